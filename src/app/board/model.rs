@@ -1,0 +1,79 @@
+//! What the board has to show, as plain data.
+//!
+//! A screen writes the model (from the live game, the review's cursor, the title's demo, a sample position);
+//! the board compares it with what is drawn and plans the difference. So undo, redo, load and review move
+//! as a played stone does, and no screen ever touches a sprite.
+
+use crate::rules::{BoardSize, Point, Side};
+use bevy::prelude::*;
+
+/// The model. Written by the open screen, read by `board` alone.
+#[derive(Resource, Debug, Clone, PartialEq, Default)]
+pub struct BoardModel {
+    pub size: BoardSize,
+    /// The stones in the order they were played.
+    pub moves: Vec<(Point, Side)>,
+    /// Lines to draw through the stones when a game is won.
+    pub win: Option<WinLine>,
+    /// Whose stone would be placed by the pointer or the keyboard; `None` forbids ghost and cursor.
+    pub ghost: Option<Side>,
+    /// The hint: a ring with a star.
+    pub hint: Option<Point>,
+    /// "What the computer sees": the words of each plate, the best first.
+    pub heat: Vec<Heat>,
+    /// Whether the last move carries its mark.
+    pub mark_last: bool,
+}
+
+/// The end of a game on the board.
+#[derive(Debug, Clone, PartialEq)]
+pub struct WinLine {
+    /// Each line from end to end.
+    pub lines: Vec<Vec<Point>>,
+    /// Vermilion with gold when somebody here has won; ink when the person here has lost.
+    pub joyful: bool,
+}
+
+/// One plate of the overlay.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Heat {
+    pub point: Point,
+    pub score: i64,
+    /// 0 for the best score, 1 for the least: the tint.
+    pub rank: f32,
+}
+
+/// Where the pointer, the arrow keys and the aiming finger are. Written by `input`, drawn by `board`.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
+pub struct BoardCursor {
+    /// Under the pointer.
+    pub hover: Option<Point>,
+    /// Moved by arrow keys or a gamepad.
+    pub key: Option<Point>,
+    /// Aimed at by a first tap, to be confirmed.
+    pub aim: Option<Point>,
+}
+
+impl BoardCursor {
+    /// The point that a confirmation would play: the aim before the keys before the pointer.
+    pub fn point(&self) -> Option<Point> {
+        self.aim.or(self.key).or(self.hover)
+    }
+}
+
+/// Marks the UI node that keeps the board's place in a screen's layout. The node is square.
+#[derive(Component, Debug, Clone, Copy, PartialEq)]
+pub struct BoardSlot {
+    /// Turned by so many radians, clockwise (the title's board).
+    pub turn: f32,
+    /// Whether points can be chosen on it.
+    pub playable: bool,
+    /// The margin around the outer lines, in cells (1.12 on a desktop, 0.98 on a phone).
+    pub pad: f32,
+}
+
+impl Default for BoardSlot {
+    fn default() -> Self {
+        Self { turn: 0.0, playable: false, pad: 1.12 }
+    }
+}

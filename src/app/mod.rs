@@ -1,0 +1,11 @@
+//! The game in a window: the only room that names Bevy.
+//!
+//! Each room brings one `plugin`, and this file lists them. Rooms meet on the session's messages
+//! ([`session::Intent`] in, [`session::Change`] out), on the [`board::BoardModel`] and on the settings,
+//! never in one another's insides.
+
+pub mod board;
+pub mod redraw;
+pub mod session;
+pub mod settings;
+pub mod state;

@@ -1,0 +1,69 @@
+//! When the next frame is drawn.
+//!
+//! The game is reactive: it sleeps until the window has news or somebody here asked for a frame. Whatever moves
+//! calls [`Redraw::next_frame`] in each frame it moves in; whatever waits for a moment calls [`Redraw::after`].
+//! With nothing moving, nothing is drawn.
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use bevy::winit::{UpdateMode, WinitSettings};
+use std::time::Duration;
+
+/// How long the game sleeps when nobody asked for anything.
+const IDLE: Duration = Duration::from_secs(3600);
+
+/// The wishes for frames, gathered anew in every frame.
+#[derive(Resource, Debug, Default)]
+pub struct Redraw {
+    now: bool,
+    after: Option<Duration>,
+}
+
+impl Redraw {
+    /// Asks for the next frame at once: something is in motion.
+    pub fn next_frame(&mut self) {
+        self.now = true;
+    }
+
+    /// Asks for a frame in `wait` at the latest. The earliest wish counts.
+    pub fn after(&mut self, wait: Duration) {
+        self.after = Some(self.after.map_or(wait, |earlier| earlier.min(wait)));
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Redraw>()
+        .insert_resource(settings_for(IDLE))
+        .add_systems(Last, ask_for_frames);
+}
+
+fn settings_for(wait: Duration) -> WinitSettings {
+    let mode = UpdateMode::reactive_low_power(wait);
+    WinitSettings { focused_mode: mode, unfocused_mode: mode }
+}
+
+fn ask_for_frames(
+    mut redraw: ResMut<Redraw>,
+    mut settings: ResMut<WinitSettings>,
+    mut requests: MessageWriter<RequestRedraw>,
+) {
+    if redraw.now {
+        requests.write(RequestRedraw);
+    }
+    *settings = settings_for(redraw.after.unwrap_or(IDLE));
+    *redraw = Redraw::default();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_earliest_wish_counts() {
+        let mut redraw = Redraw::default();
+        redraw.after(Duration::from_secs(5));
+        redraw.after(Duration::from_secs(1));
+        redraw.after(Duration::from_secs(3));
+        assert_eq!(redraw.after, Some(Duration::from_secs(1)));
+    }
+}

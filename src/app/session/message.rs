@@ -1,0 +1,95 @@
+//! The messages that meet at the session: wishes in, changes out.
+
+use crate::rules::{Outcome, Point, Side};
+use bevy::prelude::*;
+
+use super::config::MatchConfig;
+
+/// A wish about the live game. A click, a key, an engine, a menu: all of them write these and nothing else.
+#[derive(Message, Debug, Clone, PartialEq)]
+pub enum Intent {
+    /// Begin a match by this configuration; the game before it is over and done.
+    NewMatch(Box<MatchConfig>),
+    /// Place a stone for the side to move.
+    Play(Point),
+    /// Take back a move; against the computer the pair, so that the person is to move again.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// Begin this game of the match again, with an empty board.
+    Restart,
+    /// The two players change sides, and the game goes on.
+    SwapSides,
+    /// The person to move asks for the best point.
+    Hint,
+    /// The person at the board gives up the game.
+    Resign,
+    /// The person to move offers a draw. A computer answers by itself; a person gets the question.
+    OfferDraw,
+    /// The answer to a draw offer.
+    AnswerDraw(bool),
+    /// Begin the next game of the match, sides by the chosen rule.
+    NextGame,
+    /// Leave the game: engines stop, clocks stop. It stays saved, and Continue takes it up.
+    Leave,
+    /// Take the saved game up again where it was left.
+    Continue,
+}
+
+/// What has happened in the live game. Boards, panels, sounds and saves listen.
+#[derive(Message, Debug, Clone, PartialEq)]
+pub enum Change {
+    /// A game has begun (or a saved one was taken up) and the position may be any.
+    GameStarted,
+    MoveMade { point: Point, side: Side },
+    /// So many stones were taken back.
+    Undone { stones: usize },
+    /// So many stones were played again.
+    Redone { stones: usize },
+    /// It is now this side's turn.
+    TurnPassed { side: Side, human: bool },
+    SidesSwapped,
+    GameEnded { outcome: Outcome },
+    Refused(Refusal),
+    HintShown(Point),
+    /// A person offers a draw to the person across the board, who must answer.
+    DrawOffered { by: Side },
+    DrawDeclined { by: Side },
+    /// So many whole seconds are left on the clock of the side to move: at 10, then 5, 4, 3, 2, 1.
+    ClockLow { side: Side, seconds: u64 },
+    /// An engine failed or hung; the reason in words. A person may go on playing.
+    EngineFailed { side: Side, reason: String },
+}
+
+/// Why a wish was not granted. Each has a short line of its own on the screen (`refused-…`) and a soft sound.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Refusal {
+    NotYourTurn,
+    Taken,
+    OffBoard,
+    GameOver,
+    NothingToUndo,
+    NothingToRedo,
+    NoGame,
+    /// A draw cannot be offered now (nobody to ask, or no stone played yet).
+    NoDrawNow,
+    /// Nobody at this board can do that: both sides are engines.
+    NoPerson,
+}
+
+impl Refusal {
+    /// The Fluent id of the line that tells the player.
+    pub fn text_id(self) -> &'static str {
+        match self {
+            Self::NotYourTurn => "refused-not-your-turn",
+            Self::Taken => "refused-taken",
+            Self::OffBoard => "refused-off-board",
+            Self::GameOver => "refused-game-over",
+            Self::NothingToUndo => "refused-nothing-to-undo",
+            Self::NothingToRedo => "refused-nothing-to-redo",
+            Self::NoGame => "refused-no-game",
+            Self::NoDrawNow => "refused-no-draw-now",
+            Self::NoPerson => "refused-no-person",
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! What the player chose, and where it is kept.
+//!
+//! One resource, written to `settings.ron` as soon as it changes. A damaged file is set aside with a message
+//! and the defaults take its place; a field that is missing or unknown costs that field alone.
+
+mod values;
+
+pub use values::{
+    LastMark, MotionLevel, MoveNumbers, Settings, ThemeChoice, WindowChoice, LANGUAGE_OF_SYSTEM,
+};

@@ -1,0 +1,122 @@
+//! The settings as plain data.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// The language value that means: as the system says.
+pub const LANGUAGE_OF_SYSTEM: &str = "system";
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+pub enum ThemeChoice {
+    #[default]
+    System,
+    Light,
+    Dark,
+    HighContrast,
+}
+
+/// How much may move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+pub enum MotionLevel {
+    #[default]
+    Full,
+    /// Short fades instead of travel.
+    Reduced,
+    /// Nothing moves and nothing fades.
+    Off,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+pub enum MoveNumbers {
+    #[default]
+    Off,
+    /// The last few moves.
+    Last,
+    All,
+}
+
+/// How the last move's mark behaves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+pub enum LastMark {
+    /// Flashes three times, then stays.
+    #[default]
+    ThreeFlashes,
+    /// Flashes once a second until the next move.
+    KeepsFlashing,
+    /// Still from the start.
+    Still,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+pub enum WindowChoice {
+    #[default]
+    Windowed,
+    FullScreen,
+}
+
+/// All settings. Percentages are whole numbers from 0 to 100 unless said otherwise.
+#[derive(Resource, Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// A folder of `assets/locales`, or [`LANGUAGE_OF_SYSTEM`].
+    pub language: String,
+    pub theme: ThemeChoice,
+    /// 90 to 160 per cent.
+    pub text_size: u16,
+    pub motion: MotionLevel,
+    pub title_light: bool,
+    pub gold_leaf: bool,
+    pub volume_stones: u8,
+    pub volume_interface: u8,
+    pub volume_music: u8,
+    pub muted: bool,
+    pub mute_in_background: bool,
+    pub move_numbers: MoveNumbers,
+    pub last_mark: LastMark,
+    pub coordinates: bool,
+    pub star_points: bool,
+    /// On touch a first tap aims and a second confirms.
+    pub confirm_tap: bool,
+    pub keyboard_cursor: bool,
+    pub shapes_on_stones: bool,
+    pub bigger_targets: bool,
+    /// The pause before a classic opponent answers, 300 to 800 ms.
+    pub reply_pause_ms: u16,
+    pub window: WindowChoice,
+    /// File stems in `assets/skins/boards`, `…/stones`, `…/lines` (or the player's own folder).
+    pub board_skin: String,
+    pub stone_skin: String,
+    /// `None` is the board's own colour.
+    pub line_colour: Option<String>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            language: LANGUAGE_OF_SYSTEM.into(),
+            theme: ThemeChoice::default(),
+            text_size: 100,
+            motion: MotionLevel::default(),
+            title_light: true,
+            gold_leaf: true,
+            volume_stones: 80,
+            volume_interface: 50,
+            volume_music: 35,
+            muted: false,
+            mute_in_background: true,
+            move_numbers: MoveNumbers::default(),
+            last_mark: LastMark::default(),
+            coordinates: true,
+            star_points: true,
+            confirm_tap: true,
+            keyboard_cursor: true,
+            shapes_on_stones: false,
+            bigger_targets: false,
+            reply_pause_ms: 500,
+            window: WindowChoice::default(),
+            board_skin: "kaya".into(),
+            stone_skin: "slate".into(),
+            line_colour: None,
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Which screen is open, and how one goes from screen to screen.
+//!
+//! Screens are Bevy states. Nothing sets the state by itself: a button writes [`Go`], and one system here
+//! keeps the trail, so that Back and Escape always lead where the player came from.
+
+use bevy::prelude::*;
+
+/// Every screen of the game. A screen that does not work yet is not in the list.
+#[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Screen {
+    #[default]
+    Title,
+    NewGame,
+    Game,
+    /// The game that has ended: the board stays, the result takes the right-hand rail or a sheet.
+    Result,
+    /// The finished game again, move by move.
+    Review,
+    Skins,
+    Settings,
+    Load,
+    Credits,
+}
+
+impl Screen {
+    /// Whether the live game's board is on show.
+    pub fn shows_game(self) -> bool {
+        matches!(self, Self::Game | Self::Result)
+    }
+}
+
+/// A wish to change the screen.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Go {
+    /// Open this screen; Back returns from it.
+    To(Screen),
+    /// Return to the screen before. From the title there is nowhere to return to, and nothing happens.
+    Back,
+}
+
+/// The screens that Back walks through, the newest last.
+#[derive(Resource, Debug, Default)]
+pub struct Trail(Vec<Screen>);
+
+impl Trail {
+    /// Where Back would lead.
+    pub fn last(&self) -> Option<Screen> {
+        self.0.last().copied()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_state::<Screen>()
+        .init_resource::<Trail>()
+        .add_message::<Go>()
+        .add_systems(PostUpdate, walk);
+}
+
+fn walk(
+    mut wishes: MessageReader<Go>,
+    mut trail: ResMut<Trail>,
+    screen: Res<State<Screen>>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    for wish in wishes.read() {
+        match *wish {
+            Go::To(target) if target == *screen.get() => {}
+            Go::To(target) => {
+                remember(&mut trail.0, *screen.get(), target);
+                next.set(target);
+            }
+            Go::Back => {
+                if let Some(previous) = trail.0.pop() {
+                    next.set(previous);
+                }
+            }
+        }
+    }
+}
+
+/// Grows the trail, or shortens it when the target lies on it already: the trail never loops.
+fn remember(trail: &mut Vec<Screen>, from: Screen, to: Screen) {
+    if to == Screen::Title {
+        trail.clear();
+        return;
+    }
+    if let Some(at) = trail.iter().position(|screen| *screen == to) {
+        trail.truncate(at);
+        return;
+    }
+    // A game follows its set-up and a result its game: Back from them leads to the title, not into the past.
+    let passing = matches!((from, to), (Screen::NewGame, Screen::Game) | (Screen::Game, Screen::Result));
+    if !passing {
+        trail.push(from);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn trail_after(steps: &[(Screen, Screen)]) -> Vec<Screen> {
+        let mut trail = Vec::new();
+        for (from, to) in steps {
+            remember(&mut trail, *from, *to);
+        }
+        trail
+    }
+
+    #[test]
+    fn back_from_a_game_leads_to_the_title() {
+        let trail = trail_after(&[
+            (Screen::Title, Screen::NewGame),
+            (Screen::NewGame, Screen::Game),
+            (Screen::Game, Screen::Result),
+        ]);
+        assert_eq!(trail, [Screen::Title]);
+    }
+
+    #[test]
+    fn settings_opened_in_a_game_return_to_it() {
+        let trail = trail_after(&[
+            (Screen::Title, Screen::NewGame),
+            (Screen::NewGame, Screen::Game),
+            (Screen::Game, Screen::Settings),
+        ]);
+        assert_eq!(trail, [Screen::Title, Screen::Game]);
+    }
+
+    #[test]
+    fn the_trail_never_loops() {
+        let trail = trail_after(&[
+            (Screen::Title, Screen::Settings),
+            (Screen::Settings, Screen::Credits),
+            (Screen::Credits, Screen::Settings),
+        ]);
+        assert_eq!(trail, [Screen::Title]);
+    }
+}
