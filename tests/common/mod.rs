@@ -21,7 +21,7 @@ pub fn position(rule: Rule, drawing: &str) -> Position {
     let mut black = size.points().filter(|&point| mark(point) == b'X');
     let mut white = size.points().filter(|&point| mark(point) == b'O');
     let mut position = Position::new(rule, size);
-    while let Some(point) = black.next() {
+    for point in black.by_ref() {
         assert_eq!(position.play(point), Ok(None), "{drawing}");
         let Some(reply) = white.next() else { break };
         assert_eq!(position.play(reply), Ok(None), "{drawing}");
