@@ -38,6 +38,11 @@ fn tok(hertz: f32) -> Vec<f32> {
     const SECOND_MODE: f32 = 2.57;
     let mut mix = paper_tick();
     add(&mut mix, &damped_sine(hertz, 0.030), 0.0, 0.0);
-    add(&mut mix, &damped_sine(hertz * SECOND_MODE, 0.010), 0.0, -9.0);
+    add(
+        &mut mix,
+        &damped_sine(hertz * SECOND_MODE, 0.010),
+        0.0,
+        -9.0,
+    );
     mix
 }

@@ -28,7 +28,11 @@ pub fn sounds() -> Vec<Sound> {
     add(&mut draw, &bowl(), APART, -18.0);
     vec![
         Sound::new("win", Level::Effect(1.5), win),
-        Sound::new("loss", Level::Effect(-1.5), notes(&[A4, E_FLAT_4, D4], 2.0 * APART, SOFT)),
+        Sound::new(
+            "loss",
+            Level::Effect(-1.5),
+            notes(&[A4, E_FLAT_4, D4], 2.0 * APART, SOFT),
+        ),
         Sound::new("draw", Level::Effect(0.0), draw),
         Sound::new("solved", Level::Effect(0.0), notes(&[D5, A5], APART, CLEAR)),
     ]
@@ -37,7 +41,12 @@ pub fn sounds() -> Vec<Sound> {
 fn notes(pitches: &[f32], apart: f32, brightness: f32) -> Vec<f32> {
     let mut mix = Vec::new();
     for (index, hertz) in pitches.iter().enumerate() {
-        let pluck = Pluck { hertz: *hertz, ring: 2.2, brightness, seed: 61 + index as u64 };
+        let pluck = Pluck {
+            hertz: *hertz,
+            ring: 2.2,
+            brightness,
+            seed: 61 + index as u64,
+        };
         add(&mut mix, &pluck.sound(), index as f32 * apart, 0.0);
     }
     mix
@@ -51,7 +60,12 @@ fn bowl() -> Vec<f32> {
     let mut mix = Vec::new();
     for (ratio, level, decay) in PARTIALS {
         add(&mut mix, &damped_sine(D5 * ratio, decay), 0.0, level - 6.0);
-        add(&mut mix, &damped_sine(D5 * ratio * BEAT, decay), 0.0, level - 6.0);
+        add(
+            &mut mix,
+            &damped_sine(D5 * ratio * BEAT, decay),
+            0.0,
+            level - 6.0,
+        );
     }
     fade_in(&mut mix, 0.006);
     mix

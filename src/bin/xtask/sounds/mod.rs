@@ -73,7 +73,11 @@ impl Sound {
         };
         let factor = gain(wanted - now);
         samples.iter_mut().for_each(|sample| *sample *= factor);
-        Self { name: name.into(), level, samples }
+        Self {
+            name: name.into(),
+            level,
+            samples,
+        }
     }
 }
 
@@ -102,7 +106,10 @@ mod tests {
     #[test]
     fn no_sound_is_silent_broken_or_too_high() {
         for Sound { name, samples, .. } in catalogue() {
-            assert!(samples.iter().all(|sample| sample.is_finite()), "{name} holds a number that is none");
+            assert!(
+                samples.iter().all(|sample| sample.is_finite()),
+                "{name} holds a number that is none"
+            );
             let peak = decibels(peak(&samples));
             assert!(peak <= PEAK_CEILING + 0.05, "{name} peaks at {peak} dBFS");
             assert!(peak > -30.0, "{name} is nearly silent: {peak} dBFS");
@@ -123,13 +130,24 @@ mod tests {
 
     #[test]
     fn sounds_begin_and_end_in_silence_and_loops_join() {
-        for Sound { name, level, samples } in catalogue() {
+        for Sound {
+            name,
+            level,
+            samples,
+        } in catalogue()
+        {
             let (first, last) = (samples[0], samples[samples.len() - 1]);
             if matches!(level, Level::Bed(_)) {
-                let step = samples.windows(2).map(|pair| (pair[1] - pair[0]).abs()).fold(0.0, f32::max);
+                let step = samples
+                    .windows(2)
+                    .map(|pair| (pair[1] - pair[0]).abs())
+                    .fold(0.0, f32::max);
                 assert!((first - last).abs() <= step, "the seam of {name} jumps");
             } else {
-                assert!(first.abs() < 1e-3 && last.abs() < 1e-3, "{name} clicks: {first} {last}");
+                assert!(
+                    first.abs() < 1e-3 && last.abs() < 1e-3,
+                    "{name} clicks: {first} {last}"
+                );
             }
         }
     }
@@ -150,8 +168,15 @@ mod tests {
     fn clicks_are_short_and_jingles_are_not_long() {
         for Sound { name, samples, .. } in catalogue() {
             let seconds = samples.len() as f32 / synth::SAMPLE_RATE as f32;
-            let longest = if name.starts_with("stones/") { 0.6 } else { 16.0 };
-            assert!((0.005..=longest).contains(&seconds), "{name} lasts {seconds} s");
+            let longest = if name.starts_with("stones/") {
+                0.6
+            } else {
+                16.0
+            };
+            assert!(
+                (0.005..=longest).contains(&seconds),
+                "{name} lasts {seconds} s"
+            );
         }
     }
 }

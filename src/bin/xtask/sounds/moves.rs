@@ -87,5 +87,11 @@ fn knock(seed: u64) -> Vec<f32> {
 
 /// One soft A5.
 fn hint() -> Vec<f32> {
-    Pluck { hertz: 880.0, ring: 1.2, brightness: 2600.0, seed: 41 }.sound()
+    Pluck {
+        hertz: 880.0,
+        ring: 1.2,
+        brightness: 2600.0,
+        seed: 41,
+    }
+    .sound()
 }

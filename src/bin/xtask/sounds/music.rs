@@ -45,7 +45,12 @@ pub fn sounds() -> Vec<Sound> {
         .map(|((name, hertz), seed)| {
             // Lower strings ring longer.
             let ring = 3.2 * (220.0 / hertz).sqrt();
-            let pluck = Pluck { hertz: *hertz, ring, brightness: 2200.0, seed };
+            let pluck = Pluck {
+                hertz: *hertz,
+                ring,
+                brightness: 2200.0,
+                seed,
+            };
             Sound::new(format!("music/pluck_{name}"), Level::Pluck, pluck.sound())
         })
         .collect();
@@ -74,7 +79,9 @@ fn pad() -> Vec<f32> {
                 .iter()
                 .map(|(hertz, level, fullest)| {
                     let rounds = (hertz * PAD_LOOP).round();
-                    let turn = (f64::from(rounds) * index as f64 / f64::from(PAD_LOOP * SAMPLE_RATE as f32)).fract();
+                    let turn = (f64::from(rounds) * index as f64
+                        / f64::from(PAD_LOOP * SAMPLE_RATE as f32))
+                    .fract();
                     let swell = 1.0 - SWELL + SWELL * (TAU * (time / PAD_LOOP - fullest)).cos();
                     level * swell * (TAU * turn as f32).sin()
                 })

@@ -10,10 +10,19 @@ use super::synth::{add, samples};
 use super::{Level, Sound};
 
 /// Pitch and level (dB) of the five variants: within ±3 % and ±1.5 dB, far from one another in turn.
-const VARIANTS: [(f32, f32); 5] = [(1.0, 0.0), (0.97, -1.0), (1.02, 1.5), (0.985, 0.8), (1.03, -1.5)];
+const VARIANTS: [(f32, f32); 5] = [
+    (1.0, 0.0),
+    (0.97, -1.0),
+    (1.02, 1.5),
+    (0.985, 0.8),
+    (1.03, -1.5),
+];
 
-/// A set's name and what one of its stones sounds like at a pitch factor and a seed.
-const SETS: [(&str, fn(f32, u64) -> Vec<f32>); 7] = [
+/// What a stone sounds like at a pitch factor and a seed.
+type Stone = fn(f32, u64) -> Vec<f32>;
+
+/// The sets by name.
+const SETS: [(&str, Stone); 7] = [
     ("slate", slate),
     ("yunzi", yunzi),
     ("brush", brush),
@@ -121,7 +130,13 @@ mod tests {
         let sounds = sounds();
         assert_eq!(sounds.len(), SETS.len() * VARIANTS.len());
         for (index, one) in sounds.iter().enumerate() {
-            assert!(sounds[index + 1..].iter().all(|other| other.samples != one.samples), "{}", one.name);
+            assert!(
+                sounds[index + 1..]
+                    .iter()
+                    .all(|other| other.samples != one.samples),
+                "{}",
+                one.name
+            );
         }
     }
 

@@ -26,20 +26,29 @@ impl Biquad {
     pub fn low_pass(hertz: f32, sharpness: f32) -> Self {
         let (cosine, alpha) = angle(hertz, sharpness);
         let side = (1.0 - cosine) / 2.0;
-        Self::from_parts([side, 1.0 - cosine, side], [1.0 + alpha, -2.0 * cosine, 1.0 - alpha])
+        Self::from_parts(
+            [side, 1.0 - cosine, side],
+            [1.0 + alpha, -2.0 * cosine, 1.0 - alpha],
+        )
     }
 
     /// Passes what lies above `hertz`.
     pub fn high_pass(hertz: f32, sharpness: f32) -> Self {
         let (cosine, alpha) = angle(hertz, sharpness);
         let side = (1.0 + cosine) / 2.0;
-        Self::from_parts([side, -1.0 - cosine, side], [1.0 + alpha, -2.0 * cosine, 1.0 - alpha])
+        Self::from_parts(
+            [side, -1.0 - cosine, side],
+            [1.0 + alpha, -2.0 * cosine, 1.0 - alpha],
+        )
     }
 
     /// Passes what lies around `hertz`, at full level in the middle.
     pub fn band_pass(hertz: f32, sharpness: f32) -> Self {
         let (cosine, alpha) = angle(hertz, sharpness);
-        Self::from_parts([alpha, 0.0, -alpha], [1.0 + alpha, -2.0 * cosine, 1.0 - alpha])
+        Self::from_parts(
+            [alpha, 0.0, -alpha],
+            [1.0 + alpha, -2.0 * cosine, 1.0 - alpha],
+        )
     }
 
     /// Lifts what lies above `hertz` by `decibels`.

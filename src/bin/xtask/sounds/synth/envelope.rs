@@ -39,7 +39,10 @@ pub fn reverse(mut sound: Vec<f32>) -> Vec<f32> {
 /// Cuts the inaudible end off.
 pub fn trim(sound: &mut Vec<f32>) {
     let floor = peak(sound) * INAUDIBLE;
-    let length = sound.iter().rposition(|sample| sample.abs() > floor).map_or(0, |last| last + 1);
+    let length = sound
+        .iter()
+        .rposition(|sample| sample.abs() > floor)
+        .map_or(0, |last| last + 1);
     sound.truncate(length);
 }
 

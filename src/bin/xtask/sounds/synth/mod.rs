@@ -36,7 +36,9 @@ pub fn add(mix: &mut Vec<f32>, layer: &[f32], seconds: f32, decibels: f32) {
 
 /// The largest distance from zero.
 pub fn peak(sound: &[f32]) -> f32 {
-    sound.iter().fold(0.0, |peak, sample| peak.max(sample.abs()))
+    sound
+        .iter()
+        .fold(0.0, |peak, sample| peak.max(sample.abs()))
 }
 
 #[cfg(test)]

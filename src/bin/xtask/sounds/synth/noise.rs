@@ -40,7 +40,10 @@ impl Noise {
         let mut poles = [0.0_f32; 3];
         let mut pink = Vec::new();
         for _ in 0..2 {
-            pink = white.iter().map(|sample| pink_step(&mut poles, *sample)).collect();
+            pink = white
+                .iter()
+                .map(|sample| pink_step(&mut poles, *sample))
+                .collect();
         }
         pink
     }

@@ -58,9 +58,13 @@ impl Pluck {
         let rough = Noise::new(self.seed).white(length);
         // Twice round, as the string is a ring: no step between its end and its beginning.
         let twice = [rough.as_slice(), rough.as_slice()].concat();
-        let soft = Biquad::low_pass(self.brightness, FLAT).apply(&twice).split_off(length);
+        let soft = Biquad::low_pass(self.brightness, FLAT)
+            .apply(&twice)
+            .split_off(length);
         let distance = ((length as f32 * PLUCK_PLACE) as usize).max(1);
-        (0..length).map(|index| soft[index] - soft[(index + length - distance) % length]).collect()
+        (0..length)
+            .map(|index| soft[index] - soft[(index + length - distance) % length])
+            .collect()
     }
 }
 
@@ -69,12 +73,19 @@ mod tests {
     use super::*;
     use crate::sounds::synth::peak;
 
-    const A4: Pluck = Pluck { hertz: 440.0, ring: 2.0, brightness: 3000.0, seed: 3 };
+    const A4: Pluck = Pluck {
+        hertz: 440.0,
+        ring: 2.0,
+        brightness: 3000.0,
+        seed: 3,
+    };
 
     /// The pitch by the best match of the sound with itself, to a fraction of a sample by a parabola.
     fn pitch(sound: &[f32], near: f32) -> f32 {
         let likeness = |lag: usize| -> f32 {
-            (0..samples(0.2)).map(|index| sound[index] * sound[index + lag]).sum()
+            (0..samples(0.2))
+                .map(|index| sound[index] * sound[index + lag])
+                .sum()
         };
         let expected = (SAMPLE_RATE as f32 / near) as usize;
         let best = (expected * 9 / 10..expected * 11 / 10)

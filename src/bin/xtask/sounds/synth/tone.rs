@@ -9,7 +9,9 @@ const SILENCE_IN_DECAYS: f32 = 3.0;
 
 /// A steady sine of level 1.
 pub fn sine(hertz: f32, seconds: f32) -> Vec<f32> {
-    (0..samples(seconds)).map(|index| (TAU * hertz * time(index)).sin()).collect()
+    (0..samples(seconds))
+        .map(|index| (TAU * hertz * time(index)).sin())
+        .collect()
 }
 
 /// A sine that falls to a tenth (−20 dB) in `decay` seconds and ends at −60 dB.
@@ -58,7 +60,10 @@ mod tests {
         let pure = damped_sine(440.0, 0.3);
         let error = |range: std::ops::Range<usize>| {
             let level = peak(&pure[range.clone()]);
-            range.map(|index| (bell[index] - pure[index]).abs()).fold(0.0, f32::max) / level
+            range
+                .map(|index| (bell[index] - pure[index]).abs())
+                .fold(0.0, f32::max)
+                / level
         };
         assert!(error(samples(0.8)..samples(0.9)) < 0.1 * error(0..samples(0.1)));
     }
