@@ -12,6 +12,9 @@ use crate::{setup, shell};
 /// The configuration without the window: rules, notation, engine, and this very tool.
 const PURE: [&str; 3] = ["--no-default-features", "--features", "xtask"];
 
+/// The same with the encoder: some seconds of C to build, and the only check that this part still compiles.
+const ASSETS: [&str; 3] = ["--no-default-features", "--features", "assets"];
+
 /// One check.
 struct Step {
     name: &'static str,
@@ -62,6 +65,7 @@ fn steps(nextest: bool) -> Vec<Step> {
     vec![
         Step::new("format", &[&["fmt", "--check"]]),
         Step::new("clippy without the window", &[&["clippy"], &PURE, deny]),
+        Step::new("clippy of the sound writer", &[&["clippy"], &ASSETS, deny]),
         Step::new("clippy", &[&["clippy"], deny]),
         Step {
             deny_rustdoc_warnings: true,

@@ -28,6 +28,8 @@ pub fn write_all(folder: &Path) -> Result<(), Error> {
             fs::create_dir_all(parent).map_err(Error::file(parent))?;
         }
         write(&sound, &path)?;
+        let seconds = sound.samples.len() as f32 / SAMPLE_RATE as f32;
+        println!("{:<20} {seconds:6.3} s  {:?}", sound.name, sound.level);
         bytes += fs::metadata(&path).map_err(Error::file(&path))?.len();
     }
     println!("{}: {} KB", folder.display(), bytes / 1000);

@@ -54,7 +54,7 @@ pub struct Sound {
 }
 
 impl Sound {
-    /// Sets the level of `samples` and smooths both ends; a bed's ends are left alone, for they join.
+    /// Sets the level of `samples`, never above [`PEAK_CEILING`], and smooths both ends; a bed's ends are left alone, for they join.
     fn new(name: impl Into<String>, level: Level, mut samples: Vec<f32>) -> Self {
         if !matches!(level, Level::Bed(_)) {
             trim(&mut samples);
@@ -71,7 +71,7 @@ impl Sound {
             Level::Pluck => PLUCK_LOUDNESS,
             Level::Tick(level) | Level::Bed(level) => level,
         };
-        let factor = gain(wanted - now);
+        let factor = gain(wanted - now).min(gain(PEAK_CEILING) / peak(&samples));
         samples.iter_mut().for_each(|sample| *sample *= factor);
         Self {
             name: name.into(),

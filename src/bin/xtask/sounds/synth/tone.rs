@@ -7,7 +7,8 @@ use super::{SAMPLE_RATE, samples};
 /// A damped tone is over when it has fallen by this, three times the fall that its decay names.
 const SILENCE_IN_DECAYS: f32 = 3.0;
 
-/// A steady sine of level 1.
+/// A steady sine of level 1, to measure with.
+#[cfg(test)]
 pub fn sine(hertz: f32, seconds: f32) -> Vec<f32> {
     (0..samples(seconds))
         .map(|index| (TAU * hertz * time(index)).sin())
