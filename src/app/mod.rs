@@ -9,3 +9,4 @@ pub mod redraw;
 pub mod session;
 pub mod settings;
 pub mod state;
+pub mod storage;
