@@ -5,7 +5,13 @@
 //! never in one another's insides.
 
 pub mod board;
+pub mod layout;
+pub mod locale;
 pub mod redraw;
+pub mod screens;
 pub mod session;
 pub mod settings;
 pub mod state;
+pub mod theme;
+mod view;
+pub mod widgets;

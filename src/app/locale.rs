@@ -1,0 +1,177 @@
+//! Every word on the screen, from `assets/locales/<language>/*.ftl` (Fluent).
+//!
+//! A language is a folder: put one beside `en`, and Settings offers it. What a language does not say, English says;
+//! what English does not say shows as its id, which a test forbids.
+
+use crate::app::settings::{Settings, LANGUAGE_OF_SYSTEM};
+use bevy::prelude::*;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use include_dir::{include_dir, Dir};
+use unic_langid::LanguageIdentifier;
+
+static FOLDER: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
+/// The language that speaks where others are silent.
+const FALLBACK: &str = "en";
+/// The message that holds a language's own name, in each folder.
+const NAME_ID: &str = "language-name";
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// The language in force.
+#[derive(Resource)]
+pub struct Locale {
+    code: String,
+    chosen: Bundle,
+    fallback: Bundle,
+}
+
+/// A language that can be chosen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Language {
+    /// The folder's name, a BCP 47 tag.
+    pub code: String,
+    /// Its own name for itself.
+    pub name: String,
+}
+
+impl Locale {
+    /// The language of this folder, or English when there is none of that name.
+    pub fn new(code: &str) -> Self {
+        let code = if FOLDER.get_dir(code).is_some() { code } else { FALLBACK };
+        Self { code: code.into(), chosen: bundle(code), fallback: bundle(FALLBACK) }
+    }
+
+    /// The folder's name.
+    pub fn code(&self) -> &str {
+        &self.code
+    }
+
+    /// The text of a message.
+    pub fn text(&self, id: &str) -> String {
+        self.format(id, None)
+    }
+
+    /// The text of a message with its variables.
+    ///
+    /// ```
+    /// use narabe::app::locale::Locale;
+    /// let locale = Locale::new("en");
+    /// assert_eq!(locale.text_with("game-number", &[("number", 4.into())]), "Game 4");
+    /// ```
+    pub fn text_with(&self, id: &str, variables: &[(&str, FluentValue)]) -> String {
+        let args: FluentArgs = variables.iter().map(|(name, value)| (*name, value.clone())).collect();
+        self.format(id, Some(&args))
+    }
+
+    /// Whether English knows the message.
+    pub fn knows(&self, id: &str) -> bool {
+        self.fallback.has_message(id)
+    }
+
+    fn format(&self, id: &str, args: Option<&FluentArgs>) -> String {
+        for bundle in [&self.chosen, &self.fallback] {
+            if let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) {
+                let mut faults = Vec::new();
+                let text = bundle.format_pattern(pattern, args, &mut faults).into_owned();
+                if !faults.is_empty() {
+                    warn!("{}/{id}: {faults:?}", self.code);
+                }
+                return text;
+            }
+        }
+        warn!("no language says `{id}`; add it to assets/locales/{FALLBACK}");
+        id.into()
+    }
+}
+
+/// All languages there are, by name.
+pub fn languages() -> Vec<Language> {
+    let mut found: Vec<_> = FOLDER
+        .dirs()
+        .filter_map(|dir| dir.path().file_name()?.to_str())
+        .map(|code| {
+            let bundle = bundle(code);
+            let name = bundle
+                .get_message(NAME_ID)
+                .and_then(|message| message.value())
+                .map_or(code.to_owned(), |value| bundle.format_pattern(value, None, &mut Vec::new()).into_owned());
+            Language { code: code.into(), name }
+        })
+        .collect();
+    found.sort_by(|a, b| a.name.cmp(&b.name));
+    found
+}
+
+fn bundle(code: &str) -> Bundle {
+    let language: LanguageIdentifier = code.parse().unwrap_or_default();
+    let mut bundle = Bundle::new_concurrent(vec![language]);
+    // Marks around variables are for mixed directions; none of our languages needs them, and our fonts lack them.
+    bundle.set_use_isolating(false);
+    let files = FOLDER.get_dir(code).into_iter().flat_map(|dir| dir.files());
+    for text in files.filter_map(|file| file.contents_utf8()) {
+        let resource = FluentResource::try_new(text.into()).unwrap_or_else(|(readable, faults)| {
+            warn!("assets/locales/{code}: {faults:?}");
+            readable
+        });
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
+
+/// The folder that a setting means on this system.
+fn resolve(setting: &str) -> String {
+    if setting != LANGUAGE_OF_SYSTEM {
+        return setting.into();
+    }
+    let system = sys_locale::get_locale().unwrap_or_default();
+    let language = system.split(['-', '_']).next().unwrap_or_default();
+    [system.as_str(), language]
+        .into_iter()
+        .find(|code| !code.is_empty() && FOLDER.get_dir(code).is_some())
+        .unwrap_or(FALLBACK)
+        .into()
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(Locale::new(FALLBACK)).add_systems(First, choose);
+}
+
+fn choose(settings: Res<Settings>, mut locale: ResMut<Locale>) {
+    if settings.is_changed() {
+        let code = resolve(&settings.language);
+        if locale.code != code {
+            *locale = Locale::new(&code);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn english_is_there_and_says_its_name() {
+        let english = languages().into_iter().find(|language| language.code == "en");
+        assert_eq!(english.map(|language| language.name), Some("English".into()));
+    }
+
+    #[test]
+    fn an_unknown_language_falls_back_to_english() {
+        assert_eq!(Locale::new("tlh").code(), "en");
+    }
+
+    #[test]
+    fn a_message_nobody_knows_shows_its_id() {
+        assert_eq!(Locale::new("en").text("no-such-message"), "no-such-message");
+    }
+
+    #[test]
+    fn every_file_parses_without_a_fault() {
+        for file in FOLDER.dirs().flat_map(|dir| dir.files()) {
+            let text = file.contents_utf8().expect("a locale file is UTF-8").to_owned();
+            let faults = FluentResource::try_new(text).err().map(|(_, faults)| faults);
+            assert!(faults.is_none(), "{}: {faults:?}", file.path().display());
+        }
+    }
+}

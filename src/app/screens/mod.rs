@@ -1,0 +1,11 @@
+//! The screens. Each is a builder that runs when its screen opens, and again when the window, the theme or
+//! the language changes; see [`stage`].
+
+mod keys;
+pub mod stage;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((stage::plugin, keys::plugin));
+}

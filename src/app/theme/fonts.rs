@@ -1,0 +1,56 @@
+//! The faces of the art direction.
+//!
+//! The face is picked by what a text is, never by fallback: a number that changes or aligns is always [`Face::Data`],
+//! for the other two faces have digits of unequal width.
+
+use bevy::prelude::*;
+
+/// What a text is set in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Face {
+    /// Titles, names, headings, the match score.
+    Display,
+    /// Labels, buttons, body.
+    Ui,
+    UiBold,
+    /// Clocks, coordinates, move lists, percentages; player names and chat.
+    Data,
+    DataBold,
+}
+
+/// The loaded faces.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct Fonts {
+    display: Handle<Font>,
+    ui: Handle<Font>,
+    ui_bold: Handle<Font>,
+    data: Handle<Font>,
+    data_bold: Handle<Font>,
+}
+
+impl Fonts {
+    pub fn get(&self, face: Face) -> Handle<Font> {
+        match face {
+            Face::Display => &self.display,
+            Face::Ui => &self.ui,
+            Face::UiBold => &self.ui_bold,
+            Face::Data => &self.data,
+            Face::DataBold => &self.data_bold,
+        }
+        .clone()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Fonts>();
+    if let Some(assets) = app.world().get_resource::<AssetServer>() {
+        let fonts = Fonts {
+            display: assets.load("fonts/ShipporiMincho-SemiBold.ttf"),
+            ui: assets.load("fonts/ZenKakuGothicNew-Medium.ttf"),
+            ui_bold: assets.load("fonts/ZenKakuGothicNew-Bold.ttf"),
+            data: assets.load("fonts/NotoSansSC-Medium.ttf"),
+            data_bold: assets.load("fonts/NotoSansSC-Bold.ttf"),
+        };
+        app.insert_resource(fonts);
+    }
+}

@@ -1,0 +1,121 @@
+//! The icons: one white picture of 78 tiles, tinted where it is used.
+
+use bevy::prelude::*;
+
+/// The side of a tile in the atlas, in pixels, and how many stand in a row.
+const TILE: u32 = 48;
+const COLUMNS: u32 = 10;
+const TILES: u32 = 78;
+
+/// The icons that the game shows; the value is the tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(usize)]
+pub enum Icon {
+    Access = 0,
+    Back = 2,
+    Board = 4,
+    Check = 6,
+    Clock = 7,
+    Close = 8,
+    Computer = 9,
+    Continue = 10,
+    Coordinates = 11,
+    Down = 14,
+    Draw = 16,
+    Edit = 17,
+    First = 19,
+    Heat = 23,
+    Help = 24,
+    Hint = 25,
+    Info = 26,
+    Keyboard = 27,
+    Language = 29,
+    Last = 30,
+    Menu = 33,
+    Minus = 34,
+    Mistake = 35,
+    Moon = 36,
+    More = 37,
+    Motion = 38,
+    Music = 39,
+    Next = 40,
+    Numbers = 41,
+    Open = 43,
+    Pause = 44,
+    Person = 46,
+    Play = 47,
+    Plus = 48,
+    Prev = 49,
+    Quit = 51,
+    Random = 52,
+    Redo = 53,
+    Resign = 54,
+    Retry = 55,
+    Save = 57,
+    Settings = 61,
+    Review = 1,
+    Skins = 63,
+    SoundOff = 64,
+    SoundOn = 65,
+    Sun = 67,
+    Swap = 68,
+    Trash = 71,
+    Undo = 74,
+}
+
+/// The loaded atlas.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct Icons {
+    image: Handle<Image>,
+    layout: Handle<TextureAtlasLayout>,
+}
+
+impl Icons {
+    /// The icon as an image node; its colour comes from the tint beside it.
+    pub fn node(&self, icon: Icon) -> ImageNode {
+        ImageNode::from_atlas_image(
+            self.image.clone(),
+            TextureAtlas { layout: self.layout.clone(), index: icon as usize },
+        )
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Icons>();
+    let Some(assets) = app.world().get_resource::<AssetServer>() else { return };
+    let image = assets.load("icons/atlas@2x.png");
+    let Some(mut layouts) = app.world_mut().get_resource_mut::<Assets<TextureAtlasLayout>>() else { return };
+    let rows = TILES.div_ceil(COLUMNS);
+    let layout = layouts.add(TextureAtlasLayout::from_grid(UVec2::splat(TILE), COLUMNS, rows, None, None));
+    app.insert_resource(Icons { image, layout });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tiles_stand_where_the_atlas_says() {
+        let list = include_str!("../../../assets/icons/atlas.txt");
+        let named = |name: &str| {
+            list.lines()
+                .filter_map(|line| line.split_once(' '))
+                .find(|(_, found)| found.trim() == name)
+                .and_then(|(index, _)| index.parse::<usize>().ok())
+        };
+        for (icon, name) in [
+            (Icon::Access, "access"),
+            (Icon::Continue, "continue"),
+            (Icon::Heat, "heat"),
+            (Icon::Menu, "menu"),
+            (Icon::Numbers, "numbers"),
+            (Icon::Resign, "resign"),
+            (Icon::Review, "analyse"),
+            (Icon::SoundOff, "sound-off"),
+            (Icon::Trash, "trash"),
+            (Icon::Undo, "undo"),
+        ] {
+            assert_eq!(named(name), Some(icon as usize), "{name}");
+        }
+    }
+}

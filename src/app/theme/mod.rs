@@ -1,0 +1,27 @@
+//! How everything looks: tokens -> palette -> applied.
+//!
+//! A screen says what a thing *is* ([`Fill`], [`Ink`], [`Stroke`], [`Lift`] with a [`Token`]); the palette of the chosen
+//! theme says which colour that is, and one system here paints it. So a theme changes in one place, and a
+//! screen fades by one figure.
+
+mod fonts;
+mod icons;
+mod paint;
+mod palette;
+mod stones;
+mod time;
+mod token;
+
+pub use fonts::{Face, Fonts};
+pub use icons::{Icon, Icons};
+pub use paint::{Fill, Ink, Lift, ScreenFade, Stroke, Tint, Unfading};
+pub use palette::Palette;
+pub use stones::{image_from, UiStones};
+pub use time::{duration, Motion};
+pub use token::{radius, space, Token};
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((fonts::plugin, icons::plugin, palette::plugin, paint::plugin, stones::plugin));
+}

@@ -1,0 +1,75 @@
+//! Buttons.
+
+use super::kit::Kit;
+use super::look::{Follows, Look};
+use super::text::Style;
+use crate::app::theme::{radius, space, Icon, Token};
+use accesskit::Role;
+use bevy::prelude::*;
+use bevy::ui_widgets::Button;
+
+/// The height of a button, of a large one, and of a square with an icon, in logical pixels.
+const HEIGHT: f32 = 44.0;
+const LARGE: f32 = 52.0;
+/// The side of an icon in a button.
+const ICON: f32 = 20.0;
+
+impl Kit<'_, '_> {
+    /// A button with an icon and words. `id` is the Fluent message of its words and the key of its focus.
+    /// Answer `Activate` on the entity.
+    pub fn button(&mut self, parent: Entity, look: Look, icon: Option<Icon>, id: &str) -> Entity {
+        let label = self.t(id);
+        self.button_called(parent, look, icon, &label, id)
+    }
+
+    /// The same for words that are ready, under a key of their own.
+    pub fn button_called(&mut self, parent: Entity, look: Look, icon: Option<Icon>, label: &str, key: &str) -> Entity {
+        let button = self.bare_button(parent, look, label, key, Node { height: px(HEIGHT), ..frame(self.palette.border()) });
+        if let Some(icon) = icon {
+            let icon = self.icon(button, icon, ICON, Token::Ink);
+            self.commands.entity(icon).insert(Follows);
+        }
+        if !label.is_empty() {
+            let words = self.write(button, Style::BODY, label);
+            self.commands.entity(words).insert((Follows, TextLayout::no_wrap()));
+        }
+        button
+    }
+
+    /// The one large button of a screen.
+    pub fn large_button(&mut self, parent: Entity, icon: Option<Icon>, id: &str) -> Entity {
+        let button = self.button(parent, Look::Primary, icon, id);
+        let node = Node { height: px(LARGE), ..frame(self.palette.border()) };
+        self.commands.entity(button).insert(node);
+        button
+    }
+
+    /// A square with an icon alone; `id` is what a screen reader says.
+    pub fn icon_button(&mut self, parent: Entity, icon: Icon, id: &str) -> Entity {
+        let label = self.t(id);
+        let node = Node { width: px(HEIGHT), height: px(HEIGHT), padding: UiRect::ZERO, ..frame(self.palette.border()) };
+        let button = self.bare_button(parent, Look::Icon, &label, id, node);
+        let icon = self.icon(button, icon, ICON, Token::Ink2);
+        self.commands.entity(icon).insert(Follows);
+        button
+    }
+
+    /// A button with nothing on it yet: its look, its role, its place.
+    pub fn bare_button(&mut self, parent: Entity, look: Look, label: &str, key: &str, node: Node) -> Entity {
+        let control = self.control(Role::Button, label, key);
+        self.spawn(parent, (Button, look, node, control))
+    }
+}
+
+fn frame(border: f32) -> Node {
+    Node {
+        justify_content: JustifyContent::Center,
+        align_items: AlignItems::Center,
+        column_gap: px(space::XS),
+        padding: UiRect::horizontal(px(space::M)),
+        border: UiRect::all(px(border)),
+        border_radius: BorderRadius::all(px(radius::CONTROL)),
+        flex_shrink: 0.0,
+        ..default()
+    }
+}

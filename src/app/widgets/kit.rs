@@ -1,0 +1,155 @@
+//! The kit that a screen is built with.
+//!
+//! Every call spawns one thing under a parent and returns its entity; so a screen reads from top to bottom.
+
+use super::focus::FocusKey;
+use super::text::Style;
+use crate::app::layout::Layout;
+use crate::app::locale::Locale;
+use crate::app::theme::{Fonts, Icon, Icons, Ink, Palette, Tint, Token, UiStones};
+use crate::rules::Side;
+use accesskit::Role;
+use bevy::a11y::AccessibilityNode;
+use bevy::ecs::system::{IntoObserverSystem, SystemParam};
+use bevy::prelude::*;
+use bevy::text::{LetterSpacing, LineHeight};
+use fluent_bundle::FluentValue;
+
+/// Words, sizes, colours, pictures: all that a builder needs.
+#[derive(SystemParam)]
+pub struct Kit<'w, 's> {
+    pub commands: Commands<'w, 's>,
+    pub layout: Res<'w, Layout>,
+    pub locale: Res<'w, Locale>,
+    pub palette: Res<'w, Palette>,
+    pub images: ResMut<'w, Assets<Image>>,
+    fonts: Res<'w, Fonts>,
+    icons: Res<'w, Icons>,
+    stones: ResMut<'w, UiStones>,
+}
+
+impl Kit<'_, '_> {
+    /// The text of a message in the language in force.
+    pub fn t(&self, id: &str) -> String {
+        self.locale.text(id)
+    }
+
+    /// The text of a message with its variables.
+    pub fn tv(&self, id: &str, variables: &[(&str, FluentValue)]) -> String {
+        self.locale.text_with(id, variables)
+    }
+
+    /// Anything, under a parent.
+    pub fn spawn(&mut self, parent: Entity, bundle: impl Bundle) -> Entity {
+        self.commands.spawn((bundle, ChildOf(parent))).id()
+    }
+
+    /// A plain node that lets the pointer through.
+    pub fn node(&mut self, parent: Entity, node: Node) -> Entity {
+        self.spawn(parent, (node, Pickable::IGNORE))
+    }
+
+    /// Children beside one another, centred on the line.
+    pub fn row(&mut self, parent: Entity, gap: f32) -> Entity {
+        self.node(
+            parent,
+            Node { align_items: AlignItems::Center, column_gap: px(gap), ..default() },
+        )
+    }
+
+    /// Children under one another.
+    pub fn column(&mut self, parent: Entity, gap: f32) -> Entity {
+        self.node(
+            parent,
+            Node { flex_direction: FlexDirection::Column, row_gap: px(gap), ..default() },
+        )
+    }
+
+    /// A gap that grows: it pushes apart what stands on its two sides.
+    pub fn spring(&mut self, parent: Entity) -> Entity {
+        self.node(parent, Node { flex_grow: 1.0, ..default() })
+    }
+
+    /// A divider across a column.
+    pub fn rule(&mut self, parent: Entity) -> Entity {
+        let node = Node { height: px(1), align_self: AlignSelf::Stretch, flex_shrink: 0.0, ..default() };
+        let line = self.node(parent, node);
+        self.commands.entity(line).insert(crate::app::theme::Fill(Token::Line));
+        line
+    }
+
+    /// A text from the locale.
+    pub fn say(&mut self, parent: Entity, style: Style, id: &str) -> Entity {
+        let text = self.t(id);
+        self.write(parent, style, text)
+    }
+
+    /// A text that is ready: a name, a number, a move.
+    pub fn write(&mut self, parent: Entity, style: Style, text: impl Into<String>) -> Entity {
+        let bundle = self.text(style, text);
+        self.spawn(parent, bundle)
+    }
+
+    /// The bundle of a text, for who spawns it with more.
+    pub fn text(&self, style: Style, text: impl Into<String>) -> impl Bundle + use<> {
+        (
+            Text::new(text),
+            TextFont { font: self.fonts.get(style.face).into(), font_size: FontSize::Px(style.size), ..default() },
+            LineHeight::RelativeToFont(style.line),
+            LetterSpacing::Px(style.spacing),
+            Ink(style.ink),
+            Pickable::IGNORE,
+        )
+    }
+
+    /// The font of a style, for texts of another kind than nodes.
+    pub fn font(&self, style: Style) -> TextFont {
+        TextFont { font: self.fonts.get(style.face).into(), font_size: FontSize::Px(style.size), ..default() }
+    }
+
+    /// An icon so many logical pixels large.
+    pub fn icon(&mut self, parent: Entity, icon: Icon, size: f32, token: Token) -> Entity {
+        let bundle = (
+            self.icons.node(icon),
+            Tint(token),
+            Node { width: px(size), height: px(size), flex_shrink: 0.0, ..default() },
+            Pickable::IGNORE,
+        );
+        self.spawn(parent, bundle)
+    }
+
+    /// A stone of the interface, so many logical pixels across.
+    pub fn stone(&mut self, parent: Entity, side: Side, diameter: f32) -> Entity {
+        let image = self.stone_image(side, diameter);
+        let bundle = (
+            ImageNode::new(image),
+            Tint(Token::White),
+            Node { width: px(diameter), height: px(diameter), flex_shrink: 0.0, ..default() },
+            Pickable::IGNORE,
+        );
+        self.spawn(parent, bundle)
+    }
+
+    /// The picture of a stone of the interface.
+    pub fn stone_image(&mut self, side: Side, diameter: f32) -> Handle<Image> {
+        let pixels = (diameter * self.layout.pixels).round().max(1.0) as u32;
+        self.stones.get(side, pixels, &mut self.images)
+    }
+
+    /// The colour that the stones of controls have in this theme.
+    pub fn control_stone(&self) -> Side {
+        if self.palette.is_dark() { Side::White } else { Side::Black }
+    }
+
+    /// Answers an event of an entity.
+    pub fn on<E: EntityEvent, B: Bundle, M>(&mut self, entity: Entity, observer: impl IntoObserverSystem<E, B, M>) {
+        self.commands.entity(entity).observe(observer);
+    }
+
+    /// What a screen reader says of a control, and the key by which focus finds it again.
+    pub(super) fn control(&self, role: Role, label: &str, key: &str) -> impl Bundle + use<> {
+        let mut node = accesskit::Node::new(role);
+        node.set_label(label);
+        (AccessibilityNode(node), FocusKey::new(key), bevy::input_focus::tab_navigation::TabIndex(0))
+    }
+}

@@ -1,0 +1,59 @@
+//! The controls of the art direction, over Bevy's headless widgets.
+//!
+//! Bevy brings what a control *does* (press, drag, keys, roles); this room brings how it looks and how a screen asks for it.
+//! Widgets own no state of the game: they emit ([`Activate`](bevy::ui_widgets::Activate),
+//! [`ValueChange`](bevy::ui_widgets::ValueChange), [`Picked`]) and the screen answers.
+
+mod brackets;
+mod button;
+mod dialog;
+mod field;
+mod focus;
+mod kit;
+mod look;
+mod press;
+mod radio;
+mod scroll;
+mod seal;
+mod segments;
+mod slide;
+mod slider;
+mod switch;
+mod text;
+mod toast;
+mod wait;
+
+pub use brackets::{ChosenBrackets, BRACKET_OUTSET};
+pub use dialog::{CloseDialog, Dialog, DialogOpen, DialogParts};
+pub use field::Field;
+pub use focus::{step, FocusKey};
+pub use kit::Kit;
+pub use look::{Follows, Look};
+pub use press::Picked;
+pub use seal::SealFace;
+pub use segments::Segment;
+pub use slide::Slide;
+pub use slider::Scale;
+pub use text::Style;
+pub use toast::Toast;
+pub use wait::Wait;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        dialog::plugin,
+        field::plugin,
+        focus::plugin,
+        look::plugin,
+        press::plugin,
+        radio::plugin,
+        scroll::plugin,
+        segments::plugin,
+        slide::plugin,
+        slider::plugin,
+        switch::plugin,
+        toast::plugin,
+        wait::plugin,
+    ));
+}

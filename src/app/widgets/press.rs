@@ -1,0 +1,47 @@
+//! The event of a control that offers a choice.
+
+use bevy::prelude::*;
+
+/// One of several was picked: the option's place, from 0.
+#[derive(EntityEvent, Debug, Clone, Copy)]
+pub struct Picked {
+    pub entity: Entity,
+    pub index: usize,
+}
+
+/// The options of a choice, in order, and which is picked. On the group's entity.
+#[derive(Component, Debug, Clone)]
+pub(super) struct Choice {
+    pub options: Vec<Entity>,
+    pub picked: usize,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(pick).add_systems(PostUpdate, show_choice);
+}
+
+/// Turns the picked button into its place. The choice follows at once, so that it is seen before the screen answers.
+fn pick(
+    change: On<bevy::ui_widgets::ValueChange<Entity>>,
+    mut groups: Query<&mut Choice>,
+    mut commands: Commands,
+) {
+    let Ok(mut choice) = groups.get_mut(change.source) else { return };
+    if let Some(index) = choice.options.iter().position(|option| *option == change.value) {
+        choice.picked = index;
+        commands.trigger(Picked { entity: change.source, index });
+    }
+}
+
+fn show_choice(groups: Query<&Choice, Changed<Choice>>, mut commands: Commands) {
+    for choice in &groups {
+        for (index, option) in choice.options.iter().enumerate() {
+            let Ok(mut entity) = commands.get_entity(*option) else { continue };
+            if index == choice.picked {
+                entity.insert(bevy::ui::Checked);
+            } else {
+                entity.remove::<bevy::ui::Checked>();
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! A seal: one character in a square, in outline, or stamped when it is chosen or has won.
+
+use super::kit::Kit;
+use super::text::Style;
+use crate::app::theme::{radius, Face, Fill, Ink, Stroke, Token};
+use bevy::prelude::*;
+
+/// How a seal is pressed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SealFace {
+    Outline,
+    Stamped,
+}
+
+/// The character's size against the seal's.
+const CHARACTER: f32 = 0.66;
+
+impl Kit<'_, '_> {
+    /// A seal so many logical pixels large.
+    pub fn seal(&mut self, parent: Entity, character: &str, side: f32, face: SealFace) -> Entity {
+        let stamped = face == SealFace::Stamped;
+        let (fill, stroke, ink) = if stamped {
+            (Token::Seal, Token::Seal, Token::OnSeal)
+        } else {
+            (Token::Clear, Token::Ink, Token::Ink)
+        };
+        let node = Node {
+            width: px(side),
+            height: px(side),
+            border: UiRect::all(px(1.5)),
+            border_radius: BorderRadius::all(px(radius::SMALL)),
+            justify_content: JustifyContent::Center,
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            ..default()
+        };
+        let seal = self.spawn(parent, (node, Fill(fill), Stroke(stroke), Pickable::IGNORE));
+        let style = Style { face: Face::Display, size: (side * CHARACTER).round(), line: 1.0, spacing: 0.0, ink };
+        let text = self.write(seal, style, character);
+        self.commands.entity(text).insert(Ink(ink));
+        seal
+    }
+}

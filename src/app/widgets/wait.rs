@@ -1,0 +1,67 @@
+//! Somebody is thinking: five stones, placed one by one, then cleared together.
+
+use super::kit::Kit;
+use crate::app::redraw::Redraw;
+use crate::app::theme::{Fill, Motion, Stroke, Token};
+use bevy::prelude::*;
+use std::time::Duration;
+
+/// The stones' diameter and distance, in logical pixels.
+const STONE: f32 = 11.0;
+const GAP: f32 = 5.0;
+/// A stone is placed every so many milliseconds.
+const BEAT_MS: u64 = 160;
+const STONES: usize = 5;
+
+/// The row of stones. Hide it, and it rests.
+#[derive(Component, Debug, Clone)]
+pub struct Wait {
+    stones: [Entity; STONES],
+}
+
+impl Kit<'_, '_> {
+    /// The stones of waiting.
+    pub fn wait(&mut self, parent: Entity) -> Entity {
+        let row = self.row(parent, GAP);
+        let node = Node {
+            width: px(STONE),
+            height: px(STONE),
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::MAX,
+            ..default()
+        };
+        let stones = std::array::from_fn(|_| {
+            self.spawn(row, (node.clone(), Fill(Token::Clear), Stroke(Token::LineStrong), Pickable::IGNORE))
+        });
+        self.commands.entity(row).insert(Wait { stones });
+        row
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, place_stones);
+}
+
+fn place_stones(
+    time: Res<Time<Real>>,
+    motion: Motion,
+    mut redraw: ResMut<Redraw>,
+    waits: Query<(&Wait, &InheritedVisibility)>,
+    mut fills: Query<&mut Fill>,
+) {
+    for (wait, visible) in &waits {
+        if !visible.get() {
+            continue;
+        }
+        let beat = time.elapsed().as_millis() as u64 / BEAT_MS;
+        let placed = if motion.full() { beat as usize % (STONES + 1) } else { STONES };
+        for (index, stone) in wait.stones.iter().enumerate() {
+            if let Ok(mut fill) = fills.get_mut(*stone) {
+                fill.set_if_neq(Fill(if index < placed { Token::Ink } else { Token::Clear }));
+            }
+        }
+        if motion.full() {
+            redraw.after(Duration::from_millis(BEAT_MS));
+        }
+    }
+}
