@@ -1,6 +1,6 @@
 //! Scores in few characters, for the plates of the overlay.
 //!
-//! A plate is four fifths of a cell wide, so a score gets four characters and a sign at most.
+//! A plate is four fifths of a cell wide, so a score gets five characters and a sign at most.
 //!
 //! ```
 //! use narabe::app::board::figure::compact;
@@ -19,6 +19,15 @@ const TENTHS_BELOW: u64 = 100;
 
 /// The score, cut (not rounded) to what fits: a score never looks higher than it is.
 pub fn compact(score: i64) -> String {
+    shorten(score, TENTHS_BELOW)
+}
+
+/// The score without tenths, for the smallest plates: four characters and a sign at most.
+pub fn brief(score: i64) -> String {
+    shorten(score, 0)
+}
+
+fn shorten(score: i64, tenths_below: u64) -> String {
     let sign = if score < 0 { "−" } else { "" };
     let size = score.unsigned_abs();
     let mut unit = 1_u64;
@@ -29,7 +38,7 @@ pub fn compact(score: i64) -> String {
     }
     let whole = size / unit;
     let tenths = if name == 0 { 0 } else { size % unit / (unit / 10) };
-    if tenths > 0 && whole < TENTHS_BELOW {
+    if tenths > 0 && whole < tenths_below {
         format!("{sign}{whole}.{tenths}{}", STEPS[name])
     } else {
         format!("{sign}{whole}{}", STEPS[name])
@@ -57,6 +66,13 @@ mod tests {
         assert_eq!(compact(123_456), "123k");
         assert_eq!(compact(2_500_000), "2.5M");
         assert_eq!(compact(-12_345), "−12.3k");
+    }
+
+    #[test]
+    fn brief_scores_have_no_tenths() {
+        assert_eq!(brief(12_345), "12k");
+        assert_eq!(brief(-1_800), "−1k");
+        assert_eq!(brief(950), "950");
     }
 
     #[test]

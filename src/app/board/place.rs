@@ -8,6 +8,7 @@ use super::{BoardFrame, BoardLook, BoardModel, BoardSlot};
 use crate::app::effects::ease;
 use crate::app::redraw::Redraw;
 use crate::app::settings::{MotionLevel, Settings};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::time::Real;
 use bevy::ui::{UiGlobalTransform, UiSystems};
@@ -72,13 +73,13 @@ impl Glide {
     /// Takes note of where the board should be now, and decides whether it glides or jumps there.
     fn aim(&mut self, slot: Entity, to: Pose, window: Vec2, jumps: bool) {
         let resized = self.window != window;
-        if self.to == Some(to) && self.slot == Some(slot) {
+        let stays = self.to == Some(to);
+        (self.slot, self.window) = (Some(slot), window);
+        if stays {
+            // A screen that was built anew brings a new slot at the old place.
             return;
         }
-        let now = self.now();
-        self.from = if jumps || resized { None } else { now };
-        self.slot = Some(slot);
-        self.window = window;
+        self.from = if jumps || resized { None } else { self.now() };
         self.to = Some(to);
         self.seconds = 0.0;
     }
@@ -98,6 +99,7 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(BoardRoot(root))
         .init_resource::<BoardView>()
         .init_resource::<Wanted>()
+        .add_observer(number_slot)
         .add_systems(super::Show, adopt.in_set(super::ShowSystems::Frame))
         .add_systems(
             PostUpdate,
@@ -112,22 +114,52 @@ fn adopt(wanted: Res<Wanted>, mut view: ResMut<BoardView>) {
     }
 }
 
-type Slots<'w, 's> = Query<
-    'w,
-    's,
-    (Entity, Ref<'static, BoardSlot>, &'static ComputedNode, &'static UiGlobalTransform, &'static InheritedVisibility),
->;
+/// The slots on the page, the newest with the highest arrival.
+#[derive(SystemParam)]
+struct Slots<'w, 's> {
+    all: Query<'w, 's, (Entity, &'static BoardSlot, &'static Arrival, &'static ComputedNode, &'static UiGlobalTransform)>,
+    moved: Query<'w, 's, &'static UiTransform>,
+    parents: Query<'w, 's, &'static ChildOf>,
+}
 
-/// The slot that is shown: the one that came last among those that have room.
-fn newest<'a>(
-    slots: &'a Slots,
-    pixel_ratio: f32,
-) -> Option<(Entity, Ref<'a, BoardSlot>, &'a ComputedNode, &'a UiGlobalTransform)> {
-    slots
-        .iter()
-        .filter(|(_, _, node, ..)| node.size.min_element() / pixel_ratio >= LEAST_SIDE)
-        .max_by_key(|(entity, slot, ..)| (slot.added(), *entity))
-        .map(|(entity, slot, node, place, _)| (entity, slot, node, place))
+/// A slot and the place its layout gives it, in physical pixels.
+struct Found {
+    entity: Entity,
+    slot: BoardSlot,
+    centre: Vec2,
+    side: f32,
+}
+
+impl Slots<'_, '_> {
+    /// The slot that is shown: the one that came last among those that have room.
+    fn newest(&self, pixel_ratio: f32) -> Option<Found> {
+        let fits = |node: &ComputedNode| node.size.min_element() / pixel_ratio >= LEAST_SIDE;
+        let (entity, slot, _, node, place) =
+            self.all.iter().filter(|(.., node, _)| fits(node)).max_by_key(|(_, _, arrival, ..)| arrival.0)?;
+        let unit = node.inverse_scale_factor.recip();
+        let side = node.size.min_element().floor();
+        Some(Found { entity, slot: *slot, centre: place.translation - self.shift(entity) * unit, side })
+    }
+
+    /// How far the page is moved from its layout just now. A screen that fades in rises a little; the board keeps
+    /// its place meanwhile.
+    fn shift(&self, entity: Entity) -> Vec2 {
+        let pixels = |value: Val| if let Val::Px(pixels) = value { pixels } else { 0.0 };
+        std::iter::once(entity)
+            .chain(self.parents.iter_ancestors(entity))
+            .filter_map(|entity| self.moved.get(entity).ok())
+            .map(|moved| Vec2::new(pixels(moved.translation.x), pixels(moved.translation.y)))
+            .sum()
+    }
+}
+
+/// The how-manieth slot this is since the game began.
+#[derive(Component, Debug, Clone, Copy)]
+struct Arrival(u64);
+
+fn number_slot(slot: On<Add, BoardSlot>, mut commands: Commands, mut count: Local<u64>) {
+    *count += 1;
+    commands.entity(slot.entity).insert(Arrival(*count));
 }
 
 /// Puts the board where its slot is. Runs after the layout, so that the board never lags behind the page.
@@ -150,27 +182,28 @@ fn follow_slot(
         return;
     };
     let ratio = window.scale_factor();
-    let Some((entity, slot, node, place)) = newest(&slots, ratio) else {
+    let Some(found) = slots.newest(ratio) else {
         *glide = Glide::default();
         wanted.0 = None;
-        view.set_if_neq(BoardView { slot: None, playable: false, ..*view });
+        let frame = view.frame;
+        view.set_if_neq(BoardView { frame, slot: None, playable: false });
         visibility.set_if_neq(Visibility::Hidden);
         return;
     };
-    let pad = if look.coordinates { slot.pad } else { BARE_PAD };
-    let pixels = node.size.min_element().floor();
-    let frame = BoardFrame::new(pixels / ratio, ratio, model.size, pad);
+    let pad = if look.coordinates { found.slot.pad } else { BARE_PAD };
+    let frame = BoardFrame::new(found.side / ratio, ratio, model.size, pad);
     if wanted.0 != Some(frame) {
         wanted.0 = Some(frame);
         redraw.next_frame();
     }
-    view.set_if_neq(BoardView { slot: Some(entity), playable: slot.playable, ..*view });
+    let frame_now = view.frame;
+    view.set_if_neq(BoardView { frame: frame_now, slot: Some(found.entity), playable: found.slot.playable });
 
     let window_size = Vec2::new(window.physical_width() as f32, window.physical_height() as f32);
-    let centre = world(whole(place.translation, pixels), window_size, ratio);
-    let pose = Pose { centre, side: frame.side(), turn: slot.turn };
+    let centre = world(whole(found.centre, found.side), window_size, ratio);
+    let pose = Pose { centre, side: frame.side(), turn: found.slot.turn };
     glide.seconds += time.delta_secs();
-    glide.aim(entity, pose, window_size, settings.motion != MotionLevel::Full);
+    glide.aim(found.entity, pose, window_size, settings.motion != MotionLevel::Full);
     if glide.moves() {
         redraw.next_frame();
     }
