@@ -21,7 +21,7 @@ impl UiStones {
     pub fn get(&mut self, side: Side, diameter: u32, images: &mut Assets<Image>) -> Handle<Image> {
         self.baked
             .entry((side, diameter))
-            .or_insert_with(|| images.add(image_from(art::ui_stone(side == Side::Black, diameter))))
+            .or_insert_with(|| images.add(image_from(art::stone::ui(side == Side::Black, diameter, None))))
             .clone()
     }
 }
