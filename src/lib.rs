@@ -3,3 +3,7 @@
 //! The floors, from the ground up: [`rules`] is pure and knows the game alone; [`notation`] writes it down;
 //! [`engine`] plays it; [`art`] paints it into plain pixel buffers. `app` (feature `app`) is the only room that names Bevy.
 //! A room may use the floors below it and never one above.
+
+pub mod engine;
+pub mod notation;
+pub mod rules;

@@ -1,0 +1,81 @@
+//! What a classic player thinks of the whole board.
+
+use std::cmp::Reverse;
+use std::fmt;
+
+use crate::rules::{Board, BoardSize, Point};
+
+/// How good a point is. Ordered by rank, then by the tie-break; shown as the rank.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Score {
+    /// The number that ranks the point.
+    pub rank: i64,
+    /// What decides between points of equal rank; 0 for players that have no second number.
+    pub tie_break: i64,
+}
+
+impl From<i64> for Score {
+    fn from(rank: i64) -> Self {
+        Self { rank, tie_break: 0 }
+    }
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.rank, f)
+    }
+}
+
+/// The score of every empty point of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoreMap {
+    size: BoardSize,
+    /// By [`BoardSize::index`]; nothing where a stone stands.
+    scores: Vec<Option<Score>>,
+}
+
+impl ScoreMap {
+    /// Asks for the score of each empty point in turn.
+    pub(super) fn of_empty_points(board: &Board, mut score: impl FnMut(Point) -> Score) -> Self {
+        let size = board.size();
+        let scores = size
+            .points()
+            .map(|point| board.get(point).is_none().then(|| score(point)))
+            .collect();
+        Self { size, scores }
+    }
+
+    /// The score of a point; none when a stone stands there or the board has no such point.
+    #[must_use]
+    pub fn score(&self, point: Point) -> Option<Score> {
+        if !self.size.contains(point) {
+            return None;
+        }
+        self.scores[self.size.index(point)]
+    }
+
+    /// Every point of the highest score, row by row from the bottom; none on a full board.
+    #[must_use]
+    pub fn best(&self) -> Vec<Point> {
+        let highest = self.iter().map(|(_, score)| score).max();
+        self.iter()
+            .filter(|&(_, score)| Some(score) == highest)
+            .map(|(point, _)| point)
+            .collect()
+    }
+
+    /// Every empty point with its score, the best first; equal ones row by row from the bottom.
+    #[must_use]
+    pub fn ranked(&self) -> Vec<(Point, Score)> {
+        let mut ranked: Vec<_> = self.iter().collect();
+        ranked.sort_by_key(|&(_, score)| Reverse(score));
+        ranked
+    }
+
+    fn iter(&self) -> impl Iterator<Item = (Point, Score)> {
+        self.size
+            .points()
+            .zip(&self.scores)
+            .filter_map(|(point, &score)| Some((point, score?)))
+    }
+}

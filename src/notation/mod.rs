@@ -1,0 +1,8 @@
+//! How games are written down: one file per format. Every reader takes any text and answers with moves or an error that
+//! quotes the fault; none of them panics. Whether the moves are legal is for [`rules`](crate::rules) to say.
+
+mod move_list;
+mod position_string;
+
+pub use move_list::{MoveListError, parse_move_list, write_move_list};
+pub use position_string::{PositionStringError, parse_position_string, write_position_string};

@@ -1,0 +1,37 @@
+//! The game and nothing else: points, board, rules, what ends a game, and the record of what was played.
+//!
+//! Pure by promise: no clock, no files, no threads, no randomness, no Bevy. Everything above asks this room what is legal
+//! and who has won, so that the rules exist once.
+//!
+//! ```
+//! use narabe::rules::{BoardSize, Record, Rule, Side};
+//!
+//! let mut game = Record::new(Rule::Freestyle, BoardSize::DEFAULT);
+//! for point in ["h8", "a1", "i8", "b1", "j8", "c1", "k8", "d1", "l8"] {
+//!     game.play(point.parse()?)?;
+//! }
+//! assert_eq!(game.outcome().and_then(|outcome| outcome.winner()), Some(Side::Black));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+mod line;
+mod outcome;
+mod point;
+mod position;
+mod record;
+mod rule;
+mod side;
+mod size;
+mod zobrist;
+
+pub use board::Board;
+pub use line::{Direction, Run};
+pub use outcome::{DrawReason, Outcome, Victory};
+pub use point::{ParsePointError, Point};
+pub use position::{PlayError, Position};
+pub use record::{NodeId, Played, Record, RecordError};
+pub(crate) use rule::FIVE;
+pub use rule::Rule;
+pub use side::Side;
+pub use size::{BoardSize, SizeError};

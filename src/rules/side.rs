@@ -1,0 +1,46 @@
+//! The two sides.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// Black, who moves first, or White.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Side {
+    /// Moves first.
+    Black,
+    /// Moves second.
+    White,
+}
+
+impl Side {
+    /// Both sides, in the order in which they move.
+    pub const ALL: [Self; 2] = [Self::Black, Self::White];
+
+    /// The one who sits opposite.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Black => Self::White,
+            Self::White => Self::Black,
+        }
+    }
+
+    /// Whose turn it is once `ply` stones have been played.
+    pub(super) const fn to_move_after(ply: usize) -> Self {
+        if ply.is_multiple_of(2) {
+            Self::Black
+        } else {
+            Self::White
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Black => "Black",
+            Self::White => "White",
+        })
+    }
+}

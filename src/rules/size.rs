@@ -1,0 +1,209 @@
+//! How large a board is, and the geometry that follows from the size alone.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::Point;
+
+/// Star points stand on the fourth line from the edge of a board this large, on the third of a smaller one.
+const STARS_ON_FOURTH_LINE_FROM: u8 = 13;
+/// Smaller boards mark their centre only.
+const CORNER_STARS_FROM: u8 = 9;
+/// Boards this large mark the middles of the sides as well, as the board of Go does.
+const SIDE_STARS_FROM: u8 = 19;
+
+/// The points on one side of a square board, from 5 to 25.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct BoardSize(u8);
+
+/// A size that no board has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a board of {0} points a side cannot be played on: choose a size from 5 to 25")]
+pub struct SizeError(pub u8);
+
+impl BoardSize {
+    /// The smallest board, on which one line still holds a five.
+    pub const MIN: Self = Self(5);
+    /// The usual board of 15 points a side.
+    pub const DEFAULT: Self = Self(15);
+    /// The largest board.
+    pub const MAX: Self = Self(25);
+
+    /// A board of `side` points a side.
+    ///
+    /// # Errors
+    /// [`SizeError`] unless `side` is from 5 to 25.
+    pub const fn new(side: u8) -> Result<Self, SizeError> {
+        if side < Self::MIN.0 || side > Self::MAX.0 {
+            return Err(SizeError(side));
+        }
+        Ok(Self(side))
+    }
+
+    /// Points on one side.
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+
+    /// Points on the whole board.
+    #[must_use]
+    pub const fn area(self) -> usize {
+        self.0 as usize * self.0 as usize
+    }
+
+    /// Whether the board has this point.
+    #[must_use]
+    pub const fn contains(self, point: Point) -> bool {
+        point.x < self.0 && point.y < self.0
+    }
+
+    /// The place of a point in a list of all [`points`](Self::points); meaningful only for points of this board.
+    #[must_use]
+    pub const fn index(self, point: Point) -> usize {
+        point.y as usize * self.0 as usize + point.x as usize
+    }
+
+    /// The point at a place in the list; the inverse of [`index`](Self::index) below [`area`](Self::area).
+    #[must_use]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "an index below the area has both parts below 25"
+    )]
+    pub const fn point(self, index: usize) -> Point {
+        let side = self.0 as usize;
+        Point::new((index % side) as u8, (index / side) as u8)
+    }
+
+    /// Every point, row by row from the bottom, each from the left.
+    pub fn points(self) -> impl DoubleEndedIterator<Item = Point> + ExactSizeIterator {
+        (0..self.area()).map(move |index| self.point(index))
+    }
+
+    /// The middle of the board; for an even size the upper right of the four middle points.
+    #[must_use]
+    pub const fn centre(self) -> Point {
+        Point::new(self.0 / 2, self.0 / 2)
+    }
+
+    /// The points that boards mark with a dot, row by row from the bottom.
+    #[must_use]
+    pub fn star_points(self) -> Vec<Point> {
+        let inset = if self.0 < STARS_ON_FOURTH_LINE_FROM {
+            2
+        } else {
+            3
+        };
+        let [low, middle, high] = [inset, self.0 / 2, self.0 - 1 - inset];
+        let is_marked = |x: u8, y: u8| match (x == middle, y == middle) {
+            (true, true) => self.has_middle_point(),
+            (false, false) => self.0 >= CORNER_STARS_FROM,
+            _ => self.has_middle_point() && self.0 >= SIDE_STARS_FROM,
+        };
+        let lines = [low, middle, high];
+        let crossings = lines
+            .into_iter()
+            .flat_map(|y| lines.into_iter().map(move |x| (x, y)));
+        crossings
+            .filter(|&(x, y)| is_marked(x, y))
+            .map(|(x, y)| Point::new(x, y))
+            .collect()
+    }
+
+    /// Steps from a point of this board to the nearest edge line; 0 on the edge itself.
+    #[must_use]
+    pub fn distance_to_edge(self, point: Point) -> u8 {
+        let last = self.0 - 1;
+        point
+            .x
+            .min(point.y)
+            .min(last.saturating_sub(point.x))
+            .min(last.saturating_sub(point.y))
+    }
+
+    const fn has_middle_point(self) -> bool {
+        !self.0.is_multiple_of(2)
+    }
+}
+
+impl Default for BoardSize {
+    fn default() -> Self {
+        Self::DEFAULT
+    }
+}
+
+impl TryFrom<u8> for BoardSize {
+    type Error = SizeError;
+
+    fn try_from(side: u8) -> Result<Self, Self::Error> {
+        Self::new(side)
+    }
+}
+
+impl From<BoardSize> for u8 {
+    fn from(size: BoardSize) -> Self {
+        size.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn stars(side: u8) -> String {
+        let points = BoardSize::new(side).unwrap().star_points();
+        points
+            .iter()
+            .map(Point::to_string)
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+
+    #[test]
+    fn sizes_from_5_to_25_exist() {
+        for side in 0..=u8::MAX {
+            let expected = if (5..=25).contains(&side) {
+                Ok(BoardSize(side))
+            } else {
+                Err(SizeError(side))
+            };
+            assert_eq!(BoardSize::new(side), expected);
+        }
+    }
+
+    #[test]
+    fn index_and_point_are_inverse() {
+        for size in (5..=25).map(BoardSize) {
+            for (index, point) in size.points().enumerate() {
+                assert_eq!(size.index(point), index);
+                assert!(size.contains(point));
+            }
+            assert_eq!(size.points().len(), size.area());
+        }
+    }
+
+    #[test]
+    fn star_points_are_the_usual_ones() {
+        assert_eq!(stars(5), "c3");
+        assert_eq!(stars(6), "");
+        assert_eq!(stars(9), "c3 g3 e5 c7 g7");
+        assert_eq!(stars(15), "d4 l4 h8 d12 l12");
+        assert_eq!(stars(19), "d4 j4 p4 d10 j10 p10 d16 j16 p16");
+        assert_eq!(stars(20), "d4 q4 d17 q17");
+    }
+
+    #[test]
+    fn the_centre_of_an_even_board_is_the_upper_right_one() {
+        assert_eq!(BoardSize::DEFAULT.centre(), Point::new(7, 7));
+        assert_eq!(BoardSize(20).centre(), Point::new(10, 10));
+    }
+
+    #[test]
+    fn distance_is_to_the_nearest_edge() {
+        let size = BoardSize::DEFAULT;
+        assert_eq!(size.distance_to_edge(Point::new(0, 7)), 0);
+        assert_eq!(size.distance_to_edge(Point::new(7, 12)), 2);
+        assert_eq!(size.distance_to_edge(size.centre()), 7);
+    }
+}
