@@ -4,6 +4,9 @@
 //! [`engine`] plays it; [`art`] paints it into plain pixel buffers. `app` (feature `app`) is the only room that names Bevy.
 //! A room may use the floors below it and never one above.
 
+#[cfg(feature = "app")]
+pub mod app;
+pub mod art;
 pub mod engine;
 pub mod notation;
 pub mod rules;
