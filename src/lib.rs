@@ -9,4 +9,5 @@ pub mod app;
 pub mod art;
 pub mod engine;
 pub mod notation;
+pub mod players;
 pub mod rules;

@@ -12,6 +12,7 @@ pub mod screens;
 pub mod session;
 pub mod settings;
 pub mod state;
+pub mod storage;
 pub mod theme;
 mod view;
 pub mod widgets;

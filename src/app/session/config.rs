@@ -4,25 +4,14 @@ use crate::engine::classic::Classic;
 use crate::rules::{BoardSize, Rule};
 use serde::{Deserialize, Serialize};
 
+pub use crate::players::Seat;
+
 /// One of the two players of a match. Players keep their places from game to game; sides may change.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Player {
     /// As typed by a person; empty means that the screen shows the default name.
     pub name: String,
     pub seat: Seat,
-}
-
-/// Who decides a player's moves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Seat {
-    Human,
-    Classic(Classic),
-}
-
-impl Seat {
-    pub fn is_human(self) -> bool {
-        self == Self::Human
-    }
 }
 
 /// Who is Black in the first game of a match and in those after it.
@@ -63,6 +52,35 @@ pub enum MatchLength {
     Open,
 }
 
+/// The longest name that a player can have, in characters.
+pub const NAME_LIMIT: usize = 40;
+/// The longest main time, in seconds: a day.
+const MAIN_LIMIT: u32 = 24 * 3600;
+/// The longest increment and the longest period, in seconds.
+const STEP_LIMIT: u32 = 3600;
+const PERIODS_LIMIT: u32 = 99;
+/// The longest match, in games.
+const GAMES_LIMIT: u32 = 99;
+
+impl ClockRule {
+    /// The same rule with every figure in a range that can be played.
+    fn clamped(self) -> Self {
+        let main = |main: u32| main.clamp(1, MAIN_LIMIT);
+        match self {
+            Self::None => Self::None,
+            Self::PerGame { main: time } => Self::PerGame { main: main(time) },
+            Self::Fischer { main: time, increment } => {
+                Self::Fischer { main: main(time), increment: increment.min(STEP_LIMIT) }
+            }
+            Self::ByoYomi { main, period, periods } => Self::ByoYomi {
+                main: main.min(MAIN_LIMIT),
+                period: period.clamp(1, STEP_LIMIT),
+                periods: periods.clamp(1, PERIODS_LIMIT),
+            },
+        }
+    }
+}
+
 /// All of it together. The last choice is remembered as a whole.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
@@ -88,5 +106,46 @@ impl Default for MatchConfig {
             clock: ClockRule::default(),
             length: MatchLength::default(),
         }
+    }
+}
+
+impl MatchConfig {
+    /// Brings every figure into its range and every name to its length, whatever a file or a screen says.
+    pub fn clamp(&mut self) {
+        for player in &mut self.players {
+            player.name = player.name.chars().filter(|letter| !letter.is_control()).take(NAME_LIMIT).collect();
+        }
+        self.clock = self.clock.clamped();
+        if let MatchLength::BestOf(games) = self.length {
+            self.length = MatchLength::BestOf(games.clamp(1, GAMES_LIMIT) | 1);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wild_configuration_becomes_playable() {
+        let mut config = MatchConfig {
+            clock: ClockRule::ByoYomi { main: u32::MAX, period: 0, periods: 0 },
+            length: MatchLength::BestOf(4),
+            ..MatchConfig::default()
+        };
+        config.players[0].name = format!("\n{}", "x".repeat(500));
+        config.clamp();
+        assert_eq!(config.clock, ClockRule::ByoYomi { main: MAIN_LIMIT, period: 1, periods: 1 });
+        assert_eq!(config.length, MatchLength::BestOf(5));
+        assert_eq!(config.players[0].name, "x".repeat(NAME_LIMIT));
+    }
+
+    #[test]
+    fn a_good_configuration_stays_as_it_is() {
+        let mut config = MatchConfig { length: MatchLength::BestOf(3), ..MatchConfig::default() };
+        config.players[1].name = "Ōta".into();
+        let before = config.clone();
+        config.clamp();
+        assert_eq!(config, before);
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::rules::{Outcome, Point, Side};
 use bevy::prelude::*;
+use std::path::PathBuf;
 
 use super::config::MatchConfig;
 
@@ -34,12 +35,18 @@ pub enum Intent {
     Leave,
     /// Take the saved game up again where it was left.
     Continue,
+    /// Take up the game in this file; the game before it is over and done.
+    Open(PathBuf),
+    /// The engine's answer to the request of this number. Written by the session alone; an answer to a request that
+    /// is no longer the present one is dropped.
+    Reply { request: u64, point: Point },
 }
 
 /// What has happened in the live game. Boards, panels, sounds and saves listen.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub enum Change {
-    /// A game has begun (or a saved one was taken up) and the position may be any.
+    /// A game has begun (or a saved one was taken up) and the position may be any. A game taken up may be over
+    /// already: then no `GameEnded` follows, and whoever shows it asks the session for the outcome.
     GameStarted,
     MoveMade { point: Point, side: Side },
     /// So many stones were taken back.
@@ -75,6 +82,10 @@ pub enum Refusal {
     NoDrawNow,
     /// Nobody at this board can do that: both sides are engines.
     NoPerson,
+    /// The next game cannot begin before this one is over.
+    GameOn,
+    /// The match is decided, so it has no next game.
+    MatchOver,
 }
 
 impl Refusal {
@@ -90,6 +101,8 @@ impl Refusal {
             Self::NoGame => "refused-no-game",
             Self::NoDrawNow => "refused-no-draw-now",
             Self::NoPerson => "refused-no-person",
+            Self::GameOn => "refused-game-on",
+            Self::MatchOver => "refused-match-over",
         }
     }
 }

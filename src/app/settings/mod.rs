@@ -3,8 +3,11 @@
 //! One resource, written to `settings.ron` as soon as it changes. A damaged file is set aside with a message
 //! and the defaults take its place; a field that is missing or unknown costs that field alone.
 
+mod lenient;
+mod store;
 mod values;
 
+pub use store::{LastSetup, plugin};
 pub use values::{
-    LastMark, MotionLevel, MoveNumbers, Settings, ThemeChoice, WindowChoice, LANGUAGE_OF_SYSTEM,
+    LastMark, MotionLevel, MoveNumbers, Settings, ThemeChoice, WindowChoice, LANGUAGE_OF_SYSTEM, REPLY_PAUSE_MS, TEXT_SIZE,
 };

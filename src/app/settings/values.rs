@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 
 /// The language value that means: as the system says.
 pub const LANGUAGE_OF_SYSTEM: &str = "system";
@@ -118,5 +119,42 @@ impl Default for Settings {
             stone_skin: "slate".into(),
             line_colour: None,
         }
+    }
+}
+
+/// The range of [`Settings::text_size`], in per cent.
+pub const TEXT_SIZE: RangeInclusive<u16> = 90..=160;
+/// The range of [`Settings::reply_pause_ms`].
+pub const REPLY_PAUSE_MS: RangeInclusive<u16> = 300..=800;
+const LOUDEST: u8 = 100;
+
+impl Settings {
+    /// Brings every figure into its range, whatever a file says.
+    pub fn clamp(&mut self) {
+        self.text_size = self.text_size.clamp(*TEXT_SIZE.start(), *TEXT_SIZE.end());
+        self.reply_pause_ms = self.reply_pause_ms.clamp(*REPLY_PAUSE_MS.start(), *REPLY_PAUSE_MS.end());
+        for volume in [&mut self.volume_stones, &mut self.volume_interface, &mut self.volume_music] {
+            *volume = (*volume).min(LOUDEST);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_defaults_lie_in_their_ranges() {
+        let mut settings = Settings::default();
+        settings.clamp();
+        assert_eq!(settings, Settings::default());
+    }
+
+    #[test]
+    fn figures_out_of_range_are_brought_back() {
+        let mut settings =
+            Settings { text_size: 9, reply_pause_ms: 9000, volume_music: 255, ..Settings::default() };
+        settings.clamp();
+        assert_eq!((settings.text_size, settings.reply_pause_ms, settings.volume_music), (90, 800, 100));
     }
 }

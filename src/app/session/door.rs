@@ -1,0 +1,284 @@
+//! The one door: every wish about the live game passes [`Session::apply`].
+//!
+//! The rules are asked, the record grows, and what has happened comes out as changes; or the wish is refused with
+//! its reason and nothing has changed. A click, a key, a menu and an engine's answer all come this way.
+
+use crate::engine::classic::Classic;
+use crate::rules::{PlayError, Point, Record, Side};
+use std::time::Duration;
+
+use super::clock::Clock;
+use super::live::Session;
+use super::message::{Change, Intent, Refusal};
+
+/// What a granted wish has changed, or why it is not granted.
+pub(super) type Answer = Result<Vec<Change>, Refusal>;
+
+/// Hints are what Shapes sees.
+const ADVISER: Classic = Classic::Shapes;
+
+impl Session {
+    /// Grants or refuses a wish and tells what has happened.
+    ///
+    /// [`Intent::Continue`] and [`Intent::Open`] name files: the session's systems read them and hand over the
+    /// game ([`Session::take_up`]). Here `Continue` takes up the game in memory, and `Open` finds none.
+    pub fn apply(&mut self, intent: &Intent) -> Vec<Change> {
+        let answer = match intent {
+            Intent::NewMatch(config) => Ok(self.new_match((**config).clone())),
+            Intent::Continue => self.resume(),
+            Intent::Leave => self.leave(),
+            Intent::Reply { request, point } => Ok(self.reply(*request, *point)),
+            _ if !self.open || self.left => Err(Refusal::NoGame),
+            Intent::Play(point) => self.play(*point),
+            Intent::Undo => self.undo(),
+            Intent::Redo => self.redo(),
+            Intent::Restart => Ok(self.restart()),
+            Intent::SwapSides => self.swap_sides(),
+            Intent::Hint => self.show_hint(),
+            Intent::Resign => self.resign(),
+            Intent::OfferDraw => self.offer_draw(),
+            Intent::AnswerDraw(yes) => self.answer_draw(*yes),
+            Intent::NextGame => self.next_game(),
+            Intent::Open(_) => Err(Refusal::NoGame),
+        };
+        answer.unwrap_or_else(|refusal| vec![Change::Refused(refusal)])
+    }
+
+    /// Lets time pass for the side to move.
+    pub fn tick(&mut self, time: Duration) -> Vec<Change> {
+        if !self.is_on() {
+            return Vec::new();
+        }
+        let side = self.to_move();
+        let ticked = self.clock.tick(side, time);
+        if ticked.flagged && self.record.flag(side).is_ok() {
+            return self.settled(Vec::new());
+        }
+        ticked.low.map(|seconds| Change::ClockLow { side, seconds }).into_iter().collect()
+    }
+
+    /// The engine that thinks about this request has failed. A person may place its stone; whatever changes the
+    /// situation asks it again.
+    pub fn engine_failed(&mut self, request: u64, reason: String) -> Vec<Change> {
+        let Some(side) = self.is_thinking().filter(|_| request == self.request) else {
+            return Vec::new();
+        };
+        self.failed = Some(side);
+        // The answer may still come, from an engine that only seemed to hang: it is stale now.
+        self.request += 1;
+        vec![Change::EngineFailed { side, reason }]
+    }
+
+    /// How many presses of undo have something to do.
+    pub fn undo_count(&self) -> usize {
+        let mut ply = self.record.ply();
+        let mut presses = usize::from(self.ended_by_word() && self.persons().next().is_some());
+        while let Some(stones) = self.step_back(ply) {
+            ply -= stones;
+            presses += 1;
+        }
+        presses
+    }
+
+    /// How many presses of redo have something to do.
+    pub fn redo_count(&self) -> usize {
+        let end = self.record.ply() + self.record.redo_count();
+        let mut ply = self.record.ply();
+        let mut presses = 0;
+        while let Some(stones) = self.step_forward(ply, end) {
+            ply += stones;
+            presses += 1;
+        }
+        presses
+    }
+
+    pub fn can_undo(&self) -> bool {
+        self.open && !self.left && self.undo_count() > 0
+    }
+
+    pub fn can_redo(&self) -> bool {
+        self.open && !self.left && self.redo_count() > 0
+    }
+
+    /// What follows whenever the situation on the board is another: the things of the moment are gone, engines are
+    /// asked anew, and whoever is to move is told.
+    pub(super) fn settled(&mut self, mut changes: Vec<Change>) -> Vec<Change> {
+        self.hint = None;
+        self.offer = None;
+        self.failed = None;
+        self.request += 1;
+        self.revision += 1;
+        changes.push(match self.outcome() {
+            Some(outcome) => Change::GameEnded { outcome: outcome.clone() },
+            None => self.turn(),
+        });
+        changes
+    }
+
+    /// Whose turn it is, as a change.
+    pub(super) fn turn(&self) -> Change {
+        let side = self.to_move();
+        Change::TurnPassed { side, human: self.seat(side).is_human() }
+    }
+
+    /// An empty board for the present game.
+    pub(super) fn restart(&mut self) -> Vec<Change> {
+        self.record = Record::new(self.config.rule, self.config.size);
+        self.spent.clear();
+        self.clock = Clock::new(self.config.clock);
+        self.settled(vec![Change::GameStarted])
+    }
+
+    fn play(&mut self, point: Point) -> Answer {
+        if self.is_thinking().is_some() {
+            return Err(Refusal::NotYourTurn);
+        }
+        self.place(point).map_err(refusal_of)
+    }
+
+    /// An engine's answer. A stale one is dropped without a word; an impossible one is the engine's failure.
+    fn reply(&mut self, request: u64, point: Point) -> Vec<Change> {
+        if request != self.request || self.is_thinking().is_none() {
+            return Vec::new();
+        }
+        self.place(point).unwrap_or_else(|error| self.engine_failed(request, error.to_string()))
+    }
+
+    fn place(&mut self, point: Point) -> Result<Vec<Change>, PlayError> {
+        let side = self.to_move();
+        let ply = self.record.ply();
+        let again = self.record.line().get(ply) == Some(&point);
+        self.record.play(point)?;
+        let time = self.clock.turn(side);
+        self.clock.press(side);
+        if !again {
+            self.spent.truncate(ply);
+        }
+        // A move into a variation of before brings that one's tail, whose times are gone.
+        self.spent.resize(self.record.ply() + self.record.redo_count(), Duration::ZERO);
+        self.spent[ply] = time;
+        Ok(self.settled(vec![Change::MoveMade { point, side }]))
+    }
+
+    fn undo(&mut self) -> Answer {
+        if self.persons().next().is_none() {
+            return Err(Refusal::NoPerson);
+        }
+        // A resignation, an agreement or a flag is taken back alone: the stones did not end the game.
+        let stones = if self.ended_by_word() {
+            self.record.retract();
+            0
+        } else {
+            let stones = self.step_back(self.record.ply()).ok_or(Refusal::NothingToUndo)?;
+            for _ in 0..stones {
+                self.record.undo();
+            }
+            stones
+        };
+        self.rewind_clock();
+        Ok(self.settled(vec![Change::Undone { stones }]))
+    }
+
+    fn redo(&mut self) -> Answer {
+        if self.persons().next().is_none() {
+            return Err(Refusal::NoPerson);
+        }
+        let ply = self.record.ply();
+        let stones = self.step_forward(ply, ply + self.record.redo_count()).ok_or(Refusal::NothingToRedo)?;
+        for _ in 0..stones {
+            self.record.redo();
+        }
+        self.rewind_clock();
+        Ok(self.settled(vec![Change::Redone { stones }]))
+    }
+
+    /// Sets the clocks to where they stood when the move at hand began.
+    fn rewind_clock(&mut self) {
+        self.clock = Clock::replay(self.config.clock, self.move_times().iter().copied());
+    }
+
+    fn swap_sides(&mut self) -> Answer {
+        if self.outcome().is_some() {
+            return Err(Refusal::GameOver);
+        }
+        self.black = 1 - self.black;
+        Ok(self.settled(vec![Change::SidesSwapped]))
+    }
+
+    fn show_hint(&mut self) -> Answer {
+        if self.outcome().is_some() {
+            return Err(Refusal::GameOver);
+        }
+        if !self.is_human_turn() {
+            return Err(Refusal::NotYourTurn);
+        }
+        let point = ADVISER.choose(self.record.position(), &mut self.rng).ok_or(Refusal::GameOver)?;
+        self.hint = Some(point);
+        Ok(vec![Change::HintShown(point)])
+    }
+
+    fn leave(&mut self) -> Answer {
+        if self.open && !self.left {
+            self.left = true;
+            self.request += 1;
+            self.revision += 1;
+        }
+        Ok(Vec::new())
+    }
+
+    fn resume(&mut self) -> Answer {
+        if !self.open {
+            return Err(Refusal::NoGame);
+        }
+        self.left = false;
+        Ok(self.taken_up())
+    }
+
+    /// A game is on the table again. An end that it already had is no news: whoever shows it reads the outcome.
+    pub(super) fn taken_up(&mut self) -> Vec<Change> {
+        let mut changes = self.settled(vec![Change::GameStarted]);
+        changes.retain(|change| !matches!(change, Change::GameEnded { .. }));
+        changes
+    }
+
+    fn ended_by_word(&self) -> bool {
+        self.outcome().is_some_and(|outcome| !outcome.is_by_stones())
+    }
+
+    /// The stones that a press of undo takes back at a ply. Among persons it is one; alone against the computer it
+    /// is as many as it takes to be on turn again.
+    fn step_back(&self, ply: usize) -> Option<usize> {
+        match self.lone_person() {
+            Some(person) => (1..=ply).find(|stones| side_at(ply - stones) == person),
+            None => (ply > 0 && self.persons().next().is_some()).then_some(1),
+        }
+    }
+
+    /// The stones that a press of redo plays at a ply, of a line that ends at `end`.
+    fn step_forward(&self, ply: usize, end: usize) -> Option<usize> {
+        let left = end.checked_sub(ply).filter(|left| *left > 0)?;
+        match self.lone_person() {
+            Some(person) => (1..=left).find(|stones| side_at(ply + stones) == person).or(Some(left)),
+            None => self.persons().next().map(|_| 1),
+        }
+    }
+
+    /// The side of the only person at the board.
+    pub(super) fn lone_person(&self) -> Option<Side> {
+        let mut persons = self.persons();
+        persons.next().filter(|_| persons.next().is_none())
+    }
+}
+
+/// Whose turn it is after so many stones.
+fn side_at(ply: usize) -> Side {
+    Side::ALL[ply % Side::ALL.len()]
+}
+
+fn refusal_of(error: PlayError) -> Refusal {
+    match error {
+        PlayError::OffBoard { .. } => Refusal::OffBoard,
+        PlayError::Occupied { .. } => Refusal::Taken,
+        PlayError::GameOver => Refusal::GameOver,
+    }
+}

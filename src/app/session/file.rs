@@ -1,0 +1,225 @@
+//! The one file format of a match: the autosave and the named saves alike.
+//!
+//! Human-readable RON with a head that names format and version, so that a foreign file, a damaged one and one from
+//! a later game are told apart. Whatever is read is checked as a whole before anything of it is used.
+
+use crate::rules::{BoardSize, Point, Record, Rule, Side};
+use serde::{Deserialize, Serialize};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use super::clock::Clock;
+use super::config::{MatchConfig, Player};
+use super::live::{GameResult, Session};
+use super::message::Change;
+use crate::app::storage::{self, FileProblem, FileTrouble, StorageError};
+
+/// What the head of each of our files says.
+const FORMAT: &str = "narabe-game";
+/// The version that this game writes, and the newest that it reads.
+const VERSION: u32 = 1;
+/// The most that is read of a file: far more than the longest match fills.
+pub const SIZE_LIMIT: u64 = 4 * 1024 * 1024;
+/// How deep the written text is spread over lines; what lies deeper (moves, times) stays on one line.
+const SPREAD: usize = 3;
+
+/// Why a file is not taken up.
+#[derive(Debug, thiserror::Error)]
+pub enum LoadError {
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    #[error("{path} is not a saved game of Narabe; choose a file that the game has written")]
+    Foreign { path: PathBuf },
+    #[error("{path} was saved by a later version ({version}; this one reads up to {VERSION}); update the game to open it")]
+    Newer { path: PathBuf, version: u32 },
+    #[error("{path} is damaged: {reason}")]
+    Damaged { path: PathBuf, reason: String },
+}
+
+impl LoadError {
+    /// Whether the file is simply not there.
+    pub fn is_missing(&self) -> bool {
+        matches!(self, Self::Storage(error) if error.is_missing())
+    }
+
+    /// The short name of the fault, for the line on the screen.
+    pub fn problem(&self) -> FileProblem {
+        match self {
+            Self::Storage(error) => error.problem(),
+            Self::Foreign { .. } => FileProblem::Foreign,
+            Self::Newer { .. } => FileProblem::Newer,
+            Self::Damaged { .. } => FileProblem::Damaged,
+        }
+    }
+
+    /// The message for the player about this file.
+    pub fn trouble(&self, path: &Path) -> FileTrouble {
+        FileTrouble {
+            problem: self.problem(),
+            path: path.to_path_buf(),
+            detail: self.to_string(),
+            aside: None,
+        }
+    }
+}
+
+/// A match as it is kept in a file.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct SavedMatch {
+    format: String,
+    version: u32,
+    /// As typed for a named save; nothing for the autosave.
+    #[serde(default)]
+    pub name: Option<String>,
+    config: MatchConfig,
+    /// The player who has Black in the present game.
+    black: usize,
+    /// The games before the present one.
+    past: Vec<GameResult>,
+    /// The time spent on each move of the record's line.
+    spent_ms: Vec<u64>,
+    /// The time spent on the move that is not yet made.
+    turn_ms: u64,
+    record: Record,
+}
+
+/// The head alone: read first, whatever else a file holds.
+#[derive(Deserialize)]
+struct Head {
+    format: String,
+    version: u32,
+}
+
+/// What a list or a Continue button says about a saved match.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SavedSummary {
+    pub name: Option<String>,
+    pub players: [Player; 2],
+    /// The player (0 or 1) who has Black.
+    pub black: usize,
+    pub rule: Rule,
+    pub size: BoardSize,
+    /// The present game's number in the match, from 1.
+    pub game: usize,
+    /// Games won by each player, the present one included when it is over.
+    pub wins: [u32; 2],
+    pub draws: u32,
+    /// The stones in the order they were played, for the small picture; as many as the moves made.
+    pub stones: Vec<(Point, Side)>,
+    /// Whether the present game is over.
+    pub finished: bool,
+}
+
+impl SavedMatch {
+    /// The match as it stands.
+    pub fn of(session: &Session) -> Self {
+        Self {
+            format: FORMAT.into(),
+            version: VERSION,
+            name: None,
+            config: session.config.clone(),
+            black: session.black,
+            past: session.past.clone(),
+            spent_ms: session.spent.iter().copied().map(millis).collect(),
+            turn_ms: millis(session.clock.turn(session.to_move())),
+            record: session.record.clone(),
+        }
+    }
+
+    /// The text of the file.
+    pub fn encode(&self) -> Result<String, ron::Error> {
+        let style = ron::ser::PrettyConfig::new().depth_limit(SPREAD).compact_arrays(true);
+        ron::ser::to_string_pretty(self, style).map(|text| text + "\n")
+    }
+
+    /// Reads the text of a file. The path is for the error's words alone.
+    pub fn decode(text: &str, path: &Path) -> Result<Self, LoadError> {
+        let damaged = |reason: String| LoadError::Damaged { path: path.to_path_buf(), reason };
+        let head = match ron::from_str::<Head>(text) {
+            Ok(head) if head.format == FORMAT => head,
+            // A file that begins like ours and then breaks off is ours, and damaged.
+            Err(error) if text.contains(FORMAT) => return Err(damaged(error.to_string())),
+            _ => return Err(LoadError::Foreign { path: path.to_path_buf() }),
+        };
+        if head.version > VERSION {
+            return Err(LoadError::Newer { path: path.to_path_buf(), version: head.version });
+        }
+        let mut saved: Self = ron::from_str(text).map_err(|error| damaged(error.to_string()))?;
+        saved.config.clamp();
+        match saved.fault() {
+            Some(reason) => Err(damaged(reason.into())),
+            None => Ok(saved),
+        }
+    }
+
+    pub fn read(path: &Path) -> Result<Self, LoadError> {
+        Self::decode(&storage::read_text(path, SIZE_LIMIT)?, path)
+    }
+
+    /// What a list says about it.
+    pub fn summary(&self) -> SavedSummary {
+        let mut session = Session::new(0);
+        session.put(self.clone());
+        SavedSummary { name: self.name.clone(), ..SavedSummary::of(&session) }
+    }
+
+    /// What the parts contradict each other in, if they do.
+    fn fault(&self) -> Option<&'static str> {
+        let position = self.record.position();
+        let player = |number: usize| number < self.config.players.len();
+        let won_by_nobody = |result: &GameResult| matches!(result, GameResult::Won(winner) if !player(*winner));
+        if position.rule() != self.config.rule || position.size() != self.config.size {
+            return Some("the game is on another board or by another rule than the match");
+        }
+        if !player(self.black) || self.past.iter().any(won_by_nobody) {
+            return Some("there are only the players 0 and 1");
+        }
+        if self.spent_ms.len() != self.record.line().len() {
+            return Some("there is not one time for each move");
+        }
+        None
+    }
+}
+
+impl SavedSummary {
+    /// What a list would say about the match as it stands.
+    pub fn of(session: &Session) -> Self {
+        let moves = session.position().moves().iter().copied();
+        Self {
+            name: None,
+            players: session.config().players.clone(),
+            black: session.player_on(Side::Black),
+            rule: session.config().rule,
+            size: session.config().size,
+            game: session.game_number(),
+            wins: [session.wins(0), session.wins(1)],
+            draws: session.draws(),
+            stones: moves.zip(Side::ALL.into_iter().cycle()).collect(),
+            finished: session.outcome().is_some(),
+        }
+    }
+}
+
+impl Session {
+    /// Puts a saved match on the table in place of the present one.
+    pub fn take_up(&mut self, saved: SavedMatch) -> Vec<Change> {
+        self.put(saved);
+        self.taken_up()
+    }
+
+    fn put(&mut self, saved: SavedMatch) {
+        self.open = true;
+        self.left = false;
+        self.config = saved.config;
+        self.black = saved.black;
+        self.past = saved.past;
+        self.spent = saved.spent_ms.into_iter().map(Duration::from_millis).collect();
+        self.record = saved.record;
+        self.clock = Clock::replay(self.config.clock, self.move_times().iter().copied());
+        self.clock.tick(self.to_move(), Duration::from_millis(saved.turn_ms));
+    }
+}
+
+fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}

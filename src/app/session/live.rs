@@ -1,0 +1,255 @@
+//! The live game as everybody may read it.
+//!
+//! [`Session`] is one resource: the match, its present game, the clocks, and the few things that belong to the
+//! moment (a hint, a draw offer, the request that an engine thinks about). Screens read it and never write it;
+//! the writing half is in `door` and `series`, behind the intents.
+
+use crate::players::Seat;
+use crate::rules::{Outcome, Point, Position, Record, Side};
+use bevy::prelude::*;
+use rand::rngs::StdRng;
+use rand::{Rng, SeedableRng};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+use super::clock::Clock;
+use super::config::{MatchConfig, MatchLength, Player};
+
+/// How a finished game counts for the match. Players are counted as in [`MatchConfig::players`]: 0 and 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum GameResult {
+    Won(usize),
+    Drawn,
+}
+
+/// The live game. Before the first match it shows an empty board and [`Session::is_open`] is false.
+#[derive(Resource, Debug)]
+pub struct Session {
+    pub(super) open: bool,
+    pub(super) left: bool,
+    pub(super) config: MatchConfig,
+    /// The player who has Black.
+    pub(super) black: usize,
+    /// The games before this one.
+    pub(super) past: Vec<GameResult>,
+    pub(super) record: Record,
+    /// The time spent on each move of the record's line, the moves that can be redone included.
+    pub(super) spent: Vec<Duration>,
+    pub(super) clock: Clock,
+    pub(super) hint: Option<Point>,
+    pub(super) offer: Option<Side>,
+    /// The side whose engine failed in this position.
+    pub(super) failed: Option<Side>,
+    /// Counts the situations an engine can be asked about; an answer to an older one is stale.
+    pub(super) request: u64,
+    /// Counts what is worth saving.
+    pub(super) revision: u64,
+    pub(super) rng: StdRng,
+}
+
+impl Session {
+    /// No match yet. The seed decides coins, hints and the engines' choices among equals.
+    pub fn new(seed: u64) -> Self {
+        let config = MatchConfig::default();
+        Self {
+            open: false,
+            left: false,
+            black: 0,
+            past: Vec::new(),
+            record: Record::new(config.rule, config.size),
+            spent: Vec::new(),
+            clock: Clock::new(config.clock),
+            config,
+            hint: None,
+            offer: None,
+            failed: None,
+            request: 0,
+            revision: 0,
+            rng: StdRng::seed_from_u64(seed),
+        }
+    }
+
+    /// Whether there is a match, on the table or left for a while.
+    pub fn is_open(&self) -> bool {
+        self.open
+    }
+
+    /// Whether the match was left ([`Intent::Leave`](super::Intent::Leave)) and waits to be continued.
+    pub fn is_left(&self) -> bool {
+        self.left
+    }
+
+    pub fn config(&self) -> &MatchConfig {
+        &self.config
+    }
+
+    /// The present game with all its variations.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// What stands on the board.
+    pub fn position(&self) -> &Position {
+        self.record.position()
+    }
+
+    /// How the present game ended, if it has.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.record.outcome()
+    }
+
+    /// The present game's number in the match, from 1.
+    pub fn game_number(&self) -> usize {
+        self.past.len() + 1
+    }
+
+    /// One result for each finished game, the present one included when it is over.
+    pub fn results(&self) -> Vec<GameResult> {
+        self.past.iter().copied().chain(self.present_result()).collect()
+    }
+
+    /// The games that a player (0 or 1) has won.
+    pub fn wins(&self, player: usize) -> u32 {
+        count(&self.results(), GameResult::Won(player))
+    }
+
+    /// The games that nobody has won.
+    pub fn draws(&self) -> u32 {
+        count(&self.results(), GameResult::Drawn)
+    }
+
+    /// Whether the match is decided or all its games are played. An open match never is.
+    pub fn match_over(&self) -> bool {
+        let most_wins = self.wins(0).max(self.wins(1));
+        let games = self.results().len();
+        match self.config.length {
+            MatchLength::Single => games >= 1,
+            MatchLength::BestOf(length) => {
+                most_wins > length / 2 || u32::try_from(games).is_ok_and(|games| games >= length)
+            }
+            MatchLength::Open => false,
+        }
+    }
+
+    /// The player (0 or 1) who has this side in the present game.
+    pub fn player_on(&self, side: Side) -> usize {
+        match side {
+            Side::Black => self.black,
+            Side::White => 1 - self.black,
+        }
+    }
+
+    /// The side that a player (0 or 1) has in the present game.
+    pub fn side_of(&self, player: usize) -> Side {
+        if player == self.black { Side::Black } else { Side::White }
+    }
+
+    /// The player with this number. Players are 0 and 1; any other number means the second.
+    pub fn player(&self, player: usize) -> &Player {
+        &self.config.players[player.min(1)]
+    }
+
+    /// Who decides this side's moves.
+    pub fn seat(&self, side: Side) -> Seat {
+        self.player(self.player_on(side)).seat
+    }
+
+    /// Whose turn it is, or would be if the game were not over.
+    pub fn to_move(&self) -> Side {
+        self.position().side_to_move()
+    }
+
+    /// Whether the game can be played on right now: there is one, it is not over, and nobody has left it.
+    pub fn is_on(&self) -> bool {
+        self.open && !self.left && self.outcome().is_none()
+    }
+
+    /// Whether a person at this board may place the next stone. That is so on a person's turn, and also after an
+    /// engine has failed: its stone may then be placed for it.
+    pub fn is_human_turn(&self) -> bool {
+        self.is_on() && self.is_thinking().is_none()
+    }
+
+    /// The side whose engine is at work, or will be in a moment.
+    pub fn is_thinking(&self) -> Option<Side> {
+        let side = self.to_move();
+        let engine = !self.seat(side).is_human() && self.failed != Some(side);
+        (self.is_on() && engine).then_some(side)
+    }
+
+    /// The side whose engine has failed in this position. Undo, restart and the like ask it again.
+    pub fn failed(&self) -> Option<Side> {
+        self.failed
+    }
+
+    /// The point that the last hint showed, until the position changes.
+    pub fn hint(&self) -> Option<Point> {
+        self.hint
+    }
+
+    /// The side whose draw offer waits for the other person's answer.
+    pub fn draw_offer(&self) -> Option<Side> {
+        self.offer
+    }
+
+    /// What is left of a side's main time or byo-yomi period; nothing without a clock.
+    pub fn remaining(&self, side: Side) -> Option<Duration> {
+        self.clock.remaining(side)
+    }
+
+    /// The byo-yomi periods that a side has left, the one in use included; nothing under another clock rule.
+    pub fn periods(&self, side: Side) -> Option<u32> {
+        self.clock.periods(side)
+    }
+
+    /// All figures of both clocks.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// A side's thinking time over the present game, counted with and without a clock. Moves that were taken back
+    /// do not count.
+    pub fn total_thinking(&self, side: Side) -> Duration {
+        self.clock.total(side)
+    }
+
+    /// How long a side's last move took.
+    pub fn last_move_time(&self, side: Side) -> Option<Duration> {
+        self.clock.last_move(side)
+    }
+
+    /// The time that each move of the line took, Black's first move first.
+    pub fn move_times(&self) -> &[Duration] {
+        &self.spent[..self.record.ply().min(self.spent.len())]
+    }
+
+    /// The number of the situation an engine is asked about now.
+    pub fn request(&self) -> u64 {
+        self.request
+    }
+
+    /// Counts the changes worth saving; a save is up to date while this stands still.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// The sides that persons have.
+    pub(super) fn persons(&self) -> impl Iterator<Item = Side> + '_ {
+        Side::ALL.into_iter().filter(|side| self.seat(*side).is_human())
+    }
+
+    /// A generator of its own for one thought, so that engines neither share one nor repeat themselves.
+    pub(super) fn fork_rng(&mut self) -> StdRng {
+        StdRng::seed_from_u64(self.rng.next_u64())
+    }
+
+    /// What the present game adds to the match.
+    pub(super) fn present_result(&self) -> Option<GameResult> {
+        let outcome = self.outcome().filter(|_| self.open)?;
+        Some(outcome.winner().map_or(GameResult::Drawn, |side| GameResult::Won(self.player_on(side))))
+    }
+}
+
+fn count(results: &[GameResult], wanted: GameResult) -> u32 {
+    results.iter().map(|result| u32::from(*result == wanted)).sum()
+}

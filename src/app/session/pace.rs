@@ -1,0 +1,59 @@
+//! Whether the game's time runs, and how much of it has passed.
+//!
+//! Clocks, pauses and the patience with engines all count the same time. It stands still while no game is on
+//! show (a menu, the settings, another program on a phone), so that nothing happens behind the player's back. It is
+//! the real time and not Bevy's virtual one: that one loses what lies between the frames of a sleeping window.
+
+use bevy::prelude::*;
+use bevy::window::AppLifecycle;
+use std::time::Duration;
+
+use super::live::Session;
+use crate::app::redraw::Redraw;
+use crate::app::state::Screen;
+
+/// The game's time in this frame.
+#[derive(Resource, Debug, Default)]
+pub(super) struct Pace {
+    running: bool,
+    suspended: bool,
+    /// What has passed since the last frame; nothing while time stands still.
+    elapsed: Option<Duration>,
+}
+
+impl Pace {
+    /// What has passed since the last frame, when time ran.
+    pub(super) fn elapsed(&self) -> Option<Duration> {
+        self.elapsed
+    }
+
+    /// Whether time runs from this frame to the next.
+    pub(super) fn is_running(&self) -> bool {
+        self.running
+    }
+}
+
+pub(super) fn measure(
+    mut pace: ResMut<Pace>,
+    session: Res<Session>,
+    time: Res<Time<Real>>,
+    screen: Option<Res<State<Screen>>>,
+    mut lifecycle: MessageReader<AppLifecycle>,
+) {
+    if let Some(news) = lifecycle.read().last() {
+        pace.suspended = !matches!(news, AppLifecycle::Running);
+    }
+    // Without screens (in a test) there is nothing that could hide the game.
+    let on_show = screen.is_none_or(|screen| screen.get().shows_game());
+    let running = session.is_on() && on_show && !pace.suspended;
+    // The first frame after a halt brings the whole halt as its time: that one is not counted.
+    pace.elapsed = (running && pace.running).then(|| time.delta());
+    pace.running = running;
+}
+
+/// Asks for the frame in which the clock shows another second. Without a clock the game sleeps.
+pub(super) fn wake(pace: Res<Pace>, session: Res<Session>, mut redraw: ResMut<Redraw>) {
+    if let Some(wait) = session.clock().next_second(session.to_move()).filter(|_| pace.is_running() && session.is_on()) {
+        redraw.after(wait);
+    }
+}

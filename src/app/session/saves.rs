@@ -1,0 +1,188 @@
+//! The named saves: one file each in the folder for saves.
+//!
+//! The name is kept inside the file, as typed, in any script; the file's own name is made from it by what every
+//! file system allows, and made unique.
+
+use bevy::prelude::*;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use super::file::{LoadError, SavedMatch, SavedSummary};
+use super::live::Session;
+use crate::app::storage::{self, Folders, StorageError};
+
+/// The ending of our files.
+pub const EXTENSION: &str = "narabe";
+/// The longest name of a save, in characters.
+pub const NAME_LIMIT: usize = 60;
+/// The longest part of a file's name that is made from the save's name, in bytes: every file system takes that.
+const STEM_LIMIT: usize = 80;
+/// What a file is called when nothing of the name can be used.
+const PLAIN_STEM: &str = "game";
+
+/// Why a save was not written, renamed or deleted.
+#[derive(Debug, thiserror::Error)]
+pub enum SaveError {
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    #[error(transparent)]
+    Load(#[from] LoadError),
+    #[error("the game could not be put into words: {0}")]
+    Encode(#[from] ron::Error),
+    #[error("a save needs a name: type at least one letter")]
+    NoName,
+    #[error("there is no game to save: start one first")]
+    NoGame,
+    #[error("{path} does not lie in the folder for saves, so it is left alone")]
+    Outside { path: PathBuf },
+}
+
+/// One line of the list of saves.
+#[derive(Debug)]
+pub struct SaveEntry {
+    pub path: PathBuf,
+    /// As typed; for a file that cannot be read, the file's own name.
+    pub name: String,
+    pub modified: Option<SystemTime>,
+    /// What is in it, or why that cannot be said.
+    pub summary: Result<SavedSummary, LoadError>,
+}
+
+/// The folder of the named saves.
+#[derive(Debug, Clone)]
+pub struct Saves {
+    folder: PathBuf,
+}
+
+impl Saves {
+    pub fn new(folders: &Folders) -> Self {
+        Self { folder: folders.saves_dir() }
+    }
+
+    /// All saves, the newest first. A folder that is not there has none.
+    pub fn list(&self) -> Result<Vec<SaveEntry>, StorageError> {
+        let fault = |source| StorageError::Read { path: self.folder.clone(), source };
+        let files = match fs::read_dir(&self.folder).map_err(fault) {
+            Ok(files) => files,
+            Err(error) if error.is_missing() => return Ok(Vec::new()),
+            Err(error) => return Err(error),
+        };
+        let mut entries = Vec::new();
+        for file in files {
+            let path = file.map_err(fault)?.path();
+            if path.extension().is_some_and(|extension| extension == EXTENSION) {
+                entries.push(entry(path));
+            }
+        }
+        entries.sort_by(|one, other| other.modified.cmp(&one.modified).then_with(|| one.name.cmp(&other.name)));
+        Ok(entries)
+    }
+
+    /// Saves the match under a name. Two saves may have the same name; each has its own file, whose path is returned.
+    pub fn save(&self, name: &str, session: &Session) -> Result<PathBuf, SaveError> {
+        if !session.is_open() {
+            return Err(SaveError::NoGame);
+        }
+        self.write(name, SavedMatch::of(session))
+    }
+
+    /// Reads a save, or any other file of the game.
+    pub fn load(&self, path: &Path) -> Result<SavedMatch, LoadError> {
+        open_file(path)
+    }
+
+    /// Gives a save another name and with it another file, whose path is returned.
+    pub fn rename(&self, path: &Path, name: &str) -> Result<PathBuf, SaveError> {
+        self.own(path)?;
+        let renamed = self.write(name, SavedMatch::read(path)?)?;
+        self.delete(path)?;
+        Ok(renamed)
+    }
+
+    /// Deletes a save for good. The screen asks first.
+    pub fn delete(&self, path: &Path) -> Result<(), SaveError> {
+        self.own(path)?;
+        let fault = |source| StorageError::Write { path: path.to_path_buf(), source };
+        Ok(fs::remove_file(path).map_err(fault)?)
+    }
+
+    fn write(&self, name: &str, saved: SavedMatch) -> Result<PathBuf, SaveError> {
+        let name: String = name.trim().chars().filter(|letter| !letter.is_control()).take(NAME_LIMIT).collect();
+        if name.is_empty() {
+            return Err(SaveError::NoName);
+        }
+        let path = self.free_path(&name);
+        let saved = SavedMatch { name: Some(name), ..saved };
+        storage::write_text(&path, &saved.encode()?)?;
+        Ok(path)
+    }
+
+    /// Only what lies in the folder for saves may be changed.
+    fn own(&self, path: &Path) -> Result<(), SaveError> {
+        if path.parent() == Some(self.folder.as_path()) {
+            return Ok(());
+        }
+        Err(SaveError::Outside { path: path.to_path_buf() })
+    }
+
+    fn free_path(&self, name: &str) -> PathBuf {
+        let stem = stem_of(name);
+        let mut path = self.folder.join(format!("{stem}.{EXTENSION}"));
+        let mut count = 2_u32;
+        while path.exists() {
+            path = self.folder.join(format!("{stem}-{count}.{EXTENSION}"));
+            count += 1;
+        }
+        path
+    }
+}
+
+/// Reads a saved game from anywhere. `narabe FILE` and the list of saves both come here.
+pub fn open_file(path: &Path) -> Result<SavedMatch, LoadError> {
+    SavedMatch::read(path)
+}
+
+fn entry(path: PathBuf) -> SaveEntry {
+    let summary = SavedMatch::read(&path).map(|saved| saved.summary());
+    let typed = summary.as_ref().ok().and_then(|summary| summary.name.clone());
+    let file_name = || path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    SaveEntry {
+        name: typed.unwrap_or_else(file_name),
+        modified: fs::metadata(&path).and_then(|data| data.modified()).ok(),
+        summary,
+        path,
+    }
+}
+
+/// The part of a file's name that is made from a save's name: letters and digits of any script, everything else a
+/// hyphen. The prefix keeps clear of the names that some systems reserve for devices.
+fn stem_of(name: &str) -> String {
+    let mut stem = String::new();
+    for letter in name.to_lowercase().chars() {
+        let safe = if letter.is_alphanumeric() { letter } else { '-' };
+        if stem.len() + safe.len_utf8() > STEM_LIMIT {
+            break;
+        }
+        if safe != '-' || !(stem.is_empty() || stem.ends_with('-')) {
+            stem.push(safe);
+        }
+    }
+    let stem = stem.trim_matches('-');
+    if stem.is_empty() { PLAIN_STEM.into() } else { format!("{PLAIN_STEM}-{stem}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn file_names_are_safe_for_any_name() {
+        assert_eq!(stem_of("After lunch"), "game-after-lunch");
+        assert_eq!(stem_of("../../etc/passwd"), "game-etc-passwd");
+        assert_eq!(stem_of("CON"), "game-con");
+        assert_eq!(stem_of("  ¡¿?! "), "game");
+        assert_eq!(stem_of("五目並べ"), "game-五目並べ");
+        assert!(stem_of(&"字".repeat(500)).len() <= STEM_LIMIT + PLAIN_STEM.len() + 1);
+    }
+}

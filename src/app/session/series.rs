@@ -1,0 +1,92 @@
+//! The match around the game: beginnings and ends, sides by the chosen rule, resignation and draws.
+
+use crate::rules::{Position, Side};
+use rand::Rng;
+
+use super::config::{BlackRule, MatchConfig};
+use super::door::Answer;
+use super::live::Session;
+use super::message::{Change, Refusal};
+use super::reach::Reach;
+
+/// A computer talks about a draw only when so many stones have been played: before that, all is open.
+const DRAW_TALK_FROM: usize = 30;
+
+impl Session {
+    pub(super) fn new_match(&mut self, mut config: MatchConfig) -> Vec<Change> {
+        config.clamp();
+        self.config = config;
+        self.past.clear();
+        self.open = true;
+        self.begin_game()
+    }
+
+    pub(super) fn next_game(&mut self) -> Answer {
+        let result = self.present_result().ok_or(Refusal::GameOn)?;
+        if self.match_over() {
+            return Err(Refusal::MatchOver);
+        }
+        self.past.push(result);
+        Ok(self.begin_game())
+    }
+
+    /// The person gives up: the one to move, or the only one there is.
+    pub(super) fn resign(&mut self) -> Answer {
+        let on_turn = Some(self.to_move()).filter(|side| self.seat(*side).is_human());
+        let loser = on_turn.or_else(|| self.lone_person()).ok_or(Refusal::NoPerson)?;
+        self.record.resign(loser).map_err(|_| Refusal::GameOver)?;
+        Ok(self.settled(Vec::new()))
+    }
+
+    pub(super) fn offer_draw(&mut self) -> Answer {
+        if self.outcome().is_some() {
+            return Err(Refusal::GameOver);
+        }
+        if self.persons().next().is_none() {
+            return Err(Refusal::NoPerson);
+        }
+        let by = self.to_move();
+        if !self.seat(by).is_human() {
+            return Err(Refusal::NotYourTurn);
+        }
+        if self.record.ply() == 0 || self.offer.is_some() {
+            return Err(Refusal::NoDrawNow);
+        }
+        if self.seat(by.other()).is_human() {
+            self.offer = Some(by);
+            return Ok(vec![Change::DrawOffered { by }]);
+        }
+        self.close_offer(by, engine_accepts(self.position(), by.other()))
+    }
+
+    pub(super) fn answer_draw(&mut self, yes: bool) -> Answer {
+        let by = self.offer.take().ok_or(Refusal::NoDrawNow)?;
+        self.close_offer(by, yes)
+    }
+
+    fn close_offer(&mut self, by: Side, accepted: bool) -> Answer {
+        if !accepted {
+            return Ok(vec![Change::DrawDeclined { by: by.other() }]);
+        }
+        self.record.agree_draw().map_err(|_| Refusal::GameOver)?;
+        Ok(self.settled(Vec::new()))
+    }
+
+    fn begin_game(&mut self) -> Vec<Change> {
+        self.left = false;
+        self.black = match self.config.black {
+            BlackRule::First => 0,
+            BlackRule::Second => 1,
+            BlackRule::Alternate => self.past.len() % 2,
+            BlackRule::Random => usize::from(self.rng.next_u32() & 1 == 1),
+        };
+        self.restart()
+    }
+}
+
+/// Whether an engine agrees to a draw: when it can no longer make five, or else from the 30th stone on when it is not
+/// nearer to a five than the person who asks.
+fn engine_accepts(position: &Position, engine: Side) -> bool {
+    let own = Reach::of(position, engine);
+    own.is_none() || (position.moves().len() >= DRAW_TALK_FROM && own <= Reach::of(position, engine.other()))
+}
