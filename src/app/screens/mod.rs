@@ -2,10 +2,12 @@
 //! the language changes; see [`stage`].
 
 mod keys;
+pub mod new_game;
+mod skins;
 pub mod stage;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((stage::plugin, keys::plugin));
+    app.add_plugins((stage::plugin, keys::plugin, new_game::plugin, skins::plugin));
 }
