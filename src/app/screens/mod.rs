@@ -3,11 +3,12 @@
 
 mod keys;
 pub mod new_game;
+mod settings;
 mod skins;
 pub mod stage;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((stage::plugin, keys::plugin, new_game::plugin, skins::plugin));
+    app.add_plugins((stage::plugin, keys::plugin, new_game::plugin, settings::plugin, skins::plugin));
 }
