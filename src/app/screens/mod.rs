@@ -3,9 +3,12 @@
 
 mod keys;
 pub mod new_game;
+mod refocus;
 mod settings;
 mod skins;
 pub mod stage;
+#[cfg(test)]
+mod testing;
 
 use bevy::prelude::*;
 

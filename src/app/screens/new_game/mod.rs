@@ -14,10 +14,13 @@ mod start;
 mod summary;
 mod words;
 
+#[cfg(test)]
+mod tests;
+
 pub use opponent::{OPPONENTS, Opponent, opponent};
 pub use words::{player_name, rule_id, summary as summary_words};
 
-use crate::app::board::Skins;
+use crate::app::board::skins::Skins;
 use crate::app::screens::stage::{AddScreen, BuildScreen};
 use crate::app::session::MatchConfig;
 use crate::app::settings::{LastSetup, Settings};

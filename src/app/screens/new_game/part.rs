@@ -2,14 +2,13 @@
 
 use super::draft::{self, Mode};
 use super::{clock_dialog, opponents, options, seats, summary};
-use crate::app::board::Skins;
+use crate::app::board::skins::Skins;
 use crate::app::redraw::Redraw;
-use crate::app::screens::stage;
+use crate::app::screens::refocus::Refocus;
 use crate::app::session::{ClockRule, MatchConfig, MatchLength, Seat};
 use crate::app::settings::{LastSetup, Settings};
-use crate::app::widgets::{FocusKey, Kit};
+use crate::app::widgets::Kit;
 use crate::engine::classic::Classic;
-use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 
 /// What the screen knows beside the configuration, as long as it is open.
@@ -138,6 +137,7 @@ fn fill(kit: &mut Kit, entity: Entity, part: Part, sight: &Sight) {
 }
 
 /// Builds the parts anew that show something else now.
+#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
 pub fn refresh(
     mut kit: Kit,
     setup: Res<LastSetup>,
@@ -145,8 +145,7 @@ pub fn refresh(
     settings: Res<Settings>,
     skins: Res<Skins>,
     parts: Query<(Entity, &Part)>,
-    focus: Res<InputFocus>,
-    keys: Query<&FocusKey>,
+    refocus: Refocus,
     mut redraw: ResMut<Redraw>,
     mut seen: Local<Option<(MatchConfig, Desk)>>,
 ) {
@@ -160,13 +159,6 @@ pub fn refresh(
         kit.commands.entity(entity).despawn_related::<Children>();
         fill(&mut kit, entity, *part, &sight);
     }
-    let focused = focus.get();
-    let key = focused.and_then(|entity| keys.get(entity).ok()).cloned();
-    kit.commands.queue(move |world: &mut World| {
-        // A field in which somebody types is still there and keeps its cursor.
-        if focused.is_some_and(|entity| world.get_entity(entity).is_err()) {
-            stage::restore_focus(world, key);
-        }
-    });
+    refocus.after(&mut kit.commands);
     redraw.next_frame();
 }

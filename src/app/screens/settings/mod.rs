@@ -11,6 +11,9 @@ mod section;
 mod sight;
 mod theme;
 
+#[cfg(test)]
+mod tests;
+
 use crate::app::screens::stage::{AddScreen, BuildScreen};
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};

@@ -2,6 +2,7 @@
 
 use super::section::Section;
 use crate::app::redraw::Redraw;
+use crate::app::screens::refocus::Refocus;
 use crate::app::theme::{space, Token};
 use crate::app::widgets::{Follows, Kit, Look, Style};
 use bevy::prelude::*;
@@ -112,6 +113,7 @@ pub fn refresh(
     mut kit: Kit,
     place: Res<Place>,
     lists: Query<Entity, With<List>>,
+    refocus: Refocus,
     mut seen: Local<Option<Section>>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -122,5 +124,6 @@ pub fn refresh(
         kit.commands.entity(list).despawn_related::<Children>();
         fill(&mut kit, list, place.section);
     }
+    refocus.after(&mut kit.commands);
     redraw.next_frame();
 }

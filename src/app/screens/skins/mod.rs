@@ -6,7 +6,11 @@ mod sample;
 mod shuffle;
 mod thumb;
 
-use crate::app::board::{BoardModel, ReloadSkins, Skins};
+#[cfg(test)]
+mod tests;
+
+use crate::app::board::BoardModel;
+use crate::app::board::skins::{ReloadSkins, Skins};
 use crate::app::layout::Layout;
 use crate::app::screens::stage::{AddScreen, BuildScreen, Rebuild};
 use crate::app::settings::Settings;
@@ -15,6 +19,7 @@ use crate::app::storage::Folders;
 use crate::app::theme::{space, Icon, Palette};
 use crate::app::widgets::{Kit, Look};
 use bevy::prelude::*;
+use bevy::text::LineBreak;
 use bevy::ui_widgets::Activate;
 
 /// The widest preview, in logical pixels; what the head and the words under it take from the height.
@@ -157,13 +162,13 @@ fn own_skins(kit: &mut Kit, parent: Entity, skins: &Skins, folders: &Folders) {
             kit.icon(row, Icon::Mistake, 18.0, Token::Fault);
             let words = kit.node(row, Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
             let text = kit.write(words, Style::DATA_LABEL.ink(Token::Fault), fault.to_string());
-            kit.commands.entity(text).insert((FaultLine, TextLayout::new_with_linebreak(LineBreak::WordOrCharacter)));
+            kit.commands.entity(text).insert((FaultLine, TextLayout::linebreak(LineBreak::WordOrCharacter)));
         }
     }
     let folder = folders.skins_dir().display().to_string();
     let text = kit.tv("skins-folder", &[("folder", folder.into())]);
     let text = kit.write(column, Style::DATA_LABEL, text);
-    kit.commands.entity(text).insert(TextLayout::new_with_linebreak(LineBreak::WordOrCharacter));
+    kit.commands.entity(text).insert(TextLayout::linebreak(LineBreak::WordOrCharacter));
 }
 
 /// A line that names a broken skin.
@@ -173,35 +178,4 @@ struct FaultLine;
 /// Whether the high-contrast theme shows its own board whatever is chosen.
 fn overridden(palette: Palette) -> bool {
     palette.is_high_contrast()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn plan(width: f32, height: f32) -> Plan {
-        Plan::new(&Layout::new(Vec2::new(width, height), 1.0, 1.0))
-    }
-
-    #[test]
-    fn a_desktop_is_shared_as_drawn() {
-        let plan = plan(1280.0, 800.0);
-        assert_eq!((plan.preview, plan.pickers, plan.beside), (560.0, 592.0, true));
-    }
-
-    #[test]
-    fn a_phone_has_the_preview_on_top() {
-        let upright = plan(390.0, 844.0);
-        assert!(!upright.beside && upright.preview <= 362.0);
-        let across = plan(844.0, 390.0);
-        assert!(across.beside && !across.words_under_preview && across.preview > 280.0);
-    }
-
-    #[test]
-    fn the_pickers_always_have_room() {
-        for (width, height) in [(1920.0, 1080.0), (1024.0, 768.0), (768.0, 1024.0), (844.0, 390.0), (320.0, 568.0)] {
-            let plan = plan(width, height);
-            assert!(plan.pickers > 280.0 && plan.preview > 100.0, "{width} × {height}: {plan:?}");
-        }
-    }
 }

@@ -2,7 +2,7 @@
 
 use super::preview;
 use super::thumb::{self, Thumbs};
-use crate::app::board::{Skin, Skins};
+use crate::app::board::skins::{Skin, Skins};
 use crate::app::settings::Settings;
 use crate::app::theme::{image_from, radius, space, Stroke, Tint, Token};
 use crate::app::widgets::{ChosenBrackets, Follows, Kit, Look, Picked, Style};
@@ -204,7 +204,7 @@ fn line(kit: &mut Kit, group: Entity, name: &str, image: Handle<Image>, own: boo
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::board::UserSkinsDir;
+    use crate::app::board::skins::UserSkinsDir;
 
     #[test]
     fn every_suited_board_exists() {

@@ -2,7 +2,8 @@
 
 use super::thumb;
 use super::{overridden, Plan};
-use crate::app::board::{BoardSlot, Skins};
+use crate::app::board::BoardSlot;
+use crate::app::board::skins::Skins;
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
 use crate::app::settings::Settings;
@@ -180,7 +181,7 @@ pub fn refresh(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::board::UserSkinsDir;
+    use crate::app::board::skins::UserSkinsDir;
 
     fn settings(board: &str, stones: &str, line: Option<&str>) -> Settings {
         Settings {

@@ -1,6 +1,6 @@
 //! A look by chance: any board, any stones, and lines that can be seen on it.
 
-use crate::app::board::Skins;
+use crate::app::board::skins::Skins;
 use crate::app::screens::stage::Rebuild;
 use crate::app::settings::Settings;
 use crate::art::contrast;
@@ -43,7 +43,7 @@ fn shuffle(skins: &Skins, settings: &mut Settings, rng: &mut impl Rng) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::board::UserSkinsDir;
+    use crate::app::board::skins::UserSkinsDir;
 
     #[test]
     fn chance_never_hides_the_lines() {

@@ -1,6 +1,6 @@
 //! The small pictures of the pickers, baked once for each skin and size.
 
-use crate::app::board::Skin;
+use crate::app::board::skins::Skin;
 use crate::app::theme::image_from;
 use crate::art::skin::{BoardSkin, StoneSkin};
 use crate::art::{board, contrast, shadow, stone, Pixmap, Rgb};
