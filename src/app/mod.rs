@@ -5,6 +5,8 @@
 //! never in one another's insides.
 
 pub mod board;
+pub mod effects;
+pub mod input;
 pub mod layout;
 pub mod locale;
 pub mod redraw;

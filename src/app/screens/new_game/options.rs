@@ -122,10 +122,10 @@ pub fn fill_other_size(kit: &mut Kit, parent: Entity, sight: &Sight) {
     if !sight.desk.other_size {
         return;
     }
-    let sizes = sizes();
+    let known = sizes();
     let words: Vec<_> =
-        sizes.iter().map(|size| kit.tv("new-board-value", &[("size", size.get().into())])).collect();
-    let picked = sizes.iter().position(|size| *size == sight.config.size).unwrap_or_default();
+        known.iter().map(|size| kit.tv("new-board-value", &[("size", size.get().into())])).collect();
+    let picked = known.iter().position(|size| *size == sight.config.size).unwrap_or_default();
     let stepper = kit.stepper(parent, "new-board-points", &words, picked);
     kit.on(stepper, |picked: On<Picked>, mut setup: ResMut<LastSetup>| {
         if let Some(size) = sizes().get(picked.index) {
