@@ -8,15 +8,9 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use std::sync::Arc;
 
-/// A board's thumbnail: width, height, the distance of its lines and where the first ones and the star point are,
-/// all for a picture [`WIDTH`] wide.
+/// A board's thumbnail, in parts of each other.
 pub const WIDTH: f32 = 136.0;
 pub const BOARD_HEIGHT: f32 = 76.0;
-const CELL: f32 = 29.0;
-const FIRST: Vec2 = Vec2::new(25.0, 9.0);
-const STAR: Vec2 = Vec2::new(83.0, 38.0);
-const STAR_RADIUS: f32 = 3.0;
-const LINE_OPACITY: f32 = 0.78;
 /// A stone set's thumbnail, for the same width: its height, and the stones' diameter and distance.
 pub const STONES_HEIGHT: f32 = 68.0;
 const STONE: f32 = 48.0;
@@ -79,27 +73,15 @@ fn kept<T: PartialEq>(
 fn board_picture(skin: &Skin<BoardSkin>, width: u32) -> Pixmap {
     let scale = width as f32 / WIDTH;
     let height = (BOARD_HEIGHT * scale).round() as u32;
-    let mut picture = board::swatch(&skin.data, width, height, skin.pictures[0].as_deref());
-    let weight = scale.round().max(1.0) as u32;
-    let places = |first: f32, end: u32| {
-        (0..).map(move |index| ((first + CELL * index as f32) * scale) as u32).take_while(move |place| *place < end)
-    };
-    let line = with_opacity(skin.data.line, LINE_OPACITY);
-    for left in places(FIRST.x, width) {
-        fill(&mut picture, UVec2::new(left, 0), UVec2::new(weight, height), line);
-    }
-    for top in places(FIRST.y, height) {
-        fill(&mut picture, UVec2::new(0, top), UVec2::new(width, weight), line);
-    }
-    disc(&mut picture, STAR * scale + weight as f32 / 2.0, STAR_RADIUS * scale, skin.data.line);
-    picture
+    let grid = board::Grid { pixel_ratio: scale, ..default() };
+    board::swatch(&skin.data, width, height, &grid, skin.pictures[0].as_deref())
 }
 
 /// Two stones beside one another.
 fn stones_picture(set: &Skin<StoneSkin>, ground: &Skin<BoardSkin>, width: u32) -> Pixmap {
     let scale = width as f32 / WIDTH;
     let height = (STONES_HEIGHT * scale).round() as u32;
-    let mut picture = board::swatch(&ground.data, width, height, ground.pictures[0].as_deref());
+    let mut picture = board::bare_swatch(&ground.data, width, height, ground.pictures[0].as_deref());
     let diameter = (STONE * scale).round() as u32;
     let middle = Vec2::new(width as f32, height as f32) / 2.0;
     let centres = [-0.5, 0.5].map(|side| middle + Vec2::X * side * STONE * scale);
