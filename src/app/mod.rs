@@ -16,5 +16,6 @@ pub mod settings;
 pub mod state;
 pub mod storage;
 pub mod theme;
-mod view;
 pub mod widgets;
+
+mod view;
