@@ -2,10 +2,16 @@
 //! the language changes; see [`stage`].
 
 mod keys;
+pub mod new_game;
+mod refocus;
+mod settings;
+mod skins;
 pub mod stage;
+#[cfg(test)]
+mod testing;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((stage::plugin, keys::plugin));
+    app.add_plugins((stage::plugin, keys::plugin, new_game::plugin, settings::plugin, skins::plugin));
 }
