@@ -6,6 +6,7 @@
 
 #[cfg(feature = "app")]
 pub mod app;
+pub mod art;
 pub mod engine;
 pub mod notation;
 pub mod players;

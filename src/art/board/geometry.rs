@@ -1,0 +1,192 @@
+//! Where the points of a board are, in pixels of its picture.
+
+/// How much board lies outside the outermost lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Padding {
+    /// Room for coordinates on a desktop.
+    Coordinates,
+    /// Room for coordinates on a phone.
+    Phone,
+    /// No coordinates.
+    Bare,
+}
+
+impl Padding {
+    /// In cells.
+    pub const fn cells(self) -> f32 {
+        match self {
+            Self::Coordinates => 1.12,
+            Self::Phone => 0.98,
+            Self::Bare => 0.72,
+        }
+    }
+}
+
+/// The places of the points on a square board picture.
+///
+/// A point is (column, row), both from 0; column 0 is at the left and row 0 at the **top** of the picture. Pixels are
+/// measured from the picture's upper left corner, so the middle of the first pixel is (0.5, 0.5).
+///
+/// ```
+/// use narabe::art::board::{Geometry, Padding};
+///
+/// let geometry = Geometry::new(718, 15, Padding::Coordinates);
+/// let (x, y) = geometry.centre(7, 7);
+/// assert_eq!(geometry.point_at(x + 9.0, y - 12.0), Some((7, 7)));
+/// assert_eq!(geometry.point_at(2.0, 2.0), None);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Geometry {
+    /// The side of the picture, in pixels.
+    pub side: u32,
+    /// Lines each way.
+    pub lines: u8,
+    /// From the edge of the picture to the first line, in pixels.
+    pub pad: f32,
+    /// From line to line, in pixels; a whole number from [`Geometry::WHOLE_FROM`] up.
+    pub cell: f32,
+}
+
+impl Geometry {
+    /// From this many pixels up a cell is a whole number of them, so that every line and stone is equally sharp.
+    pub const WHOLE_FROM: f32 = 24.0;
+    /// The fewest lines that make a grid.
+    pub const LEAST_LINES: u8 = 2;
+    /// A stone's diameter, in cells.
+    pub const STONE: f32 = 0.95;
+    /// How high a coordinate letter is, in cells.
+    pub const LETTER: f32 = 0.29;
+    /// Where the middle of a coordinate letter is, in parts of the padding from the edge.
+    pub const LETTER_AT: f32 = 0.36;
+    /// Beyond this many cells from the nearest point a press means none.
+    const REACH: f32 = 0.5;
+
+    /// A board of `lines` lines each way, in a picture of `side` pixels; fewer than two lines count as two.
+    pub fn new(side: u32, lines: u8, padding: Padding) -> Self {
+        let lines = lines.max(Self::LEAST_LINES);
+        let gaps = f32::from(lines - 1);
+        let exact = side as f32 / (gaps + 2.0 * padding.cells());
+        let cell = if exact >= Self::WHOLE_FROM {
+            exact.floor()
+        } else {
+            exact
+        };
+        // What rounding the cell left over goes to the padding, in equal shares.
+        let pad = ((side as f32 - cell * gaps) / 2.0).floor() + 0.5;
+        Self {
+            side,
+            lines,
+            pad,
+            cell,
+        }
+    }
+
+    /// The middle of a line, in pixels from the left or the top; always the middle of a pixel.
+    pub fn line(&self, index: u8) -> f32 {
+        (self.pad + f32::from(index) * self.cell).floor() + 0.5
+    }
+
+    /// The middle of a point.
+    pub fn centre(&self, column: u8, row: u8) -> (f32, f32) {
+        (self.line(column), self.line(row))
+    }
+
+    /// The point whose cell holds the pixel (x, y), or `None` where there is none.
+    pub fn point_at(&self, x: f32, y: f32) -> Option<(u8, u8)> {
+        let (column, row) = (
+            self.nearest_line(x, Self::REACH)?,
+            self.nearest_line(y, Self::REACH)?,
+        );
+        Some((column, row))
+    }
+
+    /// The nearest point, if it is at most `reach` cells away in a straight line; what a finger aims at.
+    pub fn nearest(&self, x: f32, y: f32, reach: f32) -> Option<(u8, u8)> {
+        let (column, row) = (self.nearest_line(x, reach)?, self.nearest_line(y, reach)?);
+        let (centre_x, centre_y) = self.centre(column, row);
+        ((x - centre_x).hypot(y - centre_y) <= reach * self.cell).then_some((column, row))
+    }
+
+    /// A stone's diameter in whole pixels, odd like the lines, so that it sits exactly on its point.
+    pub fn stone(&self) -> u32 {
+        let whole = (self.cell * Self::STONE) as u32;
+        (whole.saturating_sub(1) | 1).max(1)
+    }
+
+    /// Where the middle of a coordinate is, in pixels from the edge it stands at.
+    pub fn letter_centre(&self) -> f32 {
+        self.pad * Self::LETTER_AT
+    }
+
+    fn nearest_line(&self, along: f32, reach: f32) -> Option<u8> {
+        let place = (along - self.pad) / self.cell;
+        let last = f32::from(self.lines - 1);
+        let inside = place >= -reach && place <= last + reach;
+        // A place that is no number is not inside.
+        inside.then(|| place.round().clamp(0.0, last) as u8)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PADDINGS: [Padding; 3] = [Padding::Coordinates, Padding::Phone, Padding::Bare];
+
+    #[test]
+    fn every_point_is_found_again() {
+        for lines in 5..=25 {
+            for padding in PADDINGS {
+                for side in [96, 374, 718, 1000, 1637] {
+                    let geometry = Geometry::new(side, lines, padding);
+                    for column in 0..lines {
+                        for row in 0..lines {
+                            let (x, y) = geometry.centre(column, row);
+                            assert_eq!(geometry.point_at(x, y), Some((column, row)));
+                            let off = geometry.cell * 0.3;
+                            assert_eq!(geometry.point_at(x - off, y + off), Some((column, row)));
+                            assert_eq!(
+                                geometry.nearest(x + off, y - off, 0.75),
+                                Some((column, row))
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn large_cells_are_whole_and_the_grid_is_in_the_middle() {
+        for lines in 5..=25 {
+            for side in 300..1500 {
+                let geometry = Geometry::new(side, lines, Padding::Coordinates);
+                assert!(geometry.cell < Geometry::WHOLE_FROM || geometry.cell.fract() == 0.0);
+                let right = side as f32 - geometry.line(lines - 1);
+                assert!((geometry.line(0) - right).abs() <= 2.0, "{side} {lines}");
+                assert!(geometry.line(0) + 0.51 >= geometry.cell * Padding::Coordinates.cells());
+            }
+        }
+    }
+
+    #[test]
+    fn the_formula_is_the_art_directions() {
+        let geometry = Geometry::new(718, 15, Padding::Coordinates);
+        assert_eq!(geometry.cell, 44.0);
+        assert_eq!(geometry.pad, 51.5);
+        assert_eq!(geometry.stone(), 41);
+    }
+
+    #[test]
+    fn outside_there_is_no_point() {
+        let geometry = Geometry::new(600, 15, Padding::Bare);
+        let far = geometry.line(14) + geometry.cell * 0.51;
+        assert_eq!(geometry.point_at(far, 300.0), None);
+        assert_eq!(geometry.point_at(f32::NAN, 300.0), None);
+        assert_eq!(geometry.point_at(-1e30, f32::INFINITY), None);
+        let (x, y) = geometry.centre(0, 0);
+        let diagonal = geometry.cell * 0.6;
+        assert_eq!(geometry.nearest(x - diagonal, y - diagonal, 0.75), None);
+        assert_eq!(geometry.nearest(x - diagonal, y, 0.75), Some((0, 0)));
+    }
+}

@@ -1,0 +1,98 @@
+//! What each material looks like at a place of the board, in units of 1/16.5 of its side.
+
+use crate::art::{
+    Rgb,
+    noise::{fbm, floor, fract, hash, noise, smoothstep},
+    skin::{BoardMaterial, Celadon, Night, Paper, Tatami},
+    tone::{Tone, add, mix, scale, tone},
+};
+
+/// The material at (x, y). `fallback` stands in for a picture, which only the caller can have.
+pub(super) fn colour(material: &BoardMaterial, fallback: Rgb, x: f32, y: f32) -> Tone {
+    match material {
+        BoardMaterial::StraightGrain(grain) => super::grain::colour(grain, x, y),
+        BoardMaterial::Paper(recipe) => paper(recipe, x, y),
+        BoardMaterial::Night(recipe) => night(recipe, x, y),
+        BoardMaterial::Celadon(recipe) => celadon(recipe, x, y),
+        BoardMaterial::Tatami(recipe) => tatami(recipe, x, y),
+        BoardMaterial::Flat { colour } => tone(*colour),
+        BoardMaterial::Picture { .. } => tone(fallback),
+    }
+}
+
+fn paper(paper: &Paper, x: f32, y: f32) -> Tone {
+    let cloud = mix(
+        tone(paper.light),
+        tone(paper.shade),
+        fbm(x * 0.6, y * 0.6, 4),
+    );
+    // The fibres lie where the water of the mould left them: every place has its own direction.
+    let (sin, cos) = (fbm(x * 0.5 + 4.0, y * 0.5, 2) * 6.3).sin_cos();
+    let (along, across) = (x * cos + y * sin, y * cos - x * sin);
+    let fibre = smoothstep(0.90, 0.97, noise(along * 1.1, across * 26.0));
+    let bark = smoothstep(0.93, 0.99, noise(across * 1.6 + 40.0, along * 40.0 + 11.0));
+    let sheet = mix(cloud, tone(paper.fibre), fibre * 0.55);
+    let sheet = mix(sheet, tone(paper.bark), bark * 0.30);
+    let mist = smoothstep(0.50, 0.80, fbm(x * 0.13 + 1.7, y * 0.20 + 3.1, 5));
+    let sheet = mix(sheet, tone(paper.mist), mist * paper.mist_opacity);
+    scale(sheet, 1.0 + (noise(x * 50.0, y * 50.0) - 0.5) * 0.03)
+}
+
+fn night(night: &Night, x: f32, y: f32) -> Tone {
+    let sky = mix(
+        tone(night.deep),
+        tone(night.high),
+        fbm(x * 0.22, y * 0.22, 4),
+    );
+    let mist = smoothstep(0.52, 0.82, fbm(x * 0.16 + 9.0, y * 0.12 + 2.0, 4));
+    let sky = mix(sky, tone(night.mist), mist * 0.55);
+    let sky = add(sky, tone(night.star), star(night.stars, x * 2.3, y * 2.3));
+    scale(sky, 1.0 + (noise(x * 40.0, y * 40.0) - 0.5) * 0.05)
+}
+
+/// The light of the star in this cell of the sky, if there is one: a small round glow somewhere near its middle.
+fn star(share: f32, x: f32, y: f32) -> f32 {
+    let (column, row) = (floor(x), floor(y));
+    let luck = hash(column, row);
+    if luck <= 1.0 - share {
+        return 0.0;
+    }
+    let dx = x - column as f32 - 0.5 - (hash(column + 3, row) - 0.5) * 0.7;
+    let dy = y - row as f32 - 0.5 - (hash(column, row + 3) - 0.5) * 0.7;
+    let brightness = 0.35 + 0.5 * (luck - (1.0 - share)) / share;
+    (-900.0 * (dx * dx + dy * dy)).exp() * brightness
+}
+
+fn celadon(celadon: &Celadon, x: f32, y: f32) -> Tone {
+    let warp_x = fbm(x * 0.16, y * 0.16, 3) * 2.0;
+    let warp_y = fbm(x * 0.16 + 31.0, y * 0.16 + 7.0, 3) * 2.0;
+    let flow = fbm(x * 0.16 + warp_x, y * 0.13 + warp_y, 4);
+    let slab = mix(
+        tone(celadon.deep),
+        tone(celadon.pale),
+        smoothstep(0.25, 0.75, flow),
+    );
+    let vein = 1.0 - smoothstep(0.0, 0.035, (flow - 0.50).abs());
+    let slab = mix(slab, tone(celadon.vein), vein * 0.26);
+    let under = fbm(x * 0.12 + warp_x + 8.0, y * 0.12 + warp_y + 3.0, 4);
+    let shadow = 1.0 - smoothstep(0.0, 0.05, (under - 0.46).abs());
+    let slab = mix(slab, tone(celadon.shadow), shadow * 0.28);
+    scale(slab, 1.0 + (noise(x * 26.0, y * 26.0) - 0.5) * 0.035)
+}
+
+fn tatami(tatami: &Tatami, x: f32, y: f32) -> Tone {
+    let rib = y * tatami.ribs;
+    let row = floor(rib) as f32;
+    let round = (std::f32::consts::PI * (rib - row)).sin();
+    let rush = mix(
+        tone(tatami.rush),
+        tone(tatami.pale),
+        noise(row * 3.7, x * 0.35 + row),
+    );
+    let straw = smoothstep(0.62, 0.9, noise(row * 1.9 + 40.0, x * 0.12));
+    let rush = mix(rush, tone(tatami.straw), straw * 0.6);
+    let rush = scale(rush, 1.0 + (noise(x * 26.0, row * 5.3) - 0.5) * 0.05);
+    // A warp thread pinches the ribs every half unit.
+    let pinch = ((fract(x * 2.0) - 0.5).abs() * 2.0).powi(10);
+    scale(rush, (0.86 + 0.15 * round) * (1.0 - 0.085 * pinch))
+}

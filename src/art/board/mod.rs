@@ -1,0 +1,149 @@
+//! The board: its surface, the grid on it, the front edge, and where the points are.
+//!
+//! Painting the surface is the dear part and depends on nothing but skin and size, so [`surface`] is apart from
+//! [`paint_grid`]: keep the surface, and a change of lines costs almost nothing. [`bake`] does both. Coordinates are
+//! text and therefore the screen's work; [`Geometry`] says where they go.
+
+mod edge;
+mod geometry;
+mod grain;
+mod grid;
+mod material;
+
+pub use edge::edge;
+pub use geometry::{Geometry, Padding};
+pub use grid::{Grid, paint_grid};
+
+use super::{
+    Pixmap,
+    skin::{BoardMaterial, BoardSkin},
+    tone::{opaque, scale},
+};
+
+/// A board's side in the units of its material, whatever the number of lines.
+const UNITS: f32 = 16.5;
+/// How many units a picker's swatch shows from side to side.
+const SWATCH_UNITS: f32 = 4.7;
+/// Where on the board a swatch is cut out, in units.
+const SWATCH_CORNER: (f32, f32) = (3.0, 5.0);
+
+/// The surface of a board `side` pixels square, without lines. `picture` is the picture that [`BoardSkin::picture`]
+/// names, if it could be read.
+pub fn surface(skin: &BoardSkin, side: u32, picture: Option<&Pixmap>) -> Pixmap {
+    window(skin, (side, side), side as f32 / UNITS, (0.0, 0.0), picture)
+}
+
+/// The whole board: surface and grid.
+pub fn bake(
+    skin: &BoardSkin,
+    geometry: &Geometry,
+    grid: &Grid<'_>,
+    picture: Option<&Pixmap>,
+) -> Pixmap {
+    let mut board = surface(skin, geometry.side, picture);
+    paint_grid(&mut board, skin, geometry, grid);
+    board
+}
+
+/// A piece of the surface of any shape, as the pickers show it: `width` × `height` pixels, about five cells wide.
+pub fn swatch(skin: &BoardSkin, width: u32, height: u32, picture: Option<&Pixmap>) -> Pixmap {
+    window(
+        skin,
+        (width, height),
+        width as f32 / SWATCH_UNITS,
+        SWATCH_CORNER,
+        picture,
+    )
+}
+
+fn window(
+    skin: &BoardSkin,
+    (width, height): (u32, u32),
+    unit: f32,
+    corner: (f32, f32),
+    picture: Option<&Pixmap>,
+) -> Pixmap {
+    let step = 1.0 / unit.max(1.0);
+    Pixmap::paint(width, height, |column, row| {
+        let (s, t) = (column as f32 / width as f32, row as f32 / height as f32);
+        let base = match (&skin.material, picture) {
+            (BoardMaterial::Picture { .. }, Some(picture)) => {
+                let [r, g, b, _] = picture.sample(s, t);
+                [r, g, b]
+            }
+            (material, _) => {
+                let (x, y) = (
+                    corner.0 + column as f32 * step,
+                    corner.1 + row as f32 * step,
+                );
+                material::colour(material, skin.tone, x, y)
+            }
+        };
+        opaque(scale(base, brightness(s, t)))
+    })
+}
+
+/// The fall of the light over a board: a little brighter at the upper left. `s` and `t` run from 0 to 1.
+fn brightness(s: f32, t: f32) -> f32 {
+    1.03 - 0.055 * (0.45 * s + 0.75 * t)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::art::Rgb;
+
+    fn mean(picture: &Pixmap) -> [f32; 3] {
+        let count = (picture.width * picture.height) as f32;
+        std::array::from_fn(|part| {
+            picture
+                .rgba
+                .chunks_exact(4)
+                .map(|pixel| f32::from(pixel[part]))
+                .sum::<f32>()
+                / count
+        })
+    }
+
+    #[test]
+    fn the_same_skin_gives_the_same_bytes() {
+        let skin = BoardSkin::default();
+        assert_eq!(surface(&skin, 150, None), surface(&skin, 150, None));
+    }
+
+    #[test]
+    fn kaya_looks_like_kaya() {
+        let picture = surface(&BoardSkin::default(), 200, None);
+        let expected = crate::art::tone::tone(Rgb::hex(0xDFB870));
+        for (part, (found, wanted)) in mean(&picture).into_iter().zip(expected).enumerate() {
+            assert!(
+                (found - wanted).abs() < 12.0,
+                "part {part}: {found}, not {wanted}"
+            );
+        }
+        let (first, last) = (picture.pixel(0, 0), picture.pixel(199, 199));
+        assert!(first != last, "a board is not one colour");
+    }
+
+    #[test]
+    fn a_picture_is_stretched_and_a_missing_one_replaced() {
+        let skin = BoardSkin {
+            material: BoardMaterial::Picture {
+                file: "mine.png".to_owned(),
+            },
+            tone: Rgb::new(100, 100, 100),
+            ..BoardSkin::default()
+        };
+        let red = Pixmap::paint(3, 2, |_, _| [200, 0, 0, 255]);
+        let [r, g, b, a] = surface(&skin, 64, Some(&red)).pixel(32, 32);
+        assert!(r > 190 && g == 0 && b == 0 && a == 255);
+        let [r, g, b, _] = surface(&skin, 64, None).pixel(32, 32);
+        assert!(r == g && g == b && r.abs_diff(100) < 4);
+    }
+
+    #[test]
+    fn a_swatch_has_the_shape_it_is_asked_for() {
+        let picture = swatch(&BoardSkin::default(), 136, 76, None);
+        assert_eq!((picture.width, picture.height), (136, 76));
+    }
+}

@@ -1,0 +1,89 @@
+//! A small picture of a position, for lists of games and the summary of a new one.
+
+use super::{
+    Pixmap,
+    board::{Geometry, Grid, Padding, bake},
+    shadow,
+    skin::{BoardSkin, StoneSkin},
+    stone,
+};
+
+/// Below this many pixels a stone's shadow would only be dirt.
+const SHADOW_FROM: u32 = 10;
+
+/// A board `side` pixels square with `lines` lines each way and the given stones: column, row from the top, and whether
+/// Black's. Stones beside the board are left out. Skins whose look is a picture show their plain tone.
+pub fn mini_board(
+    board: &BoardSkin,
+    stones: &StoneSkin,
+    position: &[(u8, u8, bool)],
+    lines: u8,
+    side: u32,
+) -> Pixmap {
+    let geometry = Geometry::new(side.min(Pixmap::MAX_SIDE), lines, Padding::Bare);
+    let mut picture = bake(board, &geometry, &Grid::default(), None);
+    let diameter = geometry.stone();
+    let inside = || {
+        position
+            .iter()
+            .filter(|(column, row, _)| *column < geometry.lines && *row < geometry.lines)
+    };
+    if stones.shadow && diameter >= SHADOW_FROM {
+        let cast = shadow::cast(diameter, 0.0);
+        for &(column, row, _) in inside() {
+            let (x, y) = geometry.centre(column, row);
+            centred(
+                &mut picture,
+                &cast.picture,
+                x + cast.offset.0,
+                y + cast.offset.1,
+            );
+        }
+    }
+    let mut baked = std::collections::HashMap::new();
+    for &(column, row, black) in inside() {
+        let variant = stone::variant(column, row);
+        let rim = if black {
+            board.dark_rim
+        } else {
+            board.pale_rim
+        };
+        let sprite = baked
+            .entry((black, variant))
+            .or_insert_with(|| stone::bake(stones.recipe(black), variant, diameter, rim, None));
+        let (x, y) = geometry.centre(column, row);
+        centred(&mut picture, sprite, x, y);
+    }
+    picture
+}
+
+fn centred(picture: &mut Pixmap, sprite: &Pixmap, x: f32, y: f32) {
+    let corner = |middle: f32, size: u32| (middle - size as f32 / 2.0).round() as i32;
+    picture.stamp(sprite, corner(x, sprite.width), corner(y, sprite.height));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stones_are_where_they_were_played() {
+        let (board, stones) = (BoardSkin::default(), StoneSkin::default());
+        let position = [(7, 7, true), (8, 7, false), (40, 2, true)];
+        for side in [72, 140, 300] {
+            let picture = mini_board(&board, &stones, &position, 15, side);
+            let geometry = Geometry::new(side, 15, Padding::Bare);
+            let red = |column, row| {
+                let (x, y) = geometry.centre(column, row);
+                picture.pixel(x as u32, y as u32)[0]
+            };
+            assert!(
+                red(7, 7) < 110 && red(8, 7) > 225,
+                "{side}: {} {}",
+                red(7, 7),
+                red(8, 7)
+            );
+            assert_eq!(picture.width, side);
+        }
+    }
+}

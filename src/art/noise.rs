@@ -1,0 +1,125 @@
+//! Smooth randomness without a generator: the same place always has the same value.
+//!
+//! Value noise on the whole-number lattice, the sum of its octaves, and the cells of scattered points. Everything
+//! that looks natural in a board or a stone comes from these three.
+
+/// How much finer each octave of [`fbm`] is. Not quite two, so that the lattices of the octaves do not line up.
+const LACUNARITY: f32 = 2.03;
+/// How far each octave of [`fbm`] is moved, for the same reason.
+const OCTAVE_SHIFT: (f32, f32) = (17.1, 9.7);
+
+/// The largest whole number not above `x`. The library's own is a call on plain x86-64, and this runs millions of times.
+pub fn floor(x: f32) -> i32 {
+    let whole = x as i32;
+    whole - i32::from((whole as f32) > x)
+}
+
+/// The part of `x` after its [`floor`], 0 to 1.
+pub fn fract(x: f32) -> f32 {
+    x - floor(x) as f32
+}
+
+/// A value of a lattice point, 0 to 1, with no visible relation to its neighbours.
+pub fn hash(x: i32, y: i32) -> f32 {
+    let mixed = x
+        .wrapping_mul(374_761_393)
+        .wrapping_add(y.wrapping_mul(668_265_263));
+    let mixed = (mixed ^ (mixed >> 13)).wrapping_mul(1_274_126_177);
+    (mixed ^ (mixed >> 16)) as u32 as f32 / u32::MAX as f32
+}
+
+/// Smooth value noise, 0 to 1, with features about one unit wide.
+pub fn noise(x: f32, y: f32) -> f32 {
+    let (column, row) = (floor(x), floor(y));
+    let (u, v) = (ease(x - column as f32), ease(y - row as f32));
+    let (right, below) = (column.wrapping_add(1), row.wrapping_add(1));
+    let (a, b) = (hash(column, row), hash(right, row));
+    let (c, d) = (hash(column, below), hash(right, below));
+    a + (b - a) * u + (c - a) * v + (a - b - c + d) * u * v
+}
+
+/// `octaves` layers of [`noise`], each half as strong and about twice as fine as the one before, 0 to 1.
+pub fn fbm(mut x: f32, mut y: f32, octaves: u32) -> f32 {
+    let (mut sum, mut gain, mut total) = (0.0, 0.5, 0.0);
+    for _ in 0..octaves {
+        sum += gain * noise(x, y);
+        total += gain;
+        x = x * LACUNARITY + OCTAVE_SHIFT.0;
+        y = y * LACUNARITY + OCTAVE_SHIFT.1;
+        gain *= 0.5;
+    }
+    sum / total
+}
+
+/// 0 below `from`, 1 above `to`, and an S-curve between them.
+pub fn smoothstep(from: f32, to: f32, x: f32) -> f32 {
+    ease(((x - from) / (to - from)).clamp(0.0, 1.0))
+}
+
+/// The distances to the nearest and the second nearest of points scattered one to a unit square.
+pub fn cells(x: f32, y: f32) -> (f32, f32) {
+    /// Keeps the two coordinates of a scattered point from being alike.
+    const SECOND: (i32, i32) = (57, 131);
+    let (column, row) = (floor(x), floor(y));
+    let (mut nearest, mut second) = (f32::MAX, f32::MAX);
+    for i in column - 1..=column + 1 {
+        for j in row - 1..=row + 1 {
+            let dx = i as f32 + hash(i, j) - x;
+            let dy = j as f32 + hash(i + SECOND.0, j + SECOND.1) - y;
+            let distance = dx * dx + dy * dy;
+            if distance < nearest {
+                second = nearest;
+                nearest = distance;
+            } else if distance < second {
+                second = distance;
+            }
+        }
+    }
+    (nearest.sqrt(), second.sqrt())
+}
+
+fn ease(t: f32) -> f32 {
+    t * t * (3.0 - 2.0 * t)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn floor_is_the_library_floor() {
+        for step in -4000..4000 {
+            let x = step as f32 * 0.0137;
+            assert_eq!(floor(x) as f32, x.floor(), "{x}");
+        }
+    }
+
+    #[test]
+    fn noise_stays_in_range_and_is_smooth() {
+        for step in 0..20_000 {
+            let (x, y) = (step as f32 * 0.037 - 300.0, step as f32 * 0.011 - 90.0);
+            let here = noise(x, y);
+            assert!((0.0..=1.0).contains(&here));
+            assert!(
+                (noise(x + 1e-3, y) - here).abs() < 5e-3,
+                "a jump at {x}, {y}"
+            );
+            assert!((0.0..=1.0).contains(&fbm(x, y, 4)));
+        }
+    }
+
+    #[test]
+    fn noise_is_even() {
+        let count = 10_000;
+        let mean = (0..count).map(|i| hash(i, i * 7 + 3)).sum::<f32>() / count as f32;
+        assert!((mean - 0.5).abs() < 0.02, "{mean}");
+    }
+
+    #[test]
+    fn cells_are_ordered() {
+        for step in 0..1000 {
+            let (nearest, second) = cells(step as f32 * 0.13, step as f32 * 0.07 - 20.0);
+            assert!(nearest <= second && second < 3.0);
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! A plain picture: rows of red, green, blue and alpha bytes.
+
+use std::num::NonZeroUsize;
+
+/// A picture in straight (not premultiplied) alpha, sRGB bytes, rows from the top.
+///
+/// Always at least one pixel and at most [`Pixmap::MAX_SIDE`] wide and high, so it fits any graphics card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pixmap {
+    /// Pixels in a row.
+    pub width: u32,
+    /// Rows.
+    pub height: u32,
+    /// `width` × `height` × 4 bytes: red, green, blue, alpha.
+    pub rgba: Vec<u8>,
+}
+
+/// Below this many pixels a picture is painted on the calling thread, for starting others would cost more.
+const PARALLEL_FROM: usize = 64 * 64;
+
+impl Pixmap {
+    /// The widest and the highest a picture gets; a larger wish is cut to this.
+    pub const MAX_SIDE: u32 = 8192;
+
+    /// A wholly transparent picture.
+    pub fn new(width: u32, height: u32) -> Self {
+        let (width, height) = (
+            width.clamp(1, Self::MAX_SIDE),
+            height.clamp(1, Self::MAX_SIDE),
+        );
+        Self {
+            width,
+            height,
+            rgba: vec![0; width as usize * height as usize * 4],
+        }
+    }
+
+    /// A picture whose pixel in column `x`, row `y` is `colour(x, y)`. Rows are shared out among the machine's cores
+    /// (one on the web), which cannot change the outcome.
+    pub fn paint(width: u32, height: u32, colour: impl Fn(u32, u32) -> [u8; 4] + Sync) -> Self {
+        let mut picture = Self::new(width, height);
+        let stride = picture.width as usize * 4;
+        let paint_rows = |first: usize, rows: &mut [u8]| {
+            for (row, pixels) in rows.chunks_exact_mut(stride).enumerate() {
+                for (x, pixel) in pixels.chunks_exact_mut(4).enumerate() {
+                    pixel.copy_from_slice(&colour(x as u32, (first + row) as u32));
+                }
+            }
+        };
+        let small = picture.rgba.len() < PARALLEL_FROM * 4;
+        let threads = if small {
+            1
+        } else {
+            threads().min(picture.height as usize)
+        };
+        if threads == 1 {
+            paint_rows(0, &mut picture.rgba);
+            return picture;
+        }
+        let share = (picture.height as usize).div_ceil(threads);
+        std::thread::scope(|scope| {
+            for (index, rows) in picture.rgba.chunks_mut(share * stride).enumerate() {
+                let paint_rows = &paint_rows;
+                scope.spawn(move || paint_rows(index * share, rows));
+            }
+        });
+        picture
+    }
+
+    /// The pixel in column `x`, row `y`; transparent outside the picture.
+    pub fn pixel(&self, x: u32, y: u32) -> [u8; 4] {
+        self.index(x, y).map_or([0; 4], |at| {
+            let [r, g, b, a] = [0, 1, 2, 3].map(|part| self.rgba[at + part]);
+            [r, g, b, a]
+        })
+    }
+
+    /// Lays `colour` over the pixel in column `x`, row `y`; nothing happens outside the picture.
+    pub fn blend(&mut self, x: u32, y: u32, colour: [u8; 4]) {
+        if let Some(at) = self.index(x, y) {
+            let below = self.pixel(x, y);
+            self.rgba[at..at + 4].copy_from_slice(&over(below, colour));
+        }
+    }
+
+    /// Lays another picture over this one, its upper left corner at column `left`, row `top`, which may lie outside.
+    pub fn stamp(&mut self, picture: &Self, left: i32, top: i32) {
+        for y in 0..picture.height {
+            for x in 0..picture.width {
+                let (column, row) = (
+                    left.saturating_add_unsigned(x),
+                    top.saturating_add_unsigned(y),
+                );
+                if let (Ok(column), Ok(row)) = (u32::try_from(column), u32::try_from(row)) {
+                    self.blend(column, row, picture.pixel(x, y));
+                }
+            }
+        }
+    }
+
+    /// The colour at a place between pixels, both coordinates from 0 to 1 and held to that; for pictures that are
+    /// drawn at another size.
+    pub fn sample(&self, u: f32, v: f32) -> [f32; 4] {
+        let at = |t: f32, count: u32| {
+            let place = (t.clamp(0.0, 1.0) * count as f32 - 0.5).clamp(0.0, (count - 1) as f32);
+            let first = place as u32;
+            (first, (first + 1).min(count - 1), place - first as f32)
+        };
+        let (x0, x1, fx) = at(u, self.width);
+        let (y0, y1, fy) = at(v, self.height);
+        let corners = [
+            self.pixel(x0, y0),
+            self.pixel(x1, y0),
+            self.pixel(x0, y1),
+            self.pixel(x1, y1),
+        ];
+        std::array::from_fn(|part| {
+            let [a, b, c, d] = corners.map(|corner| f32::from(corner[part]));
+            let (top, bottom) = (a + (b - a) * fx, c + (d - c) * fx);
+            top + (bottom - top) * fy
+        })
+    }
+
+    fn index(&self, x: u32, y: u32) -> Option<usize> {
+        (x < self.width && y < self.height)
+            .then(|| (y as usize * self.width as usize + x as usize) * 4)
+    }
+}
+
+/// `top` laid over `below`, both in straight alpha.
+pub fn over(below: [u8; 4], top: [u8; 4]) -> [u8; 4] {
+    let (a, b) = (f32::from(top[3]) / 255.0, f32::from(below[3]) / 255.0);
+    let kept = b * (1.0 - a);
+    let alpha = a + kept;
+    if alpha <= 0.0 {
+        return [0; 4];
+    }
+    let part =
+        |i: usize| super::tone::byte((f32::from(top[i]) * a + f32::from(below[i]) * kept) / alpha);
+    [part(0), part(1), part(2), super::tone::byte(alpha * 255.0)]
+}
+
+fn threads() -> usize {
+    if cfg!(target_family = "wasm") {
+        1
+    } else {
+        std::thread::available_parallelism().map_or(1, NonZeroUsize::get)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_land_where_they_belong() {
+        let picture = Pixmap::paint(130, 97, |x, y| [x as u8, y as u8, 7, 255]);
+        for y in 0..97 {
+            for x in 0..130 {
+                assert_eq!(picture.pixel(x, y), [x as u8, y as u8, 7, 255]);
+            }
+        }
+    }
+
+    #[test]
+    fn sizes_are_kept_sane() {
+        assert_eq!(Pixmap::new(0, 0).rgba.len(), 4);
+        assert_eq!(Pixmap::new(u32::MAX, 1).width, Pixmap::MAX_SIDE);
+    }
+
+    #[test]
+    fn laying_over_keeps_straight_alpha() {
+        assert_eq!(
+            over([10, 20, 30, 255], [200, 100, 50, 0]),
+            [10, 20, 30, 255]
+        );
+        assert_eq!(over([0; 4], [200, 100, 50, 90]), [200, 100, 50, 90]);
+        assert_eq!(
+            over([0, 0, 0, 255], [200, 100, 50, 255]),
+            [200, 100, 50, 255]
+        );
+    }
+
+    #[test]
+    fn a_stamp_may_hang_over_the_edge() {
+        let mut ground = Pixmap::paint(4, 4, |_, _| [0, 0, 0, 255]);
+        ground.stamp(&Pixmap::paint(3, 3, |_, _| [255; 4]), -2, 3);
+        assert_eq!(ground.pixel(0, 3), [255; 4]);
+        assert_eq!(ground.pixel(1, 3), [0, 0, 0, 255]);
+        assert_eq!(ground.pixel(0, 2), [0, 0, 0, 255]);
+    }
+}
