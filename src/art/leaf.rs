@@ -2,6 +2,8 @@
 //!
 //! Two layers, a near one with crisp leaves and a far one with large soft ones. Baked once; only the sprites drift.
 
+use std::f32::consts::FRAC_PI_2;
+
 use super::{Pixmap, Rgb, noise::hash, tone::tint};
 
 /// The colour of the shade.
@@ -20,15 +22,22 @@ pub enum Layer {
 const DESIGN_HEIGHT: f32 = 800.0;
 /// A leaf's length, and its greatest half width in parts of the length.
 const LEAF: (f32, f32) = (90.0, 130.0);
-const HALF_WIDTH: f32 = 0.062;
+const HALF_WIDTH: f32 = 0.075;
 /// Where a leaf is widest, in parts of its length from the stalk.
 const BELLY: f32 = 0.36;
 /// From one fan of leaves to the next along a stem.
 const NODE: f32 = 74.0;
 /// How much a stem droops from node to node, in radians.
 const DROOP: f32 = 0.085;
-/// How far a fan of leaves opens, in radians.
-const FAN: f32 = 1.25;
+/// How far a fan of leaves opens, in radians, at least and at most.
+const FAN: (f32, f32) = (0.75, 1.5);
+/// How long the twig between a stem and its fan is, and how far it stands off, in radians.
+const TWIG: (f32, f32) = (20.0, 58.0);
+const TWIG_ANGLE: f32 = 0.95;
+/// How much leaves hang: 0 is the way of their twig, 1 straight down.
+const HANG: f32 = 0.45;
+/// What part of the nodes has lost its leaves.
+const BARE: f32 = 0.18;
 /// Where stems come in, in parts of width and height, which way they go at first (radians, clockwise from the right), and
 /// how many nodes they have.
 const STEMS: [(f32, f32, f32, i32); 6] = [
@@ -102,27 +111,51 @@ fn leaves(layer: Layer, width: f32, height: f32, unit: f32) -> Vec<Leaf> {
     for (stem, &(across, down, heading, nodes)) in STEMS.iter().enumerate() {
         let salt = stem as i32 * 31 + layer.seed();
         let (mut x, mut y) = (across * width, down * height);
-        let mut angle = heading + 0.2 * (hash(salt, 0) - 0.5);
+        let mut angle = heading + 0.3 * (hash(salt, 0) - 0.5);
         for node in 1..=nodes {
             // Down is a quarter turn clockwise; every node leads a little farther to it.
-            angle += (std::f32::consts::FRAC_PI_2 - angle).clamp(-DROOP, DROOP);
-            let step = NODE * scale * (0.75 + 0.5 * hash(salt, node));
+            angle += (FRAC_PI_2 - angle).clamp(-DROOP, DROOP);
+            let step = NODE * scale * between((0.7, 1.3), hash(salt, node));
             (x, y) = (x + angle.cos() * step, y + angle.sin() * step);
-            let count = 3 + i32::from(hash(salt + 1, node) > 0.5);
-            for index in 0..count {
-                let luck = hash(salt + 2 + index, node);
-                let spread = (index as f32 / (count - 1) as f32 - 0.5) * FAN;
-                let length = (LEAF.0 + (LEAF.1 - LEAF.0) * luck) * scale;
-                leaves.push(Leaf {
-                    x,
-                    y,
-                    angle: angle + spread + 0.3 * (luck - 0.5),
-                    length,
-                });
+            if hash(salt + 1, node) > BARE {
+                fan(&mut leaves, (x, y), angle, scale, (salt, node));
             }
         }
     }
     leaves
+}
+
+/// Three or four leaves at the end of a twig, to one side of the stem and the other in turn.
+fn fan(
+    leaves: &mut Vec<Leaf>,
+    (x, y): (f32, f32),
+    stem: f32,
+    scale: f32,
+    (salt, node): (i32, i32),
+) {
+    let luck = |index: i32| hash(salt + index, node * 7 + 5);
+    let side = if node % 2 == 0 { 1.0 } else { -1.0 };
+    let twig = stem + side * TWIG_ANGLE * between((0.5, 1.0), luck(2));
+    let reach = between(TWIG, luck(3)) * scale;
+    let (x, y) = (x + twig.cos() * reach, y + twig.sin() * reach);
+    let middle = twig + (FRAC_PI_2 - twig) * HANG;
+    let open = between(FAN, luck(4));
+    let count = 3 + i32::from(luck(5) > 0.5);
+    for index in 0..count {
+        let place = index as f32 / (count - 1) as f32 - 0.5 + 0.3 * (luck(6 + index) - 0.5);
+        // The outer leaves of a fan are the older and shorter ones.
+        let length = between(LEAF, luck(10 + index)) * scale * (1.0 - 0.35 * place.abs());
+        leaves.push(Leaf {
+            x,
+            y,
+            angle: middle + place * open,
+            length,
+        });
+    }
+}
+
+fn between((low, high): (f32, f32), part: f32) -> f32 {
+    low + (high - low) * part
 }
 
 /// How much shade there is at each pixel, 0 to 1.

@@ -90,7 +90,8 @@ impl Mark {
     /// The brackets around a point of a board whose cell has `cell` pixels; `ratio` physical pixels in a logical one.
     pub fn point_brackets(cell: f32, ratio: f32) -> Self {
         let stroke = (2.0 * ratio).max(0.05 * cell).round();
-        let half = (0.56 * cell + stroke / 2.0).round();
+        // The half pixel puts the outer edges between pixels, for the centre is in the middle of one.
+        let half = (0.56 * cell + stroke / 2.0).floor() + 0.5;
         Self::Brackets {
             half_width: half,
             half_height: half,
@@ -155,11 +156,12 @@ impl Mark {
         }
     }
 
-    /// The sign as a white picture with its centre in the middle, `grow` pixels larger on every side.
+    /// The sign as a white picture with an odd number of pixels each way and its centre in the middle one, `grow` pixels larger on every side.
     pub fn bake(&self, grow: f32) -> Pixmap {
         let grow = grow.max(0.0);
         let (half_width, half_height) = self.extent();
-        let side = |half: f32| (2.0 * (half + grow + MARGIN)).ceil().max(1.0) as u32;
+        // Odd, because the middle of a point is the middle of a pixel: so a mark lies on whole pixels.
+        let side = |half: f32| 2 * (half + grow + MARGIN - 0.5).ceil().max(0.0) as u32 + 1;
         let (width, height) = (side(half_width), side(half_height));
         let (middle_x, middle_y) = (width as f32 / 2.0, height as f32 / 2.0);
         Pixmap::paint(width, height, |column, row| {
@@ -373,8 +375,8 @@ mod tests {
         let mark = Mark::best(44.0, 1.0);
         let (plain, halo) = (mark.bake(0.0), mark.bake(HALO));
         assert!(halo.width > plain.width);
-        assert_eq!(alpha(&halo, 20.2, 0.0), 255);
-        assert!(alpha(&plain, 20.2, 0.0) < 60);
+        assert_eq!(alpha(&halo, 19.5, 0.0), 255);
+        assert!(alpha(&plain, 19.5, 0.0) < 60);
     }
 
     #[test]

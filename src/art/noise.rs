@@ -8,6 +8,12 @@ const LACUNARITY: f32 = 2.03;
 /// How far each octave of [`fbm`] is moved, for the same reason.
 const OCTAVE_SHIFT: (f32, f32) = (17.1, 9.7);
 
+/// What one column and one row of the lattice add before they are scrambled.
+const COLUMN: u32 = 374_761_393;
+const ROW: u32 = 668_265_263;
+/// Brings the 32 bits of a hash to 0 to 1.
+const TO_UNIT: f32 = 1.0 / u32::MAX as f32;
+
 /// The largest whole number not above `x`. The library's own is a call on plain x86-64, and this runs millions of times.
 pub fn floor(x: f32) -> i32 {
     let whole = x as i32;
@@ -21,20 +27,29 @@ pub fn fract(x: f32) -> f32 {
 
 /// A value of a lattice point, 0 to 1, with no visible relation to its neighbours.
 pub fn hash(x: i32, y: i32) -> f32 {
-    let mixed = x
-        .wrapping_mul(374_761_393)
-        .wrapping_add(y.wrapping_mul(668_265_263));
-    let mixed = (mixed ^ (mixed >> 13)).wrapping_mul(1_274_126_177);
-    (mixed ^ (mixed >> 16)) as u32 as f32 / u32::MAX as f32
+    scramble(
+        (x as u32)
+            .wrapping_mul(COLUMN)
+            .wrapping_add((y as u32).wrapping_mul(ROW)),
+    )
+}
+
+fn scramble(place: u32) -> f32 {
+    let mixed = (place ^ (place >> 13)).wrapping_mul(1_274_126_177);
+    (mixed ^ (mixed >> 16)) as f32 * TO_UNIT
 }
 
 /// Smooth value noise, 0 to 1, with features about one unit wide.
 pub fn noise(x: f32, y: f32) -> f32 {
     let (column, row) = (floor(x), floor(y));
     let (u, v) = (ease(x - column as f32), ease(y - row as f32));
-    let (right, below) = (column.wrapping_add(1), row.wrapping_add(1));
-    let (a, b) = (hash(column, row), hash(right, row));
-    let (c, d) = (hash(column, below), hash(right, below));
+    // The four corners as [`hash`] has them, with two products instead of eight.
+    let place = (column as u32)
+        .wrapping_mul(COLUMN)
+        .wrapping_add((row as u32).wrapping_mul(ROW));
+    let below = place.wrapping_add(ROW);
+    let (a, b) = (scramble(place), scramble(place.wrapping_add(COLUMN)));
+    let (c, d) = (scramble(below), scramble(below.wrapping_add(COLUMN)));
     a + (b - a) * u + (c - a) * v + (a - b - c + d) * u * v
 }
 

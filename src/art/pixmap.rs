@@ -38,12 +38,25 @@ impl Pixmap {
     /// A picture whose pixel in column `x`, row `y` is `colour(x, y)`. Rows are shared out among the machine's cores
     /// (one on the web), which cannot change the outcome.
     pub fn paint(width: u32, height: u32, colour: impl Fn(u32, u32) -> [u8; 4] + Sync) -> Self {
+        Self::paint_rows(width, height, |_| (), |(), x, y| colour(x, y))
+    }
+
+    /// The same for pictures that share work along a row: `prepare(y)` is asked once for each row, and its answer is
+    /// handed to `colour(row, x, y)`.
+    pub fn paint_rows<R>(
+        width: u32,
+        height: u32,
+        prepare: impl Fn(u32) -> R + Sync,
+        colour: impl Fn(&R, u32, u32) -> [u8; 4] + Sync,
+    ) -> Self {
         let mut picture = Self::new(width, height);
         let stride = picture.width as usize * 4;
-        let paint_rows = |first: usize, rows: &mut [u8]| {
+        let paint_share = |first: usize, rows: &mut [u8]| {
             for (row, pixels) in rows.chunks_exact_mut(stride).enumerate() {
+                let y = (first + row) as u32;
+                let prepared = prepare(y);
                 for (x, pixel) in pixels.chunks_exact_mut(4).enumerate() {
-                    pixel.copy_from_slice(&colour(x as u32, (first + row) as u32));
+                    pixel.copy_from_slice(&colour(&prepared, x as u32, y));
                 }
             }
         };
@@ -54,14 +67,14 @@ impl Pixmap {
             threads().min(picture.height as usize)
         };
         if threads == 1 {
-            paint_rows(0, &mut picture.rgba);
+            paint_share(0, &mut picture.rgba);
             return picture;
         }
         let share = (picture.height as usize).div_ceil(threads);
         std::thread::scope(|scope| {
             for (index, rows) in picture.rgba.chunks_mut(share * stride).enumerate() {
-                let paint_rows = &paint_rows;
-                scope.spawn(move || paint_rows(index * share, rows));
+                let paint_share = &paint_share;
+                scope.spawn(move || paint_share(index * share, rows));
             }
         });
         picture

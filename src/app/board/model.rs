@@ -17,7 +17,7 @@ pub struct BoardModel {
     pub win: Option<WinLine>,
     /// Whose stone would be placed by the pointer or the keyboard; `None` forbids ghost and cursor.
     pub ghost: Option<Side>,
-    /// The hint: a ring with a star.
+    /// The hint: the ring of the best move.
     pub hint: Option<Point>,
     /// "What the computer sees": the words of each plate, the best first.
     pub heat: Vec<Heat>,

@@ -109,8 +109,8 @@ impl Geometry {
 
     /// A stone's diameter in whole pixels, odd like the lines, so that it sits exactly on its point.
     pub fn stone(&self) -> u32 {
-        let whole = (self.cell * Self::STONE) as u32;
-        (whole.saturating_sub(1) | 1).max(1)
+        let half = (self.cell * Self::STONE / 2.0) as u32;
+        2 * half + 1
     }
 
     /// Where the middle of a coordinate is, in pixels from the edge it stands at.

@@ -1,22 +1,60 @@
 //! What each material looks like at a place of the board, in units of 1/16.5 of its side.
 
+use super::grain;
 use crate::art::{
-    Rgb,
     noise::{fbm, floor, fract, hash, noise, smoothstep},
     skin::{BoardMaterial, Celadon, Night, Paper, Tatami},
     tone::{Tone, add, mix, scale, tone},
 };
 
-/// The material at (x, y). `fallback` stands in for a picture, which only the caller can have.
-pub(super) fn colour(material: &BoardMaterial, fallback: Rgb, x: f32, y: f32) -> Tone {
+/// Which places of a board one row of a picture shows, in units.
+#[derive(Clone, Copy)]
+pub(super) struct Scan {
+    /// Where the row begins.
+    pub(super) left: f32,
+    /// From one pixel to the next.
+    pub(super) step: f32,
+    /// The same for the whole row.
+    pub(super) y: f32,
+}
+
+impl Scan {
+    pub(super) fn x(&self, column: u32) -> f32 {
+        self.left + column as f32 * self.step
+    }
+}
+
+/// One row of a board's surface.
+pub(super) enum Row<'a> {
+    Wood(grain::Row<'a>),
+    Other(&'a BoardMaterial, Scan),
+}
+
+impl<'a> Row<'a> {
+    pub(super) fn new(material: &'a BoardMaterial, scan: Scan, width: u32) -> Self {
+        match material {
+            BoardMaterial::StraightGrain(grain) => Self::Wood(grain::Row::new(grain, scan, width)),
+            other => Self::Other(other, scan),
+        }
+    }
+
+    /// The material in a column, or `None` for a picture, which only the caller can have.
+    pub(super) fn colour(&self, column: u32) -> Option<Tone> {
+        match self {
+            Self::Wood(row) => Some(row.colour(column)),
+            Self::Other(material, scan) => colour(material, scan.x(column), scan.y),
+        }
+    }
+}
+
+fn colour(material: &BoardMaterial, x: f32, y: f32) -> Option<Tone> {
     match material {
-        BoardMaterial::StraightGrain(grain) => super::grain::colour(grain, x, y),
-        BoardMaterial::Paper(recipe) => paper(recipe, x, y),
-        BoardMaterial::Night(recipe) => night(recipe, x, y),
-        BoardMaterial::Celadon(recipe) => celadon(recipe, x, y),
-        BoardMaterial::Tatami(recipe) => tatami(recipe, x, y),
-        BoardMaterial::Flat { colour } => tone(*colour),
-        BoardMaterial::Picture { .. } => tone(fallback),
+        BoardMaterial::Paper(recipe) => Some(paper(recipe, x, y)),
+        BoardMaterial::Night(recipe) => Some(night(recipe, x, y)),
+        BoardMaterial::Celadon(recipe) => Some(celadon(recipe, x, y)),
+        BoardMaterial::Tatami(recipe) => Some(tatami(recipe, x, y)),
+        BoardMaterial::Flat { colour } => Some(tone(*colour)),
+        BoardMaterial::StraightGrain(_) | BoardMaterial::Picture { .. } => None,
     }
 }
 

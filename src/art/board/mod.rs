@@ -16,9 +16,10 @@ pub use grid::{Grid, paint_grid};
 
 use super::{
     Pixmap,
-    skin::{BoardMaterial, BoardSkin},
-    tone::{opaque, scale},
+    skin::BoardSkin,
+    tone::{opaque, scale, tone},
 };
+use material::{Row, Scan};
 
 /// A board's side in the units of its material, whatever the number of lines.
 const UNITS: f32 = 16.5;
@@ -64,21 +65,22 @@ fn window(
     picture: Option<&Pixmap>,
 ) -> Pixmap {
     let step = 1.0 / unit.max(1.0);
-    Pixmap::paint(width, height, |column, row| {
+    let prepare = |row: u32| {
+        let scan = Scan {
+            left: corner.0,
+            step,
+            y: corner.1 + row as f32 * step,
+        };
+        Row::new(&skin.material, scan, width)
+    };
+    Pixmap::paint_rows(width, height, prepare, |line, column, row| {
         let (s, t) = (column as f32 / width as f32, row as f32 / height as f32);
-        let base = match (&skin.material, picture) {
-            (BoardMaterial::Picture { .. }, Some(picture)) => {
+        let base = line.colour(column).unwrap_or_else(|| {
+            picture.map_or(tone(skin.tone), |picture| {
                 let [r, g, b, _] = picture.sample(s, t);
                 [r, g, b]
-            }
-            (material, _) => {
-                let (x, y) = (
-                    corner.0 + column as f32 * step,
-                    corner.1 + row as f32 * step,
-                );
-                material::colour(material, skin.tone, x, y)
-            }
-        };
+            })
+        });
         opaque(scale(base, brightness(s, t)))
     })
 }
@@ -91,7 +93,7 @@ fn brightness(s: f32, t: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::art::Rgb;
+    use crate::art::{Rgb, skin::BoardMaterial};
 
     fn mean(picture: &Pixmap) -> [f32; 3] {
         let count = (picture.width * picture.height) as f32;

@@ -18,15 +18,17 @@ mod board;
 mod check;
 mod error;
 mod line;
+mod recipe;
 mod stone;
 
 pub use board::{BoardMaterial, BoardSkin, Celadon, Glow, Grain, Night, Paper, Rim, Tatami};
 pub use error::SkinError;
 pub use line::LineColour;
-pub use stone::{
+pub use recipe::{
     Blot, Core, Emblem, Enso, Glass, Jade, Kintsugi, Lantern, Plain, Shell, Slate, StoneRecipe,
-    StoneSkin, StoneSound, Wood,
+    Wood,
 };
+pub use stone::{StoneSkin, StoneSound};
 
 use serde::de::DeserializeOwned;
 

@@ -9,12 +9,14 @@ mod lit;
 use super::{
     Pixmap,
     noise::fract,
-    skin::{Rim, StoneRecipe},
+    skin::{Rim, StoneRecipe, StoneSkin},
     tone::{Tone, byte, mix, tone},
 };
 
 /// How many variants of each stone there are.
 pub const VARIANTS: u8 = 9;
+/// The variant of every stone in the interface: one whose growth lines are calm.
+const UI_VARIANT: u8 = 1;
 /// The separation rim, in parts of the diameter, and at least in pixels.
 const RIM: f32 = 0.022;
 /// Samples in a pixel each way; below and from [`FINE_BELOW`] pixels of diameter.
@@ -86,6 +88,18 @@ pub fn bake(
     })
 }
 
+/// A stone of the interface, as switches, cards and the menu use it: slate for `black`, else shell, whatever skin the
+/// board has. `rim` sets a dark stone off from a dark card.
+pub fn ui(black: bool, diameter: u32, rim: Option<Rim>) -> Pixmap {
+    bake(
+        StoneSkin::default().recipe(black),
+        UI_VARIANT,
+        diameter,
+        rim,
+        None,
+    )
+}
+
 /// The stone at (u, v), each from −1 to 1.
 fn colour(recipe: &StoneRecipe, (u, v): (f32, f32), seed: f32, picture: Option<&Pixmap>) -> Paint {
     match recipe {
@@ -147,7 +161,7 @@ impl RimStroke {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::art::{Rgb, skin::StoneSkin};
+    use crate::art::Rgb;
 
     fn brightness(picture: &Pixmap, x: u32, y: u32) -> i32 {
         picture.pixel(x, y)[..3]
@@ -207,7 +221,7 @@ mod tests {
             bake(&skin.dark, 0, 60, None, None),
             bake(&skin.dark, 0, 60, Some(rim), None),
         );
-        assert!(brightness(&rimmed, 58, 30) > brightness(&plain, 58, 30) + 150);
+        assert!(brightness(&rimmed, 59, 30) > brightness(&plain, 59, 30) + 150);
         assert_eq!(rimmed.pixel(50, 30), plain.pixel(50, 30));
         assert_eq!(rimmed.pixel(0, 0)[3], 0);
     }

@@ -121,6 +121,8 @@ impl TryFrom<Form> for Record {
                 .comment = comment;
         }
         record.prove()?;
+        // The new record stands at its root already, but does not know yet whether the game ended there.
+        record.arrive(NodeId::ROOT);
         if !record.go_to(NodeId(form.current)) {
             return Err(RecordError::NoSuchNode(form.current));
         }

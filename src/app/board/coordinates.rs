@@ -1,0 +1,84 @@
+//! The letters and numbers around the grid: A to O with every letter, 1 to 15 from the bottom, on all four sides.
+
+use super::{BoardFrame, BoardLook, BoardRoot, BoardView, layer};
+use crate::app::theme::{Face, Fonts};
+use bevy::prelude::*;
+
+/// How strong the letters are, so that they stay behind the stones.
+const OPACITY: f32 = 0.86;
+
+/// A letter or a number at the rim.
+#[derive(Component, Debug, Clone, Copy)]
+struct Coordinate;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(super::Show, write.in_set(super::ShowSystems::Draw));
+}
+
+fn write(
+    mut commands: Commands,
+    view: Res<BoardView>,
+    look: Res<BoardLook>,
+    fonts: Res<Fonts>,
+    root: Res<BoardRoot>,
+    written: Query<Entity, With<Coordinate>>,
+    mut last: Local<Option<(BoardFrame, Color)>>,
+) {
+    let wanted = view.frame.map(|frame| (frame, look.line_colour()));
+    if *last == wanted && !fonts.is_changed() {
+        return;
+    }
+    *last = wanted;
+    for entity in &written {
+        commands.entity(entity).despawn();
+    }
+    let Some((frame, color)) = wanted else { return };
+    if !frame.shows_coordinates() {
+        return;
+    }
+    let font = TextFont::from_font_size(frame.letter()).with_font(fonts.get(Face::Data));
+    for (text, place) in labels(&frame) {
+        commands.spawn((
+            Coordinate,
+            ChildOf(root.0),
+            Text2d::new(text),
+            font.clone(),
+            TextColor(color.with_alpha(OPACITY)),
+            Transform::from_translation(place.extend(layer::COORDINATES)),
+        ));
+    }
+}
+
+/// What is written where.
+fn labels(frame: &BoardFrame) -> Vec<(String, Vec2)> {
+    let rim = frame.side() / 2.0 - frame.letter_inset();
+    (0..frame.size.get())
+        .flat_map(|index| {
+            let place = frame.at(crate::rules::Point::new(index, index));
+            let letter = char::from(b'A' + index).to_string();
+            let number = (u16::from(index) + 1).to_string();
+            [
+                (letter.clone(), Vec2::new(place.x, rim)),
+                (letter, Vec2::new(place.x, -rim)),
+                (number.clone(), Vec2::new(-rim, place.y)),
+                (number, Vec2::new(rim, place.y)),
+            ]
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::BoardSize;
+
+    #[test]
+    fn every_line_has_its_name_at_both_ends() {
+        let labels = labels(&BoardFrame::new(718.0, 1.0, BoardSize::DEFAULT, 1.12));
+        assert_eq!(labels.len(), 60);
+        let of = |name: &str| labels.iter().filter(|(text, _)| text == name).collect::<Vec<_>>();
+        assert!(matches!(of("I")[..], [(_, top), (_, bottom)] if top.y > 0.0 && bottom.y < 0.0 && top.x == bottom.x));
+        assert!(matches!(of("15")[..], [(_, left), (_, right)] if left.x < 0.0 && right.x > 0.0 && left.y > 0.0));
+        assert!(of("P").is_empty());
+    }
+}

@@ -1,0 +1,177 @@
+//! The stone that would be placed, and the brackets around the point that is meant.
+//!
+//! The brackets glide from point to point. The ghost breathes a few times after it has come to a point and then rests,
+//! for the game must be able to sleep while somebody thinks.
+
+use super::signs::{Sign, Signs};
+use super::{BoardCursor, BoardLook, BoardModel, BoardRoot, BoardTextures, BoardView, Show, ShowSystems, layer};
+use crate::app::effects::ease;
+use crate::app::redraw::Redraw;
+use crate::app::settings::{MotionLevel, Settings};
+use crate::rules::Point;
+use bevy::prelude::*;
+use bevy::time::Real;
+use std::f32::consts::TAU;
+use std::time::Duration;
+
+/// How much of the stone a ghost shows.
+const OPACITY: f32 = 0.52;
+/// How long the brackets take from point to point, in seconds.
+const GLIDE: f32 = 0.09;
+/// One breath in seconds, how many there are, and how much the ghost swells.
+const BREATH: f32 = 1.6;
+const BREATHS: f32 = 3.0;
+const SWELL: f32 = 0.04;
+/// A breath is slow; so often is enough.
+const BREATH_FRAME: Duration = Duration::from_millis(40);
+
+/// The two sprites.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Ghost,
+    Brackets,
+}
+
+/// Where the brackets are and since when.
+#[derive(Debug, Default)]
+struct Glide {
+    from: Option<Vec2>,
+    to: Option<Point>,
+    at: Vec2,
+    seconds: f32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, spawn).add_systems(Show, draw.in_set(ShowSystems::Draw));
+}
+
+fn spawn(mut commands: Commands, root: Res<BoardRoot>) {
+    for part in [Part::Ghost, Part::Brackets] {
+        commands.spawn((part, Sprite::default(), Transform::default(), Visibility::Hidden, ChildOf(root.0)));
+    }
+}
+
+/// What the cursor shows: the point, and whether a ghost stands on it.
+fn meant(cursor: &BoardCursor, model: &BoardModel) -> Option<(Point, bool)> {
+    model.ghost?;
+    let point = cursor.point().filter(|point| model.size.contains(*point))?;
+    let free = !model.moves.iter().any(|(taken, _)| *taken == point);
+    // The keys may stand on a stone, the pointer only means what can be played.
+    let by_key = cursor.aim.is_none() && cursor.key.is_some();
+    (free || by_key).then_some((point, free && !by_key))
+}
+
+#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
+fn draw(
+    view: Res<BoardView>,
+    cursor: Res<BoardCursor>,
+    model: Res<BoardModel>,
+    look: Res<BoardLook>,
+    textures: Res<BoardTextures>,
+    signs: Res<Signs>,
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+    mut redraw: ResMut<Redraw>,
+    mut parts: Query<(&Part, &mut Sprite, &mut Transform, &mut Visibility)>,
+    mut glide: Local<Glide>,
+) {
+    let Some(frame) = view.frame else { return };
+    let meant = meant(&cursor, &model).filter(|_| view.playable);
+    let Some((point, ghost)) = meant else {
+        glide.to = None;
+        for (.., mut visibility) in &mut parts {
+            visibility.set_if_neq(Visibility::Hidden);
+        }
+        return;
+    };
+    let full = settings.motion == MotionLevel::Full;
+    if glide.to == Some(point) {
+        glide.seconds += time.delta_secs();
+    } else {
+        glide.from = (full && glide.to.is_some()).then_some(glide.at);
+        (glide.to, glide.seconds) = (Some(point), 0.0);
+    }
+    let target = frame.at(point);
+    let part = ease::OUT.at(ease::part(glide.seconds, GLIDE));
+    glide.at = glide.from.map_or(target, |from| from.lerp(target, part));
+    if glide.from.is_some() && glide.seconds < GLIDE {
+        redraw.next_frame();
+    } else if ghost && full && glide.seconds < BREATH * BREATHS {
+        redraw.after(BREATH_FRAME);
+    }
+    for (part, mut sprite, mut transform, mut visibility) in &mut parts {
+        match (*part, model.ghost) {
+            (Part::Ghost, Some(side)) if ghost => {
+                sprite.image = textures.stone(side, point);
+                sprite.custom_size = Some(Vec2::splat(frame.stone()));
+                sprite.color = Color::WHITE.with_alpha(OPACITY);
+                let swell = if full { breath(glide.seconds) } else { 1.0 };
+                *transform = Transform::from_translation(target.extend(layer::GHOST))
+                    .with_scale(Vec2::splat(swell).extend(1.0));
+                visibility.set_if_neq(Visibility::Inherited);
+            }
+            (Part::Brackets, Some(_)) => {
+                *sprite = signs.sprite(Sign::Brackets, look.accent());
+                transform.translation = glide.at.extend(layer::GHOST + layer::STEP);
+                visibility.set_if_neq(Visibility::Inherited);
+            }
+            _ => {
+                visibility.set_if_neq(Visibility::Hidden);
+            }
+        }
+    }
+}
+
+/// How large the ghost is after so many seconds; after the last breath exactly itself.
+fn breath(seconds: f32) -> f32 {
+    if seconds >= BREATH * BREATHS {
+        return 1.0;
+    }
+    1.0 + SWELL * (1.0 - (seconds / BREATH * TAU).cos()) / 2.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Side;
+
+    const HERE: Point = Point::new(7, 7);
+
+    fn model(stones: &[Point]) -> BoardModel {
+        BoardModel {
+            moves: stones.iter().map(|point| (*point, Side::Black)).collect(),
+            ghost: Some(Side::White),
+            ..BoardModel::default()
+        }
+    }
+
+    #[test]
+    fn the_pointer_means_free_points_only() {
+        let cursor = BoardCursor { hover: Some(HERE), ..BoardCursor::default() };
+        assert_eq!(meant(&cursor, &model(&[])), Some((HERE, true)));
+        assert_eq!(meant(&cursor, &model(&[HERE])), None);
+    }
+
+    #[test]
+    fn the_keys_show_brackets_without_a_ghost_even_on_a_stone() {
+        let cursor = BoardCursor { key: Some(HERE), ..BoardCursor::default() };
+        assert_eq!(meant(&cursor, &model(&[])), Some((HERE, false)));
+        assert_eq!(meant(&cursor, &model(&[HERE])), Some((HERE, false)));
+    }
+
+    #[test]
+    fn nothing_is_meant_when_nobody_here_may_play() {
+        let cursor = BoardCursor { hover: Some(HERE), ..BoardCursor::default() };
+        assert_eq!(meant(&cursor, &BoardModel { ghost: None, ..model(&[]) }), None);
+        let outside = BoardCursor { key: Some(Point::new(24, 0)), ..BoardCursor::default() };
+        assert_eq!(meant(&outside, &model(&[])), None);
+    }
+
+    #[test]
+    fn a_breath_begins_and_ends_at_rest() {
+        assert_eq!(breath(0.0), 1.0);
+        assert!((breath(BREATH / 2.0) - 1.04).abs() < 1e-5);
+        assert_eq!(breath(BREATH * BREATHS), 1.0);
+        assert_eq!(breath(1000.0), 1.0);
+    }
+}

@@ -1,0 +1,112 @@
+//! How the board looks: the chosen skins and what is shown on it, gathered from settings, theme and skins.
+
+use super::skins::{Skin, SkinFault, Skins};
+use crate::app::settings::Settings;
+use crate::app::theme::Palette;
+use crate::art::Rgb;
+use crate::art::skin::{BoardSkin, StoneSkin};
+use bevy::prelude::*;
+use std::sync::Arc;
+
+/// The skins of the high-contrast theme, which no choice overrides.
+const CLEAR: &str = "clear";
+
+/// The look in force. Written here alone.
+#[derive(Resource, Debug, Clone, PartialEq)]
+pub struct BoardLook {
+    pub board: Arc<Skin<BoardSkin>>,
+    pub stones: Arc<Skin<StoneSkin>>,
+    /// The colour of lines and coordinates when it is not the board's own.
+    pub line: Option<Rgb>,
+    /// A lamp stands over the board.
+    pub dark: bool,
+    /// Wider lines.
+    pub high_contrast: bool,
+    pub coordinates: bool,
+    pub star_points: bool,
+    pub shapes_on_stones: bool,
+    /// What was chosen and is not there.
+    pub faults: Vec<SkinFault>,
+}
+
+impl BoardLook {
+    /// The look that settings and theme ask for.
+    pub fn new(settings: &Settings, palette: Palette, skins: &Skins) -> Self {
+        let high_contrast = palette.is_high_contrast();
+        let chosen = |id: &str| if high_contrast { CLEAR.to_owned() } else { id.to_owned() };
+        let (board, board_fault) = skins.board(&chosen(&settings.board_skin));
+        let (stones, stone_fault) = skins.stone_set(&chosen(&settings.stone_skin));
+        let line = settings.line_colour.as_deref().filter(|_| !high_contrast);
+        Self {
+            board,
+            stones,
+            line: line.and_then(|id| skins.line(id)).map(|skin| skin.data.colour),
+            dark: palette.is_dark(),
+            high_contrast,
+            coordinates: settings.coordinates,
+            star_points: settings.star_points,
+            shapes_on_stones: settings.shapes_on_stones,
+            faults: board_fault.into_iter().chain(stone_fault).collect(),
+        }
+    }
+
+    /// The colour of lines and coordinates.
+    pub fn line_colour(&self) -> Color {
+        color(self.line.unwrap_or(self.board.data.line))
+    }
+
+    /// The colour of brackets and win line on this board.
+    pub fn accent(&self) -> Color {
+        color(self.board.data.accent)
+    }
+
+    /// The board's light tone.
+    pub fn tone(&self) -> Color {
+        color(self.board.data.tone)
+    }
+}
+
+/// A colour of the art room as Bevy wants it.
+pub fn color(rgb: Rgb) -> Color {
+    Color::srgb_u8(rgb.r, rgb.g, rgb.b)
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let look = BoardLook::new(&Settings::default(), Palette::default(), &Skins::default());
+    app.insert_resource(look).add_systems(super::Show, gather.in_set(super::ShowSystems::Frame));
+}
+
+fn gather(settings: Res<Settings>, palette: Res<Palette>, skins: Res<Skins>, mut look: ResMut<BoardLook>) {
+    if !(settings.is_changed() || palette.is_changed() || skins.is_changed()) {
+        return;
+    }
+    let gathered = BoardLook::new(&settings, *palette, &skins);
+    if gathered.faults != look.faults {
+        for fault in &gathered.faults {
+            warn!("the default takes the place of a skin: {fault}");
+        }
+    }
+    look.set_if_neq(gathered);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn high_contrast_overrides_the_choice() {
+        let skins = Skins::load(&Default::default());
+        let settings = Settings { board_skin: "walnut".into(), ..Settings::default() };
+        assert_eq!(BoardLook::new(&settings, Palette::Light, &skins).board.id, "walnut");
+        assert_eq!(BoardLook::new(&settings, Palette::HighContrast, &skins).board.id, "clear");
+    }
+
+    #[test]
+    fn an_unknown_skin_gives_the_default_and_a_message() {
+        let skins = Skins::load(&Default::default());
+        let settings = Settings { stone_skin: "pebbles".into(), ..Settings::default() };
+        let look = BoardLook::new(&settings, Palette::Light, &skins);
+        assert_eq!(look.stones.data, StoneSkin::default());
+        assert!(look.faults[0].to_string().contains("pebbles"));
+    }
+}

@@ -1,0 +1,114 @@
+//! Where skin files lie: a folder on the disk, or what was built into the program.
+
+use crate::art::skin::MAX_BYTES;
+use bevy::asset::io::file::FileAssetReader;
+use include_dir::{Dir, include_dir};
+use std::io::{self, Read};
+use std::path::PathBuf;
+use thiserror::Error;
+
+/// The shipped skins, for a program that has lost its folder (or never had one, as on the web).
+static BUILT_IN: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/assets/skins");
+/// How a skin file's name ends.
+const ENDING: &str = ".ron";
+/// The most files of one folder that are looked at.
+const MOST_FILES: usize = 500;
+
+/// Why a file or a folder could not be read.
+#[derive(Debug, Clone, PartialEq, Error)]
+pub enum ShelfFault {
+    #[error("it cannot be read ({reason}); check that the file is there and that you may read it")]
+    Unreadable { reason: String },
+    #[error("it is larger than {most} bytes; make it smaller")]
+    TooLarge { most: usize },
+    #[error("it is not text in UTF-8; save it as such")]
+    NotText,
+}
+
+impl From<io::Error> for ShelfFault {
+    fn from(error: io::Error) -> Self {
+        Self::Unreadable { reason: error.to_string() }
+    }
+}
+
+/// A place with the folders `boards`, `stones` and `lines`.
+#[derive(Debug, Clone)]
+pub struct Shelf {
+    /// A folder on the disk; without one, what is built in.
+    folder: Option<PathBuf>,
+    own: bool,
+}
+
+impl Shelf {
+    /// The skins that ship with the game.
+    pub fn shipped() -> Self {
+        let folder = FileAssetReader::get_base_path().join("assets").join("skins");
+        Self { folder: folder.is_dir().then_some(folder), own: false }
+    }
+
+    /// The player's own skins.
+    pub fn own(folder: PathBuf) -> Self {
+        Self { folder: Some(folder), own: true }
+    }
+
+    pub fn is_own(&self) -> bool {
+        self.own
+    }
+
+    /// The names of the skin files in one folder, sorted. A folder that is not there is empty.
+    pub fn list(&self, kind: &str) -> Result<Vec<String>, ShelfFault> {
+        let mut names: Vec<String> = match &self.folder {
+            None => BUILT_IN
+                .get_dir(kind)
+                .into_iter()
+                .flat_map(Dir::files)
+                .filter_map(|file| Some(file.path().file_name()?.to_str()?.to_owned()))
+                .collect(),
+            Some(folder) => match std::fs::read_dir(folder.join(kind)) {
+                Ok(entries) => {
+                    entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect()
+                }
+                Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
+                Err(error) => return Err(error.into()),
+            },
+        };
+        names.retain(|name| name.ends_with(ENDING));
+        names.sort();
+        names.truncate(MOST_FILES);
+        Ok(names)
+    }
+
+    /// Where a file is, for messages.
+    pub fn path(&self, kind: &str, name: &str) -> String {
+        let base = self.folder.clone().unwrap_or_else(|| "assets/skins".into());
+        base.join(kind).join(name).display().to_string()
+    }
+
+    /// The text of a skin file.
+    pub fn text(&self, kind: &str, name: &str) -> Result<String, ShelfFault> {
+        String::from_utf8(self.bytes(kind, name, MAX_BYTES)?).map_err(|_| ShelfFault::NotText)
+    }
+
+    /// What is in a file, if it is no more than `most` bytes.
+    pub fn bytes(&self, kind: &str, name: &str, most: usize) -> Result<Vec<u8>, ShelfFault> {
+        let mut bytes = Vec::new();
+        match &self.folder {
+            None => {
+                let missing = || io::Error::from(io::ErrorKind::NotFound);
+                let file = BUILT_IN.get_file(format!("{kind}/{name}")).ok_or_else(missing)?;
+                bytes.extend_from_slice(file.contents());
+            }
+            Some(folder) => {
+                // One byte more than allowed tells that there are too many, without reading them all.
+                let limit = u64::try_from(most).unwrap_or(u64::MAX).saturating_add(1);
+                std::fs::File::open(folder.join(kind).join(name))?.take(limit).read_to_end(&mut bytes)?;
+            }
+        }
+        if bytes.len() > most { Err(ShelfFault::TooLarge { most }) } else { Ok(bytes) }
+    }
+}
+
+/// A file's name without its ending.
+pub fn stem(name: &str) -> &str {
+    name.strip_suffix(ENDING).unwrap_or(name)
+}

@@ -1,0 +1,188 @@
+//! Gold leaf falls when somebody here has won.
+
+use super::win::WinProgress;
+use crate::app::board::{BoardModel, BoardRoot, BoardView, Show, ShowSystems, layer};
+use crate::app::redraw::Redraw;
+use crate::app::settings::{MotionLevel, Settings};
+use crate::app::theme::image_from;
+use crate::art::gold::{SHAPES, flake};
+use crate::art::noise::hash;
+use bevy::prelude::*;
+use bevy::time::Real;
+use bevy::window::PrimaryWindow;
+use std::f32::consts::TAU;
+
+/// How long gold falls, how long it takes to come, and how long to go, in seconds.
+const FALL: f32 = 2.4;
+const COMES: f32 = 0.3;
+const GOES: f32 = 0.7;
+/// How many flakes there are, and how many on a narrow window.
+const FLAKES: i32 = 150;
+const FEWER_FLAKES: i32 = 70;
+/// Windows below this are narrow, in logical pixels.
+const NARROW: f32 = 600.0;
+/// Size, speed and sway of a flake, least and most, in logical pixels (and pixels a second).
+const SIZE: (f32, f32) = (2.6, 14.0);
+const SPEED: (f32, f32) = (24.0, 60.0);
+const SWAY: (f32, f32) = (4.0, 14.0);
+/// How flat a flake may look.
+const SQUASH: (f32, f32) = (0.35, 1.0);
+/// The share of flakes that fall near the winning end, and how near, in parts of the window's height.
+const NEAR_SHARE: f32 = 0.45;
+const NEAR: f32 = 0.3;
+/// The pictures' size in pixels.
+const PICTURE: u32 = 28;
+
+/// The flakes' pictures.
+#[derive(Resource, Debug)]
+struct GoldPictures(Vec<Handle<Image>>);
+
+/// A falling flake.
+#[derive(Component, Debug, Clone, Copy)]
+struct Flake {
+    start: Vec2,
+    speed: f32,
+    sway: f32,
+    /// Where in its sway it starts, and its turns a second.
+    phase: f32,
+    spin: f32,
+    squash: f32,
+}
+
+/// How long gold has been falling.
+#[derive(Resource, Debug, Default)]
+struct Shower(Option<f32>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Shower>()
+        .add_systems(Startup, paint)
+        .add_systems(Show, (begin, fall).chain().in_set(ShowSystems::Effects));
+}
+
+fn paint(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
+    let pictures = (0..SHAPES).map(|shape| images.add(image_from(flake(shape, PICTURE)))).collect();
+    commands.insert_resource(GoldPictures(pictures));
+}
+
+/// Lets gold fall at the moment the line is drawn.
+#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
+fn begin(
+    mut commands: Commands,
+    progress: Res<WinProgress>,
+    model: Res<BoardModel>,
+    settings: Res<Settings>,
+    view: Res<BoardView>,
+    root: Res<BoardRoot>,
+    roots: Query<&Transform>,
+    pictures: Res<GoldPictures>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    mut shower: ResMut<Shower>,
+    mut before: Local<f32>,
+) {
+    let now = progress.0.unwrap_or(0.0);
+    let due = *before > 0.0 && *before < WinProgress::DRAWN && now >= WinProgress::DRAWN;
+    *before = now;
+    let joyful = model.win.as_ref().is_some_and(|win| win.joyful);
+    if !(due && joyful && settings.gold_leaf && settings.motion == MotionLevel::Full) {
+        return;
+    }
+    let (Ok(window), Ok(place), Some(frame)) = (windows.single(), roots.get(root.0), view.frame) else { return };
+    let end = model.moves.last().map_or(Vec2::ZERO, |(point, _)| frame.at(*point));
+    let end = place.transform_point(end.extend(0.0)).truncate();
+    let count = if window.width() < NARROW { FEWER_FLAKES } else { FLAKES };
+    for number in 0..count {
+        let flake = Flake::new(number, window.size(), end);
+        let shape = number.unsigned_abs() as usize % pictures.0.len().max(1);
+        let image = pictures.0.get(shape).cloned().unwrap_or_default();
+        let size = Vec2::splat(between(SIZE, luck(number, 6)));
+        let sprite = Sprite { image, custom_size: Some(size), color: Color::NONE, ..default() };
+        commands.spawn((flake, sprite, Transform::from_translation(flake.start.extend(layer::GOLD))));
+    }
+    shower.0 = Some(0.0);
+}
+
+impl Flake {
+    /// The flake with this number, somewhere in a window, more likely near `end`.
+    fn new(number: i32, window: Vec2, end: Vec2) -> Self {
+        let place = Vec2::new(luck(number, 0) - 0.5, luck(number, 1) - 0.5);
+        let near = luck(number, 2) < NEAR_SHARE;
+        let start = if near { end + place * 2.0 * NEAR * window.y } else { place * window };
+        Self {
+            start,
+            speed: between(SPEED, luck(number, 3)),
+            sway: between(SWAY, luck(number, 4)),
+            phase: luck(number, 5) * TAU,
+            spin: luck(number, 7) - 0.5,
+            squash: between(SQUASH, luck(number, 8)),
+        }
+    }
+
+    /// Where it is after so many seconds.
+    fn place(&self, seconds: f32) -> Transform {
+        let swing = (self.phase + seconds * TAU * 0.5).sin();
+        let at = self.start + Vec2::new(self.sway * swing, -self.speed * seconds);
+        let turn = self.phase + self.spin * seconds * TAU;
+        Transform::from_translation(at.extend(layer::GOLD))
+            .with_rotation(Quat::from_rotation_z(turn))
+            .with_scale(Vec3::new(1.0, self.squash, 1.0))
+    }
+}
+
+fn fall(
+    mut commands: Commands,
+    time: Res<Time<Real>>,
+    progress: Res<WinProgress>,
+    mut shower: ResMut<Shower>,
+    mut redraw: ResMut<Redraw>,
+    mut flakes: Query<(Entity, &Flake, &mut Sprite, &mut Transform)>,
+) {
+    let Some(seconds) = shower.0 else { return };
+    let seconds = seconds + time.delta_secs();
+    let over = seconds >= FALL || progress.0.is_none();
+    shower.0 = (!over).then_some(seconds);
+    let strength = ease_in_and_out(seconds);
+    for (entity, flake, mut sprite, mut transform) in &mut flakes {
+        if over {
+            commands.entity(entity).despawn();
+        }
+        sprite.color = Color::WHITE.with_alpha(strength);
+        *transform = flake.place(seconds);
+    }
+    redraw.next_frame();
+}
+
+fn ease_in_and_out(seconds: f32) -> f32 {
+    super::ease::part(seconds, COMES).min(super::ease::part(FALL - seconds, GOES))
+}
+
+/// A number from 0 to 1, always the same for a flake and a purpose.
+fn luck(number: i32, purpose: i32) -> f32 {
+    hash(number, purpose * 31 + 7)
+}
+
+fn between((least, most): (f32, f32), part: f32) -> f32 {
+    least + (most - least) * part
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WINDOW: Vec2 = Vec2::new(1280.0, 800.0);
+
+    #[test]
+    fn flakes_fall_and_fade() {
+        let flake = Flake::new(3, WINDOW, Vec2::ZERO);
+        assert!(flake.place(1.0).translation.y < flake.place(0.0).translation.y);
+        assert_eq!((ease_in_and_out(0.0), ease_in_and_out(1.0), ease_in_and_out(FALL)), (0.0, 1.0, 0.0));
+    }
+
+    #[test]
+    fn more_gold_falls_near_the_winning_end() {
+        let end = Vec2::new(300.0, 200.0);
+        let near = |place: Vec2| {
+            (0..FLAKES).filter(|number| Flake::new(*number, WINDOW, end).start.distance(place) < 200.0).count()
+        };
+        assert!(near(end) > 2 * near(-end));
+    }
+}

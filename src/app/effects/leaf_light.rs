@@ -1,0 +1,165 @@
+//! The light of the title: the shade of bamboo leaves that drifts over board and page.
+//!
+//! Two pictures, baked when the window changes its size; only the sprites move, at most twenty times a second, and not
+//! at all while the window is not in use.
+
+use crate::app::board::{Show, ShowSystems, layer};
+use crate::app::redraw::Redraw;
+use crate::app::settings::{MotionLevel, Settings};
+use crate::app::theme::{Palette, image_from};
+use crate::art::Pixmap;
+use crate::art::leaf::{self, Layer};
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
+use bevy::time::Real;
+use bevy::window::PrimaryWindow;
+use std::f32::consts::TAU;
+use std::time::Duration;
+
+/// Whether the light is on show. The title sets it.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct TitleLight(pub bool);
+
+/// The time between two pictures of the light: twenty a second.
+const FRAME: Duration = Duration::from_millis(50);
+/// How often a bake in progress is looked at.
+const POLL: Duration = Duration::from_millis(20);
+/// How far a layer drifts to either side, in logical pixels, and how long it takes there and back, in seconds.
+const FAR_DRIFT: (f32, f32) = (6.0, 9.0);
+const NEAR_DRIFT: (f32, f32) = (10.0, 7.0);
+/// How much of the drift is up and down.
+const UPRIGHT: f32 = 0.4;
+/// The layers are larger than the window by this on each side, so that drifting shows no edge.
+const MARGIN: f32 = 12.0;
+/// The pictures are soft: so many times smaller than the window is enough.
+const COARSENESS: f32 = 2.0;
+
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+struct Shade(Layer);
+
+/// The window that the layers are baked for, and the bake in progress.
+#[derive(Resource, Default)]
+struct Baking {
+    window: Option<UVec2>,
+    task: Option<Task<[Pixmap; 2]>>,
+    ready: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<TitleLight>()
+        .init_resource::<Baking>()
+        .add_systems(Startup, spawn)
+        .add_systems(Show, (bake, drift).chain().in_set(ShowSystems::Effects));
+}
+
+const LAYERS: [Layer; 2] = [Layer::Far, Layer::Near];
+
+fn spawn(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
+    for (index, layer) in LAYERS.into_iter().enumerate() {
+        let height = layer::LIGHT + layer::STEP * index as f32;
+        let sprite = Sprite::from_image(images.add(Image::transparent()));
+        commands.spawn((Shade(layer), sprite, Transform::from_xyz(0.0, 0.0, height), Visibility::Hidden));
+    }
+}
+
+fn is_on(light: &TitleLight, settings: &Settings, palette: &Palette) -> bool {
+    light.0 && settings.title_light && !palette.is_high_contrast()
+}
+
+#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
+fn bake(
+    light: Res<TitleLight>,
+    settings: Res<Settings>,
+    palette: Res<Palette>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    shades: Query<(&Shade, &Sprite)>,
+    mut baking: ResMut<Baking>,
+    mut images: ResMut<Assets<Image>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let Ok(window) = windows.single() else { return };
+    if let Some(task) = baking.task.take_if(|task| task.is_finished()) {
+        for (layer, picture) in LAYERS.into_iter().zip(block_on(task)) {
+            if let Some((_, sprite)) = shades.iter().find(|(shade, _)| shade.0 == layer) {
+                // The sprite keeps the handle alive, so this cannot miss.
+                let _ = images.insert(sprite.image.id(), image_from(picture));
+            }
+        }
+        baking.ready = true;
+    }
+    let size = (window.size() / COARSENESS).as_uvec2();
+    if is_on(&light, &settings, &palette) && baking.task.is_none() && baking.window != Some(size) {
+        baking.window = Some(size);
+        let job = async move { LAYERS.map(|layer| leaf::layer(layer, size.x, size.y)) };
+        baking.task = Some(AsyncComputeTaskPool::get().spawn(job));
+    }
+    if baking.task.is_some() {
+        redraw.after(POLL);
+    }
+}
+
+#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
+fn drift(
+    light: Res<TitleLight>,
+    settings: Res<Settings>,
+    palette: Res<Palette>,
+    baking: Res<Baking>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    time: Res<Time<Real>>,
+    mut redraw: ResMut<Redraw>,
+    mut shades: Query<(&Shade, &mut Sprite, &mut Transform, &mut Visibility)>,
+    mut seconds: Local<f32>,
+) {
+    let Ok(window) = windows.single() else { return };
+    let on = baking.ready && is_on(&light, &settings, &palette);
+    let moves = on && window.focused && settings.motion == MotionLevel::Full;
+    if moves {
+        // After a pause the light goes on where it was instead of leaping.
+        *seconds += time.delta_secs().min(2.0 * FRAME.as_secs_f32());
+        redraw.after(FRAME);
+    }
+    for (shade, mut sprite, mut transform, mut visibility) in &mut shades {
+        visibility.set_if_neq(if on { Visibility::Inherited } else { Visibility::Hidden });
+        if on {
+            sprite.custom_size = Some(window.size() + 2.0 * MARGIN);
+            transform.translation = offset(shade.0, *seconds).extend(transform.translation.z);
+        }
+    }
+}
+
+/// How far a layer has drifted after so many seconds.
+fn offset(layer: Layer, seconds: f32) -> Vec2 {
+    let (reach, period) = match layer {
+        Layer::Far => FAR_DRIFT,
+        Layer::Near => NEAR_DRIFT,
+    };
+    let swing = (seconds / period * TAU).sin() * reach;
+    Vec2::new(swing, swing * UPRIGHT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_light_drifts_and_returns_and_never_shows_an_edge() {
+        for layer in LAYERS {
+            assert_eq!(offset(layer, 0.0), Vec2::ZERO);
+            for tenth in 0..100 {
+                assert!(offset(layer, tenth as f32 / 10.0).abs().max_element() <= MARGIN);
+            }
+        }
+        assert!((offset(Layer::Far, 9.0 / 4.0).x - 6.0).abs() < 1e-3);
+        assert!((offset(Layer::Near, 7.0 / 4.0).x - 10.0).abs() < 1e-3);
+    }
+
+    #[test]
+    fn the_light_needs_the_title_the_setting_and_a_soft_theme() {
+        let settings = Settings::default();
+        assert!(is_on(&TitleLight(true), &settings, &Palette::Dark));
+        assert!(!is_on(&TitleLight(false), &settings, &Palette::Light));
+        assert!(!is_on(&TitleLight(true), &settings, &Palette::HighContrast));
+        let off = Settings { title_light: false, ..settings };
+        assert!(!is_on(&TitleLight(true), &off, &Palette::Light));
+    }
+}

@@ -1,0 +1,16 @@
+//! What plays over the board: the line through the winning stones, the gold leaf, the light of the title, and the curves
+//! that all motion follows.
+
+pub mod ease;
+mod gold;
+mod leaf_light;
+mod win;
+
+pub use leaf_light::TitleLight;
+pub use win::WinProgress;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((win::plugin, gold::plugin, leaf_light::plugin));
+}

@@ -1,0 +1,235 @@
+//! The line through the winning stones, drawn from end to end.
+//!
+//! It begins when the last stone has landed. The rings of the five light up as the line passes, everything beside them is
+//! washed with the board's own light tone, and after a win somebody here has to be glad of, rings run out from the
+//! winning move. A loss gets the same line in ink and nothing else.
+
+use super::ease;
+use crate::app::board::{
+    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardView, RIPPLE, Show, ShowSystems, Sign, Signs, WinLine, color,
+    layer,
+};
+use crate::app::redraw::Redraw;
+use crate::app::settings::{MotionLevel, Settings};
+use crate::art::Rgb;
+use crate::rules::Point;
+use bevy::prelude::*;
+use bevy::sprite::{BorderRect, SliceScaleMode, TextureSlicer};
+use bevy::time::Real;
+
+/// When the line starts (the last stone has landed, and a breath is held) and how long it is drawn, in seconds.
+const LINE_AT: f32 = 0.42;
+const LINE: f32 = 0.48;
+/// How long the fade takes that stands for all of it when motion is reduced.
+const FADE: f32 = 0.18;
+/// The rings that run out: how many, how far apart, how long each, in seconds.
+const RIPPLES: u8 = 3;
+const RIPPLE_GAP: f32 = 0.3;
+const RIPPLE_TIME: f32 = 0.6;
+/// From which to which radius, in cells, and how strong at first.
+const RIPPLE_FROM: f32 = 0.6;
+const RIPPLE_TO: f32 = 2.6;
+const RIPPLE_OPACITY: f32 = 0.7;
+/// How far the line reaches beyond the middle of its end stones, in cells.
+const BEYOND: f32 = 0.78;
+/// How much of the board's tone lies over the rest.
+const WASH: f32 = 0.15;
+/// The line and its rings.
+const CORE: Rgb = Rgb::hex(0xC8371D);
+const INK: Rgb = Rgb::hex(0x1A1E23);
+const CASING: Rgb = Rgb::hex(0xFFF6EC);
+const RING: Rgb = Rgb::hex(0xFFF8EC);
+const SHADOW: Rgb = Rgb::hex(0x280802);
+const SHADOW_OPACITY: f32 = 0.35;
+const SHADOW_OFFSET: Vec2 = Vec2::new(1.0, -2.0);
+
+/// How long ago the winning line was put on the board, in seconds; `None` while there is none.
+///
+/// The panel with the result comes in when [`WinProgress::line_is_drawn`].
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
+pub struct WinProgress(pub Option<f32>);
+
+impl WinProgress {
+    /// When the line is drawn and rings, gold and panel may follow, in seconds.
+    pub const DRAWN: f32 = LINE_AT + LINE;
+
+    /// Whether the line has reached its end. True at once when there is no line.
+    pub fn line_is_drawn(self) -> bool {
+        self.0.is_none_or(|seconds| seconds >= Self::DRAWN)
+    }
+}
+
+/// A part of the line, with what it needs to be drawn at any moment.
+#[derive(Component, Debug, Clone, Copy)]
+enum Part {
+    Wash,
+    /// One of the three strokes, from end to end of the board's plane.
+    Stroke { sign: Sign, from: Vec2, to: Vec2, opacity: f32 },
+    /// A ring around a stone, so far along the line (0 to 1).
+    Ring { along: f32 },
+    /// A ring that runs out, the how-manieth.
+    Ripple(u8),
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<WinProgress>()
+        .add_systems(Show, (advance, build, play).chain().in_set(ShowSystems::Effects));
+}
+
+/// Moves the clock on; it starts when a line appears.
+fn advance(
+    model: Res<BoardModel>,
+    time: Res<Time<Real>>,
+    settings: Res<Settings>,
+    mut progress: ResMut<WinProgress>,
+    mut redraw: ResMut<Redraw>,
+    mut shown: Local<Option<WinLine>>,
+) {
+    if *shown != model.win {
+        shown.clone_from(&model.win);
+        let begin = if settings.motion == MotionLevel::Off { END } else { 0.0 };
+        progress.0 = model.win.as_ref().map(|_| begin);
+    } else if let Some(seconds) = progress.0.filter(|seconds| *seconds < END) {
+        progress.0 = Some(seconds + time.delta_secs());
+    }
+    if progress.0.is_some_and(|seconds| seconds < END) {
+        redraw.next_frame();
+    }
+}
+
+/// When the last ring has run out, and the line rests.
+const END: f32 = WinProgress::DRAWN + RIPPLE_GAP * (RIPPLES - 1) as f32 + RIPPLE_TIME;
+
+#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
+fn build(
+    mut commands: Commands,
+    model: Res<BoardModel>,
+    view: Res<BoardView>,
+    look: Res<BoardLook>,
+    signs: Res<Signs>,
+    root: Res<BoardRoot>,
+    settings: Res<Settings>,
+    built: Query<Entity, With<Part>>,
+    mut last: Local<Option<(WinLine, BoardFrame)>>,
+) {
+    let wanted = model.win.clone().zip(view.frame);
+    if *last == wanted {
+        return;
+    }
+    for entity in &built {
+        commands.entity(entity).despawn();
+    }
+    *last = wanted;
+    let Some((win, frame)) = &*last else { return };
+    let mut put = |part: Part, sprite: Sprite, at: Vec2, height: f32| {
+        let place = Transform::from_translation(at.extend(height));
+        commands.spawn((part, ChildOf(root.0), sprite, place, Visibility::Hidden));
+    };
+    put(Part::Wash, Sprite::from_color(look.tone(), Vec2::splat(frame.side())), Vec2::ZERO, layer::WASH);
+    for line in &win.lines {
+        for (sign, height, tint, opacity, offset) in strokes(win.joyful) {
+            let Some((from, to)) = ends(line, frame) else { continue };
+            let (from, to) = (from + offset, to + offset);
+            let sprite = Sprite { image_mode: round_ends(&signs, sign, frame), ..signs.sprite(sign, tint) };
+            put(Part::Stroke { sign, from, to, opacity }, sprite, from, height);
+        }
+        for (index, point) in line.iter().enumerate() {
+            let along = (index as f32 + BEYOND) / (line.len() as f32 - 1.0 + 2.0 * BEYOND);
+            let at = frame.at(*point);
+            put(Part::Ring { along }, signs.sprite(Sign::WinRing, color(RING)), at, layer::RAISED_STONES + 0.5);
+        }
+    }
+    let winner = model.moves.last().map(|(point, _)| frame.at(*point));
+    if let Some(at) = winner.filter(|_| win.joyful && settings.motion == MotionLevel::Full) {
+        for number in 0..RIPPLES {
+            put(Part::Ripple(number), signs.sprite(Sign::Ripple, color(RING)), at, layer::WIN_LINE - layer::STEP);
+        }
+    }
+}
+
+/// The strokes from below to above: sign, height, colour, opacity, offset.
+fn strokes(joyful: bool) -> [(Sign, f32, Color, f32, Vec2); 3] {
+    let core = color(if joyful { CORE } else { INK });
+    [
+        (Sign::LineShadow, layer::WIN_LINE, color(SHADOW), SHADOW_OPACITY, SHADOW_OFFSET),
+        (Sign::LineCasing, layer::WIN_LINE + layer::STEP, color(CASING), 1.0, Vec2::ZERO),
+        (Sign::LineCore, layer::WIN_LINE + 2.0 * layer::STEP, core, 1.0, Vec2::ZERO),
+    ]
+}
+
+/// Where a line begins and ends.
+fn ends(line: &[Point], frame: &BoardFrame) -> Option<(Vec2, Vec2)> {
+    let (first, last) = (frame.at(*line.first()?), frame.at(*line.last()?));
+    let beyond = (last - first).normalize_or_zero() * frame.cell() * BEYOND;
+    Some((first - beyond, last + beyond))
+}
+
+/// A disc, cut through its middle and pulled apart, is a line with round ends.
+fn round_ends(signs: &Signs, sign: Sign, frame: &BoardFrame) -> SpriteImageMode {
+    let half = signs.size(sign).x * frame.pixel_ratio / 2.0;
+    SpriteImageMode::Sliced(TextureSlicer {
+        border: BorderRect { min_inset: Vec2::new(half, 0.0), max_inset: Vec2::new(half, 0.0) },
+        center_scale_mode: SliceScaleMode::Stretch,
+        sides_scale_mode: SliceScaleMode::Stretch,
+        max_corner_scale: 1.0,
+    })
+}
+
+fn play(
+    progress: Res<WinProgress>,
+    settings: Res<Settings>,
+    signs: Res<Signs>,
+    mut parts: Query<(&Part, &mut Sprite, &mut Transform, &mut Visibility)>,
+) {
+    let Some(seconds) = progress.0 else { return };
+    let full = settings.motion == MotionLevel::Full;
+    let drawn = if full { ease::IN_OUT.at(ease::part(seconds - LINE_AT, LINE)) } else { 1.0 };
+    let strength = if full { f32::from(seconds >= LINE_AT) } else { ease::part(seconds, FADE) };
+    for (part, mut sprite, mut transform, mut visibility) in &mut parts {
+        let opacity = match *part {
+            Part::Wash => WASH * drawn * strength,
+            Part::Stroke { sign, from, to, opacity } => {
+                let size = signs.size(sign);
+                let tip = from.lerp(to, drawn);
+                let along = tip - from;
+                sprite.custom_size = Some(Vec2::new(along.length() + size.x, size.y));
+                transform.translation = ((from + tip) / 2.0).extend(transform.translation.z);
+                transform.rotation = Quat::from_rotation_z((to - from).to_angle());
+                opacity * strength
+            }
+            Part::Ring { along } => strength * f32::from(drawn >= along),
+            Part::Ripple(number) => {
+                let since = seconds - WinProgress::DRAWN - RIPPLE_GAP * f32::from(number);
+                let run = ease::part(since, RIPPLE_TIME);
+                let radius = ease::mix(RIPPLE_FROM, RIPPLE_TO, ease::OUT.at(run));
+                transform.scale = Vec2::splat(radius / RIPPLE).extend(1.0);
+                if since > 0.0 { RIPPLE_OPACITY * (1.0 - run) } else { 0.0 }
+            }
+        };
+        sprite.color.set_alpha(opacity);
+        visibility.set_if_neq(if opacity > 0.0 { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::BoardSize;
+
+    #[test]
+    fn a_line_reaches_beyond_its_stones() {
+        let frame = BoardFrame::new(718.0, 1.0, BoardSize::DEFAULT, 1.12);
+        let line: Vec<_> = (3..8).map(|x| Point::new(x, 4)).collect();
+        let (from, to) = ends(&line, &frame).expect("the line has stones");
+        assert!((from.x - (frame.at(line[0]).x - 0.78 * 44.0)).abs() < 0.01);
+        assert!((to.x - (frame.at(line[4]).x + 0.78 * 44.0)).abs() < 0.01);
+        assert_eq!(ends(&[], &frame), None);
+    }
+
+    #[test]
+    fn without_a_line_nothing_is_waited_for() {
+        assert!(WinProgress(None).line_is_drawn());
+        assert!(!WinProgress(Some(0.1)).line_is_drawn());
+        assert!(WinProgress(Some(WinProgress::DRAWN)).line_is_drawn());
+    }
+}

@@ -1,0 +1,307 @@
+//! The keys of the board: arrows move the cursor, Enter and Space place, and letters do what the buttons do.
+//!
+//! Letters go by what is printed on the key where that is a Latin letter, and by the key's place otherwise, so the keys work
+//! on every layout.
+
+use super::{BoardKeys, HeatShown, steps};
+use crate::app::board::{BoardCursor, BoardModel, BoardView};
+use crate::app::redraw::Redraw;
+use crate::app::session::Intent;
+use crate::app::settings::{MoveNumbers, Settings, WindowChoice};
+use crate::app::state::Screen;
+use crate::app::widgets::DialogOpen;
+use bevy::ecs::system::SystemParam;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui_widgets::{Button, Checkbox};
+
+/// What a key means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Meaning {
+    /// Right and up.
+    Step(IVec2),
+    Place,
+    Undo,
+    Redo,
+    Hint,
+    Heat,
+    Numbers,
+    Mute,
+    FullScreen,
+}
+
+/// What a key means by its print, or by its place when the print is no Latin letter.
+fn meaning(key: &Key, code: KeyCode) -> Option<Meaning> {
+    let by_print = match key {
+        Key::ArrowLeft => return Some(Meaning::Step(IVec2::NEG_X)),
+        Key::ArrowRight => return Some(Meaning::Step(IVec2::X)),
+        Key::ArrowUp => return Some(Meaning::Step(IVec2::Y)),
+        Key::ArrowDown => return Some(Meaning::Step(IVec2::NEG_Y)),
+        Key::Enter | Key::Space => return Some(Meaning::Place),
+        Key::F11 => return Some(Meaning::FullScreen),
+        Key::Character(text) => text.chars().next().filter(char::is_ascii_alphabetic),
+        _ => return None,
+    };
+    let letter = by_print.map(|letter| letter.to_ascii_lowercase()).or_else(|| by_place(code))?;
+    Some(match letter {
+        'u' => Meaning::Undo,
+        'r' => Meaning::Redo,
+        'h' => Meaning::Hint,
+        'v' => Meaning::Heat,
+        'n' => Meaning::Numbers,
+        'm' => Meaning::Mute,
+        _ => return None,
+    })
+}
+
+fn by_place(code: KeyCode) -> Option<char> {
+    Some(match code {
+        KeyCode::KeyU => 'u',
+        KeyCode::KeyR => 'r',
+        KeyCode::KeyH => 'h',
+        KeyCode::KeyV => 'v',
+        KeyCode::KeyN => 'n',
+        KeyCode::KeyM => 'm',
+        _ => return None,
+    })
+}
+
+/// Who else might want a key.
+#[derive(SystemParam)]
+struct Manners<'w, 's> {
+    allowed: Res<'w, BoardKeys>,
+    dialog: Res<'w, DialogOpen>,
+    held: Res<'w, ButtonInput<KeyCode>>,
+    typing: Query<'w, 's, (), With<EditableText>>,
+    pressable: Query<'w, 's, (), Or<(With<Button>, With<Checkbox>)>>,
+    windows: Query<'w, 's, (), With<Window>>,
+}
+
+impl Manners<'_, '_> {
+    /// Keys that are held together with Control, Alt or the system's own belong to somebody else.
+    fn is_chord(&self) -> bool {
+        use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, SuperLeft, SuperRight};
+        self.held.any_pressed([AltLeft, AltRight, ControlLeft, ControlRight, SuperLeft, SuperRight])
+    }
+
+    /// Whether a meaning may take effect while this has the focus.
+    fn permits(&self, meaning: Meaning, focus: Option<Entity>, slot: Option<Entity>) -> bool {
+        if meaning == Meaning::FullScreen {
+            return true;
+        }
+        if self.is_chord() || focus.is_some_and(|entity| self.typing.contains(entity)) {
+            return false;
+        }
+        if meaning == Meaning::Mute {
+            return true;
+        }
+        let free = focus.is_none_or(|entity| Some(entity) == slot || self.windows.contains(entity));
+        let on_button = focus.is_some_and(|entity| self.pressable.contains(entity));
+        self.allowed.0
+            && !self.dialog.0
+            && match meaning {
+                Meaning::Place => free,
+                // From a button the arrows lead back to the board; in a choice or on a slider they have work.
+                Meaning::Step(_) => free || on_button,
+                _ => true,
+            }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, read_keys);
+}
+
+#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
+fn read_keys(
+    mut keys: MessageReader<KeyboardInput>,
+    manners: Manners,
+    view: Res<BoardView>,
+    model: Res<BoardModel>,
+    screen: Res<State<Screen>>,
+    mut focus: ResMut<InputFocus>,
+    mut cursor: ResMut<BoardCursor>,
+    mut settings: ResMut<Settings>,
+    mut heat: ResMut<HeatShown>,
+    mut intents: MessageWriter<Intent>,
+    mut redraw: ResMut<Redraw>,
+) {
+    for key in keys.read().filter(|key| key.state == ButtonState::Pressed) {
+        let Some(meaning) = meaning(&key.logical_key, key.key_code) else { continue };
+        let repeats = matches!(meaning, Meaning::Step(_));
+        if (key.repeat && !repeats) || !manners.permits(meaning, focus.get(), view.slot) {
+            continue;
+        }
+        redraw.next_frame();
+        let live = screen.get().shows_game();
+        match meaning {
+            Meaning::Mute => settings.muted = !settings.muted,
+            Meaning::FullScreen => settings.window = other_window(settings.window),
+            Meaning::Numbers if view.slot.is_some() => settings.move_numbers = next_numbers(settings.move_numbers),
+            Meaning::Heat if view.slot.is_some() => heat.0 = !heat.0,
+            Meaning::Undo if live => {
+                intents.write(Intent::Undo);
+            }
+            Meaning::Redo if live => {
+                intents.write(Intent::Redo);
+            }
+            Meaning::Hint if live => {
+                intents.write(Intent::Hint);
+            }
+            Meaning::Step(step) if view.playable && settings.keyboard_cursor => {
+                cursor.set_if_neq(steps::walk(&cursor, &model, step));
+                if let Some(slot) = view.slot.filter(|slot| focus.get() != Some(*slot)) {
+                    focus.set(slot, FocusCause::Navigated);
+                }
+            }
+            Meaning::Place if view.playable => match cursor.aim.or(cursor.key) {
+                Some(point) => {
+                    cursor.aim = None;
+                    intents.write(Intent::Play(point));
+                }
+                None => cursor.key = Some(steps::start(&cursor, &model)),
+            },
+            _ => {}
+        }
+    }
+}
+
+fn other_window(window: WindowChoice) -> WindowChoice {
+    match window {
+        WindowChoice::Windowed => WindowChoice::FullScreen,
+        WindowChoice::FullScreen => WindowChoice::Windowed,
+    }
+}
+
+fn next_numbers(numbers: MoveNumbers) -> MoveNumbers {
+    match numbers {
+        MoveNumbers::Off => MoveNumbers::Last,
+        MoveNumbers::Last => MoveNumbers::All,
+        MoveNumbers::All => MoveNumbers::Off,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::state::app::StatesPlugin;
+
+    fn app() -> App {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin))
+            .insert_state(Screen::Game)
+            .init_resource::<BoardKeys>()
+            .init_resource::<DialogOpen>()
+            .init_resource::<ButtonInput<KeyCode>>()
+            .init_resource::<BoardModel>()
+            .init_resource::<BoardCursor>()
+            .init_resource::<Settings>()
+            .init_resource::<HeatShown>()
+            .init_resource::<InputFocus>()
+            .init_resource::<Redraw>()
+            .add_message::<KeyboardInput>()
+            .add_message::<Intent>()
+            .add_systems(Update, read_keys);
+        let slot = app.world_mut().spawn_empty().id();
+        app.insert_resource(BoardView { frame: None, slot: Some(slot), playable: true });
+        app
+    }
+
+    fn press(app: &mut App, logical_key: Key, key_code: KeyCode) -> Vec<Intent> {
+        let window = app.world_mut().spawn_empty().id();
+        app.world_mut().write_message(KeyboardInput {
+            key_code,
+            logical_key,
+            state: ButtonState::Pressed,
+            text: None,
+            repeat: false,
+            window,
+        });
+        app.update();
+        app.world_mut().resource_mut::<Messages<Intent>>().drain().collect()
+    }
+
+    fn letter(app: &mut App, letter: &str, code: KeyCode) -> Vec<Intent> {
+        press(app, Key::Character(letter.into()), code)
+    }
+
+    #[test]
+    fn letters_are_wishes() {
+        let mut app = app();
+        assert_eq!(letter(&mut app, "u", KeyCode::KeyU), [Intent::Undo]);
+        assert_eq!(letter(&mut app, "R", KeyCode::KeyR), [Intent::Redo]);
+        assert_eq!(letter(&mut app, "h", KeyCode::KeyH), [Intent::Hint]);
+    }
+
+    #[test]
+    fn letters_go_by_print_and_else_by_place() {
+        let mut app = app();
+        assert_eq!(letter(&mut app, "г", KeyCode::KeyU), [Intent::Undo]);
+        assert_eq!(letter(&mut app, "e", KeyCode::KeyU), []);
+    }
+
+    #[test]
+    fn arrows_walk_and_enter_plays() {
+        let mut app = app();
+        assert_eq!(press(&mut app, Key::ArrowUp, KeyCode::ArrowUp), []);
+        press(&mut app, Key::ArrowUp, KeyCode::ArrowUp);
+        let centre = app.world().resource::<BoardModel>().size.centre();
+        let above = steps::stepped(centre, IVec2::Y, app.world().resource::<BoardModel>().size);
+        assert_eq!(press(&mut app, Key::Enter, KeyCode::Enter), [Intent::Play(above)]);
+        assert_eq!(app.world().resource::<InputFocus>().get(), app.world().resource::<BoardView>().slot);
+    }
+
+    #[test]
+    fn enter_belongs_to_a_focused_button_until_the_arrows_lead_back() {
+        let mut app = app();
+        app.world_mut().resource_mut::<BoardCursor>().key = Some(crate::rules::Point::new(7, 7));
+        let button = app.world_mut().spawn(Button).id();
+        app.world_mut().resource_mut::<InputFocus>().set(button, FocusCause::Navigated);
+        assert_eq!(press(&mut app, Key::Enter, KeyCode::Enter), []);
+        press(&mut app, Key::ArrowLeft, KeyCode::ArrowLeft);
+        assert_eq!(press(&mut app, Key::Space, KeyCode::Space).len(), 1);
+    }
+
+    #[test]
+    fn dialogs_and_screens_silence_the_board_but_not_the_mute_key() {
+        let mut app = app();
+        app.insert_resource(DialogOpen(true));
+        assert_eq!(letter(&mut app, "u", KeyCode::KeyU), []);
+        letter(&mut app, "m", KeyCode::KeyM);
+        assert!(app.world().resource::<Settings>().muted);
+        app.insert_resource(DialogOpen(false));
+        app.insert_resource(BoardKeys(false));
+        assert_eq!(letter(&mut app, "u", KeyCode::KeyU), []);
+    }
+
+    #[test]
+    fn chords_belong_to_somebody_else() {
+        let mut app = app();
+        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::ControlLeft);
+        assert_eq!(letter(&mut app, "r", KeyCode::KeyR), []);
+    }
+
+    #[test]
+    fn the_review_does_not_undo_the_live_game() {
+        let mut app = app();
+        app.insert_state(Screen::Review);
+        app.update();
+        assert_eq!(letter(&mut app, "u", KeyCode::KeyU), []);
+    }
+
+    #[test]
+    fn toggles_go_round() {
+        let mut app = app();
+        letter(&mut app, "v", KeyCode::KeyV);
+        assert!(app.world().resource::<HeatShown>().0);
+        for expected in [MoveNumbers::Last, MoveNumbers::All, MoveNumbers::Off] {
+            letter(&mut app, "n", KeyCode::KeyN);
+            assert_eq!(app.world().resource::<Settings>().move_numbers, expected);
+        }
+        press(&mut app, Key::F11, KeyCode::F11);
+        assert_eq!(app.world().resource::<Settings>().window, WindowChoice::FullScreen);
+    }
+}

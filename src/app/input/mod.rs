@@ -1,0 +1,113 @@
+//! From pointer, finger, keyboard and gamepad to a wish of the player.
+//!
+//! Everything that points at the board ends in the [`BoardCursor`] (what is meant) or in an [`Intent`] (what is wished);
+//! nothing here knows whether a wish is granted. The keys of the board sleep while a dialog is open, while text is
+//! typed, and while a screen says so through [`BoardKeys`].
+
+mod keyboard;
+mod pad;
+mod pointer;
+mod steps;
+
+use crate::app::board::{BoardCursor, BoardModel};
+use crate::app::session::Intent;
+use crate::rules::Point;
+use bevy::prelude::*;
+
+/// Whether "what the computer sees" is on. The key V and the screens turn it; whoever writes the model obeys it.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct HeatShown(pub bool);
+
+/// Whether the board's keys act. A screen that needs the keys for itself sets it to false.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BoardKeys(pub bool);
+
+impl Default for BoardKeys {
+    fn default() -> Self {
+        Self(true)
+    }
+}
+
+/// Places the stone at the point that is aimed at: the Place button.
+#[derive(Message, Debug, Clone, Copy, Default)]
+pub struct PlaceAimed;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<HeatShown>()
+        .init_resource::<BoardKeys>()
+        .add_message::<PlaceAimed>()
+        .add_systems(Update, (place_aimed, forget).chain())
+        .add_plugins((keyboard::plugin, pad::plugin, pointer::plugin));
+}
+
+fn place_aimed(
+    mut wishes: MessageReader<PlaceAimed>,
+    mut cursor: ResMut<BoardCursor>,
+    mut intents: MessageWriter<Intent>,
+) {
+    if wishes.read().count() == 0 {
+        return;
+    }
+    if let Some(point) = cursor.aim.or(cursor.key) {
+        cursor.aim = None;
+        intents.write(Intent::Play(point));
+    }
+}
+
+/// An aim at a point that has been taken meanwhile, or on another board, is no aim any more.
+fn forget(model: Res<BoardModel>, mut cursor: ResMut<BoardCursor>) {
+    if !model.is_changed() {
+        return;
+    }
+    let taken = |point: Point| model.moves.iter().any(|(stone, _)| *stone == point);
+    let on_board = |point: &Point| model.size.contains(*point);
+    let kept = BoardCursor {
+        hover: cursor.hover.filter(on_board),
+        key: cursor.key.filter(on_board),
+        aim: cursor.aim.filter(on_board).filter(|point| !taken(*point)),
+    };
+    cursor.set_if_neq(kept);
+}
+
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Side;
+
+    const HERE: Point = Point::new(7, 7);
+
+    fn app() -> App {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .init_resource::<BoardModel>()
+            .init_resource::<BoardCursor>()
+            .add_message::<PlaceAimed>()
+            .add_message::<Intent>()
+            .add_systems(Update, (place_aimed, forget).chain());
+        app
+    }
+
+    #[test]
+    fn the_place_button_plays_the_aim_once() {
+        let mut app = app();
+        app.world_mut().resource_mut::<BoardCursor>().aim = Some(HERE);
+        for _ in 0..2 {
+            app.world_mut().write_message(PlaceAimed);
+            app.update();
+        }
+        let played: Vec<_> = app.world_mut().resource_mut::<Messages<Intent>>().drain().collect();
+        assert_eq!(played, [Intent::Play(HERE)]);
+    }
+
+    #[test]
+    fn an_aim_at_a_taken_point_is_forgotten() {
+        let mut app = app();
+        app.world_mut().resource_mut::<BoardCursor>().aim = Some(HERE);
+        app.update();
+        assert_eq!(app.world().resource::<BoardCursor>().aim, Some(HERE));
+        app.world_mut().resource_mut::<BoardModel>().moves.push((HERE, Side::Black));
+        app.update();
+        assert_eq!(app.world().resource::<BoardCursor>().aim, None);
+    }
+}

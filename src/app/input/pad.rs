@@ -1,0 +1,130 @@
+//! The gamepad on the board: cross or left stick move the cursor, the lower button places, left and right ones undo and redo.
+//!
+//! A gamepad does not wake a sleeping game as a key does. So while one is connected and the window is in use, the game
+//! looks at it twenty times a second.
+
+use super::{BoardKeys, steps};
+use crate::app::board::{BoardCursor, BoardModel, BoardView};
+use crate::app::redraw::Redraw;
+use crate::app::session::Intent;
+use crate::app::state::Screen;
+use crate::app::widgets::DialogOpen;
+use bevy::prelude::*;
+use bevy::time::Real;
+use bevy::window::PrimaryWindow;
+use std::time::Duration;
+
+/// How often a connected gamepad is looked at.
+const POLL: Duration = Duration::from_millis(50);
+/// How far the stick must be pushed.
+const PUSHED: f32 = 0.5;
+/// How long a direction is held before it repeats, and how often it does then, in seconds.
+const FIRST_REPEAT: f32 = 0.35;
+const REPEAT: f32 = 0.1;
+
+/// A direction that is held.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Held {
+    step: IVec2,
+    /// Seconds until it counts again.
+    wait: f32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, read_pads);
+}
+
+#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
+fn read_pads(
+    pads: Query<&Gamepad>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    view: Res<BoardView>,
+    model: Res<BoardModel>,
+    screen: Res<State<Screen>>,
+    allowed: Res<BoardKeys>,
+    dialog: Res<DialogOpen>,
+    time: Res<Time<Real>>,
+    mut cursor: ResMut<BoardCursor>,
+    mut intents: MessageWriter<Intent>,
+    mut redraw: ResMut<Redraw>,
+    mut held: Local<Option<Held>>,
+) {
+    if pads.is_empty() {
+        return;
+    }
+    if windows.single().is_ok_and(|window| window.focused) {
+        redraw.after(POLL);
+    }
+    if !(allowed.0 && view.playable && screen.get().shows_game()) || dialog.0 {
+        *held = None;
+        return;
+    }
+    let step = pads.iter().map(|pad| direction(pad.dpad(), pad.left_stick())).find(|step| *step != IVec2::ZERO);
+    let (next, moves) = hold(*held, step.unwrap_or_default(), time.delta_secs());
+    *held = next;
+    if let Some(held) = next.filter(|_| moves) {
+        cursor.set_if_neq(steps::walk(&cursor, &model, held.step));
+    }
+    let pressed = |button| pads.iter().any(|pad| pad.just_pressed(button));
+    if pressed(GamepadButton::South) {
+        match cursor.aim.or(cursor.key) {
+            Some(point) => {
+                cursor.aim = None;
+                intents.write(Intent::Play(point));
+            }
+            None => cursor.key = Some(steps::start(&cursor, &model)),
+        }
+    }
+    if pressed(GamepadButton::West) {
+        intents.write(Intent::Undo);
+    }
+    if pressed(GamepadButton::North) {
+        intents.write(Intent::Redo);
+    }
+}
+
+/// The direction of the cross, or else of the stick: right and up.
+fn direction(cross: Vec2, stick: Vec2) -> IVec2 {
+    let along = |value: f32| if value.abs() < PUSHED { 0 } else { value.signum() as i32 };
+    let of = |place: Vec2| IVec2::new(along(place.x), along(place.y));
+    if of(cross) == IVec2::ZERO { of(stick) } else { of(cross) }
+}
+
+/// What is held after `delta` more seconds, and whether the cursor moves now.
+fn hold(held: Option<Held>, step: IVec2, delta: f32) -> (Option<Held>, bool) {
+    if step == IVec2::ZERO {
+        return (None, false);
+    }
+    match held {
+        Some(before) if before.step == step && before.wait > delta => {
+            (Some(Held { wait: before.wait - delta, ..before }), false)
+        }
+        Some(before) if before.step == step => (Some(Held { step, wait: REPEAT }), true),
+        _ => (Some(Held { step, wait: FIRST_REPEAT }), true),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_held_direction_moves_waits_and_repeats() {
+        let (held, moves) = hold(None, IVec2::X, 0.0);
+        assert!(moves);
+        let (held, moves) = hold(held, IVec2::X, 0.2);
+        assert!(!moves);
+        let (held, moves) = hold(held, IVec2::X, 0.2);
+        assert!(moves);
+        let (held, moves) = hold(held, IVec2::Y, 0.01);
+        assert!(moves, "another direction counts at once");
+        assert_eq!(hold(held, IVec2::ZERO, 0.01), (None, false));
+    }
+
+    #[test]
+    fn a_stick_counts_when_it_is_pushed_far() {
+        assert_eq!(direction(Vec2::ZERO, Vec2::new(0.3, -0.4)), IVec2::ZERO);
+        assert_eq!(direction(Vec2::ZERO, Vec2::new(0.9, -0.1)), IVec2::X);
+        assert_eq!(direction(Vec2::new(0.0, -1.0), Vec2::new(0.9, 0.0)), IVec2::NEG_Y);
+    }
+}

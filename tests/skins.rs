@@ -1,0 +1,280 @@
+//! The skins that ship with the game, and what happens to skins that are broken.
+
+use std::{collections::HashSet, fs, path::PathBuf};
+
+use narabe::art::{
+    Rgb,
+    board::{self, Geometry, Grid, Padding},
+    contrast,
+    rgb::LEAST_LINE_CONTRAST,
+    skin::{BoardSkin, LineColour, SkinError, StoneSkin, parse_board, parse_line, parse_stones},
+    stone,
+};
+
+/// The files of a folder of `assets/skins`: name without ending, and text.
+fn shipped(folder: &str) -> Vec<(String, String)> {
+    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "assets", "skins", folder]
+        .iter()
+        .collect();
+    let mut files: Vec<_> = fs::read_dir(path)
+        .expect("the folder is there")
+        .map(|entry| entry.expect("its entries can be read").path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "ron"))
+        .map(|path| {
+            let name = path
+                .file_stem()
+                .expect("a file has a name")
+                .to_string_lossy()
+                .into_owned();
+            (
+                name,
+                fs::read_to_string(path).expect("the file can be read"),
+            )
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+fn boards() -> Vec<(String, BoardSkin)> {
+    let read = |(name, text): (String, String)| {
+        let skin = parse_board(&text).unwrap_or_else(|error| panic!("boards/{name}.ron: {error}"));
+        (name, skin)
+    };
+    shipped("boards").into_iter().map(read).collect()
+}
+
+fn stones() -> Vec<(String, StoneSkin)> {
+    let read = |(name, text): (String, String)| {
+        let skin = parse_stones(&text).unwrap_or_else(|error| panic!("stones/{name}.ron: {error}"));
+        (name, skin)
+    };
+    shipped("stones").into_iter().map(read).collect()
+}
+
+fn lines() -> Vec<(String, LineColour)> {
+    let read = |(name, text): (String, String)| {
+        let line = parse_line(&text).unwrap_or_else(|error| panic!("lines/{name}.ron: {error}"));
+        (name, line)
+    };
+    shipped("lines").into_iter().map(read).collect()
+}
+
+fn board(name: &str) -> BoardSkin {
+    boards()
+        .into_iter()
+        .find(|(file, _)| file == name)
+        .expect("it ships")
+        .1
+}
+
+#[test]
+fn all_that_ships_can_be_read() {
+    assert_eq!(boards().len(), 8);
+    assert_eq!(stones().len(), 8);
+    assert_eq!(lines().len(), 6);
+    let orders: HashSet<_> = boards().iter().map(|(_, skin)| skin.order).collect();
+    assert_eq!(
+        orders.len(),
+        8,
+        "each board has its own place in the picker"
+    );
+    let orders: HashSet<_> = stones().iter().map(|(_, skin)| skin.order).collect();
+    assert_eq!(
+        orders.len(),
+        8,
+        "each stone set has its own place in the picker"
+    );
+}
+
+#[test]
+fn what_the_game_falls_back_on_is_what_ships() {
+    assert_eq!(board("kaya"), BoardSkin::default());
+    let slate = stones()
+        .into_iter()
+        .find(|(name, _)| name == "slate")
+        .map(|(_, skin)| skin);
+    assert_eq!(slate, Some(StoneSkin::default()));
+}
+
+#[test]
+fn every_board_shows_its_own_lines() {
+    for (name, skin) in boards() {
+        let ratio = contrast(skin.line, skin.tone);
+        assert!(ratio >= LEAST_LINE_CONTRAST, "{name}: {ratio}");
+    }
+}
+
+#[test]
+fn hard_to_see_lines_are_told_apart() {
+    let colours = lines();
+    let warns = |board_name: &str, line: &str| {
+        let colour = colours
+            .iter()
+            .find(|(name, _)| name == line)
+            .expect("it ships")
+            .1
+            .colour;
+        contrast(colour, board(board_name).tone) < LEAST_LINE_CONTRAST
+    };
+    assert!(warns("walnut", "sepia") && warns("kaya", "chalk") && warns("night", "ink"));
+    assert!(!warns("walnut", "gold") && !warns("kaya", "ink") && !warns("paper", "indigo"));
+}
+
+#[test]
+fn every_board_is_painted_in_its_own_way_and_twice_the_same() {
+    let geometry = Geometry::new(160, 9, Padding::Bare);
+    let mut seen = HashSet::new();
+    for (name, skin) in boards() {
+        let picture = board::bake(&skin, &geometry, &Grid::default(), None);
+        assert_eq!(
+            picture,
+            board::bake(&skin, &geometry, &Grid::default(), None),
+            "{name}"
+        );
+        assert!(seen.insert(picture.rgba), "{name} looks like another board");
+    }
+}
+
+/// The tone of a skin stands for its board, so it must look like it.
+#[test]
+fn every_tone_is_near_its_board() {
+    for (name, skin) in boards() {
+        let picture = board::surface(&skin, 120, None);
+        let mean: [f32; 3] = std::array::from_fn(|part| {
+            let sum: f32 = picture
+                .rgba
+                .chunks_exact(4)
+                .map(|pixel| f32::from(pixel[part]))
+                .sum();
+            sum / (120.0 * 120.0)
+        });
+        let tone = [skin.tone.r, skin.tone.g, skin.tone.b].map(f32::from);
+        for (found, wanted) in mean.into_iter().zip(tone) {
+            assert!(
+                (found - wanted).abs() < 32.0,
+                "{name}: {mean:?}, tone {tone:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_stone_is_round_and_the_two_sides_differ() {
+    for (name, skin) in stones() {
+        for diameter in [26, 44] {
+            let pictures =
+                [true, false].map(|black| stone::bake(skin.recipe(black), 4, diameter, None, None));
+            for picture in &pictures {
+                assert_eq!(picture.pixel(0, 0)[3], 0, "{name}");
+                assert!(picture.pixel(diameter / 2, diameter / 2)[3] > 230, "{name}");
+            }
+            let light = |index: usize| {
+                let [r, g, b, _] = pictures[index].pixel(diameter / 2, diameter / 4);
+                Rgb::new(r, g, b)
+            };
+            assert!(contrast(light(0), light(1)) > 2.0, "{name} at {diameter}");
+        }
+    }
+}
+
+/// Text with one thing changed, and what the error must speak of.
+#[test]
+fn broken_skins_say_what_is_wrong() {
+    let kaya = fs::read_to_string(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/assets/skins/boards/kaya.ron"
+    ))
+    .expect("it ships");
+    let cases = [
+        ("\"#3B2814\"", "\"brown\"", "brown"),
+        ("rings: 4.6", "rings: 4600.0", "material.rings is 4600"),
+        ("wobble: 0.55", "wobble: NaN", "material.wobble is NaN"),
+        ("seed: 2.3", "seed: inf", "material.seed is inf"),
+        ("rings:", "wrings:", "wrings"),
+        ("    line: \"#3B2814\",\n", "", "line"),
+        ("StraightGrain", "Plywood", "Plywood"),
+        ("\"Kaya\"", "\"\"", "name"),
+        ("order: 1,", "order: 1, polish: 3,", "polish"),
+        ("accent:", "accent", "line 21"),
+    ];
+    for (from, to, expected) in cases {
+        assert!(kaya.contains(from), "nothing to break: {from}");
+        let error = parse_board(&kaya.replacen(from, to, 1))
+            .expect_err(to)
+            .to_string();
+        assert!(
+            error.contains(expected),
+            "{to}: \"{error}\" does not speak of {expected}"
+        );
+    }
+}
+
+#[test]
+fn errors_say_where() {
+    let text = "LineColour(\n    name: \"Plum\",\n    colour: \"#12\",\n)";
+    match parse_line(text) {
+        Err(SkinError::Text {
+            line: 3, reason, ..
+        }) => assert!(reason.contains("#12"), "{reason}"),
+        other => panic!("{other:?}"),
+    }
+    let text = r##"StoneSkin(name: "A", sound: slate, dark: Blot(centre: "#000000", rim: "#000000", streak: "#000000"),
+        pale: Plain(fill: "#FFFFFF", border: "#000000", border_from: 7.0, emblem: Empty))"##;
+    match parse_stones(text) {
+        Err(SkinError::OutOfRange { field, value, .. }) => {
+            assert_eq!((field.as_str(), value), ("pale.border_from", 7.0));
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_picture_may_not_lie_elsewhere() {
+    let kaya = BoardSkin::default();
+    let written = |file: &str| {
+        format!(
+            r##"BoardSkin(name: "Mine", material: Picture(file: {file:?}), tone: "{}", line: "{}", edge_top: "{}",
+            edge_bottom: "{}", accent: "{}")"##,
+            kaya.tone, kaya.line, kaya.edge_top, kaya.edge_bottom, kaya.accent
+        )
+    };
+    let skin = parse_board(&written("my board.png")).expect("a picture beside the skin is fine");
+    assert_eq!(skin.picture(), Some("my board.png"));
+    for file in [
+        "",
+        ".png",
+        "../up.png",
+        "/etc/a.png",
+        "a/b.png",
+        "a\\b.png",
+        "C:a.png",
+        "a.jpg",
+        "..png",
+        "a\n.png",
+    ] {
+        assert!(
+            matches!(parse_board(&written(file)), Err(SkinError::Picture { .. })),
+            "{file:?}"
+        );
+    }
+}
+
+#[test]
+fn text_that_is_no_skin_is_refused_quietly() {
+    let nested = "(".repeat(60_000);
+    let long = " ".repeat(70_000);
+    for text in [
+        "",
+        "\u{0}",
+        "StoneSkin()",
+        "🦀",
+        "BoardSkin(name: \"",
+        nested.as_str(),
+        long.as_str(),
+    ] {
+        assert!(parse_board(text).is_err());
+        assert!(parse_stones(text).is_err());
+        assert!(parse_line(text).is_err());
+    }
+}
