@@ -27,7 +27,7 @@ credits-shippori-text = Titles and seals · The Shippori Mincho Project Authors
 credits-zen = Zen Kaku Gothic New
 credits-zen-text = Labels and text · The Zen Kaku Gothic Project Authors
 credits-noto = Noto Sans SC
-credits-noto-text = Numbers and names · The Noto Project Authors, Adobe
+credits-noto-text = Numbers and names · Adobe
 
 credits-licence = Licence
 credits-licence-text = Narabe is free software, under the MIT licence or the Apache License 2.0, whichever you prefer. It comes without any warranty.

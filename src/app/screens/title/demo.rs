@@ -33,7 +33,7 @@ const STILL_SEED: u64 = 34;
 pub struct DemoSeed(pub u64);
 
 /// The demo game. It goes on where it was when the title opens again.
-#[derive(Resource, Debug, Clone)]
+#[derive(Resource, Debug)]
 pub struct Demo {
     rng: StdRng,
     players: [Classic; 2],
