@@ -4,6 +4,8 @@
 mod credits;
 mod keys;
 mod load;
+#[cfg(test)]
+mod rig;
 pub mod stage;
 pub mod title;
 

@@ -4,6 +4,8 @@ mod age;
 mod chore;
 mod picture;
 mod row;
+#[cfg(test)]
+mod tests;
 
 use super::stage::{AddScreen, BuildScreen};
 use crate::app::board::BoardLook;

@@ -9,8 +9,9 @@ use bevy::prelude::*;
 /// The Japanese name: size of a character, and from one to the next.
 const CHARACTER: f32 = 21.0;
 const CHARACTER_PITCH: f32 = 31.0;
-/// On both sides of the hairline.
-const MARGIN: f32 = 20.0;
+/// Before and after the hairline.
+const BEFORE: f32 = 19.0;
+const AFTER: f32 = 24.0;
 /// The stones in the row, and how far their line goes beyond them.
 const STONES: usize = 5;
 const LINE_BEYOND: f32 = 5.0;
@@ -23,7 +24,8 @@ pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan) {
     let head = kit.node(parent, Node { height: px(height), flex_shrink: 0.0, ..default() });
     if plan.vertical_name {
         vertical_name(kit, head);
-        let hairline = Node { width: px(1), height: percent(100), margin: UiRect::horizontal(px(MARGIN)), ..default() };
+        let margin = UiRect::new(px(BEFORE), px(AFTER), px(0), px(0));
+        let hairline = Node { width: px(1), height: percent(100), margin, ..default() };
         let hairline = kit.node(head, hairline);
         kit.commands.entity(hairline).insert(Fill(Token::Ink3));
     }
@@ -33,7 +35,7 @@ pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan) {
         position_type: PositionType::Absolute,
         // The letter stands a little to the right of its box.
         left: px(-plan.name.size * 0.03),
-        top: px(-plan.name.size * 0.16),
+        top: px(-plan.name.size * 0.185),
         ..default()
     };
     kit.commands.entity(name).insert((place, TextLayout::no_wrap()));

@@ -113,9 +113,10 @@ fn goes(kit: &mut Kit, menu: Entity, plan: &Plan, id: &str, screen: Screen) -> E
 
 fn entry_node(plan: &Plan) -> Node {
     Node {
-        width: px(plan.entry_width),
+        min_width: px(plan.entry_width),
+        max_width: px(plan.entry_limit),
         min_height: px(plan.entry_height),
-        padding: UiRect::left(px(plan.words)),
+        padding: UiRect::new(px(plan.words), px(space::M), px(0), px(0)),
         flex_direction: FlexDirection::Column,
         flex_shrink: 0.0,
         ..default()
@@ -133,8 +134,7 @@ fn entry(kit: &mut Kit, menu: Entity, plan: &Plan, id: &str, note: Option<&str>)
     if let Some(note) = note {
         let place = Node { margin: UiRect::new(px(0), px(0), px(-NOTE_UP), px(NOTE_DOWN)), ..default() };
         let place = kit.node(entry, place);
-        let note = kit.write(place, Style::LABEL.ink(Token::Ink2), note);
-        kit.commands.entity(note).insert(TextLayout::no_wrap());
+        kit.write(place, Style::LABEL.ink(Token::Ink2), note);
     }
     let stone = kit.stone(entry, kit.control_stone(), STONE);
     let place = Node {

@@ -8,10 +8,13 @@ mod menu;
 pub mod names;
 mod plan;
 mod strip;
+#[cfg(test)]
+mod tests;
 
 pub use demo::{Demo, DemoSeed};
 
 use super::stage::{AddScreen, BuildScreen, Rebuild};
+use crate::app::effects::TitleLight;
 use crate::app::session::{Change, SavedGame, Session, SessionSystems};
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
@@ -34,7 +37,12 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .run_if(in_state(Screen::Title)),
         )
-        .add_systems(Update, enter_game.after(SessionSystems));
+        .init_resource::<TitleLight>()
+        .add_systems(Update, (enter_game.after(SessionSystems), light));
+}
+
+fn light(screen: Res<State<Screen>>, settings: Res<Settings>, mut light: ResMut<TitleLight>) {
+    light.set_if_neq(TitleLight(*screen.get() == Screen::Title && settings.title_light));
 }
 
 fn build(mut kit: Kit, settings: Res<Settings>, demo: Res<Demo>, kept: Kept) {

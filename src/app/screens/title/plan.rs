@@ -21,8 +21,9 @@ pub struct Plan {
     /// The diameter of the five stones, and from one to the next.
     pub stone: f32,
     pub pitch: f32,
-    /// An entry's size, and where its words begin.
+    /// An entry's least and greatest width, its height, and where its words begin.
     pub entry_width: f32,
+    pub entry_limit: f32,
     pub entry_height: f32,
     pub words: f32,
     /// The entry's left edge against the heading's.
@@ -33,14 +34,15 @@ pub struct Plan {
     pub extras: bool,
 }
 
-/// The name's height in sizes, and from its lower edge to the line of stones, in stones.
+/// The heading's height: the name's line in sizes, and the row of stones in stones.
 const NAME_LINE: f32 = 1.1;
+const STONE_ROOM: f32 = 1.3;
 
 impl Plan {
     /// The plan for the room there is.
     pub fn new(layout: &Layout) -> Self {
         match layout.shape {
-            Shape::Phone => Self::phone(layout.size.y),
+            Shape::Phone => Self::phone(layout.size.x, layout.size.y),
             Shape::PhoneLandscape => Self::landscape(layout.size.x),
             _ => Self::desk(layout.size.x),
         }
@@ -61,6 +63,7 @@ impl Plan {
             stone: 24.0,
             pitch: 42.0,
             entry_width: 254.0,
+            entry_limit: 420.0,
             entry_height: 46.0,
             words: 59.0,
             entry_shift: 5.0,
@@ -69,7 +72,7 @@ impl Plan {
         }
     }
 
-    fn phone(height: f32) -> Self {
+    fn phone(width: f32, height: f32) -> Self {
         /// The board's share, and the least that is worth to be shown.
         const SHARE: f32 = 0.46;
         const LEAST: f32 = 0.26;
@@ -87,10 +90,11 @@ impl Plan {
             pitch: 33.0,
             entry_height: 44.0,
             entry_width: 260.0,
+            entry_limit: width - 36.0,
             words: 40.0,
             entry_shift: -38.0,
             extras: false,
-            ..Self::desk(1.0)
+            ..Self::desk(width)
         }
     }
 
@@ -108,6 +112,7 @@ impl Plan {
             pitch: 24.0,
             entry_height: 44.0,
             entry_width: 232.0,
+            entry_limit: 300.0,
             words: 40.0,
             entry_shift: -38.0,
             two_columns: true,
@@ -118,7 +123,7 @@ impl Plan {
 
     /// The height of the heading.
     pub fn heading(&self) -> f32 {
-        (self.name.size * NAME_LINE + self.stone * 1.4).round()
+        (self.name.size * NAME_LINE + self.stone * STONE_ROOM).round()
     }
 }
 

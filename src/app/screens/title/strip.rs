@@ -43,7 +43,7 @@ pub fn lay(kit: &mut Kit, root: Entity, plan: &Plan, demo: &Demo) {
     };
     let strip = kit.spawn(root, (strip, Fill(Token::Raised), Lift(2)));
     kit.say(strip, Style::SMALL.ink(Token::Ink), "title-demo");
-    for (text, style) in [(DemoText::Players, Style::BODY_BOLD.sized(14.0)), (DemoText::Moves, Style::DATA.sized(14.0))] {
+    for (text, style) in [(DemoText::Players, Style::BODY_BOLD.sized(14.0)), (DemoText::Moves, Style::DATA.sized(13.0).ink(Token::Ink2))] {
         let words = say(text, &kit.locale, demo);
         let words = kit.write(strip, style, words);
         kit.commands.entity(words).insert((text, TextLayout::no_wrap()));
