@@ -35,7 +35,9 @@ pub fn lay(kit: &mut Kit, list: Entity, save: &SaveEntry, studio: &mut Studio) {
         Ok(summary) => sound(kit, row, save, summary, studio),
         Err(error) => broken(kit, row, save, error),
     }
-    kit.rule(list);
+    let node = Node { padding: UiRect::left(px(space::S)), flex_direction: FlexDirection::Column, flex_shrink: 0.0, ..default() };
+    let divider = kit.node(list, node);
+    kit.rule(divider);
 }
 
 fn sound(kit: &mut Kit, row: Entity, save: &SaveEntry, summary: &SavedSummary, studio: &mut Studio) {

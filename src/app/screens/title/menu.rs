@@ -68,15 +68,9 @@ pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan, kept: &Kept) {
         padding: UiRect::all(px(BRACKET_ROOM)),
         flex_shrink: 1.0,
         align_items: AlignItems::Start,
-        align_content: AlignContent::Start,
         ..default()
     };
-    let menu = if plan.two_columns {
-        let wrap = Node { flex_direction: FlexDirection::Column, flex_wrap: FlexWrap::Wrap, flex_grow: 1.0, ..node };
-        kit.node(parent, Node { min_height: px(0), column_gap: px(space::M), ..wrap })
-    } else {
-        kit.scroll(parent, node)
-    };
+    let menu = kit.scroll(parent, node);
     let play = goes(kit, menu, plan, "title-play", Screen::NewGame);
     let first = Node { margin: UiRect::bottom(px(AFTER_FIRST)), ..entry_node(plan) };
     kit.commands.entity(play).insert((AutoFocus, first));
@@ -134,7 +128,8 @@ fn entry(kit: &mut Kit, menu: Entity, plan: &Plan, id: &str, note: Option<&str>)
     if let Some(note) = note {
         let place = Node { margin: UiRect::new(px(0), px(0), px(-NOTE_UP), px(NOTE_DOWN)), ..default() };
         let place = kit.node(entry, place);
-        kit.write(place, Style::LABEL.ink(Token::Ink2), note);
+        let note = kit.write(place, Style::LABEL.ink(Token::Ink2), note);
+        kit.commands.entity(note).insert(TextLayout::no_wrap());
     }
     let stone = kit.stone(entry, kit.control_stone(), STONE);
     let place = Node {

@@ -5,6 +5,9 @@ use crate::app::session::{Player, SavedSummary, Seat};
 use crate::engine::classic::Classic;
 use crate::rules::Rule;
 
+/// The longest name that is shown whole, in characters.
+const LONGEST_NAME: usize = 16;
+
 /// The name of a classic player.
 pub fn classic(locale: &Locale, classic: Classic) -> String {
     locale.text(&format!("title-classic-{}", classic.id()))
@@ -58,9 +61,17 @@ fn described(locale: &Locale, players: String, summary: &SavedSummary) -> String
 
 fn player(locale: &Locale, player: &Player, number: u8) -> String {
     match player.seat {
-        _ if !player.name.is_empty() => player.name.clone(),
+        _ if !player.name.is_empty() => short(&player.name),
         Seat::Human => locale.text_with("title-person", &[("number", number.into())]),
         Seat::Classic(opponent) => classic(locale, opponent),
+    }
+}
+
+/// A typed name may be long; a line of a menu is not.
+fn short(name: &str) -> String {
+    match name.char_indices().nth(LONGEST_NAME) {
+        Some(_) => name.chars().take(LONGEST_NAME - 1).chain(['…']).collect(),
+        None => name.into(),
     }
 }
 
@@ -96,6 +107,13 @@ mod tests {
         assert_eq!(line, "Shapes · Standard 15 × 15 · move 2");
         let line = game(&locale, &summary([shapes, called("", Seat::Human)]));
         assert_eq!(line, "Shapes · Standard 15 × 15 · move 2");
+    }
+
+    #[test]
+    fn long_names_are_cut_at_a_whole_character() {
+        assert_eq!(short("Hana"), "Hana");
+        assert_eq!(short("五五五五五五五五五五五五五五五五"), "五".repeat(16));
+        assert_eq!(short(&"五".repeat(17)), "五".repeat(15) + "…");
     }
 
     #[test]

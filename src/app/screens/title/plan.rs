@@ -28,8 +28,6 @@ pub struct Plan {
     pub words: f32,
     /// The entry's left edge against the heading's.
     pub entry_shift: f32,
-    /// Entries that do not fit stand in a second column instead of being scrolled to.
-    pub two_columns: bool,
     /// Sound, language and theme at the foot; the strip of the demo.
     pub extras: bool,
 }
@@ -54,7 +52,7 @@ impl Plan {
         const BEYOND: f32 = 375.0;
         Self {
             board_share: None,
-            veil_reach: ((MENU + BEYOND) / width).clamp(0.5, 0.92),
+            veil_reach: ((MENU + BEYOND) / width).clamp(0.5, 0.82),
             left: 66.0,
             top: 76.0,
             gap: 69.0,
@@ -67,7 +65,6 @@ impl Plan {
             entry_height: 46.0,
             words: 59.0,
             entry_shift: 5.0,
-            two_columns: false,
             extras: true,
         }
     }
@@ -99,23 +96,22 @@ impl Plan {
     }
 
     fn landscape(width: f32) -> Self {
-        /// Two columns of entries and what the veil takes beyond.
-        const MENU: f32 = 600.0;
+        /// The menu and what the veil takes beyond.
+        const MENU: f32 = 560.0;
         Self {
-            veil_reach: (MENU / width).clamp(0.5, 0.95),
-            top: 20.0,
+            veil_reach: (MENU / width).clamp(0.5, 0.82),
+            top: 14.0,
             left: 62.0,
-            gap: 12.0,
-            name: Style::DISPLAY_PHONE.sized(44.0),
+            gap: 10.0,
+            name: Style::DISPLAY_PHONE.sized(40.0),
             vertical_name: false,
-            stone: 14.0,
-            pitch: 24.0,
+            stone: 12.0,
+            pitch: 22.0,
             entry_height: 44.0,
             entry_width: 232.0,
-            entry_limit: 300.0,
+            entry_limit: 400.0,
             words: 40.0,
             entry_shift: -38.0,
-            two_columns: true,
             extras: false,
             ..Self::desk(width)
         }
