@@ -11,7 +11,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 
 /// A game in its middle.
-const MOVES: &str = "h8 i9 j10 i8 i7 h9 g9 j7 g10 f11 h11 g11 i10 f12 h10 j8 f10 e10 h12 h13";
+const MOVES: &str = "h8 i9 j10 i8 i7 h9 g9 j7 g10 f11 h11 g11 i10 f12 h10 f10 j8 k10 e10 h12";
 
 fn choose(criterion: &mut Criterion) {
     let moves = parse_move_list(MOVES).expect("the moves above are points");

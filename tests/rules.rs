@@ -26,10 +26,14 @@ fn winning_lines_by_scan(position: &Position, side: Side) -> Vec<Vec<Point>> {
             .then(|| position.board().get(Point::new(x as u8, y as u8)))
             .flatten()
     };
+    let stones = position.board().iter().filter(|&(_, owner)| owner == side);
+    let stones: Vec<_> = stones
+        .map(|(point, _)| (i32::from(point.x), i32::from(point.y)))
+        .collect();
     let mut lines = Vec::new();
     for (dx, dy) in [(1, 0), (0, 1), (1, 1), (1, -1)] {
-        for (x, y) in (0..n).flat_map(|x| (0..n).map(move |y| (x, y))) {
-            if owner(x, y) != Some(side) || owner(x - dx, y - dy) == Some(side) {
+        for &(x, y) in &stones {
+            if owner(x - dx, y - dy) == Some(side) {
                 continue;
             }
             let run = (0..).map(|step| (x + step * dx, y + step * dy));

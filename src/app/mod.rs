@@ -5,6 +5,8 @@
 //! never in one another's insides.
 
 pub mod board;
+pub mod effects;
+pub mod input;
 pub mod layout;
 pub mod locale;
 pub mod redraw;
@@ -14,5 +16,6 @@ pub mod settings;
 pub mod state;
 pub mod storage;
 pub mod theme;
-mod view;
 pub mod widgets;
+
+mod view;

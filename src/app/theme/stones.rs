@@ -21,14 +21,9 @@ impl UiStones {
     pub fn get(&mut self, side: Side, diameter: u32, images: &mut Assets<Image>) -> Handle<Image> {
         self.baked
             .entry((side, diameter))
-            .or_insert_with(|| images.add(image_from(bake(side, diameter))))
+            .or_insert_with(|| images.add(image_from(art::stone::ui(side == Side::Black, diameter, None))))
             .clone()
     }
-}
-
-fn bake(side: Side, diameter: u32) -> art::Pixmap {
-    let set = art::skin::StoneSkin::default();
-    art::stone::bake(set.recipe(side == Side::Black), 0, diameter, None, None)
 }
 
 /// A picture for the graphics card from plain pixels.

@@ -23,35 +23,32 @@ use crate::shell;
 /// Where pacman keeps the lists of packages.
 const PACMAN_LISTS: &str = "/var/lib/pacman/sync";
 
-/// What building needs. The niceties come along when something has to be installed anyway.
+/// What building needs.
 pub fn for_building() -> Result<(), Error> {
-    ensure(&[Use::Build]).map(drop)
+    ensure(&[Use::Build])
 }
 
 /// What building and playing need.
 pub fn for_playing() -> Result<(), Error> {
-    ensure(&[Use::Build, Use::Play]).map(drop)
+    ensure(&[Use::Build, Use::Play])
 }
 
-/// All of it, niceties too, and a word at the end.
+/// All of it, and a word at the end.
 pub fn everything() -> Result<(), Error> {
-    let installed = ensure(&[Use::Build, Use::Play])?;
-    if let (false, Some(family)) = (installed, family()) {
-        offer_niceties(family)?;
-    }
+    for_playing()?;
     println!("This machine has what Narabe needs.");
     Ok(())
 }
 
-/// Sees to all packages of these uses; whether any had to be installed.
-fn ensure(uses: &[Use]) -> Result<bool, Error> {
+/// Sees to all packages of these uses.
+fn ensure(uses: &[Use]) -> Result<(), Error> {
     if !cfg!(target_os = "linux") {
-        return Ok(false);
+        return Ok(());
     }
     let family = family();
     let missing = missing(uses, family);
     if missing.is_empty() {
-        return Ok(false);
+        return Ok(());
     }
     let Some(family) = family else {
         return Err(Error::SetupNeeded(explain_stranger(&missing)));
@@ -65,9 +62,7 @@ fn ensure(uses: &[Use]) -> Result<bool, Error> {
         &mut command,
         "install it, or the packages by hand",
     )
-    .map_err(|error| Error::SetupNeeded(format!("{error}\n{}", explain(&missing, family))))?;
-    install_niceties(family, elevation);
-    Ok(true)
+    .map_err(|error| Error::SetupNeeded(format!("{error}\n{}", explain(&missing, family))))
 }
 
 /// Asks on a terminal; an error that lists all when we may not install.
@@ -86,35 +81,6 @@ fn permission(missing: &[&Package], family: Family) -> Result<Elevation, Error> 
             }
         }
         Plan::Explain => Err(Error::SetupNeeded(explain(missing, family))),
-    }
-}
-
-fn offer_niceties(family: Family) -> Result<(), Error> {
-    let niceties = missing(&[Use::Nicety], Some(family));
-    if niceties.is_empty() {
-        return Ok(());
-    }
-    match permission(&niceties, family) {
-        Ok(elevation) => {
-            refresh(family, elevation);
-            install_niceties(family, elevation);
-            Ok(())
-        }
-        Err(Error::SetupNeeded(_)) => Ok(()),
-        Err(error) => Err(error),
-    }
-}
-
-/// Installs what only speeds building up; a failure is told and harms nothing.
-fn install_niceties(family: Family, elevation: Elevation) {
-    for package in missing(&[Use::Nicety], Some(family)) {
-        let mut command = install_command(family, elevation, &[package.name(family)]);
-        if let Err(error) = shell::run("set-up", &mut command, "it is optional") {
-            println!(
-                "{} is not to be had, which is no harm: {error}",
-                package.what
-            );
-        }
     }
 }
 

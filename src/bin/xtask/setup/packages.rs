@@ -9,8 +9,6 @@ pub enum Use {
     Build,
     /// To open its window.
     Play,
-    /// To build it faster; nothing fails without it.
-    Nicety,
 }
 
 /// How one sees that it is there. Programs and libraries are looked for themselves, so what was built by hand counts.
@@ -50,7 +48,7 @@ impl Package {
 }
 
 /// All of them. Cursor, input and screen libraries are opened at run time, so only `Installed` can tell.
-pub const PACKAGES: [Package; 14] = [
+pub const PACKAGES: [Package; 13] = [
     Package {
         what: "C compiler and linker",
         needed: Use::Build,
@@ -154,14 +152,6 @@ pub const PACKAGES: [Package; 14] = [
         debian: "mesa-vulkan-drivers",
         fedora: "mesa-vulkan-drivers",
         arch: "vulkan-swrast",
-    },
-    Package {
-        what: "mold, a fast linker",
-        needed: Use::Nicety,
-        sign: Sign::Program("mold"),
-        debian: "mold",
-        fedora: "mold",
-        arch: "mold",
     },
 ];
 
