@@ -2,7 +2,7 @@
 
 use super::stage::AddScreen;
 use crate::app::state::Screen;
-use crate::app::theme::{space, Token};
+use crate::app::theme::{Token, space};
 use crate::app::widgets::{Kit, Style};
 use bevy::prelude::*;
 
@@ -14,8 +14,14 @@ const STEP: f32 = 56.0;
 const PAGE: f32 = 0.8;
 
 /// What Narabe is built with, and the faces it is set in; each has a line `…-text`.
-const PARTS: [&str; 6] =
-    ["credits-rust", "credits-bevy", "credits-kira", "credits-fluent", "credits-accesskit", "credits-others"];
+const PARTS: [&str; 6] = [
+    "credits-rust",
+    "credits-bevy",
+    "credits-kira",
+    "credits-fluent",
+    "credits-accesskit",
+    "credits-others",
+];
 const FACES: [&str; 3] = ["credits-shippori", "credits-zen", "credits-noto"];
 
 /// The area that arrow keys scroll, for nothing in it takes the focus.
@@ -23,15 +29,27 @@ const FACES: [&str; 3] = ["credits-shippori", "credits-zen", "credits-noto"];
 struct Text;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_screen(Screen::Credits, build).add_systems(Update, scroll.run_if(in_state(Screen::Credits)));
+    app.add_screen(Screen::Credits, build)
+        .add_systems(Update, scroll.run_if(in_state(Screen::Credits)));
 }
 
 fn build(mut kit: Kit) {
     let root = kit.screen();
-    let page = kit.node(root, Node { width: percent(100), flex_direction: FlexDirection::Column, ..default() });
+    let page = kit.node(
+        root,
+        Node {
+            width: percent(100),
+            flex_direction: FlexDirection::Column,
+            ..default()
+        },
+    );
     kit.header(page, "credits-title");
     let margin = kit.layout.margin();
-    let node = Node { flex_grow: 1.0, padding: UiRect::new(px(margin), px(margin), px(space::XS), px(margin)), ..default() };
+    let node = Node {
+        flex_grow: 1.0,
+        padding: UiRect::new(px(margin), px(margin), px(space::XS), px(margin)),
+        ..default()
+    };
     let area = kit.scroll(page, node);
     kit.commands.entity(area).insert(Text);
     let node = Node {
@@ -42,19 +60,53 @@ fn build(mut kit: Kit) {
         ..default()
     };
     let column = kit.node(area, node);
-    let version = kit.tv("credits-version", &[("version", env!("CARGO_PKG_VERSION").into())]);
+    let version = kit.tv(
+        "credits-version",
+        &[("version", env!("CARGO_PKG_VERSION").into())],
+    );
     kit.write(column, Style::HEADING, version);
     kit.say(column, Style::BODY.ink(Token::Ink2), "credits-about");
-    section(&mut kit, column, "credits-made", Some("credits-made-text"), &[]);
+    section(
+        &mut kit,
+        column,
+        "credits-made",
+        Some("credits-made-text"),
+        &[],
+    );
     section(&mut kit, column, "credits-built", None, &PARTS);
-    section(&mut kit, column, "credits-fonts", Some("credits-fonts-text"), &FACES);
-    section(&mut kit, column, "credits-licence", Some("credits-licence-text"), &[]);
-    kit.node(column, Node { height: px(space::M), ..default() });
+    section(
+        &mut kit,
+        column,
+        "credits-fonts",
+        Some("credits-fonts-text"),
+        &FACES,
+    );
+    section(
+        &mut kit,
+        column,
+        "credits-licence",
+        Some("credits-licence-text"),
+        &[],
+    );
+    kit.node(
+        column,
+        Node {
+            height: px(space::M),
+            ..default()
+        },
+    );
     kit.say(column, Style::SUBHEAD, "credits-thanks");
 }
 
 fn section(kit: &mut Kit, column: Entity, title: &str, text: Option<&str>, parts: &[&str]) {
-    kit.node(column, Node { height: px(space::M), flex_shrink: 0.0, ..default() });
+    kit.node(
+        column,
+        Node {
+            height: px(space::M),
+            flex_shrink: 0.0,
+            ..default()
+        },
+    );
     kit.section(column, title);
     kit.rule(column);
     if let Some(text) = text {
@@ -62,12 +114,37 @@ fn section(kit: &mut Kit, column: Entity, title: &str, text: Option<&str>, parts
     }
     for part in parts {
         let narrow = kit.layout.is_phone();
-        let direction = if narrow { FlexDirection::Column } else { FlexDirection::Row };
-        let row = kit.node(column, Node { flex_direction: direction, flex_shrink: 0.0, ..default() });
+        let direction = if narrow {
+            FlexDirection::Column
+        } else {
+            FlexDirection::Row
+        };
+        let row = kit.node(
+            column,
+            Node {
+                flex_direction: direction,
+                flex_shrink: 0.0,
+                ..default()
+            },
+        );
         let width = if narrow { auto() } else { px(NAME) };
-        let name = kit.node(row, Node { width, flex_shrink: 0.0, ..default() });
+        let name = kit.node(
+            row,
+            Node {
+                width,
+                flex_shrink: 0.0,
+                ..default()
+            },
+        );
         kit.say(name, Style::BODY_BOLD, part);
-        let note = kit.node(row, Node { flex_grow: 1.0, flex_basis: if narrow { auto() } else { px(0) }, ..default() });
+        let note = kit.node(
+            row,
+            Node {
+                flex_grow: 1.0,
+                flex_basis: if narrow { auto() } else { px(0) },
+                ..default()
+            },
+        );
         kit.say(note, Style::BODY.ink(Token::Ink2), &format!("{part}-text"));
     }
 }

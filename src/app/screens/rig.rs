@@ -24,7 +24,11 @@ pub fn app(home: &Path) -> App {
         .init_resource::<ClearColor>()
         .init_resource::<Assets<Image>>()
         .add_message::<RequestRedraw>();
-    let look = BoardLook::new(&Settings::default(), Default::default(), &Default::default());
+    let look = BoardLook::new(
+        &Settings::default(),
+        Default::default(),
+        &Default::default(),
+    );
     app.insert_resource(look).add_plugins((
         layout::plugin,
         locale::plugin,
@@ -61,26 +65,46 @@ pub fn screen(app: &App) -> Screen {
 
 /// The keys of all controls.
 pub fn keys(app: &mut App) -> Vec<String> {
-    app.world_mut().query::<&FocusKey>().iter(app.world()).map(|key| key.0.clone()).collect()
+    app.world_mut()
+        .query::<&FocusKey>()
+        .iter(app.world())
+        .map(|key| key.0.clone())
+        .collect()
 }
 
 /// Presses a control.
 pub fn press(app: &mut App, key: &str) {
-    let found = app.world_mut().query::<(Entity, &FocusKey)>().iter(app.world()).find(|(_, found)| found.0 == key);
-    let entity = found.map(|(entity, _)| entity).unwrap_or_else(|| panic!("no control `{key}` is on the screen"));
+    let found = app
+        .world_mut()
+        .query::<(Entity, &FocusKey)>()
+        .iter(app.world())
+        .find(|(_, found)| found.0 == key);
+    let entity = found
+        .map(|(entity, _)| entity)
+        .unwrap_or_else(|| panic!("no control `{key}` is on the screen"));
     app.world_mut().trigger(Activate { entity });
     settle(app);
 }
 
 /// Everything that can be read.
 pub fn texts(app: &mut App) -> Vec<String> {
-    app.world_mut().query::<&Text>().iter(app.world()).map(|text| text.0.clone()).collect()
+    app.world_mut()
+        .query::<&Text>()
+        .iter(app.world())
+        .map(|text| text.0.clone())
+        .collect()
 }
 
 /// A match of two persons with two stones on the board.
 pub fn two_stones() -> Session {
-    let person = |name: &str| Player { name: name.into(), seat: Seat::Human };
-    let config = MatchConfig { players: [person("Hana"), person("Taro")], ..MatchConfig::default() };
+    let person = |name: &str| Player {
+        name: name.into(),
+        seat: Seat::Human,
+    };
+    let config = MatchConfig {
+        players: [person("Hana"), person("Taro")],
+        ..MatchConfig::default()
+    };
     let mut session = Session::new(1);
     session.apply(&session::Intent::NewMatch(Box::new(config)));
     for point in ["h8", "i9"] {

@@ -22,7 +22,11 @@ pub fn told(locale: &Locale, when: SystemTime, now: SystemTime) -> String {
         MINUTE..HOUR => counted("load-minutes", MINUTE),
         HOUR..DAY => counted("load-hours", HOUR),
         DAY..LONG_AGO => counted("load-days", DAY),
-        _ => date(locale, when.duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() / DAY)),
+        _ => date(
+            locale,
+            when.duration_since(UNIX_EPOCH)
+                .map_or(0, |time| time.as_secs() / DAY),
+        ),
     }
 }
 
@@ -37,11 +41,19 @@ fn date(locale: &Locale, day: u64) -> String {
     let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
     let march_month = (5 * of_year + 2) / 153;
     let day_of_month = of_year - (153 * march_month + 2) / 5 + 1;
-    let month = if march_month < 10 { march_month + 3 } else { march_month - 9 };
+    let month = if march_month < 10 {
+        march_month + 3
+    } else {
+        march_month - 9
+    };
     let year = era * 400 + year_of_era + u64::from(month <= 2);
     let two = |number: u64| FluentValue::from(format!("{number:02}"));
     // The year as text, for numbers are grouped in some languages.
-    let variables = [("year", year.to_string().into()), ("month", two(month)), ("day", two(day_of_month))];
+    let variables = [
+        ("year", year.to_string().into()),
+        ("month", two(month)),
+        ("day", two(day_of_month)),
+    ];
     locale.text_with("load-date", &variables)
 }
 
@@ -68,7 +80,12 @@ mod tests {
     #[test]
     fn after_a_month_it_is_a_date() {
         let locale = Locale::new("en");
-        for (day, text) in [(0, "1970-01-01"), (59, "1970-03-01"), (11_016, "2000-02-29"), (20_777, "2026-11-20")] {
+        for (day, text) in [
+            (0, "1970-01-01"),
+            (59, "1970-03-01"),
+            (11_016, "2000-02-29"),
+            (20_777, "2026-11-20"),
+        ] {
             assert_eq!(date(&locale, day), text);
         }
         assert_eq!(ago(1_800_000_000), "1970-01-01");

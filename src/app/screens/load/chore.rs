@@ -36,15 +36,25 @@ pub fn ask_name(kit: &mut Kit, path: &Path, name: &str) {
         let path = path.to_path_buf();
         move |texts: Query<&EditableText>, mut chores: MessageWriter<Chore>| {
             if let Ok(text) = texts.get(field) {
-                chores.write(Chore::Rename { path: path.clone(), name: Field::read(text) });
+                chores.write(Chore::Rename {
+                    path: path.clone(),
+                    name: Field::read(text),
+                });
             }
         }
     };
     let by_enter = rename.clone();
-    kit.on(yes, move |_: On<Activate>, texts: Query<&EditableText>, chores: MessageWriter<Chore>| rename(texts, chores));
+    kit.on(
+        yes,
+        move |_: On<Activate>, texts: Query<&EditableText>, chores: MessageWriter<Chore>| {
+            rename(texts, chores)
+        },
+    );
     kit.on(
         field,
-        move |input: On<FocusedInput<KeyboardInput>>, texts: Query<&EditableText>, chores: MessageWriter<Chore>| {
+        move |input: On<FocusedInput<KeyboardInput>>,
+              texts: Query<&EditableText>,
+              chores: MessageWriter<Chore>| {
             if input.input.key_code == KeyCode::Enter && input.input.state.is_pressed() {
                 by_enter(texts, chores);
             }
@@ -58,18 +68,29 @@ pub fn ask_deletion(kit: &mut Kit, path: &Path, name: &str, text: &str) {
     let dialog = kit.dialog(&title, Some(text));
     let cancel = cancel(kit, dialog.actions);
     kit.commands.entity(cancel).insert(AutoFocus);
-    let yes = kit.button(dialog.actions, Look::Primary, Some(Icon::Trash), "load-delete-yes");
+    let yes = kit.button(
+        dialog.actions,
+        Look::Primary,
+        Some(Icon::Trash),
+        "load-delete-yes",
+    );
     let path = path.to_path_buf();
-    kit.on(yes, move |_: On<Activate>, mut chores: MessageWriter<Chore>| {
-        chores.write(Chore::Delete { path: path.clone() });
-    });
+    kit.on(
+        yes,
+        move |_: On<Activate>, mut chores: MessageWriter<Chore>| {
+            chores.write(Chore::Delete { path: path.clone() });
+        },
+    );
 }
 
 fn cancel(kit: &mut Kit, actions: Entity) -> Entity {
     let cancel = kit.button(actions, Look::Secondary, None, "cancel");
-    kit.on(cancel, |_: On<Activate>, mut close: MessageWriter<CloseDialog>| {
-        close.write_default();
-    });
+    kit.on(
+        cancel,
+        |_: On<Activate>, mut close: MessageWriter<CloseDialog>| {
+            close.write_default();
+        },
+    );
     cancel
 }
 
@@ -86,11 +107,15 @@ pub fn work(
     for chore in chores.read() {
         let saves = Saves::new(&folders);
         let (done, fault) = match chore {
-            Chore::Rename { path, name } => (saves.rename(path, name).map(|_| ()), "load-rename-fault"),
+            Chore::Rename { path, name } => {
+                (saves.rename(path, name).map(|_| ()), "load-rename-fault")
+            }
             Chore::Delete { path } => (saves.delete(path), "load-delete-fault"),
         };
         if let Err(error) = done {
-            toasts.write(Toast::fault(locale.text_with(fault, &[("reason", error.to_string().into())])));
+            toasts.write(Toast::fault(
+                locale.text_with(fault, &[("reason", error.to_string().into())]),
+            ));
         }
         close.write_default();
         rebuild.write_default();

@@ -12,7 +12,7 @@ use crate::app::board::BoardLook;
 use crate::app::session::Saves;
 use crate::app::state::Screen;
 use crate::app::storage::Folders;
-use crate::app::theme::{space, Token};
+use crate::app::theme::{Token, space};
 use crate::app::widgets::{Kit, Style};
 use bevy::prelude::*;
 use chore::Chore;
@@ -28,24 +28,53 @@ pub(super) fn plugin(app: &mut App) {
     app.add_screen(Screen::Load, build)
         .init_resource::<Pictures>()
         .add_message::<Chore>()
-        .add_systems(OnExit(Screen::Load), |mut pictures: ResMut<Pictures>| pictures.clear())
-        .add_systems(Update, chore::work.before(BuildScreen).run_if(in_state(Screen::Load)));
+        .add_systems(OnExit(Screen::Load), |mut pictures: ResMut<Pictures>| {
+            pictures.clear()
+        })
+        .add_systems(
+            Update,
+            chore::work
+                .before(BuildScreen)
+                .run_if(in_state(Screen::Load)),
+        );
 }
 
-fn build(mut kit: Kit, folders: Res<Folders>, look: Res<BoardLook>, mut pictures: ResMut<Pictures>) {
+fn build(
+    mut kit: Kit,
+    folders: Res<Folders>,
+    look: Res<BoardLook>,
+    mut pictures: ResMut<Pictures>,
+) {
     let root = kit.screen();
-    let page = Node { width: percent(100), flex_direction: FlexDirection::Column, ..default() };
+    let page = Node {
+        width: percent(100),
+        flex_direction: FlexDirection::Column,
+        ..default()
+    };
     let page = kit.node(root, page);
     kit.header(page, "load-title");
     let margin = kit.layout.margin();
-    let node = Node { flex_grow: 1.0, padding: UiRect::new(px(margin - INSET), px(margin), px(space::XS), px(margin)), ..default() };
+    let node = Node {
+        flex_grow: 1.0,
+        padding: UiRect::new(px(margin - INSET), px(margin), px(space::XS), px(margin)),
+        ..default()
+    };
     let scroll = kit.scroll(page, node);
-    let node = Node { flex_direction: FlexDirection::Column, max_width: px(WIDTH), row_gap: px(space::XXS), flex_shrink: 0.0, ..default() };
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        max_width: px(WIDTH),
+        row_gap: px(space::XXS),
+        flex_shrink: 0.0,
+        ..default()
+    };
     let list = kit.node(scroll, node);
     match Saves::new(&folders).list() {
         Ok(saves) if saves.is_empty() => empty(&mut kit, list),
         Ok(saves) => {
-            let mut studio = Studio { pictures: &mut pictures, look: &look };
+            let mut studio = Studio {
+                pictures: &mut pictures,
+                look: &look,
+            };
             for save in &saves {
                 row::lay(&mut kit, list, save, &mut studio);
             }
@@ -65,6 +94,12 @@ fn empty(kit: &mut Kit, list: Entity) {
 }
 
 fn note(kit: &mut Kit, list: Entity, style: Style, text: String) {
-    let place = kit.node(list, Node { padding: UiRect::left(px(INSET)), ..default() });
+    let place = kit.node(
+        list,
+        Node {
+            padding: UiRect::left(px(INSET)),
+            ..default()
+        },
+    );
     kit.write(place, style, text);
 }

@@ -36,7 +36,13 @@ impl Pictures {
         let side = subject.side;
         let bake = || {
             let stones = stones_from_the_top(summary);
-            images.add(image_from(mini_board(&look.board.data, &look.stones.data, &stones, summary.size.get(), side)))
+            images.add(image_from(mini_board(
+                &look.board.data,
+                &look.stones.data,
+                &stones,
+                summary.size.get(),
+                side,
+            )))
         };
         self.0.entry(subject).or_insert_with(bake).clone()
     }

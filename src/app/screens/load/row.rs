@@ -7,7 +7,7 @@ use crate::app::locale::Locale;
 use crate::app::screens::title::names;
 use crate::app::session::{Intent, LoadError, SaveEntry, SavedSummary};
 use crate::app::storage::FileProblem;
-use crate::app::theme::{radius, space, Fill, Icon, Token};
+use crate::app::theme::{Fill, Icon, Token, radius, space};
 use crate::app::widgets::{Follows, Kit, Look, Style, Toast};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -29,21 +29,43 @@ pub struct Studio<'a> {
 
 /// The line of one save, and a divider below it.
 pub fn lay(kit: &mut Kit, list: Entity, save: &SaveEntry, studio: &mut Studio) {
-    let node = Node { align_items: AlignItems::Center, column_gap: px(space::XXS), flex_shrink: 0.0, ..default() };
+    let node = Node {
+        align_items: AlignItems::Center,
+        column_gap: px(space::XXS),
+        flex_shrink: 0.0,
+        ..default()
+    };
     let row = kit.node(list, node);
     match &save.summary {
         Ok(summary) => sound(kit, row, save, summary, studio),
         Err(error) => broken(kit, row, save, error),
     }
-    let node = Node { padding: UiRect::left(px(space::S)), flex_direction: FlexDirection::Column, flex_shrink: 0.0, ..default() };
+    let node = Node {
+        padding: UiRect::left(px(space::S)),
+        flex_direction: FlexDirection::Column,
+        flex_shrink: 0.0,
+        ..default()
+    };
     let divider = kit.node(list, node);
     kit.rule(divider);
 }
 
-fn sound(kit: &mut Kit, row: Entity, save: &SaveEntry, summary: &SavedSummary, studio: &mut Studio) {
+fn sound(
+    kit: &mut Kit,
+    row: Entity,
+    save: &SaveEntry,
+    summary: &SavedSummary,
+    studio: &mut Studio,
+) {
     let game = game_line(&kit.locale, summary);
-    let when = save.modified.map_or(String::new(), |when| super::age::told(&kit.locale, when, SystemTime::now()));
-    let spoken = [("name", save.name.clone().into()), ("game", game.clone().into()), ("when", when.clone().into())];
+    let when = save.modified.map_or(String::new(), |when| {
+        super::age::told(&kit.locale, when, SystemTime::now())
+    });
+    let spoken = [
+        ("name", save.name.clone().into()),
+        ("game", game.clone().into()),
+        ("when", when.clone().into()),
+    ];
     let spoken = kit.tv("load-open", &spoken);
     let open = open_button(kit, row, &spoken, &save.path);
     let subject = Subject {
@@ -53,27 +75,49 @@ fn sound(kit: &mut Kit, row: Entity, save: &SaveEntry, summary: &SavedSummary, s
         stones: studio.look.stones.id.clone(),
         side: (PICTURE * kit.layout.pixels).round() as u32,
     };
-    let image = studio.pictures.get(subject, summary, studio.look, &mut kit.images);
-    let node = Node { width: px(PICTURE), height: px(PICTURE), flex_shrink: 0.0, ..default() };
+    let image = studio
+        .pictures
+        .get(subject, summary, studio.look, &mut kit.images);
+    let node = Node {
+        width: px(PICTURE),
+        height: px(PICTURE),
+        flex_shrink: 0.0,
+        ..default()
+    };
     let picture = kit.node(open, node);
-    kit.commands.entity(picture).insert((ImageNode::new(image), crate::app::theme::Tint(Token::White)));
+    kit.commands
+        .entity(picture)
+        .insert((ImageNode::new(image), crate::app::theme::Tint(Token::White)));
     words(kit, open, &save.name, &game, &when);
     let path = save.path.clone();
-    kit.on(open, move |_: On<Activate>, mut intents: MessageWriter<Intent>| {
-        intents.write(Intent::Open(path.clone()));
-    });
+    kit.on(
+        open,
+        move |_: On<Activate>, mut intents: MessageWriter<Intent>| {
+            intents.write(Intent::Open(path.clone()));
+        },
+    );
     let label = kit.tv("load-rename", &[("name", save.name.clone().into())]);
     let rename = tool(kit, row, Icon::Edit, &label, &key("rename", &save.path));
     let (path, name) = (save.path.clone(), save.name.clone());
-    kit.on(rename, move |_: On<Activate>, mut kit: Kit| chore::ask_name(&mut kit, &path, &name));
-    delete_tool(kit, row, save, kit.tv("load-delete-text", &[("game", game.into())]));
+    kit.on(rename, move |_: On<Activate>, mut kit: Kit| {
+        chore::ask_name(&mut kit, &path, &name)
+    });
+    delete_tool(
+        kit,
+        row,
+        save,
+        kit.tv("load-delete-text", &[("game", game.into())]),
+    );
 }
 
 /// A file that is no game, or no longer: it can be deleted, and says what is wrong when it is opened.
 fn broken(kit: &mut Kit, row: Entity, save: &SaveEntry, error: &LoadError) {
     let file = file_name(&save.path);
     let fault = kit.tv(fault_id(error.problem()), &[("file", file.clone().into())]);
-    let spoken = [("name", save.name.clone().into()), ("fault", fault.clone().into())];
+    let spoken = [
+        ("name", save.name.clone().into()),
+        ("fault", fault.clone().into()),
+    ];
     let spoken = kit.tv("load-open-damaged", &spoken);
     let open = open_button(kit, row, &spoken, &save.path);
     let ground = Node {
@@ -89,9 +133,12 @@ fn broken(kit: &mut Kit, row: Entity, save: &SaveEntry, error: &LoadError) {
     kit.commands.entity(ground).insert(Fill(Token::Sunken));
     kit.icon(ground, Icon::Mistake, ICON, Token::Kohaku);
     words(kit, open, &save.name, &fault, "");
-    kit.on(open, move |_: On<Activate>, mut toasts: MessageWriter<Toast>| {
-        toasts.write(Toast::fault(fault.clone()));
-    });
+    kit.on(
+        open,
+        move |_: On<Activate>, mut toasts: MessageWriter<Toast>| {
+            toasts.write(Toast::fault(fault.clone()));
+        },
+    );
     let text = kit.tv("load-delete-damaged", &[("file", file.into())]);
     delete_tool(kit, row, save, text);
 }
@@ -133,7 +180,9 @@ fn delete_tool(kit: &mut Kit, row: Entity, save: &SaveEntry, text: String) {
     let label = kit.tv("load-delete", &[("name", save.name.clone().into())]);
     let delete = tool(kit, row, Icon::Trash, &label, &key("delete", &save.path));
     let (path, name) = (save.path.clone(), save.name.clone());
-    kit.on(delete, move |_: On<Activate>, mut kit: Kit| chore::ask_deletion(&mut kit, &path, &name, &text));
+    kit.on(delete, move |_: On<Activate>, mut kit: Kit| {
+        chore::ask_deletion(&mut kit, &path, &name, &text)
+    });
 }
 
 fn tool(kit: &mut Kit, row: Entity, icon: Icon, label: &str, key: &str) -> Entity {
@@ -158,12 +207,19 @@ fn key(what: &str, path: &Path) -> String {
 }
 
 fn file_name(path: &Path) -> String {
-    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+    path.file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned()
 }
 
 fn game_line(locale: &Locale, summary: &SavedSummary) -> String {
     let game = names::game_of_both(locale, summary);
-    if summary.finished { format!("{game} · {}", locale.text("load-finished")) } else { game }
+    if summary.finished {
+        format!("{game} · {}", locale.text("load-finished"))
+    } else {
+        game
+    }
 }
 
 /// The line about what is wrong with a file.

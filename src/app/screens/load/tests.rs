@@ -23,7 +23,12 @@ fn save(home: &Path, name: &str) -> Saves {
 }
 
 fn names(saves: &Saves) -> Vec<String> {
-    saves.list().expect("listed").into_iter().map(|save| save.name).collect()
+    saves
+        .list()
+        .expect("listed")
+        .into_iter()
+        .map(|save| save.name)
+        .collect()
 }
 
 #[test]
@@ -40,10 +45,16 @@ fn a_save_is_listed_and_opens_on_the_board() {
     let mut app = opened(home.path());
     let texts = rig::texts(&mut app);
     assert!(texts.contains(&"Lunch".into()), "{texts:?}");
-    assert!(texts.contains(&"Hana – Taro · Freestyle 15 × 15 · move 2".into()), "{texts:?}");
+    assert!(
+        texts.contains(&"Hana – Taro · Freestyle 15 × 15 · move 2".into()),
+        "{texts:?}"
+    );
     rig::press(&mut app, "load-open-game-lunch.narabe");
     assert_eq!(rig::screen(&app), Screen::Game);
-    assert_eq!(app.world().resource::<Session>().position().moves().len(), 2);
+    assert_eq!(
+        app.world().resource::<Session>().position().moves().len(),
+        2
+    );
 }
 
 #[test]
@@ -68,9 +79,15 @@ fn a_save_gets_another_name() {
     let saves = save(home.path(), "Lunch");
     let mut app = opened(home.path());
     rig::press(&mut app, "load-rename-game-lunch.narabe");
-    let field = app.world_mut().query_filtered::<Entity, With<EditableText>>().iter(app.world()).next();
+    let field = app
+        .world_mut()
+        .query_filtered::<Entity, With<EditableText>>()
+        .iter(app.world())
+        .next();
     let field = field.expect("the dialog has a field");
-    app.world_mut().entity_mut(field).insert(EditableText::new(" Dinner "));
+    app.world_mut()
+        .entity_mut(field)
+        .insert(EditableText::new(" Dinner "));
     rig::press(&mut app, "load-rename-yes");
     assert_eq!(names(&saves), ["Dinner"]);
     assert!(rig::texts(&mut app).contains(&"Dinner".into()));
@@ -91,8 +108,12 @@ fn a_damaged_file_is_told_in_words_and_stays_as_it_is() {
         .find(|(_, key)| key.0 == "load-open-old.narabe")
         .map(|(entity, _)| entity)
         .expect("the file is listed");
-    app.world_mut().trigger(bevy::ui_widgets::Activate { entity });
-    let toasts: Vec<_> = told.read(app.world().resource()).map(|toast: &Toast| toast.text.clone()).collect();
+    app.world_mut()
+        .trigger(bevy::ui_widgets::Activate { entity });
+    let toasts: Vec<_> = told
+        .read(app.world().resource())
+        .map(|toast: &Toast| toast.text.clone())
+        .collect();
     assert_eq!(toasts, ["old.narabe is damaged and cannot be opened"]);
     rig::settle(&mut app);
     assert_eq!(rig::screen(&app), Screen::Load);

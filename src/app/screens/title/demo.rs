@@ -64,7 +64,10 @@ impl Demo {
 
     /// The position that stands where motion is reduced.
     fn still() -> Self {
-        Self { playing: false, ..Self::new(STILL_SEED) }
+        Self {
+            playing: false,
+            ..Self::new(STILL_SEED)
+        }
     }
 
     /// Black's player and White's.
@@ -115,16 +118,29 @@ impl Demo {
     }
 
     fn pause(&self) -> Duration {
-        if self.outcome().is_some() { END_PAUSE } else { MOVE_PAUSE }
+        if self.outcome().is_some() {
+            END_PAUSE
+        } else {
+            MOVE_PAUSE
+        }
     }
 
     fn model(&self) -> BoardModel {
         let lines = self.outcome().map(Outcome::lines).unwrap_or_default();
         BoardModel {
             size: self.position.size(),
-            moves: self.position.moves().iter().copied().zip(Side::ALL.into_iter().cycle()).collect(),
+            moves: self
+                .position
+                .moves()
+                .iter()
+                .copied()
+                .zip(Side::ALL.into_iter().cycle())
+                .collect(),
             // Nobody here has won, so no gold falls.
-            win: (!lines.is_empty()).then(|| WinLine { lines: lines.to_vec(), joyful: false }),
+            win: (!lines.is_empty()).then(|| WinLine {
+                lines: lines.to_vec(),
+                joyful: false,
+            }),
             mark_last: true,
             ..BoardModel::default()
         }
@@ -141,7 +157,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreStartup, set_up)
         .add_systems(
             Update,
-            (obey_motion, advance, show).chain().in_set(PlayDemo).before(BuildScreen).run_if(in_state(Screen::Title)),
+            (obey_motion, advance, show)
+                .chain()
+                .in_set(PlayDemo)
+                .before(BuildScreen)
+                .run_if(in_state(Screen::Title)),
         );
 }
 
@@ -227,7 +247,10 @@ mod tests {
             demo.step();
         }
         assert!(demo.pause() > MOVE_PAUSE);
-        assert_eq!(demo.model().win.is_some(), demo.outcome().is_some_and(Outcome::is_by_stones));
+        assert_eq!(
+            demo.model().win.is_some(),
+            demo.outcome().is_some_and(Outcome::is_by_stones)
+        );
         demo.step();
         assert_eq!((demo.moves(), demo.model().win), (0, None));
     }

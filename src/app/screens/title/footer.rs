@@ -1,9 +1,9 @@
 //! At the foot of the menu: sound, language and theme, one press each.
 
 use super::plan::Plan;
-use crate::app::locale::{languages, Language};
+use crate::app::locale::{Language, languages};
 use crate::app::settings::{Settings, ThemeChoice};
-use crate::app::theme::{space, Icon, Palette, Token};
+use crate::app::theme::{Icon, Palette, Token, space};
 use crate::app::widgets::{Follows, Kit, Look, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -18,7 +18,12 @@ pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan, settings: &Settings) {
     if !plan.extras {
         return;
     }
-    let row = Node { margin: UiRect::left(px(-SIDES)), flex_shrink: 0.0, column_gap: px(space::XXS), ..default() };
+    let row = Node {
+        margin: UiRect::left(px(-SIDES)),
+        flex_shrink: 0.0,
+        column_gap: px(space::XXS),
+        ..default()
+    };
     let row = kit.node(parent, row);
     sound(kit, row, settings.muted);
     language(kit, row);
@@ -26,24 +31,44 @@ pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan, settings: &Settings) {
 }
 
 fn sound(kit: &mut Kit, row: Entity, muted: bool) {
-    let (icon, id) = if muted { (Icon::SoundOff, "title-sound-off") } else { (Icon::SoundOn, "title-sound-on") };
+    let (icon, id) = if muted {
+        (Icon::SoundOff, "title-sound-off")
+    } else {
+        (Icon::SoundOn, "title-sound-on")
+    };
     let label = kit.t(id);
     let button = small(kit, row, icon, &label, &label, "title-sound");
-    kit.on(button, |_: On<Activate>, mut settings: ResMut<Settings>| settings.muted = !settings.muted);
+    kit.on(button, |_: On<Activate>, mut settings: ResMut<Settings>| {
+        settings.muted = !settings.muted
+    });
 }
 
 fn language(kit: &mut Kit, row: Entity) {
     let languages = languages();
-    let Some((now, next)) = now_and_next(&languages, kit.locale.code()) else { return };
+    let Some((now, next)) = now_and_next(&languages, kit.locale.code()) else {
+        return;
+    };
     let spoken = kit.tv("title-language", &[("name", now.name.clone().into())]);
-    let button = small(kit, row, Icon::Language, &now.name, &spoken, "title-language");
+    let button = small(
+        kit,
+        row,
+        Icon::Language,
+        &now.name,
+        &spoken,
+        "title-language",
+    );
     let next = next.code.clone();
-    kit.on(button, move |_: On<Activate>, mut settings: ResMut<Settings>| settings.language.clone_from(&next));
+    kit.on(
+        button,
+        move |_: On<Activate>, mut settings: ResMut<Settings>| settings.language.clone_from(&next),
+    );
 }
 
 /// The language in force and the one after it; nothing when there is no choice.
 fn now_and_next<'a>(languages: &'a [Language], code: &str) -> Option<(&'a Language, &'a Language)> {
-    let now = languages.iter().position(|language| language.code == code)?;
+    let now = languages
+        .iter()
+        .position(|language| language.code == code)?;
     (languages.len() > 1).then(|| (&languages[now], &languages[(now + 1) % languages.len()]))
 }
 
@@ -55,7 +80,10 @@ fn theme(kit: &mut Kit, row: Entity) {
     };
     let label = kit.t(id);
     let button = small(kit, row, icon, &label, &label, "title-theme");
-    kit.on(button, move |_: On<Activate>, mut settings: ResMut<Settings>| settings.theme = next);
+    kit.on(
+        button,
+        move |_: On<Activate>, mut settings: ResMut<Settings>| settings.theme = next,
+    );
 }
 
 fn small(kit: &mut Kit, row: Entity, icon: Icon, label: &str, spoken: &str, key: &str) -> Entity {
@@ -71,7 +99,9 @@ fn small(kit: &mut Kit, row: Entity, icon: Icon, label: &str, spoken: &str, key:
     let icon = kit.icon(button, icon, ICON, Token::Ink2);
     let words = kit.write(button, Style::SMALL, label);
     kit.commands.entity(icon).insert(Follows);
-    kit.commands.entity(words).insert((Follows, TextLayout::no_wrap()));
+    kit.commands
+        .entity(words)
+        .insert((Follows, TextLayout::no_wrap()));
     button
 }
 
@@ -80,7 +110,10 @@ mod tests {
     use super::*;
 
     fn language(code: &str) -> Language {
-        Language { code: code.into(), name: code.to_uppercase() }
+        Language {
+            code: code.into(),
+            name: code.to_uppercase(),
+        }
     }
 
     #[test]

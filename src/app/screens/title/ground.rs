@@ -33,10 +33,19 @@ struct Veil {
 impl Veil {
     /// A menu on the left; `reach` is where the board is free.
     fn from_left(reach: f32) -> Self {
-        let stops = [(0.0, 0.96), (0.5, 0.92), (0.66, 0.66), (0.82, 0.24), (1.0, 0.0)];
+        let stops = [
+            (0.0, 0.96),
+            (0.5, 0.92),
+            (0.66, 0.66),
+            (0.82, 0.24),
+            (1.0, 0.0),
+        ];
         Self {
             angle: LinearGradient::TO_RIGHT,
-            stops: stops.into_iter().map(|(place, strength)| (place * reach, strength)).collect(),
+            stops: stops
+                .into_iter()
+                .map(|(place, strength)| (place * reach, strength))
+                .collect(),
         }
     }
 
@@ -45,13 +54,20 @@ impl Veil {
         let stops = [(0.62, 0.0), (0.8, 0.4), (0.94, 0.92), (1.0, 1.0)];
         Self {
             angle: LinearGradient::TO_BOTTOM,
-            stops: stops.into_iter().map(|(place, strength)| (place * share, strength)).collect(),
+            stops: stops
+                .into_iter()
+                .map(|(place, strength)| (place * share, strength))
+                .collect(),
         }
     }
 
     fn gradient(&self, paper: Color, fade: f32) -> BackgroundGradient {
-        let stop = |(place, strength): &(f32, f32)| ColorStop::percent(paper.with_alpha(strength * fade), place * 100.0);
-        LinearGradient::new(self.angle, self.stops.iter().map(stop).collect()).in_srgb().into()
+        let stop = |(place, strength): &(f32, f32)| {
+            ColorStop::percent(paper.with_alpha(strength * fade), place * 100.0)
+        };
+        LinearGradient::new(self.angle, self.stops.iter().map(stop).collect())
+            .in_srgb()
+            .into()
     }
 }
 
@@ -73,21 +89,45 @@ pub fn lay(kit: &mut Kit, root: Entity, plan: &Plan) {
         Some(share) => Veil::from_below(share),
         None => Veil::from_left(plan.veil_reach),
     };
-    let node = Node { position_type: PositionType::Absolute, width: percent(100), height: percent(100), ..default() };
+    let node = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        height: percent(100),
+        ..default()
+    };
     let sheet = kit.node(root, node);
-    kit.commands.entity(sheet).insert((veil, BackgroundGradient::default()));
+    kit.commands
+        .entity(sheet)
+        .insert((veil, BackgroundGradient::default()));
 }
 
 /// The slot, its side and its middle.
 fn place(layout: &Layout, plan: &Plan) -> (BoardSlot, f32, Vec2) {
-    let slot = BoardSlot { turn: TURN.to_radians(), ..default() };
-    let Vec2 { x: width, y: height } = layout.size;
+    let slot = BoardSlot {
+        turn: TURN.to_radians(),
+        ..default()
+    };
+    let Vec2 {
+        x: width,
+        y: height,
+    } = layout.size;
     match plan.board_share {
         Some(share) => {
             let centre = Vec2::new(PHONE_CENTRE.x * width, PHONE_CENTRE.y * share * height);
-            (BoardSlot { pad: PHONE_PAD, ..slot }, PHONE_SIDE * width, centre)
+            (
+                BoardSlot {
+                    pad: PHONE_PAD,
+                    ..slot
+                },
+                PHONE_SIDE * width,
+                centre,
+            )
         }
-        None => (slot, (SIDE * width).max(SIDE_OF_HEIGHT * height), CENTRE * layout.size),
+        None => (
+            slot,
+            (SIDE * width).max(SIDE_OF_HEIGHT * height),
+            CENTRE * layout.size,
+        ),
     }
 }
 
@@ -95,7 +135,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, paint.before(UiSystems::Prepare));
 }
 
-fn paint(palette: Res<Palette>, fade: Res<ScreenFade>, mut veils: Query<(Ref<Veil>, &mut BackgroundGradient)>) {
+fn paint(
+    palette: Res<Palette>,
+    fade: Res<ScreenFade>,
+    mut veils: Query<(Ref<Veil>, &mut BackgroundGradient)>,
+) {
     for (veil, mut gradient) in &mut veils {
         if veil.is_added() || palette.is_changed() || fade.is_changed() {
             *gradient = veil.gradient(palette.color(Token::Paper), fade.0);

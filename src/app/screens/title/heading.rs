@@ -21,15 +21,34 @@ const DOT: f32 = 0.3;
 /// The heading, as a child of a column.
 pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan) {
     let height = plan.heading();
-    let head = kit.node(parent, Node { height: px(height), flex_shrink: 0.0, ..default() });
+    let head = kit.node(
+        parent,
+        Node {
+            height: px(height),
+            flex_shrink: 0.0,
+            ..default()
+        },
+    );
     if plan.vertical_name {
         vertical_name(kit, head);
         let margin = UiRect::new(px(BEFORE), px(AFTER), px(0), px(0));
-        let hairline = Node { width: px(1), height: percent(100), margin, ..default() };
+        let hairline = Node {
+            width: px(1),
+            height: percent(100),
+            margin,
+            ..default()
+        };
         let hairline = kit.node(head, hairline);
         kit.commands.entity(hairline).insert(Fill(Token::Ink3));
     }
-    let latin = kit.node(head, Node { flex_grow: 1.0, height: percent(100), ..default() });
+    let latin = kit.node(
+        head,
+        Node {
+            flex_grow: 1.0,
+            height: percent(100),
+            ..default()
+        },
+    );
     let name = kit.say(latin, plan.name, "title-name");
     let place = Node {
         position_type: PositionType::Absolute,
@@ -38,13 +57,21 @@ pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan) {
         top: px(-plan.name.size * 0.185),
         ..default()
     };
-    kit.commands.entity(name).insert((place, TextLayout::no_wrap()));
+    kit.commands
+        .entity(name)
+        .insert((place, TextLayout::no_wrap()));
     five(kit, latin, plan);
 }
 
 fn vertical_name(kit: &mut Kit, head: Entity) {
     let column = kit.column(head, 0.0);
-    let style = Style { face: Face::Display, size: CHARACTER, line: 1.0, spacing: 0.0, ink: Token::Ink2 };
+    let style = Style {
+        face: Face::Display,
+        size: CHARACTER,
+        line: 1.0,
+        spacing: 0.0,
+        ink: Token::Ink2,
+    };
     for character in kit.t("title-name-vertical").chars() {
         let cell = Node {
             width: px(CHARACTER),

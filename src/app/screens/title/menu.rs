@@ -10,7 +10,7 @@ use crate::app::redraw::Redraw;
 use crate::app::session::{EXTENSION, Intent, SavedGame};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
-use crate::app::theme::{space, Ink, Token};
+use crate::app::theme::{Ink, Token, space};
 use crate::app::widgets::{Kit, Look, Style};
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
@@ -51,20 +51,36 @@ pub struct Kept<'w> {
 impl Kept<'_> {
     /// The line about the game that Continue would take up.
     pub fn game(&self, locale: &Locale) -> Option<String> {
-        self.saved.as_ref()?.0.as_ref().map(|summary| names::game(locale, summary))
+        self.saved
+            .as_ref()?
+            .0
+            .as_ref()
+            .map(|summary| names::game(locale, summary))
     }
 
     /// Whether there is any named save.
     pub fn any_saves(&self) -> bool {
-        let files = self.folders.as_ref().and_then(|folders| std::fs::read_dir(folders.saves_dir()).ok());
-        files.into_iter().flatten().flatten().any(|file| file.path().extension().is_some_and(|found| found == EXTENSION))
+        let files = self
+            .folders
+            .as_ref()
+            .and_then(|folders| std::fs::read_dir(folders.saves_dir()).ok());
+        files.into_iter().flatten().flatten().any(|file| {
+            file.path()
+                .extension()
+                .is_some_and(|found| found == EXTENSION)
+        })
     }
 }
 
 /// The menu, as a child of a column; it scrolls when the window is too low for it.
 pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan, kept: &Kept) {
     let node = Node {
-        margin: UiRect::new(px(plan.entry_shift - BRACKET_ROOM), px(0), px(plan.gap - BRACKET_ROOM), px(0)),
+        margin: UiRect::new(
+            px(plan.entry_shift - BRACKET_ROOM),
+            px(0),
+            px(plan.gap - BRACKET_ROOM),
+            px(0),
+        ),
         padding: UiRect::all(px(BRACKET_ROOM)),
         flex_shrink: 1.0,
         align_items: AlignItems::Start,
@@ -72,14 +88,20 @@ pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan, kept: &Kept) {
     };
     let menu = kit.scroll(parent, node);
     let play = goes(kit, menu, plan, "title-play", Screen::NewGame);
-    let first = Node { margin: UiRect::bottom(px(AFTER_FIRST)), ..entry_node(plan) };
+    let first = Node {
+        margin: UiRect::bottom(px(AFTER_FIRST)),
+        ..entry_node(plan)
+    };
     kit.commands.entity(play).insert((AutoFocus, first));
     if let Some(game) = kept.game(&kit.locale) {
         let entry = entry(kit, menu, plan, "title-continue", Some(&game));
-        kit.on(entry, |_: On<Activate>, mut intents: MessageWriter<Intent>, mut redraw: ResMut<Redraw>| {
-            intents.write(Intent::Continue);
-            redraw.next_frame();
-        });
+        kit.on(
+            entry,
+            |_: On<Activate>, mut intents: MessageWriter<Intent>, mut redraw: ResMut<Redraw>| {
+                intents.write(Intent::Continue);
+                redraw.next_frame();
+            },
+        );
     }
     if kept.any_saves() {
         goes(kit, menu, plan, "title-load", Screen::Load);
@@ -98,10 +120,13 @@ pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan, kept: &Kept) {
 /// An entry that opens a screen.
 fn goes(kit: &mut Kit, menu: Entity, plan: &Plan, id: &str, screen: Screen) -> Entity {
     let entry = entry(kit, menu, plan, id, None);
-    kit.on(entry, move |_: On<Activate>, mut go: MessageWriter<Go>, mut redraw: ResMut<Redraw>| {
-        go.write(Go::To(screen));
-        redraw.next_frame();
-    });
+    kit.on(
+        entry,
+        move |_: On<Activate>, mut go: MessageWriter<Go>, mut redraw: ResMut<Redraw>| {
+            go.write(Go::To(screen));
+            redraw.next_frame();
+        },
+    );
     entry
 }
 
@@ -121,12 +146,19 @@ fn entry(kit: &mut Kit, menu: Entity, plan: &Plan, id: &str, note: Option<&str>)
     let name = kit.t(id);
     let label = note.map_or(name.clone(), |note| format!("{name}. {note}"));
     let entry = kit.bare_button(menu, Look::Entry, &label, id, entry_node(plan));
-    let line = Node { height: px(plan.entry_height), align_items: AlignItems::Center, ..default() };
+    let line = Node {
+        height: px(plan.entry_height),
+        align_items: AlignItems::Center,
+        ..default()
+    };
     let line = kit.node(entry, line);
     let words = kit.write(line, Style::MENU, name);
     kit.commands.entity(words).insert(TextLayout::no_wrap());
     if let Some(note) = note {
-        let place = Node { margin: UiRect::new(px(0), px(0), px(-NOTE_UP), px(NOTE_DOWN)), ..default() };
+        let place = Node {
+            margin: UiRect::new(px(0), px(0), px(-NOTE_UP), px(NOTE_DOWN)),
+            ..default()
+        };
         let place = kit.node(entry, place);
         let note = kit.write(place, Style::LABEL.ink(Token::Ink2), note);
         kit.commands.entity(note).insert(TextLayout::no_wrap());
@@ -140,15 +172,24 @@ fn entry(kit: &mut Kit, menu: Entity, plan: &Plan, id: &str, note: Option<&str>)
         height: px(STONE),
         ..default()
     };
-    kit.commands.entity(stone).insert((place, Visibility::Hidden));
+    kit.commands
+        .entity(stone)
+        .insert((place, Visibility::Hidden));
     let brackets = kit.brackets(entry, 0.0);
     kit.commands.entity(brackets).insert(Visibility::Hidden);
-    kit.commands.entity(entry).insert(Entry { words, stone, brackets });
+    kit.commands.entity(entry).insert(Entry {
+        words,
+        stone,
+        brackets,
+    });
     entry
 }
 
 /// Hovering focuses.
-pub fn follow_pointer(hovered: Query<(Entity, &Hovered), (With<Entry>, Changed<Hovered>)>, mut focus: ResMut<InputFocus>) {
+pub fn follow_pointer(
+    hovered: Query<(Entity, &Hovered), (With<Entry>, Changed<Hovered>)>,
+    mut focus: ResMut<InputFocus>,
+) {
     for (entity, hovered) in &hovered {
         if hovered.0 && focus.get() != Some(entity) {
             focus.set(entity, FocusCause::Navigated);
@@ -172,7 +213,10 @@ pub fn choose(
         return;
     }
     let focused = focus.get().filter(|entity| entries.contains(*entity));
-    let before = entries.iter().find(|(_, _, chosen)| *chosen).map(|(entity, ..)| entity);
+    let before = entries
+        .iter()
+        .find(|(_, _, chosen)| *chosen)
+        .map(|(entity, ..)| entity);
     let chosen = focused.or(before);
     let elsewhere = visible.0 && focus.get().is_some() && focused.is_none();
     for (entity, entry, was) in &entries {
@@ -192,7 +236,11 @@ pub fn choose(
         }
         for (part, seen) in [(entry.stone, is), (entry.brackets, is && !elsewhere)] {
             if let Ok(mut visibility) = shown.get_mut(part) {
-                visibility.set_if_neq(if seen { Visibility::Inherited } else { Visibility::Hidden });
+                visibility.set_if_neq(if seen {
+                    Visibility::Inherited
+                } else {
+                    Visibility::Hidden
+                });
             }
         }
     }

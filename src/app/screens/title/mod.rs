@@ -33,7 +33,9 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 rebuild.before(BuildScreen).after(demo::PlayDemo),
-                (menu::follow_pointer, menu::choose, strip::refresh).chain().after(BuildScreen),
+                (menu::follow_pointer, menu::choose, strip::refresh)
+                    .chain()
+                    .after(BuildScreen),
             )
                 .run_if(in_state(Screen::Title)),
         )
@@ -42,7 +44,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn light(screen: Res<State<Screen>>, settings: Res<Settings>, mut light: ResMut<TitleLight>) {
-    light.set_if_neq(TitleLight(*screen.get() == Screen::Title && settings.title_light));
+    light.set_if_neq(TitleLight(
+        *screen.get() == Screen::Title && settings.title_light,
+    ));
 }
 
 fn build(mut kit: Kit, settings: Res<Settings>, demo: Res<Demo>, kept: Kept) {
@@ -53,7 +57,12 @@ fn build(mut kit: Kit, settings: Res<Settings>, demo: Res<Demo>, kept: Kept) {
         width: percent(100),
         height: percent(100),
         flex_direction: FlexDirection::Column,
-        padding: UiRect::new(px(plan.left), px(0), px(plan.top), px(if plan.extras { FOOT } else { 0.0 })),
+        padding: UiRect::new(
+            px(plan.left),
+            px(0),
+            px(plan.top),
+            px(if plan.extras { FOOT } else { 0.0 }),
+        ),
         ..default()
     };
     let column = kit.node(root, column);
@@ -97,7 +106,11 @@ fn enter_game(
     session: Option<Res<Session>>,
     mut go: MessageWriter<Go>,
 ) {
-    let started = changes.read().filter(|change| **change == Change::GameStarted).count() > 0;
+    let started = changes
+        .read()
+        .filter(|change| **change == Change::GameStarted)
+        .count()
+        > 0;
     if !started || !matches!(screen.get(), Screen::Title | Screen::Load) {
         return;
     }

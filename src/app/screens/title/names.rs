@@ -90,20 +90,29 @@ mod tests {
             game: 1,
             wins: [0, 0],
             draws: 0,
-            stones: vec![(Point::new(7, 7), Side::Black), (Point::new(8, 8), Side::White)],
+            stones: vec![
+                (Point::new(7, 7), Side::Black),
+                (Point::new(8, 8), Side::White),
+            ],
             finished: false,
         }
     }
 
     fn called(name: &str, seat: Seat) -> Player {
-        Player { name: name.into(), seat }
+        Player {
+            name: name.into(),
+            seat,
+        }
     }
 
     #[test]
     fn against_the_computer_the_line_names_the_computer_alone() {
         let locale = Locale::new("en");
         let shapes = called("", Seat::Classic(Classic::Shapes));
-        let line = game(&locale, &summary([called("Hana", Seat::Human), shapes.clone()]));
+        let line = game(
+            &locale,
+            &summary([called("Hana", Seat::Human), shapes.clone()]),
+        );
         assert_eq!(line, "Shapes · Standard 15 × 15 · move 2");
         let line = game(&locale, &summary([shapes, called("", Seat::Human)]));
         assert_eq!(line, "Shapes · Standard 15 × 15 · move 2");
@@ -119,7 +128,10 @@ mod tests {
     #[test]
     fn two_persons_are_both_named() {
         let locale = Locale::new("en");
-        let line = game(&locale, &summary([called("", Seat::Human), called("Taro", Seat::Human)]));
+        let line = game(
+            &locale,
+            &summary([called("", Seat::Human), called("Taro", Seat::Human)]),
+        );
         assert_eq!(line, "Player 1 – Taro · Standard 15 × 15 · move 2");
     }
 }

@@ -137,6 +137,9 @@ mod tests {
     #[test]
     fn on_a_short_phone_the_menu_comes_first() {
         let plan = Plan::new(&Layout::new(Vec2::new(360.0, 640.0), 1.0, 1.0));
-        assert!(plan.board_share.is_some_and(|share| share < 0.4), "{plan:?}");
+        assert!(
+            plan.board_share.is_some_and(|share| share < 0.4),
+            "{plan:?}"
+        );
     }
 }

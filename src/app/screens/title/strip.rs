@@ -4,7 +4,7 @@ use super::demo::Demo;
 use super::names;
 use super::plan::Plan;
 use crate::app::locale::Locale;
-use crate::app::theme::{radius, space, Fill, Icon, Lift, Token};
+use crate::app::theme::{Fill, Icon, Lift, Token, radius, space};
 use crate::app::widgets::{Follows, Kit, Look, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -43,18 +43,42 @@ pub fn lay(kit: &mut Kit, root: Entity, plan: &Plan, demo: &Demo) {
     };
     let strip = kit.spawn(root, (strip, Fill(Token::Raised), Lift(2)));
     kit.say(strip, Style::SMALL.ink(Token::Ink), "title-demo");
-    for (text, style) in [(DemoText::Players, Style::BODY_BOLD.sized(14.0)), (DemoText::Moves, Style::DATA.sized(13.0).ink(Token::Ink2))] {
+    for (text, style) in [
+        (DemoText::Players, Style::BODY_BOLD.sized(14.0)),
+        (DemoText::Moves, Style::DATA.sized(13.0).ink(Token::Ink2)),
+    ] {
         let words = say(text, &kit.locale, demo);
         let words = kit.write(strip, style, words);
-        kit.commands.entity(words).insert((text, TextLayout::no_wrap()));
+        kit.commands
+            .entity(words)
+            .insert((text, TextLayout::no_wrap()));
     }
-    let divider = kit.node(strip, Node { width: px(1), height: px(DIVIDER), ..default() });
+    let divider = kit.node(
+        strip,
+        Node {
+            width: px(1),
+            height: px(DIVIDER),
+            ..default()
+        },
+    );
     kit.commands.entity(divider).insert(Fill(Token::Line));
     let buttons = kit.row(strip, 0.0);
-    let (icon, id) = if demo.is_playing() { (Icon::Pause, "title-demo-pause") } else { (Icon::Play, "title-demo-play") };
+    let (icon, id) = if demo.is_playing() {
+        (Icon::Pause, "title-demo-pause")
+    } else {
+        (Icon::Play, "title-demo-play")
+    };
     let toggle = small(kit, buttons, icon, id, "title-demo-toggle");
-    kit.on(toggle, |_: On<Activate>, mut demo: ResMut<Demo>| demo.toggle());
-    let next = small(kit, buttons, Icon::Next, "title-demo-next", "title-demo-next");
+    kit.on(toggle, |_: On<Activate>, mut demo: ResMut<Demo>| {
+        demo.toggle()
+    });
+    let next = small(
+        kit,
+        buttons,
+        Icon::Next,
+        "title-demo-next",
+        "title-demo-next",
+    );
     kit.on(next, |_: On<Activate>, mut demo: ResMut<Demo>| demo.step());
 }
 
@@ -75,7 +99,10 @@ fn small(kit: &mut Kit, row: Entity, icon: Icon, id: &str, key: &str) -> Entity 
 
 fn say(text: DemoText, locale: &Locale, demo: &Demo) -> String {
     match text {
-        DemoText::Players => names::pair(locale, demo.players().map(|player| names::classic(locale, player))),
+        DemoText::Players => names::pair(
+            locale,
+            demo.players().map(|player| names::classic(locale, player)),
+        ),
         DemoText::Moves => locale.text_with("title-demo-moves", &[("moves", demo.moves().into())]),
     }
 }

@@ -3,13 +3,15 @@
 use super::*;
 use crate::app::board::BoardModel;
 use crate::app::screens::rig;
-use crate::app::session::{Saves, SavedMatch};
-use crate::app::storage::{write_text, Folders};
+use crate::app::session::{SavedMatch, Saves};
+use crate::app::storage::{Folders, write_text};
 use bevy::input_focus::InputFocus;
 use std::path::Path;
 
 fn autosave(home: &Path) {
-    let saved = SavedMatch::of(&rig::two_stones()).encode().expect("encoded");
+    let saved = SavedMatch::of(&rig::two_stones())
+        .encode()
+        .expect("encoded");
     write_text(&Folders::at(home).autosave(), &saved).expect("written");
 }
 
@@ -31,16 +33,24 @@ fn continue_says_which_game_it_takes_up() {
     let mut app = rig::app(home.path());
     rig::settle(&mut app);
     let texts = rig::texts(&mut app);
-    assert!(texts.contains(&"Hana – Taro · Freestyle 15 × 15 · move 2".into()), "{texts:?}");
+    assert!(
+        texts.contains(&"Hana – Taro · Freestyle 15 × 15 · move 2".into()),
+        "{texts:?}"
+    );
     rig::press(&mut app, "title-continue");
     assert_eq!(rig::screen(&app), Screen::Game);
-    assert_eq!(app.world().resource::<Session>().position().moves().len(), 2);
+    assert_eq!(
+        app.world().resource::<Session>().position().moves().len(),
+        2
+    );
 }
 
 #[test]
 fn a_named_save_brings_load() {
     let home = tempfile::tempdir().expect("a folder");
-    Saves::new(&Folders::at(home.path())).save("After lunch", &rig::two_stones()).expect("saved");
+    Saves::new(&Folders::at(home.path()))
+        .save("After lunch", &rig::two_stones())
+        .expect("saved");
     let mut app = rig::app(home.path());
     rig::settle(&mut app);
     rig::press(&mut app, "title-load");
@@ -62,8 +72,13 @@ fn play_is_chosen_first_and_the_chosen_one_follows_the_focus() {
     let mut app = rig::app(home.path());
     rig::settle(&mut app);
     let chosen = |app: &mut App| {
-        let mut found = app.world_mut().query_filtered::<&crate::app::widgets::FocusKey, With<menu::Chosen>>();
-        found.iter(app.world()).map(|key| key.0.clone()).collect::<Vec<_>>()
+        let mut found = app
+            .world_mut()
+            .query_filtered::<&crate::app::widgets::FocusKey, With<menu::Chosen>>();
+        found
+            .iter(app.world())
+            .map(|key| key.0.clone())
+            .collect::<Vec<_>>()
     };
     assert_eq!(chosen(&mut app), ["title-play"]);
     let settings = app
@@ -73,7 +88,9 @@ fn play_is_chosen_first_and_the_chosen_one_follows_the_focus() {
         .find(|(_, key)| key.0 == "title-settings")
         .map(|(entity, _)| entity)
         .expect("settings are in the menu");
-    app.world_mut().resource_mut::<InputFocus>().set(settings, bevy::input_focus::FocusCause::Navigated);
+    app.world_mut()
+        .resource_mut::<InputFocus>()
+        .set(settings, bevy::input_focus::FocusCause::Navigated);
     rig::settle(&mut app);
     assert_eq!(chosen(&mut app), ["title-settings"]);
 }
@@ -98,5 +115,8 @@ fn with_motion_off_the_demo_stands_still_until_a_hand_moves_it() {
     rig::settle(&mut app);
     assert_eq!(*app.world().resource::<BoardModel>(), before);
     rig::press(&mut app, "title-demo-next");
-    assert_eq!(app.world().resource::<BoardModel>().moves.len(), before.moves.len() + 1);
+    assert_eq!(
+        app.world().resource::<BoardModel>().moves.len(),
+        before.moves.len() + 1
+    );
 }
