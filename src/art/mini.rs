@@ -20,7 +20,7 @@ pub fn mini_board(
     lines: u8,
     side: u32,
 ) -> Pixmap {
-    let geometry = Geometry::new(side.min(Pixmap::MAX_SIDE), lines, Padding::Bare);
+    let geometry = Geometry::new(side, lines, Padding::Bare);
     let mut picture = bake(board, &geometry, &Grid::default(), None);
     let diameter = geometry.stone();
     let inside = || {

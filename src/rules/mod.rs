@@ -26,7 +26,7 @@ mod size;
 mod zobrist;
 
 pub use board::Board;
-pub use line::{Direction, Run};
+pub(crate) use line::{Direction, Run};
 pub use outcome::{DrawReason, Outcome, Victory};
 pub use point::{ParsePointError, Point};
 pub use position::{PlayError, Position};

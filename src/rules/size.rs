@@ -95,20 +95,17 @@ impl BoardSize {
         } else {
             3
         };
-        let [low, middle, high] = [inset, self.0 / 2, self.0 - 1 - inset];
-        let is_marked = |x: u8, y: u8| match (x == middle, y == middle) {
-            (true, true) => self.has_middle_point(),
-            (false, false) => self.0 >= CORNER_STARS_FROM,
-            _ => self.has_middle_point() && self.0 >= SIDE_STARS_FROM,
+        let is_inset = |at: u8| at == inset || at == self.0 - 1 - inset;
+        let is_middle = |at: u8| 2 * at == self.0 - 1;
+        let is_marked = |&Point { x, y }: &Point| {
+            let is_centre = is_middle(x) && is_middle(y);
+            let is_corner = is_inset(x) && is_inset(y);
+            let is_side = is_inset(x) && is_middle(y) || is_middle(x) && is_inset(y);
+            is_centre
+                || is_corner && self.0 >= CORNER_STARS_FROM
+                || is_side && self.0 >= SIDE_STARS_FROM
         };
-        let lines = [low, middle, high];
-        let crossings = lines
-            .into_iter()
-            .flat_map(|y| lines.into_iter().map(move |x| (x, y)));
-        crossings
-            .filter(|&(x, y)| is_marked(x, y))
-            .map(|(x, y)| Point::new(x, y))
-            .collect()
+        self.points().filter(is_marked).collect()
     }
 
     /// Steps from a point of this board to the nearest edge line; 0 on the edge itself.
@@ -120,10 +117,6 @@ impl BoardSize {
             .min(point.y)
             .min(last.saturating_sub(point.x))
             .min(last.saturating_sub(point.y))
-    }
-
-    const fn has_middle_point(self) -> bool {
-        !self.0.is_multiple_of(2)
     }
 }
 

@@ -1,6 +1,6 @@
 //! "What the computer sees": the scores of the opponent in play, as the board shows them.
 
-use crate::app::board::model::Heat;
+use crate::app::board::Heat;
 use crate::engine::classic::Classic;
 use crate::players::Seat;
 use crate::rules::{Position, Side};

@@ -86,14 +86,14 @@ impl Kit<'_, '_> {
 
     /// A text that is ready: a name, a number, a move.
     pub fn write(&mut self, parent: Entity, style: Style, text: impl Into<String>) -> Entity {
-        let bundle = self.text(style, text);
+        let bundle = self.text(style, text.into());
         self.spawn(parent, bundle)
     }
 
     /// The bundle of a text, for who spawns it with more.
-    pub fn text(&self, style: Style, text: impl Into<String>) -> impl Bundle + use<> {
+    pub fn text(&self, style: Style, text: String) -> impl Bundle + use<> {
         (
-            Text::new(text),
+            Text(text),
             TextFont { font: self.fonts.get(style.face).into(), font_size: FontSize::Px(style.size), ..default() },
             LineHeight::RelativeToFont(style.line),
             LetterSpacing::Px(style.spacing),

@@ -1,5 +1,7 @@
 //! Where the points of a board are, in pixels of its picture.
 
+use crate::art::Pixmap;
+
 /// How much board lies outside the outermost lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Padding {
@@ -61,9 +63,11 @@ impl Geometry {
     /// Beyond this many cells from the nearest point a press means none.
     const REACH: f32 = 0.5;
 
-    /// A board of `lines` lines each way, in a picture of `side` pixels; fewer than two lines count as two.
+    /// A board of `lines` lines each way, in a picture of `side` pixels; fewer than two lines count as two, and a side
+    /// is held to what a [`Pixmap`] can be.
     pub fn new(side: u32, lines: u8, padding: Padding) -> Self {
         let lines = lines.max(Self::LEAST_LINES);
+        let side = side.clamp(1, Pixmap::MAX_SIDE);
         let gaps = f32::from(lines - 1);
         let exact = side as f32 / (gaps + 2.0 * padding.cells());
         let cell = if exact >= Self::WHOLE_FROM {

@@ -17,7 +17,11 @@ const BORDER: f32 = 1.7;
 const BIG: f32 = 2.0;
 /// A star point's radius: in cells, and at least in logical pixels.
 const STAR: f32 = 0.085;
+const BIG_STAR: f32 = 0.12;
 const LEAST_STAR: f32 = 2.0;
+/// Lines closer together than this many of their widths fade, down to [`LEAST_STRENGTH`], or a small board is all lines.
+const CROWDED: f32 = 14.0;
+const LEAST_STRENGTH: f32 = 0.4;
 /// The bevel at the rim of the board, in logical pixels, and its two colours.
 const ARRIS: f32 = 1.2;
 const ARRIS_LIGHT: (Rgb, f32) = (Rgb::hex(0xFFFFFF), 0.28);
@@ -54,88 +58,151 @@ impl Grid<'_> {
         // Also turns what is no number into a sane one.
         self.pixel_ratio.clamp(0.5, 8.0).max(0.5)
     }
-
-    fn weight(&self) -> f32 {
-        self.ratio() * if self.big { BIG } else { 1.0 }
-    }
 }
 
 /// Paints lines, border, star points and bevel onto a surface of `geometry.side` pixels.
 pub fn paint_grid(board: &mut Pixmap, skin: &BoardSkin, geometry: &Geometry, grid: &Grid<'_>) {
     let colour = grid.line.unwrap_or(skin.line);
-    let profile = Profile::new(geometry, grid, skin.line_glow);
-    profile.paint(board, colour);
-    let radius =
-        (geometry.cell * STAR * if grid.big { 1.4 } else { 1.0 }).max(LEAST_STAR * grid.ratio());
+    let pen = Pen::new(grid, skin.line_glow, geometry.cell);
+    let axis = Axis::board(geometry, &pen);
+    paint_lines(board, colour, &axis, &axis);
     for &(column, row) in grid.star_points {
         if column < geometry.lines && row < geometry.lines {
-            disc(board, geometry.centre(column, row), radius, colour);
+            disc(board, geometry.centre(column, row), pen.star, colour);
         }
     }
-    arris(board, grid.ratio());
+    arris(board, pen.ratio);
 }
 
-/// How much of a line there is at each pixel along one side of the board. The grid is the same both ways, so this one
-/// row of numbers describes all of it.
-struct Profile {
-    /// Opacity of a line that crosses here.
+/// Paints lines `cell` pixels apart onto a piece of a surface, from edge to edge, and a star point where two of them
+/// cross at `star`.
+pub(super) fn paint_crossing(
+    piece: &mut Pixmap,
+    skin: &BoardSkin,
+    star: (f32, f32),
+    cell: f32,
+    grid: &Grid<'_>,
+) {
+    let colour = grid.line.unwrap_or(skin.line);
+    let pen = Pen::new(grid, skin.line_glow, cell);
+    let star = (star.0.floor() + 0.5, star.1.floor() + 0.5);
+    let columns = Axis::endless(piece.width, star.0, cell, &pen);
+    let rows = Axis::endless(piece.height, star.1, cell, &pen);
+    paint_lines(piece, colour, &columns, &rows);
+    disc(piece, star, pen.star, colour);
+}
+
+/// How lines are drawn at this size; lengths in pixels.
+struct Pen {
+    ratio: f32,
+    line: f32,
+    border: f32,
+    /// What is left of the opacity of lines that lie close together.
+    strength: f32,
+    star: f32,
+    glow: Option<Glow>,
+}
+
+impl Pen {
+    fn new(grid: &Grid<'_>, glow: Option<Glow>, cell: f32) -> Self {
+        let ratio = grid.ratio();
+        let (weight, star) = if grid.big {
+            (BIG * ratio, BIG_STAR)
+        } else {
+            (ratio, STAR)
+        };
+        let strength = (cell / (CROWDED * weight)).clamp(LEAST_STRENGTH, 1.0);
+        Self {
+            ratio,
+            line: LINE * weight,
+            border: if strength < 1.0 { LINE } else { BORDER } * weight,
+            strength,
+            star: (cell * star).max(LEAST_STAR * ratio * strength),
+            glow: glow.map(|glow| Glow {
+                reach: (glow.reach * ratio).max(0.5),
+                ..glow
+            }),
+        }
+    }
+}
+
+/// How much of the lines that cross one side of a picture there is at each of its pixels.
+struct Axis {
+    /// Opacity of a line here.
     line: Vec<f32>,
     /// Opacity of the light around a line here.
     glow: Vec<f32>,
-    /// 1 between the outer lines, 0 outside, for the lines end there.
+    /// How much the lines along this side show here: 1, and 0 beyond the border.
     span: Vec<f32>,
 }
 
-impl Profile {
-    fn new(geometry: &Geometry, grid: &Grid<'_>, glow: Option<Glow>) -> Self {
-        let side = geometry.side as usize;
-        let (mut line, mut light) = (vec![0.0_f32; side], vec![0.0_f32; side]);
-        let last = geometry.lines - 1;
-        let half_border = BORDER * grid.weight() / 2.0;
+impl Axis {
+    fn board(geometry: &Geometry, pen: &Pen) -> Self {
+        let last = geometry.lines.saturating_sub(1);
+        let half = pen.border / 2.0;
+        let (first, end) = (geometry.line(0) - half, geometry.line(last) + half);
+        let mut axis = Self::empty(geometry.side, first, end);
         for index in 0..geometry.lines {
-            let outer = index == 0 || index == last;
             let middle = geometry.line(index);
-            let (from, to) = if outer {
-                (middle - half_border, middle + half_border)
+            if index == 0 || index == last {
+                let band = (middle - half, middle + half);
+                axis.draw(middle, band, BORDER_OPACITY, pen);
             } else {
-                snapped(middle, LINE * grid.weight())
-            };
-            let opacity = if outer { BORDER_OPACITY } else { LINE_OPACITY };
-            for (pixel, value) in line.iter_mut().enumerate() {
-                *value = value.max(opacity * covered(pixel, from, to));
-            }
-            if let Some(glow) = glow {
-                let reach = (glow.reach * grid.ratio()).max(0.5);
-                for (pixel, value) in light.iter_mut().enumerate() {
-                    let distance = ((pixel as f32 + 0.5 - middle) / reach).abs();
-                    *value = value.max(glow.opacity * (1.0 - distance).max(0.0).powi(2));
-                }
+                axis.draw(middle, snapped(middle, pen.line), LINE_OPACITY, pen);
             }
         }
-        let (first, end) = (
-            geometry.line(0) - half_border,
-            geometry.line(last) + half_border,
-        );
-        let span = (0..side).map(|pixel| covered(pixel, first, end)).collect();
+        axis
+    }
+
+    fn endless(length: u32, through: f32, cell: f32, pen: &Pen) -> Self {
+        let mut axis = Self::empty(length, 0.0, length as f32);
+        let cell = cell.max(1.0);
+        let mut middle = through % cell;
+        while middle < length as f32 {
+            axis.draw(middle, snapped(middle, pen.line), LINE_OPACITY, pen);
+            middle += cell;
+        }
+        axis
+    }
+
+    fn empty(length: u32, first: f32, end: f32) -> Self {
+        let length = length as usize;
         Self {
-            line,
-            glow: light,
-            span,
+            line: vec![0.0; length],
+            glow: vec![0.0; length],
+            span: (0..length)
+                .map(|pixel| covered(pixel, first, end))
+                .collect(),
         }
     }
 
-    fn paint(&self, board: &mut Pixmap, colour: Rgb) {
-        let cross = |values: &[f32], x: usize, y: usize| {
+    fn draw(&mut self, middle: f32, (from, to): (f32, f32), opacity: f32, pen: &Pen) {
+        for (pixel, value) in self.line.iter_mut().enumerate() {
+            *value = value.max(opacity * pen.strength * covered(pixel, from, to));
+        }
+        let Some(glow) = pen.glow else { return };
+        for (pixel, value) in self.glow.iter_mut().enumerate() {
+            let distance = ((pixel as f32 + 0.5 - middle) / glow.reach).abs();
+            let light = (1.0 - distance).max(0.0).powi(2);
+            *value = value.max(glow.opacity * pen.strength * light);
+        }
+    }
+}
+
+fn paint_lines(picture: &mut Pixmap, colour: Rgb, columns: &Axis, rows: &Axis) {
+    for y in 0..rows.line.len() {
+        for x in 0..columns.line.len() {
             // The stronger of the two, not their sum: a crossing is no darker than its lines.
-            (values[x] * self.span[y]).max(values[y] * self.span[x])
-        };
-        for y in 0..self.line.len() {
-            for x in 0..self.line.len() {
-                let (line, glow) = (cross(&self.line, x, y), cross(&self.glow, x, y));
-                let opacity = 1.0 - (1.0 - line) * (1.0 - glow);
-                if opacity > 0.0 {
-                    board.blend(x as u32, y as u32, tint(colour, opacity));
-                }
+            let cross = |across: &[f32], down: &[f32]| {
+                (across[x] * rows.span[y]).max(down[y] * columns.span[x])
+            };
+            let (line, glow) = (
+                cross(&columns.line, &rows.line),
+                cross(&columns.glow, &rows.glow),
+            );
+            let opacity = 1.0 - (1.0 - line) * (1.0 - glow);
+            if opacity > 0.0 {
+                picture.blend(x as u32, y as u32, tint(colour, opacity));
             }
         }
     }

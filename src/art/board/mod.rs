@@ -27,6 +27,8 @@ const UNITS: f32 = 16.5;
 const SWATCH_UNITS: f32 = 4.7;
 /// Where on the board a swatch is cut out, in units.
 const SWATCH_CORNER: (f32, f32) = (3.0, 5.0);
+/// Where its star point is, in parts of width and height.
+const SWATCH_STAR: (f32, f32) = (0.605, 0.5);
 
 /// The surface of a board `side` pixels square, without lines. `picture` is the picture that [`BoardSkin::picture`]
 /// names, if it could be read.
@@ -46,15 +48,20 @@ pub fn bake(
     board
 }
 
-/// A piece of the surface of any shape, as the pickers show it: `width` × `height` pixels, about five cells wide.
-pub fn swatch(skin: &BoardSkin, width: u32, height: u32, picture: Option<&Pixmap>) -> Pixmap {
-    window(
-        skin,
-        (width, height),
-        width as f32 / SWATCH_UNITS,
-        SWATCH_CORNER,
-        picture,
-    )
+/// A piece of the board of any shape, as the pickers show it: `width` × `height` pixels, about five cells wide, with a
+/// star point. Of `grid`, the star points have no meaning here.
+pub fn swatch(
+    skin: &BoardSkin,
+    width: u32,
+    height: u32,
+    grid: &Grid<'_>,
+    picture: Option<&Pixmap>,
+) -> Pixmap {
+    let cell = width as f32 / SWATCH_UNITS;
+    let mut piece = window(skin, (width, height), cell, SWATCH_CORNER, picture);
+    let star = (width as f32 * SWATCH_STAR.0, height as f32 * SWATCH_STAR.1);
+    grid::paint_crossing(&mut piece, skin, star, cell.round(), grid);
+    piece
 }
 
 fn window(
@@ -145,7 +152,12 @@ mod tests {
 
     #[test]
     fn a_swatch_has_the_shape_it_is_asked_for() {
-        let picture = swatch(&BoardSkin::default(), 136, 76, None);
+        let picture = swatch(&BoardSkin::default(), 136, 76, &Grid::default(), None);
         assert_eq!((picture.width, picture.height), (136, 76));
+        let [r, g, b, _] = picture.pixel(82, 38);
+        assert!(
+            r < 90 && g < 70 && b < 60,
+            "the star point is there: {r} {g} {b}"
+        );
     }
 }

@@ -1,1 +1,46 @@
-fn main(){}
+//! What the cargo aliases call: set-up, play, verify, pictures, assets.
+//!
+//! It is a binary of the same package behind the feature `xtask`, which brings no dependency of its own, so
+//! `cargo play` and `cargo verify` start within seconds on a fresh checkout and can install what Bevy needs
+//! before Bevy is built.
+
+mod assets;
+mod command;
+mod error;
+mod play;
+mod setup;
+mod shell;
+mod shots;
+#[cfg(any(test, feature = "assets"))]
+mod sounds;
+mod verify;
+
+use std::process::ExitCode;
+
+use command::Task;
+use error::Error;
+
+fn main() -> ExitCode {
+    let outcome = command::parse(lexopt::Parser::from_env()).and_then(|task| run(&task));
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            error.exit_code()
+        }
+    }
+}
+
+fn run(task: &Task) -> Result<(), Error> {
+    match task {
+        Task::Help => {
+            print!("{}", command::HELP);
+            Ok(())
+        }
+        Task::Setup => setup::everything(),
+        Task::Play(arguments) => play::run(arguments),
+        Task::Verify => verify::run(),
+        Task::Shots(folder) => shots::run(folder),
+        Task::Assets(target) => assets::write(target),
+    }
+}

@@ -10,7 +10,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
-use super::{NodeId, Record};
+use super::{Node, NodeId, Record};
 use crate::rules::{BoardSize, Outcome, PlayError, Point, Position, Rule};
 
 /// Why a stored record is not one. Nodes are numbered from the root, which is 0.
@@ -107,20 +107,14 @@ impl TryFrom<Form> for Record {
             record.graft(parent, point)?;
         }
         for (node, ending) in form.endings {
-            record
-                .nodes
-                .get_mut(node)
-                .ok_or(RecordError::NoSuchNode(node))?
-                .ending = Some(ending);
+            record.stored_node(node)?.ending = Some(ending);
         }
         for (node, comment) in form.comments {
-            record
-                .nodes
-                .get_mut(node)
-                .ok_or(RecordError::NoSuchNode(node))?
-                .comment = comment;
+            record.stored_node(node)?.comment = comment;
         }
         record.prove()?;
+        // The new record stands at its root already, but does not know yet whether the game ended there.
+        record.arrive(NodeId::ROOT);
         if !record.go_to(NodeId(form.current)) {
             return Err(RecordError::NoSuchNode(form.current));
         }
@@ -129,10 +123,7 @@ impl TryFrom<Form> for Record {
             node.visited = 0;
         }
         for (node, child) in form.visited {
-            let found = record
-                .nodes
-                .get_mut(node)
-                .ok_or(RecordError::NoSuchNode(node))?;
+            let found = record.stored_node(node)?;
             if child >= found.children.len() {
                 return Err(RecordError::NoSuchChild { node, child });
             }
@@ -154,6 +145,12 @@ impl Record {
         }
         self.add(NodeId(parent), point);
         Ok(())
+    }
+
+    fn stored_node(&mut self, node: usize) -> Result<&mut Node, RecordError> {
+        self.nodes
+            .get_mut(node)
+            .ok_or(RecordError::NoSuchNode(node))
     }
 
     /// Plays the whole tree through, each move once, depth first and without recursion.

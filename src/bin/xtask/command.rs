@@ -1,0 +1,154 @@
+//! The command line, read into a [`Task`].
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use lexopt::{Arg, Parser};
+
+use crate::assets::Target;
+use crate::error::Error;
+
+/// What `cargo xtask help` prints.
+pub const HELP: &str = "\
+Tasks of the repository: cargo xtask TASK
+
+  setup             install the system packages that building and playing need
+  play [ARGS]       set-up if needed, then the game in release (also `cargo play`)
+  verify            set-up if needed, then every check that a change must pass (also `cargo verify`)
+  shots DIR         picture every screen at four sizes, light and dark, into DIR
+  assets sounds     synthesise assets/sounds anew
+  assets fonts DIR [--chinese-text FILE]
+                    cut assets/fonts from the full fonts under DIR; FILE holds the Chinese characters to keep
+  help              this text
+
+Set-up asks before it installs anything; with CI=true, or as root without a terminal, it goes straight ahead.
+Exit status 2: the machine lacks packages, and the text says which and how to get them.
+";
+
+/// One task with all it needs to know.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Task {
+    /// Print [`HELP`].
+    Help,
+    /// Install what is missing.
+    Setup,
+    /// Play, with the game's own arguments.
+    Play(Vec<OsString>),
+    /// Check everything.
+    Verify,
+    /// Picture every screen into this folder.
+    Shots(PathBuf),
+    /// Write shipped files anew.
+    Assets(Target),
+}
+
+/// Reads the command line; anything unknown or left over is an error that names it.
+pub fn parse(mut parser: Parser) -> Result<Task, Error> {
+    let task = match parser.next().map_err(usage)? {
+        None | Some(Arg::Short('h') | Arg::Long("help")) => Task::Help,
+        Some(Arg::Value(name)) => match name.to_str() {
+            Some("help") => Task::Help,
+            Some("setup") => Task::Setup,
+            // The rest belongs to the game, flags too.
+            Some("play") => return Ok(Task::Play(parser.raw_args().map_err(usage)?.collect())),
+            Some("verify") => Task::Verify,
+            Some("shots") => Task::Shots(folder(&mut parser, "shots needs a folder to write to")?),
+            Some("assets") => return assets(&mut parser),
+            _ => return Err(Error::Usage(format!("there is no task {}", name.display()))),
+        },
+        Some(other) => return Err(usage(other.unexpected())),
+    };
+    match parser.next().map_err(usage)? {
+        None => Ok(task),
+        Some(extra) => Err(usage(extra.unexpected())),
+    }
+}
+
+fn assets(parser: &mut Parser) -> Result<Task, Error> {
+    const KINDS: &str = "assets needs `sounds` or `fonts DIR`";
+    let target = match parser.next().map_err(usage)? {
+        Some(Arg::Value(kind)) if kind == "sounds" => Target::Sounds,
+        Some(Arg::Value(kind)) if kind == "fonts" => {
+            let source = folder(parser, "assets fonts needs the folder of the full fonts")?;
+            Target::Fonts {
+                source,
+                chinese_text: None,
+            }
+        }
+        _ => return Err(Error::Usage(KINDS.to_owned())),
+    };
+    match (parser.next().map_err(usage)?, target) {
+        (None, target) => Ok(Task::Assets(target)),
+        (Some(Arg::Long("chinese-text")), Target::Fonts { source, .. }) => {
+            let file = parser.value().map_err(usage)?;
+            Ok(Task::Assets(Target::Fonts {
+                source,
+                chinese_text: Some(file.into()),
+            }))
+        }
+        (Some(extra), _) => Err(usage(extra.unexpected())),
+    }
+}
+
+fn folder(parser: &mut Parser, missing: &str) -> Result<PathBuf, Error> {
+    match parser.next().map_err(usage)? {
+        Some(Arg::Value(path)) => Ok(path.into()),
+        _ => Err(Error::Usage(missing.to_owned())),
+    }
+}
+
+fn usage(error: lexopt::Error) -> Error {
+    Error::Usage(error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(arguments: &[&str]) -> Result<Task, String> {
+        parse(Parser::from_args(arguments)).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn every_task_is_understood() {
+        assert_eq!(read(&[]), Ok(Task::Help));
+        assert_eq!(read(&["--help"]), Ok(Task::Help));
+        assert_eq!(read(&["setup"]), Ok(Task::Setup));
+        assert_eq!(read(&["verify"]), Ok(Task::Verify));
+        assert_eq!(read(&["shots", "out"]), Ok(Task::Shots("out".into())));
+        assert_eq!(
+            read(&["assets", "sounds"]),
+            Ok(Task::Assets(Target::Sounds))
+        );
+        let fonts = Target::Fonts {
+            source: "full".into(),
+            chinese_text: Some("zh.txt".into()),
+        };
+        assert_eq!(
+            read(&["assets", "fonts", "full", "--chinese-text", "zh.txt"]),
+            Ok(Task::Assets(fonts))
+        );
+    }
+
+    #[test]
+    fn what_follows_play_goes_to_the_game_untouched() {
+        let expected = ["--size", "390x844", "--help", "game.ron"]
+            .map(OsString::from)
+            .to_vec();
+        assert_eq!(
+            read(&["play", "--size", "390x844", "--help", "game.ron"]),
+            Ok(Task::Play(expected))
+        );
+    }
+
+    #[test]
+    fn a_wrong_word_is_named() {
+        assert!(read(&["dance"]).is_err_and(|text| text.contains("dance")));
+        assert!(read(&["verify", "quickly"]).is_err_and(|text| text.contains("quickly")));
+        assert!(
+            read(&["assets", "sounds", "--chinese-text"])
+                .is_err_and(|text| text.contains("chinese-text"))
+        );
+        assert!(read(&["shots"]).is_err_and(|text| text.contains("folder")));
+    }
+}

@@ -1,0 +1,89 @@
+//! Running other programs, so that a failure always names the step and the command line.
+
+use std::env;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::error::Error;
+
+/// Advice when cargo itself cannot be started.
+pub const GET_RUST: &str = "install Rust from https://rustup.rs";
+
+/// The folder that holds `Cargo.toml`: every task works from there, wherever it was called.
+pub fn repository_root() -> PathBuf {
+    env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from("."), PathBuf::from)
+}
+
+/// A command for the very cargo that called us, at the repository's root.
+pub fn cargo(arguments: &[&str]) -> Command {
+    let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(program);
+    command.args(arguments).current_dir(repository_root());
+    command
+}
+
+/// Runs `command` to its end with our own input and output; `advice` is shown when it does not exist.
+pub fn run(step: &str, command: &mut Command, advice: &str) -> Result<(), Error> {
+    let status = command.status().map_err(|source| match source.kind() {
+        io::ErrorKind::NotFound => Error::MissingProgram {
+            program: command.get_program().to_string_lossy().into_owned(),
+            advice: advice.to_owned(),
+        },
+        _ => Error::File {
+            path: command.get_program().into(),
+            source,
+        },
+    })?;
+    if status.success() {
+        return Ok(());
+    }
+    Err(Error::Failed {
+        step: step.to_owned(),
+        command: describe(command),
+        status: status.to_string(),
+    })
+}
+
+/// The program and its arguments as one line, for messages.
+pub fn describe(command: &Command) -> String {
+    let program = Path::new(command.get_program());
+    let name = program.file_name().unwrap_or(command.get_program());
+    std::iter::once(name)
+        .chain(command.get_args())
+        .map(|part| part.to_string_lossy())
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// Whether `program` lies on the search path.
+pub fn on_path(program: &str) -> bool {
+    env::var_os("PATH")
+        .is_some_and(|paths| env::split_paths(&paths).any(|folder| folder.join(program).is_file()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_missing_program_is_named_with_its_advice() {
+        let error = run(
+            "look",
+            &mut Command::new("no-such-program-anywhere"),
+            "install it",
+        );
+        let text = error.map_err(|error| error.to_string());
+        assert_eq!(
+            text,
+            Err("`no-such-program-anywhere` is missing: install it".to_owned())
+        );
+    }
+
+    #[test]
+    fn a_command_is_described_without_the_path_of_its_program() {
+        let mut command = Command::new("/usr/bin/cargo");
+        command.args(["fmt", "--check"]);
+        assert_eq!(describe(&command), "cargo fmt --check");
+    }
+}

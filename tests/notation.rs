@@ -1,0 +1,47 @@
+//! Notation takes any text without a panic, and what it writes it reads.
+
+use narabe::notation::{
+    parse_move_list, parse_position_string, write_move_list, write_position_string,
+};
+use narabe::rules::Point;
+use proptest::prelude::*;
+
+fn any_moves() -> impl Strategy<Value = Vec<Point>> {
+    prop::collection::vec(
+        (0_u8..25, 0_u8..25).prop_map(|(x, y)| Point::new(x, y)),
+        0..400,
+    )
+}
+
+/// Text that is nearly right, which finds more than text that is plainly wrong.
+fn nearly_moves() -> impl Strategy<Value = String> {
+    let piece = prop::sample::select(vec![
+        "h8", "I10", "y25", "z1", "a0", "a", "99", " ", "\n", "é", "８", "-1", "a256",
+    ]);
+    prop::collection::vec(piece, 0..30).prop_map(|pieces| pieces.concat())
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_is_read(moves in any_moves()) {
+        prop_assert_eq!(parse_move_list(&write_move_list(&moves)), Ok(moves.clone()));
+        prop_assert_eq!(parse_position_string(&write_position_string(&moves)), Ok(moves.clone()));
+        let capitals = write_position_string(&moves).to_uppercase();
+        prop_assert_eq!(parse_position_string(&capitals), Ok(moves));
+    }
+
+    #[test]
+    fn no_text_brings_a_reader_down(text in prop_oneof![any::<String>(), nearly_moves()]) {
+        let point = text.parse::<Point>();
+        let list = parse_move_list(&text);
+        let string = parse_position_string(&text);
+        if let Ok(point) = point {
+            prop_assert_eq!(&list, &Ok(vec![point]));
+            prop_assert_eq!(&string, &Ok(vec![point]));
+        }
+        // A move list without its blanks is a position string of the same moves.
+        if let Ok(moves) = list {
+            prop_assert_eq!(string, Ok(moves));
+        }
+    }
+}
