@@ -5,7 +5,7 @@ use crate::app::theme::{Face, Fonts};
 use bevy::prelude::*;
 
 /// How strong the letters are, so that they stay behind the stones.
-const OPACITY: f32 = 0.86;
+const OPACITY: f32 = 0.95;
 
 /// A letter or a number at the rim.
 #[derive(Component, Debug, Clone, Copy)]
@@ -76,9 +76,18 @@ mod tests {
     fn every_line_has_its_name_at_both_ends() {
         let labels = labels(&BoardFrame::new(718.0, 1.0, BoardSize::DEFAULT, 1.12));
         assert_eq!(labels.len(), 60);
-        let of = |name: &str| labels.iter().filter(|(text, _)| text == name).collect::<Vec<_>>();
-        assert!(matches!(of("I")[..], [(_, top), (_, bottom)] if top.y > 0.0 && bottom.y < 0.0 && top.x == bottom.x));
-        assert!(matches!(of("15")[..], [(_, left), (_, right)] if left.x < 0.0 && right.x > 0.0 && left.y > 0.0));
+        let of = |name: &str| {
+            labels
+                .iter()
+                .filter(|(text, _)| text == name)
+                .collect::<Vec<_>>()
+        };
+        assert!(
+            matches!(of("I")[..], [(_, top), (_, bottom)] if top.y > 0.0 && bottom.y < 0.0 && top.x == bottom.x)
+        );
+        assert!(
+            matches!(of("15")[..], [(_, left), (_, right)] if left.x < 0.0 && right.x > 0.0 && left.y > 0.0)
+        );
         assert!(of("P").is_empty());
     }
 }

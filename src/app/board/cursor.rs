@@ -4,11 +4,15 @@
 //! for the game must be able to sleep while somebody thinks.
 
 use super::signs::{Sign, Signs};
-use super::{BoardCursor, BoardLook, BoardModel, BoardRoot, BoardTextures, BoardView, Show, ShowSystems, layer};
+use super::{
+    BoardCursor, BoardLook, BoardModel, BoardRoot, BoardTextures, BoardView, Show, ShowSystems,
+    blend, layer,
+};
 use crate::app::effects::ease;
 use crate::app::redraw::Redraw;
 use crate::app::settings::{MotionLevel, Settings};
-use crate::rules::Point;
+use crate::art::Rgb;
+use crate::rules::{Point, Side};
 use bevy::prelude::*;
 use bevy::time::Real;
 use std::f32::consts::TAU;
@@ -42,12 +46,19 @@ struct Glide {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn).add_systems(Show, draw.in_set(ShowSystems::Draw));
+    app.add_systems(Startup, spawn)
+        .add_systems(Show, draw.in_set(ShowSystems::Draw));
 }
 
 fn spawn(mut commands: Commands, root: Res<BoardRoot>) {
     for part in [Part::Ghost, Part::Brackets] {
-        commands.spawn((part, Sprite::default(), Transform::default(), Visibility::Hidden, ChildOf(root.0)));
+        commands.spawn((
+            part,
+            Sprite::default(),
+            Transform::default(),
+            Visibility::Hidden,
+            ChildOf(root.0),
+        ));
     }
 }
 
@@ -104,7 +115,11 @@ fn draw(
             (Part::Ghost, Some(side)) if ghost => {
                 sprite.image = textures.stone(side, point);
                 sprite.custom_size = Some(Vec2::splat(frame.stone()));
-                sprite.color = Color::WHITE.with_alpha(OPACITY);
+                sprite.color = Color::WHITE.with_alpha(blend::opacity(
+                    OPACITY,
+                    tone(side),
+                    look.board.data.tone,
+                ));
                 let swell = if full { breath(glide.seconds) } else { 1.0 };
                 *transform = Transform::from_translation(target.extend(layer::GHOST))
                     .with_scale(Vec2::splat(swell).extend(1.0));
@@ -122,6 +137,14 @@ fn draw(
     }
 }
 
+/// How bright a side's stones are, near enough to see through them evenly.
+fn tone(side: Side) -> Rgb {
+    match side {
+        Side::Black => Rgb::hex(0x1E2124),
+        Side::White => Rgb::hex(0xFCF9F2),
+    }
+}
+
 /// How large the ghost is after so many seconds; after the last breath exactly itself.
 fn breath(seconds: f32) -> f32 {
     if seconds >= BREATH * BREATHS {
@@ -133,7 +156,6 @@ fn breath(seconds: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Side;
 
     const HERE: Point = Point::new(7, 7);
 
@@ -147,23 +169,44 @@ mod tests {
 
     #[test]
     fn the_pointer_means_free_points_only() {
-        let cursor = BoardCursor { hover: Some(HERE), ..BoardCursor::default() };
+        let cursor = BoardCursor {
+            hover: Some(HERE),
+            ..BoardCursor::default()
+        };
         assert_eq!(meant(&cursor, &model(&[])), Some((HERE, true)));
         assert_eq!(meant(&cursor, &model(&[HERE])), None);
     }
 
     #[test]
     fn the_keys_show_brackets_without_a_ghost_even_on_a_stone() {
-        let cursor = BoardCursor { key: Some(HERE), ..BoardCursor::default() };
+        let cursor = BoardCursor {
+            key: Some(HERE),
+            ..BoardCursor::default()
+        };
         assert_eq!(meant(&cursor, &model(&[])), Some((HERE, false)));
         assert_eq!(meant(&cursor, &model(&[HERE])), Some((HERE, false)));
     }
 
     #[test]
     fn nothing_is_meant_when_nobody_here_may_play() {
-        let cursor = BoardCursor { hover: Some(HERE), ..BoardCursor::default() };
-        assert_eq!(meant(&cursor, &BoardModel { ghost: None, ..model(&[]) }), None);
-        let outside = BoardCursor { key: Some(Point::new(24, 0)), ..BoardCursor::default() };
+        let cursor = BoardCursor {
+            hover: Some(HERE),
+            ..BoardCursor::default()
+        };
+        assert_eq!(
+            meant(
+                &cursor,
+                &BoardModel {
+                    ghost: None,
+                    ..model(&[])
+                }
+            ),
+            None
+        );
+        let outside = BoardCursor {
+            key: Some(Point::new(24, 0)),
+            ..BoardCursor::default()
+        };
         assert_eq!(meant(&outside, &model(&[])), None);
     }
 

@@ -37,7 +37,11 @@ fn shorten(score: i64, tenths_below: u64) -> String {
         name += 1;
     }
     let whole = size / unit;
-    let tenths = if name == 0 { 0 } else { size % unit / (unit / 10) };
+    let tenths = if name == 0 {
+        0
+    } else {
+        size % unit / (unit / 10)
+    };
     if tenths > 0 && whole < tenths_below {
         format!("{sign}{whole}.{tenths}{}", STEPS[name])
     } else {

@@ -46,7 +46,12 @@ impl BoardFrame {
     pub fn new(side: f32, pixel_ratio: f32, size: BoardSize, pad: f32) -> Self {
         let padding = padding(pad);
         let pixels = (side * pixel_ratio).round().max(1.0) as u32;
-        Self { geometry: Geometry::new(pixels, size.get(), padding), padding, pixel_ratio, size }
+        Self {
+            geometry: Geometry::new(pixels, size.get(), padding),
+            padding,
+            pixel_ratio,
+            size,
+        }
     }
 
     /// The board's side.
@@ -86,7 +91,11 @@ impl BoardFrame {
 
     /// Where a point is.
     pub fn at(&self, point: Point) -> Vec2 {
-        let row = self.geometry.lines.saturating_sub(1).saturating_sub(point.y);
+        let row = self
+            .geometry
+            .lines
+            .saturating_sub(1)
+            .saturating_sub(point.y);
         let (x, y) = self.geometry.centre(point.x, row);
         let half = self.geometry.side as f32 / 2.0;
         Vec2::new(self.logical(x - half), self.logical(half - y))
@@ -96,7 +105,9 @@ impl BoardFrame {
     pub fn nearest(&self, place: Vec2) -> Option<Point> {
         let half = self.geometry.side as f32 / 2.0;
         let pixel = place * self.pixel_ratio;
-        let (column, row) = self.geometry.nearest(half + pixel.x, half - pixel.y, REACH)?;
+        let (column, row) = self
+            .geometry
+            .nearest(half + pixel.x, half - pixel.y, REACH)?;
         Some(Point::new(column, self.geometry.lines - 1 - row))
     }
 
@@ -109,7 +120,9 @@ impl BoardFrame {
 fn padding(pad: f32) -> Padding {
     let far = |padding: &Padding| (padding.cells() - pad).abs();
     let all = [Padding::Coordinates, Padding::Phone, Padding::Bare];
-    all.into_iter().min_by(|one, other| far(one).total_cmp(&far(other))).unwrap_or(Padding::Coordinates)
+    all.into_iter()
+        .min_by(|one, other| far(one).total_cmp(&far(other)))
+        .unwrap_or(Padding::Coordinates)
 }
 
 #[cfg(test)]
@@ -143,9 +156,18 @@ mod tests {
     fn a_place_far_from_all_points_means_none() {
         let frame = frame(718.0, 1.0);
         let corner = frame.at(Point::new(0, 0));
-        assert_eq!(frame.nearest(corner - Vec2::new(frame.cell() * 0.7, 0.0)), Some(Point::new(0, 0)));
-        assert_eq!(frame.nearest(corner - Vec2::splat(frame.cell() * 0.7)), None);
-        assert_eq!(frame.nearest(corner - Vec2::new(frame.cell() * 0.8, 0.0)), None);
+        assert_eq!(
+            frame.nearest(corner - Vec2::new(frame.cell() * 0.7, 0.0)),
+            Some(Point::new(0, 0))
+        );
+        assert_eq!(
+            frame.nearest(corner - Vec2::splat(frame.cell() * 0.7)),
+            None
+        );
+        assert_eq!(
+            frame.nearest(corner - Vec2::new(frame.cell() * 0.8, 0.0)),
+            None
+        );
     }
 
     #[test]

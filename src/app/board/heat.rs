@@ -5,7 +5,10 @@
 
 use super::figure::{brief, compact};
 use super::signs::{Sign, Signs};
-use super::{BoardFrame, BoardModel, BoardRoot, BoardView, Heat, Show, ShowSystems, color, layer};
+use super::{
+    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardView, Heat, Show, ShowSystems, blend, color,
+    layer,
+};
 use crate::app::theme::{Face, Fonts};
 use crate::art::Rgb;
 use bevy::prelude::*;
@@ -38,13 +41,14 @@ fn lay(
     mut commands: Commands,
     view: Res<BoardView>,
     model: Res<BoardModel>,
+    look: Res<BoardLook>,
     fonts: Res<Fonts>,
     signs: Res<Signs>,
     root: Res<BoardRoot>,
     laid: Query<Entity, With<Plate>>,
     mut last: Local<(Option<BoardFrame>, Vec<Heat>)>,
 ) {
-    if last.0 == view.frame && last.1 == model.heat && !fonts.is_changed() {
+    if last.0 == view.frame && last.1 == model.heat && !(fonts.is_changed() || look.is_changed()) {
         return;
     }
     *last = (view.frame, model.heat.clone());
@@ -55,27 +59,54 @@ fn lay(
     for (place, heat) in shown(&model.heat, frame.cell()).iter().enumerate() {
         let at = frame.at(heat.point);
         let opacity = STRONGEST + (WEAKEST - STRONGEST) * heat.rank.clamp(0.0, 1.0);
+        let opacity = blend::opacity(opacity, PLATE, look.board.data.tone);
         let plate = signs.sprite(Sign::Plate, color(PLATE).with_alpha(opacity));
-        commands.spawn((Plate, ChildOf(root.0), plate, Transform::from_translation(at.extend(layer::HEAT))));
+        commands.spawn((
+            Plate,
+            ChildOf(root.0),
+            plate,
+            Transform::from_translation(at.extend(layer::HEAT)),
+        ));
         let best = place == 0;
         let text = figure(heat.score, frame.cell());
         let face = if best { Face::DataBold } else { Face::Data };
-        let font = TextFont::from_font_size(text_size(&text, frame.cell())).with_font(fonts.get(face));
+        let font =
+            TextFont::from_font_size(text_size(&text, frame.cell())).with_font(fonts.get(face));
         let over = Transform::from_translation(at.extend(layer::HEAT + layer::STEP));
-        commands.spawn((Plate, ChildOf(root.0), Text2d::new(text), font, TextColor(Color::WHITE), over));
+        commands.spawn((
+            Plate,
+            ChildOf(root.0),
+            Text2d::new(text),
+            font,
+            TextColor(Color::WHITE),
+            over,
+        ));
         if best {
-            commands.spawn((Plate, ChildOf(root.0), signs.sprite(Sign::Brackets, color(BEST)), over));
+            commands.spawn((
+                Plate,
+                ChildOf(root.0),
+                signs.sprite(Sign::Brackets, color(BEST)),
+                over,
+            ));
         }
     }
 }
 
 /// The plates that can be read on a board with such cells.
 fn shown(heat: &[Heat], cell: f32) -> &[Heat] {
-    if cell >= ROOMY_CELL { heat } else { heat.get(..FEW).unwrap_or(heat) }
+    if cell >= ROOMY_CELL {
+        heat
+    } else {
+        heat.get(..FEW).unwrap_or(heat)
+    }
 }
 
 fn figure(score: i64, cell: f32) -> String {
-    if cell >= ROOMY_CELL { compact(score) } else { brief(score) }
+    if cell >= ROOMY_CELL {
+        compact(score)
+    } else {
+        brief(score)
+    }
 }
 
 /// The largest size at which the text fits on its plate.
@@ -90,7 +121,13 @@ mod tests {
     use crate::rules::Point;
 
     fn overlay(count: u8) -> Vec<Heat> {
-        (0..count).map(|x| Heat { point: Point::new(x, 0), score: 1000 - i64::from(x), rank: 0.0 }).collect()
+        (0..count)
+            .map(|x| Heat {
+                point: Point::new(x, 0),
+                score: 1000 - i64::from(x),
+                rank: 0.0,
+            })
+            .collect()
     }
 
     #[test]

@@ -33,14 +33,22 @@ impl BoardLook {
     /// The look that settings and theme ask for.
     pub fn new(settings: &Settings, palette: Palette, skins: &Skins) -> Self {
         let high_contrast = palette.is_high_contrast();
-        let chosen = |id: &str| if high_contrast { CLEAR.to_owned() } else { id.to_owned() };
+        let chosen = |id: &str| {
+            if high_contrast {
+                CLEAR.to_owned()
+            } else {
+                id.to_owned()
+            }
+        };
         let (board, board_fault) = skins.board(&chosen(&settings.board_skin));
         let (stones, stone_fault) = skins.stone_set(&chosen(&settings.stone_skin));
         let line = settings.line_colour.as_deref().filter(|_| !high_contrast);
         Self {
             board,
             stones,
-            line: line.and_then(|id| skins.line(id)).map(|skin| skin.data.colour),
+            line: line
+                .and_then(|id| skins.line(id))
+                .map(|skin| skin.data.colour),
             dark: palette.is_dark(),
             high_contrast,
             coordinates: settings.coordinates,
@@ -73,10 +81,16 @@ pub fn color(rgb: Rgb) -> Color {
 
 pub(super) fn plugin(app: &mut App) {
     let look = BoardLook::new(&Settings::default(), Palette::default(), &Skins::default());
-    app.insert_resource(look).add_systems(super::Show, gather.in_set(super::ShowSystems::Frame));
+    app.insert_resource(look)
+        .add_systems(super::Show, gather.in_set(super::ShowSystems::Frame));
 }
 
-fn gather(settings: Res<Settings>, palette: Res<Palette>, skins: Res<Skins>, mut look: ResMut<BoardLook>) {
+fn gather(
+    settings: Res<Settings>,
+    palette: Res<Palette>,
+    skins: Res<Skins>,
+    mut look: ResMut<BoardLook>,
+) {
     if !(settings.is_changed() || palette.is_changed() || skins.is_changed()) {
         return;
     }
@@ -96,15 +110,29 @@ mod tests {
     #[test]
     fn high_contrast_overrides_the_choice() {
         let skins = Skins::load(&Default::default());
-        let settings = Settings { board_skin: "walnut".into(), ..Settings::default() };
-        assert_eq!(BoardLook::new(&settings, Palette::Light, &skins).board.id, "walnut");
-        assert_eq!(BoardLook::new(&settings, Palette::HighContrast, &skins).board.id, "clear");
+        let settings = Settings {
+            board_skin: "walnut".into(),
+            ..Settings::default()
+        };
+        assert_eq!(
+            BoardLook::new(&settings, Palette::Light, &skins).board.id,
+            "walnut"
+        );
+        assert_eq!(
+            BoardLook::new(&settings, Palette::HighContrast, &skins)
+                .board
+                .id,
+            "clear"
+        );
     }
 
     #[test]
     fn an_unknown_skin_gives_the_default_and_a_message() {
         let skins = Skins::load(&Default::default());
-        let settings = Settings { stone_skin: "pebbles".into(), ..Settings::default() };
+        let settings = Settings {
+            stone_skin: "pebbles".into(),
+            ..Settings::default()
+        };
         let look = BoardLook::new(&settings, Palette::Light, &skins);
         assert_eq!(look.stones.data, StoneSkin::default());
         assert!(look.faults[0].to_string().contains("pebbles"));

@@ -38,6 +38,8 @@ const LAST_FEW: usize = 5;
 const NUMBER: f32 = 0.42;
 const LONG_NUMBER: f32 = 0.34;
 const HINT_NUMBER: f32 = 0.36;
+/// The light ground of the hint's number, in last-move dots.
+const HINT_GROUND: f32 = 1.5;
 /// From here on a number has three figures.
 const LONG_FROM: usize = 100;
 
@@ -66,7 +68,13 @@ pub(super) fn plugin(app: &mut App) {
 
 fn spawn(mut commands: Commands, root: Res<BoardRoot>) {
     for part in [LastPart::Dot, LastPart::Pulse] {
-        commands.spawn((part, Sprite::default(), Transform::default(), Visibility::Hidden, ChildOf(root.0)));
+        commands.spawn((
+            part,
+            Sprite::default(),
+            Transform::default(),
+            Visibility::Hidden,
+            ChildOf(root.0),
+        ));
     }
 }
 
@@ -113,7 +121,8 @@ fn lay(
     laid: Query<Entity, With<Mark>>,
     mut last: Local<Option<Ground>>,
 ) {
-    let changed = view.is_changed() || model.is_changed() || settings.is_changed() || look.is_changed();
+    let changed =
+        view.is_changed() || model.is_changed() || settings.is_changed() || look.is_changed();
     if !changed && !fonts.is_changed() {
         return;
     }
@@ -132,7 +141,12 @@ fn lay(
         commands.entity(entity).despawn();
     }
     if let Some(ground) = &wanted {
-        let mut table = Table { commands: &mut commands, root: root.0, signs: &signs, fonts: &fonts };
+        let mut table = Table {
+            commands: &mut commands,
+            root: root.0,
+            signs: &signs,
+            fonts: &fonts,
+        };
         table.numbers_and_shapes(ground);
         if let Some(point) = ground.hint {
             table.hint(&ground.frame, point);
@@ -167,11 +181,20 @@ impl Table<'_, '_, '_> {
             let at = ground.frame.at(point);
             let last = ground.mark_last && index + 1 == ground.moves.len();
             if numbered.contains(&index) {
-                let size = cell * if index + 1 < LONG_FROM { NUMBER } else { LONG_NUMBER };
+                let size = cell
+                    * if index + 1 < LONG_FROM {
+                        NUMBER
+                    } else {
+                        LONG_NUMBER
+                    };
                 let text = self.text((index + 1).to_string(), size, ink(side, last));
                 self.put(text, at, layer::MARKS);
             } else if ground.shapes {
-                let sign = if side == Side::Black { Sign::BlackShape } else { Sign::WhiteShape };
+                let sign = if side == Side::Black {
+                    Sign::BlackShape
+                } else {
+                    Sign::WhiteShape
+                };
                 self.put(self.signs.sprite(sign, ink(side, last)), at, layer::MARKS);
             }
         }
@@ -179,9 +202,23 @@ impl Table<'_, '_, '_> {
 
     fn hint(&mut self, frame: &BoardFrame, point: Point) {
         let at = frame.at(point);
-        let halo = self.signs.sprite(Sign::BestHalo, color(HALO_COLOUR).with_alpha(HALO_OPACITY));
+        let halo = self
+            .signs
+            .sprite(Sign::BestHalo, color(HALO_COLOUR).with_alpha(HALO_OPACITY));
         self.put(halo, at, layer::MARKS);
-        self.put(self.signs.sprite(Sign::Best, color(BEST)), at, layer::MARKS + layer::STEP);
+        self.put(
+            self.signs.sprite(Sign::Best, color(BEST)),
+            at,
+            layer::MARKS + layer::STEP,
+        );
+        let ground = self
+            .signs
+            .sprite(Sign::LastMove, color(HALO_COLOUR).with_alpha(HALO_OPACITY));
+        let wide = Sprite {
+            custom_size: ground.custom_size.map(|size| size * HINT_GROUND),
+            ..ground
+        };
+        self.put(wide, at, layer::MARKS);
         let rank = self.text("1".to_owned(), frame.cell() * HINT_NUMBER, color(BEST));
         self.put(rank, at, layer::MARKS + layer::STEP);
     }
@@ -236,13 +273,23 @@ fn mark_last(
     mut flashing: Local<Flash>,
 ) {
     let Some(frame) = view.frame else { return };
-    let newest = model.moves.last().filter(|_| model.mark_last && model.win.is_none());
+    let newest = model
+        .moves
+        .last()
+        .filter(|_| model.mark_last && model.win.is_none());
     let last = newest.map(|(point, _)| (model.moves.len(), *point));
     if flashing.last == last {
         flashing.seconds += time.delta_secs();
     } else {
-        let wait = if settings.motion == MotionLevel::Full { DROP } else { 0.0 };
-        *flashing = Flash { last, seconds: -wait };
+        let wait = if settings.motion == MotionLevel::Full {
+            DROP
+        } else {
+            0.0
+        };
+        *flashing = Flash {
+            last,
+            seconds: -wait,
+        };
     }
     let Some((point, side)) = newest.copied() else {
         for (.., mut visibility) in &mut parts {
@@ -251,7 +298,11 @@ fn mark_last(
         return;
     };
     // Without motion the dot alone tells.
-    let setting = if settings.motion == MotionLevel::Full { settings.last_mark } else { LastMark::Still };
+    let setting = if settings.motion == MotionLevel::Full {
+        settings.last_mark
+    } else {
+        LastMark::Still
+    };
     match next_change(setting, flashing.seconds) {
         Some(wait) if wait > 0.0 => redraw.after(Duration::from_secs_f32(wait)),
         Some(_) => redraw.next_frame(),
@@ -268,13 +319,21 @@ fn mark_last(
             LastPart::Pulse => {
                 let run = pulse.map_or(0.0, |part| ease::OUT.at(part));
                 let opacity = pulse.map_or(0.0, |_| PULSE_OPACITY * (1.0 - run));
-                (Sign::Pulse, opacity, ease::mix(PULSE_FROM, PULSE, run) / PULSE)
+                (
+                    Sign::Pulse,
+                    opacity,
+                    ease::mix(PULSE_FROM, PULSE, run) / PULSE,
+                )
             }
         };
         *sprite = signs.sprite(sign, tint.with_alpha(opacity));
         *transform = Transform::from_translation(at.extend(layer::LAST_MARK))
             .with_scale(Vec2::splat(scale).extend(1.0));
-        visibility.set_if_neq(if opacity > 0.0 { Visibility::Inherited } else { Visibility::Hidden });
+        visibility.set_if_neq(if opacity > 0.0 {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
     }
 }
 
@@ -294,11 +353,18 @@ mod tests {
     fn the_mark_flashes_three_times_and_stays() {
         let setting = LastMark::ThreeFlashes;
         for start in [0.0, 1.0, 2.0] {
-            assert!(flash(setting, start + 0.1).1.is_some(), "a flash at {start}");
+            assert!(
+                flash(setting, start + 0.1).1.is_some(),
+                "a flash at {start}"
+            );
             assert_eq!(flash(setting, start + 0.8), (1.0, None));
         }
         assert_eq!(flash(setting, 3.1), (1.0, None));
-        assert_eq!(next_change(setting, 2.7), None, "after the third flash the game sleeps");
+        assert_eq!(
+            next_change(setting, 2.7),
+            None,
+            "after the third flash the game sleeps"
+        );
     }
 
     #[test]

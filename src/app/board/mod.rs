@@ -7,6 +7,7 @@
 //! All of it runs in a schedule of its own, [`Show`], after everything that may write the model: what a frame decides
 //! is seen in the same frame, and when nothing moves nobody asks for another.
 
+pub mod blend;
 mod coordinates;
 mod cursor;
 pub mod figure;
@@ -54,12 +55,25 @@ pub enum ShowSystems {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_schedule(Show);
-    app.world_mut().resource_mut::<MainScheduleOrder>().insert_after(Update, Show);
-    let order = (ShowSystems::Frame, ShowSystems::Bake, ShowSystems::Draw, ShowSystems::Effects);
+    app.world_mut()
+        .resource_mut::<MainScheduleOrder>()
+        .insert_after(Update, Show);
+    let order = (
+        ShowSystems::Frame,
+        ShowSystems::Bake,
+        ShowSystems::Draw,
+        ShowSystems::Effects,
+    );
     app.configure_sets(Show, order.chain())
         .init_resource::<BoardModel>()
         .init_resource::<BoardCursor>()
-        .add_plugins((place::plugin, skins::plugin, look::plugin, signs::plugin, textures::plugin))
+        .add_plugins((
+            place::plugin,
+            skins::plugin,
+            look::plugin,
+            signs::plugin,
+            textures::plugin,
+        ))
         .add_plugins((
             surface::plugin,
             coordinates::plugin,

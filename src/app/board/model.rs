@@ -74,6 +74,10 @@ pub struct BoardSlot {
 
 impl Default for BoardSlot {
     fn default() -> Self {
-        Self { turn: 0.0, playable: false, pad: 1.12 }
+        Self {
+            turn: 0.0,
+            playable: false,
+            pad: 1.12,
+        }
     }
 }

@@ -86,7 +86,9 @@ impl Glide {
 
     fn now(&self) -> Option<Pose> {
         let to = self.to?;
-        Some(self.from.map_or(to, |from| from.between(to, ease::OUT.at(self.seconds / GLIDE))))
+        Some(self.from.map_or(to, |from| {
+            from.between(to, ease::OUT.at(self.seconds / GLIDE))
+        }))
     }
 
     fn moves(&self) -> bool {
@@ -95,7 +97,10 @@ impl Glide {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let root = app.world_mut().spawn((Transform::default(), Visibility::Hidden, Name::new("Board"))).id();
+    let root = app
+        .world_mut()
+        .spawn((Transform::default(), Visibility::Hidden, Name::new("Board")))
+        .id();
     app.insert_resource(BoardRoot(root))
         .init_resource::<BoardView>()
         .init_resource::<Wanted>()
@@ -103,7 +108,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(super::Show, adopt.in_set(super::ShowSystems::Frame))
         .add_systems(
             PostUpdate,
-            follow_slot.after(UiSystems::PostLayout).before(TransformSystems::Propagate),
+            follow_slot
+                .after(UiSystems::PostLayout)
+                .before(TransformSystems::Propagate),
         );
 }
 
@@ -117,7 +124,17 @@ fn adopt(wanted: Res<Wanted>, mut view: ResMut<BoardView>) {
 /// The slots on the page, the newest with the highest arrival.
 #[derive(SystemParam)]
 struct Slots<'w, 's> {
-    all: Query<'w, 's, (Entity, &'static BoardSlot, &'static Arrival, &'static ComputedNode, &'static UiGlobalTransform)>,
+    all: Query<
+        'w,
+        's,
+        (
+            Entity,
+            &'static BoardSlot,
+            &'static Arrival,
+            &'static ComputedNode,
+            &'static UiGlobalTransform,
+        ),
+    >,
     moved: Query<'w, 's, &'static UiTransform>,
     parents: Query<'w, 's, &'static ChildOf>,
 }
@@ -134,17 +151,31 @@ impl Slots<'_, '_> {
     /// The slot that is shown: the one that came last among those that have room.
     fn newest(&self, pixel_ratio: f32) -> Option<Found> {
         let fits = |node: &ComputedNode| node.size.min_element() / pixel_ratio >= LEAST_SIDE;
-        let (entity, slot, _, node, place) =
-            self.all.iter().filter(|(.., node, _)| fits(node)).max_by_key(|(_, _, arrival, ..)| arrival.0)?;
+        let (entity, slot, _, node, place) = self
+            .all
+            .iter()
+            .filter(|(.., node, _)| fits(node))
+            .max_by_key(|(_, _, arrival, ..)| arrival.0)?;
         let unit = node.inverse_scale_factor.recip();
         let side = node.size.min_element().floor();
-        Some(Found { entity, slot: *slot, centre: place.translation - self.shift(entity) * unit, side })
+        Some(Found {
+            entity,
+            slot: *slot,
+            centre: place.translation - self.shift(entity) * unit,
+            side,
+        })
     }
 
     /// How far the page is moved from its layout just now. A screen that fades in rises a little; the board keeps
     /// its place meanwhile.
     fn shift(&self, entity: Entity) -> Vec2 {
-        let pixels = |value: Val| if let Val::Px(pixels) = value { pixels } else { 0.0 };
+        let pixels = |value: Val| {
+            if let Val::Px(pixels) = value {
+                pixels
+            } else {
+                0.0
+            }
+        };
         std::iter::once(entity)
             .chain(self.parents.iter_ancestors(entity))
             .filter_map(|entity| self.moved.get(entity).ok())
@@ -178,7 +209,9 @@ fn follow_slot(
     mut view: ResMut<BoardView>,
     mut glide: Local<Glide>,
 ) {
-    let (Ok(window), Ok((mut transform, mut visibility))) = (windows.single(), roots.get_mut(root.0)) else {
+    let (Ok(window), Ok((mut transform, mut visibility))) =
+        (windows.single(), roots.get_mut(root.0))
+    else {
         return;
     };
     let ratio = window.scale_factor();
@@ -186,24 +219,48 @@ fn follow_slot(
         *glide = Glide::default();
         wanted.0 = None;
         let frame = view.frame;
-        view.set_if_neq(BoardView { frame, slot: None, playable: false });
+        view.set_if_neq(BoardView {
+            frame,
+            slot: None,
+            playable: false,
+        });
         visibility.set_if_neq(Visibility::Hidden);
         return;
     };
-    let pad = if look.coordinates { found.slot.pad } else { BARE_PAD };
+    let pad = if look.coordinates {
+        found.slot.pad
+    } else {
+        BARE_PAD
+    };
     let frame = BoardFrame::new(found.side / ratio, ratio, model.size, pad);
     if wanted.0 != Some(frame) {
         wanted.0 = Some(frame);
         redraw.next_frame();
     }
     let frame_now = view.frame;
-    view.set_if_neq(BoardView { frame: frame_now, slot: Some(found.entity), playable: found.slot.playable });
+    view.set_if_neq(BoardView {
+        frame: frame_now,
+        slot: Some(found.entity),
+        playable: found.slot.playable,
+    });
 
-    let window_size = Vec2::new(window.physical_width() as f32, window.physical_height() as f32);
+    let window_size = Vec2::new(
+        window.physical_width() as f32,
+        window.physical_height() as f32,
+    );
     let centre = world(whole(found.centre, found.side), window_size, ratio);
-    let pose = Pose { centre, side: frame.side(), turn: found.slot.turn };
+    let pose = Pose {
+        centre,
+        side: frame.side(),
+        turn: found.slot.turn,
+    };
     glide.seconds += time.delta_secs();
-    glide.aim(found.entity, pose, window_size, settings.motion != MotionLevel::Full);
+    glide.aim(
+        found.entity,
+        pose,
+        window_size,
+        settings.motion != MotionLevel::Full,
+    );
     if glide.moves() {
         redraw.next_frame();
     }
@@ -235,7 +292,11 @@ mod tests {
     const WINDOW: Vec2 = Vec2::new(1280.0, 800.0);
 
     fn pose(x: f32) -> Pose {
-        Pose { centre: Vec2::new(x, 0.0), side: 700.0, turn: 0.0 }
+        Pose {
+            centre: Vec2::new(x, 0.0),
+            side: 700.0,
+            turn: 0.0,
+        }
     }
 
     fn slots() -> (Entity, Entity) {
@@ -283,7 +344,10 @@ mod tests {
     #[test]
     fn the_middle_of_the_window_is_the_middle_of_the_world() {
         assert_eq!(world(Vec2::new(640.0, 400.0), WINDOW, 1.0), Vec2::ZERO);
-        assert_eq!(world(Vec2::new(0.0, 0.0), WINDOW, 2.0), Vec2::new(-320.0, 200.0));
+        assert_eq!(
+            world(Vec2::new(0.0, 0.0), WINDOW, 2.0),
+            Vec2::new(-320.0, 200.0)
+        );
     }
 
     #[test]

@@ -47,13 +47,32 @@ pub enum Step {
 pub fn plan(lying: &[(Point, Side)], wanted: &[(Point, Side)]) -> Vec<Planned> {
     let there: HashMap<Point, Side> = lying.iter().copied().collect();
     let here: HashMap<Point, Side> = wanted.iter().copied().collect();
-    let gone: Vec<_> = lying.iter().rev().filter(|(point, side)| here.get(point) != Some(side)).collect();
-    let new: Vec<_> = wanted.iter().filter(|(point, side)| there.get(point) != Some(side)).collect();
-    let lift_gap = if wanted.is_empty() { Duration::ZERO } else { gap(gone.len()) };
+    let gone: Vec<_> = lying
+        .iter()
+        .rev()
+        .filter(|(point, side)| here.get(point) != Some(side))
+        .collect();
+    let new: Vec<_> = wanted
+        .iter()
+        .filter(|(point, side)| there.get(point) != Some(side))
+        .collect();
+    let lift_gap = if wanted.is_empty() {
+        Duration::ZERO
+    } else {
+        gap(gone.len())
+    };
     let mut steps = Vec::with_capacity(gone.len() + new.len());
-    for (stones, step, gap) in [(gone, Step::Lift, lift_gap), (new.clone(), Step::Drop, gap(new.len()))] {
+    for (stones, step, gap) in [
+        (gone, Step::Lift, lift_gap),
+        (new.clone(), Step::Drop, gap(new.len())),
+    ] {
         for (&(point, side), place) in stones.into_iter().zip(0_u32..) {
-            steps.push(Planned { point, side, step, delay: gap * place });
+            steps.push(Planned {
+                point,
+                side,
+                step,
+                delay: gap * place,
+            });
         }
     }
     steps
@@ -61,7 +80,9 @@ pub fn plan(lying: &[(Point, Side)], wanted: &[(Point, Side)]) -> Vec<Planned> {
 
 /// The time between two of so many stones.
 fn gap(stones: usize) -> Duration {
-    let between = u32::try_from(stones.saturating_sub(1)).unwrap_or(u32::MAX).max(1);
+    let between = u32::try_from(stones.saturating_sub(1))
+        .unwrap_or(u32::MAX)
+        .max(1);
     STAGGER.min(STAGGER_TOTAL / between)
 }
 
@@ -72,7 +93,11 @@ mod tests {
     fn game(stones: usize) -> Vec<(Point, Side)> {
         (0..stones)
             .map(|index| {
-                let side = if index % 2 == 0 { Side::Black } else { Side::White };
+                let side = if index % 2 == 0 {
+                    Side::Black
+                } else {
+                    Side::White
+                };
                 (Point::new((index % 15) as u8, (index / 15) as u8), side)
             })
             .collect()
@@ -86,19 +111,42 @@ mod tests {
     fn a_move_is_one_drop_at_once() {
         let plan = steps(4, 5);
         let (point, side) = game(5)[4];
-        assert_eq!(plan, [Planned { point, side, step: Step::Drop, delay: Duration::ZERO }]);
+        assert_eq!(
+            plan,
+            [Planned {
+                point,
+                side,
+                step: Step::Drop,
+                delay: Duration::ZERO
+            }]
+        );
     }
 
     #[test]
     fn an_undo_is_a_lift_and_a_redo_a_drop() {
-        assert!(matches!(steps(5, 4)[..], [Planned { step: Step::Lift, .. }]));
-        assert!(matches!(steps(4, 5)[..], [Planned { step: Step::Drop, .. }]));
+        assert!(matches!(
+            steps(5, 4)[..],
+            [Planned {
+                step: Step::Lift,
+                ..
+            }]
+        ));
+        assert!(matches!(
+            steps(4, 5)[..],
+            [Planned {
+                step: Step::Drop,
+                ..
+            }]
+        ));
     }
 
     #[test]
     fn an_undone_pair_lifts_the_newest_first() {
         let plan = steps(6, 4);
-        assert_eq!(plan.iter().map(|planned| planned.point).collect::<Vec<_>>(), [game(6)[5].0, game(6)[4].0]);
+        assert_eq!(
+            plan.iter().map(|planned| planned.point).collect::<Vec<_>>(),
+            [game(6)[5].0, game(6)[4].0]
+        );
         assert!(plan[0].delay < plan[1].delay);
     }
 
@@ -115,7 +163,10 @@ mod tests {
     fn a_new_game_clears_in_one_go() {
         let plan = steps(40, 0);
         assert_eq!(plan.len(), 40);
-        assert!(plan.iter().all(|planned| planned.step == Step::Lift && planned.delay.is_zero()));
+        assert!(
+            plan.iter()
+                .all(|planned| planned.step == Step::Lift && planned.delay.is_zero())
+        );
     }
 
     #[test]
@@ -132,10 +183,12 @@ mod tests {
         other[3].1 = other[3].1.other();
         let plan = plan(&game(10), &other);
         let at = other[3].0;
-        assert_eq!(plan.iter().map(|planned| (planned.point, planned.step)).collect::<Vec<_>>(), [
-            (at, Step::Lift),
-            (at, Step::Drop)
-        ]);
+        assert_eq!(
+            plan.iter()
+                .map(|planned| (planned.point, planned.step))
+                .collect::<Vec<_>>(),
+            [(at, Step::Lift), (at, Step::Drop)]
+        );
     }
 
     #[test]

@@ -61,16 +61,34 @@ impl Sign {
         let dot = |radius| Mark::Dot { radius };
         let mark = match self {
             Self::LastMove => Mark::last_move(cell),
-            Self::Pulse => Mark::Ring { radius: PULSE * cell, stroke: PULSE_STROKE * ratio },
-            Self::Dust => Mark::Dust { radius: stone / 2.0 + DUST * ratio, width: DUST_WIDTH * ratio },
+            Self::Pulse => Mark::Ring {
+                radius: PULSE * cell,
+                stroke: PULSE_STROKE * ratio,
+            },
+            Self::Dust => Mark::Dust {
+                radius: stone / 2.0 + DUST * ratio,
+                width: DUST_WIDTH * ratio,
+            },
             Self::Brackets => Mark::point_brackets(cell, ratio),
             Self::Best => Mark::best(cell, ratio),
             Self::BestHalo => return (Mark::best(cell, ratio), HALO * ratio),
             Self::Plate => Mark::heat(cell, ratio),
-            Self::BlackShape => Mark::Square { half: BLACK_SHAPE * stone, stroke: SHAPE_STROKE * stone },
-            Self::WhiteShape => Mark::Ring { radius: WHITE_SHAPE * stone, stroke: SHAPE_STROKE * stone },
-            Self::WinRing => Mark::Ring { radius: WIN_RING * cell, stroke: 2.0 * ratio },
-            Self::Ripple => Mark::Ring { radius: RIPPLE * cell, stroke: RIPPLE_STROKE * ratio },
+            Self::BlackShape => Mark::Square {
+                half: BLACK_SHAPE * stone,
+                stroke: SHAPE_STROKE * stone,
+            },
+            Self::WhiteShape => Mark::Ring {
+                radius: WHITE_SHAPE * stone,
+                stroke: SHAPE_STROKE * stone,
+            },
+            Self::WinRing => Mark::Ring {
+                radius: WIN_RING * cell,
+                stroke: 2.0 * ratio,
+            },
+            Self::Ripple => Mark::Ring {
+                radius: RIPPLE * cell,
+                stroke: RIPPLE_STROKE * ratio,
+            },
             Self::LineShadow => dot(LINE_SHADOW / 2.0 * cell),
             Self::LineCasing => dot(LINE_CASING / 2.0 * cell),
             Self::LineCore => dot(LINE_CORE / 2.0 * cell),
@@ -110,20 +128,35 @@ pub struct Signs {
 impl FromWorld for Signs {
     fn from_world(world: &mut World) -> Self {
         let mut images = world.get_resource_or_init::<Assets<Image>>();
-        let pictures = Sign::ALL.iter().map(|_| images.add(Image::transparent())).collect();
-        Self { pictures, sizes: vec![Vec2::ONE; Sign::ALL.len()], baked_for: None }
+        let pictures = Sign::ALL
+            .iter()
+            .map(|_| images.add(Image::transparent()))
+            .collect();
+        Self {
+            pictures,
+            sizes: vec![Vec2::ONE; Sign::ALL.len()],
+            baked_for: None,
+        }
     }
 }
 
 impl Signs {
     /// A sprite of a sign in a colour, at its own size.
     pub fn sprite(&self, sign: Sign, color: Color) -> Sprite {
-        Sprite { image: self.picture(sign), custom_size: Some(self.size(sign)), color, ..default() }
+        Sprite {
+            image: self.picture(sign),
+            custom_size: Some(self.size(sign)),
+            color,
+            ..default()
+        }
     }
 
     /// The picture of a sign.
     pub fn picture(&self, sign: Sign) -> Handle<Image> {
-        self.pictures.get(sign as usize).cloned().unwrap_or_default()
+        self.pictures
+            .get(sign as usize)
+            .cloned()
+            .unwrap_or_default()
     }
 
     /// Its size in logical pixels.
@@ -133,7 +166,8 @@ impl Signs {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Signs>().add_systems(super::Show, bake.in_set(super::ShowSystems::Bake));
+    app.init_resource::<Signs>()
+        .add_systems(super::Show, bake.in_set(super::ShowSystems::Bake));
 }
 
 fn bake(view: Res<super::BoardView>, mut signs: ResMut<Signs>, mut images: ResMut<Assets<Image>>) {
@@ -143,10 +177,14 @@ fn bake(view: Res<super::BoardView>, mut signs: ResMut<Signs>, mut images: ResMu
     }
     signs.baked_for = Some(frame);
     for (index, sign) in Sign::ALL.into_iter().enumerate() {
-        let (mark, grow) =
-            sign.mark(frame.geometry.cell, frame.geometry.stone() as f32, frame.pixel_ratio);
+        let (mark, grow) = sign.mark(
+            frame.geometry.cell,
+            frame.geometry.stone() as f32,
+            frame.pixel_ratio,
+        );
         let picture = mark.bake(grow);
-        signs.sizes[index] = Vec2::new(picture.width as f32, picture.height as f32) / frame.pixel_ratio;
+        signs.sizes[index] =
+            Vec2::new(picture.width as f32, picture.height as f32) / frame.pixel_ratio;
         // The handle is alive, so this cannot miss.
         let _ = images.insert(signs.pictures[index].id(), image_from(picture));
     }

@@ -2,7 +2,9 @@
 
 use super::plan::{Step, plan};
 use super::signs::{DUST, Sign, Signs};
-use super::{BoardFrame, BoardModel, BoardRoot, BoardTextures, BoardView, Show, ShowSystems, layer};
+use super::{
+    BoardFrame, BoardModel, BoardRoot, BoardTextures, BoardView, Show, ShowSystems, layer,
+};
 use crate::app::effects::ease;
 use crate::app::redraw::Redraw;
 use crate::app::settings::{MotionLevel, Settings};
@@ -79,7 +81,12 @@ struct Pose {
 }
 
 impl Pose {
-    const REST: Self = Self { lift: 0.0, scale: 1.0, opacity: 1.0, dust: None };
+    const REST: Self = Self {
+        lift: 0.0,
+        scale: 1.0,
+        opacity: 1.0,
+        dust: None,
+    };
 }
 
 impl Motion {
@@ -92,7 +99,12 @@ impl Motion {
             (MotionLevel::Full, Step::Drop) => (DROP, false),
             (MotionLevel::Full, Step::Lift) => (LIFT, false),
         };
-        Some(Self { step, seconds: -delay, length, fades })
+        Some(Self {
+            step,
+            seconds: -delay,
+            length,
+            fades,
+        })
     }
 
     fn is_over(&self) -> bool {
@@ -102,14 +114,26 @@ impl Motion {
     fn pose(&self) -> Pose {
         let part = ease::part(self.seconds, self.length);
         if self.fades {
-            let opacity = if self.step == Step::Drop { part } else { 1.0 - part };
-            return Pose { opacity, ..Pose::REST };
+            let opacity = if self.step == Step::Drop {
+                part
+            } else {
+                1.0 - part
+            };
+            return Pose {
+                opacity,
+                ..Pose::REST
+            };
         }
         match self.step {
             Step::Drop => drop_pose(part * DROP, self.seconds < 0.0),
             Step::Lift => {
                 let lift = 1.0 - ease::DROP.at(1.0 - part);
-                Pose { lift, scale: 1.0 + HELD_SCALE * lift, opacity: 1.0 - part, dust: None }
+                Pose {
+                    lift,
+                    scale: 1.0 + HELD_SCALE * lift,
+                    opacity: 1.0 - part,
+                    dust: None,
+                }
             }
         }
     }
@@ -118,15 +142,28 @@ impl Motion {
 /// A drop so many seconds after its start.
 fn drop_pose(seconds: f32, waits: bool) -> Pose {
     if waits {
-        return Pose { opacity: 0.0, ..Pose::REST };
+        return Pose {
+            opacity: 0.0,
+            ..Pose::REST
+        };
     }
     if seconds < LANDS {
         let lift = 1.0 - ease::DROP.at(seconds / LANDS);
         let opacity = ease::part(seconds, FADES_IN);
-        return Pose { lift, scale: 1.0 + HELD_SCALE * lift, opacity, dust: None };
+        return Pose {
+            lift,
+            scale: 1.0 + HELD_SCALE * lift,
+            opacity,
+            dust: None,
+        };
     }
     let after = ease::part(seconds - LANDS, DROP - LANDS);
-    Pose { lift: 0.0, scale: 1.0 + SETTLE * (1.0 - after), opacity: 1.0, dust: Some(after) }
+    Pose {
+        lift: 0.0,
+        scale: 1.0 + SETTLE * (1.0 - after),
+        opacity: 1.0,
+        dust: Some(after),
+    }
 }
 
 /// What lies on the board by the last plan.
@@ -138,8 +175,10 @@ struct Lying {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Lying>()
-        .add_systems(Show, (advance, replan, pose).chain().in_set(ShowSystems::Draw));
+    app.init_resource::<Lying>().add_systems(
+        Show,
+        (advance, replan, pose).chain().in_set(ShowSystems::Draw),
+    );
 }
 
 /// Moves the clocks of all moving stones on, and takes away those that are lifted.
@@ -150,7 +189,9 @@ fn advance(
     mut stones: Query<(Entity, &mut Stone)>,
 ) {
     for (entity, mut stone) in &mut stones {
-        let Some(mut motion) = stone.motion else { continue };
+        let Some(mut motion) = stone.motion else {
+            continue;
+        };
         redraw.next_frame();
         motion.seconds += time.delta_secs();
         stone.motion = (!motion.is_over()).then_some(motion);
@@ -187,15 +228,36 @@ fn replan(
     let now = time.elapsed_secs();
     let quick = lying.planned_at.is_some_and(|before| now - before < HURRY);
     // What nobody sees need not move: a board that is not on show is simply set up.
-    let level = if view.frame.is_some() { settings.motion } else { MotionLevel::Off };
+    let level = if view.frame.is_some() {
+        settings.motion
+    } else {
+        MotionLevel::Off
+    };
     for planned in plan(&lying.stones, &model.moves) {
         let motion = Motion::new(planned.step, planned.delay.as_secs_f32(), quick, level);
         match planned.step {
-            Step::Drop => spawn(&mut commands, root.0, &textures, planned.point, planned.side, motion),
-            Step::Lift => lift(&mut commands, &mut stones, planned.point, planned.side, motion),
+            Step::Drop => spawn(
+                &mut commands,
+                root.0,
+                &textures,
+                planned.point,
+                planned.side,
+                motion,
+            ),
+            Step::Lift => lift(
+                &mut commands,
+                &mut stones,
+                planned.point,
+                planned.side,
+                motion,
+            ),
         }
     }
-    *lying = Lying { size: model.size, stones: model.moves.clone(), planned_at: Some(now) };
+    *lying = Lying {
+        size: model.size,
+        stones: model.moves.clone(),
+        planned_at: Some(now),
+    };
     redraw.next_frame();
 }
 
@@ -225,7 +287,13 @@ fn spawn(
     motion: Option<Motion>,
 ) {
     let mut part = |image: Handle<Image>| {
-        commands.spawn((Sprite::from_image(image), Transform::default(), ChildOf(root))).id()
+        commands
+            .spawn((
+                Sprite::from_image(image),
+                Transform::default(),
+                ChildOf(root),
+            ))
+            .id()
     };
     let parts = Parts {
         cast: part(textures.cast.clone()),
@@ -236,7 +304,12 @@ fn spawn(
     let all = [parts.cast, parts.contact, parts.bloom, parts.dust];
     let stone = commands
         .spawn((
-            Stone { point, side, motion, parts },
+            Stone {
+                point,
+                side,
+                motion,
+                parts,
+            },
             Sprite::from_image(textures.stone(side, point)),
             Transform::default(),
             ChildOf(root),
@@ -258,8 +331,16 @@ struct Of(Entity);
 #[relationship_target(relationship = Of, linked_spawn)]
 struct Owned(Vec<Entity>);
 
-type Sprites<'w, 's> =
-    Query<'w, 's, (&'static mut Sprite, &'static mut Transform, &'static mut Visibility), Without<Stone>>;
+type Sprites<'w, 's> = Query<
+    'w,
+    's,
+    (
+        &'static mut Sprite,
+        &'static mut Transform,
+        &'static mut Visibility,
+    ),
+    Without<Stone>,
+>;
 
 /// Puts every stone that moves (all of them when the board has changed) where it is at this moment.
 #[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
@@ -273,8 +354,11 @@ fn pose(
     mut was_moving: Local<bool>,
 ) {
     let Some(frame) = view.frame else { return };
-    let moving = stones.iter().any(|(stone, ..)| stone.motion.is_some() || stone.is_added());
-    let all = view.is_changed() || model.is_changed() || textures.is_changed() || signs.is_changed();
+    let moving = stones
+        .iter()
+        .any(|(stone, ..)| stone.motion.is_some() || stone.is_added());
+    let all =
+        view.is_changed() || model.is_changed() || textures.is_changed() || signs.is_changed();
     if !(moving || *was_moving || all) {
         return;
     }
@@ -282,14 +366,20 @@ fn pose(
     for (stone, mut sprite, mut transform) in &mut stones {
         let pose = stone.motion.map_or(Pose::REST, |motion| motion.pose());
         let wins = model.win.as_ref().is_some_and(|win| {
-            model.moves.contains(&(stone.point, stone.side)) && win.lines.iter().flatten().any(|at| *at == stone.point)
+            model.moves.contains(&(stone.point, stone.side))
+                && win.lines.iter().flatten().any(|at| *at == stone.point)
         });
-        let height = if wins { layer::RAISED_STONES } else { layer::STONES };
+        let height = if wins {
+            layer::RAISED_STONES
+        } else {
+            layer::STONES
+        };
         let place = frame.at(stone.point);
         sprite.custom_size = Some(Vec2::splat(frame.stone()));
         sprite.color = Color::WHITE.with_alpha(pose.opacity);
-        *transform = Transform::from_translation((place + Vec2::Y * HELD_HEIGHT * pose.lift).extend(height))
-            .with_scale(Vec2::splat(pose.scale).extend(1.0));
+        *transform =
+            Transform::from_translation((place + Vec2::Y * HELD_HEIGHT * pose.lift).extend(height))
+                .with_scale(Vec2::splat(pose.scale).extend(1.0));
         pose_parts(&stone, &pose, &frame, &textures, &signs, wins, &mut others);
     }
 }
@@ -308,28 +398,65 @@ fn pose_parts(
     let radius = size / 2.0;
     // The picture's y runs down, the world's up.
     let down = |offset: Vec2| Vec2::new(offset.x, -offset.y) * radius;
-    let above = if raised { layer::RAISED_STONES - layer::STONES } else { 0.0 };
+    let above = if raised {
+        layer::RAISED_STONES - layer::STONES
+    } else {
+        0.0
+    };
     let shade = if textures.shadows { pose.opacity } else { 0.0 };
     let cast_at = place + down(CAST + CAST_LIFTED * pose.lift);
     let contact_at = place + down(CONTACT);
     let held = 1.0 - pose.lift;
     let rows = [
-        (stone.parts.cast, cast_at, layer::CAST, CAST_SIZE * (1.0 + 0.3 * pose.lift), shade * (1.0 - 0.35 * pose.lift)),
-        (stone.parts.contact, contact_at, layer::CONTACT, CONTACT_SIZE, shade * held),
-        (stone.parts.bloom, place, layer::CONTACT + layer::STEP, BLOOM_SIZE, pose.opacity),
+        (
+            stone.parts.cast,
+            cast_at,
+            layer::CAST,
+            CAST_SIZE * (1.0 + 0.3 * pose.lift),
+            shade * (1.0 - 0.35 * pose.lift),
+        ),
+        (
+            stone.parts.contact,
+            contact_at,
+            layer::CONTACT,
+            CONTACT_SIZE,
+            shade * held,
+        ),
+        (
+            stone.parts.bloom,
+            place,
+            layer::CONTACT + layer::STEP,
+            BLOOM_SIZE,
+            pose.opacity,
+        ),
     ];
     for (entity, at, height, scale, opacity) in rows {
-        let Ok((mut sprite, mut transform, mut visibility)) = sprites.get_mut(entity) else { continue };
+        let Ok((mut sprite, mut transform, mut visibility)) = sprites.get_mut(entity) else {
+            continue;
+        };
         sprite.custom_size = Some(Vec2::splat(size * scale));
         sprite.color = Color::WHITE.with_alpha(opacity);
         transform.translation = at.extend(height + above);
-        visibility.set_if_neq(if opacity > 0.0 { Visibility::Inherited } else { Visibility::Hidden });
+        visibility.set_if_neq(if opacity > 0.0 {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
     }
-    let Ok((mut sprite, mut transform, mut visibility)) = sprites.get_mut(stone.parts.dust) else { return };
-    visibility.set_if_neq(if pose.dust.is_some() { Visibility::Inherited } else { Visibility::Hidden });
+    let Ok((mut sprite, mut transform, mut visibility)) = sprites.get_mut(stone.parts.dust) else {
+        return;
+    };
+    visibility.set_if_neq(if pose.dust.is_some() {
+        Visibility::Inherited
+    } else {
+        Visibility::Hidden
+    });
     let Some(spread) = pose.dust else { return };
     let reach = ease::mix(1.0, DUST, ease::OUT.at(spread));
-    *sprite = signs.sprite(Sign::Dust, super::color(DUST_COLOUR).with_alpha(DUST_OPACITY * (1.0 - spread)));
+    *sprite = signs.sprite(
+        Sign::Dust,
+        super::color(DUST_COLOUR).with_alpha(DUST_OPACITY * (1.0 - spread)),
+    );
     *transform = Transform::from_translation(place.extend(layer::CONTACT + layer::STEP))
         .with_scale(Vec2::splat((radius + reach) / (radius + DUST)).extend(1.0));
 }
@@ -339,7 +466,8 @@ mod tests {
     use super::*;
 
     fn full(step: Step, seconds: f32) -> Pose {
-        let mut motion = Motion::new(step, 0.0, false, MotionLevel::Full).expect("full motion moves");
+        let mut motion =
+            Motion::new(step, 0.0, false, MotionLevel::Full).expect("full motion moves");
         motion.seconds = seconds;
         motion.pose()
     }
@@ -353,7 +481,13 @@ mod tests {
         let landed = full(Step::Drop, LANDS);
         assert_eq!(landed.lift, 0.0);
         assert!(landed.scale > 1.0 && landed.dust.is_some());
-        assert_eq!(full(Step::Drop, DROP), Pose { dust: Some(1.0), ..Pose::REST });
+        assert_eq!(
+            full(Step::Drop, DROP),
+            Pose {
+                dust: Some(1.0),
+                ..Pose::REST
+            }
+        );
     }
 
     #[test]
@@ -372,7 +506,8 @@ mod tests {
     #[test]
     fn quick_repeats_are_short() {
         for step in [Step::Drop, Step::Lift] {
-            let motion = Motion::new(step, 0.0, true, MotionLevel::Full).expect("full motion moves");
+            let motion =
+                Motion::new(step, 0.0, true, MotionLevel::Full).expect("full motion moves");
             assert_eq!(motion.length, QUICK);
         }
     }
@@ -381,7 +516,13 @@ mod tests {
     fn reduced_motion_fades_in_and_vanishes_and_off_does_neither() {
         let mut fade = Motion::new(Step::Drop, 0.0, false, MotionLevel::Reduced).expect("a fade");
         fade.seconds = FADES_IN / 2.0;
-        assert_eq!(fade.pose(), Pose { opacity: 0.5, ..Pose::REST });
+        assert_eq!(
+            fade.pose(),
+            Pose {
+                opacity: 0.5,
+                ..Pose::REST
+            }
+        );
         assert!(Motion::new(Step::Lift, 0.0, false, MotionLevel::Reduced).is_none());
         assert!(Motion::new(Step::Drop, 0.0, false, MotionLevel::Off).is_none());
     }

@@ -1,8 +1,8 @@
 //! The board itself: its shadow on the page, its front edge, its surface, and the lamp over it.
 
-use super::{BoardFrame, BoardLook, BoardRoot, BoardTextures, BoardView, layer};
+use super::{BoardFrame, BoardLook, BoardRoot, BoardTextures, BoardView, blend, color, layer};
 use crate::app::theme::image_from;
-use crate::art::Pixmap;
+use crate::art::{Pixmap, Rgb};
 use bevy::prelude::*;
 use bevy::sprite::{Anchor, BorderRect, SliceScaleMode, TextureSlicer};
 
@@ -10,14 +10,27 @@ use bevy::sprite::{Anchor, BorderRect, SliceScaleMode, TextureSlicer};
 struct Soft {
     down: f32,
     blur: f32,
-    color: Srgba,
+    colour: Rgb,
+    opacity: f32,
 }
 
 /// The two shadows of the board on the page, in logical pixels.
 const SHADOWS: [Soft; 2] = [
-    Soft { down: 2.0, blur: 3.0, color: Srgba::new(0.118, 0.086, 0.039, 0.30) },
-    Soft { down: 18.0, blur: 44.0, color: Srgba::new(0.102, 0.094, 0.078, 0.30) },
+    Soft {
+        down: 2.0,
+        blur: 3.0,
+        colour: Rgb::hex(0x1E160A),
+        opacity: 0.30,
+    },
+    Soft {
+        down: 18.0,
+        blur: 44.0,
+        colour: Rgb::hex(0x1A1814),
+        opacity: 0.30,
+    },
 ];
+/// The page that the shadow falls on.
+const PAGE: Rgb = Rgb::hex(0xE3E4E0);
 /// The dark theme needs more shadow to be seen on its page.
 const DARK_SHADOW: f32 = 0.5;
 /// A blur reaches one and a half of its length to either side.
@@ -52,9 +65,18 @@ fn spawn(
             max_corner_scale: 1.0,
         };
         let image = images.add(image_from(soft_box(soft.blur)));
-        let sprite = Sprite { image, image_mode: SpriteImageMode::Sliced(slicer), ..default() };
+        let sprite = Sprite {
+            image,
+            image_mode: SpriteImageMode::Sliced(slicer),
+            ..default()
+        };
         let height = layer::BOARD_SHADOW + layer::STEP * index as f32;
-        commands.spawn((Part::Shadow(index), ChildOf(root.0), sprite, Transform::from_xyz(0.0, 0.0, height)));
+        commands.spawn((
+            Part::Shadow(index),
+            ChildOf(root.0),
+            sprite,
+            Transform::from_xyz(0.0, 0.0, height),
+        ));
     }
     let parts = [
         (Part::Edge, &textures.edge, layer::SURFACE - layer::STEP),
@@ -63,8 +85,18 @@ fn spawn(
     ];
     for (part, image, height) in parts {
         let sprite = Sprite::from_image(image.clone());
-        let anchor = if part == Part::Edge { Anchor::TOP_CENTER } else { Anchor::CENTER };
-        commands.spawn((part, ChildOf(root.0), sprite, anchor, Transform::from_xyz(0.0, 0.0, height)));
+        let anchor = if part == Part::Edge {
+            Anchor::TOP_CENTER
+        } else {
+            Anchor::CENTER
+        };
+        commands.spawn((
+            part,
+            ChildOf(root.0),
+            sprite,
+            anchor,
+            Transform::from_xyz(0.0, 0.0, height),
+        ));
     }
 }
 
@@ -82,7 +114,11 @@ fn lay(
         sprite.custom_size = Some(size);
         sprite.color = color;
         transform.translation.y = -down;
-        visibility.set_if_neq(if visible { Visibility::Inherited } else { Visibility::Hidden });
+        visibility.set_if_neq(if visible {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
     }
 }
 
@@ -93,9 +129,18 @@ fn arrange(part: Part, frame: &BoardFrame, look: &BoardLook) -> (Vec2, f32, Colo
         Part::Shadow(index) => {
             let soft = &SHADOWS[index.min(SHADOWS.len() - 1)];
             let reach = 2.0 * soft.blur * REACH;
-            let opacity = if look.dark { DARK_SHADOW } else { soft.color.alpha };
+            let opacity = if look.dark {
+                DARK_SHADOW
+            } else {
+                blend::opacity(soft.opacity, soft.colour, PAGE)
+            };
             let size = Vec2::new(side + reach, side + edge + reach);
-            (size, soft.down + edge / 2.0, soft.color.with_alpha(opacity).into(), !look.high_contrast)
+            (
+                size,
+                soft.down + edge / 2.0,
+                color(soft.colour).with_alpha(opacity),
+                !look.high_contrast,
+            )
         }
         Part::Edge => (Vec2::new(side, edge), side / 2.0, Color::WHITE, true),
         Part::Surface => (Vec2::splat(side), 0.0, Color::WHITE, true),

@@ -3,7 +3,7 @@
 //! Baking happens beside the game; until it is done the old pictures stay, stretched. The handles never change, only what
 //! lies under them, so a sprite that shows a stone need not know of any of this.
 
-use super::{BoardFrame, BoardLook, BoardView};
+use super::{BoardFrame, BoardLook, BoardView, blend};
 use crate::app::redraw::Redraw;
 use crate::app::theme::image_from;
 use crate::art::board::{Geometry, Grid, edge, paint_grid, surface};
@@ -15,6 +15,9 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
 use std::sync::Arc;
 use std::time::Duration;
 
+/// The brightness that the lamp's dusk mostly falls on, and its light: wood, and the dark stones that it must not fog.
+const LAMP_ON_WOOD: f32 = 0.72;
+const LAMP_ON_STONE: f32 = 0.1;
 /// How often a bake in progress is looked at.
 const POLL: Duration = Duration::from_millis(10);
 /// How many surfaces without lines are kept, so that changing back and forth is instant.
@@ -63,7 +66,10 @@ impl BoardTextures {
     /// The stone of a side that lies on a point; each point has its own variant.
     pub fn stone(&self, side: Side, point: Point) -> Handle<Image> {
         let variant = usize::from(stone::variant(point.x, point.y));
-        self.stones[index(side)].get(variant).cloned().unwrap_or_default()
+        self.stones[index(side)]
+            .get(variant)
+            .cloned()
+            .unwrap_or_default()
     }
 
     /// The light around a side's stones.
@@ -111,7 +117,11 @@ struct BakedStones {
 }
 
 /// A kept surface: which skin, how large.
-type Kept = (Arc<super::skins::Skin<crate::art::skin::BoardSkin>>, u32, Arc<Pixmap>);
+type Kept = (
+    Arc<super::skins::Skin<crate::art::skin::BoardSkin>>,
+    u32,
+    Arc<Pixmap>,
+);
 
 /// What is being baked, and what was baked last.
 #[derive(Resource, Default)]
@@ -132,8 +142,15 @@ impl BoardKey {
         let bare = kept.unwrap_or_else(|| Arc::new(surface(skin, geometry.side, picture)));
         let mut board = Pixmap::clone(&bare);
         let last = geometry.lines.saturating_sub(1);
-        let points = if self.star_points { self.frame.size.star_points() } else { Vec::new() };
-        let star_points: Vec<_> = points.iter().map(|point| (point.x, last.saturating_sub(point.y))).collect();
+        let points = if self.star_points {
+            self.frame.size.star_points()
+        } else {
+            Vec::new()
+        };
+        let star_points: Vec<_> = points
+            .iter()
+            .map(|point| (point.x, last.saturating_sub(point.y)))
+            .collect();
         let grid = Grid {
             line: self.line,
             star_points: &star_points,
@@ -142,7 +159,11 @@ impl BoardKey {
         };
         paint_grid(&mut board, skin, geometry, &grid);
         let height = (self.frame.edge() * self.frame.pixel_ratio).round() as u32;
-        BakedBoard { bare, board, edge: edge(skin, geometry.side, height) }
+        BakedBoard {
+            bare,
+            board,
+            edge: edge(skin, geometry.side, height),
+        }
     }
 }
 
@@ -151,21 +172,36 @@ impl StoneKey {
         let (board, set) = (&self.board.data, &self.stones.data);
         let bake = |black: bool| {
             let recipe = set.recipe(black);
-            let rim = if black { board.dark_rim } else { board.pale_rim };
+            let rim = if black {
+                board.dark_rim
+            } else {
+                board.pale_rim
+            };
             let picture = self.stones.pictures[usize::from(!black)].as_deref();
             let stones = (0..VARIANTS)
                 .map(|variant| bled(stone::bake(recipe, variant, self.diameter, rim, picture)))
                 .collect::<Vec<_>>();
-            (stones, recipe.bloom().map(|colour| shadow::bloom(colour, self.diameter)))
+            (
+                stones,
+                recipe
+                    .bloom()
+                    .map(|colour| shadow::bloom(colour, self.diameter)),
+            )
         };
+        let ground = blend::grey(board.tone);
         let ((dark, dark_bloom), (pale, pale_bloom)) = (bake(true), bake(false));
         BakedStones {
             stones: [dark, pale],
             bloom: [dark_bloom, pale_bloom],
-            cast: shadow::cast(self.diameter, 0.0).picture,
-            contact: shadow::contact(self.diameter).picture,
+            cast: blend::picture(shadow::cast(self.diameter, 0.0).picture, |_| ground),
+            contact: blend::picture(shadow::contact(self.diameter).picture, |_| ground),
         }
     }
+}
+
+/// What a tone of the lamp is matched to.
+fn lamp_ground(tone: f32) -> f32 {
+    LAMP_ON_WOOD + (LAMP_ON_STONE - LAMP_ON_WOOD) * tone.clamp(0.0, 1.0).sqrt()
 }
 
 /// Gives clear pixels the mean colour of the others: a stone that is drawn between pixels would else get a dark fringe.
@@ -178,7 +214,11 @@ fn bled(mut picture: Pixmap) -> Pixmap {
         count += 1;
     }
     let mean = sum.map(|total| (total / count.max(1)) as u8);
-    for pixel in picture.rgba.chunks_exact_mut(4).filter(|pixel| pixel[3] == 0) {
+    for pixel in picture
+        .rgba
+        .chunks_exact_mut(4)
+        .filter(|pixel| pixel[3] == 0)
+    {
         pixel[..3].copy_from_slice(&mean);
     }
     picture
@@ -187,7 +227,10 @@ fn bled(mut picture: Pixmap) -> Pixmap {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardTextures>()
         .init_resource::<Oven>()
-        .add_systems(super::Show, (start, finish).chain().in_set(super::ShowSystems::Bake));
+        .add_systems(
+            super::Show,
+            (start, finish).chain().in_set(super::ShowSystems::Bake),
+        );
 }
 
 /// Puts into the oven what the frame and the look ask for and is not there.
@@ -219,7 +262,10 @@ fn start(view: Res<BoardView>, look: Res<BoardLook>, mut oven: ResMut<Oven>) {
 
 fn kept_surface(surfaces: &[Kept], key: &BoardKey) -> Option<Arc<Pixmap>> {
     let same = |(skin, side, _): &&Kept| *side == key.frame.geometry.side && *skin == key.look;
-    surfaces.iter().find(same).map(|(.., picture)| picture.clone())
+    surfaces
+        .iter()
+        .find(same)
+        .map(|(.., picture)| picture.clone())
 }
 
 /// Takes out what is done.
@@ -235,14 +281,19 @@ fn finish(
     };
     if !oven.lamp_done {
         oven.lamp_done = true;
-        put(&textures.lamp, lamp::lamp(LAMP_SIDE));
+        put(
+            &textures.lamp,
+            blend::picture(lamp::lamp(LAMP_SIDE), lamp_ground),
+        );
     }
     if let Some((key, task)) = oven.board.take_if(|(_, task)| task.is_finished()) {
         let baked = block_on(task);
         put(&textures.surface, baked.board);
         put(&textures.edge, baked.edge);
-        oven.surfaces.retain(|(.., picture)| !Arc::ptr_eq(picture, &baked.bare));
-        oven.surfaces.insert(0, (key.look.clone(), key.frame.geometry.side, baked.bare));
+        oven.surfaces
+            .retain(|(.., picture)| !Arc::ptr_eq(picture, &baked.bare));
+        oven.surfaces
+            .insert(0, (key.look.clone(), key.frame.geometry.side, baked.bare));
         oven.surfaces.truncate(KEPT_SURFACES);
         oven.board_done = Some(key);
         textures.ready = true;
@@ -284,7 +335,13 @@ mod tests {
     fn star_points_are_painted_where_the_rules_have_them() {
         let look = BoardLook::new(&Default::default(), Default::default(), &Default::default());
         let frame = BoardFrame::new(400.0, 1.0, crate::rules::BoardSize::DEFAULT, 1.12);
-        let key = |star_points| BoardKey { frame, look: look.board.clone(), line: None, star_points, big: false };
+        let key = |star_points| BoardKey {
+            frame,
+            look: look.board.clone(),
+            line: None,
+            star_points,
+            big: false,
+        };
         let (with, without) = (key(true).bake(None), key(false).bake(None));
         assert_ne!(with.board, without.board);
         assert_eq!(with.bare, without.bare);

@@ -65,7 +65,11 @@ fn bezier(inner1: f32, inner2: f32, t: f32) -> f32 {
 
 /// How far `now` has come from 0 towards `length`, from 0 to 1; a length of nothing is done at once.
 pub fn part(now: f32, length: f32) -> f32 {
-    if length <= 0.0 { if now < 0.0 { 0.0 } else { 1.0 } } else { (now / length).clamp(0.0, 1.0) }
+    if length <= 0.0 {
+        if now < 0.0 { 0.0 } else { 1.0 }
+    } else {
+        (now / length).clamp(0.0, 1.0)
+    }
 }
 
 /// `from` at 0, `to` at 1, straight between.
@@ -90,7 +94,9 @@ mod tests {
     #[test]
     fn curves_never_turn_back() {
         for curve in [OUT, IN_OUT, DROP] {
-            let steps: Vec<f32> = (0..=100).map(|step| curve.at(step as f32 / 100.0)).collect();
+            let steps: Vec<f32> = (0..=100)
+                .map(|step| curve.at(step as f32 / 100.0))
+                .collect();
             assert!(steps.windows(2).all(|pair| pair[0] <= pair[1]));
         }
     }

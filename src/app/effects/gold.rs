@@ -22,7 +22,7 @@ const FEWER_FLAKES: i32 = 70;
 /// Windows below this are narrow, in logical pixels.
 const NARROW: f32 = 600.0;
 /// Size, speed and sway of a flake, least and most, in logical pixels (and pixels a second).
-const SIZE: (f32, f32) = (2.6, 14.0);
+const SIZE: (f32, f32) = (4.0, 18.0);
 const SPEED: (f32, f32) = (24.0, 60.0);
 const SWAY: (f32, f32) = (4.0, 14.0);
 /// How flat a flake may look.
@@ -31,7 +31,7 @@ const SQUASH: (f32, f32) = (0.35, 1.0);
 const NEAR_SHARE: f32 = 0.45;
 const NEAR: f32 = 0.3;
 /// The pictures' size in pixels.
-const PICTURE: u32 = 28;
+const PICTURE: u32 = 36;
 
 /// The flakes' pictures.
 #[derive(Resource, Debug)]
@@ -60,7 +60,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn paint(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
-    let pictures = (0..SHAPES).map(|shape| images.add(image_from(flake(shape, PICTURE)))).collect();
+    let pictures = (0..SHAPES)
+        .map(|shape| images.add(image_from(flake(shape, PICTURE))))
+        .collect();
     commands.insert_resource(GoldPictures(pictures));
 }
 
@@ -86,17 +88,36 @@ fn begin(
     if !(due && joyful && settings.gold_leaf && settings.motion == MotionLevel::Full) {
         return;
     }
-    let (Ok(window), Ok(place), Some(frame)) = (windows.single(), roots.get(root.0), view.frame) else { return };
-    let end = model.moves.last().map_or(Vec2::ZERO, |(point, _)| frame.at(*point));
+    let (Ok(window), Ok(place), Some(frame)) = (windows.single(), roots.get(root.0), view.frame)
+    else {
+        return;
+    };
+    let end = model
+        .moves
+        .last()
+        .map_or(Vec2::ZERO, |(point, _)| frame.at(*point));
     let end = place.transform_point(end.extend(0.0)).truncate();
-    let count = if window.width() < NARROW { FEWER_FLAKES } else { FLAKES };
+    let count = if window.width() < NARROW {
+        FEWER_FLAKES
+    } else {
+        FLAKES
+    };
     for number in 0..count {
         let flake = Flake::new(number, window.size(), end);
         let shape = number.unsigned_abs() as usize % pictures.0.len().max(1);
         let image = pictures.0.get(shape).cloned().unwrap_or_default();
         let size = Vec2::splat(between(SIZE, luck(number, 6)));
-        let sprite = Sprite { image, custom_size: Some(size), color: Color::NONE, ..default() };
-        commands.spawn((flake, sprite, Transform::from_translation(flake.start.extend(layer::GOLD))));
+        let sprite = Sprite {
+            image,
+            custom_size: Some(size),
+            color: Color::NONE,
+            ..default()
+        };
+        commands.spawn((
+            flake,
+            sprite,
+            Transform::from_translation(flake.start.extend(layer::GOLD)),
+        ));
     }
     shower.0 = Some(0.0);
 }
@@ -106,7 +127,11 @@ impl Flake {
     fn new(number: i32, window: Vec2, end: Vec2) -> Self {
         let place = Vec2::new(luck(number, 0) - 0.5, luck(number, 1) - 0.5);
         let near = luck(number, 2) < NEAR_SHARE;
-        let start = if near { end + place * 2.0 * NEAR * window.y } else { place * window };
+        let start = if near {
+            end + place * 2.0 * NEAR * window.y
+        } else {
+            place * window
+        };
         Self {
             start,
             speed: between(SPEED, luck(number, 3)),
@@ -174,14 +199,23 @@ mod tests {
     fn flakes_fall_and_fade() {
         let flake = Flake::new(3, WINDOW, Vec2::ZERO);
         assert!(flake.place(1.0).translation.y < flake.place(0.0).translation.y);
-        assert_eq!((ease_in_and_out(0.0), ease_in_and_out(1.0), ease_in_and_out(FALL)), (0.0, 1.0, 0.0));
+        assert_eq!(
+            (
+                ease_in_and_out(0.0),
+                ease_in_and_out(1.0),
+                ease_in_and_out(FALL)
+            ),
+            (0.0, 1.0, 0.0)
+        );
     }
 
     #[test]
     fn more_gold_falls_near_the_winning_end() {
         let end = Vec2::new(300.0, 200.0);
         let near = |place: Vec2| {
-            (0..FLAKES).filter(|number| Flake::new(*number, WINDOW, end).start.distance(place) < 200.0).count()
+            (0..FLAKES)
+                .filter(|number| Flake::new(*number, WINDOW, end).start.distance(place) < 200.0)
+                .count()
         };
         assert!(near(end) > 2 * near(-end));
     }

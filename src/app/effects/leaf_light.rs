@@ -3,7 +3,7 @@
 //! Two pictures, baked when the window changes its size; only the sprites move, at most twenty times a second, and not
 //! at all while the window is not in use.
 
-use crate::app::board::{Show, ShowSystems, layer};
+use crate::app::board::{Show, ShowSystems, blend, layer};
 use crate::app::redraw::Redraw;
 use crate::app::settings::{MotionLevel, Settings};
 use crate::app::theme::{Palette, image_from};
@@ -22,6 +22,8 @@ pub struct TitleLight(pub bool);
 
 /// The time between two pictures of the light: twenty a second.
 const FRAME: Duration = Duration::from_millis(50);
+/// The brightness of what the shade mostly falls on: between paper and wood.
+const GROUND: f32 = 0.82;
 /// How often a bake in progress is looked at.
 const POLL: Duration = Duration::from_millis(20);
 /// How far a layer drifts to either side, in logical pixels, and how long it takes there and back, in seconds.
@@ -58,7 +60,12 @@ fn spawn(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
     for (index, layer) in LAYERS.into_iter().enumerate() {
         let height = layer::LIGHT + layer::STEP * index as f32;
         let sprite = Sprite::from_image(images.add(Image::transparent()));
-        commands.spawn((Shade(layer), sprite, Transform::from_xyz(0.0, 0.0, height), Visibility::Hidden));
+        commands.spawn((
+            Shade(layer),
+            sprite,
+            Transform::from_xyz(0.0, 0.0, height),
+            Visibility::Hidden,
+        ));
     }
 }
 
@@ -90,7 +97,9 @@ fn bake(
     let size = (window.size() / COARSENESS).as_uvec2();
     if is_on(&light, &settings, &palette) && baking.task.is_none() && baking.window != Some(size) {
         baking.window = Some(size);
-        let job = async move { LAYERS.map(|layer| leaf::layer(layer, size.x, size.y)) };
+        let job = async move {
+            LAYERS.map(|layer| blend::picture(leaf::layer(layer, size.x, size.y), |_| GROUND))
+        };
         baking.task = Some(AsyncComputeTaskPool::get().spawn(job));
     }
     if baking.task.is_some() {
@@ -119,7 +128,11 @@ fn drift(
         redraw.after(FRAME);
     }
     for (shade, mut sprite, mut transform, mut visibility) in &mut shades {
-        visibility.set_if_neq(if on { Visibility::Inherited } else { Visibility::Hidden });
+        visibility.set_if_neq(if on {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
         if on {
             sprite.custom_size = Some(window.size() + 2.0 * MARGIN);
             transform.translation = offset(shade.0, *seconds).extend(transform.translation.z);
@@ -159,7 +172,10 @@ mod tests {
         assert!(is_on(&TitleLight(true), &settings, &Palette::Dark));
         assert!(!is_on(&TitleLight(false), &settings, &Palette::Light));
         assert!(!is_on(&TitleLight(true), &settings, &Palette::HighContrast));
-        let off = Settings { title_light: false, ..settings };
+        let off = Settings {
+            title_light: false,
+            ..settings
+        };
         assert!(!is_on(&TitleLight(true), &off, &Palette::Light));
     }
 }

@@ -6,8 +6,8 @@
 
 use super::ease;
 use crate::app::board::{
-    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardView, RIPPLE, Show, ShowSystems, Sign, Signs, WinLine, color,
-    layer,
+    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardView, RIPPLE, Show, ShowSystems, Sign,
+    Signs, WinLine, blend, color, layer,
 };
 use crate::app::redraw::Redraw;
 use crate::app::settings::{MotionLevel, Settings};
@@ -34,6 +34,8 @@ const RIPPLE_OPACITY: f32 = 0.7;
 const BEYOND: f32 = 0.78;
 /// How much of the board's tone lies over the rest.
 const WASH: f32 = 0.15;
+/// The wash is matched to what it dims most.
+const WASHED: Rgb = Rgb::hex(0x4A4438);
 /// The line and its rings.
 const CORE: Rgb = Rgb::hex(0xC8371D);
 const INK: Rgb = Rgb::hex(0x1A1E23);
@@ -64,16 +66,25 @@ impl WinProgress {
 enum Part {
     Wash,
     /// One of the three strokes, from end to end of the board's plane.
-    Stroke { sign: Sign, from: Vec2, to: Vec2, opacity: f32 },
+    Stroke {
+        sign: Sign,
+        from: Vec2,
+        to: Vec2,
+        opacity: f32,
+    },
     /// A ring around a stone, so far along the line (0 to 1).
-    Ring { along: f32 },
+    Ring {
+        along: f32,
+    },
     /// A ring that runs out, the how-manieth.
     Ripple(u8),
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<WinProgress>()
-        .add_systems(Show, (advance, build, play).chain().in_set(ShowSystems::Effects));
+    app.init_resource::<WinProgress>().add_systems(
+        Show,
+        (advance, build, play).chain().in_set(ShowSystems::Effects),
+    );
 }
 
 /// Moves the clock on; it starts when a line appears.
@@ -87,7 +98,11 @@ fn advance(
 ) {
     if *shown != model.win {
         shown.clone_from(&model.win);
-        let begin = if settings.motion == MotionLevel::Off { END } else { 0.0 };
+        let begin = if settings.motion == MotionLevel::Off {
+            END
+        } else {
+            0.0
+        };
         progress.0 = model.win.as_ref().map(|_| begin);
     } else if let Some(seconds) = progress.0.filter(|seconds| *seconds < END) {
         progress.0 = Some(seconds + time.delta_secs());
@@ -125,24 +140,54 @@ fn build(
         let place = Transform::from_translation(at.extend(height));
         commands.spawn((part, ChildOf(root.0), sprite, place, Visibility::Hidden));
     };
-    put(Part::Wash, Sprite::from_color(look.tone(), Vec2::splat(frame.side())), Vec2::ZERO, layer::WASH);
+    put(
+        Part::Wash,
+        Sprite::from_color(look.tone(), Vec2::splat(frame.side())),
+        Vec2::ZERO,
+        layer::WASH,
+    );
     for line in &win.lines {
         for (sign, height, tint, opacity, offset) in strokes(win.joyful) {
-            let Some((from, to)) = ends(line, frame) else { continue };
+            let Some((from, to)) = ends(line, frame) else {
+                continue;
+            };
             let (from, to) = (from + offset, to + offset);
-            let sprite = Sprite { image_mode: round_ends(&signs, sign, frame), ..signs.sprite(sign, tint) };
-            put(Part::Stroke { sign, from, to, opacity }, sprite, from, height);
+            let sprite = Sprite {
+                image_mode: round_ends(&signs, sign, frame),
+                ..signs.sprite(sign, tint)
+            };
+            put(
+                Part::Stroke {
+                    sign,
+                    from,
+                    to,
+                    opacity,
+                },
+                sprite,
+                from,
+                height,
+            );
         }
         for (index, point) in line.iter().enumerate() {
             let along = (index as f32 + BEYOND) / (line.len() as f32 - 1.0 + 2.0 * BEYOND);
             let at = frame.at(*point);
-            put(Part::Ring { along }, signs.sprite(Sign::WinRing, color(RING)), at, layer::RAISED_STONES + 0.5);
+            put(
+                Part::Ring { along },
+                signs.sprite(Sign::WinRing, color(RING)),
+                at,
+                layer::RAISED_STONES + 0.5,
+            );
         }
     }
     let winner = model.moves.last().map(|(point, _)| frame.at(*point));
     if let Some(at) = winner.filter(|_| win.joyful && settings.motion == MotionLevel::Full) {
         for number in 0..RIPPLES {
-            put(Part::Ripple(number), signs.sprite(Sign::Ripple, color(RING)), at, layer::WIN_LINE - layer::STEP);
+            put(
+                Part::Ripple(number),
+                signs.sprite(Sign::Ripple, color(RING)),
+                at,
+                layer::WIN_LINE - layer::STEP,
+            );
         }
     }
 }
@@ -151,9 +196,27 @@ fn build(
 fn strokes(joyful: bool) -> [(Sign, f32, Color, f32, Vec2); 3] {
     let core = color(if joyful { CORE } else { INK });
     [
-        (Sign::LineShadow, layer::WIN_LINE, color(SHADOW), SHADOW_OPACITY, SHADOW_OFFSET),
-        (Sign::LineCasing, layer::WIN_LINE + layer::STEP, color(CASING), 1.0, Vec2::ZERO),
-        (Sign::LineCore, layer::WIN_LINE + 2.0 * layer::STEP, core, 1.0, Vec2::ZERO),
+        (
+            Sign::LineShadow,
+            layer::WIN_LINE,
+            color(SHADOW),
+            SHADOW_OPACITY,
+            SHADOW_OFFSET,
+        ),
+        (
+            Sign::LineCasing,
+            layer::WIN_LINE + layer::STEP,
+            color(CASING),
+            1.0,
+            Vec2::ZERO,
+        ),
+        (
+            Sign::LineCore,
+            layer::WIN_LINE + 2.0 * layer::STEP,
+            core,
+            1.0,
+            Vec2::ZERO,
+        ),
     ]
 }
 
@@ -164,11 +227,17 @@ fn ends(line: &[Point], frame: &BoardFrame) -> Option<(Vec2, Vec2)> {
     Some((first - beyond, last + beyond))
 }
 
+/// The part of the disc to either side of its middle that is pulled, in pixels of its picture.
+const STRETCHED: f32 = 0.5;
+
 /// A disc, cut through its middle and pulled apart, is a line with round ends.
 fn round_ends(signs: &Signs, sign: Sign, frame: &BoardFrame) -> SpriteImageMode {
-    let half = signs.size(sign).x * frame.pixel_ratio / 2.0;
+    let half = signs.size(sign).x * frame.pixel_ratio / 2.0 - STRETCHED;
     SpriteImageMode::Sliced(TextureSlicer {
-        border: BorderRect { min_inset: Vec2::new(half, 0.0), max_inset: Vec2::new(half, 0.0) },
+        border: BorderRect {
+            min_inset: Vec2::new(half, 0.0),
+            max_inset: Vec2::new(half, 0.0),
+        },
         center_scale_mode: SliceScaleMode::Stretch,
         sides_scale_mode: SliceScaleMode::Stretch,
         max_corner_scale: 1.0,
@@ -177,18 +246,32 @@ fn round_ends(signs: &Signs, sign: Sign, frame: &BoardFrame) -> SpriteImageMode 
 
 fn play(
     progress: Res<WinProgress>,
+    look: Res<BoardLook>,
     settings: Res<Settings>,
     signs: Res<Signs>,
     mut parts: Query<(&Part, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
     let Some(seconds) = progress.0 else { return };
     let full = settings.motion == MotionLevel::Full;
-    let drawn = if full { ease::IN_OUT.at(ease::part(seconds - LINE_AT, LINE)) } else { 1.0 };
-    let strength = if full { f32::from(seconds >= LINE_AT) } else { ease::part(seconds, FADE) };
+    let drawn = if full {
+        ease::IN_OUT.at(ease::part(seconds - LINE_AT, LINE))
+    } else {
+        1.0
+    };
+    let strength = if full {
+        f32::from(seconds >= LINE_AT)
+    } else {
+        ease::part(seconds, FADE)
+    };
     for (part, mut sprite, mut transform, mut visibility) in &mut parts {
         let opacity = match *part {
-            Part::Wash => WASH * drawn * strength,
-            Part::Stroke { sign, from, to, opacity } => {
+            Part::Wash => blend::opacity(WASH, look.board.data.tone, WASHED) * drawn * strength,
+            Part::Stroke {
+                sign,
+                from,
+                to,
+                opacity,
+            } => {
                 let size = signs.size(sign);
                 let tip = from.lerp(to, drawn);
                 let along = tip - from;
@@ -203,11 +286,19 @@ fn play(
                 let run = ease::part(since, RIPPLE_TIME);
                 let radius = ease::mix(RIPPLE_FROM, RIPPLE_TO, ease::OUT.at(run));
                 transform.scale = Vec2::splat(radius / RIPPLE).extend(1.0);
-                if since > 0.0 { RIPPLE_OPACITY * (1.0 - run) } else { 0.0 }
+                if since > 0.0 {
+                    RIPPLE_OPACITY * (1.0 - run)
+                } else {
+                    0.0
+                }
             }
         };
         sprite.color.set_alpha(opacity);
-        visibility.set_if_neq(if opacity > 0.0 { Visibility::Inherited } else { Visibility::Hidden });
+        visibility.set_if_neq(if opacity > 0.0 {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
     }
 }
 

@@ -45,7 +45,9 @@ fn meaning(key: &Key, code: KeyCode) -> Option<Meaning> {
         Key::Character(text) => text.chars().next().filter(char::is_ascii_alphabetic),
         _ => return None,
     };
-    let letter = by_print.map(|letter| letter.to_ascii_lowercase()).or_else(|| by_place(code))?;
+    let letter = by_print
+        .map(|letter| letter.to_ascii_lowercase())
+        .or_else(|| by_place(code))?;
     Some(match letter {
         'u' => Meaning::Undo,
         'r' => Meaning::Redo,
@@ -84,7 +86,14 @@ impl Manners<'_, '_> {
     /// Keys that are held together with Control, Alt or the system's own belong to somebody else.
     fn is_chord(&self) -> bool {
         use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, SuperLeft, SuperRight};
-        self.held.any_pressed([AltLeft, AltRight, ControlLeft, ControlRight, SuperLeft, SuperRight])
+        self.held.any_pressed([
+            AltLeft,
+            AltRight,
+            ControlLeft,
+            ControlRight,
+            SuperLeft,
+            SuperRight,
+        ])
     }
 
     /// Whether a meaning may take effect while this has the focus.
@@ -130,7 +139,9 @@ fn read_keys(
     mut redraw: ResMut<Redraw>,
 ) {
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed) {
-        let Some(meaning) = meaning(&key.logical_key, key.key_code) else { continue };
+        let Some(meaning) = meaning(&key.logical_key, key.key_code) else {
+            continue;
+        };
         let repeats = matches!(meaning, Meaning::Step(_));
         if (key.repeat && !repeats) || !manners.permits(meaning, focus.get(), view.slot) {
             continue;
@@ -140,7 +151,9 @@ fn read_keys(
         match meaning {
             Meaning::Mute => settings.muted = !settings.muted,
             Meaning::FullScreen => settings.window = other_window(settings.window),
-            Meaning::Numbers if view.slot.is_some() => settings.move_numbers = next_numbers(settings.move_numbers),
+            Meaning::Numbers if view.slot.is_some() => {
+                settings.move_numbers = next_numbers(settings.move_numbers)
+            }
             Meaning::Heat if view.slot.is_some() => heat.0 = !heat.0,
             Meaning::Undo if live => {
                 intents.write(Intent::Undo);
@@ -206,7 +219,11 @@ mod tests {
             .add_message::<Intent>()
             .add_systems(Update, read_keys);
         let slot = app.world_mut().spawn_empty().id();
-        app.insert_resource(BoardView { frame: None, slot: Some(slot), playable: true });
+        app.insert_resource(BoardView {
+            frame: None,
+            slot: Some(slot),
+            playable: true,
+        });
         app
     }
 
@@ -221,7 +238,10 @@ mod tests {
             window,
         });
         app.update();
-        app.world_mut().resource_mut::<Messages<Intent>>().drain().collect()
+        app.world_mut()
+            .resource_mut::<Messages<Intent>>()
+            .drain()
+            .collect()
     }
 
     fn letter(app: &mut App, letter: &str, code: KeyCode) -> Vec<Intent> {
@@ -250,8 +270,14 @@ mod tests {
         press(&mut app, Key::ArrowUp, KeyCode::ArrowUp);
         let centre = app.world().resource::<BoardModel>().size.centre();
         let above = steps::stepped(centre, IVec2::Y, app.world().resource::<BoardModel>().size);
-        assert_eq!(press(&mut app, Key::Enter, KeyCode::Enter), [Intent::Play(above)]);
-        assert_eq!(app.world().resource::<InputFocus>().get(), app.world().resource::<BoardView>().slot);
+        assert_eq!(
+            press(&mut app, Key::Enter, KeyCode::Enter),
+            [Intent::Play(above)]
+        );
+        assert_eq!(
+            app.world().resource::<InputFocus>().get(),
+            app.world().resource::<BoardView>().slot
+        );
     }
 
     #[test]
@@ -259,7 +285,9 @@ mod tests {
         let mut app = app();
         app.world_mut().resource_mut::<BoardCursor>().key = Some(crate::rules::Point::new(7, 7));
         let button = app.world_mut().spawn(Button).id();
-        app.world_mut().resource_mut::<InputFocus>().set(button, FocusCause::Navigated);
+        app.world_mut()
+            .resource_mut::<InputFocus>()
+            .set(button, FocusCause::Navigated);
         assert_eq!(press(&mut app, Key::Enter, KeyCode::Enter), []);
         press(&mut app, Key::ArrowLeft, KeyCode::ArrowLeft);
         assert_eq!(press(&mut app, Key::Space, KeyCode::Space).len(), 1);
@@ -280,7 +308,9 @@ mod tests {
     #[test]
     fn chords_belong_to_somebody_else() {
         let mut app = app();
-        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::ControlLeft);
+        app.world_mut()
+            .resource_mut::<ButtonInput<KeyCode>>()
+            .press(KeyCode::ControlLeft);
         assert_eq!(letter(&mut app, "r", KeyCode::KeyR), []);
     }
 
@@ -302,6 +332,9 @@ mod tests {
             assert_eq!(app.world().resource::<Settings>().move_numbers, expected);
         }
         press(&mut app, Key::F11, KeyCode::F11);
-        assert_eq!(app.world().resource::<Settings>().window, WindowChoice::FullScreen);
+        assert_eq!(
+            app.world().resource::<Settings>().window,
+            WindowChoice::FullScreen
+        );
     }
 }

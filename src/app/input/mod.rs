@@ -69,7 +69,6 @@ fn forget(model: Res<BoardModel>, mut cursor: ResMut<BoardCursor>) {
     cursor.set_if_neq(kept);
 }
 
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -96,7 +95,11 @@ mod tests {
             app.world_mut().write_message(PlaceAimed);
             app.update();
         }
-        let played: Vec<_> = app.world_mut().resource_mut::<Messages<Intent>>().drain().collect();
+        let played: Vec<_> = app
+            .world_mut()
+            .resource_mut::<Messages<Intent>>()
+            .drain()
+            .collect();
         assert_eq!(played, [Intent::Play(HERE)]);
     }
 
@@ -106,7 +109,10 @@ mod tests {
         app.world_mut().resource_mut::<BoardCursor>().aim = Some(HERE);
         app.update();
         assert_eq!(app.world().resource::<BoardCursor>().aim, Some(HERE));
-        app.world_mut().resource_mut::<BoardModel>().moves.push((HERE, Side::Black));
+        app.world_mut()
+            .resource_mut::<BoardModel>()
+            .moves
+            .push((HERE, Side::Black));
         app.update();
         assert_eq!(app.world().resource::<BoardCursor>().aim, None);
     }

@@ -59,7 +59,10 @@ fn read_pads(
         *held = None;
         return;
     }
-    let step = pads.iter().map(|pad| direction(pad.dpad(), pad.left_stick())).find(|step| *step != IVec2::ZERO);
+    let step = pads
+        .iter()
+        .map(|pad| direction(pad.dpad(), pad.left_stick()))
+        .find(|step| *step != IVec2::ZERO);
     let (next, moves) = hold(*held, step.unwrap_or_default(), time.delta_secs());
     *held = next;
     if let Some(held) = next.filter(|_| moves) {
@@ -85,9 +88,19 @@ fn read_pads(
 
 /// The direction of the cross, or else of the stick: right and up.
 fn direction(cross: Vec2, stick: Vec2) -> IVec2 {
-    let along = |value: f32| if value.abs() < PUSHED { 0 } else { value.signum() as i32 };
+    let along = |value: f32| {
+        if value.abs() < PUSHED {
+            0
+        } else {
+            value.signum() as i32
+        }
+    };
     let of = |place: Vec2| IVec2::new(along(place.x), along(place.y));
-    if of(cross) == IVec2::ZERO { of(stick) } else { of(cross) }
+    if of(cross) == IVec2::ZERO {
+        of(stick)
+    } else {
+        of(cross)
+    }
 }
 
 /// What is held after `delta` more seconds, and whether the cursor moves now.
@@ -96,11 +109,21 @@ fn hold(held: Option<Held>, step: IVec2, delta: f32) -> (Option<Held>, bool) {
         return (None, false);
     }
     match held {
-        Some(before) if before.step == step && before.wait > delta => {
-            (Some(Held { wait: before.wait - delta, ..before }), false)
-        }
+        Some(before) if before.step == step && before.wait > delta => (
+            Some(Held {
+                wait: before.wait - delta,
+                ..before
+            }),
+            false,
+        ),
         Some(before) if before.step == step => (Some(Held { step, wait: REPEAT }), true),
-        _ => (Some(Held { step, wait: FIRST_REPEAT }), true),
+        _ => (
+            Some(Held {
+                step,
+                wait: FIRST_REPEAT,
+            }),
+            true,
+        ),
     }
 }
 
@@ -125,6 +148,9 @@ mod tests {
     fn a_stick_counts_when_it_is_pushed_far() {
         assert_eq!(direction(Vec2::ZERO, Vec2::new(0.3, -0.4)), IVec2::ZERO);
         assert_eq!(direction(Vec2::ZERO, Vec2::new(0.9, -0.1)), IVec2::X);
-        assert_eq!(direction(Vec2::new(0.0, -1.0), Vec2::new(0.9, 0.0)), IVec2::NEG_Y);
+        assert_eq!(
+            direction(Vec2::new(0.0, -1.0), Vec2::new(0.9, 0.0)),
+            IVec2::NEG_Y
+        );
     }
 }

@@ -20,7 +20,11 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A new slot listens.
 fn listen(slot: On<Add, BoardSlot>, mut commands: Commands) {
-    commands.entity(slot.entity).observe(hover).observe(leave).observe(tap);
+    commands
+        .entity(slot.entity)
+        .observe(hover)
+        .observe(leave)
+        .observe(tap);
 }
 
 /// From a place in the window to a point of the board.
@@ -39,8 +43,14 @@ impl Sight<'_, '_> {
         let frame = self.view.frame.filter(|_| self.view.playable)?;
         let window = self.windows.single().ok()?;
         let root = self.places.get(self.root.0).ok()?;
-        let world = Vec2::new(place.x - window.width() / 2.0, window.height() / 2.0 - place.y);
-        let local = root.compute_affine().inverse().transform_point3(world.extend(0.0));
+        let world = Vec2::new(
+            place.x - window.width() / 2.0,
+            window.height() / 2.0 - place.y,
+        );
+        let local = root
+            .compute_affine()
+            .inverse()
+            .transform_point3(world.extend(0.0));
         frame.nearest(local.truncate())
     }
 }
@@ -51,15 +61,25 @@ fn hover(
     mut cursor: ResMut<BoardCursor>,
     mut redraw: ResMut<Redraw>,
 ) {
+    if event.delta == Vec2::ZERO {
+        // The window tells where the pointer is, but nobody moved it: the keys keep the cursor.
+        return;
+    }
     let point = sight.point(event.pointer_location.position);
     let wanted = if event.pointer_id.is_touch() {
         // A finger that slides moves its aim along; it never hovers.
         if cursor.aim.is_none() || point.is_none() {
             return;
         }
-        BoardCursor { aim: point, ..*cursor }
+        BoardCursor {
+            aim: point,
+            ..*cursor
+        }
     } else {
-        BoardCursor { hover: point, ..BoardCursor::default() }
+        BoardCursor {
+            hover: point,
+            ..BoardCursor::default()
+        }
     };
     if cursor.set_if_neq(wanted) {
         redraw.next_frame();
@@ -82,7 +102,12 @@ fn tap(
     mut redraw: ResMut<Redraw>,
 ) {
     let plays = event.button == PointerButton::Primary;
-    let Some(point) = sight.point(event.pointer_location.position).filter(|_| plays) else { return };
+    let Some(point) = sight
+        .point(event.pointer_location.position)
+        .filter(|_| plays)
+    else {
+        return;
+    };
     let (next, play) = tapped(&cursor, point, event.pointer_id, settings.confirm_tap);
     cursor.set_if_neq(next);
     if play {
@@ -92,13 +117,30 @@ fn tap(
 }
 
 /// What a tap does: the cursor after it, and whether it plays.
-fn tapped(cursor: &BoardCursor, point: Point, pointer: PointerId, confirm: bool) -> (BoardCursor, bool) {
+fn tapped(
+    cursor: &BoardCursor,
+    point: Point,
+    pointer: PointerId,
+    confirm: bool,
+) -> (BoardCursor, bool) {
     let none = BoardCursor::default();
     if !pointer.is_touch() {
-        return (BoardCursor { hover: Some(point), ..none }, true);
+        return (
+            BoardCursor {
+                hover: Some(point),
+                ..none
+            },
+            true,
+        );
     }
     if confirm && cursor.aim != Some(point) {
-        return (BoardCursor { aim: Some(point), ..none }, false);
+        return (
+            BoardCursor {
+                aim: Some(point),
+                ..none
+            },
+            false,
+        );
     }
     (none, true)
 }

@@ -17,13 +17,20 @@ pub fn walk(cursor: &BoardCursor, model: &BoardModel, step: IVec2) -> BoardCurso
         Some(point) => stepped(point, step, model.size),
         None => start(cursor, model),
     };
-    BoardCursor { key: Some(point), hover: None, aim: None }
+    BoardCursor {
+        key: Some(point),
+        hover: None,
+        aim: None,
+    }
 }
 
 /// Where the keyboard's cursor appears.
 pub fn start(cursor: &BoardCursor, model: &BoardModel) -> Point {
     let last = model.moves.last().map(|(point, _)| *point);
-    let known = cursor.hover.or(last).filter(|point| model.size.contains(*point));
+    let known = cursor
+        .hover
+        .or(last)
+        .filter(|point| model.size.contains(*point));
     known.unwrap_or_else(|| model.size.centre())
 }
 
@@ -35,9 +42,18 @@ mod tests {
     #[test]
     fn steps_stop_at_the_edge() {
         let size = BoardSize::DEFAULT;
-        assert_eq!(stepped(Point::new(7, 7), IVec2::new(1, 0), size), Point::new(8, 7));
-        assert_eq!(stepped(Point::new(14, 0), IVec2::new(1, -1), size), Point::new(14, 0));
-        assert_eq!(stepped(Point::new(0, 14), IVec2::new(-1, 1), size), Point::new(0, 14));
+        assert_eq!(
+            stepped(Point::new(7, 7), IVec2::new(1, 0), size),
+            Point::new(8, 7)
+        );
+        assert_eq!(
+            stepped(Point::new(14, 0), IVec2::new(1, -1), size),
+            Point::new(14, 0)
+        );
+        assert_eq!(
+            stepped(Point::new(0, 14), IVec2::new(-1, 1), size),
+            Point::new(0, 14)
+        );
     }
 
     #[test]
@@ -47,9 +63,18 @@ mod tests {
         assert_eq!(walk(&none, &model, IVec2::X).key, Some(model.size.centre()));
         model.moves.push((Point::new(3, 4), Side::Black));
         assert_eq!(walk(&none, &model, IVec2::X).key, Some(Point::new(3, 4)));
-        let hover = BoardCursor { hover: Some(Point::new(9, 9)), ..none };
+        let hover = BoardCursor {
+            hover: Some(Point::new(9, 9)),
+            ..none
+        };
         let shown = walk(&hover, &model, IVec2::X);
-        assert_eq!(shown, BoardCursor { key: Some(Point::new(9, 9)), ..none });
+        assert_eq!(
+            shown,
+            BoardCursor {
+                key: Some(Point::new(9, 9)),
+                ..none
+            }
+        );
         assert_eq!(walk(&shown, &model, IVec2::X).key, Some(Point::new(10, 9)));
     }
 }

@@ -83,12 +83,30 @@ impl Skins {
     fn from_shelves(shelves: &[Shelf]) -> Self {
         let mut skins = Self::default();
         let faults = &mut skins.faults;
-        skins.boards = gather(shelves, "boards", parse_board, |skin| [skin.picture(), None], faults);
-        skins.stones = gather(shelves, "stones", parse_stones, |skin| skin.pictures().into(), faults);
+        skins.boards = gather(
+            shelves,
+            "boards",
+            parse_board,
+            |skin| [skin.picture(), None],
+            faults,
+        );
+        skins.stones = gather(
+            shelves,
+            "stones",
+            parse_stones,
+            |skin| skin.pictures().into(),
+            faults,
+        );
         skins.lines = gather(shelves, "lines", parse_line, |_| [None, None], faults);
-        skins.boards.sort_by_key(|skin| (skin.own, skin.data.order, skin.id.clone()));
-        skins.stones.sort_by_key(|skin| (skin.own, skin.data.order, skin.id.clone()));
-        skins.lines.sort_by_key(|skin| (skin.own, skin.data.order, skin.id.clone()));
+        skins
+            .boards
+            .sort_by_key(|skin| (skin.own, skin.data.order, skin.id.clone()));
+        skins
+            .stones
+            .sort_by_key(|skin| (skin.own, skin.data.order, skin.id.clone()));
+        skins
+            .lines
+            .sort_by_key(|skin| (skin.own, skin.data.order, skin.id.clone()));
         skins
     }
 
@@ -128,12 +146,24 @@ impl Skins {
     }
 }
 
-fn find<T: Default>(skins: &[Arc<Skin<T>>], folder: &str, id: &str) -> (Arc<Skin<T>>, Option<SkinFault>) {
+fn find<T: Default>(
+    skins: &[Arc<Skin<T>>],
+    folder: &str,
+    id: &str,
+) -> (Arc<Skin<T>>, Option<SkinFault>) {
     if let Some(skin) = skins.iter().find(|skin| skin.id == id) {
         return (skin.clone(), None);
     }
-    let fallback = Skin { id: String::new(), data: T::default(), pictures: [None, None], own: false };
-    let fault = SkinFault { file: format!("{folder}/{id}.ron"), fault: FaultKind::Unknown };
+    let fallback = Skin {
+        id: String::new(),
+        data: T::default(),
+        pictures: [None, None],
+        own: false,
+    };
+    let fault = SkinFault {
+        file: format!("{folder}/{id}.ron"),
+        fault: FaultKind::Unknown,
+    };
     (Arc::new(fallback), Some(fault))
 }
 
@@ -148,7 +178,10 @@ fn gather<T>(
     let mut found = BTreeMap::new();
     for shelf in shelves {
         let names = shelf.list(folder).unwrap_or_else(|fault| {
-            faults.push(SkinFault { file: shelf.path(folder, ""), fault: fault.into() });
+            faults.push(SkinFault {
+                file: shelf.path(folder, ""),
+                fault: fault.into(),
+            });
             Vec::new()
         });
         for name in names {
@@ -156,7 +189,10 @@ fn gather<T>(
                 Ok(skin) => {
                     found.insert(skin.id.clone(), Arc::new(skin));
                 }
-                Err(fault) => faults.push(SkinFault { file: shelf.path(folder, &name), fault }),
+                Err(fault) => faults.push(SkinFault {
+                    file: shelf.path(folder, &name),
+                    fault,
+                }),
             }
         }
     }
@@ -178,7 +214,12 @@ fn read<T>(
             *place = Some(Arc::new(picture::decode(file, &bytes)?));
         }
     }
-    Ok(Skin { id: shelf::stem(name).to_owned(), data, pictures: loaded, own: shelf.is_own() })
+    Ok(Skin {
+        id: shelf::stem(name).to_owned(),
+        data,
+        pictures: loaded,
+        own: shelf.is_own(),
+    })
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -230,12 +271,20 @@ mod tests {
 
     #[test]
     fn a_copied_skin_appears_and_a_broken_one_is_named() {
-        let dir = folder(&[("lines/plum.ron", LINE.as_bytes()), ("lines/odd.ron", b"LineColour(name: 3)")]);
+        let dir = folder(&[
+            ("lines/plum.ron", LINE.as_bytes()),
+            ("lines/odd.ron", b"LineColour(name: 3)"),
+        ]);
         let skins = own(&dir);
         assert_eq!(skins.lines().len(), 1);
         assert!(skins.line("plum").is_some_and(|skin| skin.own));
-        let [fault] = skins.faults() else { panic!("one fault, not {:?}", skins.faults()) };
-        assert!(fault.to_string().contains("odd.ron") && fault.to_string().contains("line 1"), "{fault}");
+        let [fault] = skins.faults() else {
+            panic!("one fault, not {:?}", skins.faults())
+        };
+        assert!(
+            fault.to_string().contains("odd.ron") && fault.to_string().contains("line 1"),
+            "{fault}"
+        );
     }
 
     #[test]
@@ -249,26 +298,41 @@ mod tests {
     #[test]
     fn text_that_is_no_text_is_refused() {
         let skins = own(&folder(&[("lines/bytes.ron", &[0xFF, 0xFE, 0x00])]));
-        assert!(matches!(skins.faults()[0].fault, FaultKind::Shelf(ShelfFault::NotText)));
+        assert!(matches!(
+            skins.faults()[0].fault,
+            FaultKind::Shelf(ShelfFault::NotText)
+        ));
     }
 
     #[test]
     fn a_huge_file_is_refused_unread() {
         let skins = own(&folder(&[("lines/huge.ron", &[b' '; 70_000])]));
-        assert!(matches!(skins.faults()[0].fault, FaultKind::Shelf(ShelfFault::TooLarge { .. })));
+        assert!(matches!(
+            skins.faults()[0].fault,
+            FaultKind::Shelf(ShelfFault::TooLarge { .. })
+        ));
     }
 
     #[test]
     fn a_skin_without_its_picture_is_refused() {
         let text = ron::to_string(&BoardSkin {
-            material: crate::art::skin::BoardMaterial::Picture { file: "mine.png".into() },
+            material: crate::art::skin::BoardMaterial::Picture {
+                file: "mine.png".into(),
+            },
             ..BoardSkin::default()
         })
         .expect("a skin can be written");
         let skins = own(&folder(&[("boards/mine.ron", text.as_bytes())]));
         assert!(skins.boards().is_empty());
-        assert!(skins.faults()[0].to_string().contains("mine.ron"), "{}", skins.faults()[0]);
-        let skins = own(&folder(&[("boards/mine.ron", text.as_bytes()), ("boards/mine.png", b"no picture")]));
+        assert!(
+            skins.faults()[0].to_string().contains("mine.ron"),
+            "{}",
+            skins.faults()[0]
+        );
+        let skins = own(&folder(&[
+            ("boards/mine.ron", text.as_bytes()),
+            ("boards/mine.png", b"no picture"),
+        ]));
         assert!(matches!(skins.faults()[0].fault, FaultKind::Picture(_)));
     }
 

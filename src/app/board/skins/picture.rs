@@ -18,19 +18,34 @@ const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\x0DIHDR";
 pub enum PictureFault {
     #[error("its picture {file} is not a PNG file; save it as one")]
     NotPng { file: String },
-    #[error("its picture {file} is {width} × {height} pixels; it may have 1 to {MAX_SIDE} each way")]
-    Size { file: String, width: u32, height: u32 },
+    #[error(
+        "its picture {file} is {width} × {height} pixels; it may have 1 to {MAX_SIDE} each way"
+    )]
+    Size {
+        file: String,
+        width: u32,
+        height: u32,
+    },
     #[error("its picture {file} is damaged ({reason}); save it anew")]
     Damaged { file: String, reason: String },
 }
 
 /// Reads a PNG file. The size is checked before anything is unpacked.
 pub fn decode(file: &str, bytes: &[u8]) -> Result<Pixmap, PictureFault> {
-    let (width, height) = size(bytes).ok_or_else(|| PictureFault::NotPng { file: file.to_owned() })?;
+    let (width, height) = size(bytes).ok_or_else(|| PictureFault::NotPng {
+        file: file.to_owned(),
+    })?;
     if !(1..=MAX_SIDE).contains(&width) || !(1..=MAX_SIDE).contains(&height) {
-        return Err(PictureFault::Size { file: file.to_owned(), width, height });
+        return Err(PictureFault::Size {
+            file: file.to_owned(),
+            width,
+            height,
+        });
     }
-    let damaged = |reason: String| PictureFault::Damaged { file: file.to_owned(), reason };
+    let damaged = |reason: String| PictureFault::Damaged {
+        file: file.to_owned(),
+        reason,
+    };
     let image = Image::from_buffer(
         bytes,
         ImageType::Extension("png"),
@@ -43,8 +58,14 @@ pub fn decode(file: &str, bytes: &[u8]) -> Result<Pixmap, PictureFault> {
     let image = image
         .convert(TextureFormat::Rgba8UnormSrgb)
         .ok_or_else(|| damaged("its colours cannot be read".to_owned()))?;
-    let rgba = image.data.ok_or_else(|| damaged("it is empty".to_owned()))?;
-    Ok(Pixmap { width, height, rgba })
+    let rgba = image
+        .data
+        .ok_or_else(|| damaged("it is empty".to_owned()))?;
+    Ok(Pixmap {
+        width,
+        height,
+        rgba,
+    })
 }
 
 /// Width and height as the header says them.
@@ -81,7 +102,13 @@ mod tests {
 
     #[test]
     fn what_is_no_picture_or_a_damaged_one_is_refused() {
-        assert!(matches!(decode("a.png", b"GIF89a"), Err(PictureFault::NotPng { .. })));
-        assert!(matches!(decode("a.png", &RED[..40]), Err(PictureFault::Damaged { .. })));
+        assert!(matches!(
+            decode("a.png", b"GIF89a"),
+            Err(PictureFault::NotPng { .. })
+        ));
+        assert!(matches!(
+            decode("a.png", &RED[..40]),
+            Err(PictureFault::Damaged { .. })
+        ));
     }
 }

@@ -27,7 +27,9 @@ pub enum ShelfFault {
 
 impl From<io::Error> for ShelfFault {
     fn from(error: io::Error) -> Self {
-        Self::Unreadable { reason: error.to_string() }
+        Self::Unreadable {
+            reason: error.to_string(),
+        }
     }
 }
 
@@ -42,13 +44,21 @@ pub struct Shelf {
 impl Shelf {
     /// The skins that ship with the game.
     pub fn shipped() -> Self {
-        let folder = FileAssetReader::get_base_path().join("assets").join("skins");
-        Self { folder: folder.is_dir().then_some(folder), own: false }
+        let folder = FileAssetReader::get_base_path()
+            .join("assets")
+            .join("skins");
+        Self {
+            folder: folder.is_dir().then_some(folder),
+            own: false,
+        }
     }
 
     /// The player's own skins.
     pub fn own(folder: PathBuf) -> Self {
-        Self { folder: Some(folder), own: true }
+        Self {
+            folder: Some(folder),
+            own: true,
+        }
     }
 
     pub fn is_own(&self) -> bool {
@@ -65,9 +75,9 @@ impl Shelf {
                 .filter_map(|file| Some(file.path().file_name()?.to_str()?.to_owned()))
                 .collect(),
             Some(folder) => match std::fs::read_dir(folder.join(kind)) {
-                Ok(entries) => {
-                    entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect()
-                }
+                Ok(entries) => entries
+                    .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+                    .collect(),
                 Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
                 Err(error) => return Err(error.into()),
             },
@@ -95,16 +105,24 @@ impl Shelf {
         match &self.folder {
             None => {
                 let missing = || io::Error::from(io::ErrorKind::NotFound);
-                let file = BUILT_IN.get_file(format!("{kind}/{name}")).ok_or_else(missing)?;
+                let file = BUILT_IN
+                    .get_file(format!("{kind}/{name}"))
+                    .ok_or_else(missing)?;
                 bytes.extend_from_slice(file.contents());
             }
             Some(folder) => {
                 // One byte more than allowed tells that there are too many, without reading them all.
                 let limit = u64::try_from(most).unwrap_or(u64::MAX).saturating_add(1);
-                std::fs::File::open(folder.join(kind).join(name))?.take(limit).read_to_end(&mut bytes)?;
+                std::fs::File::open(folder.join(kind).join(name))?
+                    .take(limit)
+                    .read_to_end(&mut bytes)?;
             }
         }
-        if bytes.len() > most { Err(ShelfFault::TooLarge { most }) } else { Ok(bytes) }
+        if bytes.len() > most {
+            Err(ShelfFault::TooLarge { most })
+        } else {
+            Ok(bytes)
+        }
     }
 }
 
