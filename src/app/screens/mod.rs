@@ -4,14 +4,26 @@
 mod credits;
 mod keys;
 mod load;
+pub mod new_game;
+mod refocus;
 #[cfg(test)]
 mod rig;
+mod settings;
+mod skins;
 pub mod stage;
+#[cfg(test)]
+mod testing;
 pub mod title;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((stage::plugin, keys::plugin))
-        .add_plugins((title::plugin, load::plugin, credits::plugin));
+    app.add_plugins((stage::plugin, keys::plugin)).add_plugins((
+        title::plugin,
+        new_game::plugin,
+        load::plugin,
+        skins::plugin,
+        settings::plugin,
+        credits::plugin,
+    ));
 }

@@ -165,8 +165,7 @@ impl Ground {
     }
 }
 
-/// The key of the focused control, to find it again by [`restore_focus`] once its part was built anew.
-pub(super) fn focused_key(world: &World) -> Option<FocusKey> {
+fn focused_key(world: &World) -> Option<FocusKey> {
     let entity = world.resource::<InputFocus>().get()?;
     world.get::<FocusKey>(entity).cloned()
 }
