@@ -15,6 +15,10 @@ const CARD_HEIGHT: f32 = 148.0;
 const PHONE_CARD: f32 = 158.0;
 const PHONE_CARD_HEIGHT: f32 = 132.0;
 const SEAL: f32 = 40.0;
+const SEAL_GAP: f32 = 10.0;
+/// The size of a name, and where a card is wide.
+const NAME: f32 = 16.0;
+const WIDE_NAME: f32 = 19.0;
 /// The pause changes by so many milliseconds.
 const PACE_STEP: f32 = 50.0;
 const MILLISECONDS: f32 = 1000.0;
@@ -74,15 +78,19 @@ fn frame(kit: &mut Kit, parent: Entity) -> Entity {
         let row = kit.scroll_row(parent, node);
         return kit.choice(row, "new-opponent", Node { column_gap: gap, flex_shrink: 0.0, ..default() });
     }
-    let columns = if kit.layout.is_desktop() || kit.layout.is_narrow() { 4 } else { 2 };
     let node = Node {
         display: Display::Grid,
-        grid_template_columns: vec![RepeatedGridTrack::flex(columns, 1.0)],
+        grid_template_columns: vec![RepeatedGridTrack::flex(columns(kit), 1.0)],
         column_gap: gap,
         row_gap: gap,
         ..default()
     };
     kit.choice(parent, "new-opponent", node)
+}
+
+/// How many cards stand beside one another.
+fn columns(kit: &Kit) -> u16 {
+    if kit.layout.is_desktop() || kit.layout.is_narrow() { 4 } else { 2 }
 }
 
 fn card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
@@ -91,7 +99,7 @@ fn card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
     let node = Node {
         flex_direction: FlexDirection::Column,
         row_gap: px(space::S),
-        padding: UiRect::all(px(14)),
+        padding: UiRect::all(px(space::S)),
         width: if phone { px(PHONE_CARD) } else { auto() },
         min_height: px(if phone { PHONE_CARD_HEIGHT } else { CARD_HEIGHT }),
         min_width: px(0),
@@ -102,7 +110,7 @@ fn card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
     };
     let card = kit.option(group, Look::Card, &format!("{name}. {line}"), node);
     kit.commands.entity(card).insert(Lift(0));
-    let head = kit.row(card, space::S);
+    let head = kit.row(card, SEAL_GAP);
     let place = kit.node(head, Node { width: px(SEAL), height: px(SEAL), flex_shrink: 0.0, ..default() });
     kit.seal(place, opponent.seal, SEAL, SealFace::Outline);
     // The stamp lies over the outline and shows when the card is chosen.
@@ -112,7 +120,7 @@ fn card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
     );
     kit.commands.entity(stamp).insert((ChosenBrackets, Visibility::Hidden));
     kit.seal(stamp, opponent.seal, SEAL, SealFace::Stamped);
-    let title = kit.write(head, Style::SUBHEAD.sized(if phone { 17.0 } else { 19.0 }), name);
+    let title = kit.write(head, Style::SUBHEAD.sized(if columns(kit) == 2 { WIDE_NAME } else { NAME }), name);
     kit.commands.entity(title).insert(TextLayout::no_wrap());
     kit.write(card, Style::SMALL, line);
     let border = kit.palette.border();

@@ -16,6 +16,8 @@ use bevy::ui_widgets::Activate;
 /// The width of the names before the choices, and on a phone.
 const NAME: f32 = 112.0;
 const PHONE_NAME: f32 = 64.0;
+/// The height of the segments, which a name stands beside.
+const SEGMENTS: f32 = 40.0;
 /// Narrower than this, the names stand over the choices.
 const STACKS_BELOW: f32 = 360.0;
 /// The longest name in a segment, in characters.
@@ -31,16 +33,22 @@ pub fn build(kit: &mut Kit, parent: Entity, sight: &Sight) {
     part::add(kit, slot, Part::Black, stack(), sight);
     let slot = self::slot(kit, rows, "new-match");
     part::add(kit, slot, Part::Match, stack(), sight);
-    part::add(kit, slot, Part::Games, line(), sight);
+    part::add(kit, slot, Part::Games, stack(), sight);
 }
 
 fn stack() -> Node {
     Node { flex_direction: FlexDirection::Column, ..default() }
 }
 
-/// A line under a choice, which may be empty.
-fn line() -> Node {
-    Node { align_items: AlignItems::Center, column_gap: px(space::S), ..default() }
+/// A line under a choice.
+fn line(kit: &mut Kit, parent: Entity) -> Entity {
+    let line = Node {
+        align_items: AlignItems::Center,
+        column_gap: px(space::S),
+        padding: UiRect::top(px(space::XS)),
+        ..default()
+    };
+    kit.node(parent, line)
 }
 
 fn rules(kit: &mut Kit, parent: Entity, sight: &Sight) {
@@ -78,7 +86,7 @@ fn slot(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
         row,
         Node {
             width: if stacks { auto() } else { px(width) },
-            min_height: px(if stacks { 0.0 } else { 40.0 }),
+            height: if stacks { auto() } else { px(SEGMENTS) },
             align_items: AlignItems::Center,
             flex_shrink: 0.0,
             ..default()
@@ -87,7 +95,6 @@ fn slot(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
     kit.say(name, Style::BODY, id);
     let node = Node {
         flex_direction: FlexDirection::Column,
-        row_gap: px(space::XS),
         flex_grow: 1.0,
         flex_basis: if stacks { auto() } else { px(0) },
         min_width: px(0),
@@ -109,7 +116,7 @@ fn board(kit: &mut Kit, rows: Entity, sight: &Sight) {
             setup.0.size = size;
         }
     });
-    part::add(kit, slot, Part::OtherSize, line(), sight);
+    part::add(kit, slot, Part::OtherSize, stack(), sight);
 }
 
 /// Every size there is, in order.
@@ -126,7 +133,8 @@ pub fn fill_other_size(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let words: Vec<_> =
         known.iter().map(|size| kit.tv("new-board-value", &[("size", size.get().into())])).collect();
     let picked = known.iter().position(|size| *size == sight.config.size).unwrap_or_default();
-    let stepper = kit.stepper(parent, "new-board-points", &words, picked);
+    let line = line(kit, parent);
+    let stepper = kit.stepper(line, "new-board-points", &words, picked);
     kit.on(stepper, |picked: On<Picked>, mut setup: ResMut<LastSetup>| {
         if let Some(size) = sizes().get(picked.index) {
             setup.0.size = *size;
@@ -158,7 +166,7 @@ fn clock(kit: &mut Kit, rows: Entity, sight: &Sight) {
             clock_dialog::open(&mut kit, desk.clock);
         },
     );
-    part::add(kit, slot, Part::CustomClock, line(), sight);
+    part::add(kit, slot, Part::CustomClock, stack(), sight);
 }
 
 /// The custom clock in words, and the button that opens its dialog again.
@@ -167,10 +175,11 @@ pub fn fill_custom_clock(kit: &mut Kit, parent: Entity, sight: &Sight) {
     if draft::clock_segment(clock) < draft::CLOCKS.len() {
         return;
     }
+    let line = line(kit, parent);
     let text = words::clock(&kit.locale, clock);
-    kit.write(parent, Style::DATA.ink(Token::Ink2), text);
-    kit.spring(parent);
-    let change = kit.button(parent, Look::Quiet, None, "new-clock-change");
+    kit.write(line, Style::DATA.ink(Token::Ink2), text);
+    kit.spring(line);
+    let change = kit.button(line, Look::Quiet, None, "new-clock-change");
     kit.on(change, |_: On<Activate>, mut kit: Kit, setup: Res<LastSetup>, mut desk: ResMut<Desk>| {
         desk.clock = setup.0.clock;
         clock_dialog::open(&mut kit, desk.clock);
@@ -224,7 +233,8 @@ pub fn fill_games(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let MatchLength::BestOf(games) = sight.config.length else { return };
     let words = draft::GAMES.map(|games| best_of_words(&kit.locale, games));
     let picked = draft::GAMES.iter().position(|known| *known >= games).unwrap_or(draft::GAMES.len());
-    let stepper = kit.stepper(parent, "new-match-games", &words, picked);
+    let line = line(kit, parent);
+    let stepper = kit.stepper(line, "new-match-games", &words, picked);
     kit.on(stepper, |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
         if let Some(games) = draft::GAMES.get(picked.index) {
             desk.best_of = *games;

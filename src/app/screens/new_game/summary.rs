@@ -9,6 +9,8 @@ use bevy::prelude::*;
 
 /// The side of the small board, in logical pixels.
 const BOARD: f32 = 56.0;
+/// More lines than this would only be grey at its size.
+const LINES: u8 = 9;
 /// The first stones of a game: columns and rows from the middle, and whether Black's.
 const OPENING: [(i8, i8, bool); 5] = [(0, 0, true), (1, -1, false), (-1, 1, true), (1, 0, false), (-2, 2, true)];
 
@@ -35,7 +37,7 @@ pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
 }
 
 fn picture(kit: &mut Kit, sight: &Sight) -> Handle<Image> {
-    let lines = sight.config.size.get();
+    let lines = sight.config.size.get().min(LINES);
     let middle = lines / 2;
     let stones = OPENING.map(|(x, y, black)| (middle.saturating_add_signed(x), middle.saturating_add_signed(y), black));
     let (board, _) = sight.skins.board(&sight.settings.board_skin);

@@ -97,7 +97,7 @@ pub fn choice<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
         Node {
             flex_direction: FlexDirection::Column,
             row_gap: px(space::XS),
-            padding: UiRect::vertical(px(space::XXS)),
+            padding: UiRect::bottom(px(if named { space::M } else { space::L })),
             flex_shrink: 0.0,
             ..default()
         },

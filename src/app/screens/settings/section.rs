@@ -56,9 +56,10 @@ impl Section {
 
     /// Builds the section with its heading.
     pub fn build(self, kit: &mut Kit, parent: Entity, settings: &Settings) {
-        let section = kit.column(parent, space::XS);
+        let section = kit.column(parent, 0.0);
         kit.commands.entity(section).insert(Head(self));
-        kit.section(section, self.id());
+        let name = kit.node(section, Node { padding: UiRect::bottom(px(space::XS)), ..default() });
+        kit.section(name, self.id());
         match self {
             Self::Look => theme::build(kit, section, settings),
             Self::Board => sight::board(kit, section, settings),

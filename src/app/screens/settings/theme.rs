@@ -15,6 +15,8 @@ const THEMES: [(ThemeChoice, &str); 4] = [
     (ThemeChoice::HighContrast, "settings-theme-contrast"),
     (ThemeChoice::System, "settings-theme-system"),
 ];
+/// The pictures stand in a row.
+const COLUMNS: u16 = THEMES.len() as u16;
 /// A picture's sides, in logical pixels, and what is on it: the board, and three lines of text.
 const WIDTH: u32 = 126;
 const HEIGHT: u32 = 80;
@@ -41,13 +43,11 @@ pub fn build(kit: &mut Kit, parent: Entity, settings: &Settings) {
 }
 
 fn themes(kit: &mut Kit, parent: Entity, chosen: ThemeChoice) {
-    let columns = if kit.layout.is_phone() { 2 } else { 4 };
     let node = Node {
         display: Display::Grid,
-        grid_template_columns: vec![RepeatedGridTrack::flex(columns, 1.0)],
-        column_gap: px(space::M),
-        row_gap: px(space::S),
-        padding: UiRect::vertical(px(space::XXS)),
+        grid_template_columns: vec![RepeatedGridTrack::flex(COLUMNS, 1.0)],
+        column_gap: px(if kit.layout.is_phone() { space::XS } else { space::M }),
+        padding: UiRect::new(px(0), px(0), px(space::XXS), px(space::M)),
         flex_shrink: 0.0,
         ..default()
     };
@@ -117,7 +117,15 @@ fn picture(theme: ThemeChoice, pixels: f32) -> Pixmap {
 }
 
 fn language(kit: &mut Kit, parent: Entity, chosen: &str) {
-    let column = kit.column(parent, space::XS);
+    let column = kit.node(
+        parent,
+        Node {
+            flex_direction: FlexDirection::Column,
+            row_gap: px(space::XS),
+            padding: UiRect::bottom(px(space::M)),
+            ..default()
+        },
+    );
     kit.say(column, Style::BODY, "settings-language");
     let system = Language { code: LANGUAGE_OF_SYSTEM.into(), name: kit.t("settings-language-system") };
     let known: Vec<_> = languages().into_iter().chain([system]).collect();

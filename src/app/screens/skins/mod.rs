@@ -16,8 +16,8 @@ use crate::app::screens::stage::{AddScreen, BuildScreen, Rebuild};
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
-use crate::app::theme::{space, Icon, Palette};
-use crate::app::widgets::{Kit, Look};
+use crate::app::theme::{radius, space, Icon, Palette, Token};
+use crate::app::widgets::{Follows, Kit, Look, Style};
 use bevy::prelude::*;
 use bevy::text::LineBreak;
 use bevy::ui_widgets::Activate;
@@ -144,16 +144,31 @@ fn head_buttons(kit: &mut Kit, actions: Entity) {
         kit.button(actions, Look::Secondary, Some(Icon::Random), "skins-shuffle")
     };
     kit.on(shuffle, shuffle::on_press);
-    let done = kit.button(actions, Look::Primary, (!phone).then_some(Icon::Check), "done");
+    let done = if phone { small_done(kit, actions) } else { kit.button(actions, Look::Primary, Some(Icon::Check), "done") };
     kit.on(done, |_: On<Activate>, mut go: MessageWriter<Go>| {
         go.write(Go::Back);
     });
 }
 
+/// Done without its word, for a head with little room.
+fn small_done(kit: &mut Kit, actions: Entity) -> Entity {
+    let label = kit.t("done");
+    let node = Node {
+        width: px(44),
+        height: px(44),
+        justify_content: JustifyContent::Center,
+        align_items: AlignItems::Center,
+        border_radius: BorderRadius::all(px(radius::CONTROL)),
+        ..default()
+    };
+    let button = kit.bare_button(actions, Look::Primary, &label, "done", node);
+    let icon = kit.icon(button, Icon::Check, 20.0, Token::OnInk);
+    kit.commands.entity(icon).insert(Follows);
+    button
+}
+
 /// Where the player's own skins go, and which of them are broken.
 fn own_skins(kit: &mut Kit, parent: Entity, skins: &Skins, folders: &Folders) {
-    use crate::app::theme::Token;
-    use crate::app::widgets::Style;
     let column = kit.column(parent, space::XS);
     if !skins.faults().is_empty() {
         kit.section(column, "skins-faults");

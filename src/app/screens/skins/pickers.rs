@@ -14,8 +14,10 @@ use std::sync::Arc;
 const COLUMNS: u16 = 4;
 const GAP: f32 = 16.0;
 const NARROW_GAP: f32 = 10.0;
-/// The width of a line colour with its name.
+/// The width of a line colour with its name, and the least; those that come with the game and the board's own.
 const LINE_CELL: f32 = 76.0;
+const LEAST_LINE_CELL: f32 = 68.0;
+const LINE_CELLS: f32 = 7.0;
 /// The boards that suit the stone sets; others lie on the board that is chosen.
 const SUITED: [(&str, &str); 8] = [
     ("slate", "kaya"),
@@ -42,6 +44,12 @@ impl Sight<'_> {
     fn thumb(&self) -> f32 {
         let columns = f32::from(COLUMNS);
         ((self.width - self.gap() * (columns - 1.0)) / columns).floor().max(1.0)
+    }
+
+    /// The width of a line colour: all stand in one row where there is room, else four.
+    fn line_cell(&self) -> f32 {
+        let cell = (self.width / LINE_CELLS).floor();
+        if cell >= LEAST_LINE_CELL { cell.min(LINE_CELL) } else { (self.width / f32::from(COLUMNS)).floor() }
     }
 
     fn gap(&self) -> f32 {
@@ -158,10 +166,12 @@ fn lines(kit: &mut Kit, parent: Entity, sight: Sight) {
     let own_name = kit.t("skins-line-own");
     let picture = image_from(thumb::line_picture(board.data.line, Some(board.data.tone), side));
     let own = kit.images.add(picture);
-    let mut options = vec![line(kit, group, &own_name, own, true)];
+    let (first, picture) = line(kit, group, &own_name, own, sight.line_cell());
+    kit.commands.entity(picture).insert(preview::OwnLine);
+    let mut options = vec![first];
     for skin in sight.skins.lines() {
         let image = kit.images.add(image_from(thumb::line_picture(skin.data.colour, None, side)));
-        options.push(line(kit, group, &skin.data.name, image, false));
+        options.push(line(kit, group, &skin.data.name, image, sight.line_cell()).0);
     }
     let chosen = sight.settings.line_colour.as_deref();
     let picked = match chosen {
@@ -176,12 +186,13 @@ fn lines(kit: &mut Kit, parent: Entity, sight: Sight) {
     });
 }
 
-fn line(kit: &mut Kit, group: Entity, name: &str, image: Handle<Image>, own: bool) -> Entity {
+/// A line colour with its name; the entities are the option and its picture.
+fn line(kit: &mut Kit, group: Entity, name: &str, image: Handle<Image>, width: f32) -> (Entity, Entity) {
     let node = Node {
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::Center,
         row_gap: px(space::XS),
-        width: px(LINE_CELL),
+        width: px(width),
         flex_shrink: 0.0,
         ..default()
     };
@@ -191,14 +202,11 @@ fn line(kit: &mut Kit, group: Entity, name: &str, image: Handle<Image>, own: boo
     let frame = kit.spawn(option, (node, Stroke(Token::Line), Pickable::IGNORE));
     let node = Node { width: percent(100), height: percent(100), ..default() };
     let picture = kit.spawn(frame, (ImageNode::new(image), Tint(Token::White), node, Pickable::IGNORE));
-    if own {
-        kit.commands.entity(picture).insert(preview::OwnLine);
-    }
     let brackets = kit.brackets(frame, 1.0);
     kit.commands.entity(brackets).insert((ChosenBrackets, Visibility::Hidden));
     let words = kit.write(option, Style::LABEL, name);
     kit.commands.entity(words).insert(Follows);
-    option
+    (option, picture)
 }
 
 #[cfg(test)]

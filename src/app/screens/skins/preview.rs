@@ -43,9 +43,8 @@ pub fn build(kit: &mut Kit, parent: Entity, plan: &Plan, sight: Sight) {
         parent,
         Node {
             flex_direction: FlexDirection::Column,
-            align_items: if plan.beside { AlignItems::Stretch } else { AlignItems::Center },
             width: if plan.beside { px(plan.preview) } else { auto() },
-            padding: UiRect::horizontal(px(margin)),
+            padding: UiRect::new(px(margin), px(margin), px(0), px(if plan.beside { 0.0 } else { space::S })),
             row_gap: px(space::S),
             flex_shrink: 0.0,
             ..default()
@@ -55,6 +54,7 @@ pub fn build(kit: &mut Kit, parent: Entity, plan: &Plan, sight: Sight) {
     let node = Node {
         width: px(plan.preview),
         height: px(plan.preview),
+        align_self: AlignSelf::Center,
         margin: UiRect::bottom(px(EDGE - space::S)),
         flex_shrink: 0.0,
         ..default()
