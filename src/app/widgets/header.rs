@@ -3,7 +3,7 @@
 use super::kit::Kit;
 use super::text::Style;
 use crate::app::state::Go;
-use crate::app::theme::{space, Icon};
+use crate::app::theme::{Icon, space};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -29,13 +29,31 @@ impl Kit<'_, '_> {
             ..default()
         };
         let head = self.node(parent, node);
-        let arrow = self.node(head, Node { margin: UiRect::left(px(-ARROW_INSET)), ..default() });
+        let arrow = self.node(
+            head,
+            Node {
+                margin: UiRect::left(px(-ARROW_INSET)),
+                ..default()
+            },
+        );
         let back = self.icon_button(arrow, Icon::Back, "back");
         self.on(back, |_: On<Activate>, mut go: MessageWriter<Go>| {
             go.write(Go::Back);
         });
-        let style = if tight { Style::HEADING.sized(PHONE_TITLE) } else { Style::HEADING };
-        let words = self.node(head, Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
+        let style = if tight {
+            Style::HEADING.sized(PHONE_TITLE)
+        } else {
+            Style::HEADING
+        };
+        let words = self.node(
+            head,
+            Node {
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                min_width: px(0),
+                ..default()
+            },
+        );
         self.say(words, style, title);
         self.row(head, space::XS)
     }
