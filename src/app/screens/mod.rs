@@ -3,6 +3,7 @@
 
 mod keys;
 pub mod new_game;
+mod page;
 mod refocus;
 mod settings;
 mod skins;

@@ -61,17 +61,7 @@ fn build(
         settings: &settings,
         skins: &skins,
     };
-    let root = kit.screen();
-    let page = kit.node(
-        root,
-        Node {
-            flex_direction: FlexDirection::Column,
-            width: percent(100),
-            height: percent(100),
-            ..default()
-        },
-    );
-    kit.header(page, "new-title");
+    let page = kit.page("new-title").page;
     let margin = kit.layout.margin();
     let narrow = kit.layout.is_narrow();
     let area = kit.scroll(

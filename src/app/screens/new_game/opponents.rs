@@ -219,6 +219,11 @@ fn pace(kit: &mut Kit, parent: Entity, settings: &Settings) {
         },
     );
     kit.say(words, Style::BODY, "new-pace");
+    pace_slider(kit, strip, settings);
+}
+
+/// The slider of the pause, and its figure.
+fn pace_slider(kit: &mut Kit, strip: Entity, settings: &Settings) {
     let scale = Scale {
         from: f32::from(*REPLY_PAUSE_MS.start()),
         to: f32::from(*REPLY_PAUSE_MS.end()),

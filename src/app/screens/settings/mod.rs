@@ -43,17 +43,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn build(mut kit: Kit, settings: Res<Settings>, place: Res<Place>) {
-    let root = kit.screen();
-    let page = kit.node(
-        root,
-        Node {
-            flex_direction: FlexDirection::Column,
-            width: percent(100),
-            height: percent(100),
-            ..default()
-        },
-    );
-    kit.header(page, "settings-title");
+    let page = kit.page("settings-title").page;
     let body = kit.node(
         page,
         Node {

@@ -12,6 +12,7 @@ mod tests;
 use crate::app::board::BoardModel;
 use crate::app::board::skins::{ReloadSkins, Skins, UserSkinsDir};
 use crate::app::layout::Layout;
+use crate::app::screens::page::PageParts;
 use crate::app::screens::stage::{AddScreen, BuildScreen, Rebuild};
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
@@ -122,17 +123,7 @@ fn build(
 ) {
     model.set_if_neq(sample::model());
     let plan = Plan::new(&kit.layout);
-    let root = kit.screen();
-    let page = kit.node(
-        root,
-        Node {
-            flex_direction: FlexDirection::Column,
-            width: percent(100),
-            height: percent(100),
-            ..default()
-        },
-    );
-    let actions = kit.header(page, "skins-title");
+    let PageParts { page, actions } = kit.page("skins-title");
     head_buttons(&mut kit, actions);
     let margin = kit.layout.margin();
     let body = kit.node(
