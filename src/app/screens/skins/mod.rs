@@ -26,6 +26,8 @@ use bevy::ui_widgets::Activate;
 /// The widest preview, in logical pixels; what the head and the words under it take from the height.
 const PREVIEW: f32 = 560.0;
 const PREVIEW_REST: f32 = 238.0;
+/// The widest pickers beside a preview: larger pictures would push the lines out of sight.
+const PICKERS: f32 = 592.0;
 /// The share of the height that the preview has on top of the pickers, and of the width beside them.
 const TOP_SHARE: f32 = 0.36;
 const SIDE_SHARE: f32 = 0.46;
@@ -78,7 +80,7 @@ impl Plan {
             beside,
             words_under_preview: !low,
             preview,
-            pickers: room - preview - gap,
+            pickers: (room - preview - gap).min(PICKERS),
             gap,
         }
     }
