@@ -19,6 +19,14 @@ use bevy::ui_widgets::{
 use bevy::window::RequestRedraw;
 use tempfile::TempDir;
 
+/// The wishes that were written; messages themselves are gone after two frames.
+#[derive(Resource, Default)]
+struct Heard(Vec<Intent>);
+
+fn hear(mut intents: MessageReader<Intent>, mut heard: ResMut<Heard>) {
+    heard.0.extend(intents.read().cloned());
+}
+
 /// An app, and the folder that it keeps its files in.
 pub struct Stage {
     pub app: App,
@@ -40,7 +48,9 @@ impl Stage {
             .init_resource::<InputFocusVisible>()
             .add_message::<RequestRedraw>()
             .add_message::<ReloadSkins>()
-            .add_message::<Intent>();
+            .add_message::<Intent>()
+            .init_resource::<Heard>()
+            .add_systems(Last, hear);
         app.add_plugins((
             settings::plugin,
             state::plugin,
@@ -137,11 +147,7 @@ impl Stage {
 
     /// All wishes that were written since the last look.
     pub fn intents(&mut self) -> Vec<Intent> {
-        self.app
-            .world_mut()
-            .resource_mut::<Messages<Intent>>()
-            .drain()
-            .collect()
+        std::mem::take(&mut self.app.world_mut().resource_mut::<Heard>().0)
     }
 
     /// Every text on the screen.
