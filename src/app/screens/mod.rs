@@ -5,6 +5,7 @@ mod credits;
 mod keys;
 mod load;
 pub mod new_game;
+mod page;
 mod refocus;
 #[cfg(test)]
 mod rig;

@@ -1,13 +1,13 @@
 //! An app without a window, for the tests of screens: everything but board, input and pixels.
 
-use crate::app::board::BoardLook;
-use crate::app::board::skins::{ReloadSkins, Skins, UserSkinsDir};
+use crate::app::board::skins::{ReloadSkins, Skins};
+use crate::app::board::{BoardLook, BoardModel};
 use crate::app::session::{MatchConfig, Player, Seat, Session};
-use crate::app::settings::Settings;
+use crate::app::settings::{LastSetup, Settings};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::widgets::FocusKey;
-use crate::app::{layout, locale, redraw, session, settings, state, theme, widgets};
+use crate::app::{layout, locale, redraw, session, state, theme, widgets};
 use bevy::input::InputPlugin;
 use bevy::input_focus::InputFocusPlugin;
 use bevy::prelude::*;
@@ -21,7 +21,10 @@ pub fn app(home: &Path) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, InputFocusPlugin))
         .insert_resource(Folders::at(home))
-        .insert_resource(Skins::load(&UserSkinsDir(None)))
+        .init_resource::<Settings>()
+        .init_resource::<LastSetup>()
+        .init_resource::<Skins>()
+        .init_resource::<BoardModel>()
         .add_message::<ReloadSkins>()
         .init_resource::<ClearColor>()
         .init_resource::<Assets<Image>>()
@@ -32,7 +35,6 @@ pub fn app(home: &Path) -> App {
         &Default::default(),
     );
     app.insert_resource(look).add_plugins((
-        settings::plugin,
         layout::plugin,
         locale::plugin,
         redraw::plugin,

@@ -4,16 +4,19 @@ use super::View;
 use crate::app::screens::new_game::rule_id;
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::{Session, SessionSystems};
-use crate::app::theme::{Token, radius, space};
+use crate::app::theme::{Icon, Token, radius, space};
 use crate::app::widgets::{Follows, Kit, Look, Style};
 use crate::rules::Point;
 use bevy::prelude::*;
 use bevy::ui::Checked;
+use bevy::ui_widgets::Activate;
 
 /// The height of a row and the width of its number, in logical pixels.
 const ROW: f32 = 30.0;
 const CELL: f32 = 26.0;
 const NUMBER: f32 = 30.0;
+/// The height of the list in its sheet on a phone.
+const SHEET: f32 = 320.0;
 /// Far below the last row: the list stops at its end.
 const END: f32 = 1.0e6;
 
@@ -37,6 +40,20 @@ pub fn build(kit: &mut Kit, parent: Entity, view: View) {
 pub fn list(kit: &mut Kit, parent: Entity) {
     let list = kit.scroll(parent, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
     kit.commands.entity(list).insert(MoveList::default());
+}
+
+/// The button at the foot of a phone that opens the list in a sheet.
+pub fn foot_button(kit: &mut Kit, row: Entity) {
+    let button = super::actions::foot_button(kit, row, Icon::Numbers, "game-moves");
+    kit.on(button, |_: On<Activate>, mut kit: Kit| {
+        let title = kit.t("game-moves");
+        let parts = kit.dialog(&title, None);
+        let frame = kit.node(
+            parts.body,
+            Node { flex_direction: FlexDirection::Column, height: px(SHEET), ..default() },
+        );
+        list(&mut kit, frame);
+    });
 }
 
 pub(super) fn plugin(app: &mut App) {
