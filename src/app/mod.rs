@@ -4,6 +4,7 @@
 //! ([`session::Intent`] in, [`session::Change`] out), on the [`board::BoardModel`] and on the settings,
 //! never in one another's insides.
 
+pub mod audio;
 pub mod board;
 pub mod effects;
 pub mod input;

@@ -1,0 +1,66 @@
+//! Whether the machine can be heard.
+//!
+//! The audio library says once in the log that it found no device, and afterwards keeps every order for ever. So one
+//! silent sample is played first: when it is still waiting a frame later there is no device, and nobody orders
+//! anything more.
+
+use bevy::prelude::*;
+use bevy_kira_audio::PlaybackState;
+use bevy_kira_audio::prelude::*;
+
+use super::AudioSystems;
+use super::channels::Interface;
+use crate::app::redraw::Redraw;
+
+/// Any rate will do for one sample.
+const SAMPLE_RATE: u32 = 44_100;
+
+/// What is known about the audio device.
+#[derive(Resource, Debug, Clone, PartialEq, Default)]
+pub enum Output {
+    #[default]
+    Untried,
+    /// The silent sample is on its way.
+    Asked(Handle<AudioInstance>),
+    Present,
+    Absent,
+}
+
+/// The condition of everything that plays.
+pub fn is_present(output: Res<Output>) -> bool {
+    *output == Output::Present
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Output>().add_systems(
+        PostUpdate,
+        ask.in_set(AudioSystems::Output)
+            .run_if(|output: Res<Output>| !matches!(*output, Output::Present | Output::Absent)),
+    );
+}
+
+fn ask(
+    mut output: ResMut<Output>,
+    channel: Res<AudioChannel<Interface>>,
+    mut sources: ResMut<Assets<AudioSource>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    *output = match &*output {
+        Output::Asked(instance) if channel.state(instance) == PlaybackState::Queued => {
+            Output::Absent
+        }
+        Output::Asked(_) => Output::Present,
+        _ => {
+            let silence = sources.add(AudioSource {
+                sound: StaticSoundData {
+                    sample_rate: SAMPLE_RATE,
+                    frames: [Frame::ZERO].into(),
+                    settings: StaticSoundSettings::default(),
+                    slice: None,
+                },
+            });
+            redraw.next_frame();
+            Output::Asked(channel.play(silence).handle())
+        }
+    };
+}
