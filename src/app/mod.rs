@@ -20,3 +20,17 @@ pub mod theme;
 pub mod widgets;
 
 mod view;
+
+pub mod launch;
+pub mod shots;
+
+use bevy::prelude::*;
+
+/// The whole game. Needs Bevy's default plugins.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((
+        (redraw::plugin, state::plugin, storage::plugin, settings::plugin),
+        (layout::plugin, locale::plugin, theme::plugin, widgets::plugin, view::plugin),
+        (session::plugin, board::plugin, effects::plugin, input::plugin, screens::plugin),
+    ));
+}

@@ -29,7 +29,10 @@ impl Folders {
     /// Everything in one folder.
     pub fn at(home: impl Into<PathBuf>) -> Self {
         let home = home.into();
-        Self { config: home.clone(), data: home }
+        Self {
+            config: home.clone(),
+            data: home,
+        }
     }
 
     /// The folder that [`HOME_VARIABLE`] names, or else the system's usual ones. A system that knows no home folder
@@ -39,9 +42,10 @@ impl Folders {
             return Self::at(PathBuf::from(home));
         }
         match directories::ProjectDirs::from("", "", FOLDER) {
-            Some(dirs) => {
-                Self { config: dirs.config_dir().to_path_buf(), data: dirs.data_dir().to_path_buf() }
-            }
+            Some(dirs) => Self {
+                config: dirs.config_dir().to_path_buf(),
+                data: dirs.data_dir().to_path_buf(),
+            },
             None => Self::at(std::env::temp_dir().join(FOLDER)),
         }
     }
@@ -157,19 +161,34 @@ pub struct FileTrouble {
 
 /// Reads a text file of at most `limit` bytes.
 pub fn read_text(path: &Path, limit: u64) -> Result<String, StorageError> {
-    let fault = |source| StorageError::Read { path: path.to_path_buf(), source };
+    let fault = |source| StorageError::Read {
+        path: path.to_path_buf(),
+        source,
+    };
     let mut bytes = Vec::new();
     // One byte more than allowed tells a file that fits from one that does not.
-    File::open(path).map_err(fault)?.take(limit.saturating_add(1)).read_to_end(&mut bytes).map_err(fault)?;
+    File::open(path)
+        .map_err(fault)?
+        .take(limit.saturating_add(1))
+        .read_to_end(&mut bytes)
+        .map_err(fault)?;
     if u64::try_from(bytes.len()).is_ok_and(|length| length > limit) {
-        return Err(StorageError::TooLarge { path: path.to_path_buf(), limit });
+        return Err(StorageError::TooLarge {
+            path: path.to_path_buf(),
+            limit,
+        });
     }
-    String::from_utf8(bytes).map_err(|_| StorageError::NotText { path: path.to_path_buf() })
+    String::from_utf8(bytes).map_err(|_| StorageError::NotText {
+        path: path.to_path_buf(),
+    })
 }
 
 /// Writes the whole file or leaves the old one as it was. Missing folders are made.
 pub fn write_text(path: &Path, text: &str) -> Result<(), StorageError> {
-    let fault = |source| StorageError::Write { path: path.to_path_buf(), source };
+    let fault = |source| StorageError::Write {
+        path: path.to_path_buf(),
+        source,
+    };
     let folder = path.parent().unwrap_or_else(|| Path::new("."));
     fs::create_dir_all(folder).map_err(fault)?;
     let mut file = tempfile::NamedTempFile::new_in(folder).map_err(fault)?;
@@ -187,8 +206,10 @@ pub fn set_aside(path: &Path) -> Result<PathBuf, StorageError> {
         target = with_ending(path, &format!("{ASIDE}-{count}"));
         count += 1;
     }
-    fs::rename(path, &target)
-        .map_err(|source| StorageError::Write { path: target.clone(), source })?;
+    fs::rename(path, &target).map_err(|source| StorageError::Write {
+        path: target.clone(),
+        source,
+    })?;
     Ok(target)
 }
 
@@ -215,7 +236,9 @@ mod tests {
         write_text(&path, "one").expect("written");
         write_text(&path, "two").expect("written again");
         assert_eq!(read_text(&path, 3).expect("read"), "two");
-        let left_behind = fs::read_dir(path.parent().expect("a folder")).expect("listed").count();
+        let left_behind = fs::read_dir(path.parent().expect("a folder"))
+            .expect("listed")
+            .count();
         assert_eq!(left_behind, 1, "no temporary file stays");
     }
 
@@ -224,7 +247,10 @@ mod tests {
         let home = tempfile::tempdir().expect("a folder");
         let path = home.path().join("large");
         write_text(&path, "1234").expect("written");
-        assert!(matches!(read_text(&path, 3), Err(StorageError::TooLarge { limit: 3, .. })));
+        assert!(matches!(
+            read_text(&path, 3),
+            Err(StorageError::TooLarge { limit: 3, .. })
+        ));
     }
 
     #[test]

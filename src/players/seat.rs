@@ -42,7 +42,9 @@ mod classic_id {
         let id = String::deserialize(deserializer)?;
         Classic::from_id(&id).ok_or_else(|| {
             let known = Classic::ALL.map(Classic::id).join(", ");
-            D::Error::custom(format!("no classic opponent is called {id:?}; there are {known}"))
+            D::Error::custom(format!(
+                "no classic opponent is called {id:?}; there are {known}"
+            ))
         })
     }
 }
@@ -53,7 +55,11 @@ mod tests {
 
     #[test]
     fn every_seat_reads_back_as_written() {
-        for seat in Classic::ALL.map(Seat::Classic).into_iter().chain([Seat::Human]) {
+        for seat in Classic::ALL
+            .map(Seat::Classic)
+            .into_iter()
+            .chain([Seat::Human])
+        {
             let text = ron::to_string(&seat).expect("written");
             assert_eq!(ron::from_str::<Seat>(&text), Ok(seat), "{text}");
         }
@@ -61,7 +67,8 @@ mod tests {
 
     #[test]
     fn an_unknown_opponent_is_named_in_the_error() {
-        let error = ron::from_str::<Seat>("Classic(\"tortoise\")").expect_err("nobody of that name");
+        let error =
+            ron::from_str::<Seat>("Classic(\"tortoise\")").expect_err("nobody of that name");
         assert!(error.to_string().contains("tortoise"), "{error}");
     }
 }

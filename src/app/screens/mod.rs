@@ -1,11 +1,29 @@
 //! The screens. Each is a builder that runs when its screen opens, and again when the window, the theme or
 //! the language changes; see [`stage`].
 
+mod credits;
 mod keys;
+mod load;
+pub mod new_game;
+mod refocus;
+#[cfg(test)]
+mod rig;
+mod settings;
+mod skins;
 pub mod stage;
+#[cfg(test)]
+mod testing;
+pub mod title;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((stage::plugin, keys::plugin));
+    app.add_plugins((stage::plugin, keys::plugin)).add_plugins((
+        title::plugin,
+        new_game::plugin,
+        load::plugin,
+        skins::plugin,
+        settings::plugin,
+        credits::plugin,
+    ));
 }

@@ -170,7 +170,8 @@ fn focused_key(world: &World) -> Option<FocusKey> {
     world.get::<FocusKey>(entity).cloned()
 }
 
-fn restore_focus(world: &mut World, key: Option<FocusKey>) {
+/// Puts the focus on the control with this key.
+pub(super) fn restore_focus(world: &mut World, key: Option<FocusKey>) {
     let found = world.query::<(Entity, &FocusKey)>().iter(world).find(|(_, found)| key.as_ref() == Some(found));
     match found.map(|(entity, _)| entity) {
         Some(entity) => world.resource_mut::<InputFocus>().set(entity, FocusCause::Navigated),

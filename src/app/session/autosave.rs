@@ -32,7 +32,11 @@ pub(super) struct Autosave {
 }
 
 /// At the start: what would Continue take up?
-pub(super) fn find(folders: Res<Folders>, mut saved: ResMut<SavedGame>, mut told: MessageWriter<FileTrouble>) {
+pub(super) fn find(
+    folders: Res<Folders>,
+    mut saved: ResMut<SavedGame>,
+    mut told: MessageWriter<FileTrouble>,
+) {
     let path = folders.autosave();
     match SavedMatch::read(&path) {
         Ok(found) => saved.0 = Some(found.summary()),
@@ -44,7 +48,11 @@ pub(super) fn find(folders: Res<Folders>, mut saved: ResMut<SavedGame>, mut told
 }
 
 /// Grants Continue and Open, which need a file.
-pub(super) fn take_up(intent: &Intent, session: &mut Session, folders: &Folders) -> Result<Vec<Change>, FileTrouble> {
+pub(super) fn take_up(
+    intent: &Intent,
+    session: &mut Session,
+    folders: &Folders,
+) -> Result<Vec<Change>, FileTrouble> {
     let path = match intent {
         // A match that was only left is still in memory, newer than any file.
         Intent::Continue if !session.is_open() => folders.autosave(),
@@ -71,10 +79,14 @@ pub(super) fn keep(
     mut saved: ResMut<SavedGame>,
     mut told: MessageWriter<FileTrouble>,
 ) {
-    if let Some(elapsed) = pace.elapsed().filter(|_| session.remaining(session.to_move()).is_some()) {
+    if let Some(elapsed) = pace
+        .elapsed()
+        .filter(|_| session.remaining(session.to_move()).is_some())
+    {
         autosave.age += elapsed;
     }
-    if !session.is_open() || (session.revision() == autosave.revision && autosave.age < CLOCKS_AGE) {
+    if !session.is_open() || (session.revision() == autosave.revision && autosave.age < CLOCKS_AGE)
+    {
         return;
     }
     autosave.revision = session.revision();
@@ -91,13 +103,20 @@ pub(super) fn keep(
         && !autosave.failing
     {
         let problem = FileProblem::NotWritten;
-        told.write(FileTrouble { problem, path, detail: detail.clone(), aside: None });
+        told.write(FileTrouble {
+            problem,
+            path,
+            detail: detail.clone(),
+            aside: None,
+        });
     }
     autosave.failing = done.is_err();
 }
 
 fn write(session: &Session, path: &Path) -> Result<(), String> {
-    let text = SavedMatch::of(session).encode().map_err(|error| error.to_string())?;
+    let text = SavedMatch::of(session)
+        .encode()
+        .map_err(|error| error.to_string())?;
     storage::write_text(path, &text).map_err(|error| error.to_string())
 }
 
@@ -115,5 +134,8 @@ fn trouble_aside(error: &LoadError, path: &Path) -> FileTrouble {
         FileProblem::Unreadable => None,
         _ => storage::set_aside(path).ok(),
     };
-    FileTrouble { aside, ..error.trouble(path) }
+    FileTrouble {
+        aside,
+        ..error.trouble(path)
+    }
 }

@@ -66,8 +66,15 @@ impl Clock {
             ClockRule::PerGame { main } | ClockRule::Fischer { main, .. } => (main, 0),
             ClockRule::ByoYomi { main, periods, .. } => (main, periods),
         };
-        let side = SideClock { left: seconds(main), periods, ..SideClock::default() };
-        let mut clock = Self { rule, sides: [side; 2] };
+        let side = SideClock {
+            left: seconds(main),
+            periods,
+            ..SideClock::default()
+        };
+        let mut clock = Self {
+            rule,
+            sides: [side; 2],
+        };
         for side in &mut clock.sides {
             side.enter_periods(rule);
         }
@@ -178,7 +185,10 @@ impl SideClock {
                 self.enter_periods(rule);
             }
             if self.left.is_zero() {
-                return Ticked { low: None, flagged: true };
+                return Ticked {
+                    low: None,
+                    flagged: true,
+                };
             }
         }
     }
@@ -197,7 +207,9 @@ impl SideClock {
 
 /// The lowest warning between two readings, the upper not included.
 fn warning_passed(before: Duration, after: Duration) -> Option<u64> {
-    let passed = |warning: &u64| before > Duration::from_secs(*warning) && after <= Duration::from_secs(*warning);
+    let passed = |warning: &u64| {
+        before > Duration::from_secs(*warning) && after <= Duration::from_secs(*warning)
+    };
     WARNINGS.into_iter().rfind(passed)
 }
 
@@ -235,7 +247,14 @@ mod tests {
         assert_eq!(clock.total(BLACK), secs(9005));
         assert_eq!(clock.last_move(BLACK), Some(secs(9000)));
         assert_eq!(clock.turn(BLACK), secs(5));
-        assert_eq!((clock.remaining(BLACK), clock.periods(BLACK), clock.next_second(BLACK)), (None, None, None));
+        assert_eq!(
+            (
+                clock.remaining(BLACK),
+                clock.periods(BLACK),
+                clock.next_second(BLACK)
+            ),
+            (None, None, None)
+        );
         assert_eq!(clock.total(Side::White), Duration::ZERO);
     }
 
@@ -251,37 +270,64 @@ mod tests {
 
     #[test]
     fn fischer_adds_after_the_move_only() {
-        let mut clock = Clock::new(ClockRule::Fischer { main: 10, increment: 3 });
+        let mut clock = Clock::new(ClockRule::Fischer {
+            main: 10,
+            increment: 3,
+        });
         clock.tick(BLACK, secs(4));
         clock.press(BLACK);
         assert_eq!(clock.remaining(BLACK), Some(secs(9)));
-        assert!(flagged(clock.tick(BLACK, secs(9))), "the increment comes too late");
+        assert!(
+            flagged(clock.tick(BLACK, secs(9))),
+            "the increment comes too late"
+        );
     }
 
     #[test]
     fn a_period_comes_back_after_a_move_within_it() {
-        let mut clock = Clock::new(ClockRule::ByoYomi { main: 10, period: 5, periods: 2 });
+        let mut clock = Clock::new(ClockRule::ByoYomi {
+            main: 10,
+            period: 5,
+            periods: 2,
+        });
         assert!(!clock.in_period(BLACK));
         clock.tick(BLACK, secs(14));
-        assert_eq!((clock.remaining(BLACK), clock.periods(BLACK)), (Some(secs(1)), Some(2)));
+        assert_eq!(
+            (clock.remaining(BLACK), clock.periods(BLACK)),
+            (Some(secs(1)), Some(2))
+        );
         clock.press(BLACK);
-        assert_eq!((clock.remaining(BLACK), clock.periods(BLACK)), (Some(secs(5)), Some(2)));
+        assert_eq!(
+            (clock.remaining(BLACK), clock.periods(BLACK)),
+            (Some(secs(5)), Some(2))
+        );
         assert!(!flagged(clock.tick(BLACK, secs(7))));
-        assert_eq!((clock.remaining(BLACK), clock.periods(BLACK)), (Some(secs(3)), Some(1)));
+        assert_eq!(
+            (clock.remaining(BLACK), clock.periods(BLACK)),
+            (Some(secs(3)), Some(1))
+        );
         assert!(flagged(clock.tick(BLACK, secs(3))));
         assert_eq!(clock.periods(BLACK), Some(0));
     }
 
     #[test]
     fn a_long_sleep_runs_through_all_periods_at_once() {
-        let rule = ClockRule::ByoYomi { main: 10, period: 5, periods: 3 };
+        let rule = ClockRule::ByoYomi {
+            main: 10,
+            period: 5,
+            periods: 3,
+        };
         assert!(!flagged(Clock::new(rule).tick(BLACK, secs(24))));
         assert!(flagged(Clock::new(rule).tick(BLACK, secs(25))));
     }
 
     #[test]
     fn byo_yomi_without_main_time_starts_in_its_period() {
-        let mut clock = Clock::new(ClockRule::ByoYomi { main: 0, period: 30, periods: 1 });
+        let mut clock = Clock::new(ClockRule::ByoYomi {
+            main: 0,
+            period: 30,
+            periods: 1,
+        });
         assert!(clock.in_period(BLACK));
         assert_eq!(clock.remaining(BLACK), Some(secs(30)));
         assert!(flagged(clock.tick(BLACK, secs(30))));
@@ -291,13 +337,19 @@ mod tests {
     fn warnings_come_once_each_and_in_order() {
         let mut clock = Clock::new(ClockRule::PerGame { main: 12 });
         let half = Duration::from_millis(500);
-        let warned: Vec<u64> = (0..23).filter_map(|_| clock.tick(BLACK, half).low).collect();
+        let warned: Vec<u64> = (0..23)
+            .filter_map(|_| clock.tick(BLACK, half).low)
+            .collect();
         assert_eq!(warned, WARNINGS);
     }
 
     #[test]
     fn no_warning_before_a_period_that_costs_nothing() {
-        let mut clock = Clock::new(ClockRule::ByoYomi { main: 12, period: 7, periods: 1 });
+        let mut clock = Clock::new(ClockRule::ByoYomi {
+            main: 12,
+            period: 7,
+            periods: 1,
+        });
         assert_eq!(clock.tick(BLACK, secs(11)).low, None);
         assert_eq!(clock.tick(BLACK, secs(1)).low, None);
         assert_eq!(clock.tick(BLACK, secs(3)).low, Some(4));
@@ -305,7 +357,11 @@ mod tests {
 
     #[test]
     fn replaying_the_times_gives_the_same_clocks() {
-        let rule = ClockRule::ByoYomi { main: 20, period: 5, periods: 2 };
+        let rule = ClockRule::ByoYomi {
+            main: 20,
+            period: 5,
+            periods: 2,
+        };
         let spent = [3, 8, 19, 14, 2].map(secs);
         let mut played = Clock::new(rule);
         for (ply, time) in spent.into_iter().enumerate() {

@@ -38,7 +38,11 @@ pub enum ClockRule {
     /// So much for the game, and an increment after each own move.
     Fischer { main: u32, increment: u32 },
     /// So much for the game, then periods; a move made within a period gives the period back.
-    ByoYomi { main: u32, period: u32, periods: u32 },
+    ByoYomi {
+        main: u32,
+        period: u32,
+        periods: u32,
+    },
 }
 
 /// How many games make a match.
@@ -69,10 +73,18 @@ impl ClockRule {
         match self {
             Self::None => Self::None,
             Self::PerGame { main: time } => Self::PerGame { main: main(time) },
-            Self::Fischer { main: time, increment } => {
-                Self::Fischer { main: main(time), increment: increment.min(STEP_LIMIT) }
-            }
-            Self::ByoYomi { main, period, periods } => Self::ByoYomi {
+            Self::Fischer {
+                main: time,
+                increment,
+            } => Self::Fischer {
+                main: main(time),
+                increment: increment.min(STEP_LIMIT),
+            },
+            Self::ByoYomi {
+                main,
+                period,
+                periods,
+            } => Self::ByoYomi {
                 main: main.min(MAIN_LIMIT),
                 period: period.clamp(1, STEP_LIMIT),
                 periods: periods.clamp(1, PERIODS_LIMIT),
@@ -97,8 +109,14 @@ impl Default for MatchConfig {
     fn default() -> Self {
         Self {
             players: [
-                Player { name: String::new(), seat: Seat::Human },
-                Player { name: String::new(), seat: Seat::Classic(Classic::Attacker) },
+                Player {
+                    name: String::new(),
+                    seat: Seat::Human,
+                },
+                Player {
+                    name: String::new(),
+                    seat: Seat::Classic(Classic::Attacker),
+                },
             ],
             black: BlackRule::default(),
             rule: Rule::Freestyle,
@@ -113,7 +131,12 @@ impl MatchConfig {
     /// Brings every figure into its range and every name to its length, whatever a file or a screen says.
     pub fn clamp(&mut self) {
         for player in &mut self.players {
-            player.name = player.name.chars().filter(|letter| !letter.is_control()).take(NAME_LIMIT).collect();
+            player.name = player
+                .name
+                .chars()
+                .filter(|letter| !letter.is_control())
+                .take(NAME_LIMIT)
+                .collect();
         }
         self.clock = self.clock.clamped();
         if let MatchLength::BestOf(games) = self.length {
@@ -129,20 +152,34 @@ mod tests {
     #[test]
     fn a_wild_configuration_becomes_playable() {
         let mut config = MatchConfig {
-            clock: ClockRule::ByoYomi { main: u32::MAX, period: 0, periods: 0 },
+            clock: ClockRule::ByoYomi {
+                main: u32::MAX,
+                period: 0,
+                periods: 0,
+            },
             length: MatchLength::BestOf(4),
             ..MatchConfig::default()
         };
         config.players[0].name = format!("\n{}", "x".repeat(500));
         config.clamp();
-        assert_eq!(config.clock, ClockRule::ByoYomi { main: MAIN_LIMIT, period: 1, periods: 1 });
+        assert_eq!(
+            config.clock,
+            ClockRule::ByoYomi {
+                main: MAIN_LIMIT,
+                period: 1,
+                periods: 1
+            }
+        );
         assert_eq!(config.length, MatchLength::BestOf(5));
         assert_eq!(config.players[0].name, "x".repeat(NAME_LIMIT));
     }
 
     #[test]
     fn a_good_configuration_stays_as_it_is() {
-        let mut config = MatchConfig { length: MatchLength::BestOf(3), ..MatchConfig::default() };
+        let mut config = MatchConfig {
+            length: MatchLength::BestOf(3),
+            ..MatchConfig::default()
+        };
         config.players[1].name = "Ōta".into();
         let before = config.clone();
         config.clamp();

@@ -54,7 +54,11 @@ impl Session {
         if ticked.flagged && self.record.flag(side).is_ok() {
             return self.settled(Vec::new());
         }
-        ticked.low.map(|seconds| Change::ClockLow { side, seconds }).into_iter().collect()
+        ticked
+            .low
+            .map(|seconds| Change::ClockLow { side, seconds })
+            .into_iter()
+            .collect()
     }
 
     /// The engine that thinks about this request has failed. A person may place its stone; whatever changes the
@@ -109,7 +113,9 @@ impl Session {
         self.request += 1;
         self.revision += 1;
         changes.push(match self.outcome() {
-            Some(outcome) => Change::GameEnded { outcome: outcome.clone() },
+            Some(outcome) => Change::GameEnded {
+                outcome: outcome.clone(),
+            },
             None => self.turn(),
         });
         changes
@@ -118,7 +124,10 @@ impl Session {
     /// Whose turn it is, as a change.
     pub(super) fn turn(&self) -> Change {
         let side = self.to_move();
-        Change::TurnPassed { side, human: self.seat(side).is_human() }
+        Change::TurnPassed {
+            side,
+            human: self.seat(side).is_human(),
+        }
     }
 
     /// An empty board for the present game.
@@ -141,7 +150,8 @@ impl Session {
         if request != self.request || self.is_thinking().is_none() {
             return Vec::new();
         }
-        self.place(point).unwrap_or_else(|error| self.engine_failed(request, error.to_string()))
+        self.place(point)
+            .unwrap_or_else(|error| self.engine_failed(request, error.to_string()))
     }
 
     fn place(&mut self, point: Point) -> Result<Vec<Change>, PlayError> {
@@ -155,7 +165,8 @@ impl Session {
             self.spent.truncate(ply);
         }
         // A move into a variation of before brings that one's tail, whose times are gone.
-        self.spent.resize(self.record.ply() + self.record.redo_count(), Duration::ZERO);
+        self.spent
+            .resize(self.record.ply() + self.record.redo_count(), Duration::ZERO);
         self.spent[ply] = time;
         Ok(self.settled(vec![Change::MoveMade { point, side }]))
     }
@@ -169,7 +180,9 @@ impl Session {
             self.record.retract();
             0
         } else {
-            let stones = self.step_back(self.record.ply()).ok_or(Refusal::NothingToUndo)?;
+            let stones = self
+                .step_back(self.record.ply())
+                .ok_or(Refusal::NothingToUndo)?;
             for _ in 0..stones {
                 self.record.undo();
             }
@@ -184,7 +197,9 @@ impl Session {
             return Err(Refusal::NoPerson);
         }
         let ply = self.record.ply();
-        let stones = self.step_forward(ply, ply + self.record.redo_count()).ok_or(Refusal::NothingToRedo)?;
+        let stones = self
+            .step_forward(ply, ply + self.record.redo_count())
+            .ok_or(Refusal::NothingToRedo)?;
         for _ in 0..stones {
             self.record.redo();
         }
@@ -212,7 +227,9 @@ impl Session {
         if !self.is_human_turn() {
             return Err(Refusal::NotYourTurn);
         }
-        let point = ADVISER.choose(self.record.position(), &mut self.rng).ok_or(Refusal::GameOver)?;
+        let point = ADVISER
+            .choose(self.record.position(), &mut self.rng)
+            .ok_or(Refusal::GameOver)?;
         self.hint = Some(point);
         Ok(vec![Change::HintShown(point)])
     }
@@ -242,7 +259,8 @@ impl Session {
     }
 
     fn ended_by_word(&self) -> bool {
-        self.outcome().is_some_and(|outcome| !outcome.is_by_stones())
+        self.outcome()
+            .is_some_and(|outcome| !outcome.is_by_stones())
     }
 
     /// The stones that a press of undo takes back at a ply. Among persons it is one; alone against the computer it
@@ -258,7 +276,9 @@ impl Session {
     fn step_forward(&self, ply: usize, end: usize) -> Option<usize> {
         let left = end.checked_sub(ply).filter(|left| *left > 0)?;
         match self.lone_person() {
-            Some(person) => (1..=left).find(|stones| side_at(ply + stones) == person).or(Some(left)),
+            Some(person) => (1..=left)
+                .find(|stones| side_at(ply + stones) == person)
+                .or(Some(left)),
             None => self.persons().next().map(|_| 1),
         }
     }

@@ -30,7 +30,9 @@ pub enum LoadError {
     Storage(#[from] StorageError),
     #[error("{path} is not a saved game of Narabe; choose a file that the game has written")]
     Foreign { path: PathBuf },
-    #[error("{path} was saved by a later version ({version}; this one reads up to {VERSION}); update the game to open it")]
+    #[error(
+        "{path} was saved by a later version ({version}; this one reads up to {VERSION}); update the game to open it"
+    )]
     Newer { path: PathBuf, version: u32 },
     #[error("{path} is damaged: {reason}")]
     Damaged { path: PathBuf, reason: String },
@@ -128,21 +130,33 @@ impl SavedMatch {
 
     /// The text of the file.
     pub fn encode(&self) -> Result<String, ron::Error> {
-        let style = ron::ser::PrettyConfig::new().depth_limit(SPREAD).compact_arrays(true);
+        let style = ron::ser::PrettyConfig::new()
+            .depth_limit(SPREAD)
+            .compact_arrays(true);
         ron::ser::to_string_pretty(self, style).map(|text| text + "\n")
     }
 
     /// Reads the text of a file. The path is for the error's words alone.
     pub fn decode(text: &str, path: &Path) -> Result<Self, LoadError> {
-        let damaged = |reason: String| LoadError::Damaged { path: path.to_path_buf(), reason };
+        let damaged = |reason: String| LoadError::Damaged {
+            path: path.to_path_buf(),
+            reason,
+        };
         let head = match ron::from_str::<Head>(text) {
             Ok(head) if head.format == FORMAT => head,
             // A file that begins like ours and then breaks off is ours, and damaged.
             Err(error) if text.contains(FORMAT) => return Err(damaged(error.to_string())),
-            _ => return Err(LoadError::Foreign { path: path.to_path_buf() }),
+            _ => {
+                return Err(LoadError::Foreign {
+                    path: path.to_path_buf(),
+                });
+            }
         };
         if head.version > VERSION {
-            return Err(LoadError::Newer { path: path.to_path_buf(), version: head.version });
+            return Err(LoadError::Newer {
+                path: path.to_path_buf(),
+                version: head.version,
+            });
         }
         let mut saved: Self = ron::from_str(text).map_err(|error| damaged(error.to_string()))?;
         saved.config.clamp();
@@ -160,14 +174,18 @@ impl SavedMatch {
     pub fn summary(&self) -> SavedSummary {
         let mut session = Session::new(0);
         session.put(self.clone());
-        SavedSummary { name: self.name.clone(), ..SavedSummary::of(&session) }
+        SavedSummary {
+            name: self.name.clone(),
+            ..SavedSummary::of(&session)
+        }
     }
 
     /// What the parts contradict each other in, if they do.
     fn fault(&self) -> Option<&'static str> {
         let position = self.record.position();
         let player = |number: usize| number < self.config.players.len();
-        let won_by_nobody = |result: &GameResult| matches!(result, GameResult::Won(winner) if !player(*winner));
+        let won_by_nobody =
+            |result: &GameResult| matches!(result, GameResult::Won(winner) if !player(*winner));
         if position.rule() != self.config.rule || position.size() != self.config.size {
             return Some("the game is on another board or by another rule than the match");
         }
@@ -213,10 +231,15 @@ impl Session {
         self.config = saved.config;
         self.black = saved.black;
         self.past = saved.past;
-        self.spent = saved.spent_ms.into_iter().map(Duration::from_millis).collect();
+        self.spent = saved
+            .spent_ms
+            .into_iter()
+            .map(Duration::from_millis)
+            .collect();
         self.record = saved.record;
         self.clock = Clock::replay(self.config.clock, self.move_times().iter().copied());
-        self.clock.tick(self.to_move(), Duration::from_millis(saved.turn_ms));
+        self.clock
+            .tick(self.to_move(), Duration::from_millis(saved.turn_ms));
     }
 }
 

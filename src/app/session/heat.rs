@@ -26,7 +26,11 @@ pub fn heat(position: &Position, classic: Classic) -> Vec<Heat> {
     ranked
         .into_iter()
         .zip(places)
-        .map(|((point, score), place)| Heat { point, score: score.rank, rank: f32::from(place) / last })
+        .map(|((point, score), place)| Heat {
+            point,
+            score: score.rank,
+            rank: f32::from(place) / last,
+        })
         .collect()
 }
 
@@ -38,7 +42,9 @@ impl Session {
             Seat::Human => None,
         };
         let side = self.to_move();
-        classic(side).or_else(|| classic(side.other())).unwrap_or(BETWEEN_PERSONS)
+        classic(side)
+            .or_else(|| classic(side.other()))
+            .unwrap_or(BETWEEN_PERSONS)
     }
 
     /// What the overlay shows on the live board; nothing when the game is over.
@@ -59,20 +65,32 @@ mod tests {
     fn the_best_comes_first_and_ranks_run_from_0_to_1() {
         let mut position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
         for point in ["h8", "i9", "h9"] {
-            position.play(point.parse().expect("a point")).expect("a legal move");
+            position
+                .play(point.parse().expect("a point"))
+                .expect("a legal move");
         }
         for classic in Classic::ALL {
             let heat = heat(&position, classic);
             assert_eq!(heat.len(), BoardSize::DEFAULT.area() - 3);
-            assert!(heat.is_sorted_by(|one, next| one.score >= next.score && one.rank <= next.rank), "{classic:?}");
-            assert_eq!((heat[0].rank, heat[heat.len() - 1].rank), (0.0, 1.0), "{classic:?}");
+            assert!(
+                heat.is_sorted_by(|one, next| one.score >= next.score && one.rank <= next.rank),
+                "{classic:?}"
+            );
+            assert_eq!(
+                (heat[0].rank, heat[heat.len() - 1].rank),
+                (0.0, 1.0),
+                "{classic:?}"
+            );
         }
     }
 
     #[test]
     fn equal_scores_have_one_rank() {
         // On an empty board Quintuple sees the four corners alike.
-        let heat = heat(&Position::new(Rule::Freestyle, BoardSize::DEFAULT), Classic::Quintuple);
+        let heat = heat(
+            &Position::new(Rule::Freestyle, BoardSize::DEFAULT),
+            Classic::Quintuple,
+        );
         let corners: Vec<f32> = heat
             .iter()
             .filter(|heat| [0, 14].contains(&heat.point.x) && [0, 14].contains(&heat.point.y))

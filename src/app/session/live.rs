@@ -105,7 +105,11 @@ impl Session {
 
     /// One result for each finished game, the present one included when it is over.
     pub fn results(&self) -> Vec<GameResult> {
-        self.past.iter().copied().chain(self.present_result()).collect()
+        self.past
+            .iter()
+            .copied()
+            .chain(self.present_result())
+            .collect()
     }
 
     /// The games that a player (0 or 1) has won.
@@ -141,7 +145,11 @@ impl Session {
 
     /// The side that a player (0 or 1) has in the present game.
     pub fn side_of(&self, player: usize) -> Side {
-        if player == self.black { Side::Black } else { Side::White }
+        if player == self.black {
+            Side::Black
+        } else {
+            Side::White
+        }
     }
 
     /// The player with this number. Players are 0 and 1; any other number means the second.
@@ -235,7 +243,9 @@ impl Session {
 
     /// The sides that persons have.
     pub(super) fn persons(&self) -> impl Iterator<Item = Side> + '_ {
-        Side::ALL.into_iter().filter(|side| self.seat(*side).is_human())
+        Side::ALL
+            .into_iter()
+            .filter(|side| self.seat(*side).is_human())
     }
 
     /// A generator of its own for one thought, so that engines neither share one nor repeat themselves.
@@ -246,10 +256,15 @@ impl Session {
     /// What the present game adds to the match.
     pub(super) fn present_result(&self) -> Option<GameResult> {
         let outcome = self.outcome().filter(|_| self.open)?;
-        Some(outcome.winner().map_or(GameResult::Drawn, |side| GameResult::Won(self.player_on(side))))
+        Some(outcome.winner().map_or(GameResult::Drawn, |side| {
+            GameResult::Won(self.player_on(side))
+        }))
     }
 }
 
 fn count(results: &[GameResult], wanted: GameResult) -> u32 {
-    results.iter().map(|result| u32::from(*result == wanted)).sum()
+    results
+        .iter()
+        .map(|result| u32::from(*result == wanted))
+        .sum()
 }

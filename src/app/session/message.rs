@@ -48,24 +48,46 @@ pub enum Change {
     /// A game has begun (or a saved one was taken up) and the position may be any. A game taken up may be over
     /// already: then no `GameEnded` follows, and whoever shows it asks the session for the outcome.
     GameStarted,
-    MoveMade { point: Point, side: Side },
+    MoveMade {
+        point: Point,
+        side: Side,
+    },
     /// So many stones were taken back.
-    Undone { stones: usize },
+    Undone {
+        stones: usize,
+    },
     /// So many stones were played again.
-    Redone { stones: usize },
+    Redone {
+        stones: usize,
+    },
     /// It is now this side's turn.
-    TurnPassed { side: Side, human: bool },
+    TurnPassed {
+        side: Side,
+        human: bool,
+    },
     SidesSwapped,
-    GameEnded { outcome: Outcome },
+    GameEnded {
+        outcome: Outcome,
+    },
     Refused(Refusal),
     HintShown(Point),
     /// A person offers a draw to the person across the board, who must answer.
-    DrawOffered { by: Side },
-    DrawDeclined { by: Side },
+    DrawOffered {
+        by: Side,
+    },
+    DrawDeclined {
+        by: Side,
+    },
     /// So many whole seconds are left on the clock of the side to move: at 10, then 5, 4, 3, 2, 1.
-    ClockLow { side: Side, seconds: u64 },
+    ClockLow {
+        side: Side,
+        seconds: u64,
+    },
     /// An engine failed or hung; the reason in words. A person may go on playing.
-    EngineFailed { side: Side, reason: String },
+    EngineFailed {
+        side: Side,
+        reason: String,
+    },
 }
 
 /// Why a wish was not granted. Each has a short line of its own on the screen (`refused-…`) and a soft sound.

@@ -53,7 +53,11 @@ pub(super) fn measure(
 
 /// Asks for the frame in which the clock shows another second. Without a clock the game sleeps.
 pub(super) fn wake(pace: Res<Pace>, session: Res<Session>, mut redraw: ResMut<Redraw>) {
-    if let Some(wait) = session.clock().next_second(session.to_move()).filter(|_| pace.is_running() && session.is_on()) {
+    if let Some(wait) = session
+        .clock()
+        .next_second(session.to_move())
+        .filter(|_| pace.is_running() && session.is_on())
+    {
         redraw.after(wait);
     }
 }

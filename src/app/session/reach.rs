@@ -18,10 +18,15 @@ impl Reach {
     /// Measures a side; nothing when the other side has a stone in every window, so that no five is possible.
     pub fn of(position: &Position, side: Side) -> Option<Self> {
         let mut best: Option<Self> = None;
-        for stones in windows(position.size()).filter_map(|window| own_stones(position, side, &window)) {
+        for stones in
+            windows(position.size()).filter_map(|window| own_stones(position, side, &window))
+        {
             best = match best {
                 Some(reach) if reach.stones > stones => Some(reach),
-                Some(reach) if reach.stones == stones => Some(Self { windows: reach.windows + 1, ..reach }),
+                Some(reach) if reach.stones == stones => Some(Self {
+                    windows: reach.windows + 1,
+                    ..reach
+                }),
                 _ => Some(Self { stones, windows: 1 }),
             };
         }
@@ -53,7 +58,10 @@ fn window_from(size: BoardSize, start: Point, (dx, dy): (i8, i8)) -> Option<[Poi
     let mut window = [start; FIVE];
     for at in 1..FIVE {
         let before = window[at - 1];
-        let next = Point::new(before.x.checked_add_signed(dx)?, before.y.checked_add_signed(dy)?);
+        let next = Point::new(
+            before.x.checked_add_signed(dx)?,
+            before.y.checked_add_signed(dy)?,
+        );
         window[at] = Some(next).filter(|point| size.contains(*point))?;
     }
     Some(window)
@@ -84,7 +92,13 @@ mod tests {
         let position = position(15, &[(7, 7), (0, 0), (8, 7), (14, 0)]);
         let black = Reach::of(&position, Side::Black).expect("open windows");
         let white = Reach::of(&position, Side::White).expect("open windows");
-        assert_eq!(black, Reach { stones: 2, windows: 4 });
+        assert_eq!(
+            black,
+            Reach {
+                stones: 2,
+                windows: 4
+            }
+        );
         assert!(black > white);
     }
 

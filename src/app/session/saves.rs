@@ -57,12 +57,17 @@ pub struct Saves {
 
 impl Saves {
     pub fn new(folders: &Folders) -> Self {
-        Self { folder: folders.saves_dir() }
+        Self {
+            folder: folders.saves_dir(),
+        }
     }
 
     /// All saves, the newest first. A folder that is not there has none.
     pub fn list(&self) -> Result<Vec<SaveEntry>, StorageError> {
-        let fault = |source| StorageError::Read { path: self.folder.clone(), source };
+        let fault = |source| StorageError::Read {
+            path: self.folder.clone(),
+            source,
+        };
         let files = match fs::read_dir(&self.folder).map_err(fault) {
             Ok(files) => files,
             Err(error) if error.is_missing() => return Ok(Vec::new()),
@@ -71,11 +76,19 @@ impl Saves {
         let mut entries = Vec::new();
         for file in files {
             let path = file.map_err(fault)?.path();
-            if path.extension().is_some_and(|extension| extension == EXTENSION) {
+            if path
+                .extension()
+                .is_some_and(|extension| extension == EXTENSION)
+            {
                 entries.push(entry(path));
             }
         }
-        entries.sort_by(|one, other| other.modified.cmp(&one.modified).then_with(|| one.name.cmp(&other.name)));
+        entries.sort_by(|one, other| {
+            other
+                .modified
+                .cmp(&one.modified)
+                .then_with(|| one.name.cmp(&other.name))
+        });
         Ok(entries)
     }
 
@@ -103,17 +116,25 @@ impl Saves {
     /// Deletes a save for good. The screen asks first.
     pub fn delete(&self, path: &Path) -> Result<(), SaveError> {
         self.own(path)?;
-        let fault = |source| StorageError::Write { path: path.to_path_buf(), source };
+        let fault = |source| StorageError::Write {
+            path: path.to_path_buf(),
+            source,
+        };
         Ok(fs::remove_file(path).map_err(fault)?)
     }
 
-    fn write(&self, name: &str, saved: SavedMatch) -> Result<PathBuf, SaveError> {
-        let name: String = name.trim().chars().filter(|letter| !letter.is_control()).take(NAME_LIMIT).collect();
+    fn write(&self, name: &str, mut saved: SavedMatch) -> Result<PathBuf, SaveError> {
+        let name: String = name
+            .trim()
+            .chars()
+            .filter(|letter| !letter.is_control())
+            .take(NAME_LIMIT)
+            .collect();
         if name.is_empty() {
             return Err(SaveError::NoName);
         }
         let path = self.free_path(&name);
-        let saved = SavedMatch { name: Some(name), ..saved };
+        saved.name = Some(name);
         storage::write_text(&path, &saved.encode()?)?;
         Ok(path)
     }
@@ -123,7 +144,9 @@ impl Saves {
         if path.parent() == Some(self.folder.as_path()) {
             return Ok(());
         }
-        Err(SaveError::Outside { path: path.to_path_buf() })
+        Err(SaveError::Outside {
+            path: path.to_path_buf(),
+        })
     }
 
     fn free_path(&self, name: &str) -> PathBuf {
@@ -145,8 +168,16 @@ pub fn open_file(path: &Path) -> Result<SavedMatch, LoadError> {
 
 fn entry(path: PathBuf) -> SaveEntry {
     let summary = SavedMatch::read(&path).map(|saved| saved.summary());
-    let typed = summary.as_ref().ok().and_then(|summary| summary.name.clone());
-    let file_name = || path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let typed = summary
+        .as_ref()
+        .ok()
+        .and_then(|summary| summary.name.clone());
+    let file_name = || {
+        path.file_stem()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned()
+    };
     SaveEntry {
         name: typed.unwrap_or_else(file_name),
         modified: fs::metadata(&path).and_then(|data| data.modified()).ok(),
@@ -160,7 +191,11 @@ fn entry(path: PathBuf) -> SaveEntry {
 fn stem_of(name: &str) -> String {
     let mut stem = String::new();
     for letter in name.to_lowercase().chars() {
-        let safe = if letter.is_alphanumeric() { letter } else { '-' };
+        let safe = if letter.is_alphanumeric() {
+            letter
+        } else {
+            '-'
+        };
         if stem.len() + safe.len_utf8() > STEM_LIMIT {
             break;
         }
@@ -169,7 +204,11 @@ fn stem_of(name: &str) -> String {
         }
     }
     let stem = stem.trim_matches('-');
-    if stem.is_empty() { PLAIN_STEM.into() } else { format!("{PLAIN_STEM}-{stem}") }
+    if stem.is_empty() {
+        PLAIN_STEM.into()
+    } else {
+        format!("{PLAIN_STEM}-{stem}")
+    }
 }
 
 #[cfg(test)]

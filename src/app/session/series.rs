@@ -33,7 +33,9 @@ impl Session {
     /// The person gives up: the one to move, or the only one there is.
     pub(super) fn resign(&mut self) -> Answer {
         let on_turn = Some(self.to_move()).filter(|side| self.seat(*side).is_human());
-        let loser = on_turn.or_else(|| self.lone_person()).ok_or(Refusal::NoPerson)?;
+        let loser = on_turn
+            .or_else(|| self.lone_person())
+            .ok_or(Refusal::NoPerson)?;
         self.record.resign(loser).map_err(|_| Refusal::GameOver)?;
         Ok(self.settled(Vec::new()))
     }
@@ -88,5 +90,40 @@ impl Session {
 /// nearer to a five than the person who asks.
 fn engine_accepts(position: &Position, engine: Side) -> bool {
     let own = Reach::of(position, engine);
-    own.is_none() || (position.moves().len() >= DRAW_TALK_FROM && own <= Reach::of(position, engine.other()))
+    own.is_none()
+        || (position.moves().len() >= DRAW_TALK_FROM && own <= Reach::of(position, engine.other()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{BoardSize, Point, Rule};
+
+    /// Two rows filled with stones in turn, as on a chessboard: 30 stones in all. Black has twelve windows with two
+    /// of its stones, all on diagonals, and White has ten.
+    fn two_rows() -> Position {
+        let points = || (0..2).flat_map(|y| (0..15).map(move |x| Point::new(x, y)));
+        let black = points().filter(|point| (point.x + point.y) % 2 == 0);
+        let white = points().filter(|point| (point.x + point.y) % 2 == 1);
+        let mut position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
+        for point in black.zip(white).flat_map(|(black, white)| [black, white]) {
+            position.play(point).expect("a legal move");
+        }
+        position
+    }
+
+    #[test]
+    fn an_engine_agrees_to_a_draw_when_it_is_no_nearer_to_five() {
+        let position = two_rows();
+        assert_eq!(position.moves().len(), DRAW_TALK_FROM);
+        assert!(engine_accepts(&position, Side::White));
+        assert!(!engine_accepts(&position, Side::Black));
+    }
+
+    #[test]
+    fn an_engine_does_not_talk_about_draws_early() {
+        let mut position = two_rows();
+        position.undo();
+        assert!(!engine_accepts(&position, Side::White));
+    }
 }

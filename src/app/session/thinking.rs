@@ -44,7 +44,11 @@ pub struct Engines {
 impl Default for Engines {
     fn default() -> Self {
         // The standard library's hasher draws its key from the system: a seed without a further package.
-        Self { make: Arc::new(Seat::thinker), patience: PATIENCE, seed: RandomState::new().hash_one(()) }
+        Self {
+            make: Arc::new(Seat::thinker),
+            patience: PATIENCE,
+            seed: RandomState::new().hash_one(()),
+        }
     }
 }
 
@@ -77,7 +81,9 @@ impl Drop for Running {
 impl Thought {
     /// Whether the running thought is about the session's present situation.
     fn is_current(&self, session: &Session) -> bool {
-        self.running.as_ref().is_some_and(|running| running.request == session.request())
+        self.running
+            .as_ref()
+            .is_some_and(|running| running.request == session.request())
     }
 
     fn pool(&self) -> &'static TaskPool {
@@ -91,7 +97,10 @@ impl Thought {
     /// threads when it is dropped; so the spare pool is leaked, one for each hung engine.
     fn abandon(&mut self) {
         self.running = None;
-        let pool = TaskPoolBuilder::new().num_threads(1).thread_name("Spare thinker".into()).build();
+        let pool = TaskPoolBuilder::new()
+            .num_threads(1)
+            .thread_name("Spare thinker".into())
+            .build();
         self.spare = Some(Box::leak(Box::new(pool)));
     }
 }
@@ -108,7 +117,9 @@ pub(super) fn start(
         return;
     }
     thought.running = None;
-    let Some(side) = session.is_thinking() else { return };
+    let Some(side) = session.is_thinking() else {
+        return;
+    };
     let request = session.request();
     let Some(mut thinker) = (engines.make)(session.seat(side)) else {
         changes.write_batch(session.engine_failed(request, "nobody thinks for this seat".into()));
@@ -118,7 +129,9 @@ pub(super) fn start(
     let (position, mut rng, flag) = (session.position().clone(), session.fork_rng(), stop.clone());
     let wake = proxy.map(|proxy| (**proxy).clone());
     let task = thought.pool().spawn(async move {
-        let choice = catch_unwind(AssertUnwindSafe(|| thinker.choose(&position, &mut rng, &flag)));
+        let choice = catch_unwind(AssertUnwindSafe(|| {
+            thinker.choose(&position, &mut rng, &flag)
+        }));
         if let Some(wake) = wake {
             // The loop is gone only when the game is closing, and then nobody waits for the answer.
             let _ = wake.send_event(WinitUserEvent::WakeUp);
@@ -129,7 +142,14 @@ pub(super) fn start(
             Err(panic) => Err(words_of(panic.as_ref())),
         }
     });
-    thought.running = Some(Running { request, side, task, verdict: None, waited: Duration::ZERO, stop });
+    thought.running = Some(Running {
+        request,
+        side,
+        task,
+        verdict: None,
+        waited: Duration::ZERO,
+        stop,
+    });
 }
 
 /// Looks whether the thought has come to its end, and hands the answer in when the pause is over.
@@ -145,8 +165,12 @@ pub(super) fn collect(
     if !thought.is_current(&session) {
         return;
     }
-    let Some(running) = &mut thought.running else { return };
-    let Some(elapsed) = pace.elapsed() else { return };
+    let Some(running) = &mut thought.running else {
+        return;
+    };
+    let Some(elapsed) = pace.elapsed() else {
+        return;
+    };
     running.waited += elapsed;
     if running.verdict.is_none() {
         running.verdict = check_ready(&mut running.task);
@@ -154,7 +178,10 @@ pub(super) fn collect(
     let pause = pause(&session, running.side, settings.as_deref());
     match &running.verdict {
         Some(Ok(point)) if running.waited >= pause => {
-            intents.write(Intent::Reply { request: running.request, point: *point });
+            intents.write(Intent::Reply {
+                request: running.request,
+                point: *point,
+            });
         }
         Some(Err(reason)) => {
             let (request, reason) = (running.request, reason.clone());
@@ -181,9 +208,14 @@ pub(super) fn wake(
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Some(running) = thought.running.as_ref().filter(|_| pace.is_running()) else { return };
+    let Some(running) = thought.running.as_ref().filter(|_| pace.is_running()) else {
+        return;
+    };
     let pause = pause(&session, running.side, settings.as_deref());
-    let wait = match pause.checked_sub(running.waited).filter(|left| !left.is_zero()) {
+    let wait = match pause
+        .checked_sub(running.waited)
+        .filter(|left| !left.is_zero())
+    {
         Some(left) => left,
         None if running.verdict.is_some() => Duration::ZERO,
         None if proxy.is_none() => POLL,
@@ -198,8 +230,12 @@ pub(super) fn wake(
 
 /// How long an answer is held back so that a person can follow: the setting, or less when the engine's clock is low.
 fn pause(session: &Session, side: Side, settings: Option<&Settings>) -> Duration {
-    let wish = settings.map_or(Duration::ZERO, |settings| Duration::from_millis(settings.reply_pause_ms.into()));
-    session.remaining(side).map_or(wish, |left| wish.min(left / PAUSE_SHARE))
+    let wish = settings.map_or(Duration::ZERO, |settings| {
+        Duration::from_millis(settings.reply_pause_ms.into())
+    });
+    session
+        .remaining(side)
+        .map_or(wish, |left| wish.min(left / PAUSE_SHARE))
 }
 
 /// What a panic said, when it said anything.

@@ -20,7 +20,9 @@ pub struct Lenient<T> {
 
 /// Reads a struct that has `#[serde(default)]`. Unknown fields are passed over; a field that does not parse costs
 /// itself alone. The error is for a text that is no struct at all.
-pub fn read<T: DeserializeOwned + Default>(text: &str) -> Result<Lenient<T>, ron::error::SpannedError> {
+pub fn read<T: DeserializeOwned + Default>(
+    text: &str,
+) -> Result<Lenient<T>, ron::error::SpannedError> {
     let fields: Fields = ron::from_str(text)?;
     let mut lost = Vec::new();
     let mut kept = String::from("(");
@@ -87,7 +89,13 @@ mod tests {
             ..Settings::default()
         };
         let text = write(&settings).expect("written");
-        assert_eq!(read(&text), Ok(Lenient { value: settings, lost: vec![] }));
+        assert_eq!(
+            read(&text),
+            Ok(Lenient {
+                value: settings,
+                lost: vec![]
+            })
+        );
     }
 
     #[test]
@@ -103,7 +111,8 @@ mod tests {
 
     #[test]
     fn missing_and_unknown_fields_are_no_fault() {
-        let read = read::<Settings>("(colour_of_the_moon: Some([1, (2)]), muted: true)").expect("readable");
+        let read = read::<Settings>("(colour_of_the_moon: Some([1, (2)]), muted: true)")
+            .expect("readable");
         assert!(read.lost.is_empty());
         assert!(read.value.muted);
         assert_eq!(read.value.text_size, Settings::default().text_size);
@@ -112,12 +121,22 @@ mod tests {
     #[test]
     fn a_field_written_twice_keeps_its_first_value() {
         let read = read::<Settings>("(volume_music: 1, volume_music: 2)").expect("readable");
-        assert_eq!((read.value.volume_music, read.lost.as_slice()), (1, &["volume_music".to_owned()][..]));
+        assert_eq!(
+            (read.value.volume_music, read.lost.as_slice()),
+            (1, &["volume_music".to_owned()][..])
+        );
     }
 
     #[test]
     fn no_struct_is_an_error() {
-        for text in ["", "hello", "[1, 2]", "(muted: true", "(muted true)", "\u{0}"] {
+        for text in [
+            "",
+            "hello",
+            "[1, 2]",
+            "(muted: true",
+            "(muted true)",
+            "\u{0}",
+        ] {
             assert!(read::<Settings>(text).is_err(), "{text:?} was read");
         }
     }

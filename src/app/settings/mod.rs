@@ -9,5 +9,6 @@ mod values;
 
 pub use store::{LastSetup, plugin};
 pub use values::{
-    LastMark, MotionLevel, MoveNumbers, Settings, ThemeChoice, WindowChoice, LANGUAGE_OF_SYSTEM, REPLY_PAUSE_MS, TEXT_SIZE,
+    LANGUAGE_OF_SYSTEM, LastMark, MotionLevel, MoveNumbers, REPLY_PAUSE_MS, Settings, TEXT_SIZE,
+    ThemeChoice, WindowChoice,
 };

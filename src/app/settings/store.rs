@@ -1,12 +1,12 @@
 //! Loading the settings before the first frame, and storing them as soon as they change.
 
 use bevy::prelude::*;
-use serde::de::DeserializeOwned;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::path::{Path, PathBuf};
 
-use super::lenient::{self, Lenient};
 use super::Settings;
+use super::lenient::{self, Lenient};
 use crate::app::session::config::MatchConfig;
 use crate::app::storage::{self, FileProblem, FileTrouble, Folders};
 
@@ -37,18 +37,21 @@ pub fn plugin(app: &mut App) {
     settings.clamp();
     let mut setup = LastSetup(load(&folders.setup(), &mut troubles.0));
     setup.0.clamp();
-    app.insert_resource(Stored { settings: settings.clone(), setup: setup.0.clone() })
-        .insert_resource(settings)
-        .insert_resource(setup)
-        .insert_resource(troubles)
-        .add_systems(Startup, tell)
-        .add_systems(
-            Last,
-            (
-                store_settings.run_if(resource_changed::<Settings>),
-                store_setup.run_if(resource_changed::<LastSetup>),
-            ),
-        );
+    app.insert_resource(Stored {
+        settings: settings.clone(),
+        setup: setup.0.clone(),
+    })
+    .insert_resource(settings)
+    .insert_resource(setup)
+    .insert_resource(troubles)
+    .add_systems(Startup, tell)
+    .add_systems(
+        Last,
+        (
+            store_settings.run_if(resource_changed::<Settings>),
+            store_setup.run_if(resource_changed::<LastSetup>),
+        ),
+    );
 }
 
 fn load<T: DeserializeOwned + Default>(path: &Path, troubles: &mut Vec<FileTrouble>) -> T {
@@ -56,7 +59,11 @@ fn load<T: DeserializeOwned + Default>(path: &Path, troubles: &mut Vec<FileTroub
         Ok(text) => match lenient::read(&text) {
             Ok(Lenient { value, lost }) => {
                 if !lost.is_empty() {
-                    warn!("{}: these have their default again: {}", path.display(), lost.join(", "));
+                    warn!(
+                        "{}: these have their default again: {}",
+                        path.display(),
+                        lost.join(", ")
+                    );
                 }
                 return value;
             }
@@ -70,7 +77,12 @@ fn load<T: DeserializeOwned + Default>(path: &Path, troubles: &mut Vec<FileTroub
         FileProblem::Unreadable => None,
         _ => storage::set_aside(path).ok(),
     };
-    troubles.push(FileTrouble { problem, path: path.to_path_buf(), detail, aside });
+    troubles.push(FileTrouble {
+        problem,
+        path: path.to_path_buf(),
+        detail,
+        aside,
+    });
     T::default()
 }
 
@@ -108,10 +120,17 @@ fn store<T: Serialize + Clone + PartialEq>(
     }
     stored.clone_from(value);
     let fault = match lenient::write(value) {
-        Ok(text) => storage::write_text(&path, &text).err().map(|error| error.to_string()),
+        Ok(text) => storage::write_text(&path, &text)
+            .err()
+            .map(|error| error.to_string()),
         Err(error) => Some(error.to_string()),
     };
     if let Some(detail) = fault {
-        told.write(FileTrouble { problem: FileProblem::NotWritten, path, detail, aside: None });
+        told.write(FileTrouble {
+            problem: FileProblem::NotWritten,
+            path,
+            detail,
+            aside: None,
+        });
     }
 }

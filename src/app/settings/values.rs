@@ -132,8 +132,14 @@ impl Settings {
     /// Brings every figure into its range, whatever a file says.
     pub fn clamp(&mut self) {
         self.text_size = self.text_size.clamp(*TEXT_SIZE.start(), *TEXT_SIZE.end());
-        self.reply_pause_ms = self.reply_pause_ms.clamp(*REPLY_PAUSE_MS.start(), *REPLY_PAUSE_MS.end());
-        for volume in [&mut self.volume_stones, &mut self.volume_interface, &mut self.volume_music] {
+        self.reply_pause_ms = self
+            .reply_pause_ms
+            .clamp(*REPLY_PAUSE_MS.start(), *REPLY_PAUSE_MS.end());
+        for volume in [
+            &mut self.volume_stones,
+            &mut self.volume_interface,
+            &mut self.volume_music,
+        ] {
             *volume = (*volume).min(LOUDEST);
         }
     }
@@ -152,9 +158,20 @@ mod tests {
 
     #[test]
     fn figures_out_of_range_are_brought_back() {
-        let mut settings =
-            Settings { text_size: 9, reply_pause_ms: 9000, volume_music: 255, ..Settings::default() };
+        let mut settings = Settings {
+            text_size: 9,
+            reply_pause_ms: 9000,
+            volume_music: 255,
+            ..Settings::default()
+        };
         settings.clamp();
-        assert_eq!((settings.text_size, settings.reply_pause_ms, settings.volume_music), (90, 800, 100));
+        assert_eq!(
+            (
+                settings.text_size,
+                settings.reply_pause_ms,
+                settings.volume_music
+            ),
+            (90, 800, 100)
+        );
     }
 }

@@ -6,9 +6,12 @@
 
 mod brackets;
 mod button;
+mod choice;
 mod dialog;
 mod field;
 mod focus;
+mod header;
+mod key_cap;
 mod kit;
 mod look;
 mod press;
@@ -18,6 +21,7 @@ mod seal;
 mod segments;
 mod slide;
 mod slider;
+mod stepper;
 mod switch;
 mod text;
 mod toast;
@@ -52,6 +56,7 @@ pub(super) fn plugin(app: &mut App) {
         segments::plugin,
         slide::plugin,
         slider::plugin,
+        stepper::plugin,
         switch::plugin,
         toast::plugin,
         wait::plugin,

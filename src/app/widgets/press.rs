@@ -1,5 +1,6 @@
 //! The event of a control that offers a choice.
 
+use crate::app::redraw::Redraw;
 use bevy::prelude::*;
 
 /// One of several was picked: the option's place, from 0.
@@ -24,11 +25,13 @@ pub(super) fn plugin(app: &mut App) {
 fn pick(
     change: On<bevy::ui_widgets::ValueChange<Entity>>,
     mut groups: Query<&mut Choice>,
+    mut redraw: ResMut<Redraw>,
     mut commands: Commands,
 ) {
     let Ok(mut choice) = groups.get_mut(change.source) else { return };
     if let Some(index) = choice.options.iter().position(|option| *option == change.value) {
         choice.picked = index;
+        redraw.next_frame(); // What is checked is dressed a frame later.
         commands.trigger(Picked { entity: change.source, index });
     }
 }

@@ -25,6 +25,8 @@ struct Pad {
 pub struct Segment {
     pub icons: Vec<Icon>,
     pub label: String,
+    /// What a screen reader says, where the label is empty or too short.
+    pub spoken: String,
     /// Set in the data face: figures.
     pub figures: bool,
 }
@@ -77,7 +79,7 @@ impl Kit<'_, '_> {
 
     fn segment(&mut self, group: Entity, index: usize, option: &Segment) -> Entity {
         let mut role = accesskit::Node::new(Role::RadioButton);
-        role.set_label(option.label.as_str());
+        role.set_label(if option.spoken.is_empty() { option.label.as_str() } else { option.spoken.as_str() });
         let node = Node {
             flex_grow: 1.0,
             flex_basis: px(0),

@@ -58,10 +58,21 @@ pub fn swatch(
     picture: Option<&Pixmap>,
 ) -> Pixmap {
     let cell = width as f32 / SWATCH_UNITS;
-    let mut piece = window(skin, (width, height), cell, SWATCH_CORNER, picture);
+    let mut piece = bare_swatch(skin, width, height, picture);
     let star = (width as f32 * SWATCH_STAR.0, height as f32 * SWATCH_STAR.1);
     grid::paint_crossing(&mut piece, skin, star, cell.round(), grid);
     piece
+}
+
+/// The same piece without lines, to lay stones on.
+pub fn bare_swatch(
+    skin: &BoardSkin,
+    width: u32,
+    height: u32,
+    picture: Option<&Pixmap>,
+) -> Pixmap {
+    let cell = width as f32 / SWATCH_UNITS;
+    window(skin, (width, height), cell, SWATCH_CORNER, picture)
 }
 
 fn window(

@@ -1,0 +1,45 @@
+# The list of saved games.
+load-title = Load
+load-empty = No saved games yet
+load-empty-note = Save a game from its menu, and it will wait for you here.
+load-folder-fault = The folder of saved games cannot be read: { $reason }
+
+# What a screen reader says of a line.
+load-open = Open { $name }. { $game }. { $when }
+load-open-damaged = { $name } cannot be opened. { $fault }
+load-rename = Rename { $name }
+load-delete = Delete { $name }
+load-finished = finished
+
+load-now = just now
+load-minutes = { $count ->
+    [one] 1 minute ago
+   *[other] { $count } minutes ago
+}
+load-hours = { $count ->
+    [one] 1 hour ago
+   *[other] { $count } hours ago
+}
+load-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+}
+load-date = { $year }-{ $month }-{ $day }
+
+load-rename-title = Rename the game
+load-rename-field = Name
+load-rename-yes = Rename
+load-rename-fault = The game was not renamed: { $reason }
+
+load-delete-title = Delete “{ $name }”?
+load-delete-text = { $game }. The game goes for good.
+load-delete-damaged = The file { $file } goes for good.
+load-delete-yes = Delete
+load-delete-fault = The game was not deleted: { $reason }
+
+# Why a file is not opened; the file stays as it is.
+load-file-unreadable = { $file } cannot be read
+load-file-foreign = { $file } is not a game of Narabe
+load-file-damaged = { $file } is damaged and cannot be opened
+load-file-newer = { $file } comes from a newer Narabe
+load-file-not-written = { $file } could not be written

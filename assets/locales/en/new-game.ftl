@@ -1,0 +1,102 @@
+# Setting up a new game.
+
+new-title = New game
+new-start = Start
+new-start-key = Enter
+
+# Who plays whom
+new-mode = Who plays
+new-mode-people = Human vs human
+new-mode-mixed = Human vs computer
+new-mode-computers = Computer vs computer
+
+# The two seats
+new-name-you = You
+new-name-first = Player 1
+new-name-second = Player 2
+new-name-field-first = Name of the first player
+new-name-field-second = Name of the second player
+new-swap = Swap the players' places
+new-seat-black = Black plays first
+new-seat-white = White plays second
+new-seat-coin = A coin decides the side
+new-seat-computer = Computer
+new-seat-computer-black = Computer, plays first
+new-seat-computer-white = Computer, plays second
+
+# The opponent
+new-opponent = Opponent
+new-opponent-note = Four classic ways to play
+new-opponent-seat = Choose for
+new-opponent-first = First
+new-opponent-second = Second
+new-pace = Pause before it answers
+new-pace-value = { $seconds } s
+
+# The rule
+new-rule = Rule
+new-rule-freestyle = Freestyle
+new-rule-freestyle-note = Five or more in a row wins
+new-rule-standard = Standard
+new-rule-standard-note = Exactly five; six does not count
+
+# The board
+new-board = Board
+new-board-other = Other
+new-board-points = Lines on each side
+new-board-points-less = Fewer lines
+new-board-points-more = More lines
+new-board-value = { $size } × { $size }
+
+# The clock
+new-clock = Clock
+new-clock-none = None
+new-clock-five = 5 min
+new-clock-ten = 10 + 5 s
+new-clock-custom = Custom
+new-clock-change = Change
+new-clock-none-words = no clock
+new-clock-fischer-words = { $main } + { $increment } s
+new-clock-byo-yomi-words = { $main } + { $periods } × { $period } s
+new-clock-title = Clock
+new-clock-kind = Kind of clock
+new-clock-kind-game = Per game
+new-clock-kind-fischer = Fischer
+new-clock-kind-byo-yomi = Byo-yomi
+new-clock-kind-game-note = One time for the whole game. Whoever uses it up loses.
+new-clock-kind-fischer-note = Each move adds a little to the time that is left.
+new-clock-kind-byo-yomi-note = After the main time each move must fit into a period. A period used up is gone.
+new-clock-main = Main time
+new-clock-main-less = Less main time
+new-clock-main-more = More main time
+new-clock-increment = Added per move
+new-clock-increment-less = Add less per move
+new-clock-increment-more = Add more per move
+new-clock-period = Period
+new-clock-period-less = Shorter periods
+new-clock-period-more = Longer periods
+new-clock-periods = Number of periods
+new-clock-periods-less = Fewer periods
+new-clock-periods-more = More periods
+new-clock-use = Use this clock
+new-time-seconds = { $seconds } s
+new-time-minutes = { $minutes } min
+new-time-both = { $minutes } min { $seconds } s
+
+# Sides and match
+new-black = Black
+new-black-alternate = Alternate
+new-black-random = Random
+new-match = Match
+new-match-single = Single
+new-match-best = Best of { $games }
+new-match-open = Open
+new-match-games = Games
+new-match-games-less = Fewer games
+new-match-games-more = More games
+new-match-single-words = one game
+new-match-best-words = best of { $games }
+new-match-open-words = open match
+
+new-players = { $first } – { $second }
+new-summary = { $rule }, { $size } × { $size }, { $clock }, { $length }

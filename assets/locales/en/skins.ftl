@@ -1,0 +1,17 @@
+# Boards, stones and lines.
+
+skins-title = Boards and stones
+skins-shuffle = Shuffle
+skins-boards = Board
+skins-stones = Stones
+skins-lines = Lines
+skins-line-own = Board’s own
+skins-title-line = { $board }, { $stones }, { $lines }
+skins-lines-named = { $line } lines
+skins-lines-own = its own lines
+skins-coordinates = Coordinates
+skins-star-points = Star points
+skins-faint-lines = These lines are hard to see on this board.
+skins-high-contrast = The high-contrast theme keeps its own board and stones.
+skins-faults = Left out
+skins-folder = Your own skins go into { $folder }

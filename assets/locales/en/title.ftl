@@ -1,0 +1,36 @@
+# The title screen.
+title-name = Narabe
+# The game's name in Japanese, written from top to bottom; it stays as it is in every language.
+title-name-vertical = 五目並べ
+
+title-play = Play
+title-continue = Continue
+title-load = Load
+title-skins = Boards and stones
+title-settings = Settings
+title-credits = Credits
+title-quit = Quit
+
+# Which game Continue takes up, and what a line of the list of saves says.
+title-game = { $players } · { $rule } { $size } × { $size } · move { $moves }
+title-players = { $one } – { $two }
+title-person = Player { $number }
+title-classic-quintuple = Quintuple
+title-classic-attacker = Attacker
+title-classic-defender = Defender
+title-classic-shapes = Shapes
+title-rule-freestyle = Freestyle
+title-rule-standard = Standard
+
+title-sound-on = Sound
+title-sound-off = Muted
+title-language = Language: { $name }
+title-theme-light = Light
+title-theme-dark = Dark
+title-theme-contrast = High contrast
+
+title-demo = Demo
+title-demo-moves = move { $moves }
+title-demo-pause = Pause the demo
+title-demo-play = Play the demo
+title-demo-next = Next move

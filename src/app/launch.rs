@@ -1,0 +1,182 @@
+//! From the command line to a window.
+
+use crate::app::settings::ThemeChoice;
+use crate::app::shots::{self, Shots};
+use bevy::asset::io::file::FileAssetReader;
+use bevy::asset::{AssetMetaCheck, AssetPlugin};
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::window::WindowResolution;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use thiserror::Error;
+
+/// What `narabe --help` says.
+pub const HELP: &str = "\
+Narabe: five in a row.
+
+Usage: narabe [OPTIONS] [FILE]
+
+  FILE             a saved game to open
+
+Options:
+  --shots DIR      draw every screen into DIR as PNG files and end
+  --size WxH       the window's size in logical pixels (default 1280x800)
+  --theme THEME    light or dark, for --shots
+  -h, --help       this text
+  -V, --version    the version";
+
+/// The window's first size and its smallest, in logical pixels.
+const SIZE: UVec2 = UVec2::new(1280, 800);
+const SMALLEST: UVec2 = UVec2::new(320, 320);
+/// Sizes beyond this are no windows.
+const LARGEST_SIDE: u32 = 16_384;
+
+/// What to start.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Launch {
+    /// A saved game to open.
+    pub file: Option<PathBuf>,
+    pub size: UVec2,
+    /// Draw pictures of the screens instead of playing.
+    pub shots: Option<Shots>,
+}
+
+/// What the command line asks for.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Command {
+    Play(Launch),
+    /// Print this and end.
+    Say(String),
+}
+
+/// A command line that cannot be followed.
+#[derive(Debug, Error)]
+pub enum LaunchError {
+    #[error("{0}")]
+    Arguments(#[from] lexopt::Error),
+    #[error("`{0}` is not a size; write it as 1280x800, each side from 1 to {LARGEST_SIDE}")]
+    Size(String),
+    #[error("`{0}` is not a theme; there are light and dark")]
+    Theme(String),
+    #[error("one saved game can be opened at a time, and `{0}` is a second")]
+    SecondFile(String),
+}
+
+/// Reads the command line.
+///
+/// # Errors
+/// When an option is unknown or its value makes no sense.
+pub fn parse(mut arguments: lexopt::Parser) -> Result<Command, LaunchError> {
+    use lexopt::prelude::*;
+    let mut launch = Launch { file: None, size: SIZE, shots: None };
+    let (mut folder, mut theme) = (None, ThemeChoice::Light);
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Long("shots") => folder = Some(PathBuf::from(arguments.value()?)),
+            Long("size") => launch.size = size_from(&arguments.value()?.string()?)?,
+            Long("theme") => theme = theme_from(&arguments.value()?.string()?)?,
+            Short('h') | Long("help") => return Ok(Command::Say(HELP.into())),
+            Short('V') | Long("version") => {
+                return Ok(Command::Say(format!("narabe {}", env!("CARGO_PKG_VERSION"))));
+            }
+            Value(path) if launch.file.is_none() => launch.file = Some(path.into()),
+            Value(path) => return Err(LaunchError::SecondFile(path.to_string_lossy().into_owned())),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    launch.shots = folder.map(|folder| Shots { folder, theme });
+    Ok(Command::Play(launch))
+}
+
+fn size_from(text: &str) -> Result<UVec2, LaunchError> {
+    let side = |part: &str| part.parse().ok().filter(|side| (1..=LARGEST_SIDE).contains(side));
+    text.split_once('x')
+        .and_then(|(width, height)| Some(UVec2::new(side(width)?, side(height)?)))
+        .ok_or_else(|| LaunchError::Size(text.into()))
+}
+
+fn theme_from(text: &str) -> Result<ThemeChoice, LaunchError> {
+    match text {
+        "light" => Ok(ThemeChoice::Light),
+        "dark" => Ok(ThemeChoice::Dark),
+        _ => Err(LaunchError::Theme(text.into())),
+    }
+}
+
+/// The file named on the command line, for the screens to open once they stand.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct FileToOpen(pub Option<PathBuf>);
+
+/// Opens the window and plays until it closes.
+pub fn run(launch: Launch) -> ExitCode {
+    let mut app = App::new();
+    let window = Window {
+        title: "Narabe".into(),
+        name: Some("narabe".into()),
+        resolution: WindowResolution::new(launch.size.x, launch.size.y),
+        resize_constraints: WindowResizeConstraints {
+            min_width: SMALLEST.x as f32,
+            min_height: SMALLEST.y as f32,
+            ..default()
+        },
+        ..default()
+    };
+    let log = LogPlugin { filter: "warn,narabe=info,wgpu_hal=error".into(), ..default() };
+    let assets = AssetPlugin { file_path: assets_folder(), meta_check: AssetMetaCheck::Never, ..default() };
+    let plugins = DefaultPlugins
+        .set(WindowPlugin { primary_window: Some(window), ..default() })
+        .set(log)
+        .set(assets)
+        .set(ImagePlugin::default_linear());
+    app.add_plugins(plugins).insert_resource(FileToOpen(launch.file));
+    if let Some(shots) = launch.shots {
+        shots::prepare(&mut app, shots);
+    }
+    app.add_plugins(super::plugin);
+    match app.run() {
+        AppExit::Success => ExitCode::SUCCESS,
+        AppExit::Error(code) => ExitCode::from(code.get()),
+    }
+}
+
+/// Where the assets lie: beside the program (or the manifest, under cargo), or where they were when it was built.
+fn assets_folder() -> String {
+    let beside = FileAssetReader::get_base_path().join("assets");
+    let folder = if beside.is_dir() { beside } else { PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets") };
+    folder.to_string_lossy().into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(arguments: &[&str]) -> Result<Command, LaunchError> {
+        parse(lexopt::Parser::from_args(arguments))
+    }
+
+    #[test]
+    fn a_file_is_opened() {
+        let Ok(Command::Play(launch)) = read(&["game.narabe"]) else { panic!("a file can be opened") };
+        assert_eq!(launch.file, Some("game.narabe".into()));
+        assert_eq!(launch.shots, None);
+    }
+
+    #[test]
+    fn pictures_have_a_size_and_a_theme() {
+        let Ok(Command::Play(launch)) = read(&["--shots", "out", "--size", "390x844", "--theme", "dark"]) else {
+            panic!("pictures can be asked for")
+        };
+        assert_eq!(launch.size, UVec2::new(390, 844));
+        assert_eq!(launch.shots, Some(Shots { folder: "out".into(), theme: ThemeChoice::Dark }));
+    }
+
+    #[test]
+    fn nonsense_is_named_in_the_message() {
+        for arguments in [&["--size", "0x5"][..], &["--size", "wide"], &["--theme", "mauve"], &["a", "b"], &["--fast"]] {
+            let fault = read(arguments).expect_err("nonsense").to_string();
+            let bad = arguments.last().expect("some argument");
+            assert!(fault.contains(bad.trim_start_matches('-')), "{arguments:?}: {fault}");
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! The credits: what the game is, what it is built with, and on which terms it may be used.
+
+use super::stage::AddScreen;
+use crate::app::state::Screen;
+use crate::app::theme::{Token, space};
+use crate::app::widgets::{Kit, Style};
+use bevy::prelude::*;
+
+/// The column is no wider than reads well, and a name's column beside its note, in logical pixels.
+const WIDTH: f32 = 640.0;
+const NAME: f32 = 220.0;
+/// How far a press of an arrow scrolls, in logical pixels, and a press of Page Up or Down, in heights of the window.
+const STEP: f32 = 56.0;
+const PAGE: f32 = 0.8;
+
+/// What Narabe is built with, and the faces it is set in; each has a line `…-text`.
+const PARTS: [&str; 6] = [
+    "credits-rust",
+    "credits-bevy",
+    "credits-kira",
+    "credits-fluent",
+    "credits-accesskit",
+    "credits-others",
+];
+const FACES: [&str; 3] = ["credits-shippori", "credits-zen", "credits-noto"];
+
+/// The area that arrow keys scroll, for nothing in it takes the focus.
+#[derive(Component)]
+struct Text;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_screen(Screen::Credits, build)
+        .add_systems(Update, scroll.run_if(in_state(Screen::Credits)));
+}
+
+fn build(mut kit: Kit) {
+    let root = kit.screen();
+    let page = kit.node(
+        root,
+        Node {
+            width: percent(100),
+            flex_direction: FlexDirection::Column,
+            ..default()
+        },
+    );
+    kit.header(page, "credits-title");
+    let margin = kit.layout.margin();
+    let node = Node {
+        flex_grow: 1.0,
+        padding: UiRect::new(px(margin), px(margin), px(space::XS), px(margin)),
+        ..default()
+    };
+    let area = kit.scroll(page, node);
+    kit.commands.entity(area).insert(Text);
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        max_width: px(WIDTH),
+        row_gap: px(space::XS),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let column = kit.node(area, node);
+    let version = kit.tv(
+        "credits-version",
+        &[("version", env!("CARGO_PKG_VERSION").into())],
+    );
+    kit.write(column, Style::HEADING, version);
+    kit.say(column, Style::BODY.ink(Token::Ink2), "credits-about");
+    section(
+        &mut kit,
+        column,
+        "credits-made",
+        Some("credits-made-text"),
+        &[],
+    );
+    section(&mut kit, column, "credits-built", None, &PARTS);
+    section(
+        &mut kit,
+        column,
+        "credits-fonts",
+        Some("credits-fonts-text"),
+        &FACES,
+    );
+    section(
+        &mut kit,
+        column,
+        "credits-licence",
+        Some("credits-licence-text"),
+        &[],
+    );
+    kit.node(
+        column,
+        Node {
+            height: px(space::M),
+            ..default()
+        },
+    );
+    kit.say(column, Style::SUBHEAD, "credits-thanks");
+}
+
+fn section(kit: &mut Kit, column: Entity, title: &str, text: Option<&str>, parts: &[&str]) {
+    kit.node(
+        column,
+        Node {
+            height: px(space::M),
+            flex_shrink: 0.0,
+            ..default()
+        },
+    );
+    kit.section(column, title);
+    kit.rule(column);
+    if let Some(text) = text {
+        kit.say(column, Style::BODY.ink(Token::Ink2), text);
+    }
+    for part in parts {
+        let narrow = kit.layout.is_phone();
+        let direction = if narrow {
+            FlexDirection::Column
+        } else {
+            FlexDirection::Row
+        };
+        let row = kit.node(
+            column,
+            Node {
+                flex_direction: direction,
+                flex_shrink: 0.0,
+                ..default()
+            },
+        );
+        let width = if narrow { auto() } else { px(NAME) };
+        let name = kit.node(
+            row,
+            Node {
+                width,
+                flex_shrink: 0.0,
+                ..default()
+            },
+        );
+        kit.say(name, Style::BODY_BOLD, part);
+        let note = kit.node(
+            row,
+            Node {
+                flex_grow: 1.0,
+                flex_basis: if narrow { auto() } else { px(0) },
+                ..default()
+            },
+        );
+        kit.say(note, Style::BODY.ink(Token::Ink2), &format!("{part}-text"));
+    }
+}
+
+fn scroll(
+    keys: Res<ButtonInput<KeyCode>>,
+    mut areas: Query<(&ComputedNode, &mut ScrollPosition), With<Text>>,
+) {
+    let pressed = |key| f32::from(u8::from(keys.just_pressed(key)));
+    let steps = pressed(KeyCode::ArrowDown) - pressed(KeyCode::ArrowUp);
+    let pages = pressed(KeyCode::PageDown) - pressed(KeyCode::PageUp);
+    if steps == 0.0 && pages == 0.0 {
+        return;
+    }
+    for (area, mut position) in &mut areas {
+        let scale = area.inverse_scale_factor;
+        let room = (area.content_size().y - area.size().y) * scale;
+        let way = steps * STEP + pages * PAGE * area.size().y * scale;
+        position.y = (position.y + way).clamp(0.0, room.max(0.0));
+    }
+}

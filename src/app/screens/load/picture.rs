@@ -1,0 +1,64 @@
+//! The small pictures of the saved positions, baked once for each.
+
+use crate::app::board::BoardLook;
+use crate::app::session::SavedSummary;
+use crate::app::theme::image_from;
+use crate::art::mini_board;
+use crate::rules::Side;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use std::path::PathBuf;
+use std::time::SystemTime;
+
+/// What a picture shows: the file as it was then, the skins, and its side in physical pixels.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Subject {
+    pub path: PathBuf,
+    pub modified: Option<SystemTime>,
+    pub board: String,
+    pub stones: String,
+    pub side: u32,
+}
+
+/// The pictures of the list that is open.
+#[derive(Resource, Debug, Default)]
+pub struct Pictures(HashMap<Subject, Handle<Image>>);
+
+impl Pictures {
+    /// The picture of a saved position.
+    pub fn get(
+        &mut self,
+        subject: Subject,
+        summary: &SavedSummary,
+        look: &BoardLook,
+        images: &mut Assets<Image>,
+    ) -> Handle<Image> {
+        let side = subject.side;
+        let bake = || {
+            let stones = stones_from_the_top(summary);
+            images.add(image_from(mini_board(
+                &look.board.data,
+                &look.stones.data,
+                &stones,
+                summary.size.get(),
+                side,
+            )))
+        };
+        self.0.entry(subject).or_insert_with(bake).clone()
+    }
+
+    /// Lets all of them go.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+}
+
+/// The stones as pictures count them: rows from the top.
+fn stones_from_the_top(summary: &SavedSummary) -> Vec<(u8, u8, bool)> {
+    let last = summary.size.get() - 1;
+    summary
+        .stones
+        .iter()
+        .map(|(point, side)| (point.x, last.saturating_sub(point.y), *side == Side::Black))
+        .collect()
+}

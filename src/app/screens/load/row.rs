@@ -1,0 +1,234 @@
+//! One line of the list: the position in small, what the game is, and what can be done with it.
+
+use super::chore;
+use super::picture::{Pictures, Subject};
+use crate::app::board::BoardLook;
+use crate::app::locale::Locale;
+use crate::app::screens::title::names;
+use crate::app::session::{Intent, LoadError, SaveEntry, SavedSummary};
+use crate::app::storage::FileProblem;
+use crate::app::theme::{Fill, Icon, Token, radius, space};
+use crate::app::widgets::{Follows, Kit, Look, Style, Toast};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use std::path::Path;
+use std::time::SystemTime;
+
+/// The picture's side, and the icon that stands for a file without one.
+const PICTURE: f32 = 72.0;
+const ICON: f32 = 24.0;
+/// A small button's side and icon.
+const TOOL: f32 = 44.0;
+const TOOL_ICON: f32 = 20.0;
+
+/// What pictures are made with.
+pub struct Studio<'a> {
+    pub pictures: &'a mut Pictures,
+    pub look: &'a BoardLook,
+}
+
+/// The line of one save, and a divider below it.
+pub fn lay(kit: &mut Kit, list: Entity, save: &SaveEntry, studio: &mut Studio) {
+    let node = Node {
+        align_items: AlignItems::Center,
+        column_gap: px(space::XXS),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let row = kit.node(list, node);
+    match &save.summary {
+        Ok(summary) => sound(kit, row, save, summary, studio),
+        Err(error) => broken(kit, row, save, error),
+    }
+    let node = Node {
+        padding: UiRect::left(px(space::S)),
+        flex_direction: FlexDirection::Column,
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let divider = kit.node(list, node);
+    kit.rule(divider);
+}
+
+fn sound(
+    kit: &mut Kit,
+    row: Entity,
+    save: &SaveEntry,
+    summary: &SavedSummary,
+    studio: &mut Studio,
+) {
+    let game = game_line(&kit.locale, summary);
+    let when = save.modified.map_or(String::new(), |when| {
+        super::age::told(&kit.locale, when, SystemTime::now())
+    });
+    let spoken = [
+        ("name", save.name.clone().into()),
+        ("game", game.clone().into()),
+        ("when", when.clone().into()),
+    ];
+    let spoken = kit.tv("load-open", &spoken);
+    let open = open_button(kit, row, &spoken, &save.path);
+    let subject = Subject {
+        path: save.path.clone(),
+        modified: save.modified,
+        board: studio.look.board.id.clone(),
+        stones: studio.look.stones.id.clone(),
+        side: (PICTURE * kit.layout.pixels).round() as u32,
+    };
+    let image = studio
+        .pictures
+        .get(subject, summary, studio.look, &mut kit.images);
+    let node = Node {
+        width: px(PICTURE),
+        height: px(PICTURE),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let picture = kit.node(open, node);
+    kit.commands
+        .entity(picture)
+        .insert((ImageNode::new(image), crate::app::theme::Tint(Token::White)));
+    words(kit, open, &save.name, &game, &when);
+    let path = save.path.clone();
+    kit.on(
+        open,
+        move |_: On<Activate>, mut intents: MessageWriter<Intent>| {
+            intents.write(Intent::Open(path.clone()));
+        },
+    );
+    let label = kit.tv("load-rename", &[("name", save.name.clone().into())]);
+    let rename = tool(kit, row, Icon::Edit, &label, &key("rename", &save.path));
+    let (path, name) = (save.path.clone(), save.name.clone());
+    kit.on(rename, move |_: On<Activate>, mut kit: Kit| {
+        chore::ask_name(&mut kit, &path, &name)
+    });
+    delete_tool(
+        kit,
+        row,
+        save,
+        kit.tv("load-delete-text", &[("game", game.into())]),
+    );
+}
+
+/// A file that is no game, or no longer: it can be deleted, and says what is wrong when it is opened.
+fn broken(kit: &mut Kit, row: Entity, save: &SaveEntry, error: &LoadError) {
+    let file = file_name(&save.path);
+    let fault = kit.tv(fault_id(error.problem()), &[("file", file.clone().into())]);
+    let spoken = [
+        ("name", save.name.clone().into()),
+        ("fault", fault.clone().into()),
+    ];
+    let spoken = kit.tv("load-open-damaged", &spoken);
+    let open = open_button(kit, row, &spoken, &save.path);
+    let ground = Node {
+        width: px(PICTURE),
+        height: px(PICTURE),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(px(radius::SMALL)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let ground = kit.node(open, ground);
+    kit.commands.entity(ground).insert(Fill(Token::Sunken));
+    kit.icon(ground, Icon::Mistake, ICON, Token::Kohaku);
+    words(kit, open, &save.name, &fault, "");
+    kit.on(
+        open,
+        move |_: On<Activate>, mut toasts: MessageWriter<Toast>| {
+            toasts.write(Toast::fault(fault.clone()));
+        },
+    );
+    let text = kit.tv("load-delete-damaged", &[("file", file.into())]);
+    delete_tool(kit, row, save, text);
+}
+
+fn open_button(kit: &mut Kit, row: Entity, spoken: &str, path: &Path) -> Entity {
+    let node = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_width: px(0),
+        padding: UiRect::axes(px(space::S), px(space::XS)),
+        column_gap: px(space::M),
+        align_items: AlignItems::Center,
+        border_radius: BorderRadius::all(px(radius::CONTROL)),
+        ..default()
+    };
+    kit.bare_button(row, Look::Row, spoken, &key("open", path), node)
+}
+
+fn words(kit: &mut Kit, open: Entity, name: &str, game: &str, when: &str) {
+    let column = Node {
+        flex_direction: FlexDirection::Column,
+        row_gap: px(2),
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_width: px(0),
+        overflow: Overflow::clip(),
+        ..default()
+    };
+    let column = kit.node(open, column);
+    // Names are typed by people, in any script.
+    kit.write(column, Style::DATA_BOLD.sized(16.0), name);
+    kit.write(column, Style::SMALL, game);
+    if !when.is_empty() {
+        kit.write(column, Style::LABEL, when);
+    }
+}
+
+fn delete_tool(kit: &mut Kit, row: Entity, save: &SaveEntry, text: String) {
+    let label = kit.tv("load-delete", &[("name", save.name.clone().into())]);
+    let delete = tool(kit, row, Icon::Trash, &label, &key("delete", &save.path));
+    let (path, name) = (save.path.clone(), save.name.clone());
+    kit.on(delete, move |_: On<Activate>, mut kit: Kit| {
+        chore::ask_deletion(&mut kit, &path, &name, &text)
+    });
+}
+
+fn tool(kit: &mut Kit, row: Entity, icon: Icon, label: &str, key: &str) -> Entity {
+    let node = Node {
+        width: px(TOOL),
+        height: px(TOOL),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(px(radius::CONTROL)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let button = kit.bare_button(row, Look::Icon, label, key, node);
+    let icon = kit.icon(button, icon, TOOL_ICON, Token::Ink2);
+    kit.commands.entity(icon).insert(Follows);
+    button
+}
+
+/// The key of a line's control: what it does, and the file.
+fn key(what: &str, path: &Path) -> String {
+    format!("load-{what}-{}", file_name(path))
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned()
+}
+
+fn game_line(locale: &Locale, summary: &SavedSummary) -> String {
+    let game = names::game_of_both(locale, summary);
+    if summary.finished {
+        format!("{game} · {}", locale.text("load-finished"))
+    } else {
+        game
+    }
+}
+
+/// The line about what is wrong with a file.
+fn fault_id(problem: FileProblem) -> &'static str {
+    match problem {
+        FileProblem::Unreadable => "load-file-unreadable",
+        FileProblem::Foreign => "load-file-foreign",
+        FileProblem::Damaged => "load-file-damaged",
+        FileProblem::Newer => "load-file-newer",
+        FileProblem::NotWritten => "load-file-not-written",
+    }
+}

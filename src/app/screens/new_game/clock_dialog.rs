@@ -1,0 +1,178 @@
+//! The dialog of a clock of one's own.
+//!
+//! It works on a copy ([`Desk::clock`](super::part::Desk)); only "Use this clock" takes it over.
+
+use super::part::{Desk, Part};
+use super::words;
+use crate::app::session::ClockRule;
+use crate::app::settings::LastSetup;
+use crate::app::theme::{space, Token};
+use crate::app::widgets::{CloseDialog, Kit, Look, Picked, Segment, Style};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// The main times on offer, in seconds.
+const MAINS: [u32; 14] = [30, 60, 120, 180, 300, 600, 900, 1200, 1500, 1800, 2700, 3600, 5400, 7200];
+/// The increments and the periods on offer, in seconds.
+const STEPS: [u32; 12] = [1, 2, 3, 5, 8, 10, 15, 20, 30, 40, 45, 60];
+/// The numbers of periods on offer.
+const PERIODS: [u32; 8] = [1, 2, 3, 4, 5, 6, 8, 10];
+/// What a clock takes over when it becomes of another kind.
+const INCREMENT: u32 = 5;
+const PERIOD: u32 = 30;
+const PERIOD_COUNT: u32 = 3;
+const MAIN: u32 = 600;
+
+/// The figures of a clock that a stepper changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Figure {
+    Main,
+    Increment,
+    Period,
+    Periods,
+}
+
+impl Figure {
+    fn id(self) -> &'static str {
+        match self {
+            Self::Main => "new-clock-main",
+            Self::Increment => "new-clock-increment",
+            Self::Period => "new-clock-period",
+            Self::Periods => "new-clock-periods",
+        }
+    }
+
+    fn values(self) -> &'static [u32] {
+        match self {
+            Self::Main => &MAINS,
+            Self::Increment | Self::Period => &STEPS,
+            Self::Periods => &PERIODS,
+        }
+    }
+
+    /// Where the figure stands in a clock, if the clock has it.
+    fn of(self, clock: &mut ClockRule) -> Option<&mut u32> {
+        match (self, clock) {
+            (
+                Self::Main,
+                ClockRule::PerGame { main } | ClockRule::Fischer { main, .. } | ClockRule::ByoYomi { main, .. },
+            ) => Some(main),
+            (Self::Increment, ClockRule::Fischer { increment, .. }) => Some(increment),
+            (Self::Period, ClockRule::ByoYomi { period, .. }) => Some(period),
+            (Self::Periods, ClockRule::ByoYomi { periods, .. }) => Some(periods),
+            _ => None,
+        }
+    }
+}
+
+/// The place of a clock's kind among the segments.
+fn kind(clock: ClockRule) -> usize {
+    match clock {
+        ClockRule::None | ClockRule::PerGame { .. } => 0,
+        ClockRule::Fischer { .. } => 1,
+        ClockRule::ByoYomi { .. } => 2,
+    }
+}
+
+/// The same clock as another kind: the main time stays.
+fn as_kind(mut clock: ClockRule, kind: usize) -> ClockRule {
+    let main = Figure::Main.of(&mut clock).map_or(MAIN, |main| *main);
+    match kind {
+        0 => ClockRule::PerGame { main },
+        1 => ClockRule::Fischer { main, increment: INCREMENT },
+        _ => ClockRule::ByoYomi { main, period: PERIOD, periods: PERIOD_COUNT },
+    }
+}
+
+/// Opens the dialog for this clock.
+pub fn open(kit: &mut Kit, clock: ClockRule) {
+    let title = kit.t("new-clock-title");
+    let parts = kit.dialog(&title, None);
+    let options = ["new-clock-kind-game", "new-clock-kind-fischer", "new-clock-kind-byo-yomi"]
+        .map(|id| Segment::words(kit.t(id)));
+    let kinds = kit.segments(parts.body, "new-clock-kind", &options, kind(clock));
+    kit.on(kinds, |picked: On<Picked>, mut desk: ResMut<Desk>| {
+        desk.clock = as_kind(desk.clock, picked.index);
+    });
+    let rows = kit.column(parts.body, space::S);
+    kit.commands.entity(rows).insert(Part::ClockDialog);
+    fill(kit, rows, clock);
+    let cancel = kit.button(parts.actions, Look::Secondary, None, "cancel");
+    kit.on(cancel, |_: On<Activate>, mut close: MessageWriter<CloseDialog>| {
+        close.write_default();
+    });
+    let accept = kit.button(parts.actions, Look::Primary, None, "new-clock-use");
+    kit.on(
+        accept,
+        |_: On<Activate>, desk: Res<Desk>, mut setup: ResMut<LastSetup>, mut close: MessageWriter<CloseDialog>| {
+            setup.0.clock = desk.clock;
+            close.write_default();
+        },
+    );
+}
+
+/// The explanation and the steppers of a kind.
+pub fn fill(kit: &mut Kit, parent: Entity, mut clock: ClockRule) {
+    let note = match kind(clock) {
+        0 => "new-clock-kind-game-note",
+        1 => "new-clock-kind-fischer-note",
+        _ => "new-clock-kind-byo-yomi-note",
+    };
+    kit.say(parent, Style::SMALL, note);
+    for figure in [Figure::Main, Figure::Increment, Figure::Period, Figure::Periods] {
+        if let Some(value) = figure.of(&mut clock).map(|value| *value) {
+            row(kit, parent, figure, value);
+        }
+    }
+}
+
+fn row(kit: &mut Kit, parent: Entity, figure: Figure, value: u32) {
+    let row = kit.row(parent, space::M);
+    kit.say(row, Style::BODY.ink(Token::Ink), figure.id());
+    kit.spring(row);
+    let words: Vec<_> = figure
+        .values()
+        .iter()
+        .map(|value| match figure {
+            Figure::Periods => value.to_string(),
+            _ => words::time(&kit.locale, *value),
+        })
+        .collect();
+    let picked = figure.values().iter().position(|known| *known >= value).unwrap_or(words.len());
+    let stepper = kit.stepper(row, figure.id(), &words, picked);
+    kit.on(stepper, move |picked: On<Picked>, mut desk: ResMut<Desk>| {
+        let chosen = figure.values().get(picked.index).copied();
+        if let (Some(place), Some(chosen)) = (figure.of(&mut desk.clock), chosen) {
+            *place = chosen;
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_main_time_stays_when_the_kind_changes() {
+        let mut clock = ClockRule::PerGame { main: 1200 };
+        for wanted in [1, 2, 0] {
+            clock = as_kind(clock, wanted);
+            assert_eq!(kind(clock), wanted);
+            assert_eq!(Figure::Main.of(&mut clock), Some(&mut 1200));
+        }
+    }
+
+    #[test]
+    fn a_clock_has_only_the_figures_of_its_kind() {
+        let mut clock = ClockRule::Fischer { main: 60, increment: 2 };
+        assert_eq!(Figure::Increment.of(&mut clock), Some(&mut 2));
+        assert_eq!(Figure::Period.of(&mut clock), None);
+    }
+
+    #[test]
+    fn what_is_on_offer_grows() {
+        for figure in [Figure::Main, Figure::Increment, Figure::Period, Figure::Periods] {
+            assert!(figure.values().is_sorted(), "{figure:?}");
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! What the controls do to the configuration: plain functions without a screen.
+
+use crate::app::session::{BlackRule, ClockRule, MatchConfig, MatchLength, Seat};
+use crate::rules::BoardSize;
+
+/// Who plays whom.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mode {
+    People,
+    Mixed,
+    Computers,
+}
+
+impl Mode {
+    /// In the order of the segments.
+    pub const ALL: [Self; 3] = [Self::People, Self::Mixed, Self::Computers];
+
+    /// The mode of a configuration.
+    pub fn of(config: &MatchConfig) -> Self {
+        match config.players.iter().filter(|player| player.seat.is_human()).count() {
+            0 => Self::Computers,
+            1 => Self::Mixed,
+            _ => Self::People,
+        }
+    }
+}
+
+/// Seats people and computers. `computers` are the opponents to take where a seat gets one.
+pub fn set_mode(config: &mut MatchConfig, mode: Mode, computers: [Seat; 2]) {
+    let before = Mode::of(config);
+    let [first, second] = &mut config.players;
+    match mode {
+        _ if mode == before => {}
+        Mode::People => (first.seat, second.seat) = (Seat::Human, Seat::Human),
+        Mode::Mixed if before == Mode::People => second.seat = computers[1],
+        Mode::Mixed => first.seat = Seat::Human,
+        Mode::Computers => {
+            // A computer that sits there already stays.
+            for (player, computer) in config.players.iter_mut().zip(computers) {
+                if player.seat.is_human() {
+                    player.seat = computer;
+                }
+            }
+        }
+    }
+}
+
+/// The seat that the opponent cards speak of; `chosen` is the one picked when both are computers.
+pub fn edited_seat(config: &MatchConfig, chosen: usize) -> Option<usize> {
+    match Mode::of(config) {
+        Mode::People => None,
+        Mode::Mixed => config.players.iter().position(|player| !player.seat.is_human()),
+        Mode::Computers => Some(chosen.min(1)),
+    }
+}
+
+/// The players change places, and with them the sides.
+pub fn swap(config: &mut MatchConfig) {
+    config.players.swap(0, 1);
+}
+
+/// Which player is Black in the first game; `None` when a coin decides.
+pub fn first_black(config: &MatchConfig) -> Option<usize> {
+    match config.black {
+        BlackRule::First | BlackRule::Alternate => Some(0),
+        BlackRule::Second => Some(1),
+        BlackRule::Random => None,
+    }
+}
+
+/// The order of the segments of "Black".
+pub const BLACK: [BlackRule; 4] = [BlackRule::First, BlackRule::Second, BlackRule::Alternate, BlackRule::Random];
+
+/// The sizes that have a segment of their own.
+pub const SIZES: [u8; 5] = [13, 15, 17, 19, 20];
+
+/// The segment of a size; the one after the last is "Other".
+pub fn size_segment(size: BoardSize) -> usize {
+    SIZES.iter().position(|side| *side == size.get()).unwrap_or(SIZES.len())
+}
+
+/// The clocks that have a segment of their own; the one after the last is "Custom".
+pub const CLOCKS: [ClockRule; 3] = [
+    ClockRule::None,
+    ClockRule::PerGame { main: 5 * 60 },
+    ClockRule::Fischer { main: 10 * 60, increment: 5 },
+];
+
+/// The clock that "Custom" begins with.
+pub const CUSTOM_CLOCK: ClockRule = ClockRule::ByoYomi { main: 10 * 60, period: 30, periods: 3 };
+
+/// The segment of a clock.
+pub fn clock_segment(clock: ClockRule) -> usize {
+    CLOCKS.iter().position(|preset| *preset == clock).unwrap_or(CLOCKS.len())
+}
+
+/// The lengths of a match that the stepper offers, in games.
+pub const GAMES: [u32; 10] = [3, 5, 7, 9, 11, 13, 15, 17, 19, 21];
+
+/// The segment of a length: single, best of, open.
+pub fn length_segment(length: MatchLength) -> usize {
+    match length {
+        MatchLength::Single => 0,
+        MatchLength::BestOf(_) => 1,
+        MatchLength::Open => 2,
+    }
+}
+
+/// The configuration that a game starts with: a computer goes by its own name.
+pub fn finished(config: &MatchConfig) -> MatchConfig {
+    let mut config = config.clone();
+    for player in config.players.iter_mut().filter(|player| !player.seat.is_human()) {
+        player.name.clear();
+    }
+    config.clamp();
+    config
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::classic::Classic;
+
+    const COMPUTERS: [Seat; 2] = [Seat::Classic(Classic::Shapes), Seat::Classic(Classic::Quintuple)];
+
+    fn seats(config: &MatchConfig) -> [Seat; 2] {
+        [config.players[0].seat, config.players[1].seat]
+    }
+
+    #[test]
+    fn every_mode_can_follow_every_mode() {
+        for before in Mode::ALL {
+            for after in Mode::ALL {
+                let mut config = MatchConfig::default();
+                set_mode(&mut config, before, COMPUTERS);
+                set_mode(&mut config, after, COMPUTERS);
+                assert_eq!(Mode::of(&config), after, "{before:?} to {after:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_computer_keeps_its_seat_when_another_joins() {
+        let mut config = MatchConfig::default();
+        let defender = Seat::Classic(Classic::Defender);
+        config.players[1].seat = defender;
+        set_mode(&mut config, Mode::Computers, COMPUTERS);
+        assert_eq!(seats(&config), [COMPUTERS[0], defender]);
+    }
+
+    #[test]
+    fn a_swap_takes_the_names_along() {
+        let mut config = MatchConfig::default();
+        config.players[0].name = "Hana".into();
+        swap(&mut config);
+        assert_eq!(config.players[1].name, "Hana");
+        assert!(config.players[1].seat.is_human());
+        assert_eq!(edited_seat(&config, 1), Some(0));
+    }
+
+    #[test]
+    fn a_name_typed_for_a_person_is_not_given_to_the_computer() {
+        let mut config = MatchConfig::default();
+        config.players[1].name = "Hana".into();
+        assert_eq!(finished(&config).players[1].name, "");
+        assert_eq!(config.players[1].name, "Hana");
+    }
+
+    #[test]
+    fn what_has_no_segment_is_the_last_one() {
+        assert_eq!(size_segment(BoardSize::MIN), SIZES.len());
+        assert_eq!(size_segment(BoardSize::DEFAULT), 1);
+        assert_eq!(clock_segment(CUSTOM_CLOCK), CLOCKS.len());
+        assert_eq!(clock_segment(ClockRule::None), 0);
+    }
+}

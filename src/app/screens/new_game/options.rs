@@ -1,0 +1,249 @@
+//! The right-hand column: rule, board, clock, who is Black, and the length of the match.
+
+use super::clock_dialog;
+use super::draft;
+use super::part::{self, Desk, Part, Sight};
+use super::words;
+use crate::app::locale::Locale;
+use crate::app::session::MatchLength;
+use crate::app::settings::LastSetup;
+use crate::app::theme::{space, Token};
+use crate::app::widgets::{Kit, Look, Picked, Segment, Style};
+use crate::rules::{BoardSize, Rule};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// The width of the names before the choices, and on a phone.
+const NAME: f32 = 112.0;
+const PHONE_NAME: f32 = 64.0;
+/// Narrower than this, the names stand over the choices.
+const STACKS_BELOW: f32 = 360.0;
+/// The longest name in a segment, in characters.
+const SHORT: usize = 11;
+
+/// Builds the column.
+pub fn build(kit: &mut Kit, parent: Entity, sight: &Sight) {
+    rules(kit, parent, sight);
+    let rows = kit.column(parent, space::S);
+    board(kit, rows, sight);
+    clock(kit, rows, sight);
+    let slot = slot(kit, rows, "new-black");
+    part::add(kit, slot, Part::Black, stack(), sight);
+    let slot = self::slot(kit, rows, "new-match");
+    part::add(kit, slot, Part::Match, stack(), sight);
+    part::add(kit, slot, Part::Games, line(), sight);
+}
+
+fn stack() -> Node {
+    Node { flex_direction: FlexDirection::Column, ..default() }
+}
+
+/// A line under a choice, which may be empty.
+fn line() -> Node {
+    Node { align_items: AlignItems::Center, column_gap: px(space::S), ..default() }
+}
+
+fn rules(kit: &mut Kit, parent: Entity, sight: &Sight) {
+    let column = kit.column(parent, space::XS);
+    kit.section(column, "new-rule");
+    kit.rule(column);
+    let options: Vec<_> = Rule::ALL
+        .into_iter()
+        .map(words::rule_id)
+        .map(|id| (kit.t(id), kit.t(&format!("{id}-note"))))
+        .collect();
+    let picked = Rule::ALL.iter().position(|rule| *rule == sight.config.rule).unwrap_or_default();
+    let group = kit.radios(column, "new-rule", &options, picked);
+    kit.on(group, |picked: On<Picked>, mut setup: ResMut<LastSetup>| {
+        if let Some(rule) = Rule::ALL.get(picked.index) {
+            setup.0.rule = *rule;
+        }
+    });
+}
+
+/// A row with a name; the entity is the column for its choice.
+fn slot(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
+    let stacks = kit.layout.size.x < STACKS_BELOW;
+    let row = kit.node(
+        parent,
+        Node {
+            flex_direction: if stacks { FlexDirection::Column } else { FlexDirection::Row },
+            row_gap: px(space::XXS),
+            flex_shrink: 0.0,
+            ..default()
+        },
+    );
+    let width = if kit.layout.is_phone() { PHONE_NAME } else { NAME };
+    let name = kit.node(
+        row,
+        Node {
+            width: if stacks { auto() } else { px(width) },
+            min_height: px(if stacks { 0.0 } else { 40.0 }),
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            ..default()
+        },
+    );
+    kit.say(name, Style::BODY, id);
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        row_gap: px(space::XS),
+        flex_grow: 1.0,
+        flex_basis: if stacks { auto() } else { px(0) },
+        min_width: px(0),
+        ..default()
+    };
+    kit.node(row, node)
+}
+
+fn board(kit: &mut Kit, rows: Entity, sight: &Sight) {
+    let slot = slot(kit, rows, "new-board");
+    let mut options: Vec<_> = draft::SIZES.map(|side| Segment::figures(side.to_string())).into();
+    options.push(Segment::words(kit.t("new-board-other")));
+    let picked = if sight.desk.other_size { draft::SIZES.len() } else { draft::size_segment(sight.config.size) };
+    let group = kit.segments(slot, "new-board", &options, picked);
+    kit.on(group, |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
+        let side = draft::SIZES.get(picked.index).copied();
+        desk.other_size = side.is_none();
+        if let Some(Ok(size)) = side.map(BoardSize::new) {
+            setup.0.size = size;
+        }
+    });
+    part::add(kit, slot, Part::OtherSize, line(), sight);
+}
+
+/// Every size there is, in order.
+fn sizes() -> Vec<BoardSize> {
+    (BoardSize::MIN.get()..=BoardSize::MAX.get()).filter_map(|side| BoardSize::new(side).ok()).collect()
+}
+
+/// The stepper for other sizes.
+pub fn fill_other_size(kit: &mut Kit, parent: Entity, sight: &Sight) {
+    if !sight.desk.other_size {
+        return;
+    }
+    let known = sizes();
+    let words: Vec<_> =
+        known.iter().map(|size| kit.tv("new-board-value", &[("size", size.get().into())])).collect();
+    let picked = known.iter().position(|size| *size == sight.config.size).unwrap_or_default();
+    let stepper = kit.stepper(parent, "new-board-points", &words, picked);
+    kit.on(stepper, |picked: On<Picked>, mut setup: ResMut<LastSetup>| {
+        if let Some(size) = sizes().get(picked.index) {
+            setup.0.size = *size;
+        }
+    });
+}
+
+fn clock(kit: &mut Kit, rows: Entity, sight: &Sight) {
+    let slot = slot(kit, rows, "new-clock");
+    let options = [
+        Segment::words(kit.t("new-clock-none")),
+        Segment::figures(kit.t("new-clock-five")),
+        Segment::figures(kit.t("new-clock-ten")),
+        Segment::words(kit.t("new-clock-custom")),
+    ];
+    let picked = draft::clock_segment(sight.config.clock);
+    let group = kit.segments(slot, "new-clock", &options, picked);
+    kit.on(
+        group,
+        |picked: On<Picked>, mut kit: Kit, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
+            if let Some(clock) = draft::CLOCKS.get(picked.index) {
+                setup.0.clock = *clock;
+                return;
+            }
+            if draft::clock_segment(desk.clock) < draft::CLOCKS.len() {
+                desk.clock = draft::CUSTOM_CLOCK;
+            }
+            setup.0.clock = desk.clock;
+            clock_dialog::open(&mut kit, desk.clock);
+        },
+    );
+    part::add(kit, slot, Part::CustomClock, line(), sight);
+}
+
+/// The custom clock in words, and the button that opens its dialog again.
+pub fn fill_custom_clock(kit: &mut Kit, parent: Entity, sight: &Sight) {
+    let clock = sight.config.clock;
+    if draft::clock_segment(clock) < draft::CLOCKS.len() {
+        return;
+    }
+    let text = words::clock(&kit.locale, clock);
+    kit.write(parent, Style::DATA.ink(Token::Ink2), text);
+    kit.spring(parent);
+    let change = kit.button(parent, Look::Quiet, None, "new-clock-change");
+    kit.on(change, |_: On<Activate>, mut kit: Kit, setup: Res<LastSetup>, mut desk: ResMut<Desk>| {
+        desk.clock = setup.0.clock;
+        clock_dialog::open(&mut kit, desk.clock);
+    });
+}
+
+/// Who is Black: the players by name, in turn, or by chance.
+pub fn fill_black(kit: &mut Kit, parent: Entity, sight: &Sight) {
+    let mut options: Vec<_> = (0..sight.config.players.len())
+        .map(|index| {
+            let name = words::player_name(&kit.locale, sight.config, index);
+            Segment { label: shortened(&name), spoken: name, ..default() }
+        })
+        .collect();
+    options.extend(["new-black-alternate", "new-black-random"].map(|id| Segment::words(kit.t(id))));
+    let picked = draft::BLACK.iter().position(|rule| *rule == sight.config.black).unwrap_or_default();
+    let group = kit.segments(parent, "new-black", &options, picked);
+    kit.on(group, |picked: On<Picked>, mut setup: ResMut<LastSetup>| {
+        if let Some(rule) = draft::BLACK.get(picked.index) {
+            setup.0.black = *rule;
+        }
+    });
+}
+
+/// A name that fits into a segment.
+fn shortened(name: &str) -> String {
+    if name.chars().count() <= SHORT {
+        return name.into();
+    }
+    name.chars().take(SHORT - 1).chain(['…']).collect()
+}
+
+/// The length of the match.
+pub fn fill_match(kit: &mut Kit, parent: Entity, sight: &Sight) {
+    let best = best_of_words(&kit.locale, sight.desk.best_of);
+    let options =
+        [Segment::words(kit.t("new-match-single")), Segment::words(best), Segment::words(kit.t("new-match-open"))];
+    let picked = draft::length_segment(sight.config.length);
+    let group = kit.segments(parent, "new-match", &options, picked);
+    kit.on(group, |picked: On<Picked>, mut setup: ResMut<LastSetup>, desk: Res<Desk>| {
+        setup.0.length = match picked.index {
+            0 => MatchLength::Single,
+            1 => MatchLength::BestOf(desk.best_of),
+            _ => MatchLength::Open,
+        };
+    });
+}
+
+/// The stepper for the games of a "best of" match.
+pub fn fill_games(kit: &mut Kit, parent: Entity, sight: &Sight) {
+    let MatchLength::BestOf(games) = sight.config.length else { return };
+    let words = draft::GAMES.map(|games| best_of_words(&kit.locale, games));
+    let picked = draft::GAMES.iter().position(|known| *known >= games).unwrap_or(draft::GAMES.len());
+    let stepper = kit.stepper(parent, "new-match-games", &words, picked);
+    kit.on(stepper, |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
+        if let Some(games) = draft::GAMES.get(picked.index) {
+            desk.best_of = *games;
+            setup.0.length = MatchLength::BestOf(*games);
+        }
+    });
+}
+
+fn best_of_words(locale: &Locale, games: u32) -> String {
+    locale.text_with("new-match-best", &[("games", games.into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_names_are_cut_between_letters() {
+        assert_eq!(shortened("Hana"), "Hana");
+        assert_eq!(shortened("ŌtaŌtaŌtaŌtaŌta"), "ŌtaŌtaŌtaŌ…");
+    }
+}

@@ -1,0 +1,164 @@
+//! The parts of the screen that follow the choices, and what is chosen beside the configuration itself.
+
+use super::draft::{self, Mode};
+use super::{clock_dialog, opponents, options, seats, summary};
+use crate::app::board::skins::Skins;
+use crate::app::redraw::Redraw;
+use crate::app::screens::refocus::Refocus;
+use crate::app::session::{ClockRule, MatchConfig, MatchLength, Seat};
+use crate::app::settings::{LastSetup, Settings};
+use crate::app::widgets::Kit;
+use crate::engine::classic::Classic;
+use bevy::prelude::*;
+
+/// What the screen knows beside the configuration, as long as it is open.
+#[derive(Resource, Debug, Clone, PartialEq)]
+pub struct Desk {
+    /// The size is chosen by the stepper.
+    pub other_size: bool,
+    /// The seat that the opponent cards speak of when both are computers.
+    pub seat: usize,
+    /// The opponents that a seat gets when it becomes a computer's.
+    pub computers: [Seat; 2],
+    /// The games of a "best of" match.
+    pub best_of: u32,
+    /// How often the players changed places.
+    pub swaps: u32,
+    /// The clock in the dialog.
+    pub clock: ClockRule,
+}
+
+impl Default for Desk {
+    fn default() -> Self {
+        Self {
+            other_size: false,
+            seat: 0,
+            computers: [Seat::Classic(Classic::Shapes), Seat::Classic(Classic::Attacker)],
+            best_of: 3,
+            swaps: 0,
+            clock: draft::CUSTOM_CLOCK,
+        }
+    }
+}
+
+impl Desk {
+    /// Keeps the opponents that are seated now, for when their seats become theirs again.
+    pub fn remember_computers(&mut self, config: &MatchConfig) {
+        for (kept, player) in self.computers.iter_mut().zip(&config.players) {
+            if !player.seat.is_human() {
+                *kept = player.seat;
+            }
+        }
+    }
+}
+
+/// Lays the desk out for the configuration that was remembered.
+pub fn lay_out_desk(setup: Res<LastSetup>, mut desk: ResMut<Desk>) {
+    desk.other_size = draft::size_segment(setup.0.size) == draft::SIZES.len();
+    desk.remember_computers(&setup.0);
+    if let MatchLength::BestOf(games) = setup.0.length {
+        desk.best_of = games;
+    }
+    if draft::clock_segment(setup.0.clock) == draft::CLOCKS.len() {
+        desk.clock = setup.0.clock;
+    }
+}
+
+/// All that the parts look at.
+#[derive(Clone, Copy)]
+pub struct Sight<'a> {
+    pub config: &'a MatchConfig,
+    pub desk: &'a Desk,
+    pub settings: &'a Settings,
+    pub skins: &'a Skins,
+}
+
+/// A part that is built anew when what it shows has changed.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    Seats,
+    Opponents,
+    OtherSize,
+    CustomClock,
+    ClockDialog,
+    Black,
+    Match,
+    Games,
+    Summary,
+}
+
+impl Part {
+    fn differs(self, old: &(MatchConfig, Desk), new: &(MatchConfig, Desk)) -> bool {
+        /// Whether an aspect has changed.
+        fn by<T: PartialEq>(
+            old: &(MatchConfig, Desk),
+            new: &(MatchConfig, Desk),
+            aspect: impl Fn(&MatchConfig, &Desk) -> T,
+        ) -> bool {
+            aspect(&old.0, &old.1) != aspect(&new.0, &new.1)
+        }
+        let seats = |config: &MatchConfig| [config.players[0].seat, config.players[1].seat];
+        match self {
+            Self::Seats => by(old, new, |config, desk| (seats(config), config.black, desk.swaps)),
+            Self::Opponents => {
+                by(old, new, |config, desk| (Mode::of(config), draft::edited_seat(config, desk.seat), desk.swaps))
+            }
+            Self::OtherSize => by(old, new, |_, desk| desk.other_size),
+            Self::CustomClock => by(old, new, |config, _| config.clock),
+            Self::ClockDialog => by(old, new, |_, desk| std::mem::discriminant(&desk.clock)),
+            Self::Black => by(old, new, |config, _| config.players.clone()),
+            Self::Match => by(old, new, |_, desk| desk.best_of),
+            Self::Games => by(old, new, |config, _| draft::length_segment(config.length)),
+            Self::Summary => by(old, new, |config, _| config.clone()),
+        }
+    }
+}
+
+/// Adds a part to the screen and fills it.
+pub fn add(kit: &mut Kit, parent: Entity, part: Part, node: Node, sight: &Sight) -> Entity {
+    let entity = kit.node(parent, node);
+    kit.commands.entity(entity).insert(part);
+    fill(kit, entity, part, sight);
+    entity
+}
+
+fn fill(kit: &mut Kit, entity: Entity, part: Part, sight: &Sight) {
+    match part {
+        Part::Seats => seats::fill(kit, entity, sight),
+        Part::Opponents => opponents::fill(kit, entity, sight),
+        Part::OtherSize => options::fill_other_size(kit, entity, sight),
+        Part::CustomClock => options::fill_custom_clock(kit, entity, sight),
+        Part::ClockDialog => clock_dialog::fill(kit, entity, sight.desk.clock),
+        Part::Black => options::fill_black(kit, entity, sight),
+        Part::Match => options::fill_match(kit, entity, sight),
+        Part::Games => options::fill_games(kit, entity, sight),
+        Part::Summary => summary::fill(kit, entity, sight),
+    }
+}
+
+/// Builds the parts anew that show something else now.
+#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
+pub fn refresh(
+    mut kit: Kit,
+    setup: Res<LastSetup>,
+    desk: Res<Desk>,
+    settings: Res<Settings>,
+    skins: Res<Skins>,
+    parts: Query<(Entity, &Part)>,
+    refocus: Refocus,
+    mut redraw: ResMut<Redraw>,
+    mut seen: Local<Option<(MatchConfig, Desk)>>,
+) {
+    let now = (setup.0.clone(), desk.clone());
+    let Some(before) = seen.replace(now.clone()) else { return };
+    if before == now {
+        return;
+    }
+    let sight = Sight { config: &setup.0, desk: &desk, settings: &settings, skins: &skins };
+    for (entity, part) in parts.iter().filter(|(_, part)| part.differs(&before, &now)) {
+        kit.commands.entity(entity).despawn_related::<Children>();
+        fill(&mut kit, entity, *part, &sight);
+    }
+    refocus.after(&mut kit.commands);
+    redraw.next_frame();
+}

@@ -1,0 +1,42 @@
+//! Start: the match is wished for, and the game screen opened.
+
+use super::draft;
+use crate::app::session::Intent;
+use crate::app::settings::LastSetup;
+use crate::app::state::{Go, Screen};
+use crate::app::widgets::DialogOpen;
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui_widgets::{Activate, Button};
+
+/// The Start button.
+pub fn start_on_press(_: On<Activate>, setup: Res<LastSetup>, intents: MessageWriter<Intent>, go: MessageWriter<Go>) {
+    start(&setup, intents, go);
+}
+
+/// Enter starts too, unless it presses the focused button or ends a composition of characters.
+#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
+pub fn start_on_enter(
+    keys: Res<ButtonInput<KeyCode>>,
+    dialog: Res<DialogOpen>,
+    focus: Res<InputFocus>,
+    buttons: Query<(), With<Button>>,
+    fields: Query<&EditableText>,
+    setup: Res<LastSetup>,
+    intents: MessageWriter<Intent>,
+    go: MessageWriter<Go>,
+) {
+    let pressed = keys.just_pressed(KeyCode::Enter) || keys.just_pressed(KeyCode::NumpadEnter);
+    let taken = focus.get().is_some_and(|entity| {
+        buttons.contains(entity) || fields.get(entity).is_ok_and(EditableText::is_composing)
+    });
+    if pressed && !taken && !dialog.0 {
+        start(&setup, intents, go);
+    }
+}
+
+fn start(setup: &LastSetup, mut intents: MessageWriter<Intent>, mut go: MessageWriter<Go>) {
+    intents.write(Intent::NewMatch(Box::new(draft::finished(&setup.0))));
+    go.write(Go::To(Screen::Game));
+}

@@ -1,0 +1,161 @@
+//! The set-up as a player uses it.
+
+use super::draft;
+use super::seats::type_name;
+use crate::app::locale::Locale;
+use crate::app::screens::stage::Rebuild;
+use crate::app::screens::testing::Stage;
+use crate::app::session::{BlackRule, ClockRule, Intent, MatchLength, Seat};
+use crate::app::settings::LastSetup;
+use crate::app::state::Screen;
+use crate::engine::classic::Classic;
+use crate::rules::Rule;
+use bevy::prelude::*;
+use bevy::text::EditableText;
+
+fn open() -> Stage {
+    let mut stage = Stage::new(super::plugin);
+    stage.open(Screen::NewGame);
+    stage
+}
+
+#[test]
+fn every_option_is_remembered_at_once() {
+    let mut stage = open();
+    stage.pick("new-rule", 1);
+    stage.pick("new-board", 3);
+    stage.pick("new-clock", 2);
+    stage.pick("new-black", 3);
+    stage.pick("new-match", 1);
+    stage.pick("new-opponent", 2);
+    let setup = stage.setup();
+    assert_eq!(setup.rule, Rule::Standard);
+    assert_eq!(setup.size.get(), 19);
+    assert_eq!(setup.clock, ClockRule::Fischer { main: 600, increment: 5 });
+    assert_eq!(setup.black, BlackRule::Random);
+    assert_eq!(setup.length, MatchLength::BestOf(3));
+    assert_eq!(setup.players[1].seat, Seat::Classic(Classic::Defender));
+}
+
+#[test]
+fn other_sizes_come_by_steps() {
+    let mut stage = open();
+    assert!(!stage.has("new-board-points-more"));
+    stage.pick("new-board", draft::SIZES.len());
+    stage.press("new-board-points-more");
+    assert_eq!(stage.setup().size.get(), 16);
+    stage.pick("new-board", 0);
+    assert_eq!(stage.setup().size.get(), 13);
+    assert!(!stage.has("new-board-points-more"));
+}
+
+#[test]
+fn a_longer_match_comes_by_steps() {
+    let mut stage = open();
+    stage.pick("new-match", 1);
+    stage.press("new-match-games-more");
+    stage.press("new-match-games-more");
+    assert_eq!(stage.setup().length, MatchLength::BestOf(7));
+    stage.pick("new-match", 2);
+    assert_eq!(stage.setup().length, MatchLength::Open);
+    stage.pick("new-match", 1);
+    assert_eq!(stage.setup().length, MatchLength::BestOf(7));
+}
+
+#[test]
+fn people_need_no_opponent() {
+    let mut stage = open();
+    assert!(stage.has("new-opponent"));
+    stage.pick("new-mode", 0);
+    assert!(!stage.has("new-opponent"));
+    assert!(stage.has("new-name-field-first") && stage.has("new-name-field-second"));
+}
+
+#[test]
+fn two_computers_are_chosen_one_by_one() {
+    let mut stage = open();
+    stage.pick("new-mode", 2);
+    stage.pick("new-opponent", 0);
+    stage.pick("new-opponent-seat", 1);
+    stage.pick("new-opponent", 3);
+    let seats = stage.setup().players.each_ref().map(|player| player.seat);
+    assert_eq!(seats, [Seat::Classic(Classic::Quintuple), Seat::Classic(Classic::Shapes)]);
+}
+
+#[test]
+fn a_typed_name_survives_a_rebuilt_screen_and_a_swap() {
+    let mut stage = open();
+    let typed = |locale: Res<Locale>, mut setup: ResMut<LastSetup>| type_name(&mut setup, &locale, 0, "Ōta 花".into());
+    stage.app.world_mut().run_system_cached(typed).expect("the name is taken");
+    stage.app.world_mut().write_message(Rebuild);
+    stage.frames(2);
+    let field = stage.control("new-name-field-first");
+    let words = stage.app.world().get::<EditableText>(field).map(|text| text.value().to_string());
+    assert_eq!(words.as_deref(), Some("Ōta 花"));
+    stage.press("new-swap");
+    assert_eq!(stage.setup().players[1].name, "Ōta 花");
+    assert!(stage.has("new-name-field-second") && !stage.has("new-name-field-first"));
+}
+
+#[test]
+fn the_usual_name_counts_as_none() {
+    let mut stage = open();
+    let typed = |locale: Res<Locale>, mut setup: ResMut<LastSetup>| type_name(&mut setup, &locale, 0, "You".into());
+    stage.app.world_mut().run_system_cached(typed).expect("the name is taken");
+    assert_eq!(stage.setup().players[0].name, "");
+}
+
+#[test]
+fn start_wishes_for_the_match_that_is_shown() {
+    let mut stage = open();
+    stage.pick("new-board", 4);
+    stage.intents();
+    stage.press("new-start");
+    let expected = draft::finished(stage.setup());
+    assert_eq!(expected.size.get(), 20);
+    assert_eq!(stage.intents(), [Intent::NewMatch(Box::new(expected))]);
+    assert_eq!(*stage.app.world().resource::<State<Screen>>().get(), Screen::Game);
+}
+
+#[test]
+fn enter_starts_unless_a_button_has_the_focus() {
+    use bevy::input_focus::{FocusCause, InputFocus};
+    let mut stage = open();
+    let swap = stage.control("new-swap");
+    stage.app.world_mut().resource_mut::<InputFocus>().set(swap, FocusCause::Navigated);
+    press_enter(&mut stage);
+    assert!(stage.intents().is_empty());
+    stage.app.world_mut().resource_mut::<InputFocus>().clear();
+    press_enter(&mut stage);
+    assert_eq!(stage.intents().len(), 1);
+}
+
+/// The key goes down for one frame, as it would between two reads of the keyboard.
+fn press_enter(stage: &mut Stage) {
+    use bevy::input::keyboard::{Key, KeyboardInput};
+    use bevy::input::ButtonState;
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        stage.app.world_mut().write_message(KeyboardInput {
+            key_code: KeyCode::Enter,
+            logical_key: Key::Enter,
+            state,
+            text: None,
+            repeat: false,
+            window: Entity::PLACEHOLDER,
+        });
+        stage.frames(1);
+    }
+}
+
+#[test]
+fn a_custom_clock_is_taken_over_only_when_it_is_used() {
+    let mut stage = open();
+    stage.pick("new-clock", 3);
+    assert_eq!(stage.setup().clock, draft::CUSTOM_CLOCK);
+    stage.pick("new-clock-kind", 1);
+    stage.press("new-clock-increment-more");
+    assert_eq!(stage.setup().clock, draft::CUSTOM_CLOCK);
+    stage.press("new-clock-use");
+    assert_eq!(stage.setup().clock, ClockRule::Fischer { main: 600, increment: 8 });
+    assert!(!stage.has("new-clock-use"));
+}

@@ -1,0 +1,56 @@
+//! The list of keys, and where the game comes from.
+
+use super::row;
+use crate::app::state::{Go, Screen};
+use crate::app::theme::{space, Icon};
+use crate::app::widgets::{Kit, Look, Style};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// What keys do: the Fluent ids of a key's name, and of what it does.
+const KEYS: [(&str, &str); 12] = [
+    ("settings-key-arrows", "settings-key-arrows-does"),
+    ("settings-key-enter", "settings-key-enter-does"),
+    ("settings-key-u", "settings-key-u-does"),
+    ("settings-key-r", "settings-key-r-does"),
+    ("settings-key-h", "settings-key-h-does"),
+    ("settings-key-v", "settings-key-v-does"),
+    ("settings-key-n", "settings-key-n-does"),
+    ("settings-key-m", "settings-key-m-does"),
+    ("settings-key-f11", "settings-key-f11-does"),
+    ("settings-key-tab", "settings-key-tab-does"),
+    ("settings-key-space", "settings-key-space-does"),
+    ("settings-key-escape", "settings-key-escape-does"),
+];
+/// The height of a line and the room for its key, in logical pixels.
+const LINE: f32 = 32.0;
+const CAPS: f32 = 96.0;
+
+/// The keys and what they do.
+pub fn keys(kit: &mut Kit, parent: Entity) {
+    kit.rule(parent);
+    for (key, does) in KEYS {
+        let line = kit.node(
+            parent,
+            Node { min_height: px(LINE), align_items: AlignItems::Center, column_gap: px(space::M), ..default() },
+        );
+        let place = kit.node(line, Node { width: px(CAPS), flex_shrink: 0.0, ..default() });
+        let name = kit.t(key);
+        kit.key_cap(place, name);
+        let words = kit.node(line, Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
+        kit.say(words, Style::SMALL, does);
+    }
+}
+
+/// The version, and the way to the credits.
+pub fn about(kit: &mut Kit, parent: Entity) {
+    kit.rule(parent);
+    let slot = row::row(kit, parent, "settings-version");
+    let version = env!("CARGO_PKG_VERSION");
+    kit.write(slot, Style::DATA, version);
+    let slot = row::row(kit, parent, "settings-credits");
+    let open = kit.button(slot, Look::Secondary, Some(Icon::Info), "settings-credits-open");
+    kit.on(open, |_: On<Activate>, mut go: MessageWriter<Go>| {
+        go.write(Go::To(Screen::Credits));
+    });
+}

@@ -1,0 +1,115 @@
+//! Settings: everything the player can choose once and for all.
+//!
+//! Every control writes [`Settings`] at once; storing and obeying them is the work of others.
+
+mod controls;
+mod nav;
+mod play;
+mod reset;
+mod row;
+mod section;
+mod sight;
+mod theme;
+
+#[cfg(test)]
+mod tests;
+
+use crate::app::screens::stage::{AddScreen, BuildScreen};
+use crate::app::settings::Settings;
+use crate::app::state::{Go, Screen};
+use crate::app::theme::{space, Icon, Stroke, Token};
+use crate::app::widgets::{Kit, Look};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use nav::Place;
+use section::Section;
+
+/// The width of the list of sections, the gap beside it, and the shares of the two columns.
+const NAV: f32 = 208.0;
+const LEFT: f32 = 464.0;
+const RIGHT: f32 = 456.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Place>()
+        .add_screen(Screen::Settings, build)
+        .add_systems(OnEnter(Screen::Settings), nav::begin)
+        .add_systems(
+            Update,
+            (nav::keep_place, nav::refresh).chain().after(BuildScreen).run_if(in_state(Screen::Settings)),
+        );
+}
+
+fn build(mut kit: Kit, settings: Res<Settings>, place: Res<Place>) {
+    let root = kit.screen();
+    let page = kit.node(
+        root,
+        Node { flex_direction: FlexDirection::Column, width: percent(100), height: percent(100), ..default() },
+    );
+    kit.header(page, "settings-title");
+    let body = kit.node(page, Node { flex_grow: 1.0, flex_basis: px(0), min_height: px(0), ..default() });
+    let margin = kit.layout.margin();
+    let with_nav = kit.layout.is_desktop();
+    if with_nav {
+        nav::build(&mut kit, body, NAV + margin, &place);
+    }
+    let narrow = kit.layout.is_narrow();
+    let area = kit.scroll(
+        body,
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            padding: UiRect::new(px(if with_nav { space::L } else { margin }), px(margin), px(space::XXS), px(space::XL)),
+            ..default()
+        },
+    );
+    kit.commands.entity(area).insert((nav::Area, ScrollPosition(Vec2::new(0.0, place.scrolled))));
+    let columns = kit.node(
+        area,
+        Node {
+            flex_direction: if narrow { FlexDirection::Column } else { FlexDirection::Row },
+            column_gap: px(if with_nav { space::XXL } else { space::XL }),
+            row_gap: px(space::XL),
+            flex_shrink: 0.0,
+            ..default()
+        },
+    );
+    for (share, sections) in [(LEFT, &Section::LEFT[..]), (RIGHT, &Section::RIGHT[..])] {
+        let column = column(&mut kit, columns, share, narrow);
+        for section in sections {
+            section.build(&mut kit, column, &settings);
+        }
+    }
+    foot(&mut kit, page);
+}
+
+fn column(kit: &mut Kit, parent: Entity, share: f32, narrow: bool) -> Entity {
+    let mut node =
+        Node { flex_direction: FlexDirection::Column, row_gap: px(space::XL), min_width: px(0), ..default() };
+    if !narrow {
+        node.flex_grow = share;
+        node.flex_basis = px(0);
+    }
+    kit.node(parent, node)
+}
+
+/// Reset and Done, pinned to the foot of the page.
+fn foot(kit: &mut Kit, page: Entity) {
+    let margin = kit.layout.margin();
+    let node = Node {
+        justify_content: JustifyContent::End,
+        align_items: AlignItems::Center,
+        column_gap: px(space::M),
+        padding: UiRect::new(px(margin), px(margin), px(space::S), px(space::S)),
+        border: UiRect::top(px(1)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let foot = kit.spawn(page, (node, Stroke(Token::Line), Pickable::IGNORE));
+    let reset = kit.button(foot, Look::Quiet, Some(Icon::Retry), "settings-reset");
+    kit.on(reset, reset::ask);
+    let done = kit.button(foot, Look::Primary, Some(Icon::Check), "done");
+    kit.on(done, |_: On<Activate>, mut go: MessageWriter<Go>| {
+        go.write(Go::Back);
+    });
+}

@@ -1,0 +1,118 @@
+//! Play and accessibility.
+
+use super::row;
+use crate::app::locale::Locale;
+use crate::app::settings::{Settings, REPLY_PAUSE_MS, TEXT_SIZE};
+use crate::app::theme::Token;
+use crate::app::widgets::{Kit, Scale, Style};
+use bevy::prelude::*;
+use bevy::ui_widgets::{SliderValue, ValueChange};
+
+/// The pause changes by so many milliseconds, the text size by so many per cent.
+const PACE_STEP: f32 = 50.0;
+const TEXT_STEP: f32 = 10.0;
+const MILLISECONDS: f32 = 1000.0;
+/// The two letters beside the text size, in logical pixels.
+const SMALL_LETTER: f32 = 13.0;
+const LARGE_LETTER: f32 = 20.0;
+
+/// How a game is played.
+pub fn play(kit: &mut Kit, parent: Entity, settings: &Settings) {
+    kit.rule(parent);
+    let slot = row::row(kit, parent, "settings-pace");
+    let scale = Scale {
+        from: f32::from(*REPLY_PAUSE_MS.start()),
+        to: f32::from(*REPLY_PAUSE_MS.end()),
+        step: PACE_STEP,
+        value: f32::from(settings.reply_pause_ms),
+    };
+    let figure = pace_words(&kit.locale, settings.reply_pause_ms);
+    let (slider, shown) = row::slider(kit, slot, "settings-pace", scale, &figure);
+    kit.on(
+        slider,
+        move |change: On<ValueChange<f32>>, mut settings: ResMut<Settings>, locale: Res<Locale>, mut texts: Query<&mut Text>| {
+            let pause = ((change.value / PACE_STEP).round() * PACE_STEP) as u16;
+            if settings.reply_pause_ms != pause {
+                settings.reply_pause_ms = pause;
+            }
+            if let Ok(mut text) = texts.get_mut(shown) {
+                text.0 = pace_words(&locale, pause);
+            }
+        },
+    );
+    row::switch(kit, parent, "settings-confirm", settings.confirm_tap, |settings| &mut settings.confirm_tap);
+    row::switch(kit, parent, "settings-cursor", settings.keyboard_cursor, |settings| &mut settings.keyboard_cursor);
+}
+
+fn pace_words(locale: &Locale, pause: u16) -> String {
+    let seconds = format!("{:.2}", f32::from(pause) / MILLISECONDS);
+    locale.text_with("settings-seconds", &[("seconds", seconds.into())])
+}
+
+/// What helps to see and to hit.
+pub fn access(kit: &mut Kit, parent: Entity, settings: &Settings) {
+    kit.rule(parent);
+    text_size(kit, parent, settings.text_size);
+    row::switch(kit, parent, "settings-shapes", settings.shapes_on_stones, |settings| &mut settings.shapes_on_stones);
+    row::switch(kit, parent, "settings-targets", settings.bigger_targets, |settings| &mut settings.bigger_targets);
+}
+
+fn text_size(kit: &mut Kit, parent: Entity, value: u16) {
+    let slot = row::row(kit, parent, "settings-text-size");
+    let scale = Scale {
+        from: f32::from(*TEXT_SIZE.start()),
+        to: f32::from(*TEXT_SIZE.end()),
+        step: TEXT_STEP,
+        value: f32::from(value),
+    };
+    kit.say(slot, Style::BODY.sized(SMALL_LETTER), "settings-text-size-letter");
+    let figure = kit.tv("settings-per-cent", &[("value", value.into())]);
+    let (slider, shown) = row::slider(kit, slot, "settings-text-size", scale, &figure);
+    kit.say(slot, Style::BODY.sized(LARGE_LETTER).ink(Token::Ink), "settings-text-size-letter");
+    kit.on(
+        slider,
+        move |change: On<ValueChange<f32>>, settings: ResMut<Settings>, locale: Res<Locale>, mut texts: Query<&mut Text>| {
+            let size = whole_step(change.value);
+            if let Ok(mut text) = texts.get_mut(shown) {
+                text.0 = locale.text_with("settings-per-cent", &[("value", size.into())]);
+            }
+            // A new size moves everything, the slider too: while a hand is on it, it stays.
+            if change.is_final {
+                take_size(settings, size);
+            }
+        },
+    );
+    kit.on(slider, |release: On<Pointer<Release>>, values: Query<&SliderValue>, settings: ResMut<Settings>| {
+        if let Ok(value) = values.get(release.event_target()) {
+            take_size(settings, whole_step(value.0));
+        }
+    });
+}
+
+fn whole_step(value: f32) -> u16 {
+    let size = ((value / TEXT_STEP).round() * TEXT_STEP) as u16;
+    size.clamp(*TEXT_SIZE.start(), *TEXT_SIZE.end())
+}
+
+fn take_size(mut settings: ResMut<Settings>, size: u16) {
+    if settings.text_size != size {
+        settings.text_size = size;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_whole_steps_within_the_range() {
+        assert_eq!(whole_step(104.9), 100);
+        assert_eq!(whole_step(0.0), 90);
+        assert_eq!(whole_step(1000.0), 160);
+    }
+
+    #[test]
+    fn a_pause_is_shown_in_seconds() {
+        assert_eq!(pace_words(&Locale::new("en"), 550), "0.55 s");
+    }
+}

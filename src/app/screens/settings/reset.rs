@@ -1,0 +1,30 @@
+//! Everything back to how it came, asked first.
+
+use crate::app::screens::stage::Rebuild;
+use crate::app::settings::Settings;
+use crate::app::theme::Icon;
+use crate::app::widgets::{CloseDialog, Kit, Look};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// Answers the button: asks.
+pub fn ask(_: On<Activate>, mut kit: Kit) {
+    let (title, text) = (kit.t("settings-reset-title"), kit.t("settings-reset-text"));
+    let parts = kit.dialog(&title, Some(&text));
+    let keep = kit.button(parts.actions, Look::Secondary, None, "settings-reset-keep");
+    kit.on(keep, |_: On<Activate>, mut close: MessageWriter<CloseDialog>| {
+        close.write_default();
+    });
+    let reset = kit.button(parts.actions, Look::Primary, Some(Icon::Retry), "settings-reset-do");
+    kit.on(
+        reset,
+        |_: On<Activate>,
+         mut settings: ResMut<Settings>,
+         mut close: MessageWriter<CloseDialog>,
+         mut rebuild: MessageWriter<Rebuild>| {
+            *settings = Settings::default();
+            close.write_default();
+            rebuild.write_default();
+        },
+    );
+}

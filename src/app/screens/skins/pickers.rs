@@ -1,0 +1,217 @@
+//! The three pickers.
+
+use super::preview;
+use super::thumb::{self, Thumbs};
+use crate::app::board::skins::{Skin, Skins};
+use crate::app::settings::Settings;
+use crate::app::theme::{image_from, radius, space, Stroke, Tint, Token};
+use crate::app::widgets::{ChosenBrackets, Follows, Kit, Look, Picked, Style};
+use crate::art::skin::BoardSkin;
+use bevy::prelude::*;
+use std::sync::Arc;
+
+/// Thumbnails in a row, and the gap between them on a desktop and below.
+const COLUMNS: u16 = 4;
+const GAP: f32 = 16.0;
+const NARROW_GAP: f32 = 10.0;
+/// The width of a line colour with its name.
+const LINE_CELL: f32 = 76.0;
+/// The boards that suit the stone sets; others lie on the board that is chosen.
+const SUITED: [(&str, &str); 8] = [
+    ("slate", "kaya"),
+    ("yunzi", "hinoki"),
+    ("brush", "paper"),
+    ("lantern", "night"),
+    ("jade", "hinoki"),
+    ("kintsugi", "walnut"),
+    ("ebony", "tatami"),
+    ("clear", "clear"),
+];
+
+/// What the pickers look at.
+#[derive(Clone, Copy)]
+pub struct Sight<'a> {
+    pub skins: &'a Skins,
+    pub settings: &'a Settings,
+    /// Their width, in logical pixels.
+    pub width: f32,
+}
+
+impl Sight<'_> {
+    /// The width of a thumbnail, in logical pixels.
+    fn thumb(&self) -> f32 {
+        let columns = f32::from(COLUMNS);
+        ((self.width - self.gap() * (columns - 1.0)) / columns).floor().max(1.0)
+    }
+
+    fn gap(&self) -> f32 {
+        if self.width < 480.0 { NARROW_GAP } else { GAP }
+    }
+}
+
+/// Builds the pickers under one another.
+pub fn build(kit: &mut Kit, parent: Entity, thumbs: &mut Thumbs, sight: Sight) {
+    boards(kit, parent, thumbs, sight);
+    stones(kit, parent, thumbs, sight);
+    lines(kit, parent, sight);
+}
+
+/// A picker's name and the grid for its options.
+fn picker(kit: &mut Kit, parent: Entity, id: &str, sight: Sight) -> Entity {
+    let column = kit.column(parent, space::S);
+    kit.section(column, id);
+    let node = Node {
+        display: Display::Grid,
+        grid_template_columns: vec![RepeatedGridTrack::px(COLUMNS, sight.thumb())],
+        column_gap: px(sight.gap()),
+        row_gap: px(space::M),
+        ..default()
+    };
+    kit.choice(column, id, node)
+}
+
+/// A picture with its name under it.
+fn option(kit: &mut Kit, group: Entity, name: &str, image: Handle<Image>, size: Vec2) -> Entity {
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        row_gap: px(space::XS),
+        min_width: px(0),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let option = kit.option(group, Look::Picture, name, node);
+    let frame = kit.node(option, Node { width: px(size.x), height: px(size.y), ..default() });
+    let node = Node {
+        width: percent(100),
+        height: percent(100),
+        border_radius: BorderRadius::all(px(radius::SMALL)),
+        ..default()
+    };
+    kit.spawn(frame, (ImageNode::new(image), Tint(Token::White), node, Pickable::IGNORE));
+    let brackets = kit.brackets(frame, 0.0);
+    kit.commands.entity(brackets).insert((ChosenBrackets, Visibility::Hidden));
+    let words = kit.write(option, Style::SMALL, name);
+    kit.commands.entity(words).insert(Follows);
+    option
+}
+
+fn boards(kit: &mut Kit, parent: Entity, thumbs: &mut Thumbs, sight: Sight) {
+    let group = picker(kit, parent, "skins-boards", sight);
+    let width = sight.thumb();
+    let size = Vec2::new(width, (width * thumb::BOARD_HEIGHT / thumb::WIDTH).round());
+    let pixels = (width * kit.layout.pixels).round() as u32;
+    let options = sight
+        .skins
+        .boards()
+        .iter()
+        .map(|skin| {
+            let image = thumbs.board(skin, pixels, &mut kit.images);
+            option(kit, group, &skin.data.name, image, size)
+        })
+        .collect();
+    let picked = sight.skins.boards().iter().position(|skin| skin.id == sight.settings.board_skin);
+    kit.choose(group, options, picked);
+    kit.on(group, |picked: On<Picked>, skins: Res<Skins>, mut settings: ResMut<Settings>| {
+        if let Some(skin) = skins.boards().get(picked.index) {
+            settings.board_skin.clone_from(&skin.id);
+        }
+    });
+}
+
+fn stones(kit: &mut Kit, parent: Entity, thumbs: &mut Thumbs, sight: Sight) {
+    let group = picker(kit, parent, "skins-stones", sight);
+    let width = sight.thumb();
+    let size = Vec2::new(width, (width * thumb::STONES_HEIGHT / thumb::WIDTH).round());
+    let pixels = (width * kit.layout.pixels).round() as u32;
+    let options = sight
+        .skins
+        .stones()
+        .iter()
+        .map(|set| {
+            let ground = suited(&set.id, sight);
+            let image = thumbs.stones(set, &ground, pixels, &mut kit.images);
+            option(kit, group, &set.data.name, image, size)
+        })
+        .collect();
+    let picked = sight.skins.stones().iter().position(|skin| skin.id == sight.settings.stone_skin);
+    kit.choose(group, options, picked);
+    kit.on(group, |picked: On<Picked>, skins: Res<Skins>, mut settings: ResMut<Settings>| {
+        if let Some(skin) = skins.stones().get(picked.index) {
+            settings.stone_skin.clone_from(&skin.id);
+        }
+    });
+}
+
+/// The board that a stone set is shown on.
+fn suited(stones: &str, sight: Sight) -> Arc<Skin<BoardSkin>> {
+    let board = SUITED.iter().find(|(set, _)| *set == stones).map_or(sight.settings.board_skin.as_str(), |(_, board)| board);
+    sight.skins.board(board).0
+}
+
+fn lines(kit: &mut Kit, parent: Entity, sight: Sight) {
+    let column = kit.column(parent, space::S);
+    kit.section(column, "skins-lines");
+    let node = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(space::S), ..default() };
+    let group = kit.choice(column, "skins-lines", node);
+    let side = (thumb::LINE_SIDE * kit.layout.pixels).round() as u32;
+    let (board, _) = sight.skins.board(&sight.settings.board_skin);
+    let own_name = kit.t("skins-line-own");
+    let picture = image_from(thumb::line_picture(board.data.line, Some(board.data.tone), side));
+    let own = kit.images.add(picture);
+    let mut options = vec![line(kit, group, &own_name, own, true)];
+    for skin in sight.skins.lines() {
+        let image = kit.images.add(image_from(thumb::line_picture(skin.data.colour, None, side)));
+        options.push(line(kit, group, &skin.data.name, image, false));
+    }
+    let chosen = sight.settings.line_colour.as_deref();
+    let picked = match chosen {
+        None => Some(0),
+        Some(id) => sight.skins.lines().iter().position(|skin| skin.id == id).map(|place| place + 1),
+    };
+    kit.choose(group, options, picked);
+    kit.on(group, |picked: On<Picked>, skins: Res<Skins>, mut settings: ResMut<Settings>| {
+        // The first option is the board's own colour.
+        let line = picked.index.checked_sub(1).and_then(|place| skins.lines().get(place));
+        settings.line_colour = line.map(|skin| skin.id.clone());
+    });
+}
+
+fn line(kit: &mut Kit, group: Entity, name: &str, image: Handle<Image>, own: bool) -> Entity {
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::Center,
+        row_gap: px(space::XS),
+        width: px(LINE_CELL),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let option = kit.option(group, Look::Picture, name, node);
+    let side = thumb::LINE_SIDE;
+    let node = Node { width: px(side), height: px(side), border: UiRect::all(px(1)), ..default() };
+    let frame = kit.spawn(option, (node, Stroke(Token::Line), Pickable::IGNORE));
+    let node = Node { width: percent(100), height: percent(100), ..default() };
+    let picture = kit.spawn(frame, (ImageNode::new(image), Tint(Token::White), node, Pickable::IGNORE));
+    if own {
+        kit.commands.entity(picture).insert(preview::OwnLine);
+    }
+    let brackets = kit.brackets(frame, 1.0);
+    kit.commands.entity(brackets).insert((ChosenBrackets, Visibility::Hidden));
+    let words = kit.write(option, Style::LABEL, name);
+    kit.commands.entity(words).insert(Follows);
+    option
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::board::skins::UserSkinsDir;
+
+    #[test]
+    fn every_suited_board_exists() {
+        let skins = Skins::load(&UserSkinsDir(None));
+        for (stones, board) in SUITED {
+            assert_eq!(skins.stone_set(stones).1, None);
+            assert_eq!(skins.board(board).1, None);
+        }
+    }
+}

@@ -1,0 +1,263 @@
+//! The game that two classics play on the title's board.
+//!
+//! It is no session: nobody takes part and nothing is saved. It rests while the window is not looked at, and where
+//! motion is reduced one position in the middle of a game stands still, so that the menu then draws nothing.
+
+use crate::app::board::{BoardModel, WinLine};
+use crate::app::redraw::Redraw;
+use crate::app::screens::stage::BuildScreen;
+use crate::app::settings::{MotionLevel, Settings};
+use crate::app::state::Screen;
+use crate::engine::classic::Classic;
+use crate::rules::{BoardSize, Outcome, Position, Rule, Side};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use std::hash::{BuildHasher, RandomState};
+use std::time::Duration;
+
+/// From one move to the next, and from the end of a game to the next game.
+const MOVE_PAUSE: Duration = Duration::from_millis(1200);
+const END_PAUSE: Duration = Duration::from_secs(5);
+/// The first game is already so many moves old, for an empty board says nothing about the game.
+const OPENING: usize = 24;
+/// So many games are tried for one that lasts that long.
+const TRIES: usize = 20;
+/// The game whose middle stands still.
+const STILL_SEED: u64 = 34;
+
+/// Makes every run play the same demo, for pictures and tests. Insert it before the app runs.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DemoSeed(pub u64);
+
+/// The demo game. It goes on where it was when the title opens again.
+#[derive(Resource, Debug)]
+pub struct Demo {
+    rng: StdRng,
+    players: [Classic; 2],
+    position: Position,
+    playing: bool,
+}
+
+impl Demo {
+    /// A game in its middle, by the seed alone.
+    pub fn new(seed: u64) -> Self {
+        let mut demo = Self {
+            rng: StdRng::seed_from_u64(seed),
+            players: [Classic::Quintuple, Classic::Shapes],
+            position: Position::new(Rule::Freestyle, BoardSize::DEFAULT),
+            playing: true,
+        };
+        for _ in 0..TRIES {
+            demo.begin();
+            while demo.position.moves().len() < OPENING && demo.outcome().is_none() {
+                demo.step();
+            }
+            if demo.outcome().is_none() {
+                break;
+            }
+        }
+        demo
+    }
+
+    /// The position that stands where motion is reduced.
+    fn still() -> Self {
+        Self {
+            playing: false,
+            ..Self::new(STILL_SEED)
+        }
+    }
+
+    /// Black's player and White's.
+    pub fn players(&self) -> [Classic; 2] {
+        self.players
+    }
+
+    /// The moves made so far.
+    pub fn moves(&self) -> usize {
+        self.position.moves().len()
+    }
+
+    /// Whether it plays by itself.
+    pub fn is_playing(&self) -> bool {
+        self.playing
+    }
+
+    /// Stops it, or lets it play on.
+    pub fn toggle(&mut self) {
+        self.playing = !self.playing;
+    }
+
+    /// The next move; after the last one, the next game.
+    pub fn step(&mut self) {
+        match self.to_move().choose(&self.position, &mut self.rng) {
+            Some(point) if self.position.play(point).is_ok() => {}
+            _ => self.begin(),
+        }
+    }
+
+    fn begin(&mut self) {
+        if let Some(players) = Classic::ALL.sample_array(&mut self.rng) {
+            self.players = players;
+        }
+        self.position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
+    }
+
+    fn outcome(&self) -> Option<&Outcome> {
+        self.position.outcome()
+    }
+
+    fn to_move(&self) -> Classic {
+        let [black, white] = self.players;
+        match self.position.side_to_move() {
+            Side::Black => black,
+            Side::White => white,
+        }
+    }
+
+    fn pause(&self) -> Duration {
+        if self.outcome().is_some() {
+            END_PAUSE
+        } else {
+            MOVE_PAUSE
+        }
+    }
+
+    fn model(&self) -> BoardModel {
+        let lines = self.outcome().map(Outcome::lines).unwrap_or_default();
+        BoardModel {
+            size: self.position.size(),
+            moves: self
+                .position
+                .moves()
+                .iter()
+                .copied()
+                .zip(Side::ALL.into_iter().cycle())
+                .collect(),
+            // Nobody here has won, so no gold falls.
+            win: (!lines.is_empty()).then(|| WinLine {
+                lines: lines.to_vec(),
+                joyful: false,
+            }),
+            mark_last: true,
+            ..BoardModel::default()
+        }
+    }
+}
+
+/// Writes the demo into the board model; what the strip says of it is refreshed later.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct PlayDemo;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<BoardModel>()
+        .init_resource::<Redraw>()
+        .add_systems(PreStartup, set_up)
+        .add_systems(
+            Update,
+            (obey_motion, advance, show)
+                .chain()
+                .in_set(PlayDemo)
+                .before(BuildScreen)
+                .run_if(in_state(Screen::Title)),
+        );
+}
+
+fn set_up(seed: Option<Res<DemoSeed>>, mut commands: Commands) {
+    // The standard library's hasher draws its key from the system: a seed without a clock.
+    let seed = seed.map_or_else(|| RandomState::new().hash_one(()), |seed| seed.0);
+    commands.insert_resource(Demo::new(seed));
+}
+
+fn obey_motion(settings: Res<Settings>, mut demo: ResMut<Demo>, mut seen: Local<MotionLevel>) {
+    if settings.motion == *seen {
+        return;
+    }
+    *seen = settings.motion;
+    if settings.motion == MotionLevel::Full {
+        demo.playing = true;
+    } else {
+        *demo = Demo::still();
+    }
+}
+
+fn advance(
+    time: Res<Time<Real>>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    mut demo: ResMut<Demo>,
+    mut redraw: ResMut<Redraw>,
+    mut due: Local<Option<Duration>>,
+) {
+    if !demo.is_playing() || windows.iter().any(|window| !window.focused) {
+        *due = None;
+        return;
+    }
+    if demo.is_changed() {
+        *due = None; // A hand has moved it on: the pause begins anew.
+    }
+    let now = time.elapsed();
+    let mut at = *due.get_or_insert(now + demo.pause());
+    if now >= at {
+        demo.step();
+        at = now + demo.pause();
+        *due = Some(at);
+        redraw.next_frame();
+    }
+    redraw.after(at - now);
+}
+
+/// Compared, not copied blindly: other screens write the model too, and the title takes it back when it opens.
+fn show(demo: Res<Demo>, screen: Res<State<Screen>>, mut model: ResMut<BoardModel>) {
+    if demo.is_changed() || screen.is_changed() {
+        model.set_if_neq(demo.model());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_seed_plays_the_same_game() {
+        let (mut one, mut two) = (Demo::new(7), Demo::new(7));
+        for _ in 0..30 {
+            one.step();
+            two.step();
+        }
+        assert_eq!(one.model(), two.model());
+        assert_eq!(one.players(), two.players());
+    }
+
+    #[test]
+    fn it_begins_in_the_middle_of_a_game_between_two_different_players() {
+        for seed in 0..10 {
+            let demo = Demo::new(seed);
+            assert_eq!(demo.moves(), OPENING);
+            assert!(demo.outcome().is_none());
+            assert_ne!(demo.players()[0], demo.players()[1]);
+        }
+    }
+
+    #[test]
+    fn the_end_shows_its_line_and_a_fresh_game_follows() {
+        let mut demo = Demo::new(1);
+        while demo.outcome().is_none() {
+            demo.step();
+        }
+        assert!(demo.pause() > MOVE_PAUSE);
+        assert_eq!(
+            demo.model().win.is_some(),
+            demo.outcome().is_some_and(Outcome::is_by_stones)
+        );
+        demo.step();
+        assert_eq!((demo.moves(), demo.model().win), (0, None));
+    }
+
+    #[test]
+    fn the_still_position_does_not_play() {
+        assert!(!Demo::still().is_playing());
+        assert_eq!(Demo::still().model(), Demo::still().model());
+    }
+}

@@ -1,0 +1,127 @@
+//! At the foot of the menu: sound, language and theme, one press each.
+
+use super::plan::Plan;
+use crate::app::locale::{Language, languages};
+use crate::app::settings::{Settings, ThemeChoice};
+use crate::app::theme::{Icon, Palette, Token, space};
+use crate::app::widgets::{Follows, Kit, Look, Style};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// A button's height, its icon, and the space at its sides.
+const HEIGHT: f32 = 44.0;
+const ICON: f32 = 16.0;
+const SIDES: f32 = 8.0;
+
+/// The row, as the last child of the menu's column.
+pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan, settings: &Settings) {
+    if !plan.extras {
+        return;
+    }
+    let row = Node {
+        margin: UiRect::left(px(-SIDES)),
+        flex_shrink: 0.0,
+        column_gap: px(space::XXS),
+        ..default()
+    };
+    let row = kit.node(parent, row);
+    sound(kit, row, settings.muted);
+    language(kit, row);
+    theme(kit, row);
+}
+
+fn sound(kit: &mut Kit, row: Entity, muted: bool) {
+    let (icon, id) = if muted {
+        (Icon::SoundOff, "title-sound-off")
+    } else {
+        (Icon::SoundOn, "title-sound-on")
+    };
+    let label = kit.t(id);
+    let button = small(kit, row, icon, &label, &label, "title-sound");
+    kit.on(button, |_: On<Activate>, mut settings: ResMut<Settings>| {
+        settings.muted = !settings.muted
+    });
+}
+
+fn language(kit: &mut Kit, row: Entity) {
+    let languages = languages();
+    let Some((now, next)) = now_and_next(&languages, kit.locale.code()) else {
+        return;
+    };
+    let spoken = kit.tv("title-language", &[("name", now.name.clone().into())]);
+    let button = small(
+        kit,
+        row,
+        Icon::Language,
+        &now.name,
+        &spoken,
+        "title-language",
+    );
+    let next = next.code.clone();
+    kit.on(
+        button,
+        move |_: On<Activate>, mut settings: ResMut<Settings>| settings.language.clone_from(&next),
+    );
+}
+
+/// The language in force and the one after it; nothing when there is no choice.
+fn now_and_next<'a>(languages: &'a [Language], code: &str) -> Option<(&'a Language, &'a Language)> {
+    let now = languages
+        .iter()
+        .position(|language| language.code == code)?;
+    (languages.len() > 1).then(|| (&languages[now], &languages[(now + 1) % languages.len()]))
+}
+
+fn theme(kit: &mut Kit, row: Entity) {
+    let (icon, id, next) = match *kit.palette {
+        Palette::Light => (Icon::Sun, "title-theme-light", ThemeChoice::Dark),
+        Palette::Dark => (Icon::Moon, "title-theme-dark", ThemeChoice::Light),
+        Palette::HighContrast => (Icon::Access, "title-theme-contrast", ThemeChoice::Light),
+    };
+    let label = kit.t(id);
+    let button = small(kit, row, icon, &label, &label, "title-theme");
+    kit.on(
+        button,
+        move |_: On<Activate>, mut settings: ResMut<Settings>| settings.theme = next,
+    );
+}
+
+fn small(kit: &mut Kit, row: Entity, icon: Icon, label: &str, spoken: &str, key: &str) -> Entity {
+    let node = Node {
+        height: px(HEIGHT),
+        min_width: px(HEIGHT),
+        padding: UiRect::horizontal(px(SIDES)),
+        column_gap: px(space::XS),
+        align_items: AlignItems::Center,
+        ..default()
+    };
+    let button = kit.bare_button(row, Look::Quiet, spoken, key, node);
+    let icon = kit.icon(button, icon, ICON, Token::Ink2);
+    let words = kit.write(button, Style::SMALL, label);
+    kit.commands.entity(icon).insert(Follows);
+    kit.commands
+        .entity(words)
+        .insert((Follows, TextLayout::no_wrap()));
+    button
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn language(code: &str) -> Language {
+        Language {
+            code: code.into(),
+            name: code.to_uppercase(),
+        }
+    }
+
+    #[test]
+    fn languages_go_round_and_one_alone_is_no_choice() {
+        let all = [language("en"), language("vi"), language("zh")];
+        let next = |code| now_and_next(&all, code).map(|(_, next)| next.code.as_str());
+        assert_eq!(next("en"), Some("vi"));
+        assert_eq!(next("zh"), Some("en"));
+        assert_eq!(now_and_next(&all[..1], "en"), None);
+    }
+}

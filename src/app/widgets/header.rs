@@ -1,0 +1,48 @@
+//! The head of a page: back, its title, and room for its buttons.
+
+use super::kit::Kit;
+use super::text::Style;
+use crate::app::state::Go;
+use crate::app::theme::{space, Icon};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// The height of the head, in logical pixels, and on a phone.
+const HEIGHT: f32 = 96.0;
+const PHONE_HEIGHT: f32 = 64.0;
+/// The title's size between heading and display, and on a phone.
+const TITLE: f32 = 31.0;
+const PHONE_TITLE: f32 = 25.0;
+/// The arrow's square is wider than the arrow; so far it stands left of the margin, for the arrow to stand on it.
+const ARROW_INSET: f32 = 12.0;
+
+impl Kit<'_, '_> {
+    /// The head; the entity is the row at its right end for the page's own buttons.
+    pub fn header(&mut self, parent: Entity, title: &str) -> Entity {
+        let tight = self.layout.is_phone() || self.layout.size.y < 480.0;
+        let node = Node {
+            height: px(if tight { PHONE_HEIGHT } else { HEIGHT }),
+            padding: UiRect::horizontal(px(self.layout.margin())),
+            align_items: AlignItems::Center,
+            column_gap: px(space::M),
+            flex_shrink: 0.0,
+            ..default()
+        };
+        let head = self.node(parent, node);
+        let arrow = self.node(head, Node { margin: UiRect::left(px(-ARROW_INSET)), ..default() });
+        let back = self.icon_button(arrow, Icon::Back, "back");
+        self.on(back, |_: On<Activate>, mut go: MessageWriter<Go>| {
+            go.write(Go::Back);
+        });
+        let size = if tight { PHONE_TITLE } else { TITLE };
+        let words = self.say(head, Style::HEADING.sized(size), title);
+        self.commands.entity(words).insert(TextLayout::no_wrap());
+        self.spring(head);
+        self.row(head, space::XS)
+    }
+
+    /// The name of a section of a page.
+    pub fn section(&mut self, parent: Entity, id: &str) -> Entity {
+        self.say(parent, Style::SUBHEAD, id)
+    }
+}

@@ -1,0 +1,116 @@
+//! A value between two buttons, less and more: for a choice with too many steps to show them all.
+
+use super::kit::Kit;
+use super::look::Look;
+use super::press::Picked;
+use super::text::Style;
+use crate::app::theme::{radius, Icon, Stroke, Token};
+use accesskit::Role;
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Activate;
+
+/// The side of a button and the width of the value, in logical pixels.
+const BUTTON: f32 = 44.0;
+const VALUE: f32 = 92.0;
+
+/// The words of all steps and the place among them.
+#[derive(Component, Debug)]
+struct Stepper {
+    words: Vec<String>,
+    place: usize,
+    shown: Entity,
+    less: Entity,
+    more: Entity,
+}
+
+impl Kit<'_, '_> {
+    /// A stepper through these words. `id` is its name; `id-less` and `id-more` name its buttons.
+    /// Answer [`Picked`] on the entity.
+    pub fn stepper(&mut self, parent: Entity, id: &str, words: &[String], picked: usize) -> Entity {
+        let place = picked.min(words.len().saturating_sub(1));
+        let value = words.get(place).cloned().unwrap_or_default();
+        let mut role = accesskit::Node::new(Role::SpinButton);
+        role.set_label(self.t(id));
+        role.set_value(value.as_str());
+        let frame = Node {
+            border: UiRect::all(px(self.palette.border())),
+            border_radius: BorderRadius::all(px(radius::CONTROL)),
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            ..default()
+        };
+        let stepper = self.spawn(parent, (frame, Stroke(Token::LineStrong), AccessibilityNode(role), Pickable::IGNORE));
+        let less = self.step_button(stepper, Icon::Minus, &format!("{id}-less"));
+        let middle = self.node(
+            stepper,
+            Node { width: px(VALUE), justify_content: JustifyContent::Center, flex_shrink: 0.0, ..default() },
+        );
+        let shown = self.write(middle, Style::DATA, value);
+        self.commands.entity(shown).insert(TextLayout::no_wrap());
+        let more = self.step_button(stepper, Icon::Plus, &format!("{id}-more"));
+        self.on(less, move |_: On<Activate>, steppers: Query<&mut Stepper>, commands: Commands| {
+            step(stepper, false, steppers, commands);
+        });
+        self.on(more, move |_: On<Activate>, steppers: Query<&mut Stepper>, commands: Commands| {
+            step(stepper, true, steppers, commands);
+        });
+        self.commands.entity(stepper).insert(Stepper { words: words.to_vec(), place, shown, less, more });
+        stepper
+    }
+
+    fn step_button(&mut self, parent: Entity, icon: Icon, id: &str) -> Entity {
+        let label = self.t(id);
+        let node = Node {
+            width: px(BUTTON),
+            height: px(BUTTON - 2.0),
+            justify_content: JustifyContent::Center,
+            align_items: AlignItems::Center,
+            ..default()
+        };
+        let button = self.bare_button(parent, Look::Quiet, &label, id, node);
+        let icon = self.icon(button, icon, 18.0, Token::Ink2);
+        self.commands.entity(icon).insert(super::look::Follows);
+        button
+    }
+}
+
+fn step(stepper: Entity, up: bool, mut steppers: Query<&mut Stepper>, mut commands: Commands) {
+    let Ok(mut found) = steppers.get_mut(stepper) else { return };
+    let last = found.words.len().saturating_sub(1);
+    let index = if up { (found.place + 1).min(last) } else { found.place.saturating_sub(1) };
+    if index != found.place {
+        found.place = index;
+        commands.trigger(Picked { entity: stepper, index });
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, show.before(bevy::ui::UiSystems::Prepare));
+}
+
+/// Shows the value, tells it to screen readers, and rests the button that leads nowhere.
+fn show(
+    mut steppers: Query<(&Stepper, &mut AccessibilityNode), Changed<Stepper>>,
+    mut texts: Query<&mut Text>,
+    mut redraw: ResMut<crate::app::redraw::Redraw>,
+    mut commands: Commands,
+) {
+    for (stepper, mut role) in &mut steppers {
+        let Some(value) = stepper.words.get(stepper.place) else { continue };
+        if let Ok(mut text) = texts.get_mut(stepper.shown) {
+            text.0.clone_from(value);
+        }
+        role.set_value(value.as_str());
+        let last = stepper.place + 1 == stepper.words.len();
+        for (button, rests) in [(stepper.less, stepper.place == 0), (stepper.more, last)] {
+            if rests {
+                commands.entity(button).insert(InteractionDisabled);
+            } else {
+                commands.entity(button).remove::<InteractionDisabled>();
+            }
+        }
+        redraw.next_frame();
+    }
+}

@@ -1,0 +1,347 @@
+//! What outlives the game: the autosave, the named saves, the settings.
+
+use crate::harness::{BLACK_WINS, Table, seconds, two_persons, with_clock};
+use bevy::prelude::*;
+use narabe::app::session::{
+    BlackRule, Change, ClockRule, Intent, LoadError, MatchConfig, MatchLength, Refusal, SaveError,
+    SavedGame, Saves,
+};
+use narabe::app::settings::{self, LastSetup, MotionLevel, Settings};
+use narabe::app::storage::{FileProblem, FileTrouble, Folders};
+use narabe::rules::{Point, Side};
+use std::fs;
+use std::path::Path;
+use tempfile::TempDir;
+
+fn summary(table: &mut Table) -> SavedGame {
+    table.app().world().resource::<SavedGame>().clone()
+}
+
+#[test]
+fn a_killed_game_is_continued_with_clocks_and_score() {
+    let mut table = Table::new();
+    let mut config = with_clock(ClockRule::ByoYomi {
+        main: 60,
+        period: 10,
+        periods: 3,
+    });
+    config.black = BlackRule::Alternate;
+    config.players[0].name = "Kō".into();
+    table.begin(config.clone());
+    table.play(BLACK_WINS);
+    table.send(Intent::NextGame);
+    table.pass(seconds(65));
+    table.play("h8 i9 h9");
+    table.send(Intent::Undo);
+    let request = table.session().request();
+    let home = table.kill();
+
+    let mut table = Table::at(home.path());
+    let SavedGame(Some(saved)) = summary(&mut table) else {
+        panic!("nothing to continue")
+    };
+    assert_eq!(
+        (
+            saved.players[0].name.as_str(),
+            saved.game,
+            saved.wins,
+            saved.stones.len()
+        ),
+        ("Kō", 2, [1, 0], 2)
+    );
+    assert!(!table.session().is_open());
+    assert_eq!(table.send(Intent::Continue)[0], Change::GameStarted);
+    let session = table.session();
+    assert_eq!(session.config(), &config);
+    assert_eq!(
+        (
+            session.game_number(),
+            session.wins(0),
+            session.player_on(Side::Black)
+        ),
+        (2, 1, 1)
+    );
+    assert_eq!(
+        (session.remaining(Side::Black), session.periods(Side::Black)),
+        (Some(seconds(10)), Some(3))
+    );
+    assert_eq!((session.undo_count(), session.redo_count()), (2, 1));
+    assert_eq!(table.stones(), "h8 i9");
+    assert!(request > 0);
+    table.send(Intent::Redo);
+    assert_eq!(table.stones(), "h8 i9 h9");
+}
+
+#[test]
+fn the_time_on_an_unmade_move_is_kept_too() {
+    let mut table = Table::new();
+    table.begin(with_clock(ClockRule::PerGame { main: 600 }));
+    for _ in 0..11 {
+        table.pass(seconds(1));
+    }
+    let home = table.kill();
+    let mut table = Table::at(home.path());
+    table.send(Intent::Continue);
+    let left = table.session().remaining(Side::Black).expect("a clock");
+    assert!(left <= seconds(590), "{left:?}");
+}
+
+#[test]
+fn continuing_a_finished_game_tells_no_end_anew() {
+    let mut table = Table::new();
+    table.begin(two_persons());
+    table.play(BLACK_WINS);
+    let home = table.kill();
+    let mut table = Table::at(home.path());
+    assert_eq!(table.send(Intent::Continue), [Change::GameStarted]);
+    assert!(table.session().outcome().is_some());
+    assert_eq!(table.session().wins(0), 1);
+}
+
+#[test]
+fn a_match_that_is_over_and_left_is_not_offered_again() {
+    let mut table = Table::new();
+    table.begin(MatchConfig {
+        length: MatchLength::Single,
+        ..two_persons()
+    });
+    table.play(BLACK_WINS);
+    assert!(
+        summary(&mut table).0.is_some(),
+        "a game that is over can still be undone"
+    );
+    table.send(Intent::Leave);
+    assert_eq!(summary(&mut table), SavedGame(None));
+    let home = table.kill();
+    let mut table = Table::at(home.path());
+    assert_eq!(
+        table.send(Intent::Continue),
+        [Change::Refused(Refusal::NoGame)]
+    );
+}
+
+#[test]
+fn a_damaged_autosave_is_set_aside_and_told_of() {
+    let mut table = Table::new();
+    table.begin(two_persons());
+    table.play("h8 i9");
+    let home = table.kill();
+    let path = Folders::at(home.path()).autosave();
+    let text = fs::read_to_string(&path).expect("an autosave");
+    let half = &text[..text.len() / 2];
+    fs::write(&path, half).expect("written");
+
+    let mut table = Table::at(home.path());
+    let troubles = table.troubles();
+    let [
+        FileTrouble {
+            problem: FileProblem::Damaged,
+            aside: Some(aside),
+            ..
+        },
+    ] = &troubles[..]
+    else {
+        panic!("{troubles:?}")
+    };
+    assert_eq!(fs::read_to_string(aside).expect("kept"), half);
+    assert!(!path.exists());
+    table.begin(two_persons());
+    table.play("a1");
+    assert_eq!(table.stones(), "a1", "nothing else is harmed");
+}
+
+#[test]
+fn faults_of_files_are_told_apart() {
+    let table_home = tempfile::tempdir().expect("a folder");
+    let mut table = Table::at(table_home.path());
+    table.begin(two_persons());
+    table.play("h8 i9");
+    let good = fs::read_to_string(Folders::at(table_home.path()).autosave()).expect("an autosave");
+    let path = table_home.path().join("some.file");
+    let cases = [
+        (String::from("(;GM[4]SZ[15])"), FileProblem::Foreign),
+        (String::new(), FileProblem::Foreign),
+        (
+            good.replace("version: 1", "version: 99"),
+            FileProblem::Newer,
+        ),
+        (good.replace("\"i9\"", "\"h8\""), FileProblem::Damaged),
+        (good.replace("black: 0", "black: 7"), FileProblem::Damaged),
+        (
+            good.replace("narabe-game", "another-game"),
+            FileProblem::Foreign,
+        ),
+    ];
+    for (text, expected) in cases {
+        assert_ne!(text, good);
+        fs::write(&path, &text).expect("written");
+        table.send(Intent::Open(path.clone()));
+        let troubles = table.troubles();
+        assert_eq!(
+            troubles
+                .iter()
+                .map(|trouble| trouble.problem)
+                .collect::<Vec<_>>(),
+            [expected],
+            "{text}"
+        );
+        assert!(path.exists(), "a file that the player chose stays");
+        assert_eq!(table.stones(), "h8 i9", "the game on the table stays");
+    }
+    fs::write(&path, &good).expect("written");
+    table.play("a1");
+    assert_eq!(table.send(Intent::Open(path))[0], Change::GameStarted);
+    assert_eq!(table.stones(), "h8 i9");
+}
+
+#[test]
+fn named_saves_are_listed_opened_renamed_and_deleted() {
+    let mut table = Table::new();
+    table.begin(two_persons());
+    let saves = Saves::new(&Folders::at(table.home()));
+    assert!(saves.list().expect("listed").is_empty());
+    assert!(matches!(
+        saves.save("  \n", table.session()),
+        Err(SaveError::NoName)
+    ));
+    table.play("h8 i9");
+    let first = saves
+        .save("Nach dem Essen / 1", table.session())
+        .expect("saved");
+    let second = saves
+        .save("Nach dem Essen / 1", table.session())
+        .expect("saved again");
+    assert_ne!(first, second);
+    table.play("h9");
+
+    let listed = saves.list().expect("listed");
+    assert_eq!(listed.len(), 2);
+    assert!(
+        listed
+            .iter()
+            .all(|entry| entry.name == "Nach dem Essen / 1" && entry.modified.is_some())
+    );
+    let summary = listed[0].summary.as_ref().expect("readable");
+    assert_eq!(
+        summary.stones,
+        [
+            (Point::new(7, 7), Side::Black),
+            (Point::new(8, 8), Side::White)
+        ]
+    );
+
+    let renamed = saves.rename(&first, "五").expect("renamed");
+    assert!(!first.exists());
+    saves.delete(&second).expect("deleted");
+    let names: Vec<String> = saves
+        .list()
+        .expect("listed")
+        .into_iter()
+        .map(|entry| entry.name)
+        .collect();
+    assert_eq!(names, ["五"]);
+    table.send(Intent::Open(renamed));
+    assert_eq!(table.stones(), "h8 i9");
+}
+
+#[test]
+fn saves_leave_other_files_alone() {
+    let mut table = Table::new();
+    let saves = Saves::new(&Folders::at(table.home()));
+    assert!(matches!(
+        saves.save("none", table.session()),
+        Err(SaveError::NoGame)
+    ));
+    table.begin(two_persons());
+    saves.save("good", table.session()).expect("saved");
+    let outside = table.home().join("autosave.ron");
+    assert!(matches!(
+        saves.delete(&outside),
+        Err(SaveError::Outside { .. })
+    ));
+    assert!(outside.exists());
+    fs::write(
+        Folders::at(table.home()).saves_dir().join("broken.narabe"),
+        "???",
+    )
+    .expect("written");
+    let listed = saves.list().expect("listed");
+    assert_eq!(listed.len(), 2);
+    let broken = listed
+        .iter()
+        .find(|entry| entry.name == "broken")
+        .expect("in the list");
+    assert!(matches!(broken.summary, Err(LoadError::Foreign { .. })));
+}
+
+/// An app with the settings alone.
+fn settings_at(home: &Path) -> App {
+    let mut app = App::new();
+    app.add_plugins(MinimalPlugins)
+        .insert_resource(Folders::at(home))
+        .add_plugins(settings::plugin);
+    app
+}
+
+fn home() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+#[test]
+fn settings_are_stored_at_once_and_there_before_the_first_frame() {
+    let home = home();
+    let mut app = settings_at(home.path());
+    app.update();
+    assert!(
+        !Folders::at(home.path()).settings().exists(),
+        "looking makes no file"
+    );
+    app.world_mut().resource_mut::<Settings>().motion = MotionLevel::Off;
+    app.world_mut().resource_mut::<LastSetup>().0.black = BlackRule::Random;
+    app.update();
+    let app = settings_at(home.path());
+    assert_eq!(app.world().resource::<Settings>().motion, MotionLevel::Off);
+    assert_eq!(
+        app.world().resource::<LastSetup>().0.black,
+        BlackRule::Random
+    );
+}
+
+#[test]
+fn damaged_settings_cost_as_little_as_they_can() {
+    let home = home();
+    let path = Folders::at(home.path()).settings();
+    fs::write(&path, "(volume_music: 7, theme: Plaid, text_size: 60000)").expect("written");
+    let app = settings_at(home.path());
+    let settings = app.world().resource::<Settings>();
+    assert_eq!((settings.volume_music, settings.text_size), (7, 160));
+    assert_eq!(settings.theme, Settings::default().theme);
+
+    fs::write(&path, "\u{0}\u{0}\u{0}").expect("written");
+    let mut app = settings_at(home.path());
+    assert_eq!(app.world().resource::<Settings>(), &Settings::default());
+    assert!(!path.exists());
+    app.update();
+    let told: Vec<FileProblem> = app
+        .world_mut()
+        .resource_mut::<Messages<FileTrouble>>()
+        .drain()
+        .map(|trouble| trouble.problem)
+        .collect();
+    assert_eq!(told, [FileProblem::Damaged]);
+}
+
+#[test]
+fn the_last_set_up_match_is_remembered() {
+    let mut table = Table::new();
+    let folders = Folders::at(table.home());
+    table.app().add_plugins(settings::plugin);
+    let config = MatchConfig {
+        length: MatchLength::BestOf(5),
+        ..two_persons()
+    };
+    table.begin(config.clone());
+    assert!(folders.setup().exists());
+    let app = settings_at(&table.home());
+    assert_eq!(app.world().resource::<LastSetup>().0, config);
+}

@@ -1,0 +1,8 @@
+//! The live game without a window: whole flows through the one door, with time and engines in the test's hands.
+
+mod clocks;
+mod engines;
+mod files;
+mod harness;
+mod moves;
+mod series;
