@@ -34,14 +34,11 @@ fn stone_path(sound: StoneSound, variant: usize) -> String {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let stones_may_differ = |settings: Res<Settings>, skins: Res<Skins>, bank: Res<Bank>| {
-        bank.stones.is_none() || settings.is_changed() || skins.is_changed()
-    };
     app.init_resource::<Bank>().add_systems(
         PostUpdate,
         (
             load_effects.run_if(|bank: Res<Bank>| bank.effects.is_empty()),
-            load_stones.run_if(stones_may_differ),
+            load_stones,
         )
             .chain()
             .in_set(AudioSystems::Prepare),
@@ -61,8 +58,16 @@ fn load_stones(
     skins: Res<Skins>,
     mut bank: ResMut<Bank>,
 ) {
+    let may_differ = settings.is_changed() || skins.is_changed();
+    if bank.stones.is_some() && !may_differ {
+        return;
+    }
     let sound = skins.stone_set(&settings.stone_skin).0.data.sound;
-    if bank.stones.as_ref().is_none_or(|(loaded, _)| *loaded != sound) {
+    if bank
+        .stones
+        .as_ref()
+        .is_none_or(|(loaded, _)| *loaded != sound)
+    {
         let variants = std::array::from_fn(|variant| assets.load(stone_path(sound, variant)));
         bank.stones = Some((sound, variants));
     }

@@ -68,7 +68,7 @@ impl Phrase {
 }
 
 /// The player of the strings. The same seed plays the same music.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Composer {
     rng: StdRng,
     /// The string that was plucked last.
@@ -94,8 +94,16 @@ impl Composer {
                 at += HALF_BEAT * GAPS[self.rng.random_range(0..GAPS.len())];
             }
             let comes_home = last && self.rng.random_bool(HOMECOMING);
-            self.string = if comes_home { home_from(self.string) } else { self.step() };
-            let decibels = if first { 0.0 } else { self.rng.random_range(SOFTER) };
+            self.string = if comes_home {
+                home_from(self.string)
+            } else {
+                self.step()
+            };
+            let decibels = if first {
+                0.0
+            } else {
+                self.rng.random_range(SOFTER)
+            };
             plucks.push(Pluck {
                 string: self.string,
                 at,
@@ -187,7 +195,11 @@ mod tests {
     fn nothing_is_louder_than_the_first_pluck() {
         for phrase in phrases(5) {
             assert_eq!(phrase.plucks[0].decibels, 0.0);
-            assert!(phrase.plucks[1..].iter().all(|pluck| SOFTER.contains(&pluck.decibels)));
+            assert!(
+                phrase.plucks[1..]
+                    .iter()
+                    .all(|pluck| SOFTER.contains(&pluck.decibels))
+            );
         }
     }
 
@@ -201,7 +213,10 @@ mod tests {
     fn every_string_has_its_file() {
         let music = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/sounds/music");
         for string in STRINGS {
-            assert!(music.join(format!("pluck_{string}.ogg")).is_file(), "{string}");
+            assert!(
+                music.join(format!("pluck_{string}.ogg")).is_file(),
+                "{string}"
+            );
         }
     }
 }

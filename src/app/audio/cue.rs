@@ -251,10 +251,7 @@ mod tests {
     fn many_stones_click_once() {
         let other = Cue::Click(Point::new(0, 0), Side::Black);
         let last = Cue::Click(POINT, Side::White);
-        assert_eq!(
-            blend(&[other, Cue::Clock, other, last]),
-            [Cue::Clock, last]
-        );
+        assert_eq!(blend(&[other, Cue::Clock, other, last]), [Cue::Clock, last]);
     }
 
     #[test]

@@ -221,8 +221,7 @@ fn perform(
         }
         _ => {}
     }
-    if let (Playing::At { level, next }, Tapes::Ready(material)) =
-        (&mut band.playing, &band.tapes)
+    if let (Playing::At { level, next }, Tapes::Ready(material)) = (&mut band.playing, &band.tapes)
     {
         if *next <= now {
             let phrase = band.composer.phrase();
