@@ -32,11 +32,25 @@ pub fn is_present(output: Res<Output>) -> bool {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    let undecided = |output: Res<Output>| !matches!(*output, Output::Present | Output::Absent);
     app.init_resource::<Output>().add_systems(
         PostUpdate,
-        ask.in_set(AudioSystems::Output)
-            .run_if(|output: Res<Output>| !matches!(*output, Output::Present | Output::Absent)),
+        (ask.run_if(undecided), forget.run_if(is_present))
+            .chain()
+            .in_set(AudioSystems::Output),
     );
+}
+
+/// Lets go of sounds that have ended: the audio library itself keeps them all.
+fn forget(mut instances: ResMut<Assets<AudioInstance>>) {
+    let ended: Vec<AssetId<AudioInstance>> = instances
+        .iter()
+        .filter(|(_, instance)| instance.state() == PlaybackState::Stopped)
+        .map(|(id, _)| id)
+        .collect();
+    for id in ended {
+        instances.remove(id);
+    }
 }
 
 fn ask(
