@@ -4,6 +4,7 @@
 //! ([`session::Intent`] in, [`session::Change`] out), on the [`board::BoardModel`] and on the settings,
 //! never in one another's insides.
 
+pub mod audio;
 pub mod board;
 pub mod effects;
 pub mod input;
@@ -30,6 +31,6 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         (redraw::plugin, state::plugin, storage::plugin, settings::plugin),
         (layout::plugin, locale::plugin, theme::plugin, widgets::plugin, view::plugin),
-        (session::plugin, board::plugin, effects::plugin, input::plugin, screens::plugin),
+        (session::plugin, board::plugin, effects::plugin, audio::plugin, input::plugin, screens::plugin),
     ));
 }

@@ -4,6 +4,7 @@
 //! cut leaves either the old file or the new one. Reading has a limit, so that a foreign file cannot fill the
 //! memory. Whatever goes wrong and concerns the player becomes a [`FileTrouble`], which a screen shows in words.
 
+use crate::app::locale::Locale;
 use bevy::prelude::*;
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -157,6 +158,14 @@ pub struct FileTrouble {
     pub detail: String,
     /// Where the file was put, when it was set aside so that nothing overwrites it.
     pub aside: Option<PathBuf>,
+}
+
+impl FileTrouble {
+    /// The line that tells the player.
+    pub fn text(&self, locale: &Locale) -> String {
+        let file = self.path.file_name().unwrap_or(self.path.as_os_str()).to_string_lossy();
+        locale.text_with(self.problem.text_id(), &[("file", file.into_owned().into())])
+    }
 }
 
 /// Reads a text file of at most `limit` bytes.

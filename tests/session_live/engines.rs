@@ -21,8 +21,8 @@ fn failure(changes: &[Change]) -> Option<&str> {
 #[test]
 fn two_computers_play_a_game_to_its_end() {
     let mut table = Table::new();
-    table.begin(between(computer(), computer()));
-    let changes = table.settle();
+    let mut changes = table.begin(between(computer(), computer()));
+    changes.extend(table.settle());
     assert!(table.session().outcome().is_some());
     let moves = changes
         .iter()
@@ -142,8 +142,8 @@ fn a_panicking_engine_is_told_of_and_the_game_goes_on() {
         first_empty(position)
     }));
     table.begin(between(human(), computer()));
-    table.play("h8");
-    let changes = table.settle();
+    let mut changes = table.play("h8");
+    changes.extend(table.settle());
     assert!(
         failure(&changes).is_some_and(|reason| reason.contains("the first thought breaks off")),
         "{changes:?}"
@@ -170,8 +170,9 @@ fn undo_after_a_failure_takes_the_own_stone_and_asks_again() {
     }));
     table.begin(between(human(), computer()));
     for _ in 0..2 {
-        table.play("h8");
-        assert!(failure(&table.settle()).is_some());
+        let mut changes = table.play("h8");
+        changes.extend(table.settle());
+        assert!(failure(&changes).is_some());
         assert_eq!(table.send(Intent::Undo)[0], Change::Undone { stones: 1 });
     }
     table.play("h8");

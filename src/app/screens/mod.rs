@@ -2,10 +2,13 @@
 //! the language changes; see [`stage`].
 
 mod credits;
+mod game;
 mod keys;
 mod load;
 pub mod new_game;
+mod page;
 mod refocus;
+mod review;
 #[cfg(test)]
 mod rig;
 mod settings;
@@ -21,6 +24,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((stage::plugin, keys::plugin)).add_plugins((
         title::plugin,
         new_game::plugin,
+        game::plugin,
+        review::plugin,
         load::plugin,
         skins::plugin,
         settings::plugin,

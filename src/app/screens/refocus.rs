@@ -17,7 +17,9 @@ impl Refocus<'_, '_> {
     /// To be called once the part's new controls are spawned: if the focused control is gone by then, the new one of
     /// its key gets the focus. A field in which somebody types is still there, and keeps its cursor.
     pub fn after(&self, commands: &mut Commands) {
-        let Some(focused) = self.focus.get() else { return };
+        let Some(focused) = self.focus.get() else {
+            return;
+        };
         let key = self.keys.get(focused).ok().cloned();
         commands.queue(move |world: &mut World| {
             if world.get_entity(focused).is_err() {

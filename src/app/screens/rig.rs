@@ -1,8 +1,9 @@
 //! An app without a window, for the tests of screens: everything but board, input and pixels.
 
-use crate::app::board::BoardLook;
+use crate::app::board::skins::{ReloadSkins, Skins};
+use crate::app::board::{BoardLook, BoardModel};
 use crate::app::session::{MatchConfig, Player, Seat, Session};
-use crate::app::settings::Settings;
+use crate::app::settings::{LastSetup, Settings};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::widgets::FocusKey;
@@ -21,6 +22,10 @@ pub fn app(home: &Path) -> App {
     app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, InputFocusPlugin))
         .insert_resource(Folders::at(home))
         .init_resource::<Settings>()
+        .init_resource::<LastSetup>()
+        .init_resource::<Skins>()
+        .init_resource::<BoardModel>()
+        .add_message::<ReloadSkins>()
         .init_resource::<ClearColor>()
         .init_resource::<Assets<Image>>()
         .add_message::<RequestRedraw>();

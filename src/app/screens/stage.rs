@@ -83,7 +83,11 @@ fn cross(
     mut redraw: ResMut<Redraw>,
     mut roots: Query<&mut UiTransform, With<ScreenRoot>>,
 ) {
-    if stage.change.is_none() && stage.standing.is_some_and(|standing| standing != *screen.get()) {
+    let leaves = stage.standing.is_some_and(|standing| {
+        // The end of a game is the same picture with another rail: nothing fades.
+        standing != *screen.get() && !(standing.shows_game() && screen.shows_game())
+    });
+    if stage.change.is_none() && leaves {
         stage.change = Some(Crossing::Out { elapsed: 0.0 });
     }
     let Some(change) = stage.change else { return };

@@ -12,9 +12,20 @@ use bevy::input::InputPlugin;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
-use bevy::ui_widgets::{Activate, ButtonPlugin, CheckboxPlugin, RadioButton, RadioGroupPlugin, SliderPlugin, ValueChange};
+use bevy::ui_widgets::{
+    Activate, ButtonPlugin, CheckboxPlugin, RadioButton, RadioGroupPlugin, SliderPlugin,
+    ValueChange,
+};
 use bevy::window::RequestRedraw;
 use tempfile::TempDir;
+
+/// The wishes that were written; messages themselves are gone after two frames.
+#[derive(Resource, Default)]
+struct Heard(Vec<Intent>);
+
+fn hear(mut intents: MessageReader<Intent>, mut heard: ResMut<Heard>) {
+    heard.0.extend(intents.read().cloned());
+}
 
 /// An app, and the folder that it keeps its files in.
 pub struct Stage {
@@ -37,9 +48,17 @@ impl Stage {
             .init_resource::<InputFocusVisible>()
             .add_message::<RequestRedraw>()
             .add_message::<ReloadSkins>()
-            .add_message::<Intent>();
-        app.add_plugins((settings::plugin, state::plugin, redraw::plugin, layout::plugin, locale::plugin))
-            .add_plugins((theme::plugin, widgets::plugin, stage::plugin, screens));
+            .add_message::<Intent>()
+            .init_resource::<Heard>()
+            .add_systems(Last, hear);
+        app.add_plugins((
+            settings::plugin,
+            state::plugin,
+            redraw::plugin,
+            layout::plugin,
+            locale::plugin,
+        ))
+        .add_plugins((theme::plugin, widgets::plugin, stage::plugin, screens));
         Self { app, home }
     }
 
@@ -47,7 +66,10 @@ impl Stage {
     pub fn open(&mut self, screen: Screen) {
         self.app.world_mut().write_message(Go::To(screen));
         // The fades take part in real time; without motion they are over at once.
-        self.app.world_mut().resource_mut::<settings::Settings>().motion = settings::MotionLevel::Off;
+        self.app
+            .world_mut()
+            .resource_mut::<settings::Settings>()
+            .motion = settings::MotionLevel::Off;
         self.frames(6);
     }
 
@@ -61,7 +83,10 @@ impl Stage {
     /// The control with this key.
     pub fn control(&mut self, key: &str) -> Entity {
         let mut keys = self.app.world_mut().query::<(Entity, &FocusKey)>();
-        let found: Vec<_> = keys.iter(self.app.world()).filter(|(_, found)| found.0 == key).collect();
+        let found: Vec<_> = keys
+            .iter(self.app.world())
+            .filter(|(_, found)| found.0 == key)
+            .collect();
         assert_eq!(found.len(), 1, "controls with the key {key}");
         found[0].0
     }
@@ -85,35 +110,53 @@ impl Stage {
         let world = self.app.world_mut();
         let mut radios = world.query_filtered::<Entity, With<RadioButton>>();
         let children = world.get::<Children>(source).expect("a choice has options");
-        let options: Vec<_> = children.iter().filter(|child| radios.get(world, *child).is_ok()).collect();
+        let options: Vec<_> = children
+            .iter()
+            .filter(|child| radios.get(world, *child).is_ok())
+            .collect();
         let value = options[index];
-        world.trigger(ValueChange { source, value, is_final: true });
+        world.trigger(ValueChange {
+            source,
+            value,
+            is_final: true,
+        });
         self.frames(2);
     }
 
     /// Turns a switch.
     pub fn turn(&mut self, key: &str, value: bool) {
         let source = self.control(key);
-        self.app.world_mut().trigger(ValueChange { source, value, is_final: true });
+        self.app.world_mut().trigger(ValueChange {
+            source,
+            value,
+            is_final: true,
+        });
         self.frames(2);
     }
 
     /// Moves a slider and lets it go.
     pub fn slide(&mut self, key: &str, value: f32) {
         let source = self.control(key);
-        self.app.world_mut().trigger(ValueChange { source, value, is_final: true });
+        self.app.world_mut().trigger(ValueChange {
+            source,
+            value,
+            is_final: true,
+        });
         self.frames(2);
     }
 
     /// All wishes that were written since the last look.
     pub fn intents(&mut self) -> Vec<Intent> {
-        self.app.world_mut().resource_mut::<Messages<Intent>>().drain().collect()
+        std::mem::take(&mut self.app.world_mut().resource_mut::<Heard>().0)
     }
 
     /// Every text on the screen.
     pub fn texts(&mut self) -> Vec<String> {
         let mut texts = self.app.world_mut().query::<&Text>();
-        texts.iter(self.app.world()).map(|text| text.0.clone()).collect()
+        texts
+            .iter(self.app.world())
+            .map(|text| text.0.clone())
+            .collect()
     }
 
     /// What is chosen.

@@ -4,7 +4,7 @@
 
 use bevy::prelude::*;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use super::file::{LoadError, SavedMatch, SavedSummary};
@@ -120,7 +120,7 @@ fn write(session: &Session, path: &Path) -> Result<(), String> {
     storage::write_text(path, &text).map_err(|error| error.to_string())
 }
 
-fn remove(path: &PathBuf) -> Result<(), String> {
+fn remove(path: &Path) -> Result<(), String> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error.to_string()),
         _ => Ok(()),

@@ -123,7 +123,7 @@ impl Saves {
         Ok(fs::remove_file(path).map_err(fault)?)
     }
 
-    fn write(&self, name: &str, saved: SavedMatch) -> Result<PathBuf, SaveError> {
+    fn write(&self, name: &str, mut saved: SavedMatch) -> Result<PathBuf, SaveError> {
         let name: String = name
             .trim()
             .chars()
@@ -134,10 +134,7 @@ impl Saves {
             return Err(SaveError::NoName);
         }
         let path = self.free_path(&name);
-        let saved = SavedMatch {
-            name: Some(name),
-            ..saved
-        };
+        saved.name = Some(name);
         storage::write_text(&path, &saved.encode()?)?;
         Ok(path)
     }

@@ -41,10 +41,17 @@ impl Default for ScreenFade {
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct Unfading;
 
+/// When tokens become colours. What changes tokens in `PostUpdate` runs before it, or the change waits for a frame that
+/// nobody asks for.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Paint;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ScreenFade>().add_systems(
         PostUpdate,
-        (paint_fills, paint_inks, paint_strokes, paint_tints, paint_lifts).before(bevy::ui::UiSystems::Prepare),
+        (paint_fills, paint_inks, paint_strokes, paint_tints, paint_lifts)
+            .in_set(Paint)
+            .before(bevy::ui::UiSystems::Prepare),
     );
 }
 

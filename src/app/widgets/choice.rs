@@ -27,6 +27,8 @@ impl Kit<'_, '_> {
     /// The options in order, and which of them is picked, if any is.
     pub fn choose(&mut self, group: Entity, options: Vec<Entity>, picked: Option<usize>) {
         let picked = picked.unwrap_or(options.len());
-        self.commands.entity(group).insert(Choice { options, picked });
+        self.commands
+            .entity(group)
+            .insert(Choice { options, picked });
     }
 }

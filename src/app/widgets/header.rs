@@ -3,16 +3,16 @@
 use super::kit::Kit;
 use super::text::Style;
 use crate::app::state::Go;
-use crate::app::theme::{space, Icon};
+use crate::app::theme::{Icon, space};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 /// The height of the head, in logical pixels, and on a phone.
 const HEIGHT: f32 = 96.0;
 const PHONE_HEIGHT: f32 = 64.0;
-/// The title's size between heading and display, and on a phone.
-const TITLE: f32 = 31.0;
-const PHONE_TITLE: f32 = 25.0;
+/// The title's size on a phone, and the size of a section's name.
+const PHONE_TITLE: f32 = 22.0;
+const SECTION: f32 = 18.0;
 /// The arrow's square is wider than the arrow; so far it stands left of the margin, for the arrow to stand on it.
 const ARROW_INSET: f32 = 12.0;
 
@@ -29,20 +29,37 @@ impl Kit<'_, '_> {
             ..default()
         };
         let head = self.node(parent, node);
-        let arrow = self.node(head, Node { margin: UiRect::left(px(-ARROW_INSET)), ..default() });
+        let arrow = self.node(
+            head,
+            Node {
+                margin: UiRect::left(px(-ARROW_INSET)),
+                ..default()
+            },
+        );
         let back = self.icon_button(arrow, Icon::Back, "back");
         self.on(back, |_: On<Activate>, mut go: MessageWriter<Go>| {
             go.write(Go::Back);
         });
-        let size = if tight { PHONE_TITLE } else { TITLE };
-        let words = self.say(head, Style::HEADING.sized(size), title);
-        self.commands.entity(words).insert(TextLayout::no_wrap());
-        self.spring(head);
+        let style = if tight {
+            Style::HEADING.sized(PHONE_TITLE)
+        } else {
+            Style::HEADING
+        };
+        let words = self.node(
+            head,
+            Node {
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                min_width: px(0),
+                ..default()
+            },
+        );
+        self.say(words, style, title);
         self.row(head, space::XS)
     }
 
     /// The name of a section of a page.
     pub fn section(&mut self, parent: Entity, id: &str) -> Entity {
-        self.say(parent, Style::SUBHEAD, id)
+        self.say(parent, Style::SUBHEAD.sized(SECTION), id)
     }
 }

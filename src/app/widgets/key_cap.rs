@@ -2,7 +2,7 @@
 
 use super::kit::Kit;
 use super::text::Style;
-use crate::app::theme::{radius, space, Stroke, Token};
+use crate::app::theme::{Stroke, Token, radius, space};
 use bevy::prelude::*;
 
 impl Kit<'_, '_> {

@@ -1,7 +1,7 @@
 //! The look of whatever can be pressed: a table of states, and the system that applies it.
 
 use super::brackets::ChosenBrackets;
-use crate::app::theme::{Fill, Ink, Lift, Stroke, Tint, Token};
+use crate::app::theme::{Fill, Ink, Lift, Paint, Stroke, Tint, Token};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled, Pressed};
@@ -97,7 +97,7 @@ impl Look {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, apply.before(bevy::ui::UiSystems::Prepare));
+    app.add_systems(PostUpdate, apply.before(Paint));
 }
 
 type Controls<'w, 's> = Query<

@@ -4,7 +4,7 @@ use super::kit::Kit;
 use super::look::Follows;
 use super::press::Choice;
 use super::text::Style;
-use crate::app::theme::{space, Stroke, Token};
+use crate::app::theme::{space, Paint, Stroke, Token};
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::picking::hover::Hovered;
@@ -61,7 +61,7 @@ impl Kit<'_, '_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, show);
+    app.add_systems(PostUpdate, show.before(Paint));
 }
 
 fn show(

@@ -4,7 +4,7 @@ use super::kit::Kit;
 use super::look::Look;
 use super::press::Picked;
 use super::text::Style;
-use crate::app::theme::{radius, Icon, Stroke, Token};
+use crate::app::theme::{Icon, Stroke, Token, radius};
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -41,22 +41,47 @@ impl Kit<'_, '_> {
             flex_shrink: 0.0,
             ..default()
         };
-        let stepper = self.spawn(parent, (frame, Stroke(Token::LineStrong), AccessibilityNode(role), Pickable::IGNORE));
+        let stepper = self.spawn(
+            parent,
+            (
+                frame,
+                Stroke(Token::LineStrong),
+                AccessibilityNode(role),
+                Pickable::IGNORE,
+            ),
+        );
         let less = self.step_button(stepper, Icon::Minus, &format!("{id}-less"));
         let middle = self.node(
             stepper,
-            Node { width: px(VALUE), justify_content: JustifyContent::Center, flex_shrink: 0.0, ..default() },
+            Node {
+                width: px(VALUE),
+                justify_content: JustifyContent::Center,
+                flex_shrink: 0.0,
+                ..default()
+            },
         );
         let shown = self.write(middle, Style::DATA, value);
         self.commands.entity(shown).insert(TextLayout::no_wrap());
         let more = self.step_button(stepper, Icon::Plus, &format!("{id}-more"));
-        self.on(less, move |_: On<Activate>, steppers: Query<&mut Stepper>, commands: Commands| {
-            step(stepper, false, steppers, commands);
+        self.on(
+            less,
+            move |_: On<Activate>, steppers: Query<&mut Stepper>, commands: Commands| {
+                step(stepper, false, steppers, commands);
+            },
+        );
+        self.on(
+            more,
+            move |_: On<Activate>, steppers: Query<&mut Stepper>, commands: Commands| {
+                step(stepper, true, steppers, commands);
+            },
+        );
+        self.commands.entity(stepper).insert(Stepper {
+            words: words.to_vec(),
+            place,
+            shown,
+            less,
+            more,
         });
-        self.on(more, move |_: On<Activate>, steppers: Query<&mut Stepper>, commands: Commands| {
-            step(stepper, true, steppers, commands);
-        });
-        self.commands.entity(stepper).insert(Stepper { words: words.to_vec(), place, shown, less, more });
         stepper
     }
 
@@ -77,12 +102,21 @@ impl Kit<'_, '_> {
 }
 
 fn step(stepper: Entity, up: bool, mut steppers: Query<&mut Stepper>, mut commands: Commands) {
-    let Ok(mut found) = steppers.get_mut(stepper) else { return };
+    let Ok(mut found) = steppers.get_mut(stepper) else {
+        return;
+    };
     let last = found.words.len().saturating_sub(1);
-    let index = if up { (found.place + 1).min(last) } else { found.place.saturating_sub(1) };
+    let index = if up {
+        (found.place + 1).min(last)
+    } else {
+        found.place.saturating_sub(1)
+    };
     if index != found.place {
         found.place = index;
-        commands.trigger(Picked { entity: stepper, index });
+        commands.trigger(Picked {
+            entity: stepper,
+            index,
+        });
     }
 }
 
@@ -98,7 +132,9 @@ fn show(
     mut commands: Commands,
 ) {
     for (stepper, mut role) in &mut steppers {
-        let Some(value) = stepper.words.get(stepper.place) else { continue };
+        let Some(value) = stepper.words.get(stepper.place) else {
+            continue;
+        };
         if let Ok(mut text) = texts.get_mut(stepper.shown) {
             text.0.clone_from(value);
         }

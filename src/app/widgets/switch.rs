@@ -2,7 +2,7 @@
 
 use super::kit::Kit;
 use super::slide::Slide;
-use crate::app::theme::{duration, Fill, Stroke, Token};
+use crate::app::theme::{duration, Fill, Paint, Stroke, Token};
 use accesskit::Role;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
@@ -104,7 +104,7 @@ impl Kit<'_, '_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, (show, travel));
+    app.add_systems(PostUpdate, (show.before(Paint), travel));
 }
 
 fn show(

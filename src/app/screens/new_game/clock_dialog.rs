@@ -6,13 +6,15 @@ use super::part::{Desk, Part};
 use super::words;
 use crate::app::session::ClockRule;
 use crate::app::settings::LastSetup;
-use crate::app::theme::{space, Token};
+use crate::app::theme::{Token, space};
 use crate::app::widgets::{CloseDialog, Kit, Look, Picked, Segment, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 /// The main times on offer, in seconds.
-const MAINS: [u32; 14] = [30, 60, 120, 180, 300, 600, 900, 1200, 1500, 1800, 2700, 3600, 5400, 7200];
+const MAINS: [u32; 14] = [
+    30, 60, 120, 180, 300, 600, 900, 1200, 1500, 1800, 2700, 3600, 5400, 7200,
+];
 /// The increments and the periods on offer, in seconds.
 const STEPS: [u32; 12] = [1, 2, 3, 5, 8, 10, 15, 20, 30, 40, 45, 60];
 /// The numbers of periods on offer.
@@ -55,7 +57,9 @@ impl Figure {
         match (self, clock) {
             (
                 Self::Main,
-                ClockRule::PerGame { main } | ClockRule::Fischer { main, .. } | ClockRule::ByoYomi { main, .. },
+                ClockRule::PerGame { main }
+                | ClockRule::Fischer { main, .. }
+                | ClockRule::ByoYomi { main, .. },
             ) => Some(main),
             (Self::Increment, ClockRule::Fischer { increment, .. }) => Some(increment),
             (Self::Period, ClockRule::ByoYomi { period, .. }) => Some(period),
@@ -79,8 +83,15 @@ fn as_kind(mut clock: ClockRule, kind: usize) -> ClockRule {
     let main = Figure::Main.of(&mut clock).map_or(MAIN, |main| *main);
     match kind {
         0 => ClockRule::PerGame { main },
-        1 => ClockRule::Fischer { main, increment: INCREMENT },
-        _ => ClockRule::ByoYomi { main, period: PERIOD, periods: PERIOD_COUNT },
+        1 => ClockRule::Fischer {
+            main,
+            increment: INCREMENT,
+        },
+        _ => ClockRule::ByoYomi {
+            main,
+            period: PERIOD,
+            periods: PERIOD_COUNT,
+        },
     }
 }
 
@@ -88,8 +99,12 @@ fn as_kind(mut clock: ClockRule, kind: usize) -> ClockRule {
 pub fn open(kit: &mut Kit, clock: ClockRule) {
     let title = kit.t("new-clock-title");
     let parts = kit.dialog(&title, None);
-    let options = ["new-clock-kind-game", "new-clock-kind-fischer", "new-clock-kind-byo-yomi"]
-        .map(|id| Segment::words(kit.t(id)));
+    let options = [
+        "new-clock-kind-game",
+        "new-clock-kind-fischer",
+        "new-clock-kind-byo-yomi",
+    ]
+    .map(|id| Segment::words(kit.t(id)));
     let kinds = kit.segments(parts.body, "new-clock-kind", &options, kind(clock));
     kit.on(kinds, |picked: On<Picked>, mut desk: ResMut<Desk>| {
         desk.clock = as_kind(desk.clock, picked.index);
@@ -98,13 +113,19 @@ pub fn open(kit: &mut Kit, clock: ClockRule) {
     kit.commands.entity(rows).insert(Part::ClockDialog);
     fill(kit, rows, clock);
     let cancel = kit.button(parts.actions, Look::Secondary, None, "cancel");
-    kit.on(cancel, |_: On<Activate>, mut close: MessageWriter<CloseDialog>| {
-        close.write_default();
-    });
+    kit.on(
+        cancel,
+        |_: On<Activate>, mut close: MessageWriter<CloseDialog>| {
+            close.write_default();
+        },
+    );
     let accept = kit.button(parts.actions, Look::Primary, None, "new-clock-use");
     kit.on(
         accept,
-        |_: On<Activate>, desk: Res<Desk>, mut setup: ResMut<LastSetup>, mut close: MessageWriter<CloseDialog>| {
+        |_: On<Activate>,
+         desk: Res<Desk>,
+         mut setup: ResMut<LastSetup>,
+         mut close: MessageWriter<CloseDialog>| {
             setup.0.clock = desk.clock;
             close.write_default();
         },
@@ -119,7 +140,12 @@ pub fn fill(kit: &mut Kit, parent: Entity, mut clock: ClockRule) {
         _ => "new-clock-kind-byo-yomi-note",
     };
     kit.say(parent, Style::SMALL, note);
-    for figure in [Figure::Main, Figure::Increment, Figure::Period, Figure::Periods] {
+    for figure in [
+        Figure::Main,
+        Figure::Increment,
+        Figure::Period,
+        Figure::Periods,
+    ] {
         if let Some(value) = figure.of(&mut clock).map(|value| *value) {
             row(kit, parent, figure, value);
         }
@@ -138,14 +164,21 @@ fn row(kit: &mut Kit, parent: Entity, figure: Figure, value: u32) {
             _ => words::time(&kit.locale, *value),
         })
         .collect();
-    let picked = figure.values().iter().position(|known| *known >= value).unwrap_or(words.len());
+    let picked = figure
+        .values()
+        .iter()
+        .position(|known| *known >= value)
+        .unwrap_or(words.len());
     let stepper = kit.stepper(row, figure.id(), &words, picked);
-    kit.on(stepper, move |picked: On<Picked>, mut desk: ResMut<Desk>| {
-        let chosen = figure.values().get(picked.index).copied();
-        if let (Some(place), Some(chosen)) = (figure.of(&mut desk.clock), chosen) {
-            *place = chosen;
-        }
-    });
+    kit.on(
+        stepper,
+        move |picked: On<Picked>, mut desk: ResMut<Desk>| {
+            let chosen = figure.values().get(picked.index).copied();
+            if let (Some(place), Some(chosen)) = (figure.of(&mut desk.clock), chosen) {
+                *place = chosen;
+            }
+        },
+    );
 }
 
 #[cfg(test)]
@@ -164,14 +197,22 @@ mod tests {
 
     #[test]
     fn a_clock_has_only_the_figures_of_its_kind() {
-        let mut clock = ClockRule::Fischer { main: 60, increment: 2 };
+        let mut clock = ClockRule::Fischer {
+            main: 60,
+            increment: 2,
+        };
         assert_eq!(Figure::Increment.of(&mut clock), Some(&mut 2));
         assert_eq!(Figure::Period.of(&mut clock), None);
     }
 
     #[test]
     fn what_is_on_offer_grows() {
-        for figure in [Figure::Main, Figure::Increment, Figure::Period, Figure::Periods] {
+        for figure in [
+            Figure::Main,
+            Figure::Increment,
+            Figure::Period,
+            Figure::Periods,
+        ] {
             assert!(figure.values().is_sorted(), "{figure:?}");
         }
     }

@@ -17,7 +17,12 @@ impl Mode {
 
     /// The mode of a configuration.
     pub fn of(config: &MatchConfig) -> Self {
-        match config.players.iter().filter(|player| player.seat.is_human()).count() {
+        match config
+            .players
+            .iter()
+            .filter(|player| player.seat.is_human())
+            .count()
+        {
             0 => Self::Computers,
             1 => Self::Mixed,
             _ => Self::People,
@@ -49,7 +54,10 @@ pub fn set_mode(config: &mut MatchConfig, mode: Mode, computers: [Seat; 2]) {
 pub fn edited_seat(config: &MatchConfig, chosen: usize) -> Option<usize> {
     match Mode::of(config) {
         Mode::People => None,
-        Mode::Mixed => config.players.iter().position(|player| !player.seat.is_human()),
+        Mode::Mixed => config
+            .players
+            .iter()
+            .position(|player| !player.seat.is_human()),
         Mode::Computers => Some(chosen.min(1)),
     }
 }
@@ -69,29 +77,47 @@ pub fn first_black(config: &MatchConfig) -> Option<usize> {
 }
 
 /// The order of the segments of "Black".
-pub const BLACK: [BlackRule; 4] = [BlackRule::First, BlackRule::Second, BlackRule::Alternate, BlackRule::Random];
+pub const BLACK: [BlackRule; 4] = [
+    BlackRule::First,
+    BlackRule::Second,
+    BlackRule::Alternate,
+    BlackRule::Random,
+];
 
 /// The sizes that have a segment of their own.
 pub const SIZES: [u8; 5] = [13, 15, 17, 19, 20];
 
 /// The segment of a size; the one after the last is "Other".
 pub fn size_segment(size: BoardSize) -> usize {
-    SIZES.iter().position(|side| *side == size.get()).unwrap_or(SIZES.len())
+    SIZES
+        .iter()
+        .position(|side| *side == size.get())
+        .unwrap_or(SIZES.len())
 }
 
 /// The clocks that have a segment of their own; the one after the last is "Custom".
 pub const CLOCKS: [ClockRule; 3] = [
     ClockRule::None,
     ClockRule::PerGame { main: 5 * 60 },
-    ClockRule::Fischer { main: 10 * 60, increment: 5 },
+    ClockRule::Fischer {
+        main: 10 * 60,
+        increment: 5,
+    },
 ];
 
 /// The clock that "Custom" begins with.
-pub const CUSTOM_CLOCK: ClockRule = ClockRule::ByoYomi { main: 10 * 60, period: 30, periods: 3 };
+pub const CUSTOM_CLOCK: ClockRule = ClockRule::ByoYomi {
+    main: 10 * 60,
+    period: 30,
+    periods: 3,
+};
 
 /// The segment of a clock.
 pub fn clock_segment(clock: ClockRule) -> usize {
-    CLOCKS.iter().position(|preset| *preset == clock).unwrap_or(CLOCKS.len())
+    CLOCKS
+        .iter()
+        .position(|preset| *preset == clock)
+        .unwrap_or(CLOCKS.len())
 }
 
 /// The lengths of a match that the stepper offers, in games.
@@ -109,7 +135,11 @@ pub fn length_segment(length: MatchLength) -> usize {
 /// The configuration that a game starts with: a computer goes by its own name.
 pub fn finished(config: &MatchConfig) -> MatchConfig {
     let mut config = config.clone();
-    for player in config.players.iter_mut().filter(|player| !player.seat.is_human()) {
+    for player in config
+        .players
+        .iter_mut()
+        .filter(|player| !player.seat.is_human())
+    {
         player.name.clear();
     }
     config.clamp();
@@ -121,7 +151,10 @@ mod tests {
     use super::*;
     use crate::engine::classic::Classic;
 
-    const COMPUTERS: [Seat; 2] = [Seat::Classic(Classic::Shapes), Seat::Classic(Classic::Quintuple)];
+    const COMPUTERS: [Seat; 2] = [
+        Seat::Classic(Classic::Shapes),
+        Seat::Classic(Classic::Quintuple),
+    ];
 
     fn seats(config: &MatchConfig) -> [Seat; 2] {
         [config.players[0].seat, config.players[1].seat]

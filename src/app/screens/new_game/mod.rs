@@ -25,7 +25,7 @@ use crate::app::screens::stage::{AddScreen, BuildScreen};
 use crate::app::session::MatchConfig;
 use crate::app::settings::{LastSetup, Settings};
 use crate::app::state::Screen;
-use crate::app::theme::{radius, space, Fill, Icon, Stroke, Token};
+use crate::app::theme::{Fill, Icon, Stroke, Token, radius, space};
 use crate::app::widgets::{Kit, Picked, Segment};
 use bevy::prelude::*;
 use draft::Mode;
@@ -41,18 +41,27 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::NewGame), part::lay_out_desk)
         .add_systems(
             Update,
-            (start::start_on_enter, part::refresh).chain().after(BuildScreen).run_if(in_state(Screen::NewGame)),
+            (start::start_on_enter, part::refresh)
+                .chain()
+                .after(BuildScreen)
+                .run_if(in_state(Screen::NewGame)),
         );
 }
 
-fn build(mut kit: Kit, setup: Res<LastSetup>, desk: Res<Desk>, settings: Res<Settings>, skins: Res<Skins>) {
-    let sight = Sight { config: &setup.0, desk: &desk, settings: &settings, skins: &skins };
-    let root = kit.screen();
-    let page = kit.node(
-        root,
-        Node { flex_direction: FlexDirection::Column, width: percent(100), height: percent(100), ..default() },
-    );
-    kit.header(page, "new-title");
+fn build(
+    mut kit: Kit,
+    setup: Res<LastSetup>,
+    desk: Res<Desk>,
+    settings: Res<Settings>,
+    skins: Res<Skins>,
+) {
+    let sight = Sight {
+        config: &setup.0,
+        desk: &desk,
+        settings: &settings,
+        skins: &skins,
+    };
+    let page = kit.page("new-title").page;
     let margin = kit.layout.margin();
     let narrow = kit.layout.is_narrow();
     let area = kit.scroll(
@@ -68,8 +77,16 @@ fn build(mut kit: Kit, setup: Res<LastSetup>, desk: Res<Desk>, settings: Res<Set
     let columns = kit.node(
         area,
         Node {
-            flex_direction: if narrow { FlexDirection::Column } else { FlexDirection::Row },
-            column_gap: px(if kit.layout.is_desktop() { space::XXL } else { space::XL }),
+            flex_direction: if narrow {
+                FlexDirection::Column
+            } else {
+                FlexDirection::Row
+            },
+            column_gap: px(if kit.layout.is_desktop() {
+                space::XXL
+            } else {
+                space::XL
+            }),
             row_gap: px(space::L),
             flex_shrink: 0.0,
             ..default()
@@ -83,8 +100,12 @@ fn build(mut kit: Kit, setup: Res<LastSetup>, desk: Res<Desk>, settings: Res<Set
 }
 
 fn column(kit: &mut Kit, parent: Entity, share: f32, narrow: bool) -> Entity {
-    let mut node =
-        Node { flex_direction: FlexDirection::Column, row_gap: px(space::L), min_width: px(0), ..default() };
+    let mut node = Node {
+        flex_direction: FlexDirection::Column,
+        row_gap: px(space::L),
+        min_width: px(0),
+        ..default()
+    };
     if !narrow {
         node.flex_grow = share;
         node.flex_basis = px(0);
@@ -94,9 +115,19 @@ fn column(kit: &mut Kit, parent: Entity, share: f32, narrow: bool) -> Entity {
 
 fn build_left(kit: &mut Kit, left: Entity, sight: &Sight) {
     mode_segments(kit, left, sight.config);
-    let seats = Node { align_items: AlignItems::Center, column_gap: px(space::L), flex_shrink: 0.0, ..default() };
+    let seats = Node {
+        align_items: AlignItems::Center,
+        column_gap: px(space::L),
+        flex_shrink: 0.0,
+        ..default()
+    };
     part::add(kit, left, Part::Seats, seats, sight);
-    let opponents = Node { flex_direction: FlexDirection::Column, row_gap: px(space::S), min_width: px(0), ..default() };
+    let opponents = Node {
+        flex_direction: FlexDirection::Column,
+        row_gap: px(space::S),
+        min_width: px(0),
+        ..default()
+    };
     part::add(kit, left, Part::Opponents, opponents, sight);
 }
 
@@ -104,7 +135,11 @@ fn mode_segments(kit: &mut Kit, parent: Entity, config: &MatchConfig) {
     let phone = kit.layout.size.x < 600.0;
     let roomy = kit.layout.is_desktop() || kit.layout.is_narrow();
     let segment = |icons: [Icon; 2], spoken: String| Segment {
-        icons: if phone || roomy { icons.into() } else { Vec::new() },
+        icons: if phone || roomy {
+            icons.into()
+        } else {
+            Vec::new()
+        },
         label: if phone { String::new() } else { spoken.clone() },
         spoken,
         ..default()
@@ -112,16 +147,27 @@ fn mode_segments(kit: &mut Kit, parent: Entity, config: &MatchConfig) {
     let options = [
         segment([Icon::Person, Icon::Person], kit.t("new-mode-people")),
         segment([Icon::Person, Icon::Computer], kit.t("new-mode-mixed")),
-        segment([Icon::Computer, Icon::Computer], kit.t("new-mode-computers")),
+        segment(
+            [Icon::Computer, Icon::Computer],
+            kit.t("new-mode-computers"),
+        ),
     ];
     let mode = Mode::of(config);
-    let picked = Mode::ALL.iter().position(|known| *known == mode).unwrap_or_default();
+    let picked = Mode::ALL
+        .iter()
+        .position(|known| *known == mode)
+        .unwrap_or_default();
     let group = kit.segments(parent, "new-mode", &options, picked);
-    kit.on(group, |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
-        let Some(mode) = Mode::ALL.get(picked.index) else { return };
-        desk.remember_computers(&setup.0);
-        draft::set_mode(&mut setup.0, *mode, desk.computers);
-    });
+    kit.on(
+        group,
+        |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
+            let Some(mode) = Mode::ALL.get(picked.index) else {
+                return;
+            };
+            desk.remember_computers(&setup.0);
+            draft::set_mode(&mut setup.0, *mode, desk.computers);
+        },
+    );
 }
 
 /// The bar with the summary and Start, pinned to the foot of the page.
@@ -139,14 +185,25 @@ fn build_foot(kit: &mut Kit, page: Entity, sight: &Sight) {
     };
     let bar = kit.spawn(page, (bar, Fill(Token::Surface), Stroke(Token::Line)));
     if !kit.layout.is_phone() {
-        let node = Node { align_items: AlignItems::Center, column_gap: px(space::M), flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
+        let node = Node {
+            align_items: AlignItems::Center,
+            column_gap: px(space::M),
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            ..default()
+        };
         part::add(kit, bar, Part::Summary, node, sight);
         let key = kit.t("new-start-key");
         kit.key_cap(bar, key);
     }
     let start = kit.large_button(bar, Some(Icon::Play), "new-start");
     kit.on(start, start::start_on_press);
-    let width = if kit.layout.is_phone() { percent(100) } else { px(176) };
+    let width = if kit.layout.is_phone() {
+        percent(100)
+    } else {
+        px(176)
+    };
     let node = Node {
         width,
         height: px(52),

@@ -66,7 +66,10 @@ mod tests {
     fn every_opponent_is_described() {
         let english = Locale::new("en");
         for opponent in OPPONENTS {
-            assert!(english.knows(opponent.name) && english.knows(opponent.line), "{opponent:?}");
+            assert!(
+                english.knows(opponent.name) && english.knows(opponent.line),
+                "{opponent:?}"
+            );
         }
     }
 }

@@ -7,7 +7,7 @@ use super::words;
 use crate::app::locale::Locale;
 use crate::app::session::MatchLength;
 use crate::app::settings::LastSetup;
-use crate::app::theme::{space, Token};
+use crate::app::theme::{Token, space};
 use crate::app::widgets::{Kit, Look, Picked, Segment, Style};
 use crate::rules::{BoardSize, Rule};
 use bevy::prelude::*;
@@ -16,6 +16,8 @@ use bevy::ui_widgets::Activate;
 /// The width of the names before the choices, and on a phone.
 const NAME: f32 = 112.0;
 const PHONE_NAME: f32 = 64.0;
+/// The height of the segments, which a name stands beside.
+const SEGMENTS: f32 = 40.0;
 /// Narrower than this, the names stand over the choices.
 const STACKS_BELOW: f32 = 360.0;
 /// The longest name in a segment, in characters.
@@ -31,16 +33,25 @@ pub fn build(kit: &mut Kit, parent: Entity, sight: &Sight) {
     part::add(kit, slot, Part::Black, stack(), sight);
     let slot = self::slot(kit, rows, "new-match");
     part::add(kit, slot, Part::Match, stack(), sight);
-    part::add(kit, slot, Part::Games, line(), sight);
+    part::add(kit, slot, Part::Games, stack(), sight);
 }
 
 fn stack() -> Node {
-    Node { flex_direction: FlexDirection::Column, ..default() }
+    Node {
+        flex_direction: FlexDirection::Column,
+        ..default()
+    }
 }
 
-/// A line under a choice, which may be empty.
-fn line() -> Node {
-    Node { align_items: AlignItems::Center, column_gap: px(space::S), ..default() }
+/// A line under a choice.
+fn line(kit: &mut Kit, parent: Entity) -> Entity {
+    let line = Node {
+        align_items: AlignItems::Center,
+        column_gap: px(space::S),
+        padding: UiRect::top(px(space::XS)),
+        ..default()
+    };
+    kit.node(parent, line)
 }
 
 fn rules(kit: &mut Kit, parent: Entity, sight: &Sight) {
@@ -52,7 +63,10 @@ fn rules(kit: &mut Kit, parent: Entity, sight: &Sight) {
         .map(words::rule_id)
         .map(|id| (kit.t(id), kit.t(&format!("{id}-note"))))
         .collect();
-    let picked = Rule::ALL.iter().position(|rule| *rule == sight.config.rule).unwrap_or_default();
+    let picked = Rule::ALL
+        .iter()
+        .position(|rule| *rule == sight.config.rule)
+        .unwrap_or_default();
     let group = kit.radios(column, "new-rule", &options, picked);
     kit.on(group, |picked: On<Picked>, mut setup: ResMut<LastSetup>| {
         if let Some(rule) = Rule::ALL.get(picked.index) {
@@ -67,18 +81,26 @@ fn slot(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
     let row = kit.node(
         parent,
         Node {
-            flex_direction: if stacks { FlexDirection::Column } else { FlexDirection::Row },
+            flex_direction: if stacks {
+                FlexDirection::Column
+            } else {
+                FlexDirection::Row
+            },
             row_gap: px(space::XXS),
             flex_shrink: 0.0,
             ..default()
         },
     );
-    let width = if kit.layout.is_phone() { PHONE_NAME } else { NAME };
+    let width = if kit.layout.is_phone() {
+        PHONE_NAME
+    } else {
+        NAME
+    };
     let name = kit.node(
         row,
         Node {
             width: if stacks { auto() } else { px(width) },
-            min_height: px(if stacks { 0.0 } else { 40.0 }),
+            height: if stacks { auto() } else { px(SEGMENTS) },
             align_items: AlignItems::Center,
             flex_shrink: 0.0,
             ..default()
@@ -87,7 +109,6 @@ fn slot(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
     kit.say(name, Style::BODY, id);
     let node = Node {
         flex_direction: FlexDirection::Column,
-        row_gap: px(space::XS),
         flex_grow: 1.0,
         flex_basis: if stacks { auto() } else { px(0) },
         min_width: px(0),
@@ -98,23 +119,34 @@ fn slot(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
 
 fn board(kit: &mut Kit, rows: Entity, sight: &Sight) {
     let slot = slot(kit, rows, "new-board");
-    let mut options: Vec<_> = draft::SIZES.map(|side| Segment::figures(side.to_string())).into();
+    let mut options: Vec<_> = draft::SIZES
+        .map(|side| Segment::figures(side.to_string()))
+        .into();
     options.push(Segment::words(kit.t("new-board-other")));
-    let picked = if sight.desk.other_size { draft::SIZES.len() } else { draft::size_segment(sight.config.size) };
+    let picked = if sight.desk.other_size {
+        draft::SIZES.len()
+    } else {
+        draft::size_segment(sight.config.size)
+    };
     let group = kit.segments(slot, "new-board", &options, picked);
-    kit.on(group, |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
-        let side = draft::SIZES.get(picked.index).copied();
-        desk.other_size = side.is_none();
-        if let Some(Ok(size)) = side.map(BoardSize::new) {
-            setup.0.size = size;
-        }
-    });
-    part::add(kit, slot, Part::OtherSize, line(), sight);
+    kit.on(
+        group,
+        |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
+            let side = draft::SIZES.get(picked.index).copied();
+            desk.other_size = side.is_none();
+            if let Some(Ok(size)) = side.map(BoardSize::new) {
+                setup.0.size = size;
+            }
+        },
+    );
+    part::add(kit, slot, Part::OtherSize, stack(), sight);
 }
 
 /// Every size there is, in order.
 fn sizes() -> Vec<BoardSize> {
-    (BoardSize::MIN.get()..=BoardSize::MAX.get()).filter_map(|side| BoardSize::new(side).ok()).collect()
+    (BoardSize::MIN.get()..=BoardSize::MAX.get())
+        .filter_map(|side| BoardSize::new(side).ok())
+        .collect()
 }
 
 /// The stepper for other sizes.
@@ -123,15 +155,24 @@ pub fn fill_other_size(kit: &mut Kit, parent: Entity, sight: &Sight) {
         return;
     }
     let known = sizes();
-    let words: Vec<_> =
-        known.iter().map(|size| kit.tv("new-board-value", &[("size", size.get().into())])).collect();
-    let picked = known.iter().position(|size| *size == sight.config.size).unwrap_or_default();
-    let stepper = kit.stepper(parent, "new-board-points", &words, picked);
-    kit.on(stepper, |picked: On<Picked>, mut setup: ResMut<LastSetup>| {
-        if let Some(size) = sizes().get(picked.index) {
-            setup.0.size = *size;
-        }
-    });
+    let words: Vec<_> = known
+        .iter()
+        .map(|size| kit.tv("new-board-value", &[("size", size.get().into())]))
+        .collect();
+    let picked = known
+        .iter()
+        .position(|size| *size == sight.config.size)
+        .unwrap_or_default();
+    let line = line(kit, parent);
+    let stepper = kit.stepper(line, "new-board-points", &words, picked);
+    kit.on(
+        stepper,
+        |picked: On<Picked>, mut setup: ResMut<LastSetup>| {
+            if let Some(size) = sizes().get(picked.index) {
+                setup.0.size = *size;
+            }
+        },
+    );
 }
 
 fn clock(kit: &mut Kit, rows: Entity, sight: &Sight) {
@@ -158,7 +199,7 @@ fn clock(kit: &mut Kit, rows: Entity, sight: &Sight) {
             clock_dialog::open(&mut kit, desk.clock);
         },
     );
-    part::add(kit, slot, Part::CustomClock, line(), sight);
+    part::add(kit, slot, Part::CustomClock, stack(), sight);
 }
 
 /// The custom clock in words, and the button that opens its dialog again.
@@ -167,14 +208,18 @@ pub fn fill_custom_clock(kit: &mut Kit, parent: Entity, sight: &Sight) {
     if draft::clock_segment(clock) < draft::CLOCKS.len() {
         return;
     }
+    let line = line(kit, parent);
     let text = words::clock(&kit.locale, clock);
-    kit.write(parent, Style::DATA.ink(Token::Ink2), text);
-    kit.spring(parent);
-    let change = kit.button(parent, Look::Quiet, None, "new-clock-change");
-    kit.on(change, |_: On<Activate>, mut kit: Kit, setup: Res<LastSetup>, mut desk: ResMut<Desk>| {
-        desk.clock = setup.0.clock;
-        clock_dialog::open(&mut kit, desk.clock);
-    });
+    kit.write(line, Style::DATA.ink(Token::Ink2), text);
+    kit.spring(line);
+    let change = kit.button(line, Look::Quiet, None, "new-clock-change");
+    kit.on(
+        change,
+        |_: On<Activate>, mut kit: Kit, setup: Res<LastSetup>, mut desk: ResMut<Desk>| {
+            desk.clock = setup.0.clock;
+            clock_dialog::open(&mut kit, desk.clock);
+        },
+    );
 }
 
 /// Who is Black: the players by name, in turn, or by chance.
@@ -182,11 +227,18 @@ pub fn fill_black(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let mut options: Vec<_> = (0..sight.config.players.len())
         .map(|index| {
             let name = words::player_name(&kit.locale, sight.config, index);
-            Segment { label: shortened(&name), spoken: name, ..default() }
+            Segment {
+                label: shortened(&name),
+                spoken: name,
+                ..default()
+            }
         })
         .collect();
     options.extend(["new-black-alternate", "new-black-random"].map(|id| Segment::words(kit.t(id))));
-    let picked = draft::BLACK.iter().position(|rule| *rule == sight.config.black).unwrap_or_default();
+    let picked = draft::BLACK
+        .iter()
+        .position(|rule| *rule == sight.config.black)
+        .unwrap_or_default();
     let group = kit.segments(parent, "new-black", &options, picked);
     kit.on(group, |picked: On<Picked>, mut setup: ResMut<LastSetup>| {
         if let Some(rule) = draft::BLACK.get(picked.index) {
@@ -206,31 +258,46 @@ fn shortened(name: &str) -> String {
 /// The length of the match.
 pub fn fill_match(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let best = best_of_words(&kit.locale, sight.desk.best_of);
-    let options =
-        [Segment::words(kit.t("new-match-single")), Segment::words(best), Segment::words(kit.t("new-match-open"))];
+    let options = [
+        Segment::words(kit.t("new-match-single")),
+        Segment::words(best),
+        Segment::words(kit.t("new-match-open")),
+    ];
     let picked = draft::length_segment(sight.config.length);
     let group = kit.segments(parent, "new-match", &options, picked);
-    kit.on(group, |picked: On<Picked>, mut setup: ResMut<LastSetup>, desk: Res<Desk>| {
-        setup.0.length = match picked.index {
-            0 => MatchLength::Single,
-            1 => MatchLength::BestOf(desk.best_of),
-            _ => MatchLength::Open,
-        };
-    });
+    kit.on(
+        group,
+        |picked: On<Picked>, mut setup: ResMut<LastSetup>, desk: Res<Desk>| {
+            setup.0.length = match picked.index {
+                0 => MatchLength::Single,
+                1 => MatchLength::BestOf(desk.best_of),
+                _ => MatchLength::Open,
+            };
+        },
+    );
 }
 
 /// The stepper for the games of a "best of" match.
 pub fn fill_games(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    let MatchLength::BestOf(games) = sight.config.length else { return };
+    let MatchLength::BestOf(games) = sight.config.length else {
+        return;
+    };
     let words = draft::GAMES.map(|games| best_of_words(&kit.locale, games));
-    let picked = draft::GAMES.iter().position(|known| *known >= games).unwrap_or(draft::GAMES.len());
-    let stepper = kit.stepper(parent, "new-match-games", &words, picked);
-    kit.on(stepper, |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
-        if let Some(games) = draft::GAMES.get(picked.index) {
-            desk.best_of = *games;
-            setup.0.length = MatchLength::BestOf(*games);
-        }
-    });
+    let picked = draft::GAMES
+        .iter()
+        .position(|known| *known >= games)
+        .unwrap_or(draft::GAMES.len());
+    let line = line(kit, parent);
+    let stepper = kit.stepper(line, "new-match-games", &words, picked);
+    kit.on(
+        stepper,
+        |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
+            if let Some(games) = draft::GAMES.get(picked.index) {
+                desk.best_of = *games;
+                setup.0.length = MatchLength::BestOf(*games);
+            }
+        },
+    );
 }
 
 fn best_of_words(locale: &Locale, games: u32) -> String {

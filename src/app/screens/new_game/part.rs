@@ -33,7 +33,10 @@ impl Default for Desk {
         Self {
             other_size: false,
             seat: 0,
-            computers: [Seat::Classic(Classic::Shapes), Seat::Classic(Classic::Attacker)],
+            computers: [
+                Seat::Classic(Classic::Shapes),
+                Seat::Classic(Classic::Attacker),
+            ],
             best_of: 3,
             swaps: 0,
             clock: draft::CUSTOM_CLOCK,
@@ -99,10 +102,16 @@ impl Part {
         }
         let seats = |config: &MatchConfig| [config.players[0].seat, config.players[1].seat];
         match self {
-            Self::Seats => by(old, new, |config, desk| (seats(config), config.black, desk.swaps)),
-            Self::Opponents => {
-                by(old, new, |config, desk| (Mode::of(config), draft::edited_seat(config, desk.seat), desk.swaps))
-            }
+            Self::Seats => by(old, new, |config, desk| {
+                (seats(config), config.black, desk.swaps)
+            }),
+            Self::Opponents => by(old, new, |config, desk| {
+                (
+                    Mode::of(config),
+                    draft::edited_seat(config, desk.seat),
+                    desk.swaps,
+                )
+            }),
             Self::OtherSize => by(old, new, |_, desk| desk.other_size),
             Self::CustomClock => by(old, new, |config, _| config.clock),
             Self::ClockDialog => by(old, new, |_, desk| std::mem::discriminant(&desk.clock)),
@@ -150,11 +159,18 @@ pub fn refresh(
     mut seen: Local<Option<(MatchConfig, Desk)>>,
 ) {
     let now = (setup.0.clone(), desk.clone());
-    let Some(before) = seen.replace(now.clone()) else { return };
+    let Some(before) = seen.replace(now.clone()) else {
+        return;
+    };
     if before == now {
         return;
     }
-    let sight = Sight { config: &setup.0, desk: &desk, settings: &settings, skins: &skins };
+    let sight = Sight {
+        config: &setup.0,
+        desk: &desk,
+        settings: &settings,
+        skins: &skins,
+    };
     for (entity, part) in parts.iter().filter(|(_, part)| part.differs(&before, &now)) {
         kit.commands.entity(entity).despawn_related::<Children>();
         fill(&mut kit, entity, *part, &sight);

@@ -6,7 +6,7 @@ use super::words;
 use crate::app::locale::Locale;
 use crate::app::session::{MatchConfig, Player};
 use crate::app::settings::LastSetup;
-use crate::app::theme::{radius, space, Icon, Stroke, Token};
+use crate::app::theme::{Icon, Stroke, Token, radius, space};
 use crate::app::widgets::{Field, Follows, Kit, Look, Style};
 use crate::rules::Side;
 use bevy::prelude::*;
@@ -31,10 +31,13 @@ const SIGN: f32 = 16.0;
 pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
     seat(kit, parent, 0, sight);
     let swap = swap_button(kit, parent);
-    kit.on(swap, |_: On<Activate>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
-        draft::swap(&mut setup.0);
-        desk.swaps += 1;
-    });
+    kit.on(
+        swap,
+        |_: On<Activate>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
+            draft::swap(&mut setup.0);
+            desk.swaps += 1;
+        },
+    );
     seat(kit, parent, 1, sight);
 }
 
@@ -57,11 +60,17 @@ fn swap_button(kit: &mut Kit, parent: Entity) -> Entity {
 }
 
 fn seat(kit: &mut Kit, parent: Entity, index: usize, sight: &Sight) {
-    let Some(player) = sight.config.players.get(index) else { return };
+    let Some(player) = sight.config.players.get(index) else {
+        return;
+    };
     let phone = kit.layout.is_phone();
     let node = Node {
         // On a phone the second seat mirrors the first.
-        flex_direction: if phone && index == 1 { FlexDirection::RowReverse } else { FlexDirection::Row },
+        flex_direction: if phone && index == 1 {
+            FlexDirection::RowReverse
+        } else {
+            FlexDirection::Row
+        },
         align_items: AlignItems::Center,
         column_gap: px(if phone { space::S } else { space::M }),
         flex_grow: 1.0,
@@ -70,9 +79,22 @@ fn seat(kit: &mut Kit, parent: Entity, index: usize, sight: &Sight) {
         ..default()
     };
     let place = kit.node(parent, node);
-    let side = draft::first_black(sight.config).map(|black| if black == index { Side::Black } else { Side::White });
+    let side = draft::first_black(sight.config).map(|black| {
+        if black == index {
+            Side::Black
+        } else {
+            Side::White
+        }
+    });
     stones(kit, place, side, if phone { PHONE_STONE } else { STONE });
-    let node = Node { flex_direction: FlexDirection::Column, row_gap: px(space::XXS), flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        row_gap: px(space::XXS),
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_width: px(0),
+        ..default()
+    };
     let words = kit.node(place, node);
     if player.seat.is_human() {
         name_field(kit, words, index, sight.config);
@@ -109,29 +131,60 @@ fn stones(kit: &mut Kit, parent: Entity, side: Option<Side>, diameter: f32) {
 }
 
 fn name_field(kit: &mut Kit, parent: Entity, index: usize, config: &MatchConfig) {
-    let id = if index == 0 { "new-name-field-first" } else { "new-name-field-second" };
+    let id = if index == 0 {
+        "new-name-field-first"
+    } else {
+        "new-name-field-second"
+    };
     let name = words::player_name(&kit.locale, config, index);
-    let line = kit.node(parent, Node { align_items: AlignItems::Center, min_width: px(0), ..default() });
+    let line = kit.node(
+        parent,
+        Node {
+            align_items: AlignItems::Center,
+            min_width: px(0),
+            ..default()
+        },
+    );
     let field = kit.field(line, id, &name, LONGEST);
     let sign = kit.node(
         line,
-        Node { position_type: PositionType::Absolute, right: px(0), top: px((LINE - SIGN) / 2.0), ..default() },
+        Node {
+            position_type: PositionType::Absolute,
+            right: px(0),
+            top: px((LINE - SIGN) / 2.0),
+            ..default()
+        },
     );
     kit.icon(sign, Icon::Edit, SIGN, Token::Ink3);
     kit.on(
         field,
-        move |change: On<TextEditChange>, fields: Query<&EditableText>, locale: Res<Locale>, mut setup: ResMut<LastSetup>| {
-            let Ok(text) = fields.get(change.event_target()) else { return };
+        move |change: On<TextEditChange>,
+              fields: Query<&EditableText>,
+              locale: Res<Locale>,
+              mut setup: ResMut<LastSetup>| {
+            let Ok(text) = fields.get(change.event_target()) else {
+                return;
+            };
             type_name(&mut setup, &locale, index, Field::read(text));
         },
     );
 }
 
 /// Takes a typed name over. The usual name of the seat counts as none, so that it follows the language.
-pub(super) fn type_name(setup: &mut ResMut<LastSetup>, locale: &Locale, index: usize, typed: String) {
+pub(super) fn type_name(
+    setup: &mut ResMut<LastSetup>,
+    locale: &Locale,
+    index: usize,
+    typed: String,
+) {
     let usual = words::default_name(locale, &setup.0, index);
     let name = if typed == usual { String::new() } else { typed };
-    if setup.0.players.get(index).is_some_and(|player| player.name != name) {
+    if setup
+        .0
+        .players
+        .get(index)
+        .is_some_and(|player| player.name != name)
+    {
         setup.0.players[index].name = name;
     }
 }

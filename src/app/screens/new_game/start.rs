@@ -11,7 +11,12 @@ use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, Button};
 
 /// The Start button.
-pub fn start_on_press(_: On<Activate>, setup: Res<LastSetup>, intents: MessageWriter<Intent>, go: MessageWriter<Go>) {
+pub fn start_on_press(
+    _: On<Activate>,
+    setup: Res<LastSetup>,
+    intents: MessageWriter<Intent>,
+    go: MessageWriter<Go>,
+) {
     start(&setup, intents, go);
 }
 

@@ -31,7 +31,13 @@ fn every_option_is_remembered_at_once() {
     let setup = stage.setup();
     assert_eq!(setup.rule, Rule::Standard);
     assert_eq!(setup.size.get(), 19);
-    assert_eq!(setup.clock, ClockRule::Fischer { main: 600, increment: 5 });
+    assert_eq!(
+        setup.clock,
+        ClockRule::Fischer {
+            main: 600,
+            increment: 5
+        }
+    );
     assert_eq!(setup.black, BlackRule::Random);
     assert_eq!(setup.length, MatchLength::BestOf(3));
     assert_eq!(setup.players[1].seat, Seat::Classic(Classic::Defender));
@@ -79,18 +85,34 @@ fn two_computers_are_chosen_one_by_one() {
     stage.pick("new-opponent-seat", 1);
     stage.pick("new-opponent", 3);
     let seats = stage.setup().players.each_ref().map(|player| player.seat);
-    assert_eq!(seats, [Seat::Classic(Classic::Quintuple), Seat::Classic(Classic::Shapes)]);
+    assert_eq!(
+        seats,
+        [
+            Seat::Classic(Classic::Quintuple),
+            Seat::Classic(Classic::Shapes)
+        ]
+    );
 }
 
 #[test]
 fn a_typed_name_survives_a_rebuilt_screen_and_a_swap() {
     let mut stage = open();
-    let typed = |locale: Res<Locale>, mut setup: ResMut<LastSetup>| type_name(&mut setup, &locale, 0, "Ōta 花".into());
-    stage.app.world_mut().run_system_cached(typed).expect("the name is taken");
+    let typed = |locale: Res<Locale>, mut setup: ResMut<LastSetup>| {
+        type_name(&mut setup, &locale, 0, "Ōta 花".into())
+    };
+    stage
+        .app
+        .world_mut()
+        .run_system_cached(typed)
+        .expect("the name is taken");
     stage.app.world_mut().write_message(Rebuild);
     stage.frames(2);
     let field = stage.control("new-name-field-first");
-    let words = stage.app.world().get::<EditableText>(field).map(|text| text.value().to_string());
+    let words = stage
+        .app
+        .world()
+        .get::<EditableText>(field)
+        .map(|text| text.value().to_string());
     assert_eq!(words.as_deref(), Some("Ōta 花"));
     stage.press("new-swap");
     assert_eq!(stage.setup().players[1].name, "Ōta 花");
@@ -100,8 +122,14 @@ fn a_typed_name_survives_a_rebuilt_screen_and_a_swap() {
 #[test]
 fn the_usual_name_counts_as_none() {
     let mut stage = open();
-    let typed = |locale: Res<Locale>, mut setup: ResMut<LastSetup>| type_name(&mut setup, &locale, 0, "You".into());
-    stage.app.world_mut().run_system_cached(typed).expect("the name is taken");
+    let typed = |locale: Res<Locale>, mut setup: ResMut<LastSetup>| {
+        type_name(&mut setup, &locale, 0, "You".into())
+    };
+    stage
+        .app
+        .world_mut()
+        .run_system_cached(typed)
+        .expect("the name is taken");
     assert_eq!(stage.setup().players[0].name, "");
 }
 
@@ -114,7 +142,10 @@ fn start_wishes_for_the_match_that_is_shown() {
     let expected = draft::finished(stage.setup());
     assert_eq!(expected.size.get(), 20);
     assert_eq!(stage.intents(), [Intent::NewMatch(Box::new(expected))]);
-    assert_eq!(*stage.app.world().resource::<State<Screen>>().get(), Screen::Game);
+    assert_eq!(
+        *stage.app.world().resource::<State<Screen>>().get(),
+        Screen::Game
+    );
 }
 
 #[test]
@@ -122,7 +153,11 @@ fn enter_starts_unless_a_button_has_the_focus() {
     use bevy::input_focus::{FocusCause, InputFocus};
     let mut stage = open();
     let swap = stage.control("new-swap");
-    stage.app.world_mut().resource_mut::<InputFocus>().set(swap, FocusCause::Navigated);
+    stage
+        .app
+        .world_mut()
+        .resource_mut::<InputFocus>()
+        .set(swap, FocusCause::Navigated);
     press_enter(&mut stage);
     assert!(stage.intents().is_empty());
     stage.app.world_mut().resource_mut::<InputFocus>().clear();
@@ -132,8 +167,8 @@ fn enter_starts_unless_a_button_has_the_focus() {
 
 /// The key goes down for one frame, as it would between two reads of the keyboard.
 fn press_enter(stage: &mut Stage) {
-    use bevy::input::keyboard::{Key, KeyboardInput};
     use bevy::input::ButtonState;
+    use bevy::input::keyboard::{Key, KeyboardInput};
     for state in [ButtonState::Pressed, ButtonState::Released] {
         stage.app.world_mut().write_message(KeyboardInput {
             key_code: KeyCode::Enter,
@@ -156,6 +191,12 @@ fn a_custom_clock_is_taken_over_only_when_it_is_used() {
     stage.press("new-clock-increment-more");
     assert_eq!(stage.setup().clock, draft::CUSTOM_CLOCK);
     stage.press("new-clock-use");
-    assert_eq!(stage.setup().clock, ClockRule::Fischer { main: 600, increment: 8 });
+    assert_eq!(
+        stage.setup().clock,
+        ClockRule::Fischer {
+            main: 600,
+            increment: 8
+        }
+    );
     assert!(!stage.has("new-clock-use"));
 }

@@ -11,7 +11,9 @@ const MINUTE: u32 = 60;
 
 /// The name that a player goes by: the one typed, or the computer's, or the usual one for the seat.
 pub fn player_name(locale: &Locale, config: &MatchConfig, index: usize) -> String {
-    let Some(player) = config.players.get(index) else { return String::new() };
+    let Some(player) = config.players.get(index) else {
+        return String::new();
+    };
     match opponent(player.seat) {
         Some(opponent) => locale.text(opponent.name),
         None if player.name.is_empty() => default_name(locale, config, index),
@@ -42,7 +44,10 @@ pub fn time(locale: &Locale, seconds: u32) -> String {
     match (minutes, rest) {
         (0, _) => locale.text_with("new-time-seconds", &[("seconds", rest.into())]),
         (_, 0) => locale.text_with("new-time-minutes", &[("minutes", minutes.into())]),
-        _ => locale.text_with("new-time-both", &[("minutes", minutes.into()), ("seconds", rest.into())]),
+        _ => locale.text_with(
+            "new-time-both",
+            &[("minutes", minutes.into()), ("seconds", rest.into())],
+        ),
     }
 }
 
@@ -53,11 +58,22 @@ pub fn clock(locale: &Locale, clock: ClockRule) -> String {
         ClockRule::PerGame { main } => time(locale, main),
         ClockRule::Fischer { main, increment } => locale.text_with(
             "new-clock-fischer-words",
-            &[("main", time(locale, main).into()), ("increment", increment.into())],
+            &[
+                ("main", time(locale, main).into()),
+                ("increment", increment.into()),
+            ],
         ),
-        ClockRule::ByoYomi { main, period, periods } => locale.text_with(
+        ClockRule::ByoYomi {
+            main,
+            period,
+            periods,
+        } => locale.text_with(
             "new-clock-byo-yomi-words",
-            &[("main", time(locale, main).into()), ("period", period.into()), ("periods", periods.into())],
+            &[
+                ("main", time(locale, main).into()),
+                ("period", period.into()),
+                ("periods", periods.into()),
+            ],
         ),
     }
 }
@@ -66,7 +82,9 @@ pub fn clock(locale: &Locale, clock: ClockRule) -> String {
 pub fn length(locale: &Locale, length: MatchLength) -> String {
     match length {
         MatchLength::Single => locale.text("new-match-single-words"),
-        MatchLength::BestOf(games) => locale.text_with("new-match-best-words", &[("games", games.into())]),
+        MatchLength::BestOf(games) => {
+            locale.text_with("new-match-best-words", &[("games", games.into())])
+        }
         MatchLength::Open => locale.text("new-match-open-words"),
     }
 }
@@ -92,11 +110,17 @@ mod tests {
     #[test]
     fn the_summary_says_everything() {
         let config = MatchConfig {
-            clock: ClockRule::Fischer { main: 600, increment: 5 },
+            clock: ClockRule::Fischer {
+                main: 600,
+                increment: 5,
+            },
             length: MatchLength::BestOf(7),
             ..MatchConfig::default()
         };
-        assert_eq!(summary(&Locale::new("en"), &config), "Freestyle, 15 × 15, 10 min + 5 s, best of 7");
+        assert_eq!(
+            summary(&Locale::new("en"), &config),
+            "Freestyle, 15 × 15, 10 min + 5 s, best of 7"
+        );
     }
 
     #[test]
@@ -114,7 +138,10 @@ mod tests {
         assert_eq!(player_name(&english, &config, 0), "You");
         assert_eq!(player_name(&english, &config, 1), "Attacker");
         config.players[1].seat = Seat::Human;
-        assert_ne!(player_name(&english, &config, 0), player_name(&english, &config, 1));
+        assert_ne!(
+            player_name(&english, &config, 0),
+            player_name(&english, &config, 1)
+        );
         config.players[1].name = "Ōta".into();
         assert_eq!(player_name(&english, &config, 1), "Ōta");
     }

@@ -2,7 +2,7 @@
 
 use super::row;
 use crate::app::state::{Go, Screen};
-use crate::app::theme::{space, Icon};
+use crate::app::theme::{Icon, space};
 use crate::app::widgets::{Kit, Look, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -32,12 +32,32 @@ pub fn keys(kit: &mut Kit, parent: Entity) {
     for (key, does) in KEYS {
         let line = kit.node(
             parent,
-            Node { min_height: px(LINE), align_items: AlignItems::Center, column_gap: px(space::M), ..default() },
+            Node {
+                min_height: px(LINE),
+                align_items: AlignItems::Center,
+                column_gap: px(space::M),
+                ..default()
+            },
         );
-        let place = kit.node(line, Node { width: px(CAPS), flex_shrink: 0.0, ..default() });
+        let place = kit.node(
+            line,
+            Node {
+                width: px(CAPS),
+                flex_shrink: 0.0,
+                ..default()
+            },
+        );
         let name = kit.t(key);
         kit.key_cap(place, name);
-        let words = kit.node(line, Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
+        let words = kit.node(
+            line,
+            Node {
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                min_width: px(0),
+                ..default()
+            },
+        );
         kit.say(words, Style::SMALL, does);
     }
 }
@@ -49,7 +69,12 @@ pub fn about(kit: &mut Kit, parent: Entity) {
     let version = env!("CARGO_PKG_VERSION");
     kit.write(slot, Style::DATA, version);
     let slot = row::row(kit, parent, "settings-credits");
-    let open = kit.button(slot, Look::Secondary, Some(Icon::Info), "settings-credits-open");
+    let open = kit.button(
+        slot,
+        Look::Secondary,
+        Some(Icon::Info),
+        "settings-credits-open",
+    );
     kit.on(open, |_: On<Activate>, mut go: MessageWriter<Go>| {
         go.write(Go::To(Screen::Credits));
     });

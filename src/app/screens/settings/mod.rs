@@ -17,7 +17,7 @@ mod tests;
 use crate::app::screens::stage::{AddScreen, BuildScreen};
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
-use crate::app::theme::{space, Icon, Stroke, Token};
+use crate::app::theme::{Icon, Stroke, Token, space};
 use crate::app::widgets::{Kit, Look};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -35,18 +35,24 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Settings), nav::begin)
         .add_systems(
             Update,
-            (nav::keep_place, nav::refresh).chain().after(BuildScreen).run_if(in_state(Screen::Settings)),
+            (nav::keep_place, nav::refresh)
+                .chain()
+                .after(BuildScreen)
+                .run_if(in_state(Screen::Settings)),
         );
 }
 
 fn build(mut kit: Kit, settings: Res<Settings>, place: Res<Place>) {
-    let root = kit.screen();
-    let page = kit.node(
-        root,
-        Node { flex_direction: FlexDirection::Column, width: percent(100), height: percent(100), ..default() },
+    let page = kit.page("settings-title").page;
+    let body = kit.node(
+        page,
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_height: px(0),
+            ..default()
+        },
     );
-    kit.header(page, "settings-title");
-    let body = kit.node(page, Node { flex_grow: 1.0, flex_basis: px(0), min_height: px(0), ..default() });
     let margin = kit.layout.margin();
     let with_nav = kit.layout.is_desktop();
     if with_nav {
@@ -59,15 +65,26 @@ fn build(mut kit: Kit, settings: Res<Settings>, place: Res<Place>) {
             flex_grow: 1.0,
             flex_basis: px(0),
             min_width: px(0),
-            padding: UiRect::new(px(if with_nav { space::L } else { margin }), px(margin), px(space::XXS), px(space::XL)),
+            padding: UiRect::new(
+                px(if with_nav { space::L } else { margin }),
+                px(margin),
+                px(space::XXS),
+                px(space::XL),
+            ),
             ..default()
         },
     );
-    kit.commands.entity(area).insert((nav::Area, ScrollPosition(Vec2::new(0.0, place.scrolled))));
+    kit.commands
+        .entity(area)
+        .insert((nav::Area, ScrollPosition(Vec2::new(0.0, place.scrolled))));
     let columns = kit.node(
         area,
         Node {
-            flex_direction: if narrow { FlexDirection::Column } else { FlexDirection::Row },
+            flex_direction: if narrow {
+                FlexDirection::Column
+            } else {
+                FlexDirection::Row
+            },
             column_gap: px(if with_nav { space::XXL } else { space::XL }),
             row_gap: px(space::XL),
             flex_shrink: 0.0,
@@ -84,8 +101,12 @@ fn build(mut kit: Kit, settings: Res<Settings>, place: Res<Place>) {
 }
 
 fn column(kit: &mut Kit, parent: Entity, share: f32, narrow: bool) -> Entity {
-    let mut node =
-        Node { flex_direction: FlexDirection::Column, row_gap: px(space::XL), min_width: px(0), ..default() };
+    let mut node = Node {
+        flex_direction: FlexDirection::Column,
+        row_gap: px(space::XL),
+        min_width: px(0),
+        ..default()
+    };
     if !narrow {
         node.flex_grow = share;
         node.flex_basis = px(0);

@@ -3,7 +3,7 @@
 use super::section::Section;
 use crate::app::redraw::Redraw;
 use crate::app::screens::refocus::Refocus;
-use crate::app::theme::{space, Token};
+use crate::app::theme::{Token, space};
 use crate::app::widgets::{Follows, Kit, Look, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -69,7 +69,15 @@ fn entry(kit: &mut Kit, list: Entity, section: Section, current: bool) {
     };
     let key = format!("{}-nav", section.id());
     let entry = kit.bare_button(list, Look::Entry, &label, &key, node);
-    let place = kit.node(entry, Node { width: px(ICON), height: px(ICON), flex_shrink: 0.0, ..default() });
+    let place = kit.node(
+        entry,
+        Node {
+            width: px(ICON),
+            height: px(ICON),
+            flex_shrink: 0.0,
+            ..default()
+        },
+    );
     if current {
         let side = kit.control_stone();
         kit.stone(place, side, STONE);
@@ -85,10 +93,18 @@ fn entry(kit: &mut Kit, list: Entity, section: Section, current: bool) {
         move |_: On<Activate>,
               mut place: ResMut<Place>,
               heads: Query<(&Head, &ComputedNode, &UiGlobalTransform)>,
-              mut areas: Query<(&mut ScrollPosition, &ComputedNode, &UiGlobalTransform), With<Area>>| {
+              mut areas: Query<
+            (&mut ScrollPosition, &ComputedNode, &UiGlobalTransform),
+            With<Area>,
+        >| {
             place.section = section;
-            let Ok((mut scroll, area, area_place)) = areas.single_mut() else { return };
-            let Some((_, head, head_place)) = heads.iter().find(|(head, ..)| head.0 == section) else { return };
+            let Ok((mut scroll, area, area_place)) = areas.single_mut() else {
+                return;
+            };
+            let Some((_, head, head_place)) = heads.iter().find(|(head, ..)| head.0 == section)
+            else {
+                return;
+            };
             let top = |node: &ComputedNode, place: &UiGlobalTransform| {
                 (place.translation.y - node.size().y / 2.0) * node.inverse_scale_factor
             };
@@ -100,7 +116,10 @@ fn entry(kit: &mut Kit, list: Entity, section: Section, current: bool) {
 }
 
 /// Remembers how far the sections are scrolled.
-pub fn keep_place(areas: Query<&ScrollPosition, (With<Area>, Changed<ScrollPosition>)>, mut place: ResMut<Place>) {
+pub fn keep_place(
+    areas: Query<&ScrollPosition, (With<Area>, Changed<ScrollPosition>)>,
+    mut place: ResMut<Place>,
+) {
     for scroll in &areas {
         if place.scrolled != scroll.y {
             place.scrolled = scroll.y;

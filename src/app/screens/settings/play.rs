@@ -2,7 +2,7 @@
 
 use super::row;
 use crate::app::locale::Locale;
-use crate::app::settings::{Settings, REPLY_PAUSE_MS, TEXT_SIZE};
+use crate::app::settings::{REPLY_PAUSE_MS, Settings, TEXT_SIZE};
 use crate::app::theme::Token;
 use crate::app::widgets::{Kit, Scale, Style};
 use bevy::prelude::*;
@@ -30,7 +30,10 @@ pub fn play(kit: &mut Kit, parent: Entity, settings: &Settings) {
     let (slider, shown) = row::slider(kit, slot, "settings-pace", scale, &figure);
     kit.on(
         slider,
-        move |change: On<ValueChange<f32>>, mut settings: ResMut<Settings>, locale: Res<Locale>, mut texts: Query<&mut Text>| {
+        move |change: On<ValueChange<f32>>,
+              mut settings: ResMut<Settings>,
+              locale: Res<Locale>,
+              mut texts: Query<&mut Text>| {
             let pause = ((change.value / PACE_STEP).round() * PACE_STEP) as u16;
             if settings.reply_pause_ms != pause {
                 settings.reply_pause_ms = pause;
@@ -40,8 +43,20 @@ pub fn play(kit: &mut Kit, parent: Entity, settings: &Settings) {
             }
         },
     );
-    row::switch(kit, parent, "settings-confirm", settings.confirm_tap, |settings| &mut settings.confirm_tap);
-    row::switch(kit, parent, "settings-cursor", settings.keyboard_cursor, |settings| &mut settings.keyboard_cursor);
+    row::switch(
+        kit,
+        parent,
+        "settings-confirm",
+        settings.confirm_tap,
+        |settings| &mut settings.confirm_tap,
+    );
+    row::switch(
+        kit,
+        parent,
+        "settings-cursor",
+        settings.keyboard_cursor,
+        |settings| &mut settings.keyboard_cursor,
+    );
 }
 
 fn pace_words(locale: &Locale, pause: u16) -> String {
@@ -53,8 +68,20 @@ fn pace_words(locale: &Locale, pause: u16) -> String {
 pub fn access(kit: &mut Kit, parent: Entity, settings: &Settings) {
     kit.rule(parent);
     text_size(kit, parent, settings.text_size);
-    row::switch(kit, parent, "settings-shapes", settings.shapes_on_stones, |settings| &mut settings.shapes_on_stones);
-    row::switch(kit, parent, "settings-targets", settings.bigger_targets, |settings| &mut settings.bigger_targets);
+    row::switch(
+        kit,
+        parent,
+        "settings-shapes",
+        settings.shapes_on_stones,
+        |settings| &mut settings.shapes_on_stones,
+    );
+    row::switch(
+        kit,
+        parent,
+        "settings-targets",
+        settings.bigger_targets,
+        |settings| &mut settings.bigger_targets,
+    );
 }
 
 fn text_size(kit: &mut Kit, parent: Entity, value: u16) {
@@ -65,13 +92,24 @@ fn text_size(kit: &mut Kit, parent: Entity, value: u16) {
         step: TEXT_STEP,
         value: f32::from(value),
     };
-    kit.say(slot, Style::BODY.sized(SMALL_LETTER), "settings-text-size-letter");
+    kit.say(
+        slot,
+        Style::BODY.sized(SMALL_LETTER),
+        "settings-text-size-letter",
+    );
     let figure = kit.tv("settings-per-cent", &[("value", value.into())]);
     let (slider, shown) = row::slider(kit, slot, "settings-text-size", scale, &figure);
-    kit.say(slot, Style::BODY.sized(LARGE_LETTER).ink(Token::Ink), "settings-text-size-letter");
+    kit.say(
+        slot,
+        Style::BODY.sized(LARGE_LETTER).ink(Token::Ink),
+        "settings-text-size-letter",
+    );
     kit.on(
         slider,
-        move |change: On<ValueChange<f32>>, settings: ResMut<Settings>, locale: Res<Locale>, mut texts: Query<&mut Text>| {
+        move |change: On<ValueChange<f32>>,
+              settings: ResMut<Settings>,
+              locale: Res<Locale>,
+              mut texts: Query<&mut Text>| {
             let size = whole_step(change.value);
             if let Ok(mut text) = texts.get_mut(shown) {
                 text.0 = locale.text_with("settings-per-cent", &[("value", size.into())]);
@@ -82,11 +120,14 @@ fn text_size(kit: &mut Kit, parent: Entity, value: u16) {
             }
         },
     );
-    kit.on(slider, |release: On<Pointer<Release>>, values: Query<&SliderValue>, settings: ResMut<Settings>| {
-        if let Ok(value) = values.get(release.event_target()) {
-            take_size(settings, whole_step(value.0));
-        }
-    });
+    kit.on(
+        slider,
+        |release: On<Pointer<Release>>, values: Query<&SliderValue>, settings: ResMut<Settings>| {
+            if let Ok(value) = values.get(release.event_target()) {
+                take_size(settings, whole_step(value.0));
+            }
+        },
+    );
 }
 
 fn whole_step(value: f32) -> u16 {

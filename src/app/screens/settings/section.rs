@@ -3,7 +3,7 @@
 use super::nav::Head;
 use super::{controls, play, sight, theme};
 use crate::app::settings::Settings;
-use crate::app::theme::{space, Icon};
+use crate::app::theme::{Icon, space};
 use crate::app::widgets::Kit;
 use bevy::prelude::*;
 
@@ -24,7 +24,13 @@ pub enum Section {
 impl Section {
     /// The sections of the two columns; one under the other on narrow screens.
     pub const LEFT: [Self; 3] = [Self::Look, Self::Board, Self::Sound];
-    pub const RIGHT: [Self; 5] = [Self::Motion, Self::Play, Self::Access, Self::Controls, Self::About];
+    pub const RIGHT: [Self; 5] = [
+        Self::Motion,
+        Self::Play,
+        Self::Access,
+        Self::Controls,
+        Self::About,
+    ];
 
     /// The Fluent id of its name.
     pub fn id(self) -> &'static str {
@@ -56,9 +62,16 @@ impl Section {
 
     /// Builds the section with its heading.
     pub fn build(self, kit: &mut Kit, parent: Entity, settings: &Settings) {
-        let section = kit.column(parent, space::XS);
+        let section = kit.column(parent, 0.0);
         kit.commands.entity(section).insert(Head(self));
-        kit.section(section, self.id());
+        let name = kit.node(
+            section,
+            Node {
+                padding: UiRect::bottom(px(space::XS)),
+                ..default()
+            },
+        );
+        kit.section(name, self.id());
         match self {
             Self::Look => theme::build(kit, section, settings),
             Self::Board => sight::board(kit, section, settings),

@@ -15,19 +15,48 @@ pub fn board(kit: &mut Kit, parent: Entity, settings: &Settings) {
         (MoveNumbers::Last, "settings-numbers-last"),
         (MoveNumbers::All, "settings-numbers-all"),
     ];
-    row::choice(kit, parent, "settings-numbers", true, (numbers, settings.move_numbers), |settings| {
-        &mut settings.move_numbers
-    });
+    row::choice(
+        kit,
+        parent,
+        "settings-numbers",
+        true,
+        (numbers, settings.move_numbers),
+        |settings| &mut settings.move_numbers,
+    );
     let marks = [
         (LastMark::ThreeFlashes, "settings-mark-three"),
         (LastMark::KeepsFlashing, "settings-mark-keeps"),
         (LastMark::Still, "settings-mark-still"),
     ];
-    row::choice(kit, parent, "settings-mark", true, (marks, settings.last_mark), |settings| &mut settings.last_mark);
-    row::switch(kit, parent, "settings-coordinates", settings.coordinates, |settings| &mut settings.coordinates);
-    row::switch(kit, parent, "settings-stars", settings.star_points, |settings| &mut settings.star_points);
+    row::choice(
+        kit,
+        parent,
+        "settings-mark",
+        true,
+        (marks, settings.last_mark),
+        |settings| &mut settings.last_mark,
+    );
+    row::switch(
+        kit,
+        parent,
+        "settings-coordinates",
+        settings.coordinates,
+        |settings| &mut settings.coordinates,
+    );
+    row::switch(
+        kit,
+        parent,
+        "settings-stars",
+        settings.star_points,
+        |settings| &mut settings.star_points,
+    );
     let slot = row::row(kit, parent, "settings-skins");
-    let open = kit.button(slot, Look::Secondary, Some(Icon::Skins), "settings-skins-open");
+    let open = kit.button(
+        slot,
+        Look::Secondary,
+        Some(Icon::Skins),
+        "settings-skins-open",
+    );
     kit.on(open, |_: On<Activate>, mut go: MessageWriter<Go>| {
         go.write(Go::To(Screen::Skins));
     });
@@ -36,15 +65,37 @@ pub fn board(kit: &mut Kit, parent: Entity, settings: &Settings) {
 /// Volumes.
 pub fn sound(kit: &mut Kit, parent: Entity, settings: &Settings) {
     kit.rule(parent);
-    row::volume(kit, parent, "settings-volume-stones", settings.volume_stones, |settings| &mut settings.volume_stones);
-    row::volume(kit, parent, "settings-volume-interface", settings.volume_interface, |settings| {
-        &mut settings.volume_interface
+    row::volume(
+        kit,
+        parent,
+        "settings-volume-stones",
+        settings.volume_stones,
+        |settings| &mut settings.volume_stones,
+    );
+    row::volume(
+        kit,
+        parent,
+        "settings-volume-interface",
+        settings.volume_interface,
+        |settings| &mut settings.volume_interface,
+    );
+    row::volume(
+        kit,
+        parent,
+        "settings-volume-music",
+        settings.volume_music,
+        |settings| &mut settings.volume_music,
+    );
+    row::switch(kit, parent, "settings-mute", settings.muted, |settings| {
+        &mut settings.muted
     });
-    row::volume(kit, parent, "settings-volume-music", settings.volume_music, |settings| &mut settings.volume_music);
-    row::switch(kit, parent, "settings-mute", settings.muted, |settings| &mut settings.muted);
-    row::switch(kit, parent, "settings-mute-background", settings.mute_in_background, |settings| {
-        &mut settings.mute_in_background
-    });
+    row::switch(
+        kit,
+        parent,
+        "settings-mute-background",
+        settings.mute_in_background,
+        |settings| &mut settings.mute_in_background,
+    );
 }
 
 /// How much may move.
@@ -54,8 +105,27 @@ pub fn motion(kit: &mut Kit, parent: Entity, settings: &Settings) {
         (MotionLevel::Reduced, "settings-motion-reduced"),
         (MotionLevel::Off, "settings-motion-off"),
     ];
-    row::choice(kit, parent, "settings-motion", false, (levels, settings.motion), |settings| &mut settings.motion);
+    row::choice(
+        kit,
+        parent,
+        "settings-motion",
+        false,
+        (levels, settings.motion),
+        |settings| &mut settings.motion,
+    );
     kit.rule(parent);
-    row::switch(kit, parent, "settings-light", settings.title_light, |settings| &mut settings.title_light);
-    row::switch(kit, parent, "settings-gold", settings.gold_leaf, |settings| &mut settings.gold_leaf);
+    row::switch(
+        kit,
+        parent,
+        "settings-light",
+        settings.title_light,
+        |settings| &mut settings.title_light,
+    );
+    row::switch(
+        kit,
+        parent,
+        "settings-gold",
+        settings.gold_leaf,
+        |settings| &mut settings.gold_leaf,
+    );
 }

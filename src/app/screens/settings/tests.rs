@@ -18,7 +18,9 @@ fn every_switch_turns_its_own_setting() {
         ("settings-coordinates", |settings| settings.coordinates),
         ("settings-stars", |settings| settings.star_points),
         ("settings-mute", |settings| settings.muted),
-        ("settings-mute-background", |settings| settings.mute_in_background),
+        ("settings-mute-background", |settings| {
+            settings.mute_in_background
+        }),
         ("settings-light", |settings| settings.title_light),
         ("settings-gold", |settings| settings.gold_leaf),
         ("settings-confirm", |settings| settings.confirm_tap),
@@ -62,7 +64,11 @@ fn a_new_text_size_waits_for_the_hand_to_let_go() {
     use bevy::ui_widgets::ValueChange;
     let mut stage = open();
     let source = stage.control("settings-text-size");
-    stage.app.world_mut().trigger(ValueChange { source, value: 120.0_f32, is_final: false });
+    stage.app.world_mut().trigger(ValueChange {
+        source,
+        value: 120.0_f32,
+        is_final: false,
+    });
     assert_eq!(stage.settings().text_size, 100);
     stage.slide("settings-text-size", 120.0);
     assert_eq!(stage.settings().text_size, 120);

@@ -1,9 +1,9 @@
 //! Look: the theme in small pictures, the language, the window.
 
 use super::row;
-use crate::app::locale::{languages, Language};
-use crate::app::settings::{Settings, ThemeChoice, WindowChoice, LANGUAGE_OF_SYSTEM};
-use crate::app::theme::{image_from, radius, space, Palette, Stroke, Tint, Token};
+use crate::app::locale::{Language, languages};
+use crate::app::settings::{LANGUAGE_OF_SYSTEM, Settings, ThemeChoice, WindowChoice};
+use crate::app::theme::{Palette, Stroke, Tint, Token, image_from, radius, space};
 use crate::app::widgets::{ChosenBrackets, Follows, Kit, Look, Picked, Segment, Style};
 use crate::art::Pixmap;
 use bevy::prelude::*;
@@ -15,14 +15,28 @@ const THEMES: [(ThemeChoice, &str); 4] = [
     (ThemeChoice::HighContrast, "settings-theme-contrast"),
     (ThemeChoice::System, "settings-theme-system"),
 ];
+/// The pictures stand in a row.
+const COLUMNS: u16 = THEMES.len() as u16;
 /// A picture's sides, in logical pixels, and what is on it: the board, and three lines of text.
 const WIDTH: u32 = 126;
 const HEIGHT: u32 = 80;
-const BOARD: Rect = Rect { min: Vec2::new(50.0, 12.0), max: Vec2::new(106.0, 68.0) };
-const HEADING: Rect = Rect { min: Vec2::new(12.0, 12.0), max: Vec2::new(38.0, 17.0) };
+const BOARD: Rect = Rect {
+    min: Vec2::new(50.0, 12.0),
+    max: Vec2::new(106.0, 68.0),
+};
+const HEADING: Rect = Rect {
+    min: Vec2::new(12.0, 12.0),
+    max: Vec2::new(38.0, 17.0),
+};
 const LINES: [Rect; 2] = [
-    Rect { min: Vec2::new(12.0, 24.0), max: Vec2::new(30.0, 27.0) },
-    Rect { min: Vec2::new(12.0, 32.0), max: Vec2::new(34.0, 35.0) },
+    Rect {
+        min: Vec2::new(12.0, 24.0),
+        max: Vec2::new(30.0, 27.0),
+    },
+    Rect {
+        min: Vec2::new(12.0, 32.0),
+        max: Vec2::new(34.0, 35.0),
+    },
 ];
 /// The only warm colour.
 const WOOD: [u8; 4] = [0xDF, 0xB7, 0x6D, 0xFF];
@@ -36,35 +50,55 @@ pub fn build(kit: &mut Kit, parent: Entity, settings: &Settings) {
             (WindowChoice::Windowed, "settings-window-windowed"),
             (WindowChoice::FullScreen, "settings-window-full"),
         ];
-        row::choice(kit, parent, "settings-window", true, (windows, settings.window), |settings| &mut settings.window);
+        row::choice(
+            kit,
+            parent,
+            "settings-window",
+            true,
+            (windows, settings.window),
+            |settings| &mut settings.window,
+        );
     }
 }
 
 fn themes(kit: &mut Kit, parent: Entity, chosen: ThemeChoice) {
-    let columns = if kit.layout.is_phone() { 2 } else { 4 };
     let node = Node {
         display: Display::Grid,
-        grid_template_columns: vec![RepeatedGridTrack::flex(columns, 1.0)],
-        column_gap: px(space::M),
-        row_gap: px(space::S),
-        padding: UiRect::vertical(px(space::XXS)),
+        grid_template_columns: vec![RepeatedGridTrack::flex(COLUMNS, 1.0)],
+        column_gap: px(if kit.layout.is_phone() {
+            space::XS
+        } else {
+            space::M
+        }),
+        padding: UiRect::new(px(0), px(0), px(space::XXS), px(space::M)),
         flex_shrink: 0.0,
         ..default()
     };
     let group = kit.choice(parent, "settings-theme", node);
-    let options = THEMES.iter().map(|(theme, id)| theme_option(kit, group, *theme, id)).collect();
+    let options = THEMES
+        .iter()
+        .map(|(theme, id)| theme_option(kit, group, *theme, id))
+        .collect();
     let picked = THEMES.iter().position(|(theme, _)| *theme == chosen);
     kit.choose(group, options, picked);
-    kit.on(group, |picked: On<Picked>, mut settings: ResMut<Settings>| {
-        if let Some((theme, _)) = THEMES.get(picked.index) {
-            settings.theme = *theme;
-        }
-    });
+    kit.on(
+        group,
+        |picked: On<Picked>, mut settings: ResMut<Settings>| {
+            if let Some((theme, _)) = THEMES.get(picked.index) {
+                settings.theme = *theme;
+            }
+        },
+    );
 }
 
 fn theme_option(kit: &mut Kit, group: Entity, theme: ThemeChoice, id: &str) -> Entity {
     let name = kit.t(id);
-    let node = Node { flex_direction: FlexDirection::Column, row_gap: px(space::XS), min_width: px(0), ..default() };
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        row_gap: px(space::XS),
+        min_width: px(0),
+        ..default()
+    };
     let option = kit.option(group, Look::Picture, &name, node);
     let frame = Node {
         border: UiRect::all(px(1)),
@@ -73,16 +107,28 @@ fn theme_option(kit: &mut Kit, group: Entity, theme: ThemeChoice, id: &str) -> E
         ..default()
     };
     let frame = kit.spawn(option, (frame, Stroke(Token::LineStrong), Pickable::IGNORE));
-    let image = kit.images.add(image_from(picture(theme, kit.layout.pixels)));
+    let image = kit
+        .images
+        .add(image_from(picture(theme, kit.layout.pixels)));
     let node = Node {
         width: percent(100),
         height: percent(100),
         border_radius: BorderRadius::all(px(radius::SMALL)),
         ..default()
     };
-    kit.spawn(frame, (ImageNode::new(image), Tint(Token::White), node, Pickable::IGNORE));
+    kit.spawn(
+        frame,
+        (
+            ImageNode::new(image),
+            Tint(Token::White),
+            node,
+            Pickable::IGNORE,
+        ),
+    );
     let brackets = kit.brackets(frame, 1.0);
-    kit.commands.entity(brackets).insert((ChosenBrackets, Visibility::Hidden));
+    kit.commands
+        .entity(brackets)
+        .insert((ChosenBrackets, Visibility::Hidden));
     let words = kit.write(option, Style::SMALL, name);
     kit.commands.entity(words).insert(Follows);
     option
@@ -93,7 +139,10 @@ fn picture(theme: ThemeChoice, pixels: f32) -> Pixmap {
     let size = |logical: u32| ((logical as f32 * pixels).round() as u32).max(1);
     let (width, height) = (size(WIDTH), size(HEIGHT));
     Pixmap::paint(width, height, |x, y| {
-        let place = Vec2::new((x as f32 + 0.5) / width as f32, (y as f32 + 0.5) / height as f32);
+        let place = Vec2::new(
+            (x as f32 + 0.5) / width as f32,
+            (y as f32 + 0.5) / height as f32,
+        );
         let palette = match theme {
             ThemeChoice::Light => Palette::Light,
             ThemeChoice::Dark => Palette::Dark,
@@ -117,18 +166,38 @@ fn picture(theme: ThemeChoice, pixels: f32) -> Pixmap {
 }
 
 fn language(kit: &mut Kit, parent: Entity, chosen: &str) {
-    let column = kit.column(parent, space::XS);
+    let column = kit.node(
+        parent,
+        Node {
+            flex_direction: FlexDirection::Column,
+            row_gap: px(space::XS),
+            padding: UiRect::bottom(px(space::M)),
+            ..default()
+        },
+    );
     kit.say(column, Style::BODY, "settings-language");
-    let system = Language { code: LANGUAGE_OF_SYSTEM.into(), name: kit.t("settings-language-system") };
+    let system = Language {
+        code: LANGUAGE_OF_SYSTEM.into(),
+        name: kit.t("settings-language-system"),
+    };
     let known: Vec<_> = languages().into_iter().chain([system]).collect();
-    let options: Vec<_> = known.iter().map(|language| Segment::words(language.name.clone())).collect();
-    let picked = known.iter().position(|language| language.code == chosen).unwrap_or(known.len() - 1);
+    let options: Vec<_> = known
+        .iter()
+        .map(|language| Segment::words(language.name.clone()))
+        .collect();
+    let picked = known
+        .iter()
+        .position(|language| language.code == chosen)
+        .unwrap_or(known.len() - 1);
     let group = kit.segments(column, "settings-language", &options, picked);
-    kit.on(group, move |picked: On<Picked>, mut settings: ResMut<Settings>| {
-        if let Some(language) = known.get(picked.index) {
-            settings.language.clone_from(&language.code);
-        }
-    });
+    kit.on(
+        group,
+        move |picked: On<Picked>, mut settings: ResMut<Settings>| {
+            if let Some(language) = known.get(picked.index) {
+                settings.language.clone_from(&language.code);
+            }
+        },
+    );
 }
 
 #[cfg(test)]
@@ -139,7 +208,11 @@ mod tests {
     fn the_pictures_of_the_themes_differ() {
         let pictures = THEMES.map(|(theme, _)| picture(theme, 1.0));
         for (index, one) in pictures.iter().enumerate() {
-            assert!(pictures[index + 1..].iter().all(|other| one.rgba != other.rgba));
+            assert!(
+                pictures[index + 1..]
+                    .iter()
+                    .all(|other| one.rgba != other.rgba)
+            );
         }
     }
 

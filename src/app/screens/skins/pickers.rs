@@ -4,7 +4,7 @@ use super::preview;
 use super::thumb::{self, Thumbs};
 use crate::app::board::skins::{Skin, Skins};
 use crate::app::settings::Settings;
-use crate::app::theme::{image_from, radius, space, Stroke, Tint, Token};
+use crate::app::theme::{Stroke, Tint, Token, image_from, radius, space};
 use crate::app::widgets::{ChosenBrackets, Follows, Kit, Look, Picked, Style};
 use crate::art::skin::BoardSkin;
 use bevy::prelude::*;
@@ -14,8 +14,10 @@ use std::sync::Arc;
 const COLUMNS: u16 = 4;
 const GAP: f32 = 16.0;
 const NARROW_GAP: f32 = 10.0;
-/// The width of a line colour with its name.
+/// The width of a line colour with its name, and the least; those that come with the game and the board's own.
 const LINE_CELL: f32 = 76.0;
+const LEAST_LINE_CELL: f32 = 68.0;
+const LINE_CELLS: f32 = 7.0;
 /// The boards that suit the stone sets; others lie on the board that is chosen.
 const SUITED: [(&str, &str); 8] = [
     ("slate", "kaya"),
@@ -41,7 +43,19 @@ impl Sight<'_> {
     /// The width of a thumbnail, in logical pixels.
     fn thumb(&self) -> f32 {
         let columns = f32::from(COLUMNS);
-        ((self.width - self.gap() * (columns - 1.0)) / columns).floor().max(1.0)
+        ((self.width - self.gap() * (columns - 1.0)) / columns)
+            .floor()
+            .max(1.0)
+    }
+
+    /// The width of a line colour: all stand in one row where there is room, else four.
+    fn line_cell(&self) -> f32 {
+        let cell = (self.width / LINE_CELLS).floor();
+        if cell >= LEAST_LINE_CELL {
+            cell.min(LINE_CELL)
+        } else {
+            (self.width / f32::from(COLUMNS)).floor()
+        }
     }
 
     fn gap(&self) -> f32 {
@@ -80,16 +94,33 @@ fn option(kit: &mut Kit, group: Entity, name: &str, image: Handle<Image>, size: 
         ..default()
     };
     let option = kit.option(group, Look::Picture, name, node);
-    let frame = kit.node(option, Node { width: px(size.x), height: px(size.y), ..default() });
+    let frame = kit.node(
+        option,
+        Node {
+            width: px(size.x),
+            height: px(size.y),
+            ..default()
+        },
+    );
     let node = Node {
         width: percent(100),
         height: percent(100),
         border_radius: BorderRadius::all(px(radius::SMALL)),
         ..default()
     };
-    kit.spawn(frame, (ImageNode::new(image), Tint(Token::White), node, Pickable::IGNORE));
+    kit.spawn(
+        frame,
+        (
+            ImageNode::new(image),
+            Tint(Token::White),
+            node,
+            Pickable::IGNORE,
+        ),
+    );
     let brackets = kit.brackets(frame, 0.0);
-    kit.commands.entity(brackets).insert((ChosenBrackets, Visibility::Hidden));
+    kit.commands
+        .entity(brackets)
+        .insert((ChosenBrackets, Visibility::Hidden));
     let words = kit.write(option, Style::SMALL, name);
     kit.commands.entity(words).insert(Follows);
     option
@@ -109,13 +140,20 @@ fn boards(kit: &mut Kit, parent: Entity, thumbs: &mut Thumbs, sight: Sight) {
             option(kit, group, &skin.data.name, image, size)
         })
         .collect();
-    let picked = sight.skins.boards().iter().position(|skin| skin.id == sight.settings.board_skin);
+    let picked = sight
+        .skins
+        .boards()
+        .iter()
+        .position(|skin| skin.id == sight.settings.board_skin);
     kit.choose(group, options, picked);
-    kit.on(group, |picked: On<Picked>, skins: Res<Skins>, mut settings: ResMut<Settings>| {
-        if let Some(skin) = skins.boards().get(picked.index) {
-            settings.board_skin.clone_from(&skin.id);
-        }
-    });
+    kit.on(
+        group,
+        |picked: On<Picked>, skins: Res<Skins>, mut settings: ResMut<Settings>| {
+            if let Some(skin) = skins.boards().get(picked.index) {
+                settings.board_skin.clone_from(&skin.id);
+            }
+        },
+    );
 }
 
 fn stones(kit: &mut Kit, parent: Entity, thumbs: &mut Thumbs, sight: Sight) {
@@ -133,72 +171,130 @@ fn stones(kit: &mut Kit, parent: Entity, thumbs: &mut Thumbs, sight: Sight) {
             option(kit, group, &set.data.name, image, size)
         })
         .collect();
-    let picked = sight.skins.stones().iter().position(|skin| skin.id == sight.settings.stone_skin);
+    let picked = sight
+        .skins
+        .stones()
+        .iter()
+        .position(|skin| skin.id == sight.settings.stone_skin);
     kit.choose(group, options, picked);
-    kit.on(group, |picked: On<Picked>, skins: Res<Skins>, mut settings: ResMut<Settings>| {
-        if let Some(skin) = skins.stones().get(picked.index) {
-            settings.stone_skin.clone_from(&skin.id);
-        }
-    });
+    kit.on(
+        group,
+        |picked: On<Picked>, skins: Res<Skins>, mut settings: ResMut<Settings>| {
+            if let Some(skin) = skins.stones().get(picked.index) {
+                settings.stone_skin.clone_from(&skin.id);
+            }
+        },
+    );
 }
 
 /// The board that a stone set is shown on.
 fn suited(stones: &str, sight: Sight) -> Arc<Skin<BoardSkin>> {
-    let board = SUITED.iter().find(|(set, _)| *set == stones).map_or(sight.settings.board_skin.as_str(), |(_, board)| board);
+    let board = SUITED
+        .iter()
+        .find(|(set, _)| *set == stones)
+        .map_or(sight.settings.board_skin.as_str(), |(_, board)| board);
     sight.skins.board(board).0
 }
 
 fn lines(kit: &mut Kit, parent: Entity, sight: Sight) {
     let column = kit.column(parent, space::S);
     kit.section(column, "skins-lines");
-    let node = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(space::S), ..default() };
+    let node = Node {
+        flex_wrap: FlexWrap::Wrap,
+        row_gap: px(space::S),
+        ..default()
+    };
     let group = kit.choice(column, "skins-lines", node);
     let side = (thumb::LINE_SIDE * kit.layout.pixels).round() as u32;
     let (board, _) = sight.skins.board(&sight.settings.board_skin);
     let own_name = kit.t("skins-line-own");
-    let picture = image_from(thumb::line_picture(board.data.line, Some(board.data.tone), side));
+    let picture = image_from(thumb::line_picture(
+        board.data.line,
+        Some(board.data.tone),
+        side,
+    ));
     let own = kit.images.add(picture);
-    let mut options = vec![line(kit, group, &own_name, own, true)];
+    let (first, picture) = line(kit, group, &own_name, own, sight.line_cell());
+    kit.commands.entity(picture).insert(preview::OwnLine);
+    let mut options = vec![first];
     for skin in sight.skins.lines() {
-        let image = kit.images.add(image_from(thumb::line_picture(skin.data.colour, None, side)));
-        options.push(line(kit, group, &skin.data.name, image, false));
+        let image = kit.images.add(image_from(thumb::line_picture(
+            skin.data.colour,
+            None,
+            side,
+        )));
+        options.push(line(kit, group, &skin.data.name, image, sight.line_cell()).0);
     }
     let chosen = sight.settings.line_colour.as_deref();
     let picked = match chosen {
         None => Some(0),
-        Some(id) => sight.skins.lines().iter().position(|skin| skin.id == id).map(|place| place + 1),
+        Some(id) => sight
+            .skins
+            .lines()
+            .iter()
+            .position(|skin| skin.id == id)
+            .map(|place| place + 1),
     };
     kit.choose(group, options, picked);
-    kit.on(group, |picked: On<Picked>, skins: Res<Skins>, mut settings: ResMut<Settings>| {
-        // The first option is the board's own colour.
-        let line = picked.index.checked_sub(1).and_then(|place| skins.lines().get(place));
-        settings.line_colour = line.map(|skin| skin.id.clone());
-    });
+    kit.on(
+        group,
+        |picked: On<Picked>, skins: Res<Skins>, mut settings: ResMut<Settings>| {
+            // The first option is the board's own colour.
+            let line = picked
+                .index
+                .checked_sub(1)
+                .and_then(|place| skins.lines().get(place));
+            settings.line_colour = line.map(|skin| skin.id.clone());
+        },
+    );
 }
 
-fn line(kit: &mut Kit, group: Entity, name: &str, image: Handle<Image>, own: bool) -> Entity {
+/// A line colour with its name; the entities are the option and its picture.
+fn line(
+    kit: &mut Kit,
+    group: Entity,
+    name: &str,
+    image: Handle<Image>,
+    width: f32,
+) -> (Entity, Entity) {
     let node = Node {
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::Center,
         row_gap: px(space::XS),
-        width: px(LINE_CELL),
+        width: px(width),
         flex_shrink: 0.0,
         ..default()
     };
     let option = kit.option(group, Look::Picture, name, node);
     let side = thumb::LINE_SIDE;
-    let node = Node { width: px(side), height: px(side), border: UiRect::all(px(1)), ..default() };
+    let node = Node {
+        width: px(side),
+        height: px(side),
+        border: UiRect::all(px(1)),
+        ..default()
+    };
     let frame = kit.spawn(option, (node, Stroke(Token::Line), Pickable::IGNORE));
-    let node = Node { width: percent(100), height: percent(100), ..default() };
-    let picture = kit.spawn(frame, (ImageNode::new(image), Tint(Token::White), node, Pickable::IGNORE));
-    if own {
-        kit.commands.entity(picture).insert(preview::OwnLine);
-    }
+    let node = Node {
+        width: percent(100),
+        height: percent(100),
+        ..default()
+    };
+    let picture = kit.spawn(
+        frame,
+        (
+            ImageNode::new(image),
+            Tint(Token::White),
+            node,
+            Pickable::IGNORE,
+        ),
+    );
     let brackets = kit.brackets(frame, 1.0);
-    kit.commands.entity(brackets).insert((ChosenBrackets, Visibility::Hidden));
+    kit.commands
+        .entity(brackets)
+        .insert((ChosenBrackets, Visibility::Hidden));
     let words = kit.write(option, Style::LABEL, name);
     kit.commands.entity(words).insert(Follows);
-    option
+    (option, picture)
 }
 
 #[cfg(test)]

@@ -1,16 +1,16 @@
 //! The board that shows the choice, its name and note, a warning where lines are hard to see, and two switches.
 
 use super::thumb;
-use super::{overridden, Plan};
+use super::{Plan, overridden};
 use crate::app::board::BoardSlot;
 use crate::app::board::skins::Skins;
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
 use crate::app::settings::Settings;
-use crate::app::theme::{image_from, space, Icon, Palette, Token};
+use crate::app::theme::{Icon, Palette, Token, image_from, space};
 use crate::app::widgets::{Kit, Style};
-use crate::art::rgb::LEAST_LINE_CONTRAST;
 use crate::art::contrast;
+use crate::art::rgb::LEAST_LINE_CONTRAST;
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 
@@ -38,28 +38,48 @@ pub struct OwnLine;
 
 /// Builds the preview.
 pub fn build(kit: &mut Kit, parent: Entity, plan: &Plan, sight: Sight) {
-    let margin = if plan.beside { 0.0 } else { kit.layout.margin() };
+    let margin = if plan.beside {
+        0.0
+    } else {
+        kit.layout.margin()
+    };
     let column = kit.node(
         parent,
         Node {
             flex_direction: FlexDirection::Column,
-            align_items: if plan.beside { AlignItems::Stretch } else { AlignItems::Center },
-            width: if plan.beside { px(plan.preview) } else { auto() },
-            padding: UiRect::horizontal(px(margin)),
+            width: if plan.beside {
+                px(plan.preview)
+            } else {
+                auto()
+            },
+            padding: UiRect::new(
+                px(margin),
+                px(margin),
+                px(0),
+                px(if plan.beside { 0.0 } else { space::S }),
+            ),
             row_gap: px(space::S),
             flex_shrink: 0.0,
             ..default()
         },
     );
-    let pad = if kit.layout.is_phone() { PHONE_PAD } else { PAD };
+    let pad = if kit.layout.is_phone() {
+        PHONE_PAD
+    } else {
+        PAD
+    };
     let node = Node {
         width: px(plan.preview),
         height: px(plan.preview),
+        align_self: AlignSelf::Center,
         margin: UiRect::bottom(px(EDGE - space::S)),
         flex_shrink: 0.0,
         ..default()
     };
-    kit.spawn(column, (node, BoardSlot { pad, ..default() }, Pickable::IGNORE));
+    kit.spawn(
+        column,
+        (node, BoardSlot { pad, ..default() }, Pickable::IGNORE),
+    );
     if plan.words_under_preview {
         add_words(kit, column, sight);
         switches(kit, column, sight.settings);
@@ -87,15 +107,26 @@ fn fill_words(kit: &mut Kit, parent: Entity, sight: Sight) {
     }
     let (set, _) = sight.skins.stone_set(&sight.settings.stone_skin);
     let (board, _) = sight.skins.board(&sight.settings.board_skin);
-    let notes: Vec<_> =
-        [&board.data.note, &set.data.note].into_iter().filter(|note| !note.is_empty()).cloned().collect();
+    let notes: Vec<_> = [&board.data.note, &set.data.note]
+        .into_iter()
+        .filter(|note| !note.is_empty())
+        .cloned()
+        .collect();
     kit.write(parent, Style::SMALL.ink(Token::Ink3), notes.join(" "));
 }
 
 fn warning(kit: &mut Kit, parent: Entity, id: &str) {
     let row = kit.row(parent, space::XS);
     kit.icon(row, Icon::Info, 18.0, Token::Kohaku);
-    let words = kit.node(row, Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
+    let words = kit.node(
+        row,
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            ..default()
+        },
+    );
     kit.say(words, Style::SMALL.ink(Token::Kohaku), id);
 }
 
@@ -103,9 +134,16 @@ fn warning(kit: &mut Kit, parent: Entity, id: &str) {
 fn title(locale: &Locale, sight: Sight) -> String {
     let (board, _) = sight.skins.board(&sight.settings.board_skin);
     let (set, _) = sight.skins.stone_set(&sight.settings.stone_skin);
-    let line = sight.settings.line_colour.as_deref().and_then(|id| sight.skins.line(id));
+    let line = sight
+        .settings
+        .line_colour
+        .as_deref()
+        .and_then(|id| sight.skins.line(id));
     let lines = match line {
-        Some(skin) => locale.text_with("skins-lines-named", &[("line", skin.data.name.to_lowercase().into())]),
+        Some(skin) => locale.text_with(
+            "skins-lines-named",
+            &[("line", skin.data.name.to_lowercase().into())],
+        ),
         None => locale.text("skins-lines-own"),
     };
     locale.text_with(
@@ -121,7 +159,11 @@ fn title(locale: &Locale, sight: Sight) -> String {
 /// Whether the chosen lines are hard to see on the chosen board.
 fn lines_are_faint(sight: Sight) -> bool {
     let (board, _) = sight.skins.board(&sight.settings.board_skin);
-    let line = sight.settings.line_colour.as_deref().and_then(|id| sight.skins.line(id));
+    let line = sight
+        .settings
+        .line_colour
+        .as_deref()
+        .and_then(|id| sight.skins.line(id));
     let colour = line.map_or(board.data.line, |skin| skin.data.colour);
     contrast(colour, board.data.tone) < LEAST_LINE_CONTRAST
 }
@@ -139,17 +181,38 @@ pub fn switches(kit: &mut Kit, parent: Entity, settings: &Settings) {
             ..default()
         },
     );
-    switch(kit, row, "skins-coordinates", settings.coordinates, |settings| &mut settings.coordinates);
-    switch(kit, row, "skins-star-points", settings.star_points, |settings| &mut settings.star_points);
+    switch(
+        kit,
+        row,
+        "skins-coordinates",
+        settings.coordinates,
+        |settings| &mut settings.coordinates,
+    );
+    switch(
+        kit,
+        row,
+        "skins-star-points",
+        settings.star_points,
+        |settings| &mut settings.star_points,
+    );
 }
 
-fn switch(kit: &mut Kit, parent: Entity, id: &str, on: bool, place: fn(&mut Settings) -> &mut bool) {
+fn switch(
+    kit: &mut Kit,
+    parent: Entity,
+    id: &str,
+    on: bool,
+    place: fn(&mut Settings) -> &mut bool,
+) {
     let pair = kit.row(parent, space::S);
     let switch = kit.switch(pair, id, on);
     kit.say(pair, Style::BODY, id);
-    kit.on(switch, move |change: On<ValueChange<bool>>, mut settings: ResMut<Settings>| {
-        *place(&mut settings) = change.value;
-    });
+    kit.on(
+        switch,
+        move |change: On<ValueChange<bool>>, mut settings: ResMut<Settings>| {
+            *place(&mut settings) = change.value;
+        },
+    );
 }
 
 /// Brings words and the own line's picture up to the choice.
@@ -164,7 +227,11 @@ pub fn refresh(
     if !settings.is_changed() {
         return;
     }
-    let sight = Sight { skins: &skins, settings: &settings, palette: *kit.palette };
+    let sight = Sight {
+        skins: &skins,
+        settings: &settings,
+        palette: *kit.palette,
+    };
     for entity in &words {
         kit.commands.entity(entity).despawn_related::<Children>();
         fill_words(&mut kit, entity, sight);
@@ -172,7 +239,11 @@ pub fn refresh(
     let (board, _) = skins.board(&settings.board_skin);
     let side = (thumb::LINE_SIDE * kit.layout.pixels).round() as u32;
     for mut picture in &mut own {
-        let image = image_from(thumb::line_picture(board.data.line, Some(board.data.tone), side));
+        let image = image_from(thumb::line_picture(
+            board.data.line,
+            Some(board.data.tone),
+            side,
+        ));
         picture.image = kit.images.add(image);
     }
     redraw.next_frame();
@@ -196,18 +267,31 @@ mod tests {
     fn the_title_names_all_three() {
         let skins = Skins::load(&UserSkinsDir(None));
         let settings = settings("walnut", "kintsugi", Some("gold"));
-        let sight = Sight { skins: &skins, settings: &settings, palette: Palette::Light };
-        assert_eq!(title(&Locale::new("en"), sight), "Walnut, kintsugi, gold lines");
+        let sight = Sight {
+            skins: &skins,
+            settings: &settings,
+            palette: Palette::Light,
+        };
+        assert_eq!(
+            title(&Locale::new("en"), sight),
+            "Walnut, kintsugi, gold lines"
+        );
     }
 
     #[test]
     fn only_faint_lines_are_warned_of() {
         let skins = Skins::load(&UserSkinsDir(None));
-        for (board, line, faint) in
-            [("kaya", Some("gold"), true), ("walnut", Some("gold"), false), ("kaya", None, false)]
-        {
+        for (board, line, faint) in [
+            ("kaya", Some("gold"), true),
+            ("walnut", Some("gold"), false),
+            ("kaya", None, false),
+        ] {
             let settings = settings(board, "slate", line);
-            let sight = Sight { skins: &skins, settings: &settings, palette: Palette::Light };
+            let sight = Sight {
+                skins: &skins,
+                settings: &settings,
+                palette: Palette::Light,
+            };
             assert_eq!(lines_are_faint(sight), faint, "{line:?} on {board}");
         }
     }

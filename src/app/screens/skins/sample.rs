@@ -7,7 +7,8 @@ use crate::rules::{BoardSize, Point, Side};
 const SIZE: u8 = 11;
 /// The moves in order, Black's first.
 const MOVES: [&str; 19] = [
-    "f6", "e7", "g5", "d6", "e6", "f5", "h4", "g7", "d8", "e8", "f8", "e9", "d7", "h6", "e4", "g4", "f4", "i3", "e10",
+    "f6", "e7", "g5", "d6", "e6", "f5", "h4", "g7", "d8", "e8", "f8", "e9", "d7", "h6", "e4", "g4",
+    "f4", "i3", "e10",
 ];
 
 /// The sample as the board wants it.

@@ -26,8 +26,12 @@ pub fn on_press(
 }
 
 fn shuffle(skins: &Skins, settings: &mut Settings, rng: &mut impl Rng) {
-    let Some(board) = skins.boards().choose(rng) else { return };
-    let Some(stones) = skins.stones().choose(rng) else { return };
+    let Some(board) = skins.boards().choose(rng) else {
+        return;
+    };
+    let Some(stones) = skins.stones().choose(rng) else {
+        return;
+    };
     let seen: Vec<_> = skins
         .lines()
         .iter()
@@ -53,7 +57,11 @@ mod tests {
             shuffle(&skins, &mut settings, &mut StdRng::seed_from_u64(seed));
             let (board, fault) = skins.board(&settings.board_skin);
             assert_eq!(fault, None);
-            if let Some(line) = settings.line_colour.as_deref().and_then(|id| skins.line(id)) {
+            if let Some(line) = settings
+                .line_colour
+                .as_deref()
+                .and_then(|id| skins.line(id))
+            {
                 let seen = contrast(line.data.colour, board.data.tone);
                 assert!(seen >= LEAST_LINE_CONTRAST, "{} on {}", line.id, board.id);
             }

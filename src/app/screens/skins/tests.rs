@@ -23,7 +23,10 @@ fn a_pick_applies_at_once() {
     };
     stage.pick("skins-boards", 2);
     stage.pick("skins-stones", 5);
-    assert_eq!((&stage.settings().board_skin, &stage.settings().stone_skin), (&board, &stones));
+    assert_eq!(
+        (&stage.settings().board_skin, &stage.settings().stone_skin),
+        (&board, &stones)
+    );
     stage.pick("skins-lines", 1);
     let first = stage.app.world().resource::<Skins>().lines()[0].id.clone();
     assert_eq!(stage.settings().line_colour.as_ref(), Some(&first));
@@ -34,15 +37,28 @@ fn a_pick_applies_at_once() {
 #[test]
 fn the_title_follows_the_choice() {
     let mut stage = open();
-    let name = stage.app.world().resource::<Skins>().boards()[2].data.name.clone();
+    let name = stage.app.world().resource::<Skins>().boards()[2]
+        .data
+        .name
+        .clone();
     stage.pick("skins-boards", 2);
-    assert!(stage.texts().iter().any(|text| text.starts_with(&format!("{name}, "))), "{:?}", stage.texts());
+    assert!(
+        stage
+            .texts()
+            .iter()
+            .any(|text| text.starts_with(&format!("{name}, "))),
+        "{:?}",
+        stage.texts()
+    );
 }
 
 #[test]
 fn the_sample_is_on_the_board() {
     let stage = open();
-    assert_eq!(*stage.app.world().resource::<BoardModel>(), super::sample::model());
+    assert_eq!(
+        *stage.app.world().resource::<BoardModel>(),
+        super::sample::model()
+    );
 }
 
 #[test]
@@ -51,12 +67,23 @@ fn a_broken_skin_is_named_with_its_fault() {
     let own = stage.home.path().join("skins");
     std::fs::create_dir_all(own.join("boards")).expect("a folder");
     std::fs::write(own.join("boards/moss.ron"), "BoardSkin(name: 7)").expect("a file");
-    stage.app.insert_resource(Skins::load(&UserSkinsDir(Some(own))));
+    stage
+        .app
+        .insert_resource(Skins::load(&UserSkinsDir(Some(own))));
     stage.open(Screen::Skins);
-    let mut lines = stage.app.world_mut().query_filtered::<&Text, With<super::FaultLine>>();
-    let lines: Vec<_> = lines.iter(stage.app.world()).map(|text| text.0.clone()).collect();
+    let mut lines = stage
+        .app
+        .world_mut()
+        .query_filtered::<&Text, With<super::FaultLine>>();
+    let lines: Vec<_> = lines
+        .iter(stage.app.world())
+        .map(|text| text.0.clone())
+        .collect();
     assert_eq!(lines.len(), 1, "{lines:?}");
-    assert!(lines[0].contains("moss.ron") && lines[0].contains("line 1"), "{lines:?}");
+    assert!(
+        lines[0].contains("moss.ron") && lines[0].contains("line 1"),
+        "{lines:?}"
+    );
 }
 
 #[test]
@@ -73,7 +100,10 @@ fn plan(width: f32, height: f32) -> Plan {
 #[test]
 fn a_desktop_is_shared_as_drawn() {
     let plan = plan(1280.0, 800.0);
-    assert_eq!((plan.preview, plan.pickers, plan.beside), (560.0, 592.0, true));
+    assert_eq!(
+        (plan.preview, plan.pickers, plan.beside),
+        (560.0, 592.0, true)
+    );
 }
 
 #[test]
@@ -86,8 +116,17 @@ fn a_phone_has_the_preview_on_top() {
 
 #[test]
 fn the_pickers_always_have_room() {
-    for (width, height) in [(1920.0, 1080.0), (1024.0, 768.0), (768.0, 1024.0), (844.0, 390.0), (320.0, 568.0)] {
+    for (width, height) in [
+        (1920.0, 1080.0),
+        (1024.0, 768.0),
+        (768.0, 1024.0),
+        (844.0, 390.0),
+        (320.0, 568.0),
+    ] {
         let plan = plan(width, height);
-        assert!(plan.pickers > 280.0 && plan.preview > 100.0, "{width} × {height}: {plan:?}");
+        assert!(
+            plan.pickers > 280.0 && plan.preview > 100.0,
+            "{width} × {height}: {plan:?}"
+        );
     }
 }

@@ -3,7 +3,7 @@
 use crate::app::board::skins::Skin;
 use crate::app::theme::image_from;
 use crate::art::skin::{BoardSkin, StoneSkin};
-use crate::art::{board, contrast, shadow, stone, Pixmap, Rgb};
+use crate::art::{Pixmap, Rgb, board, contrast, shadow, stone};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -43,13 +43,23 @@ pub struct Thumbs {
 impl Thumbs {
     /// A board, so many physical pixels wide.
     pub fn board(&mut self, skin: &Board, width: u32, images: &mut Assets<Image>) -> Handle<Image> {
-        kept(&mut self.boards, &skin.id, skin.clone(), width, || images.add(image_from(board_picture(skin, width))))
+        kept(&mut self.boards, &skin.id, skin.clone(), width, || {
+            images.add(image_from(board_picture(skin, width)))
+        })
     }
 
     /// A stone set on a board that suits it, so many physical pixels wide.
-    pub fn stones(&mut self, set: &Stones, ground: &Board, width: u32, images: &mut Assets<Image>) -> Handle<Image> {
+    pub fn stones(
+        &mut self,
+        set: &Stones,
+        ground: &Board,
+        width: u32,
+        images: &mut Assets<Image>,
+    ) -> Handle<Image> {
         let from = (set.clone(), ground.clone());
-        kept(&mut self.stones, &set.id, from, width, || images.add(image_from(stones_picture(set, ground, width))))
+        kept(&mut self.stones, &set.id, from, width, || {
+            images.add(image_from(stones_picture(set, ground, width)))
+        })
     }
 }
 
@@ -61,11 +71,21 @@ fn kept<T: PartialEq>(
     width: u32,
     bake: impl FnOnce() -> Handle<Image>,
 ) -> Handle<Image> {
-    if let Some(found) = shelf.get(id).filter(|found| found.width == width && found.from == from) {
+    if let Some(found) = shelf
+        .get(id)
+        .filter(|found| found.width == width && found.from == from)
+    {
         return found.image.clone();
     }
     let image = bake();
-    shelf.insert(id.into(), Baked { from, width, image: image.clone() });
+    shelf.insert(
+        id.into(),
+        Baked {
+            from,
+            width,
+            image: image.clone(),
+        },
+    );
     image
 }
 
@@ -73,30 +93,54 @@ fn kept<T: PartialEq>(
 fn board_picture(skin: &Skin<BoardSkin>, width: u32) -> Pixmap {
     let scale = width as f32 / WIDTH;
     let height = (BOARD_HEIGHT * scale).round() as u32;
-    let grid = board::Grid { pixel_ratio: scale, ..default() };
-    board::swatch(&skin.data, width, height, &grid, skin.pictures[0].as_deref())
+    let grid = board::Grid {
+        pixel_ratio: scale,
+        ..default()
+    };
+    board::swatch(
+        &skin.data,
+        width,
+        height,
+        &grid,
+        skin.pictures[0].as_deref(),
+    )
 }
 
 /// Two stones beside one another.
 fn stones_picture(set: &Skin<StoneSkin>, ground: &Skin<BoardSkin>, width: u32) -> Pixmap {
     let scale = width as f32 / WIDTH;
     let height = (STONES_HEIGHT * scale).round() as u32;
-    let mut picture = board::bare_swatch(&ground.data, width, height, ground.pictures[0].as_deref());
+    let mut picture =
+        board::bare_swatch(&ground.data, width, height, ground.pictures[0].as_deref());
     let diameter = (STONE * scale).round() as u32;
     let middle = Vec2::new(width as f32, height as f32) / 2.0;
     let centres = [-0.5, 0.5].map(|side| middle + Vec2::X * side * STONE * scale);
     if set.data.shadow {
         let cast = shadow::cast(diameter, 0.0);
         for centre in centres {
-            stamp(&mut picture, &cast.picture, centre + Vec2::from(cast.offset));
+            stamp(
+                &mut picture,
+                &cast.picture,
+                centre + Vec2::from(cast.offset),
+            );
         }
     }
     for (index, (black, centre)) in [true, false].into_iter().zip(centres).enumerate() {
-        let rim = if black { ground.data.dark_rim } else { ground.data.pale_rim };
+        let rim = if black {
+            ground.data.dark_rim
+        } else {
+            ground.data.pale_rim
+        };
         if let Some(light) = set.data.recipe(black).bloom() {
             stamp(&mut picture, &shadow::bloom(light, diameter), centre);
         }
-        let sprite = stone::bake(set.data.recipe(black), index as u8, diameter, rim, set.pictures[index].as_deref());
+        let sprite = stone::bake(
+            set.data.recipe(black),
+            index as u8,
+            diameter,
+            rim,
+            set.pictures[index].as_deref(),
+        );
         stamp(&mut picture, &sprite, centre);
     }
     picture
@@ -111,14 +155,34 @@ pub fn line_picture(colour: Rgb, ground: Option<Rgb>, width: u32) -> Pixmap {
     let weight = (LINE_WIDTH * scale).round().max(1.0) as u32;
     let start = width.saturating_sub(weight) / 2;
     let line = with_opacity(colour, 1.0);
-    fill(&mut picture, UVec2::new(start, 0), UVec2::new(weight, width), line);
-    fill(&mut picture, UVec2::new(0, start), UVec2::new(width, weight), line);
-    disc(&mut picture, Vec2::splat(start as f32 + weight as f32 / 2.0), DOT_RADIUS * scale, colour);
+    fill(
+        &mut picture,
+        UVec2::new(start, 0),
+        UVec2::new(weight, width),
+        line,
+    );
+    fill(
+        &mut picture,
+        UVec2::new(0, start),
+        UVec2::new(width, weight),
+        line,
+    );
+    disc(
+        &mut picture,
+        Vec2::splat(start as f32 + weight as f32 / 2.0),
+        DOT_RADIUS * scale,
+        colour,
+    );
     picture
 }
 
 fn with_opacity(colour: Rgb, opacity: f32) -> [u8; 4] {
-    [colour.r, colour.g, colour.b, (opacity.clamp(0.0, 1.0) * 255.0).round() as u8]
+    [
+        colour.r,
+        colour.g,
+        colour.b,
+        (opacity.clamp(0.0, 1.0) * 255.0).round() as u8,
+    ]
 }
 
 fn fill(picture: &mut Pixmap, corner: UVec2, size: UVec2, colour: [u8; 4]) {
@@ -132,7 +196,10 @@ fn fill(picture: &mut Pixmap, corner: UVec2, size: UVec2, colour: [u8; 4]) {
 /// A disc with a smooth edge.
 fn disc(picture: &mut Pixmap, centre: Vec2, radius: f32, colour: Rgb) {
     let reach = Vec2::splat(radius + 1.0);
-    let (from, to) = ((centre - reach).max(Vec2::ZERO).as_uvec2(), (centre + reach).as_uvec2());
+    let (from, to) = (
+        (centre - reach).max(Vec2::ZERO).as_uvec2(),
+        (centre + reach).as_uvec2(),
+    );
     for y in from.y..=to.y {
         for x in from.x..=to.x {
             let distance = Vec2::new(x as f32 + 0.5, y as f32 + 0.5).distance(centre);
@@ -152,7 +219,12 @@ mod tests {
     use super::*;
 
     fn skin<T: Default>() -> Arc<Skin<T>> {
-        Arc::new(Skin { id: "kaya".into(), data: T::default(), pictures: [None, None], own: false })
+        Arc::new(Skin {
+            id: "kaya".into(),
+            data: T::default(),
+            pictures: [None, None],
+            own: false,
+        })
     }
 
     #[test]

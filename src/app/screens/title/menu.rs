@@ -185,11 +185,11 @@ fn entry(kit: &mut Kit, menu: Entity, plan: &Plan, id: &str, note: Option<&str>)
     entry
 }
 
+type ChangedHover<'w, 's> =
+    Query<'w, 's, (Entity, &'static Hovered), (With<Entry>, Changed<Hovered>)>;
+
 /// Hovering focuses.
-pub fn follow_pointer(
-    hovered: Query<(Entity, &Hovered), (With<Entry>, Changed<Hovered>)>,
-    mut focus: ResMut<InputFocus>,
-) {
+pub fn follow_pointer(hovered: ChangedHover, mut focus: ResMut<InputFocus>) {
     for (entity, hovered) in &hovered {
         if hovered.0 && focus.get() != Some(entity) {
             focus.set(entity, FocusCause::Navigated);

@@ -1,0 +1,110 @@
+# The game and its end.
+game-match = Match
+game-moves = Moves
+game-menu = Menu
+game-menu-icon = Open the menu
+game-more = What the board shows
+game-black = Black
+game-white = White
+game-you = You
+game-computer = Computer
+game-role = { $who } · { $side }
+game-number = Game { $number }
+game-number-of = Game { $number } of { $games }
+game-caption = { $rule } · { $game }
+game-total = Total { $time }
+game-thinking-time = Thinking time
+game-wins = { $wins ->
+    [one] win
+   *[other] wins
+}
+game-your-turn = Your turn
+game-to-move = To move
+game-thinking = Thinking
+game-played = Played { $point } in { $seconds } s
+game-stones-placed = { $stones ->
+    [one] 1 stone placed
+   *[other] { $stones } stones placed
+}
+game-increment = +{ $seconds } s
+game-periods = { $periods } × { $seconds } s
+game-undo = Undo
+game-redo = Redo
+game-hint = Hint
+game-resign = Resign
+game-coordinates = Coordinates
+game-numbers = Move numbers
+game-heat = What the computer sees
+game-place = Place the stone
+game-place-at = Place at { $point }
+game-place-not = Aim elsewhere
+game-draw-declined = { $name } plays on
+game-engine-failed = { $name } has stumbled ({ $reason }). Place the stone for it, or take a move back.
+
+menu-save = Save game
+menu-draw = Offer a draw
+menu-restart = Start again
+menu-swap = Swap sides
+menu-new-game = New game
+menu-skins = Boards and stones
+menu-settings = Settings
+menu-title = To the title
+menu-back = Back to the board
+
+resign-title = Resign this game?
+resign-text = { $name } wins game { $game }. The match score becomes { $first } – { $second }.
+resign-keep = Keep playing
+
+draw-title = { $name } offers a draw
+draw-text = If you accept, the game ends without a winner.
+draw-accept = Accept
+draw-decline = Play on
+
+save-name = Name of the save
+save-usual-name = { $black } – { $white }
+save-do = Save
+save-done = Saved as { $name }
+save-failed = The game was not saved: { $reason }
+
+end-five = Five in a row
+end-resignation = By resignation
+end-time = On time
+end-full-board = The board is full
+end-agreement = By agreement
+end-line-across = { $stones ->
+    [5] Five in a row
+   *[other] { $stones } in a row
+}
+end-line-upright = { $stones ->
+    [5] Five in a column
+   *[other] { $stones } in a column
+}
+end-line-diagonal = { $stones ->
+    [5] Five on the diagonal
+   *[other] { $stones } on the diagonal
+}
+end-several-lines = { $lines } lines at once
+end-place = { $from } – { $to }, move { $move }
+end-move = Move { $move }
+end-wins = { $name } wins
+end-you-win = You win
+end-draw = A draw
+
+result-score = { $black } – { $white }
+result-names = { $black } – { $white }, { $game }
+result-time = Time of { $name }
+result-moves = Moves
+result-continue = Continue
+result-review = Review
+
+refused-not-your-turn = It is not your turn
+refused-taken = This point is taken
+refused-off-board = This point is not on the board
+refused-game-over = The game is over
+refused-nothing-to-undo = There is nothing to take back
+refused-nothing-to-redo = There is nothing to play again
+refused-no-game = No game is going on
+refused-no-draw-now = A draw cannot be offered now
+refused-no-person = Only the computers play here
+refused-game-on = This game is not over yet
+refused-match-over = The match is decided

@@ -1,0 +1,12 @@
+review-title = Review
+review-subtitle = { $black } – { $white }, { $end }
+review-black-won = Black won in { $moves }
+review-white-won = White won in { $moves }
+review-drawn = drawn in { $moves }
+review-open = { $moves } moves
+review-move = Move { $number }, { $point }
+review-first = To the start
+review-previous = One move back
+review-play = Play or pause
+review-next = One move on
+review-last = To the end

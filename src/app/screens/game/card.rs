@@ -1,0 +1,178 @@
+//! What a player's card says, in words and figures.
+
+use super::figures;
+use super::verdict;
+use crate::app::locale::Locale;
+use crate::app::screens::new_game::player_name;
+use crate::app::session::{ClockRule, Session};
+use crate::rules::Side;
+use std::time::Duration;
+
+/// Below this a clock is low and turns red.
+const LOW: Duration = Duration::from_secs(10);
+
+/// The words of a card.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Card {
+    pub clock: String,
+    /// The clock is about to run out.
+    pub low: bool,
+    /// Under the clock.
+    pub total: String,
+    pub score: String,
+    /// Under the score.
+    pub wins: String,
+    pub state: String,
+    /// At the end of the last line: the increment, or the periods that are left.
+    pub aside: String,
+    /// It is this player's turn.
+    pub active: bool,
+    /// The computer is at work.
+    pub thinking: bool,
+}
+
+impl Card {
+    /// The card of a side as the game stands.
+    pub fn of(session: &Session, locale: &Locale, side: Side) -> Self {
+        let player = session.player_on(side);
+        let wins = session.wins(player);
+        let active = session.is_on() && session.to_move() == side;
+        let remaining = session.remaining(side);
+        // Without a clock nothing here ticks: the time of the moves made, not of the one being thought about.
+        let spent = session.total_thinking(side).saturating_sub(if active { session.clock().turn(side) } else { Duration::ZERO });
+        let timed = remaining.is_some();
+        Self {
+            clock: remaining.map_or_else(|| figures::elapsed(spent), figures::clock),
+            low: active && remaining.is_some_and(|left| left < LOW),
+            total: if timed {
+                locale.text_with("game-total", &[("time", figures::elapsed(spent).into())])
+            } else {
+                locale.text("game-thinking-time")
+            },
+            score: wins.to_string(),
+            wins: locale.text_with("game-wins", &[("wins", wins.into())]),
+            state: state(session, locale, side),
+            aside: if active { aside(session, locale, side) } else { String::new() },
+            active,
+            thinking: session.is_thinking() == Some(side),
+        }
+    }
+}
+
+/// The name of the player of a side.
+pub fn name(session: &Session, locale: &Locale, side: Side) -> String {
+    player_name(locale, session.config(), session.player_on(side))
+}
+
+/// Who the player is: "You · Black", "Computer · White", or the side alone between two persons.
+pub fn role(session: &Session, locale: &Locale, side: Side) -> String {
+    let colour = locale.text(side_id(side));
+    let seats = Side::ALL.map(|side| session.seat(side).is_human());
+    let who = match (session.seat(side).is_human(), seats) {
+        (true, [true, true]) => return colour,
+        (true, _) => "game-you",
+        (false, _) => "game-computer",
+    };
+    locale.text_with("game-role", &[("who", locale.text(who).into()), ("side", colour.into())])
+}
+
+/// The Fluent id of a side's name.
+pub fn side_id(side: Side) -> &'static str {
+    match side {
+        Side::Black => "game-black",
+        Side::White => "game-white",
+    }
+}
+
+fn state(session: &Session, locale: &Locale, side: Side) -> String {
+    if let Some(outcome) = session.outcome() {
+        return match outcome.winner() {
+            Some(winner) if winner != side => stones(session, locale, side),
+            _ => verdict::reason(locale, outcome),
+        };
+    }
+    if session.is_thinking() == Some(side) {
+        return locale.text("game-thinking");
+    }
+    if session.to_move() == side {
+        let alone = Side::ALL.iter().filter(|side| session.seat(**side).is_human()).count() == 1;
+        let id = if alone && session.seat(side).is_human() { "game-your-turn" } else { "game-to-move" };
+        return locale.text(id);
+    }
+    match (session.position().last_move(), session.last_move_time(side)) {
+        (Some(point), Some(time)) => locale.text_with(
+            "game-played",
+            &[("point", point.label().into()), ("seconds", figures::seconds(time).into())],
+        ),
+        _ => stones(session, locale, side),
+    }
+}
+
+fn stones(session: &Session, locale: &Locale, side: Side) -> String {
+    let all = session.position().moves().len();
+    let placed = match side {
+        Side::Black => all.div_ceil(2),
+        Side::White => all / 2,
+    };
+    locale.text_with("game-stones-placed", &[("stones", placed.into())])
+}
+
+fn aside(session: &Session, locale: &Locale, side: Side) -> String {
+    match (session.config().clock, session.periods(side)) {
+        (ClockRule::Fischer { increment, .. }, _) if increment > 0 => {
+            locale.text_with("game-increment", &[("seconds", increment.into())])
+        }
+        (ClockRule::ByoYomi { period, .. }, Some(periods)) => {
+            locale.text_with("game-periods", &[("periods", periods.into()), ("seconds", period.into())])
+        }
+        _ => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::session::{Intent, MatchConfig, Seat};
+
+    fn between_persons(clock: ClockRule) -> Session {
+        let mut config = MatchConfig { clock, ..MatchConfig::default() };
+        config.players[1].seat = Seat::Human;
+        let mut session = Session::new(1);
+        session.apply(&Intent::NewMatch(Box::new(config)));
+        session
+    }
+
+    #[test]
+    fn the_card_in_turn_is_active_and_the_other_tells_its_move() {
+        let mut session = between_persons(ClockRule::Fischer { main: 600, increment: 5 });
+        session.tick(Duration::from_millis(6200));
+        session.apply(&Intent::Play("h8".parse().expect("a point")));
+        let locale = Locale::new("en");
+        let [black, white] = Side::ALL.map(|side| Card::of(&session, &locale, side));
+        assert_eq!((black.active, white.active), (false, true));
+        assert_eq!(black.state, "Played H8 in 6.2 s");
+        assert_eq!(white.state, "To move");
+        assert_eq!(white.aside, "+5 s");
+        assert_eq!(white.clock, "10:00");
+    }
+
+    #[test]
+    fn without_a_clock_nothing_ticks_while_a_person_thinks() {
+        let mut session = between_persons(ClockRule::None);
+        let locale = Locale::new("en");
+        session.tick(Duration::from_secs(1));
+        let before = Card::of(&session, &locale, Side::Black);
+        session.tick(Duration::from_secs(30));
+        assert_eq!(Card::of(&session, &locale, Side::Black), before);
+    }
+
+    #[test]
+    fn a_person_against_the_computer_is_you() {
+        let mut session = Session::new(1);
+        session.apply(&Intent::NewMatch(Box::default()));
+        let locale = Locale::new("en");
+        assert_eq!(role(&session, &locale, Side::Black), "You · Black");
+        assert_eq!(role(&session, &locale, Side::White), "Computer · White");
+        assert_eq!(Card::of(&session, &locale, Side::Black).state, "Your turn");
+    }
+}

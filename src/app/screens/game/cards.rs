@@ -1,0 +1,248 @@
+//! The two players' cards: built in three widths, kept up to date as the game goes.
+
+use super::View;
+use super::card::{self, Card};
+use super::turn::TurnTarget;
+use crate::app::locale::Locale;
+use crate::app::screens::new_game::opponent;
+use crate::app::screens::stage::BuildScreen;
+use crate::app::session::{Session, SessionSystems};
+use crate::app::theme::{Face, Fill, Ink, Lift, Stroke, Token, radius, space};
+use crate::app::widgets::{Kit, SealFace, Style};
+use crate::rules::Side;
+use bevy::prelude::*;
+
+/// How much room a card has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Room {
+    /// The rails of a desktop.
+    Full,
+    /// The rail of a tablet: clock and total in one line, no last line.
+    Compact,
+    /// One line on a phone.
+    Slim,
+}
+
+/// A card, and the parts of it that change.
+#[derive(Component, Debug, Clone, Copy)]
+struct CardOf(Side);
+
+#[derive(Component, Debug, Clone, Copy)]
+struct PartOf(Side, Part);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Name,
+    Clock,
+    Total,
+    Score,
+    Wins,
+    State,
+    Aside,
+    /// The role, or on small cards "Your turn".
+    Role,
+}
+
+/// The red dot of the turn, and the stones of waiting.
+#[derive(Component, Debug, Clone, Copy)]
+struct TurnDot(Side);
+#[derive(Component, Debug, Clone, Copy)]
+struct TurnWait(Side);
+
+/// The diameter of the red dot, in logical pixels.
+const DOT: f32 = 8.0;
+
+/// Builds the card of a side.
+pub fn build(kit: &mut Kit, parent: Entity, view: View, side: Side, room: Room) -> Entity {
+    let (height, padding) = match room {
+        Room::Full => (212.0, UiRect::all(px(17))),
+        Room::Compact => (118.0, UiRect::axes(px(17), px(12))),
+        Room::Slim => (68.0, UiRect::horizontal(px(12))),
+    };
+    let node = Node {
+        flex_direction: if room == Room::Slim { FlexDirection::Row } else { FlexDirection::Column },
+        align_items: if room == Room::Slim { AlignItems::Center } else { AlignItems::Stretch },
+        justify_content: JustifyContent::SpaceBetween,
+        column_gap: px(space::S),
+        height: px(height),
+        padding,
+        border: UiRect::all(px(kit.palette.border())),
+        border_radius: BorderRadius::all(px(radius::CARD)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let mut role = accesskit::Node::new(accesskit::Role::Group);
+    role.set_label(card::name(view.session, &kit.locale, side));
+    let card = kit.spawn(
+        parent,
+        (
+            CardOf(side),
+            TurnTarget(side),
+            node,
+            Fill(Token::Clear),
+            Stroke(Token::Line),
+            Lift(0),
+            bevy::a11y::AccessibilityNode(role),
+            Pickable::IGNORE,
+        ),
+    );
+    match room {
+        Room::Full => full(kit, card, view, side),
+        Room::Compact => compact(kit, card, view, side),
+        Room::Slim => slim(kit, card, view, side),
+    }
+    card
+}
+
+fn full(kit: &mut Kit, card: Entity, view: View, side: Side) {
+    who(kit, card, view, side, 44.0, true);
+    let figures = kit.row(card, 0.0);
+    part(kit, figures, Style::CLOCK, side, Part::Clock);
+    kit.spring(figures);
+    part(kit, figures, Style::TITLE.sized(32.0), side, Part::Score);
+    let under = kit.row(card, 0.0);
+    part(kit, under, Style::DATA_LABEL, side, Part::Total);
+    kit.spring(under);
+    part(kit, under, Style::LABEL, side, Part::Wins);
+    kit.rule(card);
+    let last = kit.row(card, space::XS);
+    turn_signs(kit, last, side);
+    part(kit, last, Style::BODY.sized(14.0), side, Part::State);
+    kit.spring(last);
+    part(kit, last, Style::DATA_LABEL.sized(14.0), side, Part::Aside);
+}
+
+fn compact(kit: &mut Kit, card: Entity, view: View, side: Side) {
+    who(kit, card, view, side, 40.0, true);
+    let figures = kit.row(card, space::S);
+    part(kit, figures, Style::CLOCK.sized(34.0), side, Part::Clock);
+    part(kit, figures, Style::DATA_LABEL, side, Part::Total);
+    kit.spring(figures);
+    part(kit, figures, Style::TITLE.sized(30.0), side, Part::Score);
+}
+
+fn slim(kit: &mut Kit, card: Entity, view: View, side: Side) {
+    who(kit, card, view, side, 36.0, false);
+    kit.spring(card);
+    let times = kit.column(card, 2.0);
+    kit.commands.entity(times).entry::<Node>().and_modify(|mut node| node.align_items = AlignItems::End);
+    part(kit, times, Style::CLOCK_SMALL, side, Part::Clock);
+    part(kit, times, Style::DATA_LABEL, side, Part::Total);
+    part(kit, card, Style::TITLE.sized(28.0), side, Part::Score);
+}
+
+/// Stone, name and role; on larger cards the opponent's seal.
+fn who(kit: &mut Kit, card: Entity, view: View, side: Side, stone: f32, sealed: bool) {
+    let row = kit.node(card, Node { align_items: AlignItems::Center, column_gap: px(space::S), min_width: px(0), ..default() });
+    kit.stone(row, side, stone);
+    let words = kit.node(
+        row,
+        Node { flex_direction: FlexDirection::Column, min_width: px(0), overflow: Overflow::clip(), ..default() },
+    );
+    let name = card::name(view.session, &kit.locale, side);
+    let text = kit.write(words, Style::SUBHEAD.sized(21.0), name);
+    kit.commands.entity(text).insert((PartOf(side, Part::Name), TextLayout::no_wrap()));
+    part(kit, words, Style::LABEL, side, Part::Role);
+    if let Some(opponent) = opponent(view.session.seat(side)).filter(|_| sealed) {
+        kit.spring(row);
+        kit.seal(row, opponent.seal, 34.0, SealFace::Outline);
+    }
+}
+
+fn turn_signs(kit: &mut Kit, row: Entity, side: Side) {
+    let dot = Node { width: px(DOT), height: px(DOT), border_radius: BorderRadius::MAX, flex_shrink: 0.0, ..default() };
+    kit.spawn(row, (dot, Fill(Token::Shu), TurnDot(side), Pickable::IGNORE));
+    let wait = kit.wait(row);
+    kit.commands.entity(wait).insert(TurnWait(side));
+}
+
+fn part(kit: &mut Kit, parent: Entity, style: Style, side: Side, part: Part) {
+    let text = kit.write(parent, style, "");
+    kit.commands.entity(text).insert((PartOf(side, part), TextLayout::no_wrap()));
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (write, raise).after(BuildScreen).after(SessionSystems));
+}
+
+type Parts<'w, 's> = Query<'w, 's, (&'static PartOf, &'static mut Text, &'static mut Ink)>;
+
+fn write(
+    session: Res<Session>,
+    locale: Res<Locale>,
+    roomy: Query<&TurnDot>,
+    mut parts: Parts,
+    mut fonts: Query<(&PartOf, &mut TextFont)>,
+    kit_fonts: Res<crate::app::theme::Fonts>,
+) {
+    if parts.is_empty() {
+        return;
+    }
+    let cards = Side::ALL.map(|side| Card::of(&session, &locale, side));
+    let states_have_a_line = !roomy.is_empty();
+    for (PartOf(side, part), mut text, mut ink) in &mut parts {
+        let card = if *side == Side::Black { &cards[0] } else { &cards[1] };
+        let (words, token) = words(card, &session, &locale, *side, *part, states_have_a_line);
+        if let Some(words) = words.filter(|words| text.0 != *words) {
+            text.0 = words;
+        }
+        ink.set_if_neq(Ink(token));
+    }
+    for (PartOf(side, part), mut font) in &mut fonts {
+        if *part == Part::State {
+            let card = if *side == Side::Black { &cards[0] } else { &cards[1] };
+            let bold = (card.active && !card.thinking) || session.outcome().is_some_and(|end| end.winner() == Some(*side));
+            let face = kit_fonts.get(if bold { Face::UiBold } else { Face::Ui });
+            if font.font != FontSource::Handle(face.clone()) {
+                font.font = face.into();
+            }
+        }
+    }
+}
+
+fn words(card: &Card, session: &Session, locale: &Locale, side: Side, part: Part, states: bool) -> (Option<String>, Token) {
+    let by_turn = |active, idle| if card.active { active } else { idle };
+    match part {
+        Part::Name => (None, by_turn(Token::Ink, Token::Ink2)),
+        Part::Clock if card.low => (Some(card.clock.clone()), Token::Shu),
+        Part::Clock => (Some(card.clock.clone()), by_turn(Token::Ink, Token::Ink3)),
+        Part::Total => (Some(card.total.clone()), Token::Ink3),
+        Part::Score => (Some(card.score.clone()), by_turn(Token::Ink, Token::Ink2)),
+        Part::Wins => (Some(card.wins.clone()), Token::Ink3),
+        Part::State => (Some(card.state.clone()), by_turn(Token::Ink, Token::Ink2)),
+        Part::Aside => (Some(card.aside.clone()), Token::Ink2),
+        Part::Role if card.active && !states => (Some(card.state.clone()), Token::Ink2),
+        Part::Role => (Some(card::role(session, locale, side)), Token::Ink3),
+    }
+}
+
+/// The card in turn is raised; its dot or its waiting stones show.
+fn raise(
+    session: Res<Session>,
+    mut cards: Query<(&CardOf, &mut Fill, &mut Stroke, &mut Lift)>,
+    mut dots: Query<(&TurnDot, &mut Node), Without<TurnWait>>,
+    mut waits: Query<(&TurnWait, &mut Node, &mut Visibility), Without<TurnDot>>,
+) {
+    let active = |side| session.is_on() && session.to_move() == side;
+    let thinking = |side| session.is_thinking() == Some(side);
+    for (card, mut fill, mut stroke, mut lift) in &mut cards {
+        let on = active(card.0);
+        fill.set_if_neq(Fill(if on { Token::Raised } else { Token::Clear }));
+        stroke.set_if_neq(Stroke(if on { Token::Clear } else { Token::Line }));
+        lift.set_if_neq(Lift(if on { 2 } else { 0 }));
+    }
+    let display = |shown| if shown { Display::Flex } else { Display::None };
+    for (dot, mut node) in &mut dots {
+        let wanted = display(active(dot.0) && !thinking(dot.0));
+        if node.display != wanted {
+            node.display = wanted;
+        }
+    }
+    for (wait, mut node, mut visibility) in &mut waits {
+        let shown = thinking(wait.0);
+        if node.display != display(shown) {
+            node.display = display(shown);
+        }
+        visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}

@@ -1,0 +1,46 @@
+//! Times and scores as figures.
+
+use std::time::Duration;
+
+const MINUTE: u64 = 60;
+const HOUR: u64 = 60 * MINUTE;
+
+/// A running clock: `04:12`, or `1:04:12` from an hour on. What is left of a second counts as one.
+pub fn clock(time: Duration) -> String {
+    digits(time.as_secs() + u64::from(time.subsec_nanos() > 0))
+}
+
+/// A time that has passed: whole seconds only.
+pub fn elapsed(time: Duration) -> String {
+    digits(time.as_secs())
+}
+
+fn digits(seconds: u64) -> String {
+    let (hours, minutes, seconds) = (seconds / HOUR, seconds % HOUR / MINUTE, seconds % MINUTE);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes:02}:{seconds:02}") }
+}
+
+/// The time of one move in seconds: one decimal below a minute.
+pub fn seconds(time: Duration) -> String {
+    if time.as_secs() < MINUTE { format!("{:.1}", time.as_secs_f32()) } else { time.as_secs().to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_reaches_zero_only_at_zero() {
+        assert_eq!(clock(Duration::from_millis(1)), "00:01");
+        assert_eq!(clock(Duration::ZERO), "00:00");
+        assert_eq!(clock(Duration::from_secs(252)), "04:12");
+        assert_eq!(clock(Duration::from_secs(3852)), "1:04:12");
+    }
+
+    #[test]
+    fn time_that_has_passed_counts_whole_seconds() {
+        assert_eq!(elapsed(Duration::from_millis(1999)), "00:01");
+        assert_eq!(seconds(Duration::from_millis(6240)), "6.2");
+        assert_eq!(seconds(Duration::from_millis(75_500)), "75");
+    }
+}

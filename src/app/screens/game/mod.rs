@@ -1,0 +1,83 @@
+//! The game on the screen, and its end: cards, board, moves and buttons, laid out for the room there is.
+//!
+//! [`Screen::Game`] and [`Screen::Result`] are one layout: at the end the board and the cards keep their places and
+//! the result takes the place of the moves.
+
+mod actions;
+mod card;
+mod cards;
+mod figures;
+mod menu;
+mod model;
+mod moves;
+mod news;
+mod place;
+mod rails;
+mod result;
+mod series;
+mod toggles;
+mod turn;
+mod verdict;
+
+use super::stage::AddScreen;
+use crate::app::board::BoardSlot;
+use crate::app::layout::Shape;
+use crate::app::session::Session;
+use crate::app::state::Screen;
+use crate::app::widgets::Kit;
+use crate::rules::Side;
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_screen(Screen::Game, build).add_screen(Screen::Result, build).add_plugins((
+        cards::plugin,
+        actions::plugin,
+        menu::plugin,
+        model::plugin,
+        moves::plugin,
+        news::plugin,
+        place::plugin,
+        result::plugin,
+        toggles::plugin,
+        turn::plugin,
+    ));
+}
+
+fn build(mut kit: Kit, session: Res<Session>, screen: Res<State<Screen>>) {
+    let view = View { session: &session, over: *screen.get() == Screen::Result };
+    match kit.layout.shape {
+        Shape::Wide | Shape::Desktop => rails::desktop(&mut kit, view),
+        Shape::TabletLandscape => rails::tablet_landscape(&mut kit, view),
+        Shape::TabletPortrait => rails::tablet_portrait(&mut kit, view),
+        Shape::PhoneLandscape => rails::phone_landscape(&mut kit, view),
+        Shape::Phone => rails::phone(&mut kit, view),
+    }
+}
+
+/// What the builders look at.
+#[derive(Clone, Copy)]
+struct View<'a> {
+    session: &'a Session,
+    /// The result is to be shown.
+    over: bool,
+}
+
+impl View<'_> {
+    /// The side that sits near: the only person at the board, or Black.
+    fn near(&self) -> Side {
+        match Side::ALL.map(|side| self.session.seat(side).is_human()) {
+            [false, true] => Side::White,
+            _ => Side::Black,
+        }
+    }
+}
+
+/// The place of the board: a square of so many logical pixels.
+fn slot(kit: &mut Kit, parent: Entity, side: f32) -> Entity {
+    let pad = if kit.layout.shape == Shape::Phone { PHONE_PAD } else { BoardSlot::default().pad };
+    let node = Node { width: px(side), height: px(side), flex_shrink: 0.0, ..default() };
+    kit.spawn(parent, (node, BoardSlot { playable: true, pad, ..default() }))
+}
+
+/// The margin around the outer lines on a phone, in cells.
+const PHONE_PAD: f32 = 0.98;

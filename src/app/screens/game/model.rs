@@ -1,0 +1,49 @@
+//! What the board shows while a game is on the screen.
+
+use super::verdict::Verdict;
+use crate::app::board::{BoardModel, WinLine};
+use crate::app::input::HeatShown;
+use crate::app::session::{Session, SessionSystems};
+use crate::app::state::Screen;
+use crate::app::widgets::DialogOpen;
+use crate::rules::{Point, Side};
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        show.after(SessionSystems).run_if(|screen: Res<State<Screen>>| screen.get().shows_game()),
+    );
+}
+
+fn show(session: Res<Session>, heat: Res<HeatShown>, dialog: Res<DialogOpen>, mut model: ResMut<BoardModel>) {
+    let changed = session.is_changed() || heat.is_changed() || dialog.is_changed();
+    let wanted = BoardModel {
+        size: session.position().size(),
+        moves: with_sides(session.position().moves()),
+        win: win(&session),
+        ghost: (session.is_human_turn() && !dialog.0).then(|| session.to_move()),
+        hint: session.hint(),
+        heat: match (heat.0, changed) {
+            (false, _) => Vec::new(),
+            (true, true) => session.heat(),
+            (true, false) => model.heat.clone(),
+        },
+        mark_last: true,
+    };
+    model.set_if_neq(wanted);
+}
+
+/// Moves with who played them: Black begins.
+pub fn with_sides(moves: &[Point]) -> Vec<(Point, Side)> {
+    moves.iter().copied().zip(Side::ALL.into_iter().cycle()).collect()
+}
+
+fn win(session: &Session) -> Option<WinLine> {
+    let outcome = session.outcome()?;
+    let lines = outcome.lines();
+    (!lines.is_empty()).then(|| WinLine {
+        lines: lines.to_vec(),
+        joyful: Verdict::of(session, outcome) == Verdict::Win,
+    })
+}

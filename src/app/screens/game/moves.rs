@@ -1,0 +1,111 @@
+//! The list of moves: a number, Black's move, White's move.
+
+use super::View;
+use crate::app::screens::new_game::rule_id;
+use crate::app::screens::stage::BuildScreen;
+use crate::app::session::{Session, SessionSystems};
+use crate::app::theme::{Icon, Token, radius, space};
+use crate::app::widgets::{Follows, Kit, Look, Style};
+use crate::rules::Point;
+use bevy::prelude::*;
+use bevy::ui::Checked;
+use bevy::ui_widgets::Activate;
+
+/// The height of a row and the width of its number, in logical pixels.
+const ROW: f32 = 30.0;
+const CELL: f32 = 26.0;
+const NUMBER: f32 = 30.0;
+/// The height of the list in its sheet on a phone.
+const SHEET: f32 = 320.0;
+/// Far below the last row: the list stops at its end.
+const END: f32 = 1.0e6;
+
+/// The scrolling list; what it shows now.
+#[derive(Component, Debug, Default)]
+struct MoveList {
+    shown: Option<(Vec<Point>, usize)>,
+}
+
+/// The list under its heading; it takes the room there is.
+pub fn build(kit: &mut Kit, parent: Entity, view: View) {
+    let head = kit.row(parent, space::XS);
+    kit.say(head, Style::SUBHEAD.sized(22.0), "game-moves");
+    kit.spring(head);
+    kit.say(head, Style::LABEL, rule_id(view.session.config().rule));
+    kit.rule(parent);
+    list(kit, parent);
+}
+
+/// The list alone.
+pub fn list(kit: &mut Kit, parent: Entity) {
+    let list = kit.scroll(parent, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
+    kit.commands.entity(list).insert(MoveList::default());
+}
+
+/// The button at the foot of a phone that opens the list in a sheet.
+pub fn foot_button(kit: &mut Kit, row: Entity) {
+    let button = super::actions::foot_button(kit, row, Icon::Numbers, "game-moves");
+    kit.on(button, |_: On<Activate>, mut kit: Kit| {
+        let title = kit.t("game-moves");
+        let parts = kit.dialog(&title, None);
+        let frame = kit.node(
+            parts.body,
+            Node { flex_direction: FlexDirection::Column, height: px(SHEET), ..default() },
+        );
+        list(&mut kit, frame);
+    });
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, fill.after(BuildScreen).after(SessionSystems));
+}
+
+fn fill(session: Res<Session>, mut lists: Query<(Entity, &mut MoveList, &mut ScrollPosition)>, mut kit: Kit) {
+    for (entity, mut list, mut scroll) in &mut lists {
+        let line = session.record().line();
+        let ply = session.record().ply();
+        let now = Some((line, ply));
+        if list.shown == now {
+            continue;
+        }
+        list.shown = now;
+        kit.commands.entity(entity).despawn_children();
+        let Some((line, ply)) = &list.shown else { continue };
+        for (index, pair) in line.chunks(2).enumerate() {
+            row(&mut kit, entity, index, pair, *ply);
+        }
+        scroll.y = END;
+    }
+}
+
+fn row(kit: &mut Kit, list: Entity, index: usize, pair: &[Point], ply: usize) {
+    let row = kit.node(list, Node { height: px(ROW), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() });
+    let number = kit.node(row, Node { width: px(NUMBER), flex_shrink: 0.0, ..default() });
+    kit.write(number, Style::DATA_LABEL, (index + 1).to_string());
+    for (offset, point) in pair.iter().enumerate() {
+        let nth = index * 2 + offset + 1;
+        let cell = cell(kit, row, *point, nth > ply);
+        if nth == ply {
+            kit.commands.entity(cell).insert(Checked);
+        }
+    }
+}
+
+/// One move. What can be redone is paler than what stands.
+fn cell(kit: &mut Kit, row: Entity, point: Point, undone: bool) -> Entity {
+    let node = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        height: px(CELL),
+        align_items: AlignItems::Center,
+        padding: UiRect::horizontal(px(space::XS)),
+        border_radius: BorderRadius::all(px(radius::SMALL)),
+        ..default()
+    };
+    let cell = kit.spawn(row, (node, Look::Move, Pickable::IGNORE));
+    let text = kit.write(cell, Style::DATA.ink(Token::Ink3), point.label());
+    if !undone {
+        kit.commands.entity(text).insert(Follows);
+    }
+    cell
+}

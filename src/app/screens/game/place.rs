@@ -1,0 +1,79 @@
+//! Aim, then place: the buttons that confirm a point aimed at by touch.
+
+use crate::app::board::BoardCursor;
+use crate::app::input::PlaceAimed;
+use crate::app::locale::Locale;
+use crate::app::screens::stage::BuildScreen;
+use crate::app::theme::Icon;
+use crate::app::widgets::{Follows, Kit, Look, Style};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// The strip with the two buttons, shown while a point is aimed at.
+#[derive(Component, Debug)]
+struct PlaceStrip {
+    /// Whether its room is kept while nothing is aimed at.
+    keeps_room: bool,
+}
+
+/// The point's name in the button.
+#[derive(Component, Debug)]
+struct PlaceWords;
+
+/// The height of the strip, in logical pixels.
+pub const HEIGHT: f32 = 52.0;
+
+/// The strip. On a phone its room is kept, so that nothing jumps under the finger.
+pub fn build(kit: &mut Kit, parent: Entity, keeps_room: bool) {
+    let node = Node { height: px(HEIGHT), column_gap: px(8), flex_shrink: 0.0, ..default() };
+    let strip = kit.node(parent, node);
+    kit.commands.entity(strip).insert(PlaceStrip { keeps_room });
+    let dismiss = kit.icon_button(strip, Icon::Close, "game-place-not");
+    kit.commands.entity(dismiss).insert(Look::Soft).entry::<Node>().and_modify(|mut node| {
+        node.height = px(HEIGHT);
+        node.width = px(56);
+    });
+    kit.on(dismiss, |_: On<Activate>, mut cursor: ResMut<BoardCursor>| cursor.aim = None);
+    let name = kit.t("game-place");
+    let node = Node {
+        flex_grow: 1.0,
+        height: px(HEIGHT),
+        justify_content: JustifyContent::Center,
+        align_items: AlignItems::Center,
+        border_radius: BorderRadius::all(px(crate::app::theme::radius::CONTROL)),
+        ..default()
+    };
+    let place = kit.bare_button(strip, Look::Primary, &name, "game-place", node);
+    let words = kit.write(place, Style::BODY.sized(17.0), "");
+    kit.commands.entity(words).insert((PlaceWords, Follows, TextLayout::no_wrap()));
+    kit.on(place, |_: On<Activate>, mut wish: MessageWriter<PlaceAimed>| {
+        wish.write_default();
+    });
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, show.after(BuildScreen));
+}
+
+fn show(
+    cursor: Res<BoardCursor>,
+    locale: Res<Locale>,
+    mut strips: Query<(&PlaceStrip, &mut Node, &mut Visibility)>,
+    mut words: Query<&mut Text, With<PlaceWords>>,
+) {
+    for (strip, mut node, mut visibility) in &mut strips {
+        let aimed = cursor.aim.is_some();
+        visibility.set_if_neq(if aimed { Visibility::Inherited } else { Visibility::Hidden });
+        let display = if aimed || strip.keeps_room { Display::Flex } else { Display::None };
+        if node.display != display {
+            node.display = display;
+        }
+    }
+    let Some(point) = cursor.aim else { return };
+    let text = locale.text_with("game-place-at", &[("point", point.label().into())]);
+    for mut words in &mut words {
+        if words.0 != text {
+            words.0.clone_from(&text);
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! Where everything stands on the game's screen, for each shape of window.
+
+use super::View;
+use super::cards::{self, Room};
+use super::{actions, moves, place, result, series, slot, toggles, turn};
+use crate::app::layout::Shape;
+use crate::app::screens::keys::OpenMenu;
+use crate::app::screens::new_game::rule_id;
+use crate::app::theme::{Icon, space};
+use crate::app::widgets::{Kit, Style};
+use crate::rules::Side;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// The height of a row of icons, in logical pixels.
+const BAR: f32 = 44.0;
+
+/// Two rails with the board between them.
+pub fn desktop(kit: &mut Kit, view: View) {
+    let size = kit.layout.size;
+    let wide = kit.layout.shape == Shape::Wide;
+    let rail = if wide { 300.0 } else { 236.0 };
+    let board = if wide { size.y - 82.0 } else { (size.y - 82.0).min(size.x - 562.0) };
+    let root = page(kit, Node { padding: UiRect::new(px(24), px(24), px(38), px(34)), justify_content: JustifyContent::SpaceBetween, ..default() });
+    let left = side_rail(kit, root, rail);
+    let head = bar(kit, left);
+    menu_button(kit, head);
+    kit.say(head, Style::SUBHEAD.sized(21.0), "game-match");
+    gap(kit, left, space::M);
+    cards::build(kit, left, view, Side::Black, Room::Full);
+    kit.spring(left);
+    series::build(kit, left, view);
+    kit.spring(left);
+    cards::build(kit, left, view, Side::White, Room::Full);
+    slot(kit, root, board);
+    let right = side_rail(kit, root, rail);
+    if view.over {
+        result::rail(kit, right, view);
+    } else {
+        let bar = bar(kit, right);
+        toggles::build(kit, bar);
+        moves::build(kit, right, view);
+        gap(kit, right, space::M);
+        place::build(kit, right, false);
+        actions_column(kit, right, true);
+    }
+    turn::build(kit, root);
+}
+
+/// The board at the left, one rail at its right.
+pub fn tablet_landscape(kit: &mut Kit, view: View) {
+    let size = kit.layout.size;
+    let board = (size.y - 92.0).min(size.x - 348.0);
+    let root = page(kit, Node { padding: UiRect::all(px(20)), column_gap: px(20), ..default() });
+    let left = kit.column(root, 0.0);
+    slot(kit, left, board);
+    kit.spring(left);
+    let under = bar(kit, left);
+    menu_button(kit, under);
+    if view.over {
+        kit.spring(under);
+    } else {
+        let words = caption(kit, view);
+        kit.write(under, Style::SMALL, words);
+        kit.spring(under);
+        toggles::build(kit, under);
+    }
+    let right = kit.node(
+        root,
+        Node { flex_direction: FlexDirection::Column, flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
+    );
+    if view.over {
+        result::rail(kit, right, view);
+    } else {
+        cards::build(kit, right, view, view.near().other(), Room::Compact);
+        gap(kit, right, space::M);
+        cards::build(kit, right, view, view.near(), Room::Compact);
+        gap(kit, right, space::M);
+        moves::build(kit, right, view);
+        gap(kit, right, space::S);
+        place::build(kit, right, false);
+        actions_column(kit, right, false);
+    }
+    turn::build(kit, root);
+}
+
+/// Cards on top, the board across, moves and buttons under it.
+pub fn tablet_portrait(kit: &mut Kit, view: View) {
+    let size = kit.layout.size;
+    let chrome = 16.0 * 5.0 + BAR + 118.0 + 100.0 + 44.0;
+    let board = (size.x - 32.0).min(size.y - chrome);
+    let root = page(
+        kit,
+        Node {
+            flex_direction: FlexDirection::Column,
+            align_items: AlignItems::Center,
+            padding: UiRect::all(px(16)),
+            row_gap: px(16),
+            ..default()
+        },
+    );
+    let across = |node: Node| Node { align_self: AlignSelf::Stretch, ..node };
+    let head = bar(kit, root);
+    kit.commands.entity(head).entry::<Node>().and_modify(|mut node| node.align_self = AlignSelf::Stretch);
+    menu_button(kit, head);
+    let words = caption(kit, view);
+    kit.write(head, Style::SMALL, words);
+    kit.spring(head);
+    toggles::build(kit, head);
+    let pair = kit.node(root, across(Node { column_gap: px(16), ..default() }));
+    for side in [view.near().other(), view.near()] {
+        let card = cards::build(kit, pair, view, side, Room::Compact);
+        kit.commands.entity(card).entry::<Node>().and_modify(|mut node| {
+            node.flex_grow = 1.0;
+            node.flex_basis = px(0);
+        });
+    }
+    slot(kit, root, board);
+    if view.over {
+        result::sheet(kit, root, view);
+    } else {
+        let list = kit.node(root, across(Node { flex_direction: FlexDirection::Column, flex_grow: 1.0, min_height: px(0), ..default() }));
+        moves::list(kit, list);
+        let foot = kit.node(root, across(Node { flex_direction: FlexDirection::Column, row_gap: px(8), ..default() }));
+        place::build(kit, foot, false);
+        actions::row(kit, foot, 8.0);
+    }
+    turn::build(kit, root);
+}
+
+/// One column: bar, opponent, board, you, Place, five buttons.
+pub fn phone(kit: &mut Kit, view: View) {
+    let size = kit.layout.size;
+    let chrome = 48.0 + 68.0 * 2.0 + place::HEIGHT + 64.0 + 16.0 * 4.0;
+    let board = (size.x - 16.0).min(size.y - chrome).max(120.0);
+    let root = page(
+        kit,
+        Node { flex_direction: FlexDirection::Column, align_items: AlignItems::Center, padding: UiRect::new(px(0), px(0), px(4), px(8)), ..default() },
+    );
+    let head = kit.node(
+        root,
+        Node { align_self: AlignSelf::Stretch, height: px(48), padding: UiRect::horizontal(px(8)), align_items: AlignItems::Center, ..default() },
+    );
+    menu_button(kit, head);
+    kit.spring(head);
+    let words = caption(kit, view);
+    kit.write(head, Style::SMALL, words);
+    kit.spring(head);
+    toggles_button(kit, head);
+    gap(kit, root, 8.0);
+    if !view.over {
+        phone_card(kit, root, view, view.near().other());
+    }
+    gap(kit, root, 16.0);
+    slot(kit, root, board);
+    gap(kit, root, 22.0);
+    if view.over {
+        result::sheet(kit, root, view);
+    } else {
+        phone_card(kit, root, view, view.near());
+        gap(kit, root, 12.0);
+        let strip = kit.node(
+            root,
+            Node { align_self: AlignSelf::Stretch, flex_direction: FlexDirection::Column, padding: UiRect::horizontal(px(14)), ..default() },
+        );
+        place::build(kit, strip, true);
+        kit.spring(root);
+        let foot = kit.node(root, Node { align_self: AlignSelf::Stretch, flex_direction: FlexDirection::Column, padding: UiRect::horizontal(px(8)), ..default() });
+        kit.rule(foot);
+        let row = actions::foot(kit, foot);
+        moves::foot_button(kit, row);
+    }
+    turn::build(kit, root);
+}
+
+/// A phone on its side: the board in the middle, a rail each side.
+pub fn phone_landscape(kit: &mut Kit, view: View) {
+    let size = kit.layout.size;
+    let board = size.y - 16.0;
+    let rail = ((size.x - board - 48.0) / 2.0).max(0.0);
+    let root = page(kit, Node { padding: UiRect::all(px(8)), column_gap: px(16), justify_content: JustifyContent::SpaceBetween, ..default() });
+    let left = side_rail(kit, root, rail);
+    let head = bar(kit, left);
+    menu_button(kit, head);
+    kit.spring(head);
+    toggles_button(kit, head);
+    gap(kit, left, 8.0);
+    cards::build(kit, left, view, view.near().other(), Room::Slim);
+    kit.spring(left);
+    cards::build(kit, left, view, view.near(), Room::Slim);
+    slot(kit, root, board);
+    let right = side_rail(kit, root, rail);
+    if view.over {
+        result::compact(kit, right, view);
+    } else {
+        moves::list(kit, right);
+        gap(kit, right, 8.0);
+        place::build(kit, right, false);
+        actions_column(kit, right, false);
+    }
+    turn::build(kit, root);
+}
+
+/// The screen's root with a layout of its own.
+fn page(kit: &mut Kit, node: Node) -> Entity {
+    let root = kit.screen();
+    kit.commands.entity(root).insert(Node { width: percent(100), height: percent(100), ..node });
+    root
+}
+
+fn side_rail(kit: &mut Kit, root: Entity, width: f32) -> Entity {
+    kit.node(root, Node { flex_direction: FlexDirection::Column, width: px(width), flex_shrink: 0.0, ..default() })
+}
+
+/// A row of icons.
+fn bar(kit: &mut Kit, parent: Entity) -> Entity {
+    kit.node(parent, Node { height: px(BAR), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() })
+}
+
+fn gap(kit: &mut Kit, parent: Entity, height: f32) {
+    kit.node(parent, Node { height: px(height), flex_shrink: 0.0, ..default() });
+}
+
+fn actions_column(kit: &mut Kit, parent: Entity, with_menu: bool) {
+    let column = kit.column(parent, space::XS);
+    kit.commands.entity(column).entry::<Node>().and_modify(|mut node| node.margin.top = px(space::XS));
+    actions::grid(kit, column, space::XS, with_menu);
+}
+
+fn phone_card(kit: &mut Kit, root: Entity, view: View, side: Side) {
+    let frame = kit.node(
+        root,
+        Node { align_self: AlignSelf::Stretch, flex_direction: FlexDirection::Column, padding: UiRect::horizontal(px(14)), ..default() },
+    );
+    cards::build(kit, frame, view, side, Room::Slim);
+}
+
+fn menu_button(kit: &mut Kit, parent: Entity) {
+    let button = kit.icon_button(parent, Icon::Menu, "game-menu-icon");
+    kit.on(button, |_: On<Activate>, mut open: MessageWriter<OpenMenu>| {
+        open.write_default();
+    });
+}
+
+/// On a phone the toggles are a sheet.
+fn toggles_button(kit: &mut Kit, parent: Entity) {
+    let button = kit.icon_button(parent, Icon::More, "game-more");
+    kit.on(button, |_: On<Activate>, mut kit: Kit| {
+        let title = kit.t("game-more");
+        let parts = kit.dialog(&title, None);
+        let row = kit.node(parts.body, Node { height: px(BAR), ..default() });
+        toggles::build(&mut kit, row);
+    });
+}
+
+/// "Freestyle · game 4 of 7".
+fn caption(kit: &Kit, view: View) -> String {
+    let rule = kit.t(rule_id(view.session.config().rule));
+    kit.tv("game-caption", &[("rule", rule.into()), ("game", series::words(kit, view).into())])
+}

@@ -1,0 +1,308 @@
+//! The end of a game: a seal, the winner's name, the score, and what comes next.
+
+use super::View;
+use super::card;
+use super::figures;
+use super::verdict::{self, Verdict};
+use crate::app::effects::WinProgress;
+use crate::app::redraw::Redraw;
+use crate::app::screens::keys::OpenMenu;
+use crate::app::session::Intent;
+use crate::app::state::{Go, Screen};
+use crate::app::theme::{Fill, Icon, Lift, Motion, Stroke, Token, duration, radius, space};
+use crate::app::widgets::{Kit, Look, SealFace, Style};
+use crate::rules::{Outcome, Side};
+use bevy::input_focus::AutoFocus;
+use bevy::math::curve::easing::EaseFunction;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use std::time::Duration;
+
+/// How far the panel slides, in logical pixels; when the seal is stamped, and how long that takes, in seconds.
+const SLIDE: f32 = 24.0;
+const STAMP_AT: f32 = 0.38;
+const STAMP: f32 = 0.22;
+/// The seal comes down from this size and turn to its own.
+const STAMP_FROM: (f32, f32) = (1.35, -10.0);
+const STAMP_TO: (f32, f32) = (1.0, -4.0);
+/// The seal's side in the panel, and in a sheet, in logical pixels.
+const SEAL: f32 = 96.0;
+const SEAL_SHEET: f32 = 72.0;
+
+/// The panel, and how long it has been coming.
+#[derive(Component, Debug, Default)]
+struct Panel {
+    elapsed: f32,
+    /// From below instead of from the right.
+    rises: bool,
+}
+
+#[derive(Component, Debug)]
+struct Stamp;
+
+/// The panel in place of the moves.
+pub fn rail(kit: &mut Kit, parent: Entity, view: View) {
+    let Some(outcome) = view.session.outcome().cloned() else { return };
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::Center,
+        flex_grow: 1.0,
+        padding: UiRect::new(px(24), px(24), px(40), px(24)),
+        border_radius: BorderRadius::all(px(radius::CARD)),
+        ..default()
+    };
+    let panel = panel(kit, parent, node, false);
+    seal(kit, panel, view, &outcome, SEAL);
+    gap(kit, panel, space::L);
+    headline(kit, panel, view, &outcome, 38.0);
+    gap(kit, panel, space::XS);
+    manner(kit, panel, view, &outcome);
+    divider(kit, panel);
+    score(kit, panel, view);
+    divider(kit, panel);
+    times(kit, panel, view);
+    kit.spring(panel);
+    buttons(kit, panel, view);
+}
+
+/// The sheet that rises from below on a phone.
+pub fn sheet(kit: &mut Kit, root: Entity, view: View) {
+    let Some(outcome) = view.session.outcome().cloned() else { return };
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        align_self: AlignSelf::Stretch,
+        flex_grow: 1.0,
+        padding: UiRect::all(px(18)),
+        margin: UiRect::bottom(px(-8)),
+        border_radius: BorderRadius::top(px(radius::SHEET)),
+        ..default()
+    };
+    let panel = panel(kit, root, node, true);
+    let head = kit.row(panel, space::M);
+    seal(kit, head, view, &outcome, SEAL_SHEET);
+    let words = kit.column(head, space::XXS);
+    headline(kit, words, view, &outcome, 34.0);
+    let text = verdict::manner(&kit.locale, &outcome);
+    kit.write(words, Style::SMALL, text);
+    divider(kit, panel);
+    score(kit, panel, view);
+    divider(kit, panel);
+    kit.spring(panel);
+    buttons(kit, panel, view);
+}
+
+/// The same in the rail of a phone on its side.
+pub fn compact(kit: &mut Kit, parent: Entity, view: View) {
+    let Some(outcome) = view.session.outcome().cloned() else { return };
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        flex_grow: 1.0,
+        padding: UiRect::all(px(12)),
+        border_radius: BorderRadius::all(px(radius::CARD)),
+        ..default()
+    };
+    let panel = panel(kit, parent, node, false);
+    let head = kit.row(panel, space::S);
+    seal(kit, head, view, &outcome, 44.0);
+    let words = kit.column(head, 0.0);
+    headline(kit, words, view, &outcome, 21.0);
+    let text = verdict::manner(&kit.locale, &outcome);
+    kit.write(words, Style::LABEL, text);
+    kit.spring(panel);
+    score(kit, panel, view);
+    kit.spring(panel);
+    buttons(kit, panel, view);
+}
+
+fn panel(kit: &mut Kit, parent: Entity, node: Node, rises: bool) -> Entity {
+    let border = kit.palette.is_high_contrast();
+    let node = Node { border: UiRect::all(px(if border { 2.0 } else { 0.0 })), ..node };
+    kit.spawn(
+        parent,
+        (
+            Panel { rises, ..default() },
+            node,
+            Fill(Token::Raised),
+            Stroke(Token::LineStrong),
+            Lift(2),
+            UiTransform::default(),
+            Visibility::Hidden,
+        ),
+    )
+}
+
+fn seal(kit: &mut Kit, parent: Entity, view: View, outcome: &Outcome, side: f32) {
+    let verdict = Verdict::of(view.session, outcome);
+    let face = if verdict == Verdict::Win { SealFace::Stamped } else { SealFace::Outline };
+    let seal = kit.seal(parent, verdict.seal(), side, face);
+    if verdict == Verdict::Win {
+        // A second line around the stamp, as a cut seal has.
+        let ring = Node {
+            position_type: PositionType::Absolute,
+            left: px(-6),
+            right: px(-6),
+            top: px(-6),
+            bottom: px(-6),
+            border: UiRect::all(px(2)),
+            border_radius: BorderRadius::all(px(4)),
+            ..default()
+        };
+        kit.spawn(seal, (ring, Stroke(Token::Seal), Pickable::IGNORE));
+        kit.commands.entity(seal).insert((Stamp, UiTransform::default()));
+    }
+}
+
+fn headline(kit: &mut Kit, parent: Entity, view: View, outcome: &Outcome, size: f32) {
+    let words = verdict::headline(&kit.locale, view.session, outcome);
+    let long = words.chars().count() > 12;
+    let style = Style::TITLE.sized(if long { size * 0.7 } else { size });
+    let text = kit.write(parent, style, words);
+    kit.commands.entity(text).insert(TextLayout::justify(Justify::Center));
+}
+
+fn manner(kit: &mut Kit, parent: Entity, view: View, outcome: &Outcome) {
+    let moves = view.session.position().moves().len();
+    for words in [verdict::manner(&kit.locale, outcome), verdict::place(&kit.locale, outcome, moves)] {
+        kit.write(parent, Style::SMALL.sized(15.0), words);
+    }
+}
+
+fn divider(kit: &mut Kit, parent: Entity) {
+    gap(kit, parent, space::L);
+    kit.rule(parent);
+    gap(kit, parent, space::L);
+}
+
+fn gap(kit: &mut Kit, parent: Entity, height: f32) {
+    kit.node(parent, Node { height: px(height), flex_shrink: 1.0, ..default() });
+}
+
+/// The score between the two stones, Black's first.
+fn score(kit: &mut Kit, parent: Entity, view: View) {
+    let session = view.session;
+    let row = kit.node(
+        parent,
+        Node {
+            align_self: AlignSelf::Stretch,
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::SpaceBetween,
+            ..default()
+        },
+    );
+    let [black, white] = Side::ALL.map(|side| session.wins(session.player_on(side)));
+    kit.stone(row, Side::Black, 32.0);
+    let words = kit.tv("result-score", &[("black", black.into()), ("white", white.into())]);
+    kit.write(row, Style::TITLE.sized(44.0), words);
+    kit.stone(row, Side::White, 32.0);
+    let [black, white] = Side::ALL.map(|side| card::name(session, &kit.locale, side));
+    let game = super::series::words(kit, view);
+    let words = kit.tv(
+        "result-names",
+        &[("black", black.into()), ("white", white.into()), ("game", game.into())],
+    );
+    let text = kit.write(parent, Style::LABEL, words);
+    kit.commands.entity(text).insert((
+        TextLayout::justify(Justify::Center),
+        Node { align_self: AlignSelf::Center, margin: UiRect::top(px(space::XS)), ..default() },
+    ));
+}
+
+fn times(kit: &mut Kit, parent: Entity, view: View) {
+    let session = view.session;
+    let names = Side::ALL.map(|side| card::name(session, &kit.locale, side));
+    for (side, name) in Side::ALL.into_iter().zip(names) {
+        let label = kit.tv("result-time", &[("name", name.into())]);
+        line(kit, parent, label, figures::elapsed(session.total_thinking(side)));
+    }
+    let moves = session.position().moves().len().to_string();
+    let label = kit.t("result-moves");
+    line(kit, parent, label, moves);
+}
+
+fn line(kit: &mut Kit, parent: Entity, label: String, figure: String) {
+    let row = kit.node(
+        parent,
+        Node {
+            align_self: AlignSelf::Stretch,
+            height: px(30),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::SpaceBetween,
+            ..default()
+        },
+    );
+    kit.write(row, Style::SMALL, label);
+    kit.write(row, Style::DATA, figure);
+}
+
+fn buttons(kit: &mut Kit, parent: Entity, view: View) {
+    let column = kit.node(
+        parent,
+        Node { align_self: AlignSelf::Stretch, flex_direction: FlexDirection::Column, row_gap: px(14), ..default() },
+    );
+    let main = if view.session.match_over() {
+        let new = kit.large_button(column, Some(Icon::Plus), "menu-new-game");
+        kit.on(new, |_: On<Activate>, mut go: MessageWriter<Go>| {
+            go.write(Go::To(Screen::NewGame));
+        });
+        new
+    } else {
+        let next = kit.large_button(column, Some(Icon::Continue), "result-continue");
+        kit.on(next, |_: On<Activate>, mut intents: MessageWriter<Intent>| {
+            intents.write(Intent::NextGame);
+        });
+        next
+    };
+    kit.commands.entity(main).insert(AutoFocus);
+    let row = kit.node(column, Node { column_gap: px(space::XS), ..default() });
+    let review = kit.button(row, Look::Soft, Some(Icon::Review), "result-review");
+    kit.on(review, |_: On<Activate>, mut go: MessageWriter<Go>| {
+        go.write(Go::To(Screen::Review));
+    });
+    let menu = kit.button(row, Look::Soft, Some(Icon::Menu), "game-menu");
+    kit.on(menu, |_: On<Activate>, mut open: MessageWriter<OpenMenu>| {
+        open.write_default();
+    });
+    for button in [review, menu] {
+        kit.commands.entity(button).entry::<Node>().and_modify(|mut node| {
+            node.flex_grow = 1.0;
+            node.padding = UiRect::horizontal(px(space::XS));
+        });
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, come.after(super::super::stage::BuildScreen));
+}
+
+/// The panel waits for the line through the stones, then slides in, and the seal is stamped.
+fn come(
+    time: Res<Time>,
+    win: Res<WinProgress>,
+    motion: Motion,
+    mut redraw: ResMut<Redraw>,
+    mut panels: Query<(&mut Panel, &mut UiTransform, &mut Visibility), Without<Stamp>>,
+    mut stamps: Query<&mut UiTransform, With<Stamp>>,
+) {
+    for (mut panel, mut place, mut visibility) in &mut panels {
+        if !win.line_is_drawn() {
+            redraw.after(Duration::from_millis(16));
+            continue;
+        }
+        visibility.set_if_neq(Visibility::Inherited);
+        let whole = if motion.full() { STAMP_AT + STAMP } else { 0.0 };
+        if panel.elapsed <= whole {
+            redraw.next_frame();
+        }
+        panel.elapsed += time.delta_secs();
+        let share = |from: f32, length: f32| {
+            if motion.full() { ((panel.elapsed - from) / length).clamp(0.0, 1.0) } else { 1.0 }
+        };
+        let away = px(SLIDE * (1.0 - EaseFunction::CubicOut.sample_clamped(share(0.0, duration::PAGE))));
+        place.translation = if panel.rises { Val2::new(px(0), away) } else { Val2::new(away, px(0)) };
+        let stamped = EaseFunction::CubicOut.sample_clamped(share(STAMP_AT, STAMP));
+        for mut stamp in &mut stamps {
+            stamp.scale = Vec2::splat(STAMP_FROM.0.lerp(STAMP_TO.0, stamped));
+            stamp.rotation = Rot2::degrees(STAMP_FROM.1.lerp(STAMP_TO.1, stamped));
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The match as stones on a line: who won which game, and which game this is.
+
+use super::View;
+use crate::app::session::{GameResult, MatchLength};
+use crate::app::theme::{Fill, Stroke, Token, space};
+use crate::app::widgets::{Kit, Style};
+use bevy::prelude::*;
+
+/// The diameter of a stone and the distance of two, in logical pixels.
+const STONE: f32 = 17.0;
+const PITCH: f32 = 26.0;
+/// So many games fit on the line; of a longer match the newest are shown.
+const MOST: usize = 9;
+
+/// One place on the line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Mark {
+    Won(usize),
+    Drawn,
+    /// The game being played.
+    Now,
+    ToCome,
+}
+
+/// The line with the words under it. A single game has none.
+pub fn build(kit: &mut Kit, parent: Entity, view: View) {
+    let Some(marks) = marks(view) else { return };
+    let column = kit.node(
+        parent,
+        Node { flex_direction: FlexDirection::Column, align_items: AlignItems::Center, row_gap: px(space::S), ..default() },
+    );
+    let width = PITCH * (marks.len() - 1) as f32 + STONE;
+    let row = kit.node(column, Node { width: px(width), height: px(STONE), ..default() });
+    let line = Node {
+        position_type: PositionType::Absolute,
+        left: px(STONE / 2.0),
+        width: px(width - STONE),
+        top: px(STONE / 2.0 - 0.5),
+        height: px(1),
+        ..default()
+    };
+    kit.spawn(row, (line, Fill(Token::LineStrong), Pickable::IGNORE));
+    for (index, mark) in marks.into_iter().enumerate() {
+        let place = Node { position_type: PositionType::Absolute, left: px(PITCH * index as f32), ..default() };
+        let place = kit.node(row, place);
+        show(kit, place, view, mark);
+    }
+    let words = words(kit, view);
+    kit.write(column, Style::LABEL.sized(14.0), words);
+}
+
+fn marks(view: View) -> Option<Vec<Mark>> {
+    let session = view.session;
+    let played = session.results().into_iter().map(|result| match result {
+        GameResult::Won(player) => Mark::Won(player),
+        GameResult::Drawn => Mark::Drawn,
+    });
+    let mut marks: Vec<_> = played.collect();
+    if session.outcome().is_none() {
+        marks.push(Mark::Now);
+    }
+    match session.config().length {
+        MatchLength::Single => return None,
+        MatchLength::BestOf(games) => {
+            let left = (games as usize).saturating_sub(marks.len());
+            marks.extend(std::iter::repeat_n(Mark::ToCome, left));
+        }
+        MatchLength::Open => {}
+    }
+    let first = marks.len().saturating_sub(MOST).min(session.game_number().saturating_sub(MOST / 2));
+    Some(marks.into_iter().skip(first).take(MOST).collect())
+}
+
+fn show(kit: &mut Kit, place: Entity, view: View, mark: Mark) {
+    let ring = Node {
+        width: px(STONE),
+        height: px(STONE),
+        border: UiRect::all(px(1.5)),
+        border_radius: BorderRadius::MAX,
+        ..default()
+    };
+    match mark {
+        Mark::Won(player) => {
+            kit.stone(place, view.session.side_of(player), STONE);
+        }
+        Mark::Drawn => {
+            kit.spawn(place, (ring, Fill(Token::Line), Stroke(Token::LineStrong), Pickable::IGNORE));
+        }
+        Mark::Now => {
+            kit.spawn(place, (ring, Fill(Token::Paper), Stroke(Token::Shu), Pickable::IGNORE));
+        }
+        Mark::ToCome => {
+            kit.spawn(place, (ring, Fill(Token::Paper), Stroke(Token::LineStrong), Pickable::IGNORE));
+        }
+    }
+}
+
+/// "Game 4 of 7", "Game 4".
+pub fn words(kit: &Kit, view: View) -> String {
+    let number = ("number", view.session.game_number().into());
+    match view.session.config().length {
+        MatchLength::BestOf(games) => kit.tv("game-number-of", &[number, ("games", games.into())]),
+        _ => kit.tv("game-number", &[number]),
+    }
+}

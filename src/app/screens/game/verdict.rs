@@ -1,0 +1,134 @@
+//! How a game ended, in words.
+
+use crate::app::locale::Locale;
+use crate::app::session::Session;
+use crate::rules::{DrawReason, Outcome, Point, Side, Victory};
+
+/// What the end means to the person at the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// Somebody to be glad with has won: the person, or either of two.
+    Win,
+    /// The only person at the board has lost.
+    Loss,
+    Draw,
+}
+
+impl Verdict {
+    /// The verdict on an outcome.
+    pub fn of(session: &Session, outcome: &Outcome) -> Self {
+        let Some(winner) = outcome.winner() else { return Self::Draw };
+        let person_lost = session.seat(winner.other()).is_human() && !session.seat(winner).is_human();
+        if person_lost { Self::Loss } else { Self::Win }
+    }
+
+    /// The character of the seal.
+    pub fn seal(self) -> &'static str {
+        match self {
+            Self::Win => "勝",
+            Self::Loss => "敗",
+            Self::Draw => "和",
+        }
+    }
+}
+
+/// The shortest way to say it: "Five in a row", "By resignation".
+pub fn reason(locale: &Locale, outcome: &Outcome) -> String {
+    locale.text(match outcome {
+        Outcome::Win { by: Victory::Lines(_), .. } => "end-five",
+        Outcome::Win { by: Victory::Resignation, .. } => "end-resignation",
+        Outcome::Win { by: Victory::Time, .. } => "end-time",
+        Outcome::Draw(DrawReason::FullBoard) => "end-full-board",
+        Outcome::Draw(DrawReason::Agreement) => "end-agreement",
+    })
+}
+
+/// The same with the direction of the line: "Five on the diagonal".
+pub fn manner(locale: &Locale, outcome: &Outcome) -> String {
+    match outcome.lines() {
+        [line] => match line.as_slice() {
+            [first, .., last] => {
+                let id = direction_id(*first, *last);
+                locale.text_with(id, &[("stones", line.len().into())])
+            }
+            _ => reason(locale, outcome),
+        },
+        [] => reason(locale, outcome),
+        lines => locale.text_with("end-several-lines", &[("lines", lines.len().into())]),
+    }
+}
+
+fn direction_id(first: Point, last: Point) -> &'static str {
+    if first.y == last.y {
+        "end-line-across"
+    } else if first.x == last.x {
+        "end-line-upright"
+    } else {
+        "end-line-diagonal"
+    }
+}
+
+/// Where and when: "F9 – J13, move 41".
+pub fn place(locale: &Locale, outcome: &Outcome, moves: usize) -> String {
+    let moves = ("move", moves.into());
+    match outcome.lines().first().map(Vec::as_slice) {
+        Some([first, .., last]) => locale.text_with(
+            "end-place",
+            &[("from", first.label().into()), ("to", last.label().into()), moves],
+        ),
+        _ => locale.text_with("end-move", &[moves]),
+    }
+}
+
+/// "Hana wins", "A draw".
+pub fn headline(locale: &Locale, session: &Session, outcome: &Outcome) -> String {
+    match outcome.winner() {
+        None => locale.text("end-draw"),
+        Some(winner) if session.seat(winner).is_human() && !session.seat(winner.other()).is_human() && unnamed(session, winner) => {
+            locale.text("end-you-win")
+        }
+        Some(winner) => locale.text_with("end-wins", &[("name", super::card::name(session, locale, winner).into())]),
+    }
+}
+
+fn unnamed(session: &Session, side: Side) -> bool {
+    session.player(session.player_on(side)).name.is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::session::{Intent, MatchConfig, Seat};
+
+    fn played(persons: [bool; 2], moves: &str) -> Session {
+        let mut config = MatchConfig::default();
+        for (player, person) in config.players.iter_mut().zip(persons) {
+            player.seat = if person { Seat::Human } else { Seat::Classic(crate::engine::classic::Classic::Shapes) };
+        }
+        let mut session = Session::new(1);
+        session.apply(&Intent::NewMatch(Box::new(config)));
+        for point in moves.split_whitespace() {
+            session.apply(&Intent::Play(point.parse().expect("a point")));
+        }
+        session
+    }
+
+    #[test]
+    fn a_win_is_told_with_its_line() {
+        let session = played([true, true], "h8 a1 i9 b1 j10 c1 k11 d1 l12");
+        let outcome = session.outcome().expect("five on the diagonal");
+        let locale = Locale::new("en");
+        assert_eq!(manner(&locale, outcome), "Five on the diagonal");
+        assert_eq!(place(&locale, outcome, 9), "H8 – L12, move 9");
+        assert_eq!(Verdict::of(&session, outcome), Verdict::Win);
+    }
+
+    #[test]
+    fn losing_to_the_computer_is_a_loss() {
+        let mut session = played([true, false], "h8");
+        session.apply(&Intent::Resign);
+        let outcome = session.outcome().expect("resigned").clone();
+        assert_eq!(Verdict::of(&session, &outcome), Verdict::Loss);
+        assert_eq!(reason(&Locale::new("en"), &outcome), "By resignation");
+    }
+}

@@ -1,0 +1,270 @@
+//! The finished game again, move by move.
+
+mod moves;
+mod transport;
+
+use super::new_game::rule_id;
+use super::stage::AddScreen;
+use crate::app::board::{BoardModel, BoardSlot, WinLine};
+use crate::app::redraw::Redraw;
+use crate::app::session::{Session, heat};
+use crate::app::state::Screen;
+use crate::app::theme::space;
+use crate::app::widgets::{DialogOpen, Kit, Style};
+use crate::rules::{Point, Position, Side};
+use bevy::prelude::*;
+use std::time::Duration;
+
+/// The time between two moves while the game plays by itself.
+const BEAT: Duration = Duration::from_millis(900);
+
+/// Where the review stands.
+#[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
+pub struct Review {
+    line: Vec<Point>,
+    /// So many moves are on the board.
+    ply: usize,
+    /// It plays by itself, and the next move comes in so long.
+    playing: Option<Duration>,
+}
+
+/// A step through the game.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    First,
+    Previous,
+    Next,
+    Last,
+    To(usize),
+    /// Play by itself, or stop.
+    Toggle,
+}
+
+impl Review {
+    /// The review of a line of moves, at its end.
+    pub fn of(line: Vec<Point>) -> Self {
+        Self { ply: line.len(), line, playing: None }
+    }
+
+    /// Goes a step. Whoever steps by hand stops the play.
+    pub fn step(&mut self, step: Step) {
+        let end = self.line.len();
+        self.ply = match step {
+            Step::First => 0,
+            Step::Previous => self.ply.saturating_sub(1),
+            Step::Next => (self.ply + 1).min(end),
+            Step::Last => end,
+            Step::To(ply) => ply.min(end),
+            // Played from the end, the game begins again.
+            Step::Toggle if self.playing.is_none() && self.ply == end => 0,
+            Step::Toggle => self.ply,
+        };
+        self.playing = (step == Step::Toggle && self.playing.is_none()).then_some(BEAT);
+    }
+
+    /// Time passes; true when a move came.
+    fn pass(&mut self, time: Duration) -> bool {
+        let Some(left) = self.playing else { return false };
+        let left = left.saturating_sub(time);
+        let due = left.is_zero();
+        if due {
+            self.ply = (self.ply + 1).min(self.line.len());
+        }
+        self.playing = match (due, self.ply == self.line.len()) {
+            (_, true) => None,
+            (true, false) => Some(BEAT),
+            (false, false) => Some(left),
+        };
+        due
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Review>()
+        .add_message::<Step>()
+        .add_screen(Screen::Review, build)
+        .add_plugins((moves::plugin, transport::plugin))
+        .add_systems(OnEnter(Screen::Review), begin)
+        .add_systems(Update, (keys, go, show).chain().run_if(in_state(Screen::Review)));
+}
+
+fn begin(session: Res<Session>, mut review: ResMut<Review>) {
+    *review = Review::of(session.record().line());
+}
+
+fn build(mut kit: Kit, session: Res<Session>) {
+    let kit = &mut kit;
+    let size = kit.layout.size;
+    let narrow = kit.layout.is_narrow() && size.y > size.x;
+    let root = kit.screen();
+    kit.commands.entity(root).insert(Node {
+        width: percent(100),
+        height: percent(100),
+        flex_direction: FlexDirection::Column,
+        ..default()
+    });
+    let aside = kit.header(root, "review-title");
+    if !kit.layout.is_phone() {
+        let words = subtitle(kit, &session);
+        kit.write(aside, Style::SMALL, words);
+    }
+    let margin = if narrow { 8.0 } else { kit.layout.margin() };
+    let top = if size.y < 480.0 { 64.0 } else if kit.layout.is_phone() { 64.0 } else { 96.0 };
+    let foot = 88.0;
+    let free = size.y - top - foot;
+    let board = if narrow { (size.x - 16.0).min(free - 150.0) } else { free.min(size.x * 0.55) };
+    let body = kit.node(
+        root,
+        Node {
+            flex_grow: 1.0,
+            min_height: px(0),
+            flex_direction: if narrow { FlexDirection::Column } else { FlexDirection::Row },
+            align_items: if narrow { AlignItems::Center } else { AlignItems::Stretch },
+            column_gap: px(44),
+            row_gap: px(space::L),
+            padding: UiRect::horizontal(px(margin)),
+            ..default()
+        },
+    );
+    let place = Node { width: px(board), height: px(board), flex_shrink: 0.0, ..default() };
+    kit.spawn(body, (place, BoardSlot::default()));
+    let side = kit.node(
+        body,
+        Node {
+            flex_direction: FlexDirection::Column,
+            flex_grow: 1.0,
+            align_self: AlignSelf::Stretch,
+            min_width: px(0),
+            min_height: px(0),
+            max_width: px(540),
+            padding: UiRect::horizontal(px(if narrow { 8.0 } else { 0.0 })),
+            ..default()
+        },
+    );
+    if !narrow {
+        let head = kit.row(side, space::XS);
+        kit.say(head, Style::SUBHEAD.sized(22.0), "game-moves");
+        kit.spring(head);
+        kit.say(head, Style::LABEL, rule_id(session.config().rule));
+        kit.rule(side);
+    }
+    moves::build(kit, side);
+    let strip = kit.node(
+        root,
+        Node { height: px(foot), align_items: AlignItems::Center, padding: UiRect::horizontal(px(margin)), flex_shrink: 0.0, ..default() },
+    );
+    transport::build(kit, strip, if narrow { None } else { Some(board) });
+}
+
+/// "Hana – Kaede, Black won in 31".
+fn subtitle(kit: &Kit, session: &Session) -> String {
+    let [black, white] = Side::ALL.map(|side| super::new_game::player_name(&kit.locale, session.config(), session.player_on(side)));
+    let end = match session.outcome().and_then(|outcome| outcome.winner()) {
+        Some(Side::Black) => "review-black-won",
+        Some(Side::White) => "review-white-won",
+        None if session.outcome().is_some() => "review-drawn",
+        None => "review-open",
+    };
+    let end = kit.tv(end, &[("moves", session.record().line().len().into())]);
+    kit.tv("review-subtitle", &[("black", black.into()), ("white", white.into()), ("end", end.into())])
+}
+
+fn keys(keys: Res<ButtonInput<KeyCode>>, pads: Query<&Gamepad>, dialog: Res<DialogOpen>, mut steps: MessageWriter<Step>) {
+    if dialog.0 {
+        return;
+    }
+    let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
+    for (pressed, step) in [
+        (keys.just_pressed(KeyCode::ArrowLeft) || pad(GamepadButton::DPadLeft), Step::Previous),
+        (keys.just_pressed(KeyCode::ArrowRight) || pad(GamepadButton::DPadRight), Step::Next),
+        (keys.just_pressed(KeyCode::Home), Step::First),
+        (keys.just_pressed(KeyCode::End), Step::Last),
+    ] {
+        if pressed {
+            steps.write(step);
+        }
+    }
+}
+
+fn go(mut steps: MessageReader<Step>, time: Res<Time>, mut redraw: ResMut<Redraw>, mut review: ResMut<Review>) {
+    for step in steps.read() {
+        review.step(*step);
+    }
+    if review.playing.is_some() {
+        review.pass(time.delta());
+    }
+    if let Some(left) = review.playing {
+        redraw.after(left);
+    }
+}
+
+fn show(
+    review: Res<Review>,
+    session: Res<Session>,
+    shown: Res<crate::app::input::HeatShown>,
+    mut model: ResMut<BoardModel>,
+) {
+    let moves = &review.line[..review.ply];
+    let at_end = review.ply == review.line.len();
+    let win = session.outcome().filter(|outcome| at_end && !outcome.lines().is_empty());
+    let wanted = BoardModel {
+        size: session.position().size(),
+        moves: moves.iter().copied().zip(Side::ALL.into_iter().cycle()).collect(),
+        // The end is known by now: its line is shown without the joy.
+        win: win.map(|outcome| WinLine { lines: outcome.lines().to_vec(), joyful: false }),
+        heat: if shown.0 { heat_after(&session, moves) } else { Vec::new() },
+        mark_last: true,
+        ..default()
+    };
+    model.set_if_neq(wanted);
+}
+
+fn heat_after(session: &Session, moves: &[Point]) -> Vec<crate::app::board::Heat> {
+    let mut position = Position::new(session.config().rule, session.position().size());
+    let legal = moves.iter().all(|point| position.play(*point).is_ok());
+    if !legal || position.outcome().is_some() {
+        return Vec::new();
+    }
+    heat(&position, session.seer())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn review() -> Review {
+        Review::of(["h8", "i9", "j10"].map(|point| point.parse().expect("a point")).to_vec())
+    }
+
+    #[test]
+    fn steps_stay_within_the_game() {
+        let mut review = review();
+        review.step(Step::Next);
+        assert_eq!(review.ply, 3);
+        review.step(Step::First);
+        review.step(Step::Previous);
+        assert_eq!(review.ply, 0);
+        review.step(Step::To(99));
+        assert_eq!(review.ply, 3);
+    }
+
+    #[test]
+    fn played_from_the_end_it_begins_again_and_stops_at_the_end() {
+        let mut review = review();
+        review.step(Step::Toggle);
+        assert_eq!(review.ply, 0);
+        for _ in 0..3 {
+            assert!(review.playing.is_some());
+            assert!(review.pass(BEAT));
+        }
+        assert_eq!((review.ply, review.playing), (3, None));
+    }
+
+    #[test]
+    fn a_step_by_hand_stops_the_play() {
+        let mut review = review();
+        review.step(Step::Toggle);
+        review.step(Step::Next);
+        assert_eq!(review.playing, None);
+    }
+}

@@ -1,0 +1,91 @@
+//! The moves of the game, each a way to its position.
+
+use super::{Review, Step};
+use crate::app::screens::stage::BuildScreen;
+use crate::app::theme::{radius, space};
+use crate::app::widgets::{Follows, Kit, Look, Style};
+use crate::rules::{Point, Side};
+use bevy::prelude::*;
+use bevy::ui::Checked;
+use bevy::ui_widgets::{Activate, ScrollIntoView};
+
+/// The height of a cell and its width, in logical pixels.
+const CELL: f32 = 34.0;
+const WIDTH: f32 = 92.0;
+
+/// The list, and the line it was built for.
+#[derive(Component, Debug, Default)]
+struct ReviewList {
+    line: Option<Vec<Point>>,
+}
+
+/// The cell of a move: the ply that it leads to.
+#[derive(Component, Debug, Clone, Copy)]
+struct CellOf(usize);
+
+/// The list; it takes the room there is.
+pub fn build(kit: &mut Kit, parent: Entity) {
+    let list = kit.scroll(
+        parent,
+        Node { flex_grow: 1.0, flex_basis: px(0), padding: UiRect::top(px(space::S)), ..default() },
+    );
+    kit.commands.entity(list).insert(ReviewList::default());
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (fill, mark).chain().after(BuildScreen));
+}
+
+fn fill(review: Res<Review>, mut lists: Query<(Entity, &mut ReviewList)>, mut kit: Kit) {
+    for (entity, mut list) in &mut lists {
+        if list.line.as_ref() == Some(&review.line) {
+            continue;
+        }
+        list.line = Some(review.line.clone());
+        kit.commands.entity(entity).despawn_children();
+        let grid = kit.node(
+            entity,
+            Node { flex_wrap: FlexWrap::Wrap, column_gap: px(space::XXS), row_gap: px(space::XXS), ..default() },
+        );
+        for (index, point) in review.line.iter().enumerate() {
+            cell(&mut kit, grid, index + 1, *point);
+        }
+    }
+}
+
+fn cell(kit: &mut Kit, grid: Entity, ply: usize, point: Point) {
+    let side = if ply % 2 == 1 { Side::Black } else { Side::White };
+    let label = kit.tv("review-move", &[("number", ply.into()), ("point", point.label().into())]);
+    let node = Node {
+        width: px(WIDTH),
+        height: px(CELL),
+        align_items: AlignItems::Center,
+        column_gap: px(6),
+        padding: UiRect::horizontal(px(6)),
+        border_radius: BorderRadius::all(px(radius::SMALL)),
+        ..default()
+    };
+    let cell = kit.bare_button(grid, Look::Move, &label, &format!("review-move-{ply}"), node);
+    kit.commands.entity(cell).insert(CellOf(ply));
+    let number = kit.node(cell, Node { width: px(24), justify_content: JustifyContent::End, ..default() });
+    let text = kit.write(number, Style::DATA_LABEL, ply.to_string());
+    kit.commands.entity(text).insert(Follows);
+    kit.stone(cell, side, 14.0);
+    let text = kit.write(cell, Style::DATA, point.label());
+    kit.commands.entity(text).insert(Follows);
+    kit.on(cell, move |_: On<Activate>, mut steps: MessageWriter<Step>| {
+        steps.write(Step::To(ply));
+    });
+}
+
+fn mark(review: Res<Review>, cells: Query<(Entity, &CellOf, Has<Checked>)>, mut commands: Commands) {
+    for (entity, cell, checked) in &cells {
+        let current = cell.0 == review.ply;
+        if current && !checked {
+            commands.entity(entity).insert(Checked);
+            commands.trigger(ScrollIntoView { entity });
+        } else if checked && !current {
+            commands.entity(entity).remove::<Checked>();
+        }
+    }
+}

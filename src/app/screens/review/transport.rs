@@ -1,0 +1,101 @@
+//! First, back, play, on, last; and what the board shows besides.
+
+use super::{Review, Step};
+use crate::app::input::HeatShown;
+use crate::app::screens::stage::BuildScreen;
+use crate::app::settings::{MoveNumbers, Settings};
+use crate::app::theme::{Icon, space};
+use crate::app::widgets::{Kit, Look};
+use bevy::prelude::*;
+use bevy::ui::Checked;
+use bevy::ui_widgets::Activate;
+
+/// The button that plays and stops.
+#[derive(Component, Debug)]
+struct PlayButton;
+
+/// What a toggle beside the transport shows.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+enum Shows {
+    Numbers,
+    Heat,
+}
+
+/// The row; as wide as the board when that is given.
+pub fn build(kit: &mut Kit, parent: Entity, width: Option<f32>) {
+    let node = Node {
+        width: width.map_or(percent(100), px),
+        column_gap: px(space::XS),
+        justify_content: if width.is_some() { JustifyContent::Start } else { JustifyContent::Center },
+        ..default()
+    };
+    let row = kit.node(parent, node);
+    for (icon, id, step) in [
+        (Icon::First, "review-first", Step::First),
+        (Icon::Prev, "review-previous", Step::Previous),
+        (Icon::Play, "review-play", Step::Toggle),
+        (Icon::Next, "review-next", Step::Next),
+        (Icon::Last, "review-last", Step::Last),
+    ] {
+        let button = kit.icon_button(row, icon, id);
+        let look = if step == Step::Toggle { Look::Primary } else { Look::Soft };
+        kit.commands.entity(button).insert(look);
+        if step == Step::Toggle {
+            kit.commands.entity(button).insert(PlayButton);
+        }
+        kit.on(button, move |_: On<Activate>, mut steps: MessageWriter<Step>| {
+            steps.write(step);
+        });
+    }
+    if width.is_some() {
+        kit.spring(row);
+    }
+    for (shows, icon, id) in [(Shows::Numbers, Icon::Numbers, "game-numbers"), (Shows::Heat, Icon::Heat, "game-heat")] {
+        let button = kit.icon_button(row, icon, id);
+        kit.commands.entity(button).insert((shows, Look::Soft));
+        kit.on(button, move |_: On<Activate>, mut settings: ResMut<Settings>, mut heat: ResMut<HeatShown>| match shows {
+            Shows::Heat => heat.0 = !heat.0,
+            Shows::Numbers => {
+                settings.move_numbers = match settings.move_numbers {
+                    MoveNumbers::Off => MoveNumbers::All,
+                    MoveNumbers::Last | MoveNumbers::All => MoveNumbers::Off,
+                }
+            }
+        });
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, show.after(BuildScreen));
+}
+
+fn show(
+    review: Res<Review>,
+    settings: Res<Settings>,
+    heat: Res<HeatShown>,
+    toggles: Query<(Entity, &Shows, Has<Checked>)>,
+    plays: Query<&Children, With<PlayButton>>,
+    mut images: Query<&mut ImageNode>,
+    mut commands: Commands,
+) {
+    for (entity, shows, checked) in &toggles {
+        let on = match shows {
+            Shows::Numbers => settings.move_numbers != MoveNumbers::Off,
+            Shows::Heat => heat.0,
+        };
+        if on && !checked {
+            commands.entity(entity).insert(Checked);
+        } else if checked && !on {
+            commands.entity(entity).remove::<Checked>();
+        }
+    }
+    let icon = if review.playing.is_some() { Icon::Pause } else { Icon::Play };
+    for child in plays.iter().flatten() {
+        let Ok(mut image) = images.get_mut(*child) else { continue };
+        if image.texture_atlas.as_ref().is_some_and(|atlas| atlas.index != icon as usize)
+            && let Some(atlas) = &mut image.texture_atlas
+        {
+            atlas.index = icon as usize;
+        }
+    }
+}
