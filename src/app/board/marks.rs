@@ -1,7 +1,7 @@
 //! The mark of the last move, move numbers, the shapes that tell the sides apart, and the hint.
 
+use super::motion::DROP;
 use super::signs::{PULSE, Sign, Signs};
-use super::stones::DROP;
 use super::{
     BoardFrame, BoardLook, BoardModel, BoardRoot, BoardView, Show, ShowSystems, color, layer,
 };

@@ -17,6 +17,7 @@ pub mod layer;
 mod look;
 mod marks;
 mod model;
+mod motion;
 mod place;
 pub mod plan;
 mod signs;

@@ -71,6 +71,9 @@ fn by_place(code: KeyCode) -> Option<char> {
     })
 }
 
+/// What Enter and Space press when it has the focus.
+type Pressable = Or<(With<Button>, With<Checkbox>)>;
+
 /// Who else might want a key.
 #[derive(SystemParam)]
 struct Manners<'w, 's> {
@@ -78,7 +81,7 @@ struct Manners<'w, 's> {
     dialog: Res<'w, DialogOpen>,
     held: Res<'w, ButtonInput<KeyCode>>,
     typing: Query<'w, 's, (), With<EditableText>>,
-    pressable: Query<'w, 's, (), Or<(With<Button>, With<Checkbox>)>>,
+    pressable: Query<'w, 's, (), Pressable>,
     windows: Query<'w, 's, (), With<Window>>,
 }
 
