@@ -9,8 +9,6 @@ pub mod new_game;
 mod page;
 mod refocus;
 mod review;
-#[cfg(test)]
-mod rig;
 mod settings;
 mod skins;
 pub mod stage;
