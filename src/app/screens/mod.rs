@@ -6,6 +6,7 @@ mod game;
 mod keys;
 mod load;
 pub mod new_game;
+mod opponent;
 mod page;
 mod refocus;
 mod review;
@@ -15,6 +16,7 @@ pub mod stage;
 #[cfg(test)]
 mod testing;
 pub mod title;
+mod words;
 
 use bevy::prelude::*;
 

@@ -108,7 +108,7 @@ fn a_damaged_file_is_told_in_words_and_stays_as_it_is() {
         .read(stage.app.world().resource())
         .map(|toast: &Toast| toast.text.clone())
         .collect();
-    assert_eq!(toasts, ["old.narabe is damaged and cannot be opened"]);
+    assert_eq!(toasts, ["old.narabe is damaged and cannot be used"]);
     stage.settle();
     assert_eq!(stage.screen(), Screen::Load);
     assert!(path.exists());
