@@ -18,6 +18,8 @@ pub mod stage;
 mod testing;
 pub mod title;
 
+pub use keys::OpenMenu;
+
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
