@@ -8,21 +8,21 @@ pub mod audio;
 pub mod board;
 pub mod effects;
 pub mod input;
+pub mod launch;
 pub mod layout;
 pub mod locale;
 pub mod redraw;
 pub mod screens;
 pub mod session;
 pub mod settings;
+pub mod shots;
 pub mod state;
 pub mod storage;
 pub mod theme;
 pub mod widgets;
 
 mod view;
-
-pub mod launch;
-pub mod shots;
+mod window;
 
 use bevy::prelude::*;
 
@@ -30,7 +30,7 @@ use bevy::prelude::*;
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         (redraw::plugin, state::plugin, storage::plugin, settings::plugin),
-        (layout::plugin, locale::plugin, theme::plugin, widgets::plugin, view::plugin),
+        (layout::plugin, locale::plugin, theme::plugin, widgets::plugin, view::plugin, window::plugin),
         (session::plugin, board::plugin, effects::plugin, audio::plugin, input::plugin, screens::plugin),
     ));
 }

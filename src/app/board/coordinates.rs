@@ -36,7 +36,7 @@ fn write(
     if !frame.shows_coordinates() {
         return;
     }
-    let font = TextFont::from_font_size(frame.letter()).with_font(fonts.get(Face::Data));
+    let font = fonts.text(Face::Data, frame.letter());
     for (text, place) in labels(&frame) {
         commands.spawn((
             Coordinate,

@@ -71,7 +71,7 @@ fn lay(
         let text = figure(heat.score, frame.cell());
         let face = if best { Face::DataBold } else { Face::Data };
         let font =
-            TextFont::from_font_size(text_size(&text, frame.cell())).with_font(fonts.get(face));
+            fonts.text(face, text_size(&text, frame.cell()));
         let over = Transform::from_translation(at.extend(layer::HEAT + layer::STEP));
         commands.spawn((
             Plate,

@@ -170,7 +170,7 @@ impl Table<'_, '_, '_> {
     }
 
     fn text(&self, text: String, size: f32, color: Color) -> impl Bundle + use<> {
-        let font = TextFont::from_font_size(size).with_font(self.fonts.get(Face::DataBold));
+        let font = self.fonts.text(Face::DataBold, size);
         (Text2d::new(text), font, TextColor(color))
     }
 

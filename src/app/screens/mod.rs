@@ -18,6 +18,8 @@ mod testing;
 pub mod title;
 mod words;
 
+pub use keys::OpenMenu;
+
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {

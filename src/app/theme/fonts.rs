@@ -28,8 +28,29 @@ pub struct Fonts {
     data_bold: Handle<Font>,
 }
 
+impl Face {
+    /// The weight that the file of this face has. Two weights of one family are told apart by it alone.
+    pub fn weight(self) -> FontWeight {
+        match self {
+            Self::Display => FontWeight::SEMIBOLD,
+            Self::Ui | Self::Data => FontWeight::MEDIUM,
+            Self::UiBold | Self::DataBold => FontWeight::BOLD,
+        }
+    }
+}
+
 impl Fonts {
-    pub fn get(&self, face: Face) -> Handle<Font> {
+    /// The face in a size of logical pixels.
+    pub fn text(&self, face: Face, size: f32) -> TextFont {
+        TextFont {
+            font: self.get(face).into(),
+            font_size: FontSize::Px(size),
+            weight: face.weight(),
+            ..default()
+        }
+    }
+
+    fn get(&self, face: Face) -> Handle<Font> {
         match face {
             Face::Display => &self.display,
             Face::Ui => &self.ui,

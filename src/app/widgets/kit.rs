@@ -94,7 +94,7 @@ impl Kit<'_, '_> {
     pub fn text(&self, style: Style, text: String) -> impl Bundle + use<> {
         (
             Text(text),
-            TextFont { font: self.fonts.get(style.face).into(), font_size: FontSize::Px(style.size), ..default() },
+            self.font(style),
             LineHeight::RelativeToFont(style.line),
             LetterSpacing::Px(style.spacing),
             Ink(style.ink),
@@ -104,7 +104,7 @@ impl Kit<'_, '_> {
 
     /// The font of a style, for texts of another kind than nodes.
     pub fn font(&self, style: Style) -> TextFont {
-        TextFont { font: self.fonts.get(style.face).into(), font_size: FontSize::Px(style.size), ..default() }
+        self.fonts.text(style.face, style.size)
     }
 
     /// An icon so many logical pixels large.

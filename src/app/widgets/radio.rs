@@ -44,7 +44,7 @@ impl Kit<'_, '_> {
             width: px(RING),
             height: px(RING),
             border: UiRect::all(px(1.5)),
-            border_radius: BorderRadius::MAX,
+            border_radius: BorderRadius::all(percent(50)),
             flex_shrink: 0.0,
             ..default()
         };

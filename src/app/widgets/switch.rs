@@ -71,7 +71,7 @@ impl Kit<'_, '_> {
             width: px(DOT),
             height: px(DOT),
             border: UiRect::all(px(1.5)),
-            border_radius: BorderRadius::MAX,
+            border_radius: BorderRadius::all(percent(50)),
             ..default()
         };
         self.spawn(switch, (dot(2.0), Stroke(Token::LineStrong), Pickable::IGNORE));
@@ -94,7 +94,7 @@ impl Kit<'_, '_> {
             width: px(THUMB),
             height: px(THUMB),
             border: UiRect::all(px(2)),
-            border_radius: BorderRadius::MAX,
+            border_radius: BorderRadius::all(percent(50)),
             ..default()
         };
         self.spawn(thumb, (ring, Fill(Token::Paper), Stroke(Token::LineStrong), Ring(switch), Pickable::IGNORE));

@@ -27,7 +27,7 @@ impl Kit<'_, '_> {
             width: px(STONE),
             height: px(STONE),
             border: UiRect::all(px(1)),
-            border_radius: BorderRadius::MAX,
+            border_radius: BorderRadius::all(percent(50)),
             ..default()
         };
         let stones = std::array::from_fn(|_| {

@@ -64,16 +64,16 @@ pub fn name(session: &Session, locale: &Locale, side: Side) -> String {
     player_name(locale, session.config(), session.player_on(side))
 }
 
-/// Who the player is: "You · Black", "Computer · White", or the side alone between two persons.
+/// Who the player is: "You · Black", "Computer", or the side alone between two persons.
 pub fn role(session: &Session, locale: &Locale, side: Side) -> String {
     let colour = locale.text(side_id(side));
     let seats = Side::ALL.map(|side| session.seat(side).is_human());
     let who = match (session.seat(side).is_human(), seats) {
         (true, [true, true]) => return colour,
-        (true, _) => "game-you",
-        (false, _) => "game-computer",
+        (true, _) => locale.text("game-you"),
+        (false, _) => return locale.text("game-computer"),
     };
-    locale.text_with("game-role", &[("who", locale.text(who).into()), ("side", colour.into())])
+    locale.text_with("game-role", &[("who", who.into()), ("side", colour.into())])
 }
 
 /// The Fluent id of a side's name.
@@ -172,7 +172,7 @@ mod tests {
         session.apply(&Intent::NewMatch(Box::default()));
         let locale = Locale::new("en");
         assert_eq!(role(&session, &locale, Side::Black), "You · Black");
-        assert_eq!(role(&session, &locale, Side::White), "Computer · White");
+        assert_eq!(role(&session, &locale, Side::White), "Computer");
         assert_eq!(Card::of(&session, &locale, Side::Black).state, "Your turn");
     }
 }

@@ -49,8 +49,9 @@ struct TurnDot(Side);
 #[derive(Component, Debug, Clone, Copy)]
 struct TurnWait(Side);
 
-/// The diameter of the red dot, in logical pixels.
+/// The diameter of the red dot, and the size of the words beside it, in logical pixels.
 const DOT: f32 = 8.0;
+const STATE: f32 = 14.0;
 
 /// Builds the card of a side.
 pub fn build(kit: &mut Kit, parent: Entity, view: View, side: Side, room: Room) -> Entity {
@@ -107,7 +108,7 @@ fn full(kit: &mut Kit, card: Entity, view: View, side: Side) {
     kit.rule(card);
     let last = kit.row(card, space::XS);
     turn_signs(kit, last, side);
-    part(kit, last, Style::BODY.sized(14.0), side, Part::State);
+    part(kit, last, Style::BODY.sized(STATE), side, Part::State);
     kit.spring(last);
     part(kit, last, Style::DATA_LABEL.sized(14.0), side, Part::Aside);
 }
@@ -123,7 +124,6 @@ fn compact(kit: &mut Kit, card: Entity, view: View, side: Side) {
 
 fn slim(kit: &mut Kit, card: Entity, view: View, side: Side) {
     who(kit, card, view, side, 36.0, false);
-    kit.spring(card);
     let times = kit.column(card, 2.0);
     kit.commands.entity(times).entry::<Node>().and_modify(|mut node| node.align_items = AlignItems::End);
     part(kit, times, Style::CLOCK_SMALL, side, Part::Clock);
@@ -133,24 +133,33 @@ fn slim(kit: &mut Kit, card: Entity, view: View, side: Side) {
 
 /// Stone, name and role; on larger cards the opponent's seal.
 fn who(kit: &mut Kit, card: Entity, view: View, side: Side, stone: f32, sealed: bool) {
-    let row = kit.node(card, Node { align_items: AlignItems::Center, column_gap: px(space::S), min_width: px(0), ..default() });
+    let row = kit.node(
+        card,
+        Node { align_items: AlignItems::Center, column_gap: px(space::S), min_width: px(0), flex_grow: 1.0, ..default() },
+    );
     kit.stone(row, side, stone);
     let words = kit.node(
         row,
-        Node { flex_direction: FlexDirection::Column, min_width: px(0), overflow: Overflow::clip(), ..default() },
+        Node {
+            flex_direction: FlexDirection::Column,
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            overflow: Overflow::clip(),
+            ..default()
+        },
     );
     let name = card::name(view.session, &kit.locale, side);
     let text = kit.write(words, Style::SUBHEAD.sized(21.0), name);
     kit.commands.entity(text).insert((PartOf(side, Part::Name), TextLayout::no_wrap()));
     part(kit, words, Style::LABEL, side, Part::Role);
     if let Some(opponent) = opponent(view.session.seat(side)).filter(|_| sealed) {
-        kit.spring(row);
         kit.seal(row, opponent.seal, 34.0, SealFace::Outline);
     }
 }
 
 fn turn_signs(kit: &mut Kit, row: Entity, side: Side) {
-    let dot = Node { width: px(DOT), height: px(DOT), border_radius: BorderRadius::MAX, flex_shrink: 0.0, ..default() };
+    let dot = Node { width: px(DOT), height: px(DOT), border_radius: BorderRadius::all(percent(50)), flex_shrink: 0.0, ..default() };
     kit.spawn(row, (dot, Fill(Token::Shu), TurnDot(side), Pickable::IGNORE));
     let wait = kit.wait(row);
     kit.commands.entity(wait).insert(TurnWait(side));
@@ -192,9 +201,9 @@ fn write(
         if *part == Part::State {
             let card = if *side == Side::Black { &cards[0] } else { &cards[1] };
             let bold = (card.active && !card.thinking) || session.outcome().is_some_and(|end| end.winner() == Some(*side));
-            let face = kit_fonts.get(if bold { Face::UiBold } else { Face::Ui });
-            if font.font != FontSource::Handle(face.clone()) {
-                font.font = face.into();
+            let face = if bold { Face::UiBold } else { Face::Ui };
+            if font.weight != face.weight() {
+                *font = kit_fonts.text(face, STATE);
             }
         }
     }

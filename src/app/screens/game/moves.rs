@@ -11,7 +11,8 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::Activate;
 
-/// The height of a row and the width of its number, in logical pixels.
+/// The heights of the heading, of a row and of a cell, and the width of a number, in logical pixels.
+const HEAD: f32 = 52.0;
 const ROW: f32 = 30.0;
 const CELL: f32 = 26.0;
 const NUMBER: f32 = 30.0;
@@ -28,11 +29,13 @@ struct MoveList {
 
 /// The list under its heading; it takes the room there is.
 pub fn build(kit: &mut Kit, parent: Entity, view: View) {
-    let head = kit.row(parent, space::XS);
+    let node = Node { height: px(HEAD), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() };
+    let head = kit.node(parent, node);
     kit.say(head, Style::SUBHEAD.sized(22.0), "game-moves");
     kit.spring(head);
     kit.say(head, Style::LABEL, rule_id(view.session.config().rule));
     kit.rule(parent);
+    kit.node(parent, Node { height: px(space::XS), flex_shrink: 0.0, ..default() });
     list(kit, parent);
 }
 

@@ -236,7 +236,9 @@ fn phone_card(kit: &mut Kit, root: Entity, view: View, side: Side) {
 }
 
 fn menu_button(kit: &mut Kit, parent: Entity) {
-    let button = kit.icon_button(parent, Icon::Menu, "game-menu-icon");
+    // The icon stands on the margin, its square beside it.
+    let place = kit.node(parent, Node { margin: UiRect::left(px(-12)), ..default() });
+    let button = kit.icon_button(place, Icon::Menu, "game-menu-icon");
     kit.on(button, |_: On<Activate>, mut open: MessageWriter<OpenMenu>| {
         open.write_default();
     });

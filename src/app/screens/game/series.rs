@@ -76,7 +76,7 @@ fn show(kit: &mut Kit, place: Entity, view: View, mark: Mark) {
         width: px(STONE),
         height: px(STONE),
         border: UiRect::all(px(1.5)),
-        border_radius: BorderRadius::MAX,
+        border_radius: BorderRadius::all(percent(50)),
         ..default()
     };
     match mark {

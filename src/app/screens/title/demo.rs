@@ -9,7 +9,7 @@ use crate::app::screens::stage::BuildScreen;
 use crate::app::settings::{MotionLevel, Settings};
 use crate::app::state::Screen;
 use crate::engine::classic::Classic;
-use crate::rules::{BoardSize, Outcome, Position, Rule, Side};
+use crate::rules::{BoardSize, Outcome, Point, Position, Rule, Side};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use rand::SeedableRng;
@@ -23,6 +23,8 @@ const MOVE_PAUSE: Duration = Duration::from_millis(1200);
 const END_PAUSE: Duration = Duration::from_secs(5);
 /// The first game is already so many moves old, for an empty board says nothing about the game.
 const OPENING: usize = 24;
+/// Every game begins here, in the middle of the part of the board that the title shows.
+const FIRST: Point = Point::new(5, 9);
 /// So many games are tried for one that lasts that long.
 const TRIES: usize = 20;
 /// The game whose middle stands still.
@@ -103,6 +105,7 @@ impl Demo {
             self.players = players;
         }
         self.position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
+        self.position.play_unchecked(FIRST);
     }
 
     fn outcome(&self) -> Option<&Outcome> {

@@ -123,7 +123,7 @@ fn five(kit: &mut Kit, parent: Entity, plan: &Plan) {
         top: middle,
         width: px(size),
         height: px(size),
-        border_radius: BorderRadius::MAX,
+        border_radius: BorderRadius::all(percent(50)),
         ..default()
     };
     let dot = kit.node(last, dot);
@@ -137,7 +137,7 @@ fn rim(kit: &mut Kit, stone: Entity) {
         width: percent(100),
         height: percent(100),
         border: UiRect::all(px(1)),
-        border_radius: BorderRadius::MAX,
+        border_radius: BorderRadius::all(percent(50)),
         ..default()
     };
     let rim = kit.node(stone, node);

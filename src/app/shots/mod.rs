@@ -1,0 +1,121 @@
+//! Pictures of every screen, for the README and for eyes that check.
+//!
+//! `narabe --shots DIR` walks through the [`Scene`]s with a fixed seed, no motion and files of its own in a folder that
+//! is gone afterwards, writes one PNG each and ends.
+
+mod scene;
+
+use crate::app::board::BoardView;
+use crate::app::redraw::Redraw;
+use crate::app::screens::title::DemoSeed;
+use crate::app::session::{Engines, Session};
+use crate::app::settings::{MotionLevel, Settings, ThemeChoice};
+use crate::app::storage::Folders;
+use bevy::prelude::*;
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_disk};
+use scene::Scene;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Where chance starts.
+const SEED: u64 = 20;
+/// A scene is looked at when it has stood so long: fades, fonts and textures have arrived.
+const SETTLED: Duration = Duration::from_millis(2500);
+/// The program gives up on a picture that does not come.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Where the pictures go and which theme they show.
+#[derive(Resource, Debug, Clone, PartialEq)]
+pub struct Shots {
+    pub folder: PathBuf,
+    pub theme: ThemeChoice,
+}
+
+/// How far the walk has come.
+#[derive(Resource, Debug, Default)]
+struct Walk {
+    scene: usize,
+    set: bool,
+    /// The picture was asked for.
+    taken: bool,
+    stood: Duration,
+}
+
+/// The player's files of this run; gone with the program.
+#[derive(Resource)]
+struct Home(#[expect(dead_code, reason = "kept alive, for the folder goes with it")] tempfile::TempDir);
+
+/// Makes an app draw pictures instead of playing. Before the game's own plugins, whose files it moves.
+pub fn prepare(app: &mut App, shots: Shots) {
+    match tempfile::tempdir() {
+        Ok(home) => {
+            app.insert_resource(Folders::at(home.path())).insert_resource(Home(home));
+        }
+        Err(fault) => error!("no folder for the pictures' own settings: {fault}"),
+    }
+    app.insert_resource(shots)
+        .insert_resource(DemoSeed(SEED))
+        .insert_resource(Engines { seed: SEED, ..default() })
+        .init_resource::<Walk>()
+        .add_systems(Startup, choose)
+        .add_systems(Update, walk);
+}
+
+fn choose(shots: Res<Shots>, mut settings: ResMut<Settings>) {
+    settings.theme = shots.theme;
+    settings.motion = MotionLevel::Off;
+    settings.muted = true;
+    settings.language = "en".into();
+}
+
+fn walk(world: &mut World) {
+    world.resource_mut::<Redraw>().next_frame();
+    let delta = world.resource::<Time<Real>>().delta();
+    let mut walk = world.resource_mut::<Walk>();
+    let Some(scene) = Scene::ALL.get(walk.scene).copied() else { return };
+    if !walk.set {
+        walk.set = true;
+        walk.stood = Duration::ZERO;
+        scene.set(world);
+        return;
+    }
+    walk.stood += delta;
+    let (stood, taken) = (walk.stood, walk.taken);
+    if stood > PATIENCE {
+        error!("{}: no picture came", scene.name());
+        world.write_message(AppExit::from_code(1));
+        return;
+    }
+    if !scene.is_ready(world) {
+        scene.drive(world);
+        world.resource_mut::<Walk>().stood = stood.min(SETTLED / 2);
+        return;
+    }
+    if stood >= SETTLED && !taken {
+        world.resource_mut::<Walk>().taken = true;
+        take(world, scene);
+    }
+}
+
+fn take(world: &mut World, scene: Scene) {
+    let path = world.resource::<Shots>().folder.join(format!("{}.png", scene.name()));
+    world
+        .spawn(Screenshot::primary_window())
+        .observe(save_to_disk(path))
+        .observe(|_: On<ScreenshotCaptured>, mut walk: ResMut<Walk>, mut exit: MessageWriter<AppExit>| {
+            *walk = Walk { scene: walk.scene + 1, ..default() };
+            if walk.scene == Scene::ALL.len() {
+                exit.write(AppExit::Success);
+            }
+        });
+}
+
+/// What a scene needs to know of the game.
+fn stones(world: &World) -> usize {
+    world.resource::<Session>().position().moves().len()
+}
+
+/// Whether the board has its place.
+fn board_stands(world: &World) -> bool {
+    world.get_resource::<BoardView>().is_some()
+}

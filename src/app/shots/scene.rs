@@ -1,0 +1,237 @@
+//! The scenes: each sets the game up, says when it is ready, and has a name.
+
+use super::{board_stands, stones};
+use crate::app::input::HeatShown;
+use crate::app::screens::OpenMenu;
+use crate::app::session::{BlackRule, ClockRule, Intent, MatchConfig, MatchLength, Player, Saves, Seat, Session};
+use crate::app::settings::{MoveNumbers, Settings};
+use crate::app::state::{Go, Screen};
+use crate::app::storage::Folders;
+use crate::app::widgets::CloseDialog;
+use crate::engine::classic::Classic;
+use crate::rules::{BoardSize, Point, Position, Rule, Side};
+use bevy::prelude::*;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+
+/// The stones of the game in the middle of which the pictures are taken.
+const MIDDLE: usize = 25;
+/// The seed of a game between two classics that Black wins, with a line worth seeing.
+const WON_GAME: u64 = 11;
+
+/// What is pictured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scene {
+    Title,
+    NewGame,
+    Game,
+    Heat,
+    Menu,
+    Win,
+    Loss,
+    Review,
+    Skins,
+    Walnut,
+    Night,
+    Settings,
+    Load,
+    Credits,
+}
+
+impl Scene {
+    pub const ALL: [Self; 14] = [
+        Self::Title,
+        Self::NewGame,
+        Self::Game,
+        Self::Heat,
+        Self::Menu,
+        Self::Win,
+        Self::Review,
+        Self::Loss,
+        Self::Skins,
+        Self::Walnut,
+        Self::Night,
+        Self::Settings,
+        Self::Load,
+        Self::Credits,
+    ];
+
+    /// The picture's file name, without its ending.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Title => "01-title",
+            Self::NewGame => "02-new-game",
+            Self::Game => "03-game",
+            Self::Heat => "04-heat",
+            Self::Menu => "05-menu",
+            Self::Win => "06-win",
+            Self::Review => "07-review",
+            Self::Loss => "08-loss",
+            Self::Skins => "09-skins",
+            Self::Walnut => "10-walnut",
+            Self::Night => "11-night",
+            Self::Settings => "12-settings",
+            Self::Load => "13-load",
+            Self::Credits => "14-credits",
+        }
+    }
+
+    /// Sets the scene.
+    pub fn set(self, world: &mut World) {
+        match self {
+            Self::Title => {}
+            Self::NewGame => go(world, Screen::NewGame),
+            Self::Game => {
+                world.write_message(Intent::NewMatch(Box::new(against_the_computer())));
+                go(world, Screen::Game);
+            }
+            Self::Heat => world.resource_mut::<HeatShown>().0 = true,
+            Self::Menu => {
+                world.resource_mut::<HeatShown>().0 = false;
+                world.resource_mut::<Settings>().move_numbers = MoveNumbers::All;
+                world.write_message(OpenMenu);
+            }
+            Self::Win => {
+                world.write_message(CloseDialog);
+                world.resource_mut::<Settings>().move_numbers = MoveNumbers::Off;
+                world.write_message(Intent::NewMatch(Box::new(between_persons())));
+                world.write_message_batch(won_game().into_iter().map(Intent::Play));
+            }
+            Self::Review => go(world, Screen::Review),
+            Self::Loss => {
+                world.write_message(Intent::NewMatch(Box::new(against_the_computer())));
+                world.write_message(Intent::Play(BoardSize::DEFAULT.centre()));
+                world.write_message(Intent::Resign);
+                go(world, Screen::Game);
+            }
+            Self::Skins => go(world, Screen::Skins),
+            Self::Walnut => {
+                choose_skin(world, "walnut", "kintsugi", Some("gold"));
+            }
+            Self::Night => {
+                choose_skin(world, "night", "lantern", None);
+                world.write_message(Intent::NewMatch(Box::new(between_persons())));
+                world.write_message_batch(won_game().into_iter().take(MIDDLE).map(Intent::Play));
+                go(world, Screen::Game);
+            }
+            Self::Settings => {
+                choose_skin(world, "kaya", "slate", None);
+                go(world, Screen::Settings);
+            }
+            Self::Load => {
+                save(world, &["Hana – Isao", "An evening in June"]);
+                go(world, Screen::Title);
+                go(world, Screen::Load);
+            }
+            Self::Credits => go(world, Screen::Credits),
+        }
+    }
+
+    /// Whether what is to be seen has come about.
+    pub fn is_ready(self, world: &World) -> bool {
+        match self {
+            Self::Title => board_stands(world),
+            Self::Game => stones(world) >= MIDDLE || world.resource::<Session>().outcome().is_some(),
+            _ => true,
+        }
+    }
+
+    /// Plays for the person until the scene is ready.
+    pub fn drive(self, world: &mut World) {
+        if self != Self::Game {
+            return;
+        }
+        let session = world.resource::<Session>();
+        if session.is_human_turn() {
+            let mut rng = StdRng::seed_from_u64(session.position().moves().len() as u64);
+            if let Some(point) = Classic::Shapes.choose(session.position(), &mut rng) {
+                world.write_message(Intent::Play(point));
+            }
+        }
+    }
+}
+
+fn go(world: &mut World, screen: Screen) {
+    world.write_message(Go::To(screen));
+}
+
+fn choose_skin(world: &mut World, board: &str, stones: &str, line: Option<&str>) {
+    let mut settings = world.resource_mut::<Settings>();
+    settings.board_skin = board.into();
+    settings.stone_skin = stones.into();
+    settings.line_colour = line.map(str::to_owned);
+}
+
+fn save(world: &mut World, names: &[&str]) {
+    let saves = Saves::new(world.resource::<Folders>());
+    for name in names {
+        if let Err(fault) = saves.save(name, world.resource::<Session>()) {
+            error!("{name} was not saved: {fault}");
+        }
+    }
+}
+
+fn against_the_computer() -> MatchConfig {
+    MatchConfig {
+        players: [
+            Player { name: "Hana".into(), seat: Seat::Human },
+            Player { name: String::new(), seat: Seat::Classic(Classic::Defender) },
+        ],
+        black: BlackRule::First,
+        clock: ClockRule::Fischer { main: 600, increment: 5 },
+        length: MatchLength::BestOf(7),
+        ..MatchConfig::default()
+    }
+}
+
+fn between_persons() -> MatchConfig {
+    let person = |name: &str| Player { name: name.into(), seat: Seat::Human };
+    MatchConfig { players: [person("Hana"), person("Isao")], length: MatchLength::BestOf(7), ..MatchConfig::default() }
+}
+
+/// A whole game between two classics that Black wins in more than thirty moves.
+fn won_game() -> Vec<Point> {
+    (WON_GAME..)
+        .take(200)
+        .map(played)
+        .find(|game| {
+            game.moves().len() > 30 && game.outcome().and_then(|outcome| outcome.winner()) == Some(Side::Black)
+        })
+        .map(|game| game.moves().to_vec())
+        .unwrap_or_default()
+}
+
+fn played(seed: u64) -> Position {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let mut game = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
+    // A first stone in the middle, for not every classic cares where it begins.
+    let _ = game.play(BoardSize::DEFAULT.centre());
+    while game.outcome().is_none() {
+        let player = match game.side_to_move() {
+            Side::Black => Classic::Shapes,
+            Side::White => Classic::Defender,
+        };
+        let Some(point) = player.choose(&game, &mut rng) else { break };
+        if game.play(point).is_err() {
+            break;
+        }
+    }
+    game
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_pictured_win_is_a_win() {
+        let moves = won_game();
+        assert!(moves.len() > 30, "{}", moves.len());
+    }
+
+    #[test]
+    fn every_scene_has_a_name_of_its_own_in_order() {
+        let names = Scene::ALL.map(Scene::name);
+        assert!(names.is_sorted_by(|a, b| a < b), "{names:?}");
+    }
+}
