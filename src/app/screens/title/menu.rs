@@ -222,9 +222,9 @@ pub fn choose(
     for (entity, entry, was) in &entries {
         let is = chosen == Some(entity);
         if is && !was {
-            commands.entity(entity).insert(Chosen);
+            commands.entity(entity).try_insert(Chosen);
         } else if was && !is {
-            commands.entity(entity).remove::<Chosen>();
+            commands.entity(entity).try_remove::<Chosen>();
         }
         let style = if is { Style::MENU_CHOSEN } else { Style::MENU };
         if let Ok((mut font, mut ink)) = words.get_mut(entry.words) {
