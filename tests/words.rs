@@ -22,7 +22,7 @@ fn messages(fluent: &str) -> impl Iterator<Item = &str> {
         .filter(|id| is_id(id))
 }
 
-/// Small letters, digits and single hyphens.
+/// Small letters, digits and single hyphens; a letter is first.
 fn is_id(text: &str) -> bool {
     let part = |part: &str| {
         !part.is_empty()
@@ -30,7 +30,7 @@ fn is_id(text: &str) -> bool {
                 .chars()
                 .all(|sign| sign.is_ascii_lowercase() || sign.is_ascii_digit())
     };
-    text.split('-').all(part)
+    text.starts_with(|first: char| first.is_ascii_lowercase()) && text.split('-').all(part)
 }
 
 /// What stands before the first hyphen, for ids that have one.
