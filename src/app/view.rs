@@ -51,7 +51,7 @@ fn gradient(from: Color, to: Color) -> Pixmap {
         .flat_map(|index| {
             let place = Vec2::new((index % SIDE) as f32, (index / SIDE) as f32) / (SIDE - 1) as f32 - 0.5;
             let share = (place.dot(direction) / reach + 0.5).clamp(0.0, 1.0);
-            Srgba::from(from.mix(&to, share)).to_u8_array()
+            from.mix(&to, share).to_u8_array()
         })
         .collect();
     Pixmap { width: SIDE, height: SIDE, rgba }

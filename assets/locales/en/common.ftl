@@ -4,12 +4,26 @@ language-name = English
 back = Back
 done = Done
 cancel = Cancel
-close = Close
 sound = Sound
+
+# Players who typed no name, and two players together.
+player-you = You
+player-first = Player 1
+player-second = Player 2
+players = { $first } – { $second }
+
+# The rules.
+rule-freestyle = Freestyle
+rule-freestyle-note = Five or more in a row wins
+rule-standard = Standard
+rule-standard-note = Exactly five; six does not count
+
+# Which game Continue takes up, and what a line of the list of saves says.
+saved-game = { $players } · { $rule } { $size } × { $size } · move { $moves }
 
 # Trouble with a file.
 file-unreadable = { $file } cannot be read
 file-foreign = { $file } is not a game of Narabe
-file-damaged = { $file } is damaged and was left out
+file-damaged = { $file } is damaged and cannot be used
 file-newer = { $file } comes from a newer Narabe
 file-not-written = { $file } could not be written

@@ -36,10 +36,3 @@ load-delete-text = { $game }. The game goes for good.
 load-delete-damaged = The file { $file } goes for good.
 load-delete-yes = Delete
 load-delete-fault = The game was not deleted: { $reason }
-
-# Why a file is not opened; the file stays as it is.
-load-file-unreadable = { $file } cannot be read
-load-file-foreign = { $file } is not a game of Narabe
-load-file-damaged = { $file } is damaged and cannot be opened
-load-file-newer = { $file } comes from a newer Narabe
-load-file-not-written = { $file } could not be written

@@ -11,9 +11,6 @@ new-mode-mixed = Human vs computer
 new-mode-computers = Computer vs computer
 
 # The two seats
-new-name-you = You
-new-name-first = Player 1
-new-name-second = Player 2
 new-name-field-first = Name of the first player
 new-name-field-second = Name of the second player
 new-swap = Swap the players' places
@@ -35,10 +32,6 @@ new-pace-value = { $seconds } s
 
 # The rule
 new-rule = Rule
-new-rule-freestyle = Freestyle
-new-rule-freestyle-note = Five or more in a row wins
-new-rule-standard = Standard
-new-rule-standard-note = Exactly five; six does not count
 
 # The board
 new-board = Board
@@ -98,5 +91,4 @@ new-match-single-words = one game
 new-match-best-words = best of { $games }
 new-match-open-words = open match
 
-new-players = { $first } – { $second }
 new-summary = { $rule }, { $size } × { $size }, { $clock }, { $length }

@@ -11,17 +11,6 @@ title-settings = Settings
 title-credits = Credits
 title-quit = Quit
 
-# Which game Continue takes up, and what a line of the list of saves says.
-title-game = { $players } · { $rule } { $size } × { $size } · move { $moves }
-title-players = { $one } – { $two }
-title-person = Player { $number }
-title-classic-quintuple = Quintuple
-title-classic-attacker = Attacker
-title-classic-defender = Defender
-title-classic-shapes = Shapes
-title-rule-freestyle = Freestyle
-title-rule-standard = Standard
-
 title-sound-on = Sound
 title-sound-off = Muted
 title-language = Language: { $name }

@@ -72,7 +72,6 @@ fn meant(cursor: &BoardCursor, model: &BoardModel) -> Option<(Point, bool)> {
     (free || by_key).then_some((point, free && !by_key))
 }
 
-#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
 fn draw(
     view: Res<BoardView>,
     cursor: Res<BoardCursor>,

@@ -36,7 +36,6 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Show, lay.in_set(ShowSystems::Draw));
 }
 
-#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
 fn lay(
     mut commands: Commands,
     view: Res<BoardView>,

@@ -108,7 +108,6 @@ struct Ground {
     shapes: bool,
 }
 
-#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
 fn lay(
     mut commands: Commands,
     view: Res<BoardView>,
@@ -260,7 +259,6 @@ fn next_change(setting: LastMark, seconds: f32) -> Option<f32> {
     }
 }
 
-#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
 fn mark_last(
     view: Res<BoardView>,
     model: Res<BoardModel>,

@@ -194,7 +194,6 @@ fn number_slot(slot: On<Add, BoardSlot>, mut commands: Commands, mut count: Loca
 }
 
 /// Puts the board where its slot is. Runs after the layout, so that the board never lags behind the page.
-#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
 fn follow_slot(
     slots: Slots,
     windows: Query<&Window, With<PrimaryWindow>>,

@@ -82,7 +82,6 @@ fn advance(
 }
 
 /// Plans what has to move when the model differs from what lies.
-#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
 fn replan(
     mut commands: Commands,
     model: Res<BoardModel>,

@@ -67,7 +67,6 @@ fn paint(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
 }
 
 /// Lets gold fall at the moment the line is drawn.
-#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
 fn begin(
     mut commands: Commands,
     progress: Res<WinProgress>,

@@ -73,7 +73,6 @@ fn is_on(light: &TitleLight, settings: &Settings, palette: &Palette) -> bool {
     light.0 && settings.title_light && !palette.is_high_contrast()
 }
 
-#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
 fn bake(
     light: Res<TitleLight>,
     settings: Res<Settings>,
@@ -107,7 +106,6 @@ fn bake(
     }
 }
 
-#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
 fn drift(
     light: Res<TitleLight>,
     settings: Res<Settings>,

@@ -115,7 +115,6 @@ fn advance(
 /// When the last ring has run out, and the line rests.
 const END: f32 = WinProgress::DRAWN + RIPPLE_GAP * (RIPPLES - 1) as f32 + RIPPLE_TIME;
 
-#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
 fn build(
     mut commands: Commands,
     model: Res<BoardModel>,

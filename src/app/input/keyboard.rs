@@ -127,7 +127,6 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, read_keys);
 }
 
-#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
 fn read_keys(
     mut keys: MessageReader<KeyboardInput>,
     manners: Manners,

@@ -34,7 +34,6 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, read_pads);
 }
 
-#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
 fn read_pads(
     pads: Query<&Gamepad>,
     windows: Query<&Window, With<PrimaryWindow>>,

@@ -6,17 +6,17 @@ mod game;
 mod keys;
 mod load;
 pub mod new_game;
+mod opponent;
 mod page;
 mod refocus;
 mod review;
-#[cfg(test)]
-mod rig;
 mod settings;
 mod skins;
 pub mod stage;
 #[cfg(test)]
 mod testing;
 pub mod title;
+mod words;
 
 pub use keys::OpenMenu;
 

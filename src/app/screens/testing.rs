@@ -1,15 +1,17 @@
-//! An app without a window for the tests of screens: what a hand would do is triggered as the widgets' own events.
+//! The game without a window, for the tests of screens: what a hand would do is triggered as the widgets' own events.
 
-use super::stage;
-use crate::app::board::BoardModel;
 use crate::app::board::skins::{ReloadSkins, Skins, UserSkinsDir};
-use crate::app::session::Intent;
+use crate::app::board::{BoardCursor, BoardLook, BoardModel};
+use crate::app::effects::WinProgress;
+use crate::app::input::{HeatShown, PlaceAimed};
+use crate::app::session::{self, Intent, MatchConfig, Player, Seat, Session};
+use crate::app::settings::{LastSetup, MotionLevel, Settings};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::widgets::FocusKey;
 use crate::app::{layout, locale, redraw, settings, state, theme, widgets};
 use bevy::input::InputPlugin;
-use bevy::input_focus::{InputFocus, InputFocusVisible};
+use bevy::input_focus::InputFocusPlugin;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::ui_widgets::{
@@ -19,6 +21,9 @@ use bevy::ui_widgets::{
 use bevy::window::RequestRedraw;
 use tempfile::TempDir;
 
+/// A wish, its change, the next screen and that screen's details each take a frame; this is more than all of them.
+const SETTLED: usize = 8;
+
 /// The wishes that were written; messages themselves are gone after two frames.
 #[derive(Resource, Default)]
 struct Heard(Vec<Intent>);
@@ -27,30 +32,27 @@ fn hear(mut intents: MessageReader<Intent>, mut heard: ResMut<Heard>) {
     heard.0.extend(intents.read().cloned());
 }
 
-/// An app, and the folder that it keeps its files in.
+/// The game, and the folder that it keeps its files in.
 pub struct Stage {
     pub app: App,
     pub home: TempDir,
 }
 
 impl Stage {
-    /// An app with the given screens' plugin, its title open.
-    pub fn new(screens: impl Fn(&mut App) + Send + Sync + 'static) -> Self {
+    /// The game with all its screens, before its first frame, in which the title opens. Files that are to be found
+    /// can still be put into its folder.
+    pub fn new() -> Self {
         let home = tempfile::tempdir().expect("a folder for the test");
         let mut app = App::new();
-        app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin))
+        app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, InputFocusPlugin))
             .add_plugins((ButtonPlugin, CheckboxPlugin, RadioGroupPlugin, SliderPlugin))
             .insert_resource(Folders::at(home.path()))
-            .insert_resource(Skins::load(&UserSkinsDir(None)))
-            .init_resource::<BoardModel>()
+            .init_resource::<ClearColor>()
             .init_resource::<Assets<Image>>()
-            .init_resource::<InputFocus>()
-            .init_resource::<InputFocusVisible>()
             .add_message::<RequestRedraw>()
-            .add_message::<ReloadSkins>()
-            .add_message::<Intent>()
             .init_resource::<Heard>()
             .add_systems(Last, hear);
+        stand_in(&mut app);
         app.add_plugins((
             settings::plugin,
             state::plugin,
@@ -58,19 +60,32 @@ impl Stage {
             layout::plugin,
             locale::plugin,
         ))
-        .add_plugins((theme::plugin, widgets::plugin, stage::plugin, screens));
+        .add_plugins((
+            theme::plugin,
+            widgets::plugin,
+            session::plugin,
+            super::plugin,
+        ))
+        .insert_resource(super::title::DemoSeed(1));
+        // The fades take part in real time; without motion they are over at once.
+        app.world_mut().resource_mut::<Settings>().motion = MotionLevel::Off;
         Self { app, home }
     }
 
     /// Opens a screen and waits until it stands.
     pub fn open(&mut self, screen: Screen) {
         self.app.world_mut().write_message(Go::To(screen));
-        // The fades take part in real time; without motion they are over at once.
-        self.app
-            .world_mut()
-            .resource_mut::<settings::Settings>()
-            .motion = settings::MotionLevel::Off;
-        self.frames(6);
+        self.settle();
+    }
+
+    /// The open screen.
+    pub fn screen(&self) -> Screen {
+        *self.app.world().resource::<State<Screen>>().get()
+    }
+
+    /// Waits until everything stands.
+    pub fn settle(&mut self) {
+        self.frames(SETTLED);
     }
 
     /// Lets some frames pass.
@@ -101,7 +116,7 @@ impl Stage {
     pub fn press(&mut self, key: &str) {
         let entity = self.control(key);
         self.app.world_mut().trigger(Activate { entity });
-        self.frames(2);
+        self.settle();
     }
 
     /// Picks an option of a choice.
@@ -160,12 +175,44 @@ impl Stage {
     }
 
     /// What is chosen.
-    pub fn settings(&self) -> &settings::Settings {
+    pub fn settings(&self) -> &Settings {
         self.app.world().resource()
     }
 
     /// What the next match would be.
-    pub fn setup(&self) -> &crate::app::session::MatchConfig {
-        &self.app.world().resource::<settings::LastSetup>().0
+    pub fn setup(&self) -> &MatchConfig {
+        &self.app.world().resource::<LastSetup>().0
     }
+}
+
+/// What the board, the input and the effects would bring, which need a window to draw in.
+fn stand_in(app: &mut App) {
+    let skins = Skins::load(&UserSkinsDir(None));
+    let look = BoardLook::new(&Settings::default(), Default::default(), &skins);
+    app.insert_resource(skins)
+        .insert_resource(look)
+        .init_resource::<BoardModel>()
+        .init_resource::<BoardCursor>()
+        .init_resource::<HeatShown>()
+        .init_resource::<WinProgress>()
+        .add_message::<ReloadSkins>()
+        .add_message::<PlaceAimed>();
+}
+
+/// A match of two persons with two stones on the board.
+pub fn two_stones() -> Session {
+    let person = |name: &str| Player {
+        name: name.into(),
+        seat: Seat::Human,
+    };
+    let config = MatchConfig {
+        players: [person("Hana"), person("Taro")],
+        ..MatchConfig::default()
+    };
+    let mut session = Session::new(1);
+    session.apply(&Intent::NewMatch(Box::new(config)));
+    for point in ["h8", "i9"] {
+        session.apply(&Intent::Play(point.parse().expect("a point")));
+    }
+    session
 }

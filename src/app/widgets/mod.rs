@@ -3,6 +3,9 @@
 //! Bevy brings what a control *does* (press, drag, keys, roles); this room brings how it looks and how a screen asks for it.
 //! Widgets own no state of the game: they emit ([`Activate`](bevy::ui_widgets::Activate),
 //! [`ValueChange`](bevy::ui_widgets::ValueChange), [`Picked`]) and the screen answers.
+//!
+//! A screen may be built anew in any frame, so what a system here wishes for a control is tried (`try_insert`): by the
+//! time it is done the control may be gone, and that is no fault.
 
 mod brackets;
 mod button;

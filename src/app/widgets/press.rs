@@ -41,9 +41,9 @@ fn show_choice(groups: Query<&Choice, Changed<Choice>>, mut commands: Commands) 
         for (index, option) in choice.options.iter().enumerate() {
             let Ok(mut entity) = commands.get_entity(*option) else { continue };
             if index == choice.picked {
-                entity.insert(bevy::ui::Checked);
+                entity.try_insert(bevy::ui::Checked);
             } else {
-                entity.remove::<bevy::ui::Checked>();
+                entity.try_remove::<bevy::ui::Checked>();
             }
         }
     }

@@ -122,7 +122,31 @@ fn slide_pads(
         let (Val::Percent(from), Val::Percent(width)) = (node.left, node.width) else { continue };
         let to = width * choice.picked as f32;
         if choice.is_changed() && !choice.is_added() && from != to {
-            commands.entity(entity).insert(Slide::new(percent(from), percent(to), duration::MOVE));
+            commands.entity(entity).try_insert(Slide::new(percent(from), percent(to), duration::MOVE));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_that_goes_while_its_pad_moves_is_no_fault() {
+        let mut app = App::new();
+        let group = app.world_mut().spawn(Choice { options: Vec::new(), picked: 0 }).id();
+        let node = Node { left: percent(0), width: percent(50), ..default() };
+        let pad = app.world_mut().spawn((Pad { group }, node)).id();
+        // Both decide in the same frame, and the pad is gone before its move begins.
+        let leave = move |groups: Query<Ref<Choice>>, mut commands: Commands| {
+            if groups.single().is_ok_and(|choice| !choice.is_added()) {
+                commands.entity(pad).try_despawn();
+            }
+        };
+        app.add_systems(Update, (leave, slide_pads).chain_ignore_deferred());
+        app.update();
+        app.world_mut().get_mut::<Choice>(group).expect("the choice stays").picked = 1;
+        app.update();
+        assert!(app.world().get_entity(pad).is_err());
     }
 }

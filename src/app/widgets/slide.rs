@@ -47,7 +47,7 @@ fn slide(
         node.left = slide.at(EaseFunction::CubicOut.sample_clamped(share));
         redraw.next_frame();
         if done {
-            commands.entity(entity).remove::<Slide>();
+            commands.entity(entity).try_remove::<Slide>();
         }
     }
 }

@@ -83,7 +83,7 @@ impl Kit<'_, '_> {
 
 /// Moves the slider to what the hand says; the screen hears of it too.
 fn follow(change: On<ValueChange<f32>>, mut commands: Commands) {
-    commands.entity(change.source).insert(SliderValue(change.value));
+    commands.entity(change.source).try_insert(SliderValue(change.value));
 }
 
 pub(super) fn plugin(app: &mut App) {

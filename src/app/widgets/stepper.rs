@@ -142,9 +142,9 @@ fn show(
         let last = stepper.place + 1 == stepper.words.len();
         for (button, rests) in [(stepper.less, stepper.place == 0), (stepper.more, last)] {
             if rests {
-                commands.entity(button).insert(InteractionDisabled);
+                commands.entity(button).try_insert(InteractionDisabled);
             } else {
-                commands.entity(button).remove::<InteractionDisabled>();
+                commands.entity(button).try_remove::<InteractionDisabled>();
             }
         }
         redraw.next_frame();

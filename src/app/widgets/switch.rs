@@ -135,7 +135,7 @@ fn travel(
         let Ok(on) = switches.get(thumb.0) else { continue };
         let target = px(if on { ON } else { OFF });
         if node.left != target {
-            commands.entity(entity).insert(Slide::new(node.left, target, duration::MOVE));
+            commands.entity(entity).try_insert(Slide::new(node.left, target, duration::MOVE));
         }
     }
 }

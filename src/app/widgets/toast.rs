@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
 fn show(mut toasts: MessageReader<Toast>, old: Query<Entity, With<Shown>>, mut kit: Kit) {
     let Some(toast) = toasts.read().last().cloned() else { return };
     for entity in &old {
-        kit.commands.entity(entity).despawn();
+        kit.commands.entity(entity).try_despawn();
     }
     let left = STAY + STAY_PER_CHARACTER * toast.text.chars().count() as u32;
     let bottom = if kit.layout.is_phone() { 92.0 } else { space::XL };
@@ -81,7 +81,7 @@ fn expire(time: Res<Time<Real>>, mut redraw: ResMut<Redraw>, mut shown: Query<(E
     for (entity, mut toast) in &mut shown {
         toast.left = toast.left.saturating_sub(time.delta());
         if toast.left.is_zero() {
-            commands.entity(entity).despawn();
+            commands.entity(entity).try_despawn();
             redraw.next_frame();
         } else {
             redraw.after(toast.left);

@@ -132,15 +132,16 @@ fn count(kit: &mut Kit, button: Entity, action: Action) {
 fn answer(kit: &mut Kit, button: Entity, action: Action) {
     kit.commands.entity(button).insert(action);
     kit.on(button, move |_: On<Activate>, mut intents: MessageWriter<Intent>, mut resign: MessageWriter<AskResign>| {
-        match action {
-            Action::Undo => intents.write(Intent::Undo),
-            Action::Redo => intents.write(Intent::Redo),
-            Action::Hint => intents.write(Intent::Hint),
+        let intent = match action {
+            Action::Undo => Intent::Undo,
+            Action::Redo => Intent::Redo,
+            Action::Hint => Intent::Hint,
             Action::Resign => {
                 resign.write_default();
                 return;
             }
         };
+        intents.write(intent);
     });
 }
 

@@ -4,9 +4,8 @@ use super::chore;
 use super::picture::{Pictures, Subject};
 use crate::app::board::BoardLook;
 use crate::app::locale::Locale;
-use crate::app::screens::title::names;
+use crate::app::screens::words;
 use crate::app::session::{Intent, LoadError, SaveEntry, SavedSummary};
-use crate::app::storage::FileProblem;
 use crate::app::theme::{Fill, Icon, Token, radius, space};
 use crate::app::widgets::{Follows, Kit, Look, Style, Toast};
 use bevy::prelude::*;
@@ -113,7 +112,7 @@ fn sound(
 /// A file that is no game, or no longer: it can be deleted, and says what is wrong when it is opened.
 fn broken(kit: &mut Kit, row: Entity, save: &SaveEntry, error: &LoadError) {
     let file = file_name(&save.path);
-    let fault = kit.tv(fault_id(error.problem()), &[("file", file.clone().into())]);
+    let fault = error.trouble(&save.path).text(&kit.locale);
     let spoken = [
         ("name", save.name.clone().into()),
         ("fault", fault.clone().into()),
@@ -214,21 +213,10 @@ fn file_name(path: &Path) -> String {
 }
 
 fn game_line(locale: &Locale, summary: &SavedSummary) -> String {
-    let game = names::game_of_both(locale, summary);
+    let game = words::saved_game_of_both(locale, summary);
     if summary.finished {
         format!("{game} · {}", locale.text("load-finished"))
     } else {
         game
-    }
-}
-
-/// The line about what is wrong with a file.
-fn fault_id(problem: FileProblem) -> &'static str {
-    match problem {
-        FileProblem::Unreadable => "load-file-unreadable",
-        FileProblem::Foreign => "load-file-foreign",
-        FileProblem::Damaged => "load-file-damaged",
-        FileProblem::Newer => "load-file-newer",
-        FileProblem::NotWritten => "load-file-not-written",
     }
 }

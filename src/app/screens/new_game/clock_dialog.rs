@@ -3,7 +3,7 @@
 //! It works on a copy ([`Desk::clock`](super::part::Desk)); only "Use this clock" takes it over.
 
 use super::part::{Desk, Part};
-use super::words;
+use crate::app::screens::words;
 use crate::app::session::ClockRule;
 use crate::app::settings::LastSetup;
 use crate::app::theme::{Token, space};

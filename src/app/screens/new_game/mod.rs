@@ -5,20 +5,18 @@
 
 mod clock_dialog;
 mod draft;
-mod opponent;
 mod opponents;
 mod options;
 mod part;
 mod seats;
 mod start;
 mod summary;
-mod words;
 
 #[cfg(test)]
 mod tests;
 
-pub use opponent::{OPPONENTS, Opponent, opponent};
-pub use words::{player_name, rule_id, summary as summary_words};
+pub use super::opponent::opponent;
+pub use super::words::{player_name, rule_id};
 
 use crate::app::board::skins::Skins;
 use crate::app::screens::stage::{AddScreen, BuildScreen};

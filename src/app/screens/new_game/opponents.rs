@@ -1,9 +1,9 @@
 //! The opponent cards, and the pause before an opponent answers.
 
 use super::draft::{self, Mode};
-use super::opponent::{OPPONENTS, Opponent};
 use super::part::{Desk, Sight};
 use crate::app::locale::Locale;
+use crate::app::screens::opponent::{OPPONENTS, Opponent};
 use crate::app::settings::{LastSetup, REPLY_PAUSE_MS, Settings};
 use crate::app::theme::{Fill, Icon, Lift, Stroke, Token, radius, space};
 use crate::app::widgets::{ChosenBrackets, Kit, Look, Picked, Scale, SealFace, Segment, Style};

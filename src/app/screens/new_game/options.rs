@@ -3,8 +3,8 @@
 use super::clock_dialog;
 use super::draft;
 use super::part::{self, Desk, Part, Sight};
-use super::words;
 use crate::app::locale::Locale;
+use crate::app::screens::words;
 use crate::app::session::MatchLength;
 use crate::app::settings::LastSetup;
 use crate::app::theme::{Token, space};

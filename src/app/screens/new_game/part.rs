@@ -146,7 +146,6 @@ fn fill(kit: &mut Kit, entity: Entity, part: Part, sight: &Sight) {
 }
 
 /// Builds the parts anew that show something else now.
-#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
 pub fn refresh(
     mut kit: Kit,
     setup: Res<LastSetup>,

@@ -2,8 +2,8 @@
 
 use super::draft;
 use super::part::{Desk, Sight};
-use super::words;
 use crate::app::locale::Locale;
+use crate::app::screens::words;
 use crate::app::session::{MatchConfig, Player};
 use crate::app::settings::LastSetup;
 use crate::app::theme::{Icon, Stroke, Token, radius, space};
@@ -177,7 +177,7 @@ pub(super) fn type_name(
     index: usize,
     typed: String,
 ) {
-    let usual = words::default_name(locale, &setup.0, index);
+    let usual = words::default_name(locale, &setup.0.players, index);
     let name = if typed == usual { String::new() } else { typed };
     if setup
         .0

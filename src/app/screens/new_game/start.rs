@@ -21,7 +21,6 @@ pub fn start_on_press(
 }
 
 /// Enter starts too, unless it presses the focused button or ends a composition of characters.
-#[expect(clippy::too_many_arguments, reason = "a system names all it touches")]
 pub fn start_on_enter(
     keys: Res<ButtonInput<KeyCode>>,
     dialog: Res<DialogOpen>,

@@ -1,7 +1,7 @@
 //! The summary: a small board, the players' names and everything else in a line.
 
 use super::part::Sight;
-use super::words;
+use crate::app::screens::words;
 use crate::app::theme::{Tint, Token, image_from};
 use crate::app::widgets::{Kit, Style};
 use crate::art::mini_board;
@@ -48,11 +48,7 @@ pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
     };
     let lines = kit.node(parent, node);
     let names = [0, 1].map(|index| words::player_name(&kit.locale, sight.config, index));
-    let [first, second] = names;
-    let players = kit.tv(
-        "new-players",
-        &[("first", first.into()), ("second", second.into())],
-    );
+    let players = words::pair(&kit.locale, names);
     kit.write(lines, Style::DATA_BOLD, players);
     let summary = words::summary(&kit.locale, sight.config);
     kit.write(lines, Style::SMALL, summary);

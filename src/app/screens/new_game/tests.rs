@@ -14,7 +14,7 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 
 fn open() -> Stage {
-    let mut stage = Stage::new(super::plugin);
+    let mut stage = Stage::new();
     stage.open(Screen::NewGame);
     stage
 }

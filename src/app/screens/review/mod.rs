@@ -109,7 +109,7 @@ fn build(mut kit: Kit, session: Res<Session>) {
         kit.write(aside, Style::SMALL, words);
     }
     let margin = if narrow { 8.0 } else { kit.layout.margin() };
-    let top = if size.y < 480.0 { 64.0 } else if kit.layout.is_phone() { 64.0 } else { 96.0 };
+    let top = if size.y < 480.0 || kit.layout.is_phone() { 64.0 } else { 96.0 };
     let foot = 88.0;
     let free = size.y - top - foot;
     let board = if narrow { (size.x - 16.0).min(free - 150.0) } else { free.min(size.x * 0.55) };

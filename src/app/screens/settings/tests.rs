@@ -6,7 +6,7 @@ use crate::app::state::Screen;
 use crate::app::theme::Palette;
 
 fn open() -> Stage {
-    let mut stage = Stage::new(super::plugin);
+    let mut stage = Stage::new();
     stage.open(Screen::Settings);
     stage
 }

@@ -9,7 +9,7 @@ use crate::app::state::Screen;
 use bevy::prelude::*;
 
 fn open() -> Stage {
-    let mut stage = Stage::new(super::plugin);
+    let mut stage = Stage::new();
     stage.open(Screen::Skins);
     stage
 }
@@ -63,7 +63,7 @@ fn the_sample_is_on_the_board() {
 
 #[test]
 fn a_broken_skin_is_named_with_its_fault() {
-    let mut stage = Stage::new(super::plugin);
+    let mut stage = Stage::new();
     let own = stage.home.path().join("skins");
     std::fs::create_dir_all(own.join("boards")).expect("a folder");
     std::fs::write(own.join("boards/moss.ron"), "BoardSkin(name: 7)").expect("a file");

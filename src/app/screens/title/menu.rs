@@ -3,10 +3,10 @@
 //! The chosen entry is the focused one. Hovering an entry focuses it, so that pointer, keys and gamepad never
 //! disagree about what Enter would do.
 
-use super::names;
 use super::plan::Plan;
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
+use crate::app::screens::words;
 use crate::app::session::{EXTENSION, Intent, SavedGame};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
@@ -55,7 +55,7 @@ impl Kept<'_> {
             .as_ref()?
             .0
             .as_ref()
-            .map(|summary| names::game(locale, summary))
+            .map(|summary| words::saved_game(locale, summary))
     }
 
     /// Whether there is any named save.
@@ -222,9 +222,9 @@ pub fn choose(
     for (entity, entry, was) in &entries {
         let is = chosen == Some(entity);
         if is && !was {
-            commands.entity(entity).insert(Chosen);
+            commands.entity(entity).try_insert(Chosen);
         } else if was && !is {
-            commands.entity(entity).remove::<Chosen>();
+            commands.entity(entity).try_remove::<Chosen>();
         }
         let style = if is { Style::MENU_CHOSEN } else { Style::MENU };
         if let Ok((mut font, mut ink)) = words.get_mut(entry.words) {

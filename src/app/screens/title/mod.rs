@@ -5,7 +5,6 @@ mod footer;
 mod ground;
 mod heading;
 mod menu;
-pub mod names;
 mod plan;
 mod strip;
 #[cfg(test)]

@@ -1,9 +1,10 @@
 //! The strip at the lower right: who plays the demo, and two buttons to hold it and to move it on.
 
 use super::demo::Demo;
-use super::names;
 use super::plan::Plan;
 use crate::app::locale::Locale;
+use crate::app::screens::words;
+use crate::app::session::Seat;
 use crate::app::theme::{Fill, Icon, Lift, Token, radius, space};
 use crate::app::widgets::{Follows, Kit, Look, Style};
 use bevy::prelude::*;
@@ -99,9 +100,11 @@ fn small(kit: &mut Kit, row: Entity, icon: Icon, id: &str, key: &str) -> Entity 
 
 fn say(text: DemoText, locale: &Locale, demo: &Demo) -> String {
     match text {
-        DemoText::Players => names::pair(
+        DemoText::Players => words::pair(
             locale,
-            demo.players().map(|player| names::classic(locale, player)),
+            demo.players().map(|player| {
+                words::computer_name(locale, Seat::Classic(player)).unwrap_or_default()
+            }),
         ),
         DemoText::Moves => locale.text_with("title-demo-moves", &[("moves", demo.moves().into())]),
     }

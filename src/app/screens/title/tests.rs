@@ -2,14 +2,15 @@
 
 use super::*;
 use crate::app::board::BoardModel;
-use crate::app::screens::rig;
+use crate::app::screens::testing::{Stage, two_stones};
 use crate::app::session::{SavedMatch, Saves};
 use crate::app::storage::{Folders, write_text};
-use bevy::input_focus::InputFocus;
+use crate::app::widgets::FocusKey;
+use bevy::input_focus::{FocusCause, InputFocus};
 use std::path::Path;
 
 fn autosave(home: &Path) {
-    let saved = SavedMatch::of(&rig::two_stones())
+    let saved = SavedMatch::of(&two_stones())
         .encode()
         .expect("encoded");
     write_text(&Folders::at(home).autosave(), &saved).expect("written");
@@ -17,106 +18,91 @@ fn autosave(home: &Path) {
 
 #[test]
 fn without_a_saved_game_there_is_nothing_to_continue_or_load() {
-    let home = tempfile::tempdir().expect("a folder");
-    let mut app = rig::app(home.path());
-    rig::settle(&mut app);
-    let keys = rig::keys(&mut app);
-    assert!(keys.contains(&"title-play".into()), "{keys:?}");
-    assert!(!keys.contains(&"title-continue".into()), "{keys:?}");
-    assert!(!keys.contains(&"title-load".into()), "{keys:?}");
+    let mut stage = Stage::new();
+    stage.settle();
+    assert!(stage.has("title-play"));
+    assert!(!stage.has("title-continue"));
+    assert!(!stage.has("title-load"));
 }
 
 #[test]
 fn continue_says_which_game_it_takes_up() {
-    let home = tempfile::tempdir().expect("a folder");
-    autosave(home.path());
-    let mut app = rig::app(home.path());
-    rig::settle(&mut app);
-    let texts = rig::texts(&mut app);
+    let mut stage = Stage::new();
+    autosave(stage.home.path());
+    stage.settle();
+    let texts = stage.texts();
     assert!(
         texts.contains(&"Hana – Taro · Freestyle 15 × 15 · move 2".into()),
         "{texts:?}"
     );
-    rig::press(&mut app, "title-continue");
-    assert_eq!(rig::screen(&app), Screen::Game);
+    stage.press("title-continue");
+    assert_eq!(stage.screen(), Screen::Game);
     assert_eq!(
-        app.world().resource::<Session>().position().moves().len(),
+        stage.app.world().resource::<Session>().position().moves().len(),
         2
     );
 }
 
 #[test]
 fn a_named_save_brings_load() {
-    let home = tempfile::tempdir().expect("a folder");
-    Saves::new(&Folders::at(home.path()))
-        .save("After lunch", &rig::two_stones())
+    let mut stage = Stage::new();
+    Saves::new(&Folders::at(stage.home.path()))
+        .save("After lunch", &two_stones())
         .expect("saved");
-    let mut app = rig::app(home.path());
-    rig::settle(&mut app);
-    rig::press(&mut app, "title-load");
-    assert_eq!(rig::screen(&app), Screen::Load);
+    stage.settle();
+    stage.press("title-load");
+    assert_eq!(stage.screen(), Screen::Load);
 }
 
 #[test]
 fn play_leads_to_a_new_game() {
-    let home = tempfile::tempdir().expect("a folder");
-    let mut app = rig::app(home.path());
-    rig::settle(&mut app);
-    rig::press(&mut app, "title-play");
-    assert_eq!(rig::screen(&app), Screen::NewGame);
+    let mut stage = Stage::new();
+    stage.settle();
+    stage.press("title-play");
+    assert_eq!(stage.screen(), Screen::NewGame);
+}
+
+fn chosen(stage: &mut Stage) -> Vec<String> {
+    let world = stage.app.world_mut();
+    let mut found = world.query_filtered::<&FocusKey, With<menu::Chosen>>();
+    found.iter(world).map(|key| key.0.clone()).collect()
 }
 
 #[test]
 fn play_is_chosen_first_and_the_chosen_one_follows_the_focus() {
-    let home = tempfile::tempdir().expect("a folder");
-    let mut app = rig::app(home.path());
-    rig::settle(&mut app);
-    let chosen = |app: &mut App| {
-        let mut found = app
-            .world_mut()
-            .query_filtered::<&crate::app::widgets::FocusKey, With<menu::Chosen>>();
-        found
-            .iter(app.world())
-            .map(|key| key.0.clone())
-            .collect::<Vec<_>>()
-    };
-    assert_eq!(chosen(&mut app), ["title-play"]);
-    let settings = app
+    let mut stage = Stage::new();
+    stage.settle();
+    assert_eq!(chosen(&mut stage), ["title-play"]);
+    let settings = stage.control("title-settings");
+    stage
+        .app
         .world_mut()
-        .query::<(Entity, &crate::app::widgets::FocusKey)>()
-        .iter(app.world())
-        .find(|(_, key)| key.0 == "title-settings")
-        .map(|(entity, _)| entity)
-        .expect("settings are in the menu");
-    app.world_mut()
         .resource_mut::<InputFocus>()
-        .set(settings, bevy::input_focus::FocusCause::Navigated);
-    rig::settle(&mut app);
-    assert_eq!(chosen(&mut app), ["title-settings"]);
+        .set(settings, FocusCause::Navigated);
+    stage.settle();
+    assert_eq!(chosen(&mut stage), ["title-settings"]);
 }
 
 #[test]
 fn sound_is_muted_by_one_press_and_the_button_says_so() {
-    let home = tempfile::tempdir().expect("a folder");
-    let mut app = rig::app(home.path());
-    rig::settle(&mut app);
-    rig::press(&mut app, "title-sound");
-    assert!(app.world().resource::<Settings>().muted);
-    assert!(rig::texts(&mut app).contains(&"Muted".into()));
+    let mut stage = Stage::new();
+    stage.settle();
+    stage.press("title-sound");
+    assert!(stage.app.world().resource::<Settings>().muted);
+    assert!(stage.texts().contains(&"Muted".into()));
 }
 
 #[test]
 fn with_motion_off_the_demo_stands_still_until_a_hand_moves_it() {
-    let home = tempfile::tempdir().expect("a folder");
-    let mut app = rig::app(home.path());
-    rig::settle(&mut app);
-    let before = app.world().resource::<BoardModel>().clone();
+    let mut stage = Stage::new();
+    stage.settle();
+    let before = stage.app.world().resource::<BoardModel>().clone();
     assert!(!before.moves.is_empty());
-    rig::settle(&mut app);
-    assert_eq!(*app.world().resource::<BoardModel>(), before);
-    rig::press(&mut app, "title-demo-next");
+    stage.settle();
+    assert_eq!(*stage.app.world().resource::<BoardModel>(), before);
+    stage.press("title-demo-next");
     assert_eq!(
-        app.world().resource::<BoardModel>().moves.len(),
+        stage.app.world().resource::<BoardModel>().moves.len(),
         before.moves.len() + 1
     );
 }

@@ -1,0 +1,270 @@
+//! What every screen calls players, rules, clocks and saved games.
+
+use super::opponent::opponent;
+use crate::app::locale::Locale;
+use crate::app::session::{ClockRule, MatchConfig, MatchLength, Player, SavedSummary, Seat};
+use crate::rules::Rule;
+
+/// Seconds in a minute.
+const MINUTE: u32 = 60;
+/// The longest name that a line about a saved game shows whole, in characters.
+const LONGEST_NAME: usize = 16;
+
+/// The name that a player goes by: the one typed, or the computer's, or the usual one for the seat.
+pub fn player_name(locale: &Locale, config: &MatchConfig, index: usize) -> String {
+    name_among(locale, &config.players, index)
+}
+
+/// The name of a person who has typed none.
+pub fn default_name(locale: &Locale, players: &[Player; 2], index: usize) -> String {
+    let alone = players.iter().any(|player| !player.seat.is_human());
+    locale.text(match index {
+        _ if alone => "player-you",
+        0 => "player-first",
+        _ => "player-second",
+    })
+}
+
+/// The name of the computer that decides a seat; a person's seat has none.
+pub fn computer_name(locale: &Locale, seat: Seat) -> Option<String> {
+    opponent(seat).map(|opponent| locale.text(opponent.name))
+}
+
+/// Two names with a dash between them.
+pub fn pair(locale: &Locale, names: [String; 2]) -> String {
+    let [first, second] = names;
+    let names = [("first", first.into()), ("second", second.into())];
+    locale.text_with("players", &names)
+}
+
+fn name_among(locale: &Locale, players: &[Player; 2], index: usize) -> String {
+    let Some(player) = players.get(index) else {
+        return String::new();
+    };
+    match computer_name(locale, player.seat) {
+        Some(name) => name,
+        None if player.name.is_empty() => default_name(locale, players, index),
+        None => player.name.clone(),
+    }
+}
+
+/// The Fluent id of a rule's name.
+pub fn rule_id(rule: Rule) -> &'static str {
+    match rule {
+        Rule::Freestyle => "rule-freestyle",
+        Rule::Standard => "rule-standard",
+    }
+}
+
+/// A time in minutes and seconds: "10 min", "45 s", "1 min 30 s".
+pub fn time(locale: &Locale, seconds: u32) -> String {
+    let (minutes, rest) = (seconds / MINUTE, seconds % MINUTE);
+    match (minutes, rest) {
+        (0, _) => locale.text_with("new-time-seconds", &[("seconds", rest.into())]),
+        (_, 0) => locale.text_with("new-time-minutes", &[("minutes", minutes.into())]),
+        _ => locale.text_with(
+            "new-time-both",
+            &[("minutes", minutes.into()), ("seconds", rest.into())],
+        ),
+    }
+}
+
+/// A clock in a few words: "10 min + 5 s".
+pub fn clock(locale: &Locale, clock: ClockRule) -> String {
+    match clock {
+        ClockRule::None => locale.text("new-clock-none-words"),
+        ClockRule::PerGame { main } => time(locale, main),
+        ClockRule::Fischer { main, increment } => locale.text_with(
+            "new-clock-fischer-words",
+            &[
+                ("main", time(locale, main).into()),
+                ("increment", increment.into()),
+            ],
+        ),
+        ClockRule::ByoYomi {
+            main,
+            period,
+            periods,
+        } => locale.text_with(
+            "new-clock-byo-yomi-words",
+            &[
+                ("main", time(locale, main).into()),
+                ("period", period.into()),
+                ("periods", periods.into()),
+            ],
+        ),
+    }
+}
+
+/// The length of a match in the middle of a sentence.
+pub fn length(locale: &Locale, length: MatchLength) -> String {
+    match length {
+        MatchLength::Single => locale.text("new-match-single-words"),
+        MatchLength::BestOf(games) => {
+            locale.text_with("new-match-best-words", &[("games", games.into())])
+        }
+        MatchLength::Open => locale.text("new-match-open-words"),
+    }
+}
+
+/// A configuration in one line.
+pub fn summary(locale: &Locale, config: &MatchConfig) -> String {
+    locale.text_with(
+        "new-summary",
+        &[
+            ("rule", locale.text(rule_id(config.rule)).into()),
+            ("size", config.size.get().into()),
+            ("clock", clock(locale, config.clock).into()),
+            ("length", length(locale, config.length).into()),
+        ],
+    )
+}
+
+/// A saved game in one line: against the computer its name alone, for the person knows who they are.
+pub fn saved_game(locale: &Locale, saved: &SavedSummary) -> String {
+    let [first, second] = saved.players.each_ref().map(|player| player.seat);
+    let players = match (first.is_human(), second.is_human()) {
+        (true, false) => saved_name(locale, saved, 1),
+        (false, true) => saved_name(locale, saved, 0),
+        _ => saved_pair(locale, saved),
+    };
+    described(locale, players, saved)
+}
+
+/// A saved game in one line, with both players.
+pub fn saved_game_of_both(locale: &Locale, saved: &SavedSummary) -> String {
+    described(locale, saved_pair(locale, saved), saved)
+}
+
+fn saved_pair(locale: &Locale, saved: &SavedSummary) -> String {
+    pair(locale, [0, 1].map(|index| saved_name(locale, saved, index)))
+}
+
+fn saved_name(locale: &Locale, saved: &SavedSummary, index: usize) -> String {
+    short(name_among(locale, &saved.players, index))
+}
+
+fn described(locale: &Locale, players: String, saved: &SavedSummary) -> String {
+    let variables = [
+        ("players", players.into()),
+        ("rule", locale.text(rule_id(saved.rule)).into()),
+        ("size", saved.size.get().into()),
+        ("moves", saved.stones.len().into()),
+    ];
+    locale.text_with("saved-game", &variables)
+}
+
+/// A typed name may be long; a line of a menu is not.
+fn short(name: String) -> String {
+    match name.char_indices().nth(LONGEST_NAME) {
+        Some(_) => name.chars().take(LONGEST_NAME - 1).chain(['…']).collect(),
+        None => name,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::classic::Classic;
+    use crate::rules::{BoardSize, Point, Side};
+
+    fn called(name: &str, seat: Seat) -> Player {
+        Player {
+            name: name.into(),
+            seat,
+        }
+    }
+
+    fn saved(players: [Player; 2]) -> SavedSummary {
+        SavedSummary {
+            name: None,
+            players,
+            black: 0,
+            rule: Rule::Standard,
+            size: BoardSize::DEFAULT,
+            game: 1,
+            wins: [0, 0],
+            draws: 0,
+            stones: vec![
+                (Point::new(7, 7), Side::Black),
+                (Point::new(8, 8), Side::White),
+            ],
+            finished: false,
+        }
+    }
+
+    #[test]
+    fn the_summary_says_everything() {
+        let config = MatchConfig {
+            clock: ClockRule::Fischer {
+                main: 600,
+                increment: 5,
+            },
+            length: MatchLength::BestOf(7),
+            ..MatchConfig::default()
+        };
+        assert_eq!(
+            summary(&Locale::new("en"), &config),
+            "Freestyle, 15 × 15, 10 min + 5 s, best of 7"
+        );
+    }
+
+    #[test]
+    fn times_are_short() {
+        let english = Locale::new("en");
+        assert_eq!(time(&english, 45), "45 s");
+        assert_eq!(time(&english, 300), "5 min");
+        assert_eq!(time(&english, 90), "1 min 30 s");
+    }
+
+    #[test]
+    fn nobody_is_nameless() {
+        let english = Locale::new("en");
+        let mut config = MatchConfig::default();
+        assert_eq!(player_name(&english, &config, 0), "You");
+        assert_eq!(player_name(&english, &config, 1), "Attacker");
+        config.players[1].seat = Seat::Human;
+        assert_ne!(
+            player_name(&english, &config, 0),
+            player_name(&english, &config, 1)
+        );
+        config.players[1].name = "Ōta".into();
+        assert_eq!(player_name(&english, &config, 1), "Ōta");
+    }
+    #[test]
+    fn against_the_computer_the_line_names_the_computer_alone() {
+        let english = Locale::new("en");
+        let shapes = called("", Seat::Classic(Classic::Shapes));
+        let line = saved_game(
+            &english,
+            &saved([called("Hana", Seat::Human), shapes.clone()]),
+        );
+        assert_eq!(line, "Shapes · Standard 15 × 15 · move 2");
+        let line = saved_game(&english, &saved([shapes, called("", Seat::Human)]));
+        assert_eq!(line, "Shapes · Standard 15 × 15 · move 2");
+    }
+
+    #[test]
+    fn two_persons_are_both_named() {
+        let english = Locale::new("en");
+        let persons = saved([called("", Seat::Human), called("Taro", Seat::Human)]);
+        let line = "Player 1 – Taro · Standard 15 × 15 · move 2";
+        assert_eq!(saved_game(&english, &persons), line);
+        assert_eq!(saved_game_of_both(&english, &persons), line);
+    }
+
+    #[test]
+    fn a_nameless_person_against_the_computer_is_you_in_saved_games_too() {
+        let english = Locale::new("en");
+        let shapes = called("", Seat::Classic(Classic::Shapes));
+        let line = saved_game_of_both(&english, &saved([shapes, called("", Seat::Human)]));
+        assert_eq!(line, "Shapes – You · Standard 15 × 15 · move 2");
+    }
+
+    #[test]
+    fn long_names_are_cut_at_a_whole_character() {
+        assert_eq!(short("Hana".into()), "Hana");
+        assert_eq!(short("五".repeat(16)), "五".repeat(16));
+        assert_eq!(short("五".repeat(17)), "五".repeat(15) + "…");
+    }
+}
