@@ -3,6 +3,7 @@
 use super::{board_stands, stones};
 use crate::app::input::HeatShown;
 use crate::app::screens::OpenMenu;
+use crate::app::screens::stage::Rebuild;
 use crate::app::session::{BlackRule, ClockRule, Intent, MatchConfig, MatchLength, Player, Saves, Seat, Session};
 use crate::app::settings::{MoveNumbers, Settings};
 use crate::app::state::{Go, Screen};
@@ -107,6 +108,7 @@ impl Scene {
             Self::Skins => go(world, Screen::Skins),
             Self::Walnut => {
                 choose_skin(world, "walnut", "kintsugi", Some("gold"));
+                world.write_message(Rebuild);
             }
             Self::Night => {
                 choose_skin(world, "night", "lantern", None);

@@ -3,7 +3,8 @@
 //! They are slate in the light and shell in the dark, painted by the same recipes as the stones on the board,
 //! and baked once for each size.
 
-use crate::art;
+use crate::art::skin::Rim;
+use crate::art::{self, Rgb};
 use crate::rules::Side;
 use bevy::asset::RenderAssetUsages;
 use bevy::platform::collections::HashMap;
@@ -13,15 +14,20 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 /// The pictures baked so far, by side and diameter in physical pixels.
 #[derive(Resource, Debug, Default)]
 pub struct UiStones {
-    baked: HashMap<(Side, u32), Handle<Image>>,
+    baked: HashMap<(Side, u32, bool), Handle<Image>>,
 }
 
+/// Sets a black stone off from a dark card.
+const RIM: Rim = Rim { colour: Rgb::hex(0xECEAE4), opacity: 0.38 };
+
 impl UiStones {
-    /// The picture of a stone so many physical pixels across.
-    pub fn get(&mut self, side: Side, diameter: u32, images: &mut Assets<Image>) -> Handle<Image> {
+    /// The picture of a stone so many physical pixels across, on a dark ground or a light one.
+    pub fn get(&mut self, side: Side, diameter: u32, dark: bool, images: &mut Assets<Image>) -> Handle<Image> {
+        let black = side == Side::Black;
+        let rim = (black && dark).then_some(RIM);
         self.baked
-            .entry((side, diameter))
-            .or_insert_with(|| images.add(image_from(art::stone::ui(side == Side::Black, diameter, None))))
+            .entry((side, diameter, rim.is_some()))
+            .or_insert_with(|| images.add(image_from(art::stone::ui(black, diameter, rim))))
             .clone()
     }
 }

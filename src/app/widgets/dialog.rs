@@ -86,6 +86,8 @@ impl Kit<'_, '_> {
             width: if phone { percent(100) } else { px(WIDTH) },
             max_width: percent(100),
             max_height: percent(100),
+            // In a low window the dialog scrolls.
+            overflow: Overflow::scroll_y(),
             row_gap: px(space::XS),
             padding: UiRect::all(px(space::L)),
             border: UiRect::all(px(if self.palette.is_high_contrast() { 2.0 } else { 0.0 })),
@@ -96,7 +98,7 @@ impl Kit<'_, '_> {
         role.set_label(title);
         role.set_modal();
         // The card takes clicks, so that only the veil beside it closes the dialog.
-        self.spawn(veil, (node, Fill(Token::Raised), Stroke(Token::LineStrong), Lift(3), bevy::a11y::AccessibilityNode(role)))
+        self.spawn(veil, (bevy::ui_widgets::ScrollArea, node, Fill(Token::Raised), Stroke(Token::LineStrong), Lift(3), bevy::a11y::AccessibilityNode(role)))
     }
 }
 

@@ -133,7 +133,7 @@ impl Kit<'_, '_> {
     /// The picture of a stone of the interface.
     pub fn stone_image(&mut self, side: Side, diameter: f32) -> Handle<Image> {
         let pixels = (diameter * self.layout.pixels).round().max(1.0) as u32;
-        self.stones.get(side, pixels, &mut self.images)
+        self.stones.get(side, pixels, self.palette.is_dark(), &mut self.images)
     }
 
     /// The colour that the stones of controls have in this theme.

@@ -135,7 +135,14 @@ fn slim(kit: &mut Kit, card: Entity, view: View, side: Side) {
 fn who(kit: &mut Kit, card: Entity, view: View, side: Side, stone: f32, sealed: bool) {
     let row = kit.node(
         card,
-        Node { align_items: AlignItems::Center, column_gap: px(space::S), min_width: px(0), flex_grow: 1.0, ..default() },
+        Node {
+            align_items: AlignItems::Center,
+            column_gap: px(space::S),
+            min_width: px(0),
+            // In the one line of a phone the name takes the room there is.
+            flex_grow: if sealed { 0.0 } else { 1.0 },
+            ..default()
+        },
     );
     kit.stone(row, side, stone);
     let words = kit.node(

@@ -87,6 +87,7 @@ fn open(mut wishes: MessageReader<OpenMenu>, dialog: Res<DialogOpen>, session: R
         return;
     }
     let title = kit.t("game-menu");
+    let phone = kit.layout.is_phone();
     let parts = kit.dialog(&title, None);
     let grid = kit.node(
         parts.body,
@@ -95,8 +96,8 @@ fn open(mut wishes: MessageReader<OpenMenu>, dialog: Res<DialogOpen>, session: R
     for entry in Entry::ALL {
         let (icon, id) = entry.face();
         let button = kit.button(grid, Look::Soft, Some(icon), id);
-        kit.commands.entity(button).entry::<Node>().and_modify(|mut node| {
-            node.width = percent(48.8);
+        kit.commands.entity(button).entry::<Node>().and_modify(move |mut node| {
+            node.width = if phone { percent(100) } else { percent(48.8) };
             node.justify_content = JustifyContent::Start;
         });
         if entry.is_possible(&session) {

@@ -29,6 +29,10 @@ const STAMP_TO: (f32, f32) = (1.0, -4.0);
 const SEAL: f32 = 96.0;
 const SEAL_SHEET: f32 = 72.0;
 
+/// So many letters of a headline fit in its line at full size; a longer one is set smaller, down to this share.
+const LETTERS_IN_LINE: f32 = 9.0;
+const SMALLEST_HEADLINE: f32 = 0.6;
+
 /// The panel, and how long it has been coming.
 #[derive(Component, Debug, Default)]
 struct Panel {
@@ -54,12 +58,12 @@ pub fn rail(kit: &mut Kit, parent: Entity, view: View) {
     let panel = panel(kit, parent, node, false);
     seal(kit, panel, view, &outcome, SEAL);
     gap(kit, panel, space::L);
-    headline(kit, panel, view, &outcome, 38.0);
+    headline(kit, panel, view, &outcome, 36.0);
     gap(kit, panel, space::XS);
     manner(kit, panel, view, &outcome);
-    divider(kit, panel);
+    divider(kit, panel, space::L);
     score(kit, panel, view);
-    divider(kit, panel);
+    divider(kit, panel, space::L);
     times(kit, panel, view);
     kit.spring(panel);
     buttons(kit, panel, view);
@@ -73,6 +77,7 @@ pub fn sheet(kit: &mut Kit, root: Entity, view: View) {
         align_self: AlignSelf::Stretch,
         flex_grow: 1.0,
         padding: UiRect::all(px(18)),
+        // Down to the window's edge, over the page's own margin.
         margin: UiRect::bottom(px(-8)),
         border_radius: BorderRadius::top(px(radius::SHEET)),
         ..default()
@@ -84,9 +89,9 @@ pub fn sheet(kit: &mut Kit, root: Entity, view: View) {
     headline(kit, words, view, &outcome, 34.0);
     let text = verdict::manner(&kit.locale, &outcome);
     kit.write(words, Style::SMALL, text);
-    divider(kit, panel);
+    divider(kit, panel, space::S);
     score(kit, panel, view);
-    divider(kit, panel);
+    divider(kit, panel, space::S);
     kit.spring(panel);
     buttons(kit, panel, view);
 }
@@ -154,9 +159,9 @@ fn seal(kit: &mut Kit, parent: Entity, view: View, outcome: &Outcome, side: f32)
 
 fn headline(kit: &mut Kit, parent: Entity, view: View, outcome: &Outcome, size: f32) {
     let words = verdict::headline(&kit.locale, view.session, outcome);
-    let long = words.chars().count() > 12;
-    let style = Style::TITLE.sized(if long { size * 0.7 } else { size });
-    let text = kit.write(parent, style, words);
+    let letters = words.chars().count().max(1) as f32;
+    let fitting = size * (LETTERS_IN_LINE / letters).clamp(SMALLEST_HEADLINE, 1.0);
+    let text = kit.write(parent, Style::TITLE.sized(fitting.floor()), words);
     kit.commands.entity(text).insert(TextLayout::justify(Justify::Center));
 }
 
@@ -167,10 +172,10 @@ fn manner(kit: &mut Kit, parent: Entity, view: View, outcome: &Outcome) {
     }
 }
 
-fn divider(kit: &mut Kit, parent: Entity) {
-    gap(kit, parent, space::L);
+fn divider(kit: &mut Kit, parent: Entity, space: f32) {
+    gap(kit, parent, space);
     kit.rule(parent);
-    gap(kit, parent, space::L);
+    gap(kit, parent, space);
 }
 
 fn gap(kit: &mut Kit, parent: Entity, height: f32) {

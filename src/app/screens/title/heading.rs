@@ -1,7 +1,7 @@
 //! The game's name: in Japanese from top to bottom, in Latin letters, and five stones in a row.
 
 use super::plan::Plan;
-use crate::app::theme::{Face, Fill, Stroke, Token};
+use crate::app::theme::{Face, Fill, Token};
 use crate::app::widgets::{Kit, Style};
 use crate::rules::Side;
 use bevy::prelude::*;
@@ -109,10 +109,7 @@ fn five(kit: &mut Kit, parent: Entity, plan: &Plan) {
     let line = kit.node(row, line);
     kit.commands.entity(line).insert(Fill(Token::Ink));
     for _ in 1..STONES {
-        let stone = kit.stone(row, Side::Black, plan.stone);
-        if kit.palette.is_dark() {
-            rim(kit, stone);
-        }
+        kit.stone(row, Side::Black, plan.stone);
     }
     let last = kit.stone(row, Side::White, plan.stone);
     let size = (plan.stone * DOT).round();
@@ -128,18 +125,4 @@ fn five(kit: &mut Kit, parent: Entity, plan: &Plan) {
     };
     let dot = kit.node(last, dot);
     kit.commands.entity(dot).insert(Fill(Token::Shu));
-}
-
-/// The edge by which a black stone is seen on a dark page.
-fn rim(kit: &mut Kit, stone: Entity) {
-    let node = Node {
-        position_type: PositionType::Absolute,
-        width: percent(100),
-        height: percent(100),
-        border: UiRect::all(px(1)),
-        border_radius: BorderRadius::all(percent(50)),
-        ..default()
-    };
-    let rim = kit.node(stone, node);
-    kit.commands.entity(rim).insert(Stroke(Token::LineStrong));
 }
