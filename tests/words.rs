@@ -165,7 +165,10 @@ fn the_guard_finds_what_it_looks_for() {
     assert_eq!(known.len(), 2);
     let source = "kit.t(\"back\"); kit.say(row, \"game-menu\");\n// kit.t(\"gone\")\n";
     assert!(unknown(source, &known).is_empty());
-    assert_eq!(unknown("[(Icon::Menu, \"game-menus\")]", &known), ["game-menus"]);
+    assert_eq!(
+        unknown("[(Icon::Menu, \"game-menus\")]", &known),
+        ["game-menus"]
+    );
     assert_eq!(unknown("locale.text(\"forward\")", &known), ["forward"]);
     let tests = "#[cfg(test)]\nmod tests {\n    t(\"forward\");\n}\n";
     assert!(unknown(tests, &known).is_empty());

@@ -55,7 +55,12 @@ impl Layout {
         };
         let scale = fit * text_size;
         let size = window / scale;
-        Self { size, shape: shape_of(size), scale, pixels: scale * device }
+        Self {
+            size,
+            shape: shape_of(size),
+            scale,
+            pixels: scale * device,
+        }
     }
 
     /// One column and sheets.
@@ -101,7 +106,9 @@ fn shape_of(size: Vec2) -> Shape {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Layout>().init_resource::<UiScale>().add_systems(First, measure);
+    app.init_resource::<Layout>()
+        .init_resource::<UiScale>()
+        .add_systems(First, measure);
 }
 
 fn measure(
@@ -140,6 +147,9 @@ mod tests {
 
     #[test]
     fn larger_text_reflows_to_a_smaller_breakpoint() {
-        assert_eq!(Layout::new(Vec2::new(1280.0, 800.0), 1.3, 1.0).shape, Shape::TabletLandscape);
+        assert_eq!(
+            Layout::new(Vec2::new(1280.0, 800.0), 1.3, 1.0).shape,
+            Shape::TabletLandscape
+        );
     }
 }

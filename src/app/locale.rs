@@ -3,11 +3,11 @@
 //! A language is a folder: put one beside `en`, and Settings offers it. What a language does not say, English says;
 //! what English does not say shows as its id, which a test forbids.
 
-use crate::app::settings::{Settings, LANGUAGE_OF_SYSTEM};
+use crate::app::settings::{LANGUAGE_OF_SYSTEM, Settings};
 use bevy::prelude::*;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use include_dir::{include_dir, Dir};
+use include_dir::{Dir, include_dir};
 use unic_langid::LanguageIdentifier;
 
 static FOLDER: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
@@ -38,8 +38,16 @@ pub struct Language {
 impl Locale {
     /// The language of this folder, or English when there is none of that name.
     pub fn new(code: &str) -> Self {
-        let code = if FOLDER.get_dir(code).is_some() { code } else { FALLBACK };
-        Self { code: code.into(), chosen: bundle(code), fallback: bundle(FALLBACK) }
+        let code = if FOLDER.get_dir(code).is_some() {
+            code
+        } else {
+            FALLBACK
+        };
+        Self {
+            code: code.into(),
+            chosen: bundle(code),
+            fallback: bundle(FALLBACK),
+        }
     }
 
     /// The folder's name.
@@ -60,7 +68,10 @@ impl Locale {
     /// assert_eq!(locale.text_with("game-number", &[("number", 4.into())]), "Game 4");
     /// ```
     pub fn text_with(&self, id: &str, variables: &[(&str, FluentValue)]) -> String {
-        let args: FluentArgs = variables.iter().map(|(name, value)| (*name, value.clone())).collect();
+        let args: FluentArgs = variables
+            .iter()
+            .map(|(name, value)| (*name, value.clone()))
+            .collect();
         self.format(id, Some(&args))
     }
 
@@ -73,7 +84,9 @@ impl Locale {
         for bundle in [&self.chosen, &self.fallback] {
             if let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) {
                 let mut faults = Vec::new();
-                let text = bundle.format_pattern(pattern, args, &mut faults).into_owned();
+                let text = bundle
+                    .format_pattern(pattern, args, &mut faults)
+                    .into_owned();
                 if !faults.is_empty() {
                     warn!("{}/{id}: {faults:?}", self.code);
                 }
@@ -95,8 +108,15 @@ pub fn languages() -> Vec<Language> {
             let name = bundle
                 .get_message(NAME_ID)
                 .and_then(|message| message.value())
-                .map_or(code.to_owned(), |value| bundle.format_pattern(value, None, &mut Vec::new()).into_owned());
-            Language { code: code.into(), name }
+                .map_or(code.to_owned(), |value| {
+                    bundle
+                        .format_pattern(value, None, &mut Vec::new())
+                        .into_owned()
+                });
+            Language {
+                code: code.into(),
+                name,
+            }
         })
         .collect();
     found.sort_by(|a, b| a.name.cmp(&b.name));
@@ -134,7 +154,8 @@ fn resolve(setting: &str) -> String {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Locale::new(FALLBACK)).add_systems(First, choose);
+    app.insert_resource(Locale::new(FALLBACK))
+        .add_systems(First, choose);
 }
 
 fn choose(settings: Res<Settings>, mut locale: ResMut<Locale>) {
@@ -152,8 +173,13 @@ mod tests {
 
     #[test]
     fn english_is_there_and_says_its_name() {
-        let english = languages().into_iter().find(|language| language.code == "en");
-        assert_eq!(english.map(|language| language.name), Some("English".into()));
+        let english = languages()
+            .into_iter()
+            .find(|language| language.code == "en");
+        assert_eq!(
+            english.map(|language| language.name),
+            Some("English".into())
+        );
     }
 
     #[test]
@@ -169,8 +195,13 @@ mod tests {
     #[test]
     fn every_file_parses_without_a_fault() {
         for file in FOLDER.dirs().flat_map(|dir| dir.files()) {
-            let text = file.contents_utf8().expect("a locale file is UTF-8").to_owned();
-            let faults = FluentResource::try_new(text).err().map(|(_, faults)| faults);
+            let text = file
+                .contents_utf8()
+                .expect("a locale file is UTF-8")
+                .to_owned();
+            let faults = FluentResource::try_new(text)
+                .err()
+                .map(|(_, faults)| faults);
             assert!(faults.is_none(), "{}: {faults:?}", file.path().display());
         }
     }

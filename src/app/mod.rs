@@ -29,8 +29,27 @@ use bevy::prelude::*;
 /// The whole game. Needs Bevy's default plugins.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
-        (redraw::plugin, state::plugin, storage::plugin, settings::plugin),
-        (layout::plugin, locale::plugin, theme::plugin, widgets::plugin, view::plugin, window::plugin),
-        (session::plugin, board::plugin, effects::plugin, audio::plugin, input::plugin, screens::plugin),
+        (
+            redraw::plugin,
+            state::plugin,
+            storage::plugin,
+            settings::plugin,
+        ),
+        (
+            layout::plugin,
+            locale::plugin,
+            theme::plugin,
+            widgets::plugin,
+            view::plugin,
+            window::plugin,
+        ),
+        (
+            session::plugin,
+            board::plugin,
+            effects::plugin,
+            audio::plugin,
+            input::plugin,
+            screens::plugin,
+        ),
     ));
 }

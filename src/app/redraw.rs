@@ -39,7 +39,10 @@ pub(super) fn plugin(app: &mut App) {
 
 fn settings_for(wait: Duration) -> WinitSettings {
     let mode = UpdateMode::reactive_low_power(wait);
-    WinitSettings { focused_mode: mode, unfocused_mode: mode }
+    WinitSettings {
+        focused_mode: mode,
+        unfocused_mode: mode,
+    }
 }
 
 fn ask_for_frames(

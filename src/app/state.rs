@@ -89,7 +89,10 @@ fn remember(trail: &mut Vec<Screen>, from: Screen, to: Screen) {
         return;
     }
     // A game follows its set-up and a result its game: Back from them leads to the title, not into the past.
-    let passing = matches!((from, to), (Screen::NewGame, Screen::Game) | (Screen::Game, Screen::Result));
+    let passing = matches!(
+        (from, to),
+        (Screen::NewGame, Screen::Game) | (Screen::Game, Screen::Result)
+    );
     if !passing {
         trail.push(from);
     }

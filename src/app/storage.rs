@@ -163,8 +163,15 @@ pub struct FileTrouble {
 impl FileTrouble {
     /// The line that tells the player.
     pub fn text(&self, locale: &Locale) -> String {
-        let file = self.path.file_name().unwrap_or(self.path.as_os_str()).to_string_lossy();
-        locale.text_with(self.problem.text_id(), &[("file", file.into_owned().into())])
+        let file = self
+            .path
+            .file_name()
+            .unwrap_or(self.path.as_os_str())
+            .to_string_lossy();
+        locale.text_with(
+            self.problem.text_id(),
+            &[("file", file.into_owned().into())],
+        )
     }
 }
 

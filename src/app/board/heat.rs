@@ -69,8 +69,7 @@ fn lay(
         let best = place == 0;
         let text = figure(heat.score, frame.cell());
         let face = if best { Face::DataBold } else { Face::Data };
-        let font =
-            fonts.text(face, text_size(&text, frame.cell()));
+        let font = fonts.text(face, text_size(&text, frame.cell()));
         let over = Transform::from_translation(at.extend(layer::HEAT + layer::STEP));
         commands.spawn((
             Plate,

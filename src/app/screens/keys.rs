@@ -1,7 +1,7 @@
 //! The keys and gamepad buttons that every screen shares: Escape goes back, arrows walk the controls.
 
 use crate::app::state::{Go, Screen};
-use crate::app::widgets::{step, DialogOpen};
+use crate::app::widgets::{DialogOpen, step};
 use bevy::input_focus::tab_navigation::TabNavigation;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
@@ -12,7 +12,8 @@ use bevy::ui_widgets::{Activate, Button, Checkbox, ToggleChecked};
 pub struct OpenMenu;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<OpenMenu>().add_systems(Update, (back, walk, press));
+    app.add_message::<OpenMenu>()
+        .add_systems(Update, (back, walk, press));
 }
 
 fn back(
@@ -24,7 +25,9 @@ fn back(
     mut menu: MessageWriter<OpenMenu>,
 ) {
     let east = pads.iter().any(|pad| pad.just_pressed(GamepadButton::East));
-    let start = pads.iter().any(|pad| pad.just_pressed(GamepadButton::Start));
+    let start = pads
+        .iter()
+        .any(|pad| pad.just_pressed(GamepadButton::Start));
     if dialog.0 || !(keys.just_pressed(KeyCode::Escape) || east || start) {
         return;
     }
@@ -57,7 +60,8 @@ fn walk(
     }
     let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
     let arrows_are_free = focus.get().is_none_or(|entity| free.contains(entity));
-    let down = (keys.just_pressed(KeyCode::ArrowDown) && arrows_are_free) || pad(GamepadButton::DPadDown);
+    let down =
+        (keys.just_pressed(KeyCode::ArrowDown) && arrows_are_free) || pad(GamepadButton::DPadDown);
     let up = (keys.just_pressed(KeyCode::ArrowUp) && arrows_are_free) || pad(GamepadButton::DPadUp);
     if down != up {
         step(&nav, &mut focus, &mut visible, down);
@@ -77,7 +81,10 @@ fn press(
     if screen.shows_game() && !dialog.0 {
         return;
     }
-    if !pads.iter().any(|pad| pad.just_pressed(GamepadButton::South)) {
+    if !pads
+        .iter()
+        .any(|pad| pad.just_pressed(GamepadButton::South))
+    {
         return;
     }
     let Some(entity) = focus.get() else { return };

@@ -7,7 +7,7 @@ use crate::app::layout::Layout;
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
-use crate::app::theme::{duration, Motion, Palette, ScreenFade};
+use crate::app::theme::{Motion, Palette, ScreenFade, duration};
 use crate::app::widgets::{FocusKey, Kit};
 use bevy::ecs::system::SystemId;
 use bevy::input_focus::tab_navigation::TabGroup;
@@ -44,13 +44,24 @@ enum Crossing {
 
 /// Registers the builder of a screen.
 pub trait AddScreen {
-    fn add_screen<M>(&mut self, screen: Screen, builder: impl IntoSystem<(), (), M> + 'static) -> &mut Self;
+    fn add_screen<M>(
+        &mut self,
+        screen: Screen,
+        builder: impl IntoSystem<(), (), M> + 'static,
+    ) -> &mut Self;
 }
 
 impl AddScreen for App {
-    fn add_screen<M>(&mut self, screen: Screen, builder: impl IntoSystem<(), (), M> + 'static) -> &mut Self {
+    fn add_screen<M>(
+        &mut self,
+        screen: Screen,
+        builder: impl IntoSystem<(), (), M> + 'static,
+    ) -> &mut Self {
         let id = self.register_system(builder);
-        self.world_mut().get_resource_or_init::<Stage>().builders.insert(screen, id);
+        self.world_mut()
+            .get_resource_or_init::<Stage>()
+            .builders
+            .insert(screen, id);
         self
     }
 }
@@ -58,8 +69,20 @@ impl AddScreen for App {
 impl Kit<'_, '_> {
     /// The root of a screen: as large as the window.
     pub fn screen(&mut self) -> Entity {
-        let node = Node { width: percent(100), height: percent(100), ..default() };
-        self.commands.spawn((ScreenRoot, TabGroup::new(0), node, UiTransform::default(), Pickable::IGNORE)).id()
+        let node = Node {
+            width: percent(100),
+            height: percent(100),
+            ..default()
+        };
+        self.commands
+            .spawn((
+                ScreenRoot,
+                TabGroup::new(0),
+                node,
+                UiTransform::default(),
+                Pickable::IGNORE,
+            ))
+            .id()
     }
 }
 
@@ -101,28 +124,48 @@ fn cross(
 }
 
 fn advance(change: Crossing, delta: f32, motion: &Motion) -> (Option<Crossing>, f32, f32) {
-    let incoming = if motion.full() { duration::PAGE } else { duration::FADE };
+    let incoming = if motion.full() {
+        duration::PAGE
+    } else {
+        duration::FADE
+    };
     match change {
         Crossing::Out { elapsed } if motion.off() || elapsed + delta >= duration::FADE => {
             (Some(Crossing::In { elapsed: 0.0 }), 0.0, 0.0)
         }
         Crossing::Out { elapsed } => {
             let elapsed = elapsed + delta;
-            (Some(Crossing::Out { elapsed }), 1.0 - elapsed / duration::FADE, 0.0)
+            (
+                Some(Crossing::Out { elapsed }),
+                1.0 - elapsed / duration::FADE,
+                0.0,
+            )
         }
         Crossing::In { elapsed } if motion.off() || elapsed + delta >= incoming => (None, 1.0, 0.0),
         Crossing::In { elapsed } => {
             let elapsed = elapsed + delta;
             let share = EaseFunction::CubicOut.sample_clamped(elapsed / incoming);
-            let rise = if motion.full() { RISE * (1.0 - share) } else { 0.0 };
+            let rise = if motion.full() {
+                RISE * (1.0 - share)
+            } else {
+                0.0
+            };
             (Some(Crossing::In { elapsed }), share, rise)
         }
     }
 }
 
 /// Builds the screen when it is due. Exclusive, for a builder may ask for anything.
-fn build(world: &mut World, mut seen: Local<Option<Ground>>, roots: &mut QueryState<Entity, With<ScreenRoot>>) {
-    let asked = !world.resource_mut::<Messages<Rebuild>>().drain().collect::<Vec<_>>().is_empty();
+fn build(
+    world: &mut World,
+    mut seen: Local<Option<Ground>>,
+    roots: &mut QueryState<Entity, With<ScreenRoot>>,
+) {
+    let asked = !world
+        .resource_mut::<Messages<Rebuild>>()
+        .drain()
+        .collect::<Vec<_>>()
+        .is_empty();
     let screen = *world.resource::<State<Screen>>().get();
     let ground = Ground::of(world);
     let stage = world.resource::<Stage>();
@@ -131,7 +174,9 @@ fn build(world: &mut World, mut seen: Local<Option<Ground>>, roots: &mut QuerySt
     if going || !(another || asked || *seen != Some(ground.clone())) {
         return;
     }
-    let Some(builder) = stage.builders.get(&screen).copied() else { return };
+    let Some(builder) = stage.builders.get(&screen).copied() else {
+        return;
+    };
     *seen = Some(ground);
     let focus = focused_key(world);
     for root in roots.iter(world).collect::<Vec<_>>() {
@@ -176,9 +221,14 @@ fn focused_key(world: &World) -> Option<FocusKey> {
 
 /// Puts the focus on the control with this key.
 pub(super) fn restore_focus(world: &mut World, key: Option<FocusKey>) {
-    let found = world.query::<(Entity, &FocusKey)>().iter(world).find(|(_, found)| key.as_ref() == Some(found));
+    let found = world
+        .query::<(Entity, &FocusKey)>()
+        .iter(world)
+        .find(|(_, found)| key.as_ref() == Some(found));
     match found.map(|(entity, _)| entity) {
-        Some(entity) => world.resource_mut::<InputFocus>().set(entity, FocusCause::Navigated),
+        Some(entity) => world
+            .resource_mut::<InputFocus>()
+            .set(entity, FocusCause::Navigated),
         None => world.resource_mut::<InputFocus>().clear(),
     }
 }

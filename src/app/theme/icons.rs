@@ -75,18 +75,34 @@ impl Icons {
     pub fn node(&self, icon: Icon) -> ImageNode {
         ImageNode::from_atlas_image(
             self.image.clone(),
-            TextureAtlas { layout: self.layout.clone(), index: icon as usize },
+            TextureAtlas {
+                layout: self.layout.clone(),
+                index: icon as usize,
+            },
         )
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Icons>();
-    let Some(assets) = app.world().get_resource::<AssetServer>() else { return };
+    let Some(assets) = app.world().get_resource::<AssetServer>() else {
+        return;
+    };
     let image = assets.load("icons/atlas@2x.png");
-    let Some(mut layouts) = app.world_mut().get_resource_mut::<Assets<TextureAtlasLayout>>() else { return };
+    let Some(mut layouts) = app
+        .world_mut()
+        .get_resource_mut::<Assets<TextureAtlasLayout>>()
+    else {
+        return;
+    };
     let rows = TILES.div_ceil(COLUMNS);
-    let layout = layouts.add(TextureAtlasLayout::from_grid(UVec2::splat(TILE), COLUMNS, rows, None, None));
+    let layout = layouts.add(TextureAtlasLayout::from_grid(
+        UVec2::splat(TILE),
+        COLUMNS,
+        rows,
+        None,
+        None,
+    ));
     app.insert_resource(Icons { image, layout });
 }
 

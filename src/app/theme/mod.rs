@@ -16,12 +16,18 @@ pub use fonts::{Face, Fonts};
 pub use icons::{Icon, Icons};
 pub use paint::{Fill, Ink, Lift, Paint, ScreenFade, Stroke, Tint, Unfading};
 pub use palette::Palette;
-pub use stones::{image_from, UiStones};
-pub use time::{duration, Motion};
-pub use token::{radius, space, Token};
+pub use stones::{UiStones, image_from};
+pub use time::{Motion, duration};
+pub use token::{Token, radius, space};
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((fonts::plugin, icons::plugin, palette::plugin, paint::plugin, stones::plugin));
+    app.add_plugins((
+        fonts::plugin,
+        icons::plugin,
+        palette::plugin,
+        paint::plugin,
+        stones::plugin,
+    ));
 }

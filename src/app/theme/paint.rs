@@ -49,7 +49,13 @@ pub struct Paint;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ScreenFade>().add_systems(
         PostUpdate,
-        (paint_fills, paint_inks, paint_strokes, paint_tints, paint_lifts)
+        (
+            paint_fills,
+            paint_inks,
+            paint_strokes,
+            paint_tints,
+            paint_lifts,
+        )
             .in_set(Paint)
             .before(bevy::ui::UiSystems::Prepare),
     );
@@ -125,9 +131,17 @@ fn lift_shadow(lift: Lift, palette: Palette, strength: f32) -> BoxShadow {
     if palette.is_high_contrast() {
         return BoxShadow(Vec::new());
     }
-    let tone = if palette.is_dark() { Color::BLACK } else { Color::srgb_u8(0x14, 0x19, 0x1F) };
+    let tone = if palette.is_dark() {
+        Color::BLACK
+    } else {
+        Color::srgb_u8(0x14, 0x19, 0x1F)
+    };
     let layer = |y: f32, blur: f32, light: u8, dark: f32| {
-        let alpha = if palette.is_dark() { dark } else { f32::from(light) / 255.0 };
+        let alpha = if palette.is_dark() {
+            dark
+        } else {
+            f32::from(light) / 255.0
+        };
         ShadowStyle {
             color: tone.with_alpha(alpha * strength),
             x_offset: px(0),

@@ -127,7 +127,9 @@ fn choose(
     windows: Query<&Window, With<PrimaryWindow>>,
     mut palette: ResMut<Palette>,
 ) {
-    let system_is_dark = windows.iter().any(|window| window.window_theme == Some(WindowTheme::Dark));
+    let system_is_dark = windows
+        .iter()
+        .any(|window| window.window_theme == Some(WindowTheme::Dark));
     let wanted = match settings.theme {
         ThemeChoice::System if system_is_dark => Palette::Dark,
         ThemeChoice::System | ThemeChoice::Light => Palette::Light,
@@ -152,13 +154,26 @@ mod tests {
     fn text_reads_on_every_ground() {
         for palette in [Palette::Light, Palette::Dark, Palette::HighContrast] {
             for ground in [Token::Paper, Token::Surface, Token::Raised] {
-                for ink in [Token::Ink, Token::Ink2, Token::Ink3, Token::Shu, Token::Fault, Token::Ai] {
+                for ink in [
+                    Token::Ink,
+                    Token::Ink2,
+                    Token::Ink3,
+                    Token::Shu,
+                    Token::Fault,
+                    Token::Ai,
+                ] {
                     let ratio = contrast(palette.color(ink), palette.color(ground));
-                    assert!(ratio >= 4.5, "{palette:?}: {ink:?} on {ground:?} is {ratio:.2}:1");
+                    assert!(
+                        ratio >= 4.5,
+                        "{palette:?}: {ink:?} on {ground:?} is {ratio:.2}:1"
+                    );
                 }
             }
             let ratio = contrast(palette.color(Token::OnInk), palette.color(Token::Ink));
-            assert!(ratio >= 7.0, "{palette:?}: a primary button reads at {ratio:.2}:1");
+            assert!(
+                ratio >= 7.0,
+                "{palette:?}: a primary button reads at {ratio:.2}:1"
+            );
         }
     }
 
@@ -169,7 +184,10 @@ mod tests {
                 let ratio = contrast(palette.color(Token::LineStrong), palette.color(ground));
                 // The art direction states its table to one decimal, and a dark outline's 2.998 as 3.0.
                 let stated = (ratio * 10.0).round() / 10.0;
-                assert!(stated >= 3.0, "{palette:?}: an outline on {ground:?} is {ratio:.2}:1");
+                assert!(
+                    stated >= 3.0,
+                    "{palette:?}: an outline on {ground:?} is {ratio:.2}:1"
+                );
             }
         }
     }

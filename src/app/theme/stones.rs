@@ -18,11 +18,20 @@ pub struct UiStones {
 }
 
 /// Sets a black stone off from a dark card.
-const RIM: Rim = Rim { colour: Rgb::hex(0xECEAE4), opacity: 0.38 };
+const RIM: Rim = Rim {
+    colour: Rgb::hex(0xECEAE4),
+    opacity: 0.38,
+};
 
 impl UiStones {
     /// The picture of a stone so many physical pixels across, on a dark ground or a light one.
-    pub fn get(&mut self, side: Side, diameter: u32, dark: bool, images: &mut Assets<Image>) -> Handle<Image> {
+    pub fn get(
+        &mut self,
+        side: Side,
+        diameter: u32,
+        dark: bool,
+        images: &mut Assets<Image>,
+    ) -> Handle<Image> {
         let black = side == Side::Black;
         let rim = (black && dark).then_some(RIM);
         self.baked
@@ -35,7 +44,11 @@ impl UiStones {
 /// A picture for the graphics card from plain pixels.
 pub fn image_from(pixmap: art::Pixmap) -> Image {
     Image::new(
-        Extent3d { width: pixmap.width, height: pixmap.height, depth_or_array_layers: 1 },
+        Extent3d {
+            width: pixmap.width,
+            height: pixmap.height,
+            depth_or_array_layers: 1,
+        },
         TextureDimension::D2,
         pixmap.rgba,
         TextureFormat::Rgba8UnormSrgb,

@@ -27,7 +27,14 @@ impl Kit<'_, '_> {
 /// The node that holds the corners, so far outside its parent.
 fn frame(outset: f32) -> Node {
     let out = px(-outset);
-    Node { position_type: PositionType::Absolute, left: out, right: out, top: out, bottom: out, ..default() }
+    Node {
+        position_type: PositionType::Absolute,
+        left: out,
+        right: out,
+        top: out,
+        bottom: out,
+        ..default()
+    }
 }
 
 /// The four corners inside a frame.

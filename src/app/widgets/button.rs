@@ -3,7 +3,7 @@
 use super::kit::Kit;
 use super::look::{Follows, Look};
 use super::text::Style;
-use crate::app::theme::{radius, space, Icon, Token};
+use crate::app::theme::{Icon, Token, radius, space};
 use accesskit::Role;
 use bevy::prelude::*;
 use bevy::ui_widgets::Button;
@@ -23,15 +23,33 @@ impl Kit<'_, '_> {
     }
 
     /// The same for words that are ready, under a key of their own.
-    pub fn button_called(&mut self, parent: Entity, look: Look, icon: Option<Icon>, label: &str, key: &str) -> Entity {
-        let button = self.bare_button(parent, look, label, key, Node { height: px(HEIGHT), ..frame(self.palette.border()) });
+    pub fn button_called(
+        &mut self,
+        parent: Entity,
+        look: Look,
+        icon: Option<Icon>,
+        label: &str,
+        key: &str,
+    ) -> Entity {
+        let button = self.bare_button(
+            parent,
+            look,
+            label,
+            key,
+            Node {
+                height: px(HEIGHT),
+                ..frame(self.palette.border())
+            },
+        );
         if let Some(icon) = icon {
             let icon = self.icon(button, icon, ICON, Token::Ink);
             self.commands.entity(icon).insert(Follows);
         }
         if !label.is_empty() {
             let words = self.write(button, Style::BODY, label);
-            self.commands.entity(words).insert((Follows, TextLayout::no_wrap()));
+            self.commands
+                .entity(words)
+                .insert((Follows, TextLayout::no_wrap()));
         }
         button
     }
@@ -39,7 +57,10 @@ impl Kit<'_, '_> {
     /// The one large button of a screen.
     pub fn large_button(&mut self, parent: Entity, icon: Option<Icon>, id: &str) -> Entity {
         let button = self.button(parent, Look::Primary, icon, id);
-        let node = Node { height: px(LARGE), ..frame(self.palette.border()) };
+        let node = Node {
+            height: px(LARGE),
+            ..frame(self.palette.border())
+        };
         self.commands.entity(button).insert(node);
         button
     }
@@ -47,7 +68,12 @@ impl Kit<'_, '_> {
     /// A square with an icon alone; `id` is what a screen reader says.
     pub fn icon_button(&mut self, parent: Entity, icon: Icon, id: &str) -> Entity {
         let label = self.t(id);
-        let node = Node { width: px(HEIGHT), height: px(HEIGHT), padding: UiRect::ZERO, ..frame(self.palette.border()) };
+        let node = Node {
+            width: px(HEIGHT),
+            height: px(HEIGHT),
+            padding: UiRect::ZERO,
+            ..frame(self.palette.border())
+        };
         let button = self.bare_button(parent, Look::Icon, &label, id, node);
         let icon = self.icon(button, icon, ICON, Token::Ink2);
         self.commands.entity(icon).insert(Follows);
@@ -55,7 +81,14 @@ impl Kit<'_, '_> {
     }
 
     /// A button with nothing on it yet: its look, its role, its place.
-    pub fn bare_button(&mut self, parent: Entity, look: Look, label: &str, key: &str, node: Node) -> Entity {
+    pub fn bare_button(
+        &mut self,
+        parent: Entity,
+        look: Look,
+        label: &str,
+        key: &str,
+        node: Node,
+    ) -> Entity {
         let control = self.control(Role::Button, label, key);
         self.spawn(parent, (Button, look, node, control))
     }

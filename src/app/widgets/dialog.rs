@@ -4,7 +4,7 @@
 
 use super::kit::Kit;
 use super::text::Style;
-use crate::app::theme::{radius, space, Fill, Lift, Stroke, Token};
+use crate::app::theme::{Fill, Lift, Stroke, Token, radius, space};
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
@@ -43,18 +43,32 @@ impl Kit<'_, '_> {
             width: percent(100),
             height: percent(100),
             justify_content: JustifyContent::Center,
-            align_items: if phone { AlignItems::End } else { AlignItems::Center },
+            align_items: if phone {
+                AlignItems::End
+            } else {
+                AlignItems::Center
+            },
             ..default()
         };
         let veil = self
             .commands
-            .spawn((Dialog, veil, Fill(Token::Veil), GlobalZIndex(LAYER), TabGroup::modal(), crate::app::theme::Unfading))
+            .spawn((
+                Dialog,
+                veil,
+                Fill(Token::Veil),
+                GlobalZIndex(LAYER),
+                TabGroup::modal(),
+                crate::app::theme::Unfading,
+            ))
             .id();
-        self.on(veil, |click: On<Pointer<Click>>, mut close: MessageWriter<CloseDialog>| {
-            if click.event_target() == click.original_event_target() {
-                close.write_default();
-            }
-        });
+        self.on(
+            veil,
+            |click: On<Pointer<Click>>, mut close: MessageWriter<CloseDialog>| {
+                if click.event_target() == click.original_event_target() {
+                    close.write_default();
+                }
+            },
+        );
         let card = self.dialog_card(veil, phone, title);
         self.write(card, Style::SUBHEAD.sized(22.0), title);
         if let Some(text) = text {
@@ -90,7 +104,11 @@ impl Kit<'_, '_> {
             overflow: Overflow::scroll_y(),
             row_gap: px(space::XS),
             padding: UiRect::all(px(space::L)),
-            border: UiRect::all(px(if self.palette.is_high_contrast() { 2.0 } else { 0.0 })),
+            border: UiRect::all(px(if self.palette.is_high_contrast() {
+                2.0
+            } else {
+                0.0
+            })),
             border_radius: corners,
             ..default()
         };
@@ -98,7 +116,17 @@ impl Kit<'_, '_> {
         role.set_label(title);
         role.set_modal();
         // The card takes clicks, so that only the veil beside it closes the dialog.
-        self.spawn(veil, (bevy::ui_widgets::ScrollArea, node, Fill(Token::Raised), Stroke(Token::LineStrong), Lift(3), bevy::a11y::AccessibilityNode(role)))
+        self.spawn(
+            veil,
+            (
+                bevy::ui_widgets::ScrollArea,
+                node,
+                Fill(Token::Raised),
+                Stroke(Token::LineStrong),
+                Lift(3),
+                bevy::a11y::AccessibilityNode(role),
+            ),
+        )
     }
 }
 
@@ -109,13 +137,21 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, watch);
 }
 
-fn escape(keys: Res<ButtonInput<KeyCode>>, dialogs: Query<(), With<Dialog>>, mut close: MessageWriter<CloseDialog>) {
+fn escape(
+    keys: Res<ButtonInput<KeyCode>>,
+    dialogs: Query<(), With<Dialog>>,
+    mut close: MessageWriter<CloseDialog>,
+) {
     if !dialogs.is_empty() && keys.just_pressed(KeyCode::Escape) {
         close.write_default();
     }
 }
 
-fn close(mut wishes: MessageReader<CloseDialog>, dialogs: Query<Entity, With<Dialog>>, mut commands: Commands) {
+fn close(
+    mut wishes: MessageReader<CloseDialog>,
+    dialogs: Query<Entity, With<Dialog>>,
+    mut commands: Commands,
+) {
     if wishes.read().count() > 0 {
         for dialog in &dialogs {
             commands.entity(dialog).try_despawn();

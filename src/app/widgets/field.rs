@@ -36,7 +36,10 @@ impl Kit<'_, '_> {
             text,
             self.font(style),
             crate::app::theme::Ink(style.ink),
-            TextCursorStyle { color: self.palette.color(Token::Ink), ..default() },
+            TextCursorStyle {
+                color: self.palette.color(Token::Ink),
+                ..default()
+            },
             TextLayout::no_wrap(),
             SelectAllOnFocus,
             Stroke(Token::LineStrong),
@@ -59,13 +62,20 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, underline);
 }
 
-fn underline(focus: Res<InputFocus>, mut fields: Query<(Entity, &mut Stroke, &mut Node), With<Field>>) {
+fn underline(
+    focus: Res<InputFocus>,
+    mut fields: Query<(Entity, &mut Stroke, &mut Node), With<Field>>,
+) {
     if !focus.is_changed() {
         return;
     }
     for (entity, mut stroke, mut node) in &mut fields {
         let focused = focus.get() == Some(entity);
-        stroke.set_if_neq(Stroke(if focused { Token::Ink } else { Token::LineStrong }));
+        stroke.set_if_neq(Stroke(if focused {
+            Token::Ink
+        } else {
+            Token::LineStrong
+        }));
         let width = px(if focused { 2 } else { 1 });
         if node.border.bottom != width {
             node.border.bottom = width;

@@ -1,6 +1,6 @@
 //! Where the keyboard is: brackets over the focused control, and arrows that walk a menu.
 
-use super::brackets::{spawn_corners, BRACKET_OUTSET};
+use super::brackets::{BRACKET_OUTSET, spawn_corners};
 use crate::app::redraw::Redraw;
 use bevy::input_focus::tab_navigation::{NavAction, TabNavigation};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
@@ -31,7 +31,10 @@ fn spawn(mut commands: Commands) {
     let frame = commands
         .spawn((
             FocusBrackets,
-            Node { position_type: PositionType::Absolute, ..default() },
+            Node {
+                position_type: PositionType::Absolute,
+                ..default()
+            },
             GlobalZIndex(LAYER),
             Visibility::Hidden,
             Pickable::IGNORE,
@@ -47,8 +50,13 @@ fn surround(
     mut brackets: Query<(&mut Node, &mut Visibility), With<FocusBrackets>>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Ok((mut node, mut visibility)) = brackets.single_mut() else { return };
-    let target = focus.get().filter(|_| visible.0).and_then(|entity| controls.get(entity).ok());
+    let Ok((mut node, mut visibility)) = brackets.single_mut() else {
+        return;
+    };
+    let target = focus
+        .get()
+        .filter(|_| visible.0)
+        .and_then(|entity| controls.get(entity).ok());
     let Some((computed, transform)) = target else {
         visibility.set_if_neq(Visibility::Hidden);
         return;
@@ -66,8 +74,17 @@ fn surround(
 }
 
 /// Moves the focus by one control, as Tab does. Screens call it for arrows and gamepads where arrows are free.
-pub fn step(nav: &TabNavigation, focus: &mut InputFocus, visible: &mut InputFocusVisible, forward: bool) {
-    let action = if forward { NavAction::Next } else { NavAction::Previous };
+pub fn step(
+    nav: &TabNavigation,
+    focus: &mut InputFocus,
+    visible: &mut InputFocusVisible,
+    forward: bool,
+) {
+    let action = if forward {
+        NavAction::Next
+    } else {
+        NavAction::Previous
+    };
     let current = focus.clone();
     if let Ok(next) = nav.navigate(&current, action) {
         focus.set(next, FocusCause::Navigated);

@@ -56,7 +56,12 @@ struct State {
 impl Look {
     fn dress(self, state: State) -> Dress {
         use Token::*;
-        let flat = |fill, stroke, ink| Dress { fill, stroke, ink, lift: 0 };
+        let flat = |fill, stroke, ink| Dress {
+            fill,
+            stroke,
+            ink,
+            lift: 0,
+        };
         if state.disabled {
             return match self {
                 Self::Primary => flat(Line, Clear, InkOff),
@@ -71,22 +76,50 @@ impl Look {
         };
         match (self, state.checked) {
             (Self::Primary, _) => flat(by_touch(Ink, Ink2, InkPress), Clear, OnInk),
-            (Self::Secondary, _) => {
-                flat(by_touch(Clear, Raised, Sunken), by_touch(LineStrong, Ink, Ink), Ink)
-            }
+            (Self::Secondary, _) => flat(
+                by_touch(Clear, Raised, Sunken),
+                by_touch(LineStrong, Ink, Ink),
+                Ink,
+            ),
             (Self::Icon | Self::Soft, true) => flat(by_touch(Ink, Ink2, InkPress), Clear, OnInk),
             (Self::Soft, false) => flat(by_touch(Surface, Raised, Sunken), Line, Ink),
-            (Self::Quiet | Self::Icon, _) => flat(by_touch(Clear, Surface, Sunken), Clear, by_touch(Ink2, Ink, Ink)),
+            (Self::Quiet | Self::Icon, _) => flat(
+                by_touch(Clear, Surface, Sunken),
+                Clear,
+                by_touch(Ink2, Ink, Ink),
+            ),
             (Self::Segment, true) => flat(Clear, Clear, OnInk),
-            (Self::Segment, false) => flat(by_touch(Clear, Raised, Sunken), Clear, by_touch(Ink2, Ink, Ink)),
-            (Self::Card, true) => Dress { fill: Raised, stroke: Clear, ink: Ink, lift: 2 },
+            (Self::Segment, false) => flat(
+                by_touch(Clear, Raised, Sunken),
+                Clear,
+                by_touch(Ink2, Ink, Ink),
+            ),
+            (Self::Card, true) => Dress {
+                fill: Raised,
+                stroke: Clear,
+                ink: Ink,
+                lift: 2,
+            },
             (Self::Card, false) => flat(by_touch(Surface, Raised, Sunken), Line, Ink),
-            (Self::Row, true) => Dress { fill: Raised, stroke: Clear, ink: Ink, lift: 2 },
+            (Self::Row, true) => Dress {
+                fill: Raised,
+                stroke: Clear,
+                ink: Ink,
+                lift: 2,
+            },
             (Self::Row, false) => flat(by_touch(Clear, Surface, Sunken), Clear, Ink),
             (Self::Move, true) => flat(Ink, Clear, OnInk),
             (Self::Move, false) => flat(by_touch(Clear, Surface, Sunken), Clear, Ink),
             (Self::Entry, _) => flat(Clear, Clear, by_touch(Ink2, Ink, Ink)),
-            (Self::Picture, checked) => flat(Clear, Clear, if checked { Ink } else { by_touch(Ink2, Ink, Ink) }),
+            (Self::Picture, checked) => flat(
+                Clear,
+                Clear,
+                if checked {
+                    Ink
+                } else {
+                    by_touch(Ink2, Ink, Ink)
+                },
+            ),
         }
     }
 
@@ -124,15 +157,36 @@ fn apply(
     mut followers: Query<(Option<&mut Ink>, Option<&mut Tint>), With<Follows>>,
     mut brackets: Query<&mut Visibility, With<ChosenBrackets>>,
 ) {
-    for (entity, look, hovered, pressed, disabled, checked, mut fill, mut stroke, mut place, lift) in &mut controls {
-        let state = State { hovered: hovered.0, pressed, disabled, checked };
+    for (
+        entity,
+        look,
+        hovered,
+        pressed,
+        disabled,
+        checked,
+        mut fill,
+        mut stroke,
+        mut place,
+        lift,
+    ) in &mut controls
+    {
+        let state = State {
+            hovered: hovered.0,
+            pressed,
+            disabled,
+            checked,
+        };
         let dress = look.dress(state);
         fill.set_if_neq(Fill(dress.fill));
         stroke.set_if_neq(Stroke(dress.stroke));
         if let Some(mut lift) = lift {
             lift.set_if_neq(Lift(dress.lift));
         }
-        let sunk = if look.sinks() && pressed && !disabled { px(1) } else { px(0) };
+        let sunk = if look.sinks() && pressed && !disabled {
+            px(1)
+        } else {
+            px(0)
+        };
         if place.translation.y != sunk {
             place.translation.y = sunk;
         }
@@ -142,14 +196,22 @@ fn apply(
                 tint.map(|mut tint| tint.set_if_neq(Tint(dress.ink)));
             }
             if let Ok(mut visibility) = brackets.get_mut(child) {
-                visibility.set_if_neq(if checked { Visibility::Inherited } else { Visibility::Hidden });
+                visibility.set_if_neq(if checked {
+                    Visibility::Inherited
+                } else {
+                    Visibility::Hidden
+                });
             }
         }
     }
 }
 
 /// What stands in a control, but not in another control within it.
-fn descendants_of_control(root: Entity, children: &Query<&Children>, nested: &Query<(), With<Look>>) -> Vec<Entity> {
+fn descendants_of_control(
+    root: Entity,
+    children: &Query<&Children>,
+    nested: &Query<(), With<Look>>,
+) -> Vec<Entity> {
     let mut found = Vec::new();
     let mut open = vec![root];
     while let Some(entity) = open.pop() {
@@ -167,28 +229,67 @@ fn descendants_of_control(root: Entity, children: &Query<&Children>, nested: &Qu
 mod tests {
     use super::*;
 
-    const REST: State = State { hovered: false, pressed: false, disabled: false, checked: false };
+    const REST: State = State {
+        hovered: false,
+        pressed: false,
+        disabled: false,
+        checked: false,
+    };
 
     #[test]
     fn every_state_of_a_button_looks_different() {
-        for look in [Look::Primary, Look::Secondary, Look::Soft, Look::Quiet, Look::Icon] {
+        for look in [
+            Look::Primary,
+            Look::Secondary,
+            Look::Soft,
+            Look::Quiet,
+            Look::Icon,
+        ] {
             let dresses = [
                 REST,
-                State { hovered: true, ..REST },
-                State { hovered: true, pressed: true, ..REST },
-                State { disabled: true, ..REST },
+                State {
+                    hovered: true,
+                    ..REST
+                },
+                State {
+                    hovered: true,
+                    pressed: true,
+                    ..REST
+                },
+                State {
+                    disabled: true,
+                    ..REST
+                },
             ]
             .map(|state| look.dress(state));
             for (i, a) in dresses.iter().enumerate() {
-                assert!(dresses[i + 1..].iter().all(|b| a != b), "{look:?}: {a:?} stands for two states");
+                assert!(
+                    dresses[i + 1..].iter().all(|b| a != b),
+                    "{look:?}: {a:?} stands for two states"
+                );
             }
         }
     }
 
     #[test]
     fn a_checked_choice_never_looks_unchecked() {
-        for look in [Look::Icon, Look::Soft, Look::Segment, Look::Card, Look::Row, Look::Move, Look::Picture] {
-            assert_ne!(look.dress(REST), look.dress(State { checked: true, ..REST }), "{look:?}");
+        for look in [
+            Look::Icon,
+            Look::Soft,
+            Look::Segment,
+            Look::Card,
+            Look::Row,
+            Look::Move,
+            Look::Picture,
+        ] {
+            assert_ne!(
+                look.dress(REST),
+                look.dress(State {
+                    checked: true,
+                    ..REST
+                }),
+                "{look:?}"
+            );
         }
     }
 }

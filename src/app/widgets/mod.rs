@@ -30,10 +30,10 @@ mod text;
 mod toast;
 mod wait;
 
-pub use brackets::{ChosenBrackets, BRACKET_OUTSET};
+pub use brackets::{BRACKET_OUTSET, ChosenBrackets};
 pub use dialog::{CloseDialog, Dialog, DialogOpen, DialogParts};
 pub use field::Field;
-pub use focus::{step, FocusKey};
+pub use focus::{FocusKey, step};
 pub use kit::Kit;
 pub use look::{Follows, Look};
 pub use press::Picked;

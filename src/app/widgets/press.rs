@@ -28,18 +28,29 @@ fn pick(
     mut redraw: ResMut<Redraw>,
     mut commands: Commands,
 ) {
-    let Ok(mut choice) = groups.get_mut(change.source) else { return };
-    if let Some(index) = choice.options.iter().position(|option| *option == change.value) {
+    let Ok(mut choice) = groups.get_mut(change.source) else {
+        return;
+    };
+    if let Some(index) = choice
+        .options
+        .iter()
+        .position(|option| *option == change.value)
+    {
         choice.picked = index;
         redraw.next_frame(); // What is checked is dressed a frame later.
-        commands.trigger(Picked { entity: change.source, index });
+        commands.trigger(Picked {
+            entity: change.source,
+            index,
+        });
     }
 }
 
 fn show_choice(groups: Query<&Choice, Changed<Choice>>, mut commands: Commands) {
     for choice in &groups {
         for (index, option) in choice.options.iter().enumerate() {
-            let Ok(mut entity) = commands.get_entity(*option) else { continue };
+            let Ok(mut entity) = commands.get_entity(*option) else {
+                continue;
+            };
             if index == choice.picked {
                 entity.try_insert(bevy::ui::Checked);
             } else {

@@ -4,7 +4,7 @@ use super::kit::Kit;
 use super::look::Follows;
 use super::press::Choice;
 use super::text::Style;
-use crate::app::theme::{space, Paint, Stroke, Token};
+use crate::app::theme::{Paint, Stroke, Token, space};
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::picking::hover::Hovered;
@@ -25,21 +25,48 @@ struct RadioRing(Entity);
 
 impl Kit<'_, '_> {
     /// A choice of named options, each with a short explanation. Answer [`Picked`](super::Picked) on the entity.
-    pub fn radios(&mut self, parent: Entity, id: &str, options: &[(String, String)], picked: usize) -> Entity {
+    pub fn radios(
+        &mut self,
+        parent: Entity,
+        id: &str,
+        options: &[(String, String)],
+        picked: usize,
+    ) -> Entity {
         let name = self.t(id);
         let control = self.control(Role::RadioGroup, &name, id);
-        let node = Node { flex_direction: FlexDirection::Column, ..default() };
+        let node = Node {
+            flex_direction: FlexDirection::Column,
+            ..default()
+        };
         let group = self.spawn(parent, (RadioGroup, node, control));
-        let options: Vec<_> = options.iter().map(|(name, note)| self.radio(group, name, note)).collect();
-        self.commands.entity(group).insert(Choice { options, picked });
+        let options: Vec<_> = options
+            .iter()
+            .map(|(name, note)| self.radio(group, name, note))
+            .collect();
+        self.commands
+            .entity(group)
+            .insert(Choice { options, picked });
         group
     }
 
     fn radio(&mut self, group: Entity, name: &str, note: &str) -> Entity {
         let mut role = accesskit::Node::new(Role::RadioButton);
         role.set_label(format!("{name}. {note}"));
-        let node = Node { height: px(LINE), align_items: AlignItems::Center, column_gap: px(space::S), ..default() };
-        let radio = self.spawn(group, (RadioButton, Hovered::default(), node, AccessibilityNode(role)));
+        let node = Node {
+            height: px(LINE),
+            align_items: AlignItems::Center,
+            column_gap: px(space::S),
+            ..default()
+        };
+        let radio = self.spawn(
+            group,
+            (
+                RadioButton,
+                Hovered::default(),
+                node,
+                AccessibilityNode(role),
+            ),
+        );
         let ring = Node {
             width: px(RING),
             height: px(RING),
@@ -48,11 +75,39 @@ impl Kit<'_, '_> {
             flex_shrink: 0.0,
             ..default()
         };
-        let place = self.node(radio, Node { width: px(RING), height: px(RING), flex_shrink: 0.0, ..default() });
-        self.spawn(place, (Node { position_type: PositionType::Absolute, ..ring }, Stroke(Token::LineStrong), RadioRing(radio), Pickable::IGNORE));
+        let place = self.node(
+            radio,
+            Node {
+                width: px(RING),
+                height: px(RING),
+                flex_shrink: 0.0,
+                ..default()
+            },
+        );
+        self.spawn(
+            place,
+            (
+                Node {
+                    position_type: PositionType::Absolute,
+                    ..ring
+                },
+                Stroke(Token::LineStrong),
+                RadioRing(radio),
+                Pickable::IGNORE,
+            ),
+        );
         let stone = self.stone(place, self.control_stone(), RING);
-        self.commands.entity(stone).insert((RadioStone(radio), Visibility::Hidden));
-        let width = self.node(radio, Node { width: px(NAME), flex_shrink: 0.0, ..default() });
+        self.commands
+            .entity(stone)
+            .insert((RadioStone(radio), Visibility::Hidden));
+        let width = self.node(
+            radio,
+            Node {
+                width: px(NAME),
+                flex_shrink: 0.0,
+                ..default()
+            },
+        );
         let words = self.write(width, Style::BODY, name);
         self.commands.entity(words).insert(Follows);
         self.write(radio, Style::SMALL.ink(Token::Ink3), note);
@@ -69,7 +124,13 @@ fn show(
     mut stones: Query<(&RadioStone, &mut Visibility), Without<RadioRing>>,
     mut rings: Query<(&RadioRing, &mut Visibility, &mut Stroke), Without<RadioStone>>,
 ) {
-    let shown = |shown| if shown { Visibility::Inherited } else { Visibility::Hidden };
+    let shown = |shown| {
+        if shown {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        }
+    };
     for (stone, mut visibility) in &mut stones {
         if let Ok((checked, _)) = radios.get(stone.0) {
             visibility.set_if_neq(shown(checked));
@@ -78,7 +139,11 @@ fn show(
     for (ring, mut visibility, mut stroke) in &mut rings {
         if let Ok((checked, hovered)) = radios.get(ring.0) {
             visibility.set_if_neq(shown(!checked));
-            stroke.set_if_neq(Stroke(if hovered.0 { Token::Ink } else { Token::LineStrong }));
+            stroke.set_if_neq(Stroke(if hovered.0 {
+                Token::Ink
+            } else {
+                Token::LineStrong
+            }));
         }
     }
 }

@@ -22,7 +22,11 @@ impl Kit<'_, '_> {
 
     /// A row that scrolls sideways.
     pub fn scroll_row(&mut self, parent: Entity, node: Node) -> Entity {
-        let node = Node { overflow: Overflow::scroll_x(), min_width: px(0), ..node };
+        let node = Node {
+            overflow: Overflow::scroll_x(),
+            min_width: px(0),
+            ..node
+        };
         let area = self.spawn(parent, (ScrollArea, node));
         self.on(area, drag);
         area
@@ -33,7 +37,9 @@ fn drag(drag: On<Pointer<Drag>>, mut areas: Query<(&Node, &ComputedNode, &mut Sc
     if !matches!(drag.pointer_id, PointerId::Touch(_)) {
         return;
     }
-    let Ok((node, computed, mut position)) = areas.get_mut(drag.event_target()) else { return };
+    let Ok((node, computed, mut position)) = areas.get_mut(drag.event_target()) else {
+        return;
+    };
     let hidden = (computed.content_size() - computed.size()) * computed.inverse_scale_factor;
     if node.overflow.y == OverflowAxis::Scroll {
         position.y = (position.y - drag.delta.y).clamp(0.0, hidden.y.max(0.0));
@@ -47,7 +53,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(follow_focus);
 }
 
-fn follow_focus(gained: On<FocusGained>, visible: Res<InputFocusVisible>, nodes: Query<(), With<Node>>, mut commands: Commands) {
+fn follow_focus(
+    gained: On<FocusGained>,
+    visible: Res<InputFocusVisible>,
+    nodes: Query<(), With<Node>>,
+    mut commands: Commands,
+) {
     let entity = gained.event_target();
     if visible.0 && nodes.contains(entity) {
         commands.trigger(ScrollIntoView { entity });

@@ -2,7 +2,7 @@
 
 use super::kit::Kit;
 use super::text::Style;
-use crate::app::theme::{radius, Face, Fill, Ink, Stroke, Token};
+use crate::app::theme::{Face, Fill, Ink, Stroke, Token, radius};
 use bevy::prelude::*;
 
 /// How a seal is pressed.
@@ -35,7 +35,13 @@ impl Kit<'_, '_> {
             ..default()
         };
         let seal = self.spawn(parent, (node, Fill(fill), Stroke(stroke), Pickable::IGNORE));
-        let style = Style { face: Face::Display, size: (side * CHARACTER).round(), line: 1.0, spacing: 0.0, ink };
+        let style = Style {
+            face: Face::Display,
+            size: (side * CHARACTER).round(),
+            line: 1.0,
+            spacing: 0.0,
+            ink,
+        };
         let text = self.write(seal, style, character);
         self.commands.entity(text).insert(Ink(ink));
         seal

@@ -5,7 +5,7 @@ use super::look::{Follows, Look};
 use super::press::Choice;
 use super::slide::Slide;
 use super::text::Style;
-use crate::app::theme::{duration, radius, space, Fill, Icon, Stroke, Token};
+use crate::app::theme::{Fill, Icon, Stroke, Token, duration, radius, space};
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -34,18 +34,31 @@ pub struct Segment {
 impl Segment {
     /// Words alone.
     pub fn words(label: impl Into<String>) -> Self {
-        Self { label: label.into(), ..default() }
+        Self {
+            label: label.into(),
+            ..default()
+        }
     }
 
     /// Figures alone.
     pub fn figures(label: impl Into<String>) -> Self {
-        Self { label: label.into(), figures: true, ..default() }
+        Self {
+            label: label.into(),
+            figures: true,
+            ..default()
+        }
     }
 }
 
 impl Kit<'_, '_> {
     /// A choice among a few. Answer [`Picked`](super::Picked) on the entity.
-    pub fn segments(&mut self, parent: Entity, id: &str, options: &[Segment], picked: usize) -> Entity {
+    pub fn segments(
+        &mut self,
+        parent: Entity,
+        id: &str,
+        options: &[Segment],
+        picked: usize,
+    ) -> Entity {
         let name = self.t(id);
         let border = self.palette.border();
         let control = self.control(Role::RadioGroup, &name, id);
@@ -56,11 +69,19 @@ impl Kit<'_, '_> {
             flex_shrink: 0.0,
             ..default()
         };
-        let group = self.spawn(parent, (RadioGroup, node, Stroke(Token::LineStrong), control));
+        let group = self.spawn(
+            parent,
+            (RadioGroup, node, Stroke(Token::LineStrong), control),
+        );
         self.pad(group, options.len(), picked);
-        let options: Vec<_> =
-            options.iter().enumerate().map(|(index, option)| self.segment(group, index, option)).collect();
-        self.commands.entity(group).insert(Choice { options, picked });
+        let options: Vec<_> = options
+            .iter()
+            .enumerate()
+            .map(|(index, option)| self.segment(group, index, option))
+            .collect();
+        self.commands
+            .entity(group)
+            .insert(Choice { options, picked });
         group
     }
 
@@ -74,12 +95,19 @@ impl Kit<'_, '_> {
             left: percent(width * picked as f32),
             ..default()
         };
-        self.spawn(group, (node, Fill(Token::Ink), Pad { group }, Pickable::IGNORE));
+        self.spawn(
+            group,
+            (node, Fill(Token::Ink), Pad { group }, Pickable::IGNORE),
+        );
     }
 
     fn segment(&mut self, group: Entity, index: usize, option: &Segment) -> Entity {
         let mut role = accesskit::Node::new(Role::RadioButton);
-        role.set_label(if option.spoken.is_empty() { option.label.as_str() } else { option.spoken.as_str() });
+        role.set_label(if option.spoken.is_empty() {
+            option.label.as_str()
+        } else {
+            option.spoken.as_str()
+        });
         let node = Node {
             flex_grow: 1.0,
             flex_basis: px(0),
@@ -90,7 +118,10 @@ impl Kit<'_, '_> {
             border: UiRect::left(px(if index == 0 { 0.0 } else { 1.0 })),
             ..default()
         };
-        let segment = self.spawn(group, (RadioButton, Look::Segment, node, AccessibilityNode(role)));
+        let segment = self.spawn(
+            group,
+            (RadioButton, Look::Segment, node, AccessibilityNode(role)),
+        );
         for (place, icon) in option.icons.iter().enumerate() {
             if place > 0 {
                 let dash = self.write(segment, Style::SMALL, "–");
@@ -100,9 +131,15 @@ impl Kit<'_, '_> {
             self.commands.entity(icon).insert(Follows);
         }
         if !option.label.is_empty() {
-            let style = if option.figures { Style::DATA } else { Style::SMALL };
+            let style = if option.figures {
+                Style::DATA
+            } else {
+                Style::SMALL
+            };
             let words = self.write(segment, style, option.label.clone());
-            self.commands.entity(words).insert((Follows, TextLayout::no_wrap()));
+            self.commands
+                .entity(words)
+                .insert((Follows, TextLayout::no_wrap()));
         }
         segment
     }
@@ -118,11 +155,19 @@ fn slide_pads(
     mut commands: Commands,
 ) {
     for (entity, pad, node) in &pads {
-        let Ok(choice) = groups.get(pad.group) else { continue };
-        let (Val::Percent(from), Val::Percent(width)) = (node.left, node.width) else { continue };
+        let Ok(choice) = groups.get(pad.group) else {
+            continue;
+        };
+        let (Val::Percent(from), Val::Percent(width)) = (node.left, node.width) else {
+            continue;
+        };
         let to = width * choice.picked as f32;
         if choice.is_changed() && !choice.is_added() && from != to {
-            commands.entity(entity).try_insert(Slide::new(percent(from), percent(to), duration::MOVE));
+            commands.entity(entity).try_insert(Slide::new(
+                percent(from),
+                percent(to),
+                duration::MOVE,
+            ));
         }
     }
 }
@@ -134,8 +179,18 @@ mod tests {
     #[test]
     fn a_choice_that_goes_while_its_pad_moves_is_no_fault() {
         let mut app = App::new();
-        let group = app.world_mut().spawn(Choice { options: Vec::new(), picked: 0 }).id();
-        let node = Node { left: percent(0), width: percent(50), ..default() };
+        let group = app
+            .world_mut()
+            .spawn(Choice {
+                options: Vec::new(),
+                picked: 0,
+            })
+            .id();
+        let node = Node {
+            left: percent(0),
+            width: percent(50),
+            ..default()
+        };
         let pad = app.world_mut().spawn((Pad { group }, node)).id();
         // Both decide in the same frame, and the pad is gone before its move begins.
         let leave = move |groups: Query<Ref<Choice>>, mut commands: Commands| {
@@ -145,7 +200,10 @@ mod tests {
         };
         app.add_systems(Update, (leave, slide_pads).chain_ignore_deferred());
         app.update();
-        app.world_mut().get_mut::<Choice>(group).expect("the choice stays").picked = 1;
+        app.world_mut()
+            .get_mut::<Choice>(group)
+            .expect("the choice stays")
+            .picked = 1;
         app.update();
         assert!(app.world().get_entity(pad).is_err());
     }

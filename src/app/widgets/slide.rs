@@ -17,7 +17,12 @@ pub struct Slide {
 impl Slide {
     /// From one place to another of the same unit, in so many seconds.
     pub fn new(from: Val, to: Val, seconds: f32) -> Self {
-        Self { from, to, seconds, elapsed: 0.0 }
+        Self {
+            from,
+            to,
+            seconds,
+            elapsed: 0.0,
+        }
     }
 
     fn at(&self, share: f32) -> Val {
@@ -43,7 +48,11 @@ fn slide(
     for (entity, mut slide, mut node) in &mut slides {
         slide.elapsed += time.delta_secs();
         let done = !motion.full() || slide.elapsed >= slide.seconds;
-        let share = if done { 1.0 } else { slide.elapsed / slide.seconds };
+        let share = if done {
+            1.0
+        } else {
+            slide.elapsed / slide.seconds
+        };
         node.left = slide.at(EaseFunction::CubicOut.sample_clamped(share));
         redraw.next_frame();
         if done {

@@ -5,7 +5,8 @@ use crate::app::theme::{Fill, Token};
 use accesskit::Role;
 use bevy::prelude::*;
 use bevy::ui_widgets::{
-    Slider, SliderPrecision, SliderRange, SliderStep, SliderThumb, SliderValue, TrackClick, ValueChange,
+    Slider, SliderPrecision, SliderRange, SliderStep, SliderThumb, SliderValue, TrackClick,
+    ValueChange,
 };
 
 /// Measures of a slider, in logical pixels.
@@ -35,11 +36,20 @@ impl Kit<'_, '_> {
     pub fn slider(&mut self, parent: Entity, id: &str, width: f32, scale: Scale) -> Entity {
         let label = self.t(id);
         let control = self.control(Role::Slider, &label, id);
-        let node = Node { width: px(width), height: px(TARGET), margin: UiRect::vertical(px(-8)), flex_shrink: 0.0, ..default() };
+        let node = Node {
+            width: px(width),
+            height: px(TARGET),
+            margin: UiRect::vertical(px(-8)),
+            flex_shrink: 0.0,
+            ..default()
+        };
         let slider = self.spawn(
             parent,
             (
-                Slider { track_click: TrackClick::Snap, ..default() },
+                Slider {
+                    track_click: TrackClick::Snap,
+                    ..default()
+                },
                 SliderValue(scale.value),
                 SliderRange::new(scale.from, scale.to),
                 SliderStep(scale.step),
@@ -58,7 +68,9 @@ impl Kit<'_, '_> {
             height: px(THUMB),
             ..default()
         };
-        self.commands.entity(thumb).insert((node, SliderThumb, Thumb(slider), Pickable::default()));
+        self.commands
+            .entity(thumb)
+            .insert((node, SliderThumb, Thumb(slider), Pickable::default()));
         slider
     }
 
@@ -72,18 +84,42 @@ impl Kit<'_, '_> {
             height: px(height),
             ..default()
         };
-        self.spawn(slider, (bar(THUMB / 2.0, travel, 2.0), Fill(Token::Line), Pickable::IGNORE));
+        self.spawn(
+            slider,
+            (
+                bar(THUMB / 2.0, travel, 2.0),
+                Fill(Token::Line),
+                Pickable::IGNORE,
+            ),
+        );
         for tick in 0..TICKS {
             let left = THUMB / 2.0 + travel * tick as f32 / (TICKS - 1) as f32 - 0.5;
-            self.spawn(slider, (bar(left, 1.0, TICK), Fill(Token::LineStrong), Pickable::IGNORE));
+            self.spawn(
+                slider,
+                (
+                    bar(left, 1.0, TICK),
+                    Fill(Token::LineStrong),
+                    Pickable::IGNORE,
+                ),
+            );
         }
-        self.spawn(slider, (bar(THUMB / 2.0, 0.0, 2.0), Fill(Token::Ink), Filled(slider), Pickable::IGNORE));
+        self.spawn(
+            slider,
+            (
+                bar(THUMB / 2.0, 0.0, 2.0),
+                Fill(Token::Ink),
+                Filled(slider),
+                Pickable::IGNORE,
+            ),
+        );
     }
 }
 
 /// Moves the slider to what the hand says; the screen hears of it too.
 fn follow(change: On<ValueChange<f32>>, mut commands: Commands) {
-    commands.entity(change.source).try_insert(SliderValue(change.value));
+    commands
+        .entity(change.source)
+        .try_insert(SliderValue(change.value));
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -91,13 +127,18 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn place(
-    sliders: Query<(&SliderValue, &SliderRange, &Node), (With<Slider>, Without<Thumb>, Without<Filled>)>,
+    sliders: Query<
+        (&SliderValue, &SliderRange, &Node),
+        (With<Slider>, Without<Thumb>, Without<Filled>),
+    >,
     mut thumbs: Query<(&Thumb, &mut Node), Without<Filled>>,
     mut filled: Query<(&Filled, &mut Node), Without<Thumb>>,
 ) {
     let travelled = |slider: Entity| {
         let (value, range, node) = sliders.get(slider).ok()?;
-        let Val::Px(width) = node.width else { return None };
+        let Val::Px(width) = node.width else {
+            return None;
+        };
         Some((width - THUMB) * range.thumb_position(value.0))
     };
     for (thumb, mut node) in &mut thumbs {

@@ -2,12 +2,12 @@
 
 use super::kit::Kit;
 use super::slide::Slide;
-use crate::app::theme::{duration, Fill, Paint, Stroke, Token};
+use crate::app::theme::{Fill, Paint, Stroke, Token, duration};
 use accesskit::Role;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui::Checked;
-use bevy::ui_widgets::{checkbox_self_update, Checkbox};
+use bevy::ui_widgets::{Checkbox, checkbox_self_update};
 
 /// Measures of a switch, in logical pixels.
 const WIDTH: f32 = 46.0;
@@ -74,8 +74,19 @@ impl Kit<'_, '_> {
             border_radius: BorderRadius::all(percent(50)),
             ..default()
         };
-        self.spawn(switch, (dot(2.0), Stroke(Token::LineStrong), Pickable::IGNORE));
-        self.spawn(switch, (dot(WIDTH - DOT - 6.0), Fill(Token::LineStrong), Stroke(Token::LineStrong), Pickable::IGNORE));
+        self.spawn(
+            switch,
+            (dot(2.0), Stroke(Token::LineStrong), Pickable::IGNORE),
+        );
+        self.spawn(
+            switch,
+            (
+                dot(WIDTH - DOT - 6.0),
+                Fill(Token::LineStrong),
+                Stroke(Token::LineStrong),
+                Pickable::IGNORE,
+            ),
+        );
     }
 
     fn thumb(&mut self, switch: Entity, on: bool) {
@@ -97,7 +108,16 @@ impl Kit<'_, '_> {
             border_radius: BorderRadius::all(percent(50)),
             ..default()
         };
-        self.spawn(thumb, (ring, Fill(Token::Paper), Stroke(Token::LineStrong), Ring(switch), Pickable::IGNORE));
+        self.spawn(
+            thumb,
+            (
+                ring,
+                Fill(Token::Paper),
+                Stroke(Token::LineStrong),
+                Ring(switch),
+                Pickable::IGNORE,
+            ),
+        );
         let stone = self.stone(thumb, self.control_stone(), THUMB);
         self.commands.entity(stone).insert(Stone(switch));
     }
@@ -112,7 +132,13 @@ fn show(
     mut stones: Query<(&Stone, &mut Visibility), Without<Ring>>,
     mut rings: Query<(&Ring, &mut Visibility, &mut Stroke), Without<Stone>>,
 ) {
-    let shown = |shown| if shown { Visibility::Inherited } else { Visibility::Hidden };
+    let shown = |shown| {
+        if shown {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        }
+    };
     for (stone, mut visibility) in &mut stones {
         if let Ok((on, _)) = switches.get(stone.0) {
             visibility.set_if_neq(shown(on));
@@ -121,7 +147,11 @@ fn show(
     for (ring, mut visibility, mut stroke) in &mut rings {
         if let Ok((on, hovered)) = switches.get(ring.0) {
             visibility.set_if_neq(shown(!on));
-            stroke.set_if_neq(Stroke(if hovered.0 { Token::Ink } else { Token::LineStrong }));
+            stroke.set_if_neq(Stroke(if hovered.0 {
+                Token::Ink
+            } else {
+                Token::LineStrong
+            }));
         }
     }
 }
@@ -132,10 +162,14 @@ fn travel(
     mut commands: Commands,
 ) {
     for (entity, thumb, node) in &thumbs {
-        let Ok(on) = switches.get(thumb.0) else { continue };
+        let Ok(on) = switches.get(thumb.0) else {
+            continue;
+        };
         let target = px(if on { ON } else { OFF });
         if node.left != target {
-            commands.entity(entity).try_insert(Slide::new(node.left, target, duration::MOVE));
+            commands
+                .entity(entity)
+                .try_insert(Slide::new(node.left, target, duration::MOVE));
         }
     }
 }

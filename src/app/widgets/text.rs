@@ -36,7 +36,13 @@ impl Style {
     pub const DATA_LABEL: Self = Self::new(Face::Data, 13.0, 1.4, Token::Ink3);
 
     const fn new(face: Face, size: f32, line: f32, ink: Token) -> Self {
-        Self { face, size, line, spacing: 0.0, ink }
+        Self {
+            face,
+            size,
+            line,
+            spacing: 0.0,
+            ink,
+        }
     }
 
     const fn spaced(self, spacing: f32) -> Self {

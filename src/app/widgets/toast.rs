@@ -3,7 +3,7 @@
 use super::kit::Kit;
 use super::text::Style;
 use crate::app::redraw::Redraw;
-use crate::app::theme::{radius, space, Fill, Icon, Lift, Token};
+use crate::app::theme::{Fill, Icon, Lift, Token, radius, space};
 use bevy::prelude::*;
 use std::time::Duration;
 
@@ -24,12 +24,18 @@ pub struct Toast {
 impl Toast {
     /// A plain piece of news.
     pub fn info(text: impl Into<String>) -> Self {
-        Self { icon: Icon::Info, text: text.into() }
+        Self {
+            icon: Icon::Info,
+            text: text.into(),
+        }
     }
 
     /// Something went wrong.
     pub fn fault(text: impl Into<String>) -> Self {
-        Self { icon: Icon::Mistake, text: text.into() }
+        Self {
+            icon: Icon::Mistake,
+            text: text.into(),
+        }
     }
 }
 
@@ -39,16 +45,23 @@ struct Shown {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Toast>().add_systems(Update, (show, expire).chain());
+    app.add_message::<Toast>()
+        .add_systems(Update, (show, expire).chain());
 }
 
 fn show(mut toasts: MessageReader<Toast>, old: Query<Entity, With<Shown>>, mut kit: Kit) {
-    let Some(toast) = toasts.read().last().cloned() else { return };
+    let Some(toast) = toasts.read().last().cloned() else {
+        return;
+    };
     for entity in &old {
         kit.commands.entity(entity).try_despawn();
     }
     let left = STAY + STAY_PER_CHARACTER * toast.text.chars().count() as u32;
-    let bottom = if kit.layout.is_phone() { 92.0 } else { space::XL };
+    let bottom = if kit.layout.is_phone() {
+        92.0
+    } else {
+        space::XL
+    };
     let strip = Node {
         position_type: PositionType::Absolute,
         left: px(0),
@@ -58,7 +71,10 @@ fn show(mut toasts: MessageReader<Toast>, old: Query<Entity, With<Shown>>, mut k
         padding: UiRect::horizontal(px(space::M)),
         ..default()
     };
-    let strip = kit.commands.spawn((strip, Shown { left }, GlobalZIndex(LAYER), Pickable::IGNORE)).id();
+    let strip = kit
+        .commands
+        .spawn((strip, Shown { left }, GlobalZIndex(LAYER), Pickable::IGNORE))
+        .id();
     let card = Node {
         min_height: px(HEIGHT),
         align_items: AlignItems::Center,
@@ -71,13 +87,24 @@ fn show(mut toasts: MessageReader<Toast>, old: Query<Entity, With<Shown>>, mut k
     role.set_label(toast.text.as_str());
     let card = kit.spawn(
         strip,
-        (card, Fill(Token::Raised), Lift(2), bevy::a11y::AccessibilityNode(role), Pickable::IGNORE),
+        (
+            card,
+            Fill(Token::Raised),
+            Lift(2),
+            bevy::a11y::AccessibilityNode(role),
+            Pickable::IGNORE,
+        ),
     );
     kit.icon(card, toast.icon, 20.0, Token::Ai);
     kit.write(card, Style::BODY, toast.text);
 }
 
-fn expire(time: Res<Time<Real>>, mut redraw: ResMut<Redraw>, mut shown: Query<(Entity, &mut Shown)>, mut commands: Commands) {
+fn expire(
+    time: Res<Time<Real>>,
+    mut redraw: ResMut<Redraw>,
+    mut shown: Query<(Entity, &mut Shown)>,
+    mut commands: Commands,
+) {
     for (entity, mut toast) in &mut shown {
         toast.left = toast.left.saturating_sub(time.delta());
         if toast.left.is_zero() {

@@ -31,7 +31,15 @@ impl Kit<'_, '_> {
             ..default()
         };
         let stones = std::array::from_fn(|_| {
-            self.spawn(row, (node.clone(), Fill(Token::Clear), Stroke(Token::LineStrong), Pickable::IGNORE))
+            self.spawn(
+                row,
+                (
+                    node.clone(),
+                    Fill(Token::Clear),
+                    Stroke(Token::LineStrong),
+                    Pickable::IGNORE,
+                ),
+            )
         });
         self.commands.entity(row).insert(Wait { stones });
         row
@@ -54,10 +62,18 @@ fn place_stones(
             continue;
         }
         let beat = time.elapsed().as_millis() as u64 / BEAT_MS;
-        let placed = if motion.full() { beat as usize % (STONES + 1) } else { STONES };
+        let placed = if motion.full() {
+            beat as usize % (STONES + 1)
+        } else {
+            STONES
+        };
         for (index, stone) in wait.stones.iter().enumerate() {
             if let Ok(mut fill) = fills.get_mut(*stone) {
-                fill.set_if_neq(Fill(if index < placed { Token::Ink } else { Token::Clear }));
+                fill.set_if_neq(Fill(if index < placed {
+                    Token::Ink
+                } else {
+                    Token::Clear
+                }));
             }
         }
         if motion.full() {

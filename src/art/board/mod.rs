@@ -65,12 +65,7 @@ pub fn swatch(
 }
 
 /// The same piece without lines, to lay stones on.
-pub fn bare_swatch(
-    skin: &BoardSkin,
-    width: u32,
-    height: u32,
-    picture: Option<&Pixmap>,
-) -> Pixmap {
+pub fn bare_swatch(skin: &BoardSkin, width: u32, height: u32, picture: Option<&Pixmap>) -> Pixmap {
     let cell = width as f32 / SWATCH_UNITS;
     window(skin, (width, height), cell, SWATCH_CORNER, picture)
 }

@@ -55,7 +55,13 @@ fn a_save_is_listed_and_opens_on_the_board() {
     stage.press("load-open-game-lunch.narabe");
     assert_eq!(stage.screen(), Screen::Game);
     assert_eq!(
-        stage.app.world().resource::<Session>().position().moves().len(),
+        stage
+            .app
+            .world()
+            .resource::<Session>()
+            .position()
+            .moves()
+            .len(),
         2
     );
 }
@@ -85,7 +91,9 @@ fn a_save_gets_another_name() {
         .iter(stage.app.world())
         .next();
     let field = field.expect("the dialog has a field");
-    stage.app.world_mut()
+    stage
+        .app
+        .world_mut()
         .entity_mut(field)
         .insert(EditableText::new(" Dinner "));
     stage.press("load-rename-yes");
@@ -96,13 +104,17 @@ fn a_save_gets_another_name() {
 #[test]
 fn a_damaged_file_is_told_in_words_and_stays_as_it_is() {
     let mut stage = Stage::new();
-    let path = Folders::at(stage.home.path()).saves_dir().join("old.narabe");
+    let path = Folders::at(stage.home.path())
+        .saves_dir()
+        .join("old.narabe");
     write_text(&path, "(format: \"narabe-game\", version: 1, config: (").expect("written");
     stage.open(Screen::Load);
     let mut told = MessageCursor::<Toast>::default();
     told.clear(stage.app.world().resource());
     let entity = stage.control("load-open-old.narabe");
-    stage.app.world_mut()
+    stage
+        .app
+        .world_mut()
         .trigger(bevy::ui_widgets::Activate { entity });
     let toasts: Vec<_> = told
         .read(stage.app.world().resource())

@@ -10,9 +10,7 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use std::path::Path;
 
 fn autosave(home: &Path) {
-    let saved = SavedMatch::of(&two_stones())
-        .encode()
-        .expect("encoded");
+    let saved = SavedMatch::of(&two_stones()).encode().expect("encoded");
     write_text(&Folders::at(home).autosave(), &saved).expect("written");
 }
 
@@ -38,7 +36,13 @@ fn continue_says_which_game_it_takes_up() {
     stage.press("title-continue");
     assert_eq!(stage.screen(), Screen::Game);
     assert_eq!(
-        stage.app.world().resource::<Session>().position().moves().len(),
+        stage
+            .app
+            .world()
+            .resource::<Session>()
+            .position()
+            .moves()
+            .len(),
         2
     );
 }
