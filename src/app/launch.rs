@@ -69,7 +69,11 @@ pub enum LaunchError {
 /// When an option is unknown or its value makes no sense.
 pub fn parse(mut arguments: lexopt::Parser) -> Result<Command, LaunchError> {
     use lexopt::prelude::*;
-    let mut launch = Launch { file: None, size: SIZE, shots: None };
+    let mut launch = Launch {
+        file: None,
+        size: SIZE,
+        shots: None,
+    };
     let (mut folder, mut theme) = (None, ThemeChoice::Light);
     while let Some(argument) = arguments.next()? {
         match argument {
@@ -78,10 +82,15 @@ pub fn parse(mut arguments: lexopt::Parser) -> Result<Command, LaunchError> {
             Long("theme") => theme = theme_from(&arguments.value()?.string()?)?,
             Short('h') | Long("help") => return Ok(Command::Say(HELP.into())),
             Short('V') | Long("version") => {
-                return Ok(Command::Say(format!("narabe {}", env!("CARGO_PKG_VERSION"))));
+                return Ok(Command::Say(format!(
+                    "narabe {}",
+                    env!("CARGO_PKG_VERSION")
+                )));
             }
             Value(path) if launch.file.is_none() => launch.file = Some(path.into()),
-            Value(path) => return Err(LaunchError::SecondFile(path.to_string_lossy().into_owned())),
+            Value(path) => {
+                return Err(LaunchError::SecondFile(path.to_string_lossy().into_owned()));
+            }
             other => return Err(other.unexpected().into()),
         }
     }
@@ -90,7 +99,11 @@ pub fn parse(mut arguments: lexopt::Parser) -> Result<Command, LaunchError> {
 }
 
 fn size_from(text: &str) -> Result<UVec2, LaunchError> {
-    let side = |part: &str| part.parse().ok().filter(|side| (1..=LARGEST_SIDE).contains(side));
+    let side = |part: &str| {
+        part.parse()
+            .ok()
+            .filter(|side| (1..=LARGEST_SIDE).contains(side))
+    };
     text.split_once('x')
         .and_then(|(width, height)| Some(UVec2::new(side(width)?, side(height)?)))
         .ok_or_else(|| LaunchError::Size(text.into()))
@@ -122,14 +135,25 @@ pub fn run(launch: Launch) -> ExitCode {
         },
         ..default()
     };
-    let log = LogPlugin { filter: "warn,narabe=info,wgpu_hal=error".into(), ..default() };
-    let assets = AssetPlugin { file_path: assets_folder(), meta_check: AssetMetaCheck::Never, ..default() };
+    let log = LogPlugin {
+        filter: "warn,narabe=info,wgpu_hal=error".into(),
+        ..default()
+    };
+    let assets = AssetPlugin {
+        file_path: assets_folder(),
+        meta_check: AssetMetaCheck::Never,
+        ..default()
+    };
     let plugins = DefaultPlugins
-        .set(WindowPlugin { primary_window: Some(window), ..default() })
+        .set(WindowPlugin {
+            primary_window: Some(window),
+            ..default()
+        })
         .set(log)
         .set(assets)
         .set(ImagePlugin::default_linear());
-    app.add_plugins(plugins).insert_resource(FileToOpen(launch.file));
+    app.add_plugins(plugins)
+        .insert_resource(FileToOpen(launch.file));
     if let Some(shots) = launch.shots {
         shots::prepare(&mut app, shots);
     }
@@ -143,7 +167,11 @@ pub fn run(launch: Launch) -> ExitCode {
 /// Where the assets lie: beside the program (or the manifest, under cargo), or where they were when it was built.
 fn assets_folder() -> String {
     let beside = FileAssetReader::get_base_path().join("assets");
-    let folder = if beside.is_dir() { beside } else { PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets") };
+    let folder = if beside.is_dir() {
+        beside
+    } else {
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets")
+    };
     folder.to_string_lossy().into_owned()
 }
 
@@ -157,26 +185,45 @@ mod tests {
 
     #[test]
     fn a_file_is_opened() {
-        let Ok(Command::Play(launch)) = read(&["game.narabe"]) else { panic!("a file can be opened") };
+        let Ok(Command::Play(launch)) = read(&["game.narabe"]) else {
+            panic!("a file can be opened")
+        };
         assert_eq!(launch.file, Some("game.narabe".into()));
         assert_eq!(launch.shots, None);
     }
 
     #[test]
     fn pictures_have_a_size_and_a_theme() {
-        let Ok(Command::Play(launch)) = read(&["--shots", "out", "--size", "390x844", "--theme", "dark"]) else {
+        let Ok(Command::Play(launch)) =
+            read(&["--shots", "out", "--size", "390x844", "--theme", "dark"])
+        else {
             panic!("pictures can be asked for")
         };
         assert_eq!(launch.size, UVec2::new(390, 844));
-        assert_eq!(launch.shots, Some(Shots { folder: "out".into(), theme: ThemeChoice::Dark }));
+        assert_eq!(
+            launch.shots,
+            Some(Shots {
+                folder: "out".into(),
+                theme: ThemeChoice::Dark
+            })
+        );
     }
 
     #[test]
     fn nonsense_is_named_in_the_message() {
-        for arguments in [&["--size", "0x5"][..], &["--size", "wide"], &["--theme", "mauve"], &["a", "b"], &["--fast"]] {
+        for arguments in [
+            &["--size", "0x5"][..],
+            &["--size", "wide"],
+            &["--theme", "mauve"],
+            &["a", "b"],
+            &["--fast"],
+        ] {
             let fault = read(arguments).expect_err("nonsense").to_string();
             let bad = arguments.last().expect("some argument");
-            assert!(fault.contains(bad.trim_start_matches('-')), "{arguments:?}: {fault}");
+            assert!(
+                fault.contains(bad.trim_start_matches('-')),
+                "{arguments:?}: {fault}"
+            );
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The camera, and the paper behind everything.
 
 use crate::app::layout::Layout;
-use crate::app::theme::{image_from, Palette, Token};
+use crate::app::theme::{Palette, Token, image_from};
 use crate::art::Pixmap;
 use bevy::prelude::*;
 
@@ -21,7 +21,11 @@ pub(super) fn plugin(app: &mut App) {
 
 fn spawn(mut commands: Commands) {
     commands.spawn((Camera2d, Msaa::Off, IsDefaultUiCamera));
-    commands.spawn((Paper, Sprite::default(), Transform::from_xyz(0.0, 0.0, DEPTH)));
+    commands.spawn((
+        Paper,
+        Sprite::default(),
+        Transform::from_xyz(0.0, 0.0, DEPTH),
+    ));
 }
 
 fn paint(
@@ -31,10 +35,15 @@ fn paint(
     mut papers: Query<&mut Sprite, With<Paper>>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let Ok(mut sprite) = papers.single_mut() else { return };
+    let Ok(mut sprite) = papers.single_mut() else {
+        return;
+    };
     if palette.is_changed() {
         clear.0 = palette.color(Token::Paper);
-        sprite.image = images.add(image_from(gradient(palette.color(Token::Paper), palette.color(Token::Paper2))));
+        sprite.image = images.add(image_from(gradient(
+            palette.color(Token::Paper),
+            palette.color(Token::Paper2),
+        )));
     }
     if layout.is_changed() || palette.is_changed() {
         sprite.custom_size = Some(layout.size * layout.scale);
@@ -49,10 +58,15 @@ fn gradient(from: Color, to: Color) -> Pixmap {
     let (from, to) = (from.to_srgba(), to.to_srgba());
     let rgba = (0..SIDE * SIDE)
         .flat_map(|index| {
-            let place = Vec2::new((index % SIDE) as f32, (index / SIDE) as f32) / (SIDE - 1) as f32 - 0.5;
+            let place =
+                Vec2::new((index % SIDE) as f32, (index / SIDE) as f32) / (SIDE - 1) as f32 - 0.5;
             let share = (place.dot(direction) / reach + 0.5).clamp(0.0, 1.0);
             from.mix(&to, share).to_u8_array()
         })
         .collect();
-    Pixmap { width: SIDE, height: SIDE, rgba }
+    Pixmap {
+        width: SIDE,
+        height: SIDE,
+        rgba,
+    }
 }

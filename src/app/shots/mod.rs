@@ -43,19 +43,25 @@ struct Walk {
 
 /// The player's files of this run; gone with the program.
 #[derive(Resource)]
-struct Home(#[expect(dead_code, reason = "kept alive, for the folder goes with it")] tempfile::TempDir);
+struct Home(
+    #[expect(dead_code, reason = "kept alive, for the folder goes with it")] tempfile::TempDir,
+);
 
 /// Makes an app draw pictures instead of playing. Before the game's own plugins, whose files it moves.
 pub fn prepare(app: &mut App, shots: Shots) {
     match tempfile::tempdir() {
         Ok(home) => {
-            app.insert_resource(Folders::at(home.path())).insert_resource(Home(home));
+            app.insert_resource(Folders::at(home.path()))
+                .insert_resource(Home(home));
         }
         Err(fault) => error!("no folder for the pictures' own settings: {fault}"),
     }
     app.insert_resource(shots)
         .insert_resource(DemoSeed(SEED))
-        .insert_resource(Engines { seed: SEED, ..default() })
+        .insert_resource(Engines {
+            seed: SEED,
+            ..default()
+        })
         .init_resource::<Walk>()
         .add_systems(Startup, choose)
         .add_systems(Update, walk);
@@ -72,7 +78,9 @@ fn walk(world: &mut World) {
     world.resource_mut::<Redraw>().next_frame();
     let delta = world.resource::<Time<Real>>().delta();
     let mut walk = world.resource_mut::<Walk>();
-    let Some(scene) = Scene::ALL.get(walk.scene).copied() else { return };
+    let Some(scene) = Scene::ALL.get(walk.scene).copied() else {
+        return;
+    };
     if !walk.set {
         walk.set = true;
         walk.stood = Duration::ZERO;
@@ -98,16 +106,26 @@ fn walk(world: &mut World) {
 }
 
 fn take(world: &mut World, scene: Scene) {
-    let path = world.resource::<Shots>().folder.join(format!("{}.png", scene.name()));
+    let path = world
+        .resource::<Shots>()
+        .folder
+        .join(format!("{}.png", scene.name()));
     world
         .spawn(Screenshot::primary_window())
         .observe(save_to_disk(path))
-        .observe(|_: On<ScreenshotCaptured>, mut walk: ResMut<Walk>, mut exit: MessageWriter<AppExit>| {
-            *walk = Walk { scene: walk.scene + 1, ..default() };
-            if walk.scene == Scene::ALL.len() {
-                exit.write(AppExit::Success);
-            }
-        });
+        .observe(
+            |_: On<ScreenshotCaptured>,
+             mut walk: ResMut<Walk>,
+             mut exit: MessageWriter<AppExit>| {
+                *walk = Walk {
+                    scene: walk.scene + 1,
+                    ..default()
+                };
+                if walk.scene == Scene::ALL.len() {
+                    exit.write(AppExit::Success);
+                }
+            },
+        );
 }
 
 /// What a scene needs to know of the game.

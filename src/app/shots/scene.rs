@@ -4,7 +4,9 @@ use super::{board_stands, stones};
 use crate::app::input::HeatShown;
 use crate::app::screens::OpenMenu;
 use crate::app::screens::stage::Rebuild;
-use crate::app::session::{BlackRule, ClockRule, Intent, MatchConfig, MatchLength, Player, Saves, Seat, Session};
+use crate::app::session::{
+    BlackRule, ClockRule, Intent, MatchConfig, MatchLength, Player, Saves, Seat, Session,
+};
 use crate::app::settings::{MoveNumbers, Settings};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
@@ -133,7 +135,9 @@ impl Scene {
     pub fn is_ready(self, world: &World) -> bool {
         match self {
             Self::Title => board_stands(world),
-            Self::Game => stones(world) >= MIDDLE || world.resource::<Session>().outcome().is_some(),
+            Self::Game => {
+                stones(world) >= MIDDLE || world.resource::<Session>().outcome().is_some()
+            }
             _ => true,
         }
     }
@@ -176,19 +180,35 @@ fn save(world: &mut World, names: &[&str]) {
 fn against_the_computer() -> MatchConfig {
     MatchConfig {
         players: [
-            Player { name: "Hana".into(), seat: Seat::Human },
-            Player { name: String::new(), seat: Seat::Classic(Classic::Defender) },
+            Player {
+                name: "Hana".into(),
+                seat: Seat::Human,
+            },
+            Player {
+                name: String::new(),
+                seat: Seat::Classic(Classic::Defender),
+            },
         ],
         black: BlackRule::First,
-        clock: ClockRule::Fischer { main: 600, increment: 5 },
+        clock: ClockRule::Fischer {
+            main: 600,
+            increment: 5,
+        },
         length: MatchLength::BestOf(7),
         ..MatchConfig::default()
     }
 }
 
 fn between_persons() -> MatchConfig {
-    let person = |name: &str| Player { name: name.into(), seat: Seat::Human };
-    MatchConfig { players: [person("Hana"), person("Isao")], length: MatchLength::BestOf(7), ..MatchConfig::default() }
+    let person = |name: &str| Player {
+        name: name.into(),
+        seat: Seat::Human,
+    };
+    MatchConfig {
+        players: [person("Hana"), person("Isao")],
+        length: MatchLength::BestOf(7),
+        ..MatchConfig::default()
+    }
 }
 
 /// A whole game between two classics that Black wins in more than thirty moves.
@@ -197,7 +217,8 @@ fn won_game() -> Vec<Point> {
         .take(200)
         .map(played)
         .find(|game| {
-            game.moves().len() > 30 && game.outcome().and_then(|outcome| outcome.winner()) == Some(Side::Black)
+            game.moves().len() > 30
+                && game.outcome().and_then(|outcome| outcome.winner()) == Some(Side::Black)
         })
         .map(|game| game.moves().to_vec())
         .unwrap_or_default()
@@ -213,7 +234,9 @@ fn played(seed: u64) -> Position {
             Side::Black => Classic::Shapes,
             Side::White => Classic::Defender,
         };
-        let Some(point) = player.choose(&game, &mut rng) else { break };
+        let Some(point) = player.choose(&game, &mut rng) else {
+            break;
+        };
         if game.play(point).is_err() {
             break;
         }

@@ -53,7 +53,11 @@ impl Kit<'_, '_> {
     pub fn row(&mut self, parent: Entity, gap: f32) -> Entity {
         self.node(
             parent,
-            Node { align_items: AlignItems::Center, column_gap: px(gap), ..default() },
+            Node {
+                align_items: AlignItems::Center,
+                column_gap: px(gap),
+                ..default()
+            },
         )
     }
 
@@ -61,20 +65,37 @@ impl Kit<'_, '_> {
     pub fn column(&mut self, parent: Entity, gap: f32) -> Entity {
         self.node(
             parent,
-            Node { flex_direction: FlexDirection::Column, row_gap: px(gap), ..default() },
+            Node {
+                flex_direction: FlexDirection::Column,
+                row_gap: px(gap),
+                ..default()
+            },
         )
     }
 
     /// A gap that grows: it pushes apart what stands on its two sides.
     pub fn spring(&mut self, parent: Entity) -> Entity {
-        self.node(parent, Node { flex_grow: 1.0, ..default() })
+        self.node(
+            parent,
+            Node {
+                flex_grow: 1.0,
+                ..default()
+            },
+        )
     }
 
     /// A divider across a column.
     pub fn rule(&mut self, parent: Entity) -> Entity {
-        let node = Node { height: px(1), align_self: AlignSelf::Stretch, flex_shrink: 0.0, ..default() };
+        let node = Node {
+            height: px(1),
+            align_self: AlignSelf::Stretch,
+            flex_shrink: 0.0,
+            ..default()
+        };
         let line = self.node(parent, node);
-        self.commands.entity(line).insert(crate::app::theme::Fill(Token::Line));
+        self.commands
+            .entity(line)
+            .insert(crate::app::theme::Fill(Token::Line));
         line
     }
 
@@ -112,7 +133,12 @@ impl Kit<'_, '_> {
         let bundle = (
             self.icons.node(icon),
             Tint(token),
-            Node { width: px(size), height: px(size), flex_shrink: 0.0, ..default() },
+            Node {
+                width: px(size),
+                height: px(size),
+                flex_shrink: 0.0,
+                ..default()
+            },
             Pickable::IGNORE,
         );
         self.spawn(parent, bundle)
@@ -124,7 +150,12 @@ impl Kit<'_, '_> {
         let bundle = (
             ImageNode::new(image),
             Tint(Token::White),
-            Node { width: px(diameter), height: px(diameter), flex_shrink: 0.0, ..default() },
+            Node {
+                width: px(diameter),
+                height: px(diameter),
+                flex_shrink: 0.0,
+                ..default()
+            },
             Pickable::IGNORE,
         );
         self.spawn(parent, bundle)
@@ -133,16 +164,25 @@ impl Kit<'_, '_> {
     /// The picture of a stone of the interface.
     pub fn stone_image(&mut self, side: Side, diameter: f32) -> Handle<Image> {
         let pixels = (diameter * self.layout.pixels).round().max(1.0) as u32;
-        self.stones.get(side, pixels, self.palette.is_dark(), &mut self.images)
+        self.stones
+            .get(side, pixels, self.palette.is_dark(), &mut self.images)
     }
 
     /// The colour that the stones of controls have in this theme.
     pub fn control_stone(&self) -> Side {
-        if self.palette.is_dark() { Side::White } else { Side::Black }
+        if self.palette.is_dark() {
+            Side::White
+        } else {
+            Side::Black
+        }
     }
 
     /// Answers an event of an entity.
-    pub fn on<E: EntityEvent, B: Bundle, M>(&mut self, entity: Entity, observer: impl IntoObserverSystem<E, B, M>) {
+    pub fn on<E: EntityEvent, B: Bundle, M>(
+        &mut self,
+        entity: Entity,
+        observer: impl IntoObserverSystem<E, B, M>,
+    ) {
         self.commands.entity(entity).observe(observer);
     }
 
@@ -150,6 +190,10 @@ impl Kit<'_, '_> {
     pub(super) fn control(&self, role: Role, label: &str, key: &str) -> impl Bundle + use<> {
         let mut node = accesskit::Node::new(role);
         node.set_label(label);
-        (AccessibilityNode(node), FocusKey::new(key), bevy::input_focus::tab_navigation::TabIndex(0))
+        (
+            AccessibilityNode(node),
+            FocusKey::new(key),
+            bevy::input_focus::tab_navigation::TabIndex(0),
+        )
     }
 }

@@ -40,7 +40,12 @@ impl Action {
             Self::Undo => session.can_undo(),
             Self::Redo => session.can_redo(),
             Self::Hint => session.is_human_turn(),
-            Self::Resign => session.is_on() && crate::rules::Side::ALL.iter().any(|side| session.seat(*side).is_human()),
+            Self::Resign => {
+                session.is_on()
+                    && crate::rules::Side::ALL
+                        .iter()
+                        .any(|side| session.seat(*side).is_human())
+            }
         }
     }
 }
@@ -48,22 +53,39 @@ impl Action {
 /// Two rows of two, and the menu under them.
 pub fn grid(kit: &mut Kit, parent: Entity, gap: f32, with_menu: bool) {
     for pair in Action::ALL.chunks(2) {
-        let row = kit.node(parent, Node { column_gap: px(gap), flex_shrink: 0.0, ..default() });
+        let row = kit.node(
+            parent,
+            Node {
+                column_gap: px(gap),
+                flex_shrink: 0.0,
+                ..default()
+            },
+        );
         for action in pair {
             button(kit, row, *action);
         }
     }
     if with_menu {
         let menu = kit.button(parent, Look::Secondary, Some(Icon::Menu), "game-menu");
-        kit.on(menu, |_: On<Activate>, mut open: MessageWriter<OpenMenu>| {
-            open.write_default();
-        });
+        kit.on(
+            menu,
+            |_: On<Activate>, mut open: MessageWriter<OpenMenu>| {
+                open.write_default();
+            },
+        );
     }
 }
 
 /// One row of soft buttons.
 pub fn row(kit: &mut Kit, parent: Entity, gap: f32) {
-    let row = kit.node(parent, Node { column_gap: px(gap), flex_shrink: 0.0, ..default() });
+    let row = kit.node(
+        parent,
+        Node {
+            column_gap: px(gap),
+            flex_shrink: 0.0,
+            ..default()
+        },
+    );
     for action in Action::ALL {
         button(kit, row, action);
     }
@@ -71,7 +93,14 @@ pub fn row(kit: &mut Kit, parent: Entity, gap: f32) {
 
 /// Icons over words, for the foot of a phone; `more` joins them at the end.
 pub fn foot(kit: &mut Kit, parent: Entity) -> Entity {
-    let row = kit.node(parent, Node { height: px(64), flex_shrink: 0.0, ..default() });
+    let row = kit.node(
+        parent,
+        Node {
+            height: px(64),
+            flex_shrink: 0.0,
+            ..default()
+        },
+    );
     for action in Action::ALL {
         let (icon, id) = action.face();
         let button = foot_button(kit, row, icon, id);
@@ -100,24 +129,34 @@ pub fn foot_button(kit: &mut Kit, row: Entity, icon: Icon, id: &str) -> Entity {
     let button = kit.bare_button(row, Look::Quiet, &label, id, node);
     let above = kit.node(
         button,
-        Node { width: percent(100), justify_content: JustifyContent::Center, margin: UiRect::bottom(px(4)), ..default() },
+        Node {
+            width: percent(100),
+            justify_content: JustifyContent::Center,
+            margin: UiRect::bottom(px(4)),
+            ..default()
+        },
     );
     let icon = kit.icon(above, icon, 22.0, Token::Ink2);
     kit.commands.entity(icon).insert(Follows);
     let text = kit.write(button, Style::LABEL, label);
-    kit.commands.entity(text).insert((Follows, TextLayout::no_wrap()));
+    kit.commands
+        .entity(text)
+        .insert((Follows, TextLayout::no_wrap()));
     button
 }
 
 fn button(kit: &mut Kit, row: Entity, action: Action) {
     let (icon, id) = action.face();
     let button = kit.button(row, Look::Soft, Some(icon), id);
-    kit.commands.entity(button).entry::<Node>().and_modify(|mut node| {
-        node.flex_grow = 1.0;
-        node.flex_basis = px(0);
-        node.min_width = px(0);
-        node.padding = UiRect::ZERO;
-    });
+    kit.commands
+        .entity(button)
+        .entry::<Node>()
+        .and_modify(|mut node| {
+            node.flex_grow = 1.0;
+            node.flex_basis = px(0);
+            node.min_width = px(0);
+            node.padding = UiRect::ZERO;
+        });
     answer(kit, button, action);
     if action == Action::Undo {
         count(kit, button, action);
@@ -126,23 +165,30 @@ fn button(kit: &mut Kit, row: Entity, action: Action) {
 
 fn count(kit: &mut Kit, button: Entity, action: Action) {
     let text = kit.write(button, Style::DATA.sized(14.0).ink(Token::Ink3), "");
-    kit.commands.entity(text).insert((Count(action), TextLayout::no_wrap()));
+    kit.commands
+        .entity(text)
+        .insert((Count(action), TextLayout::no_wrap()));
 }
 
 fn answer(kit: &mut Kit, button: Entity, action: Action) {
     kit.commands.entity(button).insert(action);
-    kit.on(button, move |_: On<Activate>, mut intents: MessageWriter<Intent>, mut resign: MessageWriter<AskResign>| {
-        let intent = match action {
-            Action::Undo => Intent::Undo,
-            Action::Redo => Intent::Redo,
-            Action::Hint => Intent::Hint,
-            Action::Resign => {
-                resign.write_default();
-                return;
-            }
-        };
-        intents.write(intent);
-    });
+    kit.on(
+        button,
+        move |_: On<Activate>,
+              mut intents: MessageWriter<Intent>,
+              mut resign: MessageWriter<AskResign>| {
+            let intent = match action {
+                Action::Undo => Intent::Undo,
+                Action::Redo => Intent::Redo,
+                Action::Hint => Intent::Hint,
+                Action::Resign => {
+                    resign.write_default();
+                    return;
+                }
+            };
+            intents.write(intent);
+        },
+    );
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -171,7 +217,11 @@ fn refresh(
             Action::Undo => session.undo_count(),
             _ => session.redo_count(),
         };
-        let words = if left > 0 { format!("({left})") } else { String::new() };
+        let words = if left > 0 {
+            format!("({left})")
+        } else {
+            String::new()
+        };
         if text.0 != words {
             text.0 = words;
         }

@@ -39,7 +39,11 @@ impl Card {
         let active = session.is_on() && session.to_move() == side;
         let remaining = session.remaining(side);
         // Without a clock nothing here ticks: the time of the moves made, not of the one being thought about.
-        let spent = session.total_thinking(side).saturating_sub(if active { session.clock().turn(side) } else { Duration::ZERO });
+        let spent = session.total_thinking(side).saturating_sub(if active {
+            session.clock().turn(side)
+        } else {
+            Duration::ZERO
+        });
         let timed = remaining.is_some();
         Self {
             clock: remaining.map_or_else(|| figures::elapsed(spent), figures::clock),
@@ -52,7 +56,11 @@ impl Card {
             score: wins.to_string(),
             wins: locale.text_with("game-wins", &[("wins", wins.into())]),
             state: state(session, locale, side),
-            aside: if active { aside(session, locale, side) } else { String::new() },
+            aside: if active {
+                aside(session, locale, side)
+            } else {
+                String::new()
+            },
             active,
             thinking: session.is_thinking() == Some(side),
         }
@@ -95,14 +103,25 @@ fn state(session: &Session, locale: &Locale, side: Side) -> String {
         return locale.text("game-thinking");
     }
     if session.to_move() == side {
-        let alone = Side::ALL.iter().filter(|side| session.seat(**side).is_human()).count() == 1;
-        let id = if alone && session.seat(side).is_human() { "game-your-turn" } else { "game-to-move" };
+        let alone = Side::ALL
+            .iter()
+            .filter(|side| session.seat(**side).is_human())
+            .count()
+            == 1;
+        let id = if alone && session.seat(side).is_human() {
+            "game-your-turn"
+        } else {
+            "game-to-move"
+        };
         return locale.text(id);
     }
     match (session.position().last_move(), session.last_move_time(side)) {
         (Some(point), Some(time)) => locale.text_with(
             "game-played",
-            &[("point", point.label().into()), ("seconds", figures::seconds(time).into())],
+            &[
+                ("point", point.label().into()),
+                ("seconds", figures::seconds(time).into()),
+            ],
         ),
         _ => stones(session, locale, side),
     }
@@ -122,9 +141,10 @@ fn aside(session: &Session, locale: &Locale, side: Side) -> String {
         (ClockRule::Fischer { increment, .. }, _) if increment > 0 => {
             locale.text_with("game-increment", &[("seconds", increment.into())])
         }
-        (ClockRule::ByoYomi { period, .. }, Some(periods)) => {
-            locale.text_with("game-periods", &[("periods", periods.into()), ("seconds", period.into())])
-        }
+        (ClockRule::ByoYomi { period, .. }, Some(periods)) => locale.text_with(
+            "game-periods",
+            &[("periods", periods.into()), ("seconds", period.into())],
+        ),
         _ => String::new(),
     }
 }
@@ -135,7 +155,10 @@ mod tests {
     use crate::app::session::{Intent, MatchConfig, Seat};
 
     fn between_persons(clock: ClockRule) -> Session {
-        let mut config = MatchConfig { clock, ..MatchConfig::default() };
+        let mut config = MatchConfig {
+            clock,
+            ..MatchConfig::default()
+        };
         config.players[1].seat = Seat::Human;
         let mut session = Session::new(1);
         session.apply(&Intent::NewMatch(Box::new(config)));
@@ -144,7 +167,10 @@ mod tests {
 
     #[test]
     fn the_card_in_turn_is_active_and_the_other_tells_its_move() {
-        let mut session = between_persons(ClockRule::Fischer { main: 600, increment: 5 });
+        let mut session = between_persons(ClockRule::Fischer {
+            main: 600,
+            increment: 5,
+        });
         session.tick(Duration::from_millis(6200));
         session.apply(&Intent::Play("h8".parse().expect("a point")));
         let locale = Locale::new("en");

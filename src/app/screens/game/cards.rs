@@ -61,8 +61,16 @@ pub fn build(kit: &mut Kit, parent: Entity, view: View, side: Side, room: Room) 
         Room::Slim => (68.0, UiRect::horizontal(px(12))),
     };
     let node = Node {
-        flex_direction: if room == Room::Slim { FlexDirection::Row } else { FlexDirection::Column },
-        align_items: if room == Room::Slim { AlignItems::Center } else { AlignItems::Stretch },
+        flex_direction: if room == Room::Slim {
+            FlexDirection::Row
+        } else {
+            FlexDirection::Column
+        },
+        align_items: if room == Room::Slim {
+            AlignItems::Center
+        } else {
+            AlignItems::Stretch
+        },
         justify_content: JustifyContent::SpaceBetween,
         column_gap: px(space::S),
         height: px(height),
@@ -125,7 +133,10 @@ fn compact(kit: &mut Kit, card: Entity, view: View, side: Side) {
 fn slim(kit: &mut Kit, card: Entity, view: View, side: Side) {
     who(kit, card, view, side, 36.0, false);
     let times = kit.column(card, 2.0);
-    kit.commands.entity(times).entry::<Node>().and_modify(|mut node| node.align_items = AlignItems::End);
+    kit.commands
+        .entity(times)
+        .entry::<Node>()
+        .and_modify(|mut node| node.align_items = AlignItems::End);
     part(kit, times, Style::CLOCK_SMALL, side, Part::Clock);
     part(kit, times, Style::DATA_LABEL, side, Part::Total);
     part(kit, card, Style::TITLE.sized(28.0), side, Part::Score);
@@ -158,7 +169,9 @@ fn who(kit: &mut Kit, card: Entity, view: View, side: Side, stone: f32, sealed: 
     );
     let name = card::name(view.session, &kit.locale, side);
     let text = kit.write(words, Style::SUBHEAD.sized(21.0), name);
-    kit.commands.entity(text).insert((PartOf(side, Part::Name), TextLayout::no_wrap()));
+    kit.commands
+        .entity(text)
+        .insert((PartOf(side, Part::Name), TextLayout::no_wrap()));
     part(kit, words, Style::LABEL, side, Part::Role);
     if let Some(opponent) = opponent(view.session.seat(side)).filter(|_| sealed) {
         kit.seal(row, opponent.seal, 34.0, SealFace::Outline);
@@ -166,19 +179,33 @@ fn who(kit: &mut Kit, card: Entity, view: View, side: Side, stone: f32, sealed: 
 }
 
 fn turn_signs(kit: &mut Kit, row: Entity, side: Side) {
-    let dot = Node { width: px(DOT), height: px(DOT), border_radius: BorderRadius::all(percent(50)), flex_shrink: 0.0, ..default() };
-    kit.spawn(row, (dot, Fill(Token::Shu), TurnDot(side), Pickable::IGNORE));
+    let dot = Node {
+        width: px(DOT),
+        height: px(DOT),
+        border_radius: BorderRadius::all(percent(50)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    kit.spawn(
+        row,
+        (dot, Fill(Token::Shu), TurnDot(side), Pickable::IGNORE),
+    );
     let wait = kit.wait(row);
     kit.commands.entity(wait).insert(TurnWait(side));
 }
 
 fn part(kit: &mut Kit, parent: Entity, style: Style, side: Side, part: Part) {
     let text = kit.write(parent, style, "");
-    kit.commands.entity(text).insert((PartOf(side, part), TextLayout::no_wrap()));
+    kit.commands
+        .entity(text)
+        .insert((PartOf(side, part), TextLayout::no_wrap()));
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (write, raise).after(BuildScreen).after(SessionSystems));
+    app.add_systems(
+        Update,
+        (write, raise).after(BuildScreen).after(SessionSystems),
+    );
 }
 
 type Parts<'w, 's> = Query<'w, 's, (&'static PartOf, &'static mut Text, &'static mut Ink)>;
@@ -197,7 +224,11 @@ fn write(
     let cards = Side::ALL.map(|side| Card::of(&session, &locale, side));
     let states_have_a_line = !roomy.is_empty();
     for (PartOf(side, part), mut text, mut ink) in &mut parts {
-        let card = if *side == Side::Black { &cards[0] } else { &cards[1] };
+        let card = if *side == Side::Black {
+            &cards[0]
+        } else {
+            &cards[1]
+        };
         let (words, token) = words(card, &session, &locale, *side, *part, states_have_a_line);
         if let Some(words) = words.filter(|words| text.0 != *words) {
             text.0 = words;
@@ -206,8 +237,15 @@ fn write(
     }
     for (PartOf(side, part), mut font) in &mut fonts {
         if *part == Part::State {
-            let card = if *side == Side::Black { &cards[0] } else { &cards[1] };
-            let bold = (card.active && !card.thinking) || session.outcome().is_some_and(|end| end.winner() == Some(*side));
+            let card = if *side == Side::Black {
+                &cards[0]
+            } else {
+                &cards[1]
+            };
+            let bold = (card.active && !card.thinking)
+                || session
+                    .outcome()
+                    .is_some_and(|end| end.winner() == Some(*side));
             let face = if bold { Face::UiBold } else { Face::Ui };
             if font.weight != face.weight() {
                 *font = kit_fonts.text(face, STATE);
@@ -216,7 +254,14 @@ fn write(
     }
 }
 
-fn words(card: &Card, session: &Session, locale: &Locale, side: Side, part: Part, states: bool) -> (Option<String>, Token) {
+fn words(
+    card: &Card,
+    session: &Session,
+    locale: &Locale,
+    side: Side,
+    part: Part,
+    states: bool,
+) -> (Option<String>, Token) {
     let by_turn = |active, idle| if card.active { active } else { idle };
     match part {
         Part::Name => (None, by_turn(Token::Ink, Token::Ink2)),
@@ -259,6 +304,10 @@ fn raise(
         if node.display != display(shown) {
             node.display = display(shown);
         }
-        visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
+        visibility.set_if_neq(if shown {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
     }
 }

@@ -17,12 +17,20 @@ pub fn elapsed(time: Duration) -> String {
 
 fn digits(seconds: u64) -> String {
     let (hours, minutes, seconds) = (seconds / HOUR, seconds % HOUR / MINUTE, seconds % MINUTE);
-    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes:02}:{seconds:02}") }
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes:02}:{seconds:02}")
+    }
 }
 
 /// The time of one move in seconds: one decimal below a minute.
 pub fn seconds(time: Duration) -> String {
-    if time.as_secs() < MINUTE { format!("{:.1}", time.as_secs_f32()) } else { time.as_secs().to_string() }
+    if time.as_secs() < MINUTE {
+        format!("{:.1}", time.as_secs_f32())
+    } else {
+        time.as_secs().to_string()
+    }
 }
 
 #[cfg(test)]

@@ -76,13 +76,22 @@ impl Entry {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<AskResign>().add_message::<AskName>().add_systems(
-        Update,
-        (open, ask_resign, ask_name).after(BuildScreen).after(SessionSystems),
-    );
+    app.add_message::<AskResign>()
+        .add_message::<AskName>()
+        .add_systems(
+            Update,
+            (open, ask_resign, ask_name)
+                .after(BuildScreen)
+                .after(SessionSystems),
+        );
 }
 
-fn open(mut wishes: MessageReader<OpenMenu>, dialog: Res<DialogOpen>, session: Res<Session>, mut kit: Kit) {
+fn open(
+    mut wishes: MessageReader<OpenMenu>,
+    dialog: Res<DialogOpen>,
+    session: Res<Session>,
+    mut kit: Kit,
+) {
     if wishes.read().count() == 0 || dialog.0 {
         return;
     }
@@ -91,17 +100,27 @@ fn open(mut wishes: MessageReader<OpenMenu>, dialog: Res<DialogOpen>, session: R
     let parts = kit.dialog(&title, None);
     let grid = kit.node(
         parts.body,
-        Node { flex_wrap: FlexWrap::Wrap, column_gap: px(space::XS), row_gap: px(space::XS), ..default() },
+        Node {
+            flex_wrap: FlexWrap::Wrap,
+            column_gap: px(space::XS),
+            row_gap: px(space::XS),
+            ..default()
+        },
     );
     for entry in Entry::ALL {
         let (icon, id) = entry.face();
         let button = kit.button(grid, Look::Soft, Some(icon), id);
-        kit.commands.entity(button).entry::<Node>().and_modify(move |mut node| {
-            node.width = if phone { percent(100) } else { percent(48.8) };
-            node.justify_content = JustifyContent::Start;
-        });
+        kit.commands
+            .entity(button)
+            .entry::<Node>()
+            .and_modify(move |mut node| {
+                node.width = if phone { percent(100) } else { percent(48.8) };
+                node.justify_content = JustifyContent::Start;
+            });
         if entry.is_possible(&session) {
-            kit.on(button, move |_: On<Activate>, wishes: Wishes| wishes.send(entry));
+            kit.on(button, move |_: On<Activate>, wishes: Wishes| {
+                wishes.send(entry)
+            });
         } else {
             kit.commands.entity(button).insert(InteractionDisabled);
         }
@@ -169,7 +188,10 @@ fn ask_resign(mut wishes: MessageReader<AskResign>, session: Res<Session>, mut k
     let text = kit.tv(
         "resign-text",
         &[
-            ("name", card::name(&session, &kit.locale, loser.other()).into()),
+            (
+                "name",
+                card::name(&session, &kit.locale, loser.other()).into(),
+            ),
             ("game", session.game_number().into()),
             ("first", score(0).into()),
             ("second", score(1).into()),
@@ -180,7 +202,12 @@ fn ask_resign(mut wishes: MessageReader<AskResign>, session: Res<Session>, mut k
     let keep = kit.button(parts.actions, Look::Secondary, None, "resign-keep");
     kit.commands.entity(keep).insert(AutoFocus);
     close_on(&mut kit, keep);
-    let resign = kit.button(parts.actions, Look::Primary, Some(Icon::Resign), "game-resign");
+    let resign = kit.button(
+        parts.actions,
+        Look::Primary,
+        Some(Icon::Resign),
+        "game-resign",
+    );
     send_on(&mut kit, resign, Intent::Resign);
 }
 
@@ -192,7 +219,12 @@ pub fn ask_for_draw(kit: &mut Kit, session: &Session, by: Side) {
     let parts = kit.dialog(&title, Some(&text));
     let decline = kit.button(parts.actions, Look::Secondary, None, "draw-decline");
     send_on(kit, decline, Intent::AnswerDraw(false));
-    let accept = kit.button(parts.actions, Look::Primary, Some(Icon::Draw), "draw-accept");
+    let accept = kit.button(
+        parts.actions,
+        Look::Primary,
+        Some(Icon::Draw),
+        "draw-accept",
+    );
     send_on(kit, accept, Intent::AnswerDraw(true));
 }
 
@@ -201,7 +233,10 @@ fn ask_name(mut wishes: MessageReader<AskName>, session: Res<Session>, mut kit: 
         return;
     }
     let [black, white] = Side::ALL.map(|side| card::name(&session, &kit.locale, side));
-    let usual = kit.tv("save-usual-name", &[("black", black.into()), ("white", white.into())]);
+    let usual = kit.tv(
+        "save-usual-name",
+        &[("black", black.into()), ("white", white.into())],
+    );
     let title = kit.t("menu-save");
     let parts = kit.dialog(&title, None);
     let field = kit.field(parts.body, "save-name", &usual, LONGEST_NAME);
@@ -224,20 +259,30 @@ fn save_game(
     let name = fields.iter().map(Field::read).next().unwrap_or_default();
     toasts.write(match Saves::new(&folders).save(&name, &session) {
         Ok(_) => Toast::info(locale.text_with("save-done", &[("name", name.into())])),
-        Err(fault) => Toast::fault(locale.text_with("save-failed", &[("reason", fault.to_string().into())])),
+        Err(fault) => {
+            Toast::fault(locale.text_with("save-failed", &[("reason", fault.to_string().into())]))
+        }
     });
     close.write_default();
 }
 
 fn close_on(kit: &mut Kit, button: Entity) {
-    kit.on(button, |_: On<Activate>, mut close: MessageWriter<CloseDialog>| {
-        close.write_default();
-    });
+    kit.on(
+        button,
+        |_: On<Activate>, mut close: MessageWriter<CloseDialog>| {
+            close.write_default();
+        },
+    );
 }
 
 fn send_on(kit: &mut Kit, button: Entity, intent: Intent) {
-    kit.on(button, move |_: On<Activate>, mut intents: MessageWriter<Intent>, mut close: MessageWriter<CloseDialog>| {
-        intents.write(intent.clone());
-        close.write_default();
-    });
+    kit.on(
+        button,
+        move |_: On<Activate>,
+              mut intents: MessageWriter<Intent>,
+              mut close: MessageWriter<CloseDialog>| {
+            intents.write(intent.clone());
+            close.write_default();
+        },
+    );
 }

@@ -29,22 +29,27 @@ use crate::rules::Side;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_screen(Screen::Game, build).add_screen(Screen::Result, build).add_plugins((
-        cards::plugin,
-        actions::plugin,
-        menu::plugin,
-        model::plugin,
-        moves::plugin,
-        news::plugin,
-        place::plugin,
-        result::plugin,
-        toggles::plugin,
-        turn::plugin,
-    ));
+    app.add_screen(Screen::Game, build)
+        .add_screen(Screen::Result, build)
+        .add_plugins((
+            cards::plugin,
+            actions::plugin,
+            menu::plugin,
+            model::plugin,
+            moves::plugin,
+            news::plugin,
+            place::plugin,
+            result::plugin,
+            toggles::plugin,
+            turn::plugin,
+        ));
 }
 
 fn build(mut kit: Kit, session: Res<Session>, screen: Res<State<Screen>>) {
-    let view = View { session: &session, over: *screen.get() == Screen::Result };
+    let view = View {
+        session: &session,
+        over: *screen.get() == Screen::Result,
+    };
     match kit.layout.shape {
         Shape::Wide | Shape::Desktop => rails::desktop(&mut kit, view),
         Shape::TabletLandscape => rails::tablet_landscape(&mut kit, view),
@@ -74,9 +79,28 @@ impl View<'_> {
 
 /// The place of the board: a square of so many logical pixels.
 fn slot(kit: &mut Kit, parent: Entity, side: f32) -> Entity {
-    let pad = if kit.layout.shape == Shape::Phone { PHONE_PAD } else { BoardSlot::default().pad };
-    let node = Node { width: px(side), height: px(side), flex_shrink: 0.0, ..default() };
-    kit.spawn(parent, (node, BoardSlot { playable: true, pad, ..default() }))
+    let pad = if kit.layout.shape == Shape::Phone {
+        PHONE_PAD
+    } else {
+        BoardSlot::default().pad
+    };
+    let node = Node {
+        width: px(side),
+        height: px(side),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    kit.spawn(
+        parent,
+        (
+            node,
+            BoardSlot {
+                playable: true,
+                pad,
+                ..default()
+            },
+        ),
+    )
 }
 
 /// The margin around the outer lines on a phone, in cells.

@@ -12,11 +12,17 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        show.after(SessionSystems).run_if(|screen: Res<State<Screen>>| screen.get().shows_game()),
+        show.after(SessionSystems)
+            .run_if(|screen: Res<State<Screen>>| screen.get().shows_game()),
     );
 }
 
-fn show(session: Res<Session>, heat: Res<HeatShown>, dialog: Res<DialogOpen>, mut model: ResMut<BoardModel>) {
+fn show(
+    session: Res<Session>,
+    heat: Res<HeatShown>,
+    dialog: Res<DialogOpen>,
+    mut model: ResMut<BoardModel>,
+) {
     let changed = session.is_changed() || heat.is_changed() || dialog.is_changed();
     let wanted = BoardModel {
         size: session.position().size(),
@@ -36,7 +42,11 @@ fn show(session: Res<Session>, heat: Res<HeatShown>, dialog: Res<DialogOpen>, mu
 
 /// Moves with who played them: Black begins.
 pub fn with_sides(moves: &[Point]) -> Vec<(Point, Side)> {
-    moves.iter().copied().zip(Side::ALL.into_iter().cycle()).collect()
+    moves
+        .iter()
+        .copied()
+        .zip(Side::ALL.into_iter().cycle())
+        .collect()
 }
 
 fn win(session: &Session) -> Option<WinLine> {

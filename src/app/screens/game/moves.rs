@@ -29,19 +29,38 @@ struct MoveList {
 
 /// The list under its heading; it takes the room there is.
 pub fn build(kit: &mut Kit, parent: Entity, view: View) {
-    let node = Node { height: px(HEAD), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() };
+    let node = Node {
+        height: px(HEAD),
+        align_items: AlignItems::Center,
+        flex_shrink: 0.0,
+        ..default()
+    };
     let head = kit.node(parent, node);
     kit.say(head, Style::SUBHEAD.sized(22.0), "game-moves");
     kit.spring(head);
     kit.say(head, Style::LABEL, rule_id(view.session.config().rule));
     kit.rule(parent);
-    kit.node(parent, Node { height: px(space::XS), flex_shrink: 0.0, ..default() });
+    kit.node(
+        parent,
+        Node {
+            height: px(space::XS),
+            flex_shrink: 0.0,
+            ..default()
+        },
+    );
     list(kit, parent);
 }
 
 /// The list alone.
 pub fn list(kit: &mut Kit, parent: Entity) {
-    let list = kit.scroll(parent, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
+    let list = kit.scroll(
+        parent,
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            ..default()
+        },
+    );
     kit.commands.entity(list).insert(MoveList::default());
 }
 
@@ -53,7 +72,11 @@ pub fn foot_button(kit: &mut Kit, row: Entity) {
         let parts = kit.dialog(&title, None);
         let frame = kit.node(
             parts.body,
-            Node { flex_direction: FlexDirection::Column, height: px(SHEET), ..default() },
+            Node {
+                flex_direction: FlexDirection::Column,
+                height: px(SHEET),
+                ..default()
+            },
         );
         list(&mut kit, frame);
     });
@@ -63,7 +86,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, fill.after(BuildScreen).after(SessionSystems));
 }
 
-fn fill(session: Res<Session>, mut lists: Query<(Entity, &mut MoveList, &mut ScrollPosition)>, mut kit: Kit) {
+fn fill(
+    session: Res<Session>,
+    mut lists: Query<(Entity, &mut MoveList, &mut ScrollPosition)>,
+    mut kit: Kit,
+) {
     for (entity, mut list, mut scroll) in &mut lists {
         let line = session.record().line();
         let ply = session.record().ply();
@@ -73,7 +100,9 @@ fn fill(session: Res<Session>, mut lists: Query<(Entity, &mut MoveList, &mut Scr
         }
         list.shown = now;
         kit.commands.entity(entity).despawn_children();
-        let Some((line, ply)) = &list.shown else { continue };
+        let Some((line, ply)) = &list.shown else {
+            continue;
+        };
         for (index, pair) in line.chunks(2).enumerate() {
             row(&mut kit, entity, index, pair, *ply);
         }
@@ -82,8 +111,23 @@ fn fill(session: Res<Session>, mut lists: Query<(Entity, &mut MoveList, &mut Scr
 }
 
 fn row(kit: &mut Kit, list: Entity, index: usize, pair: &[Point], ply: usize) {
-    let row = kit.node(list, Node { height: px(ROW), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() });
-    let number = kit.node(row, Node { width: px(NUMBER), flex_shrink: 0.0, ..default() });
+    let row = kit.node(
+        list,
+        Node {
+            height: px(ROW),
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            ..default()
+        },
+    );
+    let number = kit.node(
+        row,
+        Node {
+            width: px(NUMBER),
+            flex_shrink: 0.0,
+            ..default()
+        },
+    );
     kit.write(number, Style::DATA_LABEL, (index + 1).to_string());
     for (offset, point) in pair.iter().enumerate() {
         let nth = index * 2 + offset + 1;

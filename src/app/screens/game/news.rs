@@ -23,9 +23,10 @@ fn tell(
     for change in changes.read() {
         let toast = match change {
             Change::Refused(refusal) => Toast::info(locale.text(refusal.text_id())),
-            Change::DrawDeclined { by } => Toast::info(
-                locale.text_with("game-draw-declined", &[("name", super::card::name(&session, &locale, *by).into())]),
-            ),
+            Change::DrawDeclined { by } => Toast::info(locale.text_with(
+                "game-draw-declined",
+                &[("name", super::card::name(&session, &locale, *by).into())],
+            )),
             Change::EngineFailed { side, reason } => Toast::fault(locale.text_with(
                 "game-engine-failed",
                 &[
@@ -57,12 +58,22 @@ fn follow(
 ) {
     let mut anew = false;
     for change in changes.read() {
-        anew |= matches!(change, Change::GameStarted | Change::SidesSwapped | Change::GameEnded { .. } | Change::Undone { .. });
+        anew |= matches!(
+            change,
+            Change::GameStarted
+                | Change::SidesSwapped
+                | Change::GameEnded { .. }
+                | Change::Undone { .. }
+        );
     }
     if !(anew && screen.get().shows_game()) {
         return;
     }
-    let wanted = if session.outcome().is_some() { Screen::Result } else { Screen::Game };
+    let wanted = if session.outcome().is_some() {
+        Screen::Result
+    } else {
+        Screen::Game
+    };
     if *screen.get() == wanted {
         rebuild.write_default();
     } else {
@@ -70,7 +81,11 @@ fn follow(
     }
 }
 
-fn tell_of_files(mut troubles: MessageReader<FileTrouble>, locale: Res<Locale>, mut toasts: MessageWriter<Toast>) {
+fn tell_of_files(
+    mut troubles: MessageReader<FileTrouble>,
+    locale: Res<Locale>,
+    mut toasts: MessageWriter<Toast>,
+) {
     for trouble in troubles.read() {
         toasts.write(Toast::fault(trouble.text(&locale)));
     }

@@ -25,15 +25,27 @@ pub const HEIGHT: f32 = 52.0;
 
 /// The strip. On a phone its room is kept, so that nothing jumps under the finger.
 pub fn build(kit: &mut Kit, parent: Entity, keeps_room: bool) {
-    let node = Node { height: px(HEIGHT), column_gap: px(8), flex_shrink: 0.0, ..default() };
+    let node = Node {
+        height: px(HEIGHT),
+        column_gap: px(8),
+        flex_shrink: 0.0,
+        ..default()
+    };
     let strip = kit.node(parent, node);
     kit.commands.entity(strip).insert(PlaceStrip { keeps_room });
     let dismiss = kit.icon_button(strip, Icon::Close, "game-place-not");
-    kit.commands.entity(dismiss).insert(Look::Soft).entry::<Node>().and_modify(|mut node| {
-        node.height = px(HEIGHT);
-        node.width = px(56);
-    });
-    kit.on(dismiss, |_: On<Activate>, mut cursor: ResMut<BoardCursor>| cursor.aim = None);
+    kit.commands
+        .entity(dismiss)
+        .insert(Look::Soft)
+        .entry::<Node>()
+        .and_modify(|mut node| {
+            node.height = px(HEIGHT);
+            node.width = px(56);
+        });
+    kit.on(
+        dismiss,
+        |_: On<Activate>, mut cursor: ResMut<BoardCursor>| cursor.aim = None,
+    );
     let name = kit.t("game-place");
     let node = Node {
         flex_grow: 1.0,
@@ -45,10 +57,15 @@ pub fn build(kit: &mut Kit, parent: Entity, keeps_room: bool) {
     };
     let place = kit.bare_button(strip, Look::Primary, &name, "game-place", node);
     let words = kit.write(place, Style::BODY.sized(17.0), "");
-    kit.commands.entity(words).insert((PlaceWords, Follows, TextLayout::no_wrap()));
-    kit.on(place, |_: On<Activate>, mut wish: MessageWriter<PlaceAimed>| {
-        wish.write_default();
-    });
+    kit.commands
+        .entity(words)
+        .insert((PlaceWords, Follows, TextLayout::no_wrap()));
+    kit.on(
+        place,
+        |_: On<Activate>, mut wish: MessageWriter<PlaceAimed>| {
+            wish.write_default();
+        },
+    );
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -63,8 +80,16 @@ fn show(
 ) {
     for (strip, mut node, mut visibility) in &mut strips {
         let aimed = cursor.aim.is_some();
-        visibility.set_if_neq(if aimed { Visibility::Inherited } else { Visibility::Hidden });
-        let display = if aimed || strip.keeps_room { Display::Flex } else { Display::None };
+        visibility.set_if_neq(if aimed {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
+        let display = if aimed || strip.keeps_room {
+            Display::Flex
+        } else {
+            Display::None
+        };
         if node.display != display {
             node.display = display;
         }

@@ -20,8 +20,19 @@ pub fn desktop(kit: &mut Kit, view: View) {
     let size = kit.layout.size;
     let wide = kit.layout.shape == Shape::Wide;
     let rail = if wide { 300.0 } else { 236.0 };
-    let board = if wide { size.y - 82.0 } else { (size.y - 82.0).min(size.x - 562.0) };
-    let root = page(kit, Node { padding: UiRect::new(px(24), px(24), px(38), px(34)), justify_content: JustifyContent::SpaceBetween, ..default() });
+    let board = if wide {
+        size.y - 82.0
+    } else {
+        (size.y - 82.0).min(size.x - 562.0)
+    };
+    let root = page(
+        kit,
+        Node {
+            padding: UiRect::new(px(24), px(24), px(38), px(34)),
+            justify_content: JustifyContent::SpaceBetween,
+            ..default()
+        },
+    );
     let left = side_rail(kit, root, rail);
     let head = bar(kit, left);
     menu_button(kit, head);
@@ -51,7 +62,14 @@ pub fn desktop(kit: &mut Kit, view: View) {
 pub fn tablet_landscape(kit: &mut Kit, view: View) {
     let size = kit.layout.size;
     let board = (size.y - 92.0).min(size.x - 348.0);
-    let root = page(kit, Node { padding: UiRect::all(px(20)), column_gap: px(20), ..default() });
+    let root = page(
+        kit,
+        Node {
+            padding: UiRect::all(px(20)),
+            column_gap: px(20),
+            ..default()
+        },
+    );
     let left = kit.column(root, 0.0);
     slot(kit, left, board);
     kit.spring(left);
@@ -67,7 +85,13 @@ pub fn tablet_landscape(kit: &mut Kit, view: View) {
     }
     let right = kit.node(
         root,
-        Node { flex_direction: FlexDirection::Column, flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
+        Node {
+            flex_direction: FlexDirection::Column,
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            ..default()
+        },
     );
     if view.over {
         result::rail(kit, right, view);
@@ -99,29 +123,59 @@ pub fn tablet_portrait(kit: &mut Kit, view: View) {
             ..default()
         },
     );
-    let across = |node: Node| Node { align_self: AlignSelf::Stretch, ..node };
+    let across = |node: Node| Node {
+        align_self: AlignSelf::Stretch,
+        ..node
+    };
     let head = bar(kit, root);
-    kit.commands.entity(head).entry::<Node>().and_modify(|mut node| node.align_self = AlignSelf::Stretch);
+    kit.commands
+        .entity(head)
+        .entry::<Node>()
+        .and_modify(|mut node| node.align_self = AlignSelf::Stretch);
     menu_button(kit, head);
     let words = caption(kit, view);
     kit.write(head, Style::SMALL, words);
     kit.spring(head);
     toggles::build(kit, head);
-    let pair = kit.node(root, across(Node { column_gap: px(16), ..default() }));
+    let pair = kit.node(
+        root,
+        across(Node {
+            column_gap: px(16),
+            ..default()
+        }),
+    );
     for side in [view.near().other(), view.near()] {
         let card = cards::build(kit, pair, view, side, Room::Compact);
-        kit.commands.entity(card).entry::<Node>().and_modify(|mut node| {
-            node.flex_grow = 1.0;
-            node.flex_basis = px(0);
-        });
+        kit.commands
+            .entity(card)
+            .entry::<Node>()
+            .and_modify(|mut node| {
+                node.flex_grow = 1.0;
+                node.flex_basis = px(0);
+            });
     }
     slot(kit, root, board);
     if view.over {
         result::sheet(kit, root, view);
     } else {
-        let list = kit.node(root, across(Node { flex_direction: FlexDirection::Column, flex_grow: 1.0, min_height: px(0), ..default() }));
+        let list = kit.node(
+            root,
+            across(Node {
+                flex_direction: FlexDirection::Column,
+                flex_grow: 1.0,
+                min_height: px(0),
+                ..default()
+            }),
+        );
         moves::list(kit, list);
-        let foot = kit.node(root, across(Node { flex_direction: FlexDirection::Column, row_gap: px(8), ..default() }));
+        let foot = kit.node(
+            root,
+            across(Node {
+                flex_direction: FlexDirection::Column,
+                row_gap: px(8),
+                ..default()
+            }),
+        );
         place::build(kit, foot, false);
         actions::row(kit, foot, 8.0);
     }
@@ -135,11 +189,22 @@ pub fn phone(kit: &mut Kit, view: View) {
     let board = (size.x - 16.0).min(size.y - chrome).max(120.0);
     let root = page(
         kit,
-        Node { flex_direction: FlexDirection::Column, align_items: AlignItems::Center, padding: UiRect::new(px(0), px(0), px(4), px(8)), ..default() },
+        Node {
+            flex_direction: FlexDirection::Column,
+            align_items: AlignItems::Center,
+            padding: UiRect::new(px(0), px(0), px(4), px(8)),
+            ..default()
+        },
     );
     let head = kit.node(
         root,
-        Node { align_self: AlignSelf::Stretch, height: px(48), padding: UiRect::horizontal(px(8)), align_items: AlignItems::Center, ..default() },
+        Node {
+            align_self: AlignSelf::Stretch,
+            height: px(48),
+            padding: UiRect::horizontal(px(8)),
+            align_items: AlignItems::Center,
+            ..default()
+        },
     );
     menu_button(kit, head);
     kit.spring(head);
@@ -161,11 +226,24 @@ pub fn phone(kit: &mut Kit, view: View) {
         gap(kit, root, 12.0);
         let strip = kit.node(
             root,
-            Node { align_self: AlignSelf::Stretch, flex_direction: FlexDirection::Column, padding: UiRect::horizontal(px(14)), ..default() },
+            Node {
+                align_self: AlignSelf::Stretch,
+                flex_direction: FlexDirection::Column,
+                padding: UiRect::horizontal(px(14)),
+                ..default()
+            },
         );
         place::build(kit, strip, true);
         kit.spring(root);
-        let foot = kit.node(root, Node { align_self: AlignSelf::Stretch, flex_direction: FlexDirection::Column, padding: UiRect::horizontal(px(8)), ..default() });
+        let foot = kit.node(
+            root,
+            Node {
+                align_self: AlignSelf::Stretch,
+                flex_direction: FlexDirection::Column,
+                padding: UiRect::horizontal(px(8)),
+                ..default()
+            },
+        );
         kit.rule(foot);
         let row = actions::foot(kit, foot);
         moves::foot_button(kit, row);
@@ -178,7 +256,15 @@ pub fn phone_landscape(kit: &mut Kit, view: View) {
     let size = kit.layout.size;
     let board = size.y - 16.0;
     let rail = ((size.x - board - 48.0) / 2.0).max(0.0);
-    let root = page(kit, Node { padding: UiRect::all(px(8)), column_gap: px(16), justify_content: JustifyContent::SpaceBetween, ..default() });
+    let root = page(
+        kit,
+        Node {
+            padding: UiRect::all(px(8)),
+            column_gap: px(16),
+            justify_content: JustifyContent::SpaceBetween,
+            ..default()
+        },
+    );
     let left = side_rail(kit, root, rail);
     let head = bar(kit, left);
     menu_button(kit, head);
@@ -204,44 +290,88 @@ pub fn phone_landscape(kit: &mut Kit, view: View) {
 /// The screen's root with a layout of its own.
 fn page(kit: &mut Kit, node: Node) -> Entity {
     let root = kit.screen();
-    kit.commands.entity(root).insert(Node { width: percent(100), height: percent(100), ..node });
+    kit.commands.entity(root).insert(Node {
+        width: percent(100),
+        height: percent(100),
+        ..node
+    });
     root
 }
 
 fn side_rail(kit: &mut Kit, root: Entity, width: f32) -> Entity {
-    kit.node(root, Node { flex_direction: FlexDirection::Column, width: px(width), flex_shrink: 0.0, ..default() })
+    kit.node(
+        root,
+        Node {
+            flex_direction: FlexDirection::Column,
+            width: px(width),
+            flex_shrink: 0.0,
+            ..default()
+        },
+    )
 }
 
 /// A row of icons.
 fn bar(kit: &mut Kit, parent: Entity) -> Entity {
-    kit.node(parent, Node { height: px(BAR), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() })
+    kit.node(
+        parent,
+        Node {
+            height: px(BAR),
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            ..default()
+        },
+    )
 }
 
 fn gap(kit: &mut Kit, parent: Entity, height: f32) {
-    kit.node(parent, Node { height: px(height), flex_shrink: 0.0, ..default() });
+    kit.node(
+        parent,
+        Node {
+            height: px(height),
+            flex_shrink: 0.0,
+            ..default()
+        },
+    );
 }
 
 fn actions_column(kit: &mut Kit, parent: Entity, with_menu: bool) {
     let column = kit.column(parent, space::XS);
-    kit.commands.entity(column).entry::<Node>().and_modify(|mut node| node.margin.top = px(space::XS));
+    kit.commands
+        .entity(column)
+        .entry::<Node>()
+        .and_modify(|mut node| node.margin.top = px(space::XS));
     actions::grid(kit, column, space::XS, with_menu);
 }
 
 fn phone_card(kit: &mut Kit, root: Entity, view: View, side: Side) {
     let frame = kit.node(
         root,
-        Node { align_self: AlignSelf::Stretch, flex_direction: FlexDirection::Column, padding: UiRect::horizontal(px(14)), ..default() },
+        Node {
+            align_self: AlignSelf::Stretch,
+            flex_direction: FlexDirection::Column,
+            padding: UiRect::horizontal(px(14)),
+            ..default()
+        },
     );
     cards::build(kit, frame, view, side, Room::Slim);
 }
 
 fn menu_button(kit: &mut Kit, parent: Entity) {
     // The icon stands on the margin, its square beside it.
-    let place = kit.node(parent, Node { margin: UiRect::left(px(-12)), ..default() });
+    let place = kit.node(
+        parent,
+        Node {
+            margin: UiRect::left(px(-12)),
+            ..default()
+        },
+    );
     let button = kit.icon_button(place, Icon::Menu, "game-menu-icon");
-    kit.on(button, |_: On<Activate>, mut open: MessageWriter<OpenMenu>| {
-        open.write_default();
-    });
+    kit.on(
+        button,
+        |_: On<Activate>, mut open: MessageWriter<OpenMenu>| {
+            open.write_default();
+        },
+    );
 }
 
 /// On a phone the toggles are a sheet.
@@ -250,7 +380,13 @@ fn toggles_button(kit: &mut Kit, parent: Entity) {
     kit.on(button, |_: On<Activate>, mut kit: Kit| {
         let title = kit.t("game-more");
         let parts = kit.dialog(&title, None);
-        let row = kit.node(parts.body, Node { height: px(BAR), ..default() });
+        let row = kit.node(
+            parts.body,
+            Node {
+                height: px(BAR),
+                ..default()
+            },
+        );
         toggles::build(&mut kit, row);
     });
 }
@@ -258,5 +394,11 @@ fn toggles_button(kit: &mut Kit, parent: Entity) {
 /// "Freestyle · game 4 of 7".
 fn caption(kit: &Kit, view: View) -> String {
     let rule = kit.t(rule_id(view.session.config().rule));
-    kit.tv("game-caption", &[("rule", rule.into()), ("game", series::words(kit, view).into())])
+    kit.tv(
+        "game-caption",
+        &[
+            ("rule", rule.into()),
+            ("game", series::words(kit, view).into()),
+        ],
+    )
 }

@@ -46,7 +46,9 @@ struct Stamp;
 
 /// The panel in place of the moves.
 pub fn rail(kit: &mut Kit, parent: Entity, view: View) {
-    let Some(outcome) = view.session.outcome().cloned() else { return };
+    let Some(outcome) = view.session.outcome().cloned() else {
+        return;
+    };
     let node = Node {
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::Center,
@@ -71,7 +73,9 @@ pub fn rail(kit: &mut Kit, parent: Entity, view: View) {
 
 /// The sheet that rises from below on a phone.
 pub fn sheet(kit: &mut Kit, root: Entity, view: View) {
-    let Some(outcome) = view.session.outcome().cloned() else { return };
+    let Some(outcome) = view.session.outcome().cloned() else {
+        return;
+    };
     let node = Node {
         flex_direction: FlexDirection::Column,
         align_self: AlignSelf::Stretch,
@@ -98,7 +102,9 @@ pub fn sheet(kit: &mut Kit, root: Entity, view: View) {
 
 /// The same in the rail of a phone on its side.
 pub fn compact(kit: &mut Kit, parent: Entity, view: View) {
-    let Some(outcome) = view.session.outcome().cloned() else { return };
+    let Some(outcome) = view.session.outcome().cloned() else {
+        return;
+    };
     let node = Node {
         flex_direction: FlexDirection::Column,
         flex_grow: 1.0,
@@ -121,7 +127,10 @@ pub fn compact(kit: &mut Kit, parent: Entity, view: View) {
 
 fn panel(kit: &mut Kit, parent: Entity, node: Node, rises: bool) -> Entity {
     let border = kit.palette.is_high_contrast();
-    let node = Node { border: UiRect::all(px(if border { 2.0 } else { 0.0 })), ..node };
+    let node = Node {
+        border: UiRect::all(px(if border { 2.0 } else { 0.0 })),
+        ..node
+    };
     kit.spawn(
         parent,
         (
@@ -138,7 +147,11 @@ fn panel(kit: &mut Kit, parent: Entity, node: Node, rises: bool) -> Entity {
 
 fn seal(kit: &mut Kit, parent: Entity, view: View, outcome: &Outcome, side: f32) {
     let verdict = Verdict::of(view.session, outcome);
-    let face = if verdict == Verdict::Win { SealFace::Stamped } else { SealFace::Outline };
+    let face = if verdict == Verdict::Win {
+        SealFace::Stamped
+    } else {
+        SealFace::Outline
+    };
     let seal = kit.seal(parent, verdict.seal(), side, face);
     if verdict == Verdict::Win {
         // A second line around the stamp, as a cut seal has.
@@ -153,7 +166,9 @@ fn seal(kit: &mut Kit, parent: Entity, view: View, outcome: &Outcome, side: f32)
             ..default()
         };
         kit.spawn(seal, (ring, Stroke(Token::Seal), Pickable::IGNORE));
-        kit.commands.entity(seal).insert((Stamp, UiTransform::default()));
+        kit.commands
+            .entity(seal)
+            .insert((Stamp, UiTransform::default()));
     }
 }
 
@@ -162,12 +177,17 @@ fn headline(kit: &mut Kit, parent: Entity, view: View, outcome: &Outcome, size: 
     let letters = words.chars().count().max(1) as f32;
     let fitting = size * (LETTERS_IN_LINE / letters).clamp(SMALLEST_HEADLINE, 1.0);
     let text = kit.write(parent, Style::TITLE.sized(fitting.floor()), words);
-    kit.commands.entity(text).insert(TextLayout::justify(Justify::Center));
+    kit.commands
+        .entity(text)
+        .insert(TextLayout::justify(Justify::Center));
 }
 
 fn manner(kit: &mut Kit, parent: Entity, view: View, outcome: &Outcome) {
     let moves = view.session.position().moves().len();
-    for words in [verdict::manner(&kit.locale, outcome), verdict::place(&kit.locale, outcome, moves)] {
+    for words in [
+        verdict::manner(&kit.locale, outcome),
+        verdict::place(&kit.locale, outcome, moves),
+    ] {
         kit.write(parent, Style::SMALL.sized(15.0), words);
     }
 }
@@ -179,7 +199,14 @@ fn divider(kit: &mut Kit, parent: Entity, space: f32) {
 }
 
 fn gap(kit: &mut Kit, parent: Entity, height: f32) {
-    kit.node(parent, Node { height: px(height), flex_shrink: 1.0, ..default() });
+    kit.node(
+        parent,
+        Node {
+            height: px(height),
+            flex_shrink: 1.0,
+            ..default()
+        },
+    );
 }
 
 /// The score between the two stones, Black's first.
@@ -196,19 +223,30 @@ fn score(kit: &mut Kit, parent: Entity, view: View) {
     );
     let [black, white] = Side::ALL.map(|side| session.wins(session.player_on(side)));
     kit.stone(row, Side::Black, 32.0);
-    let words = kit.tv("result-score", &[("black", black.into()), ("white", white.into())]);
+    let words = kit.tv(
+        "result-score",
+        &[("black", black.into()), ("white", white.into())],
+    );
     kit.write(row, Style::TITLE.sized(44.0), words);
     kit.stone(row, Side::White, 32.0);
     let [black, white] = Side::ALL.map(|side| card::name(session, &kit.locale, side));
     let game = super::series::words(kit, view);
     let words = kit.tv(
         "result-names",
-        &[("black", black.into()), ("white", white.into()), ("game", game.into())],
+        &[
+            ("black", black.into()),
+            ("white", white.into()),
+            ("game", game.into()),
+        ],
     );
     let text = kit.write(parent, Style::LABEL, words);
     kit.commands.entity(text).insert((
         TextLayout::justify(Justify::Center),
-        Node { align_self: AlignSelf::Center, margin: UiRect::top(px(space::XS)), ..default() },
+        Node {
+            align_self: AlignSelf::Center,
+            margin: UiRect::top(px(space::XS)),
+            ..default()
+        },
     ));
 }
 
@@ -217,7 +255,12 @@ fn times(kit: &mut Kit, parent: Entity, view: View) {
     let names = Side::ALL.map(|side| card::name(session, &kit.locale, side));
     for (side, name) in Side::ALL.into_iter().zip(names) {
         let label = kit.tv("result-time", &[("name", name.into())]);
-        line(kit, parent, label, figures::elapsed(session.total_thinking(side)));
+        line(
+            kit,
+            parent,
+            label,
+            figures::elapsed(session.total_thinking(side)),
+        );
     }
     let moves = session.position().moves().len().to_string();
     let label = kit.t("result-moves");
@@ -242,7 +285,12 @@ fn line(kit: &mut Kit, parent: Entity, label: String, figure: String) {
 fn buttons(kit: &mut Kit, parent: Entity, view: View) {
     let column = kit.node(
         parent,
-        Node { align_self: AlignSelf::Stretch, flex_direction: FlexDirection::Column, row_gap: px(14), ..default() },
+        Node {
+            align_self: AlignSelf::Stretch,
+            flex_direction: FlexDirection::Column,
+            row_gap: px(14),
+            ..default()
+        },
     );
     let main = if view.session.match_over() {
         let new = kit.large_button(column, Some(Icon::Plus), "menu-new-game");
@@ -252,26 +300,41 @@ fn buttons(kit: &mut Kit, parent: Entity, view: View) {
         new
     } else {
         let next = kit.large_button(column, Some(Icon::Continue), "result-continue");
-        kit.on(next, |_: On<Activate>, mut intents: MessageWriter<Intent>| {
-            intents.write(Intent::NextGame);
-        });
+        kit.on(
+            next,
+            |_: On<Activate>, mut intents: MessageWriter<Intent>| {
+                intents.write(Intent::NextGame);
+            },
+        );
         next
     };
     kit.commands.entity(main).insert(AutoFocus);
-    let row = kit.node(column, Node { column_gap: px(space::XS), ..default() });
+    let row = kit.node(
+        column,
+        Node {
+            column_gap: px(space::XS),
+            ..default()
+        },
+    );
     let review = kit.button(row, Look::Soft, Some(Icon::Review), "result-review");
     kit.on(review, |_: On<Activate>, mut go: MessageWriter<Go>| {
         go.write(Go::To(Screen::Review));
     });
     let menu = kit.button(row, Look::Soft, Some(Icon::Menu), "game-menu");
-    kit.on(menu, |_: On<Activate>, mut open: MessageWriter<OpenMenu>| {
-        open.write_default();
-    });
+    kit.on(
+        menu,
+        |_: On<Activate>, mut open: MessageWriter<OpenMenu>| {
+            open.write_default();
+        },
+    );
     for button in [review, menu] {
-        kit.commands.entity(button).entry::<Node>().and_modify(|mut node| {
-            node.flex_grow = 1.0;
-            node.padding = UiRect::horizontal(px(space::XS));
-        });
+        kit.commands
+            .entity(button)
+            .entry::<Node>()
+            .and_modify(|mut node| {
+                node.flex_grow = 1.0;
+                node.padding = UiRect::horizontal(px(space::XS));
+            });
     }
 }
 
@@ -300,10 +363,19 @@ fn come(
         }
         panel.elapsed += time.delta_secs();
         let share = |from: f32, length: f32| {
-            if motion.full() { ((panel.elapsed - from) / length).clamp(0.0, 1.0) } else { 1.0 }
+            if motion.full() {
+                ((panel.elapsed - from) / length).clamp(0.0, 1.0)
+            } else {
+                1.0
+            }
         };
-        let away = px(SLIDE * (1.0 - EaseFunction::CubicOut.sample_clamped(share(0.0, duration::PAGE))));
-        place.translation = if panel.rises { Val2::new(px(0), away) } else { Val2::new(away, px(0)) };
+        let away =
+            px(SLIDE * (1.0 - EaseFunction::CubicOut.sample_clamped(share(0.0, duration::PAGE))));
+        place.translation = if panel.rises {
+            Val2::new(px(0), away)
+        } else {
+            Val2::new(away, px(0))
+        };
         let stamped = EaseFunction::CubicOut.sample_clamped(share(STAMP_AT, STAMP));
         for mut stamp in &mut stamps {
             stamp.scale = Vec2::splat(STAMP_FROM.0.lerp(STAMP_TO.0, stamped));

@@ -27,10 +27,22 @@ pub fn build(kit: &mut Kit, parent: Entity, view: View) {
     let Some(marks) = marks(view) else { return };
     let column = kit.node(
         parent,
-        Node { flex_direction: FlexDirection::Column, align_items: AlignItems::Center, row_gap: px(space::S), ..default() },
+        Node {
+            flex_direction: FlexDirection::Column,
+            align_items: AlignItems::Center,
+            row_gap: px(space::S),
+            ..default()
+        },
     );
     let width = PITCH * (marks.len() - 1) as f32 + STONE;
-    let row = kit.node(column, Node { width: px(width), height: px(STONE), ..default() });
+    let row = kit.node(
+        column,
+        Node {
+            width: px(width),
+            height: px(STONE),
+            ..default()
+        },
+    );
     let line = Node {
         position_type: PositionType::Absolute,
         left: px(STONE / 2.0),
@@ -41,7 +53,11 @@ pub fn build(kit: &mut Kit, parent: Entity, view: View) {
     };
     kit.spawn(row, (line, Fill(Token::LineStrong), Pickable::IGNORE));
     for (index, mark) in marks.into_iter().enumerate() {
-        let place = Node { position_type: PositionType::Absolute, left: px(PITCH * index as f32), ..default() };
+        let place = Node {
+            position_type: PositionType::Absolute,
+            left: px(PITCH * index as f32),
+            ..default()
+        };
         let place = kit.node(row, place);
         show(kit, place, view, mark);
     }
@@ -67,7 +83,10 @@ fn marks(view: View) -> Option<Vec<Mark>> {
         }
         MatchLength::Open => {}
     }
-    let first = marks.len().saturating_sub(MOST).min(session.game_number().saturating_sub(MOST / 2));
+    let first = marks
+        .len()
+        .saturating_sub(MOST)
+        .min(session.game_number().saturating_sub(MOST / 2));
     Some(marks.into_iter().skip(first).take(MOST).collect())
 }
 
@@ -84,13 +103,37 @@ fn show(kit: &mut Kit, place: Entity, view: View, mark: Mark) {
             kit.stone(place, view.session.side_of(player), STONE);
         }
         Mark::Drawn => {
-            kit.spawn(place, (ring, Fill(Token::Line), Stroke(Token::LineStrong), Pickable::IGNORE));
+            kit.spawn(
+                place,
+                (
+                    ring,
+                    Fill(Token::Line),
+                    Stroke(Token::LineStrong),
+                    Pickable::IGNORE,
+                ),
+            );
         }
         Mark::Now => {
-            kit.spawn(place, (ring, Fill(Token::Paper), Stroke(Token::Shu), Pickable::IGNORE));
+            kit.spawn(
+                place,
+                (
+                    ring,
+                    Fill(Token::Paper),
+                    Stroke(Token::Shu),
+                    Pickable::IGNORE,
+                ),
+            );
         }
         Mark::ToCome => {
-            kit.spawn(place, (ring, Fill(Token::Paper), Stroke(Token::LineStrong), Pickable::IGNORE));
+            kit.spawn(
+                place,
+                (
+                    ring,
+                    Fill(Token::Paper),
+                    Stroke(Token::LineStrong),
+                    Pickable::IGNORE,
+                ),
+            );
         }
     }
 }

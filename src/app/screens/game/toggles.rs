@@ -36,17 +36,22 @@ fn toggle(kit: &mut Kit, parent: Entity, overlay: Overlay) {
     };
     let button = kit.icon_button(parent, icon, id);
     kit.commands.entity(button).insert(overlay);
-    kit.on(button, move |_: On<Activate>, mut settings: ResMut<Settings>, mut heat: ResMut<HeatShown>| match overlay {
-        Overlay::Coordinates => settings.coordinates = !settings.coordinates,
-        Overlay::Numbers => {
-            settings.move_numbers = match settings.move_numbers {
-                MoveNumbers::Off => MoveNumbers::All,
-                MoveNumbers::Last | MoveNumbers::All => MoveNumbers::Off,
+    kit.on(
+        button,
+        move |_: On<Activate>, mut settings: ResMut<Settings>, mut heat: ResMut<HeatShown>| {
+            match overlay {
+                Overlay::Coordinates => settings.coordinates = !settings.coordinates,
+                Overlay::Numbers => {
+                    settings.move_numbers = match settings.move_numbers {
+                        MoveNumbers::Off => MoveNumbers::All,
+                        MoveNumbers::Last | MoveNumbers::All => MoveNumbers::Off,
+                    }
+                }
+                Overlay::Heat => heat.0 = !heat.0,
+                Overlay::Sound => settings.muted = !settings.muted,
             }
-        }
-        Overlay::Heat => heat.0 = !heat.0,
-        Overlay::Sound => settings.muted = !settings.muted,
-    });
+        },
+    );
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -74,10 +79,19 @@ fn show(
             commands.entity(entity).remove::<Checked>();
         }
         if *overlay == Overlay::Sound {
-            let icon = if settings.muted { Icon::SoundOff } else { Icon::SoundOn };
+            let icon = if settings.muted {
+                Icon::SoundOff
+            } else {
+                Icon::SoundOn
+            };
             for child in children {
-                let Ok(mut image) = icons.get_mut(*child) else { continue };
-                if image.texture_atlas.as_ref().is_some_and(|atlas| atlas.index != icon as usize)
+                let Ok(mut image) = icons.get_mut(*child) else {
+                    continue;
+                };
+                if image
+                    .texture_atlas
+                    .as_ref()
+                    .is_some_and(|atlas| atlas.index != icon as usize)
                     && let Some(atlas) = &mut image.texture_atlas
                 {
                     atlas.index = icon as usize;

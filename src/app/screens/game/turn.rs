@@ -22,8 +22,16 @@ pub struct TurnBrackets {
 
 /// Puts the brackets on a screen, over its cards.
 pub fn build(kit: &mut Kit, root: Entity) {
-    let frame = kit.node(root, Node { position_type: PositionType::Absolute, ..default() });
-    kit.commands.entity(frame).insert((TurnBrackets::default(), Visibility::Hidden));
+    let frame = kit.node(
+        root,
+        Node {
+            position_type: PositionType::Absolute,
+            ..default()
+        },
+    );
+    kit.commands
+        .entity(frame)
+        .insert((TurnBrackets::default(), Visibility::Hidden));
     kit.brackets(frame, 0.0);
 }
 
@@ -40,14 +48,20 @@ fn travel(
     parents: Query<(&ComputedNode, &UiGlobalTransform)>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Ok((mut brackets, mut node, mut visibility, parent)) = frames.single_mut() else { return };
+    let Ok((mut brackets, mut node, mut visibility, parent)) = frames.single_mut() else {
+        return;
+    };
     let wanted = session.is_on().then(|| session.to_move());
     let found = wanted.and_then(|side| {
         let (_, card, place) = cards.iter().find(|(target, ..)| target.0 == side)?;
         let (root, origin) = parents.get(parent.parent()).ok()?;
         let scale = card.inverse_scale_factor;
-        let corner = place.translation - card.size() / 2.0 - (origin.translation - root.size() / 2.0);
-        Some((side, Rect::from_corners(corner * scale, (corner + card.size()) * scale)))
+        let corner =
+            place.translation - card.size() / 2.0 - (origin.translation - root.size() / 2.0);
+        Some((
+            side,
+            Rect::from_corners(corner * scale, (corner + card.size()) * scale),
+        ))
     });
     let Some((side, target)) = found else {
         visibility.set_if_neq(Visibility::Hidden);
@@ -55,8 +69,14 @@ fn travel(
         return;
     };
     if brackets.side != Some(side) {
-        let from = (brackets.side.is_some() && motion.full()).then(|| rect_of(&node)).flatten();
-        *brackets = TurnBrackets { side: Some(side), from, elapsed: 0.0 };
+        let from = (brackets.side.is_some() && motion.full())
+            .then(|| rect_of(&node))
+            .flatten();
+        *brackets = TurnBrackets {
+            side: Some(side),
+            from,
+            elapsed: 0.0,
+        };
     }
     let place = match brackets.from {
         Some(from) => {
@@ -66,13 +86,20 @@ fn travel(
                 brackets.from = None;
             }
             redraw.next_frame();
-            Rect { min: from.min.lerp(target.min, share), max: from.max.lerp(target.max, share) }
+            Rect {
+                min: from.min.lerp(target.min, share),
+                max: from.max.lerp(target.max, share),
+            }
         }
         None => target,
     };
     if rect_of(&node) != Some(place) {
-        [node.left, node.top, node.width, node.height] =
-            [px(place.min.x), px(place.min.y), px(place.width()), px(place.height())];
+        [node.left, node.top, node.width, node.height] = [
+            px(place.min.x),
+            px(place.min.y),
+            px(place.width()),
+            px(place.height()),
+        ];
         redraw.next_frame();
     }
     visibility.set_if_neq(Visibility::Inherited);
@@ -80,7 +107,9 @@ fn travel(
 
 fn rect_of(node: &Node) -> Option<Rect> {
     match [node.left, node.top, node.width, node.height] {
-        [Val::Px(x), Val::Px(y), Val::Px(width), Val::Px(height)] => Some(Rect::new(x, y, x + width, y + height)),
+        [Val::Px(x), Val::Px(y), Val::Px(width), Val::Px(height)] => {
+            Some(Rect::new(x, y, x + width, y + height))
+        }
         _ => None,
     }
 }

@@ -17,8 +17,11 @@ pub enum Verdict {
 impl Verdict {
     /// The verdict on an outcome.
     pub fn of(session: &Session, outcome: &Outcome) -> Self {
-        let Some(winner) = outcome.winner() else { return Self::Draw };
-        let person_lost = session.seat(winner.other()).is_human() && !session.seat(winner).is_human();
+        let Some(winner) = outcome.winner() else {
+            return Self::Draw;
+        };
+        let person_lost =
+            session.seat(winner.other()).is_human() && !session.seat(winner).is_human();
         if person_lost { Self::Loss } else { Self::Win }
     }
 
@@ -35,9 +38,17 @@ impl Verdict {
 /// The shortest way to say it: "Five in a row", "By resignation".
 pub fn reason(locale: &Locale, outcome: &Outcome) -> String {
     locale.text(match outcome {
-        Outcome::Win { by: Victory::Lines(_), .. } => "end-five",
-        Outcome::Win { by: Victory::Resignation, .. } => "end-resignation",
-        Outcome::Win { by: Victory::Time, .. } => "end-time",
+        Outcome::Win {
+            by: Victory::Lines(_),
+            ..
+        } => "end-five",
+        Outcome::Win {
+            by: Victory::Resignation,
+            ..
+        } => "end-resignation",
+        Outcome::Win {
+            by: Victory::Time, ..
+        } => "end-time",
         Outcome::Draw(DrawReason::FullBoard) => "end-full-board",
         Outcome::Draw(DrawReason::Agreement) => "end-agreement",
     })
@@ -74,7 +85,11 @@ pub fn place(locale: &Locale, outcome: &Outcome, moves: usize) -> String {
     match outcome.lines().first().map(Vec::as_slice) {
         Some([first, .., last]) => locale.text_with(
             "end-place",
-            &[("from", first.label().into()), ("to", last.label().into()), moves],
+            &[
+                ("from", first.label().into()),
+                ("to", last.label().into()),
+                moves,
+            ],
         ),
         _ => locale.text_with("end-move", &[moves]),
     }
@@ -84,10 +99,17 @@ pub fn place(locale: &Locale, outcome: &Outcome, moves: usize) -> String {
 pub fn headline(locale: &Locale, session: &Session, outcome: &Outcome) -> String {
     match outcome.winner() {
         None => locale.text("end-draw"),
-        Some(winner) if session.seat(winner).is_human() && !session.seat(winner.other()).is_human() && unnamed(session, winner) => {
+        Some(winner)
+            if session.seat(winner).is_human()
+                && !session.seat(winner.other()).is_human()
+                && unnamed(session, winner) =>
+        {
             locale.text("end-you-win")
         }
-        Some(winner) => locale.text_with("end-wins", &[("name", super::card::name(session, locale, winner).into())]),
+        Some(winner) => locale.text_with(
+            "end-wins",
+            &[("name", super::card::name(session, locale, winner).into())],
+        ),
     }
 }
 
@@ -103,7 +125,11 @@ mod tests {
     fn played(persons: [bool; 2], moves: &str) -> Session {
         let mut config = MatchConfig::default();
         for (player, person) in config.players.iter_mut().zip(persons) {
-            player.seat = if person { Seat::Human } else { Seat::Classic(crate::engine::classic::Classic::Shapes) };
+            player.seat = if person {
+                Seat::Human
+            } else {
+                Seat::Classic(crate::engine::classic::Classic::Shapes)
+            };
         }
         let mut session = Session::new(1);
         session.apply(&Intent::NewMatch(Box::new(config)));

@@ -43,7 +43,11 @@ pub enum Step {
 impl Review {
     /// The review of a line of moves, at its end.
     pub fn of(line: Vec<Point>) -> Self {
-        Self { ply: line.len(), line, playing: None }
+        Self {
+            ply: line.len(),
+            line,
+            playing: None,
+        }
     }
 
     /// Goes a step. Whoever steps by hand stops the play.
@@ -64,7 +68,9 @@ impl Review {
 
     /// Time passes; true when a move came.
     fn pass(&mut self, time: Duration) -> bool {
-        let Some(left) = self.playing else { return false };
+        let Some(left) = self.playing else {
+            return false;
+        };
         let left = left.saturating_sub(time);
         let due = left.is_zero();
         if due {
@@ -85,7 +91,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_screen(Screen::Review, build)
         .add_plugins((moves::plugin, transport::plugin))
         .add_systems(OnEnter(Screen::Review), begin)
-        .add_systems(Update, (keys, go, show).chain().run_if(in_state(Screen::Review)));
+        .add_systems(
+            Update,
+            (keys, go, show).chain().run_if(in_state(Screen::Review)),
+        );
 }
 
 fn begin(session: Res<Session>, mut review: ResMut<Review>) {
@@ -109,24 +118,45 @@ fn build(mut kit: Kit, session: Res<Session>) {
         kit.write(aside, Style::SMALL, words);
     }
     let margin = if narrow { 8.0 } else { kit.layout.margin() };
-    let top = if size.y < 480.0 || kit.layout.is_phone() { 64.0 } else { 96.0 };
+    let top = if size.y < 480.0 || kit.layout.is_phone() {
+        64.0
+    } else {
+        96.0
+    };
     let foot = 88.0;
     let free = size.y - top - foot;
-    let board = if narrow { (size.x - 16.0).min(free - 150.0) } else { free.min(size.x * 0.55) };
+    let board = if narrow {
+        (size.x - 16.0).min(free - 150.0)
+    } else {
+        free.min(size.x * 0.55)
+    };
     let body = kit.node(
         root,
         Node {
             flex_grow: 1.0,
             min_height: px(0),
-            flex_direction: if narrow { FlexDirection::Column } else { FlexDirection::Row },
-            align_items: if narrow { AlignItems::Center } else { AlignItems::Stretch },
+            flex_direction: if narrow {
+                FlexDirection::Column
+            } else {
+                FlexDirection::Row
+            },
+            align_items: if narrow {
+                AlignItems::Center
+            } else {
+                AlignItems::Stretch
+            },
             column_gap: px(44),
             row_gap: px(space::L),
             padding: UiRect::horizontal(px(margin)),
             ..default()
         },
     );
-    let place = Node { width: px(board), height: px(board), flex_shrink: 0.0, ..default() };
+    let place = Node {
+        width: px(board),
+        height: px(board),
+        flex_shrink: 0.0,
+        ..default()
+    };
     kit.spawn(body, (place, BoardSlot::default()));
     let side = kit.node(
         body,
@@ -151,14 +181,22 @@ fn build(mut kit: Kit, session: Res<Session>) {
     moves::build(kit, side);
     let strip = kit.node(
         root,
-        Node { height: px(foot), align_items: AlignItems::Center, padding: UiRect::horizontal(px(margin)), flex_shrink: 0.0, ..default() },
+        Node {
+            height: px(foot),
+            align_items: AlignItems::Center,
+            padding: UiRect::horizontal(px(margin)),
+            flex_shrink: 0.0,
+            ..default()
+        },
     );
     transport::build(kit, strip, if narrow { None } else { Some(board) });
 }
 
 /// "Hana – Kaede, Black won in 31".
 fn subtitle(kit: &Kit, session: &Session) -> String {
-    let [black, white] = Side::ALL.map(|side| super::new_game::player_name(&kit.locale, session.config(), session.player_on(side)));
+    let [black, white] = Side::ALL.map(|side| {
+        super::new_game::player_name(&kit.locale, session.config(), session.player_on(side))
+    });
     let end = match session.outcome().and_then(|outcome| outcome.winner()) {
         Some(Side::Black) => "review-black-won",
         Some(Side::White) => "review-white-won",
@@ -166,17 +204,35 @@ fn subtitle(kit: &Kit, session: &Session) -> String {
         None => "review-open",
     };
     let end = kit.tv(end, &[("moves", session.record().line().len().into())]);
-    kit.tv("review-subtitle", &[("black", black.into()), ("white", white.into()), ("end", end.into())])
+    kit.tv(
+        "review-subtitle",
+        &[
+            ("black", black.into()),
+            ("white", white.into()),
+            ("end", end.into()),
+        ],
+    )
 }
 
-fn keys(keys: Res<ButtonInput<KeyCode>>, pads: Query<&Gamepad>, dialog: Res<DialogOpen>, mut steps: MessageWriter<Step>) {
+fn keys(
+    keys: Res<ButtonInput<KeyCode>>,
+    pads: Query<&Gamepad>,
+    dialog: Res<DialogOpen>,
+    mut steps: MessageWriter<Step>,
+) {
     if dialog.0 {
         return;
     }
     let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
     for (pressed, step) in [
-        (keys.just_pressed(KeyCode::ArrowLeft) || pad(GamepadButton::DPadLeft), Step::Previous),
-        (keys.just_pressed(KeyCode::ArrowRight) || pad(GamepadButton::DPadRight), Step::Next),
+        (
+            keys.just_pressed(KeyCode::ArrowLeft) || pad(GamepadButton::DPadLeft),
+            Step::Previous,
+        ),
+        (
+            keys.just_pressed(KeyCode::ArrowRight) || pad(GamepadButton::DPadRight),
+            Step::Next,
+        ),
         (keys.just_pressed(KeyCode::Home), Step::First),
         (keys.just_pressed(KeyCode::End), Step::Last),
     ] {
@@ -186,7 +242,12 @@ fn keys(keys: Res<ButtonInput<KeyCode>>, pads: Query<&Gamepad>, dialog: Res<Dial
     }
 }
 
-fn go(mut steps: MessageReader<Step>, time: Res<Time>, mut redraw: ResMut<Redraw>, mut review: ResMut<Review>) {
+fn go(
+    mut steps: MessageReader<Step>,
+    time: Res<Time>,
+    mut redraw: ResMut<Redraw>,
+    mut review: ResMut<Review>,
+) {
     for step in steps.read() {
         review.step(*step);
     }
@@ -206,13 +267,26 @@ fn show(
 ) {
     let moves = &review.line[..review.ply];
     let at_end = review.ply == review.line.len();
-    let win = session.outcome().filter(|outcome| at_end && !outcome.lines().is_empty());
+    let win = session
+        .outcome()
+        .filter(|outcome| at_end && !outcome.lines().is_empty());
     let wanted = BoardModel {
         size: session.position().size(),
-        moves: moves.iter().copied().zip(Side::ALL.into_iter().cycle()).collect(),
+        moves: moves
+            .iter()
+            .copied()
+            .zip(Side::ALL.into_iter().cycle())
+            .collect(),
         // The end is known by now: its line is shown without the joy.
-        win: win.map(|outcome| WinLine { lines: outcome.lines().to_vec(), joyful: false }),
-        heat: if shown.0 { heat_after(&session, moves) } else { Vec::new() },
+        win: win.map(|outcome| WinLine {
+            lines: outcome.lines().to_vec(),
+            joyful: false,
+        }),
+        heat: if shown.0 {
+            heat_after(&session, moves)
+        } else {
+            Vec::new()
+        },
         mark_last: true,
         ..default()
     };
@@ -233,7 +307,11 @@ mod tests {
     use super::*;
 
     fn review() -> Review {
-        Review::of(["h8", "i9", "j10"].map(|point| point.parse().expect("a point")).to_vec())
+        Review::of(
+            ["h8", "i9", "j10"]
+                .map(|point| point.parse().expect("a point"))
+                .to_vec(),
+        )
     }
 
     #[test]

@@ -27,7 +27,12 @@ struct CellOf(usize);
 pub fn build(kit: &mut Kit, parent: Entity) {
     let list = kit.scroll(
         parent,
-        Node { flex_grow: 1.0, flex_basis: px(0), padding: UiRect::top(px(space::S)), ..default() },
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            padding: UiRect::top(px(space::S)),
+            ..default()
+        },
     );
     kit.commands.entity(list).insert(ReviewList::default());
 }
@@ -45,7 +50,12 @@ fn fill(review: Res<Review>, mut lists: Query<(Entity, &mut ReviewList)>, mut ki
         kit.commands.entity(entity).despawn_children();
         let grid = kit.node(
             entity,
-            Node { flex_wrap: FlexWrap::Wrap, column_gap: px(space::XXS), row_gap: px(space::XXS), ..default() },
+            Node {
+                flex_wrap: FlexWrap::Wrap,
+                column_gap: px(space::XXS),
+                row_gap: px(space::XXS),
+                ..default()
+            },
         );
         for (index, point) in review.line.iter().enumerate() {
             cell(&mut kit, grid, index + 1, *point);
@@ -54,8 +64,15 @@ fn fill(review: Res<Review>, mut lists: Query<(Entity, &mut ReviewList)>, mut ki
 }
 
 fn cell(kit: &mut Kit, grid: Entity, ply: usize, point: Point) {
-    let side = if ply % 2 == 1 { Side::Black } else { Side::White };
-    let label = kit.tv("review-move", &[("number", ply.into()), ("point", point.label().into())]);
+    let side = if ply % 2 == 1 {
+        Side::Black
+    } else {
+        Side::White
+    };
+    let label = kit.tv(
+        "review-move",
+        &[("number", ply.into()), ("point", point.label().into())],
+    );
     let node = Node {
         width: px(WIDTH),
         height: px(CELL),
@@ -65,20 +82,40 @@ fn cell(kit: &mut Kit, grid: Entity, ply: usize, point: Point) {
         border_radius: BorderRadius::all(px(radius::SMALL)),
         ..default()
     };
-    let cell = kit.bare_button(grid, Look::Move, &label, &format!("review-move-{ply}"), node);
+    let cell = kit.bare_button(
+        grid,
+        Look::Move,
+        &label,
+        &format!("review-move-{ply}"),
+        node,
+    );
     kit.commands.entity(cell).insert(CellOf(ply));
-    let number = kit.node(cell, Node { width: px(24), justify_content: JustifyContent::End, ..default() });
+    let number = kit.node(
+        cell,
+        Node {
+            width: px(24),
+            justify_content: JustifyContent::End,
+            ..default()
+        },
+    );
     let text = kit.write(number, Style::DATA_LABEL, ply.to_string());
     kit.commands.entity(text).insert(Follows);
     kit.stone(cell, side, 14.0);
     let text = kit.write(cell, Style::DATA, point.label());
     kit.commands.entity(text).insert(Follows);
-    kit.on(cell, move |_: On<Activate>, mut steps: MessageWriter<Step>| {
-        steps.write(Step::To(ply));
-    });
+    kit.on(
+        cell,
+        move |_: On<Activate>, mut steps: MessageWriter<Step>| {
+            steps.write(Step::To(ply));
+        },
+    );
 }
 
-fn mark(review: Res<Review>, cells: Query<(Entity, &CellOf, Has<Checked>)>, mut commands: Commands) {
+fn mark(
+    review: Res<Review>,
+    cells: Query<(Entity, &CellOf, Has<Checked>)>,
+    mut commands: Commands,
+) {
     for (entity, cell, checked) in &cells {
         let current = cell.0 == review.ply;
         if current && !checked {

@@ -26,7 +26,11 @@ pub fn build(kit: &mut Kit, parent: Entity, width: Option<f32>) {
     let node = Node {
         width: width.map_or(percent(100), px),
         column_gap: px(space::XS),
-        justify_content: if width.is_some() { JustifyContent::Start } else { JustifyContent::Center },
+        justify_content: if width.is_some() {
+            JustifyContent::Start
+        } else {
+            JustifyContent::Center
+        },
         ..default()
     };
     let row = kit.node(parent, node);
@@ -38,30 +42,45 @@ pub fn build(kit: &mut Kit, parent: Entity, width: Option<f32>) {
         (Icon::Last, "review-last", Step::Last),
     ] {
         let button = kit.icon_button(row, icon, id);
-        let look = if step == Step::Toggle { Look::Primary } else { Look::Soft };
+        let look = if step == Step::Toggle {
+            Look::Primary
+        } else {
+            Look::Soft
+        };
         kit.commands.entity(button).insert(look);
         if step == Step::Toggle {
             kit.commands.entity(button).insert(PlayButton);
         }
-        kit.on(button, move |_: On<Activate>, mut steps: MessageWriter<Step>| {
-            steps.write(step);
-        });
+        kit.on(
+            button,
+            move |_: On<Activate>, mut steps: MessageWriter<Step>| {
+                steps.write(step);
+            },
+        );
     }
     if width.is_some() {
         kit.spring(row);
     }
-    for (shows, icon, id) in [(Shows::Numbers, Icon::Numbers, "game-numbers"), (Shows::Heat, Icon::Heat, "game-heat")] {
+    for (shows, icon, id) in [
+        (Shows::Numbers, Icon::Numbers, "game-numbers"),
+        (Shows::Heat, Icon::Heat, "game-heat"),
+    ] {
         let button = kit.icon_button(row, icon, id);
         kit.commands.entity(button).insert((shows, Look::Soft));
-        kit.on(button, move |_: On<Activate>, mut settings: ResMut<Settings>, mut heat: ResMut<HeatShown>| match shows {
-            Shows::Heat => heat.0 = !heat.0,
-            Shows::Numbers => {
-                settings.move_numbers = match settings.move_numbers {
-                    MoveNumbers::Off => MoveNumbers::All,
-                    MoveNumbers::Last | MoveNumbers::All => MoveNumbers::Off,
+        kit.on(
+            button,
+            move |_: On<Activate>, mut settings: ResMut<Settings>, mut heat: ResMut<HeatShown>| {
+                match shows {
+                    Shows::Heat => heat.0 = !heat.0,
+                    Shows::Numbers => {
+                        settings.move_numbers = match settings.move_numbers {
+                            MoveNumbers::Off => MoveNumbers::All,
+                            MoveNumbers::Last | MoveNumbers::All => MoveNumbers::Off,
+                        }
+                    }
                 }
-            }
-        });
+            },
+        );
     }
 }
 
@@ -89,10 +108,19 @@ fn show(
             commands.entity(entity).remove::<Checked>();
         }
     }
-    let icon = if review.playing.is_some() { Icon::Pause } else { Icon::Play };
+    let icon = if review.playing.is_some() {
+        Icon::Pause
+    } else {
+        Icon::Play
+    };
     for child in plays.iter().flatten() {
-        let Ok(mut image) = images.get_mut(*child) else { continue };
-        if image.texture_atlas.as_ref().is_some_and(|atlas| atlas.index != icon as usize)
+        let Ok(mut image) = images.get_mut(*child) else {
+            continue;
+        };
+        if image
+            .texture_atlas
+            .as_ref()
+            .is_some_and(|atlas| atlas.index != icon as usize)
             && let Some(atlas) = &mut image.texture_atlas
         {
             atlas.index = icon as usize;
