@@ -1,5 +1,7 @@
 //! The live game without a window: whole flows through the one door, with time and engines in the test's hands.
 
+#![cfg(feature = "app")]
+
 mod clocks;
 mod engines;
 mod files;

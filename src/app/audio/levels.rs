@@ -27,15 +27,18 @@ pub struct Levels {
 }
 
 impl Levels {
-    /// What the settings ask for in a window that has the focus or has not.
+    /// What the settings ask for in a window that has the focus or has not. In the background only what calls the
+    /// player back (whose turn it is, the clock, the end) goes on sounding.
     fn of(settings: &Settings, focused: bool) -> Self {
-        if settings.muted || (settings.mute_in_background && !focused) {
+        if settings.muted {
             return Self::default();
         }
+        let quiet = settings.mute_in_background && !focused;
+        let unless_quiet = |percent| if quiet { None } else { decibels(percent) };
         Self {
-            stones: decibels(settings.volume_stones),
+            stones: unless_quiet(settings.volume_stones),
             interface: decibels(settings.volume_interface),
-            music: decibels(settings.volume_music),
+            music: unless_quiet(settings.volume_music),
         }
     }
 }
@@ -133,7 +136,9 @@ mod tests {
             ..Settings::default()
         };
         assert_ne!(Levels::of(&in_background, true), Levels::default());
-        assert_eq!(Levels::of(&in_background, false), Levels::default());
+        let away = Levels::of(&in_background, false);
+        assert_eq!((away.stones, away.music), (None, None));
+        assert!(away.interface.is_some(), "the call to the board is heard");
         let never = Settings {
             mute_in_background: false,
             ..Settings::default()

@@ -28,7 +28,21 @@ pub struct Fonts {
     data_bold: Handle<Font>,
 }
 
+/// The first letter after Latin Extended A. From here on the display face is not complete.
+const BEYOND_DISPLAY: char = '\u{0180}';
+
 impl Face {
+    /// The face for a name that a person has typed: the display face where it has the letters, else the data face,
+    /// which also has Vietnamese and Chinese.
+    pub fn for_name(name: &str) -> Self {
+        let displayable = name.chars().all(|letter| letter < BEYOND_DISPLAY);
+        if displayable {
+            Self::Display
+        } else {
+            Self::Data
+        }
+    }
+
     /// The weight that the file of this face has. Two weights of one family are told apart by it alone.
     pub fn weight(self) -> FontWeight {
         match self {
@@ -73,5 +87,18 @@ pub(super) fn plugin(app: &mut App) {
             data_bold: assets.load("fonts/NotoSansSC-Bold.ttf"),
         };
         app.insert_resource(fonts);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_set_in_a_face_that_has_its_letters() {
+        assert_eq!(Face::for_name("Hana"), Face::Display);
+        assert_eq!(Face::for_name("José"), Face::Display);
+        assert_eq!(Face::for_name("Nguyễn"), Face::Data);
+        assert_eq!(Face::for_name("小明"), Face::Data);
     }
 }

@@ -91,7 +91,7 @@ impl Look {
             (Self::Segment, true) => flat(Clear, Clear, OnInk),
             (Self::Segment, false) => flat(
                 by_touch(Clear, Raised, Sunken),
-                Clear,
+                Line,
                 by_touch(Ink2, Ink, Ink),
             ),
             (Self::Card, true) => Dress {

@@ -36,7 +36,7 @@ pub use field::Field;
 pub use focus::{FocusKey, step};
 pub use kit::Kit;
 pub use look::{Follows, Look};
-pub use press::Picked;
+pub use press::{Picked, check};
 pub use seal::SealFace;
 pub use segments::Segment;
 pub use slide::Slide;

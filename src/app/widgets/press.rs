@@ -17,6 +17,19 @@ pub(super) struct Choice {
     pub picked: usize,
 }
 
+/// Checks or unchecks a control that may be gone by the time the command arrives; `is` tells how it stands now.
+pub fn check(commands: &mut Commands, control: Entity, is: bool, wanted: bool) {
+    if is == wanted {
+        return;
+    }
+    let mut control = commands.entity(control);
+    if wanted {
+        control.try_insert(bevy::ui::Checked);
+    } else {
+        control.try_remove::<bevy::ui::Checked>();
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(pick).add_systems(PostUpdate, show_choice);
 }

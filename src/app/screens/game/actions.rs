@@ -204,10 +204,10 @@ fn refresh(
     for (entity, action, disabled) in &buttons {
         match (action.is_possible(&session), disabled) {
             (true, true) => {
-                commands.entity(entity).remove::<InteractionDisabled>();
+                commands.entity(entity).try_remove::<InteractionDisabled>();
             }
             (false, false) => {
-                commands.entity(entity).insert(InteractionDisabled);
+                commands.entity(entity).try_insert(InteractionDisabled);
             }
             _ => {}
         }

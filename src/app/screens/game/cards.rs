@@ -168,7 +168,8 @@ fn who(kit: &mut Kit, card: Entity, view: View, side: Side, stone: f32, sealed: 
         },
     );
     let name = card::name(view.session, &kit.locale, side);
-    let text = kit.write(words, Style::SUBHEAD.sized(21.0), name);
+    let style = Style::SUBHEAD.sized(21.0).face(Face::for_name(&name));
+    let text = kit.write(words, style, name);
     kit.commands
         .entity(text)
         .insert((PartOf(side, Part::Name), TextLayout::no_wrap()));

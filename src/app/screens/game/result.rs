@@ -9,7 +9,7 @@ use crate::app::redraw::Redraw;
 use crate::app::screens::keys::OpenMenu;
 use crate::app::session::Intent;
 use crate::app::state::{Go, Screen};
-use crate::app::theme::{Fill, Icon, Lift, Motion, Stroke, Token, duration, radius, space};
+use crate::app::theme::{Face, Fill, Icon, Lift, Motion, Stroke, Token, duration, radius, space};
 use crate::app::widgets::{Kit, Look, SealFace, Style};
 use crate::rules::{Outcome, Side};
 use bevy::input_focus::AutoFocus;
@@ -176,7 +176,10 @@ fn headline(kit: &mut Kit, parent: Entity, view: View, outcome: &Outcome, size: 
     let words = verdict::headline(&kit.locale, view.session, outcome);
     let letters = words.chars().count().max(1) as f32;
     let fitting = size * (LETTERS_IN_LINE / letters).clamp(SMALLEST_HEADLINE, 1.0);
-    let text = kit.write(parent, Style::TITLE.sized(fitting.floor()), words);
+    let style = Style::TITLE
+        .sized(fitting.floor())
+        .face(Face::for_name(&words));
+    let text = kit.write(parent, style, words);
     kit.commands
         .entity(text)
         .insert(TextLayout::justify(Justify::Center));
@@ -239,7 +242,12 @@ fn score(kit: &mut Kit, parent: Entity, view: View) {
             ("game", game.into()),
         ],
     );
-    let text = kit.write(parent, Style::LABEL, words);
+    let face = if Face::for_name(&words) == Face::Display {
+        Face::Ui
+    } else {
+        Face::Data
+    };
+    let text = kit.write(parent, Style::LABEL.face(face), words);
     kit.commands.entity(text).insert((
         TextLayout::justify(Justify::Center),
         Node {

@@ -4,7 +4,7 @@ use crate::app::input::HeatShown;
 use crate::app::screens::stage::BuildScreen;
 use crate::app::settings::{MoveNumbers, Settings};
 use crate::app::theme::Icon;
-use crate::app::widgets::Kit;
+use crate::app::widgets::{Kit, check};
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::Activate;
@@ -73,11 +73,7 @@ fn show(
             Overlay::Numbers => settings.move_numbers != MoveNumbers::Off,
             Overlay::Heat => heat.0,
         };
-        if on && !checked {
-            commands.entity(entity).insert(Checked);
-        } else if checked && !on {
-            commands.entity(entity).remove::<Checked>();
-        }
+        check(&mut commands, entity, checked, on);
         if *overlay == Overlay::Sound {
             let icon = if settings.muted {
                 Icon::SoundOff

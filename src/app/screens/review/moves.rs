@@ -3,7 +3,7 @@
 use super::{Review, Step};
 use crate::app::screens::stage::BuildScreen;
 use crate::app::theme::{radius, space};
-use crate::app::widgets::{Follows, Kit, Look, Style};
+use crate::app::widgets::{Follows, Kit, Look, Style, check};
 use crate::rules::{Point, Side};
 use bevy::prelude::*;
 use bevy::ui::Checked;
@@ -118,11 +118,9 @@ fn mark(
 ) {
     for (entity, cell, checked) in &cells {
         let current = cell.0 == review.ply;
+        check(&mut commands, entity, checked, current);
         if current && !checked {
-            commands.entity(entity).insert(Checked);
             commands.trigger(ScrollIntoView { entity });
-        } else if checked && !current {
-            commands.entity(entity).remove::<Checked>();
         }
     }
 }

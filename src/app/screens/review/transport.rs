@@ -5,7 +5,7 @@ use crate::app::input::HeatShown;
 use crate::app::screens::stage::BuildScreen;
 use crate::app::settings::{MoveNumbers, Settings};
 use crate::app::theme::{Icon, space};
-use crate::app::widgets::{Kit, Look};
+use crate::app::widgets::{Kit, Look, check};
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::Activate;
@@ -102,11 +102,7 @@ fn show(
             Shows::Numbers => settings.move_numbers != MoveNumbers::Off,
             Shows::Heat => heat.0,
         };
-        if on && !checked {
-            commands.entity(entity).insert(Checked);
-        } else if checked && !on {
-            commands.entity(entity).remove::<Checked>();
-        }
+        check(&mut commands, entity, checked, on);
     }
     let icon = if review.playing.is_some() {
         Icon::Pause

@@ -255,7 +255,7 @@ mod tests {
             demo.outcome().is_some_and(Outcome::is_by_stones)
         );
         demo.step();
-        assert_eq!((demo.moves(), demo.model().win), (0, None));
+        assert_eq!((demo.moves(), demo.model().win), (1, None));
     }
 
     #[test]
