@@ -1,6 +1,6 @@
 //! Pictures of every screen, for the README and for eyes that check.
 //!
-//! `narabe --shots DIR` walks through the [`Scene`]s with a fixed seed, no motion and files of its own in a folder that
+//! `narabe --shots DIR` walks through the scenes (`scene.rs`) with a fixed seed, no motion and files of its own in a folder that
 //! is gone afterwards, writes one PNG each and ends.
 
 mod scene;

@@ -1,7 +1,7 @@
 //! New game: who plays whom, by which rule, on which board, against which clock.
 //!
 //! Every control changes [`LastSetup`] at once, so the last choice is remembered even when no game is started.
-//! The screen stands still meanwhile: only the [parts](part) that show something else are built anew.
+//! The screen stands still meanwhile: only the parts (`part.rs`) that show something else are built anew.
 
 mod clock_dialog;
 mod draft;
