@@ -21,6 +21,7 @@ fn back(
     pads: Query<&Gamepad>,
     dialog: Res<DialogOpen>,
     screen: Res<State<Screen>>,
+    mut visible: ResMut<InputFocusVisible>,
     mut go: MessageWriter<Go>,
     mut menu: MessageWriter<OpenMenu>,
 ) {
@@ -33,6 +34,8 @@ fn back(
     }
     match screen.get() {
         Screen::Game => {
+            // Whoever asks by key goes on by key: the focus in the menu is seen.
+            visible.0 = true;
             menu.write_default();
         }
         Screen::Result => {

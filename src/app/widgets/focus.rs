@@ -2,7 +2,7 @@
 
 use super::brackets::{BRACKET_OUTSET, spawn_corners};
 use crate::app::redraw::Redraw;
-use bevy::input_focus::tab_navigation::{NavAction, TabNavigation};
+use bevy::input_focus::tab_navigation::{NavAction, TabNavigation, TabNavigationPlugin};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 
@@ -23,7 +23,8 @@ const LAYER: i32 = 1000;
 struct FocusBrackets;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn)
+    app.add_plugins(TabNavigationPlugin)
+        .add_systems(Startup, spawn)
         .add_systems(PostUpdate, surround.after(bevy::ui::UiSystems::PostLayout));
 }
 
@@ -89,5 +90,52 @@ pub fn step(
     if let Ok(next) = nav.navigate(&current, action) {
         focus.set(next, FocusCause::Navigated);
         visible.0 = true;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::input::keyboard::{Key, KeyboardInput};
+    use bevy::input::{ButtonState, InputPlugin};
+    use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
+    use bevy::input_focus::{InputDispatchPlugin, InputFocusPlugin};
+    use bevy::window::PrimaryWindow;
+
+    fn press_tab(app: &mut App, window: Entity) -> Option<Entity> {
+        let input = KeyboardInput {
+            key_code: KeyCode::Tab,
+            logical_key: Key::Tab,
+            state: ButtonState::Pressed,
+            text: None,
+            repeat: false,
+            window,
+        };
+        app.world_mut().write_message(input);
+        app.update();
+        app.world().resource::<InputFocus>().get()
+    }
+
+    #[test]
+    fn bug_tab_moved_no_focus_because_nobody_listened_to_it() {
+        let mut app = App::new();
+        app.add_plugins((
+            MinimalPlugins,
+            InputPlugin,
+            InputFocusPlugin,
+            InputDispatchPlugin,
+        ))
+        .init_resource::<Redraw>()
+        .add_plugins(super::plugin);
+        let window = app
+            .world_mut()
+            .spawn((Window::default(), PrimaryWindow))
+            .id();
+        let group = app.world_mut().spawn(TabGroup::new(0)).id();
+        let controls = [(); 2].map(|()| app.world_mut().spawn((TabIndex(0), ChildOf(group))).id());
+        app.update();
+        assert_eq!(press_tab(&mut app, window), Some(controls[0]));
+        assert_eq!(press_tab(&mut app, window), Some(controls[1]));
+        assert!(app.world().resource::<InputFocusVisible>().0);
     }
 }

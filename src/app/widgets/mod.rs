@@ -17,6 +17,7 @@ mod header;
 mod key_cap;
 mod kit;
 mod look;
+mod picture;
 mod press;
 mod radio;
 mod scroll;

@@ -70,7 +70,7 @@ impl Kit<'_, '_> {
         let ring = Node {
             width: px(RING),
             height: px(RING),
-            border: UiRect::all(px(1.5)),
+            border: UiRect::all(px(1)),
             border_radius: BorderRadius::all(percent(50)),
             flex_shrink: 0.0,
             ..default()

@@ -27,7 +27,7 @@ impl Kit<'_, '_> {
         let node = Node {
             width: px(side),
             height: px(side),
-            border: UiRect::all(px(1.5)),
+            border: UiRect::all(px(1)),
             border_radius: BorderRadius::all(px(radius::SMALL)),
             justify_content: JustifyContent::Center,
             align_items: AlignItems::Center,

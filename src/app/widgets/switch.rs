@@ -70,7 +70,7 @@ impl Kit<'_, '_> {
             top: px((TARGET - DOT) / 2.0),
             width: px(DOT),
             height: px(DOT),
-            border: UiRect::all(px(1.5)),
+            border: UiRect::all(px(1)),
             border_radius: BorderRadius::all(percent(50)),
             ..default()
         };

@@ -11,6 +11,7 @@ mod menu;
 mod model;
 mod moves;
 mod news;
+mod phones;
 mod place;
 mod rails;
 mod result;
@@ -54,8 +55,8 @@ fn build(mut kit: Kit, session: Res<Session>, screen: Res<State<Screen>>) {
         Shape::Wide | Shape::Desktop => rails::desktop(&mut kit, view),
         Shape::TabletLandscape => rails::tablet_landscape(&mut kit, view),
         Shape::TabletPortrait => rails::tablet_portrait(&mut kit, view),
-        Shape::PhoneLandscape => rails::phone_landscape(&mut kit, view),
-        Shape::Phone => rails::phone(&mut kit, view),
+        Shape::PhoneLandscape => phones::on_its_side(&mut kit, view),
+        Shape::Phone => phones::upright(&mut kit, view),
     }
 }
 

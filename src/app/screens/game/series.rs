@@ -94,7 +94,7 @@ fn show(kit: &mut Kit, place: Entity, view: View, mark: Mark) {
     let ring = Node {
         width: px(STONE),
         height: px(STONE),
-        border: UiRect::all(px(1.5)),
+        border: UiRect::all(px(1)),
         border_radius: BorderRadius::all(percent(50)),
         ..default()
     };

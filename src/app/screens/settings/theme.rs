@@ -3,8 +3,8 @@
 use super::row;
 use crate::app::locale::{Language, languages};
 use crate::app::settings::{LANGUAGE_OF_SYSTEM, Settings, ThemeChoice, WindowChoice};
-use crate::app::theme::{Palette, Stroke, Tint, Token, image_from, radius, space};
-use crate::app::widgets::{ChosenBrackets, Follows, Kit, Look, Picked, Segment, Style};
+use crate::app::theme::{Palette, Stroke, Token, image_from, radius, space};
+use crate::app::widgets::{Follows, Kit, Look, Picked, Segment, Style};
 use crate::art::Pixmap;
 use bevy::prelude::*;
 
@@ -110,25 +110,7 @@ fn theme_option(kit: &mut Kit, group: Entity, theme: ThemeChoice, id: &str) -> E
     let image = kit
         .images
         .add(image_from(picture(theme, kit.layout.pixels)));
-    let node = Node {
-        width: percent(100),
-        height: percent(100),
-        border_radius: BorderRadius::all(px(radius::SMALL)),
-        ..default()
-    };
-    kit.spawn(
-        frame,
-        (
-            ImageNode::new(image),
-            Tint(Token::White),
-            node,
-            Pickable::IGNORE,
-        ),
-    );
-    let brackets = kit.brackets(frame, 1.0);
-    kit.commands
-        .entity(brackets)
-        .insert((ChosenBrackets, Visibility::Hidden));
+    kit.chosen_picture(frame, image, 1.0);
     let words = kit.write(option, Style::SMALL, name);
     kit.commands.entity(words).insert(Follows);
     option

@@ -4,8 +4,8 @@ use super::preview;
 use super::thumb::{self, Thumbs};
 use crate::app::board::skins::{Skin, Skins};
 use crate::app::settings::Settings;
-use crate::app::theme::{Stroke, Tint, Token, image_from, radius, space};
-use crate::app::widgets::{ChosenBrackets, Follows, Kit, Look, Picked, Style};
+use crate::app::theme::{Stroke, Token, image_from, space};
+use crate::app::widgets::{Follows, Kit, Look, Picked, Style};
 use crate::art::skin::BoardSkin;
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -102,25 +102,7 @@ fn option(kit: &mut Kit, group: Entity, name: &str, image: Handle<Image>, size: 
             ..default()
         },
     );
-    let node = Node {
-        width: percent(100),
-        height: percent(100),
-        border_radius: BorderRadius::all(px(radius::SMALL)),
-        ..default()
-    };
-    kit.spawn(
-        frame,
-        (
-            ImageNode::new(image),
-            Tint(Token::White),
-            node,
-            Pickable::IGNORE,
-        ),
-    );
-    let brackets = kit.brackets(frame, 0.0);
-    kit.commands
-        .entity(brackets)
-        .insert((ChosenBrackets, Visibility::Hidden));
+    kit.chosen_picture(frame, image, 0.0);
     let words = kit.write(option, Style::SMALL, name);
     kit.commands.entity(words).insert(Follows);
     option
@@ -274,24 +256,7 @@ fn line(
         ..default()
     };
     let frame = kit.spawn(option, (node, Stroke(Token::Line), Pickable::IGNORE));
-    let node = Node {
-        width: percent(100),
-        height: percent(100),
-        ..default()
-    };
-    let picture = kit.spawn(
-        frame,
-        (
-            ImageNode::new(image),
-            Tint(Token::White),
-            node,
-            Pickable::IGNORE,
-        ),
-    );
-    let brackets = kit.brackets(frame, 1.0);
-    kit.commands
-        .entity(brackets)
-        .insert((ChosenBrackets, Visibility::Hidden));
+    let picture = kit.chosen_picture(frame, image, 1.0);
     let words = kit.write(option, Style::LABEL, name);
     kit.commands.entity(words).insert(Follows);
     (option, picture)
