@@ -2,13 +2,9 @@
 
 use crate::app::layout::Layout;
 use crate::app::theme::{Palette, Token, image_from};
-use crate::art::Pixmap;
+use crate::art::{Rgb, ground};
 use bevy::prelude::*;
 
-/// The page's gradient runs this way, as in CSS: 180° is straight down.
-const ANGLE: f32 = 168.0;
-/// The gradient is smooth; so many pixels a side are enough, stretched.
-const SIDE: u32 = 64;
 /// Far behind the board.
 const DEPTH: f32 = -900.0;
 
@@ -38,35 +34,19 @@ fn paint(
     let Ok(mut sprite) = papers.single_mut() else {
         return;
     };
-    if palette.is_changed() {
-        clear.0 = palette.color(Token::Paper);
-        sprite.image = images.add(image_from(gradient(
-            palette.color(Token::Paper),
-            palette.color(Token::Paper2),
-        )));
+    if !(layout.is_changed() || palette.is_changed()) {
+        return;
     }
-    if layout.is_changed() || palette.is_changed() {
-        sprite.custom_size = Some(layout.size * layout.scale);
-    }
+    clear.0 = palette.color(Token::Paper);
+    let size = layout.size * layout.scale;
+    let [top, bottom] = [Token::Paper, Token::Paper2].map(|token| rgb(palette.color(token)));
+    let pixels = size.ceil().as_uvec2();
+    sprite.image = images.add(image_from(ground::page(pixels.x, pixels.y, top, bottom)));
+    sprite.custom_size = Some(size);
 }
 
-/// A square with the page's gradient, from one colour to the other.
-fn gradient(from: Color, to: Color) -> Pixmap {
-    let (sin, cos) = ANGLE.to_radians().sin_cos();
-    let direction = Vec2::new(sin, -cos);
-    let reach = direction.x.abs() + direction.y.abs();
-    let (from, to) = (from.to_srgba(), to.to_srgba());
-    let rgba = (0..SIDE * SIDE)
-        .flat_map(|index| {
-            let place =
-                Vec2::new((index % SIDE) as f32, (index / SIDE) as f32) / (SIDE - 1) as f32 - 0.5;
-            let share = (place.dot(direction) / reach + 0.5).clamp(0.0, 1.0);
-            from.mix(&to, share).to_u8_array()
-        })
-        .collect();
-    Pixmap {
-        width: SIDE,
-        height: SIDE,
-        rgba,
-    }
+/// A token's colour as the art room takes it.
+fn rgb(color: Color) -> Rgb {
+    let [red, green, blue, _] = color.to_srgba().to_u8_array();
+    Rgb::new(red, green, blue)
 }

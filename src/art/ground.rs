@@ -1,9 +1,9 @@
-//! The paper behind everything: a page that is a little darker at the bottom, and the veil that keeps a menu quiet.
+//! The paper behind everything: a page that is a little darker at the bottom.
 
 use super::{
     Pixmap, Rgb,
-    noise::{hash, smoothstep},
-    tone::{mix, opaque, tint, tone},
+    noise::hash,
+    tone::{mix, opaque, tone},
 };
 
 /// The page's light comes from almost straight above: 168° on the compass of style sheets.
@@ -22,21 +22,6 @@ pub fn page(width: u32, height: u32, top: Rgb, bottom: Rgb) -> Pixmap {
     })
 }
 
-/// A veil of `colour`: whole at the left up to `solid`, gone from `clear` on, both in parts of the width.
-pub fn veil(width: u32, height: u32, colour: Rgb, solid: f32, clear: f32) -> Pixmap {
-    Pixmap::paint(width, height, |column, row| {
-        let x = (column as f32 + 0.5) / width as f32;
-        let grain = (hash(column as i32, row as i32) - 0.5) / 255.0;
-        let opacity = 1.0 - smoothstep(solid, clear.max(solid + 1e-3), x);
-        let grain = if opacity > 0.0 && opacity < 1.0 {
-            grain
-        } else {
-            0.0
-        };
-        tint(colour, (opacity + grain).clamp(0.0, 1.0))
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -46,13 +31,5 @@ mod tests {
         let picture = page(60, 90, Rgb::hex(0xE8E9E5), Rgb::hex(0xDFE1DC));
         let [top, bottom] = [picture.pixel(30, 0)[0], picture.pixel(30, 89)[0]];
         assert!(top >= 0xE6 && bottom <= 0xE1, "{top} {bottom}");
-    }
-
-    #[test]
-    fn the_veil_is_whole_then_gone() {
-        let picture = veil(100, 4, Rgb::hex(0xE8E9E5), 0.3, 0.6);
-        assert_eq!(picture.pixel(5, 2), [0xE8, 0xE9, 0xE5, 255]);
-        assert_eq!(picture.pixel(95, 2)[3], 0);
-        assert!((100..156).contains(&picture.pixel(45, 1)[3]));
     }
 }

@@ -28,7 +28,7 @@ mod textures;
 
 pub use frame::{BoardFrame, REACH};
 pub use look::{BoardLook, color};
-pub use model::{BoardCursor, BoardModel, BoardSlot, Heat, WinLine};
+pub use model::{BoardCursor, BoardModel, BoardSlot, Heat, WinLine, with_sides};
 pub use place::{BoardRoot, BoardView};
 pub use signs::{RIPPLE, Sign, Signs};
 pub use textures::BoardTextures;

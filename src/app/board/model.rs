@@ -25,6 +25,14 @@ pub struct BoardModel {
     pub mark_last: bool,
 }
 
+/// Moves with who played them: Black begins, and the sides alternate.
+pub fn with_sides(moves: impl IntoIterator<Item = Point>) -> Vec<(Point, Side)> {
+    moves
+        .into_iter()
+        .zip(Side::ALL.into_iter().cycle())
+        .collect()
+}
+
 /// The end of a game on the board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct WinLine {

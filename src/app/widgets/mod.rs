@@ -17,6 +17,7 @@ mod header;
 mod key_cap;
 mod kit;
 mod look;
+mod mark;
 mod picture;
 mod press;
 mod radio;
@@ -54,8 +55,8 @@ pub(super) fn plugin(app: &mut App) {
         field::plugin,
         focus::plugin,
         look::plugin,
+        mark::plugin,
         press::plugin,
-        radio::plugin,
         scroll::plugin,
         segments::plugin,
         slide::plugin,

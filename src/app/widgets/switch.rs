@@ -1,8 +1,9 @@
 //! A switch: a stone that slides from a ring to a point.
 
 use super::kit::Kit;
+use super::mark::{RingOf, StoneOf};
 use super::slide::Slide;
-use crate::app::theme::{Fill, Paint, Stroke, Token, duration};
+use crate::app::theme::{Fill, Stroke, Token, duration};
 use accesskit::Role;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
@@ -20,13 +21,9 @@ const ON: f32 = WIDTH - THUMB - 2.0;
 /// The switch is small; its target is not.
 const TARGET: f32 = 44.0;
 
-/// The parts of a switch that change: which switch they belong to.
+/// The part of a switch that slides, and the switch it belongs to.
 #[derive(Component)]
 struct Thumb(Entity);
-#[derive(Component)]
-struct Stone(Entity);
-#[derive(Component)]
-struct Ring(Entity);
 
 impl Kit<'_, '_> {
     /// A switch. Answer `ValueChange<bool>` on the entity; the stone moves by itself.
@@ -114,46 +111,17 @@ impl Kit<'_, '_> {
                 ring,
                 Fill(Token::Paper),
                 Stroke(Token::LineStrong),
-                Ring(switch),
+                RingOf(switch),
                 Pickable::IGNORE,
             ),
         );
         let stone = self.stone(thumb, self.control_stone(), THUMB);
-        self.commands.entity(stone).insert(Stone(switch));
+        self.commands.entity(stone).insert(StoneOf(switch));
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, (show.before(Paint), travel));
-}
-
-fn show(
-    switches: Query<(Has<Checked>, &Hovered), With<Checkbox>>,
-    mut stones: Query<(&Stone, &mut Visibility), Without<Ring>>,
-    mut rings: Query<(&Ring, &mut Visibility, &mut Stroke), Without<Stone>>,
-) {
-    let shown = |shown| {
-        if shown {
-            Visibility::Inherited
-        } else {
-            Visibility::Hidden
-        }
-    };
-    for (stone, mut visibility) in &mut stones {
-        if let Ok((on, _)) = switches.get(stone.0) {
-            visibility.set_if_neq(shown(on));
-        }
-    }
-    for (ring, mut visibility, mut stroke) in &mut rings {
-        if let Ok((on, hovered)) = switches.get(ring.0) {
-            visibility.set_if_neq(shown(!on));
-            stroke.set_if_neq(Stroke(if hovered.0 {
-                Token::Ink
-            } else {
-                Token::LineStrong
-            }));
-        }
-    }
+    app.add_systems(PostUpdate, travel);
 }
 
 fn travel(

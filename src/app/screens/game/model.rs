@@ -1,12 +1,11 @@
 //! What the board shows while a game is on the screen.
 
 use super::verdict::Verdict;
-use crate::app::board::{BoardModel, WinLine};
+use crate::app::board::{BoardModel, WinLine, with_sides};
 use crate::app::input::HeatShown;
 use crate::app::session::{Session, SessionSystems};
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
-use crate::rules::{Point, Side};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -26,7 +25,7 @@ fn show(
     let changed = session.is_changed() || heat.is_changed() || dialog.is_changed();
     let wanted = BoardModel {
         size: session.position().size(),
-        moves: with_sides(session.position().moves()),
+        moves: with_sides(session.position().moves().iter().copied()),
         win: win(&session),
         ghost: (session.is_human_turn() && !dialog.0).then(|| session.to_move()),
         hint: session.hint(),
@@ -38,15 +37,6 @@ fn show(
         mark_last: true,
     };
     model.set_if_neq(wanted);
-}
-
-/// Moves with who played them: Black begins.
-pub fn with_sides(moves: &[Point]) -> Vec<(Point, Side)> {
-    moves
-        .iter()
-        .copied()
-        .zip(Side::ALL.into_iter().cycle())
-        .collect()
 }
 
 fn win(session: &Session) -> Option<WinLine> {

@@ -5,7 +5,7 @@ mod transport;
 
 use super::new_game::rule_id;
 use super::stage::AddScreen;
-use crate::app::board::{BoardModel, BoardSlot, WinLine};
+use crate::app::board::{BoardModel, BoardSlot, WinLine, with_sides};
 use crate::app::redraw::Redraw;
 use crate::app::session::{Session, heat};
 use crate::app::state::Screen;
@@ -272,11 +272,7 @@ fn show(
         .filter(|outcome| at_end && !outcome.lines().is_empty());
     let wanted = BoardModel {
         size: session.position().size(),
-        moves: moves
-            .iter()
-            .copied()
-            .zip(Side::ALL.into_iter().cycle())
-            .collect(),
+        moves: with_sides(moves.iter().copied()),
         // The end is known by now: its line is shown without the joy.
         win: win.map(|outcome| WinLine {
             lines: outcome.lines().to_vec(),

@@ -1,7 +1,7 @@
 //! The position on which skins are tried.
 
-use crate::app::board::BoardModel;
-use crate::rules::{BoardSize, Point, Side};
+use crate::app::board::{BoardModel, with_sides};
+use crate::rules::{BoardSize, Point};
 
 /// Lines on each side.
 const SIZE: u8 = 11;
@@ -16,7 +16,7 @@ pub fn model() -> BoardModel {
     let points = MOVES.iter().filter_map(|text| text.parse::<Point>().ok());
     BoardModel {
         size: BoardSize::new(SIZE).unwrap_or_default(),
-        moves: points.zip(Side::ALL.into_iter().cycle()).collect(),
+        moves: with_sides(points),
         mark_last: true,
         ..BoardModel::default()
     }

@@ -3,7 +3,7 @@
 //! It is no session: nobody takes part and nothing is saved. It rests while the window is not looked at, and where
 //! motion is reduced one position in the middle of a game stands still, so that the menu then draws nothing.
 
-use crate::app::board::{BoardModel, WinLine};
+use crate::app::board::{BoardModel, WinLine, with_sides};
 use crate::app::redraw::Redraw;
 use crate::app::screens::stage::BuildScreen;
 use crate::app::settings::{MotionLevel, Settings};
@@ -132,13 +132,7 @@ impl Demo {
         let lines = self.outcome().map(Outcome::lines).unwrap_or_default();
         BoardModel {
             size: self.position.size(),
-            moves: self
-                .position
-                .moves()
-                .iter()
-                .copied()
-                .zip(Side::ALL.into_iter().cycle())
-                .collect(),
+            moves: with_sides(self.position.moves().iter().copied()),
             // Nobody here has won, so no gold falls.
             win: (!lines.is_empty()).then(|| WinLine {
                 lines: lines.to_vec(),
