@@ -1,3 +1,17 @@
-//! Those who play without a person: for now the [`classic`] ones, who look one move ahead.
+//! Those who play without a person: the searching [`Engine`], and the [`classic`] ones, who look one move ahead.
 
 pub mod classic;
+mod crew;
+#[expect(clippy::module_inception, reason = "the engine is what this room is about")]
+mod engine;
+mod eval;
+mod field;
+mod limits;
+mod search;
+mod table;
+mod value;
+mod weights;
+
+pub use crew::{Alone, Crew, Job, Threads};
+pub use engine::{BestLine, Engine, MAX_THREADS, Report, Settings, Value};
+pub use limits::{Clock, Limits, NoClock, SystemClock};

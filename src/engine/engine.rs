@@ -1,0 +1,255 @@
+//! The engine as everybody else sees it: a position in, limits, and what it thinks out.
+//!
+//! It prints nothing, owns no clock and starts no thread by itself: the clock and the [`Crew`] that runs its threads are
+//! handed in. On one thread the same position, limits and settings give the same answer.
+//!
+//! ```
+//! use narabe::engine::{Engine, Limits, NoClock, Settings};
+//! use narabe::notation::parse_move_list;
+//! use narabe::rules::{BoardSize, Position, Rule};
+//!
+//! let mut position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
+//! for point in parse_move_list("h8 a1 i8 b1 j8 c1")? {
+//!     position.play(point)?;
+//! }
+//! let mut engine = Engine::new(Settings::default());
+//! let answer = engine.think(&position, &Limits::depth(4), &NoClock, &Default::default(), |_| {});
+//! let best = &answer.expect("the board is not full").lines[0];
+//! assert_eq!(best.value.moves_to_win(), Some(2));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use std::fmt;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use super::crew::{Alone, Crew, Job};
+use super::field::{Field, Spot};
+use super::limits::{Clock, Limits};
+use super::search::{Iteration, Shared, Worker};
+use super::table::Table;
+use super::value;
+use super::weights::Weights;
+use crate::rules::{Point, Position};
+
+/// Megabytes of the transposition table where nobody says otherwise.
+const DEFAULT_HASH: usize = 64;
+/// The most threads that are ever used.
+pub const MAX_THREADS: usize = 256;
+
+/// What an engine is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// The size of the transposition table in megabytes.
+    pub hash: usize,
+    /// How many threads search.
+    pub threads: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            hash: DEFAULT_HASH,
+            threads: 1,
+        }
+    }
+}
+
+/// How good a position is for the side to move, in the engine's own unit, or how far the end is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Value(i32);
+
+/// The value at which a side wins about 73 games of 100.
+const WIN_RATE_SCALE: f64 = 200.0;
+
+impl Value {
+    pub(super) const fn new(value: i32) -> Self {
+        Self(value)
+    }
+
+    /// The bare number.
+    #[must_use]
+    pub const fn get(self) -> i32 {
+        self.0
+    }
+
+    /// How many own moves it takes to win, when the win is proven.
+    #[must_use]
+    pub fn moves_to_win(self) -> Option<u32> {
+        let plies = value::plies_to_end(self.0).filter(|&plies| plies > 0)?;
+        u32::try_from(plies).ok().map(|plies| plies.div_ceil(2))
+    }
+
+    /// How many moves of the other side it takes to lose, when the loss is proven.
+    #[must_use]
+    pub fn moves_to_loss(self) -> Option<u32> {
+        Self(-self.0).moves_to_win_of_waiting()
+    }
+
+    fn moves_to_win_of_waiting(self) -> Option<u32> {
+        let plies = value::plies_to_end(self.0).filter(|&plies| plies > 0)?;
+        u32::try_from(plies).ok().map(|plies| plies / 2)
+    }
+
+    /// The share of games that the side to move would win from here, from 0 to 1, by the evaluation's own scale.
+    #[must_use]
+    pub fn win_rate(self) -> f64 {
+        1.0 / (1.0 + (-f64::from(self.0) / WIN_RATE_SCALE).exp())
+    }
+}
+
+impl fmt::Display for Value {
+    /// `+35`, `-120`, `+M3` for a win in three own moves, `-M2` for a loss in two.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(moves) = self.moves_to_win() {
+            write!(f, "+M{moves}")
+        } else if let Some(moves) = self.moves_to_loss() {
+            write!(f, "-M{moves}")
+        } else {
+            write!(f, "{:+}", self.0)
+        }
+    }
+}
+
+/// A line of play that the engine considers best, or next to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BestLine {
+    /// What it is worth to the side to move.
+    pub value: Value,
+    /// The moves; never empty.
+    pub points: Vec<Point>,
+}
+
+/// What is known after an iteration.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// How many moves ahead everything was looked at.
+    pub depth: u32,
+    /// How many moves ahead the longest line went.
+    pub deepest: u32,
+    /// The best lines, the best first; never empty.
+    pub lines: Vec<BestLine>,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// Time used.
+    pub elapsed: Duration,
+}
+
+impl Report {
+    /// The move to play.
+    #[must_use]
+    pub fn best(&self) -> Point {
+        self.lines[0].points[0]
+    }
+
+    /// Positions looked at in a second; none when no time has passed.
+    #[must_use]
+    pub fn nodes_per_second(&self) -> Option<u64> {
+        let nanos = self.elapsed.as_nanos();
+        u64::try_from(u128::from(self.nodes) * 1_000_000_000 / (nanos > 0).then_some(nanos)?).ok()
+    }
+}
+
+/// The searching engine.
+pub struct Engine {
+    settings: Settings,
+    table: Table,
+    crew: Box<dyn Crew>,
+}
+
+impl Engine {
+    /// An engine that searches on the thread that calls it.
+    #[must_use]
+    pub fn new(settings: Settings) -> Self {
+        Self::with_crew(settings, Box::new(Alone))
+    }
+
+    /// An engine whose further threads are run by a crew.
+    #[must_use]
+    pub fn with_crew(settings: Settings, crew: Box<dyn Crew>) -> Self {
+        Self {
+            settings,
+            table: Table::new(settings.hash),
+            crew,
+        }
+    }
+
+    /// What it is made of.
+    #[must_use]
+    pub const fn settings(&self) -> Settings {
+        self.settings
+    }
+
+    /// Changes size or threads. Another size of the table forgets what it knows.
+    pub fn set(&mut self, settings: Settings) {
+        if settings.hash != self.settings.hash {
+            self.table = Table::new(settings.hash);
+        }
+        self.settings = settings;
+    }
+
+    /// Forgets what it knows of other positions.
+    pub fn clear(&mut self) {
+        self.table.clear();
+    }
+
+    /// How full the table is, in thousandths.
+    #[must_use]
+    pub fn hash_fill(&self) -> usize {
+        self.table.fill()
+    }
+
+    /// Thinks about a position until a limit is reached, nothing is left to find or `stop` is set, and tells after every
+    /// iteration. None when the game is over.
+    pub fn think(
+        &mut self,
+        position: &Position,
+        limits: &Limits,
+        clock: &dyn Clock,
+        stop: &AtomicBool,
+        mut tell: impl FnMut(&Report) + Send,
+    ) -> Option<Report> {
+        if position.outcome().is_some() {
+            return None;
+        }
+        self.table.next_search();
+        let field = Field::from_position(position, Weights::of(position.rule()));
+        let shared = Shared::new(&self.table, stop, clock, limits);
+        let point = |spot: Spot| position.size().point(usize::from(spot));
+        let mut answer = None;
+        let mut helpers: Vec<Job<'_>> = Vec::new();
+        for number in 1..self.settings.threads.clamp(1, MAX_THREADS) {
+            let (field, shared) = (field.clone(), &shared);
+            helpers.push(Box::new(move || {
+                Worker::new(field, shared, number).run(|_| ());
+            }));
+        }
+        let first = || {
+            let last = Worker::new(field, &shared, 0)
+                .run(|iteration| tell(&report(iteration, &point)));
+            shared.halt();
+            answer = last.map(|iteration| report(&iteration, &point));
+        };
+        let mut jobs: Vec<Job<'_>> = vec![Box::new(first)];
+        jobs.extend(helpers);
+        self.crew.run(jobs);
+        answer
+    }
+}
+
+fn report(iteration: &Iteration, point: &impl Fn(Spot) -> Point) -> Report {
+    Report {
+        depth: iteration.depth.unsigned_abs(),
+        deepest: u32::try_from(iteration.deepest).unwrap_or(u32::MAX),
+        lines: iteration
+            .lines
+            .iter()
+            .map(|line| BestLine {
+                value: Value::new(line.value),
+                points: line.spots.iter().copied().map(point).collect(),
+            })
+            .collect(),
+        nodes: iteration.nodes,
+        elapsed: iteration.elapsed,
+    }
+}

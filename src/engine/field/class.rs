@@ -1,0 +1,237 @@
+//! Codes and classes: what the shapes of a point's four lines make together.
+//!
+//! The order of the four does not matter, so that they are counted as one of 2380 [`Code`]s, small enough for tables of
+//! values; and each code belongs to one of a few [`Class`]es, which tell the search what a move there would threaten.
+
+use super::shape::Shape;
+use crate::rules::Rule;
+
+/// What a move on a point would be, by all four lines together; a later one is a stronger threat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Class {
+    /// Nothing to speak of.
+    #[default]
+    Quiet,
+    /// May not be played: for rules that forbid points.
+    Forbidden,
+    /// A two.
+    Two,
+    /// A blocked three.
+    BlockedThree,
+    /// Twos on two lines.
+    DoubleTwo,
+    /// A blocked three with another one or a two.
+    BlockedThreePlus,
+    /// An open three.
+    Three,
+    /// An open three with a blocked one or a two.
+    ThreePlus,
+    /// Two open threes.
+    DoubleThree,
+    /// A four.
+    Four,
+    /// A four with a blocked three or a two.
+    FourPlus,
+    /// A four with an open three.
+    FourThree,
+    /// An open four, or two fours: nothing but an own five answers it.
+    OpenFour,
+    /// Five.
+    Five,
+}
+
+impl Class {
+    /// How many classes there are.
+    pub const COUNT: usize = 14;
+    /// All of them, weakest first.
+    pub const ALL: [Self; Self::COUNT] = [
+        Self::Quiet,
+        Self::Forbidden,
+        Self::Two,
+        Self::BlockedThree,
+        Self::DoubleTwo,
+        Self::BlockedThreePlus,
+        Self::Three,
+        Self::ThreePlus,
+        Self::DoubleThree,
+        Self::Four,
+        Self::FourPlus,
+        Self::FourThree,
+        Self::OpenFour,
+        Self::Five,
+    ];
+
+    /// Whether the move makes a four that has to be answered, or wins.
+    #[inline]
+    #[must_use]
+    pub const fn is_four(self) -> bool {
+        self as u8 >= Self::Four as u8
+    }
+
+    /// Whether the move makes an open three or more.
+    #[inline]
+    #[must_use]
+    pub const fn is_three(self) -> bool {
+        self as u8 >= Self::Three as u8
+    }
+
+    /// What four shapes make together. Order does not matter.
+    #[must_use]
+    pub fn of(_rule: Rule, shapes: [Shape; 4]) -> Self {
+        let count = |is: fn(Shape) -> bool| shapes.into_iter().filter(|&shape| is(shape)).count();
+        let threes = count(|shape| matches!(shape, Shape::Three | Shape::WideThree));
+        let blocked_threes = count(|shape| shape == Shape::BlockedThree);
+        let twos =
+            count(|shape| matches!(shape, Shape::Two | Shape::WideTwo | Shape::WidestTwo));
+        let fours = count(|shape| shape == Shape::Four);
+        if count(|shape| shape == Shape::Five) > 0 {
+            Self::Five
+        } else if fours > 1 || count(|shape| shape == Shape::OpenFour) > 0 {
+            Self::OpenFour
+        } else if fours == 1 {
+            match (threes, blocked_threes + twos) {
+                (0, 0) => Self::Four,
+                (0, _) => Self::FourPlus,
+                _ => Self::FourThree,
+            }
+        } else if threes > 0 {
+            match (threes, blocked_threes + twos) {
+                (1, 0) => Self::Three,
+                (1, _) => Self::ThreePlus,
+                _ => Self::DoubleThree,
+            }
+        } else {
+            match (blocked_threes, twos) {
+                (0, 0) => Self::Quiet,
+                (0, 1) => Self::Two,
+                (0, _) => Self::DoubleTwo,
+                (1, 0) => Self::BlockedThree,
+                _ => Self::BlockedThreePlus,
+            }
+        }
+    }
+}
+
+/// The number of a multiset of four shapes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Code(u16);
+
+impl Code {
+    /// How many codes there are: ways to choose 4 of 14 shapes, with repetition.
+    pub const COUNT: usize = 2380;
+
+    /// The place of the code in a table.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Ways to choose 2 of 14 shapes, with repetition.
+const PAIRS: usize = Shape::COUNT * (Shape::COUNT + 1) / 2;
+/// Shape numbers fit in four bits.
+const SHAPE_BITS: usize = 4;
+
+/// From four shapes to their code in two small steps that stay in the cache.
+pub struct CodeTable {
+    pairs: [u8; 1 << (2 * SHAPE_BITS)],
+    codes: Vec<Code>,
+    shapes: Vec<[Shape; 4]>,
+}
+
+impl CodeTable {
+    /// The one table; codes do not depend on the rule.
+    #[must_use]
+    pub fn get() -> &'static Self {
+        static TABLE: std::sync::OnceLock<CodeTable> = std::sync::OnceLock::new();
+        TABLE.get_or_init(Self::generate)
+    }
+
+    fn generate() -> Self {
+        let mut pairs = [0; 1 << (2 * SHAPE_BITS)];
+        let mut members = Vec::with_capacity(PAIRS);
+        for low in 0..Shape::COUNT {
+            for high in low..Shape::COUNT {
+                let number = u8::try_from(members.len()).expect("there are 105 pairs");
+                pairs[low << SHAPE_BITS | high] = number;
+                pairs[high << SHAPE_BITS | low] = number;
+                members.push([Shape::ALL[low], Shape::ALL[high]]);
+            }
+        }
+        let mut shapes: Vec<[Shape; 4]> = Vec::with_capacity(Code::COUNT);
+        let mut numbers = std::collections::HashMap::new();
+        let mut codes = Vec::with_capacity(PAIRS * PAIRS);
+        for first in &members {
+            for second in &members {
+                let mut four = [first[0], first[1], second[0], second[1]];
+                four.sort_unstable();
+                let number = *numbers.entry(four).or_insert_with(|| {
+                    shapes.push(four);
+                    u16::try_from(shapes.len() - 1).expect("there are 2380 codes")
+                });
+                codes.push(Code(number));
+            }
+        }
+        Self {
+            pairs,
+            codes,
+            shapes,
+        }
+    }
+
+    /// The code of four shapes by their numbers.
+    #[inline]
+    #[must_use]
+    pub fn code(&self, shapes: [usize; 4]) -> Code {
+        let pair = |a: usize, b: usize| usize::from(self.pairs[(a << SHAPE_BITS | b) & 0xff]);
+        self.codes[pair(shapes[0], shapes[1]) * PAIRS + pair(shapes[2], shapes[3])]
+    }
+
+    /// The four shapes of every code, by the code's index.
+    #[must_use]
+    pub fn shapes(&self) -> &[[Shape; 4]] {
+        &self.shapes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_is_one_code_for_each_choice_of_four_shapes() {
+        let table = CodeTable::get();
+        assert_eq!(table.shapes().len(), Code::COUNT);
+        for (index, shapes) in table.shapes().iter().enumerate() {
+            let [a, b, c, d] = shapes.map(|shape| shape as usize);
+            for order in [[a, b, c, d], [d, c, b, a], [b, d, a, c], [c, a, d, b]] {
+                assert_eq!(table.code(order).index(), index);
+            }
+        }
+    }
+
+    #[test]
+    fn classes_follow_from_the_strongest_lines() {
+        use Shape::{BlockedThree, Dead, Five, Four, OpenFour, Three, Two};
+        for (shapes, class) in [
+            ([Dead, Dead, Dead, Dead], Class::Quiet),
+            ([Two, Dead, Dead, Dead], Class::Two),
+            ([Two, Two, Dead, Dead], Class::DoubleTwo),
+            ([BlockedThree, Dead, Dead, Dead], Class::BlockedThree),
+            ([BlockedThree, Two, Dead, Dead], Class::BlockedThreePlus),
+            ([Three, Dead, Dead, Dead], Class::Three),
+            ([Three, Two, Dead, Dead], Class::ThreePlus),
+            ([Three, Three, Dead, Dead], Class::DoubleThree),
+            ([Four, Dead, Dead, Dead], Class::Four),
+            ([Four, BlockedThree, Dead, Dead], Class::FourPlus),
+            ([Four, Three, Dead, Dead], Class::FourThree),
+            ([Four, Four, Dead, Dead], Class::OpenFour),
+            ([OpenFour, Dead, Dead, Dead], Class::OpenFour),
+            ([Five, OpenFour, Dead, Dead], Class::Five),
+        ] {
+            assert_eq!(Class::of(Rule::Freestyle, shapes), class, "{shapes:?}");
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! Where every point of a board lies on its four lines, and which points are near it.
+
+use super::shape::{DIRECTIONS, PLACE_BITS, WALL};
+use super::spots::{Spot, Spots};
+use crate::rules::{BoardSize, Point, Side};
+
+/// The four directions have their own number here: the place of a line in the lists.
+pub const LINES: usize = 4;
+/// Lines in one direction on the largest board.
+const LINES_ON_BOARD: usize = 2 * BoardSize::MAX.get() as usize - 1;
+/// Walls in front of each line's first place: twice the longest reach, so that no shift runs off the line.
+const WALLS: u8 = 10;
+/// Lines of all directions.
+pub const ALL_LINES: usize = LINES * LINES_ON_BOARD;
+/// How far from a stone a move is still considered: on any point of the square of this reach …
+const NEAR_SQUARE: i8 = 2;
+/// … and on the eight rays this far.
+const NEAR_RAY: i8 = 3;
+
+/// A point's place on one line.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Place {
+    /// Which of [`ALL_LINES`].
+    pub line: u8,
+    /// Where the point's two bits lie in the line.
+    pub shift: u8,
+    /// Steps to the edge backward, at most the reach.
+    pub back: u8,
+    /// Steps to the edge forward, at most the reach.
+    pub ahead: u8,
+}
+
+/// The geometry of one board size.
+pub struct Geometry {
+    size: BoardSize,
+    words: usize,
+    places: Vec<[Place; LINES]>,
+    strides: [i16; LINES],
+    near: Vec<Spots>,
+    keys: Vec<[u64; 2]>,
+    walls: [u128; ALL_LINES],
+}
+
+impl Geometry {
+    /// The geometry of a board, for shapes of a certain reach.
+    #[must_use]
+    pub fn new(size: BoardSize, reach: usize) -> Self {
+        let side = size.get();
+        let reach = u8::try_from(reach).expect("a reach is short");
+        let places: Vec<_> = size
+            .points()
+            .map(|point| std::array::from_fn(|number| place(size, reach, point, number)))
+            .collect();
+        let mut walls = [u128::MAX; ALL_LINES];
+        for place in places.iter().flatten() {
+            walls[usize::from(place.line)] &= !(WALL << place.shift);
+        }
+        let mut random = SplitMix(u64::from(side));
+        Self {
+            size,
+            words: size.area().div_ceil(64),
+            strides: DIRECTIONS.map(|direction| {
+                let (dx, dy) = direction.step();
+                i16::from(dy) * i16::from(side) + i16::from(dx)
+            }),
+            near: size.points().map(|point| near(size, point)).collect(),
+            keys: size
+                .points()
+                .map(|_| [random.next(), random.next()])
+                .collect(),
+            places,
+            walls,
+        }
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn size(&self) -> BoardSize {
+        self.size
+    }
+
+    /// Words of a set of spots that this board fills.
+    #[inline]
+    #[must_use]
+    pub const fn words(&self) -> usize {
+        self.words
+    }
+
+    /// Where a spot lies on its lines.
+    #[inline]
+    #[must_use]
+    pub fn places(&self, spot: Spot) -> &[Place; LINES] {
+        &self.places[usize::from(spot)]
+    }
+
+    /// From a spot to the next on a line, as a difference of numbers.
+    #[inline]
+    #[must_use]
+    pub const fn stride(&self, direction: usize) -> i16 {
+        self.strides[direction]
+    }
+
+    /// The spots near enough to a stone to be considered.
+    #[inline]
+    #[must_use]
+    pub fn near(&self, spot: Spot) -> &Spots {
+        &self.near[usize::from(spot)]
+    }
+
+    /// What a stone adds to the hash of a position.
+    #[inline]
+    #[must_use]
+    pub fn key(&self, spot: Spot, side: Side) -> u64 {
+        self.keys[usize::from(spot)][side as usize]
+    }
+
+    /// The lines of an empty board: walls around nothing.
+    #[must_use]
+    pub const fn empty_lines(&self) -> [u128; ALL_LINES] {
+        self.walls
+    }
+
+    /// The spot of a point.
+    #[must_use]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "the largest board has 625 points"
+    )]
+    pub fn spot(&self, point: Point) -> Spot {
+        self.size.index(point) as Spot
+    }
+
+    /// The point of a spot.
+    #[must_use]
+    pub fn point(&self, spot: Spot) -> Point {
+        self.size.point(usize::from(spot))
+    }
+}
+
+fn place(size: BoardSize, reach: u8, point: Point, direction: usize) -> Place {
+    let side = size.get();
+    let last = side - 1;
+    let Point { x, y } = point;
+    let (line, at, back, ahead) = match direction {
+        0 => (y, x, x, last - x),
+        1 => (x, y, y, last - y),
+        2 => (x + last - y, x, x.min(y), (last - x).min(last - y)),
+        _ => (x + y, x, x.min(last - y), (last - x).min(y)),
+    };
+    Place {
+        line: u8::try_from(direction * LINES_ON_BOARD).expect("there are 196 lines") + line,
+        shift: (at + WALLS) * u8::try_from(PLACE_BITS).expect("two"),
+        back: back.min(reach),
+        ahead: ahead.min(reach),
+    }
+}
+
+fn near(size: BoardSize, point: Point) -> Spots {
+    let reach = NEAR_SQUARE.max(NEAR_RAY);
+    let offsets = (-reach..=reach).flat_map(|dy| (-reach..=reach).map(move |dx| (dx, dy)));
+    offsets
+        .filter(|&(dx, dy)| {
+            let on_ray = dx == 0 || dy == 0 || dx.abs() == dy.abs();
+            on_ray || dx.abs().max(dy.abs()) <= NEAR_SQUARE
+        })
+        .filter_map(|(dx, dy)| {
+            let x = point.x.checked_add_signed(dx)?;
+            let y = point.y.checked_add_signed(dy)?;
+            let near = Point::new(x, y);
+            size.contains(near)
+                .then(|| Spot::try_from(size.index(near)).expect("a board has 625 points at most"))
+        })
+        .collect()
+}
+
+/// A small generator of well-mixed numbers, the same in every run and build.
+struct SplitMix(u64);
+
+impl SplitMix {
+    const fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+}

@@ -1,0 +1,446 @@
+//! The field: a board that knows, at every moment, what a move on each empty point would be worth to either side.
+//!
+//! A stone changes only what the points on its four lines see, some thirty of them. For each of these one table lookup
+//! gives the new [`Shape`]s of that line for both sides, one more the [`Code`] of its four lines, and from the code follow
+//! class and values. Everything that a search asks at a node is kept up to date with it: how many points of each
+//! [`Class`] a side has, which points they are, and the sums that the evaluation is made of. What changes is written to a
+//! log, from which a move is taken back.
+//!
+//! `slow` is the twin that works all of it out from nothing; tests compare the two after every move.
+
+mod class;
+mod geometry;
+mod shape;
+#[cfg(test)]
+mod slow;
+mod spots;
+
+use std::sync::Arc;
+
+pub use class::{Class, Code, CodeTable};
+pub use geometry::Geometry;
+pub use shape::{Shape, ShapePair, ShapeTable};
+pub use spots::{Spot, Spots};
+
+use super::weights::Weights;
+use crate::rules::{BoardSize, Point, Position, Rule, Side};
+use geometry::{ALL_LINES, LINES};
+use shape::{PLACE_BITS, stone_code};
+
+/// Classes whose points are kept as sets: from [`Class::Three`] up.
+const KEPT_FROM: usize = Class::Three as usize;
+const KEPT: usize = Class::COUNT - KEPT_FROM;
+
+/// What is known of one point. On an empty point the shapes are those that a move there would make.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Cell {
+    pairs: [ShapePair; LINES],
+    codes: [Code; 2],
+    classes: [Class; 2],
+    stone: Option<Side>,
+}
+
+/// What is copied at each move, and restored by dropping the copy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct State {
+    hash: u64,
+    near: Spots,
+    counts: [[u16; Class::COUNT]; 2],
+    sums: [[i32; 2]; 2],
+    last: Option<Spot>,
+    log_start: u32,
+}
+
+/// A position as a search sees it.
+#[derive(Clone)]
+pub struct Field {
+    rule: Rule,
+    geometry: Arc<Geometry>,
+    weights: Arc<Weights>,
+    shapes: &'static ShapeTable,
+    codes: &'static CodeTable,
+    side: Side,
+    lines: [u128; ALL_LINES],
+    cells: Vec<Cell>,
+    kept: [[Spots; KEPT]; 2],
+    state: State,
+    states: Vec<State>,
+    log: Vec<(Spot, Cell)>,
+}
+
+impl Field {
+    /// An empty board, Black to move.
+    #[must_use]
+    pub fn new(rule: Rule, size: BoardSize, weights: Arc<Weights>) -> Self {
+        let shapes = ShapeTable::of(rule);
+        let geometry = Arc::new(Geometry::new(size, shapes.reach()));
+        let lines = geometry.empty_lines();
+        let mut field = Self {
+            rule,
+            weights,
+            shapes,
+            codes: CodeTable::get(),
+            side: Side::Black,
+            lines,
+            cells: vec![Cell::default(); size.area()],
+            kept: [[Spots::NONE; KEPT]; 2],
+            state: State {
+                hash: u64::from(size.get()) << 8 | rule as u64,
+                near: Spots::NONE,
+                counts: [[0; Class::COUNT]; 2],
+                sums: [[0; 2]; 2],
+                last: None,
+                log_start: 0,
+            },
+            states: Vec::with_capacity(size.area() + 1),
+            log: Vec::with_capacity(64 * size.area()),
+            geometry,
+        };
+        field.fill_in();
+        field
+    }
+
+    /// The field of a game's position.
+    #[must_use]
+    pub fn from_position(position: &Position, weights: Arc<Weights>) -> Self {
+        let mut field = Self::new(position.rule(), position.size(), weights);
+        for &point in position.moves() {
+            field.play(field.geometry.spot(point));
+        }
+        field
+    }
+
+    /// Works out every cell of an empty board.
+    fn fill_in(&mut self) {
+        for spot in Spots::all(self.size()).iter() {
+            let places = *self.geometry.places(spot);
+            let cell = &mut self.cells[usize::from(spot)];
+            for (direction, place) in places.iter().enumerate() {
+                let reach = self.shapes.reach();
+                let window = window(self.lines[usize::from(place.line)], place.shift, 2 * reach);
+                cell.pairs[direction] = self.shapes.pair(key(window, reach, reach));
+            }
+            for side in Side::ALL {
+                let code = self
+                    .codes
+                    .code(cell.pairs.map(|pair| pair.number(side)));
+                let class = self.weights.class(code);
+                cell.codes[side as usize] = code;
+                cell.classes[side as usize] = class;
+                self.state.counts[side as usize][class as usize] += 1;
+                let value = self.weights.values(code);
+                self.state.sums[side as usize][0] += i32::from(value[0]);
+                self.state.sums[side as usize][1] += i32::from(value[1]);
+                if class as usize >= KEPT_FROM {
+                    self.kept[side as usize][class as usize - KEPT_FROM].insert(spot);
+                }
+            }
+        }
+    }
+
+    /// The rule played.
+    #[must_use]
+    pub const fn rule(&self) -> Rule {
+        self.rule
+    }
+
+    /// Points a side.
+    #[must_use]
+    pub fn size(&self) -> BoardSize {
+        self.geometry.size()
+    }
+
+    /// Whose turn it is.
+    #[inline]
+    #[must_use]
+    pub const fn side(&self) -> Side {
+        self.side
+    }
+
+    /// How many stones have been played.
+    #[inline]
+    #[must_use]
+    pub const fn stones(&self) -> usize {
+        self.states.len()
+    }
+
+    /// How many points are empty.
+    #[inline]
+    #[must_use]
+    pub const fn empties(&self) -> usize {
+        self.cells.len() - self.states.len()
+    }
+
+    /// The hash of the position, side to move included.
+    #[inline]
+    #[must_use]
+    pub const fn hash(&self) -> u64 {
+        self.state.hash
+    }
+
+    /// The spot played last.
+    #[inline]
+    #[must_use]
+    pub const fn last(&self) -> Option<Spot> {
+        self.state.last
+    }
+
+    /// The spot of a point of this board.
+    #[must_use]
+    pub fn spot(&self, point: Point) -> Spot {
+        self.geometry.spot(point)
+    }
+
+    /// The point of a spot.
+    #[must_use]
+    pub fn point(&self, spot: Spot) -> Point {
+        self.geometry.point(spot)
+    }
+
+    /// Whether no stone stands on a spot.
+    #[inline]
+    #[must_use]
+    pub fn is_empty(&self, spot: Spot) -> bool {
+        self.cells[usize::from(spot)].stone.is_none()
+    }
+
+    /// What a move on an empty spot would be for a side.
+    #[inline]
+    #[must_use]
+    pub fn class(&self, spot: Spot, side: Side) -> Class {
+        self.cells[usize::from(spot)].classes[side as usize]
+    }
+
+    /// The code of an empty spot's four lines for a side.
+    #[inline]
+    #[must_use]
+    pub fn code(&self, spot: Spot, side: Side) -> Code {
+        self.cells[usize::from(spot)].codes[side as usize]
+    }
+
+    /// How many empty spots are of a class for a side.
+    #[inline]
+    #[must_use]
+    pub fn count(&self, side: Side, class: Class) -> usize {
+        usize::from(self.state.counts[side as usize][class as usize])
+    }
+
+    /// Whether a side could make a four somewhere.
+    #[inline]
+    #[must_use]
+    pub fn has_four(&self, side: Side) -> bool {
+        let counts = &self.state.counts[side as usize];
+        counts[Class::Four as usize..].iter().any(|&count| count > 0)
+    }
+
+    /// The empty spots of a class, [`Class::Three`] or stronger, for a side.
+    #[inline]
+    #[must_use]
+    pub fn spots(&self, side: Side, class: Class) -> &Spots {
+        &self.kept[side as usize][class as usize - KEPT_FROM]
+    }
+
+    /// The empty spots where a side could make a four or a five.
+    #[inline]
+    #[must_use]
+    pub fn four_spots(&self, side: Side) -> Spots {
+        self.spots_from(side, Class::Four)
+    }
+
+    /// The empty spots of a class, [`Class::Three`] or stronger, or of a stronger one.
+    #[inline]
+    #[must_use]
+    pub fn spots_from(&self, side: Side, class: Class) -> Spots {
+        let mut all = Spots::NONE;
+        for spots in &self.kept[side as usize][class as usize - KEPT_FROM..] {
+            all.unite(spots, self.geometry.words());
+        }
+        all
+    }
+
+    /// The empty spots near a stone; all points near the centre on an empty board.
+    #[inline]
+    #[must_use]
+    pub fn near_spots(&self) -> Spots {
+        self.state.near
+    }
+
+    /// Every empty spot.
+    pub fn empty_spots(&self) -> impl Iterator<Item = Spot> + '_ {
+        Spots::all(self.size())
+            .iter()
+            .filter(|&spot| self.is_empty(spot))
+    }
+
+    /// The sums of the values of a side's empty spots: when it is to move, and when it waits.
+    #[inline]
+    #[must_use]
+    pub fn sums(&self, side: Side) -> [i32; 2] {
+        self.state.sums[side as usize]
+    }
+
+    /// The weights that values are taken from.
+    #[inline]
+    #[must_use]
+    pub fn weights(&self) -> &Weights {
+        &self.weights
+    }
+
+    /// Plays a stone of the side to move on an empty spot.
+    pub fn play(&mut self, spot: Spot) {
+        self.states.push(self.state);
+        self.state.log_start = u32::try_from(self.log.len()).expect("the log is short");
+        let side = self.side;
+        self.take_out(spot);
+        self.cells[usize::from(spot)].stone = Some(side);
+        let state = &mut self.state;
+        state.last = Some(spot);
+        state.hash ^= self.geometry.key(spot, side) ^ TO_MOVE;
+        state
+            .near
+            .unite(self.geometry.near(spot), self.geometry.words());
+        let places = *self.geometry.places(spot);
+        for (direction, place) in places.iter().enumerate() {
+            let line = &mut self.lines[usize::from(place.line)];
+            *line |= stone_code(side) << place.shift;
+            let reach = self.shapes.reach();
+            let window = window(*line, place.shift, 2 * reach);
+            let stride = self.geometry.stride(direction);
+            let mut neighbour = spot.wrapping_add_signed(-stride * i16::from(place.back));
+            let first = reach - usize::from(place.back);
+            let last = reach + usize::from(place.ahead);
+            for at in first..=last {
+                self.refresh(neighbour, direction, window, at);
+                neighbour = neighbour.wrapping_add_signed(stride);
+            }
+        }
+        self.side = side.other();
+    }
+
+    /// Takes the last stone back.
+    pub fn undo(&mut self) {
+        let Some(state) = self.states.pop() else {
+            return;
+        };
+        let Some(spot) = self.state.last else {
+            return;
+        };
+        self.side = self.side.other();
+        for place in self.geometry.places(spot) {
+            self.lines[usize::from(place.line)] ^= stone_code(self.side) << place.shift;
+        }
+        while self.log.len() > self.state.log_start as usize {
+            let (changed, cell) = self.log.pop().expect("the log is longer than its start");
+            let now = std::mem::replace(&mut self.cells[usize::from(changed)], cell);
+            for side in Side::ALL {
+                let (before, after) = (cell.classes[side as usize], now.classes[side as usize]);
+                // The last entry of a move is the stone itself: its point was in the sets, and no longer is.
+                if now.stone.is_some() {
+                    self.toggle_kept(side, before, changed);
+                } else if before != after {
+                    self.toggle_kept(side, after, changed);
+                    self.toggle_kept(side, before, changed);
+                }
+            }
+        }
+        self.state = state;
+    }
+
+    /// Plays nothing and gives the turn to the other side.
+    pub fn pass(&mut self) {
+        self.side = self.side.other();
+        self.state.hash ^= TO_MOVE;
+    }
+
+    /// A spot is no longer empty: it counts for nobody.
+    #[inline]
+    fn take_out(&mut self, spot: Spot) {
+        let cell = self.cells[usize::from(spot)];
+        self.log.push((spot, cell));
+        for side in Side::ALL {
+            let class = cell.classes[side as usize];
+            self.state.counts[side as usize][class as usize] -= 1;
+            let value = self.weights.values(cell.codes[side as usize]);
+            let sums = &mut self.state.sums[side as usize];
+            sums[0] -= i32::from(value[0]);
+            sums[1] -= i32::from(value[1]);
+            self.toggle_kept(side, class, spot);
+        }
+    }
+
+    /// Looks again at one line of one spot.
+    #[inline]
+    fn refresh(&mut self, spot: Spot, direction: usize, window: u64, at: usize) {
+        let cell = &mut self.cells[usize::from(spot)];
+        if cell.stone.is_some() {
+            return;
+        }
+        let pair = self.shapes.pair(key(window, at, self.shapes.reach()));
+        let before = cell.pairs[direction];
+        if pair == before {
+            return;
+        }
+        self.log.push((spot, *cell));
+        cell.pairs[direction] = pair;
+        for side in Side::ALL {
+            if pair.number(side) == before.number(side) {
+                continue;
+            }
+            let cell = &mut self.cells[usize::from(spot)];
+            let code = self.codes.code(cell.pairs.map(|pair| pair.number(side)));
+            let old_code = std::mem::replace(&mut cell.codes[side as usize], code);
+            let class = self.weights.class(code);
+            let old_class = std::mem::replace(&mut cell.classes[side as usize], class);
+            let (value, old_value) = (self.weights.values(code), self.weights.values(old_code));
+            let sums = &mut self.state.sums[side as usize];
+            sums[0] += i32::from(value[0]) - i32::from(old_value[0]);
+            sums[1] += i32::from(value[1]) - i32::from(old_value[1]);
+            if class != old_class {
+                let counts = &mut self.state.counts[side as usize];
+                counts[old_class as usize] -= 1;
+                counts[class as usize] += 1;
+                self.toggle_kept(side, old_class, spot);
+                self.toggle_kept(side, class, spot);
+            }
+        }
+    }
+
+    #[inline]
+    fn toggle_kept(&mut self, side: Side, class: Class, spot: Spot) {
+        if class as usize >= KEPT_FROM {
+            self.kept[side as usize][class as usize - KEPT_FROM].toggle(spot);
+        }
+    }
+}
+
+/// What the turn adds to the hash.
+const TO_MOVE: u64 = 0x5851_f42d_4c95_7f2d;
+
+/// The part of a line within `reach` places of a shift, the lowest place first.
+#[inline]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the rest of the line is not asked for"
+)]
+const fn window(line: u128, shift: u8, reach: usize) -> u64 {
+    (line >> (shift as usize - PLACE_BITS as usize * reach)) as u64
+}
+
+/// The key of the place that lies `at - reach` places from the middle of a window of twice the reach: its surroundings,
+/// without the place itself.
+#[inline]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a key has 20 bits at most"
+)]
+const fn key(window: u64, at: usize, reach: usize) -> usize {
+    let bits = PLACE_BITS as usize;
+    let around = (window >> (bits * at)) as usize;
+    let half = bits * reach;
+    let low = around & ((1 << half) - 1);
+    let high = around >> (half + bits) & ((1 << half) - 1);
+    high << half | low
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,57 @@
+use rand::rngs::StdRng;
+use rand::seq::IteratorRandom;
+use rand::{RngExt, SeedableRng};
+
+use super::*;
+
+/// Plays random games on every size under every rule and asks the slow twin after each move and each undo.
+#[test]
+fn the_field_equals_its_slow_twin_after_every_move() {
+    let mut rng = StdRng::seed_from_u64(7);
+    for rule in Rule::ALL {
+        let weights = Weights::of(rule);
+        for side in [5, 6, 9, 15, 20, 25] {
+            let size = BoardSize::new(side).unwrap();
+            let mut position = Position::new(rule, size);
+            let mut field = Field::new(rule, size, weights.clone());
+            slow::assert_same(&field, &position);
+            for _ in 0..120 {
+                if rng.random_ratio(1, 4) || position.outcome().is_some() {
+                    field.undo();
+                    position.undo();
+                } else if let Some(point) = position.board().empty_points().choose(&mut rng) {
+                    field.play(field.spot(point));
+                    position.play(point).unwrap();
+                }
+                slow::assert_same(&field, &position);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_game_taken_back_leaves_the_field_as_it_was() {
+    let mut rng = StdRng::seed_from_u64(8);
+    let fresh = Field::new(
+        Rule::Freestyle,
+        BoardSize::DEFAULT,
+        Weights::of(Rule::Freestyle),
+    );
+    let mut field = fresh.clone();
+    let mut hashes = vec![field.hash()];
+    for _ in 0..150 {
+        let spot = field.empty_spots().choose(&mut rng).unwrap();
+        field.play(spot);
+        assert!(!hashes.contains(&field.hash()));
+        hashes.push(field.hash());
+    }
+    while let Some(hash) = hashes.pop() {
+        assert_eq!(field.hash(), hash);
+        field.undo();
+    }
+    assert_eq!(field.cells, fresh.cells);
+    assert_eq!(field.kept, fresh.kept);
+    assert_eq!(field.lines, fresh.lines);
+    assert_eq!(field.state, fresh.state);
+    assert!(field.log.is_empty());
+}

@@ -1,0 +1,393 @@
+//! One node of the search, and the moves below it.
+
+use super::Worker;
+use super::params;
+use super::picker::Candidate;
+use crate::engine::eval::evaluate;
+use crate::engine::field::{Class, Spot};
+use crate::engine::table::{Bound, Known};
+use crate::engine::value::{
+    DRAW, INFINITE, MAX_PLY, PROVEN, from_table, is_proven, lost_in, to_table, win_in,
+};
+
+/// What a node was asked, and what it has found out so far.
+struct Node {
+    alpha: i32,
+    beta: i32,
+    depth: i32,
+    ply: usize,
+    /// Whether the principal variation may run through here.
+    is_main: bool,
+    /// Whether a refutation is expected here.
+    is_cut: bool,
+    eval: i32,
+    improving: bool,
+    /// Whether the other side threatens an open four or a four with a three: the evaluation says little then.
+    is_threatened: bool,
+    first: Option<Spot>,
+    first_is_singular: bool,
+    best: i32,
+    best_spot: Option<Spot>,
+}
+
+impl Worker<'_> {
+    /// The value of the position for the side to move, between `alpha` and `beta`.
+    pub(super) fn node(
+        &mut self,
+        mut alpha: i32,
+        mut beta: i32,
+        depth: i32,
+        ply: usize,
+        is_cut: bool,
+    ) -> i32 {
+        let is_main = beta - alpha > 1;
+        self.frames[ply].line.clear();
+        self.frames[ply + 1].killers = Default::default();
+        self.deepest = self.deepest.max(ply);
+        if self.must_stop() {
+            return 0;
+        }
+        if self.field.empties() == 0 {
+            return DRAW;
+        }
+        alpha = alpha.max(lost_in(ply));
+        beta = beta.min(win_in(ply + 1));
+        if alpha >= beta {
+            return alpha;
+        }
+        let (me, other) = (self.field.side(), self.field.side().other());
+        if let Some(value) = self.sure_win(ply) {
+            return value;
+        }
+        match self.field.count(other, Class::Five) {
+            0 => {}
+            1 if ply + 1 < MAX_PLY => return self.stop_five(alpha, beta, depth, ply),
+            _ => return lost_in(ply + 2),
+        }
+        if depth <= 0 {
+            return self.leaf(alpha, beta, ply);
+        }
+        if ply + 2 >= MAX_PLY {
+            return evaluate(&self.field);
+        }
+
+        let hash = self.field.hash();
+        let excluded = self.frames[ply].excluded;
+        let known = if excluded.is_some() {
+            None
+        } else {
+            self.shared.table.get(hash)
+        };
+        if let Some(known) = known {
+            let value = from_table(known.value, ply);
+            let holds = match known.bound {
+                Bound::Exact => true,
+                Bound::Lower => value >= beta,
+                Bound::Upper => value <= alpha,
+            };
+            if !is_main && holds && known.depth >= depth {
+                return value;
+            }
+        }
+
+        let eval = known.map_or_else(|| evaluate(&self.field), |known| known.eval);
+        self.frames[ply].eval = eval;
+        let mut node = Node {
+            alpha,
+            beta,
+            depth,
+            ply,
+            is_main,
+            is_cut,
+            eval,
+            improving: ply >= 2 && eval > self.frames[ply - 2].eval,
+            is_threatened: self.field.count(other, Class::OpenFour) > 0
+                || self.field.count(other, Class::FourThree) > 0,
+            first: known.and_then(|known| known.spot),
+            first_is_singular: false,
+            best: -INFINITE,
+            best_spot: None,
+        };
+        node.first = node
+            .first
+            .filter(|&spot| usize::from(spot) < self.field.size().area() && self.field.is_empty(spot));
+        if excluded.is_none() && !is_main {
+            if let Some(value) = self.before_moves(&node, me) {
+                return value;
+            }
+        }
+        if node.first.is_none() && depth >= params::NO_MOVE_DEPTH {
+            node.depth -= 1;
+        }
+        if let Some(known) = known.filter(|_| excluded.is_none()) {
+            if let Some(value) = self.is_singular(&mut node, known) {
+                return value;
+            }
+        }
+        self.moves(&mut node, excluded);
+        if self.stopped {
+            return 0;
+        }
+        if excluded.is_none() {
+            let bound = if node.best >= beta {
+                Bound::Lower
+            } else if node.best > alpha {
+                Bound::Exact
+            } else {
+                Bound::Upper
+            };
+            self.shared.table.put(
+                hash,
+                Known {
+                    value: to_table(node.best, ply),
+                    eval,
+                    spot: node.best_spot,
+                    depth,
+                    bound,
+                },
+            );
+        }
+        node.best
+    }
+
+    /// A win that the shapes alone prove.
+    pub(super) fn sure_win(&self, ply: usize) -> Option<i32> {
+        let (me, other) = (self.field.side(), self.field.side().other());
+        if self.field.count(me, Class::Five) > 0 {
+            return Some(win_in(ply + 1));
+        }
+        if self.field.count(other, Class::Five) > 0 {
+            return None;
+        }
+        if self.field.count(me, Class::OpenFour) > 0 {
+            return Some(win_in(ply + 3));
+        }
+        let is_double = self.field.count(me, Class::FourThree) > 0
+            || self.field.count(me, Class::DoubleThree) > 0;
+        // The other side cannot interrupt without fours of its own.
+        (is_double && !self.field.has_four(other)).then(|| win_in(ply + 5))
+    }
+
+    /// The other side has one five to make: the only move stops it, and costs no depth.
+    fn stop_five(&mut self, alpha: i32, beta: i32, depth: i32, ply: usize) -> i32 {
+        let other = self.field.side().other();
+        let Some(spot) = self.field.spots(other, Class::Five).first() else {
+            return DRAW;
+        };
+        self.frames[ply].eval = if ply >= 2 { self.frames[ply - 2].eval } else { 0 };
+        self.play(spot, ply);
+        let value = -self.node(-beta, -alpha, depth, ply + 1, false);
+        self.field.undo();
+        if beta - alpha > 1 && !self.stopped {
+            self.set_line(ply, spot);
+        }
+        value
+    }
+
+    /// What can be said before any move is tried.
+    fn before_moves(&mut self, node: &Node, me: crate::rules::Side) -> Option<i32> {
+        let Node { alpha, beta, depth, ply, eval, .. } = *node;
+        if depth <= params::RAZOR_DEPTH && eval + params::razor(depth) < alpha {
+            let value = self.leaf(alpha, beta, ply);
+            if value <= alpha {
+                return Some(value);
+            }
+        }
+        let hopes = depth <= params::FUTILITY_DEPTH
+            && !node.is_threatened
+            && !is_proven(beta)
+            && eval - params::futility(depth, node.improving) >= beta;
+        if hopes {
+            return Some(eval);
+        }
+        let may_pass = depth >= params::PASS_DEPTH
+            && eval >= beta
+            && !node.is_threatened
+            && !is_proven(beta)
+            && !self.field.has_four(me.other())
+            && (ply == 0 || self.frames[ply - 1].spot.is_some());
+        if may_pass {
+            self.frames[ply].spot = None;
+            self.field.pass();
+            let reduced = depth - 3 - depth / 4;
+            let value = -self.node(-beta, -beta + 1, reduced, ply + 1, !node.is_cut);
+            self.field.pass();
+            if value >= beta && !self.stopped {
+                return Some(if is_proven(value) { beta } else { value });
+            }
+        }
+        None
+    }
+
+    /// Whether the stored move is the only good one. A value is given when even the others are good enough.
+    fn is_singular(&mut self, node: &mut Node, known: Known) -> Option<i32> {
+        let first = node.first?;
+        let value = from_table(known.value, node.ply);
+        let is_asked = node.depth >= params::SINGULAR_DEPTH
+            && node.ply > 0
+            && known.depth >= node.depth - 3
+            && known.bound != Bound::Upper
+            && !is_proven(value);
+        if !is_asked {
+            return None;
+        }
+        let below = value - params::singular(node.depth);
+        self.frames[node.ply].excluded = Some(first);
+        let others = self.node(below - 1, below, (node.depth - 1) / 2, node.ply, node.is_cut);
+        self.frames[node.ply].excluded = None;
+        self.frames[node.ply].eval = node.eval;
+        if self.stopped {
+            return None;
+        }
+        if others < below {
+            node.first_is_singular = true;
+        } else if below >= node.beta && !node.is_main {
+            return Some(below);
+        }
+        None
+    }
+
+    /// Tries the moves, the stored one first.
+    fn moves(&mut self, node: &mut Node, excluded: Option<Spot>) {
+        let mut tried: [Spot; 64] = [0; 64];
+        let mut count = 0;
+        if let Some(first) = node.first.filter(|&first| Some(first) != excluded) {
+            let candidate = Candidate {
+                spot: first,
+                shape: i32::MAX,
+                order: i32::MAX,
+            };
+            tried[0] = first;
+            count = 1;
+            if self.one_move(node, candidate, 0) {
+                self.reward(node, &tried[..0]);
+                return;
+            }
+        }
+        let start = self.gather(node.ply, node.first.or(excluded));
+        let mut at = start;
+        while let Some(candidate) = self.bring_best(at) {
+            at += 1;
+            if Some(candidate.spot) == excluded || Some(candidate.spot) == node.first {
+                continue;
+            }
+            if self.is_left_out(node, candidate, count) {
+                continue;
+            }
+            let cut = self.one_move(node, candidate, count);
+            if cut || self.stopped {
+                self.reward(node, &tried[..count.min(tried.len())]);
+                break;
+            }
+            if let Some(place) = tried.get_mut(count) {
+                *place = candidate.spot;
+            }
+            count += 1;
+        }
+        self.candidates.truncate(start);
+        if node.best == -INFINITE {
+            // Every move was left out, or the only one is excluded.
+            node.best = node.alpha;
+        }
+    }
+
+    /// Whether a late quiet move is not even tried.
+    fn is_left_out(&self, node: &Node, candidate: Candidate, count: usize) -> bool {
+        if node.is_main
+            || count == 0
+            || node.depth > params::PRUNING_DEPTH
+            || node.best <= -PROVEN
+            || node.is_threatened
+        {
+            return false;
+        }
+        let (me, other) = (self.field.side(), self.field.side().other());
+        let makes = self.field.class(candidate.spot, me);
+        let stops = self.field.class(candidate.spot, other);
+        if makes.is_three() || stops >= Class::FourThree {
+            return false;
+        }
+        count >= params::move_count(node.depth, node.improving)
+            || node.eval + params::quiet_futility(node.depth) + candidate.shape <= node.alpha
+    }
+
+    /// Tries one move; true when it refutes the one before.
+    fn one_move(&mut self, node: &mut Node, candidate: Candidate, count: usize) -> bool {
+        let (me, other) = (self.field.side(), self.field.side().other());
+        let Candidate { spot, .. } = candidate;
+        let makes = self.field.class(spot, me);
+        let stops = self.field.class(spot, other);
+        let extension = i32::from(count == 0 && node.first_is_singular);
+        let depth = node.depth - 1 + extension;
+        let history = self.history.get(me, self.before(node.ply), spot);
+        let ply = node.ply;
+        self.play(spot, ply);
+        let (alpha, beta) = (node.alpha.max(node.best), node.beta);
+        let mut value;
+        if count == 0 && node.is_main {
+            value = -self.node(-beta, -alpha, depth, ply + 1, false);
+        } else {
+            let mut reduction = 0;
+            if node.depth >= 2 && count >= 1 && !makes.is_four() {
+                reduction = base_reduction(node.depth, count);
+                reduction += i32::from(node.is_cut) + i32::from(!node.improving);
+                reduction -= i32::from(node.is_main);
+                reduction -= i32::from(makes.is_three()) + i32::from(makes == Class::DoubleThree);
+                reduction -= i32::from(stops.is_three());
+                reduction -= i32::from(node.is_threatened);
+                reduction -= history / 6_000;
+                reduction = reduction.clamp(0, (depth - 1).max(0));
+            }
+            value = -self.node(-alpha - 1, -alpha, depth - reduction, ply + 1, true);
+            if value > alpha && reduction > 0 {
+                value = -self.node(-alpha - 1, -alpha, depth, ply + 1, !node.is_cut);
+            }
+            if value > alpha && value < beta && node.is_main {
+                value = -self.node(-beta, -alpha, depth, ply + 1, false);
+            }
+        }
+        self.field.undo();
+        if self.stopped {
+            return true;
+        }
+        if value > node.best {
+            node.best = value;
+            if value > node.alpha {
+                node.best_spot = Some(spot);
+                if node.is_main {
+                    self.set_line(ply, spot);
+                }
+            }
+        }
+        value >= beta
+    }
+
+    /// The last move refuted the one before: it is to be tried sooner next time, and the ones tried in vain later.
+    fn reward(&mut self, node: &Node, in_vain: &[Spot]) {
+        let Some(spot) = node.best_spot.filter(|_| !self.stopped) else {
+            return;
+        };
+        let me = self.field.side();
+        let before = self.before(node.ply);
+        let bonus = (node.depth * node.depth * 12 + 40 * node.depth).min(1_600);
+        self.history.update(me, before, spot, bonus);
+        for &other in in_vain {
+            self.history.update(me, before, other, -bonus);
+        }
+        let killers = &mut self.frames[node.ply].killers;
+        if killers[0] != Some(spot) {
+            killers[1] = killers[0];
+            killers[0] = Some(spot);
+        }
+    }
+}
+
+/// How much less deep a late move is searched at first.
+fn base_reduction(depth: i32, count: usize) -> i32 {
+    let depth = f32::from(u8::try_from(depth.clamp(1, 255)).unwrap_or(u8::MAX));
+    let count = f32::from(u16::try_from(count).unwrap_or(u16::MAX));
+    #[expect(clippy::cast_possible_truncation, reason = "a few plies")]
+    {
+        (0.6 + depth.ln() * count.ln() / 2.1) as i32
+    }
+}

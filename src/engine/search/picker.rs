@@ -1,0 +1,81 @@
+//! Which moves are looked at, and in what order.
+//!
+//! Threats decide what has to be looked at at all: a five to stop leaves one move, an open four in the making leaves the
+//! points on its lines and own fours. Everything else near the stones comes ordered by what it makes and what it stops.
+
+use super::Worker;
+use crate::engine::field::{Class, Field, Spot, Spots};
+
+/// What the second and later killers are worth in the order of moves.
+const KILLER_BONUS: i32 = 60;
+/// How much of a history goes into the order of moves: one part in so many.
+const HISTORY_SHARE: i32 = 128;
+
+/// A move with its place in the order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// The move.
+    pub spot: Spot,
+    /// What it makes and stops, by the weights.
+    pub shape: i32,
+    /// The higher, the sooner.
+    pub order: i32,
+}
+
+/// The moves that have to be looked at when the side to move neither wins at once nor has to stop a five.
+#[must_use]
+pub fn candidates(field: &Field) -> Spots {
+    let (me, other) = (field.side(), field.side().other());
+    if field.count(other, Class::OpenFour) > 0 {
+        let answers = field.four_spots(me).or(&field.four_spots(other));
+        return answers;
+    }
+    field.near_spots()
+}
+
+impl Worker<'_> {
+    /// Puts the candidates on top of the stack and says where they start. `first` is left out: it has been tried.
+    pub(super) fn gather(&mut self, ply: usize, first: Option<Spot>) -> usize {
+        let start = self.candidates.len();
+        let field = &self.field;
+        let side = field.side();
+        let weights = field.weights();
+        let killers = self.frames[ply].killers;
+        let before = self.before(ply);
+        for spot in candidates(field).iter() {
+            if Some(spot) == first || !field.is_empty(spot) {
+                continue;
+            }
+            let shape = weights.attack(field.code(spot, side))
+                + weights.defence(field.code(spot, side.other()));
+            let killer = if killers.contains(&Some(spot)) { KILLER_BONUS } else { 0 };
+            let history = self.history.get(side, before, spot) / HISTORY_SHARE;
+            self.candidates.push(Candidate {
+                spot,
+                shape,
+                order: shape + killer + history,
+            });
+        }
+        if self.candidates.len() == start && first.is_none() {
+            // Nothing is near, as on an empty board, or all that is near is taken.
+            let rest = field.empty_spots().map(|spot| Candidate {
+                spot,
+                shape: 0,
+                order: 0,
+            });
+            self.candidates.extend(rest);
+        }
+        start
+    }
+
+    /// Brings the best of the candidates from `at` on to the place `at`.
+    pub(super) fn bring_best(&mut self, at: usize) -> Option<Candidate> {
+        let rest = self.candidates.get_mut(at..)?;
+        let (best, _) = rest
+            .iter()
+            .enumerate()
+            .max_by_key(|(index, candidate)| (candidate.order, std::cmp::Reverse(*index)))?;
+        rest.swap(0, best);
+        rest.first().copied()
+    }
+}

@@ -1,0 +1,257 @@
+//! The transposition table: what is already known of positions, shared by all threads.
+//!
+//! An entry is two words, the hash mixed with the data and the data itself. A reader that meets half of one entry and half
+//! of another sees a hash that does not fit, so that no lock is needed.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::field::Spot;
+
+/// Entries that share one place: a cache line.
+const WAYS: usize = 4;
+/// Bytes of an entry.
+const ENTRY_BYTES: usize = 16;
+/// How much an old entry is worth less than a new one, in plies, for each search that has passed.
+const AGE_WEIGHT: i32 = 4;
+/// Searches after which ages start again.
+const AGES: u8 = 64;
+
+/// What a stored value says of the true one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Bound {
+    /// The true value is this or less.
+    Upper = 1,
+    /// The true value is this or more.
+    Lower = 2,
+    /// The value is true.
+    Exact = 3,
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// Its value, seen from the position itself.
+    pub value: i32,
+    /// Its static evaluation.
+    pub eval: i32,
+    /// The best move, if there was one.
+    pub spot: Option<Spot>,
+    /// How deep it was searched.
+    pub depth: i32,
+    /// What the value says.
+    pub bound: Bound,
+}
+
+const NO_SPOT: u16 = u16::MAX;
+/// Depths are stored above this one, for the searches of fours have depths below zero.
+const LOWEST_DEPTH: i32 = -64;
+
+impl Known {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "values and depths fit their bits"
+    )]
+    const fn pack(self, age: u8) -> u64 {
+        let spot = match self.spot {
+            Some(spot) => spot,
+            None => NO_SPOT,
+        };
+        self.value as u16 as u64
+            | (self.eval as u16 as u64) << 16
+            | (spot as u64) << 32
+            | ((self.depth - LOWEST_DEPTH) as u8 as u64) << 48
+            | (self.bound as u64) << 56
+            | (age as u64) << 58
+    }
+
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_possible_wrap,
+        reason = "each part is cut to its bits"
+    )]
+    const fn unpack(data: u64) -> Option<Self> {
+        let bound = match data >> 56 & 3 {
+            1 => Bound::Upper,
+            2 => Bound::Lower,
+            3 => Bound::Exact,
+            _ => return None,
+        };
+        let spot = (data >> 32) as u16;
+        Some(Self {
+            value: data as u16 as i16 as i32,
+            eval: (data >> 16) as u16 as i16 as i32,
+            spot: if spot == NO_SPOT { None } else { Some(spot) },
+            depth: (data >> 48) as u8 as i32 + LOWEST_DEPTH,
+            bound,
+        })
+    }
+}
+
+#[derive(Default)]
+struct Entry {
+    mixed: AtomicU64,
+    data: AtomicU64,
+}
+
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket([Entry; WAYS]);
+
+/// A table of a fixed size.
+pub struct Table {
+    buckets: Vec<Bucket>,
+    age: u8,
+}
+
+impl Table {
+    /// A table of about so many megabytes, at least one bucket.
+    #[must_use]
+    pub fn new(megabytes: usize) -> Self {
+        let buckets = (megabytes << 20) / (WAYS * ENTRY_BYTES);
+        Self {
+            buckets: (0..buckets.max(1)).map(|_| Bucket::default()).collect(),
+            age: 0,
+        }
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        for entry in self.buckets.iter_mut().flat_map(|bucket| &mut bucket.0) {
+            *entry = Entry::default();
+        }
+        self.age = 0;
+    }
+
+    /// A new search begins: what older ones left gives way sooner.
+    pub fn next_search(&mut self) {
+        self.age = (self.age + 1) % AGES;
+    }
+
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "the product of two fractions is below the number of buckets"
+    )]
+    #[inline]
+    fn bucket(&self, hash: u64) -> &Bucket {
+        let at = (u128::from(hash) * self.buckets.len() as u128 >> 64) as usize;
+        &self.buckets[at]
+    }
+
+    /// What is known of a position.
+    #[inline]
+    #[must_use]
+    pub fn get(&self, hash: u64) -> Option<Known> {
+        self.bucket(hash).0.iter().find_map(|entry| {
+            let data = entry.data.load(Ordering::Relaxed);
+            (entry.mixed.load(Ordering::Relaxed) ^ data == hash)
+                .then(|| Known::unpack(data))
+                .flatten()
+        })
+    }
+
+    /// Notes what is known of a position, in place of what is worth least.
+    pub fn put(&self, hash: u64, mut known: Known) {
+        let mut worst: Option<(&Entry, i32)> = None;
+        for entry in &self.bucket(hash).0 {
+            let data = entry.data.load(Ordering::Relaxed);
+            if entry.mixed.load(Ordering::Relaxed) ^ data == hash {
+                if let Some(old) = Known::unpack(data) {
+                    if known.spot.is_none() {
+                        known.spot = old.spot;
+                    }
+                    let is_deeper = old.depth > known.depth + 2 && known.bound != Bound::Exact;
+                    if is_deeper && self.years(data) == 0 {
+                        return;
+                    }
+                }
+                self.write(entry, hash, known);
+                return;
+            }
+            let worth = Known::unpack(data)
+                .map_or(i32::MIN, |old| old.depth - AGE_WEIGHT * self.years(data));
+            if worst.is_none_or(|(_, least)| worth < least) {
+                worst = Some((entry, worth));
+            }
+        }
+        if let Some((entry, _)) = worst {
+            self.write(entry, hash, known);
+        }
+    }
+
+    fn years(&self, data: u64) -> i32 {
+        let age = u8::try_from(data >> 58).expect("six bits");
+        i32::from((AGES + self.age - age) % AGES)
+    }
+
+    fn write(&self, entry: &Entry, hash: u64, known: Known) {
+        let data = known.pack(self.age);
+        entry.mixed.store(hash ^ data, Ordering::Relaxed);
+        entry.data.store(data, Ordering::Relaxed);
+    }
+
+    /// How full the table is of this search's entries, in thousandths.
+    #[must_use]
+    pub fn fill(&self) -> usize {
+        let sample = self.buckets.iter().take(250);
+        let entries = sample.clone().count() * WAYS;
+        let used = sample
+            .flat_map(|bucket| &bucket.0)
+            .filter(|entry| {
+                let data = entry.data.load(Ordering::Relaxed);
+                data != 0 && self.years(data) == 0
+            })
+            .count();
+        used * 1000 / entries.max(1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_put_in_comes_out() {
+        let table = Table::new(1);
+        let known = Known {
+            value: -29_997,
+            eval: -123,
+            spot: Some(624),
+            depth: -7,
+            bound: Bound::Lower,
+        };
+        table.put(u64::MAX, known);
+        assert_eq!(table.get(u64::MAX), Some(known));
+        assert_eq!(table.get(1), None);
+        let deeper = Known {
+            spot: None,
+            depth: 90,
+            bound: Bound::Exact,
+            ..known
+        };
+        table.put(u64::MAX, deeper);
+        let expected = Known {
+            spot: known.spot,
+            ..deeper
+        };
+        assert_eq!(table.get(u64::MAX), Some(expected), "the move is kept");
+    }
+
+    #[test]
+    fn the_shallowest_entry_gives_way() {
+        let table = Table::new(0);
+        let known = |depth| Known {
+            value: 0,
+            eval: 0,
+            spot: None,
+            depth,
+            bound: Bound::Exact,
+        };
+        for hash in 1..=5 {
+            table.put(hash, known(10 - i32::try_from(hash).unwrap()));
+        }
+        assert_eq!(table.get(4), None);
+        assert!([1, 2, 3, 5].iter().all(|&hash| table.get(hash).is_some()));
+    }
+}
