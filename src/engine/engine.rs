@@ -13,7 +13,7 @@
 //!     position.play(point)?;
 //! }
 //! let mut engine = Engine::new(Settings::default());
-//! let answer = engine.think(&position, &Limits::depth(4), &NoClock, &Default::default(), |_| {});
+//! let answer = engine.think(&(&position).into(), &Limits::depth(4), &NoClock, &Default::default(), |_| {});
 //! let best = &answer.expect("the board is not full").lines[0];
 //! assert_eq!(best.value.moves_to_win(), Some(2));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -27,10 +27,11 @@ use super::crew::{Alone, Crew, Job};
 use super::field::{Field, Spot};
 use super::limits::{Clock, Limits};
 use super::search::{Iteration, Shared, Worker};
+use super::setup::Setup;
 use super::table::Table;
 use super::value;
 use super::weights::Weights;
-use crate::rules::{Point, Position};
+use crate::rules::Point;
 
 /// Megabytes of the transposition table where nobody says otherwise.
 const DEFAULT_HASH: usize = 64;
@@ -200,20 +201,17 @@ impl Engine {
     }
 
     /// Thinks about a position until a limit is reached, nothing is left to find or `stop` is set, and tells after every
-    /// iteration. None when the game is over.
+    /// iteration. None when no point is left.
     pub fn think(
         &mut self,
-        position: &Position,
+        position: &Setup,
         limits: &Limits,
         clock: &dyn Clock,
         stop: &AtomicBool,
         mut tell: impl FnMut(&Report) + Send,
     ) -> Option<Report> {
-        if position.outcome().is_some() {
-            return None;
-        }
         self.table.next_search();
-        let field = Field::from_position(position, Weights::of(position.rule()));
+        let field = Field::from_setup(position, Weights::of(position.rule()));
         let shared = Shared::new(&self.table, stop, clock, limits);
         let point = |spot: Spot| position.size().point(usize::from(spot));
         let mut answer = None;

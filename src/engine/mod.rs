@@ -8,10 +8,12 @@ mod eval;
 mod field;
 mod limits;
 mod search;
+mod setup;
 mod table;
 mod value;
 mod weights;
 
 pub use crew::{Alone, Crew, Job, Threads};
 pub use engine::{BestLine, Engine, MAX_THREADS, Report, Settings, Value};
+pub use setup::{Setup, SetupError};
 pub use limits::{Clock, Limits, NoClock, SystemClock};

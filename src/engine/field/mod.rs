@@ -22,8 +22,9 @@ pub use geometry::Geometry;
 pub use shape::{Shape, ShapePair, ShapeTable};
 pub use spots::{Spot, Spots};
 
+use super::setup::Setup;
 use super::weights::Weights;
-use crate::rules::{BoardSize, Point, Position, Rule, Side};
+use crate::rules::{BoardSize, Point, Rule, Side};
 use geometry::{ALL_LINES, LINES};
 use shape::{PLACE_BITS, stone_code};
 
@@ -100,14 +101,22 @@ impl Field {
         field
     }
 
-    /// The field of a game's position.
+    /// The field of a setup.
     #[must_use]
-    pub fn from_position(position: &Position, weights: Arc<Weights>) -> Self {
-        let mut field = Self::new(position.rule(), position.size(), weights);
-        for &point in position.moves() {
+    pub fn from_setup(setup: &Setup, weights: Arc<Weights>) -> Self {
+        let mut field = Self::new(setup.rule(), setup.size(), weights);
+        for &(point, side) in setup.stones() {
+            field.turn_to(side);
             field.play(field.geometry.spot(point));
         }
+        field.turn_to(setup.to_move());
         field
+    }
+
+    fn turn_to(&mut self, side: Side) {
+        if self.side != side {
+            self.pass();
+        }
     }
 
     /// Works out every cell of an empty board.

@@ -3,6 +3,7 @@ use rand::seq::IteratorRandom;
 use rand::{RngExt, SeedableRng};
 
 use super::*;
+use crate::rules::Position;
 
 /// Plays random games on every size under every rule and asks the slow twin after each move and each undo.
 #[test]

@@ -1,0 +1,214 @@
+//! `arena`: two players against one another, many games from balanced openings, each opening from both sides.
+
+mod external;
+mod openings;
+mod player;
+mod tally;
+
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use narabe::rules::{Outcome, Point, Position, Side};
+
+use crate::options::{self, Argument, Fault, Options, fault, value};
+use crate::print::Printer;
+use player::{Player, Spec};
+pub use tally::Tally;
+
+const HELP: &str = "\
+narabe-engine arena A B [options]: games between two players
+
+A and B are quintuple, attacker, defender, shapes, engine, engine:NODES,
+or cmd:PROGRAM for any program that speaks the Gomocup protocol.
+
+  --games N          games, an even number (default 100)
+  --concurrency N    games at once (default 1)
+  --openings FILE    an opening a line, \"h8 i9 g7\" (default: made from the seed)
+  --a-time MS, --b-time MS, --a-nodes N, --b-nodes N
+                     limits for one of the two
+  --tolerance MS     how much later than its time an answer may come (default 1000)
+  --verbose          one line for each game";
+
+/// How one game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// The side that has won.
+    pub winner: Option<Side>,
+    /// What went wrong, when something did: the loser's fault.
+    pub fault: Option<Fault>,
+    /// The moves.
+    pub moves: Vec<Point>,
+}
+
+/// What the command line asks for.
+struct Request {
+    specs: [Spec; 2],
+    options: Options,
+    games: usize,
+    concurrency: usize,
+    verbose: bool,
+}
+
+/// Plays the games and prints who is better.
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+    let mut names = Vec::new();
+    let mut games = 100_usize;
+    let mut concurrency = 1_usize;
+    let mut openings = None;
+    let mut verbose = false;
+    let mut tolerance = 1_000_u64;
+    let mut own: [(Option<u64>, Option<u64>); 2] = Default::default();
+    let options = Options::read(parser, |argument, parser| {
+        match argument {
+            Argument::Word(word) if names.len() < 2 => names.push(word.to_owned()),
+            Argument::Option(name @ "games") => games = value(parser, name)?,
+            Argument::Option(name @ "concurrency") => concurrency = value(parser, name)?,
+            Argument::Option(name @ "openings") => openings = Some(value::<String>(parser, name)?),
+            Argument::Option(name @ "tolerance") => tolerance = value(parser, name)?,
+            Argument::Option(name @ "a-time") => own[0].0 = Some(value(parser, name)?),
+            Argument::Option(name @ "b-time") => own[1].0 = Some(value(parser, name)?),
+            Argument::Option(name @ "a-nodes") => own[0].1 = Some(value(parser, name)?),
+            Argument::Option(name @ "b-nodes") => own[1].1 = Some(value(parser, name)?),
+            Argument::Option("verbose") => verbose = true,
+            other => return Err(other.unknown()),
+        }
+        Ok(())
+    })?;
+    if options.help {
+        return Ok(options::help(HELP, ""));
+    }
+    let [first, second] = <[String; 2]>::try_from(names)
+        .map_err(|names| format!("arena needs two players and has {}", names.len()))?;
+    let specs = [
+        Spec::parse(&first, &options, own[0], tolerance)?,
+        Spec::parse(&second, &options, own[1], tolerance)?,
+    ];
+    let openings = match openings {
+        Some(path) => openings::read(&path, &options)?,
+        None => openings::make(&options, games.div_ceil(2)),
+    };
+    let request = Request {
+        specs,
+        games: games.next_multiple_of(2),
+        concurrency: concurrency.max(1),
+        verbose,
+        options,
+    };
+    let tally = play_all(&request, &openings)?;
+    report(&request, [&first, &second], &tally);
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Plays all games, some at once. The result is from the first player's side.
+fn play_all(request: &Request, openings: &[Vec<Point>]) -> Result<Tally, Fault> {
+    if openings.is_empty() {
+        return Err("there is no opening to play".to_owned());
+    }
+    let next = AtomicUsize::new(0);
+    let tally = Mutex::new(Tally::default());
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..request.concurrency)
+            .map(|_| {
+                scope.spawn(|| -> Result<(), Fault> {
+                    let mut players = [request.specs[0].player()?, request.specs[1].player()?];
+                    loop {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        if number >= request.games {
+                            return Ok(());
+                        }
+                        let opening = &openings[number / 2 % openings.len()];
+                        let first_is_black = number % 2 == 0;
+                        let game = play_one(request, &mut players, opening, first_is_black, number)?;
+                        let mut tally = tally.lock().map_err(fault)?;
+                        tally.add(&game, first_is_black);
+                        if request.verbose {
+                            print_game(number, &game, first_is_black, &tally);
+                        }
+                    }
+                })
+            })
+            .collect();
+        workers
+            .into_iter()
+            .try_for_each(|worker| worker.join().map_err(|_| "a game broke off".to_owned())?)
+    })?;
+    tally.into_inner().map_err(fault)
+}
+
+/// Plays one game.
+fn play_one(
+    request: &Request,
+    players: &mut [Box<dyn Player>; 2],
+    opening: &[Point],
+    first_is_black: bool,
+    number: usize,
+) -> Result<Game, Fault> {
+    let mut position = Position::new(request.options.rule, request.options.size);
+    for &point in opening {
+        position.play(point).map_err(|error| format!("opening: {error}"))?;
+    }
+    for player in players.iter_mut() {
+        player.new_game(&position, request.options.seed.wrapping_add(number as u64));
+    }
+    while position.outcome().is_none() {
+        let side = position.side_to_move();
+        let is_first = (side == Side::Black) == first_is_black;
+        let player = &mut players[usize::from(!is_first)];
+        let fault = match player.choose(&position) {
+            Ok(point) => match position.play(point) {
+                Ok(_) => continue,
+                Err(error) => error.to_string(),
+            },
+            Err(fault) => fault,
+        };
+        return Ok(Game {
+            winner: Some(side.other()),
+            fault: Some(fault),
+            moves: position.moves().to_vec(),
+        });
+    }
+    Ok(Game {
+        winner: position.outcome().and_then(Outcome::winner),
+        fault: None,
+        moves: position.moves().to_vec(),
+    })
+}
+
+fn print_game(number: usize, game: &Game, first_is_black: bool, tally: &Tally) {
+    let result = match (game.winner, first_is_black) {
+        (None, _) => "draw",
+        (Some(Side::Black), true) | (Some(Side::White), false) => "win",
+        _ => "loss",
+    };
+    let moves = narabe::notation::write_move_list(&game.moves);
+    let fault = game.fault.as_deref().unwrap_or("");
+    println!("game {number} {result} {tally} {moves} {fault}");
+}
+
+fn report(request: &Request, names: [&str; 2], tally: &Tally) {
+    let printer = Printer::new(request.options.json);
+    let elo = tally.elo();
+    printer.print(
+        &serde_json::json!({
+            "a": names[0],
+            "b": names[1],
+            "games": tally.games(),
+            "wins": tally.wins,
+            "draws": tally.draws,
+            "losses": tally.losses,
+            "faults": tally.faults,
+            "score": tally.score(),
+            "elo": elo.map(|elo| elo.0),
+            "error": elo.map(|elo| elo.1),
+        }),
+        || {
+            println!("{} against {}: {tally}", names[0], names[1]);
+            for (who, name) in names.iter().enumerate() {
+                if tally.faults[who] > 0 {
+                    println!("{name} lost {} by a fault, last: {}", tally.faults[who], tally.last_fault);
+                }
+            }
+        },
+    );
+}

@@ -1,0 +1,85 @@
+//! Openings that leave neither side much better, so that many games can differ.
+
+use std::fs;
+use std::sync::atomic::AtomicBool;
+
+use narabe::engine::{Engine, Limits, NoClock, Settings, Setup};
+use narabe::notation::parse_move_list;
+use narabe::rules::{Point, Position};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+use crate::options::{Fault, Options};
+
+/// Stones of an opening, at least and at most.
+const STONES: std::ops::RangeInclusive<usize> = 4..=8;
+/// How far from the centre its stones lie, at most.
+const REACH: i8 = 4;
+/// Positions that a judgement takes.
+const JUDGEMENT: u64 = 20_000;
+/// How far from even an opening may be, in the engine's unit.
+const BALANCE: i32 = 60;
+
+/// Reads an opening a line.
+pub fn read(path: &str, options: &Options) -> Result<Vec<Vec<Point>>, Fault> {
+    let text = fs::read_to_string(path).map_err(|error| format!("--openings {path}: {error}"))?;
+    text.lines()
+        .enumerate()
+        .filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'))
+        .map(|(number, line)| {
+            let complain = |error: String| format!("--openings {path}, line {}: {error}", number + 1);
+            let moves = parse_move_list(line).map_err(|error| complain(error.to_string()))?;
+            let mut position = Position::new(options.rule, options.size);
+            for &point in &moves {
+                position.play(point).map_err(|error| complain(error.to_string()))?;
+            }
+            Ok(moves)
+        })
+        .collect()
+}
+
+/// Makes openings by chance that the engine judges about even; the same for the same seed.
+pub fn make(options: &Options, count: usize) -> Vec<Vec<Point>> {
+    let mut rng = StdRng::seed_from_u64(options.seed);
+    let mut engine = Engine::new(Settings {
+        hash: 8,
+        threads: 1,
+    });
+    let mut openings = Vec::new();
+    while openings.len() < count {
+        let position = by_chance(options, &mut rng);
+        if position.outcome().is_none() && is_even(&mut engine, &position) {
+            openings.push(position.moves().to_vec());
+        }
+    }
+    openings
+}
+
+fn by_chance(options: &Options, rng: &mut StdRng) -> Position {
+    let mut position = Position::new(options.rule, options.size);
+    let stones = rng.random_range(STONES);
+    let centre = options.size.centre();
+    while position.moves().len() < stones {
+        let mut offset = || rng.random_range(-REACH..=REACH);
+        let (dx, dy) = (offset(), offset());
+        let point = Point::new(
+            centre.x.wrapping_add_signed(dx),
+            centre.y.wrapping_add_signed(dy),
+        );
+        // A point that is taken or off a small board is drawn again.
+        let _ = position.play(point);
+    }
+    position
+}
+
+fn is_even(engine: &mut Engine, position: &Position) -> bool {
+    engine.clear();
+    let report = engine.think(
+        &Setup::from(position),
+        &Limits::nodes(JUDGEMENT),
+        &NoClock,
+        &AtomicBool::new(false),
+        |_| (),
+    );
+    report.is_some_and(|report| report.lines[0].value.get().abs() <= BALANCE)
+}

@@ -1,0 +1,354 @@
+//! What the engine does with each command.
+
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use narabe::engine::{Engine, Limits, Report, Settings, Setup, Threads};
+use narabe::protocol::{BoardLine, Command, Coordinates, Info, Whose};
+use narabe::rules::{BoardSize, Point, Rule, Side};
+
+use super::listener::Heard;
+use crate::swap2::{self, Choice};
+
+/// What ABOUT answers.
+const ABOUT: &str = concat!(
+    "name=\"Narabe\", version=\"",
+    env!("CARGO_PKG_VERSION"),
+    "\", author=\"The Narabe authors\", country=\"-\", www=\"-\", email=\"-\""
+);
+/// Positions to look at where the manager wants a move as fast as possible.
+const FASTEST: u64 = 2_000;
+/// The time for a move where the manager names none.
+const DEFAULT_TURN: Duration = Duration::from_secs(5);
+/// What the program needs beside its table, in bytes.
+const OVERHEAD: u64 = 40 << 20;
+/// The largest table that is used unless more is asked for, in megabytes.
+const USUAL_HASH: usize = 256;
+
+/// The engine with what the manager has told it.
+pub struct Brain<W> {
+    out: W,
+    engine: Engine,
+    wanted: Settings,
+    rule: Rule,
+    unknown_rule: Option<u32>,
+    setup: Option<Setup>,
+    own: Side,
+    turn: Duration,
+    left: Option<Duration>,
+    depth: Option<u32>,
+    nodes: Option<u64>,
+}
+
+impl<W: Write> Brain<W> {
+    /// An engine that nobody has told anything yet.
+    pub fn new(out: W) -> Self {
+        let wanted = Settings {
+            hash: 64,
+            threads: 1,
+        };
+        Self {
+            out,
+            engine: Engine::with_crew(Settings { hash: 1, ..wanted }, Box::new(Threads)),
+            wanted,
+            rule: Rule::Freestyle,
+            unknown_rule: None,
+            setup: None,
+            own: Side::Black,
+            turn: DEFAULT_TURN,
+            left: None,
+            depth: None,
+            nodes: None,
+        }
+    }
+
+    /// Carries a command out.
+    ///
+    /// # Errors
+    /// When nobody listens any more.
+    pub fn obey(&mut self, heard: Heard) -> io::Result<()> {
+        let command = match &heard.command {
+            Ok(command) => command.clone(),
+            Err(error) => return self.say(&format!("ERROR {error}")),
+        };
+        match command {
+            Command::Start { width, height } => self.start(width, height),
+            Command::Restart => match self.setup.as_ref().map(Setup::size) {
+                Some(size) => self.new_game(size),
+                None => self.say("ERROR no game to start again: send START 15"),
+            },
+            Command::Begin => {
+                self.own = Side::Black;
+                self.answer(&heard)
+            }
+            Command::Turn(at) => match self.put(at, false) {
+                Ok(()) => self.answer(&heard),
+                Err(error) => self.say(&format!("ERROR {error}")),
+            },
+            Command::Play(at) => match self.put(at, true) {
+                Ok(()) => self.say(&at.to_string()),
+                Err(error) => self.say(&format!("ERROR {error}")),
+            },
+            Command::Board(lines) => match self.set_board(&lines) {
+                Ok(()) => self.answer(&heard),
+                Err(error) => self.say(&format!("ERROR {error}")),
+            },
+            Command::SetBoard(lines) => match self.set_board(&lines) {
+                Ok(()) => Ok(()),
+                Err(error) => self.say(&format!("ERROR {error}")),
+            },
+            Command::TakeBack(at) => match self.take_back(at) {
+                Ok(()) => self.say("OK"),
+                Err(error) => self.say(&format!("ERROR {error}")),
+            },
+            Command::Swap2Board(stones) => self.swap2(&stones, &heard),
+            Command::BestLines(lines) => self.best_lines(lines, &heard),
+            Command::Info(info) => {
+                if let Some(info) = info {
+                    self.note(info);
+                }
+                Ok(())
+            }
+            Command::About => self.say(ABOUT),
+            Command::ClearHash => {
+                self.engine.clear();
+                Ok(())
+            }
+            Command::ShowInfo => self.show_info(),
+            Command::Stop | Command::End => Ok(()),
+            Command::Unknown(word) => self.say(&format!("UNKNOWN command {word}")),
+        }
+    }
+
+    fn say(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.out, "{line}")?;
+        self.out.flush()
+    }
+
+    fn start(&mut self, width: u32, height: u32) -> io::Result<()> {
+        if width != height {
+            return self.say("ERROR only square boards can be played on");
+        }
+        let size = u8::try_from(width).ok().and_then(|side| BoardSize::new(side).ok());
+        match size {
+            Some(size) => self.new_game(size),
+            None => self.say(&format!(
+                "ERROR a board of {width} points a side cannot be played on: sizes go from 5 to 25"
+            )),
+        }
+    }
+
+    fn new_game(&mut self, size: BoardSize) -> io::Result<()> {
+        self.setup = Some(Setup::new(self.rule, size));
+        self.own = Side::Black;
+        // The table is made here, where the time it takes does not count.
+        self.engine.set(self.wanted);
+        self.engine.clear();
+        self.say("OK")
+    }
+
+    /// Puts a stone of the engine or of its opponent.
+    fn put(&mut self, at: Coordinates, is_own: bool) -> Result<(), String> {
+        let setup = self.setup.as_mut().ok_or_else(no_game)?;
+        let point = at.on(setup.size()).map_err(text)?;
+        if setup.stones().is_empty() {
+            // Whoever makes the first move is Black.
+            self.own = if is_own { Side::Black } else { Side::White };
+        }
+        let side = if is_own { self.own } else { self.own.other() };
+        setup.put(point, side).map_err(text)
+    }
+
+    fn take_back(&mut self, at: Coordinates) -> Result<(), String> {
+        let setup = self.setup.as_mut().ok_or_else(no_game)?;
+        let point = at.on(setup.size()).map_err(text)?;
+        setup.take(point).map_err(text)
+    }
+
+    /// A whole position. Its order says nothing; whose the stones are says who is Black.
+    fn set_board(&mut self, lines: &[BoardLine]) -> Result<(), String> {
+        let size = self.setup.as_ref().ok_or_else(no_game)?.size();
+        let count = |whose| lines.iter().filter(|line| line.whose == whose).count();
+        self.own = if count(Whose::Own) >= count(Whose::Other) {
+            Side::Black
+        } else {
+            Side::White
+        };
+        let mut setup = Setup::new(self.rule, size);
+        for line in lines {
+            let side = match line.whose {
+                Whose::Own => self.own,
+                Whose::Other => self.own.other(),
+                Whose::Marked => continue,
+            };
+            let point = line.at.on(size).map_err(text)?;
+            setup.put(point, side).map_err(text)?;
+        }
+        setup.set_to_move(self.own);
+        self.setup = Some(setup);
+        Ok(())
+    }
+
+    fn note(&mut self, info: Info) {
+        match info {
+            Info::TimeoutTurn(turn) => self.turn = turn,
+            Info::TimeoutMatch(time) | Info::TimeLeft(time) => self.left = time,
+            Info::MaxMemory(bytes) => {
+                self.wanted.hash = bytes.map_or(USUAL_HASH, |bytes| {
+                    let megabytes = bytes.saturating_sub(OVERHEAD) >> 20;
+                    usize::try_from(megabytes).unwrap_or(USUAL_HASH).clamp(1, USUAL_HASH)
+                });
+            }
+            Info::HashSize(kilobytes) => {
+                self.wanted.hash = usize::try_from(kilobytes >> 10).unwrap_or(USUAL_HASH).max(1);
+            }
+            Info::Rule(Ok(rule)) => {
+                self.rule = rule;
+                self.unknown_rule = None;
+                if let Some(setup) = &mut self.setup {
+                    setup.set_rule(rule);
+                }
+            }
+            Info::Rule(Err(number)) => self.unknown_rule = Some(number),
+            Info::Threads(threads) => self.wanted.threads = threads.max(1),
+            Info::MaxDepth(depth) => self.depth = depth,
+            Info::MaxNodes(nodes) => self.nodes = nodes,
+            Info::GameType(_) | Info::Evaluate(_) | Info::Folder(_) => {}
+        }
+    }
+
+    fn limits(&self) -> Limits {
+        let is_fastest = self.turn.is_zero();
+        Limits {
+            turn: (!is_fastest).then_some(self.turn),
+            match_left: self.left,
+            depth: self.depth,
+            nodes: if is_fastest { Some(FASTEST) } else { self.nodes },
+            lines: 1,
+        }
+    }
+
+    /// Thinks about the position and plays the best move.
+    fn answer(&mut self, heard: &Heard) -> io::Result<()> {
+        let limits = self.limits();
+        let report = match self.think(&limits, heard) {
+            Ok(report) => report,
+            Err(error) => return self.say(&format!("ERROR {error}")),
+        };
+        let Some(setup) = self.setup.as_mut() else {
+            return Ok(());
+        };
+        let best = report.best();
+        let at = Coordinates::of(best, setup.size());
+        if let Err(error) = setup.put(best, self.own) {
+            return self.say(&format!("ERROR {error}"));
+        }
+        self.say(&at.to_string())
+    }
+
+    fn think(&mut self, limits: &Limits, heard: &Heard) -> Result<Report, String> {
+        if let Some(number) = self.unknown_rule {
+            return Err(format!("rule {number} is not known: 0 and 1 are"));
+        }
+        let setup = self.setup.as_mut().ok_or_else(no_game)?;
+        setup.set_to_move(self.own);
+        if self.engine.settings() != self.wanted {
+            self.engine.set(self.wanted);
+        }
+        let report = self
+            .engine
+            .think(setup, limits, &heard.clock, &heard.stop, |_| ())
+            .ok_or("the board is full")?;
+        let best = &report.lines[0];
+        let line = points(&best.points, setup.size());
+        self.say(&format!(
+            "MESSAGE depth {}-{} value {} nodes {} time {} ms line {line}",
+            report.depth,
+            report.deepest,
+            best.value,
+            report.nodes,
+            report.elapsed.as_millis(),
+        ))
+        .map_err(text)?;
+        Ok(report)
+    }
+
+    fn best_lines(&mut self, lines: usize, heard: &Heard) -> io::Result<()> {
+        let limits = Limits {
+            lines: lines.max(1),
+            ..self.limits()
+        };
+        let report = match self.think(&limits, heard) {
+            Ok(report) => report,
+            Err(error) => return self.say(&format!("ERROR {error}")),
+        };
+        let Some(size) = self.setup.as_ref().map(Setup::size) else {
+            return Ok(());
+        };
+        for (number, line) in report.lines.iter().enumerate() {
+            let moves = points(&line.points, size);
+            self.say(&format!("MESSAGE ({}) {} {moves}", number + 1, line.value))?;
+        }
+        self.say(&Coordinates::of(report.best(), size).to_string())
+    }
+
+    fn show_info(&mut self) -> io::Result<()> {
+        self.say(concat!("MESSAGE Narabe ", env!("CARGO_PKG_VERSION")))?;
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        self.say(&format!("MESSAGE INFO MAX_THREAD_NUM {threads}"))
+    }
+
+    /// The opening stage under swap2.
+    fn swap2(&mut self, stones: &[Coordinates], heard: &Heard) -> io::Result<()> {
+        let Some(size) = self.setup.as_ref().map(Setup::size) else {
+            return self.say(&format!("ERROR {}", no_game()));
+        };
+        let points: Result<Vec<Point>, _> = stones.iter().map(|at| at.on(size)).collect();
+        let points = match points {
+            Ok(points) => points,
+            Err(error) => return self.say(&format!("ERROR {error}")),
+        };
+        let limits = self.limits();
+        let choice = swap2::choose(
+            &mut self.engine,
+            self.rule,
+            size,
+            &points,
+            &limits,
+            &heard.clock,
+            &heard.stop,
+        );
+        if heard.stop.load(Ordering::Relaxed) && choice.is_err() {
+            return Ok(());
+        }
+        match choice {
+            Ok(Choice::Swap) => self.say("SWAP"),
+            Ok(Choice::Points(chosen)) => {
+                let words: Vec<_> = chosen
+                    .iter()
+                    .map(|&point| Coordinates::of(point, size).to_string())
+                    .collect();
+                self.say(&words.join(" "))
+            }
+            Err(error) => self.say(&format!("ERROR {error}")),
+        }
+    }
+}
+
+fn no_game() -> String {
+    "no game has been started: send START 15".to_owned()
+}
+
+fn text(error: impl Display) -> String {
+    error.to_string()
+}
+
+fn points(points: &[Point], size: BoardSize) -> String {
+    let words: Vec<_> = points
+        .iter()
+        .map(|&point| Coordinates::of(point, size).to_string())
+        .collect();
+    words.join(" ")
+}

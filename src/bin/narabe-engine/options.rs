@@ -1,0 +1,309 @@
+//! Options that all sub-commands understand alike.
+
+use std::fmt::Display;
+use std::io::Read;
+use std::process::ExitCode;
+use std::str::FromStr;
+use std::time::Duration;
+
+use lexopt::prelude::*;
+use narabe::engine::{Limits, Settings, Setup};
+use narabe::notation::parse_move_list;
+use narabe::rules::{BoardSize, Point, Rule, Side};
+
+/// The text of the options that [`Options`] reads, for the help of each sub-command.
+pub const HELP: &str = "\
+  --rule NAME        freestyle (default) or standard
+  --size N           points a side, 5-25 (default 15)
+  --time MS          milliseconds for a move
+  --depth N          moves to look ahead
+  --nodes N          positions to look at for a move
+  --threads N        threads (default 1)
+  --hash MB          megabytes of the transposition table (default 64)
+  --seed N           where chance begins (default 1)
+  --json             answers as JSON
+  --help             this text";
+
+/// The text of the options for a position.
+pub const POSITION_HELP: &str = "\
+  --moves \"h8 i9\"    the game so far, Black first
+  --board FILE       rows from the top, `.` empty, `x` black, `o` white; `-` is standard input
+  --to-move SIDE     black or white, with --board (default: by the number of stones)";
+
+/// What the common options say.
+#[derive(Clone, Debug)]
+pub struct Options {
+    pub rule: Rule,
+    pub size: BoardSize,
+    pub time: Option<Duration>,
+    pub depth: Option<u32>,
+    pub nodes: Option<u64>,
+    pub threads: usize,
+    pub hash: usize,
+    pub seed: u64,
+    pub json: bool,
+    pub help: bool,
+    moves: Option<String>,
+    board: Option<String>,
+    to_move: Option<Side>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            rule: Rule::Freestyle,
+            size: BoardSize::DEFAULT,
+            time: None,
+            depth: None,
+            nodes: None,
+            threads: 1,
+            hash: Settings::default().hash,
+            seed: 1,
+            json: false,
+            help: false,
+            moves: None,
+            board: None,
+            to_move: None,
+        }
+    }
+}
+
+/// What is wrong with a command line or an input, in words for the one who wrote it.
+pub type Fault = String;
+
+/// Turns any error into words.
+pub fn fault(error: impl Display) -> Fault {
+    error.to_string()
+}
+
+/// The value of an option as something that can be read from text.
+pub fn value<T: FromStr<Err: Display>>(parser: &mut lexopt::Parser, name: &str) -> Result<T, Fault> {
+    let text = parser
+        .value()
+        .map_err(fault)?
+        .string()
+        .map_err(fault)?;
+    text.parse()
+        .map_err(|error: T::Err| format!("--{name} {text}: {error}"))
+}
+
+impl Options {
+    /// Takes an option that is common to all; false when it is none of these.
+    pub fn take(&mut self, name: &str, parser: &mut lexopt::Parser) -> Result<bool, Fault> {
+        match name {
+            "rule" => self.rule = rule(&value::<String>(parser, name)?)?,
+            "size" => {
+                self.size = BoardSize::new(value(parser, name)?).map_err(|e| format!("--size: {e}"))?;
+            }
+            "time" => self.time = Some(Duration::from_millis(value(parser, name)?)),
+            "depth" => self.depth = Some(value(parser, name)?),
+            "nodes" => self.nodes = Some(value(parser, name)?),
+            "threads" => self.threads = value::<usize>(parser, name)?.max(1),
+            "hash" => self.hash = value(parser, name)?,
+            "seed" => self.seed = value(parser, name)?,
+            "json" => self.json = true,
+            "help" => self.help = true,
+            "moves" => self.moves = Some(value(parser, name)?),
+            "board" => self.board = Some(value(parser, name)?),
+            "to-move" => self.to_move = Some(side(&value::<String>(parser, name)?)?),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// Reads a whole command line of common options, and hands what is left to `other`: an option that is not common by
+    /// its name, or a word of its own.
+    pub fn read(
+        parser: &mut lexopt::Parser,
+        mut other: impl FnMut(Argument<'_>, &mut lexopt::Parser) -> Result<(), Fault>,
+    ) -> Result<Self, Fault> {
+        let mut options = Self::default();
+        loop {
+            let argument = match parser.next().map_err(fault)? {
+                None => return Ok(options),
+                Some(Long(name)) => Ok(name.to_owned()),
+                Some(Short('h')) => Ok("help".to_owned()),
+                Some(Short(letter)) => return Err(format!("-{letter} is no option: see --help")),
+                Some(Value(word)) => Err(word.string().map_err(fault)?),
+            };
+            match argument {
+                Ok(name) => {
+                    if !options.take(&name, parser)? {
+                        other(Argument::Option(&name), parser)?;
+                    }
+                }
+                Err(word) => other(Argument::Word(&word), parser)?,
+            }
+        }
+    }
+
+    /// What the engine is made of.
+    pub fn settings(&self) -> Settings {
+        Settings {
+            hash: self.hash,
+            threads: self.threads,
+        }
+    }
+
+    /// What bounds a search; `usual` where nothing is said.
+    pub fn limits(&self, usual: &Limits) -> Limits {
+        if self.time.is_none() && self.depth.is_none() && self.nodes.is_none() {
+            return usual.clone();
+        }
+        Limits {
+            turn: self.time,
+            depth: self.depth,
+            nodes: self.nodes,
+            ..Limits::default()
+        }
+    }
+
+    /// The position that the options describe: an empty board when they describe none.
+    pub fn setup(&self) -> Result<Setup, Fault> {
+        match (&self.moves, &self.board) {
+            (Some(_), Some(_)) => Err("--moves and --board say two positions: give one".to_owned()),
+            (_, Some(path)) => self.from_board(path),
+            (moves, None) => self.from_moves(moves.as_deref().unwrap_or("")),
+        }
+    }
+
+    fn from_moves(&self, moves: &str) -> Result<Setup, Fault> {
+        let mut position = narabe::rules::Position::new(self.rule, self.size);
+        for point in parse_move_list(moves).map_err(|error| format!("--moves: {error}"))? {
+            position
+                .play(point)
+                .map_err(|error| format!("--moves: {error}"))?;
+        }
+        let mut setup = Setup::from(&position);
+        if let Some(side) = self.to_move {
+            setup.set_to_move(side);
+        }
+        Ok(setup)
+    }
+
+    fn from_board(&self, path: &str) -> Result<Setup, Fault> {
+        let mut text = String::new();
+        let read = if path == "-" {
+            std::io::stdin().read_to_string(&mut text)
+        } else {
+            std::fs::File::open(path).and_then(|mut file| file.read_to_string(&mut text))
+        };
+        read.map_err(|error| format!("--board {path}: {error}"))?;
+        board(&text, self.rule, self.to_move).map_err(|error| format!("--board {path}: {error}"))
+    }
+}
+
+/// An argument that is not common to all sub-commands.
+pub enum Argument<'a> {
+    /// An option, by its long name.
+    Option(&'a str),
+    /// A word of its own.
+    Word(&'a str),
+}
+
+impl Argument<'_> {
+    /// The complaint about an argument that nobody knows.
+    pub fn unknown(&self) -> Fault {
+        match self {
+            Self::Option(name) => format!("--{name} is no option: see --help"),
+            Self::Word(word) => format!("\"{word}\" is not expected here: see --help"),
+        }
+    }
+}
+
+/// Prints the help of a sub-command, with the help of the common options.
+pub fn help(own: &str, more: &str) -> ExitCode {
+    println!("{own}");
+    if !more.is_empty() {
+        println!("{more}");
+    }
+    println!("{HELP}");
+    ExitCode::SUCCESS
+}
+
+fn rule(name: &str) -> Result<Rule, Fault> {
+    match name {
+        "freestyle" => Ok(Rule::Freestyle),
+        "standard" => Ok(Rule::Standard),
+        _ => Err(format!("--rule {name}: there are freestyle and standard")),
+    }
+}
+
+fn side(name: &str) -> Result<Side, Fault> {
+    match name {
+        "black" | "x" => Ok(Side::Black),
+        "white" | "o" => Ok(Side::White),
+        _ => Err(format!("--to-move {name}: there are black and white")),
+    }
+}
+
+/// Reads a drawn board.
+fn board(text: &str, rule: Rule, to_move: Option<Side>) -> Result<Setup, Fault> {
+    let rows: Vec<Vec<char>> = text
+        .lines()
+        .map(|line| line.chars().filter(|c| !c.is_whitespace()).collect::<Vec<_>>())
+        .filter(|row: &Vec<char>| !row.is_empty())
+        .collect();
+    let side = u8::try_from(rows.len()).map_err(|_| format!("{} rows are too many", rows.len()))?;
+    let size = BoardSize::new(side).map_err(fault)?;
+    let mut setup = Setup::new(rule, size);
+    let mut counts = [0_usize; 2];
+    for (row, y) in rows.iter().zip((0..side).rev()) {
+        if row.len() != rows.len() {
+            return Err(format!(
+                "row {} has {} points and the board has {} rows: both must be the same",
+                y + 1,
+                row.len(),
+                rows.len()
+            ));
+        }
+        for (&mark, x) in row.iter().zip(0..) {
+            let stone = match mark {
+                '.' | '-' | '+' => continue,
+                'x' | 'X' => Side::Black,
+                'o' | 'O' => Side::White,
+                other => {
+                    return Err(format!(
+                        "'{other}' in row {} is none of `.`, `x` and `o`",
+                        y + 1
+                    ));
+                }
+            };
+            counts[stone as usize] += 1;
+            setup.put(Point::new(x, y), stone).map_err(fault)?;
+        }
+    }
+    let by_count = if counts[0] > counts[1] { Side::White } else { Side::Black };
+    setup.set_to_move(to_move.unwrap_or(by_count));
+    Ok(setup)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_drawn_board_is_read_from_the_top() {
+        let text = "....o\n.....\n..x..\n.....\nx....\n";
+        let setup = board(text, Rule::Freestyle, None).unwrap();
+        let stones: Vec<_> = setup
+            .stones()
+            .iter()
+            .map(|(point, side)| format!("{point} {side}"))
+            .collect();
+        assert_eq!(stones, ["e5 White", "c3 Black", "a1 Black"]);
+        assert_eq!(setup.to_move(), Side::White);
+    }
+
+    #[test]
+    fn faulty_boards_are_explained() {
+        for (text, part) in [
+            ("...\n...\n...", "3 points"),
+            (".....\n.....\n....\n.....\n.....", "has 4 points"),
+            (".....\n..z..\n.....\n.....\n.....", "'z' in row 4"),
+        ] {
+            let error = board(text, Rule::Freestyle, None).unwrap_err();
+            assert!(error.contains(part), "{error}");
+        }
+    }
+}

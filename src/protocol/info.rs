@@ -1,0 +1,135 @@
+//! INFO: what the manager tells of limits and rules. Unknown keys and faulty values are passed over in silence, as the
+//! protocol asks.
+
+use std::time::Duration;
+
+use super::Coordinates;
+use crate::rules::Rule;
+
+/// Who the engine plays against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opponent {
+    /// A person.
+    Human,
+    /// Another engine.
+    Engine,
+    /// Another engine in a tournament.
+    Tournament,
+    /// Another engine in a tournament across a network.
+    NetworkTournament,
+}
+
+/// One thing that the manager tells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Info {
+    /// The longest that one move may take; zero is as fast as possible.
+    TimeoutTurn(Duration),
+    /// The time for the whole game; none is no limit.
+    TimeoutMatch(Option<Duration>),
+    /// What is left of it; none is no limit.
+    TimeLeft(Option<Duration>),
+    /// Bytes of memory that the engine may use; none is no limit.
+    MaxMemory(Option<u64>),
+    /// Who plays on the other side.
+    GameType(Opponent),
+    /// What wins, or the number of a rule that this engine does not know.
+    Rule(Result<Rule, u32>),
+    /// A point to evaluate for the author's eyes.
+    Evaluate(Coordinates),
+    /// Where permanent files may lie.
+    Folder(String),
+    /// How many threads to use.
+    Threads(usize),
+    /// The deepest iteration; none is no limit.
+    MaxDepth(Option<u32>),
+    /// Positions to look at for a move; none is no limit.
+    MaxNodes(Option<u64>),
+    /// Kilobytes of the transposition table.
+    HashSize(u64),
+}
+
+/// "No limit" as 32-bit managers say it.
+const NO_LIMIT: i64 = 2_147_483_647;
+/// Bits of the rule number.
+const RULE_EXACT: u32 = 1;
+
+impl Info {
+    /// What `key value` says; none when nobody needs to know.
+    pub(super) fn parse(key: &str, value: &str) -> Option<Self> {
+        let value = value.trim();
+        let number = || value.parse::<i64>().ok();
+        let natural = || number().and_then(|number| u64::try_from(number.max(0)).ok());
+        let time = || natural().map(Duration::from_millis);
+        Some(match key.to_ascii_lowercase().as_str() {
+            "timeout_turn" => Self::TimeoutTurn(time()?),
+            "timeout_match" => Self::TimeoutMatch(time().filter(|time| !time.is_zero())),
+            "time_left" => Self::TimeLeft(match number()? {
+                NO_LIMIT.. => None,
+                _ => time(),
+            }),
+            "max_memory" => Self::MaxMemory(natural().filter(|&bytes| bytes > 0)),
+            "game_type" => Self::GameType(match number()? {
+                0 => Opponent::Human,
+                1 => Opponent::Engine,
+                2 => Opponent::Tournament,
+                3 => Opponent::NetworkTournament,
+                _ => return None,
+            }),
+            "rule" => Self::Rule(match u32::try_from(number()?).ok()? {
+                0 => Ok(Rule::Freestyle),
+                RULE_EXACT => Ok(Rule::Standard),
+                other => Err(other),
+            }),
+            "evaluate" => Self::Evaluate(value.parse().ok()?),
+            "folder" => Self::Folder(value.to_owned()),
+            "thread_num" => Self::Threads(usize::try_from(natural()?).ok()?),
+            "max_depth" => Self::MaxDepth(
+                natural()
+                    .and_then(|depth| u32::try_from(depth).ok())
+                    .filter(|&depth| depth > 0),
+            ),
+            "max_node" => Self::MaxNodes(natural().filter(|&nodes| nodes > 0)),
+            "hash_size" => Self::HashSize(natural()?),
+            _ => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_usual_keys_are_understood() {
+        let second = Duration::from_secs(1);
+        for (key, value, info) in [
+            ("timeout_turn", "1000", Info::TimeoutTurn(second)),
+            ("timeout_turn", "0", Info::TimeoutTurn(Duration::ZERO)),
+            ("timeout_match", "0", Info::TimeoutMatch(None)),
+            ("TIME_LEFT", "1000", Info::TimeLeft(Some(second))),
+            ("time_left", "-40", Info::TimeLeft(Some(Duration::ZERO))),
+            ("time_left", "2147483647", Info::TimeLeft(None)),
+            ("max_memory", "0", Info::MaxMemory(None)),
+            ("rule", "1", Info::Rule(Ok(Rule::Standard))),
+            ("rule", "4", Info::Rule(Err(4))),
+            ("game_type", "2", Info::GameType(Opponent::Tournament)),
+            ("folder", "C:\\a b", Info::Folder("C:\\a b".to_owned())),
+        ] {
+            assert_eq!(Info::parse(key, value), Some(info), "{key} {value}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_understood_is_passed_over() {
+        for (key, value) in [
+            ("timeout_turn", "soon"),
+            ("rule", "-1"),
+            ("game_type", "9"),
+            ("evaluate", "7"),
+            ("colour", "blue"),
+            ("", ""),
+        ] {
+            assert_eq!(Info::parse(key, value), None, "{key} {value}");
+        }
+    }
+}
