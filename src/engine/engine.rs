@@ -20,6 +20,7 @@
 //! ```
 
 use std::fmt;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -154,6 +155,7 @@ impl Report {
 /// The searching engine.
 pub struct Engine {
     settings: Settings,
+    weights: Option<Arc<Weights>>,
     table: Table,
     crew: Box<dyn Crew>,
 }
@@ -170,6 +172,7 @@ impl Engine {
     pub fn with_crew(settings: Settings, crew: Box<dyn Crew>) -> Self {
         Self {
             settings,
+            weights: None,
             table: Table::new(settings.hash),
             crew,
         }
@@ -187,6 +190,11 @@ impl Engine {
             self.table = Table::new(settings.hash);
         }
         self.settings = settings;
+    }
+
+    /// Plays by other weights than those that come with it.
+    pub fn set_weights(&mut self, weights: Weights) {
+        self.weights = Some(Arc::new(weights));
     }
 
     /// Forgets what it knows of other positions.
@@ -211,7 +219,9 @@ impl Engine {
         mut tell: impl FnMut(&Report) + Send,
     ) -> Option<Report> {
         self.table.next_search();
-        let field = Field::from_setup(position, Weights::of(position.rule()));
+        let weights = self.weights.clone();
+        let weights = weights.unwrap_or_else(|| Weights::of(position.rule()));
+        let field = Field::from_setup(position, weights);
         let shared = Shared::new(&self.table, stop, clock, limits);
         let point = |spot: Spot| position.size().point(usize::from(spot));
         let mut answer = None;

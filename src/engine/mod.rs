@@ -10,10 +10,13 @@ mod limits;
 mod search;
 mod setup;
 mod table;
+mod threats;
+pub mod tuning;
 mod value;
 mod weights;
 
 pub use crew::{Alone, Crew, Job, Threads};
 pub use engine::{BestLine, Engine, MAX_THREADS, Report, Settings, Value};
 pub use setup::{Setup, SetupError};
+pub use weights::{Weights, WeightsError};
 pub use limits::{Clock, Limits, NoClock, SystemClock};

@@ -1,43 +1,131 @@
 //! Weights: what the engine thinks each code of shapes is worth.
 //!
 //! They are data. A file holds, for each of the 2380 codes, what a point of that code is worth to the side that is to
-//! move and to the side that waits, and how soon a move there should be tried, for what it makes and for what it stops.
+//! move and to the side that waits, and how likely a move there is to be the best, for what it makes and for what it
+//! stops; and what the strongest threats of either side are worth beyond that. The files in `assets/engine` are written by
+//! `narabe-tune` from games that the engine played against itself.
 
 use std::sync::{Arc, OnceLock};
 
+use thiserror::Error;
+
 use super::field::{Class, Code, CodeTable, Shape};
+use super::threats::THREATS;
 use crate::rules::Rule;
 
+/// Values of points are kept in this part of the evaluation's unit.
+pub const FINENESS: i32 = 16;
+/// The first bytes of a file of weights.
+const MAGIC: [u8; 8] = *b"NARABE 1";
+const FREESTYLE_FILE: &[u8] = include_bytes!("../../assets/engine/freestyle.weights");
+const STANDARD_FILE: &[u8] = include_bytes!("../../assets/engine/standard.weights");
+/// Numbers for each code.
+const NUMBERS: usize = 4;
+
 /// The weights for one rule.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Weights {
     classes: Vec<Class>,
     values: Vec<[i16; 2]>,
     orders: Vec<[i16; 2]>,
+    threats: [i16; THREATS],
+}
+
+/// A file that holds no weights.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum WeightsError {
+    /// It begins with something else.
+    #[error("the file does not begin with \"NARABE 1\": it holds no weights")]
+    Magic,
+    /// It is too short or too long.
+    #[error("the file has {found} bytes and {} were expected", Weights::BYTES)]
+    Length {
+        /// Its bytes.
+        found: usize,
+    },
 }
 
 impl Weights {
+    /// Bytes of a file.
+    pub const BYTES: usize = MAGIC.len() + 2 * (Code::COUNT * NUMBERS + THREATS);
+
     /// The weights that come with the engine.
     #[must_use]
     pub fn of(rule: Rule) -> Arc<Self> {
         static FREESTYLE: OnceLock<Arc<Weights>> = OnceLock::new();
         static STANDARD: OnceLock<Arc<Weights>> = OnceLock::new();
-        let weights = match rule {
-            Rule::Freestyle => &FREESTYLE,
-            Rule::Standard => &STANDARD,
+        let (weights, file) = match rule {
+            Rule::Freestyle => (&FREESTYLE, FREESTYLE_FILE),
+            Rule::Standard => (&STANDARD, STANDARD_FILE),
         };
-        weights.get_or_init(|| Arc::new(Self::by_hand(rule))).clone()
+        let read = || Self::read(rule, file).unwrap_or_else(|_| Self::by_hand(rule));
+        weights.get_or_init(|| Arc::new(read())).clone()
     }
 
     /// A first guess from the strength of each shape, from which fitting starts.
     #[must_use]
     pub fn by_hand(rule: Rule) -> Self {
         let shapes = CodeTable::get().shapes();
+        let mut weights = Self::nothing(rule);
+        weights.values = shapes.iter().map(|&four| guess_values(rule, four)).collect();
+        weights.orders = shapes.iter().map(|&four| guess_orders(rule, four)).collect();
+        weights
+    }
+
+    /// Weights that are all zero.
+    pub(super) fn nothing(rule: Rule) -> Self {
+        let shapes = CodeTable::get().shapes();
         Self {
             classes: shapes.iter().map(|&four| Class::of(rule, four)).collect(),
-            values: shapes.iter().map(|&four| guess_values(rule, four)).collect(),
-            orders: shapes.iter().map(|&four| guess_orders(rule, four)).collect(),
+            values: vec![[0; 2]; Code::COUNT],
+            orders: vec![[0; 2]; Code::COUNT],
+            threats: [0; THREATS],
         }
+    }
+
+    /// Weights from numbers, for a fit.
+    pub(super) fn from_numbers(
+        rule: Rule,
+        values: Vec<[i16; 2]>,
+        orders: Vec<[i16; 2]>,
+        threats: [i16; THREATS],
+    ) -> Self {
+        Self {
+            values,
+            orders,
+            threats,
+            ..Self::nothing(rule)
+        }
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// [`WeightsError`] says why it cannot be one.
+    pub fn read(rule: Rule, bytes: &[u8]) -> Result<Self, WeightsError> {
+        let numbers = bytes.strip_prefix(&MAGIC).ok_or(WeightsError::Magic)?;
+        if bytes.len() != Self::BYTES {
+            return Err(WeightsError::Length { found: bytes.len() });
+        }
+        let mut numbers = numbers
+            .chunks_exact(2)
+            .map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
+        let mut weights = Self::nothing(rule);
+        let pairs = weights.values.iter_mut().chain(&mut weights.orders);
+        for number in pairs.flatten().chain(&mut weights.threats) {
+            *number = numbers.next().unwrap_or_default();
+        }
+        Ok(weights)
+    }
+
+    /// Writes a file.
+    #[must_use]
+    pub fn write(&self) -> Vec<u8> {
+        let pairs = self.values.iter().chain(&self.orders);
+        let numbers = pairs.flatten().chain(&self.threats);
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(numbers.flat_map(|number| number.to_le_bytes()));
+        bytes
     }
 
     /// The class of a code.
@@ -47,7 +135,8 @@ impl Weights {
         self.classes[code.index()]
     }
 
-    /// What a point of this code is worth to its side: when it is to move, and when it waits.
+    /// What a point of this code is worth to its side, when it is to move and when it waits, in parts of
+    /// 1/[`FINENESS`].
     #[inline]
     #[must_use]
     pub fn values(&self, code: Code) -> [i16; 2] {
@@ -66,6 +155,13 @@ impl Weights {
     #[must_use]
     pub fn defence(&self, code: Code) -> i32 {
         i32::from(self.orders[code.index()][1])
+    }
+
+    /// What each threat is worth to the side to move.
+    #[inline]
+    #[must_use]
+    pub const fn threats(&self) -> &[i16; THREATS] {
+        &self.threats
     }
 }
 
@@ -100,8 +196,8 @@ fn guess_values(rule: Rule, shapes: [Shape; 4]) -> [i16; 2] {
         Class::BlockedThreePlus | Class::DoubleTwo => 8,
         _ => 0,
     };
-    let value = lines / 2 + together;
-    [value, value * 7 / 10]
+    let value = (lines / 2 + together) * 8;
+    [value, value / 10 * 7]
 }
 
 fn guess_orders(rule: Rule, shapes: [Shape; 4]) -> [i16; 2] {
@@ -111,12 +207,35 @@ fn guess_orders(rule: Rule, shapes: [Shape; 4]) -> [i16; 2] {
         Class::OpenFour => 3_000,
         Class::FourThree => 800,
         Class::DoubleThree => 400,
-        Class::FourPlus => 60,
-        Class::ThreePlus => 60,
+        Class::FourPlus | Class::ThreePlus => 60,
         Class::Four => 10,
         Class::Three => 30,
         Class::BlockedThreePlus | Class::DoubleTwo => 15,
         _ => 0,
     };
     [lines + together, (lines + together) / 4 * 3]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_read_back_as_written() {
+        for rule in Rule::ALL {
+            let weights = Weights::by_hand(rule);
+            let bytes = weights.write();
+            assert_eq!(bytes.len(), Weights::BYTES);
+            assert!(Weights::read(rule, &bytes) == Ok(weights));
+        }
+    }
+
+    #[test]
+    fn foreign_files_are_refused() {
+        let bytes = Weights::by_hand(Rule::Freestyle).write();
+        let read = |bytes: &[u8]| Weights::read(Rule::Freestyle, bytes).err();
+        assert_eq!(read(b"PNG"), Some(WeightsError::Magic));
+        let short = &bytes[..bytes.len() - 1];
+        assert_eq!(read(short), Some(WeightsError::Length { found: short.len() }));
+    }
 }

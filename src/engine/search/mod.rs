@@ -21,6 +21,7 @@ use super::table::Table;
 use super::value::MAX_PLY;
 use history::{History, KILLERS};
 use picker::Candidate;
+pub use picker::candidates;
 pub use root::{Iteration, Line};
 use time::Budget;
 

@@ -6,7 +6,7 @@ use super::Worker;
 use super::params;
 use crate::engine::field::{Class, Spot, Spots};
 use crate::engine::table::{Bound, Known};
-use crate::engine::value::{INFINITE, MAX_PLY, PROVEN, lost_in, plies_to_end};
+use crate::engine::value::{INFINITE, MAX_PLY, PROVEN, lost_in, plies_to_end, win_in};
 
 /// A line of play from the root.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +46,13 @@ impl Worker<'_> {
         let mut moves = self.root_moves();
         if moves.is_empty() {
             return None;
+        }
+        if self.field.count(self.field.side(), Class::Five) > 0 {
+            moves.truncate(1);
+            moves[0].line.value = win_in(1);
+            let iteration = self.iteration(&moves, 1);
+            tell(&iteration);
+            return Some(iteration);
         }
         let wanted = self.shared.limits.lines.clamp(1, moves.len());
         let only_one = moves.len() == 1 && self.budget.most.is_some();

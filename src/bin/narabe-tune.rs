@@ -1,0 +1,223 @@
+//! Makes the engine's weights: plays games of the engine against itself, and fits weights to them.
+//!
+//! `narabe-tune play --games 20000 --out games.txt` and `narabe-tune fit games.txt --out freestyle.weights`. Both begin
+//! from a seed and come out the same each time (games in the order in which their threads finished them).
+
+use std::fs;
+use std::io::Write;
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use lexopt::prelude::*;
+use narabe::engine::tuning::{FitSettings, GameLine, fit, samples};
+use narabe::engine::{Engine, Limits, NoClock, Settings, Setup, Weights};
+use narabe::rules::{BoardSize, Outcome, Point, Position, Rule, Side};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+const HELP: &str = "\
+narabe-tune play --games N --out FILE   the engine plays against itself
+narabe-tune fit FILE... --out FILE      weights from such games
+
+  --rule NAME      freestyle (default) or standard
+  --size N         points a side (default 15)
+  --nodes N        play: positions for a move (default 3000)
+  --threads N      play: games at once (default 1)
+  --weights FILE   play: by these weights
+  --seed N         where chance begins (default 1)
+  --epochs N       fit: how often every position is looked at (default 12)
+  --opinion X      fit: the share of the search's opinion, 0-1 (default 0.4)";
+
+/// Stones by chance before the engine begins to think.
+const OPENING: std::ops::RangeInclusive<usize> = 3..=9;
+/// How far from the centre they lie.
+const REACH: i8 = 4;
+/// Games from openings that are worth more than this teach little.
+const ONE_SIDED: i32 = 500;
+
+struct Request {
+    rule: Rule,
+    size: BoardSize,
+    nodes: u64,
+    threads: usize,
+    games: u64,
+    seed: u64,
+    epochs: usize,
+    opinion: f32,
+    weights: Option<Weights>,
+    out: Option<String>,
+    words: Vec<String>,
+}
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(fault) => {
+            eprintln!("narabe-tune: {fault}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run() -> Result<(), String> {
+    let request = read(lexopt::Parser::from_env()).map_err(|error| error.to_string())?;
+    match request.words.first().map(String::as_str) {
+        Some("play") => play(&request),
+        Some("fit") => fit_files(&request),
+        _ => {
+            println!("{HELP}");
+            Ok(())
+        }
+    }
+}
+
+fn read(mut parser: lexopt::Parser) -> Result<Request, lexopt::Error> {
+    let mut request = Request {
+        rule: Rule::Freestyle,
+        size: BoardSize::DEFAULT,
+        nodes: 3_000,
+        threads: 1,
+        games: 1_000,
+        seed: 1,
+        epochs: 12,
+        opinion: 0.4,
+        weights: None,
+        out: None,
+        words: Vec::new(),
+    };
+    let mut weights = None;
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Long("rule") => {
+                request.rule = match parser.value()?.string()?.as_str() {
+                    "standard" => Rule::Standard,
+                    "freestyle" => Rule::Freestyle,
+                    other => return Err(format!("--rule {other} is not known").into()),
+                }
+            }
+            Long("size") => {
+                request.size = BoardSize::new(parser.value()?.parse()?).map_err(|e| e.to_string())?;
+            }
+            Long("nodes") => request.nodes = parser.value()?.parse()?,
+            Long("threads") => request.threads = parser.value()?.parse()?,
+            Long("games") => request.games = parser.value()?.parse()?,
+            Long("seed") => request.seed = parser.value()?.parse()?,
+            Long("epochs") => request.epochs = parser.value()?.parse()?,
+            Long("opinion") => request.opinion = parser.value()?.parse()?,
+            Long("weights") => weights = Some(parser.value()?.string()?),
+            Long("out") => request.out = Some(parser.value()?.string()?),
+            Value(word) => request.words.push(word.string()?),
+            other => return Err(other.unexpected()),
+        }
+    }
+    if let Some(path) = weights {
+        let bytes = fs::read(&path).map_err(|error| format!("{path}: {error}"))?;
+        let weights = Weights::read(request.rule, &bytes).map_err(|error| error.to_string())?;
+        request.weights = Some(weights);
+    }
+    Ok(request)
+}
+
+fn play(request: &Request) -> Result<(), String> {
+    let path = request.out.as_deref().ok_or("play needs --out FILE")?;
+    let file = fs::File::create(path).map_err(|error| format!("{path}: {error}"))?;
+    let file = Mutex::new(std::io::BufWriter::new(file));
+    let next = AtomicU64::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..request.threads.max(1) {
+            scope.spawn(|| {
+                let mut engine = Engine::new(Settings {
+                    hash: 16,
+                    threads: 1,
+                });
+                if let Some(weights) = &request.weights {
+                    engine.set_weights(weights.clone());
+                }
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= request.games {
+                        return;
+                    }
+                    let seed = request.seed.wrapping_mul(1_000_003).wrapping_add(number);
+                    let game = play_one(request, &mut engine, &mut StdRng::seed_from_u64(seed));
+                    if let (Some(game), Ok(mut file)) = (game, file.lock()) {
+                        let _ = writeln!(file, "{game}");
+                    }
+                }
+            });
+        }
+    });
+    let mut file = file.into_inner().map_err(|error| error.to_string())?;
+    file.flush().map_err(|error| format!("{path}: {error}"))
+}
+
+fn play_one(request: &Request, engine: &mut Engine, rng: &mut StdRng) -> Option<GameLine> {
+    engine.clear();
+    let mut position = opening(request, rng)?;
+    let mut values = Vec::new();
+    let stop = AtomicBool::new(false);
+    while position.outcome().is_none() {
+        let report = engine.think(
+            &Setup::from(&position),
+            &Limits::nodes(request.nodes),
+            &NoClock,
+            &stop,
+            |_| (),
+        )?;
+        let value = report.lines[0].value;
+        if values.is_empty() && value.get().abs() > ONE_SIDED {
+            return None;
+        }
+        values.push(value.get());
+        position.play(report.best()).ok()?;
+    }
+    Some(GameLine {
+        moves: position.moves().to_vec(),
+        values,
+        result: match position.outcome().and_then(Outcome::winner) {
+            Some(Side::Black) => 1.0,
+            Some(Side::White) => 0.0,
+            None => 0.5,
+        },
+    })
+}
+
+fn opening(request: &Request, rng: &mut StdRng) -> Option<Position> {
+    let mut position = Position::new(request.rule, request.size);
+    let stones = rng.random_range(OPENING);
+    let centre = request.size.centre();
+    let reach = rng.random_range(2..=REACH);
+    while position.moves().len() < stones {
+        let mut offset = || rng.random_range(-reach..=reach);
+        let (dx, dy) = (offset(), offset());
+        let _ = position.play(Point::new(
+            centre.x.wrapping_add_signed(dx),
+            centre.y.wrapping_add_signed(dy),
+        ));
+    }
+    position.outcome().is_none().then_some(position)
+}
+
+fn fit_files(request: &Request) -> Result<(), String> {
+    let path = request.out.as_deref().ok_or("fit needs --out FILE")?;
+    let mut all = Vec::new();
+    for file in &request.words[1..] {
+        let text = fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
+        for line in text.lines() {
+            let game: GameLine = line.parse().map_err(|error| format!("{file}: {error}"))?;
+            all.extend(samples(request.rule, request.size, &game));
+        }
+    }
+    println!("{} positions", all.len());
+    let settings = FitSettings {
+        epochs: request.epochs,
+        opinion: request.opinion,
+        rate: 0.01,
+        seed: request.seed,
+    };
+    let weights = fit(request.rule, all, &settings, |epoch, [value, order, test]| {
+        println!("epoch {epoch}: value {value:.5} order {order:.4} kept back {test:.5}");
+    });
+    fs::write(path, weights.write()).map_err(|error| format!("{path}: {error}"))
+}

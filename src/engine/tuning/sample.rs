@@ -1,0 +1,94 @@
+//! Positions to learn from.
+
+use crate::engine::field::{Class, Code, Field};
+use crate::engine::search::candidates;
+use crate::engine::threats::threats;
+use crate::engine::value::is_proven;
+use crate::engine::weights::Weights;
+use crate::rules::{BoardSize, Rule, Side};
+
+use super::GameLine;
+
+/// A position with what the evaluation sees of it, how it ended, and which move was chosen.
+#[derive(Clone, Debug)]
+pub struct Sample {
+    /// How many points of each code the side to move has.
+    pub mine: Box<[(u16, u16)]>,
+    /// Likewise the side that waits.
+    pub theirs: Box<[(u16, u16)]>,
+    /// The threats that the position holds.
+    pub threats: Box<[u8]>,
+    /// What the side to move got in the end.
+    pub result: f32,
+    /// What the search said the position was worth, when it was no proven end.
+    pub value: Option<i32>,
+    /// The codes of the moves to choose from, for both sides.
+    pub choices: Box<[[u16; 2]]>,
+    /// Which of them was chosen.
+    pub chosen: Option<u16>,
+}
+
+/// The positions of a game in which neither side wins or has to stop a five at once.
+#[must_use]
+pub fn samples(rule: Rule, size: BoardSize, game: &GameLine) -> Vec<Sample> {
+    let mut field = Field::new(rule, size, Weights::of(rule));
+    let opening = game.moves.len() - game.values.len();
+    let mut samples = Vec::new();
+    for (number, &point) in game.moves.iter().enumerate() {
+        let spot = field.spot(point);
+        if number >= opening && is_quiet(&field) {
+            samples.push(sample(&field, game, game.values[number - opening], spot));
+        }
+        field.play(spot);
+    }
+    samples
+}
+
+/// Whether the search would ask the evaluation here.
+fn is_quiet(field: &Field) -> bool {
+    let (me, other) = (field.side(), field.side().other());
+    let is_sharp = field.count(me, Class::Five) > 0
+        || field.count(other, Class::Five) > 0
+        || field.count(me, Class::OpenFour) > 0
+        || !field.has_four(other)
+            && (field.count(me, Class::FourThree) > 0 || field.count(me, Class::DoubleThree) > 0);
+    !is_sharp
+}
+
+fn sample(field: &Field, game: &GameLine, value: i32, played: u16) -> Sample {
+    let (me, other) = (field.side(), field.side().other());
+    let choices: Vec<_> = candidates(field)
+        .iter()
+        .filter(|&spot| field.is_empty(spot))
+        .collect();
+    let code = |spot, side| field.code(spot, side).index() as u16;
+    Sample {
+        mine: counts(field, me),
+        theirs: counts(field, other),
+        threats: threats(field).map(|threat| threat as u8).collect(),
+        result: match me {
+            Side::Black => game.result,
+            Side::White => 1.0 - game.result,
+        },
+        value: (!is_proven(value)).then_some(value),
+        chosen: choices
+            .iter()
+            .position(|&spot| spot == played)
+            .map(|at| at as u16),
+        choices: choices
+            .into_iter()
+            .map(|spot| [code(spot, me), code(spot, other)])
+            .collect(),
+    }
+}
+
+fn counts(field: &Field, side: Side) -> Box<[(u16, u16)]> {
+    let mut counts = vec![0_u16; Code::COUNT];
+    for spot in field.empty_spots() {
+        counts[field.code(spot, side).index()] += 1;
+    }
+    (0..)
+        .zip(counts)
+        .filter(|&(_, count)| count > 0)
+        .collect()
+}
