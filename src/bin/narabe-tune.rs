@@ -61,6 +61,7 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Result<(), String> {
+    narabe::engine::search::params::from_env();
     let request = read(lexopt::Parser::from_env()).map_err(|error| error.to_string())?;
     match request.words.first().map(String::as_str) {
         Some("play") => play(&request),

@@ -26,7 +26,7 @@ use std::time::Duration;
 
 use super::crew::{Alone, Crew, Job};
 use super::field::{Field, Spot};
-use super::limits::{Clock, Limits};
+use super::limits::{Clock, Limits, NoClock};
 use super::search::{Iteration, Shared, Worker};
 use super::setup::Setup;
 use super::table::Table;
@@ -219,9 +219,7 @@ impl Engine {
         mut tell: impl FnMut(&Report) + Send,
     ) -> Option<Report> {
         self.table.next_search();
-        let weights = self.weights.clone();
-        let weights = weights.unwrap_or_else(|| Weights::of(position.rule()));
-        let field = Field::from_setup(position, weights);
+        let field = Field::from_setup(position, self.weights(position));
         let shared = Shared::new(&self.table, stop, clock, limits);
         let point = |spot: Spot| position.size().point(usize::from(spot));
         let mut answer = None;
@@ -242,6 +240,27 @@ impl Engine {
         jobs.extend(helpers);
         self.crew.run(jobs);
         answer
+    }
+}
+
+impl Engine {
+    /// What every empty point near the stones is worth to the side to move when everything is looked at so many moves
+    /// ahead, the best first.
+    pub fn scores(&mut self, setup: &Setup, depth: u32, stop: &AtomicBool) -> Vec<(Point, Value)> {
+        self.table.next_search();
+        let field = Field::from_setup(setup, self.weights(setup));
+        let limits = Limits::depth(depth);
+        let shared = Shared::new(&self.table, stop, &NoClock, &limits);
+        let scores = Worker::new(field, &shared, 0).scores(i32::try_from(depth).unwrap_or(i32::MAX));
+        scores
+            .into_iter()
+            .map(|(spot, value)| (setup.size().point(usize::from(spot)), Value::new(value)))
+            .collect()
+    }
+
+    fn weights(&self, setup: &Setup) -> Arc<Weights> {
+        let weights = self.weights.clone();
+        weights.unwrap_or_else(|| Weights::of(setup.rule()))
     }
 }
 

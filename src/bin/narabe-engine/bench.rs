@@ -1,12 +1,27 @@
 //! `bench`: the same positions to the same depth, how many nodes it takes and how fast they go.
 
 use std::process::ExitCode;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use narabe::engine::{Engine, Limits, Settings, Setup, SystemClock, Clock};
+use narabe::engine::{Clock as _, Engine, Limits, Setup, SystemClock, Threads};
 use narabe::notation::parse_move_list;
-use narabe::rules::{BoardSize, Position, Rule};
+use narabe::rules::Position;
+use serde_json::json;
 
+use crate::options::{self, Fault, Options, fault};
+use crate::print::Printer;
+
+const HELP: &str = "\
+narabe-engine bench [options]: fixed positions to a fixed depth
+
+Prints nodes, nodes a second, and a signature that changes when the search does.
+--depth says how deep (default 11); on one thread nodes and signature are always the same.
+";
+
+const USUAL_DEPTH: u32 = 11;
+
+/// Openings, quiet fights, sharp fights and one endgame-like crowd.
 const POSITIONS: [&str; 8] = [
     "h8",
     "h8 i9 h10 g8 i7",
@@ -18,26 +33,45 @@ const POSITIONS: [&str; 8] = [
     "h8 h9 i9 g7 j10 k11 i8 g8 i7 i6",
 ];
 
-pub fn run(depth: u32) -> ExitCode {
+/// Runs and prints.
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+    let options = Options::read(parser, |argument, _| Err(argument.unknown()))?;
+    if options.help {
+        return Ok(options::help(HELP, ""));
+    }
+    let limits = Limits::depth(options.depth.unwrap_or(USUAL_DEPTH));
     let mut nodes = 0;
     let mut time = Duration::ZERO;
     let mut signature = 0_u64;
     for moves in POSITIONS {
-        let mut position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
-        for p in parse_move_list(moves).unwrap() {
-            position.play(p).unwrap();
-        }
-        let mut engine = Engine::new(Settings { hash: 64, threads: 1 });
+        let setup = setup(&options, moves)?;
+        let mut engine = Engine::with_crew(options.settings(), Box::new(Threads));
         let clock = SystemClock::start();
         let report = engine
-            .think(&Setup::from(&position), &Limits::depth(depth), &clock, &Default::default(), |_| ())
-            .unwrap();
-        nodes += report.nodes;
+            .think(&setup, &limits, &clock, &AtomicBool::new(false), |_| ())
+            .ok_or("a full board")?;
         time += clock.now();
-        signature = signature.rotate_left(7) ^ report.nodes.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        nodes += report.nodes;
+        let best = report.best();
+        signature = mix(mix(signature, report.nodes), u64::from(best.x) << 8 | u64::from(best.y));
     }
-    println!("nodes {nodes}");
-    println!("nps {:.0}", nodes as f64 / time.as_secs_f64());
-    println!("signature {signature:016x}");
-    ExitCode::SUCCESS
+    let nps = (nodes as f64 / time.as_secs_f64().max(1e-9)).round();
+    let signature = format!("{signature:016x}");
+    Printer::new(options.json).print(
+        &json!({ "nodes": nodes, "nps": nps, "signature": signature }),
+        || println!("nodes {nodes}\nnps {nps}\nsignature {signature}"),
+    );
+    Ok(ExitCode::SUCCESS)
+}
+
+fn setup(options: &Options, moves: &str) -> Result<Setup, Fault> {
+    let mut position = Position::new(options.rule, narabe::rules::BoardSize::DEFAULT);
+    for point in parse_move_list(moves).map_err(fault)? {
+        position.play(point).map_err(fault)?;
+    }
+    Ok(Setup::from(&position))
+}
+
+fn mix(signature: u64, number: u64) -> u64 {
+    (signature.rotate_left(7) ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }

@@ -1,18 +1,35 @@
 //! The engine on a terminal: the Gomocup protocol, and sub-commands for those who want to look inside.
 
+mod analyze;
 mod arena;
 mod bench;
 mod gomocup;
 mod options;
+mod perft;
 mod print;
+mod solve;
+mod suggest;
 mod swap2;
 
 use std::process::ExitCode;
 
+use lexopt::Arg;
 use options::{Fault, fault};
 
 /// A command line or an input that makes no sense.
 const BAD_INPUT: u8 = 2;
+
+const HELP: &str = "\
+narabe-engine                  speaks the Gomocup protocol on standard input and output
+narabe-engine bench            fixed positions to a fixed depth: speed and signature
+narabe-engine analyze          the best lines of a position
+narabe-engine solve            a win by continuous fours or threats
+narabe-engine suggest          the point that a player would play
+narabe-engine scores           every empty point with its score
+narabe-engine arena A B        games between two players
+narabe-engine perft            how many ways to play the next moves there are
+
+Each has its own --help. They end with 0 when done, 1 for a negative answer, 2 for bad input.";
 
 fn main() -> ExitCode {
     run().unwrap_or_else(|fault| {
@@ -22,16 +39,29 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Result<ExitCode, Fault> {
+    narabe::engine::search::params::from_env();
     let mut parser = lexopt::Parser::from_env();
-    let Some(first) = parser.next().map_err(fault)? else {
-        return Ok(gomocup::run());
+    let command = match parser.next().map_err(fault)? {
+        None => return Ok(gomocup::run()),
+        Some(Arg::Value(command)) => command.to_string_lossy().into_owned(),
+        Some(Arg::Long("help") | Arg::Short('h')) => {
+            println!("{HELP}");
+            return Ok(ExitCode::SUCCESS);
+        }
+        Some(Arg::Long("version") | Arg::Short('V')) => {
+            println!(concat!("narabe-engine ", env!("CARGO_PKG_VERSION")));
+            return Ok(ExitCode::SUCCESS);
+        }
+        Some(other) => return Err(format!("{}: see --help", other.unexpected())),
     };
-    let lexopt::Arg::Value(command) = first else {
-        return Err("x".to_owned());
-    };
-    match command.to_string_lossy().as_ref() {
-        "bench" => Ok(bench::run(parser.next().map_err(fault)?.and_then(|a| if let lexopt::Arg::Value(v)=a {v.to_str()?.parse().ok()} else {None}).unwrap_or(10))),
+    match command.as_str() {
+        "bench" => bench::run(&mut parser),
+        "analyze" => analyze::run(&mut parser),
+        "solve" => solve::run(&mut parser),
+        "suggest" => suggest::suggest(&mut parser),
+        "scores" => suggest::scores(&mut parser),
         "arena" => arena::run(&mut parser),
+        "perft" => perft::run(&mut parser),
         other => Err(format!("\"{other}\" is no command: see --help")),
     }
 }

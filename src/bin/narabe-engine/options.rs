@@ -9,7 +9,7 @@ use std::time::Duration;
 use lexopt::prelude::*;
 use narabe::engine::{Limits, Settings, Setup};
 use narabe::notation::parse_move_list;
-use narabe::rules::{BoardSize, Point, Rule, Side};
+use narabe::rules::{BoardSize, Point, Position, Rule, Side};
 
 /// The text of the options that [`Options`] reads, for the help of each sub-command.
 pub const HELP: &str = "\
@@ -167,14 +167,46 @@ impl Options {
         }
     }
 
-    fn from_moves(&self, moves: &str) -> Result<Setup, Fault> {
-        let mut position = narabe::rules::Position::new(self.rule, self.size);
+    /// The same as a position of a game. Of a drawn board the order of moves is unknown; any will do.
+    pub fn position(&self) -> Result<Position, Fault> {
+        if self.board.is_none() {
+            return self.played(self.moves.as_deref().unwrap_or(""));
+        }
+        let setup = self.setup()?;
+        let of = |side| {
+            let stones = setup.stones().iter();
+            stones.filter(move |stone| stone.1 == side).map(|stone| stone.0)
+        };
+        let (mut black, mut white) = (of(Side::Black), of(Side::White));
+        let mut position = Position::new(self.rule, setup.size());
+        loop {
+            let next = match position.side_to_move() {
+                Side::Black => black.next(),
+                Side::White => white.next(),
+            };
+            let Some(point) = next else {
+                break;
+            };
+            position.play(point).map_err(|error| format!("--board: {error}"))?;
+        }
+        if position.moves().len() < setup.stones().len() || position.side_to_move() != setup.to_move() {
+            return Err("--board: this player needs stones of sides that have moved in turn".to_owned());
+        }
+        Ok(position)
+    }
+
+    fn played(&self, moves: &str) -> Result<Position, Fault> {
+        let mut position = Position::new(self.rule, self.size);
         for point in parse_move_list(moves).map_err(|error| format!("--moves: {error}"))? {
             position
                 .play(point)
                 .map_err(|error| format!("--moves: {error}"))?;
         }
-        let mut setup = Setup::from(&position);
+        Ok(position)
+    }
+
+    fn from_moves(&self, moves: &str) -> Result<Setup, Fault> {
+        let mut setup = Setup::from(&self.played(moves)?);
         if let Some(side) = self.to_move {
             setup.set_to_move(side);
         }

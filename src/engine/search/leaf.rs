@@ -27,7 +27,7 @@ impl Worker<'_> {
         if eval >= beta {
             return eval;
         }
-        let win = self.fours(ply, params::LEAF_FOURS);
+        let win = self.fours(ply, params::leaf_fours());
         if self.stopped {
             return 0;
         }
@@ -73,7 +73,7 @@ impl Worker<'_> {
             return None;
         }
         // What a search of fours has found is stored below depth zero: the more fours were left, the deeper.
-        let depth = left - params::LEAF_FOURS - 1;
+        let depth = left - params::leaf_fours() - 1;
         let hash = self.field.hash();
         if let Some(known) = self.shared.table.get(hash) {
             let value = from_table(known.value, ply);

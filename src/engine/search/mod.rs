@@ -7,7 +7,7 @@
 mod history;
 mod leaf;
 mod node;
-mod params;
+pub mod params;
 mod picker;
 mod root;
 mod time;

@@ -26,6 +26,8 @@ struct Node {
     is_threatened: bool,
     first: Option<Spot>,
     first_is_singular: bool,
+    /// The order of the most promising move.
+    top: i32,
     best: i32,
     best_spot: Option<Spot>,
 }
@@ -105,6 +107,7 @@ impl Worker<'_> {
                 || self.field.count(other, Class::FourThree) > 0,
             first: known.and_then(|known| known.spot),
             first_is_singular: false,
+            top: 0,
             best: -INFINITE,
             best_spot: None,
         };
@@ -116,7 +119,7 @@ impl Worker<'_> {
                 return value;
             }
         }
-        if node.first.is_none() && depth >= params::NO_MOVE_DEPTH {
+        if node.first.is_none() && depth >= params::no_move_depth() {
             node.depth -= 1;
         }
         if let Some(known) = known.filter(|_| excluded.is_none()) {
@@ -187,20 +190,20 @@ impl Worker<'_> {
     /// What can be said before any move is tried.
     fn before_moves(&mut self, node: &Node, me: crate::rules::Side) -> Option<i32> {
         let Node { alpha, beta, depth, ply, eval, .. } = *node;
-        if depth <= params::RAZOR_DEPTH && eval + params::razor(depth) < alpha {
+        if depth <= params::razor_depth() && eval + params::razor_base() + params::razor_margin() * depth < alpha {
             let value = self.leaf(alpha, beta, ply);
             if value <= alpha {
                 return Some(value);
             }
         }
-        let hopes = depth <= params::FUTILITY_DEPTH
+        let hopes = depth <= params::futility_depth()
             && !node.is_threatened
             && !is_proven(beta)
-            && eval - params::futility(depth, node.improving) >= beta;
+            && eval - params::futility_margin() * (depth - i32::from(node.improving)).max(0) >= beta;
         if hopes {
             return Some(eval);
         }
-        let may_pass = depth >= params::PASS_DEPTH
+        let may_pass = depth >= params::pass_depth()
             && eval >= beta
             && !node.is_threatened
             && !is_proven(beta)
@@ -223,7 +226,7 @@ impl Worker<'_> {
     fn is_singular(&mut self, node: &mut Node, known: Known) -> Option<i32> {
         let first = node.first?;
         let value = from_table(known.value, node.ply);
-        let is_asked = node.depth >= params::SINGULAR_DEPTH
+        let is_asked = node.depth >= params::singular_depth()
             && node.ply > 0
             && known.depth >= node.depth - 3
             && known.bound != Bound::Upper
@@ -231,7 +234,7 @@ impl Worker<'_> {
         if !is_asked {
             return None;
         }
-        let below = value - params::singular(node.depth);
+        let below = value - params::singular_margin() * node.depth;
         self.frames[node.ply].excluded = Some(first);
         let others = self.node(below - 1, below, (node.depth - 1) / 2, node.ply, node.is_cut);
         self.frames[node.ply].excluded = None;
@@ -266,6 +269,7 @@ impl Worker<'_> {
         }
         let start = self.gather(node.ply, node.first.or(excluded));
         let mut at = start;
+        node.top = self.candidates[start..].iter().map(|c| c.order).max().unwrap_or(0);
         while let Some(candidate) = self.bring_best(at) {
             at += 1;
             if Some(candidate.spot) == excluded || Some(candidate.spot) == node.first {
@@ -295,7 +299,7 @@ impl Worker<'_> {
     fn is_left_out(&self, node: &Node, candidate: Candidate, count: usize) -> bool {
         if node.is_main
             || count == 0
-            || node.depth > params::PRUNING_DEPTH
+            || node.depth > params::pruning_depth()
             || node.best <= -PROVEN
             || node.is_threatened
         {
@@ -308,7 +312,8 @@ impl Worker<'_> {
             return false;
         }
         count >= params::move_count(node.depth, node.improving)
-            || node.eval + params::quiet_futility(node.depth) + candidate.shape <= node.alpha
+            || node.eval + params::qf_base() + params::qf_margin() * node.depth + candidate.shape * params::qf_shape() / 100 <= node.alpha
+            || node.top - candidate.order > params::prune_gap() + params::prune_gap_depth() * node.depth
     }
 
     /// Tries one move; true when it refutes the one before.
@@ -330,12 +335,13 @@ impl Worker<'_> {
             let mut reduction = 0;
             if node.depth >= 2 && count >= 1 && !makes.is_four() {
                 reduction = base_reduction(node.depth, count);
-                reduction += i32::from(node.is_cut) + i32::from(!node.improving);
-                reduction -= i32::from(node.is_main);
+                reduction += i32::from(node.is_cut) * params::cut_red() + i32::from(!node.improving);
+                reduction -= i32::from(node.is_main) * params::main_red();
                 reduction -= i32::from(makes.is_three()) + i32::from(makes == Class::DoubleThree);
                 reduction -= i32::from(stops.is_three());
-                reduction -= i32::from(node.is_threatened);
-                reduction -= history / 6_000;
+                reduction -= i32::from(node.is_threatened) * params::threat_red();
+                reduction -= history / params::lmr_hist();
+                reduction += (node.top - candidate.order).clamp(0, 1000) / params::lmr_gap();
                 reduction = reduction.clamp(0, (depth - 1).max(0));
             }
             value = -self.node(-alpha - 1, -alpha, depth - reduction, ply + 1, true);
@@ -388,6 +394,6 @@ fn base_reduction(depth: i32, count: usize) -> i32 {
     let count = f32::from(u16::try_from(count).unwrap_or(u16::MAX));
     #[expect(clippy::cast_possible_truncation, reason = "a few plies")]
     {
-        (0.6 + depth.ln() * count.ln() / 2.1) as i32
+        (params::lmr_base() as f32 / 100.0 + depth.ln() * count.ln() * 100.0 / params::lmr_div() as f32) as i32
     }
 }

@@ -1,48 +1,51 @@
 //! The numbers of the search, in one place, so that they can be tried out one against another.
+use std::sync::atomic::{AtomicI32, Ordering};
 
-/// How much each iteration's window is open around the value of the one before.
-pub const ASPIRATION: i32 = 30;
-/// Iterations from which the window is used.
-pub const ASPIRATION_FROM: i32 = 5;
-
-/// Depth up to which a position far above beta is given up as won.
-pub const FUTILITY_DEPTH: i32 = 8;
-/// How far above, by depth.
-pub fn futility(depth: i32, improving: bool) -> i32 {
-    55 * (depth - i32::from(improving)).max(0)
+macro_rules! params {
+    ($($name:ident = $value:expr;)*) => {
+        $(#[inline] pub fn $name() -> i32 { vars::$name.load(Ordering::Relaxed) })*
+        #[allow(non_upper_case_globals)]
+        mod vars { use super::AtomicI32; $(pub static $name: AtomicI32 = AtomicI32::new($value);)* }
+        pub fn set(name: &str, value: i32) { match name { $(stringify!($name) => vars::$name.store(value, Ordering::Relaxed),)* _ => panic!("no {name}") } }
+    };
 }
-
-/// Depth up to which a position far below alpha is left to the search of fours.
-pub const RAZOR_DEPTH: i32 = 3;
-/// How far below, by depth.
-pub const fn razor(depth: i32) -> i32 {
-    90 + 70 * depth
+params! {
+    aspiration = 30;
+    aspiration_from = 5;
+    futility_depth = 8;
+    futility_margin = 55;
+    razor_depth = 3;
+    razor_base = 90;
+    razor_margin = 70;
+    pruning_depth = 8;
+    count_base = 5;
+    count_scale = 100;
+    qf_base = 60;
+    qf_margin = 50;
+    qf_shape = 0;
+    singular_depth = 6;
+    singular_margin = 2;
+    no_move_depth = 5;
+    pass_depth = 3;
+    leaf_fours = 10;
+    lmr_base = 60;
+    lmr_div = 210;
+    lmr_gap = 250;
+    prune_gap = 300;
+    prune_gap_depth = 120;
+    killer = 60;
+    history_share = 128;
+    lmr_hist = 6000;
+    threat_red = 1;
+    main_red = 1;
+    cut_red = 1;
 }
-
-/// Depth up to which single moves are left out.
-pub const PRUNING_DEPTH: i32 = 8;
-/// How many quiet moves are tried at a depth before the rest is left out.
-pub const fn move_count(depth: i32, improving: bool) -> usize {
-    let count = 5 + depth * depth;
+pub fn from_env() {
+    if let Ok(text) = std::env::var("NP") {
+        for part in text.split(',') { if let Some((n, v)) = part.split_once('=') { set(n, v.parse().unwrap()); } }
+    }
+}
+pub fn move_count(depth: i32, improving: bool) -> usize {
+    let count = count_base() + depth * depth * count_scale() / 100;
     (if improving { count } else { count * 2 / 3 }) as usize
 }
-/// How far below alpha a position's evaluation leaves out a quiet move, by the depth left.
-pub const fn quiet_futility(depth: i32) -> i32 {
-    60 + 50 * depth
-}
-
-/// Depth from which the stored move is tested for being the only good one.
-pub const SINGULAR_DEPTH: i32 = 6;
-/// How far the others must stay behind it, by depth.
-pub const fn singular(depth: i32) -> i32 {
-    2 * depth
-}
-
-/// Depth from which a position without a stored move is searched less deep.
-pub const NO_MOVE_DEPTH: i32 = 5;
-
-/// Depth from which passing is tried.
-pub const PASS_DEPTH: i32 = 3;
-
-/// How many fours and replies in a row a leaf looks for a win.
-pub const LEAF_FOURS: i32 = 10;

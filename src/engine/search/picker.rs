@@ -48,8 +48,8 @@ impl Worker<'_> {
             }
             let shape = weights.attack(field.code(spot, side))
                 + weights.defence(field.code(spot, side.other()));
-            let killer = if killers.contains(&Some(spot)) { KILLER_BONUS } else { 0 };
-            let history = self.history.get(side, before, spot) / HISTORY_SHARE;
+            let killer = if killers.contains(&Some(spot)) { super::params::killer() } else { 0 };
+            let history = self.history.get(side, before, spot) / super::params::history_share();
             self.candidates.push(Candidate {
                 spot,
                 shape,

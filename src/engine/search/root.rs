@@ -102,6 +102,29 @@ impl Worker<'_> {
         last
     }
 
+    /// Every move worth looking at with its value, the best first.
+    pub fn scores(&mut self, depth: i32) -> Vec<(Spot, i32)> {
+        let me = self.field.side();
+        let mut scores = Vec::new();
+        for root in self.root_moves() {
+            let spot = root.line.spots[0];
+            let value = if self.field.class(spot, me) == Class::Five {
+                win_in(1)
+            } else {
+                self.play(spot, 0);
+                let value = -self.node(-INFINITE, INFINITE, depth - 1, 1, false);
+                self.field.undo();
+                value
+            };
+            if self.stopped {
+                break;
+            }
+            scores.push((spot, value));
+        }
+        scores.sort_by_key(|&(_, value)| std::cmp::Reverse(value));
+        scores
+    }
+
     fn iteration(&self, moves: &[RootMove], depth: i32) -> Iteration {
         Iteration {
             depth,
@@ -165,8 +188,8 @@ impl Worker<'_> {
     /// Searches the moves from `place` on, with a window around what is expected that opens when it fails.
     fn aspire(&mut self, moves: &mut [RootMove], place: usize, depth: i32) {
         let expected = moves[place].before;
-        let mut width = params::ASPIRATION;
-        let is_narrow = depth >= params::ASPIRATION_FROM && expected.abs() < PROVEN;
+        let mut width = params::aspiration();
+        let is_narrow = depth >= params::aspiration_from() && expected.abs() < PROVEN;
         let (mut alpha, mut beta) = if is_narrow {
             (expected - width, expected + width)
         } else {

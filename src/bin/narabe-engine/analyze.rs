@@ -1,0 +1,102 @@
+//! `analyze`: the best lines of a position.
+
+use std::process::ExitCode;
+use std::sync::atomic::AtomicBool;
+
+use narabe::engine::{Engine, Limits, Report, SystemClock, Threads};
+use narabe::notation::write_move_list;
+use serde_json::{Value, json};
+
+use crate::options::{self, Argument, Fault, Options, POSITION_HELP, value};
+use crate::print::Printer;
+
+const HELP: &str = "\
+narabe-engine analyze [options]: the best lines of a position
+
+Values are for the side to move; +M3 is a win in three own moves, -M2 a loss in two.
+Without --time, --depth or --nodes it thinks for a second.
+
+  --lines N          how many lines (default 1)
+  --verbose          a line for every iteration";
+
+const USUAL: std::time::Duration = std::time::Duration::from_secs(1);
+
+/// Thinks and prints. Ends with 1 when there is nothing to play.
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+    let mut lines = 1;
+    let mut verbose = false;
+    let options = Options::read(parser, |argument, parser| match argument {
+        Argument::Option("lines") => {
+            lines = value(parser, "lines")?;
+            Ok(())
+        }
+        Argument::Option("verbose") => {
+            verbose = true;
+            Ok(())
+        }
+        other => Err(other.unknown()),
+    })?;
+    if options.help {
+        return Ok(options::help(HELP, POSITION_HELP));
+    }
+    let setup = options.setup()?;
+    let limits = Limits {
+        lines,
+        ..options.limits(&Limits::turn(USUAL))
+    };
+    let mut engine = Engine::with_crew(options.settings(), Box::new(Threads));
+    let clock = SystemClock::start();
+    let tell = |report: &Report| {
+        if verbose && !options.json {
+            print(report);
+        }
+    };
+    let report = engine.think(&setup, &limits, &clock, &AtomicBool::new(false), tell);
+    let Some(report) = report else {
+        Printer::new(options.json).print(&json!({ "lines": [] }), || {
+            println!("the board is full");
+        });
+        return Ok(ExitCode::from(1));
+    };
+    Printer::new(options.json).print(&as_json(&report), || print(&report));
+    Ok(ExitCode::SUCCESS)
+}
+
+fn print(report: &Report) {
+    for line in &report.lines {
+        println!(
+            "depth {}-{} value {} nodes {} ms {} nps {} line {}",
+            report.depth,
+            report.deepest,
+            line.value,
+            report.nodes,
+            report.elapsed.as_millis(),
+            report.nodes_per_second().unwrap_or_default(),
+            write_move_list(&line.points),
+        );
+    }
+}
+
+fn as_json(report: &Report) -> Value {
+    let lines: Vec<_> = report
+        .lines
+        .iter()
+        .map(|line| {
+            json!({
+                "value": line.value.get(),
+                "moves_to_win": line.value.moves_to_win(),
+                "moves_to_loss": line.value.moves_to_loss(),
+                "win_rate": line.value.win_rate(),
+                "moves": line.points,
+            })
+        })
+        .collect();
+    json!({
+        "depth": report.depth,
+        "deepest": report.deepest,
+        "nodes": report.nodes,
+        "ms": u64::try_from(report.elapsed.as_millis()).unwrap_or(u64::MAX),
+        "nps": report.nodes_per_second(),
+        "lines": lines,
+    })
+}

@@ -1,0 +1,128 @@
+//! Victory by continuous fours.
+//!
+//! Every four has one answer, so that there is nothing to choose for the other side: the search is complete, and what it
+//! does not find is not there. Deeper and deeper passes find the shortest win first; a pass that no limit has cut off
+//! proves that there is none.
+
+use std::collections::HashMap;
+
+use super::Found;
+use crate::engine::field::{Class, Field, Spot};
+
+/// Own moves from the first pass to the last; a board has no room for more.
+const PASSES: [u32; 12] = [1, 2, 3, 4, 5, 6, 8, 11, 15, 22, 40, 320];
+
+/// A solver with its memory.
+pub struct Vcf {
+    budget: u64,
+    nodes: u64,
+    /// Positions without a win, with the own moves that were left when it was looked for.
+    refuted: HashMap<u64, u32>,
+    /// Whether the limit of this pass has cut anything off.
+    is_cut_off: bool,
+    line: Vec<Spot>,
+}
+
+impl Vcf {
+    /// A solver that looks at so many positions at most.
+    pub fn new(budget: u64) -> Self {
+        Self {
+            budget,
+            nodes: 0,
+            refuted: HashMap::new(),
+            is_cut_off: false,
+            line: Vec::new(),
+        }
+    }
+
+    /// Positions looked at.
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Looks for a win of the side to move. The field comes back as it was.
+    pub fn solve(&mut self, field: &mut Field) -> Found {
+        for limit in PASSES {
+            self.is_cut_off = false;
+            self.line.clear();
+            if self.attack(field, limit) {
+                self.line.reverse();
+                return Found::Win(std::mem::take(&mut self.line));
+            }
+            if self.nodes >= self.budget {
+                return Found::Unknown;
+            }
+            if !self.is_cut_off {
+                return Found::Nothing;
+            }
+        }
+        Found::Unknown
+    }
+
+    /// Whether the side to move wins with so many own moves; its line is then on the stack, last move first.
+    fn attack(&mut self, field: &mut Field, left: u32) -> bool {
+        self.nodes += 1;
+        let (me, other) = (field.side(), field.side().other());
+        if let Some(five) = field.spots(me, Class::Five).first() {
+            self.line.push(five);
+            return true;
+        }
+        let fours = match field.count(other, Class::Five) {
+            0 => field.four_spots(me),
+            1 => {
+                let stops = *field.spots(other, Class::Five);
+                stops.and(&field.four_spots(me))
+            }
+            _ => return false,
+        };
+        if fours.is_empty() {
+            return false;
+        }
+        if left <= 1 || self.nodes >= self.budget {
+            self.is_cut_off = true;
+            return false;
+        }
+        let hash = field.hash();
+        if let Some(&known) = self.refuted.get(&hash).filter(|&&known| known >= left) {
+            self.is_cut_off |= known < u32::MAX;
+            return false;
+        }
+        let was_cut_off = std::mem::replace(&mut self.is_cut_off, false);
+        for class in [
+            Class::OpenFour,
+            Class::FourThree,
+            Class::FourPlus,
+            Class::Four,
+        ] {
+            for four in fours.and(field.spots(me, class)).iter() {
+                if self.four(field, four, left) {
+                    return true;
+                }
+            }
+        }
+        // Without a cut the position is refuted for good, however many moves are left.
+        let known = if self.is_cut_off { left } else { u32::MAX };
+        self.is_cut_off |= was_cut_off;
+        self.refuted.insert(hash, known);
+        false
+    }
+
+    /// Whether a four wins, after its only answer.
+    fn four(&mut self, field: &mut Field, four: Spot, left: u32) -> bool {
+        let me = field.side();
+        field.play(four);
+        let answer = field.spots(me, Class::Five).first();
+        let mut wins = false;
+        if let Some(answer) = answer {
+            field.play(answer);
+            wins = self.attack(field, left - 1);
+            field.undo();
+            if wins {
+                self.line.push(answer);
+                self.line.push(four);
+            }
+        }
+        field.undo();
+        wins
+    }
+}

@@ -1,0 +1,353 @@
+//! Victory by continuous threats: fours and open threes.
+//!
+//! The other side now has a choice, so that this is a tree of either (the attacker's moves) and all (the defender's), searched
+//! by proof numbers: how many leaves would have to be proven at least for a win, and disproven for there to be none. The
+//! next leaf is always the one that decides most. Every defence against an open four in the making is tried: own fours,
+//! and all points where the attacker could make a four, for no other move touches the threat. So what is proven is a win;
+//! what is disproven has no win by these threats.
+
+use std::collections::HashMap;
+
+use super::Found;
+use super::vcf::Vcf;
+use crate::engine::field::{Class, Field, Spot, Spots};
+
+/// More than any number of leaves.
+const INFINITE: u32 = 1 << 30;
+/// Positions that the search of fours may look at for each leaf.
+const FOURS_BUDGET: u64 = 400;
+/// Own moves of the longest line that is followed.
+const LONGEST: usize = 60;
+/// How much more than the second best a branch may cost before another is tried.
+const SLACK: u32 = 4;
+
+/// How much is missing for a proof, and for a disproof.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Numbers {
+    proof: u32,
+    disproof: u32,
+}
+
+impl Numbers {
+    const UNKNOWN: Self = Self {
+        proof: 1,
+        disproof: 1,
+    };
+    const PROVEN: Self = Self {
+        proof: 0,
+        disproof: INFINITE,
+    };
+    const DISPROVEN: Self = Self {
+        proof: INFINITE,
+        disproof: 0,
+    };
+
+    const fn is_known(self) -> bool {
+        self.proof == 0 || self.disproof == 0
+    }
+}
+
+/// A solver with its memory.
+pub struct Vct {
+    budget: u64,
+    nodes: u64,
+    known: HashMap<u64, Numbers>,
+}
+
+impl Vct {
+    /// A solver that looks at so many positions at most.
+    pub fn new(budget: u64) -> Self {
+        Self {
+            budget,
+            nodes: 0,
+            known: HashMap::new(),
+        }
+    }
+
+    /// Positions looked at.
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Looks for a win of the side to move. The field comes back as it was.
+    pub fn solve(&mut self, field: &mut Field) -> Found {
+        let limits = Numbers {
+            proof: INFINITE,
+            disproof: INFINITE,
+        };
+        let numbers = self.attack(field, limits, 0);
+        match numbers {
+            Numbers { proof: 0, .. } => {
+                let mut line = Vec::new();
+                if self.follow(field, &mut line) {
+                    Found::Win(line)
+                } else {
+                    Found::Unknown
+                }
+            }
+            Numbers { disproof: 0, .. } => Found::Nothing,
+            _ => Found::Unknown,
+        }
+    }
+
+    /// What the shapes, and fours alone, say of a position with the attacker to move.
+    fn look(&mut self, field: &mut Field) -> Numbers {
+        self.nodes += 1;
+        let mut vcf = Vcf::new(FOURS_BUDGET);
+        let found = vcf.solve(field);
+        self.nodes += vcf.nodes();
+        match found {
+            Found::Win(_) => Numbers::PROVEN,
+            _ if attacks(field).is_empty() => Numbers::DISPROVEN,
+            _ => Numbers::UNKNOWN,
+        }
+    }
+
+    /// Searches a position with the attacker to move until its numbers reach the limits.
+    fn attack(&mut self, field: &mut Field, limits: Numbers, ply: usize) -> Numbers {
+        let hash = field.hash();
+        let first = match self.known.get(&hash) {
+            Some(&numbers) => numbers,
+            None => self.look(field),
+        };
+        self.known.insert(hash, first);
+        if first.is_known() || ply >= 2 * LONGEST {
+            return first;
+        }
+        let moves: Vec<Spot> = attacks(field).iter().collect();
+        loop {
+            let mut best: Option<(usize, Numbers)> = None;
+            let mut second = INFINITE;
+            let mut disproof = 0_u32;
+            for (at, &spot) in moves.iter().enumerate() {
+                field.play(spot);
+                let numbers = self.defence_numbers(field);
+                field.undo();
+                disproof = disproof.saturating_add(numbers.disproof).min(INFINITE);
+                match best {
+                    Some((_, least)) if least.proof <= numbers.proof => {
+                        second = second.min(numbers.proof);
+                    }
+                    _ => {
+                        if let Some((_, least)) = best {
+                            second = second.min(least.proof);
+                        }
+                        best = Some((at, numbers));
+                    }
+                }
+            }
+            let Some((at, least)) = best else {
+                return self.note(hash, Numbers::DISPROVEN);
+            };
+            let mut now = Numbers {
+                proof: least.proof,
+                disproof,
+            };
+            if now.proof == 0 {
+                now = Numbers::PROVEN;
+            } else if now.disproof == 0 {
+                now = Numbers::DISPROVEN;
+            }
+            self.note(hash, now);
+            let is_done = now.is_known()
+                || now.proof >= limits.proof
+                || now.disproof >= limits.disproof
+                || self.nodes >= self.budget;
+            if is_done {
+                return now;
+            }
+            let below = Numbers {
+                proof: limits.proof.min(second.saturating_add(1 + second / SLACK)),
+                disproof: limits
+                    .disproof
+                    .saturating_sub(disproof - least.disproof)
+                    .max(least.disproof + 1),
+            };
+            field.play(moves[at]);
+            self.defend(field, below, ply + 1);
+            field.undo();
+        }
+    }
+
+    /// The numbers of a position with the defender to move, as far as they are known.
+    fn defence_numbers(&mut self, field: &mut Field) -> Numbers {
+        if let Some(&numbers) = self.known.get(&field.hash()) {
+            return numbers;
+        }
+        let (defender, attacker) = (field.side(), field.side().other());
+        if field.count(defender, Class::Five) > 0 {
+            return Numbers::DISPROVEN;
+        }
+        match field.count(attacker, Class::Five) {
+            0 if field.count(attacker, Class::OpenFour) == 0 => Numbers::DISPROVEN,
+            0 => {
+                let defences = defences(field).count() as u32;
+                Numbers {
+                    proof: defences.max(1),
+                    disproof: 1,
+                }
+            }
+            1 => Numbers::UNKNOWN,
+            _ => Numbers::PROVEN,
+        }
+    }
+
+    /// Searches a position with the defender to move until its numbers reach the limits.
+    fn defend(&mut self, field: &mut Field, limits: Numbers, ply: usize) -> Numbers {
+        let hash = field.hash();
+        let first = self.defence_numbers(field);
+        if first.is_known() {
+            return self.note(hash, first);
+        }
+        let moves: Vec<Spot> = defences(field).iter().collect();
+        loop {
+            let mut best: Option<(usize, Numbers)> = None;
+            let mut second = INFINITE;
+            let mut proof = 0_u32;
+            for (at, &spot) in moves.iter().enumerate() {
+                field.play(spot);
+                let hash = field.hash();
+                let numbers = match self.known.get(&hash) {
+                    Some(&numbers) => numbers,
+                    None => {
+                        let numbers = self.look(field);
+                        self.note(hash, numbers)
+                    }
+                };
+                field.undo();
+                proof = proof.saturating_add(numbers.proof).min(INFINITE);
+                match best {
+                    Some((_, least)) if least.disproof <= numbers.disproof => {
+                        second = second.min(numbers.disproof);
+                    }
+                    _ => {
+                        if let Some((_, least)) = best {
+                            second = second.min(least.disproof);
+                        }
+                        best = Some((at, numbers));
+                    }
+                }
+                if numbers.disproof == 0 {
+                    break;
+                }
+            }
+            let Some((at, least)) = best else {
+                // Nothing stops the threat.
+                return self.note(hash, Numbers::PROVEN);
+            };
+            let mut now = Numbers {
+                proof,
+                disproof: least.disproof,
+            };
+            if now.disproof == 0 {
+                now = Numbers::DISPROVEN;
+            } else if now.proof == 0 {
+                now = Numbers::PROVEN;
+            }
+            self.note(hash, now);
+            let is_done = now.is_known()
+                || now.proof >= limits.proof
+                || now.disproof >= limits.disproof
+                || self.nodes >= self.budget;
+            if is_done {
+                return now;
+            }
+            let below = Numbers {
+                proof: limits
+                    .proof
+                    .saturating_sub(proof - least.proof)
+                    .max(least.proof + 1),
+                disproof: limits
+                    .disproof
+                    .min(second.saturating_add(1 + second / SLACK)),
+            };
+            field.play(moves[at]);
+            self.attack(field, below, ply + 1);
+            field.undo();
+        }
+    }
+
+    fn note(&mut self, hash: u64, numbers: Numbers) -> Numbers {
+        self.known.insert(hash, numbers);
+        numbers
+    }
+
+    /// Follows a proven win to its five: the attacker's moves that are proven, and of the defender's answers the one that
+    /// holds out longest, as far as fours alone tell.
+    fn follow(&mut self, field: &mut Field, line: &mut Vec<Spot>) -> bool {
+        let start = line.len();
+        let mut depth = 0;
+        let done = loop {
+            let mut vcf = Vcf::new(FOURS_BUDGET * 100);
+            if let Found::Win(rest) = vcf.solve(field) {
+                line.extend(rest);
+                break true;
+            }
+            let attack = attacks(field).iter().find(|&spot| {
+                field.play(spot);
+                let is_proven = self.defence_numbers(field).proof == 0;
+                field.undo();
+                is_proven
+            });
+            let Some(attack) = attack.filter(|_| line.len() - start < 2 * LONGEST) else {
+                break false;
+            };
+            line.push(attack);
+            field.play(attack);
+            depth += 1;
+            let Some(answer) = self.longest_answer(field) else {
+                break false;
+            };
+            line.push(answer);
+            field.play(answer);
+            depth += 1;
+        };
+        for _ in 0..depth {
+            field.undo();
+        }
+        done
+    }
+
+    /// The answer that leaves the attacker the longest way by fours, or that fours do not beat at all.
+    fn longest_answer(&self, field: &mut Field) -> Option<Spot> {
+        let mut longest: Option<(usize, Spot)> = None;
+        for answer in defences(field).iter() {
+            field.play(answer);
+            let length = match Vcf::new(FOURS_BUDGET * 10).solve(field) {
+                Found::Win(line) => line.len(),
+                _ => usize::MAX,
+            };
+            field.undo();
+            if longest.is_none_or(|(most, _)| length > most) {
+                longest = Some((length, answer));
+            }
+        }
+        longest.map(|(_, answer)| answer)
+    }
+}
+
+/// The attacker's moves that threaten something.
+fn attacks(field: &Field) -> Spots {
+    let (me, other) = (field.side(), field.side().other());
+    let threats = match field.count(other, Class::OpenFour) {
+        0 => field.spots_from(me, Class::Three),
+        // Against an open four in the making only fours come in time, and threes that stop it.
+        _ => field
+            .four_spots(me)
+            .or(&field.spots_from(me, Class::Three).and(&field.four_spots(other))),
+    };
+    match field.count(other, Class::Five) {
+        0 => threats,
+        1 => threats.and(field.spots(other, Class::Five)),
+        _ => Spots::NONE,
+    }
+}
+
+/// Every move of the defender that touches the attacker's threat, or makes a four of its own.
+fn defences(field: &Field) -> Spots {
+    let (me, other) = (field.side(), field.side().other());
+    match field.count(other, Class::Five) {
+        0 => field.four_spots(me).or(&field.four_spots(other)),
+        _ => *field.spots(other, Class::Five),
+    }
+}
