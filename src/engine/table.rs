@@ -33,8 +33,8 @@ pub enum Bound {
 pub struct Known {
     /// Its value, seen from the position itself.
     pub value: i32,
-    /// Its static evaluation.
-    pub eval: i32,
+    /// Its static evaluation, if somebody has asked for it.
+    pub eval: Option<i32>,
     /// The best move, if there was one.
     pub spot: Option<Spot>,
     /// How deep it was searched.
@@ -44,6 +44,7 @@ pub struct Known {
 }
 
 const NO_SPOT: u16 = u16::MAX;
+const NO_EVAL: i16 = i16::MIN;
 /// Depths are stored above this one, for the searches of fours have depths below zero.
 const LOWEST_DEPTH: i32 = -64;
 
@@ -58,8 +59,12 @@ impl Known {
             Some(spot) => spot,
             None => NO_SPOT,
         };
+        let eval = match self.eval {
+            Some(eval) => eval as i16,
+            None => NO_EVAL,
+        };
         self.value as u16 as u64
-            | (self.eval as u16 as u64) << 16
+            | (eval as u16 as u64) << 16
             | (spot as u64) << 32
             | ((self.depth - LOWEST_DEPTH) as u8 as u64) << 48
             | (self.bound as u64) << 56
@@ -79,9 +84,10 @@ impl Known {
             _ => return None,
         };
         let spot = (data >> 32) as u16;
+        let eval = (data >> 16) as u16 as i16;
         Some(Self {
             value: data as u16 as i16 as i32,
-            eval: (data >> 16) as u16 as i16 as i32,
+            eval: if eval == NO_EVAL { None } else { Some(eval as i32) },
             spot: if spot == NO_SPOT { None } else { Some(spot) },
             depth: (data >> 48) as u8 as i32 + LOWEST_DEPTH,
             bound,
@@ -216,7 +222,7 @@ mod tests {
         let table = Table::new(1);
         let known = Known {
             value: -29_997,
-            eval: -123,
+            eval: Some(-123),
             spot: Some(624),
             depth: -7,
             bound: Bound::Lower,
@@ -243,7 +249,7 @@ mod tests {
         let table = Table::new(0);
         let known = |depth| Known {
             value: 0,
-            eval: 0,
+            eval: None,
             spot: None,
             depth,
             bound: Bound::Exact,

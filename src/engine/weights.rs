@@ -25,10 +25,19 @@ const NUMBERS: usize = 4;
 /// The weights for one rule.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Weights {
-    classes: Vec<Class>,
-    values: Vec<[i16; 2]>,
+    worths: Vec<Worth>,
     orders: Vec<[i16; 2]>,
     threats: [i16; THREATS],
+}
+
+/// What a point of a code is, and what it is worth to its side when it is to move and when it waits, in parts of
+/// 1/[`FINENESS`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Worth {
+    /// What a move there would be.
+    pub class: Class,
+    /// What the point is worth: to the side to move, and to the side that waits.
+    pub values: [i16; 2],
 }
 
 /// A file that holds no weights.
@@ -67,7 +76,9 @@ impl Weights {
     pub fn by_hand(rule: Rule) -> Self {
         let shapes = CodeTable::get().shapes();
         let mut weights = Self::nothing(rule);
-        weights.values = shapes.iter().map(|&four| guess_values(rule, four)).collect();
+        for (worth, &four) in weights.worths.iter_mut().zip(shapes) {
+            worth.values = guess_values(rule, four);
+        }
         weights.orders = shapes.iter().map(|&four| guess_orders(rule, four)).collect();
         weights
     }
@@ -76,8 +87,13 @@ impl Weights {
     pub(super) fn nothing(rule: Rule) -> Self {
         let shapes = CodeTable::get().shapes();
         Self {
-            classes: shapes.iter().map(|&four| Class::of(rule, four)).collect(),
-            values: vec![[0; 2]; Code::COUNT],
+            worths: shapes
+                .iter()
+                .map(|&four| Worth {
+                    class: Class::of(rule, four),
+                    values: [0; 2],
+                })
+                .collect(),
             orders: vec![[0; 2]; Code::COUNT],
             threats: [0; THREATS],
         }
@@ -86,16 +102,19 @@ impl Weights {
     /// Weights from numbers, for a fit.
     pub(super) fn from_numbers(
         rule: Rule,
-        values: Vec<[i16; 2]>,
+        values: &[[i16; 2]],
         orders: Vec<[i16; 2]>,
         threats: [i16; THREATS],
     ) -> Self {
-        Self {
-            values,
+        let mut weights = Self {
             orders,
             threats,
             ..Self::nothing(rule)
+        };
+        for (worth, &values) in weights.worths.iter_mut().zip(values) {
+            worth.values = values;
         }
+        weights
     }
 
     /// Reads a file.
@@ -111,7 +130,8 @@ impl Weights {
             .chunks_exact(2)
             .map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
         let mut weights = Self::nothing(rule);
-        let pairs = weights.values.iter_mut().chain(&mut weights.orders);
+        let values = weights.worths.iter_mut().map(|worth| &mut worth.values);
+        let pairs = values.chain(&mut weights.orders);
         for number in pairs.flatten().chain(&mut weights.threats) {
             *number = numbers.next().unwrap_or_default();
         }
@@ -121,26 +141,19 @@ impl Weights {
     /// Writes a file.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
-        let pairs = self.values.iter().chain(&self.orders);
+        let values = self.worths.iter().map(|worth| &worth.values);
+        let pairs = values.chain(&self.orders);
         let numbers = pairs.flatten().chain(&self.threats);
         let mut bytes = MAGIC.to_vec();
         bytes.extend(numbers.flat_map(|number| number.to_le_bytes()));
         bytes
     }
 
-    /// The class of a code.
+    /// What a point of a code is and is worth.
     #[inline]
     #[must_use]
-    pub fn class(&self, code: Code) -> Class {
-        self.classes[code.index()]
-    }
-
-    /// What a point of this code is worth to its side, when it is to move and when it waits, in parts of
-    /// 1/[`FINENESS`].
-    #[inline]
-    #[must_use]
-    pub fn values(&self, code: Code) -> [i16; 2] {
-        self.values[code.index()]
+    pub fn worth(&self, code: Code) -> Worth {
+        self.worths[code.index()]
     }
 
     /// How soon a move should be tried for what it makes.
@@ -166,7 +179,7 @@ impl Weights {
 }
 
 /// What one line of a shape is worth, to the side to move.
-const fn worth(shape: Shape) -> i16 {
+const fn line_worth(shape: Shape) -> i16 {
     match shape {
         Shape::Dead | Shape::Overline => 0,
         Shape::BlockedOne => 1,
@@ -185,7 +198,7 @@ const fn worth(shape: Shape) -> i16 {
 }
 
 fn guess_values(rule: Rule, shapes: [Shape; 4]) -> [i16; 2] {
-    let lines: i16 = shapes.into_iter().map(worth).sum();
+    let lines: i16 = shapes.into_iter().map(line_worth).sum();
     let together = match Class::of(rule, shapes) {
         Class::Five => 400,
         Class::OpenFour => 200,
@@ -201,7 +214,7 @@ fn guess_values(rule: Rule, shapes: [Shape; 4]) -> [i16; 2] {
 }
 
 fn guess_orders(rule: Rule, shapes: [Shape; 4]) -> [i16; 2] {
-    let lines: i16 = shapes.into_iter().map(worth).sum();
+    let lines: i16 = shapes.into_iter().map(line_worth).sum();
     let together = match Class::of(rule, shapes) {
         Class::Five => 10_000,
         Class::OpenFour => 3_000,

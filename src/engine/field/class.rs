@@ -129,14 +129,13 @@ impl Code {
     }
 }
 
-/// Ways to choose 2 of 14 shapes, with repetition.
-const PAIRS: usize = Shape::COUNT * (Shape::COUNT + 1) / 2;
-/// Shape numbers fit in four bits.
-const SHAPE_BITS: usize = 4;
+/// Bits of a shape's number.
+pub const SHAPE_BITS: usize = 4;
+/// Four shapes in one number, the first direction's in the lowest bits.
+pub type Quad = u16;
 
-/// From four shapes to their code in two small steps that stay in the cache.
+/// From four shapes to their code.
 pub struct CodeTable {
-    pairs: [u8; 1 << (2 * SHAPE_BITS)],
     codes: Vec<Code>,
     shapes: Vec<[Shape; 4]>,
 }
@@ -150,43 +149,34 @@ impl CodeTable {
     }
 
     fn generate() -> Self {
-        let mut pairs = [0; 1 << (2 * SHAPE_BITS)];
-        let mut members = Vec::with_capacity(PAIRS);
-        for low in 0..Shape::COUNT {
-            for high in low..Shape::COUNT {
-                let number = u8::try_from(members.len()).expect("there are 105 pairs");
-                pairs[low << SHAPE_BITS | high] = number;
-                pairs[high << SHAPE_BITS | low] = number;
-                members.push([Shape::ALL[low], Shape::ALL[high]]);
-            }
-        }
         let mut shapes: Vec<[Shape; 4]> = Vec::with_capacity(Code::COUNT);
         let mut numbers = std::collections::HashMap::new();
-        let mut codes = Vec::with_capacity(PAIRS * PAIRS);
-        for first in &members {
-            for second in &members {
-                let mut four = [first[0], first[1], second[0], second[1]];
+        let codes = (0..=Quad::MAX)
+            .map(|quad| {
+                let shape = |direction: usize| {
+                    let number = usize::from(quad) >> (SHAPE_BITS * direction) & 0xf;
+                    Shape::ALL.get(number).copied()
+                };
+                let (Some(a), Some(b), Some(c), Some(d)) = (shape(0), shape(1), shape(2), shape(3))
+                else {
+                    return Code::default();
+                };
+                let mut four = [a, b, c, d];
                 four.sort_unstable();
-                let number = *numbers.entry(four).or_insert_with(|| {
+                *numbers.entry(four).or_insert_with(|| {
                     shapes.push(four);
-                    u16::try_from(shapes.len() - 1).expect("there are 2380 codes")
-                });
-                codes.push(Code(number));
-            }
-        }
-        Self {
-            pairs,
-            codes,
-            shapes,
-        }
+                    Code(u16::try_from(shapes.len() - 1).expect("there are 2380 codes"))
+                })
+            })
+            .collect();
+        Self { codes, shapes }
     }
 
-    /// The code of four shapes by their numbers.
+    /// The code of four shapes.
     #[inline]
     #[must_use]
-    pub fn code(&self, shapes: [usize; 4]) -> Code {
-        let pair = |a: usize, b: usize| usize::from(self.pairs[(a << SHAPE_BITS | b) & 0xff]);
-        self.codes[pair(shapes[0], shapes[1]) * PAIRS + pair(shapes[2], shapes[3])]
+    pub fn code(&self, quad: Quad) -> Code {
+        self.codes[usize::from(quad)]
     }
 
     /// The four shapes of every code, by the code's index.
@@ -205,9 +195,10 @@ mod tests {
         let table = CodeTable::get();
         assert_eq!(table.shapes().len(), Code::COUNT);
         for (index, shapes) in table.shapes().iter().enumerate() {
-            let [a, b, c, d] = shapes.map(|shape| shape as usize);
+            let [a, b, c, d] = shapes.map(|shape| shape as Quad);
             for order in [[a, b, c, d], [d, c, b, a], [b, d, a, c], [c, a, d, b]] {
-                assert_eq!(table.code(order).index(), index);
+                let quad = order.into_iter().fold(0, |quad, shape| quad << SHAPE_BITS | shape);
+                assert_eq!(table.code(quad).index(), index);
             }
         }
     }

@@ -23,8 +23,9 @@ pub use shape::{Shape, ShapePair, ShapeTable};
 pub use spots::{Spot, Spots};
 
 use super::setup::Setup;
-use super::weights::Weights;
+use super::weights::{Weights, Worth};
 use crate::rules::{BoardSize, Point, Rule, Side};
+use class::{Quad, SHAPE_BITS};
 use geometry::{ALL_LINES, LINES};
 use shape::{PLACE_BITS, stone_code};
 
@@ -36,9 +37,23 @@ const KEPT: usize = Class::COUNT - KEPT_FROM;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Cell {
     pairs: [ShapePair; LINES],
+    quads: [Quad; 2],
     codes: [Code; 2],
     classes: [Class; 2],
     stone: Option<Side>,
+}
+
+impl Cell {
+    /// Puts what one line holds in place of what it held before.
+    #[inline]
+    fn set_line(&mut self, direction: usize, pair: ShapePair) {
+        self.pairs[direction] = pair;
+        for side in Side::ALL {
+            let shift = SHAPE_BITS * direction;
+            let quad = &mut self.quads[side as usize];
+            *quad = *quad & !(0xf << shift) | (pair.number(side) as Quad) << shift;
+        }
+    }
 }
 
 /// What is copied at each move, and restored by dropping the copy.
@@ -127,19 +142,15 @@ impl Field {
             for (direction, place) in places.iter().enumerate() {
                 let reach = self.shapes.reach();
                 let window = window(self.lines[usize::from(place.line)], place.shift, 2 * reach);
-                cell.pairs[direction] = self.shapes.pair(key(window, reach, reach));
+                cell.set_line(direction, self.shapes.pair(key(window, reach, reach)));
             }
             for side in Side::ALL {
-                let code = self
-                    .codes
-                    .code(cell.pairs.map(|pair| pair.number(side)));
-                let class = self.weights.class(code);
+                let code = self.codes.code(cell.quads[side as usize]);
+                let Worth { class, values } = self.weights.worth(code);
                 cell.codes[side as usize] = code;
                 cell.classes[side as usize] = class;
                 self.state.counts[side as usize][class as usize] += 1;
-                let value = self.weights.values(code);
-                self.state.sums[side as usize][0] += i32::from(value[0]);
-                self.state.sums[side as usize][1] += i32::from(value[1]);
+                add(&mut self.state.sums[side as usize], values, 1);
                 if class as usize >= KEPT_FROM {
                     self.kept[side as usize][class as usize - KEPT_FROM].insert(spot);
                 }
@@ -369,10 +380,8 @@ impl Field {
         for side in Side::ALL {
             let class = cell.classes[side as usize];
             self.state.counts[side as usize][class as usize] -= 1;
-            let value = self.weights.values(cell.codes[side as usize]);
-            let sums = &mut self.state.sums[side as usize];
-            sums[0] -= i32::from(value[0]);
-            sums[1] -= i32::from(value[1]);
+            let worth = self.weights.worth(cell.codes[side as usize]);
+            add(&mut self.state.sums[side as usize], worth.values, -1);
             self.toggle_kept(side, class, spot);
         }
     }
@@ -390,26 +399,28 @@ impl Field {
             return;
         }
         self.log.push((spot, *cell));
-        cell.pairs[direction] = pair;
+        cell.set_line(direction, pair);
         for side in Side::ALL {
             if pair.number(side) == before.number(side) {
                 continue;
             }
-            let cell = &mut self.cells[usize::from(spot)];
-            let code = self.codes.code(cell.pairs.map(|pair| pair.number(side)));
-            let old_code = std::mem::replace(&mut cell.codes[side as usize], code);
-            let class = self.weights.class(code);
-            let old_class = std::mem::replace(&mut cell.classes[side as usize], class);
-            let (value, old_value) = (self.weights.values(code), self.weights.values(old_code));
-            let sums = &mut self.state.sums[side as usize];
-            sums[0] += i32::from(value[0]) - i32::from(old_value[0]);
-            sums[1] += i32::from(value[1]) - i32::from(old_value[1]);
-            if class != old_class {
-                let counts = &mut self.state.counts[side as usize];
-                counts[old_class as usize] -= 1;
-                counts[class as usize] += 1;
-                self.toggle_kept(side, old_class, spot);
-                self.toggle_kept(side, class, spot);
+            let at = side as usize;
+            let code = self.codes.code(cell.quads[at]);
+            let old = self.weights.worth(std::mem::replace(&mut cell.codes[at], code));
+            let new = self.weights.worth(code);
+            let sums = &mut self.state.sums[at];
+            add(sums, old.values, -1);
+            add(sums, new.values, 1);
+            if new.class != old.class {
+                cell.classes[at] = new.class;
+                let counts = &mut self.state.counts[at];
+                counts[old.class as usize] -= 1;
+                counts[new.class as usize] += 1;
+                for class in [old.class, new.class] {
+                    if class as usize >= KEPT_FROM {
+                        self.kept[at][class as usize - KEPT_FROM].toggle(spot);
+                    }
+                }
             }
         }
     }
@@ -420,6 +431,13 @@ impl Field {
             self.kept[side as usize][class as usize - KEPT_FROM].toggle(spot);
         }
     }
+}
+
+/// Adds values to sums, or takes them away.
+#[inline]
+fn add(sums: &mut [i32; 2], values: [i16; 2], times: i32) {
+    sums[0] += times * i32::from(values[0]);
+    sums[1] += times * i32::from(values[1]);
 }
 
 /// What the turn adds to the hash.

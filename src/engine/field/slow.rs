@@ -46,12 +46,15 @@ pub fn assert_same(field: &Field, position: &Position) {
             assert_eq!(cell.pairs[direction], expected, "{point}, line {direction}");
         }
         for side in Side::ALL {
-            let code = codes.code(cell.pairs.map(|pair| pair.number(side)));
+            let quad = cell.pairs.iter().rev().fold(0, |quad, pair| {
+                quad << super::SHAPE_BITS | pair.number(side) as super::Quad
+            });
+            let code = codes.code(quad);
             let class = Class::of(position.rule(), cell.pairs.map(|pair| pair.shape(side)));
             assert_eq!(cell.codes[side as usize], code, "{point} for {side}");
             assert_eq!(cell.classes[side as usize], class, "{point} for {side}");
             counts[side as usize][class as usize] += 1;
-            for (sum, value) in sums[side as usize].iter_mut().zip(field.weights.values(code)) {
+            for (sum, value) in sums[side as usize].iter_mut().zip(field.weights.worth(code).values) {
                 *sum += i32::from(value);
             }
             if class >= Class::Three {

@@ -23,7 +23,8 @@ impl Worker<'_> {
                 return value;
             }
         }
-        let eval = known.map_or_else(|| evaluate(&self.field), |known| known.eval);
+        let eval = known.and_then(|known| known.eval);
+        let eval = eval.unwrap_or_else(|| evaluate(&self.field));
         if eval >= beta {
             return eval;
         }
@@ -36,7 +37,7 @@ impl Worker<'_> {
             hash,
             Known {
                 value: to_table(value, ply),
-                eval,
+                eval: Some(eval),
                 spot: None,
                 depth: 0,
                 bound: if win.is_some() { Bound::Lower } else { Bound::Exact },
@@ -105,7 +106,7 @@ impl Worker<'_> {
             hash,
             Known {
                 value: win.map_or(0, |win| to_table(win, ply)),
-                eval: evaluate(&self.field),
+                eval: None,
                 spot: None,
                 depth,
                 bound: if win.is_some() { Bound::Lower } else { Bound::Upper },

@@ -92,7 +92,8 @@ impl Worker<'_> {
             }
         }
 
-        let eval = known.map_or_else(|| evaluate(&self.field), |known| known.eval);
+        let eval = known.and_then(|known| known.eval);
+        let eval = eval.unwrap_or_else(|| evaluate(&self.field));
         self.frames[ply].eval = eval;
         let mut node = Node {
             alpha,
@@ -143,7 +144,7 @@ impl Worker<'_> {
                 hash,
                 Known {
                     value: to_table(node.best, ply),
-                    eval,
+                    eval: Some(eval),
                     spot: node.best_spot,
                     depth,
                     bound,
@@ -269,8 +270,10 @@ impl Worker<'_> {
         }
         let start = self.gather(node.ply, node.first.or(excluded));
         let mut at = start;
-        node.top = self.candidates[start..].iter().map(|c| c.order).max().unwrap_or(0);
         while let Some(candidate) = self.bring_best(at) {
+            if at == start {
+                node.top = candidate.order;
+            }
             at += 1;
             if Some(candidate.spot) == excluded || Some(candidate.spot) == node.first {
                 continue;

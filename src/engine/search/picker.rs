@@ -71,10 +71,13 @@ impl Worker<'_> {
     /// Brings the best of the candidates from `at` on to the place `at`.
     pub(super) fn bring_best(&mut self, at: usize) -> Option<Candidate> {
         let rest = self.candidates.get_mut(at..)?;
-        let (best, _) = rest
-            .iter()
-            .enumerate()
-            .max_by_key(|(index, candidate)| (candidate.order, std::cmp::Reverse(*index)))?;
+        let mut best = 0;
+        let mut highest = rest.first()?.order;
+        for (index, candidate) in rest.iter().enumerate().skip(1) {
+            if candidate.order > highest {
+                (best, highest) = (index, candidate.order);
+            }
+        }
         rest.swap(0, best);
         rest.first().copied()
     }

@@ -287,7 +287,7 @@ impl Worker<'_> {
             self.field.hash(),
             Known {
                 value: best.max(lost_in(0)),
-                eval: self.frames[0].eval,
+                eval: Some(self.frames[0].eval),
                 spot,
                 depth,
                 bound,

@@ -252,7 +252,7 @@ impl Model {
     }
 
     fn weights(&self, rule: Rule) -> Weights {
-        let pairs = |first: &Table, second: &Table, scale: f32| {
+        let pairs = |first: &Table, second: &Table, scale: f32| -> Vec<[i16; 2]> {
             let numbers = first.by_code.iter().zip(&second.by_code);
             numbers
                 .map(|(&first, &second)| [rounded(first * scale), rounded(second * scale)])
@@ -260,7 +260,7 @@ impl Model {
         };
         Weights::from_numbers(
             rule,
-            pairs(&self.mover, &self.waiter, LOGIT * FINENESS as f32),
+            &pairs(&self.mover, &self.waiter, LOGIT * FINENESS as f32),
             pairs(&self.attack, &self.defence, ORDER_LOGIT),
             self.threats.map(|threat| rounded(threat * LOGIT)),
         )
