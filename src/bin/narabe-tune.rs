@@ -61,7 +61,6 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Result<(), String> {
-    narabe::engine::search::params::from_env();
     let request = read(lexopt::Parser::from_env()).map_err(|error| error.to_string())?;
     match request.words.first().map(String::as_str) {
         Some("play") => play(&request),
@@ -98,7 +97,8 @@ fn read(mut parser: lexopt::Parser) -> Result<Request, lexopt::Error> {
                 }
             }
             Long("size") => {
-                request.size = BoardSize::new(parser.value()?.parse()?).map_err(|e| e.to_string())?;
+                request.size =
+                    BoardSize::new(parser.value()?.parse()?).map_err(|e| e.to_string())?;
             }
             Long("nodes") => request.nodes = parser.value()?.parse()?,
             Long("threads") => request.threads = parser.value()?.parse()?,
@@ -217,8 +217,13 @@ fn fit_files(request: &Request) -> Result<(), String> {
         rate: 0.01,
         seed: request.seed,
     };
-    let weights = fit(request.rule, all, &settings, |epoch, [value, order, test]| {
-        println!("epoch {epoch}: value {value:.5} order {order:.4} kept back {test:.5}");
-    });
+    let weights = fit(
+        request.rule,
+        all,
+        &settings,
+        |epoch, [value, order, test]| {
+            println!("epoch {epoch}: value {value:.5} order {order:.4} kept back {test:.5}");
+        },
+    );
     fs::write(path, weights.write()).map_err(|error| format!("{path}: {error}"))
 }

@@ -27,7 +27,7 @@ use std::time::Duration;
 use super::crew::{Alone, Crew, Job};
 use super::field::{Field, Spot};
 use super::limits::{Clock, Limits, NoClock};
-use super::search::{Iteration, Shared, Worker};
+use super::search::{Iteration, Params, Shared, Worker};
 use super::setup::Setup;
 use super::table::Table;
 use super::value;
@@ -156,6 +156,7 @@ impl Report {
 pub struct Engine {
     settings: Settings,
     weights: Option<Arc<Weights>>,
+    params: Params,
     table: Table,
     crew: Box<dyn Crew>,
 }
@@ -173,6 +174,7 @@ impl Engine {
         Self {
             settings,
             weights: None,
+            params: Params::default(),
             table: Table::new(settings.hash),
             crew,
         }
@@ -195,6 +197,11 @@ impl Engine {
     /// Plays by other weights than those that come with it.
     pub fn set_weights(&mut self, weights: Weights) {
         self.weights = Some(Arc::new(weights));
+    }
+
+    /// Searches by other numbers than its own.
+    pub fn set_params(&mut self, params: Params) {
+        self.params = params;
     }
 
     /// Forgets what it knows of other positions.
@@ -225,13 +232,14 @@ impl Engine {
         let mut answer = None;
         let mut helpers: Vec<Job<'_>> = Vec::new();
         for number in 1..self.settings.threads.clamp(1, MAX_THREADS) {
-            let (field, shared) = (field.clone(), &shared);
+            let (field, shared, params) = (field.clone(), &shared, self.params.clone());
             helpers.push(Box::new(move || {
-                Worker::new(field, shared, number).run(|_| ());
+                Worker::new(field, shared, params, number).run(|_| ());
             }));
         }
+        let params = self.params.clone();
         let first = || {
-            let last = Worker::new(field, &shared, 0)
+            let last = Worker::new(field, &shared, params, 0)
                 .run(|iteration| tell(&report(iteration, &point)));
             shared.halt();
             answer = last.map(|iteration| report(&iteration, &point));
@@ -251,8 +259,9 @@ impl Engine {
         let field = Field::from_setup(setup, self.weights(setup));
         let limits = Limits::depth(depth);
         let shared = Shared::new(&self.table, stop, &NoClock, &limits);
-        let scores = Worker::new(field, &shared, 0).scores(i32::try_from(depth).unwrap_or(i32::MAX));
-        scores
+        let depth = i32::try_from(depth).unwrap_or(i32::MAX);
+        Worker::new(field, &shared, self.params.clone(), 0)
+            .scores(depth)
             .into_iter()
             .map(|(spot, value)| (setup.size().point(usize::from(spot)), Value::new(value)))
             .collect()

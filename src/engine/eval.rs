@@ -12,6 +12,8 @@ pub fn evaluate(field: &Field) -> i32 {
     let [mine, _] = field.sums(me);
     let [_, theirs] = field.sums(other);
     let weights = field.weights().threats();
-    let threats: i32 = threats(field).map(|threat| i32::from(weights[threat])).sum();
+    let threats: i32 = threats(field)
+        .map(|threat| i32::from(weights[threat]))
+        .sum();
     ((mine - theirs) / FINENESS + threats).clamp(-MAX_EVAL, MAX_EVAL)
 }

@@ -2,13 +2,16 @@
 
 pub mod classic;
 mod crew;
-#[expect(clippy::module_inception, reason = "the engine is what this room is about")]
+#[expect(
+    clippy::module_inception,
+    reason = "the engine is what this room is about"
+)]
 mod engine;
 mod eval;
 mod field;
 mod limits;
 mod perft;
-pub mod search;
+mod search;
 mod setup;
 mod table;
 pub mod tactics;
@@ -19,7 +22,8 @@ mod weights;
 
 pub use crew::{Alone, Crew, Job, Threads};
 pub use engine::{BestLine, Engine, MAX_THREADS, Report, Settings, Value};
+pub use limits::{Clock, Limits, NoClock, SystemClock};
 pub use perft::count_games;
+pub use search::{Params, ParamsError};
 pub use setup::{Setup, SetupError};
 pub use weights::{Weights, WeightsError};
-pub use limits::{Clock, Limits, NoClock, SystemClock};

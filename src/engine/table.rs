@@ -87,7 +87,11 @@ impl Known {
         let eval = (data >> 16) as u16 as i16;
         Some(Self {
             value: data as u16 as i16 as i32,
-            eval: if eval == NO_EVAL { None } else { Some(eval as i32) },
+            eval: if eval == NO_EVAL {
+                None
+            } else {
+                Some(eval as i32)
+            },
             spot: if spot == NO_SPOT { None } else { Some(spot) },
             depth: (data >> 48) as u8 as i32 + LOWEST_DEPTH,
             bound,

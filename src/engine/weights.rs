@@ -9,7 +9,7 @@ use std::sync::{Arc, OnceLock};
 
 use thiserror::Error;
 
-use super::field::{Class, Code, CodeTable, Shape};
+use super::field::{Class, Code, CodeTable, RELATIONS, Shape};
 use super::threats::THREATS;
 use crate::rules::Rule;
 
@@ -28,6 +28,7 @@ pub struct Weights {
     worths: Vec<Worth>,
     orders: Vec<[i16; 2]>,
     threats: [i16; THREATS],
+    relations: [[i16; RELATIONS]; 2],
 }
 
 /// What a point of a code is, and what it is worth to its side when it is to move and when it waits, in parts of
@@ -56,7 +57,7 @@ pub enum WeightsError {
 
 impl Weights {
     /// Bytes of a file.
-    pub const BYTES: usize = MAGIC.len() + 2 * (Code::COUNT * NUMBERS + THREATS);
+    pub const BYTES: usize = MAGIC.len() + 2 * (Code::COUNT * NUMBERS + THREATS + 2 * RELATIONS);
 
     /// The weights that come with the engine.
     #[must_use]
@@ -79,7 +80,10 @@ impl Weights {
         for (worth, &four) in weights.worths.iter_mut().zip(shapes) {
             worth.values = guess_values(rule, four);
         }
-        weights.orders = shapes.iter().map(|&four| guess_orders(rule, four)).collect();
+        weights.orders = shapes
+            .iter()
+            .map(|&four| guess_orders(rule, four))
+            .collect();
         weights
     }
 
@@ -96,6 +100,7 @@ impl Weights {
                 .collect(),
             orders: vec![[0; 2]; Code::COUNT],
             threats: [0; THREATS],
+            relations: [[0; RELATIONS]; 2],
         }
     }
 
@@ -105,10 +110,12 @@ impl Weights {
         values: &[[i16; 2]],
         orders: Vec<[i16; 2]>,
         threats: [i16; THREATS],
+        relations: [[i16; RELATIONS]; 2],
     ) -> Self {
         let mut weights = Self {
             orders,
             threats,
+            relations,
             ..Self::nothing(rule)
         };
         for (worth, &values) in weights.worths.iter_mut().zip(values) {
@@ -132,7 +139,11 @@ impl Weights {
         let mut weights = Self::nothing(rule);
         let values = weights.worths.iter_mut().map(|worth| &mut worth.values);
         let pairs = values.chain(&mut weights.orders);
-        for number in pairs.flatten().chain(&mut weights.threats) {
+        let rest = weights
+            .threats
+            .iter_mut()
+            .chain(weights.relations.as_flattened_mut());
+        for number in pairs.flatten().chain(rest) {
             *number = numbers.next().unwrap_or_default();
         }
         Ok(weights)
@@ -143,7 +154,8 @@ impl Weights {
     pub fn write(&self) -> Vec<u8> {
         let values = self.worths.iter().map(|worth| &worth.values);
         let pairs = values.chain(&self.orders);
-        let numbers = pairs.flatten().chain(&self.threats);
+        let rest = self.threats.iter().chain(self.relations.as_flattened());
+        let numbers = pairs.flatten().chain(rest);
         let mut bytes = MAGIC.to_vec();
         bytes.extend(numbers.flat_map(|number| number.to_le_bytes()));
         bytes
@@ -168,6 +180,13 @@ impl Weights {
     #[must_use]
     pub fn defence(&self, code: Code) -> i32 {
         i32::from(self.orders[code.index()][1])
+    }
+
+    /// How much sooner a move should be tried for how it lies to the other side's last move, and to the own one before.
+    #[inline]
+    #[must_use]
+    pub const fn relations(&self) -> &[[i16; RELATIONS]; 2] {
+        &self.relations
     }
 
     /// What each threat is worth to the side to move.
@@ -249,6 +268,9 @@ mod tests {
         let read = |bytes: &[u8]| Weights::read(Rule::Freestyle, bytes).err();
         assert_eq!(read(b"PNG"), Some(WeightsError::Magic));
         let short = &bytes[..bytes.len() - 1];
-        assert_eq!(read(short), Some(WeightsError::Length { found: short.len() }));
+        assert_eq!(
+            read(short),
+            Some(WeightsError::Length { found: short.len() })
+        );
     }
 }

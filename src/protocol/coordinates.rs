@@ -86,7 +86,12 @@ mod tests {
     #[test]
     fn rows_count_from_the_top() {
         let size = BoardSize::DEFAULT;
-        for (text, point) in [("7,7", "h8"), ("0,0", "a15"), ("14,0", "o15"), ("0,14", "a1")] {
+        for (text, point) in [
+            ("7,7", "h8"),
+            ("0,0", "a15"),
+            ("14,0", "o15"),
+            ("0,14", "a1"),
+        ] {
             let coordinates: Coordinates = text.parse().unwrap();
             let point: Point = point.parse().unwrap();
             assert_eq!(coordinates.on(size), Ok(point));

@@ -8,7 +8,7 @@ use narabe::notation::write_move_list;
 use serde_json::{Value, json};
 
 use crate::options::{self, Argument, Fault, Options, POSITION_HELP, value};
-use crate::print::Printer;
+use crate::print::{Printer, say};
 
 const HELP: &str = "\
 narabe-engine analyze [options]: the best lines of a position
@@ -54,7 +54,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let report = engine.think(&setup, &limits, &clock, &AtomicBool::new(false), tell);
     let Some(report) = report else {
         Printer::new(options.json).print(&json!({ "lines": [] }), || {
-            println!("the board is full");
+            say!("the board is full");
         });
         return Ok(ExitCode::from(1));
     };
@@ -64,7 +64,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
 
 fn print(report: &Report) {
     for line in &report.lines {
-        println!(
+        say!(
             "depth {}-{} value {} nodes {} ms {} nps {} line {}",
             report.depth,
             report.deepest,

@@ -10,7 +10,7 @@ use narabe::rules::Position;
 use serde_json::json;
 
 use crate::options::{self, Fault, Options, fault};
-use crate::print::Printer;
+use crate::print::{Printer, say};
 
 const HELP: &str = "\
 narabe-engine bench [options]: fixed positions to a fixed depth
@@ -53,13 +53,16 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         time += clock.now();
         nodes += report.nodes;
         let best = report.best();
-        signature = mix(mix(signature, report.nodes), u64::from(best.x) << 8 | u64::from(best.y));
+        signature = mix(
+            mix(signature, report.nodes),
+            u64::from(best.x) << 8 | u64::from(best.y),
+        );
     }
     let nps = (nodes as f64 / time.as_secs_f64().max(1e-9)).round();
     let signature = format!("{signature:016x}");
     Printer::new(options.json).print(
         &json!({ "nodes": nodes, "nps": nps, "signature": signature }),
-        || println!("nodes {nodes}\nnps {nps}\nsignature {signature}"),
+        || say!("nodes {nodes}\nnps {nps}\nsignature {signature}"),
     );
     Ok(ExitCode::SUCCESS)
 }

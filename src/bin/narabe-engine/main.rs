@@ -15,6 +15,7 @@ use std::process::ExitCode;
 
 use lexopt::Arg;
 use options::{Fault, fault};
+use print::say;
 
 /// A command line or an input that makes no sense.
 const BAD_INPUT: u8 = 2;
@@ -39,17 +40,16 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Result<ExitCode, Fault> {
-    narabe::engine::search::params::from_env();
     let mut parser = lexopt::Parser::from_env();
     let command = match parser.next().map_err(fault)? {
         None => return Ok(gomocup::run()),
         Some(Arg::Value(command)) => command.to_string_lossy().into_owned(),
         Some(Arg::Long("help") | Arg::Short('h')) => {
-            println!("{HELP}");
+            say!("{HELP}");
             return Ok(ExitCode::SUCCESS);
         }
         Some(Arg::Long("version") | Arg::Short('V')) => {
-            println!(concat!("narabe-engine ", env!("CARGO_PKG_VERSION")));
+            say!(concat!("narabe-engine ", env!("CARGO_PKG_VERSION")));
             return Ok(ExitCode::SUCCESS);
         }
         Some(other) => return Err(format!("{}: see --help", other.unexpected())),

@@ -11,6 +11,8 @@ use narabe::engine::{Limits, Settings, Setup};
 use narabe::notation::parse_move_list;
 use narabe::rules::{BoardSize, Point, Position, Rule, Side};
 
+use crate::print::say;
+
 /// The text of the options that [`Options`] reads, for the help of each sub-command.
 pub const HELP: &str = "\
   --rule NAME        freestyle (default) or standard
@@ -77,12 +79,11 @@ pub fn fault(error: impl Display) -> Fault {
 }
 
 /// The value of an option as something that can be read from text.
-pub fn value<T: FromStr<Err: Display>>(parser: &mut lexopt::Parser, name: &str) -> Result<T, Fault> {
-    let text = parser
-        .value()
-        .map_err(fault)?
-        .string()
-        .map_err(fault)?;
+pub fn value<T: FromStr<Err: Display>>(
+    parser: &mut lexopt::Parser,
+    name: &str,
+) -> Result<T, Fault> {
+    let text = parser.value().map_err(fault)?.string().map_err(fault)?;
     text.parse()
         .map_err(|error: T::Err| format!("--{name} {text}: {error}"))
 }
@@ -93,7 +94,8 @@ impl Options {
         match name {
             "rule" => self.rule = rule(&value::<String>(parser, name)?)?,
             "size" => {
-                self.size = BoardSize::new(value(parser, name)?).map_err(|e| format!("--size: {e}"))?;
+                self.size =
+                    BoardSize::new(value(parser, name)?).map_err(|e| format!("--size: {e}"))?;
             }
             "time" => self.time = Some(Duration::from_millis(value(parser, name)?)),
             "depth" => self.depth = Some(value(parser, name)?),
@@ -175,7 +177,9 @@ impl Options {
         let setup = self.setup()?;
         let of = |side| {
             let stones = setup.stones().iter();
-            stones.filter(move |stone| stone.1 == side).map(|stone| stone.0)
+            stones
+                .filter(move |stone| stone.1 == side)
+                .map(|stone| stone.0)
         };
         let (mut black, mut white) = (of(Side::Black), of(Side::White));
         let mut position = Position::new(self.rule, setup.size());
@@ -187,10 +191,16 @@ impl Options {
             let Some(point) = next else {
                 break;
             };
-            position.play(point).map_err(|error| format!("--board: {error}"))?;
+            position
+                .play(point)
+                .map_err(|error| format!("--board: {error}"))?;
         }
-        if position.moves().len() < setup.stones().len() || position.side_to_move() != setup.to_move() {
-            return Err("--board: this player needs stones of sides that have moved in turn".to_owned());
+        if position.moves().len() < setup.stones().len()
+            || position.side_to_move() != setup.to_move()
+        {
+            return Err(
+                "--board: this player needs stones of sides that have moved in turn".to_owned(),
+            );
         }
         Ok(position)
     }
@@ -245,11 +255,11 @@ impl Argument<'_> {
 
 /// Prints the help of a sub-command, with the help of the common options.
 pub fn help(own: &str, more: &str) -> ExitCode {
-    println!("{own}");
+    say!("{own}");
     if !more.is_empty() {
-        println!("{more}");
+        say!("{more}");
     }
-    println!("{HELP}");
+    say!("{HELP}");
     ExitCode::SUCCESS
 }
 
@@ -273,7 +283,11 @@ fn side(name: &str) -> Result<Side, Fault> {
 fn board(text: &str, rule: Rule, to_move: Option<Side>) -> Result<Setup, Fault> {
     let rows: Vec<Vec<char>> = text
         .lines()
-        .map(|line| line.chars().filter(|c| !c.is_whitespace()).collect::<Vec<_>>())
+        .map(|line| {
+            line.chars()
+                .filter(|c| !c.is_whitespace())
+                .collect::<Vec<_>>()
+        })
         .filter(|row: &Vec<char>| !row.is_empty())
         .collect();
     let side = u8::try_from(rows.len()).map_err(|_| format!("{} rows are too many", rows.len()))?;
@@ -305,7 +319,11 @@ fn board(text: &str, rule: Rule, to_move: Option<Side>) -> Result<Setup, Fault> 
             setup.put(Point::new(x, y), stone).map_err(fault)?;
         }
     }
-    let by_count = if counts[0] > counts[1] { Side::White } else { Side::Black };
+    let by_count = if counts[0] > counts[1] {
+        Side::White
+    } else {
+        Side::Black
+    };
     setup.set_to_move(to_move.unwrap_or(by_count));
     Ok(setup)
 }

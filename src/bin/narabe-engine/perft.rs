@@ -7,7 +7,7 @@ use narabe::engine::{Clock as _, SystemClock, count_games};
 use serde_json::json;
 
 use crate::options::{self, Fault, Options, POSITION_HELP};
-use crate::print::Printer;
+use crate::print::{Printer, say};
 
 const HELP: &str = "\
 narabe-engine perft [options]: how many ways to play the next moves there are
@@ -30,7 +30,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let nps = games as f64 / elapsed.as_secs_f64().max(1e-9);
     Printer::new(options.json).print(
         &json!({ "depth": depth, "nodes": games, "nps": nps.round() }),
-        || println!("nodes {games}\nnps {nps:.0}"),
+        || say!("nodes {games}\nnps {nps:.0}"),
     );
     Ok(ExitCode::SUCCESS)
 }

@@ -2,6 +2,17 @@
 
 use serde_json::Value;
 
+/// Prints a line. When nobody reads any more, the program ends in silence.
+macro_rules! say {
+    ($($part:tt)*) => {{
+        use std::io::Write as _;
+        if writeln!(std::io::stdout(), $($part)*).is_err() {
+            std::process::exit(0);
+        }
+    }};
+}
+pub(crate) use say;
+
 /// How answers are printed.
 #[derive(Clone, Copy, Debug)]
 pub struct Printer {
@@ -17,7 +28,7 @@ impl Printer {
     /// Prints the value as JSON, or lets `for_people` print.
     pub fn print(self, value: &Value, for_people: impl FnOnce()) {
         if self.json {
-            println!("{value}");
+            say!("{value}");
         } else {
             for_people();
         }

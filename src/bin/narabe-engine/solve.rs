@@ -2,13 +2,13 @@
 
 use std::process::ExitCode;
 
-use narabe::engine::SystemClock;
 use narabe::engine::Clock as _;
+use narabe::engine::SystemClock;
 use narabe::engine::tactics::{Kind, Verdict, solve};
 use narabe::notation::write_move_list;
 
 use crate::options::{self, Argument, Fault, Options, POSITION_HELP, value};
-use crate::print::Printer;
+use crate::print::{Printer, say};
 
 const HELP: &str = "\
 narabe-engine solve --kind vcf|vct [options]: a win by continuous fours, or by fours and threes
@@ -56,8 +56,8 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
             "ms": u64::try_from(clock.now().as_millis()).unwrap_or(u64::MAX),
         }),
         || match own_moves {
-            Some(moves) => println!("win {moves}: {line}"),
-            None => println!("{name}"),
+            Some(moves) => say!("win {moves}: {line}"),
+            None => say!("{name}"),
         },
     );
     Ok(ExitCode::from(u8::from(own_moves.is_none())))

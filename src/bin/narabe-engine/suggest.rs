@@ -11,7 +11,7 @@ use rand::rngs::StdRng;
 use serde_json::json;
 
 use crate::options::{self, Argument, Fault, Options, POSITION_HELP, value};
-use crate::print::Printer;
+use crate::print::{Printer, say};
 
 const SUGGEST: &str = "\
 narabe-engine suggest --player NAME [options]: the point that a player would play
@@ -79,8 +79,8 @@ pub fn suggest(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     };
     let printer = Printer::new(options.json);
     printer.print(&json!({ "point": point }), || match point {
-        Some(point) => println!("{point}"),
-        None => println!("the game is over"),
+        Some(point) => say!("{point}"),
+        None => say!("the game is over"),
     });
     Ok(ExitCode::from(u8::from(point.is_none())))
 }
@@ -93,7 +93,13 @@ fn engine_point(options: &Options, position: &Position) -> Option<Point> {
     let clock = SystemClock::start();
     let limits = options.limits(&Limits::turn(USUAL));
     engine
-        .think(&Setup::from(position), &limits, &clock, &AtomicBool::new(false), |_| ())
+        .think(
+            &Setup::from(position),
+            &limits,
+            &clock,
+            &AtomicBool::new(false),
+            |_| (),
+        )
         .map(|report| report.best())
 }
 
@@ -111,7 +117,10 @@ pub fn scores(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         match player {
             Player::Classic(classic) => {
                 let ranked = classic.scores(&position).ranked();
-                ranked.into_iter().map(|(point, score)| (point, score.rank)).collect()
+                ranked
+                    .into_iter()
+                    .map(|(point, score)| (point, score.rank))
+                    .collect()
             }
             Player::Engine => {
                 let depth = options.depth.unwrap_or(SCORE_DEPTH);
@@ -130,10 +139,10 @@ pub fn scores(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         .collect();
     Printer::new(options.json).print(&json!({ "scores": entries }), || {
         for (point, score) in &scores {
-            println!("{point} {score}");
+            say!("{point} {score}");
         }
         if scores.is_empty() {
-            println!("the game is over");
+            say!("the game is over");
         }
     });
     Ok(ExitCode::from(u8::from(scores.is_empty())))

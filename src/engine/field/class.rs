@@ -82,8 +82,7 @@ impl Class {
         let count = |is: fn(Shape) -> bool| shapes.into_iter().filter(|&shape| is(shape)).count();
         let threes = count(|shape| matches!(shape, Shape::Three | Shape::WideThree));
         let blocked_threes = count(|shape| shape == Shape::BlockedThree);
-        let twos =
-            count(|shape| matches!(shape, Shape::Two | Shape::WideTwo | Shape::WidestTwo));
+        let twos = count(|shape| matches!(shape, Shape::Two | Shape::WideTwo | Shape::WidestTwo));
         let fours = count(|shape| shape == Shape::Four);
         if count(|shape| shape == Shape::Five) > 0 {
             Self::Five
@@ -197,7 +196,9 @@ mod tests {
         for (index, shapes) in table.shapes().iter().enumerate() {
             let [a, b, c, d] = shapes.map(|shape| shape as Quad);
             for order in [[a, b, c, d], [d, c, b, a], [b, d, a, c], [c, a, d, b]] {
-                let quad = order.into_iter().fold(0, |quad, shape| quad << SHAPE_BITS | shape);
+                let quad = order
+                    .into_iter()
+                    .fold(0, |quad, shape| quad << SHAPE_BITS | shape);
                 assert_eq!(table.code(quad).index(), index);
             }
         }

@@ -30,12 +30,18 @@ pub struct Place {
     pub ahead: u8,
 }
 
+/// How far apart two points are looked at, in steps along the longer side.
+const FARTHEST: u8 = 5;
+/// How many ways two points can lie to one another, turned and mirrored alike; the last one is "far".
+pub const RELATIONS: usize = (FARTHEST as usize + 1) * (FARTHEST as usize + 2) / 2 + 1;
+
 /// The geometry of one board size.
 pub struct Geometry {
     size: BoardSize,
     words: usize,
     places: Vec<[Place; LINES]>,
     strides: [i16; LINES],
+    points: Vec<Point>,
     near: Vec<Spots>,
     keys: Vec<[u64; 2]>,
     walls: [u128; ALL_LINES],
@@ -63,6 +69,7 @@ impl Geometry {
                 let (dx, dy) = direction.step();
                 i16::from(dy) * i16::from(side) + i16::from(dx)
             }),
+            points: size.points().collect(),
             near: size.points().map(|point| near(size, point)).collect(),
             keys: size
                 .points()
@@ -118,6 +125,23 @@ impl Geometry {
     #[must_use]
     pub const fn empty_lines(&self) -> [u128; ALL_LINES] {
         self.walls
+    }
+
+    /// How two spots lie to one another, from 0 to [`RELATIONS`] - 1.
+    #[inline]
+    #[must_use]
+    pub fn relation(&self, one: Spot, other: Spot) -> usize {
+        let (a, b) = (
+            self.points[usize::from(one)],
+            self.points[usize::from(other)],
+        );
+        let (dx, dy) = (a.x.abs_diff(b.x), a.y.abs_diff(b.y));
+        let (short, long) = (usize::from(dx.min(dy)), usize::from(dx.max(dy)));
+        if long > usize::from(FARTHEST) {
+            RELATIONS - 1
+        } else {
+            long * (long + 1) / 2 + short
+        }
     }
 
     /// The spot of a point.

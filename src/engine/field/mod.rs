@@ -18,7 +18,7 @@ mod spots;
 use std::sync::Arc;
 
 pub use class::{Class, Code, CodeTable};
-pub use geometry::Geometry;
+pub use geometry::{Geometry, RELATIONS};
 pub use shape::{Shape, ShapePair, ShapeTable};
 pub use spots::{Spot, Spots};
 
@@ -217,6 +217,20 @@ impl Field {
         self.geometry.point(spot)
     }
 
+    /// How two spots lie to one another, from 0 to [`RELATIONS`] - 1.
+    #[inline]
+    #[must_use]
+    pub fn relation(&self, one: Spot, other: Spot) -> usize {
+        self.geometry.relation(one, other)
+    }
+
+    /// The move before the last one.
+    #[inline]
+    #[must_use]
+    pub fn last_but_one(&self) -> Option<Spot> {
+        self.states.last().and_then(|state| state.last)
+    }
+
     /// Whether no stone stands on a spot.
     #[inline]
     #[must_use]
@@ -250,7 +264,9 @@ impl Field {
     #[must_use]
     pub fn has_four(&self, side: Side) -> bool {
         let counts = &self.state.counts[side as usize];
-        counts[Class::Four as usize..].iter().any(|&count| count > 0)
+        counts[Class::Four as usize..]
+            .iter()
+            .any(|&count| count > 0)
     }
 
     /// The empty spots of a class, [`Class::Three`] or stronger, for a side.
@@ -406,7 +422,9 @@ impl Field {
             }
             let at = side as usize;
             let code = self.codes.code(cell.quads[at]);
-            let old = self.weights.worth(std::mem::replace(&mut cell.codes[at], code));
+            let old = self
+                .weights
+                .worth(std::mem::replace(&mut cell.codes[at], code));
             let new = self.weights.worth(code);
             let sums = &mut self.state.sums[at];
             add(sums, old.values, -1);
@@ -456,10 +474,7 @@ const fn window(line: u128, shift: u8, reach: usize) -> u64 {
 /// The key of the place that lies `at - reach` places from the middle of a window of twice the reach: its surroundings,
 /// without the place itself.
 #[inline]
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "a key has 20 bits at most"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "a key has 20 bits at most")]
 const fn key(window: u64, at: usize, reach: usize) -> usize {
     let bits = PLACE_BITS as usize;
     let around = (window >> (bits * at)) as usize;

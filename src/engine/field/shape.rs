@@ -228,9 +228,8 @@ fn place(number: usize, at: usize) -> Place {
 /// The shape of a line, given the shapes of all lines with one own stone more.
 fn classify(rule: Rule, reach: usize, number: usize, shapes: &[Shape]) -> Shape {
     let own = |at: &usize| place(number, *at) == Place::Own;
-    let run = 1
-        + (0..reach).rev().take_while(own).count()
-        + (reach..2 * reach).take_while(own).count();
+    let run =
+        1 + (0..reach).rev().take_while(own).count() + (reach..2 * reach).take_while(own).count();
     if rule.is_win(run) {
         return Shape::Five;
     }
@@ -302,9 +301,7 @@ mod tests {
             .filter(|&offset| offset != 0)
             .rev()
             .fold(0, |key, offset| key << PLACE_BITS | place(offset));
-        table
-            .pair(usize::try_from(key).unwrap())
-            .shape(Side::Black)
+        table.pair(usize::try_from(key).unwrap()).shape(Side::Black)
     }
 
     #[test]

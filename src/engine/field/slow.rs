@@ -54,7 +54,10 @@ pub fn assert_same(field: &Field, position: &Position) {
             assert_eq!(cell.codes[side as usize], code, "{point} for {side}");
             assert_eq!(cell.classes[side as usize], class, "{point} for {side}");
             counts[side as usize][class as usize] += 1;
-            for (sum, value) in sums[side as usize].iter_mut().zip(field.weights.worth(code).values) {
+            for (sum, value) in sums[side as usize]
+                .iter_mut()
+                .zip(field.weights.worth(code).values)
+            {
                 *sum += i32::from(value);
             }
             if class >= Class::Three {

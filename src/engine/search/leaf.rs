@@ -1,7 +1,6 @@
 //! Leaves: a quiet position is worth what the evaluation says, unless the side to move wins by continuous fours.
 
 use super::Worker;
-use super::params;
 use crate::engine::eval::evaluate;
 use crate::engine::field::{Class, Spot};
 use crate::engine::table::{Bound, Known};
@@ -28,7 +27,7 @@ impl Worker<'_> {
         if eval >= beta {
             return eval;
         }
-        let win = self.fours(ply, params::leaf_fours());
+        let win = self.fours(ply, self.params.leaf_fours);
         if self.stopped {
             return 0;
         }
@@ -40,7 +39,11 @@ impl Worker<'_> {
                 eval: Some(eval),
                 spot: None,
                 depth: 0,
-                bound: if win.is_some() { Bound::Lower } else { Bound::Exact },
+                bound: if win.is_some() {
+                    Bound::Lower
+                } else {
+                    Bound::Exact
+                },
             },
         );
         value
@@ -74,7 +77,7 @@ impl Worker<'_> {
             return None;
         }
         // What a search of fours has found is stored below depth zero: the more fours were left, the deeper.
-        let depth = left - params::leaf_fours() - 1;
+        let depth = left - self.params.leaf_fours - 1;
         let hash = self.field.hash();
         if let Some(known) = self.shared.table.get(hash) {
             let value = from_table(known.value, ply);
@@ -109,7 +112,11 @@ impl Worker<'_> {
                 eval: None,
                 spot: None,
                 depth,
-                bound: if win.is_some() { Bound::Lower } else { Bound::Upper },
+                bound: if win.is_some() {
+                    Bound::Lower
+                } else {
+                    Bound::Upper
+                },
             },
         );
         win

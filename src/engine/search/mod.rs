@@ -7,7 +7,7 @@
 mod history;
 mod leaf;
 mod node;
-pub mod params;
+mod params;
 mod picker;
 mod root;
 mod time;
@@ -20,6 +20,7 @@ use super::limits::{Clock, Limits};
 use super::table::Table;
 use super::value::MAX_PLY;
 use history::{History, KILLERS};
+pub use params::{Params, ParamsError};
 use picker::Candidate;
 pub use picker::candidates;
 pub use root::{Iteration, Line};
@@ -100,6 +101,7 @@ struct Frame {
 pub struct Worker<'a> {
     field: Field,
     shared: &'a Shared<'a>,
+    params: Params,
     budget: Budget,
     /// 0 is the one that answers and looks at the clock.
     number: usize,
@@ -115,12 +117,13 @@ pub struct Worker<'a> {
 impl<'a> Worker<'a> {
     /// A thread that is to search a field.
     #[must_use]
-    pub fn new(field: Field, shared: &'a Shared<'a>, number: usize) -> Self {
+    pub fn new(field: Field, shared: &'a Shared<'a>, params: Params, number: usize) -> Self {
         let budget = Budget::new(shared.limits, &field);
         Self {
             history: History::new(field.size().area()),
             field,
             shared,
+            params,
             budget,
             number,
             frames: vec![Frame::default(); MAX_PLY + 8],
@@ -147,7 +150,11 @@ impl<'a> Worker<'a> {
             return false;
         }
         self.tell();
-        let over = self.shared.limits.nodes.is_some_and(|limit| self.shared.nodes() >= limit);
+        let over = self
+            .shared
+            .limits
+            .nodes
+            .is_some_and(|limit| self.shared.nodes() >= limit);
         let late = self.number == 0 && self.budget.is_over(self.shared.elapsed());
         self.stopped = self.shared.is_stopped() || over || late;
         self.stopped

@@ -1,7 +1,6 @@
 //! One node of the search, and the moves below it.
 
 use super::Worker;
-use super::params;
 use super::picker::Candidate;
 use crate::engine::eval::evaluate;
 use crate::engine::field::{Class, Spot};
@@ -112,15 +111,15 @@ impl Worker<'_> {
             best: -INFINITE,
             best_spot: None,
         };
-        node.first = node
-            .first
-            .filter(|&spot| usize::from(spot) < self.field.size().area() && self.field.is_empty(spot));
+        node.first = node.first.filter(|&spot| {
+            usize::from(spot) < self.field.size().area() && self.field.is_empty(spot)
+        });
         if excluded.is_none() && !is_main {
             if let Some(value) = self.before_moves(&node, me) {
                 return value;
             }
         }
-        if node.first.is_none() && depth >= params::no_move_depth() {
+        if node.first.is_none() && depth >= self.params.no_move_depth {
             node.depth -= 1;
         }
         if let Some(known) = known.filter(|_| excluded.is_none()) {
@@ -178,7 +177,11 @@ impl Worker<'_> {
         let Some(spot) = self.field.spots(other, Class::Five).first() else {
             return DRAW;
         };
-        self.frames[ply].eval = if ply >= 2 { self.frames[ply - 2].eval } else { 0 };
+        self.frames[ply].eval = if ply >= 2 {
+            self.frames[ply - 2].eval
+        } else {
+            0
+        };
         self.play(spot, ply);
         let value = -self.node(-beta, -alpha, depth, ply + 1, false);
         self.field.undo();
@@ -190,21 +193,28 @@ impl Worker<'_> {
 
     /// What can be said before any move is tried.
     fn before_moves(&mut self, node: &Node, me: crate::rules::Side) -> Option<i32> {
-        let Node { alpha, beta, depth, ply, eval, .. } = *node;
-        if depth <= params::razor_depth() && eval + params::razor_base() + params::razor_margin() * depth < alpha {
+        let Node {
+            alpha,
+            beta,
+            depth,
+            ply,
+            eval,
+            ..
+        } = *node;
+        if depth <= self.params.razor_depth && eval + self.params.razor(depth) < alpha {
             let value = self.leaf(alpha, beta, ply);
             if value <= alpha {
                 return Some(value);
             }
         }
-        let hopes = depth <= params::futility_depth()
+        let hopes = depth <= self.params.futility_depth
             && !node.is_threatened
             && !is_proven(beta)
-            && eval - params::futility_margin() * (depth - i32::from(node.improving)).max(0) >= beta;
+            && eval - self.params.futility(depth, node.improving) >= beta;
         if hopes {
             return Some(eval);
         }
-        let may_pass = depth >= params::pass_depth()
+        let may_pass = depth >= self.params.pass_depth
             && eval >= beta
             && !node.is_threatened
             && !is_proven(beta)
@@ -227,7 +237,7 @@ impl Worker<'_> {
     fn is_singular(&mut self, node: &mut Node, known: Known) -> Option<i32> {
         let first = node.first?;
         let value = from_table(known.value, node.ply);
-        let is_asked = node.depth >= params::singular_depth()
+        let is_asked = node.depth >= self.params.singular_depth
             && node.ply > 0
             && known.depth >= node.depth - 3
             && known.bound != Bound::Upper
@@ -235,9 +245,15 @@ impl Worker<'_> {
         if !is_asked {
             return None;
         }
-        let below = value - params::singular_margin() * node.depth;
+        let below = value - self.params.singular_margin * node.depth;
         self.frames[node.ply].excluded = Some(first);
-        let others = self.node(below - 1, below, (node.depth - 1) / 2, node.ply, node.is_cut);
+        let others = self.node(
+            below - 1,
+            below,
+            (node.depth - 1) / 2,
+            node.ply,
+            node.is_cut,
+        );
         self.frames[node.ply].excluded = None;
         self.frames[node.ply].eval = node.eval;
         if self.stopped {
@@ -258,7 +274,6 @@ impl Worker<'_> {
         if let Some(first) = node.first.filter(|&first| Some(first) != excluded) {
             let candidate = Candidate {
                 spot: first,
-                shape: i32::MAX,
                 order: i32::MAX,
             };
             tried[0] = first;
@@ -302,7 +317,7 @@ impl Worker<'_> {
     fn is_left_out(&self, node: &Node, candidate: Candidate, count: usize) -> bool {
         if node.is_main
             || count == 0
-            || node.depth > params::pruning_depth()
+            || node.depth > self.params.pruning_depth
             || node.best <= -PROVEN
             || node.is_threatened
         {
@@ -314,9 +329,11 @@ impl Worker<'_> {
         if makes.is_three() || stops >= Class::FourThree {
             return false;
         }
-        count >= params::move_count(node.depth, node.improving)
-            || node.eval + params::qf_base() + params::qf_margin() * node.depth + candidate.shape * params::qf_shape() / 100 <= node.alpha
-            || node.top - candidate.order > params::prune_gap() + params::prune_gap_depth() * node.depth
+        count >= self.params.move_count(node.depth, node.improving)
+            || node.eval + self.params.quiet_base + self.params.quiet_margin * node.depth
+                <= node.alpha
+            || node.top - candidate.order
+                > self.params.order_base + self.params.order_margin * node.depth
     }
 
     /// Tries one move; true when it refutes the one before.
@@ -337,14 +354,15 @@ impl Worker<'_> {
         } else {
             let mut reduction = 0;
             if node.depth >= 2 && count >= 1 && !makes.is_four() {
-                reduction = base_reduction(node.depth, count);
-                reduction += i32::from(node.is_cut) * params::cut_red() + i32::from(!node.improving);
-                reduction -= i32::from(node.is_main) * params::main_red();
+                reduction = self.params.reduction(node.depth, count);
+                reduction += i32::from(node.is_cut) + i32::from(!node.improving);
+                reduction -= i32::from(node.is_main);
                 reduction -= i32::from(makes.is_three()) + i32::from(makes == Class::DoubleThree);
                 reduction -= i32::from(stops.is_three());
-                reduction -= i32::from(node.is_threatened) * params::threat_red();
-                reduction -= history / params::lmr_hist();
-                reduction += (node.top - candidate.order).clamp(0, 1000) / params::lmr_gap();
+                reduction -= i32::from(node.is_threatened);
+                reduction -= history / self.params.reduction_history;
+                reduction +=
+                    (node.top - candidate.order).clamp(0, 1000) / self.params.reduction_order;
                 reduction = reduction.clamp(0, (depth - 1).max(0));
             }
             value = -self.node(-alpha - 1, -alpha, depth - reduction, ply + 1, true);
@@ -388,15 +406,5 @@ impl Worker<'_> {
             killers[1] = killers[0];
             killers[0] = Some(spot);
         }
-    }
-}
-
-/// How much less deep a late move is searched at first.
-fn base_reduction(depth: i32, count: usize) -> i32 {
-    let depth = f32::from(u8::try_from(depth.clamp(1, 255)).unwrap_or(u8::MAX));
-    let count = f32::from(u16::try_from(count).unwrap_or(u16::MAX));
-    #[expect(clippy::cast_possible_truncation, reason = "a few plies")]
-    {
-        (params::lmr_base() as f32 / 100.0 + depth.ln() * count.ln() * 100.0 / params::lmr_div() as f32) as i32
     }
 }

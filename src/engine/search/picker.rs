@@ -6,18 +6,11 @@
 use super::Worker;
 use crate::engine::field::{Class, Field, Spot, Spots};
 
-/// What the second and later killers are worth in the order of moves.
-const KILLER_BONUS: i32 = 60;
-/// How much of a history goes into the order of moves: one part in so many.
-const HISTORY_SHARE: i32 = 128;
-
 /// A move with its place in the order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Candidate {
     /// The move.
     pub spot: Spot,
-    /// What it makes and stops, by the weights.
-    pub shape: i32,
     /// The higher, the sooner.
     pub order: i32,
 }
@@ -27,8 +20,7 @@ pub struct Candidate {
 pub fn candidates(field: &Field) -> Spots {
     let (me, other) = (field.side(), field.side().other());
     if field.count(other, Class::OpenFour) > 0 {
-        let answers = field.four_spots(me).or(&field.four_spots(other));
-        return answers;
+        return field.four_spots(me).or(&field.four_spots(other));
     }
     field.near_spots()
 }
@@ -48,21 +40,25 @@ impl Worker<'_> {
             }
             let shape = weights.attack(field.code(spot, side))
                 + weights.defence(field.code(spot, side.other()));
-            let killer = if killers.contains(&Some(spot)) { super::params::killer() } else { 0 };
-            let history = self.history.get(side, before, spot) / super::params::history_share();
+            let relation = |to: usize| {
+                before[to].map_or(0, |before| {
+                    i32::from(weights.relations()[to][field.relation(spot, before)])
+                })
+            };
+            let killer = if killers.contains(&Some(spot)) {
+                self.params.killer
+            } else {
+                0
+            };
+            let history = self.history.get(side, before, spot) / self.params.history_share;
             self.candidates.push(Candidate {
                 spot,
-                shape,
-                order: shape + killer + history,
+                order: shape + relation(0) + relation(1) + killer + history,
             });
         }
         if self.candidates.len() == start && first.is_none() {
             // Nothing is near, as on an empty board, or all that is near is taken.
-            let rest = field.empty_spots().map(|spot| Candidate {
-                spot,
-                shape: 0,
-                order: 0,
-            });
+            let rest = field.empty_spots().map(|spot| Candidate { spot, order: 0 });
             self.candidates.extend(rest);
         }
         start

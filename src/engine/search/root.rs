@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use super::Worker;
-use super::params;
 use crate::engine::field::{Class, Spot, Spots};
 use crate::engine::table::{Bound, Known};
 use crate::engine::value::{INFINITE, MAX_PLY, PROVEN, lost_in, plies_to_end, win_in};
@@ -56,9 +55,13 @@ impl Worker<'_> {
         }
         let wanted = self.shared.limits.lines.clamp(1, moves.len());
         let only_one = moves.len() == 1 && self.budget.most.is_some();
-        let deepest_wanted = self.shared.limits.depth.map_or(MAX_PLY as i32 / 2, |depth| {
-            i32::try_from(depth).unwrap_or(i32::MAX)
-        });
+        let deepest_wanted = self
+            .shared
+            .limits
+            .depth
+            .map_or(MAX_PLY as i32 / 2, |depth| {
+                i32::try_from(depth).unwrap_or(i32::MAX)
+            });
         let mut last: Option<Iteration> = None;
         let mut calm = 0;
         let empties = i32::try_from(self.field.empties()).unwrap_or(i32::MAX);
@@ -78,6 +81,8 @@ impl Worker<'_> {
                 break;
             }
             self.tell();
+            // A later line may turn out better than an earlier one.
+            moves[..wanted].sort_by_key(|root| std::cmp::Reverse(root.line.value));
             let best = moves[0].line.spots.first().copied();
             let same = last
                 .as_ref()
@@ -167,12 +172,19 @@ impl Worker<'_> {
             while self.bring_best(at).is_some() {
                 at += 1;
             }
-            self.candidates.drain(start..).map(|candidate| candidate.spot).collect()
+            self.candidates
+                .drain(start..)
+                .map(|candidate| candidate.spot)
+                .collect()
         } else {
             only.iter().collect()
         };
         let centre = self.field.spot(self.field.size().centre());
-        let order = if self.field.stones() == 0 { vec![centre] } else { order };
+        let order = if self.field.stones() == 0 {
+            vec![centre]
+        } else {
+            order
+        };
         order
             .into_iter()
             .map(|spot| RootMove {
@@ -188,8 +200,8 @@ impl Worker<'_> {
     /// Searches the moves from `place` on, with a window around what is expected that opens when it fails.
     fn aspire(&mut self, moves: &mut [RootMove], place: usize, depth: i32) {
         let expected = moves[place].before;
-        let mut width = params::aspiration();
-        let is_narrow = depth >= params::aspiration_from() && expected.abs() < PROVEN;
+        let mut width = self.params.aspiration;
+        let is_narrow = depth >= self.params.aspiration_from && expected.abs() < PROVEN;
         let (mut alpha, mut beta) = if is_narrow {
             (expected - width, expected + width)
         } else {
@@ -204,9 +216,17 @@ impl Worker<'_> {
             width *= 3;
             if value <= alpha {
                 beta = (alpha + beta) / 2;
-                alpha = if width > 2_000 { -INFINITE } else { value - width };
+                alpha = if width > 2_000 {
+                    -INFINITE
+                } else {
+                    value - width
+                };
             } else if value >= beta {
-                beta = if width > 2_000 { INFINITE } else { value + width };
+                beta = if width > 2_000 {
+                    INFINITE
+                } else {
+                    value + width
+                };
             } else {
                 break;
             }

@@ -74,7 +74,7 @@ impl Budget {
 
 #[cfg(test)]
 mod tests {
-        use super::*;
+    use super::*;
     use crate::engine::weights::Weights;
     use crate::rules::{BoardSize, Rule};
 

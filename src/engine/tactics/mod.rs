@@ -42,7 +42,9 @@ impl FromStr for Kind {
         match text {
             "vcf" => Ok(Self::Vcf),
             "vct" => Ok(Self::Vct),
-            _ => Err(format!("\"{text}\" is no kind of win: there are vcf and vct")),
+            _ => Err(format!(
+                "\"{text}\" is no kind of win: there are vcf and vct"
+            )),
         }
     }
 }
@@ -93,9 +95,7 @@ pub fn solve(setup: &Setup, kind: Kind, budget: u64) -> Solution {
         }
     };
     let verdict = match found {
-        Found::Win(line) => {
-            Verdict::Win(line.into_iter().map(|spot| field.point(spot)).collect())
-        }
+        Found::Win(line) => Verdict::Win(line.into_iter().map(|spot| field.point(spot)).collect()),
         Found::Nothing => Verdict::None,
         Found::Unknown => Verdict::Unknown,
     };

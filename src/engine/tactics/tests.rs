@@ -128,9 +128,15 @@ fn what_is_refuted_has_no_short_win_by_fours() {
         let verdict = solve(&Setup::from(&position), Kind::Vcf, 1_000_000).verdict;
         assert_ne!(verdict, Verdict::Unknown);
         if slow {
-            assert!(verdict.own_moves().is_some_and(|moves| moves <= 3), "{position:?}");
+            assert!(
+                verdict.own_moves().is_some_and(|moves| moves <= 3),
+                "{position:?}"
+            );
         } else {
-            assert!(verdict.own_moves().is_none_or(|moves| moves > 3), "{position:?}");
+            assert!(
+                verdict.own_moves().is_none_or(|moves| moves > 3),
+                "{position:?}"
+            );
         }
     }
 }
@@ -147,7 +153,10 @@ fn assert_wins_by_threats(start: &Position, line: &[Point]) {
         let answers: Vec<Point> = position.board().empty_points().collect();
         for answer in answers {
             position.play(answer).unwrap();
-            assert!(position.outcome().is_none(), "{answer} wins against {attacker}");
+            assert!(
+                position.outcome().is_none(),
+                "{answer} wins against {attacker}"
+            );
             let verdict = solve(&Setup::from(&position), Kind::Vct, 200_000).verdict;
             assert!(
                 verdict.own_moves().is_some(),
@@ -169,7 +178,11 @@ fn wins_by_threats_hold_against_every_defence() {
         number += 1;
         let position = by_chance(Rule::ALL[number % 2], &mut rng);
         let setup = Setup::from(&position);
-        if solve(&setup, Kind::Vcf, 10_000).verdict.own_moves().is_some() {
+        if solve(&setup, Kind::Vcf, 10_000)
+            .verdict
+            .own_moves()
+            .is_some()
+        {
             continue;
         }
         if let Verdict::Win(line) = solve(&setup, Kind::Vct, 5_000).verdict {

@@ -332,9 +332,9 @@ fn attacks(field: &Field) -> Spots {
     let threats = match field.count(other, Class::OpenFour) {
         0 => field.spots_from(me, Class::Three),
         // Against an open four in the making only fours come in time, and threes that stop it.
-        _ => field
-            .four_spots(me)
-            .or(&field.spots_from(me, Class::Three).and(&field.four_spots(other))),
+        _ => field.four_spots(me).or(&field
+            .spots_from(me, Class::Three)
+            .and(&field.four_spots(other))),
     };
     match field.count(other, Class::Five) {
         0 => threats,

@@ -9,7 +9,7 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 
 use super::Sample;
-use crate::engine::field::{Class, Code, CodeTable, Shape};
+use crate::engine::field::{Class, Code, CodeTable, RELATIONS, Shape};
 use crate::engine::threats::THREATS;
 use crate::engine::weights::{FINENESS, Weights};
 use crate::rules::Rule;
@@ -152,6 +152,9 @@ struct Model {
     threats: [f32; THREATS],
     threat_slopes: [f32; THREATS],
     threat_adam: Adam,
+    relations: [[f32; RELATIONS]; 2],
+    relation_slopes: [[f32; RELATIONS]; 2],
+    relation_adam: Adam,
 }
 
 /// Losses of an epoch.
@@ -174,6 +177,9 @@ impl Model {
             threats: [0.0; THREATS],
             threat_slopes: [0.0; THREATS],
             threat_adam: Adam::new(THREATS),
+            relations: [[0.0; RELATIONS]; 2],
+            relation_slopes: [[0.0; RELATIONS]; 2],
+            relation_adam: Adam::new(2 * RELATIONS),
             makeup,
         }
     }
@@ -220,8 +226,12 @@ impl Model {
         let Some(chosen) = sample.chosen else {
             return;
         };
-        let order = |&[mine, theirs]: &[u16; 2]| {
-            self.attack.by_code[usize::from(mine)] + self.defence.by_code[usize::from(theirs)]
+        let order = |choice: &[u16; 4]| {
+            let [mine, theirs, last, own] = choice.map(usize::from);
+            self.attack.by_code[mine]
+                + self.defence.by_code[theirs]
+                + self.relations[0][last]
+                + self.relations[1][own]
         };
         let orders: Vec<f32> = sample.choices.iter().map(order).collect();
         let highest = orders.iter().copied().fold(f32::MIN, f32::max);
@@ -229,10 +239,13 @@ impl Model {
         let sum: f32 = odds.iter().sum();
         loss.order -= f64::from((odds[usize::from(chosen)] / sum).max(1e-12).ln());
         loss.orders += 1;
-        for (at, (&[mine, theirs], odds)) in sample.choices.iter().zip(&odds).enumerate() {
+        for (at, (choice, odds)) in sample.choices.iter().zip(&odds).enumerate() {
             let slope = odds / sum - f32::from(u8::from(at == usize::from(chosen)));
-            self.attack.slopes[usize::from(mine)] += slope;
-            self.defence.slopes[usize::from(theirs)] += slope;
+            let [mine, theirs, last, own] = choice.map(usize::from);
+            self.attack.slopes[mine] += slope;
+            self.defence.slopes[theirs] += slope;
+            self.relation_slopes[0][last] += slope;
+            self.relation_slopes[1][own] += slope;
         }
     }
 
@@ -249,6 +262,14 @@ impl Model {
         let slopes = self.threat_slopes.map(|slope| slope * scale);
         self.threat_slopes = [0.0; THREATS];
         self.threat_adam.step(&mut self.threats, &slopes, rate);
+        let slopes: Vec<f32> = self
+            .relation_slopes
+            .as_flattened_mut()
+            .iter_mut()
+            .map(|slope| std::mem::take(slope) * scale)
+            .collect();
+        let relations = self.relations.as_flattened_mut();
+        self.relation_adam.step(relations, &slopes, rate);
     }
 
     fn weights(&self, rule: Rule) -> Weights {
@@ -263,6 +284,8 @@ impl Model {
             &pairs(&self.mover, &self.waiter, LOGIT * FINENESS as f32),
             pairs(&self.attack, &self.defence, ORDER_LOGIT),
             self.threats.map(|threat| rounded(threat * LOGIT)),
+            self.relations
+                .map(|row| row.map(|relation| rounded(relation * ORDER_LOGIT))),
         )
     }
 }

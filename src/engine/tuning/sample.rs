@@ -1,6 +1,6 @@
 //! Positions to learn from.
 
-use crate::engine::field::{Class, Code, Field};
+use crate::engine::field::{Class, Code, Field, RELATIONS};
 use crate::engine::search::candidates;
 use crate::engine::threats::threats;
 use crate::engine::value::is_proven;
@@ -22,8 +22,9 @@ pub struct Sample {
     pub result: f32,
     /// What the search said the position was worth, when it was no proven end.
     pub value: Option<i32>,
-    /// The codes of the moves to choose from, for both sides.
-    pub choices: Box<[[u16; 2]]>,
+    /// The moves to choose from: their codes for both sides, and how they lie to the other side's last move and the own
+    /// one before.
+    pub choices: Box<[[u16; 4]]>,
     /// Which of them was chosen.
     pub chosen: Option<u16>,
 }
@@ -62,6 +63,10 @@ fn sample(field: &Field, game: &GameLine, value: i32, played: u16) -> Sample {
         .filter(|&spot| field.is_empty(spot))
         .collect();
     let code = |spot, side| field.code(spot, side).index() as u16;
+    let before = [field.last(), field.last_but_one()];
+    let relation = |spot, to: usize| {
+        before[to].map_or(RELATIONS - 1, |before| field.relation(spot, before)) as u16
+    };
     Sample {
         mine: counts(field, me),
         theirs: counts(field, other),
@@ -77,7 +82,14 @@ fn sample(field: &Field, game: &GameLine, value: i32, played: u16) -> Sample {
             .map(|at| at as u16),
         choices: choices
             .into_iter()
-            .map(|spot| [code(spot, me), code(spot, other)])
+            .map(|spot| {
+                [
+                    code(spot, me),
+                    code(spot, other),
+                    relation(spot, 0),
+                    relation(spot, 1),
+                ]
+            })
             .collect(),
     }
 }
@@ -87,8 +99,5 @@ fn counts(field: &Field, side: Side) -> Box<[(u16, u16)]> {
     for spot in field.empty_spots() {
         counts[field.code(spot, side).index()] += 1;
     }
-    (0..)
-        .zip(counts)
-        .filter(|&(_, count)| count > 0)
-        .collect()
+    (0..).zip(counts).filter(|&(_, count)| count > 0).collect()
 }

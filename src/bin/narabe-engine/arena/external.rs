@@ -73,7 +73,9 @@ impl External {
                 lines,
             });
         }
-        self.running.as_mut().ok_or_else(|| "not started".to_owned())
+        self.running
+            .as_mut()
+            .ok_or_else(|| "not started".to_owned())
     }
 
     fn send(&mut self, text: &str) -> Result<(), Fault> {
@@ -141,7 +143,11 @@ impl External {
                 .iter()
                 .zip(Side::ALL.into_iter().cycle())
                 .map(|(&point, side)| {
-                    let whose = if side == position.side_to_move() { 1 } else { 2 };
+                    let whose = if side == position.side_to_move() {
+                        1
+                    } else {
+                        2
+                    };
                     format!("{},{whose}\r\n", Coordinates::of(point, size))
                 })
                 .collect();

@@ -12,8 +12,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use narabe::rules::{Outcome, Point, Position, Side};
 
 use crate::options::{self, Argument, Fault, Options, fault, value};
-use crate::print::Printer;
-use player::{Player, Spec};
+use crate::print::{Printer, say};
+use player::{Own, Player, Spec};
 pub use tally::Tally;
 
 const HELP: &str = "\
@@ -27,6 +27,8 @@ or cmd:PROGRAM for any program that speaks the Gomocup protocol.
   --openings FILE    an opening a line, \"h8 i9 g7\" (default: made from the seed)
   --a-time MS, --b-time MS, --a-nodes N, --b-nodes N
                      limits for one of the two
+  --a-weights FILE, --a-params \"name=value,...\", and --b-...
+                     other weights or numbers of the search for an engine
   --tolerance MS     how much later than its time an answer may come (default 1000)
   --verbose          one line for each game";
 
@@ -58,7 +60,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let mut openings = None;
     let mut verbose = false;
     let mut tolerance = 1_000_u64;
-    let mut own: [(Option<u64>, Option<u64>); 2] = Default::default();
+    let mut own: [Own; 2] = Default::default();
     let options = Options::read(parser, |argument, parser| {
         match argument {
             Argument::Word(word) if names.len() < 2 => names.push(word.to_owned()),
@@ -66,11 +68,9 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
             Argument::Option(name @ "concurrency") => concurrency = value(parser, name)?,
             Argument::Option(name @ "openings") => openings = Some(value::<String>(parser, name)?),
             Argument::Option(name @ "tolerance") => tolerance = value(parser, name)?,
-            Argument::Option(name @ "a-time") => own[0].0 = Some(value(parser, name)?),
-            Argument::Option(name @ "b-time") => own[1].0 = Some(value(parser, name)?),
-            Argument::Option(name @ "a-nodes") => own[0].1 = Some(value(parser, name)?),
-            Argument::Option(name @ "b-nodes") => own[1].1 = Some(value(parser, name)?),
             Argument::Option("verbose") => verbose = true,
+            Argument::Option(name) if name.starts_with("a-") => own[0].take(name, parser)?,
+            Argument::Option(name) if name.starts_with("b-") => own[1].take(name, parser)?,
             other => return Err(other.unknown()),
         }
         Ok(())
@@ -81,8 +81,8 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let [first, second] = <[String; 2]>::try_from(names)
         .map_err(|names| format!("arena needs two players and has {}", names.len()))?;
     let specs = [
-        Spec::parse(&first, &options, own[0], tolerance)?,
-        Spec::parse(&second, &options, own[1], tolerance)?,
+        Spec::parse(&first, &options, &own[0], tolerance)?,
+        Spec::parse(&second, &options, &own[1], tolerance)?,
     ];
     let openings = match openings {
         Some(path) => openings::read(&path, &options)?,
@@ -119,7 +119,8 @@ fn play_all(request: &Request, openings: &[Vec<Point>]) -> Result<Tally, Fault> 
                         }
                         let opening = &openings[number / 2 % openings.len()];
                         let first_is_black = number % 2 == 0;
-                        let game = play_one(request, &mut players, opening, first_is_black, number)?;
+                        let game =
+                            play_one(request, &mut players, opening, first_is_black, number)?;
                         let mut tally = tally.lock().map_err(fault)?;
                         tally.add(&game, first_is_black);
                         if request.verbose {
@@ -146,7 +147,9 @@ fn play_one(
 ) -> Result<Game, Fault> {
     let mut position = Position::new(request.options.rule, request.options.size);
     for &point in opening {
-        position.play(point).map_err(|error| format!("opening: {error}"))?;
+        position
+            .play(point)
+            .map_err(|error| format!("opening: {error}"))?;
     }
     for player in players.iter_mut() {
         player.new_game(&position, request.options.seed.wrapping_add(number as u64));
@@ -183,7 +186,7 @@ fn print_game(number: usize, game: &Game, first_is_black: bool, tally: &Tally) {
     };
     let moves = narabe::notation::write_move_list(&game.moves);
     let fault = game.fault.as_deref().unwrap_or("");
-    println!("game {number} {result} {tally} {moves} {fault}");
+    say!("game {number} {result} {tally} {moves} {fault}");
 }
 
 fn report(request: &Request, names: [&str; 2], tally: &Tally) {
@@ -203,10 +206,14 @@ fn report(request: &Request, names: [&str; 2], tally: &Tally) {
             "error": elo.map(|elo| elo.1),
         }),
         || {
-            println!("{} against {}: {tally}", names[0], names[1]);
+            say!("{} against {}: {tally}", names[0], names[1]);
             for (who, name) in names.iter().enumerate() {
                 if tally.faults[who] > 0 {
-                    println!("{name} lost {} by a fault, last: {}", tally.faults[who], tally.last_fault);
+                    say!(
+                        "{name} lost {} by a fault, last: {}",
+                        tally.faults[who],
+                        tally.last_fault
+                    );
                 }
             }
         },

@@ -27,11 +27,14 @@ pub fn read(path: &str, options: &Options) -> Result<Vec<Vec<Point>>, Fault> {
         .enumerate()
         .filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'))
         .map(|(number, line)| {
-            let complain = |error: String| format!("--openings {path}, line {}: {error}", number + 1);
+            let complain =
+                |error: String| format!("--openings {path}, line {}: {error}", number + 1);
             let moves = parse_move_list(line).map_err(|error| complain(error.to_string()))?;
             let mut position = Position::new(options.rule, options.size);
             for &point in &moves {
-                position.play(point).map_err(|error| complain(error.to_string()))?;
+                position
+                    .play(point)
+                    .map_err(|error| complain(error.to_string()))?;
             }
             Ok(moves)
         })

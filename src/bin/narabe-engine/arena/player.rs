@@ -4,13 +4,13 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use narabe::engine::classic::Classic;
-use narabe::engine::{Engine, Limits, Settings, Setup, SystemClock, Threads};
-use narabe::rules::{Point, Position};
+use narabe::engine::{Engine, Limits, Params, Settings, Setup, SystemClock, Threads, Weights};
+use narabe::rules::{Point, Position, Rule};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
 use super::external::External;
-use crate::options::{Fault, Options};
+use crate::options::{Argument, Fault, Options, value};
 
 /// The time for a move where none is said.
 const USUAL_TIME: Duration = Duration::from_millis(300);
@@ -23,13 +23,36 @@ pub trait Player {
     fn choose(&mut self, position: &Position) -> Result<Point, Fault>;
 }
 
+/// What is said for one of the two players alone.
+#[derive(Clone, Default)]
+pub struct Own {
+    time: Option<Duration>,
+    nodes: Option<u64>,
+    weights: Option<String>,
+    params: Option<Params>,
+}
+
+impl Own {
+    /// Takes an option, whose name begins with `a-` or `b-`.
+    pub fn take(&mut self, name: &str, parser: &mut lexopt::Parser) -> Result<(), Fault> {
+        match &name[2..] {
+            "time" => self.time = Some(Duration::from_millis(value(parser, name)?)),
+            "nodes" => self.nodes = Some(value(parser, name)?),
+            "weights" => self.weights = Some(value(parser, name)?),
+            "params" => self.params = Some(value(parser, name)?),
+            _ => return Err(Argument::Option(name).unknown()),
+        }
+        Ok(())
+    }
+}
+
 /// Which player, before it is set up.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub enum Spec {
     /// One of the classics.
     Classic(Classic),
     /// The searching engine.
-    Engine(Settings, Limits),
+    Engine(Settings, Limits, Own),
     /// A program.
     Program {
         /// Its path.
@@ -45,14 +68,9 @@ pub enum Spec {
 
 impl Spec {
     /// Reads a player's name; `own` are the time and nodes that are for this one alone.
-    pub fn parse(
-        name: &str,
-        options: &Options,
-        own: (Option<u64>, Option<u64>),
-        tolerance: u64,
-    ) -> Result<Self, Fault> {
-        let time = own.0.map(Duration::from_millis).or(options.time);
-        let nodes = own.1.or(options.nodes);
+    pub fn parse(name: &str, options: &Options, own: &Own, tolerance: u64) -> Result<Self, Fault> {
+        let time = own.time.or(options.time);
+        let nodes = own.nodes.or(options.nodes);
         if let Some(path) = name.strip_prefix("cmd:") {
             return Ok(Self::Program {
                 path: path.to_owned(),
@@ -70,11 +88,11 @@ impl Spec {
             ));
         }
         let mut limits = options.limits(&Limits::turn(USUAL_TIME));
-        if own.0.is_some() || own.1.is_some() {
-            limits.turn = own.0.map(Duration::from_millis);
-            limits.nodes = own.1;
+        if own.time.is_some() || own.nodes.is_some() {
+            limits.turn = own.time;
+            limits.nodes = own.nodes;
         }
-        Ok(Self::Engine(options.settings(), limits))
+        Ok(Self::Engine(options.settings(), limits, own.clone()))
     }
 
     /// Sets the player up.
@@ -84,8 +102,8 @@ impl Spec {
                 classic: *classic,
                 rng: StdRng::seed_from_u64(0),
             }),
-            Self::Engine(settings, limits) => Box::new(EnginePlayer {
-                engine: Engine::with_crew(*settings, Box::new(Threads)),
+            Self::Engine(settings, limits, own) => Box::new(EnginePlayer {
+                engine: engine(*settings, own)?,
                 limits: limits.clone(),
             }),
             Self::Program {
@@ -96,6 +114,22 @@ impl Spec {
             } => Box::new(External::new(path, *time, *tolerance, *nodes)),
         })
     }
+}
+
+fn engine(settings: Settings, own: &Own) -> Result<Engine, Fault> {
+    let mut engine = Engine::with_crew(settings, Box::new(Threads));
+    if let Some(params) = &own.params {
+        engine.set_params(params.clone());
+    }
+    if let Some(path) = &own.weights {
+        let complain = |error: String| format!("{path}: {error}");
+        let bytes = std::fs::read(path).map_err(|error| complain(error.to_string()))?;
+        // The classes of points, which depend on the rule, are the same under both.
+        let weights =
+            Weights::read(Rule::Freestyle, &bytes).map_err(|e| complain(e.to_string()))?;
+        engine.set_weights(weights);
+    }
+    Ok(engine)
 }
 
 struct ClassicPlayer {

@@ -26,7 +26,11 @@ pub struct Tally {
 impl Tally {
     /// Counts a game.
     pub fn add(&mut self, game: &Game, first_is_black: bool) {
-        let first = if first_is_black { Side::Black } else { Side::White };
+        let first = if first_is_black {
+            Side::Black
+        } else {
+            Side::White
+        };
         match game.winner {
             None => self.draws += 1,
             Some(winner) if winner == first => self.wins += 1,

@@ -131,7 +131,9 @@ impl<W: Write> Brain<W> {
         if width != height {
             return self.say("ERROR only square boards can be played on");
         }
-        let size = u8::try_from(width).ok().and_then(|side| BoardSize::new(side).ok());
+        let size = u8::try_from(width)
+            .ok()
+            .and_then(|side| BoardSize::new(side).ok());
         match size {
             Some(size) => self.new_game(size),
             None => self.say(&format!(
@@ -198,11 +200,15 @@ impl<W: Write> Brain<W> {
             Info::MaxMemory(bytes) => {
                 self.wanted.hash = bytes.map_or(USUAL_HASH, |bytes| {
                     let megabytes = bytes.saturating_sub(OVERHEAD) >> 20;
-                    usize::try_from(megabytes).unwrap_or(USUAL_HASH).clamp(1, USUAL_HASH)
+                    usize::try_from(megabytes)
+                        .unwrap_or(USUAL_HASH)
+                        .clamp(1, USUAL_HASH)
                 });
             }
             Info::HashSize(kilobytes) => {
-                self.wanted.hash = usize::try_from(kilobytes >> 10).unwrap_or(USUAL_HASH).max(1);
+                self.wanted.hash = usize::try_from(kilobytes >> 10)
+                    .unwrap_or(USUAL_HASH)
+                    .max(1);
             }
             Info::Rule(Ok(rule)) => {
                 self.rule = rule;
@@ -225,7 +231,11 @@ impl<W: Write> Brain<W> {
             turn: (!is_fastest).then_some(self.turn),
             match_left: self.left,
             depth: self.depth,
-            nodes: if is_fastest { Some(FASTEST) } else { self.nodes },
+            nodes: if is_fastest {
+                Some(FASTEST)
+            } else {
+                self.nodes
+            },
             lines: 1,
         }
     }
