@@ -145,7 +145,7 @@ impl Table {
     )]
     #[inline]
     fn bucket(&self, hash: u64) -> &Bucket {
-        let at = (u128::from(hash) * self.buckets.len() as u128 >> 64) as usize;
+        let at = ((u128::from(hash) * self.buckets.len() as u128) >> 64) as usize;
         &self.buckets[at]
     }
 

@@ -164,8 +164,8 @@ impl Options {
     pub fn setup(&self) -> Result<Setup, Fault> {
         match (&self.moves, &self.board) {
             (Some(_), Some(_)) => Err("--moves and --board say two positions: give one".to_owned()),
-            (_, Some(path)) => self.from_board(path),
-            (moves, None) => self.from_moves(moves.as_deref().unwrap_or("")),
+            (_, Some(path)) => self.setup_of_board(path),
+            (moves, None) => self.setup_of_moves(moves.as_deref().unwrap_or("")),
         }
     }
 
@@ -215,7 +215,7 @@ impl Options {
         Ok(position)
     }
 
-    fn from_moves(&self, moves: &str) -> Result<Setup, Fault> {
+    fn setup_of_moves(&self, moves: &str) -> Result<Setup, Fault> {
         let mut setup = Setup::from(&self.played(moves)?);
         if let Some(side) = self.to_move {
             setup.set_to_move(side);
@@ -223,7 +223,7 @@ impl Options {
         Ok(setup)
     }
 
-    fn from_board(&self, path: &str) -> Result<Setup, Fault> {
+    fn setup_of_board(&self, path: &str) -> Result<Setup, Fault> {
         let mut text = String::new();
         let read = if path == "-" {
             std::io::stdin().read_to_string(&mut text)

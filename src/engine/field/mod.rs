@@ -70,7 +70,6 @@ struct State {
 /// A position as a search sees it.
 #[derive(Clone)]
 pub struct Field {
-    rule: Rule,
     geometry: Arc<Geometry>,
     weights: Arc<Weights>,
     shapes: &'static ShapeTable,
@@ -92,7 +91,6 @@ impl Field {
         let geometry = Arc::new(Geometry::new(size, shapes.reach()));
         let lines = geometry.empty_lines();
         let mut field = Self {
-            rule,
             weights,
             shapes,
             codes: CodeTable::get(),
@@ -156,12 +154,6 @@ impl Field {
                 }
             }
         }
-    }
-
-    /// The rule played.
-    #[must_use]
-    pub const fn rule(&self) -> Rule {
-        self.rule
     }
 
     /// Points a side.

@@ -97,6 +97,7 @@ impl ShapePair {
     }
 
     /// The shape for one side.
+    #[cfg(test)]
     #[must_use]
     pub const fn shape(self, side: Side) -> Shape {
         Shape::ALL[self.number(side)]

@@ -28,13 +28,6 @@ impl Spots {
         spots
     }
 
-    /// Whether a spot belongs to the set.
-    #[inline]
-    #[must_use]
-    pub fn contains(&self, spot: Spot) -> bool {
-        self.0[usize::from(spot) / WORD] >> (usize::from(spot) % WORD) & 1 != 0
-    }
-
     /// Puts a spot in, or takes it out when it is in.
     #[inline]
     pub fn toggle(&mut self, spot: Spot) {
@@ -45,12 +38,6 @@ impl Spots {
     #[inline]
     pub fn insert(&mut self, spot: Spot) {
         self.0[usize::from(spot) / WORD] |= 1 << (usize::from(spot) % WORD);
-    }
-
-    /// Takes a spot out.
-    #[inline]
-    pub fn remove(&mut self, spot: Spot) {
-        self.0[usize::from(spot) / WORD] &= !(1 << (usize::from(spot) % WORD));
     }
 
     /// Puts in all of another set, looking at the first `words` words only.
@@ -70,17 +57,6 @@ impl Spots {
             *word &= others;
         }
         both
-    }
-
-    /// What belongs to this set and not to the other.
-    #[inline]
-    #[must_use]
-    pub fn without(&self, other: &Self) -> Self {
-        let mut rest = *self;
-        for (word, others) in rest.0.iter_mut().zip(&other.0) {
-            *word &= !others;
-        }
-        rest
     }
 
     /// What belongs to either.
@@ -152,7 +128,6 @@ mod tests {
         let set: Spots = spots.iter().copied().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), spots);
         assert_eq!(set.count(), spots.len());
-        assert!(set.contains(624) && !set.contains(2));
         assert_eq!(set.first(), Some(0));
         assert_eq!(Spots::all(BoardSize::MAX).count(), 625);
         assert!(Spots::NONE.is_empty() && Spots::NONE.first().is_none());

@@ -33,14 +33,6 @@ impl History {
         }
     }
 
-    /// Lets what is known fade, for a new position of the same game.
-    pub fn fade(&mut self) {
-        let tables = [&mut self.main, &mut self.after, &mut self.follow];
-        for value in tables.into_iter().flatten().flatten() {
-            *value /= 2;
-        }
-    }
-
     /// What is known of a move by `side`, given the moves before it: the last one and the one before that.
     #[inline]
     #[must_use]

@@ -23,7 +23,7 @@ use history::{History, KILLERS};
 pub use params::{Params, ParamsError};
 use picker::Candidate;
 pub use picker::candidates;
-pub use root::{Iteration, Line};
+pub use root::Iteration;
 use time::Budget;
 
 /// How many nodes a thread searches between two looks at the clock.

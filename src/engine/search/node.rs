@@ -114,18 +114,19 @@ impl Worker<'_> {
         node.first = node.first.filter(|&spot| {
             usize::from(spot) < self.field.size().area() && self.field.is_empty(spot)
         });
-        if excluded.is_none() && !is_main {
-            if let Some(value) = self.before_moves(&node, me) {
-                return value;
-            }
+        if excluded.is_none()
+            && !is_main
+            && let Some(value) = self.before_moves(&node, me)
+        {
+            return value;
         }
         if node.first.is_none() && depth >= self.params.no_move_depth {
             node.depth -= 1;
         }
-        if let Some(known) = known.filter(|_| excluded.is_none()) {
-            if let Some(value) = self.is_singular(&mut node, known) {
-                return value;
-            }
+        if let Some(known) = known
+            && let Some(value) = self.is_singular(&mut node, known)
+        {
+            return value;
         }
         self.moves(&mut node, excluded);
         if self.stopped {

@@ -118,7 +118,7 @@ fn play_all(request: &Request, openings: &[Vec<Point>]) -> Result<Tally, Fault> 
                             return Ok(());
                         }
                         let opening = &openings[number / 2 % openings.len()];
-                        let first_is_black = number % 2 == 0;
+                        let first_is_black = number.is_multiple_of(2);
                         let game =
                             play_one(request, &mut players, opening, first_is_black, number)?;
                         let mut tally = tally.lock().map_err(fault)?;

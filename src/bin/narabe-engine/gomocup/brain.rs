@@ -2,7 +2,8 @@
 
 use std::fmt::Display;
 use std::io::{self, Write};
-use std::sync::atomic::Ordering;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use narabe::engine::{Engine, Limits, Report, Settings, Setup, Threads};
@@ -30,6 +31,7 @@ const USUAL_HASH: usize = 256;
 /// The engine with what the manager has told it.
 pub struct Brain<W> {
     out: W,
+    ended: Arc<AtomicBool>,
     engine: Engine,
     wanted: Settings,
     rule: Rule,
@@ -43,14 +45,15 @@ pub struct Brain<W> {
 }
 
 impl<W: Write> Brain<W> {
-    /// An engine that nobody has told anything yet.
-    pub fn new(out: W) -> Self {
+    /// An engine that nobody has told anything yet, and that falls silent once `ended` is set.
+    pub fn new(out: W, ended: Arc<AtomicBool>) -> Self {
         let wanted = Settings {
             hash: 64,
             threads: 1,
         };
         Self {
             out,
+            ended,
             engine: Engine::with_crew(Settings { hash: 1, ..wanted }, Box::new(Threads)),
             wanted,
             rule: Rule::Freestyle,
@@ -122,7 +125,11 @@ impl<W: Write> Brain<W> {
         }
     }
 
+    /// Says a line, unless the end has been heard.
     fn say(&mut self, line: &str) -> io::Result<()> {
+        if self.ended.load(Ordering::Relaxed) {
+            return Err(io::ErrorKind::BrokenPipe.into());
+        }
         writeln!(self.out, "{line}")?;
         self.out.flush()
     }

@@ -29,14 +29,25 @@ impl Heard {
     }
 }
 
-/// Listens on a thread of its own. What it hears ends with [`Command::End`], also when the pipe is closed.
-pub fn listen(input: impl Read + Send + 'static) -> Receiver<Heard> {
-    let (sender, receiver) = channel();
+/// What the ear hands on.
+pub struct Ears {
+    /// The commands in order; the last is [`Command::End`], also when the pipe is closed.
+    pub heard: Receiver<Heard>,
+    /// Set as soon as the end has been heard, whatever is still to be done: nothing may be said after it.
+    pub ended: Arc<AtomicBool>,
+}
+
+/// Listens on a thread of its own.
+pub fn listen(input: impl Read + Send + 'static) -> Ears {
+    let (sender, heard) = channel();
+    let ended = Arc::new(AtomicBool::new(false));
+    let end = ended.clone();
     thread::spawn(move || {
         let mut ear = Ear {
             sender,
             reader: Reader::default(),
             pending: Vec::new(),
+            ended: end,
         };
         let mut input = BufReader::new(input);
         while let Some(line) = next_line(&mut input) {
@@ -46,7 +57,7 @@ pub fn listen(input: impl Read + Send + 'static) -> Receiver<Heard> {
         }
         ear.hear("END");
     });
-    receiver
+    Ears { heard, ended }
 }
 
 /// The next line, however odd its bytes; none at the end.
@@ -71,6 +82,7 @@ struct Ear {
     reader: Reader,
     /// The commands that have been handed on and may still be in work.
     pending: Vec<Weak<AtomicBool>>,
+    ended: Arc<AtomicBool>,
 }
 
 impl Ear {
@@ -79,10 +91,13 @@ impl Ear {
         let Some(command) = self.reader.read(line) else {
             return true;
         };
-        if matches!(command, Ok(Command::Stop | Command::End)) {
+        let is_end = command == Ok(Command::End);
+        if is_end {
+            self.ended.store(true, Ordering::Relaxed);
+        }
+        if is_end || command == Ok(Command::Stop) {
             self.stop_all();
         }
-        let is_end = command == Ok(Command::End);
         let stop = Arc::new(AtomicBool::new(false));
         self.pending.retain(|pending| pending.strong_count() > 0);
         self.pending.push(Arc::downgrade(&stop));

@@ -13,8 +13,9 @@ use brain::Brain;
 
 /// Speaks the protocol until END, or until either pipe is closed.
 pub fn run() -> ExitCode {
-    let mut brain = Brain::new(io::stdout());
-    for heard in listener::listen(io::stdin()) {
+    let ears = listener::listen(io::stdin());
+    let mut brain = Brain::new(io::stdout(), ears.ended);
+    for heard in ears.heard {
         if heard.is_last() || brain.obey(heard).is_err() {
             break;
         }
