@@ -1,6 +1,6 @@
 //! From the command line to a window.
 
-use crate::app::settings::ThemeChoice;
+use crate::app::settings::{TEXT_SIZE, ThemeChoice};
 use crate::app::shots::{self, Shots};
 use bevy::asset::io::file::FileAssetReader;
 use bevy::asset::{AssetMetaCheck, AssetPlugin};
@@ -22,13 +22,16 @@ Usage: narabe [OPTIONS] [FILE]
 Options:
   --shots DIR      draw every screen into DIR as PNG files and end
   --size WxH       the window's size in logical pixels (default 1280x800)
-  --theme THEME    light or dark, for --shots
+  --theme THEME    light, dark or contrast, for --shots
+  --text PERCENT   the size of texts, 90 to 160, for --shots
   -h, --help       this text
   -V, --version    the version";
 
 /// The window's first size and its smallest, in logical pixels.
 const SIZE: UVec2 = UVec2::new(1280, 800);
 const SMALLEST: UVec2 = UVec2::new(320, 320);
+/// The size of texts that nobody has changed, in per cent.
+const PLAIN_TEXT: u16 = 100;
 /// Sizes beyond this are no windows.
 const LARGEST_SIDE: u32 = 16_384;
 
@@ -57,8 +60,10 @@ pub enum LaunchError {
     Arguments(#[from] lexopt::Error),
     #[error("`{0}` is not a size; write it as 1280x800, each side from 1 to {LARGEST_SIDE}")]
     Size(String),
-    #[error("`{0}` is not a theme; there are light and dark")]
+    #[error("`{0}` is not a theme; there are light, dark and contrast")]
     Theme(String),
+    #[error("`{0}` is not a size of texts; it goes from {least} to {most} per cent", least = TEXT_SIZE.start(), most = TEXT_SIZE.end())]
+    Text(String),
     #[error("one saved game can be opened at a time, and `{0}` is a second")]
     SecondFile(String),
 }
@@ -74,12 +79,13 @@ pub fn parse(mut arguments: lexopt::Parser) -> Result<Command, LaunchError> {
         size: SIZE,
         shots: None,
     };
-    let (mut folder, mut theme) = (None, ThemeChoice::Light);
+    let (mut folder, mut theme, mut text_size) = (None, ThemeChoice::Light, PLAIN_TEXT);
     while let Some(argument) = arguments.next()? {
         match argument {
             Long("shots") => folder = Some(PathBuf::from(arguments.value()?)),
             Long("size") => launch.size = size_from(&arguments.value()?.string()?)?,
             Long("theme") => theme = theme_from(&arguments.value()?.string()?)?,
+            Long("text") => text_size = text_size_from(&arguments.value()?.string()?)?,
             Short('h') | Long("help") => return Ok(Command::Say(HELP.into())),
             Short('V') | Long("version") => {
                 return Ok(Command::Say(format!(
@@ -94,7 +100,11 @@ pub fn parse(mut arguments: lexopt::Parser) -> Result<Command, LaunchError> {
             other => return Err(other.unexpected().into()),
         }
     }
-    launch.shots = folder.map(|folder| Shots { folder, theme });
+    launch.shots = folder.map(|folder| Shots {
+        folder,
+        theme,
+        text_size,
+    });
     Ok(Command::Play(launch))
 }
 
@@ -113,8 +123,16 @@ fn theme_from(text: &str) -> Result<ThemeChoice, LaunchError> {
     match text {
         "light" => Ok(ThemeChoice::Light),
         "dark" => Ok(ThemeChoice::Dark),
+        "contrast" => Ok(ThemeChoice::HighContrast),
         _ => Err(LaunchError::Theme(text.into())),
     }
+}
+
+fn text_size_from(text: &str) -> Result<u16, LaunchError> {
+    text.parse()
+        .ok()
+        .filter(|size| TEXT_SIZE.contains(size))
+        .ok_or_else(|| LaunchError::Text(text.into()))
 }
 
 /// The file named on the command line, for the screens to open once they stand.
@@ -136,7 +154,7 @@ pub fn run(launch: Launch) -> ExitCode {
         ..default()
     };
     let log = LogPlugin {
-        filter: "warn,narabe=info,wgpu_hal=error".into(),
+        filter: "warn,narabe=info,wgpu_hal=error,gilrs=error".into(),
         ..default()
     };
     let assets = AssetPlugin {
@@ -193,10 +211,10 @@ mod tests {
     }
 
     #[test]
-    fn pictures_have_a_size_and_a_theme() {
-        let Ok(Command::Play(launch)) =
-            read(&["--shots", "out", "--size", "390x844", "--theme", "dark"])
-        else {
+    fn pictures_have_a_size_a_theme_and_a_size_of_texts() {
+        let Ok(Command::Play(launch)) = read(&[
+            "--shots", "out", "--size", "390x844", "--theme", "dark", "--text", "160",
+        ]) else {
             panic!("pictures can be asked for")
         };
         assert_eq!(launch.size, UVec2::new(390, 844));
@@ -204,7 +222,8 @@ mod tests {
             launch.shots,
             Some(Shots {
                 folder: "out".into(),
-                theme: ThemeChoice::Dark
+                theme: ThemeChoice::Dark,
+                text_size: 160,
             })
         );
     }
@@ -215,6 +234,7 @@ mod tests {
             &["--size", "0x5"][..],
             &["--size", "wide"],
             &["--theme", "mauve"],
+            &["--text", "300"],
             &["a", "b"],
             &["--fast"],
         ] {

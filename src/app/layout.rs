@@ -18,9 +18,9 @@ pub enum Shape {
     Phone,
     /// Less than 480 high.
     PhoneLandscape,
-    /// 600 to 899.
+    /// 600 to 899 and not wider than high.
     TabletPortrait,
-    /// 900 to 1199.
+    /// Up to 1199 and wider than high, or from 900.
     TabletLandscape,
     /// 1200 to 1399.
     Desktop,
@@ -94,7 +94,7 @@ fn shape_of(size: Vec2) -> Shape {
         Shape::Phone
     } else if size.y < 480.0 {
         Shape::PhoneLandscape
-    } else if size.x < 900.0 {
+    } else if size.x < 900.0 && size.x <= size.y {
         Shape::TabletPortrait
     } else if size.x < 1200.0 {
         Shape::TabletLandscape
@@ -151,5 +151,14 @@ mod tests {
             Layout::new(Vec2::new(1280.0, 800.0), 1.3, 1.0).shape,
             Shape::TabletLandscape
         );
+    }
+
+    #[test]
+    fn bug_large_text_in_a_wide_window_got_the_upright_tablets_layout_with_a_tiny_board() {
+        let large = Layout::new(Vec2::new(1280.0, 800.0), 1.6, 1.0);
+        assert_eq!(large.size, Vec2::new(800.0, 500.0));
+        assert_eq!(large.shape, Shape::TabletLandscape);
+        let upright = Layout::new(Vec2::new(768.0, 1024.0), 1.0, 1.0);
+        assert_eq!(upright.shape, Shape::TabletPortrait);
     }
 }

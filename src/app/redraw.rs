@@ -29,6 +29,12 @@ impl Redraw {
     pub fn after(&mut self, wait: Duration) {
         self.after = Some(self.after.map_or(wait, |earlier| earlier.min(wait)));
     }
+
+    /// Whether a frame was asked for, now or later.
+    #[cfg(test)]
+    pub fn waits(&self) -> bool {
+        self.now || self.after.is_some()
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {

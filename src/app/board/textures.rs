@@ -38,8 +38,8 @@ pub struct BoardTextures {
     bloom: [Handle<Image>; 2],
     /// Whether the stones throw shadows.
     pub shadows: bool,
-    /// Whether a surface was baked yet.
-    pub ready: bool,
+    /// Whether nothing is being baked: what is seen is what was asked for.
+    pub fresh: bool,
 }
 
 impl FromWorld for BoardTextures {
@@ -57,7 +57,7 @@ impl FromWorld for BoardTextures {
             stones,
             bloom: [blank(), blank()],
             shadows: true,
-            ready: false,
+            fresh: false,
         }
     }
 }
@@ -296,7 +296,6 @@ fn finish(
             .insert(0, (key.look.clone(), key.frame.geometry.side, baked.bare));
         oven.surfaces.truncate(KEPT_SURFACES);
         oven.board_done = Some(key);
-        textures.ready = true;
         redraw.next_frame();
     }
     if let Some((key, task)) = oven.stones.take_if(|(_, task)| task.is_finished()) {
@@ -315,7 +314,11 @@ fn finish(
         oven.stones_done = Some(key);
         redraw.next_frame();
     }
-    if oven.board.is_some() || oven.stones.is_some() {
+    let fresh = oven.board.is_none() && oven.stones.is_none();
+    if textures.fresh != fresh {
+        textures.fresh = fresh;
+    }
+    if !fresh {
         redraw.after(POLL);
     }
 }

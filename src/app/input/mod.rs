@@ -6,6 +6,7 @@
 
 mod keyboard;
 mod pad;
+mod pad_news;
 mod pointer;
 mod steps;
 
@@ -37,7 +38,12 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<BoardKeys>()
         .add_message::<PlaceAimed>()
         .add_systems(Update, (place_aimed, forget).chain())
-        .add_plugins((keyboard::plugin, pad::plugin, pointer::plugin));
+        .add_plugins((
+            keyboard::plugin,
+            pad::plugin,
+            pad_news::plugin,
+            pointer::plugin,
+        ));
 }
 
 fn place_aimed(

@@ -1,7 +1,5 @@
-//! The gamepad on the board: cross or left stick move the cursor, the lower button places, left and right ones undo and redo.
-//!
-//! A gamepad does not wake a sleeping game as a key does. So while one is connected and the window is in use, the game
-//! looks at it twenty times a second.
+//! The gamepad on the board: cross or left stick move the cursor, the lower button places, the left one undoes and the
+//! upper one redoes.
 
 use super::{BoardKeys, steps};
 use crate::app::board::{BoardCursor, BoardModel, BoardView};
@@ -11,11 +9,8 @@ use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
 use bevy::prelude::*;
 use bevy::time::Real;
-use bevy::window::PrimaryWindow;
 use std::time::Duration;
 
-/// How often a connected gamepad is looked at.
-const POLL: Duration = Duration::from_millis(50);
 /// How far the stick must be pushed.
 const PUSHED: f32 = 0.5;
 /// How long a direction is held before it repeats, and how often it does then, in seconds.
@@ -36,7 +31,6 @@ pub(super) fn plugin(app: &mut App) {
 
 fn read_pads(
     pads: Query<&Gamepad>,
-    windows: Query<&Window, With<PrimaryWindow>>,
     view: Res<BoardView>,
     model: Res<BoardModel>,
     screen: Res<State<Screen>>,
@@ -51,9 +45,6 @@ fn read_pads(
     if pads.is_empty() {
         return;
     }
-    if windows.single().is_ok_and(|window| window.focused) {
-        redraw.after(POLL);
-    }
     if !(allowed.0 && view.playable && screen.get().shows_game()) || dialog.0 {
         *held = None;
         return;
@@ -64,6 +55,9 @@ fn read_pads(
         .find(|step| *step != IVec2::ZERO);
     let (next, moves) = hold(*held, step.unwrap_or_default(), time.delta_secs());
     *held = next;
+    if let Some(held) = next {
+        redraw.after(Duration::from_secs_f32(held.wait.max(0.0)));
+    }
     if let Some(held) = next.filter(|_| moves) {
         cursor.set_if_neq(steps::walk(&cursor, &model, held.step));
     }
@@ -129,6 +123,80 @@ fn hold(held: Option<Held>, step: IVec2, delta: f32) -> (Option<Held>, bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Point;
+    use bevy::input::InputPlugin;
+    use bevy::input::gamepad::{
+        GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
+    };
+    use bevy::state::app::StatesPlugin;
+
+    /// A game with a board on the screen and a gamepad in somebody's hands.
+    fn game() -> (App, Entity) {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin))
+            .insert_state(Screen::Game)
+            .insert_resource(BoardKeys(true))
+            .init_resource::<DialogOpen>()
+            .init_resource::<BoardModel>()
+            .init_resource::<BoardCursor>()
+            .init_resource::<Redraw>()
+            .add_message::<Intent>()
+            .insert_resource(BoardView {
+                playable: true,
+                ..BoardView::default()
+            })
+            .add_plugins(super::plugin);
+        let pad = app.world_mut().spawn_empty().id();
+        let connection = GamepadConnection::Connected {
+            name: "a pad".into(),
+            vendor_id: None,
+            product_id: None,
+        };
+        app.world_mut()
+            .write_message(GamepadConnectionEvent::new(pad, connection));
+        app.update();
+        (app, pad)
+    }
+
+    /// Presses a button for one frame and lets it go again.
+    fn press(app: &mut App, pad: Entity, button: GamepadButton) -> Vec<Intent> {
+        for value in [1.0, 0.0] {
+            let change = RawGamepadButtonChangedEvent::new(pad, button, value);
+            app.world_mut()
+                .write_message(RawGamepadEvent::Button(change));
+            app.update();
+        }
+        let mut intents = app.world_mut().resource_mut::<Messages<Intent>>();
+        intents.drain().collect()
+    }
+
+    fn cursor(app: &App) -> Option<Point> {
+        app.world().resource::<BoardCursor>().key
+    }
+
+    #[test]
+    fn a_pad_walks_the_board_and_places() {
+        let (mut app, pad) = game();
+        assert_eq!(press(&mut app, pad, GamepadButton::South), []);
+        let start = cursor(&app).expect("the first press shows the cursor");
+        assert_eq!(press(&mut app, pad, GamepadButton::DPadRight), []);
+        let size = app.world().resource::<BoardModel>().size;
+        let beside = steps::stepped(start, IVec2::X, size);
+        assert_eq!(cursor(&app), Some(beside));
+        assert_eq!(
+            press(&mut app, pad, GamepadButton::South),
+            [Intent::Play(beside)]
+        );
+    }
+
+    #[test]
+    fn a_pad_undoes_and_redoes_but_not_under_a_dialog() {
+        let (mut app, pad) = game();
+        assert_eq!(press(&mut app, pad, GamepadButton::West), [Intent::Undo]);
+        assert_eq!(press(&mut app, pad, GamepadButton::North), [Intent::Redo]);
+        app.insert_resource(DialogOpen(true));
+        assert_eq!(press(&mut app, pad, GamepadButton::West), []);
+    }
 
     #[test]
     fn a_held_direction_moves_waits_and_repeats() {

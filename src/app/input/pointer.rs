@@ -14,8 +14,13 @@ use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
+/// The aimed point that a finger came down on: only there does a tap confirm. A finger that slid to another point
+/// has aimed anew.
+#[derive(Resource, Debug, Clone, Copy, Default)]
+struct Touched(Option<Point>);
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(listen);
+    app.init_resource::<Touched>().add_observer(listen);
 }
 
 /// A new slot listens.
@@ -24,6 +29,7 @@ fn listen(slot: On<Add, BoardSlot>, mut commands: Commands) {
         .entity(slot.entity)
         .observe(hover)
         .observe(leave)
+        .observe(touch)
         .observe(tap);
 }
 
@@ -93,10 +99,23 @@ fn leave(event: On<Pointer<Out>>, mut cursor: ResMut<BoardCursor>, mut redraw: R
     }
 }
 
+fn touch(
+    event: On<Pointer<Press>>,
+    sight: Sight,
+    cursor: Res<BoardCursor>,
+    mut touched: ResMut<Touched>,
+) {
+    if event.pointer_id.is_touch() {
+        let point = sight.point(event.pointer_location.position);
+        touched.0 = point.filter(|_| point == cursor.aim);
+    }
+}
+
 fn tap(
     event: On<Pointer<Click>>,
     sight: Sight,
     settings: Res<Settings>,
+    touched: Res<Touched>,
     mut cursor: ResMut<BoardCursor>,
     mut intents: MessageWriter<Intent>,
     mut redraw: ResMut<Redraw>,
@@ -108,7 +127,8 @@ fn tap(
     else {
         return;
     };
-    let (next, play) = tapped(&cursor, point, event.pointer_id, settings.confirm_tap);
+    let confirmed = !settings.confirm_tap || touched.0 == Some(point);
+    let (next, play) = tapped(point, event.pointer_id, confirmed);
     cursor.set_if_neq(next);
     if play {
         intents.write(Intent::Play(point));
@@ -116,38 +136,28 @@ fn tap(
     redraw.next_frame();
 }
 
-/// What a tap does: the cursor after it, and whether it plays.
-fn tapped(
-    cursor: &BoardCursor,
-    point: Point,
-    pointer: PointerId,
-    confirm: bool,
-) -> (BoardCursor, bool) {
+/// What a tap does: the cursor after it, and whether it plays. A finger that has nothing to confirm aims.
+fn tapped(point: Point, pointer: PointerId, confirmed: bool) -> (BoardCursor, bool) {
     let none = BoardCursor::default();
     if !pointer.is_touch() {
-        return (
-            BoardCursor {
-                hover: Some(point),
-                ..none
-            },
-            true,
-        );
+        let hover = Some(point);
+        return (BoardCursor { hover, ..none }, true);
     }
-    if confirm && cursor.aim != Some(point) {
-        return (
-            BoardCursor {
-                aim: Some(point),
-                ..none
-            },
-            false,
-        );
-    }
-    (none, true)
+    let aim = (!confirmed).then_some(point);
+    (BoardCursor { aim, ..none }, confirmed)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::board::BoardFrame;
+    use crate::rules::BoardSize;
+    use bevy::input::touch::{TouchInput, TouchPhase};
+    use bevy::picking::backend::{HitData, PointerHits};
+    use bevy::picking::input::PointerInputPlugin;
+    use bevy::picking::pointer::PointerLocation;
+    use bevy::picking::{InteractionPlugin, PickingPlugin, PickingSystems};
+    use bevy::window::WindowEvent;
 
     const HERE: Point = Point::new(7, 7);
     const THERE: Point = Point::new(3, 4);
@@ -155,24 +165,128 @@ mod tests {
 
     #[test]
     fn a_click_plays_at_once() {
-        let (cursor, play) = tapped(&BoardCursor::default(), HERE, PointerId::Mouse, true);
+        let (cursor, play) = tapped(HERE, PointerId::Mouse, false);
         assert!(play);
         assert_eq!(cursor.hover, Some(HERE));
     }
 
     #[test]
-    fn a_first_tap_aims_and_a_second_on_the_same_point_plays() {
-        let (aimed, play) = tapped(&BoardCursor::default(), HERE, FINGER, true);
+    fn a_tap_aims_until_it_is_confirmed() {
+        let (aimed, play) = tapped(HERE, FINGER, false);
         assert!(!play && aimed.aim == Some(HERE));
-        let (moved, play) = tapped(&aimed, THERE, FINGER, true);
-        assert!(!play && moved.aim == Some(THERE));
-        let (after, play) = tapped(&moved, THERE, FINGER, true);
+        let (after, play) = tapped(HERE, FINGER, true);
         assert!(play);
         assert_eq!(after, BoardCursor::default());
     }
 
+    /// A window with nothing but a board in it, touched through Bevy's own picking.
+    struct Glass {
+        app: App,
+        window: Entity,
+    }
+
+    impl Glass {
+        fn new() -> Self {
+            let mut app = App::new();
+            app.add_plugins(MinimalPlugins)
+                .add_plugins((PointerInputPlugin, PickingPlugin, InteractionPlugin))
+                .add_message::<WindowEvent>()
+                .add_message::<TouchInput>()
+                .add_message::<Intent>()
+                .init_resource::<BoardCursor>()
+                .init_resource::<Settings>()
+                .init_resource::<Redraw>()
+                .add_plugins(super::plugin)
+                .add_systems(PreUpdate, hit.in_set(PickingSystems::Backend));
+            let window = (Window::default(), PrimaryWindow);
+            let window = app.world_mut().spawn(window).id();
+            let root = app.world_mut().spawn(Transform::default()).id();
+            let slot = app.world_mut().spawn(BoardSlot::default()).id();
+            app.insert_resource(BoardRoot(root))
+                .insert_resource(BoardView {
+                    frame: Some(BoardFrame::new(700.0, 1.0, BoardSize::DEFAULT, 1.12)),
+                    slot: Some(slot),
+                    playable: true,
+                });
+            app.update();
+            Self { app, window }
+        }
+
+        /// A finger goes through these phases, each on a point, a frame apart.
+        fn finger(&mut self, phases: &[(TouchPhase, Point)]) -> Vec<Intent> {
+            for (phase, point) in phases {
+                let world = self.app.world_mut();
+                let frame = world.resource::<BoardView>().frame.expect("a board stands");
+                let size = world.get::<Window>(self.window).expect("a window").size();
+                let at = frame.at(*point);
+                let touch = TouchInput {
+                    phase: *phase,
+                    position: size / 2.0 + Vec2::new(at.x, -at.y),
+                    window: self.window,
+                    force: None,
+                    id: 1,
+                };
+                world.write_message(WindowEvent::TouchInput(touch));
+                world.write_message(touch);
+                self.app.update();
+            }
+            let mut intents = self.app.world_mut().resource_mut::<Messages<Intent>>();
+            intents.drain().collect()
+        }
+
+        fn tap(&mut self, point: Point) -> Vec<Intent> {
+            self.finger(&[(TouchPhase::Started, point), (TouchPhase::Ended, point)])
+        }
+
+        fn aim(&self) -> Option<Point> {
+            self.app.world().resource::<BoardCursor>().aim
+        }
+    }
+
+    /// The slot lies under every pointer.
+    fn hit(
+        pointers: Query<(&PointerId, &PointerLocation)>,
+        slots: Query<Entity, With<BoardSlot>>,
+        mut hits: MessageWriter<PointerHits>,
+    ) {
+        for (pointer, location) in &pointers {
+            if location.location().is_some() {
+                let data = HitData::new(Entity::PLACEHOLDER, 0.0, None, None);
+                let picks = slots.iter().map(|slot| (slot, data.clone())).collect();
+                hits.write(PointerHits::new(*pointer, picks, 0.0));
+            }
+        }
+    }
+
     #[test]
-    fn without_confirmation_a_tap_plays() {
-        assert!(tapped(&BoardCursor::default(), HERE, FINGER, false).1);
+    fn a_first_touch_aims_and_a_second_on_the_same_point_plays() {
+        let mut glass = Glass::new();
+        assert_eq!(glass.tap(HERE), []);
+        assert_eq!(glass.aim(), Some(HERE));
+        assert_eq!(glass.tap(THERE), []);
+        assert_eq!(glass.aim(), Some(THERE));
+        assert_eq!(glass.tap(THERE), [Intent::Play(THERE)]);
+        assert_eq!(glass.aim(), None);
+    }
+
+    #[test]
+    fn without_confirmation_a_touch_plays() {
+        let mut glass = Glass::new();
+        glass.app.world_mut().resource_mut::<Settings>().confirm_tap = false;
+        assert_eq!(glass.tap(HERE), [Intent::Play(HERE)]);
+    }
+
+    #[test]
+    fn bug_a_finger_that_slid_to_another_point_played_there_instead_of_aiming() {
+        let mut glass = Glass::new();
+        glass.tap(HERE);
+        let slide = [
+            (TouchPhase::Started, HERE),
+            (TouchPhase::Moved, THERE),
+            (TouchPhase::Ended, THERE),
+        ];
+        assert_eq!(glass.finger(&slide), []);
+        assert_eq!(glass.aim(), Some(THERE));
+        assert_eq!(glass.tap(THERE), [Intent::Play(THERE)]);
     }
 }

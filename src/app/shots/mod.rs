@@ -5,7 +5,7 @@
 
 mod scene;
 
-use crate::app::board::BoardView;
+use crate::app::board::{BoardTextures, BoardView};
 use crate::app::redraw::Redraw;
 use crate::app::screens::title::DemoSeed;
 use crate::app::session::{Engines, Session};
@@ -24,11 +24,12 @@ const SETTLED: Duration = Duration::from_millis(2500);
 /// The program gives up on a picture that does not come.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Where the pictures go and which theme they show.
+/// Where the pictures go, which theme they show, and how large their texts are in per cent.
 #[derive(Resource, Debug, Clone, PartialEq)]
 pub struct Shots {
     pub folder: PathBuf,
     pub theme: ThemeChoice,
+    pub text_size: u16,
 }
 
 /// How far the walk has come.
@@ -69,6 +70,7 @@ pub fn prepare(app: &mut App, shots: Shots) {
 
 fn choose(shots: Res<Shots>, mut settings: ResMut<Settings>) {
     settings.theme = shots.theme;
+    settings.text_size = shots.text_size;
     settings.motion = MotionLevel::Off;
     settings.muted = true;
     settings.language = "en".into();
@@ -133,7 +135,9 @@ fn stones(world: &World) -> usize {
     world.resource::<Session>().position().moves().len()
 }
 
-/// Whether the board has its place.
+/// Whether the board has its place, if the screen has one for it, and is painted as it shall be.
 fn board_stands(world: &World) -> bool {
-    world.get_resource::<BoardView>().is_some()
+    world
+        .get_resource::<BoardView>()
+        .is_some_and(|view| view.frame.is_none() || world.resource::<BoardTextures>().fresh)
 }

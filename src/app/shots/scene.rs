@@ -123,7 +123,10 @@ impl Scene {
                 go(world, Screen::Settings);
             }
             Self::Load => {
-                save(world, &["Hana – Isao", "An evening in June"]);
+                save(
+                    world,
+                    &["Hana – Isao", "An evening in June", "林海峰 – 羽生善治"],
+                );
                 go(world, Screen::Title);
                 go(world, Screen::Load);
             }
@@ -133,13 +136,13 @@ impl Scene {
 
     /// Whether what is to be seen has come about.
     pub fn is_ready(self, world: &World) -> bool {
-        match self {
-            Self::Title => board_stands(world),
-            Self::Game => {
-                stones(world) >= MIDDLE || world.resource::<Session>().outcome().is_some()
+        board_stands(world)
+            && match self {
+                Self::Game => {
+                    stones(world) >= MIDDLE || world.resource::<Session>().outcome().is_some()
+                }
+                _ => true,
             }
-            _ => true,
-        }
     }
 
     /// Plays for the person until the scene is ready.

@@ -43,6 +43,16 @@ impl Face {
         }
     }
 
+    /// This face, or for words with letters that the labels' face lacks (a Chinese name in a sentence) the data face.
+    pub fn for_words(self, words: &str) -> Self {
+        let lacks = |letter: char| letter >= BEYOND_DISPLAY && letter.is_alphabetic();
+        match self {
+            Self::Ui if words.contains(lacks) => Self::Data,
+            Self::UiBold if words.contains(lacks) => Self::DataBold,
+            other => other,
+        }
+    }
+
     /// The weight that the file of this face has. Two weights of one family are told apart by it alone.
     pub fn weight(self) -> FontWeight {
         match self {
@@ -100,5 +110,13 @@ mod tests {
         assert_eq!(Face::for_name("José"), Face::Display);
         assert_eq!(Face::for_name("Nguyễn"), Face::Data);
         assert_eq!(Face::for_name("小明"), Face::Data);
+    }
+
+    #[test]
+    fn bug_chinese_names_were_missing_from_sentences_and_choices() {
+        assert_eq!(Face::Ui.for_words("Time of 林海峰"), Face::Data);
+        assert_eq!(Face::UiBold.for_words("はな"), Face::DataBold);
+        assert_eq!(Face::Ui.for_words("Hana – José’s"), Face::Ui);
+        assert_eq!(Face::Display.for_words("五目並べ"), Face::Display);
     }
 }

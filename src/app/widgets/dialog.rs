@@ -1,12 +1,17 @@
 //! A dialog over the open screen, or a sheet from below on a phone.
 //!
-//! It names what will happen, keeps Tab within itself, and Escape or a click beside it closes it.
+//! It names what will happen, keeps Tab within itself; Escape, a gamepad's right button or a click beside it closes it.
 
+use super::field::Field;
 use super::kit::Kit;
 use super::text::Style;
 use crate::app::theme::{Fill, Lift, Stroke, Token, radius, space};
+use bevy::input_focus::InputFocus;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::{Activate, Button};
 
 /// The widest a dialog grows, in logical pixels.
 const WIDTH: f32 = 480.0;
@@ -16,6 +21,10 @@ const LAYER: i32 = 500;
 /// The root of an open dialog.
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct Dialog;
+
+/// The row of a dialog's buttons.
+#[derive(Component, Debug, Clone, Copy, Default)]
+struct Actions;
 
 /// Closes whatever dialog is open.
 #[derive(Message, Debug, Clone, Copy, Default)]
@@ -86,6 +95,7 @@ impl Kit<'_, '_> {
                 ..default()
             },
         );
+        self.commands.entity(actions).insert(Actions);
         DialogParts { body, actions }
     }
 
@@ -133,17 +143,42 @@ impl Kit<'_, '_> {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DialogOpen>()
         .add_message::<CloseDialog>()
-        .add_systems(Update, (escape, close).chain())
+        .add_systems(Update, (escape, enter, close).chain())
         .add_systems(PostUpdate, watch);
 }
 
 fn escape(
     keys: Res<ButtonInput<KeyCode>>,
+    pads: Query<&Gamepad>,
     dialogs: Query<(), With<Dialog>>,
     mut close: MessageWriter<CloseDialog>,
 ) {
-    if !dialogs.is_empty() && keys.just_pressed(KeyCode::Escape) {
+    let back = keys.just_pressed(KeyCode::Escape)
+        || pads.iter().any(|pad| pad.just_pressed(GamepadButton::East));
+    if back && !dialogs.is_empty() {
         close.write_default();
+    }
+}
+
+/// Enter in a field presses the main button of the dialog around it.
+fn enter(
+    keys: Res<ButtonInput<KeyCode>>,
+    focus: Option<Res<InputFocus>>,
+    fields: Query<&EditableText, With<Field>>,
+    rows: Query<&Children, With<Actions>>,
+    buttons: Query<(), (With<Button>, Without<InteractionDisabled>)>,
+    mut commands: Commands,
+) {
+    if !keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
+        return;
+    }
+    let field = focus.and_then(|focus| fields.get(focus.get()?).ok());
+    if field.is_none_or(EditableText::is_composing) {
+        return;
+    }
+    let main = rows.iter().flatten().copied().last();
+    if let Some(entity) = main.filter(|main| buttons.contains(*main)) {
+        commands.trigger(Activate { entity });
     }
 }
 
@@ -162,4 +197,64 @@ fn close(
 /// Written late, so that the Escape that closes a dialog is not also taken for a Back.
 fn watch(dialogs: Query<(), With<Dialog>>, mut open: ResMut<DialogOpen>) {
     open.set_if_neq(DialogOpen(!dialogs.is_empty()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Resource, Default)]
+    struct Pressed(Vec<Entity>);
+
+    #[test]
+    fn bug_enter_in_the_name_of_a_save_did_nothing() {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .init_resource::<ButtonInput<KeyCode>>()
+            .init_resource::<InputFocus>()
+            .init_resource::<Pressed>()
+            .add_observer(|press: On<Activate>, mut pressed: ResMut<Pressed>| {
+                pressed.0.push(press.entity);
+            })
+            .add_plugins(plugin);
+        let world = app.world_mut();
+        let row = world.spawn((Dialog, Actions)).id();
+        let [_, main] = [(); 2].map(|()| world.spawn((Button, ChildOf(row))).id());
+        let field = world.spawn((Field, EditableText::new("A"))).id();
+        let mut press = |focus: Option<Entity>| {
+            let world = app.world_mut();
+            world.resource_mut::<InputFocus>().clear();
+            if let Some(entity) = focus {
+                let cause = bevy::input_focus::FocusCause::Navigated;
+                world.resource_mut::<InputFocus>().set(entity, cause);
+            }
+            let mut keys = world.resource_mut::<ButtonInput<KeyCode>>();
+            keys.release(KeyCode::Enter);
+            keys.clear();
+            keys.press(KeyCode::Enter);
+            app.update();
+            std::mem::take(&mut app.world_mut().resource_mut::<Pressed>().0)
+        };
+        assert_eq!(press(None), []);
+        assert_eq!(press(Some(field)), [main]);
+    }
+
+    #[test]
+    fn bug_a_gamepad_could_not_close_a_dialog() {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .init_resource::<ButtonInput<KeyCode>>()
+            .add_plugins(plugin);
+        app.world_mut().spawn(Dialog);
+        let pad = app.world_mut().spawn(Gamepad::default()).id();
+        app.update();
+        assert!(app.world().resource::<DialogOpen>().0);
+        app.world_mut()
+            .get_mut::<Gamepad>(pad)
+            .expect("a pad")
+            .digital_mut()
+            .press(GamepadButton::East);
+        app.update();
+        assert!(!app.world().resource::<DialogOpen>().0);
+    }
 }

@@ -4,9 +4,10 @@ use super::kit::Kit;
 use super::text::Style;
 use crate::app::theme::{Stroke, Token};
 use accesskit::Role;
-use bevy::input_focus::InputFocus;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input_focus::{FocusedInput, InputFocus};
 use bevy::prelude::*;
-use bevy::text::{EditableText, TextCursorStyle};
+use bevy::text::{EditableText, TextCursorStyle, TextEdit};
 use bevy::ui_widgets::SelectAllOnFocus;
 
 /// The height of a field, in logical pixels.
@@ -59,7 +60,24 @@ impl Kit<'_, '_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, underline);
+    app.add_systems(Update, underline).add_observer(space);
+}
+
+/// A space counts with Shift held as well, as between two capitals; Bevy's text input takes it without Shift only.
+fn space(
+    input: On<FocusedInput<KeyboardInput>>,
+    keys: Res<ButtonInput<Key>>,
+    mut fields: Query<&mut EditableText, With<Field>>,
+) {
+    let Ok(mut text) = fields.get_mut(input.focused_entity) else {
+        return;
+    };
+    let key = &input.input;
+    let is_space = key.logical_key == Key::Space && key.state.is_pressed();
+    let others = [Key::Control, Key::Alt, Key::Super];
+    if is_space && keys.pressed(Key::Shift) && !keys.any_pressed(others) && !text.is_composing() {
+        text.queue_edit(TextEdit::Insert(" ".into()));
+    }
 }
 
 fn underline(
@@ -80,5 +98,48 @@ fn underline(
         if node.border.bottom != width {
             node.border.bottom = width;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::input::{ButtonState, InputPlugin};
+    use bevy::input_focus::{FocusCause, InputDispatchPlugin, InputFocusPlugin};
+    use bevy::window::PrimaryWindow;
+
+    #[test]
+    fn bug_a_space_with_shift_held_was_lost() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, InputPlugin))
+            .add_plugins((InputFocusPlugin, InputDispatchPlugin))
+            .add_plugins(plugin);
+        let window = app.world_mut().spawn(PrimaryWindow).id();
+        let bundle = (
+            Field,
+            EditableText::new("A"),
+            Stroke(Token::Line),
+            Node::default(),
+        );
+        let field = app.world_mut().spawn(bundle).id();
+        app.world_mut()
+            .resource_mut::<InputFocus>()
+            .set(field, FocusCause::Navigated);
+        let mut press = |logical_key: Key, key_code: KeyCode| {
+            app.world_mut().write_message(KeyboardInput {
+                key_code,
+                logical_key,
+                state: ButtonState::Pressed,
+                text: None,
+                repeat: false,
+                window,
+            });
+            app.update();
+            let text = app.world().get::<EditableText>(field).expect("a field");
+            text.pending_edits.len()
+        };
+        let before = press(Key::Space, KeyCode::Space);
+        assert_eq!(press(Key::Shift, KeyCode::ShiftLeft), before);
+        assert_eq!(press(Key::Space, KeyCode::Space), before + 1);
     }
 }

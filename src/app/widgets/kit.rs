@@ -113,6 +113,7 @@ impl Kit<'_, '_> {
 
     /// The bundle of a text, for who spawns it with more.
     pub fn text(&self, style: Style, text: String) -> impl Bundle + use<> {
+        let style = style.face(style.face.for_words(&text));
         (
             Text(text),
             self.font(style),

@@ -21,6 +21,8 @@ pub enum Room {
     Compact,
     /// One line on a phone.
     Slim,
+    /// The rail of a phone on its side: who above, the times below.
+    Narrow,
 }
 
 /// A card, and the parts of it that change.
@@ -59,6 +61,7 @@ pub fn build(kit: &mut Kit, parent: Entity, view: View, side: Side, room: Room) 
         Room::Full => (212.0, UiRect::all(px(17))),
         Room::Compact => (118.0, UiRect::axes(px(17), px(12))),
         Room::Slim => (68.0, UiRect::horizontal(px(12))),
+        Room::Narrow => (100.0, UiRect::axes(px(12), px(10))),
     };
     let node = Node {
         flex_direction: if room == Room::Slim {
@@ -99,6 +102,7 @@ pub fn build(kit: &mut Kit, parent: Entity, view: View, side: Side, room: Room) 
         Room::Full => full(kit, card, view, side),
         Room::Compact => compact(kit, card, view, side),
         Room::Slim => slim(kit, card, view, side),
+        Room::Narrow => narrow(kit, card, view, side),
     }
     card
 }
@@ -142,6 +146,16 @@ fn slim(kit: &mut Kit, card: Entity, view: View, side: Side) {
     part(kit, card, Style::TITLE.sized(28.0), side, Part::Score);
 }
 
+fn narrow(kit: &mut Kit, card: Entity, view: View, side: Side) {
+    let head = kit.row(card, space::XS);
+    who(kit, head, view, side, 32.0, false);
+    part(kit, head, Style::TITLE.sized(26.0), side, Part::Score);
+    let times = kit.row(card, space::XS);
+    part(kit, times, Style::CLOCK_SMALL, side, Part::Clock);
+    kit.spring(times);
+    part(kit, times, Style::DATA_LABEL, side, Part::Total);
+}
+
 /// Stone, name and role; on larger cards the opponent's seal.
 fn who(kit: &mut Kit, card: Entity, view: View, side: Side, stone: f32, sealed: bool) {
     let row = kit.node(
@@ -150,7 +164,7 @@ fn who(kit: &mut Kit, card: Entity, view: View, side: Side, stone: f32, sealed: 
             align_items: AlignItems::Center,
             column_gap: px(space::S),
             min_width: px(0),
-            // In the one line of a phone the name takes the room there is.
+            // Beside a score the name takes the room there is.
             flex_grow: if sealed { 0.0 } else { 1.0 },
             ..default()
         },

@@ -102,9 +102,9 @@ pub fn on_its_side(kit: &mut Kit, view: View) {
     kit.spring(head);
     toggles_button(kit, head);
     gap(kit, left, 8.0);
-    cards::build(kit, left, view, view.near().other(), Room::Slim);
+    cards::build(kit, left, view, view.near().other(), Room::Narrow);
     kit.spring(left);
-    cards::build(kit, left, view, view.near(), Room::Slim);
+    cards::build(kit, left, view, view.near(), Room::Narrow);
     slot(kit, root, board);
     let right = side_rail(kit, root, rail);
     if view.over {

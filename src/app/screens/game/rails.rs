@@ -12,6 +12,8 @@ use crate::rules::Side;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
+/// In a tablet's window lower than this (large text makes it so) the rail takes its small parts.
+const LOW: f32 = 600.0;
 /// The height of a row of icons, in logical pixels.
 const BAR: f32 = 44.0;
 
@@ -93,14 +95,22 @@ pub fn tablet_landscape(kit: &mut Kit, view: View) {
             ..default()
         },
     );
-    if view.over {
+    let low = size.y < LOW;
+    if view.over && low {
+        result::compact(kit, right, view);
+    } else if view.over {
         result::rail(kit, right, view);
     } else {
-        cards::build(kit, right, view, view.near().other(), Room::Compact);
+        let room = if low { Room::Narrow } else { Room::Compact };
+        cards::build(kit, right, view, view.near().other(), room);
         gap(kit, right, space::M);
-        cards::build(kit, right, view, view.near(), Room::Compact);
+        cards::build(kit, right, view, view.near(), room);
         gap(kit, right, space::M);
-        moves::build(kit, right, view);
+        if low {
+            moves::list(kit, right);
+        } else {
+            moves::build(kit, right, view);
+        }
         gap(kit, right, space::S);
         place::build(kit, right, false);
         actions_column(kit, right, false);

@@ -7,8 +7,7 @@ use crate::app::session::Saves;
 use crate::app::storage::Folders;
 use crate::app::theme::Icon;
 use crate::app::widgets::{CloseDialog, Field, Kit, Look, Toast};
-use bevy::input::keyboard::KeyboardInput;
-use bevy::input_focus::{AutoFocus, FocusedInput};
+use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
@@ -32,31 +31,15 @@ pub fn ask_name(kit: &mut Kit, path: &Path, name: &str) {
     kit.commands.entity(field).insert(AutoFocus);
     cancel(kit, dialog.actions);
     let yes = kit.button(dialog.actions, Look::Primary, None, "load-rename-yes");
-    let rename = {
-        let path = path.to_path_buf();
-        move |texts: Query<&EditableText>, mut chores: MessageWriter<Chore>| {
+    let path = path.to_path_buf();
+    kit.on(
+        yes,
+        move |_: On<Activate>, texts: Query<&EditableText>, mut chores: MessageWriter<Chore>| {
             if let Ok(text) = texts.get(field) {
                 chores.write(Chore::Rename {
                     path: path.clone(),
                     name: Field::read(text),
                 });
-            }
-        }
-    };
-    let by_enter = rename.clone();
-    kit.on(
-        yes,
-        move |_: On<Activate>, texts: Query<&EditableText>, chores: MessageWriter<Chore>| {
-            rename(texts, chores)
-        },
-    );
-    kit.on(
-        field,
-        move |input: On<FocusedInput<KeyboardInput>>,
-              texts: Query<&EditableText>,
-              chores: MessageWriter<Chore>| {
-            if input.input.key_code == KeyCode::Enter && input.input.state.is_pressed() {
-                by_enter(texts, chores);
             }
         },
     );

@@ -33,7 +33,7 @@ pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let picked = OPPONENTS
         .iter()
         .position(|opponent| Some(opponent.seat) == chosen);
-    let group = frame(kit, parent);
+    let group = frame(kit, parent, picked);
     let cards = OPPONENTS
         .iter()
         .map(|opponent| card(kit, group, opponent))
@@ -84,8 +84,8 @@ fn head(kit: &mut Kit, parent: Entity, sight: &Sight) {
     });
 }
 
-/// Where the cards stand: a grid, or on a phone a row that scrolls from edge to edge.
-fn frame(kit: &mut Kit, parent: Entity) -> Entity {
+/// Where the cards stand: a grid, or on a phone a row that scrolls from edge to edge and opens at the chosen card.
+fn frame(kit: &mut Kit, parent: Entity, picked: Option<usize>) -> Entity {
     let gap = px(space::S);
     if kit.layout.is_phone() {
         let margin = kit.layout.margin();
@@ -97,6 +97,10 @@ fn frame(kit: &mut Kit, parent: Entity) -> Entity {
             ..default()
         };
         let row = kit.scroll_row(parent, node);
+        let start = row_start(picked.unwrap_or_default(), kit.layout.size.x, margin);
+        kit.commands
+            .entity(row)
+            .insert(ScrollPosition(Vec2::new(start, 0.0)));
         return kit.choice(
             row,
             "new-opponent",
@@ -115,6 +119,14 @@ fn frame(kit: &mut Kit, parent: Entity) -> Entity {
         ..default()
     };
     kit.choice(parent, "new-opponent", node)
+}
+
+/// How far the phone's row is scrolled so that a card stands in the middle of it, or as near as the row's ends allow.
+fn row_start(card: usize, width: f32, margin: f32) -> f32 {
+    let place = |card: usize| margin + card as f32 * (PHONE_CARD + space::S);
+    let length = place(OPPONENTS.len()) - space::S + margin;
+    let centred = place(card) + (PHONE_CARD - width) / 2.0;
+    centred.clamp(0.0, (length - width).max(0.0))
 }
 
 /// How many cards stand beside one another.
@@ -178,7 +190,15 @@ fn card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
         name,
     );
     kit.commands.entity(title).insert(TextLayout::no_wrap());
-    kit.write(card, Style::SMALL, line);
+    let line = kit.write(card, Style::SMALL, line);
+    if phone {
+        // Stated, for a row that scrolls measures its words as narrow as they can be, and the card grows too high.
+        let width = PHONE_CARD - 2.0 * (space::S + kit.palette.border());
+        kit.commands.entity(line).insert(Node {
+            width: px(width),
+            ..default()
+        });
+    }
     let border = kit.palette.border();
     let brackets = kit.brackets(card, border);
     kit.commands
@@ -264,4 +284,25 @@ fn pace_slider(kit: &mut Kit, strip: Entity, settings: &Settings) {
 fn pace_words(locale: &Locale, pause: u16) -> String {
     let seconds = format!("{:.2}", f32::from(pause) / MILLISECONDS);
     locale.text_with("new-pace-value", &[("seconds", seconds.into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_phones_row_opens_at_the_chosen_card() {
+        const WIDTH: f32 = 390.0;
+        const MARGIN: f32 = 14.0;
+        for card in 0..OPPONENTS.len() {
+            let start = row_start(card, WIDTH, MARGIN);
+            let left = MARGIN + card as f32 * (PHONE_CARD + space::S) - start;
+            assert!(
+                left >= 0.0 && left + PHONE_CARD <= WIDTH,
+                "card {card} lies at {left}"
+            );
+        }
+        assert_eq!(row_start(0, WIDTH, MARGIN), 0.0);
+        assert_eq!(row_start(3, 2000.0, MARGIN), 0.0, "nothing to scroll");
+    }
 }

@@ -200,3 +200,59 @@ fn a_custom_clock_is_taken_over_only_when_it_is_used() {
     );
     assert!(!stage.has("new-clock-use"));
 }
+
+/// What an input method sends while a name is composed and when it is done, through Bevy's own text input.
+#[test]
+fn a_name_is_composed_with_an_input_method() {
+    use bevy::clipboard::Clipboard;
+    use bevy::input_focus::{FocusCause, InputFocus};
+    use bevy::picking::events::{Pointer, Release};
+    use bevy::text::{FontCx, LayoutCx, apply_text_edits};
+    use bevy::ui_widgets::EditableTextInputPlugin;
+    use bevy::window::Ime;
+    let mut stage = Stage::new();
+    stage
+        .app
+        .add_message::<Ime>()
+        .add_message::<Pointer<Release>>()
+        .init_resource::<FontCx>()
+        .init_resource::<LayoutCx>()
+        .init_resource::<Clipboard>()
+        .init_resource::<UiScale>()
+        .add_plugins(EditableTextInputPlugin)
+        .add_systems(PostUpdate, apply_text_edits);
+    stage.open(Screen::NewGame);
+    let field = stage.control("new-name-field-first");
+    stage
+        .app
+        .world_mut()
+        .resource_mut::<InputFocus>()
+        .set(field, FocusCause::Navigated);
+    stage.frames(2);
+    let window = Entity::PLACEHOLDER;
+    let composing = Ime::Preedit {
+        window,
+        value: "はやし".into(),
+        cursor: Some((9, 9)),
+    };
+    stage.app.world_mut().write_message(composing);
+    stage.frames(2);
+    assert_ne!(stage.setup().players[0].name, "はやし", "not yet a name");
+    let nothing = Ime::Preedit {
+        window,
+        value: String::new(),
+        cursor: None,
+    };
+    stage.app.world_mut().write_message(nothing);
+    let done = Ime::Commit {
+        window,
+        value: "林海峰".into(),
+    };
+    stage.app.world_mut().write_message(done);
+    stage.frames(2);
+    assert_eq!(
+        stage.setup().players[0].name,
+        "You林海峰",
+        "typed behind what was there"
+    );
+}

@@ -18,6 +18,21 @@ use std::time::Duration;
 /// The time between two moves while the game plays by itself.
 const BEAT: Duration = Duration::from_millis(900);
 
+/// The heights of the header (in a low window or on a phone) and of the strip below, in logical pixels.
+const HEAD: f32 = 96.0;
+const LOW_HEAD: f32 = 64.0;
+const FOOT: f32 = 88.0;
+/// A window lower than this is low.
+const LOW: f32 = 480.0;
+/// The gap between board and moves, and how wide the moves may grow.
+const GAP: f32 = 44.0;
+const MOVES_WIDTH: f32 = 540.0;
+/// The board takes this much of a wide window's width at the most.
+const BOARD_SHARE: f32 = 0.55;
+/// In a narrow window: the margin beside the board, and the height that is left for the moves under it.
+const NARROW_MARGIN: f32 = space::XS;
+const MOVES_HEIGHT: f32 = 150.0;
+
 /// Where the review stands.
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
 pub struct Review {
@@ -117,18 +132,21 @@ fn build(mut kit: Kit, session: Res<Session>) {
         let words = subtitle(kit, &session);
         kit.write(aside, Style::SMALL, words);
     }
-    let margin = if narrow { 8.0 } else { kit.layout.margin() };
-    let top = if size.y < 480.0 || kit.layout.is_phone() {
-        64.0
+    let margin = if narrow {
+        NARROW_MARGIN
     } else {
-        96.0
+        kit.layout.margin()
     };
-    let foot = 88.0;
-    let free = size.y - top - foot;
-    let board = if narrow {
-        (size.x - 16.0).min(free - 150.0)
+    let head = if size.y < LOW || kit.layout.is_phone() {
+        LOW_HEAD
     } else {
-        free.min(size.x * 0.55)
+        HEAD
+    };
+    let free = size.y - head - FOOT;
+    let board = if narrow {
+        (size.x - 2.0 * NARROW_MARGIN).min(free - MOVES_HEIGHT)
+    } else {
+        free.min(size.x * BOARD_SHARE)
     };
     let body = kit.node(
         root,
@@ -145,7 +163,7 @@ fn build(mut kit: Kit, session: Res<Session>) {
             } else {
                 AlignItems::Stretch
             },
-            column_gap: px(44),
+            column_gap: px(GAP),
             row_gap: px(space::L),
             padding: UiRect::horizontal(px(margin)),
             ..default()
@@ -166,8 +184,8 @@ fn build(mut kit: Kit, session: Res<Session>) {
             align_self: AlignSelf::Stretch,
             min_width: px(0),
             min_height: px(0),
-            max_width: px(540),
-            padding: UiRect::horizontal(px(if narrow { 8.0 } else { 0.0 })),
+            max_width: px(MOVES_WIDTH),
+            padding: UiRect::horizontal(px(if narrow { NARROW_MARGIN } else { 0.0 })),
             ..default()
         },
     );
@@ -182,7 +200,7 @@ fn build(mut kit: Kit, session: Res<Session>) {
     let strip = kit.node(
         root,
         Node {
-            height: px(foot),
+            height: px(FOOT),
             align_items: AlignItems::Center,
             padding: UiRect::horizontal(px(margin)),
             flex_shrink: 0.0,

@@ -1,10 +1,11 @@
 //! What lies below the menu: the place of the live board, and a veil of paper that keeps the menu's ground quiet.
 
 use super::plan::Plan;
-use crate::app::board::BoardSlot;
+use crate::app::board::{BoardLook, BoardSlot, blend};
 use crate::app::layout::Layout;
 use crate::app::theme::{Palette, ScreenFade, Token};
 use crate::app::widgets::Kit;
+use crate::art::Rgb;
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
@@ -61,9 +62,12 @@ impl Veil {
         }
     }
 
-    fn gradient(&self, paper: Color, fade: f32) -> BackgroundGradient {
+    /// The veil over a board of a certain tone. The strengths are those that the eye sees, on any paper.
+    fn gradient(&self, paper: Color, board: Rgb, fade: f32) -> BackgroundGradient {
+        let [red, green, blue, _] = paper.to_srgba().to_u8_array();
         let stop = |(place, strength): &(f32, f32)| {
-            ColorStop::percent(paper.with_alpha(strength * fade), place * 100.0)
+            let seen = blend::opacity(*strength, Rgb::new(red, green, blue), board);
+            ColorStop::percent(paper.with_alpha(seen * fade), place * 100.0)
         };
         LinearGradient::new(self.angle, self.stops.iter().map(stop).collect())
             .in_srgb()
@@ -138,11 +142,30 @@ pub(super) fn plugin(app: &mut App) {
 fn paint(
     palette: Res<Palette>,
     fade: Res<ScreenFade>,
+    look: Res<BoardLook>,
     mut veils: Query<(Ref<Veil>, &mut BackgroundGradient)>,
 ) {
     for (veil, mut gradient) in &mut veils {
-        if veil.is_added() || palette.is_changed() || fade.is_changed() {
-            *gradient = veil.gradient(palette.color(Token::Paper), fade.0);
+        if veil.is_added() || palette.is_changed() || fade.is_changed() || look.is_changed() {
+            let paper = palette.color(Token::Paper);
+            *gradient = veil.gradient(paper, look.board.data.tone, fade.0);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bug_the_board_shone_through_the_dark_veil_and_the_name_stood_on_wood() {
+        const PAPER: Color = Color::srgb(0.078, 0.09, 0.106);
+        const WOOD: Rgb = Rgb::hex(0xDFB76D);
+        let gradient = Veil::from_left(1.0).gradient(PAPER, WOOD, 1.0);
+        let Some(Gradient::Linear(line)) = gradient.0.first() else {
+            panic!("a veil is a line of stops")
+        };
+        // Behind the name hardly any of the wood's light is left; it was a twelfth.
+        assert!(line.stops[1].color.alpha() > 0.975, "{:?}", line.stops[1]);
     }
 }

@@ -32,6 +32,8 @@ pub struct Plan {
     pub extras: bool,
 }
 
+/// In a window lower than this the large heading would push entries out of it.
+const LOW: f32 = 600.0;
 /// The heading's height: the name's line in sizes, and the row of stones in stones.
 const NAME_LINE: f32 = 1.1;
 const STONE_ROOM: f32 = 1.3;
@@ -42,6 +44,10 @@ impl Plan {
         match layout.shape {
             Shape::Phone => Self::phone(layout.size.x, layout.size.y),
             Shape::PhoneLandscape => Self::landscape(layout.size.x),
+            _ if layout.size.y < LOW => Self {
+                extras: true,
+                ..Self::landscape(layout.size.x)
+            },
             _ => Self::desk(layout.size.x),
         }
     }
@@ -132,6 +138,17 @@ mod tests {
     fn on_a_usual_phone_the_board_has_46_per_cent() {
         let plan = Plan::new(&Layout::new(Vec2::new(390.0, 844.0), 1.0, 1.0));
         assert_eq!(plan.board_share, Some(0.46));
+    }
+
+    #[test]
+    fn bug_large_text_pushed_the_last_entries_out_of_the_window() {
+        /// Play, Continue, Load, Boards and stones, Settings, Credits, Quit; and what stands at the foot.
+        const ENTRIES: f32 = 7.0;
+        const FOOT: f32 = 80.0;
+        let layout = Layout::new(Vec2::new(1280.0, 800.0), 1.6, 1.0);
+        let plan = Plan::new(&layout);
+        let end = plan.top + plan.heading() + plan.gap + ENTRIES * plan.entry_height;
+        assert!(plan.extras && end + FOOT <= layout.size.y, "{end}");
     }
 
     #[test]
