@@ -9,6 +9,7 @@ mod crew;
 mod engine;
 mod eval;
 mod field;
+pub mod level;
 mod limits;
 mod perft;
 mod search;

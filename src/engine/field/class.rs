@@ -126,6 +126,12 @@ impl Code {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// Its four shapes, the weakest first.
+    #[must_use]
+    pub fn shapes(self) -> [Shape; 4] {
+        CodeTable::get().shapes[self.index()]
+    }
 }
 
 /// Bits of a shape's number.

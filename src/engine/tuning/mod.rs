@@ -10,4 +10,4 @@ mod sample;
 
 pub use fit::{FitSettings, fit};
 pub use game_line::{GameLine, GameLineError};
-pub use sample::{Sample, samples};
+pub use sample::{Sample, is_active, samples};

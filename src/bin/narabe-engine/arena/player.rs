@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use narabe::engine::classic::Classic;
+use narabe::engine::level::{Level, LevelPlayer};
 use narabe::engine::{Engine, Limits, Params, Settings, Setup, SystemClock, Threads, Weights};
 use narabe::rules::{Point, Position, Rule};
 use rand::SeedableRng;
@@ -14,6 +15,16 @@ use crate::options::{Argument, Fault, Options, value};
 
 /// The time for a move where none is said.
 const USUAL_TIME: Duration = Duration::from_millis(300);
+
+/// The names of all players of this program but the engine itself, the mildest first of each kind.
+pub fn names() -> Vec<&'static str> {
+    let levels = Level::ALL.into_iter().map(Level::id);
+    Classic::ALL
+        .into_iter()
+        .map(Classic::id)
+        .chain(levels)
+        .collect()
+}
 
 /// Chooses moves in a game.
 pub trait Player {
@@ -51,6 +62,8 @@ impl Own {
 pub enum Spec {
     /// One of the classics.
     Classic(Classic),
+    /// One of the levels; settings and limits are for full strength.
+    Level(Level, Settings, Limits),
     /// The searching engine.
     Engine(Settings, Limits, Own),
     /// A program.
@@ -82,12 +95,17 @@ impl Spec {
         if let Some(classic) = Classic::from_id(name) {
             return Ok(Self::Classic(classic));
         }
+        let limits = options.limits(&Limits::turn(USUAL_TIME));
+        if let Some(level) = Level::from_id(name) {
+            return Ok(Self::Level(level, options.settings(), limits));
+        }
         if name != "engine" {
             return Err(format!(
-                "\"{name}\" is no player: there are quintuple, attacker, defender, shapes, engine and cmd:PROGRAM"
+                "\"{name}\" is no player: there are {}, engine and cmd:PROGRAM",
+                names().join(", ")
             ));
         }
-        let mut limits = options.limits(&Limits::turn(USUAL_TIME));
+        let mut limits = limits;
         if own.time.is_some() || own.nodes.is_some() {
             limits.turn = own.time;
             limits.nodes = own.nodes;
@@ -100,6 +118,13 @@ impl Spec {
         Ok(match self {
             Self::Classic(classic) => Box::new(ClassicPlayer {
                 classic: *classic,
+                rng: StdRng::seed_from_u64(0),
+            }),
+            Self::Level(level, settings, limits) => Box::new(LevelGuest {
+                player: LevelPlayer::new(*level, || {
+                    Engine::with_crew(*settings, Box::new(Threads))
+                }),
+                limits: limits.clone(),
                 rng: StdRng::seed_from_u64(0),
             }),
             Self::Engine(settings, limits, own) => Box::new(EnginePlayer {
@@ -145,6 +170,32 @@ impl Player for ClassicPlayer {
     fn choose(&mut self, position: &Position) -> Result<Point, Fault> {
         self.classic
             .choose(position, &mut self.rng)
+            .ok_or_else(|| "no point is left".to_owned())
+    }
+}
+
+struct LevelGuest {
+    player: LevelPlayer,
+    limits: Limits,
+    rng: StdRng,
+}
+
+impl Player for LevelGuest {
+    fn new_game(&mut self, _start: &Position, seed: u64) {
+        self.player.new_game();
+        self.rng = StdRng::seed_from_u64(seed);
+    }
+
+    fn choose(&mut self, position: &Position) -> Result<Point, Fault> {
+        let clock = SystemClock::start();
+        self.player
+            .choose(
+                &Setup::from(position),
+                &self.limits,
+                &clock,
+                &AtomicBool::new(false),
+                &mut self.rng,
+            )
             .ok_or_else(|| "no point is left".to_owned())
     }
 }
