@@ -10,10 +10,12 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use lexopt::prelude::*;
+use narabe::engine::level::{Level, LevelPlayer};
 use narabe::engine::tuning::{FitSettings, GameLine, fit, samples};
 use narabe::engine::{Engine, Limits, NoClock, Settings, Setup, Weights};
 use narabe::rules::{BoardSize, Outcome, Point, Position, Rule, Side};
 use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
 const HELP: &str = "\
@@ -23,11 +25,12 @@ narabe-tune fit FILE... --out FILE      weights from such games
   --rule NAME      freestyle (default) or standard
   --size N         points a side (default 15)
   --nodes N        play: positions for a move (default 3000)
+  --wander N       play: one move of so many is not the best (default 12)
   --threads N      play: games at once (default 1)
   --weights FILE   play: by these weights
   --seed N         where chance begins (default 1)
-  --epochs N       fit: how often every position is looked at (default 12)
-  --opinion X      fit: the share of the search's opinion, 0-1 (default 0.4)";
+  --epochs N       fit: how often every position is looked at (default 8)
+  --opinion X      fit: the share of the search's opinion, 0-1 (default 0.6)";
 
 /// Stones by chance before the engine begins to think.
 const OPENING: std::ops::RangeInclusive<usize> = 3..=9;
@@ -40,6 +43,7 @@ struct Request {
     rule: Rule,
     size: BoardSize,
     nodes: u64,
+    wander: u32,
     threads: usize,
     games: u64,
     seed: u64,
@@ -77,11 +81,12 @@ fn read(mut parser: lexopt::Parser) -> Result<Request, lexopt::Error> {
         rule: Rule::Freestyle,
         size: BoardSize::DEFAULT,
         nodes: 3_000,
+        wander: 12,
         threads: 1,
         games: 1_000,
         seed: 1,
-        epochs: 12,
-        opinion: 0.4,
+        epochs: 8,
+        opinion: 0.6,
         weights: None,
         out: None,
         words: Vec::new(),
@@ -101,6 +106,7 @@ fn read(mut parser: lexopt::Parser) -> Result<Request, lexopt::Error> {
                     BoardSize::new(parser.value()?.parse()?).map_err(|e| e.to_string())?;
             }
             Long("nodes") => request.nodes = parser.value()?.parse()?,
+            Long("wander") => request.wander = parser.value()?.parse::<u32>()?.max(1),
             Long("threads") => request.threads = parser.value()?.parse()?,
             Long("games") => request.games = parser.value()?.parse()?,
             Long("seed") => request.seed = parser.value()?.parse()?,
@@ -171,7 +177,13 @@ fn play_one(request: &Request, engine: &mut Engine, rng: &mut StdRng) -> Option<
             return None;
         }
         values.push(value.get());
-        position.play(report.best()).ok()?;
+        let wanders = value.moves_to_win().is_none() && rng.random_ratio(1, request.wander);
+        let point = if wanders {
+            wander(&position, rng).unwrap_or(report.best())
+        } else {
+            report.best()
+        };
+        position.play(point).ok()?;
     }
     Some(GameLine {
         moves: position.moves().to_vec(),
@@ -182,6 +194,14 @@ fn play_one(request: &Request, engine: &mut Engine, rng: &mut StdRng) -> Option<
             None => 0.5,
         },
     })
+}
+
+/// A move that is likely enough, but not the best: so that the net sees what becomes of mistakes.
+fn wander(position: &Position, rng: &mut StdRng) -> Option<Point> {
+    let player = [Level::Warabi, Level::Sasa].choose(rng)?;
+    let mut player = LevelPlayer::new(*player, Engine::default);
+    let stop = AtomicBool::new(false);
+    player.choose(&position.into(), &Limits::default(), &NoClock, &stop, rng)
 }
 
 fn opening(request: &Request, rng: &mut StdRng) -> Option<Position> {
@@ -214,16 +234,13 @@ fn fit_files(request: &Request) -> Result<(), String> {
     let settings = FitSettings {
         epochs: request.epochs,
         opinion: request.opinion,
-        rate: 0.01,
         seed: request.seed,
     };
-    let weights = fit(
-        request.rule,
-        all,
-        &settings,
-        |epoch, [value, order, test]| {
-            println!("epoch {epoch}: value {value:.5} order {order:.4} kept back {test:.5}");
-        },
-    );
+    let weights = fit(request.rule, all, &settings, |epoch, losses| {
+        println!(
+            "epoch {epoch}: value {:.5} order {:.4} kept back {:.5}",
+            losses.value, losses.order, losses.kept_back
+        );
+    });
     fs::write(path, weights.write()).map_err(|error| format!("{path}: {error}"))
 }

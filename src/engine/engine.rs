@@ -161,6 +161,12 @@ pub struct Engine {
     crew: Box<dyn Crew>,
 }
 
+impl Default for Engine {
+    fn default() -> Self {
+        Self::new(Settings::default())
+    }
+}
+
 impl Engine {
     /// An engine that searches on the thread that calls it.
     #[must_use]

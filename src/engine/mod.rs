@@ -11,6 +11,7 @@ mod eval;
 mod field;
 pub mod level;
 mod limits;
+mod net;
 mod perft;
 mod search;
 mod setup;

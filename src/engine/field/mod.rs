@@ -22,8 +22,9 @@ pub use geometry::{Geometry, RELATIONS};
 pub use shape::{Shape, ShapePair, ShapeTable};
 pub use spots::{Spot, Spots};
 
+use super::net::Row;
 use super::setup::Setup;
-use super::weights::{Weights, Worth};
+use super::weights::Weights;
 use crate::rules::{BoardSize, Point, Rule, Side};
 use class::{Quad, SHAPE_BITS};
 use geometry::{ALL_LINES, LINES};
@@ -62,7 +63,7 @@ struct State {
     hash: u64,
     near: Spots,
     counts: [[u16; Class::COUNT]; 2],
-    sums: [[i32; 2]; 2],
+    sums: [Row; 2],
     last: Option<Spot>,
     log_start: u32,
 }
@@ -91,7 +92,6 @@ impl Field {
         let geometry = Arc::new(Geometry::new(size, shapes.reach()));
         let lines = geometry.empty_lines();
         let mut field = Self {
-            weights,
             shapes,
             codes: CodeTable::get(),
             side: Side::Black,
@@ -102,13 +102,14 @@ impl Field {
                 hash: u64::from(size.get()) << 8 | rule as u64,
                 near: Spots::NONE,
                 counts: [[0; Class::COUNT]; 2],
-                sums: [[0; 2]; 2],
+                sums: [weights.net().start; 2],
                 last: None,
                 log_start: 0,
             },
             states: Vec::with_capacity(size.area() + 1),
             log: Vec::with_capacity(64 * size.area()),
             geometry,
+            weights,
         };
         field.fill_in();
         field
@@ -144,11 +145,11 @@ impl Field {
             }
             for side in Side::ALL {
                 let code = self.codes.code(cell.quads[side as usize]);
-                let Worth { class, values } = self.weights.worth(code);
+                let class = self.weights.class(code);
                 cell.codes[side as usize] = code;
                 cell.classes[side as usize] = class;
                 self.state.counts[side as usize][class as usize] += 1;
-                add(&mut self.state.sums[side as usize], values, 1);
+                add(&mut self.state.sums[side as usize], self.weights.row(code));
                 if class as usize >= KEPT_FROM {
                     self.kept[side as usize][class as usize - KEPT_FROM].insert(spot);
                 }
@@ -300,11 +301,11 @@ impl Field {
             .filter(|&spot| self.is_empty(spot))
     }
 
-    /// The sums of the values of a side's empty spots: when it is to move, and when it waits.
+    /// The sum of the rows of a side's empty spots.
     #[inline]
     #[must_use]
-    pub fn sums(&self, side: Side) -> [i32; 2] {
-        self.state.sums[side as usize]
+    pub fn sum(&self, side: Side) -> &Row {
+        &self.state.sums[side as usize]
     }
 
     /// The weights that values are taken from.
@@ -388,8 +389,8 @@ impl Field {
         for side in Side::ALL {
             let class = cell.classes[side as usize];
             self.state.counts[side as usize][class as usize] -= 1;
-            let worth = self.weights.worth(cell.codes[side as usize]);
-            add(&mut self.state.sums[side as usize], worth.values, -1);
+            let row = self.weights.row(cell.codes[side as usize]);
+            take(&mut self.state.sums[side as usize], row);
             self.toggle_kept(side, class, spot);
         }
     }
@@ -414,19 +415,17 @@ impl Field {
             }
             let at = side as usize;
             let code = self.codes.code(cell.quads[at]);
-            let old = self
-                .weights
-                .worth(std::mem::replace(&mut cell.codes[at], code));
-            let new = self.weights.worth(code);
-            let sums = &mut self.state.sums[at];
-            add(sums, old.values, -1);
-            add(sums, new.values, 1);
-            if new.class != old.class {
-                cell.classes[at] = new.class;
+            let old_code = std::mem::replace(&mut cell.codes[at], code);
+            let sum = &mut self.state.sums[at];
+            take(sum, self.weights.row(old_code));
+            add(sum, self.weights.row(code));
+            let class = self.weights.class(code);
+            let old_class = std::mem::replace(&mut cell.classes[at], class);
+            if class != old_class {
                 let counts = &mut self.state.counts[at];
-                counts[old.class as usize] -= 1;
-                counts[new.class as usize] += 1;
-                for class in [old.class, new.class] {
+                counts[old_class as usize] -= 1;
+                counts[class as usize] += 1;
+                for class in [old_class, class] {
                     if class as usize >= KEPT_FROM {
                         self.kept[at][class as usize - KEPT_FROM].toggle(spot);
                     }
@@ -443,11 +442,20 @@ impl Field {
     }
 }
 
-/// Adds values to sums, or takes them away.
+/// Adds a row to a sum. The numbers wrap, so that what is taken away again leaves what was there.
 #[inline]
-fn add(sums: &mut [i32; 2], values: [i16; 2], times: i32) {
-    sums[0] += times * i32::from(values[0]);
-    sums[1] += times * i32::from(values[1]);
+fn add(sum: &mut Row, row: &Row) {
+    for (number, more) in sum.iter_mut().zip(row) {
+        *number = number.wrapping_add(*more);
+    }
+}
+
+/// Takes a row from a sum.
+#[inline]
+fn take(sum: &mut Row, row: &Row) {
+    for (number, less) in sum.iter_mut().zip(row) {
+        *number = number.wrapping_sub(*less);
+    }
 }
 
 /// What the turn adds to the hash.

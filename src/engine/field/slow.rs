@@ -30,7 +30,7 @@ pub fn assert_same(field: &Field, position: &Position) {
     let table = ShapeTable::of(position.rule());
     let codes = CodeTable::get();
     let mut counts = [[0; Class::COUNT]; 2];
-    let mut sums = [[0; 2]; 2];
+    let mut sums = [field.weights.net().start.map(i32::from); 2];
     let mut kept = [[Spots::NONE; super::KEPT]; 2];
     let mut near = Spots::NONE;
     for (index, point) in position.size().points().enumerate() {
@@ -54,11 +54,8 @@ pub fn assert_same(field: &Field, position: &Position) {
             assert_eq!(cell.codes[side as usize], code, "{point} for {side}");
             assert_eq!(cell.classes[side as usize], class, "{point} for {side}");
             counts[side as usize][class as usize] += 1;
-            for (sum, value) in sums[side as usize]
-                .iter_mut()
-                .zip(field.weights.worth(code).values)
-            {
-                *sum += i32::from(value);
+            for (sum, more) in sums[side as usize].iter_mut().zip(field.weights.row(code)) {
+                *sum += i32::from(*more);
             }
             if class >= Class::Three {
                 kept[side as usize][class as usize - super::KEPT_FROM].insert(spot);
@@ -66,7 +63,7 @@ pub fn assert_same(field: &Field, position: &Position) {
         }
     }
     assert_eq!(field.state.counts, counts);
-    assert_eq!(field.state.sums, sums);
+    assert_eq!(field.state.sums.map(|sum| sum.map(i32::from)), sums);
     assert_eq!(field.kept, kept);
     assert_eq!(field.near_spots(), near);
     assert_eq!(field.stones(), position.moves().len());

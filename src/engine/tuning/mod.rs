@@ -4,10 +4,13 @@
 //! evaluation is asked about, and [`fit()`] finds the weights that foretell best how the games ended and which moves were
 //! chosen.
 
+mod adam;
 mod fit;
 mod game_line;
+mod judge;
+mod order;
 mod sample;
 
-pub use fit::{FitSettings, fit};
+pub use fit::{FitSettings, Losses, fit};
 pub use game_line::{GameLine, GameLineError};
-pub use sample::{Sample, is_active, samples};
+pub use sample::{Sample, samples};

@@ -101,12 +101,3 @@ fn counts(field: &Field, side: Side) -> Box<[(u16, u16)]> {
     }
     (0..).zip(counts).filter(|&(_, count)| count > 0).collect()
 }
-
-/// Whether a code says more than that the board is empty around.
-#[must_use]
-pub fn is_active(code: u16) -> bool {
-    let shapes = crate::engine::field::CodeTable::get().shapes()[usize::from(code)];
-    shapes
-        .iter()
-        .any(|&shape| shape > crate::engine::field::Shape::One)
-}
