@@ -1,7 +1,7 @@
 //! The keys and gamepad buttons that every screen shares: Escape goes back, arrows walk the controls.
 
 use crate::app::state::{Go, Screen};
-use crate::app::widgets::{DialogOpen, step};
+use crate::app::widgets::{CloseDialogs, DialogOpen, step};
 use bevy::input_focus::tab_navigation::TabNavigation;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
@@ -13,7 +13,7 @@ pub struct OpenMenu;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<OpenMenu>()
-        .add_systems(Update, (back, walk, press));
+        .add_systems(Update, (back, walk, press.before(CloseDialogs)));
 }
 
 fn back(

@@ -6,9 +6,10 @@
 use crate::app::layout::Layout;
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
+use crate::app::session::SessionSystems;
 use crate::app::state::Screen;
 use crate::app::theme::{Motion, Palette, ScreenFade, duration};
-use crate::app::widgets::{FocusKey, Kit};
+use crate::app::widgets::{CloseDialogs, FocusKey, Kit};
 use bevy::ecs::system::SystemId;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::input_focus::{FocusCause, InputFocus};
@@ -93,6 +94,10 @@ pub struct BuildScreen;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Stage>()
         .add_message::<Rebuild>()
+        .configure_sets(
+            Update,
+            CloseDialogs.before(BuildScreen).before(SessionSystems),
+        )
         .add_systems(Update, (cross, build).chain().in_set(BuildScreen));
 }
 

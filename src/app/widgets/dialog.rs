@@ -140,10 +140,15 @@ impl Kit<'_, '_> {
     }
 }
 
+/// When dialogs close. What opens one runs after it: a button that closes its dialog and asks for the next one wishes
+/// for both in the same frame.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CloseDialogs;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DialogOpen>()
         .add_message::<CloseDialog>()
-        .add_systems(Update, (escape, enter, close).chain())
+        .add_systems(Update, (escape, enter, close).chain().in_set(CloseDialogs))
         .add_systems(PostUpdate, watch);
 }
 

@@ -33,7 +33,7 @@ mod toast;
 mod wait;
 
 pub use brackets::{BRACKET_OUTSET, ChosenBrackets};
-pub use dialog::{CloseDialog, Dialog, DialogOpen, DialogParts};
+pub use dialog::{CloseDialog, CloseDialogs, Dialog, DialogOpen, DialogParts};
 pub use field::Field;
 pub use focus::{FocusKey, step};
 pub use kit::Kit;

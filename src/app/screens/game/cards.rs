@@ -158,11 +158,17 @@ fn narrow(kit: &mut Kit, card: Entity, view: View, side: Side) {
 
 /// Stone, name and role; on larger cards the opponent's seal.
 fn who(kit: &mut Kit, card: Entity, view: View, side: Side, stone: f32, sealed: bool) {
+    let opponent = opponent(view.session.seat(side)).filter(|_| sealed);
     let row = kit.node(
         card,
         Node {
             align_items: AlignItems::Center,
-            column_gap: px(space::S),
+            // Beside a seal the longest of our names, Quintuple, needs what the gaps can spare.
+            column_gap: px(if opponent.is_some() {
+                space::XS
+            } else {
+                space::S
+            }),
             min_width: px(0),
             // Beside a score the name takes the room there is.
             flex_grow: if sealed { 0.0 } else { 1.0 },
@@ -188,7 +194,7 @@ fn who(kit: &mut Kit, card: Entity, view: View, side: Side, stone: f32, sealed: 
         .entity(text)
         .insert((PartOf(side, Part::Name), TextLayout::no_wrap()));
     part(kit, words, Style::LABEL, side, Part::Role);
-    if let Some(opponent) = opponent(view.session.seat(side)).filter(|_| sealed) {
+    if let Some(opponent) = opponent {
         kit.seal(row, opponent.seal, 34.0, SealFace::Outline);
     }
 }

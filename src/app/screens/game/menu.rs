@@ -286,3 +286,35 @@ fn send_on(kit: &mut Kit, button: Entity, intent: Intent) {
         },
     );
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::screens::testing::{Stage, two_stones};
+
+    fn with_the_menu_open() -> Stage {
+        let mut stage = Stage::new();
+        stage.app.insert_resource(two_stones());
+        stage.open(Screen::Game);
+        stage.app.world_mut().write_message(OpenMenu);
+        stage.settle();
+        stage
+    }
+
+    #[test]
+    fn bug_save_game_closed_the_dialog_that_it_had_opened() {
+        let mut stage = with_the_menu_open();
+        stage.press("menu-save");
+        assert!(stage.has("save-name"));
+        assert!(!stage.has("menu-save"));
+    }
+
+    #[test]
+    fn bug_a_draw_offered_to_a_person_was_never_asked() {
+        let mut stage = with_the_menu_open();
+        stage.press("menu-draw");
+        assert!(stage.has("draw-accept"));
+        stage.press("draw-accept");
+        assert_eq!(stage.screen(), Screen::Result);
+    }
+}
