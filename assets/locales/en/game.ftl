@@ -92,7 +92,7 @@ end-draw = A draw
 
 result-score = { $black } – { $white }
 result-names = { $black } – { $white }, { $game }
-result-time = Time of { $name }
+result-time = Time, { $name }
 result-moves = Moves
 result-continue = Continue
 result-review = Review

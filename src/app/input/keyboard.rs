@@ -150,6 +150,8 @@ fn read_keys(
         }
         redraw.next_frame();
         let live = screen.get().shows_game();
+        // Over the board of a finished game the keys belong to the result's buttons.
+        let playable = view.playable && *screen.get() != Screen::Result;
         match meaning {
             Meaning::Mute => settings.muted = !settings.muted,
             Meaning::FullScreen => settings.window = other_window(settings.window),
@@ -166,13 +168,13 @@ fn read_keys(
             Meaning::Hint if live => {
                 intents.write(Intent::Hint);
             }
-            Meaning::Step(step) if view.playable && settings.keyboard_cursor => {
+            Meaning::Step(step) if playable && settings.keyboard_cursor => {
                 cursor.set_if_neq(steps::walk(&cursor, &model, step));
                 if let Some(slot) = view.slot.filter(|slot| focus.get() != Some(*slot)) {
                     focus.set(slot, FocusCause::Navigated);
                 }
             }
-            Meaning::Place if view.playable => match cursor.aim.or(cursor.key) {
+            Meaning::Place if playable => match cursor.aim.or(cursor.key) {
                 Some(point) => {
                     cursor.aim = None;
                     intents.write(Intent::Play(point));
@@ -322,6 +324,17 @@ mod tests {
         app.insert_state(Screen::Review);
         app.update();
         assert_eq!(letter(&mut app, "u", KeyCode::KeyU), []);
+    }
+
+    #[test]
+    fn bug_arrows_over_a_result_moved_the_cursor_of_the_next_game() {
+        let mut app = app();
+        app.insert_state(Screen::Result);
+        app.update();
+        press(&mut app, Key::ArrowUp, KeyCode::ArrowUp);
+        assert_eq!(press(&mut app, Key::Enter, KeyCode::Enter), []);
+        assert_eq!(app.world().resource::<BoardCursor>().key, None);
+        assert_eq!(app.world().resource::<InputFocus>().get(), None);
     }
 
     #[test]

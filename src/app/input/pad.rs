@@ -49,6 +49,7 @@ fn read_pads(
         *held = None;
         return;
     }
+    let playable = *screen.get() != Screen::Result;
     let step = pads
         .iter()
         .map(|pad| direction(pad.dpad(), pad.left_stick()))
@@ -58,11 +59,11 @@ fn read_pads(
     if let Some(held) = next {
         redraw.after(Duration::from_secs_f32(held.wait.max(0.0)));
     }
-    if let Some(held) = next.filter(|_| moves) {
+    if let Some(held) = next.filter(|_| moves && playable) {
         cursor.set_if_neq(steps::walk(&cursor, &model, held.step));
     }
     let pressed = |button| pads.iter().any(|pad| pad.just_pressed(button));
-    if pressed(GamepadButton::South) {
+    if playable && pressed(GamepadButton::South) {
         match cursor.aim.or(cursor.key) {
             Some(point) => {
                 cursor.aim = None;

@@ -6,8 +6,8 @@ use super::field::Field;
 use super::kit::Kit;
 use super::text::Style;
 use crate::app::theme::{Fill, Lift, Stroke, Token, radius, space};
-use bevy::input_focus::InputFocus;
 use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
@@ -149,7 +149,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DialogOpen>()
         .add_message::<CloseDialog>()
         .add_systems(Update, (escape, enter, close).chain().in_set(CloseDialogs))
-        .add_systems(PostUpdate, watch);
+        .add_systems(PostUpdate, (watch, hold_focus));
 }
 
 fn escape(
@@ -199,6 +199,30 @@ fn close(
     }
 }
 
+/// While a dialog is open the keyboard is in it: where nothing in it has the focus, its first button gets it. Tab would
+/// walk the screen under the dialog otherwise.
+fn hold_focus(
+    dialogs: Query<(), With<Dialog>>,
+    rows: Query<&Children, With<Actions>>,
+    parents: Query<&ChildOf>,
+    focus: Option<ResMut<InputFocus>>,
+) {
+    let (Some(mut focus), false) = (focus, dialogs.is_empty()) else {
+        return;
+    };
+    let is_inside = focus.get().is_some_and(|entity| {
+        parents
+            .iter_ancestors(entity)
+            .any(|above| dialogs.contains(above))
+    });
+    if is_inside {
+        return;
+    }
+    if let Some(first) = rows.iter().flatten().copied().next() {
+        focus.set(first, FocusCause::Navigated);
+    }
+}
+
 /// Written late, so that the Escape that closes a dialog is not also taken for a Back.
 fn watch(dialogs: Query<(), With<Dialog>>, mut open: ResMut<DialogOpen>) {
     open.set_if_neq(DialogOpen(!dialogs.is_empty()));
@@ -210,6 +234,31 @@ mod tests {
 
     #[derive(Resource, Default)]
     struct Pressed(Vec<Entity>);
+
+    #[test]
+    fn bug_tab_left_a_question_and_walked_the_screen_under_it() {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .init_resource::<ButtonInput<KeyCode>>()
+            .init_resource::<InputFocus>()
+            .add_plugins(plugin);
+        let world = app.world_mut();
+        let under = world.spawn_empty().id();
+        world
+            .resource_mut::<InputFocus>()
+            .set(under, FocusCause::Navigated);
+        let dialog = world.spawn(Dialog).id();
+        let row = world.spawn((Actions, ChildOf(dialog))).id();
+        let [first, main] = [(); 2].map(|()| world.spawn(ChildOf(row)).id());
+        app.update();
+        let focus = |app: &App| app.world().resource::<InputFocus>().get();
+        assert_eq!(focus(&app), Some(first));
+        app.world_mut()
+            .resource_mut::<InputFocus>()
+            .set(main, FocusCause::Navigated);
+        app.update();
+        assert_eq!(focus(&app), Some(main), "what has it inside keeps it");
+    }
 
     #[test]
     fn bug_enter_in_the_name_of_a_save_did_nothing() {
