@@ -27,6 +27,7 @@ use std::time::Duration;
 use super::crew::{Alone, Crew, Job};
 use super::field::{Field, Spot};
 use super::limits::{Clock, Limits, NoClock};
+use super::net::LOGIT;
 use super::search::{Iteration, Params, Shared, Worker};
 use super::setup::Setup;
 use super::table::Table;
@@ -61,9 +62,6 @@ impl Default for Settings {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Value(i32);
 
-/// The value at which a side wins about 73 games of 100.
-const WIN_RATE_SCALE: f64 = 200.0;
-
 impl Value {
     pub(super) const fn new(value: i32) -> Self {
         Self(value)
@@ -96,7 +94,7 @@ impl Value {
     /// The share of games that the side to move would win from here, from 0 to 1, by the evaluation's own scale.
     #[must_use]
     pub fn win_rate(self) -> f64 {
-        1.0 / (1.0 + (-f64::from(self.0) / WIN_RATE_SCALE).exp())
+        1.0 / (1.0 + (-f64::from(self.0) / f64::from(LOGIT)).exp())
     }
 }
 
@@ -215,12 +213,6 @@ impl Engine {
         self.table.clear();
     }
 
-    /// How full the table is, in thousandths.
-    #[must_use]
-    pub fn hash_fill(&self) -> usize {
-        self.table.fill()
-    }
-
     /// Thinks about a position until a limit is reached, nothing is left to find or `stop` is set, and tells after every
     /// iteration. None when no point is left.
     pub fn think(
@@ -255,9 +247,7 @@ impl Engine {
         self.crew.run(jobs);
         answer
     }
-}
 
-impl Engine {
     /// What every empty point near the stones is worth to the side to move when everything is looked at so many moves
     /// ahead, the best first.
     pub fn scores(&mut self, setup: &Setup, depth: u32, stop: &AtomicBool) -> Vec<(Point, Value)> {

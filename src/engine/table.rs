@@ -9,6 +9,8 @@ use super::field::Spot;
 
 /// Entries that share one place: a cache line.
 const WAYS: usize = 4;
+/// The largest table, whatever is asked for.
+const MOST_MEGABYTES: usize = 4 << 10;
 /// Bytes of an entry.
 const ENTRY_BYTES: usize = 16;
 /// How much an old entry is worth less than a new one, in plies, for each search that has passed.
@@ -116,14 +118,22 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table of about so many megabytes, at least one bucket.
+    /// A table of about so many megabytes, at least one bucket, at most [`MOST_MEGABYTES`]; smaller where the machine does
+    /// not give as much.
     #[must_use]
     pub fn new(megabytes: usize) -> Self {
-        let buckets = (megabytes << 20) / (WAYS * ENTRY_BYTES);
-        Self {
-            buckets: (0..buckets.max(1)).map(|_| Bucket::default()).collect(),
-            age: 0,
+        let mut count = Self::buckets_in(megabytes);
+        let mut buckets = Vec::new();
+        while buckets.try_reserve_exact(count).is_err() && count > 1 {
+            count /= 2;
         }
+        buckets.resize_with(count, Bucket::default);
+        Self { buckets, age: 0 }
+    }
+
+    fn buckets_in(megabytes: usize) -> usize {
+        let wanted = (megabytes.min(MOST_MEGABYTES) << 20) / (WAYS * ENTRY_BYTES);
+        wanted.max(1)
     }
 
     /// Forgets everything.
@@ -200,26 +210,18 @@ impl Table {
         entry.mixed.store(hash ^ data, Ordering::Relaxed);
         entry.data.store(data, Ordering::Relaxed);
     }
-
-    /// How full the table is of this search's entries, in thousandths.
-    #[must_use]
-    pub fn fill(&self) -> usize {
-        let sample = self.buckets.iter().take(250);
-        let entries = sample.clone().count() * WAYS;
-        let used = sample
-            .flat_map(|bucket| &bucket.0)
-            .filter(|entry| {
-                let data = entry.data.load(Ordering::Relaxed);
-                data != 0 && self.years(data) == 0
-            })
-            .count();
-        used * 1000 / entries.max(1)
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_table_larger_than_any_memory_is_not_asked_for() {
+        let most = MOST_MEGABYTES << 20;
+        assert_eq!(Table::buckets_in(usize::MAX) * WAYS * ENTRY_BYTES, most);
+        assert_eq!(Table::buckets_in(0), 1);
+    }
 
     #[test]
     fn what_is_put_in_comes_out() {

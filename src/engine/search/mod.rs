@@ -4,6 +4,7 @@
 //! fours ([`leaf`]). Moves come from the [`picker`], threats first. Threads search the same root and share what they find
 //! through the transposition table alone; one thread by itself always does the same.
 
+mod forced;
 mod history;
 mod leaf;
 mod node;

@@ -47,6 +47,55 @@ impl Numbers {
     }
 }
 
+/// Whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Role {
+    Attacker,
+    Defender,
+}
+
+impl Role {
+    const fn other(self) -> Self {
+        match self {
+            Self::Attacker => Self::Defender,
+            Self::Defender => Self::Attacker,
+        }
+    }
+
+    /// What is missing for the own aim, and for the other's.
+    const fn view(self, numbers: Numbers) -> (u32, u32) {
+        match self {
+            Self::Attacker => (numbers.proof, numbers.disproof),
+            Self::Defender => (numbers.disproof, numbers.proof),
+        }
+    }
+
+    /// The inverse of [`view`](Self::view).
+    const fn numbers(self, own: u32, other: u32) -> Numbers {
+        let (proof, disproof) = match self {
+            Self::Attacker => (own, other),
+            Self::Defender => (other, own),
+        };
+        Numbers { proof, disproof }
+    }
+
+    /// The moves that have to be looked at.
+    fn moves(self, field: &Field) -> Spots {
+        match self {
+            Self::Attacker => attacks(field),
+            Self::Defender => defences(field),
+        }
+    }
+
+    /// What it means that there are none: no attack, or nothing that stops the threat.
+    const fn without_moves(self) -> Numbers {
+        match self {
+            Self::Attacker => Numbers::DISPROVEN,
+            Self::Defender => Numbers::PROVEN,
+        }
+    }
+}
+
 /// A solver with its memory.
 pub struct Vct {
     budget: u64,
@@ -75,7 +124,7 @@ impl Vct {
             proof: INFINITE,
             disproof: INFINITE,
         };
-        let numbers = self.attack(field, limits, 0);
+        let numbers = self.search(field, Role::Attacker, limits, 0);
         match numbers {
             Numbers { proof: 0, .. } => {
                 let mut line = Vec::new();
@@ -103,74 +152,82 @@ impl Vct {
         }
     }
 
-    /// Searches a position with the attacker to move until its numbers reach the limits.
-    fn attack(&mut self, field: &mut Field, limits: Numbers, ply: usize) -> Numbers {
+    /// Searches a position until its numbers reach the limits. The attacker needs one move that is proven, the defender
+    /// one that is disproven; what is missing for the other aim adds up over all moves.
+    fn search(&mut self, field: &mut Field, role: Role, limits: Numbers, ply: usize) -> Numbers {
+        self.nodes += 1;
         let hash = field.hash();
-        let first = match self.known.get(&hash) {
-            Some(&numbers) => numbers,
-            None => self.look(field),
-        };
-        self.known.insert(hash, first);
+        let first = self.numbers(field, role);
+        self.note(hash, first);
         if first.is_known() || ply >= 2 * LONGEST {
             return first;
         }
-        let moves: Vec<Spot> = attacks(field).iter().collect();
+        let (own_limit, other_limit) = role.view(limits);
+        let moves: Vec<Spot> = role.moves(field).iter().collect();
         loop {
-            let mut best: Option<(usize, Numbers)> = None;
+            let mut best: Option<(Spot, u32, u32)> = None;
             let mut second = INFINITE;
-            let mut disproof = 0_u32;
-            for (at, &spot) in moves.iter().enumerate() {
+            let mut sum = 0_u32;
+            for &spot in &moves {
                 field.play(spot);
-                let numbers = self.defence_numbers(field);
+                let (own, other) = role.view(self.numbers(field, role.other()));
                 field.undo();
-                disproof = disproof.saturating_add(numbers.disproof).min(INFINITE);
+                sum = sum.saturating_add(other).min(INFINITE);
                 match best {
-                    Some((_, least)) if least.proof <= numbers.proof => {
-                        second = second.min(numbers.proof);
-                    }
+                    Some((_, least, _)) if least <= own => second = second.min(own),
                     _ => {
-                        if let Some((_, least)) = best {
-                            second = second.min(least.proof);
-                        }
-                        best = Some((at, numbers));
+                        second = best.map_or(second, |(_, least, _)| least);
+                        best = Some((spot, own, other));
                     }
                 }
+                if own == 0 {
+                    break;
+                }
             }
-            let Some((at, least)) = best else {
-                return self.note(hash, Numbers::DISPROVEN);
+            let Some((spot, least, its_other)) = best else {
+                return self.note(hash, role.without_moves());
             };
-            let mut now = Numbers {
-                proof: least.proof,
-                disproof,
+            let now = match (least, sum) {
+                (0, _) => role.numbers(0, INFINITE),
+                (_, 0) => role.numbers(INFINITE, 0),
+                _ => role.numbers(least, sum),
             };
-            if now.proof == 0 {
-                now = Numbers::PROVEN;
-            } else if now.disproof == 0 {
-                now = Numbers::DISPROVEN;
-            }
             self.note(hash, now);
             let is_done = now.is_known()
-                || now.proof >= limits.proof
-                || now.disproof >= limits.disproof
+                || least >= own_limit
+                || sum >= other_limit
                 || self.nodes >= self.budget;
             if is_done {
                 return now;
             }
-            let below = Numbers {
-                proof: limits.proof.min(second.saturating_add(1 + second / SLACK)),
-                disproof: limits
-                    .disproof
-                    .saturating_sub(disproof - least.disproof)
-                    .max(least.disproof + 1),
-            };
-            field.play(moves[at]);
-            self.defend(field, below, ply + 1);
+            let below = role.numbers(
+                own_limit.min(second.saturating_add(1 + second / SLACK)),
+                other_limit
+                    .saturating_sub(sum - its_other)
+                    .max(its_other + 1),
+            );
+            field.play(spot);
+            self.search(field, role.other(), below, ply + 1);
             field.undo();
         }
     }
 
+    /// The numbers of a position, as far as they are known.
+    fn numbers(&mut self, field: &mut Field, role: Role) -> Numbers {
+        match role {
+            Role::Attacker => match self.known.get(&field.hash()) {
+                Some(&numbers) => numbers,
+                None => {
+                    let numbers = self.look(field);
+                    self.note(field.hash(), numbers)
+                }
+            },
+            Role::Defender => self.defence_numbers(field),
+        }
+    }
+
     /// The numbers of a position with the defender to move, as far as they are known.
-    fn defence_numbers(&mut self, field: &mut Field) -> Numbers {
+    fn defence_numbers(&self, field: &Field) -> Numbers {
         if let Some(&numbers) = self.known.get(&field.hash()) {
             return numbers;
         }
@@ -189,81 +246,6 @@ impl Vct {
             }
             1 => Numbers::UNKNOWN,
             _ => Numbers::PROVEN,
-        }
-    }
-
-    /// Searches a position with the defender to move until its numbers reach the limits.
-    fn defend(&mut self, field: &mut Field, limits: Numbers, ply: usize) -> Numbers {
-        let hash = field.hash();
-        let first = self.defence_numbers(field);
-        if first.is_known() {
-            return self.note(hash, first);
-        }
-        let moves: Vec<Spot> = defences(field).iter().collect();
-        loop {
-            let mut best: Option<(usize, Numbers)> = None;
-            let mut second = INFINITE;
-            let mut proof = 0_u32;
-            for (at, &spot) in moves.iter().enumerate() {
-                field.play(spot);
-                let hash = field.hash();
-                let numbers = match self.known.get(&hash) {
-                    Some(&numbers) => numbers,
-                    None => {
-                        let numbers = self.look(field);
-                        self.note(hash, numbers)
-                    }
-                };
-                field.undo();
-                proof = proof.saturating_add(numbers.proof).min(INFINITE);
-                match best {
-                    Some((_, least)) if least.disproof <= numbers.disproof => {
-                        second = second.min(numbers.disproof);
-                    }
-                    _ => {
-                        if let Some((_, least)) = best {
-                            second = second.min(least.disproof);
-                        }
-                        best = Some((at, numbers));
-                    }
-                }
-                if numbers.disproof == 0 {
-                    break;
-                }
-            }
-            let Some((at, least)) = best else {
-                // Nothing stops the threat.
-                return self.note(hash, Numbers::PROVEN);
-            };
-            let mut now = Numbers {
-                proof,
-                disproof: least.disproof,
-            };
-            if now.disproof == 0 {
-                now = Numbers::DISPROVEN;
-            } else if now.proof == 0 {
-                now = Numbers::PROVEN;
-            }
-            self.note(hash, now);
-            let is_done = now.is_known()
-                || now.proof >= limits.proof
-                || now.disproof >= limits.disproof
-                || self.nodes >= self.budget;
-            if is_done {
-                return now;
-            }
-            let below = Numbers {
-                proof: limits
-                    .proof
-                    .saturating_sub(proof - least.proof)
-                    .max(least.proof + 1),
-                disproof: limits
-                    .disproof
-                    .min(second.saturating_add(1 + second / SLACK)),
-            };
-            field.play(moves[at]);
-            self.attack(field, below, ply + 1);
-            field.undo();
         }
     }
 
