@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use lexopt::prelude::*;
 use narabe::engine::level::{Level, LevelPlayer};
 use narabe::engine::tuning::{FitSettings, GameLine, fit, samples};
-use narabe::engine::{Engine, Limits, NoClock, Settings, Setup, Weights};
+use narabe::engine::{Engine, Limits, NoClock, Report, Settings, Setup, Weights};
 use narabe::rules::{BoardSize, Outcome, Point, Position, Rule, Side};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -25,7 +25,7 @@ narabe-tune fit FILE... --out FILE      weights from such games
   --rule NAME      freestyle (default) or standard
   --size N         points a side (default 15)
   --nodes N        play: positions for a move (default 3000)
-  --wander N       play: one move of so many is not the best (default 12)
+  --wander N       play: one of so many early moves is not the best (default 8)
   --threads N      play: games at once (default 1)
   --weights FILE   play: by these weights
   --seed N         where chance begins (default 1)
@@ -36,8 +36,16 @@ narabe-tune fit FILE... --out FILE      weights from such games
 const OPENING: std::ops::RangeInclusive<usize> = 3..=9;
 /// How far from the centre they lie.
 const REACH: i8 = 4;
-/// Games from openings that are worth more than this teach little.
-const ONE_SIDED: i32 = 500;
+/// Most games begin about even, in the evaluation's unit; games that are decided from the start teach little.
+const EVEN: i32 = 200;
+/// One opening of so many is played though it is not even.
+const UNEVEN_SHARE: u32 = 5;
+/// What is worth more than this is not played at all.
+const ONE_SIDED: i32 = 600;
+/// Positions looked at to see whether an opening is even.
+const OPENING_NODES: u64 = 1_000;
+/// Moves at the beginning of a game of which some are not the best. Later ones all are, so that the end tells the truth.
+const WANDERING: usize = 10;
 
 struct Request {
     rule: Rule,
@@ -81,7 +89,7 @@ fn read(mut parser: lexopt::Parser) -> Result<Request, lexopt::Error> {
         rule: Rule::Freestyle,
         size: BoardSize::DEFAULT,
         nodes: 3_000,
-        wander: 12,
+        wander: 8,
         threads: 1,
         games: 1_000,
         seed: 1,
@@ -161,23 +169,15 @@ fn play(request: &Request) -> Result<(), String> {
 
 fn play_one(request: &Request, engine: &mut Engine, rng: &mut StdRng) -> Option<GameLine> {
     engine.clear();
-    let mut position = opening(request, rng)?;
+    let mut position = worthy_opening(request, engine, rng)?;
     let mut values = Vec::new();
-    let stop = AtomicBool::new(false);
     while position.outcome().is_none() {
-        let report = engine.think(
-            &Setup::from(&position),
-            &Limits::nodes(request.nodes),
-            &NoClock,
-            &stop,
-            |_| (),
-        )?;
+        let report = think(engine, &position, request.nodes)?;
         let value = report.lines[0].value;
-        if values.is_empty() && value.get().abs() > ONE_SIDED {
-            return None;
-        }
         values.push(value.get());
-        let wanders = value.moves_to_win().is_none() && rng.random_ratio(1, request.wander);
+        let wanders = values.len() <= WANDERING
+            && value.moves_to_win().is_none()
+            && rng.random_ratio(1, request.wander);
         let point = if wanders {
             wander(&position, rng).unwrap_or(report.best())
         } else {
@@ -194,6 +194,32 @@ fn play_one(request: &Request, engine: &mut Engine, rng: &mut StdRng) -> Option<
             None => 0.5,
         },
     })
+}
+
+fn think(engine: &mut Engine, position: &Position, nodes: u64) -> Option<Report> {
+    let stop = AtomicBool::new(false);
+    let (setup, limits) = (Setup::from(position), Limits::nodes(nodes));
+    engine.think(&setup, &limits, &NoClock, &stop, |_| ())
+}
+
+/// An opening from which a game is worth playing.
+fn worthy_opening(request: &Request, engine: &mut Engine, rng: &mut StdRng) -> Option<Position> {
+    loop {
+        let Some(position) = opening(request, rng) else {
+            continue;
+        };
+        let value = think(engine, &position, OPENING_NODES)?.lines[0]
+            .value
+            .get();
+        let most = if rng.random_ratio(1, UNEVEN_SHARE) {
+            ONE_SIDED
+        } else {
+            EVEN
+        };
+        if value.abs() <= most {
+            return Some(position);
+        }
+    }
 }
 
 /// A move that is likely enough, but not the best: so that the net sees what becomes of mistakes.

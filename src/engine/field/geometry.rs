@@ -16,6 +16,8 @@ pub const ALL_LINES: usize = LINES * LINES_ON_BOARD;
 const NEAR_SQUARE: i8 = 2;
 /// … and on the eight rays this far.
 const NEAR_RAY: i8 = 3;
+/// How far apart two stones of one five can be.
+const FIVE_REACH: i8 = 4;
 
 /// A point's place on one line.
 #[derive(Clone, Copy, Debug, Default)]
@@ -43,6 +45,7 @@ pub struct Geometry {
     strides: [i16; LINES],
     points: Vec<Point>,
     near: Vec<Spots>,
+    stars: Vec<Spots>,
     keys: Vec<[u64; 2]>,
     walls: [u128; ALL_LINES],
 }
@@ -71,6 +74,7 @@ impl Geometry {
             }),
             points: size.points().collect(),
             near: size.points().map(|point| near(size, point)).collect(),
+            stars: size.points().map(|point| star(size, point)).collect(),
             keys: size
                 .points()
                 .map(|_| [random.next(), random.next()])
@@ -112,6 +116,13 @@ impl Geometry {
     #[must_use]
     pub fn near(&self, spot: Spot) -> &Spots {
         &self.near[usize::from(spot)]
+    }
+
+    /// The spots on the four lines of a spot that one five can hold together with it.
+    #[inline]
+    #[must_use]
+    pub fn star(&self, spot: Spot) -> &Spots {
+        &self.stars[usize::from(spot)]
     }
 
     /// What a stone adds to the hash of a position.
@@ -180,19 +191,30 @@ fn place(size: BoardSize, reach: u8, point: Point, direction: usize) -> Place {
 }
 
 fn near(size: BoardSize, point: Point) -> Spots {
-    let reach = NEAR_SQUARE.max(NEAR_RAY);
+    around(size, point, NEAR_SQUARE.max(NEAR_RAY), |dx, dy| {
+        is_on_ray(dx, dy) || dx.abs().max(dy.abs()) <= NEAR_SQUARE
+    })
+}
+
+fn star(size: BoardSize, point: Point) -> Spots {
+    around(size, point, FIVE_REACH, is_on_ray)
+}
+
+const fn is_on_ray(dx: i8, dy: i8) -> bool {
+    dx == 0 || dy == 0 || dx.abs() == dy.abs()
+}
+
+/// The points within so many steps whose offset is wanted.
+fn around(size: BoardSize, point: Point, reach: i8, is_wanted: fn(i8, i8) -> bool) -> Spots {
     let offsets = (-reach..=reach).flat_map(|dy| (-reach..=reach).map(move |dx| (dx, dy)));
     offsets
-        .filter(|&(dx, dy)| {
-            let on_ray = dx == 0 || dy == 0 || dx.abs() == dy.abs();
-            on_ray || dx.abs().max(dy.abs()) <= NEAR_SQUARE
-        })
+        .filter(|&(dx, dy)| is_wanted(dx, dy))
         .filter_map(|(dx, dy)| {
             let x = point.x.checked_add_signed(dx)?;
             let y = point.y.checked_add_signed(dy)?;
-            let near = Point::new(x, y);
-            size.contains(near)
-                .then(|| Spot::try_from(size.index(near)).expect("a board has 625 points at most"))
+            let found = Point::new(x, y);
+            size.contains(found)
+                .then(|| Spot::try_from(size.index(found)).expect("a board has 625 points at most"))
         })
         .collect()
 }

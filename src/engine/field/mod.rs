@@ -288,6 +288,13 @@ impl Field {
         all
     }
 
+    /// The spots that one five can hold together with a spot.
+    #[inline]
+    #[must_use]
+    pub fn star(&self, spot: Spot) -> &Spots {
+        self.geometry.star(spot)
+    }
+
     /// The spots near a stone, taken ones among them; none on an empty board.
     #[inline]
     #[must_use]

@@ -116,24 +116,32 @@ impl Level {
                 whim: 50.0,
             }),
             Self::Ume => Mind::Reader(Reader {
-                nodes: 150,
+                nodes: 110,
                 lines: 4,
-                whim: 80.0,
+                whim: 100.0,
+                boldness: 0.25,
+                stamina: 24,
             }),
             Self::Kaede => Mind::Reader(Reader {
                 nodes: 900,
                 lines: 3,
-                whim: 35.0,
+                whim: 50.0,
+                boldness: 0.05,
+                stamina: TIRELESS,
             }),
             Self::Hinoki => Mind::Reader(Reader {
-                nodes: 3_000,
+                nodes: 4_000,
                 lines: 2,
                 whim: 15.0,
+                boldness: -0.10,
+                stamina: TIRELESS,
             }),
             Self::Matsu => Mind::Reader(Reader {
-                nodes: 12_000,
+                nodes: 22_000,
                 lines: 1,
                 whim: 0.0,
+                boldness: 0.0,
+                stamina: TIRELESS,
             }),
             Self::Kaya => Mind::Full,
         }
@@ -165,6 +173,8 @@ enum Mind {
     Full,
 }
 
+/// The stamina of those who never tire.
+const TIRELESS: usize = usize::MAX;
 /// Megabytes of the table of a level below full strength: it looks at too few positions to need more.
 const SMALL_HASH: usize = 8;
 

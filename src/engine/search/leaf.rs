@@ -2,7 +2,7 @@
 
 use super::Worker;
 use crate::engine::eval::evaluate;
-use crate::engine::field::{Class, Spot};
+use crate::engine::field::{Class, Spot, Spots};
 use crate::engine::table::{Bound, Known};
 use crate::engine::value::{MAX_PLY, from_table, to_table, win_in};
 
@@ -90,17 +90,11 @@ impl Worker<'_> {
         }
         let win = match stop {
             Some(stop) => self.four(ply, left, stop),
-            None => [
-                Class::OpenFour,
-                Class::FourThree,
-                Class::FourPlus,
-                Class::Four,
-            ]
-            .into_iter()
-            .find_map(|class| {
-                let spots = *self.field.spots(me, class);
-                spots.iter().find_map(|spot| self.four(ply, left, spot))
-            }),
+            None => self
+                .fours_worth_trying(ply, left)
+                .iter()
+                .flat_map(Spots::iter)
+                .find_map(|spot| self.four(ply, left, spot)),
         };
         if self.stopped {
             return None;
@@ -120,6 +114,26 @@ impl Worker<'_> {
             },
         );
         win
+    }
+
+    /// Where fours may lead on, the best first. Nearly all wins by fours go from each to one on its lines that makes something
+    /// else besides; to look at the rest, too, costs a leaf ten times as much.
+    fn fours_worth_trying(&self, ply: usize, left: i32) -> [Spots; 4] {
+        let me = self.field.side();
+        let classes = [
+            Class::OpenFour,
+            Class::FourThree,
+            Class::FourPlus,
+            Class::Four,
+        ];
+        let mut spots = classes.map(|class| *self.field.spots(me, class));
+        let before = ply.checked_sub(2).and_then(|ply| self.frames[ply].spot);
+        if let Some(before) = before.filter(|_| left < self.params.leaf_fours) {
+            let star = self.field.star(before);
+            spots = spots.map(|spots| spots.and(star));
+            spots[3] = Spots::NONE;
+        }
+        spots
     }
 
     /// Makes one four, lets it be answered, and looks on.

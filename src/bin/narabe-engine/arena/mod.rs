@@ -1,6 +1,7 @@
 //! `arena`: two players against one another, many games from balanced openings, each opening from both sides.
 
 mod external;
+pub mod ladder;
 mod openings;
 mod player;
 mod tally;
@@ -19,8 +20,8 @@ pub use tally::Tally;
 const HELP: &str = "\
 narabe-engine arena A B [options]: games between two players
 
-A and B are quintuple, attacker, defender, shapes, engine, engine:NODES,
-or cmd:PROGRAM for any program that speaks the Gomocup protocol.
+A and B are quintuple, attacker, defender, shapes, a level from koke to kaya,
+engine, or cmd:PROGRAM for any program that speaks the Gomocup protocol.
 
   --games N          games, an even number (default 100)
   --concurrency N    games at once (default 1)
