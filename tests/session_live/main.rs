@@ -6,5 +6,6 @@ mod clocks;
 mod engines;
 mod files;
 mod harness;
+mod levels;
 mod moves;
 mod series;
