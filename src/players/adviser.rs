@@ -9,10 +9,10 @@ use crate::rules::{Point, Position};
 use std::time::Duration;
 
 /// Megabytes of its table.
-const HASH: usize = 16;
+const HASH: usize = 8;
 /// A look at all points goes no deeper than this, and begins no deeper look after so long.
 const DEEPEST_LOOK: u32 = 12;
-const LOOK: Duration = Duration::from_millis(150);
+const LOOK: Duration = Duration::from_millis(60);
 /// Positions that it looks at for a win by fours alone, and then for one by threats: a few hundredths of a second.
 const FOURS: u64 = 20_000;
 const THREATS: u64 = 3_000;

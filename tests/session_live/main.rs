@@ -2,6 +2,7 @@
 
 #![cfg(feature = "app")]
 
+mod adviser;
 mod clocks;
 mod engines;
 mod files;
