@@ -1,9 +1,16 @@
 //! The choice of who decides a player's moves.
 
 use crate::engine::classic::Classic;
+use crate::engine::level::Level;
 use serde::{Deserialize, Serialize};
+use std::time::Duration;
 
 use super::Thinker;
+use super::level::LevelThinker;
+use super::time::MoveTime;
+
+/// What a level below full strength may take on a slow machine: it is bound by positions and not by time.
+const SLOW_MACHINE: Duration = Duration::from_secs(50);
 
 /// Who decides a player's moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -12,6 +19,8 @@ pub enum Seat {
     Human,
     /// One of the classic opponents.
     Classic(#[serde(with = "classic_id")] Classic),
+    /// One of the engine's levels.
+    Level(#[serde(with = "level_id")] Level),
 }
 
 impl Seat {
@@ -24,30 +33,50 @@ impl Seat {
         match self {
             Self::Human => None,
             Self::Classic(classic) => Some(Box::new(classic)),
+            Self::Level(level) => Some(Box::new(LevelThinker::new(level))),
+        }
+    }
+
+    /// The longest that an honest thought may take in this seat. A classic needs no time worth speaking of.
+    pub fn longest_thought(self, time: MoveTime) -> Duration {
+        match self {
+            Self::Human | Self::Classic(_) => Duration::ZERO,
+            Self::Level(level) if level.is_full_strength() => time.most(),
+            Self::Level(_) => SLOW_MACHINE,
         }
     }
 }
 
-/// Files name a classic opponent by its id, which never changes.
-mod classic_id {
-    use super::Classic;
-    use serde::de::{Deserialize, Deserializer, Error};
-    use serde::ser::Serializer;
+/// Files name an opponent by its id, which never changes.
+macro_rules! by_id {
+    ($module:ident, $type:ident, $kind:literal) => {
+        mod $module {
+            use super::$type;
+            use serde::de::{Deserialize, Deserializer, Error};
+            use serde::ser::Serializer;
 
-    pub fn serialize<S: Serializer>(classic: &Classic, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(classic.id())
-    }
+            pub fn serialize<S: Serializer>(
+                value: &$type,
+                serializer: S,
+            ) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(value.id())
+            }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Classic, D::Error> {
-        let id = String::deserialize(deserializer)?;
-        Classic::from_id(&id).ok_or_else(|| {
-            let known = Classic::ALL.map(Classic::id).join(", ");
-            D::Error::custom(format!(
-                "no classic opponent is called {id:?}; there are {known}"
-            ))
-        })
-    }
+            pub fn deserialize<'de, D: Deserializer<'de>>(
+                deserializer: D,
+            ) -> Result<$type, D::Error> {
+                let id = String::deserialize(deserializer)?;
+                $type::from_id(&id).ok_or_else(|| {
+                    let known = $type::ALL.map($type::id).join(", ");
+                    D::Error::custom(format!("no {} is called {id:?}; there are {known}", $kind))
+                })
+            }
+        }
+    };
 }
+
+by_id!(classic_id, Classic, "classic opponent");
+by_id!(level_id, Level, "level");
 
 #[cfg(test)]
 mod tests {
@@ -55,11 +84,11 @@ mod tests {
 
     #[test]
     fn every_seat_reads_back_as_written() {
-        for seat in Classic::ALL
+        let computers = Classic::ALL
             .map(Seat::Classic)
             .into_iter()
-            .chain([Seat::Human])
-        {
+            .chain(Level::ALL.map(Seat::Level));
+        for seat in computers.chain([Seat::Human]) {
             let text = ron::to_string(&seat).expect("written");
             assert_eq!(ron::from_str::<Seat>(&text), Ok(seat), "{text}");
         }
@@ -67,8 +96,24 @@ mod tests {
 
     #[test]
     fn an_unknown_opponent_is_named_in_the_error() {
-        let error =
-            ron::from_str::<Seat>("Classic(\"tortoise\")").expect_err("nobody of that name");
-        assert!(error.to_string().contains("tortoise"), "{error}");
+        for (text, known) in [("Classic(\"oak\")", "shapes"), ("Level(\"oak\")", "kaede")] {
+            let error = ron::from_str::<Seat>(text)
+                .expect_err("nobody of that name")
+                .to_string();
+            assert!(error.contains("oak") && error.contains(known), "{error}");
+        }
+    }
+
+    #[test]
+    fn full_strength_may_use_its_clock_and_no_more() {
+        let minute = Duration::from_secs(60);
+        let kaya = Seat::Level(Level::Kaya);
+        assert_eq!(kaya.longest_thought(MoveTime::Match(minute)), minute);
+        assert!(kaya.longest_thought(MoveTime::Free) < minute / 10);
+        let classic = Seat::Classic(Classic::Shapes);
+        assert_eq!(
+            classic.longest_thought(MoveTime::Match(minute)),
+            Duration::ZERO
+        );
     }
 }

@@ -1,5 +1,7 @@
 //! An engine as the session sees it: a position in, a point out.
 
+use super::progress::Progress;
+use super::time::MoveTime;
 use crate::engine::classic::Classic;
 use crate::rules::{Point, Position};
 use rand::rngs::StdRng;
@@ -10,14 +12,38 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub trait Thinker: Send {
     /// The chosen point, or `None` when no point is left to choose.
     ///
-    /// The same position and the same state of `rng` give the same point. Whoever thinks for longer than a moment
-    /// looks at `stop` and returns early, with anything, once it is set: the answer is no longer wanted.
-    fn choose(&mut self, position: &Position, rng: &mut StdRng, stop: &Stop) -> Option<Point>;
+    /// Whoever thinks for longer than a moment looks at the request's `stop` and returns early, with anything, once it
+    /// is set: the answer is no longer wanted. Without a look at the time the same position and the same state of `rng`
+    /// give the same point.
+    fn choose(&mut self, request: &Request, rng: &mut StdRng) -> Option<Point>;
+}
+
+/// What a thinker is asked.
+#[derive(Debug, Clone)]
+pub struct Request {
+    pub position: Position,
+    /// How much time there is.
+    pub time: MoveTime,
+    pub stop: Stop,
+    /// Where the thinker tells what it has found so far.
+    pub progress: Progress,
+}
+
+impl Request {
+    /// Asks about a position, without a clock and with nobody who listens.
+    pub fn about(position: &Position) -> Self {
+        Self {
+            position: position.clone(),
+            time: MoveTime::Free,
+            stop: Stop::default(),
+            progress: Progress::default(),
+        }
+    }
 }
 
 impl Thinker for Classic {
-    fn choose(&mut self, position: &Position, rng: &mut StdRng, _stop: &Stop) -> Option<Point> {
-        Classic::choose(*self, position, rng)
+    fn choose(&mut self, request: &Request, rng: &mut StdRng) -> Option<Point> {
+        Classic::choose(*self, &request.position, rng)
     }
 }
 
@@ -33,5 +59,10 @@ impl Stop {
 
     pub fn is_set(&self) -> bool {
         self.0.load(Ordering::Relaxed)
+    }
+
+    /// The flag itself, for the engine to look at.
+    pub(super) fn flag(&self) -> &AtomicBool {
+        &self.0
     }
 }

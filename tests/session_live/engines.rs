@@ -52,15 +52,17 @@ fn a_person_cannot_move_while_the_computer_thinks() {
 #[test]
 fn undo_stops_the_thought_and_its_answer_is_dropped() {
     let gate = Gate::default();
-    let stopped = Arc::new(AtomicUsize::new(0));
-    let (held, seen) = (gate.clone(), stopped.clone());
+    let (begun, stopped) = (Gate::default(), Arc::new(AtomicUsize::new(0)));
+    let (held, first, seen) = (gate.clone(), begun.clone(), stopped.clone());
     let mut table = Table::with(thinking_by(move |position, stop| {
+        first.open();
         held.wait(|| stop.is_set());
         seen.fetch_add(usize::from(stop.is_set()), Ordering::SeqCst);
         first_empty(position)
     }));
     table.begin(between(human(), computer()));
     table.play("h8");
+    begun.wait(|| false);
     let stale = table.session().request();
     assert_eq!(table.send(Intent::Undo)[0], Change::Undone { stones: 1 });
     while stopped.load(Ordering::SeqCst) == 0 {

@@ -7,8 +7,10 @@ use narabe::app::session::{
     self, BlackRule, Change, ClockRule, Engines, Intent, MatchConfig, Player, Seat, Session,
 };
 use narabe::app::storage::{FileTrouble, Folders};
+use narabe::engine::Limits;
 use narabe::engine::classic::Classic;
-use narabe::players::{Stop, Thinker};
+use narabe::engine::level::Level;
+use narabe::players::{Request, Stop, Thinker};
 use narabe::rules::{Point, Position, Side};
 use rand::rngs::StdRng;
 use std::path::{Path, PathBuf};
@@ -128,6 +130,18 @@ impl Table {
         panic!("an engine did not answer");
     }
 
+    /// Waits for a change that `wanted` knows, from whoever works beside the game.
+    pub fn await_change(&mut self, wanted: impl Fn(&Change) -> bool) -> Change {
+        for _ in 0..MOST_LOOKS {
+            let changes = self.pass(Duration::from_millis(1));
+            if let Some(change) = changes.into_iter().find(&wanted) {
+                return change;
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        panic!("it did not come")
+    }
+
     pub fn troubles(&mut self) -> Vec<FileTrouble> {
         std::mem::take(&mut self.app.world_mut().resource_mut::<Heard>().troubles)
     }
@@ -159,6 +173,7 @@ pub fn engines() -> Engines {
     Engines {
         seed: 7,
         patience: Duration::MAX,
+        hint: Limits::nodes(20_000),
         ..Engines::default()
     }
 }
@@ -180,8 +195,8 @@ pub fn thinking_by(
 struct ByFunction<F>(F);
 
 impl<F: Fn(&Position, &Stop) -> Option<Point> + Send> Thinker for ByFunction<F> {
-    fn choose(&mut self, position: &Position, _rng: &mut StdRng, stop: &Stop) -> Option<Point> {
-        (self.0)(position, stop)
+    fn choose(&mut self, request: &Request, _rng: &mut StdRng) -> Option<Point> {
+        (self.0)(&request.position, &request.stop)
     }
 }
 
@@ -221,6 +236,13 @@ pub fn computer() -> Player {
     Player {
         name: String::new(),
         seat: Seat::Classic(Classic::Quintuple),
+    }
+}
+
+pub fn level(level: Level) -> Player {
+    Player {
+        name: String::new(),
+        seat: Seat::Level(level),
     }
 }
 

@@ -2,9 +2,11 @@
 
 #![cfg(feature = "app")]
 
+mod adviser;
 mod clocks;
 mod engines;
 mod files;
 mod harness;
+mod levels;
 mod moves;
 mod series;

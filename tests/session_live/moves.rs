@@ -234,22 +234,6 @@ fn restart_empties_the_board_and_keeps_the_sides() {
 }
 
 #[test]
-fn a_hint_shows_a_point_until_the_next_stone() {
-    let mut table = Table::new();
-    table.begin(two_persons());
-    // Black has an open four: Shapes completes it, at either end.
-    table.play("f8 a1 g8 b1 h8 c1 i8 o15");
-    let hinted = table.send(Intent::Hint);
-    let [Change::HintShown(hint)] = hinted[..] else {
-        panic!("no hint in {hinted:?}")
-    };
-    assert!([point("e8"), point("j8")].contains(&hint), "{hint}");
-    assert_eq!(table.session().hint(), Some(hint));
-    table.play("a15");
-    assert_eq!(table.session().hint(), None);
-}
-
-#[test]
 fn persons_agree_to_a_draw_or_not() {
     let mut table = Table::new();
     table.begin(two_persons());

@@ -9,6 +9,7 @@ game-white = White
 game-you = You
 game-computer = Computer
 game-role = { $who } · { $side }
+game-role-level = { $tree } · level { $level }
 game-number = Game { $number }
 game-number-of = Game { $number } of { $games }
 game-caption = { $rule } · { $game }
@@ -21,6 +22,16 @@ game-wins = { $wins ->
 game-your-turn = Your turn
 game-to-move = To move
 game-thinking = Thinking
+game-depth = Depth { $depth }
+game-thinking-depth = Thinking · depth { $depth }
+game-looking = Looking
+game-chance = { $value } %
+game-state-chance = { $state } · { $chance }
+game-hint-line = { $first }, then { $rest }
+game-hint-wins = { $moves ->
+    [one] Wins at once: { $line }
+   *[other] Wins in { $moves } moves: { $line }
+}
 game-played = Played { $point } in { $seconds } s
 game-stones-placed = { $stones ->
     [one] 1 stone placed
@@ -108,3 +119,4 @@ refused-no-draw-now = A draw cannot be offered now
 refused-no-person = Only the computers play here
 refused-game-on = This game is not over yet
 refused-match-over = The match is decided
+refused-no-hint = No hint was found here

@@ -18,16 +18,20 @@ new-seat-black = Black plays first
 new-seat-white = White plays second
 new-seat-coin = A coin decides the side
 new-seat-computer = Computer
+new-seat-level = Computer, level { $level }
 new-seat-computer-black = Computer, plays first
 new-seat-computer-white = Computer, plays second
 
 # The opponent
 new-opponent = Opponent
-new-opponent-note = Four classic ways to play
+new-opponent-note = From moss to kaya
+new-opponent-level = Level { $level }
+new-classics = Classics
+new-classics-note = Four ways to look one move ahead
 new-opponent-seat = Choose for
 new-opponent-first = First
 new-opponent-second = Second
-new-pace = Pause before it answers
+new-pace = Pause before its move
 new-pace-value = { $seconds } s
 
 # The rule

@@ -1,4 +1,30 @@
-# The opponents: name, and one line about their character.
+# The opponents: name, and one line about their character. The levels are named after plants, from moss to the tree that
+# boards are made of; the last message of each is the plant's name in this language.
+
+opponent-koke = Koke
+opponent-koke-line = New to the game. Plays where the view is nice.
+opponent-koke-tree = Moss
+opponent-warabi = Warabi
+opponent-warabi-line = Builds its own row and forgets about yours.
+opponent-warabi-tree = Bracken
+opponent-sasa = Sasa
+opponent-sasa-line = Blocks every four. Sometimes sees a three.
+opponent-sasa-tree = Bamboo grass
+opponent-ume = Ume
+opponent-ume-line = Attacks early, blooms fast, tires late.
+opponent-ume-tree = Plum
+opponent-kaede = Kaede
+opponent-kaede-line = Sees the fork coming two moves ahead.
+opponent-kaede-tree = Maple
+opponent-hinoki = Hinoki
+opponent-hinoki-line = Patient. Waits for you to overreach.
+opponent-hinoki-tree = Cypress
+opponent-matsu = Matsu
+opponent-matsu-line = Reads long forcing lines without blinking.
+opponent-matsu-tree = Pine
+opponent-kaya = Kaya
+opponent-kaya-line = Full strength. The tree boards are made of.
+opponent-kaya-tree = Kaya tree
 
 opponent-quintuple = Quintuple
 opponent-quintuple-line = Counts in fives. Likes every open field a little.

@@ -55,6 +55,8 @@ settings-gold = Gold leaf when a game is won
 # Play
 settings-pace = Pause before the computer answers
 settings-seconds = { $seconds } s
+settings-chance = Win chance on the computer's card
+settings-chance-note = As the engine sees its own game
 settings-confirm = Confirm each move on touch
 settings-confirm-note = Tap once to aim, again to place
 settings-cursor = Keyboard cursor on the board

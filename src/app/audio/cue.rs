@@ -160,6 +160,7 @@ pub fn blend(cues: &[Cue]) -> Vec<Cue> {
 mod tests {
     use super::*;
     use crate::app::session::Refusal;
+    use crate::players::Hint;
     use crate::rules::{DrawReason, Victory};
     use std::collections::HashSet;
     use std::path::Path;
@@ -194,12 +195,16 @@ mod tests {
             point: POINT,
             side: Side::White,
         };
+        let hint = Change::HintShown(Hint {
+            line: vec![POINT],
+            wins_in: None,
+        });
         let table = [
             (made, Some(Cue::Click(POINT, Side::White))),
             (Change::Undone { stones: 2 }, Some(Cue::Undo)),
             (Change::Redone { stones: 1 }, Some(Cue::Redo)),
             (Change::Refused(Refusal::Taken), Some(Cue::Refused)),
-            (Change::HintShown(POINT), Some(Cue::Hint)),
+            (hint, Some(Cue::Hint)),
             (Change::GameStarted, None),
             (Change::SidesSwapped, None),
         ];

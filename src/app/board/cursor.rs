@@ -19,7 +19,7 @@ use std::f32::consts::TAU;
 use std::time::Duration;
 
 /// How much of the stone a ghost shows.
-const OPACITY: f32 = 0.52;
+pub(super) const GHOST_OPACITY: f32 = 0.52;
 /// How long the brackets take from point to point, in seconds.
 const GLIDE: f32 = 0.09;
 /// One breath in seconds, how many there are, and how much the ghost swells.
@@ -115,7 +115,7 @@ fn draw(
                 sprite.image = textures.stone(side, point);
                 sprite.custom_size = Some(Vec2::splat(frame.stone()));
                 sprite.color = Color::WHITE.with_alpha(blend::opacity(
-                    OPACITY,
+                    GHOST_OPACITY,
                     tone(side),
                     look.board.data.tone,
                 ));
@@ -137,7 +137,7 @@ fn draw(
 }
 
 /// How bright a side's stones are, near enough to see through them evenly.
-fn tone(side: Side) -> Rgb {
+pub(super) fn tone(side: Side) -> Rgb {
     match side {
         Side::Black => Rgb::hex(0x1E2124),
         Side::White => Rgb::hex(0xFCF9F2),

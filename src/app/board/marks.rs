@@ -1,4 +1,4 @@
-//! The mark of the last move, move numbers, the shapes that tell the sides apart, and the hint.
+//! The mark of the last move, move numbers, and the shapes that tell the sides apart.
 
 use super::motion::DROP;
 use super::signs::{PULSE, Sign, Signs};
@@ -10,7 +10,6 @@ use crate::app::redraw::Redraw;
 use crate::app::settings::{LastMark, MotionLevel, MoveNumbers, Settings};
 use crate::app::theme::{Face, Fonts};
 use crate::art::Rgb;
-use crate::art::mark::{HALO_COLOUR, HALO_OPACITY};
 use crate::rules::{Point, Side};
 use bevy::prelude::*;
 use bevy::time::Real;
@@ -22,8 +21,6 @@ const MARK_ON_WHITE: Rgb = Rgb::hex(0xC8391F);
 /// Figures and shapes on Black's stones and on White's.
 const INK_ON_BLACK: Rgb = Rgb::hex(0xF3F1EA);
 const INK_ON_WHITE: Rgb = Rgb::hex(0x1A1E23);
-/// The best move.
-const BEST: Rgb = Rgb::hex(0x23457A);
 /// One flash in seconds, and from the start of one to the start of the next: never more than one a second.
 const FLASH: f32 = 0.6;
 const PERIOD: f32 = 1.0;
@@ -34,16 +31,13 @@ const PULSE_FROM: f32 = 0.475;
 const PULSE_OPACITY: f32 = 0.85;
 /// How many moves "the last few" are.
 const LAST_FEW: usize = 5;
-/// The height of a number with one or two figures and with three, and of the hint's, in cells.
+/// The height of a number with one or two figures and with three, in cells.
 const NUMBER: f32 = 0.42;
 const LONG_NUMBER: f32 = 0.34;
-const HINT_NUMBER: f32 = 0.36;
-/// The light ground of the hint's number, in last-move dots.
-const HINT_GROUND: f32 = 1.5;
 /// From here on a number has three figures.
 const LONG_FROM: usize = 100;
 
-/// A number, a shape or a part of the hint; all are made anew when one changes.
+/// A number or a shape; all are made anew when one changes.
 #[derive(Component, Debug, Clone, Copy)]
 struct Mark;
 
@@ -102,7 +96,6 @@ fn ink(side: Side, last: bool) -> Color {
 struct Ground {
     frame: BoardFrame,
     moves: Vec<(Point, Side)>,
-    hint: Option<Point>,
     mark_last: bool,
     numbers: MoveNumbers,
     shapes: bool,
@@ -128,7 +121,6 @@ fn lay(
     let wanted = view.frame.map(|frame| Ground {
         frame,
         moves: model.moves.clone(),
-        hint: model.hint,
         mark_last: model.mark_last,
         numbers: settings.move_numbers,
         shapes: look.shapes_on_stones,
@@ -147,9 +139,6 @@ fn lay(
             fonts: &fonts,
         };
         table.numbers_and_shapes(ground);
-        if let Some(point) = ground.hint {
-            table.hint(&ground.frame, point);
-        }
     }
     *last = wanted;
 }
@@ -197,29 +186,6 @@ impl Table<'_, '_, '_> {
                 self.put(self.signs.sprite(sign, ink(side, last)), at, layer::MARKS);
             }
         }
-    }
-
-    fn hint(&mut self, frame: &BoardFrame, point: Point) {
-        let at = frame.at(point);
-        let halo = self
-            .signs
-            .sprite(Sign::BestHalo, color(HALO_COLOUR).with_alpha(HALO_OPACITY));
-        self.put(halo, at, layer::MARKS);
-        self.put(
-            self.signs.sprite(Sign::Best, color(BEST)),
-            at,
-            layer::MARKS + layer::STEP,
-        );
-        let ground = self
-            .signs
-            .sprite(Sign::LastMove, color(HALO_COLOUR).with_alpha(HALO_OPACITY));
-        let wide = Sprite {
-            custom_size: ground.custom_size.map(|size| size * HINT_GROUND),
-            ..ground
-        };
-        self.put(wide, at, layer::MARKS);
-        let rank = self.text("1".to_owned(), frame.cell() * HINT_NUMBER, color(BEST));
-        self.put(rank, at, layer::MARKS + layer::STEP);
     }
 }
 

@@ -13,6 +13,7 @@ mod cursor;
 pub mod figure;
 mod frame;
 mod heat;
+mod hint;
 pub mod layer;
 mod look;
 mod marks;
@@ -81,6 +82,7 @@ pub(super) fn plugin(app: &mut App) {
             heat::plugin,
             stones::plugin,
             marks::plugin,
+            hint::plugin,
             cursor::plugin,
         ));
 }

@@ -17,8 +17,8 @@ pub struct BoardModel {
     pub win: Option<WinLine>,
     /// Whose stone would be placed by the pointer or the keyboard; `None` forbids ghost and cursor.
     pub ghost: Option<Side>,
-    /// The hint: the ring of the best move.
-    pub hint: Option<Point>,
+    /// The hint: the ring of the best move, then the moves that would follow.
+    pub hint: Vec<Point>,
     /// "What the computer sees": the words of each plate, the best first.
     pub heat: Vec<Heat>,
     /// Whether the last move carries its mark.

@@ -1,9 +1,10 @@
 //! Whom one can play against.
 //!
-//! An opponent is a row of this list: another one joins by another row and its two messages in `opponents.ftl`.
+//! An opponent is a row of this list: another one joins by another row and its messages in `opponents.ftl`.
 
 use crate::app::session::Seat;
 use crate::engine::classic::Classic;
+use crate::engine::level::Level;
 
 /// One opponent as the set-up shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,35 +15,127 @@ pub struct Opponent {
     pub line: &'static str,
     /// The character on its seal.
     pub seal: &'static str,
+    /// What is said of one of the engine's levels besides.
+    pub level: Option<LevelWords>,
 }
 
-/// All opponents, the mildest first.
-pub const OPPONENTS: [Opponent; 4] = [
-    Opponent {
-        seat: Seat::Classic(Classic::Quintuple),
-        name: "opponent-quintuple",
-        line: "opponent-quintuple-line",
-        seal: "五",
-    },
-    Opponent {
-        seat: Seat::Classic(Classic::Attacker),
-        name: "opponent-attacker",
-        line: "opponent-attacker-line",
-        seal: "攻",
-    },
-    Opponent {
-        seat: Seat::Classic(Classic::Defender),
-        name: "opponent-defender",
-        line: "opponent-defender-line",
-        seal: "守",
-    },
-    Opponent {
-        seat: Seat::Classic(Classic::Shapes),
-        name: "opponent-shapes",
-        line: "opponent-shapes-line",
-        seal: "珠",
-    },
+/// The number of a level, and the Fluent id of the plant that it is named after.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LevelWords {
+    pub number: u8,
+    pub tree: &'static str,
+}
+
+/// All opponents: the engine's levels, then the classics, each the mildest first.
+pub const OPPONENTS: [Opponent; 12] = [
+    level(
+        Level::Koke,
+        ["opponent-koke", "opponent-koke-line", "opponent-koke-tree"],
+        "苔",
+    ),
+    level(
+        Level::Warabi,
+        [
+            "opponent-warabi",
+            "opponent-warabi-line",
+            "opponent-warabi-tree",
+        ],
+        "蕨",
+    ),
+    level(
+        Level::Sasa,
+        ["opponent-sasa", "opponent-sasa-line", "opponent-sasa-tree"],
+        "笹",
+    ),
+    level(
+        Level::Ume,
+        ["opponent-ume", "opponent-ume-line", "opponent-ume-tree"],
+        "梅",
+    ),
+    level(
+        Level::Kaede,
+        [
+            "opponent-kaede",
+            "opponent-kaede-line",
+            "opponent-kaede-tree",
+        ],
+        "楓",
+    ),
+    level(
+        Level::Hinoki,
+        [
+            "opponent-hinoki",
+            "opponent-hinoki-line",
+            "opponent-hinoki-tree",
+        ],
+        "檜",
+    ),
+    level(
+        Level::Matsu,
+        [
+            "opponent-matsu",
+            "opponent-matsu-line",
+            "opponent-matsu-tree",
+        ],
+        "松",
+    ),
+    level(
+        Level::Kaya,
+        ["opponent-kaya", "opponent-kaya-line", "opponent-kaya-tree"],
+        "榧",
+    ),
+    classic(
+        Classic::Quintuple,
+        ["opponent-quintuple", "opponent-quintuple-line"],
+        "五",
+    ),
+    classic(
+        Classic::Attacker,
+        ["opponent-attacker", "opponent-attacker-line"],
+        "攻",
+    ),
+    classic(
+        Classic::Defender,
+        ["opponent-defender", "opponent-defender-line"],
+        "守",
+    ),
+    classic(
+        Classic::Shapes,
+        ["opponent-shapes", "opponent-shapes-line"],
+        "珠",
+    ),
 ];
+
+const fn level(
+    level: Level,
+    [name, line, tree]: [&'static str; 3],
+    seal: &'static str,
+) -> Opponent {
+    Opponent {
+        seat: Seat::Level(level),
+        name,
+        line,
+        seal,
+        level: Some(LevelWords {
+            number: level.number(),
+            tree,
+        }),
+    }
+}
+
+const fn classic(
+    classic: Classic,
+    [name, line]: [&'static str; 2],
+    seal: &'static str,
+) -> Opponent {
+    Opponent {
+        seat: Seat::Classic(classic),
+        name,
+        line,
+        seal,
+        level: None,
+    }
+}
 
 /// The opponent in a seat; a person's seat has none.
 pub fn opponent(seat: Seat) -> Option<&'static Opponent> {
@@ -52,24 +145,39 @@ pub fn opponent(seat: Seat) -> Option<&'static Opponent> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::locale::Locale;
+    use crate::app::locale::{Locale, languages};
 
     #[test]
-    fn every_classic_can_be_chosen() {
-        for classic in Classic::ALL {
-            assert!(opponent(Seat::Classic(classic)).is_some(), "{classic:?}");
+    fn every_computer_can_be_chosen() {
+        for seat in Level::ALL
+            .map(Seat::Level)
+            .into_iter()
+            .chain(Classic::ALL.map(Seat::Classic))
+        {
+            assert!(opponent(seat).is_some(), "{seat:?}");
         }
         assert_eq!(opponent(Seat::Human), None);
     }
 
     #[test]
-    fn every_opponent_is_described() {
-        let english = Locale::new("en");
-        for opponent in OPPONENTS {
-            assert!(
-                english.knows(opponent.name) && english.knows(opponent.line),
-                "{opponent:?}"
-            );
+    fn every_opponent_is_described_in_every_language() {
+        for language in languages() {
+            let locale = Locale::new(&language.code);
+            for opponent in OPPONENTS {
+                let tree = opponent.level.map(|level| level.tree);
+                for id in [opponent.name, opponent.line].into_iter().chain(tree) {
+                    assert!(locale.knows(id) && locale.text(id) != id, "{id}");
+                }
+            }
         }
+    }
+
+    #[test]
+    fn levels_count_from_one_and_come_first() {
+        let numbers: Vec<_> = OPPONENTS
+            .iter()
+            .map_while(|opponent| opponent.level.map(|level| level.number))
+            .collect();
+        assert_eq!(numbers, [1, 2, 3, 4, 5, 6, 7, 8]);
     }
 }

@@ -222,7 +222,7 @@ mod tests {
         let english = Locale::new("en");
         let mut config = MatchConfig::default();
         assert_eq!(player_name(&english, &config, 0), "You");
-        assert_eq!(player_name(&english, &config, 1), "Attacker");
+        assert_eq!(player_name(&english, &config, 1), "Sasa");
         config.players[1].seat = Seat::Human;
         assert_ne!(
             player_name(&english, &config, 0),

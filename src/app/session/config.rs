@@ -1,6 +1,6 @@
 //! What a match is played by: who, with which rule, on which board, against which clock.
 
-use crate::engine::classic::Classic;
+use crate::engine::level::Level;
 use crate::rules::{BoardSize, Rule};
 use serde::{Deserialize, Serialize};
 
@@ -115,7 +115,7 @@ impl Default for MatchConfig {
                 },
                 Player {
                     name: String::new(),
-                    seat: Seat::Classic(Classic::Attacker),
+                    seat: Seat::Level(Level::Sasa),
                 },
             ],
             black: BlackRule::default(),

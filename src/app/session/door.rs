@@ -3,7 +3,7 @@
 //! The rules are asked, the record grows, and what has happened comes out as changes; or the wish is refused with
 //! its reason and nothing has changed. A click, a key, a menu and an engine's answer all come this way.
 
-use crate::engine::classic::Classic;
+use crate::players::Hint;
 use crate::rules::{PlayError, Point, Record, Side};
 use std::time::Duration;
 
@@ -13,9 +13,6 @@ use super::message::{Change, Intent, Refusal};
 
 /// What a granted wish has changed, or why it is not granted.
 pub(super) type Answer = Result<Vec<Change>, Refusal>;
-
-/// Hints are what Shapes sees.
-const ADVISER: Classic = Classic::Shapes;
 
 impl Session {
     /// Grants or refuses a wish and tells what has happened.
@@ -28,13 +25,14 @@ impl Session {
             Intent::Continue => self.resume(),
             Intent::Leave => self.leave(),
             Intent::Reply { request, point } => Ok(self.reply(*request, *point)),
+            Intent::Advise { request, hint } => Ok(self.advise(*request, hint.as_ref())),
             _ if !self.open || self.left => Err(Refusal::NoGame),
             Intent::Play(point) => self.play(*point),
             Intent::Undo => self.undo(),
             Intent::Redo => self.redo(),
             Intent::Restart => Ok(self.restart()),
             Intent::SwapSides => self.swap_sides(),
-            Intent::Hint => self.show_hint(),
+            Intent::Hint => self.ask(),
             Intent::Resign => self.resign(),
             Intent::OfferDraw => self.offer_draw(),
             Intent::AnswerDraw(yes) => self.answer_draw(*yes),
@@ -108,6 +106,7 @@ impl Session {
     /// asked anew, and whoever is to move is told.
     pub(super) fn settled(&mut self, mut changes: Vec<Change>) -> Vec<Change> {
         self.hint = None;
+        self.asked = false;
         self.offer = None;
         self.failed = None;
         self.request += 1;
@@ -135,6 +134,8 @@ impl Session {
         self.record = Record::new(self.config.rule, self.config.size);
         self.spent.clear();
         self.clock = Clock::new(self.config.clock);
+        self.sitting += 1;
+        self.insight = None;
         self.settled(vec![Change::GameStarted])
     }
 
@@ -207,8 +208,10 @@ impl Session {
         Ok(self.settled(vec![Change::Redone { stones }]))
     }
 
-    /// Sets the clocks to where they stood when the move at hand began.
+    /// Sets the clocks to where they stood when the move at hand began, and forgets what was said since.
     fn rewind_clock(&mut self) {
+        // What was told of the moves taken back says nothing about the position now.
+        self.insight = None;
         self.clock = Clock::replay(self.config.clock, self.move_times().iter().copied());
     }
 
@@ -217,26 +220,42 @@ impl Session {
             return Err(Refusal::GameOver);
         }
         self.black = 1 - self.black;
+        self.insight = None;
         Ok(self.settled(vec![Change::SidesSwapped]))
     }
 
-    fn show_hint(&mut self) -> Answer {
+    /// A person wants a hint: the adviser looks for one while the game goes on.
+    fn ask(&mut self) -> Answer {
         if self.outcome().is_some() {
             return Err(Refusal::GameOver);
         }
         if !self.is_human_turn() {
             return Err(Refusal::NotYourTurn);
         }
-        let point = ADVISER
-            .choose(self.record.position(), &mut self.rng)
-            .ok_or(Refusal::GameOver)?;
-        self.hint = Some(point);
-        Ok(vec![Change::HintShown(point)])
+        if let Some(hint) = &self.hint {
+            return Ok(vec![Change::HintShown(hint.clone())]);
+        }
+        self.asked = true;
+        Ok(Vec::new())
+    }
+
+    /// The adviser's answer. A stale one is dropped without a word.
+    fn advise(&mut self, request: u64, hint: Option<&Hint>) -> Vec<Change> {
+        if request != self.request || !self.asked {
+            return Vec::new();
+        }
+        self.asked = false;
+        self.hint = hint.cloned();
+        vec![match hint {
+            Some(hint) => Change::HintShown(hint.clone()),
+            None => Change::Refused(Refusal::NoHint),
+        }]
     }
 
     fn leave(&mut self) -> Answer {
         if self.open && !self.left {
             self.left = true;
+            self.asked = false;
             self.request += 1;
             self.revision += 1;
         }

@@ -228,6 +228,8 @@ impl Session {
     fn put(&mut self, saved: SavedMatch) {
         self.open = true;
         self.left = false;
+        self.sitting += 1;
+        self.insight = None;
         self.config = saved.config;
         self.black = saved.black;
         self.past = saved.past;

@@ -4,8 +4,8 @@
 //! moment (a hint, a draw offer, the request that an engine thinks about). Screens read it and never write it;
 //! the writing half is in `door` and `series`, behind the intents.
 
-use crate::players::Seat;
-use crate::rules::{Outcome, Point, Position, Record, Side};
+use crate::players::{Hint, Insight, MoveTime, Seat};
+use crate::rules::{Outcome, Position, Record, Side};
 use bevy::prelude::*;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 use super::clock::Clock;
-use super::config::{MatchConfig, MatchLength, Player};
+use super::config::{ClockRule, MatchConfig, MatchLength, Player};
 
 /// How a finished game counts for the match. Players are counted as in [`MatchConfig::players`]: 0 and 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,12 +36,18 @@ pub struct Session {
     /// The time spent on each move of the record's line, the moves that can be redone included.
     pub(super) spent: Vec<Duration>,
     pub(super) clock: Clock,
-    pub(super) hint: Option<Point>,
+    pub(super) hint: Option<Hint>,
+    /// A hint is wanted and not yet there.
+    pub(super) asked: bool,
+    /// What an engine has told of this game last, and the side that it plays.
+    pub(super) insight: Option<(Side, Insight)>,
     pub(super) offer: Option<Side>,
     /// The side whose engine failed in this position.
     pub(super) failed: Option<Side>,
     /// Counts the situations an engine can be asked about; an answer to an older one is stale.
     pub(super) request: u64,
+    /// Counts the boards that were set up: what an engine knows of one is of no use on the next.
+    pub(super) sitting: u64,
     /// Counts what is worth saving.
     pub(super) revision: u64,
     pub(super) rng: StdRng,
@@ -61,9 +67,12 @@ impl Session {
             clock: Clock::new(config.clock),
             config,
             hint: None,
+            asked: false,
+            insight: None,
             offer: None,
             failed: None,
             request: 0,
+            sitting: 0,
             revision: 0,
             rng: StdRng::seed_from_u64(seed),
         }
@@ -190,9 +199,35 @@ impl Session {
         self.failed
     }
 
-    /// The point that the last hint showed, until the position changes.
-    pub fn hint(&self) -> Option<Point> {
-        self.hint
+    /// What the last hint showed, until the position changes.
+    pub fn hint(&self) -> Option<&Hint> {
+        self.hint.as_ref()
+    }
+
+    /// Whether the adviser is looking for a hint.
+    pub fn is_looking(&self) -> bool {
+        self.asked
+    }
+
+    /// What a side's engine has told of its thinking: of the present thought, or after its move of the one before.
+    pub fn insight(&self, side: Side) -> Option<Insight> {
+        self.insight
+            .filter(|(teller, _)| *teller == side)
+            .map(|(_, insight)| insight)
+    }
+
+    /// The time that the side to move has for its move.
+    pub fn move_time(&self) -> MoveTime {
+        let side = self.to_move();
+        match (self.remaining(side), self.config.clock) {
+            (None, _) => MoveTime::Free,
+            (Some(left), _) if self.clock.in_period(side) => MoveTime::Turn(left),
+            // When the main time is gone there is a period yet.
+            (Some(left), ClockRule::ByoYomi { period, .. }) => {
+                MoveTime::Match(left + Duration::from_secs(period.into()))
+            }
+            (Some(left), _) => MoveTime::Match(left),
+        }
     }
 
     /// The side whose draw offer waits for the other person's answer.

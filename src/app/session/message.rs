@@ -1,5 +1,6 @@
 //! The messages that meet at the session: wishes in, changes out.
 
+use crate::players::Hint;
 use crate::rules::{Outcome, Point, Side};
 use bevy::prelude::*;
 use std::path::PathBuf;
@@ -40,6 +41,9 @@ pub enum Intent {
     /// The engine's answer to the request of this number. Written by the session alone; an answer to a request that
     /// is no longer the present one is dropped.
     Reply { request: u64, point: Point },
+    /// The adviser's answer to the person who asked in the situation of this number; none when it found nothing. Written
+    /// by the session alone, and dropped like a reply.
+    Advise { request: u64, hint: Option<Hint> },
 }
 
 /// What has happened in the live game. Boards, panels, sounds and saves listen.
@@ -70,7 +74,7 @@ pub enum Change {
         outcome: Outcome,
     },
     Refused(Refusal),
-    HintShown(Point),
+    HintShown(Hint),
     /// A person offers a draw to the person across the board, who must answer.
     DrawOffered {
         by: Side,
@@ -108,6 +112,8 @@ pub enum Refusal {
     GameOn,
     /// The match is decided, so it has no next game.
     MatchOver,
+    /// The adviser has nothing to say.
+    NoHint,
 }
 
 impl Refusal {
@@ -125,6 +131,7 @@ impl Refusal {
             Self::NoPerson => "refused-no-person",
             Self::GameOn => "refused-game-on",
             Self::MatchOver => "refused-match-over",
+            Self::NoHint => "refused-no-hint",
         }
     }
 }

@@ -4,6 +4,8 @@ use bevy::prelude::*;
 use bevy::window::AppLifecycle;
 
 use super::autosave::{self, Autosave, SavedGame};
+use super::counsel::{self, Counsel};
+use super::heat::Sight;
 use super::live::Session;
 use super::message::{Change, Intent};
 use super::pace::{self, Pace};
@@ -25,6 +27,8 @@ pub fn plugin(app: &mut App) {
         .init_resource::<SavedGame>()
         .init_resource::<Autosave>()
         .init_resource::<Thought>()
+        .init_resource::<Counsel>()
+        .init_resource::<Sight>()
         .init_resource::<Pace>()
         .add_message::<Intent>()
         .add_message::<Change>()
@@ -35,7 +39,7 @@ pub fn plugin(app: &mut App) {
             (
                 pace::measure,
                 tick,
-                thinking::collect,
+                (thinking::collect, counsel::collect),
                 obey,
                 thinking::start,
                 autosave::keep,
@@ -45,7 +49,7 @@ pub fn plugin(app: &mut App) {
                 .chain()
                 .in_set(SessionSystems),
         )
-        .add_systems(PostUpdate, stay_awake);
+        .add_systems(PostUpdate, (stay_awake, counsel::start));
 }
 
 fn tick(pace: Res<Pace>, mut session: ResMut<Session>, mut changes: MessageWriter<Change>) {

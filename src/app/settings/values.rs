@@ -81,8 +81,10 @@ pub struct Settings {
     pub keyboard_cursor: bool,
     pub shapes_on_stones: bool,
     pub bigger_targets: bool,
-    /// The pause before a classic opponent answers, 300 to 800 ms.
+    /// The least time before a computer's answer, 300 to 800 ms.
     pub reply_pause_ms: u16,
+    /// Whether a computer's card tells how likely it thinks to win.
+    pub win_chance: bool,
     pub window: WindowChoice,
     /// File stems in `assets/skins/boards`, `…/stones`, `…/lines` (or the player's own folder).
     pub board_skin: String,
@@ -114,6 +116,7 @@ impl Default for Settings {
             shapes_on_stones: false,
             bigger_targets: false,
             reply_pause_ms: 500,
+            win_chance: false,
             window: WindowChoice::default(),
             board_skin: "kaya".into(),
             stone_skin: "slate".into(),

@@ -1,6 +1,7 @@
 //! The scenes: each sets the game up, says when it is ready, and has a name.
 
 use super::{board_stands, stones};
+use crate::app::board::BoardModel;
 use crate::app::input::HeatShown;
 use crate::app::screens::OpenMenu;
 use crate::app::screens::stage::Rebuild;
@@ -12,6 +13,7 @@ use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::widgets::CloseDialog;
 use crate::engine::classic::Classic;
+use crate::engine::level::Level;
 use crate::rules::{BoardSize, Point, Position, Rule, Side};
 use bevy::prelude::*;
 use rand::SeedableRng;
@@ -29,6 +31,7 @@ pub enum Scene {
     NewGame,
     Game,
     Heat,
+    Hint,
     Menu,
     Win,
     Loss,
@@ -42,11 +45,12 @@ pub enum Scene {
 }
 
 impl Scene {
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
         Self::Heat,
+        Self::Hint,
         Self::Menu,
         Self::Win,
         Self::Review,
@@ -66,16 +70,17 @@ impl Scene {
             Self::NewGame => "02-new-game",
             Self::Game => "03-game",
             Self::Heat => "04-heat",
-            Self::Menu => "05-menu",
-            Self::Win => "06-win",
-            Self::Review => "07-review",
-            Self::Loss => "08-loss",
-            Self::Skins => "09-skins",
-            Self::Walnut => "10-walnut",
-            Self::Night => "11-night",
-            Self::Settings => "12-settings",
-            Self::Load => "13-load",
-            Self::Credits => "14-credits",
+            Self::Hint => "05-hint",
+            Self::Menu => "06-menu",
+            Self::Win => "07-win",
+            Self::Review => "08-review",
+            Self::Loss => "09-loss",
+            Self::Skins => "10-skins",
+            Self::Walnut => "11-walnut",
+            Self::Night => "12-night",
+            Self::Settings => "13-settings",
+            Self::Load => "14-load",
+            Self::Credits => "15-credits",
         }
     }
 
@@ -89,8 +94,11 @@ impl Scene {
                 go(world, Screen::Game);
             }
             Self::Heat => world.resource_mut::<HeatShown>().0 = true,
-            Self::Menu => {
+            Self::Hint => {
                 world.resource_mut::<HeatShown>().0 = false;
+                world.write_message(Intent::Hint);
+            }
+            Self::Menu => {
                 world.resource_mut::<Settings>().move_numbers = MoveNumbers::All;
                 world.write_message(OpenMenu);
             }
@@ -139,8 +147,12 @@ impl Scene {
         board_stands(world)
             && match self {
                 Self::Game => {
-                    stones(world) >= MIDDLE || world.resource::<Session>().outcome().is_some()
+                    let session = world.resource::<Session>();
+                    stones(world) >= MIDDLE && session.is_human_turn()
+                        || world.resource::<Session>().outcome().is_some()
                 }
+                Self::Heat => !world.resource::<BoardModel>().heat.is_empty(),
+                Self::Hint => world.resource::<Session>().hint().is_some(),
                 _ => true,
             }
     }
@@ -189,7 +201,7 @@ fn against_the_computer() -> MatchConfig {
             },
             Player {
                 name: String::new(),
-                seat: Seat::Classic(Classic::Defender),
+                seat: Seat::Level(Level::Kaede),
             },
         ],
         black: BlackRule::First,

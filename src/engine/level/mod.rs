@@ -12,7 +12,7 @@ use std::sync::atomic::AtomicBool;
 
 use rand::Rng;
 
-use super::engine::{Engine, Settings};
+use super::engine::{Engine, Report, Settings};
 use super::limits::{Clock, Limits};
 use super::setup::Setup;
 use crate::rules::Point;
@@ -218,6 +218,19 @@ impl LevelPlayer {
         stop: &AtomicBool,
         rng: &mut impl Rng,
     ) -> Option<Point> {
+        self.choose_telling(setup, limits, clock, stop, rng, |_| ())
+    }
+
+    /// The same, and full strength tells what it has found after every iteration.
+    pub fn choose_telling(
+        &mut self,
+        setup: &Setup,
+        limits: &Limits,
+        clock: &dyn Clock,
+        stop: &AtomicBool,
+        rng: &mut impl Rng,
+        tell: impl FnMut(&Report) + Send,
+    ) -> Option<Point> {
         match self.level.mind() {
             Mind::Eye(eye) => eye.choose(setup, rng),
             Mind::Reader(reader) => {
@@ -227,7 +240,7 @@ impl LevelPlayer {
             }
             Mind::Full => self
                 .engine
-                .think(setup, limits, clock, stop, |_| ())
+                .think(setup, limits, clock, stop, tell)
                 .map(|report| report.best()),
         }
     }

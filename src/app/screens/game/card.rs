@@ -3,7 +3,7 @@
 use super::figures;
 use super::verdict;
 use crate::app::locale::Locale;
-use crate::app::screens::new_game::player_name;
+use crate::app::screens::new_game::{opponent, player_name};
 use crate::app::session::{ClockRule, Session};
 use crate::rules::Side;
 use std::time::Duration;
@@ -23,17 +23,19 @@ pub struct Card {
     /// Under the score.
     pub wins: String,
     pub state: String,
+    /// The state where no stones of waiting stand beside it.
+    pub state_alone: String,
     /// At the end of the last line: the increment, or the periods that are left.
     pub aside: String,
     /// It is this player's turn.
     pub active: bool,
-    /// The computer is at work.
+    /// A computer is at work for this player.
     pub thinking: bool,
 }
 
 impl Card {
-    /// The card of a side as the game stands.
-    pub fn of(session: &Session, locale: &Locale, side: Side) -> Self {
+    /// The card of a side as the game stands. `chances` tells what the computer gives itself.
+    pub fn of(session: &Session, locale: &Locale, side: Side, chances: bool) -> Self {
         let player = session.player_on(side);
         let wins = session.wins(player);
         let active = session.is_on() && session.to_move() == side;
@@ -45,6 +47,10 @@ impl Card {
             Duration::ZERO
         });
         let timed = remaining.is_some();
+        let chance = session
+            .insight(side)
+            .filter(|_| chances)
+            .map(|insight| locale.text_with("game-chance", &[("value", insight.chance.into())]));
         Self {
             clock: remaining.map_or_else(|| figures::elapsed(spent), figures::clock),
             low: active && remaining.is_some_and(|left| left < LOW),
@@ -56,13 +62,14 @@ impl Card {
             score: wins.to_string(),
             wins: locale.text_with("game-wins", &[("wins", wins.into())]),
             state: state(session, locale, side),
-            aside: if active {
-                aside(session, locale, side)
-            } else {
-                String::new()
+            state_alone: state_alone(session, locale, side, chance.as_deref()),
+            aside: match chance {
+                Some(chance) => chance,
+                None if active => aside(session, locale, side),
+                None => String::new(),
             },
             active,
-            thinking: session.is_thinking() == Some(side),
+            thinking: is_at_work(session, side),
         }
     }
 }
@@ -79,9 +86,29 @@ pub fn role(session: &Session, locale: &Locale, side: Side) -> String {
     let who = match (session.seat(side).is_human(), seats) {
         (true, [true, true]) => return colour,
         (true, _) => locale.text("game-you"),
-        (false, _) => return locale.text("game-computer"),
+        (false, _) => return computer(session, locale, side),
     };
     locale.text_with("game-role", &[("who", who.into()), ("side", colour.into())])
+}
+
+/// Who a computer is: "Maple · level 5", or the computer and no more.
+fn computer(session: &Session, locale: &Locale, side: Side) -> String {
+    let level = opponent(session.seat(side)).and_then(|opponent| opponent.level);
+    match level {
+        Some(level) => locale.text_with(
+            "game-role-level",
+            &[
+                ("tree", locale.text(level.tree).into()),
+                ("level", level.number.into()),
+            ],
+        ),
+        None => locale.text("game-computer"),
+    }
+}
+
+/// Whether a computer thinks for this side: its engine, or the adviser of a person.
+pub fn is_at_work(session: &Session, side: Side) -> bool {
+    session.is_thinking() == Some(side) || session.is_looking() && session.to_move() == side
 }
 
 /// The Fluent id of a side's name.
@@ -99,8 +126,8 @@ fn state(session: &Session, locale: &Locale, side: Side) -> String {
             _ => verdict::reason(locale, outcome),
         };
     }
-    if session.is_thinking() == Some(side) {
-        return locale.text("game-thinking");
+    if let Some(words) = work(session, locale, side, "game-depth") {
+        return words;
     }
     if session.to_move() == side {
         let alone = Side::ALL
@@ -124,6 +151,29 @@ fn state(session: &Session, locale: &Locale, side: Side) -> String {
             ],
         ),
         _ => stones(session, locale, side),
+    }
+}
+
+/// What a computer that is at work for this side says of it, once it knows something with the message `deep`.
+fn work(session: &Session, locale: &Locale, side: Side, deep: &str) -> Option<String> {
+    if !is_at_work(session, side) {
+        return None;
+    }
+    Some(match session.insight(side) {
+        _ if session.is_looking() => locale.text("game-looking"),
+        Some(insight) => locale.text_with(deep, &[("depth", insight.depth.into())]),
+        None => locale.text("game-thinking"),
+    })
+}
+
+fn state_alone(session: &Session, locale: &Locale, side: Side, chance: Option<&str>) -> String {
+    match (work(session, locale, side, "game-thinking-depth"), chance) {
+        (Some(words), Some(chance)) => {
+            let parts = [("state", words.into()), ("chance", chance.into())];
+            locale.text_with("game-state-chance", &parts)
+        }
+        (Some(words), None) => words,
+        (None, _) => state(session, locale, side),
     }
 }
 
@@ -174,7 +224,7 @@ mod tests {
         session.tick(Duration::from_millis(6200));
         session.apply(&Intent::Play("h8".parse().expect("a point")));
         let locale = Locale::new("en");
-        let [black, white] = Side::ALL.map(|side| Card::of(&session, &locale, side));
+        let [black, white] = Side::ALL.map(|side| Card::of(&session, &locale, side, false));
         assert_eq!((black.active, white.active), (false, true));
         assert_eq!(black.state, "Played H8 in 6.2 s");
         assert_eq!(white.state, "To move");
@@ -187,9 +237,9 @@ mod tests {
         let mut session = between_persons(ClockRule::None);
         let locale = Locale::new("en");
         session.tick(Duration::from_secs(1));
-        let before = Card::of(&session, &locale, Side::Black);
+        let before = Card::of(&session, &locale, Side::Black, false);
         session.tick(Duration::from_secs(30));
-        assert_eq!(Card::of(&session, &locale, Side::Black), before);
+        assert_eq!(Card::of(&session, &locale, Side::Black, false), before);
     }
 
     #[test]
@@ -198,7 +248,13 @@ mod tests {
         session.apply(&Intent::NewMatch(Box::default()));
         let locale = Locale::new("en");
         assert_eq!(role(&session, &locale, Side::Black), "You · Black");
-        assert_eq!(role(&session, &locale, Side::White), "Computer");
-        assert_eq!(Card::of(&session, &locale, Side::Black).state, "Your turn");
+        assert_eq!(
+            role(&session, &locale, Side::White),
+            "Bamboo grass · level 3"
+        );
+        assert_eq!(
+            Card::of(&session, &locale, Side::Black, false).state,
+            "Your turn"
+        );
     }
 }

@@ -7,6 +7,7 @@ use crate::app::locale::Locale;
 use crate::app::screens::new_game::opponent;
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::{Session, SessionSystems};
+use crate::app::settings::Settings;
 use crate::app::theme::{Face, Fill, Ink, Lift, Stroke, Token, radius, space};
 use crate::app::widgets::{Kit, SealFace, Style};
 use crate::rules::Side;
@@ -234,6 +235,7 @@ type Parts<'w, 's> = Query<'w, 's, (&'static PartOf, &'static mut Text, &'static
 fn write(
     session: Res<Session>,
     locale: Res<Locale>,
+    settings: Res<Settings>,
     roomy: Query<&TurnDot>,
     mut parts: Parts,
     mut fonts: Query<(&PartOf, &mut TextFont)>,
@@ -242,7 +244,7 @@ fn write(
     if parts.is_empty() {
         return;
     }
-    let cards = Side::ALL.map(|side| Card::of(&session, &locale, side));
+    let cards = Side::ALL.map(|side| Card::of(&session, &locale, side, settings.win_chance));
     let states_have_a_line = !roomy.is_empty();
     for (PartOf(side, part), mut text, mut ink) in &mut parts {
         let card = if *side == Side::Black {
@@ -293,7 +295,7 @@ fn words(
         Part::Wins => (Some(card.wins.clone()), Token::Ink3),
         Part::State => (Some(card.state.clone()), by_turn(Token::Ink, Token::Ink2)),
         Part::Aside => (Some(card.aside.clone()), Token::Ink2),
-        Part::Role if card.active && !states => (Some(card.state.clone()), Token::Ink2),
+        Part::Role if card.active && !states => (Some(card.state_alone.clone()), Token::Ink2),
         Part::Role => (Some(card::role(session, locale, side)), Token::Ink3),
     }
 }
@@ -306,7 +308,7 @@ fn raise(
     mut waits: Query<(&TurnWait, &mut Node, &mut Visibility), Without<TurnDot>>,
 ) {
     let active = |side| session.is_on() && session.to_move() == side;
-    let thinking = |side| session.is_thinking() == Some(side);
+    let thinking = |side| card::is_at_work(&session, side);
     for (card, mut fill, mut stroke, mut lift) in &mut cards {
         let on = active(card.0);
         fill.set_if_neq(Fill(if on { Token::Raised } else { Token::Clear }));

@@ -3,7 +3,7 @@
 use super::verdict::Verdict;
 use crate::app::board::{BoardModel, WinLine, with_sides};
 use crate::app::input::HeatShown;
-use crate::app::session::{Session, SessionSystems};
+use crate::app::session::{Seer, Session, SessionSystems, Sight};
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
 use bevy::prelude::*;
@@ -20,6 +20,7 @@ fn show(
     session: Res<Session>,
     heat: Res<HeatShown>,
     dialog: Res<DialogOpen>,
+    mut sight: ResMut<Sight>,
     mut model: ResMut<BoardModel>,
 ) {
     let changed = session.is_changed() || heat.is_changed() || dialog.is_changed();
@@ -28,11 +29,14 @@ fn show(
         moves: with_sides(session.position().moves().iter().copied()),
         win: win(&session),
         ghost: (session.is_human_turn() && !dialog.0).then(|| session.to_move()),
-        hint: session.hint(),
-        heat: match (heat.0, changed) {
+        hint: session
+            .hint()
+            .map_or_else(Vec::new, |hint| hint.line.clone()),
+        // A hint's line takes the place of the plates, which would stand under it.
+        heat: match (heat.0 && session.hint().is_none(), session.seer()) {
             (false, _) => Vec::new(),
-            (true, true) => session.heat(),
-            (true, false) => model.heat.clone(),
+            (true, Seer::Classic(_)) if !changed => model.heat.clone(),
+            (true, seer) => sight.of(session.position(), seer),
         },
         mark_last: true,
     };

@@ -6,8 +6,14 @@ use crate::app::screens::stage::Rebuild;
 use crate::app::session::{Change, Session, SessionSystems};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::FileTrouble;
+use crate::app::theme::Icon;
 use crate::app::widgets::{Kit, Toast};
+use crate::players::Hint;
+use crate::rules::Point;
 use bevy::prelude::*;
+
+/// A hint's sentence names so many moves at most.
+const HINT_MOVES: usize = 5;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (tell, ask, follow).after(SessionSystems))
@@ -23,6 +29,10 @@ fn tell(
     for change in changes.read() {
         let toast = match change {
             Change::Refused(refusal) => Toast::info(locale.text(refusal.text_id())),
+            Change::HintShown(hint) => Toast {
+                icon: Icon::Hint,
+                text: hint_words(&locale, hint),
+            },
             Change::DrawDeclined { by } => Toast::info(locale.text_with(
                 "game-draw-declined",
                 &[("name", super::card::name(&session, &locale, *by).into())],
@@ -37,6 +47,31 @@ fn tell(
             _ => continue,
         };
         toasts.write(toast);
+    }
+}
+
+/// The hint as a sentence: "H8, then I9, G7", and how far the win is when there is one.
+fn hint_words(locale: &Locale, hint: &Hint) -> String {
+    let mut names = hint.line.iter().copied().map(Point::label);
+    let first = names.next().unwrap_or_default();
+    let mut rest: Vec<_> = names.by_ref().take(HINT_MOVES - 1).collect();
+    if names.next().is_some()
+        && let Some(last) = rest.last_mut()
+    {
+        last.push_str(" …");
+    }
+    let line = if rest.is_empty() {
+        first
+    } else {
+        let parts = [("first", first.into()), ("rest", rest.join(", ").into())];
+        locale.text_with("game-hint-line", &parts)
+    };
+    match hint.wins_in {
+        Some(moves) => locale.text_with(
+            "game-hint-wins",
+            &[("line", line.into()), ("moves", moves.into())],
+        ),
+        None => line,
     }
 }
 
@@ -88,5 +123,31 @@ fn tell_of_files(
 ) {
     for trouble in troubles.read() {
         toasts.write(Toast::fault(trouble.text(&locale)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(line: &[&str], wins_in: Option<u32>) -> String {
+        let line = line
+            .iter()
+            .map(|name| name.parse().expect("a point"))
+            .collect();
+        hint_words(&Locale::new("en"), &Hint { line, wins_in })
+    }
+
+    #[test]
+    fn a_hint_is_a_sentence() {
+        assert_eq!(words(&["h8"], None), "H8");
+        assert_eq!(words(&["h8", "i9", "g7"], None), "H8, then I9, G7");
+        assert_eq!(
+            words(&["h8", "i9", "g7"], Some(2)),
+            "Wins in 2 moves: H8, then I9, G7"
+        );
+        assert_eq!(words(&["h8"], Some(1)), "Wins at once: H8");
+        let long = ["a1", "a2", "a3", "a4", "a5", "a6", "a7"];
+        assert_eq!(words(&long, None), "A1, then A2, A3, A4, A5 …");
     }
 }

@@ -7,6 +7,7 @@ mod clock_dialog;
 mod draft;
 mod opponents;
 mod options;
+mod pace;
 mod part;
 mod seats;
 mod start;
@@ -94,6 +95,11 @@ fn build(
     build_left(&mut kit, left, &sight);
     let right = column(&mut kit, columns, RIGHT, narrow);
     options::build(&mut kit, right, &sight);
+    let pace = Node {
+        flex_direction: FlexDirection::Column,
+        ..default()
+    };
+    part::add(&mut kit, right, Part::Pace, pace, &sight);
     build_foot(&mut kit, page, &sight);
 }
 

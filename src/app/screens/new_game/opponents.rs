@@ -1,27 +1,25 @@
-//! The opponent cards, and the pause before an opponent answers.
+//! The opponent cards: the engine's levels, and under them the classics.
 
 use super::draft::{self, Mode};
 use super::part::{Desk, Sight};
-use crate::app::locale::Locale;
 use crate::app::screens::opponent::{OPPONENTS, Opponent};
-use crate::app::settings::{LastSetup, REPLY_PAUSE_MS, Settings};
-use crate::app::theme::{Fill, Icon, Lift, Stroke, Token, radius, space};
-use crate::app::widgets::{ChosenBrackets, Kit, Look, Picked, Scale, SealFace, Segment, Style};
+use crate::app::settings::LastSetup;
+use crate::app::theme::{Lift, Token, radius, space};
+use crate::app::widgets::{ChosenBrackets, Kit, Look, Picked, SealFace, Segment, Style};
 use bevy::prelude::*;
-use bevy::ui_widgets::ValueChange;
 
 /// Measures of a card, in logical pixels.
-const CARD_HEIGHT: f32 = 148.0;
+const CARD_HEIGHT: f32 = 136.0;
+const WIDE_CARD_HEIGHT: f32 = 112.0;
+const SHORT_CARD: f32 = 56.0;
 const PHONE_CARD: f32 = 158.0;
 const PHONE_CARD_HEIGHT: f32 = 132.0;
 const SEAL: f32 = 40.0;
+const SMALL_SEAL: f32 = 32.0;
 const SEAL_GAP: f32 = 10.0;
-/// The size of a name, and where a card is wide.
-const NAME: f32 = 16.0;
-const WIDE_NAME: f32 = 19.0;
-/// The pause changes by so many milliseconds.
-const PACE_STEP: f32 = 50.0;
-const MILLISECONDS: f32 = 1000.0;
+/// The size of a name, and on a short card.
+const NAME: f32 = 19.0;
+const SHORT_NAME: f32 = 16.0;
 
 /// Fills the part; with people alone it stays empty.
 pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
@@ -34,10 +32,23 @@ pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
         .iter()
         .position(|opponent| Some(opponent.seat) == chosen);
     let group = frame(kit, parent, picked);
-    let cards = OPPONENTS
+    let (levels, classics): (Vec<_>, Vec<_>) = OPPONENTS
+        .iter()
+        .partition(|opponent| opponent.level.is_some());
+    let mut cards: Vec<_> = levels
         .iter()
         .map(|opponent| card(kit, group, opponent))
         .collect();
+    if kit.layout.is_phone() {
+        cards.extend(classics.iter().map(|opponent| card(kit, group, opponent)));
+    } else {
+        classics_head(kit, group);
+        cards.extend(
+            classics
+                .iter()
+                .map(|opponent| short_card(kit, group, opponent)),
+        );
+    }
     kit.choose(group, cards, picked);
     kit.on(
         group,
@@ -50,7 +61,6 @@ pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
             }
         },
     );
-    pace(kit, parent, sight.settings);
 }
 
 /// The heading, and which of two computers the cards speak of.
@@ -121,6 +131,22 @@ fn frame(kit: &mut Kit, parent: Entity, picked: Option<usize>) -> Entity {
     kit.choice(parent, "new-opponent", node)
 }
 
+/// The heading of the classics, across the grid.
+fn classics_head(kit: &mut Kit, group: Entity) {
+    let row = kit.node(
+        group,
+        Node {
+            grid_column: GridPlacement::span(columns(kit)),
+            align_items: AlignItems::End,
+            justify_content: JustifyContent::SpaceBetween,
+            column_gap: px(space::M),
+            ..default()
+        },
+    );
+    kit.say(row, Style::LABEL.ink(Token::Ink2), "new-classics");
+    kit.say(row, Style::LABEL.ink(Token::Ink3), "new-classics-note");
+}
+
 /// How far the phone's row is scrolled so that a card stands in the middle of it, or as near as the row's ends allow.
 fn row_start(card: usize, width: f32, margin: f32) -> f32 {
     let place = |card: usize| margin + card as f32 * (PHONE_CARD + space::S);
@@ -138,39 +164,95 @@ fn columns(kit: &Kit) -> u16 {
     }
 }
 
+/// A card with everything about an opponent.
 fn card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
-    let (name, line) = (kit.t(opponent.name), kit.t(opponent.line));
     let phone = kit.layout.is_phone();
     let node = Node {
         flex_direction: FlexDirection::Column,
         row_gap: px(space::S),
         padding: UiRect::all(px(space::S)),
         width: if phone { px(PHONE_CARD) } else { auto() },
-        min_height: px(if phone {
-            PHONE_CARD_HEIGHT
-        } else {
-            CARD_HEIGHT
+        min_height: px(match columns(kit) {
+            _ if phone => PHONE_CARD_HEIGHT,
+            2 => WIDE_CARD_HEIGHT,
+            _ => CARD_HEIGHT,
         }),
+        ..default()
+    };
+    let card = frame_of(kit, group, opponent, node);
+    let head = kit.row(card, SEAL_GAP);
+    stamp(kit, head, opponent, SEAL);
+    let words = kit.column(head, 0.0);
+    let size = if opponent.level.is_some() {
+        NAME
+    } else {
+        SHORT_NAME
+    };
+    title(kit, words, opponent, size);
+    if let Some(level) = opponent.level {
+        let number = kit.tv("new-opponent-level", &[("level", level.number.into())]);
+        kit.write(words, Style::LABEL.ink(Token::Ink3), number);
+    }
+    let line = kit.t(opponent.line);
+    let line = kit.write(card, Style::SMALL, line);
+    if phone {
+        // Stated, for a row that scrolls measures its words as narrow as they can be, and the card grows too high.
+        let width = PHONE_CARD - 2.0 * (space::S + kit.palette.border());
+        kit.commands.entity(line).insert(Node {
+            width: px(width),
+            ..default()
+        });
+    }
+    card
+}
+
+/// A card with seal and name alone; a screen reader says the rest too.
+fn short_card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
+    let node = Node {
+        align_items: AlignItems::Center,
+        column_gap: px(SEAL_GAP),
+        padding: UiRect::horizontal(px(space::S)),
+        min_height: px(SHORT_CARD),
+        ..default()
+    };
+    let card = frame_of(kit, group, opponent, node);
+    stamp(kit, card, opponent, SMALL_SEAL);
+    title(kit, card, opponent, SHORT_NAME);
+    card
+}
+
+/// The option with its border, and the brackets that stand around it when it is chosen.
+fn frame_of(kit: &mut Kit, group: Entity, opponent: &Opponent, node: Node) -> Entity {
+    let (name, line) = (kit.t(opponent.name), kit.t(opponent.line));
+    let border = kit.palette.border();
+    let node = Node {
         min_width: px(0),
-        border: UiRect::all(px(kit.palette.border())),
+        border: UiRect::all(px(border)),
         border_radius: BorderRadius::all(px(radius::CARD)),
         flex_shrink: 0.0,
-        ..default()
+        ..node
     };
     let card = kit.option(group, Look::Card, &format!("{name}. {line}"), node);
     kit.commands.entity(card).insert(Lift(0));
-    let head = kit.row(card, SEAL_GAP);
+    let brackets = kit.brackets(card, border);
+    kit.commands
+        .entity(brackets)
+        .insert((ChosenBrackets, Visibility::Hidden));
+    card
+}
+
+/// The seal; the stamp lies over the outline and shows when the card is chosen.
+fn stamp(kit: &mut Kit, parent: Entity, opponent: &Opponent, side: f32) {
     let place = kit.node(
-        head,
+        parent,
         Node {
-            width: px(SEAL),
-            height: px(SEAL),
+            width: px(side),
+            height: px(side),
             flex_shrink: 0.0,
             ..default()
         },
     );
-    kit.seal(place, opponent.seal, SEAL, SealFace::Outline);
-    // The stamp lies over the outline and shows when the card is chosen.
+    kit.seal(place, opponent.seal, side, SealFace::Outline);
     let stamp = kit.node(
         place,
         Node {
@@ -183,107 +265,13 @@ fn card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
     kit.commands
         .entity(stamp)
         .insert((ChosenBrackets, Visibility::Hidden));
-    kit.seal(stamp, opponent.seal, SEAL, SealFace::Stamped);
-    let title = kit.write(
-        head,
-        Style::SUBHEAD.sized(if columns(kit) == 2 { WIDE_NAME } else { NAME }),
-        name,
-    );
+    kit.seal(stamp, opponent.seal, side, SealFace::Stamped);
+}
+
+fn title(kit: &mut Kit, parent: Entity, opponent: &Opponent, size: f32) {
+    let name = kit.t(opponent.name);
+    let title = kit.write(parent, Style::SUBHEAD.sized(size), name);
     kit.commands.entity(title).insert(TextLayout::no_wrap());
-    let line = kit.write(card, Style::SMALL, line);
-    if phone {
-        // Stated, for a row that scrolls measures its words as narrow as they can be, and the card grows too high.
-        let width = PHONE_CARD - 2.0 * (space::S + kit.palette.border());
-        kit.commands.entity(line).insert(Node {
-            width: px(width),
-            ..default()
-        });
-    }
-    let border = kit.palette.border();
-    let brackets = kit.brackets(card, border);
-    kit.commands
-        .entity(brackets)
-        .insert((ChosenBrackets, Visibility::Hidden));
-    card
-}
-
-/// The strip with the pause before an opponent answers.
-fn pace(kit: &mut Kit, parent: Entity, settings: &Settings) {
-    let node = Node {
-        min_height: px(56),
-        padding: UiRect::horizontal(px(space::M)),
-        align_items: AlignItems::Center,
-        column_gap: px(space::S),
-        border: UiRect::all(px(kit.palette.border())),
-        border_radius: BorderRadius::all(px(radius::CARD)),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let strip = kit.spawn(
-        parent,
-        (
-            node,
-            Fill(Token::Surface),
-            Stroke(Token::Line),
-            Pickable::IGNORE,
-        ),
-    );
-    kit.icon(strip, Icon::Clock, 20.0, Token::Ink2);
-    let words = kit.node(
-        strip,
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(0),
-            ..default()
-        },
-    );
-    kit.say(words, Style::BODY, "new-pace");
-    pace_slider(kit, strip, settings);
-}
-
-/// The slider of the pause, and its figure.
-fn pace_slider(kit: &mut Kit, strip: Entity, settings: &Settings) {
-    let scale = Scale {
-        from: f32::from(*REPLY_PAUSE_MS.start()),
-        to: f32::from(*REPLY_PAUSE_MS.end()),
-        step: PACE_STEP,
-        value: f32::from(settings.reply_pause_ms),
-    };
-    let width = if kit.layout.is_phone() { 110.0 } else { 200.0 };
-    let slider = kit.slider(strip, "new-pace", width, scale);
-    let place = kit.node(
-        strip,
-        Node {
-            width: px(48),
-            justify_content: JustifyContent::End,
-            flex_shrink: 0.0,
-            ..default()
-        },
-    );
-    let text = pace_words(&kit.locale, settings.reply_pause_ms);
-    let shown = kit.write(place, Style::DATA, text);
-    kit.commands.entity(shown).insert(TextLayout::no_wrap());
-    kit.on(
-        slider,
-        move |change: On<ValueChange<f32>>,
-              mut settings: ResMut<Settings>,
-              locale: Res<Locale>,
-              mut texts: Query<&mut Text>| {
-            let pause = ((change.value / PACE_STEP).round() * PACE_STEP) as u16;
-            if settings.reply_pause_ms != pause {
-                settings.reply_pause_ms = pause;
-            }
-            if let Ok(mut text) = texts.get_mut(shown) {
-                text.0 = pace_words(&locale, pause);
-            }
-        },
-    );
-}
-
-fn pace_words(locale: &Locale, pause: u16) -> String {
-    let seconds = format!("{:.2}", f32::from(pause) / MILLISECONDS);
-    locale.text_with("new-pace-value", &[("seconds", seconds.into())])
 }
 
 #[cfg(test)]
@@ -303,6 +291,6 @@ mod tests {
             );
         }
         assert_eq!(row_start(0, WIDTH, MARGIN), 0.0);
-        assert_eq!(row_start(3, 2000.0, MARGIN), 0.0, "nothing to scroll");
+        assert_eq!(row_start(3, 3000.0, MARGIN), 0.0, "nothing to scroll");
     }
 }

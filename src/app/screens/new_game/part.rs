@@ -1,14 +1,14 @@
 //! The parts of the screen that follow the choices, and what is chosen beside the configuration itself.
 
 use super::draft::{self, Mode};
-use super::{clock_dialog, opponents, options, seats, summary};
+use super::{clock_dialog, opponents, options, pace, seats, summary};
 use crate::app::board::skins::Skins;
 use crate::app::redraw::Redraw;
 use crate::app::screens::refocus::Refocus;
 use crate::app::session::{ClockRule, MatchConfig, MatchLength, Seat};
 use crate::app::settings::{LastSetup, Settings};
 use crate::app::widgets::Kit;
-use crate::engine::classic::Classic;
+use crate::engine::level::Level;
 use bevy::prelude::*;
 
 /// What the screen knows beside the configuration, as long as it is open.
@@ -33,10 +33,7 @@ impl Default for Desk {
         Self {
             other_size: false,
             seat: 0,
-            computers: [
-                Seat::Classic(Classic::Shapes),
-                Seat::Classic(Classic::Attacker),
-            ],
+            computers: [Seat::Level(Level::Kaede), Seat::Level(Level::Sasa)],
             best_of: 3,
             swaps: 0,
             clock: draft::CUSTOM_CLOCK,
@@ -87,6 +84,7 @@ pub enum Part {
     Black,
     Match,
     Games,
+    Pace,
     Summary,
 }
 
@@ -118,6 +116,7 @@ impl Part {
             Self::Black => by(old, new, |config, _| config.players.clone()),
             Self::Match => by(old, new, |_, desk| desk.best_of),
             Self::Games => by(old, new, |config, _| draft::length_segment(config.length)),
+            Self::Pace => by(old, new, |config, _| Mode::of(config)),
             Self::Summary => by(old, new, |config, _| config.clone()),
         }
     }
@@ -141,6 +140,7 @@ fn fill(kit: &mut Kit, entity: Entity, part: Part, sight: &Sight) {
         Part::Black => options::fill_black(kit, entity, sight),
         Part::Match => options::fill_match(kit, entity, sight),
         Part::Games => options::fill_games(kit, entity, sight),
+        Part::Pace => pace::fill(kit, entity, sight),
         Part::Summary => summary::fill(kit, entity, sight),
     }
 }

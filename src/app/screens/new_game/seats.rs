@@ -3,6 +3,7 @@
 use super::draft;
 use super::part::{Desk, Sight};
 use crate::app::locale::Locale;
+use crate::app::screens::opponent::opponent;
 use crate::app::screens::words;
 use crate::app::session::{MatchConfig, Player};
 use crate::app::settings::LastSetup;
@@ -102,21 +103,25 @@ fn seat(kit: &mut Kit, parent: Entity, index: usize, sight: &Sight) {
         computer_name(kit, words, index, sight.config);
     }
     if !phone {
-        let note = kit.say(words, Style::SMALL.ink(Token::Ink3), note(player, side));
+        let note = note(kit, player, side);
+        let note = kit.write(words, Style::SMALL.ink(Token::Ink3), note);
         kit.commands.entity(note).insert(TextLayout::no_wrap());
     }
 }
 
 /// What stands under a name.
-fn note(player: &Player, side: Option<Side>) -> &'static str {
-    match (player.seat.is_human(), side) {
+fn note(kit: &Kit, player: &Player, side: Option<Side>) -> String {
+    if let Some(level) = opponent(player.seat).and_then(|opponent| opponent.level) {
+        return kit.tv("new-seat-level", &[("level", level.number.into())]);
+    }
+    kit.t(match (player.seat.is_human(), side) {
         (true, Some(Side::Black)) => "new-seat-black",
         (true, Some(Side::White)) => "new-seat-white",
         (true, None) => "new-seat-coin",
         (false, Some(Side::Black)) => "new-seat-computer-black",
         (false, Some(Side::White)) => "new-seat-computer-white",
         (false, None) => "new-seat-computer",
-    }
+    })
 }
 
 /// The seat's stone, or one of each when a coin decides.

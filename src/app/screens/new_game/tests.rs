@@ -3,12 +3,14 @@
 use super::draft;
 use super::seats::type_name;
 use crate::app::locale::Locale;
+use crate::app::screens::opponent::OPPONENTS;
 use crate::app::screens::stage::Rebuild;
 use crate::app::screens::testing::Stage;
 use crate::app::session::{BlackRule, ClockRule, Intent, MatchLength, Seat};
 use crate::app::settings::LastSetup;
 use crate::app::state::Screen;
 use crate::engine::classic::Classic;
+use crate::engine::level::Level;
 use crate::rules::Rule;
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -27,7 +29,7 @@ fn every_option_is_remembered_at_once() {
     stage.pick("new-clock", 2);
     stage.pick("new-black", 3);
     stage.pick("new-match", 1);
-    stage.pick("new-opponent", 2);
+    stage.pick("new-opponent", 10);
     let setup = stage.setup();
     assert_eq!(setup.rule, Rule::Standard);
     assert_eq!(setup.size.get(), 19);
@@ -81,17 +83,34 @@ fn people_need_no_opponent() {
 fn two_computers_are_chosen_one_by_one() {
     let mut stage = open();
     stage.pick("new-mode", 2);
-    stage.pick("new-opponent", 0);
+    stage.pick("new-opponent", 7);
     stage.pick("new-opponent-seat", 1);
-    stage.pick("new-opponent", 3);
+    stage.pick("new-opponent", 11);
     let seats = stage.setup().players.each_ref().map(|player| player.seat);
     assert_eq!(
         seats,
-        [
-            Seat::Classic(Classic::Quintuple),
-            Seat::Classic(Classic::Shapes)
-        ]
+        [Seat::Level(Level::Kaya), Seat::Classic(Classic::Shapes)]
     );
+}
+
+#[test]
+fn every_opponent_can_be_chosen() {
+    let mut stage = open();
+    for (place, opponent) in OPPONENTS.iter().enumerate() {
+        stage.pick("new-opponent", place);
+        assert_eq!(stage.setup().players[1].seat, opponent.seat);
+    }
+    let texts = stage.texts();
+    for text in ["Koke", "Level 8", "Classics", "Shapes"] {
+        assert!(texts.iter().any(|shown| shown == text), "{text}");
+    }
+}
+
+#[test]
+fn a_level_in_a_seat_tells_its_number() {
+    let mut stage = open();
+    stage.pick("new-opponent", 4);
+    assert!(stage.texts().iter().any(|text| text == "Computer, level 5"));
 }
 
 #[test]

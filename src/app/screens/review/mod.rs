@@ -7,7 +7,7 @@ use super::new_game::rule_id;
 use super::stage::AddScreen;
 use crate::app::board::{BoardModel, BoardSlot, WinLine, with_sides};
 use crate::app::redraw::Redraw;
-use crate::app::session::{Session, heat};
+use crate::app::session::{Session, Sight};
 use crate::app::state::Screen;
 use crate::app::theme::space;
 use crate::app::widgets::{DialogOpen, Kit, Style};
@@ -281,6 +281,7 @@ fn show(
     review: Res<Review>,
     session: Res<Session>,
     shown: Res<crate::app::input::HeatShown>,
+    mut sight: ResMut<Sight>,
     mut model: ResMut<BoardModel>,
 ) {
     let moves = &review.line[..review.ply];
@@ -297,7 +298,7 @@ fn show(
             joyful: false,
         }),
         heat: if shown.0 {
-            heat_after(&session, moves)
+            heat_after(&session, &mut sight, moves)
         } else {
             Vec::new()
         },
@@ -307,13 +308,17 @@ fn show(
     model.set_if_neq(wanted);
 }
 
-fn heat_after(session: &Session, moves: &[Point]) -> Vec<crate::app::board::Heat> {
+fn heat_after(
+    session: &Session,
+    sight: &mut Sight,
+    moves: &[Point],
+) -> Vec<crate::app::board::Heat> {
     let mut position = Position::new(session.config().rule, session.position().size());
     let legal = moves.iter().all(|point| position.play(*point).is_ok());
-    if !legal || position.outcome().is_some() {
+    if !legal {
         return Vec::new();
     }
-    heat(&position, session.seer())
+    sight.of(&position, session.seer())
 }
 
 #[cfg(test)]

@@ -46,6 +46,13 @@ pub fn play(kit: &mut Kit, parent: Entity, settings: &Settings) {
     row::switch(
         kit,
         parent,
+        "settings-chance",
+        settings.win_chance,
+        |settings| &mut settings.win_chance,
+    );
+    row::switch(
+        kit,
+        parent,
         "settings-confirm",
         settings.confirm_tap,
         |settings| &mut settings.confirm_tap,

@@ -1,0 +1,33 @@
+//! A named level as a thinker.
+
+use super::machine;
+use super::thinker::{Request, Thinker};
+use crate::engine::SystemClock;
+use crate::engine::level::{Level, LevelPlayer};
+use crate::rules::Point;
+use rand::rngs::StdRng;
+
+/// Megabytes of the table of full strength.
+const HASH: usize = 64;
+
+/// A level at play. Keep it from move to move of a game: what full strength has found once, it need not find again.
+pub struct LevelThinker(LevelPlayer);
+
+impl LevelThinker {
+    pub fn new(level: Level) -> Self {
+        Self(LevelPlayer::new(level, || machine::engine(HASH)))
+    }
+}
+
+impl Thinker for LevelThinker {
+    fn choose(&mut self, request: &Request, rng: &mut StdRng) -> Option<Point> {
+        self.0.choose_telling(
+            &(&request.position).into(),
+            &request.time.limits(),
+            &SystemClock::start(),
+            request.stop.flag(),
+            rng,
+            |report| request.progress.tell(report.into()),
+        )
+    }
+}
