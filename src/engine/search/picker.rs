@@ -16,13 +16,44 @@ pub struct Candidate {
 }
 
 /// The moves that have to be looked at when the side to move neither wins at once nor has to stop a five.
+///
+/// Where the other side threatens to win by force, that is fours and whatever touches every winning point it has; and if
+/// its win takes longer than an open four, also what gives oneself a four to make on the way. All else loses at once.
 #[must_use]
 pub fn candidates(field: &Field) -> Spots {
     let (me, other) = (field.side(), field.side().other());
-    if field.count(other, Class::OpenFour) > 0 {
-        return field.four_spots(me).or(&field.four_spots(other));
+    let wins = field.spots(other, Class::OpenFour);
+    if !wins.is_empty() {
+        let defences = touching(field, wins, field.four_spots(other));
+        return or_else(field.four_spots(me).or(&defences), || {
+            field.four_spots(other)
+        });
     }
-    field.near_spots()
+    let near = field.near_spots();
+    if field.has_four(me) {
+        return near;
+    }
+    let wins = field
+        .spots(other, Class::FourThree)
+        .or(field.spots(other, Class::DoubleThree));
+    if wins.is_empty() {
+        return near;
+    }
+    let gains = near
+        .iter()
+        .filter(|&spot| field.is_empty(spot) && field.class(spot, me) >= Class::BlockedThree);
+    let gains: Spots = gains.collect();
+    or_else(gains.or(&touching(field, &wins, near)), || near)
+}
+
+/// Those of the spots that could belong to one five with each of the wins.
+fn touching(field: &Field, wins: &Spots, spots: Spots) -> Spots {
+    wins.iter()
+        .fold(spots, |spots, win| spots.and(field.star(win)))
+}
+
+fn or_else(spots: Spots, other: impl FnOnce() -> Spots) -> Spots {
+    if spots.is_empty() { other() } else { spots }
 }
 
 impl Worker<'_> {
