@@ -1,4 +1,4 @@
-//! What the engine does with each command.
+//! The engine's side of the protocol: what it does with each command, and what it answers.
 
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -6,12 +6,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use narabe::engine::{Engine, Limits, Report, Settings, Setup, Threads};
-use narabe::protocol::{BoardLine, Command, Coordinates, Info, Whose};
-use narabe::rules::{BoardSize, Point, Rule, Side};
-
-use super::listener::Heard;
-use crate::swap2::{self, Choice};
+use super::swap2::{self, Choice};
+use super::{BoardLine, Command, Coordinates, Info, ReadError, Whose};
+use crate::engine::{Clock, Crew, Engine, Limits, Report, Settings, Setup};
+use crate::rules::{BoardSize, Point, Rule, Side};
 
 /// What ABOUT answers.
 const ABOUT: &str = concat!(
@@ -28,12 +26,23 @@ const OVERHEAD: u64 = 40 << 20;
 /// The largest table that is used unless more is asked for, in megabytes.
 const USUAL_HASH: usize = 256;
 
+/// A command as it was heard.
+pub struct Heard<'a> {
+    /// What it says.
+    pub command: Result<Command, ReadError>,
+    /// A clock, by which the time for the answer counts from now on.
+    pub clock: &'a dyn Clock,
+    /// Set when its answer is wanted at once, or no longer.
+    pub stop: &'a AtomicBool,
+}
+
 /// The engine with what the manager has told it.
 pub struct Brain<W> {
     out: W,
     ended: Arc<AtomicBool>,
     engine: Engine,
     wanted: Settings,
+    most: Settings,
     rule: Rule,
     unknown_rule: Option<u32>,
     setup: Option<Setup>,
@@ -45,17 +54,20 @@ pub struct Brain<W> {
 }
 
 impl<W: Write> Brain<W> {
-    /// An engine that nobody has told anything yet, and that falls silent once `ended` is set.
-    pub fn new(out: W, ended: Arc<AtomicBool>) -> Self {
+    /// An engine that nobody has told anything yet, that answers to `out`, and that falls silent once `ended` is set.
+    /// `most` is what a manager may ask for; a crew runs its threads.
+    pub fn new(out: W, ended: Arc<AtomicBool>, most: Settings, crew: Box<dyn Crew>) -> Self {
+        let usual = Settings::default();
         let wanted = Settings {
-            hash: 64,
-            threads: 1,
+            hash: usual.hash.min(most.hash),
+            threads: usual.threads.min(most.threads),
         };
         Self {
             out,
             ended,
-            engine: Engine::with_crew(Settings { hash: 1, ..wanted }, Box::new(Threads)),
+            engine: Engine::with_crew(Settings { hash: 1, ..wanted }, crew),
             wanted,
+            most,
             rule: Rule::Freestyle,
             unknown_rule: None,
             setup: None,
@@ -71,7 +83,7 @@ impl<W: Write> Brain<W> {
     ///
     /// # Errors
     /// When nobody listens any more.
-    pub fn obey(&mut self, heard: Heard) -> io::Result<()> {
+    pub fn obey(&mut self, heard: &Heard<'_>) -> io::Result<()> {
         let command = match &heard.command {
             Ok(command) => command.clone(),
             Err(error) => return self.say(&format!("ERROR {error}")),
@@ -84,10 +96,10 @@ impl<W: Write> Brain<W> {
             },
             Command::Begin => {
                 self.own = Side::Black;
-                self.answer(&heard)
+                self.answer(heard)
             }
             Command::Turn(at) => match self.put(at, false) {
-                Ok(()) => self.answer(&heard),
+                Ok(()) => self.answer(heard),
                 Err(error) => self.say(&format!("ERROR {error}")),
             },
             Command::Play(at) => match self.put(at, true) {
@@ -95,7 +107,7 @@ impl<W: Write> Brain<W> {
                 Err(error) => self.say(&format!("ERROR {error}")),
             },
             Command::Board(lines) => match self.set_board(&lines) {
-                Ok(()) => self.answer(&heard),
+                Ok(()) => self.answer(heard),
                 Err(error) => self.say(&format!("ERROR {error}")),
             },
             Command::SetBoard(lines) => match self.set_board(&lines) {
@@ -106,8 +118,8 @@ impl<W: Write> Brain<W> {
                 Ok(()) => self.say("OK"),
                 Err(error) => self.say(&format!("ERROR {error}")),
             },
-            Command::Swap2Board(stones) => self.swap2(&stones, &heard),
-            Command::BestLines(lines) => self.best_lines(lines, &heard),
+            Command::Swap2Board(stones) => self.swap2(&stones, heard),
+            Command::BestLines(lines) => self.best_lines(lines, heard),
             Command::Info(info) => {
                 if let Some(info) = info {
                     self.note(info);
@@ -205,17 +217,15 @@ impl<W: Write> Brain<W> {
             Info::TimeoutTurn(turn) => self.turn = turn,
             Info::TimeoutMatch(time) | Info::TimeLeft(time) => self.left = time,
             Info::MaxMemory(bytes) => {
-                self.wanted.hash = bytes.map_or(USUAL_HASH, |bytes| {
+                let hash = bytes.map_or(USUAL_HASH, |bytes| {
                     let megabytes = bytes.saturating_sub(OVERHEAD) >> 20;
-                    usize::try_from(megabytes)
-                        .unwrap_or(USUAL_HASH)
-                        .clamp(1, USUAL_HASH)
+                    usize::try_from(megabytes).map_or(USUAL_HASH, |hash| hash.min(USUAL_HASH))
                 });
+                self.wanted.hash = hash.clamp(1, self.most.hash);
             }
             Info::HashSize(kilobytes) => {
-                self.wanted.hash = usize::try_from(kilobytes >> 10)
-                    .unwrap_or(USUAL_HASH)
-                    .max(1);
+                let hash = usize::try_from(kilobytes >> 10).unwrap_or(USUAL_HASH);
+                self.wanted.hash = hash.clamp(1, self.most.hash);
             }
             Info::Rule(Ok(rule)) => {
                 self.rule = rule;
@@ -225,7 +235,7 @@ impl<W: Write> Brain<W> {
                 }
             }
             Info::Rule(Err(number)) => self.unknown_rule = Some(number),
-            Info::Threads(threads) => self.wanted.threads = threads.max(1),
+            Info::Threads(threads) => self.wanted.threads = threads.clamp(1, self.most.threads),
             Info::MaxDepth(depth) => self.depth = depth,
             Info::MaxNodes(nodes) => self.nodes = nodes,
             Info::GameType(_) | Info::Evaluate(_) | Info::Folder(_) => {}
@@ -248,7 +258,7 @@ impl<W: Write> Brain<W> {
     }
 
     /// Thinks about the position and plays the best move.
-    fn answer(&mut self, heard: &Heard) -> io::Result<()> {
+    fn answer(&mut self, heard: &Heard<'_>) -> io::Result<()> {
         let limits = self.limits();
         let report = match self.think(&limits, heard) {
             Ok(report) => report,
@@ -265,7 +275,7 @@ impl<W: Write> Brain<W> {
         self.say(&at.to_string())
     }
 
-    fn think(&mut self, limits: &Limits, heard: &Heard) -> Result<Report, String> {
+    fn think(&mut self, limits: &Limits, heard: &Heard<'_>) -> Result<Report, String> {
         if let Some(number) = self.unknown_rule {
             return Err(format!("rule {number} is not known: 0 and 1 are"));
         }
@@ -276,7 +286,7 @@ impl<W: Write> Brain<W> {
         }
         let report = self
             .engine
-            .think(setup, limits, &heard.clock, &heard.stop, |_| ())
+            .think(setup, limits, heard.clock, heard.stop, |_| ())
             .ok_or("the board is full")?;
         let best = &report.lines[0];
         let line = points(&best.points, setup.size());
@@ -292,7 +302,7 @@ impl<W: Write> Brain<W> {
         Ok(report)
     }
 
-    fn best_lines(&mut self, lines: usize, heard: &Heard) -> io::Result<()> {
+    fn best_lines(&mut self, lines: usize, heard: &Heard<'_>) -> io::Result<()> {
         let limits = Limits {
             lines: lines.max(1),
             ..self.limits()
@@ -318,7 +328,7 @@ impl<W: Write> Brain<W> {
     }
 
     /// The opening stage under swap2.
-    fn swap2(&mut self, stones: &[Coordinates], heard: &Heard) -> io::Result<()> {
+    fn swap2(&mut self, stones: &[Coordinates], heard: &Heard<'_>) -> io::Result<()> {
         let Some(size) = self.setup.as_ref().map(Setup::size) else {
             return self.say(&format!("ERROR {}", no_game()));
         };
@@ -334,8 +344,8 @@ impl<W: Write> Brain<W> {
             size,
             &points,
             &limits,
-            &heard.clock,
-            &heard.stop,
+            heard.clock,
+            heard.stop,
         );
         if heard.stop.load(Ordering::Relaxed) && choice.is_err() {
             return Ok(());
