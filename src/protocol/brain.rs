@@ -4,8 +4,8 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
+use super::allowance::Allowance;
 use super::swap2::{self, Choice};
 use super::{BoardLine, Command, Coordinates, Info, ReadError, Whose};
 use crate::engine::{Clock, Crew, Engine, Limits, Report, Settings, Setup};
@@ -17,10 +17,6 @@ const ABOUT: &str = concat!(
     env!("CARGO_PKG_VERSION"),
     "\", author=\"The Narabe authors\", country=\"-\", www=\"-\", email=\"-\""
 );
-/// Positions to look at where the manager wants a move as fast as possible.
-const FASTEST: u64 = 2_000;
-/// The time for a move where the manager names none.
-const DEFAULT_TURN: Duration = Duration::from_secs(5);
 /// What the program needs beside its table, in bytes.
 const OVERHEAD: u64 = 40 << 20;
 /// The largest table that is used unless more is asked for, in megabytes.
@@ -30,7 +26,7 @@ const USUAL_HASH: usize = 256;
 pub struct Heard<'a> {
     /// What it says.
     pub command: Result<Command, ReadError>,
-    /// A clock, by which the time for the answer counts from now on.
+    /// A clock that started when it came.
     pub clock: &'a dyn Clock,
     /// Set when its answer is wanted at once, or no longer.
     pub stop: &'a AtomicBool,
@@ -47,10 +43,7 @@ pub struct Brain<W> {
     unknown_rule: Option<u32>,
     setup: Option<Setup>,
     own: Side,
-    turn: Duration,
-    left: Option<Duration>,
-    depth: Option<u32>,
-    nodes: Option<u64>,
+    allowance: Allowance,
 }
 
 impl<W: Write> Brain<W> {
@@ -72,10 +65,7 @@ impl<W: Write> Brain<W> {
             unknown_rule: None,
             setup: None,
             own: Side::Black,
-            turn: DEFAULT_TURN,
-            left: None,
-            depth: None,
-            nodes: None,
+            allowance: Allowance::default(),
         }
     }
 
@@ -122,7 +112,7 @@ impl<W: Write> Brain<W> {
             Command::BestLines(lines) => self.best_lines(lines, heard),
             Command::Info(info) => {
                 if let Some(info) = info {
-                    self.note(info);
+                    self.note(&info);
                 }
                 Ok(())
             }
@@ -164,9 +154,12 @@ impl<W: Write> Brain<W> {
     fn new_game(&mut self, size: BoardSize) -> io::Result<()> {
         self.setup = Some(Setup::new(self.rule, size));
         self.own = Side::Black;
-        // The table is made here, where the time it takes does not count.
+        // The table is made here, where the time it takes does not count. A new one has nothing to forget.
+        let is_new = self.engine.settings().hash != self.wanted.hash;
         self.engine.set(self.wanted);
-        self.engine.clear();
+        if !is_new {
+            self.engine.clear();
+        }
         self.say("OK")
     }
 
@@ -212,10 +205,9 @@ impl<W: Write> Brain<W> {
         Ok(())
     }
 
-    fn note(&mut self, info: Info) {
-        match info {
-            Info::TimeoutTurn(turn) => self.turn = turn,
-            Info::TimeoutMatch(time) | Info::TimeLeft(time) => self.left = time,
+    fn note(&mut self, info: &Info) {
+        self.allowance.note(info);
+        match *info {
             Info::MaxMemory(bytes) => {
                 let hash = bytes.map_or(USUAL_HASH, |bytes| {
                     let megabytes = bytes.saturating_sub(OVERHEAD) >> 20;
@@ -236,31 +228,26 @@ impl<W: Write> Brain<W> {
             }
             Info::Rule(Err(number)) => self.unknown_rule = Some(number),
             Info::Threads(threads) => self.wanted.threads = threads.clamp(1, self.most.threads),
-            Info::MaxDepth(depth) => self.depth = depth,
-            Info::MaxNodes(nodes) => self.nodes = nodes,
-            Info::GameType(_) | Info::Evaluate(_) | Info::Folder(_) => {}
+            _ => {}
         }
     }
 
-    fn limits(&self) -> Limits {
-        let is_fastest = self.turn.is_zero();
-        Limits {
-            turn: (!is_fastest).then_some(self.turn),
-            match_left: self.left,
-            depth: self.depth,
-            nodes: if is_fastest {
-                Some(FASTEST)
-            } else {
-                self.nodes
-            },
-            lines: 1,
+    /// Makes the engine what the manager wants, as far as there is time for it: managers tell of memory after START, where
+    /// a new table costs the first turn. One that is too large goes at once, a larger one may wait for the next START.
+    fn fit_engine(&mut self) {
+        let now = self.engine.settings();
+        let mut wanted = self.wanted;
+        if wanted.hash > now.hash && !self.allowance.pays_for_table(wanted.hash) {
+            wanted.hash = now.hash;
+        }
+        if wanted != now {
+            self.engine.set(wanted);
         }
     }
 
     /// Thinks about the position and plays the best move.
     fn answer(&mut self, heard: &Heard<'_>) -> io::Result<()> {
-        let limits = self.limits();
-        let report = match self.think(&limits, heard) {
+        let report = match self.think(1, heard) {
             Ok(report) => report,
             Err(error) => return self.say(&format!("ERROR {error}")),
         };
@@ -275,18 +262,20 @@ impl<W: Write> Brain<W> {
         self.say(&at.to_string())
     }
 
-    fn think(&mut self, limits: &Limits, heard: &Heard<'_>) -> Result<Report, String> {
+    fn think(&mut self, lines: usize, heard: &Heard<'_>) -> Result<Report, String> {
         if let Some(number) = self.unknown_rule {
             return Err(format!("rule {number} is not known: 0 and 1 are"));
         }
+        self.fit_engine();
         let setup = self.setup.as_mut().ok_or_else(no_game)?;
         setup.set_to_move(self.own);
-        if self.engine.settings() != self.wanted {
-            self.engine.set(self.wanted);
-        }
+        let limits = Limits {
+            lines,
+            ..self.allowance.limits(heard.clock.now())
+        };
         let report = self
             .engine
-            .think(setup, limits, heard.clock, heard.stop, |_| ())
+            .think(setup, &limits, heard.clock, heard.stop, |_| ())
             .ok_or("the board is full")?;
         let best = &report.lines[0];
         let line = points(&best.points, setup.size());
@@ -303,11 +292,7 @@ impl<W: Write> Brain<W> {
     }
 
     fn best_lines(&mut self, lines: usize, heard: &Heard<'_>) -> io::Result<()> {
-        let limits = Limits {
-            lines: lines.max(1),
-            ..self.limits()
-        };
-        let report = match self.think(&limits, heard) {
+        let report = match self.think(lines, heard) {
             Ok(report) => report,
             Err(error) => return self.say(&format!("ERROR {error}")),
         };
@@ -337,7 +322,8 @@ impl<W: Write> Brain<W> {
             Ok(points) => points,
             Err(error) => return self.say(&format!("ERROR {error}")),
         };
-        let limits = self.limits();
+        self.fit_engine();
+        let limits = self.allowance.limits(heard.clock.now());
         let choice = swap2::choose(
             &mut self.engine,
             self.rule,

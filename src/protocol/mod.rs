@@ -3,6 +3,7 @@
 //!
 //! Coordinates are `x,y` from zero, and y counts from the *top*; [`Coordinates`] turns them into points and back.
 
+mod allowance;
 mod brain;
 mod command;
 mod coordinates;

@@ -14,7 +14,7 @@ const MOST: Settings = Settings {
     threads: 1,
 };
 /// How often a search may look at the clock before its answer is wanted.
-const LOOKS: u32 = 2;
+const LOOKS: u32 = 1;
 
 /// A clock on which every look takes time, and which asks for the answer after some looks: no search takes long, whatever
 /// limits it is given, and the same conversation goes the same way each time.

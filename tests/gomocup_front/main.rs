@@ -3,8 +3,13 @@
 mod conversation;
 
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use conversation::speak;
+use narabe::engine::{Alone, Clock, Settings};
+use narabe::protocol::{Brain, Heard, Reader};
 use proptest::prelude::*;
 
 /// What the fuzzer has found worth keeping; a test's working directory is the package's.
@@ -28,6 +33,39 @@ fn a_conversation_goes_the_same_way_twice() {
     assert_eq!(answers.len(), 6, "nothing is said after END");
     assert_eq!((answers[0].as_str(), answers[3].as_str()), ("OK\n", "OK\n"));
     assert!(answers[2].lines().last().unwrap().contains(','));
+}
+
+/// A clock that stands still long after the command has come.
+struct Late;
+
+impl Clock for Late {
+    fn now(&self) -> Duration {
+        Duration::from_secs(10)
+    }
+}
+
+#[test]
+fn time_that_has_passed_before_the_search_is_no_longer_there() {
+    let settings = Settings {
+        hash: 1,
+        threads: 1,
+    };
+    let mut out = Vec::new();
+    let mut brain = Brain::new(&mut out, Arc::default(), settings, Box::new(Alone));
+    let mut reader = Reader::default();
+    let text = "START 15\nINFO timeout_turn 9000\nINFO max_node 200000\nTURN 7,7\nTURN 9,9\n";
+    for command in text.lines().filter_map(|line| reader.read(line)) {
+        let heard = Heard {
+            command,
+            clock: &Late,
+            stop: &AtomicBool::new(false),
+        };
+        brain.obey(&heard).unwrap();
+    }
+    let said = String::from_utf8(out).unwrap();
+    let mut words = said.split(' ').skip_while(|&word| word != "nodes");
+    let nodes: u64 = words.nth(1).unwrap().parse().unwrap();
+    assert!(nodes < 5_000, "{said}");
 }
 
 /// Lines of which most mean something.
