@@ -19,6 +19,9 @@ const ABOUT: &str = concat!(
 );
 /// What the program needs beside its table, in bytes.
 const OVERHEAD: u64 = 40 << 20;
+/// The table until the manager tells of memory, in megabytes: most do so after START only, when one that is too large would
+/// have to go within a turn.
+const FIRST_HASH: usize = 16;
 /// The largest table that is used unless more is asked for, in megabytes.
 const USUAL_HASH: usize = 256;
 
@@ -50,10 +53,9 @@ impl<W: Write> Brain<W> {
     /// An engine that nobody has told anything yet, that answers to `out`, and that falls silent once `ended` is set.
     /// `most` is what a manager may ask for; a crew runs its threads.
     pub fn new(out: W, ended: Arc<AtomicBool>, most: Settings, crew: Box<dyn Crew>) -> Self {
-        let usual = Settings::default();
         let wanted = Settings {
-            hash: usual.hash.min(most.hash),
-            threads: usual.threads.min(most.threads),
+            hash: FIRST_HASH.min(most.hash),
+            threads: 1,
         };
         Self {
             out,
@@ -154,7 +156,9 @@ impl<W: Write> Brain<W> {
     fn new_game(&mut self, size: BoardSize) -> io::Result<()> {
         self.setup = Some(Setup::new(self.rule, size));
         self.own = Side::Black;
-        // The table is made here, where the time it takes does not count. A new one has nothing to forget.
+        // All tables are made here, where the time it takes does not count. The rule may still be to come.
+        Rule::ALL.into_iter().for_each(Engine::prepare);
+        // A new table has nothing to forget.
         let is_new = self.engine.settings().hash != self.wanted.hash;
         self.engine.set(self.wanted);
         if !is_new {
