@@ -75,7 +75,7 @@ fn every_puzzle_of_fours_is_solved_and_every_win_holds() {
         let line = win(&puzzle.position, Kind::Vcf)
             .unwrap_or_else(|| panic!("no win for {:?}", puzzle.position));
         assert_wins_by_fours(puzzle, &line);
-        assert!(line.len().div_ceil(2) >= puzzle.own_moves, "{line:?}");
+        assert_eq!(line.len().div_ceil(2), puzzle.own_moves, "{line:?}");
     }
     let mut lengths = HashMap::new();
     for puzzle in &puzzles {
