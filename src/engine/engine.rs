@@ -33,7 +33,7 @@ use super::setup::Setup;
 use super::table::Table;
 use super::value;
 use super::weights::Weights;
-use crate::rules::Point;
+use crate::rules::{BoardSize, Point, Rule};
 
 /// Megabytes of the transposition table where nobody says otherwise.
 const DEFAULT_HASH: usize = 64;
@@ -182,6 +182,12 @@ impl Engine {
             table: Table::new(settings.hash),
             crew,
         }
+    }
+
+    /// Makes the tables that all searches under a rule share, if nobody has yet. Otherwise the first search does, for which
+    /// tens of milliseconds may be its whole turn.
+    pub fn prepare(rule: Rule) {
+        let _ = Field::new(rule, BoardSize::MIN, Weights::of(rule));
     }
 
     /// What it is made of.

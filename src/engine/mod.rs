@@ -1,5 +1,6 @@
 //! Those who play without a person: the searching [`Engine`], and the [`classic`] ones, who look one move ahead.
 
+pub mod bench;
 pub mod classic;
 mod crew;
 #[expect(

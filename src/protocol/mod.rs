@@ -1,13 +1,17 @@
-//! The Gomocup text protocol, by which managers speak with engines: what lines mean, and how answers are written. Pure:
-//! nothing here reads, waits or plays.
+//! The Gomocup text protocol, by which managers speak with engines: what lines mean, and what the engine answers. Nothing
+//! here reads, waits, starts a thread or knows the time: whoever uses it brings the lines, a crew and a clock.
 //!
 //! Coordinates are `x,y` from zero, and y counts from the *top*; [`Coordinates`] turns them into points and back.
 
+mod allowance;
+mod brain;
 mod command;
 mod coordinates;
 mod info;
 mod reader;
+mod swap2;
 
+pub use brain::{Brain, Heard};
 pub use command::{BoardLine, Command, Whose};
 pub use coordinates::{Coordinates, CoordinatesError};
 pub use info::{Info, Opponent};

@@ -4,6 +4,7 @@ use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use narabe::engine::bench::POSITIONS;
 use narabe::engine::{Clock as _, Engine, Limits, Setup, SystemClock, Threads};
 use narabe::notation::parse_move_list;
 use narabe::rules::Position;
@@ -20,18 +21,6 @@ Prints nodes, nodes a second, and a signature that changes when the search does.
 ";
 
 const USUAL_DEPTH: u32 = 11;
-
-/// Openings, quiet fights, sharp fights and one endgame-like crowd.
-const POSITIONS: [&str; 8] = [
-    "h8",
-    "h8 i9 h10 g8 i7",
-    "h8 i8 g6 j9 h7 h9 i10 g8",
-    "c3 d4 m13 l12 h8 h9 d12 e11",
-    "h8 g9 f9 h6 i6 g7",
-    "h8 i7 j9 g7 h7 h9 i10 f6 j11 k12",
-    "e5 f6 k11 j10 e11 f10 k5",
-    "h8 h9 i9 g7 j10 k11 i8 g8 i7 i6",
-];
 
 /// Runs and prints.
 pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {

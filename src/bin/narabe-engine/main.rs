@@ -9,7 +9,6 @@ mod perft;
 mod print;
 mod solve;
 mod suggest;
-mod swap2;
 
 use std::process::ExitCode;
 

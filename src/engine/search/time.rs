@@ -7,12 +7,15 @@ use crate::engine::limits::Limits;
 
 /// Kept back for whatever lies between the engine and the clock.
 const RESERVE: Duration = Duration::from_millis(30);
+/// Kept back of the match for each own move that the board has room for: even a move that needs no thought takes its way
+/// through the pipes.
+const WAY: Duration = Duration::from_millis(2);
 /// Kept back of a turn, as a fraction of it.
 const RESERVE_SHARE: u32 = 20;
 /// Moves that the rest of the match time must last for, at least.
-const MOVES_TO_GO: usize = 12;
+const MOVES_TO_GO: u32 = 12;
 /// Moves that a game lasts, by experience; a share of the empty points on small boards.
-const GAME_MOVES: usize = 30;
+const GAME_MOVES: u32 = 30;
 /// How much longer than planned a difficult move may take.
 const STRETCH: u32 = 3;
 
@@ -37,13 +40,14 @@ impl Budget {
                 most: turn,
             };
         };
-        let own_moves_played = field.stones() / 2;
+        let own_moves_played = u32::try_from(field.stones() / 2).unwrap_or(u32::MAX);
+        let room = u32::try_from(field.empties().div_ceil(2)).unwrap_or(u32::MAX);
         let moves = GAME_MOVES
             .saturating_sub(own_moves_played)
             .max(MOVES_TO_GO)
-            .min(field.empties().div_ceil(2).max(1));
-        let left = left.saturating_sub(RESERVE);
-        let share = left / u32::try_from(moves).unwrap_or(u32::MAX);
+            .min(room.max(1));
+        let left = left.saturating_sub(RESERVE + WAY.saturating_mul(room));
+        let share = left / moves;
         let most = (share * STRETCH).min(left / 3);
         let cap = |time: Duration| turn.map_or(time, |turn| turn.min(time));
         Self {
@@ -75,6 +79,7 @@ impl Budget {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::field::Spots;
     use crate::engine::weights::Weights;
     use crate::rules::{BoardSize, Rule};
 
@@ -106,5 +111,27 @@ mod tests {
         let left = 60_000;
         assert!(budget(None, Some(left)).planned.unwrap() * 30 <= Duration::from_millis(left));
         assert_eq!(budget(None, None).most, None);
+    }
+
+    #[test]
+    fn a_game_to_the_last_point_fits_into_a_second() {
+        let mut field = Field::new(
+            Rule::Freestyle,
+            BoardSize::DEFAULT,
+            Weights::of(Rule::Freestyle),
+        );
+        let mut left = Duration::from_secs(1);
+        for spot in Spots::all(BoardSize::DEFAULT).iter() {
+            let limits = Limits {
+                match_left: Some(left),
+                ..Limits::default()
+            };
+            // Every second move is this side's, and takes all it may and half a way more.
+            if field.stones() % 2 == 0 {
+                let used = Budget::new(&limits, &field).most.unwrap() + WAY / 2;
+                left = left.checked_sub(used).expect("time is left for the move");
+            }
+            field.play(spot);
+        }
     }
 }

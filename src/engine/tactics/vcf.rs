@@ -9,8 +9,10 @@ use std::collections::HashMap;
 use super::Found;
 use crate::engine::field::{Class, Field, Spot};
 
-/// Own moves from the first pass to the last; a board has no room for more.
-const PASSES: [u32; 12] = [1, 2, 3, 4, 5, 6, 8, 11, 15, 22, 40, 320];
+/// Own moves up to which the shortest win is found: a pass for each length.
+const SHORTEST: u32 = 20;
+/// Own moves of the passes after these; a board has no room for more.
+const LONGER: [u32; 2] = [40, 320];
 
 /// A solver with its memory.
 pub struct Vcf {
@@ -42,7 +44,7 @@ impl Vcf {
 
     /// Looks for a win of the side to move. The field comes back as it was.
     pub fn solve(&mut self, field: &mut Field) -> Found {
-        for limit in PASSES {
+        for limit in (1..=SHORTEST).chain(LONGER) {
             self.is_cut_off = false;
             self.line.clear();
             if self.attack(field, limit) {

@@ -12,8 +12,8 @@ use narabe::protocol::{Command, ReadError, Reader};
 /// Bytes of a line beyond which the rest is not read.
 const LONGEST_LINE: u64 = 8_000;
 
-/// A command as it was heard.
-pub struct Heard {
+/// A command with the moment that it came at.
+pub struct Line {
     /// What it says.
     pub command: Result<Command, ReadError>,
     /// A clock that started when it came.
@@ -22,7 +22,7 @@ pub struct Heard {
     pub stop: Arc<AtomicBool>,
 }
 
-impl Heard {
+impl Line {
     /// Whether nothing follows.
     pub fn is_last(&self) -> bool {
         self.command == Ok(Command::End)
@@ -32,7 +32,7 @@ impl Heard {
 /// What the ear hands on.
 pub struct Ears {
     /// The commands in order; the last is [`Command::End`], also when the pipe is closed.
-    pub heard: Receiver<Heard>,
+    pub heard: Receiver<Line>,
     /// Set as soon as the end has been heard, whatever is still to be done: nothing may be said after it.
     pub ended: Arc<AtomicBool>,
 }
@@ -78,7 +78,7 @@ fn next_line(input: &mut impl BufRead) -> Option<String> {
 }
 
 struct Ear {
-    sender: Sender<Heard>,
+    sender: Sender<Line>,
     reader: Reader,
     /// The commands that have been handed on and may still be in work.
     pending: Vec<Weak<AtomicBool>>,
@@ -101,12 +101,12 @@ impl Ear {
         let stop = Arc::new(AtomicBool::new(false));
         self.pending.retain(|pending| pending.strong_count() > 0);
         self.pending.push(Arc::downgrade(&stop));
-        let heard = Heard {
+        let line = Line {
             command,
             clock: SystemClock::start(),
             stop,
         };
-        self.sender.send(heard).is_ok() && !is_end
+        self.sender.send(line).is_ok() && !is_end
     }
 
     fn stop_all(&self) {

@@ -1,17 +1,15 @@
-//! What the engine does with each command.
+//! The engine's side of the protocol: what it does with each command, and what it answers.
 
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
-use narabe::engine::{Engine, Limits, Report, Settings, Setup, Threads};
-use narabe::protocol::{BoardLine, Command, Coordinates, Info, Whose};
-use narabe::rules::{BoardSize, Point, Rule, Side};
-
-use super::listener::Heard;
-use crate::swap2::{self, Choice};
+use super::allowance::Allowance;
+use super::swap2::{self, Choice};
+use super::{BoardLine, Command, Coordinates, Info, ReadError, Whose};
+use crate::engine::{Clock, Crew, Engine, Limits, Report, Settings, Setup};
+use crate::rules::{BoardSize, Point, Rule, Side};
 
 /// What ABOUT answers.
 const ABOUT: &str = concat!(
@@ -19,14 +17,23 @@ const ABOUT: &str = concat!(
     env!("CARGO_PKG_VERSION"),
     "\", author=\"The Narabe authors\", country=\"-\", www=\"-\", email=\"-\""
 );
-/// Positions to look at where the manager wants a move as fast as possible.
-const FASTEST: u64 = 2_000;
-/// The time for a move where the manager names none.
-const DEFAULT_TURN: Duration = Duration::from_secs(5);
 /// What the program needs beside its table, in bytes.
 const OVERHEAD: u64 = 40 << 20;
+/// The table until the manager tells of memory, in megabytes: most do so after START only, when one that is too large would
+/// have to go within a turn.
+const FIRST_HASH: usize = 16;
 /// The largest table that is used unless more is asked for, in megabytes.
 const USUAL_HASH: usize = 256;
+
+/// A command as it was heard.
+pub struct Heard<'a> {
+    /// What it says.
+    pub command: Result<Command, ReadError>,
+    /// A clock that started when it came.
+    pub clock: &'a dyn Clock,
+    /// Set when its answer is wanted at once, or no longer.
+    pub stop: &'a AtomicBool,
+}
 
 /// The engine with what the manager has told it.
 pub struct Brain<W> {
@@ -34,36 +41,33 @@ pub struct Brain<W> {
     ended: Arc<AtomicBool>,
     engine: Engine,
     wanted: Settings,
+    most: Settings,
     rule: Rule,
     unknown_rule: Option<u32>,
     setup: Option<Setup>,
     own: Side,
-    turn: Duration,
-    left: Option<Duration>,
-    depth: Option<u32>,
-    nodes: Option<u64>,
+    allowance: Allowance,
 }
 
 impl<W: Write> Brain<W> {
-    /// An engine that nobody has told anything yet, and that falls silent once `ended` is set.
-    pub fn new(out: W, ended: Arc<AtomicBool>) -> Self {
+    /// An engine that nobody has told anything yet, that answers to `out`, and that falls silent once `ended` is set.
+    /// `most` is what a manager may ask for; a crew runs its threads.
+    pub fn new(out: W, ended: Arc<AtomicBool>, most: Settings, crew: Box<dyn Crew>) -> Self {
         let wanted = Settings {
-            hash: 64,
+            hash: FIRST_HASH.min(most.hash),
             threads: 1,
         };
         Self {
             out,
             ended,
-            engine: Engine::with_crew(Settings { hash: 1, ..wanted }, Box::new(Threads)),
+            engine: Engine::with_crew(Settings { hash: 1, ..wanted }, crew),
             wanted,
+            most,
             rule: Rule::Freestyle,
             unknown_rule: None,
             setup: None,
             own: Side::Black,
-            turn: DEFAULT_TURN,
-            left: None,
-            depth: None,
-            nodes: None,
+            allowance: Allowance::default(),
         }
     }
 
@@ -71,7 +75,7 @@ impl<W: Write> Brain<W> {
     ///
     /// # Errors
     /// When nobody listens any more.
-    pub fn obey(&mut self, heard: Heard) -> io::Result<()> {
+    pub fn obey(&mut self, heard: &Heard<'_>) -> io::Result<()> {
         let command = match &heard.command {
             Ok(command) => command.clone(),
             Err(error) => return self.say(&format!("ERROR {error}")),
@@ -84,10 +88,10 @@ impl<W: Write> Brain<W> {
             },
             Command::Begin => {
                 self.own = Side::Black;
-                self.answer(&heard)
+                self.answer(heard)
             }
             Command::Turn(at) => match self.put(at, false) {
-                Ok(()) => self.answer(&heard),
+                Ok(()) => self.answer(heard),
                 Err(error) => self.say(&format!("ERROR {error}")),
             },
             Command::Play(at) => match self.put(at, true) {
@@ -95,7 +99,7 @@ impl<W: Write> Brain<W> {
                 Err(error) => self.say(&format!("ERROR {error}")),
             },
             Command::Board(lines) => match self.set_board(&lines) {
-                Ok(()) => self.answer(&heard),
+                Ok(()) => self.answer(heard),
                 Err(error) => self.say(&format!("ERROR {error}")),
             },
             Command::SetBoard(lines) => match self.set_board(&lines) {
@@ -106,11 +110,11 @@ impl<W: Write> Brain<W> {
                 Ok(()) => self.say("OK"),
                 Err(error) => self.say(&format!("ERROR {error}")),
             },
-            Command::Swap2Board(stones) => self.swap2(&stones, &heard),
-            Command::BestLines(lines) => self.best_lines(lines, &heard),
+            Command::Swap2Board(stones) => self.swap2(&stones, heard),
+            Command::BestLines(lines) => self.best_lines(lines, heard),
             Command::Info(info) => {
                 if let Some(info) = info {
-                    self.note(info);
+                    self.note(&info);
                 }
                 Ok(())
             }
@@ -152,9 +156,14 @@ impl<W: Write> Brain<W> {
     fn new_game(&mut self, size: BoardSize) -> io::Result<()> {
         self.setup = Some(Setup::new(self.rule, size));
         self.own = Side::Black;
-        // The table is made here, where the time it takes does not count.
+        // All tables are made here, where the time it takes does not count. The rule may still be to come.
+        Rule::ALL.into_iter().for_each(Engine::prepare);
+        // A new table has nothing to forget.
+        let is_new = self.engine.settings().hash != self.wanted.hash;
         self.engine.set(self.wanted);
-        self.engine.clear();
+        if !is_new {
+            self.engine.clear();
+        }
         self.say("OK")
     }
 
@@ -200,22 +209,19 @@ impl<W: Write> Brain<W> {
         Ok(())
     }
 
-    fn note(&mut self, info: Info) {
-        match info {
-            Info::TimeoutTurn(turn) => self.turn = turn,
-            Info::TimeoutMatch(time) | Info::TimeLeft(time) => self.left = time,
+    fn note(&mut self, info: &Info) {
+        self.allowance.note(info);
+        match *info {
             Info::MaxMemory(bytes) => {
-                self.wanted.hash = bytes.map_or(USUAL_HASH, |bytes| {
+                let hash = bytes.map_or(USUAL_HASH, |bytes| {
                     let megabytes = bytes.saturating_sub(OVERHEAD) >> 20;
-                    usize::try_from(megabytes)
-                        .unwrap_or(USUAL_HASH)
-                        .clamp(1, USUAL_HASH)
+                    usize::try_from(megabytes).map_or(USUAL_HASH, |hash| hash.min(USUAL_HASH))
                 });
+                self.wanted.hash = hash.clamp(1, self.most.hash);
             }
             Info::HashSize(kilobytes) => {
-                self.wanted.hash = usize::try_from(kilobytes >> 10)
-                    .unwrap_or(USUAL_HASH)
-                    .max(1);
+                let hash = usize::try_from(kilobytes >> 10).unwrap_or(USUAL_HASH);
+                self.wanted.hash = hash.clamp(1, self.most.hash);
             }
             Info::Rule(Ok(rule)) => {
                 self.rule = rule;
@@ -225,32 +231,27 @@ impl<W: Write> Brain<W> {
                 }
             }
             Info::Rule(Err(number)) => self.unknown_rule = Some(number),
-            Info::Threads(threads) => self.wanted.threads = threads.max(1),
-            Info::MaxDepth(depth) => self.depth = depth,
-            Info::MaxNodes(nodes) => self.nodes = nodes,
-            Info::GameType(_) | Info::Evaluate(_) | Info::Folder(_) => {}
+            Info::Threads(threads) => self.wanted.threads = threads.clamp(1, self.most.threads),
+            _ => {}
         }
     }
 
-    fn limits(&self) -> Limits {
-        let is_fastest = self.turn.is_zero();
-        Limits {
-            turn: (!is_fastest).then_some(self.turn),
-            match_left: self.left,
-            depth: self.depth,
-            nodes: if is_fastest {
-                Some(FASTEST)
-            } else {
-                self.nodes
-            },
-            lines: 1,
+    /// Makes the engine what the manager wants, as far as there is time for it: managers tell of memory after START, where
+    /// a new table costs the first turn. One that is too large goes at once, a larger one may wait for the next START.
+    fn fit_engine(&mut self) {
+        let now = self.engine.settings();
+        let mut wanted = self.wanted;
+        if wanted.hash > now.hash && !self.allowance.pays_for_table(wanted.hash) {
+            wanted.hash = now.hash;
+        }
+        if wanted != now {
+            self.engine.set(wanted);
         }
     }
 
     /// Thinks about the position and plays the best move.
-    fn answer(&mut self, heard: &Heard) -> io::Result<()> {
-        let limits = self.limits();
-        let report = match self.think(&limits, heard) {
+    fn answer(&mut self, heard: &Heard<'_>) -> io::Result<()> {
+        let report = match self.think(1, heard) {
             Ok(report) => report,
             Err(error) => return self.say(&format!("ERROR {error}")),
         };
@@ -265,18 +266,20 @@ impl<W: Write> Brain<W> {
         self.say(&at.to_string())
     }
 
-    fn think(&mut self, limits: &Limits, heard: &Heard) -> Result<Report, String> {
+    fn think(&mut self, lines: usize, heard: &Heard<'_>) -> Result<Report, String> {
         if let Some(number) = self.unknown_rule {
             return Err(format!("rule {number} is not known: 0 and 1 are"));
         }
+        self.fit_engine();
         let setup = self.setup.as_mut().ok_or_else(no_game)?;
         setup.set_to_move(self.own);
-        if self.engine.settings() != self.wanted {
-            self.engine.set(self.wanted);
-        }
+        let limits = Limits {
+            lines,
+            ..self.allowance.limits(heard.clock.now())
+        };
         let report = self
             .engine
-            .think(setup, limits, &heard.clock, &heard.stop, |_| ())
+            .think(setup, &limits, heard.clock, heard.stop, |_| ())
             .ok_or("the board is full")?;
         let best = &report.lines[0];
         let line = points(&best.points, setup.size());
@@ -292,12 +295,8 @@ impl<W: Write> Brain<W> {
         Ok(report)
     }
 
-    fn best_lines(&mut self, lines: usize, heard: &Heard) -> io::Result<()> {
-        let limits = Limits {
-            lines: lines.max(1),
-            ..self.limits()
-        };
-        let report = match self.think(&limits, heard) {
+    fn best_lines(&mut self, lines: usize, heard: &Heard<'_>) -> io::Result<()> {
+        let report = match self.think(lines, heard) {
             Ok(report) => report,
             Err(error) => return self.say(&format!("ERROR {error}")),
         };
@@ -318,7 +317,7 @@ impl<W: Write> Brain<W> {
     }
 
     /// The opening stage under swap2.
-    fn swap2(&mut self, stones: &[Coordinates], heard: &Heard) -> io::Result<()> {
+    fn swap2(&mut self, stones: &[Coordinates], heard: &Heard<'_>) -> io::Result<()> {
         let Some(size) = self.setup.as_ref().map(Setup::size) else {
             return self.say(&format!("ERROR {}", no_game()));
         };
@@ -327,15 +326,16 @@ impl<W: Write> Brain<W> {
             Ok(points) => points,
             Err(error) => return self.say(&format!("ERROR {error}")),
         };
-        let limits = self.limits();
+        self.fit_engine();
+        let limits = self.allowance.limits(heard.clock.now());
         let choice = swap2::choose(
             &mut self.engine,
             self.rule,
             size,
             &points,
             &limits,
-            &heard.clock,
-            &heard.stop,
+            heard.clock,
+            heard.stop,
         );
         if heard.stop.load(Ordering::Relaxed) && choice.is_err() {
             return Ok(());

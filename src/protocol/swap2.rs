@@ -2,8 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use narabe::engine::{Clock, Engine, Limits, Setup};
-use narabe::rules::{BoardSize, Point, Rule, Side};
+use crate::engine::{Clock, Engine, Limits, Setup};
+use crate::rules::{BoardSize, Point, Rule, Side};
 
 /// What it answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
