@@ -60,6 +60,47 @@ fn an_overline_is_no_win_under_the_standard_rule() {
     assert_ne!(standard.lines[0].value.moves_to_win(), Some(1));
 }
 
+/// Games against chance in which every line with a proven end is played out.
+#[test]
+fn a_proven_win_comes_with_its_whole_line() {
+    let mut rng = StdRng::seed_from_u64(8);
+    let mut lines = 0;
+    for rule in Rule::ALL {
+        for _ in 0..12 {
+            let mut position = Position::new(rule, BoardSize::DEFAULT);
+            while position.outcome().is_none() && position.moves().len() < 60 {
+                let mut report = think(&position, &Limits::nodes(3_000)).unwrap();
+                let stop = AtomicBool::new(false);
+                engine().complete(&Setup::from(&position), &mut report, &stop);
+                let best = &report.lines[0];
+                let side = position.side_to_move();
+                let winner = match (best.value.moves_to_win(), best.value.moves_to_loss()) {
+                    (Some(_), _) => Some(side),
+                    (_, Some(_)) => Some(side.other()),
+                    _ => None,
+                };
+                if let Some(winner) = winner {
+                    let mut end = position.clone();
+                    for &point in &best.points {
+                        end.play(point).unwrap();
+                    }
+                    let outcome = end.outcome().and_then(narabe::rules::Outcome::winner);
+                    assert_eq!(outcome, Some(winner), "{rule:?} {end:?} {best:?}");
+                    lines += 1;
+                }
+                let strays = rng.random_ratio(1, 3);
+                let point = if strays {
+                    position.board().empty_points().choose(&mut rng).unwrap()
+                } else {
+                    report.best()
+                };
+                position.play(point).unwrap();
+            }
+        }
+    }
+    assert!(lines > 60, "{lines}");
+}
+
 #[test]
 fn one_thread_does_the_same_twice() {
     let position = position(Rule::Freestyle, "h8 i9 h10 g8 i7");

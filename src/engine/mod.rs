@@ -3,6 +3,7 @@
 pub mod bench;
 pub mod classic;
 mod crew;
+mod ending;
 #[expect(
     clippy::module_inception,
     reason = "the engine is what this room is about"

@@ -51,13 +51,15 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
             print(report);
         }
     };
-    let report = engine.think(&setup, &limits, &clock, &AtomicBool::new(false), tell);
-    let Some(report) = report else {
+    let stop = AtomicBool::new(false);
+    let report = engine.think(&setup, &limits, &clock, &stop, tell);
+    let Some(mut report) = report else {
         Printer::new(options.json).print(&json!({ "lines": [] }), || {
             say!("the board is full");
         });
         return Ok(ExitCode::from(1));
     };
+    engine.complete(&setup, &mut report, &stop);
     Printer::new(options.json).print(&as_json(&report), || print(&report));
     Ok(ExitCode::SUCCESS)
 }
