@@ -54,10 +54,11 @@ impl Adviser {
         if let Some(win) = forced_win(&setup) {
             return Some(win);
         }
-        let report = self
+        let mut report = self
             .engine
             .think(&setup, limits, &clock, stop.flag(), |_| ())
             .filter(|_| !stop.is_set())?;
+        self.engine.complete(&setup, &mut report, stop.flag());
         let best = report.lines.into_iter().next()?;
         Some(Hint {
             wins_in: best.value.moves_to_win(),
