@@ -127,7 +127,7 @@ mod tests {
                 ..Limits::default()
             };
             // Every second move is this side's, and takes all it may and half a way more.
-            if field.stones() % 2 == 0 {
+            if field.stones().is_multiple_of(2) {
                 let used = Budget::new(&limits, &field).most.unwrap() + WAY / 2;
                 left = left.checked_sub(used).expect("time is left for the move");
             }
