@@ -12,7 +12,7 @@ fn main() -> ExitCode {
         }
         Err(fault) => {
             eprintln!("narabe: {fault}\n\n{}", launch::HELP);
-            ExitCode::from(2)
+            ExitCode::from(launch::BAD_INPUT)
         }
     }
 }

@@ -7,7 +7,8 @@ use bevy::asset::{AssetMetaCheck, AssetPlugin};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::window::WindowResolution;
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use thiserror::Error;
 
@@ -27,6 +28,8 @@ Options:
   -h, --help       this text
   -V, --version    the version";
 
+/// How the program ends when its command line makes no sense or cannot be followed.
+pub const BAD_INPUT: u8 = 2;
 /// The window's first size and its smallest, in logical pixels.
 const SIZE: UVec2 = UVec2::new(1280, 800);
 const SMALLEST: UVec2 = UVec2::new(320, 320);
@@ -139,8 +142,23 @@ fn text_size_from(text: &str) -> Result<u16, LaunchError> {
 #[derive(Resource, Debug, Clone, Default)]
 pub struct FileToOpen(pub Option<PathBuf>);
 
+fn make_folder(folder: &Path) -> Result<(), String> {
+    fs::create_dir_all(folder).map_err(|fault| {
+        format!(
+            "--shots {}: no folder can be made there: {fault}",
+            folder.display()
+        )
+    })
+}
+
 /// Opens the window and plays until it closes.
 pub fn run(launch: Launch) -> ExitCode {
+    if let Some(Shots { folder, .. }) = &launch.shots
+        && let Err(fault) = make_folder(folder)
+    {
+        eprintln!("narabe: {fault}");
+        return ExitCode::from(BAD_INPUT);
+    }
     let mut app = App::new();
     let window = Window {
         title: "Narabe".into(),
@@ -199,6 +217,18 @@ mod tests {
 
     fn read(arguments: &[&str]) -> Result<Command, LaunchError> {
         parse(lexopt::Parser::from_args(arguments))
+    }
+
+    #[test]
+    fn pictures_go_into_a_folder_that_did_not_exist() {
+        let home = tempfile::tempdir().unwrap();
+        let folder = home.path().join("deep/down");
+        make_folder(&folder).unwrap();
+        assert!(folder.is_dir());
+        let file = folder.join("file");
+        fs::write(&file, "").unwrap();
+        let fault = make_folder(&file).unwrap_err();
+        assert!(fault.contains("file"), "{fault}");
     }
 
     #[test]
