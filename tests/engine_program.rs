@@ -198,6 +198,10 @@ fn run(arguments: &[&str]) -> Output {
     Command::new(PROGRAM).args(arguments).output().unwrap()
 }
 
+fn json(arguments: &[&str]) -> serde_json::Value {
+    serde_json::from_slice(&run(arguments).stdout).unwrap()
+}
+
 fn text(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
@@ -236,6 +240,7 @@ fn bad_input_is_named_and_ends_with_2() {
         (&["suggest", "--player", "tortoise"], "tortoise"),
         (&["suggest"], "--player"),
         (&["arena", "engine"], "two players"),
+        (&["ladder", "koke"], "two players"),
         (&["--fly"], "fly"),
     ] {
         let output = run(arguments);
@@ -248,7 +253,7 @@ fn bad_input_is_named_and_ends_with_2() {
 #[test]
 fn every_command_has_help() {
     for command in [
-        "bench", "analyze", "solve", "suggest", "scores", "arena", "perft",
+        "bench", "analyze", "solve", "suggest", "scores", "arena", "ladder", "perft",
     ] {
         let output = run(&[command, "--help"]);
         assert!(output.status.success());
@@ -259,9 +264,6 @@ fn every_command_has_help() {
 
 #[test]
 fn json_can_be_read_by_machines() {
-    let json = |arguments: &[&str]| -> serde_json::Value {
-        serde_json::from_slice(&run(arguments).stdout).unwrap()
-    };
     let analysis = json(&[
         "analyze", "--json", "--depth", "3", "--lines", "2", "--moves", "h8 i9",
     ]);
@@ -314,6 +316,23 @@ fn a_drawn_board_can_be_given() {
 }
 
 #[test]
+fn the_ladder_puts_the_stronger_above() {
+    let players = ["koke", "ume", "quintuple"];
+    let table = json(&[&["ladder"], &players[..], &["--games", "4", "--json"]].concat());
+    let rungs = table.as_array().unwrap();
+    let names: Vec<_> = rungs
+        .iter()
+        .map(|rung| rung["player"].as_str().unwrap())
+        .collect();
+    assert_eq!(names.last(), Some(&"koke"));
+    assert_eq!(rungs[2]["elo"], 0.0);
+    for rung in rungs {
+        assert_eq!(rung["games"], 8);
+        assert!(rung["error"].as_f64().unwrap() > 0.0);
+    }
+}
+
+#[test]
 fn the_arena_plays_a_program_that_speaks_the_protocol() {
     let program = format!("cmd:{PROGRAM}");
     let output = run(&[
@@ -324,6 +343,9 @@ fn the_arena_plays_a_program_that_speaks_the_protocol() {
         "2",
         "--time",
         "20",
+        // A busy machine is no fault of the program's.
+        "--tolerance",
+        "60000",
         "--json",
     ]);
     let tally: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
