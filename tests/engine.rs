@@ -101,6 +101,26 @@ fn a_proven_win_comes_with_its_whole_line() {
     assert!(lines > 60, "{lines}");
 }
 
+/// Black once played h5 here, for "worth a win at most" was read as "a win".
+#[test]
+fn an_upper_bound_is_no_win() {
+    let moves = "l9 i7 h7 j6 l7 j11 m10 k8 h8 l8 m8 m9 k7 k6 k10 n7 j9 i8 h9 h10";
+    let mut engine = engine();
+    for moves in [moves.to_owned(), format!("{moves} i9 k9")] {
+        let mut position = position(Rule::Freestyle, &moves);
+        let setup = Setup::from(&position);
+        let (limits, stop) = (Limits::nodes(20_000), AtomicBool::new(false));
+        let report = engine.think(&setup, &limits, &NoClock, &stop, |_| ());
+        let mut report = report.unwrap();
+        engine.complete(&setup, &mut report, &stop);
+        for &point in &report.lines[0].points {
+            position.play(point).unwrap();
+        }
+        let winner = position.outcome().and_then(narabe::rules::Outcome::winner);
+        assert_eq!(winner, Some(Side::Black), "{report:?}");
+    }
+}
+
 #[test]
 fn one_thread_does_the_same_twice() {
     let position = position(Rule::Freestyle, "h8 i9 h10 g8 i7");

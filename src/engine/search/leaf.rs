@@ -4,7 +4,7 @@ use super::Worker;
 use crate::engine::eval::evaluate;
 use crate::engine::field::{Class, Spot, Spots};
 use crate::engine::table::{Bound, Known};
-use crate::engine::value::{MAX_PLY, from_table, to_table, win_in};
+use crate::engine::value::{MAX_PLY, PROVEN, from_table, to_table, win_in};
 
 impl Worker<'_> {
     /// The value of a position at the end of a line in which nobody has a five to make or to stop.
@@ -81,7 +81,7 @@ impl Worker<'_> {
         let hash = self.field.hash();
         if let Some(known) = self.shared.table.get(hash) {
             let value = from_table(known.value, ply);
-            if value >= crate::engine::value::PROVEN {
+            if value >= PROVEN && known.bound != Bound::Upper {
                 return Some(value);
             }
             if known.depth >= depth && known.depth <= 0 {

@@ -24,8 +24,9 @@ Without players, all classics and levels. The weakest stands at 0. Limits are fo
 const CONFIDENCE: f64 = 1.96;
 /// Elo of a factor e in the odds.
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
-/// A drawn game that each pair of neighbours is given beforehand, so that who wins all has a place, too.
-const PRIOR: f64 = 0.5;
+/// The part of a game that each side of a pair is given beforehand, so that who wins them all has a place, too. Small, for
+/// pairs that stand far apart would else draw near.
+const PRIOR: f64 = 0.02;
 /// Rounds in which the strengths are found; they rest long before.
 const ROUNDS: usize = 2_000;
 
