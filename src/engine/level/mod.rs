@@ -89,13 +89,13 @@ impl Level {
     const fn mind(self) -> Mind {
         match self {
             Self::Koke => Mind::Eye(Eye {
-                sees_fives: 0.90,
-                sees_open_fours: 0.65,
-                sees_threes: 0.38,
+                sees_fives: 0.94,
+                sees_open_fours: 0.72,
+                sees_threes: 0.46,
                 sees_split: 0.40,
                 attack: 0.70,
                 defence: 0.55,
-                whim: 105.0,
+                whim: 88.0,
             }),
             Self::Warabi => Mind::Eye(Eye {
                 sees_fives: 0.97,
@@ -116,28 +116,28 @@ impl Level {
                 whim: 12.0,
             }),
             Self::Ume => Mind::Reader(Reader {
-                nodes: 140,
+                nodes: 125,
                 lines: 4,
                 whim: 95.0,
                 boldness: 0.25,
                 stamina: 24,
             }),
             Self::Kaede => Mind::Reader(Reader {
-                nodes: 2_500,
+                nodes: 2_000,
                 lines: 3,
                 whim: 45.0,
                 boldness: 0.05,
                 stamina: TIRELESS,
             }),
             Self::Hinoki => Mind::Reader(Reader {
-                nodes: 8_500,
+                nodes: 9_500,
                 lines: 2,
                 whim: 17.0,
                 boldness: -0.10,
                 stamina: TIRELESS,
             }),
             Self::Matsu => Mind::Reader(Reader {
-                nodes: 36_000,
+                nodes: 50_000,
                 lines: 1,
                 whim: 0.0,
                 boldness: 0.0,
