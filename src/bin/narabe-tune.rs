@@ -227,7 +227,8 @@ fn wander(position: &Position, rng: &mut StdRng) -> Option<Point> {
     let player = [Level::Warabi, Level::Sasa].choose(rng)?;
     let mut player = LevelPlayer::new(*player, Engine::default);
     let stop = AtomicBool::new(false);
-    player.choose(&position.into(), &Limits::default(), &NoClock, &stop, rng)
+    let (setup, limits) = (position.into(), Limits::default());
+    player.choose(&setup, &limits, &NoClock, &stop, rng, |_| ())
 }
 
 fn opening(request: &Request, rng: &mut StdRng) -> Option<Position> {

@@ -254,8 +254,8 @@ impl Engine {
         answer
     }
 
-    /// What every empty point near the stones is worth to the side to move when everything is looked at so many moves
-    /// ahead, the best first.
+    /// What every move worth looking at is worth to the side to move when everything is looked at so many moves ahead, the
+    /// best first. Where the other side is about to win, those are the moves that may stop it.
     pub fn scores(&mut self, setup: &Setup, depth: u32, stop: &AtomicBool) -> Vec<(Point, Value)> {
         self.table.next_search();
         let field = Field::from_setup(setup, self.weights(setup));

@@ -30,4 +30,5 @@ pub use limits::{Clock, Limits, NoClock, SystemClock};
 pub use perft::count_games;
 pub use search::{Params, ParamsError};
 pub use setup::{Setup, SetupError};
+pub use table::MAX_HASH;
 pub use weights::{Weights, WeightsError};

@@ -9,8 +9,8 @@ use super::field::Spot;
 
 /// Entries that share one place: a cache line.
 const WAYS: usize = 4;
-/// The largest table, whatever is asked for.
-const MOST_MEGABYTES: usize = 4 << 10;
+/// Megabytes of the largest table, whatever is asked for.
+pub const MAX_HASH: usize = 4 << 10;
 /// Bytes of an entry.
 const ENTRY_BYTES: usize = 16;
 /// How much an old entry is worth less than a new one, in plies, for each search that has passed.
@@ -118,7 +118,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table of about so many megabytes, at least one bucket, at most [`MOST_MEGABYTES`]; smaller where the machine does
+    /// A table of about so many megabytes, at least one bucket, at most [`MAX_HASH`]; smaller where the machine does
     /// not give as much.
     #[must_use]
     pub fn new(megabytes: usize) -> Self {
@@ -132,7 +132,7 @@ impl Table {
     }
 
     fn buckets_in(megabytes: usize) -> usize {
-        let wanted = (megabytes.min(MOST_MEGABYTES) << 20) / (WAYS * ENTRY_BYTES);
+        let wanted = (megabytes.min(MAX_HASH) << 20) / (WAYS * ENTRY_BYTES);
         wanted.max(1)
     }
 
@@ -218,7 +218,7 @@ mod tests {
 
     #[test]
     fn a_table_larger_than_any_memory_is_not_asked_for() {
-        let most = MOST_MEGABYTES << 20;
+        let most = MAX_HASH << 20;
         assert_eq!(Table::buckets_in(usize::MAX) * WAYS * ENTRY_BYTES, most);
         assert_eq!(Table::buckets_in(0), 1);
     }

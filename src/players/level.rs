@@ -21,7 +21,7 @@ impl LevelThinker {
 
 impl Thinker for LevelThinker {
     fn choose(&mut self, request: &Request, rng: &mut StdRng) -> Option<Point> {
-        self.0.choose_telling(
+        self.0.choose(
             &(&request.position).into(),
             &request.time.limits(),
             &SystemClock::start(),

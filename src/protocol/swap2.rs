@@ -16,6 +16,9 @@ pub enum Choice {
 
 /// Three stones that leave neither side much better, as offsets from the centre: Black, White, Black.
 const OPENING: [(i8, i8); 3] = [(-5, 6), (-6, 4), (-3, 6)];
+/// How far left of the centre, and how far above it, they reach.
+const LEFT: u8 = 6;
+const UP: u8 = 6;
 
 /// Answers to the stones on the board: none, three or five.
 pub fn choose(
@@ -54,14 +57,33 @@ pub fn choose(
 
 fn opening(size: BoardSize) -> Vec<Point> {
     let centre = size.centre();
-    let reach = i8::try_from(size.get() / 2).unwrap_or(i8::MAX);
+    // On a small board all three move in from the edges together.
+    let right = LEFT.saturating_sub(centre.x);
+    let down = UP.saturating_sub(size.get() - 1 - centre.y);
     OPENING
         .map(|(dx, dy)| {
-            let within = |offset: i8| offset.clamp(-reach, size.get() as i8 - 1 - reach);
+            let (x, y) = (centre.x + right, centre.y);
             Point::new(
-                centre.x.saturating_add_signed(within(dx)),
-                centre.y.saturating_add_signed(within(dy)),
+                x.saturating_add_signed(dx),
+                y.saturating_add_signed(dy) - down,
             )
         })
         .to_vec()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bug_on_small_boards_the_opening_put_stones_on_one_another() {
+        for side in BoardSize::MIN.get()..=BoardSize::MAX.get() {
+            let size = BoardSize::new(side).unwrap();
+            let mut setup = Setup::new(Rule::Freestyle, size);
+            for (point, side) in opening(size).into_iter().zip(Side::ALL.into_iter().cycle()) {
+                setup.put(point, side).unwrap();
+            }
+            assert_eq!(setup.stones().len(), OPENING.len(), "{side}");
+        }
+    }
 }

@@ -32,7 +32,6 @@ new-opponent-seat = Choose for
 new-opponent-first = First
 new-opponent-second = Second
 new-pace = Pause before its move
-new-pace-value = { $seconds } s
 
 # The rule
 new-rule = Rule

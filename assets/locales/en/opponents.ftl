@@ -3,28 +3,28 @@
 
 opponent-koke = Koke
 opponent-koke-line = New to the game. Plays where the view is nice.
-opponent-koke-tree = Moss
+opponent-koke-plant = Moss
 opponent-warabi = Warabi
 opponent-warabi-line = Builds its own row and forgets about yours.
-opponent-warabi-tree = Bracken
+opponent-warabi-plant = Bracken
 opponent-sasa = Sasa
 opponent-sasa-line = Blocks every four. Sometimes sees a three.
-opponent-sasa-tree = Bamboo grass
+opponent-sasa-plant = Bamboo grass
 opponent-ume = Ume
 opponent-ume-line = Attacks early, blooms fast, tires late.
-opponent-ume-tree = Plum
+opponent-ume-plant = Plum
 opponent-kaede = Kaede
 opponent-kaede-line = Sees the fork coming two moves ahead.
-opponent-kaede-tree = Maple
+opponent-kaede-plant = Maple
 opponent-hinoki = Hinoki
 opponent-hinoki-line = Patient. Waits for you to overreach.
-opponent-hinoki-tree = Cypress
+opponent-hinoki-plant = Cypress
 opponent-matsu = Matsu
 opponent-matsu-line = Reads long forcing lines without blinking.
-opponent-matsu-tree = Pine
+opponent-matsu-plant = Pine
 opponent-kaya = Kaya
 opponent-kaya-line = Full strength. The tree boards are made of.
-opponent-kaya-tree = Kaya tree
+opponent-kaya-plant = Kaya tree
 
 opponent-quintuple = Quintuple
 opponent-quintuple-line = Counts in fives. Likes every open field a little.

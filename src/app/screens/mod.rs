@@ -7,6 +7,7 @@ mod keys;
 mod load;
 pub mod new_game;
 mod opponent;
+mod pace;
 mod page;
 mod refocus;
 mod review;

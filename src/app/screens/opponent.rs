@@ -23,14 +23,14 @@ pub struct Opponent {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LevelWords {
     pub number: u8,
-    pub tree: &'static str,
+    pub plant: &'static str,
 }
 
 /// All opponents: the engine's levels, then the classics, each the mildest first.
 pub const OPPONENTS: [Opponent; 12] = [
     level(
         Level::Koke,
-        ["opponent-koke", "opponent-koke-line", "opponent-koke-tree"],
+        ["opponent-koke", "opponent-koke-line", "opponent-koke-plant"],
         "苔",
     ),
     level(
@@ -38,18 +38,18 @@ pub const OPPONENTS: [Opponent; 12] = [
         [
             "opponent-warabi",
             "opponent-warabi-line",
-            "opponent-warabi-tree",
+            "opponent-warabi-plant",
         ],
         "蕨",
     ),
     level(
         Level::Sasa,
-        ["opponent-sasa", "opponent-sasa-line", "opponent-sasa-tree"],
+        ["opponent-sasa", "opponent-sasa-line", "opponent-sasa-plant"],
         "笹",
     ),
     level(
         Level::Ume,
-        ["opponent-ume", "opponent-ume-line", "opponent-ume-tree"],
+        ["opponent-ume", "opponent-ume-line", "opponent-ume-plant"],
         "梅",
     ),
     level(
@@ -57,7 +57,7 @@ pub const OPPONENTS: [Opponent; 12] = [
         [
             "opponent-kaede",
             "opponent-kaede-line",
-            "opponent-kaede-tree",
+            "opponent-kaede-plant",
         ],
         "楓",
     ),
@@ -66,7 +66,7 @@ pub const OPPONENTS: [Opponent; 12] = [
         [
             "opponent-hinoki",
             "opponent-hinoki-line",
-            "opponent-hinoki-tree",
+            "opponent-hinoki-plant",
         ],
         "檜",
     ),
@@ -75,13 +75,13 @@ pub const OPPONENTS: [Opponent; 12] = [
         [
             "opponent-matsu",
             "opponent-matsu-line",
-            "opponent-matsu-tree",
+            "opponent-matsu-plant",
         ],
         "松",
     ),
     level(
         Level::Kaya,
-        ["opponent-kaya", "opponent-kaya-line", "opponent-kaya-tree"],
+        ["opponent-kaya", "opponent-kaya-line", "opponent-kaya-plant"],
         "榧",
     ),
     classic(
@@ -108,7 +108,7 @@ pub const OPPONENTS: [Opponent; 12] = [
 
 const fn level(
     level: Level,
-    [name, line, tree]: [&'static str; 3],
+    [name, line, plant]: [&'static str; 3],
     seal: &'static str,
 ) -> Opponent {
     Opponent {
@@ -118,7 +118,7 @@ const fn level(
         seal,
         level: Some(LevelWords {
             number: level.number(),
-            tree,
+            plant,
         }),
     }
 }
@@ -164,8 +164,8 @@ mod tests {
         for language in languages() {
             let locale = Locale::new(&language.code);
             for opponent in OPPONENTS {
-                let tree = opponent.level.map(|level| level.tree);
-                for id in [opponent.name, opponent.line].into_iter().chain(tree) {
+                let plant = opponent.level.map(|level| level.plant);
+                for id in [opponent.name, opponent.line].into_iter().chain(plant) {
                     assert!(locale.knows(id) && locale.text(id) != id, "{id}");
                 }
             }

@@ -20,7 +20,7 @@ use super::thinking::{Engines, LOOK_AGAIN, POLL};
 use crate::app::redraw::Redraw;
 
 /// What the adviser is asked.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 enum Question {
     /// The best move in the session's situation of this number.
     Hint { request: u64 },
@@ -72,12 +72,7 @@ impl Default for Counsel {
 
 impl Running {
     fn is_about(&self, question: &Question, position: &Position) -> bool {
-        let same = match (&self.question, question) {
-            (Question::Hint { request: one }, Question::Hint { request: other }) => one == other,
-            (Question::Chances, Question::Chances) => true,
-            _ => false,
-        };
-        same && self.position == *position
+        self.question == *question && self.position == *position
     }
 }
 

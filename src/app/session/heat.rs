@@ -64,12 +64,7 @@ impl Sight {
     }
 
     fn known(&self, position: &Position) -> Option<&[Heat]> {
-        let same = |kept: &Position| {
-            kept.moves() == position.moves()
-                && kept.rule() == position.rule()
-                && kept.size() == position.size()
-        };
-        let (_, heat) = self.seen.iter().rfind(|(kept, _)| same(kept))?;
+        let (_, heat) = self.seen.iter().rfind(|(kept, _)| kept == position)?;
         Some(heat)
     }
 }

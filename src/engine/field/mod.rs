@@ -2,9 +2,9 @@
 //!
 //! A stone changes only what the points on its four lines see, some thirty of them. For each of these one table lookup
 //! gives the new [`Shape`]s of that line for both sides, one more the [`Code`] of its four lines, and from the code follow
-//! class and the row that the evaluation adds up. Everything that a search asks at a node is kept up to date with it: how many points of each
-//! [`Class`] a side has, which points they are, and the sums that the evaluation is made of. What changes is written to a
-//! log, from which a move is taken back.
+//! class and the row that the evaluation adds up. Everything that a search asks at a node is kept up to date with it: how
+//! many points of each [`Class`] a side has, which points they are, and the sums that the evaluation is made of. What
+//! changes is written to a log, from which a move is taken back.
 //!
 //! `slow` is the twin that works all of it out from nothing; tests compare the two after every move.
 

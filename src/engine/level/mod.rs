@@ -175,7 +175,7 @@ enum Mind {
 
 /// The stamina of those who never tire.
 const TIRELESS: usize = usize::MAX;
-/// Megabytes of the table of a level below full strength: it looks at too few positions to need more.
+/// Megabytes of the table of a level that reads ahead a little: it looks at too few positions to need more.
 const SMALL_HASH: usize = 8;
 
 /// A level at play.
@@ -187,21 +187,14 @@ pub struct LevelPlayer {
 impl LevelPlayer {
     /// A level; the engine is for full strength alone, and is made by the caller for the machine at hand.
     pub fn new(level: Level, full: impl FnOnce() -> Engine) -> Self {
-        let engine = if level.is_full_strength() {
-            full()
-        } else {
-            Engine::new(Settings {
-                hash: SMALL_HASH,
-                threads: 1,
-            })
+        let small = |hash| Engine::new(Settings { hash, threads: 1 });
+        let engine = match level.mind() {
+            Mind::Full => full(),
+            Mind::Reader(_) => small(SMALL_HASH),
+            // Who does not read ahead has nothing to keep in a table.
+            Mind::Eye(_) => small(0),
         };
         Self { level, engine }
-    }
-
-    /// Which level it is.
-    #[must_use]
-    pub const fn level(&self) -> Level {
-        self.level
     }
 
     /// A new game begins.
@@ -209,20 +202,8 @@ impl LevelPlayer {
         self.engine.clear();
     }
 
-    /// The move; none when no point is left. Limits bind full strength alone.
+    /// The move; none when no point is left. Limits bind full strength alone, which tells after every iteration.
     pub fn choose(
-        &mut self,
-        setup: &Setup,
-        limits: &Limits,
-        clock: &dyn Clock,
-        stop: &AtomicBool,
-        rng: &mut impl Rng,
-    ) -> Option<Point> {
-        self.choose_telling(setup, limits, clock, stop, rng, |_| ())
-    }
-
-    /// The same, and full strength tells what it has found after every iteration.
-    pub fn choose_telling(
         &mut self,
         setup: &Setup,
         limits: &Limits,

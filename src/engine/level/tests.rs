@@ -23,7 +23,14 @@ fn choose(level: Level, setup: &Setup, seed: u64) -> Option<Point> {
     });
     let mut rng = StdRng::seed_from_u64(seed);
     let stop = AtomicBool::new(false);
-    player.choose(setup, &Limits::nodes(5_000), &NoClock, &stop, &mut rng)
+    player.choose(
+        setup,
+        &Limits::nodes(5_000),
+        &NoClock,
+        &stop,
+        &mut rng,
+        |_| (),
+    )
 }
 
 #[test]

@@ -278,7 +278,12 @@ impl Worker<'_> {
 
     /// Whether a late quiet move is not even tried.
     fn is_left_out(&self, node: &Node, candidate: Candidate, count: usize) -> bool {
-        if node.is_main || count == 0 || node.best <= -PROVEN || node.is_threatened {
+        if node.is_main
+            || count == 0
+            || node.depth > self.params.pruning_depth
+            || node.best <= -PROVEN
+            || node.is_threatened
+        {
             return false;
         }
         let (me, other) = (self.field.side(), self.field.side().other());
@@ -287,16 +292,11 @@ impl Worker<'_> {
         if makes.is_three() || stops >= Class::FourThree {
             return false;
         }
-        if node.depth <= self.params.count_depth
-            && count >= self.params.move_count(node.depth, node.improving)
-        {
-            return true;
-        }
-        node.depth <= self.params.pruning_depth
-            && (node.eval + self.params.quiet_base + self.params.quiet_margin * node.depth
+        count >= self.params.move_count(node.depth, node.improving)
+            || node.eval + self.params.quiet_base + self.params.quiet_margin * node.depth
                 <= node.alpha
-                || node.top - candidate.order
-                    > self.params.order_base + self.params.order_margin * node.depth)
+            || node.top - candidate.order
+                > self.params.order_base + self.params.order_margin * node.depth
     }
 
     /// Tries one move; true when it refutes the one before.

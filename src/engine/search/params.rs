@@ -74,10 +74,8 @@ params! {
     pruning_depth = 8;
     /// Quiet moves tried at no depth before the rest is left out.
     count_base = 5;
-    /// How many more, as a power of the depth, in hundredths.
-    count_power = 200;
-    /// Depth up to which only so many quiet moves are tried.
-    count_depth = 8;
+    /// How many more, in hundredths of the square of the depth.
+    count_scale = 100;
     /// How far below alpha the evaluation leaves out a quiet move at no depth.
     quiet_base = 60;
     /// How much farther for each move of depth.
@@ -123,10 +121,9 @@ impl Params {
 
     /// How many quiet moves are tried before the rest is left out.
     pub fn move_count(&self, depth: i32, improving: bool) -> usize {
-        let more = (depth as f32).powf(self.count_power as f32 / 100.0);
-        let count = self.count_base as f32 + more;
-        let count = if improving { count } else { count * 2.0 / 3.0 };
-        count as usize
+        let count = self.count_base + depth * depth * self.count_scale / 100;
+        let count = if improving { count } else { count * 2 / 3 };
+        usize::try_from(count).unwrap_or_default()
     }
 
     /// How much less deep a late move is searched at first.

@@ -98,7 +98,7 @@ fn computer(session: &Session, locale: &Locale, side: Side) -> String {
         Some(level) => locale.text_with(
             "game-role-level",
             &[
-                ("tree", locale.text(level.tree).into()),
+                ("plant", locale.text(level.plant).into()),
                 ("level", level.number.into()),
             ],
         ),

@@ -2,16 +2,12 @@
 
 use super::draft::Mode;
 use super::part::Sight;
-use crate::app::locale::Locale;
-use crate::app::settings::{REPLY_PAUSE_MS, Settings};
+use crate::app::screens::pace;
+use crate::app::settings::Settings;
 use crate::app::theme::{Fill, Icon, Stroke, Token, radius, space};
-use crate::app::widgets::{Kit, Scale, Style};
+use crate::app::widgets::{Kit, Style};
 use bevy::prelude::*;
-use bevy::ui_widgets::ValueChange;
 
-/// The pause changes by so many milliseconds.
-const PACE_STEP: f32 = 50.0;
-const MILLISECONDS: f32 = 1000.0;
 /// The width of the slider, and on smaller screens.
 const SLIDER: f32 = 160.0;
 const NARROW_SLIDER: f32 = 110.0;
@@ -56,18 +52,12 @@ pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
 
 /// The slider of the pause, and its figure.
 fn pace_slider(kit: &mut Kit, strip: Entity, settings: &Settings) {
-    let scale = Scale {
-        from: f32::from(*REPLY_PAUSE_MS.start()),
-        to: f32::from(*REPLY_PAUSE_MS.end()),
-        step: PACE_STEP,
-        value: f32::from(settings.reply_pause_ms),
-    };
     let width = if kit.layout.is_desktop() {
         SLIDER
     } else {
         NARROW_SLIDER
     };
-    let slider = kit.slider(strip, "new-pace", width, scale);
+    let slider = kit.slider(strip, "new-pace", width, pace::scale(settings));
     let place = kit.node(
         strip,
         Node {
@@ -77,27 +67,8 @@ fn pace_slider(kit: &mut Kit, strip: Entity, settings: &Settings) {
             ..default()
         },
     );
-    let text = pace_words(&kit.locale, settings.reply_pause_ms);
+    let text = pace::words(&kit.locale, settings.reply_pause_ms);
     let shown = kit.write(place, Style::DATA, text);
     kit.commands.entity(shown).insert(TextLayout::no_wrap());
-    kit.on(
-        slider,
-        move |change: On<ValueChange<f32>>,
-              mut settings: ResMut<Settings>,
-              locale: Res<Locale>,
-              mut texts: Query<&mut Text>| {
-            let pause = ((change.value / PACE_STEP).round() * PACE_STEP) as u16;
-            if settings.reply_pause_ms != pause {
-                settings.reply_pause_ms = pause;
-            }
-            if let Ok(mut text) = texts.get_mut(shown) {
-                text.0 = pace_words(&locale, pause);
-            }
-        },
-    );
-}
-
-fn pace_words(locale: &Locale, pause: u16) -> String {
-    let seconds = format!("{:.2}", f32::from(pause) / MILLISECONDS);
-    locale.text_with("new-pace-value", &[("seconds", seconds.into())])
+    pace::follow(kit, slider, shown);
 }

@@ -2,16 +2,15 @@
 
 use super::row;
 use crate::app::locale::Locale;
-use crate::app::settings::{REPLY_PAUSE_MS, Settings, TEXT_SIZE};
+use crate::app::screens::pace;
+use crate::app::settings::{Settings, TEXT_SIZE};
 use crate::app::theme::Token;
 use crate::app::widgets::{Kit, Scale, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::{SliderValue, ValueChange};
 
-/// The pause changes by so many milliseconds, the text size by so many per cent.
-const PACE_STEP: f32 = 50.0;
+/// The text size changes by so many per cent.
 const TEXT_STEP: f32 = 10.0;
-const MILLISECONDS: f32 = 1000.0;
 /// The two letters beside the text size, in logical pixels.
 const SMALL_LETTER: f32 = 13.0;
 const LARGE_LETTER: f32 = 20.0;
@@ -20,29 +19,9 @@ const LARGE_LETTER: f32 = 20.0;
 pub fn play(kit: &mut Kit, parent: Entity, settings: &Settings) {
     kit.rule(parent);
     let slot = row::row(kit, parent, "settings-pace");
-    let scale = Scale {
-        from: f32::from(*REPLY_PAUSE_MS.start()),
-        to: f32::from(*REPLY_PAUSE_MS.end()),
-        step: PACE_STEP,
-        value: f32::from(settings.reply_pause_ms),
-    };
-    let figure = pace_words(&kit.locale, settings.reply_pause_ms);
-    let (slider, shown) = row::slider(kit, slot, "settings-pace", scale, &figure);
-    kit.on(
-        slider,
-        move |change: On<ValueChange<f32>>,
-              mut settings: ResMut<Settings>,
-              locale: Res<Locale>,
-              mut texts: Query<&mut Text>| {
-            let pause = ((change.value / PACE_STEP).round() * PACE_STEP) as u16;
-            if settings.reply_pause_ms != pause {
-                settings.reply_pause_ms = pause;
-            }
-            if let Ok(mut text) = texts.get_mut(shown) {
-                text.0 = pace_words(&locale, pause);
-            }
-        },
-    );
+    let figure = pace::words(&kit.locale, settings.reply_pause_ms);
+    let (slider, shown) = row::slider(kit, slot, "settings-pace", pace::scale(settings), &figure);
+    pace::follow(kit, slider, shown);
     row::switch(
         kit,
         parent,
@@ -64,11 +43,6 @@ pub fn play(kit: &mut Kit, parent: Entity, settings: &Settings) {
         settings.keyboard_cursor,
         |settings| &mut settings.keyboard_cursor,
     );
-}
-
-fn pace_words(locale: &Locale, pause: u16) -> String {
-    let seconds = format!("{:.2}", f32::from(pause) / MILLISECONDS);
-    locale.text_with("settings-seconds", &[("seconds", seconds.into())])
 }
 
 /// What helps to see and to hit.
@@ -157,10 +131,5 @@ mod tests {
         assert_eq!(whole_step(104.9), 100);
         assert_eq!(whole_step(0.0), 90);
         assert_eq!(whole_step(1000.0), 160);
-    }
-
-    #[test]
-    fn a_pause_is_shown_in_seconds() {
-        assert_eq!(pace_words(&Locale::new("en"), 550), "0.55 s");
     }
 }

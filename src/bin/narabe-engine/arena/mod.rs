@@ -4,6 +4,7 @@ mod external;
 pub mod ladder;
 mod openings;
 mod player;
+mod rung;
 mod tally;
 
 use std::process::ExitCode;

@@ -95,7 +95,7 @@ impl Spec {
         if let Some(classic) = Classic::from_id(name) {
             return Ok(Self::Classic(classic));
         }
-        let limits = options.limits(&Limits::turn(USUAL_TIME));
+        let mut limits = options.limits(&Limits::turn(USUAL_TIME));
         if let Some(level) = Level::from_id(name) {
             return Ok(Self::Level(level, options.settings(), limits));
         }
@@ -105,7 +105,6 @@ impl Spec {
                 names().join(", ")
             ));
         }
-        let mut limits = limits;
         if own.time.is_some() || own.nodes.is_some() {
             limits.turn = own.time;
             limits.nodes = own.nodes;
@@ -195,6 +194,7 @@ impl Player for LevelGuest {
                 &clock,
                 &AtomicBool::new(false),
                 &mut self.rng,
+                |_| (),
             )
             .ok_or_else(|| "no point is left".to_owned())
     }

@@ -6,7 +6,7 @@ use super::Game;
 use narabe::rules::Side;
 
 /// Standard errors on each side of a 95 % interval.
-const CONFIDENCE: f64 = 1.96;
+pub const CONFIDENCE: f64 = 1.96;
 
 /// Games from the first player's side.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -8,12 +8,12 @@ mod listener;
 use std::io;
 use std::process::ExitCode;
 
-use narabe::engine::{MAX_THREADS, Settings, Threads};
+use narabe::engine::{MAX_HASH, MAX_THREADS, Settings, Threads};
 use narabe::protocol::{Brain, Heard};
 
 /// What a manager may ask for; the table takes less where the machine has less.
 const MOST: Settings = Settings {
-    hash: 4 << 10,
+    hash: MAX_HASH,
     threads: MAX_THREADS,
 };
 
