@@ -32,9 +32,11 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let mut nodes = 0;
     let mut time = Duration::ZERO;
     let mut signature = 0_u64;
+    let mut engine = Engine::with_crew(options.settings(), Box::new(Threads));
     for moves in POSITIONS {
         let setup = setup(&options, moves)?;
-        let mut engine = Engine::with_crew(options.settings(), Box::new(Threads));
+        // Outside the time: a game gets its table once.
+        engine.clear();
         let clock = SystemClock::start();
         let report = engine
             .think(&setup, &limits, &clock, &AtomicBool::new(false), |_| ())
