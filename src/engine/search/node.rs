@@ -1,7 +1,7 @@
 //! One node of the search, and the moves below it.
 
 use super::Worker;
-use super::picker::Candidate;
+use super::picker::{Candidate, is_threat};
 use crate::engine::eval::evaluate;
 use crate::engine::field::{Class, Spot};
 use crate::engine::table::{Bound, Known};
@@ -257,6 +257,8 @@ impl Worker<'_> {
                 continue;
             }
             if self.is_left_out(node, candidate, count) {
+                // What is asked of it gets harder from move to move: no later quiet move is tried either.
+                self.keep_threats(at);
                 continue;
             }
             let cut = self.one_move(node, candidate, count);
@@ -286,10 +288,7 @@ impl Worker<'_> {
         {
             return false;
         }
-        let (me, other) = (self.field.side(), self.field.side().other());
-        let makes = self.field.class(candidate.spot, me);
-        let stops = self.field.class(candidate.spot, other);
-        if makes.is_three() || stops >= Class::FourThree {
+        if is_threat(&self.field, candidate.spot) {
             return false;
         }
         count >= self.params.move_count(node.depth, node.improving)

@@ -52,6 +52,12 @@ fn touching(field: &Field, wins: &Spots, spots: Spots) -> Spots {
         .fold(spots, |spots, win| spots.and(field.star(win)))
 }
 
+/// Whether a move makes a three or more, or stops what is nearly won: no quiet move.
+pub fn is_threat(field: &Field, spot: Spot) -> bool {
+    let side = field.side();
+    field.class(spot, side).is_three() || field.class(spot, side.other()) >= Class::FourThree
+}
+
 fn or_else(spots: Spots, other: impl FnOnce() -> Spots) -> Spots {
     if spots.is_empty() { other() } else { spots }
 }
@@ -93,6 +99,19 @@ impl Worker<'_> {
             self.candidates.extend(rest);
         }
         start
+    }
+
+    /// Drops the quiet moves among the candidates from `at` on.
+    pub(super) fn keep_threats(&mut self, at: usize) {
+        let mut kept = at;
+        for index in at..self.candidates.len() {
+            let candidate = self.candidates[index];
+            if is_threat(&self.field, candidate.spot) {
+                self.candidates[kept] = candidate;
+                kept += 1;
+            }
+        }
+        self.candidates.truncate(kept);
     }
 
     /// Brings the best of the candidates from `at` on to the place `at`.
