@@ -128,14 +128,14 @@ impl Level {
                 stamina: TIRELESS,
             }),
             Self::Hinoki => Mind::Reader(Reader {
-                nodes: 13_500,
+                nodes: 15_500,
                 lines: 2,
                 whim: 15.0,
                 boldness: -0.10,
                 stamina: TIRELESS,
             }),
             Self::Matsu => Mind::Reader(Reader {
-                nodes: 75_000,
+                nodes: 68_000,
                 lines: 1,
                 whim: 0.0,
                 boldness: 0.0,
