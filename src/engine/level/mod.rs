@@ -215,7 +215,7 @@ impl LevelPlayer {
             Mind::Reader(reader) => {
                 // What an earlier move has left in the table would make it stronger than it is.
                 self.engine.clear();
-                reader.choose(&mut self.engine, setup, stop, rng)
+                reader.choose(&mut self.engine, setup, clock, stop, rng)
             }
             Mind::Full => self
                 .engine
