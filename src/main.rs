@@ -1,9 +1,17 @@
-//! The game: reads the command line and opens the window.
+//! The game: reads the command line and opens the window, or plays in the page that has started it.
 
-use narabe::app::launch::{self, Command};
-use std::process::ExitCode;
+use narabe::app::launch;
 
-fn main() -> ExitCode {
+#[cfg(target_family = "wasm")]
+fn main() {
+    launch::run();
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn main() -> std::process::ExitCode {
+    use launch::Command;
+    use std::process::ExitCode;
+
     match launch::parse(lexopt::Parser::from_env()) {
         Ok(Command::Play(launch)) => launch::run(launch),
         Ok(Command::Say(text)) => {

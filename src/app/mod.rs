@@ -15,6 +15,7 @@ pub mod redraw;
 pub mod screens;
 pub mod session;
 pub mod settings;
+#[cfg(not(target_family = "wasm"))]
 pub mod shots;
 pub mod state;
 pub mod storage;

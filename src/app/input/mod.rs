@@ -6,6 +6,7 @@
 
 mod keyboard;
 mod pad;
+#[cfg_attr(target_family = "wasm", path = "pad_poll.rs")]
 mod pad_news;
 mod pointer;
 mod steps;

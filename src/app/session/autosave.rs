@@ -3,7 +3,6 @@
 //! Written on the main thread: a file of a few kilobytes takes less than a frame, and the order is certain.
 
 use bevy::prelude::*;
-use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
@@ -121,8 +120,8 @@ fn write(session: &Session, path: &Path) -> Result<(), String> {
 }
 
 fn remove(path: &Path) -> Result<(), String> {
-    match fs::remove_file(path) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error.to_string()),
+    match storage::remove(path) {
+        Err(error) if !error.is_missing() => Err(error.to_string()),
         _ => Ok(()),
     }
 }

@@ -4,7 +4,6 @@
 //! file system allows, and made unique.
 
 use bevy::prelude::*;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -64,25 +63,7 @@ impl Saves {
 
     /// All saves, the newest first. A folder that is not there has none.
     pub fn list(&self) -> Result<Vec<SaveEntry>, StorageError> {
-        let fault = |source| StorageError::Read {
-            path: self.folder.clone(),
-            source,
-        };
-        let files = match fs::read_dir(&self.folder).map_err(fault) {
-            Ok(files) => files,
-            Err(error) if error.is_missing() => return Ok(Vec::new()),
-            Err(error) => return Err(error),
-        };
-        let mut entries = Vec::new();
-        for file in files {
-            let path = file.map_err(fault)?.path();
-            if path
-                .extension()
-                .is_some_and(|extension| extension == EXTENSION)
-            {
-                entries.push(entry(path));
-            }
-        }
+        let mut entries: Vec<_> = self.paths()?.map(entry).collect();
         entries.sort_by(|one, other| {
             other
                 .modified
@@ -90,6 +71,16 @@ impl Saves {
                 .then_with(|| one.name.cmp(&other.name))
         });
         Ok(entries)
+    }
+
+    /// Whether there is any.
+    pub fn any(&self) -> bool {
+        self.paths().is_ok_and(|mut paths| paths.next().is_some())
+    }
+
+    fn paths(&self) -> Result<impl Iterator<Item = PathBuf>, StorageError> {
+        let ours = |path: &PathBuf| path.extension().is_some_and(|found| found == EXTENSION);
+        Ok(storage::list(&self.folder)?.into_iter().filter(ours))
     }
 
     /// Saves the match under a name. Two saves may have the same name; each has its own file, whose path is returned.
@@ -116,11 +107,7 @@ impl Saves {
     /// Deletes a save for good. The screen asks first.
     pub fn delete(&self, path: &Path) -> Result<(), SaveError> {
         self.own(path)?;
-        let fault = |source| StorageError::Write {
-            path: path.to_path_buf(),
-            source,
-        };
-        Ok(fs::remove_file(path).map_err(fault)?)
+        Ok(storage::remove(path)?)
     }
 
     fn write(&self, name: &str, mut saved: SavedMatch) -> Result<PathBuf, SaveError> {
@@ -153,7 +140,7 @@ impl Saves {
         let stem = stem_of(name);
         let mut path = self.folder.join(format!("{stem}.{EXTENSION}"));
         let mut count = 2_u32;
-        while path.exists() {
+        while storage::exists(&path) {
             path = self.folder.join(format!("{stem}-{count}.{EXTENSION}"));
             count += 1;
         }
@@ -180,7 +167,7 @@ fn entry(path: PathBuf) -> SaveEntry {
     };
     SaveEntry {
         name: typed.unwrap_or_else(file_name),
-        modified: fs::metadata(&path).and_then(|data| data.modified()).ok(),
+        modified: storage::modified(&path),
         summary,
         path,
     }

@@ -1,9 +1,8 @@
 //! Where skin files lie: a folder on the disk, or what was built into the program.
 
+use crate::app::storage::{self, StorageError};
 use crate::art::skin::MAX_BYTES;
-use bevy::asset::io::file::FileAssetReader;
 use include_dir::{Dir, include_dir};
-use std::io::{self, Read};
 use std::path::PathBuf;
 use thiserror::Error;
 
@@ -19,16 +18,24 @@ const MOST_FILES: usize = 500;
 pub enum ShelfFault {
     #[error("it cannot be read ({reason}); check that the file is there and that you may read it")]
     Unreadable { reason: String },
+    #[error("no such file ships with the game")]
+    Missing,
     #[error("it is larger than {most} bytes; make it smaller")]
-    TooLarge { most: usize },
+    TooLarge { most: u64 },
     #[error("it is not text in UTF-8; save it as such")]
     NotText,
 }
 
-impl From<io::Error> for ShelfFault {
-    fn from(error: io::Error) -> Self {
-        Self::Unreadable {
-            reason: error.to_string(),
+impl From<StorageError> for ShelfFault {
+    fn from(error: StorageError) -> Self {
+        match error {
+            StorageError::TooLarge { limit, .. } => Self::TooLarge { most: limit },
+            StorageError::NotText { .. } => Self::NotText,
+            StorageError::Read { source, .. } | StorageError::Write { source, .. } => {
+                Self::Unreadable {
+                    reason: source.to_string(),
+                }
+            }
         }
     }
 }
@@ -44,11 +51,9 @@ pub struct Shelf {
 impl Shelf {
     /// The skins that ship with the game.
     pub fn shipped() -> Self {
-        let folder = FileAssetReader::get_base_path()
-            .join("assets")
-            .join("skins");
+        let folder = storage::shipped().map(|assets| assets.join("skins"));
         Self {
-            folder: folder.is_dir().then_some(folder),
+            folder: folder.filter(|folder| folder.is_dir()),
             own: false,
         }
     }
@@ -74,13 +79,10 @@ impl Shelf {
                 .flat_map(Dir::files)
                 .filter_map(|file| Some(file.path().file_name()?.to_str()?.to_owned()))
                 .collect(),
-            Some(folder) => match std::fs::read_dir(folder.join(kind)) {
-                Ok(entries) => entries
-                    .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
-                    .collect(),
-                Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
-                Err(error) => return Err(error.into()),
-            },
+            Some(folder) => storage::list(&folder.join(kind))?
+                .iter()
+                .filter_map(|path| Some(path.file_name()?.to_str()?.to_owned()))
+                .collect(),
         };
         names.retain(|name| name.ends_with(ENDING));
         names.sort();
@@ -101,28 +103,14 @@ impl Shelf {
 
     /// What is in a file, if it is no more than `most` bytes.
     pub fn bytes(&self, kind: &str, name: &str, most: usize) -> Result<Vec<u8>, ShelfFault> {
-        let mut bytes = Vec::new();
-        match &self.folder {
-            None => {
-                let missing = || io::Error::from(io::ErrorKind::NotFound);
-                let file = BUILT_IN
-                    .get_file(format!("{kind}/{name}"))
-                    .ok_or_else(missing)?;
-                bytes.extend_from_slice(file.contents());
-            }
-            Some(folder) => {
-                // One byte more than allowed tells that there are too many, without reading them all.
-                let limit = u64::try_from(most).unwrap_or(u64::MAX).saturating_add(1);
-                std::fs::File::open(folder.join(kind).join(name))?
-                    .take(limit)
-                    .read_to_end(&mut bytes)?;
-            }
-        }
-        if bytes.len() > most {
-            Err(ShelfFault::TooLarge { most })
-        } else {
-            Ok(bytes)
-        }
+        let most = u64::try_from(most).unwrap_or(u64::MAX);
+        let Some(folder) = &self.folder else {
+            let file = BUILT_IN.get_file(format!("{kind}/{name}"));
+            return file
+                .map(|file| file.contents().to_vec())
+                .ok_or(ShelfFault::Missing);
+        };
+        Ok(storage::read_bytes(&folder.join(kind).join(name), most)?)
     }
 }
 

@@ -6,12 +6,12 @@ use crate::app::board::BoardLook;
 use crate::app::locale::Locale;
 use crate::app::screens::words;
 use crate::app::session::{Intent, LoadError, SaveEntry, SavedSummary};
+use crate::app::storage;
 use crate::app::theme::{Fill, Icon, Token, radius, space};
 use crate::app::widgets::{Follows, Kit, Look, Style, Toast};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use std::path::Path;
-use std::time::SystemTime;
 
 /// The picture's side, and the icon that stands for a file without one.
 const PICTURE: f32 = 72.0;
@@ -58,7 +58,7 @@ fn sound(
 ) {
     let game = game_line(&kit.locale, summary);
     let when = save.modified.map_or(String::new(), |when| {
-        super::age::told(&kit.locale, when, SystemTime::now())
+        super::age::told(&kit.locale, when, storage::now())
     });
     let spoken = [
         ("name", save.name.clone().into()),

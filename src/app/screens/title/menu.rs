@@ -7,7 +7,7 @@ use super::plan::Plan;
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
 use crate::app::screens::words;
-use crate::app::session::{EXTENSION, Intent, SavedGame};
+use crate::app::session::{Intent, SavedGame, Saves};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::theme::{Ink, Token, space};
@@ -60,15 +60,9 @@ impl Kept<'_> {
 
     /// Whether there is any named save.
     pub fn any_saves(&self) -> bool {
-        let files = self
-            .folders
+        self.folders
             .as_ref()
-            .and_then(|folders| std::fs::read_dir(folders.saves_dir()).ok());
-        files.into_iter().flatten().flatten().any(|file| {
-            file.path()
-                .extension()
-                .is_some_and(|found| found == EXTENSION)
-        })
+            .is_some_and(|folders| Saves::new(folders).any())
     }
 }
 

@@ -1,10 +1,9 @@
 //! From the command line to a window.
 
+use super::FileToOpen;
 use crate::app::settings::{TEXT_SIZE, ThemeChoice};
 use crate::app::shots::{self, Shots};
-use bevy::asset::io::file::FileAssetReader;
-use bevy::asset::{AssetMetaCheck, AssetPlugin};
-use bevy::log::LogPlugin;
+use crate::app::storage;
 use bevy::prelude::*;
 use bevy::window::WindowResolution;
 use std::fs;
@@ -138,10 +137,6 @@ fn text_size_from(text: &str) -> Result<u16, LaunchError> {
         .ok_or_else(|| LaunchError::Text(text.into()))
 }
 
-/// The file named on the command line, for the screens to open once they stand.
-#[derive(Resource, Debug, Clone, Default)]
-pub struct FileToOpen(pub Option<PathBuf>);
-
 fn make_folder(folder: &Path) -> Result<(), String> {
     fs::create_dir_all(folder).map_err(|fault| {
         format!(
@@ -171,43 +166,22 @@ pub fn run(launch: Launch) -> ExitCode {
         },
         ..default()
     };
-    let log = LogPlugin {
-        filter: "warn,narabe=info,wgpu_hal=error,gilrs=error".into(),
-        ..default()
-    };
-    let assets = AssetPlugin {
-        file_path: assets_folder(),
-        meta_check: AssetMetaCheck::Never,
-        ..default()
-    };
-    let plugins = DefaultPlugins
-        .set(WindowPlugin {
-            primary_window: Some(window),
-            ..default()
-        })
-        .set(log)
-        .set(assets)
-        .set(ImagePlugin::default_linear());
-    app.add_plugins(plugins)
+    app.add_plugins(super::bevy_plugins(window, assets_folder()))
         .insert_resource(FileToOpen(launch.file));
     if let Some(shots) = launch.shots {
         shots::prepare(&mut app, shots);
     }
-    app.add_plugins(super::plugin);
+    app.add_plugins(crate::app::plugin);
     match app.run() {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
     }
 }
 
-/// Where the assets lie: beside the program (or the manifest, under cargo), or where they were when it was built.
+/// Where the assets lie: where the program finds them, or where they were when it was built.
 fn assets_folder() -> String {
-    let beside = FileAssetReader::get_base_path().join("assets");
-    let folder = if beside.is_dir() {
-        beside
-    } else {
-        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets")
-    };
+    let built = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets");
+    let folder = storage::shipped().unwrap_or_else(built);
     folder.to_string_lossy().into_owned()
 }
 

@@ -1,0 +1,35 @@
+//! From the page to its canvas.
+
+use bevy::prelude::*;
+use js_sys::Reflect;
+use wasm_bindgen::JsValue;
+
+/// The page's canvas.
+const CANVAS: &str = "#narabe-canvas";
+/// What the page's loader leaves for the game, and in it the folder of the assets.
+const LOADER: &str = "NARABE";
+const ASSETS: &str = "assets";
+
+/// Plays in the page until it closes.
+pub fn run() {
+    let window = Window {
+        title: "Narabe".into(),
+        canvas: Some(CANVAS.into()),
+        fit_canvas_to_parent: true,
+        ..default()
+    };
+    App::new()
+        .add_plugins(super::bevy_plugins(window, assets_folder()))
+        .add_plugins(crate::app::plugin)
+        .run();
+}
+
+/// The folder of the assets, as the page's loader says; a page without one has it beside itself.
+fn assets_folder() -> String {
+    let loader = Reflect::get(&js_sys::global(), &JsValue::from_str(LOADER));
+    loader
+        .and_then(|loader| Reflect::get(&loader, &JsValue::from_str(ASSETS)))
+        .ok()
+        .and_then(|folder| folder.as_string())
+        .unwrap_or_else(|| ASSETS.into())
+}

@@ -1,0 +1,81 @@
+//! What can go wrong with a file, in full for the log and in short for the player.
+
+use super::place::ADVICE;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What can go wrong between the game and its files.
+#[derive(Debug, thiserror::Error)]
+pub enum StorageError {
+    #[error("{path} cannot be read: {source}")]
+    Read { path: PathBuf, source: io::Error },
+    #[error("{path} cannot be written: {source}; {ADVICE}")]
+    Write { path: PathBuf, source: io::Error },
+    #[error("{path} is larger than {limit} bytes, so it is not one of our files")]
+    TooLarge { path: PathBuf, limit: u64 },
+    #[error("{path} is not text in UTF-8, so it is not one of our files")]
+    NotText { path: PathBuf },
+}
+
+impl StorageError {
+    pub(super) fn reading(path: &Path) -> impl Fn(io::Error) -> Self {
+        move |source| Self::Read {
+            path: path.to_path_buf(),
+            source,
+        }
+    }
+
+    pub(super) fn writing(path: &Path) -> impl Fn(io::Error) -> Self {
+        move |source| Self::Write {
+            path: path.to_path_buf(),
+            source,
+        }
+    }
+
+    /// Whether the file is simply not there.
+    pub fn is_missing(&self) -> bool {
+        match self {
+            Self::Read { source, .. } | Self::Write { source, .. } => {
+                source.kind() == io::ErrorKind::NotFound
+            }
+            Self::TooLarge { .. } | Self::NotText { .. } => false,
+        }
+    }
+
+    /// The short name of the fault, for the line on the screen.
+    pub fn problem(&self) -> FileProblem {
+        match self {
+            Self::Read { .. } => FileProblem::Unreadable,
+            Self::Write { .. } => FileProblem::NotWritten,
+            Self::TooLarge { .. } | Self::NotText { .. } => FileProblem::Foreign,
+        }
+    }
+}
+
+/// The kinds of trouble with a file that the player is told of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum FileProblem {
+    /// It is not there or may not be read.
+    Unreadable,
+    /// It is no file of this game.
+    Foreign,
+    /// It is one of ours, but broken.
+    Damaged,
+    /// It comes from a later version of the game.
+    Newer,
+    /// It could not be written.
+    NotWritten,
+}
+
+impl FileProblem {
+    /// The Fluent id of the line that tells the player; it is given the file's name as `$file`.
+    pub fn text_id(self) -> &'static str {
+        match self {
+            Self::Unreadable => "file-unreadable",
+            Self::Foreign => "file-foreign",
+            Self::Damaged => "file-damaged",
+            Self::Newer => "file-newer",
+            Self::NotWritten => "file-not-written",
+        }
+    }
+}
