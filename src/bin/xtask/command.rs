@@ -26,6 +26,7 @@ Tasks of the repository: cargo xtask TASK
   verify            set-up if needed, then every check that a change must pass (also `cargo verify`)
   shots DIR         picture every screen at four sizes, light and dark, into DIR
   assets sounds     synthesise assets/sounds anew
+  assets icons      paint web/icons anew
   assets fonts DIR [--chinese-text FILE]
                     cut assets/fonts from the full fonts under DIR; FILE holds the Chinese characters to keep
   help              this text
@@ -77,9 +78,10 @@ pub fn parse(mut parser: Parser) -> Result<Task, Error> {
 }
 
 fn assets(parser: &mut Parser) -> Result<Task, Error> {
-    const KINDS: &str = "assets needs `sounds` or `fonts DIR`";
+    const KINDS: &str = "assets needs `sounds`, `icons` or `fonts DIR`";
     let target = match parser.next().map_err(usage)? {
         Some(Arg::Value(kind)) if kind == "sounds" => Target::Sounds,
+        Some(Arg::Value(kind)) if kind == "icons" => Target::Icons,
         Some(Arg::Value(kind)) if kind == "fonts" => {
             let source = folder(parser, "assets fonts needs the folder of the full fonts")?;
             Target::Fonts {
@@ -140,6 +142,7 @@ mod tests {
             read(&["assets", "sounds"]),
             Ok(Task::Assets(Target::Sounds))
         );
+        assert_eq!(read(&["assets", "icons"]), Ok(Task::Assets(Target::Icons)));
         let fonts = Target::Fonts {
             source: "full".into(),
             chinese_text: Some("zh.txt".into()),

@@ -90,6 +90,15 @@ pub enum Error {
         /// What the system said.
         reason: String,
     },
+    /// A picture could not be written.
+    #[cfg(feature = "assets")]
+    #[error("cannot write {path}: {source}", path = path.display())]
+    Picture {
+        /// The picture that was being written.
+        path: PathBuf,
+        /// What the encoder said.
+        source: png::EncodingError,
+    },
     /// The Vorbis encoder refused.
     #[cfg(feature = "assets")]
     #[error("cannot encode {path}: {source}", path = path.display())]

@@ -57,6 +57,7 @@ impl Builder {
             engine: self.bind(&engine, WORKER)?,
             engine_plain: self.bind(&engine_plain, WORKER)?,
             sources: Folder::read(&root.join("web"))?,
+            icons: shipped::icons(&root)?,
             assets: shipped::collect(&root.join("assets"))?,
         })
     }

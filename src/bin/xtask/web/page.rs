@@ -11,9 +11,12 @@ use super::bindgen::Bound;
 use super::folder::{self, Folder};
 use super::shipped;
 
-/// What wasm-bindgen calls the game.
+/// What the game and the engine's worker are called before they get their fingerprints.
 const GAME: &str = "narabe.js";
 const GAME_WASM: &str = "narabe_bg.wasm";
+const WORKER: &str = "narabe_worker.js";
+const WORKER_WASM: &str = "narabe_worker_bg.wasm";
+const WORKER_PLAIN_WASM: &str = "narabe_worker_plain_bg.wasm";
 
 /// Where the loader and the service worker get what they must know about the build.
 const BUILD: &str = "\"@build@\"";
@@ -28,9 +31,9 @@ const SERVICE_WORKER: &str = "sw.js";
 const LOADER: &str = "loader.js";
 const STYLE: &str = "style.css";
 const ENGINE: &str = "engine.js";
-/// Files of `web/` that are shipped as they are, in a folder of their own.
+/// What the page's files call the folder of the icons.
 const ICONS: &str = "icons/";
-/// The one of them that a browser asks for at once.
+/// The icon that a browser asks for at once.
 const FAVICON: &str = "icons/favicon.svg";
 
 /// What a page is made of.
@@ -43,6 +46,8 @@ pub struct Parts {
     pub engine_plain: Bound,
     /// `web/`.
     pub sources: Folder,
+    /// The page's icons.
+    pub icons: BTreeMap<String, Vec<u8>>,
     /// The shipped part of `assets/`.
     pub assets: BTreeMap<String, Vec<u8>>,
 }
@@ -77,11 +82,7 @@ pub fn assemble(parts: &Parts, url: Option<&str>) -> Result<Page, Error> {
         .extend(first_assets.map(|name| format!("{assets}/{name}")));
     names.add("assets/", format!("{assets}/"));
 
-    let icons = parts.sources.iter().filter_map(|(name, bytes)| {
-        let name = name.strip_prefix(ICONS)?;
-        Some((name.to_owned(), bytes.to_vec()))
-    });
-    let icons = page.folder.add_marked_folder("icons", icons.collect());
+    let icons = page.folder.add_marked_folder("icons", parts.icons.clone());
     names.add(ICONS, format!("{icons}/"));
     page.first.push(names.replace(FAVICON));
 
@@ -131,19 +132,9 @@ pub fn assemble(parts: &Parts, url: Option<&str>) -> Result<Page, Error> {
 fn add_game(page: &mut Page, names: &mut Names, game: &Bound) {
     let wasm = page.folder.add_marked(GAME_WASM, game.wasm.clone());
     names.add(GAME_WASM, wasm.clone());
-    let mut script = names.replace(&game.script);
-    if !game.snippets.is_empty() {
-        let folder = page
-            .folder
-            .add_marked_folder("snippets", game.snippets.clone());
-        script = script.replace("./snippets/", &format!("./{folder}/"));
-        let snippets = game.snippets.keys();
-        page.first
-            .extend(snippets.map(|name| format!("{folder}/{name}")));
-    }
-    let script = page.folder.add_marked(GAME, script);
-    names.add(GAME, script.clone());
+    let (script, snippets) = add_script(&mut page.folder, names, GAME, game);
     page.first.extend([script, wasm]);
+    page.first.extend(snippets);
 }
 
 /// One script calls both programs: vectors stay inside, so wasm-bindgen writes the same for each.
@@ -152,14 +143,32 @@ fn add_engine(folder: &mut Folder, names: &mut Names, parts: &Parts) -> Result<(
         return Err(Error::EnginesPart);
     }
     for (name, program) in [
-        ("narabe_worker_bg.wasm", &parts.engine),
-        ("narabe_worker_plain_bg.wasm", &parts.engine_plain),
+        (WORKER_WASM, &parts.engine),
+        (WORKER_PLAIN_WASM, &parts.engine_plain),
     ] {
         names.add(name, folder.add_marked(name, program.wasm.clone()));
     }
-    let script = folder.add_marked("narabe_worker.js", names.replace(&parts.engine.script));
-    names.add("narabe_worker.js", script);
+    add_script(folder, names, WORKER, &parts.engine);
     Ok(())
+}
+
+/// Adds a program's script, and its snippets in a folder of their own; answers what both are called.
+fn add_script(
+    folder: &mut Folder,
+    names: &mut Names,
+    name: &str,
+    bound: &Bound,
+) -> (String, Vec<String>) {
+    let mut script = names.replace(&bound.script);
+    let mut snippets = Vec::new();
+    if !bound.snippets.is_empty() {
+        let marked = folder.add_marked_folder("snippets", bound.snippets.clone());
+        script = script.replace("./snippets/", &format!("./{marked}/"));
+        snippets.extend(bound.snippets.keys().map(|name| format!("{marked}/{name}")));
+    }
+    let script = folder.add_marked(name, script);
+    names.add(name, script.clone());
+    (script, snippets)
 }
 
 /// The service worker knows every file that a game can need, and which of them come first.
@@ -228,7 +237,7 @@ fn replace_whole(text: &str, plain: &str, marked: &str) -> String {
         let joined = before
             .chars()
             .next_back()
-            .is_some_and(|letter| letter.is_alphanumeric() || "-_.".contains(letter));
+            .is_some_and(|letter| letter.is_alphanumeric() || "-_./".contains(letter));
         let relative = before.ends_with("./");
         out.push_str(if joined && !relative { plain } else { marked });
         rest = &after[plain.len()..];
@@ -257,14 +266,16 @@ mod tests {
         sources.add(SERVICE_WORKER, *b"const BUILD = \"@build@\";");
         sources.add(MANIFEST, *b"{\"icons\": [\"icons/icon-192.png\"]}");
         sources.add(ENGINE, *b"import x from \"./narabe_worker.js\"; fetch(\"narabe_worker_bg.wasm\"); fetch(\"narabe_worker_plain_bg.wasm\")");
-        sources.add("icons/social.png", *b"png");
-        sources.add(FAVICON, *b"svg");
         Parts {
             game: bound("narabe"),
             engine: bound("narabe_worker"),
             engine_plain: bound("narabe_worker"),
             sources,
+            icons: ["favicon.svg", "icon-192.png", "social.png"]
+                .map(|name| (name.to_owned(), name.into()))
+                .into(),
             assets: BTreeMap::from([
+                ("fonts/a.ttf".to_owned(), b"face".to_vec()),
                 ("icons/atlas@2x.png".to_owned(), b"atlas".to_vec()),
                 ("sounds/win.ogg".to_owned(), b"win".to_vec()),
             ]),
@@ -363,7 +374,10 @@ mod tests {
     #[test]
     fn only_whole_names_are_replaced() {
         let marked = |text| replace_whole(text, "assets/", "assets-1/");
-        assert_eq!(marked("(assets/a) my-assets/b"), "(assets-1/a) my-assets/b");
+        assert_eq!(
+            marked("(assets/a) my-assets/b c/assets/d"),
+            "(assets-1/a) my-assets/b c/assets/d"
+        );
         let marked = |text| replace_whole(text, "engine.js", "engine-1.js");
         assert_eq!(
             marked("./engine.js big_engine.js"),

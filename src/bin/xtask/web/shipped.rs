@@ -15,6 +15,12 @@ use super::folder::Folder;
 const FOLDERS: [(&str, &[&str]); 2] = [("fonts", &["ttf", "txt"]), ("sounds", &["ogg"])];
 const FILES: [&str; 1] = ["icons/atlas@2x.png"];
 
+/// Icons of the page that the application has already: name here, name there.
+const APP_ICONS: [(&str, &str); 2] = [
+    ("favicon.svg", "app-icon.svg"),
+    ("icon-32.png", "app-icon-32.png"),
+];
+
 /// A text for the cutting of the fonts, not for the game.
 const LEFT_OUT: [&str; 1] = ["fonts/characters-sc.txt"];
 
@@ -50,6 +56,20 @@ pub fn collect(assets: &Path) -> Result<BTreeMap<String, Vec<u8>>, Error> {
     Ok(files)
 }
 
+/// The page's icons by their name: our own painted ones, and two of the application's.
+pub fn icons(root: &Path) -> Result<BTreeMap<String, Vec<u8>>, Error> {
+    let mut icons = BTreeMap::new();
+    for (name, bytes) in Folder::read(&root.join("web/icons"))?.iter() {
+        icons.insert(name.to_owned(), bytes.to_vec());
+    }
+    for (name, source) in APP_ICONS {
+        let path = root.join("assets/icons/app").join(source);
+        let bytes = fs::read(&path).map_err(Error::file(&path))?;
+        icons.insert(name.to_owned(), bytes);
+    }
+    Ok(icons)
+}
+
 /// Whether the title needs this file.
 pub fn is_first(name: &str) -> bool {
     FIRST.contains(&name)
@@ -58,6 +78,19 @@ pub fn is_first(name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_icon_that_the_page_names_is_there() {
+        let root = crate::shell::repository_root();
+        let icons = icons(&root).expect("the icons are there");
+        for page in ["web/index.html", "web/manifest.webmanifest"] {
+            let text = fs::read_to_string(root.join(page)).expect("the page is there");
+            let named = text.split("icons/").skip(1);
+            for name in named.filter_map(|rest| rest.split('"').next()) {
+                assert!(icons.contains_key(name), "{page} names icons/{name}");
+            }
+        }
+    }
 
     #[test]
     fn the_title_finds_what_it_needs_and_the_readme_stays_at_home() {
