@@ -26,7 +26,7 @@ use std::time::Duration;
 
 use super::crew::{Alone, Crew, Job};
 use super::field::{Field, Spot};
-use super::limits::{Clock, Limits, NoClock};
+use super::limits::{Clock, Limits};
 use super::net::LOGIT;
 use super::search::{Iteration, Params, Shared, Worker};
 use super::setup::Setup;
@@ -256,11 +256,17 @@ impl Engine {
 
     /// What every move worth looking at is worth to the side to move when everything is looked at so many moves ahead, the
     /// best first. Where the other side is about to win, those are the moves that may stop it.
-    pub fn scores(&mut self, setup: &Setup, depth: u32, stop: &AtomicBool) -> Vec<(Point, Value)> {
+    pub fn scores(
+        &mut self,
+        setup: &Setup,
+        depth: u32,
+        clock: &dyn Clock,
+        stop: &AtomicBool,
+    ) -> Vec<(Point, Value)> {
         self.table.next_search();
         let field = Field::from_setup(setup, self.weights(setup));
         let limits = Limits::depth(depth);
-        let shared = Shared::new(&self.table, stop, &NoClock, &limits);
+        let shared = Shared::new(&self.table, stop, clock, &limits);
         let depth = i32::try_from(depth).unwrap_or(i32::MAX);
         Worker::new(field, &shared, self.params.clone(), 0)
             .scores(depth)

@@ -1,9 +1,16 @@
 //! Limits: how long and how deep a search may go, and the clock that it goes by.
 
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
+// A browser has another clock.
+#[cfg(not(target_arch = "wasm32"))]
+use std::time::Instant;
+#[cfg(target_arch = "wasm32")]
+use web_time::Instant;
+
 /// What bounds a search. Nothing set means: until it is stopped, or nothing is left to find.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Limits {
     /// The longest that this move may take.
     pub turn: Option<Duration>,
@@ -63,13 +70,13 @@ impl Clock for NoClock {
 }
 
 /// The clock of the machine, where there is one.
-pub struct SystemClock(std::time::Instant);
+pub struct SystemClock(Instant);
 
 impl SystemClock {
     /// A clock that starts now.
     #[must_use]
     pub fn start() -> Self {
-        Self(std::time::Instant::now())
+        Self(Instant::now())
     }
 }
 

@@ -4,8 +4,9 @@ use super::machine;
 use super::progress::chance;
 use super::thinker::Stop;
 use crate::engine::tactics::{Kind, Verdict, solve};
-use crate::engine::{Clock, Engine, Limits, Setup, SystemClock};
+use crate::engine::{Clock, Engine, Limits, Setup};
 use crate::rules::{Point, Position};
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// Megabytes of its table.
@@ -18,7 +19,7 @@ const FOURS: u64 = 20_000;
 const THREATS: u64 = 3_000;
 
 /// The best move and the line that it belongs to.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hint {
     /// The moves, the best one first; never empty.
     pub line: Vec<Point>,
@@ -49,7 +50,7 @@ impl Default for Adviser {
 impl Adviser {
     /// The best move for the side to move; none when no point is left or the question was taken back.
     pub fn hint(&mut self, position: &Position, limits: &Limits, stop: &Stop) -> Option<Hint> {
-        let (setup, clock) = (position.into(), SystemClock::start());
+        let (setup, clock) = (position.into(), stop.clock());
         // The search stops at what it knows to be won; the solvers know the way to the five too.
         if let Some(win) = forced_win(&setup) {
             return Some(win);
@@ -69,10 +70,10 @@ impl Adviser {
     /// The points worth a thought, the best first, each with how likely the side to move is to win there in per cent.
     /// None when the question was taken back.
     pub fn chances(&mut self, position: &Position, stop: &Stop) -> Option<Vec<(Point, u8)>> {
-        let (setup, clock) = (position.into(), SystemClock::start());
+        let (setup, clock) = (position.into(), stop.clock());
         let mut scores = Vec::new();
         for depth in (2..=DEEPEST_LOOK).step_by(2) {
-            scores = self.engine.scores(&setup, depth, stop.flag());
+            scores = self.engine.scores(&setup, depth, &clock, stop.flag());
             if stop.is_set() {
                 return None;
             }

@@ -2,7 +2,6 @@
 
 use super::machine;
 use super::thinker::{Request, Thinker};
-use crate::engine::SystemClock;
 use crate::engine::level::{Level, LevelPlayer};
 use crate::rules::Point;
 use rand::rngs::StdRng;
@@ -24,7 +23,7 @@ impl Thinker for LevelThinker {
         self.0.choose(
             &(&request.position).into(),
             &request.time.limits(),
-            &SystemClock::start(),
+            &request.stop.clock(),
             request.stop.flag(),
             rng,
             |report| request.progress.tell(report.into()),

@@ -19,15 +19,22 @@
 //! ```
 
 mod adviser;
+mod desk;
 mod level;
+mod lounge;
 mod machine;
+mod position;
 mod progress;
 mod seat;
 mod thinker;
 mod time;
+mod wire;
 
 pub use adviser::{Adviser, Hint};
+pub use desk::{Answer, Desk, MakeThinker, Question, Silence, Wish};
+pub use lounge::Badge;
 pub use progress::{Insight, Progress};
 pub use seat::Seat;
 pub use thinker::{Request, Stop, Thinker};
 pub use time::MoveTime;
+pub use wire::{Letter, Said};

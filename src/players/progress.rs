@@ -1,11 +1,12 @@
 //! What a thinker has found so far, for those who watch it think.
 
 use crate::engine::{Report, Value};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// What is known in the middle of a thought.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Insight {
     /// How many moves ahead everything was looked at.
     pub depth: u32,
@@ -42,12 +43,12 @@ pub struct Progress(Arc<Shared>);
 #[derive(Default)]
 struct Shared {
     latest: Mutex<Option<Insight>>,
-    listener: Option<Box<dyn Fn() + Send + Sync>>,
+    listener: Option<Box<dyn Fn(Insight) + Send + Sync>>,
 }
 
 impl Progress {
-    /// A place whose listener is called, on the thinker's thread, whenever something else is told.
-    pub fn heard_by(listener: impl Fn() + Send + Sync + 'static) -> Self {
+    /// A place whose listener is told, on the thinker's thread, whatever is new.
+    pub fn heard_by(listener: impl Fn(Insight) + Send + Sync + 'static) -> Self {
         Self(Arc::new(Shared {
             latest: Mutex::default(),
             listener: Some(Box::new(listener)),
@@ -60,7 +61,7 @@ impl Progress {
         if before != Some(insight)
             && let Some(listener) = &self.0.listener
         {
-            listener();
+            listener(insight);
         }
     }
 
@@ -90,7 +91,7 @@ mod tests {
     fn the_listener_hears_what_is_new_and_nothing_else() {
         let heard = Arc::new(AtomicUsize::new(0));
         let count = heard.clone();
-        let progress = Progress::heard_by(move || {
+        let progress = Progress::heard_by(move |_| {
             count.fetch_add(1, Ordering::SeqCst);
         });
         let insight = |depth| Insight { depth, chance: 60 };

@@ -1,13 +1,14 @@
 //! How much time there is for a move, as the clock of the game says.
 
 use crate::engine::Limits;
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// How long full strength thinks about a move when no clock says anything.
 const FREE_TURN: Duration = Duration::from_millis(2500);
 
 /// The time for a move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum MoveTime {
     /// There is no clock.
     #[default]

@@ -283,9 +283,9 @@ impl Session {
             .filter(|side| self.seat(*side).is_human())
     }
 
-    /// A generator of its own for one thought, so that engines neither share one nor repeat themselves.
-    pub(super) fn fork_rng(&mut self) -> StdRng {
-        StdRng::seed_from_u64(self.rng.next_u64())
+    /// Where the chance of one thought begins, so that engines neither share one nor repeat themselves.
+    pub(super) fn fork_seed(&mut self) -> u64 {
+        self.rng.next_u64()
     }
 
     /// What the present game adds to the match.

@@ -1,4 +1,4 @@
-//! Engines at work: a task for the present request, its answer through the same door as every move.
+//! Engines at work: a question for the present request, its answer through the same door as every move.
 //!
 //! The session counts its situations; a thought belongs to one number. When the number goes on (undo, resignation,
 //! menu), the thought is stopped and its answer never looked at. An engine that panics or answers nothing ends in
@@ -6,24 +6,17 @@
 //! together. What it tells while it thinks is written into the session for the cards to show.
 
 use crate::engine::Limits;
-use crate::players::{Progress, Request, Seat, Stop, Thinker};
+use crate::players::{Answer, Badge, MakeThinker, Question, Seat, Wish};
 use crate::rules::{Point, Side};
 use bevy::prelude::*;
-use bevy::tasks::futures::check_ready;
-use bevy::tasks::{Task, TaskPool, TaskPoolBuilder};
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
-use rand::rngs::StdRng;
-use std::any::Any;
-use std::hash::{BuildHasher, RandomState};
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use bevy::winit::EventLoopProxyWrapper;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::live::Session;
-use super::lounge::{Badge, Lounge};
 use super::message::{Change, Intent};
 use super::pace::Pace;
+use super::study::{Asked, NEWS, Study};
 use crate::app::redraw::Redraw;
 use crate::app::settings::Settings;
 
@@ -31,17 +24,12 @@ use crate::app::settings::Settings;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long the adviser looks for a hint.
 const HINT: Duration = Duration::from_secs(1);
-/// News of a thought are drawn no more often than this.
-const NEWS: Duration = Duration::from_millis(100);
-/// How often the task is looked at when nothing can wake the window's loop.
+/// How often an answer is looked for when nothing can wake the window's loop.
 pub(super) const POLL: Duration = Duration::from_millis(30);
-/// How often it is looked at although it will wake the loop: the waking may come a moment before the answer.
+/// How often it is looked for although it will wake the loop: the waking may come a moment before the answer.
 pub(super) const LOOK_AGAIN: Duration = Duration::from_millis(500);
 /// The courtesy pause takes at most this part of the time on the engine's clock, so that it never costs it the game.
 const PAUSE_SHARE: u32 = 20;
-
-/// Makes the thinker of a seat; nothing for a person's.
-pub type MakeThinker = dyn Fn(Seat) -> Option<Box<dyn Thinker>> + Send + Sync;
 
 /// How engines are made and how long they may take. Insert it before the session's plugin to choose otherwise.
 #[derive(Resource, Clone)]
@@ -56,12 +44,12 @@ pub struct Engines {
 
 impl Default for Engines {
     fn default() -> Self {
-        // The standard library's hasher draws its key from the system: a seed without a further package.
         Self {
             make: Arc::new(Seat::thinker),
             patience: PATIENCE,
             hint: Limits::turn(HINT),
-            seed: RandomState::new().hash_one(()),
+            // A system without chance of its own is rare; it plays the same games each time.
+            seed: getrandom::u64().unwrap_or_default(),
         }
     }
 }
@@ -70,32 +58,31 @@ impl Default for Engines {
 type Verdict = Result<Point, String>;
 
 /// The thought at work, if any.
-#[derive(Resource, Default)]
+#[derive(Resource)]
 pub(super) struct Thought {
     running: Option<Running>,
-    lounge: Lounge,
-    /// Their own thread, made for the first thought: the common ones bake pictures, which must not wait for a move.
-    pool: Option<&'static TaskPool>,
+    study: Study,
+}
+
+impl Default for Thought {
+    fn default() -> Self {
+        Self {
+            running: None,
+            study: Study::new("Thinker"),
+        }
+    }
 }
 
 struct Running {
     request: u64,
     side: Side,
-    task: Task<Verdict>,
+    asked: Asked,
     verdict: Option<Verdict>,
     waited: Duration,
     /// When it counts as hung.
     deadline: Duration,
-    progress: Progress,
     /// Whether it has told something since the last frame.
     news: bool,
-    stop: Stop,
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.stop.set();
-    }
 }
 
 impl Thought {
@@ -104,24 +91,6 @@ impl Thought {
         self.running
             .as_ref()
             .is_some_and(|running| running.request == session.request())
-    }
-
-    /// A thread cannot be ended from outside, and a pool waits for its threads when it is dropped; so pools are leaked:
-    /// one, and one more for each engine that hangs.
-    fn pool(&mut self) -> &'static TaskPool {
-        self.pool.get_or_insert_with(|| {
-            let pool = TaskPoolBuilder::new()
-                .num_threads(1)
-                .thread_name("Thinker".into())
-                .build();
-            Box::leak(Box::new(pool))
-        })
-    }
-
-    /// Gives up on a task that does not come back, and on its thread.
-    fn abandon(&mut self) {
-        self.running = None;
-        self.pool = None;
     }
 }
 
@@ -139,80 +108,39 @@ pub(super) fn start(
     let Some(side) = session.is_thinking() else {
         return;
     };
-    let time = session.move_time();
-    let asked = Request {
-        position: session.position().clone(),
-        time,
-        stop: Stop::default(),
-        progress: proxy.as_deref().map_or_else(Progress::default, listening),
-    };
+    let (time, seat) = (session.move_time(), session.seat(side));
     let badge = Badge {
         sitting: session.sitting,
         side,
-        seat: session.seat(side),
+        seat,
     };
-    let (stop, progress) = (asked.stop.clone(), asked.progress.clone());
-    let (make, lounge, rng) = (
-        engines.make.clone(),
-        thought.lounge.clone(),
-        session.fork_rng(),
-    );
-    let wake = proxy.map(|proxy| (**proxy).clone());
-    let task = thought.pool().spawn(async move {
-        let verdict = think(&*make, &lounge, badge, &asked, rng);
-        if let Some(wake) = wake {
-            // The loop is gone only when the game is closing, and then nobody waits for the answer.
-            let _ = wake.send_event(WinitUserEvent::WakeUp);
-        }
-        verdict
-    });
-    let longest = badge.seat.longest_thought(time);
+    let question = Question {
+        position: session.position().clone(),
+        wish: Wish::Move {
+            badge,
+            time,
+            seed: session.fork_seed(),
+        },
+    };
+    let asked = thought.study.ask(&engines.make, question, proxy.as_deref());
+    let longest = seat.longest_thought(time);
     thought.running = Some(Running {
         request: session.request(),
         side,
-        task,
+        asked,
         verdict: None,
         waited: Duration::ZERO,
         deadline: engines.patience.saturating_add(longest),
-        progress,
         news: false,
-        stop,
     });
 }
 
-/// One whole thought, on its own thread. The engine is made here too, for its tables take a moment.
-fn think(
-    make: &MakeThinker,
-    lounge: &Lounge,
-    badge: Badge,
-    request: &Request,
-    mut rng: StdRng,
-) -> Verdict {
-    let choice = catch_unwind(AssertUnwindSafe(|| {
-        let mut thinker = lounge.call(badge).or_else(|| make(badge.seat))?;
-        let point = thinker.choose(request, &mut rng);
-        lounge.rest(badge, thinker);
-        Some(point)
-    }));
-    match choice {
-        Ok(Some(Some(point))) => Ok(point),
-        Ok(Some(None)) => Err("it found no point to play".into()),
-        Ok(None) => Err("nobody thinks for this seat".into()),
-        Err(panic) => Err(words_of(panic.as_ref())),
+/// The move in an answer, or in words why there is none.
+fn verdict(told: super::study::Verdict) -> Verdict {
+    match told? {
+        Answer::Move(point) => point.map_err(|silence| silence.to_string()),
+        other => Err(format!("it answered another question: {other:?}")),
     }
-}
-
-/// A place for news of a thought that wakes the window's loop, and not too often. What comes within the pause is seen
-/// with the next frame ([`wake`] asks for one).
-fn listening(proxy: &EventLoopProxyWrapper) -> Progress {
-    let (proxy, start, next) = ((**proxy).clone(), Instant::now(), AtomicU64::new(0));
-    Progress::heard_by(move || {
-        let now = start.elapsed().as_millis() as u64;
-        if now >= next.load(Ordering::Relaxed) {
-            next.store(now + NEWS.as_millis() as u64, Ordering::Relaxed);
-            let _ = proxy.send_event(WinitUserEvent::WakeUp);
-        }
-    })
 }
 
 /// Looks whether the thought has come to its end, and hands the answer in when the pause is over.
@@ -235,11 +163,11 @@ pub(super) fn collect(
     };
     running.waited += elapsed;
     if running.verdict.is_none() {
-        running.verdict = check_ready(&mut running.task);
+        running.verdict = running.asked.take().map(verdict);
     }
     let told = running
-        .progress
-        .latest()
+        .asked
+        .insight()
         .map(|insight| (running.side, insight));
     running.news = told.is_some() && told != session.insight;
     if running.news {
@@ -260,7 +188,8 @@ pub(super) fn collect(
         }
         None if running.waited >= running.deadline => {
             let (request, waited) = (running.request, running.waited);
-            thought.abandon();
+            thought.running = None;
+            thought.study.abandon();
             let reason = format!("it gave no answer in {} s", waited.as_secs());
             changes.write_batch(session.engine_failed(request, reason));
         }
@@ -310,11 +239,4 @@ fn pause(session: &Session, side: Side, settings: Option<&Settings>) -> Duration
     session
         .remaining(side)
         .map_or(wish, |left| wish.min(left / PAUSE_SHARE))
-}
-
-/// What a panic said, when it said anything.
-fn words_of(panic: &(dyn Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().copied();
-    let words = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
-    format!("it broke off: {}", words.unwrap_or("no reason given"))
 }

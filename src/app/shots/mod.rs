@@ -21,6 +21,8 @@ use std::time::Duration;
 const SEED: u64 = 20;
 /// A scene is looked at when it has stood so long: fades, fonts and textures have arrived.
 const SETTLED: Duration = Duration::from_millis(2500);
+/// And so many frames: on a busy machine one can take as long as that.
+const FRAMES: u32 = 12;
 /// The program gives up on a picture that does not come.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -40,6 +42,8 @@ struct Walk {
     /// The picture was asked for.
     taken: bool,
     stood: Duration,
+    /// Frames drawn since it was ready.
+    frames: u32,
 }
 
 /// The player's files of this run; gone with the program.
@@ -98,10 +102,17 @@ fn walk(world: &mut World) {
     }
     if !scene.is_ready(world) {
         scene.drive(world);
-        world.resource_mut::<Walk>().stood = stood.min(SETTLED / 2);
+        let mut walk = world.resource_mut::<Walk>();
+        walk.stood = stood.min(SETTLED / 2);
+        walk.frames = 0;
         return;
     }
-    if stood >= SETTLED && !taken {
+    let frames = {
+        let mut walk = world.resource_mut::<Walk>();
+        walk.frames += 1;
+        walk.frames
+    };
+    if stood >= SETTLED && frames >= FRAMES && !taken {
         world.resource_mut::<Walk>().taken = true;
         take(world, scene);
     }

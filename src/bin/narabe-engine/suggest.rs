@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 
 use narabe::engine::classic::Classic;
-use narabe::engine::{Engine, Limits, Setup, SystemClock, Threads};
+use narabe::engine::{Engine, Limits, NoClock, Setup, SystemClock, Threads};
 use narabe::rules::{Point, Position};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -125,7 +125,12 @@ pub fn scores(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
             Player::Engine => {
                 let depth = options.depth.unwrap_or(SCORE_DEPTH);
                 let mut engine = Engine::new(options.settings());
-                let scores = engine.scores(&Setup::from(&position), depth, &AtomicBool::new(false));
+                let scores = engine.scores(
+                    &Setup::from(&position),
+                    depth,
+                    &NoClock,
+                    &AtomicBool::new(false),
+                );
                 scores
                     .into_iter()
                     .map(|(point, value)| (point, i64::from(value.get())))

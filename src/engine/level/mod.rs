@@ -100,16 +100,16 @@ impl Level {
             Self::Warabi => Mind::Eye(Eye {
                 sees_fives: 0.98,
                 sees_open_fours: 0.80,
-                sees_threes: 0.90,
+                sees_threes: 0.88,
                 sees_split: 0.86,
                 attack: 1.10,
                 defence: 0.85,
-                whim: 26.0,
+                whim: 30.0,
             }),
             Self::Sasa => Mind::Reader(Reader {
                 nodes: 30,
                 lines: 8,
-                whim: 760.0,
+                whim: 950.0,
                 boldness: 0.0,
                 stamina: 20,
             }),
@@ -121,21 +121,21 @@ impl Level {
                 stamina: 30,
             }),
             Self::Kaede => Mind::Reader(Reader {
-                nodes: 4_000,
+                nodes: 4_400,
                 lines: 3,
                 whim: 32.0,
                 boldness: 0.05,
                 stamina: TIRELESS,
             }),
             Self::Hinoki => Mind::Reader(Reader {
-                nodes: 13_500,
+                nodes: 15_500,
                 lines: 2,
                 whim: 15.0,
                 boldness: -0.10,
                 stamina: TIRELESS,
             }),
             Self::Matsu => Mind::Reader(Reader {
-                nodes: 75_000,
+                nodes: 68_000,
                 lines: 1,
                 whim: 0.0,
                 boldness: 0.0,
@@ -215,7 +215,7 @@ impl LevelPlayer {
             Mind::Reader(reader) => {
                 // What an earlier move has left in the table would make it stronger than it is.
                 self.engine.clear();
-                reader.choose(&mut self.engine, setup, stop, rng)
+                reader.choose(&mut self.engine, setup, clock, stop, rng)
             }
             Mind::Full => self
                 .engine

@@ -6,7 +6,7 @@ use rand::{Rng, RngExt};
 
 use crate::engine::engine::Engine;
 use crate::engine::field::Field;
-use crate::engine::limits::{Limits, NoClock};
+use crate::engine::limits::{Clock, Limits};
 use crate::engine::setup::Setup;
 use crate::engine::value::is_proven;
 use crate::engine::weights::Weights;
@@ -37,6 +37,7 @@ impl Reader {
         &self,
         engine: &mut Engine,
         setup: &Setup,
+        clock: &dyn Clock,
         stop: &AtomicBool,
         rng: &mut impl Rng,
     ) -> Option<Point> {
@@ -44,7 +45,7 @@ impl Reader {
             lines: self.lines,
             ..Limits::nodes(self.nodes)
         };
-        let report = engine.think(setup, &limits, &NoClock, stop, |_| ())?;
+        let report = engine.think(setup, &limits, clock, stop, |_| ())?;
         let best = report.lines[0].value.get();
         if is_proven(best) {
             // A win that it has read is a win, and against a loss it holds out as long as it can.
