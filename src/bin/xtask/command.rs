@@ -7,6 +7,7 @@ use lexopt::{Arg, Parser};
 
 use crate::assets::Target;
 use crate::error::Error;
+use crate::web;
 
 /// What `cargo xtask help` prints.
 pub const HELP: &str = "\
@@ -14,9 +15,18 @@ Tasks of the repository: cargo xtask TASK
 
   setup             install the system packages that building and playing need
   play [ARGS]       set-up if needed, then the game in release (also `cargo play`)
+  web [--dev] [--port N]
+                    set-up if needed, then the game for a browser, served on this machine and built anew on each change
+                    (also `cargo web`); --dev builds it fast instead of small
+  web --release [--out DIR] [--url URL]
+                    write it into DIR for any static host, as small as can be; without --release faster and larger; URL is
+                    where it will be published, for the picture that others show of it
+  web --serve DIR [--port N]
+                    serve a folder that was written so
   verify            set-up if needed, then every check that a change must pass (also `cargo verify`)
   shots DIR         picture every screen at four sizes, light and dark, into DIR
   assets sounds     synthesise assets/sounds anew
+  assets icons      paint web/icons anew
   assets fonts DIR [--chinese-text FILE]
                     cut assets/fonts from the full fonts under DIR; FILE holds the Chinese characters to keep
   help              this text
@@ -34,6 +44,8 @@ pub enum Task {
     Setup,
     /// Play, with the game's own arguments.
     Play(Vec<OsString>),
+    /// Build and serve the game for a browser.
+    Web(web::Work),
     /// Check everything.
     Verify,
     /// Picture every screen into this folder.
@@ -51,6 +63,7 @@ pub fn parse(mut parser: Parser) -> Result<Task, Error> {
             Some("setup") => Task::Setup,
             // The rest belongs to the game, flags too.
             Some("play") => return Ok(Task::Play(parser.raw_args().map_err(usage)?.collect())),
+            Some("web") => return web::parse(&mut parser).map(Task::Web),
             Some("verify") => Task::Verify,
             Some("shots") => Task::Shots(folder(&mut parser, "shots needs a folder to write to")?),
             Some("assets") => return assets(&mut parser),
@@ -65,9 +78,10 @@ pub fn parse(mut parser: Parser) -> Result<Task, Error> {
 }
 
 fn assets(parser: &mut Parser) -> Result<Task, Error> {
-    const KINDS: &str = "assets needs `sounds` or `fonts DIR`";
+    const KINDS: &str = "assets needs `sounds`, `icons` or `fonts DIR`";
     let target = match parser.next().map_err(usage)? {
         Some(Arg::Value(kind)) if kind == "sounds" => Target::Sounds,
+        Some(Arg::Value(kind)) if kind == "icons" => Target::Icons,
         Some(Arg::Value(kind)) if kind == "fonts" => {
             let source = folder(parser, "assets fonts needs the folder of the full fonts")?;
             Target::Fonts {
@@ -115,11 +129,20 @@ mod tests {
         assert_eq!(read(&["--help"]), Ok(Task::Help));
         assert_eq!(read(&["setup"]), Ok(Task::Setup));
         assert_eq!(read(&["verify"]), Ok(Task::Verify));
+        let site = web::Work::Serve {
+            folder: "site".into(),
+            port: 9000,
+        };
+        assert_eq!(
+            read(&["web", "--serve", "site", "--port", "9000"]),
+            Ok(Task::Web(site))
+        );
         assert_eq!(read(&["shots", "out"]), Ok(Task::Shots("out".into())));
         assert_eq!(
             read(&["assets", "sounds"]),
             Ok(Task::Assets(Target::Sounds))
         );
+        assert_eq!(read(&["assets", "icons"]), Ok(Task::Assets(Target::Icons)));
         let fonts = Target::Fonts {
             source: "full".into(),
             chinese_text: Some("zh.txt".into()),

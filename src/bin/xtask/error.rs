@@ -49,6 +49,56 @@ pub enum Error {
         /// Where it was looked for.
         folder: PathBuf,
     },
+    /// wasm-bindgen refused a program.
+    #[cfg(feature = "web")]
+    #[error("wasm-bindgen cannot read {path}: {reason}", path = path.display())]
+    Bindgen {
+        /// The program.
+        path: PathBuf,
+        /// What it said.
+        reason: String,
+    },
+    /// The worker's two programs cannot share the script that calls them.
+    #[cfg(feature = "web")]
+    #[error(
+        "the engine's worker with vectors and the one without need different scripts: vectors show in its interface"
+    )]
+    EnginesPart,
+    /// A file that the page is made of is not there, or is no text.
+    #[cfg(feature = "web")]
+    #[error("web/{0} is missing or is no text")]
+    NoWebSource(&'static str),
+    /// A file that the page is made of has lost the place where the build writes something.
+    #[cfg(feature = "web")]
+    #[error("web/{name} lacks the words {gap}, which the build replaces")]
+    NoGap {
+        /// The file.
+        name: &'static str,
+        /// What it should contain.
+        gap: &'static str,
+    },
+    /// A folder that was to be written holds things that we did not write.
+    #[cfg(feature = "web")]
+    #[error("{path} holds other things than a page of ours: name an empty folder", path = .0.display())]
+    ForeignFolder(PathBuf),
+    /// The local server cannot listen.
+    #[cfg(feature = "web")]
+    #[error("cannot serve at {address}: {reason}\nAnother port can be named with --port.")]
+    Server {
+        /// Where it was to listen.
+        address: std::net::SocketAddr,
+        /// What the system said.
+        reason: String,
+    },
+    /// A picture could not be written.
+    #[cfg(feature = "assets")]
+    #[error("cannot write {path}: {source}", path = path.display())]
+    Picture {
+        /// The picture that was being written.
+        path: PathBuf,
+        /// What the encoder said.
+        source: png::EncodingError,
+    },
     /// The Vorbis encoder refused.
     #[cfg(feature = "assets")]
     #[error("cannot encode {path}: {source}", path = path.display())]

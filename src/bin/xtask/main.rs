@@ -1,4 +1,4 @@
-//! What the cargo aliases call: set-up, play, verify, pictures, assets.
+//! What the cargo aliases call: set-up, play, web, verify, pictures, assets.
 //!
 //! It is a binary of the same package behind the feature `xtask`, which brings no dependency of its own, so
 //! `cargo play` and `cargo verify` start within seconds on a fresh checkout and can install what Bevy needs
@@ -14,6 +14,7 @@ mod shots;
 #[cfg(any(test, feature = "assets"))]
 mod sounds;
 mod verify;
+mod web;
 
 use std::process::ExitCode;
 
@@ -39,6 +40,7 @@ fn run(task: &Task) -> Result<(), Error> {
         }
         Task::Setup => setup::everything(),
         Task::Play(arguments) => play::run(arguments),
+        Task::Web(work) => web::run(work),
         Task::Verify => verify::run(),
         Task::Shots(folder) => shots::run(folder),
         Task::Assets(target) => assets::write(target),

@@ -2,6 +2,8 @@
 
 mod fonts;
 #[cfg(feature = "assets")]
+mod icons;
+#[cfg(feature = "assets")]
 mod ogg;
 
 use std::path::PathBuf;
@@ -13,6 +15,8 @@ use crate::error::Error;
 pub enum Target {
     /// `assets/sounds`, from our own synthesis.
     Sounds,
+    /// `web/icons`, painted as the game paints its board.
+    Icons,
     /// `assets/fonts`, subsets of the fonts found under a folder.
     Fonts {
         /// Where the full fonts lie.
@@ -26,6 +30,7 @@ pub enum Target {
 pub fn write(target: &Target) -> Result<(), Error> {
     match target {
         Target::Sounds => write_sounds(),
+        Target::Icons => write_icons(),
         Target::Fonts {
             source,
             chinese_text,
@@ -38,9 +43,24 @@ fn write_sounds() -> Result<(), Error> {
     ogg::write_all(&crate::shell::repository_root().join("assets/sounds"))
 }
 
-/// Without the encoder this binary starts the one that has it, so that the plain alias needs no C compiler.
+#[cfg(feature = "assets")]
+fn write_icons() -> Result<(), Error> {
+    icons::write_all(&crate::shell::repository_root().join("web/icons"))
+}
+
 #[cfg(not(feature = "assets"))]
 fn write_sounds() -> Result<(), Error> {
+    with_encoders("sounds")
+}
+
+#[cfg(not(feature = "assets"))]
+fn write_icons() -> Result<(), Error> {
+    with_encoders("icons")
+}
+
+/// Without the encoders this binary starts the one that has them, so that the plain alias needs no C compiler.
+#[cfg(not(feature = "assets"))]
+fn with_encoders(kind: &str) -> Result<(), Error> {
     let mut command = crate::shell::cargo(&[
         "run",
         "--release",
@@ -51,7 +71,11 @@ fn write_sounds() -> Result<(), Error> {
         "xtask",
         "--",
         "assets",
-        "sounds",
+        kind,
     ]);
-    crate::shell::run("writing the sounds", &mut command, crate::shell::GET_RUST)
+    crate::shell::run(
+        &format!("writing the {kind}"),
+        &mut command,
+        crate::shell::GET_RUST,
+    )
 }

@@ -1,0 +1,108 @@
+//! From the sources to the page, and to a folder on the disk.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use crate::error::Error;
+use crate::shell;
+
+use super::bindgen::{self, Bound};
+use super::compile::{self, Programs};
+use super::folder::Folder;
+use super::optimise::{self, Aim};
+use super::page::{self, Page, Parts};
+use super::{pack, shipped, table};
+
+/// The names that wasm-bindgen's scripts go by; the worker's script calls both of its programs.
+const GAME: &str = "narabe";
+const WORKER: &str = "narabe_worker";
+
+/// The folder below cargo's that is written to when no other is named, and the one for wasm-opt's files.
+const OUT: &str = "web-page";
+const SCRATCH: &str = "web-opt";
+
+/// Builds as often as it is asked to, and binds only the programs that changed.
+pub struct Builder {
+    dev: bool,
+    bound: HashMap<PathBuf, (SystemTime, Bound)>,
+}
+
+impl Builder {
+    /// Sees that the target is there.
+    pub fn new(dev: bool) -> Result<Self, Error> {
+        compile::ensure_target()?;
+        Ok(Self {
+            dev,
+            bound: HashMap::new(),
+        })
+    }
+
+    /// Builds the whole page, to be published at `url` if that is known.
+    pub fn build(&mut self, url: Option<&str>) -> Result<Page, Error> {
+        let parts = self.parts()?;
+        page::assemble(&parts, url)
+    }
+
+    fn parts(&mut self) -> Result<Parts, Error> {
+        let root = shell::repository_root();
+        let Programs {
+            game,
+            engine,
+            engine_plain,
+        } = compile::all(self.dev)?;
+        Ok(Parts {
+            game: self.bind(&game, GAME)?,
+            engine: self.bind(&engine, WORKER)?,
+            engine_plain: self.bind(&engine_plain, WORKER)?,
+            sources: Folder::read(&root.join("web"))?,
+            icons: shipped::icons(&root)?,
+            assets: shipped::collect(&root.join("assets"))?,
+        })
+    }
+
+    fn bind(&mut self, path: &Path, name: &str) -> Result<Bound, Error> {
+        let changed = fs::metadata(path)
+            .and_then(|data| data.modified())
+            .map_err(Error::file(path))?;
+        if let Some((_, bound)) = self.bound.get(path).filter(|(time, _)| *time == changed) {
+            return Ok(bound.clone());
+        }
+        let bound = bindgen::bind(path, name)?;
+        self.bound.insert(path.to_owned(), (changed, bound.clone()));
+        Ok(bound)
+    }
+}
+
+/// Writes the folder for a static host, and says what weighs what.
+pub fn write(release: bool, out: Option<&Path>, url: Option<&str>) -> Result<(), Error> {
+    let mut builder = Builder::new(false)?;
+    let mut parts = builder.parts()?;
+    let target = compile::target_folder()?;
+    if let Some(tool) = release.then(optimise::find).flatten() {
+        let scratch = target.join(SCRATCH);
+        let programs = [
+            (&mut parts.game, "narabe.wasm", Aim::Small),
+            (&mut parts.engine, "narabe_worker.wasm", Aim::Fast),
+            (
+                &mut parts.engine_plain,
+                "narabe_worker_plain.wasm",
+                Aim::Fast,
+            ),
+        ];
+        for (bound, name, aim) in programs {
+            bound.wasm = optimise::run(&tool, &scratch, name, &bound.wasm, aim)?;
+        }
+    }
+    let mut page = page::assemble(&parts, url)?;
+    if release {
+        println!("== packing");
+        pack::add_packed(&mut page.folder);
+    }
+    let out = out.map_or_else(|| target.join(OUT), Path::to_owned);
+    page.folder.write(&out)?;
+    print!("{}", table::draw(&page));
+    println!("\nThe page lies in {}", out.display());
+    Ok(())
+}

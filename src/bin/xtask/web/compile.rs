@@ -1,0 +1,124 @@
+//! Cargo's part: the game and the engine's worker as wasm, and the target that they are built for.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::error::Error;
+use crate::shell;
+
+/// What is built for.
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The flag that lets the engine's worker count in vectors. Browsers older than 2021 (Safari: 2023) lack them, so there is
+/// a worker without as well.
+const SIMD: &str = "-C target-feature=+simd128";
+
+/// The folder below cargo's for what is built with [`SIMD`]: in the same one each build would undo the other.
+const SIMD_FOLDER: &str = "web-simd";
+
+/// Where the three programs lie.
+pub struct Programs {
+    /// The game.
+    pub game: PathBuf,
+    /// The engine's worker, with vectors.
+    pub engine: PathBuf,
+    /// The engine's worker, without.
+    pub engine_plain: PathBuf,
+}
+
+/// Builds them; `dev` builds the game fast instead of small.
+pub fn all(dev: bool) -> Result<Programs, Error> {
+    let folder = target_folder()?;
+    let profile = if dev { "web-dev" } else { "web" };
+    let game = ["--profile", profile, "--bin", "narabe"];
+    build("the game", &game, &folder, None)?;
+    let engine = [
+        "--profile",
+        "web-engine",
+        "--no-default-features",
+        "--features",
+        "worker",
+        "--bin",
+        "narabe-worker",
+    ];
+    let simd_folder = folder.join(SIMD_FOLDER);
+    build("the engine's worker", &engine, &simd_folder, Some(SIMD))?;
+    let plain = "the engine's worker without vectors";
+    build(plain, &engine, &folder, None)?;
+
+    let program = |folder: &Path, profile: &str, name: &str| {
+        folder
+            .join(TARGET)
+            .join(profile)
+            .join(name)
+            .with_extension("wasm")
+    };
+    Ok(Programs {
+        game: program(&folder, profile, "narabe"),
+        engine: program(&simd_folder, "web-engine", "narabe-worker"),
+        engine_plain: program(&folder, "web-engine", "narabe-worker"),
+    })
+}
+
+fn build(
+    what: &str,
+    arguments: &[&str],
+    folder: &Path,
+    rust_flags: Option<&str>,
+) -> Result<(), Error> {
+    println!("== {what}: cargo build {}", arguments.join(" "));
+    let mut command = shell::cargo(&["build", "--target", TARGET, "--target-dir"]);
+    command.arg(folder).args(arguments);
+    if let Some(flags) = rust_flags {
+        command.env("RUSTFLAGS", flags);
+    }
+    shell::run(what, &mut command, shell::GET_RUST)
+}
+
+/// Where cargo builds, by its own word: the environment and its settings both have a say.
+pub fn target_folder() -> Result<PathBuf, Error> {
+    let mut command = shell::cargo(&["metadata", "--no-deps", "--format-version", "1"]);
+    let failed = |status: String| Error::Failed {
+        step: "asking where cargo builds".to_owned(),
+        command: "cargo metadata".to_owned(),
+        status,
+    };
+    let output = command
+        .stderr(Stdio::inherit())
+        .output()
+        .map_err(Error::file("cargo"))?;
+    if !output.status.success() {
+        return Err(failed(output.status.to_string()));
+    }
+    serde_json::from_slice::<serde_json::Value>(&output.stdout)
+        .ok()
+        .and_then(|answer| answer.get("target_directory")?.as_str().map(PathBuf::from))
+        .ok_or_else(|| failed("an answer without target_directory".to_owned()))
+}
+
+/// Adds the target where the toolchain lacks it.
+pub fn ensure_target() -> Result<(), Error> {
+    let library = Command::new("rustc")
+        .args(["--print", "target-libdir", "--target", TARGET])
+        .output()
+        .ok()
+        .filter(|output| output.status.success())
+        .map(|output| PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()));
+    if library.is_some_and(|folder| folder.is_dir()) {
+        return Ok(());
+    }
+    println!("Rust lacks the target {TARGET}; adding it.");
+    let mut command = Command::new("rustup");
+    command.args(["target", "add", TARGET]);
+    shell::run(
+        "adding the target",
+        &mut command,
+        "install Rust from https://rustup.rs, or your distribution's package with Rust's library for wasm32",
+    )
+    .map_err(|error| {
+        Error::SetupNeeded(format!(
+            "{error}\nThe game for a browser needs Rust's library for {TARGET}. With a network, this brings it:\n  \
+             rustup target add {TARGET}"
+        ))
+    })
+}

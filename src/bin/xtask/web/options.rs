@@ -1,0 +1,205 @@
+//! What `cargo web` is asked to do.
+
+use std::ffi::OsStr;
+#[cfg(any(test, not(feature = "web")))]
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use lexopt::{Arg, Parser};
+
+use crate::error::Error;
+
+/// The port of the local server, where none is named.
+pub const PORT: u16 = 8080;
+
+/// One piece of work.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Work {
+    /// Build, serve, build anew on a change, have the page load itself anew.
+    Live {
+        /// Built fast instead of small.
+        dev: bool,
+        /// Where the server listens; 0 lets the system choose.
+        port: u16,
+    },
+    /// Write the folder and end.
+    Write {
+        /// As small as can be, with packed files beside.
+        release: bool,
+        /// Where to; without one, a folder beside the other things that cargo builds.
+        out: Option<PathBuf>,
+        /// The address at which the game will be published, for the picture that others show of it.
+        url: Option<String>,
+    },
+    /// Serve a folder that was written before.
+    Serve {
+        /// The folder.
+        folder: PathBuf,
+        /// Where the server listens; 0 lets the system choose.
+        port: u16,
+    },
+}
+
+/// Reads what follows the word `web`.
+pub fn parse(parser: &mut Parser) -> Result<Work, Error> {
+    let (mut release, mut dev, mut out, mut url) = (false, false, None, None);
+    let (mut folder, mut port) = (None, None);
+    while let Some(argument) = parser.next().map_err(usage)? {
+        match argument {
+            Arg::Long("release") => release = true,
+            Arg::Long("dev") => dev = true,
+            Arg::Long("out") => out = Some(PathBuf::from(parser.value().map_err(usage)?)),
+            Arg::Long("url") => url = Some(address(&parser.value().map_err(usage)?)?),
+            Arg::Long("serve") => folder = Some(PathBuf::from(parser.value().map_err(usage)?)),
+            Arg::Long("port") => port = Some(port_from(&parser.value().map_err(usage)?)?),
+            other => return Err(usage(other.unexpected())),
+        }
+    }
+    let writes = release || out.is_some() || url.is_some();
+    match folder {
+        Some(_) if writes || dev => Err(Error::Usage(
+            "web --serve serves what is there and builds nothing".to_owned(),
+        )),
+        Some(folder) => Ok(Work::Serve {
+            folder,
+            port: port.unwrap_or(PORT),
+        }),
+        None if writes && (dev || port.is_some()) => Err(Error::Usage(
+            "web writes a folder with --release, --out or --url, and serves with --dev or --port"
+                .to_owned(),
+        )),
+        None if writes => Ok(Work::Write { release, out, url }),
+        None => Ok(Work::Live {
+            dev,
+            port: port.unwrap_or(PORT),
+        }),
+    }
+}
+
+impl Work {
+    /// The command line that [`parse`] reads this from.
+    #[cfg(any(test, not(feature = "web")))]
+    pub fn arguments(&self) -> Vec<OsString> {
+        let mut line: Vec<OsString> = Vec::new();
+        match self {
+            Self::Live { dev, port } => {
+                line.extend(dev.then(|| "--dev".into()));
+                line.extend(["--port".into(), port.to_string().into()]);
+            }
+            Self::Write { release, out, url } => {
+                line.extend(release.then(|| "--release".into()));
+                for (name, value) in [
+                    ("--out", out.clone().map(OsString::from)),
+                    ("--url", url.clone().map(OsString::from)),
+                ] {
+                    line.extend(value.into_iter().flat_map(|value| [name.into(), value]));
+                }
+            }
+            Self::Serve { folder, port } => line.extend([
+                "--serve".into(),
+                folder.into(),
+                "--port".into(),
+                port.to_string().into(),
+            ]),
+        }
+        line
+    }
+}
+
+fn port_from(text: &OsStr) -> Result<u16, Error> {
+    text.to_str()
+        .and_then(|text| text.parse().ok())
+        .ok_or_else(|| {
+            Error::Usage(format!(
+                "`{}` is no port; one is a number from 0 to 65535",
+                text.display()
+            ))
+        })
+}
+
+/// An address that others can load the picture from, with a slash at its end.
+fn address(text: &OsStr) -> Result<String, Error> {
+    text.to_str()
+        .filter(|text| text.starts_with("https://") || text.starts_with("http://"))
+        .filter(|text| !text.contains(['"', '<', '>', ' ']))
+        .map(|text| format!("{}/", text.trim_end_matches('/')))
+        .ok_or_else(|| {
+            Error::Usage(format!(
+                "`{}` is no address; write it as https://example.org/narabe/",
+                text.display()
+            ))
+        })
+}
+
+fn usage(error: lexopt::Error) -> Error {
+    Error::Usage(error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(arguments: &[&str]) -> Result<Work, String> {
+        parse(&mut Parser::from_args(arguments)).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn a_folder_is_written_where_it_is_asked_for_and_served_otherwise() {
+        assert_eq!(
+            read(&[]),
+            Ok(Work::Live {
+                dev: false,
+                port: PORT
+            })
+        );
+        let write = Work::Write {
+            release: true,
+            out: Some("site".into()),
+            url: Some("https://example.org/narabe/".into()),
+        };
+        let line = [
+            "--release",
+            "--out",
+            "site",
+            "--url",
+            "https://example.org/narabe",
+        ];
+        assert_eq!(read(&line), Ok(write));
+        let serve = Work::Serve {
+            folder: "site".into(),
+            port: 0,
+        };
+        assert_eq!(read(&["--serve", "site", "--port", "0"]), Ok(serve));
+    }
+
+    #[test]
+    fn a_command_line_written_is_read_the_same() {
+        for line in [
+            &["--dev", "--port", "9000"][..],
+            &["--out", "a b"],
+            &["--release", "--url", "https://example.org"],
+            &["--serve", "site"],
+        ] {
+            let work = read(line).expect("the line is good");
+            let again = parse(&mut Parser::from_args(work.arguments())).ok();
+            assert_eq!(again, Some(work));
+        }
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_named() {
+        for (line, word) in [
+            (&["--port", "70000"][..], "70000"),
+            (&["--url", "narabe"], "narabe"),
+            (&["--serve", "site", "--release"], "--serve"),
+            (&["--release", "--dev"], "--dev"),
+            (&["fast"], "fast"),
+        ] {
+            let error = read(line);
+            assert!(
+                error.as_ref().is_err_and(|text| text.contains(word)),
+                "{error:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,387 @@
+//! Puts the page together: every file gets its fingerprint, and the names that other files call it by are replaced in
+//! them. Leaves first: programs, then the scripts that load them, then the page, then the service worker that knows all.
+
+use std::collections::BTreeMap;
+
+use serde_json::json;
+
+use crate::error::Error;
+
+use super::bindgen::Bound;
+use super::folder::{self, Folder};
+use super::shipped;
+
+/// What the game and the engine's worker are called before they get their fingerprints.
+const GAME: &str = "narabe.js";
+const GAME_WASM: &str = "narabe_bg.wasm";
+const WORKER: &str = "narabe_worker.js";
+const WORKER_WASM: &str = "narabe_worker_bg.wasm";
+const WORKER_PLAIN_WASM: &str = "narabe_worker_plain_bg.wasm";
+
+/// Where the loader and the service worker get what they must know about the build.
+const BUILD: &str = "\"@build@\"";
+/// What stands before the address of the social picture, which others load from elsewhere.
+const URL: &str = "@url@";
+
+/// Files of `web/` that keep their names, for they are known by them.
+const INDEX: &str = "index.html";
+const MANIFEST: &str = "manifest.webmanifest";
+const SERVICE_WORKER: &str = "sw.js";
+/// Others of them.
+const LOADER: &str = "loader.js";
+const STYLE: &str = "style.css";
+const ENGINE: &str = "engine.js";
+/// What the page's files call the folder of the icons.
+const ICONS: &str = "icons/";
+/// The icon that a browser asks for at once.
+const FAVICON: &str = "icons/favicon.svg";
+
+/// What a page is made of.
+pub struct Parts {
+    /// The game.
+    pub game: Bound,
+    /// The engine's worker, with vectors.
+    pub engine: Bound,
+    /// The engine's worker, without.
+    pub engine_plain: Bound,
+    /// `web/`.
+    pub sources: Folder,
+    /// The page's icons.
+    pub icons: BTreeMap<String, Vec<u8>>,
+    /// The shipped part of `assets/`.
+    pub assets: BTreeMap<String, Vec<u8>>,
+}
+
+/// The finished page.
+pub struct Page {
+    /// All files.
+    pub folder: Folder,
+    /// The names of those that a first visit loads before the title is seen.
+    pub first: Vec<String>,
+}
+
+/// Puts it together, to be published at `url` if that is known.
+pub fn assemble(parts: &Parts, url: Option<&str>) -> Result<Page, Error> {
+    let sources = Sources(&parts.sources);
+    let mut names = Names::default();
+    let mut page = Page {
+        folder: Folder::default(),
+        first: Vec::new(),
+    };
+    add_game(&mut page, &mut names, &parts.game);
+    add_engine(&mut page.folder, &mut names, parts)?;
+    let engine = page
+        .folder
+        .add_marked(ENGINE, names.replace(sources.text(ENGINE)?));
+
+    let assets = page
+        .folder
+        .add_marked_folder("assets", parts.assets.clone());
+    let first_assets = parts.assets.keys().filter(|name| shipped::is_first(name));
+    page.first
+        .extend(first_assets.map(|name| format!("{assets}/{name}")));
+    names.add("assets/", format!("{assets}/"));
+
+    let icons = page.folder.add_marked_folder("icons", parts.icons.clone());
+    names.add(ICONS, format!("{icons}/"));
+    page.first.push(names.replace(FAVICON));
+
+    let style = page
+        .folder
+        .add_marked(STYLE, names.replace(sources.text(STYLE)?));
+    page.first.push(style.clone());
+    names.add(STYLE, style);
+
+    let version = folder::fingerprint([
+        page.folder.fingerprint().as_bytes(),
+        parts.sources.fingerprint().as_bytes(),
+    ]);
+    let game = names.replace(GAME);
+    let wasm = names.replace(GAME_WASM);
+    // What the loader loads itself, with the sizes of which it shows the progress; the page's other files are there by then.
+    let loads = page
+        .first
+        .iter()
+        .filter(|name| name.starts_with(&assets) || **name == game || **name == wasm);
+    let sizes = loads.map(|name| json!([name, page.folder.get(name).map_or(0, <[u8]>::len)]));
+    let build = json!({
+        "version": version,
+        "assets": assets,
+        "engine": engine,
+        "game": game,
+        "wasm": wasm,
+        "files": sizes.collect::<Vec<_>>(),
+    });
+    let loader = sources.text(LOADER)?;
+    let loader = fill(LOADER, loader, BUILD, &build.to_string())?;
+    let loader = page.folder.add_marked(LOADER, loader);
+    page.first.push(loader.clone());
+    names.add(LOADER, loader);
+
+    let manifest = names.replace(sources.text(MANIFEST)?);
+    page.folder.add(MANIFEST, manifest);
+    let index = names.replace(sources.text(INDEX)?);
+    let index = fill(INDEX, &index, URL, url.unwrap_or_default())?;
+    page.folder.add(INDEX, index);
+    page.first
+        .extend([INDEX, MANIFEST, SERVICE_WORKER].map(str::to_owned));
+    add_service_worker(&mut page, &sources, &version)?;
+    Ok(page)
+}
+
+fn add_game(page: &mut Page, names: &mut Names, game: &Bound) {
+    let wasm = page.folder.add_marked(GAME_WASM, game.wasm.clone());
+    names.add(GAME_WASM, wasm.clone());
+    let (script, snippets) = add_script(&mut page.folder, names, GAME, game);
+    page.first.extend([script, wasm]);
+    page.first.extend(snippets);
+}
+
+/// One script calls both programs: vectors stay inside, so wasm-bindgen writes the same for each.
+fn add_engine(folder: &mut Folder, names: &mut Names, parts: &Parts) -> Result<(), Error> {
+    if parts.engine.script != parts.engine_plain.script {
+        return Err(Error::EnginesPart);
+    }
+    for (name, program) in [
+        (WORKER_WASM, &parts.engine),
+        (WORKER_PLAIN_WASM, &parts.engine_plain),
+    ] {
+        names.add(name, folder.add_marked(name, program.wasm.clone()));
+    }
+    add_script(folder, names, WORKER, &parts.engine);
+    Ok(())
+}
+
+/// Adds a program's script, and its snippets in a folder of their own; answers what both are called.
+fn add_script(
+    folder: &mut Folder,
+    names: &mut Names,
+    name: &str,
+    bound: &Bound,
+) -> (String, Vec<String>) {
+    let mut script = names.replace(&bound.script);
+    let mut snippets = Vec::new();
+    if !bound.snippets.is_empty() {
+        let marked = folder.add_marked_folder("snippets", bound.snippets.clone());
+        script = script.replace("./snippets/", &format!("./{marked}/"));
+        snippets.extend(bound.snippets.keys().map(|name| format!("{marked}/{name}")));
+    }
+    let script = folder.add_marked(name, script);
+    names.add(name, script.clone());
+    (script, snippets)
+}
+
+/// The service worker knows every file that a game can need, and which of them come first.
+fn add_service_worker(page: &mut Page, sources: &Sources, version: &str) -> Result<(), Error> {
+    let is_first = |name: &str| page.first.iter().any(|first| first == name);
+    let rest = page.folder.iter().map(|(name, _)| name);
+    let rest = rest.filter(|name| !is_first(name) && !name.starts_with("icons-"));
+    let first = page.first.iter().filter(|name| *name != SERVICE_WORKER);
+    let build = json!({
+        "version": version,
+        "first": first.collect::<Vec<_>>(),
+        "rest": rest.collect::<Vec<_>>(),
+    });
+    let script = sources.text(SERVICE_WORKER)?;
+    let script = fill(SERVICE_WORKER, script, BUILD, &build.to_string())?;
+    page.folder.add(SERVICE_WORKER, script);
+    Ok(())
+}
+
+/// `web/`, whose scripts and texts the build changes.
+struct Sources<'a>(&'a Folder);
+
+impl Sources<'_> {
+    fn text(&self, name: &'static str) -> Result<&str, Error> {
+        self.0
+            .get(name)
+            .and_then(|bytes| std::str::from_utf8(bytes).ok())
+            .ok_or(Error::NoWebSource(name))
+    }
+}
+
+/// Puts a value in a text's gap; a text without the gap is an error, or a slip of the pen would publish a dead page.
+fn fill(name: &'static str, text: &str, gap: &'static str, value: &str) -> Result<String, Error> {
+    if text.contains(gap) {
+        Ok(text.replace(gap, value))
+    } else {
+        Err(Error::NoGap { name, gap })
+    }
+}
+
+/// What the sources call a file, and what it is called in the page.
+#[derive(Default)]
+struct Names(Vec<(String, String)>);
+
+impl Names {
+    fn add(&mut self, plain: &str, marked: String) {
+        self.0.push((plain.to_owned(), marked));
+    }
+
+    /// A name counts only where it is whole: `assets/` is not part of `my-assets/`.
+    fn replace(&self, text: &str) -> String {
+        self.0
+            .iter()
+            .fold(text.to_owned(), |text, (plain, marked)| {
+                replace_whole(&text, plain, marked)
+            })
+    }
+}
+
+fn replace_whole(text: &str, plain: &str, marked: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find(plain) {
+        let (before, after) = rest.split_at(at);
+        out.push_str(before);
+        let joined = before
+            .chars()
+            .next_back()
+            .is_some_and(|letter| letter.is_alphanumeric() || "-_./".contains(letter));
+        let relative = before.ends_with("./");
+        out.push_str(if joined && !relative { plain } else { marked });
+        rest = &after[plain.len()..];
+    }
+    out.push_str(rest);
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bound(name: &str) -> Bound {
+        Bound {
+            script: format!("import './snippets/a/inline0.js'; fetch('{name}_bg.wasm')"),
+            wasm: name.into(),
+            snippets: BTreeMap::from([("a/inline0.js".to_owned(), b"export {}".to_vec())]),
+        }
+    }
+
+    fn parts() -> Parts {
+        let mut sources = Folder::default();
+        sources.add(INDEX, *b"<link href=\"style.css\"><script src=\"loader.js\"></script><img src=\"@url@icons/social.png\">");
+        sources.add(STYLE, *b"@font-face { src: url(assets/fonts/a.ttf) }");
+        sources.add(LOADER, *b"const BUILD = \"@build@\";");
+        sources.add(SERVICE_WORKER, *b"const BUILD = \"@build@\";");
+        sources.add(MANIFEST, *b"{\"icons\": [\"icons/icon-192.png\"]}");
+        sources.add(ENGINE, *b"import x from \"./narabe_worker.js\"; fetch(\"narabe_worker_bg.wasm\"); fetch(\"narabe_worker_plain_bg.wasm\")");
+        Parts {
+            game: bound("narabe"),
+            engine: bound("narabe_worker"),
+            engine_plain: bound("narabe_worker"),
+            sources,
+            icons: ["favicon.svg", "icon-192.png", "social.png"]
+                .map(|name| (name.to_owned(), name.into()))
+                .into(),
+            assets: BTreeMap::from([
+                ("fonts/a.ttf".to_owned(), b"face".to_vec()),
+                ("icons/atlas@2x.png".to_owned(), b"atlas".to_vec()),
+                ("sounds/win.ogg".to_owned(), b"win".to_vec()),
+            ]),
+        }
+    }
+
+    fn text(page: &Page, start: &str) -> String {
+        let (_, bytes) = page
+            .folder
+            .iter()
+            .find(|(name, _)| name.starts_with(start))
+            .expect("the file is in the page");
+        String::from_utf8_lossy(bytes).into_owned()
+    }
+
+    /// Every name with an ending that stands in quotes or brackets in a text.
+    fn named(text: &str) -> Vec<&str> {
+        text.split(['"', '\'', '(', ')'])
+            .map(|name| name.trim_start_matches("./"))
+            .filter(|name| name.contains('.') && !name.contains([' ', '{', '<']))
+            .collect()
+    }
+
+    #[test]
+    fn every_file_that_is_named_is_there() {
+        let page = assemble(&parts(), None).expect("the parts are whole");
+        for file in [
+            INDEX,
+            MANIFEST,
+            "sw.js",
+            "loader-",
+            "style-",
+            "engine-",
+            "narabe-",
+            "narabe_worker-",
+        ] {
+            for name in named(&text(&page, file)) {
+                assert!(page.folder.get(name).is_some(), "{file} names {name}");
+            }
+        }
+        for name in &page.first {
+            assert!(page.folder.get(name).is_some(), "{name}");
+        }
+    }
+
+    #[test]
+    fn sounds_and_the_engine_come_after_the_title() {
+        let page = assemble(&parts(), None).expect("the parts are whole");
+        let first = |start: &str| page.first.iter().any(|name| name.contains(start));
+        assert!(first("narabe_bg-") && first("atlas@2x.png") && first("loader-"));
+        assert!(!first("win.ogg") && !first("narabe_worker") && !first("engine-"));
+        let worker = text(&page, "sw.js");
+        assert!(worker.contains("win.ogg") && worker.contains("narabe_worker_bg-"));
+        assert!(!worker.contains("social.png"));
+    }
+
+    #[test]
+    fn a_change_anywhere_changes_the_version() {
+        let version = |parts: &Parts| {
+            let page = assemble(parts, None).expect("the parts are whole");
+            text(&page, "sw.js")
+        };
+        let before = version(&parts());
+        assert_eq!(before, version(&parts()));
+        let mut other = parts();
+        other.engine_plain.wasm = b"better".to_vec();
+        assert_ne!(before, version(&other));
+    }
+
+    #[test]
+    fn the_social_picture_has_the_whole_address_when_it_is_known() {
+        let page = assemble(&parts(), Some("https://example.org/narabe/")).expect("whole parts");
+        assert!(text(&page, INDEX).contains("\"https://example.org/narabe/icons-"));
+    }
+
+    #[test]
+    fn a_missing_source_and_a_missing_gap_are_named() {
+        let refusal = |file: &'static str, bytes: Option<&[u8]>| {
+            let mut parts = parts();
+            let kept = parts.sources.iter().filter(|(name, _)| *name != file);
+            let mut sources = Folder::default();
+            for (name, bytes) in kept {
+                sources.add(name, bytes);
+            }
+            if let Some(bytes) = bytes {
+                sources.add(file, bytes);
+            }
+            parts.sources = sources;
+            let error = assemble(&parts, None).err();
+            error.map(|error| error.to_string()).unwrap_or_default()
+        };
+        assert!(refusal(ENGINE, None).contains("web/engine.js"));
+        assert!(refusal(LOADER, Some(b"nothing")).contains(BUILD));
+    }
+
+    #[test]
+    fn only_whole_names_are_replaced() {
+        let marked = |text| replace_whole(text, "assets/", "assets-1/");
+        assert_eq!(
+            marked("(assets/a) my-assets/b c/assets/d"),
+            "(assets-1/a) my-assets/b c/assets/d"
+        );
+        let marked = |text| replace_whole(text, "engine.js", "engine-1.js");
+        assert_eq!(
+            marked("./engine.js big_engine.js"),
+            "./engine-1.js big_engine.js"
+        );
+    }
+}

@@ -1,0 +1,112 @@
+//! Which files of `assets/` go into the page's folder.
+//!
+//! Skins, translations and the engine's weights are compiled into the programs; pictures for the readme and sources of the
+//! icons are nobody's business in a browser.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use crate::error::Error;
+
+use super::folder::Folder;
+
+/// What the game asks the asset server for, and the licences that travel with the fonts.
+const FOLDERS: [(&str, &[&str]); 2] = [("fonts", &["ttf", "txt"]), ("sounds", &["ogg"])];
+const FILES: [&str; 1] = ["icons/atlas@2x.png"];
+
+/// Icons of the page that the application has already: name here, name there.
+const APP_ICONS: [(&str, &str); 2] = [
+    ("favicon.svg", "app-icon.svg"),
+    ("icon-32.png", "app-icon-32.png"),
+];
+
+/// A text for the cutting of the fonts, not for the game.
+const LEFT_OUT: [&str; 1] = ["fonts/characters-sc.txt"];
+
+/// What the title needs before it can be seen.
+const FIRST: [&str; 6] = [
+    "fonts/ShipporiMincho-SemiBold.ttf",
+    "fonts/ZenKakuGothicNew-Medium.ttf",
+    "fonts/ZenKakuGothicNew-Bold.ttf",
+    "fonts/NotoSansSC-Medium.ttf",
+    "fonts/NotoSansSC-Bold.ttf",
+    "icons/atlas@2x.png",
+];
+
+/// The shipped files by their path below `assets/`.
+pub fn collect(assets: &Path) -> Result<BTreeMap<String, Vec<u8>>, Error> {
+    let mut files = BTreeMap::new();
+    for (folder, extensions) in FOLDERS {
+        for (name, bytes) in Folder::read(&assets.join(folder))?.iter() {
+            let name = format!("{folder}/{name}");
+            let wanted = name
+                .rsplit_once('.')
+                .is_some_and(|(_, extension)| extensions.contains(&extension));
+            if wanted && !LEFT_OUT.contains(&name.as_str()) {
+                files.insert(name, bytes.to_vec());
+            }
+        }
+    }
+    for file in FILES {
+        let path = assets.join(file);
+        let bytes = fs::read(&path).map_err(Error::file(&path))?;
+        files.insert(file.to_owned(), bytes);
+    }
+    Ok(files)
+}
+
+/// The page's icons by their name: our own painted ones, and two of the application's.
+pub fn icons(root: &Path) -> Result<BTreeMap<String, Vec<u8>>, Error> {
+    let mut icons = BTreeMap::new();
+    for (name, bytes) in Folder::read(&root.join("web/icons"))?.iter() {
+        icons.insert(name.to_owned(), bytes.to_vec());
+    }
+    for (name, source) in APP_ICONS {
+        let path = root.join("assets/icons/app").join(source);
+        let bytes = fs::read(&path).map_err(Error::file(&path))?;
+        icons.insert(name.to_owned(), bytes);
+    }
+    Ok(icons)
+}
+
+/// Whether the title needs this file.
+pub fn is_first(name: &str) -> bool {
+    FIRST.contains(&name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_icon_that_the_page_names_is_there() {
+        let root = crate::shell::repository_root();
+        let icons = icons(&root).expect("the icons are there");
+        for page in ["web/index.html", "web/manifest.webmanifest"] {
+            let text = fs::read_to_string(root.join(page)).expect("the page is there");
+            let named = text.split("icons/").skip(1);
+            for name in named.filter_map(|rest| rest.split('"').next()) {
+                assert!(icons.contains_key(name), "{page} names icons/{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_title_finds_what_it_needs_and_the_readme_stays_at_home() {
+        let files =
+            collect(&crate::shell::repository_root().join("assets")).expect("the assets are there");
+        for name in FIRST {
+            assert!(files.contains_key(name), "{name}");
+        }
+        assert!(files.contains_key("fonts/OFL-NotoSansSC.txt"));
+        assert!(files.contains_key("sounds/win.ogg"));
+        for name in [
+            "pictures/title.png",
+            "fonts/characters-sc.txt",
+            "fonts/README.md",
+        ] {
+            assert!(!files.contains_key(name), "{name}");
+        }
+    }
+}

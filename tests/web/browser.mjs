@@ -1,0 +1,128 @@
+// The browser, the page in it, and the few things that every test does with them.
+import { existsSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { after, before } from "node:test";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { host } from "./host.mjs";
+
+const HERE = path.dirname(fileURLToPath(import.meta.url));
+const TARGET = path.resolve(HERE, "../../target");
+
+// The built page, and where the pictures go.
+export const FOLDER = process.env.NARABE_WEB ?? path.join(TARGET, "web-page");
+const SHOTS = process.env.NARABE_SHOTS ?? path.join(TARGET, "web-shots");
+
+const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+// WebGL 2 without a graphics card, and none of what a browser does by itself in the background.
+const SWITCHES = [
+  "--no-sandbox",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--ignore-gpu-blocklist",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+// Far longer than anything takes, for the machine may be slow and busy; nothing here waits for a time to pass.
+export const PATIENCE = 180_000;
+
+// The window of the art direction's desktop pictures.
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+let browser;
+
+// Starts and ends the browser around a file's tests.
+export function withBrowser() {
+  before(async () => {
+    const executablePath = process.env.CHROMIUM ?? BROWSERS.find(existsSync);
+    browser = await chromium.launch({ executablePath, args: SWITCHES, timeout: PATIENCE });
+    mkdirSync(SHOTS, { recursive: true });
+  });
+  after(() => browser?.close());
+}
+
+// A page of its own, with nothing in the browser's storage, closed with its host when the test ends.
+export async function open(t, { hash = "", hosting = {}, prepare, wait = true, ...options } = {}) {
+  const server = await host(FOLDER, hosting);
+  const context = await browser.newContext({ viewport: DESKTOP, ...options });
+  t.after(async () => {
+    await context.close();
+    await server.close();
+  });
+  context.setDefaultTimeout(PATIENCE);
+  // Tells when the game has drawn its first picture, whenever one asks.
+  await context.addInitScript(() => {
+    globalThis.ready = new Promise((resolve) => addEventListener("narabe-ready", resolve, { once: true }));
+  });
+  await prepare?.(context);
+  const page = await context.newPage();
+  const faults = [];
+  page.on("pageerror", (fault) => faults.push(String(fault)));
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  await page.goto(server.url + hash, { waitUntil: "commit" });
+  if (wait) await ready(page);
+  return { page, server, faults };
+}
+
+// Waits for the first picture; a page that was loaded anew meanwhile is asked again.
+export async function ready(page) {
+  await page.waitForFunction(() => document.querySelector("#loading.done, body:not(:has(#loading))"));
+}
+
+// Waits for a screen of the game.
+export function screen(page, name) {
+  return page.waitForFunction((name) => document.documentElement.dataset.screen === name, name);
+}
+
+// Waits for words in what the page tells screen readers.
+export function said(page, words) {
+  const source = words instanceof RegExp ? words.source : words;
+  return page.waitForFunction(
+    (source) => new RegExp(source, "i").test(document.querySelector("#narabe-live")?.textContent ?? ""),
+    source,
+  );
+}
+
+// Keeps a picture of the page for people to look at, and returns how many colours are in it: a dead canvas has one.
+export async function picture(page, name) {
+  const bytes = await page.screenshot({ path: path.join(SHOTS, `${name}.png`), timeout: PATIENCE });
+  return page.evaluate(async (base64) => {
+    const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob();
+    const image = await createImageBitmap(blob);
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext("2d");
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    const seen = new Set();
+    for (let at = 0; at < data.length; at += 4 * 97) seen.add((data[at] << 16) | (data[at + 1] << 8) | data[at + 2]);
+    return seen.size;
+  }, bytes.toString("base64"));
+}
+
+// What is said in the dialog of troubles.
+export async function trouble(page) {
+  await page.waitForSelector("#trouble[open]");
+  return page.evaluate(() => ({
+    kind: document.querySelector("#trouble").dataset.kind,
+    text: document.querySelector("#trouble").innerText,
+  }));
+}
+
+// Waits until the service worker keeps every file that its own list names.
+export async function keptWholly(page) {
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    if (!registration?.active) return false;
+    const script = await (await fetch("sw.js", { cache: "no-store" })).text();
+    const { first, rest } = JSON.parse(script.match(/const BUILD = (\{.*\});/)[1]);
+    const cache = await caches.open("narabe");
+    const kept = await cache.keys();
+    return kept.length === new Set([...first, ...rest]).size;
+  }, undefined, { polling: 500 });
+}

@@ -1,0 +1,107 @@
+// The page around the game: it loads, says what is the matter, stays still under a finger, starts without a network.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESKTOP, PHONE, keptWholly, open, picture, ready, screen, trouble, withBrowser } from "./browser.mjs";
+
+withBrowser();
+
+// A picture of the game has thousands of colours, one of an empty page some dozens.
+const ALIVE = 1000;
+
+test("the title is seen, and the progress came to its end", async (t) => {
+  const { page, faults } = await open(t, { wait: false });
+  const progress = page.waitForFunction(() => document.querySelector("#progress")?.ariaValueNow === "100");
+  await Promise.all([progress, ready(page)]);
+  await screen(page, "title");
+  assert.ok((await picture(page, "title")) > ALIVE);
+  assert.deepEqual(faults, []);
+});
+
+test("a host without headers is isolated by the service worker", async (t) => {
+  const { page } = await open(t);
+  assert.equal(await page.evaluate(() => crossOriginIsolated), true);
+});
+
+test("a host with headers is isolated at once", async (t) => {
+  const { page } = await open(t, { hosting: { isolated: true }, wait: false });
+  assert.equal(await page.evaluate(() => crossOriginIsolated), true);
+});
+
+test("after one visit the game starts without a network", async (t) => {
+  const { page, server } = await open(t);
+  await keptWholly(page);
+  await server.close();
+  await page.reload({ waitUntil: "commit" });
+  await ready(page);
+  assert.ok((await picture(page, "offline")) > ALIVE);
+  await assert.rejects(page.evaluate(() => fetch("nowhere.txt").then((answer) => answer.text())));
+});
+
+test("without a service worker the game starts as well", async (t) => {
+  const { page } = await open(t, { serviceWorkers: "block" });
+  assert.equal(await page.evaluate(() => crossOriginIsolated), false);
+});
+
+test("a browser without WebGL 2 is told so in words", async (t) => {
+  const { page } = await open(t, {
+    wait: false,
+    prepare: (context) =>
+      context.addInitScript(() => {
+        HTMLCanvasElement.prototype.getContext = () => null;
+      }),
+  });
+  const { kind, text } = await trouble(page);
+  assert.equal(kind, "webgl");
+  assert.match(text, /WebGL 2/);
+  await picture(page, "no-webgl");
+});
+
+test("a program that does not come is told of, and can be asked for again", async (t) => {
+  const hosting = { lacks: /narabe_bg-.*wasm/ };
+  const { page } = await open(t, { hosting, wait: false });
+  const { kind, text } = await trouble(page);
+  assert.equal(kind, "load");
+  assert.match(text, /404/);
+  await picture(page, "no-program");
+  hosting.lacks = undefined;
+  await page.click("#reload");
+  await ready(page);
+});
+
+test("a lost picture is told of", async (t) => {
+  const { page } = await open(t);
+  await page.evaluate(() => {
+    const canvas = document.querySelector("#narabe-canvas");
+    canvas.getContext("webgl2").getExtension("WEBGL_lose_context").loseContext();
+  });
+  assert.equal((await trouble(page)).kind, "lost");
+  await picture(page, "lost");
+});
+
+test("without JavaScript the page says what it needs", async (t) => {
+  const { page } = await open(t, { javaScriptEnabled: false, wait: false });
+  await page.waitForSelector("noscript p");
+  assert.match(await page.locator("noscript").innerText(), /JavaScript/);
+});
+
+test("the canvas fills every window, and nothing scrolls", async (t) => {
+  const { page } = await open(t, { deviceScaleFactor: 2, viewport: PHONE });
+  const turned = { width: PHONE.height, height: PHONE.width };
+  for (const [name, size] of Object.entries({ phone: PHONE, turned, desktop: DESKTOP })) {
+    await page.setViewportSize(size);
+    await page.waitForFunction(
+      ([width, height]) => {
+        const canvas = document.querySelector("#narabe-canvas");
+        const box = canvas.getBoundingClientRect();
+        return box.width === width && box.height === height && canvas.width === 2 * width && canvas.height === 2 * height;
+      },
+      [size.width, size.height],
+    );
+    const scrolled = await page.evaluate(() => {
+      scrollTo(0, 100);
+      return scrollY + document.scrollingElement.scrollHeight - innerHeight;
+    });
+    assert.equal(scrolled, 0);
+    await picture(page, `window-${name}`);
+  }
+});
