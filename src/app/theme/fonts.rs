@@ -74,6 +74,17 @@ impl Fonts {
         }
     }
 
+    /// The files that the first screen is written with.
+    pub fn first_ids(&self) -> [AssetId<Font>; 3] {
+        [&self.display, &self.ui, &self.ui_bold].map(Handle::id)
+    }
+
+    /// All files.
+    pub fn ids(&self) -> [AssetId<Font>; 5] {
+        let [display, ui, ui_bold] = self.first_ids();
+        [display, ui, ui_bold, self.data.id(), self.data_bold.id()]
+    }
+
     fn get(&self, face: Face) -> Handle<Font> {
         match face {
             Face::Display => &self.display,
