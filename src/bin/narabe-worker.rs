@@ -5,17 +5,31 @@
 
 fn main() {}
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(target_family = "wasm")]
 mod worker {
     use js_sys::Function;
-    use narabe::players::{Desk, Letter, Progress, Question, Said, Stop};
+    use narabe::engine::Annex;
+    use narabe::players::{Desk, Letter, Mates, Progress, Question, Said, Stop};
     use send_wrapper::SendWrapper;
     use std::cell::RefCell;
+    use std::sync::Arc;
     use wasm_bindgen::prelude::*;
+
+    /// Numbers of 32 bits in an entry of the annex.
+    const ENTRY: usize = 4;
 
     thread_local! {
         /// What is learnt of a game at one question is known at the next.
         static DESK: RefCell<Desk> = RefCell::default();
+    }
+
+    // The worker's script has these two: memory that pages share lies outside the engine's own.
+    #[wasm_bindgen]
+    extern "C" {
+        #[wasm_bindgen(js_namespace = globalThis, js_name = readAnnex)]
+        fn read_annex(place: u32, entry: &mut [u32]);
+        #[wasm_bindgen(js_namespace = globalThis, js_name = writeAnnex)]
+        fn write_annex(place: u32, entry: &[u32]);
     }
 
     /// Answers one question: a [`Letter`] in JSON, as are those that go to `tell`. `is_stopped` is asked now and then, with
@@ -39,10 +53,49 @@ mod worker {
         Ok(())
     }
 
+    /// Works together with the page's other workers that are asked the same: as the one that answers, number 0, or as a
+    /// helper. The annex that they share has so many entries.
+    #[wasm_bindgen]
+    pub fn join(number: usize, places: usize) {
+        let annex = Arc::new(Shared { places });
+        DESK.set(Desk::among(Mates { number, annex }));
+    }
+
     fn say(tell: &Function, number: u32, content: Said) {
         // A letter of ours can always be written; whom it does not reach has gone, and misses nothing.
         if let Ok(text) = serde_json::to_string(&Letter { number, content }) {
             let _ = tell.call1(&JsValue::NULL, &text.into());
         }
+    }
+
+    /// The memory that the page's workers share.
+    struct Shared {
+        places: usize,
+    }
+
+    impl Annex for Shared {
+        fn places(&self) -> usize {
+            self.places
+        }
+
+        fn read(&self, place: usize) -> [u64; 2] {
+            let mut entry = [0; ENTRY];
+            read_annex(narrow(place), &mut entry);
+            [joined(entry[0], entry[1]), joined(entry[2], entry[3])]
+        }
+
+        fn write(&self, place: usize, entry: [u64; 2]) {
+            let halves = entry.map(|word| [word as u32, (word >> u32::BITS) as u32]);
+            write_annex(narrow(place), halves.as_flattened());
+        }
+    }
+
+    /// There are far fewer places than that.
+    fn narrow(place: usize) -> u32 {
+        u32::try_from(place).unwrap_or_default()
+    }
+
+    fn joined(low: u32, high: u32) -> u64 {
+        u64::from(low) | u64::from(high) << u32::BITS
     }
 }

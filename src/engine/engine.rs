@@ -24,6 +24,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use super::annex::Annex;
 use super::crew::{Alone, Crew, Job};
 use super::field::{Field, Spot};
 use super::limits::{Clock, Limits};
@@ -155,6 +156,8 @@ pub struct Engine {
     settings: Settings,
     weights: Option<Arc<Weights>>,
     params: Params,
+    /// Of those who search together the how manieth it is.
+    number: usize,
     table: Table,
     crew: Box<dyn Crew>,
 }
@@ -179,6 +182,7 @@ impl Engine {
             settings,
             weights: None,
             params: Params::default(),
+            number: 0,
             table: Table::new(settings.hash),
             crew,
         }
@@ -199,7 +203,7 @@ impl Engine {
     /// Changes size or threads. Another size of the table forgets what it knows.
     pub fn set(&mut self, settings: Settings) {
         if settings.hash != self.settings.hash {
-            self.table = Table::new(settings.hash);
+            self.table = self.table.of_size(settings.hash);
         }
         self.settings = settings;
     }
@@ -212,6 +216,13 @@ impl Engine {
     /// Searches by other numbers than its own.
     pub fn set_params(&mut self, params: Params) {
         self.params = params;
+    }
+
+    /// Searches together with other engines that share an annex and are asked the same. Number 0 answers; the others help:
+    /// they search until they are stopped, each in an order of its own.
+    pub fn join(&mut self, number: usize, annex: Arc<dyn Annex>) {
+        self.number = number;
+        self.table.share(annex);
     }
 
     /// Forgets what it knows of other positions.
@@ -235,7 +246,8 @@ impl Engine {
         let point = |spot: Spot| position.size().point(usize::from(spot));
         let mut answer = None;
         let mut helpers: Vec<Job<'_>> = Vec::new();
-        for number in 1..self.settings.threads.clamp(1, MAX_THREADS) {
+        let own = self.number;
+        for number in own + 1..own + self.settings.threads.clamp(1, MAX_THREADS) {
             let (field, shared, params) = (field.clone(), &shared, self.params.clone());
             helpers.push(Box::new(move || {
                 Worker::new(field, shared, params, number).run(|_| ());
@@ -243,7 +255,7 @@ impl Engine {
         }
         let params = self.params.clone();
         let first = || {
-            let last = Worker::new(field, &shared, params, 0)
+            let last = Worker::new(field, &shared, params, own)
                 .run(|iteration| tell(&report(iteration, &point)));
             shared.halt();
             answer = last.map(|iteration| report(&iteration, &point));

@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 // A browser has another clock.
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(target_family = "wasm"))]
 use std::time::Instant;
-#[cfg(target_arch = "wasm32")]
+#[cfg(target_family = "wasm")]
 use web_time::Instant;
 
 /// What bounds a search. Nothing set means: until it is stopped, or nothing is left to find.

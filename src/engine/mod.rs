@@ -1,5 +1,6 @@
 //! Those who play without a person: the searching [`Engine`], and the [`classic`] ones, who look one move ahead.
 
+mod annex;
 pub mod bench;
 pub mod classic;
 mod crew;
@@ -24,6 +25,7 @@ pub mod tuning;
 mod value;
 mod weights;
 
+pub use annex::Annex;
 pub use crew::{Alone, Crew, Job, Threads};
 pub use engine::{BestLine, Engine, MAX_THREADS, Report, Settings, Value};
 pub use limits::{Clock, Limits, NoClock, SystemClock};

@@ -3,8 +3,10 @@
 //! An entry is two words, the hash mixed with the data and the data itself. A reader that meets half of one entry and half
 //! of another sees a hash that does not fit, so that no lock is needed.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use super::annex::{self, ANNEX_DEPTH, Annex};
 use super::field::Spot;
 
 /// Entries that share one place: a cache line.
@@ -56,7 +58,7 @@ impl Known {
         clippy::cast_sign_loss,
         reason = "values and depths fit their bits"
     )]
-    const fn pack(self, age: u8) -> u64 {
+    pub(super) const fn pack(self, age: u8) -> u64 {
         let spot = match self.spot {
             Some(spot) => spot,
             None => NO_SPOT,
@@ -78,7 +80,7 @@ impl Known {
         clippy::cast_possible_wrap,
         reason = "each part is cut to its bits"
     )]
-    const fn unpack(data: u64) -> Option<Self> {
+    pub(super) const fn unpack(data: u64) -> Option<Self> {
         let bound = match data >> 56 & 3 {
             1 => Bound::Upper,
             2 => Bound::Lower,
@@ -115,6 +117,7 @@ struct Bucket([Entry; WAYS]);
 pub struct Table {
     buckets: Vec<Bucket>,
     age: u8,
+    annex: Option<Arc<dyn Annex>>,
 }
 
 impl Table {
@@ -128,7 +131,25 @@ impl Table {
             count /= 2;
         }
         buckets.resize_with(count, Bucket::default);
-        Self { buckets, age: 0 }
+        Self {
+            buckets,
+            age: 0,
+            annex: None,
+        }
+    }
+
+    /// An empty table of another size that shares the same annex.
+    #[must_use]
+    pub fn of_size(&self, megabytes: usize) -> Self {
+        Self {
+            annex: self.annex.clone(),
+            ..Self::new(megabytes)
+        }
+    }
+
+    /// Shares what is found deep enough with the other tables of an annex.
+    pub fn share(&mut self, annex: Arc<dyn Annex>) {
+        self.annex = Some(annex);
     }
 
     fn buckets_in(megabytes: usize) -> usize {
@@ -171,8 +192,29 @@ impl Table {
         })
     }
 
+    /// What is known of a position that is to be searched so deep: by this table or, if that is not enough, by the annex.
+    #[must_use]
+    pub fn get_for(&self, hash: u64, depth: i32) -> Option<Known> {
+        let own = self.get(hash);
+        match &self.annex {
+            Some(annex) if depth >= ANNEX_DEPTH && own.is_none_or(|own| own.depth < depth) => {
+                let theirs = annex::get(&**annex, hash);
+                theirs.filter(|theirs| theirs.depth >= depth).or(own)
+            }
+            _ => own,
+        }
+    }
+
+    /// Notes what is known of a position, and tells the annex.
+    pub fn put(&self, hash: u64, known: Known) {
+        self.keep(hash, known);
+        if let Some(annex) = self.annex.as_ref().filter(|_| known.depth >= ANNEX_DEPTH) {
+            annex::put(&**annex, hash, known);
+        }
+    }
+
     /// Notes what is known of a position, in place of what is worth least.
-    pub fn put(&self, hash: u64, mut known: Known) {
+    fn keep(&self, hash: u64, mut known: Known) {
         let mut worst: Option<(&Entry, i32)> = None;
         for entry in &self.bucket(hash).0 {
             let data = entry.data.load(Ordering::Relaxed);

@@ -1,6 +1,6 @@
 //! The engine at a person's elbow: the best move with what follows from it, and what every point is worth.
 
-use super::machine;
+use super::machine::{self, Mates};
 use super::progress::chance;
 use super::thinker::Stop;
 use crate::engine::tactics::{Kind, Verdict, solve};
@@ -41,13 +41,18 @@ pub struct Adviser {
 
 impl Default for Adviser {
     fn default() -> Self {
-        Self {
-            engine: machine::engine(HASH),
-        }
+        Self::new(None)
     }
 }
 
 impl Adviser {
+    /// An adviser, with mates that help it.
+    pub fn new(mates: Option<&Mates>) -> Self {
+        Self {
+            engine: machine::engine(HASH, mates),
+        }
+    }
+
     /// The best move for the side to move; none when no point is left or the question was taken back.
     pub fn hint(&mut self, position: &Position, limits: &Limits, stop: &Stop) -> Option<Hint> {
         let (setup, clock) = (position.into(), stop.clock());

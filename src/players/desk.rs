@@ -5,6 +5,7 @@
 
 use super::adviser::{Adviser, Hint};
 use super::lounge::{Badge, Lounge};
+use super::machine::Mates;
 use super::progress::Progress;
 use super::thinker::{Request, Stop, Thinker};
 use super::time::MoveTime;
@@ -43,6 +44,17 @@ pub enum Wish {
     Chances,
 }
 
+impl Wish {
+    /// Whether others who look at the same are a help: only to those who think for as long as they may.
+    pub fn takes_help(&self) -> bool {
+        match self {
+            Self::Move { badge, .. } => badge.seat.takes_help(),
+            Self::Hint(_) => true,
+            Self::Chances => false,
+        }
+    }
+}
+
 /// What is answered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answer {
@@ -68,6 +80,7 @@ pub struct Desk {
     make: Arc<MakeThinker>,
     lounge: Lounge,
     adviser: Option<Adviser>,
+    mates: Option<Mates>,
 }
 
 impl Default for Desk {
@@ -83,6 +96,16 @@ impl Desk {
             make,
             lounge: Lounge::default(),
             adviser: None,
+            mates: None,
+        }
+    }
+
+    /// A desk among several at which the same is asked.
+    pub fn among(mates: Mates) -> Self {
+        let theirs = mates.clone();
+        Self {
+            mates: Some(mates),
+            ..Self::new(Arc::new(move |seat| seat.thinker_among(Some(&theirs))))
         }
     }
 
@@ -115,7 +138,8 @@ impl Desk {
     }
 
     fn adviser(&mut self) -> &mut Adviser {
-        self.adviser.get_or_insert_default()
+        self.adviser
+            .get_or_insert_with(|| Adviser::new(self.mates.as_ref()))
     }
 }
 

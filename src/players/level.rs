@@ -1,20 +1,20 @@
 //! A named level as a thinker.
 
-use super::machine;
+use super::machine::{self, Mates};
 use super::thinker::{Request, Thinker};
 use crate::engine::level::{Level, LevelPlayer};
 use crate::rules::Point;
 use rand::rngs::StdRng;
 
-/// Megabytes of the table of full strength.
-const HASH: usize = 64;
+/// Megabytes of the table of full strength. A page has less memory to give.
+const HASH: usize = if cfg!(target_family = "wasm") { 32 } else { 64 };
 
 /// A level at play. Keep it from move to move of a game: what full strength has found once, it need not find again.
 pub struct LevelThinker(LevelPlayer);
 
 impl LevelThinker {
-    pub fn new(level: Level) -> Self {
-        Self(LevelPlayer::new(level, || machine::engine(HASH)))
+    pub fn new(level: Level, mates: Option<&Mates>) -> Self {
+        Self(LevelPlayer::new(level, || machine::engine(HASH, mates)))
     }
 }
 

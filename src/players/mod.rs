@@ -33,6 +33,7 @@ mod wire;
 pub use adviser::{Adviser, Hint};
 pub use desk::{Answer, Desk, MakeThinker, Question, Silence, Wish};
 pub use lounge::Badge;
+pub use machine::Mates;
 pub use progress::{Insight, Progress};
 pub use seat::Seat;
 pub use thinker::{Request, Stop, Thinker};

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use super::Thinker;
 use super::level::LevelThinker;
+use super::machine::Mates;
 use super::time::MoveTime;
 
 /// What a level below full strength may take on a slow machine: it is bound by positions and not by time.
@@ -30,11 +31,21 @@ impl Seat {
 
     /// The one that thinks for this seat, or nobody when a person does.
     pub fn thinker(self) -> Option<Box<dyn Thinker>> {
+        self.thinker_among(None)
+    }
+
+    /// The same, with mates that help full strength.
+    pub(super) fn thinker_among(self, mates: Option<&Mates>) -> Option<Box<dyn Thinker>> {
         match self {
             Self::Human => None,
             Self::Classic(classic) => Some(Box::new(classic)),
-            Self::Level(level) => Some(Box::new(LevelThinker::new(level))),
+            Self::Level(level) => Some(Box::new(LevelThinker::new(level, mates))),
         }
+    }
+
+    /// Whether it thinks for as long as it may, so that help makes it stronger.
+    pub const fn takes_help(self) -> bool {
+        matches!(self, Self::Level(level) if level.is_full_strength())
     }
 
     /// The longest that an honest thought may take in this seat. A classic needs no time worth speaking of.

@@ -77,7 +77,7 @@ impl Worker<'_> {
         let known = if excluded.is_some() {
             None
         } else {
-            self.shared.table.get(hash)
+            self.shared.table.get_for(hash, depth)
         };
         if let Some(known) = known {
             let value = from_table(known.value, ply);

@@ -4,14 +4,14 @@
 //! On a desktop it is a thread, in a browser a worker; to those who ask it is the same: a [`Question`] goes in, and what
 //! becomes of it is looked up in [`Asked`]. Who drops that no longer wants the answer, and the work on it stops at once.
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(target_family = "wasm"))]
 mod thread;
-#[cfg(target_arch = "wasm32")]
+#[cfg(target_family = "wasm")]
 mod worker;
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(target_family = "wasm"))]
 use thread as place;
-#[cfg(target_arch = "wasm32")]
+#[cfg(target_family = "wasm")]
 use worker as place;
 
 use crate::players::{Answer, Insight, MakeThinker, Progress, Question, Stop};

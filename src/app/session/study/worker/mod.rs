@@ -1,0 +1,238 @@
+//! A study in the browser's workers, with the script that the page names.
+//!
+//! Questions and answers are letters in JSON. A worker at work hears no message, so that a stop needs memory that page and
+//! workers share. Where the browser shares none, or a worker does not look, it is ended and the next question finds a new
+//! one. Shared memory also lets several work on one question: the first answers, the others help.
+
+mod hand;
+mod shared;
+
+use super::Line;
+use crate::players::{Letter, MakeThinker, Question, Said, Stop};
+use bevy::log::warn;
+use hand::{Hand, Word, words_of};
+use send_wrapper::SendWrapper;
+use shared::{Shared, most_hands};
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+use wasm_bindgen::prelude::*;
+
+/// How long a worker may go on with a question that nobody wants any more.
+const PATIENCE_MS: i32 = 50;
+
+/// The workers, made for the first question.
+pub struct Place(SendWrapper<Rc<RefCell<Bench>>>);
+
+/// Who works here, and at what.
+struct Bench {
+    name: &'static str,
+    shared: Option<Shared>,
+    /// The first answers, the others help.
+    hands: Vec<Hand>,
+    /// The number of the last question.
+    number: u32,
+    /// What is not yet answered, the oldest first.
+    open: Vec<Open>,
+}
+
+struct Open {
+    number: u32,
+    letter: String,
+    line: Line,
+    takes_help: bool,
+    is_wanted: bool,
+}
+
+impl Place {
+    pub fn new(name: &'static str) -> Self {
+        Self(SendWrapper::new(Rc::new(RefCell::new(Bench {
+            name,
+            shared: None,
+            hands: Vec::new(),
+            number: 0,
+            open: Vec::new(),
+        }))))
+    }
+
+    /// The thinkers are made by the workers themselves.
+    pub fn ask(&mut self, _make: &Arc<MakeThinker>, question: Question, line: Line) -> Stop {
+        let bench = (*self.0).clone();
+        let number = {
+            let mut bench = bench.borrow_mut();
+            bench.number += 1;
+            bench.number
+        };
+        let takes_help = question.wish.takes_help();
+        let letter = Letter {
+            number,
+            content: question,
+        };
+        match serde_json::to_string(&letter) {
+            Ok(letter) => {
+                let open = Open {
+                    number,
+                    letter,
+                    line,
+                    takes_help,
+                    is_wanted: true,
+                };
+                hand_in(&bench, open);
+            }
+            Err(fault) => line.tell(Err(fault.to_string())),
+        }
+        let bench = SendWrapper::new(bench);
+        Stop::heard_by(move || stop(&bench, number))
+    }
+
+    pub fn abandon(&mut self) {
+        let mut bench = self.0.borrow_mut();
+        bench.hands.clear();
+        bench.open.clear();
+    }
+}
+
+/// Gives a question to the workers.
+fn hand_in(bench: &Rc<RefCell<Bench>>, open: Open) {
+    if let Err(fault) = call_hands(bench, open.takes_help) {
+        open.line.tell(Err(words_of(&fault)));
+        return;
+    }
+    let mut bench = bench.borrow_mut();
+    let asked = if open.takes_help {
+        bench.hands.len()
+    } else {
+        1
+    };
+    let mut posted = bench.hands[..asked]
+        .iter()
+        .map(|hand| hand.post(&open.letter));
+    match posted.try_for_each(|posted| posted) {
+        Ok(()) => bench.open.push(open),
+        Err(fault) => open.line.tell(Err(words_of(&fault))),
+    }
+}
+
+/// Sees to it that there is a worker, and as many as may be where help is wanted.
+fn call_hands(bench: &Rc<RefCell<Bench>>, with_help: bool) -> Result<(), JsValue> {
+    let mut place = bench.borrow_mut();
+    if place.shared.is_none() {
+        place.shared = Shared::new();
+    }
+    let wanted = match place.shared {
+        Some(_) if with_help => most_hands(),
+        _ => 1,
+    };
+    for number in place.hands.len() as u32..wanted {
+        let weak = Rc::downgrade(bench);
+        let hear = move |word| {
+            if let Some(bench) = weak.upgrade() {
+                hear(&bench, number, word);
+            }
+        };
+        let hand = Hand::new(place.name, number, place.shared.as_ref(), hear)?;
+        place.hands.push(hand);
+    }
+    Ok(())
+}
+
+/// Nobody wants the answer of this number any more.
+fn stop(bench: &Rc<RefCell<Bench>>, number: u32) {
+    let told = {
+        let mut bench = bench.borrow_mut();
+        let Some(open) = bench.open.iter_mut().find(|open| open.number == number) else {
+            return;
+        };
+        open.is_wanted = false;
+        bench
+            .shared
+            .as_ref()
+            .is_some_and(|shared| shared.stop(number))
+    };
+    if !told || look_later(bench, number).is_err() {
+        replace(bench);
+    }
+}
+
+/// Looks after a while whether the worker has let go of the question.
+fn look_later(bench: &Rc<RefCell<Bench>>, number: u32) -> Result<(), JsValue> {
+    let bench = bench.clone();
+    let look = Closure::once_into_js(move || {
+        let is_stuck = (bench.borrow().open.iter()).any(|open| open.number == number);
+        if is_stuck {
+            replace(&bench);
+        }
+    });
+    let window = web_sys::window().ok_or("a worker is ordered from outside a window")?;
+    window
+        .set_timeout_with_callback_and_timeout_and_arguments_0(look.unchecked_ref(), PATIENCE_MS)?;
+    Ok(())
+}
+
+/// Ends the workers; new ones begin with the questions whose answers are still wanted.
+fn replace(bench: &Rc<RefCell<Bench>>) {
+    let open = {
+        let mut bench = bench.borrow_mut();
+        bench.hands.clear();
+        std::mem::take(&mut bench.open)
+    };
+    for open in open.into_iter().filter(|open| open.is_wanted) {
+        hand_in(bench, open);
+    }
+}
+
+/// The worker of a number says something. Of a helper only its end is of interest.
+fn hear(bench: &Rc<RefCell<Bench>>, number: u32, word: Word) {
+    let told = word.and_then(|text| match number {
+        0 => serde_json::from_str::<Letter<Said>>(&text)
+            .map(Some)
+            .map_err(|fault| fault.to_string()),
+        _ => Ok(None),
+    });
+    match told {
+        Ok(Some(letter)) => pass_on(bench, letter),
+        Ok(None) => {}
+        Err(fault) => fail(bench, &fault),
+    }
+}
+
+/// What the first worker says goes to those who wait for it.
+fn pass_on(bench: &Rc<RefCell<Bench>>, letter: Letter<Said>) {
+    let mut bench = bench.borrow_mut();
+    let Some(at) = bench
+        .open
+        .iter()
+        .position(|open| open.number == letter.number)
+    else {
+        return;
+    };
+    match letter.content {
+        Said::News(insight) => {
+            let line = bench.open[at].line.clone();
+            drop(bench);
+            line.progress.tell(insight);
+        }
+        Said::Answer(answer) => {
+            let open = bench.open.remove(at);
+            if let Some(shared) = bench.shared.as_ref().filter(|_| open.takes_help) {
+                // For the helpers: they search until somebody stops them.
+                shared.stop(open.number);
+            }
+            drop(bench);
+            open.line.tell(Ok(answer));
+        }
+    }
+}
+
+/// A worker cannot go on: nobody gets an answer.
+fn fail(bench: &Rc<RefCell<Bench>>, fault: &str) {
+    let (name, open) = {
+        let mut bench = bench.borrow_mut();
+        bench.hands.clear();
+        (bench.name, std::mem::take(&mut bench.open))
+    };
+    warn!("{name}: {fault}");
+    for open in open {
+        open.line.tell(Err(format!("it broke off: {fault}")));
+    }
+}
