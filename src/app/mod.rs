@@ -15,6 +15,7 @@ pub mod redraw;
 pub mod screens;
 pub mod session;
 pub mod settings;
+pub mod share;
 #[cfg(not(target_family = "wasm"))]
 pub mod shots;
 pub mod state;
@@ -22,6 +23,8 @@ pub mod storage;
 pub mod theme;
 pub mod widgets;
 
+#[cfg(target_family = "wasm")]
+mod page;
 mod view;
 mod window;
 
@@ -51,6 +54,9 @@ pub fn plugin(app: &mut App) {
             audio::plugin,
             input::plugin,
             screens::plugin,
+            share::plugin,
         ),
     ));
+    #[cfg(target_family = "wasm")]
+    app.add_plugins(page::plugin);
 }

@@ -11,6 +11,8 @@ use std::time::Duration;
 
 /// How long the game sleeps when nobody asked for anything.
 const IDLE: Duration = Duration::from_secs(3600);
+/// A window that cannot be seen is never called upon to draw. What moves in it goes on at this pace.
+const UNSEEN: Duration = Duration::from_millis(250);
 
 /// The wishes for frames, gathered anew in every frame.
 #[derive(Resource, Debug, Default)]
@@ -52,11 +54,15 @@ fn settings_for(wait: Duration) -> WinitSettings {
 }
 
 fn ask_for_frames(
+    windows: Query<&Window>,
     mut redraw: ResMut<Redraw>,
     mut settings: ResMut<WinitSettings>,
     mut requests: MessageWriter<RequestRedraw>,
 ) {
     if redraw.now {
+        if windows.iter().any(|window| !window.visible) {
+            redraw.after(UNSEEN);
+        }
         requests.write(RequestRedraw);
     }
     *settings = settings_for(redraw.after.unwrap_or(IDLE));

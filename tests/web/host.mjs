@@ -23,21 +23,22 @@ const ISOLATED = {
 // Where the page lies on the host: not at its root, for many games share one.
 const BASE = "/games/narabe/";
 
-// Serves `folder`; `isolated` sends the headers that let a page have threads, `lacks` names a file that is not found.
-export async function host(folder, { isolated = false, lacks } = {}) {
+// Serves `folder`. In `hosting`, which may change while it serves, `isolated` sends the headers that let a page have
+// threads, and `lacks` matches names that are not found.
+export async function host(folder, hosting = {}) {
   const server = createServer((request, response) => {
     const url = decodeURIComponent(request.url.split("?")[0]);
     const name = url.endsWith("/") ? `${url}index.html` : url;
     const file = path.join(folder, path.normalize(name.slice(BASE.length)));
     const found = name.startsWith(BASE) && file.startsWith(folder) && existsSync(file) && statSync(file).isFile();
-    if (!found || lacks?.test(name)) {
+    if (!found || hosting.lacks?.test(name)) {
       response.writeHead(404, { "Content-Type": "text/plain" }).end("not here");
       return;
     }
     response.writeHead(200, {
       "Content-Type": KINDS[path.extname(file)] ?? "application/octet-stream",
       "Cache-Control": "no-cache",
-      ...(isolated ? ISOLATED : {}),
+      ...(hosting.isolated ? ISOLATED : {}),
     });
     createReadStream(file).pipe(response);
   });

@@ -53,6 +53,9 @@ game-draw-declined = { $name } plays on
 game-engine-failed = { $name } has stumbled ({ $reason }). Place the stone for it, or take a move back.
 
 menu-save = Save game
+menu-copy = Copy as text
+menu-copy-link = Copy link
+menu-export = Save as a file
 menu-draw = Offer a draw
 menu-restart = Start again
 menu-swap = Swap sides

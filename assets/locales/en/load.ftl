@@ -1,5 +1,7 @@
 # The list of saved games.
 load-title = Load
+load-paste = Paste a game
+load-pick = Open a file
 load-empty = No saved games yet
 load-empty-note = Save a game from its menu, and it will wait for you here.
 load-folder-fault = The folder of saved games cannot be read: { $reason }

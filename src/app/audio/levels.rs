@@ -28,8 +28,8 @@ pub struct Levels {
 
 impl Levels {
     /// What the settings ask for in a window that has the focus or has not. In the background only what calls the
-    /// player back (whose turn it is, the clock, the end) goes on sounding.
-    fn of(settings: &Settings, focused: bool) -> Self {
+    /// player back (whose turn it is, the clock, the end) goes on sounding. Music is for a window that is seen.
+    fn of(settings: &Settings, focused: bool, seen: bool) -> Self {
         if settings.muted {
             return Self::default();
         }
@@ -38,7 +38,7 @@ impl Levels {
         Self {
             stones: unless_quiet(settings.volume_stones),
             interface: decibels(settings.volume_interface),
-            music: unless_quiet(settings.volume_music),
+            music: unless_quiet(settings.volume_music).filter(|_| seen),
         }
     }
 }
@@ -60,6 +60,11 @@ impl Focus<'_, '_> {
     pub fn is_here(&self) -> bool {
         self.window.single().map_or(true, |window| window.focused)
     }
+
+    /// Whether the window can be seen: a page that lies behind another cannot.
+    fn is_seen(&self) -> bool {
+        self.window.single().map_or(true, |window| window.visible)
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -72,7 +77,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn measure(settings: Res<Settings>, focus: Focus, mut levels: ResMut<Levels>) {
-    levels.set_if_neq(Levels::of(&settings, focus.is_here()));
+    levels.set_if_neq(Levels::of(&settings, focus.is_here(), focus.is_seen()));
 }
 
 /// Sets the effects' channels, also for what sounds right now. The music sets its own.
@@ -121,7 +126,7 @@ mod tests {
             interface: Some(-10.0),
             music: None,
         };
-        assert_eq!(Levels::of(&settings, true), levels);
+        assert_eq!(Levels::of(&settings, true, true), levels);
     }
 
     #[test]
@@ -130,19 +135,28 @@ mod tests {
             muted: true,
             ..Settings::default()
         };
-        assert_eq!(Levels::of(&muted, true), Levels::default());
+        assert_eq!(Levels::of(&muted, true, true), Levels::default());
         let in_background = Settings {
             mute_in_background: true,
             ..Settings::default()
         };
-        assert_ne!(Levels::of(&in_background, true), Levels::default());
-        let away = Levels::of(&in_background, false);
+        assert_ne!(Levels::of(&in_background, true, true), Levels::default());
+        let away = Levels::of(&in_background, false, true);
         assert_eq!((away.stones, away.music), (None, None));
         assert!(away.interface.is_some(), "the call to the board is heard");
         let never = Settings {
             mute_in_background: false,
             ..Settings::default()
         };
-        assert_ne!(Levels::of(&never, false), Levels::default());
+        let away = Levels::of(&never, false, true);
+        assert!(away.stones.is_some() && away.music.is_some());
+        let hidden = Levels::of(&never, false, false);
+        assert_eq!(
+            hidden,
+            Levels {
+                music: None,
+                ..away
+            }
+        );
     }
 }

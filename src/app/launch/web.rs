@@ -1,5 +1,7 @@
 //! From the page to its canvas.
 
+use crate::app::locale::Locale;
+use crate::app::page;
 use bevy::prelude::*;
 use js_sys::Reflect;
 use wasm_bindgen::JsValue;
@@ -16,12 +18,16 @@ pub fn run() {
         title: "Narabe".into(),
         canvas: Some(CANVAS.into()),
         fit_canvas_to_parent: true,
+        // The page keeps the browser from what is the game's; the rest (reload, zoom by key) stays the browser's.
+        prevent_default_event_handling: false,
         ..default()
     };
-    App::new()
-        .add_plugins(super::bevy_plugins(window, assets_folder()))
-        .add_plugins(crate::app::plugin)
-        .run();
+    page::unlock_by_gesture();
+    let mut app = App::new();
+    app.add_plugins(super::bevy_plugins(window, assets_folder()))
+        .add_plugins(crate::app::plugin);
+    page::watch_for_panics(app.world().resource::<Locale>());
+    app.run();
 }
 
 /// The folder of the assets, as the page's loader says; a page without one has it beside itself.

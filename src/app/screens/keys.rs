@@ -11,14 +11,20 @@ use bevy::ui_widgets::{Activate, Button, Checkbox, ToggleChecked};
 #[derive(Message, Debug, Clone, Copy, Default)]
 pub struct OpenMenu;
 
+/// The player wants to go back by other means than a key or a button of ours.
+#[derive(Message, Debug, Clone, Copy, Default)]
+pub struct BackAsked;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<OpenMenu>()
+        .add_message::<BackAsked>()
         .add_systems(Update, (back, walk, press.before(CloseDialogs)));
 }
 
 fn back(
     keys: Res<ButtonInput<KeyCode>>,
     pads: Query<&Gamepad>,
+    mut asked: MessageReader<BackAsked>,
     dialog: Res<DialogOpen>,
     screen: Res<State<Screen>>,
     mut visible: ResMut<InputFocusVisible>,
@@ -29,7 +35,8 @@ fn back(
     let start = pads
         .iter()
         .any(|pad| pad.just_pressed(GamepadButton::Start));
-    if dialog.0 || !(keys.just_pressed(KeyCode::Escape) || east || start) {
+    let asked = asked.read().count() > 0;
+    if dialog.0 || !(asked || keys.just_pressed(KeyCode::Escape) || east || start) {
         return;
     }
     match screen.get() {

@@ -19,7 +19,9 @@ mod testing;
 pub mod title;
 mod words;
 
-pub use keys::OpenMenu;
+pub use game::{Spoken, usual_name};
+pub use keys::{BackAsked, OpenMenu};
+pub use words::computer_name;
 
 use bevy::prelude::*;
 

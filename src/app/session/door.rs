@@ -23,6 +23,7 @@ impl Session {
         let answer = match intent {
             Intent::NewMatch(config) => Ok(self.new_match((**config).clone())),
             Intent::Continue => self.resume(),
+            Intent::TakeUp(saved) => Ok(self.take_up((**saved).clone())),
             Intent::Leave => self.leave(),
             Intent::Reply { request, point } => Ok(self.reply(*request, *point)),
             Intent::Advise { request, hint } => Ok(self.advise(*request, hint.as_ref())),

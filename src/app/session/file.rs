@@ -128,6 +128,13 @@ impl SavedMatch {
         }
     }
 
+    /// The same under a name.
+    #[must_use]
+    pub fn named(mut self, name: &str) -> Self {
+        self.name = Some(name.to_owned());
+        self
+    }
+
     /// The text of the file.
     pub fn encode(&self) -> Result<String, ron::Error> {
         let style = ron::ser::PrettyConfig::new()

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use std::path::PathBuf;
 
 use super::config::MatchConfig;
+use super::file::SavedMatch;
 
 /// A wish about the live game. A click, a key, an engine, a menu: all of them write these and nothing else.
 #[derive(Message, Debug, Clone, PartialEq)]
@@ -38,6 +39,8 @@ pub enum Intent {
     Continue,
     /// Take up the game in this file; the game before it is over and done.
     Open(PathBuf),
+    /// Take up this game, which came from elsewhere; the game before it is over and done.
+    TakeUp(Box<SavedMatch>),
     /// The engine's answer to the request of this number. Written by the session alone; an answer to a request that
     /// is no longer the present one is dropped.
     Reply { request: u64, point: Point },

@@ -138,7 +138,7 @@ impl Saves {
 
     fn free_path(&self, name: &str) -> PathBuf {
         let stem = stem_of(name);
-        let mut path = self.folder.join(format!("{stem}.{EXTENSION}"));
+        let mut path = self.folder.join(file_name(name));
         let mut count = 2_u32;
         while storage::exists(&path) {
             path = self.folder.join(format!("{stem}-{count}.{EXTENSION}"));
@@ -146,6 +146,11 @@ impl Saves {
         }
         path
     }
+}
+
+/// What a file with a game of this name is called.
+pub fn file_name(name: &str) -> String {
+    format!("{}.{EXTENSION}", stem_of(name))
 }
 
 /// Reads a saved game from anywhere. `narabe FILE` and the list of saves both come here.

@@ -3,7 +3,13 @@
 //! The face is picked by what a text is, never by fallback: a number that changes or aligns is always [`Face::Data`],
 //! for the other two faces have digits of unequal width.
 
+use crate::app::redraw::Redraw;
 use bevy::prelude::*;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+/// From one look for a face that is on its way to the next.
+const PAUSE: Duration = Duration::from_millis(30);
 
 /// What a text is set in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -25,7 +31,42 @@ pub struct Fonts {
     ui: Handle<Font>,
     ui_bold: Handle<Font>,
     data: Handle<Font>,
-    data_bold: Handle<Font>,
+    data_bold: Late,
+}
+
+/// A face that is loaded when a text is first set in it. In a browser each is a download, and the title does without.
+#[derive(Debug, Clone, Default)]
+struct Late {
+    assets: Option<AssetServer>,
+    path: &'static str,
+    handle: Arc<OnceLock<Handle<Font>>>,
+}
+
+impl Late {
+    fn new(assets: &AssetServer, path: &'static str) -> Self {
+        Self {
+            assets: Some(assets.clone()),
+            path,
+            handle: Arc::default(),
+        }
+    }
+
+    fn get(&self) -> Handle<Font> {
+        let load = || {
+            let assets = self.assets.as_ref();
+            assets.map_or_else(Handle::default, |assets| assets.load(self.path))
+        };
+        self.handle.get_or_init(load).clone()
+    }
+
+    /// Whether it was asked for and has not come yet.
+    fn is_coming(&self) -> bool {
+        let asked = self.assets.as_ref().zip(self.handle.get());
+        asked.is_some_and(|(assets, handle)| {
+            let state = assets.load_state(handle);
+            !(state.is_loaded() || state.is_failed())
+        })
+    }
 }
 
 /// The first letter after Latin Extended A. From here on the display face is not complete.
@@ -74,13 +115,24 @@ impl Fonts {
         }
     }
 
+    /// The files that the first screen is written with.
+    pub fn first_ids(&self) -> [AssetId<Font>; 3] {
+        [&self.display, &self.ui, &self.ui_bold].map(Handle::id)
+    }
+
+    /// The files that are loaded whatever is shown.
+    pub fn ids(&self) -> [AssetId<Font>; 4] {
+        let [display, ui, ui_bold] = self.first_ids();
+        [display, ui, ui_bold, self.data.id()]
+    }
+
     fn get(&self, face: Face) -> Handle<Font> {
         match face {
             Face::Display => &self.display,
             Face::Ui => &self.ui,
             Face::UiBold => &self.ui_bold,
             Face::Data => &self.data,
-            Face::DataBold => &self.data_bold,
+            Face::DataBold => return self.data_bold.get(),
         }
         .clone()
     }
@@ -94,9 +146,23 @@ pub(super) fn plugin(app: &mut App) {
             ui: assets.load("fonts/ZenKakuGothicNew-Medium.ttf"),
             ui_bold: assets.load("fonts/ZenKakuGothicNew-Bold.ttf"),
             data: assets.load("fonts/NotoSansSC-Medium.ttf"),
-            data_bold: assets.load("fonts/NotoSansSC-Bold.ttf"),
+            data_bold: Late::new(assets, "fonts/NotoSansSC-Bold.ttf"),
         };
+        if !cfg!(target_family = "wasm") {
+            // Here it costs nothing, and no text waits for it.
+            fonts.data_bold.get();
+        }
         app.insert_resource(fonts);
+    }
+    app.add_systems(PostUpdate, look_again);
+}
+
+/// The game sleeps when nothing moves, and would not see that a face has come.
+fn look_again(fonts: Res<Fonts>, redraw: Option<ResMut<Redraw>>) {
+    if let Some(mut redraw) = redraw
+        && fonts.data_bold.is_coming()
+    {
+        redraw.after(PAUSE);
     }
 }
 

@@ -20,7 +20,9 @@ pub enum Icon {
     Computer = 9,
     Continue = 10,
     Coordinates = 11,
+    Copy = 12,
     Down = 14,
+    Download = 15,
     Draw = 16,
     Edit = 17,
     First = 19,
@@ -31,6 +33,7 @@ pub enum Icon {
     Keyboard = 27,
     Language = 29,
     Last = 30,
+    Link = 31,
     Menu = 33,
     Minus = 34,
     Mistake = 35,
@@ -71,6 +74,11 @@ pub struct Icons {
 }
 
 impl Icons {
+    /// The file with all of them.
+    pub fn id(&self) -> AssetId<Image> {
+        self.image.id()
+    }
+
     /// The icon as an image node; its colour comes from the tint beside it.
     pub fn node(&self, icon: Icon) -> ImageNode {
         ImageNode::from_atlas_image(

@@ -23,7 +23,8 @@ Tasks of the repository: cargo xtask TASK
                     where it will be published, for the picture that others show of it
   web --serve DIR [--port N]
                     serve a folder that was written so
-  verify            set-up if needed, then every check that a change must pass (also `cargo verify`)
+  verify            set-up if needed, then every check that a change must pass (also `cargo verify`); the page is tested
+                    where node and Chromium are
   shots DIR         picture every screen at four sizes, light and dark, into DIR
   assets sounds     synthesise assets/sounds anew
   assets icons      paint web/icons anew

@@ -5,6 +5,7 @@
 //! before Bevy is built.
 
 mod assets;
+mod browser;
 mod command;
 mod error;
 mod play;

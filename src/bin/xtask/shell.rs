@@ -3,7 +3,7 @@
 use std::env;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use crate::error::Error;
 
@@ -58,8 +58,31 @@ pub fn describe(command: &Command) -> String {
 
 /// Whether `program` lies on the search path.
 pub fn on_path(program: &str) -> bool {
-    env::var_os("PATH")
-        .is_some_and(|paths| env::split_paths(&paths).any(|folder| folder.join(program).is_file()))
+    find_on_path(program).is_some()
+}
+
+/// Where `program` lies on the search path.
+pub fn find_on_path(program: &str) -> Option<PathBuf> {
+    env::split_paths(&env::var_os("PATH")?)
+        .map(|folder| folder.join(program))
+        .find(|path| path.is_file())
+}
+
+/// Where cargo builds, by its own word: the environment and its settings both have a say.
+pub fn target_folder() -> Result<PathBuf, Error> {
+    let mut command = cargo(&["metadata", "--no-deps", "--format-version", "1"]);
+    let output = command
+        .stderr(Stdio::inherit())
+        .output()
+        .map_err(Error::file("cargo"))?;
+    let answer = serde_json::from_slice::<serde_json::Value>(&output.stdout).ok();
+    answer
+        .and_then(|answer| answer.get("target_directory")?.as_str().map(PathBuf::from))
+        .ok_or_else(|| Error::Failed {
+            step: "asking where cargo builds".to_owned(),
+            command: describe(&command),
+            status: output.status.to_string(),
+        })
 }
 
 #[cfg(test)]

@@ -7,13 +7,13 @@ use std::process::Stdio;
 use std::time::Instant;
 
 use crate::error::Error;
-use crate::{setup, shell};
+use crate::{browser, setup, shell};
 
 /// The configuration without the window: rules, notation, engine, and this very tool.
 const PURE: [&str; 3] = ["--no-default-features", "--features", "xtask"];
 
-/// The same with the encoder: some seconds of C to build, and the only check that this part still compiles.
-const ASSETS: [&str; 3] = ["--no-default-features", "--features", "assets"];
+/// The same with all that this tool can be built with: encoders, and what builds and serves the page.
+const TOOLS: [&str; 3] = ["--no-default-features", "--features", "assets,web"];
 
 /// One check.
 struct Step {
@@ -36,7 +36,11 @@ impl Step {
 /// Runs all checks; stops at the first that fails and names it.
 pub fn run() -> Result<(), Error> {
     setup::for_building()?;
+    setup::for_browser_tests()?;
     for step in steps(has_nextest()) {
+        if step.name == LAST {
+            browser::run()?;
+        }
         println!("== {}: cargo {}", step.name, step.arguments.join(" "));
         let start = Instant::now();
         let mut command = shell::cargo(&step.arguments);
@@ -65,13 +69,13 @@ fn steps(nextest: bool) -> Vec<Step> {
     vec![
         Step::new("format", &[&["fmt", "--check"]]),
         Step::new("clippy without the window", &[&["clippy"], &PURE, deny]),
-        Step::new("clippy of the sound writer", &[&["clippy"], &ASSETS, deny]),
+        Step::new("clippy of the tools", &[&["clippy"], &TOOLS, deny]),
         Step::new("clippy", &[&["clippy"], deny]),
         Step {
             deny_rustdoc_warnings: true,
             ..Step::new("documentation", &[&["doc", "--no-deps"]])
         },
-        Step::new("tests without the window", &[test, &PURE]),
+        Step::new("tests without the window", &[test, &TOOLS]),
         Step::new("examples of the documentation", &[&["test", "--doc"]]),
         Step::new(LAST, &[test]),
     ]

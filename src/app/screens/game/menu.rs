@@ -5,6 +5,7 @@ use crate::app::locale::Locale;
 use crate::app::screens::keys::OpenMenu;
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::{Intent, Saves, Session, SessionSystems};
+use crate::app::share::HandOn;
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::theme::{Icon, space};
@@ -31,6 +32,8 @@ const LONGEST_NAME: usize = 40;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Entry {
     Save,
+    Copy,
+    Export,
     Draw,
     Restart,
     Swap,
@@ -41,8 +44,10 @@ enum Entry {
 }
 
 impl Entry {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 10] = [
         Self::Save,
+        Self::Copy,
+        Self::Export,
         Self::Draw,
         Self::Restart,
         Self::Swap,
@@ -55,6 +60,9 @@ impl Entry {
     fn face(self) -> (Icon, &'static str) {
         match self {
             Self::Save => (Icon::Save, "menu-save"),
+            Self::Copy if cfg!(target_family = "wasm") => (Icon::Link, "menu-copy-link"),
+            Self::Copy => (Icon::Copy, "menu-copy"),
+            Self::Export => (Icon::Download, "menu-export"),
             Self::Draw => (Icon::Draw, "menu-draw"),
             Self::Restart => (Icon::Retry, "menu-restart"),
             Self::Swap => (Icon::Swap, "menu-swap"),
@@ -63,6 +71,11 @@ impl Entry {
             Self::Settings => (Icon::Settings, "menu-settings"),
             Self::Title => (Icon::Quit, "menu-title"),
         }
+    }
+
+    /// On a desktop the saves are files already.
+    fn is_offered(self) -> bool {
+        self != Self::Export || cfg!(target_family = "wasm")
     }
 
     fn is_possible(self, session: &Session) -> bool {
@@ -78,6 +91,7 @@ impl Entry {
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<AskResign>()
         .add_message::<AskName>()
+        .add_message::<HandOn>()
         .add_systems(
             Update,
             (open, ask_resign, ask_name)
@@ -107,7 +121,7 @@ fn open(
             ..default()
         },
     );
-    for entry in Entry::ALL {
+    for entry in Entry::ALL.into_iter().filter(|entry| entry.is_offered()) {
         let (icon, id) = entry.face();
         let button = kit.button(grid, Look::Soft, Some(icon), id);
         kit.commands
@@ -136,6 +150,7 @@ struct Wishes<'w> {
     intents: MessageWriter<'w, Intent>,
     go: MessageWriter<'w, Go>,
     name: MessageWriter<'w, AskName>,
+    hand: MessageWriter<'w, HandOn>,
     close: MessageWriter<'w, CloseDialog>,
 }
 
@@ -145,6 +160,12 @@ impl Wishes<'_> {
         match entry {
             Entry::Save => {
                 self.name.write_default();
+            }
+            Entry::Copy => {
+                self.hand.write(HandOn::Copy);
+            }
+            Entry::Export => {
+                self.hand.write(HandOn::Export);
             }
             Entry::Draw => {
                 self.intents.write(Intent::OfferDraw);
@@ -228,15 +249,20 @@ pub fn ask_for_draw(kit: &mut Kit, session: &Session, by: Side) {
     send_on(kit, accept, Intent::AnswerDraw(true));
 }
 
+/// What a save is called when nobody chooses another name.
+pub fn usual_name(session: &Session, locale: &Locale) -> String {
+    let [black, white] = Side::ALL.map(|side| card::name(session, locale, side));
+    locale.text_with(
+        "save-usual-name",
+        &[("black", black.into()), ("white", white.into())],
+    )
+}
+
 fn ask_name(mut wishes: MessageReader<AskName>, session: Res<Session>, mut kit: Kit) {
     if wishes.read().count() == 0 {
         return;
     }
-    let [black, white] = Side::ALL.map(|side| card::name(&session, &kit.locale, side));
-    let usual = kit.tv(
-        "save-usual-name",
-        &[("black", black.into()), ("white", white.into())],
-    );
+    let usual = usual_name(&session, &kit.locale);
     let title = kit.t("menu-save");
     let parts = kit.dialog(&title, None);
     let field = kit.field(parts.body, "save-name", &usual, LONGEST_NAME);

@@ -16,9 +16,13 @@ mod place;
 mod rails;
 mod result;
 mod series;
+mod spoken;
 mod toggles;
 mod turn;
 mod verdict;
+
+pub use menu::usual_name;
+pub use spoken::Spoken;
 
 use super::stage::AddScreen;
 use crate::app::board::BoardSlot;
@@ -41,6 +45,7 @@ pub(super) fn plugin(app: &mut App) {
             news::plugin,
             place::plugin,
             result::plugin,
+            spoken::plugin,
             toggles::plugin,
             turn::plugin,
         ));

@@ -10,11 +10,13 @@ mod tests;
 use super::stage::{AddScreen, BuildScreen};
 use crate::app::board::BoardLook;
 use crate::app::session::Saves;
+use crate::app::share::TakeIn;
 use crate::app::state::Screen;
 use crate::app::storage::Folders;
-use crate::app::theme::{Token, space};
+use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Style};
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 use chore::Chore;
 use picture::Pictures;
 use row::Studio;
@@ -28,6 +30,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_screen(Screen::Load, build)
         .init_resource::<Pictures>()
         .add_message::<Chore>()
+        .add_message::<TakeIn>()
         .add_systems(OnExit(Screen::Load), |mut pictures: ResMut<Pictures>| {
             pictures.clear()
         })
@@ -52,7 +55,8 @@ fn build(
         ..default()
     };
     let page = kit.node(root, page);
-    kit.header(page, "load-title");
+    let aside = kit.header(page, "load-title");
+    takers(&mut kit, aside);
     let margin = kit.layout.margin();
     let node = Node {
         flex_grow: 1.0,
@@ -83,6 +87,21 @@ fn build(
             let text = kit.tv("load-folder-fault", &[("reason", error.to_string().into())]);
             note(&mut kit, list, Style::BODY.ink(Token::Fault), text);
         }
+    }
+}
+
+/// Other ways for a game to come in. A desktop has its own for files: the command line, and dropping one on the window.
+fn takers(kit: &mut Kit, aside: Entity) {
+    let pick = cfg!(target_family = "wasm").then_some((Icon::Open, "load-pick", TakeIn::Pick));
+    let paste = (Icon::Copy, "load-paste", TakeIn::Paste);
+    for (icon, id, wish) in pick.into_iter().chain([paste]) {
+        let button = kit.icon_button(aside, icon, id);
+        kit.on(
+            button,
+            move |_: On<Activate>, mut wishes: MessageWriter<TakeIn>| {
+                wishes.write(wish);
+            },
+        );
     }
 }
 

@@ -97,7 +97,8 @@ pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan, kept: &Kept) {
             },
         );
     }
-    if kept.any_saves() {
+    // In a browser the list is also where a file is taken in.
+    if kept.any_saves() || cfg!(target_family = "wasm") {
         goes(kit, menu, plan, "title-load", Screen::Load);
     }
     goes(kit, menu, plan, "title-skins", Screen::Skins);

@@ -33,6 +33,20 @@ pub fn for_playing() -> Result<(), Error> {
     ensure(&[Use::Build, Use::Play])
 }
 
+/// What the tests in a browser need, installed only with `CI=true`: elsewhere nobody gets a browser unasked.
+pub fn for_browser_tests() -> Result<(), Error> {
+    if is_ci() {
+        ensure(&[Use::Browse])
+    } else {
+        Ok(())
+    }
+}
+
+/// Whether nobody sits there, and all is allowed.
+pub fn is_ci() -> bool {
+    env::var("CI").is_ok_and(|value| value == "true")
+}
+
 /// All of it, and a word at the end.
 pub fn everything() -> Result<(), Error> {
     for_playing()?;
@@ -154,7 +168,7 @@ fn situation() -> Situation {
         root: output(&["id", "-u"]).is_some_and(|output| output.stdout.trim_ascii() == b"0"),
         sudo: shell::on_path("sudo"),
         terminal: io::stdin().is_terminal() && io::stdout().is_terminal(),
-        ci: env::var("CI").is_ok_and(|value| value == "true"),
+        ci: is_ci(),
     }
 }
 

@@ -9,6 +9,8 @@ pub enum Use {
     Build,
     /// To open its window.
     Play,
+    /// To test the page in a browser.
+    Browse,
 }
 
 /// How one sees that it is there. Programs and libraries are looked for themselves, so what was built by hand counts.
@@ -48,7 +50,7 @@ impl Package {
 }
 
 /// All of them. Cursor, input and screen libraries are opened at run time, so only `Installed` can tell.
-pub const PACKAGES: [Package; 13] = [
+pub const PACKAGES: [Package; 16] = [
     Package {
         what: "C compiler and linker",
         needed: Use::Build,
@@ -152,6 +154,30 @@ pub const PACKAGES: [Package; 13] = [
         debian: "mesa-vulkan-drivers",
         fedora: "mesa-vulkan-drivers",
         arch: "vulkan-swrast",
+    },
+    Package {
+        what: "a browser, to test the page in",
+        needed: Use::Browse,
+        sign: Sign::Program("chromium"),
+        debian: "chromium",
+        fedora: "chromium",
+        arch: "chromium",
+    },
+    Package {
+        what: "node, to run those tests",
+        needed: Use::Browse,
+        sign: Sign::Program("node"),
+        debian: "nodejs",
+        fedora: "nodejs",
+        arch: "nodejs",
+    },
+    Package {
+        what: "npm, to fetch what they are written with",
+        needed: Use::Browse,
+        sign: Sign::Program("npm"),
+        debian: "npm",
+        fedora: "nodejs-npm",
+        arch: "npm",
     },
 ];
 

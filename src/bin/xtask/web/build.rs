@@ -79,7 +79,7 @@ impl Builder {
 pub fn write(release: bool, out: Option<&Path>, url: Option<&str>) -> Result<(), Error> {
     let mut builder = Builder::new(false)?;
     let mut parts = builder.parts()?;
-    let target = compile::target_folder()?;
+    let target = shell::target_folder()?;
     if let Some(tool) = release.then(optimise::find).flatten() {
         let scratch = target.join(SCRATCH);
         let programs = [

@@ -1,7 +1,7 @@
 //! Cargo's part: the game and the engine's worker as wasm, and the target that they are built for.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use crate::error::Error;
 use crate::shell;
@@ -28,7 +28,7 @@ pub struct Programs {
 
 /// Builds them; `dev` builds the game fast instead of small.
 pub fn all(dev: bool) -> Result<Programs, Error> {
-    let folder = target_folder()?;
+    let folder = shell::target_folder()?;
     let profile = if dev { "web-dev" } else { "web" };
     let game = ["--profile", profile, "--bin", "narabe"];
     build("the game", &game, &folder, None)?;
@@ -73,27 +73,6 @@ fn build(
         command.env("RUSTFLAGS", flags);
     }
     shell::run(what, &mut command, shell::GET_RUST)
-}
-
-/// Where cargo builds, by its own word: the environment and its settings both have a say.
-pub fn target_folder() -> Result<PathBuf, Error> {
-    let mut command = shell::cargo(&["metadata", "--no-deps", "--format-version", "1"]);
-    let failed = |status: String| Error::Failed {
-        step: "asking where cargo builds".to_owned(),
-        command: "cargo metadata".to_owned(),
-        status,
-    };
-    let output = command
-        .stderr(Stdio::inherit())
-        .output()
-        .map_err(Error::file("cargo"))?;
-    if !output.status.success() {
-        return Err(failed(output.status.to_string()));
-    }
-    serde_json::from_slice::<serde_json::Value>(&output.stdout)
-        .ok()
-        .and_then(|answer| answer.get("target_directory")?.as_str().map(PathBuf::from))
-        .ok_or_else(|| failed("an answer without target_directory".to_owned()))
 }
 
 /// Adds the target where the toolchain lacks it.

@@ -22,6 +22,8 @@ mod folder;
 #[cfg(feature = "web")]
 mod live;
 #[cfg(feature = "web")]
+mod names;
+#[cfg(feature = "web")]
 mod optimise;
 mod options;
 #[cfg(feature = "web")]

@@ -25,12 +25,11 @@ const APP_ICONS: [(&str, &str); 2] = [
 const LEFT_OUT: [&str; 1] = ["fonts/characters-sc.txt"];
 
 /// What the title needs before it can be seen.
-const FIRST: [&str; 6] = [
+const FIRST: [&str; 5] = [
     "fonts/ShipporiMincho-SemiBold.ttf",
     "fonts/ZenKakuGothicNew-Medium.ttf",
     "fonts/ZenKakuGothicNew-Bold.ttf",
     "fonts/NotoSansSC-Medium.ttf",
-    "fonts/NotoSansSC-Bold.ttf",
     "icons/atlas@2x.png",
 ];
 

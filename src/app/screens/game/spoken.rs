@@ -1,0 +1,92 @@
+//! What happens in the game, in words to be said aloud.
+
+use super::verdict;
+use crate::app::locale::Locale;
+use crate::app::session::{Change, Session, SessionSystems};
+use crate::app::widgets::Toast;
+use crate::rules::Side;
+use bevy::prelude::*;
+
+/// A sentence for those who do not see the screen.
+#[derive(Message, Debug, Clone, PartialEq, Eq)]
+pub struct Spoken(pub String);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Spoken>()
+        .add_message::<Toast>()
+        .add_systems(PostUpdate, speak.after(SessionSystems));
+}
+
+/// Toasts bring the refusals, hints and troubles: they are said as they are shown.
+fn speak(
+    mut changes: MessageReader<Change>,
+    mut toasts: MessageReader<Toast>,
+    session: Res<Session>,
+    locale: Res<Locale>,
+    mut spoken: MessageWriter<Spoken>,
+) {
+    let changes = changes
+        .read()
+        .filter_map(|change| words(&locale, &session, change));
+    spoken.write_batch(changes.map(Spoken));
+    let toasts = toasts.read().map(|toast| toast.text.clone());
+    spoken.write_batch(toasts.map(Spoken));
+}
+
+fn words(locale: &Locale, session: &Session, change: &Change) -> Option<String> {
+    let stones = |id, stones: usize| locale.text_with(id, &[("stones", stones.into())]);
+    Some(match change {
+        Change::MoveMade { point, side } => {
+            let id = match side {
+                Side::Black => "spoken-move-black",
+                Side::White => "spoken-move-white",
+            };
+            locale.text_with(id, &[("point", point.label().into())])
+        }
+        Change::GameStarted => stones("spoken-start", session.position().moves().len()),
+        Change::Undone { stones: count } => stones("spoken-undone", *count),
+        Change::Redone { stones: count } => stones("spoken-redone", *count),
+        Change::GameEnded { outcome } => {
+            let winner = verdict::headline(locale, session, outcome);
+            let how = verdict::manner(locale, outcome);
+            locale.text_with(
+                "spoken-end",
+                &[("winner", winner.into()), ("how", how.into())],
+            )
+        }
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::screens::testing::two_stones;
+    use crate::app::session::Intent;
+
+    fn said(session: &mut Session, intent: Intent) -> Vec<String> {
+        let changes = session.apply(&intent);
+        let english = Locale::new("en");
+        changes
+            .iter()
+            .filter_map(|change| words(&english, session, change))
+            .collect()
+    }
+
+    #[test]
+    fn moves_are_said_by_side_and_point() {
+        let mut session = two_stones();
+        let point = "k10".parse().expect("a point");
+        assert_eq!(said(&mut session, Intent::Play(point)), ["Black K10"]);
+        assert_eq!(said(&mut session, Intent::Undo), ["One stone taken back"]);
+    }
+
+    #[test]
+    fn the_end_is_said_with_its_reason() {
+        let mut session = two_stones();
+        assert_eq!(
+            said(&mut session, Intent::Resign),
+            ["Taro wins. By resignation"]
+        );
+    }
+}

@@ -1,0 +1,82 @@
+//! The tests in `tests/web`: the built page in a real browser, clicked as a person would.
+//!
+//! They need node and Chromium, which `cargo verify` does not ask of everybody: where one is missing it says so and goes on.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::error::Error;
+use crate::web::{self, Work};
+use crate::{setup, shell};
+
+/// The tests, and the folder that npm fills with what they need.
+const TESTS: &str = "tests/web";
+const PACKAGES: &str = "node_modules/playwright-core";
+
+/// The names that Chromium goes by.
+const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
+
+/// Below cargo's folder: the page under test, and the pictures that the tests take of it.
+const PAGE: &str = "web-page";
+const PICTURES: &str = "web-shots";
+
+const GET_NODE: &str = "install nodejs and npm";
+
+/// Builds the page and runs the tests.
+pub fn run() -> Result<(), Error> {
+    let browser = BROWSERS.into_iter().find_map(shell::find_on_path);
+    let missing: Vec<_> = [
+        ("a Chromium", browser.is_none()),
+        ("node", !shell::on_path("node")),
+        ("npm", !shell::on_path("npm")),
+    ]
+    .into_iter()
+    .filter_map(|(name, is_missing)| is_missing.then_some(name))
+    .collect();
+    let Some(browser) = browser.filter(|_| missing.is_empty()) else {
+        println!(
+            "== browser: left out, for this machine lacks {}",
+            missing.join(", ")
+        );
+        return Ok(());
+    };
+    let target = shell::target_folder()?;
+    let page = target.join(PAGE);
+    web::run(&Work::Write {
+        release: false,
+        out: Some(page.clone()),
+        url: None,
+    })?;
+    let tests = shell::repository_root().join(TESTS);
+    fetch_packages(&tests)?;
+    println!("== browser: node --test {TESTS}");
+    let pictures = target.join(PICTURES);
+    let mut command = test_command(&tests, &browser, &page, &pictures);
+    shell::run("the tests in a browser", &mut command, GET_NODE)?;
+    println!("== browser: pictures in {}", pictures.display());
+    Ok(())
+}
+
+/// What the lock file names; fetched once, and on a machine of nobody's each time.
+fn fetch_packages(tests: &Path) -> Result<(), Error> {
+    if tests.join(PACKAGES).is_dir() && !setup::is_ci() {
+        return Ok(());
+    }
+    let mut command = Command::new("npm");
+    command
+        .args(["ci", "--no-audit", "--no-fund"])
+        .current_dir(tests);
+    shell::run("fetching what the tests need", &mut command, GET_NODE)
+}
+
+/// One file after another, for two games at once would only slow each other down.
+fn test_command(tests: &Path, browser: &Path, page: &Path, pictures: &Path) -> Command {
+    let mut command = Command::new("node");
+    command
+        .args(["--test", "--test-concurrency=1", "--test-reporter=spec"])
+        .current_dir(tests)
+        .env("CHROMIUM", browser)
+        .env("NARABE_WEB", page)
+        .env("NARABE_SHOTS", pictures);
+    command
+}

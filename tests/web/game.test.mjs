@@ -1,0 +1,89 @@
+// A game, played as a person would: by pressing what is seen.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { open, picture, ready, said, screen, withBrowser } from "./browser.mjs";
+import { GAME, NEW_GAME, TITLE, atLeast, count, play, press, stone } from "./hand.mjs";
+
+withBrowser();
+
+const BLACK = "black stone";
+const WHITE = "white stone";
+const EMPTY = "empty";
+
+async function newGame(page, ...choices) {
+  await screen(page, "title");
+  await press(page, TITLE.play);
+  await screen(page, "new-game");
+  for (const choice of choices) await press(page, choice);
+  await picture(page, "new-game");
+  await press(page, NEW_GAME.start);
+  await screen(page, "game");
+}
+
+test("two people play, take back, load the page again and go on to a win", async (t) => {
+  const { page, faults } = await open(t);
+  await newGame(page, NEW_GAME.twoPeople);
+  await play(page, "h8", BLACK);
+  await said(page, "Black H8");
+  await play(page, "h9", WHITE);
+  await play(page, "i8", BLACK);
+
+  await press(page, GAME.undo);
+  await stone(page, "i8", EMPTY);
+  await picture(page, "undone");
+
+  await page.reload({ waitUntil: "commit" });
+  await ready(page);
+  await screen(page, "title");
+  await press(page, TITLE.continue);
+  await screen(page, "game");
+  await stone(page, "h9", WHITE);
+  assert.equal(await count(page, BLACK), 1);
+
+  const moves = ["i8", "i9", "j8", "j9", "k8", "k9", "l8"];
+  for (const [index, point] of moves.entries()) await play(page, point, index % 2 === 0 ? BLACK : WHITE);
+  await screen(page, "result");
+  await said(page, "wins");
+  await picture(page, "win");
+  assert.deepEqual(faults, []);
+});
+
+test("the engine answers from its worker", async (t) => {
+  const { page, faults } = await open(t);
+  await newGame(page, NEW_GAME.person, NEW_GAME.koke);
+  const worker = page.waitForEvent("worker");
+  await play(page, "h8", BLACK);
+  await atLeast(page, 1, WHITE);
+  assert.match((await worker).url(), /engine-[0-9a-f]{16}\.js$/);
+  await picture(page, "engine");
+  assert.deepEqual(faults, []);
+});
+
+test("the board is read and played by keyboard alone", async (t) => {
+  const { page } = await open(t);
+  await newGame(page, NEW_GAME.twoPeople);
+  await page.focus('#narabe-grid [data-point="h8"]');
+  await page.keyboard.press("Enter");
+  await stone(page, "h8", BLACK);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await stone(page, "i8", WHITE);
+});
+
+test("a game goes on where the browser refuses to keep anything", async (t) => {
+  const { page } = await open(t, {
+    serviceWorkers: "block",
+    prepare: (context) =>
+      context.addInitScript(() => {
+        const refuse = () => {
+          throw new DOMException("refused by the test", "SecurityError");
+        };
+        for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
+          Object.defineProperty(globalThis, name, { get: refuse });
+        }
+      }),
+  });
+  await newGame(page, NEW_GAME.twoPeople);
+  await play(page, "h8", BLACK);
+  await picture(page, "storage-refused");
+});

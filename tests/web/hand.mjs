@@ -1,0 +1,63 @@
+// A person's hand on the canvas: where things are in the window of the art direction's desktop pictures, and how to press
+// them. Nothing here reaches into the game; what came of a press is read from the grid that screen readers use.
+import { PATIENCE } from "./browser.mjs";
+
+// The middles of what is pressed, in pixels of the page.
+export const TITLE = { play: [165, 293], continue: [183, 341] };
+export const NEW_GAME = { twoPeople: [150, 116], person: [369, 116], koke: [118, 352], start: [1152, 759] };
+export const GAME = { undo: [1077, 640] };
+
+// The board of 15 lines there: A1, and from line to line.
+const A1 = [332, 706];
+const CELL = 44;
+
+// Moves to a place, presses and lets go, each in a frame of its own as with a hand.
+export async function press(page, [x, y]) {
+  const frame = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.mouse.move(x, y);
+  await frame();
+  await page.mouse.down();
+  await frame();
+  await page.mouse.up();
+  await frame();
+}
+
+// Where a point such as "h8" is.
+export function at(point) {
+  const column = point.charCodeAt(0) - "a".charCodeAt(0);
+  const row = Number(point.slice(1)) - 1;
+  return [A1[0] + CELL * column, A1[1] - CELL * row];
+}
+
+// Plays a point and waits for the stone.
+export async function play(page, point, side) {
+  await press(page, at(point));
+  await stone(page, point, side);
+}
+
+// Waits until a point holds "black stone", "white stone" or is "empty".
+export function stone(page, point, what) {
+  return page.waitForFunction(
+    ([point, what]) => document.querySelector(`#narabe-grid [data-point="${point}"]`)?.textContent.endsWith(what),
+    [point, what],
+    { timeout: PATIENCE },
+  );
+}
+
+// How many stones of a kind are on the board.
+export function count(page, what) {
+  return page.evaluate(
+    (what) => [...document.querySelectorAll("#narabe-grid [data-point]")].filter((b) => b.textContent.endsWith(what)).length,
+    what,
+  );
+}
+
+// Waits for at least so many.
+export function atLeast(page, number, what) {
+  return page.waitForFunction(
+    ([number, what]) =>
+      [...document.querySelectorAll("#narabe-grid [data-point]")].filter((b) => b.textContent.endsWith(what)).length >= number,
+    [number, what],
+    { timeout: PATIENCE },
+  );
+}

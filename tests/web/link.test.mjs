@@ -1,0 +1,22 @@
+// Links that carry a game.
+import { test } from "node:test";
+import { open, picture, said, screen, withBrowser } from "./browser.mjs";
+import { stone } from "./hand.mjs";
+
+withBrowser();
+
+test("a link opens its game", async (t) => {
+  const { page } = await open(t, { hash: "#g=freestyle15/h8i9j10/Hana/Isao" });
+  await page.waitForFunction(() => ["game", "review"].includes(document.documentElement.dataset.screen));
+  await stone(page, "h8", "black stone");
+  await stone(page, "i9", "white stone");
+  await stone(page, "j10", "black stone");
+  await picture(page, "link");
+});
+
+test("a link without a game says what is wrong, and the title opens", async (t) => {
+  const { page } = await open(t, { hash: "#g=chess8/e4" });
+  await screen(page, "title");
+  await said(page, "This link holds no game");
+  await picture(page, "bad-link");
+});
