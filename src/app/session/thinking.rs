@@ -14,7 +14,6 @@ use bevy::tasks::{Task, TaskPool, TaskPoolBuilder};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use rand::rngs::StdRng;
 use std::any::Any;
-use std::hash::{BuildHasher, RandomState};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -24,6 +23,7 @@ use super::live::Session;
 use super::lounge::{Badge, Lounge};
 use super::message::{Change, Intent};
 use super::pace::Pace;
+use crate::app::chance;
 use crate::app::redraw::Redraw;
 use crate::app::settings::Settings;
 
@@ -56,12 +56,11 @@ pub struct Engines {
 
 impl Default for Engines {
     fn default() -> Self {
-        // The standard library's hasher draws its key from the system: a seed without a further package.
         Self {
             make: Arc::new(Seat::thinker),
             patience: PATIENCE,
             hint: Limits::turn(HINT),
-            seed: RandomState::new().hash_one(()),
+            seed: chance::seed(),
         }
     }
 }
