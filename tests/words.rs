@@ -10,8 +10,13 @@ const CALLS: [&str; 4] = ["t(", "tv(", "text(", "text_with("];
 /// The kit and the lists of screens put these behind an id: the note of a choice or a switch, the text below a name
 /// in the credits, what the two buttons of a stepper say.
 const ENDINGS: [&str; 4] = ["-note", "-text", "-less", "-more"];
-/// Keys of controls that look like messages of their screen and are none.
-const KEYS: [&str; 3] = ["title-demo-toggle", "title-sound", "title-theme"];
+/// Keys of controls, and a screen's name, that look like messages and are none.
+const KEYS: [&str; 4] = [
+    "title-demo-toggle",
+    "title-sound",
+    "title-theme",
+    "new-game",
+];
 
 /// The ids of a Fluent file.
 fn messages(fluent: &str) -> impl Iterator<Item = &str> {

@@ -6,6 +6,7 @@
 
 pub mod audio;
 pub mod board;
+pub mod chance;
 pub mod effects;
 pub mod input;
 pub mod launch;

@@ -5,6 +5,7 @@ share-link-copied = The link is on the clipboard
 share-link-in-address = The link stands in the address of this page
 share-link-bad = This link holds no game: { $reason }
 share-bad = This is no game: { $reason }
+share-kept = Your game is saved as { $name }
 share-clipboard-empty = There is no game on the clipboard
 
 # What a screen reader says about the board of a page.

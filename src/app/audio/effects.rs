@@ -4,7 +4,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::time::Real;
 use bevy_kira_audio::prelude::*;
-use std::hash::{BuildHasher, RandomState};
 use std::time::Duration;
 
 use super::AudioSystems;
@@ -14,6 +13,7 @@ use super::click::{self, Variants};
 use super::cue::{Audience, Cue, blend, cue_for};
 use super::levels::{Focus, Levels};
 use super::touch::Touch;
+use crate::app::chance;
 use crate::app::session::{Change, Session};
 use crate::app::settings::{MotionLevel, Settings};
 use crate::app::state::{Go, Screen};
@@ -37,9 +37,7 @@ pub struct JingleUntil(pub Option<Duration>);
 struct Clicks(Variants);
 
 pub(super) fn plugin(app: &mut App) {
-    // The standard library's hasher draws its key from the system: a seed without a further package.
-    let seed = RandomState::new().hash_one(());
-    app.insert_resource(Clicks(Variants::new(seed)))
+    app.insert_resource(Clicks(Variants::new(chance::seed())))
         .init_resource::<JingleUntil>()
         .add_message::<Change>()
         .add_message::<Go>()

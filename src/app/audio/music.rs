@@ -8,7 +8,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::time::Real;
 use bevy_kira_audio::prelude::*;
-use std::hash::{BuildHasher, RandomState};
 use std::time::Duration;
 
 use super::AudioSystems;
@@ -16,6 +15,7 @@ use super::channels::{Manner, Music, play};
 use super::composer::{Composer, Phrase, STRINGS};
 use super::effects::JingleUntil;
 use super::levels::Levels;
+use crate::app::chance;
 use crate::app::redraw::Redraw;
 use crate::app::session::Session;
 use crate::app::state::Screen;
@@ -145,10 +145,8 @@ struct Band {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    // The standard library's hasher draws its key from the system: a seed without a further package.
-    let seed = RandomState::new().hash_one(());
     app.insert_resource(Band {
-        composer: Composer::new(seed),
+        composer: Composer::new(chance::seed()),
         tapes: Tapes::default(),
         playing: Playing::default(),
     })

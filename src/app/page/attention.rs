@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
         });
         post.send(Seen(!document.hidden()));
     }
-    app.add_systems(First, follow);
+    app.add_systems(PreUpdate, follow);
 }
 
 fn follow(

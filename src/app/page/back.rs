@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         // A link that was typed into the address is another entry too, and no wish to go back.
         post.on(&window, "popstate", |_| (!has_link()).then_some(Popped));
     }
-    app.add_systems(First, go_back).add_systems(
+    app.add_systems(PreUpdate, go_back).add_systems(
         Last,
         keep_entry.run_if(state_changed::<Screen>.or_else(on_message::<Popped>)),
     );

@@ -1,4 +1,6 @@
-//! When the game breaks, the page says so: a canvas that stands still says nothing.
+//! When the game breaks, it leaves its last words on the page: a canvas that stands still says nothing.
+//!
+//! A page with a dialog for troubles opens that, and may show these words in it. Any other page shows them as they are.
 
 use super::dom;
 use crate::app::locale::Locale;
@@ -6,6 +8,8 @@ use std::panic;
 
 /// The element with the message.
 const ID: &str = "narabe-fault";
+/// The page's own dialog for troubles.
+const DIALOG: &str = "trouble";
 const LOOK: &str = "position:fixed;inset:0 0 auto 0;z-index:1000;margin:0;padding:16px;background:#9C2C18;\
                     color:#FFFFFF;font:15px/1.5 sans-serif;white-space:pre-wrap;user-select:text";
 
@@ -22,8 +26,10 @@ pub fn watch_for_panics(locale: &Locale) {
 fn show(text: &str) {
     let shown = dom::by_id(ID).map(Into::into);
     if let Some(element) = shown.or_else(|| dom::unseen("p", ID)) {
-        dom::set(&element, "style", LOOK);
-        dom::set(&element, "role", "alert");
+        if dom::by_id(DIALOG).is_none() {
+            dom::set(&element, "style", LOOK);
+            dom::set(&element, "role", "alert");
+        }
         element.set_text_content(Some(text));
     }
 }

@@ -35,7 +35,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (export, pick));
 }
 
-fn export(mut wishes: MessageReader<HandOn>, names: Names, mut toasts: MessageWriter<Toast>) {
+fn export(
+    mut wishes: MessageReader<HandOn>,
+    names: Names,
+    mut toasts: MessageWriter<Toast>,
+    mut last: Local<Option<String>>,
+) {
     if !wishes.read().any(|wish| *wish == HandOn::Export) {
         return;
     }
@@ -45,6 +50,16 @@ fn export(mut wishes: MessageReader<HandOn>, names: Names, mut toasts: MessageWr
     let done = text
         .map_err(|fault| fault.to_string())
         .and_then(|text| download(&file_name(&name), &text).map_err(|fault| format!("{fault:?}")));
+    // Some browsers read the file a while after the click, so it goes no earlier than when the next one comes.
+    if let Some(address) = done
+        .as_ref()
+        .ok()
+        .cloned()
+        .and_then(|new| last.replace(new))
+        && let Err(fault) = Url::revoke_object_url(&address)
+    {
+        warn!("{address} stays: {fault:?}");
+    }
     if let Err(reason) = done {
         toasts.write(Toast::fault(
             locale.text_with("save-failed", &[("reason", reason.into())]),
@@ -52,8 +67,8 @@ fn export(mut wishes: MessageReader<HandOn>, names: Names, mut toasts: MessageWr
     }
 }
 
-/// Hands the text to the browser as a file to keep.
-fn download(name: &str, text: &str) -> Result<(), JsValue> {
+/// Hands the text to the browser as a file to keep; the answer is its address in the meantime.
+fn download(name: &str, text: &str) -> Result<String, JsValue> {
     let kind = BlobPropertyBag::new();
     kind.set_type(KIND);
     let parts = js_sys::Array::of1(&JsValue::from_str(text));
@@ -64,7 +79,7 @@ fn download(name: &str, text: &str) -> Result<(), JsValue> {
     link.set_href(&address);
     link.set_download(name);
     link.click();
-    Url::revoke_object_url(&address)
+    Ok(address)
 }
 
 /// Opens the browser's dialog for files.

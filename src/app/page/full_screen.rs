@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
         });
         post.send(Ended);
     }
-    app.add_systems(First, follow.run_if(on_message::<Ended>));
+    app.add_systems(PreUpdate, follow.run_if(on_message::<Ended>));
 }
 
 fn follow(mut settings: ResMut<Settings>) {

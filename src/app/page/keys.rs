@@ -1,12 +1,13 @@
-//! The keyboard and the finger belong to the game where it needs them, and to the browser where it does not.
+//! The keys belong to the game where it needs them, and to the browser where it does not.
 //!
 //! The window library could keep every event from the browser, but then nobody could reload the page by key. So it keeps
-//! none, and here are the few things that a page would do besides: scroll, walk its controls, open its own menu.
+//! none, and here is what a page would do besides: scroll by key and wheel, and walk its own controls.
 
 use super::dom;
 use bevy::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, EventTarget, KeyboardEvent};
+use wasm_bindgen::closure::Closure;
+use web_sys::{AddEventListenerOptions, Element, Event, EventTarget, KeyboardEvent};
 
 /// The keys that would scroll the page, walk its controls or search in it.
 const OURS: [&str; 14] = [
@@ -31,25 +32,15 @@ pub(super) fn plugin(_: &mut App) {
         return;
     };
     let element: &Element = &canvas;
-    dom::set(element, "tabindex", "0");
     // What the arrows do on it is not for the screen reader to decide.
     dom::set(element, "role", "application");
-    if canvas.style().set_property("touch-action", "none").is_err()
-        || canvas.style().set_property("outline", "none").is_err()
-    {
-        warn!("the page may scroll under a finger");
-    }
     let target: &EventTarget = &canvas;
     dom::listen(target, "keydown", |event| {
         if is_ours(&event) {
             event.prevent_default();
         }
     });
-    dom::listen(target, "contextmenu", |event| event.prevent_default());
     wheel(target);
-    if let Err(fault) = canvas.focus() {
-        warn!("keys go to the page and not to the game: {fault:?}");
-    }
 }
 
 /// Keys together with Control, Alt or the system's own are the browser's.
@@ -62,11 +53,11 @@ fn is_ours(event: &Event) -> bool {
 
 /// A wheel over the game scrolls the game. Browsers must be told beforehand that it may be kept from the page.
 fn wheel(target: &EventTarget) {
-    let keep = wasm_bindgen::closure::Closure::<dyn FnMut(Event)>::new(|event: Event| {
+    let keep = Closure::<dyn FnMut(Event)>::new(|event: Event| {
         event.prevent_default();
     })
     .into_js_value();
-    let options = web_sys::AddEventListenerOptions::new();
+    let options = AddEventListenerOptions::new();
     options.set_passive(false);
     let done = target.add_event_listener_with_callback_and_add_event_listener_options(
         "wheel",

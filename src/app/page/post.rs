@@ -1,6 +1,7 @@
 //! Letters from the page: what its events say, as messages of the next frame.
 
 use super::dom;
+use crate::app::redraw::Redraw;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -38,7 +39,7 @@ impl<T: Message> Post<T> {
         }));
         app.insert_resource(post.clone())
             .add_message::<T>()
-            .add_systems(PreUpdate, deliver::<T>);
+            .add_systems(First, deliver::<T>);
         post
     }
 
@@ -70,7 +71,15 @@ impl<T: Message> Post<T> {
     }
 }
 
-fn deliver<T: Message>(post: Res<Post<T>>, mut messages: MessageWriter<T>) {
+/// Whatever a letter sets off may need a frame more.
+fn deliver<T: Message>(
+    post: Res<Post<T>>,
+    mut messages: MessageWriter<T>,
+    mut redraw: ResMut<Redraw>,
+) {
     let letters = std::mem::take(&mut *post.lock());
-    messages.write_batch(letters);
+    if !letters.is_empty() {
+        messages.write_batch(letters);
+        redraw.next_frame();
+    }
 }

@@ -17,13 +17,16 @@ const READY: &str = "narabe-ready";
 const SCREEN: &str = "data-screen";
 /// From one look for fonts and icons to the next.
 const PAUSE: Duration = Duration::from_millis(30);
-/// So many frames are drawn with everything in its place before the page is told.
+/// So many frames are drawn with everything in its place before the page is told; on a screen without a board so many,
+/// for that one may yet come.
 const FRAMES: u32 = 3;
+const BARE_FRAMES: u32 = 30;
 
 /// How far the first screen has come.
 #[derive(Resource, Debug, Default)]
 struct Opening {
     frames: u32,
+    told: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -86,7 +89,7 @@ fn open(
     mut opening: ResMut<Opening>,
     mut redraw: ResMut<Redraw>,
 ) {
-    if opening.frames > FRAMES {
+    if opening.told {
         return;
     }
     let stands = view.frame.is_none() || textures.fresh;
@@ -95,7 +98,13 @@ fn open(
     }
     opening.frames += 1;
     redraw.next_frame();
-    if opening.frames > FRAMES {
+    let enough = if view.frame.is_some() {
+        FRAMES
+    } else {
+        BARE_FRAMES
+    };
+    if opening.frames >= enough {
+        opening.told = true;
         tell();
     }
 }

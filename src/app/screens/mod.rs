@@ -15,13 +15,13 @@ mod settings;
 mod skins;
 pub mod stage;
 #[cfg(test)]
-mod testing;
+pub(super) mod testing;
 pub mod title;
 mod words;
 
 pub use game::{Spoken, usual_name};
 pub use keys::{BackAsked, OpenMenu};
-pub use words::computer_name;
+pub use words::{computer_name, saved_game_of_both};
 
 use bevy::prelude::*;
 

@@ -91,6 +91,11 @@ impl Saves {
         self.write(name, SavedMatch::of(session))
     }
 
+    /// Keeps a match that is not on the table, or no longer, under a name.
+    pub fn keep(&self, name: &str, saved: SavedMatch) -> Result<PathBuf, SaveError> {
+        self.write(name, saved)
+    }
+
     /// Reads a save, or any other file of the game.
     pub fn load(&self, path: &Path) -> Result<SavedMatch, LoadError> {
         open_file(path)

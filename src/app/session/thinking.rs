@@ -17,6 +17,7 @@ use super::live::Session;
 use super::message::{Change, Intent};
 use super::pace::Pace;
 use super::study::{Asked, NEWS, Study};
+use crate::app::chance;
 use crate::app::redraw::Redraw;
 use crate::app::settings::Settings;
 
@@ -48,8 +49,7 @@ impl Default for Engines {
             make: Arc::new(Seat::thinker),
             patience: PATIENCE,
             hint: Limits::turn(HINT),
-            // A system without chance of its own is rare; it plays the same games each time.
-            seed: getrandom::u64().unwrap_or_default(),
+            seed: chance::seed(),
         }
     }
 }

@@ -5,6 +5,7 @@
 
 #[cfg(not(target_family = "wasm"))]
 mod desktop;
+mod keep;
 mod names;
 mod receive;
 

@@ -1,5 +1,6 @@
 //! A game has come in as text.
 
+use super::keep::Present;
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
 use crate::app::session::{HandedError, Intent, SavedMatch};
@@ -33,6 +34,7 @@ fn receive(
     mut received: MessageReader<Received>,
     locale: Res<Locale>,
     screen: Res<State<Screen>>,
+    present: Present,
     mut intents: MessageWriter<Intent>,
     mut go: MessageWriter<Go>,
     mut close: MessageWriter<CloseDialog>,
@@ -56,6 +58,9 @@ fn receive(
                 go.write(Go::To(if over { Screen::Result } else { Screen::Game }));
             }
             close.write_default();
+            if let Some(toast) = present.keep(&locale) {
+                toasts.write(toast);
+            }
             intents.write(Intent::TakeUp(Box::new(saved)));
         }
         Err(fault) => {
@@ -82,12 +87,21 @@ fn words(locale: &Locale, source: &Source, fault: &HandedError) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::screens::testing::two_stones;
+    use crate::app::session::{Saves, Session};
+    use crate::app::storage::Folders;
     use bevy::state::app::StatesPlugin;
 
     fn app(screen: Screen) -> App {
+        app_at(Path::new("nowhere"), screen)
+    }
+
+    fn app_at(home: &Path, screen: Screen) -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, plugin))
             .insert_resource(Locale::new("en"))
+            .insert_resource(Session::new(1))
+            .insert_resource(Folders::at(home))
             .init_resource::<Redraw>()
             .add_message::<Intent>()
             .add_message::<Go>()
@@ -119,6 +133,25 @@ mod tests {
             [Intent::TakeUp(_)]
         ));
         assert_eq!(drained::<Go>(&mut app), [Go::To(Screen::Game)]);
+    }
+
+    #[test]
+    fn the_game_in_play_is_kept() {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut app = app_at(home.path(), Screen::Game);
+        app.insert_resource(two_stones());
+        hand(&mut app, Source::Link, "#g=freestyle15/h8");
+        let saves = Saves::new(&Folders::at(home.path()))
+            .list()
+            .expect("listed");
+        assert_eq!(saves.len(), 1);
+        assert!(
+            saves[0].name.starts_with("Hana – Taro"),
+            "{}",
+            saves[0].name
+        );
+        let toasts = drained::<Toast>(&mut app);
+        assert!(toasts[0].text.contains("Hana – Taro"), "{}", toasts[0].text);
     }
 
     #[test]

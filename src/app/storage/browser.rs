@@ -14,6 +14,8 @@ use web_sys::Storage;
 
 /// What to do when a file cannot be written.
 pub const ADVICE: &str = "allow this page to keep data, or delete some saved games";
+/// Whether the player reaches the files by other programs.
+pub const OPEN_TO_HANDS: bool = false;
 /// What browsers call it when the page's share is full.
 const FULL: [&str; 2] = ["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED"];
 /// And when the page may keep nothing.

@@ -12,6 +12,8 @@ use std::time::SystemTime;
 
 /// What to do when a file cannot be written.
 pub const ADVICE: &str = "check the folder's rights and the free space";
+/// Whether the player reaches the folders by other programs.
+pub const OPEN_TO_HANDS: bool = true;
 /// The environment variable that moves settings, saves and skins into one folder of choice.
 const HOME_VARIABLE: &str = "NARABE_HOME";
 /// The folder's name below the system's folders for configuration and data.

@@ -35,9 +35,9 @@ impl Folders {
         &self.data
     }
 
-    /// The player's own skins: `boards`, `stones` and `lines` below it.
-    pub fn skins_dir(&self) -> PathBuf {
-        self.data.join("skins")
+    /// The player's own skins: `boards`, `stones` and `lines` below it. Nothing where nobody could put a file there.
+    pub fn skins_dir(&self) -> Option<PathBuf> {
+        place::OPEN_TO_HANDS.then(|| self.data.join("skins"))
     }
 
     /// The named saves.

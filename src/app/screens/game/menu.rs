@@ -317,6 +317,7 @@ fn send_on(kit: &mut Kit, button: Entity, intent: Intent) {
 mod tests {
     use super::*;
     use crate::app::screens::testing::{Stage, two_stones};
+    use bevy::ecs::message::MessageCursor;
 
     fn with_the_menu_open() -> Stage {
         let mut stage = Stage::new();
@@ -333,6 +334,18 @@ mod tests {
         stage.press("menu-save");
         assert!(stage.has("save-name"));
         assert!(!stage.has("menu-save"));
+    }
+
+    #[test]
+    fn the_game_can_be_copied() {
+        let mut stage = with_the_menu_open();
+        let mut wishes = MessageCursor::<HandOn>::default();
+        stage.press("menu-copy");
+        let wishes: Vec<_> = wishes
+            .read(stage.app.world().resource::<Messages<HandOn>>())
+            .collect();
+        assert_eq!(wishes, [&HandOn::Copy]);
+        assert!(!stage.has("menu-copy"), "the menu closes");
     }
 
     #[test]

@@ -89,7 +89,7 @@ impl Plan {
 pub(super) fn plugin(app: &mut App) {
     if let Some(folders) = app.world().get_resource::<Folders>() {
         let own = folders.skins_dir();
-        app.insert_resource(UserSkinsDir(Some(own)));
+        app.insert_resource(UserSkinsDir(own));
     }
     app.init_resource::<thumb::Thumbs>()
         .add_screen(Screen::Skins, build)
@@ -252,7 +252,10 @@ fn own_skins(kit: &mut Kit, parent: Entity, skins: &Skins, folders: &Folders) {
                 .insert((FaultLine, TextLayout::linebreak(LineBreak::WordOrCharacter)));
         }
     }
-    let folder = folders.skins_dir().display().to_string();
+    let Some(folder) = folders.skins_dir() else {
+        return;
+    };
+    let folder = folder.display().to_string();
     let text = kit.tv("skins-folder", &[("folder", folder.into())]);
     let text = kit.write(column, Style::DATA_LABEL, text);
     kit.commands

@@ -4,6 +4,7 @@
 //! motion is reduced one position in the middle of a game stands still, so that the menu then draws nothing.
 
 use crate::app::board::{BoardModel, WinLine, with_sides};
+use crate::app::chance;
 use crate::app::redraw::Redraw;
 use crate::app::screens::stage::BuildScreen;
 use crate::app::settings::{MotionLevel, Settings};
@@ -15,7 +16,6 @@ use bevy::window::PrimaryWindow;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
-use std::hash::{BuildHasher, RandomState};
 use std::time::Duration;
 
 /// From one move to the next, and from the end of a game to the next game.
@@ -163,8 +163,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn set_up(seed: Option<Res<DemoSeed>>, mut commands: Commands) {
-    // The standard library's hasher draws its key from the system: a seed without a clock.
-    let seed = seed.map_or_else(|| RandomState::new().hash_one(()), |seed| seed.0);
+    let seed = seed.map_or_else(chance::seed, |seed| seed.0);
     commands.insert_resource(Demo::new(seed));
 }
 
