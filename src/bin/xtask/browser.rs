@@ -1,6 +1,6 @@
 //! The tests in `tests/web`: the built page in a real browser, clicked as a person would.
 //!
-//! They need node and Chromium, which `cargo verify` does not ask of everybody: where one is missing it says so and goes on.
+//! They need node and Chromium; where one is missing this says so and goes on.
 
 use std::path::Path;
 use std::process::Command;
@@ -24,6 +24,7 @@ const GET_NODE: &str = "install nodejs and npm";
 
 /// Builds the page and runs the tests.
 pub fn run() -> Result<(), Error> {
+    setup::for_browser_tests()?;
     let browser = BROWSERS.into_iter().find_map(shell::find_on_path);
     let missing: Vec<_> = [
         ("a Chromium", browser.is_none()),

@@ -23,8 +23,8 @@ Tasks of the repository: cargo xtask TASK
                     where it will be published, for the picture that others show of it
   web --serve DIR [--port N]
                     serve a folder that was written so
-  verify            set-up if needed, then every check that a change must pass (also `cargo verify`); the page is tested
-                    where node and Chromium are
+  browse            build the page and test it in a real browser, where node and Chromium are
+  verify            set-up if needed, then every check that a change must pass but that one (also `cargo verify`)
   shots DIR         picture every screen at four sizes, light and dark, into DIR
   assets sounds     synthesise assets/sounds anew
   assets icons      paint web/icons anew
@@ -47,7 +47,9 @@ pub enum Task {
     Play(Vec<OsString>),
     /// Build and serve the game for a browser.
     Web(web::Work),
-    /// Check everything.
+    /// Test the page in a browser.
+    Browse,
+    /// Check everything else.
     Verify,
     /// Picture every screen into this folder.
     Shots(PathBuf),
@@ -65,6 +67,7 @@ pub fn parse(mut parser: Parser) -> Result<Task, Error> {
             // The rest belongs to the game, flags too.
             Some("play") => return Ok(Task::Play(parser.raw_args().map_err(usage)?.collect())),
             Some("web") => return web::parse(&mut parser).map(Task::Web),
+            Some("browse") => Task::Browse,
             Some("verify") => Task::Verify,
             Some("shots") => Task::Shots(folder(&mut parser, "shots needs a folder to write to")?),
             Some("assets") => return assets(&mut parser),

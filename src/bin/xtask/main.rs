@@ -42,6 +42,7 @@ fn run(task: &Task) -> Result<(), Error> {
         Task::Setup => setup::everything(),
         Task::Play(arguments) => play::run(arguments),
         Task::Web(work) => web::run(work),
+        Task::Browse => browser::run(),
         Task::Verify => verify::run(),
         Task::Shots(folder) => shots::run(folder),
         Task::Assets(target) => assets::write(target),

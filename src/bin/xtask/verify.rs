@@ -7,7 +7,7 @@ use std::process::Stdio;
 use std::time::Instant;
 
 use crate::error::Error;
-use crate::{browser, setup, shell};
+use crate::{setup, shell};
 
 /// The configuration without the window: rules, notation, engine, and this very tool.
 const PURE: [&str; 3] = ["--no-default-features", "--features", "xtask"];
@@ -36,11 +36,7 @@ impl Step {
 /// Runs all checks; stops at the first that fails and names it.
 pub fn run() -> Result<(), Error> {
     setup::for_building()?;
-    setup::for_browser_tests()?;
     for step in steps(has_nextest()) {
-        if step.name == LAST {
-            browser::run()?;
-        }
         println!("== {}: cargo {}", step.name, step.arguments.join(" "));
         let start = Instant::now();
         let mut command = shell::cargo(&step.arguments);
