@@ -67,12 +67,19 @@ fn candidates(source: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
+/// Whether a line so far ends with this call, and not with a longer name that ends alike.
+fn is_call(before: &str, call: &str) -> bool {
+    before
+        .strip_suffix(call)
+        .is_some_and(|rest| !rest.ends_with(|sign: char| sign.is_alphanumeric() || sign == '_'))
+}
+
 /// The ids that a source asks for although nobody knows them.
 fn unknown<'a>(source: &'a str, known: &BTreeSet<String>) -> Vec<&'a str> {
     let families: BTreeSet<_> = known.iter().filter_map(|id| family(id)).collect();
     candidates(source)
         .filter(|(before, text)| {
-            CALLS.iter().any(|call| before.ends_with(call))
+            CALLS.iter().any(|call| is_call(before, call))
                 || family(text).is_some_and(|family| families.contains(family))
         })
         .map(|(_, text)| text)
