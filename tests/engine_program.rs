@@ -238,6 +238,7 @@ fn bad_input_is_named_and_ends_with_2() {
         (&["analyze", "--speed", "4"], "speed"),
         (&["analyze", "--board", "/no/such/file"], "/no/such/file"),
         (&["suggest", "--player", "tortoise"], "tortoise"),
+        (&["scores", "--player", "ume"], "ume"),
         (&["suggest"], "--player"),
         (&["arena", "engine"], "two players"),
         (&["ladder", "koke"], "two players"),
@@ -279,6 +280,8 @@ fn json_can_be_read_by_machines() {
     assert_eq!(perft["nodes"], 225 * 224);
     let point = json(&["suggest", "--json", "--player", "shapes"]);
     assert_eq!(point["point"], "h8");
+    let kaede = ["suggest", "--json", "--player", "kaede", "--moves", "h8 i9"];
+    assert_eq!(json(&kaede), json(&kaede), "the same seed, the same point");
     let scores = json(&["scores", "--json", "--player", "engine", "--moves", "h8 i9"]);
     assert!(scores["scores"].as_array().unwrap().len() > 10);
     let solution = json(&["solve", "--json", "--moves", "h8 a1 i8 a2 j8 a3"]);

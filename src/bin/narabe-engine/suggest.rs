@@ -4,6 +4,7 @@ use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 
 use narabe::engine::classic::Classic;
+use narabe::engine::level::{Level, LevelPlayer};
 use narabe::engine::{Engine, Limits, NoClock, Setup, SystemClock, Threads};
 use narabe::rules::{Point, Position};
 use rand::SeedableRng;
@@ -16,7 +17,8 @@ use crate::print::{Printer, say};
 const SUGGEST: &str = "\
 narabe-engine suggest --player NAME [options]: the point that a player would play
 
-NAME is quintuple, attacker, defender, shapes or engine. Ends with 1 when the game is over.
+NAME is quintuple, attacker, defender, shapes, a level from koke to kaya, or engine; limits are for kaya and engine alone.
+Ends with 1 when the game is over.
 ";
 
 const SCORES: &str = "\
@@ -35,6 +37,7 @@ const SCORE_DEPTH: u32 = 2;
 #[derive(Clone, Copy, Debug)]
 enum Player {
     Classic(Classic),
+    Level(Level),
     Engine,
 }
 
@@ -43,8 +46,13 @@ impl Player {
         if name == "engine" {
             return Ok(Self::Engine);
         }
-        Classic::from_id(name).map(Self::Classic).ok_or_else(|| {
-            format!("\"{name}\" is no player: there are quintuple, attacker, defender, shapes and engine")
+        let classic = Classic::from_id(name).map(Self::Classic);
+        let level = || Level::from_id(name).map(Self::Level);
+        classic.or_else(level).ok_or_else(|| {
+            format!(
+                "\"{name}\" is no player: there are quintuple, attacker, defender, shapes, the levels from koke to kaya, \
+                 and engine"
+            )
         })
     }
 }
@@ -75,6 +83,7 @@ pub fn suggest(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         Player::Classic(classic) => {
             classic.choose(&position, &mut StdRng::seed_from_u64(options.seed))
         }
+        Player::Level(level) => level_point(level, &options, &position),
         Player::Engine => engine_point(&options, &position),
     };
     let printer = Printer::new(options.json);
@@ -103,6 +112,21 @@ fn engine_point(options: &Options, position: &Position) -> Option<Point> {
         .map(|report| report.best())
 }
 
+fn level_point(level: Level, options: &Options, position: &Position) -> Option<Point> {
+    if position.outcome().is_some() {
+        return None;
+    }
+    let full = || Engine::with_crew(options.settings(), Box::new(Threads));
+    LevelPlayer::new(level, full).choose(
+        &Setup::from(position),
+        &options.limits(&Limits::turn(USUAL)),
+        &SystemClock::start(),
+        &AtomicBool::new(false),
+        &mut StdRng::seed_from_u64(options.seed),
+        |_| (),
+    )
+}
+
 /// Prints every empty point with its score.
 pub fn scores(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let (player, options) = read(parser)?;
@@ -121,6 +145,12 @@ pub fn scores(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
                     .into_iter()
                     .map(|(point, score)| (point, score.rank))
                     .collect()
+            }
+            Player::Level(level) => {
+                return Err(format!(
+                    "--player {}: levels keep no scores: ask engine, or a classic",
+                    level.id()
+                ));
             }
             Player::Engine => {
                 let depth = options.depth.unwrap_or(SCORE_DEPTH);
