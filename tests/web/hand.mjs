@@ -11,15 +11,19 @@ export const GAME = { undo: [1077, 640] };
 const A1 = [332, 706];
 const CELL = 44;
 
+// Waits until the game has had time for a frame.
+export function frame(page) {
+  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 // Moves to a place, presses and lets go, each in a frame of its own as with a hand.
 export async function press(page, [x, y]) {
-  const frame = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.mouse.move(x, y);
-  await frame();
+  await frame(page);
   await page.mouse.down();
-  await frame();
+  await frame(page);
   await page.mouse.up();
-  await frame();
+  await frame(page);
 }
 
 // Where a point such as "h8" is.
