@@ -1,7 +1,7 @@
 // A phone: one finger, a small window.
 import { test } from "node:test";
 import { PHONE, open, picture, screen, withBrowser } from "./browser.mjs";
-import { atLeast, frame, stone } from "./hand.mjs";
+import { atLeast, frames, stone } from "./hand.mjs";
 
 withBrowser();
 
@@ -11,15 +11,17 @@ const START = [195, 803];
 const H8 = [194, 330];
 const PLACE = [225, 646];
 
+// Frames for which a finger stays: it is slower than a frame, and a touch shorter than one would be lost.
+const HELD = 8;
+
 test("a finger aims, and then places", async (t) => {
   const { page } = await open(t, { viewport: PHONE, hasTouch: true, isMobile: true });
   const fingers = await page.context().newCDPSession(page);
-  // Down and up in frames of their own, as a finger is slower than a frame.
   const tap = async ([x, y]) => {
     await fingers.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-    await frame(page);
+    await frames(page, HELD);
     await fingers.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await frame(page);
+    await frames(page, HELD);
   };
   await screen(page, "title");
   await picture(page, "phone-title");
