@@ -8,6 +8,8 @@ const BUILD = "@build@";
 const PATIENCE = 3000;
 // Remembers, in this tab, that the page was loaded anew to become isolated: once is enough.
 const TRIED = "narabe-isolating";
+// How long the picture fades when the game is there, in milliseconds; the style sheet has the same.
+const FADE = 320;
 const MEGABYTE = 1e6;
 
 const byId = (id) => document.getElementById(id);
@@ -168,7 +170,7 @@ function holdStill() {
 function showGame() {
   const loading = byId("loading");
   loading.classList.add("done");
-  loading.addEventListener("transitionend", () => loading.remove());
+  setTimeout(() => loading.remove(), FADE);
   byId("narabe-canvas").focus({ preventScroll: true });
   if (navigator.serviceWorker) keepAll();
 }

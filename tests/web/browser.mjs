@@ -37,11 +37,11 @@ export const PHONE = { width: 390, height: 844 };
 
 let browser;
 
-// Starts and ends the browser around a file's tests.
-export function withBrowser() {
+// Starts and ends the browser around a file's tests, with more switches if need be.
+export function withBrowser(more = []) {
   before(async () => {
     const executablePath = process.env.CHROMIUM ?? BROWSERS.find(existsSync);
-    browser = await chromium.launch({ executablePath, args: SWITCHES, timeout: PATIENCE });
+    browser = await chromium.launch({ executablePath, args: [...SWITCHES, ...more], timeout: PATIENCE });
     mkdirSync(SHOTS, { recursive: true });
   });
   after(() => browser?.close());

@@ -11,15 +11,21 @@ export const GAME = { undo: [1077, 640] };
 const A1 = [332, 706];
 const CELL = 44;
 
+// Waits until the game has surely drawn: it does so in frames of the page, but not in each.
+export function frames(page, number = 2) {
+  return page.evaluate(async (number) => {
+    for (let frame = 0; frame < number; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, number);
+}
+
 // Moves to a place, presses and lets go, each in a frame of its own as with a hand.
 export async function press(page, [x, y]) {
-  const frame = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.mouse.move(x, y);
-  await frame();
+  await frames(page);
   await page.mouse.down();
-  await frame();
+  await frames(page);
   await page.mouse.up();
-  await frame();
+  await frames(page);
 }
 
 // Where a point such as "h8" is.

@@ -49,7 +49,11 @@ pub fn draw(page: &Page) -> String {
         sum.first += weight.first;
     }
     text.push_str(&sum.row("all"));
-    if sum.first > FIRST_VISIT {
+    let packed = page
+        .folder
+        .iter()
+        .any(|(name, _)| name.ends_with(pack::ENDING));
+    if packed && sum.first > FIRST_VISIT {
         text.push_str(&format!(
             "A first visit loads more than the {} that it may.\n",
             grouped(FIRST_VISIT)
