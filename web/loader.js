@@ -150,8 +150,9 @@ function keepAll() {
 }
 
 function watchForFaults() {
+  // The game's own last words say more than the browser's, which knows only that something was unreachable.
   const look = (fault) => {
-    if (fault instanceof WebAssembly.RuntimeError) trouble("stopped", fault.message);
+    if (fault instanceof WebAssembly.RuntimeError) trouble("stopped", byId("narabe-fault")?.textContent || fault.message);
   };
   addEventListener("error", (event) => look(event.error));
   addEventListener("unhandledrejection", (event) => look(event.reason));

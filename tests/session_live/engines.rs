@@ -201,6 +201,8 @@ fn a_hanging_engine_is_given_up_and_the_next_one_thinks() {
     });
     table.begin(between(human(), computer()));
     table.play("h8");
+    // Else a slow machine could let the next one be the first to be called.
+    Gate::default().wait(|| calls.load(Ordering::SeqCst) == 1);
     assert_eq!(
         failure(&table.pass(patience - Duration::from_millis(1))),
         None

@@ -9,6 +9,7 @@ mod pad;
 #[cfg_attr(target_family = "wasm", path = "pad_poll.rs")]
 mod pad_news;
 mod pointer;
+mod quick_press;
 mod steps;
 
 use crate::app::board::{BoardCursor, BoardModel};
@@ -44,6 +45,7 @@ pub(super) fn plugin(app: &mut App) {
             pad::plugin,
             pad_news::plugin,
             pointer::plugin,
+            quick_press::plugin,
         ));
 }
 

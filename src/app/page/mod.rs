@@ -18,6 +18,7 @@ mod post;
 mod ready;
 mod sound;
 mod speech;
+mod typing;
 
 pub use fault::watch_for_panics;
 pub use sound::unlock_by_gesture;
@@ -37,5 +38,6 @@ pub(super) fn plugin(app: &mut App) {
         pads::plugin,
         ready::plugin,
         speech::plugin,
+        typing::plugin,
     ));
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use lexopt::prelude::*;
 use narabe::engine::{Limits, Settings, Setup};
-use narabe::notation::parse_move_list;
+use narabe::notation::{parse_move_list, rule_of_word};
 use narabe::rules::{BoardSize, Point, Position, Rule, Side};
 
 use crate::print::say;
@@ -264,11 +264,7 @@ pub fn help(own: &str, more: &str) -> ExitCode {
 }
 
 fn rule(name: &str) -> Result<Rule, Fault> {
-    match name {
-        "freestyle" => Ok(Rule::Freestyle),
-        "standard" => Ok(Rule::Standard),
-        _ => Err(format!("--rule {name}: there are freestyle and standard")),
-    }
+    rule_of_word(name).ok_or_else(|| format!("--rule {name}: there are freestyle and standard"))
 }
 
 fn side(name: &str) -> Result<Side, Fault> {

@@ -1,6 +1,6 @@
 //! The tests in `tests/web`: the built page in a real browser, clicked as a person would.
 //!
-//! They need node and Chromium; where one is missing this says so and goes on.
+//! They need node, Chromium and Rust's library for wasm; where one is missing this says so and goes on.
 
 use std::path::Path;
 use std::process::Command;
@@ -30,6 +30,7 @@ pub fn run() -> Result<(), Error> {
         ("a Chromium", browser.is_none()),
         ("node", !shell::on_path("node")),
         ("npm", !shell::on_path("npm")),
+        ("Rust's library for wasm", !has_target()),
     ]
     .into_iter()
     .filter_map(|(name, is_missing)| is_missing.then_some(name))
@@ -56,6 +57,12 @@ pub fn run() -> Result<(), Error> {
     shell::run("the tests in a browser", &mut command, GET_NODE)?;
     println!("== browser: pictures in {}", pictures.display());
     Ok(())
+}
+
+fn has_target() -> bool {
+    web::ensure_target()
+        .inspect_err(|error| println!("{error}"))
+        .is_ok()
 }
 
 /// What the lock file names; fetched once, and on a machine of nobody's each time.

@@ -24,7 +24,7 @@ Tasks of the repository: cargo xtask TASK
   web --serve DIR [--port N]
                     serve a folder that was written so
   browse            build the page and test it in a real browser, where node and Chromium are
-  verify            set-up if needed, then every check that a change must pass but that one (also `cargo verify`)
+  verify            set-up if needed, then every check that a change must pass, that one too (also `cargo verify`)
   shots DIR         picture every screen at four sizes, light and dark, into DIR
   assets sounds     synthesise assets/sounds anew
   assets icons      paint web/icons anew
@@ -49,7 +49,7 @@ pub enum Task {
     Web(web::Work),
     /// Test the page in a browser.
     Browse,
-    /// Check everything else.
+    /// Check everything.
     Verify,
     /// Picture every screen into this folder.
     Shots(PathBuf),

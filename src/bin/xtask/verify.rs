@@ -1,13 +1,14 @@
 //! `cargo verify`: every check that a change must pass, the cheap ones first, the tests last.
 //!
 //! The order also saves building. Clippy and the documentation need only Bevy's metadata and share it; the documentation's
-//! examples and the tests share the finished build. The test runner's summary is the last thing on the screen.
+//! examples and the tests share the finished build. The page is built and clicked through in a real browser before them: the
+//! test runner's summary is the last thing on the screen.
 
 use std::process::Stdio;
 use std::time::Instant;
 
 use crate::error::Error;
-use crate::{setup, shell};
+use crate::{browser, setup, shell};
 
 /// The configuration without the window: rules, notation, engine, and this very tool.
 const PURE: [&str; 3] = ["--no-default-features", "--features", "xtask"];
@@ -31,22 +32,30 @@ impl Step {
             deny_rustdoc_warnings: false,
         }
     }
+
+    fn run(&self) -> Result<(), Error> {
+        println!("== {}: cargo {}", self.name, self.arguments.join(" "));
+        let start = Instant::now();
+        let mut command = shell::cargo(&self.arguments);
+        if self.deny_rustdoc_warnings {
+            command.env("RUSTDOCFLAGS", "-D warnings");
+        }
+        shell::run(self.name, &mut command, shell::GET_RUST)?;
+        if self.name != LAST {
+            println!("== {}: {:.0} s", self.name, start.elapsed().as_secs_f32());
+        }
+        Ok(())
+    }
 }
 
 /// Runs all checks; stops at the first that fails and names it.
 pub fn run() -> Result<(), Error> {
     setup::for_building()?;
     for step in steps(has_nextest()) {
-        println!("== {}: cargo {}", step.name, step.arguments.join(" "));
-        let start = Instant::now();
-        let mut command = shell::cargo(&step.arguments);
-        if step.deny_rustdoc_warnings {
-            command.env("RUSTDOCFLAGS", "-D warnings");
+        if step.name == LAST {
+            browser::run()?;
         }
-        shell::run(step.name, &mut command, shell::GET_RUST)?;
-        if step.name != LAST {
-            println!("== {}: {:.0} s", step.name, start.elapsed().as_secs_f32());
-        }
+        step.run()?;
     }
     Ok(())
 }

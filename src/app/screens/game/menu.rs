@@ -121,14 +121,20 @@ fn open(
             ..default()
         },
     );
-    for entry in Entry::ALL.into_iter().filter(|entry| entry.is_offered()) {
+    let offered: Vec<_> = Entry::ALL
+        .into_iter()
+        .filter(|entry| entry.is_offered())
+        .collect();
+    for (index, &entry) in offered.iter().enumerate() {
         let (icon, id) = entry.face();
+        // The last of an odd number has the row for itself.
+        let alone = index % 2 == 0 && index + 1 == offered.len();
         let button = kit.button(grid, Look::Soft, Some(icon), id);
         kit.commands
             .entity(button)
             .entry::<Node>()
             .and_modify(move |mut node| {
-                node.width = if phone { percent(100) } else { percent(48.8) };
+                node.width = percent(if phone || alone { 100.0 } else { 48.8 });
                 node.justify_content = JustifyContent::Start;
             });
         if entry.is_possible(&session) {

@@ -100,7 +100,7 @@ fn grouped(number: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::web::folder::Folder;
+    use crate::web::site::folder::Folder;
 
     #[test]
     fn the_first_visit_is_summed_as_it_is_served() {

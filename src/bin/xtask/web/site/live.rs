@@ -13,7 +13,7 @@ use super::{table, watch};
 pub fn run(dev: bool, port: u16) -> Result<(), Error> {
     let root = shell::repository_root();
     let mut look = watch::look(&root);
-    let mut builder = Builder::new(dev)?;
+    let mut builder = Builder::new(dev);
     let page = builder.build(None)?;
     print!("{}", table::draw(&page));
     let shelf = Shelf::default();

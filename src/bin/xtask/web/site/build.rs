@@ -30,13 +30,12 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// Sees that the target is there.
-    pub fn new(dev: bool) -> Result<Self, Error> {
-        compile::ensure_target()?;
-        Ok(Self {
+    /// Nothing is built yet.
+    pub fn new(dev: bool) -> Self {
+        Self {
             dev,
             bound: HashMap::new(),
-        })
+        }
     }
 
     /// Builds the whole page, to be published at `url` if that is known.
@@ -77,7 +76,7 @@ impl Builder {
 
 /// Writes the folder for a static host, and says what weighs what.
 pub fn write(release: bool, out: Option<&Path>, url: Option<&str>) -> Result<(), Error> {
-    let mut builder = Builder::new(false)?;
+    let mut builder = Builder::new(false);
     let mut parts = builder.parts()?;
     let target = shell::target_folder()?;
     if let Some(tool) = release.then(optimise::find).flatten() {

@@ -1,13 +1,10 @@
-//! Cargo's part: the game and the engine's worker as wasm, and the target that they are built for.
+//! Cargo's part: the game and the engine's worker as wasm.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
+use super::TARGET;
 use crate::error::Error;
 use crate::shell;
-
-/// What is built for.
-const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The flag that lets the engine's worker count in vectors. Browsers older than 2021 (Safari: 2023) lack them, so there is
 /// a worker without as well.
@@ -73,31 +70,4 @@ fn build(
         command.env("RUSTFLAGS", flags);
     }
     shell::run(what, &mut command, shell::GET_RUST)
-}
-
-/// Adds the target where the toolchain lacks it.
-pub fn ensure_target() -> Result<(), Error> {
-    let library = Command::new("rustc")
-        .args(["--print", "target-libdir", "--target", TARGET])
-        .output()
-        .ok()
-        .filter(|output| output.status.success())
-        .map(|output| PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()));
-    if library.is_some_and(|folder| folder.is_dir()) {
-        return Ok(());
-    }
-    println!("Rust lacks the target {TARGET}; adding it.");
-    let mut command = Command::new("rustup");
-    command.args(["target", "add", TARGET]);
-    shell::run(
-        "adding the target",
-        &mut command,
-        "install Rust from https://rustup.rs, or your distribution's package with Rust's library for wasm32",
-    )
-    .map_err(|error| {
-        Error::SetupNeeded(format!(
-            "{error}\nThe game for a browser needs Rust's library for {TARGET}. With a network, this brings it:\n  \
-             rustup target add {TARGET}"
-        ))
-    })
 }

@@ -1,0 +1,35 @@
+//! The page and how it is built, written, and served.
+//!
+//! The way of a build: cargo compiles the game and the engine's worker for wasm ([`compile`]), wasm-bindgen writes the
+//! scripts that call them ([`bindgen`]), wasm-opt makes a release smaller ([`optimise`]), and [`page`] puts them together
+//! with `web/` and the assets that the game loads. The outcome is a [`folder`] of names and bytes, every name but a few
+//! with the fingerprint of its content, which is written out, packed ([`pack`]) and weighed ([`table`]), or served
+//! straight from memory ([`serve`]).
+
+mod answer;
+mod bindgen;
+mod build;
+mod compile;
+mod folder;
+mod live;
+mod names;
+mod optimise;
+mod pack;
+mod page;
+mod serve;
+mod shipped;
+mod table;
+mod watch;
+
+use super::Work;
+use super::target::TARGET;
+use crate::error::Error;
+
+/// Does the work.
+pub fn run(work: &Work) -> Result<(), Error> {
+    match work {
+        Work::Live { dev, port } => live::run(*dev, *port),
+        Work::Write { release, out, url } => build::write(*release, out.as_deref(), url.as_deref()),
+        Work::Serve { folder, port } => serve::folder(folder, *port),
+    }
+}
