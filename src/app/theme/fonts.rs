@@ -1,10 +1,13 @@
 //! The faces of the art direction.
 //!
 //! The face is picked by what a text is, never by fallback: a number that changes or aligns is always [`Face::Data`],
-//! for the other two faces have digits of unequal width.
+//! for the other two faces have digits of unequal width. One choice is made later, for words that change: those with
+//! Chinese letters or kana are set in the data face that has them ([`widen`]), which is loaded for the first such text.
 
 use crate::app::redraw::Redraw;
 use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui::UiSystems;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -32,6 +35,8 @@ pub struct Fonts {
     ui_bold: Handle<Font>,
     data: Handle<Font>,
     data_bold: Late,
+    wide: Late,
+    wide_bold: Late,
 }
 
 /// A face that is loaded when a text is first set in it. In a browser each is a download, and the title does without.
@@ -59,6 +64,10 @@ impl Late {
         self.handle.get_or_init(load).clone()
     }
 
+    fn is(&self, face: &Handle<Font>) -> bool {
+        self.handle.get() == Some(face)
+    }
+
     /// Whether it was asked for and has not come yet.
     fn is_coming(&self) -> bool {
         let asked = self.assets.as_ref().zip(self.handle.get());
@@ -68,6 +77,9 @@ impl Late {
         })
     }
 }
+
+/// The first letter after the last that the data face has and the wide one is not needed for: from the Chinese radicals on.
+const BEYOND_DATA: char = '\u{2E80}';
 
 /// The first letter after Latin Extended A. From here on the display face is not complete.
 const BEYOND_DISPLAY: char = '\u{0180}';
@@ -126,6 +138,36 @@ impl Fonts {
         [display, ui, ui_bold, self.data.id()]
     }
 
+    /// What stands in place of a data face for words that are wide or not; `None` if it is the right one already, or
+    /// none of the data faces.
+    fn fitting(&self, face: &FontSource, is_wide: bool) -> Option<FontSource> {
+        let FontSource::Handle(face) = face else {
+            return None;
+        };
+        let wanted = if *face == self.data || self.wide.is(face) {
+            if is_wide {
+                self.wide.get()
+            } else {
+                self.data.clone()
+            }
+        } else if self.data_bold.is(face) || self.wide_bold.is(face) {
+            let weight = if is_wide {
+                &self.wide_bold
+            } else {
+                &self.data_bold
+            };
+            weight.get()
+        } else {
+            return None;
+        };
+        (wanted != *face).then(|| wanted.into())
+    }
+
+    fn is_coming(&self) -> bool {
+        let late = [&self.data_bold, &self.wide, &self.wide_bold];
+        late.into_iter().any(Late::is_coming)
+    }
+
     fn get(&self, face: Face) -> Handle<Font> {
         match face {
             Face::Display => &self.display,
@@ -145,8 +187,10 @@ pub(super) fn plugin(app: &mut App) {
             display: assets.load("fonts/ShipporiMincho-SemiBold.ttf"),
             ui: assets.load("fonts/ZenKakuGothicNew-Medium.ttf"),
             ui_bold: assets.load("fonts/ZenKakuGothicNew-Bold.ttf"),
-            data: assets.load("fonts/NotoSansSC-Medium.ttf"),
-            data_bold: Late::new(assets, "fonts/NotoSansSC-Bold.ttf"),
+            data: assets.load("fonts/NotoSansSC-MediumLatin.ttf"),
+            data_bold: Late::new(assets, "fonts/NotoSansSC-BoldLatin.ttf"),
+            wide: Late::new(assets, "fonts/NotoSansSC-Medium.ttf"),
+            wide_bold: Late::new(assets, "fonts/NotoSansSC-Bold.ttf"),
         };
         if !cfg!(target_family = "wasm") {
             // Here it costs nothing, and no text waits for it.
@@ -154,13 +198,43 @@ pub(super) fn plugin(app: &mut App) {
         }
         app.insert_resource(fonts);
     }
-    app.add_systems(PostUpdate, look_again);
+    app.add_systems(PostUpdate, (widen.before(UiSystems::Content), look_again));
+}
+
+/// A text of whatever kind.
+type Words = (
+    Option<&'static Text>,
+    Option<&'static TextSpan>,
+    Option<&'static Text2d>,
+    Option<&'static EditableText>,
+);
+/// Its words are other words now.
+type Rewritten = Or<(
+    Changed<Text>,
+    Changed<TextSpan>,
+    Changed<Text2d>,
+    Changed<EditableText>,
+    Changed<TextFont>,
+)>;
+
+/// Sets words in the data face, or in the wide one when they have letters that only that has.
+fn widen(fonts: Res<Fonts>, mut texts: Query<(Words, &mut TextFont), Rewritten>) {
+    for ((text, span, text_2d, editable), mut font) in &mut texts {
+        let needs = |words: &str| words.chars().any(|letter| letter >= BEYOND_DATA);
+        let is_wide = text.is_some_and(|text| needs(text))
+            || span.is_some_and(|span| needs(span))
+            || text_2d.is_some_and(|text| needs(text))
+            || editable.is_some_and(|text| needs(&text.value().to_string()));
+        if let Some(face) = fonts.fitting(&font.font, is_wide) {
+            font.font = face;
+        }
+    }
 }
 
 /// The game sleeps when nothing moves, and would not see that a face has come.
 fn look_again(fonts: Res<Fonts>, redraw: Option<ResMut<Redraw>>) {
     if let Some(mut redraw) = redraw
-        && fonts.data_bold.is_coming()
+        && fonts.is_coming()
     {
         redraw.after(PAUSE);
     }
@@ -176,6 +250,40 @@ mod tests {
         assert_eq!(Face::for_name("José"), Face::Display);
         assert_eq!(Face::for_name("Nguyễn"), Face::Data);
         assert_eq!(Face::for_name("小明"), Face::Data);
+    }
+
+    #[test]
+    fn words_with_chinese_letters_get_the_wide_face_and_lose_it_again() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, AssetPlugin::default()))
+            .init_asset::<Font>()
+            .add_plugins(plugin);
+        let fonts = app.world().resource::<Fonts>().clone();
+        for (face, wide) in [
+            (Face::Data, &fonts.wide),
+            (Face::DataBold, &fonts.wide_bold),
+        ] {
+            let narrow = fonts.text(face, 15.0);
+            let text = app
+                .world_mut()
+                .spawn((Text::new("Hana"), narrow.clone()))
+                .id();
+            let font = |app: &App| {
+                app.world()
+                    .get::<TextFont>(text)
+                    .expect("it stands")
+                    .font
+                    .clone()
+            };
+            app.update();
+            assert_eq!(font(&app), narrow.font);
+            app.world_mut().entity_mut(text).insert(Text::new("小明"));
+            app.update();
+            assert_eq!(font(&app), wide.get().into());
+            app.world_mut().entity_mut(text).insert(Text::new("Nguyễn"));
+            app.update();
+            assert_eq!(font(&app), narrow.font);
+        }
     }
 
     #[test]

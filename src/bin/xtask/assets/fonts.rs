@@ -30,7 +30,7 @@ struct Face {
     chinese: bool,
 }
 
-const FACES: [Face; 5] = [
+const FACES: [Face; 7] = [
     Face {
         source: "ShipporiMincho_600SemiBold.ttf",
         output: "ShipporiMincho-SemiBold.ttf",
@@ -46,6 +46,18 @@ const FACES: [Face; 5] = [
     Face {
         source: "ZenKakuGothicNew_700Bold.ttf",
         output: "ZenKakuGothicNew-Bold.ttf",
+        text: "",
+        chinese: false,
+    },
+    Face {
+        source: "NotoSansSC_500Medium.ttf",
+        output: "NotoSansSC-MediumLatin.ttf",
+        text: "",
+        chinese: false,
+    },
+    Face {
+        source: "NotoSansSC_700Bold.ttf",
+        output: "NotoSansSC-BoldLatin.ttf",
         text: "",
         chinese: false,
     },
@@ -201,7 +213,8 @@ mod tests {
 
     #[test]
     fn the_digits_of_the_data_face_are_equally_wide() {
-        for file in ["NotoSansSC-Medium.ttf", "NotoSansSC-Bold.ttf"] {
+        for face in FACES.iter().filter(|face| face.output.starts_with("Noto")) {
+            let file = face.output;
             let font = fs::read(shell::repository_root().join("assets/fonts").join(file))
                 .expect("the face is shipped");
             let zero = width(&font, '0');

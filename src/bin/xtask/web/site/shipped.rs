@@ -29,7 +29,7 @@ const FIRST: [&str; 5] = [
     "fonts/ShipporiMincho-SemiBold.ttf",
     "fonts/ZenKakuGothicNew-Medium.ttf",
     "fonts/ZenKakuGothicNew-Bold.ttf",
-    "fonts/NotoSansSC-Medium.ttf",
+    "fonts/NotoSansSC-MediumLatin.ttf",
     "icons/atlas@2x.png",
 ];
 
