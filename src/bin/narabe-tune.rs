@@ -13,6 +13,7 @@ use lexopt::prelude::*;
 use narabe::engine::level::{Level, LevelPlayer};
 use narabe::engine::tuning::{FitSettings, GameLine, fit, samples};
 use narabe::engine::{Engine, Limits, NoClock, Report, Settings, Setup, Weights};
+use narabe::notation::rule_of_word;
 use narabe::rules::{BoardSize, Outcome, Point, Position, Rule, Side};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -103,11 +104,9 @@ fn read(mut parser: lexopt::Parser) -> Result<Request, lexopt::Error> {
     while let Some(argument) = parser.next()? {
         match argument {
             Long("rule") => {
-                request.rule = match parser.value()?.string()?.as_str() {
-                    "standard" => Rule::Standard,
-                    "freestyle" => Rule::Freestyle,
-                    other => return Err(format!("--rule {other} is not known").into()),
-                }
+                let word = parser.value()?.string()?;
+                request.rule =
+                    rule_of_word(&word).ok_or_else(|| format!("--rule {word} is not known"))?;
             }
             Long("size") => {
                 request.size =

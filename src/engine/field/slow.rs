@@ -28,7 +28,6 @@ fn pair(board: &Board, table: &ShapeTable, point: Point, direction: usize) -> Sh
 pub fn assert_same(field: &Field, position: &Position) {
     let board = position.board();
     let table = ShapeTable::of(position.rule());
-    let codes = CodeTable::get();
     let mut counts = [[0; Class::COUNT]; 2];
     let mut sums = [field.weights.net().start.map(i32::from); 2];
     let mut kept = [[Spots::NONE; super::KEPT]; 2];
@@ -49,8 +48,9 @@ pub fn assert_same(field: &Field, position: &Position) {
             let quad = cell.pairs.iter().rev().fold(0, |quad, pair| {
                 quad << super::SHAPE_BITS | pair.number(side) as super::Quad
             });
-            let code = codes.code(quad);
-            let class = Class::of(position.rule(), cell.pairs.map(|pair| pair.shape(side)));
+            let code = CodeTable::of(position.rule(), side).code(quad);
+            let shapes = cell.pairs.map(|pair| pair.shape(side));
+            let class = Class::of(position.rule(), side, shapes);
             assert_eq!(cell.codes[side as usize], code, "{point} for {side}");
             assert_eq!(cell.classes[side as usize], class, "{point} for {side}");
             counts[side as usize][class as usize] += 1;

@@ -48,7 +48,7 @@ fn five_points(position: &Position, side: Side) -> Vec<Point> {
     let wins = |point: &Point| {
         crate::rules::Direction::ALL.into_iter().any(|direction| {
             let run = position.board().run_through(*point, side, direction);
-            position.rule().is_win(run.length)
+            position.rule().is_win(side, run.length, run.closed_ends)
         })
     };
     position.board().empty_points().filter(wins).collect()
