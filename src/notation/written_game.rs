@@ -82,7 +82,7 @@ pub const fn rule_word(rule: Rule) -> &'static str {
         Rule::Standard => "standard",
         Rule::Renju => "renju",
         Rule::Caro => "caro",
-        Rule::CaroOverline => "caro-overline",
+        Rule::CaroOverline => "longcaro",
     }
 }
 
