@@ -15,7 +15,7 @@ use crate::print::say;
 
 /// The text of the options that [`Options`] reads, for the help of each sub-command.
 pub const HELP: &str = "\
-  --rule NAME        freestyle (default), standard, renju, caro or caro-overline
+  --rule NAME        freestyle (default), standard, renju, caro or longcaro
   --size N           points a side, 5-25 (default 15)
   --time MS          milliseconds for a move
   --depth N          moves to look ahead
