@@ -218,14 +218,14 @@ mod tests {
     use super::*;
 
     /// The shape of the line that a picture shows: `x` own, `o` the other's, `|` the edge, `*` the point played.
-    fn shape(rule: Rule, picture: &str) -> Shape {
+    fn shape_for(side: Side, rule: Rule, picture: &str) -> Shape {
         let table = ShapeTable::of(rule);
         let middle = picture.find('*').expect("a point is played");
         let place = |offset: isize| {
             let at = middle.checked_add_signed(offset);
             match at.and_then(|at| picture.as_bytes().get(at)) {
-                Some(b'x') => stone_code(Side::Black),
-                Some(b'o') => stone_code(Side::White),
+                Some(b'x') => stone_code(side),
+                Some(b'o') => stone_code(side.other()),
                 Some(b'.') => 0,
                 _ => WALL,
             }
@@ -235,7 +235,11 @@ mod tests {
             .filter(|&offset| offset != 0)
             .rev()
             .fold(0, |key, offset| key << PLACE_BITS | place(offset));
-        table.pair(usize::try_from(key).unwrap()).shape(Side::Black)
+        table.pair(usize::try_from(key).unwrap()).shape(side)
+    }
+
+    fn shape(rule: Rule, picture: &str) -> Shape {
+        shape_for(Side::Black, rule, picture)
     }
 
     #[test]
@@ -245,7 +249,6 @@ mod tests {
             ("....xxx*....", Shape::OpenFour),
             ("..oxxx*....", Shape::Four),
             ("....xx.x*...", Shape::Four),
-            ("...x.xx*.x..", Shape::OpenFour),
             (".....xx*.....", Shape::WideThree),
             ("|.xx*...", Shape::Three),
             ("....x.x*....", Shape::Three),
@@ -258,9 +261,75 @@ mod tests {
         ];
         for rule in Rule::ALL {
             for (picture, expected) in pictures {
+                for side in Side::ALL {
+                    let found = shape_for(side, rule, picture);
+                    assert_eq!(found, expected, "{picture} under {rule:?} for {side}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn two_fours_on_a_line_are_an_open_four_but_for_black_under_renju() {
+        for picture in ["...x.xx*.x..", "..xx.*x.xx..", ".xxx.*.xxx."] {
+            for (rule, side) in Rule::ALL
+                .into_iter()
+                .flat_map(|rule| Side::ALL.map(|side| (rule, side)))
+            {
+                let is_foul = rule.has_fouls() && side == Side::Black;
+                let expected = if is_foul {
+                    Shape::Overline
+                } else {
+                    Shape::OpenFour
+                };
+                assert_eq!(
+                    shape_for(side, rule, picture),
+                    expected,
+                    "{picture} under {rule:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn under_renju_the_sides_see_overlines_differently() {
+        for (picture, black, white) in [
+            (".xxx*xx.", Shape::Overline, Shape::Five),
+            ("ox.xxx*.o", Shape::Four, Shape::OpenFour),
+            ("ox.xxx*o", Shape::Dead, Shape::Four),
+        ] {
+            assert_eq!(
+                shape_for(Side::Black, Rule::Renju, picture),
+                black,
+                "{picture}"
+            );
+            assert_eq!(
+                shape_for(Side::White, Rule::Renju, picture),
+                white,
+                "{picture}"
+            );
+        }
+    }
+
+    #[test]
+    fn under_caro_a_closed_five_is_none_and_the_edge_closes_nothing() {
+        for (picture, expected) in [
+            ("oxxxx*o", Shape::Dead),
+            ("oxxxx*.", Shape::Five),
+            ("|xxxx*o", Shape::Five),
+            ("o.xxx*.o", Shape::Four),
+            ("o.xxx*..o", Shape::Four),
+            ("..xxx*..", Shape::OpenFour),
+            ("|.xxx*.|", Shape::OpenFour),
+            ("o.xx*..o", Shape::BlockedThree),
+            ("o.xx*.o", Shape::Dead),
+        ] {
+            for rule in [Rule::Caro, Rule::CaroOverline] {
                 assert_eq!(shape(rule, picture), expected, "{picture} under {rule:?}");
             }
         }
+        assert_eq!(shape(Rule::Caro, "oxxxx*xo"), Shape::Overline);
+        assert_eq!(shape(Rule::CaroOverline, "oxxxx*xo"), Shape::Five);
     }
 
     #[test]
