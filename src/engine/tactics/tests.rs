@@ -240,7 +240,7 @@ fn known_wins_have_their_lengths() {
 #[test]
 fn a_four_whose_answer_is_forbidden_wins() {
     // White's four is answered on h8, where two diagonals of Black make a double-three.
-    let moves = "f6 i8 g7 j8 f10 k8 g9 a1 m8";
+    let moves = "f6 i8 g7 j8 f10 k8 g9 a1 m8 a3 g8";
     for (rule, own_moves) in [(Rule::Renju, Some(2)), (Rule::Standard, None)] {
         let position = position(rule, moves);
         let solution = solve(&Setup::from(&position), Kind::Vcf, 100_000);

@@ -70,7 +70,12 @@ fn extension(extension: &Extension) -> Vec<String> {
     let (head, rest) = match proof.ruling {
         Ruling::Allowed => (
             format!("{point} makes it a straight four with the ends {ends}"),
-            Vec::new(),
+            // Why it is allowed is worth a word only where it looks forbidden.
+            if proof.threes.iter().any(|three| three.is_real().is_some()) {
+                rows(proof)
+            } else {
+                Vec::new()
+            },
         ),
         Ruling::Five => (
             format!("{point} would make five, and so no straight four"),
