@@ -11,4 +11,4 @@ pub use game_text::{GameTextError, parse_game_text, write_game_text};
 pub use link::{LINK_MARK, LinkError, parse_link, write_link};
 pub use move_list::{MoveListError, parse_move_list, write_move_list};
 pub use position_string::{PositionStringError, parse_position_string, write_position_string};
-pub use written_game::{IllegalMove, WrittenGame, rule_of_word};
+pub use written_game::{IllegalMove, WrittenGame, rule_of_word, rule_word};

@@ -268,7 +268,7 @@ impl<W: Write> Brain<W> {
 
     fn think(&mut self, lines: usize, heard: &Heard<'_>) -> Result<Report, String> {
         if let Some(number) = self.unknown_rule {
-            return Err(format!("rule {number} is not known: 0 and 1 are"));
+            return Err(format!("rule {number} is not known: 0, 1, 4, 8 and 9 are"));
         }
         self.fit_engine();
         let setup = self.setup.as_mut().ok_or_else(no_game)?;

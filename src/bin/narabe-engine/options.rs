@@ -8,14 +8,14 @@ use std::time::Duration;
 
 use lexopt::prelude::*;
 use narabe::engine::{Limits, Settings, Setup};
-use narabe::notation::{parse_move_list, rule_of_word};
+use narabe::notation::{parse_move_list, rule_of_word, rule_word};
 use narabe::rules::{BoardSize, Point, Position, Rule, Side};
 
 use crate::print::say;
 
 /// The text of the options that [`Options`] reads, for the help of each sub-command.
 pub const HELP: &str = "\
-  --rule NAME        freestyle (default) or standard
+  --rule NAME        freestyle (default), standard, renju, caro or longcaro
   --size N           points a side, 5-25 (default 15)
   --time MS          milliseconds for a move
   --depth N          moves to look ahead
@@ -264,7 +264,8 @@ pub fn help(own: &str, more: &str) -> ExitCode {
 }
 
 fn rule(name: &str) -> Result<Rule, Fault> {
-    rule_of_word(name).ok_or_else(|| format!("--rule {name}: there are freestyle and standard"))
+    let words = Rule::ALL.map(rule_word).join(", ");
+    rule_of_word(name).ok_or_else(|| format!("--rule {name}: there are {words}"))
 }
 
 fn side(name: &str) -> Result<Side, Fault> {
