@@ -16,6 +16,7 @@
 
 mod board;
 mod line;
+pub mod opening;
 mod outcome;
 mod point;
 mod position;
