@@ -1,0 +1,6 @@
+//! Opening protocols: scripts of every branch, walks by any bytes, the 26 openings.
+
+mod named;
+mod scripts;
+mod walk;
+mod walks;
