@@ -163,37 +163,52 @@ fn of_the_offers_white_keeps_the_worst_for_black() {
     assert_eq!(decision.actions, [Action::Pick("a1".parse().unwrap())]);
 }
 
-/// A clock that asks for the answer after some looks, and counts them.
-struct Impatience<'a> {
+/// A clock on which every look takes a millisecond, and which asks for the answer after some.
+struct Looks<'a> {
     looks: AtomicU32,
+    most: u32,
     stop: &'a AtomicBool,
 }
 
-impl Clock for Impatience<'_> {
+impl Clock for Looks<'_> {
     fn now(&self) -> Duration {
         let looks = self.looks.fetch_add(1, Ordering::Relaxed);
-        self.stop.store(looks >= 10, Ordering::Relaxed);
-        Duration::ZERO
+        self.stop.store(looks >= self.most, Ordering::Relaxed);
+        Duration::from_millis(looks.into())
     }
 }
 
-#[test]
-fn an_answer_that_is_wanted_at_once_comes_at_once() {
+/// The most looks at the clock that a decision took on the way through every protocol.
+fn most_looks(limits: &Limits, most: u32) -> u32 {
+    let mut longest = 0;
     for protocol in Protocol::ALL {
         let mut opening = opening(protocol, 15);
         while !opening.is_over() {
             let stop = AtomicBool::new(false);
-            let clock = Impatience {
-                looks: AtomicU32::new(0),
+            let looks = AtomicU32::new(0);
+            let clock = Looks {
+                looks,
+                most,
                 stop: &stop,
             };
             let mut rng = StdRng::seed_from_u64(1);
-            let decision = engine()
-                .decide(&opening, &Limits::default(), &clock, &stop, &mut rng)
-                .unwrap();
-            opening.apply_all(&decision.actions).unwrap();
-            let looks = clock.looks.load(Ordering::Relaxed);
-            assert!(looks < 200, "{looks} looks at the clock in {protocol}");
+            let decision = engine().decide(&opening, limits, &clock, &stop, &mut rng);
+            opening.apply_all(&decision.unwrap().actions).unwrap();
+            longest = longest.max(clock.looks.into_inner());
         }
     }
+    longest
+}
+
+#[test]
+fn an_answer_that_is_wanted_at_once_comes_at_once() {
+    let looks = most_looks(&Limits::default(), 10);
+    assert!(looks < 100, "{looks}");
+}
+
+#[test]
+fn a_turn_is_not_overstepped() {
+    let turn = Duration::from_millis(40);
+    let looks = most_looks(&Limits::turn(turn), u32::MAX);
+    assert!((20..100).contains(&looks), "{looks}");
 }

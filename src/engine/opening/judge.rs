@@ -45,6 +45,7 @@ pub struct Judge<'a> {
     ends: Option<Duration>,
     /// When quick looks have taken their part of it.
     quick_ends: Option<Duration>,
+    over: bool,
     clock: &'a dyn Clock,
     stop: &'a AtomicBool,
     /// By position, care and how many moves were wanted.
@@ -80,6 +81,7 @@ impl<'a> Judge<'a> {
             quick_ends: limits
                 .turn
                 .map(|turn| now.saturating_add(turn / QUICK_SHARE)),
+            over: false,
             clock,
             stop,
             known: HashMap::new(),
@@ -92,38 +94,54 @@ impl<'a> Judge<'a> {
     }
 
     /// Whether quick looks have taken as much time as they may, or nobody wants to wait any longer.
-    pub fn is_late(&self) -> bool {
-        self.is_stopped() || self.quick_ends.is_some_and(|end| self.clock.now() > end)
+    pub fn is_late(&mut self) -> bool {
+        self.is_over() || self.quick_ends.is_some_and(|end| self.clock.now() > end)
     }
 
-    /// What a position is worth to the side to move.
-    pub fn value(&mut self, position: &Position, care: Care) -> i32 {
+    /// Whether there is no time left at all; then there never will be.
+    fn is_over(&mut self) -> bool {
+        if !self.over {
+            let stopped = self.stop.load(Ordering::Relaxed);
+            self.over = stopped || self.time_left() == Some(Duration::ZERO);
+        }
+        self.over
+    }
+
+    fn time_left(&self) -> Option<Duration> {
+        self.ends.map(|end| end.saturating_sub(self.clock.now()))
+    }
+
+    /// What a position is worth to the side to move; none when there was no time even for a quick look.
+    pub fn value(&mut self, position: &Position, care: Care) -> Option<i32> {
         let ranking = self.ranking(position, care, 1);
-        ranking.first().map_or(0, |&(_, value)| value)
+        ranking.first().map(|&(_, value)| value)
     }
 
     /// Moves with what they are worth, the best first. At a quick look all that are worth a look; by a search as many as are
     /// wanted, and the others behind them. Empty when there was no time even for a quick look.
     pub fn ranking(&mut self, position: &Position, care: Care, wanted: usize) -> Ranking {
-        let wanted = match (care, wanted) {
+        let lines = match (care, wanted) {
             (Care::Quick, _) | (_, 0 | 1) => 1,
             (Care::Full, ..=FEW_LINES) => FEW_LINES,
             (Care::Full, _) => MANY_LINES,
         };
-        let key = (position.board().hash(), care, wanted);
-        if let Some(ranking) = self.known.get(&key) {
+        let key = |lines: usize| (position.board().hash(), care, lines);
+        // More lines than wanted serve as well.
+        let known = [lines, FEW_LINES, MANY_LINES].map(key).into_iter();
+        let mut served = known.filter(|&(_, _, known)| known >= lines);
+        if let Some(ranking) = served.find_map(|key| self.known.get(&key)) {
             return ranking.clone();
         }
         let ranking = match care {
             Care::Quick => self.look_quickly(position),
-            Care::Full => self.search(position, wanted),
+            Care::Full => self.search(position, lines),
         };
-        self.known.insert(key, ranking.clone());
+        self.known.insert(key(lines), ranking.clone());
         ranking
     }
 
     fn look_quickly(&mut self, position: &Position) -> Ranking {
-        if self.is_stopped() {
+        if self.is_over() {
             return Ranking::new();
         }
         let setup = Setup::from(position);
@@ -139,14 +157,13 @@ impl<'a> Judge<'a> {
     fn search(&mut self, position: &Position, wanted: usize) -> Ranking {
         let quick = self.ranking(position, Care::Quick, 1);
         let nodes = self.look.nodes.map(|nodes| nodes.min(self.nodes_left));
-        let time_left = self.ends.map(|end| end.saturating_sub(self.clock.now()));
-        if self.is_stopped() || self.nodes_left == 0 || time_left == Some(Duration::ZERO) {
+        if self.is_over() || self.nodes_left == 0 {
             return quick;
         }
         let limits = Limits {
             lines: wanted,
             nodes,
-            turn: self.look.turn.min(time_left),
+            turn: self.look.turn.min(self.time_left()),
             ..self.look.clone()
         };
         let setup = Setup::from(position);
@@ -169,9 +186,5 @@ impl<'a> Judge<'a> {
             .filter(|(point, _)| !searched.contains(point));
         ranking.extend(others.map(|(point, value)| (point, value.min(worst))));
         ranking
-    }
-
-    fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
     }
 }

@@ -37,7 +37,7 @@ use rand::seq::IndexedRandom;
 use super::engine::{Engine, Value};
 use super::limits::{Clock, Limits};
 use crate::rules::Point;
-use crate::rules::opening::{Action, ActionError, Ask, Family, Opening, Player};
+use crate::rules::opening::{Action, ActionError, Ask, Family, Opening};
 use judge::{Care, Judge};
 
 /// Proposals that are looked at with care.
@@ -121,74 +121,72 @@ fn looks(opening: &Opening, ask: &Ask) -> usize {
 
 /// Places stones: of many proposals those that look best are weighed with care.
 fn propose(judge: &mut Judge<'_>, opening: &Opening, rng: &mut impl Rng) -> Decision {
-    let me = opening.to_act();
+    let mut plans = plan::proposals(judge, opening, rng);
     let mut drafts = Vec::new();
-    for plan in plan::proposals(judge, opening, rng) {
+    for plan in &plans {
         // The first few are looked at even where there is hardly any time.
         if drafts.len() >= FINALISTS && judge.is_late() {
             break;
         }
-        drafts.extend(weigh(judge, opening, me, plan, Care::Quick));
+        drafts.extend(weigh(judge, opening, plan, Care::Quick));
     }
     best_first(&mut drafts);
     drafts.truncate(FINALISTS);
-    let plans = drafts.into_iter().map(|draft| draft.actions);
-    settle(judge, opening, plans.collect(), rng)
+    if !drafts.is_empty() {
+        plans = drafts.into_iter().map(|draft| draft.actions).collect();
+    }
+    settle(judge, opening, &plans, rng)
 }
 
 /// Swaps or not, declares, picks: every answer is weighed with care.
 fn choose(judge: &mut Judge<'_>, opening: &Opening, rng: &mut impl Rng) -> Decision {
-    let answers = opening.actions().into_iter();
-    settle(
-        judge,
-        opening,
-        answers.map(|answer| vec![answer]).collect(),
-        rng,
-    )
+    // The highest number first: what is found for it serves the lower ones.
+    let answers = opening.actions().into_iter().rev();
+    let answers: Vec<_> = answers.map(|answer| vec![answer]).collect();
+    settle(judge, opening, &answers, rng)
 }
 
-/// Weighs answers with care and takes one of the best.
+/// Weighs answers with care and takes one of the best; the first where there is no time.
 fn settle(
     judge: &mut Judge<'_>,
     opening: &Opening,
-    answers: Vec<Vec<Action>>,
+    answers: &[Vec<Action>],
     rng: &mut impl Rng,
 ) -> Decision {
-    let me = opening.to_act();
     let mut reasons: Vec<_> = answers
-        .into_iter()
-        .filter_map(|actions| weigh(judge, opening, me, actions, Care::Full))
+        .iter()
+        .filter_map(|actions| weigh(judge, opening, actions, Care::Full))
         .collect();
     best_first(&mut reasons);
     let best = reasons.first().map_or(0, |reason| reason.value.get());
     let is_nearly_best = |reason: &&Reason| reason.value.get() >= best - NEARLY;
     let good: Vec<_> = reasons.iter().take_while(is_nearly_best).collect();
-    let chosen = good.choose(rng).map(|reason| reason.actions.clone());
+    let chosen = good.choose(rng).map(|reason| &reason.actions);
     Decision {
-        actions: chosen.unwrap_or_else(|| opening.actions().into_iter().take(1).collect()),
+        actions: chosen.or(answers.first()).cloned().unwrap_or_default(),
         reasons,
     }
 }
 
 /// Offers the best fifth moves, since the worst of them will be kept.
 fn offer(judge: &mut Judge<'_>, opening: &Opening, wanted: usize) -> Decision {
-    let mut reasons: Vec<_> = fifths(judge, opening, wanted + SPARE_FIFTHS)
-        .into_iter()
-        .map(|point| {
-            let mut after = opening.position().clone();
-            after.play_unchecked(point);
-            Reason {
-                actions: vec![Action::Offer(point)],
-                // It is the other's turn then.
-                value: Value::new(-judge.value(&after, Care::Full)),
-            }
-        })
-        .collect();
+    let fifths = fifths(judge, opening, wanted + SPARE_FIFTHS);
+    let weighed = fifths.iter().filter_map(|&point| {
+        let mut after = opening.position().clone();
+        after.play_unchecked(point);
+        // It is the other's turn then.
+        let value = Value::new(-judge.value(&after, Care::Full)?);
+        let actions = vec![Action::Offer(point)];
+        Some(Reason { actions, value })
+    });
+    let mut reasons: Vec<_> = weighed.collect();
     best_first(&mut reasons);
     let weighed = reasons.iter().map(|reason| reason.actions[0]);
     let mut after = opening.clone();
-    // Where too few are worth a look any others fill up.
-    let actions = weighed.chain(opening.actions()).filter(|&action| {
+    // Where too few could be weighed others fill up; what is offered already is refused.
+    let others = fifths.iter().copied().map(Action::Offer);
+    let actions = weighed.chain(others).chain(opening.actions());
+    let actions = actions.filter(|&action| {
         matches!(after.ask(), Some(Ask::Offer { .. })) && after.apply(action).is_ok()
     });
     Decision {
@@ -219,18 +217,20 @@ fn fifths(judge: &mut Judge<'_>, opening: &Opening, most: usize) -> Vec<Point> {
     different
 }
 
-/// What some actions are worth to a player; none if they cannot be done.
+/// What some actions are worth to the player who does them; none when they could not be judged.
 fn weigh(
     judge: &mut Judge<'_>,
     opening: &Opening,
-    me: Player,
-    actions: Vec<Action>,
+    actions: &[Action],
     care: Care,
 ) -> Option<Reason> {
     let mut after = opening.clone();
-    after.apply_all(&actions).ok()?;
-    let value = Value::new(worth::to_player(judge, &after, me, care));
-    Some(Reason { actions, value })
+    after.apply_all(actions).ok()?;
+    let value = worth::to_player(judge, &after, opening.to_act(), care)?;
+    Some(Reason {
+        actions: actions.to_vec(),
+        value: Value::new(value),
+    })
 }
 
 fn best_first(reasons: &mut [Reason]) {

@@ -12,22 +12,27 @@ use crate::rules::opening::{Action, Ask, Opening, Player};
 /// were the first on them. So a position in which a colour is better by less is not judged, but added to.
 const TWO_STONES: i32 = 20;
 
-/// What the stage is worth to a player, in the engine's unit.
-pub fn to_player(judge: &mut Judge<'_>, opening: &Opening, player: Player, care: Care) -> i32 {
-    let value = to_actor(judge, opening, care);
-    if opening.to_act() == player {
+/// What the stage is worth to a player, in the engine's unit; none where there was no time to judge it.
+pub fn to_player(
+    judge: &mut Judge<'_>,
+    opening: &Opening,
+    player: Player,
+    care: Care,
+) -> Option<i32> {
+    let value = to_actor(judge, opening, care)?;
+    Some(if opening.to_act() == player {
         value
     } else {
         -value
-    }
+    })
 }
 
 /// What it is worth to the player who has to act.
-fn to_actor(judge: &mut Judge<'_>, opening: &Opening, care: Care) -> i32 {
+fn to_actor(judge: &mut Judge<'_>, opening: &Opening, care: Care) -> Option<i32> {
     match opening.ask() {
         None => judge.value(opening.position(), care),
         Some(Ask::Place { stones: 1, .. }) => of_stone(judge, opening, care),
-        Some(Ask::Place { .. }) => TWO_STONES,
+        Some(Ask::Place { .. }) => Some(TWO_STONES),
         Some(Ask::Offer { wanted, made }) => of_offers(judge, opening, wanted - made, care),
         Some(Ask::Choose(_) | Ask::Declare { .. } | Ask::Pick) => {
             best_of(judge, opening, opening.actions(), care)
@@ -36,21 +41,23 @@ fn to_actor(judge: &mut Judge<'_>, opening: &Opening, care: Care) -> i32 {
 }
 
 /// The best of some actions of the player who has to act.
-fn best_of(judge: &mut Judge<'_>, opening: &Opening, actions: Vec<Action>, care: Care) -> i32 {
+fn best_of(
+    judge: &mut Judge<'_>,
+    opening: &Opening,
+    actions: Vec<Action>,
+    care: Care,
+) -> Option<i32> {
     let me = opening.to_act();
-    let mut best: Option<i32> = None;
-    for action in actions {
+    let worth = actions.into_iter().filter_map(|action| {
         let mut after = opening.clone();
-        if after.apply(action).is_ok() {
-            let value = to_player(judge, &after, me, care);
-            best = Some(best.map_or(value, |best| best.max(value)));
-        }
-    }
-    best.unwrap_or(0)
+        after.apply(action).ok()?;
+        to_player(judge, &after, me, care)
+    });
+    worth.max()
 }
 
 /// A single stone, by what comes after it.
-fn of_stone(judge: &mut Judge<'_>, opening: &Opening, care: Care) -> i32 {
+fn of_stone(judge: &mut Judge<'_>, opening: &Opening, care: Care) -> Option<i32> {
     let ranking = judge.ranking(opening.position(), Care::Quick, 1);
     let allowed: Vec<_> = ranking
         .into_iter()
@@ -70,23 +77,19 @@ fn of_stone(judge: &mut Judge<'_>, opening: &Opening, care: Care) -> i32 {
         // The other chooses the colour, now or after a number: even is best.
         Some(Ask::Choose(_) | Ask::Declare { .. }) => {
             let least = allowed.iter().map(|(_, value)| value.abs()).min();
-            -least.unwrap_or(0)
+            least.map(|least| -least)
         }
         _ => judge.value(opening.position(), care),
     }
 }
 
 /// Fifth moves to be offered: the other keeps the worst of them.
-fn of_offers(judge: &mut Judge<'_>, opening: &Opening, wanted: usize, care: Care) -> i32 {
+fn of_offers(judge: &mut Judge<'_>, opening: &Opening, wanted: usize, care: Care) -> Option<i32> {
     let mut after = opening.clone();
-    let mut worst = 0;
-    for (point, value) in judge.ranking(opening.position(), care, wanted) {
-        if !matches!(after.ask(), Some(Ask::Offer { .. })) {
-            break;
-        }
-        if after.apply(Action::Offer(point)).is_ok() {
-            worst = value;
-        }
-    }
-    worst
+    let ranking = judge.ranking(opening.position(), care, wanted);
+    let different = ranking
+        .into_iter()
+        .filter(|&(point, _)| after.apply(Action::Offer(point)).is_ok());
+    let worst = different.take(wanted).last();
+    worst.map(|(_, value)| value)
 }

@@ -35,13 +35,14 @@ impl<'a> Fifths<'a> {
     }
 
     /// Every point that may be offered, row by row from the bottom.
-    pub fn open(&self) -> Vec<Point> {
+    pub fn open(&self) -> impl Iterator<Item = Point> {
         let points = self.position.size().points();
-        points.filter(|&point| self.check(point).is_ok()).collect()
+        points.filter(|&point| self.check(point).is_ok())
     }
 
-    /// How many more can be offered: of the points that a symmetry carries to one another only one.
-    pub fn kinds(&self) -> usize {
+    /// How many more can be offered, of the points that a symmetry carries to one another only one; not counted beyond
+    /// `most`.
+    pub fn kinds(&self, most: usize) -> usize {
         let place = |point: &Point| (point.y, point.x);
         let is_first_of_its_kind = |point: &Point| {
             let mut others = self
@@ -49,7 +50,7 @@ impl<'a> Fifths<'a> {
                 .filter(|&image| self.position.check(image).is_ok());
             others.all(|other| place(&other) >= place(point))
         };
-        self.open().into_iter().filter(is_first_of_its_kind).count()
+        self.open().filter(is_first_of_its_kind).take(most).count()
     }
 
     /// The points that are the same as a point, itself among them where the stones allow any symmetry at all.

@@ -109,12 +109,11 @@ impl Opening {
                 Ask::Choose(branches.iter().map(|branch| branch.choice).collect())
             }
             Step::Declare { most, .. } => Ask::Declare { most },
-            Step::Offer { count, .. } => Ask::Offer {
-                wanted: self
-                    .count(count)
-                    .min(self.offers.len() + self.fifths().kinds()),
-                made: self.offers.len(),
-            },
+            Step::Offer { count, .. } => {
+                let (count, made) = (self.count(count), self.offers.len());
+                let wanted = made + self.fifths().kinds(count - made);
+                Ask::Offer { wanted, made }
+            }
             Step::Pick { .. } => Ask::Pick,
         })
     }
@@ -129,7 +128,7 @@ impl Opening {
                 .points(size)
                 .filter(|&point| self.position.check(point).is_ok())
                 .collect(),
-            Some(Step::Offer { .. }) => self.fifths().open(),
+            Some(Step::Offer { .. }) => self.fifths().open().collect(),
             Some(Step::Pick { .. }) => {
                 let is_offered = |point: &Point| self.offers.contains(point);
                 size.points().filter(is_offered).collect()
@@ -296,7 +295,8 @@ impl Opening {
             }
             (Some(Step::Offer { count, .. }), Action::Offer(point)) => {
                 self.offers.push(point);
-                if self.offers.len() >= self.count(count) || self.fifths().open().is_empty() {
+                let is_enough = self.offers.len() >= self.count(count);
+                if is_enough || self.fifths().open().next().is_none() {
                     self.advance();
                 }
             }
