@@ -1,4 +1,4 @@
-//! The game and nothing else: points, board, rules, what ends a game, and the record of what was played.
+//! The game and nothing else: points, board, rules, what ends a game, opening protocols, and the record of what was played.
 //!
 //! Pure by promise: no clock, no files, no threads, no randomness, no Bevy. Everything above asks this room what is legal
 //! and who has won, so that the rules exist once.
@@ -16,6 +16,7 @@
 
 mod board;
 mod line;
+pub mod opening;
 mod outcome;
 mod point;
 mod position;
