@@ -23,6 +23,7 @@ mod record;
 mod rule;
 mod side;
 mod size;
+pub mod twin;
 mod zobrist;
 
 pub use board::Board;
