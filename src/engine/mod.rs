@@ -22,6 +22,7 @@ mod table;
 pub mod tactics;
 mod threats;
 pub mod tuning;
+pub mod twin;
 mod value;
 mod weights;
 
