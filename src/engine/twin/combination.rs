@@ -11,6 +11,9 @@ use super::lines::{Cell, LINE};
 use crate::rules::Side;
 use crate::rules::twin::Half;
 
+/// Stones on a line that lacks two, and on one that lacks three.
+const THREE: u8 = LINE as u8 - 2;
+const TWO: u8 = LINE as u8 - 3;
 /// Points on each board from which on two stones no longer stop it.
 const TOO_MANY: usize = 3;
 /// Points on each board with which both stones of the answer are forced.
@@ -20,9 +23,9 @@ const WIDTH: usize = 24;
 
 /// The search for a combination.
 pub struct Combination {
-    /// Positions that may still be looked at.
+    /// Blows that may still be tried.
     left: u32,
-    looked_at: u32,
+    tried: u32,
 }
 
 /// A turn that strikes and what it makes.
@@ -32,17 +35,17 @@ struct Blow {
 }
 
 impl Combination {
-    /// A search that looks at so many positions at most.
+    /// A search that begins nothing new once so many blows were tried.
     pub const fn new(budget: u32) -> Self {
         Self {
             left: budget,
-            looked_at: 0,
+            tried: 0,
         }
     }
 
-    /// How many positions were looked at.
-    pub const fn nodes(&self) -> u32 {
-        self.looked_at
+    /// How many blows were tried.
+    pub const fn tried(&self) -> u32 {
+        self.tried
     }
 
     /// The first turn of a combination of up to so many turns that wins for the side to move, and how many turns of its own
@@ -52,12 +55,13 @@ impl Combination {
         if let Some(win) = boards.win(side) {
             return Some((win, 1));
         }
-        if turns < 2 || !may_strike(boards, side) {
+        if turns < 2 || self.left == 0 || !may_strike(boards, side) {
             return None;
         }
-        self.left = self.left.checked_sub(1)?;
-        self.looked_at += 1;
-        for blow in blows(boards, side) {
+        let (blows, tried) = blows(boards, side);
+        self.left = self.left.saturating_sub(tried);
+        self.tried += tried;
+        for blow in blows {
             boards.play(blow.stones);
             let won = self.wins_after(boards, side, turns - 1);
             boards.undo(blow.stones);
@@ -92,108 +96,143 @@ impl Combination {
 /// Whether a side may have a blow at all: each board has the points already or lines to make them on.
 fn may_strike(boards: &Boards, side: Side) -> bool {
     let [left, right] = Half::ALL.map(|half| boards.fives(half, side));
-    let has_three = |half| {
-        boards
-            .grid(half)
-            .lines_with(LINE as u8 - 2, side)
-            .next()
-            .is_some()
-    };
+    let has_three = |half| boards.grid(half).lines_with(THREE, side).next().is_some();
     left >= BLOW || right >= BLOW || Half::ALL.into_iter().all(has_three)
 }
 
-/// The turns after which a side has two points or more on both boards, those with most points first.
-fn blows(boards: &mut Boards, side: Side) -> Vec<Blow> {
-    let mut found = Vec::new();
-    let mut threes = [Vec::new(), Vec::new()];
+/// The turns after which a side has two points or more on both boards, those with most points first, and how many were
+/// tried.
+fn blows(boards: &mut Boards, side: Side) -> (Vec<Blow>, u32) {
+    let mut blows = Blows {
+        side,
+        must_stop: boards.has_both(side.other()),
+        tried: 0,
+        found: Vec::new(),
+    };
+    let threes = Half::ALL.map(|half| blows.fours(boards, half));
     for half in Half::ALL {
-        threes[half as usize] = cells_of(boards, half, LINE as u8 - 2, side);
-    }
-    for half in Half::ALL {
-        if boards.fives(half.other(), side) < BLOW {
-            continue;
-        }
-        let cells = &threes[half as usize];
-        for (index, &one) in cells.iter().enumerate() {
-            for &two in &cells[index + 1..] {
-                try_blow(boards, half, one, half, two, &mut found);
-            }
-        }
-        for (one, two) in pairs_of(boards, half, side) {
-            try_blow(boards, half, one, half, two, &mut found);
+        if boards.fives(half.other(), side) >= BLOW {
+            blows.on_one_board(boards, half, &threes[half as usize]);
         }
     }
-    for &left in &threes[0] {
-        for &right in &threes[1] {
-            try_blow(boards, Half::Left, left, Half::Right, right, &mut found);
-        }
-    }
+    blows.on_both_boards(boards, &threes);
+    let mut found = blows.found;
     found.sort_by_key(|blow| std::cmp::Reverse(blow.points));
     found.truncate(WIDTH);
-    found
+    (found, blows.tried)
 }
 
-/// The cells on which a side makes a four of a three, or what so many stones in a line make.
-fn cells_of(boards: &Boards, half: Half, stones: u8, side: Side) -> Vec<Cell> {
-    let grid = boards.grid(half);
-    let mut cells: Vec<Cell> = grid
-        .lines_with(stones, side)
-        .flatten()
-        .copied()
-        .filter(|&cell| grid.is_empty(cell) && !grid.is_five(cell, side))
-        .collect();
-    cells.sort_unstable();
-    cells.dedup();
-    cells
+/// The blows of a side, while they are looked for.
+struct Blows {
+    side: Side,
+    /// Whether the other side wins with its next turn unless the blow stops that, too.
+    must_stop: bool,
+    tried: u32,
+    found: Vec<Blow>,
 }
 
-/// The pairs of cells with which a side makes a four of a two.
-fn pairs_of(boards: &Boards, half: Half, side: Side) -> Vec<(Cell, Cell)> {
+impl Blows {
+    /// The spots on a board where one stone makes a four of a three, and how many points the side has there then.
+    fn fours(&mut self, boards: &mut Boards, half: Half) -> Vec<(Spot, usize)> {
+        let grid = boards.grid(half);
+        let mut cells: Vec<Cell> = grid
+            .lines_with(THREE, self.side)
+            .flatten()
+            .copied()
+            .filter(|&cell| grid.is_empty(cell) && !grid.is_five(cell, self.side))
+            .collect();
+        cells.sort_unstable();
+        cells.dedup();
+        let points = |cell| {
+            let spot = Spot { half, cell };
+            boards.place(spot, self.side);
+            let points = boards.fives(half, self.side);
+            boards.lift(spot, self.side);
+            self.tried += 1;
+            (spot, points)
+        };
+        cells.into_iter().map(points).collect()
+    }
+
+    /// Blows of one stone on each board.
+    fn on_both_boards(&mut self, boards: &mut Boards, fours: &[Vec<(Spot, usize)>; 2]) {
+        let strong = |fours: &[(Spot, usize)]| -> Vec<(Spot, usize)> {
+            fours
+                .iter()
+                .copied()
+                .filter(|four| four.1 >= BLOW)
+                .collect()
+        };
+        let [left, right] = [strong(&fours[0]), strong(&fours[1])];
+        for &(one, left) in &left {
+            for &(two, right) in &right {
+                self.add(boards, Stones::two(one, two), [left, right]);
+            }
+        }
+    }
+
+    /// Blows of two stones on a board, where the other one has points enough.
+    fn on_one_board(&mut self, boards: &mut Boards, half: Half, fours: &[(Spot, usize)]) {
+        let beside = boards.fives(half.other(), self.side);
+        let mut pairs = twos(boards, half, self.side);
+        for (index, &(one, _)) in fours.iter().enumerate() {
+            let others = &fours[index + 1..];
+            pairs.extend(others.iter().map(|&(two, _)| (one, two)));
+        }
+        pairs.sort_unstable_by_key(|&(one, two)| (one.cell, two.cell));
+        pairs.dedup();
+        for with_first in pairs.chunk_by(|pair, next| pair.0 == next.0) {
+            let first = with_first[0].0;
+            boards.place(first, self.side);
+            for &(_, second) in with_first {
+                self.tried += 1;
+                if boards.is_five(second, self.side) {
+                    continue;
+                }
+                boards.place(second, self.side);
+                let points = boards.fives(half, self.side);
+                boards.lift(second, self.side);
+                if points >= BLOW {
+                    boards.lift(first, self.side);
+                    self.add(boards, Stones::two(first, second), [points, beside]);
+                    boards.place(first, self.side);
+                }
+            }
+            boards.lift(first, self.side);
+        }
+    }
+
+    /// Adds a blow that makes so many points on the boards, unless it leaves the other side a win.
+    fn add(&mut self, boards: &mut Boards, stones: Stones, points: [usize; 2]) {
+        if self.must_stop {
+            boards.play(stones);
+            let is_stopped = !boards.has_both(boards.side());
+            boards.undo(stones);
+            if !is_stopped {
+                return;
+            }
+        }
+        self.found.push(Blow {
+            stones,
+            points: points.map(|points| points.min(TOO_MANY)).iter().sum(),
+        });
+    }
+}
+
+/// The pairs of spots with which a side makes a four of a two.
+fn twos(boards: &Boards, half: Half, side: Side) -> Vec<(Spot, Spot)> {
     let grid = boards.grid(half);
+    let spot = |cell| Spot { half, cell };
     let mut pairs = Vec::new();
-    for line in grid.lines_with(LINE as u8 - 3, side) {
+    for line in grid.lines_with(TWO, side) {
         let mut empty = line.iter().copied().filter(|&cell| grid.is_empty(cell));
         if let (Some(a), Some(b), Some(c)) = (empty.next(), empty.next(), empty.next()) {
             for (one, two) in [(a, b), (a, c), (b, c)] {
                 if !grid.is_five(one, side) && !grid.is_five(two, side) {
-                    pairs.push((one.min(two), one.max(two)));
+                    pairs.push((spot(one.min(two)), spot(one.max(two))));
                 }
             }
         }
     }
-    pairs.sort_unstable();
-    pairs.dedup();
     pairs
-}
-
-fn try_blow(
-    boards: &mut Boards,
-    one_half: Half,
-    one: Cell,
-    two_half: Half,
-    two: Cell,
-    found: &mut Vec<Blow>,
-) {
-    let side = boards.side();
-    let one = Spot {
-        half: one_half,
-        cell: one,
-    };
-    let two = Spot {
-        half: two_half,
-        cell: two,
-    };
-    boards.place(one, side);
-    if !boards.is_five(two, side) {
-        boards.place(two, side);
-        let [left, right] = Half::ALL.map(|half| boards.fives(half, side));
-        if left.min(right) >= BLOW && !boards.has_both(side.other()) {
-            found.push(Blow {
-                stones: Stones::two(one, two),
-                points: left.min(TOO_MANY) + right.min(TOO_MANY),
-            });
-        }
-        boards.lift(two, side);
-    }
-    boards.lift(one, side);
 }

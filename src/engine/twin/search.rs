@@ -10,6 +10,8 @@ use super::turns::{Choice, Choices, Width, choices};
 use super::weigh::weigh;
 use crate::engine::value::{DRAW, INFINITE, MAX_EVAL, is_proven, lost_in, win_in};
 
+/// So many blows that are tried cost as much as a position.
+const TRIES_A_NODE: u32 = 10;
 /// Nothing is looked at more turns ahead.
 const DEEPEST: u32 = 24;
 /// A combination has this many turns of its own at most.
@@ -26,7 +28,7 @@ pub struct Manner {
     pub root: Width,
     /// How many in the positions after that.
     pub width: Width,
-    /// Positions that it looks at for a combination in the first position.
+    /// Blows that it tries for a combination in the first position.
     pub root_combination: u32,
     /// The same in every position after that.
     pub combination: u32,
@@ -215,7 +217,7 @@ impl<'a> Search<'a> {
         }
         let mut combination = Combination::new(budget);
         let found = combination.find(&mut self.boards, LONGEST);
-        self.nodes += u64::from(combination.nodes());
+        self.nodes += u64::from(combination.tried() / TRIES_A_NODE);
         found
     }
 
