@@ -3,6 +3,7 @@
 mod drawn;
 mod enumeration;
 mod play;
+mod players;
 mod records;
 mod symmetry;
 mod wild;
