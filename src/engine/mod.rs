@@ -23,6 +23,7 @@ mod table;
 pub mod tactics;
 mod threats;
 pub mod tuning;
+pub mod twin;
 mod value;
 mod weights;
 

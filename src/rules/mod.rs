@@ -25,6 +25,7 @@ mod renju;
 mod rule;
 mod side;
 mod size;
+pub mod twin;
 mod zobrist;
 
 pub use board::Board;

@@ -28,6 +28,7 @@ narabe-engine solve            a win by continuous fours or threats
 narabe-engine suggest          the point that a player would play
 narabe-engine scores           every empty point with its score
 narabe-engine arena A B        games between two players
+narabe-engine twin-arena A B   games on twin boards between two levels
 narabe-engine ladder           every player against every other, with one Elo table
 narabe-engine forbidden        the points that the Renju rule forbids to Black, and why
 narabe-engine perft            how many ways to play the next moves there are
@@ -63,6 +64,7 @@ fn run() -> Result<ExitCode, Fault> {
         "suggest" => suggest::suggest(&mut parser),
         "scores" => suggest::scores(&mut parser),
         "arena" => arena::run(&mut parser),
+        "twin-arena" => arena::twin::run(&mut parser),
         "ladder" => arena::ladder::run(&mut parser),
         "forbidden" => forbidden::run(&mut parser),
         "perft" => perft::run(&mut parser),

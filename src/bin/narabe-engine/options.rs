@@ -117,12 +117,20 @@ impl Options {
     /// its name, or a word of its own.
     pub fn read(
         parser: &mut lexopt::Parser,
+        other: impl FnMut(Argument<'_>, &mut lexopt::Parser) -> Result<(), Fault>,
+    ) -> Result<Self, Fault> {
+        Self::default().and_read(parser, other)
+    }
+
+    /// The same, where these options hold unless others are given.
+    pub fn and_read(
+        mut self,
+        parser: &mut lexopt::Parser,
         mut other: impl FnMut(Argument<'_>, &mut lexopt::Parser) -> Result<(), Fault>,
     ) -> Result<Self, Fault> {
-        let mut options = Self::default();
         loop {
             let argument = match parser.next().map_err(fault)? {
-                None => return Ok(options),
+                None => return Ok(self),
                 Some(Long(name)) => Ok(name.to_owned()),
                 Some(Short('h')) => Ok("help".to_owned()),
                 Some(Short(letter)) => return Err(format!("-{letter} is no option: see --help")),
@@ -130,7 +138,7 @@ impl Options {
             };
             match argument {
                 Ok(name) => {
-                    if !options.take(&name, parser)? {
+                    if !self.take(&name, parser)? {
                         other(Argument::Option(&name), parser)?;
                     }
                 }

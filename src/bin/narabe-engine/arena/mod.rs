@@ -6,6 +6,7 @@ mod openings;
 mod player;
 mod rung;
 mod tally;
+pub mod twin;
 
 use std::process::ExitCode;
 use std::sync::Mutex;
