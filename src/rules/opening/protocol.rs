@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Step, tables};
 use crate::rules::BoardSize;
 
-/// An opening protocol.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+/// An opening protocol. Files name it by its [`id`](Self::id).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Protocol {
     /// None: play is free from the first stone.
     #[default]
@@ -153,6 +153,24 @@ impl fmt::Display for Protocol {
     }
 }
 
+impl Serialize for Protocol {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.id())
+    }
+}
+
+impl<'de> Deserialize<'de> for Protocol {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let id = String::deserialize(deserializer)?;
+        Self::from_id(&id).ok_or_else(|| {
+            let known = Self::ALL.map(Self::id).join(", ");
+            D::Error::custom(format!(
+                "no opening protocol is called {id:?}; there are {known}"
+            ))
+        })
+    }
+}
+
 /// The most stones that stand after some steps; none where a region has no point left for one.
 fn stones_after(steps: &[Step], size: BoardSize, before: usize) -> Option<usize> {
     steps.iter().try_fold(before, |stones, step| match step {
@@ -173,10 +191,13 @@ mod tests {
     fn ids_name_protocols_in_files_too() {
         for protocol in Protocol::ALL {
             assert_eq!(Protocol::from_id(protocol.id()), Some(protocol));
-            let written = serde_json::to_string(&protocol).unwrap();
+            let written = ron::to_string(&protocol).unwrap();
             assert_eq!(written, format!("\"{protocol}\""));
+            assert_eq!(ron::from_str(&written), Ok(protocol));
         }
         assert_eq!(Protocol::from_id("swap3"), None);
+        let fault = ron::from_str::<Protocol>("\"swap3\"").unwrap_err();
+        assert!(fault.to_string().contains("swap-after-first"), "{fault}");
     }
 
     #[test]
