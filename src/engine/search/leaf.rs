@@ -60,12 +60,10 @@ impl Worker<'_> {
             return Some(win_in(ply + 1));
         }
         let is_threatened = self.field.count(other, Class::Five) > 0;
-        let stops = self.field.answers(other);
-        if is_threatened {
-            if !stops
-                .iter()
-                .any(|stop| self.field.class(stop, me).is_four())
-            {
+        let stops = is_threatened.then(|| self.field.answers(other));
+        if let Some(stops) = &stops {
+            let mut stops = stops.iter();
+            if !stops.any(|stop| self.field.class(stop, me).is_four()) {
                 return None;
             }
         } else if self.has_open_four() {
@@ -88,14 +86,13 @@ impl Worker<'_> {
                 return None;
             }
         }
-        let win = if is_threatened {
-            let mut stops = stops.iter();
-            stops.find_map(|stop| self.four(ply, left, stop))
-        } else {
-            self.fours_worth_trying(ply, left)
+        let win = match stops {
+            Some(stops) => stops.iter().find_map(|stop| self.four(ply, left, stop)),
+            None => self
+                .fours_worth_trying(ply, left)
                 .iter()
                 .flat_map(Spots::iter)
-                .find_map(|spot| self.four(ply, left, spot))
+                .find_map(|spot| self.four(ply, left, spot)),
         };
         if self.stopped {
             return None;
