@@ -154,6 +154,9 @@ impl Worker<'_> {
     /// The value of the win that is left to the maker of a four after the best answer to it.
     fn answered(&mut self, ply: usize, left: i32) -> Option<i32> {
         let answers = self.field.answers(self.field.side().other());
+        if self.field.is_stuck() {
+            return None;
+        }
         let mut worst = win_in(ply + 2);
         for answer in self.field.allowed(answers).iter() {
             self.play(answer, ply);
