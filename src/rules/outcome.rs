@@ -34,7 +34,7 @@ pub enum Victory {
 /// Why nobody has won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DrawReason {
-    /// No point is left to play.
+    /// No point is left to play, or under Renju none but such as are forbidden to Black, who is to move.
     FullBoard,
     /// Both sides agreed.
     Agreement,

@@ -219,8 +219,14 @@ impl Position {
                 by: Victory::Lines(lines),
             });
         }
-        self.board
-            .is_full()
-            .then_some(Outcome::Draw(DrawReason::FullBoard))
+        let is_over = self.board.is_full() || self.is_stuck();
+        is_over.then_some(Outcome::Draw(DrawReason::FullBoard))
+    }
+
+    /// Whether it is Black's turn and nothing but forbidden points is left.
+    fn is_stuck(&self) -> bool {
+        let mut points = self.board.empty_points();
+        let may_play = |point| self.board.foul_at(point).is_none();
+        self.rule.has_fouls() && self.side_to_move() == Side::Black && !points.any(may_play)
     }
 }

@@ -82,7 +82,7 @@ pub struct Field {
     side: Side,
     rule: Rule,
     /// The stones for the rules to look at, where they have to be asked what is forbidden.
-    board: Option<Board>,
+    board: Option<Box<Board>>,
     lines: [u128; ALL_LINES],
     cells: Vec<Cell>,
     kept: [[Spots; KEPT]; 2],
@@ -109,7 +109,7 @@ impl Field {
             codes: Side::ALL.map(|side| CodeTable::of(rule, side)),
             side: Side::Black,
             rule,
-            board: rule.has_fouls().then(|| Board::new(size)),
+            board: rule.has_fouls().then(|| Box::new(Board::new(size))),
             lines,
             cells: vec![Cell::default(); size.area()],
             kept: [[Spots::NONE; KEPT]; 2],

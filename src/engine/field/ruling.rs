@@ -18,6 +18,13 @@ impl Field {
         !self.has_fouls(self.side) || !self.is_foul(spot)
     }
 
+    /// Whether nothing but what the rule forbids is left to the side to move, which ends the game.
+    #[inline]
+    #[must_use]
+    pub fn is_stuck(&self) -> bool {
+        self.has_fouls(self.side) && !self.empty_spots().any(|spot| !self.is_foul(spot))
+    }
+
     /// The spots of a set where the side to move may play.
     #[inline]
     #[must_use]

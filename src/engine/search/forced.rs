@@ -2,7 +2,7 @@
 
 use super::Worker;
 use crate::engine::field::Class;
-use crate::engine::value::{INFINITE, lost_in, win_in};
+use crate::engine::value::{DRAW, INFINITE, lost_in, win_in};
 
 impl Worker<'_> {
     /// A win that the shapes alone prove.
@@ -47,7 +47,8 @@ impl Worker<'_> {
         let other = self.field.side().other();
         let answers = self.field.allowed(self.field.answers(other));
         if answers.is_empty() {
-            return lost_in(ply + 2);
+            let is_stuck = self.field.is_stuck();
+            return if is_stuck { DRAW } else { lost_in(ply + 2) };
         }
         self.frames[ply].eval = if ply >= 2 {
             self.frames[ply - 2].eval

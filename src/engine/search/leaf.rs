@@ -60,12 +60,10 @@ impl Worker<'_> {
             return Some(win_in(ply + 1));
         }
         let is_threatened = self.field.count(other, Class::Five) > 0;
-        let stops = self.field.answers(other);
-        if is_threatened {
-            if !stops
-                .iter()
-                .any(|stop| self.field.class(stop, me).is_four())
-            {
+        let stops = is_threatened.then(|| self.field.answers(other));
+        if let Some(stops) = &stops {
+            let mut stops = stops.iter();
+            if !stops.any(|stop| self.field.class(stop, me).is_four()) {
                 return None;
             }
         } else if self.has_open_four() {
@@ -88,14 +86,13 @@ impl Worker<'_> {
                 return None;
             }
         }
-        let win = if is_threatened {
-            let mut stops = stops.iter();
-            stops.find_map(|stop| self.four(ply, left, stop))
-        } else {
-            self.fours_worth_trying(ply, left)
+        let win = match stops {
+            Some(stops) => stops.iter().find_map(|stop| self.four(ply, left, stop)),
+            None => self
+                .fours_worth_trying(ply, left)
                 .iter()
                 .flat_map(Spots::iter)
-                .find_map(|spot| self.four(ply, left, spot))
+                .find_map(|spot| self.four(ply, left, spot)),
         };
         if self.stopped {
             return None;
@@ -157,6 +154,9 @@ impl Worker<'_> {
     /// The value of the win that is left to the maker of a four after the best answer to it.
     fn answered(&mut self, ply: usize, left: i32) -> Option<i32> {
         let answers = self.field.answers(self.field.side().other());
+        if self.field.is_stuck() {
+            return None;
+        }
         let mut worst = win_in(ply + 2);
         for answer in self.field.allowed(answers).iter() {
             self.play(answer, ply);

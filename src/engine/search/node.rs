@@ -279,7 +279,7 @@ impl Worker<'_> {
             let me = self.field.side();
             node.best = if self.field.has_fouls(me) && excluded.is_none() {
                 // Nothing but fouls is left.
-                lost_in(node.ply + 1)
+                DRAW
             } else {
                 // Every move was left out, or the only one is excluded.
                 node.alpha

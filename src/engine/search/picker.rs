@@ -70,10 +70,14 @@ impl Worker<'_> {
         let field = &self.field;
         let side = field.side();
         let weights = field.weights();
+        let has_fouls = field.has_fouls(side);
         let killers = self.frames[ply].killers;
         let before = self.before(ply);
         for spot in candidates(field).iter() {
-            if Some(spot) == first || !field.is_empty(spot) || !field.may_play(spot) {
+            if Some(spot) == first || !field.is_empty(spot) {
+                continue;
+            }
+            if has_fouls && field.is_foul(spot) {
                 continue;
             }
             let shape = weights.attack(field.code(spot, side))

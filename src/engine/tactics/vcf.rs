@@ -124,7 +124,12 @@ impl Vcf {
     fn answers(&mut self, field: &mut Field, left: u32) -> bool {
         let start = self.line.len();
         let mut longest = Vec::new();
-        for answer in replies(field).iter() {
+        let replies = replies(field);
+        if replies.is_empty() {
+            // Nothing but fouls is left: the game is drawn.
+            return false;
+        }
+        for answer in replies.iter() {
             field.play(answer);
             let wins = self.attack(field, left - 1);
             field.undo();

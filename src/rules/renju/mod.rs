@@ -110,6 +110,11 @@ impl Sight {
 }
 
 fn rule_on(windows: &[Window; 4]) -> Option<Ruling> {
+    let with = |others| (windows.iter()).filter(move |window| window.others() >= others);
+    if with(FIVE - 1).next().is_none() && with(FIVE - 3).count() < DOUBLE {
+        // Too few stones for two threes, let alone for more on one line.
+        return Some(Ruling::Allowed);
+    }
     let runs = windows.map(Window::run_length);
     if runs.contains(&FIVE) {
         return Some(Ruling::Five);

@@ -76,6 +76,11 @@ impl Window {
         i8::try_from(place).expect("a window has 11 places") - MIDDLE as i8
     }
 
+    /// How many other black stones are in sight.
+    pub const fn others(self) -> usize {
+        self.black.count_ones() as usize - 1
+    }
+
     /// The stones of the run that the stone belongs to.
     pub fn run(self) -> u16 {
         let mut run = 1 << MIDDLE;
