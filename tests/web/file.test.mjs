@@ -1,0 +1,75 @@
+// A game as a file and as a link: taken home, and brought back.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { open, picture, said, screen, withBrowser } from "./browser.mjs";
+import { NEW_GAME, TITLE, count, frames, play, press, stone } from "./hand.mjs";
+
+withBrowser();
+
+const BLACK = "black stone";
+
+// The menu of a game by keys: it opens with the way back chosen, and Tab goes from there to its first entry.
+const COPY_LINK = 2;
+const SAVE_AS_FILE = 3;
+
+async function choose(page, entry) {
+  await page.focus("#narabe-canvas");
+  for (const key of ["Escape", ...Array(entry).fill("Tab")]) {
+    await page.keyboard.press(key);
+    await frames(page, 4);
+  }
+  await picture(page, `menu-${entry}`);
+  await page.keyboard.press("Enter");
+}
+
+async function gameOfOneStone(page) {
+  await screen(page, "title");
+  await press(page, TITLE.play);
+  await screen(page, "new-game");
+  await press(page, NEW_GAME.twoPeople);
+  await press(page, NEW_GAME.start);
+  await screen(page, "game");
+  await play(page, "h8", BLACK);
+}
+
+// What happens when a person drops a file onto the page.
+function drop(page, name, text) {
+  return page.evaluate(
+    ([name, text]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], name));
+      document.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    [name, text],
+  );
+}
+
+test("a game goes into a file, and comes back from it", async (t) => {
+  const { page } = await open(t);
+  await gameOfOneStone(page);
+  const download = page.waitForEvent("download");
+  await choose(page, SAVE_AS_FILE);
+  const file = await download;
+  const text = await readFile(await file.path(), "utf8");
+  await play(page, "i9", "white stone");
+
+  await drop(page, file.suggestedFilename(), text);
+  await stone(page, "i9", "empty");
+  await stone(page, "h8", BLACK);
+  assert.equal(await count(page, BLACK), 1);
+
+  await drop(page, "letter.txt", "Dear Hana");
+  await said(page, "letter.txt|no game|not a game");
+  assert.equal(await count(page, BLACK), 1);
+  await picture(page, "no-game-in-file");
+});
+
+test("a link to the game is copied", async (t) => {
+  const { page } = await open(t, { permissions: ["clipboard-read", "clipboard-write"] });
+  await gameOfOneStone(page);
+  await choose(page, COPY_LINK);
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes("#g="));
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(link, /\/games\/narabe\/#g=freestyle15\/h8/);
+});
