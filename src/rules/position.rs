@@ -125,8 +125,23 @@ impl Position {
     /// a rule that forbids nothing.
     #[must_use]
     pub fn foul_at(&self, point: Point) -> Option<Foul> {
-        let asks = self.rule.has_fouls() && self.side_to_move() == Side::Black;
-        asks.then(|| self.board.foul_at(point)).flatten()
+        self.asks_for_fouls()
+            .then(|| self.board.foul_at(point))
+            .flatten()
+    }
+
+    /// Every point that the rule forbids to the side to move, with its kind, row by row from the bottom.
+    #[must_use]
+    pub fn fouls(&self) -> Vec<(Point, Foul)> {
+        if self.asks_for_fouls() && self.outcome.is_none() {
+            self.board.fouls()
+        } else {
+            Vec::new()
+        }
+    }
+
+    fn asks_for_fouls(&self) -> bool {
+        self.rule.has_fouls() && self.side_to_move() == Side::Black
     }
 
     /// Whether a stone may be played on a point now.

@@ -129,3 +129,26 @@ refused-no-person = Only the computers play here
 refused-game-on = This game is not over yet
 refused-match-over = The match is decided
 refused-no-hint = No hint was found here
+
+# Why a point is forbidden to Black, sentence by sentence.
+refused-why = Why?
+why-count = { $at } of { $of }
+why-back = Back
+why-on = Go on
+why-end = Close
+why-five = { $points } is allowed: it makes five, and five goes before everything
+why-allowed = { $points } is allowed
+why-overline = { $points } is forbidden to Black: it makes six or more in a row
+why-double-four = { $points } is forbidden to Black: it makes two fours at once
+why-double-three = { $points } is forbidden to Black: it makes two open threes at once
+why-row-five = Five: { $points }
+why-row-overline = Six or more: { $points }
+why-row-straight-four = A four, open at both ends: { $points }. Five with { $others }
+why-row-four = A four: { $points }. Five with { $others }
+why-row-three = A real three: { $points }
+why-row-no-three = No real three: { $points } can never become a four that is open at both ends
+why-way-open = With { $points } it becomes a four with both ends open: { $others }
+why-way-five = With { $points } it would be five at once, and not an open four
+why-way-overline = It would need { $points }, which is forbidden then: six or more in a row
+why-way-double-four = It would need { $points }, which is forbidden then: two fours at once
+why-way-double-three = It would need { $points }, which is forbidden then: two threes at once

@@ -319,7 +319,7 @@ fn refusal_of(error: PlayError) -> Refusal {
     match error {
         PlayError::OffBoard { .. } => Refusal::OffBoard,
         PlayError::Occupied { .. } => Refusal::Taken,
-        PlayError::Forbidden { foul, .. } => Refusal::Forbidden(foul),
+        PlayError::Forbidden { point, foul } => Refusal::Forbidden { point, foul },
         PlayError::GameOver => Refusal::GameOver,
     }
 }

@@ -104,7 +104,10 @@ pub enum Refusal {
     Taken,
     OffBoard,
     /// The rule forbids the point to Black.
-    Forbidden(Foul),
+    Forbidden {
+        point: Point,
+        foul: Foul,
+    },
     GameOver,
     NothingToUndo,
     NothingToRedo,
@@ -128,9 +131,18 @@ impl Refusal {
             Self::NotYourTurn => "refused-not-your-turn",
             Self::Taken => "refused-taken",
             Self::OffBoard => "refused-off-board",
-            Self::Forbidden(Foul::Overline) => "refused-overline",
-            Self::Forbidden(Foul::DoubleFour) => "refused-double-four",
-            Self::Forbidden(Foul::DoubleThree) => "refused-double-three",
+            Self::Forbidden {
+                foul: Foul::Overline,
+                ..
+            } => "refused-overline",
+            Self::Forbidden {
+                foul: Foul::DoubleFour,
+                ..
+            } => "refused-double-four",
+            Self::Forbidden {
+                foul: Foul::DoubleThree,
+                ..
+            } => "refused-double-three",
             Self::GameOver => "refused-game-over",
             Self::NothingToUndo => "refused-nothing-to-undo",
             Self::NothingToRedo => "refused-nothing-to-redo",

@@ -20,6 +20,7 @@ mod spoken;
 mod toggles;
 mod turn;
 mod verdict;
+mod why;
 
 pub use menu::usual_name;
 pub use spoken::Spoken;
@@ -48,6 +49,7 @@ pub(super) fn plugin(app: &mut App) {
             spoken::plugin,
             toggles::plugin,
             turn::plugin,
+            why::plugin,
         ));
 }
 
