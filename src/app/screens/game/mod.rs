@@ -24,6 +24,7 @@ mod why;
 
 pub use menu::usual_name;
 pub use spoken::Spoken;
+pub use why::AskWhy;
 
 use super::stage::AddScreen;
 use crate::app::board::BoardSlot;
