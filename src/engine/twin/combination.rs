@@ -245,7 +245,7 @@ mod tests {
     use rand::rngs::StdRng;
     use rand::{RngExt, SeedableRng};
 
-    const CROWDS: u64 = 3_000;
+    const CROWDS: u64 = 2_000;
     const PLENTY: u32 = 20_000;
 
     /// Two small boards with Black to move, who has most of the stones.

@@ -81,7 +81,7 @@ impl TwinLevel {
             },
             Self::Meoto => Mind {
                 manner: Manner {
-                    nodes: 40_000,
+                    nodes: 20_000,
                     depth: 20,
                     root: Width {
                         first: 14,
