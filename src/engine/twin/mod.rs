@@ -16,7 +16,7 @@
 //! |---|---|---|
 //! | 1 Futaba | | 2,000 positions |
 //! | 2 Renri | 96 wins, no draw, 4 losses (100 games) | 4,000 |
-//! | 3 Meoto | 20 wins of 20 games | 20,000 |
+//! | 3 Meoto | 60 wins (60 games) | 20,000 |
 //!
 //! ```
 //! use narabe::engine::twin::{TwinLevel, TwinPlayer};
