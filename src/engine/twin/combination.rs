@@ -236,3 +236,83 @@ fn twos(boards: &Boards, half: Half, side: Side) -> Vec<(Spot, Spot)> {
     }
     pairs
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::BoardSize;
+    use crate::rules::twin::{Turn, TwinOutcome, TwinPoint, TwinPosition};
+    use rand::rngs::StdRng;
+    use rand::{RngExt, SeedableRng};
+
+    const CROWDS: u64 = 2_000;
+    const PLENTY: u32 = 20_000;
+
+    /// Two small boards with Black to move, who has most of the stones.
+    fn crowd(seed: u64) -> TwinPosition {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let size = BoardSize::new(6).unwrap();
+        let points =
+            Half::ALL.map(|half| size.points().map(move |point| TwinPoint::new(half, point)));
+        let stones = points.into_iter().flatten().filter_map(|point| {
+            let side = match rng.random_range(0..10) {
+                0..4 => Side::Black,
+                4..7 => Side::White,
+                _ => return None,
+            };
+            Some((point, side))
+        });
+        let stones: Vec<_> = stones.collect();
+        TwinPosition::set_up(size, stones, Side::Black).unwrap()
+    }
+
+    /// Every turn of the side to move.
+    fn turns(position: &TwinPosition) -> Vec<Turn> {
+        let on = |half| {
+            let points = position.board(half).empty_points();
+            points.map(move |point| TwinPoint::new(half, point))
+        };
+        let all: Vec<TwinPoint> = Half::ALL.into_iter().flat_map(on).collect();
+        let mut turns: Vec<Turn> = all.iter().copied().map(Turn::one).collect();
+        for (index, &first) in all.iter().enumerate() {
+            let seconds = all[index + 1..].iter();
+            turns.extend(seconds.map(|&second| Turn::two(first, second)));
+        }
+        turns
+    }
+
+    fn find(position: &TwinPosition, turns: u32) -> Option<(Turn, u32)> {
+        let mut boards = Boards::new(position);
+        let found = Combination::new(PLENTY).find(&mut boards, turns);
+        found.map(|(stones, turns)| (boards.turn(stones), turns))
+    }
+
+    #[test]
+    fn no_answer_of_all_escapes_a_combination() {
+        let mut seen = [0; 2];
+        for seed in 0..CROWDS {
+            let position = crowd(seed);
+            let Some((blow, length)) = find(&position, 6).filter(|(_, length)| *length > 1) else {
+                continue;
+            };
+            let mut struck = position.clone();
+            assert_eq!(struck.play_turn(blow), Ok(None), "{blow}\n{position:?}");
+            for answer in turns(&struck) {
+                let mut answered = struck.clone();
+                let outcome = answered.play_turn(answer).unwrap();
+                if let Some(outcome) = outcome {
+                    assert_eq!(
+                        TwinOutcome::winner(outcome),
+                        Some(Side::Black),
+                        "{answer}\n{struck:?}"
+                    );
+                    continue;
+                }
+                let rest = find(&answered, length - 1);
+                assert!(rest.is_some(), "{blow}, {answer} of {length}\n{position:?}");
+            }
+            seen[usize::from(length > 2)] += 1;
+        }
+        assert!(seen[0] > 20 && seen[1] > 0, "{seen:?} do not test both");
+    }
+}

@@ -8,7 +8,7 @@ use crate::rules::Side;
 
 /// What a line is worth to a side that has so many stones on it and the other side none. A turn has two stones, and so two
 /// in a line are nearer to four than where stones come one at a time.
-const WORTH: [i32; LINE + 1] = [0, 2, 10, 24, 36, 36];
+const WORTH: [i32; LINE + 1] = [0, 2, 10, 40, 80, 80];
 
 /// What one stone more on a line is worth; on a full one there is no room.
 const STEP: [i32; LINE + 1] = {
@@ -47,12 +47,6 @@ struct Count {
     gain: Vec<i32>,
     /// What a stone of the other side on a cell would take from it.
     loss: Vec<i32>,
-}
-
-impl PartialEq for Lines {
-    fn eq(&self, other: &Self) -> bool {
-        self.size() == other.size()
-    }
 }
 
 impl Grid {

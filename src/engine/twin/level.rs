@@ -9,11 +9,11 @@ use super::turns::Width;
 /// or completes a five on one board alone; they differ in how far they see beyond that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TwinLevel {
-    /// 双葉, the first two leaves of a seedling: looks at the boards as they are, and not closely.
+    /// 双葉, the first two leaves of a seedling: looks at the answer to its turn, and not closely.
     Futaba,
-    /// 連理, two trees grown into one: looks at the answer to its turn.
+    /// 連理, two trees grown into one: looks a turn further and sees short combinations.
     Renri,
-    /// 夫婦杉, the wedded cedars: reads combinations to their end and looks several turns ahead.
+    /// 夫婦杉, the wedded cedars: reads combinations to their end and looks as far ahead as it can.
     Meoto,
 }
 
@@ -47,28 +47,11 @@ impl TwinLevel {
         match self {
             Self::Futaba => Mind {
                 manner: Manner {
-                    nodes: 200,
-                    depth: 1,
-                    root: Width {
-                        first: 10,
-                        second: 8,
-                    },
-                    width: Width {
-                        first: 1,
-                        second: 1,
-                    },
-                    root_combination: 0,
-                    combination: 0,
-                },
-                whim: 30.0,
-            },
-            Self::Renri => Mind {
-                manner: Manner {
                     nodes: 2_000,
                     depth: 2,
                     root: Width {
-                        first: 8,
-                        second: 6,
+                        first: 10,
+                        second: 8,
                     },
                     width: Width {
                         first: 6,
@@ -77,11 +60,28 @@ impl TwinLevel {
                     root_combination: 0,
                     combination: 0,
                 },
-                whim: 4.0,
+                whim: 100.0,
+            },
+            Self::Renri => Mind {
+                manner: Manner {
+                    nodes: 4_000,
+                    depth: 3,
+                    root: Width {
+                        first: 8,
+                        second: 6,
+                    },
+                    width: Width {
+                        first: 6,
+                        second: 4,
+                    },
+                    root_combination: 200,
+                    combination: 200,
+                },
+                whim: 20.0,
             },
             Self::Meoto => Mind {
                 manner: Manner {
-                    nodes: 60_000,
+                    nodes: 20_000,
                     depth: 20,
                     root: Width {
                         first: 14,

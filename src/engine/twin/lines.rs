@@ -9,7 +9,7 @@ pub const LINE: usize = 5;
 pub type Cell = u16;
 
 /// All lines of a board of one size.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Lines {
     size: BoardSize,
     cells: Vec<[Cell; LINE]>,

@@ -1,8 +1,10 @@
 //! How good both boards are, without looking ahead.
 //!
-//! Only a five on both boards wins, and the other side chooses on which one it defends, so a side is as strong as its
-//! weaker board, nearly: its strength is the harmonic mean of its strengths on the two boards. From that follows what a
-//! stone on either board is worth, too: much on the weaker one, little on the stronger one, where the row is long already.
+//! Only a five on both boards wins, and so all the strength on one board is worth nothing without some on the other: a side
+//! is as strong as the geometric mean of its strengths on the two boards. From that follows what a stone on either board
+//! is worth, too: more on the weaker one, less on the stronger one. Against this the harmonic mean, which all but forgets
+//! what the stronger board is good for, won 18 games of 60, one halfway to the plain average 19 of 60, and the plain
+//! average, which builds on one board, 1 of 40, at 2,000 positions a turn.
 
 use super::boards::{Boards, Spot};
 use crate::rules::Side;
@@ -16,7 +18,7 @@ const ONE: i64 = 256;
 /// The strength of a side from its strengths on the two boards.
 fn mean(boards: &Boards, side: Side) -> i64 {
     let [left, right] = strengths(boards, side);
-    2 * left * right / (left + right)
+    (left * right).isqrt()
 }
 
 fn strengths(boards: &Boards, side: Side) -> [i64; 2] {
@@ -41,8 +43,8 @@ impl Slopes {
     pub fn new(boards: &Boards, side: Side) -> Self {
         let slopes = |side| {
             let [left, right] = strengths(boards, side);
-            let sum = left + right;
-            [right, left].map(|beside| 2 * ONE * beside * beside / (sum * sum))
+            [(left, right), (right, left)]
+                .map(|(here, beside)| (ONE * ONE * beside / here).isqrt() / 2)
         };
         Self {
             own: slopes(side),
