@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use narabe::engine::{Engine, Limits, NoClock, Report, Settings, Setup, Threads};
 use narabe::notation::parse_move_list;
-use narabe::rules::{BoardSize, Position, Rule, Side};
+use narabe::rules::{BoardSize, Point, Position, Rule, Side};
 use rand::rngs::StdRng;
 use rand::seq::IteratorRandom;
 use rand::{RngExt, SeedableRng};
@@ -66,7 +66,7 @@ fn a_proven_win_comes_with_its_whole_line() {
     let mut rng = StdRng::seed_from_u64(8);
     let mut lines = 0;
     for rule in Rule::ALL {
-        for _ in 0..12 {
+        for _ in 0..6 {
             let mut position = Position::new(rule, BoardSize::DEFAULT);
             while position.outcome().is_none() && position.moves().len() < 60 {
                 let mut report = think(&position, &Limits::nodes(3_000)).unwrap();
@@ -89,8 +89,10 @@ fn a_proven_win_comes_with_its_whole_line() {
                     lines += 1;
                 }
                 let strays = rng.random_ratio(1, 3);
+                let legal = |point: &Point| position.check(*point).is_ok();
                 let point = if strays {
-                    position.board().empty_points().choose(&mut rng).unwrap()
+                    let points = position.board().empty_points().filter(legal);
+                    points.choose(&mut rng).unwrap()
                 } else {
                     report.best()
                 };
@@ -204,11 +206,16 @@ fn a_search_that_is_stopped_before_it_begins_still_answers() {
 fn nearly_full_boards_have_no_impossible_wins() {
     let mut rng = StdRng::seed_from_u64(5);
     for number in 0..40 {
-        let rule = Rule::ALL[number % 2];
+        let rule = Rule::ALL[number % Rule::ALL.len()];
         let size = BoardSize::new(rng.random_range(5..=8)).unwrap();
         let mut position = Position::new(rule, size);
         while position.outcome().is_none() {
             let empties = position.board().empty_points().count();
+            let points: Vec<Point> = position.board().empty_points().collect();
+            let legal = points
+                .into_iter()
+                .filter(|&point| position.check(point).is_ok());
+            let point = legal.choose(&mut rng).expect("the game is not over");
             if empties <= 10 {
                 let report = think(&position, &Limits::depth(12)).unwrap();
                 assert!(position.check(report.best()).is_ok());
@@ -224,7 +231,6 @@ fn nearly_full_boards_have_no_impossible_wins() {
                     position.board()
                 );
             }
-            let point = position.board().empty_points().choose(&mut rng).unwrap();
             position.play(point).unwrap();
         }
     }
@@ -250,6 +256,26 @@ fn every_size_has_a_first_move_and_an_answer_to_it() {
                 let report = think(&position, &Limits::nodes(2_000)).unwrap();
                 position.play(report.best()).unwrap();
             }
+        }
+    }
+}
+
+#[test]
+fn the_engine_plays_every_rule_to_its_end_without_an_illegal_move() {
+    let openings = ["", "h8 h9", "h8 i9 g7", "h8 g9 i8 j10 f6"];
+    for (rule, opening) in Rule::ALL
+        .into_iter()
+        .flat_map(|rule| openings.map(|moves| (rule, moves)))
+    {
+        let mut position = position(rule, opening);
+        let mut engine = engine();
+        let stop = AtomicBool::new(false);
+        while position.outcome().is_none() {
+            let setup = Setup::from(&position);
+            let report = engine.think(&setup, &Limits::nodes(400), &NoClock, &stop, |_| ());
+            let best = report.expect("the game is not over").best();
+            let played = position.play(best).map(|_| ());
+            assert_eq!(played, Ok(()), "{position:?}");
         }
     }
 }

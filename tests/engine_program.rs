@@ -242,6 +242,8 @@ fn bad_input_is_named_and_ends_with_2() {
         (&["suggest"], "--player"),
         (&["arena", "engine"], "two players"),
         (&["ladder", "koke"], "two players"),
+        (&["twin-arena", "renri"], "two levels"),
+        (&["twin-arena", "renri", "koke"], "futaba, renri, meoto"),
         (&["--fly"], "fly"),
     ] {
         let output = run(arguments);
@@ -254,7 +256,15 @@ fn bad_input_is_named_and_ends_with_2() {
 #[test]
 fn every_command_has_help() {
     for command in [
-        "bench", "analyze", "solve", "suggest", "scores", "arena", "ladder", "perft",
+        "bench",
+        "analyze",
+        "solve",
+        "suggest",
+        "scores",
+        "arena",
+        "ladder",
+        "perft",
+        "twin-arena",
     ] {
         let output = run(&[command, "--help"]);
         assert!(output.status.success());
@@ -288,6 +298,9 @@ fn json_can_be_read_by_machines() {
     assert_eq!(solution["own_moves"], 2);
     let games = json(&["arena", "shapes", "attacker", "--json", "--games", "2"]);
     assert_eq!(games["games"], 2);
+    let twins = ["twin-arena", "renri", "futaba", "--json", "--games", "2"];
+    let twins = json(&[&twins[..], &["--size", "9", "--nodes", "60"]].concat());
+    assert_eq!(twins["games"], 2);
 }
 
 #[test]

@@ -104,9 +104,9 @@ fn read(mut parser: lexopt::Parser) -> Result<Request, lexopt::Error> {
     while let Some(argument) = parser.next()? {
         match argument {
             Long("rule") => {
-                let name = parser.value()?.string()?;
-                request.rule = rule_of_word(&name)
-                    .ok_or_else(|| format!("--rule {name}: there are freestyle and standard"))?;
+                let word = parser.value()?.string()?;
+                request.rule =
+                    rule_of_word(&word).ok_or_else(|| format!("--rule {word} is not known"))?;
             }
             Long("size") => {
                 request.size =

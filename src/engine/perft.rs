@@ -18,7 +18,7 @@ fn count(field: &mut Field, depth: u32) -> u64 {
     let mut games = 0;
     let side = field.side();
     for spot in Spots::all(field.size()).iter() {
-        if !field.is_empty(spot) {
+        if !field.is_empty(spot) || !field.may_play(spot) {
             continue;
         }
         if depth == 1 || field.class(spot, side) == Class::Five {
@@ -42,6 +42,10 @@ mod tests {
             return 1;
         }
         let points: Vec<_> = position.board().empty_points().collect();
+        let points = points
+            .into_iter()
+            .filter(|&point| position.foul_at(point).is_none());
+        let points: Vec<_> = points.collect();
         let mut games = 0;
         for point in points {
             position.play(point).unwrap();

@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use super::field::{Class, Code, CodeTable, RELATIONS};
 use super::net::{HIDDEN, INPUTS, Net, Row, WIDTH};
-use crate::rules::Rule;
+use crate::rules::{Rule, Side};
 
 /// The first bytes of a file of weights.
 const MAGIC: [u8; 8] = *b"NARABE 2";
@@ -20,7 +20,8 @@ const STANDARD_FILE: &[u8] = include_bytes!("../../assets/engine/standard.weight
 /// The weights for one rule.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Weights {
-    classes: Vec<Class>,
+    /// By side and code.
+    classes: [Vec<Class>; 2],
     pub(super) rows: Vec<Row>,
     pub(super) net: Net,
     pub(super) orders: Vec<[i16; 2]>,
@@ -52,9 +53,16 @@ impl Weights {
     pub fn of(rule: Rule) -> Arc<Self> {
         static FREESTYLE: OnceLock<Arc<Weights>> = OnceLock::new();
         static STANDARD: OnceLock<Arc<Weights>> = OnceLock::new();
+        static RENJU: OnceLock<Arc<Weights>> = OnceLock::new();
+        static CARO: OnceLock<Arc<Weights>> = OnceLock::new();
+        static CARO_OVERLINE: OnceLock<Arc<Weights>> = OnceLock::new();
+        // Nothing has been learnt yet of the rules that came later: they borrow from the one that is most like them.
         let (weights, file) = match rule {
             Rule::Freestyle => (&FREESTYLE, FREESTYLE_FILE),
             Rule::Standard => (&STANDARD, STANDARD_FILE),
+            Rule::Renju => (&RENJU, STANDARD_FILE),
+            Rule::Caro => (&CARO, STANDARD_FILE),
+            Rule::CaroOverline => (&CARO_OVERLINE, STANDARD_FILE),
         };
         // A file of the source tree that is broken is found by a test; to play on without it is better than to end.
         let read = || Self::read(rule, file).unwrap_or_else(|_| Self::nothing(rule));
@@ -65,7 +73,10 @@ impl Weights {
     pub(super) fn nothing(rule: Rule) -> Self {
         let shapes = CodeTable::get().shapes();
         Self {
-            classes: shapes.iter().map(|&four| Class::of(rule, four)).collect(),
+            classes: Side::ALL.map(|side| {
+                let class = |&four| Class::of(rule, side, four);
+                shapes.iter().map(class).collect()
+            }),
             rows: vec![[0; WIDTH]; Code::COUNT],
             net: Net::even(),
             orders: vec![[0; 2]; Code::COUNT],
@@ -127,11 +138,11 @@ impl Weights {
             .chain(self.relations.as_flattened_mut())
     }
 
-    /// The class of a code.
+    /// The class of a code of a side.
     #[inline]
     #[must_use]
-    pub fn class(&self, code: Code) -> Class {
-        self.classes[code.index()]
+    pub fn class(&self, code: Code, side: Side) -> Class {
+        self.classes[side as usize][code.index()]
     }
 
     /// What a point of a code adds to its side's sum.

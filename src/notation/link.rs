@@ -141,7 +141,9 @@ mod tests {
         for choice in choices {
             let empty: Vec<_> = position.board().empty_points().collect();
             if position.outcome().is_none() {
-                position.play(empty[choice % empty.len()]).expect("empty");
+                position
+                    .play_at_risk(empty[choice % empty.len()])
+                    .expect("empty");
             }
         }
         WrittenGame::new(rule, size, position.moves(), names).expect("legal")

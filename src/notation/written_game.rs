@@ -24,7 +24,7 @@ pub struct IllegalMove {
 }
 
 impl WrittenGame {
-    /// Plays the moves through. Names are Black's and White's; an empty one is not known.
+    /// Plays the moves through; the last may be a foul, by which the game was lost. Names are Black's and White's; an empty one is not known.
     ///
     /// # Errors
     /// [`IllegalMove`] names the first move that the rule does not allow.
@@ -36,7 +36,7 @@ impl WrittenGame {
     ) -> Result<Self, IllegalMove> {
         let mut position = Position::new(rule, size);
         for (index, point) in moves.iter().enumerate() {
-            position.play(*point).map_err(|cause| IllegalMove {
+            position.play_at_risk(*point).map_err(|cause| IllegalMove {
                 number: index + 1,
                 cause,
             })?;
@@ -80,6 +80,9 @@ pub const fn rule_word(rule: Rule) -> &'static str {
     match rule {
         Rule::Freestyle => "freestyle",
         Rule::Standard => "standard",
+        Rule::Renju => "renju",
+        Rule::Caro => "caro",
+        Rule::CaroOverline => "longcaro",
     }
 }
 

@@ -53,6 +53,11 @@ impl Adviser {
         }
     }
 
+    /// The engine that it looks with.
+    pub(super) const fn engine(&mut self) -> &mut Engine {
+        &mut self.engine
+    }
+
     /// The best move for the side to move; none when no point is left or the question was taken back.
     pub fn hint(&mut self, position: &Position, limits: &Limits, stop: &Stop) -> Option<Hint> {
         let (setup, clock) = (position.into(), stop.clock());

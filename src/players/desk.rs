@@ -6,11 +6,13 @@
 use super::adviser::{Adviser, Hint};
 use super::lounge::{Badge, Lounge};
 use super::machine::Mates;
+use super::opening::Opened;
 use super::progress::Progress;
 use super::thinker::{Request, Stop, Thinker};
 use super::time::MoveTime;
 use super::{Seat, position};
 use crate::engine::Limits;
+use crate::rules::opening::Opening;
 use crate::rules::{Point, Position};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -42,6 +44,14 @@ pub enum Wish {
     Hint(Limits),
     /// What the points are worth.
     Chances,
+    /// What to do in an opening, for whoever has to act.
+    Open {
+        opening: Box<Opening>,
+        /// Who decides: the stronger, the more carefully. For a person it is advice.
+        seat: Seat,
+        /// Where chance begins.
+        seed: u64,
+    },
 }
 
 impl Wish {
@@ -50,7 +60,7 @@ impl Wish {
         match self {
             Self::Move { badge, .. } => badge.seat.takes_help(),
             Self::Hint(_) => true,
-            Self::Chances => false,
+            Self::Chances | Self::Open { .. } => false,
         }
     }
 }
@@ -64,6 +74,8 @@ pub enum Answer {
     Hint(Option<Hint>),
     /// The points worth a thought, the best first, with the chance to win there in per cent.
     Chances(Option<Vec<(Point, u8)>>),
+    /// What is done in an opening; none when it is over or the question was taken back.
+    Open(Option<Opened>),
 }
 
 /// Why there is no move.
@@ -124,6 +136,14 @@ impl Desk {
             }
             Wish::Hint(limits) => Answer::Hint(self.adviser().hint(&position, &limits, stop)),
             Wish::Chances => Answer::Chances(self.adviser().chances(&position, stop)),
+            Wish::Open {
+                opening,
+                seat,
+                seed,
+            } => {
+                let rng = &mut StdRng::seed_from_u64(seed);
+                Answer::Open(self.adviser().open(&opening, seat, stop, rng))
+            }
         }
     }
 
@@ -147,6 +167,7 @@ impl Desk {
 mod tests {
     use super::*;
     use crate::engine::level::Level;
+    use crate::rules::opening::Protocol;
     use crate::rules::{BoardSize, Rule, Side};
 
     fn asked(seat: Seat) -> Question {
@@ -182,6 +203,39 @@ mod tests {
         assert_eq!(answer(read), told);
         let text = serde_json::to_string(&told).unwrap();
         assert_eq!(serde_json::from_str::<Answer>(&text).unwrap(), told);
+    }
+
+    #[test]
+    fn an_opening_is_gone_on_with_by_letter() {
+        let size = BoardSize::DEFAULT;
+        let opening = Opening::new(Protocol::Swap2, Rule::Standard, size).unwrap();
+        let question = Question {
+            position: opening.position().clone(),
+            wish: Wish::Open {
+                opening: Box::new(opening.clone()),
+                seat: Seat::Level(Level::Koke),
+                seed: 3,
+            },
+        };
+        let text = serde_json::to_string(&question).unwrap();
+        let read: Question = serde_json::from_str(&text).unwrap();
+        assert_eq!(read, question);
+        let told = answer(read);
+        let text = serde_json::to_string(&told).unwrap();
+        assert_eq!(serde_json::from_str::<Answer>(&text).unwrap(), told);
+        let Answer::Open(Some(opened)) = told else {
+            panic!("{told:?}");
+        };
+        let mut after = opening;
+        after.apply_all(&opened.actions).unwrap();
+        assert_eq!(after.position().moves().len(), 3);
+        assert!(
+            opened
+                .weighed
+                .iter()
+                .any(|one| one.actions == opened.actions)
+        );
+        assert!(opened.weighed.iter().all(|one| one.chance <= 100));
     }
 
     #[test]

@@ -19,23 +19,29 @@
 //! ```
 
 mod adviser;
+mod clock;
 mod desk;
 mod level;
 mod lounge;
 mod machine;
+mod opening;
 mod position;
 mod progress;
 mod seat;
+mod series;
 mod thinker;
 mod time;
 mod wire;
 
 pub use adviser::{Adviser, Hint};
+pub use clock::{Clock, ClockRule, Ticked};
 pub use desk::{Answer, Desk, MakeThinker, Question, Silence, Wish};
 pub use lounge::Badge;
 pub use machine::Mates;
+pub use opening::{Opened, Weighed};
 pub use progress::{Insight, Progress};
 pub use seat::Seat;
+pub use series::{GameResult, MatchLength, StartRule};
 pub use thinker::{Request, Stop, Thinker};
 pub use time::MoveTime;
 pub use wire::{Letter, Said};

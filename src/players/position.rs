@@ -25,7 +25,7 @@ pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Positio
     let mut position = Position::new(written.rule, written.size);
     for point in written.moves {
         position
-            .play(point)
+            .play_at_risk(point)
             .map_err(|fault| D::Error::custom(format!("{point}: {fault}")))?;
     }
     Ok(position)

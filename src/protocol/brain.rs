@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::allowance::Allowance;
-use super::swap2::{self, Choice};
+use super::swap2::{self, Answer};
 use super::{BoardLine, Command, Coordinates, Info, ReadError, Whose};
 use crate::engine::{Clock, Crew, Engine, Limits, Report, Settings, Setup};
 use crate::rules::{BoardSize, Point, Rule, Side};
@@ -268,7 +268,7 @@ impl<W: Write> Brain<W> {
 
     fn think(&mut self, lines: usize, heard: &Heard<'_>) -> Result<Report, String> {
         if let Some(number) = self.unknown_rule {
-            return Err(format!("rule {number} is not known: 0 and 1 are"));
+            return Err(format!("rule {number} is not known: 0, 1, 4, 8 and 9 are"));
         }
         self.fit_engine();
         let setup = self.setup.as_mut().ok_or_else(no_game)?;
@@ -321,35 +321,21 @@ impl<W: Write> Brain<W> {
         let Some(size) = self.setup.as_ref().map(Setup::size) else {
             return self.say(&format!("ERROR {}", no_game()));
         };
-        let points: Result<Vec<Point>, _> = stones.iter().map(|at| at.on(size)).collect();
-        let points = match points {
-            Ok(points) => points,
+        let placed: Result<Vec<Point>, _> = stones.iter().map(|at| at.on(size)).collect();
+        let opening = placed
+            .map_err(text)
+            .and_then(|placed| swap2::opening(self.rule, size, &placed));
+        let opening = match opening {
+            Ok(opening) => opening,
             Err(error) => return self.say(&format!("ERROR {error}")),
         };
         self.fit_engine();
-        let limits = self.allowance.limits(heard.clock.now());
-        let choice = swap2::choose(
-            &mut self.engine,
-            self.rule,
-            size,
-            &points,
-            &limits,
-            heard.clock,
-            heard.stop,
-        );
-        if heard.stop.load(Ordering::Relaxed) && choice.is_err() {
-            return Ok(());
-        }
-        match choice {
-            Ok(Choice::Swap) => self.say("SWAP"),
-            Ok(Choice::Points(chosen)) => {
-                let words: Vec<_> = chosen
-                    .iter()
-                    .map(|&point| Coordinates::of(point, size).to_string())
-                    .collect();
-                self.say(&words.join(" "))
-            }
-            Err(error) => self.say(&format!("ERROR {error}")),
+        let (clock, stop, allowance) = (heard.clock, heard.stop, &self.allowance);
+        let limits = || allowance.limits(clock.now());
+        match swap2::answer(&mut self.engine, opening, limits, clock, stop) {
+            Some(Answer::Swap) => self.say("SWAP"),
+            Some(Answer::Points(chosen)) => self.say(&points(&chosen, size)),
+            None => self.say("ERROR the board is full"),
         }
     }
 }

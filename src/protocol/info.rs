@@ -52,6 +52,9 @@ pub enum Info {
 const NO_LIMIT: i64 = 2_147_483_647;
 /// Bits of the rule number.
 const RULE_EXACT: u32 = 1;
+const RULE_RENJU: u32 = 4;
+const RULE_CARO: u32 = 8;
+const RULE_CARO_EXACT: u32 = RULE_CARO | RULE_EXACT;
 
 impl Info {
     /// What `key value` says; none when nobody needs to know.
@@ -78,6 +81,9 @@ impl Info {
             "rule" => Self::Rule(match u32::try_from(number()?).ok()? {
                 0 => Ok(Rule::Freestyle),
                 RULE_EXACT => Ok(Rule::Standard),
+                RULE_RENJU => Ok(Rule::Renju),
+                RULE_CARO => Ok(Rule::CaroOverline),
+                RULE_CARO_EXACT => Ok(Rule::Caro),
                 other => Err(other),
             }),
             "evaluate" => Self::Evaluate(value.parse().ok()?),
@@ -111,7 +117,10 @@ mod tests {
             ("time_left", "2147483647", Info::TimeLeft(None)),
             ("max_memory", "0", Info::MaxMemory(None)),
             ("rule", "1", Info::Rule(Ok(Rule::Standard))),
-            ("rule", "4", Info::Rule(Err(4))),
+            ("rule", "4", Info::Rule(Ok(Rule::Renju))),
+            ("rule", "8", Info::Rule(Ok(Rule::CaroOverline))),
+            ("rule", "9", Info::Rule(Ok(Rule::Caro))),
+            ("rule", "2", Info::Rule(Err(2))),
             ("game_type", "2", Info::GameType(Opponent::Tournament)),
             ("folder", "C:\\a b", Info::Folder("C:\\a b".to_owned())),
         ] {

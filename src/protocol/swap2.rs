@@ -1,89 +1,147 @@
-//! What the engine does under the swap2 opening protocol.
+//! The swap2 opening as managers speak of it: the stones so far in, the engine's answer out. What is allowed is said by
+//! [`Opening`], and what the engine wants by [`Engine::decide`]; here both are put into the manager's words.
+//!
+//! To managers whoever answers with a stone has White, which is to move after three stones and after five, and `SWAP` is
+//! the word for taking Black. In an opening a swap exchanges the colours of the players; after five stones the two differ.
 
 use std::sync::atomic::AtomicBool;
 
-use crate::engine::{Clock, Engine, Limits, Setup};
-use crate::rules::{BoardSize, Point, Rule, Side};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
 
-/// What it answers.
+use crate::engine::{Clock, Engine, Limits, Setup};
+use crate::rules::opening::{Action, Choice, Opening, Protocol};
+use crate::rules::{BoardSize, Point, Rule};
+
+/// Where a manager may ask: before the first stone, and where a colour can be chosen.
+const STONES: [usize; 3] = [0, 3, 5];
+
+/// What the engine answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Choice {
-    /// It takes the other colour.
+pub enum Answer {
+    /// It takes Black, and the other is to move.
     Swap,
-    /// It puts stones: the opening three, or its next move.
+    /// It puts stones: the opening three, the two that are added, or its next move.
     Points(Vec<Point>),
 }
 
-/// Three stones that leave neither side much better, as offsets from the centre: Black, White, Black.
-const OPENING: [(i8, i8); 3] = [(-5, 6), (-6, 4), (-3, 6)];
-/// How far left of the centre, and how far above it, they reach.
-const LEFT: u8 = 6;
-const UP: u8 = 6;
-
-/// Answers to the stones on the board: none, three or five.
-pub fn choose(
-    engine: &mut Engine,
-    rule: Rule,
-    size: BoardSize,
-    stones: &[Point],
-    limits: &Limits,
-    clock: &dyn Clock,
-    stop: &AtomicBool,
-) -> Result<Choice, String> {
-    if stones.is_empty() {
-        return Ok(Choice::Points(opening(size)));
-    }
-    if stones.len() != 3 && stones.len() != 5 {
+/// The opening that stones have led to. Managers name no choices: whoever went on placing had chosen to.
+pub fn opening(rule: Rule, size: BoardSize, stones: &[Point]) -> Result<Opening, String> {
+    if !STONES.contains(&stones.len()) {
         return Err(format!(
             "swap2 goes on from no stone, three or five: there are {}",
             stones.len()
         ));
     }
-    let mut setup = Setup::new(rule, size);
-    for (&point, side) in stones.iter().zip(Side::ALL.into_iter().cycle()) {
-        setup.put(point, side).map_err(|error| error.to_string())?;
+    let mut opening =
+        Opening::new(Protocol::Swap2, rule, size).map_err(|error| error.to_string())?;
+    for &point in stones {
+        // Refused wherever there is nothing to choose.
+        let _ = opening.apply(Action::Choose(Choice::PlaceTwo));
+        opening
+            .apply(Action::Place(point))
+            .map_err(|error| error.to_string())?;
     }
-    setup.set_to_move(Side::White);
-    let report = engine
-        .think(&setup, limits, clock, stop, |_| ())
-        .ok_or("the board is full")?;
-    let is_good_for_white = report.lines[0].value.get() >= 0;
-    Ok(if is_good_for_white {
-        Choice::Points(vec![report.best()])
-    } else {
-        Choice::Swap
-    })
+    Ok(opening)
 }
 
-fn opening(size: BoardSize) -> Vec<Point> {
-    let centre = size.centre();
-    // On a small board all three move in from the edges together.
-    let right = LEFT.saturating_sub(centre.x);
-    let down = UP.saturating_sub(size.get() - 1 - centre.y);
-    OPENING
-        .map(|(dx, dy)| {
-            let (x, y) = (centre.x + right, centre.y);
-            Point::new(
-                x.saturating_add_signed(dx),
-                y.saturating_add_signed(dy) - down,
-            )
-        })
-        .to_vec()
+/// The engine's answer; none when there is nothing left to answer. `limits` says at any time what is left of the turn.
+pub fn answer(
+    engine: &mut Engine,
+    mut opening: Opening,
+    limits: impl Fn() -> Limits,
+    clock: &dyn Clock,
+    stop: &AtomicBool,
+) -> Option<Answer> {
+    // The only thing here that is never twice the same is the time.
+    let seed = clock.now().subsec_nanos();
+    let mut rng = StdRng::seed_from_u64(seed.into());
+    if !opening.history().is_empty() {
+        let own = opening.to_act();
+        // A choice may have to be followed by stones, which want thought as well.
+        let choice = engine.decide(&opening, &half(limits()), clock, stop, &mut rng)?;
+        opening.apply_all(&choice.actions).ok()?;
+        if opening.to_act() != own {
+            return Some(Answer::Swap);
+        }
+    }
+    let points = if opening.is_over() {
+        let setup = Setup::from(opening.position());
+        let report = engine.think(&setup, &limits(), clock, stop, |_| ())?;
+        vec![report.best()]
+    } else {
+        let stones = engine.decide(&opening, &limits(), clock, stop, &mut rng)?;
+        let point = |action: Action| match action {
+            Action::Place(point) => Some(point),
+            _ => None,
+        };
+        stones.actions.into_iter().filter_map(point).collect()
+    };
+    Some(Answer::Points(points))
+}
+
+/// Half of what limits allow.
+fn half(limits: Limits) -> Limits {
+    Limits {
+        turn: limits.turn.map(|turn| turn / 2),
+        match_left: limits.match_left.map(|left| left / 2),
+        nodes: limits.nodes.map(|nodes| nodes / 2),
+        ..limits
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::{NoClock, Settings};
+    use crate::notation::parse_move_list;
+
+    fn answer_to(stones: &str) -> Answer {
+        let stones = parse_move_list(stones).unwrap();
+        let opening = opening(Rule::Freestyle, BoardSize::DEFAULT, &stones).unwrap();
+        let mut engine = Engine::new(Settings {
+            hash: 1,
+            threads: 1,
+        });
+        let limits = || Limits::nodes(4_000);
+        answer(
+            &mut engine,
+            opening,
+            limits,
+            &NoClock,
+            &AtomicBool::new(false),
+        )
+        .unwrap()
+    }
 
     #[test]
-    fn bug_on_small_boards_the_opening_put_stones_on_one_another() {
-        for side in BoardSize::MIN.get()..=BoardSize::MAX.get() {
-            let size = BoardSize::new(side).unwrap();
-            let mut setup = Setup::new(Rule::Freestyle, size);
-            for (point, side) in opening(size).into_iter().zip(Side::ALL.into_iter().cycle()) {
-                setup.put(point, side).unwrap();
-            }
-            assert_eq!(setup.stones().len(), OPENING.len(), "{side}");
-        }
+    fn a_colour_that_is_much_better_is_taken() {
+        // Black has an open two in the middle, White a stone in the corner.
+        assert_eq!(answer_to("h8 a1 i8"), Answer::Swap);
+        // Black's stones lie in corners. White moves, and has the middle.
+        let Answer::Points(points) = answer_to("a1 h8 o15") else {
+            panic!("White is better, and to move");
+        };
+        assert_eq!(points.len(), 1);
+        assert!(
+            matches!(answer_to("a1 h8 o15 i8 a15"), Answer::Points(points) if points.len() == 1)
+        );
+        assert_eq!(answer_to("h8 a1 i8 a15 h9"), Answer::Swap);
+    }
+
+    #[test]
+    fn the_first_answer_is_three_stones() {
+        assert!(matches!(answer_to(""), Answer::Points(points) if points.len() == 3));
+    }
+
+    #[test]
+    fn stones_that_no_swap2_opening_has_are_refused_in_words() {
+        let fault = |stones: &str| {
+            let stones = parse_move_list(stones).unwrap();
+            opening(Rule::Standard, BoardSize::DEFAULT, &stones).unwrap_err()
+        };
+        assert!(fault("h8").contains("there are 1"));
+        assert!(fault("h8 h9 h8").contains("h8 is taken"));
+        assert!(fault("h8 h9 y25").contains("off the board"));
     }
 }

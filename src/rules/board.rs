@@ -6,8 +6,9 @@
 
 use std::fmt;
 
+use super::renju::Window;
 use super::zobrist;
-use super::{BoardSize, Direction, Point, Run, Side};
+use super::{BoardSize, Direction, PlayError, Point, Run, Side};
 
 /// Slots from one row to the next: the widest row and one wall.
 const STRIDE: usize = BoardSize::MAX.get() as usize + 1;
@@ -45,6 +46,34 @@ impl Board {
             stones: 0,
             hash: zobrist::empty_key(size.get()),
             slots,
+        }
+    }
+
+    /// A board with stones on it, in any number and order.
+    ///
+    /// # Errors
+    /// [`PlayError::OffBoard`] or [`PlayError::Occupied`] names the first stone that cannot be put.
+    pub fn with_stones(
+        size: BoardSize,
+        stones: impl IntoIterator<Item = (Point, Side)>,
+    ) -> Result<Self, PlayError> {
+        let mut board = Self::new(size);
+        for (point, side) in stones {
+            board.check_empty(point)?;
+            board.place(point, side);
+        }
+        Ok(board)
+    }
+
+    /// Whether a point is one of the board without a stone.
+    pub(super) fn check_empty(&self, point: Point) -> Result<(), PlayError> {
+        let size = self.size;
+        if !size.contains(point) {
+            return Err(PlayError::OffBoard { point, size });
+        }
+        match self.get(point) {
+            Some(side) => Err(PlayError::Occupied { point, side }),
+            None => Ok(()),
         }
     }
 
@@ -99,35 +128,54 @@ impl Board {
     /// The point must be on the board.
     pub(crate) fn run_through(&self, point: Point, side: Side, direction: Direction) -> Run {
         debug_assert!(self.size.contains(point), "{point} is off the board");
-        let stride = match direction {
-            Direction::Row => 1,
-            Direction::Column => STRIDE,
-            Direction::Rising => STRIDE + 1,
-            Direction::Falling => 1_usize.wrapping_sub(STRIDE),
-        };
-        let (after, open_after) = self.reach(slot(point), side, stride);
-        let (before, open_before) = self.reach(slot(point), side, stride.wrapping_neg());
+        let stride = stride(direction);
+        let (after, end_after) = self.reach(slot(point), side, stride);
+        let (before, end_before) = self.reach(slot(point), side, stride.wrapping_neg());
+        let ends = |kind| usize::from(end_before == kind) + usize::from(end_after == kind);
         Run {
             start: point.offset(direction.step(), -before),
             direction,
             length: usize::from((before + 1 + after).unsigned_abs()),
-            open_ends: usize::from(open_before) + usize::from(open_after),
+            open_ends: ends(Slot::Empty),
+            closed_ends: ends(Slot::Stone(side.other())),
         }
     }
 
-    /// How many stones of `side` follow a slot one stride apart, and whether an empty point comes after them.
-    fn reach(&self, from: usize, side: Side, stride: usize) -> (i8, bool) {
+    /// What stands around an empty point on one line, with a black stone on the point itself.
+    pub(super) fn window(&self, point: Point, direction: Direction) -> Window {
+        let stride = stride(direction);
+        let mut window = Window::with_stone();
+        for (stride, places) in [
+            (stride.wrapping_neg(), Window::BEFORE),
+            (stride, Window::BEHIND),
+        ] {
+            let mut at = slot(point);
+            for place in places {
+                at = at.wrapping_add(stride);
+                match self.slots[at] {
+                    Slot::Empty => window.put_empty(place),
+                    Slot::Stone(Side::Black) => window.put_black(place),
+                    // Whatever stands behind it, no five reaches so far.
+                    Slot::Stone(Side::White) | Slot::Wall => break,
+                }
+            }
+        }
+        window
+    }
+
+    /// How many stones of `side` follow a slot one stride apart, and what comes after them.
+    fn reach(&self, from: usize, side: Side, stride: usize) -> (i8, Slot) {
         let mut at = from.wrapping_add(stride);
         let mut stones = 0;
         while self.slots[at] == Slot::Stone(side) {
             at = at.wrapping_add(stride);
             stones += 1;
         }
-        (stones, self.slots[at] == Slot::Empty)
+        (stones, self.slots[at])
     }
 
     /// Puts a stone on an empty point of the board.
-    pub(super) fn place(&mut self, point: Point, side: Side) {
+    pub(crate) fn place(&mut self, point: Point, side: Side) {
         debug_assert!(
             self.slots[slot(point)] == Slot::Empty,
             "{point} is not an empty point of the board"
@@ -138,7 +186,7 @@ impl Board {
     }
 
     /// Takes the stone of `side` from a point where it stands.
-    pub(super) fn lift(&mut self, point: Point, side: Side) {
+    pub(crate) fn lift(&mut self, point: Point, side: Side) {
         debug_assert!(
             self.slots[slot(point)] == Slot::Stone(side),
             "no stone of {side} stands on {point}"
@@ -146,6 +194,16 @@ impl Board {
         self.slots[slot(point)] = Slot::Empty;
         self.hash ^= KEYS[side as usize][slot(point)];
         self.stones -= 1;
+    }
+}
+
+/// From a slot to the next on a line.
+const fn stride(direction: Direction) -> usize {
+    match direction {
+        Direction::Row => 1,
+        Direction::Column => STRIDE,
+        Direction::Rising => STRIDE + 1,
+        Direction::Falling => 1_usize.wrapping_sub(STRIDE),
     }
 }
 

@@ -42,6 +42,8 @@ pub struct Run {
     pub length: usize,
     /// How many of the two points just beyond the ends are empty; the edge is never empty.
     pub open_ends: usize,
+    /// How many of them hold a stone of the other side.
+    pub closed_ends: usize,
 }
 
 impl Run {

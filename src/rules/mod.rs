@@ -1,4 +1,4 @@
-//! The game and nothing else: points, board, rules, what ends a game, and the record of what was played.
+//! The game and nothing else: points, board, rules, what ends a game, opening protocols, and the record of what was played.
 //!
 //! Pure by promise: no clock, no files, no threads, no randomness, no Bevy. Everything above asks this room what is legal
 //! and who has won, so that the rules exist once.
@@ -16,13 +16,16 @@
 
 mod board;
 mod line;
+pub mod opening;
 mod outcome;
 mod point;
 mod position;
 mod record;
+mod renju;
 mod rule;
 mod side;
 mod size;
+pub mod twin;
 mod zobrist;
 
 pub use board::Board;
@@ -31,6 +34,7 @@ pub use outcome::{DrawReason, Outcome, Victory};
 pub use point::{ParsePointError, Point};
 pub use position::{PlayError, Position};
 pub use record::{NodeId, Played, Record, RecordError};
+pub use renju::{Extension, Foul, Four, Proof, Ruling, Three};
 pub(crate) use rule::FIVE;
 pub use rule::Rule;
 pub use side::Side;

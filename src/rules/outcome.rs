@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Point, Side};
+use super::{Foul, Point, Side};
 
 /// The end of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,6 +23,8 @@ pub enum Outcome {
 pub enum Victory {
     /// Every line that the last stone completed, each from end to end; one line almost always.
     Lines(Vec<Vec<Point>>),
+    /// The last stone, Black's, stands on a forbidden point.
+    Foul(Foul),
     /// The loser resigned.
     Resignation,
     /// The loser ran out of time.
@@ -32,7 +34,7 @@ pub enum Victory {
 /// Why nobody has won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DrawReason {
-    /// No point is left to play.
+    /// No point is left to play, or under Renju none but such as are forbidden to Black, who is to move.
     FullBoard,
     /// Both sides agreed.
     Agreement,
@@ -48,7 +50,7 @@ impl Outcome {
         }
     }
 
-    /// The winning lines; none when the stones did not decide the game.
+    /// The winning lines; none when no five decided the game.
     #[must_use]
     pub fn lines(&self) -> &[Vec<Point>] {
         match self {
@@ -66,7 +68,7 @@ impl Outcome {
         matches!(
             self,
             Self::Win {
-                by: Victory::Lines(_),
+                by: Victory::Lines(_) | Victory::Foul(_),
                 ..
             } | Self::Draw(DrawReason::FullBoard)
         )

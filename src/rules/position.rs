@@ -2,10 +2,29 @@
 //!
 //! [`Position::play`] checks everything and leaves the position untouched when it refuses. The game is judged by the
 //! lines through the last stone alone: no other line can have become a win.
+//!
+//! Under a rule with forbidden points there are two doors. [`Position::play`] refuses a forbidden move and says why, which is
+//! what a learner wants; [`Position::play_at_risk`] lets it be played, and Black has lost, which is what a tournament wants.
+//!
+//! ```
+//! use narabe::rules::{BoardSize, Foul, PlayError, Position, Rule, Side};
+//!
+//! let mut game = Position::new(Rule::Renju, BoardSize::DEFAULT);
+//! for point in ["h9", "a1", "h10", "a3", "f8", "a5", "g8", "a7"] {
+//!     game.play(point.parse()?)?;
+//! }
+//! let (point, foul) = ("h8".parse()?, Foul::DoubleThree);
+//! assert_eq!(game.play(point), Err(PlayError::Forbidden { point, foul }));
+//! let lost = game.play_at_risk(point)?;
+//! assert_eq!(lost.and_then(|outcome| outcome.winner()), Some(Side::White));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use thiserror::Error;
 
-use super::{Board, BoardSize, Direction, DrawReason, Outcome, Point, Rule, Run, Side, Victory};
+use super::{
+    Board, BoardSize, Direction, DrawReason, Foul, Outcome, Point, Rule, Run, Side, Victory,
+};
 
 /// Why a move, or the end of a game, was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -25,6 +44,14 @@ pub enum PlayError {
         point: Point,
         /// The side whose stone stands there.
         side: Side,
+    },
+    /// The rule forbids the point to Black, whose turn it is.
+    #[error("{point} is forbidden to Black, {foul}: choose another point")]
+    Forbidden {
+        /// The point that was asked for.
+        point: Point,
+        /// What a stone there would do wrong.
+        foul: Foul,
     },
     /// Nothing can be played any more.
     #[error("the game is over: undo or start a new one to play on")]
@@ -94,24 +121,50 @@ impl Position {
         self.outcome.as_ref()
     }
 
+    /// The foul that a stone of the side to move would be on an empty point; none on any other point, for White, and under
+    /// a rule that forbids nothing.
+    #[must_use]
+    pub fn foul_at(&self, point: Point) -> Option<Foul> {
+        self.asks_for_fouls()
+            .then(|| self.board.foul_at(point))
+            .flatten()
+    }
+
+    /// Every point that the rule forbids to the side to move, with its kind, row by row from the bottom.
+    #[must_use]
+    pub fn fouls(&self) -> Vec<(Point, Foul)> {
+        if self.asks_for_fouls() && self.outcome.is_none() {
+            self.board.fouls()
+        } else {
+            Vec::new()
+        }
+    }
+
+    fn asks_for_fouls(&self) -> bool {
+        self.rule.has_fouls() && self.side_to_move() == Side::Black
+    }
+
     /// Whether a stone may be played on a point now.
     ///
     /// # Errors
     /// [`PlayError`] says why not.
     pub fn check(&self, point: Point) -> Result<(), PlayError> {
+        self.check_at_risk(point)?;
+        match self.foul_at(point) {
+            Some(foul) => Err(PlayError::Forbidden { point, foul }),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether a stone can be played on a point now, be it a foul.
+    ///
+    /// # Errors
+    /// [`PlayError`] says why not; it is never [`PlayError::Forbidden`].
+    pub fn check_at_risk(&self, point: Point) -> Result<(), PlayError> {
         if self.outcome.is_some() {
             return Err(PlayError::GameOver);
         }
-        if !self.size().contains(point) {
-            return Err(PlayError::OffBoard {
-                point,
-                size: self.size(),
-            });
-        }
-        match self.board.get(point) {
-            Some(side) => Err(PlayError::Occupied { point, side }),
-            None => Ok(()),
-        }
+        self.board.check_empty(point)
     }
 
     /// Plays a stone of the side to move and tells whether that ended the game.
@@ -120,16 +173,37 @@ impl Position {
     /// [`PlayError`] when the move is not allowed; the position is then exactly as it was.
     pub fn play(&mut self, point: Point) -> Result<Option<&Outcome>, PlayError> {
         self.check(point)?;
+        Ok(self.put(point, None))
+    }
+
+    /// Plays a stone of the side to move, even one that loses because it is a foul, and tells whether that ended the game.
+    ///
+    /// # Errors
+    /// [`PlayError`] when the point is taken or off the board or the game is over; the position is then exactly as it was.
+    pub fn play_at_risk(&mut self, point: Point) -> Result<Option<&Outcome>, PlayError> {
+        self.check_at_risk(point)?;
         Ok(self.play_unchecked(point))
     }
 
     /// Plays without asking whether it is allowed, for searches that take their moves from the empty points of a game
     /// in progress. Anything else makes a position that no game can reach, or panics off the board.
     pub fn play_unchecked(&mut self, point: Point) -> Option<&Outcome> {
+        let foul = self.foul_at(point);
+        self.put(point, foul)
+    }
+
+    /// Puts a stone of which it is known whether it is a foul.
+    fn put(&mut self, point: Point, foul: Option<Foul>) -> Option<&Outcome> {
         let side = self.side_to_move();
         self.board.place(point, side);
         self.moves.push(point);
-        self.outcome = self.judge(point, side);
+        self.outcome = match foul {
+            Some(foul) => Some(Outcome::Win {
+                winner: side.other(),
+                by: Victory::Foul(foul),
+            }),
+            None => self.judge(point, side),
+        };
         self.outcome.as_ref()
     }
 
@@ -148,7 +222,7 @@ impl Position {
 
     fn judge(&self, point: Point, side: Side) -> Option<Outcome> {
         let runs = Direction::ALL.map(|direction| self.board.run_through(point, side, direction));
-        let wins = |run: &Run| self.rule.is_win(run.length);
+        let wins = |run: &Run| self.rule.is_win(side, run.length, run.closed_ends);
         if runs.iter().any(wins) {
             let lines = runs
                 .into_iter()
@@ -160,8 +234,14 @@ impl Position {
                 by: Victory::Lines(lines),
             });
         }
-        self.board
-            .is_full()
-            .then_some(Outcome::Draw(DrawReason::FullBoard))
+        let is_over = self.board.is_full() || self.is_stuck();
+        is_over.then_some(Outcome::Draw(DrawReason::FullBoard))
+    }
+
+    /// Whether it is Black's turn and nothing but forbidden points is left.
+    fn is_stuck(&self) -> bool {
+        let mut points = self.board.empty_points();
+        let may_play = |point| self.board.foul_at(point).is_none();
+        self.rule.has_fouls() && self.side_to_move() == Side::Black && !points.any(may_play)
     }
 }

@@ -42,7 +42,7 @@ fn five_points(position: &Position, side: Side) -> Vec<Point> {
         [(1, 0), (0, 1), (1, 1), (1, -1)]
             .map(|direction| run(position, *point, side, direction))
             .into_iter()
-            .any(|length| position.rule().is_win(length))
+            .any(|length| position.rule().is_win(side, length, 0))
     };
     position.board().empty_points().filter(wins).collect()
 }

@@ -9,4 +9,5 @@ mod files;
 mod harness;
 mod levels;
 mod moves;
+mod renju;
 mod series;

@@ -17,6 +17,12 @@ rule-freestyle = Freestyle
 rule-freestyle-note = Five or more in a row wins
 rule-standard = Standard
 rule-standard-note = Exactly five; six does not count
+rule-renju = Renju
+rule-renju-note = Black has forbidden points; White has none
+rule-caro = Caro
+rule-caro-note = Exactly five, not closed by the other side at both ends
+rule-caro-overline = Caro with overlines
+rule-caro-overline-note = As Caro; six or more wins too, even when closed
 
 # Which game Continue takes up, and what a line of the list of saves says.
 saved-game = { $players } · { $rule } { $size } × { $size } · move { $moves }

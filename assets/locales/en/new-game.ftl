@@ -37,6 +37,9 @@ new-pace = Pause before its move
 new-rule = Rule
 
 # The board
+new-fouls = Fouls
+new-fouls-refused = Are refused
+new-fouls-lose = Lose the game
 new-board = Board
 new-board-other = Other
 new-board-points = Lines on each side

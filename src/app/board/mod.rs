@@ -11,6 +11,7 @@ pub mod blend;
 mod coordinates;
 mod cursor;
 pub mod figure;
+mod forbidden;
 mod frame;
 mod heat;
 mod hint;
@@ -23,6 +24,7 @@ mod place;
 pub mod plan;
 mod signs;
 pub mod skins;
+mod spoken;
 mod stones;
 mod surface;
 mod textures;
@@ -79,7 +81,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins((
             surface::plugin,
             coordinates::plugin,
+            forbidden::plugin,
             heat::plugin,
+            spoken::plugin,
             stones::plugin,
             marks::plugin,
             hint::plugin,

@@ -4,7 +4,7 @@
 //! the board compares it with what is drawn and plans the difference. So undo, redo, load and review move
 //! as a played stone does, and no screen ever touches a sprite.
 
-use crate::rules::{BoardSize, Point, Side};
+use crate::rules::{BoardSize, Foul, Point, Side};
 use bevy::prelude::*;
 
 /// The model. Written by the open screen, read by `board` alone.
@@ -21,6 +21,10 @@ pub struct BoardModel {
     pub hint: Vec<Point>,
     /// "What the computer sees": the words of each plate, the best first.
     pub heat: Vec<Heat>,
+    /// The points that the rule forbids to the side to move, and why.
+    pub forbidden: Vec<(Point, Foul)>,
+    /// The points that are being spoken of, each in a ring.
+    pub spoken_of: Vec<Point>,
     /// Whether the last move carries its mark.
     pub mark_last: bool,
 }

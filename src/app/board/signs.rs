@@ -22,6 +22,9 @@ pub enum Sign {
     /// The ring of the best move, its light border, and its star.
     Best,
     BestHalo,
+    /// The cross on a forbidden point, and its light border.
+    Forbidden,
+    ForbiddenHalo,
     /// The plate under a score.
     Plate,
     /// The shape on Black's stones and the one on White's.
@@ -39,13 +42,15 @@ pub enum Sign {
 
 impl Sign {
     /// All signs, in the order in which they are kept.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 16] = [
         Self::LastMove,
         Self::Pulse,
         Self::Dust,
         Self::Brackets,
         Self::Best,
         Self::BestHalo,
+        Self::Forbidden,
+        Self::ForbiddenHalo,
         Self::Plate,
         Self::BlackShape,
         Self::WhiteShape,
@@ -72,6 +77,8 @@ impl Sign {
             Self::Brackets => Mark::point_brackets(cell, ratio),
             Self::Best => Mark::best(cell, ratio),
             Self::BestHalo => return (Mark::best(cell, ratio), HALO * ratio),
+            Self::Forbidden => Mark::forbidden(cell, ratio),
+            Self::ForbiddenHalo => return (Mark::forbidden(cell, ratio), HALO * ratio),
             Self::Plate => Mark::heat(cell, ratio),
             Self::BlackShape => Mark::Square {
                 half: BLACK_SHAPE * stone,

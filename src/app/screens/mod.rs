@@ -19,7 +19,7 @@ pub(super) mod testing;
 pub mod title;
 mod words;
 
-pub use game::{Spoken, usual_name};
+pub use game::{AskWhy, Spoken, usual_name};
 pub use keys::{BackAsked, OpenMenu};
 pub use words::{computer_name, saved_game_of_both};
 

@@ -53,6 +53,9 @@ pub fn rule_id(rule: Rule) -> &'static str {
     match rule {
         Rule::Freestyle => "rule-freestyle",
         Rule::Standard => "rule-standard",
+        Rule::Renju => "rule-renju",
+        Rule::Caro => "rule-caro",
+        Rule::CaroOverline => "rule-caro-overline",
     }
 }
 

@@ -45,6 +45,16 @@ pub enum ClockRule {
     },
 }
 
+/// What becomes of a forbidden move of Black, under a rule that has some.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+pub enum FoulRule {
+    /// It is refused, and the game goes on.
+    #[default]
+    Refused,
+    /// It loses, as in a tournament.
+    Loses,
+}
+
 /// How many games make a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
 pub enum MatchLength {
@@ -100,6 +110,7 @@ pub struct MatchConfig {
     pub players: [Player; 2],
     pub black: BlackRule,
     pub rule: Rule,
+    pub fouls: FoulRule,
     pub size: BoardSize,
     pub clock: ClockRule,
     pub length: MatchLength,
@@ -120,6 +131,7 @@ impl Default for MatchConfig {
             ],
             black: BlackRule::default(),
             rule: Rule::Freestyle,
+            fouls: FoulRule::default(),
             size: BoardSize::DEFAULT,
             clock: ClockRule::default(),
             length: MatchLength::default(),

@@ -8,6 +8,7 @@ use crate::rules::{PlayError, Point, Record, Side};
 use std::time::Duration;
 
 use super::clock::Clock;
+use super::config::FoulRule;
 use super::live::Session;
 use super::message::{Change, Intent, Refusal};
 
@@ -160,7 +161,10 @@ impl Session {
         let side = self.to_move();
         let ply = self.record.ply();
         let again = self.record.line().get(ply) == Some(&point);
-        self.record.play(point)?;
+        match self.config.fouls {
+            FoulRule::Refused => self.record.play(point)?,
+            FoulRule::Loses => self.record.play_at_risk(point)?,
+        };
         let time = self.clock.turn(side);
         self.clock.press(side);
         if !again {
@@ -319,6 +323,7 @@ fn refusal_of(error: PlayError) -> Refusal {
     match error {
         PlayError::OffBoard { .. } => Refusal::OffBoard,
         PlayError::Occupied { .. } => Refusal::Taken,
+        PlayError::Forbidden { point, foul } => Refusal::Forbidden { point, foul },
         PlayError::GameOver => Refusal::GameOver,
     }
 }

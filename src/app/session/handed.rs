@@ -6,7 +6,7 @@ use crate::notation::{
 use crate::rules::Side;
 use std::path::Path;
 
-use super::config::{BlackRule, ClockRule, MatchConfig, MatchLength, Player, Seat};
+use super::config::{BlackRule, ClockRule, FoulRule, MatchConfig, MatchLength, Player, Seat};
 use super::file::{LoadError, SIZE_LIMIT, SavedMatch};
 use super::live::Session;
 use super::message::Intent;
@@ -51,6 +51,7 @@ impl SavedMatch {
             seat: Seat::Human,
         });
         let config = MatchConfig {
+            fouls: FoulRule::default(),
             players,
             black: BlackRule::First,
             rule: position.rule(),

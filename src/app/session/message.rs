@@ -1,7 +1,7 @@
 //! The messages that meet at the session: wishes in, changes out.
 
 use crate::players::Hint;
-use crate::rules::{Outcome, Point, Side};
+use crate::rules::{Foul, Outcome, Point, Side};
 use bevy::prelude::*;
 use std::path::PathBuf;
 
@@ -103,6 +103,11 @@ pub enum Refusal {
     NotYourTurn,
     Taken,
     OffBoard,
+    /// The rule forbids the point to Black.
+    Forbidden {
+        point: Point,
+        foul: Foul,
+    },
     GameOver,
     NothingToUndo,
     NothingToRedo,
@@ -126,6 +131,18 @@ impl Refusal {
             Self::NotYourTurn => "refused-not-your-turn",
             Self::Taken => "refused-taken",
             Self::OffBoard => "refused-off-board",
+            Self::Forbidden {
+                foul: Foul::Overline,
+                ..
+            } => "refused-overline",
+            Self::Forbidden {
+                foul: Foul::DoubleFour,
+                ..
+            } => "refused-double-four",
+            Self::Forbidden {
+                foul: Foul::DoubleThree,
+                ..
+            } => "refused-double-three",
             Self::GameOver => "refused-game-over",
             Self::NothingToUndo => "refused-nothing-to-undo",
             Self::NothingToRedo => "refused-nothing-to-redo",

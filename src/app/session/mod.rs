@@ -40,7 +40,9 @@ mod thinking;
 
 pub use autosave::SavedGame;
 pub use clock::{Clock, Ticked};
-pub use config::{BlackRule, ClockRule, MatchConfig, MatchLength, NAME_LIMIT, Player, Seat};
+pub use config::{
+    BlackRule, ClockRule, FoulRule, MatchConfig, MatchLength, NAME_LIMIT, Player, Seat,
+};
 pub use file::{LoadError, SIZE_LIMIT, SavedMatch, SavedSummary};
 pub use handed::HandedError;
 pub use heat::{Seer, Sight};

@@ -76,6 +76,8 @@ pub struct Settings {
     pub last_mark: LastMark,
     pub coordinates: bool,
     pub star_points: bool,
+    /// Whether the points that the rule forbids carry a mark.
+    pub forbidden_points: bool,
     /// On touch a first tap aims and a second confirms.
     pub confirm_tap: bool,
     pub keyboard_cursor: bool,
@@ -111,6 +113,7 @@ impl Default for Settings {
             last_mark: LastMark::default(),
             coordinates: true,
             star_points: true,
+            forbidden_points: true,
             confirm_tap: true,
             keyboard_cursor: true,
             shapes_on_stones: false,

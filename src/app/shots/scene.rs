@@ -3,8 +3,8 @@
 use super::{board_stands, stones};
 use crate::app::board::BoardModel;
 use crate::app::input::HeatShown;
-use crate::app::screens::OpenMenu;
 use crate::app::screens::stage::Rebuild;
+use crate::app::screens::{AskWhy, OpenMenu};
 use crate::app::session::{
     BlackRule, ClockRule, Intent, MatchConfig, MatchLength, Player, Saves, Seat, Session,
 };
@@ -21,6 +21,8 @@ use rand::rngs::StdRng;
 
 /// The stones of the game in the middle of which the pictures are taken.
 const MIDDLE: usize = 25;
+/// A game of Renju with points that are forbidden in each way.
+const RENJU: &str = "h8 c3 f8 c4 g7 d3 g10 m12 h11 m13 j5 l12 k5 l4 l7 d12 l8 e12 l9 n3";
 /// The seed of a game between two classics that Black wins, with a line worth seeing.
 const WON_GAME: u64 = 11;
 
@@ -42,10 +44,12 @@ pub enum Scene {
     Settings,
     Load,
     Credits,
+    Forbidden,
+    Why,
 }
 
 impl Scene {
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 17] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -61,6 +65,8 @@ impl Scene {
         Self::Settings,
         Self::Load,
         Self::Credits,
+        Self::Forbidden,
+        Self::Why,
     ];
 
     /// The picture's file name, without its ending.
@@ -81,6 +87,8 @@ impl Scene {
             Self::Settings => "13-settings",
             Self::Load => "14-load",
             Self::Credits => "15-credits",
+            Self::Forbidden => "16-forbidden",
+            Self::Why => "17-why",
         }
     }
 
@@ -139,6 +147,16 @@ impl Scene {
                 go(world, Screen::Load);
             }
             Self::Credits => go(world, Screen::Credits),
+            Self::Forbidden => {
+                world.write_message(Intent::NewMatch(Box::new(MatchConfig {
+                    rule: Rule::Renju,
+                    ..between_persons()
+                })));
+                let moves = RENJU.split(' ').filter_map(|name| name.parse().ok());
+                world.write_message_batch(moves.map(Intent::Play));
+                go(world, Screen::Game);
+            }
+            Self::Why => {}
         }
     }
 
@@ -153,12 +171,20 @@ impl Scene {
                 }
                 Self::Heat => !world.resource::<BoardModel>().heat.is_empty(),
                 Self::Hint => world.resource::<Session>().hint().is_some(),
+                Self::Forbidden => !world.resource::<BoardModel>().forbidden.is_empty(),
+                Self::Why => !world.resource::<BoardModel>().spoken_of.is_empty(),
                 _ => true,
             }
     }
 
     /// Plays for the person until the scene is ready.
     pub fn drive(self, world: &mut World) {
+        if self == Self::Why {
+            let forbidden = world.resource::<BoardModel>().forbidden.first().copied();
+            if let Some((point, _)) = forbidden {
+                world.write_message(AskWhy(point));
+            }
+        }
         if self != Self::Game {
             return;
         }

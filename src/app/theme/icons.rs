@@ -26,6 +26,7 @@ pub enum Icon {
     Draw = 16,
     Edit = 17,
     First = 19,
+    Forbidden = 21,
     Heat = 23,
     Help = 24,
     Hint = 25,

@@ -44,7 +44,7 @@ pub use segments::Segment;
 pub use slide::Slide;
 pub use slider::Scale;
 pub use text::Style;
-pub use toast::Toast;
+pub use toast::{Toast, ToastPressed};
 pub use wait::Wait;
 
 use bevy::prelude::*;

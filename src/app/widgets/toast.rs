@@ -1,15 +1,19 @@
 //! A short line at the foot of the window that comes and goes.
 
 use super::kit::Kit;
+use super::look::Look;
 use super::text::Style;
 use crate::app::redraw::Redraw;
 use crate::app::theme::{Fill, Icon, Lift, Token, radius, space};
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 use std::time::Duration;
 
 /// How long a toast stays: so long, and longer for each character.
 const STAY: Duration = Duration::from_millis(1800);
 const STAY_PER_CHARACTER: Duration = Duration::from_millis(35);
+/// How much longer one with a button stays.
+const STAY_FOR_BUTTON: Duration = Duration::from_millis(4000);
 const HEIGHT: f32 = 48.0;
 /// Toasts lie over every screen and dialog.
 const LAYER: i32 = 900;
@@ -19,7 +23,13 @@ const LAYER: i32 = 900;
 pub struct Toast {
     pub icon: Icon,
     pub text: String,
+    /// A button beside the words, by the id of what it says.
+    pub button: Option<&'static str>,
 }
+
+/// The button of a toast was pressed: the id of what it says.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ToastPressed(pub &'static str);
 
 impl Toast {
     /// A plain piece of news.
@@ -27,6 +37,7 @@ impl Toast {
         Self {
             icon: Icon::Info,
             text: text.into(),
+            button: None,
         }
     }
 
@@ -35,6 +46,7 @@ impl Toast {
         Self {
             icon: Icon::Mistake,
             text: text.into(),
+            button: None,
         }
     }
 }
@@ -46,6 +58,7 @@ struct Shown {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Toast>()
+        .add_message::<ToastPressed>()
         .add_systems(Update, (show, expire).chain());
 }
 
@@ -56,7 +69,10 @@ fn show(mut toasts: MessageReader<Toast>, old: Query<Entity, With<Shown>>, mut k
     for entity in &old {
         kit.commands.entity(entity).try_despawn();
     }
-    let left = STAY + STAY_PER_CHARACTER * toast.text.chars().count() as u32;
+    let mut left = STAY + STAY_PER_CHARACTER * toast.text.chars().count() as u32;
+    if toast.button.is_some() {
+        left += STAY_FOR_BUTTON;
+    }
     let bottom = if kit.layout.is_phone() {
         92.0
     } else {
@@ -97,6 +113,18 @@ fn show(mut toasts: MessageReader<Toast>, old: Query<Entity, With<Shown>>, mut k
     );
     kit.icon(card, toast.icon, 20.0, Token::Ai);
     kit.write(card, Style::BODY, toast.text);
+    if let Some(id) = toast.button {
+        let button = kit.button(card, Look::Soft, None, id);
+        kit.on(
+            button,
+            move |_: On<Activate>,
+                  mut pressed: MessageWriter<ToastPressed>,
+                  mut commands: Commands| {
+                pressed.write(ToastPressed(id));
+                commands.entity(strip).try_despawn();
+            },
+        );
+    }
 }
 
 fn expire(

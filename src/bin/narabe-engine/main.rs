@@ -3,6 +3,7 @@
 mod analyze;
 mod arena;
 mod bench;
+mod forbidden;
 mod gomocup;
 mod options;
 mod perft;
@@ -27,7 +28,9 @@ narabe-engine solve            a win by continuous fours or threats
 narabe-engine suggest          the point that a player would play
 narabe-engine scores           every empty point with its score
 narabe-engine arena A B        games between two players
+narabe-engine twin-arena A B   games on twin boards between two levels
 narabe-engine ladder           every player against every other, with one Elo table
+narabe-engine forbidden        the points that the Renju rule forbids to Black, and why
 narabe-engine perft            how many ways to play the next moves there are
 
 Each has its own --help. They end with 0 when done, 1 for a negative answer, 2 for bad input.";
@@ -61,7 +64,9 @@ fn run() -> Result<ExitCode, Fault> {
         "suggest" => suggest::suggest(&mut parser),
         "scores" => suggest::scores(&mut parser),
         "arena" => arena::run(&mut parser),
+        "twin-arena" => arena::twin::run(&mut parser),
         "ladder" => arena::ladder::run(&mut parser),
+        "forbidden" => forbidden::run(&mut parser),
         "perft" => perft::run(&mut parser),
         other => Err(format!("\"{other}\" is no command: see --help")),
     }

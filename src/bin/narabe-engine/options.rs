@@ -8,14 +8,14 @@ use std::time::Duration;
 
 use lexopt::prelude::*;
 use narabe::engine::{Limits, Settings, Setup};
-use narabe::notation::{parse_move_list, rule_of_word};
+use narabe::notation::{parse_move_list, rule_of_word, rule_word};
 use narabe::rules::{BoardSize, Point, Position, Rule, Side};
 
 use crate::print::say;
 
 /// The text of the options that [`Options`] reads, for the help of each sub-command.
 pub const HELP: &str = "\
-  --rule NAME        freestyle (default) or standard
+  --rule NAME        freestyle (default), standard, renju, caro or longcaro
   --size N           points a side, 5-25 (default 15)
   --time MS          milliseconds for a move
   --depth N          moves to look ahead
@@ -117,12 +117,20 @@ impl Options {
     /// its name, or a word of its own.
     pub fn read(
         parser: &mut lexopt::Parser,
+        other: impl FnMut(Argument<'_>, &mut lexopt::Parser) -> Result<(), Fault>,
+    ) -> Result<Self, Fault> {
+        Self::default().and_read(parser, other)
+    }
+
+    /// The same, where these options hold unless others are given.
+    pub fn and_read(
+        mut self,
+        parser: &mut lexopt::Parser,
         mut other: impl FnMut(Argument<'_>, &mut lexopt::Parser) -> Result<(), Fault>,
     ) -> Result<Self, Fault> {
-        let mut options = Self::default();
         loop {
             let argument = match parser.next().map_err(fault)? {
-                None => return Ok(options),
+                None => return Ok(self),
                 Some(Long(name)) => Ok(name.to_owned()),
                 Some(Short('h')) => Ok("help".to_owned()),
                 Some(Short(letter)) => return Err(format!("-{letter} is no option: see --help")),
@@ -130,7 +138,7 @@ impl Options {
             };
             match argument {
                 Ok(name) => {
-                    if !options.take(&name, parser)? {
+                    if !self.take(&name, parser)? {
                         other(Argument::Option(&name), parser)?;
                     }
                 }
@@ -264,7 +272,8 @@ pub fn help(own: &str, more: &str) -> ExitCode {
 }
 
 fn rule(name: &str) -> Result<Rule, Fault> {
-    rule_of_word(name).ok_or_else(|| format!("--rule {name}: there are freestyle and standard"))
+    let words = Rule::ALL.map(rule_word).join(", ");
+    rule_of_word(name).ok_or_else(|| format!("--rule {name}: there are {words}"))
 }
 
 fn side(name: &str) -> Result<Side, Fault> {

@@ -2,7 +2,8 @@
 //!
 //! Each gives every empty point a score by a table of its own and plays the best, at random among equals. They are kept
 //! exactly as they were, weaknesses included, so that a beginner has fair opponents and a learner can see how each
-//! thinks. None of them knows that an overline wins nothing under the Standard rule: they play it as if it did not exist.
+//! thinks. None of them knows that an overline may win nothing, or that a five may be closed: they play as if neither existed.
+//! Points that the rule forbids they leave out.
 //!
 //! ```
 //! use narabe::engine::classic::Classic;
@@ -79,7 +80,7 @@ impl Classic {
         }
     }
 
-    /// The move of this player: one of the best points, or none when the game is over.
+    /// The move of this player: one of the best points, or none when nothing may be played.
     #[must_use]
     pub fn choose(self, position: &Position, rng: &mut impl Rng) -> Option<Point> {
         if position.outcome().is_some() {

@@ -21,7 +21,9 @@ pub(super) fn scores(position: &Position) -> ScoreMap {
             sums[board.size().index(point)] += worth;
         }
     }
-    ScoreMap::of_empty_points(board, |point| Score::from(sums[board.size().index(point)]))
+    ScoreMap::of_points(position, |point| {
+        Score::from(sums[board.size().index(point)])
+    })
 }
 
 /// A window full of one side's stones has no point left to score, and so no worth.

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::fmt;
 
-use crate::rules::{Board, BoardSize, Point};
+use crate::rules::{BoardSize, Point, Position};
 
 /// How good a point is. Ordered by rank, then by the tie-break; shown as the rank.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -26,26 +26,28 @@ impl fmt::Display for Score {
     }
 }
 
-/// The score of every empty point of a board.
+/// The score of every empty point of a board that the side to move may play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreMap {
     size: BoardSize,
-    /// By [`BoardSize::index`]; nothing where a stone stands.
+    /// By [`BoardSize::index`]; nothing where a stone stands or none may be played.
     scores: Vec<Option<Score>>,
 }
 
 impl ScoreMap {
-    /// Asks for the score of each empty point in turn.
-    pub(super) fn of_empty_points(board: &Board, mut score: impl FnMut(Point) -> Score) -> Self {
-        let size = board.size();
+    /// Asks for the score of each empty point in turn, but for those that are forbidden.
+    pub(super) fn of_points(position: &Position, mut score: impl FnMut(Point) -> Score) -> Self {
+        let size = position.size();
+        let may_play =
+            |point| position.board().get(point).is_none() && position.foul_at(point).is_none();
         let scores = size
             .points()
-            .map(|point| board.get(point).is_none().then(|| score(point)))
+            .map(|point| may_play(point).then(|| score(point)))
             .collect();
         Self { size, scores }
     }
 
-    /// The score of a point; none when a stone stands there or the board has no such point.
+    /// The score of a point; none when no stone may be played there or the board has no such point.
     #[must_use]
     pub fn score(&self, point: Point) -> Option<Score> {
         if !self.size.contains(point) {
@@ -54,7 +56,7 @@ impl ScoreMap {
         self.scores[self.size.index(point)]
     }
 
-    /// Every point of the highest score, row by row from the bottom; none on a full board.
+    /// Every point of the highest score, row by row from the bottom; none where nothing may be played.
     #[must_use]
     pub fn best(&self) -> Vec<Point> {
         let highest = self.iter().map(|(_, score)| score).max();
@@ -64,7 +66,7 @@ impl ScoreMap {
             .collect()
     }
 
-    /// Every empty point with its score, the best first; equal ones row by row from the bottom.
+    /// Every such point with its score, the best first; equal ones row by row from the bottom.
     #[must_use]
     pub fn ranked(&self) -> Vec<(Point, Score)> {
         let mut ranked: Vec<_> = self.iter().collect();

@@ -15,7 +15,7 @@ struct Weight {
 
 pub(super) fn scores(position: &Position) -> ScoreMap {
     let (board, side) = (position.board(), position.side_to_move());
-    ScoreMap::of_empty_points(board, |point| {
+    ScoreMap::of_points(position, |point| {
         let runs = Direction::ALL.into_iter().map(|direction| {
             let own = board.run_through(point, side, direction);
             let other = board.run_through(point, side.other(), direction);
@@ -74,6 +74,7 @@ mod tests {
             direction: Direction::Row,
             length,
             open_ends,
+            closed_ends: 0,
         })
     }
 

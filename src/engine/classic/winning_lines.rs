@@ -30,7 +30,7 @@ pub(super) fn scores(position: &Position, own_table: &Table, other_table: &Table
             *sum = [sum[0] + worth[0], sum[1] + worth[1]];
         }
     }
-    ScoreMap::of_empty_points(board, |point| {
+    ScoreMap::of_points(position, |point| {
         let [own, other] = sums[board.size().index(point)];
         Score {
             rank: own.max(other),

@@ -4,7 +4,7 @@
 //! values; and each code belongs to one of a few [`Class`]es, which tell the search what a move there would threaten.
 
 use super::shape::Shape;
-use crate::rules::Rule;
+use crate::rules::{Rule, Side};
 
 /// What a move on a point would be, by all four lines together; a later one is a stronger threat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -13,7 +13,7 @@ pub enum Class {
     /// Nothing to speak of.
     #[default]
     Quiet,
-    /// May not be played: for rules that forbid points.
+    /// May not be played, or not unless one of its threes turns out to be none: for Black under Renju.
     Forbidden,
     /// A two.
     Two,
@@ -76,9 +76,9 @@ impl Class {
         self as u8 >= Self::Three as u8
     }
 
-    /// What four shapes make together. Order does not matter.
+    /// What four shapes make together for a side. Order does not matter.
     #[must_use]
-    pub fn of(_rule: Rule, shapes: [Shape; 4]) -> Self {
+    pub fn of(rule: Rule, side: Side, shapes: [Shape; 4]) -> Self {
         let count = |is: fn(Shape) -> bool| shapes.into_iter().filter(|&shape| is(shape)).count();
         let threes = count(|shape| matches!(shape, Shape::Three | Shape::WideThree));
         let blocked_threes = count(|shape| shape == Shape::BlockedThree);
@@ -86,6 +86,8 @@ impl Class {
         let fours = count(|shape| shape == Shape::Four);
         if count(|shape| shape == Shape::Five) > 0 {
             Self::Five
+        } else if rule.has_fouls() && side == Side::Black && Self::looks_like_foul(shapes) {
+            Self::Forbidden
         } else if fours > 1 || count(|shape| shape == Shape::OpenFour) > 0 {
             Self::OpenFour
         } else if fours == 1 {
@@ -109,6 +111,17 @@ impl Class {
                 _ => Self::BlockedThreePlus,
             }
         }
+    }
+}
+
+impl Class {
+    /// Whether shapes without a five are a foul as far as they say. They cannot say which threes are real: two threes beside a
+    /// four are taken for what they make if they are not, so that no four is overlooked.
+    fn looks_like_foul(shapes: [Shape; 4]) -> bool {
+        let count = |is: fn(Shape) -> bool| shapes.into_iter().filter(|&shape| is(shape)).count();
+        let fours = count(|shape| matches!(shape, Shape::Four | Shape::OpenFour));
+        let threes = count(Shape::is_three);
+        count(|shape| shape == Shape::Overline) > 0 || fours > 1 || fours == 0 && threes > 1
     }
 }
 
@@ -146,11 +159,37 @@ pub struct CodeTable {
 }
 
 impl CodeTable {
-    /// The one table; codes do not depend on the rule.
+    /// The table of all codes.
     #[must_use]
     pub fn get() -> &'static Self {
         static TABLE: std::sync::OnceLock<CodeTable> = std::sync::OnceLock::new();
         TABLE.get_or_init(Self::generate)
+    }
+
+    /// The table that a side uses under a rule: the same for all, but that whatever looks like a foul has one code for Black,
+    /// so that nobody takes the threes and fours that may not be played for strength.
+    #[must_use]
+    pub fn of(rule: Rule, side: Side) -> &'static Self {
+        static BLACK: std::sync::OnceLock<CodeTable> = std::sync::OnceLock::new();
+        if rule.has_fouls() && side == Side::Black {
+            BLACK.get_or_init(Self::with_fouls)
+        } else {
+            Self::get()
+        }
+    }
+
+    fn with_fouls() -> Self {
+        let all = Self::get();
+        let foul = |quad: Quad| {
+            Class::of(Rule::Renju, Side::Black, all.code(quad).shapes()) == Class::Forbidden
+        };
+        let one = all.code(Shape::Overline as Quad);
+        Self {
+            codes: (0..=Quad::MAX)
+                .map(|quad| if foul(quad) { one } else { all.code(quad) })
+                .collect(),
+            shapes: all.shapes.clone(),
+        }
     }
 
     fn generate() -> Self {
@@ -229,7 +268,51 @@ mod tests {
             ([OpenFour, Dead, Dead, Dead], Class::OpenFour),
             ([Five, OpenFour, Dead, Dead], Class::Five),
         ] {
-            assert_eq!(Class::of(Rule::Freestyle, shapes), class, "{shapes:?}");
+            for side in Side::ALL {
+                let found = Class::of(Rule::Freestyle, side, shapes);
+                assert_eq!(found, class, "{shapes:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_looks_like_a_foul_is_forbidden_to_black_alone() {
+        use Shape::{Dead, Five, Four, OpenFour, Overline, Three};
+        for (shapes, black, white) in [
+            (
+                [Three, Three, Dead, Dead],
+                Class::Forbidden,
+                Class::DoubleThree,
+            ),
+            ([Four, Four, Dead, Dead], Class::Forbidden, Class::OpenFour),
+            (
+                [Four, OpenFour, Dead, Dead],
+                Class::Forbidden,
+                Class::OpenFour,
+            ),
+            ([Overline, Four, Dead, Dead], Class::Forbidden, Class::Four),
+            (
+                [Four, Three, Three, Dead],
+                Class::FourThree,
+                Class::FourThree,
+            ),
+            (
+                [OpenFour, Three, Dead, Dead],
+                Class::OpenFour,
+                Class::OpenFour,
+            ),
+            ([Five, Overline, Four, Four], Class::Five, Class::Five),
+        ] {
+            assert_eq!(
+                Class::of(Rule::Renju, Side::Black, shapes),
+                black,
+                "{shapes:?}"
+            );
+            assert_eq!(
+                Class::of(Rule::Renju, Side::White, shapes),
+                white,
+                "{shapes:?}"
+            );
         }
     }
 }

@@ -16,8 +16,6 @@ pub const ALL_LINES: usize = LINES * LINES_ON_BOARD;
 const NEAR_SQUARE: i8 = 2;
 /// … and on the eight rays this far.
 const NEAR_RAY: i8 = 3;
-/// How far apart two stones of one five can be.
-const FIVE_REACH: i8 = 4;
 
 /// A point's place on one line.
 #[derive(Clone, Copy, Debug, Default)]
@@ -51,11 +49,13 @@ pub struct Geometry {
 }
 
 impl Geometry {
-    /// The geometry of a board, for shapes of a certain reach.
+    /// The geometry of a board, for shapes of a certain reach. `five_reach` is how far a stone can lie from another and still
+    /// help or hinder the same five.
     #[must_use]
-    pub fn new(size: BoardSize, reach: usize) -> Self {
+    pub fn new(size: BoardSize, reach: usize, five_reach: usize) -> Self {
         let side = size.get();
         let reach = u8::try_from(reach).expect("a reach is short");
+        let five_reach = i8::try_from(five_reach).expect("a reach is short");
         let places: Vec<_> = size
             .points()
             .map(|point| std::array::from_fn(|number| place(size, reach, point, number)))
@@ -74,7 +74,10 @@ impl Geometry {
             }),
             points: size.points().collect(),
             near: size.points().map(|point| near(size, point)).collect(),
-            stars: size.points().map(|point| star(size, point)).collect(),
+            stars: size
+                .points()
+                .map(|point| around(size, point, five_reach, is_on_ray))
+                .collect(),
             keys: size
                 .points()
                 .map(|_| [random.next(), random.next()])
@@ -118,7 +121,7 @@ impl Geometry {
         &self.near[usize::from(spot)]
     }
 
-    /// The spots on the four lines of a spot that one five can hold together with it.
+    /// The spots on the four lines of a spot that help or hinder one five together with it.
     #[inline]
     #[must_use]
     pub fn star(&self, spot: Spot) -> &Spots {
@@ -194,10 +197,6 @@ fn near(size: BoardSize, point: Point) -> Spots {
     around(size, point, NEAR_SQUARE.max(NEAR_RAY), |dx, dy| {
         is_on_ray(dx, dy) || dx.abs().max(dy.abs()) <= NEAR_SQUARE
     })
-}
-
-fn star(size: BoardSize, point: Point) -> Spots {
-    around(size, point, FIVE_REACH, is_on_ray)
 }
 
 const fn is_on_ray(dx: i8, dy: i8) -> bool {

@@ -8,9 +8,12 @@
 //!
 //! `slow` is the twin that works all of it out from nothing; tests compare the two after every move.
 
+mod answers;
 mod class;
 mod geometry;
+mod line;
 mod play;
+mod ruling;
 mod shape;
 #[cfg(test)]
 mod slow;
@@ -26,7 +29,7 @@ pub use spots::{Spot, Spots};
 use super::net::Row;
 use super::setup::Setup;
 use super::weights::Weights;
-use crate::rules::{BoardSize, Point, Rule, Side};
+use crate::rules::{Board, BoardSize, FIVE, Point, Rule, Side};
 use class::{Quad, SHAPE_BITS};
 use geometry::{ALL_LINES, LINES};
 use play::{add, key, window};
@@ -75,8 +78,11 @@ pub struct Field {
     geometry: Arc<Geometry>,
     weights: Arc<Weights>,
     shapes: &'static ShapeTable,
-    codes: &'static CodeTable,
+    codes: [&'static CodeTable; 2],
     side: Side,
+    rule: Rule,
+    /// The stones for the rules to look at, where they have to be asked what is forbidden.
+    board: Option<Box<Board>>,
     lines: [u128; ALL_LINES],
     cells: Vec<Cell>,
     kept: [[Spots; KEPT]; 2],
@@ -90,12 +96,20 @@ impl Field {
     #[must_use]
     pub fn new(rule: Rule, size: BoardSize, weights: Arc<Weights>) -> Self {
         let shapes = ShapeTable::of(rule);
-        let geometry = Arc::new(Geometry::new(size, shapes.reach()));
+        // The places that close a five lie next to it.
+        let five_reach = if rule.has_closed_fives() {
+            FIVE
+        } else {
+            FIVE - 1
+        };
+        let geometry = Arc::new(Geometry::new(size, shapes.reach(), five_reach));
         let lines = geometry.empty_lines();
         let mut field = Self {
             shapes,
-            codes: CodeTable::get(),
+            codes: Side::ALL.map(|side| CodeTable::of(rule, side)),
             side: Side::Black,
+            rule,
+            board: rule.has_fouls().then(|| Box::new(Board::new(size))),
             lines,
             cells: vec![Cell::default(); size.area()],
             kept: [[Spots::NONE; KEPT]; 2],
@@ -145,8 +159,8 @@ impl Field {
                 cell.set_line(direction, self.shapes.pair(key(window, reach, reach)));
             }
             for side in Side::ALL {
-                let code = self.codes.code(cell.quads[side as usize]);
-                let class = self.weights.class(code);
+                let code = self.codes[side as usize].code(cell.quads[side as usize]);
+                let class = self.weights.class(code, side);
                 cell.codes[side as usize] = code;
                 cell.classes[side as usize] = class;
                 self.state.counts[side as usize][class as usize] += 1;
@@ -253,14 +267,16 @@ impl Field {
         usize::from(self.state.counts[side as usize][class as usize])
     }
 
-    /// Whether a side could make a four somewhere.
+    /// Whether a side could make a four somewhere. What is forbidden counts, for a stone of the other side may leave one four
+    /// of two, which is none.
     #[inline]
     #[must_use]
     pub fn has_four(&self, side: Side) -> bool {
         let counts = &self.state.counts[side as usize];
-        counts[Class::Four as usize..]
-            .iter()
-            .any(|&count| count > 0)
+        counts[Class::Forbidden as usize] > 0
+            || counts[Class::Four as usize..]
+                .iter()
+                .any(|&count| count > 0)
     }
 
     /// The empty spots of a class, [`Class::Three`] or stronger, for a side.
@@ -288,7 +304,7 @@ impl Field {
         all
     }
 
-    /// The spots that one five can hold together with a spot.
+    /// The spots that help or hinder one five together with a spot.
     #[inline]
     #[must_use]
     pub fn star(&self, spot: Spot) -> &Spots {

@@ -17,6 +17,9 @@ impl Field {
         let side = self.side;
         self.take_out(spot);
         self.cells[usize::from(spot)].stone = Some(side);
+        if let Some(board) = &mut self.board {
+            board.place(self.geometry.point(spot), side);
+        }
         let state = &mut self.state;
         state.last = Some(spot);
         state.hash ^= self.geometry.key(spot, side) ^ TO_MOVE;
@@ -50,6 +53,9 @@ impl Field {
             return;
         };
         self.side = self.side.other();
+        if let Some(board) = &mut self.board {
+            board.lift(self.geometry.point(spot), self.side);
+        }
         for place in self.geometry.places(spot) {
             self.lines[usize::from(place.line)] ^= stone_code(self.side) << place.shift;
         }
@@ -109,12 +115,12 @@ impl Field {
                 continue;
             }
             let at = side as usize;
-            let code = self.codes.code(cell.quads[at]);
+            let code = self.codes[at].code(cell.quads[at]);
             let old_code = std::mem::replace(&mut cell.codes[at], code);
             let sum = &mut self.state.sums[at];
             take(sum, self.weights.row(old_code));
             add(sum, self.weights.row(code));
-            let class = self.weights.class(code);
+            let class = self.weights.class(code, side);
             let old_class = std::mem::replace(&mut cell.classes[at], class);
             if class != old_class {
                 let counts = &mut self.state.counts[at];

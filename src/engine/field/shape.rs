@@ -1,11 +1,12 @@
 //! Shapes: what one line through a point would hold if a side played there.
 //!
-//! They are not listed by hand but follow from the rule: a stone is put on every empty place of the line, and what comes
-//! of it says what the line was. Two open fours to be had make a three of two ways, a four to be had makes a blocked
+//! They are not listed by hand but follow from the rule (see [`line`](super::line)): a stone is put on every empty place of
+//! the line, and what comes of it says what the line was. Two open fours to be had make a three of two ways, a four to be had makes a blocked
 //! three, and so on down to the single stone.
 
 use std::sync::OnceLock;
 
+use super::line::{Half, LineShapes, codes};
 use crate::rules::{Direction, Rule, Side};
 
 /// What a line holds through a point where a side has just played, from nothing to five.
@@ -15,7 +16,8 @@ pub enum Shape {
     /// No five can ever come of it.
     #[default]
     Dead,
-    /// A row too long to count, under a rule where that matters.
+    /// A row too long to count, under a rule where that matters. For Black under Renju two fours on one line as well: both
+    /// are fouls.
     Overline,
     /// One stone, from which a blocked two can be made.
     BlockedOne,
@@ -35,9 +37,9 @@ pub enum Shape {
     Three,
     /// An open three that leads to an open four in two ways or more.
     WideThree,
-    /// A four with one point that completes it.
+    /// A four that one answer stops.
     Four,
-    /// A four with two points that complete it.
+    /// A four that no answer stops.
     OpenFour,
     /// Five.
     Five,
@@ -64,15 +66,15 @@ impl Shape {
         Self::Five,
     ];
 
-    const fn is_three(self) -> bool {
+    pub(super) const fn is_three(self) -> bool {
         matches!(self, Self::Three | Self::WideThree)
     }
 
-    const fn is_two(self) -> bool {
+    pub(super) const fn is_two(self) -> bool {
         matches!(self, Self::Two | Self::WideTwo | Self::WidestTwo)
     }
 
-    const fn is_one(self) -> bool {
+    pub(super) const fn is_one(self) -> bool {
         matches!(self, Self::One)
     }
 }
@@ -82,8 +84,11 @@ impl Shape {
 pub struct ShapePair(u8);
 
 impl ShapePair {
-    const fn new(black: Shape, white: Shape) -> Self {
-        Self(black as u8 | (white as u8) << 4)
+    const fn set(&mut self, side: Side, shape: Shape) {
+        match side {
+            Side::Black => self.0 = self.0 & 0xf0 | shape as u8,
+            Side::White => self.0 = self.0 & 0x0f | (shape as u8) << 4,
+        }
     }
 
     /// The shape's number, from 0 to 13, for one side.
@@ -132,13 +137,9 @@ impl ShapeTable {
     /// The table of a rule, made on first use.
     #[must_use]
     pub fn of(rule: Rule) -> &'static Self {
-        static FREESTYLE: OnceLock<ShapeTable> = OnceLock::new();
-        static STANDARD: OnceLock<ShapeTable> = OnceLock::new();
-        match rule {
-            Rule::Freestyle => &FREESTYLE,
-            Rule::Standard => &STANDARD,
-        }
-        .get_or_init(|| Self::generate(rule))
+        static TABLES: [OnceLock<ShapeTable>; Rule::ALL.len()] =
+            [const { OnceLock::new() }; Rule::ALL.len()];
+        TABLES[rule as usize].get_or_init(|| Self::generate(rule))
     }
 
     /// How many places on each side of a point decide its shape: four where any five wins, five where the place beyond
@@ -159,122 +160,54 @@ impl ShapeTable {
     fn generate(rule: Rule) -> Self {
         let reach = match rule {
             Rule::Freestyle => 4,
-            Rule::Standard => 5,
+            Rule::Standard | Rule::Renju | Rule::Caro | Rule::CaroOverline => 5,
         };
-        let shapes = LineShapes::generate(rule, reach);
-        let pairs = (0..1_usize << (2 * PLACE_BITS as usize * reach))
-            .map(|key| {
-                ShapePair::new(
-                    shapes.of_key(key, Side::Black),
-                    shapes.of_key(key, Side::White),
-                )
-            })
-            .collect();
+        let halves = 1 << (PLACE_BITS as usize * reach);
+        let mut pairs = vec![ShapePair::default(); halves * halves];
+        for side in Side::ALL {
+            let mut shapes = LineShapes::new(rule, side);
+            // The lowest place of a key is the far end before the point, and so the nearest place behind it.
+            let before = Distinct::of((0..halves).map(|key| shapes.half(codes(key, reach).rev())));
+            let behind = Distinct::of((0..halves).map(|key| shapes.half(codes(key, reach))));
+            let lines: Vec<Vec<Shape>> = (behind.halves.iter())
+                .map(|&behind| {
+                    let all = before.halves.iter();
+                    all.map(|&before| shapes.of(before, behind)).collect()
+                })
+                .collect();
+            for (number, pair) in pairs.iter_mut().enumerate() {
+                let shapes = &lines[behind.numbers[number / halves]];
+                pair.set(side, shapes[before.numbers[number % halves]]);
+            }
+        }
         Self { reach, pairs }
     }
 }
 
-/// What one place holds, as one side sees it. The numbers are digits: a further own stone makes a larger number.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
-    Empty = 0,
-    Blocked = 1,
-    Own = 2,
+/// The halves of all keys: few, for nothing behind an obstacle counts.
+struct Distinct {
+    halves: Vec<Half>,
+    /// Which half a key has.
+    numbers: Vec<usize>,
 }
 
-/// Base of the digits.
-const PLACES: usize = 3;
-
-/// The shape of every line as one side sees it: own stone in the middle, `2 * reach` places around it.
-struct LineShapes {
-    reach: usize,
-    shapes: Vec<Shape>,
-}
-
-impl LineShapes {
-    /// From the fullest lines down, so that what a further stone makes of a line is known when the line's turn comes.
-    fn generate(rule: Rule, reach: usize) -> Self {
-        let places = 2 * reach;
-        let lines = PLACES.pow(u32::try_from(places).expect("a line is short"));
-        let mut shapes = vec![Shape::Dead; lines];
-        for number in (0..lines).rev() {
-            shapes[number] = classify(rule, reach, number, &shapes);
+impl Distinct {
+    fn of(halves: impl Iterator<Item = Half>) -> Self {
+        let mut distinct = Self {
+            halves: Vec::new(),
+            numbers: Vec::new(),
+        };
+        for half in halves {
+            let known = distinct.halves.iter().position(|&other| other == half);
+            distinct
+                .numbers
+                .push(known.unwrap_or(distinct.halves.len()));
+            if known.is_none() {
+                distinct.halves.push(half);
+            }
         }
-        Self { reach, shapes }
+        distinct
     }
-
-    fn of_key(&self, key: usize, side: Side) -> Shape {
-        let number = (0..2 * self.reach).rev().fold(0, |number, place| {
-            let code = (key >> (PLACE_BITS as usize * place)) as u128 & WALL;
-            let seen = match code {
-                0 => Place::Empty,
-                code if code == stone_code(side) => Place::Own,
-                _ => Place::Blocked,
-            };
-            number * PLACES + seen as usize
-        });
-        self.shapes[number]
-    }
-}
-
-/// The place at `at` (0 is the far end before the point) of a line by its number.
-fn place(number: usize, at: usize) -> Place {
-    match number / PLACES.pow(u32::try_from(at).expect("a line is short")) % PLACES {
-        0 => Place::Empty,
-        1 => Place::Blocked,
-        _ => Place::Own,
-    }
-}
-
-/// The shape of a line, given the shapes of all lines with one own stone more.
-fn classify(rule: Rule, reach: usize, number: usize, shapes: &[Shape]) -> Shape {
-    let own = |at: &usize| place(number, *at) == Place::Own;
-    let run =
-        1 + (0..reach).rev().take_while(own).count() + (reach..2 * reach).take_while(own).count();
-    if rule.is_win(run) {
-        return Shape::Five;
-    }
-    if run > 5 {
-        return Shape::Overline;
-    }
-    let next = |at: usize| {
-        let digit = PLACES.pow(u32::try_from(at).expect("a line is short"));
-        shapes[number + Place::Own as usize * digit]
-    };
-    let ways = |is: fn(Shape) -> bool| {
-        (0..2 * reach)
-            .filter(|&at| place(number, at) == Place::Empty && is(next(at)))
-            .count()
-    };
-    match ways(|shape| shape == Shape::Five) {
-        0 => {}
-        1 => return Shape::Four,
-        _ => return Shape::OpenFour,
-    }
-    match ways(|shape| shape == Shape::OpenFour) {
-        0 => {}
-        1 => return Shape::Three,
-        _ => return Shape::WideThree,
-    }
-    if ways(|shape| shape == Shape::Four) > 0 {
-        return Shape::BlockedThree;
-    }
-    match ways(Shape::is_three) {
-        0 => {}
-        1 | 2 => return Shape::Two,
-        3 => return Shape::WideTwo,
-        _ => return Shape::WidestTwo,
-    }
-    if ways(|shape| shape == Shape::BlockedThree) > 0 {
-        return Shape::BlockedTwo;
-    }
-    if ways(Shape::is_two) > 0 {
-        return Shape::One;
-    }
-    if ways(|shape| shape == Shape::BlockedTwo || Shape::is_one(shape)) > 0 {
-        return Shape::BlockedOne;
-    }
-    Shape::Dead
 }
 
 /// The four directions, by their number in the tables of the field.
@@ -285,14 +218,14 @@ mod tests {
     use super::*;
 
     /// The shape of the line that a picture shows: `x` own, `o` the other's, `|` the edge, `*` the point played.
-    fn shape(rule: Rule, picture: &str) -> Shape {
+    fn shape_for(side: Side, rule: Rule, picture: &str) -> Shape {
         let table = ShapeTable::of(rule);
         let middle = picture.find('*').expect("a point is played");
         let place = |offset: isize| {
             let at = middle.checked_add_signed(offset);
             match at.and_then(|at| picture.as_bytes().get(at)) {
-                Some(b'x') => stone_code(Side::Black),
-                Some(b'o') => stone_code(Side::White),
+                Some(b'x') => stone_code(side),
+                Some(b'o') => stone_code(side.other()),
                 Some(b'.') => 0,
                 _ => WALL,
             }
@@ -302,7 +235,11 @@ mod tests {
             .filter(|&offset| offset != 0)
             .rev()
             .fold(0, |key, offset| key << PLACE_BITS | place(offset));
-        table.pair(usize::try_from(key).unwrap()).shape(Side::Black)
+        table.pair(usize::try_from(key).unwrap()).shape(side)
+    }
+
+    fn shape(rule: Rule, picture: &str) -> Shape {
+        shape_for(Side::Black, rule, picture)
     }
 
     #[test]
@@ -312,7 +249,6 @@ mod tests {
             ("....xxx*....", Shape::OpenFour),
             ("..oxxx*....", Shape::Four),
             ("....xx.x*...", Shape::Four),
-            ("...x.xx*.x..", Shape::OpenFour),
             (".....xx*.....", Shape::WideThree),
             ("|.xx*...", Shape::Three),
             ("....x.x*....", Shape::Three),
@@ -325,9 +261,75 @@ mod tests {
         ];
         for rule in Rule::ALL {
             for (picture, expected) in pictures {
+                for side in Side::ALL {
+                    let found = shape_for(side, rule, picture);
+                    assert_eq!(found, expected, "{picture} under {rule:?} for {side}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn two_fours_on_a_line_are_an_open_four_but_for_black_under_renju() {
+        for picture in ["...x.xx*.x..", "..xx.*x.xx..", ".xxx.*.xxx."] {
+            for (rule, side) in Rule::ALL
+                .into_iter()
+                .flat_map(|rule| Side::ALL.map(|side| (rule, side)))
+            {
+                let is_foul = rule.has_fouls() && side == Side::Black;
+                let expected = if is_foul {
+                    Shape::Overline
+                } else {
+                    Shape::OpenFour
+                };
+                assert_eq!(
+                    shape_for(side, rule, picture),
+                    expected,
+                    "{picture} under {rule:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn under_renju_the_sides_see_overlines_differently() {
+        for (picture, black, white) in [
+            (".xxx*xx.", Shape::Overline, Shape::Five),
+            ("ox.xxx*.o", Shape::Four, Shape::OpenFour),
+            ("ox.xxx*o", Shape::Dead, Shape::Four),
+        ] {
+            assert_eq!(
+                shape_for(Side::Black, Rule::Renju, picture),
+                black,
+                "{picture}"
+            );
+            assert_eq!(
+                shape_for(Side::White, Rule::Renju, picture),
+                white,
+                "{picture}"
+            );
+        }
+    }
+
+    #[test]
+    fn under_caro_a_closed_five_is_none_and_the_edge_closes_nothing() {
+        for (picture, expected) in [
+            ("oxxxx*o", Shape::Dead),
+            ("oxxxx*.", Shape::Five),
+            ("|xxxx*o", Shape::Five),
+            ("o.xxx*.o", Shape::Four),
+            ("o.xxx*..o", Shape::Four),
+            ("..xxx*..", Shape::OpenFour),
+            ("|.xxx*.|", Shape::OpenFour),
+            ("o.xx*..o", Shape::BlockedThree),
+            ("o.xx*.o", Shape::Dead),
+        ] {
+            for rule in [Rule::Caro, Rule::CaroOverline] {
                 assert_eq!(shape(rule, picture), expected, "{picture} under {rule:?}");
             }
         }
+        assert_eq!(shape(Rule::Caro, "oxxxx*xo"), Shape::Overline);
+        assert_eq!(shape(Rule::CaroOverline, "oxxxx*xo"), Shape::Five);
     }
 
     #[test]

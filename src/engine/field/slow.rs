@@ -2,8 +2,8 @@
 
 use super::class::{Class, CodeTable};
 use super::shape::{DIRECTIONS, PLACE_BITS, ShapePair, ShapeTable, WALL, stone_code};
-use super::{Field, Spots};
-use crate::rules::{Board, Point, Position, Side};
+use super::{Field, Spot, Spots};
+use crate::rules::{Board, Point, Position, Rule, Side};
 
 /// The shapes of both sides on one line through an empty point.
 fn pair(board: &Board, table: &ShapeTable, point: Point, direction: usize) -> ShapePair {
@@ -28,7 +28,6 @@ fn pair(board: &Board, table: &ShapeTable, point: Point, direction: usize) -> Sh
 pub fn assert_same(field: &Field, position: &Position) {
     let board = position.board();
     let table = ShapeTable::of(position.rule());
-    let codes = CodeTable::get();
     let mut counts = [[0; Class::COUNT]; 2];
     let mut sums = [field.weights.net().start.map(i32::from); 2];
     let mut kept = [[Spots::NONE; super::KEPT]; 2];
@@ -49,8 +48,9 @@ pub fn assert_same(field: &Field, position: &Position) {
             let quad = cell.pairs.iter().rev().fold(0, |quad, pair| {
                 quad << super::SHAPE_BITS | pair.number(side) as super::Quad
             });
-            let code = codes.code(quad);
-            let class = Class::of(position.rule(), cell.pairs.map(|pair| pair.shape(side)));
+            let code = CodeTable::of(position.rule(), side).code(quad);
+            let shapes = cell.pairs.map(|pair| pair.shape(side));
+            let class = Class::of(position.rule(), side, shapes);
             assert_eq!(cell.codes[side as usize], code, "{point} for {side}");
             assert_eq!(cell.classes[side as usize], class, "{point} for {side}");
             counts[side as usize][class as usize] += 1;
@@ -68,4 +68,55 @@ pub fn assert_same(field: &Field, position: &Position) {
     assert_eq!(field.near_spots(), near);
     assert_eq!(field.stones(), position.moves().len());
     assert_eq!(field.side(), position.side_to_move());
+    assert_same_fouls(field, position);
+    for side in Side::ALL {
+        let slow = answers(position, side);
+        assert_eq!(field.answers(side), slow, "answers to {side}\n{board}");
+    }
+}
+
+/// Compares what the field holds for forbidden with what the rules forbid.
+fn assert_same_fouls(field: &Field, position: &Position) {
+    if !position.rule().has_fouls() {
+        return;
+    }
+    for point in position.board().empty_points() {
+        let is_foul = position.board().foul_at(point).is_some();
+        assert_eq!(
+            field.is_foul(field.spot(point)),
+            is_foul,
+            "{point} of {position:?}"
+        );
+    }
+}
+
+/// The points where a side completes a five, by the rules.
+fn fives(board: &Board, rule: Rule, side: Side) -> Vec<Point> {
+    let wins = |point: &Point| {
+        DIRECTIONS.into_iter().any(|direction| {
+            let run = board.run_through(*point, side, direction);
+            rule.is_win(side, run.length, run.closed_ends)
+        })
+    };
+    board.empty_points().filter(wins).collect()
+}
+
+/// The spots after which a side has no five to make any more, found by trying them all.
+fn answers(position: &Position, attacker: Side) -> Spots {
+    let (mut board, rule) = (position.board().clone(), position.rule());
+    if fives(&board, rule, attacker).is_empty() {
+        return Spots::NONE;
+    }
+    let points: Vec<Point> = board.empty_points().collect();
+    let stops = points.into_iter().filter(|&point| {
+        board.place(point, attacker.other());
+        let stops = fives(&board, rule, attacker).is_empty();
+        board.lift(point, attacker.other());
+        stops
+    });
+    let spots: Vec<_> = stops.map(|point| position.size().index(point)).collect();
+    spots
+        .into_iter()
+        .map(|index| Spot::try_from(index).unwrap())
+        .collect()
 }

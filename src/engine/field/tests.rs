@@ -22,12 +22,45 @@ fn the_field_equals_its_slow_twin_after_every_move() {
                     position.undo();
                 } else if let Some(point) = position.board().empty_points().choose(&mut rng) {
                     field.play(field.spot(point));
-                    position.play(point).unwrap();
+                    position.play_at_risk(point).unwrap();
                 }
                 slow::assert_same(&field, &position);
             }
         }
     }
+}
+
+/// Crowded boards, where rows of both sides cross one another and many fives are about to be made.
+#[test]
+fn the_field_equals_its_slow_twin_in_a_crowd() {
+    let mut rng = StdRng::seed_from_u64(9);
+    let size = BoardSize::new(9).unwrap();
+    let [mut fouls, mut many_answers] = [0, 0];
+    for number in 0..60 {
+        let rule = Rule::ALL[number % Rule::ALL.len()];
+        let mut position = Position::new(rule, size);
+        let mut field = Field::new(rule, size, Weights::of(rule));
+        while position.board().stones() < 60 {
+            let point = position.board().empty_points().choose(&mut rng).unwrap();
+            let before = position.clone();
+            position.play_unchecked(point);
+            if position.outcome().is_some() {
+                position = before;
+                if rng.random_ratio(1, 10) {
+                    break;
+                }
+                continue;
+            }
+            field.play(field.spot(point));
+            slow::assert_same(&field, &position);
+            let mut spots = field.empty_spots();
+            fouls += usize::from(rule.has_fouls() && spots.any(|spot| field.is_foul(spot)));
+            let answers = Side::ALL.map(|side| field.answers(side).count());
+            many_answers += usize::from(answers.into_iter().any(|count| count > 1));
+        }
+    }
+    assert!(fouls > 100, "{fouls}");
+    assert!(many_answers > 20, "{many_answers}");
 }
 
 #[test]

@@ -43,10 +43,11 @@ impl Eye {
             return Some(five);
         }
         let stop = field.spots(other, Class::Five).first();
+        let stop = stop.filter(|&stop| field.may_play(stop));
         if let Some(stop) = stop.filter(|_| rng.random_bool(self.sees_fives)) {
             return Some(stop);
         }
-        let four = field.spots(me, Class::OpenFour).first();
+        let four = field.allowed(*field.spots(me, Class::OpenFour)).first();
         four.filter(|_| rng.random_bool(self.sees_open_fours))
     }
 
@@ -57,13 +58,14 @@ impl Eye {
         let near: Vec<Spot> = field
             .near_spots()
             .iter()
-            .filter(|&spot| field.is_empty(spot))
+            .filter(|&spot| field.is_empty(spot) && field.may_play(spot))
             .collect();
         let spots = if near.is_empty() {
             if field.stones() == 0 {
                 return Some(field.spot(field.size().centre()));
             }
-            field.empty_spots().collect()
+            let spots = field.empty_spots();
+            spots.filter(|&spot| field.may_play(spot)).collect()
         } else {
             near
         };

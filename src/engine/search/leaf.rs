@@ -59,18 +59,16 @@ impl Worker<'_> {
         if self.field.count(me, Class::Five) > 0 {
             return Some(win_in(ply + 1));
         }
-        let stop = match self.field.count(other, Class::Five) {
-            0 => None,
-            1 => self.field.spots(other, Class::Five).first(),
-            _ => return None,
-        };
-        if let Some(stop) = stop {
-            if !self.field.class(stop, me).is_four() {
+        let is_threatened = self.field.count(other, Class::Five) > 0;
+        let stops = is_threatened.then(|| self.field.answers(other));
+        if let Some(stops) = &stops {
+            let mut stops = stops.iter();
+            if !stops.any(|stop| self.field.class(stop, me).is_four()) {
                 return None;
             }
-        } else if self.field.count(me, Class::OpenFour) > 0 {
+        } else if self.has_open_four() {
             return Some(win_in(ply + 3));
-        } else if self.field.count(me, Class::FourThree) > 0 && !self.field.has_four(other) {
+        } else if self.has_four_three() && !self.field.has_four(other) {
             return Some(win_in(ply + 5));
         }
         if left <= 0 || ply + 2 >= MAX_PLY {
@@ -88,8 +86,8 @@ impl Worker<'_> {
                 return None;
             }
         }
-        let win = match stop {
-            Some(stop) => self.four(ply, left, stop),
+        let win = match stops {
+            Some(stops) => stops.iter().find_map(|stop| self.four(ply, left, stop)),
             None => self
                 .fours_worth_trying(ply, left)
                 .iter()
@@ -136,25 +134,36 @@ impl Worker<'_> {
         spots
     }
 
-    /// Makes one four, lets it be answered, and looks on.
+    /// Makes one four, if it may be made, lets it be answered, and looks on.
     fn four(&mut self, ply: usize, left: i32, spot: Spot) -> Option<i32> {
+        if !self.field.may_play(spot) {
+            return None;
+        }
         let me = self.field.side();
         self.play(spot, ply);
-        let reply = self.field.spots(me, Class::Five).first();
-        let win = match reply {
-            // Two points complete it, and the other side has no five to make: it would have been stopped first.
-            Some(_) if self.field.count(me, Class::Five) > 1 => {
-                (self.field.count(me.other(), Class::Five) == 0).then(|| win_in(ply + 3))
-            }
-            Some(reply) if self.field.count(me.other(), Class::Five) == 0 => {
-                self.play(reply, ply + 1);
-                let win = self.fours(ply + 2, left - 1);
-                self.field.undo();
-                win
-            }
-            _ => None,
+        let is_answered_by_five = self.field.count(me.other(), Class::Five) > 0;
+        let win = if self.field.count(me, Class::Five) == 0 || is_answered_by_five {
+            None
+        } else {
+            self.answered(ply + 1, left)
         };
         self.field.undo();
         win
+    }
+
+    /// The value of the win that is left to the maker of a four after the best answer to it.
+    fn answered(&mut self, ply: usize, left: i32) -> Option<i32> {
+        let answers = self.field.answers(self.field.side().other());
+        if self.field.is_stuck() {
+            return None;
+        }
+        let mut worst = win_in(ply + 2);
+        for answer in self.field.allowed(answers).iter() {
+            self.play(answer, ply);
+            let win = self.fours(ply + 1, left - 1);
+            self.field.undo();
+            worst = worst.min(win?);
+        }
+        Some(worst)
     }
 }

@@ -60,10 +60,11 @@ impl Worker<'_> {
         if let Some(value) = self.sure_win(ply) {
             return value;
         }
-        match self.field.count(other, Class::Five) {
-            0 => {}
-            1 if ply + 1 < MAX_PLY => return self.stop_five(alpha, beta, depth, ply),
-            _ => return lost_in(ply + 2),
+        if self.field.count(other, Class::Five) > 0 {
+            if ply + 1 >= MAX_PLY {
+                return lost_in(ply + 2);
+            }
+            return self.stop_five(alpha, beta, depth, ply);
         }
         if depth <= 0 {
             return self.leaf(alpha, beta, ply);
@@ -112,7 +113,9 @@ impl Worker<'_> {
             best_spot: None,
         };
         node.first = node.first.filter(|&spot| {
-            usize::from(spot) < self.field.size().area() && self.field.is_empty(spot)
+            usize::from(spot) < self.field.size().area()
+                && self.field.is_empty(spot)
+                && self.field.may_play(spot)
         });
         if excluded.is_none()
             && !is_main
@@ -273,8 +276,14 @@ impl Worker<'_> {
         }
         self.candidates.truncate(start);
         if node.best == -INFINITE {
-            // Every move was left out, or the only one is excluded.
-            node.best = node.alpha;
+            let me = self.field.side();
+            node.best = if self.field.has_fouls(me) && excluded.is_none() {
+                // Nothing but fouls is left.
+                DRAW
+            } else {
+                // Every move was left out, or the only one is excluded.
+                node.alpha
+            };
         }
     }
 

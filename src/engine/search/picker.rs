@@ -22,31 +22,32 @@ pub struct Candidate {
 #[must_use]
 pub fn candidates(field: &Field) -> Spots {
     let (me, other) = (field.side(), field.side().other());
-    let wins = field.spots(other, Class::OpenFour);
+    let wins = field.allowed_to(other, *field.spots(other, Class::OpenFour));
     if !wins.is_empty() {
-        let defences = touching(field, wins, field.four_spots(other));
-        return or_else(field.four_spots(me).or(&defences), || {
-            field.four_spots(other)
-        });
+        let hindering = field.hindering(other);
+        let defences = touching(field, &wins, hindering);
+        return or_else(field.four_spots(me).or(&defences), || hindering);
     }
     let near = field.near_spots();
     if field.has_four(me) {
         return near;
     }
     let wins = field
-        .spots(other, Class::FourThree)
+        .four_threes(other)
         .or(field.spots(other, Class::DoubleThree));
     if wins.is_empty() {
         return near;
     }
-    let gains = near
-        .iter()
-        .filter(|&spot| field.is_empty(spot) && field.class(spot, me) >= Class::BlockedThree);
+    let gains = near.iter().filter(|&spot| {
+        let class = field.class(spot, me);
+        // Threes that look forbidden and are not gain as others do.
+        field.is_empty(spot) && (class >= Class::BlockedThree || class == Class::Forbidden)
+    });
     let gains: Spots = gains.collect();
     or_else(gains.or(&touching(field, &wins, near)), || near)
 }
 
-/// Those of the spots that could belong to one five with each of the wins.
+/// Those of the spots that could help or hinder one five together with each of the wins.
 fn touching(field: &Field, wins: &Spots, spots: Spots) -> Spots {
     wins.iter()
         .fold(spots, |spots, win| spots.and(field.star(win)))
@@ -69,10 +70,14 @@ impl Worker<'_> {
         let field = &self.field;
         let side = field.side();
         let weights = field.weights();
+        let has_fouls = field.has_fouls(side);
         let killers = self.frames[ply].killers;
         let before = self.before(ply);
         for spot in candidates(field).iter() {
             if Some(spot) == first || !field.is_empty(spot) {
+                continue;
+            }
+            if has_fouls && field.is_foul(spot) {
                 continue;
             }
             let shape = weights.attack(field.code(spot, side))
@@ -94,8 +99,9 @@ impl Worker<'_> {
             });
         }
         if self.candidates.len() == start && first.is_none() {
-            // Nothing is near, as on an empty board, or all that is near is taken.
-            let rest = field.empty_spots().map(|spot| Candidate { spot, order: 0 });
+            // Nothing is near, as on an empty board, or all that is near is taken or forbidden.
+            let rest = field.empty_spots().filter(|&spot| field.may_play(spot));
+            let rest = rest.map(|spot| Candidate { spot, order: 0 });
             self.candidates.extend(rest);
         }
         start

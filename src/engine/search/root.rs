@@ -161,10 +161,11 @@ impl Worker<'_> {
     /// The moves worth looking at from the root, the most promising first.
     fn root_moves(&mut self) -> Vec<RootMove> {
         let (me, other) = (self.field.side(), self.field.side().other());
-        let five = |side| *self.field.spots(side, Class::Five);
-        let only: Spots = match (five(me), five(other)) {
-            (mine, _) if !mine.is_empty() => mine,
-            (_, theirs) => theirs,
+        let mine = *self.field.spots(me, Class::Five);
+        let only: Spots = if mine.is_empty() {
+            self.field.allowed(self.field.last_answers(other))
+        } else {
+            mine
         };
         let order: Vec<Spot> = if only.is_empty() {
             let start = self.gather(0, None);

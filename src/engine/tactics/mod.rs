@@ -9,7 +9,7 @@ mod vct;
 use std::fmt;
 use std::str::FromStr;
 
-use super::field::{Field, Spot};
+use super::field::{Class, Field, Spot, Spots};
 use super::setup::Setup;
 use super::weights::Weights;
 use crate::rules::Point;
@@ -100,6 +100,18 @@ pub fn solve(setup: &Setup, kind: Kind, budget: u64) -> Solution {
         Found::Unknown => Verdict::Unknown,
     };
     Solution { verdict, nodes }
+}
+
+/// What the side to move may answer to a four: what stops it. Where nothing does, one move that is good enough to lose with.
+pub(super) fn replies(field: &Field) -> Spots {
+    let other = field.side().other();
+    let answers = field.allowed(field.answers(other));
+    if !answers.is_empty() {
+        return answers;
+    }
+    let in_vain = field.allowed(*field.spots(other, Class::Five)).first();
+    let anywhere = || field.empty_spots().find(|&spot| field.may_play(spot));
+    in_vain.or_else(anywhere).into_iter().collect()
 }
 
 /// A verdict in spots.

@@ -48,13 +48,33 @@ fn five_points(position: &Position, side: Side) -> Vec<Point> {
     let wins = |point: &Point| {
         crate::rules::Direction::ALL.into_iter().any(|direction| {
             let run = position.board().run_through(*point, side, direction);
-            position.rule().is_win(run.length)
+            position.rule().is_win(side, run.length, run.closed_ends)
         })
     };
     position.board().empty_points().filter(wins).collect()
 }
 
-/// Plays a win by fours out against every defence: each four must leave the other side one answer at most, and no five.
+/// The legal moves that leave the side that has just moved no five to make. Only what lies near the five can be one.
+fn answers(position: &mut Position, five: Point) -> Vec<Point> {
+    let attacker = position.side_to_move().other();
+    let near = |point: &Point| {
+        let [dx, dy] = [point.x.abs_diff(five.x), point.y.abs_diff(five.y)];
+        dx.max(dy) <= 5 && (dx == 0 || dy == 0 || dx == dy)
+    };
+    let points: Vec<Point> = position.board().empty_points().filter(near).collect();
+    let stops = points.into_iter().filter(|&point| {
+        if position.play(point).is_err() {
+            return false;
+        }
+        let stops = five_points(position, attacker).is_empty();
+        position.undo();
+        stops
+    });
+    stops.collect()
+}
+
+/// Plays a win by fours out against every defence: no four leaves the other side a five, and every answer that there is
+/// loses.
 fn assert_wins_by_fours(start: &Position, line: &[Point]) {
     let mut position = start.clone();
     for (number, &point) in line.iter().enumerate() {
@@ -67,8 +87,17 @@ fn assert_wins_by_fours(start: &Position, line: &[Point]) {
             assert!(!completions.is_empty(), "{point} is no four: {start:?}");
             let defender = position.side_to_move();
             assert!(five_points(&position, defender).is_empty(), "{start:?}");
-            if completions.len() == 1 {
-                assert_eq!(completions[0], line[number + 1], "{start:?}");
+            let answers = answers(&mut position, completions[0]);
+            let reply = line[number + 1];
+            assert!(answers.is_empty() || answers.contains(&reply), "{start:?}");
+            for answer in answers.into_iter().filter(|&answer| answer != reply) {
+                position.play(answer).unwrap();
+                let verdict = solve(&Setup::from(&position), Kind::Vcf, 20_000).verdict;
+                assert!(
+                    verdict.own_moves().is_some(),
+                    "{answer} stops {line:?}\n{start:?}"
+                );
+                position.undo();
             }
         }
     }
@@ -79,7 +108,7 @@ fn no_win_by_fours_is_claimed_that_a_defence_stops() {
     let mut rng = StdRng::seed_from_u64(11);
     let mut wins = 0;
     for number in 0..10_000 {
-        let rule = Rule::ALL[number % 2];
+        let rule = Rule::ALL[number % Rule::ALL.len()];
         let position = by_chance(rule, &mut rng);
         if let Verdict::Win(line) = solve(&Setup::from(&position), Kind::Vcf, 2_000).verdict {
             assert_wins_by_fours(&position, &line);
@@ -98,22 +127,22 @@ fn wins_by_fours_slowly(position: &mut Position, left: u32) -> bool {
     if left <= 1 {
         return false;
     }
-    let must = five_points(position, me.other());
     let points: Vec<Point> = position.board().empty_points().collect();
     points.into_iter().any(|point| {
-        if !must.is_empty() && must != [point] {
+        if position.play(point).is_err() {
             return false;
         }
-        position.play(point).unwrap();
-        let wins = match completions(position).first() {
-            None => false,
-            Some(&answer) => {
+        let mut wins = false;
+        if let Some(&five) = completions(position).first()
+            && five_points(position, me.other()).is_empty()
+        {
+            wins = answers(position, five).into_iter().all(|answer| {
                 position.play(answer).unwrap();
                 let wins = wins_by_fours_slowly(position, left - 1);
                 position.undo();
                 wins
-            }
-        };
+            });
+        }
         position.undo();
         wins
     })
@@ -122,8 +151,9 @@ fn wins_by_fours_slowly(position: &mut Position, left: u32) -> bool {
 #[test]
 fn what_is_refuted_has_no_short_win_by_fours() {
     let mut rng = StdRng::seed_from_u64(12);
-    for number in 0..60 {
-        let mut position = by_chance(Rule::ALL[number % 2], &mut rng);
+    for number in 0..100 {
+        let rule = Rule::ALL[number % Rule::ALL.len()];
+        let mut position = by_chance(rule, &mut rng);
         let slow = wins_by_fours_slowly(&mut position, 3);
         let verdict = solve(&Setup::from(&position), Kind::Vcf, 1_000_000).verdict;
         assert_ne!(verdict, Verdict::Unknown);
@@ -152,7 +182,9 @@ fn assert_wins_by_threats(start: &Position, line: &[Point]) {
         }
         let answers: Vec<Point> = position.board().empty_points().collect();
         for answer in answers {
-            position.play(answer).unwrap();
+            if position.play(answer).is_err() {
+                continue;
+            }
             assert!(
                 position.outcome().is_none(),
                 "{answer} wins against {attacker}"
@@ -176,7 +208,7 @@ fn wins_by_threats_hold_against_every_defence() {
     let mut number = 0;
     while wins < 25 {
         number += 1;
-        let position = by_chance(Rule::ALL[number % 2], &mut rng);
+        let position = by_chance(Rule::ALL[number % Rule::ALL.len()], &mut rng);
         let setup = Setup::from(&position);
         if solve(&setup, Kind::Vcf, 10_000)
             .verdict
@@ -203,6 +235,45 @@ fn known_wins_have_their_lengths() {
         let verdict = solve(&setup, kind, 1_000_000).verdict;
         assert_eq!(verdict.own_moves(), own_moves, "{moves}");
     }
+}
+
+#[test]
+fn a_four_whose_answer_is_forbidden_wins() {
+    // White's four is answered on h8, where two diagonals of Black make a double-three.
+    let moves = "f6 i8 g7 j8 f10 k8 g9 a1 m8 a3 g8";
+    for (rule, own_moves) in [(Rule::Renju, Some(2)), (Rule::Standard, None)] {
+        let position = position(rule, moves);
+        let solution = solve(&Setup::from(&position), Kind::Vcf, 100_000);
+        assert_eq!(solution.verdict.own_moves(), own_moves, "{rule:?}");
+        if let Verdict::Win(line) = solution.verdict {
+            assert_wins_by_fours(&position, &line);
+        }
+    }
+}
+
+#[test]
+fn black_wins_by_no_foul() {
+    // Two fours at once on h8 would win under every other rule.
+    let moves = "e8 d8 f8 a1 g8 a3 h5 h4 h6 a5 h7 a7";
+    for rule in Rule::ALL {
+        let setup = Setup::from(&position(rule, moves));
+        let verdict = solve(&setup, Kind::Vcf, 100_000).verdict;
+        let expected = (rule != Rule::Renju).then_some(2);
+        let own_moves = verdict.own_moves().filter(|&moves| moves <= 2);
+        assert_eq!(own_moves, expected, "{rule:?}");
+    }
+}
+
+#[test]
+fn under_caro_a_four_has_the_answer_that_closes_it() {
+    let start = position(Rule::Caro, "d8 c8 e8 a1 f8 a3 g8");
+    let field = Field::from_setup(&Setup::from(&start), Weights::of(Rule::Caro));
+    let answers = field
+        .answers(Side::Black)
+        .iter()
+        .map(|spot| field.point(spot));
+    let answers: Vec<_> = answers.map(|point| point.to_string()).collect();
+    assert_eq!(answers, ["h8", "i8"]);
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! Victory by continuous fours.
 //!
-//! Every four has one answer, so that there is nothing to choose for the other side: the search is complete, and what it
-//! does not find is not there. Deeper and deeper passes find the shortest win first; a pass that no limit has cut off
+//! Every four has one answer, or under Caro two or three, so that there is next to nothing to choose for the other side: the
+//! search is complete, and what it does not find is not there. A four whose answer is forbidden wins. Deeper and deeper passes find the shortest win first; a pass that no limit has cut off
 //! proves that there is none.
 
 use std::collections::HashMap;
 
-use super::Found;
+use super::{Found, replies};
 use crate::engine::field::{Class, Field, Spot};
 
 /// Own moves up to which the shortest win is found: a pass for each length.
@@ -71,11 +71,7 @@ impl Vcf {
         }
         let fours = match field.count(other, Class::Five) {
             0 => field.four_spots(me),
-            1 => {
-                let stops = *field.spots(other, Class::Five);
-                stops.and(&field.four_spots(me))
-            }
-            _ => return false,
+            _ => field.answers(other).and(&field.four_spots(me)),
         };
         if fours.is_empty() {
             return false;
@@ -109,22 +105,45 @@ impl Vcf {
         false
     }
 
-    /// Whether a four wins, after its only answer.
+    /// Whether a four may be made and wins, whatever answers it: one point almost always.
     fn four(&mut self, field: &mut Field, four: Spot, left: u32) -> bool {
+        if !field.may_play(four) {
+            return false;
+        }
         let me = field.side();
         field.play(four);
-        let answer = field.spots(me, Class::Five).first();
-        let mut wins = false;
-        if let Some(answer) = answer {
+        let wins = field.count(me, Class::Five) > 0 && self.answers(field, left);
+        field.undo();
+        if wins {
+            self.line.push(four);
+        }
+        wins
+    }
+
+    /// Whether every answer to a four loses; the longest line is then on the stack.
+    fn answers(&mut self, field: &mut Field, left: u32) -> bool {
+        let start = self.line.len();
+        let mut longest = Vec::new();
+        let replies = replies(field);
+        if replies.is_empty() {
+            // Nothing but fouls is left: the game is drawn.
+            return false;
+        }
+        for answer in replies.iter() {
             field.play(answer);
-            wins = self.attack(field, left - 1);
+            let wins = self.attack(field, left - 1);
             field.undo();
-            if wins {
-                self.line.push(answer);
-                self.line.push(four);
+            if !wins {
+                self.line.truncate(start);
+                return false;
+            }
+            self.line.push(answer);
+            let rest = self.line.split_off(start);
+            if rest.len() > longest.len() {
+                longest = rest;
             }
         }
-        field.undo();
-        wins
+        self.line.extend(longest);
+        true
     }
 }

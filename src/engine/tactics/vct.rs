@@ -8,9 +8,10 @@
 
 use std::collections::HashMap;
 
-use super::Found;
 use super::vcf::Vcf;
+use super::{Found, replies};
 use crate::engine::field::{Class, Field, Spot, Spots};
+use crate::rules::Side;
 
 /// More than any number of leaves.
 const INFINITE: u32 = 1 << 30;
@@ -235,17 +236,18 @@ impl Vct {
         if field.count(defender, Class::Five) > 0 {
             return Numbers::DISPROVEN;
         }
-        match field.count(attacker, Class::Five) {
-            0 if field.count(attacker, Class::OpenFour) == 0 => Numbers::DISPROVEN,
-            0 => {
-                let defences = defences(field).count() as u32;
-                Numbers {
-                    proof: defences.max(1),
-                    disproof: 1,
-                }
-            }
-            1 => Numbers::UNKNOWN,
-            _ => Numbers::PROVEN,
+        if field.count(attacker, Class::Five) > 0 {
+            return match field.allowed(field.answers(attacker)).is_empty() {
+                true => Numbers::PROVEN,
+                false => Numbers::UNKNOWN,
+            };
+        }
+        if open_fours(field, attacker).is_empty() {
+            return Numbers::DISPROVEN;
+        }
+        Numbers {
+            proof: (defences(field).count() as u32).max(1),
+            disproof: 1,
         }
     }
 
@@ -293,7 +295,13 @@ impl Vct {
     /// The answer that leaves the attacker the longest way by fours, or that fours do not beat at all.
     fn longest_answer(&self, field: &mut Field) -> Option<Spot> {
         let mut longest: Option<(usize, Spot)> = None;
-        for answer in defences(field).iter() {
+        let defences = defences(field);
+        let answers = if defences.is_empty() {
+            replies(field)
+        } else {
+            defences
+        };
+        for answer in answers.iter() {
             field.play(answer);
             let length = match Vcf::new(FOURS_BUDGET * 10).solve(field) {
                 Found::Win(line) => line.len(),
@@ -308,28 +316,43 @@ impl Vct {
     }
 }
 
+/// The open fours that a side may make.
+fn open_fours(field: &Field, side: Side) -> Spots {
+    field.allowed_to(side, *field.spots(side, Class::OpenFour))
+}
+
 /// The attacker's moves that threaten something.
 fn attacks(field: &Field) -> Spots {
     let (me, other) = (field.side(), field.side().other());
-    let threats = match field.count(other, Class::OpenFour) {
-        0 => field.spots_from(me, Class::Three),
+    let threats = field.spots_from(me, Class::Three);
+    let threats = if open_fours(field, other).is_empty() {
+        threats
+    } else {
         // Against an open four in the making only fours come in time, and threes that stop it.
-        _ => field.four_spots(me).or(&field
-            .spots_from(me, Class::Three)
-            .and(&field.four_spots(other))),
+        let stops = threats.and(&field.hindering(other));
+        field.four_spots(me).or(&stops)
     };
-    match field.count(other, Class::Five) {
+    field.allowed(match field.count(other, Class::Five) {
         0 => threats,
-        1 => threats.and(field.spots(other, Class::Five)),
-        _ => Spots::NONE,
-    }
+        _ => threats.and(&field.answers(other)),
+    })
 }
 
 /// Every move of the defender that touches the attacker's threat, or makes a four of its own.
 fn defences(field: &Field) -> Spots {
     let (me, other) = (field.side(), field.side().other());
-    match field.count(other, Class::Five) {
-        0 => field.four_spots(me).or(&field.four_spots(other)),
-        _ => *field.spots(other, Class::Five),
+    if field.count(other, Class::Five) > 0 {
+        return field.allowed(field.answers(other));
     }
+    let mut hindering = field.hindering(other);
+    if field.has_fouls(other) {
+        // A stone far away can make a three false, and by that a point allowed or forbidden.
+        let wins = open_fours(field, other);
+        let certain = wins.iter().filter(|&spot| !field.hangs_on_threes(spot));
+        hindering = certain.fold(hindering, |all, win| all.and(field.star(win)));
+    } else if field.closes_fives() {
+        let wins = field.spots(other, Class::OpenFour).iter();
+        hindering = wins.fold(hindering, |all, win| all.and(field.star(win)));
+    }
+    field.allowed(field.four_spots(me).or(&hindering))
 }

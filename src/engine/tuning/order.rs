@@ -8,7 +8,7 @@ use super::Sample;
 use super::adam::Adam;
 use super::judge::rounded;
 use crate::engine::field::{Class, Code, CodeTable, RELATIONS, Shape};
-use crate::rules::Rule;
+use crate::rules::{Rule, Side};
 
 /// The order's unit: so many are a factor e in the odds that a move is chosen.
 const LOGIT: f32 = 100.0;
@@ -48,7 +48,7 @@ impl Order {
                 b,
                 c,
                 d,
-                CLASSES + Class::of(rule, four) as usize,
+                CLASSES + Class::of(rule, Side::White, four) as usize,
                 OWN + code,
             ]
         });

@@ -162,10 +162,12 @@ impl Record {
                 while position.moves().len() >= ply {
                     position.undo();
                 }
-                position.play(point).map_err(|cause| RecordError::Illegal {
-                    node: node.0,
-                    cause,
-                })?;
+                position
+                    .play_at_risk(point)
+                    .map_err(|cause| RecordError::Illegal {
+                        node: node.0,
+                        cause,
+                    })?;
             }
             if let Some(ending) = &self.nodes[node.0].ending
                 && (ending.is_by_stones() || position.outcome().is_some())

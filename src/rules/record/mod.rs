@@ -94,13 +94,27 @@ impl Record {
     /// [`PlayError`] when the move is not allowed; the record is then exactly as it was.
     pub fn play(&mut self, point: Point) -> Result<Played, PlayError> {
         self.position.check(point)?;
+        Ok(self.enter(point))
+    }
+
+    /// As [`play`](Self::play), but lets Black play a forbidden point, by which the game is lost.
+    ///
+    /// # Errors
+    /// [`PlayError`] when the point is taken or off the board or the game is over; the record is then exactly as it was.
+    pub fn play_at_risk(&mut self, point: Point) -> Result<Played, PlayError> {
+        self.position.check_at_risk(point)?;
+        Ok(self.enter(point))
+    }
+
+    /// Goes through a move that can be played at the current node.
+    fn enter(&mut self, point: Point) -> Played {
         let known = self.child_at(self.current, point);
         let node = known.unwrap_or_else(|| self.add(self.current, point));
         self.descend(node);
-        Ok(Played {
+        Played {
             node,
             is_new: known.is_none(),
-        })
+        }
     }
 
     /// Ends the game at the current node: `loser` resigns.

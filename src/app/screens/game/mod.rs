@@ -20,9 +20,11 @@ mod spoken;
 mod toggles;
 mod turn;
 mod verdict;
+mod why;
 
 pub use menu::usual_name;
 pub use spoken::Spoken;
+pub use why::AskWhy;
 
 use super::stage::AddScreen;
 use crate::app::board::BoardSlot;
@@ -48,6 +50,7 @@ pub(super) fn plugin(app: &mut App) {
             spoken::plugin,
             toggles::plugin,
             turn::plugin,
+            why::plugin,
         ));
 }
 

@@ -1,9 +1,11 @@
 //! What the board shows while a game is on the screen.
 
 use super::verdict::Verdict;
+use super::why::Why;
 use crate::app::board::{BoardModel, WinLine, with_sides};
 use crate::app::input::HeatShown;
 use crate::app::session::{Seer, Session, SessionSystems, Sight};
+use crate::app::settings::Settings;
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
 use bevy::prelude::*;
@@ -20,9 +22,13 @@ fn show(
     session: Res<Session>,
     heat: Res<HeatShown>,
     dialog: Res<DialogOpen>,
+    settings: Res<Settings>,
+    why: Res<Why>,
     mut sight: ResMut<Sight>,
     mut model: ResMut<BoardModel>,
+    mut revision: Local<Option<u64>>,
 ) {
+    let marks = settings.forbidden_points && session.is_on();
     let changed = session.is_changed() || heat.is_changed() || dialog.is_changed();
     let wanted = BoardModel {
         size: session.position().size(),
@@ -38,8 +44,15 @@ fn show(
             (true, Seer::Classic(_)) if !changed => model.heat.clone(),
             (true, seer) => sight.of(session.position(), seer),
         },
+        forbidden: match marks {
+            false => Vec::new(),
+            true if *revision != Some(session.revision()) => session.position().fouls(),
+            true => model.forbidden.clone(),
+        },
+        spoken_of: why.points().to_vec(),
         mark_last: true,
     };
+    *revision = marks.then(|| session.revision());
     model.set_if_neq(wanted);
 }
 

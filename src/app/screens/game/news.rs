@@ -1,23 +1,29 @@
 //! What the player is told: refusals, offers, failures, and the way to the result.
 
 use super::menu;
+use super::why::AskWhy;
 use crate::app::locale::Locale;
 use crate::app::screens::stage::Rebuild;
-use crate::app::session::{Change, Session, SessionSystems};
+use crate::app::session::{Change, Refusal, Session, SessionSystems};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::FileTrouble;
 use crate::app::theme::Icon;
-use crate::app::widgets::{Kit, Toast};
+use crate::app::widgets::{Kit, Toast, ToastPressed};
 use crate::players::Hint;
 use crate::rules::Point;
 use bevy::prelude::*;
 
 /// A hint's sentence names so many moves at most.
 const HINT_MOVES: usize = 5;
+/// What the button beside a forbidden point says.
+const WHY: &str = "refused-why";
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (tell, ask, follow).after(SessionSystems))
-        .add_systems(Update, tell_of_files);
+    app.add_systems(
+        Update,
+        (tell, ask, follow, answer_why).after(SessionSystems),
+    )
+    .add_systems(Update, tell_of_files);
 }
 
 fn tell(
@@ -28,10 +34,10 @@ fn tell(
 ) {
     for change in changes.read() {
         let toast = match change {
-            Change::Refused(refusal) => Toast::info(locale.text(refusal.text_id())),
+            Change::Refused(refusal) => refused(&locale, *refusal),
             Change::HintShown(hint) => Toast {
                 icon: Icon::Hint,
-                text: hint_words(&locale, hint),
+                ..Toast::info(hint_words(&locale, hint))
             },
             Change::DrawDeclined { by } => Toast::info(locale.text_with(
                 "game-draw-declined",
@@ -47,6 +53,37 @@ fn tell(
             _ => continue,
         };
         toasts.write(toast);
+    }
+}
+
+/// A refusal in words. Why a point is forbidden can be asked.
+fn refused(locale: &Locale, refusal: Refusal) -> Toast {
+    let plain = Toast::info(locale.text(refusal.text_id()));
+    match refusal {
+        Refusal::Forbidden { .. } => Toast {
+            icon: Icon::Forbidden,
+            button: Some(WHY),
+            ..plain
+        },
+        _ => plain,
+    }
+}
+
+/// The button of a forbidden point leads to its reason.
+fn answer_why(
+    mut changes: MessageReader<Change>,
+    mut pressed: MessageReader<ToastPressed>,
+    mut asked: MessageWriter<AskWhy>,
+    mut last: Local<Option<Point>>,
+) {
+    for change in changes.read() {
+        if let Change::Refused(Refusal::Forbidden { point, .. }) = change {
+            *last = Some(*point);
+        }
+    }
+    let is_asked = pressed.read().any(|button| button.0 == WHY);
+    if let Some(point) = last.filter(|_| is_asked) {
+        asked.write(AskWhy(point));
     }
 }
 

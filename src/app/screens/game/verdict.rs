@@ -2,7 +2,7 @@
 
 use crate::app::locale::Locale;
 use crate::app::session::Session;
-use crate::rules::{DrawReason, Outcome, Point, Side, Victory};
+use crate::rules::{DrawReason, Foul, Outcome, Point, Side, Victory};
 
 /// What the end means to the person at the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,6 +42,18 @@ pub fn reason(locale: &Locale, outcome: &Outcome) -> String {
             by: Victory::Lines(_),
             ..
         } => "end-five",
+        Outcome::Win {
+            by: Victory::Foul(Foul::Overline),
+            ..
+        } => "end-overline",
+        Outcome::Win {
+            by: Victory::Foul(Foul::DoubleFour),
+            ..
+        } => "end-double-four",
+        Outcome::Win {
+            by: Victory::Foul(Foul::DoubleThree),
+            ..
+        } => "end-double-three",
         Outcome::Win {
             by: Victory::Resignation,
             ..

@@ -5,7 +5,7 @@ use super::draft;
 use super::part::{self, Desk, Part, Sight};
 use crate::app::locale::Locale;
 use crate::app::screens::words;
-use crate::app::session::MatchLength;
+use crate::app::session::{FoulRule, MatchLength};
 use crate::app::settings::LastSetup;
 use crate::app::theme::{Token, space};
 use crate::app::widgets::{Kit, Look, Picked, Segment, Style};
@@ -72,6 +72,24 @@ fn rules(kit: &mut Kit, parent: Entity, sight: &Sight) {
         if let Some(rule) = Rule::ALL.get(picked.index) {
             setup.0.rule = *rule;
         }
+    });
+    part::add(kit, column, Part::Fouls, stack(), sight);
+}
+
+/// What becomes of a forbidden move, where the rule has some.
+pub fn fill_fouls(kit: &mut Kit, parent: Entity, sight: &Sight) {
+    if !sight.config.rule.has_fouls() {
+        return;
+    }
+    let slot = slot(kit, parent, "new-fouls");
+    let options = ["new-fouls-refused", "new-fouls-lose"].map(|id| Segment::words(kit.t(id)));
+    let picked = usize::from(sight.config.fouls == FoulRule::Loses);
+    let group = kit.segments(slot, "new-fouls", &options, picked);
+    kit.on(group, |picked: On<Picked>, mut setup: ResMut<LastSetup>| {
+        setup.0.fouls = match picked.index {
+            0 => FoulRule::Refused,
+            _ => FoulRule::Loses,
+        };
     });
 }
 

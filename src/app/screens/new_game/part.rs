@@ -78,6 +78,7 @@ pub struct Sight<'a> {
 pub enum Part {
     Seats,
     Opponents,
+    Fouls,
     OtherSize,
     CustomClock,
     ClockDialog,
@@ -110,6 +111,7 @@ impl Part {
                     desk.swaps,
                 )
             }),
+            Self::Fouls => by(old, new, |config, _| config.rule.has_fouls()),
             Self::OtherSize => by(old, new, |_, desk| desk.other_size),
             Self::CustomClock => by(old, new, |config, _| config.clock),
             Self::ClockDialog => by(old, new, |_, desk| std::mem::discriminant(&desk.clock)),
@@ -134,6 +136,7 @@ fn fill(kit: &mut Kit, entity: Entity, part: Part, sight: &Sight) {
     match part {
         Part::Seats => seats::fill(kit, entity, sight),
         Part::Opponents => opponents::fill(kit, entity, sight),
+        Part::Fouls => options::fill_fouls(kit, entity, sight),
         Part::OtherSize => options::fill_other_size(kit, entity, sight),
         Part::CustomClock => options::fill_custom_clock(kit, entity, sight),
         Part::ClockDialog => clock_dialog::fill(kit, entity, sight.desk.clock),

@@ -6,7 +6,7 @@ use crate::app::locale::Locale;
 use crate::app::screens::opponent::OPPONENTS;
 use crate::app::screens::stage::Rebuild;
 use crate::app::screens::testing::Stage;
-use crate::app::session::{BlackRule, ClockRule, Intent, MatchLength, Seat};
+use crate::app::session::{BlackRule, ClockRule, FoulRule, Intent, MatchLength, Seat};
 use crate::app::settings::LastSetup;
 use crate::app::state::Screen;
 use crate::engine::classic::Classic;
@@ -68,6 +68,18 @@ fn a_longer_match_comes_by_steps() {
     assert_eq!(stage.setup().length, MatchLength::Open);
     stage.pick("new-match", 1);
     assert_eq!(stage.setup().length, MatchLength::BestOf(7));
+}
+
+#[test]
+fn only_renju_asks_what_becomes_of_fouls() {
+    let mut stage = open();
+    assert!(!stage.has("new-fouls"));
+    stage.pick("new-rule", 2);
+    assert_eq!(stage.setup().rule, Rule::Renju);
+    stage.pick("new-fouls", 1);
+    assert_eq!(stage.setup().fouls, FoulRule::Loses);
+    stage.pick("new-rule", 0);
+    assert!(!stage.has("new-fouls"));
 }
 
 #[test]

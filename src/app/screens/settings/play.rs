@@ -32,6 +32,13 @@ pub fn play(kit: &mut Kit, parent: Entity, settings: &Settings) {
     row::switch(
         kit,
         parent,
+        "settings-forbidden",
+        settings.forbidden_points,
+        |settings| &mut settings.forbidden_points,
+    );
+    row::switch(
+        kit,
+        parent,
         "settings-confirm",
         settings.confirm_tap,
         |settings| &mut settings.confirm_tap,

@@ -14,7 +14,7 @@ fn open() -> Stage {
 #[test]
 fn every_switch_turns_its_own_setting() {
     let mut stage = open();
-    let switches: [(&str, fn(&Settings) -> bool); 10] = [
+    let switches: [(&str, fn(&Settings) -> bool); 11] = [
         ("settings-coordinates", |settings| settings.coordinates),
         ("settings-stars", |settings| settings.star_points),
         ("settings-mute", |settings| settings.muted),
@@ -23,6 +23,7 @@ fn every_switch_turns_its_own_setting() {
         }),
         ("settings-light", |settings| settings.title_light),
         ("settings-gold", |settings| settings.gold_leaf),
+        ("settings-forbidden", |settings| settings.forbidden_points),
         ("settings-confirm", |settings| settings.confirm_tap),
         ("settings-cursor", |settings| settings.keyboard_cursor),
         ("settings-shapes", |settings| settings.shapes_on_stones),

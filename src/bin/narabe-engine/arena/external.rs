@@ -113,6 +113,9 @@ impl External {
         let rule = match position.rule() {
             Rule::Freestyle => 0,
             Rule::Standard => 1,
+            Rule::Renju => 4,
+            Rule::CaroOverline => 8,
+            Rule::Caro => 9,
         };
         let nodes = self
             .nodes

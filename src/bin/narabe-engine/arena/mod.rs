@@ -6,6 +6,7 @@ mod openings;
 mod player;
 mod rung;
 mod tally;
+pub mod twin;
 
 use std::process::ExitCode;
 use std::sync::Mutex;
@@ -161,7 +162,7 @@ fn play_one(
         let is_first = (side == Side::Black) == first_is_black;
         let player = &mut players[usize::from(!is_first)];
         let fault = match player.choose(&position) {
-            Ok(point) => match position.play(point) {
+            Ok(point) => match position.play_at_risk(point) {
                 Ok(_) => continue,
                 Err(error) => error.to_string(),
             },

@@ -65,7 +65,7 @@ pub enum Spec {
     /// One of the levels; settings and limits are for full strength.
     Level(Level, Settings, Limits),
     /// The searching engine.
-    Engine(Settings, Limits, Own),
+    Engine(Settings, Limits, Own, Rule),
     /// A program.
     Program {
         /// Its path.
@@ -109,7 +109,8 @@ impl Spec {
             limits.turn = own.time;
             limits.nodes = own.nodes;
         }
-        Ok(Self::Engine(options.settings(), limits, own.clone()))
+        let rule = options.rule;
+        Ok(Self::Engine(options.settings(), limits, own.clone(), rule))
     }
 
     /// Sets the player up.
@@ -126,8 +127,8 @@ impl Spec {
                 limits: limits.clone(),
                 rng: StdRng::seed_from_u64(0),
             }),
-            Self::Engine(settings, limits, own) => Box::new(EnginePlayer {
-                engine: engine(*settings, own)?,
+            Self::Engine(settings, limits, own, rule) => Box::new(EnginePlayer {
+                engine: engine(*settings, own, *rule)?,
                 limits: limits.clone(),
             }),
             Self::Program {
@@ -140,7 +141,7 @@ impl Spec {
     }
 }
 
-fn engine(settings: Settings, own: &Own) -> Result<Engine, Fault> {
+fn engine(settings: Settings, own: &Own, rule: Rule) -> Result<Engine, Fault> {
     let mut engine = Engine::with_crew(settings, Box::new(Threads));
     if let Some(params) = &own.params {
         engine.set_params(params.clone());
@@ -148,9 +149,7 @@ fn engine(settings: Settings, own: &Own) -> Result<Engine, Fault> {
     if let Some(path) = &own.weights {
         let complain = |error: String| format!("{path}: {error}");
         let bytes = std::fs::read(path).map_err(|error| complain(error.to_string()))?;
-        // The classes of points, which depend on the rule, are the same under both.
-        let weights =
-            Weights::read(Rule::Freestyle, &bytes).map_err(|e| complain(e.to_string()))?;
+        let weights = Weights::read(rule, &bytes).map_err(|e| complain(e.to_string()))?;
         engine.set_weights(weights);
     }
     Ok(engine)

@@ -1,0 +1,10 @@
+//! Any bytes as the actions of an opening: the machine behind every protocol.
+
+#![no_main]
+
+#[path = "../../tests/openings/walk.rs"]
+mod walk;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    walk::walk(bytes);
+});

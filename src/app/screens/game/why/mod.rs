@@ -1,0 +1,192 @@
+//! Why a point is forbidden: a card below the board that goes through the reason sentence by sentence, while the board shows
+//! what each one speaks of.
+
+mod words;
+
+use crate::app::locale::Locale;
+use crate::app::screens::stage::BuildScreen;
+use crate::app::session::Session;
+use crate::app::state::Screen;
+use crate::app::theme::{Fill, Icon, Lift, Token, radius, space};
+use crate::app::widgets::{Kit, Style};
+use crate::rules::{Point, Proof};
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Activate;
+use words::{Sentence, sentences};
+
+/// Asks why a point is forbidden.
+#[derive(Message, Debug, Clone, Copy)]
+pub struct AskWhy(pub Point);
+
+/// The reason that is being told, if one is.
+#[derive(Resource, Debug, Default)]
+pub struct Why(Option<Told>);
+
+#[derive(Debug)]
+struct Told {
+    sentences: Vec<Sentence>,
+    at: usize,
+    /// The situation that it is told of.
+    revision: u64,
+}
+
+impl Why {
+    /// What to look at on the board now.
+    pub fn points(&self) -> &[Point] {
+        self.0
+            .as_ref()
+            .map_or(&[], |told| &told.sentences[told.at].points)
+    }
+}
+
+/// A button of the card.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+enum Step {
+    Back,
+    On,
+    End,
+}
+
+/// The card.
+#[derive(Component, Debug, Clone, Copy)]
+struct Card;
+
+/// The widest the card grows, its distance from the foot of the window, and how far each step is set in, in logical
+/// pixels.
+const WIDTH: f32 = 560.0;
+const FOOT: f32 = 24.0;
+const INDENT: f32 = 18.0;
+/// Over the screen, below its dialogs.
+const LAYER: i32 = 400;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Why>()
+        .add_message::<AskWhy>()
+        .add_message::<Step>()
+        .add_systems(Update, (ask, step, forget, show).chain().after(BuildScreen));
+}
+
+fn ask(
+    mut asked: MessageReader<AskWhy>,
+    session: Res<Session>,
+    locale: Res<Locale>,
+    mut why: ResMut<Why>,
+) {
+    let Some(AskWhy(point)) = asked.read().last() else {
+        return;
+    };
+    // A point that has been taken meanwhile needs no reason.
+    why.0 = Proof::of(session.position().board(), *point).map(|proof| Told {
+        sentences: sentences(&locale, &proof),
+        at: 0,
+        revision: session.revision(),
+    });
+}
+
+fn step(mut steps: MessageReader<Step>, mut why: ResMut<Why>) {
+    for step in steps.read() {
+        match (step, &mut why.0) {
+            (Step::Back, Some(told)) => told.at = told.at.saturating_sub(1),
+            (Step::On, Some(told)) if told.at + 1 < told.sentences.len() => told.at += 1,
+            (Step::On, Some(_)) => {}
+            (Step::End, _) | (_, None) => why.0 = None,
+        }
+    }
+}
+
+/// On another position, and on another screen, the reason is no reason any more.
+fn forget(session: Res<Session>, screen: Res<State<Screen>>, mut why: ResMut<Why>) {
+    let is_over =
+        |told: &Told| told.revision != session.revision() || *screen.get() != Screen::Game;
+    if why.0.as_ref().is_some_and(is_over) {
+        why.0 = None;
+    }
+}
+
+fn show(why: Res<Why>, cards: Query<Entity, With<Card>>, mut kit: Kit) {
+    if !why.is_changed() {
+        return;
+    }
+    for card in &cards {
+        kit.commands.entity(card).try_despawn();
+    }
+    if let Some(told) = &why.0 {
+        build(&mut kit, told);
+    }
+}
+
+fn build(kit: &mut Kit, told: &Told) {
+    let strip = Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        right: px(0),
+        bottom: px(FOOT),
+        justify_content: JustifyContent::Center,
+        padding: UiRect::horizontal(px(space::S)),
+        ..default()
+    };
+    let strip = (Card, strip, GlobalZIndex(LAYER), Pickable::IGNORE);
+    let strip = kit.commands.spawn(strip).id();
+    let card = Node {
+        flex_direction: FlexDirection::Column,
+        width: percent(100),
+        max_width: px(WIDTH),
+        row_gap: px(space::S),
+        padding: UiRect::all(px(space::M)),
+        border_radius: BorderRadius::all(px(radius::CARD)),
+        ..default()
+    };
+    let sentence = &told.sentences[told.at];
+    let mut role = accesskit::Node::new(accesskit::Role::Alert);
+    role.set_label(sentence.text.as_str());
+    let role = bevy::a11y::AccessibilityNode(role);
+    let card = kit.spawn(strip, (card, Fill(Token::Raised), Lift(2), role));
+    let line = Node {
+        column_gap: px(space::S),
+        padding: UiRect::left(px(INDENT * sentence.depth as f32)),
+        ..default()
+    };
+    let line = kit.node(card, line);
+    if told.at == 0 {
+        kit.icon(line, Icon::Forbidden, 20.0, Token::Shu);
+    }
+    kit.write(line, Style::BODY, sentence.text.as_str());
+    buttons(kit, card, told);
+}
+
+fn buttons(kit: &mut Kit, card: Entity, told: &Told) {
+    let row = Node {
+        align_items: AlignItems::Center,
+        column_gap: px(space::XS),
+        ..default()
+    };
+    let row = kit.node(card, row);
+    let count = kit.tv(
+        "why-count",
+        &[
+            ("at", (told.at + 1).into()),
+            ("of", told.sentences.len().into()),
+        ],
+    );
+    kit.write(row, Style::DATA_LABEL, count);
+    kit.spring(row);
+    let is_last = told.at + 1 == told.sentences.len();
+    for (step, icon, id, is_idle) in [
+        (Step::Back, Icon::Prev, "why-back", told.at == 0),
+        (Step::On, Icon::Next, "why-on", is_last),
+        (Step::End, Icon::Close, "why-end", false),
+    ] {
+        let button = kit.icon_button(row, icon, id);
+        if is_idle {
+            kit.commands.entity(button).insert(InteractionDisabled);
+        } else {
+            kit.on(
+                button,
+                move |_: On<Activate>, mut steps: MessageWriter<Step>| {
+                    steps.write(step);
+                },
+            );
+        }
+    }
+}

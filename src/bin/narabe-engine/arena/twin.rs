@@ -1,0 +1,210 @@
+//! `twin-arena`: two levels against one another on twin boards, each opening from both sides.
+
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
+
+use narabe::engine::twin::{TwinLevel, TwinPlayer};
+use narabe::engine::{Clock as _, SystemClock};
+use narabe::notation::write_twin_text;
+use narabe::rules::twin::{Half, TWIN_SIZE, TwinOutcome, TwinPoint, TwinRecord};
+use narabe::rules::{Point, Side};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+use super::{Game, Tally};
+use crate::options::{self, Argument, Fault, Options, fault, value};
+use crate::print::{Printer, say};
+
+const HELP: &str = "\
+narabe-engine twin-arena A B [options]: games on twin boards between two levels
+
+A and B are futaba, renri or meoto. Both boards have 19 points a side, or --size.
+
+  --games N          games, an even number (default 60)
+  --concurrency N    games at once (default 1)
+  --verbose          one line for each game
+
+Of the options below rule, time, depth, threads and hash mean nothing here, and
+nodes lessens what a level looks at.";
+
+/// Stones of an opening: Black's first turn, White's, and Black's second.
+const OPENING: usize = 5;
+/// How far from the centre they lie, at most.
+const REACH: i8 = 3;
+
+/// What the command line asks for.
+struct Request {
+    levels: [TwinLevel; 2],
+    options: Options,
+    games: usize,
+    verbose: bool,
+}
+
+/// All games so far.
+#[derive(Default)]
+struct Sum {
+    tally: Tally,
+    turns: usize,
+    /// The longest that each level took for a turn.
+    longest: [Duration; 2],
+}
+
+/// Plays the games and prints who is better.
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+    let mut levels = Vec::new();
+    let (mut games, mut concurrency, mut verbose) = (60_usize, 1_usize, false);
+    let mut usual = Options::default();
+    usual.size = TWIN_SIZE;
+    let options = usual.and_read(parser, |argument, parser| {
+        match argument {
+            Argument::Word(word) if levels.len() < 2 => levels.push(level(word)?),
+            Argument::Option(name @ "games") => games = value(parser, name)?,
+            Argument::Option(name @ "concurrency") => concurrency = value(parser, name)?,
+            Argument::Option("verbose") => verbose = true,
+            other => return Err(other.unknown()),
+        }
+        Ok(())
+    })?;
+    if options.help {
+        return Ok(options::help(HELP, ""));
+    }
+    let levels = <[TwinLevel; 2]>::try_from(levels)
+        .map_err(|levels| format!("twin-arena needs two levels and has {}", levels.len()))?;
+    let request = Request {
+        levels,
+        options,
+        games: games.next_multiple_of(2),
+        verbose,
+    };
+    let sum = play_all(&request, concurrency.max(1))?;
+    report(&request, &sum);
+    Ok(ExitCode::SUCCESS)
+}
+
+fn level(word: &str) -> Result<TwinLevel, Fault> {
+    let known = TwinLevel::ALL.map(TwinLevel::id).join(", ");
+    TwinLevel::from_id(word).ok_or_else(|| format!("\"{word}\" is none of the levels {known}"))
+}
+
+/// Plays all games, some at once.
+fn play_all(request: &Request, concurrency: usize) -> Result<Sum, Fault> {
+    let next = AtomicUsize::new(0);
+    let sum = Mutex::new(Sum::default());
+    std::thread::scope(|scope| {
+        let play = || -> Result<(), Fault> {
+            let mut players = request.levels.map(TwinPlayer::new);
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= request.games {
+                    return Ok(());
+                }
+                let (record, longest) = play_one(request, &mut players, number)?;
+                let mut sum = sum.lock().map_err(fault)?;
+                add(request, &mut sum, number, &record, longest);
+            }
+        };
+        let workers: Vec<_> = (0..concurrency).map(|_| scope.spawn(play)).collect();
+        workers
+            .into_iter()
+            .try_for_each(|worker| worker.join().map_err(|_| "a game broke off".to_owned())?)
+    })?;
+    sum.into_inner().map_err(fault)
+}
+
+/// Plays one game; the first level is Black in the even ones.
+fn play_one(
+    request: &Request,
+    players: &mut [TwinPlayer; 2],
+    number: usize,
+) -> Result<(TwinRecord, [Duration; 2]), Fault> {
+    let seed = request.options.seed.wrapping_add(number as u64 / 2);
+    let mut record = opening(request, seed);
+    let mut chance = StdRng::seed_from_u64(seed ^ number as u64);
+    let (stop, clock) = (AtomicBool::new(false), SystemClock::start());
+    let mut longest = [Duration::ZERO; 2];
+    while record.outcome().is_none() {
+        let position = record.position();
+        let who = usize::from((position.side_to_move() == Side::Black) != number.is_multiple_of(2));
+        let begun = clock.now();
+        let nodes = request.options.nodes;
+        let turn = players[who].choose(position, nodes, &stop, &mut chance, |_| ());
+        longest[who] = longest[who].max(clock.now() - begun);
+        let turn = turn.ok_or_else(|| "a level found no turn".to_owned())?;
+        record.play_turn(turn).map_err(fault)?;
+    }
+    Ok((record, longest))
+}
+
+/// A few stones by chance near the middles of the boards, as turns.
+fn opening(request: &Request, seed: u64) -> TwinRecord {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let mut record = TwinRecord::new(request.options.size);
+    let centre = request.options.size.centre();
+    while record.position().stones() < OPENING {
+        let mut offset = || rng.random_range(-REACH..=REACH);
+        let (dx, dy) = (offset(), offset());
+        let x = centre.x.wrapping_add_signed(dx);
+        let y = centre.y.wrapping_add_signed(dy);
+        let half = Half::ALL[rng.random_range(0..2)];
+        // A point that is taken or off a small board is drawn again.
+        let _ = record.play(TwinPoint::new(half, Point::new(x, y)));
+    }
+    record
+}
+
+fn add(
+    request: &Request,
+    sum: &mut Sum,
+    number: usize,
+    record: &TwinRecord,
+    longest: [Duration; 2],
+) {
+    let game = Game {
+        winner: record.outcome().and_then(TwinOutcome::winner),
+        fault: None,
+        moves: Vec::new(),
+    };
+    let first_is_black = number.is_multiple_of(2);
+    sum.tally.add(&game, first_is_black);
+    sum.turns += record.position().turns().len();
+    for (most, one) in sum.longest.iter_mut().zip(longest) {
+        *most = one.max(*most);
+    }
+    if request.verbose {
+        let winner = game
+            .winner
+            .map_or("nobody".to_owned(), |side| side.to_string());
+        let text = write_twin_text(record);
+        say!("game {number} {winner} {} {text}", sum.tally);
+    }
+}
+
+fn report(request: &Request, sum: &Sum) {
+    let names = request.levels.map(TwinLevel::id);
+    let tally = &sum.tally;
+    let mean = sum.turns as f64 / f64::from(tally.games().max(1));
+    let longest = sum.longest.map(|longest| longest.as_millis());
+    Printer::new(request.options.json).print(
+        &serde_json::json!({
+            "a": names[0],
+            "b": names[1],
+            "games": tally.games(),
+            "wins": tally.wins,
+            "draws": tally.draws,
+            "losses": tally.losses,
+            "score": tally.score(),
+            "turns": mean,
+            "longest_ms": [longest[0] as u64, longest[1] as u64],
+        }),
+        || {
+            say!("{} against {}: {tally}", names[0], names[1]);
+            say!(
+                "{mean:.1} turns a game, longest turn {} and {} ms",
+                longest[0],
+                longest[1]
+            );
+        },
+    );
+}

@@ -1,0 +1,75 @@
+//! `forbidden`: the points that the Renju rule forbids to Black, and why.
+
+mod proof_as_json;
+mod proof_in_words;
+
+use std::process::ExitCode;
+
+use narabe::rules::{Board, Point, Proof, Rule};
+use serde_json::json;
+
+use crate::options::{self, Argument, Fault, Options, POSITION_HELP, fault, value};
+use crate::print::{Printer, say};
+
+const HELP: &str = "\
+narabe-engine forbidden [options]: the points that the Renju rule forbids to Black, whoever is to move
+
+Prints each point with its kind, `h8 double-three`, or `none`. The rule is renju, whatever --rule says.
+  --explain POINT    why this point is forbidden, or why it is not, line by line
+Ends with 0 when there is a forbidden point, or POINT is one, and 1 otherwise.
+";
+
+/// Looks and prints.
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+    let mut explained: Option<Point> = None;
+    let mut options = Options::read(parser, |argument, parser| match argument {
+        Argument::Option("explain") => {
+            explained = Some(value(parser, "explain")?);
+            Ok(())
+        }
+        other => Err(other.unknown()),
+    })?;
+    if options.help {
+        return Ok(options::help(HELP, POSITION_HELP));
+    }
+    options.rule = Rule::Renju;
+    let setup = options.setup()?;
+    let board = Board::with_stones(setup.size(), setup.stones().iter().copied()).map_err(fault)?;
+    let printer = Printer::new(options.json);
+    let is_forbidden = match explained {
+        Some(point) => explain(&board, point, printer)?,
+        None => list(&board, printer),
+    };
+    Ok(ExitCode::from(u8::from(!is_forbidden)))
+}
+
+/// Prints every forbidden point; false when there is none.
+fn list(board: &Board, printer: Printer) -> bool {
+    let fouls = board.fouls();
+    let entries = fouls.iter();
+    let entries = entries.map(|(point, foul)| json!({ "point": point, "kind": foul.to_string() }));
+    let entries: Vec<_> = entries.collect();
+    printer.print(&json!({ "forbidden": entries }), || {
+        for (point, foul) in &fouls {
+            say!("{point} {foul}");
+        }
+        if fouls.is_empty() {
+            say!("none");
+        }
+    });
+    !fouls.is_empty()
+}
+
+/// Prints why a point is forbidden or not; false when it is not.
+fn explain(board: &Board, point: Point, printer: Printer) -> Result<bool, Fault> {
+    let proof = Proof::of(board, point).ok_or_else(|| {
+        let side = board.size().get();
+        format!("--explain {point}: choose an empty point of the board of {side} points a side")
+    })?;
+    printer.print(&proof_as_json::value(&proof), || {
+        for line in proof_in_words::lines(&proof) {
+            say!("{line}");
+        }
+    });
+    Ok(proof.foul().is_some())
+}

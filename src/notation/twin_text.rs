@@ -1,0 +1,185 @@
+//! A game on twin boards in words, `twin 19: L:j10; R:j10 L:k11; R:k11`: the size, then the turns, each ended by a
+//! semicolon. A turn that is full is over without one; a last stone without one belongs to a turn that is not over.
+//!
+//! ```
+//! use narabe::notation::{parse_twin_text, write_twin_text};
+//!
+//! let game = parse_twin_text("Twin 19: l:j10; R:j10 l:k11; r:k11")?;
+//! assert_eq!(write_twin_text(&game), "twin 19: L:j10; R:j10 L:k11; R:k11");
+//! assert_eq!(game.position().open_stone(), Some("R:k11".parse()?));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use std::fmt::Write as _;
+
+use thiserror::Error;
+
+use crate::rules::BoardSize;
+use crate::rules::twin::{
+    ParseTurnError, ParseTwinPointError, Turn, TwinError, TwinPoint, TwinRecord,
+};
+
+/// The first word of the line.
+const WORD: &str = "twin";
+/// What ends a turn.
+const END: char = ';';
+
+/// Why a text is no game on twin boards.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TwinTextError {
+    #[error(
+        "it does not begin with twin, a board size and a colon, as in twin 19: L:j10; R:j10 R:k11"
+    )]
+    NoHead,
+    #[error("turn {number}: {cause}")]
+    Turn {
+        /// Which turn, from 1.
+        number: usize,
+        cause: ParseTurnError,
+    },
+    #[error("turn {number}: {cause}")]
+    Illegal {
+        /// Which turn, from 1.
+        number: usize,
+        cause: TwinError,
+    },
+}
+
+/// Size and turns on one line; no turns that were taken back, and no end that was only said.
+#[must_use]
+pub fn write_twin_text(record: &TwinRecord) -> String {
+    let position = record.position();
+    let mut text = format!("{WORD} {}:", position.size().get());
+    // Writing to a string cannot fail.
+    for turn in position.turns() {
+        let _ = write!(text, " {turn}{END}");
+    }
+    match position.open_stone() {
+        Some(stone) => _ = write!(text, " {stone}"),
+        // What the last turn ends with says nothing new unless it could have had another stone.
+        None if position
+            .turns()
+            .last()
+            .is_some_and(|turn| turn.second.is_some()) =>
+        {
+            text.truncate(text.len() - END.len_utf8());
+        }
+        None => {}
+    }
+    text
+}
+
+/// Reads such a line, in small or capital letters, with any white space between the words.
+///
+/// # Errors
+/// [`TwinTextError`] says which turn is wrong, and why.
+pub fn parse_twin_text(text: &str) -> Result<TwinRecord, TwinTextError> {
+    let (head, turns) = text.split_once(':').ok_or(TwinTextError::NoHead)?;
+    let mut words = head.split_whitespace();
+    let is_twin = words
+        .next()
+        .is_some_and(|word| word.eq_ignore_ascii_case(WORD));
+    let size = words
+        .next()
+        .and_then(|word| BoardSize::new(word.parse().ok()?).ok());
+    let (true, Some(size), None) = (is_twin, size, words.next()) else {
+        return Err(TwinTextError::NoHead);
+    };
+    let mut record = TwinRecord::new(size);
+    let mut turns: Vec<&str> = turns.split(END).collect();
+    let open = turns.pop().unwrap_or_default();
+    for (index, turn) in turns.iter().enumerate() {
+        let number = index + 1;
+        let turn: Turn = turn
+            .parse()
+            .map_err(|cause| TwinTextError::Turn { number, cause })?;
+        record
+            .play_turn(turn)
+            .map_err(|cause| TwinTextError::Illegal { number, cause })?;
+    }
+    play_open(&mut record, open, turns.len() + 1)?;
+    Ok(record)
+}
+
+/// Plays the words after the last end of a turn.
+fn play_open(record: &mut TwinRecord, text: &str, number: usize) -> Result<(), TwinTextError> {
+    let wrong = |cause: ParseTurnError| TwinTextError::Turn { number, cause };
+    let illegal = |cause| TwinTextError::Illegal { number, cause };
+    let stones = text
+        .split_whitespace()
+        .map(str::parse)
+        .collect::<Result<Vec<TwinPoint>, ParseTwinPointError>>()
+        .map_err(|cause| wrong(cause.into()))?;
+    match stones[..] {
+        [] => {}
+        [stone] => _ = record.play(stone).map_err(illegal)?,
+        [first, second] => {
+            _ = record
+                .play_turn(Turn::two(first, second))
+                .map_err(illegal)?
+        }
+        _ => return Err(wrong(ParseTurnError::Count(stones.len()))),
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn again(text: &str) -> String {
+        write_twin_text(&parse_twin_text(text).unwrap())
+    }
+
+    #[test]
+    fn a_game_reads_as_it_was_written() {
+        for text in [
+            "twin 19:",
+            "twin 19: L:j10;",
+            "twin 19: L:j10; R:j10",
+            "twin 19: L:j10; R:j10;",
+            "twin 19: L:j10; R:j10; L:a1 L:b1",
+            "twin 5: L:a1; R:a1 R:e5; L:e5;",
+        ] {
+            assert_eq!(again(text), text);
+        }
+        assert_eq!(
+            again("TWIN\n19 : L:j10 ;R:j10\tR:k1 ;"),
+            "twin 19: L:j10; R:j10 R:k1"
+        );
+    }
+
+    #[test]
+    fn a_text_that_is_no_game_says_why() {
+        for text in [
+            "",
+            "twin",
+            "twin: L:h8",
+            "twin 99:",
+            "freestyle 15: h8",
+            "twin 19 x:",
+        ] {
+            assert_eq!(parse_twin_text(text), Err(TwinTextError::NoHead), "{text}");
+        }
+        for (text, says) in [
+            ("twin 19: L:h8; R:h8 zz", "turn 2: \"zz\""),
+            (
+                "twin 19: L:h8; ;",
+                "turn 2: a turn is one stone or two, and not 0",
+            ),
+            (
+                "twin 19: L:h8; R:a1 R:a2 R:a3",
+                "turn 2: a turn is one stone or two, and not 3",
+            ),
+            (
+                "twin 19: L:h8 R:h8;",
+                "turn 1: the turn has no room for R:h8",
+            ),
+            ("twin 19: L:h8; L:h8", "turn 2: L:h8 is taken by Black"),
+            ("twin 15: L:p1", "turn 1: L:p1 is off the board"),
+        ] {
+            let fault = parse_twin_text(text).unwrap_err().to_string();
+            assert!(fault.contains(says), "{fault}");
+        }
+    }
+}

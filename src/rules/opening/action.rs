@@ -1,0 +1,140 @@
+//! What players do in an opening, and how it is written: `place h8`, `swap`, `stay`, `place-two`, `offer-ten`,
+//! `declare 3`, `offer g8`, `pick g8`.
+//!
+//! ```
+//! use narabe::rules::opening::{Action, Choice};
+//!
+//! assert_eq!("swap".parse(), Ok(Action::Choose(Choice::Swap)));
+//! assert_eq!(Action::Place("h8".parse()?).to_string(), "place h8");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use thiserror::Error;
+
+use super::Choice;
+use crate::rules::Point;
+
+/// How much of a faulty text an error quotes, in characters.
+const QUOTED: usize = 24;
+
+/// One thing that a player does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Places the next stone.
+    Place(Point),
+    /// Makes a choice.
+    Choose(Choice),
+    /// Declares how many fifth moves are to be offered.
+    Declare(u8),
+    /// Offers a fifth move, one of several.
+    Offer(Point),
+    /// Keeps one of the offers.
+    Pick(Point),
+}
+
+/// A text that is no action.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "\"{text}\" is not an action of an opening: write place h8, swap, stay, place-two, offer-ten, declare 3, offer h8 or \
+     pick h8"
+)]
+pub struct ParseActionError {
+    /// The text, cut after some characters when it is long.
+    pub text: String,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place(point) => write!(f, "place {point}"),
+            Self::Choose(choice) => write!(f, "{choice}"),
+            Self::Declare(number) => write!(f, "declare {number}"),
+            Self::Offer(point) => write!(f, "offer {point}"),
+            Self::Pick(point) => write!(f, "pick {point}"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = ParseActionError;
+
+    /// Reads what [`Display`](fmt::Display) writes; anything else is an error.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        parse(text).ok_or_else(|| ParseActionError {
+            text: text.chars().take(QUOTED).collect(),
+        })
+    }
+}
+
+fn parse(text: &str) -> Option<Action> {
+    let Some((word, rest)) = text.split_once(' ') else {
+        let choice = Choice::ALL.into_iter().find(|choice| choice.id() == text);
+        return choice.map(Action::Choose);
+    };
+    Some(match word {
+        "place" => Action::Place(rest.parse().ok()?),
+        "declare" => Action::Declare(rest.parse().ok()?),
+        "offer" => Action::Offer(rest.parse().ok()?),
+        "pick" => Action::Pick(rest.parse().ok()?),
+        _ => return None,
+    })
+}
+
+impl Serialize for Action {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Action {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(D::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_goes_both_ways() {
+        let point = Point::new(7, 7);
+        let others = [
+            Action::Place(point),
+            Action::Declare(12),
+            Action::Offer(point),
+            Action::Pick(point),
+        ];
+        for action in Choice::ALL.map(Action::Choose).into_iter().chain(others) {
+            assert_eq!(action.to_string().parse(), Ok(action));
+        }
+    }
+
+    #[test]
+    fn what_is_no_action_is_refused_and_quoted_in_part() {
+        for text in [
+            "",
+            "place",
+            "place ",
+            "place z9",
+            "place  h8",
+            "swap ",
+            "Swap",
+            "declare -1",
+            "declare 256",
+            "pass",
+        ] {
+            let text = text.to_owned();
+            assert_eq!(text.parse::<Action>(), Err(ParseActionError { text }));
+        }
+        let fault = "x".repeat(1000).parse::<Action>().unwrap_err();
+        assert_eq!(fault.text.len(), QUOTED);
+    }
+}
