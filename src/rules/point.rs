@@ -17,11 +17,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
 use super::BoardSize;
+use super::as_text::as_text;
 
 /// Letters in the alphabet; columns beyond the last letter go on with two.
 const ALPHABET: u8 = 26;
@@ -101,19 +100,7 @@ fn parse(text: &str) -> Option<Point> {
     BoardSize::MAX.contains(point).then_some(point)
 }
 
-impl Serialize for Point {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Point {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(D::Error::custom)
-    }
-}
+as_text!(Point);
 
 #[cfg(test)]
 mod tests {

@@ -15,6 +15,8 @@ const INK: Rgb = Rgb::hex(0xA3260F);
 /// How far below the cross the label stands, and its height, in cells.
 const LABEL: f32 = 0.40;
 const FIGURES: f32 = 0.27;
+/// The light ground of the label, in cells.
+const GROUND: Vec2 = Vec2::new(0.60, 0.28);
 /// Below this many logical pixels a label cannot be read, and the cross stands alone.
 const LEAST_FIGURES: f32 = 6.0;
 
@@ -68,10 +70,16 @@ fn lay(
             commands.spawn((part(at, 0.0), signs.sprite(Sign::ForbiddenHalo, halo)));
             commands.spawn((part(at, 1.0), signs.sprite(Sign::Forbidden, color(INK))));
             if size >= LEAST_FIGURES {
+                // On a light ground, for the lines run through it.
+                let ground = Sprite {
+                    custom_size: Some(GROUND * frame.cell()),
+                    ..signs.sprite(Sign::Plate, halo)
+                };
                 let text = Text2d::new(label(foul));
                 let font = fonts.text(Face::DataBold, size);
                 let below = at - Vec2::Y * LABEL * frame.cell();
-                commands.spawn((part(below, 2.0), text, font, TextColor(color(INK))));
+                commands.spawn((part(below, 2.0), ground));
+                commands.spawn((part(below, 3.0), text, font, TextColor(color(INK))));
             }
         }
     }

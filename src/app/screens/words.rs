@@ -96,6 +96,10 @@ pub fn clock(locale: &Locale, clock: ClockRule) -> String {
                 ("periods", periods.into()),
             ],
         ),
+        ClockRule::PerMove { time: each } => locale.text_with(
+            "new-clock-move-words",
+            &[("time", time(locale, each).into())],
+        ),
     }
 }
 

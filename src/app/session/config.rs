@@ -4,7 +4,7 @@ use crate::engine::level::Level;
 use crate::rules::{BoardSize, Rule};
 use serde::{Deserialize, Serialize};
 
-pub use crate::players::Seat;
+pub use crate::players::{ClockRule, Seat};
 
 /// One of the two players of a match. Players keep their places from game to game; sides may change.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -26,23 +26,6 @@ pub enum BlackRule {
     Alternate,
     /// A coin before each game.
     Random,
-}
-
-/// How the thinking time is measured. All figures are whole seconds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
-pub enum ClockRule {
-    #[default]
-    None,
-    /// So much for the whole game.
-    PerGame { main: u32 },
-    /// So much for the game, and an increment after each own move.
-    Fischer { main: u32, increment: u32 },
-    /// So much for the game, then periods; a move made within a period gives the period back.
-    ByoYomi {
-        main: u32,
-        period: u32,
-        periods: u32,
-    },
 }
 
 /// What becomes of a forbidden move of Black, under a rule that has some.
@@ -68,40 +51,8 @@ pub enum MatchLength {
 
 /// The longest name that a player can have, in characters.
 pub const NAME_LIMIT: usize = 40;
-/// The longest main time, in seconds: a day.
-const MAIN_LIMIT: u32 = 24 * 3600;
-/// The longest increment and the longest period, in seconds.
-const STEP_LIMIT: u32 = 3600;
-const PERIODS_LIMIT: u32 = 99;
 /// The longest match, in games.
 const GAMES_LIMIT: u32 = 99;
-
-impl ClockRule {
-    /// The same rule with every figure in a range that can be played.
-    fn clamped(self) -> Self {
-        let main = |main: u32| main.clamp(1, MAIN_LIMIT);
-        match self {
-            Self::None => Self::None,
-            Self::PerGame { main: time } => Self::PerGame { main: main(time) },
-            Self::Fischer {
-                main: time,
-                increment,
-            } => Self::Fischer {
-                main: main(time),
-                increment: increment.min(STEP_LIMIT),
-            },
-            Self::ByoYomi {
-                main,
-                period,
-                periods,
-            } => Self::ByoYomi {
-                main: main.min(MAIN_LIMIT),
-                period: period.clamp(1, STEP_LIMIT),
-                periods: periods.clamp(1, PERIODS_LIMIT),
-            },
-        }
-    }
-}
 
 /// All of it together. The last choice is remembered as a whole.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -163,25 +114,20 @@ mod tests {
 
     #[test]
     fn a_wild_configuration_becomes_playable() {
+        let wild = ClockRule::ByoYomi {
+            main: u32::MAX,
+            period: 0,
+            periods: 0,
+        };
         let mut config = MatchConfig {
-            clock: ClockRule::ByoYomi {
-                main: u32::MAX,
-                period: 0,
-                periods: 0,
-            },
+            clock: wild,
             length: MatchLength::BestOf(4),
             ..MatchConfig::default()
         };
         config.players[0].name = format!("\n{}", "x".repeat(500));
         config.clamp();
-        assert_eq!(
-            config.clock,
-            ClockRule::ByoYomi {
-                main: MAIN_LIMIT,
-                period: 1,
-                periods: 1
-            }
-        );
+        assert_eq!(config.clock, wild.clamped());
+        assert_ne!(config.clock, wild);
         assert_eq!(config.length, MatchLength::BestOf(5));
         assert_eq!(config.players[0].name, "x".repeat(NAME_LIMIT));
     }

@@ -3,11 +3,10 @@
 //! The rules are asked, the record grows, and what has happened comes out as changes; or the wish is refused with
 //! its reason and nothing has changed. A click, a key, a menu and an engine's answer all come this way.
 
-use crate::players::Hint;
+use crate::players::{Clock, Hint};
 use crate::rules::{PlayError, Point, Record, Side};
 use std::time::Duration;
 
-use super::clock::Clock;
 use super::config::FoulRule;
 use super::live::Session;
 use super::message::{Change, Intent, Refusal};
@@ -217,7 +216,7 @@ impl Session {
     fn rewind_clock(&mut self) {
         // What was told of the moves taken back says nothing about the position now.
         self.insight = None;
-        self.clock = Clock::replay(self.config.clock, self.move_times().iter().copied());
+        self.clock = self.clock_of_turn();
     }
 
     fn swap_sides(&mut self) -> Answer {

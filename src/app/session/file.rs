@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::clock::Clock;
 use super::config::{MatchConfig, Player};
 use super::live::{GameResult, Session};
 use super::message::Change;
@@ -246,7 +245,7 @@ impl Session {
             .map(Duration::from_millis)
             .collect();
         self.record = saved.record;
-        self.clock = Clock::replay(self.config.clock, self.move_times().iter().copied());
+        self.clock = self.clock_of_turn();
         self.clock
             .tick(self.to_move(), Duration::from_millis(saved.turn_ms));
     }

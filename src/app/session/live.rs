@@ -4,7 +4,7 @@
 //! moment (a hint, a draw offer, the request that an engine thinks about). Screens read it and never write it;
 //! the writing half is in `door` and `series`, behind the intents.
 
-use crate::players::{Hint, Insight, MoveTime, Seat};
+use crate::players::{Clock, Hint, Insight, MoveTime, Seat};
 use crate::rules::{Outcome, Position, Record, Side};
 use bevy::prelude::*;
 use rand::rngs::StdRng;
@@ -12,8 +12,7 @@ use rand::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-use super::clock::Clock;
-use super::config::{ClockRule, MatchConfig, MatchLength, Player};
+use super::config::{MatchConfig, MatchLength, Player};
 
 /// How a finished game counts for the match. Players are counted as in [`MatchConfig::players`]: 0 and 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -218,16 +217,7 @@ impl Session {
 
     /// The time that the side to move has for its move.
     pub fn move_time(&self) -> MoveTime {
-        let side = self.to_move();
-        match (self.remaining(side), self.config.clock) {
-            (None, _) => MoveTime::Free,
-            (Some(left), _) if self.clock.in_period(side) => MoveTime::Turn(left),
-            // When the main time is gone there is a period yet.
-            (Some(left), ClockRule::ByoYomi { period, .. }) => {
-                MoveTime::Match(left + Duration::from_secs(period.into()))
-            }
-            (Some(left), _) => MoveTime::Match(left),
-        }
+        self.clock.move_time(self.to_move())
     }
 
     /// The side whose draw offer waits for the other person's answer.
@@ -258,12 +248,19 @@ impl Session {
 
     /// How long a side's last move took.
     pub fn last_move_time(&self, side: Side) -> Option<Duration> {
-        self.clock.last_move(side)
+        self.clock.last_turn(side)
     }
 
     /// The time that each move of the line took, Black's first move first.
     pub fn move_times(&self) -> &[Duration] {
         &self.spent[..self.record.ply().min(self.spent.len())]
+    }
+
+    /// The clocks as they stood when the move at hand began.
+    pub(super) fn clock_of_turn(&self) -> Clock {
+        let sides = Side::ALL.into_iter().cycle();
+        let times = self.move_times().iter().copied();
+        Clock::replay(self.config.clock, sides.zip(times))
     }
 
     /// The number of the situation an engine is asked about now.

@@ -22,7 +22,6 @@
 pub mod config;
 
 mod autosave;
-mod clock;
 mod counsel;
 mod door;
 mod file;
@@ -39,7 +38,6 @@ mod systems;
 mod thinking;
 
 pub use autosave::SavedGame;
-pub use clock::{Clock, Ticked};
 pub use config::{
     BlackRule, ClockRule, FoulRule, MatchConfig, MatchLength, NAME_LIMIT, Player, Seat,
 };

@@ -12,12 +12,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
 use super::Choice;
 use crate::rules::Point;
+use crate::rules::as_text::as_text;
 
 /// How much of a faulty text an error quotes, in characters.
 const QUOTED: usize = 24;
@@ -85,19 +84,7 @@ fn parse(text: &str) -> Option<Action> {
     })
 }
 
-impl Serialize for Action {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Action {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(D::Error::custom)
-    }
-}
+as_text!(Action);
 
 #[cfg(test)]
 mod tests {

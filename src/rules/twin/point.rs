@@ -3,11 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::rules::Point;
+use crate::rules::as_text::as_text;
 
 /// How much of a faulty text an error quotes, in characters.
 const QUOTED: usize = 12;
@@ -112,19 +112,7 @@ fn parse(text: &str) -> Option<TwinPoint> {
     ))
 }
 
-impl Serialize for TwinPoint {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for TwinPoint {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(D::Error::custom)
-    }
-}
+as_text!(TwinPoint);
 
 #[cfg(test)]
 mod tests {

@@ -3,12 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
 use super::{Half, ParseTwinPointError, TwinPoint};
 use crate::rules::Point;
+use crate::rules::as_text::as_text;
 
 /// The stones of one turn, in the order in which they were played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -86,19 +85,7 @@ impl FromStr for Turn {
     }
 }
 
-impl Serialize for Turn {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Turn {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(D::Error::custom)
-    }
-}
+as_text!(Turn);
 
 #[cfg(test)]
 mod tests {

@@ -15,7 +15,7 @@ use bevy::ui_widgets::Activate;
 const MAINS: [u32; 14] = [
     30, 60, 120, 180, 300, 600, 900, 1200, 1500, 1800, 2700, 3600, 5400, 7200,
 ];
-/// The increments and the periods on offer, in seconds.
+/// The increments, the periods and the times for each move on offer, in seconds.
 const STEPS: [u32; 12] = [1, 2, 3, 5, 8, 10, 15, 20, 30, 40, 45, 60];
 /// The numbers of periods on offer.
 const PERIODS: [u32; 8] = [1, 2, 3, 4, 5, 6, 8, 10];
@@ -32,6 +32,7 @@ enum Figure {
     Increment,
     Period,
     Periods,
+    Turn,
 }
 
 impl Figure {
@@ -41,13 +42,14 @@ impl Figure {
             Self::Increment => "new-clock-increment",
             Self::Period => "new-clock-period",
             Self::Periods => "new-clock-periods",
+            Self::Turn => "new-clock-turn",
         }
     }
 
     fn values(self) -> &'static [u32] {
         match self {
             Self::Main => &MAINS,
-            Self::Increment | Self::Period => &STEPS,
+            Self::Increment | Self::Period | Self::Turn => &STEPS,
             Self::Periods => &PERIODS,
         }
     }
@@ -64,6 +66,7 @@ impl Figure {
             (Self::Increment, ClockRule::Fischer { increment, .. }) => Some(increment),
             (Self::Period, ClockRule::ByoYomi { period, .. }) => Some(period),
             (Self::Periods, ClockRule::ByoYomi { periods, .. }) => Some(periods),
+            (Self::Turn, ClockRule::PerMove { time }) => Some(time),
             _ => None,
         }
     }
@@ -75,10 +78,11 @@ fn kind(clock: ClockRule) -> usize {
         ClockRule::None | ClockRule::PerGame { .. } => 0,
         ClockRule::Fischer { .. } => 1,
         ClockRule::ByoYomi { .. } => 2,
+        ClockRule::PerMove { .. } => 3,
     }
 }
 
-/// The same clock as another kind: the main time stays.
+/// The same clock as another kind: the main time stays where the new kind has one.
 fn as_kind(mut clock: ClockRule, kind: usize) -> ClockRule {
     let main = Figure::Main.of(&mut clock).map_or(MAIN, |main| *main);
     match kind {
@@ -87,11 +91,12 @@ fn as_kind(mut clock: ClockRule, kind: usize) -> ClockRule {
             main,
             increment: INCREMENT,
         },
-        _ => ClockRule::ByoYomi {
+        2 => ClockRule::ByoYomi {
             main,
             period: PERIOD,
             periods: PERIOD_COUNT,
         },
+        _ => ClockRule::PerMove { time: PERIOD },
     }
 }
 
@@ -103,6 +108,7 @@ pub fn open(kit: &mut Kit, clock: ClockRule) {
         "new-clock-kind-game",
         "new-clock-kind-fischer",
         "new-clock-kind-byo-yomi",
+        "new-clock-kind-move",
     ]
     .map(|id| Segment::words(kit.t(id)));
     let kinds = kit.segments(parts.body, "new-clock-kind", &options, kind(clock));
@@ -137,7 +143,8 @@ pub fn fill(kit: &mut Kit, parent: Entity, mut clock: ClockRule) {
     let note = match kind(clock) {
         0 => "new-clock-kind-game-note",
         1 => "new-clock-kind-fischer-note",
-        _ => "new-clock-kind-byo-yomi-note",
+        2 => "new-clock-kind-byo-yomi-note",
+        _ => "new-clock-kind-move-note",
     };
     kit.say(parent, Style::SMALL, note);
     for figure in [
@@ -145,6 +152,7 @@ pub fn fill(kit: &mut Kit, parent: Entity, mut clock: ClockRule) {
         Figure::Increment,
         Figure::Period,
         Figure::Periods,
+        Figure::Turn,
     ] {
         if let Some(value) = figure.of(&mut clock).map(|value| *value) {
             row(kit, parent, figure, value);
@@ -203,6 +211,10 @@ mod tests {
         };
         assert_eq!(Figure::Increment.of(&mut clock), Some(&mut 2));
         assert_eq!(Figure::Period.of(&mut clock), None);
+        let mut clock = as_kind(clock, 3);
+        assert_eq!(kind(clock), 3);
+        assert_eq!(Figure::Turn.of(&mut clock), Some(&mut 30));
+        assert_eq!(Figure::Main.of(&mut clock), None);
     }
 
     #[test]
@@ -212,6 +224,7 @@ mod tests {
             Figure::Increment,
             Figure::Period,
             Figure::Periods,
+            Figure::Turn,
         ] {
             assert!(figure.values().is_sorted(), "{figure:?}");
         }

@@ -1,8 +1,9 @@
-//! Why a point is forbidden: a card below the board that goes through the reason sentence by sentence, while the board shows
+//! Why a point is forbidden: a card beside the board, or below it where there is no room, that goes through the reason sentence by sentence, while the board shows
 //! what each one speaks of.
 
 mod words;
 
+use crate::app::layout::Shape;
 use crate::app::locale::Locale;
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::Session;
@@ -52,11 +53,34 @@ enum Step {
 #[derive(Component, Debug, Clone, Copy)]
 struct Card;
 
-/// The widest the card grows, its distance from the foot of the window, and how far each step is set in, in logical
-/// pixels.
-const WIDTH: f32 = 560.0;
-const FOOT: f32 = 24.0;
-const INDENT: f32 = 18.0;
+/// Where a card lies, in logical pixels.
+struct Place {
+    /// The widest it grows.
+    width: f32,
+    /// Its distance from the foot of the window, and from its sides.
+    foot: f32,
+    side: f32,
+    /// How far each step is set in.
+    indent: f32,
+    across: JustifyContent,
+}
+
+/// Over the moves, above the buttons of the rail.
+const BESIDE: Place = Place {
+    width: 236.0,
+    foot: 190.0,
+    side: 24.0,
+    indent: 8.0,
+    across: JustifyContent::End,
+};
+/// In the middle of the window's foot.
+const BELOW: Place = Place {
+    width: 560.0,
+    foot: 24.0,
+    side: 12.0,
+    indent: 18.0,
+    across: JustifyContent::Center,
+};
 /// Over the screen, below its dialogs.
 const LAYER: i32 = 400;
 
@@ -117,13 +141,17 @@ fn show(why: Res<Why>, cards: Query<Entity, With<Card>>, mut kit: Kit) {
 }
 
 fn build(kit: &mut Kit, told: &Told) {
+    let place = match kit.layout.shape {
+        Shape::Wide | Shape::Desktop => BESIDE,
+        _ => BELOW,
+    };
     let strip = Node {
         position_type: PositionType::Absolute,
         left: px(0),
         right: px(0),
-        bottom: px(FOOT),
-        justify_content: JustifyContent::Center,
-        padding: UiRect::horizontal(px(space::S)),
+        bottom: px(place.foot),
+        justify_content: place.across,
+        padding: UiRect::horizontal(px(place.side)),
         ..default()
     };
     let strip = (Card, strip, GlobalZIndex(LAYER), Pickable::IGNORE);
@@ -131,7 +159,7 @@ fn build(kit: &mut Kit, told: &Told) {
     let card = Node {
         flex_direction: FlexDirection::Column,
         width: percent(100),
-        max_width: px(WIDTH),
+        max_width: px(place.width),
         row_gap: px(space::S),
         padding: UiRect::all(px(space::M)),
         border_radius: BorderRadius::all(px(radius::CARD)),
@@ -144,7 +172,7 @@ fn build(kit: &mut Kit, told: &Told) {
     let card = kit.spawn(strip, (card, Fill(Token::Raised), Lift(2), role));
     let line = Node {
         column_gap: px(space::S),
-        padding: UiRect::left(px(INDENT * sentence.depth as f32)),
+        padding: UiRect::left(px(place.indent * sentence.depth as f32)),
         ..default()
     };
     let line = kit.node(card, line);
