@@ -30,6 +30,7 @@ mod progress;
 mod seat;
 mod thinker;
 mod time;
+mod twin;
 mod wire;
 
 pub use adviser::{Adviser, Hint};
@@ -42,4 +43,5 @@ pub use progress::{Insight, Progress};
 pub use seat::Seat;
 pub use thinker::{Request, Stop, Thinker};
 pub use time::MoveTime;
+pub use twin::TwinQuestion;
 pub use wire::{Letter, Said};

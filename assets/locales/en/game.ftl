@@ -129,6 +129,7 @@ refused-no-person = Only the computers play here
 refused-game-on = This game is not over yet
 refused-match-over = The match is decided
 refused-no-hint = No hint was found here
+refused-empty-turn = A turn has at least one stone
 
 # Why a point is forbidden to Black, sentence by sentence.
 refused-why = Why?

@@ -2,7 +2,9 @@
 
 use super::opponent::opponent;
 use crate::app::locale::Locale;
-use crate::app::session::{ClockRule, MatchConfig, MatchLength, Player, SavedSummary, Seat};
+use crate::app::session::{
+    ClockRule, MatchConfig, MatchLength, Player, SavedSummary, Seat, TwinSummary,
+};
 use crate::rules::Rule;
 
 /// Seconds in a minute.
@@ -47,6 +49,9 @@ fn name_among(locale: &Locale, players: &[Player; 2], index: usize) -> String {
         None => player.name.clone(),
     }
 }
+
+/// The Fluent id of the name of the game on twin boards.
+pub const TWIN_RULE: &str = "rule-twin";
 
 /// The Fluent id of a rule's name.
 pub fn rule_id(rule: Rule) -> &'static str {
@@ -116,6 +121,16 @@ pub fn length(locale: &Locale, length: MatchLength) -> String {
 
 /// A configuration in one line.
 pub fn summary(locale: &Locale, config: &MatchConfig) -> String {
+    if config.twin {
+        return locale.text_with(
+            "new-summary-twin",
+            &[
+                ("rule", locale.text(TWIN_RULE).into()),
+                ("clock", clock(locale, config.clock).into()),
+                ("length", length(locale, config.length).into()),
+            ],
+        );
+    }
     locale.text_with(
         "new-summary",
         &[
@@ -141,6 +156,36 @@ pub fn saved_game(locale: &Locale, saved: &SavedSummary) -> String {
 /// A saved game in one line, with both players.
 pub fn saved_game_of_both(locale: &Locale, saved: &SavedSummary) -> String {
     described(locale, saved_pair(locale, saved), saved)
+}
+
+/// A saved game on twin boards in one line, named as a saved game is.
+pub fn saved_twin(locale: &Locale, saved: &TwinSummary) -> String {
+    let name = |index| short(name_among(locale, &saved.players, index));
+    let players = match saved
+        .players
+        .each_ref()
+        .map(|player| player.seat.is_human())
+    {
+        [true, false] => name(1),
+        [false, true] => name(0),
+        _ => pair(locale, [0, 1].map(name)),
+    };
+    twin_described(locale, players, saved)
+}
+
+/// The same with both players.
+pub fn saved_twin_of_both(locale: &Locale, saved: &TwinSummary) -> String {
+    let name = |index| short(name_among(locale, &saved.players, index));
+    twin_described(locale, pair(locale, [0, 1].map(name)), saved)
+}
+
+fn twin_described(locale: &Locale, players: String, saved: &TwinSummary) -> String {
+    let variables = [
+        ("players", players.into()),
+        ("rule", locale.text(TWIN_RULE).into()),
+        ("turns", saved.turns.into()),
+    ];
+    locale.text_with("saved-twin-game", &variables)
 }
 
 fn saved_pair(locale: &Locale, saved: &SavedSummary) -> String {

@@ -65,6 +65,8 @@ pub struct MatchConfig {
     pub size: BoardSize,
     pub clock: ClockRule,
     pub length: MatchLength,
+    /// On twin boards. Rule and size count for nothing there.
+    pub twin: bool,
 }
 
 impl Default for MatchConfig {
@@ -86,6 +88,7 @@ impl Default for MatchConfig {
             size: BoardSize::DEFAULT,
             clock: ClockRule::default(),
             length: MatchLength::default(),
+            twin: false,
         }
     }
 }

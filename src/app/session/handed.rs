@@ -58,6 +58,7 @@ impl SavedMatch {
             size: position.size(),
             clock: ClockRule::None,
             length: MatchLength::Single,
+            twin: false,
         };
         session.apply(&Intent::NewMatch(Box::new(config)));
         for point in position.moves() {

@@ -122,6 +122,8 @@ pub enum Refusal {
     MatchOver,
     /// The adviser has nothing to say.
     NoHint,
+    /// A turn on twin boards cannot end without a stone.
+    EmptyTurn,
 }
 
 impl Refusal {
@@ -152,6 +154,7 @@ impl Refusal {
             Self::GameOn => "refused-game-on",
             Self::MatchOver => "refused-match-over",
             Self::NoHint => "refused-no-hint",
+            Self::EmptyTurn => "refused-empty-turn",
         }
     }
 }

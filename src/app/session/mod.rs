@@ -36,6 +36,7 @@ mod series;
 mod study;
 mod systems;
 mod thinking;
+mod twin;
 
 pub use autosave::SavedGame;
 pub use config::{
@@ -46,6 +47,7 @@ pub use handed::HandedError;
 pub use heat::{Seer, Sight};
 pub use live::{GameResult, Session};
 pub use message::{Change, Intent, Refusal};
-pub use saves::{EXTENSION, SaveEntry, SaveError, Saves, file_name, open_file};
+pub use saves::{EXTENSION, SaveEntry, SaveError, Saved, Saves, file_name, open_file};
 pub use systems::{SessionSystems, plugin};
 pub use thinking::Engines;
+pub use twin::{SavedTwin, TwinChange, TwinIntent, TwinMatch, TwinSession, TwinSummary};
