@@ -25,6 +25,7 @@ new-seat-computer-white = Computer, plays second
 # The opponent
 new-opponent = Opponent
 new-opponent-note = From moss to kaya
+new-opponent-twin-note = From seedling to cedars
 new-opponent-level = Level { $level }
 new-classics = Classics
 new-classics-note = Four ways to look one move ahead
@@ -42,6 +43,7 @@ new-fouls-refused = Are refused
 new-fouls-lose = Lose the game
 new-board = Board
 new-board-other = Other
+new-board-twin = Two of 19 × 19
 new-board-points = Lines on each side
 new-board-points-less = Fewer lines
 new-board-points-more = More lines
@@ -104,3 +106,4 @@ new-match-best-words = best of { $games }
 new-match-open-words = open match
 
 new-summary = { $rule }, { $size } × { $size }, { $clock }, { $length }
+new-summary-twin = { $rule }, { $clock }, { $length }

@@ -17,6 +17,7 @@ pub mod stage;
 #[cfg(test)]
 pub(super) mod testing;
 pub mod title;
+mod twin;
 mod words;
 
 pub use game::{AskWhy, Spoken, usual_name};
@@ -35,5 +36,6 @@ pub(super) fn plugin(app: &mut App) {
         skins::plugin,
         settings::plugin,
         credits::plugin,
+        twin::plugin,
     ));
 }

@@ -7,13 +7,16 @@ use crate::app::screens::stage::Rebuild;
 use crate::app::screens::{AskWhy, OpenMenu};
 use crate::app::session::{
     BlackRule, ClockRule, Intent, MatchConfig, MatchLength, Player, Saves, Seat, Session,
+    TwinIntent,
 };
-use crate::app::settings::{MoveNumbers, Settings};
+use crate::app::settings::{LastSetup, MoveNumbers, Settings};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::widgets::CloseDialog;
 use crate::engine::classic::Classic;
 use crate::engine::level::Level;
+use crate::engine::twin::TwinLevel;
+use crate::rules::twin::{Half, Turn, TwinPoint};
 use crate::rules::{BoardSize, Point, Position, Rule, Side};
 use bevy::prelude::*;
 use rand::SeedableRng;
@@ -23,6 +26,13 @@ use rand::rngs::StdRng;
 const MIDDLE: usize = 25;
 /// A game of Renju with points that are forbidden in each way.
 const RENJU: &str = "h8 c3 f8 c4 g7 d3 g10 m12 h11 m13 j5 l12 k5 l4 l7 d12 l8 e12 l9 n3";
+/// The first stone of a game on twin boards; its turn ends by itself.
+const TWIN_FIRST: TwinPoint = TwinPoint::new(Half::Left, Point::new(9, 9));
+/// A game on twin boards in its middle, then up to a four of Black's on both boards, then to its end.
+const TWINS: &str = "L:j10; L:k11 R:j10; L:k10 R:k11; L:i10 R:i9; L:j11 R:k9; L:j9 R:l12; L:k9 R:j11; L:l11 R:m13; \
+L:l10 R:i11; L:m10 R:l9";
+const TWIN_FOURS: &str = "L:k12 R:l10; R:m8 R:h12; L:k8 R:j9; L:l7 R:m9";
+const TWIN_WIN: &str = "L:h9 R:h9";
 /// The seed of a game between two classics that Black wins, with a line worth seeing.
 const WON_GAME: u64 = 11;
 
@@ -46,10 +56,14 @@ pub enum Scene {
     Credits,
     Forbidden,
     Why,
+    Twin,
+    TwinFours,
+    TwinWin,
+    TwinNewGame,
 }
 
 impl Scene {
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 21] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -67,6 +81,10 @@ impl Scene {
         Self::Credits,
         Self::Forbidden,
         Self::Why,
+        Self::Twin,
+        Self::TwinFours,
+        Self::TwinWin,
+        Self::TwinNewGame,
     ];
 
     /// The picture's file name, without its ending.
@@ -89,6 +107,10 @@ impl Scene {
             Self::Credits => "15-credits",
             Self::Forbidden => "16-forbidden",
             Self::Why => "17-why",
+            Self::Twin => "18-twin",
+            Self::TwinFours => "19-twin-fours",
+            Self::TwinWin => "20-twin-win",
+            Self::TwinNewGame => "21-twin-new-game",
         }
     }
 
@@ -157,6 +179,23 @@ impl Scene {
                 go(world, Screen::Game);
             }
             Self::Why => {}
+            Self::Twin => twins(world, TWINS),
+            Self::TwinFours => twins(world, &format!("{TWINS}; {TWIN_FOURS}")),
+            Self::TwinWin => twins(world, &format!("{TWINS}; {TWIN_FOURS}; {TWIN_WIN}")),
+            Self::TwinNewGame => {
+                world.resource_mut::<LastSetup>().0 = MatchConfig {
+                    twin: true,
+                    players: [
+                        against_the_computer().players[0].clone(),
+                        Player {
+                            name: String::new(),
+                            seat: Seat::Twin(TwinLevel::Renri),
+                        },
+                    ],
+                    ..against_the_computer()
+                };
+                go(world, Screen::NewGame);
+            }
         }
     }
 
@@ -196,6 +235,27 @@ impl Scene {
             }
         }
     }
+}
+
+/// A game on twin boards between two persons, on the screen.
+fn twins(world: &mut World, game: &str) {
+    world.write_message(TwinIntent::NewMatch(Box::new(MatchConfig {
+        twin: true,
+        clock: against_the_computer().clock,
+        ..between_persons()
+    })));
+    let turns = game
+        .split("; ")
+        .filter_map(|turn| turn.parse::<Turn>().ok());
+    let wishes = turns.flat_map(|turn| {
+        let ends = turn.second.is_none() && turn.first != TWIN_FIRST;
+        turn.stones()
+            .map(TwinIntent::Play)
+            .chain(ends.then_some(TwinIntent::EndTurn))
+    });
+    let wishes: Vec<_> = wishes.collect();
+    world.write_message_batch(wishes);
+    go(world, Screen::Twin);
 }
 
 fn go(world: &mut World, screen: Screen) {

@@ -9,7 +9,7 @@ use crate::app::session::{FoulRule, MatchLength};
 use crate::app::settings::LastSetup;
 use crate::app::theme::{Token, space};
 use crate::app::widgets::{Kit, Look, Picked, Segment, Style};
-use crate::rules::{BoardSize, Rule};
+use crate::rules::BoardSize;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -27,7 +27,7 @@ const SHORT: usize = 11;
 pub fn build(kit: &mut Kit, parent: Entity, sight: &Sight) {
     rules(kit, parent, sight);
     let rows = kit.column(parent, space::S);
-    board(kit, rows, sight);
+    part::add(kit, rows, Part::Board, stack(), sight);
     clock(kit, rows, sight);
     let slot = slot(kit, rows, "new-black");
     part::add(kit, slot, Part::Black, stack(), sight);
@@ -58,27 +58,32 @@ fn rules(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let column = kit.column(parent, space::XS);
     kit.section(column, "new-rule");
     kit.rule(column);
-    let options: Vec<_> = Rule::ALL
-        .into_iter()
-        .map(words::rule_id)
+    let options: Vec<_> = draft::rules()
+        .map(|rule| rule.map_or(words::TWIN_RULE, words::rule_id))
         .map(|id| (kit.t(id), kit.t(&format!("{id}-note"))))
         .collect();
-    let picked = Rule::ALL
-        .iter()
-        .position(|rule| *rule == sight.config.rule)
+    let rule = draft::rule(sight.config);
+    let picked = draft::rules()
+        .position(|known| known == rule)
         .unwrap_or_default();
     let group = kit.radios(column, "new-rule", &options, picked);
-    kit.on(group, |picked: On<Picked>, mut setup: ResMut<LastSetup>| {
-        if let Some(rule) = Rule::ALL.get(picked.index) {
-            setup.0.rule = *rule;
-        }
-    });
+    kit.on(
+        group,
+        |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
+            let Some(rule) = draft::rules().nth(picked.index) else {
+                return;
+            };
+            desk.remember_computers(&setup.0);
+            let computers = desk.computers(rule.is_none());
+            draft::set_rule(&mut setup.0, rule, computers);
+        },
+    );
     part::add(kit, column, Part::Fouls, stack(), sight);
 }
 
 /// What becomes of a forbidden move, where the rule has some.
 pub fn fill_fouls(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    if !sight.config.rule.has_fouls() {
+    if !sight.config.rule.has_fouls() || sight.config.twin {
         return;
     }
     let slot = slot(kit, parent, "new-fouls");
@@ -135,8 +140,21 @@ fn slot(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
     kit.node(row, node)
 }
 
-fn board(kit: &mut Kit, rows: Entity, sight: &Sight) {
-    let slot = slot(kit, rows, "new-board");
+/// The size of the board. Twin boards have only one.
+pub fn fill_board(kit: &mut Kit, parent: Entity, sight: &Sight) {
+    let slot = slot(kit, parent, "new-board");
+    if sight.config.twin {
+        let line = kit.node(
+            slot,
+            Node {
+                min_height: px(SEGMENTS),
+                align_items: AlignItems::Center,
+                ..default()
+            },
+        );
+        kit.say(line, Style::BODY.ink(Token::Ink2), "new-board-twin");
+        return;
+    }
     let mut options: Vec<_> = draft::SIZES
         .map(|side| Segment::figures(side.to_string()))
         .into();
@@ -169,7 +187,7 @@ fn sizes() -> Vec<BoardSize> {
 
 /// The stepper for other sizes.
 pub fn fill_other_size(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    if !sight.desk.other_size {
+    if !sight.desk.other_size || sight.config.twin {
         return;
     }
     let known = sizes();
