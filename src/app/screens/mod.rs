@@ -22,7 +22,7 @@ mod words;
 
 pub use game::{AskWhy, Spoken, usual_name};
 pub use keys::{BackAsked, OpenMenu};
-pub use words::{computer_name, saved_game_of_both};
+pub use words::{computer_name, saved_game_of_both, saved_twin_of_both};
 
 use bevy::prelude::*;
 
