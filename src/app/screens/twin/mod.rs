@@ -52,7 +52,7 @@ struct Plan {
     upright: bool,
 }
 
-/// The row with the menu, and that with Place and End turn, where the boards stand one above the other.
+/// The row with Place and End turn, where the boards stand one above the other.
 const BAR: f32 = 44.0;
 /// What the front edge of a board takes, and the air above and below boards side by side.
 const EDGE: f32 = 8.0;
@@ -95,7 +95,7 @@ impl Plan {
             },
             Shape::TabletLandscape | Shape::Desktop | Shape::Wide => Self {
                 margin: 24.0,
-                gap: 14.0,
+                gap: space::M,
                 strip: 68.0,
                 heading: 24.0,
                 board: 0.0,
@@ -104,9 +104,9 @@ impl Plan {
             },
         };
         let (width, height) = if plan.upright {
-            let rows = plan.above() + plan.below() + BAR * 2.0 + plan.strip + plan.foot;
+            let rows = plan.above() + plan.below() + BAR + plan.strip + plan.foot;
             let each = plan.heading + EDGE;
-            let height = (size.y - rows - plan.gap * 6.0) / 2.0 - each;
+            let height = (size.y - rows - plan.gap * 5.0) / 2.0 - each;
             (size.x - plan.margin * 2.0, height)
         } else {
             let rows = plan.above() + plan.below() + plan.strip + plan.heading + plan.foot;
@@ -192,19 +192,8 @@ fn side_by_side(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan)
     }
 }
 
-/// Menu and players on top, one board above the other, Place and the buttons.
+/// The players on top, one board above the other, Place and the buttons.
 fn upright(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan) {
-    let head = kit.node(
-        root,
-        Node {
-            height: px(BAR),
-            align_items: AlignItems::Center,
-            flex_shrink: 0.0,
-            ..default()
-        },
-    );
-    actions::menu_icon(kit, head);
-    actions::caption(kit, head);
     strips::pair(kit, root, session, plan);
     for half in Half::ALL {
         let column = kit.node(
@@ -225,12 +214,15 @@ fn upright(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan) {
         root,
         Node {
             height: px(BAR),
+            align_items: AlignItems::Center,
             column_gap: px(space::XS),
             flex_shrink: 0.0,
             ..default()
         },
     );
-    place::build(kit, row);
+    // What there is to say stands where Place comes, which says it all while it is there.
+    let room = actions::caption(kit, row);
+    place::build(kit, room);
     actions::end_turn(kit, row);
     actions::foot(kit, root, plan);
 }
