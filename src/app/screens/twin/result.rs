@@ -16,12 +16,14 @@ use bevy::ui_widgets::Activate;
 const REACH: f32 = 8.0;
 /// The same for the sheet where the boards stand one above the other.
 const SHEET_REACH: f32 = 14.0;
+/// A window lower than this has room for less.
+const LOW: f32 = 480.0;
 /// The side of the seal, in logical pixels.
 const SEAL: f32 = 46.0;
 
 /// One row over the whole width.
 pub fn bar(kit: &mut Kit, root: Entity, session: &TwinSession) {
-    let low = kit.layout.size.y < 480.0;
+    let low = kit.layout.size.y < LOW;
     let reach = if low { 4.0 } else { REACH };
     let node = Node {
         align_items: AlignItems::Center,
@@ -38,7 +40,7 @@ pub fn bar(kit: &mut Kit, root: Entity, session: &TwinSession) {
     if kit.layout.is_desktop() {
         score(kit, panel, session);
     }
-    buttons(kit, panel, session);
+    buttons(kit, panel, session, false);
 }
 
 /// The sheet that rises from below where the boards stand one above the other.
@@ -63,7 +65,7 @@ pub fn sheet(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan) {
     told(kit, head, session, 40.0);
     score(kit, head, session);
     let row = kit.row(panel, space::XS);
-    buttons(kit, row, session);
+    buttons(kit, row, session, true);
 }
 
 /// The seal, the headline and the reason.
@@ -84,12 +86,16 @@ fn told(kit: &mut Kit, parent: Entity, session: &TwinSession, side: f32) {
         },
     );
     let headline = words::headline(&kit.locale, session, outcome);
-    let size = if kit.layout.is_phone() { 20.0 } else { 24.0 };
+    let small = kit.layout.is_phone() || kit.layout.size.y < LOW;
+    let size = if small { 20.0 } else { 24.0 };
     let style = Style::TITLE.sized(size).face(Face::for_name(&headline));
     let text = kit.write(column, style, headline);
     kit.commands.entity(text).insert(TextLayout::no_wrap());
     let reason = words::reason(&kit.locale, outcome);
-    kit.write(column, Style::SMALL, reason);
+    let text = kit.write(column, Style::SMALL, reason);
+    if !kit.layout.is_phone() {
+        kit.commands.entity(text).insert(TextLayout::no_wrap());
+    }
 }
 
 /// The score between the two stones, Black's first.
@@ -105,7 +111,8 @@ fn score(kit: &mut Kit, parent: Entity, session: &TwinSession) {
     kit.stone(row, Side::White, 24.0);
 }
 
-fn buttons(kit: &mut Kit, parent: Entity, session: &TwinSession) {
+/// What comes next; in a sheet the buttons are as wide as it.
+fn buttons(kit: &mut Kit, parent: Entity, session: &TwinSession, wide: bool) {
     let undo = kit.button(parent, Look::Soft, Some(Icon::Undo), "game-undo");
     kit.on(
         undo,
@@ -142,7 +149,7 @@ fn buttons(kit: &mut Kit, parent: Entity, session: &TwinSession) {
         next
     };
     kit.commands.entity(main).insert(AutoFocus);
-    if !kit.layout.is_desktop() {
+    if wide {
         for button in [undo, menu, main] {
             kit.commands
                 .entity(button)
