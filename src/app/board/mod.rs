@@ -20,8 +20,10 @@ mod look;
 mod marks;
 mod model;
 mod motion;
+mod offers;
 mod place;
 pub mod plan;
+mod region;
 mod signs;
 pub mod skins;
 mod spoken;
@@ -31,6 +33,7 @@ mod textures;
 
 pub use frame::{BoardFrame, REACH};
 pub use look::{BoardLook, color};
+pub use offers::letter;
 pub use model::{BoardCursor, BoardModel, BoardSlot, Heat, WinLine, with_sides};
 pub use place::{BoardRoot, BoardView};
 pub use signs::{RIPPLE, Sign, Signs};
@@ -82,6 +85,8 @@ pub(super) fn plugin(app: &mut App) {
             surface::plugin,
             coordinates::plugin,
             forbidden::plugin,
+            offers::plugin,
+            region::plugin,
             heat::plugin,
             spoken::plugin,
             stones::plugin,

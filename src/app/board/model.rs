@@ -4,6 +4,7 @@
 //! the board compares it with what is drawn and plans the difference. So undo, redo, load and review move
 //! as a played stone does, and no screen ever touches a sprite.
 
+use crate::rules::opening::Region;
 use crate::rules::{BoardSize, Foul, Point, Side};
 use bevy::prelude::*;
 
@@ -23,6 +24,10 @@ pub struct BoardModel {
     pub heat: Vec<Heat>,
     /// The points that the rule forbids to the side to move, and why.
     pub forbidden: Vec<(Point, Foul)>,
+    /// Where the next stone of an opening may go, when somebody here places it.
+    pub region: Option<Region>,
+    /// The fifth moves on offer in an opening.
+    pub offers: Vec<Point>,
     /// The points that are being spoken of, each in a ring.
     pub spoken_of: Vec<Point>,
     /// Whether the last move carries its mark.

@@ -1,6 +1,7 @@
 //! What a match is played by: who, with which rule, on which board, against which clock.
 
 use crate::engine::level::Level;
+use crate::rules::opening::Protocol;
 use crate::rules::{BoardSize, Rule};
 use serde::{Deserialize, Serialize};
 
@@ -63,6 +64,8 @@ pub struct MatchConfig {
     pub rule: Rule,
     pub fouls: FoulRule,
     pub size: BoardSize,
+    /// Who places the first stones, and who may swap.
+    pub protocol: Protocol,
     pub clock: ClockRule,
     pub length: MatchLength,
 }
@@ -84,6 +87,7 @@ impl Default for MatchConfig {
             rule: Rule::Freestyle,
             fouls: FoulRule::default(),
             size: BoardSize::DEFAULT,
+            protocol: Protocol::default(),
             clock: ClockRule::default(),
             length: MatchLength::default(),
         }
@@ -100,6 +104,9 @@ impl MatchConfig {
                 .filter(|letter| !letter.is_control())
                 .take(NAME_LIMIT)
                 .collect();
+        }
+        if !self.protocol.fits(self.size) {
+            self.protocol = Protocol::Free;
         }
         self.clock = self.clock.clamped();
         if let MatchLength::BestOf(games) = self.length {

@@ -4,12 +4,17 @@
 //! its reason and nothing has changed. A click, a key, a menu and an engine's answer all come this way.
 
 use crate::players::{Clock, Hint};
+use crate::rules::opening::Player;
 use crate::rules::{PlayError, Point, Record, Side};
 use std::time::Duration;
 
 use super::config::FoulRule;
 use super::live::Session;
 use super::message::{Change, Intent, Refusal};
+use super::opening::Prelude;
+
+/// What is wrong with an engine that plays a move where the opening asks for something else.
+const AFTER_THE_OPENING: &str = "it moved before the opening was over";
 
 /// What a granted wish has changed, or why it is not granted.
 pub(super) type Answer = Result<Vec<Change>, Refusal>;
@@ -26,9 +31,15 @@ impl Session {
             Intent::TakeUp(saved) => Ok(self.take_up((**saved).clone())),
             Intent::Leave => self.leave(),
             Intent::Reply { request, point } => Ok(self.reply(*request, *point)),
+            Intent::ReplyInOpening {
+                request,
+                action,
+                opened,
+            } => Ok(self.reply_in_opening(*request, *action, opened.as_ref())),
             Intent::Advise { request, hint } => Ok(self.advise(*request, hint.as_ref())),
             _ if !self.open || self.left => Err(Refusal::NoGame),
             Intent::Play(point) => self.play(*point),
+            Intent::InOpening(actions) => self.act_in_opening(actions),
             Intent::Undo => self.undo(),
             Intent::Redo => self.redo(),
             Intent::Restart => Ok(self.restart()),
@@ -48,7 +59,7 @@ impl Session {
         if !self.is_on() {
             return Vec::new();
         }
-        let side = self.to_move();
+        let side = self.to_act();
         let ticked = self.clock.tick(side, time);
         if ticked.flagged && self.record.flag(side).is_ok() {
             return self.settled(Vec::new());
@@ -72,37 +83,6 @@ impl Session {
         vec![Change::EngineFailed { side, reason }]
     }
 
-    /// How many presses of undo have something to do.
-    pub fn undo_count(&self) -> usize {
-        let mut ply = self.record.ply();
-        let mut presses = usize::from(self.ended_by_word() && self.persons().next().is_some());
-        while let Some(stones) = self.step_back(ply) {
-            ply -= stones;
-            presses += 1;
-        }
-        presses
-    }
-
-    /// How many presses of redo have something to do.
-    pub fn redo_count(&self) -> usize {
-        let end = self.record.ply() + self.record.redo_count();
-        let mut ply = self.record.ply();
-        let mut presses = 0;
-        while let Some(stones) = self.step_forward(ply, end) {
-            ply += stones;
-            presses += 1;
-        }
-        presses
-    }
-
-    pub fn can_undo(&self) -> bool {
-        self.open && !self.left && self.undo_count() > 0
-    }
-
-    pub fn can_redo(&self) -> bool {
-        self.open && !self.left && self.redo_count() > 0
-    }
-
     /// What follows whenever the situation on the board is another: the things of the moment are gone, engines are
     /// asked anew, and whoever is to move is told.
     pub(super) fn settled(&mut self, mut changes: Vec<Change>) -> Vec<Change> {
@@ -121,17 +101,24 @@ impl Session {
         changes
     }
 
-    /// Whose turn it is, as a change.
+    /// Who has to act, as a change.
     pub(super) fn turn(&self) -> Change {
-        let side = self.to_move();
+        let side = self.to_act();
         Change::TurnPassed {
             side,
             human: self.seat(side).is_human(),
         }
     }
 
+    fn restart(&mut self) -> Vec<Change> {
+        // Whoever began has Black again, whatever was swapped.
+        self.black = self.player_in_opening(Player::First);
+        self.set_up()
+    }
+
     /// An empty board for the present game.
-    pub(super) fn restart(&mut self) -> Vec<Change> {
+    pub(super) fn set_up(&mut self) -> Vec<Change> {
+        self.prelude = Prelude::new(&self.config);
         self.record = Record::new(self.config.rule, self.config.size);
         self.spent.clear();
         self.clock = Clock::new(self.config.clock);
@@ -144,6 +131,9 @@ impl Session {
         if self.is_thinking().is_some() {
             return Err(Refusal::NotYourTurn);
         }
+        if self.is_opening() {
+            return self.point_in_opening(point);
+        }
         self.place(point).map_err(refusal_of)
     }
 
@@ -151,6 +141,9 @@ impl Session {
     fn reply(&mut self, request: u64, point: Point) -> Vec<Change> {
         if request != self.request || self.is_thinking().is_none() {
             return Vec::new();
+        }
+        if self.is_opening() {
+            return self.engine_failed(request, AFTER_THE_OPENING.into());
         }
         self.place(point)
             .unwrap_or_else(|error| self.engine_failed(request, error.to_string()))
@@ -169,63 +162,30 @@ impl Session {
         if !again {
             self.spent.truncate(ply);
         }
+        self.note_time(ply, time);
+        Ok(self.settled(vec![Change::MoveMade { point, side }]))
+    }
+
+    /// Keeps the time of the stone that was just placed.
+    pub(super) fn note_time(&mut self, ply: usize, time: Duration) {
         // A move into a variation of before brings that one's tail, whose times are gone.
         self.spent
             .resize(self.record.ply() + self.record.redo_count(), Duration::ZERO);
         self.spent[ply] = time;
-        Ok(self.settled(vec![Change::MoveMade { point, side }]))
-    }
-
-    fn undo(&mut self) -> Answer {
-        if self.persons().next().is_none() {
-            return Err(Refusal::NoPerson);
-        }
-        // A resignation, an agreement or a flag is taken back alone: the stones did not end the game.
-        let stones = if self.ended_by_word() {
-            self.record.retract();
-            0
-        } else {
-            let stones = self
-                .step_back(self.record.ply())
-                .ok_or(Refusal::NothingToUndo)?;
-            for _ in 0..stones {
-                self.record.undo();
-            }
-            stones
-        };
-        self.rewind_clock();
-        Ok(self.settled(vec![Change::Undone { stones }]))
-    }
-
-    fn redo(&mut self) -> Answer {
-        if self.persons().next().is_none() {
-            return Err(Refusal::NoPerson);
-        }
-        let ply = self.record.ply();
-        let stones = self
-            .step_forward(ply, ply + self.record.redo_count())
-            .ok_or(Refusal::NothingToRedo)?;
-        for _ in 0..stones {
-            self.record.redo();
-        }
-        self.rewind_clock();
-        Ok(self.settled(vec![Change::Redone { stones }]))
-    }
-
-    /// Sets the clocks to where they stood when the move at hand began, and forgets what was said since.
-    fn rewind_clock(&mut self) {
-        // What was told of the moves taken back says nothing about the position now.
-        self.insight = None;
-        self.clock = self.clock_of_turn();
     }
 
     fn swap_sides(&mut self) -> Answer {
         if self.outcome().is_some() {
             return Err(Refusal::GameOver);
         }
+        self.exchange_colours();
+        Ok(self.settled(vec![Change::SidesSwapped]))
+    }
+
+    /// Each player has the other side from now on.
+    pub(super) fn exchange_colours(&mut self) {
         self.black = 1 - self.black;
         self.insight = None;
-        Ok(self.settled(vec![Change::SidesSwapped]))
     }
 
     /// A person wants a hint: the adviser looks for one while the game goes on.
@@ -235,6 +195,9 @@ impl Session {
         }
         if !self.is_human_turn() {
             return Err(Refusal::NotYourTurn);
+        }
+        if self.is_opening() {
+            return Err(Refusal::NoHint);
         }
         if let Some(hint) = &self.hint {
             return Ok(vec![Change::HintShown(hint.clone())]);
@@ -281,29 +244,9 @@ impl Session {
         changes
     }
 
-    fn ended_by_word(&self) -> bool {
+    pub(super) fn ended_by_word(&self) -> bool {
         self.outcome()
             .is_some_and(|outcome| !outcome.is_by_stones())
-    }
-
-    /// The stones that a press of undo takes back at a ply. Among persons it is one; alone against the computer it
-    /// is as many as it takes to be on turn again.
-    fn step_back(&self, ply: usize) -> Option<usize> {
-        match self.lone_person() {
-            Some(person) => (1..=ply).find(|stones| side_at(ply - stones) == person),
-            None => (ply > 0 && self.persons().next().is_some()).then_some(1),
-        }
-    }
-
-    /// The stones that a press of redo plays at a ply, of a line that ends at `end`.
-    fn step_forward(&self, ply: usize, end: usize) -> Option<usize> {
-        let left = end.checked_sub(ply).filter(|left| *left > 0)?;
-        match self.lone_person() {
-            Some(person) => (1..=left)
-                .find(|stones| side_at(ply + stones) == person)
-                .or(Some(left)),
-            None => self.persons().next().map(|_| 1),
-        }
     }
 
     /// The side of the only person at the board.
@@ -313,12 +256,7 @@ impl Session {
     }
 }
 
-/// Whose turn it is after so many stones.
-fn side_at(ply: usize) -> Side {
-    Side::ALL[ply % Side::ALL.len()]
-}
-
-fn refusal_of(error: PlayError) -> Refusal {
+pub(super) fn refusal_of(error: PlayError) -> Refusal {
     match error {
         PlayError::OffBoard { .. } => Refusal::OffBoard,
         PlayError::Occupied { .. } => Refusal::Taken,

@@ -3,6 +3,7 @@
 //! Human-readable RON with a head that names format and version, so that a foreign file, a damaged one and one from
 //! a later game are told apart. Whatever is read is checked as a whole before anything of it is used.
 
+use crate::rules::opening::{Action, Opening, Protocol};
 use crate::rules::{BoardSize, Point, Record, Rule, Side};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -11,6 +12,7 @@ use std::time::Duration;
 use super::config::{MatchConfig, Player};
 use super::live::{GameResult, Session};
 use super::message::Change;
+use super::opening::Prelude;
 use crate::app::storage::{self, FileProblem, FileTrouble, StorageError};
 
 /// What the head of each of our files says.
@@ -81,7 +83,20 @@ pub struct SavedMatch {
     spent_ms: Vec<u64>,
     /// The time spent on the move that is not yet made.
     turn_ms: u64,
+    /// Where an opening protocol is played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    opening: Option<SavedOpening>,
     record: Record,
+}
+
+/// How far the opening has come.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+struct SavedOpening {
+    done: Opening,
+    /// What was taken back and can be done again, the next last.
+    undone: Vec<Action>,
+    /// The time spent on each thing done, then on those undone.
+    spent_ms: Vec<u64>,
 }
 
 /// The head alone: read first, whatever else a file holds.
@@ -122,7 +137,8 @@ impl SavedMatch {
             black: session.black,
             past: session.past.clone(),
             spent_ms: session.spent.iter().copied().map(millis).collect(),
-            turn_ms: millis(session.clock.turn(session.to_move())),
+            turn_ms: millis(session.clock.turn(session.to_act())),
+            opening: SavedOpening::of(&session.prelude),
             record: session.record.clone(),
         }
     }
@@ -198,10 +214,59 @@ impl SavedMatch {
         if !player(self.black) || self.past.iter().any(won_by_nobody) {
             return Some("there are only the players 0 and 1");
         }
+        if let Some(fault) = self.opening_fault() {
+            return Some(fault);
+        }
         if self.spent_ms.len() != self.record.line().len() {
             return Some("there is not one time for each move");
         }
         None
+    }
+
+    /// The same of the opening.
+    fn opening_fault(&self) -> Option<&'static str> {
+        let Some(saved) = &self.opening else {
+            let is_free = self.config.protocol == Protocol::Free;
+            return (!is_free).then_some("the opening of the match is not told");
+        };
+        let Some(prelude) = saved.clone().prelude() else {
+            return Some("the opening is not one that can be played");
+        };
+        let (opening, whole) = (prelude.opening(), prelude.whole());
+        let (position, line) = (opening.position(), self.record.line());
+        if opening.protocol() != self.config.protocol
+            || position.rule() != self.config.rule
+            || position.size() != self.config.size
+        {
+            return Some("the opening is of another match");
+        }
+        let ply = self.record.ply();
+        let is_within = if opening.is_over() {
+            ply >= position.moves().len()
+        } else {
+            ply == position.moves().len()
+        };
+        let begins = |whole: Opening| line.starts_with(whole.position().moves());
+        if !is_within || !whole.is_some_and(begins) {
+            return Some("the game has not begun by its opening");
+        }
+        None
+    }
+}
+
+impl SavedOpening {
+    fn of(prelude: &Prelude) -> Option<Self> {
+        let done = prelude.opening();
+        (done.protocol() != Protocol::Free).then(|| Self {
+            done: done.clone(),
+            undone: prelude.undone().to_vec(),
+            spent_ms: prelude.times().iter().copied().map(millis).collect(),
+        })
+    }
+
+    fn prelude(self) -> Option<Prelude> {
+        let times = self.spent_ms.into_iter().map(Duration::from_millis);
+        Prelude::stored(self.done, self.undone, times.collect())
     }
 }
 
@@ -244,10 +309,12 @@ impl Session {
             .into_iter()
             .map(Duration::from_millis)
             .collect();
+        let opening = saved.opening.and_then(SavedOpening::prelude);
+        self.prelude = opening.unwrap_or_else(|| Prelude::free(&self.config));
         self.record = saved.record;
         self.clock = self.clock_of_turn();
         self.clock
-            .tick(self.to_move(), Duration::from_millis(saved.turn_ms));
+            .tick(self.to_act(), Duration::from_millis(saved.turn_ms));
     }
 }
 

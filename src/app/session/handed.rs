@@ -4,6 +4,7 @@ use crate::notation::{
     GameTextError, LINK_MARK, LinkError, WrittenGame, parse_game_text, parse_link,
 };
 use crate::rules::Side;
+use crate::rules::opening::Protocol;
 use std::path::Path;
 
 use super::config::{BlackRule, ClockRule, FoulRule, MatchConfig, MatchLength, Player, Seat};
@@ -56,6 +57,7 @@ impl SavedMatch {
             black: BlackRule::First,
             rule: position.rule(),
             size: position.size(),
+            protocol: Protocol::Free,
             clock: ClockRule::None,
             length: MatchLength::Single,
         };

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 use super::config::{MatchConfig, MatchLength, Player};
+use super::opening::Prelude;
 
 /// How a finished game counts for the match. Players are counted as in [`MatchConfig::players`]: 0 and 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,6 +32,7 @@ pub struct Session {
     pub(super) black: usize,
     /// The games before this one.
     pub(super) past: Vec<GameResult>,
+    pub(super) prelude: Prelude,
     pub(super) record: Record,
     /// The time spent on each move of the record's line, the moves that can be redone included.
     pub(super) spent: Vec<Duration>,
@@ -61,6 +63,7 @@ impl Session {
             left: false,
             black: 0,
             past: Vec::new(),
+            prelude: Prelude::new(&config),
             record: Record::new(config.rule, config.size),
             spent: Vec::new(),
             clock: Clock::new(config.clock),
@@ -170,7 +173,7 @@ impl Session {
         self.player(self.player_on(side)).seat
     }
 
-    /// Whose turn it is, or would be if the game were not over.
+    /// Whose stone is placed next, or would be if the game were not over.
     pub fn to_move(&self) -> Side {
         self.position().side_to_move()
     }
@@ -188,7 +191,7 @@ impl Session {
 
     /// The side whose engine is at work, or will be in a moment.
     pub fn is_thinking(&self) -> Option<Side> {
-        let side = self.to_move();
+        let side = self.to_act();
         let engine = !self.seat(side).is_human() && self.failed != Some(side);
         (self.is_on() && engine).then_some(side)
     }
@@ -215,9 +218,9 @@ impl Session {
             .map(|(_, insight)| insight)
     }
 
-    /// The time that the side to move has for its move.
+    /// The time that whoever has to act has for it.
     pub fn move_time(&self) -> MoveTime {
-        self.clock.move_time(self.to_move())
+        self.clock.move_time(self.to_act())
     }
 
     /// The side whose draw offer waits for the other person's answer.
@@ -258,9 +261,10 @@ impl Session {
 
     /// The clocks as they stood when the move at hand began.
     pub(super) fn clock_of_turn(&self) -> Clock {
-        let sides = Side::ALL.into_iter().cycle();
-        let times = self.move_times().iter().copied();
-        Clock::replay(self.config.clock, sides.zip(times))
+        let stones = self.prelude.stones();
+        let played = self.move_times().iter().copied().enumerate().skip(stones);
+        let played = played.map(|(ply, time)| (Side::to_move_after(ply), time));
+        Clock::replay(self.config.clock, self.opening_times().chain(played))
     }
 
     /// The number of the situation an engine is asked about now.

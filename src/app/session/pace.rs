@@ -55,7 +55,7 @@ pub(super) fn measure(
 pub(super) fn wake(pace: Res<Pace>, session: Res<Session>, mut redraw: ResMut<Redraw>) {
     if let Some(wait) = session
         .clock()
-        .next_second(session.to_move())
+        .next_second(session.to_act())
         .filter(|_| pace.is_running() && session.is_on())
     {
         redraw.after(wait);

@@ -43,7 +43,7 @@ pub enum RecordError {
     /// A node number beyond the last.
     #[error("there is no node {0}")]
     NoSuchNode(usize),
-    /// A line that goes on through a child that is not there.
+    /// A line that goes on through a child that is not there, and does not end either.
     #[error("node {node} has no child number {child}")]
     NoSuchChild {
         /// The faulty node.
@@ -64,7 +64,7 @@ struct Form {
     /// Node 1, 2, … : the node before, and the move.
     moves: Vec<(usize, Point)>,
     current: usize,
-    /// Which child the line takes, where it is not the first.
+    /// Which child the line takes, where it is not the first; the number of children where it ends.
     visited: BTreeMap<usize, usize>,
     endings: BTreeMap<usize, Outcome>,
     comments: BTreeMap<usize, String>,
@@ -124,7 +124,7 @@ impl TryFrom<Form> for Record {
         }
         for (node, child) in form.visited {
             let found = record.stored_node(node)?;
-            if child >= found.children.len() {
+            if child > found.children.len() {
                 return Err(RecordError::NoSuchChild { node, child });
             }
             found.visited = child;

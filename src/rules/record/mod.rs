@@ -57,7 +57,8 @@ struct Node {
     /// Where the move was played, and the move; the root has neither.
     played: Option<(NodeId, Point)>,
     children: Vec<NodeId>,
-    /// Which child the line goes through; the first, which is the main line, until another is visited.
+    /// Which child the line goes through; the first, which is the main line, until another is visited. None of them where
+    /// it is their number: there the line ends.
     visited: usize,
     comment: String,
     /// An end of the game that no stone made.
@@ -170,6 +171,12 @@ impl Record {
         let next = self.next(self.current)?;
         self.descend(next);
         self.position.last_move()
+    }
+
+    /// Ends the line at the current node: redo has nothing to play until a move is made. The moves stay in the tree.
+    pub fn end_line(&mut self) {
+        let node = &mut self.nodes[self.current.0];
+        node.visited = node.children.len();
     }
 
     /// How many times [`undo`](Self::undo) has something to take back.
