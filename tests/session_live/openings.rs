@@ -3,7 +3,7 @@
 use crate::harness::{Table, between, computer, human, level, point, seconds, two_persons};
 use narabe::app::session::{Change, ClockRule, Intent, MatchConfig, Refusal};
 use narabe::engine::level::Level;
-use narabe::rules::opening::{Action, Ask, Choice, Protocol};
+use narabe::rules::opening::{Action, Ask, Choice, Family, Protocol};
 use narabe::rules::{Rule, Side};
 
 fn by(protocol: Protocol) -> MatchConfig {
@@ -252,24 +252,27 @@ fn undo_in_the_opening_goes_back_to_the_persons_choice() {
 }
 
 #[test]
-fn engines_play_every_protocol_by_every_rule_to_the_end() {
-    for protocol in Protocol::ALL {
-        for rule in Rule::ALL {
-            let mut table = Table::new();
-            table.begin(MatchConfig {
-                protocol,
-                rule,
-                ..between(computer(), computer())
-            });
-            let mut changes = Vec::new();
-            while table.session().is_on() {
-                changes.extend(table.settle());
-            }
-            assert!(table.session().outcome().is_some());
-            let failed = changes
-                .iter()
-                .find(|change| matches!(change, Change::EngineFailed { .. }));
-            assert_eq!(failed, None, "{protocol} {rule:?}");
+fn engines_play_every_protocol_by_its_rule_and_one_by_every_rule_to_the_end() {
+    let usual = Protocol::ALL.map(|protocol| match protocol.family() {
+        Family::Renju => (protocol, Rule::Renju),
+        Family::Any | Family::Gomoku => (protocol, Rule::Standard),
+    });
+    let others = Rule::ALL.map(|rule| (Protocol::Swap2, rule));
+    for (protocol, rule) in usual.into_iter().chain(others) {
+        let mut table = Table::new();
+        table.begin(MatchConfig {
+            protocol,
+            rule,
+            ..between(computer(), computer())
+        });
+        let mut changes = Vec::new();
+        while table.session().is_on() {
+            changes.extend(table.settle());
         }
+        assert!(table.session().outcome().is_some());
+        let failed = changes
+            .iter()
+            .find(|change| matches!(change, Change::EngineFailed { .. }));
+        assert_eq!(failed, None, "{protocol} {rule:?}");
     }
 }
