@@ -4,22 +4,14 @@
 //! moment (a hint, a draw offer, the request that an engine thinks about). Screens read it and never write it;
 //! the writing half is in `door` and `series`, behind the intents.
 
-use crate::players::{Clock, Hint, Insight, MoveTime, Seat};
+use crate::players::{Clock, GameResult, Hint, Insight, MoveTime, Seat};
 use crate::rules::{Outcome, Position, Record, Side};
 use bevy::prelude::*;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
-use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-use super::config::{MatchConfig, MatchLength, Player};
-
-/// How a finished game counts for the match. Players are counted as in [`MatchConfig::players`]: 0 and 1.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum GameResult {
-    Won(usize),
-    Drawn,
-}
+use super::config::{MatchConfig, Player};
 
 /// The live game. Before the first match it shows an empty board and [`Session::is_open`] is false.
 #[derive(Resource, Debug)]
@@ -29,6 +21,8 @@ pub struct Session {
     pub(super) config: MatchConfig,
     /// The player who has Black.
     pub(super) black: usize,
+    /// The player who began the present game with Black, whoever has it now.
+    pub(super) began: usize,
     /// The games before this one.
     pub(super) past: Vec<GameResult>,
     pub(super) record: Record,
@@ -60,6 +54,7 @@ impl Session {
             open: false,
             left: false,
             black: 0,
+            began: 0,
             past: Vec::new(),
             record: Record::new(config.rule, config.size),
             spent: Vec::new(),
@@ -122,25 +117,22 @@ impl Session {
 
     /// The games that a player (0 or 1) has won.
     pub fn wins(&self, player: usize) -> u32 {
-        count(&self.results(), GameResult::Won(player))
+        GameResult::Won(player).count(&self.results())
     }
 
     /// The games that nobody has won.
     pub fn draws(&self) -> u32 {
-        count(&self.results(), GameResult::Drawn)
+        GameResult::Drawn.count(&self.results())
     }
 
     /// Whether the match is decided or all its games are played. An open match never is.
     pub fn match_over(&self) -> bool {
-        let most_wins = self.wins(0).max(self.wins(1));
-        let games = self.results().len();
-        match self.config.length {
-            MatchLength::Single => games >= 1,
-            MatchLength::BestOf(length) => {
-                most_wins > length / 2 || u32::try_from(games).is_ok_and(|games| games >= length)
-            }
-            MatchLength::Open => false,
-        }
+        self.config.length.is_over(&self.results())
+    }
+
+    /// The player who will begin the next game with Black, when the present one is over; nobody where a coin decides.
+    pub fn next_black(&self) -> Option<usize> {
+        self.config.black.next(&self.results(), self.began)
     }
 
     /// The player (0 or 1) who has this side in the present game.
@@ -292,11 +284,4 @@ impl Session {
             GameResult::Won(self.player_on(side))
         }))
     }
-}
-
-fn count(results: &[GameResult], wanted: GameResult) -> u32 {
-    results
-        .iter()
-        .map(|result| u32::from(*result == wanted))
-        .sum()
 }

@@ -37,6 +37,7 @@ mod study;
 mod systems;
 mod thinking;
 
+pub use crate::players::GameResult;
 pub use autosave::SavedGame;
 pub use config::{
     BlackRule, ClockRule, FoulRule, MatchConfig, MatchLength, NAME_LIMIT, Player, Seat,
@@ -44,7 +45,7 @@ pub use config::{
 pub use file::{LoadError, SIZE_LIMIT, SavedMatch, SavedSummary};
 pub use handed::HandedError;
 pub use heat::{Seer, Sight};
-pub use live::{GameResult, Session};
+pub use live::Session;
 pub use message::{Change, Intent, Refusal};
 pub use saves::{EXTENSION, SaveEntry, SaveError, Saves, file_name, open_file};
 pub use systems::{SessionSystems, plugin};

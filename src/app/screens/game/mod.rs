@@ -17,6 +17,7 @@ mod rails;
 mod result;
 mod series;
 mod spoken;
+mod standing;
 mod toggles;
 mod turn;
 mod verdict;
