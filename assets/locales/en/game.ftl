@@ -50,6 +50,10 @@ game-heat = What the computer sees
 game-place = Place the stone
 game-place-at = Place at { $point }
 game-place-not = Aim elsewhere
+game-pause = Pause
+pause-title = Paused
+pause-text = The clocks stand still, and so the board is out of sight.
+pause-on = Continue
 game-draw-declined = { $name } plays on
 game-engine-failed = { $name } has stumbled ({ $reason }). Place the stone for it, or take a move back.
 
@@ -136,6 +140,7 @@ refused-no-person = Only the computers play here
 refused-game-on = This game is not over yet
 refused-match-over = The match is decided
 refused-no-hint = No hint was found here
+refused-paused = The game is paused
 
 # Why a point is forbidden to Black, sentence by sentence.
 refused-why = Why?

@@ -18,6 +18,7 @@ use super::config::{MatchConfig, Player};
 pub struct Session {
     pub(super) open: bool,
     pub(super) left: bool,
+    pub(super) paused: bool,
     pub(super) config: MatchConfig,
     /// The player who has Black.
     pub(super) black: usize,
@@ -29,6 +30,8 @@ pub struct Session {
     /// The time spent on each move of the record's line, the moves that can be redone included.
     pub(super) spent: Vec<Duration>,
     pub(super) clock: Clock,
+    /// The time of a frame that ends after the flag of the side to move.
+    pub(super) overdue: Option<Duration>,
     pub(super) hint: Option<Hint>,
     /// A hint is wanted and not yet there.
     pub(super) asked: bool,
@@ -53,12 +56,14 @@ impl Session {
         Self {
             open: false,
             left: false,
+            paused: false,
             black: 0,
             began: 0,
             past: Vec::new(),
             record: Record::new(config.rule, config.size),
             spent: Vec::new(),
             clock: Clock::new(config.clock),
+            overdue: None,
             config,
             hint: None,
             asked: false,
@@ -175,14 +180,14 @@ impl Session {
     /// Whether a person at this board may place the next stone. That is so on a person's turn, and also after an
     /// engine has failed: its stone may then be placed for it.
     pub fn is_human_turn(&self) -> bool {
-        self.is_on() && self.is_thinking().is_none()
+        self.is_running() && self.is_thinking().is_none()
     }
 
     /// The side whose engine is at work, or will be in a moment.
     pub fn is_thinking(&self) -> Option<Side> {
         let side = self.to_move();
         let engine = !self.seat(side).is_human() && self.failed != Some(side);
-        (self.is_on() && engine).then_some(side)
+        (self.is_running() && engine).then_some(side)
     }
 
     /// The side whose engine has failed in this position. Undo, restart and the like ask it again.

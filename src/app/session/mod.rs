@@ -30,6 +30,7 @@ mod heat;
 mod live;
 mod message;
 mod pace;
+mod pause;
 mod reach;
 mod saves;
 mod series;

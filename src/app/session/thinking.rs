@@ -175,7 +175,8 @@ pub(super) fn collect(
     }
     let pause = pause(&session, running.side, settings.as_deref());
     match &running.verdict {
-        Some(Ok(point)) if running.waited >= pause => {
+        // An answer that is held back is an answer: it comes before the flag.
+        Some(Ok(point)) if running.waited >= pause || session.is_overdue() => {
             intents.write(Intent::Reply {
                 request: running.request,
                 point: *point,
