@@ -1,7 +1,8 @@
 //! Renju in the live game: what becomes of a forbidden stone.
 
 use crate::harness::{Table, point, two_persons};
-use narabe::app::session::{Change, FoulRule, Intent, MatchConfig, Refusal};
+use narabe::app::session::{Change, FoulRule, Intent, MatchConfig, Refusal, SavedMatch};
+use narabe::notation::{parse_link, write_link};
 use narabe::rules::{Foul, Outcome, Rule, Side, Victory};
 
 /// Black would make two threes with a stone on h8; White stands far off.
@@ -43,6 +44,37 @@ fn in_a_tournament_a_forbidden_stone_loses_and_can_be_taken_back() {
     table.send(Intent::Undo);
     assert_eq!(table.stones(), TWO_THREES);
     assert!(table.session().is_on());
+}
+
+#[test]
+fn a_game_lost_by_a_foul_is_lost_after_a_restart_too() {
+    let mut table = table(FoulRule::Loses);
+    table.play("h8");
+    let lost = table.session().outcome().cloned();
+    assert!(lost.is_some());
+    let home = table.kill();
+    let mut table = Table::at(home.path());
+    table.send(Intent::Continue);
+    assert_eq!(table.session().outcome().cloned(), lost);
+    assert_eq!(table.stones(), format!("{TWO_THREES} h8"));
+    table.send(Intent::Undo);
+    table.send(Intent::Redo);
+    assert_eq!(table.session().outcome().cloned(), lost);
+}
+
+#[test]
+fn a_link_to_a_game_lost_by_a_foul_opens_at_its_end() {
+    let mut table = table(FoulRule::Loses);
+    table.play("h8");
+    let lost = table.session().outcome().cloned();
+    let names = [String::new(), String::new()];
+    let link = write_link(&table.session().written(names));
+    let game = parse_link(&link).expect("a game");
+    assert_eq!(game.position().outcome().cloned(), lost);
+    let mut other = Table::new();
+    other.send(Intent::TakeUp(Box::new(SavedMatch::from_written(&game))));
+    assert_eq!(other.session().outcome().cloned(), lost);
+    assert_eq!(other.stones(), table.stones());
 }
 
 #[test]

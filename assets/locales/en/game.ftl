@@ -12,6 +12,7 @@ game-role = { $who } · { $side }
 game-role-level = { $plant } · level { $level }
 game-number = Game { $number }
 game-number-of = Game { $number } of { $games }
+game-number-to = Game { $number }, first to { $wins }
 game-caption = { $rule } · { $game }
 game-total = Total { $time }
 game-thinking-time = Thinking time
@@ -49,6 +50,10 @@ game-heat = What the computer sees
 game-place = Place the stone
 game-place-at = Place at { $point }
 game-place-not = Aim elsewhere
+game-pause = Pause
+pause-title = Paused
+pause-text = The clocks stand still, and so the board is out of sight.
+pause-on = Continue
 game-draw-declined = { $name } plays on
 game-engine-failed = { $name } has stumbled ({ $reason }). Place the stone for it, or take a move back.
 
@@ -109,6 +114,12 @@ end-draw = A draw
 
 result-score = { $black } – { $white }
 result-names = { $black } – { $white }, { $game }
+result-leads = { $name } leads { $more } – { $less }
+result-level = Level, { $wins } – { $wins }
+result-match = { $name } wins the match { $more } – { $less }
+result-match-drawn = The match is drawn, { $wins } – { $wins }
+result-next = { $name } begins the next game
+result-next-coin = A coin decides who begins the next game
 result-time = Time, { $name }
 result-moves = Moves
 result-continue = Continue
@@ -129,6 +140,7 @@ refused-no-person = Only the computers play here
 refused-game-on = This game is not over yet
 refused-match-over = The match is decided
 refused-no-hint = No hint was found here
+refused-paused = The game is paused
 
 # Why a point is forbidden to Black, sentence by sentence.
 refused-why = Why?

@@ -30,6 +30,7 @@ spoken-redone = { $stones ->
     [one] One stone played again
    *[other] { $stones } stones played again
 }
+spoken-went-on = The game goes on
 spoken-end = { $winner }. { $how }
 
 # When the game breaks in a page.

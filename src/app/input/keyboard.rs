@@ -6,7 +6,7 @@
 use super::{BoardKeys, HeatShown, steps};
 use crate::app::board::{BoardCursor, BoardModel, BoardView};
 use crate::app::redraw::Redraw;
-use crate::app::session::Intent;
+use crate::app::session::{Intent, Session, SessionSystems};
 use crate::app::settings::{MoveNumbers, Settings, WindowChoice};
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
@@ -29,6 +29,7 @@ enum Meaning {
     Hint,
     Heat,
     Numbers,
+    Pause,
     Mute,
     FullScreen,
 }
@@ -54,6 +55,7 @@ fn meaning(key: &Key, code: KeyCode) -> Option<Meaning> {
         'h' => Meaning::Hint,
         'v' => Meaning::Heat,
         'n' => Meaning::Numbers,
+        'p' => Meaning::Pause,
         'm' => Meaning::Mute,
         _ => return None,
     })
@@ -66,6 +68,7 @@ fn by_place(code: KeyCode) -> Option<char> {
         KeyCode::KeyH => 'h',
         KeyCode::KeyV => 'v',
         KeyCode::KeyN => 'n',
+        KeyCode::KeyP => 'p',
         KeyCode::KeyM => 'm',
         _ => return None,
     })
@@ -124,7 +127,7 @@ impl Manners<'_, '_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, read_keys);
+    app.add_systems(Update, read_keys.before(SessionSystems));
 }
 
 fn read_keys(
@@ -133,6 +136,7 @@ fn read_keys(
     view: Res<BoardView>,
     model: Res<BoardModel>,
     screen: Res<State<Screen>>,
+    session: Res<Session>,
     mut focus: ResMut<InputFocus>,
     mut cursor: ResMut<BoardCursor>,
     mut settings: ResMut<Settings>,
@@ -167,6 +171,13 @@ fn read_keys(
             }
             Meaning::Hint if live => {
                 intents.write(Intent::Hint);
+            }
+            Meaning::Pause if live && session.is_paused() => {
+                intents.write(Intent::GoOn);
+            }
+            // Without a clock nobody has to pay for thinking.
+            Meaning::Pause if live && session.is_on() && session.is_timed() => {
+                intents.write(Intent::Pause);
             }
             Meaning::Step(step) if playable && settings.keyboard_cursor => {
                 cursor.set_if_neq(steps::walk(&cursor, &model, step));
@@ -219,6 +230,7 @@ mod tests {
             .init_resource::<HeatShown>()
             .init_resource::<InputFocus>()
             .init_resource::<Redraw>()
+            .insert_resource(Session::new(1))
             .add_message::<KeyboardInput>()
             .add_message::<Intent>()
             .add_systems(Update, read_keys);

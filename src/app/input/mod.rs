@@ -13,7 +13,7 @@ mod quick_press;
 mod steps;
 
 use crate::app::board::{BoardCursor, BoardModel};
-use crate::app::session::Intent;
+use crate::app::session::{Intent, SessionSystems};
 use crate::rules::Point;
 use bevy::prelude::*;
 
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HeatShown>()
         .init_resource::<BoardKeys>()
         .add_message::<PlaceAimed>()
-        .add_systems(Update, (place_aimed, forget).chain())
+        .add_systems(Update, (place_aimed.before(SessionSystems), forget).chain())
         .add_plugins((
             keyboard::plugin,
             pad::plugin,

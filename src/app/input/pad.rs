@@ -4,7 +4,7 @@
 use super::{BoardKeys, steps};
 use crate::app::board::{BoardCursor, BoardModel, BoardView};
 use crate::app::redraw::Redraw;
-use crate::app::session::Intent;
+use crate::app::session::{Intent, SessionSystems};
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
 use bevy::prelude::*;
@@ -26,7 +26,7 @@ struct Held {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, read_pads);
+    app.add_systems(Update, read_pads.before(SessionSystems));
 }
 
 fn read_pads(

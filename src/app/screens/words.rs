@@ -2,7 +2,9 @@
 
 use super::opponent::opponent;
 use crate::app::locale::Locale;
-use crate::app::session::{ClockRule, MatchConfig, MatchLength, Player, SavedSummary, Seat};
+use crate::app::session::{
+    BlackRule, ClockRule, MatchConfig, MatchLength, Player, SavedSummary, Seat,
+};
 use crate::rules::Rule;
 
 /// Seconds in a minute.
@@ -110,8 +112,29 @@ pub fn length(locale: &Locale, length: MatchLength) -> String {
         MatchLength::BestOf(games) => {
             locale.text_with("new-match-best-words", &[("games", games.into())])
         }
+        MatchLength::FirstTo(wins) => {
+            locale.text_with("new-match-first-words", &[("wins", wins.into())])
+        }
         MatchLength::Open => locale.text("new-match-open-words"),
     }
+}
+
+/// The length of a match, and who begins its games where that changes from game to game.
+fn series(locale: &Locale, config: &MatchConfig) -> String {
+    let length = length(locale, config.length);
+    let begins = match config.black {
+        _ if config.length == MatchLength::Single => return length,
+        BlackRule::First | BlackRule::Second => return length,
+        BlackRule::Alternate => "new-black-alternate-words",
+        BlackRule::Random => "new-black-random-words",
+        BlackRule::Loser => "new-black-loser-words",
+        BlackRule::Winner => "new-black-winner-words",
+    };
+    let parts = [
+        ("length", length.into()),
+        ("begins", locale.text(begins).into()),
+    ];
+    locale.text_with("new-series", &parts)
 }
 
 /// A configuration in one line.
@@ -122,7 +145,7 @@ pub fn summary(locale: &Locale, config: &MatchConfig) -> String {
             ("rule", locale.text(rule_id(config.rule)).into()),
             ("size", config.size.get().into()),
             ("clock", clock(locale, config.clock).into()),
-            ("length", length(locale, config.length).into()),
+            ("length", series(locale, config).into()),
         ],
     )
 }
@@ -213,6 +236,31 @@ mod tests {
         assert_eq!(
             summary(&Locale::new("en"), &config),
             "Freestyle, 15 × 15, 10 min + 5 s, best of 7"
+        );
+    }
+
+    #[test]
+    fn the_summary_says_who_begins_where_that_changes() {
+        let of = |black, length| {
+            let config = MatchConfig {
+                black,
+                length,
+                ..MatchConfig::default()
+            };
+            summary(&Locale::new("en"), &config)
+        };
+        let first_to = MatchLength::FirstTo(3);
+        assert_eq!(
+            of(BlackRule::Loser, first_to),
+            "Freestyle, 15 × 15, no clock, first to 3, loser begins"
+        );
+        assert_eq!(
+            of(BlackRule::Loser, MatchLength::Single),
+            "Freestyle, 15 × 15, no clock, one game"
+        );
+        assert_eq!(
+            of(BlackRule::Second, first_to),
+            "Freestyle, 15 × 15, no clock, first to 3"
         );
     }
 

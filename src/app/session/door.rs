@@ -38,6 +38,11 @@ impl Session {
             } => Ok(self.reply_in_opening(*request, *action, opened.as_ref())),
             Intent::Advise { request, hint } => Ok(self.advise(*request, hint.as_ref())),
             _ if !self.open || self.left => Err(Refusal::NoGame),
+            Intent::Pause => self.pause(),
+            Intent::GoOn => self.go_on(),
+            Intent::Play(_) | Intent::InOpening(_) | Intent::Undo | Intent::Redo | Intent::Hint if self.paused => {
+                Err(Refusal::Paused)
+            }
             Intent::Play(point) => self.play(*point),
             Intent::InOpening(actions) => self.act_in_opening(actions),
             Intent::Undo => self.undo(),
@@ -52,23 +57,6 @@ impl Session {
             Intent::Open(_) => Err(Refusal::NoGame),
         };
         answer.unwrap_or_else(|refusal| vec![Change::Refused(refusal)])
-    }
-
-    /// Lets time pass for the side to move.
-    pub fn tick(&mut self, time: Duration) -> Vec<Change> {
-        if !self.is_on() {
-            return Vec::new();
-        }
-        let side = self.to_act();
-        let ticked = self.clock.tick(side, time);
-        if ticked.flagged && self.record.flag(side).is_ok() {
-            return self.settled(Vec::new());
-        }
-        ticked
-            .low
-            .map(|seconds| Change::ClockLow { side, seconds })
-            .into_iter()
-            .collect()
     }
 
     /// The engine that thinks about this request has failed. A person may place its stone; whatever changes the
@@ -90,6 +78,8 @@ impl Session {
         self.asked = false;
         self.offer = None;
         self.failed = None;
+        self.paused = false;
+        self.overdue = None;
         self.request += 1;
         self.revision += 1;
         changes.push(match self.outcome() {
@@ -223,6 +213,7 @@ impl Session {
         if self.open && !self.left {
             self.left = true;
             self.asked = false;
+            self.overdue = None;
             self.request += 1;
             self.revision += 1;
         }

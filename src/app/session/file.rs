@@ -3,6 +3,7 @@
 //! Human-readable RON with a head that names format and version, so that a foreign file, a damaged one and one from
 //! a later game are told apart. Whatever is read is checked as a whole before anything of it is used.
 
+use crate::players::GameResult;
 use crate::rules::opening::{Action, Opening, Protocol};
 use crate::rules::{BoardSize, Point, Record, Rule, Side};
 use serde::{Deserialize, Serialize};
@@ -10,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::config::{MatchConfig, Player};
-use super::live::{GameResult, Session};
+use super::live::Session;
 use super::message::Change;
 use super::opening::Prelude;
 use crate::app::storage::{self, FileProblem, FileTrouble, StorageError};
@@ -77,6 +78,9 @@ pub struct SavedMatch {
     config: MatchConfig,
     /// The player who has Black in the present game.
     black: usize,
+    /// The player who began the present game; whoever has Black in files from before this was told.
+    #[serde(default)]
+    began: Option<usize>,
     /// The games before the present one.
     past: Vec<GameResult>,
     /// The time spent on each move of the record's line.
@@ -135,6 +139,7 @@ impl SavedMatch {
             name: None,
             config: session.config.clone(),
             black: session.black,
+            began: Some(session.began),
             past: session.past.clone(),
             spent_ms: session.spent.iter().copied().map(millis).collect(),
             turn_ms: millis(session.clock.turn(session.to_act())),
@@ -211,7 +216,10 @@ impl SavedMatch {
         if position.rule() != self.config.rule || position.size() != self.config.size {
             return Some("the game is on another board or by another rule than the match");
         }
-        if !player(self.black) || self.past.iter().any(won_by_nobody) {
+        let players = [Some(self.black), self.began];
+        if players.into_iter().flatten().any(|number| !player(number))
+            || self.past.iter().any(won_by_nobody)
+        {
             return Some("there are only the players 0 and 1");
         }
         if let Some(fault) = self.opening_fault() {
@@ -303,6 +311,7 @@ impl Session {
         self.insight = None;
         self.config = saved.config;
         self.black = saved.black;
+        self.began = saved.began.unwrap_or(saved.black);
         self.past = saved.past;
         self.spent = saved
             .spent_ms

@@ -26,6 +26,10 @@ pub enum Intent {
     Restart,
     /// The two players change sides, and the game goes on.
     SwapSides,
+    /// The game stands still until somebody goes on.
+    Pause,
+    /// The pause is over.
+    GoOn,
     /// The person to move asks for the best point.
     Hint,
     /// The person at the board gives up the game.
@@ -88,6 +92,9 @@ pub enum Change {
         human: bool,
     },
     SidesSwapped,
+    Paused,
+    /// A pause is over.
+    WentOn,
     GameEnded {
         outcome: Outcome,
     },
@@ -151,6 +158,8 @@ pub enum Refusal {
     MatchOver,
     /// The adviser has nothing to say.
     NoHint,
+    /// Nothing is played in a pause.
+    Paused,
 }
 
 impl Refusal {
@@ -187,6 +196,7 @@ impl Refusal {
             Self::GameOn => "refused-game-on",
             Self::MatchOver => "refused-match-over",
             Self::NoHint => "refused-no-hint",
+            Self::Paused => "refused-paused",
         }
     }
 }

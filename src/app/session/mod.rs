@@ -31,6 +31,7 @@ mod live;
 mod message;
 mod opening;
 mod pace;
+mod pause;
 mod reach;
 mod saves;
 mod series;
@@ -39,6 +40,7 @@ mod study;
 mod systems;
 mod thinking;
 
+pub use crate::players::GameResult;
 pub use autosave::SavedGame;
 pub use config::{
     BlackRule, ClockRule, FoulRule, MatchConfig, MatchLength, NAME_LIMIT, Player, Seat,
@@ -46,7 +48,7 @@ pub use config::{
 pub use file::{LoadError, SIZE_LIMIT, SavedMatch, SavedSummary};
 pub use handed::HandedError;
 pub use heat::{Seer, Sight};
-pub use live::{GameResult, Session};
+pub use live::Session;
 pub use message::{Change, Intent, Refusal};
 pub use opening::Decided;
 pub use saves::{EXTENSION, SaveEntry, SaveError, Saves, file_name, open_file};

@@ -45,7 +45,7 @@ pub(super) fn measure(
     }
     // Without screens (in a test) there is nothing that could hide the game.
     let on_show = screen.is_none_or(|screen| screen.get().shows_game());
-    let running = session.is_on() && on_show && !pace.suspended;
+    let running = session.is_running() && on_show && !pace.suspended;
     // The first frame after a halt brings the whole halt as its time: that one is not counted.
     pace.elapsed = (running && pace.running).then(|| time.delta());
     pace.running = running;
@@ -56,7 +56,7 @@ pub(super) fn wake(pace: Res<Pace>, session: Res<Session>, mut redraw: ResMut<Re
     if let Some(wait) = session
         .clock()
         .next_second(session.to_act())
-        .filter(|_| pace.is_running() && session.is_on())
+        .filter(|_| pace.is_running() && session.is_running())
     {
         redraw.after(wait);
     }

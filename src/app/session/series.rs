@@ -3,7 +3,7 @@
 use crate::rules::{Position, Side};
 use rand::Rng;
 
-use super::config::{BlackRule, MatchConfig};
+use super::config::MatchConfig;
 use super::door::Answer;
 use super::live::Session;
 use super::message::{Change, Refusal};
@@ -76,12 +76,11 @@ impl Session {
 
     fn begin_game(&mut self) -> Vec<Change> {
         self.left = false;
-        self.black = match self.config.black {
-            BlackRule::First => 0,
-            BlackRule::Second => 1,
-            BlackRule::Alternate => self.past.len() % 2,
-            BlackRule::Random => usize::from(self.rng.next_u32() & 1 == 1),
+        self.black = match self.config.black.next(&self.past, self.began) {
+            Some(player) => player,
+            None => usize::from(self.rng.next_u32() & 1 == 1),
         };
+        self.began = self.black;
         self.set_up()
     }
 }

@@ -239,7 +239,8 @@ pub(super) fn collect(
     }
     let pause = pause(&session, running.side, settings.as_deref());
     match &running.verdict {
-        Some(Ok(decided)) if running.waited >= pause => {
+        // An answer that is held back is an answer: it comes before the flag.
+        Some(Ok(decided)) if running.waited >= pause || session.is_overdue() => {
             let (request, decided) = (running.request, decided.clone());
             intents.write(thought.hand_in(request, decided));
         }

@@ -8,7 +8,7 @@ use crate::app::screens::{AskWhy, OpenMenu};
 use crate::app::session::{
     BlackRule, ClockRule, Intent, MatchConfig, MatchLength, Player, Saves, Seat, Session,
 };
-use crate::app::settings::{MoveNumbers, Settings};
+use crate::app::settings::{LastSetup, MoveNumbers, Settings};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::widgets::CloseDialog;
@@ -46,10 +46,12 @@ pub enum Scene {
     Credits,
     Forbidden,
     Why,
+    Match,
+    Paused,
 }
 
 impl Scene {
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 19] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -67,6 +69,8 @@ impl Scene {
         Self::Credits,
         Self::Forbidden,
         Self::Why,
+        Self::Match,
+        Self::Paused,
     ];
 
     /// The picture's file name, without its ending.
@@ -89,6 +93,8 @@ impl Scene {
             Self::Credits => "15-credits",
             Self::Forbidden => "16-forbidden",
             Self::Why => "17-why",
+            Self::Match => "40-match",
+            Self::Paused => "41-paused",
         }
     }
 
@@ -157,6 +163,22 @@ impl Scene {
                 go(world, Screen::Game);
             }
             Self::Why => {}
+            Self::Match => {
+                let mut setup = world.resource_mut::<LastSetup>();
+                setup.0.length = MatchLength::FirstTo(3);
+                setup.0.black = BlackRule::Loser;
+                go(world, Screen::NewGame);
+            }
+            Self::Paused => {
+                world.write_message(Intent::NewMatch(Box::new(MatchConfig {
+                    clock: ClockRule::PerGame { main: 600 },
+                    length: MatchLength::FirstTo(3),
+                    ..between_persons()
+                })));
+                world.write_message_batch(won_game().into_iter().take(MIDDLE).map(Intent::Play));
+                world.write_message(Intent::Pause);
+                go(world, Screen::Game);
+            }
         }
     }
 
@@ -173,6 +195,7 @@ impl Scene {
                 Self::Hint => world.resource::<Session>().hint().is_some(),
                 Self::Forbidden => !world.resource::<BoardModel>().forbidden.is_empty(),
                 Self::Why => !world.resource::<BoardModel>().spoken_of.is_empty(),
+                Self::Paused => world.resource::<Session>().is_covered(),
                 _ => true,
             }
     }

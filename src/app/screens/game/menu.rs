@@ -147,7 +147,7 @@ fn open(
     }
     let back = kit.button(parts.actions, Look::Primary, Some(Icon::Play), "menu-back");
     kit.commands.entity(back).insert(AutoFocus);
-    close_on(&mut kit, back);
+    send_on(&mut kit, back, Intent::GoOn);
 }
 
 /// What the menu can ask for.

@@ -28,6 +28,13 @@ fn show(
     mut model: ResMut<BoardModel>,
     mut revision: Local<Option<u64>>,
 ) {
+    // What is out of sight is not read out either.
+    if session.is_covered() {
+        *revision = None;
+        let size = session.position().size();
+        model.set_if_neq(BoardModel { size, ..default() });
+        return;
+    }
     let marks = settings.forbidden_points && session.is_on();
     let changed = session.is_changed() || heat.is_changed() || dialog.is_changed();
     let wanted = BoardModel {

@@ -92,8 +92,10 @@ fn fill(
     mut kit: Kit,
 ) {
     for (entity, mut list, mut scroll) in &mut lists {
-        let line = session.record().line();
-        let ply = session.record().ply();
+        let (line, ply) = match session.is_covered() {
+            true => (Vec::new(), 0),
+            false => (session.record().line(), session.record().ply()),
+        };
         let now = Some((line, ply));
         if list.shown == now {
             continue;

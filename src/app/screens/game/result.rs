@@ -3,6 +3,7 @@
 use super::View;
 use super::card;
 use super::figures;
+use super::standing;
 use super::verdict::{self, Verdict};
 use crate::app::effects::WinProgress;
 use crate::app::redraw::Redraw;
@@ -242,6 +243,14 @@ fn score(kit: &mut Kit, parent: Entity, view: View) {
             ("game", game.into()),
         ],
     );
+    under_score(kit, parent, words, space::XS);
+    for words in standing::lines(session, &kit.locale) {
+        under_score(kit, parent, words, space::XXS);
+    }
+}
+
+/// A small line in the middle, so far below what is above it.
+fn under_score(kit: &mut Kit, parent: Entity, words: String, gap: f32) {
     let face = if Face::for_name(&words) == Face::Display {
         Face::Ui
     } else {
@@ -252,7 +261,7 @@ fn score(kit: &mut Kit, parent: Entity, view: View) {
         TextLayout::justify(Justify::Center),
         Node {
             align_self: AlignSelf::Center,
-            margin: UiRect::top(px(space::XS)),
+            margin: UiRect::top(px(gap)),
             ..default()
         },
     ));

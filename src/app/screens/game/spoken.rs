@@ -43,6 +43,8 @@ fn words(locale: &Locale, session: &Session, change: &Change) -> Option<String> 
             };
             locale.text_with(id, &[("point", point.label().into())])
         }
+        Change::Paused => locale.text("pause-title"),
+        Change::WentOn => locale.text("spoken-went-on"),
         Change::GameStarted => stones("spoken-start", session.position().moves().len()),
         Change::Undone { stones: count } => stones("spoken-undone", *count),
         Change::Redone { stones: count } => stones("spoken-redone", *count),

@@ -70,19 +70,25 @@ pub fn swap(config: &mut MatchConfig) {
 /// Which player is Black in the first game; `None` when a coin decides.
 pub fn first_black(config: &MatchConfig) -> Option<usize> {
     match config.black {
-        BlackRule::First | BlackRule::Alternate => Some(0),
+        BlackRule::First | BlackRule::Alternate | BlackRule::Loser | BlackRule::Winner => Some(0),
         BlackRule::Second => Some(1),
         BlackRule::Random => None,
     }
 }
 
-/// The order of the segments of "Black".
-pub const BLACK: [BlackRule; 4] = [
-    BlackRule::First,
-    BlackRule::Second,
-    BlackRule::Alternate,
-    BlackRule::Random,
-];
+/// The rules for Black that have a segment of their own; the one after the last is "Other".
+pub const BLACK: [BlackRule; 3] = [BlackRule::First, BlackRule::Second, BlackRule::Alternate];
+
+/// The rules behind "Other", in the order of their segments.
+pub const OTHER_BLACK: [BlackRule; 3] = [BlackRule::Loser, BlackRule::Winner, BlackRule::Random];
+
+/// The segment of a rule for Black.
+pub fn black_segment(rule: BlackRule) -> usize {
+    BLACK
+        .iter()
+        .position(|known| *known == rule)
+        .unwrap_or(BLACK.len())
+}
 
 /// The sizes that have a segment of their own.
 pub const SIZES: [u8; 5] = [13, 15, 17, 19, 20];
@@ -123,12 +129,16 @@ pub fn clock_segment(clock: ClockRule) -> usize {
 /// The lengths of a match that the stepper offers, in games.
 pub const GAMES: [u32; 10] = [3, 5, 7, 9, 11, 13, 15, 17, 19, 21];
 
-/// The segment of a length: single, best of, open.
+/// The wins that the stepper offers to play to.
+pub const WINS: [u32; 10] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 20];
+
+/// The segment of a length: single, best of, first to, open.
 pub fn length_segment(length: MatchLength) -> usize {
     match length {
         MatchLength::Single => 0,
         MatchLength::BestOf(_) => 1,
-        MatchLength::Open => 2,
+        MatchLength::FirstTo(_) => 2,
+        MatchLength::Open => 3,
     }
 }
 

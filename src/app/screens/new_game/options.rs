@@ -31,6 +31,7 @@ pub fn build(kit: &mut Kit, parent: Entity, sight: &Sight) {
     clock(kit, rows, sight);
     let slot = slot(kit, rows, "new-black");
     part::add(kit, slot, Part::Black, stack(), sight);
+    part::add(kit, slot, Part::OtherBlack, stack(), sight);
     let slot = self::slot(kit, rows, "new-match");
     part::add(kit, slot, Part::Match, stack(), sight);
     part::add(kit, slot, Part::Games, stack(), sight);
@@ -240,7 +241,7 @@ pub fn fill_custom_clock(kit: &mut Kit, parent: Entity, sight: &Sight) {
     );
 }
 
-/// Who is Black: the players by name, in turn, or by chance.
+/// Who is Black: the players by name, in turn, or by another rule.
 pub fn fill_black(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let mut options: Vec<_> = (0..sight.config.players.len())
         .map(|index| {
@@ -252,17 +253,48 @@ pub fn fill_black(kit: &mut Kit, parent: Entity, sight: &Sight) {
             }
         })
         .collect();
-    options.extend(["new-black-alternate", "new-black-random"].map(|id| Segment::words(kit.t(id))));
-    let picked = draft::BLACK
+    options.extend(["new-black-alternate", "new-black-other"].map(|id| Segment::words(kit.t(id))));
+    let picked = draft::black_segment(sight.config.black);
+    let group = kit.segments(parent, "new-black", &options, picked);
+    kit.on(
+        group,
+        |picked: On<Picked>, mut setup: ResMut<LastSetup>, desk: Res<Desk>| {
+            let known = draft::BLACK.get(picked.index).copied();
+            setup.0.black = known.unwrap_or(desk.other_black);
+        },
+    );
+}
+
+/// The rules that look at the game before, and the coin.
+pub fn fill_other_black(kit: &mut Kit, parent: Entity, sight: &Sight) {
+    if draft::black_segment(sight.config.black) < draft::BLACK.len() {
+        return;
+    }
+    let options = ["new-black-loser", "new-black-winner", "new-black-random"].map(|id| Segment {
+        spoken: kit.t(&format!("{id}-spoken")),
+        ..Segment::words(kit.t(id))
+    });
+    let picked = draft::OTHER_BLACK
         .iter()
         .position(|rule| *rule == sight.config.black)
         .unwrap_or_default();
-    let group = kit.segments(parent, "new-black", &options, picked);
-    kit.on(group, |picked: On<Picked>, mut setup: ResMut<LastSetup>| {
-        if let Some(rule) = draft::BLACK.get(picked.index) {
-            setup.0.black = *rule;
-        }
-    });
+    let frame = kit.node(
+        parent,
+        Node {
+            padding: UiRect::top(px(space::XS)),
+            ..stack()
+        },
+    );
+    let group = kit.segments(frame, "new-black-other", &options, picked);
+    kit.on(
+        group,
+        |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
+            if let Some(rule) = draft::OTHER_BLACK.get(picked.index) {
+                desk.other_black = *rule;
+                setup.0.black = *rule;
+            }
+        },
+    );
 }
 
 /// A name that fits into a segment.
@@ -275,10 +307,12 @@ fn shortened(name: &str) -> String {
 
 /// The length of the match.
 pub fn fill_match(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    let best = best_of_words(&kit.locale, sight.desk.best_of);
+    let best = length_words(&kit.locale, MatchLength::BestOf(sight.desk.best_of));
+    let first = length_words(&kit.locale, MatchLength::FirstTo(sight.desk.first_to));
     let options = [
         Segment::words(kit.t("new-match-single")),
         Segment::words(best),
+        Segment::words(first),
         Segment::words(kit.t("new-match-open")),
     ];
     let picked = draft::length_segment(sight.config.length);
@@ -289,37 +323,62 @@ pub fn fill_match(kit: &mut Kit, parent: Entity, sight: &Sight) {
             setup.0.length = match picked.index {
                 0 => MatchLength::Single,
                 1 => MatchLength::BestOf(desk.best_of),
+                2 => MatchLength::FirstTo(desk.first_to),
                 _ => MatchLength::Open,
             };
         },
     );
 }
 
-/// The stepper for the games of a "best of" match.
+/// The stepper for the games of a "best of" match, or for the wins of a "first to".
 pub fn fill_games(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    let MatchLength::BestOf(games) = sight.config.length else {
-        return;
+    let (figures, figure, id, length): (&[u32], _, _, fn(u32) -> MatchLength) = match sight
+        .config
+        .length
+    {
+        MatchLength::BestOf(games) => {
+            (&draft::GAMES, games, "new-match-games", MatchLength::BestOf)
+        }
+        MatchLength::FirstTo(wins) => (&draft::WINS, wins, "new-match-wins", MatchLength::FirstTo),
+        MatchLength::Single | MatchLength::Open => return,
     };
-    let words = draft::GAMES.map(|games| best_of_words(&kit.locale, games));
-    let picked = draft::GAMES
+    let lengths: Vec<_> = figures.iter().copied().map(length).collect();
+    let words: Vec<_> = lengths
         .iter()
-        .position(|known| *known >= games)
-        .unwrap_or(draft::GAMES.len());
+        .map(|length| length_words(&kit.locale, *length))
+        .collect();
+    let picked = figures
+        .iter()
+        .position(|known| *known >= figure)
+        .unwrap_or(figures.len());
     let line = line(kit, parent);
-    let stepper = kit.stepper(line, "new-match-games", &words, picked);
+    let stepper = kit.stepper(line, id, &words, picked);
     kit.on(
         stepper,
-        |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
-            if let Some(games) = draft::GAMES.get(picked.index) {
-                desk.best_of = *games;
-                setup.0.length = MatchLength::BestOf(*games);
+        move |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
+            let Some(length) = lengths.get(picked.index) else {
+                return;
+            };
+            match *length {
+                MatchLength::BestOf(games) => desk.best_of = games,
+                MatchLength::FirstTo(wins) => desk.first_to = wins,
+                MatchLength::Single | MatchLength::Open => {}
             }
+            setup.0.length = *length;
         },
     );
 }
 
-fn best_of_words(locale: &Locale, games: u32) -> String {
-    locale.text_with("new-match-best", &[("games", games.into())])
+/// What stands in a segment or a stepper: "Best of 3", "First to 3".
+fn length_words(locale: &Locale, length: MatchLength) -> String {
+    match length {
+        MatchLength::Single => locale.text("new-match-single"),
+        MatchLength::BestOf(games) => {
+            locale.text_with("new-match-best", &[("games", games.into())])
+        }
+        MatchLength::FirstTo(wins) => locale.text_with("new-match-first", &[("wins", wins.into())]),
+        MatchLength::Open => locale.text("new-match-open"),
+    }
 }
 
 #[cfg(test)]
