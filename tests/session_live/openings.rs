@@ -54,10 +54,7 @@ fn what_is_not_asked_for_is_refused_in_words() {
     let mut table = table(Protocol::Rif);
     let refused = |refusal| [Change::Refused(refusal)];
     assert_eq!(table.play("h9"), refused(Refusal::OutsideRegion));
-    assert_eq!(
-        table.send(choose(Choice::Swap)),
-        refused(Refusal::NotAsked)
-    );
+    assert_eq!(table.send(choose(Choice::Swap)), refused(Refusal::NotAsked));
     table.play("h8");
     assert_eq!(table.play("h8"), refused(Refusal::Taken));
     table.play("h9 j10");
@@ -109,7 +106,10 @@ fn undo_and_redo_go_through_choices_too() {
     assert_eq!(table.stones(), "h8 h9 j10");
     assert_eq!(table.session().player_on(Side::Black), 0);
     table.send(Intent::Undo);
-    assert!(matches!(table.session().opening().ask(), Some(Ask::Choose(_))));
+    assert!(matches!(
+        table.session().opening().ask(),
+        Some(Ask::Choose(_))
+    ));
     assert_eq!(table.session().redo_count(), 5);
     for _ in 0..5 {
         table.send(Intent::Redo);
@@ -154,7 +154,10 @@ fn an_opening_is_resumed_where_it_was_left() {
     assert_eq!(again.session().redo_count(), 1);
     again.send(Intent::Redo);
     again.play("b1");
-    assert_eq!(again.session().opening().offers(), [point("a1"), point("b1")]);
+    assert_eq!(
+        again.session().opening().offers(),
+        [point("a1"), point("b1")]
+    );
     again.play("b1");
     assert_eq!(again.stones(), "h8 h9 j10 g7 b1");
 }
@@ -248,7 +251,10 @@ fn undo_in_the_opening_goes_back_to_the_persons_choice() {
         table.send(Intent::Undo);
     }
     assert_eq!(table.stones(), three);
-    assert!(matches!(table.session().opening().ask(), Some(Ask::Choose(_))));
+    assert!(matches!(
+        table.session().opening().ask(),
+        Some(Ask::Choose(_))
+    ));
 }
 
 #[test]

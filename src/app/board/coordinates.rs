@@ -9,19 +9,19 @@ const OPACITY: f32 = 0.95;
 
 /// A letter or a number at the rim.
 #[derive(Component, Debug, Clone, Copy)]
-struct Coordinate;
+struct Coordinate<const B: usize>;
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(super::Show, write.in_set(super::ShowSystems::Draw));
+pub(super) fn plugin<const B: usize>(app: &mut App) {
+    app.add_systems(super::Show, write::<B>.in_set(super::ShowSystems::Draw));
 }
 
-fn write(
+fn write<const B: usize>(
     mut commands: Commands,
-    view: Res<BoardView>,
+    view: Res<BoardView<B>>,
     look: Res<BoardLook>,
     fonts: Res<Fonts>,
-    root: Res<BoardRoot>,
-    written: Query<Entity, With<Coordinate>>,
+    root: Res<BoardRoot<B>>,
+    written: Query<Entity, With<Coordinate<B>>>,
     mut last: Local<Option<(BoardFrame, Color)>>,
 ) {
     let wanted = view.frame.map(|frame| (frame, look.line_colour()));
@@ -39,7 +39,7 @@ fn write(
     let font = fonts.text(Face::Data, frame.letter());
     for (text, place) in labels(&frame) {
         commands.spawn((
-            Coordinate,
+            Coordinate::<B>,
             ChildOf(root.0),
             Text2d::new(text),
             font.clone(),

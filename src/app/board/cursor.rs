@@ -31,7 +31,7 @@ const BREATH_FRAME: Duration = Duration::from_millis(40);
 
 /// The two sprites.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-enum Part {
+enum Part<const B: usize> {
     Ghost,
     Brackets,
 }
@@ -45,13 +45,13 @@ struct Glide {
     seconds: f32,
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn)
-        .add_systems(Show, draw.in_set(ShowSystems::Draw));
+pub(super) fn plugin<const B: usize>(app: &mut App) {
+    app.add_systems(Startup, spawn::<B>)
+        .add_systems(Show, draw::<B>.in_set(ShowSystems::Draw));
 }
 
-fn spawn(mut commands: Commands, root: Res<BoardRoot>) {
-    for part in [Part::Ghost, Part::Brackets] {
+fn spawn<const B: usize>(mut commands: Commands, root: Res<BoardRoot<B>>) {
+    for part in [Part::<B>::Ghost, Part::Brackets] {
         commands.spawn((
             part,
             Sprite::default(),
@@ -63,7 +63,7 @@ fn spawn(mut commands: Commands, root: Res<BoardRoot>) {
 }
 
 /// What the cursor shows: the point, and whether a ghost stands on it.
-fn meant(cursor: &BoardCursor, model: &BoardModel) -> Option<(Point, bool)> {
+fn meant<const B: usize>(cursor: &BoardCursor<B>, model: &BoardModel<B>) -> Option<(Point, bool)> {
     model.ghost?;
     let point = cursor.point().filter(|point| model.size.contains(*point))?;
     let free = !model.moves.iter().any(|(taken, _)| *taken == point);
@@ -72,17 +72,17 @@ fn meant(cursor: &BoardCursor, model: &BoardModel) -> Option<(Point, bool)> {
     (free || by_key).then_some((point, free && !by_key))
 }
 
-fn draw(
-    view: Res<BoardView>,
-    cursor: Res<BoardCursor>,
-    model: Res<BoardModel>,
+fn draw<const B: usize>(
+    view: Res<BoardView<B>>,
+    cursor: Res<BoardCursor<B>>,
+    model: Res<BoardModel<B>>,
     look: Res<BoardLook>,
     textures: Res<BoardTextures>,
     signs: Res<Signs>,
     settings: Res<Settings>,
     time: Res<Time<Real>>,
     mut redraw: ResMut<Redraw>,
-    mut parts: Query<(&Part, &mut Sprite, &mut Transform, &mut Visibility)>,
+    mut parts: Query<(&Part<B>, &mut Sprite, &mut Transform, &mut Visibility)>,
     mut glide: Local<Glide>,
 ) {
     let Some(frame) = view.frame else { return };

@@ -39,11 +39,17 @@ const LONG_FROM: usize = 100;
 
 /// A number or a shape; all are made anew when one changes.
 #[derive(Component, Debug, Clone, Copy)]
-struct Mark;
+struct Mark<const B: usize>;
 
-/// The two parts of the last move's mark.
+/// The two parts of the last move's mark; a turn may have another stone, the one before, and both are marked.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-enum LastPart {
+struct LastPart<const B: usize> {
+    shape: LastShape,
+    before: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum LastShape {
     Dot,
     Pulse,
 }
@@ -55,15 +61,19 @@ struct Flash {
     seconds: f32,
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn)
-        .add_systems(Show, (lay, mark_last).in_set(ShowSystems::Draw));
+pub(super) fn plugin<const B: usize>(app: &mut App) {
+    app.add_systems(Startup, spawn::<B>)
+        .add_systems(Show, (lay::<B>, mark_last::<B>).in_set(ShowSystems::Draw));
 }
 
-fn spawn(mut commands: Commands, root: Res<BoardRoot>) {
-    for part in [LastPart::Dot, LastPart::Pulse] {
+fn spawn<const B: usize>(mut commands: Commands, root: Res<BoardRoot<B>>) {
+    let shapes = [LastShape::Dot, LastShape::Pulse];
+    for (shape, before) in [false, true]
+        .into_iter()
+        .flat_map(|before| shapes.map(|shape| (shape, before)))
+    {
         commands.spawn((
-            part,
+            LastPart::<B> { shape, before },
             Sprite::default(),
             Transform::default(),
             Visibility::Hidden,
@@ -97,20 +107,22 @@ struct Ground {
     frame: BoardFrame,
     moves: Vec<(Point, Side)>,
     mark_last: bool,
+    mark_both: bool,
     numbers: MoveNumbers,
+    own_numbers: Vec<usize>,
     shapes: bool,
 }
 
-fn lay(
+fn lay<const B: usize>(
     mut commands: Commands,
-    view: Res<BoardView>,
-    model: Res<BoardModel>,
+    view: Res<BoardView<B>>,
+    model: Res<BoardModel<B>>,
     settings: Res<Settings>,
     look: Res<BoardLook>,
     fonts: Res<Fonts>,
     signs: Res<Signs>,
-    root: Res<BoardRoot>,
-    laid: Query<Entity, With<Mark>>,
+    root: Res<BoardRoot<B>>,
+    laid: Query<Entity, With<Mark<B>>>,
     mut last: Local<Option<Ground>>,
 ) {
     let changed =
@@ -122,7 +134,9 @@ fn lay(
         frame,
         moves: model.moves.clone(),
         mark_last: model.mark_last,
+        mark_both: model.mark_both,
         numbers: settings.move_numbers,
+        own_numbers: model.numbers.clone(),
         shapes: look.shapes_on_stones,
     });
     if *last == wanted && !fonts.is_changed() {
@@ -132,7 +146,7 @@ fn lay(
         commands.entity(entity).despawn();
     }
     if let Some(ground) = &wanted {
-        let mut table = Table {
+        let mut table = Table::<B> {
             commands: &mut commands,
             root: root.0,
             signs: &signs,
@@ -144,20 +158,21 @@ fn lay(
 }
 
 /// What is needed to put marks on the board.
-struct Table<'a, 'w, 's> {
+struct Table<'a, 'w, 's, const B: usize> {
     commands: &'a mut Commands<'w, 's>,
     root: Entity,
     signs: &'a Signs,
     fonts: &'a Fonts,
 }
 
-impl Table<'_, '_, '_> {
+impl<const B: usize> Table<'_, '_, '_, B> {
     fn put(&mut self, mark: impl Bundle, at: Vec2, height: f32) {
         let place = Transform::from_translation(at.extend(height));
-        self.commands.spawn((Mark, ChildOf(self.root), mark, place));
+        self.commands
+            .spawn((Mark::<B>, ChildOf(self.root), mark, place));
     }
 
-    fn text(&self, text: String, size: f32, color: Color) -> impl Bundle + use<> {
+    fn text(&self, text: String, size: f32, color: Color) -> impl Bundle + use<B> {
         let font = self.fonts.text(Face::DataBold, size);
         (Text2d::new(text), font, TextColor(color))
     }
@@ -167,15 +182,17 @@ impl Table<'_, '_, '_> {
         let numbered = numbered(ground.numbers, ground.moves.len());
         for (index, &(point, side)) in ground.moves.iter().enumerate() {
             let at = ground.frame.at(point);
-            let last = ground.mark_last && index + 1 == ground.moves.len();
+            let age = ground.moves.len() - index;
+            let last = ground.mark_last && (age == 1 || (age == 2 && ground.mark_both));
+            let number = ground.own_numbers.get(index).copied().unwrap_or(index + 1);
             if numbered.contains(&index) {
                 let size = cell
-                    * if index + 1 < LONG_FROM {
+                    * if number < LONG_FROM {
                         NUMBER
                     } else {
                         LONG_NUMBER
                     };
-                let text = self.text((index + 1).to_string(), size, ink(side, last));
+                let text = self.text(number.to_string(), size, ink(side, last));
                 self.put(text, at, layer::MARKS);
             } else if ground.shapes {
                 let sign = if side == Side::Black {
@@ -225,15 +242,15 @@ fn next_change(setting: LastMark, seconds: f32) -> Option<f32> {
     }
 }
 
-fn mark_last(
-    view: Res<BoardView>,
-    model: Res<BoardModel>,
+fn mark_last<const B: usize>(
+    view: Res<BoardView<B>>,
+    model: Res<BoardModel<B>>,
     settings: Res<Settings>,
     look: Res<BoardLook>,
     signs: Res<Signs>,
     time: Res<Time<Real>>,
     mut redraw: ResMut<Redraw>,
-    mut parts: Query<(&LastPart, &mut Sprite, &mut Transform, &mut Visibility)>,
+    mut parts: Query<(&LastPart<B>, &mut Sprite, &mut Transform, &mut Visibility)>,
     mut flashing: Local<Flash>,
 ) {
     let Some(frame) = view.frame else { return };
@@ -255,12 +272,12 @@ fn mark_last(
             seconds: -wait,
         };
     }
-    let Some((point, side)) = newest.copied() else {
+    if newest.is_none() {
         for (.., mut visibility) in &mut parts {
             visibility.set_if_neq(Visibility::Hidden);
         }
         return;
-    };
+    }
     // Without motion the dot alone tells.
     let setting = if settings.motion == MotionLevel::Full {
         settings.last_mark
@@ -275,12 +292,14 @@ fn mark_last(
     // A number or a shape in the mark's colour takes the place of the dot.
     let replaced = settings.move_numbers != MoveNumbers::Off || look.shapes_on_stones;
     let (dot, pulse) = flash(setting, flashing.seconds);
-    let tint = ink(side, true);
-    let at = frame.at(point);
     for (part, mut sprite, mut transform, mut visibility) in &mut parts {
-        let (sign, opacity, scale) = match part {
-            LastPart::Dot => (Sign::LastMove, if replaced { 0.0 } else { dot }, 1.0),
-            LastPart::Pulse => {
+        let Some((point, side)) = marked(&model, part.before) else {
+            visibility.set_if_neq(Visibility::Hidden);
+            continue;
+        };
+        let (sign, opacity, scale) = match part.shape {
+            LastShape::Dot => (Sign::LastMove, if replaced { 0.0 } else { dot }, 1.0),
+            LastShape::Pulse => {
                 let run = pulse.map_or(0.0, |part| ease::OUT.at(part));
                 let opacity = pulse.map_or(0.0, |_| PULSE_OPACITY * (1.0 - run));
                 (
@@ -290,14 +309,23 @@ fn mark_last(
                 )
             }
         };
-        *sprite = signs.sprite(sign, tint.with_alpha(opacity));
-        *transform = Transform::from_translation(at.extend(layer::LAST_MARK))
+        *sprite = signs.sprite(sign, ink(side, true).with_alpha(opacity));
+        *transform = Transform::from_translation(frame.at(point).extend(layer::LAST_MARK))
             .with_scale(Vec2::splat(scale).extend(1.0));
         visibility.set_if_neq(if opacity > 0.0 {
             Visibility::Inherited
         } else {
             Visibility::Hidden
         });
+    }
+}
+
+/// The stone that carries a mark: the last one, or the one before where both do.
+fn marked<const B: usize>(model: &BoardModel<B>, before: bool) -> Option<(Point, Side)> {
+    let mut newest = model.moves.iter().rev().copied();
+    match before {
+        false => newest.next(),
+        true => newest.nth(1).filter(|_| model.mark_both),
     }
 }
 
@@ -348,5 +376,18 @@ mod tests {
     fn the_mark_waits_for_its_stone() {
         assert_eq!(flash(LastMark::ThreeFlashes, -0.1), (0.0, None));
         assert_eq!(next_change(LastMark::ThreeFlashes, -0.1), Some(0.1));
+    }
+
+    #[test]
+    fn a_turn_of_two_stones_has_two_marks() {
+        let [first, second] = [Point::new(3, 4), Point::new(5, 6)];
+        let mut model: BoardModel = BoardModel {
+            moves: vec![(first, Side::White), (second, Side::White)],
+            ..BoardModel::default()
+        };
+        assert_eq!(marked(&model, false), Some((second, Side::White)));
+        assert_eq!(marked(&model, true), None);
+        model.mark_both = true;
+        assert_eq!(marked(&model, true), Some((first, Side::White)));
     }
 }

@@ -4,6 +4,9 @@
 //! compared with what lies on the board and the difference is played as motion, so undo, load and review need no code
 //! of their own.
 //!
+//! There is one board on nearly every screen, and two for twin boards: everything that lies on a board carries its number,
+//! [`FIRST`] or [`SECOND`], as a parameter. Both have the same size and look, and share their pictures.
+//!
 //! All of it runs in a schedule of its own, [`Show`], after everything that may write the model: what a frame decides
 //! is seen in the same frame, and when nothing moves nobody asks for another.
 
@@ -33,8 +36,8 @@ mod textures;
 
 pub use frame::{BoardFrame, REACH};
 pub use look::{BoardLook, color};
+pub use model::{BoardCursor, BoardModel, BoardSlot, FIRST, Heat, SECOND, WinLine, with_sides};
 pub use offers::letter;
-pub use model::{BoardCursor, BoardModel, BoardSlot, Heat, WinLine, with_sides};
 pub use place::{BoardRoot, BoardView};
 pub use signs::{RIPPLE, Sign, Signs};
 pub use textures::BoardTextures;
@@ -72,26 +75,28 @@ pub(super) fn plugin(app: &mut App) {
         ShowSystems::Effects,
     );
     app.configure_sets(Show, order.chain())
-        .init_resource::<BoardModel>()
-        .init_resource::<BoardCursor>()
+        .add_observer(place::number_slot)
+        .add_plugins((skins::plugin, look::plugin, signs::plugin, textures::plugin))
         .add_plugins((
-            place::plugin,
-            skins::plugin,
-            look::plugin,
-            signs::plugin,
-            textures::plugin,
-        ))
-        .add_plugins((
-            surface::plugin,
-            coordinates::plugin,
             forbidden::plugin,
+            heat::plugin,
+            hint::plugin,
             offers::plugin,
             region::plugin,
-            heat::plugin,
-            spoken::plugin,
-            stones::plugin,
-            marks::plugin,
-            hint::plugin,
-            cursor::plugin,
         ));
+    one_board::<FIRST>(app);
+    one_board::<SECOND>(app);
+}
+
+/// All that every board has.
+fn one_board<const B: usize>(app: &mut App) {
+    app.init_resource::<BoardModel<B>>()
+        .init_resource::<BoardCursor<B>>();
+    place::plugin::<B>(app);
+    surface::plugin::<B>(app);
+    coordinates::plugin::<B>(app);
+    spoken::plugin::<B>(app);
+    stones::plugin::<B>(app);
+    marks::plugin::<B>(app);
+    cursor::plugin::<B>(app);
 }

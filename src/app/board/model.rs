@@ -8,9 +8,14 @@ use crate::rules::opening::Region;
 use crate::rules::{BoardSize, Foul, Point, Side};
 use bevy::prelude::*;
 
+/// The board of nearly every screen: what is said of a board without a number is said of this one.
+pub const FIRST: usize = 0;
+/// The board beside it, of twin boards. It is as large as the first and looks like it.
+pub const SECOND: usize = 1;
+
 /// The model. Written by the open screen, read by `board` alone.
 #[derive(Resource, Debug, Clone, PartialEq, Default)]
-pub struct BoardModel {
+pub struct BoardModel<const B: usize = FIRST> {
     pub size: BoardSize,
     /// The stones in the order they were played.
     pub moves: Vec<(Point, Side)>,
@@ -32,6 +37,10 @@ pub struct BoardModel {
     pub spoken_of: Vec<Point>,
     /// Whether the last move carries its mark.
     pub mark_last: bool,
+    /// Whether the move before carries it too, for a turn of two stones.
+    pub mark_both: bool,
+    /// The number that each stone carries, where that is not its place among them; empty otherwise.
+    pub numbers: Vec<usize>,
 }
 
 /// Moves with who played them: Black begins, and the sides alternate.
@@ -62,7 +71,7 @@ pub struct Heat {
 
 /// Where the pointer, the arrow keys and the aiming finger are. Written by `input`, drawn by `board`.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
-pub struct BoardCursor {
+pub struct BoardCursor<const B: usize = FIRST> {
     /// Under the pointer.
     pub hover: Option<Point>,
     /// Moved by arrow keys or a gamepad.
@@ -71,7 +80,7 @@ pub struct BoardCursor {
     pub aim: Option<Point>,
 }
 
-impl BoardCursor {
+impl<const B: usize> BoardCursor<B> {
     /// The point that a confirmation would play: the aim before the keys before the pointer.
     pub fn point(&self) -> Option<Point> {
         self.aim.or(self.key).or(self.hover)
@@ -87,6 +96,8 @@ pub struct BoardSlot {
     pub playable: bool,
     /// The margin around the outer lines, in cells (1.12 on a desktop, 0.98 on a phone).
     pub pad: f32,
+    /// Which board it is for: [`FIRST`] or [`SECOND`].
+    pub board: usize,
 }
 
 impl Default for BoardSlot {
@@ -95,6 +106,7 @@ impl Default for BoardSlot {
             turn: 0.0,
             playable: false,
             pad: 1.12,
+            board: FIRST,
         }
     }
 }

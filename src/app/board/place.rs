@@ -4,7 +4,7 @@
 //! brings another slot the board glides there; when the window is resized it goes along at once, for a board that lags
 //! behind the page would look loose. Without a slot it is hidden.
 
-use super::{BoardFrame, BoardLook, BoardModel, BoardSlot};
+use super::{BoardFrame, BoardLook, BoardModel, BoardSlot, FIRST, SECOND};
 use crate::app::effects::ease;
 use crate::app::redraw::Redraw;
 use crate::app::settings::{MotionLevel, Settings};
@@ -23,11 +23,11 @@ const BARE_PAD: f32 = 0.72;
 
 /// The entity that all parts of the board hang on. Its children are placed by [`BoardView::frame`].
 #[derive(Resource, Debug, Clone, Copy)]
-pub struct BoardRoot(pub Entity);
+pub struct BoardRoot<const B: usize = FIRST>(pub Entity);
 
 /// The board on the screen, for everybody who draws on it or points at it.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
-pub struct BoardView {
+pub struct BoardView<const B: usize = FIRST> {
     /// The frame by which all parts are placed; `None` while no screen shows a board.
     pub frame: Option<BoardFrame>,
     /// The slot in use.
@@ -38,7 +38,7 @@ pub struct BoardView {
 
 /// The frame that the slot asks for; [`BoardView::frame`] takes it over before anything is drawn by it.
 #[derive(Resource, Debug, Default)]
-struct Wanted(Option<BoardFrame>);
+struct Wanted<const B: usize>(Option<BoardFrame>);
 
 /// Place, size and turn of the whole board in the world.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -96,26 +96,25 @@ impl Glide {
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
+pub(super) fn plugin<const B: usize>(app: &mut App) {
     let root = app
         .world_mut()
         .spawn((Transform::default(), Visibility::Hidden, Name::new("Board")))
         .id();
-    app.insert_resource(BoardRoot(root))
-        .init_resource::<BoardView>()
-        .init_resource::<Wanted>()
-        .add_observer(number_slot)
-        .add_systems(super::Show, adopt.in_set(super::ShowSystems::Frame))
+    app.insert_resource(BoardRoot::<B>(root))
+        .init_resource::<BoardView<B>>()
+        .init_resource::<Wanted<B>>()
+        .add_systems(super::Show, adopt::<B>.in_set(super::ShowSystems::Frame))
         .add_systems(
             PostUpdate,
-            follow_slot
+            follow_slot::<B>
                 .after(UiSystems::PostLayout)
                 .before(TransformSystems::Propagate),
         );
 }
 
 /// From now on everything is placed by the frame that the slot asked for.
-fn adopt(wanted: Res<Wanted>, mut view: ResMut<BoardView>) {
+fn adopt<const B: usize>(wanted: Res<Wanted<B>>, mut view: ResMut<BoardView<B>>) {
     if view.frame != wanted.0 {
         view.frame = wanted.0;
     }
@@ -148,13 +147,13 @@ struct Found {
 }
 
 impl Slots<'_, '_> {
-    /// The slot that is shown: the one that came last among those that have room.
-    fn newest(&self, pixel_ratio: f32) -> Option<Found> {
+    /// The slot of a board that is shown: the one that came last among those that have room.
+    fn newest(&self, board: usize, pixel_ratio: f32) -> Option<Found> {
         let fits = |node: &ComputedNode| node.size.min_element() / pixel_ratio >= LEAST_SIDE;
         let (entity, slot, _, node, place) = self
             .all
             .iter()
-            .filter(|(.., node, _)| fits(node))
+            .filter(|(_, slot, _, node, _)| slot.board == board && fits(node))
             .max_by_key(|(_, _, arrival, ..)| arrival.0)?;
         let unit = node.inverse_scale_factor.recip();
         let side = node.size.min_element().floor();
@@ -164,6 +163,17 @@ impl Slots<'_, '_> {
             centre: place.translation - self.shift(entity) * unit,
             side,
         })
+    }
+
+    /// The slot of a board. Where there are two boards, they are as large as the smaller slot: the layout rounds to whole
+    /// pixels, and boards of two sizes would look odd and need two sets of pictures.
+    fn of(&self, board: usize, pixel_ratio: f32) -> Option<Found> {
+        let own = self.newest(board, pixel_ratio)?;
+        let side = [FIRST, SECOND]
+            .into_iter()
+            .filter_map(|board| self.newest(board, pixel_ratio))
+            .fold(own.side, |least, found| least.min(found.side));
+        Some(Found { side, ..own })
     }
 
     /// How far the page is moved from its layout just now. A screen that fades in rises a little; the board keeps
@@ -188,24 +198,24 @@ impl Slots<'_, '_> {
 #[derive(Component, Debug, Clone, Copy)]
 struct Arrival(u64);
 
-fn number_slot(slot: On<Add, BoardSlot>, mut commands: Commands, mut count: Local<u64>) {
+pub(super) fn number_slot(slot: On<Add, BoardSlot>, mut commands: Commands, mut count: Local<u64>) {
     *count += 1;
     commands.entity(slot.entity).insert(Arrival(*count));
 }
 
 /// Puts the board where its slot is. Runs after the layout, so that the board never lags behind the page.
-fn follow_slot(
+fn follow_slot<const B: usize>(
     slots: Slots,
     windows: Query<&Window, With<PrimaryWindow>>,
-    root: Res<BoardRoot>,
+    root: Res<BoardRoot<B>>,
     mut roots: Query<(&mut Transform, &mut Visibility)>,
-    model: Res<BoardModel>,
+    model: Res<BoardModel<B>>,
     look: Res<BoardLook>,
     settings: Res<Settings>,
     time: Res<Time<Real>>,
     mut redraw: ResMut<Redraw>,
-    mut wanted: ResMut<Wanted>,
-    mut view: ResMut<BoardView>,
+    mut wanted: ResMut<Wanted<B>>,
+    mut view: ResMut<BoardView<B>>,
     mut glide: Local<Glide>,
 ) {
     let (Ok(window), Ok((mut transform, mut visibility))) =
@@ -214,7 +224,7 @@ fn follow_slot(
         return;
     };
     let ratio = window.scale_factor();
-    let Some(found) = slots.newest(ratio) else {
+    let Some(found) = slots.of(B, ratio) else {
         *glide = Glide::default();
         wanted.0 = None;
         let frame = view.frame;

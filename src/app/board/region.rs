@@ -78,11 +78,8 @@ fn lay(
         return;
     };
     let board = Rect::from_center_size(Vec2::ZERO, Vec2::splat(frame.side()));
-    let square = Rect::from_center_size(
-        frame.at(size.centre()),
-        Vec2::splat(side * frame.cell()),
-    )
-    .intersect(board);
+    let square = Rect::from_center_size(frame.at(size.centre()), Vec2::splat(side * frame.cell()))
+        .intersect(board);
     let mut fill = |rect: Rect, color: Color, step: f32| {
         if rect.is_empty() {
             return;

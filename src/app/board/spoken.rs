@@ -13,20 +13,20 @@ const INK: Rgb = Rgb::hex(0x23457A);
 
 /// A part of a ring; all are made anew when one changes.
 #[derive(Component, Debug, Clone, Copy)]
-struct Part;
+struct Part<const B: usize>;
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Show, lay.in_set(ShowSystems::Draw));
+pub(super) fn plugin<const B: usize>(app: &mut App) {
+    app.add_systems(Show, lay::<B>.in_set(ShowSystems::Draw));
 }
 
-fn lay(
+fn lay<const B: usize>(
     mut commands: Commands,
-    view: Res<BoardView>,
-    model: Res<BoardModel>,
+    view: Res<BoardView<B>>,
+    model: Res<BoardModel<B>>,
     look: Res<BoardLook>,
     signs: Res<Signs>,
-    root: Res<BoardRoot>,
-    laid: Query<Entity, With<Part>>,
+    root: Res<BoardRoot<B>>,
+    laid: Query<Entity, With<Part<B>>>,
     mut last: Local<Option<(BoardFrame, Vec<Point>)>>,
 ) {
     let wanted = (view.frame.filter(|_| !model.spoken_of.is_empty()))
@@ -43,7 +43,7 @@ fn lay(
             for (sign, ink, step) in [(Sign::BestHalo, halo, 3.0), (Sign::Best, color(INK), 4.0)] {
                 let at = frame.at(point).extend(layer::MARKS + step * layer::STEP);
                 let place = Transform::from_translation(at);
-                commands.spawn((Part, ChildOf(root.0), place, signs.sprite(sign, ink)));
+                commands.spawn((Part::<B>, ChildOf(root.0), place, signs.sprite(sign, ink)));
             }
         }
     }

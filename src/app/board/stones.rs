@@ -30,7 +30,7 @@ const BLOOM_SIZE: f32 = 1.9;
 
 /// A stone on the board.
 #[derive(Component, Debug)]
-pub struct Stone {
+pub struct Stone<const B: usize> {
     pub point: Point,
     pub side: Side,
     motion: Option<Motion>,
@@ -48,25 +48,27 @@ struct Parts {
 
 /// What lies on the board by the last plan.
 #[derive(Resource, Debug, Default)]
-struct Lying {
+struct Lying<const B: usize> {
     size: BoardSize,
     stones: Vec<(Point, Side)>,
     planned_at: Option<f32>,
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Lying>().add_systems(
+pub(super) fn plugin<const B: usize>(app: &mut App) {
+    app.init_resource::<Lying<B>>().add_systems(
         Show,
-        (advance, replan, pose).chain().in_set(ShowSystems::Draw),
+        (advance::<B>, replan::<B>, pose::<B>)
+            .chain()
+            .in_set(ShowSystems::Draw),
     );
 }
 
 /// Moves the clocks of all moving stones on, and takes away those that are lifted.
-fn advance(
+fn advance<const B: usize>(
     mut commands: Commands,
     time: Res<Time<Real>>,
     mut redraw: ResMut<Redraw>,
-    mut stones: Query<(Entity, &mut Stone)>,
+    mut stones: Query<(Entity, &mut Stone<B>)>,
 ) {
     for (entity, mut stone) in &mut stones {
         let Some(mut motion) = stone.motion else {
@@ -82,17 +84,17 @@ fn advance(
 }
 
 /// Plans what has to move when the model differs from what lies.
-fn replan(
+fn replan<const B: usize>(
     mut commands: Commands,
-    model: Res<BoardModel>,
+    model: Res<BoardModel<B>>,
     settings: Res<Settings>,
-    root: Res<BoardRoot>,
+    root: Res<BoardRoot<B>>,
     textures: Res<BoardTextures>,
     time: Res<Time<Real>>,
-    view: Res<BoardView>,
-    mut lying: ResMut<Lying>,
+    view: Res<BoardView<B>>,
+    mut lying: ResMut<Lying<B>>,
     mut redraw: ResMut<Redraw>,
-    mut stones: Query<(Entity, &mut Stone)>,
+    mut stones: Query<(Entity, &mut Stone<B>)>,
 ) {
     if lying.stones == model.moves && lying.size == model.size {
         return;
@@ -115,7 +117,7 @@ fn replan(
     for planned in plan(&lying.stones, &model.moves) {
         let motion = Motion::new(planned.step, planned.delay.as_secs_f32(), quick, level);
         match planned.step {
-            Step::Drop => spawn(
+            Step::Drop => spawn::<B>(
                 &mut commands,
                 root.0,
                 &textures,
@@ -140,15 +142,16 @@ fn replan(
     redraw.next_frame();
 }
 
-fn lift(
+fn lift<const B: usize>(
     commands: &mut Commands,
-    stones: &mut Query<(Entity, &mut Stone)>,
+    stones: &mut Query<(Entity, &mut Stone<B>)>,
     point: Point,
     side: Side,
     motion: Option<Motion>,
 ) {
-    let is_lifting = |stone: &Stone| stone.motion.is_some_and(|motion| motion.step == Step::Lift);
-    let here = |stone: &Stone| stone.point == point && stone.side == side && !is_lifting(stone);
+    let is_lifting =
+        |stone: &Stone<B>| stone.motion.is_some_and(|motion| motion.step == Step::Lift);
+    let here = |stone: &Stone<B>| stone.point == point && stone.side == side && !is_lifting(stone);
     for (entity, mut stone) in stones.iter_mut().filter(|(_, stone)| here(stone)) {
         match motion {
             Some(_) => stone.motion = motion,
@@ -157,7 +160,7 @@ fn lift(
     }
 }
 
-fn spawn(
+fn spawn<const B: usize>(
     commands: &mut Commands,
     root: Entity,
     textures: &BoardTextures,
@@ -183,7 +186,7 @@ fn spawn(
     let all = [parts.cast, parts.contact, parts.bloom, parts.dust];
     let stone = commands
         .spawn((
-            Stone {
+            Stone::<B> {
                 point,
                 side,
                 motion,
@@ -210,7 +213,7 @@ struct Of(Entity);
 #[relationship_target(relationship = Of, linked_spawn)]
 struct Owned(Vec<Entity>);
 
-type Sprites<'w, 's> = Query<
+type Sprites<'w, 's, const B: usize> = Query<
     'w,
     's,
     (
@@ -218,17 +221,17 @@ type Sprites<'w, 's> = Query<
         &'static mut Transform,
         &'static mut Visibility,
     ),
-    Without<Stone>,
+    Without<Stone<B>>,
 >;
 
 /// Puts every stone that moves (all of them when the board has changed) where it is at this moment.
-fn pose(
-    view: Res<BoardView>,
-    model: Res<BoardModel>,
+fn pose<const B: usize>(
+    view: Res<BoardView<B>>,
+    model: Res<BoardModel<B>>,
     textures: Res<BoardTextures>,
     signs: Res<Signs>,
-    mut stones: Query<(Ref<Stone>, &mut Sprite, &mut Transform)>,
-    mut others: Sprites,
+    mut stones: Query<(Ref<Stone<B>>, &mut Sprite, &mut Transform)>,
+    mut others: Sprites<B>,
     mut was_moving: Local<bool>,
 ) {
     let Some(frame) = view.frame else { return };
@@ -262,14 +265,14 @@ fn pose(
     }
 }
 
-fn pose_parts(
-    stone: &Stone,
+fn pose_parts<const B: usize>(
+    stone: &Stone<B>,
     pose: &Pose,
     frame: &BoardFrame,
     textures: &BoardTextures,
     signs: &Signs,
     raised: bool,
-    sprites: &mut Sprites,
+    sprites: &mut Sprites<B>,
 ) {
     let (place, size) = (frame.at(stone.point), frame.stone());
     let radius = size / 2.0;

@@ -38,21 +38,21 @@ const REACH: f32 = 1.5;
 
 /// The parts of the board, each a sprite.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-enum Part {
+enum Part<const B: usize> {
     Shadow(usize),
     Edge,
     Surface,
     Lamp,
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn)
-        .add_systems(super::Show, lay.in_set(super::ShowSystems::Draw));
+pub(super) fn plugin<const B: usize>(app: &mut App) {
+    app.add_systems(Startup, spawn::<B>)
+        .add_systems(super::Show, lay::<B>.in_set(super::ShowSystems::Draw));
 }
 
-fn spawn(
+fn spawn<const B: usize>(
     mut commands: Commands,
-    root: Res<BoardRoot>,
+    root: Res<BoardRoot<B>>,
     textures: Res<BoardTextures>,
     mut images: ResMut<Assets<Image>>,
 ) {
@@ -72,14 +72,18 @@ fn spawn(
         };
         let height = layer::BOARD_SHADOW + layer::STEP * index as f32;
         commands.spawn((
-            Part::Shadow(index),
+            Part::<B>::Shadow(index),
             ChildOf(root.0),
             sprite,
             Transform::from_xyz(0.0, 0.0, height),
         ));
     }
     let parts = [
-        (Part::Edge, &textures.edge, layer::SURFACE - layer::STEP),
+        (
+            Part::<B>::Edge,
+            &textures.edge,
+            layer::SURFACE - layer::STEP,
+        ),
         (Part::Surface, &textures.surface, layer::SURFACE),
         (Part::Lamp, &textures.lamp, layer::LAMP),
     ];
@@ -100,10 +104,10 @@ fn spawn(
     }
 }
 
-fn lay(
-    view: Res<BoardView>,
+fn lay<const B: usize>(
+    view: Res<BoardView<B>>,
     look: Res<BoardLook>,
-    mut parts: Query<(&Part, &mut Sprite, &mut Transform, &mut Visibility)>,
+    mut parts: Query<(&Part<B>, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
     let Some(frame) = view.frame else { return };
     if !(view.is_changed() || look.is_changed()) {
@@ -123,7 +127,11 @@ fn lay(
 }
 
 /// Size, distance below the middle, colour, and whether the part is there at all.
-fn arrange(part: Part, frame: &BoardFrame, look: &BoardLook) -> (Vec2, f32, Color, bool) {
+fn arrange<const B: usize>(
+    part: Part<B>,
+    frame: &BoardFrame,
+    look: &BoardLook,
+) -> (Vec2, f32, Color, bool) {
     let (side, edge) = (frame.side(), frame.edge());
     match part {
         Part::Shadow(index) => {

@@ -6,8 +6,8 @@
 
 use super::ease;
 use crate::app::board::{
-    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardView, RIPPLE, Show, ShowSystems, Sign,
-    Signs, WinLine, blend, color, layer,
+    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardView, FIRST, RIPPLE, SECOND, Show,
+    ShowSystems, Sign, Signs, WinLine, blend, color, layer,
 };
 use crate::app::redraw::Redraw;
 use crate::app::settings::{MotionLevel, Settings};
@@ -63,7 +63,7 @@ impl WinProgress {
 
 /// A part of the line, with what it needs to be drawn at any moment.
 #[derive(Component, Debug, Clone, Copy)]
-enum Part {
+enum Part<const B: usize> {
     Wash,
     /// One of the three strokes, from end to end of the board's plane.
     Stroke {
@@ -83,27 +83,35 @@ enum Part {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WinProgress>().add_systems(
         Show,
-        (advance, build, play).chain().in_set(ShowSystems::Effects),
+        (
+            advance,
+            (build::<FIRST>, build::<SECOND>),
+            (play::<FIRST>, play::<SECOND>),
+        )
+            .chain()
+            .in_set(ShowSystems::Effects),
     );
 }
 
-/// Moves the clock on; it starts when a line appears.
+/// Moves the clock on; it starts when a line appears, on one board or on both.
 fn advance(
     model: Res<BoardModel>,
+    second: Res<BoardModel<SECOND>>,
     time: Res<Time<Real>>,
     settings: Res<Settings>,
     mut progress: ResMut<WinProgress>,
     mut redraw: ResMut<Redraw>,
-    mut shown: Local<Option<WinLine>>,
+    mut shown: Local<[Option<WinLine>; 2]>,
 ) {
-    if *shown != model.win {
-        shown.clone_from(&model.win);
+    let wins = [&model.win, &second.win];
+    if shown.each_ref() != wins {
+        *shown = wins.map(Clone::clone);
         let begin = if settings.motion == MotionLevel::Off {
             END
         } else {
             0.0
         };
-        progress.0 = model.win.as_ref().map(|_| begin);
+        progress.0 = shown.iter().flatten().next().map(|_| begin);
     } else if let Some(seconds) = progress.0.filter(|seconds| *seconds < END) {
         progress.0 = Some(seconds + time.delta_secs());
     }
@@ -115,15 +123,15 @@ fn advance(
 /// When the last ring has run out, and the line rests.
 const END: f32 = WinProgress::DRAWN + RIPPLE_GAP * (RIPPLES - 1) as f32 + RIPPLE_TIME;
 
-fn build(
+fn build<const B: usize>(
     mut commands: Commands,
-    model: Res<BoardModel>,
-    view: Res<BoardView>,
+    model: Res<BoardModel<B>>,
+    view: Res<BoardView<B>>,
     look: Res<BoardLook>,
     signs: Res<Signs>,
-    root: Res<BoardRoot>,
+    root: Res<BoardRoot<B>>,
     settings: Res<Settings>,
-    built: Query<Entity, With<Part>>,
+    built: Query<Entity, With<Part<B>>>,
     mut last: Local<Option<(WinLine, BoardFrame)>>,
 ) {
     let wanted = model.win.clone().zip(view.frame);
@@ -135,7 +143,7 @@ fn build(
     }
     *last = wanted;
     let Some((win, frame)) = &*last else { return };
-    let mut put = |part: Part, sprite: Sprite, at: Vec2, height: f32| {
+    let mut put = |part: Part<B>, sprite: Sprite, at: Vec2, height: f32| {
         let place = Transform::from_translation(at.extend(height));
         commands.spawn((part, ChildOf(root.0), sprite, place, Visibility::Hidden));
     };
@@ -243,12 +251,12 @@ fn round_ends(signs: &Signs, sign: Sign, frame: &BoardFrame) -> SpriteImageMode 
     })
 }
 
-fn play(
+fn play<const B: usize>(
     progress: Res<WinProgress>,
     look: Res<BoardLook>,
     settings: Res<Settings>,
     signs: Res<Signs>,
-    mut parts: Query<(&Part, &mut Sprite, &mut Transform, &mut Visibility)>,
+    mut parts: Query<(&Part<B>, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
     let Some(seconds) = progress.0 else { return };
     let full = settings.motion == MotionLevel::Full;

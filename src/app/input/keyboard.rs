@@ -215,6 +215,7 @@ fn next_numbers(numbers: MoveNumbers) -> MoveNumbers {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::board::FIRST;
     use bevy::state::app::StatesPlugin;
 
     fn app() -> App {
@@ -235,7 +236,7 @@ mod tests {
             .add_message::<Intent>()
             .add_systems(Update, read_keys);
         let slot = app.world_mut().spawn_empty().id();
-        app.insert_resource(BoardView {
+        app.insert_resource(BoardView::<FIRST> {
             frame: None,
             slot: Some(slot),
             playable: true,

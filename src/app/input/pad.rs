@@ -124,6 +124,7 @@ fn hold(held: Option<Held>, step: IVec2, delta: f32) -> (Option<Held>, bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::board::FIRST;
     use crate::rules::Point;
     use bevy::input::InputPlugin;
     use bevy::input::gamepad::{
@@ -142,7 +143,7 @@ mod tests {
             .init_resource::<BoardCursor>()
             .init_resource::<Redraw>()
             .add_message::<Intent>()
-            .insert_resource(BoardView {
+            .insert_resource(BoardView::<FIRST> {
                 playable: true,
                 ..BoardView::default()
             })

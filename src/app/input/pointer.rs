@@ -150,7 +150,7 @@ fn tapped(point: Point, pointer: PointerId, confirmed: bool) -> (BoardCursor, bo
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::board::BoardFrame;
+    use crate::app::board::{BoardFrame, FIRST};
     use crate::rules::BoardSize;
     use bevy::input::touch::{TouchInput, TouchPhase};
     use bevy::picking::backend::{HitData, PointerHits};
@@ -202,8 +202,8 @@ mod tests {
             let window = app.world_mut().spawn(window).id();
             let root = app.world_mut().spawn(Transform::default()).id();
             let slot = app.world_mut().spawn(BoardSlot::default()).id();
-            app.insert_resource(BoardRoot(root))
-                .insert_resource(BoardView {
+            app.insert_resource(BoardRoot::<FIRST>(root))
+                .insert_resource(BoardView::<FIRST> {
                     frame: Some(BoardFrame::new(700.0, 1.0, BoardSize::DEFAULT, 1.12)),
                     slot: Some(slot),
                     playable: true,

@@ -40,7 +40,9 @@ impl Session {
             _ if !self.open || self.left => Err(Refusal::NoGame),
             Intent::Pause => self.pause(),
             Intent::GoOn => self.go_on(),
-            Intent::Play(_) | Intent::InOpening(_) | Intent::Undo | Intent::Redo | Intent::Hint if self.paused => {
+            Intent::Play(_) | Intent::InOpening(_) | Intent::Undo | Intent::Redo | Intent::Hint
+                if self.paused =>
+            {
                 Err(Refusal::Paused)
             }
             Intent::Play(point) => self.play(*point),

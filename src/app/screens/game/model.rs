@@ -58,6 +58,7 @@ fn show(
         },
         spoken_of: why.points().to_vec(),
         mark_last: true,
+        ..BoardModel::default()
     };
     *revision = marks.then(|| session.revision());
     model.set_if_neq(wanted);
