@@ -91,12 +91,16 @@ fn lay(
     };
     let shade = Color::BLACK.with_alpha(SHADE);
     if is_open {
-        around(board, square).map(|rect| fill(rect, shade, 0.0));
+        for rect in around(board, square) {
+            fill(rect, shade, 0.0);
+        }
     } else {
         fill(square, shade, 0.0);
     }
     let line = look.accent().with_alpha(LINE_OPACITY);
-    border(square).map(|rect| fill(rect, line, 1.0));
+    for rect in border(square) {
+        fill(rect, line, 1.0);
+    }
 }
 
 #[cfg(test)]
