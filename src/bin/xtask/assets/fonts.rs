@@ -236,7 +236,9 @@ mod tests {
 
     #[test]
     fn the_display_face_that_is_shipped_has_every_seal_and_every_opening() {
-        let path = shell::repository_root().join("assets/fonts").join(FACES[0].output);
+        let path = shell::repository_root()
+            .join("assets/fonts")
+            .join(FACES[0].output);
         let font = fs::read(path).expect("the face is shipped");
         for character in FACES[0].texts.concat().chars() {
             assert_ne!(glyph(&font, character), 0, "{character}");
