@@ -35,6 +35,7 @@ new-pace = Pause before its move
 
 # The rule
 new-rule = Rule
+new-rule-about = About this rule
 
 # The board
 new-fouls = Fouls

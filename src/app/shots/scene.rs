@@ -4,7 +4,7 @@ use super::{board_stands, stones};
 use crate::app::board::BoardModel;
 use crate::app::input::HeatShown;
 use crate::app::screens::stage::Rebuild;
-use crate::app::screens::{AskWhy, OpenMenu};
+use crate::app::screens::{AskWhy, ChooseOpening, OpenMenu, Page, ShowRules};
 use crate::app::session::{
     BlackRule, ClockRule, Intent, MatchConfig, MatchLength, Player, Saves, Seat, Session,
 };
@@ -14,6 +14,7 @@ use crate::app::storage::Folders;
 use crate::app::widgets::CloseDialog;
 use crate::engine::classic::Classic;
 use crate::engine::level::Level;
+use crate::rules::opening::Protocol;
 use crate::rules::{BoardSize, Point, Position, Rule, Side};
 use bevy::prelude::*;
 use rand::SeedableRng;
@@ -48,10 +49,15 @@ pub enum Scene {
     Why,
     Match,
     Paused,
+    Rules,
+    RulesOpening,
+    RulesNamed,
+    RulesList,
+    ChooseOpening,
 }
 
 impl Scene {
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 24] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -71,6 +77,11 @@ impl Scene {
         Self::Why,
         Self::Match,
         Self::Paused,
+        Self::Rules,
+        Self::RulesOpening,
+        Self::RulesNamed,
+        Self::RulesList,
+        Self::ChooseOpening,
     ];
 
     /// The picture's file name, without its ending.
@@ -95,6 +106,11 @@ impl Scene {
             Self::Why => "17-why",
             Self::Match => "40-match",
             Self::Paused => "41-paused",
+            Self::Rules => "18-rules",
+            Self::RulesOpening => "19-rules-opening",
+            Self::RulesNamed => "20-rules-named",
+            Self::RulesList => "21-rules-list",
+            Self::ChooseOpening => "22-choose-opening",
         }
     }
 
@@ -178,6 +194,13 @@ impl Scene {
                 world.write_message_batch(won_game().into_iter().take(MIDDLE).map(Intent::Play));
                 world.write_message(Intent::Pause);
                 go(world, Screen::Game);
+            Self::Rules => show(world, Page::Rule(Rule::Renju)),
+            Self::RulesOpening => show(world, Page::Opening(Protocol::Taraguchi10)),
+            Self::RulesNamed => show(world, Page::Openings),
+            Self::RulesList => go(world, Screen::Rules),
+            Self::ChooseOpening => {
+                go(world, Screen::NewGame);
+                world.write_message(ChooseOpening::default());
             }
         }
     }
@@ -223,6 +246,10 @@ impl Scene {
 
 fn go(world: &mut World, screen: Screen) {
     world.write_message(Go::To(screen));
+}
+
+fn show(world: &mut World, page: Page) {
+    world.write_message(ShowRules(page));
 }
 
 fn choose_skin(world: &mut World, board: &str, stones: &str, line: Option<&str>) {

@@ -3,6 +3,7 @@
 use super::card;
 use crate::app::locale::Locale;
 use crate::app::screens::keys::OpenMenu;
+use crate::app::screens::rules::{Page, ShowRules};
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::{Intent, Saves, Session, SessionSystems};
 use crate::app::share::HandOn;
@@ -38,13 +39,14 @@ enum Entry {
     Restart,
     Swap,
     NewGame,
+    Rules,
     Skins,
     Settings,
     Title,
 }
 
 impl Entry {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
         Self::Save,
         Self::Copy,
         Self::Export,
@@ -52,6 +54,7 @@ impl Entry {
         Self::Restart,
         Self::Swap,
         Self::NewGame,
+        Self::Rules,
         Self::Skins,
         Self::Settings,
         Self::Title,
@@ -67,6 +70,7 @@ impl Entry {
             Self::Restart => (Icon::Retry, "menu-restart"),
             Self::Swap => (Icon::Swap, "menu-swap"),
             Self::NewGame => (Icon::Plus, "menu-new-game"),
+            Self::Rules => (Icon::Help, "menu-rules"),
             Self::Skins => (Icon::Skins, "menu-skins"),
             Self::Settings => (Icon::Settings, "menu-settings"),
             Self::Title => (Icon::Quit, "menu-title"),
@@ -157,6 +161,8 @@ struct Wishes<'w> {
     go: MessageWriter<'w, Go>,
     name: MessageWriter<'w, AskName>,
     hand: MessageWriter<'w, HandOn>,
+    rules: MessageWriter<'w, ShowRules>,
+    session: Res<'w, Session>,
     close: MessageWriter<'w, CloseDialog>,
 }
 
@@ -185,6 +191,9 @@ impl Wishes<'_> {
             Entry::NewGame => {
                 self.intents.write(Intent::Leave);
                 self.go.write(Go::To(Screen::NewGame));
+            }
+            Entry::Rules => {
+                self.rules.write(ShowRules(Page::of(&self.session)));
             }
             Entry::Skins => {
                 self.go.write(Go::To(Screen::Skins));

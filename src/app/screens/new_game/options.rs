@@ -4,10 +4,11 @@ use super::clock_dialog;
 use super::draft;
 use super::part::{self, Desk, Part, Sight};
 use crate::app::locale::Locale;
+use crate::app::screens::rules::{Page, ShowRules};
 use crate::app::screens::words;
 use crate::app::session::{FoulRule, MatchLength};
 use crate::app::settings::LastSetup;
-use crate::app::theme::{Token, space};
+use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Look, Picked, Segment, Style};
 use crate::rules::{BoardSize, Rule};
 use bevy::prelude::*;
@@ -57,7 +58,16 @@ fn line(kit: &mut Kit, parent: Entity) -> Entity {
 
 fn rules(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let column = kit.column(parent, space::XS);
-    kit.section(column, "new-rule");
+    let head = kit.row(column, space::XS);
+    kit.section(head, "new-rule");
+    kit.spring(head);
+    let about = kit.icon_button(head, Icon::Help, "new-rule-about");
+    kit.on(
+        about,
+        |_: On<Activate>, setup: Res<LastSetup>, mut wishes: MessageWriter<ShowRules>| {
+            wishes.write(ShowRules(Page::Rule(setup.0.rule)));
+        },
+    );
     kit.rule(column);
     let options: Vec<_> = Rule::ALL
         .into_iter()
