@@ -194,6 +194,7 @@ impl Scene {
                 world.write_message_batch(won_game().into_iter().take(MIDDLE).map(Intent::Play));
                 world.write_message(Intent::Pause);
                 go(world, Screen::Game);
+            }
             Self::Rules => show(world, Page::Rule(Rule::Renju)),
             Self::RulesOpening => show(world, Page::Opening(Protocol::Taraguchi10)),
             Self::RulesNamed => show(world, Page::Openings),
