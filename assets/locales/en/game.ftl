@@ -166,3 +166,59 @@ why-way-five = With { $points } it would be five at once, and not an open four
 why-way-overline = It would need { $points }, which is forbidden then: six or more in a row
 why-way-double-four = It would need { $points }, which is forbidden then: two fours at once
 why-way-double-three = It would need { $points }, which is forbidden then: two threes at once
+
+# The opening: what its protocol asks, and what the players answer.
+refused-answer-first = Answer the question of the opening first
+refused-not-asked = The opening asks for something else
+refused-outside-region = This stone has to go into the lit part of the board
+refused-offered-already = This point is on offer already
+refused-offered-alike = This is the same as a point on offer: the stones are symmetric
+refused-not-offered = Choose one of the points on offer
+opening-about = The rules of this opening
+opening-anywhere = anywhere
+opening-centre = on the centre
+opening-within = within the central { $side } × { $side }
+opening-outside = outside the central { $side } × { $side }
+opening-stone-black = a black
+opening-stone-white = a white
+opening-place = { $stones ->
+    [one] { $name } places { $stone } stone { $where }.
+   *[other] { $name } has { $stones } stones to place. Now { $stone } one { $where }.
+}
+opening-choose = { $name } chooses a colour.
+opening-choose-way = { $name } chooses how to go on.
+opening-declare = { $name } says how many fifth moves will be on offer.
+opening-declare-number = { $number ->
+    [one] 1 fifth move
+   *[other] { $number } fifth moves
+}
+opening-offer = { $name } offers fifth move { $number } of { $wanted }. No two may be the same by symmetry.
+opening-pick = { $name } keeps one of the fifth moves on offer.
+opening-short-place = { $stone }, { $where }
+opening-short-choose = Choose a colour
+opening-short-declare = How many fifth moves?
+opening-short-offer = Offer { $number } of { $wanted }
+opening-short-pick = Keep one offer
+opening-swap = Play { $side }
+opening-stay = Stay { $side }
+opening-place-two = Place two more stones
+opening-offer-ten = Offer ten fifth moves
+opening-of-26 = Choose from the 26
+opening-did-swap = Swap
+opening-did-stay = Stay
+opening-did-place-two = Two more stones
+opening-did-offer-ten = Ten fifth moves
+opening-did-offer = { $point }
+opening-news-swap = { $name } plays { $side } now
+opening-news-stay = { $name } stays { $side }
+opening-news-place-two = { $name } places two more stones
+opening-news-offer-ten = { $name } offers ten fifth moves
+opening-news-declare = { $number ->
+    [one] { $name } asks for one fifth move
+   *[other] { $name } asks for { $number } fifth moves
+}
+opening-reasons = Why so?
+opening-reasons-close = Back to the board
+opening-reasons-title = What the computer had in mind
+opening-reasons-text = What it weighed in this opening, and how likely it held its own win to be with each, whatever colour it has then.
+menu-opening = The computer's opening

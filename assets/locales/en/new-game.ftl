@@ -41,6 +41,13 @@ new-rule-about = About this rule
 new-fouls = Fouls
 new-fouls-refused = Are refused
 new-fouls-lose = Lose the game
+new-opening = Opening
+new-opening-spoken = Opening: { $name }
+new-opening-title = How the game begins
+new-opening-about = About this opening
+new-opening-no-room = The board is too small for it, and the game begins freely
+new-opening-for-renju = Made for Renju
+new-opening-other-board = Usually played on 15 × 15
 new-board = Board
 new-board-other = Other
 new-board-points = Lines on each side
@@ -120,4 +127,7 @@ new-match-first-words = first to { $wins }
 new-match-open-words = open match
 new-series = { $length }, { $begins }
 
-new-summary = { $rule }, { $size } × { $size }, { $clock }, { $length }
+new-summary = { $opening ->
+    [none] { $rule }, { $size } × { $size }, { $clock }, { $length }
+   *[other] { $rule }, { $size } × { $size }, { $opening }, { $clock }, { $length }
+}

@@ -6,6 +6,7 @@ use crate::app::session::{
     BlackRule, ClockRule, MatchConfig, MatchLength, Player, SavedSummary, Seat,
 };
 use crate::rules::Rule;
+use crate::rules::opening::Protocol;
 
 /// Seconds in a minute.
 const MINUTE: u32 = 60;
@@ -48,6 +49,11 @@ fn name_among(locale: &Locale, players: &[Player; 2], index: usize) -> String {
         None if player.name.is_empty() => default_name(locale, players, index),
         None => player.name.clone(),
     }
+}
+
+/// The Fluent id of a protocol's name.
+pub fn protocol_id(protocol: Protocol) -> String {
+    format!("rules-{protocol}")
 }
 
 /// The Fluent id of a rule's name.
@@ -139,11 +145,16 @@ fn series(locale: &Locale, config: &MatchConfig) -> String {
 
 /// A configuration in one line.
 pub fn summary(locale: &Locale, config: &MatchConfig) -> String {
+    let opening = match config.protocol {
+        Protocol::Free => "none".into(),
+        protocol => locale.text(&protocol_id(protocol)),
+    };
     locale.text_with(
         "new-summary",
         &[
             ("rule", locale.text(rule_id(config.rule)).into()),
             ("size", config.size.get().into()),
+            ("opening", opening.into()),
             ("clock", clock(locale, config.clock).into()),
             ("length", series(locale, config).into()),
         ],

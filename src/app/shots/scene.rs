@@ -54,10 +54,13 @@ pub enum Scene {
     RulesNamed,
     RulesList,
     ChooseOpening,
+    Opening,
+    OpeningChoice,
+    OpeningOffers,
 }
 
 impl Scene {
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 27] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -82,6 +85,9 @@ impl Scene {
         Self::RulesNamed,
         Self::RulesList,
         Self::ChooseOpening,
+        Self::Opening,
+        Self::OpeningChoice,
+        Self::OpeningOffers,
     ];
 
     /// The picture's file name, without its ending.
@@ -111,6 +117,9 @@ impl Scene {
             Self::RulesNamed => "20-rules-named",
             Self::RulesList => "21-rules-list",
             Self::ChooseOpening => "22-choose-opening",
+            Self::Opening => "23-opening",
+            Self::OpeningChoice => "24-opening-choice",
+            Self::OpeningOffers => "25-opening-offers",
         }
     }
 
@@ -203,6 +212,15 @@ impl Scene {
                 go(world, Screen::NewGame);
                 world.write_message(ChooseOpening::default());
             }
+            Self::Opening => begin(world, Protocol::Soosorv8, "h8 h9"),
+            Self::OpeningChoice => begin(world, Protocol::Swap2, "h8 h9 j10"),
+            Self::OpeningOffers => {
+                begin(world, Protocol::Soosorv8, "h8 h9 j10");
+                act(world, &["stay"]);
+                play(world, "g7");
+                act(world, &["declare 5", "stay"]);
+                play(world, "j8 f6 i6 k10");
+            }
         }
     }
 
@@ -251,6 +269,28 @@ fn go(world: &mut World, screen: Screen) {
 
 fn show(world: &mut World, page: Page) {
     world.write_message(ShowRules(page));
+}
+
+/// A match between two persons with so many points played in its opening.
+fn begin(world: &mut World, protocol: Protocol, points: &str) {
+    world.write_message(CloseDialog);
+    world.write_message(Intent::NewMatch(Box::new(MatchConfig {
+        rule: Rule::Renju,
+        protocol,
+        ..between_persons()
+    })));
+    play(world, points);
+    go(world, Screen::Game);
+}
+
+fn play(world: &mut World, points: &str) {
+    let points = points.split(' ').filter_map(|name| name.parse().ok());
+    world.write_message_batch(points.map(Intent::Play));
+}
+
+fn act(world: &mut World, actions: &[&str]) {
+    let actions = actions.iter().filter_map(|action| action.parse().ok());
+    world.write_message_batch(actions.map(|action| Intent::InOpening(vec![action])));
 }
 
 fn choose_skin(world: &mut World, board: &str, stones: &str, line: Option<&str>) {

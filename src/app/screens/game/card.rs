@@ -1,7 +1,7 @@
 //! What a player's card says, in words and figures.
 
-use super::figures;
 use super::verdict;
+use super::{figures, opening};
 use crate::app::locale::Locale;
 use crate::app::screens::new_game::{opponent, player_name};
 use crate::app::session::{ClockRule, Session};
@@ -38,7 +38,7 @@ impl Card {
     pub fn of(session: &Session, locale: &Locale, side: Side, chances: bool) -> Self {
         let player = session.player_on(side);
         let wins = session.wins(player);
-        let active = session.is_on() && session.to_move() == side;
+        let active = session.is_on() && session.to_act() == side;
         let remaining = session.remaining(side);
         // Without a clock nothing here ticks: the time of the moves made, not of the one being thought about.
         let spent = session.total_thinking(side).saturating_sub(if active {
@@ -108,7 +108,7 @@ fn computer(session: &Session, locale: &Locale, side: Side) -> String {
 
 /// Whether a computer thinks for this side: its engine, or the adviser of a person.
 pub fn is_at_work(session: &Session, side: Side) -> bool {
-    session.is_thinking() == Some(side) || session.is_looking() && session.to_move() == side
+    session.is_thinking() == Some(side) || session.is_looking() && session.to_act() == side
 }
 
 /// The Fluent id of a side's name.
@@ -129,7 +129,10 @@ fn state(session: &Session, locale: &Locale, side: Side) -> String {
     if let Some(words) = work(session, locale, side, "game-depth") {
         return words;
     }
-    if session.to_move() == side {
+    if session.to_act() == side {
+        if let Some(words) = opening::short(session, locale) {
+            return words;
+        }
         let alone = Side::ALL
             .iter()
             .filter(|side| session.seat(**side).is_human())

@@ -1,6 +1,7 @@
 //! The dialogs of a game: its menu, resigning, a draw, a name for a save.
 
 use super::card;
+use super::opening::{self, ShowReasons};
 use crate::app::locale::Locale;
 use crate::app::screens::keys::OpenMenu;
 use crate::app::screens::rules::{Page, ShowRules};
@@ -40,13 +41,14 @@ enum Entry {
     Swap,
     NewGame,
     Rules,
+    Opening,
     Skins,
     Settings,
     Title,
 }
 
 impl Entry {
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 12] = [
         Self::Save,
         Self::Copy,
         Self::Export,
@@ -55,6 +57,7 @@ impl Entry {
         Self::Swap,
         Self::NewGame,
         Self::Rules,
+        Self::Opening,
         Self::Skins,
         Self::Settings,
         Self::Title,
@@ -71,15 +74,20 @@ impl Entry {
             Self::Swap => (Icon::Swap, "menu-swap"),
             Self::NewGame => (Icon::Plus, "menu-new-game"),
             Self::Rules => (Icon::Help, "menu-rules"),
+            Self::Opening => (Icon::Computer, "menu-opening"),
             Self::Skins => (Icon::Skins, "menu-skins"),
             Self::Settings => (Icon::Settings, "menu-settings"),
             Self::Title => (Icon::Quit, "menu-title"),
         }
     }
 
-    /// On a desktop the saves are files already.
-    fn is_offered(self) -> bool {
-        self != Self::Export || cfg!(target_family = "wasm")
+    fn is_offered(self, session: &Session) -> bool {
+        match self {
+            // On a desktop the saves are files already.
+            Self::Export => cfg!(target_family = "wasm"),
+            Self::Opening => opening::has_reasons(session),
+            _ => true,
+        }
     }
 
     fn is_possible(self, session: &Session) -> bool {
@@ -127,7 +135,7 @@ fn open(
     );
     let offered: Vec<_> = Entry::ALL
         .into_iter()
-        .filter(|entry| entry.is_offered())
+        .filter(|entry| entry.is_offered(&session))
         .collect();
     for (index, &entry) in offered.iter().enumerate() {
         let (icon, id) = entry.face();
@@ -162,6 +170,7 @@ struct Wishes<'w> {
     name: MessageWriter<'w, AskName>,
     hand: MessageWriter<'w, HandOn>,
     rules: MessageWriter<'w, ShowRules>,
+    reasons: MessageWriter<'w, ShowReasons>,
     session: Res<'w, Session>,
     close: MessageWriter<'w, CloseDialog>,
 }
@@ -195,6 +204,9 @@ impl Wishes<'_> {
             Entry::Rules => {
                 self.rules.write(ShowRules(Page::of(&self.session)));
             }
+            Entry::Opening => {
+                self.reasons.write_default();
+            }
             Entry::Skins => {
                 self.go.write(Go::To(Screen::Skins));
             }
@@ -217,8 +229,8 @@ fn ask_resign(mut wishes: MessageReader<AskResign>, session: Res<Session>, mut k
     let loser = Side::ALL
         .into_iter()
         .filter(|side| session.seat(*side).is_human())
-        .max_by_key(|side| *side == session.to_move())
-        .unwrap_or(session.to_move());
+        .max_by_key(|side| *side == session.to_act())
+        .unwrap_or(session.to_act());
     let winner = session.player_on(loser.other());
     let score = |player: usize| session.wins(player) + u32::from(player == winner);
     let text = kit.tv(

@@ -11,6 +11,7 @@ mod menu;
 mod model;
 mod moves;
 mod news;
+mod opening;
 mod pause;
 mod phones;
 mod place;
@@ -47,6 +48,7 @@ pub(super) fn plugin(app: &mut App) {
             model::plugin,
             moves::plugin,
             news::plugin,
+            opening::plugin,
             pause::plugin,
             place::plugin,
             result::plugin,

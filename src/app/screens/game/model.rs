@@ -1,5 +1,6 @@
 //! What the board shows while a game is on the screen.
 
+use super::opening;
 use super::verdict::Verdict;
 use super::why::Why;
 use crate::app::board::{BoardModel, WinLine, with_sides};
@@ -8,6 +9,7 @@ use crate::app::session::{Seer, Session, SessionSystems, Sight};
 use crate::app::settings::Settings;
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
+use crate::rules::opening::{Ask, Region};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -35,13 +37,14 @@ fn show(
         model.set_if_neq(BoardModel { size, ..default() });
         return;
     }
+    let can_point = session.is_human_turn() && opening::takes_point(&session);
     let marks = settings.forbidden_points && session.is_on();
     let changed = session.is_changed() || heat.is_changed() || dialog.is_changed();
     let wanted = BoardModel {
         size: session.position().size(),
         moves: with_sides(session.position().moves().iter().copied()),
         win: win(&session),
-        ghost: (session.is_human_turn() && !dialog.0).then(|| session.to_move()),
+        ghost: (can_point && !dialog.0).then(|| session.to_move()),
         hint: session
             .hint()
             .map_or_else(Vec::new, |hint| hint.line.clone()),
@@ -56,12 +59,22 @@ fn show(
             true if *revision != Some(session.revision()) => session.position().fouls(),
             true => model.forbidden.clone(),
         },
+        region: region(&session).filter(|_| can_point),
+        offers: session.opening().offers().to_vec(),
         spoken_of: why.points().to_vec(),
         mark_last: true,
         ..BoardModel::default()
     };
     *revision = marks.then(|| session.revision());
     model.set_if_neq(wanted);
+}
+
+/// Where the next stone of an opening may go.
+fn region(session: &Session) -> Option<Region> {
+    match session.opening().ask() {
+        Some(Ask::Place { region, .. }) if session.is_opening() => Some(region),
+        _ => None,
+    }
 }
 
 fn win(session: &Session) -> Option<WinLine> {

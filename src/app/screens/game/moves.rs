@@ -3,10 +3,12 @@
 use super::View;
 use crate::app::screens::new_game::rule_id;
 use crate::app::screens::stage::BuildScreen;
+use crate::app::screens::words::protocol_id;
 use crate::app::session::{Session, SessionSystems};
 use crate::app::theme::{Icon, Token, radius, space};
 use crate::app::widgets::{Follows, Kit, Look, Style};
 use crate::rules::Point;
+use crate::rules::opening::Protocol;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::Activate;
@@ -38,7 +40,17 @@ pub fn build(kit: &mut Kit, parent: Entity, view: View) {
     let head = kit.node(parent, node);
     kit.say(head, Style::SUBHEAD.sized(22.0), "game-moves");
     kit.spring(head);
-    kit.say(head, Style::LABEL, rule_id(view.session.config().rule));
+    let config = view.session.config();
+    let played_by = kit.column(head, 0.0);
+    kit.commands
+        .entity(played_by)
+        .entry::<Node>()
+        .and_modify(|mut node| node.align_items = AlignItems::End);
+    kit.say(played_by, Style::LABEL, rule_id(config.rule));
+    if config.protocol != Protocol::Free {
+        let protocol = protocol_id(config.protocol);
+        kit.say(played_by, Style::LABEL, &protocol);
+    }
     kit.rule(parent);
     kit.node(
         parent,

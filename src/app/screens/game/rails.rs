@@ -2,7 +2,7 @@
 
 use super::View;
 use super::cards::{self, Room};
-use super::{actions, moves, pause, place, result, series, slot, toggles, turn};
+use super::{actions, moves, opening, pause, place, result, series, slot, toggles, turn};
 use crate::app::layout::Shape;
 use crate::app::screens::keys::OpenMenu;
 use crate::app::screens::new_game::rule_id;
@@ -45,6 +45,7 @@ pub fn desktop(kit: &mut Kit, view: View) {
     cards::build(kit, left, view, Side::Black, Room::Full);
     kit.spring(left);
     series::build(kit, left, view);
+    opening::name_line(kit, left);
     kit.spring(left);
     cards::build(kit, left, view, Side::White, Room::Full);
     slot(kit, root, view, board);

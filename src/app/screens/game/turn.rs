@@ -51,7 +51,7 @@ fn travel(
     let Ok((mut brackets, mut node, mut visibility, parent)) = frames.single_mut() else {
         return;
     };
-    let wanted = session.is_on().then(|| session.to_move());
+    let wanted = session.is_on().then(|| session.to_act());
     let found = wanted.and_then(|side| {
         let (_, card, place) = cards.iter().find(|(target, ..)| target.0 == side)?;
         let (root, origin) = parents.get(parent.parent()).ok()?;

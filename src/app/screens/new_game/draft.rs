@@ -1,7 +1,8 @@
 //! What the controls do to the configuration: plain functions without a screen.
 
 use crate::app::session::{BlackRule, ClockRule, MatchConfig, MatchLength, Seat};
-use crate::rules::BoardSize;
+use crate::rules::opening::{Family, Protocol};
+use crate::rules::{BoardSize, Rule};
 
 /// Who plays whom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,6 +89,19 @@ pub fn black_segment(rule: BlackRule) -> usize {
         .iter()
         .position(|known| *known == rule)
         .unwrap_or(BLACK.len())
+}
+
+/// Chooses an opening protocol, and with it the rule and the board that it was made for, where those at hand are others.
+pub fn set_protocol(config: &mut MatchConfig, protocol: Protocol) {
+    config.protocol = protocol;
+    match protocol.family() {
+        Family::Renju => config.rule = Rule::Renju,
+        Family::Gomoku if config.rule.has_fouls() => config.rule = Rule::Standard,
+        Family::Gomoku | Family::Any => {}
+    }
+    if !protocol.is_usual_on(config.size) {
+        config.size = BoardSize::DEFAULT;
+    }
 }
 
 /// The sizes that have a segment of their own.

@@ -3,6 +3,7 @@
 use super::clock_dialog;
 use super::draft;
 use super::part::{self, Desk, Part, Sight};
+use super::protocol;
 use crate::app::locale::Locale;
 use crate::app::screens::rules::{Page, ShowRules};
 use crate::app::screens::words;
@@ -28,9 +29,11 @@ const SHORT: usize = 11;
 pub fn build(kit: &mut Kit, parent: Entity, sight: &Sight) {
     rules(kit, parent, sight);
     let rows = kit.column(parent, space::S);
-    board(kit, rows, sight);
+    let slot = slot(kit, rows, "new-board");
+    part::add(kit, slot, Part::Board, stack(), sight);
+    protocol::build(kit, rows, sight);
     clock(kit, rows, sight);
-    let slot = slot(kit, rows, "new-black");
+    let slot = self::slot(kit, rows, "new-black");
     part::add(kit, slot, Part::Black, stack(), sight);
     part::add(kit, slot, Part::OtherBlack, stack(), sight);
     let slot = self::slot(kit, rows, "new-match");
@@ -69,6 +72,12 @@ fn rules(kit: &mut Kit, parent: Entity, sight: &Sight) {
         },
     );
     kit.rule(column);
+    part::add(kit, column, Part::Rules, stack(), sight);
+    part::add(kit, column, Part::Fouls, stack(), sight);
+}
+
+/// The rules to choose from.
+pub fn fill_rules(kit: &mut Kit, column: Entity, sight: &Sight) {
     let options: Vec<_> = Rule::ALL
         .into_iter()
         .map(words::rule_id)
@@ -84,7 +93,6 @@ fn rules(kit: &mut Kit, parent: Entity, sight: &Sight) {
             setup.0.rule = *rule;
         }
     });
-    part::add(kit, column, Part::Fouls, stack(), sight);
 }
 
 /// What becomes of a forbidden move, where the rule has some.
@@ -105,7 +113,7 @@ pub fn fill_fouls(kit: &mut Kit, parent: Entity, sight: &Sight) {
 }
 
 /// A row with a name; the entity is the column for its choice.
-fn slot(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
+pub fn slot(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
     let stacks = kit.layout.size.x < STACKS_BELOW;
     let row = kit.node(
         parent,
@@ -146,8 +154,8 @@ fn slot(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
     kit.node(row, node)
 }
 
-fn board(kit: &mut Kit, rows: Entity, sight: &Sight) {
-    let slot = slot(kit, rows, "new-board");
+/// The sizes to choose from.
+pub fn fill_board(kit: &mut Kit, slot: Entity, sight: &Sight) {
     let mut options: Vec<_> = draft::SIZES
         .map(|side| Segment::figures(side.to_string()))
         .into();

@@ -1,7 +1,7 @@
 //! The parts of the screen that follow the choices, and what is chosen beside the configuration itself.
 
 use super::draft::{self, Mode};
-use super::{clock_dialog, opponents, options, pace, seats, summary};
+use super::{clock_dialog, opponents, options, pace, protocol, seats, summary};
 use crate::app::board::skins::Skins;
 use crate::app::redraw::Redraw;
 use crate::app::screens::refocus::Refocus;
@@ -89,6 +89,9 @@ pub struct Sight<'a> {
 pub enum Part {
     Seats,
     Opponents,
+    Rules,
+    Board,
+    Protocol,
     Fouls,
     OtherSize,
     CustomClock,
@@ -123,6 +126,12 @@ impl Part {
                     desk.swaps,
                 )
             }),
+            // The protocol may bring its own rule and board.
+            Self::Rules => by(old, new, |config, _| config.protocol),
+            Self::Board => by(old, new, |config, _| config.protocol),
+            Self::Protocol => by(old, new, |config, _| {
+                (config.protocol, config.rule, config.size)
+            }),
             Self::Fouls => by(old, new, |config, _| config.rule.has_fouls()),
             Self::OtherSize => by(old, new, |_, desk| desk.other_size),
             Self::CustomClock => by(old, new, |config, _| config.clock),
@@ -149,6 +158,9 @@ fn fill(kit: &mut Kit, entity: Entity, part: Part, sight: &Sight) {
     match part {
         Part::Seats => seats::fill(kit, entity, sight),
         Part::Opponents => opponents::fill(kit, entity, sight),
+        Part::Rules => options::fill_rules(kit, entity, sight),
+        Part::Board => options::fill_board(kit, entity, sight),
+        Part::Protocol => protocol::fill(kit, entity, sight),
         Part::Fouls => options::fill_fouls(kit, entity, sight),
         Part::OtherSize => options::fill_other_size(kit, entity, sight),
         Part::CustomClock => options::fill_custom_clock(kit, entity, sight),
