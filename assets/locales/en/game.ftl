@@ -194,7 +194,12 @@ opening-declare-number = { $number ->
 }
 opening-offer = { $name } offers fifth move { $number } of { $wanted }. No two may be the same by symmetry.
 opening-pick = { $name } keeps one of the fifth moves on offer.
-opening-short-place = { $stone }, { $where }
+opening-short-place = { $stone }, { $where ->
+    [board] anywhere
+    [centre] the centre
+    [within] central { $side } × { $side }
+   *[outside] not central { $side } × { $side }
+}
 opening-short-choose = Choose a colour
 opening-short-declare = How many fifth moves?
 opening-short-offer = Offer { $number } of { $wanted }

@@ -35,13 +35,25 @@ pub fn may_choose_named(session: &Session) -> bool {
     NamedOpening::ALL.iter().all(allowed)
 }
 
-/// The buttons, when a person has to act.
-pub fn build(kit: &mut Kit, card: Entity, session: &Session) {
+/// The buttons, when a person has to act: one below the other in a rail, side by side where the card is wide and low.
+pub fn build(kit: &mut Kit, card: Entity, session: &Session, is_rail: bool) {
     if !session.is_human_turn() {
         return;
     }
+    let buttons = Node {
+        flex_direction: if is_rail {
+            FlexDirection::Column
+        } else {
+            FlexDirection::Row
+        },
+        flex_wrap: FlexWrap::Wrap,
+        column_gap: px(space::XS),
+        row_gap: px(space::XS),
+        ..default()
+    };
     match session.opening().ask() {
         Some(Ask::Choose(choices)) => {
+            let buttons = kit.node(card, buttons);
             for (index, choice) in choices.into_iter().enumerate() {
                 let label = words::choice(session, &kit.locale, choice);
                 let look = if index == 0 {
@@ -49,7 +61,11 @@ pub fn build(kit: &mut Kit, card: Entity, session: &Session) {
                 } else {
                     Look::Secondary
                 };
-                let button = kit.button_called(card, look, None, &label, choice.id());
+                let button = kit.button_called(buttons, look, None, &label, choice.id());
+                kit.commands
+                    .entity(button)
+                    .entry::<Node>()
+                    .and_modify(|mut node| node.flex_grow = 1.0);
                 act(kit, button, Action::Choose(choice));
             }
         }

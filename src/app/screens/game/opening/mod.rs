@@ -141,7 +141,8 @@ fn build(kit: &mut Kit, session: &Session) {
     let card = kit.spawn(strip, (card, Fill(Token::Raised), Lift(2), role));
     head(kit, card, session);
     kit.write(card, Style::BODY, prompt);
-    answers::build(kit, card, session);
+    let is_rail = place.across == JustifyContent::End;
+    answers::build(kit, card, session, is_rail);
     reasons::line(kit, card, session);
 }
 

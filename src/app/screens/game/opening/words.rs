@@ -50,13 +50,20 @@ pub fn prompt(session: &Session, locale: &Locale) -> String {
 /// The same in a few words, for the card of the player who has to act; nothing when the opening is over.
 pub fn short(session: &Session, locale: &Locale) -> Option<String> {
     Some(match session.opening().ask()? {
-        Ask::Place { side, region, .. } => locale.text_with(
-            "opening-short-place",
-            &[
+        Ask::Place { side, region, .. } => {
+            let (place, square) = match region {
+                Region::Board => ("board", 0),
+                Region::Central(1) => ("centre", 1),
+                Region::Central(square) => ("within", square),
+                Region::Outside(square) => ("outside", square),
+            };
+            let parts = [
                 ("stone", locale.text(card::side_id(side)).into()),
-                ("where", place(locale, region).into()),
-            ],
-        ),
+                ("where", place.into()),
+                ("side", square.into()),
+            ];
+            locale.text_with("opening-short-place", &parts)
+        }
         Ask::Choose(_) => locale.text("opening-short-choose"),
         Ask::Declare { .. } => locale.text("opening-short-declare"),
         Ask::Offer { wanted, made } => locale.text_with(
@@ -180,7 +187,7 @@ mod tests {
         );
         assert_eq!(
             short(&session, &english).as_deref(),
-            Some("Black, on the centre")
+            Some("Black, the centre")
         );
         play(&mut session, "h8 h9");
         assert_eq!(
