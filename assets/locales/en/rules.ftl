@@ -1,4 +1,4 @@
-# The pages about rules and openings.
+# The pages about rules and openings. The spaces around × are such as no line breaks at.
 rules-title = Rules
 rules-all = All rules
 rules-group-rules = Rules
@@ -29,7 +29,7 @@ rules-freestyle-lead = Five in a row wins. There is nothing more to know.
 rules-freestyle-wins = Whoever first has five or more of their own stones beside one another on a line wins: across, upright or diagonal.
 rules-freestyle-five = Five on the diagonal. The marked stone completes it and wins.
 rules-freestyle-six = The marked stone joins three and two to six, and wins as well.
-rules-freestyle-use = The usual boards are 15 × 15, 19 × 19 and 20 × 20. Whoever begins has a great advantage, and with perfect play on 15 × 15 a sure win. Strong players therefore begin with Swap2.
+rules-freestyle-use = The usual boards are 15 × 15, 19 × 19 and 20 × 20. Whoever begins has a great advantage, and with perfect play on 15 × 15 a sure win. Strong players therefore begin with Swap2.
 
 # Standard
 rules-standard-lead = Five in a row wins, and six are one too many.
@@ -38,7 +38,7 @@ rules-standard-lines = Each line is judged by itself. A stone that makes six on 
 rules-standard-five = Exactly five. The marked stone wins.
 rules-standard-six = Six in a row. The stone may be played there, and gains nothing.
 rules-standard-both = Six across, but five upright: the marked stone wins.
-rules-standard-use = The usual board is 15 × 15. Swap2 evens out what the first move is worth; Pro and Long Pro are older ways to do so.
+rules-standard-use = The usual board is 15 × 15. Swap2 evens out what the first move is worth; Pro and Long Pro are older ways to do so.
 
 # Renju
 rules-renju-lead = Black begins, and pays for it: some points are forbidden to Black. White may play everywhere.
@@ -96,8 +96,8 @@ rules-who-black = Black
 rules-who-white = White
 rules-where-anywhere = anywhere
 rules-where-centre = on the centre
-rules-where-central = within the central { $side } × { $side }
-rules-where-outside = outside the central { $side } × { $side }
+rules-where-central = within the central { $side } × { $side }
+rules-where-outside = outside the central { $side } × { $side }
 rules-step-place = { $who } places stone { $number } { $where }.
 rules-step-place-black = { $who } places stone { $number }, a black one, { $where }.
 rules-step-place-white = { $who } places stone { $number }, a white one, { $where }.
@@ -124,12 +124,12 @@ rules-free-why = Whoever begins is ahead, most of all where nothing is forbidden
 # Pro and Long Pro
 rules-pro = Pro
 rules-pro-lead = Black’s second stone must keep its distance from the first. Nobody swaps.
-rules-pro-region = The third stone goes anywhere but into the shaded square of 5 × 5.
+rules-pro-region = The third stone goes anywhere but into the shaded square of 5 × 5.
 rules-pro-third = For instance here: three lines away.
 rules-pro-reading = White’s first stone may go anywhere. Some ask for one of the eight points beside the centre.
 rules-long-pro = Long Pro
-rules-long-pro-lead = Pro with a larger distance: Black’s second stone stays out of the central 7 × 7.
-rules-long-pro-region = The third stone goes anywhere but into the shaded square of 7 × 7.
+rules-long-pro-lead = Pro with a larger distance: Black’s second stone stays out of the central 7 × 7.
+rules-long-pro-region = The third stone goes anywhere but into the shaded square of 7 × 7.
 rules-long-pro-third = For instance here: four lines away.
 
 # Swap, Swap2, swap after the first move
@@ -147,9 +147,9 @@ rules-swap-after-first-reading = The stone may go to any point of the board.
 
 # What protocols of renju share
 rules-renju-second = The second stone goes beside the first: straight or at a corner.
-rules-renju-third = The third goes into the central 5 × 5. Turned and mirrored alike, that makes 26 openings.
-rules-fourth = The fourth stone goes into the lit square of 7 × 7.
-rules-fifth = The fifth stone goes into the lit square of 9 × 9.
+rules-renju-third = The third goes into the central 5 × 5. Turned and mirrored alike, that makes 26 openings.
+rules-fourth = The fourth stone goes into the lit square of 7 × 7.
+rules-fifth = The fifth stone goes into the lit square of 9 × 9.
 
 # Renju’s classical rule
 rules-rif = Classical renju
@@ -184,7 +184,7 @@ rules-sakata-reading = Descriptions differ. One begins with a swap and a free fo
 
 # The 26 openings
 rules-openings = The 26 openings
-rules-openings-lead = The first stone on the centre, the second beside it, the third within the central 5 × 5: there are 26 ways to do so of which no two are alike when the board is turned or mirrored. Each has a name.
+rules-openings-lead = The first stone on the centre, the second beside it, the third within the central 5 × 5: there are 26 ways to do so of which no two are alike when the board is turned or mirrored. Each has a name.
 rules-openings-direct = Direct: White stands beside the first stone
 rules-openings-indirect = Indirect: White stands at its corner
 rules-openings-called = { $name }, { $code }

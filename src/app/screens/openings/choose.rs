@@ -19,6 +19,10 @@ pub struct ChooseOpening(pub Option<NamedOpening>);
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpeningChosen(pub NamedOpening);
 
+/// The room for the dialog's title and button, and above and below it, and the least for its pictures, in logical pixels.
+const AROUND: f32 = 240.0;
+const LEAST_HEIGHT: f32 = 120.0;
+
 /// A tile of the dialog.
 #[derive(Component, Debug, Clone, Copy)]
 struct Tile;
@@ -46,17 +50,18 @@ fn open(
     }
     let title = kit.t("rules-openings-choose");
     let parts = kit.dialog(&title, None);
-    super::groups(
-        &mut kit,
-        &mut easel,
-        parts.body,
-        |kit, easel, row, opening| {
-            let tile = tile(kit, easel, row, opening);
-            if *chosen == Some(*opening) {
-                kit.commands.entity(tile).insert(AutoFocus);
-            }
-        },
-    );
+    // Title and button stay while the pictures scroll.
+    let node = Node {
+        max_height: px((kit.layout.size.y - AROUND).max(LEAST_HEIGHT)),
+        ..default()
+    };
+    let area = kit.scroll(parts.body, node);
+    super::groups(&mut kit, &mut easel, area, |kit, easel, row, opening| {
+        let tile = tile(kit, easel, row, opening);
+        if *chosen == Some(*opening) {
+            kit.commands.entity(tile).insert(AutoFocus);
+        }
+    });
     let cancel = kit.button(parts.actions, Look::Secondary, None, "cancel");
     kit.on(
         cancel,

@@ -31,6 +31,20 @@ pub fn beside(kit: &mut Kit, parent: Entity, place: &Place) {
     });
 }
 
+/// How far the list beside a page has to be scrolled for a page's entry to be seen, so far as it is now.
+pub fn scrolled_to(page: Page, scrolled: f32, window: f32) -> f32 {
+    /// The head of the page, and that of a group in the list.
+    const HEAD: f32 = 96.0;
+    const GROUP: f32 = 52.0;
+    let pages = Page::rules().chain(Page::openings());
+    let index = pages.take_while(|other| *other != page).count();
+    let is_opening = Page::openings().any(|opening| opening == page);
+    let group = if is_opening { GROUP } else { 0.0 };
+    let entry = index as f32 * ENTRY + group;
+    let room = (window - HEAD - 2.0 * ENTRY).max(ENTRY);
+    scrolled.clamp((entry + ENTRY - room).max(0.0), entry)
+}
+
 /// The list as a screen of its own.
 pub fn alone(kit: &mut Kit, parent: Entity, place: &Place) {
     let margin = kit.layout.margin();

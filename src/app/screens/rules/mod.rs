@@ -79,7 +79,11 @@ fn show(
     *place = Place {
         page: *page,
         scrolled: 0.0,
-        ..*place
+        list_scrolled: if splits(&layout) {
+            list::scrolled_to(*page, place.list_scrolled, layout.size.y)
+        } else {
+            place.list_scrolled
+        },
     };
     let stands = match screen.get() {
         Screen::RulesPage => true,

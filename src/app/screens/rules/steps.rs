@@ -215,7 +215,10 @@ mod tests {
     #[test]
     fn regions_numbers_and_offers_are_named() {
         let told = told(Protocol::Soosorv8);
-        assert!(told[2].contains("within the central 5 × 5"), "{told:#?}");
+        assert!(
+            told[2].contains("within the central 5\u{a0}×\u{a0}5"),
+            "{told:#?}"
+        );
         assert!(told[5].contains("from 1 to 8"), "{told:#?}");
         assert!(told[8].contains("stone 5"), "{told:#?}");
         let sakata = self::told(Protocol::Sakata);
