@@ -260,6 +260,11 @@ impl Session {
         Clock::replay(self.config.clock, sides.zip(times))
     }
 
+    /// Whether the person to move may pass.
+    pub fn may_pass(&self) -> bool {
+        self.is_human_turn() && self.position().check_pass().is_ok()
+    }
+
     /// The number of the situation an engine is asked about now.
     pub fn request(&self) -> u64 {
         self.request
