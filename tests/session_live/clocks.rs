@@ -315,7 +315,6 @@ fn an_engine_stops_in_a_pause_and_is_asked_anew_after_it() {
     table.pass(seconds(100));
     assert_eq!(table.stones(), "h8");
     table.send(Intent::GoOn);
-    assert_eq!(table.session().is_thinking(), Some(WHITE));
     table.settle();
     assert_eq!(table.stones(), "h8 a1");
 }

@@ -5,7 +5,7 @@
 
 use crate::players::{Clock, Hint};
 use crate::rules::opening::Player;
-use crate::rules::{PlayError, Point, Record, Side};
+use crate::rules::{Move, PlayError, Point, Record, Side};
 use std::time::Duration;
 
 use super::config::FoulRule;
@@ -40,11 +40,17 @@ impl Session {
             _ if !self.open || self.left => Err(Refusal::NoGame),
             Intent::Pause => self.pause(),
             Intent::GoOn => self.go_on(),
-            Intent::Play(_) | Intent::InOpening(_) | Intent::Undo | Intent::Redo | Intent::Hint
+            Intent::Play(_)
+            | Intent::Pass
+            | Intent::InOpening(_)
+            | Intent::Undo
+            | Intent::Redo
+            | Intent::Hint
                 if self.paused =>
             {
                 Err(Refusal::Paused)
             }
+            Intent::Pass => self.pass(),
             Intent::Play(point) => self.play(*point),
             Intent::InOpening(actions) => self.act_in_opening(actions),
             Intent::Undo => self.undo(),
@@ -126,7 +132,17 @@ impl Session {
         if self.is_opening() {
             return self.point_in_opening(point);
         }
-        self.place(point).map_err(refusal_of)
+        self.make(Move::Stone(point)).map_err(refusal_of)
+    }
+
+    fn pass(&mut self) -> Answer {
+        if self.is_thinking().is_some() {
+            return Err(Refusal::NotYourTurn);
+        }
+        if self.is_opening() {
+            return Err(Refusal::NotAsked);
+        }
+        self.make(Move::Pass).map_err(refusal_of)
     }
 
     /// An engine's answer. A stale one is dropped without a word; an impossible one is the engine's failure.
@@ -137,17 +153,18 @@ impl Session {
         if self.is_opening() {
             return self.engine_failed(request, AFTER_THE_OPENING.into());
         }
-        self.place(point)
+        self.make(Move::Stone(point))
             .unwrap_or_else(|error| self.engine_failed(request, error.to_string()))
     }
 
-    fn place(&mut self, point: Point) -> Result<Vec<Change>, PlayError> {
+    fn make(&mut self, turn: Move) -> Result<Vec<Change>, PlayError> {
         let side = self.to_move();
         let ply = self.record.ply();
-        let again = self.record.line().get(ply) == Some(&point);
-        match self.config.fouls {
-            FoulRule::Refused => self.record.play(point)?,
-            FoulRule::Loses => self.record.play_at_risk(point)?,
+        let again = self.record.line().get(ply) == Some(&turn);
+        match (turn, self.config.fouls) {
+            (Move::Pass, _) => self.record.pass()?,
+            (Move::Stone(point), FoulRule::Refused) => self.record.play(point)?,
+            (Move::Stone(point), FoulRule::Loses) => self.record.play_at_risk(point)?,
         };
         let time = self.clock.turn(side);
         self.clock.press(side);
@@ -155,7 +172,10 @@ impl Session {
             self.spent.truncate(ply);
         }
         self.note_time(ply, time);
-        Ok(self.settled(vec![Change::MoveMade { point, side }]))
+        Ok(self.settled(vec![match turn {
+            Move::Stone(point) => Change::MoveMade { point, side },
+            Move::Pass => Change::Passed { side },
+        }]))
     }
 
     /// Keeps the time of the stone that was just placed.
@@ -255,5 +275,7 @@ pub(super) fn refusal_of(error: PlayError) -> Refusal {
         PlayError::Occupied { .. } => Refusal::Taken,
         PlayError::Forbidden { point, foul } => Refusal::Forbidden { point, foul },
         PlayError::GameOver => Refusal::GameOver,
+        PlayError::NoPass => Refusal::NoPass,
+        PlayError::EarlyPass => Refusal::EarlyPass,
     }
 }

@@ -254,7 +254,10 @@ impl SavedMatch {
         } else {
             ply == position.moves().len()
         };
-        let begins = |whole: Opening| line.starts_with(whole.position().moves());
+        let begins = |whole: Opening| {
+            let turns: Vec<_> = whole.position().turns().collect();
+            line.starts_with(&turns)
+        };
         if !is_within || !whole.is_some_and(begins) {
             return Some("the game has not begun by its opening");
         }
@@ -281,7 +284,6 @@ impl SavedOpening {
 impl SavedSummary {
     /// What a list would say about the match as it stands.
     pub fn of(session: &Session) -> Self {
-        let moves = session.position().moves().iter().copied();
         Self {
             name: None,
             players: session.config().players.clone(),
@@ -291,7 +293,7 @@ impl SavedSummary {
             game: session.game_number(),
             wins: [session.wins(0), session.wins(1)],
             draws: session.draws(),
-            stones: moves.zip(Side::ALL.into_iter().cycle()).collect(),
+            stones: session.position().stones().collect(),
             finished: session.outcome().is_some(),
         }
     }

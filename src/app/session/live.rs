@@ -264,6 +264,11 @@ impl Session {
         Clock::replay(self.config.clock, self.opening_times().chain(played))
     }
 
+    /// Whether the person to move may pass.
+    pub fn may_pass(&self) -> bool {
+        self.is_human_turn() && self.position().check_pass().is_ok()
+    }
+
     /// The number of the situation an engine is asked about now.
     pub fn request(&self) -> u64 {
         self.request

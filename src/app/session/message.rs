@@ -18,6 +18,8 @@ pub enum Intent {
     Play(Point),
     /// Do these things, one after the other, for whoever has to act in the opening; all of them or none.
     InOpening(Vec<Action>),
+    /// Pass: give the turn to the other side without a stone.
+    Pass,
     /// Take back a move; against the computer the pair, so that the person is to move again.
     Undo,
     /// Play again what was taken back.
@@ -71,6 +73,10 @@ pub enum Change {
     GameStarted,
     MoveMade {
         point: Point,
+        side: Side,
+    },
+    /// A side has given its turn away without a stone.
+    Passed {
         side: Side,
     },
     /// Something was done in the opening that is no stone.
@@ -160,6 +166,10 @@ pub enum Refusal {
     NoHint,
     /// Nothing is played in a pause.
     Paused,
+    /// The rule knows no pass.
+    NoPass,
+    /// Nobody passes in the opening.
+    EarlyPass,
 }
 
 impl Refusal {
@@ -197,6 +207,8 @@ impl Refusal {
             Self::MatchOver => "refused-match-over",
             Self::NoHint => "refused-no-hint",
             Self::Paused => "refused-paused",
+            Self::NoPass => "refused-no-pass",
+            Self::EarlyPass => "refused-early-pass",
         }
     }
 }

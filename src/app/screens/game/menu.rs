@@ -36,6 +36,7 @@ enum Entry {
     Save,
     Copy,
     Export,
+    Pass,
     Draw,
     Restart,
     Swap,
@@ -48,10 +49,11 @@ enum Entry {
 }
 
 impl Entry {
-    const ALL: [Self; 12] = [
+    const ALL: [Self; 13] = [
         Self::Save,
         Self::Copy,
         Self::Export,
+        Self::Pass,
         Self::Draw,
         Self::Restart,
         Self::Swap,
@@ -69,6 +71,7 @@ impl Entry {
             Self::Copy if cfg!(target_family = "wasm") => (Icon::Link, "menu-copy-link"),
             Self::Copy => (Icon::Copy, "menu-copy"),
             Self::Export => (Icon::Download, "menu-export"),
+            Self::Pass => (Icon::Next, "menu-pass"),
             Self::Draw => (Icon::Draw, "menu-draw"),
             Self::Restart => (Icon::Retry, "menu-restart"),
             Self::Swap => (Icon::Swap, "menu-swap"),
@@ -86,12 +89,14 @@ impl Entry {
             // On a desktop the saves are files already.
             Self::Export => cfg!(target_family = "wasm"),
             Self::Opening => opening::has_reasons(session),
+            Self::Pass => session.config().rule.allows_pass(),
             _ => true,
         }
     }
 
     fn is_possible(self, session: &Session) -> bool {
         match self {
+            Self::Pass => session.may_pass(),
             Self::Draw => session.is_human_turn(),
             Self::Restart => !session.record().line().is_empty(),
             Self::Swap => session.is_on(),
@@ -187,6 +192,9 @@ impl Wishes<'_> {
             }
             Entry::Export => {
                 self.hand.write(HandOn::Export);
+            }
+            Entry::Pass => {
+                self.intents.write_batch([Intent::GoOn, Intent::Pass]);
             }
             Entry::Draw => {
                 self.intents.write(Intent::OfferDraw);
