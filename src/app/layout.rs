@@ -68,6 +68,11 @@ impl Layout {
         self.shape == Shape::Phone
     }
 
+    /// Higher than wide, so that things stand under one another.
+    pub fn is_upright(&self) -> bool {
+        matches!(self.shape, Shape::Phone | Shape::TabletPortrait)
+    }
+
     /// At least a desktop's width.
     pub fn is_desktop(&self) -> bool {
         self.shape >= Shape::Desktop

@@ -14,6 +14,8 @@ pub enum Screen {
     Game,
     /// The game that has ended: the board stays, the result takes the right-hand rail or a sheet.
     Result,
+    /// The game on twin boards, and its end.
+    Twin,
     /// The finished game again, move by move.
     Review,
     Skins,
@@ -30,6 +32,11 @@ impl Screen {
     /// Whether the live game's board is on show.
     pub fn shows_game(self) -> bool {
         matches!(self, Self::Game | Self::Result)
+    }
+
+    /// Whether a live game is on show, on one board or two.
+    pub fn shows_play(self) -> bool {
+        self.shows_game() || self == Self::Twin
     }
 }
 
@@ -95,7 +102,7 @@ fn remember(trail: &mut Vec<Screen>, from: Screen, to: Screen) {
     // A game follows its set-up and a result its game: Back from them leads to the title, not into the past.
     let passing = matches!(
         (from, to),
-        (Screen::NewGame, Screen::Game) | (Screen::Game, Screen::Result)
+        (Screen::NewGame, Screen::Game | Screen::Twin) | (Screen::Game, Screen::Result)
     );
     if !passing {
         trail.push(from);

@@ -10,9 +10,11 @@ use super::opening::Opened;
 use super::progress::Progress;
 use super::thinker::{Request, Stop, Thinker};
 use super::time::MoveTime;
+use super::twin::{self, TwinQuestion};
 use super::{Seat, position};
 use crate::engine::Limits;
 use crate::rules::opening::Opening;
+use crate::rules::twin::Turn;
 use crate::rules::{Point, Position};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -52,6 +54,8 @@ pub enum Wish {
         /// Where chance begins.
         seed: u64,
     },
+    /// A turn on twin boards.
+    Turn(Box<TwinQuestion>),
 }
 
 impl Wish {
@@ -60,7 +64,7 @@ impl Wish {
         match self {
             Self::Move { badge, .. } => badge.seat.takes_help(),
             Self::Hint(_) => true,
-            Self::Chances | Self::Open { .. } => false,
+            Self::Chances | Self::Open { .. } | Self::Turn(_) => false,
         }
     }
 }
@@ -76,6 +80,8 @@ pub enum Answer {
     Chances(Option<Vec<(Point, u8)>>),
     /// What is done in an opening; none when it is over or the question was taken back.
     Open(Option<Opened>),
+    /// A turn on twin boards, or why there is none.
+    Turn(Result<Turn, Silence>),
 }
 
 /// Why there is no move.
@@ -144,6 +150,7 @@ impl Desk {
                 let rng = &mut StdRng::seed_from_u64(seed);
                 Answer::Open(self.adviser().open(&opening, seat, stop, rng))
             }
+            Wish::Turn(question) => Answer::Turn(twin::answer(&question, stop, progress)),
         }
     }
 

@@ -31,6 +31,7 @@ mod seat;
 mod series;
 mod thinker;
 mod time;
+mod twin;
 mod wire;
 
 pub use adviser::{Adviser, Hint};
@@ -44,4 +45,5 @@ pub use seat::Seat;
 pub use series::{BlackRule, GameResult, MatchLength};
 pub use thinker::{Request, Stop, Thinker};
 pub use time::MoveTime;
+pub use twin::TwinQuestion;
 pub use wire::{Letter, Said};

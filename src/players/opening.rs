@@ -65,7 +65,8 @@ impl Adviser {
 
 fn nodes(seat: Seat) -> u64 {
     match seat {
-        Seat::Human => ADVICE,
+        // Who plays on two boards knows no opening on one: it gets advice, too.
+        Seat::Human | Seat::Twin(_) => ADVICE,
         Seat::Classic(_) => CLASSIC,
         Seat::Level(level) => MILDEST << (level.number() - 1),
     }

@@ -2,6 +2,7 @@
 
 use crate::engine::classic::Classic;
 use crate::engine::level::Level;
+use crate::engine::twin::TwinLevel;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -22,6 +23,8 @@ pub enum Seat {
     Classic(#[serde(with = "classic_id")] Classic),
     /// One of the engine's levels.
     Level(#[serde(with = "level_id")] Level),
+    /// One of the opponents for twin boards.
+    Twin(#[serde(with = "twin_id")] TwinLevel),
 }
 
 impl Seat {
@@ -29,7 +32,7 @@ impl Seat {
         self == Self::Human
     }
 
-    /// The one that thinks for this seat, or nobody when a person does.
+    /// The one that thinks for this seat, or nobody when a person does. Who plays on two boards is not asked about one.
     pub fn thinker(self) -> Option<Box<dyn Thinker>> {
         self.thinker_among(None)
     }
@@ -37,7 +40,7 @@ impl Seat {
     /// The same, with mates that help full strength.
     pub(super) fn thinker_among(self, mates: Option<&Mates>) -> Option<Box<dyn Thinker>> {
         match self {
-            Self::Human => None,
+            Self::Human | Self::Twin(_) => None,
             Self::Classic(classic) => Some(Box::new(classic)),
             Self::Level(level) => Some(Box::new(LevelThinker::new(level, mates))),
         }
@@ -53,7 +56,7 @@ impl Seat {
         match self {
             Self::Human | Self::Classic(_) => Duration::ZERO,
             Self::Level(level) if level.is_full_strength() => time.most(),
-            Self::Level(_) => SLOW_MACHINE,
+            Self::Level(_) | Self::Twin(_) => SLOW_MACHINE,
         }
     }
 }
@@ -88,6 +91,7 @@ macro_rules! by_id {
 
 by_id!(classic_id, Classic, "classic opponent");
 by_id!(level_id, Level, "level");
+by_id!(twin_id, TwinLevel, "opponent for twin boards");
 
 #[cfg(test)]
 mod tests {
@@ -98,7 +102,8 @@ mod tests {
         let computers = Classic::ALL
             .map(Seat::Classic)
             .into_iter()
-            .chain(Level::ALL.map(Seat::Level));
+            .chain(Level::ALL.map(Seat::Level))
+            .chain(TwinLevel::ALL.map(Seat::Twin));
         for seat in computers.chain([Seat::Human]) {
             let text = ron::to_string(&seat).expect("written");
             assert_eq!(ron::from_str::<Seat>(&text), Ok(seat), "{text}");

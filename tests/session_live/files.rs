@@ -4,7 +4,7 @@ use crate::harness::{BLACK_WINS, Table, seconds, two_persons, with_clock};
 use bevy::prelude::*;
 use narabe::app::session::{
     BlackRule, Change, ClockRule, Intent, LoadError, MatchConfig, MatchLength, Refusal, SaveError,
-    SavedGame, Saves,
+    Saved, SavedGame, Saves,
 };
 use narabe::app::settings::{self, LastSetup, MotionLevel, Settings};
 use narabe::app::storage::{FileProblem, FileTrouble, Folders};
@@ -241,7 +241,9 @@ fn named_saves_are_listed_opened_renamed_and_deleted() {
             .iter()
             .all(|entry| entry.name == "Nach dem Essen / 1" && entry.modified.is_some())
     );
-    let summary = listed[0].summary.as_ref().expect("readable");
+    let Ok(Saved::Game(summary)) = &listed[0].summary else {
+        panic!("{listed:?}")
+    };
     assert_eq!(
         summary.stones,
         [

@@ -147,6 +147,7 @@ refused-no-hint = No hint was found here
 refused-paused = The game is paused
 refused-no-pass = Nobody may pass under this rule
 refused-early-pass = Nobody may pass before the fifth stone
+refused-empty-turn = A turn has at least one stone
 
 # Why a point is forbidden to Black, sentence by sentence.
 refused-why = Why?

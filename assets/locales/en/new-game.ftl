@@ -25,6 +25,7 @@ new-seat-computer-white = Computer, plays second
 # The opponent
 new-opponent = Opponent
 new-opponent-note = From moss to kaya
+new-opponent-twin-note = From seedling to cedars
 new-opponent-level = Level { $level }
 new-classics = Classics
 new-classics-note = Four ways to look one move ahead
@@ -50,6 +51,7 @@ new-opening-for-renju = Made for Renju
 new-opening-other-board = Usually played on 15 × 15
 new-board = Board
 new-board-other = Other
+new-board-twin = Two of 19 × 19
 new-board-points = Lines on each side
 new-board-points-less = Fewer lines
 new-board-points-more = More lines
@@ -131,3 +133,4 @@ new-summary = { $opening ->
     [none] { $rule }, { $size } × { $size }, { $clock }, { $length }
    *[other] { $rule }, { $size } × { $size }, { $opening }, { $clock }, { $length }
 }
+new-summary-twin = { $rule }, { $clock }, { $length }

@@ -34,3 +34,14 @@ opponent-defender = Defender
 opponent-defender-line = Stands in your way first. Builds on what is left.
 opponent-shapes = Shapes
 opponent-shapes-line = Weighs each run and its open ends. Rarely blinks.
+
+# The opponents for twin boards.
+opponent-futaba = Futaba
+opponent-futaba-line = Two first leaves. Looks at your answer, and not closely.
+opponent-futaba-plant = Seedling
+opponent-renri = Renri
+opponent-renri-line = Two trees grown into one. Sees short combinations.
+opponent-renri-plant = Joined trees
+opponent-meoto = Meoto
+opponent-meoto-line = The wedded cedars. Reads both boards to the end.
+opponent-meoto-plant = Wedded cedars

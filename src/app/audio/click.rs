@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use super::channels::Manner;
 use crate::app::settings::MotionLevel;
+use crate::rules::twin::{Half, TWIN_SIZE, TwinPoint};
 use crate::rules::{BoardSize, Point, Side};
 
 /// How many variants a stone set has.
@@ -54,6 +55,20 @@ pub fn manner(point: Point, side: Side, size: BoardSize, motion: MotionLevel) ->
             Side::White => WHITE_RATE,
         },
         decibels: None,
+    }
+}
+
+/// The same on twin boards, which lie to the left and to the right of the listener.
+pub fn twin_manner(point: TwinPoint, side: Side, motion: MotionLevel) -> Manner {
+    let columns = TWIN_SIZE.get();
+    let column = match point.half {
+        Half::Left => point.point.x,
+        Half::Right => point.point.x + columns,
+    };
+    let share = f32::from(column) / f32::from(2 * columns - 1);
+    Manner {
+        panning: WIDTH * (2.0 * share - 1.0),
+        ..manner(point.point, side, TWIN_SIZE, motion)
     }
 }
 

@@ -1,13 +1,16 @@
 //! Which sound answers what has happened.
 
-use crate::app::session::Change;
-use crate::rules::{Outcome, Point, Side};
+use crate::app::session::{Change, TwinChange};
+use crate::rules::twin::TwinPoint;
+use crate::rules::{Point, Side};
 
 /// A sound to play, by its meaning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Cue {
     /// A stone was set down.
     Click(Point, Side),
+    /// A stone was set down on one of twin boards.
+    TwinClick(TwinPoint, Side),
     Undo,
     Redo,
     Refused,
@@ -46,7 +49,7 @@ impl Cue {
     /// The file it is played from, one of [`Cue::FILES`]; a click has several of its own.
     pub fn file(self) -> Option<&'static str> {
         Some(match self {
-            Self::Click(..) => return None,
+            Self::Click(..) | Self::TwinClick(..) => return None,
             Self::Undo => "undo",
             Self::Redo => "redo",
             Self::Refused => "refused",
@@ -69,6 +72,11 @@ impl Cue {
             self,
             Self::Win | Self::WinElsewhere | Self::Loss | Self::Draw
         )
+    }
+
+    /// Whether a stone was set down.
+    pub fn is_click(self) -> bool {
+        matches!(self, Self::Click(..) | Self::TwinClick(..))
     }
 
     /// Whether it only says that a control was touched.
@@ -117,7 +125,7 @@ pub fn cue_for(change: &Change, audience: Audience) -> Option<Cue> {
         Change::TurnPassed { human: true, .. } if !audience.focused => Some(Cue::YourTurn),
         // An engine's clock alarms nobody.
         Change::ClockLow { side, .. } if audience.plays(*side) => Some(Cue::Clock),
-        Change::GameEnded { outcome } => Some(ending(outcome, audience)),
+        Change::GameEnded { outcome } => Some(ending(outcome.winner(), audience)),
         Change::GameStarted
         | Change::TurnPassed { .. }
         | Change::ClockLow { .. }
@@ -131,8 +139,28 @@ pub fn cue_for(change: &Change, audience: Audience) -> Option<Cue> {
     }
 }
 
-fn ending(outcome: &Outcome, audience: Audience) -> Cue {
-    match outcome.winner() {
+/// The sound of a change on twin boards, or none.
+pub fn twin_cue_for(change: &TwinChange, audience: Audience) -> Option<Cue> {
+    match change {
+        TwinChange::StoneMade { point, side } => Some(Cue::TwinClick(*point, *side)),
+        TwinChange::Undone { .. } => Some(Cue::Undo),
+        TwinChange::Redone { .. } => Some(Cue::Redo),
+        TwinChange::Refused(_) => Some(Cue::Refused),
+        TwinChange::HintShown(_) => Some(Cue::Hint),
+        TwinChange::TurnPassed { human: true, .. } if !audience.focused => Some(Cue::YourTurn),
+        TwinChange::ClockLow { side, .. } if audience.plays(*side) => Some(Cue::Clock),
+        TwinChange::GameEnded { outcome } => Some(ending(outcome.winner(), audience)),
+        TwinChange::GameStarted
+        | TwinChange::TurnPassed { .. }
+        | TwinChange::ClockLow { .. }
+        | TwinChange::DrawOffered { .. }
+        | TwinChange::DrawDeclined { .. }
+        | TwinChange::EngineFailed { .. } => None,
+    }
+}
+
+fn ending(winner: Option<Side>, audience: Audience) -> Cue {
+    match winner {
         None => Cue::Draw,
         Some(_) if audience.is_empty() => Cue::WinElsewhere,
         Some(winner) if audience.plays(winner) => Cue::Win,
@@ -143,14 +171,14 @@ fn ending(outcome: &Outcome, audience: Audience) -> Cue {
 /// What of a frame's cues is played: nothing twice, one click for all stones, and no touch of a control when what
 /// it did has a sound itself.
 pub fn blend(cues: &[Cue]) -> Vec<Cue> {
-    let last_click = cues.iter().rfind(|cue| matches!(cue, Cue::Click(..)));
+    let last_click = cues.iter().rfind(|cue| cue.is_click());
     let answered = cues.iter().any(|cue| !cue.is_touch());
     // A button that leads back ticks as a button too.
     let back = cues.contains(&Cue::Back);
     let mut blend: Vec<Cue> = Vec::new();
     for cue in cues {
         let wanted = match cue {
-            Cue::Click(..) => Some(cue) == last_click,
+            Cue::Click(..) | Cue::TwinClick(..) => Some(cue) == last_click,
             Cue::Button if back => false,
             cue => !(answered && cue.is_touch()),
         };
@@ -166,7 +194,7 @@ mod tests {
     use super::*;
     use crate::app::session::Refusal;
     use crate::players::Hint;
-    use crate::rules::{DrawReason, Victory};
+    use crate::rules::{DrawReason, Outcome, Victory};
     use std::collections::HashSet;
     use std::path::Path;
 

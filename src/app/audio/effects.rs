@@ -10,11 +10,11 @@ use super::AudioSystems;
 use super::bank::Bank;
 use super::channels::{Interface, Jingles, Manner, Stones, play};
 use super::click::{self, Variants};
-use super::cue::{Audience, Cue, blend, cue_for};
+use super::cue::{Audience, Cue, blend, cue_for, twin_cue_for};
 use super::levels::{Focus, Levels};
 use super::touch::Touch;
 use crate::app::chance;
-use crate::app::session::{Change, Session};
+use crate::app::session::{Change, Session, TwinChange, TwinSession};
 use crate::app::settings::{MotionLevel, Settings};
 use crate::app::state::{Go, Screen};
 use crate::rules::Side;
@@ -40,6 +40,7 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Clicks(Variants::new(chance::seed())))
         .init_resource::<JingleUntil>()
         .add_message::<Change>()
+        .add_message::<TwinChange>()
         .add_message::<Go>()
         .add_systems(PostUpdate, answer.in_set(AudioSystems::Effects));
 }
@@ -48,16 +49,21 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 struct News<'w, 's> {
     changes: MessageReader<'w, 's, Change>,
+    twin_changes: MessageReader<'w, 's, TwinChange>,
     touches: MessageReader<'w, 's, Touch>,
     ways: MessageReader<'w, 's, Go>,
     session: Res<'w, Session>,
+    twins: Res<'w, TwinSession>,
     screen: Res<'w, State<Screen>>,
     focus: Focus<'w, 's>,
 }
 
 impl News<'_, '_> {
     fn audience(&self) -> Audience {
-        let person = |side| self.session.is_open() && self.session.seat(side).is_human();
+        let person = |side| match self.twins.is_open() {
+            true => self.twins.seat(side).is_human(),
+            false => self.session.is_open() && self.session.seat(side).is_human(),
+        };
         Audience {
             focused: self.focus.is_here(),
             black: person(Side::Black),
@@ -78,10 +84,14 @@ impl News<'_, '_> {
         for change in self.changes.read() {
             let jumps = matches!(change, Change::GameStarted | Change::Undone { .. });
             if jumps {
-                cues.retain(|cue| !matches!(cue, Cue::Click(..)));
+                cues.retain(|cue| !cue.is_click());
             }
             jumped |= jumps;
             cues.extend(cue_for(change, audience));
+        }
+        for change in self.twin_changes.read() {
+            jumped |= matches!(change, TwinChange::GameStarted | TwinChange::Undone { .. });
+            cues.extend(twin_cue_for(change, audience));
         }
         (blend(&cues), jumped)
     }
@@ -156,12 +166,15 @@ fn answer(
     if jumped {
         instruments.silence();
     }
-    let stone_fell = cues.iter().any(|cue| matches!(cue, Cue::Click(..)));
+    let stone_fell = cues.iter().any(|cue| cue.is_click());
     for cue in cues {
         match cue {
             Cue::Click(point, side) => {
                 let size = news.session.position().size();
                 instruments.click(cue, click::manner(point, side, size, settings.motion));
+            }
+            Cue::TwinClick(point, side) => {
+                instruments.click(cue, click::twin_manner(point, side, settings.motion));
             }
             _ if cue.is_jingle() => {
                 let after = ending_after(stone_fell, settings.motion);

@@ -17,7 +17,7 @@ use super::effects::JingleUntil;
 use super::levels::Levels;
 use crate::app::chance;
 use crate::app::redraw::Redraw;
-use crate::app::session::Session;
+use crate::app::session::{Session, TwinSession};
 use crate::app::state::Screen;
 use crate::rules::Side;
 
@@ -158,6 +158,7 @@ pub(super) fn plugin(app: &mut App) {
 struct Room<'w> {
     levels: Res<'w, Levels>,
     session: Res<'w, Session>,
+    twins: Res<'w, TwinSession>,
     screen: Res<'w, State<Screen>>,
     until: Res<'w, JingleUntil>,
 }
@@ -165,16 +166,20 @@ struct Room<'w> {
 impl Room<'_> {
     fn surroundings(&self, now: Duration) -> Surroundings {
         let screen = *self.screen.get();
-        let on_show = screen.shows_game();
-        let under_settings = self.session.is_on() && screen != Screen::Title;
+        let on_show = screen.shows_play();
+        let is_on = self.session.is_on() || self.twins.is_on();
+        let under_settings = is_on && screen != Screen::Title;
         let is_low = |side| {
-            let left = self.session.remaining(side);
+            let left = match self.twins.is_on() {
+                true => self.twins.clock().remaining(side),
+                false => self.session.remaining(side),
+            };
             left.is_some_and(|left| left < CLOCK_LOW)
         };
         Surroundings {
             volume: self.levels.music,
             in_game: on_show || screen == Screen::Review || under_settings,
-            clock_low: on_show && self.session.is_on() && Side::ALL.into_iter().any(is_low),
+            clock_low: on_show && is_on && Side::ALL.into_iter().any(is_low),
             jingle: self.until.0.is_some_and(|until| now < until),
         }
     }

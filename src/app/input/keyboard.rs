@@ -3,10 +3,10 @@
 //! Letters go by what is printed on the key where that is a Latin letter, and by the key's place otherwise, so the keys work
 //! on every layout.
 
-use super::{BoardKeys, HeatShown, steps};
-use crate::app::board::{BoardCursor, BoardModel, BoardView};
+use super::boards::{Boards, Wishes};
+use super::{BoardKeys, HeatShown};
 use crate::app::redraw::Redraw;
-use crate::app::session::{Intent, Session, SessionSystems};
+use crate::app::session::{Session, SessionSystems};
 use crate::app::settings::{MoveNumbers, Settings, WindowChoice};
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
@@ -27,6 +27,7 @@ enum Meaning {
     Undo,
     Redo,
     Hint,
+    EndTurn,
     Heat,
     Numbers,
     Pause,
@@ -53,6 +54,7 @@ fn meaning(key: &Key, code: KeyCode) -> Option<Meaning> {
         'u' => Meaning::Undo,
         'r' => Meaning::Redo,
         'h' => Meaning::Hint,
+        'e' => Meaning::EndTurn,
         'v' => Meaning::Heat,
         'n' => Meaning::Numbers,
         'p' => Meaning::Pause,
@@ -66,6 +68,7 @@ fn by_place(code: KeyCode) -> Option<char> {
         KeyCode::KeyU => 'u',
         KeyCode::KeyR => 'r',
         KeyCode::KeyH => 'h',
+        KeyCode::KeyE => 'e',
         KeyCode::KeyV => 'v',
         KeyCode::KeyN => 'n',
         KeyCode::KeyP => 'p',
@@ -103,7 +106,7 @@ impl Manners<'_, '_> {
     }
 
     /// Whether a meaning may take effect while this has the focus.
-    fn permits(&self, meaning: Meaning, focus: Option<Entity>, slot: Option<Entity>) -> bool {
+    fn permits(&self, meaning: Meaning, focus: Option<Entity>, slots: [Option<Entity>; 2]) -> bool {
         if meaning == Meaning::FullScreen {
             return true;
         }
@@ -113,7 +116,8 @@ impl Manners<'_, '_> {
         if meaning == Meaning::Mute {
             return true;
         }
-        let free = focus.is_none_or(|entity| Some(entity) == slot || self.windows.contains(entity));
+        let free = focus
+            .is_none_or(|entity| slots.contains(&Some(entity)) || self.windows.contains(entity));
         let on_button = focus.is_some_and(|entity| self.pressable.contains(entity));
         self.allowed.0
             && !self.dialog.0
@@ -133,15 +137,12 @@ pub(super) fn plugin(app: &mut App) {
 fn read_keys(
     mut keys: MessageReader<KeyboardInput>,
     manners: Manners,
-    view: Res<BoardView>,
-    model: Res<BoardModel>,
-    screen: Res<State<Screen>>,
+    mut boards: Boards,
     session: Res<Session>,
     mut focus: ResMut<InputFocus>,
-    mut cursor: ResMut<BoardCursor>,
     mut settings: ResMut<Settings>,
     mut heat: ResMut<HeatShown>,
-    mut intents: MessageWriter<Intent>,
+    mut game: Wishes,
     mut redraw: ResMut<Redraw>,
 ) {
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed) {
@@ -149,49 +150,40 @@ fn read_keys(
             continue;
         };
         let repeats = matches!(meaning, Meaning::Step(_));
-        if (key.repeat && !repeats) || !manners.permits(meaning, focus.get(), view.slot) {
+        if (key.repeat && !repeats) || !manners.permits(meaning, focus.get(), boards.slots()) {
             continue;
         }
         redraw.next_frame();
-        let live = screen.get().shows_game();
+        let screen = game.screen();
+        let live = screen.shows_play();
+        let shown = boards.view.slot.is_some();
         // Over the board of a finished game the keys belong to the result's buttons.
-        let playable = view.playable && *screen.get() != Screen::Result;
+        let playable = boards.view.playable && screen != Screen::Result;
         match meaning {
             Meaning::Mute => settings.muted = !settings.muted,
             Meaning::FullScreen => settings.window = other_window(settings.window),
-            Meaning::Numbers if view.slot.is_some() => {
+            Meaning::Numbers if shown => {
                 settings.move_numbers = next_numbers(settings.move_numbers)
             }
-            Meaning::Heat if view.slot.is_some() => heat.0 = !heat.0,
-            Meaning::Undo if live => {
-                intents.write(Intent::Undo);
-            }
-            Meaning::Redo if live => {
-                intents.write(Intent::Redo);
-            }
-            Meaning::Hint if live => {
-                intents.write(Intent::Hint);
-            }
-            Meaning::Pause if live && session.is_paused() => {
-                intents.write(Intent::GoOn);
-            }
+            Meaning::Heat if shown && screen != Screen::Twin => heat.0 = !heat.0,
+            Meaning::Undo if live => game.undo(),
+            Meaning::Redo if live => game.redo(),
+            Meaning::Hint if live => game.hint(),
+            Meaning::EndTurn if live => game.end_turn(),
+            Meaning::Pause if live && session.is_paused() => game.go_on(),
             // Without a clock nobody has to pay for thinking.
-            Meaning::Pause if live && session.is_on() && session.is_timed() => {
-                intents.write(Intent::Pause);
-            }
+            Meaning::Pause if live && session.is_on() && session.is_timed() => game.pause(),
             Meaning::Step(step) if playable && settings.keyboard_cursor => {
-                cursor.set_if_neq(steps::walk(&cursor, &model, step));
-                if let Some(slot) = view.slot.filter(|slot| focus.get() != Some(*slot)) {
+                boards.walk(step);
+                if let Some(slot) = boards.slot().filter(|slot| focus.get() != Some(*slot)) {
                     focus.set(slot, FocusCause::Navigated);
                 }
             }
-            Meaning::Place if playable => match cursor.aim.or(cursor.key) {
-                Some(point) => {
-                    cursor.aim = None;
-                    intents.write(Intent::Play(point));
+            Meaning::Place if playable => {
+                if let Some((board, point)) = boards.confirm() {
+                    game.play(board, point);
                 }
-                None => cursor.key = Some(steps::start(&cursor, &model)),
-            },
+            }
             _ => {}
         }
     }
@@ -214,8 +206,11 @@ fn next_numbers(numbers: MoveNumbers) -> MoveNumbers {
 
 #[cfg(test)]
 mod tests {
+    use super::super::steps;
     use super::*;
-    use crate::app::board::FIRST;
+    use crate::app::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND};
+    use crate::app::layout::Layout;
+    use crate::app::session::{Intent, TwinIntent};
     use bevy::state::app::StatesPlugin;
 
     fn app() -> App {
@@ -227,6 +222,11 @@ mod tests {
             .init_resource::<ButtonInput<KeyCode>>()
             .init_resource::<BoardModel>()
             .init_resource::<BoardCursor>()
+            .init_resource::<BoardModel<SECOND>>()
+            .init_resource::<BoardCursor<SECOND>>()
+            .init_resource::<BoardView<SECOND>>()
+            .init_resource::<Layout>()
+            .add_message::<TwinIntent>()
             .init_resource::<Settings>()
             .init_resource::<HeatShown>()
             .init_resource::<InputFocus>()

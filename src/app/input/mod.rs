@@ -1,9 +1,11 @@
 //! From pointer, finger, keyboard and gamepad to a wish of the player.
 //!
-//! Everything that points at the board ends in the [`BoardCursor`] (what is meant) or in an [`Intent`] (what is wished);
+//! Everything that points at the board ends in the [`BoardCursor`] (what is meant) or in an
+//! [`Intent`](crate::app::session::Intent) (what is wished);
 //! nothing here knows whether a wish is granted. The keys of the board sleep while a dialog is open, while text is
 //! typed, and while a screen says so through [`BoardKeys`].
 
+mod boards;
 mod keyboard;
 mod pad;
 #[cfg_attr(target_family = "wasm", path = "pad_poll.rs")]
@@ -12,10 +14,13 @@ mod pointer;
 mod quick_press;
 mod steps;
 
-use crate::app::board::{BoardCursor, BoardModel};
-use crate::app::session::{Intent, SessionSystems};
+pub use boards::half_of;
+
+use crate::app::board::{BoardCursor, BoardModel, FIRST, SECOND};
+use crate::app::session::SessionSystems;
 use crate::rules::Point;
 use bevy::prelude::*;
+use boards::{Boards, Wishes};
 
 /// Whether "what the computer sees" is on. The key V and the screens turn it; whoever writes the model obeys it.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -39,7 +44,15 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HeatShown>()
         .init_resource::<BoardKeys>()
         .add_message::<PlaceAimed>()
-        .add_systems(Update, (place_aimed.before(SessionSystems), forget).chain())
+        .add_systems(
+            Update,
+            (
+                place_aimed.before(SessionSystems),
+                (forget::<FIRST>, forget::<SECOND>),
+                boards::mean_one,
+            )
+                .chain(),
+        )
         .add_plugins((
             keyboard::plugin,
             pad::plugin,
@@ -49,22 +62,17 @@ pub(super) fn plugin(app: &mut App) {
         ));
 }
 
-fn place_aimed(
-    mut wishes: MessageReader<PlaceAimed>,
-    mut cursor: ResMut<BoardCursor>,
-    mut intents: MessageWriter<Intent>,
-) {
+fn place_aimed(mut wishes: MessageReader<PlaceAimed>, mut boards: Boards, mut game: Wishes) {
     if wishes.read().count() == 0 {
         return;
     }
-    if let Some(point) = cursor.aim.or(cursor.key) {
-        cursor.aim = None;
-        intents.write(Intent::Play(point));
+    if let Some((board, point)) = boards.aimed() {
+        game.play(board, point);
     }
 }
 
 /// An aim at a point that has been taken meanwhile, or on another board, is no aim any more.
-fn forget(model: Res<BoardModel>, mut cursor: ResMut<BoardCursor>) {
+fn forget<const B: usize>(model: Res<BoardModel<B>>, mut cursor: ResMut<BoardCursor<B>>) {
     if !model.is_changed() {
         return;
     }
@@ -81,18 +89,30 @@ fn forget(model: Res<BoardModel>, mut cursor: ResMut<BoardCursor>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::board::BoardView;
+    use crate::app::layout::Layout;
+    use crate::app::session::{Intent, TwinIntent};
+    use crate::app::state::Screen;
     use crate::rules::Side;
+    use bevy::state::app::StatesPlugin;
 
     const HERE: Point = Point::new(7, 7);
 
     fn app() -> App {
         let mut app = App::new();
-        app.add_plugins(MinimalPlugins)
+        app.add_plugins((MinimalPlugins, StatesPlugin))
+            .insert_state(Screen::Game)
             .init_resource::<BoardModel>()
             .init_resource::<BoardCursor>()
+            .init_resource::<BoardView>()
+            .init_resource::<BoardModel<SECOND>>()
+            .init_resource::<BoardCursor<SECOND>>()
+            .init_resource::<BoardView<SECOND>>()
+            .init_resource::<Layout>()
+            .add_message::<TwinIntent>()
             .add_message::<PlaceAimed>()
             .add_message::<Intent>()
-            .add_systems(Update, (place_aimed, forget).chain());
+            .add_systems(Update, (place_aimed, forget::<FIRST>).chain());
         app
     }
 

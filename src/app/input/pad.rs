@@ -1,10 +1,10 @@
 //! The gamepad on the board: cross or left stick move the cursor, the lower button places, the left one undoes and the
-//! upper one redoes.
+//! upper one redoes. The right shoulder ends a turn on twin boards.
 
-use super::{BoardKeys, steps};
-use crate::app::board::{BoardCursor, BoardModel, BoardView};
+use super::BoardKeys;
+use super::boards::{Boards, Wishes};
 use crate::app::redraw::Redraw;
-use crate::app::session::{Intent, SessionSystems};
+use crate::app::session::SessionSystems;
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
 use bevy::prelude::*;
@@ -31,25 +31,22 @@ pub(super) fn plugin(app: &mut App) {
 
 fn read_pads(
     pads: Query<&Gamepad>,
-    view: Res<BoardView>,
-    model: Res<BoardModel>,
-    screen: Res<State<Screen>>,
+    mut boards: Boards,
     allowed: Res<BoardKeys>,
     dialog: Res<DialogOpen>,
     time: Res<Time<Real>>,
-    mut cursor: ResMut<BoardCursor>,
-    mut intents: MessageWriter<Intent>,
+    mut game: Wishes,
     mut redraw: ResMut<Redraw>,
     mut held: Local<Option<Held>>,
 ) {
     if pads.is_empty() {
         return;
     }
-    if !(allowed.0 && view.playable && screen.get().shows_game()) || dialog.0 {
+    if !(allowed.0 && boards.view.playable && game.screen().shows_play()) || dialog.0 {
         *held = None;
         return;
     }
-    let playable = *screen.get() != Screen::Result;
+    let playable = game.screen() != Screen::Result;
     let step = pads
         .iter()
         .map(|pad| direction(pad.dpad(), pad.left_stick()))
@@ -60,23 +57,23 @@ fn read_pads(
         redraw.after(Duration::from_secs_f32(held.wait.max(0.0)));
     }
     if let Some(held) = next.filter(|_| moves && playable) {
-        cursor.set_if_neq(steps::walk(&cursor, &model, held.step));
+        boards.walk(held.step);
     }
     let pressed = |button| pads.iter().any(|pad| pad.just_pressed(button));
-    if playable && pressed(GamepadButton::South) {
-        match cursor.aim.or(cursor.key) {
-            Some(point) => {
-                cursor.aim = None;
-                intents.write(Intent::Play(point));
-            }
-            None => cursor.key = Some(steps::start(&cursor, &model)),
-        }
+    if playable
+        && pressed(GamepadButton::South)
+        && let Some((board, point)) = boards.confirm()
+    {
+        game.play(board, point);
     }
     if pressed(GamepadButton::West) {
-        intents.write(Intent::Undo);
+        game.undo();
     }
     if pressed(GamepadButton::North) {
-        intents.write(Intent::Redo);
+        game.redo();
+    }
+    if pressed(GamepadButton::RightTrigger) {
+        game.end_turn();
     }
 }
 
@@ -124,7 +121,10 @@ fn hold(held: Option<Held>, step: IVec2, delta: f32) -> (Option<Held>, bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::board::FIRST;
+    use crate::app::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND};
+    use crate::app::input::steps;
+    use crate::app::layout::Layout;
+    use crate::app::session::{Intent, TwinIntent};
     use crate::rules::Point;
     use bevy::input::InputPlugin;
     use bevy::input::gamepad::{
@@ -141,6 +141,11 @@ mod tests {
             .init_resource::<DialogOpen>()
             .init_resource::<BoardModel>()
             .init_resource::<BoardCursor>()
+            .init_resource::<BoardModel<SECOND>>()
+            .init_resource::<BoardCursor<SECOND>>()
+            .init_resource::<BoardView<SECOND>>()
+            .init_resource::<Layout>()
+            .add_message::<TwinIntent>()
             .init_resource::<Redraw>()
             .add_message::<Intent>()
             .insert_resource(BoardView::<FIRST> {

@@ -4,9 +4,9 @@
 //! the board. A mouse means the nearest point and plays it with a click; a finger aims with a first tap and plays
 //! with a second one on the same point, if the player wants it so.
 
-use crate::app::board::{BoardCursor, BoardRoot, BoardSlot, BoardView};
+use super::boards::Wishes;
+use crate::app::board::{BoardCursor, BoardRoot, BoardSlot, BoardView, FIRST, SECOND};
 use crate::app::redraw::Redraw;
-use crate::app::session::Intent;
 use crate::app::settings::Settings;
 use crate::rules::Point;
 use bevy::ecs::system::SystemParam;
@@ -24,25 +24,31 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A new slot listens.
-fn listen(slot: On<Add, BoardSlot>, mut commands: Commands) {
-    commands
-        .entity(slot.entity)
-        .observe(hover)
-        .observe(leave)
-        .observe(touch)
-        .observe(tap);
+fn listen(added: On<Add, BoardSlot>, slots: Query<&BoardSlot>, mut commands: Commands) {
+    let slot = commands.entity(added.entity);
+    match slots.get(added.entity) {
+        Ok(BoardSlot { board: SECOND, .. }) => listen_on::<SECOND>(slot),
+        _ => listen_on::<FIRST>(slot),
+    }
+}
+
+fn listen_on<const B: usize>(mut slot: EntityCommands) {
+    slot.observe(hover::<B>)
+        .observe(leave::<B>)
+        .observe(touch::<B>)
+        .observe(tap::<B>);
 }
 
 /// From a place in the window to a point of the board.
 #[derive(SystemParam)]
-struct Sight<'w, 's> {
-    view: Res<'w, BoardView>,
-    root: Res<'w, BoardRoot>,
+struct Sight<'w, 's, const B: usize> {
+    view: Res<'w, BoardView<B>>,
+    root: Res<'w, BoardRoot<B>>,
     places: Query<'w, 's, &'static Transform>,
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
 }
 
-impl Sight<'_, '_> {
+impl<const B: usize> Sight<'_, '_, B> {
     /// The point at a place, which is measured in logical pixels from the window's upper left corner. `None` beside
     /// the points, and on a board that only shows.
     fn point(&self, place: Vec2) -> Option<Point> {
@@ -61,10 +67,10 @@ impl Sight<'_, '_> {
     }
 }
 
-fn hover(
+fn hover<const B: usize>(
     event: On<Pointer<Move>>,
-    sight: Sight,
-    mut cursor: ResMut<BoardCursor>,
+    sight: Sight<B>,
+    mut cursor: ResMut<BoardCursor<B>>,
     mut redraw: ResMut<Redraw>,
 ) {
     if event.delta == Vec2::ZERO {
@@ -92,17 +98,21 @@ fn hover(
     }
 }
 
-fn leave(event: On<Pointer<Out>>, mut cursor: ResMut<BoardCursor>, mut redraw: ResMut<Redraw>) {
+fn leave<const B: usize>(
+    event: On<Pointer<Out>>,
+    mut cursor: ResMut<BoardCursor<B>>,
+    mut redraw: ResMut<Redraw>,
+) {
     if !event.pointer_id.is_touch() && cursor.hover.is_some() {
         cursor.hover = None;
         redraw.next_frame();
     }
 }
 
-fn touch(
+fn touch<const B: usize>(
     event: On<Pointer<Press>>,
-    sight: Sight,
-    cursor: Res<BoardCursor>,
+    sight: Sight<B>,
+    cursor: Res<BoardCursor<B>>,
     mut touched: ResMut<Touched>,
 ) {
     if event.pointer_id.is_touch() {
@@ -111,13 +121,13 @@ fn touch(
     }
 }
 
-fn tap(
+fn tap<const B: usize>(
     event: On<Pointer<Click>>,
-    sight: Sight,
+    sight: Sight<B>,
     settings: Res<Settings>,
     touched: Res<Touched>,
-    mut cursor: ResMut<BoardCursor>,
-    mut intents: MessageWriter<Intent>,
+    mut cursor: ResMut<BoardCursor<B>>,
+    mut game: Wishes,
     mut redraw: ResMut<Redraw>,
 ) {
     let plays = event.button == PointerButton::Primary;
@@ -131,14 +141,18 @@ fn tap(
     let (next, play) = tapped(point, event.pointer_id, confirmed);
     cursor.set_if_neq(next);
     if play {
-        intents.write(Intent::Play(point));
+        game.play(B, point);
     }
     redraw.next_frame();
 }
 
 /// What a tap does: the cursor after it, and whether it plays. A finger that has nothing to confirm aims.
-fn tapped(point: Point, pointer: PointerId, confirmed: bool) -> (BoardCursor, bool) {
-    let none = BoardCursor::default();
+fn tapped<const B: usize>(
+    point: Point,
+    pointer: PointerId,
+    confirmed: bool,
+) -> (BoardCursor<B>, bool) {
+    let none = BoardCursor::<B>::default();
     if !pointer.is_touch() {
         let hover = Some(point);
         return (BoardCursor { hover, ..none }, true);
@@ -150,13 +164,16 @@ fn tapped(point: Point, pointer: PointerId, confirmed: bool) -> (BoardCursor, bo
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::board::{BoardFrame, FIRST};
+    use crate::app::board::BoardFrame;
+    use crate::app::session::{Intent, TwinIntent};
+    use crate::app::state::Screen;
     use crate::rules::BoardSize;
     use bevy::input::touch::{TouchInput, TouchPhase};
     use bevy::picking::backend::{HitData, PointerHits};
     use bevy::picking::input::PointerInputPlugin;
     use bevy::picking::pointer::PointerLocation;
     use bevy::picking::{InteractionPlugin, PickingPlugin, PickingSystems};
+    use bevy::state::app::StatesPlugin;
     use bevy::window::WindowEvent;
 
     const HERE: Point = Point::new(7, 7);
@@ -165,16 +182,16 @@ mod tests {
 
     #[test]
     fn a_click_plays_at_once() {
-        let (cursor, play) = tapped(HERE, PointerId::Mouse, false);
+        let (cursor, play) = tapped::<FIRST>(HERE, PointerId::Mouse, false);
         assert!(play);
         assert_eq!(cursor.hover, Some(HERE));
     }
 
     #[test]
     fn a_tap_aims_until_it_is_confirmed() {
-        let (aimed, play) = tapped(HERE, FINGER, false);
+        let (aimed, play) = tapped::<FIRST>(HERE, FINGER, false);
         assert!(!play && aimed.aim == Some(HERE));
-        let (after, play) = tapped(HERE, FINGER, true);
+        let (after, play) = tapped::<FIRST>(HERE, FINGER, true);
         assert!(play);
         assert_eq!(after, BoardCursor::default());
     }
@@ -188,7 +205,9 @@ mod tests {
     impl Glass {
         fn new() -> Self {
             let mut app = App::new();
-            app.add_plugins(MinimalPlugins)
+            app.add_plugins((MinimalPlugins, StatesPlugin))
+                .insert_state(Screen::Game)
+                .add_message::<TwinIntent>()
                 .add_plugins((PointerInputPlugin, PickingPlugin, InteractionPlugin))
                 .add_message::<WindowEvent>()
                 .add_message::<TouchInput>()

@@ -1,6 +1,6 @@
 //! Steps of the cursor over the board, for keys and gamepad alike.
 
-use crate::app::board::{BoardCursor, BoardModel};
+use crate::app::board::{BoardCursor, BoardModel, FIRST, SECOND};
 use crate::rules::{BoardSize, Point};
 use bevy::math::IVec2;
 
@@ -9,6 +9,24 @@ pub fn stepped(from: Point, step: IVec2, size: BoardSize) -> Point {
     let last = i32::from(size.get()) - 1;
     let along = |from: u8, step: i32| (i32::from(from) + step).clamp(0, last) as u8;
     Point::new(along(from.x, step.x), along(from.y, step.y))
+}
+
+/// A step over twin boards, which stand beside one another or, upright, the first above the second: from the edge between
+/// them it leads onto the other.
+pub fn across(
+    (board, from): (usize, Point),
+    step: IVec2,
+    size: BoardSize,
+    upright: bool,
+) -> (usize, Point) {
+    let last = size.get() - 1;
+    let crossing = match (board, upright) {
+        (FIRST, false) => (step.x > 0 && from.x == last).then_some((SECOND, Point::new(0, from.y))),
+        (_, false) => (step.x < 0 && from.x == 0).then_some((FIRST, Point::new(last, from.y))),
+        (FIRST, true) => (step.y < 0 && from.y == 0).then_some((SECOND, Point::new(from.x, last))),
+        (_, true) => (step.y > 0 && from.y == last).then_some((FIRST, Point::new(from.x, 0))),
+    };
+    crossing.unwrap_or_else(|| (board, stepped(from, step, size)))
 }
 
 /// Moves the keyboard's cursor. The first step only shows it: where the pointer was, on the last move, or in the middle.
@@ -25,7 +43,7 @@ pub fn walk(cursor: &BoardCursor, model: &BoardModel, step: IVec2) -> BoardCurso
 }
 
 /// Where the keyboard's cursor appears.
-pub fn start(cursor: &BoardCursor, model: &BoardModel) -> Point {
+pub fn start<const B: usize>(cursor: &BoardCursor<B>, model: &BoardModel<B>) -> Point {
     let last = model.moves.last().map(|(point, _)| *point);
     let known = cursor
         .hover
@@ -54,6 +72,19 @@ mod tests {
             stepped(Point::new(0, 14), IVec2::new(-1, 1), size),
             Point::new(0, 14)
         );
+    }
+
+    #[test]
+    fn the_edge_between_two_boards_leads_over() {
+        let size = BoardSize::DEFAULT;
+        let (left, right) = ((FIRST, Point::new(14, 3)), (SECOND, Point::new(0, 3)));
+        assert_eq!(across(left, IVec2::X, size, false), right);
+        assert_eq!(across(right, IVec2::NEG_X, size, false), left);
+        assert_eq!(across(right, IVec2::Y, size, false).0, SECOND);
+        let (upper, lower) = ((FIRST, Point::new(5, 0)), (SECOND, Point::new(5, 14)));
+        assert_eq!(across(upper, IVec2::NEG_Y, size, true), lower);
+        assert_eq!(across(lower, IVec2::Y, size, true), upper);
+        assert_eq!(across(left, IVec2::X, size, true), left);
     }
 
     #[test]

@@ -48,6 +48,7 @@ fn screen_name(screen: Screen) -> &'static str {
         Screen::NewGame => "new-game",
         Screen::Game => "game",
         Screen::Result => "result",
+        Screen::Twin => "twin",
         Screen::Review => "review",
         Screen::Skins => "skins",
         Screen::Settings => "settings",

@@ -40,7 +40,7 @@ fn back(
         return;
     }
     match screen.get() {
-        Screen::Game => {
+        Screen::Game | Screen::Twin => {
             // Whoever asks by key goes on by key: the focus in the menu is seen.
             visible.0 = true;
             menu.write_default();
@@ -65,7 +65,7 @@ fn walk(
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
 ) {
-    if screen.shows_game() && !dialog.0 {
+    if screen.shows_play() && !dialog.0 {
         return;
     }
     let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
@@ -88,7 +88,7 @@ fn press(
     switches: Query<(), With<Checkbox>>,
     mut commands: Commands,
 ) {
-    if screen.shows_game() && !dialog.0 {
+    if screen.shows_play() && !dialog.0 {
         return;
     }
     if !pads

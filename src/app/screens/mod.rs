@@ -20,6 +20,7 @@ pub mod stage;
 #[cfg(test)]
 pub(super) mod testing;
 pub mod title;
+mod twin;
 mod words;
 
 pub use game::{AskWhy, Spoken, usual_name};
@@ -47,5 +48,6 @@ pub(super) fn plugin(app: &mut App) {
         settings::plugin,
         credits::plugin,
         rules::plugin,
+        twin::plugin,
     ));
 }

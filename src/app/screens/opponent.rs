@@ -5,6 +5,7 @@
 use crate::app::session::Seat;
 use crate::engine::classic::Classic;
 use crate::engine::level::Level;
+use crate::engine::twin::TwinLevel;
 
 /// One opponent as the set-up shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -106,6 +107,54 @@ pub const OPPONENTS: [Opponent; 12] = [
     ),
 ];
 
+/// The opponents for twin boards, the mildest first.
+pub const TWIN_OPPONENTS: [Opponent; 3] = [
+    twin(
+        TwinLevel::Futaba,
+        [
+            "opponent-futaba",
+            "opponent-futaba-line",
+            "opponent-futaba-plant",
+        ],
+        "双",
+    ),
+    twin(
+        TwinLevel::Renri,
+        [
+            "opponent-renri",
+            "opponent-renri-line",
+            "opponent-renri-plant",
+        ],
+        "連",
+    ),
+    twin(
+        TwinLevel::Meoto,
+        [
+            "opponent-meoto",
+            "opponent-meoto-line",
+            "opponent-meoto-plant",
+        ],
+        "夫",
+    ),
+];
+
+const fn twin(
+    level: TwinLevel,
+    [name, line, plant]: [&'static str; 3],
+    seal: &'static str,
+) -> Opponent {
+    Opponent {
+        seat: Seat::Twin(level),
+        name,
+        line,
+        seal,
+        level: Some(LevelWords {
+            number: level.number(),
+            plant,
+        }),
+    }
+}
+
 const fn level(
     level: Level,
     [name, line, plant]: [&'static str; 3],
@@ -139,7 +188,10 @@ const fn classic(
 
 /// The opponent in a seat; a person's seat has none.
 pub fn opponent(seat: Seat) -> Option<&'static Opponent> {
-    OPPONENTS.iter().find(|opponent| opponent.seat == seat)
+    OPPONENTS
+        .iter()
+        .chain(&TWIN_OPPONENTS)
+        .find(|opponent| opponent.seat == seat)
 }
 
 #[cfg(test)]
@@ -153,6 +205,7 @@ mod tests {
             .map(Seat::Level)
             .into_iter()
             .chain(Classic::ALL.map(Seat::Classic))
+            .chain(TwinLevel::ALL.map(Seat::Twin))
         {
             assert!(opponent(seat).is_some(), "{seat:?}");
         }
@@ -163,7 +216,7 @@ mod tests {
     fn every_opponent_is_described_in_every_language() {
         for language in languages() {
             let locale = Locale::new(&language.code);
-            for opponent in OPPONENTS {
+            for opponent in OPPONENTS.iter().chain(&TWIN_OPPONENTS) {
                 let plant = opponent.level.map(|level| level.plant);
                 for id in [opponent.name, opponent.line].into_iter().chain(plant) {
                     assert!(locale.knows(id) && locale.text(id) != id, "{id}");

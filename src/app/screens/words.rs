@@ -3,7 +3,7 @@
 use super::opponent::opponent;
 use crate::app::locale::Locale;
 use crate::app::session::{
-    BlackRule, ClockRule, MatchConfig, MatchLength, Player, SavedSummary, Seat,
+    BlackRule, ClockRule, MatchConfig, MatchLength, Player, SavedSummary, Seat, TwinSummary,
 };
 use crate::rules::opening::Protocol;
 use crate::rules::{Move, Rule};
@@ -55,6 +55,9 @@ fn name_among(locale: &Locale, players: &[Player; 2], index: usize) -> String {
 pub fn protocol_id(protocol: Protocol) -> String {
     format!("rules-{protocol}")
 }
+
+/// The Fluent id of the name of the game on twin boards.
+pub const TWIN_RULE: &str = "rule-twin";
 
 /// The Fluent id of a rule's name.
 pub fn rule_id(rule: Rule) -> &'static str {
@@ -153,6 +156,16 @@ fn series(locale: &Locale, config: &MatchConfig) -> String {
 
 /// A configuration in one line.
 pub fn summary(locale: &Locale, config: &MatchConfig) -> String {
+    if config.twin {
+        return locale.text_with(
+            "new-summary-twin",
+            &[
+                ("rule", locale.text(TWIN_RULE).into()),
+                ("clock", clock(locale, config.clock).into()),
+                ("length", series(locale, config).into()),
+            ],
+        );
+    }
     let opening = match config.protocol {
         Protocol::Free => "none".into(),
         protocol => locale.text(&protocol_id(protocol)),
@@ -183,6 +196,36 @@ pub fn saved_game(locale: &Locale, saved: &SavedSummary) -> String {
 /// A saved game in one line, with both players.
 pub fn saved_game_of_both(locale: &Locale, saved: &SavedSummary) -> String {
     described(locale, saved_pair(locale, saved), saved)
+}
+
+/// A saved game on twin boards in one line, named as a saved game is.
+pub fn saved_twin(locale: &Locale, saved: &TwinSummary) -> String {
+    let name = |index| short(name_among(locale, &saved.players, index));
+    let players = match saved
+        .players
+        .each_ref()
+        .map(|player| player.seat.is_human())
+    {
+        [true, false] => name(1),
+        [false, true] => name(0),
+        _ => pair(locale, [0, 1].map(name)),
+    };
+    twin_described(locale, players, saved)
+}
+
+/// The same with both players.
+pub fn saved_twin_of_both(locale: &Locale, saved: &TwinSummary) -> String {
+    let name = |index| short(name_among(locale, &saved.players, index));
+    twin_described(locale, pair(locale, [0, 1].map(name)), saved)
+}
+
+fn twin_described(locale: &Locale, players: String, saved: &TwinSummary) -> String {
+    let variables = [
+        ("players", players.into()),
+        ("rule", locale.text(TWIN_RULE).into()),
+        ("turns", saved.turns.into()),
+    ];
+    locale.text_with("saved-twin-game", &variables)
 }
 
 fn saved_pair(locale: &Locale, saved: &SavedSummary) -> String {

@@ -10,10 +10,11 @@ use super::file::{LoadError, SavedMatch, SavedSummary};
 use super::live::Session;
 use super::message::{Change, Intent, Refusal};
 use super::pace::Pace;
+use super::twin::is_twin_file;
 use crate::app::storage::{self, FileProblem, FileTrouble, Folders};
 
 /// How old the saved clocks may get while a clock runs and nobody moves.
-const CLOCKS_AGE: Duration = Duration::from_secs(10);
+pub(super) const CLOCKS_AGE: Duration = Duration::from_secs(10);
 
 /// The game that Continue would take up, if there is one.
 #[derive(Resource, Debug, Clone, PartialEq, Default)]
@@ -39,7 +40,7 @@ pub(super) fn find(
     let path = folders.autosave();
     match SavedMatch::read(&path) {
         Ok(found) => saved.0 = Some(found.summary()),
-        Err(error) if error.is_missing() => {}
+        Err(error) if error.is_missing() || is_twin_file(&path) => {}
         Err(error) => {
             told.write(trouble_aside(&error, &path));
         }
@@ -119,7 +120,7 @@ fn write(session: &Session, path: &Path) -> Result<(), String> {
     storage::write_text(path, &text).map_err(|error| error.to_string())
 }
 
-fn remove(path: &Path) -> Result<(), String> {
+pub(super) fn remove(path: &Path) -> Result<(), String> {
     match storage::remove(path) {
         Err(error) if !error.is_missing() => Err(error.to_string()),
         _ => Ok(()),
@@ -128,7 +129,7 @@ fn remove(path: &Path) -> Result<(), String> {
 
 /// Puts a file that is no good out of the way, so that the next save does not overwrite what may still be of use to
 /// somebody. A file that cannot be read at all stays.
-fn trouble_aside(error: &LoadError, path: &Path) -> FileTrouble {
+pub(super) fn trouble_aside(error: &LoadError, path: &Path) -> FileTrouble {
     let aside = match error.problem() {
         FileProblem::Unreadable => None,
         _ => storage::set_aside(path).ok(),

@@ -41,6 +41,8 @@ pub struct MatchConfig {
     pub protocol: Protocol,
     pub clock: ClockRule,
     pub length: MatchLength,
+    /// On twin boards. Rule and size count for nothing there.
+    pub twin: bool,
 }
 
 impl Default for MatchConfig {
@@ -63,6 +65,7 @@ impl Default for MatchConfig {
             protocol: Protocol::default(),
             clock: ClockRule::default(),
             length: MatchLength::default(),
+            twin: false,
         }
     }
 }

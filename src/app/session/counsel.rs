@@ -69,7 +69,7 @@ pub(super) fn collect(
             let position = running.question.position.clone();
             sight.keep(position, &chances.unwrap_or_default());
         }
-        Wish::Move { .. } | Wish::Open { .. } => {}
+        Wish::Move { .. } | Wish::Open { .. } | Wish::Turn(_) => {}
     }
     counsel.running = None;
 }

@@ -33,9 +33,13 @@ pub enum LoadError {
     #[error("{path} is not a saved game of Narabe; choose a file that the game has written")]
     Foreign { path: PathBuf },
     #[error(
-        "{path} was saved by a later version ({version}; this one reads up to {VERSION}); update the game to open it"
+        "{path} was saved by a later version ({version}; this one reads up to {known}); update the game to open it"
     )]
-    Newer { path: PathBuf, version: u32 },
+    Newer {
+        path: PathBuf,
+        version: u32,
+        known: u32,
+    },
     #[error("{path} is damaged: {reason}")]
     Damaged { path: PathBuf, reason: String },
 }
@@ -157,34 +161,16 @@ impl SavedMatch {
 
     /// The text of the file.
     pub fn encode(&self) -> Result<String, ron::Error> {
-        let style = ron::ser::PrettyConfig::new()
-            .depth_limit(SPREAD)
-            .compact_arrays(true);
-        ron::ser::to_string_pretty(self, style).map(|text| text + "\n")
+        encode(self)
     }
 
     /// Reads the text of a file. The path is for the error's words alone.
     pub fn decode(text: &str, path: &Path) -> Result<Self, LoadError> {
+        check_head(text, path, FORMAT, VERSION)?;
         let damaged = |reason: String| LoadError::Damaged {
             path: path.to_path_buf(),
             reason,
         };
-        let head = match ron::from_str::<Head>(text) {
-            Ok(head) if head.format == FORMAT => head,
-            // A file that begins like ours and then breaks off is ours, and damaged.
-            Err(error) if text.contains(FORMAT) => return Err(damaged(error.to_string())),
-            _ => {
-                return Err(LoadError::Foreign {
-                    path: path.to_path_buf(),
-                });
-            }
-        };
-        if head.version > VERSION {
-            return Err(LoadError::Newer {
-                path: path.to_path_buf(),
-                version: head.version,
-            });
-        }
         let mut saved: Self = ron::from_str(text).map_err(|error| damaged(error.to_string()))?;
         saved.config.clamp();
         match saved.fault() {
@@ -329,6 +315,47 @@ impl Session {
     }
 }
 
-fn millis(time: Duration) -> u64 {
+/// The text of a file of ours.
+pub(super) fn encode(saved: &impl Serialize) -> Result<String, ron::Error> {
+    let style = ron::ser::PrettyConfig::new()
+        .depth_limit(SPREAD)
+        .compact_arrays(true);
+    ron::ser::to_string_pretty(saved, style).map(|text| text + "\n")
+}
+
+/// Whether a text is of a format of ours, or was before it was damaged.
+pub(super) fn speaks_of(text: &str, format: &str) -> bool {
+    match ron::from_str::<Head>(text) {
+        Ok(head) => head.format == format,
+        Err(_) => text.contains(format),
+    }
+}
+
+/// Looks at the head alone: whether a text is of this format, and not of a later version than is known.
+pub(super) fn check_head(
+    text: &str,
+    path: &Path,
+    format: &str,
+    known: u32,
+) -> Result<(), LoadError> {
+    let path = path.to_path_buf();
+    match ron::from_str::<Head>(text) {
+        Ok(head) if head.format != format => Err(LoadError::Foreign { path }),
+        Ok(Head { version, .. }) if version > known => Err(LoadError::Newer {
+            path,
+            version,
+            known,
+        }),
+        Ok(_) => Ok(()),
+        // A file that begins like ours and then breaks off is ours, and damaged.
+        Err(error) if speaks_of(text, format) => Err(LoadError::Damaged {
+            path,
+            reason: error.to_string(),
+        }),
+        Err(_) => Err(LoadError::Foreign { path }),
+    }
+}
+
+pub(super) fn millis(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }

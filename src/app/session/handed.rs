@@ -68,6 +68,7 @@ impl SavedMatch {
             protocol: Protocol::Free,
             clock: ClockRule::None,
             length: MatchLength::Single,
+            twin: false,
         };
         session.apply(&Intent::NewMatch(Box::new(config)));
         for turn in position.turns() {

@@ -291,6 +291,14 @@ impl Session {
         self.rng.next_u64()
     }
 
+    /// A game of another kind takes the table.
+    pub(super) fn put_away(&mut self) {
+        self.open = false;
+        self.left = false;
+        self.asked = false;
+        self.request += 1;
+    }
+
     /// What the present game adds to the match.
     pub(super) fn present_result(&self) -> Option<GameResult> {
         let outcome = self.outcome().filter(|_| self.open)?;

@@ -170,6 +170,8 @@ pub enum Refusal {
     NoPass,
     /// Nobody passes in the opening.
     EarlyPass,
+    /// A turn on twin boards cannot end without a stone.
+    EmptyTurn,
 }
 
 impl Refusal {
@@ -209,6 +211,7 @@ impl Refusal {
             Self::Paused => "refused-paused",
             Self::NoPass => "refused-no-pass",
             Self::EarlyPass => "refused-early-pass",
+            Self::EmptyTurn => "refused-empty-turn",
         }
     }
 }

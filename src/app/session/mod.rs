@@ -39,6 +39,7 @@ mod steps;
 mod study;
 mod systems;
 mod thinking;
+mod twin;
 
 pub use crate::players::GameResult;
 pub use autosave::SavedGame;
@@ -51,6 +52,7 @@ pub use heat::{Seer, Sight};
 pub use live::Session;
 pub use message::{Change, Intent, Refusal};
 pub use opening::Decided;
-pub use saves::{EXTENSION, SaveEntry, SaveError, Saves, file_name, open_file};
+pub use saves::{EXTENSION, SaveEntry, SaveError, Saved, Saves, file_name, open_file};
 pub use systems::{SessionSystems, plugin};
 pub use thinking::Engines;
+pub use twin::{SavedTwin, TwinChange, TwinIntent, TwinMatch, TwinSession, TwinSummary};

@@ -27,6 +27,17 @@ impl Pace {
         self.elapsed
     }
 
+    /// Takes the measure of a frame: whether a game is being played on show, and what the system says of our program.
+    pub(super) fn measure(&mut self, on: bool, time: &Time<Real>, news: Option<AppLifecycle>) {
+        if let Some(news) = news {
+            self.suspended = !matches!(news, AppLifecycle::Running);
+        }
+        let running = on && !self.suspended;
+        // The first frame after a halt brings the whole halt as its time: that one is not counted.
+        self.elapsed = (running && self.running).then(|| time.delta());
+        self.running = running;
+    }
+
     /// Whether time runs from this frame to the next.
     pub(super) fn is_running(&self) -> bool {
         self.running
@@ -40,15 +51,10 @@ pub(super) fn measure(
     screen: Option<Res<State<Screen>>>,
     mut lifecycle: MessageReader<AppLifecycle>,
 ) {
-    if let Some(news) = lifecycle.read().last() {
-        pace.suspended = !matches!(news, AppLifecycle::Running);
-    }
     // Without screens (in a test) there is nothing that could hide the game.
     let on_show = screen.is_none_or(|screen| screen.get().shows_game());
-    let running = session.is_running() && on_show && !pace.suspended;
-    // The first frame after a halt brings the whole halt as its time: that one is not counted.
-    pace.elapsed = (running && pace.running).then(|| time.delta());
-    pace.running = running;
+    let news = lifecycle.read().last().copied();
+    pace.measure(session.is_running() && on_show, &time, news);
 }
 
 /// Asks for the frame in which the clock shows another second. Without a clock the game sleeps.

@@ -9,6 +9,7 @@ use std::time::SystemTime;
 
 use super::file::{LoadError, SavedMatch, SavedSummary};
 use super::live::Session;
+use super::twin::{TwinMatch, TwinSession, TwinSummary, is_twin_file};
 use crate::app::storage::{self, Folders, StorageError};
 
 /// The ending of our files.
@@ -45,7 +46,58 @@ pub struct SaveEntry {
     pub name: String,
     pub modified: Option<SystemTime>,
     /// What is in it, or why that cannot be said.
-    pub summary: Result<SavedSummary, LoadError>,
+    pub summary: Result<Saved, LoadError>,
+}
+
+/// What a save holds, in short.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Saved {
+    Game(SavedSummary),
+    Twin(TwinSummary),
+}
+
+impl Saved {
+    fn name(&self) -> Option<&String> {
+        match self {
+            Self::Game(summary) => summary.name.as_ref(),
+            Self::Twin(summary) => summary.name.as_ref(),
+        }
+    }
+}
+
+/// A match of either kind, to be written under a name.
+enum Kept {
+    Game(SavedMatch),
+    Twin(TwinMatch),
+}
+
+impl Kept {
+    fn read(path: &Path) -> Result<Self, LoadError> {
+        if is_twin_file(path) {
+            return TwinMatch::read(path).map(Self::Twin);
+        }
+        SavedMatch::read(path).map(Self::Game)
+    }
+
+    fn encode_as(&mut self, name: String) -> Result<String, ron::Error> {
+        match self {
+            Self::Game(saved) => {
+                saved.name = Some(name);
+                saved.encode()
+            }
+            Self::Twin(saved) => {
+                saved.name = Some(name);
+                saved.encode()
+            }
+        }
+    }
+
+    fn summary(&self) -> Saved {
+        match self {
+            Self::Game(saved) => Saved::Game(saved.summary()),
+            Self::Twin(saved) => Saved::Twin(saved.summary()),
+        }
+    }
 }
 
 /// The folder of the named saves.
@@ -88,12 +140,20 @@ impl Saves {
         if !session.is_open() {
             return Err(SaveError::NoGame);
         }
-        self.write(name, SavedMatch::of(session))
+        self.write(name, Kept::Game(SavedMatch::of(session)))
+    }
+
+    /// The same for a match on twin boards.
+    pub fn save_twin(&self, name: &str, session: &TwinSession) -> Result<PathBuf, SaveError> {
+        if !session.is_open() {
+            return Err(SaveError::NoGame);
+        }
+        self.write(name, Kept::Twin(TwinMatch::of(session)))
     }
 
     /// Keeps a match that is not on the table, or no longer, under a name.
     pub fn keep(&self, name: &str, saved: SavedMatch) -> Result<PathBuf, SaveError> {
-        self.write(name, saved)
+        self.write(name, Kept::Game(saved))
     }
 
     /// Reads a save, or any other file of the game.
@@ -104,7 +164,7 @@ impl Saves {
     /// Gives a save another name and with it another file, whose path is returned.
     pub fn rename(&self, path: &Path, name: &str) -> Result<PathBuf, SaveError> {
         self.own(path)?;
-        let renamed = self.write(name, SavedMatch::read(path)?)?;
+        let renamed = self.write(name, Kept::read(path)?)?;
         self.delete(path)?;
         Ok(renamed)
     }
@@ -115,7 +175,7 @@ impl Saves {
         Ok(storage::remove(path)?)
     }
 
-    fn write(&self, name: &str, mut saved: SavedMatch) -> Result<PathBuf, SaveError> {
+    fn write(&self, name: &str, mut saved: Kept) -> Result<PathBuf, SaveError> {
         let name: String = name
             .trim()
             .chars()
@@ -126,8 +186,7 @@ impl Saves {
             return Err(SaveError::NoName);
         }
         let path = self.free_path(&name);
-        saved.name = Some(name);
-        storage::write_text(&path, &saved.encode()?)?;
+        storage::write_text(&path, &saved.encode_as(name)?)?;
         Ok(path)
     }
 
@@ -164,11 +223,11 @@ pub fn open_file(path: &Path) -> Result<SavedMatch, LoadError> {
 }
 
 fn entry(path: PathBuf) -> SaveEntry {
-    let summary = SavedMatch::read(&path).map(|saved| saved.summary());
+    let summary = Kept::read(&path).map(|saved| saved.summary());
     let typed = summary
         .as_ref()
         .ok()
-        .and_then(|summary| summary.name.clone());
+        .and_then(|summary| summary.name().cloned());
     let file_name = || {
         path.file_stem()
             .unwrap_or_default()

@@ -10,6 +10,7 @@ use super::live::Session;
 use super::message::{Change, Intent};
 use super::pace::{self, Pace};
 use super::thinking::{self, Engines, Thought};
+use super::twin::{self, TwinIntent, TwinSession};
 use crate::app::redraw::Redraw;
 use crate::app::settings::LastSetup;
 use crate::app::storage::{self, FileTrouble, Folders};
@@ -17,6 +18,10 @@ use crate::app::storage::{self, FileTrouble, Folders};
 /// The session's systems in `Update`. What shows the live game runs after them, to see a change in its own frame.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SessionSystems;
+
+/// Those of them that belong to the game on one board.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct OrdinarySystems;
 
 /// The live game. Needs the time (`MinimalPlugins` bring it) and nothing else: no window, no screens, no assets.
 pub fn plugin(app: &mut App) {
@@ -48,9 +53,11 @@ pub fn plugin(app: &mut App) {
                 pace::wake,
             )
                 .chain()
-                .in_set(SessionSystems),
+                .in_set(OrdinarySystems),
         )
+        .configure_sets(Update, OrdinarySystems.in_set(SessionSystems))
         .add_systems(PostUpdate, (stay_awake, counsel::start));
+    twin::plugin(app);
 }
 
 fn tick(pace: Res<Pace>, mut session: ResMut<Session>, mut changes: MessageWriter<Change>) {
@@ -70,13 +77,19 @@ fn fall(mut session: ResMut<Session>, mut changes: MessageWriter<Change>) {
 fn obey(
     mut intents: MessageReader<Intent>,
     mut session: ResMut<Session>,
+    twins: Res<TwinSession>,
     folders: Res<Folders>,
     setup: Option<ResMut<LastSetup>>,
     mut changes: MessageWriter<Change>,
+    mut passed_on: MessageWriter<TwinIntent>,
     mut told: MessageWriter<FileTrouble>,
 ) {
     let mut setup = setup;
     for intent in intents.read() {
+        if let Some(intent) = for_twins(intent, &session, &twins, &folders) {
+            passed_on.write(intent);
+            continue;
+        }
         match autosave::take_up(intent, &mut session, &folders) {
             Ok(granted) => {
                 changes.write_batch(granted);
@@ -88,6 +101,23 @@ fn obey(
         if let (Intent::NewMatch(_), Some(setup)) = (intent, &mut setup) {
             setup.0 = session.config().clone();
         }
+    }
+}
+
+/// What is said of "the game" may be meant for the one on twin boards: a saved game that is to be taken up.
+fn for_twins(
+    intent: &Intent,
+    session: &Session,
+    twins: &TwinSession,
+    folders: &Folders,
+) -> Option<TwinIntent> {
+    match intent {
+        Intent::Continue if session.is_open() => None,
+        Intent::Continue if twins.is_open() || twin::is_twin_file(&folders.autosave()) => {
+            Some(TwinIntent::Continue)
+        }
+        Intent::Open(path) if twin::is_twin_file(path) => Some(TwinIntent::Open(path.clone())),
+        _ => None,
     }
 }
 

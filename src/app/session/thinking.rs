@@ -296,10 +296,13 @@ pub(super) fn wake(
 
 /// How long an answer is held back so that a person can follow: the setting, or less when the engine's clock is low.
 fn pause(session: &Session, side: Side, settings: Option<&Settings>) -> Duration {
+    courtesy(session.remaining(side), settings)
+}
+
+/// The same for an engine that has so much left on its clock, if it has one.
+pub(super) fn courtesy(left: Option<Duration>, settings: Option<&Settings>) -> Duration {
     let wish = settings.map_or(Duration::ZERO, |settings| {
         Duration::from_millis(settings.reply_pause_ms.into())
     });
-    session
-        .remaining(side)
-        .map_or(wish, |left| wish.min(left / PAUSE_SHARE))
+    left.map_or(wish, |left| wish.min(left / PAUSE_SHARE))
 }

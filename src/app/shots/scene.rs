@@ -7,6 +7,7 @@ use crate::app::screens::stage::Rebuild;
 use crate::app::screens::{AskWhy, ChooseOpening, OpenMenu, Page, ShowRules};
 use crate::app::session::{
     BlackRule, ClockRule, Intent, MatchConfig, MatchLength, Player, Saves, Seat, Session,
+    TwinIntent,
 };
 use crate::app::settings::{LastSetup, MoveNumbers, Settings};
 use crate::app::state::{Go, Screen};
@@ -14,7 +15,9 @@ use crate::app::storage::Folders;
 use crate::app::widgets::CloseDialog;
 use crate::engine::classic::Classic;
 use crate::engine::level::Level;
+use crate::engine::twin::TwinLevel;
 use crate::rules::opening::Protocol;
+use crate::rules::twin::{Half, Turn, TwinPoint};
 use crate::rules::{BoardSize, Point, Position, Rule, Side};
 use bevy::prelude::*;
 use rand::SeedableRng;
@@ -24,6 +27,13 @@ use rand::rngs::StdRng;
 const MIDDLE: usize = 25;
 /// A game of Renju with points that are forbidden in each way.
 const RENJU: &str = "h8 c3 f8 c4 g7 d3 g10 m12 h11 m13 j5 l12 k5 l4 l7 d12 l8 e12 l9 n3";
+/// The first stone of a game on twin boards; its turn ends by itself.
+const TWIN_FIRST: TwinPoint = TwinPoint::new(Half::Left, Point::new(9, 9));
+/// A game on twin boards in its middle, then up to a four of Black's on both boards, then to its end.
+const TWINS: &str = "L:j10; L:k11 R:j10; L:k10 R:k11; L:i10 R:i9; L:j11 R:k9; L:j9 R:l12; L:k9 R:j11; L:l11 R:m13; \
+L:l10 R:i11; L:m10 R:l9";
+const TWIN_FOURS: &str = "L:k12 R:l10; R:m8 R:h12; L:k8 R:j9; L:l7 R:m9";
+const TWIN_WIN: &str = "L:h9 R:h9";
 /// The seed of a game between two classics that Black wins, with a line worth seeing.
 const WON_GAME: u64 = 11;
 
@@ -57,10 +67,14 @@ pub enum Scene {
     Opening,
     OpeningChoice,
     OpeningOffers,
+    Twin,
+    TwinFours,
+    TwinWin,
+    TwinNewGame,
 }
 
 impl Scene {
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 31] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -88,6 +102,10 @@ impl Scene {
         Self::Opening,
         Self::OpeningChoice,
         Self::OpeningOffers,
+        Self::Twin,
+        Self::TwinFours,
+        Self::TwinWin,
+        Self::TwinNewGame,
     ];
 
     /// The picture's file name, without its ending.
@@ -120,6 +138,10 @@ impl Scene {
             Self::Opening => "23-opening",
             Self::OpeningChoice => "24-opening-choice",
             Self::OpeningOffers => "25-opening-offers",
+            Self::Twin => "26-twin",
+            Self::TwinFours => "27-twin-fours",
+            Self::TwinWin => "28-twin-win",
+            Self::TwinNewGame => "29-twin-new-game",
         }
     }
 
@@ -221,6 +243,23 @@ impl Scene {
                 act(world, &["declare 5", "stay"]);
                 play(world, "j8 f6 i6 k10");
             }
+            Self::Twin => twins(world, TWINS),
+            Self::TwinFours => twins(world, &format!("{TWINS}; {TWIN_FOURS}")),
+            Self::TwinWin => twins(world, &format!("{TWINS}; {TWIN_FOURS}; {TWIN_WIN}")),
+            Self::TwinNewGame => {
+                world.resource_mut::<LastSetup>().0 = MatchConfig {
+                    twin: true,
+                    players: [
+                        against_the_computer().players[0].clone(),
+                        Player {
+                            name: String::new(),
+                            seat: Seat::Twin(TwinLevel::Renri),
+                        },
+                    ],
+                    ..against_the_computer()
+                };
+                go(world, Screen::NewGame);
+            }
         }
     }
 
@@ -261,6 +300,27 @@ impl Scene {
             }
         }
     }
+}
+
+/// A game on twin boards between two persons, on the screen.
+fn twins(world: &mut World, game: &str) {
+    world.write_message(TwinIntent::NewMatch(Box::new(MatchConfig {
+        twin: true,
+        clock: against_the_computer().clock,
+        ..between_persons()
+    })));
+    let turns = game
+        .split("; ")
+        .filter_map(|turn| turn.parse::<Turn>().ok());
+    let wishes = turns.flat_map(|turn| {
+        let ends = turn.second.is_none() && turn.first != TWIN_FIRST;
+        turn.stones()
+            .map(TwinIntent::Play)
+            .chain(ends.then_some(TwinIntent::EndTurn))
+    });
+    let wishes: Vec<_> = wishes.collect();
+    world.write_message_batch(wishes);
+    go(world, Screen::Twin);
 }
 
 fn go(world: &mut World, screen: Screen) {

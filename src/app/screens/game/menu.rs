@@ -111,7 +111,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<HandOn>()
         .add_systems(
             Update,
-            (open, ask_resign, ask_name)
+            (
+                open.run_if(not(in_state(Screen::Twin))),
+                ask_resign,
+                ask_name,
+            )
                 .after(BuildScreen)
                 .after(SessionSystems),
         );

@@ -6,7 +6,7 @@
 mod actions;
 mod card;
 mod cards;
-mod figures;
+pub(super) mod figures;
 mod menu;
 mod model;
 mod moves;
@@ -21,11 +21,12 @@ mod series;
 mod spoken;
 mod standing;
 mod toggles;
-mod turn;
-mod verdict;
+pub(super) mod turn;
+pub(super) mod verdict;
 mod why;
 
 pub use menu::usual_name;
+pub(super) use result::{panel as result_panel, seal as result_seal};
 pub use spoken::Spoken;
 pub use why::AskWhy;
 

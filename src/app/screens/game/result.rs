@@ -59,7 +59,7 @@ pub fn rail(kit: &mut Kit, parent: Entity, view: View) {
         ..default()
     };
     let panel = panel(kit, parent, node, false);
-    seal(kit, panel, view, &outcome, SEAL);
+    seal(kit, panel, Verdict::of(view.session, &outcome), SEAL);
     gap(kit, panel, space::L);
     headline(kit, panel, view, &outcome, 36.0);
     gap(kit, panel, space::XS);
@@ -89,7 +89,7 @@ pub fn sheet(kit: &mut Kit, root: Entity, view: View) {
     };
     let panel = panel(kit, root, node, true);
     let head = kit.row(panel, space::M);
-    seal(kit, head, view, &outcome, SEAL_SHEET);
+    seal(kit, head, Verdict::of(view.session, &outcome), SEAL_SHEET);
     let words = kit.column(head, space::XXS);
     headline(kit, words, view, &outcome, 34.0);
     let text = verdict::manner(&kit.locale, &outcome);
@@ -115,7 +115,7 @@ pub fn compact(kit: &mut Kit, parent: Entity, view: View) {
     };
     let panel = panel(kit, parent, node, false);
     let head = kit.row(panel, space::S);
-    seal(kit, head, view, &outcome, 44.0);
+    seal(kit, head, Verdict::of(view.session, &outcome), 44.0);
     let words = kit.column(head, 0.0);
     headline(kit, words, view, &outcome, 21.0);
     let text = verdict::manner(&kit.locale, &outcome);
@@ -126,7 +126,8 @@ pub fn compact(kit: &mut Kit, parent: Entity, view: View) {
     buttons(kit, panel, view);
 }
 
-fn panel(kit: &mut Kit, parent: Entity, node: Node, rises: bool) -> Entity {
+/// The raised card of a result, which comes in when the winning line is drawn.
+pub fn panel(kit: &mut Kit, parent: Entity, node: Node, rises: bool) -> Entity {
     let border = kit.palette.is_high_contrast();
     let node = Node {
         border: UiRect::all(px(if border { 2.0 } else { 0.0 })),
@@ -146,8 +147,8 @@ fn panel(kit: &mut Kit, parent: Entity, node: Node, rises: bool) -> Entity {
     )
 }
 
-fn seal(kit: &mut Kit, parent: Entity, view: View, outcome: &Outcome, side: f32) {
-    let verdict = Verdict::of(view.session, outcome);
+/// The seal of a verdict; that of a win is stamped.
+pub fn seal(kit: &mut Kit, parent: Entity, verdict: Verdict, side: f32) {
     let face = if verdict == Verdict::Win {
         SealFace::Stamped
     } else {

@@ -1,10 +1,9 @@
 //! The small pictures of the saved positions, baked once for each.
 
 use crate::app::board::BoardLook;
-use crate::app::session::SavedSummary;
 use crate::app::theme::image_from;
 use crate::art::mini_board;
-use crate::rules::Side;
+use crate::rules::{BoardSize, Point, Side};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use std::path::PathBuf;
@@ -17,6 +16,8 @@ pub struct Subject {
     pub modified: Option<SystemTime>,
     pub board: String,
     pub stones: String,
+    /// Which of twin boards; the first where there is one board.
+    pub board_number: usize,
     pub side: u32,
 }
 
@@ -29,18 +30,19 @@ impl Pictures {
     pub fn get(
         &mut self,
         subject: Subject,
-        summary: &SavedSummary,
+        stones: &[(Point, Side)],
+        size: BoardSize,
         look: &BoardLook,
         images: &mut Assets<Image>,
     ) -> Handle<Image> {
         let side = subject.side;
         let bake = || {
-            let stones = stones_from_the_top(summary);
+            let stones = stones_from_the_top(stones, size);
             images.add(image_from(mini_board(
                 &look.board.data,
                 &look.stones.data,
                 &stones,
-                summary.size.get(),
+                size.get(),
                 side,
             )))
         };
@@ -54,10 +56,9 @@ impl Pictures {
 }
 
 /// The stones as pictures count them: rows from the top.
-fn stones_from_the_top(summary: &SavedSummary) -> Vec<(u8, u8, bool)> {
-    let last = summary.size.get() - 1;
-    summary
-        .stones
+fn stones_from_the_top(stones: &[(Point, Side)], size: BoardSize) -> Vec<(u8, u8, bool)> {
+    let last = size.get() - 1;
+    stones
         .iter()
         .map(|(point, side)| (point.x, last.saturating_sub(point.y), *side == Side::Black))
         .collect()

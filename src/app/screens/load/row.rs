@@ -5,7 +5,7 @@ use super::picture::{Pictures, Subject};
 use crate::app::board::BoardLook;
 use crate::app::locale::Locale;
 use crate::app::screens::words;
-use crate::app::session::{Intent, LoadError, SaveEntry, SavedSummary};
+use crate::app::session::{Intent, LoadError, SaveEntry, Saved};
 use crate::app::storage;
 use crate::app::theme::{Fill, Icon, Token, radius, space};
 use crate::app::widgets::{Follows, Kit, Look, Style, Toast};
@@ -16,6 +16,8 @@ use std::path::Path;
 /// The picture's side, and the icon that stands for a file without one.
 const PICTURE: f32 = 72.0;
 const ICON: f32 = 24.0;
+/// Between the two pictures of twin boards.
+const PICTURE_GAP: f32 = 4.0;
 /// A small button's side and icon.
 const TOOL: f32 = 44.0;
 const TOOL_ICON: f32 = 20.0;
@@ -49,13 +51,7 @@ pub fn lay(kit: &mut Kit, list: Entity, save: &SaveEntry, studio: &mut Studio) {
     kit.rule(divider);
 }
 
-fn sound(
-    kit: &mut Kit,
-    row: Entity,
-    save: &SaveEntry,
-    summary: &SavedSummary,
-    studio: &mut Studio,
-) {
+fn sound(kit: &mut Kit, row: Entity, save: &SaveEntry, summary: &Saved, studio: &mut Studio) {
     let game = game_line(&kit.locale, summary);
     let when = save.modified.map_or(String::new(), |when| {
         super::age::told(&kit.locale, when, storage::now())
@@ -67,26 +63,7 @@ fn sound(
     ];
     let spoken = kit.tv("load-open", &spoken);
     let open = open_button(kit, row, &spoken, &save.path);
-    let subject = Subject {
-        path: save.path.clone(),
-        modified: save.modified,
-        board: studio.look.board.id.clone(),
-        stones: studio.look.stones.id.clone(),
-        side: (PICTURE * kit.layout.pixels).round() as u32,
-    };
-    let image = studio
-        .pictures
-        .get(subject, summary, studio.look, &mut kit.images);
-    let node = Node {
-        width: px(PICTURE),
-        height: px(PICTURE),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let picture = kit.node(open, node);
-    kit.commands
-        .entity(picture)
-        .insert((ImageNode::new(image), crate::app::theme::Tint(Token::White)));
+    pictures(kit, open, save, summary, studio);
     words(kit, open, &save.name, &game, &when);
     let path = save.path.clone();
     kit.on(
@@ -107,6 +84,42 @@ fn sound(
         save,
         kit.tv("load-delete-text", &[("game", game.into())]),
     );
+}
+
+/// The position in small, or both of twin boards beside one another.
+fn pictures(kit: &mut Kit, open: Entity, save: &SaveEntry, summary: &Saved, studio: &mut Studio) {
+    let (boards, size) = match summary {
+        Saved::Game(summary) => (vec![&summary.stones], summary.size),
+        Saved::Twin(summary) => (summary.stones.iter().collect(), summary.size),
+    };
+    let side = match boards.len() {
+        1 => PICTURE,
+        _ => (PICTURE - PICTURE_GAP) / 2.0,
+    };
+    let row = kit.row(open, PICTURE_GAP);
+    for (board_number, stones) in boards.into_iter().enumerate() {
+        let subject = Subject {
+            path: save.path.clone(),
+            modified: save.modified,
+            board: studio.look.board.id.clone(),
+            stones: studio.look.stones.id.clone(),
+            board_number,
+            side: (side * kit.layout.pixels).round() as u32,
+        };
+        let image = studio
+            .pictures
+            .get(subject, stones, size, studio.look, &mut kit.images);
+        let node = Node {
+            width: px(side),
+            height: px(side),
+            flex_shrink: 0.0,
+            ..default()
+        };
+        let picture = kit.node(row, node);
+        kit.commands
+            .entity(picture)
+            .insert((ImageNode::new(image), crate::app::theme::Tint(Token::White)));
+    }
 }
 
 /// A file that is no game, or no longer: it can be deleted, and says what is wrong when it is opened.
@@ -212,9 +225,12 @@ fn file_name(path: &Path) -> String {
         .into_owned()
 }
 
-fn game_line(locale: &Locale, summary: &SavedSummary) -> String {
-    let game = words::saved_game_of_both(locale, summary);
-    if summary.finished {
+fn game_line(locale: &Locale, summary: &Saved) -> String {
+    let (game, finished) = match summary {
+        Saved::Game(summary) => (words::saved_game_of_both(locale, summary), summary.finished),
+        Saved::Twin(summary) => (words::saved_twin_of_both(locale, summary), summary.finished),
+    };
+    if finished {
         format!("{game} · {}", locale.text("load-finished"))
     } else {
         game

@@ -51,6 +51,32 @@ pub fn set_mode(config: &mut MatchConfig, mode: Mode, computers: [Seat; 2]) {
     }
 }
 
+/// The rules in the order of their radios; none is twin boards.
+pub fn rules() -> impl Iterator<Item = Option<Rule>> {
+    Rule::ALL.into_iter().map(Some).chain([None])
+}
+
+/// The rule of a configuration, as above.
+pub fn rule(config: &MatchConfig) -> Option<Rule> {
+    (!config.twin).then_some(config.rule)
+}
+
+/// Takes a rule. Twin boards have opponents of their own: `computers` are those to seat where the kind of game changes.
+pub fn set_rule(config: &mut MatchConfig, rule: Option<Rule>, computers: [Seat; 2]) {
+    if let Some(rule) = rule {
+        config.rule = rule;
+    }
+    if config.twin == rule.is_none() {
+        return;
+    }
+    config.twin = rule.is_none();
+    for (player, computer) in config.players.iter_mut().zip(computers) {
+        if !player.seat.is_human() {
+            player.seat = computer;
+        }
+    }
+}
+
 /// The seat that the opponent cards speak of; `chosen` is the one picked when both are computers.
 pub fn edited_seat(config: &MatchConfig, chosen: usize) -> Option<usize> {
     match Mode::of(config) {
@@ -174,6 +200,7 @@ pub fn finished(config: &MatchConfig) -> MatchConfig {
 mod tests {
     use super::*;
     use crate::engine::classic::Classic;
+    use crate::engine::twin::TwinLevel;
 
     const COMPUTERS: [Seat; 2] = [
         Seat::Classic(Classic::Shapes),
@@ -203,6 +230,27 @@ mod tests {
         config.players[1].seat = defender;
         set_mode(&mut config, Mode::Computers, COMPUTERS);
         assert_eq!(seats(&config), [COMPUTERS[0], defender]);
+    }
+
+    #[test]
+    fn twin_boards_bring_their_own_opponents_and_take_them_along() {
+        let twins = TwinLevel::ALL.map(Seat::Twin);
+        let mut config = MatchConfig::default();
+        let before = seats(&config);
+        set_rule(&mut config, None, [twins[0], twins[1]]);
+        assert!(config.twin && rule(&config).is_none());
+        assert_eq!(seats(&config), [Seat::Human, twins[1]]);
+        set_rule(&mut config, Some(Rule::Renju), before);
+        assert_eq!(rule(&config), Some(Rule::Renju));
+        assert_eq!(seats(&config), before);
+    }
+
+    #[test]
+    fn another_rule_on_one_board_leaves_the_players_alone() {
+        let mut config = MatchConfig::default();
+        let before = seats(&config);
+        set_rule(&mut config, Some(Rule::Standard), COMPUTERS);
+        assert_eq!(seats(&config), before);
     }
 
     #[test]

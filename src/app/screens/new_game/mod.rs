@@ -170,7 +170,8 @@ fn mode_segments(kit: &mut Kit, parent: Entity, config: &MatchConfig) {
                 return;
             };
             desk.remember_computers(&setup.0);
-            draft::set_mode(&mut setup.0, *mode, desk.computers);
+            let computers = desk.computers(setup.0.twin);
+            draft::set_mode(&mut setup.0, *mode, computers);
         },
     );
 }

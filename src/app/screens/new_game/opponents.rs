@@ -2,7 +2,7 @@
 
 use super::draft::{self, Mode};
 use super::part::{Desk, Sight};
-use crate::app::screens::opponent::{OPPONENTS, Opponent};
+use crate::app::screens::opponent::{OPPONENTS, Opponent, TWIN_OPPONENTS};
 use crate::app::settings::LastSetup;
 use crate::app::theme::{Lift, Token, radius, space};
 use crate::app::widgets::{ChosenBrackets, Kit, Look, Picked, SealFace, Segment, Style};
@@ -28,18 +28,20 @@ pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
     };
     head(kit, parent, sight);
     let chosen = sight.config.players.get(seat).map(|player| player.seat);
-    let picked = OPPONENTS
+    let known = choices(sight.config.twin);
+    let picked = known
         .iter()
         .position(|opponent| Some(opponent.seat) == chosen);
-    let group = frame(kit, parent, picked);
-    let (levels, classics): (Vec<_>, Vec<_>) = OPPONENTS
-        .iter()
-        .partition(|opponent| opponent.level.is_some());
+    let group = frame(kit, parent, picked, known.len());
+    let (levels, classics): (Vec<_>, Vec<_>) =
+        known.iter().partition(|opponent| opponent.level.is_some());
     let mut cards: Vec<_> = levels
         .iter()
         .map(|opponent| card(kit, group, opponent))
         .collect();
-    if kit.layout.is_phone() {
+    if classics.is_empty() {
+        // The opponents for twin boards are levels all.
+    } else if kit.layout.is_phone() {
         cards.extend(classics.iter().map(|opponent| card(kit, group, opponent)));
     } else {
         classics_head(kit, group);
@@ -53,7 +55,7 @@ pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
     kit.on(
         group,
         |picked: On<Picked>, mut setup: ResMut<LastSetup>, desk: Res<Desk>| {
-            let Some(opponent) = OPPONENTS.get(picked.index) else {
+            let Some(opponent) = choices(setup.0.twin).get(picked.index) else {
                 return;
             };
             if let Some(seat) = draft::edited_seat(&setup.0, desk.seat) {
@@ -61,6 +63,11 @@ pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
             }
         },
     );
+}
+
+/// Who can be chosen, for twin boards or for one.
+fn choices(twin: bool) -> &'static [Opponent] {
+    if twin { &TWIN_OPPONENTS } else { &OPPONENTS }
 }
 
 /// The heading, and which of two computers the cards speak of.
@@ -76,7 +83,11 @@ fn head(kit: &mut Kit, parent: Entity, sight: &Sight) {
     );
     kit.section(row, "new-opponent");
     if Mode::of(sight.config) != Mode::Computers {
-        kit.say(row, Style::SMALL.ink(Token::Ink3), "new-opponent-note");
+        let note = match sight.config.twin {
+            true => "new-opponent-twin-note",
+            false => "new-opponent-note",
+        };
+        kit.say(row, Style::SMALL.ink(Token::Ink3), note);
         return;
     }
     let options = ["new-opponent-first", "new-opponent-second"].map(|id| Segment::words(kit.t(id)));
@@ -95,7 +106,7 @@ fn head(kit: &mut Kit, parent: Entity, sight: &Sight) {
 }
 
 /// Where the cards stand: a grid, or on a phone a row that scrolls from edge to edge and opens at the chosen card.
-fn frame(kit: &mut Kit, parent: Entity, picked: Option<usize>) -> Entity {
+fn frame(kit: &mut Kit, parent: Entity, picked: Option<usize>, cards: usize) -> Entity {
     let gap = px(space::S);
     if kit.layout.is_phone() {
         let margin = kit.layout.margin();
@@ -107,7 +118,7 @@ fn frame(kit: &mut Kit, parent: Entity, picked: Option<usize>) -> Entity {
             ..default()
         };
         let row = kit.scroll_row(parent, node);
-        let start = row_start(picked.unwrap_or_default(), kit.layout.size.x, margin);
+        let start = row_start(picked.unwrap_or_default(), cards, kit.layout.size.x, margin);
         kit.commands
             .entity(row)
             .insert(ScrollPosition(Vec2::new(start, 0.0)));
@@ -121,9 +132,10 @@ fn frame(kit: &mut Kit, parent: Entity, picked: Option<usize>) -> Entity {
             },
         );
     }
+    let count = u16::try_from(cards).unwrap_or(u16::MAX);
     let node = Node {
         display: Display::Grid,
-        grid_template_columns: vec![RepeatedGridTrack::flex(columns(kit), 1.0)],
+        grid_template_columns: vec![RepeatedGridTrack::flex(columns(kit).min(count), 1.0)],
         column_gap: gap,
         row_gap: gap,
         ..default()
@@ -148,9 +160,9 @@ fn classics_head(kit: &mut Kit, group: Entity) {
 }
 
 /// How far the phone's row is scrolled so that a card stands in the middle of it, or as near as the row's ends allow.
-fn row_start(card: usize, width: f32, margin: f32) -> f32 {
+fn row_start(card: usize, cards: usize, width: f32, margin: f32) -> f32 {
     let place = |card: usize| margin + card as f32 * (PHONE_CARD + space::S);
-    let length = place(OPPONENTS.len()) - space::S + margin;
+    let length = place(cards) - space::S + margin;
     let centred = place(card) + (PHONE_CARD - width) / 2.0;
     centred.clamp(0.0, (length - width).max(0.0))
 }
@@ -283,14 +295,18 @@ mod tests {
         const WIDTH: f32 = 390.0;
         const MARGIN: f32 = 14.0;
         for card in 0..OPPONENTS.len() {
-            let start = row_start(card, WIDTH, MARGIN);
+            let start = row_start(card, OPPONENTS.len(), WIDTH, MARGIN);
             let left = MARGIN + card as f32 * (PHONE_CARD + space::S) - start;
             assert!(
                 left >= 0.0 && left + PHONE_CARD <= WIDTH,
                 "card {card} lies at {left}"
             );
         }
-        assert_eq!(row_start(0, WIDTH, MARGIN), 0.0);
-        assert_eq!(row_start(3, 3000.0, MARGIN), 0.0, "nothing to scroll");
+        assert_eq!(row_start(0, OPPONENTS.len(), WIDTH, MARGIN), 0.0);
+        assert_eq!(
+            row_start(3, OPPONENTS.len(), 3000.0, MARGIN),
+            0.0,
+            "nothing to scroll"
+        );
     }
 }

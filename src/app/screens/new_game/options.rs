@@ -3,7 +3,6 @@
 use super::clock_dialog;
 use super::draft;
 use super::part::{self, Desk, Part, Sight};
-use super::protocol;
 use crate::app::locale::Locale;
 use crate::app::screens::rules::{Page, ShowRules};
 use crate::app::screens::words;
@@ -11,7 +10,7 @@ use crate::app::session::{FoulRule, MatchLength};
 use crate::app::settings::LastSetup;
 use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Look, Picked, Segment, Style};
-use crate::rules::{BoardSize, Rule};
+use crate::rules::BoardSize;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -29,9 +28,8 @@ const SHORT: usize = 11;
 pub fn build(kit: &mut Kit, parent: Entity, sight: &Sight) {
     rules(kit, parent, sight);
     let rows = kit.column(parent, space::S);
-    let slot = slot(kit, rows, "new-board");
-    part::add(kit, slot, Part::Board, stack(), sight);
-    protocol::build(kit, rows, sight);
+    part::add(kit, rows, Part::Board, stack(), sight);
+    part::add(kit, rows, Part::Protocol, stack(), sight);
     clock(kit, rows, sight);
     let slot = self::slot(kit, rows, "new-black");
     part::add(kit, slot, Part::Black, stack(), sight);
@@ -78,26 +76,31 @@ fn rules(kit: &mut Kit, parent: Entity, sight: &Sight) {
 
 /// The rules to choose from.
 pub fn fill_rules(kit: &mut Kit, column: Entity, sight: &Sight) {
-    let options: Vec<_> = Rule::ALL
-        .into_iter()
-        .map(words::rule_id)
+    let options: Vec<_> = draft::rules()
+        .map(|rule| rule.map_or(words::TWIN_RULE, words::rule_id))
         .map(|id| (kit.t(id), kit.t(&format!("{id}-note"))))
         .collect();
-    let picked = Rule::ALL
-        .iter()
-        .position(|rule| *rule == sight.config.rule)
+    let rule = draft::rule(sight.config);
+    let picked = draft::rules()
+        .position(|known| known == rule)
         .unwrap_or_default();
     let group = kit.radios(column, "new-rule", &options, picked);
-    kit.on(group, |picked: On<Picked>, mut setup: ResMut<LastSetup>| {
-        if let Some(rule) = Rule::ALL.get(picked.index) {
-            setup.0.rule = *rule;
-        }
-    });
+    kit.on(
+        group,
+        |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
+            let Some(rule) = draft::rules().nth(picked.index) else {
+                return;
+            };
+            desk.remember_computers(&setup.0);
+            let computers = desk.computers(rule.is_none());
+            draft::set_rule(&mut setup.0, rule, computers);
+        },
+    );
 }
 
 /// What becomes of a forbidden move, where the rule has some.
 pub fn fill_fouls(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    if !sight.config.rule.has_fouls() {
+    if !sight.config.rule.has_fouls() || sight.config.twin {
         return;
     }
     let slot = slot(kit, parent, "new-fouls");
@@ -154,8 +157,21 @@ pub fn slot(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
     kit.node(row, node)
 }
 
-/// The sizes to choose from.
-pub fn fill_board(kit: &mut Kit, slot: Entity, sight: &Sight) {
+/// The size of the board. Twin boards have only one.
+pub fn fill_board(kit: &mut Kit, parent: Entity, sight: &Sight) {
+    let slot = slot(kit, parent, "new-board");
+    if sight.config.twin {
+        let line = kit.node(
+            slot,
+            Node {
+                min_height: px(SEGMENTS),
+                align_items: AlignItems::Center,
+                ..default()
+            },
+        );
+        kit.say(line, Style::BODY.ink(Token::Ink2), "new-board-twin");
+        return;
+    }
     let mut options: Vec<_> = draft::SIZES
         .map(|side| Segment::figures(side.to_string()))
         .into();
@@ -188,7 +204,7 @@ fn sizes() -> Vec<BoardSize> {
 
 /// The stepper for other sizes.
 pub fn fill_other_size(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    if !sight.desk.other_size {
+    if !sight.desk.other_size || sight.config.twin {
         return;
     }
     let known = sizes();

@@ -9,6 +9,7 @@ use crate::app::session::{BlackRule, ClockRule, MatchConfig, MatchLength, Seat};
 use crate::app::settings::{LastSetup, Settings};
 use crate::app::widgets::Kit;
 use crate::engine::level::Level;
+use crate::engine::twin::TwinLevel;
 use bevy::prelude::*;
 
 /// What the screen knows beside the configuration, as long as it is open.
@@ -20,6 +21,8 @@ pub struct Desk {
     pub seat: usize,
     /// The opponents that a seat gets when it becomes a computer's.
     pub computers: [Seat; 2],
+    /// The same for twin boards.
+    pub twins: [Seat; 2],
     /// The games of a "best of" match.
     pub best_of: u32,
     /// The wins of a "first to" match.
@@ -38,6 +41,7 @@ impl Default for Desk {
             other_size: false,
             seat: 0,
             computers: [Seat::Level(Level::Kaede), Seat::Level(Level::Sasa)],
+            twins: [Seat::Twin(TwinLevel::Renri), Seat::Twin(TwinLevel::Futaba)],
             best_of: 3,
             first_to: 3,
             other_black: BlackRule::Random,
@@ -50,11 +54,20 @@ impl Default for Desk {
 impl Desk {
     /// Keeps the opponents that are seated now, for when their seats become theirs again.
     pub fn remember_computers(&mut self, config: &MatchConfig) {
-        for (kept, player) in self.computers.iter_mut().zip(&config.players) {
+        let kept = match config.twin {
+            true => &mut self.twins,
+            false => &mut self.computers,
+        };
+        for (kept, player) in kept.iter_mut().zip(&config.players) {
             if !player.seat.is_human() {
                 *kept = player.seat;
             }
         }
+    }
+
+    /// The opponents for a game on twin boards, or on one.
+    pub fn computers(&self, twin: bool) -> [Seat; 2] {
+        if twin { self.twins } else { self.computers }
     }
 }
 
@@ -124,16 +137,19 @@ impl Part {
                     Mode::of(config),
                     draft::edited_seat(config, desk.seat),
                     desk.swaps,
+                    config.twin,
                 )
             }),
             // The protocol may bring its own rule and board.
             Self::Rules => by(old, new, |config, _| config.protocol),
-            Self::Board => by(old, new, |config, _| config.protocol),
+            Self::Board => by(old, new, |config, _| (config.protocol, config.twin)),
             Self::Protocol => by(old, new, |config, _| {
-                (config.protocol, config.rule, config.size)
+                (config.protocol, config.rule, config.size, config.twin)
             }),
-            Self::Fouls => by(old, new, |config, _| config.rule.has_fouls()),
-            Self::OtherSize => by(old, new, |_, desk| desk.other_size),
+            Self::Fouls => by(old, new, |config, _| {
+                config.rule.has_fouls() && !config.twin
+            }),
+            Self::OtherSize => by(old, new, |config, desk| desk.other_size && !config.twin),
             Self::CustomClock => by(old, new, |config, _| config.clock),
             Self::ClockDialog => by(old, new, |_, desk| std::mem::discriminant(&desk.clock)),
             Self::Black => by(old, new, |config, _| config.players.clone()),

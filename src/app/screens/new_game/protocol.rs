@@ -2,7 +2,7 @@
 
 use super::draft;
 use super::options::slot;
-use super::part::{self, Desk, Part, Sight};
+use super::part::{Desk, Sight};
 use crate::app::screens::rules::{Page, ShowRules};
 use crate::app::screens::words;
 use crate::app::settings::LastSetup;
@@ -21,20 +21,15 @@ const ARROW: f32 = 18.0;
 const LIST: f32 = 420.0;
 const LIST_ON_PHONE: f32 = 380.0;
 
-/// The row.
-pub fn build(kit: &mut Kit, rows: Entity, sight: &Sight) {
-    let slot = slot(kit, rows, "new-opening");
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: px(space::XXS),
-        ..default()
-    };
-    part::add(kit, slot, Part::Protocol, node, sight);
-}
-
-/// What the row says, and below it what is unusual.
-pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
+/// The row, and below it what is unusual.
+pub fn fill(kit: &mut Kit, rows: Entity, sight: &Sight) {
     let config = sight.config;
+    // Twin boards begin as they always do.
+    if config.twin {
+        return;
+    }
+    let slot = slot(kit, rows, "new-opening");
+    let parent = kit.column(slot, space::XXS);
     let name = kit.t(&words::protocol_id(config.protocol));
     let line = kit.row(parent, space::XXS);
     let node = Node {

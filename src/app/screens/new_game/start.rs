@@ -1,23 +1,19 @@
 //! Start: the match is wished for, and the game screen opened.
 
 use super::draft;
-use crate::app::session::Intent;
+use crate::app::session::{Intent, TwinIntent};
 use crate::app::settings::LastSetup;
 use crate::app::state::{Go, Screen};
 use crate::app::widgets::DialogOpen;
+use bevy::ecs::system::SystemParam;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, Button};
 
 /// The Start button.
-pub fn start_on_press(
-    _: On<Activate>,
-    setup: Res<LastSetup>,
-    intents: MessageWriter<Intent>,
-    go: MessageWriter<Go>,
-) {
-    start(&setup, intents, go);
+pub fn start_on_press(_: On<Activate>, setup: Res<LastSetup>, wishes: Wishes) {
+    wishes.start(&setup);
 }
 
 /// Enter starts too, unless it presses the focused button or ends a composition of characters.
@@ -28,19 +24,34 @@ pub fn start_on_enter(
     buttons: Query<(), With<Button>>,
     fields: Query<&EditableText>,
     setup: Res<LastSetup>,
-    intents: MessageWriter<Intent>,
-    go: MessageWriter<Go>,
+    wishes: Wishes,
 ) {
     let pressed = keys.just_pressed(KeyCode::Enter) || keys.just_pressed(KeyCode::NumpadEnter);
     let taken = focus.get().is_some_and(|entity| {
         buttons.contains(entity) || fields.get(entity).is_ok_and(EditableText::is_composing)
     });
     if pressed && !taken && !dialog.0 {
-        start(&setup, intents, go);
+        wishes.start(&setup);
     }
 }
 
-fn start(setup: &LastSetup, mut intents: MessageWriter<Intent>, mut go: MessageWriter<Go>) {
-    intents.write(Intent::NewMatch(Box::new(draft::finished(&setup.0))));
-    go.write(Go::To(Screen::Game));
+/// What it takes to start.
+#[derive(SystemParam)]
+pub struct Wishes<'w> {
+    intents: MessageWriter<'w, Intent>,
+    twins: MessageWriter<'w, TwinIntent>,
+    go: MessageWriter<'w, Go>,
+}
+
+impl Wishes<'_> {
+    fn start(mut self, setup: &LastSetup) {
+        let config = Box::new(draft::finished(&setup.0));
+        if config.twin {
+            self.twins.write(TwinIntent::NewMatch(config));
+            self.go.write(Go::To(Screen::Twin));
+        } else {
+            self.intents.write(Intent::NewMatch(config));
+            self.go.write(Go::To(Screen::Game));
+        }
+    }
 }

@@ -23,21 +23,23 @@ const OPENING: [(i8, i8, bool); 5] = [
 /// Fills the summary.
 pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let image = picture(kit, sight);
-    let node = Node {
-        width: px(BOARD),
-        height: px(BOARD),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    kit.spawn(
-        parent,
-        (
-            ImageNode::new(image),
-            Tint(Token::White),
-            node,
-            Pickable::IGNORE,
-        ),
-    );
+    for _ in 0..if sight.config.twin { 2 } else { 1 } {
+        let node = Node {
+            width: px(BOARD),
+            height: px(BOARD),
+            flex_shrink: 0.0,
+            ..default()
+        };
+        kit.spawn(
+            parent,
+            (
+                ImageNode::new(image.clone()),
+                Tint(Token::White),
+                node,
+                Pickable::IGNORE,
+            ),
+        );
+    }
     let node = Node {
         flex_direction: FlexDirection::Column,
         flex_grow: 1.0,

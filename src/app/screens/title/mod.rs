@@ -14,7 +14,7 @@ pub use demo::{Demo, DemoSeed};
 
 use super::stage::{AddScreen, BuildScreen, Rebuild};
 use crate::app::effects::TitleLight;
-use crate::app::session::{Change, SavedGame, Session, SessionSystems};
+use crate::app::session::{Change, SavedGame, SavedTwin, Session, SessionSystems, TwinChange};
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
 use crate::app::widgets::Kit;
@@ -78,12 +78,14 @@ struct Shown {
     muted: bool,
     playing: bool,
     saved: Option<SavedGame>,
+    twin: Option<SavedTwin>,
 }
 
 fn rebuild(
     settings: Res<Settings>,
     demo: Res<Demo>,
     saved: Option<Res<SavedGame>>,
+    twin: Option<Res<SavedTwin>>,
     mut shown: Local<Option<Shown>>,
     mut rebuild: MessageWriter<Rebuild>,
 ) {
@@ -91,6 +93,7 @@ fn rebuild(
         muted: settings.muted,
         playing: demo.is_playing(),
         saved: saved.map(|saved| saved.clone()),
+        twin: twin.map(|twin| twin.clone()),
     };
     if shown.as_ref() != Some(&now) {
         *shown = Some(now);
@@ -101,16 +104,26 @@ fn rebuild(
 /// A saved game has been taken up from a menu: on to the board. A game that is over goes on to its result.
 fn enter_game(
     mut changes: MessageReader<Change>,
+    mut twins: MessageReader<TwinChange>,
     screen: Res<State<Screen>>,
     session: Option<Res<Session>>,
     mut go: MessageWriter<Go>,
 ) {
+    let on_twins = twins
+        .read()
+        .filter(|change| **change == TwinChange::GameStarted)
+        .count()
+        > 0;
     let started = changes
         .read()
         .filter(|change| **change == Change::GameStarted)
         .count()
         > 0;
-    if !started || !matches!(screen.get(), Screen::Title | Screen::Load) {
+    if !(started || on_twins) || !matches!(screen.get(), Screen::Title | Screen::Load) {
+        return;
+    }
+    if on_twins {
+        go.write(Go::To(Screen::Twin));
         return;
     }
     let over = session.is_some_and(|session| session.outcome().is_some());

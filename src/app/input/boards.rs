@@ -1,0 +1,226 @@
+//! The boards on the screen as keys and gamepad walk over them: one, or the two of twin boards, and the wishes that they
+//! utter about the game that stands there.
+
+use super::steps;
+use crate::app::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND};
+use crate::app::layout::Layout;
+use crate::app::session::{Intent, TwinIntent};
+use crate::app::state::Screen;
+use crate::rules::Point;
+use crate::rules::twin::{Half, TwinPoint};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// Wishes about the live game, of whichever kind it is.
+#[derive(SystemParam)]
+pub struct Wishes<'w> {
+    screen: Res<'w, State<Screen>>,
+    intents: MessageWriter<'w, Intent>,
+    twins: MessageWriter<'w, TwinIntent>,
+}
+
+impl Wishes<'_> {
+    pub fn screen(&self) -> Screen {
+        *self.screen.get()
+    }
+
+    fn is_twin(&self) -> bool {
+        self.screen() == Screen::Twin
+    }
+
+    /// Places a stone on the board of a number.
+    pub fn play(&mut self, board: usize, point: Point) {
+        if self.is_twin() {
+            let stone = TwinPoint::new(half_of(board), point);
+            self.twins.write(TwinIntent::Play(stone));
+        } else {
+            self.intents.write(Intent::Play(point));
+        }
+    }
+
+    pub fn undo(&mut self) {
+        self.either(Intent::Undo, TwinIntent::Undo);
+    }
+
+    pub fn redo(&mut self) {
+        self.either(Intent::Redo, TwinIntent::Redo);
+    }
+
+    pub fn hint(&mut self) {
+        self.either(Intent::Hint, TwinIntent::Hint);
+    }
+
+    /// Stops the clocks of the game on one board.
+    pub fn pause(&mut self) {
+        self.intents.write(Intent::Pause);
+    }
+
+    /// Goes on after a pause.
+    pub fn go_on(&mut self) {
+        self.intents.write(Intent::GoOn);
+    }
+
+    /// Ends a turn on twin boards after its first stone.
+    pub fn end_turn(&mut self) {
+        if self.is_twin() {
+            self.twins.write(TwinIntent::EndTurn);
+        }
+    }
+
+    fn either(&mut self, one: Intent, twin: TwinIntent) {
+        if self.is_twin() {
+            self.twins.write(twin);
+        } else {
+            self.intents.write(one);
+        }
+    }
+}
+
+/// Which of twin boards has this number.
+pub const fn half_of(board: usize) -> Half {
+    if board == SECOND {
+        Half::Right
+    } else {
+        Half::Left
+    }
+}
+
+/// The boards and their cursors. Only one of the cursors means a point at a time.
+#[derive(SystemParam)]
+pub struct Boards<'w> {
+    pub view: Res<'w, BoardView>,
+    model: Res<'w, BoardModel>,
+    cursor: ResMut<'w, BoardCursor>,
+    second_view: Res<'w, BoardView<SECOND>>,
+    second_model: Res<'w, BoardModel<SECOND>>,
+    second_cursor: ResMut<'w, BoardCursor<SECOND>>,
+    layout: Res<'w, Layout>,
+}
+
+impl Boards<'_> {
+    /// The nodes that keep the boards' places.
+    pub fn slots(&self) -> [Option<Entity>; 2] {
+        [self.view.slot, self.second_view.slot]
+    }
+
+    /// The node of the board that the keys are on.
+    pub fn slot(&self) -> Option<Entity> {
+        self.slots()[self.place().0]
+    }
+
+    /// The board that is meant, and the point of the keys on it, if they have shown one.
+    fn place(&self) -> (usize, Option<Point>) {
+        let first = self.cursor.aim.or(self.cursor.key);
+        let second = self.second_cursor.aim.or(self.second_cursor.key);
+        match (first, second, self.second_cursor.hover) {
+            (Some(point), ..) => (FIRST, Some(point)),
+            (None, Some(point), _) => (SECOND, Some(point)),
+            (None, None, Some(_)) => (SECOND, None),
+            (None, None, None) => (FIRST, None),
+        }
+    }
+
+    /// Moves the keys' cursor; the first step only shows it. From the edge between two boards it goes over to the other.
+    pub fn walk(&mut self, step: IVec2) {
+        let (board, point) = self.place();
+        if self.second_view.slot.is_none() {
+            let next = steps::walk(&self.cursor, &self.model, step);
+            self.cursor.set_if_neq(next);
+            return;
+        }
+        let next = match point {
+            None => (board, self.start(board)),
+            Some(point) => steps::across(
+                (board, point),
+                step,
+                self.model.size,
+                self.layout.is_upright(),
+            ),
+        };
+        self.show(next.0, next.1);
+    }
+
+    /// The point that a confirmation means, and its board; an aim is used up by it. Where nothing is meant yet the keys'
+    /// cursor shows itself.
+    pub fn confirm(&mut self) -> Option<(usize, Point)> {
+        let (board, point) = self.place();
+        match point {
+            Some(point) => {
+                if board == FIRST {
+                    self.cursor.aim = None;
+                } else {
+                    self.second_cursor.aim = None;
+                }
+                Some((board, point))
+            }
+            None => {
+                let start = self.start(board);
+                self.show(board, start);
+                None
+            }
+        }
+    }
+
+    /// The point that is aimed at or that the keys are on, and its board; an aim is used up by it.
+    pub fn aimed(&mut self) -> Option<(usize, Point)> {
+        self.place().1?;
+        self.confirm()
+    }
+
+    fn start(&self, board: usize) -> Point {
+        if board == FIRST {
+            steps::start(&self.cursor, &self.model)
+        } else {
+            steps::start(&self.second_cursor, &self.second_model)
+        }
+    }
+
+    /// Puts the keys on a point.
+    fn show(&mut self, board: usize, point: Point) {
+        let key = |on: usize| (on == board).then_some(point);
+        self.cursor.set_if_neq(BoardCursor {
+            key: key(FIRST),
+            ..default()
+        });
+        self.second_cursor.set_if_neq(BoardCursor {
+            key: key(SECOND),
+            ..default()
+        });
+    }
+}
+
+/// Whoever means a point on one board means none on the other.
+pub(super) fn mean_one(mut first: ResMut<BoardCursor>, mut second: ResMut<BoardCursor<SECOND>>) {
+    if first.point().is_none() || second.point().is_none() {
+        return;
+    }
+    if first.is_changed() && !second.is_changed() {
+        *second = default();
+    } else {
+        *first = default();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HERE: Point = Point::new(3, 4);
+
+    #[test]
+    fn the_pointer_on_one_board_takes_the_cursor_from_the_other() {
+        let mut app = App::new();
+        app.init_resource::<BoardCursor>()
+            .init_resource::<BoardCursor<SECOND>>()
+            .add_systems(Update, mean_one);
+        app.world_mut().resource_mut::<BoardCursor>().key = Some(HERE);
+        app.update();
+        app.world_mut().resource_mut::<BoardCursor<SECOND>>().hover = Some(HERE);
+        app.update();
+        assert_eq!(app.world().resource::<BoardCursor>().point(), None);
+        app.world_mut().resource_mut::<BoardCursor>().aim = Some(HERE);
+        app.update();
+        assert_eq!(app.world().resource::<BoardCursor<SECOND>>().point(), None);
+        assert_eq!(app.world().resource::<BoardCursor>().point(), Some(HERE));
+    }
+}

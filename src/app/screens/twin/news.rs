@@ -1,0 +1,121 @@
+//! What the player is told, and when the screen is built anew.
+
+use super::{menu, words};
+use crate::app::layout::Layout;
+use crate::app::locale::Locale;
+use crate::app::screens::game::Spoken;
+use crate::app::screens::stage::Rebuild;
+use crate::app::session::{SessionSystems, TwinChange, TwinSession};
+use crate::app::state::Screen;
+use crate::app::theme::Icon;
+use crate::app::widgets::{Kit, Toast};
+use crate::rules::Side;
+use crate::rules::twin::Turn;
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Spoken>().add_systems(
+        Update,
+        (tell, speak, ask, follow)
+            .after(SessionSystems)
+            .run_if(in_state(Screen::Twin)),
+    );
+}
+
+fn tell(
+    mut changes: MessageReader<TwinChange>,
+    locale: Res<Locale>,
+    layout: Res<Layout>,
+    session: Res<TwinSession>,
+    mut toasts: MessageWriter<Toast>,
+) {
+    for change in changes.read() {
+        let toast = match change {
+            TwinChange::Refused(refusal) => Toast::info(locale.text(refusal.text_id())),
+            TwinChange::HintShown(turn) => Toast {
+                icon: Icon::Hint,
+                ..Toast::info(hint(&locale, &session, *turn, layout.is_upright()))
+            },
+            TwinChange::DrawDeclined { by } => Toast::info(locale.text_with(
+                "game-draw-declined",
+                &[("name", words::name(&session, &locale, *by).into())],
+            )),
+            TwinChange::EngineFailed { side, reason } => Toast::fault(locale.text_with(
+                "game-engine-failed",
+                &[
+                    ("name", words::name(&session, &locale, *side).into()),
+                    ("reason", reason.as_str().into()),
+                ],
+            )),
+            _ => continue,
+        };
+        toasts.write(toast);
+    }
+}
+
+/// What is left to play of the best turn.
+fn hint(locale: &Locale, session: &TwinSession, turn: Turn, upright: bool) -> String {
+    let open = session.position().open_stone();
+    match (open, turn.second) {
+        (Some(_), Some(second)) => words::point(locale, second, upright),
+        (Some(_), None) => locale.text("twin-hint-end"),
+        (None, _) => words::turn(locale, turn, upright),
+    }
+}
+
+/// What happens, in words to be said aloud.
+fn speak(
+    mut changes: MessageReader<TwinChange>,
+    locale: Res<Locale>,
+    layout: Res<Layout>,
+    session: Res<TwinSession>,
+    mut spoken: MessageWriter<Spoken>,
+) {
+    for change in changes.read() {
+        let words = match change {
+            TwinChange::StoneMade { point, side } => {
+                let id = match side {
+                    Side::Black => "spoken-move-black",
+                    Side::White => "spoken-move-white",
+                };
+                let point = words::point(&locale, *point, layout.is_upright());
+                locale.text_with(id, &[("point", point.into())])
+            }
+            TwinChange::Undone { stones } => {
+                locale.text_with("spoken-undone", &[("stones", (*stones).into())])
+            }
+            TwinChange::Redone { stones } => {
+                locale.text_with("spoken-redone", &[("stones", (*stones).into())])
+            }
+            TwinChange::GameEnded { outcome } => {
+                let winner = words::headline(&locale, &session, outcome);
+                let how = words::reason(&locale, outcome);
+                let parts = [("winner", winner.into()), ("how", how.into())];
+                locale.text_with("spoken-end", &parts)
+            }
+            _ => continue,
+        };
+        spoken.write(Spoken(words));
+    }
+}
+
+fn ask(mut changes: MessageReader<TwinChange>, session: Res<TwinSession>, mut kit: Kit) {
+    for change in changes.read() {
+        if let TwinChange::DrawOffered { by } = change {
+            menu::ask_for_draw(&mut kit, &session, *by);
+        }
+    }
+}
+
+/// The end of a game shows its result; what takes the end back, or begins another game, shows the buttons again.
+fn follow(mut changes: MessageReader<TwinChange>, mut rebuild: MessageWriter<Rebuild>) {
+    let anew = |change: &TwinChange| {
+        matches!(
+            change,
+            TwinChange::GameStarted | TwinChange::GameEnded { .. } | TwinChange::Undone { .. }
+        )
+    };
+    if changes.read().any(anew) {
+        rebuild.write_default();
+    }
+}

@@ -1,0 +1,84 @@
+//! Aim, then place: the button that confirms the point aimed at by touch, on whichever board it is.
+
+use super::words;
+use crate::app::board::{BoardCursor, SECOND};
+use crate::app::input::PlaceAimed;
+use crate::app::layout::Layout;
+use crate::app::locale::Locale;
+use crate::app::screens::stage::BuildScreen;
+use crate::app::state::Screen;
+use crate::app::theme::radius;
+use crate::app::widgets::{Follows, Kit, Look, Style};
+use crate::rules::twin::{Half, TwinPoint};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// The button, seen while a point is aimed at.
+#[derive(Component, Debug)]
+struct Place;
+
+/// The point's name in it.
+#[derive(Component, Debug)]
+struct Words;
+
+/// The button; its room is kept, so that nothing jumps under the finger.
+pub fn build(kit: &mut Kit, row: Entity) {
+    let label = kit.t("game-place");
+    let node = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        justify_content: JustifyContent::Center,
+        align_items: AlignItems::Center,
+        border_radius: BorderRadius::all(px(radius::CONTROL)),
+        ..default()
+    };
+    let button = kit.bare_button(row, Look::Primary, &label, "game-place", node);
+    kit.commands
+        .entity(button)
+        .insert((Place, Visibility::Hidden));
+    let words = kit.write(button, Style::BODY, "");
+    kit.commands
+        .entity(words)
+        .insert((Words, Follows, TextLayout::no_wrap()));
+    kit.on(
+        button,
+        |_: On<Activate>, mut wish: MessageWriter<PlaceAimed>| {
+            wish.write_default();
+        },
+    );
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        show.after(BuildScreen).run_if(in_state(Screen::Twin)),
+    );
+}
+
+fn show(
+    left: Res<BoardCursor>,
+    right: Res<BoardCursor<SECOND>>,
+    locale: Res<Locale>,
+    layout: Res<Layout>,
+    mut buttons: Query<&mut Visibility, With<Place>>,
+    mut words: Query<&mut Text, With<Words>>,
+) {
+    let aims = [(Half::Left, left.aim), (Half::Right, right.aim)];
+    let aimed = aims
+        .into_iter()
+        .find_map(|(half, aim)| aim.map(|point| TwinPoint::new(half, point)));
+    for mut visibility in &mut buttons {
+        visibility.set_if_neq(match aimed {
+            Some(_) => Visibility::Inherited,
+            None => Visibility::Hidden,
+        });
+    }
+    let Some(stone) = aimed else { return };
+    let point = words::point(&locale, stone, layout.is_upright());
+    let text = locale.text_with("game-place-at", &[("point", point.into())]);
+    for mut words in &mut words {
+        if words.0 != text {
+            words.0.clone_from(&text);
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! The end of a game on twin boards: a seal, who has won and why, the score, and what comes next. It stands where the
+//! buttons stood, so that both boards with their rows are seen whole.
+
+use super::{Plan, menu, words};
+use crate::app::screens::game::{result_panel, result_seal};
+use crate::app::session::{TwinIntent, TwinSession};
+use crate::app::state::{Go, Screen};
+use crate::app::theme::{Face, Icon, Token, radius, space};
+use crate::app::widgets::{Kit, Look, Style};
+use crate::rules::Side;
+use bevy::input_focus::AutoFocus;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// The card is higher than the buttons that it takes the place of; it reaches so far into the margin below, and above.
+const REACH: f32 = 12.0;
+/// The side of the seal, in logical pixels.
+const SEAL: f32 = 46.0;
+
+/// One row over the whole width.
+pub fn bar(kit: &mut Kit, root: Entity, session: &TwinSession) {
+    let low = kit.layout.size.y < 480.0;
+    let reach = if low { 4.0 } else { REACH };
+    let node = Node {
+        align_items: AlignItems::Center,
+        column_gap: px(space::M),
+        height: px(44.0 + 2.0 * reach),
+        margin: UiRect::vertical(px(-reach)),
+        padding: UiRect::horizontal(px(space::M)),
+        border_radius: BorderRadius::all(px(radius::CARD)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let panel = result_panel(kit, root, node, true);
+    told(kit, panel, session, if low { 34.0 } else { SEAL });
+    if kit.layout.is_desktop() {
+        score(kit, panel, session);
+    }
+    buttons(kit, panel, session);
+}
+
+/// The sheet that rises from below where the boards stand one above the other.
+pub fn sheet(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan) {
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        justify_content: JustifyContent::SpaceBetween,
+        height: px(super::BAR + plan.foot + plan.gap + REACH),
+        margin: UiRect::all(px(-plan.margin)).with_top(px(-REACH)),
+        padding: UiRect::axes(px(plan.margin + space::XXS), px(space::XS)),
+        border_radius: BorderRadius::top(px(radius::SHEET)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let panel = result_panel(kit, root, node, true);
+    let head = kit.row(panel, space::S);
+    told(kit, head, session, 40.0);
+    score(kit, head, session);
+    let row = kit.row(panel, space::XS);
+    buttons(kit, row, session);
+}
+
+/// The seal, the headline and the reason.
+fn told(kit: &mut Kit, parent: Entity, session: &TwinSession, side: f32) {
+    let Some(outcome) = session.outcome() else {
+        return;
+    };
+    result_seal(kit, parent, words::verdict(session, outcome), side);
+    let column = kit.node(
+        parent,
+        Node {
+            flex_direction: FlexDirection::Column,
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            overflow: Overflow::clip(),
+            ..default()
+        },
+    );
+    let headline = words::headline(&kit.locale, session, outcome);
+    let size = if kit.layout.is_phone() { 20.0 } else { 24.0 };
+    let style = Style::TITLE.sized(size).face(Face::for_name(&headline));
+    let text = kit.write(column, style, headline);
+    kit.commands.entity(text).insert(TextLayout::no_wrap());
+    let reason = words::reason(&kit.locale, outcome);
+    kit.write(column, Style::SMALL, reason);
+}
+
+/// The score between the two stones, Black's first.
+fn score(kit: &mut Kit, parent: Entity, session: &TwinSession) {
+    let row = kit.row(parent, space::XS);
+    let [black, white] = Side::ALL.map(|side| session.wins(session.player_on(side)));
+    kit.stone(row, Side::Black, 24.0);
+    let words = kit.tv(
+        "result-score",
+        &[("black", black.into()), ("white", white.into())],
+    );
+    kit.write(row, Style::TITLE.sized(30.0).ink(Token::Ink), words);
+    kit.stone(row, Side::White, 24.0);
+}
+
+fn buttons(kit: &mut Kit, parent: Entity, session: &TwinSession) {
+    let undo = kit.button(parent, Look::Soft, Some(Icon::Undo), "game-undo");
+    kit.on(
+        undo,
+        |_: On<Activate>, mut intents: MessageWriter<TwinIntent>| {
+            intents.write(TwinIntent::Undo);
+        },
+    );
+    if !session.can_undo() {
+        kit.commands
+            .entity(undo)
+            .insert(bevy::ui::InteractionDisabled);
+    }
+    let menu = kit.button(parent, Look::Soft, Some(Icon::Menu), "game-menu");
+    kit.on(menu, menu::open_on_press);
+    let main = if session.match_over() {
+        let new = kit.button(parent, Look::Primary, Some(Icon::Plus), "menu-new-game");
+        kit.on(new, |_: On<Activate>, mut go: MessageWriter<Go>| {
+            go.write(Go::To(Screen::NewGame));
+        });
+        new
+    } else {
+        let next = kit.button(
+            parent,
+            Look::Primary,
+            Some(Icon::Continue),
+            "result-continue",
+        );
+        kit.on(
+            next,
+            |_: On<Activate>, mut intents: MessageWriter<TwinIntent>| {
+                intents.write(TwinIntent::NextGame);
+            },
+        );
+        next
+    };
+    kit.commands.entity(main).insert(AutoFocus);
+    if !kit.layout.is_desktop() {
+        for button in [undo, menu, main] {
+            kit.commands
+                .entity(button)
+                .entry::<Node>()
+                .and_modify(|mut node| {
+                    node.flex_grow = 1.0;
+                    node.padding = UiRect::horizontal(px(space::XS));
+                });
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! What the screen of twin boards says: whose turn it is and how far it has come, what threatens, how the game ended.
+
+use crate::app::locale::Locale;
+use crate::app::screens::game::verdict::Verdict;
+use crate::app::screens::words::player_name;
+use crate::app::session::{MatchLength, TwinSession};
+use crate::rules::Side;
+use crate::rules::twin::{Danger, Half, Turn, TwinDraw, TwinOutcome, TwinPoint, TwinVictory};
+
+/// The name of the player of a side.
+pub fn name(session: &TwinSession, locale: &Locale, side: Side) -> String {
+    player_name(locale, session.config(), session.player_on(side))
+}
+
+/// The Fluent id of a board's name.
+pub fn board_id(half: Half, upright: bool) -> &'static str {
+    match (half, upright) {
+        (Half::Left, false) => "twin-left-board",
+        (Half::Right, false) => "twin-right-board",
+        (Half::Left, true) => "twin-upper-board",
+        (Half::Right, true) => "twin-lower-board",
+    }
+}
+
+/// A point with its board, as in "N8 left".
+pub fn point(locale: &Locale, stone: TwinPoint, upright: bool) -> String {
+    let id = match (stone.half, upright) {
+        (Half::Left, false) => "twin-point-left",
+        (Half::Right, false) => "twin-point-right",
+        (Half::Left, true) => "twin-point-upper",
+        (Half::Right, true) => "twin-point-lower",
+    };
+    locale.text_with(id, &[("point", stone.point.label().into())])
+}
+
+/// A turn as a list of its stones.
+pub fn turn(locale: &Locale, turn: Turn, upright: bool) -> String {
+    let first = point(locale, turn.first, upright);
+    match turn.second {
+        None => first,
+        Some(second) => {
+            let second = point(locale, second, upright);
+            let stones = [("first", first.into()), ("second", second.into())];
+            locale.text_with("twin-two-stones", &stones)
+        }
+    }
+}
+
+/// What the strip of a side says under the name.
+pub fn state(session: &TwinSession, locale: &Locale, side: Side, upright: bool) -> String {
+    if let Some(outcome) = session.outcome() {
+        return match outcome.winner() {
+            Some(winner) if winner != side => String::new(),
+            _ => reason(locale, outcome),
+        };
+    }
+    if session.to_move() == side {
+        return on_turn(session, locale, side);
+    }
+    match session.position().turns().last() {
+        Some(last) => locale.text_with(
+            "twin-played",
+            &[("turn", turn(locale, *last, upright).into())],
+        ),
+        None => String::new(),
+    }
+}
+
+fn on_turn(session: &TwinSession, locale: &Locale, side: Side) -> String {
+    if session.is_looking() {
+        return locale.text("game-looking");
+    }
+    if session.is_thinking() == Some(side) {
+        return match session.insight().filter(|insight| insight.depth > 0) {
+            Some(insight) => {
+                locale.text_with("game-thinking-depth", &[("depth", insight.depth.into())])
+            }
+            None => locale.text("game-thinking"),
+        };
+    }
+    let position = session.position();
+    locale.text(match (position.open_stone(), position.room()) {
+        (Some(_), _) => "twin-one-more",
+        (None, 1) => "twin-one-stone",
+        (None, _) => "twin-your-turn",
+    })
+}
+
+/// What threatens on the boards, for those who look at them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Notice {
+    /// The side to move has a four on both boards, and is a person.
+    Win,
+    /// The other side has, and can be stopped.
+    Stop,
+    /// The other side has, and cannot.
+    Lost,
+    /// The stone that was played makes five on one board alone.
+    HalfDone,
+}
+
+impl Notice {
+    /// What is to be noticed now, when a person is to move.
+    pub fn of(session: &TwinSession) -> Option<Self> {
+        if !session.is_human_turn() {
+            return None;
+        }
+        let position = session.position();
+        if position.winning_turn().is_some() {
+            return Some(match position.open_stone() {
+                Some(_) => Self::HalfDone,
+                None => Self::Win,
+            });
+        }
+        if position.outcome_of_ending().is_some() {
+            return Some(Self::HalfDone);
+        }
+        match position.danger() {
+            Danger::None => None,
+            Danger::Stop(_) => Some(Self::Stop),
+            Danger::Lost => Some(Self::Lost),
+        }
+    }
+
+    /// In words; `other` is the name of the side that is not to move.
+    pub fn words(self, locale: &Locale, other: String) -> String {
+        let about = |id| locale.text_with(id, &[("name", other.into())]);
+        match self {
+            Self::Win => locale.text("twin-notice-win"),
+            Self::Stop => about("twin-notice-stop"),
+            Self::Lost => about("twin-notice-lost"),
+            Self::HalfDone => locale.text("twin-notice-half"),
+        }
+    }
+}
+
+/// How the game ended.
+pub fn reason(locale: &Locale, outcome: &TwinOutcome) -> String {
+    locale.text(match outcome {
+        TwinOutcome::Win { by, .. } => match by {
+            TwinVictory::BothBoards(_) => "twin-end-both",
+            TwinVictory::OneBoard(_) => "twin-end-one",
+            TwinVictory::DifferentTurns(_) => "twin-end-turns",
+            TwinVictory::Resignation => "end-resignation",
+            TwinVictory::Time => "end-time",
+        },
+        TwinOutcome::Draw(TwinDraw::FullBoards) => "twin-end-full",
+        TwinOutcome::Draw(TwinDraw::NoRowLeft) => "twin-end-no-row",
+        TwinOutcome::Draw(TwinDraw::Agreement) => "end-agreement",
+    })
+}
+
+/// "Hana wins", "You win", "A draw".
+pub fn headline(locale: &Locale, session: &TwinSession, outcome: &TwinOutcome) -> String {
+    match outcome.winner() {
+        None => locale.text("end-draw"),
+        Some(winner)
+            if session.lone_person() == Some(winner)
+                && session.player(session.player_on(winner)).name.is_empty() =>
+        {
+            locale.text("end-you-win")
+        }
+        Some(winner) => locale.text_with(
+            "end-wins",
+            &[("name", name(session, locale, winner).into())],
+        ),
+    }
+}
+
+/// What the end means to the person at the boards.
+pub fn verdict(session: &TwinSession, outcome: &TwinOutcome) -> Verdict {
+    match (outcome.winner(), session.lone_person()) {
+        (None, _) => Verdict::Draw,
+        (Some(winner), Some(person)) if winner != person => Verdict::Loss,
+        (Some(_), _) => Verdict::Win,
+    }
+}
+
+/// "Twin boards · Game 4 of 7".
+pub fn caption(locale: &Locale, session: &TwinSession) -> String {
+    let number = ("number", session.game_number().into());
+    let game = match session.config().length {
+        MatchLength::BestOf(games) => {
+            locale.text_with("game-number-of", &[number, ("games", games.into())])
+        }
+        _ => locale.text_with("game-number", &[number]),
+    };
+    let rule = locale.text(crate::app::screens::words::TWIN_RULE);
+    locale.text_with(
+        "game-caption",
+        &[("rule", rule.into()), ("game", game.into())],
+    )
+}

@@ -1,0 +1,167 @@
+//! The file of a match on twin boards: like that of an ordinary match, under a head of its own.
+
+use crate::rules::twin::{Half, TwinRecord};
+use crate::rules::{BoardSize, Point, Side};
+use serde::{Deserialize, Serialize};
+use std::path::Path;
+use std::time::Duration;
+
+use super::live::TwinSession;
+use super::message::TwinChange;
+use super::series::for_twin_boards;
+use crate::app::session::config::{MatchConfig, Player};
+use crate::app::session::file::{self, LoadError, SIZE_LIMIT};
+use crate::app::storage;
+use crate::players::GameResult;
+
+/// What the head of these files says.
+const FORMAT: &str = "narabe-twin";
+/// The version that this game writes, and the newest that it reads.
+const VERSION: u32 = 1;
+
+/// A match on twin boards as it is kept in a file.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct TwinMatch {
+    format: String,
+    version: u32,
+    /// As typed for a named save; nothing for the autosave.
+    #[serde(default)]
+    pub name: Option<String>,
+    config: MatchConfig,
+    /// The player who has Black in the present game.
+    black: usize,
+    /// The games before the present one.
+    past: Vec<GameResult>,
+    /// The time spent on each turn of the record's line.
+    spent_ms: Vec<u64>,
+    /// The time spent on the turn that is not yet over.
+    turn_ms: u64,
+    record: TwinRecord,
+}
+
+/// What a list or a Continue button says about a saved match on twin boards.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TwinSummary {
+    pub name: Option<String>,
+    pub players: [Player; 2],
+    pub size: BoardSize,
+    /// The turns that are over.
+    pub turns: usize,
+    /// The stones of the left board and of the right one, for the small picture.
+    pub stones: [Vec<(Point, Side)>; 2],
+    /// Whether the present game is over.
+    pub finished: bool,
+}
+
+/// Whether a file holds, or held, a match on twin boards.
+pub(in crate::app::session) fn is_twin_file(path: &Path) -> bool {
+    storage::read_text(path, SIZE_LIMIT).is_ok_and(|text| file::speaks_of(&text, FORMAT))
+}
+
+impl TwinMatch {
+    /// The match as it stands.
+    pub fn of(session: &TwinSession) -> Self {
+        Self {
+            format: FORMAT.into(),
+            version: VERSION,
+            name: None,
+            config: session.config.clone(),
+            black: session.black,
+            past: session.past.clone(),
+            spent_ms: session.spent.iter().copied().map(file::millis).collect(),
+            turn_ms: file::millis(session.clock.turn(session.to_move())),
+            record: session.record.clone(),
+        }
+    }
+
+    /// The text of the file.
+    pub fn encode(&self) -> Result<String, ron::Error> {
+        file::encode(self)
+    }
+
+    /// Reads the text of a file. The path is for the error's words alone.
+    pub fn decode(text: &str, path: &Path) -> Result<Self, LoadError> {
+        file::check_head(text, path, FORMAT, VERSION)?;
+        let damaged = |reason: String| LoadError::Damaged {
+            path: path.to_path_buf(),
+            reason,
+        };
+        let mut saved: Self = ron::from_str(text).map_err(|error| damaged(error.to_string()))?;
+        saved.config = for_twin_boards(saved.config);
+        match saved.fault() {
+            Some(reason) => Err(damaged(reason.into())),
+            None => Ok(saved),
+        }
+    }
+
+    pub fn read(path: &Path) -> Result<Self, LoadError> {
+        Self::decode(&storage::read_text(path, SIZE_LIMIT)?, path)
+    }
+
+    /// What a list says about it.
+    pub fn summary(&self) -> TwinSummary {
+        let mut session = TwinSession::new(0);
+        session.put(self.clone());
+        TwinSummary {
+            name: self.name.clone(),
+            ..TwinSummary::of(&session)
+        }
+    }
+
+    /// What the parts contradict each other in, if they do.
+    fn fault(&self) -> Option<&'static str> {
+        let player = |number: usize| number < self.config.players.len();
+        let won_by_nobody =
+            |result: &GameResult| matches!(result, GameResult::Won(winner) if !player(*winner));
+        if self.record.position().size() != crate::rules::twin::TWIN_SIZE {
+            return Some("the boards have another size than 19 by 19");
+        }
+        if !player(self.black) || self.past.iter().any(won_by_nobody) {
+            return Some("there are only the players 0 and 1");
+        }
+        if self.spent_ms.len() != self.record.line().len() {
+            return Some("there is not one time for each turn");
+        }
+        None
+    }
+}
+
+impl TwinSummary {
+    /// What a list would say about the match as it stands.
+    pub fn of(session: &TwinSession) -> Self {
+        let position = session.position();
+        Self {
+            name: None,
+            players: session.config().players.clone(),
+            size: position.size(),
+            turns: position.turns().len(),
+            stones: Half::ALL.map(|half| position.board(half).iter().collect()),
+            finished: session.outcome().is_some(),
+        }
+    }
+}
+
+impl TwinSession {
+    /// Puts a saved match on the table in place of the present one.
+    pub(super) fn take_up(&mut self, saved: TwinMatch) -> Vec<TwinChange> {
+        self.put(saved);
+        self.taken_up()
+    }
+
+    fn put(&mut self, saved: TwinMatch) {
+        self.open = true;
+        self.left = false;
+        self.config = saved.config;
+        self.black = saved.black;
+        self.past = saved.past;
+        self.spent = saved
+            .spent_ms
+            .into_iter()
+            .map(Duration::from_millis)
+            .collect();
+        self.record = saved.record;
+        self.clock = self.clock_of_turn();
+        self.clock
+            .tick(self.to_move(), Duration::from_millis(saved.turn_ms));
+    }
+}

@@ -1,0 +1,240 @@
+//! The session of twin boards inside the app: one chain of systems after the ordinary session's.
+
+use bevy::prelude::*;
+use bevy::window::AppLifecycle;
+use std::path::Path;
+use std::time::Duration;
+
+use super::file::{TwinMatch, TwinSummary, is_twin_file};
+use super::live::TwinSession;
+use super::message::{TwinChange, TwinIntent};
+use super::thinking::{self, TwinThought};
+use crate::app::redraw::Redraw;
+use crate::app::session::autosave::{self, SavedGame};
+use crate::app::session::live::Session;
+use crate::app::session::message::{Change, Refusal};
+use crate::app::session::pace::Pace;
+use crate::app::session::systems::SessionSystems;
+use crate::app::session::thinking::Engines;
+use crate::app::settings::LastSetup;
+use crate::app::state::Screen;
+use crate::app::storage::{self, FileProblem, FileTrouble, Folders};
+
+/// The match on twin boards that Continue would take up, if there is one.
+#[derive(Resource, Debug, Clone, PartialEq, Default)]
+pub struct SavedTwin(pub Option<TwinSummary>);
+
+/// The game's time, as far as it passes on twin boards.
+#[derive(Resource, Debug, Default)]
+pub(super) struct TwinPace(pub(super) Pace);
+
+/// How the file stands to the session.
+#[derive(Resource, Debug, Default)]
+struct Kept {
+    revision: u64,
+    /// How long the clocks have run since.
+    age: Duration,
+    /// Whether the last write failed; the player is told once.
+    failing: bool,
+}
+
+/// Where the twin's systems run.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct TwinSystems;
+
+pub(in crate::app::session) fn plugin(app: &mut App) {
+    let seed = app.world().resource::<Engines>().seed;
+    app.insert_resource(TwinSession::new(seed))
+        .init_resource::<SavedTwin>()
+        .init_resource::<Kept>()
+        .init_resource::<TwinThought>()
+        .init_resource::<TwinPace>()
+        .add_message::<TwinIntent>()
+        .add_message::<TwinChange>()
+        .add_systems(Startup, find)
+        .configure_sets(Update, TwinSystems.in_set(SessionSystems))
+        .add_systems(
+            Update,
+            (
+                measure,
+                give_way,
+                tick,
+                thinking::collect,
+                obey,
+                thinking::start,
+                keep,
+                thinking::wake,
+                wake,
+            )
+                .chain()
+                .in_set(TwinSystems)
+                .after(super::super::systems::OrdinarySystems),
+        )
+        .add_systems(PostUpdate, stay_awake);
+}
+
+fn measure(
+    mut pace: ResMut<TwinPace>,
+    session: Res<TwinSession>,
+    time: Res<Time<Real>>,
+    screen: Option<Res<State<Screen>>>,
+    mut lifecycle: MessageReader<AppLifecycle>,
+) {
+    let on_show = screen.is_none_or(|screen| *screen.get() == Screen::Twin);
+    let news = lifecycle.read().last().copied();
+    pace.0.measure(session.is_on() && on_show, &time, news);
+}
+
+/// An ordinary game has begun: there is one game on the table.
+fn give_way(
+    mut changes: MessageReader<Change>,
+    mut session: ResMut<TwinSession>,
+    mut saved: ResMut<SavedTwin>,
+) {
+    if changes.read().any(|change| *change == Change::GameStarted) {
+        session.put_away();
+        saved.0 = None;
+    }
+}
+
+fn tick(
+    pace: Res<TwinPace>,
+    mut session: ResMut<TwinSession>,
+    mut changes: MessageWriter<TwinChange>,
+) {
+    if let Some(elapsed) = pace.0.elapsed().filter(|_| session.is_on()) {
+        changes.write_batch(session.tick(elapsed));
+    }
+}
+
+/// The one door.
+fn obey(
+    mut intents: MessageReader<TwinIntent>,
+    mut session: ResMut<TwinSession>,
+    mut ordinary: ResMut<Session>,
+    mut ordinary_saved: ResMut<SavedGame>,
+    folders: Res<Folders>,
+    setup: Option<ResMut<LastSetup>>,
+    mut changes: MessageWriter<TwinChange>,
+    mut told: MessageWriter<FileTrouble>,
+) {
+    let mut setup = setup;
+    for intent in intents.read() {
+        let granted = match take_up(intent, &mut session, &folders) {
+            Ok(granted) => granted,
+            Err(trouble) => {
+                told.write(trouble);
+                continue;
+            }
+        };
+        if granted.contains(&TwinChange::GameStarted) && ordinary.is_open() {
+            ordinary.put_away();
+        }
+        if granted.contains(&TwinChange::GameStarted) && ordinary_saved.0.is_some() {
+            ordinary_saved.0 = None;
+        }
+        changes.write_batch(granted);
+        if let (TwinIntent::NewMatch(_), Some(setup)) = (intent, &mut setup) {
+            setup.0 = session.config().clone();
+        }
+    }
+}
+
+/// Grants Continue and Open, which need a file.
+fn take_up(
+    intent: &TwinIntent,
+    session: &mut TwinSession,
+    folders: &Folders,
+) -> Result<Vec<TwinChange>, FileTrouble> {
+    let path = match intent {
+        TwinIntent::Continue if !session.is_open() => folders.autosave(),
+        TwinIntent::Open(path) => path.clone(),
+        _ => return Ok(session.apply(intent)),
+    };
+    match TwinMatch::read(&path) {
+        Ok(saved) => Ok(session.apply(&TwinIntent::TakeUp(Box::new(saved)))),
+        Err(error) if matches!(intent, TwinIntent::Open(_)) => Err(error.trouble(&path)),
+        Err(error) if error.is_missing() => Ok(vec![TwinChange::Refused(Refusal::NoGame)]),
+        Err(error) => Err(autosave::trouble_aside(&error, &path)),
+    }
+}
+
+/// At the start: what would Continue take up?
+fn find(folders: Res<Folders>, mut saved: ResMut<SavedTwin>, mut told: MessageWriter<FileTrouble>) {
+    let path = folders.autosave();
+    if !is_twin_file(&path) {
+        return;
+    }
+    match TwinMatch::read(&path) {
+        Ok(found) => saved.0 = Some(found.summary()),
+        Err(error) => {
+            told.write(autosave::trouble_aside(&error, &path));
+        }
+    }
+}
+
+/// Writes the match when it has changed, and removes the file when the match is over and left.
+fn keep(
+    session: Res<TwinSession>,
+    folders: Res<Folders>,
+    pace: Res<TwinPace>,
+    mut kept: ResMut<Kept>,
+    mut saved: ResMut<SavedTwin>,
+    mut told: MessageWriter<FileTrouble>,
+) {
+    let clocked = session.clock().remaining(session.to_move()).is_some();
+    if let Some(elapsed) = pace.0.elapsed().filter(|_| clocked) {
+        kept.age += elapsed;
+    }
+    let fresh = session.revision() == kept.revision && kept.age < autosave::CLOCKS_AGE;
+    if !session.is_open() || fresh {
+        return;
+    }
+    kept.revision = session.revision();
+    kept.age = Duration::ZERO;
+    let path = folders.autosave();
+    let done = if session.is_left() && session.match_over() {
+        saved.0 = None;
+        autosave::remove(&path)
+    } else {
+        saved.0 = Some(TwinSummary::of(&session));
+        write(&session, &path)
+    };
+    if let Err(detail) = &done
+        && !kept.failing
+    {
+        told.write(FileTrouble {
+            problem: FileProblem::NotWritten,
+            path,
+            detail: detail.clone(),
+            aside: None,
+        });
+    }
+    kept.failing = done.is_err();
+}
+
+fn write(session: &TwinSession, path: &Path) -> Result<(), String> {
+    let text = TwinMatch::of(session)
+        .encode()
+        .map_err(|error| error.to_string())?;
+    storage::write_text(path, &text).map_err(|error| error.to_string())
+}
+
+/// Asks for the frame in which the clock shows another second.
+fn wake(pace: Res<TwinPace>, session: Res<TwinSession>, mut redraw: ResMut<Redraw>) {
+    let wait = session.clock().next_second(session.to_move());
+    if let Some(wait) = wait.filter(|_| pace.0.is_running() && session.is_on()) {
+        redraw.after(wait);
+    }
+}
+
+/// Messages that somebody may still have to read ask for a frame more.
+fn stay_awake(
+    mut intents: MessageReader<TwinIntent>,
+    mut changes: MessageReader<TwinChange>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if intents.read().count() + changes.read().count() > 0 {
+        redraw.next_frame();
+    }
+}

@@ -1,0 +1,109 @@
+//! Engines on twin boards: they answer, give hints, can be stopped, and play a game to its end.
+
+use crate::table::{BLACK_TO_WIN, Table, WIN, between, computer, human, two_persons};
+use narabe::app::session::{Refusal, TwinChange, TwinIntent};
+use narabe::engine::twin::TwinLevel;
+use narabe::rules::Side;
+
+#[test]
+fn a_computer_answers_with_a_turn() {
+    let mut table = Table::new();
+    table.begin(between(human(), computer(TwinLevel::Futaba)));
+    table.stone("L:j10");
+    assert_eq!(table.session().is_thinking(), Some(Side::White));
+    assert_eq!(
+        table.stone("L:a1"),
+        [TwinChange::Refused(Refusal::NotYourTurn)]
+    );
+    let changes = table.settle();
+    assert!(matches!(
+        changes[0],
+        TwinChange::StoneMade {
+            side: Side::White,
+            ..
+        }
+    ));
+    assert_eq!(table.session().position().turns().len(), 2);
+    assert!(table.session().is_human_turn());
+}
+
+#[test]
+fn a_stale_answer_is_dropped() {
+    let mut table = Table::new();
+    table.begin(between(human(), computer(TwinLevel::Futaba)));
+    table.stone("L:j10");
+    let request = table.session().request();
+    table.send(TwinIntent::Undo);
+    let turn = "R:j10".parse().expect("a turn");
+    assert_eq!(table.send(TwinIntent::Reply { request, turn }), []);
+    assert_eq!(table.session().position().stones(), 0);
+}
+
+#[test]
+fn an_impossible_answer_is_a_failure_and_a_person_plays_on() {
+    let mut table = Table::new();
+    table.begin(between(human(), computer(TwinLevel::Futaba)));
+    table.stone("L:j10");
+    let request = table.session().request();
+    let turn = "L:j10".parse().expect("a turn");
+    let changes = table.send(TwinIntent::Reply { request, turn });
+    assert!(
+        matches!(&changes[..], [TwinChange::EngineFailed { side: Side::White, reason }] if reason.contains("L:j10")),
+        "{changes:?}"
+    );
+    table.play("R:j10 R:k10");
+    assert_eq!(table.session().position().turns().len(), 2);
+}
+
+#[test]
+fn a_hint_is_the_winning_turn_where_there_is_one() {
+    let mut table = Table::new();
+    table.begin(two_persons());
+    table.play(BLACK_TO_WIN);
+    table.send(TwinIntent::Hint);
+    let wins = WIN.parse().expect("a turn");
+    assert_eq!(table.settle(), [TwinChange::HintShown(wins)]);
+    assert_eq!(table.session().hint(), Some(wins));
+    table.stone("L:e1");
+    assert_eq!(table.session().hint(), None, "the boards have changed");
+    table.send(TwinIntent::Hint);
+    assert_eq!(table.settle(), [TwinChange::HintShown(wins)]);
+}
+
+#[test]
+fn two_computers_play_to_the_end_and_the_stronger_wins() {
+    let mut table = Table::new();
+    table.begin(between(
+        computer(TwinLevel::Futaba),
+        computer(TwinLevel::Renri),
+    ));
+    let changes = table.settle();
+    assert!(matches!(changes.last(), Some(TwinChange::GameEnded { .. })));
+    assert!(
+        !changes
+            .iter()
+            .any(|change| matches!(change, TwinChange::EngineFailed { .. }))
+    );
+    assert!(
+        table
+            .session()
+            .outcome()
+            .is_some_and(|outcome| outcome.is_by_stones())
+    );
+    assert_eq!(
+        table.send(TwinIntent::Undo),
+        [TwinChange::Refused(Refusal::NoPerson)]
+    );
+}
+
+#[test]
+fn leaving_stops_the_thought_and_continuing_asks_anew() {
+    let mut table = Table::new();
+    table.begin(between(human(), computer(TwinLevel::Futaba)));
+    table.stone("L:j10");
+    table.send(TwinIntent::Leave);
+    assert_eq!(table.session().is_thinking(), None);
+    assert_eq!(table.send(TwinIntent::Continue)[0], TwinChange::GameStarted);
+    table.settle();
+    assert_eq!(table.session().position().turns().len(), 2);
+}

@@ -1,0 +1,228 @@
+//! An app with the session alone, and the words to play twin boards on it.
+
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::time::TimeUpdateStrategy;
+use narabe::app::session::{
+    self, Change, Engines, Intent, MatchConfig, Player, SavedGame, SavedTwin, Seat, Session,
+    TwinChange, TwinIntent, TwinSession,
+};
+use narabe::app::storage::{FileTrouble, Folders};
+use narabe::engine::Limits;
+use narabe::engine::twin::TwinLevel;
+use narabe::notation::write_twin_text;
+use narabe::rules::Side;
+use narabe::rules::twin::{Turn, TwinPoint};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// An engine's turn takes a few looks; so many without an answer mean that none will come.
+const MOST_LOOKS: usize = 60_000;
+
+#[derive(Resource, Default)]
+struct Heard {
+    changes: Vec<TwinChange>,
+    ordinary: Vec<Change>,
+    troubles: Vec<FileTrouble>,
+}
+
+pub struct Table {
+    app: App,
+    /// Kept for its folder, which is removed with the table.
+    home: Option<TempDir>,
+}
+
+impl Table {
+    pub fn new() -> Self {
+        let home = tempfile::tempdir().expect("a folder");
+        let table = Self::at(home.path());
+        Self {
+            home: Some(home),
+            ..table
+        }
+    }
+
+    /// A table over a folder that is there already, as after a restart of the game.
+    pub fn at(home: &Path) -> Self {
+        let engines = Engines {
+            seed: 7,
+            patience: Duration::MAX,
+            hint: Limits::nodes(1000),
+            ..Engines::default()
+        };
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin))
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO))
+            .insert_resource(Folders::at(home))
+            .insert_resource(engines)
+            .init_resource::<Heard>()
+            .add_plugins(session::plugin)
+            .add_systems(Last, listen);
+        app.update();
+        Self { app, home: None }
+    }
+
+    pub fn home(&self) -> PathBuf {
+        self.app
+            .world()
+            .resource::<Folders>()
+            .data_dir()
+            .to_path_buf()
+    }
+
+    /// Ends the game without a word to it, as a power cut does, and keeps its folder.
+    pub fn kill(mut self) -> TempDir {
+        self.home.take().expect("a table with a folder of its own")
+    }
+
+    pub fn session(&self) -> &TwinSession {
+        self.app.world().resource()
+    }
+
+    pub fn ordinary(&self) -> &Session {
+        self.app.world().resource()
+    }
+
+    pub fn saved(&self) -> &SavedTwin {
+        self.app.world().resource()
+    }
+
+    pub fn saved_ordinary(&self) -> &SavedGame {
+        self.app.world().resource()
+    }
+
+    /// Utters a wish and gives what came of it, in no time.
+    pub fn send(&mut self, intent: TwinIntent) -> Vec<TwinChange> {
+        self.app.world_mut().write_message(intent);
+        let mut changes = self.pass(Duration::ZERO);
+        // A game's time runs from the frame after its begin.
+        changes.extend(self.pass(Duration::ZERO));
+        changes
+    }
+
+    /// Utters a wish about "the game", whatever kind it is.
+    pub fn say(&mut self, intent: Intent) -> Vec<TwinChange> {
+        self.app.world_mut().write_message(intent);
+        let mut changes = self.pass(Duration::ZERO);
+        changes.extend(self.pass(Duration::ZERO));
+        changes
+    }
+
+    /// Lets time pass in one frame.
+    pub fn pass(&mut self, time: Duration) -> Vec<TwinChange> {
+        self.app
+            .insert_resource(TimeUpdateStrategy::ManualDuration(time));
+        self.app.update();
+        std::mem::take(&mut self.app.world_mut().resource_mut::<Heard>().changes)
+    }
+
+    pub fn begin(&mut self, config: MatchConfig) -> Vec<TwinChange> {
+        self.send(TwinIntent::NewMatch(Box::new(config)))
+    }
+
+    /// Plays turns like `L:j10; R:j10 R:k11`; one of a single stone is ended by hand.
+    pub fn play(&mut self, turns: &str) -> Vec<TwinChange> {
+        let mut changes = Vec::new();
+        for turn in turns.split(';') {
+            let turn: Turn = turn.trim().parse().expect("a turn");
+            for stone in turn.stones() {
+                changes.extend(self.send(TwinIntent::Play(stone)));
+            }
+            if self.session().can_end_turn() {
+                changes.extend(self.send(TwinIntent::EndTurn));
+            }
+        }
+        changes
+    }
+
+    pub fn stone(&mut self, name: &str) -> Vec<TwinChange> {
+        self.send(TwinIntent::Play(point(name)))
+    }
+
+    /// Waits until no engine is at work any more.
+    pub fn settle(&mut self) -> Vec<TwinChange> {
+        let mut changes = Vec::new();
+        for _ in 0..MOST_LOOKS {
+            if self.session().is_thinking().is_none() && !self.session().is_looking() {
+                return changes;
+            }
+            changes.extend(self.pass(Duration::from_millis(20)));
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        panic!("an engine did not answer");
+    }
+
+    pub fn troubles(&mut self) -> Vec<FileTrouble> {
+        std::mem::take(&mut self.app.world_mut().resource_mut::<Heard>().troubles)
+    }
+
+    pub fn ordinary_changes(&mut self) -> Vec<Change> {
+        std::mem::take(&mut self.app.world_mut().resource_mut::<Heard>().ordinary)
+    }
+
+    /// The game so far, in words.
+    pub fn text(&self) -> String {
+        write_twin_text(self.session().record())
+    }
+}
+
+fn listen(
+    mut heard: ResMut<Heard>,
+    mut changes: MessageReader<TwinChange>,
+    mut ordinary: MessageReader<Change>,
+    mut troubles: MessageReader<FileTrouble>,
+) {
+    heard.changes.extend(changes.read().cloned());
+    heard.ordinary.extend(ordinary.read().cloned());
+    heard.troubles.extend(troubles.read().cloned());
+}
+
+pub fn point(name: &str) -> TwinPoint {
+    name.parse().expect("a point")
+}
+
+pub fn human() -> Player {
+    Player {
+        name: String::new(),
+        seat: Seat::Human,
+    }
+}
+
+pub fn computer(level: TwinLevel) -> Player {
+    Player {
+        name: String::new(),
+        seat: Seat::Twin(level),
+    }
+}
+
+/// Two players, the first with Black, without a clock.
+pub fn between(first: Player, second: Player) -> MatchConfig {
+    MatchConfig {
+        players: [first, second],
+        twin: true,
+        ..MatchConfig::default()
+    }
+}
+
+pub fn two_persons() -> MatchConfig {
+    between(human(), human())
+}
+
+pub fn seconds(count: u64) -> Duration {
+    Duration::from_secs(count)
+}
+
+/// Whose turn the last such change announced.
+pub fn turn_of(changes: &[TwinChange]) -> Option<Side> {
+    changes.iter().rev().find_map(|change| match change {
+        TwinChange::TurnPassed { side, .. } => Some(*side),
+        _ => None,
+    })
+}
+
+/// Black has a four on both boards, and the turn.
+pub const BLACK_TO_WIN: &str = "L:a1; L:a19 R:a19; L:b1 R:a1; L:c19 R:c19; L:c1 R:b1; L:e19 R:e19; L:d1 R:c1; \
+L:g19 R:g19; R:d1 R:h1; L:i19 R:i19";
+/// The turn that wins there.
+pub const WIN: &str = "L:e1 R:e1";

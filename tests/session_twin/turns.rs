@@ -1,0 +1,283 @@
+//! Turns of one stone and two, undo and redo by turn, refusals, ends, clocks and the match.
+
+use crate::table::{
+    BLACK_TO_WIN, Table, WIN, between, computer, human, point, seconds, turn_of, two_persons,
+};
+use narabe::app::session::{
+    BlackRule, ClockRule, MatchConfig, MatchLength, Refusal, Seat, TwinChange, TwinIntent,
+};
+use narabe::engine::twin::TwinLevel;
+use narabe::rules::Side;
+use narabe::rules::twin::{TwinDraw, TwinOutcome, TwinVictory};
+
+fn refused(refusal: Refusal) -> [TwinChange; 1] {
+    [TwinChange::Refused(refusal)]
+}
+
+#[test]
+fn the_first_turn_is_one_stone_and_the_next_two() {
+    let mut table = Table::new();
+    assert_eq!(
+        table.begin(two_persons()),
+        [
+            TwinChange::GameStarted,
+            TwinChange::TurnPassed {
+                side: Side::Black,
+                human: true
+            }
+        ]
+    );
+    let changes = table.stone("L:j10");
+    assert_eq!(turn_of(&changes), Some(Side::White));
+    let changes = table.stone("R:j10");
+    assert_eq!(
+        changes,
+        [TwinChange::StoneMade {
+            point: point("R:j10"),
+            side: Side::White
+        }],
+        "the turn has room for another"
+    );
+    assert!(table.session().can_end_turn());
+    assert_eq!(turn_of(&table.stone("L:k10")), Some(Side::Black));
+    assert_eq!(table.text(), "twin 19: L:j10; R:j10 L:k10");
+}
+
+#[test]
+fn a_turn_can_end_after_one_stone_and_not_before() {
+    let mut table = Table::new();
+    table.begin(two_persons());
+    table.stone("L:j10");
+    assert_eq!(table.send(TwinIntent::EndTurn), refused(Refusal::EmptyTurn));
+    table.stone("R:j10");
+    let changes = table.send(TwinIntent::EndTurn);
+    assert_eq!(turn_of(&changes), Some(Side::Black));
+    assert_eq!(table.text(), "twin 19: L:j10; R:j10;");
+}
+
+#[test]
+fn what_cannot_be_is_refused_and_changes_nothing() {
+    let mut table = Table::new();
+    assert_eq!(table.stone("L:j10"), refused(Refusal::NoGame));
+    table.begin(two_persons());
+    assert_eq!(
+        table.send(TwinIntent::Undo),
+        refused(Refusal::NothingToUndo)
+    );
+    table.play("L:j10; R:j10");
+    let before = table.text();
+    assert_eq!(table.stone("L:j10"), refused(Refusal::Taken));
+    assert_eq!(table.stone("L:t20"), refused(Refusal::OffBoard));
+    assert_eq!(
+        table.send(TwinIntent::Redo),
+        refused(Refusal::NothingToRedo)
+    );
+    assert_eq!(table.send(TwinIntent::NextGame), refused(Refusal::GameOn));
+    assert_eq!(table.text(), before);
+}
+
+#[test]
+fn undo_takes_the_open_stone_then_whole_turns() {
+    let mut table = Table::new();
+    table.begin(two_persons());
+    table.play("L:j10; R:j10 L:k10; R:a1 R:b1");
+    table.stone("L:a19");
+    assert_eq!(table.session().undo_count(), 4);
+    assert_eq!(
+        table.send(TwinIntent::Undo),
+        [TwinChange::Undone { stones: 1 }],
+        "the turn goes on"
+    );
+    let changes = table.send(TwinIntent::Undo);
+    assert_eq!(changes[0], TwinChange::Undone { stones: 2 });
+    assert_eq!(turn_of(&changes), Some(Side::Black));
+    table.send(TwinIntent::Undo);
+    assert_eq!(table.text(), "twin 19: L:j10;");
+    assert_eq!(table.session().redo_count(), 2);
+    assert_eq!(
+        table.send(TwinIntent::Redo)[0],
+        TwinChange::Redone { stones: 2 }
+    );
+    table.send(TwinIntent::Redo);
+    assert_eq!(table.text(), "twin 19: L:j10; R:j10 L:k10; R:a1 R:b1");
+}
+
+#[test]
+fn alone_against_the_computer_undo_leads_back_to_the_person() {
+    let mut table = Table::new();
+    table.begin(between(human(), computer(TwinLevel::Futaba)));
+    table.stone("L:j10");
+    table.settle();
+    table.play("R:a1 R:c1");
+    table.settle();
+    assert_eq!(table.session().undo_count(), 2);
+    table.send(TwinIntent::Undo);
+    assert_eq!(table.session().position().turns().len(), 2);
+    assert_eq!(table.session().to_move(), Side::Black);
+    assert_eq!(table.session().redo_count(), 1);
+    table.send(TwinIntent::Redo);
+    assert_eq!(table.session().position().turns().len(), 4);
+}
+
+#[test]
+fn a_five_on_both_boards_wins_and_can_be_taken_back() {
+    let mut table = Table::new();
+    table.begin(two_persons());
+    table.play(BLACK_TO_WIN);
+    let changes = table.play(WIN);
+    let Some(TwinChange::GameEnded {
+        outcome: TwinOutcome::Win { winner, by },
+    }) = changes.last()
+    else {
+        panic!("{changes:?}")
+    };
+    assert_eq!(*winner, Side::Black);
+    assert!(matches!(by, TwinVictory::BothBoards(_)));
+    assert_eq!(table.session().wins(0), 1);
+    assert_eq!(table.stone("L:s1"), refused(Refusal::GameOver));
+    table.send(TwinIntent::Undo);
+    assert!(table.session().outcome().is_none());
+    assert_eq!(table.session().wins(0), 0);
+}
+
+#[test]
+fn a_five_on_one_board_alone_loses() {
+    let mut table = Table::new();
+    table.begin(two_persons());
+    table.play(BLACK_TO_WIN);
+    let changes = table.play("L:e1");
+    assert!(matches!(
+        changes.last(),
+        Some(TwinChange::GameEnded {
+            outcome: TwinOutcome::Win {
+                winner: Side::White,
+                by: TwinVictory::OneBoard(_)
+            }
+        })
+    ));
+}
+
+#[test]
+fn the_clock_runs_over_the_whole_turn_and_flags() {
+    let mut table = Table::new();
+    table.begin(MatchConfig {
+        clock: ClockRule::Fischer {
+            main: 60,
+            increment: 5,
+        },
+        ..two_persons()
+    });
+    table.pass(seconds(10));
+    table.stone("L:j10");
+    let left = |table: &Table, side| table.session().clock().remaining(side);
+    assert_eq!(left(&table, Side::Black), Some(seconds(55)));
+    table.pass(seconds(4));
+    table.stone("R:j10");
+    table.pass(seconds(4));
+    assert_eq!(
+        left(&table, Side::White),
+        Some(seconds(52)),
+        "one turn still"
+    );
+    table.stone("R:k10");
+    assert_eq!(left(&table, Side::White), Some(seconds(57)));
+    assert_eq!(table.session().clock().total(Side::White), seconds(8));
+    assert_eq!(table.session().turn_times(), [seconds(10), seconds(8)]);
+    table.send(TwinIntent::Undo);
+    assert_eq!(left(&table, Side::White), Some(seconds(60)), "given back");
+    let changes = table.pass(seconds(61));
+    assert_eq!(
+        changes,
+        [TwinChange::GameEnded {
+            outcome: TwinOutcome::Win {
+                winner: Side::Black,
+                by: TwinVictory::Time
+            }
+        }]
+    );
+}
+
+#[test]
+fn low_clocks_are_told() {
+    let mut table = Table::new();
+    table.begin(MatchConfig {
+        clock: ClockRule::PerGame { main: 12 },
+        ..two_persons()
+    });
+    assert_eq!(
+        table.pass(seconds(3)),
+        [TwinChange::ClockLow {
+            side: Side::Black,
+            seconds: 10
+        }]
+    );
+}
+
+#[test]
+fn persons_resign_and_agree_and_go_on_to_the_next_game() {
+    let mut table = Table::new();
+    table.begin(MatchConfig {
+        black: BlackRule::Alternate,
+        length: MatchLength::BestOf(3),
+        ..two_persons()
+    });
+    assert_eq!(
+        table.send(TwinIntent::OfferDraw),
+        refused(Refusal::NoDrawNow)
+    );
+    table.play("L:j10");
+    assert_eq!(
+        table.send(TwinIntent::OfferDraw),
+        [TwinChange::DrawOffered { by: Side::White }]
+    );
+    table.send(TwinIntent::AnswerDraw(true));
+    assert_eq!(
+        table.session().outcome(),
+        Some(&TwinOutcome::Draw(TwinDraw::Agreement))
+    );
+    assert_eq!(table.send(TwinIntent::NextGame)[0], TwinChange::GameStarted);
+    assert_eq!(table.session().player_on(Side::Black), 1);
+    table.send(TwinIntent::Resign);
+    assert_eq!((table.session().wins(0), table.session().draws()), (1, 1));
+    table.send(TwinIntent::NextGame);
+    table.send(TwinIntent::Resign);
+    assert!(table.session().match_over());
+    assert_eq!(
+        table.send(TwinIntent::NextGame),
+        refused(Refusal::MatchOver)
+    );
+}
+
+#[test]
+fn a_computer_is_offered_no_draw() {
+    let mut table = Table::new();
+    table.begin(between(human(), computer(TwinLevel::Futaba)));
+    table.stone("L:j10");
+    table.settle();
+    assert!(!table.session().can_offer_draw());
+    assert_eq!(
+        table.send(TwinIntent::OfferDraw),
+        refused(Refusal::NoDrawNow)
+    );
+}
+
+#[test]
+fn restart_clears_both_boards() {
+    let mut table = Table::new();
+    table.begin(two_persons());
+    table.play("L:j10; R:j10 L:k10");
+    assert_eq!(table.send(TwinIntent::Restart)[0], TwinChange::GameStarted);
+    assert_eq!(table.session().position().stones(), 0);
+    assert_eq!(table.session().redo_count(), 0);
+}
+
+#[test]
+fn who_knows_one_board_only_gives_the_seat_up() {
+    let mut table = Table::new();
+    table.begin(MatchConfig::default());
+    assert_eq!(
+        table.session().seat(Side::White),
+        Seat::Twin(TwinLevel::Futaba)
+    );
+    assert!(table.session().config().twin);
+}
