@@ -57,8 +57,6 @@ pub enum Scene {
     Credits,
     Forbidden,
     Why,
-    Match,
-    Paused,
     Rules,
     RulesOpening,
     RulesNamed,
@@ -71,6 +69,8 @@ pub enum Scene {
     TwinFours,
     TwinWin,
     TwinNewGame,
+    Match,
+    Paused,
 }
 
 impl Scene {
@@ -92,8 +92,6 @@ impl Scene {
         Self::Credits,
         Self::Forbidden,
         Self::Why,
-        Self::Match,
-        Self::Paused,
         Self::Rules,
         Self::RulesOpening,
         Self::RulesNamed,
@@ -106,6 +104,8 @@ impl Scene {
         Self::TwinFours,
         Self::TwinWin,
         Self::TwinNewGame,
+        Self::Match,
+        Self::Paused,
     ];
 
     /// The picture's file name, without its ending.
@@ -128,8 +128,6 @@ impl Scene {
             Self::Credits => "15-credits",
             Self::Forbidden => "16-forbidden",
             Self::Why => "17-why",
-            Self::Match => "40-match",
-            Self::Paused => "41-paused",
             Self::Rules => "18-rules",
             Self::RulesOpening => "19-rules-opening",
             Self::RulesNamed => "20-rules-named",
@@ -142,6 +140,8 @@ impl Scene {
             Self::TwinFours => "27-twin-fours",
             Self::TwinWin => "28-twin-win",
             Self::TwinNewGame => "29-twin-new-game",
+            Self::Match => "30-match",
+            Self::Paused => "31-paused",
         }
     }
 

@@ -124,7 +124,9 @@ impl TryFrom<Form> for Record {
         }
         for (node, child) in form.visited {
             let found = record.stored_node(node)?;
-            if child > found.children.len() {
+            // Where there are children the number after the last of them ends the line.
+            let ends = child > 0 && child == found.children.len();
+            if child >= found.children.len() && !ends {
                 return Err(RecordError::NoSuchChild { node, child });
             }
             found.visited = child;
