@@ -120,6 +120,7 @@ fn hold(held: Option<Held>, step: IVec2, delta: f32) -> (Option<Held>, bool) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::steps;
     use super::*;
     use crate::app::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND};
     use crate::app::input::steps;

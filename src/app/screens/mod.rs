@@ -27,7 +27,7 @@ pub use game::{AskWhy, Spoken, usual_name};
 pub use keys::{BackAsked, OpenMenu};
 pub use openings::{ChooseOpening, OpeningChosen};
 pub use rules::{Page, ShowRules};
-pub use words::{computer_name, saved_game_of_both};
+pub use words::{computer_name, saved_game_of_both, saved_twin_of_both};
 
 use bevy::prelude::*;
 

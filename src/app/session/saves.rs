@@ -156,6 +156,11 @@ impl Saves {
         self.write(name, Kept::Game(saved))
     }
 
+    /// The same for a match on twin boards.
+    pub fn keep_twin(&self, name: &str, saved: TwinMatch) -> Result<PathBuf, SaveError> {
+        self.write(name, Kept::Twin(saved))
+    }
+
     /// Reads a save, or any other file of the game.
     pub fn load(&self, path: &Path) -> Result<SavedMatch, LoadError> {
         open_file(path)

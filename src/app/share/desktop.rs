@@ -2,10 +2,11 @@
 
 use super::receive::{Received, Source};
 use super::{HandOn, Names, TakeIn};
-use crate::app::session::{LoadError, SIZE_LIMIT};
+use crate::app::session::{LoadError, SIZE_LIMIT, TwinSession};
+use crate::app::state::Screen;
 use crate::app::storage::{self, FileTrouble};
 use crate::app::widgets::Toast;
-use crate::notation::write_game_text;
+use crate::notation::{write_game_text, write_twin_text};
 use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
@@ -19,13 +20,18 @@ pub(super) fn plugin(app: &mut App) {
 fn copy(
     mut wishes: MessageReader<HandOn>,
     names: Names,
+    twins: Res<TwinSession>,
+    screen: Res<State<Screen>>,
     mut clipboard: ResMut<Clipboard>,
     mut toasts: MessageWriter<Toast>,
 ) {
     if !wishes.read().any(|wish| *wish == HandOn::Copy) {
         return;
     }
-    let text = write_game_text(&names.session.written(names.both()));
+    let text = match screen.get() {
+        Screen::Twin => write_twin_text(twins.record()),
+        _ => write_game_text(&names.session.written(names.both())),
+    };
     let locale = &names.locale;
     toasts.write(match clipboard.set_text(text) {
         Ok(()) => Toast::info(locale.text("share-copied")),

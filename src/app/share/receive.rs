@@ -3,7 +3,7 @@
 use super::keep::Present;
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
-use crate::app::session::{HandedError, Intent, SavedMatch};
+use crate::app::session::{HandedError, Intent, SavedMatch, TwinIntent, TwinMatch};
 use crate::app::state::{Go, Screen};
 use crate::app::widgets::{CloseDialog, Toast};
 use bevy::prelude::*;
@@ -36,6 +36,7 @@ fn receive(
     screen: Res<State<Screen>>,
     present: Present,
     mut intents: MessageWriter<Intent>,
+    mut twins: MessageWriter<TwinIntent>,
     mut go: MessageWriter<Go>,
     mut close: MessageWriter<CloseDialog>,
     mut toasts: MessageWriter<Toast>,
@@ -49,6 +50,15 @@ fn receive(
         Source::File(path) => path.as_path(),
         Source::Link | Source::Clipboard => Path::new(""),
     };
+    if let Some(saved) = TwinMatch::from_handed(text, name) {
+        close.write_default();
+        if let Some(toast) = present.keep(&locale) {
+            toasts.write(toast);
+        }
+        twins.write(TwinIntent::TakeUp(Box::new(saved)));
+        go.write(Go::To(Screen::Twin));
+        return;
+    }
     match SavedMatch::from_handed(text, name) {
         Ok(saved) => {
             // From the title, the list of saves and a game the way leads to the board by itself.
@@ -88,7 +98,7 @@ fn words(locale: &Locale, source: &Source, fault: &HandedError) -> String {
 mod tests {
     use super::*;
     use crate::app::screens::testing::two_stones;
-    use crate::app::session::{Saves, Session};
+    use crate::app::session::{Saves, Session, TwinSession};
     use crate::app::storage::Folders;
     use bevy::state::app::StatesPlugin;
 
@@ -101,6 +111,8 @@ mod tests {
         app.add_plugins((MinimalPlugins, StatesPlugin, plugin))
             .insert_resource(Locale::new("en"))
             .insert_resource(Session::new(1))
+            .insert_resource(TwinSession::new(1))
+            .add_message::<TwinIntent>()
             .insert_resource(Folders::at(home))
             .init_resource::<Redraw>()
             .add_message::<Intent>()
@@ -173,5 +185,22 @@ mod tests {
         assert_eq!(toasts[0].text, "note.txt is not a game of Narabe");
         assert_eq!(toasts[1].text, "There is no game on the clipboard");
         assert!(drained::<Go>(&mut app).is_empty());
+    }
+
+    #[test]
+    fn a_line_of_twin_boards_leads_to_both_boards() {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut app = app_at(home.path(), Screen::Title);
+        app.world_mut().write_message(Received {
+            source: Source::Clipboard,
+            text: "twin 19: L:j10; R:j10 R:k11".into(),
+        });
+        app.update();
+        let wishes = drained::<TwinIntent>(&mut app);
+        let [TwinIntent::TakeUp(saved)] = &wishes[..] else {
+            panic!("{wishes:?}")
+        };
+        assert_eq!(saved.summary().turns, 2);
+        assert_eq!(drained::<Go>(&mut app), [Go::To(Screen::Twin)]);
     }
 }

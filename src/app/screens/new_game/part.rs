@@ -149,7 +149,7 @@ impl Part {
             Self::Fouls => by(old, new, |config, _| {
                 config.rule.has_fouls() && !config.twin
             }),
-            Self::OtherSize => by(old, new, |config, desk| desk.other_size && !config.twin),
+            Self::OtherSize => by(old, new, |_, desk| desk.other_size),
             Self::CustomClock => by(old, new, |config, _| config.clock),
             Self::ClockDialog => by(old, new, |_, desk| std::mem::discriminant(&desk.clock)),
             Self::Black => by(old, new, |config, _| config.players.clone()),

@@ -146,6 +146,8 @@ pub fn caption(kit: &mut Kit, row: Entity) -> Entity {
     let place = kit.node(
         row,
         Node {
+            height: percent(100),
+            align_items: AlignItems::Center,
             flex_grow: 1.0,
             flex_basis: px(0),
             min_width: px(0),
@@ -177,15 +179,23 @@ pub fn foot(kit: &mut Kit, root: Entity, plan: &Plan) {
             ..default()
         },
     );
+    let menu = if phone {
+        stacked(kit, row, Icon::Menu, "game-menu").0
+    } else {
+        kit.button(row, Look::Soft, Some(Icon::Menu), "game-menu")
+    };
+    kit.on(menu, menu::open_on_press);
+    let mut buttons = vec![menu];
     let others = Action::ALL
         .into_iter()
         .filter(|action| *action != Action::EndTurn);
     for action in others {
-        let button = if phone {
-            stacked(kit, row, action)
-        } else {
-            button(kit, row, action, true)
-        };
+        buttons.push(match phone {
+            true => stacked_action(kit, row, action),
+            false => button(kit, row, action, true),
+        });
+    }
+    for button in buttons {
         kit.commands
             .entity(button)
             .entry::<Node>()
@@ -211,9 +221,18 @@ fn button(kit: &mut Kit, row: Entity, action: Action, wordy: bool) -> Entity {
     button
 }
 
-/// An icon over its word.
-fn stacked(kit: &mut Kit, row: Entity, action: Action) -> Entity {
+fn stacked_action(kit: &mut Kit, row: Entity, action: Action) -> Entity {
     let (icon, id) = action.face();
+    let (button, words) = stacked(kit, row, icon, id);
+    answer(kit, button, action);
+    if action == Action::Undo {
+        count(kit, words);
+    }
+    button
+}
+
+/// A button with an icon over its word, and the row of the word.
+fn stacked(kit: &mut Kit, row: Entity, icon: Icon, id: &str) -> (Entity, Entity) {
     let label = kit.t(id);
     let node = Node {
         flex_direction: FlexDirection::Column,
@@ -231,11 +250,7 @@ fn stacked(kit: &mut Kit, row: Entity, action: Action) -> Entity {
     kit.commands
         .entity(text)
         .insert((Follows, TextLayout::no_wrap()));
-    answer(kit, button, action);
-    if action == Action::Undo {
-        count(kit, words);
-    }
-    button
+    (button, words)
 }
 
 fn count(kit: &mut Kit, parent: Entity) {

@@ -2,7 +2,6 @@
 
 use super::{Plan, words};
 use crate::app::board::{BoardCursor, BoardSlot, FIRST, SECOND};
-use crate::app::layout::Shape;
 use crate::app::locale::Locale;
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::{SessionSystems, TwinSession};
@@ -14,8 +13,10 @@ use bevy::prelude::*;
 
 /// The diameter of the red dot, in logical pixels.
 const DOT: f32 = 8.0;
-/// The margin around the outer lines on a phone, in cells.
-const PHONE_PAD: f32 = 0.98;
+/// The margin around the outer lines of a board that is smaller than this many logical pixels, in cells: there is no room for
+/// coordinates.
+const SMALL: f32 = 360.0;
+const BARE_PAD: f32 = 0.72;
 /// How far the front edge reaches below the board, as a part of its side.
 const FRONT: f32 = 0.013;
 
@@ -42,8 +43,8 @@ pub fn build(kit: &mut Kit, parent: Entity, session: &TwinSession, half: Half, p
             ..default()
         },
     );
-    let pad = if kit.layout.shape == Shape::Phone {
-        PHONE_PAD
+    let pad = if plan.board < SMALL {
+        BARE_PAD
     } else {
         BoardSlot::default().pad
     };

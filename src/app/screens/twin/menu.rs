@@ -5,6 +5,7 @@ use crate::app::locale::Locale;
 use crate::app::screens::keys::OpenMenu;
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::{Saves, SessionSystems, TwinIntent, TwinSession};
+use crate::app::share::HandOn;
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::theme::{Icon, space};
@@ -31,6 +32,7 @@ const LONGEST_NAME: usize = 40;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Entry {
     Save,
+    Copy,
     Draw,
     Restart,
     NewGame,
@@ -40,8 +42,9 @@ enum Entry {
 }
 
 impl Entry {
-    const ALL: [Self; 7] = [
+    const ALL: [Self; 8] = [
         Self::Save,
+        Self::Copy,
         Self::Draw,
         Self::Restart,
         Self::NewGame,
@@ -53,6 +56,7 @@ impl Entry {
     fn face(self) -> (Icon, &'static str) {
         match self {
             Self::Save => (Icon::Save, "menu-save"),
+            Self::Copy => (Icon::Copy, "menu-copy"),
             Self::Draw => (Icon::Draw, "menu-draw"),
             Self::Restart => (Icon::Retry, "menu-restart"),
             Self::NewGame => (Icon::Plus, "menu-new-game"),
@@ -60,6 +64,11 @@ impl Entry {
             Self::Settings => (Icon::Settings, "menu-settings"),
             Self::Title => (Icon::Quit, "menu-title"),
         }
+    }
+
+    /// A page copies links, and there is none for twin boards.
+    fn is_offered(self) -> bool {
+        self != Self::Copy || !cfg!(target_family = "wasm")
     }
 
     fn is_possible(self, session: &TwinSession) -> bool {
@@ -109,10 +118,14 @@ fn open(
             ..default()
         },
     );
-    for (index, entry) in Entry::ALL.into_iter().enumerate() {
+    let offered: Vec<_> = Entry::ALL
+        .into_iter()
+        .filter(|entry| entry.is_offered())
+        .collect();
+    for (index, &entry) in offered.iter().enumerate() {
         let (icon, id) = entry.face();
         // The last of an odd number has the row for itself.
-        let alone = index % 2 == 0 && index + 1 == Entry::ALL.len();
+        let alone = index % 2 == 0 && index + 1 == offered.len();
         let button = kit.button(grid, Look::Soft, Some(icon), id);
         kit.commands
             .entity(button)
@@ -140,6 +153,7 @@ struct Wishes<'w> {
     intents: MessageWriter<'w, TwinIntent>,
     go: MessageWriter<'w, Go>,
     name: MessageWriter<'w, AskName>,
+    hand: MessageWriter<'w, HandOn>,
     close: MessageWriter<'w, CloseDialog>,
 }
 
@@ -149,6 +163,9 @@ impl Wishes<'_> {
         match entry {
             Entry::Save => {
                 self.name.write_default();
+            }
+            Entry::Copy => {
+                self.hand.write(HandOn::Copy);
             }
             Entry::Draw => {
                 self.intents.write(TwinIntent::OfferDraw);

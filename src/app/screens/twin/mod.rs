@@ -52,11 +52,13 @@ struct Plan {
     upright: bool,
 }
 
-/// The row with the menu, and that with Place and End turn, where the boards stand one above the other.
+/// The row with Place and End turn, where the boards stand one above the other.
 const BAR: f32 = 44.0;
 /// What the front edge of a board takes, and the air above and below boards side by side.
-const EDGE: f32 = 10.0;
-const AIR: f32 = 10.0;
+const EDGE: f32 = 8.0;
+const AIR: f32 = 9.0;
+/// How far the brackets around a strip reach beyond it.
+const BRACKETS: f32 = 6.0;
 /// No board is smaller, whatever the window.
 const LEAST_BOARD: f32 = 96.0;
 
@@ -102,19 +104,28 @@ impl Plan {
             },
         };
         let (width, height) = if plan.upright {
-            let rows = plan.margin * 2.0 + BAR * 2.0 + plan.strip + plan.foot;
+            let rows = plan.above() + plan.below() + BAR + plan.strip + plan.foot;
             let each = plan.heading + EDGE;
-            let height = (size.y - rows - plan.gap * 6.0) / 2.0 - each;
+            let height = (size.y - rows - plan.gap * 5.0) / 2.0 - each;
             (size.x - plan.margin * 2.0, height)
         } else {
-            let rows = plan.margin * 2.0 + plan.strip + plan.heading + plan.foot;
-            let height = size.y - rows - plan.gap * 3.0 - EDGE - AIR;
+            let rows = plan.above() + plan.below() + plan.strip + plan.heading + plan.foot;
+            let height = size.y - rows - plan.gap * 2.0 - EDGE - AIR;
             ((size.x - plan.margin * 3.0) / 2.0 - 2.0 * AIR, height)
         };
         Self {
             board: width.min(height).floor().max(LEAST_BOARD),
             ..plan
         }
+    }
+
+    /// The margins above and below all; the brackets around a strip need theirs.
+    fn above(&self) -> f32 {
+        (self.margin - space::XXS).max(BRACKETS)
+    }
+
+    fn below(&self) -> f32 {
+        (self.margin - space::S).max(space::XS)
     }
 }
 
@@ -135,9 +146,11 @@ fn page(kit: &mut Kit, plan: &Plan) -> Entity {
         width: percent(100),
         height: percent(100),
         flex_direction: FlexDirection::Column,
-        padding: UiRect::axes(
+        padding: UiRect::new(
             px(plan.margin),
-            px((plan.margin - space::XXS).max(space::XXS)),
+            px(plan.margin),
+            px(plan.above()),
+            px(plan.below()),
         ),
         row_gap: px(plan.gap),
         ..default()
@@ -179,19 +192,8 @@ fn side_by_side(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan)
     }
 }
 
-/// Menu and players on top, one board above the other, Place and the buttons.
+/// The players on top, one board above the other, Place and the buttons.
 fn upright(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan) {
-    let head = kit.node(
-        root,
-        Node {
-            height: px(BAR),
-            align_items: AlignItems::Center,
-            flex_shrink: 0.0,
-            ..default()
-        },
-    );
-    actions::menu_icon(kit, head);
-    actions::caption(kit, head);
     strips::pair(kit, root, session, plan);
     for half in Half::ALL {
         let column = kit.node(
@@ -212,12 +214,15 @@ fn upright(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan) {
         root,
         Node {
             height: px(BAR),
+            align_items: AlignItems::Center,
             column_gap: px(space::XS),
             flex_shrink: 0.0,
             ..default()
         },
     );
-    place::build(kit, row);
+    // What there is to say stands where Place comes, which says it all while it is there.
+    let room = actions::caption(kit, row);
+    place::build(kit, room);
     actions::end_turn(kit, row);
     actions::foot(kit, root, plan);
 }

@@ -108,14 +108,18 @@ fn ask(mut changes: MessageReader<TwinChange>, session: Res<TwinSession>, mut ki
 }
 
 /// The end of a game shows its result; what takes the end back, or begins another game, shows the buttons again.
-fn follow(mut changes: MessageReader<TwinChange>, mut rebuild: MessageWriter<Rebuild>) {
-    let anew = |change: &TwinChange| {
-        matches!(
-            change,
-            TwinChange::GameStarted | TwinChange::GameEnded { .. } | TwinChange::Undone { .. }
-        )
-    };
-    if changes.read().any(anew) {
+fn follow(
+    mut changes: MessageReader<TwinChange>,
+    session: Res<TwinSession>,
+    mut rebuild: MessageWriter<Rebuild>,
+    mut was_over: Local<bool>,
+) {
+    let is_over = session.outcome().is_some();
+    let started = changes
+        .read()
+        .any(|change| *change == TwinChange::GameStarted);
+    if started || *was_over != is_over {
         rebuild.write_default();
     }
+    *was_over = is_over;
 }

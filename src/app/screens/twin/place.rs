@@ -21,18 +21,19 @@ struct Place;
 #[derive(Component, Debug)]
 struct Words;
 
-/// The button; its room is kept, so that nothing jumps under the finger.
-pub fn build(kit: &mut Kit, row: Entity) {
+/// The button, over the whole of what it is put into, so that nothing jumps under the finger.
+pub fn build(kit: &mut Kit, room: Entity) {
     let label = kit.t("game-place");
     let node = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        height: percent(100),
         justify_content: JustifyContent::Center,
         align_items: AlignItems::Center,
         border_radius: BorderRadius::all(px(radius::CONTROL)),
         ..default()
     };
-    let button = kit.bare_button(row, Look::Primary, &label, "game-place", node);
+    let button = kit.bare_button(room, Look::Primary, &label, "game-place", node);
     kit.commands
         .entity(button)
         .insert((Place, Visibility::Hidden));

@@ -13,7 +13,9 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 /// The card is higher than the buttons that it takes the place of; it reaches so far into the margin below, and above.
-const REACH: f32 = 12.0;
+const REACH: f32 = 8.0;
+/// The same for the sheet where the boards stand one above the other.
+const SHEET_REACH: f32 = 14.0;
 /// The side of the seal, in logical pixels.
 const SEAL: f32 = 46.0;
 
@@ -44,8 +46,13 @@ pub fn sheet(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan) {
     let node = Node {
         flex_direction: FlexDirection::Column,
         justify_content: JustifyContent::SpaceBetween,
-        height: px(super::BAR + plan.foot + plan.gap + REACH),
-        margin: UiRect::all(px(-plan.margin)).with_top(px(-REACH)),
+        height: px(super::BAR + plan.foot + plan.gap + plan.below() + SHEET_REACH),
+        margin: UiRect::new(
+            px(-plan.margin),
+            px(-plan.margin),
+            px(-SHEET_REACH),
+            px(-plan.below()),
+        ),
         padding: UiRect::axes(px(plan.margin + space::XXS), px(space::XS)),
         border_radius: BorderRadius::top(px(radius::SHEET)),
         flex_shrink: 0.0,

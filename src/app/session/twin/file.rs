@@ -1,5 +1,6 @@
 //! The file of a match on twin boards: like that of an ordinary match, under a head of its own.
 
+use crate::notation::parse_twin_text;
 use crate::rules::twin::{Half, TwinRecord};
 use crate::rules::{BoardSize, Point, Side};
 use serde::{Deserialize, Serialize};
@@ -7,9 +8,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::live::TwinSession;
-use super::message::TwinChange;
+use super::message::{TwinChange, TwinIntent};
 use super::series::for_twin_boards;
-use crate::app::session::config::{MatchConfig, Player};
+use crate::app::session::config::{MatchConfig, MatchLength, Player, Seat};
 use crate::app::session::file::{self, LoadError, SIZE_LIMIT};
 use crate::app::storage;
 use crate::players::GameResult;
@@ -72,6 +73,34 @@ impl TwinMatch {
             turn_ms: file::millis(session.clock.turn(session.to_move())),
             record: session.record.clone(),
         }
+    }
+
+    /// Reads a match from what a person may hand on: the text of a file, or a line of turns. Nothing if it is neither. The
+    /// path is for the words of errors alone.
+    pub fn from_handed(text: &str, path: &Path) -> Option<Self> {
+        let line = || parse_twin_text(text.trim()).ok();
+        Self::decode(text, path)
+            .ok()
+            .or_else(|| Self::between_persons(line()?))
+    }
+
+    /// A game as one between two persons at these boards, if it is on boards of the usual size.
+    fn between_persons(record: TwinRecord) -> Option<Self> {
+        let person = || Player {
+            name: String::new(),
+            seat: Seat::Human,
+        };
+        let config = MatchConfig {
+            players: [person(), person()],
+            length: MatchLength::Single,
+            ..MatchConfig::default()
+        };
+        let mut session = TwinSession::new(0);
+        session.apply(&TwinIntent::NewMatch(Box::new(config)));
+        session.spent = vec![Duration::ZERO; record.line().len()];
+        session.record = record;
+        let saved = Self::of(&session);
+        saved.fault().is_none().then_some(saved)
     }
 
     /// The text of the file.

@@ -13,9 +13,14 @@ use crate::app::redraw::Redraw;
 use crate::app::session::study::{Asked, NEWS, Study};
 use crate::app::session::thinking::{Engines, LOOK_AGAIN, POLL};
 use crate::app::settings::Settings;
+use crate::engine::twin::TwinLevel;
 use crate::players::Seat;
 use crate::rules::Side;
 use crate::rules::twin::Turn;
+
+/// While somebody thinks it is looked at every half second. What seems longer is the sleep of the window before, whose time
+/// comes a frame late: it is no part of the thought.
+const LONGEST_LOOK: Duration = Duration::from_secs(2);
 
 /// The thought at work, if any.
 #[derive(Resource)]
@@ -74,6 +79,11 @@ pub(super) fn start(
     let time = session.turn_time();
     let seed = session.fork_seed();
     let question = Question::about_twins(session.record().clone(), seat, time, seed);
+    // Who advises a person is as strong as the strongest opponent, and takes as long.
+    let thinker = match seat {
+        Seat::Human => Seat::Twin(TwinLevel::Meoto),
+        other => other,
+    };
     let asked = thought.study.ask(&engines.make, question, proxy.as_deref());
     thought.running = Some(Running {
         request: session.request(),
@@ -82,7 +92,9 @@ pub(super) fn start(
         asked,
         verdict: None,
         waited: Duration::ZERO,
-        deadline: engines.patience.saturating_add(seat.longest_thought(time)),
+        deadline: engines
+            .patience
+            .saturating_add(thinker.longest_thought(time)),
         news: false,
     });
 }
@@ -112,7 +124,7 @@ pub(super) fn collect(
     if running.request != session.request() {
         return;
     }
-    running.waited += elapsed;
+    running.waited += elapsed.min(LONGEST_LOOK);
     if running.verdict.is_none() {
         running.verdict = running.asked.take().map(verdict);
     }
