@@ -123,7 +123,6 @@ mod tests {
     use super::super::steps;
     use super::*;
     use crate::app::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND};
-    use crate::app::input::steps;
     use crate::app::layout::Layout;
     use crate::app::session::{Intent, TwinIntent};
     use crate::rules::Point;

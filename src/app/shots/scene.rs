@@ -259,6 +259,7 @@ impl Scene {
                     ..against_the_computer()
                 };
                 go(world, Screen::NewGame);
+                world.write_message(Rebuild);
             }
         }
     }

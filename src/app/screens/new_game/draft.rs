@@ -51,13 +51,27 @@ pub fn set_mode(config: &mut MatchConfig, mode: Mode, computers: [Seat; 2]) {
     }
 }
 
-/// The rules in the order of their radios; none is twin boards.
-pub fn rules() -> impl Iterator<Item = Option<Rule>> {
-    Rule::ALL.into_iter().map(Some).chain([None])
+/// The rules in the order of their radios; none is twin boards. Both kinds of Caro have one.
+pub const RULES: [Option<Rule>; 5] = [
+    Some(Rule::Freestyle),
+    Some(Rule::Standard),
+    Some(Rule::Renju),
+    Some(Rule::Caro),
+    None,
+];
+
+/// The radio of a configuration's rule.
+pub fn rule_radio(config: &MatchConfig) -> usize {
+    let shown = match rule(config) {
+        Some(Rule::CaroOverline) => Some(Rule::Caro),
+        rule => rule,
+    };
+    let mut rules = RULES.iter();
+    rules.position(|known| *known == shown).unwrap_or_default()
 }
 
-/// The rule of a configuration, as above.
-pub fn rule(config: &MatchConfig) -> Option<Rule> {
+/// The rule of a configuration; none is twin boards.
+fn rule(config: &MatchConfig) -> Option<Rule> {
     (!config.twin).then_some(config.rule)
 }
 

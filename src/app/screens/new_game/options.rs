@@ -10,7 +10,7 @@ use crate::app::session::{FoulRule, MatchLength};
 use crate::app::settings::LastSetup;
 use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Look, Picked, Segment, Style};
-use crate::rules::BoardSize;
+use crate::rules::{BoardSize, Rule};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -62,33 +62,41 @@ fn rules(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let head = kit.row(column, space::XS);
     kit.section(head, "new-rule");
     kit.spring(head);
-    let about = kit.icon_button(head, Icon::Help, "new-rule-about");
+    // The icon stands in the line of the heading, its square about it.
+    let corner = Node {
+        margin: UiRect::axes(px(-12), px(-14)),
+        ..default()
+    };
+    let corner = kit.node(head, corner);
+    let about = kit.icon_button(corner, Icon::Help, "new-rule-about");
     kit.on(
         about,
         |_: On<Activate>, setup: Res<LastSetup>, mut wishes: MessageWriter<ShowRules>| {
-            wishes.write(ShowRules(Page::Rule(setup.0.rule)));
+            let page = match setup.0.twin {
+                true => Page::Twin,
+                false => Page::Rule(setup.0.rule),
+            };
+            wishes.write(ShowRules(page));
         },
     );
     kit.rule(column);
     part::add(kit, column, Part::Rules, stack(), sight);
-    part::add(kit, column, Part::Fouls, stack(), sight);
+    part::add(kit, column, Part::Shade, stack(), sight);
 }
 
 /// The rules to choose from.
 pub fn fill_rules(kit: &mut Kit, column: Entity, sight: &Sight) {
-    let options: Vec<_> = draft::rules()
+    let options: Vec<_> = draft::RULES
+        .into_iter()
         .map(|rule| rule.map_or(words::TWIN_RULE, words::rule_id))
         .map(|id| (kit.t(id), kit.t(&format!("{id}-note"))))
         .collect();
-    let rule = draft::rule(sight.config);
-    let picked = draft::rules()
-        .position(|known| known == rule)
-        .unwrap_or_default();
+    let picked = draft::rule_radio(sight.config);
     let group = kit.radios(column, "new-rule", &options, picked);
     kit.on(
         group,
         |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
-            let Some(rule) = draft::rules().nth(picked.index) else {
+            let Some(rule) = draft::RULES.get(picked.index).copied() else {
                 return;
             };
             desk.remember_computers(&setup.0);
@@ -98,11 +106,31 @@ pub fn fill_rules(kit: &mut Kit, column: Entity, sight: &Sight) {
     );
 }
 
-/// What becomes of a forbidden move, where the rule has some.
-pub fn fill_fouls(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    if !sight.config.rule.has_fouls() || sight.config.twin {
-        return;
+/// What a rule leaves open: what becomes of a forbidden move, or of six in a row.
+pub fn fill_shade(kit: &mut Kit, parent: Entity, sight: &Sight) {
+    match sight.config.rule {
+        _ if sight.config.twin => {}
+        Rule::Renju => fouls(kit, parent, sight),
+        Rule::Caro | Rule::CaroOverline => overlines(kit, parent, sight),
+        Rule::Freestyle | Rule::Standard => {}
     }
+}
+
+fn overlines(kit: &mut Kit, parent: Entity, sight: &Sight) {
+    let slot = slot(kit, parent, "new-overlines");
+    let options =
+        ["new-overlines-nothing", "new-overlines-win"].map(|id| Segment::words(kit.t(id)));
+    let picked = usize::from(sight.config.rule == Rule::CaroOverline);
+    let group = kit.segments(slot, "new-overlines", &options, picked);
+    kit.on(group, |picked: On<Picked>, mut setup: ResMut<LastSetup>| {
+        setup.0.rule = match picked.index {
+            0 => Rule::Caro,
+            _ => Rule::CaroOverline,
+        };
+    });
+}
+
+fn fouls(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let slot = slot(kit, parent, "new-fouls");
     let options = ["new-fouls-refused", "new-fouls-lose"].map(|id| Segment::words(kit.t(id)));
     let picked = usize::from(sight.config.fouls == FoulRule::Loses);

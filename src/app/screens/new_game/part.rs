@@ -105,7 +105,7 @@ pub enum Part {
     Rules,
     Board,
     Protocol,
-    Fouls,
+    Shade,
     OtherSize,
     CustomClock,
     ClockDialog,
@@ -146,8 +146,8 @@ impl Part {
             Self::Protocol => by(old, new, |config, _| {
                 (config.protocol, config.rule, config.size, config.twin)
             }),
-            Self::Fouls => by(old, new, |config, _| {
-                config.rule.has_fouls() && !config.twin
+            Self::Shade => by(old, new, |config, _| {
+                (draft::rule_radio(config), config.twin)
             }),
             Self::OtherSize => by(old, new, |_, desk| desk.other_size),
             Self::CustomClock => by(old, new, |config, _| config.clock),
@@ -177,7 +177,7 @@ fn fill(kit: &mut Kit, entity: Entity, part: Part, sight: &Sight) {
         Part::Rules => options::fill_rules(kit, entity, sight),
         Part::Board => options::fill_board(kit, entity, sight),
         Part::Protocol => protocol::fill(kit, entity, sight),
-        Part::Fouls => options::fill_fouls(kit, entity, sight),
+        Part::Shade => options::fill_shade(kit, entity, sight),
         Part::OtherSize => options::fill_other_size(kit, entity, sight),
         Part::CustomClock => options::fill_custom_clock(kit, entity, sight),
         Part::ClockDialog => clock_dialog::fill(kit, entity, sight.desk.clock),
