@@ -188,18 +188,18 @@ opening-outside = outside the central { $side } × { $side }
 opening-stone-black = a black
 opening-stone-white = a white
 opening-place = { $stones ->
-    [one] { $name } places { $stone } stone { $where }.
-   *[other] { $name } has { $stones } stones to place. Now { $stone } one { $where }.
+    [one] { $name }: place { $stone } stone { $where }.
+   *[other] { $name }: { $stones } stones to place. Now { $stone } one { $where }.
 }
-opening-choose = { $name } chooses a colour.
-opening-choose-way = { $name } chooses how to go on.
-opening-declare = { $name } says how many fifth moves will be on offer.
+opening-choose = { $name }: choose a colour.
+opening-choose-way = { $name }: choose how to go on.
+opening-declare = { $name }: say how many fifth moves there will be to choose from.
 opening-declare-number = { $number ->
     [one] 1 fifth move
    *[other] { $number } fifth moves
 }
-opening-offer = { $name } offers fifth move { $number } of { $wanted }. No two may be the same by symmetry.
-opening-pick = { $name } keeps one of the fifth moves on offer.
+opening-offer = { $name }: offer fifth move { $number } of { $wanted }. No two may be the same by symmetry.
+opening-pick = { $name }: keep one of the fifth moves on offer.
 opening-short-place = { $stone }, { $where ->
     [board] anywhere
     [centre] the centre
@@ -220,16 +220,16 @@ opening-did-stay = Stay
 opening-did-place-two = Two more stones
 opening-did-offer-ten = Ten fifth moves
 opening-did-offer = { $point }
-opening-news-swap = { $name } plays { $side } now
-opening-news-stay = { $name } stays { $side }
-opening-news-place-two = { $name } places two more stones
-opening-news-offer-ten = { $name } offers ten fifth moves
+opening-news-swap = Swap. { $side } from now on: { $name }
+opening-news-stay = No swap. { $side } as before: { $name }
+opening-news-place-two = Two more stones by { $name }
+opening-news-offer-ten = Ten fifth moves by { $name }
 opening-news-declare = { $number ->
-    [one] { $name } asks for one fifth move
-   *[other] { $name } asks for { $number } fifth moves
+    [one] One fifth move, says { $name }
+   *[other] { $number } fifth moves, says { $name }
 }
 opening-reasons = Why so?
 opening-reasons-close = Back to the board
 opening-reasons-title = What the computer had in mind
 opening-reasons-text = What it weighed in this opening, and how likely it held its own win to be with each, whatever colour it has then.
-menu-opening = The computer's opening
+menu-opening = Why this opening

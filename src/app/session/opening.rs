@@ -141,6 +141,11 @@ impl Session {
         self.is_on() && !self.opening().is_over()
     }
 
+    /// Whether somebody has moved after the opening.
+    pub fn is_past_opening(&self) -> bool {
+        self.record.ply() > self.prelude.stones()
+    }
+
     /// The side whose player has to act: in an opening that need not be the one whose stone is placed next.
     pub fn to_act(&self) -> Side {
         let opening = self.opening();

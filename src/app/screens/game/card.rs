@@ -145,7 +145,10 @@ fn state(session: &Session, locale: &Locale, side: Side) -> String {
         };
         return locale.text(id);
     }
-    match (session.position().last_turn(), session.last_move_time(side)) {
+    // The last stone of an opening need not be this player's.
+    let last = session.position().last_turn();
+    let last = last.filter(|_| session.is_past_opening());
+    match (last, session.last_move_time(side)) {
         (Some(Move::Pass), Some(time)) => {
             locale.text_with("game-passed", &[("seconds", figures::seconds(time).into())])
         }

@@ -17,6 +17,8 @@ use bevy::ui_widgets::Activate;
 /// The height of the box in the row, and the size of its arrow, in logical pixels.
 const BOX: f32 = 40.0;
 const ARROW: f32 = 18.0;
+/// The diameter of the stone beside the chosen protocol.
+const STONE: f32 = 16.0;
 /// The height of the list in the dialog: some of it is seen to go on.
 const LIST: f32 = 420.0;
 const LIST_ON_PHONE: f32 = 380.0;
@@ -108,11 +110,9 @@ fn open(kit: &mut Kit, chosen: Protocol) {
         },
     );
     for protocol in Protocol::ALL {
-        let row = row(kit, list, protocol);
+        let row = row(kit, list, protocol, protocol == chosen);
         if protocol == chosen {
-            kit.commands
-                .entity(row)
-                .insert((AutoFocus, bevy::ui::Checked));
+            kit.commands.entity(row).insert(AutoFocus);
         }
     }
     let cancel = kit.button(parts.actions, Look::Secondary, None, "cancel");
@@ -124,12 +124,12 @@ fn open(kit: &mut Kit, chosen: Protocol) {
     );
 }
 
-fn row(kit: &mut Kit, list: Entity, protocol: Protocol) -> Entity {
+/// One protocol. A stone lies beside the one that is chosen.
+fn row(kit: &mut Kit, list: Entity, protocol: Protocol, is_chosen: bool) -> Entity {
     let id = words::protocol_id(protocol);
     let (name, note) = (kit.t(&id), kit.t(&format!("{id}-lead")));
     let node = Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: px(2),
+        column_gap: px(space::S),
         padding: UiRect::axes(px(space::S), px(space::XS)),
         border_radius: BorderRadius::all(px(radius::CONTROL)),
         flex_shrink: 0.0,
@@ -138,8 +138,31 @@ fn row(kit: &mut Kit, list: Entity, protocol: Protocol) -> Entity {
     let spoken = format!("{name}. {note}");
     let key = format!("protocol {protocol}");
     let row = kit.bare_button(list, Look::Row, &spoken, &key, node);
-    kit.write(row, Style::BODY_BOLD, name);
-    kit.write(row, Style::SMALL.ink(Token::Ink2), note);
+    let place = Node {
+        width: px(STONE),
+        height: px(STONE),
+        margin: UiRect::top(px(3)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let place = kit.node(row, place);
+    if is_chosen {
+        let side = kit.control_stone();
+        kit.stone(place, side, STONE);
+    }
+    let words = kit.node(
+        row,
+        Node {
+            flex_direction: FlexDirection::Column,
+            row_gap: px(2),
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            ..default()
+        },
+    );
+    kit.write(words, Style::BODY_BOLD, name);
+    kit.write(words, Style::SMALL.ink(Token::Ink2), note);
     kit.on(
         row,
         move |_: On<Activate>,

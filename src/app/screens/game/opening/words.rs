@@ -192,7 +192,7 @@ mod tests {
         let mut session = session(Protocol::Soosorv8);
         assert_eq!(
             prompt(&session, &english),
-            "Hana has 3 stones to place. Now a black one on the centre."
+            "Hana: 3 stones to place. Now a black one on the centre."
         );
         assert_eq!(
             short(&session, &english).as_deref(),
@@ -201,10 +201,10 @@ mod tests {
         play(&mut session, "h8 h9");
         assert_eq!(
             prompt(&session, &english),
-            "Hana places a black stone within the central 5 × 5."
+            "Hana: place a black stone within the central 5 × 5."
         );
         play(&mut session, "j10");
-        assert_eq!(prompt(&session, &english), "Isao chooses a colour.");
+        assert_eq!(prompt(&session, &english), "Isao: choose a colour.");
         assert_eq!(choice(&session, &english, Choice::Swap), "Play Black");
         assert_eq!(choice(&session, &english, Choice::Stay), "Stay White");
         choose(&mut session, Choice::Swap);
@@ -216,11 +216,11 @@ mod tests {
                 Side::White
             )
             .as_deref(),
-            Some("Isao plays Black now")
+            Some("Swap. Black from now on: Isao")
         );
         assert_eq!(
             prompt(&session, &english),
-            "Hana places a white stone anywhere."
+            "Hana: place a white stone anywhere."
         );
     }
 
@@ -236,7 +236,7 @@ mod tests {
         play(&mut session, "b1");
         assert_eq!(
             prompt(&session, &english),
-            "Isao keeps one of the fifth moves on offer."
+            "Isao: keep one of the fifth moves on offer."
         );
         assert_eq!(offer_letter(&session, Action::Pick(offer)), Some('B'));
     }
