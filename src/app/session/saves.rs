@@ -67,16 +67,28 @@ impl Saved {
 
 /// A match of either kind, to be written under a name.
 enum Kept {
-    Game(SavedMatch),
-    Twin(TwinMatch),
+    Game(Box<SavedMatch>),
+    Twin(Box<TwinMatch>),
+}
+
+impl From<SavedMatch> for Kept {
+    fn from(saved: SavedMatch) -> Self {
+        Self::Game(Box::new(saved))
+    }
+}
+
+impl From<TwinMatch> for Kept {
+    fn from(saved: TwinMatch) -> Self {
+        Self::Twin(Box::new(saved))
+    }
 }
 
 impl Kept {
     fn read(path: &Path) -> Result<Self, LoadError> {
         if is_twin_file(path) {
-            return TwinMatch::read(path).map(Self::Twin);
+            return TwinMatch::read(path).map(Self::from);
         }
-        SavedMatch::read(path).map(Self::Game)
+        SavedMatch::read(path).map(Self::from)
     }
 
     fn encode_as(&mut self, name: String) -> Result<String, ron::Error> {
@@ -140,7 +152,7 @@ impl Saves {
         if !session.is_open() {
             return Err(SaveError::NoGame);
         }
-        self.write(name, Kept::Game(SavedMatch::of(session)))
+        self.write(name, SavedMatch::of(session).into())
     }
 
     /// The same for a match on twin boards.
@@ -148,17 +160,17 @@ impl Saves {
         if !session.is_open() {
             return Err(SaveError::NoGame);
         }
-        self.write(name, Kept::Twin(TwinMatch::of(session)))
+        self.write(name, TwinMatch::of(session).into())
     }
 
     /// Keeps a match that is not on the table, or no longer, under a name.
     pub fn keep(&self, name: &str, saved: SavedMatch) -> Result<PathBuf, SaveError> {
-        self.write(name, Kept::Game(saved))
+        self.write(name, saved.into())
     }
 
     /// The same for a match on twin boards.
     pub fn keep_twin(&self, name: &str, saved: TwinMatch) -> Result<PathBuf, SaveError> {
-        self.write(name, Kept::Twin(saved))
+        self.write(name, saved.into())
     }
 
     /// Reads a save, or any other file of the game.

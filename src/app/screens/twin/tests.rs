@@ -245,9 +245,9 @@ fn a_save_is_listed_with_the_others_and_opens_on_both_boards() {
     stage.settle();
     stage.press("menu-save");
     stage.press("save-do");
+    send(&mut stage, TwinIntent::Restart);
     stage.open(Screen::Load);
     assert!(says(&mut stage, "Hana – Isao · Twin boards · turn 2"));
-    send(&mut stage, TwinIntent::Restart);
     stage.press("load-open-game-hana-isao.narabe");
     assert_eq!(stage.screen(), Screen::Twin);
     assert_eq!(session(&stage).position().board(Half::Right).stones(), 2);
