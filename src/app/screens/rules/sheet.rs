@@ -132,7 +132,10 @@ fn step(kit: &mut Kit, column: Entity, line: Line) {
 fn figures(kit: &mut Kit, easel: &mut Easel, column: Entity, figures: &[Figure]) {
     let node = Node {
         flex_wrap: FlexWrap::Wrap,
+        // Without its width the row is measured as if each picture stood on a line of its own.
+        width: percent(100),
         align_items: AlignItems::Start,
+        align_content: AlignContent::Start,
         column_gap: px(space::L),
         row_gap: px(space::L),
         padding: UiRect::vertical(px(space::S)),
@@ -160,6 +163,7 @@ fn figure(kit: &mut Kit, easel: &mut Easel, row: Entity, figure: &Figure) {
     let frame = kit.node(row, node);
     let node = Node {
         flex_wrap: FlexWrap::Wrap,
+        width: percent(100),
         column_gap: px(BETWEEN),
         row_gap: px(BETWEEN),
         ..default()
@@ -197,6 +201,7 @@ fn see(kit: &mut Kit, column: Entity, others: &[Page]) {
     head(kit, column, "rules-head-see");
     let node = Node {
         flex_wrap: FlexWrap::Wrap,
+        width: percent(100),
         column_gap: px(space::XS),
         row_gap: px(space::XS),
         padding: UiRect::top(px(space::XS)),
