@@ -40,7 +40,6 @@ fn groups(
         kit.say(head, Style::LABEL, name);
         let row = Node {
             flex_wrap: FlexWrap::Wrap,
-            width: percent(100),
             column_gap: px(space::S),
             row_gap: px(space::M),
             flex_shrink: 0.0,

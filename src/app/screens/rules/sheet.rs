@@ -132,10 +132,7 @@ fn step(kit: &mut Kit, column: Entity, line: Line) {
 fn figures(kit: &mut Kit, easel: &mut Easel, column: Entity, figures: &[Figure]) {
     let node = Node {
         flex_wrap: FlexWrap::Wrap,
-        // Without its width the row is measured as if each picture stood on a line of its own.
-        width: percent(100),
         align_items: AlignItems::Start,
-        align_content: AlignContent::Start,
         column_gap: px(space::L),
         row_gap: px(space::L),
         padding: UiRect::vertical(px(space::S)),
@@ -155,15 +152,14 @@ fn figure(kit: &mut Kit, easel: &mut Easel, row: Entity, figure: &Figure) {
     let node = Node {
         flex_direction: FlexDirection::Column,
         row_gap: px(space::XS),
-        width: px((cells + between).max(LEAST_CAPTION)),
-        max_width: percent(100),
+        // In pixels: with a share of its row it would be measured as if it had no width, and very high.
+        width: px((cells + between).max(LEAST_CAPTION).min(room(kit))),
         flex_shrink: 0.0,
         ..default()
     };
     let frame = kit.node(row, node);
     let node = Node {
         flex_wrap: FlexWrap::Wrap,
-        width: percent(100),
         column_gap: px(BETWEEN),
         row_gap: px(BETWEEN),
         ..default()
@@ -177,11 +173,15 @@ fn figure(kit: &mut Kit, easel: &mut Easel, row: Entity, figure: &Figure) {
     kit.write(frame, Style::SMALL, caption);
 }
 
+/// The width of the window between its margins.
+fn room(kit: &Kit) -> f32 {
+    kit.layout.size.x - 2.0 * kit.layout.margin()
+}
+
 /// From line to line of a picture; a whole board is held to a narrow window.
 fn cell(kit: &Kit, plan: &Plan) -> f32 {
     if plan.is_whole() {
-        let room = kit.layout.size.x - 2.0 * kit.layout.margin();
-        (room / WHOLE_CELLS).floor().min(WHOLE_CELL)
+        (room(kit) / WHOLE_CELLS).floor().min(WHOLE_CELL)
     } else {
         CELL
     }
@@ -201,7 +201,6 @@ fn see(kit: &mut Kit, column: Entity, others: &[Page]) {
     head(kit, column, "rules-head-see");
     let node = Node {
         flex_wrap: FlexWrap::Wrap,
-        width: percent(100),
         column_gap: px(space::XS),
         row_gap: px(space::XS),
         padding: UiRect::top(px(space::XS)),
