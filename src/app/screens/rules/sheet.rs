@@ -41,6 +41,7 @@ pub fn build(kit: &mut Kit, easel: &mut Easel, parent: Entity, place: &Place, na
     kit.commands.entity(area).insert((scroll::Sheet, scrolled));
     let node = Node {
         flex_direction: FlexDirection::Column,
+        width: percent(100),
         max_width: px(WIDTH),
         row_gap: px(space::XS),
         flex_shrink: 0.0,
@@ -132,6 +133,8 @@ fn step(kit: &mut Kit, column: Entity, line: Line) {
 fn figures(kit: &mut Kit, easel: &mut Easel, column: Entity, figures: &[Figure]) {
     let node = Node {
         flex_wrap: FlexWrap::Wrap,
+        // Without its width the row is measured as if its pictures needed more lines.
+        width: percent(100),
         align_items: AlignItems::Start,
         column_gap: px(space::L),
         row_gap: px(space::L),
