@@ -52,7 +52,10 @@ impl Studio {
     fn ground(&mut self, measure: Measure, ratio: f32, plan: &Plan, look: &BoardLook) -> &Ground {
         let bake = || {
             let stars = plan.size.star_points();
-            let stars: Vec<_> = stars.into_iter().map(|star| plan.from_top(star)).collect();
+            let stars: Vec<_> = stars
+                .into_iter()
+                .map(|star| plan.counted_from_top(star))
+                .collect();
             let grid = Grid {
                 line: look.line,
                 star_points: if look.star_points { &stars } else { &[] },
@@ -91,7 +94,7 @@ impl Easel<'_> {
         let ground = self.studio.ground(measure, ratio, plan, look);
         let places = (plan.labels.iter())
             .map(|(point, _)| {
-                let (column, row) = plan.from_top(*point);
+                let (column, row) = plan.counted_from_top(*point);
                 Vec2::from(ground.place(cut, column, row)) / ratio
             })
             .collect();
@@ -181,16 +184,16 @@ fn label(kit: &mut Kit, picture: Entity, (place, cell): (Vec2, f32), text: &str,
 fn draw(ground: &Ground, plan: &Plan, look: &BoardLook) -> crate::art::Pixmap {
     let stones: Vec<_> = (plan.stones.iter())
         .map(|(point, side)| {
-            let (column, row) = plan.from_top(*point);
+            let (column, row) = plan.counted_from_top(*point);
             (column, row, *side == Side::Black)
         })
         .collect();
     let lit: Option<Vec<_>> = (plan.lit).map(|region| {
         let points = region.points(plan.size);
-        points.map(|point| plan.from_top(point)).collect()
+        points.map(|point| plan.counted_from_top(point)).collect()
     });
     let lines: Vec<_> = (plan.lines.iter())
-        .map(|ends| ends.map(|point| plan.from_top(point)))
+        .map(|ends| ends.map(|point| plan.counted_from_top(point)))
         .collect();
     let content = Content {
         stones: &stones,

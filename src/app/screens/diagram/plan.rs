@@ -75,7 +75,7 @@ impl Plan {
 
     /// The part as pictures count it: rows from the top.
     pub fn cut(&self) -> Cut {
-        let (column, top) = self.from_top(Point::new(
+        let (column, top) = self.counted_from_top(Point::new(
             self.corner.x,
             self.corner.y + self.rows.saturating_sub(1),
         ));
@@ -88,7 +88,7 @@ impl Plan {
     }
 
     /// A point as pictures count it.
-    pub fn from_top(&self, point: Point) -> (u8, u8) {
+    pub fn counted_from_top(&self, point: Point) -> (u8, u8) {
         (point.x, (self.size.get() - 1).saturating_sub(point.y))
     }
 
@@ -105,7 +105,7 @@ impl Plan {
         let signs = crosses.chain(discs).chain(last);
         signs
             .map(|(point, sign)| {
-                let (column, row) = self.from_top(point);
+                let (column, row) = self.counted_from_top(point);
                 (column, row, sign)
             })
             .collect()
@@ -132,6 +132,6 @@ mod tests {
         let plan = Plan::empty(BoardSize::DEFAULT, Point::new(2, 1), (5, 3));
         let cut = plan.cut();
         assert_eq!((cut.column, cut.row, cut.columns, cut.rows), (2, 11, 5, 3));
-        assert_eq!(plan.from_top(Point::new(0, 14)), (0, 0));
+        assert_eq!(plan.counted_from_top(Point::new(0, 14)), (0, 0));
     }
 }

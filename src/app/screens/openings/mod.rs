@@ -40,6 +40,8 @@ fn groups(
         kit.say(head, Style::LABEL, name);
         let row = Node {
             flex_wrap: FlexWrap::Wrap,
+            // Without its width the row is measured as if its tiles needed more lines.
+            width: percent(100),
             column_gap: px(space::S),
             row_gap: px(space::M),
             flex_shrink: 0.0,

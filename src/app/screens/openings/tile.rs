@@ -8,8 +8,8 @@ use crate::rules::{BoardSize, Side};
 use bevy::prelude::*;
 
 /// How much of the board is shown, and from line to line in logical pixels.
-const SIDE: u8 = 7;
-const CELL: f32 = 14.0;
+const SIDE: u8 = 5;
+const CELL: f32 = 19.0;
 /// The width of a tile's picture.
 pub const WIDTH: f32 = CELL * SIDE as f32;
 

@@ -41,6 +41,7 @@ pub fn build(kit: &mut Kit, easel: &mut Easel, parent: Entity, place: &Place, na
     kit.commands.entity(area).insert((scroll::Sheet, scrolled));
     let node = Node {
         flex_direction: FlexDirection::Column,
+        width: percent(100),
         max_width: px(WIDTH),
         row_gap: px(space::XS),
         flex_shrink: 0.0,
@@ -132,6 +133,8 @@ fn step(kit: &mut Kit, column: Entity, line: Line) {
 fn figures(kit: &mut Kit, easel: &mut Easel, column: Entity, figures: &[Figure]) {
     let node = Node {
         flex_wrap: FlexWrap::Wrap,
+        // Without its width the row is measured as if its pictures needed more lines.
+        width: percent(100),
         align_items: AlignItems::Start,
         column_gap: px(space::L),
         row_gap: px(space::L),
@@ -152,8 +155,8 @@ fn figure(kit: &mut Kit, easel: &mut Easel, row: Entity, figure: &Figure) {
     let node = Node {
         flex_direction: FlexDirection::Column,
         row_gap: px(space::XS),
-        width: px((cells + between).max(LEAST_CAPTION)),
-        max_width: percent(100),
+        // In pixels: with a share of its row it would be measured as if it had no width, and very high.
+        width: px((cells + between).max(LEAST_CAPTION).min(room(kit))),
         flex_shrink: 0.0,
         ..default()
     };
@@ -173,11 +176,15 @@ fn figure(kit: &mut Kit, easel: &mut Easel, row: Entity, figure: &Figure) {
     kit.write(frame, Style::SMALL, caption);
 }
 
+/// The width of the window between its margins.
+fn room(kit: &Kit) -> f32 {
+    kit.layout.size.x - 2.0 * kit.layout.margin()
+}
+
 /// From line to line of a picture; a whole board is held to a narrow window.
 fn cell(kit: &Kit, plan: &Plan) -> f32 {
     if plan.is_whole() {
-        let room = kit.layout.size.x - 2.0 * kit.layout.margin();
-        (room / WHOLE_CELLS).floor().min(WHOLE_CELL)
+        (room(kit) / WHOLE_CELLS).floor().min(WHOLE_CELL)
     } else {
         CELL
     }

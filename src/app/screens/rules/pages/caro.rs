@@ -22,8 +22,14 @@ pub const LEAF: Leaf = Leaf {
                 shows: Shows::Board(
                     Drawing {
                         size: 15,
-                        corner: "d7",
-                        rows: &["..OO.....", ".OXXXXB..", "...OO...."],
+                        corner: "d6",
+                        rows: &[
+                            ".........",
+                            "..OO.....",
+                            ".OXXXXB..",
+                            "...OO....",
+                            ".........",
+                        ],
                     },
                     Claim::Wins(&[Rule::Caro, Rule::CaroOverline]),
                 ),
@@ -33,8 +39,14 @@ pub const LEAF: Leaf = Leaf {
                 shows: Shows::Board(
                     Drawing {
                         size: 15,
-                        corner: "d7",
-                        rows: &["..OO.....", ".OXXXXBO.", "...OO...."],
+                        corner: "d6",
+                        rows: &[
+                            ".........",
+                            "..OO.....",
+                            ".OXXXXBO.",
+                            "...OO....",
+                            ".........",
+                        ],
                     },
                     Claim::PlaysOn(&[Rule::Caro, Rule::CaroOverline]),
                 ),
@@ -44,8 +56,14 @@ pub const LEAF: Leaf = Leaf {
                 shows: Shows::Board(
                     Drawing {
                         size: 15,
-                        corner: "a7",
-                        rows: &["..OO.....", "XXXXBO...", ".O......."],
+                        corner: "a6",
+                        rows: &[
+                            ".........",
+                            "..OO.....",
+                            "XXXXBO...",
+                            ".O.......",
+                            ".........",
+                        ],
                     },
                     Claim::Wins(&[Rule::Caro, Rule::CaroOverline]),
                 ),

@@ -22,8 +22,14 @@ pub const LEAF: Leaf = Leaf {
                 shows: Shows::Board(
                     Drawing {
                         size: 15,
-                        corner: "d7",
-                        rows: &["..OO.....", ".OXXXBXXO", "...OO...."],
+                        corner: "d6",
+                        rows: &[
+                            ".........",
+                            "..OO.....",
+                            ".OXXXBXXO",
+                            "...OO....",
+                            ".........",
+                        ],
                     },
                     Claim::Wins(&[Rule::CaroOverline]),
                 ),
@@ -33,8 +39,14 @@ pub const LEAF: Leaf = Leaf {
                 shows: Shows::Board(
                     Drawing {
                         size: 15,
-                        corner: "d7",
-                        rows: &["..OO.....", ".OXXXBXXO", "...OO...."],
+                        corner: "d6",
+                        rows: &[
+                            ".........",
+                            "..OO.....",
+                            ".OXXXBXXO",
+                            "...OO....",
+                            ".........",
+                        ],
                     },
                     Claim::PlaysOn(&[Rule::Caro]),
                 ),
@@ -44,8 +56,14 @@ pub const LEAF: Leaf = Leaf {
                 shows: Shows::Board(
                     Drawing {
                         size: 15,
-                        corner: "d7",
-                        rows: &["..OO.....", ".OXXXXBO.", "...OO...."],
+                        corner: "d6",
+                        rows: &[
+                            ".........",
+                            "..OO.....",
+                            ".OXXXXBO.",
+                            "...OO....",
+                            ".........",
+                        ],
                     },
                     Claim::PlaysOn(&[Rule::Caro, Rule::CaroOverline]),
                 ),

@@ -42,8 +42,14 @@ pub const LEAF: Leaf = Leaf {
                 shows: Shows::Board(
                     Drawing {
                         size: 15,
-                        corner: "d7",
-                        rows: &["..O.O....", ".XXXBXX..", "..O.OO..."],
+                        corner: "d6",
+                        rows: &[
+                            ".........",
+                            "..O.O....",
+                            ".XXXBXX..",
+                            "..O.OO...",
+                            ".........",
+                        ],
                     },
                     Claim::Wins(&[Rule::Freestyle]),
                 ),

@@ -23,8 +23,8 @@ pub const LEAF: Leaf = Leaf {
                 shows: Shows::Opening(
                     Protocol::Rif,
                     &[
-                        "place h8", "place h9", "place i9", "stay", "place g8", "offer i7",
-                        "offer g9",
+                        "place h8", "place h9", "place i9", "stay", "place g8", "offer g9",
+                        "offer i7",
                     ],
                 ),
             },

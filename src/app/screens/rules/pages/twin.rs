@@ -21,13 +21,13 @@ pub const LEAF: Leaf = Leaf {
                     [
                         Drawing {
                             size: 19,
-                            corner: "f9",
-                            rows: &["..OO...", ".XXXXB.", "...O..."],
+                            corner: "f8",
+                            rows: &[".......", "..OO...", ".XXXXB.", "...O...", "......."],
                         },
                         Drawing {
                             size: 19,
-                            corner: "f9",
-                            rows: &[".......", ".BXXXXO", "..OO..."],
+                            corner: "f8",
+                            rows: &[".......", ".......", ".BXXXXO", "..OO...", "......."],
                         },
                     ],
                     TwinClaim::Wins,
@@ -39,13 +39,13 @@ pub const LEAF: Leaf = Leaf {
                     [
                         Drawing {
                             size: 19,
-                            corner: "f9",
-                            rows: &["..OO...", ".XXXXB.", "...O..."],
+                            corner: "f8",
+                            rows: &[".......", "..OO...", ".XXXXB.", "...O...", "......."],
                         },
                         Drawing {
                             size: 19,
-                            corner: "f9",
-                            rows: &["...B...", ".XXX..O", "..OO..."],
+                            corner: "f8",
+                            rows: &[".......", "...B...", ".XXX..O", "..OO...", "......."],
                         },
                     ],
                     TwinClaim::Loses,
@@ -57,13 +57,13 @@ pub const LEAF: Leaf = Leaf {
                     [
                         Drawing {
                             size: 19,
-                            corner: "f9",
-                            rows: &["..OO...", "WXXXXW.", "...O..."],
+                            corner: "f8",
+                            rows: &[".......", "..OO...", "WXXXXW.", "...O...", "......."],
                         },
                         Drawing {
                             size: 19,
-                            corner: "f9",
-                            rows: &["..O....", ".XXXX..", "..O.O.."],
+                            corner: "f8",
+                            rows: &[".......", "..O....", ".XXXX..", "..O.O..", "......."],
                         },
                     ],
                     TwinClaim::Stops,
