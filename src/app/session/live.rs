@@ -260,6 +260,11 @@ impl Session {
         Clock::replay(self.config.clock, sides.zip(times))
     }
 
+    /// Whether it is a person's turn, be the game paused or not.
+    pub fn is_persons_turn(&self) -> bool {
+        self.is_on() && self.seat(self.to_move()).is_human()
+    }
+
     /// The number of the situation an engine is asked about now.
     pub fn request(&self) -> u64 {
         self.request

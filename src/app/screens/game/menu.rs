@@ -80,7 +80,8 @@ impl Entry {
 
     fn is_possible(self, session: &Session) -> bool {
         match self {
-            Self::Draw => session.is_human_turn(),
+            // The game is paused behind its menu.
+            Self::Draw => session.is_persons_turn(),
             Self::Restart => !session.record().line().is_empty(),
             Self::Swap => session.is_on(),
             _ => true,
@@ -174,7 +175,7 @@ impl Wishes<'_> {
                 self.hand.write(HandOn::Export);
             }
             Entry::Draw => {
-                self.intents.write(Intent::OfferDraw);
+                self.intents.write_batch([Intent::GoOn, Intent::OfferDraw]);
             }
             Entry::Restart => {
                 self.intents.write(Intent::Restart);
