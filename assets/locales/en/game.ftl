@@ -125,6 +125,7 @@ result-match-drawn = The match is drawn, { $wins } – { $wins }
 result-next = { $name } begins the next game
 result-next-coin = A coin decides who begins the next game
 result-time = Time, { $name }
+result-times = Thinking time { $black } – { $white }
 result-moves = Moves
 result-continue = Continue
 result-review = Review

@@ -264,9 +264,14 @@ impl Session {
         Clock::replay(self.config.clock, self.opening_times().chain(played))
     }
 
-    /// Whether the person to move may pass.
+    /// Whether it is a person's turn, be the game paused or not.
+    pub fn is_persons_turn(&self) -> bool {
+        self.is_on() && self.seat(self.to_move()).is_human()
+    }
+
+    /// Whether the person whose turn it is may pass.
     pub fn may_pass(&self) -> bool {
-        self.is_human_turn() && self.position().check_pass().is_ok()
+        self.is_persons_turn() && self.position().check_pass().is_ok()
     }
 
     /// The number of the situation an engine is asked about now.

@@ -97,7 +97,8 @@ impl Entry {
     fn is_possible(self, session: &Session) -> bool {
         match self {
             Self::Pass => session.may_pass(),
-            Self::Draw => session.is_human_turn(),
+            // The game is paused behind its menu.
+            Self::Draw => session.is_persons_turn(),
             Self::Restart => !session.record().line().is_empty(),
             Self::Swap => session.is_on(),
             _ => true,
@@ -201,7 +202,7 @@ impl Wishes<'_> {
                 self.intents.write_batch([Intent::GoOn, Intent::Pass]);
             }
             Entry::Draw => {
-                self.intents.write(Intent::OfferDraw);
+                self.intents.write_batch([Intent::GoOn, Intent::OfferDraw]);
             }
             Entry::Restart => {
                 self.intents.write(Intent::Restart);

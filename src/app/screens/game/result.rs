@@ -6,6 +6,7 @@ use super::figures;
 use super::standing;
 use super::verdict::{self, Verdict};
 use crate::app::effects::WinProgress;
+use crate::app::layout::Shape;
 use crate::app::redraw::Redraw;
 use crate::app::screens::keys::OpenMenu;
 use crate::app::session::Intent;
@@ -66,6 +67,7 @@ pub fn rail(kit: &mut Kit, parent: Entity, view: View) {
     manner(kit, panel, view, &outcome);
     divider(kit, panel, space::L);
     score(kit, panel, view);
+    match_lines(kit, panel, view);
     divider(kit, panel, space::L);
     times(kit, panel, view);
     kit.spring(panel);
@@ -96,6 +98,7 @@ pub fn sheet(kit: &mut Kit, root: Entity, view: View) {
     kit.write(words, Style::SMALL, text);
     divider(kit, panel, space::S);
     score(kit, panel, view);
+    match_in_short(kit, panel, view);
     divider(kit, panel, space::S);
     kit.spring(panel);
     buttons(kit, panel, view);
@@ -122,6 +125,7 @@ pub fn compact(kit: &mut Kit, parent: Entity, view: View) {
     kit.write(words, Style::LABEL, text);
     kit.spring(panel);
     score(kit, panel, view);
+    match_in_short(kit, panel, view);
     kit.spring(panel);
     buttons(kit, panel, view);
 }
@@ -245,7 +249,26 @@ fn score(kit: &mut Kit, parent: Entity, view: View) {
         ],
     );
     under_score(kit, parent, words, space::XS);
-    for words in standing::lines(session, &kit.locale) {
+}
+
+/// How the match stands, line by line.
+fn match_lines(kit: &mut Kit, parent: Entity, view: View) {
+    for words in standing::lines(view.session, &kit.locale) {
+        under_score(kit, parent, words, space::XXS);
+    }
+}
+
+/// The same in one line, and on a phone, where the cards are gone, the thinking time of both sides.
+fn match_in_short(kit: &mut Kit, parent: Entity, view: View) {
+    let lines = standing::lines(view.session, &kit.locale);
+    if !lines.is_empty() {
+        under_score(kit, parent, lines.join(" · "), space::XXS);
+    }
+    if kit.layout.shape == Shape::Phone {
+        let [black, white] =
+            Side::ALL.map(|side| figures::elapsed(view.session.total_thinking(side)));
+        let times = [("black", black.into()), ("white", white.into())];
+        let words = kit.tv("result-times", &times);
         under_score(kit, parent, words, space::XXS);
     }
 }

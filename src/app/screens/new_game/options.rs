@@ -332,8 +332,13 @@ pub fn fill_other_black(kit: &mut Kit, parent: Entity, sight: &Sight) {
     if draft::black_segment(sight.config.black) < draft::BLACK.len() {
         return;
     }
-    let options = ["new-black-loser", "new-black-winner", "new-black-random"].map(|id| Segment {
-        spoken: kit.t(&format!("{id}-spoken")),
+    let options = [
+        ("new-black-loser", "new-black-loser-spoken"),
+        ("new-black-winner", "new-black-winner-spoken"),
+        ("new-black-random", "new-black-random-spoken"),
+    ]
+    .map(|(id, spoken)| Segment {
+        spoken: kit.t(spoken),
         ..Segment::words(kit.t(id))
     });
     let picked = draft::OTHER_BLACK
