@@ -10,12 +10,13 @@ const CALLS: [&str; 4] = ["t(", "tv(", "text(", "text_with("];
 /// The kit and the lists of screens put these behind an id: the note of a choice or a switch, the text below a name
 /// in the credits, what the two buttons of a stepper say.
 const ENDINGS: [&str; 4] = ["-note", "-text", "-less", "-more"];
-/// Keys of controls, and a screen's name, that look like messages and are none.
-const KEYS: [&str; 4] = [
+/// Keys of controls, and screens' names, that look like messages and are none.
+const KEYS: [&str; 5] = [
     "title-demo-toggle",
     "title-sound",
     "title-theme",
     "new-game",
+    "rules-page",
 ];
 
 /// The ids of a Fluent file.

@@ -22,6 +22,10 @@ pub enum Screen {
     Settings,
     Load,
     Credits,
+    /// The list of the pages about the rules, where it does not stand beside the page.
+    Rules,
+    /// A page about the rules.
+    RulesPage,
 }
 
 impl Screen {
@@ -133,6 +137,18 @@ mod tests {
             (Screen::Title, Screen::NewGame),
             (Screen::NewGame, Screen::Game),
             (Screen::Game, Screen::Settings),
+        ]);
+        assert_eq!(trail, [Screen::Title, Screen::Game]);
+    }
+
+    #[test]
+    fn from_a_page_of_the_rules_the_list_leads_back_to_the_game() {
+        let trail = trail_after(&[
+            (Screen::Title, Screen::NewGame),
+            (Screen::NewGame, Screen::Game),
+            (Screen::Game, Screen::RulesPage),
+            (Screen::RulesPage, Screen::Rules),
+            (Screen::Rules, Screen::RulesPage),
         ]);
         assert_eq!(trail, [Screen::Title, Screen::Game]);
     }

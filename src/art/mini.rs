@@ -22,26 +22,41 @@ pub fn mini_board(
 ) -> Pixmap {
     let geometry = Geometry::new(side, lines, Padding::Bare);
     let mut picture = bake(board, &geometry, &Grid::default(), None);
+    let inside: Vec<_> = (position.iter().copied())
+        .filter(|(column, row, _)| *column < geometry.lines && *row < geometry.lines)
+        .collect();
+    lay_stones(
+        &mut picture,
+        &geometry,
+        (0.0, 0.0),
+        (board, stones),
+        &inside,
+    );
+    picture
+}
+
+/// Lays stones on a picture of a board, or of a part of it: `offset` leads from the board's pixels to the picture's.
+pub(super) fn lay_stones(
+    picture: &mut Pixmap,
+    geometry: &Geometry,
+    offset: (f32, f32),
+    (board, stones): (&BoardSkin, &StoneSkin),
+    position: &[(u8, u8, bool)],
+) {
     let diameter = geometry.stone();
-    let inside = || {
-        position
-            .iter()
-            .filter(|(column, row, _)| *column < geometry.lines && *row < geometry.lines)
+    let place = |column, row| {
+        let (x, y) = geometry.centre(column, row);
+        (x + offset.0, y + offset.1)
     };
     if stones.shadow && diameter >= SHADOW_FROM {
         let cast = shadow::cast(diameter, 0.0);
-        for &(column, row, _) in inside() {
-            let (x, y) = geometry.centre(column, row);
-            centred(
-                &mut picture,
-                &cast.picture,
-                x + cast.offset.0,
-                y + cast.offset.1,
-            );
+        for &(column, row, _) in position {
+            let (x, y) = place(column, row);
+            centred(picture, &cast.picture, x + cast.offset.0, y + cast.offset.1);
         }
     }
     let mut baked = std::collections::HashMap::new();
-    for &(column, row, black) in inside() {
+    for &(column, row, black) in position {
         let variant = stone::variant(column, row);
         let rim = if black {
             board.dark_rim
@@ -51,10 +66,9 @@ pub fn mini_board(
         let sprite = baked
             .entry((black, variant))
             .or_insert_with(|| stone::bake(stones.recipe(black), variant, diameter, rim, None));
-        let (x, y) = geometry.centre(column, row);
-        centred(&mut picture, sprite, x, y);
+        let (x, y) = place(column, row);
+        centred(picture, sprite, x, y);
     }
-    picture
 }
 
 fn centred(picture: &mut Pixmap, sprite: &Pixmap, x: f32, y: f32) {

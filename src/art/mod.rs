@@ -16,6 +16,7 @@
 //! ```
 
 pub mod board;
+pub mod diagram;
 pub mod gold;
 pub mod ground;
 pub mod lamp;

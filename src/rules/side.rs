@@ -27,7 +27,8 @@ impl Side {
     }
 
     /// Whose turn it is once `ply` stones have been played.
-    pub(super) const fn to_move_after(ply: usize) -> Self {
+    #[must_use]
+    pub const fn to_move_after(ply: usize) -> Self {
         if ply.is_multiple_of(2) {
             Self::Black
         } else {

@@ -1,10 +1,14 @@
 //! Clocks in a game: what runs, what ends it, and when time stands still.
 
-use crate::harness::{Table, seconds, turn_of, two_persons, with_clock};
+use crate::harness::{
+    BLACK_WINS, Table, between, computer, first_empty, human, point, seconds, thinking_by, turn_of,
+    two_persons, with_clock,
+};
 use bevy::prelude::*;
 use bevy::window::AppLifecycle;
-use narabe::app::session::{Change, ClockRule, Intent};
+use narabe::app::session::{Change, ClockRule, Intent, MatchConfig, Refusal, Saves, Session};
 use narabe::app::state::Screen;
+use narabe::app::storage::Folders;
 use narabe::rules::{Outcome, Side, Victory};
 use std::time::Duration;
 
@@ -185,4 +189,211 @@ fn time_stands_still_while_another_screen_or_program_is_in_front() {
     table.pass(seconds(100));
     table.pass(seconds(3));
     assert_eq!(table.session().remaining(BLACK), Some(seconds(56)));
+}
+
+/// A minute for each.
+const MINUTE: ClockRule = ClockRule::PerGame { main: 60 };
+
+/// A wish and the time of its frame.
+fn in_one_frame(table: &mut Table, intent: Intent, time: Duration) -> Vec<Change> {
+    table.app().world_mut().write_message(intent);
+    table.pass(time)
+}
+
+#[test]
+fn a_move_that_comes_with_the_flag_was_made_in_time() {
+    let mut table = Table::new();
+    table.begin(with_clock(MINUTE));
+    table.pass(seconds(59));
+    let changes = in_one_frame(&mut table, Intent::Play(point("h8")), seconds(2));
+    assert_eq!(turn_of(&changes), Some(WHITE));
+    assert_eq!(table.session().outcome(), None);
+    // Nobody knows when in the frame it was made, so nobody pays for it.
+    assert_eq!(table.session().remaining(BLACK), Some(seconds(1)));
+    assert_eq!(table.session().remaining(WHITE), Some(seconds(60)));
+}
+
+#[test]
+fn a_winning_move_that_comes_with_the_flag_wins() {
+    let mut table = Table::new();
+    table.begin(with_clock(MINUTE));
+    let (before, last) = BLACK_WINS.rsplit_once(' ').expect("moves");
+    table.play(before);
+    let changes = in_one_frame(&mut table, Intent::Play(point(last)), seconds(61));
+    assert!(matches!(changes.last(), Some(Change::GameEnded { .. })));
+    let winner = table.session().outcome().and_then(Outcome::winner);
+    assert_eq!(winner, Some(BLACK));
+}
+
+#[test]
+fn a_move_after_the_flag_is_too_late() {
+    let mut table = Table::new();
+    table.begin(with_clock(MINUTE));
+    table.pass(seconds(61));
+    let changes = table.play("h8");
+    assert_eq!(changes, [Change::Refused(Refusal::GameOver)]);
+    assert!(lost_on_time(&table, BLACK));
+}
+
+#[test]
+fn a_refused_move_does_not_hold_the_flag_up() {
+    let mut table = Table::new();
+    table.begin(with_clock(MINUTE));
+    table.play("h8");
+    in_one_frame(&mut table, Intent::Play(point("h8")), seconds(61));
+    assert!(lost_on_time(&table, WHITE));
+}
+
+/// A game in which the engine has Black and a minute, and is at its first move.
+fn an_engine_at_work() -> Session {
+    let mut session = Session::new(1);
+    let config = MatchConfig {
+        clock: MINUTE,
+        ..between(computer(), human())
+    };
+    session.apply(&Intent::NewMatch(Box::new(config)));
+    session
+}
+
+#[test]
+fn an_engines_answer_counts_when_it_is_there_before_the_flag_falls() {
+    let mut session = an_engine_at_work();
+    let answer = Intent::Reply {
+        request: session.request(),
+        point: point("h8"),
+    };
+    assert_eq!(session.tick(seconds(61)), []);
+    let changes = session.apply(&answer);
+    assert!(matches!(changes[0], Change::MoveMade { side: BLACK, .. }));
+    assert_eq!(session.fall(), []);
+    assert_eq!(session.outcome(), None);
+}
+
+#[test]
+fn an_engines_answer_after_the_flag_is_dropped() {
+    let mut session = an_engine_at_work();
+    let answer = Intent::Reply {
+        request: session.request(),
+        point: point("h8"),
+    };
+    session.tick(seconds(61));
+    assert!(matches!(session.fall()[..], [Change::GameEnded { .. }]));
+    assert_eq!(session.apply(&answer), []);
+    assert_eq!(session.outcome().and_then(Outcome::winner), Some(WHITE));
+}
+
+#[test]
+fn in_a_pause_clocks_stand_still_and_nothing_is_played() {
+    let mut table = Table::new();
+    table.begin(with_clock(MINUTE));
+    table.play("h8");
+    table.pass(seconds(5));
+    assert_eq!(table.send(Intent::Pause), [Change::Paused]);
+    assert_eq!(table.pass(seconds(500)), []);
+    for intent in [Intent::Play(point("i9")), Intent::Undo, Intent::Hint] {
+        assert_eq!(table.send(intent), [Change::Refused(Refusal::Paused)]);
+    }
+    assert!(table.session().is_covered() && !table.session().is_human_turn());
+    assert_eq!(table.send(Intent::GoOn), [Change::WentOn]);
+    table.pass(seconds(1));
+    table.play("i9");
+    assert_eq!(table.session().remaining(WHITE), Some(seconds(54)));
+}
+
+#[test]
+fn an_engine_stops_in_a_pause_and_is_asked_anew_after_it() {
+    let mut table = Table::with(thinking_by(|position, _| first_empty(position)));
+    table.begin(MatchConfig {
+        clock: MINUTE,
+        ..between(human(), computer())
+    });
+    // The pause comes with the move: the engine has not been asked yet.
+    let move_and_pause = [Intent::Play(point("h8")), Intent::Pause];
+    table.app().world_mut().write_message_batch(move_and_pause);
+    table.pass(Duration::ZERO);
+    assert_eq!(table.session().is_thinking(), None);
+    table.pass(seconds(100));
+    assert_eq!(table.stones(), "h8");
+    table.send(Intent::GoOn);
+    table.settle();
+    assert_eq!(table.stones(), "h8 a1");
+}
+
+#[test]
+fn a_pause_ends_with_its_game() {
+    let mut table = Table::new();
+    table.begin(with_clock(MINUTE));
+    table.play("h8");
+    table.send(Intent::Pause);
+    table.send(Intent::Resign);
+    assert!(table.session().outcome().is_some() && !table.session().is_paused());
+    let refusal = [Change::Refused(Refusal::GameOver)];
+    assert_eq!(table.send(Intent::Pause), refusal);
+    table.send(Intent::NextGame);
+    table.send(Intent::Pause);
+    table.send(Intent::Restart);
+    assert!(table.session().is_running());
+}
+
+/// All that the clocks of both sides show.
+fn shown(session: &Session) -> Vec<(Option<Duration>, Option<u32>, Duration, Option<Duration>)> {
+    let of = |side| {
+        (
+            session.remaining(side),
+            session.periods(side),
+            session.total_thinking(side),
+            session.last_move_time(side),
+        )
+    };
+    [BLACK, WHITE].map(of).into()
+}
+
+/// What is done to the game that was saved in the middle of a turn, and to its twin that never was.
+fn go_on(
+    table: &mut Table,
+) -> Vec<Vec<(Option<Duration>, Option<u32>, Duration, Option<Duration>)>> {
+    let mut seen = vec![shown(table.session())];
+    table.pass(Duration::from_millis(1500));
+    seen.push(shown(table.session()));
+    for intent in [Intent::Undo, Intent::Undo, Intent::Redo] {
+        table.send(intent);
+        seen.push(shown(table.session()));
+    }
+    table.pass(seconds(2));
+    table.play("a1");
+    seen.push(shown(table.session()));
+    seen
+}
+
+#[test]
+fn a_game_saved_in_the_middle_of_a_turn_goes_on_as_if_it_had_never_been_saved() {
+    for clock in [
+        ClockRule::None,
+        ClockRule::PerGame { main: 60 },
+        ClockRule::Fischer {
+            main: 60,
+            increment: 3,
+        },
+        ClockRule::ByoYomi {
+            main: 5,
+            period: 10,
+            periods: 3,
+        },
+        ClockRule::PerMove { time: 20 },
+    ] {
+        let mut table = Table::new();
+        table.begin(with_clock(clock));
+        table.pass(Duration::from_millis(7250));
+        table.play("h8");
+        table.pass(seconds(3));
+        table.play("i9");
+        table.pass(seconds(13));
+        table.play("h9");
+        table.pass(Duration::from_millis(4125));
+        let saves = Saves::new(&Folders::at(table.home()));
+        let path = saves.save("In thought", table.session()).expect("saved");
+        let mut twin = Table::new();
+        twin.send(Intent::Open(path));
+        assert_eq!(go_on(&mut twin), go_on(&mut table), "{clock:?}");
+    }
 }

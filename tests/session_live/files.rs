@@ -193,6 +193,28 @@ fn faults_of_files_are_told_apart() {
 }
 
 #[test]
+fn a_save_from_before_the_beginner_was_told_still_opens() {
+    let mut table = Table::new();
+    table.begin(MatchConfig {
+        black: BlackRule::Second,
+        ..two_persons()
+    });
+    table.play("h8 i9");
+    let text = fs::read_to_string(Folders::at(table.home()).autosave()).expect("an autosave");
+    let told: String = text
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("began:"))
+        .map(|line| format!("{line}\n"))
+        .collect();
+    assert_ne!(told, text);
+    let path = table.home().join("old.narabe");
+    fs::write(&path, told).expect("written");
+    table.send(Intent::Open(path));
+    assert_eq!(table.stones(), "h8 i9");
+    assert_eq!(table.session().player_on(Side::Black), 1);
+}
+
+#[test]
 fn named_saves_are_listed_opened_renamed_and_deleted() {
     let mut table = Table::new();
     table.begin(two_persons());

@@ -9,5 +9,6 @@ mod files;
 mod harness;
 mod levels;
 mod moves;
+mod openings;
 mod renju;
 mod series;

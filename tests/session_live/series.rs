@@ -38,6 +38,68 @@ fn sides_follow_the_rule_from_game_to_game() {
     }
 }
 
+/// Plays these games by the winning side, a draw where there is none, and tells who was Black in each and after them.
+fn blacks_after(black: BlackRule, winners: &[Option<Side>]) -> Vec<usize> {
+    let mut table = Table::new();
+    table.begin(match_of(black, MatchLength::Open));
+    let mut seen = vec![table.session().player_on(Side::Black)];
+    for winner in winners {
+        match winner {
+            Some(Side::Black) => drop(table.play(BLACK_WINS)),
+            Some(Side::White) => drop(table.play(WHITE_WINS)),
+            None => {
+                table.play("h8");
+                table.send(Intent::OfferDraw);
+                table.send(Intent::AnswerDraw(true));
+            }
+        }
+        let next = table.session().next_black();
+        table.send(Intent::NextGame);
+        assert_eq!(next, Some(table.session().player_on(Side::Black)));
+        seen.push(table.session().player_on(Side::Black));
+    }
+    seen
+}
+
+#[test]
+fn the_loser_or_the_winner_begins_and_after_a_draw_the_other() {
+    let games = [Some(Side::Black), None, None, Some(Side::White)];
+    assert_eq!(blacks_after(BlackRule::Loser, &games), [0, 1, 0, 1, 1]);
+    assert_eq!(blacks_after(BlackRule::Winner, &games), [0, 0, 1, 0, 1]);
+}
+
+#[test]
+fn sides_swapped_within_a_game_do_not_change_who_began_it() {
+    let mut table = Table::new();
+    table.begin(match_of(BlackRule::Loser, MatchLength::Open));
+    table.play("h8");
+    table.send(Intent::SwapSides);
+    assert_eq!(table.session().player_on(Side::Black), 1);
+    table.send(Intent::OfferDraw);
+    table.send(Intent::AnswerDraw(true));
+    let home = table.kill();
+    let mut table = Table::at(home.path());
+    table.send(Intent::Continue);
+    table.send(Intent::NextGame);
+    assert_eq!(
+        table.session().player_on(Side::Black),
+        1,
+        "player 0 began the drawn game"
+    );
+}
+
+#[test]
+fn a_match_to_wins_ends_with_the_last_of_them_however_many_games_it_takes() {
+    let mut table = Table::new();
+    table.begin(match_of(BlackRule::First, MatchLength::FirstTo(2)));
+    for (game, over) in [(BLACK_WINS, false), (WHITE_WINS, false), (BLACK_WINS, true)] {
+        table.play(game);
+        assert_eq!(table.session().match_over(), over);
+        table.send(Intent::NextGame);
+    }
+    assert_eq!([0, 1].map(|player| table.session().wins(player)), [2, 1]);
+}
+
 #[test]
 fn a_coin_gives_black_to_both_players_and_falls_as_the_seed_says() {
     let toss = |seed| {

@@ -1,7 +1,7 @@
 //! Engines on twin boards: they answer, give hints, can be stopped, and play a game to its end.
 
 use crate::table::{BLACK_TO_WIN, Table, WIN, between, computer, human, two_persons};
-use narabe::app::session::{Refusal, TwinChange, TwinIntent};
+use narabe::app::session::{Refusal, TwinChange, TwinIntent, TwinSession};
 use narabe::engine::twin::TwinLevel;
 use narabe::rules::Side;
 
@@ -9,22 +9,33 @@ use narabe::rules::Side;
 fn a_computer_answers_with_a_turn() {
     let mut table = Table::new();
     table.begin(between(human(), computer(TwinLevel::Futaba)));
-    table.stone("L:j10");
-    assert_eq!(table.session().is_thinking(), Some(Side::White));
-    assert_eq!(
-        table.stone("L:a1"),
-        [TwinChange::Refused(Refusal::NotYourTurn)]
-    );
-    let changes = table.settle();
-    assert!(matches!(
-        changes[0],
-        TwinChange::StoneMade {
-            side: Side::White,
-            ..
-        }
-    ));
+    let mut changes = table.stone("L:j10");
+    changes.extend(table.settle());
+    let is_answer = |change: &TwinChange| {
+        matches!(
+            change,
+            TwinChange::StoneMade {
+                side: Side::White,
+                ..
+            }
+        )
+    };
+    assert!(changes.iter().any(is_answer), "{changes:?}");
     assert_eq!(table.session().position().turns().len(), 2);
     assert!(table.session().is_human_turn());
+}
+
+#[test]
+fn nobody_plays_for_a_computer() {
+    let mut session = TwinSession::new(1);
+    let config = between(human(), computer(TwinLevel::Futaba));
+    session.apply(&TwinIntent::NewMatch(Box::new(config)));
+    session.apply(&TwinIntent::Play("L:j10".parse().expect("a stone")));
+    assert_eq!(session.is_thinking(), Some(Side::White));
+    assert_eq!(
+        session.apply(&TwinIntent::Play("L:a1".parse().expect("a stone"))),
+        [TwinChange::Refused(Refusal::NotYourTurn)]
+    );
 }
 
 #[test]

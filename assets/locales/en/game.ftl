@@ -12,6 +12,7 @@ game-role = { $who } · { $side }
 game-role-level = { $plant } · level { $level }
 game-number = Game { $number }
 game-number-of = Game { $number } of { $games }
+game-number-to = Game { $number }, first to { $wins }
 game-caption = { $rule } · { $game }
 game-total = Total { $time }
 game-thinking-time = Thinking time
@@ -33,6 +34,7 @@ game-hint-wins = { $moves ->
    *[other] Wins in { $moves } moves: { $line }
 }
 game-played = Played { $point } in { $seconds } s
+game-passed = Passed in { $seconds } s
 game-stones-placed = { $stones ->
     [one] 1 stone placed
    *[other] { $stones } stones placed
@@ -49,6 +51,10 @@ game-heat = What the computer sees
 game-place = Place the stone
 game-place-at = Place at { $point }
 game-place-not = Aim elsewhere
+game-pause = Pause
+pause-title = Paused
+pause-text = The clocks stand still, and so the board is out of sight.
+pause-on = Continue
 game-draw-declined = { $name } plays on
 game-engine-failed = { $name } has stumbled ({ $reason }). Place the stone for it, or take a move back.
 
@@ -56,10 +62,12 @@ menu-save = Save game
 menu-copy = Copy as text
 menu-copy-link = Copy link
 menu-export = Save as a file
+menu-pass = Pass
 menu-draw = Offer a draw
 menu-restart = Start again
 menu-swap = Swap sides
 menu-new-game = New game
+menu-rules = Rules
 menu-skins = Boards and stones
 menu-settings = Settings
 menu-title = To the title
@@ -88,6 +96,7 @@ end-resignation = By resignation
 end-time = On time
 end-full-board = The board is full
 end-agreement = By agreement
+end-passes = Both sides passed
 end-line-across = { $stones ->
     [5] Five in a row
    *[other] { $stones } in a row
@@ -109,7 +118,14 @@ end-draw = A draw
 
 result-score = { $black } – { $white }
 result-names = { $black } – { $white }, { $game }
+result-leads = { $name } leads { $more } – { $less }
+result-level = Level, { $wins } – { $wins }
+result-match = { $name } wins the match { $more } – { $less }
+result-match-drawn = The match is drawn, { $wins } – { $wins }
+result-next = { $name } begins the next game
+result-next-coin = A coin decides who begins the next game
 result-time = Time, { $name }
+result-times = Thinking time { $black } – { $white }
 result-moves = Moves
 result-continue = Continue
 result-review = Review
@@ -129,6 +145,9 @@ refused-no-person = Only the computers play here
 refused-game-on = This game is not over yet
 refused-match-over = The match is decided
 refused-no-hint = No hint was found here
+refused-paused = The game is paused
+refused-no-pass = Nobody may pass under this rule
+refused-early-pass = Nobody may pass before the fifth stone
 refused-empty-turn = A turn has at least one stone
 
 # Why a point is forbidden to Black, sentence by sentence.
@@ -137,6 +156,7 @@ why-count = { $at } of { $of }
 why-back = Back
 why-on = Go on
 why-end = Close
+why-rules = The rules of Renju
 why-five = { $points } is allowed: it makes five, and five goes before everything
 why-allowed = { $points } is allowed
 why-overline = { $points } is forbidden to Black: it makes six or more in a row
@@ -153,3 +173,64 @@ why-way-five = With { $points } it would be five at once, and not an open four
 why-way-overline = It would need { $points }, which is forbidden then: six or more in a row
 why-way-double-four = It would need { $points }, which is forbidden then: two fours at once
 why-way-double-three = It would need { $points }, which is forbidden then: two threes at once
+
+# The opening: what its protocol asks, and what the players answer.
+refused-answer-first = Answer the question of the opening first
+refused-not-asked = The opening asks for something else
+refused-outside-region = This stone has to go into the lit part of the board
+refused-offered-already = This point is on offer already
+refused-offered-alike = This is the same as a point on offer: the stones are symmetric
+refused-not-offered = Choose one of the points on offer
+opening-about = The rules of this opening
+opening-anywhere = anywhere
+opening-centre = on the centre
+opening-within = within the central { $side } × { $side }
+opening-outside = outside the central { $side } × { $side }
+opening-stone-black = a black
+opening-stone-white = a white
+opening-place = { $stones ->
+    [one] { $name }: place { $stone } stone { $where }.
+   *[other] { $name }: { $stones } stones to place. Now { $stone } one { $where }.
+}
+opening-choose = { $name }: choose a colour.
+opening-choose-way = { $name }: choose how to go on.
+opening-declare = { $name }: say how many fifth moves there will be to choose from.
+opening-declare-number = { $number ->
+    [one] 1 fifth move
+   *[other] { $number } fifth moves
+}
+opening-offer = { $name }: offer fifth move { $number } of { $wanted }. No two may be the same by symmetry.
+opening-pick = { $name }: keep one of the fifth moves on offer.
+opening-short-place = { $stone }, { $where ->
+    [board] anywhere
+    [centre] the centre
+    [within] central { $side } × { $side }
+   *[outside] not central { $side } × { $side }
+}
+opening-short-choose = Choose a colour
+opening-short-declare = How many fifth moves?
+opening-short-offer = Offer { $number } of { $wanted }
+opening-short-pick = Keep one offer
+opening-swap = Play { $side }
+opening-stay = Stay { $side }
+opening-place-two = Place two more stones
+opening-offer-ten = Offer ten fifth moves
+opening-of-26 = Choose from the 26
+opening-did-swap = Swap
+opening-did-stay = Stay
+opening-did-place-two = Two more stones
+opening-did-offer-ten = Ten fifth moves
+opening-did-offer = { $point }
+opening-news-swap = Swap. { $side } from now on: { $name }
+opening-news-stay = No swap. { $side } as before: { $name }
+opening-news-place-two = Two more stones by { $name }
+opening-news-offer-ten = Ten fifth moves by { $name }
+opening-news-declare = { $number ->
+    [one] One fifth move, says { $name }
+   *[other] { $number } fifth moves, says { $name }
+}
+opening-reasons = Why so?
+opening-reasons-close = Back to the board
+opening-reasons-title = What the computer had in mind
+opening-reasons-text = What it weighed in this opening, and how likely it held its own win to be with each, whatever colour it has then.
+menu-opening = Why this opening

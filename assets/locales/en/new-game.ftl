@@ -36,11 +36,22 @@ new-pace = Pause before its move
 
 # The rule
 new-rule = Rule
+new-rule-about = About this rule
 
 # The board
 new-fouls = Fouls
 new-fouls-refused = Are refused
 new-fouls-lose = Lose the game
+new-overlines = Six or more
+new-overlines-nothing = Do not win
+new-overlines-win = Win
+new-opening = Opening
+new-opening-spoken = Opening: { $name }
+new-opening-title = How the game begins
+new-opening-about = About this opening
+new-opening-no-room = The board is too small for it, and the game begins freely
+new-opening-for-renju = Made for Renju
+new-opening-other-board = Usually played on 15 × 15
 new-board = Board
 new-board-other = Other
 new-board-twin = Two of 19 × 19
@@ -93,17 +104,36 @@ new-time-both = { $minutes } min { $seconds } s
 # Sides and match
 new-black = Black
 new-black-alternate = Alternate
+new-black-other = Other
+new-black-loser = Loser
+new-black-loser-spoken = Who lost the game before
+new-black-winner = Winner
+new-black-winner-spoken = Who won the game before
 new-black-random = Random
+new-black-random-spoken = A coin before each game
+new-black-alternate-words = in turn
+new-black-loser-words = loser begins
+new-black-winner-words = winner begins
+new-black-random-words = a coin decides who begins
 new-match = Match
 new-match-single = Single
 new-match-best = Best of { $games }
+new-match-first = First to { $wins }
 new-match-open = Open
 new-match-games = Games
 new-match-games-less = Fewer games
 new-match-games-more = More games
+new-match-wins = Wins
+new-match-wins-less = Fewer wins
+new-match-wins-more = More wins
 new-match-single-words = one game
 new-match-best-words = best of { $games }
+new-match-first-words = first to { $wins }
 new-match-open-words = open match
+new-series = { $length }, { $begins }
 
-new-summary = { $rule }, { $size } × { $size }, { $clock }, { $length }
+new-summary = { $opening ->
+    [none] { $rule }, { $size } × { $size }, { $clock }, { $length }
+   *[other] { $rule }, { $size } × { $size }, { $opening }, { $clock }, { $length }
+}
 new-summary-twin = { $rule }, { $clock }, { $length }

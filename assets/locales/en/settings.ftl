@@ -100,6 +100,8 @@ settings-key-escape-does = Back, or the menu of a game
 
 # About
 settings-version = Version
+settings-rules = Rules and openings
+settings-rules-open = Read
 settings-credits = Credits and licences
 settings-credits-open = Show
 

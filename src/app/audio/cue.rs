@@ -118,6 +118,8 @@ pub fn cue_for(change: &Change, audience: Audience) -> Option<Cue> {
         Change::MoveMade { point, side } => Some(Cue::Click(*point, *side)),
         Change::Undone { .. } => Some(Cue::Undo),
         Change::Redone { .. } => Some(Cue::Redo),
+        // What is said in an opening sounds as if a control had been touched, whoever says it.
+        Change::Opened { .. } => Some(Cue::Button),
         Change::Refused(_) => Some(Cue::Refused),
         Change::HintShown(_) => Some(Cue::Hint),
         Change::TurnPassed { human: true, .. } if !audience.focused => Some(Cue::YourTurn),
@@ -130,6 +132,9 @@ pub fn cue_for(change: &Change, audience: Audience) -> Option<Cue> {
         | Change::SidesSwapped
         | Change::DrawOffered { .. }
         | Change::DrawDeclined { .. }
+        | Change::Passed { .. }
+        | Change::Paused
+        | Change::WentOn
         | Change::EngineFailed { .. } => None,
     }
 }

@@ -6,6 +6,8 @@ pub const BOARD_SHADOW: f32 = 0.0;
 pub const SURFACE: f32 = 1.0;
 /// Letters and numbers at the rim.
 pub const COORDINATES: f32 = 2.0;
+/// The shade over what an opening does not leave open.
+pub const REGION: f32 = 2.5;
 /// The plates of the overlay.
 pub const HEAT: f32 = 3.0;
 /// The soft shadows that stones cast.

@@ -23,8 +23,10 @@ mod look;
 mod marks;
 mod model;
 mod motion;
+mod offers;
 mod place;
 pub mod plan;
+mod region;
 mod signs;
 pub mod skins;
 mod spoken;
@@ -35,6 +37,7 @@ mod textures;
 pub use frame::{BoardFrame, REACH};
 pub use look::{BoardLook, color};
 pub use model::{BoardCursor, BoardModel, BoardSlot, FIRST, Heat, SECOND, WinLine, with_sides};
+pub use offers::letter;
 pub use place::{BoardRoot, BoardView};
 pub use signs::{RIPPLE, Sign, Signs};
 pub use textures::BoardTextures;
@@ -74,7 +77,13 @@ pub(super) fn plugin(app: &mut App) {
     app.configure_sets(Show, order.chain())
         .add_observer(place::number_slot)
         .add_plugins((skins::plugin, look::plugin, signs::plugin, textures::plugin))
-        .add_plugins((forbidden::plugin, heat::plugin, hint::plugin));
+        .add_plugins((
+            forbidden::plugin,
+            heat::plugin,
+            hint::plugin,
+            offers::plugin,
+            region::plugin,
+        ));
     one_board::<FIRST>(app);
     one_board::<SECOND>(app);
 }

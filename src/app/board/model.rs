@@ -4,6 +4,7 @@
 //! the board compares it with what is drawn and plans the difference. So undo, redo, load and review move
 //! as a played stone does, and no screen ever touches a sprite.
 
+use crate::rules::opening::Region;
 use crate::rules::{BoardSize, Foul, Point, Side};
 use bevy::prelude::*;
 
@@ -22,12 +23,16 @@ pub struct BoardModel<const B: usize = FIRST> {
     pub win: Option<WinLine>,
     /// Whose stone would be placed by the pointer or the keyboard; `None` forbids ghost and cursor.
     pub ghost: Option<Side>,
-    /// The hint: the ring of the best move, then the moves that would follow.
-    pub hint: Vec<Point>,
+    /// The hint: the ring of the best move, then the moves that would follow, and whose they are.
+    pub hint: Vec<(Point, Side)>,
     /// "What the computer sees": the words of each plate, the best first.
     pub heat: Vec<Heat>,
     /// The points that the rule forbids to the side to move, and why.
     pub forbidden: Vec<(Point, Foul)>,
+    /// Where the next stone of an opening may go, when somebody here places it.
+    pub region: Option<Region>,
+    /// The fifth moves on offer in an opening.
+    pub offers: Vec<Point>,
     /// The points that are being spoken of, each in a ring.
     pub spoken_of: Vec<Point>,
     /// Whether the last move carries its mark.

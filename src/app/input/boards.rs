@@ -50,6 +50,16 @@ impl Wishes<'_> {
         self.either(Intent::Hint, TwinIntent::Hint);
     }
 
+    /// Stops the clocks of the game on one board.
+    pub fn pause(&mut self) {
+        self.intents.write(Intent::Pause);
+    }
+
+    /// Goes on after a pause.
+    pub fn go_on(&mut self) {
+        self.intents.write(Intent::GoOn);
+    }
+
     /// Ends a turn on twin boards after its first stone.
     pub fn end_turn(&mut self) {
         if self.is_twin() {

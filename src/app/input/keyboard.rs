@@ -6,6 +6,7 @@
 use super::boards::{Boards, Wishes};
 use super::{BoardKeys, HeatShown};
 use crate::app::redraw::Redraw;
+use crate::app::session::{Session, SessionSystems};
 use crate::app::settings::{MoveNumbers, Settings, WindowChoice};
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
@@ -29,6 +30,7 @@ enum Meaning {
     EndTurn,
     Heat,
     Numbers,
+    Pause,
     Mute,
     FullScreen,
 }
@@ -55,6 +57,7 @@ fn meaning(key: &Key, code: KeyCode) -> Option<Meaning> {
         'e' => Meaning::EndTurn,
         'v' => Meaning::Heat,
         'n' => Meaning::Numbers,
+        'p' => Meaning::Pause,
         'm' => Meaning::Mute,
         _ => return None,
     })
@@ -68,6 +71,7 @@ fn by_place(code: KeyCode) -> Option<char> {
         KeyCode::KeyE => 'e',
         KeyCode::KeyV => 'v',
         KeyCode::KeyN => 'n',
+        KeyCode::KeyP => 'p',
         KeyCode::KeyM => 'm',
         _ => return None,
     })
@@ -127,13 +131,14 @@ impl Manners<'_, '_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, read_keys);
+    app.add_systems(Update, read_keys.before(SessionSystems));
 }
 
 fn read_keys(
     mut keys: MessageReader<KeyboardInput>,
     manners: Manners,
     mut boards: Boards,
+    session: Res<Session>,
     mut focus: ResMut<InputFocus>,
     mut settings: ResMut<Settings>,
     mut heat: ResMut<HeatShown>,
@@ -165,6 +170,9 @@ fn read_keys(
             Meaning::Redo if live => game.redo(),
             Meaning::Hint if live => game.hint(),
             Meaning::EndTurn if live => game.end_turn(),
+            Meaning::Pause if live && session.is_paused() => game.go_on(),
+            // Without a clock nobody has to pay for thinking.
+            Meaning::Pause if live && session.is_on() && session.is_timed() => game.pause(),
             Meaning::Step(step) if playable && settings.keyboard_cursor => {
                 boards.walk(step);
                 if let Some(slot) = boards.slot().filter(|slot| focus.get() != Some(*slot)) {
@@ -223,6 +231,7 @@ mod tests {
             .init_resource::<HeatShown>()
             .init_resource::<InputFocus>()
             .init_resource::<Redraw>()
+            .insert_resource(Session::new(1))
             .add_message::<KeyboardInput>()
             .add_message::<Intent>()
             .add_systems(Update, read_keys);

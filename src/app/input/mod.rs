@@ -17,6 +17,7 @@ mod steps;
 pub use boards::half_of;
 
 use crate::app::board::{BoardCursor, BoardModel, FIRST, SECOND};
+use crate::app::session::SessionSystems;
 use crate::rules::Point;
 use bevy::prelude::*;
 use boards::{Boards, Wishes};
@@ -46,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                place_aimed,
+                place_aimed.before(SessionSystems),
                 (forget::<FIRST>, forget::<SECOND>),
                 boards::mean_one,
             )

@@ -4,6 +4,7 @@
 use super::BoardKeys;
 use super::boards::{Boards, Wishes};
 use crate::app::redraw::Redraw;
+use crate::app::session::SessionSystems;
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
 use bevy::prelude::*;
@@ -25,7 +26,7 @@ struct Held {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, read_pads);
+    app.add_systems(Update, read_pads.before(SessionSystems));
 }
 
 fn read_pads(

@@ -24,6 +24,7 @@ Options:
   --size WxH       the window's size in logical pixels (default 1280x800)
   --theme THEME    light, dark or contrast, for --shots
   --text PERCENT   the size of texts, 90 to 160, for --shots
+  --scene TEXT     only the pictures with this in their names, for --shots
   -h, --help       this text
   -V, --version    the version";
 
@@ -82,12 +83,14 @@ pub fn parse(mut arguments: lexopt::Parser) -> Result<Command, LaunchError> {
         shots: None,
     };
     let (mut folder, mut theme, mut text_size) = (None, ThemeChoice::Light, PLAIN_TEXT);
+    let mut scene = String::new();
     while let Some(argument) = arguments.next()? {
         match argument {
             Long("shots") => folder = Some(PathBuf::from(arguments.value()?)),
             Long("size") => launch.size = size_from(&arguments.value()?.string()?)?,
             Long("theme") => theme = theme_from(&arguments.value()?.string()?)?,
             Long("text") => text_size = text_size_from(&arguments.value()?.string()?)?,
+            Long("scene") => scene = arguments.value()?.string()?,
             Short('h') | Long("help") => return Ok(Command::Say(HELP.into())),
             Short('V') | Long("version") => {
                 return Ok(Command::Say(format!(
@@ -106,6 +109,7 @@ pub fn parse(mut arguments: lexopt::Parser) -> Result<Command, LaunchError> {
         folder,
         theme,
         text_size,
+        scene,
     });
     Ok(Command::Play(launch))
 }
@@ -217,7 +221,8 @@ mod tests {
     #[test]
     fn pictures_have_a_size_a_theme_and_a_size_of_texts() {
         let Ok(Command::Play(launch)) = read(&[
-            "--shots", "out", "--size", "390x844", "--theme", "dark", "--text", "160",
+            "--shots", "out", "--size", "390x844", "--theme", "dark", "--text", "160", "--scene",
+            "opening",
         ]) else {
             panic!("pictures can be asked for")
         };
@@ -228,6 +233,7 @@ mod tests {
                 folder: "out".into(),
                 theme: ThemeChoice::Dark,
                 text_size: 160,
+                scene: "opening".into(),
             })
         );
     }

@@ -54,6 +54,8 @@ fn screen_name(screen: Screen) -> &'static str {
         Screen::Settings => "settings",
         Screen::Load => "load",
         Screen::Credits => "credits",
+        Screen::Rules => "rules",
+        Screen::RulesPage => "rules-page",
     }
 }
 

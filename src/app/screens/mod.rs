@@ -2,15 +2,18 @@
 //! the language changes; see [`stage`].
 
 mod credits;
+mod diagram;
 mod game;
 mod keys;
 mod load;
 pub mod new_game;
+mod openings;
 mod opponent;
 mod pace;
 mod page;
 mod refocus;
 mod review;
+mod rules;
 mod settings;
 mod skins;
 pub mod stage;
@@ -22,12 +25,20 @@ mod words;
 
 pub use game::{AskWhy, Spoken, usual_name};
 pub use keys::{BackAsked, OpenMenu};
+pub use openings::{ChooseOpening, OpeningChosen};
+pub use rules::{Page, ShowRules};
 pub use words::{computer_name, saved_game_of_both, saved_twin_of_both};
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((stage::plugin, keys::plugin)).add_plugins((
+    app.add_plugins((
+        stage::plugin,
+        keys::plugin,
+        diagram::plugin,
+        openings::plugin,
+    ))
+    .add_plugins((
         title::plugin,
         new_game::plugin,
         game::plugin,
@@ -36,6 +47,7 @@ pub(super) fn plugin(app: &mut App) {
         skins::plugin,
         settings::plugin,
         credits::plugin,
+        rules::plugin,
         twin::plugin,
     ));
 }

@@ -3,9 +3,10 @@
 use super::opponent::opponent;
 use crate::app::locale::Locale;
 use crate::app::session::{
-    ClockRule, MatchConfig, MatchLength, Player, SavedSummary, Seat, TwinSummary,
+    BlackRule, ClockRule, MatchConfig, MatchLength, Player, SavedSummary, Seat, TwinSummary,
 };
-use crate::rules::Rule;
+use crate::rules::opening::Protocol;
+use crate::rules::{Move, Rule};
 
 /// Seconds in a minute.
 const MINUTE: u32 = 60;
@@ -50,6 +51,11 @@ fn name_among(locale: &Locale, players: &[Player; 2], index: usize) -> String {
     }
 }
 
+/// The Fluent id of a protocol's name.
+pub fn protocol_id(protocol: Protocol) -> String {
+    format!("rules-{protocol}")
+}
+
 /// The Fluent id of the name of the game on twin boards.
 pub const TWIN_RULE: &str = "rule-twin";
 
@@ -61,6 +67,14 @@ pub fn rule_id(rule: Rule) -> &'static str {
         Rule::Renju => "rule-renju",
         Rule::Caro => "rule-caro",
         Rule::CaroOverline => "rule-caro-overline",
+    }
+}
+
+/// A move in a list: its point, or that it was a pass.
+pub fn turn(locale: &Locale, turn: Move) -> String {
+    match turn {
+        Move::Stone(point) => point.label(),
+        Move::Pass => locale.text("move-pass"),
     }
 }
 
@@ -115,8 +129,29 @@ pub fn length(locale: &Locale, length: MatchLength) -> String {
         MatchLength::BestOf(games) => {
             locale.text_with("new-match-best-words", &[("games", games.into())])
         }
+        MatchLength::FirstTo(wins) => {
+            locale.text_with("new-match-first-words", &[("wins", wins.into())])
+        }
         MatchLength::Open => locale.text("new-match-open-words"),
     }
+}
+
+/// The length of a match, and who begins its games where that changes from game to game.
+fn series(locale: &Locale, config: &MatchConfig) -> String {
+    let length = length(locale, config.length);
+    let begins = match config.black {
+        _ if config.length == MatchLength::Single => return length,
+        BlackRule::First | BlackRule::Second => return length,
+        BlackRule::Alternate => "new-black-alternate-words",
+        BlackRule::Random => "new-black-random-words",
+        BlackRule::Loser => "new-black-loser-words",
+        BlackRule::Winner => "new-black-winner-words",
+    };
+    let parts = [
+        ("length", length.into()),
+        ("begins", locale.text(begins).into()),
+    ];
+    locale.text_with("new-series", &parts)
 }
 
 /// A configuration in one line.
@@ -127,17 +162,22 @@ pub fn summary(locale: &Locale, config: &MatchConfig) -> String {
             &[
                 ("rule", locale.text(TWIN_RULE).into()),
                 ("clock", clock(locale, config.clock).into()),
-                ("length", length(locale, config.length).into()),
+                ("length", series(locale, config).into()),
             ],
         );
     }
+    let opening = match config.protocol {
+        Protocol::Free => "none".into(),
+        protocol => locale.text(&protocol_id(protocol)),
+    };
     locale.text_with(
         "new-summary",
         &[
             ("rule", locale.text(rule_id(config.rule)).into()),
             ("size", config.size.get().into()),
+            ("opening", opening.into()),
             ("clock", clock(locale, config.clock).into()),
-            ("length", length(locale, config.length).into()),
+            ("length", series(locale, config).into()),
         ],
     )
 }
@@ -258,6 +298,31 @@ mod tests {
         assert_eq!(
             summary(&Locale::new("en"), &config),
             "Freestyle, 15 × 15, 10 min + 5 s, best of 7"
+        );
+    }
+
+    #[test]
+    fn the_summary_says_who_begins_where_that_changes() {
+        let of = |black, length| {
+            let config = MatchConfig {
+                black,
+                length,
+                ..MatchConfig::default()
+            };
+            summary(&Locale::new("en"), &config)
+        };
+        let first_to = MatchLength::FirstTo(3);
+        assert_eq!(
+            of(BlackRule::Loser, first_to),
+            "Freestyle, 15 × 15, no clock, first to 3, loser begins"
+        );
+        assert_eq!(
+            of(BlackRule::Loser, MatchLength::Single),
+            "Freestyle, 15 × 15, no clock, one game"
+        );
+        assert_eq!(
+            of(BlackRule::Second, first_to),
+            "Freestyle, 15 × 15, no clock, first to 3"
         );
     }
 

@@ -81,7 +81,7 @@ pub(super) fn keep(
 ) {
     if let Some(elapsed) = pace
         .elapsed()
-        .filter(|_| session.remaining(session.to_move()).is_some())
+        .filter(|_| session.remaining(session.to_act()).is_some())
     {
         autosave.age += elapsed;
     }

@@ -1,10 +1,11 @@
 //! What a match is played by: who, with which rule, on which board, against which clock.
 
 use crate::engine::level::Level;
+use crate::rules::opening::Protocol;
 use crate::rules::{BoardSize, Rule};
 use serde::{Deserialize, Serialize};
 
-pub use crate::players::{ClockRule, Seat};
+pub use crate::players::{BlackRule, ClockRule, MatchLength, Seat};
 
 /// One of the two players of a match. Players keep their places from game to game; sides may change.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -12,20 +13,6 @@ pub struct Player {
     /// As typed by a person; empty means that the screen shows the default name.
     pub name: String,
     pub seat: Seat,
-}
-
-/// Who is Black in the first game of a match and in those after it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
-pub enum BlackRule {
-    /// Always the first player.
-    #[default]
-    First,
-    /// Always the second player.
-    Second,
-    /// The first player first, then the other, in turn.
-    Alternate,
-    /// A coin before each game.
-    Random,
 }
 
 /// What becomes of a forbidden move of Black, under a rule that has some.
@@ -38,21 +25,8 @@ pub enum FoulRule {
     Loses,
 }
 
-/// How many games make a match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
-pub enum MatchLength {
-    Single,
-    /// An odd number of games; the match is won by more than half of them.
-    BestOf(u32),
-    /// Until the players stop.
-    #[default]
-    Open,
-}
-
 /// The longest name that a player can have, in characters.
 pub const NAME_LIMIT: usize = 40;
-/// The longest match, in games.
-const GAMES_LIMIT: u32 = 99;
 
 /// All of it together. The last choice is remembered as a whole.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -63,6 +37,8 @@ pub struct MatchConfig {
     pub rule: Rule,
     pub fouls: FoulRule,
     pub size: BoardSize,
+    /// Who places the first stones, and who may swap.
+    pub protocol: Protocol,
     pub clock: ClockRule,
     pub length: MatchLength,
     /// On twin boards. Rule and size count for nothing there.
@@ -86,6 +62,7 @@ impl Default for MatchConfig {
             rule: Rule::Freestyle,
             fouls: FoulRule::default(),
             size: BoardSize::DEFAULT,
+            protocol: Protocol::default(),
             clock: ClockRule::default(),
             length: MatchLength::default(),
             twin: false,
@@ -104,10 +81,11 @@ impl MatchConfig {
                 .take(NAME_LIMIT)
                 .collect();
         }
-        self.clock = self.clock.clamped();
-        if let MatchLength::BestOf(games) = self.length {
-            self.length = MatchLength::BestOf(games.clamp(1, GAMES_LIMIT) | 1);
+        if !self.protocol.fits(self.size) {
+            self.protocol = Protocol::Free;
         }
+        self.clock = self.clock.clamped();
+        self.length = self.length.clamped();
     }
 }
 

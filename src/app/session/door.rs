@@ -4,12 +4,17 @@
 //! its reason and nothing has changed. A click, a key, a menu and an engine's answer all come this way.
 
 use crate::players::{Clock, Hint};
-use crate::rules::{PlayError, Point, Record, Side};
+use crate::rules::opening::Player;
+use crate::rules::{Move, PlayError, Point, Record, Side};
 use std::time::Duration;
 
 use super::config::FoulRule;
 use super::live::Session;
 use super::message::{Change, Intent, Refusal};
+use super::opening::Prelude;
+
+/// What is wrong with an engine that plays a move where the opening asks for something else.
+const AFTER_THE_OPENING: &str = "it moved before the opening was over";
 
 /// What a granted wish has changed, or why it is not granted.
 pub(super) type Answer = Result<Vec<Change>, Refusal>;
@@ -26,9 +31,28 @@ impl Session {
             Intent::TakeUp(saved) => Ok(self.take_up((**saved).clone())),
             Intent::Leave => self.leave(),
             Intent::Reply { request, point } => Ok(self.reply(*request, *point)),
+            Intent::ReplyInOpening {
+                request,
+                action,
+                opened,
+            } => Ok(self.reply_in_opening(*request, *action, opened.as_ref())),
             Intent::Advise { request, hint } => Ok(self.advise(*request, hint.as_ref())),
             _ if !self.open || self.left => Err(Refusal::NoGame),
+            Intent::Pause => self.pause(),
+            Intent::GoOn => self.go_on(),
+            Intent::Play(_)
+            | Intent::Pass
+            | Intent::InOpening(_)
+            | Intent::Undo
+            | Intent::Redo
+            | Intent::Hint
+                if self.paused =>
+            {
+                Err(Refusal::Paused)
+            }
+            Intent::Pass => self.pass(),
             Intent::Play(point) => self.play(*point),
+            Intent::InOpening(actions) => self.act_in_opening(actions),
             Intent::Undo => self.undo(),
             Intent::Redo => self.redo(),
             Intent::Restart => Ok(self.restart()),
@@ -43,23 +67,6 @@ impl Session {
         answer.unwrap_or_else(|refusal| vec![Change::Refused(refusal)])
     }
 
-    /// Lets time pass for the side to move.
-    pub fn tick(&mut self, time: Duration) -> Vec<Change> {
-        if !self.is_on() {
-            return Vec::new();
-        }
-        let side = self.to_move();
-        let ticked = self.clock.tick(side, time);
-        if ticked.flagged && self.record.flag(side).is_ok() {
-            return self.settled(Vec::new());
-        }
-        ticked
-            .low
-            .map(|seconds| Change::ClockLow { side, seconds })
-            .into_iter()
-            .collect()
-    }
-
     /// The engine that thinks about this request has failed. A person may place its stone; whatever changes the
     /// situation asks it again.
     pub fn engine_failed(&mut self, request: u64, reason: String) -> Vec<Change> {
@@ -72,37 +79,6 @@ impl Session {
         vec![Change::EngineFailed { side, reason }]
     }
 
-    /// How many presses of undo have something to do.
-    pub fn undo_count(&self) -> usize {
-        let mut ply = self.record.ply();
-        let mut presses = usize::from(self.ended_by_word() && self.persons().next().is_some());
-        while let Some(stones) = self.step_back(ply) {
-            ply -= stones;
-            presses += 1;
-        }
-        presses
-    }
-
-    /// How many presses of redo have something to do.
-    pub fn redo_count(&self) -> usize {
-        let end = self.record.ply() + self.record.redo_count();
-        let mut ply = self.record.ply();
-        let mut presses = 0;
-        while let Some(stones) = self.step_forward(ply, end) {
-            ply += stones;
-            presses += 1;
-        }
-        presses
-    }
-
-    pub fn can_undo(&self) -> bool {
-        self.open && !self.left && self.undo_count() > 0
-    }
-
-    pub fn can_redo(&self) -> bool {
-        self.open && !self.left && self.redo_count() > 0
-    }
-
     /// What follows whenever the situation on the board is another: the things of the moment are gone, engines are
     /// asked anew, and whoever is to move is told.
     pub(super) fn settled(&mut self, mut changes: Vec<Change>) -> Vec<Change> {
@@ -110,6 +86,8 @@ impl Session {
         self.asked = false;
         self.offer = None;
         self.failed = None;
+        self.paused = false;
+        self.overdue = None;
         self.request += 1;
         self.revision += 1;
         changes.push(match self.outcome() {
@@ -121,17 +99,24 @@ impl Session {
         changes
     }
 
-    /// Whose turn it is, as a change.
+    /// Who has to act, as a change.
     pub(super) fn turn(&self) -> Change {
-        let side = self.to_move();
+        let side = self.to_act();
         Change::TurnPassed {
             side,
             human: self.seat(side).is_human(),
         }
     }
 
+    fn restart(&mut self) -> Vec<Change> {
+        // Whoever began has Black again, whatever was swapped.
+        self.black = self.player_in_opening(Player::First);
+        self.set_up()
+    }
+
     /// An empty board for the present game.
-    pub(super) fn restart(&mut self) -> Vec<Change> {
+    pub(super) fn set_up(&mut self) -> Vec<Change> {
+        self.prelude = Prelude::new(&self.config);
         self.record = Record::new(self.config.rule, self.config.size);
         self.spent.clear();
         self.clock = Clock::new(self.config.clock);
@@ -144,7 +129,20 @@ impl Session {
         if self.is_thinking().is_some() {
             return Err(Refusal::NotYourTurn);
         }
-        self.place(point).map_err(refusal_of)
+        if self.is_opening() {
+            return self.point_in_opening(point);
+        }
+        self.make(Move::Stone(point)).map_err(refusal_of)
+    }
+
+    fn pass(&mut self) -> Answer {
+        if self.is_thinking().is_some() {
+            return Err(Refusal::NotYourTurn);
+        }
+        if self.is_opening() {
+            return Err(Refusal::NotAsked);
+        }
+        self.make(Move::Pass).map_err(refusal_of)
     }
 
     /// An engine's answer. A stale one is dropped without a word; an impossible one is the engine's failure.
@@ -152,80 +150,54 @@ impl Session {
         if request != self.request || self.is_thinking().is_none() {
             return Vec::new();
         }
-        self.place(point)
+        if self.is_opening() {
+            return self.engine_failed(request, AFTER_THE_OPENING.into());
+        }
+        self.make(Move::Stone(point))
             .unwrap_or_else(|error| self.engine_failed(request, error.to_string()))
     }
 
-    fn place(&mut self, point: Point) -> Result<Vec<Change>, PlayError> {
+    fn make(&mut self, turn: Move) -> Result<Vec<Change>, PlayError> {
         let side = self.to_move();
         let ply = self.record.ply();
-        let again = self.record.line().get(ply) == Some(&point);
-        match self.config.fouls {
-            FoulRule::Refused => self.record.play(point)?,
-            FoulRule::Loses => self.record.play_at_risk(point)?,
+        let again = self.record.line().get(ply) == Some(&turn);
+        match (turn, self.config.fouls) {
+            (Move::Pass, _) => self.record.pass()?,
+            (Move::Stone(point), FoulRule::Refused) => self.record.play(point)?,
+            (Move::Stone(point), FoulRule::Loses) => self.record.play_at_risk(point)?,
         };
         let time = self.clock.turn(side);
         self.clock.press(side);
         if !again {
             self.spent.truncate(ply);
         }
+        self.note_time(ply, time);
+        Ok(self.settled(vec![match turn {
+            Move::Stone(point) => Change::MoveMade { point, side },
+            Move::Pass => Change::Passed { side },
+        }]))
+    }
+
+    /// Keeps the time of the stone that was just placed.
+    pub(super) fn note_time(&mut self, ply: usize, time: Duration) {
         // A move into a variation of before brings that one's tail, whose times are gone.
         self.spent
             .resize(self.record.ply() + self.record.redo_count(), Duration::ZERO);
         self.spent[ply] = time;
-        Ok(self.settled(vec![Change::MoveMade { point, side }]))
-    }
-
-    fn undo(&mut self) -> Answer {
-        if self.persons().next().is_none() {
-            return Err(Refusal::NoPerson);
-        }
-        // A resignation, an agreement or a flag is taken back alone: the stones did not end the game.
-        let stones = if self.ended_by_word() {
-            self.record.retract();
-            0
-        } else {
-            let stones = self
-                .step_back(self.record.ply())
-                .ok_or(Refusal::NothingToUndo)?;
-            for _ in 0..stones {
-                self.record.undo();
-            }
-            stones
-        };
-        self.rewind_clock();
-        Ok(self.settled(vec![Change::Undone { stones }]))
-    }
-
-    fn redo(&mut self) -> Answer {
-        if self.persons().next().is_none() {
-            return Err(Refusal::NoPerson);
-        }
-        let ply = self.record.ply();
-        let stones = self
-            .step_forward(ply, ply + self.record.redo_count())
-            .ok_or(Refusal::NothingToRedo)?;
-        for _ in 0..stones {
-            self.record.redo();
-        }
-        self.rewind_clock();
-        Ok(self.settled(vec![Change::Redone { stones }]))
-    }
-
-    /// Sets the clocks to where they stood when the move at hand began, and forgets what was said since.
-    fn rewind_clock(&mut self) {
-        // What was told of the moves taken back says nothing about the position now.
-        self.insight = None;
-        self.clock = self.clock_of_turn();
     }
 
     fn swap_sides(&mut self) -> Answer {
         if self.outcome().is_some() {
             return Err(Refusal::GameOver);
         }
+        self.exchange_colours();
+        Ok(self.settled(vec![Change::SidesSwapped]))
+    }
+
+    /// Each player has the other side from now on.
+    pub(super) fn exchange_colours(&mut self) {
         self.black = 1 - self.black;
         self.insight = None;
-        Ok(self.settled(vec![Change::SidesSwapped]))
     }
 
     /// A person wants a hint: the adviser looks for one while the game goes on.
@@ -235,6 +207,9 @@ impl Session {
         }
         if !self.is_human_turn() {
             return Err(Refusal::NotYourTurn);
+        }
+        if self.is_opening() {
+            return Err(Refusal::NoHint);
         }
         if let Some(hint) = &self.hint {
             return Ok(vec![Change::HintShown(hint.clone())]);
@@ -260,6 +235,7 @@ impl Session {
         if self.open && !self.left {
             self.left = true;
             self.asked = false;
+            self.overdue = None;
             self.request += 1;
             self.revision += 1;
         }
@@ -281,29 +257,9 @@ impl Session {
         changes
     }
 
-    fn ended_by_word(&self) -> bool {
+    pub(super) fn ended_by_word(&self) -> bool {
         self.outcome()
             .is_some_and(|outcome| !outcome.is_by_stones())
-    }
-
-    /// The stones that a press of undo takes back at a ply. Among persons it is one; alone against the computer it
-    /// is as many as it takes to be on turn again.
-    fn step_back(&self, ply: usize) -> Option<usize> {
-        match self.lone_person() {
-            Some(person) => (1..=ply).find(|stones| side_at(ply - stones) == person),
-            None => (ply > 0 && self.persons().next().is_some()).then_some(1),
-        }
-    }
-
-    /// The stones that a press of redo plays at a ply, of a line that ends at `end`.
-    fn step_forward(&self, ply: usize, end: usize) -> Option<usize> {
-        let left = end.checked_sub(ply).filter(|left| *left > 0)?;
-        match self.lone_person() {
-            Some(person) => (1..=left)
-                .find(|stones| side_at(ply + stones) == person)
-                .or(Some(left)),
-            None => self.persons().next().map(|_| 1),
-        }
     }
 
     /// The side of the only person at the board.
@@ -313,16 +269,13 @@ impl Session {
     }
 }
 
-/// Whose turn it is after so many stones.
-fn side_at(ply: usize) -> Side {
-    Side::ALL[ply % Side::ALL.len()]
-}
-
-fn refusal_of(error: PlayError) -> Refusal {
+pub(super) fn refusal_of(error: PlayError) -> Refusal {
     match error {
         PlayError::OffBoard { .. } => Refusal::OffBoard,
         PlayError::Occupied { .. } => Refusal::Taken,
         PlayError::Forbidden { point, foul } => Refusal::Forbidden { point, foul },
         PlayError::GameOver => Refusal::GameOver,
+        PlayError::NoPass => Refusal::NoPass,
+        PlayError::EarlyPass => Refusal::EarlyPass,
     }
 }

@@ -3,14 +3,17 @@
 //! Human-readable RON with a head that names format and version, so that a foreign file, a damaged one and one from
 //! a later game are told apart. Whatever is read is checked as a whole before anything of it is used.
 
+use crate::players::GameResult;
+use crate::rules::opening::{Action, Opening, Protocol};
 use crate::rules::{BoardSize, Point, Record, Rule, Side};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::config::{MatchConfig, Player};
-use super::live::{GameResult, Session};
+use super::live::Session;
 use super::message::Change;
+use super::opening::Prelude;
 use crate::app::storage::{self, FileProblem, FileTrouble, StorageError};
 
 /// What the head of each of our files says.
@@ -79,13 +82,29 @@ pub struct SavedMatch {
     config: MatchConfig,
     /// The player who has Black in the present game.
     black: usize,
+    /// The player who began the present game; whoever has Black in files from before this was told.
+    #[serde(default)]
+    began: Option<usize>,
     /// The games before the present one.
     past: Vec<GameResult>,
     /// The time spent on each move of the record's line.
     spent_ms: Vec<u64>,
     /// The time spent on the move that is not yet made.
     turn_ms: u64,
+    /// Where an opening protocol is played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    opening: Option<SavedOpening>,
     record: Record,
+}
+
+/// How far the opening has come.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+struct SavedOpening {
+    done: Opening,
+    /// What was taken back and can be done again, the next last.
+    undone: Vec<Action>,
+    /// The time spent on each thing done, then on those undone.
+    spent_ms: Vec<u64>,
 }
 
 /// The head alone: read first, whatever else a file holds.
@@ -124,9 +143,11 @@ impl SavedMatch {
             name: None,
             config: session.config.clone(),
             black: session.black,
+            began: Some(session.began),
             past: session.past.clone(),
             spent_ms: session.spent.iter().copied().map(millis).collect(),
-            turn_ms: millis(session.clock.turn(session.to_move())),
+            turn_ms: millis(session.clock.turn(session.to_act())),
+            opening: SavedOpening::of(&session.prelude),
             record: session.record.clone(),
         }
     }
@@ -181,20 +202,74 @@ impl SavedMatch {
         if position.rule() != self.config.rule || position.size() != self.config.size {
             return Some("the game is on another board or by another rule than the match");
         }
-        if !player(self.black) || self.past.iter().any(won_by_nobody) {
+        let players = [Some(self.black), self.began];
+        if players.into_iter().flatten().any(|number| !player(number))
+            || self.past.iter().any(won_by_nobody)
+        {
             return Some("there are only the players 0 and 1");
+        }
+        if let Some(fault) = self.opening_fault() {
+            return Some(fault);
         }
         if self.spent_ms.len() != self.record.line().len() {
             return Some("there is not one time for each move");
         }
         None
     }
+
+    /// The same of the opening.
+    fn opening_fault(&self) -> Option<&'static str> {
+        let Some(saved) = &self.opening else {
+            let is_free = self.config.protocol == Protocol::Free;
+            return (!is_free).then_some("the opening of the match is not told");
+        };
+        let Some(prelude) = saved.clone().prelude() else {
+            return Some("the opening is not one that can be played");
+        };
+        let (opening, whole) = (prelude.opening(), prelude.whole());
+        let (position, line) = (opening.position(), self.record.line());
+        if opening.protocol() != self.config.protocol
+            || position.rule() != self.config.rule
+            || position.size() != self.config.size
+        {
+            return Some("the opening is of another match");
+        }
+        let ply = self.record.ply();
+        let is_within = if opening.is_over() {
+            ply >= position.moves().len()
+        } else {
+            ply == position.moves().len()
+        };
+        let begins = |whole: Opening| {
+            let turns: Vec<_> = whole.position().turns().collect();
+            line.starts_with(&turns)
+        };
+        if !is_within || !whole.is_some_and(begins) {
+            return Some("the game has not begun by its opening");
+        }
+        None
+    }
+}
+
+impl SavedOpening {
+    fn of(prelude: &Prelude) -> Option<Self> {
+        let done = prelude.opening();
+        (done.protocol() != Protocol::Free).then(|| Self {
+            done: done.clone(),
+            undone: prelude.undone().to_vec(),
+            spent_ms: prelude.times().iter().copied().map(millis).collect(),
+        })
+    }
+
+    fn prelude(self) -> Option<Prelude> {
+        let times = self.spent_ms.into_iter().map(Duration::from_millis);
+        Prelude::stored(self.done, self.undone, times.collect())
+    }
 }
 
 impl SavedSummary {
     /// What a list would say about the match as it stands.
     pub fn of(session: &Session) -> Self {
-        let moves = session.position().moves().iter().copied();
         Self {
             name: None,
             players: session.config().players.clone(),
@@ -204,7 +279,7 @@ impl SavedSummary {
             game: session.game_number(),
             wins: [session.wins(0), session.wins(1)],
             draws: session.draws(),
-            stones: moves.zip(Side::ALL.into_iter().cycle()).collect(),
+            stones: session.position().stones().collect(),
             finished: session.outcome().is_some(),
         }
     }
@@ -224,16 +299,19 @@ impl Session {
         self.insight = None;
         self.config = saved.config;
         self.black = saved.black;
+        self.began = saved.began.unwrap_or(saved.black);
         self.past = saved.past;
         self.spent = saved
             .spent_ms
             .into_iter()
             .map(Duration::from_millis)
             .collect();
+        let opening = saved.opening.and_then(SavedOpening::prelude);
+        self.prelude = opening.unwrap_or_else(|| Prelude::free(&self.config));
         self.record = saved.record;
         self.clock = self.clock_of_turn();
         self.clock
-            .tick(self.to_move(), Duration::from_millis(saved.turn_ms));
+            .tick(self.to_act(), Duration::from_millis(saved.turn_ms));
     }
 }
 

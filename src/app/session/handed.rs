@@ -3,7 +3,8 @@
 use crate::notation::{
     GameTextError, LINK_MARK, LinkError, WrittenGame, parse_game_text, parse_link,
 };
-use crate::rules::Side;
+use crate::rules::opening::Protocol;
+use crate::rules::{Move, Outcome, Side, Victory};
 use std::path::Path;
 
 use super::config::{BlackRule, ClockRule, FoulRule, MatchConfig, MatchLength, Player, Seat};
@@ -50,19 +51,31 @@ impl SavedMatch {
             name,
             seat: Seat::Human,
         });
+        // Whoever has lost by a foul has played where it was not refused.
+        let fouls = match position.outcome() {
+            Some(Outcome::Win {
+                by: Victory::Foul(_),
+                ..
+            }) => FoulRule::Loses,
+            _ => FoulRule::default(),
+        };
         let config = MatchConfig {
-            fouls: FoulRule::default(),
+            fouls,
             players,
             black: BlackRule::First,
             rule: position.rule(),
             size: position.size(),
+            protocol: Protocol::Free,
             clock: ClockRule::None,
             length: MatchLength::Single,
             twin: false,
         };
         session.apply(&Intent::NewMatch(Box::new(config)));
-        for point in position.moves() {
-            session.apply(&Intent::Play(*point));
+        for turn in position.turns() {
+            session.apply(&match turn {
+                Move::Stone(point) => Intent::Play(point),
+                Move::Pass => Intent::Pass,
+            });
         }
         Self::of(&session)
     }
@@ -115,6 +128,19 @@ mod tests {
         assert!(session.outcome().is_some());
         let names = [String::new(), String::new()];
         assert_eq!(write_game_text(&session.written(names)), text);
+    }
+
+    #[test]
+    fn bug_a_game_lost_by_a_foul_was_opened_one_stone_before() {
+        let link = "#g=renju15/f8a1g8a3h9a5h10a7h8";
+        let mut session = taken_up(link);
+        assert_eq!(session.position().moves().len(), 9);
+        let winner = session.outcome().and_then(Outcome::winner);
+        assert_eq!(winner, Some(Side::White));
+        let names = [String::new(), String::new()];
+        assert_eq!(write_link(&session.written(names)), link);
+        session.apply(&Intent::Undo);
+        assert!(session.is_human_turn(), "what went wrong can be mended");
     }
 
     #[test]

@@ -119,7 +119,7 @@ impl Session {
             Seat::Level(_) => Some(Seer::Engine),
             Seat::Human | Seat::Twin(_) => None,
         };
-        let side = self.to_move();
+        let side = self.to_act();
         seer(side)
             .or_else(|| seer(side.other()))
             .unwrap_or(Seer::Engine)

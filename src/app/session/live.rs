@@ -4,37 +4,36 @@
 //! moment (a hint, a draw offer, the request that an engine thinks about). Screens read it and never write it;
 //! the writing half is in `door` and `series`, behind the intents.
 
-use crate::players::{Clock, Hint, Insight, MoveTime, Seat};
+use crate::players::{Clock, GameResult, Hint, Insight, MoveTime, Seat};
 use crate::rules::{Outcome, Position, Record, Side};
 use bevy::prelude::*;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
-use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-use super::config::{MatchConfig, MatchLength, Player};
-
-/// How a finished game counts for the match. Players are counted as in [`MatchConfig::players`]: 0 and 1.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum GameResult {
-    Won(usize),
-    Drawn,
-}
+use super::config::{MatchConfig, Player};
+use super::opening::Prelude;
 
 /// The live game. Before the first match it shows an empty board and [`Session::is_open`] is false.
 #[derive(Resource, Debug)]
 pub struct Session {
     pub(super) open: bool,
     pub(super) left: bool,
+    pub(super) paused: bool,
     pub(super) config: MatchConfig,
     /// The player who has Black.
     pub(super) black: usize,
+    /// The player who began the present game with Black, whoever has it now.
+    pub(super) began: usize,
     /// The games before this one.
     pub(super) past: Vec<GameResult>,
+    pub(super) prelude: Prelude,
     pub(super) record: Record,
     /// The time spent on each move of the record's line, the moves that can be redone included.
     pub(super) spent: Vec<Duration>,
     pub(super) clock: Clock,
+    /// The time of a frame that ends after the flag of the side to move.
+    pub(super) overdue: Option<Duration>,
     pub(super) hint: Option<Hint>,
     /// A hint is wanted and not yet there.
     pub(super) asked: bool,
@@ -59,11 +58,15 @@ impl Session {
         Self {
             open: false,
             left: false,
+            paused: false,
             black: 0,
+            began: 0,
             past: Vec::new(),
+            prelude: Prelude::new(&config),
             record: Record::new(config.rule, config.size),
             spent: Vec::new(),
             clock: Clock::new(config.clock),
+            overdue: None,
             config,
             hint: None,
             asked: false,
@@ -122,25 +125,22 @@ impl Session {
 
     /// The games that a player (0 or 1) has won.
     pub fn wins(&self, player: usize) -> u32 {
-        count(&self.results(), GameResult::Won(player))
+        GameResult::Won(player).count(&self.results())
     }
 
     /// The games that nobody has won.
     pub fn draws(&self) -> u32 {
-        count(&self.results(), GameResult::Drawn)
+        GameResult::Drawn.count(&self.results())
     }
 
     /// Whether the match is decided or all its games are played. An open match never is.
     pub fn match_over(&self) -> bool {
-        let most_wins = self.wins(0).max(self.wins(1));
-        let games = self.results().len();
-        match self.config.length {
-            MatchLength::Single => games >= 1,
-            MatchLength::BestOf(length) => {
-                most_wins > length / 2 || u32::try_from(games).is_ok_and(|games| games >= length)
-            }
-            MatchLength::Open => false,
-        }
+        self.config.length.is_over(&self.results())
+    }
+
+    /// The player who will begin the next game with Black, when the present one is over; nobody where a coin decides.
+    pub fn next_black(&self) -> Option<usize> {
+        self.config.black.next(&self.results(), self.began)
     }
 
     /// The player (0 or 1) who has this side in the present game.
@@ -170,7 +170,7 @@ impl Session {
         self.player(self.player_on(side)).seat
     }
 
-    /// Whose turn it is, or would be if the game were not over.
+    /// Whose stone is placed next, or would be if the game were not over.
     pub fn to_move(&self) -> Side {
         self.position().side_to_move()
     }
@@ -183,14 +183,14 @@ impl Session {
     /// Whether a person at this board may place the next stone. That is so on a person's turn, and also after an
     /// engine has failed: its stone may then be placed for it.
     pub fn is_human_turn(&self) -> bool {
-        self.is_on() && self.is_thinking().is_none()
+        self.is_running() && self.is_thinking().is_none()
     }
 
     /// The side whose engine is at work, or will be in a moment.
     pub fn is_thinking(&self) -> Option<Side> {
-        let side = self.to_move();
+        let side = self.to_act();
         let engine = !self.seat(side).is_human() && self.failed != Some(side);
-        (self.is_on() && engine).then_some(side)
+        (self.is_running() && engine).then_some(side)
     }
 
     /// The side whose engine has failed in this position. Undo, restart and the like ask it again.
@@ -215,9 +215,9 @@ impl Session {
             .map(|(_, insight)| insight)
     }
 
-    /// The time that the side to move has for its move.
+    /// The time that whoever has to act has for it.
     pub fn move_time(&self) -> MoveTime {
-        self.clock.move_time(self.to_move())
+        self.clock.move_time(self.to_act())
     }
 
     /// The side whose draw offer waits for the other person's answer.
@@ -258,9 +258,20 @@ impl Session {
 
     /// The clocks as they stood when the move at hand began.
     pub(super) fn clock_of_turn(&self) -> Clock {
-        let sides = Side::ALL.into_iter().cycle();
-        let times = self.move_times().iter().copied();
-        Clock::replay(self.config.clock, sides.zip(times))
+        let stones = self.prelude.stones();
+        let played = self.move_times().iter().copied().enumerate().skip(stones);
+        let played = played.map(|(ply, time)| (Side::to_move_after(ply), time));
+        Clock::replay(self.config.clock, self.opening_times().chain(played))
+    }
+
+    /// Whether it is a person's turn, be the game paused or not.
+    pub fn is_persons_turn(&self) -> bool {
+        self.is_on() && self.seat(self.to_move()).is_human()
+    }
+
+    /// Whether the person whose turn it is may pass.
+    pub fn may_pass(&self) -> bool {
+        self.is_persons_turn() && self.position().check_pass().is_ok()
     }
 
     /// The number of the situation an engine is asked about now.
@@ -300,11 +311,4 @@ impl Session {
             GameResult::Won(self.player_on(side))
         }))
     }
-}
-
-fn count(results: &[GameResult], wanted: GameResult) -> u32 {
-    results
-        .iter()
-        .map(|result| u32::from(*result == wanted))
-        .sum()
 }

@@ -1,6 +1,7 @@
 //! The messages that meet at the session: wishes in, changes out.
 
-use crate::players::Hint;
+use crate::players::{Hint, Opened};
+use crate::rules::opening::Action;
 use crate::rules::{Foul, Outcome, Point, Side};
 use bevy::prelude::*;
 use std::path::PathBuf;
@@ -13,8 +14,12 @@ use super::file::SavedMatch;
 pub enum Intent {
     /// Begin a match by this configuration; the game before it is over and done.
     NewMatch(Box<MatchConfig>),
-    /// Place a stone for the side to move.
+    /// Place a stone for the side to move. In an opening that asks for offers, offer the point or keep it.
     Play(Point),
+    /// Do these things, one after the other, for whoever has to act in the opening; all of them or none.
+    InOpening(Vec<Action>),
+    /// Pass: give the turn to the other side without a stone.
+    Pass,
     /// Take back a move; against the computer the pair, so that the person is to move again.
     Undo,
     /// Play again what was taken back.
@@ -23,6 +28,10 @@ pub enum Intent {
     Restart,
     /// The two players change sides, and the game goes on.
     SwapSides,
+    /// The game stands still until somebody goes on.
+    Pause,
+    /// The pause is over.
+    GoOn,
     /// The person to move asks for the best point.
     Hint,
     /// The person at the board gives up the game.
@@ -44,6 +53,13 @@ pub enum Intent {
     /// The engine's answer to the request of this number. Written by the session alone; an answer to a request that
     /// is no longer the present one is dropped.
     Reply { request: u64, point: Point },
+    /// The engine's answer in the opening: the next thing that it does, and before the first all that it has decided.
+    /// Written by the session alone, and dropped like a reply.
+    ReplyInOpening {
+        request: u64,
+        action: Action,
+        opened: Option<Opened>,
+    },
     /// The adviser's answer to the person who asked in the situation of this number; none when it found nothing. Written
     /// by the session alone, and dropped like a reply.
     Advise { request: u64, hint: Option<Hint> },
@@ -59,20 +75,32 @@ pub enum Change {
         point: Point,
         side: Side,
     },
-    /// So many stones were taken back.
+    /// A side has given its turn away without a stone.
+    Passed {
+        side: Side,
+    },
+    /// Something was done in the opening that is no stone.
+    Opened {
+        action: Action,
+        by: Side,
+    },
+    /// So many stones were taken back; none when it was something else of the opening.
     Undone {
         stones: usize,
     },
-    /// So many stones were played again.
+    /// So many stones were played again; none when it was something else of the opening.
     Redone {
         stones: usize,
     },
-    /// It is now this side's turn.
+    /// It is now this side's turn: its player has to act.
     TurnPassed {
         side: Side,
         human: bool,
     },
     SidesSwapped,
+    Paused,
+    /// A pause is over.
+    WentOn,
     GameEnded {
         outcome: Outcome,
     },
@@ -108,6 +136,20 @@ pub enum Refusal {
         point: Point,
         foul: Foul,
     },
+    /// The opening asks for something that no point of the board answers.
+    AnswerFirst,
+    /// The opening asks for something else.
+    NotAsked,
+    /// The opening does not let the stone go there.
+    OutsideRegion,
+    /// The point is among the offers.
+    OfferedAlready,
+    /// The point is the same as one among the offers, by a symmetry of the stones.
+    OfferedAlike {
+        offered: Point,
+    },
+    /// The point is not among the offers.
+    NotOffered,
     GameOver,
     NothingToUndo,
     NothingToRedo,
@@ -122,6 +164,12 @@ pub enum Refusal {
     MatchOver,
     /// The adviser has nothing to say.
     NoHint,
+    /// Nothing is played in a pause.
+    Paused,
+    /// The rule knows no pass.
+    NoPass,
+    /// Nobody passes in the opening.
+    EarlyPass,
     /// A turn on twin boards cannot end without a stone.
     EmptyTurn,
 }
@@ -145,6 +193,12 @@ impl Refusal {
                 foul: Foul::DoubleThree,
                 ..
             } => "refused-double-three",
+            Self::AnswerFirst => "refused-answer-first",
+            Self::NotAsked => "refused-not-asked",
+            Self::OutsideRegion => "refused-outside-region",
+            Self::OfferedAlready => "refused-offered-already",
+            Self::OfferedAlike { .. } => "refused-offered-alike",
+            Self::NotOffered => "refused-not-offered",
             Self::GameOver => "refused-game-over",
             Self::NothingToUndo => "refused-nothing-to-undo",
             Self::NothingToRedo => "refused-nothing-to-redo",
@@ -154,6 +208,9 @@ impl Refusal {
             Self::GameOn => "refused-game-on",
             Self::MatchOver => "refused-match-over",
             Self::NoHint => "refused-no-hint",
+            Self::Paused => "refused-paused",
+            Self::NoPass => "refused-no-pass",
+            Self::EarlyPass => "refused-early-pass",
             Self::EmptyTurn => "refused-empty-turn",
         }
     }

@@ -29,15 +29,19 @@ mod handed;
 mod heat;
 mod live;
 mod message;
+mod opening;
 mod pace;
+mod pause;
 mod reach;
 mod saves;
 mod series;
+mod steps;
 mod study;
 mod systems;
 mod thinking;
 mod twin;
 
+pub use crate::players::GameResult;
 pub use autosave::SavedGame;
 pub use config::{
     BlackRule, ClockRule, FoulRule, MatchConfig, MatchLength, NAME_LIMIT, Player, Seat,
@@ -45,8 +49,9 @@ pub use config::{
 pub use file::{LoadError, SIZE_LIMIT, SavedMatch, SavedSummary};
 pub use handed::HandedError;
 pub use heat::{Seer, Sight};
-pub use live::{GameResult, Session};
+pub use live::Session;
 pub use message::{Change, Intent, Refusal};
+pub use opening::Decided;
 pub use saves::{EXTENSION, SaveEntry, SaveError, Saved, Saves, file_name, open_file};
 pub use systems::{SessionSystems, plugin};
 pub use thinking::Engines;

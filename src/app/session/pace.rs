@@ -54,15 +54,15 @@ pub(super) fn measure(
     // Without screens (in a test) there is nothing that could hide the game.
     let on_show = screen.is_none_or(|screen| screen.get().shows_game());
     let news = lifecycle.read().last().copied();
-    pace.measure(session.is_on() && on_show, &time, news);
+    pace.measure(session.is_running() && on_show, &time, news);
 }
 
 /// Asks for the frame in which the clock shows another second. Without a clock the game sleeps.
 pub(super) fn wake(pace: Res<Pace>, session: Res<Session>, mut redraw: ResMut<Redraw>) {
     if let Some(wait) = session
         .clock()
-        .next_second(session.to_move())
-        .filter(|_| pace.is_running() && session.is_on())
+        .next_second(session.to_act())
+        .filter(|_| pace.is_running() && session.is_running())
     {
         redraw.after(wait);
     }

@@ -3,7 +3,7 @@
 use crate::rules::{Position, Side};
 use rand::Rng;
 
-use super::config::{BlackRule, MatchConfig};
+use super::config::MatchConfig;
 use super::door::Answer;
 use super::live::Session;
 use super::message::{Change, Refusal};
@@ -32,7 +32,7 @@ impl Session {
 
     /// The person gives up: the one to move, or the only one there is.
     pub(super) fn resign(&mut self) -> Answer {
-        let on_turn = Some(self.to_move()).filter(|side| self.seat(*side).is_human());
+        let on_turn = Some(self.to_act()).filter(|side| self.seat(*side).is_human());
         let loser = on_turn
             .or_else(|| self.lone_person())
             .ok_or(Refusal::NoPerson)?;
@@ -47,11 +47,11 @@ impl Session {
         if self.persons().next().is_none() {
             return Err(Refusal::NoPerson);
         }
-        let by = self.to_move();
+        let by = self.to_act();
         if !self.seat(by).is_human() {
             return Err(Refusal::NotYourTurn);
         }
-        if self.record.ply() == 0 || self.offer.is_some() {
+        if self.record.ply() == 0 || self.is_opening() || self.offer.is_some() {
             return Err(Refusal::NoDrawNow);
         }
         if self.seat(by.other()).is_human() {
@@ -76,13 +76,12 @@ impl Session {
 
     fn begin_game(&mut self) -> Vec<Change> {
         self.left = false;
-        self.black = match self.config.black {
-            BlackRule::First => 0,
-            BlackRule::Second => 1,
-            BlackRule::Alternate => self.past.len() % 2,
-            BlackRule::Random => usize::from(self.rng.next_u32() & 1 == 1),
+        self.black = match self.config.black.next(&self.past, self.began) {
+            Some(player) => player,
+            None => usize::from(self.rng.next_u32() & 1 == 1),
         };
-        self.restart()
+        self.began = self.black;
+        self.set_up()
     }
 }
 

@@ -46,6 +46,7 @@ pub fn plugin(app: &mut App) {
                 tick,
                 (thinking::collect, counsel::collect),
                 obey,
+                fall,
                 thinking::start,
                 autosave::keep,
                 thinking::wake,
@@ -62,6 +63,13 @@ pub fn plugin(app: &mut App) {
 fn tick(pace: Res<Pace>, mut session: ResMut<Session>, mut changes: MessageWriter<Change>) {
     if let Some(elapsed) = pace.elapsed() {
         changes.write_batch(session.tick(elapsed));
+    }
+}
+
+/// A flag falls when every wish of the frame has been heard: a move that came with it counts.
+fn fall(mut session: ResMut<Session>, mut changes: MessageWriter<Change>) {
+    if session.is_overdue() {
+        changes.write_batch(session.fall());
     }
 }
 

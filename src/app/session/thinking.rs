@@ -6,7 +6,8 @@
 //! together. What it tells while it thinks is written into the session for the cards to show.
 
 use crate::engine::Limits;
-use crate::players::{Answer, Badge, MakeThinker, Question, Seat, Wish};
+use crate::players::{Answer, Badge, MakeThinker, Opened, Question, Seat, Wish};
+use crate::rules::opening::Action;
 use crate::rules::{Point, Side};
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
@@ -29,6 +30,8 @@ const HINT: Duration = Duration::from_secs(1);
 pub(super) const POLL: Duration = Duration::from_millis(30);
 /// How often it is looked for although it will wake the loop: the waking may come a moment before the answer.
 pub(super) const LOOK_AGAIN: Duration = Duration::from_millis(500);
+/// What is wrong with an engine that has nothing to say in an opening.
+const NOTHING: &str = "it found nothing to do in the opening";
 /// The courtesy pause takes at most this part of the time on the engine's clock, so that it never costs it the game.
 const PAUSE_SHARE: u32 = 20;
 
@@ -54,13 +57,23 @@ impl Default for Engines {
     }
 }
 
-/// An engine's answer: a point, or in words why there is none.
-type Verdict = Result<Point, String>;
+/// What an engine has decided.
+#[derive(Debug, Clone)]
+enum Decided {
+    Move(Point),
+    /// The next thing that it does in an opening; with it, before the first, the whole decision.
+    InOpening(Action, Option<Opened>),
+}
+
+/// An engine's answer, or in words why there is none.
+type Verdict = Result<Decided, String>;
 
 /// The thought at work, if any.
 #[derive(Resource)]
 pub(super) struct Thought {
     running: Option<Running>,
+    /// What else was decided in an opening, the next last, and the request in which that is to be done.
+    ahead: (u64, Vec<Action>),
     study: Study,
 }
 
@@ -68,6 +81,7 @@ impl Default for Thought {
     fn default() -> Self {
         Self {
             running: None,
+            ahead: (0, Vec::new()),
             study: Study::new("Thinker"),
         }
     }
@@ -76,7 +90,8 @@ impl Default for Thought {
 struct Running {
     request: u64,
     side: Side,
-    asked: Asked,
+    /// None where the answer is known already.
+    asked: Option<Asked>,
     verdict: Option<Verdict>,
     waited: Duration,
     /// When it counts as hung.
@@ -86,6 +101,32 @@ struct Running {
 }
 
 impl Thought {
+    /// The answer as a wish. What else was decided waits for its turn, which is the request after this one.
+    fn hand_in(&mut self, request: u64, decided: Decided) -> Intent {
+        match decided {
+            Decided::Move(point) => Intent::Reply { request, point },
+            Decided::InOpening(action, opened) => {
+                if let Some(opened) = &opened {
+                    self.ahead.1 = opened.actions.iter().skip(1).rev().copied().collect();
+                }
+                self.ahead.0 = request + 1;
+                Intent::ReplyInOpening {
+                    request,
+                    action,
+                    opened,
+                }
+            }
+        }
+    }
+
+    /// What was decided before for this request, if nothing else has happened since.
+    fn next_decided(&mut self, request: u64) -> Option<Action> {
+        if self.ahead.0 != request {
+            self.ahead.1.clear();
+        }
+        self.ahead.1.pop()
+    }
+
     /// Whether the running thought is about the session's present situation.
     fn is_current(&self, session: &Session) -> bool {
         self.running
@@ -109,36 +150,60 @@ pub(super) fn start(
         return;
     };
     let (time, seat) = (session.move_time(), session.seat(side));
-    let badge = Badge {
-        sitting: session.sitting,
-        side,
-        seat,
+    let next = thought.next_decided(session.request());
+    let asked = match next {
+        Some(_) => None,
+        None => {
+            let question = question(&mut session, side);
+            Some(thought.study.ask(&engines.make, question, proxy.as_deref()))
+        }
     };
-    let question = Question {
-        position: session.position().clone(),
-        wish: Wish::Move {
-            badge,
-            time,
-            seed: session.fork_seed(),
-        },
-    };
-    let asked = thought.study.ask(&engines.make, question, proxy.as_deref());
     let longest = seat.longest_thought(time);
     thought.running = Some(Running {
         request: session.request(),
         side,
         asked,
-        verdict: None,
+        verdict: next.map(|action| Ok(Decided::InOpening(action, None))),
         waited: Duration::ZERO,
         deadline: engines.patience.saturating_add(longest),
         news: false,
     });
 }
 
-/// The move in an answer, or in words why there is none.
+/// What the engine of a side is asked now.
+fn question(session: &mut Session, side: Side) -> Question {
+    let (seat, time, seed) = (session.seat(side), session.move_time(), session.fork_seed());
+    let wish = if session.is_opening() {
+        Wish::Open {
+            opening: Box::new(session.opening().clone()),
+            seat,
+            seed,
+        }
+    } else {
+        let badge = Badge {
+            sitting: session.sitting,
+            side,
+            seat,
+        };
+        Wish::Move { badge, time, seed }
+    };
+    Question {
+        position: session.position().clone(),
+        wish,
+    }
+}
+
+/// What an answer decides, or in words why it does not.
 fn verdict(told: super::study::Verdict) -> Verdict {
     match told? {
-        Answer::Move(point) => point.map_err(|silence| silence.to_string()),
+        Answer::Move(point) => point
+            .map(Decided::Move)
+            .map_err(|silence| silence.to_string()),
+        Answer::Open(Some(opened)) => match opened.actions.first() {
+            Some(first) => Ok(Decided::InOpening(*first, Some(opened))),
+            None => Err(NOTHING.into()),
+        },
+        Answer::Open(None) => Err(NOTHING.into()),
         other => Err(format!("it answered another question: {other:?}")),
     }
 }
@@ -163,23 +228,21 @@ pub(super) fn collect(
     };
     running.waited += elapsed;
     if running.verdict.is_none() {
-        running.verdict = running.asked.take().map(verdict);
+        let told = running.asked.as_ref().and_then(Asked::take);
+        running.verdict = told.map(verdict);
     }
-    let told = running
-        .asked
-        .insight()
-        .map(|insight| (running.side, insight));
+    let insight = running.asked.as_ref().and_then(Asked::insight);
+    let told = insight.map(|insight| (running.side, insight));
     running.news = told.is_some() && told != session.insight;
     if running.news {
         session.insight = told;
     }
     let pause = pause(&session, running.side, settings.as_deref());
     match &running.verdict {
-        Some(Ok(point)) if running.waited >= pause => {
-            intents.write(Intent::Reply {
-                request: running.request,
-                point: *point,
-            });
+        // An answer that is held back is an answer: it comes before the flag.
+        Some(Ok(decided)) if running.waited >= pause || session.is_overdue() => {
+            let (request, decided) = (running.request, decided.clone());
+            intents.write(thought.hand_in(request, decided));
         }
         Some(Err(reason)) => {
             let (request, reason) = (running.request, reason.clone());

@@ -32,6 +32,16 @@ pub struct Shots {
     pub folder: PathBuf,
     pub theme: ThemeChoice,
     pub text_size: u16,
+    /// Part of the names of the scenes that are wanted; empty for all.
+    pub scene: String,
+}
+
+impl Shots {
+    /// What is pictured, in order.
+    fn scenes(&self) -> Vec<Scene> {
+        let wanted = |scene: &Scene| scene.name().contains(&self.scene);
+        Scene::ALL.into_iter().filter(wanted).collect()
+    }
 }
 
 /// How far the walk has come.
@@ -83,10 +93,13 @@ fn choose(shots: Res<Shots>, mut settings: ResMut<Settings>) {
 fn walk(world: &mut World) {
     world.resource_mut::<Redraw>().next_frame();
     let delta = world.resource::<Time<Real>>().delta();
-    let mut walk = world.resource_mut::<Walk>();
-    let Some(scene) = Scene::ALL.get(walk.scene).copied() else {
+    let walk = world.resource::<Walk>();
+    let at = walk.scene;
+    let Some(scene) = world.resource::<Shots>().scenes().get(at).copied() else {
+        world.write_message(AppExit::Success);
         return;
     };
+    let mut walk = world.resource_mut::<Walk>();
     if !walk.set {
         walk.set = true;
         walk.stood = Duration::ZERO;
@@ -126,19 +139,12 @@ fn take(world: &mut World, scene: Scene) {
     world
         .spawn(Screenshot::primary_window())
         .observe(save_to_disk(path))
-        .observe(
-            |_: On<ScreenshotCaptured>,
-             mut walk: ResMut<Walk>,
-             mut exit: MessageWriter<AppExit>| {
-                *walk = Walk {
-                    scene: walk.scene + 1,
-                    ..default()
-                };
-                if walk.scene == Scene::ALL.len() {
-                    exit.write(AppExit::Success);
-                }
-            },
-        );
+        .observe(|_: On<ScreenshotCaptured>, mut walk: ResMut<Walk>| {
+            *walk = Walk {
+                scene: walk.scene + 1,
+                ..default()
+            };
+        });
 }
 
 /// What a scene needs to know of the game.

@@ -4,7 +4,7 @@ use super::{board_stands, stones};
 use crate::app::board::BoardModel;
 use crate::app::input::HeatShown;
 use crate::app::screens::stage::Rebuild;
-use crate::app::screens::{AskWhy, OpenMenu};
+use crate::app::screens::{AskWhy, ChooseOpening, OpenMenu, Page, ShowRules};
 use crate::app::session::{
     BlackRule, ClockRule, Intent, MatchConfig, MatchLength, Player, Saves, Seat, Session,
     TwinIntent,
@@ -16,6 +16,7 @@ use crate::app::widgets::CloseDialog;
 use crate::engine::classic::Classic;
 use crate::engine::level::Level;
 use crate::engine::twin::TwinLevel;
+use crate::rules::opening::Protocol;
 use crate::rules::twin::{Half, Turn, TwinPoint};
 use crate::rules::{BoardSize, Point, Position, Rule, Side};
 use bevy::prelude::*;
@@ -56,14 +57,24 @@ pub enum Scene {
     Credits,
     Forbidden,
     Why,
+    Rules,
+    RulesOpening,
+    RulesNamed,
+    RulesList,
+    ChooseOpening,
+    Opening,
+    OpeningChoice,
+    OpeningOffers,
     Twin,
     TwinFours,
     TwinWin,
     TwinNewGame,
+    Match,
+    Paused,
 }
 
 impl Scene {
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 31] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -81,10 +92,20 @@ impl Scene {
         Self::Credits,
         Self::Forbidden,
         Self::Why,
+        Self::Rules,
+        Self::RulesOpening,
+        Self::RulesNamed,
+        Self::RulesList,
+        Self::ChooseOpening,
+        Self::Opening,
+        Self::OpeningChoice,
+        Self::OpeningOffers,
         Self::Twin,
         Self::TwinFours,
         Self::TwinWin,
         Self::TwinNewGame,
+        Self::Match,
+        Self::Paused,
     ];
 
     /// The picture's file name, without its ending.
@@ -107,10 +128,20 @@ impl Scene {
             Self::Credits => "15-credits",
             Self::Forbidden => "16-forbidden",
             Self::Why => "17-why",
-            Self::Twin => "18-twin",
-            Self::TwinFours => "19-twin-fours",
-            Self::TwinWin => "20-twin-win",
-            Self::TwinNewGame => "21-twin-new-game",
+            Self::Rules => "18-rules",
+            Self::RulesOpening => "19-rules-opening",
+            Self::RulesNamed => "20-rules-named",
+            Self::RulesList => "21-rules-list",
+            Self::ChooseOpening => "22-choose-opening",
+            Self::Opening => "23-opening",
+            Self::OpeningChoice => "24-opening-choice",
+            Self::OpeningOffers => "25-opening-offers",
+            Self::Twin => "26-twin",
+            Self::TwinFours => "27-twin-fours",
+            Self::TwinWin => "28-twin-win",
+            Self::TwinNewGame => "29-twin-new-game",
+            Self::Match => "30-match",
+            Self::Paused => "31-paused",
         }
     }
 
@@ -179,6 +210,39 @@ impl Scene {
                 go(world, Screen::Game);
             }
             Self::Why => {}
+            Self::Match => {
+                let mut setup = world.resource_mut::<LastSetup>();
+                setup.0.length = MatchLength::FirstTo(3);
+                setup.0.black = BlackRule::Loser;
+                go(world, Screen::NewGame);
+            }
+            Self::Paused => {
+                world.write_message(Intent::NewMatch(Box::new(MatchConfig {
+                    clock: ClockRule::PerGame { main: 600 },
+                    length: MatchLength::FirstTo(3),
+                    ..between_persons()
+                })));
+                world.write_message_batch(won_game().into_iter().take(MIDDLE).map(Intent::Play));
+                world.write_message(Intent::Pause);
+                go(world, Screen::Game);
+            }
+            Self::Rules => show(world, Page::Rule(Rule::Renju)),
+            Self::RulesOpening => show(world, Page::Opening(Protocol::Taraguchi10)),
+            Self::RulesNamed => show(world, Page::Openings),
+            Self::RulesList => go(world, Screen::Rules),
+            Self::ChooseOpening => {
+                go(world, Screen::NewGame);
+                world.write_message(ChooseOpening::default());
+            }
+            Self::Opening => begin(world, Protocol::Soosorv8, "h8 h9"),
+            Self::OpeningChoice => begin(world, Protocol::Swap2, "h8 h9 j10"),
+            Self::OpeningOffers => {
+                begin(world, Protocol::Soosorv8, "h8 h9 j10");
+                act(world, &["stay"]);
+                play(world, "g7");
+                act(world, &["declare 5", "stay"]);
+                play(world, "j8 f6 i6 k10");
+            }
             Self::Twin => twins(world, TWINS),
             Self::TwinFours => twins(world, &format!("{TWINS}; {TWIN_FOURS}")),
             Self::TwinWin => twins(world, &format!("{TWINS}; {TWIN_FOURS}; {TWIN_WIN}")),
@@ -195,6 +259,7 @@ impl Scene {
                     ..against_the_computer()
                 };
                 go(world, Screen::NewGame);
+                world.write_message(Rebuild);
             }
         }
     }
@@ -212,6 +277,7 @@ impl Scene {
                 Self::Hint => world.resource::<Session>().hint().is_some(),
                 Self::Forbidden => !world.resource::<BoardModel>().forbidden.is_empty(),
                 Self::Why => !world.resource::<BoardModel>().spoken_of.is_empty(),
+                Self::Paused => world.resource::<Session>().is_covered(),
                 _ => true,
             }
     }
@@ -260,6 +326,32 @@ fn twins(world: &mut World, game: &str) {
 
 fn go(world: &mut World, screen: Screen) {
     world.write_message(Go::To(screen));
+}
+
+fn show(world: &mut World, page: Page) {
+    world.write_message(ShowRules(page));
+}
+
+/// A match between two persons with so many points played in its opening.
+fn begin(world: &mut World, protocol: Protocol, points: &str) {
+    world.write_message(CloseDialog);
+    world.write_message(Intent::NewMatch(Box::new(MatchConfig {
+        rule: Rule::Renju,
+        protocol,
+        ..between_persons()
+    })));
+    play(world, points);
+    go(world, Screen::Game);
+}
+
+fn play(world: &mut World, points: &str) {
+    let points = points.split(' ').filter_map(|name| name.parse().ok());
+    world.write_message_batch(points.map(Intent::Play));
+}
+
+fn act(world: &mut World, actions: &[&str]) {
+    let actions = actions.iter().filter_map(|action| action.parse().ok());
+    world.write_message_batch(actions.map(|action| Intent::InOpening(vec![action])));
 }
 
 fn choose_skin(world: &mut World, board: &str, stones: &str, line: Option<&str>) {

@@ -81,8 +81,8 @@ impl Late {
 /// The first letter after the last that the data face has and the wide one is not needed for: from the Chinese radicals on.
 const BEYOND_DATA: char = '\u{2E80}';
 
-/// The first letter after Latin Extended A. From here on the display face is not complete.
-const BEYOND_DISPLAY: char = '\u{0180}';
+/// The first letter after Latin 1. From here on, and so for a Japanese ō, the faces of titles and labels have no letters.
+const BEYOND_DISPLAY: char = '\u{0100}';
 
 impl Face {
     /// The face for a name that a person has typed: the display face where it has the letters, else the data face,
@@ -248,6 +248,7 @@ mod tests {
     fn a_name_is_set_in_a_face_that_has_its_letters() {
         assert_eq!(Face::for_name("Hana"), Face::Display);
         assert_eq!(Face::for_name("José"), Face::Display);
+        assert_eq!(Face::for_name("Ōta"), Face::Data);
         assert_eq!(Face::for_name("Nguyễn"), Face::Data);
         assert_eq!(Face::for_name("小明"), Face::Data);
     }
@@ -290,6 +291,7 @@ mod tests {
     fn bug_chinese_names_were_missing_from_sentences_and_choices() {
         assert_eq!(Face::Ui.for_words("Time of 林海峰"), Face::Data);
         assert_eq!(Face::UiBold.for_words("はな"), Face::DataBold);
+        assert_eq!(Face::Ui.for_words("Shōgetsu"), Face::Data);
         assert_eq!(Face::Ui.for_words("Hana – José’s"), Face::Ui);
         assert_eq!(Face::Display.for_words("五目並べ"), Face::Display);
     }

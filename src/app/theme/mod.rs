@@ -14,7 +14,7 @@ mod token;
 
 pub use fonts::{Face, Fonts};
 pub use icons::{Icon, Icons};
-pub use paint::{Fill, Ink, Lift, Paint, ScreenFade, Stroke, Tint, Unfading};
+pub use paint::{BoardInk, Fill, Ink, Lift, Paint, ScreenFade, Stroke, Tint, Unfading};
 pub use palette::Palette;
 pub use stones::{UiStones, image_from};
 pub use time::{Motion, duration};

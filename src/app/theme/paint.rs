@@ -13,6 +13,10 @@ pub struct Fill(pub Token);
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
 pub struct Ink(pub Token);
 
+/// The colour of a text that lies on a board or a stone, which keep their colours in every theme.
+#[derive(Component, Debug, Clone, Copy, PartialEq)]
+pub struct BoardInk(pub Color);
+
 /// The colour of a node's border.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
 #[require(BorderColor)]
@@ -52,6 +56,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             paint_fills,
             paint_inks,
+            paint_board_inks,
             paint_strokes,
             paint_tints,
             paint_lifts,
@@ -94,6 +99,16 @@ fn paint_inks(shade: Shade, mut texts: Query<(Ref<Ink>, Has<Unfading>, &mut Text
     for (ink, unfading, mut color) in &mut texts {
         if all || ink.is_changed() {
             color.set_if_neq(TextColor(shade.color(ink.0, unfading)));
+        }
+    }
+}
+
+fn paint_board_inks(shade: Shade, mut texts: Query<(Ref<BoardInk>, &mut TextColor)>) {
+    let all = shade.fade.is_changed();
+    for (ink, mut color) in &mut texts {
+        if all || ink.is_changed() {
+            let fade = ink.0.alpha() * shade.fade.0;
+            color.set_if_neq(TextColor(ink.0.with_alpha(fade)));
         }
     }
 }

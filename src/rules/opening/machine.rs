@@ -38,6 +38,12 @@ impl Opening {
         Ok(Self::start(protocol, rule, size))
     }
 
+    /// No opening at all: free play from the first stone, on a board of any size.
+    #[must_use]
+    pub fn free(rule: Rule, size: BoardSize) -> Self {
+        Self::start(Protocol::Free, rule, size)
+    }
+
     fn start(protocol: Protocol, rule: Rule, size: BoardSize) -> Self {
         let mut opening = Self {
             protocol,
@@ -167,6 +173,19 @@ impl Opening {
     #[must_use]
     pub fn history(&self) -> &[Action] {
         &self.history
+    }
+
+    /// Who did each thing so far, in order.
+    #[must_use]
+    pub fn actors(&self) -> Vec<Player> {
+        let (rule, size) = (self.position.rule(), self.position.size());
+        let mut again = Self::start(self.protocol, rule, size);
+        let acts = self.history.iter().map(|&action| {
+            let actor = again.to_act();
+            again.carry_out(action);
+            actor
+        });
+        acts.collect()
     }
 
     /// Which of the 26 openings has arisen, if one has.

@@ -39,7 +39,7 @@ impl Action {
         match self {
             Self::Undo => session.can_undo(),
             Self::Redo => session.can_redo(),
-            Self::Hint => session.is_human_turn(),
+            Self::Hint => session.is_human_turn() && !session.is_opening(),
             Self::Resign => {
                 session.is_on()
                     && crate::rules::Side::ALL

@@ -1,11 +1,11 @@
 //! What a player's card says, in words and figures.
 
-use super::figures;
 use super::verdict;
+use super::{figures, opening};
 use crate::app::locale::Locale;
 use crate::app::screens::new_game::{opponent, player_name};
 use crate::app::session::{ClockRule, Session};
-use crate::rules::Side;
+use crate::rules::{Move, Side};
 use std::time::Duration;
 
 /// Below this a clock is low and turns red.
@@ -38,7 +38,7 @@ impl Card {
     pub fn of(session: &Session, locale: &Locale, side: Side, chances: bool) -> Self {
         let player = session.player_on(side);
         let wins = session.wins(player);
-        let active = session.is_on() && session.to_move() == side;
+        let active = session.is_on() && session.to_act() == side;
         let remaining = session.remaining(side);
         // Without a clock nothing here ticks: the time of the moves made, not of the one being thought about.
         let spent = session.total_thinking(side).saturating_sub(if active {
@@ -108,7 +108,7 @@ fn computer(session: &Session, locale: &Locale, side: Side) -> String {
 
 /// Whether a computer thinks for this side: its engine, or the adviser of a person.
 pub fn is_at_work(session: &Session, side: Side) -> bool {
-    session.is_thinking() == Some(side) || session.is_looking() && session.to_move() == side
+    session.is_thinking() == Some(side) || session.is_looking() && session.to_act() == side
 }
 
 /// The Fluent id of a side's name.
@@ -129,7 +129,10 @@ fn state(session: &Session, locale: &Locale, side: Side) -> String {
     if let Some(words) = work(session, locale, side, "game-depth") {
         return words;
     }
-    if session.to_move() == side {
+    if session.to_act() == side {
+        if let Some(words) = opening::short(session, locale) {
+            return words;
+        }
         let alone = Side::ALL
             .iter()
             .filter(|side| session.seat(**side).is_human())
@@ -142,8 +145,14 @@ fn state(session: &Session, locale: &Locale, side: Side) -> String {
         };
         return locale.text(id);
     }
-    match (session.position().last_move(), session.last_move_time(side)) {
-        (Some(point), Some(time)) => locale.text_with(
+    // The last stone of an opening need not be this player's.
+    let last = session.position().last_turn();
+    let last = last.filter(|_| session.is_past_opening());
+    match (last, session.last_move_time(side)) {
+        (Some(Move::Pass), Some(time)) => {
+            locale.text_with("game-passed", &[("seconds", figures::seconds(time).into())])
+        }
+        (Some(Move::Stone(point)), Some(time)) => locale.text_with(
             "game-played",
             &[
                 ("point", point.label().into()),
@@ -178,11 +187,8 @@ fn state_alone(session: &Session, locale: &Locale, side: Side, chance: Option<&s
 }
 
 fn stones(session: &Session, locale: &Locale, side: Side) -> String {
-    let all = session.position().moves().len();
-    let placed = match side {
-        Side::Black => all.div_ceil(2),
-        Side::White => all / 2,
-    };
+    let stones = session.position().stones();
+    let placed = stones.filter(|(_, owner)| *owner == side).count();
     locale.text_with("game-stones-placed", &[("stones", placed.into())])
 }
 

@@ -307,7 +307,7 @@ fn raise(
     mut dots: Query<(&TurnDot, &mut Node), Without<TurnWait>>,
     mut waits: Query<(&TurnWait, &mut Node, &mut Visibility), Without<TurnDot>>,
 ) {
-    let active = |side| session.is_on() && session.to_move() == side;
+    let active = |side| session.is_on() && session.to_act() == side;
     let thinking = |side| card::is_at_work(&session, side);
     for (card, mut fill, mut stroke, mut lift) in &mut cards {
         let on = active(card.0);

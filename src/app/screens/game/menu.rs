@@ -1,8 +1,10 @@
 //! The dialogs of a game: its menu, resigning, a draw, a name for a save.
 
 use super::card;
+use super::opening::{self, ShowReasons};
 use crate::app::locale::Locale;
 use crate::app::screens::keys::OpenMenu;
+use crate::app::screens::rules::{Page, ShowRules};
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::{Intent, Saves, Session, SessionSystems};
 use crate::app::share::HandOn;
@@ -34,24 +36,30 @@ enum Entry {
     Save,
     Copy,
     Export,
+    Pass,
     Draw,
     Restart,
     Swap,
     NewGame,
+    Rules,
+    Opening,
     Skins,
     Settings,
     Title,
 }
 
 impl Entry {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 13] = [
         Self::Save,
         Self::Copy,
         Self::Export,
+        Self::Pass,
         Self::Draw,
         Self::Restart,
         Self::Swap,
         Self::NewGame,
+        Self::Rules,
+        Self::Opening,
         Self::Skins,
         Self::Settings,
         Self::Title,
@@ -63,24 +71,34 @@ impl Entry {
             Self::Copy if cfg!(target_family = "wasm") => (Icon::Link, "menu-copy-link"),
             Self::Copy => (Icon::Copy, "menu-copy"),
             Self::Export => (Icon::Download, "menu-export"),
+            Self::Pass => (Icon::Next, "menu-pass"),
             Self::Draw => (Icon::Draw, "menu-draw"),
             Self::Restart => (Icon::Retry, "menu-restart"),
             Self::Swap => (Icon::Swap, "menu-swap"),
             Self::NewGame => (Icon::Plus, "menu-new-game"),
+            Self::Rules => (Icon::Help, "menu-rules"),
+            Self::Opening => (Icon::Computer, "menu-opening"),
             Self::Skins => (Icon::Skins, "menu-skins"),
             Self::Settings => (Icon::Settings, "menu-settings"),
             Self::Title => (Icon::Quit, "menu-title"),
         }
     }
 
-    /// On a desktop the saves are files already.
-    fn is_offered(self) -> bool {
-        self != Self::Export || cfg!(target_family = "wasm")
+    fn is_offered(self, session: &Session) -> bool {
+        match self {
+            // On a desktop the saves are files already.
+            Self::Export => cfg!(target_family = "wasm"),
+            Self::Opening => opening::has_reasons(session),
+            Self::Pass => session.config().rule.allows_pass(),
+            _ => true,
+        }
     }
 
     fn is_possible(self, session: &Session) -> bool {
         match self {
-            Self::Draw => session.is_human_turn(),
+            Self::Pass => session.may_pass(),
+            // The game is paused behind its menu.
+            Self::Draw => session.is_persons_turn(),
             Self::Restart => !session.record().line().is_empty(),
             Self::Swap => session.is_on(),
             _ => true,
@@ -127,7 +145,7 @@ fn open(
     );
     let offered: Vec<_> = Entry::ALL
         .into_iter()
-        .filter(|entry| entry.is_offered())
+        .filter(|entry| entry.is_offered(&session))
         .collect();
     for (index, &entry) in offered.iter().enumerate() {
         let (icon, id) = entry.face();
@@ -151,7 +169,7 @@ fn open(
     }
     let back = kit.button(parts.actions, Look::Primary, Some(Icon::Play), "menu-back");
     kit.commands.entity(back).insert(AutoFocus);
-    close_on(&mut kit, back);
+    send_on(&mut kit, back, Intent::GoOn);
 }
 
 /// What the menu can ask for.
@@ -161,6 +179,9 @@ struct Wishes<'w> {
     go: MessageWriter<'w, Go>,
     name: MessageWriter<'w, AskName>,
     hand: MessageWriter<'w, HandOn>,
+    rules: MessageWriter<'w, ShowRules>,
+    reasons: MessageWriter<'w, ShowReasons>,
+    session: Res<'w, Session>,
     close: MessageWriter<'w, CloseDialog>,
 }
 
@@ -177,8 +198,11 @@ impl Wishes<'_> {
             Entry::Export => {
                 self.hand.write(HandOn::Export);
             }
+            Entry::Pass => {
+                self.intents.write_batch([Intent::GoOn, Intent::Pass]);
+            }
             Entry::Draw => {
-                self.intents.write(Intent::OfferDraw);
+                self.intents.write_batch([Intent::GoOn, Intent::OfferDraw]);
             }
             Entry::Restart => {
                 self.intents.write(Intent::Restart);
@@ -189,6 +213,12 @@ impl Wishes<'_> {
             Entry::NewGame => {
                 self.intents.write(Intent::Leave);
                 self.go.write(Go::To(Screen::NewGame));
+            }
+            Entry::Rules => {
+                self.rules.write(ShowRules(Page::of(&self.session)));
+            }
+            Entry::Opening => {
+                self.reasons.write_default();
             }
             Entry::Skins => {
                 self.go.write(Go::To(Screen::Skins));
@@ -212,8 +242,8 @@ fn ask_resign(mut wishes: MessageReader<AskResign>, session: Res<Session>, mut k
     let loser = Side::ALL
         .into_iter()
         .filter(|side| session.seat(*side).is_human())
-        .max_by_key(|side| *side == session.to_move())
-        .unwrap_or(session.to_move());
+        .max_by_key(|side| *side == session.to_act())
+        .unwrap_or(session.to_act());
     let winner = session.player_on(loser.other());
     let score = |player: usize| session.wins(player) + u32::from(player == winner);
     let text = kit.tv(

@@ -11,12 +11,15 @@ mod menu;
 mod model;
 mod moves;
 mod news;
+mod opening;
+mod pause;
 mod phones;
 mod place;
 mod rails;
 mod result;
 mod series;
 mod spoken;
+mod standing;
 mod toggles;
 pub(super) mod turn;
 pub(super) mod verdict;
@@ -46,6 +49,8 @@ pub(super) fn plugin(app: &mut App) {
             model::plugin,
             moves::plugin,
             news::plugin,
+            opening::plugin,
+            pause::plugin,
             place::plugin,
             result::plugin,
             spoken::plugin,
@@ -87,8 +92,8 @@ impl View<'_> {
     }
 }
 
-/// The place of the board: a square of so many logical pixels.
-fn slot(kit: &mut Kit, parent: Entity, side: f32) -> Entity {
+/// The place of the board: a square of so many logical pixels. In a pause there is no board in it.
+fn slot(kit: &mut Kit, parent: Entity, view: View, side: f32) -> Entity {
     let pad = if kit.layout.shape == Shape::Phone {
         PHONE_PAD
     } else {
@@ -100,6 +105,9 @@ fn slot(kit: &mut Kit, parent: Entity, side: f32) -> Entity {
         flex_shrink: 0.0,
         ..default()
     };
+    if view.session.is_covered() {
+        return pause::cover(kit, parent, node);
+    }
     kit.spawn(
         parent,
         (

@@ -3,10 +3,12 @@
 use super::View;
 use crate::app::screens::new_game::rule_id;
 use crate::app::screens::stage::BuildScreen;
+use crate::app::screens::words;
 use crate::app::session::{Session, SessionSystems};
 use crate::app::theme::{Icon, Token, radius, space};
 use crate::app::widgets::{Follows, Kit, Look, Style};
-use crate::rules::Point;
+use crate::rules::Move;
+use crate::rules::opening::Protocol;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::Activate;
@@ -24,7 +26,7 @@ const END: f32 = 1.0e6;
 /// The scrolling list; what it shows now.
 #[derive(Component, Debug, Default)]
 struct MoveList {
-    shown: Option<(Vec<Point>, usize)>,
+    shown: Option<(Vec<Move>, usize)>,
 }
 
 /// The list under its heading; it takes the room there is.
@@ -38,7 +40,17 @@ pub fn build(kit: &mut Kit, parent: Entity, view: View) {
     let head = kit.node(parent, node);
     kit.say(head, Style::SUBHEAD.sized(22.0), "game-moves");
     kit.spring(head);
-    kit.say(head, Style::LABEL, rule_id(view.session.config().rule));
+    let config = view.session.config();
+    let played_by = kit.column(head, 0.0);
+    kit.commands
+        .entity(played_by)
+        .entry::<Node>()
+        .and_modify(|mut node| node.align_items = AlignItems::End);
+    kit.say(played_by, Style::LABEL, rule_id(config.rule));
+    if config.protocol != Protocol::Free {
+        let protocol = words::protocol_id(config.protocol);
+        kit.say(played_by, Style::LABEL, &protocol);
+    }
     kit.rule(parent);
     kit.node(
         parent,
@@ -92,8 +104,10 @@ fn fill(
     mut kit: Kit,
 ) {
     for (entity, mut list, mut scroll) in &mut lists {
-        let line = session.record().line();
-        let ply = session.record().ply();
+        let (line, ply) = match session.is_covered() {
+            true => (Vec::new(), 0),
+            false => (session.record().line(), session.record().ply()),
+        };
         let now = Some((line, ply));
         if list.shown == now {
             continue;
@@ -110,7 +124,7 @@ fn fill(
     }
 }
 
-fn row(kit: &mut Kit, list: Entity, index: usize, pair: &[Point], ply: usize) {
+fn row(kit: &mut Kit, list: Entity, index: usize, pair: &[Move], ply: usize) {
     let row = kit.node(
         list,
         Node {
@@ -129,9 +143,9 @@ fn row(kit: &mut Kit, list: Entity, index: usize, pair: &[Point], ply: usize) {
         },
     );
     kit.write(number, Style::DATA_LABEL, (index + 1).to_string());
-    for (offset, point) in pair.iter().enumerate() {
+    for (offset, turn) in pair.iter().enumerate() {
         let nth = index * 2 + offset + 1;
-        let cell = cell(kit, row, *point, nth > ply);
+        let cell = cell(kit, row, *turn, nth > ply);
         if nth == ply {
             kit.commands.entity(cell).insert(Checked);
         }
@@ -139,7 +153,7 @@ fn row(kit: &mut Kit, list: Entity, index: usize, pair: &[Point], ply: usize) {
 }
 
 /// One move. What can be redone is paler than what stands.
-fn cell(kit: &mut Kit, row: Entity, point: Point, undone: bool) -> Entity {
+fn cell(kit: &mut Kit, row: Entity, turn: Move, undone: bool) -> Entity {
     let node = Node {
         flex_grow: 1.0,
         flex_basis: px(0),
@@ -150,7 +164,8 @@ fn cell(kit: &mut Kit, row: Entity, point: Point, undone: bool) -> Entity {
         ..default()
     };
     let cell = kit.spawn(row, (node, Look::Move, Pickable::IGNORE));
-    let text = kit.write(cell, Style::DATA.ink(Token::Ink3), point.label());
+    let label = words::turn(&kit.locale, turn);
+    let text = kit.write(cell, Style::DATA.ink(Token::Ink3), label);
     if !undone {
         kit.commands.entity(text).insert(Follows);
     }

@@ -134,6 +134,8 @@ fn follow(
             change,
             Change::GameStarted
                 | Change::SidesSwapped
+                | Change::Paused
+                | Change::WentOn
                 | Change::GameEnded { .. }
                 | Change::Undone { .. }
         );

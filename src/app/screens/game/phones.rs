@@ -3,7 +3,7 @@
 use super::View;
 use super::cards::{self, Room};
 use super::rails::{actions_column, bar, caption, gap, menu_button, page, side_rail};
-use super::{actions, moves, place, result, slot, toggles, turn};
+use super::{actions, moves, pause, place, result, slot, toggles, turn};
 use crate::app::theme::Icon;
 use crate::app::widgets::{Kit, Style};
 use crate::rules::Side;
@@ -42,13 +42,14 @@ pub fn upright(kit: &mut Kit, view: View) {
     let words = caption(kit, view);
     kit.write(head, Style::SMALL, words);
     kit.spring(head);
+    pause::button(kit, head, view);
     toggles_button(kit, head);
     gap(kit, root, 8.0);
     if !view.over {
         phone_card(kit, root, view, view.near().other());
     }
     gap(kit, root, 16.0);
-    slot(kit, root, board);
+    slot(kit, root, view, board);
     gap(kit, root, 22.0);
     if view.over {
         result::sheet(kit, root, view);
@@ -100,12 +101,13 @@ pub fn on_its_side(kit: &mut Kit, view: View) {
     let head = bar(kit, left);
     menu_button(kit, head);
     kit.spring(head);
+    pause::button(kit, head, view);
     toggles_button(kit, head);
     gap(kit, left, 8.0);
     cards::build(kit, left, view, view.near().other(), Room::Narrow);
     kit.spring(left);
     cards::build(kit, left, view, view.near(), Room::Narrow);
-    slot(kit, root, board);
+    slot(kit, root, view, board);
     let right = side_rail(kit, root, rail);
     if view.over {
         result::compact(kit, right, view);

@@ -2,7 +2,7 @@
 
 use super::View;
 use super::cards::{self, Room};
-use super::{actions, moves, place, result, series, slot, toggles, turn};
+use super::{actions, moves, opening, pause, place, result, series, slot, toggles, turn};
 use crate::app::layout::Shape;
 use crate::app::screens::keys::OpenMenu;
 use crate::app::screens::new_game::rule_id;
@@ -39,13 +39,16 @@ pub fn desktop(kit: &mut Kit, view: View) {
     let head = bar(kit, left);
     menu_button(kit, head);
     kit.say(head, Style::SUBHEAD.sized(21.0), "game-match");
+    kit.spring(head);
+    pause::button(kit, head, view);
     gap(kit, left, space::M);
     cards::build(kit, left, view, Side::Black, Room::Full);
     kit.spring(left);
     series::build(kit, left, view);
+    opening::name_line(kit, left);
     kit.spring(left);
     cards::build(kit, left, view, Side::White, Room::Full);
-    slot(kit, root, board);
+    slot(kit, root, view, board);
     let right = side_rail(kit, root, rail);
     if view.over {
         result::rail(kit, right, view);
@@ -73,10 +76,11 @@ pub fn tablet_landscape(kit: &mut Kit, view: View) {
         },
     );
     let left = kit.column(root, 0.0);
-    slot(kit, left, board);
+    slot(kit, left, view, board);
     kit.spring(left);
     let under = bar(kit, left);
     menu_button(kit, under);
+    pause::button(kit, under, view);
     if view.over {
         kit.spring(under);
     } else {
@@ -143,6 +147,7 @@ pub fn tablet_portrait(kit: &mut Kit, view: View) {
         .entry::<Node>()
         .and_modify(|mut node| node.align_self = AlignSelf::Stretch);
     menu_button(kit, head);
+    pause::button(kit, head, view);
     let words = caption(kit, view);
     kit.write(head, Style::SMALL, words);
     kit.spring(head);
@@ -164,7 +169,7 @@ pub fn tablet_portrait(kit: &mut Kit, view: View) {
                 node.flex_basis = px(0);
             });
     }
-    slot(kit, root, board);
+    slot(kit, root, view, board);
     if view.over {
         result::sheet(kit, root, view);
     } else {

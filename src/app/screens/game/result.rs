@@ -3,8 +3,10 @@
 use super::View;
 use super::card;
 use super::figures;
+use super::standing;
 use super::verdict::{self, Verdict};
 use crate::app::effects::WinProgress;
+use crate::app::layout::Shape;
 use crate::app::redraw::Redraw;
 use crate::app::screens::keys::OpenMenu;
 use crate::app::session::Intent;
@@ -65,6 +67,7 @@ pub fn rail(kit: &mut Kit, parent: Entity, view: View) {
     manner(kit, panel, view, &outcome);
     divider(kit, panel, space::L);
     score(kit, panel, view);
+    match_lines(kit, panel, view);
     divider(kit, panel, space::L);
     times(kit, panel, view);
     kit.spring(panel);
@@ -95,6 +98,7 @@ pub fn sheet(kit: &mut Kit, root: Entity, view: View) {
     kit.write(words, Style::SMALL, text);
     divider(kit, panel, space::S);
     score(kit, panel, view);
+    match_in_short(kit, panel, view);
     divider(kit, panel, space::S);
     kit.spring(panel);
     buttons(kit, panel, view);
@@ -121,6 +125,7 @@ pub fn compact(kit: &mut Kit, parent: Entity, view: View) {
     kit.write(words, Style::LABEL, text);
     kit.spring(panel);
     score(kit, panel, view);
+    match_in_short(kit, panel, view);
     kit.spring(panel);
     buttons(kit, panel, view);
 }
@@ -187,7 +192,7 @@ fn headline(kit: &mut Kit, parent: Entity, view: View, outcome: &Outcome, size: 
 }
 
 fn manner(kit: &mut Kit, parent: Entity, view: View, outcome: &Outcome) {
-    let moves = view.session.position().moves().len();
+    let moves = view.session.position().ply();
     for words in [
         verdict::manner(&kit.locale, outcome),
         verdict::place(&kit.locale, outcome, moves),
@@ -243,6 +248,33 @@ fn score(kit: &mut Kit, parent: Entity, view: View) {
             ("game", game.into()),
         ],
     );
+    under_score(kit, parent, words, space::XS);
+}
+
+/// How the match stands, line by line.
+fn match_lines(kit: &mut Kit, parent: Entity, view: View) {
+    for words in standing::lines(view.session, &kit.locale) {
+        under_score(kit, parent, words, space::XXS);
+    }
+}
+
+/// The same in one line, and on a phone, where the cards are gone, the thinking time of both sides.
+fn match_in_short(kit: &mut Kit, parent: Entity, view: View) {
+    let lines = standing::lines(view.session, &kit.locale);
+    if !lines.is_empty() {
+        under_score(kit, parent, lines.join(" · "), space::XXS);
+    }
+    if kit.layout.shape == Shape::Phone {
+        let [black, white] =
+            Side::ALL.map(|side| figures::elapsed(view.session.total_thinking(side)));
+        let times = [("black", black.into()), ("white", white.into())];
+        let words = kit.tv("result-times", &times);
+        under_score(kit, parent, words, space::XXS);
+    }
+}
+
+/// A small line in the middle, so far below what is above it.
+fn under_score(kit: &mut Kit, parent: Entity, words: String, gap: f32) {
     let face = if Face::for_name(&words) == Face::Display {
         Face::Ui
     } else {
@@ -253,7 +285,7 @@ fn score(kit: &mut Kit, parent: Entity, view: View) {
         TextLayout::justify(Justify::Center),
         Node {
             align_self: AlignSelf::Center,
-            margin: UiRect::top(px(space::XS)),
+            margin: UiRect::top(px(gap)),
             ..default()
         },
     ));
@@ -271,7 +303,7 @@ fn times(kit: &mut Kit, parent: Entity, view: View) {
             figures::elapsed(session.total_thinking(side)),
         );
     }
-    let moves = session.position().moves().len().to_string();
+    let moves = session.position().ply().to_string();
     let label = kit.t("result-moves");
     line(kit, parent, label, moves);
 }

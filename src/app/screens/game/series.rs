@@ -75,13 +75,14 @@ fn marks(view: View) -> Option<Vec<Mark>> {
     if session.outcome().is_none() {
         marks.push(Mark::Now);
     }
-    match session.config().length {
-        MatchLength::Single => return None,
-        MatchLength::BestOf(games) => {
-            let left = (games as usize).saturating_sub(marks.len());
-            marks.extend(std::iter::repeat_n(Mark::ToCome, left));
-        }
-        MatchLength::Open => {}
+    let length = session.config().length;
+    if length == MatchLength::Single {
+        return None;
+    }
+    if let Some(left) = length.games_left(&session.results()) {
+        // The game being played is one of those that are left.
+        let to_come = (left as usize).saturating_sub(usize::from(session.outcome().is_none()));
+        marks.extend(std::iter::repeat_n(Mark::ToCome, to_come));
     }
     let first = marks
         .len()
@@ -138,11 +139,12 @@ fn show(kit: &mut Kit, place: Entity, view: View, mark: Mark) {
     }
 }
 
-/// "Game 4 of 7", "Game 4".
+/// "Game 4 of 7", "Game 4, first to 3", "Game 4".
 pub fn words(kit: &Kit, view: View) -> String {
     let number = ("number", view.session.game_number().into());
     match view.session.config().length {
         MatchLength::BestOf(games) => kit.tv("game-number-of", &[number, ("games", games.into())]),
-        _ => kit.tv("game-number", &[number]),
+        MatchLength::FirstTo(wins) => kit.tv("game-number-to", &[number, ("wins", wins.into())]),
+        MatchLength::Single | MatchLength::Open => kit.tv("game-number", &[number]),
     }
 }

@@ -56,7 +56,7 @@ fn travel(
     };
     let wanted = match screen.get() {
         Screen::Twin => twins.is_on().then(|| twins.to_move()),
-        _ => session.is_on().then(|| session.to_move()),
+        _ => session.is_on().then(|| session.to_act()),
     };
     let found = wanted.and_then(|side| {
         let (_, card, place) = cards.iter().find(|(target, ..)| target.0 == side)?;

@@ -1,6 +1,7 @@
 //! What the controls do to the configuration: plain functions without a screen.
 
 use crate::app::session::{BlackRule, ClockRule, MatchConfig, MatchLength, Seat};
+use crate::rules::opening::{Family, Protocol};
 use crate::rules::{BoardSize, Rule};
 
 /// Who plays whom.
@@ -50,13 +51,27 @@ pub fn set_mode(config: &mut MatchConfig, mode: Mode, computers: [Seat; 2]) {
     }
 }
 
-/// The rules in the order of their radios; none is twin boards.
-pub fn rules() -> impl Iterator<Item = Option<Rule>> {
-    Rule::ALL.into_iter().map(Some).chain([None])
+/// The rules in the order of their radios; none is twin boards. Both kinds of Caro have one.
+pub const RULES: [Option<Rule>; 5] = [
+    Some(Rule::Freestyle),
+    Some(Rule::Standard),
+    Some(Rule::Renju),
+    Some(Rule::Caro),
+    None,
+];
+
+/// The radio of a configuration's rule.
+pub fn rule_radio(config: &MatchConfig) -> usize {
+    let shown = match rule(config) {
+        Some(Rule::CaroOverline) => Some(Rule::Caro),
+        rule => rule,
+    };
+    let mut rules = RULES.iter();
+    rules.position(|known| *known == shown).unwrap_or_default()
 }
 
-/// The rule of a configuration, as above.
-pub fn rule(config: &MatchConfig) -> Option<Rule> {
+/// The rule of a configuration; none is twin boards.
+fn rule(config: &MatchConfig) -> Option<Rule> {
     (!config.twin).then_some(config.rule)
 }
 
@@ -96,19 +111,38 @@ pub fn swap(config: &mut MatchConfig) {
 /// Which player is Black in the first game; `None` when a coin decides.
 pub fn first_black(config: &MatchConfig) -> Option<usize> {
     match config.black {
-        BlackRule::First | BlackRule::Alternate => Some(0),
+        BlackRule::First | BlackRule::Alternate | BlackRule::Loser | BlackRule::Winner => Some(0),
         BlackRule::Second => Some(1),
         BlackRule::Random => None,
     }
 }
 
-/// The order of the segments of "Black".
-pub const BLACK: [BlackRule; 4] = [
-    BlackRule::First,
-    BlackRule::Second,
-    BlackRule::Alternate,
-    BlackRule::Random,
-];
+/// The rules for Black that have a segment of their own; the one after the last is "Other".
+pub const BLACK: [BlackRule; 3] = [BlackRule::First, BlackRule::Second, BlackRule::Alternate];
+
+/// The rules behind "Other", in the order of their segments.
+pub const OTHER_BLACK: [BlackRule; 3] = [BlackRule::Loser, BlackRule::Winner, BlackRule::Random];
+
+/// The segment of a rule for Black.
+pub fn black_segment(rule: BlackRule) -> usize {
+    BLACK
+        .iter()
+        .position(|known| *known == rule)
+        .unwrap_or(BLACK.len())
+}
+
+/// Chooses an opening protocol, and with it the rule and the board that it was made for, where those at hand are others.
+pub fn set_protocol(config: &mut MatchConfig, protocol: Protocol) {
+    config.protocol = protocol;
+    match protocol.family() {
+        Family::Renju => config.rule = Rule::Renju,
+        Family::Gomoku if config.rule.has_fouls() => config.rule = Rule::Standard,
+        Family::Gomoku | Family::Any => {}
+    }
+    if !protocol.is_usual_on(config.size) {
+        config.size = BoardSize::DEFAULT;
+    }
+}
 
 /// The sizes that have a segment of their own.
 pub const SIZES: [u8; 5] = [13, 15, 17, 19, 20];
@@ -149,12 +183,16 @@ pub fn clock_segment(clock: ClockRule) -> usize {
 /// The lengths of a match that the stepper offers, in games.
 pub const GAMES: [u32; 10] = [3, 5, 7, 9, 11, 13, 15, 17, 19, 21];
 
-/// The segment of a length: single, best of, open.
+/// The wins that the stepper offers to play to.
+pub const WINS: [u32; 10] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 20];
+
+/// The segment of a length: single, best of, first to, open.
 pub fn length_segment(length: MatchLength) -> usize {
     match length {
         MatchLength::Single => 0,
         MatchLength::BestOf(_) => 1,
-        MatchLength::Open => 2,
+        MatchLength::FirstTo(_) => 2,
+        MatchLength::Open => 3,
     }
 }
 

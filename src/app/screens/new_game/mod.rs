@@ -9,6 +9,7 @@ mod opponents;
 mod options;
 mod pace;
 mod part;
+mod protocol;
 mod seats;
 mod start;
 mod summary;

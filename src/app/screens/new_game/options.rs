@@ -4,12 +4,13 @@ use super::clock_dialog;
 use super::draft;
 use super::part::{self, Desk, Part, Sight};
 use crate::app::locale::Locale;
+use crate::app::screens::rules::{Page, ShowRules};
 use crate::app::screens::words;
 use crate::app::session::{FoulRule, MatchLength};
 use crate::app::settings::LastSetup;
-use crate::app::theme::{Token, space};
+use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Look, Picked, Segment, Style};
-use crate::rules::BoardSize;
+use crate::rules::{BoardSize, Rule};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -28,9 +29,11 @@ pub fn build(kit: &mut Kit, parent: Entity, sight: &Sight) {
     rules(kit, parent, sight);
     let rows = kit.column(parent, space::S);
     part::add(kit, rows, Part::Board, stack(), sight);
+    part::add(kit, rows, Part::Protocol, stack(), sight);
     clock(kit, rows, sight);
-    let slot = slot(kit, rows, "new-black");
+    let slot = self::slot(kit, rows, "new-black");
     part::add(kit, slot, Part::Black, stack(), sight);
+    part::add(kit, slot, Part::OtherBlack, stack(), sight);
     let slot = self::slot(kit, rows, "new-match");
     part::add(kit, slot, Part::Match, stack(), sight);
     part::add(kit, slot, Part::Games, stack(), sight);
@@ -56,21 +59,44 @@ fn line(kit: &mut Kit, parent: Entity) -> Entity {
 
 fn rules(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let column = kit.column(parent, space::XS);
-    kit.section(column, "new-rule");
+    let head = kit.row(column, space::XS);
+    kit.section(head, "new-rule");
+    kit.spring(head);
+    // The icon stands in the line of the heading, its square about it.
+    let corner = Node {
+        margin: UiRect::axes(px(-12), px(-14)),
+        ..default()
+    };
+    let corner = kit.node(head, corner);
+    let about = kit.icon_button(corner, Icon::Help, "new-rule-about");
+    kit.on(
+        about,
+        |_: On<Activate>, setup: Res<LastSetup>, mut wishes: MessageWriter<ShowRules>| {
+            let page = match setup.0.twin {
+                true => Page::Twin,
+                false => Page::Rule(setup.0.rule),
+            };
+            wishes.write(ShowRules(page));
+        },
+    );
     kit.rule(column);
-    let options: Vec<_> = draft::rules()
+    part::add(kit, column, Part::Rules, stack(), sight);
+    part::add(kit, column, Part::Shade, stack(), sight);
+}
+
+/// The rules to choose from.
+pub fn fill_rules(kit: &mut Kit, column: Entity, sight: &Sight) {
+    let options: Vec<_> = draft::RULES
+        .into_iter()
         .map(|rule| rule.map_or(words::TWIN_RULE, words::rule_id))
         .map(|id| (kit.t(id), kit.t(&format!("{id}-note"))))
         .collect();
-    let rule = draft::rule(sight.config);
-    let picked = draft::rules()
-        .position(|known| known == rule)
-        .unwrap_or_default();
+    let picked = draft::rule_radio(sight.config);
     let group = kit.radios(column, "new-rule", &options, picked);
     kit.on(
         group,
         |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
-            let Some(rule) = draft::rules().nth(picked.index) else {
+            let Some(rule) = draft::RULES.get(picked.index).copied() else {
                 return;
             };
             desk.remember_computers(&setup.0);
@@ -78,14 +104,33 @@ fn rules(kit: &mut Kit, parent: Entity, sight: &Sight) {
             draft::set_rule(&mut setup.0, rule, computers);
         },
     );
-    part::add(kit, column, Part::Fouls, stack(), sight);
 }
 
-/// What becomes of a forbidden move, where the rule has some.
-pub fn fill_fouls(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    if !sight.config.rule.has_fouls() || sight.config.twin {
-        return;
+/// What a rule leaves open: what becomes of a forbidden move, or of six in a row.
+pub fn fill_shade(kit: &mut Kit, parent: Entity, sight: &Sight) {
+    match sight.config.rule {
+        _ if sight.config.twin => {}
+        Rule::Renju => fouls(kit, parent, sight),
+        Rule::Caro | Rule::CaroOverline => overlines(kit, parent, sight),
+        Rule::Freestyle | Rule::Standard => {}
     }
+}
+
+fn overlines(kit: &mut Kit, parent: Entity, sight: &Sight) {
+    let slot = slot(kit, parent, "new-overlines");
+    let options =
+        ["new-overlines-nothing", "new-overlines-win"].map(|id| Segment::words(kit.t(id)));
+    let picked = usize::from(sight.config.rule == Rule::CaroOverline);
+    let group = kit.segments(slot, "new-overlines", &options, picked);
+    kit.on(group, |picked: On<Picked>, mut setup: ResMut<LastSetup>| {
+        setup.0.rule = match picked.index {
+            0 => Rule::Caro,
+            _ => Rule::CaroOverline,
+        };
+    });
+}
+
+fn fouls(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let slot = slot(kit, parent, "new-fouls");
     let options = ["new-fouls-refused", "new-fouls-lose"].map(|id| Segment::words(kit.t(id)));
     let picked = usize::from(sight.config.fouls == FoulRule::Loses);
@@ -99,7 +144,7 @@ pub fn fill_fouls(kit: &mut Kit, parent: Entity, sight: &Sight) {
 }
 
 /// A row with a name; the entity is the column for its choice.
-fn slot(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
+pub fn slot(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
     let stacks = kit.layout.size.x < STACKS_BELOW;
     let row = kit.node(
         parent,
@@ -258,7 +303,7 @@ pub fn fill_custom_clock(kit: &mut Kit, parent: Entity, sight: &Sight) {
     );
 }
 
-/// Who is Black: the players by name, in turn, or by chance.
+/// Who is Black: the players by name, in turn, or by another rule.
 pub fn fill_black(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let mut options: Vec<_> = (0..sight.config.players.len())
         .map(|index| {
@@ -270,17 +315,53 @@ pub fn fill_black(kit: &mut Kit, parent: Entity, sight: &Sight) {
             }
         })
         .collect();
-    options.extend(["new-black-alternate", "new-black-random"].map(|id| Segment::words(kit.t(id))));
-    let picked = draft::BLACK
+    options.extend(["new-black-alternate", "new-black-other"].map(|id| Segment::words(kit.t(id))));
+    let picked = draft::black_segment(sight.config.black);
+    let group = kit.segments(parent, "new-black", &options, picked);
+    kit.on(
+        group,
+        |picked: On<Picked>, mut setup: ResMut<LastSetup>, desk: Res<Desk>| {
+            let known = draft::BLACK.get(picked.index).copied();
+            setup.0.black = known.unwrap_or(desk.other_black);
+        },
+    );
+}
+
+/// The rules that look at the game before, and the coin.
+pub fn fill_other_black(kit: &mut Kit, parent: Entity, sight: &Sight) {
+    if draft::black_segment(sight.config.black) < draft::BLACK.len() {
+        return;
+    }
+    let options = [
+        ("new-black-loser", "new-black-loser-spoken"),
+        ("new-black-winner", "new-black-winner-spoken"),
+        ("new-black-random", "new-black-random-spoken"),
+    ]
+    .map(|(id, spoken)| Segment {
+        spoken: kit.t(spoken),
+        ..Segment::words(kit.t(id))
+    });
+    let picked = draft::OTHER_BLACK
         .iter()
         .position(|rule| *rule == sight.config.black)
         .unwrap_or_default();
-    let group = kit.segments(parent, "new-black", &options, picked);
-    kit.on(group, |picked: On<Picked>, mut setup: ResMut<LastSetup>| {
-        if let Some(rule) = draft::BLACK.get(picked.index) {
-            setup.0.black = *rule;
-        }
-    });
+    let frame = kit.node(
+        parent,
+        Node {
+            padding: UiRect::top(px(space::XS)),
+            ..stack()
+        },
+    );
+    let group = kit.segments(frame, "new-black-other", &options, picked);
+    kit.on(
+        group,
+        |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
+            if let Some(rule) = draft::OTHER_BLACK.get(picked.index) {
+                desk.other_black = *rule;
+                setup.0.black = *rule;
+            }
+        },
+    );
 }
 
 /// A name that fits into a segment.
@@ -293,10 +374,12 @@ fn shortened(name: &str) -> String {
 
 /// The length of the match.
 pub fn fill_match(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    let best = best_of_words(&kit.locale, sight.desk.best_of);
+    let best = length_words(&kit.locale, MatchLength::BestOf(sight.desk.best_of));
+    let first = length_words(&kit.locale, MatchLength::FirstTo(sight.desk.first_to));
     let options = [
         Segment::words(kit.t("new-match-single")),
         Segment::words(best),
+        Segment::words(first),
         Segment::words(kit.t("new-match-open")),
     ];
     let picked = draft::length_segment(sight.config.length);
@@ -307,37 +390,62 @@ pub fn fill_match(kit: &mut Kit, parent: Entity, sight: &Sight) {
             setup.0.length = match picked.index {
                 0 => MatchLength::Single,
                 1 => MatchLength::BestOf(desk.best_of),
+                2 => MatchLength::FirstTo(desk.first_to),
                 _ => MatchLength::Open,
             };
         },
     );
 }
 
-/// The stepper for the games of a "best of" match.
+/// The stepper for the games of a "best of" match, or for the wins of a "first to".
 pub fn fill_games(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    let MatchLength::BestOf(games) = sight.config.length else {
-        return;
+    let (figures, figure, id, length): (&[u32], _, _, fn(u32) -> MatchLength) = match sight
+        .config
+        .length
+    {
+        MatchLength::BestOf(games) => {
+            (&draft::GAMES, games, "new-match-games", MatchLength::BestOf)
+        }
+        MatchLength::FirstTo(wins) => (&draft::WINS, wins, "new-match-wins", MatchLength::FirstTo),
+        MatchLength::Single | MatchLength::Open => return,
     };
-    let words = draft::GAMES.map(|games| best_of_words(&kit.locale, games));
-    let picked = draft::GAMES
+    let lengths: Vec<_> = figures.iter().copied().map(length).collect();
+    let words: Vec<_> = lengths
         .iter()
-        .position(|known| *known >= games)
-        .unwrap_or(draft::GAMES.len());
+        .map(|length| length_words(&kit.locale, *length))
+        .collect();
+    let picked = figures
+        .iter()
+        .position(|known| *known >= figure)
+        .unwrap_or(figures.len());
     let line = line(kit, parent);
-    let stepper = kit.stepper(line, "new-match-games", &words, picked);
+    let stepper = kit.stepper(line, id, &words, picked);
     kit.on(
         stepper,
-        |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
-            if let Some(games) = draft::GAMES.get(picked.index) {
-                desk.best_of = *games;
-                setup.0.length = MatchLength::BestOf(*games);
+        move |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
+            let Some(length) = lengths.get(picked.index) else {
+                return;
+            };
+            match *length {
+                MatchLength::BestOf(games) => desk.best_of = games,
+                MatchLength::FirstTo(wins) => desk.first_to = wins,
+                MatchLength::Single | MatchLength::Open => {}
             }
+            setup.0.length = *length;
         },
     );
 }
 
-fn best_of_words(locale: &Locale, games: u32) -> String {
-    locale.text_with("new-match-best", &[("games", games.into())])
+/// What stands in a segment or a stepper: "Best of 3", "First to 3".
+fn length_words(locale: &Locale, length: MatchLength) -> String {
+    match length {
+        MatchLength::Single => locale.text("new-match-single"),
+        MatchLength::BestOf(games) => {
+            locale.text_with("new-match-best", &[("games", games.into())])
+        }
+        MatchLength::FirstTo(wins) => locale.text_with("new-match-first", &[("wins", wins.into())]),
+        MatchLength::Open => locale.text("new-match-open"),
+    }
 }
 
 #[cfg(test)]

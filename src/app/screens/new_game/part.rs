@@ -1,11 +1,11 @@
 //! The parts of the screen that follow the choices, and what is chosen beside the configuration itself.
 
 use super::draft::{self, Mode};
-use super::{clock_dialog, opponents, options, pace, seats, summary};
+use super::{clock_dialog, opponents, options, pace, protocol, seats, summary};
 use crate::app::board::skins::Skins;
 use crate::app::redraw::Redraw;
 use crate::app::screens::refocus::Refocus;
-use crate::app::session::{ClockRule, MatchConfig, MatchLength, Seat};
+use crate::app::session::{BlackRule, ClockRule, MatchConfig, MatchLength, Seat};
 use crate::app::settings::{LastSetup, Settings};
 use crate::app::widgets::Kit;
 use crate::engine::level::Level;
@@ -25,6 +25,10 @@ pub struct Desk {
     pub twins: [Seat; 2],
     /// The games of a "best of" match.
     pub best_of: u32,
+    /// The wins of a "first to" match.
+    pub first_to: u32,
+    /// The rule that "Other" stands for beside the players' names.
+    pub other_black: BlackRule,
     /// How often the players changed places.
     pub swaps: u32,
     /// The clock in the dialog.
@@ -39,6 +43,8 @@ impl Default for Desk {
             computers: [Seat::Level(Level::Kaede), Seat::Level(Level::Sasa)],
             twins: [Seat::Twin(TwinLevel::Renri), Seat::Twin(TwinLevel::Futaba)],
             best_of: 3,
+            first_to: 3,
+            other_black: BlackRule::Random,
             swaps: 0,
             clock: draft::CUSTOM_CLOCK,
         }
@@ -69,8 +75,13 @@ impl Desk {
 pub fn lay_out_desk(setup: Res<LastSetup>, mut desk: ResMut<Desk>) {
     desk.other_size = draft::size_segment(setup.0.size) == draft::SIZES.len();
     desk.remember_computers(&setup.0);
-    if let MatchLength::BestOf(games) = setup.0.length {
-        desk.best_of = games;
+    match setup.0.length {
+        MatchLength::BestOf(games) => desk.best_of = games,
+        MatchLength::FirstTo(wins) => desk.first_to = wins,
+        MatchLength::Single | MatchLength::Open => {}
+    }
+    if draft::black_segment(setup.0.black) == draft::BLACK.len() {
+        desk.other_black = setup.0.black;
     }
     if draft::clock_segment(setup.0.clock) == draft::CLOCKS.len() {
         desk.clock = setup.0.clock;
@@ -91,12 +102,15 @@ pub struct Sight<'a> {
 pub enum Part {
     Seats,
     Opponents,
+    Rules,
     Board,
-    Fouls,
+    Protocol,
+    Shade,
     OtherSize,
     CustomClock,
     ClockDialog,
     Black,
+    OtherBlack,
     Match,
     Games,
     Pace,
@@ -118,7 +132,6 @@ impl Part {
             Self::Seats => by(old, new, |config, desk| {
                 (seats(config), config.black, desk.swaps)
             }),
-            Self::Board => by(old, new, |config, _| config.twin),
             Self::Opponents => by(old, new, |config, desk| {
                 (
                     Mode::of(config),
@@ -127,14 +140,21 @@ impl Part {
                     config.twin,
                 )
             }),
-            Self::Fouls => by(old, new, |config, _| {
-                config.rule.has_fouls() && !config.twin
+            // The protocol may bring its own rule and board.
+            Self::Rules => by(old, new, |config, _| config.protocol),
+            Self::Board => by(old, new, |config, _| (config.protocol, config.twin)),
+            Self::Protocol => by(old, new, |config, _| {
+                (config.protocol, config.rule, config.size, config.twin)
+            }),
+            Self::Shade => by(old, new, |config, _| {
+                (draft::rule_radio(config), config.twin)
             }),
             Self::OtherSize => by(old, new, |_, desk| desk.other_size),
             Self::CustomClock => by(old, new, |config, _| config.clock),
             Self::ClockDialog => by(old, new, |_, desk| std::mem::discriminant(&desk.clock)),
             Self::Black => by(old, new, |config, _| config.players.clone()),
-            Self::Match => by(old, new, |_, desk| desk.best_of),
+            Self::OtherBlack => by(old, new, |config, _| draft::black_segment(config.black)),
+            Self::Match => by(old, new, |_, desk| (desk.best_of, desk.first_to)),
             Self::Games => by(old, new, |config, _| draft::length_segment(config.length)),
             Self::Pace => by(old, new, |config, _| Mode::of(config)),
             Self::Summary => by(old, new, |config, _| config.clone()),
@@ -154,12 +174,15 @@ fn fill(kit: &mut Kit, entity: Entity, part: Part, sight: &Sight) {
     match part {
         Part::Seats => seats::fill(kit, entity, sight),
         Part::Opponents => opponents::fill(kit, entity, sight),
+        Part::Rules => options::fill_rules(kit, entity, sight),
         Part::Board => options::fill_board(kit, entity, sight),
-        Part::Fouls => options::fill_fouls(kit, entity, sight),
+        Part::Protocol => protocol::fill(kit, entity, sight),
+        Part::Shade => options::fill_shade(kit, entity, sight),
         Part::OtherSize => options::fill_other_size(kit, entity, sight),
         Part::CustomClock => options::fill_custom_clock(kit, entity, sight),
         Part::ClockDialog => clock_dialog::fill(kit, entity, sight.desk.clock),
         Part::Black => options::fill_black(kit, entity, sight),
+        Part::OtherBlack => options::fill_other_black(kit, entity, sight),
         Part::Match => options::fill_match(kit, entity, sight),
         Part::Games => options::fill_games(kit, entity, sight),
         Part::Pace => pace::fill(kit, entity, sight),

@@ -64,10 +64,38 @@ fn a_longer_match_comes_by_steps() {
     stage.press("new-match-games-more");
     stage.press("new-match-games-more");
     assert_eq!(stage.setup().length, MatchLength::BestOf(7));
-    stage.pick("new-match", 2);
+    stage.pick("new-match", 3);
     assert_eq!(stage.setup().length, MatchLength::Open);
     stage.pick("new-match", 1);
     assert_eq!(stage.setup().length, MatchLength::BestOf(7));
+}
+
+#[test]
+fn a_match_to_wins_is_chosen_beside_one_of_games() {
+    let mut stage = open();
+    stage.pick("new-match", 2);
+    assert_eq!(stage.setup().length, MatchLength::FirstTo(3));
+    assert!(!stage.has("new-match-games-more"));
+    stage.press("new-match-wins-more");
+    assert_eq!(stage.setup().length, MatchLength::FirstTo(4));
+    stage.pick("new-match", 1);
+    assert_eq!(stage.setup().length, MatchLength::BestOf(3));
+}
+
+#[test]
+fn other_rules_for_black_open_a_choice_of_their_own() {
+    let mut stage = open();
+    let mut black = |key, index| {
+        stage.pick(key, index);
+        stage.setup().black
+    };
+    assert_eq!(black("new-black", 3), BlackRule::Random);
+    assert_eq!(black("new-black-other", 0), BlackRule::Loser);
+    assert_eq!(black("new-black-other", 1), BlackRule::Winner);
+    assert_eq!(black("new-black", 2), BlackRule::Alternate);
+    assert_eq!(black("new-black", 3), BlackRule::Winner, "as it was chosen");
+    stage.pick("new-black", 0);
+    assert!(!stage.has("new-black-other"));
 }
 
 #[test]

@@ -62,20 +62,31 @@ pub fn keys(kit: &mut Kit, parent: Entity) {
     }
 }
 
-/// The version, and the way to the credits.
+/// The version, and the ways to the rules and the credits.
 pub fn about(kit: &mut Kit, parent: Entity) {
     kit.rule(parent);
     let slot = row::row(kit, parent, "settings-version");
     let version = env!("CARGO_PKG_VERSION");
     kit.write(slot, Style::DATA, version);
-    let slot = row::row(kit, parent, "settings-credits");
-    let open = kit.button(
-        slot,
-        Look::Secondary,
-        Some(Icon::Info),
-        "settings-credits-open",
-    );
-    kit.on(open, |_: On<Activate>, mut go: MessageWriter<Go>| {
-        go.write(Go::To(Screen::Credits));
-    });
+    let ways = [
+        (
+            "settings-rules",
+            "settings-rules-open",
+            Icon::Help,
+            Screen::Rules,
+        ),
+        (
+            "settings-credits",
+            "settings-credits-open",
+            Icon::Info,
+            Screen::Credits,
+        ),
+    ];
+    for (name, label, icon, screen) in ways {
+        let slot = row::row(kit, parent, name);
+        let open = kit.button(slot, Look::Secondary, Some(icon), label);
+        kit.on(open, move |_: On<Activate>, mut go: MessageWriter<Go>| {
+            go.write(Go::To(screen));
+        });
+    }
 }

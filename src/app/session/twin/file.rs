@@ -12,8 +12,8 @@ use super::message::{TwinChange, TwinIntent};
 use super::series::for_twin_boards;
 use crate::app::session::config::{MatchConfig, MatchLength, Player, Seat};
 use crate::app::session::file::{self, LoadError, SIZE_LIMIT};
-use crate::app::session::live::GameResult;
 use crate::app::storage;
+use crate::players::GameResult;
 
 /// What the head of these files says.
 const FORMAT: &str = "narabe-twin";

@@ -8,8 +8,8 @@ use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use std::time::Duration;
 
-use crate::app::session::config::{MatchConfig, MatchLength, Player};
-use crate::app::session::live::GameResult;
+use crate::app::session::config::{MatchConfig, Player};
+use crate::players::GameResult;
 
 /// The live game on twin boards. Before the first match it shows empty boards and [`TwinSession::is_open`] is false.
 #[derive(Resource, Debug)]
@@ -111,32 +111,17 @@ impl TwinSession {
 
     /// The games that a player (0 or 1) has won.
     pub fn wins(&self, player: usize) -> u32 {
-        self.count(GameResult::Won(player))
+        GameResult::Won(player).count(&self.results())
     }
 
     /// The games that nobody has won.
     pub fn draws(&self) -> u32 {
-        self.count(GameResult::Drawn)
-    }
-
-    fn count(&self, wanted: GameResult) -> u32 {
-        self.results()
-            .iter()
-            .map(|result| u32::from(*result == wanted))
-            .sum()
+        GameResult::Drawn.count(&self.results())
     }
 
     /// Whether the match is decided or all its games are played. An open match never is.
     pub fn match_over(&self) -> bool {
-        let most_wins = self.wins(0).max(self.wins(1));
-        let games = self.results().len();
-        match self.config.length {
-            MatchLength::Single => games >= 1,
-            MatchLength::BestOf(length) => {
-                most_wins > length / 2 || u32::try_from(games).is_ok_and(|games| games >= length)
-            }
-            MatchLength::Open => false,
-        }
+        self.config.length.is_over(&self.results())
     }
 
     /// The player (0 or 1) who has this side in the present game.

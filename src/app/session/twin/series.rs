@@ -6,7 +6,7 @@ use rand::Rng;
 use super::door::Answer;
 use super::live::TwinSession;
 use super::message::TwinChange;
-use crate::app::session::config::{BlackRule, MatchConfig};
+use crate::app::session::config::MatchConfig;
 use crate::app::session::message::Refusal;
 use crate::engine::twin::TwinLevel;
 use crate::rules::Side;
@@ -71,11 +71,10 @@ impl TwinSession {
 
     fn begin_game(&mut self) -> Vec<TwinChange> {
         self.left = false;
-        self.black = match self.config.black {
-            BlackRule::First => 0,
-            BlackRule::Second => 1,
-            BlackRule::Alternate => self.past.len() % 2,
-            BlackRule::Random => usize::from(self.rng.next_u32() & 1 == 1),
+        // Nobody changes sides in a game: who has Black began.
+        self.black = match self.config.black.next(&self.past, self.black) {
+            Some(player) => player,
+            None => usize::from(self.rng.next_u32() & 1 == 1),
         };
         self.restart()
     }

@@ -17,6 +17,9 @@ U+20AB-20AC,U+2122,U+2190-2199,U+2212,U+2248,U+2260,U+2264-2265,U+25CB,U+25CF,U+
 /// The characters of the seals and of the vertical title.
 const SEAL_KANJI: &str = "五目並べ苔蕨笹梅楓檜松榧勝敗和四三攻守禁珠筆双連夫";
 
+/// The characters in the names of the 26 openings of renju.
+const OPENING_KANJI: &str = "寒渓疎花残雨金松丘新瑞山遊長峡恒水流雲浦嵐銀明斜名彗星月";
+
 /// The win seal in Chinese; the display face lacks it, so the Chinese face carries it.
 const CHINESE_WIN: &str = "胜";
 
@@ -26,7 +29,7 @@ const ADVICE: &str = "install it with `pip install fonttools`";
 struct Face {
     source: &'static str,
     output: &'static str,
-    text: &'static str,
+    texts: &'static [&'static str],
     chinese: bool,
 }
 
@@ -34,43 +37,43 @@ const FACES: [Face; 7] = [
     Face {
         source: "ShipporiMincho_600SemiBold.ttf",
         output: "ShipporiMincho-SemiBold.ttf",
-        text: SEAL_KANJI,
+        texts: &[SEAL_KANJI, OPENING_KANJI],
         chinese: false,
     },
     Face {
         source: "ZenKakuGothicNew_500Medium.ttf",
         output: "ZenKakuGothicNew-Medium.ttf",
-        text: "",
+        texts: &[],
         chinese: false,
     },
     Face {
         source: "ZenKakuGothicNew_700Bold.ttf",
         output: "ZenKakuGothicNew-Bold.ttf",
-        text: "",
+        texts: &[],
         chinese: false,
     },
     Face {
         source: "NotoSansSC_500Medium.ttf",
         output: "NotoSansSC-MediumLatin.ttf",
-        text: "",
+        texts: &[],
         chinese: false,
     },
     Face {
         source: "NotoSansSC_700Bold.ttf",
         output: "NotoSansSC-BoldLatin.ttf",
-        text: "",
+        texts: &[],
         chinese: false,
     },
     Face {
         source: "NotoSansSC_500Medium.ttf",
         output: "NotoSansSC-Medium.ttf",
-        text: CHINESE_WIN,
+        texts: &[CHINESE_WIN],
         chinese: true,
     },
     Face {
         source: "NotoSansSC_700Bold.ttf",
         output: "NotoSansSC-Bold.ttf",
-        text: CHINESE_WIN,
+        texts: &[CHINESE_WIN],
         chinese: true,
     },
 ];
@@ -107,8 +110,8 @@ fn subset_command(face: &Face, input: &Path, output: &Path, text_file: Option<&P
         .arg("--name-IDs=*")
         .arg("--layout-features=kern,mark,mkmk,ccmp,locl,liga")
         .arg("--drop-tables+=vhea,vmtx,BASE");
-    if !face.text.is_empty() {
-        command.arg(format!("--text={}", face.text));
+    if !face.texts.is_empty() {
+        command.arg(format!("--text={}", face.texts.concat()));
     }
     if let Some(path) = text_file {
         command.arg(format!("--text-file={}", path.display()));
@@ -150,8 +153,9 @@ mod tests {
     }
 
     #[test]
-    fn the_display_face_keeps_the_seals_and_the_others_only_what_they_show() {
-        assert!(arguments(&FACES[0], None).contains(&format!("--text={SEAL_KANJI}")));
+    fn the_display_face_keeps_the_seals_and_openings_and_the_others_only_what_they_show() {
+        let text = format!("--text={SEAL_KANJI}{OPENING_KANJI}");
+        assert!(arguments(&FACES[0], None).contains(&text));
         assert!(
             !arguments(&FACES[1], None)
                 .iter()
@@ -227,6 +231,17 @@ mod tests {
                 width(&font, 'm'),
                 "{file} is read wrongly"
             );
+        }
+    }
+
+    #[test]
+    fn the_display_face_that_is_shipped_has_every_seal_and_every_opening() {
+        let path = shell::repository_root()
+            .join("assets/fonts")
+            .join(FACES[0].output);
+        let font = fs::read(path).expect("the face is shipped");
+        for character in FACES[0].texts.concat().chars() {
+            assert_ne!(glyph(&font, character), 0, "{character}");
         }
     }
 

@@ -5,12 +5,13 @@ mod words;
 
 use crate::app::layout::Shape;
 use crate::app::locale::Locale;
+use crate::app::screens::rules::{Page, ShowRules};
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::Session;
 use crate::app::state::Screen;
 use crate::app::theme::{Fill, Icon, Lift, Token, radius, space};
-use crate::app::widgets::{Kit, Style};
-use crate::rules::{Point, Proof};
+use crate::app::widgets::{Kit, Look, Style};
+use crate::rules::{Point, Proof, Rule};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
@@ -181,6 +182,13 @@ fn build(kit: &mut Kit, told: &Told) {
     }
     kit.write(line, Style::BODY, sentence.text.as_str());
     buttons(kit, card, told);
+    let rules = kit.button(card, Look::Quiet, Some(Icon::Help), "why-rules");
+    kit.on(
+        rules,
+        |_: On<Activate>, mut wishes: MessageWriter<ShowRules>| {
+            wishes.write(ShowRules(Page::Rule(Rule::Renju)));
+        },
+    );
 }
 
 fn buttons(kit: &mut Kit, card: Entity, told: &Told) {

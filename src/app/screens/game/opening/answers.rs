@@ -1,0 +1,122 @@
+//! The answers that are no points: colours, numbers, and an opening from the pictures.
+
+use super::words;
+use crate::app::screens::openings::ChooseOpening;
+use crate::app::session::{Intent, Session};
+use crate::app::theme::{radius, space};
+use crate::app::widgets::{Kit, Look, Style};
+use crate::rules::opening::{Action, Ask, NamedOpening};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// The side of a button with a number, in logical pixels.
+const NUMBER: f32 = 40.0;
+/// The stones of a named opening.
+const THREE: u8 = 3;
+
+/// Whether a person has something to choose that is no point.
+pub fn are_wanted(session: &Session) -> bool {
+    session.is_human_turn() && !super::takes_point(session)
+}
+
+/// Whether a person may lay one of the 26 openings now.
+pub fn may_choose_named(session: &Session) -> bool {
+    let opening = session.opening();
+    let asks_for_three = matches!(opening.ask(), Some(Ask::Place { stones: THREE, .. }));
+    let is_empty = opening.position().moves().is_empty();
+    if !(asks_for_three && is_empty && session.is_opening() && session.is_human_turn()) {
+        return false;
+    }
+    let size = opening.position().size();
+    let allowed = |named: &NamedOpening| {
+        let stones = named.stones(size).map(Action::Place);
+        opening.clone().apply_all(&stones).is_ok()
+    };
+    NamedOpening::ALL.iter().all(allowed)
+}
+
+/// The buttons, when a person has to act: one below the other in a rail, side by side where the card is wide and low.
+pub fn build(kit: &mut Kit, card: Entity, session: &Session, is_rail: bool) {
+    if !session.is_human_turn() {
+        return;
+    }
+    let buttons = Node {
+        flex_direction: if is_rail {
+            FlexDirection::Column
+        } else {
+            FlexDirection::Row
+        },
+        flex_wrap: FlexWrap::Wrap,
+        column_gap: px(space::XS),
+        row_gap: px(space::XS),
+        ..default()
+    };
+    match session.opening().ask() {
+        Some(Ask::Choose(choices)) => {
+            let buttons = kit.node(card, buttons);
+            for (index, choice) in choices.into_iter().enumerate() {
+                let label = words::choice(session, &kit.locale, choice);
+                let look = if index == 0 {
+                    Look::Primary
+                } else {
+                    Look::Secondary
+                };
+                let button = kit.button_called(buttons, look, None, &label, choice.id());
+                kit.commands
+                    .entity(button)
+                    .entry::<Node>()
+                    .and_modify(|mut node| node.flex_grow = 1.0);
+                act(kit, button, Action::Choose(choice));
+            }
+        }
+        Some(Ask::Declare { most }) => numbers(kit, card, most),
+        _ if may_choose_named(session) => {
+            let button = kit.button(card, Look::Secondary, None, "opening-of-26");
+            kit.on(
+                button,
+                |_: On<Activate>, mut wishes: MessageWriter<ChooseOpening>| {
+                    wishes.write_default();
+                },
+            );
+        }
+        _ => {}
+    }
+}
+
+fn numbers(kit: &mut Kit, card: Entity, most: u8) {
+    let row = Node {
+        flex_wrap: FlexWrap::Wrap,
+        column_gap: px(space::XXS),
+        row_gap: px(space::XXS),
+        ..default()
+    };
+    let row = kit.node(card, row);
+    for number in 1..=most {
+        let name = kit.tv("opening-declare-number", &[("number", number.into())]);
+        let node = Node {
+            width: px(NUMBER),
+            height: px(NUMBER),
+            justify_content: JustifyContent::Center,
+            align_items: AlignItems::Center,
+            border: UiRect::all(px(kit.palette.border())),
+            border_radius: BorderRadius::all(px(radius::CONTROL)),
+            ..default()
+        };
+        let key = format!("declare {number}");
+        let button = kit.bare_button(row, Look::Secondary, &name, &key, node);
+        let text = kit.write(button, Style::DATA, number.to_string());
+        kit.commands
+            .entity(text)
+            .insert(crate::app::widgets::Follows);
+        act(kit, button, Action::Declare(number));
+    }
+}
+
+fn act(kit: &mut Kit, button: Entity, action: Action) {
+    kit.on(
+        button,
+        move |_: On<Activate>, mut intents: MessageWriter<Intent>| {
+            intents.write(Intent::InOpening(vec![action]));
+        },
+    );
+}

@@ -1,0 +1,197 @@
+//! The pause: its button, what is to be seen instead of the board, and the menu, which is a pause too.
+
+use super::View;
+use crate::app::screens::keys::OpenMenu;
+use crate::app::session::{Intent, Session, SessionSystems};
+use crate::app::theme::{Icon, Stroke, Token, radius, space};
+use crate::app::widgets::{DialogOpen, Kit, Style};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// The widest that the words under the title grow, in logical pixels.
+const WIDTH: f32 = 280.0;
+
+/// The button that begins a pause, in a game with a clock.
+pub fn button(kit: &mut Kit, parent: Entity, view: View) {
+    if view.over || !view.session.is_timed() {
+        return;
+    }
+    let button = kit.icon_button(parent, Icon::Pause, "game-pause");
+    kit.on(
+        button,
+        |_: On<Activate>, session: Res<Session>, mut intents: MessageWriter<Intent>| {
+            intents.write(match session.is_paused() {
+                true => Intent::GoOn,
+                false => Intent::Pause,
+            });
+        },
+    );
+}
+
+/// The place of the board without a board.
+pub fn cover(kit: &mut Kit, parent: Entity, node: Node) -> Entity {
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        justify_content: JustifyContent::Center,
+        align_items: AlignItems::Center,
+        row_gap: px(space::S),
+        border: UiRect::all(px(1)),
+        border_radius: BorderRadius::all(px(radius::SMALL)),
+        ..node
+    };
+    let cover = kit.spawn(parent, (node, Stroke(Token::Line), Pickable::IGNORE));
+    kit.say(cover, Style::TITLE, "pause-title");
+    let text = kit.say(cover, Style::BODY.ink(Token::Ink2), "pause-text");
+    kit.commands.entity(text).insert((
+        TextLayout::justify(Justify::Center),
+        Node {
+            max_width: px(WIDTH),
+            margin: UiRect::bottom(px(space::M)),
+            ..default()
+        },
+    ));
+    let on = kit.large_button(cover, Some(Icon::Play), "pause-on");
+    kit.on(on, |_: On<Activate>, mut intents: MessageWriter<Intent>| {
+        intents.write(Intent::GoOn);
+    });
+    cover
+}
+
+/// Whether the pause is the menu's: it ends when the last dialog that the menu has led to is closed.
+#[derive(Resource, Debug, Default)]
+struct Behind(bool);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Behind>()
+        .add_systems(Update, (begin, end).chain().before(SessionSystems));
+}
+
+fn begin(
+    mut menus: MessageReader<OpenMenu>,
+    session: Res<Session>,
+    mut behind: ResMut<Behind>,
+    mut intents: MessageWriter<Intent>,
+) {
+    if menus.read().count() > 0 && session.is_running() {
+        behind.0 = true;
+        intents.write(Intent::Pause);
+    }
+}
+
+fn end(
+    dialog: Res<DialogOpen>,
+    session: Res<Session>,
+    mut behind: ResMut<Behind>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let closed = dialog.is_changed() && !dialog.0;
+    if !(behind.0 && closed) {
+        return;
+    }
+    behind.0 = false;
+    if session.is_paused() {
+        intents.write(Intent::GoOn);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::board::{BoardModel, BoardSlot};
+    use crate::app::screens::testing::{Stage, two_stones};
+    use crate::app::session::{ClockRule, MatchConfig};
+    use crate::app::state::Screen;
+    use crate::app::widgets::CloseDialog;
+
+    fn stage(clock: ClockRule) -> Stage {
+        let mut session = two_stones();
+        let config = MatchConfig {
+            clock,
+            ..session.config().clone()
+        };
+        session.apply(&Intent::NewMatch(Box::new(config)));
+        for point in ["h8", "i9"] {
+            session.apply(&Intent::Play(point.parse().expect("a point")));
+        }
+        let mut stage = Stage::new();
+        stage.app.insert_resource(session);
+        stage.open(Screen::Game);
+        stage
+    }
+
+    fn session(stage: &Stage) -> &Session {
+        stage.app.world().resource()
+    }
+
+    fn shows_stones(stage: &mut Stage) -> bool {
+        let mut slots = stage.app.world_mut().query::<&BoardSlot>();
+        let slot = slots.iter(stage.app.world()).count() > 0;
+        let stones = !stage.app.world().resource::<BoardModel>().moves.is_empty();
+        let listed = stage.texts().iter().any(|text| text == "H8");
+        assert_eq!((slot, stones), (listed, listed));
+        listed
+    }
+
+    #[test]
+    fn a_pause_takes_board_and_moves_out_of_sight_until_somebody_goes_on() {
+        let mut stage = stage(ClockRule::PerGame { main: 600 });
+        assert!(shows_stones(&mut stage));
+        stage.press("game-pause");
+        assert!(!shows_stones(&mut stage));
+        assert!(stage.texts().iter().any(|text| text == "Paused"));
+        stage.press("pause-on");
+        assert!(shows_stones(&mut stage) && session(&stage).is_running());
+    }
+
+    #[test]
+    fn without_a_clock_there_is_no_pause_button_and_the_menu_hides_nothing() {
+        let mut stage = stage(ClockRule::None);
+        assert!(!stage.has("game-pause"));
+        stage.app.world_mut().write_message(OpenMenu);
+        stage.settle();
+        assert!(session(&stage).is_paused() && shows_stones(&mut stage));
+        stage.app.world_mut().write_message(CloseDialog);
+        stage.settle();
+        assert!(session(&stage).is_running());
+    }
+
+    #[test]
+    fn the_game_stands_still_behind_its_menu_and_the_questions_it_leads_to() {
+        let mut stage = stage(ClockRule::PerGame { main: 600 });
+        stage.app.world_mut().write_message(OpenMenu);
+        stage.settle();
+        assert!(session(&stage).is_paused() && !shows_stones(&mut stage));
+        stage.press("menu-save");
+        assert!(stage.has("save-name") && session(&stage).is_paused());
+        stage.press("cancel");
+        assert!(session(&stage).is_running() && shows_stones(&mut stage));
+    }
+
+    #[test]
+    fn the_menu_of_a_paused_game_ends_the_pause_only_by_the_way_back_to_the_board() {
+        let mut stage = stage(ClockRule::PerGame { main: 600 });
+        stage.press("game-pause");
+        for (leave, paused) in [(false, true), (true, false)] {
+            stage.app.world_mut().write_message(OpenMenu);
+            stage.settle();
+            if leave {
+                stage.press("menu-back");
+            } else {
+                stage.app.world_mut().write_message(CloseDialog);
+                stage.settle();
+            }
+            assert_eq!(session(&stage).is_paused(), paused);
+        }
+    }
+
+    #[test]
+    fn a_draw_is_offered_from_the_menu_though_the_game_stands_still_there() {
+        let mut stage = stage(ClockRule::PerGame { main: 600 });
+        stage.app.world_mut().write_message(OpenMenu);
+        stage.settle();
+        stage.press("menu-draw");
+        assert!(stage.has("draw-accept") && session(&stage).is_running());
+        stage.press("draw-accept");
+        assert_eq!(stage.screen(), Screen::Result);
+    }
+}

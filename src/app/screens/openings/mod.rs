@@ -1,0 +1,61 @@
+//! The 26 openings of renju as pictures: all of them on a page, and a dialog to choose one from.
+
+mod choose;
+mod tile;
+
+pub use choose::{ChooseOpening, OpeningChosen};
+
+use super::diagram::Easel;
+use crate::app::theme::space;
+use crate::app::widgets::{Kit, Style};
+use crate::rules::opening::{NamedOpening, SecondMove};
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    choose::plugin(app);
+}
+
+/// All of them, to look at.
+pub fn all(kit: &mut Kit, easel: &mut Easel, column: Entity) {
+    groups(kit, easel, column, tile::lay);
+}
+
+/// The two groups with their names; `tile` adds one opening to the row of its group.
+fn groups(
+    kit: &mut Kit,
+    easel: &mut Easel,
+    column: Entity,
+    mut tile: impl FnMut(&mut Kit, &mut Easel, Entity, &'static NamedOpening),
+) {
+    for (second, name) in [
+        (SecondMove::Direct, "rules-openings-direct"),
+        (SecondMove::Indirect, "rules-openings-indirect"),
+    ] {
+        let head = Node {
+            padding: UiRect::new(px(0), px(0), px(space::M), px(space::XXS)),
+            flex_shrink: 0.0,
+            ..default()
+        };
+        let head = kit.node(column, head);
+        kit.say(head, Style::LABEL, name);
+        let row = Node {
+            flex_wrap: FlexWrap::Wrap,
+            // Without its width the row is measured as if its tiles needed more lines.
+            width: percent(100),
+            column_gap: px(space::S),
+            row_gap: px(space::M),
+            flex_shrink: 0.0,
+            ..default()
+        };
+        let row = kit.node(column, row);
+        let own = openings().filter(|opening| opening.second == second);
+        for opening in own {
+            tile(kit, easel, row, opening);
+        }
+    }
+}
+
+/// All of them, the direct ones first.
+fn openings() -> impl Iterator<Item = &'static NamedOpening> {
+    const { &NamedOpening::ALL }.iter()
+}

@@ -1,0 +1,140 @@
+//! Back and forth through the live game: what undo takes back and redo plays again.
+//!
+//! A game goes in steps: what is done in the opening, each a step, then each stone. Among persons a press takes one step
+//! back; alone against the computer it takes as many as it needs for the person to be asked again.
+
+use crate::rules::Side;
+
+use super::door::Answer;
+use super::live::Session;
+use super::message::{Change, Refusal};
+
+impl Session {
+    /// How many presses of undo have something to do.
+    pub fn undo_count(&self) -> usize {
+        let by_person = self.steps_by_person();
+        let mut at = self.steps_done();
+        let mut presses = usize::from(self.ended_by_word() && self.persons().next().is_some());
+        while let Some(steps) = self.step_back(&by_person, at) {
+            at -= steps;
+            presses += 1;
+        }
+        presses
+    }
+
+    /// How many presses of redo have something to do.
+    pub fn redo_count(&self) -> usize {
+        let by_person = self.steps_by_person();
+        let mut at = self.steps_done();
+        let mut presses = 0;
+        while let Some(steps) = self.step_forward(&by_person, at) {
+            at += steps;
+            presses += 1;
+        }
+        presses
+    }
+
+    pub fn can_undo(&self) -> bool {
+        self.open && !self.left && self.undo_count() > 0
+    }
+
+    pub fn can_redo(&self) -> bool {
+        self.open && !self.left && self.redo_count() > 0
+    }
+
+    pub(super) fn undo(&mut self) -> Answer {
+        if self.persons().next().is_none() {
+            return Err(Refusal::NoPerson);
+        }
+        let before = self.record.ply();
+        // A resignation, an agreement or a flag is taken back alone: the stones did not end the game.
+        if self.ended_by_word() {
+            self.record.retract();
+        } else {
+            let steps = self
+                .step_back(&self.steps_by_person(), self.steps_done())
+                .ok_or(Refusal::NothingToUndo)?;
+            (0..steps).for_each(|_| self.one_back());
+        }
+        self.rewind_clock();
+        let stones = before - self.record.ply();
+        Ok(self.settled(vec![Change::Undone { stones }]))
+    }
+
+    pub(super) fn redo(&mut self) -> Answer {
+        if self.persons().next().is_none() {
+            return Err(Refusal::NoPerson);
+        }
+        let before = self.record.ply();
+        let steps = self
+            .step_forward(&self.steps_by_person(), self.steps_done())
+            .ok_or(Refusal::NothingToRedo)?;
+        (0..steps).for_each(|_| self.one_forth());
+        self.rewind_clock();
+        let stones = self.record.ply() - before;
+        Ok(self.settled(vec![Change::Redone { stones }]))
+    }
+
+    fn one_back(&mut self) {
+        if self.record.ply() > self.prelude.stones() {
+            self.record.undo();
+        } else {
+            self.undo_in_opening();
+        }
+    }
+
+    fn one_forth(&mut self) {
+        if self.redo_in_opening().is_none() {
+            self.record.redo();
+        }
+    }
+
+    /// Sets the clocks to where they stood when the move at hand began, and forgets what was said since.
+    fn rewind_clock(&mut self) {
+        // What was told of the moves taken back says nothing about the position now.
+        self.insight = None;
+        self.clock = self.clock_of_turn();
+    }
+
+    /// The steps of the line up to now.
+    fn steps_done(&self) -> usize {
+        self.prelude.steps() + self.record.ply() - self.prelude.stones()
+    }
+
+    /// For each step of the line, those that redo would take included, whether a person takes it.
+    fn steps_by_person(&self) -> Vec<bool> {
+        let opening = self.opening();
+        let whole = self.prelude.whole();
+        let whole = whole.as_ref().unwrap_or(opening);
+        let actors = whole.actors().into_iter();
+        let actors = actors.map(|player| self.player_in_opening(player));
+        let stones = whole.position().moves().len()..self.record.line().len();
+        let players = stones.map(|ply| {
+            let player = whole.player_of(Side::to_move_after(ply));
+            self.player_in_opening(player)
+        });
+        actors
+            .chain(players)
+            .map(|player| self.player(player).seat.is_human())
+            .collect()
+    }
+
+    /// The steps that a press of undo takes back when so many were done.
+    fn step_back(&self, by_person: &[bool], done: usize) -> Option<usize> {
+        match self.lone_person() {
+            Some(_) => (1..=done).find(|steps| by_person[done - steps]),
+            None => (done > 0 && self.persons().next().is_some()).then_some(1),
+        }
+    }
+
+    /// The steps that a press of redo takes when so many were done. The person is asked again after them, or the line ends.
+    fn step_forward(&self, by_person: &[bool], done: usize) -> Option<usize> {
+        let left = by_person.len().checked_sub(done).filter(|left| *left > 0)?;
+        match self.lone_person() {
+            Some(_) => (1..left)
+                .find(|steps| by_person[done + steps])
+                .or(Some(left)),
+            None => self.persons().next().map(|_| 1),
+        }
+    }
+}
