@@ -101,6 +101,12 @@ impl Table {
         changes
     }
 
+    /// Utters a wish in a frame that takes so long.
+    pub fn send_late(&mut self, intent: TwinIntent, time: Duration) -> Vec<TwinChange> {
+        self.app.world_mut().write_message(intent);
+        self.pass(time)
+    }
+
     /// Utters a wish about "the game", whatever kind it is.
     pub fn say(&mut self, intent: Intent) -> Vec<TwinChange> {
         self.app.world_mut().write_message(intent);

@@ -281,3 +281,34 @@ fn who_knows_one_board_only_gives_the_seat_up() {
     );
     assert!(table.session().config().twin);
 }
+
+#[test]
+fn in_a_pause_nothing_runs_and_nothing_is_placed() {
+    let mut table = Table::new();
+    table.begin(MatchConfig {
+        clock: ClockRule::PerGame { main: 60 },
+        ..two_persons()
+    });
+    table.pass(seconds(5));
+    assert_eq!(table.send(TwinIntent::Pause), [TwinChange::Paused]);
+    assert!(table.session().is_covered() && !table.session().is_human_turn());
+    table.pass(seconds(100));
+    assert_eq!(table.stone("L:j10"), refused(Refusal::Paused));
+    assert_eq!(table.send(TwinIntent::GoOn), [TwinChange::WentOn]);
+    let left = table.session().clock().remaining(Side::Black);
+    assert_eq!(left, Some(seconds(55)));
+    table.stone("L:j10");
+    assert_eq!(table.session().position().stones(), 1);
+}
+
+#[test]
+fn a_turn_that_comes_with_the_flag_counts() {
+    let mut table = Table::new();
+    table.begin(MatchConfig {
+        clock: ClockRule::PerGame { main: 10 },
+        ..two_persons()
+    });
+    let changes = table.send_late(TwinIntent::Play(point("L:j10")), seconds(11));
+    assert_eq!(turn_of(&changes), Some(Side::White));
+    assert!(table.session().outcome().is_none());
+}

@@ -21,6 +21,7 @@ twin-one-stone = One stone, either board
 twin-one-more = One more, or end the turn
 twin-played = Played { $turn }
 twin-end-turn = End turn
+twin-pause-text = The clocks stand still, and so the boards are out of sight.
 twin-hint-end = One stone is enough: end the turn
 twin-notice-win = You have four on both boards: complete both now
 twin-notice-stop = { $name } has four on both boards: stop one

@@ -152,6 +152,8 @@ pub fn twin_cue_for(change: &TwinChange, audience: Audience) -> Option<Cue> {
         TwinChange::GameEnded { outcome } => Some(ending(outcome.winner(), audience)),
         TwinChange::GameStarted
         | TwinChange::TurnPassed { .. }
+        | TwinChange::Paused
+        | TwinChange::WentOn
         | TwinChange::ClockLow { .. }
         | TwinChange::DrawOffered { .. }
         | TwinChange::DrawDeclined { .. }

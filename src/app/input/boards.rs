@@ -50,14 +50,14 @@ impl Wishes<'_> {
         self.either(Intent::Hint, TwinIntent::Hint);
     }
 
-    /// Stops the clocks of the game on one board.
+    /// Stops the clocks.
     pub fn pause(&mut self) {
-        self.intents.write(Intent::Pause);
+        self.either(Intent::Pause, TwinIntent::Pause);
     }
 
     /// Goes on after a pause.
     pub fn go_on(&mut self) {
-        self.intents.write(Intent::GoOn);
+        self.either(Intent::GoOn, TwinIntent::GoOn);
     }
 
     /// Ends a turn on twin boards after its first stone.

@@ -6,7 +6,7 @@
 use super::boards::{Boards, Wishes};
 use super::{BoardKeys, HeatShown};
 use crate::app::redraw::Redraw;
-use crate::app::session::{Session, SessionSystems};
+use crate::app::session::{Session, SessionSystems, TwinSession};
 use crate::app::settings::{MoveNumbers, Settings, WindowChoice};
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
@@ -139,6 +139,7 @@ fn read_keys(
     manners: Manners,
     mut boards: Boards,
     session: Res<Session>,
+    twins: Res<TwinSession>,
     mut focus: ResMut<InputFocus>,
     mut settings: ResMut<Settings>,
     mut heat: ResMut<HeatShown>,
@@ -170,9 +171,11 @@ fn read_keys(
             Meaning::Redo if live => game.redo(),
             Meaning::Hint if live => game.hint(),
             Meaning::EndTurn if live => game.end_turn(),
-            Meaning::Pause if live && session.is_paused() => game.go_on(),
-            // Without a clock nobody has to pay for thinking.
-            Meaning::Pause if live && session.is_on() && session.is_timed() => game.pause(),
+            Meaning::Pause if live => match pausing(screen, &session, &twins) {
+                Some(true) => game.go_on(),
+                Some(false) => game.pause(),
+                None => {}
+            },
             Meaning::Step(step) if playable && settings.keyboard_cursor => {
                 boards.walk(step);
                 if let Some(slot) = boards.slot().filter(|slot| focus.get() != Some(*slot)) {
@@ -187,6 +190,15 @@ fn read_keys(
             _ => {}
         }
     }
+}
+
+/// Whether the game on the screen is paused; nothing where it cannot be. Without a clock nobody has to pay for thinking.
+fn pausing(screen: Screen, session: &Session, twins: &TwinSession) -> Option<bool> {
+    let (paused, possible) = match screen {
+        Screen::Twin => (twins.is_paused(), twins.is_on() && twins.is_timed()),
+        _ => (session.is_paused(), session.is_on() && session.is_timed()),
+    };
+    (paused || possible).then_some(paused)
 }
 
 fn other_window(window: WindowChoice) -> WindowChoice {
@@ -232,6 +244,7 @@ mod tests {
             .init_resource::<InputFocus>()
             .init_resource::<Redraw>()
             .insert_resource(Session::new(1))
+            .insert_resource(TwinSession::new(1))
             .add_message::<KeyboardInput>()
             .add_message::<Intent>()
             .add_systems(Update, read_keys);

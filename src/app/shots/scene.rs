@@ -32,8 +32,8 @@ const TWIN_FIRST: TwinPoint = TwinPoint::new(Half::Left, Point::new(9, 9));
 /// A game on twin boards in its middle, then up to a four of Black's on both boards, then to its end.
 const TWINS: &str = "L:j10; L:k11 R:j10; L:k10 R:k11; L:i10 R:i9; L:j11 R:k9; L:j9 R:l12; L:k9 R:j11; L:l11 R:m13; \
 L:l10 R:i11; L:m10 R:l9";
-const TWIN_FOURS: &str = "L:k12 R:l10; R:m8 R:h12; L:k8 R:j9; L:l7 R:m9";
-const TWIN_WIN: &str = "L:h9 R:h9";
+const TWIN_FOURS: &str = "L:l9 R:l11; L:m8 R:h11; L:i12 L:l12";
+const TWIN_WIN: &str = "L:o9 R:k13; L:h13 R:m11";
 /// The seed of a game between two classics that Black wins, with a line worth seeing.
 const WON_GAME: u64 = 11;
 
@@ -440,6 +440,7 @@ fn played(seed: u64) -> Position {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::twin::{TWIN_SIZE, TwinRecord};
 
     #[test]
     fn the_pictured_win_is_a_win() {
@@ -451,5 +452,22 @@ mod tests {
     fn every_scene_has_a_name_of_its_own_in_order() {
         let names = Scene::ALL.map(Scene::name);
         assert!(names.is_sorted_by(|a, b| a < b), "{names:?}");
+    }
+
+    #[test]
+    fn the_pictured_twin_boards_have_fours_and_then_a_win() {
+        let after = |game: &str| {
+            let mut record = TwinRecord::new(TWIN_SIZE);
+            for turn in game.split("; ") {
+                let turn: Turn = turn.parse().expect("a turn");
+                record.play_turn(turn).expect("a legal turn");
+            }
+            record
+        };
+        let fours = format!("{TWINS}; {TWIN_FOURS}");
+        assert!(after(&fours).position().threatens(Side::Black));
+        let won = after(&format!("{fours}; {TWIN_WIN}"));
+        let winner = won.outcome().and_then(|outcome| outcome.winner());
+        assert_eq!(winner, Some(Side::Black));
     }
 }

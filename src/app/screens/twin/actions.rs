@@ -2,7 +2,7 @@
 
 use super::menu::AskResign;
 use super::words::{self, Notice};
-use super::{Plan, menu};
+use super::{Plan, menu, pause};
 use crate::app::layout::Shape;
 use crate::app::locale::Locale;
 use crate::app::screens::keys::OpenMenu;
@@ -100,7 +100,7 @@ impl Wishes<'_> {
 }
 
 /// One row: the menu and the line at the left, the buttons at the right.
-pub fn bar(kit: &mut Kit, root: Entity, plan: &Plan) {
+pub fn bar(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan) {
     let row = kit.node(
         root,
         Node {
@@ -118,6 +118,7 @@ pub fn bar(kit: &mut Kit, root: Entity, plan: &Plan) {
     } else {
         menu_icon(kit, row);
     }
+    pause::button(kit, row, session);
     let words = caption(kit, row);
     kit.commands
         .entity(words)

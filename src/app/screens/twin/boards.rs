@@ -1,6 +1,6 @@
 //! The two boards: a heading over each, the place of the board, and the brackets around the one that is meant.
 
-use super::{Plan, words};
+use super::{Plan, pause, words};
 use crate::app::board::{BoardCursor, BoardSlot, FIRST, SECOND};
 use crate::app::locale::Locale;
 use crate::app::screens::stage::BuildScreen;
@@ -43,6 +43,10 @@ pub fn build(kit: &mut Kit, parent: Entity, session: &TwinSession, half: Half, p
             ..default()
         },
     );
+    if session.is_covered() {
+        pause::cover(kit, place, half);
+        return;
+    }
     let pad = if plan.board < SMALL {
         BARE_PAD
     } else {

@@ -7,6 +7,7 @@ mod boards;
 mod menu;
 mod model;
 mod news;
+mod pause;
 mod place;
 mod result;
 mod strips;
@@ -31,6 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         menu::plugin,
         model::plugin,
         news::plugin,
+        pause::plugin,
         place::plugin,
         strips::plugin,
     ));
@@ -188,7 +190,7 @@ fn side_by_side(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan)
     if session.outcome().is_some() {
         result::bar(kit, root, session);
     } else {
-        actions::bar(kit, root, plan);
+        actions::bar(kit, root, session, plan);
     }
 }
 
@@ -223,6 +225,7 @@ fn upright(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan) {
     // What there is to say stands where Place comes, which says it all while it is there.
     let room = actions::caption(kit, row);
     place::build(kit, room);
+    pause::button(kit, row, session);
     actions::end_turn(kit, row);
     actions::foot(kit, root, plan);
 }

@@ -87,6 +87,7 @@ fn speak(
             TwinChange::Redone { stones } => {
                 locale.text_with("spoken-redone", &[("stones", (*stones).into())])
             }
+            TwinChange::Paused => locale.text("pause-title"),
             TwinChange::GameEnded { outcome } => {
                 let winner = words::headline(&locale, &session, outcome);
                 let how = words::reason(&locale, outcome);
@@ -107,7 +108,7 @@ fn ask(mut changes: MessageReader<TwinChange>, session: Res<TwinSession>, mut ki
     }
 }
 
-/// The end of a game shows its result; what takes the end back, or begins another game, shows the buttons again.
+/// The end of a game shows its result, a pause covers the boards; what takes the end back, or begins another game, shows the buttons again.
 fn follow(
     mut changes: MessageReader<TwinChange>,
     session: Res<TwinSession>,
@@ -115,10 +116,13 @@ fn follow(
     mut was_over: Local<bool>,
 ) {
     let is_over = session.outcome().is_some();
-    let started = changes
-        .read()
-        .any(|change| *change == TwinChange::GameStarted);
-    if started || *was_over != is_over {
+    let anew = |change: &TwinChange| {
+        matches!(
+            change,
+            TwinChange::GameStarted | TwinChange::Paused | TwinChange::WentOn
+        )
+    };
+    if changes.read().any(anew) || *was_over != is_over {
         rebuild.write_default();
     }
     *was_over = is_over;

@@ -229,6 +229,28 @@ fn resigning_asks_first_and_can_be_taken_back() {
 }
 
 #[test]
+fn a_pause_takes_the_boards_out_of_sight_where_there_is_a_clock() {
+    let mut stage = with("L:j10");
+    assert!(!stage.has("game-pause"), "nobody has to pay for thinking");
+    let clock = crate::app::session::ClockRule::PerGame { main: 600 };
+    let config = MatchConfig { clock, ..persons() };
+    send(&mut stage, TwinIntent::NewMatch(Box::new(config)));
+    stage.press("game-pause");
+    let mut slots = stage
+        .app
+        .world_mut()
+        .query::<&crate::app::board::BoardSlot>();
+    assert_eq!(slots.iter(stage.app.world()).count(), 0);
+    stage.press("pause-on");
+    assert_eq!(slots.iter(stage.app.world()).count(), 2);
+    stage.app.world_mut().write_message(OpenMenu);
+    stage.settle();
+    assert!(session(&stage).is_paused(), "the menu is a pause too");
+    stage.press("menu-back");
+    assert!(!session(&stage).is_paused());
+}
+
+#[test]
 fn a_draw_is_offered_across_the_boards() {
     let mut stage = with("L:j10");
     stage.app.world_mut().write_message(OpenMenu);

@@ -67,6 +67,9 @@ pub fn state(session: &TwinSession, locale: &Locale, side: Side, upright: bool) 
 }
 
 fn on_turn(session: &TwinSession, locale: &Locale, side: Side) -> String {
+    if session.is_paused() {
+        return locale.text("pause-title");
+    }
     if session.is_looking() {
         return locale.text("game-looking");
     }

@@ -26,6 +26,17 @@ impl TwinSession {
             TwinIntent::Reply { request, turn } => Ok(self.reply(*request, *turn)),
             TwinIntent::Advise { request, turn } => Ok(self.advise(*request, *turn)),
             _ if !self.open || self.left => Err(Refusal::NoGame),
+            TwinIntent::Pause => self.pause(),
+            TwinIntent::GoOn => self.go_on(),
+            TwinIntent::Play(_)
+            | TwinIntent::EndTurn
+            | TwinIntent::Undo
+            | TwinIntent::Redo
+            | TwinIntent::Hint
+                if self.paused =>
+            {
+                Err(Refusal::Paused)
+            }
             TwinIntent::Play(point) => self.play(*point),
             TwinIntent::EndTurn => self.end_turn(),
             TwinIntent::Undo => self.undo(),
@@ -39,23 +50,6 @@ impl TwinSession {
             TwinIntent::Open(_) => Err(Refusal::NoGame),
         };
         answer.unwrap_or_else(|refusal| vec![TwinChange::Refused(refusal)])
-    }
-
-    /// Lets time pass for the side to move.
-    pub fn tick(&mut self, time: Duration) -> Vec<TwinChange> {
-        if !self.is_on() {
-            return Vec::new();
-        }
-        let side = self.to_move();
-        let ticked = self.clock.tick(side, time);
-        if ticked.flagged && self.record.flag(side).is_ok() {
-            return self.settled(Vec::new());
-        }
-        ticked
-            .low
-            .map(|seconds| TwinChange::ClockLow { side, seconds })
-            .into_iter()
-            .collect()
     }
 
     /// The engine that thinks about this request has failed. A person may place its stones; whatever changes the situation
@@ -112,6 +106,8 @@ impl TwinSession {
         self.stirred();
         self.failed = None;
         self.insight = None;
+        self.paused = false;
+        self.overdue = None;
         changes.push(match self.outcome() {
             Some(outcome) => TwinChange::GameEnded {
                 outcome: outcome.clone(),

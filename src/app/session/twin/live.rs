@@ -31,6 +31,9 @@ pub struct TwinSession {
     /// What the engine at work has told last.
     pub(super) insight: Option<Insight>,
     pub(super) offer: Option<Side>,
+    pub(super) paused: bool,
+    /// The time of a frame that has ended after the flag.
+    pub(super) overdue: Option<Duration>,
     /// The side whose engine failed in this position.
     pub(super) failed: Option<Side>,
     /// Counts the situations an engine can be asked about; an answer to an older one is stale.
@@ -60,6 +63,8 @@ impl TwinSession {
             asked: false,
             insight: None,
             offer: None,
+            paused: false,
+            overdue: None,
             failed: None,
             request: 0,
             revision: 0,
@@ -154,7 +159,7 @@ impl TwinSession {
 
     /// Whether a person at these boards may place the next stone, for itself or for an engine that has failed.
     pub fn is_human_turn(&self) -> bool {
-        self.is_on() && self.is_thinking().is_none()
+        self.is_running() && self.is_thinking().is_none()
     }
 
     /// Whether a person has placed the first stone of a turn that has room for a second.
@@ -166,7 +171,7 @@ impl TwinSession {
     pub fn is_thinking(&self) -> Option<Side> {
         let side = self.to_move();
         let engine = !self.seat(side).is_human() && self.failed != Some(side);
-        (self.is_on() && engine).then_some(side)
+        (self.is_running() && engine).then_some(side)
     }
 
     /// What the last hint showed, until the position changes.

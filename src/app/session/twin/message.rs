@@ -26,6 +26,10 @@ pub enum TwinIntent {
     Restart,
     /// The person to move asks for the best turn.
     Hint,
+    /// Stop the clocks for a while.
+    Pause,
+    /// The pause is over.
+    GoOn,
     /// The person at the boards gives up the game.
     Resign,
     /// The person to move offers a draw to the person across.
@@ -75,6 +79,10 @@ pub enum TwinChange {
     GameEnded {
         outcome: TwinOutcome,
     },
+    /// The game stands still.
+    Paused,
+    /// A pause is over.
+    WentOn,
     Refused(Refusal),
     HintShown(Turn),
     /// A person offers a draw to the person across, who must answer.

@@ -25,6 +25,7 @@ mod door;
 mod file;
 mod live;
 mod message;
+mod pause;
 mod series;
 mod systems;
 mod thinking;

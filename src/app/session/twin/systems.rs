@@ -61,6 +61,7 @@ pub(in crate::app::session) fn plugin(app: &mut App) {
                 tick,
                 thinking::collect,
                 obey,
+                fall,
                 thinking::start,
                 keep,
                 thinking::wake,
@@ -82,7 +83,7 @@ fn measure(
 ) {
     let on_show = screen.is_none_or(|screen| *screen.get() == Screen::Twin);
     let news = lifecycle.read().last().copied();
-    pace.0.measure(session.is_on() && on_show, &time, news);
+    pace.0.measure(session.is_running() && on_show, &time, news);
 }
 
 /// An ordinary game has begun: there is one game on the table.
@@ -102,7 +103,7 @@ fn tick(
     mut session: ResMut<TwinSession>,
     mut changes: MessageWriter<TwinChange>,
 ) {
-    if let Some(elapsed) = pace.0.elapsed().filter(|_| session.is_on()) {
+    if let Some(elapsed) = pace.0.elapsed().filter(|_| session.is_running()) {
         changes.write_batch(session.tick(elapsed));
     }
 }
@@ -137,6 +138,13 @@ fn obey(
         if let (TwinIntent::NewMatch(_), Some(setup)) = (intent, &mut setup) {
             setup.0 = session.config().clone();
         }
+    }
+}
+
+/// A flag falls when every wish of the frame has been heard: a turn that came with it counts.
+fn fall(mut session: ResMut<TwinSession>, mut changes: MessageWriter<TwinChange>) {
+    if session.overdue.is_some() {
+        changes.write_batch(session.fall());
     }
 }
 
@@ -223,7 +231,7 @@ fn write(session: &TwinSession, path: &Path) -> Result<(), String> {
 /// Asks for the frame in which the clock shows another second.
 fn wake(pace: Res<TwinPace>, session: Res<TwinSession>, mut redraw: ResMut<Redraw>) {
     let wait = session.clock().next_second(session.to_move());
-    if let Some(wait) = wait.filter(|_| pace.0.is_running() && session.is_on()) {
+    if let Some(wait) = wait.filter(|_| pace.0.is_running() && session.is_running()) {
         redraw.after(wait);
     }
 }
