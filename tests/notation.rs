@@ -3,20 +3,18 @@
 use narabe::notation::{
     parse_move_list, parse_position_string, write_move_list, write_position_string,
 };
-use narabe::rules::Point;
+use narabe::rules::{Move, Point};
 use proptest::prelude::*;
 
-fn any_moves() -> impl Strategy<Value = Vec<Point>> {
-    prop::collection::vec(
-        (0_u8..25, 0_u8..25).prop_map(|(x, y)| Point::new(x, y)),
-        0..400,
-    )
+fn any_moves() -> impl Strategy<Value = Vec<Move>> {
+    let stone = (0_u8..25, 0_u8..25).prop_map(|(x, y)| Move::Stone(Point::new(x, y)));
+    prop::collection::vec(prop_oneof![9 => stone, 1 => Just(Move::Pass)], 0..400)
 }
 
 /// Text that is nearly right, which finds more than text that is plainly wrong.
 fn nearly_moves() -> impl Strategy<Value = String> {
     let piece = prop::sample::select(vec![
-        "h8", "I10", "y25", "z1", "a0", "a", "99", " ", "\n", "é", "８", "-1", "a256",
+        "h8", "I10", "y25", "z1", "a0", "a", "99", " ", "\n", "é", "８", "-1", "a256", "--",
     ]);
     prop::collection::vec(piece, 0..30).prop_map(|pieces| pieces.concat())
 }
@@ -32,12 +30,12 @@ proptest! {
 
     #[test]
     fn no_text_brings_a_reader_down(text in prop_oneof![any::<String>(), nearly_moves()]) {
-        let point = text.parse::<Point>();
+        let single = text.parse::<Move>();
         let list = parse_move_list(&text);
         let string = parse_position_string(&text);
-        if let Ok(point) = point {
-            prop_assert_eq!(&list, &Ok(vec![point]));
-            prop_assert_eq!(&string, &Ok(vec![point]));
+        if let Ok(turn) = single {
+            prop_assert_eq!(&list, &Ok(vec![turn]));
+            prop_assert_eq!(&string, &Ok(vec![turn]));
         }
         // A move list without its blanks is a position string of the same moves.
         if let Ok(moves) = list {

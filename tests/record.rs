@@ -2,7 +2,8 @@
 
 use narabe::notation::{parse_move_list, write_move_list};
 use narabe::rules::{
-    BoardSize, DrawReason, NodeId, Outcome, PlayError, Point, Position, Record, Rule, Side, Victory,
+    BoardSize, DrawReason, Move, NodeId, Outcome, PlayError, Point, Position, Record, Rule, Side,
+    Victory,
 };
 use proptest::prelude::*;
 
@@ -22,12 +23,16 @@ fn at(text: &str) -> Point {
     text.parse().unwrap()
 }
 
+fn stone(text: &str) -> Move {
+    Move::Stone(at(text))
+}
+
 #[test]
 fn a_move_after_an_undo_makes_a_variation_and_loses_nothing() {
     let mut record = record_of("h8 i9 j10");
     assert_eq!(
         (record.undo(), record.undo()),
-        (Some(at("j10")), Some(at("i9")))
+        (Some(stone("j10")), Some(stone("i9")))
     );
     assert_eq!((record.undo_count(), record.redo_count()), (1, 2));
     let branch = record.current();
@@ -39,10 +44,10 @@ fn a_move_after_an_undo_makes_a_variation_and_loses_nothing() {
         .iter()
         .map(|&child| record.move_at(child).unwrap())
         .collect();
-    assert_eq!(tried, [at("i9"), at("h9")]);
+    assert_eq!(tried, [stone("i9"), stone("h9")]);
     record.undo();
     assert!(!record.play(at("i9")).unwrap().is_new);
-    assert_eq!(record.redo(), Some(at("j10")));
+    assert_eq!(record.redo(), Some(stone("j10")));
     assert_eq!(write_move_list(&record.line()), "h8 i9 j10");
 }
 
@@ -55,7 +60,12 @@ fn redo_follows_the_child_visited_last() {
     assert_eq!(write_move_list(&record.line()), "h8 h9 h10");
     assert_eq!(
         [(); 4].map(|()| record.redo()),
-        [Some(at("h8")), Some(at("h9")), Some(at("h10")), None]
+        [
+            Some(stone("h8")),
+            Some(stone("h9")),
+            Some(stone("h10")),
+            None
+        ]
     );
 }
 
@@ -106,8 +116,8 @@ fn undo_takes_a_word_back_before_a_stone() {
         (record.outcome(), record.ply(), record.undo_count()),
         (None, 2, 2)
     );
-    assert_eq!(record.undo(), Some(at("i9")));
-    assert_eq!(record.redo(), Some(at("i9")));
+    assert_eq!(record.undo(), Some(stone("i9")));
+    assert_eq!(record.redo(), Some(stone("i9")));
     assert_eq!(record.outcome(), None);
     assert_eq!(record.retract(), None);
 }
@@ -119,7 +129,7 @@ fn a_won_game_is_won_again_by_redo_and_is_not_ended_twice() {
     assert_eq!(won.as_ref().and_then(Outcome::winner), Some(Side::Black));
     assert_eq!(record.resign(Side::Black), Err(PlayError::GameOver));
     assert_eq!(record.retract(), None);
-    assert_eq!(record.undo(), Some(at("e1")));
+    assert_eq!(record.undo(), Some(stone("e1")));
     assert_eq!(record.outcome(), None);
     record.redo();
     assert_eq!(record.outcome(), won.as_ref());
@@ -278,6 +288,7 @@ fn a_million_nodes_deep_is_an_error_and_not_a_crash() {
 #[derive(Clone, Debug)]
 enum Act {
     Play(u8, u8),
+    Pass,
     Undo,
     Redo,
     GoToPly(usize),
@@ -292,6 +303,7 @@ enum Act {
 fn any_act() -> impl Strategy<Value = Act> {
     prop_oneof![
         12 => (0_u8..=5, 0_u8..=5).prop_map(|(x, y)| Act::Play(x, y)),
+        2 => Just(Act::Pass),
         4 => Just(Act::Undo),
         2 => Just(Act::Redo),
         1 => (0_usize..30).prop_map(Act::GoToPly),
@@ -313,6 +325,13 @@ fn act(record: &mut Record, nodes: &mut Vec<NodeId>, act: Act) {
                 Err(_) => assert_eq!(*record, before),
             }
         }
+        Act::Pass => {
+            if let Ok(played) = record.pass()
+                && played.is_new
+            {
+                nodes.push(played.node);
+            }
+        }
         Act::Undo => drop(record.undo()),
         Act::Redo => drop(record.redo()),
         Act::GoToPly(ply) => record.go_to_ply(ply),
@@ -326,34 +345,108 @@ fn act(record: &mut Record, nodes: &mut Vec<NodeId>, act: Act) {
 }
 
 /// The moves from the root to a node.
-fn path(record: &Record, node: NodeId) -> Vec<Point> {
+fn path(record: &Record, node: NodeId) -> Vec<Move> {
     let nodes = std::iter::successors(Some(node), |&node| record.parent(node));
-    let mut moves: Vec<Point> = nodes.filter_map(|node| record.move_at(node)).collect();
+    let mut moves: Vec<Move> = nodes.filter_map(|node| record.move_at(node)).collect();
     moves.reverse();
     moves
 }
 
+/// A game of Renju with six stones.
+fn renju() -> Record {
+    let mut record = Record::new(Rule::Renju, BoardSize::DEFAULT);
+    play_all(&mut record, "h8 a1 o15 a15 o1 c3");
+    record
+}
+
+#[test]
+fn a_pass_is_a_move_that_the_record_keeps() {
+    let mut record = renju();
+    assert!(record.pass().unwrap().is_new);
+    record.play(at("d4")).unwrap();
+    assert_eq!(record.position().side_to_move(), Side::Black);
+    assert_eq!(record.position().board().get(at("d4")), Some(Side::White));
+    let line = "h8 a1 o15 a15 o1 c3 -- d4";
+    assert_eq!(write_move_list(&record.line()), line);
+    assert_eq!(
+        (record.undo(), record.undo()),
+        (Some(stone("d4")), Some(Move::Pass))
+    );
+    assert_eq!(record.position().side_to_move(), Side::Black);
+    record.play(at("e5")).unwrap();
+    record.undo();
+    assert!(!record.pass().unwrap().is_new);
+    assert_eq!(write_move_list(&record.line()), line);
+    let text = ron::to_string(&record).unwrap();
+    assert_eq!(read(&text), Ok(record));
+}
+
+#[test]
+fn the_second_pass_in_a_row_draws() {
+    let mut record = renju();
+    record.pass().unwrap();
+    record.play(at("d4")).unwrap();
+    record.pass().unwrap();
+    assert_eq!(record.outcome(), None);
+    record.pass().unwrap();
+    let drawn = Outcome::Draw(DrawReason::Passes);
+    assert!(drawn.is_by_stones());
+    assert_eq!(record.outcome(), Some(&drawn));
+    assert_eq!(record.pass(), Err(PlayError::GameOver));
+    record.undo();
+    assert_eq!(record.outcome(), None);
+    record.redo();
+    assert_eq!(record.outcome(), Some(&drawn));
+    let text = ron::to_string(&record).unwrap();
+    assert_eq!(read(&text), Ok(record));
+}
+
+#[test]
+fn nobody_passes_in_the_opening_or_where_the_rule_knows_no_pass() {
+    let mut record = Record::new(Rule::Renju, BoardSize::DEFAULT);
+    play_all(&mut record, "h8 a1 o15 a15");
+    assert_eq!(record.pass(), Err(PlayError::EarlyPass));
+    play_all(&mut record, "o1");
+    assert!(record.pass().is_ok());
+    for rule in Rule::ALL {
+        let mut record = Record::new(rule, BoardSize::DEFAULT);
+        play_all(&mut record, "h8 a1 o15 a15 o1 c3");
+        let before = record.clone();
+        let passed = record.pass().map(|_| ());
+        if rule == Rule::Renju {
+            assert_eq!(passed, Ok(()));
+        } else {
+            assert_eq!(passed, Err(PlayError::NoPass));
+            assert_eq!(record, before);
+        }
+    }
+}
+
 proptest! {
     #[test]
-    fn whatever_is_done_the_tree_keeps_its_word(acts in prop::collection::vec(any_act(), 0..150)) {
-        let mut record = Record::new(Rule::Freestyle, BoardSize::MIN);
+    fn whatever_is_done_the_tree_keeps_its_word(
+        rule in prop::sample::select(vec![Rule::Freestyle, Rule::Renju]),
+        acts in prop::collection::vec(any_act(), 0..150),
+    ) {
+        let mut record = Record::new(rule, BoardSize::MIN);
         let mut nodes = vec![record.root()];
         let mut paths = vec![Vec::new()];
         for step in acts {
             act(&mut record, &mut nodes, step);
             paths.extend(nodes[paths.len()..].iter().map(|&node| path(&record, node)));
 
-            let mut replayed = Position::new(Rule::Freestyle, BoardSize::MIN);
-            for point in path(&record, record.current()) {
-                prop_assert!(replayed.play(point).is_ok());
+            let mut replayed = Position::new(rule, BoardSize::MIN);
+            for turn in path(&record, record.current()) {
+                prop_assert!(replayed.make_turn(turn).is_ok());
             }
             prop_assert_eq!(record.position().board(), replayed.board());
             prop_assert_eq!(record.position().moves(), replayed.moves());
+            prop_assert_eq!(record.position().side_to_move(), replayed.side_to_move());
             if let Some(outcome) = replayed.outcome() {
                 prop_assert_eq!(record.outcome(), Some(outcome));
             }
             let line = record.line();
-            prop_assert_eq!(&line[..record.ply()], replayed.moves());
+            prop_assert_eq!(&line[..record.ply()], &replayed.turns().collect::<Vec<_>>());
             prop_assert_eq!(line.len(), record.ply() + record.redo_count());
         }
         for (&node, expected) in nodes.iter().zip(&paths) {

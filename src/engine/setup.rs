@@ -124,11 +124,10 @@ impl Setup {
 
 impl From<&Position> for Setup {
     fn from(position: &Position) -> Self {
-        let sides = Side::ALL.into_iter().cycle();
         Self {
             rule: position.rule(),
             size: position.size(),
-            stones: position.moves().iter().copied().zip(sides).collect(),
+            stones: position.stones().collect(),
             to_move: position.side_to_move(),
         }
     }

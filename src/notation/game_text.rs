@@ -30,7 +30,7 @@ pub enum GameTextError {
 pub fn write_game_text(game: &WrittenGame) -> String {
     let position = game.position();
     let (rule, size) = (rule_word(position.rule()), position.size().get());
-    let moves = write_move_list(position.moves());
+    let moves = write_move_list(&position.turns().collect::<Vec<_>>());
     format!("{rule} {size}: {moves}").trim_end().to_owned()
 }
 

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::rules::{BoardSize, PlayError, Point, Position, Rule};
+use crate::rules::{BoardSize, Move, PlayError, Position, Rule};
 
 /// The longest name that is handed on, in characters.
 pub const LONGEST_NAME: usize = 40;
@@ -31,12 +31,12 @@ impl WrittenGame {
     pub fn new(
         rule: Rule,
         size: BoardSize,
-        moves: &[Point],
+        moves: &[Move],
         names: [String; 2],
     ) -> Result<Self, IllegalMove> {
         let mut position = Position::new(rule, size);
-        for (index, point) in moves.iter().enumerate() {
-            position.play_at_risk(*point).map_err(|cause| IllegalMove {
+        for (index, turn) in moves.iter().enumerate() {
+            position.make_turn(*turn).map_err(|cause| IllegalMove {
                 number: index + 1,
                 cause,
             })?;
@@ -97,6 +97,7 @@ pub fn rule_of_word(word: &str) -> Option<Rule> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Point;
 
     #[test]
     fn every_rule_has_a_word_of_its_own() {
@@ -114,7 +115,7 @@ mod tests {
         let fault = WrittenGame::new(
             Rule::Freestyle,
             BoardSize::DEFAULT,
-            &[Point::new(0, 0), point, point],
+            &[Point::new(0, 0), point, point].map(Move::Stone),
             names,
         )
         .unwrap_err();

@@ -1,6 +1,6 @@
 //! A position written down for somebody at another desk: rule, size and moves. Read back, each move is checked.
 
-use crate::rules::{BoardSize, Point, Position, Rule};
+use crate::rules::{BoardSize, Move, Position, Rule};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -8,14 +8,14 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 struct Written {
     rule: Rule,
     size: BoardSize,
-    moves: Vec<Point>,
+    moves: Vec<Move>,
 }
 
 pub fn serialize<S: Serializer>(position: &Position, serializer: S) -> Result<S::Ok, S::Error> {
     let written = Written {
         rule: position.rule(),
         size: position.size(),
-        moves: position.moves().to_vec(),
+        moves: position.turns().collect(),
     };
     written.serialize(serializer)
 }
@@ -23,10 +23,10 @@ pub fn serialize<S: Serializer>(position: &Position, serializer: S) -> Result<S:
 pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Position, D::Error> {
     let written = Written::deserialize(deserializer)?;
     let mut position = Position::new(written.rule, written.size);
-    for point in written.moves {
+    for turn in written.moves {
         position
-            .play_at_risk(point)
-            .map_err(|fault| D::Error::custom(format!("{point}: {fault}")))?;
+            .make_turn(turn)
+            .map_err(|fault| D::Error::custom(format!("{turn}: {fault}")))?;
     }
     Ok(position)
 }

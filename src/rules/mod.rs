@@ -17,6 +17,7 @@
 mod as_text;
 mod board;
 mod line;
+mod moves;
 pub mod opening;
 mod outcome;
 mod point;
@@ -31,6 +32,7 @@ mod zobrist;
 
 pub use board::Board;
 pub(crate) use line::{Direction, Run};
+pub use moves::{Move, PASS};
 pub use outcome::{DrawReason, Outcome, Victory};
 pub use point::{ParsePointError, Point};
 pub use position::{PlayError, Position};

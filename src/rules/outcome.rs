@@ -38,6 +38,8 @@ pub enum DrawReason {
     FullBoard,
     /// Both sides agreed.
     Agreement,
+    /// Both sides passed, one after the other.
+    Passes,
 }
 
 impl Outcome {
@@ -62,7 +64,7 @@ impl Outcome {
         }
     }
 
-    /// Whether the stones on the board ended the game, and not a word of the players or the clock.
+    /// Whether the moves ended the game, and not a word of the players or the clock.
     #[must_use]
     pub const fn is_by_stones(&self) -> bool {
         matches!(
@@ -70,7 +72,7 @@ impl Outcome {
             Self::Win {
                 by: Victory::Lines(_) | Victory::Foul(_),
                 ..
-            } | Self::Draw(DrawReason::FullBoard)
+            } | Self::Draw(DrawReason::FullBoard | DrawReason::Passes)
         )
     }
 }

@@ -19,12 +19,18 @@
 //! assert_eq!(lost.and_then(|outcome| outcome.winner()), Some(Side::White));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! Where the rule allows it a side may pass. A pass is a move, but no stone: it counts as a turn and is none of the
+//! [`moves`](Position::moves), which are points.
 
 use thiserror::Error;
 
 use super::{
-    Board, BoardSize, Direction, DrawReason, Foul, Outcome, Point, Rule, Run, Side, Victory,
+    Board, BoardSize, Direction, DrawReason, Foul, Move, Outcome, Point, Rule, Run, Side, Victory,
 };
+
+/// So many stones are the opening, in which nobody may pass.
+const OPENING: usize = 5;
 
 /// Why a move, or the end of a game, was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -53,6 +59,12 @@ pub enum PlayError {
         /// What a stone there would do wrong.
         foul: Foul,
     },
+    /// The rule knows no pass.
+    #[error("nobody may pass under this rule: place a stone")]
+    NoPass,
+    /// The opening is not over yet.
+    #[error("nobody may pass before {OPENING} stones are played: place a stone")]
+    EarlyPass,
     /// Nothing can be played any more.
     #[error("the game is over: undo or start a new one to play on")]
     GameOver,
@@ -64,6 +76,8 @@ pub struct Position {
     rule: Rule,
     board: Board,
     moves: Vec<Point>,
+    /// The turns at which somebody passed, counted from 0, in order.
+    passes: Vec<usize>,
     outcome: Option<Outcome>,
 }
 
@@ -75,6 +89,7 @@ impl Position {
             rule,
             board: Board::new(size),
             moves: Vec::new(),
+            passes: Vec::new(),
             outcome: None,
         }
     }
@@ -100,7 +115,7 @@ impl Position {
     /// Whose turn it is, or would be if the game were not over.
     #[must_use]
     pub const fn side_to_move(&self) -> Side {
-        Side::to_move_after(self.moves.len())
+        Side::to_move_after(self.ply())
     }
 
     /// The point played last.
@@ -109,10 +124,46 @@ impl Position {
         self.moves.last().copied()
     }
 
-    /// All points played, in order, Black's first.
+    /// All points played, in order, Black's first. Passes are not among them.
     #[must_use]
     pub fn moves(&self) -> &[Point] {
         &self.moves
+    }
+
+    /// How many turns there were: stones and passes.
+    #[must_use]
+    pub const fn ply(&self) -> usize {
+        self.moves.len() + self.passes.len()
+    }
+
+    /// Every turn in order, Black's first; from then on the sides alternate.
+    pub fn turns(&self) -> impl Iterator<Item = Move> {
+        let mut points = self.moves.iter().copied();
+        (0..self.ply()).map(move |ply| match self.is_pass(ply) {
+            true => Move::Pass,
+            false => points.next().map_or(Move::Pass, Move::Stone),
+        })
+    }
+
+    /// What was done in the last turn.
+    #[must_use]
+    pub fn last_turn(&self) -> Option<Move> {
+        let last = self.ply().checked_sub(1)?;
+        match self.is_pass(last) {
+            true => Some(Move::Pass),
+            false => self.last_move().map(Move::Stone),
+        }
+    }
+
+    /// Every stone with its side, in the order in which they were played.
+    pub fn stones(&self) -> impl Iterator<Item = (Point, Side)> {
+        self.turns()
+            .zip(Side::ALL.into_iter().cycle())
+            .filter_map(|(turn, side)| Some((turn.point()?, side)))
+    }
+
+    fn is_pass(&self, ply: usize) -> bool {
+        self.passes.binary_search(&ply).is_ok()
     }
 
     /// How the game ended, if it has.
@@ -167,6 +218,58 @@ impl Position {
         self.board.check_empty(point)
     }
 
+    /// Whether the side to move may pass now.
+    ///
+    /// # Errors
+    /// [`PlayError`] says why not.
+    pub fn check_pass(&self) -> Result<(), PlayError> {
+        match (&self.outcome, self.rule.allows_pass()) {
+            (Some(_), _) => Err(PlayError::GameOver),
+            (None, false) => Err(PlayError::NoPass),
+            (None, true) if self.moves.len() < OPENING => Err(PlayError::EarlyPass),
+            (None, true) => Ok(()),
+        }
+    }
+
+    /// Gives the turn to the other side without a stone, and tells whether that ended the game: the second pass in a row
+    /// draws it.
+    ///
+    /// # Errors
+    /// [`PlayError`] when that is not allowed; the position is then exactly as it was.
+    pub fn pass(&mut self) -> Result<Option<&Outcome>, PlayError> {
+        self.check_pass()?;
+        Ok(self.put_pass())
+    }
+
+    fn put_pass(&mut self) -> Option<&Outcome> {
+        let is_second = self.last_turn() == Some(Move::Pass);
+        self.passes.push(self.ply());
+        self.outcome = is_second.then_some(Outcome::Draw(DrawReason::Passes));
+        self.outcome.as_ref()
+    }
+
+    /// Whether a move can be made now, be it a foul.
+    ///
+    /// # Errors
+    /// [`PlayError`] says why not; it is never [`PlayError::Forbidden`].
+    pub fn check_turn(&self, turn: Move) -> Result<(), PlayError> {
+        match turn {
+            Move::Stone(point) => self.check_at_risk(point),
+            Move::Pass => self.check_pass(),
+        }
+    }
+
+    /// Makes a move, even one that loses because it is a foul, and tells whether that ended the game.
+    ///
+    /// # Errors
+    /// [`PlayError`] when it cannot be made; the position is then exactly as it was.
+    pub fn make_turn(&mut self, turn: Move) -> Result<Option<&Outcome>, PlayError> {
+        match turn {
+            Move::Stone(point) => self.play_at_risk(point),
+            Move::Pass => self.pass(),
+        }
+    }
+
     /// Plays a stone of the side to move and tells whether that ended the game.
     ///
     /// # Errors
@@ -192,6 +295,14 @@ impl Position {
         self.put(point, foul)
     }
 
+    /// Makes a move that is known to be allowed on this board, also where the game was ended by word.
+    pub(super) fn make_unchecked(&mut self, turn: Move) {
+        match turn {
+            Move::Stone(point) => self.play_unchecked(point),
+            Move::Pass => self.put_pass(),
+        };
+    }
+
     /// Puts a stone of which it is known whether it is a foul.
     fn put(&mut self, point: Point, foul: Option<Foul>) -> Option<&Outcome> {
         let side = self.side_to_move();
@@ -207,12 +318,18 @@ impl Position {
         self.outcome.as_ref()
     }
 
-    /// Takes the last stone back, and with it whatever had ended the game. Gives the point, or nothing at the start.
-    pub fn undo(&mut self) -> Option<Point> {
-        let point = self.moves.pop()?;
-        self.board.lift(point, self.side_to_move());
+    /// Takes the last move back, and with it whatever had ended the game. Gives the move, or nothing at the start.
+    pub fn undo(&mut self) -> Option<Move> {
+        let turn = self.last_turn()?;
+        match turn {
+            Move::Stone(point) => {
+                self.moves.pop();
+                self.board.lift(point, self.side_to_move());
+            }
+            Move::Pass => drop(self.passes.pop()),
+        }
         self.outcome = None;
-        Some(point)
+        Some(turn)
     }
 
     /// Ends the game by something else than a stone, or takes such an end back.

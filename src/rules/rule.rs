@@ -57,6 +57,12 @@ impl Rule {
         matches!(self, Self::Renju)
     }
 
+    /// Whether a side may pass instead of placing a stone, once the opening is over.
+    #[must_use]
+    pub const fn allows_pass(self) -> bool {
+        matches!(self, Self::Renju)
+    }
+
     /// Whether a five may be closed, so that a four has more answers than the points that complete it.
     #[must_use]
     pub const fn has_closed_fives(self) -> bool {

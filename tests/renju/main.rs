@@ -6,8 +6,8 @@ mod twin;
 use std::collections::BTreeMap;
 
 use narabe::rules::{
-    Board, BoardSize, Extension, Foul, Outcome, PlayError, Point, Position, Proof, Record, Rule,
-    Ruling, Side, Victory,
+    Board, BoardSize, Extension, Foul, Move, Outcome, PlayError, Point, Position, Proof, Record,
+    Rule, Ruling, Side, Victory,
 };
 use proptest::prelude::*;
 use rand::rngs::StdRng;
@@ -273,9 +273,9 @@ fn a_game_that_ended_by_a_foul_is_kept() {
     assert_eq!(outcome.winner(), Some(Side::White));
     let text = serde_json::to_string(&record).unwrap();
     assert_eq!(serde_json::from_str::<Record>(&text).unwrap(), record);
-    assert_eq!(record.undo(), Some(point));
+    assert_eq!(record.undo(), Some(Move::Stone(point)));
     assert_eq!(record.outcome(), None);
-    assert_eq!(record.redo(), Some(point));
+    assert_eq!(record.redo(), Some(Move::Stone(point)));
     assert_eq!(record.outcome(), Some(&outcome));
 }
 

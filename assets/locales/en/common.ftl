@@ -33,3 +33,6 @@ file-foreign = { $file } is not a game of Narabe
 file-damaged = { $file } is damaged and cannot be used
 file-newer = { $file } comes from a newer Narabe
 file-not-written = { $file } could not be written
+
+# A move without a stone.
+move-pass = pass

@@ -34,6 +34,7 @@ game-hint-wins = { $moves ->
    *[other] Wins in { $moves } moves: { $line }
 }
 game-played = Played { $point } in { $seconds } s
+game-passed = Passed in { $seconds } s
 game-stones-placed = { $stones ->
     [one] 1 stone placed
    *[other] { $stones } stones placed
@@ -61,6 +62,7 @@ menu-save = Save game
 menu-copy = Copy as text
 menu-copy-link = Copy link
 menu-export = Save as a file
+menu-pass = Pass
 menu-draw = Offer a draw
 menu-restart = Start again
 menu-swap = Swap sides
@@ -93,6 +95,7 @@ end-resignation = By resignation
 end-time = On time
 end-full-board = The board is full
 end-agreement = By agreement
+end-passes = Both sides passed
 end-line-across = { $stones ->
     [5] Five in a row
    *[other] { $stones } in a row
@@ -142,6 +145,8 @@ refused-game-on = This game is not over yet
 refused-match-over = The match is decided
 refused-no-hint = No hint was found here
 refused-paused = The game is paused
+refused-no-pass = Nobody may pass under this rule
+refused-early-pass = Nobody may pass before the fifth stone
 
 # Why a point is forbidden to Black, sentence by sentence.
 refused-why = Why?

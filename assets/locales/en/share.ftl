@@ -30,6 +30,8 @@ spoken-redone = { $stones ->
     [one] One stone played again
    *[other] { $stones } stones played again
 }
+spoken-pass-black = Black passes
+spoken-pass-white = White passes
 spoken-went-on = The game goes on
 spoken-end = { $winner }. { $how }
 

@@ -122,6 +122,7 @@ pub fn cue_for(change: &Change, audience: Audience) -> Option<Cue> {
         | Change::SidesSwapped
         | Change::DrawOffered { .. }
         | Change::DrawDeclined { .. }
+        | Change::Passed { .. }
         | Change::Paused
         | Change::WentOn
         | Change::EngineFailed { .. } => None,

@@ -28,12 +28,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Show, lay.in_set(ShowSystems::Draw));
 }
 
-/// All that the hint depends on: the line, and whose move is the first of it.
+/// All that the hint depends on.
 #[derive(Debug, Clone, PartialEq)]
 struct Ground {
     frame: BoardFrame,
-    line: Vec<Point>,
-    side: Side,
+    line: Vec<(Point, Side)>,
 }
 
 fn lay(
@@ -54,7 +53,6 @@ fn lay(
         .map(|frame| Ground {
             frame,
             line: model.hint.clone(),
-            side: Side::ALL[model.moves.len() % Side::ALL.len()],
         });
     let repainted = look.is_changed() || textures.is_changed() || fonts.is_changed();
     if *last == wanted && !(repainted && wanted.is_some()) {
@@ -90,9 +88,8 @@ struct Table<'a, 'w, 's> {
 impl Table<'_, '_, '_> {
     fn line(&mut self, ground: &Ground) {
         let cell = ground.frame.cell();
-        let sides = [ground.side, ground.side.other()].into_iter().cycle();
-        let moves = ground.line.iter().zip(sides).take(MOVES);
-        for (number, (&point, side)) in (1..).zip(moves) {
+        let moves = ground.line.iter().copied().take(MOVES);
+        for (number, (point, side)) in (1..).zip(moves) {
             let at = ground.frame.at(point);
             if number == 1 {
                 self.ring(at);

@@ -17,8 +17,8 @@ pub struct BoardModel {
     pub win: Option<WinLine>,
     /// Whose stone would be placed by the pointer or the keyboard; `None` forbids ghost and cursor.
     pub ghost: Option<Side>,
-    /// The hint: the ring of the best move, then the moves that would follow.
-    pub hint: Vec<Point>,
+    /// The hint: the ring of the best move, then the moves that would follow, and whose they are.
+    pub hint: Vec<(Point, Side)>,
     /// "What the computer sees": the words of each plate, the best first.
     pub heat: Vec<Heat>,
     /// The points that the rule forbids to the side to move, and why.

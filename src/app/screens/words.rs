@@ -5,7 +5,7 @@ use crate::app::locale::Locale;
 use crate::app::session::{
     BlackRule, ClockRule, MatchConfig, MatchLength, Player, SavedSummary, Seat,
 };
-use crate::rules::Rule;
+use crate::rules::{Move, Rule};
 
 /// Seconds in a minute.
 const MINUTE: u32 = 60;
@@ -58,6 +58,14 @@ pub fn rule_id(rule: Rule) -> &'static str {
         Rule::Renju => "rule-renju",
         Rule::Caro => "rule-caro",
         Rule::CaroOverline => "rule-caro-overline",
+    }
+}
+
+/// A move in a list: its point, or that it was a pass.
+pub fn turn(locale: &Locale, turn: Move) -> String {
+    match turn {
+        Move::Stone(point) => point.label(),
+        Move::Pass => locale.text("move-pass"),
     }
 }
 

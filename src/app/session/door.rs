@@ -4,7 +4,7 @@
 //! its reason and nothing has changed. A click, a key, a menu and an engine's answer all come this way.
 
 use crate::players::{Clock, Hint};
-use crate::rules::{PlayError, Point, Record, Side};
+use crate::rules::{Move, PlayError, Point, Record, Side};
 use std::time::Duration;
 
 use super::config::FoulRule;
@@ -30,9 +30,12 @@ impl Session {
             _ if !self.open || self.left => Err(Refusal::NoGame),
             Intent::Pause => self.pause(),
             Intent::GoOn => self.go_on(),
-            Intent::Play(_) | Intent::Undo | Intent::Redo | Intent::Hint if self.paused => {
+            Intent::Play(_) | Intent::Pass | Intent::Undo | Intent::Redo | Intent::Hint
+                if self.paused =>
+            {
                 Err(Refusal::Paused)
             }
+            Intent::Pass => self.pass(),
             Intent::Play(point) => self.play(*point),
             Intent::Undo => self.undo(),
             Intent::Redo => self.redo(),
@@ -134,7 +137,14 @@ impl Session {
         if self.is_thinking().is_some() {
             return Err(Refusal::NotYourTurn);
         }
-        self.place(point).map_err(refusal_of)
+        self.make(Move::Stone(point)).map_err(refusal_of)
+    }
+
+    fn pass(&mut self) -> Answer {
+        if self.is_thinking().is_some() {
+            return Err(Refusal::NotYourTurn);
+        }
+        self.make(Move::Pass).map_err(refusal_of)
     }
 
     /// An engine's answer. A stale one is dropped without a word; an impossible one is the engine's failure.
@@ -142,17 +152,18 @@ impl Session {
         if request != self.request || self.is_thinking().is_none() {
             return Vec::new();
         }
-        self.place(point)
+        self.make(Move::Stone(point))
             .unwrap_or_else(|error| self.engine_failed(request, error.to_string()))
     }
 
-    fn place(&mut self, point: Point) -> Result<Vec<Change>, PlayError> {
+    fn make(&mut self, turn: Move) -> Result<Vec<Change>, PlayError> {
         let side = self.to_move();
         let ply = self.record.ply();
-        let again = self.record.line().get(ply) == Some(&point);
-        match self.config.fouls {
-            FoulRule::Refused => self.record.play(point)?,
-            FoulRule::Loses => self.record.play_at_risk(point)?,
+        let again = self.record.line().get(ply) == Some(&turn);
+        match (turn, self.config.fouls) {
+            (Move::Pass, _) => self.record.pass()?,
+            (Move::Stone(point), FoulRule::Refused) => self.record.play(point)?,
+            (Move::Stone(point), FoulRule::Loses) => self.record.play_at_risk(point)?,
         };
         let time = self.clock.turn(side);
         self.clock.press(side);
@@ -163,7 +174,10 @@ impl Session {
         self.spent
             .resize(self.record.ply() + self.record.redo_count(), Duration::ZERO);
         self.spent[ply] = time;
-        Ok(self.settled(vec![Change::MoveMade { point, side }]))
+        Ok(self.settled(vec![match turn {
+            Move::Stone(point) => Change::MoveMade { point, side },
+            Move::Pass => Change::Passed { side },
+        }]))
     }
 
     fn undo(&mut self) -> Answer {
@@ -304,7 +318,7 @@ impl Session {
     }
 }
 
-/// Whose turn it is after so many stones.
+/// Whose turn it is after so many moves.
 fn side_at(ply: usize) -> Side {
     Side::ALL[ply % Side::ALL.len()]
 }
@@ -315,5 +329,7 @@ fn refusal_of(error: PlayError) -> Refusal {
         PlayError::Occupied { .. } => Refusal::Taken,
         PlayError::Forbidden { point, foul } => Refusal::Forbidden { point, foul },
         PlayError::GameOver => Refusal::GameOver,
+        PlayError::NoPass => Refusal::NoPass,
+        PlayError::EarlyPass => Refusal::EarlyPass,
     }
 }

@@ -216,7 +216,6 @@ impl SavedMatch {
 impl SavedSummary {
     /// What a list would say about the match as it stands.
     pub fn of(session: &Session) -> Self {
-        let moves = session.position().moves().iter().copied();
         Self {
             name: None,
             players: session.config().players.clone(),
@@ -226,7 +225,7 @@ impl SavedSummary {
             game: session.game_number(),
             wins: [session.wins(0), session.wins(1)],
             draws: session.draws(),
-            stones: moves.zip(Side::ALL.into_iter().cycle()).collect(),
+            stones: session.position().stones().collect(),
             finished: session.outcome().is_some(),
         }
     }

@@ -3,7 +3,7 @@
 use crate::notation::{
     GameTextError, LINK_MARK, LinkError, WrittenGame, parse_game_text, parse_link,
 };
-use crate::rules::{Outcome, Side, Victory};
+use crate::rules::{Move, Outcome, Side, Victory};
 use std::path::Path;
 
 use super::config::{BlackRule, ClockRule, FoulRule, MatchConfig, MatchLength, Player, Seat};
@@ -68,8 +68,11 @@ impl SavedMatch {
             length: MatchLength::Single,
         };
         session.apply(&Intent::NewMatch(Box::new(config)));
-        for point in position.moves() {
-            session.apply(&Intent::Play(*point));
+        for turn in position.turns() {
+            session.apply(&match turn {
+                Move::Stone(point) => Intent::Play(point),
+                Move::Pass => Intent::Pass,
+            });
         }
         Self::of(&session)
     }

@@ -265,6 +265,11 @@ impl Session {
         self.is_on() && self.seat(self.to_move()).is_human()
     }
 
+    /// Whether the person whose turn it is may pass.
+    pub fn may_pass(&self) -> bool {
+        self.is_persons_turn() && self.position().check_pass().is_ok()
+    }
+
     /// The number of the situation an engine is asked about now.
     pub fn request(&self) -> u64 {
         self.request

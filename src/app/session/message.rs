@@ -15,6 +15,8 @@ pub enum Intent {
     NewMatch(Box<MatchConfig>),
     /// Place a stone for the side to move.
     Play(Point),
+    /// Pass: give the turn to the other side without a stone.
+    Pass,
     /// Take back a move; against the computer the pair, so that the person is to move again.
     Undo,
     /// Play again what was taken back.
@@ -61,6 +63,10 @@ pub enum Change {
     GameStarted,
     MoveMade {
         point: Point,
+        side: Side,
+    },
+    /// A side has given its turn away without a stone.
+    Passed {
         side: Side,
     },
     /// So many stones were taken back.
@@ -131,6 +137,10 @@ pub enum Refusal {
     NoHint,
     /// Nothing is played in a pause.
     Paused,
+    /// The rule knows no pass.
+    NoPass,
+    /// Nobody passes in the opening.
+    EarlyPass,
 }
 
 impl Refusal {
@@ -162,6 +172,8 @@ impl Refusal {
             Self::MatchOver => "refused-match-over",
             Self::NoHint => "refused-no-hint",
             Self::Paused => "refused-paused",
+            Self::NoPass => "refused-no-pass",
+            Self::EarlyPass => "refused-early-pass",
         }
     }
 }

@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
 use super::{Node, NodeId, Record};
-use crate::rules::{BoardSize, Outcome, PlayError, Point, Position, Rule};
+use crate::rules::{BoardSize, Move, Outcome, PlayError, Position, Rule};
 
 /// Why a stored record is not one. Nodes are numbered from the root, which is 0.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -25,12 +25,12 @@ pub enum RecordError {
         parent: usize,
     },
     /// Two children of a node with the same move.
-    #[error("node {node} repeats {point}, which was already tried there")]
+    #[error("node {node} repeats {turn}, which was already tried there")]
     Repeated {
         /// The second of the two.
         node: usize,
         /// The move of both.
-        point: Point,
+        turn: Move,
     },
     /// A move that the rules do not allow.
     #[error("node {node} cannot be played: {cause}")]
@@ -62,7 +62,7 @@ struct Form {
     rule: Rule,
     size: BoardSize,
     /// Node 1, 2, … : the node before, and the move.
-    moves: Vec<(usize, Point)>,
+    moves: Vec<(usize, Move)>,
     current: usize,
     /// Which child the line takes, where it is not the first.
     visited: BTreeMap<usize, usize>,
@@ -80,7 +80,7 @@ impl From<&Record> for Form {
                 .nodes
                 .iter()
                 .filter_map(|node| node.played)
-                .map(|(parent, point)| (parent.0, point))
+                .map(|(parent, turn)| (parent.0, turn))
                 .collect(),
             current: record.current.0,
             visited: nodes()
@@ -103,8 +103,8 @@ impl TryFrom<Form> for Record {
 
     fn try_from(form: Form) -> Result<Self, RecordError> {
         let mut record = Self::new(form.rule, form.size);
-        for (parent, point) in form.moves {
-            record.graft(parent, point)?;
+        for (parent, turn) in form.moves {
+            record.graft(parent, turn)?;
         }
         for (node, ending) in form.endings {
             record.stored_node(node)?.ending = Some(ending);
@@ -135,15 +135,15 @@ impl TryFrom<Form> for Record {
 
 impl Record {
     /// Adds a stored move, which is not yet proved to be legal.
-    fn graft(&mut self, parent: usize, point: Point) -> Result<(), RecordError> {
+    fn graft(&mut self, parent: usize, turn: Move) -> Result<(), RecordError> {
         let node = self.nodes.len();
         if parent >= node {
             return Err(RecordError::Parent { node, parent });
         }
-        if self.child_at(NodeId(parent), point).is_some() {
-            return Err(RecordError::Repeated { node, point });
+        if self.child_at(NodeId(parent), turn).is_some() {
+            return Err(RecordError::Repeated { node, turn });
         }
-        self.add(NodeId(parent), point);
+        self.add(NodeId(parent), turn);
         Ok(())
     }
 
@@ -158,12 +158,12 @@ impl Record {
         let mut position = Position::new(self.position.rule(), self.position.size());
         let mut ahead = vec![(NodeId::ROOT, 0)];
         while let Some((node, ply)) = ahead.pop() {
-            if let Some(point) = self.move_at(node) {
-                while position.moves().len() >= ply {
+            if let Some(turn) = self.move_at(node) {
+                while position.ply() >= ply {
                     position.undo();
                 }
                 position
-                    .play_at_risk(point)
+                    .make_turn(turn)
                     .map_err(|cause| RecordError::Illegal {
                         node: node.0,
                         cause,

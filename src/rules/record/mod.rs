@@ -23,7 +23,9 @@ use std::iter;
 
 pub use form::RecordError;
 
-use super::{BoardSize, DrawReason, Outcome, PlayError, Point, Position, Rule, Side, Victory};
+use super::{
+    BoardSize, DrawReason, Move, Outcome, PlayError, Point, Position, Rule, Side, Victory,
+};
 
 /// A node of one record's tree. Nodes are never removed, so an id stays good as long as its record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -54,8 +56,8 @@ pub struct Record {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Node {
-    /// Where the move was played, and the move; the root has neither.
-    played: Option<(NodeId, Point)>,
+    /// Where the move was made, and the move; the root has neither.
+    played: Option<(NodeId, Move)>,
     children: Vec<NodeId>,
     /// Which child the line goes through; the first, which is the main line, until another is visited.
     visited: usize,
@@ -94,7 +96,7 @@ impl Record {
     /// [`PlayError`] when the move is not allowed; the record is then exactly as it was.
     pub fn play(&mut self, point: Point) -> Result<Played, PlayError> {
         self.position.check(point)?;
-        Ok(self.enter(point))
+        Ok(self.enter(Move::Stone(point)))
     }
 
     /// As [`play`](Self::play), but lets Black play a forbidden point, by which the game is lost.
@@ -103,13 +105,22 @@ impl Record {
     /// [`PlayError`] when the point is taken or off the board or the game is over; the record is then exactly as it was.
     pub fn play_at_risk(&mut self, point: Point) -> Result<Played, PlayError> {
         self.position.check_at_risk(point)?;
-        Ok(self.enter(point))
+        Ok(self.enter(Move::Stone(point)))
     }
 
-    /// Goes through a move that can be played at the current node.
-    fn enter(&mut self, point: Point) -> Played {
-        let known = self.child_at(self.current, point);
-        let node = known.unwrap_or_else(|| self.add(self.current, point));
+    /// Passes at the current node: gives the turn to the other side without a stone.
+    ///
+    /// # Errors
+    /// [`PlayError`] when that is not allowed; the record is then exactly as it was.
+    pub fn pass(&mut self) -> Result<Played, PlayError> {
+        self.position.check_pass()?;
+        Ok(self.enter(Move::Pass))
+    }
+
+    /// Goes through a move that can be made at the current node.
+    fn enter(&mut self, turn: Move) -> Played {
+        let known = self.child_at(self.current, turn);
+        let node = known.unwrap_or_else(|| self.add(self.current, turn));
         self.descend(node);
         Played {
             node,
@@ -154,22 +165,22 @@ impl Record {
         Some(ending)
     }
 
-    /// Takes one thing back. When the game was ended by word this is the word alone: the stones stay and no point is
-    /// given. Otherwise it is the last stone, whose point is given and which [`redo`](Self::redo) brings back.
-    pub fn undo(&mut self) -> Option<Point> {
+    /// Takes one thing back. When the game was ended by word this is the word alone: the moves stay and none is given.
+    /// Otherwise it is the last move, which is given and which [`redo`](Self::redo) brings back.
+    pub fn undo(&mut self) -> Option<Move> {
         if self.retract().is_some() {
             return None;
         }
-        let point = self.position.last_move();
+        let turn = self.position.last_turn();
         self.ascend();
-        point
+        turn
     }
 
     /// Plays the next move of the line again: the child visited last, or else the main line.
-    pub fn redo(&mut self) -> Option<Point> {
+    pub fn redo(&mut self) -> Option<Move> {
         let next = self.next(self.current)?;
         self.descend(next);
-        self.position.last_move()
+        self.position.last_turn()
     }
 
     /// How many times [`undo`](Self::undo) has something to take back.
@@ -184,17 +195,17 @@ impl Record {
         self.tail().count()
     }
 
-    /// How many stones stand at the current node.
+    /// How many moves led to the current node, passes included.
     #[must_use]
     pub fn ply(&self) -> usize {
-        self.position.moves().len()
+        self.position.ply()
     }
 
     /// The whole line: the moves to the current node, then those that redo would play.
     #[must_use]
-    pub fn line(&self) -> Vec<Point> {
+    pub fn line(&self) -> Vec<Move> {
         let tail = self.tail().filter_map(|node| self.move_at(node));
-        self.position.moves().iter().copied().chain(tail).collect()
+        self.position.turns().chain(tail).collect()
     }
 
     /// Steps along the line to the node after `ply` moves, or to the end of the line when it is shorter.
@@ -249,8 +260,8 @@ impl Record {
 
     /// The move that led to a node; none led to the root.
     #[must_use]
-    pub fn move_at(&self, node: NodeId) -> Option<Point> {
-        self.nodes.get(node.0)?.played.map(|(_, point)| point)
+    pub fn move_at(&self, node: NodeId) -> Option<Move> {
+        self.nodes.get(node.0)?.played.map(|(_, turn)| turn)
     }
 
     /// What was written about a node; empty when nothing was.
@@ -274,21 +285,21 @@ impl Record {
         Ok(self.nodes[self.current.0].ending.insert(ending))
     }
 
-    fn add(&mut self, parent: NodeId, point: Point) -> NodeId {
+    fn add(&mut self, parent: NodeId, turn: Move) -> NodeId {
         let node = NodeId(self.nodes.len());
         self.nodes.push(Node {
-            played: Some((parent, point)),
+            played: Some((parent, turn)),
             ..Node::default()
         });
         self.nodes[parent.0].children.push(node);
         node
     }
 
-    fn child_at(&self, node: NodeId, point: Point) -> Option<NodeId> {
+    fn child_at(&self, node: NodeId, turn: Move) -> Option<NodeId> {
         self.children(node)
             .iter()
             .copied()
-            .find(|&child| self.move_at(child) == Some(point))
+            .find(|&child| self.move_at(child) == Some(turn))
     }
 
     /// The child of a node through which the line goes.
@@ -312,7 +323,7 @@ impl Record {
 
     /// Goes to a child of the current node.
     fn descend(&mut self, child: NodeId) {
-        let Some(point) = self.move_at(child) else {
+        let Some(turn) = self.move_at(child) else {
             return;
         };
         let node = &mut self.nodes[self.current.0];
@@ -321,7 +332,7 @@ impl Record {
             .iter()
             .position(|&other| other == child)
             .unwrap_or_default();
-        self.position.play_unchecked(point);
+        self.position.make_unchecked(turn);
         self.arrive(child);
     }
 

@@ -5,7 +5,7 @@ use super::verdict;
 use crate::app::locale::Locale;
 use crate::app::screens::new_game::{opponent, player_name};
 use crate::app::session::{ClockRule, Session};
-use crate::rules::Side;
+use crate::rules::{Move, Side};
 use std::time::Duration;
 
 /// Below this a clock is low and turns red.
@@ -142,8 +142,11 @@ fn state(session: &Session, locale: &Locale, side: Side) -> String {
         };
         return locale.text(id);
     }
-    match (session.position().last_move(), session.last_move_time(side)) {
-        (Some(point), Some(time)) => locale.text_with(
+    match (session.position().last_turn(), session.last_move_time(side)) {
+        (Some(Move::Pass), Some(time)) => {
+            locale.text_with("game-passed", &[("seconds", figures::seconds(time).into())])
+        }
+        (Some(Move::Stone(point)), Some(time)) => locale.text_with(
             "game-played",
             &[
                 ("point", point.label().into()),
@@ -178,11 +181,8 @@ fn state_alone(session: &Session, locale: &Locale, side: Side, chance: Option<&s
 }
 
 fn stones(session: &Session, locale: &Locale, side: Side) -> String {
-    let all = session.position().moves().len();
-    let placed = match side {
-        Side::Black => all.div_ceil(2),
-        Side::White => all / 2,
-    };
+    let stones = session.position().stones();
+    let placed = stones.filter(|(_, owner)| *owner == side).count();
     locale.text_with("game-stones-placed", &[("stones", placed.into())])
 }
 

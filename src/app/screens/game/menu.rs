@@ -34,6 +34,7 @@ enum Entry {
     Save,
     Copy,
     Export,
+    Pass,
     Draw,
     Restart,
     Swap,
@@ -44,10 +45,11 @@ enum Entry {
 }
 
 impl Entry {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
         Self::Save,
         Self::Copy,
         Self::Export,
+        Self::Pass,
         Self::Draw,
         Self::Restart,
         Self::Swap,
@@ -63,6 +65,7 @@ impl Entry {
             Self::Copy if cfg!(target_family = "wasm") => (Icon::Link, "menu-copy-link"),
             Self::Copy => (Icon::Copy, "menu-copy"),
             Self::Export => (Icon::Download, "menu-export"),
+            Self::Pass => (Icon::Next, "menu-pass"),
             Self::Draw => (Icon::Draw, "menu-draw"),
             Self::Restart => (Icon::Retry, "menu-restart"),
             Self::Swap => (Icon::Swap, "menu-swap"),
@@ -73,13 +76,18 @@ impl Entry {
         }
     }
 
-    /// On a desktop the saves are files already.
-    fn is_offered(self) -> bool {
-        self != Self::Export || cfg!(target_family = "wasm")
+    fn is_offered(self, session: &Session) -> bool {
+        match self {
+            // On a desktop the saves are files already.
+            Self::Export => cfg!(target_family = "wasm"),
+            Self::Pass => session.config().rule.allows_pass(),
+            _ => true,
+        }
     }
 
     fn is_possible(self, session: &Session) -> bool {
         match self {
+            Self::Pass => session.may_pass(),
             // The game is paused behind its menu.
             Self::Draw => session.is_persons_turn(),
             Self::Restart => !session.record().line().is_empty(),
@@ -124,7 +132,7 @@ fn open(
     );
     let offered: Vec<_> = Entry::ALL
         .into_iter()
-        .filter(|entry| entry.is_offered())
+        .filter(|entry| entry.is_offered(&session))
         .collect();
     for (index, &entry) in offered.iter().enumerate() {
         let (icon, id) = entry.face();
@@ -173,6 +181,9 @@ impl Wishes<'_> {
             }
             Entry::Export => {
                 self.hand.write(HandOn::Export);
+            }
+            Entry::Pass => {
+                self.intents.write_batch([Intent::GoOn, Intent::Pass]);
             }
             Entry::Draw => {
                 self.intents.write_batch([Intent::GoOn, Intent::OfferDraw]);

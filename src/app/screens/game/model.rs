@@ -2,12 +2,14 @@
 
 use super::verdict::Verdict;
 use super::why::Why;
-use crate::app::board::{BoardModel, WinLine, with_sides};
+use crate::app::board::{BoardModel, WinLine};
 use crate::app::input::HeatShown;
 use crate::app::session::{Seer, Session, SessionSystems, Sight};
 use crate::app::settings::Settings;
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
+use crate::players::Hint;
+use crate::rules::{Point, Side};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -39,12 +41,12 @@ fn show(
     let changed = session.is_changed() || heat.is_changed() || dialog.is_changed();
     let wanted = BoardModel {
         size: session.position().size(),
-        moves: with_sides(session.position().moves().iter().copied()),
+        moves: session.position().stones().collect(),
         win: win(&session),
         ghost: (session.is_human_turn() && !dialog.0).then(|| session.to_move()),
         hint: session
             .hint()
-            .map_or_else(Vec::new, |hint| hint.line.clone()),
+            .map_or_else(Vec::new, |hint| hint_line(&session, hint)),
         // A hint's line takes the place of the plates, which would stand under it.
         heat: match (heat.0 && session.hint().is_none(), session.seer()) {
             (false, _) => Vec::new(),
@@ -61,6 +63,13 @@ fn show(
     };
     *revision = marks.then(|| session.revision());
     model.set_if_neq(wanted);
+}
+
+/// The moves of a hint with who would make them.
+fn hint_line(session: &Session, hint: &Hint) -> Vec<(Point, Side)> {
+    let side = session.to_move();
+    let sides = [side, side.other()].into_iter().cycle();
+    hint.line.iter().copied().zip(sides).collect()
 }
 
 fn win(session: &Session) -> Option<WinLine> {

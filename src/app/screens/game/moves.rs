@@ -3,10 +3,11 @@
 use super::View;
 use crate::app::screens::new_game::rule_id;
 use crate::app::screens::stage::BuildScreen;
+use crate::app::screens::words;
 use crate::app::session::{Session, SessionSystems};
 use crate::app::theme::{Icon, Token, radius, space};
 use crate::app::widgets::{Follows, Kit, Look, Style};
-use crate::rules::Point;
+use crate::rules::Move;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::Activate;
@@ -24,7 +25,7 @@ const END: f32 = 1.0e6;
 /// The scrolling list; what it shows now.
 #[derive(Component, Debug, Default)]
 struct MoveList {
-    shown: Option<(Vec<Point>, usize)>,
+    shown: Option<(Vec<Move>, usize)>,
 }
 
 /// The list under its heading; it takes the room there is.
@@ -112,7 +113,7 @@ fn fill(
     }
 }
 
-fn row(kit: &mut Kit, list: Entity, index: usize, pair: &[Point], ply: usize) {
+fn row(kit: &mut Kit, list: Entity, index: usize, pair: &[Move], ply: usize) {
     let row = kit.node(
         list,
         Node {
@@ -131,9 +132,9 @@ fn row(kit: &mut Kit, list: Entity, index: usize, pair: &[Point], ply: usize) {
         },
     );
     kit.write(number, Style::DATA_LABEL, (index + 1).to_string());
-    for (offset, point) in pair.iter().enumerate() {
+    for (offset, turn) in pair.iter().enumerate() {
         let nth = index * 2 + offset + 1;
-        let cell = cell(kit, row, *point, nth > ply);
+        let cell = cell(kit, row, *turn, nth > ply);
         if nth == ply {
             kit.commands.entity(cell).insert(Checked);
         }
@@ -141,7 +142,7 @@ fn row(kit: &mut Kit, list: Entity, index: usize, pair: &[Point], ply: usize) {
 }
 
 /// One move. What can be redone is paler than what stands.
-fn cell(kit: &mut Kit, row: Entity, point: Point, undone: bool) -> Entity {
+fn cell(kit: &mut Kit, row: Entity, turn: Move, undone: bool) -> Entity {
     let node = Node {
         flex_grow: 1.0,
         flex_basis: px(0),
@@ -152,7 +153,8 @@ fn cell(kit: &mut Kit, row: Entity, point: Point, undone: bool) -> Entity {
         ..default()
     };
     let cell = kit.spawn(row, (node, Look::Move, Pickable::IGNORE));
-    let text = kit.write(cell, Style::DATA.ink(Token::Ink3), point.label());
+    let label = words::turn(&kit.locale, turn);
+    let text = kit.write(cell, Style::DATA.ink(Token::Ink3), label);
     if !undone {
         kit.commands.entity(text).insert(Follows);
     }

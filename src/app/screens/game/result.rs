@@ -193,7 +193,7 @@ fn headline(kit: &mut Kit, parent: Entity, view: View, outcome: &Outcome, size: 
 }
 
 fn manner(kit: &mut Kit, parent: Entity, view: View, outcome: &Outcome) {
-    let moves = view.session.position().moves().len();
+    let moves = view.session.position().ply();
     for words in [
         verdict::manner(&kit.locale, outcome),
         verdict::place(&kit.locale, outcome, moves),
@@ -304,7 +304,7 @@ fn times(kit: &mut Kit, parent: Entity, view: View) {
             figures::elapsed(session.total_thinking(side)),
         );
     }
-    let moves = session.position().moves().len().to_string();
+    let moves = session.position().ply().to_string();
     let label = kit.t("result-moves");
     line(kit, parent, label, moves);
 }

@@ -45,6 +45,10 @@ fn words(locale: &Locale, session: &Session, change: &Change) -> Option<String> 
         }
         Change::Paused => locale.text("pause-title"),
         Change::WentOn => locale.text("spoken-went-on"),
+        Change::Passed { side } => locale.text(match side {
+            Side::Black => "spoken-pass-black",
+            Side::White => "spoken-pass-white",
+        }),
         Change::GameStarted => stones("spoken-start", session.position().moves().len()),
         Change::Undone { stones: count } => stones("spoken-undone", *count),
         Change::Redone { stones: count } => stones("spoken-redone", *count),

@@ -63,6 +63,7 @@ pub fn reason(locale: &Locale, outcome: &Outcome) -> String {
         } => "end-time",
         Outcome::Draw(DrawReason::FullBoard) => "end-full-board",
         Outcome::Draw(DrawReason::Agreement) => "end-agreement",
+        Outcome::Draw(DrawReason::Passes) => "end-passes",
     })
 }
 

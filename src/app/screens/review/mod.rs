@@ -5,13 +5,13 @@ mod transport;
 
 use super::new_game::rule_id;
 use super::stage::AddScreen;
-use crate::app::board::{BoardModel, BoardSlot, WinLine, with_sides};
+use crate::app::board::{BoardModel, BoardSlot, WinLine};
 use crate::app::redraw::Redraw;
 use crate::app::session::{Session, Sight};
 use crate::app::state::Screen;
 use crate::app::theme::space;
 use crate::app::widgets::{DialogOpen, Kit, Style};
-use crate::rules::{Point, Position, Side};
+use crate::rules::{Move, Point, Position, Side};
 use bevy::prelude::*;
 use std::time::Duration;
 
@@ -36,7 +36,7 @@ const MOVES_HEIGHT: f32 = 150.0;
 /// Where the review stands.
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
 pub struct Review {
-    line: Vec<Point>,
+    line: Vec<Move>,
     /// So many moves are on the board.
     ply: usize,
     /// It plays by itself, and the next move comes in so long.
@@ -57,7 +57,7 @@ pub enum Step {
 
 impl Review {
     /// The review of a line of moves, at its end.
-    pub fn of(line: Vec<Point>) -> Self {
+    pub fn of(line: Vec<Move>) -> Self {
         Self {
             ply: line.len(),
             line,
@@ -291,7 +291,7 @@ fn show(
         .filter(|outcome| at_end && !outcome.lines().is_empty());
     let wanted = BoardModel {
         size: session.position().size(),
-        moves: with_sides(moves.iter().copied()),
+        moves: stones(moves),
         // The end is known by now: its line is shown without the joy.
         win: win.map(|outcome| WinLine {
             lines: outcome.lines().to_vec(),
@@ -308,13 +308,22 @@ fn show(
     model.set_if_neq(wanted);
 }
 
+/// The stones that were played, with who played them.
+fn stones(moves: &[Move]) -> Vec<(Point, Side)> {
+    let sides = Side::ALL.into_iter().cycle();
+    let stones = moves.iter().zip(sides);
+    stones
+        .filter_map(|(turn, side)| Some((turn.point()?, side)))
+        .collect()
+}
+
 fn heat_after(
     session: &Session,
     sight: &mut Sight,
-    moves: &[Point],
+    moves: &[Move],
 ) -> Vec<crate::app::board::Heat> {
     let mut position = Position::new(session.config().rule, session.position().size());
-    let legal = moves.iter().all(|point| position.play(*point).is_ok());
+    let legal = moves.iter().all(|turn| position.make_turn(*turn).is_ok());
     if !legal {
         return Vec::new();
     }
@@ -328,7 +337,7 @@ mod tests {
     fn review() -> Review {
         Review::of(
             ["h8", "i9", "j10"]
-                .map(|point| point.parse().expect("a point"))
+                .map(|turn| turn.parse().expect("a move"))
                 .to_vec(),
         )
     }

@@ -2,9 +2,10 @@
 
 use super::{Review, Step};
 use crate::app::screens::stage::BuildScreen;
+use crate::app::screens::words;
 use crate::app::theme::{radius, space};
 use crate::app::widgets::{Follows, Kit, Look, Style, check};
-use crate::rules::{Point, Side};
+use crate::rules::{Move, Side};
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, ScrollIntoView};
@@ -16,7 +17,7 @@ const WIDTH: f32 = 92.0;
 /// The list, and the line it was built for.
 #[derive(Component, Debug, Default)]
 struct ReviewList {
-    line: Option<Vec<Point>>,
+    line: Option<Vec<Move>>,
 }
 
 /// The cell of a move: the ply that it leads to.
@@ -57,13 +58,14 @@ fn fill(review: Res<Review>, mut lists: Query<(Entity, &mut ReviewList)>, mut ki
                 ..default()
             },
         );
-        for (index, point) in review.line.iter().enumerate() {
-            cell(&mut kit, grid, index + 1, *point);
+        for (index, turn) in review.line.iter().enumerate() {
+            cell(&mut kit, grid, index + 1, *turn);
         }
     }
 }
 
-fn cell(kit: &mut Kit, grid: Entity, ply: usize, point: Point) {
+fn cell(kit: &mut Kit, grid: Entity, ply: usize, turn: Move) {
+    let words = words::turn(&kit.locale, turn);
     let side = if ply % 2 == 1 {
         Side::Black
     } else {
@@ -71,7 +73,7 @@ fn cell(kit: &mut Kit, grid: Entity, ply: usize, point: Point) {
     };
     let label = kit.tv(
         "review-move",
-        &[("number", ply.into()), ("point", point.label().into())],
+        &[("number", ply.into()), ("point", words.clone().into())],
     );
     let node = Node {
         width: px(WIDTH),
@@ -101,7 +103,7 @@ fn cell(kit: &mut Kit, grid: Entity, ply: usize, point: Point) {
     let text = kit.write(number, Style::DATA_LABEL, ply.to_string());
     kit.commands.entity(text).insert(Follows);
     kit.stone(cell, side, 14.0);
-    let text = kit.write(cell, Style::DATA, point.label());
+    let text = kit.write(cell, Style::DATA, words);
     kit.commands.entity(text).insert(Follows);
     kit.on(
         cell,

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use narabe::protocol::Coordinates;
-use narabe::rules::{Point, Position, Rule, Side};
+use narabe::rules::{Point, Position, Rule};
 
 use super::player::Player;
 use crate::options::Fault;
@@ -142,10 +142,9 @@ impl External {
         } else if self.known > 0 && self.known + 1 == moves.len() {
             format!("TURN {}\r\n", Coordinates::of(moves[moves.len() - 1], size))
         } else {
-            let lines: String = moves
-                .iter()
-                .zip(Side::ALL.into_iter().cycle())
-                .map(|(&point, side)| {
+            let lines: String = position
+                .stones()
+                .map(|(point, side)| {
                     let whose = if side == position.side_to_move() {
                         1
                     } else {
