@@ -271,7 +271,7 @@ impl Session {
 
     /// Whether the person whose turn it is may pass.
     pub fn may_pass(&self) -> bool {
-        self.is_persons_turn() && self.position().check_pass().is_ok()
+        self.is_persons_turn() && self.opening().is_over() && self.position().check_pass().is_ok()
     }
 
     /// The number of the situation an engine is asked about now.
