@@ -70,6 +70,20 @@ fn redo_follows_the_child_visited_last() {
 }
 
 #[test]
+fn a_line_can_end_before_the_moves_that_follow_in_the_tree() {
+    let mut record = record_of("h8 i9 j10");
+    record.go_to_ply(1);
+    record.end_line();
+    assert_eq!((record.redo_count(), record.redo()), (0, None));
+    assert_eq!(write_move_list(&record.line()), "h8");
+    let again = read(&ron::to_string(&record).unwrap()).unwrap();
+    assert_eq!(again, record);
+    assert_eq!(record.children(record.current()).len(), 1);
+    play_all(&mut record, "i9");
+    assert_eq!(write_move_list(&record.line()), "h8 i9 j10");
+}
+
+#[test]
 fn steps_along_the_line_keep_the_line() {
     let mut record = record_of("h8 i9 j10 k11");
     for (ply, expected) in [(0, 0), (3, 3), (1, 1), (99, 4), (2, 2)] {

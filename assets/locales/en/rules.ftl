@@ -55,6 +55,7 @@ rules-renju-deep = The same question arises on that point, with one stone more, 
 rules-renju-false-three = A is allowed. It makes a three across, and another upright that only B could open. But B would then make two fours and be forbidden, so the upright three is none.
 rules-renju-reading = The game judges at once, and nobody needs to claim anything. New game asks whether a foul is refused or loses the game, as at tournaments.
 rules-renju-mark = Crosses mark the forbidden points on the board (a setting). When a stone is refused, Why? goes through the reason row by row.
+rules-renju-pass = Once five stones are played either side may pass instead of playing. Two passes in a row are a draw.
 
 # Caro
 rules-caro-lead = Five in a row wins, unless it is shut in at both ends.

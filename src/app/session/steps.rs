@@ -35,11 +35,11 @@ impl Session {
     }
 
     pub fn can_undo(&self) -> bool {
-        self.open && !self.left && self.undo_count() > 0
+        self.open && !self.left && !self.paused && self.undo_count() > 0
     }
 
     pub fn can_redo(&self) -> bool {
-        self.open && !self.left && self.redo_count() > 0
+        self.open && !self.left && !self.paused && self.redo_count() > 0
     }
 
     pub(super) fn undo(&mut self) -> Answer {

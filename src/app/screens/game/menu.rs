@@ -357,7 +357,6 @@ fn send_on(kit: &mut Kit, button: Entity, intent: Intent) {
 mod tests {
     use super::*;
     use crate::app::screens::testing::{Stage, two_stones};
-    use bevy::ecs::message::MessageCursor;
 
     fn with_the_menu_open() -> Stage {
         let mut stage = Stage::new();
@@ -376,15 +375,21 @@ mod tests {
         assert!(!stage.has("menu-save"));
     }
 
+    /// The wishes that were written; messages themselves are gone after two frames.
+    #[derive(Resource, Default)]
+    struct Handed(Vec<HandOn>);
+
+    fn hear(mut wishes: MessageReader<HandOn>, mut handed: ResMut<Handed>) {
+        handed.0.extend(wishes.read().copied());
+    }
+
     #[test]
     fn the_game_can_be_copied() {
         let mut stage = with_the_menu_open();
-        let mut wishes = MessageCursor::<HandOn>::default();
+        stage.app.init_resource::<Handed>().add_systems(Last, hear);
         stage.press("menu-copy");
-        let wishes: Vec<_> = wishes
-            .read(stage.app.world().resource::<Messages<HandOn>>())
-            .collect();
-        assert_eq!(wishes, [&HandOn::Copy]);
+        let handed = &stage.app.world().resource::<Handed>().0;
+        assert_eq!(handed, &[HandOn::Copy]);
         assert!(!stage.has("menu-copy"), "the menu closes");
     }
 

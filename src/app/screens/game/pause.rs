@@ -1,6 +1,7 @@
 //! The pause: its button, what is to be seen instead of the board, and the menu, which is a pause too.
 
 use super::View;
+use crate::app::layout::Shape;
 use crate::app::screens::keys::OpenMenu;
 use crate::app::session::{Intent, Session, SessionSystems};
 use crate::app::theme::{Icon, Stroke, Token, radius, space};
@@ -10,13 +11,22 @@ use bevy::ui_widgets::Activate;
 
 /// The widest that the words under the title grow, in logical pixels.
 const WIDTH: f32 = 280.0;
+/// From the edge of an icon's square to the icon, in logical pixels.
+const MARGIN: f32 = 12.0;
 
 /// The button that begins a pause, in a game with a clock.
 pub fn button(kit: &mut Kit, parent: Entity, view: View) {
     if view.over || !view.session.is_timed() {
         return;
     }
-    let button = kit.icon_button(parent, Icon::Pause, "game-pause");
+    // At the end of a rail's head the icon stands on the margin, as the menu's does at its beginning.
+    let at_end = matches!(kit.layout.shape, Shape::Wide | Shape::Desktop);
+    let place = Node {
+        margin: UiRect::right(px(if at_end { -MARGIN } else { 0.0 })),
+        ..default()
+    };
+    let place = kit.node(parent, place);
+    let button = kit.icon_button(place, Icon::Pause, "game-pause");
     kit.on(
         button,
         |_: On<Activate>, session: Res<Session>, mut intents: MessageWriter<Intent>| {

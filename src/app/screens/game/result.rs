@@ -135,6 +135,8 @@ pub fn panel(kit: &mut Kit, parent: Entity, node: Node, rises: bool) -> Entity {
     let border = kit.palette.is_high_contrast();
     let node = Node {
         border: UiRect::all(px(if border { 2.0 } else { 0.0 })),
+        // Words that wrap while they are measured would push it out of the window.
+        min_height: px(0),
         ..node
     };
     kit.spawn(

@@ -12,6 +12,7 @@ use crate::app::state::Screen;
 use crate::engine::classic::Classic;
 use crate::engine::level::Level;
 use crate::rules::Rule;
+use crate::rules::opening::Protocol;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 
@@ -314,4 +315,32 @@ fn a_name_is_composed_with_an_input_method() {
         "You林海峰",
         "typed behind what was there"
     );
+}
+
+#[test]
+fn a_protocol_brings_the_rule_and_the_board_that_it_was_made_for() {
+    let mut stage = open();
+    stage.pick("new-rule", 1);
+    stage.pick("new-board", 3);
+    stage.press("new-opening");
+    stage.press("protocol soosorv8");
+    let setup = stage.setup();
+    assert_eq!(setup.protocol, Protocol::Soosorv8);
+    assert_eq!((setup.rule, setup.size.get()), (Rule::Renju, 15));
+    assert!(!stage.has("protocol soosorv8"), "the dialog has closed");
+    // Everything else stays allowed, and what is unusual is said.
+    stage.pick("new-rule", 1);
+    assert_eq!(stage.setup().protocol, Protocol::Soosorv8);
+    assert!(stage.texts().contains(&"Made for Renju".to_owned()));
+}
+
+#[test]
+fn six_in_a_row_under_caro_is_a_choice() {
+    let mut stage = open();
+    assert!(!stage.has("new-overlines"));
+    stage.pick("new-rule", 3);
+    stage.pick("new-overlines", 1);
+    assert_eq!(stage.setup().rule, Rule::CaroOverline);
+    stage.pick("new-rule", 0);
+    assert_eq!(stage.setup().rule, Rule::Freestyle);
 }

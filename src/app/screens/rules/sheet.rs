@@ -133,8 +133,6 @@ fn step(kit: &mut Kit, column: Entity, line: Line) {
 fn figures(kit: &mut Kit, easel: &mut Easel, column: Entity, figures: &[Figure]) {
     let node = Node {
         flex_wrap: FlexWrap::Wrap,
-        // Without its width the row is measured as if its pictures needed more lines.
-        width: percent(100),
         align_items: AlignItems::Start,
         column_gap: px(space::L),
         row_gap: px(space::L),
@@ -152,11 +150,11 @@ fn figure(kit: &mut Kit, easel: &mut Easel, row: Entity, figure: &Figure) {
     let plans = figure.shows.plans();
     let cells: f32 = plans.iter().map(|plan| width(kit, plan)).sum();
     let between = BETWEEN * plans.len().saturating_sub(1) as f32;
+    let width = (cells + between).max(LEAST_CAPTION).min(room(kit));
     let node = Node {
         flex_direction: FlexDirection::Column,
         row_gap: px(space::XS),
-        // In pixels: with a share of its row it would be measured as if it had no width, and very high.
-        width: px((cells + between).max(LEAST_CAPTION).min(room(kit))),
+        width: px(width),
         flex_shrink: 0.0,
         ..default()
     };
@@ -173,7 +171,13 @@ fn figure(kit: &mut Kit, easel: &mut Easel, row: Entity, figure: &Figure) {
         let cell = cell(kit, plan);
         easel.lay(kit, boards, plan, cell, Some(&caption));
     }
-    kit.write(frame, Style::SMALL, caption);
+    // In a node of a known width, or the words are measured as if each had a line of its own.
+    let node = Node {
+        width: px(width),
+        ..default()
+    };
+    let words = kit.node(frame, node);
+    kit.write(words, Style::SMALL, caption);
 }
 
 /// The width of the window between its margins.

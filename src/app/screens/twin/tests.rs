@@ -11,6 +11,8 @@ use crate::rules::twin::{Half, Turn};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
+/// The radio of twin boards in New game, the last.
+const TWIN_RADIO: usize = 4;
 /// Black has a four on both boards, and the turn.
 const BLACK_TO_WIN: &str = "L:a1; L:a19 R:a19; L:b1 R:a1; L:c19 R:c19; L:c1 R:b1; L:e19 R:e19; L:d1 R:c1; \
 L:g19 R:g19; R:d1 R:h1; L:i19 R:i19";
@@ -73,8 +75,7 @@ fn is_disabled(stage: &mut Stage, key: &str) -> bool {
 fn the_rule_twin_boards_brings_its_opponents_and_leads_to_its_screen() {
     let mut stage = Stage::new();
     stage.open(Screen::NewGame);
-    let twin = crate::rules::Rule::ALL.len();
-    stage.pick("new-rule", twin);
+    stage.pick("new-rule", TWIN_RADIO);
     stage.settle();
     assert!(stage.setup().twin);
     assert!(says(&mut stage, "Two of 19 × 19"));
@@ -95,7 +96,7 @@ fn another_rule_brings_the_others_back() {
     let mut stage = Stage::new();
     stage.open(Screen::NewGame);
     let before = stage.setup().players.clone();
-    stage.pick("new-rule", crate::rules::Rule::ALL.len());
+    stage.pick("new-rule", TWIN_RADIO);
     stage.settle();
     stage.pick("new-rule", 0);
     stage.settle();

@@ -7,6 +7,8 @@ mod answers;
 mod name;
 mod news;
 mod reasons;
+#[cfg(test)]
+mod tests;
 mod words;
 
 pub use name::line as name_line;

@@ -92,7 +92,11 @@ pub const LEAF: Leaf = Leaf {
         }]),
         Part::Words {
             head: "rules-head-reading",
-            texts: &["rules-renju-reading", "rules-renju-mark"],
+            texts: &[
+                "rules-renju-reading",
+                "rules-renju-mark",
+                "rules-renju-pass",
+            ],
         },
         Part::See(&[
             Page::Opening(Protocol::Taraguchi10),
