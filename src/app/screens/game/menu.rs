@@ -98,7 +98,7 @@ impl Entry {
         match self {
             Self::Pass => session.may_pass(),
             // The game is paused behind its menu.
-            Self::Draw => session.is_persons_turn(),
+            Self::Draw => session.is_persons_turn() && !session.is_opening(),
             Self::Restart => !session.record().line().is_empty(),
             Self::Swap => session.is_on(),
             _ => true,
