@@ -5,6 +5,7 @@
 //! With nothing moving, nothing is drawn.
 
 use bevy::prelude::*;
+use bevy::time::TimeReceiver;
 use bevy::window::RequestRedraw;
 use bevy::winit::{UpdateMode, WinitSettings};
 use std::time::Duration;
@@ -40,6 +41,9 @@ impl Redraw {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    // The renderer's time is that of a frame before. After a sleep it would count what was slept to a frame too late: to
+    // whoever is to move then, and not to the one who has thought.
+    app.world_mut().remove_resource::<TimeReceiver>();
     app.init_resource::<Redraw>()
         .insert_resource(settings_for(IDLE))
         .add_systems(Last, ask_for_frames);
@@ -80,5 +84,14 @@ mod tests {
         redraw.after(Duration::from_secs(1));
         redraw.after(Duration::from_secs(3));
         assert_eq!(redraw.after, Some(Duration::from_secs(1)));
+    }
+
+    #[test]
+    fn bug_what_the_window_had_slept_counted_for_whoever_moved_next() {
+        let mut app = App::new();
+        let (_sender, receiver) = bevy::time::create_time_channels();
+        app.insert_resource(receiver).add_plugins(plugin);
+        // Without the renderer's time Bevy takes the time at the beginning of the frame.
+        assert!(!app.world().contains_resource::<TimeReceiver>());
     }
 }

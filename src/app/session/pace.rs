@@ -4,9 +4,7 @@
 //! show (a menu, the settings, another program on a phone), so that nothing happens behind the player's back. It is
 //! the real time and not Bevy's virtual one: that one loses what lies between the frames of a sleeping window.
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::time::TimeReceiver;
 use bevy::window::AppLifecycle;
 use std::time::Duration;
 
@@ -14,15 +12,10 @@ use super::live::Session;
 use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
 
-/// By how many frames the renderer's time is late at most.
-const RENDERER_IS_LATE: u8 = 2;
-
 /// The game's time in this frame.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Pace {
     running: bool,
-    /// The frames since time began to run, up to those that are not counted.
-    frames: u8,
     suspended: bool,
     /// What has passed since the last frame; nothing while time stands still.
     elapsed: Option<Duration>,
@@ -35,19 +28,13 @@ impl Pace {
     }
 
     /// Takes the measure of a frame: whether a game is being played on show, and what the system says of our program.
-    pub(super) fn measure(&mut self, on: bool, time: &FrameTime, news: Option<AppLifecycle>) {
+    pub(super) fn measure(&mut self, on: bool, time: &Time<Real>, news: Option<AppLifecycle>) {
         if let Some(news) = news {
             self.suspended = !matches!(news, AppLifecycle::Running);
         }
         let running = on && !self.suspended;
-        // The first frame after a halt brings the whole halt as its time: that one is not counted, nor are those before
-        // which no other can have brought it.
-        self.frames = if running {
-            self.frames.saturating_add(1)
-        } else {
-            0
-        };
-        self.elapsed = (self.frames > 1 + time.late()).then(|| time.real.delta());
+        // The first frame after a halt brings the whole halt as its time: that one is not counted.
+        self.elapsed = (running && self.running).then(|| time.delta());
         self.running = running;
     }
 
@@ -57,28 +44,10 @@ impl Pace {
     }
 }
 
-/// The time of a frame.
-#[derive(SystemParam)]
-pub(super) struct FrameTime<'w> {
-    real: Res<'w, Time<Real>>,
-    from_renderer: Option<Res<'w, TimeReceiver>>,
-}
-
-impl FrameTime<'_> {
-    /// By how many frames the time may come late: the renderer tells it, and works on the frame before meanwhile.
-    fn late(&self) -> u8 {
-        if self.from_renderer.is_some() {
-            RENDERER_IS_LATE
-        } else {
-            0
-        }
-    }
-}
-
 pub(super) fn measure(
     mut pace: ResMut<Pace>,
     session: Res<Session>,
-    time: FrameTime,
+    time: Res<Time<Real>>,
     screen: Option<Res<State<Screen>>>,
     mut lifecycle: MessageReader<AppLifecycle>,
 ) {

@@ -13,7 +13,7 @@ use crate::app::redraw::Redraw;
 use crate::app::session::autosave::{self, SavedGame};
 use crate::app::session::live::Session;
 use crate::app::session::message::{Change, Refusal};
-use crate::app::session::pace::{FrameTime, Pace};
+use crate::app::session::pace::Pace;
 use crate::app::session::systems::SessionSystems;
 use crate::app::session::thinking::Engines;
 use crate::app::settings::LastSetup;
@@ -77,7 +77,7 @@ pub(in crate::app::session) fn plugin(app: &mut App) {
 fn measure(
     mut pace: ResMut<TwinPace>,
     session: Res<TwinSession>,
-    time: FrameTime,
+    time: Res<Time<Real>>,
     screen: Option<Res<State<Screen>>>,
     mut lifecycle: MessageReader<AppLifecycle>,
 ) {

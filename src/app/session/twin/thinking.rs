@@ -18,10 +18,6 @@ use crate::players::Seat;
 use crate::rules::Side;
 use crate::rules::twin::Turn;
 
-/// While somebody thinks it is looked at every half second. What seems longer is the sleep of the window before, whose time
-/// comes a frame late: it is no part of the thought.
-const LONGEST_LOOK: Duration = Duration::from_secs(2);
-
 /// The thought at work, if any.
 #[derive(Resource)]
 pub(super) struct TwinThought {
@@ -124,7 +120,7 @@ pub(super) fn collect(
     if running.request != session.request() {
         return;
     }
-    running.waited += elapsed.min(LONGEST_LOOK);
+    running.waited += elapsed;
     if running.verdict.is_none() {
         running.verdict = running.asked.take().map(verdict);
     }
