@@ -10,7 +10,10 @@ mod options;
 mod pace;
 mod part;
 mod protocol;
+mod rule;
 mod seats;
+mod series;
+mod size;
 mod start;
 mod summary;
 

@@ -1,7 +1,7 @@
 //! The parts of the screen that follow the choices, and what is chosen beside the configuration itself.
 
 use super::draft::{self, Mode};
-use super::{clock_dialog, opponents, options, pace, protocol, seats, summary};
+use super::{clock_dialog, opponents, options, pace, protocol, rule, seats, series, size, summary};
 use crate::app::board::skins::Skins;
 use crate::app::redraw::Redraw;
 use crate::app::screens::refocus::Refocus;
@@ -174,17 +174,17 @@ fn fill(kit: &mut Kit, entity: Entity, part: Part, sight: &Sight) {
     match part {
         Part::Seats => seats::fill(kit, entity, sight),
         Part::Opponents => opponents::fill(kit, entity, sight),
-        Part::Rules => options::fill_rules(kit, entity, sight),
-        Part::Board => options::fill_board(kit, entity, sight),
+        Part::Rules => rule::fill(kit, entity, sight),
+        Part::Board => size::fill(kit, entity, sight),
         Part::Protocol => protocol::fill(kit, entity, sight),
-        Part::Shade => options::fill_shade(kit, entity, sight),
-        Part::OtherSize => options::fill_other_size(kit, entity, sight),
+        Part::Shade => rule::fill_shade(kit, entity, sight),
+        Part::OtherSize => size::fill_other(kit, entity, sight),
         Part::CustomClock => options::fill_custom_clock(kit, entity, sight),
         Part::ClockDialog => clock_dialog::fill(kit, entity, sight.desk.clock),
-        Part::Black => options::fill_black(kit, entity, sight),
-        Part::OtherBlack => options::fill_other_black(kit, entity, sight),
-        Part::Match => options::fill_match(kit, entity, sight),
-        Part::Games => options::fill_games(kit, entity, sight),
+        Part::Black => series::fill_black(kit, entity, sight),
+        Part::OtherBlack => series::fill_other_black(kit, entity, sight),
+        Part::Match => series::fill_match(kit, entity, sight),
+        Part::Games => series::fill_games(kit, entity, sight),
         Part::Pace => pace::fill(kit, entity, sight),
         Part::Summary => summary::fill(kit, entity, sight),
     }
