@@ -13,9 +13,9 @@ use rand::rngs::StdRng;
 /// Positions that are searched for a decision: few, for the tests are many.
 const NODES: u64 = 500;
 /// And for each move of a whole game.
-const FEW_NODES: u64 = 200;
+const FEW_NODES: u64 = 100;
 /// Points a side of the boards that games are usually played on.
-const USUAL_SIDES: [u8; 3] = [15, 19, 20];
+const USUAL_SIDES: [u8; 2] = [15, 19];
 /// Positions for a judgement that the decisions are measured by.
 const JUDGEMENT: u64 = 10_000;
 
