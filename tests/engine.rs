@@ -260,22 +260,26 @@ fn every_size_has_a_first_move_and_an_answer_to_it() {
     }
 }
 
+/// Lets the engine play for both sides until the game is over.
+fn play_on(mut position: Position) {
+    let (mut engine, stop) = (engine(), AtomicBool::new(false));
+    while position.outcome().is_none() {
+        let setup = Setup::from(&position);
+        let report = engine.think(&setup, &Limits::nodes(400), &NoClock, &stop, |_| ());
+        let best = report.expect("the game is not over").best();
+        let played = position.play(best).map(|_| ());
+        assert_eq!(played, Ok(()), "{position:?}");
+    }
+}
+
 #[test]
 fn the_engine_plays_every_rule_to_its_end_without_an_illegal_move() {
-    let openings = ["", "h8 h9", "h8 i9 g7", "h8 g9 i8 j10 f6"];
-    for (rule, opening) in Rule::ALL
-        .into_iter()
-        .flat_map(|rule| openings.map(|moves| (rule, moves)))
-    {
-        let mut position = position(rule, opening);
-        let mut engine = engine();
-        let stop = AtomicBool::new(false);
-        while position.outcome().is_none() {
-            let setup = Setup::from(&position);
-            let report = engine.think(&setup, &Limits::nodes(400), &NoClock, &stop, |_| ());
-            let best = report.expect("the game is not over").best();
-            let played = position.play(best).map(|_| ());
-            assert_eq!(played, Ok(()), "{position:?}");
+    for rule in Rule::ALL {
+        for opening in ["", "h8 h9", "h8 i9 g7", "h8 g9 i8 j10 f6"] {
+            play_on(position(rule, opening));
+        }
+        for side in [19, 20] {
+            play_on(Position::new(rule, BoardSize::new(side).unwrap()));
         }
     }
 }

@@ -23,12 +23,12 @@ const HELP: &str = "\
 narabe-tune play --games N --out FILE   the engine plays against itself
 narabe-tune fit FILE... --out FILE      weights from such games
 
-  --rule NAME      freestyle (default) or standard
+  --rule NAME      freestyle (default), standard, renju, caro or longcaro
   --size N         points a side (default 15)
   --nodes N        play: positions for a move (default 3000)
   --wander N       play: one of so many early moves is not the best (default 8)
   --threads N      play: games at once (default 1)
-  --weights FILE   play: by these weights
+  --weights FILE   play: by these weights; fit: begin from them
   --seed N         where chance begins (default 1)
   --epochs N       fit: how often every position is looked at (default 8)
   --opinion X      fit: the share of the search's opinion, 0-1 (default 0.6)";
@@ -262,7 +262,8 @@ fn fit_files(request: &Request) -> Result<(), String> {
         opinion: request.opinion,
         seed: request.seed,
     };
-    let weights = fit(request.rule, all, &settings, |epoch, losses| {
+    let start = request.weights.as_ref();
+    let weights = fit(request.rule, all, &settings, start, |epoch, losses| {
         println!(
             "epoch {epoch}: value {:.5} order {:.4} kept back {:.5}",
             losses.value, losses.order, losses.kept_back

@@ -8,7 +8,7 @@ use super::value::MAX_EVAL;
 #[must_use]
 pub fn evaluate(field: &Field) -> i32 {
     let (me, other) = (field.side(), field.side().other());
-    let net = field.weights().net();
+    let net = field.weights().net(me);
     net.value(field.sum(me), field.sum(other), threats(field))
         .clamp(-MAX_EVAL, MAX_EVAL)
 }

@@ -27,7 +27,7 @@ pub type Row = [i16; WIDTH];
 /// The weights behind the sums.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Net {
-    /// What a sum is when no point adds to it.
+    /// What the sum of the side whose net it is starts from, when no point adds to it.
     pub start: Row,
     /// The hidden layer: for each of its numbers the weight of each input.
     pub inner: Vec<[i16; INPUTS]>,

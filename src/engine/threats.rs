@@ -22,8 +22,14 @@ const OTHER: [Class; 7] = [
     Class::OpenFour,
 ];
 
-/// How many there are; the last one is the turn itself, which always counts.
-pub const THREATS: usize = OWN.len() + OTHER.len() + 1;
+/// The turn itself, which always counts.
+const TURN: usize = OWN.len() + OTHER.len();
+/// A lure of the side to move, and of the side that waits.
+const OWN_LURE: usize = TURN + 1;
+const OTHER_LURE: usize = TURN + 2;
+
+/// How many there are.
+pub const THREATS: usize = OTHER_LURE + 1;
 
 /// The numbers of the threats that a position holds.
 #[inline]
@@ -39,5 +45,10 @@ pub fn threats(field: &Field) -> impl Iterator<Item = usize> + '_ {
         .enumerate()
         .filter(move |&(_, class)| field.count(other, class) > 0)
         .map(|(number, _)| OWN.len() + number);
-    own.chain(others).chain([THREATS - 1])
+    let lure = match (field.has_lure(me), field.has_lure(other)) {
+        (true, _) => Some(OWN_LURE),
+        (_, true) => Some(OTHER_LURE),
+        _ => None,
+    };
+    own.chain(others).chain([TURN]).chain(lure)
 }

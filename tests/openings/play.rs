@@ -5,13 +5,17 @@ use std::time::Duration;
 
 use narabe::engine::{Clock, Decision, Engine, Limits, NoClock, Settings};
 use narabe::notation::parse_move_list;
-use narabe::rules::opening::{Action, Ask, Choice, Opening, Player, Protocol};
+use narabe::rules::opening::{Action, Ask, Choice, Family, Opening, Player, Protocol};
 use narabe::rules::{BoardSize, Point, Position, Rule};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
 /// Positions that are searched for a decision: few, for the tests are many.
 const NODES: u64 = 500;
+/// And for each move of a whole game.
+const FEW_NODES: u64 = 100;
+/// Points a side of the boards that games are usually played on.
+const USUAL_SIDES: [u8; 2] = [15, 19];
 /// Positions for a judgement that the decisions are measured by.
 const JUDGEMENT: u64 = 10_000;
 
@@ -87,6 +91,40 @@ fn the_engine_comes_to_free_play_through_every_protocol() {
         let end = play(opening(protocol, 15), NODES, seed);
         assert!(end.is_over());
         assert_eq!(end.position().outcome(), None);
+    }
+}
+
+/// Lets the engine play on from an opening until the game is over.
+fn play_on(opening: &Opening) -> Position {
+    let mut position = opening.position().clone();
+    let mut engine = engine();
+    let (limits, stop) = (Limits::nodes(FEW_NODES), AtomicBool::new(false));
+    while position.outcome().is_none() {
+        let report = engine.think(&(&position).into(), &limits, &NoClock, &stop, |_| ());
+        let best = report.expect("the game is not over").best();
+        let played = position.play(best).map(|_| ());
+        assert_eq!(played, Ok(()), "{position:?}");
+    }
+    position
+}
+
+#[test]
+fn games_through_every_protocol_go_to_their_end_without_an_illegal_move() {
+    for (seed, protocol) in (1..).zip(Protocol::ALL) {
+        let rules: &[Rule] = match protocol.family() {
+            // Free from the first stone: the tests of the engine play such games.
+            Family::Any => &[],
+            Family::Gomoku => &[Rule::Freestyle, Rule::Standard],
+            Family::Renju => &[Rule::Renju],
+        };
+        let sizes = USUAL_SIDES.map(|side| BoardSize::new(side).unwrap());
+        for size in sizes.into_iter().filter(|&size| protocol.is_usual_on(size)) {
+            for &rule in rules {
+                let start = Opening::new(protocol, rule, size).unwrap();
+                let end = play_on(&play(start, FEW_NODES, seed));
+                assert!(end.outcome().is_some());
+            }
+        }
     }
 }
 

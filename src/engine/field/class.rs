@@ -126,12 +126,36 @@ impl Class {
 }
 
 /// The number of a multiset of four shapes.
+///
+/// Where a rule forbids Black what it allows White, the same shapes mean different things to the two: Black's codes are
+/// numbered apart there, after White's, so that whatever is learnt of codes is learnt for each side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Code(u16);
 
 impl Code {
-    /// How many codes there are: ways to choose 4 of 14 shapes, with repetition.
+    /// How many codes there are for one side: ways to choose 4 of 14 shapes, with repetition.
     pub const COUNT: usize = 2380;
+
+    /// How many sides have codes of their own under a rule: one, where it is the same for both, or two.
+    #[must_use]
+    pub const fn sides(rule: Rule) -> usize {
+        1 + rule.has_fouls() as usize
+    }
+
+    /// The place of what a side has of its own under a rule: White's comes first, or the only one, which is both sides'.
+    #[must_use]
+    pub const fn place(rule: Rule, side: Side) -> usize {
+        match side {
+            Side::Black => Self::sides(rule) - 1,
+            Side::White => 0,
+        }
+    }
+
+    /// How many codes there are under a rule.
+    #[must_use]
+    pub const fn count(rule: Rule) -> usize {
+        Self::COUNT * Self::sides(rule)
+    }
 
     /// The place of the code in a table.
     #[inline]
@@ -143,7 +167,7 @@ impl Code {
     /// Its four shapes, the weakest first.
     #[must_use]
     pub fn shapes(self) -> [Shape; 4] {
-        CodeTable::get().shapes[self.index()]
+        CodeTable::get().shapes[self.index() % Self::COUNT]
     }
 }
 
@@ -166,27 +190,25 @@ impl CodeTable {
         TABLE.get_or_init(Self::generate)
     }
 
-    /// The table that a side uses under a rule: the same for all, but that whatever looks like a foul has one code for Black,
-    /// so that nobody takes the threes and fours that may not be played for strength.
+    /// The table that a side uses under a rule.
     #[must_use]
     pub fn of(rule: Rule, side: Side) -> &'static Self {
         static BLACK: std::sync::OnceLock<CodeTable> = std::sync::OnceLock::new();
         if rule.has_fouls() && side == Side::Black {
-            BLACK.get_or_init(Self::with_fouls)
+            BLACK.get_or_init(Self::after_the_other)
         } else {
             Self::get()
         }
     }
 
-    fn with_fouls() -> Self {
+    /// The same codes, numbered after those of the other side.
+    fn after_the_other() -> Self {
         let all = Self::get();
-        let foul = |quad: Quad| {
-            Class::of(Rule::Renju, Side::Black, all.code(quad).shapes()) == Class::Forbidden
-        };
-        let one = all.code(Shape::Overline as Quad);
         Self {
-            codes: (0..=Quad::MAX)
-                .map(|quad| if foul(quad) { one } else { all.code(quad) })
+            codes: all
+                .codes
+                .iter()
+                .map(|code| Code(code.0 + Code::COUNT as u16))
                 .collect(),
             shapes: all.shapes.clone(),
         }

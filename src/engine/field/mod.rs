@@ -21,7 +21,7 @@ mod spots;
 
 use std::sync::Arc;
 
-pub use class::{Class, Code, CodeTable};
+pub use class::{Class, Code, CodeTable, Quad};
 pub use geometry::{Geometry, RELATIONS};
 pub use shape::{Shape, ShapePair, ShapeTable};
 pub use spots::{Spot, Spots};
@@ -30,7 +30,7 @@ use super::net::Row;
 use super::setup::Setup;
 use super::weights::Weights;
 use crate::rules::{Board, BoardSize, FIVE, Point, Rule, Side};
-use class::{Quad, SHAPE_BITS};
+use class::SHAPE_BITS;
 use geometry::{ALL_LINES, LINES};
 use play::{add, key, window};
 
@@ -117,7 +117,7 @@ impl Field {
                 hash: u64::from(size.get()) << 8 | rule as u64,
                 near: Spots::NONE,
                 counts: [[0; Class::COUNT]; 2],
-                sums: [weights.net().start; 2],
+                sums: Side::ALL.map(|side| weights.net(side).start),
                 last: None,
                 log_start: 0,
             },

@@ -61,6 +61,18 @@ impl Field {
         shapes.into_iter().filter(|shape| shape.is_three()).count() > 1
     }
 
+    /// Whether a side could make a four that may not be answered: it completes a five on a point that is forbidden to Black.
+    #[inline]
+    #[must_use]
+    pub fn has_lure(&self, side: Side) -> bool {
+        if !self.has_fouls(side.other()) {
+            return false;
+        }
+        // Where one stone makes a four, another one next makes it a five.
+        let mut fours = self.four_spots(side).iter();
+        fours.any(|spot| self.is_foul(spot))
+    }
+
     /// The spots where a side makes a four with a three that leads to a win, as far as the shapes and the rules can say.
     #[inline]
     #[must_use]

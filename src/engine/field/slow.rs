@@ -29,7 +29,7 @@ pub fn assert_same(field: &Field, position: &Position) {
     let board = position.board();
     let table = ShapeTable::of(position.rule());
     let mut counts = [[0; Class::COUNT]; 2];
-    let mut sums = [field.weights.net().start.map(i32::from); 2];
+    let mut sums = Side::ALL.map(|side| field.weights.net(side).start.map(i32::from));
     let mut kept = [[Spots::NONE; super::KEPT]; 2];
     let mut near = Spots::NONE;
     for (index, point) in position.size().points().enumerate() {

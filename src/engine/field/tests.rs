@@ -3,6 +3,7 @@ use rand::seq::IteratorRandom;
 use rand::{RngExt, SeedableRng};
 
 use super::*;
+use crate::notation::parse_move_list;
 use crate::rules::Position;
 
 /// Plays random games on every size under every rule and asks the slow twin after each move and each undo.
@@ -88,4 +89,23 @@ fn a_game_taken_back_leaves_the_field_as_it_was() {
     assert_eq!(field.lines, fresh.lines);
     assert_eq!(field.state, fresh.state);
     assert!(field.log.is_empty());
+}
+
+#[test]
+fn a_four_whose_answer_is_forbidden_is_a_lure() {
+    // White's four is answered on h8, where two diagonals of Black make a double-three; without f6 there is one three.
+    let lure = "f6 i8 g7 j8 f10 k8 g9 a1 m8 a3 g8";
+    let none = "a6 i8 g7 j8 f10 k8 g9 a1 m8 a3 g8";
+    for (rule, moves, expected) in [
+        (Rule::Renju, lure, true),
+        (Rule::Renju, none, false),
+        (Rule::Standard, lure, false),
+    ] {
+        let mut field = Field::new(rule, BoardSize::DEFAULT, Weights::of(rule));
+        for point in parse_move_list(moves).unwrap() {
+            field.play(field.spot(point));
+        }
+        assert_eq!(field.has_lure(Side::White), expected, "{rule:?} {moves}");
+        assert!(!field.has_lure(Side::Black));
+    }
 }

@@ -21,7 +21,8 @@ struct Node {
     is_cut: bool,
     eval: i32,
     improving: bool,
-    /// Whether the other side threatens an open four or a four with a three: the evaluation says little then.
+    /// Whether the other side threatens an open four, a four with a three or one that may not be answered: the evaluation
+    /// says little then.
     is_threatened: bool,
     first: Option<Spot>,
     first_is_singular: bool,
@@ -105,7 +106,8 @@ impl Worker<'_> {
             eval,
             improving: ply >= 2 && eval > self.frames[ply - 2].eval,
             is_threatened: self.field.count(other, Class::OpenFour) > 0
-                || self.field.count(other, Class::FourThree) > 0,
+                || self.field.count(other, Class::FourThree) > 0
+                || self.field.has_lure(other),
             first: known.and_then(|known| known.spot),
             first_is_singular: false,
             top: 0,

@@ -70,6 +70,7 @@ impl Worker<'_> {
         let field = &self.field;
         let side = field.side();
         let weights = field.weights();
+        let relations = weights.relations(side);
         let has_fouls = field.has_fouls(side);
         let killers = self.frames[ply].killers;
         let before = self.before(ply);
@@ -84,7 +85,7 @@ impl Worker<'_> {
                 + weights.defence(field.code(spot, side.other()));
             let relation = |to: usize| {
                 before[to].map_or(0, |before| {
-                    i32::from(weights.relations()[to][field.relation(spot, before)])
+                    i32::from(relations[to][field.relation(spot, before)])
                 })
             };
             let killer = if killers.contains(&Some(spot)) {

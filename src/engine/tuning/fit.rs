@@ -18,6 +18,8 @@ const KEPT_BACK: usize = 12;
 /// The first step of the net, and of the order of moves.
 const NET_RATE: f32 = 0.003;
 const ORDER_RATE: f32 = 0.01;
+/// How much smaller steps are that begin from weights, which need less.
+const RATE_FROM_WEIGHTS: f32 = 0.3;
 /// The last step, as a part of the first.
 const LAST_RATE: f32 = 0.03;
 
@@ -43,21 +45,27 @@ pub struct Losses {
     pub kept_back: f64,
 }
 
-/// Fits weights to samples, which come game by game, and tells how well it goes after every epoch.
+/// Fits weights to samples, which come game by game, and tells how well it goes after every epoch. Begins from given
+/// weights where there are any: few games can better what has been learnt under another rule, but not replace it.
 pub fn fit(
     rule: Rule,
     mut samples: Vec<Sample>,
     settings: &FitSettings,
+    start: Option<&Weights>,
     mut tell: impl FnMut(usize, Losses),
 ) -> Weights {
     let mut rng = StdRng::seed_from_u64(settings.seed);
     let kept_back = samples.split_off(samples.len() - samples.len() / KEPT_BACK);
-    let mut judge = Judge::new(&mut rng);
-    let mut order = Order::new(rule);
+    let mut judge = start.map_or_else(
+        || Judge::new(rule, &mut rng),
+        |start| Judge::of(rule, start),
+    );
+    let mut order = start.map_or_else(|| Order::new(rule), |start| Order::of(rule, start));
+    let first_rate = start.map_or(1.0, |_| RATE_FROM_WEIGHTS);
     for epoch in 0..settings.epochs {
         samples.shuffle(&mut rng);
         // The steps shrink towards the end, so that the numbers come to rest.
-        let rate = (1.0 - epoch as f32 / settings.epochs as f32).max(LAST_RATE);
+        let rate = first_rate * (1.0 - epoch as f32 / settings.epochs as f32).max(LAST_RATE);
         let mut losses = Losses::default();
         let mut chosen = 0_usize;
         for batch in samples.chunks(BATCH) {
@@ -82,7 +90,7 @@ pub fn fit(
         tell(epoch + 1, losses);
     }
     let mut weights = Weights::nothing(rule);
-    (weights.rows, weights.net) = judge.rounded();
+    (weights.rows, weights.nets) = judge.rounded();
     (weights.orders, weights.relations) = order.rounded();
     weights
 }
@@ -135,9 +143,15 @@ mod tests {
         };
         let run = || {
             let mut history = Vec::new();
-            let weights = fit(Rule::Freestyle, all.clone(), &settings, |_, losses| {
-                history.push(losses);
-            });
+            let weights = fit(
+                Rule::Freestyle,
+                all.clone(),
+                &settings,
+                None,
+                |_, losses| {
+                    history.push(losses);
+                },
+            );
             (weights, history)
         };
         let ((first, losses), (second, _)) = (run(), run());

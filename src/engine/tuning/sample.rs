@@ -1,6 +1,8 @@
 //! Positions to learn from.
 
-use crate::engine::field::{Class, Code, Field, RELATIONS};
+use std::collections::BTreeMap;
+
+use crate::engine::field::{Class, Field, RELATIONS};
 use crate::engine::search::candidates;
 use crate::engine::threats::threats;
 use crate::engine::value::is_proven;
@@ -12,6 +14,8 @@ use super::GameLine;
 /// A position with what the evaluation sees of it, how it ended, and which move was chosen.
 #[derive(Clone, Debug)]
 pub struct Sample {
+    /// The side to move.
+    pub side: Side,
     /// How many points of each code the side to move has.
     pub mine: Box<[(u16, u16)]>,
     /// Likewise the side that waits.
@@ -50,9 +54,9 @@ fn is_quiet(field: &Field) -> bool {
     let (me, other) = (field.side(), field.side().other());
     let is_sharp = field.count(me, Class::Five) > 0
         || field.count(other, Class::Five) > 0
-        || field.count(me, Class::OpenFour) > 0
+        || !field.allowed(*field.spots(me, Class::OpenFour)).is_empty()
         || !field.has_four(other)
-            && (field.count(me, Class::FourThree) > 0 || field.count(me, Class::DoubleThree) > 0);
+            && (!field.four_threes(me).is_empty() || field.count(me, Class::DoubleThree) > 0);
     !is_sharp
 }
 
@@ -60,7 +64,7 @@ fn sample(field: &Field, game: &GameLine, value: i32, played: u16) -> Sample {
     let (me, other) = (field.side(), field.side().other());
     let choices: Vec<_> = candidates(field)
         .iter()
-        .filter(|&spot| field.is_empty(spot))
+        .filter(|&spot| field.is_empty(spot) && field.may_play(spot))
         .collect();
     let code = |spot, side| field.code(spot, side).index() as u16;
     let before = [field.last(), field.last_but_one()];
@@ -68,6 +72,7 @@ fn sample(field: &Field, game: &GameLine, value: i32, played: u16) -> Sample {
         before[to].map_or(RELATIONS - 1, |before| field.relation(spot, before)) as u16
     };
     Sample {
+        side: me,
         mine: counts(field, me),
         theirs: counts(field, other),
         threats: threats(field).map(|threat| threat as u8).collect(),
@@ -95,9 +100,11 @@ fn sample(field: &Field, game: &GameLine, value: i32, played: u16) -> Sample {
 }
 
 fn counts(field: &Field, side: Side) -> Box<[(u16, u16)]> {
-    let mut counts = vec![0_u16; Code::COUNT];
+    let mut counts = BTreeMap::new();
     for spot in field.empty_spots() {
-        counts[field.code(spot, side).index()] += 1;
+        *counts
+            .entry(field.code(spot, side).index() as u16)
+            .or_default() += 1;
     }
-    (0..).zip(counts).filter(|&(_, count)| count > 0).collect()
+    counts.into_iter().collect()
 }
