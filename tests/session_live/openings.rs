@@ -75,6 +75,17 @@ fn what_is_not_asked_for_is_refused_in_words() {
 }
 
 #[test]
+fn the_menus_swap_is_not_the_openings() {
+    let mut table = table(Protocol::Swap);
+    table.play("h8 h9");
+    assert_eq!(
+        table.send(Intent::SwapSides),
+        [Change::Refused(Refusal::NotAsked)]
+    );
+    assert_eq!(table.session().player_on(Side::Black), 0);
+}
+
+#[test]
 fn several_things_are_done_together_or_not_at_all() {
     let mut table = table(Protocol::Yamaguchi);
     let place = |name| Action::Place(point(name));

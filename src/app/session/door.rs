@@ -190,6 +190,10 @@ impl Session {
         if self.outcome().is_some() {
             return Err(Refusal::GameOver);
         }
+        // Who may swap, and when, is what the opening is about.
+        if self.is_opening() {
+            return Err(Refusal::NotAsked);
+        }
         self.exchange_colours();
         Ok(self.settled(vec![Change::SidesSwapped]))
     }

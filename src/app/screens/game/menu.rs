@@ -100,7 +100,7 @@ impl Entry {
             // The game is paused behind its menu.
             Self::Draw => session.is_persons_turn() && !session.is_opening(),
             Self::Restart => !session.record().line().is_empty(),
-            Self::Swap => session.is_on(),
+            Self::Swap => session.is_on() && !session.is_opening(),
             _ => true,
         }
     }

@@ -3,6 +3,7 @@
 use super::words;
 use crate::app::locale::Locale;
 use crate::app::screens::keys::OpenMenu;
+use crate::app::screens::rules::{Page, ShowRules};
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::{Saves, SessionSystems, TwinIntent, TwinSession};
 use crate::app::share::HandOn;
@@ -36,18 +37,20 @@ enum Entry {
     Draw,
     Restart,
     NewGame,
+    Rules,
     Skins,
     Settings,
     Title,
 }
 
 impl Entry {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 9] = [
         Self::Save,
         Self::Copy,
         Self::Draw,
         Self::Restart,
         Self::NewGame,
+        Self::Rules,
         Self::Skins,
         Self::Settings,
         Self::Title,
@@ -60,6 +63,7 @@ impl Entry {
             Self::Draw => (Icon::Draw, "menu-draw"),
             Self::Restart => (Icon::Retry, "menu-restart"),
             Self::NewGame => (Icon::Plus, "menu-new-game"),
+            Self::Rules => (Icon::Help, "menu-rules"),
             Self::Skins => (Icon::Skins, "menu-skins"),
             Self::Settings => (Icon::Settings, "menu-settings"),
             Self::Title => (Icon::Quit, "menu-title"),
@@ -154,6 +158,7 @@ struct Wishes<'w> {
     go: MessageWriter<'w, Go>,
     name: MessageWriter<'w, AskName>,
     hand: MessageWriter<'w, HandOn>,
+    rules: MessageWriter<'w, ShowRules>,
     close: MessageWriter<'w, CloseDialog>,
 }
 
@@ -176,6 +181,9 @@ impl Wishes<'_> {
             Entry::NewGame => {
                 self.intents.write(TwinIntent::Leave);
                 self.go.write(Go::To(Screen::NewGame));
+            }
+            Entry::Rules => {
+                self.rules.write(ShowRules(Page::Twin));
             }
             Entry::Skins => {
                 self.go.write(Go::To(Screen::Skins));

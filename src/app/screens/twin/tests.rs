@@ -4,7 +4,7 @@ use crate::app::board::{BoardModel, SECOND};
 use crate::app::screens::keys::OpenMenu;
 use crate::app::screens::testing::Stage;
 use crate::app::session::{MatchConfig, Player, SavedTwin, Seat, TwinIntent, TwinSession};
-use crate::app::state::Screen;
+use crate::app::state::{Go, Screen};
 use crate::engine::twin::TwinLevel;
 use crate::rules::Side;
 use crate::rules::twin::{Half, Turn};
@@ -286,4 +286,17 @@ fn the_title_continues_it() {
     stage.press("title-continue");
     assert_eq!(stage.screen(), Screen::Twin);
     assert!(session(&stage).is_on());
+}
+
+#[test]
+fn the_menu_leads_to_the_page_about_twin_boards_and_back() {
+    let mut stage = with("L:j10");
+    stage.app.world_mut().write_message(OpenMenu);
+    stage.settle();
+    stage.press("menu-rules");
+    assert_eq!(stage.screen(), Screen::RulesPage);
+    assert!(stage.texts().contains(&"Twin boards".to_owned()));
+    stage.app.world_mut().write_message(Go::Back);
+    stage.settle();
+    assert_eq!(stage.screen(), Screen::Twin);
 }
