@@ -11,6 +11,7 @@ mod openings;
 mod opponent;
 mod pace;
 mod page;
+mod questions;
 mod refocus;
 mod review;
 mod rules;

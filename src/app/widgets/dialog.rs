@@ -4,6 +4,7 @@
 
 use super::field::Field;
 use super::kit::Kit;
+use super::look::Look;
 use super::text::Style;
 use crate::app::theme::{Fill, Lift, Stroke, Token, radius, space};
 use bevy::input_focus::tab_navigation::TabGroup;
@@ -97,6 +98,36 @@ impl Kit<'_, '_> {
         );
         self.commands.entity(actions).insert(Actions);
         DialogParts { body, actions }
+    }
+
+    /// Pressed, the button closes the dialog.
+    pub fn close_on(&mut self, button: Entity) {
+        self.on(
+            button,
+            |_: On<Activate>, mut close: MessageWriter<CloseDialog>| {
+                close.write_default();
+            },
+        );
+    }
+
+    /// Pressed, the button sends a wish and closes the dialog.
+    pub fn send_on<M: Message + Clone>(&mut self, button: Entity, wish: M) {
+        self.on(
+            button,
+            move |_: On<Activate>,
+                  mut wishes: MessageWriter<M>,
+                  mut close: MessageWriter<CloseDialog>| {
+                wishes.write(wish.clone());
+                close.write_default();
+            },
+        );
+    }
+
+    /// The button that closes the dialog and does nothing.
+    pub fn cancel(&mut self, actions: Entity) -> Entity {
+        let cancel = self.button(actions, Look::Secondary, None, "cancel");
+        self.close_on(cancel);
+        cancel
     }
 
     fn dialog_card(&mut self, veil: Entity, phone: bool, title: &str) -> Entity {

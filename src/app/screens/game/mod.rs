@@ -4,6 +4,7 @@
 //! the result takes the place of the moves.
 
 mod actions;
+mod aside;
 mod card;
 mod cards;
 pub(super) mod figures;

@@ -29,7 +29,7 @@ pub fn ask_name(kit: &mut Kit, path: &Path, name: &str) {
     let dialog = kit.dialog(&title, None);
     let field = kit.field(dialog.body, "load-rename-field", name, LONGEST_NAME);
     kit.commands.entity(field).insert(AutoFocus);
-    cancel(kit, dialog.actions);
+    kit.cancel(dialog.actions);
     let yes = kit.button(dialog.actions, Look::Primary, None, "load-rename-yes");
     let path = path.to_path_buf();
     kit.on(
@@ -49,7 +49,7 @@ pub fn ask_name(kit: &mut Kit, path: &Path, name: &str) {
 pub fn ask_deletion(kit: &mut Kit, path: &Path, name: &str, text: &str) {
     let title = kit.tv("load-delete-title", &[("name", name.to_owned().into())]);
     let dialog = kit.dialog(&title, Some(text));
-    let cancel = cancel(kit, dialog.actions);
+    let cancel = kit.cancel(dialog.actions);
     kit.commands.entity(cancel).insert(AutoFocus);
     let yes = kit.button(
         dialog.actions,
@@ -64,17 +64,6 @@ pub fn ask_deletion(kit: &mut Kit, path: &Path, name: &str, text: &str) {
             chores.write(Chore::Delete { path: path.clone() });
         },
     );
-}
-
-fn cancel(kit: &mut Kit, actions: Entity) -> Entity {
-    let cancel = kit.button(actions, Look::Secondary, None, "cancel");
-    kit.on(
-        cancel,
-        |_: On<Activate>, mut close: MessageWriter<CloseDialog>| {
-            close.write_default();
-        },
-    );
-    cancel
 }
 
 /// Does what was asked for; what cannot be done is told in words, and the save stays as it was.

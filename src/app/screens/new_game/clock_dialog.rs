@@ -118,13 +118,7 @@ pub fn open(kit: &mut Kit, clock: ClockRule) {
     let rows = kit.column(parts.body, space::S);
     kit.commands.entity(rows).insert(Part::ClockDialog);
     fill(kit, rows, clock);
-    let cancel = kit.button(parts.actions, Look::Secondary, None, "cancel");
-    kit.on(
-        cancel,
-        |_: On<Activate>, mut close: MessageWriter<CloseDialog>| {
-            close.write_default();
-        },
-    );
+    kit.cancel(parts.actions);
     let accept = kit.button(parts.actions, Look::Primary, None, "new-clock-use");
     kit.on(
         accept,

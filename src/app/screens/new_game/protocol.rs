@@ -115,13 +115,7 @@ fn open(kit: &mut Kit, chosen: Protocol) {
             kit.commands.entity(row).insert(AutoFocus);
         }
     }
-    let cancel = kit.button(parts.actions, Look::Secondary, None, "cancel");
-    kit.on(
-        cancel,
-        |_: On<Activate>, mut close: MessageWriter<CloseDialog>| {
-            close.write_default();
-        },
-    );
+    kit.cancel(parts.actions);
 }
 
 /// One protocol. A stone lies beside the one that is chosen.

@@ -62,13 +62,7 @@ fn open(
             kit.commands.entity(tile).insert(AutoFocus);
         }
     });
-    let cancel = kit.button(parts.actions, Look::Secondary, None, "cancel");
-    kit.on(
-        cancel,
-        |_: On<Activate>, mut close: MessageWriter<CloseDialog>| {
-            close.write_default();
-        },
-    );
+    kit.cancel(parts.actions);
 }
 
 fn tile(kit: &mut Kit, easel: &mut Easel, row: Entity, opening: &'static NamedOpening) -> Entity {

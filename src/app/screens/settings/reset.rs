@@ -12,12 +12,7 @@ pub fn ask(_: On<Activate>, mut kit: Kit) {
     let (title, text) = (kit.t("settings-reset-title"), kit.t("settings-reset-text"));
     let parts = kit.dialog(&title, Some(&text));
     let keep = kit.button(parts.actions, Look::Secondary, None, "settings-reset-keep");
-    kit.on(
-        keep,
-        |_: On<Activate>, mut close: MessageWriter<CloseDialog>| {
-            close.write_default();
-        },
-    );
+    kit.close_on(keep);
     let reset = kit.button(
         parts.actions,
         Look::Primary,

@@ -15,14 +15,15 @@ pub use name::line as name_line;
 pub use reasons::{ShowReasons, are_there as has_reasons};
 pub use words::{called, short};
 
-use crate::app::layout::{Layout, Shape};
+use super::aside::{self, Place};
+use crate::app::layout::Layout;
 use crate::app::screens::openings::OpeningChosen;
 use crate::app::screens::rules::{Page, ShowRules};
 use crate::app::screens::stage::BuildScreen;
 use crate::app::screens::words::protocol_id;
 use crate::app::session::{Intent, Session, SessionSystems};
 use crate::app::state::Screen;
-use crate::app::theme::{Fill, Icon, Lift, Token, radius, space};
+use crate::app::theme::{Icon, space};
 use crate::app::widgets::{Kit, Style};
 use crate::rules::opening::{Action, Ask};
 use bevy::prelude::*;
@@ -32,33 +33,11 @@ use bevy::ui_widgets::Activate;
 #[derive(Component, Debug, Clone, Copy)]
 struct Card;
 
-/// Where the card lies, in logical pixels.
-struct Place {
-    /// The widest it grows.
-    width: f32,
-    /// Its distance from the foot of the window, and from its sides.
-    foot: f32,
-    side: f32,
-    across: JustifyContent,
-}
-
-/// Over the moves, above the buttons of the rail.
-const BESIDE: Place = Place {
-    width: 236.0,
-    foot: 190.0,
-    side: 24.0,
-    across: JustifyContent::End,
-};
-const BESIDE_WIDE: Place = Place {
-    width: 300.0,
-    ..BESIDE
-};
-/// Above the buttons at the window's foot.
+/// Where there is no rail: above the buttons at the window's foot.
 const BELOW: Place = Place {
     width: 480.0,
     foot: 84.0,
     side: 12.0,
-    across: JustifyContent::Center,
 };
 /// Over the screen, below what explains a foul and below dialogs.
 const LAYER: i32 = 390;
@@ -87,11 +66,10 @@ fn show(
     mut kit: Kit,
     mut seen: Local<Option<Seen>>,
 ) {
-    let has_rail = matches!(kit.layout.shape, Shape::Wide | Shape::Desktop);
     let is_wanted = *screen.get() == Screen::Game
         && session.is_opening()
         && !session.is_covered()
-        && (has_rail || answers::are_wanted(&session));
+        && (aside::has_rail(&kit) || answers::are_wanted(&session));
     let now = is_wanted.then(|| Seen {
         revision: session.revision(),
         request: session.request(),
@@ -111,40 +89,12 @@ fn show(
 }
 
 fn build(kit: &mut Kit, session: &Session) {
-    let place = match kit.layout.shape {
-        Shape::Wide => BESIDE_WIDE,
-        Shape::Desktop => BESIDE,
-        _ => BELOW,
-    };
-    let strip = Node {
-        position_type: PositionType::Absolute,
-        left: px(0),
-        right: px(0),
-        bottom: px(place.foot),
-        justify_content: place.across,
-        padding: UiRect::horizontal(px(place.side)),
-        ..default()
-    };
-    let strip = (Card, strip, GlobalZIndex(LAYER), Pickable::IGNORE);
-    let strip = kit.commands.spawn(strip).id();
-    let card = Node {
-        flex_direction: FlexDirection::Column,
-        width: percent(100),
-        max_width: px(place.width),
-        row_gap: px(space::S),
-        padding: UiRect::all(px(space::M)),
-        border_radius: BorderRadius::all(px(radius::CARD)),
-        ..default()
-    };
     let prompt = words::prompt(session, &kit.locale);
-    let mut role = accesskit::Node::new(accesskit::Role::Alert);
-    role.set_label(prompt.as_str());
-    let role = bevy::a11y::AccessibilityNode(role);
-    let card = kit.spawn(strip, (card, Fill(Token::Raised), Lift(2), role));
+    let card = aside::card(kit, Card, LAYER, BELOW, &prompt);
     head(kit, card, session);
     kit.write(card, Style::BODY, prompt);
-    let is_rail = place.across == JustifyContent::End;
-    answers::build(kit, card, session, is_rail);
+    let has_rail = aside::has_rail(kit);
+    answers::build(kit, card, session, has_rail);
     reasons::line(kit, card, session);
 }
 

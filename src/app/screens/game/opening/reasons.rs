@@ -6,7 +6,7 @@ use crate::app::screens::stage::BuildScreen;
 use crate::app::screens::words::player_name;
 use crate::app::session::{Decided, Session, SessionSystems};
 use crate::app::theme::{Token, space};
-use crate::app::widgets::{CloseDialog, Kit, Look, Style};
+use crate::app::widgets::{Kit, Look, Style};
 use crate::players::Weighed;
 use crate::rules::opening::Action;
 use bevy::prelude::*;
@@ -61,12 +61,7 @@ fn open(mut wishes: MessageReader<ShowReasons>, session: Res<Session>, mut kit: 
         decision(&mut kit, parts.body, &session, decided);
     }
     let close = kit.button(parts.actions, Look::Primary, None, "opening-reasons-close");
-    kit.on(
-        close,
-        |_: On<Activate>, mut close: MessageWriter<CloseDialog>| {
-            close.write_default();
-        },
-    );
+    kit.close_on(close);
 }
 
 fn decision(kit: &mut Kit, body: Entity, session: &Session, decided: &Decided) {

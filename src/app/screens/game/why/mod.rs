@@ -1,15 +1,15 @@
-//! Why a point is forbidden: a card beside the board, or below it where there is no room, that goes through the reason sentence by sentence, while the board shows
-//! what each one speaks of.
+//! Why a point is forbidden: a card beside the board, or below it where there is no room, that goes through the reason
+//! sentence by sentence, while the board shows what each one speaks of.
 
 mod words;
 
-use crate::app::layout::Shape;
+use super::aside::{self, Place};
 use crate::app::locale::Locale;
 use crate::app::screens::rules::{Page, ShowRules};
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::Session;
 use crate::app::state::Screen;
-use crate::app::theme::{Fill, Icon, Lift, Token, radius, space};
+use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Look, Style};
 use crate::rules::{Point, Proof, Rule};
 use bevy::prelude::*;
@@ -54,34 +54,15 @@ enum Step {
 #[derive(Component, Debug, Clone, Copy)]
 struct Card;
 
-/// Where a card lies, in logical pixels.
-struct Place {
-    /// The widest it grows.
-    width: f32,
-    /// Its distance from the foot of the window, and from its sides.
-    foot: f32,
-    side: f32,
-    /// How far each step is set in.
-    indent: f32,
-    across: JustifyContent,
-}
-
-/// Over the moves, above the buttons of the rail.
-const BESIDE: Place = Place {
-    width: 236.0,
-    foot: 190.0,
-    side: 24.0,
-    indent: 8.0,
-    across: JustifyContent::End,
-};
-/// In the middle of the window's foot.
+/// Where there is no rail: in the middle of the window's foot.
 const BELOW: Place = Place {
     width: 560.0,
     foot: 24.0,
     side: 12.0,
-    indent: 18.0,
-    across: JustifyContent::Center,
 };
+/// How far each step is set in, in a rail and below, in logical pixels.
+const INDENT_BESIDE: f32 = 8.0;
+const INDENT_BELOW: f32 = 18.0;
 /// Over the screen, below its dialogs.
 const LAYER: i32 = 400;
 
@@ -142,38 +123,16 @@ fn show(why: Res<Why>, cards: Query<Entity, With<Card>>, mut kit: Kit) {
 }
 
 fn build(kit: &mut Kit, told: &Told) {
-    let place = match kit.layout.shape {
-        Shape::Wide | Shape::Desktop => BESIDE,
-        _ => BELOW,
-    };
-    let strip = Node {
-        position_type: PositionType::Absolute,
-        left: px(0),
-        right: px(0),
-        bottom: px(place.foot),
-        justify_content: place.across,
-        padding: UiRect::horizontal(px(place.side)),
-        ..default()
-    };
-    let strip = (Card, strip, GlobalZIndex(LAYER), Pickable::IGNORE);
-    let strip = kit.commands.spawn(strip).id();
-    let card = Node {
-        flex_direction: FlexDirection::Column,
-        width: percent(100),
-        max_width: px(place.width),
-        row_gap: px(space::S),
-        padding: UiRect::all(px(space::M)),
-        border_radius: BorderRadius::all(px(radius::CARD)),
-        ..default()
-    };
     let sentence = &told.sentences[told.at];
-    let mut role = accesskit::Node::new(accesskit::Role::Alert);
-    role.set_label(sentence.text.as_str());
-    let role = bevy::a11y::AccessibilityNode(role);
-    let card = kit.spawn(strip, (card, Fill(Token::Raised), Lift(2), role));
+    let card = aside::card(kit, Card, LAYER, BELOW, &sentence.text);
+    let indent = if aside::has_rail(kit) {
+        INDENT_BESIDE
+    } else {
+        INDENT_BELOW
+    };
     let line = Node {
         column_gap: px(space::S),
-        padding: UiRect::left(px(place.indent * sentence.depth as f32)),
+        padding: UiRect::left(px(indent * sentence.depth as f32)),
         ..default()
     };
     let line = kit.node(card, line);
