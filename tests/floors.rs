@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 
 /// The rooms from the ground up.
-const FLOORS: [&str; 7] = [
-    "rules", "notation", "engine", "protocol", "net", "players", "app",
+const FLOORS: [&str; 8] = [
+    "rules", "notation", "engine", "protocol", "players", "net", "lobby", "app",
 ];
 /// A room beside the others: it uses only itself, and only the top floor and the binaries use it.
 const ART: &str = "art";

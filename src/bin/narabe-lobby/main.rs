@@ -1,0 +1,3 @@
+//! `narabe-lobby`: the lobby as a program of its own.
+
+fn main() {}

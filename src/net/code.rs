@@ -1,0 +1,151 @@
+//! The short code that two players share to meet: six letters and digits that no eye and no ear confuses.
+//!
+//! There are 30⁶, over seven hundred million, and they are drawn by chance, so that nobody finds a room by trying: the lobby
+//! slows down who knocks at many doors.
+//!
+//! ```
+//! use narabe::net::RoomCode;
+//!
+//! let code: RoomCode = "k7q mx4".parse()?;
+//! assert_eq!(code.to_string(), "K7QMX4");
+//! # Ok::<(), narabe::net::CodeError>(())
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// The letters of a code. I, L, O, U and the digits 0 and 1 are missing: they are taken for one another.
+const LETTERS: &[u8; 30] = b"ABCDEFGHJKMNPQRSTVWXYZ23456789";
+
+/// The name of a room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct RoomCode([u8; Self::LENGTH]);
+
+/// Why a text is no code.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CodeError {
+    #[error(
+        "a room code has {} letters, and {text:?} has {found}",
+        RoomCode::LENGTH
+    )]
+    Length { text: String, found: usize },
+    #[error(
+        "no room code has {letter:?} in it; they are made of A to Z without I, L, O and U, and of 2 to 9"
+    )]
+    Letter { letter: char },
+}
+
+impl RoomCode {
+    /// The letters of a code.
+    pub const LENGTH: usize = 6;
+
+    /// The code that a number stands for. From numbers drawn evenly come codes that are as good as evenly drawn.
+    #[must_use]
+    pub fn from_chance(mut chance: u64) -> Self {
+        Self([(); Self::LENGTH].map(|()| {
+            let base = LETTERS.len() as u64;
+            let letter = LETTERS[(chance % base) as usize];
+            chance /= base;
+            letter
+        }))
+    }
+
+    /// The letter of a code that a typed one stands for: of either case, or none.
+    #[must_use]
+    pub fn letter(typed: char) -> Option<char> {
+        let upper = typed.to_ascii_uppercase();
+        LETTERS
+            .iter()
+            .map(|&letter| char::from(letter))
+            .find(|letter| *letter == upper)
+    }
+}
+
+impl FromStr for RoomCode {
+    type Err = CodeError;
+
+    /// Reads a code as typed: in either case, with spaces and hyphens wherever they are.
+    fn from_str(text: &str) -> Result<Self, CodeError> {
+        let typed = text
+            .chars()
+            .filter(|sign| !sign.is_whitespace() && *sign != '-');
+        let found = typed.clone().count();
+        if found != Self::LENGTH {
+            let text = text.chars().take(2 * Self::LENGTH).collect();
+            return Err(CodeError::Length { text, found });
+        }
+        let mut code = [0; Self::LENGTH];
+        for (place, letter) in code.iter_mut().zip(typed) {
+            let known = Self::letter(letter).ok_or(CodeError::Letter { letter })?;
+            // Every letter of a code is of one byte.
+            *place = known as u8;
+        }
+        Ok(Self(code))
+    }
+}
+
+impl fmt::Display for RoomCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut letters = self.0.iter();
+        letters.try_for_each(|&letter| write!(f, "{}", char::from(letter)))
+    }
+}
+
+impl TryFrom<String> for RoomCode {
+    type Error = CodeError;
+
+    fn try_from(text: String) -> Result<Self, CodeError> {
+        text.parse()
+    }
+}
+
+impl From<RoomCode> for String {
+    fn from(code: RoomCode) -> Self {
+        code.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_is_read_as_people_type_it() {
+        let code: RoomCode = "K7QMX4".parse().expect("a code");
+        for typed in ["k7qmx4", " K7Q-MX4 ", "k7q mx4"] {
+            assert_eq!(typed.parse(), Ok(code), "{typed}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_code_is_told_why() {
+        let parsed = |text: &str| text.parse::<RoomCode>();
+        assert_eq!(
+            parsed("K7Q"),
+            Err(CodeError::Length {
+                text: "K7Q".into(),
+                found: 3
+            })
+        );
+        assert_eq!(parsed("K7QMX0"), Err(CodeError::Letter { letter: '0' }));
+        assert_eq!(parsed("K7QMXé"), Err(CodeError::Letter { letter: 'é' }));
+        let endless = parsed(&"A".repeat(10_000))
+            .expect_err("too long")
+            .to_string();
+        assert!(endless.len() < 100, "{endless}");
+    }
+
+    #[test]
+    fn every_code_reads_back_as_written() {
+        for chance in [0, 1, 29, 30, 728_999_999, u64::MAX] {
+            let code = RoomCode::from_chance(chance);
+            assert_eq!(code.to_string().parse(), Ok(code));
+            let json = serde_json::to_string(&code).expect("written");
+            assert_eq!(serde_json::from_str::<RoomCode>(&json).expect("read"), code);
+        }
+        assert_ne!(RoomCode::from_chance(7), RoomCode::from_chance(8));
+    }
+}

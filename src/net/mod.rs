@@ -1,0 +1,10 @@
+//! Two machines at one table: what they say to each other, and how the words travel.
+//!
+//! The messages are pure: plain data with a version and limits, no clock, no network, no threads. Whatever comes from outside
+//! is decoded into a typed value or a typed error, and nothing here trusts it further than that.
+
+mod address;
+mod code;
+
+pub use address::{AddressError, LOBBY_PORT, LobbyAddress};
+pub use code::{CodeError, RoomCode};
