@@ -4,7 +4,11 @@
 //! is decoded into a typed value or a typed error, and nothing here trusts it further than that.
 
 mod address;
+mod arrival;
 mod code;
+mod refusal;
 
 pub use address::{AddressError, LOBBY_PORT, LobbyAddress};
+pub use arrival::{Arrival, ArrivalError};
 pub use code::{CodeError, RoomCode};
+pub use refusal::Refusal;
