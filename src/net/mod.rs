@@ -8,6 +8,7 @@
 
 mod act;
 mod address;
+mod arrival;
 mod chair;
 mod code;
 mod digest;
@@ -17,11 +18,13 @@ mod message;
 mod names;
 mod proof;
 mod rate;
+mod refusal;
 mod terms;
 mod wire;
 
 pub use act::{Act, Die};
 pub use address::{AddressError, LOBBY_PORT, LobbyAddress};
+pub use arrival::{Arrival, ArrivalError};
 pub use chair::{Chair, Role};
 pub use code::{CodeError, RoomCode};
 pub use digest::Digest;
@@ -34,5 +37,6 @@ pub use message::{
 pub use names::{CHAT_LIMIT, clean_chat, clean_name};
 pub use proof::{Commitment, Key, Nonce, Proof};
 pub use rate::Rate;
+pub use refusal::Refusal;
 pub use terms::{Terms, TermsError};
 pub use wire::{News, Peer, Wire};

@@ -1,0 +1,121 @@
+//! The door: what a call over HTTP wants, a room or the lobby's health.
+//!
+//! A room is called by a WebSocket at `/{CODE}?as=new`, `join`, `watch` or `back`. What lies before that in an address, if the
+//! lobby stands behind a proxy, is the proxy's to take away.
+
+use std::sync::Arc;
+
+use axum::extract::rejection::ExtensionRejection;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{Extension, State};
+use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use serde_json::{Value, json};
+
+use super::hall::Hall;
+use super::network::Network;
+use super::visit;
+use crate::net::{Arrival, Refusal, RoomCode};
+
+/// Bytes that are read from a line at once. Every line keeps a buffer of this size.
+const READ_AT_ONCE: usize = 4096;
+const FORWARDED_FOR: &str = "x-forwarded-for";
+/// What a browser shows that calls a lobby as if it were a page.
+const NO_PAGE: &str =
+    "This is a lobby of Narabe: the game calls it, and there is nothing to see here.\n";
+
+/// What somebody asks for at the door.
+pub type Wish = Result<(RoomCode, Arrival), Refusal>;
+
+/// What answers the calls of a lobby.
+pub fn router(hall: Arc<Hall>) -> Router {
+    Router::new()
+        .route("/health", get(health))
+        .fallback(enter)
+        .with_state(hall)
+}
+
+async fn health(State(hall): State<Arc<Hall>>) -> (StatusCode, Json<Value>) {
+    let (rooms, peers) = hall.count();
+    let (code, status) = if hall.is_stopping() {
+        (StatusCode::SERVICE_UNAVAILABLE, "stopping")
+    } else {
+        (StatusCode::OK, "ok")
+    };
+    let report = json!({
+        "status": status,
+        "rooms": rooms,
+        "peers": peers,
+        "version": env!("CARGO_PKG_VERSION"),
+        "uptime_s": hall.now().as_secs(),
+    });
+    (code, Json(report))
+}
+
+async fn enter(
+    State(hall): State<Arc<Hall>>,
+    network: Result<Extension<Network>, ExtensionRejection>,
+    address: Uri,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Response {
+    let (Ok(Extension(direct)), Ok(upgrade)) = (network, upgrade) else {
+        return (StatusCode::UPGRADE_REQUIRED, NO_PAGE).into_response();
+    };
+    let trusted = hall.trust_forwarded_for;
+    let forwarded = trusted.then(|| forwarded(&headers)).flatten();
+    let network = forwarded.unwrap_or(direct);
+    let wish = wish(&address);
+    let largest = hall.limits.message_bytes;
+    upgrade
+        .read_buffer_size(READ_AT_ONCE)
+        .max_message_size(largest)
+        .max_frame_size(largest)
+        .on_upgrade(move |socket| visit::receive(hall, socket, network, wish))
+}
+
+/// Reads the room and the way of coming in from an address.
+fn wish(address: &Uri) -> Wish {
+    let code = address.path().trim_matches('/').parse();
+    let code: RoomCode = code.map_err(|_| Refusal::Unclear)?;
+    let mut query = address.query().unwrap_or_default().split('&');
+    let arrival = query.find_map(|pair| pair.strip_prefix("as="));
+    let arrival = arrival.and_then(|word| word.parse().ok());
+    Ok((code, arrival.ok_or(Refusal::Unclear)?))
+}
+
+/// Who a proxy says has called.
+fn forwarded(headers: &HeaderMap) -> Option<Network> {
+    let last = headers.get_all(FORWARDED_FOR).iter().next_back()?;
+    Network::from_forwarded(last.to_str().ok()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_names_a_room_and_a_way_in() {
+        let code = "K7QMX4".parse().expect("a code");
+        for (address, arrival) in [
+            ("/K7QMX4?as=new", Arrival::New),
+            ("/k7qmx4/?x=1&as=watch", Arrival::Watch),
+            ("/K7Q-MX4?as=back&as=join", Arrival::Back),
+        ] {
+            assert_eq!(wish(&address.parse().expect("a URI")), Ok((code, arrival)));
+        }
+        for address in [
+            "/",
+            "/K7QMX4",
+            "/K7QMX4?as=",
+            "/K7QMX?as=join",
+            "/a/K7QMX4?as=join",
+        ] {
+            let wish = wish(&address.parse().expect("a URI"));
+            assert_eq!(wish, Err(Refusal::Unclear), "{address}");
+        }
+    }
+}

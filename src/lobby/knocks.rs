@@ -1,0 +1,118 @@
+//! How often each network knocks: who knocks at many doors where nobody is at home waits longer and longer.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use super::bucket::{Allowance, Bucket};
+use super::network::Network;
+
+/// What a knock costs that found a room.
+const USUAL: usize = 1;
+/// What one costs besides that was refused: who guesses codes has four tries a minute where others have sixty.
+const IN_VAIN: usize = 14;
+/// What one costs besides that opened a room again: it says as much as a refusal does, but happens to honest people.
+const INTO_THE_VOID: usize = 4;
+/// Networks that are remembered before those are forgotten whose bucket is full again.
+const REMEMBERED: usize = 1024;
+
+/// What came of a knock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// A room was found, or a new one opened.
+    Welcome,
+    /// Somebody came back to a room that was there no more.
+    Void,
+    /// There was no such room, or it could not be entered.
+    Refused,
+}
+
+/// The knocks of all networks.
+#[derive(Debug)]
+pub struct Knocks {
+    allowance: Allowance,
+    left: HashMap<Network, Bucket>,
+    sweep_at: usize,
+}
+
+impl Knocks {
+    pub fn new(allowance: Allowance) -> Self {
+        Self {
+            allowance,
+            left: HashMap::new(),
+            sweep_at: REMEMBERED,
+        }
+    }
+
+    /// Counts a knock; false where there were too many.
+    pub fn knock(&mut self, network: Network, now: Duration) -> bool {
+        if self.left.len() >= self.sweep_at {
+            self.left.retain(|_, bucket| !bucket.is_full(now));
+            self.sweep_at = REMEMBERED.max(2 * self.left.len());
+        }
+        self.bucket(network, now).take(now, USUAL)
+    }
+
+    /// Counts what came of it.
+    pub fn answered(&mut self, network: Network, now: Duration, answer: Answer) {
+        let cost = match answer {
+            Answer::Welcome => return,
+            Answer::Void => INTO_THE_VOID,
+            Answer::Refused => IN_VAIN,
+        };
+        self.bucket(network, now).spill(now, cost);
+    }
+
+    fn bucket(&mut self, network: Network, now: Duration) -> &mut Bucket {
+        let full = || Bucket::new(self.allowance, now);
+        self.left.entry(network).or_insert_with(full)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::net::IpAddr;
+
+    const START: Duration = Duration::ZERO;
+
+    fn network(last: u8) -> Network {
+        IpAddr::from([192, 0, 2, last]).into()
+    }
+
+    fn knocks_until_refused(answer: Answer) -> usize {
+        let mut knocks = Knocks::new(Allowance::over_seconds(60, 60));
+        let knock = |_: &usize| {
+            let heard = knocks.knock(network(1), START);
+            knocks.answered(network(1), START, answer);
+            heard
+        };
+        (0..1000).take_while(knock).count()
+    }
+
+    #[test]
+    fn who_guesses_codes_is_stopped_long_before_who_plays() {
+        assert_eq!(knocks_until_refused(Answer::Welcome), 60);
+        assert_eq!(knocks_until_refused(Answer::Void), 12);
+        assert_eq!(knocks_until_refused(Answer::Refused), 4);
+    }
+
+    #[test]
+    fn a_guesser_disturbs_nobody_else_and_may_try_again_after_a_while() {
+        let mut knocks = Knocks::new(Allowance::over_seconds(60, 60));
+        while knocks.knock(network(1), START) {
+            knocks.answered(network(1), START, Answer::Refused);
+        }
+        assert!(knocks.knock(network(2), START));
+        assert!(knocks.knock(network(1), Duration::from_secs(2)));
+    }
+
+    #[test]
+    fn who_has_been_quiet_is_forgotten() {
+        let mut knocks = Knocks::new(Allowance::over_seconds(60, 60));
+        for number in 0..10 * REMEMBERED as u32 {
+            let now = Duration::from_secs(u64::from(number) * 10);
+            assert!(knocks.knock(IpAddr::from(number.to_be_bytes()).into(), now));
+        }
+        assert!(knocks.left.len() <= REMEMBERED, "{}", knocks.left.len());
+    }
+}
