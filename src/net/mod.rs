@@ -14,6 +14,8 @@ mod code;
 mod digest;
 mod invitation;
 mod ledger;
+#[cfg(feature = "app")]
+mod line;
 mod message;
 mod names;
 mod proof;
@@ -30,6 +32,8 @@ pub use code::{CodeError, RoomCode};
 pub use digest::Digest;
 pub use invitation::{INVITATION_MARK, Invitation, InvitationError};
 pub use ledger::{Ledger, Note};
+#[cfg(feature = "app")]
+pub use line::{Line, Wake};
 pub use message::{
     Beat, Bye, Deal, DecodeError, Hello, LINES_LIMIT, MESSAGE_LIMIT, Message, NOTES_LIMIT,
     Proposal, Reply, VERSION, Wish,
@@ -39,4 +43,4 @@ pub use proof::{Commitment, Key, Nonce, Proof};
 pub use rate::Rate;
 pub use refusal::Refusal;
 pub use terms::{Terms, TermsError};
-pub use wire::{News, Peer, Wire};
+pub use wire::{Call, Hangup, Helpers, News, Peer, Wire};

@@ -64,6 +64,8 @@ pub enum OnlineNews {
     WatcherCame(String),
     /// The other player wants other terms.
     TermsChanged,
+    /// The match has begun: the game is on.
+    Begun,
     /// The other player asks for something.
     Asked(Wish),
     /// What we had asked for is declined.

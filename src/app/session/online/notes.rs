@@ -1,6 +1,7 @@
 //! The ledger's part of a table: what is written, and what the other has written.
 
 use super::fault::Fault;
+use super::message::OnlineNews;
 use super::replay::match_of;
 use super::table::{PATIENCE, Table};
 use crate::app::session::door::Answer;
@@ -57,6 +58,7 @@ impl Table {
         let config = match_of(terms, &self.names, seats);
         let changes = session.begin_online(config, self.coin());
         self.games = 1;
+        self.tell(OnlineNews::Begun);
         Ok(changes)
     }
 

@@ -29,7 +29,7 @@ pub const PATIENCE: Duration = Duration::from_secs(600);
 /// A table.
 #[derive(Debug)]
 pub struct Table {
-    role: Role,
+    pub(super) role: Role,
     pub(super) name: String,
     /// Whether people may look on. A guest lets everybody whom the host lets.
     pub(super) watch: bool,
@@ -63,9 +63,9 @@ pub struct Table {
     pub(super) catching_up: bool,
     pub(super) fault: Option<Fault>,
     pub(super) beats: u64,
-    words: Vec<(Peer, Message)>,
-    news: Vec<OnlineNews>,
-    chance: StdRng,
+    pub(super) words: Vec<(Peer, Message)>,
+    pub(super) news: Vec<OnlineNews>,
+    pub(super) chance: StdRng,
 }
 
 impl Table {
