@@ -16,6 +16,7 @@ mod invitation;
 mod ledger;
 #[cfg(feature = "app")]
 mod line;
+mod loopback;
 mod message;
 mod names;
 mod proof;
@@ -34,6 +35,7 @@ pub use invitation::{INVITATION_MARK, Invitation, InvitationError};
 pub use ledger::{Ledger, Note};
 #[cfg(feature = "app")]
 pub use line::{Line, Wake};
+pub use loopback::{Loopback, LoopbackLine};
 pub use message::{
     Beat, Bye, Deal, DecodeError, Hello, LINES_LIMIT, MESSAGE_LIMIT, Message, NOTES_LIMIT,
     Proposal, Reply, VERSION, Wish,
