@@ -460,16 +460,18 @@ impl Seated {
 
     /// Writes the seat down when there is something new about it.
     fn keep(&mut self, session: &Session, kept: &mut Option<Ticket>, folders: &Folders) {
-        let count = self.table.ledger().count();
         let is_timed = session.is_timed() && self.unkept >= KEEP;
-        if self.kept == Some(count) && !is_timed {
+        let is_kept = self.kept.as_ref().is_some_and(|(count, wishes)| {
+            *count == self.table.ledger().count() && *wishes == self.table.wishes
+        });
+        if is_kept && !is_timed {
             return;
         }
         let Some(ticket) = Ticket::of(&self.table, session, &self.call.lobby, self.call.code)
         else {
             return;
         };
-        self.kept = Some(count);
+        self.kept = Some((self.table.ledger().count(), self.table.wishes.clone()));
         self.unkept = Duration::ZERO;
         let path = folders.seat();
         let written = ticket.encode().map_err(|error| error.to_string());
