@@ -37,7 +37,10 @@ mod tests {
     fn the_own_address_is_one_that_others_can_reach() {
         if let Some(address) = own_address() {
             assert!(!address.is_loopback() && !address.is_unspecified());
-            assert!(UdpSocket::bind((address, 0)).is_ok(), "it is ours: {address}");
+            assert!(
+                UdpSocket::bind((address, 0)).is_ok(),
+                "it is ours: {address}"
+            );
         }
     }
 }

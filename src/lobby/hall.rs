@@ -91,7 +91,9 @@ impl Hall {
         }
         let peer = PeerId(Uuid::new_v4());
         let (outbox, inbox) = mpsc::channel(self.limits.waiting.max(1));
-        let entered = self.rooms().enter(code, arrival, peer, outbox, &self.limits);
+        let entered = self
+            .rooms()
+            .enter(code, arrival, peer, outbox, &self.limits);
         let answer = match entered {
             Ok(answer) => answer,
             // The lobby's own want of space is nobody's guess.

@@ -24,7 +24,12 @@ pub struct Line {
 }
 
 impl Line {
-    pub fn new(stream: TcpStream, bytes: Allowance, pass: Pass, bell: watch::Receiver<bool>) -> Self {
+    pub fn new(
+        stream: TcpStream,
+        bytes: Allowance,
+        pass: Pass,
+        bell: watch::Receiver<bool>,
+    ) -> Self {
         let opened = Instant::now();
         Self {
             stream,

@@ -48,10 +48,7 @@ mod tests {
     #[test]
     fn the_last_hop_is_believed_and_no_other() {
         let read = Network::from_forwarded;
-        assert_eq!(
-            read("10.0.0.1, 192.0.2.7"),
-            Some(network("192.0.2.7"))
-        );
+        assert_eq!(read("10.0.0.1, 192.0.2.7"), Some(network("192.0.2.7")));
         assert_eq!(read("192.0.2.7:4711"), Some(network("192.0.2.7")));
         assert_eq!(read("[2001:db8::1]:80"), Some(network("2001:db8::1")));
         assert_eq!(read("2001:db8::1"), Some(network("2001:db8::1")));

@@ -102,7 +102,12 @@ impl Room {
     /// Passes a signal on; to nobody where the two are not linked.
     pub fn signal(&mut self, sender: PeerId, receiver: PeerId, data: serde_json::Value) {
         let is = |peer| move |member: &&mut Member| member.peer == peer;
-        let Some(part) = self.members.iter_mut().find(is(sender)).map(|from| from.part) else {
+        let Some(part) = self
+            .members
+            .iter_mut()
+            .find(is(sender))
+            .map(|from| from.part)
+        else {
             return;
         };
         let receiver = self.members.iter_mut().find(is(receiver));

@@ -94,15 +94,9 @@ mod tests {
         let turnstile = Turnstile::new(3, 2);
         let first = turnstile.enter(network(1)).expect("room");
         let second = turnstile.enter(network(1)).expect("room");
-        assert_eq!(
-            turnstile.enter(network(1)).err(),
-            Some(Crowded::FromThere)
-        );
+        assert_eq!(turnstile.enter(network(1)).err(), Some(Crowded::FromThere));
         let third = turnstile.enter(network(2)).expect("room");
-        assert_eq!(
-            turnstile.enter(network(3)).err(),
-            Some(Crowded::Everywhere)
-        );
+        assert_eq!(turnstile.enter(network(3)).err(), Some(Crowded::Everywhere));
         drop(first);
         let _fourth = turnstile.enter(network(1)).expect("room again");
         drop((second, third));

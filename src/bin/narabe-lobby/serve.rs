@@ -1,0 +1,113 @@
+//! The lobby as a service: opens, says now and then how it is, and stops when it is told to.
+
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::time::Duration;
+
+use lexopt::prelude::*;
+use narabe::lobby::{Options, Running, Server};
+use narabe::net::LOBBY_PORT;
+use tokio::runtime;
+use tokio::time::{Instant, interval_at};
+
+use crate::print::{log, say};
+use crate::{Fault, fault, value};
+
+const HELP: &str = "\
+narabe-lobby [OPTIONS]         lets players find each other by a room's code
+narabe-lobby load [OPTIONS]    lays a load on a lobby and measures it
+
+Options:
+  --listen ADDR                 where it listens (default 0.0.0.0:3536)
+  --rooms N                     rooms at a time (default 10000)
+  --watchers N                  people in a room who look on (default 16)
+  --connections N               connections at a time (default 30000)
+  --connections-per-address N   the same from one address (default 64)
+  --calls-per-minute N          calls from one address; one in vain counts as 15 (default 60)
+  --trust-forwarded-for         X-Forwarded-For says who calls; only behind a proxy that writes it
+  -h, --help                    this text
+  -V, --version                 the version
+
+It ends with 0 when it was told to stop (SIGTERM, SIGINT), with 2 when it could not start.";
+
+/// How often it says how it is, when anybody is there.
+const WORD: Duration = Duration::from_secs(60);
+
+/// Reads the command line and serves.
+pub fn run(parser: &mut lexopt::Parser) -> Result<(), Fault> {
+    let mut options = Options::on(SocketAddr::from((Ipv4Addr::UNSPECIFIED, LOBBY_PORT)));
+    let limits = &mut options.limits;
+    while let Some(argument) = parser.next().map_err(fault)? {
+        match argument {
+            Long("listen") => options.listen = value(parser, "listen")?,
+            Long("rooms") => limits.rooms = value(parser, "rooms")?,
+            Long("watchers") => limits.watchers = value(parser, "watchers")?,
+            Long("connections") => limits.connections = value(parser, "connections")?,
+            Long("connections-per-address") => {
+                limits.connections_per_address = value(parser, "connections-per-address")?;
+            }
+            Long("calls-per-minute") => {
+                limits.calls_per_minute = value(parser, "calls-per-minute")?;
+            }
+            Long("trust-forwarded-for") => options.trust_forwarded_for = true,
+            Long("help") | Short('h') => {
+                say!("{HELP}");
+                return Ok(());
+            }
+            Long("version") | Short('V') => {
+                say!(concat!("narabe-lobby ", env!("CARGO_PKG_VERSION")));
+                return Ok(());
+            }
+            other => return Err(format!("{}: see --help", other.unexpected())),
+        }
+    }
+    serve(&options)
+}
+
+fn serve(options: &Options) -> Result<(), Fault> {
+    let runtime = runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.map_err(fault)?;
+    let running = Server::start(options).map_err(fault)?;
+    log!(
+        concat!("narabe-lobby ", env!("CARGO_PKG_VERSION"), " listens on {}"),
+        running.address()
+    );
+    runtime.block_on(attend(&running)).map_err(fault)?;
+    log!("narabe-lobby: stopping");
+    running.stop();
+    log!("narabe-lobby: stopped");
+    Ok(())
+}
+
+/// Says how the lobby is until somebody tells it to stop.
+async fn attend(running: &Running) -> io::Result<()> {
+    let mut word = interval_at(Instant::now() + WORD, WORD);
+    let told = told_to_stop();
+    tokio::pin!(told);
+    loop {
+        tokio::select! {
+            told = &mut told => return told,
+            _ = word.tick() => {
+                let (rooms, people) = (running.rooms(), running.people());
+                if people > 0 {
+                    log!("narabe-lobby: {rooms} rooms, {people} people");
+                }
+            }
+        }
+    }
+}
+
+#[cfg(unix)]
+async fn told_to_stop() -> io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate())?;
+    tokio::select! {
+        told = tokio::signal::ctrl_c() => told,
+        _ = terminate.recv() => Ok(()),
+    }
+}
+
+#[cfg(not(unix))]
+async fn told_to_stop() -> io::Result<()> {
+    tokio::signal::ctrl_c().await
+}
