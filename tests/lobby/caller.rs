@@ -12,7 +12,8 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 /// A code that the tests use where any does.
 pub const CODE: &str = "K7QMX4";
@@ -41,14 +42,22 @@ pub struct Caller {
 impl Caller {
     /// Calls any path.
     pub async fn dial(lobby: SocketAddr, path: &str) -> Self {
+        Self::dial_through(lobby, path, "nobody").await
+    }
+
+    /// Calls any path as if through a proxy that says for whom.
+    pub async fn dial_through(lobby: SocketAddr, path: &str, forwarded: &str) -> Self {
         let address = format!("ws://{lobby}{path}");
-        let called = timeout(LOST, connect_async(address)).await;
+        let mut request = address.into_client_request().expect("a request");
+        let forwarded = forwarded.parse().expect("a header");
+        request.headers_mut().insert("x-forwarded-for", forwarded);
+        let called = timeout(LOST, connect_async_with_config(request, None, true)).await;
         let (socket, _) = called.expect("in time").expect("a WebSocket");
         Self { socket }
     }
 
     /// Calls a room.
-    pub async fn come(lobby: SocketAddr, code: &str, arrival: Arrival) -> Self {
+    async fn come(lobby: SocketAddr, code: &str, arrival: Arrival) -> Self {
         Self::dial(lobby, &format!("/{code}?as={arrival}")).await
     }
 
@@ -64,7 +73,12 @@ impl Caller {
     /// Calls a room and is refused.
     pub async fn refused(lobby: SocketAddr, code: &str, arrival: Arrival) -> Option<Refusal> {
         let mut caller = Self::come(lobby, code, arrival).await;
-        caller.close_code().await.and_then(Refusal::from_code)
+        caller.refusal().await
+    }
+
+    /// Why the lobby hangs up.
+    pub async fn refusal(&mut self) -> Option<Refusal> {
+        self.close_code().await.and_then(Refusal::from_code)
     }
 
     /// The next event.
@@ -108,6 +122,22 @@ impl Caller {
         self.signal(peer, data.clone()).await;
         let heard = other.hear().await;
         assert_eq!(heard, JsonPeerEvent::Signal { sender: own, data });
+    }
+
+    /// The next signal, whoever comes and goes before it.
+    pub async fn hear_signal(&mut self) -> JsonPeerEvent {
+        loop {
+            let event = self.hear().await;
+            if let JsonPeerEvent::Signal { .. } = event {
+                return event;
+            }
+        }
+    }
+
+    /// Says goodbye and waits for the answer.
+    pub async fn leave(&mut self) {
+        self.send(Message::Close(None)).await;
+        self.close_code().await;
     }
 
     /// The bare connection below, to be treated badly.

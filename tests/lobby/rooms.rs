@@ -86,13 +86,7 @@ async fn a_room_is_gone_with_the_last_who_leaves() {
     assert_eq!(guest.hear().await, PeerLeft(host_id));
     assert_eq!(lobby.rooms(), 1);
     assert!(guest.say("\"KeepAlive\"").await);
-    // An orderly goodbye, whose answer comes when the seat has been given up.
-    assert!(
-        guest
-            .send(tokio_tungstenite::tungstenite::Message::Close(None))
-            .await
-    );
-    guest.close_code().await;
+    guest.leave().await;
     let (_host, _) = Caller::enter(lobby.address(), CODE, Arrival::New).await;
 }
 

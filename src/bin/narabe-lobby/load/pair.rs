@@ -6,7 +6,7 @@ use narabe::net::{Arrival, LobbyAddress, RoomCode};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 use crate::{Fault, fault};
 
@@ -14,6 +14,8 @@ use crate::{Fault, fault};
 const OFFER_BYTES: usize = 2000;
 const CANDIDATE_BYTES: usize = 180;
 const CANDIDATES: usize = 6;
+/// Whether small messages go out at once, as a browser sends them, and do not wait for one another.
+const AT_ONCE: bool = true;
 
 /// Two in a room who have met.
 #[derive(Debug)]
@@ -50,7 +52,8 @@ impl Pair {
 
 impl End {
     async fn enter(lobby: &LobbyAddress, code: RoomCode, arrival: Arrival) -> Result<Self, Fault> {
-        let called = connect_async(format!("{lobby}/{code}?as={arrival}")).await;
+        let address = format!("{lobby}/{code}?as={arrival}");
+        let called = connect_async_with_config(address, None, AT_ONCE).await;
         let (socket, _) = called.map_err(|fault| format!("no line to {lobby}: {fault}"))?;
         let peer = PeerId(uuid::Uuid::nil());
         let mut end = Self { socket, peer };
