@@ -3,7 +3,6 @@
 mod pair;
 mod server;
 
-use std::net::SocketAddr;
 use std::time::Instant;
 
 use futures::stream::{self, StreamExt as _, TryStreamExt as _};
@@ -26,7 +25,7 @@ read from /proc, on Linux. Each side needs two open files a room: see ulimit -n.
   --rooms N          how many (default 2000)
   --at-once N        how many of them open at the same moment (default 32)
   --core N           keeps the lobby of its own on one core, by taskset
-  --address ADDR     a lobby that runs already, without limits for this address:
+  --address ADDR     a lobby that runs already (no wss), without limits for this address:
                      --connections-per-address 100000 --calls-per-minute 1000000
   --pid N            its process, for time and memory
   -h, --help         this text";
@@ -37,7 +36,7 @@ struct Load {
     rooms: usize,
     at_once: usize,
     core: Option<usize>,
-    address: Option<SocketAddr>,
+    address: Option<LobbyAddress>,
     pid: Option<u32>,
 }
 
@@ -64,7 +63,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<(), Fault> {
             other => return Err(format!("{}: see load --help", other.unexpected())),
         }
     }
-    let server = match load.address {
+    let server = match load.address.take() {
         Some(address) => Server::running(address, load.pid),
         None => Server::start(load.rooms, load.core)?,
     };
@@ -75,12 +74,12 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<(), Fault> {
 impl Load {
     /// Opens all rooms, then closes them all.
     async fn lay(&self, server: &Server) -> Result<(), Fault> {
-        let lobby: LobbyAddress = server.address.to_string().parse().map_err(fault)?;
+        let lobby = &server.address;
         let before = server.figures();
         let start = Instant::now();
         let open = stream::iter(0..self.rooms).map(|number| {
             let code = RoomCode::from_chance(number as u64);
-            Pair::meet(&lobby, code)
+            Pair::meet(lobby, code)
         });
         let pairs: Vec<Pair> = open.buffer_unordered(self.at_once).try_collect().await?;
         let opened = start.elapsed();

@@ -2,8 +2,9 @@
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
-use std::net::SocketAddr;
 use std::process::{Child, ChildStderr, Command, Stdio};
+
+use narabe::net::LobbyAddress;
 
 use crate::{Fault, fault};
 
@@ -18,7 +19,7 @@ const TIMES: [usize; 2] = [11, 12];
 /// A lobby under load.
 #[derive(Debug)]
 pub struct Server {
-    pub address: SocketAddr,
+    pub address: LobbyAddress,
     pid: Option<u32>,
     /// Ours to end, with its log, which it writes as long as somebody holds the other end.
     child: Option<(Child, BufReader<ChildStderr>)>,
@@ -33,7 +34,7 @@ pub struct Figures {
 
 impl Server {
     /// One that runs already.
-    pub fn running(address: SocketAddr, pid: Option<u32>) -> Self {
+    pub fn running(address: LobbyAddress, pid: Option<u32>) -> Self {
         Self {
             address,
             pid,
@@ -66,12 +67,15 @@ impl Server {
         let stderr = child.stderr.take().ok_or("the lobby has no voice")?;
         let (mut line, mut log) = (String::new(), BufReader::new(stderr));
         log.read_line(&mut line).map_err(fault)?;
-        let mut server = Self::running(SocketAddr::from(([0; 4], 0)), Some(child.id()));
-        server.child = Some((child, log));
+        let pid = Some(child.id());
+        let child = Some((child, log));
         let address = line.trim().split_once(LISTENS);
         let (_, address) = address.ok_or_else(|| format!("the lobby says: {line}"))?;
-        server.address = address.parse().map_err(fault)?;
-        Ok(server)
+        Ok(Self {
+            address: address.parse().map_err(fault)?,
+            pid,
+            child,
+        })
     }
 
     /// What it has taken so far; none where the system does not tell.
