@@ -1,15 +1,17 @@
 //! Where chance starts.
 
-/// A number that nobody can foresee, without a package for it.
-#[cfg(not(target_family = "wasm"))]
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+
+/// A number that nobody can foresee.
 pub fn seed() -> u64 {
-    use std::hash::{BuildHasher, RandomState};
-    // The standard library's hasher draws its key from the system.
-    RandomState::new().hash_one(())
+    // Where the system has none to give, games are the same each time and still games.
+    getrandom::u64().unwrap_or_default()
 }
 
-/// The same from the browser: there the standard library has no system to draw from, and draws the same each time.
-#[cfg(target_family = "wasm")]
-pub fn seed() -> u64 {
-    js_sys::Math::random().to_bits()
+/// A source of numbers that nobody can foresee, good enough for secrets; or why the system has none to give.
+pub fn secret() -> Result<StdRng, getrandom::Error> {
+    let mut seed = <StdRng as SeedableRng>::Seed::default();
+    getrandom::fill(&mut seed)?;
+    Ok(StdRng::from_seed(seed))
 }

@@ -21,6 +21,7 @@
 mod adviser;
 mod clock;
 mod desk;
+mod fouls;
 mod level;
 mod lounge;
 mod machine;
@@ -37,6 +38,7 @@ mod wire;
 pub use adviser::{Adviser, Hint};
 pub use clock::{Clock, ClockRule, Ticked};
 pub use desk::{Answer, Desk, MakeThinker, Question, Silence, Wish};
+pub use fouls::FoulRule;
 pub use lounge::Badge;
 pub use machine::Mates;
 pub use opening::{Opened, Weighed};

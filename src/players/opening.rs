@@ -66,7 +66,7 @@ impl Adviser {
 fn nodes(seat: Seat) -> u64 {
     match seat {
         // Who plays on two boards knows no opening on one: it gets advice, too.
-        Seat::Human | Seat::Twin(_) => ADVICE,
+        Seat::Human | Seat::Remote | Seat::Twin(_) => ADVICE,
         Seat::Classic(_) => CLASSIC,
         Seat::Level(level) => MILDEST << (level.number() - 1),
     }

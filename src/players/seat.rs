@@ -19,6 +19,8 @@ const SLOW_MACHINE: Duration = Duration::from_secs(50);
 pub enum Seat {
     /// A person at this board.
     Human,
+    /// A person at another machine.
+    Remote,
     /// One of the classic opponents.
     Classic(#[serde(with = "classic_id")] Classic),
     /// One of the engine's levels.
@@ -28,8 +30,14 @@ pub enum Seat {
 }
 
 impl Seat {
+    /// Whether a person at this board decides.
     pub fn is_human(self) -> bool {
         self == Self::Human
+    }
+
+    /// Whether an engine decides, and no person anywhere.
+    pub fn is_computer(self) -> bool {
+        !matches!(self, Self::Human | Self::Remote)
     }
 
     /// The one that thinks for this seat, or nobody when a person does. Who plays on two boards is not asked about one.
@@ -40,7 +48,7 @@ impl Seat {
     /// The same, with mates that help full strength.
     pub(super) fn thinker_among(self, mates: Option<&Mates>) -> Option<Box<dyn Thinker>> {
         match self {
-            Self::Human | Self::Twin(_) => None,
+            Self::Human | Self::Remote | Self::Twin(_) => None,
             Self::Classic(classic) => Some(Box::new(classic)),
             Self::Level(level) => Some(Box::new(LevelThinker::new(level, mates))),
         }
@@ -54,7 +62,7 @@ impl Seat {
     /// The longest that an honest thought may take in this seat. A classic needs no time worth speaking of.
     pub fn longest_thought(self, time: MoveTime) -> Duration {
         match self {
-            Self::Human | Self::Classic(_) => Duration::ZERO,
+            Self::Human | Self::Remote | Self::Classic(_) => Duration::ZERO,
             Self::Level(level) if level.is_full_strength() => time.most(),
             Self::Level(_) | Self::Twin(_) => SLOW_MACHINE,
         }
@@ -104,7 +112,7 @@ mod tests {
             .into_iter()
             .chain(Level::ALL.map(Seat::Level))
             .chain(TwinLevel::ALL.map(Seat::Twin));
-        for seat in computers.chain([Seat::Human]) {
+        for seat in computers.chain([Seat::Human, Seat::Remote]) {
             let text = ron::to_string(&seat).expect("written");
             assert_eq!(ron::from_str::<Seat>(&text), Ok(seat), "{text}");
         }

@@ -55,7 +55,7 @@ pub(super) fn answer(
 ) -> Result<Turn, Silence> {
     let level = match question.seat {
         Seat::Twin(level) => level,
-        Seat::Human => ADVISER,
+        Seat::Human | Seat::Remote => ADVISER,
         Seat::Classic(_) | Seat::Level(_) => return Err(Silence::Nobody),
     };
     TwinPlayer::new(level)

@@ -178,7 +178,7 @@ mod tests {
         assert!(line.windows(2).all(|pair| pair[0] != pair[1]));
         assert!(line.windows(2).all(|pair| pair[0].abs_diff(pair[1]) <= 3));
         let used: HashSet<usize> = line.into_iter().collect();
-        assert_eq!(used, (0..STRINGS.len()).collect());
+        assert_eq!(used, (0..STRINGS.len()).collect::<HashSet<_>>());
     }
 
     #[test]

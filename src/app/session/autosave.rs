@@ -85,7 +85,9 @@ pub(super) fn keep(
     {
         autosave.age += elapsed;
     }
-    if !session.is_open() || (session.revision() == autosave.revision && autosave.age < CLOCKS_AGE)
+    if !session.is_open()
+        || session.is_online()
+        || (session.revision() == autosave.revision && autosave.age < CLOCKS_AGE)
     {
         return;
     }

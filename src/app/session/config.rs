@@ -5,7 +5,7 @@ use crate::rules::opening::Protocol;
 use crate::rules::{BoardSize, Rule};
 use serde::{Deserialize, Serialize};
 
-pub use crate::players::{BlackRule, ClockRule, MatchLength, Seat};
+pub use crate::players::{BlackRule, ClockRule, FoulRule, MatchLength, Seat};
 
 /// One of the two players of a match. Players keep their places from game to game; sides may change.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -13,16 +13,6 @@ pub struct Player {
     /// As typed by a person; empty means that the screen shows the default name.
     pub name: String,
     pub seat: Seat,
-}
-
-/// What becomes of a forbidden move of Black, under a rule that has some.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
-pub enum FoulRule {
-    /// It is refused, and the game goes on.
-    #[default]
-    Refused,
-    /// It loses, as in a tournament.
-    Loses,
 }
 
 /// The longest name that a player can have, in characters.

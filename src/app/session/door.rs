@@ -157,7 +157,7 @@ impl Session {
             .unwrap_or_else(|error| self.engine_failed(request, error.to_string()))
     }
 
-    fn make(&mut self, turn: Move) -> Result<Vec<Change>, PlayError> {
+    pub(super) fn make(&mut self, turn: Move) -> Result<Vec<Change>, PlayError> {
         let side = self.to_move();
         let ply = self.record.ply();
         let again = self.record.line().get(ply) == Some(&turn);
@@ -186,7 +186,7 @@ impl Session {
         self.spent[ply] = time;
     }
 
-    fn swap_sides(&mut self) -> Answer {
+    pub(super) fn swap_sides(&mut self) -> Answer {
         if self.outcome().is_some() {
             return Err(Refusal::GameOver);
         }

@@ -117,7 +117,7 @@ impl Session {
         let seer = |side: Side| match self.seat(side) {
             Seat::Classic(classic) => Some(Seer::Classic(classic)),
             Seat::Level(_) => Some(Seer::Engine),
-            Seat::Human | Seat::Twin(_) => None,
+            Seat::Human | Seat::Remote | Seat::Twin(_) => None,
         };
         let side = self.to_act();
         seer(side)

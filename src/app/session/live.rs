@@ -20,6 +20,8 @@ pub struct Session {
     pub(super) open: bool,
     pub(super) left: bool,
     pub(super) paused: bool,
+    /// The game waits for another machine.
+    pub(super) halted: bool,
     pub(super) config: MatchConfig,
     /// The player who has Black.
     pub(super) black: usize,
@@ -59,6 +61,7 @@ impl Session {
             open: false,
             left: false,
             paused: false,
+            halted: false,
             black: 0,
             began: 0,
             past: Vec::new(),
@@ -183,13 +186,14 @@ impl Session {
     /// Whether a person at this board may place the next stone. That is so on a person's turn, and also after an
     /// engine has failed: its stone may then be placed for it.
     pub fn is_human_turn(&self) -> bool {
-        self.is_running() && self.is_thinking().is_none()
+        let elsewhere = self.seat(self.to_act()) == Seat::Remote;
+        self.is_running() && self.is_thinking().is_none() && !elsewhere
     }
 
     /// The side whose engine is at work, or will be in a moment.
     pub fn is_thinking(&self) -> Option<Side> {
         let side = self.to_act();
-        let engine = !self.seat(side).is_human() && self.failed != Some(side);
+        let engine = self.seat(side).is_computer() && self.failed != Some(side);
         (self.is_running() && engine).then_some(side)
     }
 
@@ -300,6 +304,7 @@ impl Session {
     pub(super) fn put_away(&mut self) {
         self.open = false;
         self.left = false;
+        self.halted = false;
         self.asked = false;
         self.request += 1;
     }

@@ -172,6 +172,14 @@ pub enum Refusal {
     EarlyPass,
     /// A turn on twin boards cannot end without a stone.
     EmptyTurn,
+    /// The time of the side to move is up.
+    TimeUp,
+    /// That is not done between two machines.
+    NotOnline,
+    /// The other machine is not there.
+    LineBroken,
+    /// It was asked for a moment ago.
+    AskedAlready,
 }
 
 impl Refusal {
@@ -212,6 +220,10 @@ impl Refusal {
             Self::NoPass => "refused-no-pass",
             Self::EarlyPass => "refused-early-pass",
             Self::EmptyTurn => "refused-empty-turn",
+            Self::TimeUp => "refused-time-up",
+            Self::NotOnline => "refused-not-online",
+            Self::LineBroken => "refused-line-broken",
+            Self::AskedAlready => "refused-asked-already",
         }
     }
 }

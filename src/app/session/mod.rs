@@ -29,6 +29,7 @@ mod handed;
 mod heat;
 mod live;
 mod message;
+pub mod online;
 mod opening;
 mod pace;
 mod pause;

@@ -231,7 +231,7 @@ impl Session {
         }
     }
 
-    fn act(&mut self, action: Action) -> Result<Vec<Change>, ActionError> {
+    pub(super) fn act(&mut self, action: Action) -> Result<Vec<Change>, ActionError> {
         let (actor, stone) = (self.to_act(), self.to_move());
         self.opening().check(action)?;
         let ply = self.record.ply();
@@ -297,7 +297,7 @@ fn placed_by(action: Action) -> Option<Point> {
     }
 }
 
-fn refusal_in_opening(error: ActionError) -> Refusal {
+pub(super) fn refusal_in_opening(error: ActionError) -> Refusal {
     match error {
         ActionError::Over(_) | ActionError::NotAsked { .. } | ActionError::Number { .. } => {
             Refusal::NotAsked

@@ -54,7 +54,10 @@ pub(super) fn measure(
     // Without screens (in a test) there is nothing that could hide the game.
     let on_show = screen.is_none_or(|screen| screen.get().shows_game());
     let news = lifecycle.read().last().copied();
-    pace.measure(session.is_running() && on_show, &time, news);
+    // Nobody stops the clock of a game between two machines by looking elsewhere.
+    let news = news.filter(|_| !session.is_online());
+    let on = session.is_running() && (on_show || session.is_online());
+    pace.measure(on, &time, news);
 }
 
 /// Asks for the frame in which the clock shows another second. Without a clock the game sleeps.

@@ -31,9 +31,14 @@ impl Session {
         self.config.clock != ClockRule::None
     }
 
-    /// Whether time runs: the game is on and not paused.
+    /// Whether the game waits for another machine.
+    pub fn is_halted(&self) -> bool {
+        self.halted
+    }
+
+    /// Whether time runs: the game is on, not paused, and waits for nobody.
     pub fn is_running(&self) -> bool {
-        self.is_on() && !self.paused
+        self.is_on() && !self.paused && !self.halted
     }
 
     /// Whether the frame that is being worked on ends after the flag of the side to move.

@@ -13,12 +13,21 @@ use super::reach::Reach;
 const DRAW_TALK_FROM: usize = 30;
 
 impl Session {
-    pub(super) fn new_match(&mut self, mut config: MatchConfig) -> Vec<Change> {
+    pub(super) fn new_match(&mut self, config: MatchConfig) -> Vec<Change> {
+        self.new_match_of(config, None)
+    }
+
+    /// A new match of which this player opens the first game where chance decides; nobody means a coin of our own.
+    pub(super) fn new_match_of(
+        &mut self,
+        mut config: MatchConfig,
+        coin: Option<usize>,
+    ) -> Vec<Change> {
         config.clamp();
         self.config = config;
         self.past.clear();
         self.open = true;
-        self.begin_game()
+        self.begin_game(coin)
     }
 
     pub(super) fn next_game(&mut self) -> Answer {
@@ -27,7 +36,17 @@ impl Session {
             return Err(Refusal::MatchOver);
         }
         self.past.push(result);
-        Ok(self.begin_game())
+        Ok(self.begin_game(None))
+    }
+
+    /// The next game between two machines; after the last one of a match the match begins anew.
+    pub(super) fn next_online(&mut self, coin: usize) -> Answer {
+        let result = self.present_result().ok_or(Refusal::GameOn)?;
+        match self.match_over() {
+            true => self.past.clear(),
+            false => self.past.push(result),
+        }
+        Ok(self.begin_game(Some(coin)))
     }
 
     /// The person gives up: the one to move, or the only one there is.
@@ -74,9 +93,11 @@ impl Session {
         Ok(self.settled(Vec::new()))
     }
 
-    fn begin_game(&mut self) -> Vec<Change> {
+    fn begin_game(&mut self, coin: Option<usize>) -> Vec<Change> {
         self.left = false;
-        self.black = match self.config.black.next(&self.past, self.began) {
+        self.halted = false;
+        let by_rule = self.config.black.next(&self.past, self.began);
+        self.black = match by_rule.or(coin) {
             Some(player) => player,
             None => usize::from(self.rng.next_u32() & 1 == 1),
         };

@@ -39,7 +39,7 @@ impl Session {
     }
 
     pub fn can_redo(&self) -> bool {
-        self.open && !self.left && !self.paused && self.redo_count() > 0
+        !self.is_online() && self.open && !self.left && !self.paused && self.redo_count() > 0
     }
 
     pub(super) fn undo(&mut self) -> Answer {
@@ -54,11 +54,26 @@ impl Session {
             let steps = self
                 .step_back(&self.steps_by_person(), self.steps_done())
                 .ok_or(Refusal::NothingToUndo)?;
-            (0..steps).for_each(|_| self.one_back());
+            return Ok(self.take_back(steps));
         }
         self.rewind_clock();
         let stones = before - self.record.ply();
         Ok(self.settled(vec![Change::Undone { stones }]))
+    }
+
+    /// Takes so many steps back, of which there have to be as many.
+    pub(super) fn take_back(&mut self, steps: usize) -> Vec<Change> {
+        let before = self.record.ply();
+        (0..steps).for_each(|_| self.one_back());
+        self.rewind_clock();
+        let stones = before - self.record.ply();
+        self.settled(vec![Change::Undone { stones }])
+    }
+
+    /// How many steps lead back to where this player acted last; none when they have not acted.
+    pub(super) fn steps_since(&self, player: usize) -> Option<usize> {
+        let (players, done) = (self.players_of_steps(), self.steps_done());
+        (1..=done).find(|steps| players[done - steps] == player)
     }
 
     pub(super) fn redo(&mut self) -> Answer {
@@ -103,6 +118,13 @@ impl Session {
 
     /// For each step of the line, those that redo would take included, whether a person takes it.
     fn steps_by_person(&self) -> Vec<bool> {
+        let players = self.players_of_steps().into_iter();
+        let humans = players.map(|player| self.player(player).seat.is_human());
+        humans.collect()
+    }
+
+    /// The same, which player.
+    fn players_of_steps(&self) -> Vec<usize> {
         let opening = self.opening();
         let whole = self.prelude.whole();
         let whole = whole.as_ref().unwrap_or(opening);
@@ -113,10 +135,7 @@ impl Session {
             let player = whole.player_of(Side::to_move_after(ply));
             self.player_in_opening(player)
         });
-        actors
-            .chain(players)
-            .map(|player| self.player(player).seat.is_human())
-            .collect()
+        actors.chain(players).collect()
     }
 
     /// The steps that a press of undo takes back when so many were done.

@@ -8,6 +8,7 @@ use super::counsel::{self, Counsel};
 use super::heat::Sight;
 use super::live::Session;
 use super::message::{Change, Intent};
+use super::online::{self, Online};
 use super::pace::{self, Pace};
 use super::thinking::{self, Engines, Thought};
 use super::twin::{self, TwinIntent, TwinSession};
@@ -44,11 +45,12 @@ pub fn plugin(app: &mut App) {
             (
                 pace::measure,
                 tick,
+                online::run,
                 (thinking::collect, counsel::collect),
-                obey,
+                (online::obey, obey).chain(),
                 fall,
                 thinking::start,
-                autosave::keep,
+                (autosave::keep, online::keep_and_send),
                 thinking::wake,
                 pace::wake,
             )
@@ -58,6 +60,7 @@ pub fn plugin(app: &mut App) {
         .configure_sets(Update, OrdinarySystems.in_set(SessionSystems))
         .add_systems(PostUpdate, (stay_awake, counsel::start));
     twin::plugin(app);
+    online::plugin(app);
 }
 
 fn tick(pace: Res<Pace>, mut session: ResMut<Session>, mut changes: MessageWriter<Change>) {
@@ -67,9 +70,14 @@ fn tick(pace: Res<Pace>, mut session: ResMut<Session>, mut changes: MessageWrite
 }
 
 /// A flag falls when every wish of the frame has been heard: a move that came with it counts.
-fn fall(mut session: ResMut<Session>, mut changes: MessageWriter<Change>) {
+fn fall(
+    mut session: ResMut<Session>,
+    mut online: ResMut<Online>,
+    mut changes: MessageWriter<Change>,
+) {
     if session.is_overdue() {
-        changes.write_batch(session.fall());
+        let fallen = online.fall(&mut session);
+        changes.write_batch(fallen.unwrap_or_else(|| session.fall()));
     }
 }
 
@@ -77,6 +85,7 @@ fn fall(mut session: ResMut<Session>, mut changes: MessageWriter<Change>) {
 fn obey(
     mut intents: MessageReader<Intent>,
     mut session: ResMut<Session>,
+    mut online: ResMut<Online>,
     twins: Res<TwinSession>,
     folders: Res<Folders>,
     setup: Option<ResMut<LastSetup>>,
@@ -86,6 +95,10 @@ fn obey(
 ) {
     let mut setup = setup;
     for intent in intents.read() {
+        if let Some(granted) = online.route(intent, &mut session, &folders) {
+            changes.write_batch(granted);
+            continue;
+        }
         if let Some(intent) = for_twins(intent, &session, &twins, &folders) {
             passed_on.write(intent);
             continue;

@@ -88,6 +88,17 @@ pub struct Settings {
     /// Whether a computer's card tells how likely it thinks to win.
     pub win_chance: bool,
     pub window: WindowChoice,
+    /// What others at a table between two machines see; empty means: guest or host.
+    pub player_name: String,
+    /// The address of the lobby; empty means: the one that the page comes from, or none.
+    pub lobby: String,
+    /// Servers that help two machines find a way to each other: `stun:host:port`, `turn:host:port`. Empty means none.
+    pub stun: String,
+    pub turn: String,
+    pub turn_user: String,
+    pub turn_password: String,
+    /// Whether people may look on at a table that we make.
+    pub let_watch: bool,
     /// File stems in `assets/skins/boards`, `…/stones`, `…/lines` (or the player's own folder).
     pub board_skin: String,
     pub stone_skin: String,
@@ -121,6 +132,13 @@ impl Default for Settings {
             reply_pause_ms: 500,
             win_chance: false,
             window: WindowChoice::default(),
+            player_name: String::new(),
+            lobby: String::new(),
+            stun: "stun:stun.l.google.com:19302".into(),
+            turn: String::new(),
+            turn_user: String::new(),
+            turn_password: String::new(),
+            let_watch: true,
             board_skin: "kaya".into(),
             stone_skin: "slate".into(),
             line_colour: None,

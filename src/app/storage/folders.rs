@@ -50,6 +50,11 @@ impl Folders {
         self.data.join("autosave.ron")
     }
 
+    /// The seat at a table between two machines that can be taken up again.
+    pub fn seat(&self) -> PathBuf {
+        self.data.join("online.ron")
+    }
+
     pub fn settings(&self) -> PathBuf {
         self.config.join("settings.ron")
     }

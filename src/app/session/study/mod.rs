@@ -84,9 +84,9 @@ impl Drop for Asked {
 }
 
 /// Wakes the window's loop.
-type Wake = Arc<dyn Fn() + Send + Sync>;
+pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
-fn waking(proxy: &EventLoopProxyWrapper) -> Wake {
+pub fn waking(proxy: &EventLoopProxyWrapper) -> Wake {
     let proxy = (**proxy).clone();
     Arc::new(move || {
         // The loop is gone only when the game is closing, and then nobody waits for the answer.

@@ -1,0 +1,130 @@
+//! What is on the table before the match: terms that both may change until both agree.
+
+use crate::net::{Chair, Deal, Terms};
+
+/// The terms as they stand, and who agrees to them.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Bargain {
+    terms: Terms,
+    revision: u32,
+    by: Chair,
+    agreed: [bool; 2],
+}
+
+impl Bargain {
+    /// The host's first offer; a guest starts with any and takes the host's.
+    pub fn new(terms: Terms, me: Chair) -> Self {
+        let is_host = me == Chair::Host;
+        Self {
+            terms,
+            revision: u32::from(is_host),
+            by: Chair::Host,
+            agreed: [is_host, false],
+        }
+    }
+
+    pub fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    pub fn agrees(&self, chair: Chair) -> bool {
+        self.agreed[chair.index()]
+    }
+
+    pub fn is_closed(&self) -> bool {
+        self.agreed == [true; 2]
+    }
+
+    /// A player wants other terms, and agrees to them.
+    pub fn propose(&mut self, terms: Terms, by: Chair) {
+        self.terms = terms;
+        self.revision += 1;
+        self.by = by;
+        self.agreed = [false; 2];
+        self.agreed[by.index()] = true;
+    }
+
+    pub fn agree(&mut self, chair: Chair, yes: bool) {
+        self.agreed[chair.index()] = yes;
+    }
+
+    /// What a player says of it.
+    pub fn told_by(&self, chair: Chair) -> Deal {
+        Deal {
+            terms: self.terms,
+            revision: self.revision,
+            by: self.by,
+            agreed: self.agrees(chair),
+        }
+    }
+
+    /// Hears what the other says. Whether anything is different now.
+    pub fn hear(&mut self, deal: &Deal, from: Chair) -> bool {
+        let before = *self;
+        let rank = |revision: u32, by: Chair| (revision, by == Chair::Host);
+        let (theirs, mine) = (rank(deal.revision, deal.by), rank(self.revision, self.by));
+        if theirs > mine {
+            self.terms = deal.terms;
+            self.revision = deal.revision;
+            self.by = deal.by;
+            self.agreed = [false; 2];
+        }
+        if theirs >= mine && deal.terms == self.terms {
+            self.agreed[from.index()] = deal.agreed;
+        }
+        *self != before
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::players::ClockRule;
+
+    fn timed(time: u32) -> Terms {
+        Terms {
+            clock: ClockRule::PerMove { time },
+            ..Terms::default()
+        }
+    }
+
+    #[test]
+    fn both_have_to_agree_to_the_same_terms() {
+        let mut host = Bargain::new(timed(1), Chair::Host);
+        let mut guest = Bargain::new(Terms::default(), Chair::Guest);
+        assert!(guest.hear(&host.told_by(Chair::Host), Chair::Host));
+        assert_eq!(guest.terms(), &timed(1));
+        assert!(guest.agrees(Chair::Host) && !guest.is_closed());
+        guest.propose(timed(2), Chair::Guest);
+        host.hear(&guest.told_by(Chair::Guest), Chair::Guest);
+        assert!(!host.is_closed(), "the host has not seen these");
+        host.agree(Chair::Host, true);
+        assert!(host.is_closed());
+        guest.hear(&host.told_by(Chair::Host), Chair::Host);
+        assert!(guest.is_closed());
+    }
+
+    #[test]
+    fn of_two_wishes_at_the_same_time_the_hosts_counts() {
+        let mut host = Bargain::new(timed(1), Chair::Host);
+        let mut guest = host;
+        host.propose(timed(2), Chair::Host);
+        guest.propose(timed(3), Chair::Guest);
+        let (from_host, from_guest) = (host.told_by(Chair::Host), guest.told_by(Chair::Guest));
+        guest.hear(&from_host, Chair::Host);
+        assert!(!host.hear(&from_guest, Chair::Guest));
+        assert_eq!(host.terms(), guest.terms());
+        assert_eq!(host.terms(), &timed(2));
+    }
+
+    #[test]
+    fn an_old_word_changes_nothing() {
+        let mut host = Bargain::new(timed(1), Chair::Host);
+        let mut guest = host;
+        guest.agree(Chair::Guest, true);
+        let old = guest.told_by(Chair::Guest);
+        host.propose(timed(2), Chair::Host);
+        assert!(!host.hear(&old, Chair::Guest));
+        assert!(!host.is_closed());
+    }
+}

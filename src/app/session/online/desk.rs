@@ -1,0 +1,251 @@
+//! Whether we are at a table between two machines, and at which.
+
+use super::fault::Fault;
+use super::message::Opening;
+use super::table::Table;
+use super::ticket::Ticket;
+use crate::app::chance;
+use crate::net::{
+    Arrival, Call, Chair, Hangup, Helpers, Invitation, LobbyAddress, News, Role, RoomCode, Wire,
+};
+use bevy::prelude::*;
+use rand::rngs::StdRng;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Wakes the sleeping game.
+pub type Wake = Arc<dyn Fn() + Send + Sync>;
+/// Opens a line. It never fails at once: what goes wrong is the line's last news.
+pub type OpenLine = dyn Fn(Call, Option<Wake>) -> Box<dyn Wire> + Send + Sync;
+
+/// How lines are opened. Insert it before the session's plugin to choose otherwise.
+#[derive(Resource, Clone)]
+pub struct Lines(pub Arc<OpenLine>);
+
+/// How far we have come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Stage {
+    /// At no table.
+    Away,
+    /// The lobby is called.
+    Calling,
+    /// In the room, and the other player is not there yet.
+    Waiting,
+    /// Both are there, and talk about what to play.
+    Dealing,
+    /// The match has begun.
+    Playing,
+}
+
+/// Why we are at no table.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum Trouble {
+    /// No lobby is known.
+    #[error("no lobby is known: type its address, or host on this network")]
+    NoLobby,
+    /// What is typed as the lobby's address is none.
+    #[error(transparent)]
+    Address(#[from] crate::net::AddressError),
+    /// The line is gone.
+    #[error(transparent)]
+    Hangup(#[from] Hangup),
+    /// The other machine has sent us away.
+    #[error("the table does not take us: {0:?}")]
+    SentAway(crate::net::Bye),
+    /// No lobby can be opened inside the game; in words, why.
+    #[error("{0}")]
+    NoHosting(String),
+    /// The seat that was kept cannot be taken up.
+    #[error(transparent)]
+    Seat(#[from] Fault),
+    /// The system has no chance to give, and without it no secrets are made.
+    #[error("the system gives no random numbers, without which nobody can keep a seat safe")]
+    NoChance,
+}
+
+/// The table that we are at, if we are at one.
+#[derive(Resource, Default)]
+pub struct Online {
+    pub(super) seated: Option<Seated>,
+    pub(super) trouble: Option<Trouble>,
+    /// The seat that can be taken up again.
+    pub(super) ticket: Option<Ticket>,
+    pub(super) muted: bool,
+    pub(super) read: usize,
+    #[cfg(not(target_family = "wasm"))]
+    pub(super) hosting: Option<crate::lobby::Running>,
+}
+
+/// A table, and the line to it.
+pub(super) struct Seated {
+    pub table: Table,
+    pub wire: Box<dyn Wire>,
+    pub call: Call,
+    /// What others need to come: code and address.
+    pub invitation: Invitation,
+    pub entered: bool,
+    /// Since the line was opened, or since it broke.
+    pub since: Duration,
+    /// Whether the line is gone and has to be opened anew.
+    pub gone: bool,
+    /// How often it was opened without success.
+    pub tries: u32,
+    /// The notes, and whether the seat was ours, when the seat was kept last.
+    pub kept: Option<u32>,
+    /// Since the seat was kept last.
+    pub unkept: Duration,
+}
+
+impl Online {
+    pub fn stage(&self) -> Stage {
+        let Some(seated) = &self.seated else {
+            return Stage::Away;
+        };
+        let table = &seated.table;
+        if table.has_begun() {
+            return Stage::Playing;
+        }
+        let all_there = match table.chair() {
+            Some(me) => table.is_there(me.other()),
+            None => Chair::ALL.into_iter().all(|chair| table.is_there(chair)),
+        };
+        match (seated.entered, all_there) {
+            (false, _) => Stage::Calling,
+            (true, false) => Stage::Waiting,
+            (true, true) => Stage::Dealing,
+        }
+    }
+
+    /// The table, while we are at one.
+    pub fn table(&self) -> Option<&Table> {
+        self.seated.as_ref().map(|seated| &seated.table)
+    }
+
+    /// What we are at the table.
+    pub fn role(&self) -> Option<Role> {
+        self.table().map(Table::role)
+    }
+
+    /// What others need to come to this table.
+    pub fn invitation(&self) -> Option<&Invitation> {
+        self.seated.as_ref().map(|seated| &seated.invitation)
+    }
+
+    pub fn code(&self) -> Option<RoomCode> {
+        self.invitation().map(|invitation| invitation.code)
+    }
+
+    /// Whether the lobby of this table runs inside this game.
+    pub fn is_hosting(&self) -> bool {
+        #[cfg(not(target_family = "wasm"))]
+        return self.hosting.is_some();
+        #[cfg(target_family = "wasm")]
+        false
+    }
+
+    /// Why the last try came to nothing.
+    pub fn trouble(&self) -> Option<&Trouble> {
+        self.trouble.as_ref()
+    }
+
+    /// The seat that can be taken up again, while we are at no table.
+    pub fn seat_left(&self) -> Option<&Ticket> {
+        self.ticket.as_ref().filter(|_| self.seated.is_none())
+    }
+
+    /// Whether what the other player says is not shown.
+    pub fn is_muted(&self) -> bool {
+        self.muted
+    }
+
+    /// How many lines of the chat were not seen yet.
+    pub fn unread(&self) -> usize {
+        let lines = self.table().map_or(0, |table| table.chat().len());
+        lines.saturating_sub(self.read)
+    }
+
+    /// All lines of the chat are seen.
+    pub fn mark_read(&mut self) {
+        self.read = self.table().map_or(0, |table| table.chat().len());
+    }
+
+    /// Whether the game on the board is the one of this table.
+    pub fn is_playing(&self) -> bool {
+        self.stage() == Stage::Playing
+    }
+
+    pub(super) fn sit(&mut self, seated: Seated) {
+        self.trouble = None;
+        self.muted = false;
+        self.read = 0;
+        self.seated = Some(seated);
+    }
+}
+
+impl Seated {
+    pub fn new(table: Table, call: Call, invitation: Invitation, wire: Box<dyn Wire>) -> Self {
+        Self {
+            table,
+            wire,
+            call,
+            invitation,
+            entered: false,
+            since: Duration::ZERO,
+            gone: false,
+            tries: 0,
+            kept: None,
+            unkept: Duration::ZERO,
+        }
+    }
+
+    /// The next news of the line.
+    pub fn poll(&mut self) -> Option<News> {
+        self.wire.poll()
+    }
+}
+
+/// A table of this kind, with chance of its own.
+pub(super) fn table_for(
+    arrival: Arrival,
+    name: &str,
+    opening: Option<&Opening>,
+) -> Result<Table, Trouble> {
+    let chance: StdRng = chance::secret().map_err(|_| Trouble::NoChance)?;
+    Ok(match (arrival, opening) {
+        (Arrival::Watch, _) => Table::watcher(name, chance),
+        (_, Some(opening)) => Table::host(name, opening, chance),
+        (_, None) => Table::guest(name, chance),
+    })
+}
+
+/// The servers that help, as the settings name them.
+pub(super) fn helpers(settings: &crate::app::settings::Settings) -> Helpers {
+    let urls = [&settings.stun, &settings.turn].into_iter();
+    let urls = urls.map(|url| url.trim()).filter(|url| !url.is_empty());
+    Helpers {
+        urls: urls.map(str::to_owned).collect(),
+        username: settings.turn_user.clone(),
+        credential: settings.turn_password.clone(),
+    }
+}
+
+/// The lobby of the settings; where they name none, the one that the page comes from.
+pub(super) fn lobby_of(settings: &crate::app::settings::Settings) -> Result<LobbyAddress, Trouble> {
+    if !settings.lobby.trim().is_empty() {
+        return Ok(settings.lobby.parse()?);
+    }
+    own_lobby().ok_or(Trouble::NoLobby)
+}
+
+/// Below the place where the page comes from, in a browser.
+#[cfg(target_family = "wasm")]
+fn own_lobby() -> Option<LobbyAddress> {
+    let location = web_sys::window()?.location();
+    let (protocol, host) = (location.protocol().ok()?, location.host().ok()?);
+    format!("{protocol}//{host}/lobby").parse().ok()
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn own_lobby() -> Option<LobbyAddress> {
+    None
+}

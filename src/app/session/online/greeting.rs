@@ -1,0 +1,200 @@
+//! How two machines that meet find out who they are to each other.
+//!
+//! Each greets until both are known: a number goes each way and comes back, and whoever has a chair proves it with the key that
+//! the two players share. The host gives the key to the first guest who comes; from then on nobody else can take the chair.
+//! Greetings may be lost, doubled or late.
+
+use super::link::Link;
+use super::message::OnlineNews;
+use super::table::Table;
+use crate::net::{Bye, Chair, Hello, Message, Peer, Role};
+
+/// The most that may look on.
+const WATCHERS: usize = 16;
+
+/// What a greeting makes of somebody.
+enum Verdict {
+    /// It is clear who they are.
+    Known,
+    /// They have to say more.
+    NotYet,
+    /// They cannot stay.
+    Refused(Bye),
+}
+
+impl Table {
+    /// What we greet somebody with.
+    pub(super) fn hello_for(&self, link: &Link) -> Message {
+        let theirs = link.hello.as_ref();
+        let chair = self.role().chair();
+        let proof = theirs
+            .filter(|hello| hello.role.chair().is_some())
+            .and_then(|hello| {
+                let me = self.me?;
+                Some(self.key?.prove(hello.nonce, chair?, me, link.peer))
+            });
+        let is_host = chair == Some(Chair::Host);
+        let is_guest = chair == Some(Chair::Guest);
+        Message::Hello(Box::new(Hello {
+            name: self.name.clone(),
+            role: self.role(),
+            nonce: link.nonce,
+            echo: theirs.map(|hello| hello.nonce),
+            proof,
+            grant: self.key.filter(|_| is_host && link.granted),
+            envelope: is_host.then(|| self.number.commit()),
+            number: (is_guest && self.envelope.is_some()).then_some(self.number),
+            done: link.is_known(),
+        }))
+    }
+
+    /// Hears a greeting and answers it.
+    pub(super) fn hear_hello(&mut self, peer: Peer, hello: Hello) {
+        let Some(mut link) = self.links.remove(&peer) else {
+            return;
+        };
+        let was_known = link.is_known();
+        let verdict = self.verdict(&mut link, &hello);
+        let done = hello.done;
+        link.hello = Some(hello);
+        match verdict {
+            Verdict::Known if !was_known => self.welcome(&mut link),
+            Verdict::Known | Verdict::NotYet => {}
+            Verdict::Refused(bye) => {
+                link.shut = true;
+                self.say(peer, Message::Bye(bye));
+            }
+        }
+        let greeted = done && link.is_known();
+        let answer = !(link.shut || greeted);
+        if answer {
+            let hello = self.hello_for(&link);
+            self.say(peer, hello);
+        }
+        self.links.insert(peer, link);
+    }
+
+    fn verdict(&mut self, link: &mut Link, hello: &Hello) -> Verdict {
+        let echoed = hello.echo == Some(link.nonce);
+        match (self.role(), hello.role) {
+            (Role::Watcher, Role::Watcher) => Verdict::Refused(Bye::Refused),
+            (Role::Watcher, Role::Player(chair)) if echoed && !self.is_held(chair, link.peer) => {
+                Verdict::Known
+            }
+            (Role::Watcher, Role::Player(_)) => Verdict::NotYet,
+            (Role::Player(_), Role::Watcher) if !self.watch => Verdict::Refused(Bye::Private),
+            (Role::Player(_), Role::Watcher) if self.watchers() >= WATCHERS && !link.is_known() => {
+                Verdict::Refused(Bye::Taken)
+            }
+            (Role::Player(_), Role::Watcher) if echoed => Verdict::Known,
+            (Role::Player(_), Role::Watcher) => Verdict::NotYet,
+            (Role::Player(mine), Role::Player(theirs)) if mine == theirs => match mine {
+                Chair::Host => Verdict::Refused(Bye::Taken),
+                // The host tells one of us.
+                Chair::Guest => Verdict::NotYet,
+            },
+            (Role::Player(Chair::Host), Role::Player(_)) => self.verdict_on_guest(link, hello),
+            (Role::Player(Chair::Guest), Role::Player(_)) => self.verdict_on_host(link, hello),
+        }
+    }
+
+    fn verdict_on_guest(&mut self, link: &mut Link, hello: &Hello) -> Verdict {
+        if self.is_proven(link, hello) {
+            let has_number = hello.number.is_some() || !self.ledger.is_empty();
+            if has_number && self.ledger.is_empty() {
+                self.guest_number = hello.number;
+            }
+            return match has_number {
+                true => Verdict::Known,
+                false => Verdict::NotYet,
+            };
+        }
+        if self.is_free_for(link.peer) {
+            // A new key: whoever sat here before and has gone must not come between.
+            if !link.granted {
+                self.key = Some(self.new_key());
+                link.granted = true;
+            }
+            return Verdict::NotYet;
+        }
+        // Whoever has heard our number and brings no proof has none.
+        match hello.echo == Some(link.nonce) {
+            true => Verdict::Refused(Bye::Taken),
+            false => Verdict::NotYet,
+        }
+    }
+
+    fn verdict_on_host(&mut self, link: &mut Link, hello: &Hello) -> Verdict {
+        if self.ledger.is_empty() && !self.catching_up {
+            self.key = hello.grant.or(self.key);
+        }
+        if self.ledger.is_empty() && self.is_proven(link, hello) {
+            // The first envelope counts: it must not be changed once our number is known.
+            self.envelope = self.envelope.or(hello.envelope);
+        }
+        match self.is_proven(link, hello) {
+            true => Verdict::Known,
+            false => Verdict::NotYet,
+        }
+    }
+
+    /// Whether a greeting comes from whoever has the key, over this very line.
+    fn is_proven(&self, link: &Link, hello: &Hello) -> bool {
+        let expected = self.key.zip(hello.role.chair()).zip(self.me);
+        hello.echo == Some(link.nonce)
+            && expected.is_some_and(|((key, chair), me)| {
+                hello.proof == Some(key.prove(link.nonce, chair, link.peer, me))
+            })
+    }
+
+    /// Whether somebody else is there who has this chair.
+    fn is_held(&self, chair: Chair, peer: Peer) -> bool {
+        let others = self.links.values().filter(|link| link.peer != peer);
+        let mut there = others.filter(|link| link.role == Some(Role::Player(chair)));
+        there.any(|link| !link.is_gone())
+    }
+
+    /// Whether the guest's seat can be given to somebody who comes without a key: nothing has begun, and it is nobody's.
+    fn is_free_for(&self, peer: Peer) -> bool {
+        let others = self.links.values().filter(|link| link.peer != peer);
+        let mut holders =
+            others.filter(|link| link.granted || link.role == Some(Role::Player(Chair::Guest)));
+        self.ledger.is_empty() && holders.all(Link::is_gone)
+    }
+
+    /// It is clear who somebody is.
+    fn welcome(&mut self, link: &mut Link) {
+        let Some(hello) = &link.hello else {
+            return;
+        };
+        link.role = Some(hello.role);
+        let Some(chair) = hello.role.chair() else {
+            self.tell(OnlineNews::WatcherCame(hello.name.clone()));
+            return;
+        };
+        link.beat = None;
+        // Whoever sat there before on another line is gone, or never was who they said.
+        for other in self
+            .links
+            .values_mut()
+            .filter(|other| other.role == link.role)
+        {
+            other.shut = true;
+        }
+        self.names[chair.index()].clone_from(&hello.name);
+        let back = std::mem::replace(&mut self.known_before[chair.index()], true);
+        self.fault = None;
+        self.tell(match back {
+            true => OnlineNews::CameBack(chair),
+            false => OnlineNews::Came(chair),
+        });
+    }
+
+    /// How many look on.
+    pub fn watchers(&self) -> usize {
+        let known = self.links.values().filter(|link| link.is_known());
+        known
+            .filter(|link| link.role == Some(Role::Watcher))
+            .count()
+    }
+}

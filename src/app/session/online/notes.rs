@@ -1,0 +1,263 @@
+//! The ledger's part of a table: what is written, and what the other has written.
+
+use super::fault::Fault;
+use super::message::OnlineNews;
+use super::replay::match_of;
+use super::table::{PATIENCE, Table};
+use crate::app::session::door::Answer;
+use crate::app::session::live::Session;
+use crate::app::session::message::{Change, Refusal};
+use crate::net::{Act, Chair, Die, Message, NOTES_LIMIT, Note, Peer, Terms, Wish};
+use crate::players::Seat;
+use std::time::Duration;
+
+/// How much less than has passed here a player may claim to have thought, in milliseconds: what the line takes, and more.
+const CLOCK_SLACK: u64 = 5_000;
+/// And so much more for each time that the line broke during the turn: the two ends notice it at different times.
+const BREAK_SLACK: u64 = 30_000;
+/// How much shorter than we ourselves the other may have found our absence.
+const ABSENCE_SLACK: Duration = Duration::from_secs(60);
+
+impl Table {
+    /// Does something that is ours to do, writes it down and tells the others.
+    pub(super) fn write(&mut self, act: Act, session: &mut Session) -> Answer {
+        let ms = match act {
+            Act::Flag(_) => session.overdue_ms(),
+            _ => session.turn_ms(),
+        };
+        if !self.ledger.has_room() {
+            self.refuse(Fault::Full);
+            return Err(Refusal::NotOnline);
+        }
+        let changes = self.replay(&act, ms, session)?;
+        let digest = self.ledger.next_digest(&act, ms, &session.state_text());
+        let from = self.ledger.count();
+        let note = Note { act, ms, digest };
+        self.note(note.clone());
+        self.say_to_all(&Message::Notes {
+            from,
+            notes: vec![note],
+        });
+        Ok(changes)
+    }
+
+    fn replay(&mut self, act: &Act, ms: u64, session: &mut Session) -> Answer {
+        let Act::Begin(terms, die) = act else {
+            let changes = session.enter(act, ms, self.coin())?;
+            self.games += usize::from(*act == Act::Next);
+            return Ok(changes);
+        };
+        if self.has_begun() {
+            return Err(Refusal::GameOn);
+        }
+        self.die = Some(*die);
+        let seats = Chair::ALL.map(|chair| match self.chair() == Some(chair) {
+            true => Seat::Human,
+            false => Seat::Remote,
+        });
+        let config = match_of(terms, &self.names, seats);
+        let changes = session.begin_online(config, self.coin());
+        self.games = 1;
+        self.tell(OnlineNews::Begun);
+        Ok(changes)
+    }
+
+    /// Who opens the next game, where chance decides.
+    fn coin(&self) -> usize {
+        self.die.map_or(0, |die| die.coin(self.games))
+    }
+
+    /// A note is done: what was asked before is void.
+    fn note(&mut self, note: Note) {
+        self.ledger.push(note);
+        self.wishes.clear();
+        self.seen = Duration::ZERO;
+        self.breaks = 0;
+        self.longest_break = Duration::ZERO;
+    }
+
+    /// Hears notes from somebody.
+    pub(super) fn hear_notes(
+        &mut self,
+        sender: Chair,
+        from: u32,
+        notes: Vec<Note>,
+        session: &mut Session,
+    ) -> Vec<Change> {
+        let mut changes = Vec::new();
+        for (number, note) in (from..).zip(notes) {
+            let known = usize::try_from(number)
+                .ok()
+                .and_then(|at| self.ledger.notes().get(at));
+            let done = match known {
+                Some(known) if *known == note => Ok(Vec::new()),
+                Some(_) if self.is_lost_by(&note) => {
+                    self.go_back_to(number, session).and_then(|mut back| {
+                        back.extend(self.accept(sender, number, note, session)?);
+                        Ok(back)
+                    })
+                }
+                Some(_) => Err(Fault::Disagreement { note: number }),
+                // Some are missing in between: they come again.
+                None if number > self.ledger.count() => break,
+                None => self.accept(sender, number, note, session),
+            };
+            match done {
+                Ok(done) => changes.extend(done),
+                Err(fault) => {
+                    self.refuse(fault);
+                    break;
+                }
+            }
+        }
+        changes
+    }
+
+    /// Whether a note says that we were away for too long, and we were.
+    fn is_lost_by(&self, note: &Note) -> bool {
+        let absent = self.longest_break + ABSENCE_SLACK >= PATIENCE;
+        absent && self.chair().is_some_and(|me| note.act == Act::Forfeit(me))
+    }
+
+    /// Takes one note from another machine, or finds what is wrong with it and leaves everything as it was.
+    fn accept(
+        &mut self,
+        sender: Chair,
+        number: u32,
+        note: Note,
+        session: &mut Session,
+    ) -> Result<Vec<Change>, Fault> {
+        if !self.ledger.has_room() {
+            return Err(Fault::Full);
+        }
+        if let Act::Begin(terms, _) = &note.act {
+            terms.check()?;
+        }
+        if !self.may_write(sender, &note, session) {
+            return Err(Fault::OutOfTurn { note: number });
+        }
+        self.check_clock(sender, number, note.ms, session)?;
+        let changes = self
+            .replay(&note.act, note.ms, session)
+            .map_err(|refusal| Fault::Illegal {
+                note: number,
+                refusal,
+            })?;
+        let digest = self
+            .ledger
+            .next_digest(&note.act, note.ms, &session.state_text());
+        let agrees = digest == note.digest;
+        self.note(Note { digest, ..note });
+        if !agrees {
+            self.refuse(Fault::Disagreement { note: number });
+        }
+        Ok(changes)
+    }
+
+    /// Whether a note is the sender's to write, and we have agreed to it where that is needed.
+    fn may_write(&self, sender: Chair, note: &Note, session: &Session) -> bool {
+        let Some(me) = self.chair() else {
+            return true;
+        };
+        if self.catching_up {
+            return true;
+        }
+        let has_pen = session.pen() == sender;
+        let agreed = |wish: Wish| self.wishes.have_asked(wish) || self.wishes.have_granted(wish);
+        match &note.act {
+            Act::Begin(terms, die) => sender == Chair::Host && self.is_our_deal(terms, die),
+            Act::Move(_) | Act::InOpening(_) => has_pen,
+            Act::Flag(chair) => has_pen && *chair == sender,
+            Act::Resign(chair) if *chair == me => has_pen && self.wishes.have_asked(Wish::Resign),
+            Act::Resign(_) => has_pen,
+            Act::Forfeit(_) => self.is_lost_by(note),
+            Act::Draw => has_pen && agreed(Wish::Draw),
+            Act::Swap => has_pen && agreed(Wish::Swap),
+            Act::Next => has_pen && agreed(Wish::Next),
+            Act::Undo(chair) if *chair == me => has_pen && self.wishes.have_asked(Wish::Undo),
+            Act::Undo(_) => has_pen && self.wishes.have_granted(Wish::Undo),
+        }
+    }
+
+    /// Whether a beginning is by the terms that we have agreed to, and its chance by our number and the host's envelope.
+    fn is_our_deal(&self, terms: &Terms, die: &Die) -> bool {
+        self.bargain.agrees(Chair::Guest)
+            && self.bargain.terms() == terms
+            && die.guest == self.number
+            && self.envelope == Some(die.host.commit())
+    }
+
+    fn check_clock(
+        &self,
+        sender: Chair,
+        number: u32,
+        claimed: u64,
+        session: &Session,
+    ) -> Result<(), Fault> {
+        let measured = self.chair().is_some() && session.is_timed() && !self.catching_up;
+        let seen = u64::try_from(self.seen.as_millis()).unwrap_or(u64::MAX);
+        let slack = CLOCK_SLACK.saturating_add(BREAK_SLACK.saturating_mul(self.breaks));
+        let fair = claimed.saturating_add(slack) >= seen;
+        match measured && session.is_on() && session.pen() == sender && !fair {
+            true => Err(Fault::Clock {
+                note: number,
+                claimed,
+                seen,
+            }),
+            false => Ok(()),
+        }
+    }
+
+    /// Forgets the notes from this one on: the game stands as it stood before it.
+    fn go_back_to(&mut self, number: u32, session: &mut Session) -> Result<Vec<Change>, Fault> {
+        let mut notes = self.ledger.notes().to_vec();
+        notes.truncate(usize::try_from(number).unwrap_or(usize::MAX));
+        self.replay_all(notes, session)
+    }
+
+    /// Does everything on a list again, from the start.
+    pub(super) fn replay_all(
+        &mut self,
+        notes: Vec<Note>,
+        session: &mut Session,
+    ) -> Result<Vec<Change>, Fault> {
+        self.ledger = crate::net::Ledger::default();
+        self.games = 0;
+        let longest_break = self.longest_break;
+        for (number, note) in (0..).zip(notes) {
+            if let Act::Begin(terms, _) = &note.act {
+                terms.check()?;
+            }
+            self.replay(&note.act, note.ms, session)
+                .map_err(|refusal| Fault::Illegal {
+                    note: number,
+                    refusal,
+                })?;
+            let digest = self
+                .ledger
+                .next_digest(&note.act, note.ms, &session.state_text());
+            if digest != note.digest {
+                return Err(Fault::Disagreement { note: number });
+            }
+            self.note(note);
+        }
+        self.longest_break = longest_break;
+        Ok(session.taken_up())
+    }
+
+    /// Tells somebody the notes from this one on, as many as one message holds.
+    pub(super) fn send_notes(&mut self, to: Peer, from: u32) {
+        let at = usize::try_from(from).unwrap_or(usize::MAX);
+        let notes: Vec<Note> = self
+            .ledger
+            .notes()
+            .iter()
+            .skip(at)
+            .take(NOTES_LIMIT)
+            .cloned()
+            .collect();
+        if !notes.is_empty() {
+            self.say(to, Message::Notes { from, notes });
+        }
+    }
+}

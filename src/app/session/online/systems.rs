@@ -1,0 +1,514 @@
+//! The table inside the app: its line, its time, its wishes, and the seat that is kept.
+
+use super::desk::{Lines, Online, Seated, Stage, Trouble, Wake, helpers, lobby_of, table_for};
+use super::line;
+use super::message::{OnlineNews, OnlineWish, Opening};
+use super::ticket::Ticket;
+use crate::app::chance;
+use crate::app::redraw::Redraw;
+use crate::app::session::autosave::trouble_aside;
+use crate::app::session::live::Session;
+use crate::app::session::message::{Change, Intent};
+use crate::app::session::study::waking;
+use crate::app::settings::Settings;
+use crate::app::storage::{self, FileTrouble, Folders};
+use crate::net::{Arrival, Call, Hangup, Invitation, LobbyAddress, News, Refusal, RoomCode};
+use bevy::prelude::*;
+use bevy::winit::EventLoopProxyWrapper;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Somebody may come or speak at any time, and we say every second that we are here.
+const PULSE: Duration = Duration::from_millis(500);
+/// The line is opened anew when it is gone, after so long, and after twice as long each time that this came to nothing.
+const FIRST_RETRY: Duration = Duration::from_secs(1);
+const LAST_RETRY: Duration = Duration::from_secs(15);
+/// A line on which the other is not there for so long is opened anew: it may be dead without knowing it.
+const STALE: Duration = Duration::from_secs(20);
+/// The seat is written this often while nothing is done at the table, for the clocks.
+const KEEP: Duration = Duration::from_secs(5);
+/// How often another code is drawn when a room of that name is open already.
+const CODES: u32 = 5;
+
+/// The systems, chained: what the line says comes before what persons do, and the seat is kept before the answer is sent.
+pub(in crate::app::session) fn plugin(app: &mut App) {
+    if !app.world().contains_resource::<Lines>() {
+        app.insert_resource(Lines(Arc::new(line::open)));
+    }
+    app.init_resource::<Online>()
+        .add_message::<OnlineWish>()
+        .add_message::<OnlineNews>()
+        .add_systems(Startup, find_seat)
+        .add_systems(PostUpdate, stay_awake);
+}
+
+/// What was kept of a seat.
+fn find_seat(
+    folders: Res<Folders>,
+    mut online: ResMut<Online>,
+    mut told: MessageWriter<FileTrouble>,
+) {
+    let path = folders.seat();
+    match Ticket::read(&path) {
+        Ok(ticket) => online.ticket = Some(ticket),
+        Err(error) if error.is_missing() => {}
+        Err(error) => {
+            told.write(trouble_aside(&error, &path));
+        }
+    }
+}
+
+/// What a wish about the table may need.
+#[derive(bevy::ecs::system::SystemParam)]
+pub struct Office<'w> {
+    lines: Res<'w, Lines>,
+    settings: Option<Res<'w, Settings>>,
+    folders: Res<'w, Folders>,
+    proxy: Option<Res<'w, EventLoopProxyWrapper>>,
+}
+
+impl Office<'_> {
+    fn settings(&self) -> Settings {
+        self.settings.as_deref().cloned().unwrap_or_default()
+    }
+
+    fn open(&self, call: &Call) -> Box<dyn crate::net::Wire> {
+        let wake: Option<Wake> = self.proxy.as_deref().map(waking);
+        (self.lines.0)(call.clone(), wake)
+    }
+}
+
+/// Hears wishes about the table.
+pub(in crate::app::session) fn obey(
+    mut wishes: MessageReader<OnlineWish>,
+    mut online: ResMut<Online>,
+    mut session: ResMut<Session>,
+    office: Office,
+    mut changes: MessageWriter<Change>,
+) {
+    for wish in wishes.read() {
+        match online.grant(wish, &mut session, &office) {
+            Ok(granted) => {
+                changes.write_batch(granted);
+            }
+            Err(trouble) => {
+                warn!("no table: {trouble}");
+                online.trouble = Some(trouble);
+            }
+        }
+    }
+}
+
+impl Online {
+    fn grant(
+        &mut self,
+        wish: &OnlineWish,
+        session: &mut Session,
+        office: &Office,
+    ) -> Result<Vec<Change>, Trouble> {
+        match wish {
+            OnlineWish::Create(opening) => {
+                self.get_up(session, &office.folders);
+                let lobby = lobby_of(&office.settings())?;
+                self.create(&lobby, None, opening, office)?;
+            }
+            OnlineWish::HostHere(opening) => {
+                self.get_up(session, &office.folders);
+                let (here, shown) = self.host()?;
+                self.create(&here, Some(shown), opening, office)?;
+            }
+            OnlineWish::Join(invitation) => {
+                self.get_up(session, &office.folders);
+                self.join(invitation, Arrival::Join, office)?;
+            }
+            OnlineWish::Watch(invitation) => {
+                self.get_up(session, &office.folders);
+                self.join(invitation, Arrival::Watch, office)?;
+            }
+            OnlineWish::Return => return self.take_seat(session, office),
+            OnlineWish::Forget => self.forget(&office.folders),
+            OnlineWish::Leave => self.get_up(session, &office.folders),
+            OnlineWish::Mute(muted) => self.muted = *muted,
+            _ => return Ok(self.at_table(wish, session)),
+        }
+        Ok(Vec::new())
+    }
+
+    /// Wishes that a table grants by itself.
+    fn at_table(&mut self, wish: &OnlineWish, session: &mut Session) -> Vec<Change> {
+        let Some(seated) = &mut self.seated else {
+            return Vec::new();
+        };
+        let table = &mut seated.table;
+        match wish {
+            OnlineWish::Propose(terms) => table.propose(**terms, session),
+            OnlineWish::Agree(yes) => return table.agree(*yes, session),
+            OnlineWish::Answer(yes) => {
+                let answer = table.answer(*yes, session);
+                return answer.unwrap_or_else(|refusal| vec![Change::Refused(refusal)]);
+            }
+            OnlineWish::Withdraw => table.withdraw(session),
+            OnlineWish::Claim => return table.claim(session),
+            OnlineWish::Say(text) => {
+                table.chat_line(text);
+                self.mark_read();
+            }
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn create(
+        &mut self,
+        lobby: &LobbyAddress,
+        shown: Option<LobbyAddress>,
+        opening: &Opening,
+        office: &Office,
+    ) -> Result<(), Trouble> {
+        let settings = office.settings();
+        let table = table_for(Arrival::New, &settings.player_name, Some(opening))?;
+        let code = RoomCode::from_chance(chance::seed());
+        let call = Call {
+            lobby: lobby.clone(),
+            code,
+            arrival: Arrival::New,
+            helpers: helpers(&settings),
+        };
+        let invitation = Invitation {
+            code,
+            lobby: shown.or_else(|| Some(lobby.clone())),
+        };
+        self.sit(Seated::new(
+            table,
+            call.clone(),
+            invitation,
+            office.open(&call),
+        ));
+        Ok(())
+    }
+
+    fn join(
+        &mut self,
+        invitation: &Invitation,
+        arrival: Arrival,
+        office: &Office,
+    ) -> Result<(), Trouble> {
+        let settings = office.settings();
+        let lobby = match &invitation.lobby {
+            Some(lobby) => lobby.clone(),
+            None => lobby_of(&settings)?,
+        };
+        let table = table_for(arrival, &settings.player_name, None)?;
+        let call = Call {
+            lobby: lobby.clone(),
+            code: invitation.code,
+            arrival,
+            helpers: helpers(&settings),
+        };
+        let invitation = Invitation {
+            code: invitation.code,
+            lobby: Some(lobby),
+        };
+        self.sit(Seated::new(
+            table,
+            call.clone(),
+            invitation,
+            office.open(&call),
+        ));
+        Ok(())
+    }
+
+    /// Takes up the seat that was kept.
+    fn take_seat(
+        &mut self,
+        session: &mut Session,
+        office: &Office,
+    ) -> Result<Vec<Change>, Trouble> {
+        let Some(ticket) = self.ticket.clone() else {
+            return Ok(Vec::new());
+        };
+        self.get_up(session, &office.folders);
+        let chance = chance::secret().map_err(|_| Trouble::NoChance)?;
+        let call = Call {
+            lobby: ticket.lobby.clone(),
+            code: ticket.code,
+            arrival: Arrival::Back,
+            helpers: helpers(&office.settings()),
+        };
+        let invitation = Invitation {
+            code: ticket.code,
+            lobby: Some(ticket.lobby.clone()),
+        };
+        let (table, changes) = ticket.take(session, chance)?;
+        self.sit(Seated::new(
+            table,
+            call.clone(),
+            invitation,
+            office.open(&call),
+        ));
+        Ok(changes)
+    }
+
+    /// Gives up the seat that was kept.
+    fn forget(&mut self, folders: &Folders) {
+        self.ticket = None;
+        // A file that cannot be removed is found again at the next start, and can be given up again.
+        let _ = storage::remove(&folders.seat());
+    }
+
+    /// Leaves the table, if we are at one. The seat stays ours as long as the match is not over.
+    pub(in crate::app::session) fn get_up(&mut self, session: &mut Session, folders: &Folders) {
+        let Some(mut seated) = self.seated.take() else {
+            return;
+        };
+        let is_over = session.outcome().is_some() || !seated.table.has_begun();
+        seated.keep(session, &mut self.ticket, folders);
+        seated.table.leave();
+        seated.send();
+        if is_over {
+            self.forget(folders);
+        }
+        self.stop_hosting();
+        if session.is_online() {
+            session.put_away();
+        }
+    }
+
+    /// What concerns the live game while it is the one of this table; none when it is not.
+    pub(in crate::app::session) fn route(
+        &mut self,
+        intent: &Intent,
+        session: &mut Session,
+        folders: &Folders,
+    ) -> Option<Vec<Change>> {
+        let playing = self.is_playing();
+        match intent {
+            // Another game takes the board.
+            Intent::NewMatch(_) | Intent::Open(_) | Intent::TakeUp(_) | Intent::Continue => {
+                if playing {
+                    self.get_up(session, folders);
+                }
+                None
+            }
+            _ if !playing => None,
+            Intent::Leave => {
+                self.get_up(session, folders);
+                Some(Vec::new())
+            }
+            _ => {
+                let seated = self.seated.as_mut()?;
+                Some(seated.table.apply(intent, session))
+            }
+        }
+    }
+
+    /// A flag falls at the machine of whoever has to act.
+    pub(in crate::app::session) fn fall(&mut self, session: &mut Session) -> Option<Vec<Change>> {
+        let seated = self
+            .seated
+            .as_mut()
+            .filter(|seated| seated.table.has_begun())?;
+        Some(seated.table.fall(session))
+    }
+}
+
+#[cfg(not(target_family = "wasm"))]
+impl Online {
+    /// Opens a lobby inside the game: its address for us, and for others on this network.
+    fn host(&mut self) -> Result<(LobbyAddress, LobbyAddress), Trouble> {
+        use crate::lobby::{Options, Server, own_address};
+        use crate::net::LOBBY_PORT;
+        use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+        let no = |error: &dyn std::fmt::Display| Trouble::NoHosting(error.to_string());
+        let any = |port: u16| Options::on(SocketAddr::from((Ipv4Addr::UNSPECIFIED, port)));
+        let address = |ip: IpAddr, port: u16| {
+            let place = SocketAddr::new(ip, port);
+            let address: Result<LobbyAddress, _> = format!("ws://{place}").parse();
+            address.map_err(|error| no(&error))
+        };
+        // Where another program has the usual port any other will do.
+        let running = Server::start(&any(LOBBY_PORT))
+            .or_else(|_| Server::start(&any(0)))
+            .map_err(|error| no(&error))?;
+        let (port, own) = (running.address().port(), Ipv4Addr::LOCALHOST.into());
+        let here = address(own, port)?;
+        let shown = address(own_address().unwrap_or(own), port)?;
+        self.hosting = Some(running);
+        Ok((here, shown))
+    }
+
+    fn stop_hosting(&mut self) {
+        self.hosting = None;
+    }
+}
+
+#[cfg(target_family = "wasm")]
+impl Online {
+    /// A browser can call and not be called.
+    fn host(&mut self) -> Result<(LobbyAddress, LobbyAddress), Trouble> {
+        let words =
+            "a browser cannot be called by others; open the game on a desktop, or use a lobby";
+        Err(Trouble::NoHosting(words.into()))
+    }
+
+    fn stop_hosting(&mut self) {}
+}
+
+/// Hears what the line says, and lets time pass at the table.
+pub(in crate::app::session) fn run(
+    time: Res<Time<Real>>,
+    mut online: ResMut<Online>,
+    mut session: ResMut<Session>,
+    office: Office,
+    mut changes: MessageWriter<Change>,
+    mut news: MessageWriter<OnlineNews>,
+) {
+    if online.seated.is_none() {
+        return;
+    }
+    let online = &mut *online;
+    let Some(seated) = &mut online.seated else {
+        return;
+    };
+    let mut hangup = None;
+    while let Some(said) = seated.poll() {
+        match said {
+            News::Entered(me) => {
+                seated.entered = true;
+                seated.tries = 0;
+                seated.table.entered(me);
+                // From now on the room is known to be there, and so are we.
+                seated.call.arrival = match seated.call.arrival {
+                    Arrival::Watch => Arrival::Watch,
+                    _ => Arrival::Back,
+                };
+            }
+            News::Came(peer) => seated.table.came(peer),
+            News::Left(peer) => seated.table.left(peer),
+            News::Said(peer, bytes) => {
+                changes.write_batch(seated.table.hear(peer, &bytes, &mut session));
+            }
+            News::Closed(why) => hangup = Some(why),
+        }
+    }
+    seated.since += time.delta();
+    seated.unkept += time.delta();
+    changes.write_batch(seated.table.tick(time.delta(), &mut session));
+    let told = seated.table.take_news();
+    let sent_away = told.iter().find_map(|told| match told {
+        OnlineNews::SentAway(bye) => Some(*bye),
+        _ => None,
+    });
+    news.write_batch(told);
+    let trouble = match (sent_away, hangup) {
+        (Some(bye), _) => Some(Trouble::SentAway(bye)),
+        (None, Some(hangup)) => seated.lost(hangup),
+        (None, None) => None,
+    };
+    match trouble {
+        Some(trouble) => {
+            online.get_up(&mut session, &office.folders);
+            online.trouble = Some(trouble);
+        }
+        None => seated.mend(&office),
+    }
+}
+
+impl Seated {
+    /// The line is gone. Whoever has something to come back to tries again; for the others it is the end, for this reason.
+    fn lost(&mut self, hangup: Hangup) -> Option<Trouble> {
+        let taken =
+            hangup == Hangup::Refused(Refusal::RoomExists) && self.call.arrival == Arrival::New;
+        if taken && self.tries < CODES {
+            self.call.code = RoomCode::from_chance(chance::seed());
+            self.invitation.code = self.call.code;
+        } else if !self.entered && !self.table.has_begun() {
+            return Some(Trouble::Hangup(hangup));
+        }
+        self.gone = true;
+        self.since = Duration::ZERO;
+        None
+    }
+
+    /// Opens the line anew when it is gone, or seems to be.
+    fn mend(&mut self, office: &Office) {
+        let wait = FIRST_RETRY
+            .saturating_mul(1 << self.tries.min(8))
+            .min(LAST_RETRY);
+        let due = match self.gone {
+            true => self.since >= wait,
+            false => self.table.is_broken() && self.since >= STALE,
+        };
+        if due {
+            self.tries += 1;
+            self.gone = false;
+            self.since = Duration::ZERO;
+            self.wire = office.open(&self.call);
+        }
+        if !self.gone && !self.table.is_broken() {
+            self.since = Duration::ZERO;
+        }
+    }
+
+    /// Sends what there is to say.
+    fn send(&mut self) {
+        for (peer, bytes) in self.table.take_words() {
+            self.wire.send(peer, bytes);
+        }
+    }
+
+    /// Writes the seat down when there is something new about it.
+    fn keep(&mut self, session: &Session, kept: &mut Option<Ticket>, folders: &Folders) {
+        let count = self.table.ledger().count();
+        let is_timed = session.is_timed() && self.unkept >= KEEP;
+        if self.kept == Some(count) && !is_timed {
+            return;
+        }
+        let Some(ticket) = Ticket::of(&self.table, session, &self.call.lobby, self.call.code)
+        else {
+            return;
+        };
+        self.kept = Some(count);
+        self.unkept = Duration::ZERO;
+        let path = folders.seat();
+        let written = ticket.encode().map_err(|error| error.to_string());
+        let written = written
+            .and_then(|text| storage::write_text(&path, &text).map_err(|error| error.to_string()));
+        if let Err(reason) = written {
+            warn!("the seat is not kept: {reason}");
+        }
+        *kept = Some(ticket);
+    }
+}
+
+/// Keeps the seat and sends what was said in this frame, in this order: nothing leaves that could be forgotten.
+pub(in crate::app::session) fn keep_and_send(
+    mut online: ResMut<Online>,
+    session: Res<Session>,
+    folders: Res<Folders>,
+) {
+    if online.seated.is_none() {
+        return;
+    }
+    let online = &mut *online;
+    if let Some(seated) = &mut online.seated {
+        seated.keep(&session, &mut online.ticket, &folders);
+        seated.send();
+    }
+}
+
+/// While we are at a table there is something to say every second.
+fn stay_awake(
+    online: Res<Online>,
+    mut wishes: MessageReader<OnlineWish>,
+    mut news: MessageReader<OnlineNews>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if wishes.read().count() + news.read().count() > 0 {
+        redraw.next_frame();
+    }
+    if online.stage() != Stage::Away {
+        redraw.after(PULSE);
+    }
+}

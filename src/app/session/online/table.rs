@@ -1,0 +1,283 @@
+//! A table between two machines: who sits there, what they have agreed on, and the ledger that both keep.
+//!
+//! The table knows no network and no clock: words come in ([`Table::hear`]), time passes ([`Table::tick`]), words go out
+//! ([`Table::take_words`]). Nothing that another machine says is taken on trust: each note is replayed by our own rules, has to
+//! come from whoever had the pen, claims a time that fits the one that has passed here, and ends in a digest that both compute.
+//!
+//! Whoever has to act has the pen. What they do is done at once, here, and told; nobody else can have done anything meanwhile.
+//! All else (a draw, an undo) is a wish, and becomes a note only when the other has said yes. So the two lists cannot part
+//! while both are honest, and when one is not it shows in the next word.
+
+use super::bargain::Bargain;
+use super::chat::{Chat, ChatLine};
+use super::fault::Fault;
+use super::link::Link;
+use super::message::{OnlineNews, Opening};
+use super::wishes::Wishes;
+use crate::app::session::live::Session;
+use crate::net::{
+    Chair, Commitment, Die, Key, Ledger, Message, Nonce, Peer, Role, Terms, Wish, clean_name,
+};
+use rand::Rng;
+use rand::rngs::StdRng;
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// Who is away for so long has lost the game, if the other wants.
+pub const PATIENCE: Duration = Duration::from_secs(600);
+
+/// A table.
+#[derive(Debug)]
+pub struct Table {
+    pub(super) role: Role,
+    pub(super) name: String,
+    /// Whether people may look on. A guest lets everybody whom the host lets.
+    pub(super) watch: bool,
+    pub(super) key: Option<Key>,
+    /// Our part of the chance of the match.
+    pub(super) number: Nonce,
+    pub(super) envelope: Option<Commitment>,
+    pub(super) guest_number: Option<Nonce>,
+    pub(super) die: Option<Die>,
+    /// How many games were begun.
+    pub(super) games: usize,
+    pub(super) me: Option<Peer>,
+    pub(super) links: BTreeMap<Peer, Link>,
+    pub(super) names: [String; 2],
+    pub(super) known_before: [bool; 2],
+    /// How long nobody has been there for a chair.
+    pub(super) away: [Duration; 2],
+    /// The longest that the line was broken since the last note.
+    pub(super) longest_break: Duration,
+    pub(super) bargain: Bargain,
+    pub(super) ledger: Ledger,
+    pub(super) wishes: Wishes,
+    /// We give up as soon as we or the other can write it down.
+    pub(super) resigning: bool,
+    pub(super) chat: Chat,
+    /// What has passed here since the other player's turn began, and how often the line broke meanwhile.
+    pub(super) seen: Duration,
+    pub(super) breaks: u64,
+    pub(super) broken: bool,
+    /// Whether what we have done ourselves may come from the other: we return without our list.
+    pub(super) catching_up: bool,
+    pub(super) fault: Option<Fault>,
+    pub(super) beats: u64,
+    pub(super) words: Vec<(Peer, Message)>,
+    pub(super) news: Vec<OnlineNews>,
+    pub(super) chance: StdRng,
+}
+
+impl Table {
+    /// A table that we make, by these terms to begin with.
+    pub fn host(name: &str, opening: &Opening, chance: StdRng) -> Self {
+        Self {
+            watch: opening.watch,
+            ..Self::new(Role::Player(Chair::Host), name, opening.terms, chance)
+        }
+    }
+
+    /// A table that we join.
+    pub fn guest(name: &str, chance: StdRng) -> Self {
+        Self::new(Role::Player(Chair::Guest), name, Terms::default(), chance)
+    }
+
+    /// A table at which we look on.
+    pub fn watcher(name: &str, chance: StdRng) -> Self {
+        Self::new(Role::Watcher, name, Terms::default(), chance)
+    }
+
+    pub(super) fn new(role: Role, name: &str, terms: Terms, mut chance: StdRng) -> Self {
+        let name = clean_name(name);
+        let mut names = [String::new(), String::new()];
+        if let Some(chair) = role.chair() {
+            names[chair.index()].clone_from(&name);
+        }
+        Self {
+            role,
+            name,
+            watch: true,
+            key: None,
+            number: Nonce::new(drawn(&mut chance)),
+            envelope: None,
+            guest_number: None,
+            die: None,
+            games: 0,
+            me: None,
+            links: BTreeMap::new(),
+            names,
+            known_before: [false; 2],
+            away: [Duration::ZERO; 2],
+            longest_break: Duration::ZERO,
+            bargain: Bargain::new(terms, role.chair().unwrap_or(Chair::Guest)),
+            ledger: Ledger::default(),
+            wishes: Wishes::default(),
+            resigning: false,
+            chat: Chat::default(),
+            seen: Duration::ZERO,
+            breaks: 0,
+            broken: false,
+            catching_up: false,
+            fault: None,
+            beats: 0,
+            words: Vec::new(),
+            news: Vec::new(),
+            chance,
+        }
+    }
+
+    pub fn role(&self) -> Role {
+        self.role
+    }
+
+    /// Our chair, if we play.
+    pub fn chair(&self) -> Option<Chair> {
+        self.role.chair()
+    }
+
+    /// The names of host and guest, as far as they are known.
+    pub fn names(&self) -> &[String; 2] {
+        &self.names
+    }
+
+    pub fn terms(&self) -> &Terms {
+        self.bargain.terms()
+    }
+
+    /// Whether a player agrees to the terms on the table.
+    pub fn agrees(&self, chair: Chair) -> bool {
+        self.bargain.agrees(chair)
+    }
+
+    /// Whether the match has begun.
+    pub fn has_begun(&self) -> bool {
+        !self.ledger.is_empty()
+    }
+
+    pub fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
+    /// Whether a player is there: at this machine, or at the end of a line that holds.
+    pub fn is_there(&self, chair: Chair) -> bool {
+        self.chair() == Some(chair) || self.link_to(chair).is_some()
+    }
+
+    /// How long a player has been away.
+    pub fn away(&self, chair: Chair) -> Duration {
+        self.away[chair.index()]
+    }
+
+    /// How long a player who may still be there has said nothing, when that is worth a word.
+    pub fn quiet(&self, chair: Chair) -> Option<Duration> {
+        self.link_to(chair).and_then(Link::quiet)
+    }
+
+    /// Whether the game waits for somebody.
+    pub fn is_broken(&self) -> bool {
+        self.broken
+    }
+
+    /// What we have asked for.
+    pub fn my_wish(&self) -> Option<Wish> {
+        self.wishes.mine()
+    }
+
+    /// What the other player has asked for.
+    pub fn their_wish(&self) -> Option<Wish> {
+        self.wishes.theirs()
+    }
+
+    pub fn chat(&self) -> &[ChatLine] {
+        self.chat.lines()
+    }
+
+    /// What was not accepted last.
+    pub fn fault(&self) -> Option<&Fault> {
+        self.fault.as_ref()
+    }
+
+    /// Whether the other player has been away for so long that the game may be claimed.
+    pub fn may_claim(&self, session: &Session) -> bool {
+        let other = self.chair().map(Chair::other);
+        session.is_on() && other.is_some_and(|other| self.away(other) >= PATIENCE)
+    }
+
+    /// The lobby has let us in.
+    pub fn entered(&mut self, me: Peer) {
+        self.me = Some(me);
+        self.tell(OnlineNews::Entered);
+    }
+
+    /// Somebody is there.
+    pub fn came(&mut self, peer: Peer) {
+        let nonce = Nonce::new(drawn(&mut self.chance));
+        let link = Link::new(peer, nonce);
+        let hello = self.hello_for(&link);
+        self.say(peer, hello);
+        self.links.insert(peer, link);
+    }
+
+    /// Somebody is said not to be there any more.
+    pub fn left(&mut self, peer: Peer) {
+        if let Some(link) = self.links.get_mut(&peer) {
+            link.left();
+        }
+    }
+
+    /// What is to be sent, in order.
+    pub fn take_words(&mut self) -> Vec<(Peer, Vec<u8>)> {
+        let words = std::mem::take(&mut self.words).into_iter();
+        words.map(|(peer, word)| (peer, word.encode())).collect()
+    }
+
+    pub fn take_news(&mut self) -> Vec<OnlineNews> {
+        std::mem::take(&mut self.news)
+    }
+
+    pub(super) fn say(&mut self, to: Peer, message: Message) {
+        self.words.push((to, message));
+    }
+
+    /// Says something to everybody who is known.
+    pub(super) fn say_to_all(&mut self, message: &Message) {
+        let known = self.links.values().filter(|link| link.is_known());
+        let to: Vec<Peer> = known.map(|link| link.peer).collect();
+        for peer in to {
+            self.say(peer, message.clone());
+        }
+    }
+
+    pub(super) fn tell(&mut self, news: OnlineNews) {
+        self.news.push(news);
+    }
+
+    /// Something is not accepted. It is told once.
+    pub(super) fn refuse(&mut self, fault: Fault) {
+        if self.fault.as_ref() != Some(&fault) {
+            self.fault = Some(fault.clone());
+            self.tell(OnlineNews::Refused(fault));
+        }
+    }
+
+    /// The line to a player who is not at this machine.
+    pub(super) fn link_to(&self, chair: Chair) -> Option<&Link> {
+        let known = self
+            .links
+            .values()
+            .filter(|link| link.is_known() && !link.is_gone());
+        known
+            .into_iter()
+            .find(|link| link.role == Some(Role::Player(chair)))
+    }
+
+    pub(super) fn new_key(&mut self) -> Key {
+        Key::new(drawn(&mut self.chance))
+    }
+}
+
+fn drawn(chance: &mut StdRng) -> [u8; 16] {
+    let mut bytes = [0; 16];
+    chance.fill_bytes(&mut bytes);
+    bytes
+}

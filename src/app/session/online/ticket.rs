@@ -1,0 +1,147 @@
+//! A seat at a table, kept where it survives the program: who comes back with it sits where they sat.
+
+use super::bargain::Bargain;
+use super::fault::Fault;
+use super::table::Table;
+use crate::app::session::file::{LoadError, check_head, encode};
+use crate::app::session::live::Session;
+use crate::app::session::message::Change;
+use crate::app::storage;
+use crate::net::{
+    Chair, Commitment, Key, Ledger, LobbyAddress, Nonce, Role, RoomCode, Terms, clean_name,
+};
+use rand::rngs::StdRng;
+use serde::{Deserialize, Serialize};
+use std::path::Path;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+const FORMAT: &str = "narabe-seat";
+const VERSION: u32 = 1;
+/// The most that is read of a file: a ledger that is full.
+const SIZE_LIMIT: u64 = 8 * 1024 * 1024;
+
+/// A seat.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Ticket {
+    format: String,
+    version: u32,
+    pub lobby: LobbyAddress,
+    pub code: RoomCode,
+    chair: Chair,
+    key: Key,
+    names: [String; 2],
+    watch: bool,
+    number: Nonce,
+    envelope: Option<Commitment>,
+    guest_number: Option<Nonce>,
+    terms: Terms,
+    ledger: Ledger,
+    /// How long the side to act had thought.
+    turn_ms: u64,
+    /// When it was written, in seconds since 1970.
+    at: u64,
+}
+
+impl Ticket {
+    /// The seat as it is now; none before it is ours for sure, and none for those who look on.
+    pub fn of(
+        table: &Table,
+        session: &Session,
+        lobby: &LobbyAddress,
+        code: RoomCode,
+    ) -> Option<Self> {
+        Some(Self {
+            format: FORMAT.into(),
+            version: VERSION,
+            lobby: lobby.clone(),
+            code,
+            chair: table.chair()?,
+            key: table.key?,
+            names: table.names().clone(),
+            watch: table.watch,
+            number: table.number,
+            envelope: table.envelope,
+            guest_number: table.guest_number,
+            terms: *table.terms(),
+            ledger: table.ledger().clone(),
+            turn_ms: session.turn_ms(),
+            at: seconds(storage::now()),
+        })
+    }
+
+    /// The name of the player across the table.
+    pub fn other_name(&self) -> &str {
+        &self.names[self.chair.other().index()]
+    }
+
+    pub fn chair(&self) -> Chair {
+        self.chair
+    }
+
+    /// Whether a match was going on.
+    pub fn has_begun(&self) -> bool {
+        !self.ledger.is_empty()
+    }
+
+    /// How long ago it was written.
+    pub fn age(&self) -> Duration {
+        Duration::from_secs(seconds(storage::now()).saturating_sub(self.at))
+    }
+
+    pub fn encode(&self) -> Result<String, ron::Error> {
+        encode(self)
+    }
+
+    pub fn decode(text: &str, path: &Path) -> Result<Self, LoadError> {
+        check_head(text, path, FORMAT, VERSION)?;
+        let mut ticket: Self = ron::from_str(text).map_err(|error| LoadError::Damaged {
+            path: path.to_path_buf(),
+            reason: error.to_string(),
+        })?;
+        ticket.names = ticket.names.map(|name| clean_name(&name));
+        Ok(ticket)
+    }
+
+    pub fn read(path: &Path) -> Result<Self, LoadError> {
+        Self::decode(&storage::read_text(path, SIZE_LIMIT)?, path)
+    }
+
+    /// Takes the seat again: the table as it was left, and the game on it.
+    pub fn take(
+        self,
+        session: &mut Session,
+        chance: StdRng,
+    ) -> Result<(Table, Vec<Change>), Fault> {
+        let age = self.age();
+        let name = self.names[self.chair.index()].clone();
+        let role = Role::Player(self.chair);
+        let mut table = Table {
+            key: Some(self.key),
+            watch: self.watch,
+            number: self.number,
+            envelope: self.envelope,
+            guest_number: self.guest_number,
+            names: self.names,
+            bargain: Bargain::new(self.terms, self.chair),
+            longest_break: age,
+            ..Table::new(role, &name, self.terms, chance)
+        };
+        if self.ledger.is_empty() {
+            return Ok((table, Vec::new()));
+        }
+        table.known_before = [true; 2];
+        let changes = table.replay_all(self.ledger.notes().to_vec(), session)?;
+        if session.is_on() && table.chair() == Some(session.pen()) {
+            session.show_turn(Duration::from_millis(self.turn_ms));
+        }
+        // The game waits until the other is there.
+        table.tick(Duration::ZERO, session);
+        Ok((table, changes))
+    }
+}
+
+fn seconds(time: SystemTime) -> u64 {
+    time.duration_since(UNIX_EPOCH)
+        .unwrap_or_default()
+        .as_secs()
+}

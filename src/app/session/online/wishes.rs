@@ -1,0 +1,222 @@
+//! What players ask each other for: a draw, an undo, a change of sides, the next game. The other says yes or no; only then is
+//! it done.
+
+use crate::net::{Proposal, Reply, Wish};
+
+/// What two players have asked each other since the last note.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Wishes {
+    number: u32,
+    mine: Option<Proposal>,
+    theirs: Option<Proposal>,
+    /// What I say to theirs.
+    reply: Option<Reply>,
+    /// What was refused here, and is not asked again before the next move.
+    declined: Vec<Wish>,
+    /// What I have asked for here, withdrawn or not: the other may have said yes before they heard of that.
+    asked: Vec<Wish>,
+    /// The last of theirs that is done with.
+    settled: u32,
+}
+
+/// What the other's words have changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Heard {
+    /// They ask for this.
+    Asked(Wish),
+    /// They say yes to what I have asked for.
+    Granted(Wish),
+    /// They ask for what I have asked for as well.
+    Shared(Wish),
+    /// They do not want what I have asked for.
+    Declined(Wish),
+    /// They do not ask any more.
+    Withdrawn(Wish),
+}
+
+impl Wishes {
+    pub fn mine(&self) -> Option<Wish> {
+        self.mine.map(|proposal| proposal.wish)
+    }
+
+    /// What the other asks for and waits to hear about.
+    pub fn theirs(&self) -> Option<Wish> {
+        let open = self.theirs.filter(|proposal| !self.is_answered(proposal));
+        open.map(|proposal| proposal.wish)
+    }
+
+    pub fn told(&self) -> (Option<Proposal>, Option<Reply>) {
+        (self.mine, self.reply)
+    }
+
+    /// Whether I may ask for it.
+    pub fn may_ask(&self, wish: Wish) -> bool {
+        self.mine() != Some(wish) && !self.declined.contains(&wish)
+    }
+
+    /// Asks for something, when the ledger has so many notes. True when the other has asked for the same, so that it is agreed.
+    pub fn ask(&mut self, wish: Wish, about: u32) -> bool {
+        if self.theirs() == Some(wish) {
+            return self.answer(true) == Some(wish);
+        }
+        self.number += 1;
+        self.asked.push(wish);
+        self.mine = Some(Proposal {
+            number: self.number,
+            wish,
+            about,
+        });
+        false
+    }
+
+    pub fn withdraw(&mut self) {
+        self.mine = None;
+    }
+
+    /// Answers what the other asks for, and gives what that was.
+    pub fn answer(&mut self, yes: bool) -> Option<Wish> {
+        let theirs = self.theirs.filter(|proposal| !self.is_answered(proposal))?;
+        self.reply = Some(Reply {
+            number: theirs.number,
+            yes,
+        });
+        Some(theirs.wish)
+    }
+
+    fn is_answered(&self, proposal: &Proposal) -> bool {
+        self.reply
+            .is_some_and(|reply| reply.number == proposal.number)
+    }
+
+    /// Hears the other's wish and answer, when the ledger has so many notes.
+    pub fn hear(
+        &mut self,
+        theirs: Option<Proposal>,
+        reply: Option<Reply>,
+        count: u32,
+    ) -> Vec<Heard> {
+        let mut heard: Vec<Heard> = self.hear_reply(reply).into_iter().collect();
+        let theirs = theirs.filter(|proposal| proposal.about == count);
+        match (self.theirs, theirs) {
+            (None, None) => {}
+            (Some(before), None) => {
+                let open = !self.is_answered(&before);
+                self.theirs = None;
+                self.settled = before.number;
+                heard.extend(open.then_some(Heard::Withdrawn(before.wish)));
+            }
+            (_, Some(proposal)) if proposal.number <= self.settled => {}
+            (Some(before), Some(proposal)) if before.number >= proposal.number => {}
+            (_, Some(proposal)) => {
+                self.theirs = Some(proposal);
+                let both = self.mine() == Some(proposal.wish);
+                heard.push(match both {
+                    true => {
+                        self.answer(true);
+                        Heard::Shared(proposal.wish)
+                    }
+                    false => Heard::Asked(proposal.wish),
+                });
+            }
+        }
+        heard
+    }
+
+    fn hear_reply(&mut self, reply: Option<Reply>) -> Option<Heard> {
+        let mine = self.mine?;
+        let reply = reply.filter(|reply| reply.number == mine.number)?;
+        if reply.yes {
+            return Some(Heard::Granted(mine.wish));
+        }
+        self.mine = None;
+        self.declined.push(mine.wish);
+        Some(Heard::Declined(mine.wish))
+    }
+
+    /// Whether I have asked for this since the last note.
+    pub fn have_asked(&self, wish: Wish) -> bool {
+        self.asked.contains(&wish)
+    }
+
+    /// Whether I have said yes to this.
+    pub fn have_granted(&self, wish: Wish) -> bool {
+        self.theirs.is_some_and(|proposal| {
+            let yes = Reply {
+                number: proposal.number,
+                yes: true,
+            };
+            proposal.wish == wish && self.reply == Some(yes)
+        })
+    }
+
+    /// Another note was written: what was asked before is void.
+    pub fn clear(&mut self) {
+        self.settled = self.theirs.map_or(self.settled, |proposal| proposal.number);
+        self.mine = None;
+        self.theirs = None;
+        self.reply = None;
+        self.declined.clear();
+        self.asked.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pass(from: &Wishes, to: &mut Wishes, count: u32) -> Vec<Heard> {
+        let (proposal, reply) = from.told();
+        to.hear(proposal, reply, count)
+    }
+
+    #[test]
+    fn a_wish_is_asked_once_and_answered() {
+        let (mut a, mut b) = (Wishes::default(), Wishes::default());
+        assert!(!a.ask(Wish::Draw, 5));
+        assert_eq!(pass(&a, &mut b, 5), [Heard::Asked(Wish::Draw)]);
+        assert_eq!(pass(&a, &mut b, 5), [], "said again, heard once");
+        assert_eq!(b.answer(true), Some(Wish::Draw));
+        assert_eq!(b.theirs(), None);
+        assert!(b.have_granted(Wish::Draw) && a.have_asked(Wish::Draw));
+        assert_eq!(pass(&b, &mut a, 5), [Heard::Granted(Wish::Draw)]);
+    }
+
+    #[test]
+    fn a_wish_that_was_declined_is_not_asked_again_before_the_next_move() {
+        let (mut a, mut b) = (Wishes::default(), Wishes::default());
+        a.ask(Wish::Undo, 5);
+        pass(&a, &mut b, 5);
+        b.answer(false);
+        assert_eq!(pass(&b, &mut a, 5), [Heard::Declined(Wish::Undo)]);
+        assert!(!a.may_ask(Wish::Undo));
+        assert_eq!(pass(&a, &mut b, 5), [], "an answered wish is not withdrawn");
+        assert!(!b.have_granted(Wish::Undo));
+        a.clear();
+        assert!(a.may_ask(Wish::Undo));
+    }
+
+    #[test]
+    fn two_who_ask_for_the_same_agree() {
+        let (mut a, mut b) = (Wishes::default(), Wishes::default());
+        a.ask(Wish::Next, 9);
+        b.ask(Wish::Next, 9);
+        assert_eq!(pass(&a, &mut b, 9), [Heard::Shared(Wish::Next)]);
+        assert!(pass(&b, &mut a, 9).contains(&Heard::Granted(Wish::Next)));
+    }
+
+    #[test]
+    fn a_wish_is_void_after_a_move_and_can_be_withdrawn() {
+        let (mut a, mut b) = (Wishes::default(), Wishes::default());
+        a.ask(Wish::Draw, 5);
+        assert_eq!(pass(&a, &mut b, 6), []);
+        pass(&a, &mut b, 5);
+        a.withdraw();
+        assert_eq!(pass(&a, &mut b, 5), [Heard::Withdrawn(Wish::Draw)]);
+        assert!(!b.have_granted(Wish::Draw));
+        assert!(
+            a.have_asked(Wish::Draw),
+            "they may have agreed before they heard of it"
+        );
+        assert_eq!(b.answer(true), None);
+    }
+}

@@ -1,0 +1,53 @@
+//! Short fingerprints: two machines that have the same have seen the same.
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+
+/// The first eight bytes of a SHA-256 over some parts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Digest(u64);
+
+impl Digest {
+    /// Of these parts. Where one ends and the next begins counts as well.
+    #[must_use]
+    pub fn of(parts: &[&[u8]]) -> Self {
+        let hash = sha256(parts);
+        let mut first = [0; size_of::<u64>()];
+        first.copy_from_slice(&hash[..size_of::<u64>()]);
+        Self(u64::from_be_bytes(first))
+    }
+
+    /// As bytes, to be a part of another.
+    #[must_use]
+    pub const fn bytes(self) -> [u8; 8] {
+        self.0.to_be_bytes()
+    }
+
+    /// An even number or an odd one, by chance: a coin.
+    #[must_use]
+    pub const fn coin(self) -> bool {
+        self.0 & 1 == 1
+    }
+}
+
+/// The whole hash of some parts, each with its length before it.
+pub(super) fn sha256(parts: &[&[u8]]) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    for part in parts {
+        hash.update((part.len() as u64).to_be_bytes());
+        hash.update(part);
+    }
+    hash.finalize().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_are_told_apart() {
+        assert_eq!(Digest::of(&[b"ab", b"c"]), Digest::of(&[b"ab", b"c"]));
+        assert_ne!(Digest::of(&[b"ab", b"c"]), Digest::of(&[b"a", b"bc"]));
+        assert_ne!(Digest::of(&[]), Digest::of(&[b""]));
+    }
+}
