@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use crate::caller::{CODE, Caller, anywhere, ask, lobby};
 
 /// So short that the tests do not wait for it, so long that an honest answer comes before it.
-const SOON: Duration = Duration::from_millis(300);
+const SOON: Duration = Duration::from_millis(500);
 /// Longer than any test.
 const NEVER: Duration = Duration::from_secs(3600);
 

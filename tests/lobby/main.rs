@@ -8,4 +8,5 @@ mod harm;
 mod house;
 mod load;
 mod noise;
+mod program;
 mod rooms;

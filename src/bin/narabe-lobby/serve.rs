@@ -67,12 +67,17 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<(), Fault> {
 fn serve(options: &Options) -> Result<(), Fault> {
     let runtime = runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(fault)?;
+    // Heard from before anybody is told that there is a lobby to stop.
+    let told = {
+        let _inside = runtime.enter();
+        told_to_stop().map_err(fault)?
+    };
     let running = Server::start(options).map_err(fault)?;
     log!(
         concat!("narabe-lobby ", env!("CARGO_PKG_VERSION"), " listens on {}"),
         running.address()
     );
-    runtime.block_on(attend(&running)).map_err(fault)?;
+    runtime.block_on(attend(&running, told));
     log!("narabe-lobby: stopping");
     running.stop();
     log!("narabe-lobby: stopped");
@@ -80,13 +85,12 @@ fn serve(options: &Options) -> Result<(), Fault> {
 }
 
 /// Says how the lobby is until somebody tells it to stop.
-async fn attend(running: &Running) -> io::Result<()> {
+async fn attend(running: &Running, told: impl Future<Output = ()>) {
     let mut word = interval_at(Instant::now() + WORD, WORD);
-    let told = told_to_stop();
     tokio::pin!(told);
     loop {
         tokio::select! {
-            told = &mut told => return told,
+            () = &mut told => return,
             _ = word.tick() => {
                 let (rooms, people) = (running.rooms(), running.people());
                 if people > 0 {
@@ -97,17 +101,24 @@ async fn attend(running: &Running) -> io::Result<()> {
     }
 }
 
+/// Begins to listen for the system's signals, and waits for the first.
 #[cfg(unix)]
-async fn told_to_stop() -> io::Result<()> {
+fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut terminate = signal(SignalKind::terminate())?;
-    tokio::select! {
-        told = tokio::signal::ctrl_c() => told,
-        _ = terminate.recv() => Ok(()),
-    }
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
 }
 
-#[cfg(not(unix))]
-async fn told_to_stop() -> io::Result<()> {
-    tokio::signal::ctrl_c().await
+#[cfg(windows)]
+fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
+    let mut interrupt = tokio::signal::windows::ctrl_c()?;
+    Ok(async move {
+        interrupt.recv().await;
+    })
 }
