@@ -22,8 +22,8 @@ use super::line::Line;
 use super::network::Network;
 use super::{Limits, door};
 
-/// The name of the thread, by which its time can be found among others.
-pub const THREAD: &str = "narabe-lobby";
+/// The name of the thread, as debuggers and the system's own tools show it.
+const THREAD: &str = "narabe-lobby";
 /// The longest head of a call.
 const HEAD_BYTES: usize = 16 * 1024;
 /// How long nobody is let in when the system has no connections left to give.

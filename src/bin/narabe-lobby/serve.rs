@@ -1,7 +1,7 @@
 //! The lobby as a service: opens, says now and then how it is, and stops when it is told to.
 
 use std::io;
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
 use lexopt::prelude::*;
@@ -30,16 +30,21 @@ Options:
 
 It ends with 0 when it was told to stop (SIGTERM, SIGINT), with 2 when it could not start.";
 
+/// Every network that this machine is on.
+const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::UNSPECIFIED), LOBBY_PORT);
 /// How often it says how it is, when anybody is there.
 const WORD: Duration = Duration::from_secs(60);
 
 /// Reads the command line and serves.
 pub fn run(parser: &mut lexopt::Parser) -> Result<(), Fault> {
-    let mut options = Options::on(SocketAddr::from((Ipv4Addr::UNSPECIFIED, LOBBY_PORT)));
+    let mut options = Options::on(USUAL);
     let limits = &mut options.limits;
     while let Some(argument) = parser.next().map_err(fault)? {
         match argument {
-            Long("listen") => options.listen = value(parser, "listen")?,
+            Long("listen") => {
+                let listen = value(parser, "listen");
+                options.listen = listen.map_err(|fault| format!("{fault}; write it as {USUAL}"))?;
+            }
             Long("rooms") => limits.rooms = value(parser, "rooms")?,
             Long("watchers") => limits.watchers = value(parser, "watchers")?,
             Long("connections") => limits.connections = value(parser, "connections")?,

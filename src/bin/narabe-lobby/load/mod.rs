@@ -65,7 +65,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<(), Fault> {
     }
     let server = match load.address.take() {
         Some(address) => Server::running(address, load.pid),
-        None => Server::start(load.rooms, load.core)?,
+        None => Server::start(load.core)?,
     };
     let runtime = runtime::Builder::new_current_thread().enable_all().build();
     runtime.map_err(fault)?.block_on(load.lay(&server))

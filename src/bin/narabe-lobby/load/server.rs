@@ -8,11 +8,13 @@ use narabe::net::LobbyAddress;
 
 use crate::{Fault, fault};
 
-/// What the line begins with, up to the address, that a lobby says when it is open.
+/// What stands before the address in the line that a lobby says when it is open.
 const LISTENS: &str = " listens on ";
-/// Linux counts a process's time in hundredths of a second, and its memory in pages of this size, for programs to see.
+/// Linux counts a process's time in hundredths of a second.
 const TICKS: f64 = 100.0;
 const KIB: u64 = 1024;
+/// What no load reaches.
+const NO_LIMIT: &str = "1000000000";
 /// Where in /proc/PID/stat, after the name, the ticks in the program and in the system stand.
 const TIMES: [usize; 2] = [11, 12];
 
@@ -21,8 +23,15 @@ const TIMES: [usize; 2] = [11, 12];
 pub struct Server {
     pub address: LobbyAddress,
     pid: Option<u32>,
-    /// Ours to end, with its log, which it writes as long as somebody holds the other end.
-    child: Option<(Child, BufReader<ChildStderr>)>,
+    _own: Option<Process>,
+}
+
+/// A lobby of our own, ended when it is dropped.
+#[derive(Debug)]
+struct Process {
+    child: Child,
+    /// The lobby writes it as long as somebody holds this end.
+    log: BufReader<ChildStderr>,
 }
 
 /// What a process has taken so far.
@@ -38,43 +47,21 @@ impl Server {
         Self {
             address,
             pid,
-            child: None,
+            _own: None,
         }
     }
 
-    /// Starts one on a free port, for so many rooms, if wanted on one core alone.
-    pub fn start(rooms: usize, core: Option<usize>) -> Result<Self, Fault> {
-        let own = std::env::current_exe().map_err(fault)?;
-        let mut command = match core {
-            Some(core) => {
-                let mut command = Command::new("taskset");
-                command.arg("-c").arg(core.to_string()).arg(own);
-                command
-            }
-            None => Command::new(own),
-        };
-        let people = (2 * rooms).to_string();
-        command
-            .args([
-                "--listen",
-                "127.0.0.1:0",
-                "--calls-per-minute",
-                "1000000000",
-            ])
-            .args(["--rooms", &rooms.to_string(), "--connections", &people])
-            .args(["--connections-per-address", &people]);
-        let mut child = command.stderr(Stdio::piped()).spawn().map_err(fault)?;
-        let stderr = child.stderr.take().ok_or("the lobby has no voice")?;
-        let (mut line, mut log) = (String::new(), BufReader::new(stderr));
-        log.read_line(&mut line).map_err(fault)?;
-        let pid = Some(child.id());
-        let child = Some((child, log));
+    /// Starts one on a free port, if wanted on one core alone.
+    pub fn start(core: Option<usize>) -> Result<Self, Fault> {
+        let mut own = Process::start(core)?;
+        let mut line = String::new();
+        own.log.read_line(&mut line).map_err(fault)?;
         let address = line.trim().split_once(LISTENS);
         let (_, address) = address.ok_or_else(|| format!("the lobby says: {line}"))?;
         Ok(Self {
             address: address.parse().map_err(fault)?,
-            pid,
-            child,
+            pid: Some(own.child.id()),
+            _own: Some(own),
         })
     }
 
@@ -97,11 +84,33 @@ impl Server {
     }
 }
 
-impl Drop for Server {
+impl Process {
+    fn start(core: Option<usize>) -> Result<Self, Fault> {
+        let program = std::env::current_exe().map_err(fault)?;
+        let mut command = match core {
+            Some(core) => {
+                let mut command = Command::new("taskset");
+                command.args(["-c", &core.to_string()]).arg(program);
+                command
+            }
+            None => Command::new(program),
+        };
+        command
+            .args(["--listen", "127.0.0.1:0", "--rooms", NO_LIMIT])
+            .args(["--connections", NO_LIMIT, "--calls-per-minute", NO_LIMIT])
+            .args(["--connections-per-address", NO_LIMIT])
+            .stderr(Stdio::piped());
+        let spawned = command.spawn();
+        let mut child = spawned.map_err(|fault| format!("no lobby can be started: {fault}"))?;
+        let log = child.stderr.take().ok_or("the lobby has no log")?;
+        let log = BufReader::new(log);
+        Ok(Self { child, log })
+    }
+}
+
+impl Drop for Process {
     fn drop(&mut self) {
-        if let Some((child, _)) = &mut self.child {
-            // It holds nothing that could be lost.
-            let _ = child.kill().and_then(|()| child.wait());
-        }
+        // It holds nothing that could be lost.
+        let _ = self.child.kill().and_then(|()| self.child.wait());
     }
 }
