@@ -27,7 +27,8 @@ mod words;
 
 pub use game::{AskWhy, Spoken, usual_name};
 pub use keys::{BackAsked, OpenMenu};
-pub use online::Invited;
+pub use new_game::{SetTerms, config_of};
+pub use online::{Invited, OpenChat};
 pub use openings::{ChooseOpening, OpeningChosen};
 pub use rules::{Page, ShowRules};
 pub use words::{computer_name, saved_game_of_both, saved_twin_of_both};

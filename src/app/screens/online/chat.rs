@@ -30,6 +30,10 @@ const END: f32 = 1.0e6;
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
 pub struct ChatDraft(pub String);
 
+/// The chat is wanted in a sheet.
+#[derive(Message, Debug, Clone, Copy, Default)]
+pub struct OpenChat;
+
 /// The list of lines, and what it shows now.
 #[derive(Component, Debug, Default)]
 pub struct Talk {
@@ -151,8 +155,8 @@ pub fn button(kit: &mut Kit, parent: Entity) -> Entity {
     let button = kit.button(parent, Look::Soft, Some(Icon::Chat), "chat-title");
     kit.on(
         button,
-        |_: On<Activate>, mut kit: Kit, online: Res<Online>, draft: Res<ChatDraft>| {
-            open_sheet(&mut kit, &online, &draft);
+        |_: On<Activate>, mut open: MessageWriter<OpenChat>| {
+            open.write_default();
         },
     );
     let count = kit.write(button, Style::DATA_BOLD.sized(14.0).ink(Token::Shu), "");
@@ -162,8 +166,20 @@ pub fn button(kit: &mut Kit, parent: Entity) -> Entity {
     button
 }
 
+fn open(
+    mut wishes: MessageReader<OpenChat>,
+    dialog: Res<DialogOpen>,
+    online: Res<Online>,
+    draft: Res<ChatDraft>,
+    mut kit: Kit,
+) {
+    if wishes.read().count() > 0 && !dialog.0 && online.table().is_some() {
+        open_sheet(&mut kit, &online, &draft);
+    }
+}
+
 /// The chat in a sheet.
-pub fn open_sheet(kit: &mut Kit, online: &Online, draft: &ChatDraft) {
+fn open_sheet(kit: &mut Kit, online: &Online, draft: &ChatDraft) {
     let title = kit.t("chat-title");
     let parts = kit.dialog(&title, None);
     let frame = Node {
@@ -208,12 +224,14 @@ fn say(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ChatDraft>().add_systems(
-        Update,
-        (fill, send_on_enter, count, silence)
-            .after(BuildScreen)
-            .after(SessionSystems),
-    );
+    app.init_resource::<ChatDraft>()
+        .add_message::<OpenChat>()
+        .add_systems(
+            Update,
+            (open, fill, send_on_enter, count, silence)
+                .after(BuildScreen)
+                .after(SessionSystems),
+        );
 }
 
 /// Enter in the field sends, unless it ends a composition of characters. In a sheet the dialog sees to it.

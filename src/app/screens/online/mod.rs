@@ -22,8 +22,7 @@ mod trouble;
 mod waiting;
 
 pub use chat::{
-    ChatDraft, Unread, button as chat_button, head as chat_head, open_sheet as open_chat,
-    panel as chat_panel,
+    ChatDraft, OpenChat, Unread, button as chat_button, head as chat_head, panel as chat_panel,
 };
 pub use invited::Invited;
 pub use rows::chair_name;

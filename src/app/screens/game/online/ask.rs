@@ -3,7 +3,7 @@
 use crate::app::screens::game::actions::foot_button;
 use crate::app::screens::game::menu::AskResign;
 use crate::app::screens::keys::OpenMenu;
-use crate::app::screens::online::{ChatDraft, Unread, open_chat};
+use crate::app::screens::online::{OpenChat, Unread};
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::online::{Online, Table};
 use crate::app::session::{Intent, Session, SessionSystems};
@@ -153,9 +153,7 @@ fn answer(kit: &mut Kit, button: Entity, ask: Ask) {
     kit.on(
         button,
         move |_: On<Activate>,
-              mut kit: Kit,
-              online: Res<Online>,
-              draft: Res<ChatDraft>,
+              mut chat: MessageWriter<OpenChat>,
               mut intents: MessageWriter<Intent>,
               mut resign: MessageWriter<AskResign>| {
             match ask {
@@ -168,7 +166,9 @@ fn answer(kit: &mut Kit, button: Entity, ask: Ask) {
                 Ask::Resign => {
                     resign.write_default();
                 }
-                Ask::Chat => open_chat(&mut kit, &online, &draft),
+                Ask::Chat => {
+                    chat.write_default();
+                }
             }
         },
     );
