@@ -11,6 +11,10 @@ pub enum Screen {
     #[default]
     Title,
     NewGame,
+    /// Playing between two machines: the way to a table, and the table until its match begins.
+    Online,
+    /// What is to be played there.
+    Terms,
     Game,
     /// The game that has ended: the board stays, the result takes the right-hand rail or a sheet.
     Result,
@@ -100,10 +104,12 @@ fn remember(trail: &mut Vec<Screen>, from: Screen, to: Screen) {
         return;
     }
     // A game follows its set-up and a result its game: Back from them leads to the title, not into the past.
-    let passing = matches!(
-        (from, to),
-        (Screen::NewGame, Screen::Game | Screen::Twin) | (Screen::Game, Screen::Result)
-    );
+    let sets_up =
+        |screen: &Screen| matches!(screen, Screen::NewGame | Screen::Online | Screen::Terms);
+    if to.shows_play() {
+        trail.retain(|screen| !sets_up(screen));
+    }
+    let passing = to.shows_play() && sets_up(&from) || (from, to) == (Screen::Game, Screen::Result);
     if !passing {
         trail.push(from);
     }
@@ -129,6 +135,19 @@ mod tests {
             (Screen::Game, Screen::Result),
         ]);
         assert_eq!(trail, [Screen::Title]);
+    }
+
+    #[test]
+    fn back_from_a_game_between_two_machines_leads_to_the_title() {
+        for on_the_way in [Screen::Online, Screen::Terms] {
+            let trail = trail_after(&[
+                (Screen::Title, Screen::Online),
+                (Screen::Online, on_the_way),
+                (on_the_way, Screen::Game),
+                (Screen::Game, Screen::Result),
+            ]);
+            assert_eq!(trail, [Screen::Title], "{on_the_way:?}");
+        }
     }
 
     #[test]

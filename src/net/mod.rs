@@ -40,7 +40,7 @@ pub use message::{
     Beat, Bye, Deal, DecodeError, Hello, LINES_LIMIT, MESSAGE_LIMIT, Message, NOTES_LIMIT,
     Proposal, Reply, VERSION, Wish,
 };
-pub use names::{CHAT_LIMIT, clean_chat, clean_name};
+pub use names::{CHAT_LIMIT, NAME_LIMIT, clean_chat, clean_name};
 pub use proof::{Commitment, Key, Nonce, Proof};
 pub use rate::Rate;
 pub use refusal::Refusal;

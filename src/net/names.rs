@@ -1,7 +1,7 @@
 //! Words that come from another machine and are shown to a person: plain, on one line, and not endless.
 
 /// The longest name, in characters.
-const NAME_LIMIT: usize = 40;
+pub const NAME_LIMIT: usize = 40;
 /// The longest line of chat, in characters.
 pub const CHAT_LIMIT: usize = 200;
 

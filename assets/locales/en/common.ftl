@@ -10,6 +10,8 @@ sound = Sound
 player-you = You
 player-first = Player 1
 player-second = Player 2
+player-host = Host
+player-guest = Guest
 players = { $first } – { $second }
 
 # The rules.

@@ -3,7 +3,7 @@
 use super::post::Post;
 use super::{dom, links};
 use crate::app::locale::Locale;
-use crate::app::share::{HandOn, Names, Received, Source, TakeIn};
+use crate::app::share::{CopyText, HandOn, Names, Received, Source, TakeIn};
 use crate::app::widgets::Toast;
 use bevy::prelude::*;
 use wasm_bindgen::JsValue;
@@ -13,7 +13,7 @@ use web_sys::Clipboard;
 /// Whether the clipboard has taken the link.
 #[derive(Message, Debug, Clone)]
 enum Copied {
-    Yes,
+    Yes(&'static str),
     /// The link that it has not taken.
     No(String),
 }
@@ -21,7 +21,7 @@ enum Copied {
 pub(super) fn plugin(app: &mut App) {
     Post::<Copied>::open(app);
     Post::<Received>::open(app);
-    app.add_systems(Update, (copy, tell, paste));
+    app.add_systems(Update, (copy, copy_text, tell, paste));
 }
 
 /// Pages that did not come over a safe line have none.
@@ -40,18 +40,32 @@ fn copy(mut wishes: MessageReader<HandOn>, names: Names, post: Res<Post<Copied>>
         post.send(Copied::No(link));
         return;
     };
-    let post = post.clone();
+    put(clipboard, link, "share-link-copied", post.clone());
+}
+
+/// Invitations and their like.
+fn copy_text(mut wishes: MessageReader<CopyText>, post: Res<Post<Copied>>) {
+    let Some(CopyText { text, told }) = wishes.read().last() else {
+        return;
+    };
+    match clipboard() {
+        Some(clipboard) => put(clipboard, text.clone(), told, post.clone()),
+        None => post.send(Copied::No(text.clone())),
+    }
+}
+
+fn put(clipboard: Clipboard, text: String, told: &'static str, post: Post<Copied>) {
     spawn_local(async move {
-        let done = JsFuture::from(clipboard.write_text(&link)).await;
-        post.send(done.map_or_else(|_| Copied::No(link), |_| Copied::Yes));
+        let done = JsFuture::from(clipboard.write_text(&text)).await;
+        post.send(done.map_or_else(|_| Copied::No(text), |_| Copied::Yes(told)));
     });
 }
 
 fn tell(mut copied: MessageReader<Copied>, locale: Res<Locale>, mut toasts: MessageWriter<Toast>) {
     for answer in copied.read() {
         toasts.write(match answer {
-            Copied::Yes => Toast::info(locale.text("share-link-copied")),
-            Copied::No(link) if links::show(link) => {
+            Copied::Yes(told) => Toast::info(locale.text(told)),
+            Copied::No(link) if links::is_address(link) && links::show(link) => {
                 Toast::info(locale.text("share-link-in-address"))
             }
             Copied::No(link) => Toast::fault(link.clone()),

@@ -2,7 +2,9 @@
 
 use super::dom;
 use super::post::Post;
+use crate::app::screens::Invited;
 use crate::app::share::{Received, Source};
+use crate::net::INVITATION_MARK;
 use crate::notation::{LINK_MARK, WrittenGame, write_link};
 use bevy::prelude::*;
 use wasm_bindgen::JsValue;
@@ -19,21 +21,45 @@ pub(super) fn plugin(app: &mut App) {
     if let Some(received) = taken() {
         post.send(received);
     }
+    let post = Post::<Invited>::open(app);
+    post.on(&window, "hashchange", |_| invited());
+    if let Some(invited) = invited() {
+        post.send(invited);
+    }
+}
+
+/// The invitation in the address, taken out of there like a game.
+fn invited() -> Option<Invited> {
+    take(INVITATION_MARK).map(Invited)
 }
 
 /// The link in the address. It is taken out of there: who reloads the page goes on with their game and does not begin
 /// the one of the link again.
 fn taken() -> Option<Received> {
+    let text = take(LINK_MARK)?;
+    let source = Source::Link;
+    Some(Received { source, text })
+}
+
+/// What stands behind the address and begins with this mark.
+fn take(mark: &str) -> Option<String> {
     let location = dom::window()?.location();
     let hash = location.hash().ok()?;
-    if !hash.starts_with(LINK_MARK) {
+    if !hash.starts_with(mark) {
         return None;
     }
     show_address(&address(&location)?);
-    Some(Received {
-        source: Source::Link,
-        text: hash,
-    })
+    Some(hash)
+}
+
+/// The page's own address, without what may stand behind it.
+pub fn page_address() -> Option<String> {
+    address(&dom::window()?.location())
+}
+
+/// Whether a text is an address of this page, which the browser would let us show.
+pub fn is_address(text: &str) -> bool {
+    page_address().is_some_and(|page| text.starts_with(&page))
 }
 
 /// The page's own address with the game behind it.

@@ -21,6 +21,7 @@ mod speech;
 mod typing;
 
 pub use fault::watch_for_panics;
+pub use links::page_address as address;
 pub use sound::unlock_by_gesture;
 
 use bevy::prelude::*;

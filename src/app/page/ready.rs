@@ -46,6 +46,8 @@ fn screen_name(screen: Screen) -> &'static str {
     match screen {
         Screen::Title => "title",
         Screen::NewGame => "new-game",
+        Screen::Online => "online",
+        Screen::Terms => "terms",
         Screen::Game => "game",
         Screen::Result => "result",
         Screen::Twin => "twin",

@@ -7,6 +7,7 @@ mod game;
 mod keys;
 mod load;
 pub mod new_game;
+mod online;
 mod openings;
 mod opponent;
 mod pace;
@@ -26,6 +27,8 @@ mod words;
 
 pub use game::{AskWhy, Spoken, usual_name};
 pub use keys::{BackAsked, OpenMenu};
+pub use new_game::{SetTerms, config_of};
+pub use online::{Invited, OpenChat};
 pub use openings::{ChooseOpening, OpeningChosen};
 pub use rules::{Page, ShowRules};
 pub use words::{computer_name, saved_game_of_both, saved_twin_of_both};
@@ -50,5 +53,6 @@ pub(super) fn plugin(app: &mut App) {
         credits::plugin,
         rules::plugin,
         twin::plugin,
+        online::plugin,
     ));
 }

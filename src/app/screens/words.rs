@@ -20,8 +20,17 @@ pub fn player_name(locale: &Locale, config: &MatchConfig, index: usize) -> Strin
 
 /// The name of a person who has typed none.
 pub fn default_name(locale: &Locale, players: &[Player; 2], index: usize) -> String {
+    let elsewhere = |index: usize| {
+        players
+            .get(index)
+            .is_some_and(|player| player.seat == Seat::Remote)
+    };
     let alone = players.iter().any(|player| !player.seat.is_human());
     locale.text(match index {
+        index if elsewhere(index) => match index {
+            0 => "player-host",
+            _ => "player-guest",
+        },
         _ if alone => "player-you",
         0 => "player-first",
         _ => "player-second",
@@ -152,6 +161,20 @@ fn series(locale: &Locale, config: &MatchConfig) -> String {
         ("begins", locale.text(begins).into()),
     ];
     locale.text_with("new-series", &parts)
+}
+
+/// What is said of a match beside rule and board: opening, clock, length.
+pub fn played(locale: &Locale, config: &MatchConfig) -> String {
+    let opening = match config.protocol {
+        Protocol::Free => "none".into(),
+        protocol => locale.text(&protocol_id(protocol)),
+    };
+    let parts = [
+        ("opening", opening.into()),
+        ("clock", clock(locale, config.clock).into()),
+        ("length", length(locale, config.length).into()),
+    ];
+    locale.text_with("online-played", &parts)
 }
 
 /// A configuration in one line.

@@ -1,7 +1,8 @@
 //! The system's clipboard, and files that are dropped onto the window.
 
 use super::receive::{Received, Source};
-use super::{HandOn, Names, TakeIn};
+use super::{CopyText, HandOn, Names, TakeIn};
+use crate::app::locale::Locale;
 use crate::app::session::{LoadError, SIZE_LIMIT, TwinSession};
 use crate::app::state::Screen;
 use crate::app::storage::{self, FileTrouble};
@@ -14,7 +15,7 @@ use bevy::window::FileDragAndDrop;
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<FileDragAndDrop>()
         .init_resource::<Clipboard>()
-        .add_systems(Update, (copy, paste, drop));
+        .add_systems(Update, (copy, copy_text, paste, drop));
 }
 
 fn copy(
@@ -35,6 +36,23 @@ fn copy(
     let locale = &names.locale;
     toasts.write(match clipboard.set_text(text) {
         Ok(()) => Toast::info(locale.text("share-copied")),
+        Err(fault) => Toast::fault(
+            locale.text_with("share-not-copied", &[("reason", fault.to_string().into())]),
+        ),
+    });
+}
+
+fn copy_text(
+    mut wishes: MessageReader<CopyText>,
+    locale: Res<Locale>,
+    mut clipboard: ResMut<Clipboard>,
+    mut toasts: MessageWriter<Toast>,
+) {
+    let Some(CopyText { text, told }) = wishes.read().last() else {
+        return;
+    };
+    toasts.write(match clipboard.set_text(text.as_str()) {
+        Ok(()) => Toast::info(locale.text(told)),
         Err(fault) => Toast::fault(
             locale.text_with("share-not-copied", &[("reason", fault.to_string().into())]),
         ),

@@ -5,10 +5,12 @@
 
 #[cfg(not(target_family = "wasm"))]
 mod desktop;
+mod invite;
 mod keep;
 mod names;
 mod receive;
 
+pub use invite::{CopyText, invitation_link, invitation_text};
 pub use names::Names;
 pub use receive::{Received, Source};
 
@@ -35,6 +37,7 @@ pub enum TakeIn {
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<HandOn>()
         .add_message::<TakeIn>()
+        .add_message::<CopyText>()
         .add_plugins(receive::plugin);
     #[cfg(not(target_family = "wasm"))]
     app.add_plugins(desktop::plugin);

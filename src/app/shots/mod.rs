@@ -3,7 +3,11 @@
 //! `narabe --shots DIR` walks through the scenes (`scene.rs`) with a fixed seed, no motion and files of its own in a folder that
 //! is gone afterwards, writes one PNG each and ends.
 
+mod online;
+mod puppet;
 mod scene;
+
+pub use puppet::Puppet;
 
 use crate::app::board::{BoardTextures, BoardView};
 use crate::app::redraw::Redraw;
@@ -71,6 +75,7 @@ pub fn prepare(app: &mut App, shots: Shots) {
         }
         Err(fault) => error!("no folder for the pictures' own settings: {fault}"),
     }
+    online::prepare(app);
     app.insert_resource(shots)
         .insert_resource(DemoSeed(SEED))
         .insert_resource(Engines {
@@ -93,6 +98,7 @@ fn choose(shots: Res<Shots>, mut settings: ResMut<Settings>) {
 fn walk(world: &mut World) {
     world.resource_mut::<Redraw>().next_frame();
     let delta = world.resource::<Time<Real>>().delta();
+    online::step(world, delta);
     let walk = world.resource::<Walk>();
     let at = walk.scene;
     let Some(scene) = world.resource::<Shots>().scenes().get(at).copied() else {

@@ -1,5 +1,6 @@
 //! The scenes: each sets the game up, says when it is ready, and has a name.
 
+use super::online::{self, Act};
 use super::{board_stands, stones};
 use crate::app::board::BoardModel;
 use crate::app::input::HeatShown;
@@ -71,10 +72,11 @@ pub enum Scene {
     TwinNewGame,
     Match,
     Paused,
+    Online(Act),
 }
 
 impl Scene {
-    pub const ALL: [Self; 31] = [
+    pub const ALL: [Self; 43] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -106,6 +108,18 @@ impl Scene {
         Self::TwinNewGame,
         Self::Match,
         Self::Paused,
+        Self::Online(Act::Away),
+        Self::Online(Act::Room),
+        Self::Online(Act::Terms),
+        Self::Online(Act::Dealing),
+        Self::Online(Act::Game),
+        Self::Online(Act::Asked),
+        Self::Online(Act::Asking),
+        Self::Online(Act::Chat),
+        Self::Online(Act::Broken),
+        Self::Online(Act::Seat),
+        Self::Online(Act::Watch),
+        Self::Online(Act::Result),
     ];
 
     /// The picture's file name, without its ending.
@@ -142,6 +156,7 @@ impl Scene {
             Self::TwinNewGame => "29-twin-new-game",
             Self::Match => "30-match",
             Self::Paused => "31-paused",
+            Self::Online(act) => act.name(),
         }
     }
 
@@ -226,6 +241,7 @@ impl Scene {
                 world.write_message(Intent::Pause);
                 go(world, Screen::Game);
             }
+            Self::Online(act) => online::set(act, world, won_game()),
             Self::Rules => show(world, Page::Rule(Rule::Renju)),
             Self::RulesOpening => show(world, Page::Opening(Protocol::Taraguchi10)),
             Self::RulesNamed => show(world, Page::Openings),
@@ -278,6 +294,7 @@ impl Scene {
                 Self::Forbidden => !world.resource::<BoardModel>().forbidden.is_empty(),
                 Self::Why => !world.resource::<BoardModel>().spoken_of.is_empty(),
                 Self::Paused => world.resource::<Session>().is_covered(),
+                Self::Online(act) => online::is_ready(act, world),
                 _ => true,
             }
     }
@@ -289,6 +306,9 @@ impl Scene {
             if let Some((point, _)) = forbidden {
                 world.write_message(AskWhy(point));
             }
+        }
+        if let Self::Online(act) = self {
+            online::drive(act, world);
         }
         if self != Self::Game {
             return;

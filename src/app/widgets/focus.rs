@@ -19,6 +19,13 @@ impl FocusKey {
 /// The brackets lie over everything.
 const LAYER: i32 = 1000;
 
+/// A control that shows by itself where the keyboard is.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct OwnBrackets;
+
+/// Controls that the brackets stand around.
+type Bracketed = (With<FocusKey>, Without<FocusBrackets>, Without<OwnBrackets>);
+
 #[derive(Component)]
 struct FocusBrackets;
 
@@ -47,7 +54,7 @@ fn spawn(mut commands: Commands) {
 fn surround(
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,
-    controls: Query<(&ComputedNode, &UiGlobalTransform), (With<FocusKey>, Without<FocusBrackets>)>,
+    controls: Query<(&ComputedNode, &UiGlobalTransform), Bracketed>,
     mut brackets: Query<(&mut Node, &mut Visibility), With<FocusBrackets>>,
     mut redraw: ResMut<Redraw>,
 ) {

@@ -188,7 +188,7 @@ impl Kit<'_, '_> {
     }
 
     /// What a screen reader says of a control, and the key by which focus finds it again.
-    pub(super) fn control(&self, role: Role, label: &str, key: &str) -> impl Bundle + use<> {
+    pub fn control(&self, role: Role, label: &str, key: &str) -> impl Bundle + use<> {
         let mut node = accesskit::Node::new(role);
         node.set_label(label);
         (

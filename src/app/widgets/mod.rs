@@ -35,7 +35,7 @@ mod wait;
 pub use brackets::{BRACKET_OUTSET, ChosenBrackets};
 pub use dialog::{CloseDialog, CloseDialogs, Dialog, DialogOpen, DialogParts};
 pub use field::Field;
-pub use focus::{FocusKey, step};
+pub use focus::{FocusKey, OwnBrackets, step};
 pub use kit::Kit;
 pub use look::{Follows, Look};
 pub use press::{Picked, check};

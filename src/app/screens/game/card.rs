@@ -1,9 +1,10 @@
 //! What a player's card says, in words and figures.
 
 use super::verdict;
-use super::{figures, opening};
+use super::{figures, online, opening};
 use crate::app::locale::Locale;
 use crate::app::screens::new_game::{opponent, player_name};
+use crate::app::session::online::Table;
 use crate::app::session::{ClockRule, Session};
 use crate::rules::{Move, Side};
 use std::time::Duration;
@@ -80,8 +81,14 @@ pub fn name(session: &Session, locale: &Locale, side: Side) -> String {
 }
 
 /// Who the player is: "You · Black", "Computer", or the side alone between two persons.
-pub fn role(session: &Session, locale: &Locale, side: Side) -> String {
+pub fn role(session: &Session, table: Option<&Table>, locale: &Locale, side: Side) -> String {
     let colour = locale.text(side_id(side));
+    if let Some(line) = online::line_state(session, table, locale, side) {
+        return locale.text_with(
+            "game-role",
+            &[("who", colour.into()), ("side", line.into())],
+        );
+    }
     let seats = Side::ALL.map(|side| session.seat(side).is_human());
     let who = match (session.seat(side).is_human(), seats) {
         (true, [true, true]) => return colour,
@@ -253,9 +260,9 @@ mod tests {
         let mut session = Session::new(1);
         session.apply(&Intent::NewMatch(Box::default()));
         let locale = Locale::new("en");
-        assert_eq!(role(&session, &locale, Side::Black), "You · Black");
+        assert_eq!(role(&session, None, &locale, Side::Black), "You · Black");
         assert_eq!(
-            role(&session, &locale, Side::White),
+            role(&session, None, &locale, Side::White),
             "Bamboo grass · level 3"
         );
         assert_eq!(

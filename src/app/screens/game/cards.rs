@@ -2,10 +2,12 @@
 
 use super::View;
 use super::card::{self, Card};
+use super::online;
 use super::turn::TurnTarget;
 use crate::app::locale::Locale;
 use crate::app::screens::new_game::opponent;
 use crate::app::screens::stage::BuildScreen;
+use crate::app::session::online::{Online, Table};
 use crate::app::session::{Session, SessionSystems};
 use crate::app::settings::Settings;
 use crate::app::theme::{Face, Fill, Ink, Lift, Stroke, Token, radius, space};
@@ -198,6 +200,7 @@ fn who(kit: &mut Kit, card: Entity, view: View, side: Side, stone: f32, sealed: 
     if let Some(opponent) = opponent {
         kit.seal(row, opponent.seal, 34.0, SealFace::Outline);
     }
+    online::mark(kit, row, view.session, side);
 }
 
 fn turn_signs(kit: &mut Kit, row: Entity, side: Side) {
@@ -234,6 +237,7 @@ type Parts<'w, 's> = Query<'w, 's, (&'static PartOf, &'static mut Text, &'static
 
 fn write(
     session: Res<Session>,
+    online: Res<Online>,
     locale: Res<Locale>,
     settings: Res<Settings>,
     roomy: Query<&TurnDot>,
@@ -252,7 +256,14 @@ fn write(
         } else {
             &cards[1]
         };
-        let (words, token) = words(card, &session, &locale, *side, *part, states_have_a_line);
+        let (words, token) = words(
+            card,
+            (&session, online.table()),
+            &locale,
+            *side,
+            *part,
+            states_have_a_line,
+        );
         if let Some(words) = words.filter(|words| text.0 != *words) {
             text.0 = words;
         }
@@ -279,7 +290,7 @@ fn write(
 
 fn words(
     card: &Card,
-    session: &Session,
+    (session, table): (&Session, Option<&Table>),
     locale: &Locale,
     side: Side,
     part: Part,
@@ -296,7 +307,7 @@ fn words(
         Part::State => (Some(card.state.clone()), by_turn(Token::Ink, Token::Ink2)),
         Part::Aside => (Some(card.aside.clone()), Token::Ink2),
         Part::Role if card.active && !states => (Some(card.state_alone.clone()), Token::Ink2),
-        Part::Role => (Some(card::role(session, locale, side)), Token::Ink3),
+        Part::Role => (Some(card::role(session, table, locale, side)), Token::Ink3),
     }
 }
 

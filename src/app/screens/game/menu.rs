@@ -1,6 +1,7 @@
 //! The dialogs of a game: its menu, resigning, a draw, a name for a save.
 
 use super::card;
+use super::online::AskLeave;
 use super::opening::{self, ShowReasons};
 use crate::app::locale::Locale;
 use crate::app::screens::keys::OpenMenu;
@@ -43,10 +44,11 @@ enum Entry {
     Skins,
     Settings,
     Title,
+    LeaveTable,
 }
 
 impl Entry {
-    const ALL: [Self; 13] = [
+    const ALL: [Self; 14] = [
         Self::Save,
         Self::Copy,
         Self::Export,
@@ -60,6 +62,7 @@ impl Entry {
         Self::Skins,
         Self::Settings,
         Self::Title,
+        Self::LeaveTable,
     ];
 
     fn face(self) -> (Icon, &'static str) {
@@ -78,11 +81,15 @@ impl Entry {
             Self::Skins => (Icon::Skins, "menu-skins"),
             Self::Settings => (Icon::Settings, "menu-settings"),
             Self::Title => (Icon::Quit, "menu-title"),
+            Self::LeaveTable => (Icon::Quit, "menu-leave-table"),
         }
     }
 
     fn is_offered(self, session: &Session) -> bool {
+        let is_online = session.is_online();
         match self {
+            Self::Restart | Self::NewGame | Self::Title if is_online => false,
+            Self::LeaveTable => is_online,
             // On a desktop the saves are files already.
             Self::Export => cfg!(target_family = "wasm"),
             Self::Opening => opening::has_reasons(session),
@@ -95,12 +102,24 @@ impl Entry {
         match self {
             Self::Pass => session.may_pass(),
             // The game is paused behind its menu.
+            Self::Draw if session.is_online() => plays(session) && !session.is_opening(),
             Self::Draw => session.is_persons_turn() && !session.is_opening(),
             Self::Restart => !session.record().line().is_empty(),
-            Self::Swap => session.is_on() && !session.is_opening(),
+            Self::Swap => {
+                let is_free = session.is_on() && !session.is_opening();
+                is_free && (!session.is_online() || plays(session))
+            }
             _ => true,
         }
     }
+}
+
+/// Whether a person at this machine plays.
+fn plays(session: &Session) -> bool {
+    session.is_on()
+        && Side::ALL
+            .into_iter()
+            .any(|side| session.seat(side).is_human())
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -145,7 +164,10 @@ fn open(
     }
     let back = kit.button(parts.actions, Look::Primary, Some(Icon::Play), "menu-back");
     kit.commands.entity(back).insert(AutoFocus);
-    kit.send_on(back, Intent::GoOn);
+    match session.is_online() {
+        true => kit.close_on(back),
+        false => kit.send_on(back, Intent::GoOn),
+    }
 }
 
 /// What the menu can ask for.
@@ -157,11 +179,19 @@ struct Wishes<'w> {
     hand: MessageWriter<'w, HandOn>,
     rules: MessageWriter<'w, ShowRules>,
     reasons: MessageWriter<'w, ShowReasons>,
+    leave: MessageWriter<'w, AskLeave>,
     session: Res<'w, Session>,
     close: MessageWriter<'w, CloseDialog>,
 }
 
 impl Wishes<'_> {
+    /// The menu has stopped the game, where that is possible.
+    fn go_on(&mut self) {
+        if !self.session.is_online() {
+            self.intents.write(Intent::GoOn);
+        }
+    }
+
     fn send(mut self, entry: Entry) {
         self.close.write_default();
         match entry {
@@ -175,10 +205,12 @@ impl Wishes<'_> {
                 self.hand.write(HandOn::Export);
             }
             Entry::Pass => {
-                self.intents.write_batch([Intent::GoOn, Intent::Pass]);
+                self.go_on();
+                self.intents.write(Intent::Pass);
             }
             Entry::Draw => {
-                self.intents.write_batch([Intent::GoOn, Intent::OfferDraw]);
+                self.go_on();
+                self.intents.write(Intent::OfferDraw);
             }
             Entry::Restart => {
                 self.intents.write(Intent::Restart);
@@ -201,6 +233,9 @@ impl Wishes<'_> {
             }
             Entry::Settings => {
                 self.go.write(Go::To(Screen::Settings));
+            }
+            Entry::LeaveTable => {
+                self.leave.write_default();
             }
             Entry::Title => {
                 self.intents.write(Intent::Leave);

@@ -12,6 +12,7 @@ mod menu;
 mod model;
 mod moves;
 mod news;
+mod online;
 mod opening;
 mod pause;
 mod phones;
@@ -31,10 +32,12 @@ pub(super) use result::{panel as result_panel, seal as result_seal};
 pub use spoken::Spoken;
 pub use why::AskWhy;
 
+use super::online::ChatDraft;
 use super::stage::AddScreen;
 use crate::app::board::BoardSlot;
 use crate::app::layout::Shape;
 use crate::app::session::Session;
+use crate::app::session::online::Online;
 use crate::app::state::Screen;
 use crate::app::widgets::Kit;
 use crate::rules::Side;
@@ -50,6 +53,7 @@ pub(super) fn plugin(app: &mut App) {
             model::plugin,
             moves::plugin,
             news::plugin,
+            online::plugin,
             opening::plugin,
             pause::plugin,
             place::plugin,
@@ -61,9 +65,17 @@ pub(super) fn plugin(app: &mut App) {
         ));
 }
 
-fn build(mut kit: Kit, session: Res<Session>, screen: Res<State<Screen>>) {
+fn build(
+    mut kit: Kit,
+    session: Res<Session>,
+    online: Res<Online>,
+    draft: Res<ChatDraft>,
+    screen: Res<State<Screen>>,
+) {
     let view = View {
         session: &session,
+        online: session.is_online().then_some(&*online),
+        draft: &draft,
         over: *screen.get() == Screen::Result,
     };
     match kit.layout.shape {
@@ -79,6 +91,10 @@ fn build(mut kit: Kit, session: Res<Session>, screen: Res<State<Screen>>) {
 #[derive(Clone, Copy)]
 struct View<'a> {
     session: &'a Session,
+    /// The table, in a game between two machines.
+    online: Option<&'a Online>,
+    /// What is half typed in its chat.
+    draft: &'a ChatDraft,
     /// The result is to be shown.
     over: bool,
 }

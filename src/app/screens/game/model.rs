@@ -51,7 +51,10 @@ fn show(
             .hint()
             .map_or_else(Vec::new, |hint| hint_line(&session, hint)),
         // A hint's line takes the place of the plates, which would stand under it.
-        heat: match (heat.0 && session.hint().is_none(), session.seer()) {
+        heat: match (
+            heat.0 && session.hint().is_none() && !session.is_online(),
+            session.seer(),
+        ) {
             (false, _) => Vec::new(),
             (true, Seer::Classic(_)) if !changed => model.heat.clone(),
             (true, seer) => sight.of(session.position(), seer),

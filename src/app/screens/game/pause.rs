@@ -16,7 +16,7 @@ const MARGIN: f32 = 12.0;
 
 /// The button that begins a pause, in a game with a clock.
 pub fn button(kit: &mut Kit, parent: Entity, view: View) {
-    if view.over || !view.session.is_timed() {
+    if view.over || !view.session.is_timed() || view.online.is_some() {
         return;
     }
     // At the end of a rail's head the icon stands on the margin, as the menu's does at its beginning.
@@ -82,7 +82,7 @@ fn begin(
     mut behind: ResMut<Behind>,
     mut intents: MessageWriter<Intent>,
 ) {
-    if menus.read().count() > 0 && session.is_running() {
+    if menus.read().count() > 0 && session.is_running() && !session.is_online() {
         behind.0 = true;
         intents.write(Intent::Pause);
     }

@@ -3,7 +3,8 @@
 use super::View;
 use super::cards::{self, Room};
 use super::rails::{actions_column, bar, caption, gap, menu_button, page, side_rail};
-use super::{actions, moves, pause, place, result, slot, toggles, turn};
+use super::{actions, moves, online, pause, place, result, slot, toggles, turn};
+use crate::app::session::Session;
 use crate::app::theme::Icon;
 use crate::app::widgets::{Kit, Style};
 use crate::rules::Side;
@@ -77,7 +78,10 @@ pub fn upright(kit: &mut Kit, view: View) {
             },
         );
         kit.rule(foot);
-        let row = actions::foot(kit, foot);
+        let row = match view.online {
+            Some(_) => online::foot(kit, foot),
+            None => actions::foot(kit, foot),
+        };
         moves::foot_button(kit, row);
     }
     turn::build(kit, root);
@@ -115,7 +119,7 @@ pub fn on_its_side(kit: &mut Kit, view: View) {
         moves::list(kit, right);
         gap(kit, right, 8.0);
         place::build(kit, right, false);
-        actions_column(kit, right, false);
+        actions_column(kit, right, view, false);
     }
     turn::build(kit, root);
 }
@@ -136,16 +140,19 @@ fn phone_card(kit: &mut Kit, root: Entity, view: View, side: Side) {
 /// On a phone the toggles are a sheet.
 fn toggles_button(kit: &mut Kit, parent: Entity) {
     let button = kit.icon_button(parent, Icon::More, "game-more");
-    kit.on(button, |_: On<Activate>, mut kit: Kit| {
-        let title = kit.t("game-more");
-        let parts = kit.dialog(&title, None);
-        let row = kit.node(
-            parts.body,
-            Node {
-                height: px(TOGGLES),
-                ..default()
-            },
-        );
-        toggles::build(&mut kit, row);
-    });
+    kit.on(
+        button,
+        |_: On<Activate>, mut kit: Kit, session: Res<Session>| {
+            let title = kit.t("game-more");
+            let parts = kit.dialog(&title, None);
+            let row = kit.node(
+                parts.body,
+                Node {
+                    height: px(TOGGLES),
+                    ..default()
+                },
+            );
+            toggles::build(&mut kit, row, session.is_online());
+        },
+    );
 }

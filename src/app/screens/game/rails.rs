@@ -2,7 +2,7 @@
 
 use super::View;
 use super::cards::{self, Room};
-use super::{actions, moves, opening, pause, place, result, series, slot, toggles, turn};
+use super::{actions, moves, online, opening, pause, place, result, series, slot, toggles, turn};
 use crate::app::layout::Shape;
 use crate::app::screens::keys::OpenMenu;
 use crate::app::screens::new_game::rule_id;
@@ -38,8 +38,18 @@ pub fn desktop(kit: &mut Kit, view: View) {
     let left = side_rail(kit, root, rail);
     let head = bar(kit, left);
     menu_button(kit, head);
-    kit.say(head, Style::SUBHEAD.sized(21.0), "game-match");
-    kit.spring(head);
+    match view.online {
+        Some(online) => {
+            let words = online::title(kit, online);
+            kit.write(head, Style::SUBHEAD.sized(21.0), words);
+            kit.spring(head);
+            online::copy_button(kit, head);
+        }
+        None => {
+            kit.say(head, Style::SUBHEAD.sized(21.0), "game-match");
+            kit.spring(head);
+        }
+    }
     pause::button(kit, head, view);
     gap(kit, left, space::M);
     cards::build(kit, left, view, Side::Black, Room::Full);
@@ -54,11 +64,14 @@ pub fn desktop(kit: &mut Kit, view: View) {
         result::rail(kit, right, view);
     } else {
         let bar = bar(kit, right);
-        toggles::build(kit, bar);
+        toggles::build(kit, bar, view.online.is_some());
         moves::build(kit, right, view);
-        gap(kit, right, space::M);
+        match view.online.filter(|_| wide) {
+            Some(online) => online::talk(kit, right, online, view.draft),
+            None => gap(kit, right, space::M),
+        }
         place::build(kit, right, false);
-        actions_column(kit, right, true);
+        actions_column(kit, right, view, true);
     }
     turn::build(kit, root);
 }
@@ -87,7 +100,7 @@ pub fn tablet_landscape(kit: &mut Kit, view: View) {
         let words = caption(kit, view);
         kit.write(under, Style::SMALL, words);
         kit.spring(under);
-        toggles::build(kit, under);
+        toggles::build(kit, under, view.online.is_some());
     }
     let right = kit.node(
         root,
@@ -117,7 +130,7 @@ pub fn tablet_landscape(kit: &mut Kit, view: View) {
         }
         gap(kit, right, space::S);
         place::build(kit, right, false);
-        actions_column(kit, right, false);
+        actions_column(kit, right, view, false);
     }
     turn::build(kit, root);
 }
@@ -151,7 +164,7 @@ pub fn tablet_portrait(kit: &mut Kit, view: View) {
     let words = caption(kit, view);
     kit.write(head, Style::SMALL, words);
     kit.spring(head);
-    toggles::build(kit, head);
+    toggles::build(kit, head, view.online.is_some());
     let pair = kit.node(
         root,
         across(Node {
@@ -192,7 +205,10 @@ pub fn tablet_portrait(kit: &mut Kit, view: View) {
             }),
         );
         place::build(kit, foot, false);
-        actions::row(kit, foot, 8.0);
+        match view.online {
+            Some(_) => online::row(kit, foot),
+            None => actions::row(kit, foot, 8.0),
+        }
     }
     turn::build(kit, root);
 }
@@ -244,13 +260,16 @@ pub(super) fn gap(kit: &mut Kit, parent: Entity, height: f32) {
     );
 }
 
-pub(super) fn actions_column(kit: &mut Kit, parent: Entity, with_menu: bool) {
+pub(super) fn actions_column(kit: &mut Kit, parent: Entity, view: View, with_menu: bool) {
     let column = kit.column(parent, space::XS);
     kit.commands
         .entity(column)
         .entry::<Node>()
         .and_modify(|mut node| node.margin.top = px(space::XS));
-    actions::grid(kit, column, space::XS, with_menu);
+    match view.online {
+        Some(_) => online::grid(kit, column, with_menu, kit.layout.shape == Shape::Wide),
+        None => actions::grid(kit, column, space::XS, with_menu),
+    }
 }
 
 pub(super) fn menu_button(kit: &mut Kit, parent: Entity) {
@@ -274,11 +293,9 @@ pub(super) fn menu_button(kit: &mut Kit, parent: Entity) {
 /// "Freestyle · game 4 of 7".
 pub(super) fn caption(kit: &Kit, view: View) -> String {
     let rule = kit.t(rule_id(view.session.config().rule));
+    let game = series::words(kit, view);
     kit.tv(
         "game-caption",
-        &[
-            ("rule", rule.into()),
-            ("game", series::words(kit, view).into()),
-        ],
+        &[("rule", rule.into()), ("game", game.into())],
     )
 }

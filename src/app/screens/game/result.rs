@@ -3,6 +3,7 @@
 use super::View;
 use super::card;
 use super::figures;
+use super::online;
 use super::standing;
 use super::verdict::{self, Verdict};
 use crate::app::effects::WinProgress;
@@ -335,6 +336,10 @@ fn buttons(kit: &mut Kit, parent: Entity, view: View) {
             ..default()
         },
     );
+    if let Some(online) = view.online {
+        online::next_button(kit, column, view.session, online);
+        return lower_buttons(kit, column, view);
+    }
     let main = if view.session.match_over() {
         let new = kit.large_button(column, Some(Icon::Plus), "menu-new-game");
         kit.on(new, |_: On<Activate>, mut go: MessageWriter<Go>| {
@@ -352,6 +357,11 @@ fn buttons(kit: &mut Kit, parent: Entity, view: View) {
         next
     };
     kit.commands.entity(main).insert(AutoFocus);
+    lower_buttons(kit, column, view);
+}
+
+/// Review and menu, and between two machines the chat.
+fn lower_buttons(kit: &mut Kit, column: Entity, view: View) {
     let row = kit.node(
         column,
         Node {
@@ -370,7 +380,8 @@ fn buttons(kit: &mut Kit, parent: Entity, view: View) {
             open.write_default();
         },
     );
-    for button in [review, menu] {
+    let chat = view.online.map(|_| online::talk_button(kit, row));
+    for button in [Some(review), Some(menu), chat].into_iter().flatten() {
         kit.commands
             .entity(button)
             .entry::<Node>()

@@ -19,9 +19,12 @@ enum Overlay {
 }
 
 /// The four toggles in a row; sound stands apart at the end.
-pub fn build(kit: &mut Kit, parent: Entity) {
+/// Between two machines nobody looks over the computer's shoulder.
+pub fn build(kit: &mut Kit, parent: Entity, is_online: bool) {
     for overlay in [Overlay::Coordinates, Overlay::Numbers, Overlay::Heat] {
-        toggle(kit, parent, overlay);
+        if overlay != Overlay::Heat || !is_online {
+            toggle(kit, parent, overlay);
+        }
     }
     kit.spring(parent);
     toggle(kit, parent, Overlay::Sound);

@@ -3,9 +3,9 @@
 //! It works on a copy ([`Desk::clock`](super::part::Desk)); only "Use this clock" takes it over.
 
 use super::part::{Desk, Part};
+use super::setup::Setup;
 use crate::app::screens::words;
 use crate::app::session::ClockRule;
-use crate::app::settings::LastSetup;
 use crate::app::theme::{Token, space};
 use crate::app::widgets::{CloseDialog, Kit, Look, Picked, Segment, Style};
 use bevy::prelude::*;
@@ -124,9 +124,9 @@ pub fn open(kit: &mut Kit, clock: ClockRule) {
         accept,
         |_: On<Activate>,
          desk: Res<Desk>,
-         mut setup: ResMut<LastSetup>,
+         mut setup: Setup,
          mut close: MessageWriter<CloseDialog>| {
-            setup.0.clock = desk.clock;
+            setup.clock = desk.clock;
             close.write_default();
         },
     );

@@ -13,15 +13,19 @@ mod protocol;
 mod rule;
 mod seats;
 mod series;
+mod setup;
 mod size;
 mod start;
 mod summary;
+mod terms;
 
 #[cfg(test)]
 mod tests;
 
 pub use super::opponent::opponent;
 pub use super::words::{player_name, rule_id};
+pub use setup::TableSetup;
+pub use terms::{SetTerms, config_of, terms_of};
 
 use crate::app::board::skins::Skins;
 use crate::app::screens::stage::{AddScreen, BuildScreen};
@@ -40,14 +44,19 @@ const RIGHT: f32 = 488.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Desk>()
+        .init_resource::<TableSetup>()
         .add_screen(Screen::NewGame, build)
+        .add_plugins(terms::plugin)
         .add_systems(OnEnter(Screen::NewGame), part::lay_out_desk)
+        .add_systems(OnEnter(Screen::Terms), part::lay_out_desk)
         .add_systems(
             Update,
-            (start::start_on_enter, part::refresh)
+            (
+                start::start_on_enter.run_if(in_state(Screen::NewGame)),
+                part::refresh.run_if(in_state(Screen::NewGame).or_else(in_state(Screen::Terms))),
+            )
                 .chain()
-                .after(BuildScreen)
-                .run_if(in_state(Screen::NewGame)),
+                .after(BuildScreen),
         );
 }
 
@@ -63,6 +72,7 @@ fn build(
         desk: &desk,
         settings: &settings,
         skins: &skins,
+        is_of_table: false,
     };
     let page = kit.page("new-title").page;
     let margin = kit.layout.margin();

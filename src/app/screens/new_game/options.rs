@@ -4,8 +4,8 @@ use super::clock_dialog;
 use super::draft;
 use super::part::{self, Desk, Part, Sight};
 use super::rule;
+use super::setup::Setup;
 use crate::app::screens::words;
-use crate::app::settings::LastSetup;
 use crate::app::theme::{Token, space};
 use crate::app::widgets::{Kit, Look, Picked, Segment, Style};
 use bevy::prelude::*;
@@ -22,6 +22,11 @@ const STACKS_BELOW: f32 = 360.0;
 /// Builds the column.
 pub fn build(kit: &mut Kit, parent: Entity, sight: &Sight) {
     rule::build(kit, parent, sight);
+    rows(kit, parent, sight);
+}
+
+/// Everything but the rule, row by row.
+pub fn rows(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let rows = kit.column(parent, space::S);
     part::add(kit, rows, Part::Board, stack(), sight);
     part::add(kit, rows, Part::Protocol, stack(), sight);
@@ -107,15 +112,15 @@ fn clock(kit: &mut Kit, rows: Entity, sight: &Sight) {
     let group = kit.segments(slot, "new-clock", &options, picked);
     kit.on(
         group,
-        |picked: On<Picked>, mut kit: Kit, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
+        |picked: On<Picked>, mut kit: Kit, mut setup: Setup, mut desk: ResMut<Desk>| {
             if let Some(clock) = draft::CLOCKS.get(picked.index) {
-                setup.0.clock = *clock;
+                setup.clock = *clock;
                 return;
             }
             if draft::clock_segment(desk.clock) < draft::CLOCKS.len() {
                 desk.clock = draft::CUSTOM_CLOCK;
             }
-            setup.0.clock = desk.clock;
+            setup.clock = desk.clock;
             clock_dialog::open(&mut kit, desk.clock);
         },
     );
@@ -135,8 +140,8 @@ pub fn fill_custom_clock(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let change = kit.button(line, Look::Quiet, None, "new-clock-change");
     kit.on(
         change,
-        |_: On<Activate>, mut kit: Kit, setup: Res<LastSetup>, mut desk: ResMut<Desk>| {
-            desk.clock = setup.0.clock;
+        |_: On<Activate>, mut kit: Kit, setup: Setup, mut desk: ResMut<Desk>| {
+            desk.clock = setup.clock;
             clock_dialog::open(&mut kit, desk.clock);
         },
     );

@@ -1,12 +1,13 @@
 //! The parts of the screen that follow the choices, and what is chosen beside the configuration itself.
 
 use super::draft::{self, Mode};
+use super::setup::Setup;
 use super::{clock_dialog, opponents, options, pace, protocol, rule, seats, series, size, summary};
 use crate::app::board::skins::Skins;
 use crate::app::redraw::Redraw;
 use crate::app::screens::refocus::Refocus;
 use crate::app::session::{BlackRule, ClockRule, MatchConfig, MatchLength, Seat};
-use crate::app::settings::{LastSetup, Settings};
+use crate::app::settings::Settings;
 use crate::app::widgets::Kit;
 use crate::engine::level::Level;
 use crate::engine::twin::TwinLevel;
@@ -72,19 +73,19 @@ impl Desk {
 }
 
 /// Lays the desk out for the configuration that was remembered.
-pub fn lay_out_desk(setup: Res<LastSetup>, mut desk: ResMut<Desk>) {
-    desk.other_size = draft::size_segment(setup.0.size) == draft::SIZES.len();
-    desk.remember_computers(&setup.0);
-    match setup.0.length {
+pub fn lay_out_desk(setup: Setup, mut desk: ResMut<Desk>) {
+    desk.other_size = draft::size_segment(setup.size) == draft::SIZES.len();
+    desk.remember_computers(&setup);
+    match setup.length {
         MatchLength::BestOf(games) => desk.best_of = games,
         MatchLength::FirstTo(wins) => desk.first_to = wins,
         MatchLength::Single | MatchLength::Open => {}
     }
-    if draft::black_segment(setup.0.black) == draft::BLACK.len() {
-        desk.other_black = setup.0.black;
+    if draft::black_segment(setup.black) == draft::BLACK.len() {
+        desk.other_black = setup.black;
     }
-    if draft::clock_segment(setup.0.clock) == draft::CLOCKS.len() {
-        desk.clock = setup.0.clock;
+    if draft::clock_segment(setup.clock) == draft::CLOCKS.len() {
+        desk.clock = setup.clock;
     }
 }
 
@@ -95,6 +96,8 @@ pub struct Sight<'a> {
     pub desk: &'a Desk,
     pub settings: &'a Settings,
     pub skins: &'a Skins,
+    /// What is set up is played between two machines.
+    pub is_of_table: bool,
 }
 
 /// A part that is built anew when what it shows has changed.
@@ -193,7 +196,7 @@ fn fill(kit: &mut Kit, entity: Entity, part: Part, sight: &Sight) {
 /// Builds the parts anew that show something else now.
 pub fn refresh(
     mut kit: Kit,
-    setup: Res<LastSetup>,
+    setup: Setup,
     desk: Res<Desk>,
     settings: Res<Settings>,
     skins: Res<Skins>,
@@ -202,7 +205,7 @@ pub fn refresh(
     mut redraw: ResMut<Redraw>,
     mut seen: Local<Option<(MatchConfig, Desk)>>,
 ) {
-    let now = (setup.0.clone(), desk.clone());
+    let now = (MatchConfig::clone(&setup), desk.clone());
     let Some(before) = seen.replace(now.clone()) else {
         return;
     };
@@ -210,10 +213,11 @@ pub fn refresh(
         return;
     }
     let sight = Sight {
-        config: &setup.0,
+        config: &setup,
         desk: &desk,
         settings: &settings,
         skins: &skins,
+        is_of_table: setup.is_of_table(),
     };
     for (entity, part) in parts.iter().filter(|(_, part)| part.differs(&before, &now)) {
         kit.commands.entity(entity).despawn_related::<Children>();

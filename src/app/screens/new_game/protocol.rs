@@ -3,9 +3,9 @@
 use super::draft;
 use super::options::slot;
 use super::part::{Desk, Sight};
+use super::setup::Setup;
 use crate::app::screens::rules::{Page, ShowRules};
 use crate::app::screens::words;
-use crate::app::settings::LastSetup;
 use crate::app::theme::{Icon, Token, radius, space};
 use crate::app::widgets::{CloseDialog, Follows, Kit, Look, Style};
 use crate::rules::opening::{Family, Protocol};
@@ -55,15 +55,14 @@ pub fn fill(kit: &mut Kit, rows: Entity, sight: &Sight) {
     kit.spring(button);
     let arrow = kit.icon(button, Icon::Down, ARROW, Token::Ink2);
     kit.commands.entity(arrow).insert(Follows);
-    kit.on(
-        button,
-        |_: On<Activate>, mut kit: Kit, setup: Res<LastSetup>| open(&mut kit, setup.0.protocol),
-    );
+    kit.on(button, |_: On<Activate>, mut kit: Kit, setup: Setup| {
+        open(&mut kit, setup.protocol)
+    });
     let about = kit.icon_button(line, Icon::Help, "new-opening-about");
     kit.on(
         about,
-        |_: On<Activate>, setup: Res<LastSetup>, mut wishes: MessageWriter<ShowRules>| {
-            wishes.write(ShowRules(Page::Opening(setup.0.protocol)));
+        |_: On<Activate>, setup: Setup, mut wishes: MessageWriter<ShowRules>| {
+            wishes.write(ShowRules(Page::Opening(setup.protocol)));
         },
     );
     if let Some(id) = unusual(config.protocol, config.rule, config.size) {
@@ -160,11 +159,11 @@ fn row(kit: &mut Kit, list: Entity, protocol: Protocol, is_chosen: bool) -> Enti
     kit.on(
         row,
         move |_: On<Activate>,
-              mut setup: ResMut<LastSetup>,
+              mut setup: Setup,
               mut desk: ResMut<Desk>,
               mut close: MessageWriter<CloseDialog>| {
-            draft::set_protocol(&mut setup.0, protocol);
-            desk.other_size = draft::size_segment(setup.0.size) == draft::SIZES.len();
+            draft::set_protocol(&mut setup, protocol);
+            desk.other_size = draft::size_segment(setup.size) == draft::SIZES.len();
             close.write_default();
         },
     );

@@ -3,10 +3,10 @@
 use super::draft;
 use super::options::{slot, stack};
 use super::part::{self, Desk, Part, Sight};
+use super::setup::Setup;
 use crate::app::screens::rules::{Page, ShowRules};
 use crate::app::screens::words;
 use crate::app::session::FoulRule;
-use crate::app::settings::LastSetup;
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::{Kit, Picked, Segment};
 use crate::rules::Rule;
@@ -28,10 +28,10 @@ pub fn build(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let about = kit.icon_button(corner, Icon::Help, "new-rule-about");
     kit.on(
         about,
-        |_: On<Activate>, setup: Res<LastSetup>, mut wishes: MessageWriter<ShowRules>| {
-            let page = match setup.0.twin {
+        |_: On<Activate>, setup: Setup, mut wishes: MessageWriter<ShowRules>| {
+            let page = match setup.twin {
                 true => Page::Twin,
-                false => Page::Rule(setup.0.rule),
+                false => Page::Rule(setup.rule),
             };
             wishes.write(ShowRules(page));
         },
@@ -43,8 +43,10 @@ pub fn build(kit: &mut Kit, parent: Entity, sight: &Sight) {
 
 /// The rules to choose from.
 pub fn fill(kit: &mut Kit, column: Entity, sight: &Sight) {
-    let options: Vec<_> = draft::RULES
-        .into_iter()
+    // Twin boards are not played between two machines; they come last, so that the places of the others stay.
+    let offered = draft::RULES.into_iter();
+    let options: Vec<_> = offered
+        .filter(|rule| rule.is_some() || !sight.is_of_table)
         .map(|rule| rule.map_or(words::TWIN_RULE, words::rule_id))
         .map(|id| (kit.t(id), kit.t(&format!("{id}-note"))))
         .collect();
@@ -52,13 +54,13 @@ pub fn fill(kit: &mut Kit, column: Entity, sight: &Sight) {
     let group = kit.radios(column, "new-rule", &options, picked);
     kit.on(
         group,
-        |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
+        |picked: On<Picked>, mut setup: Setup, mut desk: ResMut<Desk>| {
             let Some(rule) = draft::RULES.get(picked.index).copied() else {
                 return;
             };
-            desk.remember_computers(&setup.0);
+            desk.remember_computers(&setup);
             let computers = desk.computers(rule.is_none());
-            draft::set_rule(&mut setup.0, rule, computers);
+            draft::set_rule(&mut setup, rule, computers);
         },
     );
 }
@@ -79,8 +81,8 @@ fn overlines(kit: &mut Kit, parent: Entity, sight: &Sight) {
         ["new-overlines-nothing", "new-overlines-win"].map(|id| Segment::words(kit.t(id)));
     let picked = usize::from(sight.config.rule == Rule::CaroOverline);
     let group = kit.segments(slot, "new-overlines", &options, picked);
-    kit.on(group, |picked: On<Picked>, mut setup: ResMut<LastSetup>| {
-        setup.0.rule = match picked.index {
+    kit.on(group, |picked: On<Picked>, mut setup: Setup| {
+        setup.rule = match picked.index {
             0 => Rule::Caro,
             _ => Rule::CaroOverline,
         };
@@ -92,8 +94,8 @@ fn fouls(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let options = ["new-fouls-refused", "new-fouls-lose"].map(|id| Segment::words(kit.t(id)));
     let picked = usize::from(sight.config.fouls == FoulRule::Loses);
     let group = kit.segments(slot, "new-fouls", &options, picked);
-    kit.on(group, |picked: On<Picked>, mut setup: ResMut<LastSetup>| {
-        setup.0.fouls = match picked.index {
+    kit.on(group, |picked: On<Picked>, mut setup: Setup| {
+        setup.fouls = match picked.index {
             0 => FoulRule::Refused,
             _ => FoulRule::Loses,
         };

@@ -3,10 +3,10 @@
 use super::draft;
 use super::options::{line, stack};
 use super::part::{Desk, Sight};
+use super::setup::Setup;
 use crate::app::locale::Locale;
 use crate::app::screens::words;
 use crate::app::session::MatchLength;
-use crate::app::settings::LastSetup;
 use crate::app::theme::space;
 use crate::app::widgets::{Kit, Picked, Segment};
 use bevy::prelude::*;
@@ -31,9 +31,9 @@ pub fn fill_black(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let group = kit.segments(parent, "new-black", &options, picked);
     kit.on(
         group,
-        |picked: On<Picked>, mut setup: ResMut<LastSetup>, desk: Res<Desk>| {
+        |picked: On<Picked>, mut setup: Setup, desk: Res<Desk>| {
             let known = draft::BLACK.get(picked.index).copied();
-            setup.0.black = known.unwrap_or(desk.other_black);
+            setup.black = known.unwrap_or(desk.other_black);
         },
     );
 }
@@ -66,10 +66,10 @@ pub fn fill_other_black(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let group = kit.segments(frame, "new-black-other", &options, picked);
     kit.on(
         group,
-        |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
+        |picked: On<Picked>, mut setup: Setup, mut desk: ResMut<Desk>| {
             if let Some(rule) = draft::OTHER_BLACK.get(picked.index) {
                 desk.other_black = *rule;
-                setup.0.black = *rule;
+                setup.black = *rule;
             }
         },
     );
@@ -97,8 +97,8 @@ pub fn fill_match(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let group = kit.segments(parent, "new-match", &options, picked);
     kit.on(
         group,
-        |picked: On<Picked>, mut setup: ResMut<LastSetup>, desk: Res<Desk>| {
-            setup.0.length = match picked.index {
+        |picked: On<Picked>, mut setup: Setup, desk: Res<Desk>| {
+            setup.length = match picked.index {
                 0 => MatchLength::Single,
                 1 => MatchLength::BestOf(desk.best_of),
                 2 => MatchLength::FirstTo(desk.first_to),
@@ -133,7 +133,7 @@ pub fn fill_games(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let stepper = kit.stepper(line, id, &words, picked);
     kit.on(
         stepper,
-        move |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
+        move |picked: On<Picked>, mut setup: Setup, mut desk: ResMut<Desk>| {
             let Some(length) = lengths.get(picked.index) else {
                 return;
             };
@@ -142,7 +142,7 @@ pub fn fill_games(kit: &mut Kit, parent: Entity, sight: &Sight) {
                 MatchLength::FirstTo(wins) => desk.first_to = wins,
                 MatchLength::Single | MatchLength::Open => {}
             }
-            setup.0.length = *length;
+            setup.length = *length;
         },
     );
 }

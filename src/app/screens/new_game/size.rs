@@ -3,7 +3,7 @@
 use super::draft;
 use super::options::{SEGMENTS, line, slot, stack};
 use super::part::{self, Desk, Part, Sight};
-use crate::app::settings::LastSetup;
+use super::setup::Setup;
 use crate::app::theme::Token;
 use crate::app::widgets::{Kit, Picked, Segment, Style};
 use crate::rules::BoardSize;
@@ -36,11 +36,11 @@ pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let group = kit.segments(slot, "new-board", &options, picked);
     kit.on(
         group,
-        |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
+        |picked: On<Picked>, mut setup: Setup, mut desk: ResMut<Desk>| {
             let side = draft::SIZES.get(picked.index).copied();
             desk.other_size = side.is_none();
             if let Some(Ok(size)) = side.map(BoardSize::new) {
-                setup.0.size = size;
+                setup.size = size;
             }
         },
     );
@@ -70,12 +70,9 @@ pub fn fill_other(kit: &mut Kit, parent: Entity, sight: &Sight) {
         .unwrap_or_default();
     let line = line(kit, parent);
     let stepper = kit.stepper(line, "new-board-points", &words, picked);
-    kit.on(
-        stepper,
-        |picked: On<Picked>, mut setup: ResMut<LastSetup>| {
-            if let Some(size) = sizes().get(picked.index) {
-                setup.0.size = *size;
-            }
-        },
-    );
+    kit.on(stepper, |picked: On<Picked>, mut setup: Setup| {
+        if let Some(size) = sizes().get(picked.index) {
+            setup.size = *size;
+        }
+    });
 }

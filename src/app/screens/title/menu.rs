@@ -97,6 +97,7 @@ pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan, kept: &Kept) {
             },
         );
     }
+    goes(kit, menu, plan, "title-online", Screen::Online);
     // In a browser the list is also where a file is taken in.
     if kept.any_saves() || cfg!(target_family = "wasm") {
         goes(kit, menu, plan, "title-load", Screen::Load);

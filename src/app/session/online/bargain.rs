@@ -27,6 +27,16 @@ impl Bargain {
         &self.terms
     }
 
+    /// How often the terms were changed; before the host's first offer has come it is 0.
+    pub fn revision(&self) -> u32 {
+        self.revision
+    }
+
+    /// Whose offer they are.
+    pub fn by(&self) -> Chair {
+        self.by
+    }
+
     pub fn agrees(&self, chair: Chair) -> bool {
         self.agreed[chair.index()]
     }

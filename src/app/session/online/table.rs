@@ -147,6 +147,21 @@ impl Table {
         self.bargain.terms()
     }
 
+    /// How often the terms were changed. While it is 0 the host's first offer has not come yet.
+    pub fn changes(&self) -> u32 {
+        self.bargain.revision()
+    }
+
+    /// Whose offer the terms are.
+    pub fn proposed_by(&self) -> Chair {
+        self.bargain.by()
+    }
+
+    /// Whether people may look on.
+    pub fn lets_watch(&self) -> bool {
+        self.watch
+    }
+
     /// Whether a player agrees to the terms on the table.
     pub fn agrees(&self, chair: Chair) -> bool {
         self.bargain.agrees(chair)

@@ -1,0 +1,97 @@
+//! A text as a picture that a telephone reads.
+
+use crate::app::theme::{Fill, Tint, Token, image_from, radius, space};
+use crate::app::widgets::Kit;
+use crate::art::Pixmap;
+use accesskit::Role;
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+use qrcode::{Color, EcLevel, QrCode};
+
+/// The picture's side, and on a phone, in logical pixels.
+const SIDE: f32 = 264.0;
+const PHONE_SIDE: f32 = 216.0;
+/// The quiet zone around it, in modules.
+const QUIET: usize = 4;
+/// Ink and paper, the same in every theme: readers want dark on light.
+const INK: [u8; 4] = [0x1a, 0x1e, 0x23, 0xff];
+const PAPER: [u8; 4] = [0xfb, 0xfb, 0xf9, 0xff];
+
+/// Shows a text; one that is too long for a picture shows nothing.
+pub fn build(kit: &mut Kit, parent: Entity, text: &str, spoken: &str) {
+    let Ok(code) = QrCode::with_error_correction_level(text, EcLevel::M) else {
+        return;
+    };
+    let side = match kit.layout.is_phone() {
+        true => PHONE_SIDE,
+        false => SIDE,
+    };
+    let modules = code.width() + 2 * QUIET;
+    // A module is a whole number of pixels, or its edges would be grey.
+    let pixels = ((side * kit.layout.pixels) as usize / modules).max(1);
+    let picture = paint(&code, pixels);
+    let shown = picture.width as f32 / kit.layout.pixels;
+    let image = kit.images.add(image_from(picture));
+    let frame = Node {
+        padding: UiRect::all(px(space::XXS)),
+        border_radius: BorderRadius::all(px(radius::SMALL)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let mut role = accesskit::Node::new(Role::Image);
+    role.set_label(spoken);
+    let frame = kit.spawn(
+        parent,
+        (
+            frame,
+            Fill(Token::Clear),
+            AccessibilityNode(role),
+            Pickable::IGNORE,
+        ),
+    );
+    let node = Node {
+        width: px(shown),
+        height: px(shown),
+        ..default()
+    };
+    kit.spawn(
+        frame,
+        (
+            ImageNode::new(image),
+            Tint(Token::White),
+            node,
+            Pickable::IGNORE,
+        ),
+    );
+}
+
+/// The code with its quiet zone, each module a square of so many pixels.
+fn paint(code: &QrCode, pixels: usize) -> Pixmap {
+    let (width, modules) = (code.width(), code.to_colors());
+    let side = u32::try_from((width + 2 * QUIET) * pixels).unwrap_or(0);
+    let at = |pixel: u32| {
+        (pixel as usize / pixels)
+            .checked_sub(QUIET)
+            .filter(|at| *at < width)
+    };
+    Pixmap::paint(side, side, |x, y| match (at(x), at(y)) {
+        (Some(x), Some(y)) if modules[y * width + x] == Color::Dark => INK,
+        _ => PAPER,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_picture_has_a_quiet_zone_and_square_modules() {
+        let code = QrCode::new("K7QMX4").expect("a short text");
+        let picture = paint(&code, 3);
+        assert_eq!(picture.width as usize, (code.width() + 8) * 3);
+        assert_eq!(picture.pixel(11, 11), PAPER);
+        // The finder's corner.
+        assert_eq!(picture.pixel(12, 12), INK);
+        assert_eq!(picture.pixel(14, 14), INK);
+    }
+}

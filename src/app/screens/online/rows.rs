@@ -1,0 +1,126 @@
+//! The terms of a match, row by row.
+
+use super::frame;
+use crate::app::locale::Locale;
+use crate::app::screens::new_game::{config_of, rule_id};
+use crate::app::screens::words;
+use crate::app::session::online::Table;
+use crate::app::theme::{Fill, Token, space};
+use crate::app::widgets::{Kit, Style};
+use crate::net::{Chair, Terms};
+use crate::players::{BlackRule, FoulRule};
+use crate::rules::Rule;
+use bevy::prelude::*;
+
+/// The height of a row and the width of its name, in logical pixels.
+const ROW: f32 = 46.0;
+const NAME: f32 = 96.0;
+/// The mark beside what is different now, in logical pixels.
+const MARK: f32 = 8.0;
+
+/// The name of who sits on a chair, as it is shown.
+pub fn chair_name(locale: &Locale, table: &Table, chair: Chair) -> String {
+    match (table.names()[chair.index()].as_str(), chair) {
+        ("", Chair::Host) => locale.text("player-host"),
+        ("", Chair::Guest) => locale.text("player-guest"),
+        (name, _) => name.to_owned(),
+    }
+}
+
+/// What is to be played, in one line.
+pub fn summary(locale: &Locale, terms: &Terms) -> String {
+    words::summary(locale, &config_of(terms, Default::default()))
+}
+
+/// What stands in each row: its name, and its value.
+fn values(locale: &Locale, terms: &Terms, names: &[String; 2]) -> [(&'static str, String); 6] {
+    let size = [("size", terms.size.get().into())];
+    [
+        ("new-rule", rule(locale, terms)),
+        ("new-board", locale.text_with("new-board-value", &size)),
+        (
+            "new-opening",
+            locale.text(&words::protocol_id(terms.protocol)),
+        ),
+        ("new-clock", words::clock(locale, terms.clock)),
+        ("new-black", black(locale, terms.black, names)),
+        ("new-match", words::length(locale, terms.length)),
+    ]
+}
+
+fn rule(locale: &Locale, terms: &Terms) -> String {
+    let name = locale.text(rule_id(terms.rule));
+    match (terms.rule, terms.fouls) {
+        (Rule::Renju, FoulRule::Loses) => {
+            locale.text_with("online-rule-fouls", &[("rule", name.into())])
+        }
+        _ => name,
+    }
+}
+
+fn black(locale: &Locale, rule: BlackRule, [host, guest]: &[String; 2]) -> String {
+    let named = |id: &str, name: &str| locale.text_with(id, &[("name", name.into())]);
+    match rule {
+        BlackRule::First => host.clone(),
+        BlackRule::Second => guest.clone(),
+        BlackRule::Alternate => named("online-black-alternate", host),
+        BlackRule::Loser => named("online-black-loser", host),
+        BlackRule::Winner => named("online-black-winner", host),
+        BlackRule::Random => locale.text("new-black-random-words"),
+    }
+}
+
+/// The rows. What was otherwise `before` is pointed out.
+pub fn build(kit: &mut Kit, parent: Entity, table: &Table, before: Option<&Terms>) {
+    let names = Chair::ALL.map(|chair| chair_name(&kit.locale, table, chair));
+    let now = values(&kit.locale, table.terms(), &names);
+    let before = before.map(|before| values(&kit.locale, before, &names));
+    let list = kit.column(parent, 0.0);
+    for (at, (id, value)) in now.into_iter().enumerate() {
+        let old = before.as_ref().map(|before| before[at].1.clone());
+        row(
+            kit,
+            list,
+            id,
+            value.clone(),
+            old.filter(|old| *old != value),
+        );
+        kit.rule(list);
+    }
+}
+
+fn row(kit: &mut Kit, list: Entity, id: &str, value: String, old: Option<String>) {
+    let row = Node {
+        min_height: px(ROW),
+        align_items: AlignItems::Center,
+        column_gap: px(space::S),
+        padding: UiRect::vertical(px(space::XXS)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let row = kit.node(list, row);
+    let name = Node {
+        width: px(NAME),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let name = kit.node(row, name);
+    kit.say(name, Style::SMALL.ink(Token::Ink3), id);
+    let words = frame::fill(kit, row, 0.0);
+    let style = match old {
+        Some(_) => Style::DATA_BOLD,
+        None => Style::DATA,
+    };
+    kit.write(words, style, value);
+    let Some(old) = old else { return };
+    let was = kit.tv("online-was", &[("old", old.into())]);
+    kit.write(words, Style::DATA_LABEL, was);
+    let mark = Node {
+        width: px(MARK),
+        height: px(MARK),
+        border_radius: BorderRadius::all(percent(50)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    kit.spawn(row, (mark, Fill(Token::Shu), Pickable::IGNORE));
+}

@@ -1,0 +1,75 @@
+//! What goes wrong between machines, in words that say what to do.
+
+use crate::app::locale::Locale;
+use crate::app::session::online::{Fault, Trouble};
+use crate::net::{AddressError, Bye, CodeError, Hangup, InvitationError, Refusal};
+
+/// Why we are at no table.
+pub fn words(locale: &Locale, trouble: &Trouble) -> String {
+    let reason = |id: &str, reason: &str| locale.text_with(id, &[("reason", reason.into())]);
+    match trouble {
+        Trouble::NoLobby => locale.text("online-trouble-no-lobby"),
+        Trouble::Address(fault) => address(locale, fault),
+        Trouble::Hangup(Hangup::Refused(refusal)) => locale.text(refusal_id(*refusal)),
+        Trouble::Hangup(Hangup::Lost(why)) => reason("online-trouble-lost", why),
+        Trouble::SentAway(bye) => locale.text(bye_id(*bye)),
+        Trouble::NoHosting(why) => reason("online-trouble-no-hosting", why),
+        Trouble::Seat(fault) => {
+            let why = fault_words(locale, fault);
+            reason("online-trouble-seat", &why)
+        }
+        Trouble::NoChance => locale.text("online-trouble-no-chance"),
+    }
+}
+
+/// Why the lobby has not let us in.
+fn refusal_id(refusal: Refusal) -> &'static str {
+    match refusal {
+        Refusal::Unclear => "online-refused-unclear",
+        Refusal::RoomFull => "online-refused-full",
+        Refusal::NoRoom => "online-refused-no-room",
+        Refusal::RoomExists => "online-refused-exists",
+        Refusal::TooMany => "online-refused-too-many",
+        Refusal::LobbyFull => "online-refused-lobby-full",
+    }
+}
+
+/// Why the other machine has sent us away.
+fn bye_id(bye: Bye) -> &'static str {
+    match bye {
+        Bye::Left => "online-bye-left",
+        Bye::Taken => "online-bye-taken",
+        Bye::Private => "online-bye-private",
+        Bye::Refused => "online-bye-refused",
+    }
+}
+
+/// What the other machine did that is not accepted.
+pub fn fault_words(locale: &Locale, fault: &Fault) -> String {
+    locale.text(fault.text_id())
+}
+
+/// Why a text is no lobby's address.
+pub fn address(locale: &Locale, fault: &AddressError) -> String {
+    let told = |id: &str, what: String| locale.text_with(id, &[("what", what.into())]);
+    match fault {
+        AddressError::Empty => locale.text("online-address-empty"),
+        AddressError::TooLong => locale.text("online-address-long"),
+        AddressError::Scheme { scheme } => told("online-address-scheme", scheme.clone()),
+        AddressError::Sign { sign } => told("online-address-sign", sign.to_string()),
+        AddressError::Port { port } => told("online-address-port", port.clone()),
+        AddressError::Host => locale.text("online-address-host"),
+    }
+}
+
+/// Why a text is no invitation.
+pub fn invitation(locale: &Locale, fault: &InvitationError) -> String {
+    match fault {
+        InvitationError::Code(CodeError::Letter { letter }) => {
+            let letter = [("letter", letter.to_string().into())];
+            locale.text_with("online-code-letter", &letter)
+        }
+        InvitationError::Code(CodeError::Length { .. }) => locale.text("online-code-length"),
+        InvitationError::Address(fault) => address(locale, fault),
+    }
+}
