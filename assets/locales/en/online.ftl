@@ -45,10 +45,10 @@ online-step-room = One of you creates a room and gives its code to the other.
 online-step-terms = You see what is to be played. Either may change it, and the match begins when both agree.
 online-step-play = Moves go from machine to machine. The lobby only brings you together; a line that breaks loses nothing.
 online-picture-here = On your machine
-online-picture-there = On your friend’s
+online-picture-there = On the other
 
 # The seat that was left
-online-seat = Your seat at { $name }’s table
+online-seat = Your seat at the table with { $name }
 online-seat-nameless = Your seat at the table
 online-seat-open = Nobody has begun. You were there { $minutes ->
     [0] a moment ago.
