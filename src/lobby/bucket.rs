@@ -47,9 +47,9 @@ impl Bucket {
         left >= 0.0
     }
 
-    /// Takes so much out, or all that is left.
-    pub fn spill(&mut self, now: Duration, amount: usize) {
-        self.level = (self.fill(now) - amount as f64).max(0.0);
+    /// Takes so much out, even if less is left: the rest is a debt, which must fill up before anything can be taken again.
+    pub fn charge(&mut self, now: Duration, amount: usize) {
+        self.level = self.fill(now) - amount as f64;
     }
 
     /// Whether nothing is missing, so that the bucket is as good as a new one.
@@ -98,13 +98,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_refused_costs_nothing_and_what_is_spilt_never_becomes_a_debt() {
+    fn what_is_refused_costs_nothing_and_what_is_charged_may_become_a_debt() {
         let mut bucket = Bucket::new(MINUTE, at(0));
         assert!(!bucket.take(at(0), 61));
-        bucket.spill(at(0), 50);
+        bucket.charge(at(0), 50);
         assert!(bucket.take(at(0), 10));
-        bucket.spill(at(0), 1_000_000);
-        assert!(bucket.take(at(1), 1));
+        bucket.charge(at(0), 14);
+        assert!(!bucket.take(at(14), 1));
+        assert!(bucket.take(at(15), 1));
     }
 
     #[test]

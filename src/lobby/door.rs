@@ -9,11 +9,12 @@ use axum::extract::rejection::ExtensionRejection;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Extension, State};
+use axum::http::header::{CONNECTION, HeaderName};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::hall::Hall;
 use super::network::Network;
@@ -23,6 +24,8 @@ use crate::net::{Arrival, Refusal, RoomCode};
 /// Bytes that are read from a line at once. Every line keeps a buffer of this size.
 const READ_AT_ONCE: usize = 4096;
 const FORWARDED_FOR: &str = "x-forwarded-for";
+/// A line carries one call and not a second one.
+const HANG_UP: [(HeaderName, &str); 1] = [(CONNECTION, "close")];
 /// What a browser shows that calls a lobby as if it were a page.
 const NO_PAGE: &str =
     "This is a lobby of Narabe: the game calls it, and there is nothing to see here.\n";
@@ -38,7 +41,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .with_state(hall)
 }
 
-async fn health(State(hall): State<Arc<Hall>>) -> (StatusCode, Json<Value>) {
+async fn health(State(hall): State<Arc<Hall>>) -> Response {
     let (rooms, peers) = hall.count();
     let (code, status) = if hall.is_stopping() {
         (StatusCode::SERVICE_UNAVAILABLE, "stopping")
@@ -52,7 +55,7 @@ async fn health(State(hall): State<Arc<Hall>>) -> (StatusCode, Json<Value>) {
         "version": env!("CARGO_PKG_VERSION"),
         "uptime_s": hall.now().as_secs(),
     });
-    (code, Json(report))
+    (code, HANG_UP, Json(report)).into_response()
 }
 
 async fn enter(
@@ -63,7 +66,7 @@ async fn enter(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
     let (Ok(Extension(direct)), Ok(upgrade)) = (network, upgrade) else {
-        return (StatusCode::UPGRADE_REQUIRED, NO_PAGE).into_response();
+        return (StatusCode::UPGRADE_REQUIRED, HANG_UP, NO_PAGE).into_response();
     };
     let trusted = hall.trust_forwarded_for;
     let forwarded = trusted.then(|| forwarded(&headers)).flatten();

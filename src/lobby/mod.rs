@@ -24,4 +24,4 @@ mod visit;
 pub use address::own_address;
 pub use bucket::Allowance;
 pub use limits::Limits;
-pub use server::{Options, Running, Server, StartError, THREAD};
+pub use server::{Options, Running, Server, StartError};

@@ -133,3 +133,56 @@ impl Room {
 pub fn message(event: &JsonPeerEvent) -> Message {
     Message::Text(event.to_string().into())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use uuid::Uuid;
+
+    fn peer(number: u128) -> PeerId {
+        PeerId(Uuid::from_u128(number))
+    }
+
+    /// A room with two players, and what the first of them is told; so much of it may wait.
+    fn room(waiting: usize) -> (Room, mpsc::Receiver<Message>) {
+        let mut room = Room::default();
+        let (outbox, inbox) = mpsc::channel(waiting);
+        let limits = Limits::default();
+        let enter = room.enter(peer(1), Part::Player, outbox, &limits);
+        enter.expect("a seat");
+        let enter = room.enter(peer(2), Part::Player, mpsc::channel(1).0, &limits);
+        enter.expect("a seat");
+        (room, inbox)
+    }
+
+    #[test]
+    fn who_lets_too_much_wait_is_given_up_and_gets_what_came_before() {
+        let (mut room, mut inbox) = room(3);
+        for number in 0..5 {
+            room.signal(peer(2), peer(1), number.into());
+        }
+        let mut heard = Vec::new();
+        while let Ok(message) = inbox.try_recv() {
+            heard.push(message);
+        }
+        assert_eq!(heard.len(), 3, "the announcement and two signals");
+        assert_eq!(
+            inbox.try_recv(),
+            Err(mpsc::error::TryRecvError::Disconnected)
+        );
+    }
+
+    #[test]
+    fn nobody_hears_of_those_who_were_never_there() {
+        let (mut room, mut inbox) = room(8);
+        inbox.try_recv().expect("the second was announced");
+        room.leave(peer(3));
+        room.signal(peer(3), peer(1), 0.into());
+        room.signal(peer(1), peer(1), 0.into());
+        assert_eq!(inbox.try_recv(), Err(mpsc::error::TryRecvError::Empty));
+        room.leave(peer(2));
+        assert!(inbox.try_recv().is_ok() && !room.is_empty());
+        room.leave(peer(1));
+        assert!(room.is_empty());
+    }
+}

@@ -90,3 +90,71 @@ impl Rooms {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::sync::mpsc;
+    use uuid::Uuid;
+
+    struct House {
+        rooms: Rooms,
+        limits: Limits,
+    }
+
+    impl House {
+        fn enter(&mut self, room: u64, arrival: Arrival, who: u128) -> Result<Answer, Refusal> {
+            let code = RoomCode::from_chance(room);
+            let peer = PeerId(Uuid::from_u128(who));
+            let outbox = mpsc::channel(1).0;
+            self.rooms.enter(code, arrival, peer, outbox, &self.limits)
+        }
+
+        fn leave(&mut self, room: u64, who: u128) {
+            let peer = PeerId(Uuid::from_u128(who));
+            self.rooms.leave(RoomCode::from_chance(room), peer);
+        }
+    }
+
+    fn house() -> House {
+        House {
+            rooms: Rooms::default(),
+            limits: Limits::default(),
+        }
+    }
+
+    #[test]
+    fn coming_back_to_nothing_is_told_from_coming_back() {
+        let mut house = house();
+        assert_eq!(house.enter(1, Arrival::Back, 1), Ok(Answer::Void));
+        assert_eq!(house.enter(1, Arrival::Back, 2), Ok(Answer::Welcome));
+        assert_eq!(house.enter(2, Arrival::New, 3), Ok(Answer::Welcome));
+    }
+
+    #[test]
+    fn who_is_refused_leaves_no_trace() {
+        let mut house = house();
+        (house.limits.rooms, house.limits.seats) = (1, 1);
+        assert_eq!(house.enter(1, Arrival::Join, 1), Err(Refusal::NoRoom));
+        assert_eq!(house.rooms.len(), 0);
+        house.enter(1, Arrival::New, 1).expect("a room");
+        assert_eq!(house.enter(1, Arrival::Join, 2), Err(Refusal::RoomFull));
+        assert_eq!(house.enter(2, Arrival::New, 2), Err(Refusal::LobbyFull));
+        assert_eq!((house.rooms.len(), house.rooms.people()), (1, 1));
+    }
+
+    #[test]
+    fn a_wave_of_rooms_leaves_no_memory_behind() {
+        const WAVE: u64 = 1000;
+        let mut house = house();
+        for room in 0..WAVE {
+            house.enter(room, Arrival::New, 1).expect("a room");
+        }
+        assert_eq!(house.rooms.people(), WAVE as usize);
+        for room in 0..WAVE {
+            house.leave(room, 1);
+        }
+        assert_eq!((house.rooms.len(), house.rooms.people()), (0, 0));
+        assert!(house.rooms.rooms.capacity() < WAVE as usize / 8);
+    }
+}

@@ -22,8 +22,8 @@ use super::line::Line;
 use super::network::Network;
 use super::{Limits, door};
 
-/// The name of the thread, by which its time can be found among others.
-pub const THREAD: &str = "narabe-lobby";
+/// The name of the thread, as debuggers and the system's own tools show it.
+const THREAD: &str = "narabe-lobby";
 /// The longest head of a call.
 const HEAD_BYTES: usize = 16 * 1024;
 /// How long nobody is let in when the system has no connections left to give.
@@ -168,6 +168,8 @@ async fn accept(listener: &tokio::net::TcpListener, hall: &Arc<Hall>) {
         match listener.accept().await {
             Ok((stream, from)) => {
                 let network = Network::from(from.ip());
+                // Every message is small and somebody waits for it.
+                let _ = stream.set_nodelay(true);
                 // Beyond the limits nobody has time to say why.
                 if let Some(pass) = hall.line(network) {
                     let line = Line::new(stream, hall.limits.bytes, pass, hall.bell());
@@ -186,7 +188,6 @@ async fn answer(line: Line, network: Network, router: Router, patience: Duration
         router.clone().oneshot(request.map(Body::new))
     });
     let call = http1::Builder::new()
-        .keep_alive(false)
         .max_buf_size(HEAD_BYTES)
         .serve_connection(TokioIo::new(line), service)
         .with_upgrades();

@@ -31,16 +31,19 @@ enum End {
 
 impl End {
     /// What is said in parting, if anybody is there to hear it.
-    fn words(self) -> Option<(u16, String)> {
-        let (code, words) = match self {
+    fn words(self) -> Option<CloseFrame> {
+        let (code, reason) = match self {
             Self::Gone => return None,
-            Self::Refused(refusal) => return Some((refusal.code(), refusal.to_string())),
-            Self::Silent => (close_code::POLICY, "nothing was heard for too long"),
-            Self::Flood => (close_code::POLICY, "more was sent than is allowed"),
-            Self::Stalled => (close_code::POLICY, "what was sent there was not read"),
-            Self::Stopping => (close_code::AWAY, "the lobby stops"),
+            Self::Refused(refusal) => (refusal.code(), refusal.to_string().into()),
+            Self::Silent => (close_code::POLICY, "nothing was heard for too long".into()),
+            Self::Flood => (close_code::POLICY, "more was sent than is allowed".into()),
+            Self::Stalled => (
+                close_code::POLICY,
+                "what was sent there was not read".into(),
+            ),
+            Self::Stopping => (close_code::AWAY, "the lobby stops".into()),
         };
-        Some((code, words.into()))
+        Some(CloseFrame { code, reason })
     }
 }
 
@@ -52,22 +55,18 @@ pub async fn receive(hall: Arc<Hall>, mut socket: WebSocket, network: Network, w
         Ok(seat) => stay(&hall, &mut socket, seat).await,
         Err(refusal) => End::Refused(refusal),
     };
-    if let Some((code, reason)) = end.words() {
-        let close = CloseFrame {
-            code,
-            reason: reason.into(),
-        };
-        let farewell = part(&mut socket, close);
-        let _ = timeout(hall.limits.farewell, farewell).await;
-    }
+    let _ = timeout(hall.limits.farewell, part(&mut socket, end.words())).await;
 }
 
-/// Says goodbye and waits for the answer: a connection that is dropped with something unread in it tells the other end
-/// nothing but that it broke.
-async fn part(socket: &mut WebSocket, close: CloseFrame) {
-    if socket.send(Message::Close(Some(close))).await.is_ok() {
-        while let Some(Ok(_)) = socket.recv().await {}
+/// Says goodbye and waits for the answer, or answers the other's: a connection that is dropped with something unread in it
+/// tells the other end nothing but that it broke.
+async fn part(socket: &mut WebSocket, close: Option<CloseFrame>) {
+    if let Some(close) = close
+        && socket.send(Message::Close(Some(close))).await.is_err()
+    {
+        return;
     }
+    while let Some(Ok(_)) = socket.recv().await {}
 }
 
 /// Carries events to the visitor and signals from them until one side has enough.

@@ -108,7 +108,10 @@ impl Machine {
     /// How the games stand, to compare with the other machine.
     pub fn state(&self) -> (Vec<Point>, Option<Outcome>, Vec<u128>, usize) {
         let session = &self.session;
-        let times = narabe::rules::Side::ALL.map(|side| session.total_thinking(side).as_millis());
+        // The turn that runs is not yet told.
+        let clock = session.clock();
+        let told = |side| (clock.total(side) - clock.turn(side)).as_millis();
+        let times = narabe::rules::Side::ALL.map(told);
         (
             session.position().moves().to_vec(),
             session.outcome().cloned(),

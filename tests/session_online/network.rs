@@ -25,7 +25,7 @@ impl Weather {
     pub const FOUL: Self = Self {
         lost: 100,
         doubled: 100,
-        slowest: 1500,
+        slowest: 1000,
     };
 }
 

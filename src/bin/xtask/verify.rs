@@ -13,8 +13,8 @@ use crate::{browser, setup, shell};
 /// The configuration without the window: rules, notation, engine, and this very tool.
 const PURE: [&str; 3] = ["--no-default-features", "--features", "xtask"];
 
-/// The same with all that this tool can be built with: encoders, and what builds and serves the page.
-const TOOLS: [&str; 3] = ["--no-default-features", "--features", "assets,web"];
+/// The same with all that can be built without the window: encoders, what builds and serves the page, and the lobby.
+const TOOLS: [&str; 3] = ["--no-default-features", "--features", "assets,web,lobby"];
 
 /// One check.
 struct Step {

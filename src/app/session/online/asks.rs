@@ -150,10 +150,12 @@ impl Table {
             return Vec::new();
         };
         let mut changes = Vec::new();
-        for heard in self
-            .wishes
-            .hear(beat.proposal, beat.reply, self.ledger.count())
-        {
+        let count = self.ledger.count();
+        for heard in self.wishes.hear(beat.proposal, beat.reply, count) {
+            // One wish was granted, and with that all others are void.
+            if self.ledger.count() != count {
+                break;
+            }
             let done = match heard {
                 Heard::Asked(Wish::Resign) => match self.check_wish(Wish::Resign, me, session) {
                     Ok(()) => self.fulfil(Wish::Resign, me.other(), session),
@@ -204,12 +206,16 @@ impl Table {
         self.settle(session).unwrap_or_default()
     }
 
-    /// Says something to all.
+    /// Says something to all. Who looks on says nothing, and who has just come back has to hear first what they have said.
     pub fn chat_line(&mut self, text: &str) -> bool {
         let Some(me) = self.chair() else {
             return false;
         };
         let from = self.chat.counts()[me.index()];
+        let known = self.link_to(me.other()).and_then(|link| link.beat.as_ref());
+        if known.is_some_and(|beat| beat.lines[me.index()] > from) {
+            return false;
+        }
         let said = self.chat.say(me, text);
         let lines: Vec<String> = self.chat.said_by(me, from).map(str::to_owned).collect();
         if said {

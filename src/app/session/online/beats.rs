@@ -49,7 +49,10 @@ impl Table {
             (Message::Notes { from, notes }, Some(chair)) => {
                 return self.hear_notes(chair, from, notes, session);
             }
-            (Message::Chat { by, from, lines }, Some(chair)) if by == chair => {
+            // Of our own lines we may have lost some.
+            (Message::Chat { by, from, lines }, Some(chair))
+                if by == chair || Some(by) == self.chair() =>
+            {
                 if self.chat.hear(by, from, &lines) > 0 {
                     self.tell(OnlineNews::Said);
                 }
@@ -92,7 +95,7 @@ impl Table {
         if beat.count < self.ledger.count() {
             self.send_notes(peer, beat.count);
         }
-        self.send_chat(peer, beat.lines);
+        self.send_chat(peer, beat.lines, player);
         let Some(chair) = player else {
             return changes;
         };
@@ -116,7 +119,10 @@ impl Table {
                 Err(fault) => self.refuse(fault.into()),
             }
         }
-        changes.extend(self.hear_wishes(&beat, session));
+        // Whoever is a note ahead or behind speaks of another position.
+        if beat.count == self.ledger.count() {
+            changes.extend(self.hear_wishes(&beat, session));
+        }
         changes
     }
 
@@ -128,27 +134,18 @@ impl Table {
         }
     }
 
-    /// Tells somebody the lines that they have not heard.
-    fn send_chat(&mut self, peer: Peer, heard: [u32; 2]) {
-        let Some(me) = self.chair() else {
-            return;
-        };
-        let from = heard[me.index()];
-        let lines: Vec<String> = self
-            .chat
-            .said_by(me, from)
-            .take(LINES_LIMIT)
-            .map(str::to_owned)
-            .collect();
-        if !lines.is_empty() {
-            self.say(
-                peer,
-                Message::Chat {
-                    by: me,
-                    from,
-                    lines,
-                },
-            );
+    /// Tells somebody the lines that they have not heard: ours, and to a player who has lost some of them their own.
+    fn send_chat(&mut self, peer: Peer, heard: [u32; 2], player: Option<Chair>) {
+        for by in [self.chair(), player.filter(|_| self.chair().is_some())]
+            .into_iter()
+            .flatten()
+        {
+            let from = heard[by.index()];
+            let lines = self.chat.said_by(by, from).take(LINES_LIMIT);
+            let lines: Vec<String> = lines.map(str::to_owned).collect();
+            if !lines.is_empty() {
+                self.say(peer, Message::Chat { by, from, lines });
+            }
         }
     }
 

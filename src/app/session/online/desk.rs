@@ -4,6 +4,7 @@ use super::fault::Fault;
 use super::message::Opening;
 use super::table::Table;
 use super::ticket::Ticket;
+use super::wishes::Wishes;
 use crate::app::chance;
 use crate::net::{
     Arrival, Call, Chair, Hangup, Helpers, Invitation, LobbyAddress, News, Role, RoomCode, Wire,
@@ -90,8 +91,8 @@ pub(super) struct Seated {
     pub gone: bool,
     /// How often it was opened without success.
     pub tries: u32,
-    /// The notes, and whether the seat was ours, when the seat was kept last.
-    pub kept: Option<u32>,
+    /// The notes and the wishes when the seat was kept last.
+    pub kept: Option<(u32, Wishes)>,
     /// Since the seat was kept last.
     pub unkept: Duration,
 }

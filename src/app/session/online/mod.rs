@@ -11,7 +11,6 @@ mod chat;
 mod desk;
 mod fault;
 mod greeting;
-mod line;
 mod link;
 mod message;
 mod notes;

@@ -11,10 +11,13 @@ use crate::net::{Act, Chair, Die, Message, NOTES_LIMIT, Note, Peer, Terms, Wish}
 use crate::players::Seat;
 use std::time::Duration;
 
-/// How much less than has passed here a player may claim to have thought, in milliseconds: what the line takes, and more.
-const CLOCK_SLACK: u64 = 5_000;
-/// And so much more for each time that the line broke during the turn: the two ends notice it at different times.
-const BREAK_SLACK: u64 = 30_000;
+/// How much less than has passed here a player may claim to have thought in one turn: what a bad line takes.
+const TURN_SLACK: Duration = Duration::from_secs(10);
+/// And in all turns together; each turn gives back what a fair line takes.
+const GAME_SLACK: Duration = Duration::from_secs(20);
+const FAIR_LAG: Duration = Duration::from_secs(2);
+/// So much more each time that the line broke: the two ends notice it at different times.
+const BREAK_SLACK: Duration = Duration::from_secs(30);
 /// How much shorter than we ourselves the other may have found our absence.
 const ABSENCE_SLACK: Duration = Duration::from_secs(60);
 
@@ -44,7 +47,10 @@ impl Table {
     fn replay(&mut self, act: &Act, ms: u64, session: &mut Session) -> Answer {
         let Act::Begin(terms, die) = act else {
             let changes = session.enter(act, ms, self.coin())?;
-            self.games += usize::from(*act == Act::Next);
+            if *act == Act::Next {
+                self.games += 1;
+                self.lag = Duration::ZERO;
+            }
             return Ok(changes);
         };
         if self.has_begun() {
@@ -187,25 +193,31 @@ impl Table {
             && self.envelope == Some(die.host.commit())
     }
 
+    /// Whether the time that the sender claims fits the one that has passed here.
     fn check_clock(
-        &self,
+        &mut self,
         sender: Chair,
         number: u32,
         claimed: u64,
         session: &Session,
     ) -> Result<(), Fault> {
         let measured = self.chair().is_some() && session.is_timed() && !self.catching_up;
-        let seen = u64::try_from(self.seen.as_millis()).unwrap_or(u64::MAX);
-        let slack = CLOCK_SLACK.saturating_add(BREAK_SLACK.saturating_mul(self.breaks));
-        let fair = claimed.saturating_add(slack) >= seen;
-        match measured && session.is_on() && session.pen() == sender && !fair {
-            true => Err(Fault::Clock {
-                note: number,
-                claimed,
-                seen,
-            }),
-            false => Ok(()),
+        if !measured || !session.is_on() || session.pen() != sender {
+            return Ok(());
         }
+        let missing = self.seen.saturating_sub(Duration::from_millis(claimed));
+        let breaks = BREAK_SLACK.saturating_mul(self.breaks);
+        let fair = missing <= TURN_SLACK + breaks && self.lag + missing <= GAME_SLACK + breaks;
+        if fair {
+            self.lag = (self.lag + missing).saturating_sub(FAIR_LAG.max(breaks));
+            return Ok(());
+        }
+        let seen = u64::try_from(self.seen.as_millis()).unwrap_or(u64::MAX);
+        Err(Fault::Clock {
+            note: number,
+            claimed,
+            seen,
+        })
     }
 
     /// Forgets the notes from this one on: the game stands as it stood before it.

@@ -1,7 +1,6 @@
 //! The table inside the app: its line, its time, its wishes, and the seat that is kept.
 
 use super::desk::{Lines, Online, Seated, Stage, Trouble, Wake, helpers, lobby_of, table_for};
-use super::line;
 use super::message::{OnlineNews, OnlineWish, Opening};
 use super::ticket::Ticket;
 use crate::app::chance;
@@ -12,7 +11,7 @@ use crate::app::session::message::{Change, Intent};
 use crate::app::session::study::waking;
 use crate::app::settings::Settings;
 use crate::app::storage::{self, FileTrouble, Folders};
-use crate::net::{Arrival, Call, Hangup, Invitation, LobbyAddress, News, Refusal, RoomCode};
+use crate::net::{Arrival, Call, Hangup, Invitation, Line, LobbyAddress, News, Refusal, RoomCode};
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use std::sync::Arc;
@@ -33,7 +32,9 @@ const CODES: u32 = 5;
 /// The systems, chained: what the line says comes before what persons do, and the seat is kept before the answer is sent.
 pub(in crate::app::session) fn plugin(app: &mut App) {
     if !app.world().contains_resource::<Lines>() {
-        app.insert_resource(Lines(Arc::new(line::open)));
+        app.insert_resource(Lines(Arc::new(|call, wake| {
+            Box::new(Line::open(&call, wake))
+        })));
     }
     app.init_resource::<Online>()
         .add_message::<OnlineWish>()
@@ -460,16 +461,18 @@ impl Seated {
 
     /// Writes the seat down when there is something new about it.
     fn keep(&mut self, session: &Session, kept: &mut Option<Ticket>, folders: &Folders) {
-        let count = self.table.ledger().count();
         let is_timed = session.is_timed() && self.unkept >= KEEP;
-        if self.kept == Some(count) && !is_timed {
+        let is_kept = self.kept.as_ref().is_some_and(|(count, wishes)| {
+            *count == self.table.ledger().count() && *wishes == self.table.wishes
+        });
+        if is_kept && !is_timed {
             return;
         }
         let Some(ticket) = Ticket::of(&self.table, session, &self.call.lobby, self.call.code)
         else {
             return;
         };
-        self.kept = Some(count);
+        self.kept = Some((self.table.ledger().count(), self.table.wishes.clone()));
         self.unkept = Duration::ZERO;
         let path = folders.seat();
         let written = ticket.encode().map_err(|error| error.to_string());

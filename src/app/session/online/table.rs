@@ -57,7 +57,9 @@ pub struct Table {
     pub(super) chat: Chat,
     /// What has passed here since the other player's turn began, and how often the line broke meanwhile.
     pub(super) seen: Duration,
-    pub(super) breaks: u64,
+    pub(super) breaks: u32,
+    /// How much more time has passed here in the other's turns of this game than they claim.
+    pub(super) lag: Duration,
     pub(super) broken: bool,
     /// Whether what we have done ourselves may come from the other: we return without our list.
     pub(super) catching_up: bool,
@@ -116,6 +118,7 @@ impl Table {
             chat: Chat::default(),
             seen: Duration::ZERO,
             breaks: 0,
+            lag: Duration::ZERO,
             broken: false,
             catching_up: false,
             fault: None,

@@ -3,6 +3,7 @@
 use super::bargain::Bargain;
 use super::fault::Fault;
 use super::table::Table;
+use super::wishes::Wishes;
 use crate::app::session::file::{LoadError, check_head, encode};
 use crate::app::session::live::Session;
 use crate::app::session::message::Change;
@@ -36,6 +37,8 @@ pub struct Ticket {
     guest_number: Option<Nonce>,
     terms: Terms,
     ledger: Ledger,
+    /// What was asked and granted since the last note: the other may have acted on it.
+    wishes: Wishes,
     /// How long the side to act had thought.
     turn_ms: u64,
     /// When it was written, in seconds since 1970.
@@ -64,6 +67,7 @@ impl Ticket {
             guest_number: table.guest_number,
             terms: *table.terms(),
             ledger: table.ledger().clone(),
+            wishes: table.wishes.clone(),
             turn_ms: session.turn_ms(),
             at: seconds(storage::now()),
         })
@@ -131,6 +135,7 @@ impl Ticket {
         }
         table.known_before = [true; 2];
         let changes = table.replay_all(self.ledger.notes().to_vec(), session)?;
+        table.wishes = self.wishes;
         if session.is_on() && table.chair() == Some(session.pen()) {
             session.show_turn(Duration::from_millis(self.turn_ms));
         }

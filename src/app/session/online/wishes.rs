@@ -2,9 +2,10 @@
 //! it done.
 
 use crate::net::{Proposal, Reply, Wish};
+use serde::{Deserialize, Serialize};
 
 /// What two players have asked each other since the last note.
-#[derive(Debug, Clone, Default, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Wishes {
     number: u32,
     mine: Option<Proposal>,
