@@ -85,8 +85,7 @@ online-picture-link = Point a camera here, and the game opens.
 online-picture-spoken = The invitation as a picture for a camera
 
 # What is to be played
-online-dealing = What do you play?
-online-terms = The terms
+online-dealing = Terms
 online-terms-come = The terms are on their way
 online-proposed-by = { $name } proposes
 online-proposed-by-you = You propose
@@ -105,7 +104,7 @@ online-agree-not = Do not agree
 online-you-watch = You look on. The match begins when both agree.
 
 # The page of terms
-terms-title = What do you play?
+terms-title = Terms
 terms-use = Use these
 terms-propose = Propose
 
@@ -135,6 +134,7 @@ chat-mute = Do not show what the other says
 chat-muted = What the other says is not shown.
 chat-empty = Nothing said yet.
 chat-watching = { $count } watching
+chat-looking-on = You look on
 chat-spoken = { $name }: { $line }
 
 # Why there is no table

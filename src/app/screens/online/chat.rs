@@ -388,8 +388,14 @@ fn count(
         0 => String::new(),
         lines => format!("({lines})"),
     };
-    let looking = online.table().map_or(0, Table::watchers);
-    let looking = locale.text_with("chat-watching", &[("count", looking.into())]);
+    let looking = match online.table() {
+        // Those who look on know the players, and not one another.
+        Some(table) if table.chair().is_none() => locale.text("chat-looking-on"),
+        table => {
+            let count = table.map_or(0, Table::watchers);
+            locale.text_with("chat-watching", &[("count", count.into())])
+        }
+    };
     for mut text in &mut unread {
         if text.0 != new {
             text.0.clone_from(&new);

@@ -8,7 +8,7 @@ use crate::app::session::online::Table;
 use crate::app::theme::{Fill, Token, space};
 use crate::app::widgets::{Kit, Style};
 use crate::net::{Chair, Terms};
-use crate::players::{BlackRule, FoulRule, MatchLength};
+use crate::players::{BlackRule, FoulRule};
 use crate::rules::Rule;
 use bevy::prelude::*;
 
@@ -44,7 +44,7 @@ fn values(locale: &Locale, terms: &Terms, names: &[String; 2]) -> [(&'static str
         ),
         ("new-clock", words::clock(locale, terms.clock)),
         ("new-black", black(locale, terms.black, names)),
-        ("new-match", length(locale, terms.length)),
+        ("new-match", words::length_alone(locale, terms.length)),
     ]
 }
 
@@ -67,17 +67,6 @@ fn black(locale: &Locale, rule: BlackRule, [host, guest]: &[String; 2]) -> Strin
         BlackRule::Loser => named("online-black-loser", host),
         BlackRule::Winner => named("online-black-winner", host),
         BlackRule::Random => locale.text("new-black-random-words"),
-    }
-}
-
-fn length(locale: &Locale, length: MatchLength) -> String {
-    match length {
-        MatchLength::Single => locale.text("new-match-single"),
-        MatchLength::BestOf(games) => {
-            locale.text_with("new-match-best", &[("games", games.into())])
-        }
-        MatchLength::FirstTo(wins) => locale.text_with("new-match-first", &[("wins", wins.into())]),
-        MatchLength::Open => locale.text("new-match-open"),
     }
 }
 

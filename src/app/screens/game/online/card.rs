@@ -168,15 +168,15 @@ fn build(kit: &mut Kit, matter: &Matter, table: Option<&Table>) {
             kit.wait(line);
             let clock = kit.write(line, Style::DATA_BOLD, "");
             kit.commands.entity(clock).insert(Away);
+            kit.spring(line);
+            leave(kit, line);
             if plays && !may_claim {
                 let minutes = [("minutes", (PATIENCE.as_secs() / MINUTE).into())];
                 let note = kit.tv("table-claim-later", &minutes);
                 kit.write(card, Style::LABEL, note);
             }
-            let row = actions(kit, card);
-            leave(kit, row);
             if plays && *may_claim {
-                let claim = kit.button(row, Look::Primary, None, "table-claim");
+                let claim = kit.button(card, Look::Primary, None, "table-claim");
                 send(kit, claim, OnlineWish::Claim);
             }
         }
