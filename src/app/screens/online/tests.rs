@@ -10,12 +10,13 @@ use crate::app::widgets::CloseDialog;
 use crate::net::{Chair, Invitation, LobbyAddress, Loopback, RoomCode, Terms, Wish};
 use crate::players::{BlackRule, ClockRule, MatchLength};
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What the two machines need to hear of each other; each step is a quarter of a second at the other one.
+/// What the two machines need to hear of each other, in frames that last the same on both.
 const STEPS: usize = 24;
-const STEP: Duration = Duration::from_millis(250);
+const STEP: Duration = Duration::from_millis(100);
 
 /// The game, and a lobby inside it.
 struct Meeting {
@@ -30,6 +31,9 @@ impl Meeting {
         let mut stage = Stage::new();
         let lobby = Loopback::default();
         let hall = lobby.clone();
+        stage
+            .app
+            .insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
         stage
             .app
             .insert_resource(Lines(Arc::new(move |call, _| Box::new(hall.open(&call)))));
@@ -261,10 +265,7 @@ fn a_broken_line_is_said_beside_the_board() {
     meeting.others[0].cut();
     // What is left of the line goes quiet, and the lobby says that they have left it.
     meeting.others.clear();
-    for _ in 0..40 {
-        std::thread::sleep(Duration::from_millis(50));
-        meeting.stage.app.update();
-    }
+    meeting.pass();
     assert!(meeting.says("Isao is not there"));
     assert!(!meeting.stage.has("table-claim"));
 }
