@@ -45,10 +45,10 @@ online-step-room = One of you creates a room and gives its code to the other.
 online-step-terms = You see what is to be played. Either may change it, and the match begins when both agree.
 online-step-play = Moves go from machine to machine. The lobby only brings you together; a line that breaks loses nothing.
 online-picture-here = On your machine
-online-picture-there = On your friend’s
+online-picture-there = On the other
 
 # The seat that was left
-online-seat = Your seat at { $name }’s table
+online-seat = Your seat at the table with { $name }
 online-seat-nameless = Your seat at the table
 online-seat-open = Nobody has begun. You were there { $minutes ->
     [0] a moment ago.
@@ -85,8 +85,7 @@ online-picture-link = Point a camera here, and the game opens.
 online-picture-spoken = The invitation as a picture for a camera
 
 # What is to be played
-online-dealing = What do you play?
-online-terms = The terms
+online-dealing = Terms
 online-terms-come = The terms are on their way
 online-proposed-by = { $name } proposes
 online-proposed-by-you = You propose
@@ -105,7 +104,7 @@ online-agree-not = Do not agree
 online-you-watch = You look on. The match begins when both agree.
 
 # The page of terms
-terms-title = What do you play?
+terms-title = Terms
 terms-use = Use these
 terms-propose = Propose
 
@@ -135,6 +134,7 @@ chat-mute = Do not show what the other says
 chat-muted = What the other says is not shown.
 chat-empty = Nothing said yet.
 chat-watching = { $count } watching
+chat-looking-on = You look on
 chat-spoken = { $name }: { $line }
 
 # Why there is no table

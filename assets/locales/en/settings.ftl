@@ -6,6 +6,7 @@ settings-board = Board
 settings-sound = Sound
 settings-motion = Motion
 settings-play = Play
+settings-online = Online
 settings-access = Accessibility
 settings-controls = Controls
 settings-about = About
@@ -64,6 +65,20 @@ settings-confirm-note = Tap once to aim, again to place
 settings-cursor = Keyboard cursor on the board
 settings-cursor-note = Arrow keys, then Enter
 
+# Online
+settings-name = Your name
+settings-name-note = The other player sees it, and whoever looks on.
+settings-lobby = Lobby
+settings-lobby-note = The server at which you meet. It sees the room's code and your address on the net, and no moves.
+settings-stun = STUN server
+settings-stun-note = Tells your machine how it is seen from outside, so that the other can reach it. The public one that stands here sees your address; leave this empty on a network of your own.
+settings-turn = TURN server
+settings-turn-note = Passes the moves on where no direct way is found. You need one of your own.
+settings-turn-user = Name for the TURN server
+settings-turn-password = Password for the TURN server
+settings-watch = Let people watch
+settings-watch-note = At the tables that you make
+
 # Accessibility
 settings-text-size = Text size
 settings-text-size-letter = A
@@ -108,6 +123,6 @@ settings-credits-open = Show
 # Reset
 settings-reset = Reset to defaults
 settings-reset-title = Reset all settings?
-settings-reset-text = Everything on this page and the chosen board and stones go back to how they came. Names and saved games stay.
+settings-reset-text = Everything on this page and the chosen board and stones go back to how they came. Names, the lobby and saved games stay.
 settings-reset-keep = Keep my settings
 settings-reset-do = Reset

@@ -1,5 +1,6 @@
 //! Which sound answers what has happened.
 
+use crate::app::session::online::OnlineNews;
 use crate::app::session::{Change, TwinChange};
 use crate::rules::twin::TwinPoint;
 use crate::rules::{Point, Side};
@@ -158,6 +159,23 @@ pub fn twin_cue_for(change: &TwinChange, audience: Audience) -> Option<Cue> {
         | TwinChange::DrawOffered { .. }
         | TwinChange::DrawDeclined { .. }
         | TwinChange::EngineFailed { .. } => None,
+    }
+}
+
+/// The sound of what happens at a table between two machines, or none. A line of the chat is heard softly, and not at all
+/// from somebody who is silenced.
+pub fn online_cue_for(news: &OnlineNews, muted: bool) -> Option<Cue> {
+    match news {
+        OnlineNews::Came(_) | OnlineNews::CameBack(_) | OnlineNews::Begun => Some(Cue::YourTurn),
+        OnlineNews::Asked(_) | OnlineNews::TermsChanged => Some(Cue::Hint),
+        OnlineNews::Broken(_) | OnlineNews::LeftTable(_) | OnlineNews::SentAway(_) => {
+            Some(Cue::Refused)
+        }
+        OnlineNews::Declined(_) | OnlineNews::Withdrawn(_) => Some(Cue::Back),
+        OnlineNews::Refused(_) => Some(Cue::Refused),
+        OnlineNews::Said if muted => None,
+        OnlineNews::Said | OnlineNews::WatcherCame(_) => Some(Cue::SwitchOn),
+        OnlineNews::Entered => None,
     }
 }
 

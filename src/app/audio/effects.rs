@@ -10,10 +10,11 @@ use super::AudioSystems;
 use super::bank::Bank;
 use super::channels::{Interface, Jingles, Manner, Stones, play};
 use super::click::{self, Variants};
-use super::cue::{Audience, Cue, blend, cue_for, twin_cue_for};
+use super::cue::{Audience, Cue, blend, cue_for, online_cue_for, twin_cue_for};
 use super::levels::{Focus, Levels};
 use super::touch::Touch;
 use crate::app::chance;
+use crate::app::session::online::{Online, OnlineNews};
 use crate::app::session::{Change, Session, TwinChange, TwinSession};
 use crate::app::settings::{MotionLevel, Settings};
 use crate::app::state::{Go, Screen};
@@ -41,6 +42,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<JingleUntil>()
         .add_message::<Change>()
         .add_message::<TwinChange>()
+        .add_message::<OnlineNews>()
         .add_message::<Go>()
         .add_systems(PostUpdate, answer.in_set(AudioSystems::Effects));
 }
@@ -50,6 +52,8 @@ pub(super) fn plugin(app: &mut App) {
 struct News<'w, 's> {
     changes: MessageReader<'w, 's, Change>,
     twin_changes: MessageReader<'w, 's, TwinChange>,
+    table: MessageReader<'w, 's, OnlineNews>,
+    online: Option<Res<'w, Online>>,
     touches: MessageReader<'w, 's, Touch>,
     ways: MessageReader<'w, 's, Go>,
     session: Res<'w, Session>,
@@ -93,6 +97,9 @@ impl News<'_, '_> {
             jumped |= matches!(change, TwinChange::GameStarted | TwinChange::Undone { .. });
             cues.extend(twin_cue_for(change, audience));
         }
+        let muted = self.online.as_ref().is_some_and(|online| online.is_muted());
+        let table = self.table.read();
+        cues.extend(table.filter_map(|news| online_cue_for(news, muted)));
         (blend(&cues), jumped)
     }
 }

@@ -145,6 +145,18 @@ pub fn length(locale: &Locale, length: MatchLength) -> String {
     }
 }
 
+/// The same as it stands alone: "Best of 3", "First to 3".
+pub fn length_alone(locale: &Locale, length: MatchLength) -> String {
+    match length {
+        MatchLength::Single => locale.text("new-match-single"),
+        MatchLength::BestOf(games) => {
+            locale.text_with("new-match-best", &[("games", games.into())])
+        }
+        MatchLength::FirstTo(wins) => locale.text_with("new-match-first", &[("wins", wins.into())]),
+        MatchLength::Open => locale.text("new-match-open"),
+    }
+}
+
 /// The length of a match, and who begins its games where that changes from game to game.
 fn series(locale: &Locale, config: &MatchConfig) -> String {
     let length = length(locale, config.length);

@@ -77,6 +77,17 @@ impl MatchConfig {
         self.clock = self.clock.clamped();
         self.length = self.length.clamped();
     }
+
+    /// The same with everybody at this board: what is read from a file, or kept in one, has no other machine.
+    #[must_use]
+    pub(super) fn at_one_board(mut self) -> Self {
+        for player in &mut self.players {
+            if player.seat == Seat::Remote {
+                player.seat = Seat::Human;
+            }
+        }
+        self
+    }
 }
 
 #[cfg(test)]

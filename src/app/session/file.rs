@@ -141,7 +141,7 @@ impl SavedMatch {
             format: FORMAT.into(),
             version: VERSION,
             name: None,
-            config: session.config.clone(),
+            config: session.config.clone().at_one_board(),
             black: session.black,
             began: Some(session.began),
             past: session.past.clone(),
@@ -173,6 +173,7 @@ impl SavedMatch {
         };
         let mut saved: Self = ron::from_str(text).map_err(|error| damaged(error.to_string()))?;
         saved.config.clamp();
+        saved.config = saved.config.at_one_board();
         match saved.fault() {
             Some(reason) => Err(damaged(reason.into())),
             None => Ok(saved),

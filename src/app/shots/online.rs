@@ -1,12 +1,12 @@
 //! The scenes of a table between two machines: the others at it are puppets.
 
 use super::puppet::Puppet;
-use crate::app::screens::SetTerms;
+use crate::app::screens::{OpenChat, SetTerms, config_of};
 use crate::app::session::online::{Lines, Online, OnlineWish, Opening, Stage};
 use crate::app::session::{Intent, Session};
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
-use crate::app::widgets::CloseDialog;
+use crate::app::widgets::{CloseDialog, DialogOpen};
 use crate::net::{Chair, Invitation, LobbyAddress, Loopback, RoomCode, Terms};
 use crate::players::{BlackRule, ClockRule, MatchLength};
 use crate::rules::{Point, Rule};
@@ -110,7 +110,7 @@ pub fn set(act: Act, world: &mut World, game: Vec<Point>) {
             go(world, Screen::Online);
         }
         Act::Terms => {
-            let config = crate::app::screens::config_of(&terms(), ["Hana", "Isao"].map(Into::into));
+            let config = config_of(&terms(), ["Hana", "Isao"].map(Into::into));
             world.write_message(SetTerms(Box::new(config)));
         }
         Act::Dealing => {
@@ -136,7 +136,6 @@ pub fn set(act: Act, world: &mut World, game: Vec<Point>) {
         }
         Act::Chat => {
             world.write_message(OnlineWish::Withdraw);
-            world.write_message(crate::app::screens::OpenChat);
         }
         Act::Broken => with_guest(world, Puppet::cut),
         Act::Seat => {
@@ -166,7 +165,7 @@ pub fn is_ready(act: Act, world: &World) -> bool {
         }
         Act::Asked => table.is_some_and(|table| table.their_wish().is_some()),
         Act::Asking => table.is_some_and(|table| table.my_wish().is_some()),
-        Act::Chat => true,
+        Act::Chat => world.resource::<DialogOpen>().0,
         Act::Broken => table.is_some_and(|table| table.is_broken()),
         Act::Seat => online.seat_left().is_some(),
         Act::Result => world.resource::<Session>().outcome().is_some(),
@@ -193,6 +192,9 @@ pub fn drive(act: Act, world: &mut World) {
                 }
             }
             talk(world);
+        }
+        Act::Chat => {
+            world.write_message(OpenChat);
         }
         _ => {}
     }

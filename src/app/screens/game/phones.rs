@@ -79,7 +79,7 @@ pub fn upright(kit: &mut Kit, view: View) {
         );
         kit.rule(foot);
         let row = match view.online {
-            Some(_) => online::foot(kit, foot),
+            Some(online) => online::foot(kit, foot, online),
             None => actions::foot(kit, foot),
         };
         moves::foot_button(kit, row);

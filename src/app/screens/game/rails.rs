@@ -206,7 +206,7 @@ pub fn tablet_portrait(kit: &mut Kit, view: View) {
         );
         place::build(kit, foot, false);
         match view.online {
-            Some(_) => online::row(kit, foot),
+            Some(online) => online::row(kit, foot, online),
             None => actions::row(kit, foot, 8.0),
         }
     }
@@ -267,7 +267,7 @@ pub(super) fn actions_column(kit: &mut Kit, parent: Entity, view: View, with_men
         .entry::<Node>()
         .and_modify(|mut node| node.margin.top = px(space::XS));
     match view.online {
-        Some(_) => online::grid(kit, column, with_menu, kit.layout.shape == Shape::Wide),
+        Some(online) => online::grid(kit, column, online, with_menu),
         None => actions::grid(kit, column, space::XS, with_menu),
     }
 }

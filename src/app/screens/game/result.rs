@@ -380,8 +380,10 @@ fn lower_buttons(kit: &mut Kit, column: Entity, view: View) {
             open.write_default();
         },
     );
-    let chat = view.online.map(|_| online::talk_button(kit, row));
-    for button in [Some(review), Some(menu), chat].into_iter().flatten() {
+    if view.online.is_some() {
+        online::talk_button(kit, column);
+    }
+    for button in [review, menu] {
         kit.commands
             .entity(button)
             .entry::<Node>()

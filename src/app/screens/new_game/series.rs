@@ -4,7 +4,6 @@ use super::draft;
 use super::options::{line, stack};
 use super::part::{Desk, Sight};
 use super::setup::Setup;
-use crate::app::locale::Locale;
 use crate::app::screens::words;
 use crate::app::session::MatchLength;
 use crate::app::theme::space;
@@ -85,8 +84,8 @@ fn shortened(name: &str) -> String {
 
 /// The length of the match.
 pub fn fill_match(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    let best = length_words(&kit.locale, MatchLength::BestOf(sight.desk.best_of));
-    let first = length_words(&kit.locale, MatchLength::FirstTo(sight.desk.first_to));
+    let best = words::length_alone(&kit.locale, MatchLength::BestOf(sight.desk.best_of));
+    let first = words::length_alone(&kit.locale, MatchLength::FirstTo(sight.desk.first_to));
     let options = [
         Segment::words(kit.t("new-match-single")),
         Segment::words(best),
@@ -123,7 +122,7 @@ pub fn fill_games(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let lengths: Vec<_> = figures.iter().copied().map(length).collect();
     let words: Vec<_> = lengths
         .iter()
-        .map(|length| length_words(&kit.locale, *length))
+        .map(|length| words::length_alone(&kit.locale, *length))
         .collect();
     let picked = figures
         .iter()
@@ -145,18 +144,6 @@ pub fn fill_games(kit: &mut Kit, parent: Entity, sight: &Sight) {
             setup.length = *length;
         },
     );
-}
-
-/// What stands in a segment or a stepper: "Best of 3", "First to 3".
-fn length_words(locale: &Locale, length: MatchLength) -> String {
-    match length {
-        MatchLength::Single => locale.text("new-match-single"),
-        MatchLength::BestOf(games) => {
-            locale.text_with("new-match-best", &[("games", games.into())])
-        }
-        MatchLength::FirstTo(wins) => locale.text_with("new-match-first", &[("wins", wins.into())]),
-        MatchLength::Open => locale.text("new-match-open"),
-    }
 }
 
 #[cfg(test)]

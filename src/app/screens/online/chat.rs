@@ -9,7 +9,7 @@ use crate::app::locale::Locale;
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::SessionSystems;
 use crate::app::session::online::{ChatLine, Online, OnlineWish, Table};
-use crate::app::theme::{Face, Icon, Ink, Token, space};
+use crate::app::theme::{Face, Fill, Icon, Ink, Stroke, Token, radius, space};
 use crate::app::widgets::{DialogOpen, Field, Kit, Look, Style};
 use crate::net::{CHAT_LIMIT, Chair};
 use bevy::input_focus::{AutoFocus, InputFocus};
@@ -21,6 +21,8 @@ use bevy::ui_widgets::{Activate, SelectAllOnFocus};
 /// The height of the heading and of the list in its sheet, in logical pixels.
 const HEAD: f32 = 52.0;
 const SHEET: f32 = 320.0;
+/// The height of the line that is typed in a sheet.
+const LINE: f32 = 46.0;
 /// So many of the newest lines are shown.
 const LINES: usize = 100;
 /// Far below the last line: the list stops at its end.
@@ -56,6 +58,9 @@ struct Send;
 /// The number of lines that nobody has seen, in the button that opens the chat.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct Unread;
+/// What the field is for, as long as it is empty.
+#[derive(Component, Debug, Clone, Copy)]
+struct Hint;
 /// How many look on, and the button that silences the other player.
 #[derive(Component, Debug, Clone, Copy)]
 struct Watchers;
@@ -107,18 +112,33 @@ pub fn panel(kit: &mut Kit, parent: Entity, online: &Online, draft: &ChatDraft) 
     if online.table().and_then(Table::chair).is_none() {
         return;
     }
-    let row = Node {
-        align_items: AlignItems::Center,
-        column_gap: px(space::XS),
-        margin: UiRect::top(px(space::S)),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let row = kit.node(parent, row);
+    let row = boxed(kit, parent);
     field(kit, row, draft);
     let send = kit.icon_button(row, Icon::Send, "chat-send");
     kit.commands.entity(send).insert(Send);
     kit.on(send, say);
+}
+
+/// The box around the line that is typed.
+fn boxed(kit: &mut Kit, parent: Entity) -> Entity {
+    let node = Node {
+        align_items: AlignItems::Center,
+        padding: UiRect::left(px(space::S)),
+        margin: UiRect::top(px(space::S)),
+        border: UiRect::all(px(kit.palette.border())),
+        border_radius: BorderRadius::all(px(radius::CONTROL)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    kit.spawn(
+        parent,
+        (
+            node,
+            Fill(Token::Raised),
+            Stroke(Token::LineStrong),
+            Pickable::IGNORE,
+        ),
+    )
 }
 
 fn list(kit: &mut Kit, parent: Entity) {
@@ -134,11 +154,23 @@ fn list(kit: &mut Kit, parent: Entity) {
 }
 
 fn field(kit: &mut Kit, parent: Entity, draft: &ChatDraft) -> Entity {
+    let hint = kit.say(parent, Style::BODY.ink(Token::Ink3), "chat-line");
+    let place = Node {
+        position_type: PositionType::Absolute,
+        left: px(space::S),
+        ..default()
+    };
+    kit.commands
+        .entity(hint)
+        .insert((Hint, place, TextLayout::no_wrap()));
     let field = kit.field(parent, "chat-line", &draft.0, CHAT_LIMIT);
+    // The box around it is its line, and what was half typed is not lost to the next letter.
     kit.commands
         .entity(field)
         .insert(Line)
-        .remove::<SelectAllOnFocus>();
+        .remove::<(SelectAllOnFocus, Stroke)>()
+        .entry::<Node>()
+        .and_modify(|mut node| node.border = UiRect::ZERO);
     kit.on(
         field,
         |change: On<TextEditChange>, fields: Query<&EditableText>, mut draft: ResMut<ChatDraft>| {
@@ -196,7 +228,15 @@ fn open_sheet(kit: &mut Kit, online: &Online, draft: &ChatDraft) {
         return;
     }
     let row = kit.row(parts.body, space::XS);
-    let line = field(kit, row, draft);
+    let frame = boxed(kit, row);
+    kit.commands
+        .entity(frame)
+        .entry::<Node>()
+        .and_modify(|mut node| {
+            node.flex_grow = 1.0;
+            node.min_height = px(LINE);
+        });
+    let line = field(kit, frame, draft);
     kit.commands.entity(line).insert(AutoFocus);
     mute_button(kit, row, online);
     let close = kit.button(parts.actions, Look::Secondary, None, "chat-close");
@@ -228,10 +268,20 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<OpenChat>()
         .add_systems(
             Update,
-            (open, fill, send_on_enter, count, silence)
+            (open, fill, send_on_enter, hint, count, silence)
                 .after(BuildScreen)
                 .after(SessionSystems),
         );
+}
+
+/// The hint goes when the first letter comes.
+fn hint(draft: Res<ChatDraft>, mut hints: Query<&mut Visibility, With<Hint>>) {
+    for mut visibility in &mut hints {
+        visibility.set_if_neq(match draft.0.is_empty() {
+            true => Visibility::Inherited,
+            false => Visibility::Hidden,
+        });
+    }
 }
 
 /// Enter in the field sends, unless it ends a composition of characters. In a sheet the dialog sees to it.
@@ -338,8 +388,14 @@ fn count(
         0 => String::new(),
         lines => format!("({lines})"),
     };
-    let looking = online.table().map_or(0, Table::watchers);
-    let looking = locale.text_with("chat-watching", &[("count", looking.into())]);
+    let looking = match online.table() {
+        // Those who look on know the players, and not one another.
+        Some(table) if table.chair().is_none() => locale.text("chat-looking-on"),
+        table => {
+            let count = table.map_or(0, Table::watchers);
+            locale.text_with("chat-watching", &[("count", count.into())])
+        }
+    };
     for mut text in &mut unread {
         if text.0 != new {
             text.0.clone_from(&new);

@@ -16,9 +16,9 @@ const HEIGHT: f32 = 56.0;
 const GAP: f32 = 6.0;
 const LETTER: f32 = 27.0;
 /// The same for a code that is shown to be told.
-const SHOWN_WIDTH: f32 = 56.0;
-const SHOWN_HEIGHT: f32 = 68.0;
-const SHOWN_LETTER: f32 = 36.0;
+const SHOWN_HEIGHT: f32 = 88.0;
+const SHOWN_LETTER: f32 = 46.0;
+const SHOWN_ON_PHONE: (f32, f32) = (64.0, 34.0);
 /// The stroke that says where the next letter goes, in logical pixels.
 const CARET: Vec2 = Vec2::new(2.0, 26.0);
 /// The longest that can be pasted, in characters: an invitation with an address.
@@ -189,7 +189,10 @@ fn cell(kit: &mut Kit, row: Entity) -> Cell {
 
 /// A code in large letters, to be told.
 pub fn shown(kit: &mut Kit, parent: Entity, code: RoomCode) {
-    let phone = kit.layout.is_phone();
+    let (height, size) = match kit.layout.is_phone() {
+        true => SHOWN_ON_PHONE,
+        false => (SHOWN_HEIGHT, SHOWN_LETTER),
+    };
     let row = Node {
         column_gap: px(GAP),
         flex_shrink: 0.0,
@@ -203,9 +206,9 @@ pub fn shown(kit: &mut Kit, parent: Entity, code: RoomCode) {
         .insert(bevy::a11y::AccessibilityNode(role));
     for letter in code.to_string().chars() {
         let frame = Node {
-            width: if phone { auto() } else { px(SHOWN_WIDTH) },
-            flex_grow: if phone { 1.0 } else { 0.0 },
-            height: px(SHOWN_HEIGHT),
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            height: px(height),
             justify_content: JustifyContent::Center,
             align_items: AlignItems::Center,
             border: UiRect::all(px(kit.palette.border())),
@@ -221,11 +224,7 @@ pub fn shown(kit: &mut Kit, parent: Entity, code: RoomCode) {
                 Pickable::IGNORE,
             ),
         );
-        kit.write(
-            frame,
-            Style::DATA_BOLD.sized(SHOWN_LETTER),
-            letter.to_string(),
-        );
+        kit.write(frame, Style::DATA_BOLD.sized(size), letter.to_string());
     }
 }
 

@@ -130,7 +130,6 @@ fn terms(kit: &mut Kit, parent: Entity, view: View, table: &Table) {
         kit.say(row, Style::BODY.ink(Token::Ink2), "online-terms-come");
         return;
     }
-    kit.say(card, Style::SUBHEAD, "online-terms");
     let by = table.proposed_by();
     let words = match table.chair() == Some(by) {
         true => kit.t("online-proposed-by-you"),
@@ -139,7 +138,8 @@ fn terms(kit: &mut Kit, parent: Entity, view: View, table: &Table) {
             kit.tv("online-proposed-by", &[("name", name.into())])
         }
     };
-    kit.write(card, Style::DATA_LABEL.sized(14.0).ink(Token::Ink2), words);
+    let style = Style::SUBHEAD.face(Face::for_name(&words));
+    kit.write(card, style, words);
     rows::build(kit, card, table, view.paper.before.as_ref());
     match table.chair() {
         Some(me) => buttons(kit, card, table, me),

@@ -21,6 +21,9 @@ mod seat;
 mod trouble;
 mod waiting;
 
+#[cfg(test)]
+mod tests;
+
 pub use chat::{
     ChatDraft, OpenChat, Unread, button as chat_button, head as chat_head, panel as chat_panel,
 };

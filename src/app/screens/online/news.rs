@@ -63,7 +63,12 @@ fn words(locale: &Locale, table: Option<&Table>, news: &OnlineNews) -> Option<St
             Some(locale.text("online-watcher-nameless"))
         }
         OnlineNews::WatcherCame(name) => of("online-watcher", name.clone()),
-        OnlineNews::TermsChanged => of("online-terms-changed", other()),
+        OnlineNews::TermsChanged => {
+            let table =
+                table.filter(|table| table.chair().is_some_and(|me| me != table.proposed_by()))?;
+            // The host's first offer is seen anyway.
+            (table.changes() > 1).then(|| of("online-terms-changed", other()))?
+        }
         OnlineNews::Declined(wish) => of(declined_id(*wish)?, other()),
         OnlineNews::Withdrawn(wish) => of(withdrawn_id(*wish)?, other()),
         OnlineNews::Refused(fault) => Some(trouble::fault_words(locale, fault)),

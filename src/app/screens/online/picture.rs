@@ -8,7 +8,7 @@ use crate::rules::Side;
 use bevy::prelude::*;
 
 /// The side of a board, and the diameter of a stone on the line between, in logical pixels.
-const BOARD: f32 = 188.0;
+const BOARD: f32 = 228.0;
 const STONE: f32 = 14.0;
 /// A window lower than this has no room for a picture.
 const LOW: f32 = 700.0;

@@ -44,7 +44,7 @@ fn values(locale: &Locale, terms: &Terms, names: &[String; 2]) -> [(&'static str
         ),
         ("new-clock", words::clock(locale, terms.clock)),
         ("new-black", black(locale, terms.black, names)),
-        ("new-match", words::length(locale, terms.length)),
+        ("new-match", words::length_alone(locale, terms.length)),
     ]
 }
 

@@ -4,6 +4,7 @@
 
 mod controls;
 mod nav;
+mod online;
 mod play;
 mod reset;
 mod row;

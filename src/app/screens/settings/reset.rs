@@ -25,7 +25,11 @@ pub fn ask(_: On<Activate>, mut kit: Kit) {
          mut settings: ResMut<Settings>,
          mut close: MessageWriter<CloseDialog>,
          mut rebuild: MessageWriter<Rebuild>| {
-            *settings = Settings::default();
+            *settings = Settings {
+                player_name: std::mem::take(&mut settings.player_name),
+                lobby: std::mem::take(&mut settings.lobby),
+                ..Settings::default()
+            };
             close.write_default();
             rebuild.write_default();
         },

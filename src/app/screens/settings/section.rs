@@ -1,7 +1,7 @@
 //! The sections, their order and their icons.
 
 use super::nav::Head;
-use super::{controls, play, sight, theme};
+use super::{controls, online, play, sight, theme};
 use crate::app::settings::Settings;
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::Kit;
@@ -16,6 +16,7 @@ pub enum Section {
     Sound,
     Motion,
     Play,
+    Online,
     Access,
     Controls,
     About,
@@ -23,7 +24,7 @@ pub enum Section {
 
 impl Section {
     /// The sections of the two columns; one under the other on narrow screens.
-    pub const LEFT: [Self; 3] = [Self::Look, Self::Board, Self::Sound];
+    pub const LEFT: [Self; 4] = [Self::Look, Self::Board, Self::Sound, Self::Online];
     pub const RIGHT: [Self; 5] = [
         Self::Motion,
         Self::Play,
@@ -40,6 +41,7 @@ impl Section {
             Self::Sound => "settings-sound",
             Self::Motion => "settings-motion",
             Self::Play => "settings-play",
+            Self::Online => "settings-online",
             Self::Access => "settings-access",
             Self::Controls => "settings-controls",
             Self::About => "settings-about",
@@ -54,6 +56,7 @@ impl Section {
             Self::Sound => Icon::SoundOn,
             Self::Motion => Icon::Motion,
             Self::Play => Icon::Play,
+            Self::Online => Icon::Online,
             Self::Access => Icon::Access,
             Self::Controls => Icon::Keyboard,
             Self::About => Icon::Info,
@@ -78,6 +81,7 @@ impl Section {
             Self::Sound => sight::sound(kit, section, settings),
             Self::Motion => sight::motion(kit, section, settings),
             Self::Play => play::play(kit, section, settings),
+            Self::Online => online::build(kit, section, settings),
             Self::Access => play::access(kit, section, settings),
             Self::Controls => controls::keys(kit, section),
             Self::About => controls::about(kit, section),

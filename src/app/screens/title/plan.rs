@@ -46,6 +46,8 @@ impl Plan {
             Shape::PhoneLandscape => Self::landscape(layout.size.x),
             _ if layout.size.y < LOW => Self {
                 extras: true,
+                // With large text an entry is large enough at less than its usual height.
+                entry_height: 41.0,
                 ..Self::landscape(layout.size.x)
             },
             _ => Self::desk(layout.size.x),
@@ -79,7 +81,7 @@ impl Plan {
         /// The board's share, and the least that is worth to be shown.
         const SHARE: f32 = 0.46;
         const LEAST: f32 = 0.26;
-        /// What the heading and six entries need below the board.
+        /// What the heading and seven entries need below the board.
         const MENU: f32 = 430.0;
         let share = (1.0 - MENU / height).clamp(LEAST, SHARE);
         Self {
@@ -142,8 +144,8 @@ mod tests {
 
     #[test]
     fn bug_large_text_pushed_the_last_entries_out_of_the_window() {
-        /// Play, Continue, Load, Boards and stones, Settings, Credits, Quit; and what stands at the foot.
-        const ENTRIES: f32 = 7.0;
+        /// Play, Continue, Online, Load, Boards and stones, Settings, Credits, Quit; and what stands at the foot.
+        const ENTRIES: f32 = 8.0;
         const FOOT: f32 = 80.0;
         let layout = Layout::new(Vec2::new(1280.0, 800.0), 1.6, 1.0);
         let plan = Plan::new(&layout);

@@ -1,5 +1,7 @@
 //! The buttons of a game between two machines: what they ask for, the other player grants.
 
+use super::leave::AskLeave;
+use crate::app::layout::Shape;
 use crate::app::screens::game::actions::foot_button;
 use crate::app::screens::game::menu::AskResign;
 use crate::app::screens::keys::OpenMenu;
@@ -13,6 +15,9 @@ use crate::net::Wish;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
+
+/// The height of the line for those who look on, in logical pixels.
+const LINE: f32 = 36.0;
 
 /// What a button asks for.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,7 +64,22 @@ impl Ask {
 }
 
 /// Two rows of two. Where the chat stands beside the board the menu takes its place; elsewhere it is under them.
-pub fn grid(kit: &mut Kit, parent: Entity, with_menu: bool, chat_stands: bool) {
+pub fn grid(kit: &mut Kit, parent: Entity, online: &Online, with_menu: bool) {
+    let chat_stands = kit.layout.shape == Shape::Wide;
+    if !plays(online) {
+        look_on(kit, parent);
+        let row = kit.row(parent, space::XS);
+        match chat_stands {
+            true => menu(kit, row),
+            false => button(kit, row, Ask::Chat),
+        }
+        leave(kit, row);
+        if with_menu && !chat_stands {
+            let menu = kit.button(parent, Look::Secondary, Some(Icon::Menu), "game-menu");
+            open_menu(kit, menu);
+        }
+        return;
+    }
     let last = match chat_stands {
         true => None,
         false => Some(Ask::Chat),
@@ -82,6 +102,36 @@ pub fn grid(kit: &mut Kit, parent: Entity, with_menu: bool, chat_stands: bool) {
     }
 }
 
+/// Whether somebody at this machine plays.
+fn plays(online: &Online) -> bool {
+    online.table().and_then(Table::chair).is_some()
+}
+
+/// "You look on".
+fn look_on(kit: &mut Kit, parent: Entity) {
+    let row = Node {
+        align_items: AlignItems::Center,
+        column_gap: px(space::XS),
+        min_height: px(LINE),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let row = kit.node(parent, row);
+    kit.icon(row, Icon::Eye, 20.0, Token::Ink2);
+    kit.say(row, Style::BODY.ink(Token::Ink2), "table-watching");
+}
+
+fn leave(kit: &mut Kit, row: Entity) {
+    let leave = kit.button(row, Look::Soft, Some(Icon::Quit), "online-leave");
+    shared(kit, leave);
+    kit.on(
+        leave,
+        |_: On<Activate>, mut asked: MessageWriter<AskLeave>| {
+            asked.write_default();
+        },
+    );
+}
+
 fn menu(kit: &mut Kit, row: Entity) {
     let menu = kit.button(row, Look::Secondary, Some(Icon::Menu), "game-menu");
     shared(kit, menu);
@@ -98,15 +148,22 @@ fn open_menu(kit: &mut Kit, button: Entity) {
 }
 
 /// One row of soft buttons.
-pub fn row(kit: &mut Kit, parent: Entity) {
+pub fn row(kit: &mut Kit, parent: Entity, online: &Online) {
     let row = kit.row(parent, space::XS);
+    if !plays(online) {
+        look_on(kit, row);
+        kit.spring(row);
+        button(kit, row, Ask::Chat);
+        leave(kit, row);
+        return;
+    }
     for ask in [Ask::Undo, Ask::Draw, Ask::Resign, Ask::Chat] {
         button(kit, row, ask);
     }
 }
 
 /// Icons over words, for the foot of a phone.
-pub fn foot(kit: &mut Kit, parent: Entity) -> Entity {
+pub fn foot(kit: &mut Kit, parent: Entity, online: &Online) -> Entity {
     let row = kit.node(
         parent,
         Node {
@@ -115,7 +172,20 @@ pub fn foot(kit: &mut Kit, parent: Entity) -> Entity {
             ..default()
         },
     );
-    for ask in [Ask::Undo, Ask::Draw, Ask::Resign, Ask::Chat] {
+    let asks = match plays(online) {
+        true => &[Ask::Undo, Ask::Draw, Ask::Resign, Ask::Chat][..],
+        false => &[Ask::Chat],
+    };
+    if !plays(online) {
+        let leave = foot_button(kit, row, Icon::Quit, "online-leave");
+        kit.on(
+            leave,
+            |_: On<Activate>, mut asked: MessageWriter<AskLeave>| {
+                asked.write_default();
+            },
+        );
+    }
+    for ask in asks.iter().copied() {
         let (icon, _) = ask.face();
         let button = foot_button(kit, row, icon, ask.short());
         answer(kit, button, ask);

@@ -39,6 +39,8 @@ const BELOW: Place = Place {
 const LAYER: i32 = 395;
 /// The time away is counted in seconds.
 const SECOND: Duration = Duration::from_secs(1);
+/// Seconds in a minute.
+const MINUTE: u64 = 60;
 
 /// What a card is about.
 #[derive(Debug, Clone, PartialEq)]
@@ -166,15 +168,16 @@ fn build(kit: &mut Kit, matter: &Matter, table: Option<&Table>) {
             kit.wait(line);
             let clock = kit.write(line, Style::DATA_BOLD, "");
             kit.commands.entity(clock).insert(Away);
-            let row = actions(kit, card);
-            leave(kit, row);
-            if plays && *may_claim {
-                let claim = kit.button(row, Look::Primary, Some(Icon::Check), "table-claim");
-                send(kit, claim, OnlineWish::Claim);
-            } else if plays {
-                let minutes = [("minutes", (PATIENCE.as_secs() / 60).into())];
+            kit.spring(line);
+            leave(kit, line);
+            if plays && !may_claim {
+                let minutes = [("minutes", (PATIENCE.as_secs() / MINUTE).into())];
                 let note = kit.tv("table-claim-later", &minutes);
                 kit.write(card, Style::LABEL, note);
+            }
+            if plays && *may_claim {
+                let claim = kit.button(card, Look::Primary, None, "table-claim");
+                send(kit, claim, OnlineWish::Claim);
             }
         }
         Matter::Theirs { wish, .. } => {
