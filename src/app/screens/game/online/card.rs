@@ -2,7 +2,7 @@
 //!
 //! It lies where the card of an opening lies, never over the board's middle; one thing at a time, the gravest first.
 
-use crate::app::layout::Layout;
+use crate::app::layout::{Layout, Shape};
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
 use crate::app::screens::game::aside::{self, Place};
@@ -34,6 +34,14 @@ const BELOW: Place = Place {
     width: 480.0,
     foot: 84.0,
     side: 12.0,
+    across: JustifyContent::Center,
+};
+/// The same on a phone on its side; how wide it is depends on the board.
+const ON_ITS_SIDE: Place = Place {
+    width: 0.0,
+    foot: 112.0,
+    side: 8.0,
+    across: JustifyContent::End,
 };
 /// Over the card of an opening, below dialogs.
 const LAYER: i32 = 395;
@@ -151,7 +159,8 @@ fn show(
 fn build(kit: &mut Kit, matter: &Matter, table: Option<&Table>) {
     let plays = table.and_then(Table::chair).is_some();
     let words = words(&kit.locale, matter);
-    let card = aside::card(kit, Card, LAYER, BELOW, &words);
+    let below = below(kit);
+    let card = aside::card(kit, Card, LAYER, below, &words);
     match matter {
         Matter::Fault(_) => {
             said(kit, card, Icon::Mistake, Token::Fault, words);
@@ -198,6 +207,18 @@ fn build(kit: &mut Kit, matter: &Matter, table: Option<&Table>) {
             let back = kit.button(line, Look::Quiet, None, "table-withdraw");
             send(kit, back, OnlineWish::Withdraw);
         }
+    }
+}
+
+/// Beside the board there is room on a phone on its side, too: over the moves, above the buttons.
+fn below(kit: &Kit) -> Place {
+    let size = kit.layout.size;
+    match kit.layout.shape {
+        Shape::PhoneLandscape => Place {
+            width: (size.x - size.y) / 2.0 - ON_ITS_SIDE.side,
+            ..ON_ITS_SIDE
+        },
+        _ => BELOW,
     }
 }
 
