@@ -77,11 +77,14 @@ mod tests {
             ..Terms::default()
         };
         assert_eq!(length.check(), Err(TermsError::Length(even)));
-        let tiny = Terms {
+        let tiny = |protocol: Protocol| Terms {
             size: BoardSize::MIN,
-            protocol: Protocol::Taraguchi10,
+            protocol,
             ..Terms::default()
         };
-        assert!(matches!(tiny.check(), Err(TermsError::Opening(_))));
+        let mut faults = Protocol::ALL
+            .into_iter()
+            .map(|protocol| tiny(protocol).check());
+        assert!(faults.any(|fault| matches!(fault, Err(TermsError::Opening(_)))));
     }
 }

@@ -1,9 +1,9 @@
 //! A network of numbers between machines.
 
 use crate::machine::Machine;
-use narabe::net::Peer;
-use rand::RngExt;
+use narabe::net::{Message, Peer, Terms};
 use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
 use std::time::Duration;
 
 /// How bad the network is.
@@ -72,6 +72,48 @@ impl Network {
             for other in (0..self.machines.len()).filter(|other| *other != at) {
                 self.machines[at].table.came(self.names[other]);
             }
+        }
+    }
+
+    /// Somebody says what no honest machine would say.
+    pub fn say(&mut self, from: usize, to: usize, message: &Message) {
+        self.say_bytes(from, to, &message.encode());
+    }
+
+    pub fn say_bytes(&mut self, from: usize, to: usize, bytes: &[u8]) {
+        let name = self.names[from];
+        self.machines[to].hear(name, bytes);
+    }
+
+    /// Two machines that have agreed and begun, and watchers.
+    pub fn begun(terms: Terms, watchers: usize) -> (Self, StdRng) {
+        let mut rng = StdRng::seed_from_u64(5);
+        let mut machines = vec![Machine::host("Hana", terms, 11), Machine::guest("Isao", 12)];
+        machines.extend((0..watchers as u64).map(|seed| Machine::watcher("Mei", seed)));
+        let mut network = Self::new(machines);
+        network.connect();
+        network.pass(4, 500, &mut rng);
+        network.machines[1].agree();
+        network.pass(2, 100, &mut rng);
+        (network, rng)
+    }
+
+    /// The machine of whoever has to act.
+    pub fn actor(&mut self) -> &mut Machine {
+        let at = self.acting();
+        &mut self.machines[at]
+    }
+
+    pub fn acting(&self) -> usize {
+        let session = &self.machines[0].session;
+        session.player_on(session.to_act())
+    }
+
+    /// Whoever has to act plays these points, one after the other.
+    pub fn play(&mut self, points: &str, rng: &mut StdRng) {
+        for point in points.split_whitespace() {
+            self.actor().play(point);
+            self.pass(1, 100, rng);
         }
     }
 

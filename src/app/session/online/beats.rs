@@ -106,9 +106,7 @@ impl Table {
         } else if beat.count == self.ledger.count() {
             self.catching_up = false;
             if beat.digest != self.ledger.digest() {
-                self.refuse(Fault::Disagreement {
-                    note: self.ledger.count().saturating_sub(1),
-                });
+                self.hear_disagreement(peer);
             }
             self.set_clock(chair, beat.ms, session);
         }
@@ -124,6 +122,17 @@ impl Table {
             changes.extend(self.hear_wishes(&beat, session));
         }
         changes
+    }
+
+    /// Somebody has a list as long as ours, and another one. That can be in honour only when one of the two was away for too
+    /// long, and the other has claimed the game meanwhile.
+    fn hear_disagreement(&mut self, peer: Peer) {
+        let last = self.ledger.count().saturating_sub(1);
+        if self.was_away() || self.has_claimed() {
+            self.send_notes(peer, last);
+        } else {
+            self.refuse(Fault::Disagreement { note: last });
+        }
     }
 
     /// The other's clock shows what they say, as far as that can be.

@@ -97,6 +97,8 @@ impl Table {
                 .and_then(|at| self.ledger.notes().get(at));
             let done = match known {
                 Some(known) if *known == note => Ok(Vec::new()),
+                // They have moved and were not heard any more; they learn soon that the game was claimed.
+                Some(known) if known.act == Act::Forfeit(sender) => Ok(Vec::new()),
                 Some(_) if self.is_lost_by(&note) => {
                     self.go_back_to(number, session).and_then(|mut back| {
                         back.extend(self.accept(sender, number, note, session)?);
@@ -121,8 +123,21 @@ impl Table {
 
     /// Whether a note says that we were away for too long, and we were.
     fn is_lost_by(&self, note: &Note) -> bool {
-        let absent = self.longest_break + ABSENCE_SLACK >= PATIENCE;
-        absent && self.chair().is_some_and(|me| note.act == Act::Forfeit(me))
+        let says_so = self.chair().is_some_and(|me| note.act == Act::Forfeit(me));
+        says_so && self.was_away()
+    }
+
+    /// Whether the line was broken for so long that the other may have claimed the game.
+    pub(super) fn was_away(&self) -> bool {
+        self.longest_break + ABSENCE_SLACK >= PATIENCE
+    }
+
+    /// Whether the last that was done is that we have claimed the game.
+    pub(super) fn has_claimed(&self) -> bool {
+        let last = self.ledger.notes().last();
+        let other = self.chair().map(Chair::other);
+        last.zip(other)
+            .is_some_and(|(note, other)| note.act == Act::Forfeit(other))
     }
 
     /// Takes one note from another machine, or finds what is wrong with it and leaves everything as it was.
