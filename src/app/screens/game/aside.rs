@@ -1,7 +1,7 @@
 //! Cards that say something beside the board, or over its foot where there is no room beside it.
 
 use crate::app::layout::Shape;
-use crate::app::theme::{Fill, Lift, Token, radius, space};
+use crate::app::theme::{Fill, Lift, Stroke, Token, radius, space};
 use crate::app::widgets::Kit;
 use bevy::prelude::*;
 
@@ -65,11 +65,16 @@ pub fn card(
         max_width: px(place.width),
         row_gap: px(space::S),
         padding: UiRect::all(px(space::M)),
+        border: UiRect::all(px(match kit.palette.is_high_contrast() {
+            true => kit.palette.border(),
+            false => 0.0,
+        })),
         border_radius: BorderRadius::all(px(radius::CARD)),
         ..default()
     };
     let mut role = accesskit::Node::new(accesskit::Role::Alert);
     role.set_label(spoken);
     let role = bevy::a11y::AccessibilityNode(role);
-    kit.spawn(strip, (card, Fill(Token::Raised), Lift(2), role))
+    let dress = (Fill(Token::Raised), Stroke(Token::LineStrong), Lift(2));
+    kit.spawn(strip, (card, dress, role))
 }
