@@ -109,7 +109,10 @@ fn remember(trail: &mut Vec<Screen>, from: Screen, to: Screen) {
     if to.shows_play() {
         trail.retain(|screen| !sets_up(screen));
     }
-    let passing = to.shows_play() && sets_up(&from) || (from, to) == (Screen::Game, Screen::Result);
+    // Whoever has left a table finds no game at it any more.
+    let leaves = from.shows_game() && to == Screen::Online;
+    let passing =
+        leaves || to.shows_play() && sets_up(&from) || (from, to) == (Screen::Game, Screen::Result);
     if !passing {
         trail.push(from);
     }
@@ -148,6 +151,16 @@ mod tests {
             ]);
             assert_eq!(trail, [Screen::Title], "{on_the_way:?}");
         }
+    }
+
+    #[test]
+    fn back_from_the_table_that_was_left_does_not_lead_to_its_board() {
+        let trail = trail_after(&[
+            (Screen::Title, Screen::Online),
+            (Screen::Online, Screen::Game),
+            (Screen::Game, Screen::Online),
+        ]);
+        assert_eq!(trail, [Screen::Title]);
     }
 
     #[test]

@@ -93,6 +93,7 @@ online-was = was { $old }
 online-rule-fouls = { $rule }, a foul loses
 online-black-alternate = { $name } first, then in turn
 online-black-loser = { $name } first, then the loser
+online-black-random = A coin decides
 online-black-winner = { $name } first, then the winner
 online-you-agree = You agree
 online-agrees = Agrees
@@ -100,7 +101,7 @@ online-you-think = You have not agreed
 online-thinks = Has not agreed yet
 online-change = Change
 online-agree = Agree
-online-agree-not = Do not agree
+online-agree-not = Not yet
 online-you-watch = You look on. The match begins when both agree.
 
 # The page of terms
@@ -130,7 +131,8 @@ chat-title = Chat
 chat-line = Message
 chat-send = Send
 chat-close = Close
-chat-mute = Do not show what the other says
+chat-mute = Mute
+chat-hear = Unmute
 chat-muted = What the other says is not shown.
 chat-empty = Nothing said yet.
 chat-watching = { $count } watching

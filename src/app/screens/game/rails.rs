@@ -14,6 +14,9 @@ use bevy::ui_widgets::Activate;
 
 /// In a tablet's window lower than this (large text makes it so) the rail takes its small parts.
 const LOW: f32 = 600.0;
+/// The height of a result under the board of an upright tablet; between two machines it has more buttons.
+const RESULT: f32 = 330.0;
+const RESULT_ONLINE: f32 = 400.0;
 /// The height of a row of icons, in logical pixels.
 const BAR: f32 = 44.0;
 
@@ -138,7 +141,12 @@ pub fn tablet_landscape(kit: &mut Kit, view: View) {
 /// Cards on top, the board across, moves and buttons under it.
 pub fn tablet_portrait(kit: &mut Kit, view: View) {
     let size = kit.layout.size;
-    let chrome = 16.0 * 5.0 + BAR + 118.0 + 100.0 + 44.0;
+    // As on a phone the cards give way to the result.
+    let chrome = match (view.over, view.online) {
+        (false, _) => 16.0 * 5.0 + BAR + 118.0 + 100.0 + 44.0,
+        (true, None) => 16.0 * 4.0 + BAR + RESULT,
+        (true, Some(_)) => 16.0 * 4.0 + BAR + RESULT_ONLINE,
+    };
     let board = (size.x - 32.0).min(size.y - chrome);
     let root = page(
         kit,
@@ -172,7 +180,8 @@ pub fn tablet_portrait(kit: &mut Kit, view: View) {
             ..default()
         }),
     );
-    for side in [view.near().other(), view.near()] {
+    let shown = [view.near().other(), view.near()];
+    for side in shown.into_iter().filter(|_| !view.over) {
         let card = cards::build(kit, pair, view, side, Room::Compact);
         kit.commands
             .entity(card)

@@ -10,17 +10,19 @@ use crate::app::screens::stage::BuildScreen;
 use crate::app::session::SessionSystems;
 use crate::app::session::online::{ChatLine, Online, OnlineWish, Table};
 use crate::app::theme::{Face, Fill, Icon, Ink, Stroke, Token, radius, space};
-use crate::app::widgets::{DialogOpen, Field, Kit, Look, Style};
+use crate::app::widgets::{DialogOpen, Field, Follows, Kit, Look, Style};
 use crate::net::{CHAT_LIMIT, Chair};
+use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::{AutoFocus, InputFocus};
 use bevy::prelude::*;
 use bevy::text::{EditableText, LetterSpacing, LineHeight, TextEditChange};
-use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, SelectAllOnFocus};
 
 /// The height of the heading and of the list in its sheet, in logical pixels.
 const HEAD: f32 = 52.0;
 const SHEET: f32 = 320.0;
+/// What a sheet needs beside the list.
+const REST: f32 = 230.0;
 /// The height of the line that is typed in a sheet.
 const LINE: f32 = 46.0;
 /// So many of the newest lines are shown.
@@ -61,11 +63,11 @@ pub struct Unread;
 /// What the field is for, as long as it is empty.
 #[derive(Component, Debug, Clone, Copy)]
 struct Hint;
-/// How many look on, and the button that silences the other player.
+/// How many look on, and the words of the button that silences the other player.
 #[derive(Component, Debug, Clone, Copy)]
 struct Watchers;
 #[derive(Component, Debug, Clone, Copy)]
-struct Mute;
+struct MuteWords;
 
 /// The heading: its name, who looks on, and whether the other is heard.
 pub fn head(kit: &mut Kit, parent: Entity, online: &Online) {
@@ -90,14 +92,22 @@ fn mute_button(kit: &mut Kit, parent: Entity, online: &Online) {
     if online.table().and_then(Table::chair).is_none() {
         return;
     }
-    // The square of the icon ends on the margin.
-    let place = Node {
-        margin: UiRect::right(px(-12)),
-        ..default()
+    let id = match online.is_muted() {
+        true => "chat-hear",
+        false => "chat-mute",
     };
-    let place = kit.node(parent, place);
-    let mute = kit.icon_button(place, Icon::Forbidden, "chat-mute");
-    kit.commands.entity(mute).insert(Mute);
+    let label = kit.t(id);
+    let mute = kit.button_called(parent, Look::Quiet, None, "", "chat-mute");
+    let words = kit.write(mute, Style::SMALL, label);
+    kit.commands.entity(words).insert((Follows, MuteWords));
+    kit.commands
+        .entity(mute)
+        .entry::<Node>()
+        .and_modify(|mut node| {
+            node.padding = UiRect::horizontal(px(space::XS));
+            // Its words end on the margin.
+            node.margin = UiRect::right(px(-space::XS));
+        });
     kit.on(
         mute,
         |_: On<Activate>, online: Res<Online>, mut wishes: MessageWriter<OnlineWish>| {
@@ -216,7 +226,7 @@ fn open_sheet(kit: &mut Kit, online: &Online, draft: &ChatDraft) {
     let parts = kit.dialog(&title, None);
     let frame = Node {
         flex_direction: FlexDirection::Column,
-        height: px(SHEET),
+        height: px(SHEET.min(kit.layout.size.y - REST).max(LINE)),
         ..default()
     };
     let frame = kit.node(parts.body, frame);
@@ -408,13 +418,25 @@ fn count(
     }
 }
 
-/// The button is filled while the other player is not heard, and rests where nobody can be.
+/// The button says what pressing it does.
 fn silence(
     online: Res<Online>,
-    buttons: Query<(Entity, Has<bevy::ui::Checked>, Has<InteractionDisabled>), With<Mute>>,
-    mut commands: Commands,
+    locale: Res<Locale>,
+    mut words: Query<(&mut Text, &ChildOf), With<MuteWords>>,
+    mut named: Query<&mut AccessibilityNode>,
 ) {
-    for (entity, checked, _) in &buttons {
-        crate::app::widgets::check(&mut commands, entity, checked, online.is_muted());
+    let now = match online.is_muted() {
+        true => locale.text("chat-hear"),
+        false => locale.text("chat-mute"),
+    };
+    for (mut text, button) in &mut words {
+        if let Ok(mut named) = named.get_mut(button.parent())
+            && named.label() != Some(now.as_str())
+        {
+            named.set_label(now.as_str());
+        }
+        if text.0 != now {
+            text.0.clone_from(&now);
+        }
     }
 }

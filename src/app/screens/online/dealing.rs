@@ -46,7 +46,11 @@ pub fn build(kit: &mut Kit, view: View, draft: &ChatDraft) {
     kit.commands
         .entity(left)
         .entry::<Node>()
-        .and_modify(|mut node| node.max_width = px(TERMS));
+        .and_modify(move |mut node| {
+            if !narrow {
+                node.max_width = px(TERMS);
+            }
+        });
     if let Some(fault) = table.fault() {
         let card = frame::bare_card(kit, left, false);
         let words = trouble::fault_words(&kit.locale, fault);

@@ -8,7 +8,7 @@ use crate::app::session::online::Table;
 use crate::app::theme::{Fill, Token, space};
 use crate::app::widgets::{Kit, Style};
 use crate::net::{Chair, Terms};
-use crate::players::{BlackRule, FoulRule};
+use crate::players::{BlackRule, ClockRule, FoulRule};
 use crate::rules::Rule;
 use bevy::prelude::*;
 
@@ -42,10 +42,17 @@ fn values(locale: &Locale, terms: &Terms, names: &[String; 2]) -> [(&'static str
             "new-opening",
             locale.text(&words::protocol_id(terms.protocol)),
         ),
-        ("new-clock", words::clock(locale, terms.clock)),
+        ("new-clock", clock(locale, terms.clock)),
         ("new-black", black(locale, terms.black, names)),
         ("new-match", words::length_alone(locale, terms.length)),
     ]
+}
+
+fn clock(locale: &Locale, clock: ClockRule) -> String {
+    match clock {
+        ClockRule::None => locale.text("new-clock-none"),
+        clock => words::clock(locale, clock),
+    }
 }
 
 fn rule(locale: &Locale, terms: &Terms) -> String {
@@ -66,7 +73,7 @@ fn black(locale: &Locale, rule: BlackRule, [host, guest]: &[String; 2]) -> Strin
         BlackRule::Alternate => named("online-black-alternate", host),
         BlackRule::Loser => named("online-black-loser", host),
         BlackRule::Winner => named("online-black-winner", host),
-        BlackRule::Random => locale.text("new-black-random-words"),
+        BlackRule::Random => locale.text("online-black-random"),
     }
 }
 

@@ -188,7 +188,7 @@ fn what_the_other_changes_is_pointed_out() {
     };
     meeting.others[0].propose(terms);
     meeting.pass();
-    assert!(meeting.says("was no clock") && meeting.stage.has("online-agree"));
+    assert!(meeting.says("was None") && meeting.stage.has("online-agree"));
     meeting.stage.press("online-agree");
     meeting.pass();
     assert_eq!(meeting.stage.screen(), Screen::Game);

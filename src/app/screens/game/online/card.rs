@@ -2,7 +2,7 @@
 //!
 //! It lies where the card of an opening lies, never over the board's middle; one thing at a time, the gravest first.
 
-use crate::app::layout::Layout;
+use crate::app::layout::{Layout, Shape};
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
 use crate::app::screens::game::aside::{self, Place};
@@ -34,6 +34,19 @@ const BELOW: Place = Place {
     width: 480.0,
     foot: 84.0,
     side: 12.0,
+    across: JustifyContent::Center,
+};
+/// The same on a phone on its side, and on a tablet; how wide it is depends on the board.
+const ON_ITS_SIDE: Place = Place {
+    width: 0.0,
+    foot: 112.0,
+    side: 8.0,
+    across: JustifyContent::End,
+};
+const ON_TABLET: Place = Place {
+    foot: 136.0,
+    side: 20.0,
+    ..ON_ITS_SIDE
 };
 /// Over the card of an opening, below dialogs.
 const LAYER: i32 = 395;
@@ -151,7 +164,8 @@ fn show(
 fn build(kit: &mut Kit, matter: &Matter, table: Option<&Table>) {
     let plays = table.and_then(Table::chair).is_some();
     let words = words(&kit.locale, matter);
-    let card = aside::card(kit, Card, LAYER, BELOW, &words);
+    let below = below(kit);
+    let card = aside::card(kit, Card, LAYER, below, &words);
     match matter {
         Matter::Fault(_) => {
             said(kit, card, Icon::Mistake, Token::Fault, words);
@@ -164,12 +178,19 @@ fn build(kit: &mut Kit, matter: &Matter, table: Option<&Table>) {
         }
         Matter::Broken { may_claim, .. } => {
             said(kit, card, Icon::Online, Token::Ink, words);
-            let line = kit.row(card, space::M);
+            let line = kit.row(card, space::S);
+            kit.commands
+                .entity(line)
+                .entry::<Node>()
+                .and_modify(|mut node| node.flex_wrap = FlexWrap::Wrap);
             kit.wait(line);
             let clock = kit.write(line, Style::DATA_BOLD, "");
             kit.commands.entity(clock).insert(Away);
-            kit.spring(line);
-            leave(kit, line);
+            let leave = leave(kit, line);
+            kit.commands
+                .entity(leave)
+                .entry::<Node>()
+                .and_modify(|mut node| node.margin = UiRect::left(auto()));
             if plays && !may_claim {
                 let minutes = [("minutes", (PATIENCE.as_secs() / MINUTE).into())];
                 let note = kit.tv("table-claim-later", &minutes);
@@ -198,6 +219,22 @@ fn build(kit: &mut Kit, matter: &Matter, table: Option<&Table>) {
             let back = kit.button(line, Look::Quiet, None, "table-withdraw");
             send(kit, back, OnlineWish::Withdraw);
         }
+    }
+}
+
+/// Beside the board there is room on a phone or a tablet on its side, too: over the moves, above the buttons.
+fn below(kit: &Kit) -> Place {
+    let size = kit.layout.size;
+    match kit.layout.shape {
+        Shape::PhoneLandscape => Place {
+            width: (size.x - size.y) / 2.0 - ON_ITS_SIDE.side,
+            ..ON_ITS_SIDE
+        },
+        Shape::TabletLandscape => Place {
+            width: size.x - (size.y - 92.0).min(size.x - 348.0) - 3.0 * ON_TABLET.side,
+            ..ON_TABLET
+        },
+        _ => BELOW,
     }
 }
 
@@ -231,7 +268,7 @@ fn actions(kit: &mut Kit, card: Entity) -> Entity {
     kit.node(card, row)
 }
 
-fn leave(kit: &mut Kit, row: Entity) {
+fn leave(kit: &mut Kit, row: Entity) -> Entity {
     let leave = kit.button(row, Look::Secondary, None, "online-leave");
     kit.on(
         leave,
@@ -239,6 +276,7 @@ fn leave(kit: &mut Kit, row: Entity) {
             asked.write_default();
         },
     );
+    leave
 }
 
 fn send(kit: &mut Kit, button: Entity, wish: OnlineWish) {

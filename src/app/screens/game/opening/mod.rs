@@ -38,6 +38,7 @@ const BELOW: Place = Place {
     width: 480.0,
     foot: 84.0,
     side: 12.0,
+    across: JustifyContent::Center,
 };
 /// Over the screen, below what explains a foul and below dialogs.
 const LAYER: i32 = 390;

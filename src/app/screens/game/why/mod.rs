@@ -59,6 +59,7 @@ const BELOW: Place = Place {
     width: 560.0,
     foot: 24.0,
     side: 12.0,
+    across: JustifyContent::Center,
 };
 /// How far each step is set in, in a rail and below, in logical pixels.
 const INDENT_BESIDE: f32 = 8.0;
