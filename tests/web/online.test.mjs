@@ -36,27 +36,15 @@ test("two programs play to a win, and one of them is killed between", { skip }, 
   const display = await screen(t, 2560);
   const hana = desktop(t, { display, name: "Hana", lobby: hall.address });
   const isao = desktop(t, { display, left: 1280, name: "Isao", lobby: hall.address });
-  await hana.start();
-  const window = await isao.start();
-  await until("a room is open", async () => (await hall.health()).rooms === 1, () => hana.press(PLACES.create));
-  await until("the other has come", async () => (await hall.health()).peers === 2, async () => {
-    await hana.press(PLACES.copyCode);
-    await isao.press(PLACES.online);
-    await isao.press(PLACES.boxes);
-    isao.key(window, "ctrl+a", "ctrl+v");
-    await isao.press(PLACES.join);
-  });
+  await hana.start("--room");
+  await isao.start("--join", await hana.invitation());
   await until("the match begins", () => [hana, isao].every((game) => ledger(game.seat()).digests.length === 1), () =>
     isao.press(PLACES.agree),
   );
   await play(WIN.slice(0, BREAK), 0, [hana, isao]);
 
   await isao.kill();
-  await isao.start();
-  await until("the seat is taken again", async () => (await hall.health()).peers === 2, async () => {
-    await isao.press(PLACES.online);
-    await isao.press(PLACES.returning);
-  });
+  await isao.start("--return");
   await play(WIN, BREAK, [hana, isao]);
   const { moves } = await agree([hana, isao]);
   assert.deepEqual(moves, WIN);
@@ -81,35 +69,20 @@ test("a program and a browser play to a win, and the program is killed between",
   };
   const display = await screen(t, 1280);
   const hana = desktop(t, { display, name: "Hana", lobby: hall.address });
-  const window = await hana.start();
-  await until("a room is open", async () => (await hall.health()).rooms === 1, async () => {
-    await mei.press(PLACES.online);
-    await shows(page, "online");
-    await mei.press(PLACES.create);
-  });
-  const code = await until(
-    "the code is copied",
-    async () => (await page.evaluate(() => navigator.clipboard.readText())).match(/^[A-Z2-9]{6}$/)?.[0],
-    () => mei.press(PLACES.copyCode),
-  );
-  await until("the other has come", async () => (await hall.health()).peers === 2, async () => {
-    await hana.press(PLACES.online);
-    await hana.press(PLACES.boxes);
-    hana.key(window, "ctrl+a");
-    hana.type(window, code);
-    await hana.press(PLACES.join);
-  });
+  await mei.press(PLACES.online);
+  await shows(page, "online");
+  await mei.press(PLACES.create);
+  await until("a room is open", async () => (await hall.health()).rooms === 1);
+  await press(page, PLACES.copyCode);
+  const code = await until("the code is copied", () => page.evaluate(() => navigator.clipboard.readText()));
+  await hana.start("--join", code);
   const begun = async () => ledger(hana.seat()).digests.length === 1 && ledger(await mei.seat()).digests.length === 1;
   await until("the match begins", begun, () => hana.press(PLACES.agree));
   await play(WIN.slice(0, BREAK), 0, [hana, mei]);
   await picture(page, "online");
 
   await hana.kill();
-  await hana.start();
-  await until("the seat is taken again", async () => (await hall.health()).peers === 2, async () => {
-    await hana.press(PLACES.online);
-    await hana.press(PLACES.returning);
-  });
+  await hana.start("--return");
   await play(WIN, BREAK, [hana, mei]);
   assert.deepEqual((await agree([hana, mei])).moves, WIN);
   await shows(page, "result");
