@@ -15,7 +15,7 @@ use crate::net::{CHAT_LIMIT, Chair};
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::{AutoFocus, InputFocus};
 use bevy::prelude::*;
-use bevy::text::{EditableText, LetterSpacing, LineHeight, TextEditChange};
+use bevy::text::{EditableText, LetterSpacing, LineHeight, TextEdit, TextEditChange};
 use bevy::ui_widgets::{Activate, SelectAllOnFocus};
 
 /// The height of the heading and of the list in its sheet, in logical pixels.
@@ -267,7 +267,9 @@ fn say(
         let line = Field::read(&text);
         if !line.is_empty() {
             wishes.write(OnlineWish::Say(line));
-            text.clear();
+            // Letters typed in the same frame come after these, and stay.
+            text.queue_edit(TextEdit::SelectAll);
+            text.queue_edit(TextEdit::Backspace);
         }
     }
     draft.0.clear();
