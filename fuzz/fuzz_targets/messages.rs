@@ -1,0 +1,10 @@
+//! Any bytes as a message of another machine.
+
+#![no_main]
+
+#[path = "../../tests/messages/walk.rs"]
+mod walk;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    walk::walk(bytes);
+});
