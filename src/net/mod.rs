@@ -12,6 +12,7 @@ mod arrival;
 mod chair;
 mod code;
 mod digest;
+mod helpers;
 mod invitation;
 mod ledger;
 #[cfg(feature = "app")]
@@ -31,6 +32,7 @@ pub use arrival::{Arrival, ArrivalError};
 pub use chair::{Chair, Role};
 pub use code::{CodeError, RoomCode};
 pub use digest::Digest;
+pub use helpers::{HelperError, Helpers};
 pub use invitation::{INVITATION_MARK, Invitation, InvitationError};
 pub use ledger::{Ledger, Note};
 #[cfg(feature = "app")]
@@ -45,4 +47,4 @@ pub use proof::{Commitment, Key, Nonce, Proof};
 pub use rate::Rate;
 pub use refusal::Refusal;
 pub use terms::{Terms, TermsError};
-pub use wire::{Call, Hangup, Helpers, News, Peer, Wire};
+pub use wire::{Call, Hangup, News, Peer, Wire};

@@ -1,6 +1,6 @@
 //! The line between machines, as those who use it see it.
 
-use super::{Arrival, LobbyAddress, Refusal, RoomCode};
+use super::{Arrival, Helpers, LobbyAddress, Refusal, RoomCode};
 
 /// The name that a lobby has given one end of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -39,16 +39,6 @@ pub struct Call {
     pub code: RoomCode,
     pub arrival: Arrival,
     pub helpers: Helpers,
-}
-
-/// Servers that help two machines find a way to each other.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Helpers {
-    /// Addresses like `stun:stun.example.org:3478` and `turn:turn.example.org:3478`.
-    pub urls: Vec<String>,
-    /// For a TURN server.
-    pub username: String,
-    pub credential: String,
 }
 
 impl Call {

@@ -141,6 +141,9 @@ chat-spoken = { $name }: { $line }
 
 # Why there is no table
 online-trouble-no-lobby = There is no lobby to meet at. Type the address of one under Lobby, or host on this network.
+online-helper-stun = “{ $what }” in the settings is no STUN server. Write one like stun:stun.example.org:3478, or nothing.
+online-helper-turn = “{ $what }” in the settings is no TURN server. Write one like turn:turn.example.org:3478, or nothing.
+online-helper-unnamed = A TURN server wants a user and a password. Type both in the settings, or leave the server out.
 online-trouble-lost = The lobby cannot be reached ({ $reason }). Look at its address, and whether you are on the net.
 online-trouble-no-hosting = No room can be opened on this machine ({ $reason }).
 online-trouble-seat = The seat cannot be taken up again. { $reason }

@@ -1,6 +1,6 @@
 //! From the command line to a window.
 
-use super::FileToOpen;
+use super::{FileToOpen, TableToOpen};
 use crate::app::settings::{TEXT_SIZE, ThemeChoice};
 use crate::app::shots::{self, Shots};
 use crate::app::storage;
@@ -20,6 +20,9 @@ Usage: narabe [OPTIONS] [FILE]
   FILE             a saved game to open
 
 Options:
+  --room           make a room for somebody on another machine; its invitation is printed
+  --join CODE      join a room by its code or invitation
+  --return         take up the seat at another machine's table that was left
   --shots DIR      draw every screen into DIR as PNG files and end
   --size WxH       the window's size in logical pixels (default 1280x800)
   --theme THEME    light, dark or contrast, for --shots
@@ -43,6 +46,8 @@ const LARGEST_SIDE: u32 = 16_384;
 pub struct Launch {
     /// A saved game to open.
     pub file: Option<PathBuf>,
+    /// A table between two machines to open.
+    pub table: TableToOpen,
     pub size: UVec2,
     /// Draw pictures of the screens instead of playing.
     pub shots: Option<Shots>,
@@ -79,6 +84,7 @@ pub fn parse(mut arguments: lexopt::Parser) -> Result<Command, LaunchError> {
     use lexopt::prelude::*;
     let mut launch = Launch {
         file: None,
+        table: TableToOpen::None,
         size: SIZE,
         shots: None,
     };
@@ -86,6 +92,9 @@ pub fn parse(mut arguments: lexopt::Parser) -> Result<Command, LaunchError> {
     let mut scene = String::new();
     while let Some(argument) = arguments.next()? {
         match argument {
+            Long("room") => launch.table = TableToOpen::Room,
+            Long("join") => launch.table = TableToOpen::Join(arguments.value()?.string()?),
+            Long("return") => launch.table = TableToOpen::Return,
             Long("shots") => folder = Some(PathBuf::from(arguments.value()?)),
             Long("size") => launch.size = size_from(&arguments.value()?.string()?)?,
             Long("theme") => theme = theme_from(&arguments.value()?.string()?)?,
@@ -171,7 +180,8 @@ pub fn run(launch: Launch) -> ExitCode {
         ..default()
     };
     app.add_plugins(super::bevy_plugins(window, assets_folder()))
-        .insert_resource(FileToOpen(launch.file));
+        .insert_resource(FileToOpen(launch.file))
+        .insert_resource(launch.table);
     if let Some(shots) = launch.shots {
         shots::prepare(&mut app, shots);
     }

@@ -20,6 +20,19 @@ use std::path::PathBuf;
 #[derive(Resource, Debug, Clone, Default)]
 pub struct FileToOpen(pub Option<PathBuf>);
 
+/// The table between two machines that the command line asks for.
+#[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
+pub enum TableToOpen {
+    #[default]
+    None,
+    /// Make a room, and print its invitation.
+    Room,
+    /// Join by this invitation.
+    Join(String),
+    /// Take up the seat that was left.
+    Return,
+}
+
 /// Bevy's own plugins, set up for this game.
 fn bevy_plugins(window: Window, assets: String) -> PluginGroupBuilder {
     DefaultPlugins

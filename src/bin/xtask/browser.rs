@@ -1,4 +1,4 @@
-//! The tests in `tests/web`: the built page in a real browser, clicked as a person would.
+//! The tests in `tests/web`: the built page in a real browser, clicked as a person would, and programs that play with it.
 //!
 //! They need node, Chromium and Rust's library for wasm; where one is missing this says so and goes on.
 
@@ -51,9 +51,11 @@ pub fn run() -> Result<(), Error> {
     })?;
     let tests = shell::repository_root().join(TESTS);
     fetch_packages(&tests)?;
+    build_programs()?;
     println!("== browser: node --test {TESTS}");
     let pictures = target.join(PICTURES);
     let mut command = test_command(&tests, &browser, &page, &pictures);
+    command.env("NARABE_PROGRAMS", target.join("debug"));
     shell::run("the tests in a browser", &mut command, GET_NODE)?;
     println!("== browser: pictures in {}", pictures.display());
     Ok(())
@@ -75,6 +77,12 @@ fn fetch_packages(tests: &Path) -> Result<(), Error> {
         .args(["ci", "--no-audit", "--no-fund"])
         .current_dir(tests);
     shell::run("fetching what the tests need", &mut command, GET_NODE)
+}
+
+/// The game and the lobby as programs, which play with the page.
+fn build_programs() -> Result<(), Error> {
+    let mut command = shell::cargo(&["build", "--bin", "narabe", "--bin", "narabe-lobby"]);
+    shell::run("building the programs", &mut command, shell::GET_RUST)
 }
 
 /// One file after another, for two games at once would only slow each other down.

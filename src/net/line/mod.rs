@@ -44,13 +44,12 @@ impl Line {
     #[must_use]
     pub fn open(call: &Call, wake: Option<Wake>) -> Self {
         let queue = Queue::new(wake);
-        let helpers = &call.helpers;
-        let given = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
+        let login = call.helpers.login();
         let (socket, driver) = WebRtcSocketBuilder::new(call.url())
             .ice_server(RtcIceServerConfig {
-                urls: helpers.urls.clone(),
-                username: given(&helpers.username),
-                credential: given(&helpers.credential),
+                urls: call.helpers.urls().to_vec(),
+                username: login.map(|(user, _)| user.to_owned()),
+                credential: login.map(|(_, password)| password.to_owned()),
             })
             .reconnect_attempts(Some(1))
             .signaller_builder(Arc::new(Caller::new(queue.clone())))

@@ -81,7 +81,7 @@ fn host(kit: &mut Kit, card: Entity) {
     );
 }
 
-fn opening(setup: &TableSetup, settings: &Settings) -> Opening {
+pub(super) fn opening(setup: &TableSetup, settings: &Settings) -> Opening {
     Opening {
         terms: terms_of(&setup.0),
         watch: settings.let_watch,

@@ -12,6 +12,7 @@ mod dealing;
 mod frame;
 mod invited;
 mod join;
+mod launched;
 mod lobby;
 mod news;
 mod picture;
@@ -52,6 +53,7 @@ pub(super) fn plugin(app: &mut App) {
             code::plugin,
             invited::plugin,
             join::plugin,
+            launched::plugin,
             lobby::plugin,
             news::plugin,
         ))

@@ -2,7 +2,7 @@
 
 use crate::app::locale::Locale;
 use crate::app::session::online::{Fault, Trouble};
-use crate::net::{AddressError, Bye, CodeError, Hangup, InvitationError, Refusal};
+use crate::net::{AddressError, Bye, CodeError, Hangup, HelperError, InvitationError, Refusal};
 
 /// Why we are at no table.
 pub fn words(locale: &Locale, trouble: &Trouble) -> String {
@@ -10,6 +10,7 @@ pub fn words(locale: &Locale, trouble: &Trouble) -> String {
     match trouble {
         Trouble::NoLobby => locale.text("online-trouble-no-lobby"),
         Trouble::Address(fault) => address(locale, fault),
+        Trouble::Helper(fault) => helper(locale, fault),
         Trouble::Hangup(Hangup::Refused(refusal)) => locale.text(refusal_id(*refusal)),
         Trouble::Hangup(Hangup::Lost(why)) => reason("online-trouble-lost", why),
         Trouble::SentAway(bye) => locale.text(bye_id(*bye)),
@@ -47,6 +48,16 @@ fn bye_id(bye: Bye) -> &'static str {
 /// What the other machine did that is not accepted.
 pub fn fault_words(locale: &Locale, fault: &Fault) -> String {
     locale.text(fault.text_id())
+}
+
+/// Why a text is no server that helps.
+fn helper(locale: &Locale, fault: &HelperError) -> String {
+    let told = |id: &str, url: &String| locale.text_with(id, &[("what", url.clone().into())]);
+    match fault {
+        HelperError::Stun { url } => told("online-helper-stun", url),
+        HelperError::Turn { url } => told("online-helper-turn", url),
+        HelperError::Unnamed => locale.text("online-helper-unnamed"),
+    }
 }
 
 /// Why a text is no lobby's address.

@@ -47,6 +47,9 @@ pub enum Trouble {
     /// What is typed as the lobby's address is none.
     #[error(transparent)]
     Address(#[from] crate::net::AddressError),
+    /// What is typed as a server that helps is none.
+    #[error(transparent)]
+    Helper(#[from] crate::net::HelperError),
     /// The line is gone.
     #[error(transparent)]
     Hangup(#[from] Hangup),
@@ -220,14 +223,14 @@ pub(super) fn table_for(
 }
 
 /// The servers that help, as the settings name them.
-pub(super) fn helpers(settings: &crate::app::settings::Settings) -> Helpers {
-    let urls = [&settings.stun, &settings.turn].into_iter();
-    let urls = urls.map(|url| url.trim()).filter(|url| !url.is_empty());
-    Helpers {
-        urls: urls.map(str::to_owned).collect(),
-        username: settings.turn_user.clone(),
-        credential: settings.turn_password.clone(),
-    }
+pub(super) fn helpers(settings: &crate::app::settings::Settings) -> Result<Helpers, Trouble> {
+    let (user, password) = (&settings.turn_user, &settings.turn_password);
+    Ok(Helpers::new(
+        &settings.stun,
+        &settings.turn,
+        user,
+        password,
+    )?)
 }
 
 /// The lobby of the settings; where they name none, the one that the page comes from.

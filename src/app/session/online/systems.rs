@@ -173,7 +173,7 @@ impl Online {
             lobby: lobby.clone(),
             code,
             arrival: Arrival::New,
-            helpers: helpers(&settings),
+            helpers: helpers(&settings)?,
         };
         let invitation = Invitation {
             code,
@@ -204,7 +204,7 @@ impl Online {
             lobby: lobby.clone(),
             code: invitation.code,
             arrival,
-            helpers: helpers(&settings),
+            helpers: helpers(&settings)?,
         };
         let invitation = Invitation {
             code: invitation.code,
@@ -234,7 +234,7 @@ impl Online {
             lobby: ticket.lobby.clone(),
             code: ticket.code,
             arrival: Arrival::Back,
-            helpers: helpers(&office.settings()),
+            helpers: helpers(&office.settings())?,
         };
         let invitation = Invitation {
             code: ticket.code,

@@ -33,10 +33,10 @@ pub fn for_playing() -> Result<(), Error> {
     ensure(&[Use::Build, Use::Play])
 }
 
-/// What the tests in a browser need, installed only with `CI=true`: elsewhere nobody gets a browser unasked.
+/// What the tests in a browser and of two machines need, installed only with `CI=true`: elsewhere nobody gets a browser unasked.
 pub fn for_browser_tests() -> Result<(), Error> {
     if is_ci() {
-        ensure(&[Use::Browse])
+        ensure(&[Use::Play, Use::Browse])
     } else {
         Ok(())
     }

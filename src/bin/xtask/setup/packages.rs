@@ -9,7 +9,7 @@ pub enum Use {
     Build,
     /// To open its window.
     Play,
-    /// To test the page in a browser.
+    /// To test the page in a browser, and two machines with each other.
     Browse,
 }
 
@@ -50,7 +50,7 @@ impl Package {
 }
 
 /// All of them. Cursor, input and screen libraries are opened at run time, so only `Installed` can tell.
-pub const PACKAGES: [Package; 16] = [
+pub const PACKAGES: [Package; 18] = [
     Package {
         what: "C compiler and linker",
         needed: Use::Build,
@@ -178,6 +178,22 @@ pub const PACKAGES: [Package; 16] = [
         debian: "npm",
         fedora: "nodejs-npm",
         arch: "npm",
+    },
+    Package {
+        what: "a screen that nobody sees, to test the program on",
+        needed: Use::Browse,
+        sign: Sign::Program("Xvfb"),
+        debian: "xvfb",
+        fedora: "xorg-x11-server-Xvfb",
+        arch: "xorg-server-xvfb",
+    },
+    Package {
+        what: "a hand on that screen's pointer",
+        needed: Use::Browse,
+        sign: Sign::Program("xdotool"),
+        debian: "xdotool",
+        fedora: "xdotool",
+        arch: "xdotool",
     },
 ];
 
