@@ -248,7 +248,6 @@ table-line = online
 table-line-quiet = quiet for { $seconds } s
 table-line-broken = away
 table-line-none = at another machine
-table-caption = { $game } · { $watching } watching
 table-broken = { $name } is not there. The game waits, and the clocks stand still.
 table-claim = Claim the game
 table-claim-later = After { $minutes } minutes the game can be claimed.
