@@ -3,6 +3,7 @@
 
 #![cfg(feature = "app")]
 
+mod app;
 mod faults;
 mod flows;
 mod machine;
