@@ -22,7 +22,7 @@ fn begin() -> Act {
         host: Nonce::new([255; 16]),
         guest: Nonce::new([255; 16]),
     };
-    Act::Begin(Box::new(Terms::default()), die)
+    Act::Begin(Box::default(), die)
 }
 
 /// One of each kind, as full as it can be.

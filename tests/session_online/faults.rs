@@ -244,7 +244,7 @@ fn a_beginning_is_what_was_agreed_on() {
     guest.table.propose(Terms::default(), &guest.session);
     let message = Message::Notes {
         from: 0,
-        notes: vec![note(Act::Begin(Box::new(Terms::default()), die), 0)],
+        notes: vec![note(Act::Begin(Box::default(), die), 0)],
     };
     network.say(0, 1, &message);
     assert!(!network.machines[1].table.has_begun());
