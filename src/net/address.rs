@@ -119,11 +119,10 @@ fn may_stand(sign: char) -> bool {
 }
 
 impl LobbyAddress {
-    /// The same place for a plain question over HTTP.
+    /// The port, where one is named.
     #[must_use]
-    pub fn http(&self) -> String {
-        let scheme = if self.secure { "https" } else { "http" };
-        format!("{scheme}://{}{}", self.place, self.path)
+    pub fn port(&self) -> Option<u16> {
+        parts(&self.place).ok()?.1
     }
 }
 

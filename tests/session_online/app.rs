@@ -266,3 +266,29 @@ fn a_lobby_opened_inside_the_game_can_be_called() {
     game.wish(OnlineWish::Leave);
     assert!(!game.online().is_hosting());
 }
+
+#[test]
+fn whoever_had_the_lobby_in_the_game_opens_it_again() {
+    let (lobby, homes) = (Loopback::default(), [home(), home()]);
+    let mut host = Game::start(homes[0].path(), &lobby, "Hana");
+    let mut guest = Game::start(homes[1].path(), &lobby, "Isao");
+    host.wish(OnlineWish::HostHere(opening()));
+    let invitation = host.online().invitation().expect("a room").clone();
+    guest.wish(OnlineWish::Join(invitation.clone()));
+    pass(&mut [&mut host, &mut guest]);
+    guest.wish(OnlineWish::Agree(true));
+    pass(&mut [&mut host, &mut guest]);
+    drop(host);
+    let mut host = Game::start(homes[0].path(), &lobby, "Hana");
+    host.wish(OnlineWish::Return);
+    assert!(host.online().is_hosting(), "{:?}", host.online().trouble());
+    assert_eq!(
+        host.online().invitation(),
+        Some(&invitation),
+        "where the other looks for it"
+    );
+    pass(&mut [&mut host, &mut guest]);
+    host.send(play("h8"));
+    pass(&mut [&mut host, &mut guest]);
+    assert_eq!(guest.stones(), 1);
+}

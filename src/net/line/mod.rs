@@ -15,10 +15,12 @@ mod vetted;
 mod place;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use futures::StreamExt;
 use futures::channel::mpsc::UnboundedSender;
 use futures::future::{Either, select};
+use futures_timer::Delay;
 use matchbox_socket::{
     ChannelConfig, Packet, PeerId, PeerState, RtcIceServerConfig, WebRtcSocket, WebRtcSocketBuilder,
 };
@@ -30,6 +32,8 @@ use super::{Call, Hangup, News, Peer, Wire};
 /// Wakes whoever waits for news.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
+/// How long a line stands after it was hung up.
+const FAREWELL: Duration = Duration::from_millis(500);
 /// The one channel of a connection: nothing is lost on it, and all comes in order.
 const CHANNEL: usize = 0;
 
@@ -71,6 +75,12 @@ impl Line {
     }
 }
 
+/// Ends a moment after nobody wants the line any more: what was said last is still on its way.
+async fn unwanted(queue: &Queue) {
+    queue.closed().await;
+    Delay::new(FAREWELL).await;
+}
+
 /// Puts what comes from others into the queue.
 async fn listen(mut socket: WebRtcSocket, queue: Queue) {
     let Ok(channel) = socket.take_channel(CHANNEL) else {
@@ -106,7 +116,6 @@ impl Wire for Line {
 
 impl Drop for Line {
     fn drop(&mut self) {
-        self.out.close_channel();
         self.queue.close();
     }
 }

@@ -23,7 +23,7 @@ pub fn run(queue: Queue, line: impl Future<Output = Hangup> + Send + 'static) {
     let thread = thread::Builder::new().name("line".into()).spawn(move || {
         // What breaks in there is the line and not the game.
         let line = Box::pin(AssertUnwindSafe(line).catch_unwind());
-        let unwanted = Box::pin(queue.closed());
+        let unwanted = Box::pin(super::unwanted(&queue));
         let ended = futures::executor::block_on(select(line, unwanted));
         if let Either::Left((ended, _)) = ended {
             let broken = |_| Hangup::Lost("the connection broke off".into());

@@ -23,8 +23,10 @@ pub struct Queue {
 struct Inner {
     news: VecDeque<News>,
     bytes: usize,
-    /// Whether the line is over, at this end or the other.
+    /// Whether the last news has come.
     closed: bool,
+    /// Whether nobody looks any more.
+    unwanted: bool,
     /// Who waits for this end to hang up.
     waiting: Option<Waker>,
 }
@@ -70,7 +72,7 @@ impl Queue {
     /// Nobody looks any more.
     pub fn close(&self) {
         let mut inner = self.inner();
-        inner.closed = true;
+        (inner.closed, inner.unwanted) = (true, true);
         inner.news.clear();
         if let Some(waker) = inner.waiting.take() {
             waker.wake();
@@ -81,7 +83,7 @@ impl Queue {
     pub async fn closed(&self) {
         futures::future::poll_fn(|context| {
             let mut inner = self.inner();
-            if inner.closed {
+            if inner.unwanted {
                 return std::task::Poll::Ready(());
             }
             inner.waiting = Some(context.waker().clone());

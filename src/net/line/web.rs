@@ -16,7 +16,7 @@ use crate::net::{Hangup, News};
 pub fn run(queue: Queue, line: impl Future<Output = Hangup> + 'static) {
     wasm_bindgen_futures::spawn_local(async move {
         let line = Box::pin(line);
-        let unwanted = Box::pin(queue.closed());
+        let unwanted = Box::pin(super::unwanted(&queue));
         if let Either::Left((hangup, _)) = select(line, unwanted).await {
             queue.put(News::Closed(hangup));
         }

@@ -87,6 +87,8 @@ pub(super) struct Seated {
     pub call: Call,
     /// What others need to come: code and address.
     pub invitation: Invitation,
+    /// Whether the lobby runs inside this game.
+    pub hosted: bool,
     pub entered: bool,
     /// Since the line was opened, or since it broke.
     pub since: Duration,
@@ -193,6 +195,7 @@ impl Seated {
             wire,
             call,
             invitation,
+            hosted: false,
             entered: false,
             since: Duration::ZERO,
             gone: false,

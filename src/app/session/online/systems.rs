@@ -115,7 +115,7 @@ impl Online {
             }
             OnlineWish::HostHere(opening) => {
                 self.get_up(session, &office.folders);
-                let (here, shown) = self.host()?;
+                let (here, shown) = self.host(None)?;
                 self.create(&here, Some(shown), opening, office)?;
             }
             OnlineWish::Join(invitation) => {
@@ -175,16 +175,16 @@ impl Online {
             arrival: Arrival::New,
             helpers: helpers(&settings)?,
         };
+        let hosted = shown.is_some();
         let invitation = Invitation {
             code,
             lobby: shown.or_else(|| Some(lobby.clone())),
         };
-        self.sit(Seated::new(
-            table,
-            call.clone(),
-            invitation,
-            office.open(&call),
-        ));
+        let line = office.open(&call);
+        self.sit(Seated {
+            hosted,
+            ..Seated::new(table, call, invitation, line)
+        });
         Ok(())
     }
 
@@ -236,17 +236,22 @@ impl Online {
             arrival: Arrival::Back,
             helpers: helpers(&office.settings())?,
         };
+        // Whoever had the lobby inside the game opens it again, where the other looks for it.
+        let hosted = ticket.hosted;
+        let lobby = match hosted {
+            true => self.host(ticket.lobby.port())?.1,
+            false => ticket.lobby.clone(),
+        };
         let invitation = Invitation {
             code: ticket.code,
-            lobby: Some(ticket.lobby.clone()),
+            lobby: Some(lobby),
         };
         let (table, changes) = ticket.take(session, chance)?;
-        self.sit(Seated::new(
-            table,
-            call.clone(),
-            invitation,
-            office.open(&call),
-        ));
+        let line = office.open(&call);
+        self.sit(Seated {
+            hosted,
+            ..Seated::new(table, call, invitation, line)
+        });
         Ok(changes)
     }
 
@@ -315,8 +320,8 @@ impl Online {
 
 #[cfg(not(target_family = "wasm"))]
 impl Online {
-    /// Opens a lobby inside the game: its address for us, and for others on this network.
-    fn host(&mut self) -> Result<(LobbyAddress, LobbyAddress), Trouble> {
+    /// Opens a lobby inside the game, at this port if one is named: its address for us, and for others on this network.
+    fn host(&mut self, port: Option<u16>) -> Result<(LobbyAddress, LobbyAddress), Trouble> {
         use crate::lobby::{Options, Server, own_address};
         use crate::net::LOBBY_PORT;
         use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -328,10 +333,12 @@ impl Online {
             let address: Result<LobbyAddress, _> = format!("ws://{place}").parse();
             address.map_err(|error| no(&error))
         };
-        // Where another program has the usual port any other will do.
-        let running = Server::start(&any(LOBBY_PORT))
-            .or_else(|_| Server::start(&any(0)))
-            .map_err(|error| no(&error))?;
+        let running = match port {
+            Some(port) => Server::start(&any(port)),
+            // Where another program has the usual port any other will do.
+            None => Server::start(&any(LOBBY_PORT)).or_else(|_| Server::start(&any(0))),
+        };
+        let running = running.map_err(|error| no(&error))?;
         let (port, own) = (running.address().port(), Ipv4Addr::LOCALHOST.into());
         let here = address(own, port)?;
         let shown = address(own_address().unwrap_or(own), port)?;
@@ -347,7 +354,7 @@ impl Online {
 #[cfg(target_family = "wasm")]
 impl Online {
     /// A browser can call and not be called.
-    fn host(&mut self) -> Result<(LobbyAddress, LobbyAddress), Trouble> {
+    fn host(&mut self, _: Option<u16>) -> Result<(LobbyAddress, LobbyAddress), Trouble> {
         let words =
             "a browser cannot be called by others; open the game on a desktop, or use a lobby";
         Err(Trouble::NoHosting(words.into()))
@@ -468,10 +475,11 @@ impl Seated {
         if is_kept && !is_timed {
             return;
         }
-        let Some(ticket) = Ticket::of(&self.table, session, &self.call.lobby, self.call.code)
-        else {
+        let lobby = &self.call.lobby;
+        let Some(mut ticket) = Ticket::of(&self.table, session, lobby, self.call.code) else {
             return;
         };
+        ticket.hosted = self.hosted;
         self.kept = Some((self.table.ledger().count(), self.table.wishes.clone()));
         self.unkept = Duration::ZERO;
         let path = folders.seat();

@@ -27,6 +27,9 @@ pub struct Ticket {
     format: String,
     version: u32,
     pub lobby: LobbyAddress,
+    /// Whether the lobby ran inside this game.
+    #[serde(default)]
+    pub hosted: bool,
     pub code: RoomCode,
     chair: Chair,
     key: Key,
@@ -57,6 +60,7 @@ impl Ticket {
             format: FORMAT.into(),
             version: VERSION,
             lobby: lobby.clone(),
+            hosted: false,
             code,
             chair: table.chair()?,
             key: table.key?,
