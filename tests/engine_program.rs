@@ -139,17 +139,89 @@ fn commands_while_thinking_are_obeyed_or_kept() {
     let answer = engine.line();
     assert!(answer.contains(','), "{answer}");
     assert!(engine.line().starts_with("name="));
-    // The end comes at once, without the answer that nobody waits for.
-    engine.send("TURN 0,0\nEND\n");
+    engine.send("END\n");
     assert_eq!(engine.end(false), "");
 }
 
-#[test]
-fn a_closed_pipe_ends_the_program() {
+/// Lines of an answer that are no messages, after `text` and the end: by END, or by closing the pipe.
+fn answers(text: &str, close: bool) -> Vec<String> {
     let mut engine = Engine::start();
-    assert_eq!(engine.ask("START 15\n"), "OK");
-    engine.send("INFO timeout_turn 600000\nTURN 7,7\n");
-    assert_eq!(engine.end(true), "");
+    engine.send(text);
+    if !close {
+        engine.send("END\n");
+    }
+    let answers = engine.end(close);
+    let answers = answers.lines().filter(|line| !line.starts_with("MESSAGE"));
+    answers.map(str::to_owned).collect()
+}
+
+#[test]
+fn what_was_asked_before_the_end_is_answered_in_order() {
+    for close in [false, true] {
+        assert_eq!(answers("START 15\nBEGIN\n", close), ["OK", "7,7"]);
+        // As often as not the end was read before the answer was given.
+        for _ in 0..20 {
+            let about = answers("ABOUT\n", close);
+            assert_eq!(about.len(), 1, "{about:?}");
+            assert!(about[0].starts_with("name="), "{about:?}");
+        }
+    }
+}
+
+#[test]
+fn a_search_that_is_under_way_at_the_end_still_gives_its_move() {
+    for close in [false, true] {
+        let text = "INFO timeout_turn 600000\nSTART 15\nTURN 7,7\nABOUT\n";
+        let answers = answers(text, close);
+        assert_eq!(answers.len(), 3, "{answers:?}");
+        assert!(answers[1].contains(','), "{answers:?}");
+        assert!(answers[2].starts_with("name="), "{answers:?}");
+    }
+}
+
+/// Each of them once cleared the whole table, and each line was looked at again for every line that came after.
+#[test]
+fn a_backlog_is_carried_out_and_hides_neither_stop_nor_end() {
+    let start = "INFO timeout_turn 600000\nINFO hash_size 65536\nSTART 15\nTURN 7,7\n";
+    let infos = "INFO timeout_turn 600000\n".repeat(60_000);
+    let mut engine = Engine::start();
+    engine.send(&format!("{start}{infos}STOP\n"));
+    assert_eq!(engine.line(), "OK");
+    assert!(engine.line().contains(','));
+    engine.end(true);
+    let starts = "START 15\nINFO hash_size 32768\nSTART 20\nTURN 1,1\n".repeat(200);
+    let answers = answers(&format!("{start}{starts}"), false);
+    assert_eq!(answers.len(), 2 + 600);
+    assert!(
+        answers[2..]
+            .chunks(3)
+            .all(|three| three[..2] == ["OK", "OK"] && three[2].contains(','))
+    );
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_memory_that_is_granted_holds() {
+    const GRANTED: usize = 80 << 20;
+    for order in [
+        format!("INFO max_memory {GRANTED}\nINFO hash_size 4194304\n"),
+        format!("INFO hash_size 4194304\nINFO max_memory {GRANTED}\n"),
+        format!("INFO thread_num 256\nINFO max_memory {GRANTED}\n"),
+    ] {
+        let mut engine = Engine::start();
+        engine.send(&format!("{order}INFO max_node 20000\n"));
+        assert_eq!(engine.ask("START 25\n"), "OK");
+        engine.point("TURN 7,7\n");
+        let status =
+            std::fs::read_to_string(format!("/proc/{}/status", engine.child.id())).unwrap();
+        let most = status
+            .lines()
+            .find(|line| line.starts_with("VmHWM:"))
+            .unwrap();
+        let kib: usize = most.split_whitespace().nth(1).unwrap().parse().unwrap();
+        assert!(kib << 10 <= GRANTED, "{order}{most}");
+        engine.end(true);
+    }
 }
 
 #[test]
@@ -245,6 +317,65 @@ fn bad_input_is_named_and_ends_with_2() {
         (&["twin-arena", "renri"], "two levels"),
         (&["twin-arena", "renri", "koke"], "futaba, renri, meoto"),
         (&["--fly"], "fly"),
+        (
+            &["bench", "--hash", "4097"],
+            "--hash 4097: choose a number from 1 to 4096",
+        ),
+        (&["bench", "--hash", "0"], "from 1 to 4096"),
+        (
+            &["analyze", "--threads", "257"],
+            "--threads 257: choose a number from 1 to 256",
+        ),
+        (&["analyze", "--threads", "0"], "from 1 to 256"),
+        (
+            &["bench", "--depth", "0"],
+            "--depth 0: the depth must be at least 1",
+        ),
+        (&["analyze", "--depth", "0"], "must be at least 1"),
+        (
+            &["suggest", "--player", "engine", "--depth", "0"],
+            "must be at least 1",
+        ),
+        (
+            &["suggest", "--player", "kaya", "--depth", "0"],
+            "must be at least 1",
+        ),
+        (
+            &["scores", "--player", "engine", "--depth", "0"],
+            "must be at least 1",
+        ),
+        (
+            &["arena", "engine", "shapes", "--depth", "0"],
+            "must be at least 1",
+        ),
+        (
+            &["arena", "koke", "shapes", "--games", "0"],
+            "--games 0: choose a number from 1",
+        ),
+        (
+            &["ladder", "--games", "0"],
+            "--games 0: choose a number from 1",
+        ),
+        (
+            &["twin-arena", "renri", "meoto", "--games", "0"],
+            "--games 0: choose a number from 1",
+        ),
+        (
+            &["arena", "koke", "shapes", "--concurrency", "100000"],
+            "from 1 to 256",
+        ),
+        (
+            &["arena", "cmd:/no/such/program", "shapes"],
+            "cmd:/no/such/program",
+        ),
+        (
+            &["arena", "shapes", "cmd:/no/such/program"],
+            "cannot start the program",
+        ),
+        (
+            &["ladder", "shapes", "cmd:/no/such/program"],
+            "cmd:/no/such/program",
+        ),
     ] {
         let output = run(arguments);
         let complaint = String::from_utf8(output.stderr.clone()).unwrap();
@@ -368,4 +499,141 @@ fn the_arena_plays_a_program_that_speaks_the_protocol() {
     assert_eq!(tally["games"], 2);
     assert_eq!(tally["faults"], serde_json::json!([0, 0]));
     assert!(tally["wins"].as_u64().unwrap() >= 1);
+}
+
+#[test]
+fn answers_that_cannot_be_written_end_with_2() {
+    let Ok(full) = std::fs::OpenOptions::new().write(true).open("/dev/full") else {
+        return; // Only Linux has a disk that is always full.
+    };
+    let none: &[&str] = &[];
+    for arguments in [
+        none,
+        &["--help"],
+        &["--version"],
+        &["bench", "--depth", "1"],
+        &["analyze", "--depth", "1", "--json"],
+        &["solve"],
+        &["suggest", "--player", "koke"],
+        &["scores", "--player", "shapes"],
+        &["forbidden"],
+        &["perft", "--depth", "1"],
+        &["arena", "koke", "shapes", "--games", "2", "--verbose"],
+        &["ladder", "koke", "shapes", "--games", "2"],
+        &[
+            "twin-arena",
+            "futaba",
+            "futaba",
+            "--games",
+            "2",
+            "--size",
+            "5",
+        ],
+    ] {
+        let mut child = Command::new(PROGRAM)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(full.try_clone().unwrap())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // A program that has ended already reads no more.
+        let _ = child.stdin.take().unwrap().write_all(b"ABOUT\n");
+        let output = child.wait_with_output().unwrap();
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(
+            complaint.contains("cannot write the output"),
+            "{arguments:?}: {complaint}"
+        );
+    }
+}
+
+#[test]
+fn when_nobody_reads_any_more_the_program_ends_in_silence() {
+    let none: &[&str] = &[];
+    for arguments in [none, &["--help"], &["bench", "--depth", "1"]] {
+        let mut child = Command::new(PROGRAM)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        // A program that has ended already reads no more.
+        let _ = child.stdin.take().unwrap().write_all(b"ABOUT\n");
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+        assert_eq!(output.stderr, b"", "{arguments:?}");
+    }
+}
+
+#[test]
+fn an_opening_that_is_already_won_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("openings.txt");
+    std::fs::write(&path, "h8 i9\nh8 a1 i8 a2 j8 a3 k8 a4 l8\n").unwrap();
+    let path = path.to_str().unwrap();
+    let output = run(&[
+        "arena",
+        "koke",
+        "shapes",
+        "--games",
+        "4",
+        "--openings",
+        path,
+    ]);
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        complaint.contains("line 2: the game is already over after 9 moves"),
+        "{complaint}"
+    );
+}
+
+/// Every game with one of these programs is lost by a fault and comes to its end.
+#[cfg(unix)]
+#[test]
+fn the_arena_bounds_what_a_program_says() {
+    const OUT_OF_TIME: &str = "out of time";
+    for (name, tolerance, fault) in [
+        (
+            "endless-line.sh",
+            "60000",
+            "the program wrote a line of more than 64 KiB",
+        ),
+        (
+            "endless-debug.sh",
+            "60000",
+            "the program wrote more than 1024 KiB in a second",
+        ),
+        ("slow-debug.sh", "0", OUT_OF_TIME),
+    ] {
+        let player = format!(
+            "cmd:{}/tests/data/programs/{name}",
+            env!("CARGO_MANIFEST_DIR")
+        );
+        let limits = ["--games", "2", "--time", "400", "--tolerance", tolerance];
+        let tally = json(&[&["arena", &player, "koke", "--json"], &limits[..]].concat());
+        assert_eq!(tally["faults"], serde_json::json!([2, 0]), "{name}");
+        assert_eq!(tally["last_fault"], fault, "{name}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_does_not_speak_the_protocol_is_bad_input() {
+    for (program, part) in [
+        (
+            "/bin/true",
+            "no OK in answer to START 15: the program has exited",
+        ),
+        ("/", "cannot start the program"),
+    ] {
+        let output = run(&["arena", "koke", &format!("cmd:{program}")]);
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{program}");
+        assert!(complaint.contains(part), "{program}: {complaint}");
+    }
 }

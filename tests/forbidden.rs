@@ -80,7 +80,7 @@ fn a_proof_names_the_rows_and_what_hangs_on_them() {
         "g8 is allowed\n",
         "  three: e8 g8 h8\n",
         "    f8 makes it a straight four with the ends d8 i8\n",
-        "  no three: g6 g8 g9 cannot become a straight four\n",
+        "  does not count as a three: g6 g8 g9 cannot become a straight four\n",
         "    g7 would then be forbidden itself: double-four\n",
         "      straight four: g6 g7 g8 g9, five with g5 or g10\n",
     ] {

@@ -32,6 +32,7 @@ impl End {
             code: RoomCode::from_chance(code),
             arrival,
             helpers: Helpers::default(),
+            key: None,
         };
         let wake = Arc::new(move || {
             // Nobody listens any more when the test is over.
@@ -111,6 +112,7 @@ fn where_no_lobby_is_the_line_says_so() {
             code: RoomCode::from_chance(3),
             arrival: Arrival::New,
             helpers: Helpers::default(),
+            key: None,
         };
         let (_, woken) = channel();
         End {

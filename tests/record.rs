@@ -229,11 +229,11 @@ fn hostile_files_are_refused_with_a_reason() {
         (stored(r#"(0,"h8"),(0,"h8")"#, PLAIN), "node 2 repeats h8"),
         (
             stored("", PLAIN).replace("15", "26"),
-            "a board of 26 points a side cannot be played on",
+            "26 is not a board size",
         ),
         (
             stored("", PLAIN).replace("15", "4"),
-            "a board of 4 points a side cannot be played on",
+            "4 is not a board size",
         ),
         (
             stored("", "current: 1, visited: {}, endings: {}, comments: {}"),
@@ -259,7 +259,7 @@ fn hostile_files_are_refused_with_a_reason() {
                 "",
                 "current: 0, visited: {}, endings: {0: Draw(FullBoard)}, comments: {}",
             ),
-            "cannot have ended in words at node 0",
+            "cannot have ended by resignation, time or agreement at node 0",
         ),
     ];
     for (text, reason) in faults {

@@ -267,7 +267,7 @@ fn refusals_say_what_is_wrong() {
     assert_eq!(position.play(outside), Err(off_board));
     assert_eq!(
         position.play(Point::new(255, 255)).unwrap_err().to_string(),
-        "iv256 is off the board: it has 5 points a side"
+        "iv256 is off the board of size 5"
     );
     for point in parse_move_list("a2 b1 b2 c1 c2 d1 d2 e1").unwrap() {
         position.play(point).unwrap();

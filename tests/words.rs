@@ -8,8 +8,8 @@ use std::path::Path;
 /// The calls that take the id of a message first.
 const CALLS: [&str; 4] = ["t(", "tv(", "text(", "text_with("];
 /// The kit and the lists of screens put these behind an id: the note of a choice or a switch, the text below a name
-/// in the credits, what the two buttons of a stepper say.
-const ENDINGS: [&str; 4] = ["-note", "-text", "-less", "-more"];
+/// in the credits, what the two buttons of a stepper say, what a key does, a rule in few words.
+const ENDINGS: [&str; 6] = ["-note", "-text", "-less", "-more", "-does", "-brief"];
 /// Keys of controls, and screens' names, that look like messages and are none.
 const KEYS: [&str; 5] = [
     "title-demo-toggle",

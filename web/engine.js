@@ -1,4 +1,5 @@
-// The worker's script: loads the engine, the build with SIMD where the browser has it, and passes letters on.
+// The engine's script: loads the engine, the build with SIMD where the browser has it, and passes letters on. It runs in
+// a worker; a page that can have none imports it and calls `here`.
 import init, { answer, join } from "./narabe_worker.js";
 
 // The smallest module with a SIMD instruction in it: (module (func (result v128) (i8x16.splat (i32.const 0)))).
@@ -7,6 +8,8 @@ const SIMD = new Uint8Array([
 ]);
 // Numbers of 32 bits in an entry of the annex.
 const ENTRY = 4;
+// Longer than a frame takes, in milliseconds.
+const FRAME = 60;
 
 const file = WebAssembly.validate(SIMD) ? "./narabe_worker_bg.wasm" : "./narabe_worker_plain_bg.wasm";
 
@@ -24,10 +27,10 @@ globalThis.writeAnnex = (place, entry) => {
   for (let word = 0; word < ENTRY; word += 1) annex[at + word] = entry[word];
 };
 
-function take(message) {
+function take(message, tell) {
   if (typeof message === "string") {
     const isStopped = (number) => stopped !== null && Atomics.load(stopped, 0) >= number;
-    answer(message, (letter) => self.postMessage(letter), isStopped);
+    answer(message, tell, isStopped);
     return;
   }
   stopped = message.stopped;
@@ -35,14 +38,31 @@ function take(message) {
   join(message.number, annex.length / ENTRY);
 }
 
-let work = init({ module_or_path: new URL(file, import.meta.url) });
+const load = () => init({ module_or_path: new URL(file, import.meta.url) });
 
-self.onmessage = ({ data }) => {
-  work = work
-    .then(() => take(data))
-    .catch((fault) => {
-      // After a fault the engine's memory cannot be trusted: the page makes another worker.
-      self.postMessage({ fault: String(fault) });
-      self.close();
-    });
-};
+// The engine in the page itself, which stands still while it thinks: for browsers that give us no worker. Answers a
+// function that takes a question, and tells `tell` what is found.
+export async function here(tell) {
+  await load();
+  return async (letter) => {
+    // What was done before is seen before the page stands still.
+    await new Promise((resolve) => setTimeout(resolve, FRAME));
+    take(letter, tell);
+  };
+}
+
+if (globalThis.WorkerGlobalScope) {
+  let hasRun = false;
+  let work = load().then(() => {
+    hasRun = true;
+  });
+  self.onmessage = ({ data }) => {
+    work = work
+      .then(() => take(data, (letter) => self.postMessage(letter)))
+      .catch((fault) => {
+        // After a fault the engine's memory cannot be trusted: the page makes another worker.
+        self.postMessage({ fault: String(fault), hasRun });
+        self.close();
+      });
+  };
+}

@@ -1,16 +1,20 @@
 // The loader: shows a picture while the game comes, starts it, and says in words what is the matter when it cannot.
+import { ask } from "./tab.js";
 
-// Filled in by the build: names of this build's files, and the sizes by which the progress is true even where a server
-// packs what it sends and so does not tell its length.
+// Filled in by the build: names of this build's files, each with its length in bytes.
 const BUILD = "@build@";
 
-// How long the service worker may take to begin, in milliseconds; after that the game starts without it.
-const PATIENCE = 3000;
-// Remembers, in this tab, that the page was loaded anew to become isolated: once is enough.
-const TRIED = "narabe-isolating";
+// What the service worker calls the kept files.
+const CACHE = `narabe ${new URL("./", location.href).href}`;
+// Remembers, in this tab, that broken files were fetched anew: once is enough.
+const MENDED = "narabe-mended";
+// How long to wait before a file that did not come is asked for a second time, in milliseconds.
+const PAUSE = 1000;
 // How long the picture fades when the game is there, in milliseconds; the style sheet has the same.
 const FADE = 320;
 const MEGABYTE = 1e6;
+// As the game asks for it: a canvas has one context, and this is it.
+const CONTEXT = ["webgl2", { antialias: false }];
 
 const byId = (id) => document.getElementById(id);
 
@@ -18,135 +22,198 @@ const RELOAD = "Reload";
 const TROUBLES = {
   wasm: [
     "This browser cannot run the game",
-    "Narabe needs WebAssembly, which every browser of the last years has, but which can be switched off. " +
-      "Please switch it on, or try another browser.",
+    "Narabe needs WebAssembly. Every recent browser has it, but it can be switched off. Please switch it on, or try " +
+      "another browser.",
   ],
   webgl: [
     "This browser cannot draw the game",
-    "Narabe needs WebGL 2. It may be switched off in the browser's settings (often as “hardware acceleration”), or the " +
-      "graphics card's driver is too old. Another browser may do.",
+    "Narabe needs WebGL 2. It may be switched off in the browser's settings (often called “hardware acceleration”), or " +
+      "the graphics driver may be too old. Another browser may work.",
   ],
   load: [
     "The game could not be loaded",
-    "Something on the way to your browser was lost. Please see whether you are connected, and load the page again.",
+    "Part of it did not arrive. Please check your connection and reload the page.",
+  ],
+  wrong: [
+    "The game could not be loaded",
+    "The server sent a wrong file, as can happen during an update. Please reload the page in a moment. Your games are " +
+      "still in this browser.",
+  ],
+  elsewhere: [
+    "Narabe is open in another tab",
+    "Only one tab can play at a time, so that games do not overwrite each other. Close the other tab and this one starts " +
+      "by itself, or continue here with the game that is open there.",
+    "Play here",
   ],
   lost: [
-    "The picture was lost",
-    "Your system took the graphics card away from this page. Your game is kept: load the page again, and Continue goes " +
-      "on with it.",
+    "The graphics were lost",
+    "Your system took the graphics card away from this page. Your game is saved: reload the page and choose Continue.",
   ],
   stopped: [
     "The game has stopped",
-    "That is a fault of ours. Your game is kept after each move: load the page again, and Continue goes on with it.",
+    "This is our fault. Your game is saved after each move: reload the page and choose Continue.",
   ],
 };
 
-// Shows one of the troubles; the first stays, for others only follow from it.
-function trouble(kind, detail) {
+// Shows one of the troubles; the first stays, for others only follow from it. The button loads the page anew, or does
+// something else.
+function trouble(kind, detail, action = reload) {
   const dialog = byId("trouble");
   if (dialog.open) return;
-  const [title, text] = TROUBLES[kind];
+  const [title, text, button = RELOAD] = TROUBLES[kind];
   byId("trouble-title").textContent = title;
   byId("trouble-text").textContent = text;
   byId("trouble-detail").textContent = detail ? String(detail) : "";
-  byId("reload").textContent = RELOAD;
-  byId("reload").onclick = () => location.reload();
+  byId("reload").textContent = button;
+  byId("reload").onclick = action;
   dialog.oncancel = (event) => event.preventDefault();
   dialog.dataset.kind = kind;
   dialog.showModal();
 }
 
-function hasWebGl() {
-  const context = document.createElement("canvas").getContext("webgl2");
-  // A browser has only so many of them: given back at once.
-  context?.getExtension("WEBGL_lose_context")?.loseContext();
-  return Boolean(context);
+function reload() {
+  remember(null);
+  location.reload();
 }
 
-// The progress of all files together, as a line of gold that grows from stone to stone.
+// The progress of all files together, as a line of gold that grows from stone to stone. It counts what travels, which is
+// less than the files' lengths where the server packs what it sends.
 const progress = {
-  total: BUILD.files.reduce((sum, [, bytes]) => sum + bytes, 0),
-  loaded: 0,
+  files: new Map(BUILD.files.map(([name, bytes]) => [name, { bytes, read: 0, travels: undefined }])),
 
-  add(bytes) {
-    this.loaded = Math.min(this.loaded + bytes, this.total);
-    const part = this.loaded / this.total;
+  // What the headers say of a file's way: its packed length, or nothing where the server does not tell.
+  expect(name, headers) {
+    const file = this.files.get(name);
+    file.travels = Number(headers.get("Content-Length")) || (headers.has("Content-Encoding") ? undefined : file.bytes);
+  },
+
+  add(name, bytes) {
+    const file = this.files.get(name);
+    file.read = Math.min(file.read + bytes, file.bytes);
+    this.draw();
+  },
+
+  draw() {
+    const files = [...this.files.values()];
+    const weight = (file) => file.travels ?? file.bytes;
+    const total = files.reduce((sum, file) => sum + weight(file), 0);
+    const loaded = files.reduce((sum, file) => sum + (weight(file) * file.read) / file.bytes, 0);
+    const isWhole = files.every((file) => file.read === file.bytes);
+    const part = isWhole ? 1 : loaded / total;
     byId("gold").style.strokeDashoffset = 1 - part;
-    const stones = [...document.querySelectorAll(".stones > *")];
     // A stone's place on the line, from 0 to 1.
     const place = (index) => (17 + 42 * index) / 202;
-    stones.forEach((stone, index) => stone.classList.toggle("there", part >= place(index)));
-    const megabytes = (bytes) => (bytes / MEGABYTE).toFixed(1);
+    [...document.querySelectorAll(".stones > *")].forEach((stone, index) =>
+      stone.classList.toggle("there", part >= place(index)),
+    );
     byId("progress").setAttribute("aria-valuenow", Math.floor(100 * part));
-    byId("amount").textContent =
-      part < 1 ? `${megabytes(this.loaded)} of ${megabytes(this.total)} MB` : "Setting out the board";
+    const megabytes = (bytes) => (bytes / MEGABYTE).toFixed(1);
+    // How much travels is known only when every file has begun to.
+    const amount = files.every((file) => file.travels !== undefined)
+      ? `${megabytes(loaded)} of ${megabytes(total)} MB`
+      : `${Math.floor(100 * part)} %`;
+    byId("amount").textContent = isWhole ? "Preparing the board" : amount;
   },
 };
 
-// Asks for a file and counts its bytes as they come, beside whoever reads them.
+// A file that came, and is not what was asked for.
+class WrongFile extends Error {}
+
+// Asks for a file, a second time where the first fails. Answers what comes as soon as it begins to, and beside it a
+// promise that it came wholly; its bytes are counted as they pass.
 async function load(name) {
-  const [, size] = BUILD.files.find(([file]) => file === name);
-  const answer = await fetch(name);
+  const answer = await request(name).catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    return request(name, { cache: "reload" });
+  });
+  progress.expect(name, answer.headers);
+  const whole = Promise.all([count(name, answer.clone().body), keep(name, answer)]);
+  // Whoever waits for it is told; until then it is no fault that nobody looks after.
+  whole.catch(() => {});
+  return { answer, whole };
+}
+
+async function request(name, options) {
+  const answer = await fetch(name, options);
   if (!answer.ok) throw new Error(`${name}: ${answer.status} ${answer.statusText}`);
-  count(answer.clone().body, size);
   return answer;
 }
 
-async function count(body, size) {
-  let left = size;
-  try {
-    for (const reader = body.getReader(); ; ) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      const bytes = Math.min(value.length, left);
-      left -= bytes;
-      progress.add(bytes);
-    }
-  } catch {
-    // Whoever reads the file itself tells of it.
-    return;
+async function count(name, body) {
+  const { bytes } = progress.files.get(name);
+  let seen = 0;
+  for (const reader = body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    seen += value.length;
+    progress.add(name, value.length);
   }
-  progress.add(left);
+  if (seen !== bytes) throw new WrongFile(`${name} came with ${seen} bytes and should have ${bytes}`);
 }
 
-// Brings a file into the browser's cache, from where the game takes it. The game says so itself when it lacks one.
+// Keeps a file as the service worker would, on a first visit that has none yet: so the program travels once.
+async function keep(name, answer) {
+  if (!navigator.serviceWorker || navigator.serviceWorker.controller) return;
+  const [toCount, toKeep] = [answer.clone(), answer.clone()];
+  try {
+    const { byteLength } = await toCount.arrayBuffer();
+    if (byteLength !== progress.files.get(name).bytes) return;
+    await (await caches.open(CACHE)).put(new URL(name, location.href).href, toKeep);
+  } catch (fault) {
+    console.info("Narabe cannot keep", name, fault);
+  }
+}
+
+// Brings a file into the browser's cache, from where the game takes it.
 async function prefetch(name) {
+  const { answer, whole } = await load(name);
+  await Promise.all([answer.arrayBuffer(), whole]);
+}
+
+// Installs the service worker: it keeps the game for times without a network, and isolates the page from its next visit on
+// where the host does not, so that the engine may have several threads. Where there is none the game does without.
+async function install() {
+  const workers = navigator.serviceWorker;
+  if (!workers) return;
+  const ask = () => workers.controller?.postMessage({ keep: BUILD.version });
+  workers.addEventListener("controllerchange", ask);
   try {
-    await (await load(name)).arrayBuffer();
+    await workers.register("sw.js", { updateViaCache: "none" });
+    ask();
   } catch (fault) {
-    console.warn(fault);
+    console.info("Narabe goes on without a service worker:", fault);
   }
 }
 
-// Installs the service worker: it keeps the game for times without a network, and isolates the page where the host does
-// not, so that the engine may have several threads. Isolation needs the page to be loaded anew, once, before anything
-// large was. Answers whether that is happening. Where there is no service worker the game does without.
-async function install() {
+// What came or was kept is broken: fetches it from the network and loads the page anew, once. Says whether that is
+// happening.
+async function mend() {
+  if (remembered()) return false;
+  const names = BUILD.files.map(([name]) => name);
+  const fresh = names.map(async (name) => (await (await request(name, { cache: "reload" })).arrayBuffer()).byteLength);
+  const lengths = await Promise.all(fresh).catch(() => []);
+  if (!names.every((name, at) => lengths[at] === progress.files.get(name).bytes)) return false;
+  if (!remember(BUILD.version)) return false;
+  location.reload();
+  return true;
+}
+
+function remembered() {
   try {
-    const workers = navigator.serviceWorker;
-    const registration = await workers.register("sw.js", { updateViaCache: "none" });
-    const mayReload = !globalThis.crossOriginIsolated && window === window.top && !sessionStorage.getItem(TRIED);
-    if (!mayReload || (registration.active && !workers.controller)) return false;
-    if (!workers.controller) {
-      const taken = new Promise((resolve) => workers.addEventListener("controllerchange", resolve, { once: true }));
-      await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-    }
-    if (!workers.controller) return false;
-    sessionStorage.setItem(TRIED, "yes");
-    location.reload();
+    return sessionStorage.getItem(MENDED) === BUILD.version;
+  } catch {
     return true;
-  } catch (fault) {
-    console.info("Narabe starts without a service worker:", fault);
+  }
+}
+
+function remember(version) {
+  try {
+    if (version) sessionStorage.setItem(MENDED, version);
+    else sessionStorage.removeItem(MENDED);
+    return true;
+  } catch {
     return false;
   }
-}
-
-// After the start: the service worker fetches what is still missing, so that the whole game is there without a network.
-function keepAll() {
-  const workers = navigator.serviceWorker;
-  const ask = () => workers.controller?.postMessage({ keep: BUILD.version });
-  ask();
-  workers?.addEventListener("controllerchange", ask);
 }
 
 function watchForFaults() {
@@ -159,13 +226,11 @@ function watchForFaults() {
   byId("narabe-canvas").addEventListener("webglcontextlost", () => trouble("lost"));
 }
 
-// No menu, no pinch, no drag: in a game those are slips of the finger.
+// No menu and no zoom by two taps: in a game those are slips of the finger.
 function holdStill() {
   const canvas = byId("narabe-canvas");
   canvas.addEventListener("contextmenu", (event) => event.preventDefault());
-  for (const kind of ["gesturestart", "gesturechange", "dblclick"]) {
-    document.addEventListener(kind, (event) => event.preventDefault());
-  }
+  document.addEventListener("dblclick", (event) => event.preventDefault());
 }
 
 function showGame() {
@@ -173,28 +238,58 @@ function showGame() {
   loading.classList.add("done");
   setTimeout(() => loading.remove(), FADE);
   byId("narabe-canvas").focus({ preventScroll: true });
-  if (navigator.serviceWorker) keepAll();
+  install();
 }
 
-async function start() {
-  if (typeof WebAssembly !== "object") return trouble("wasm");
-  if (await install()) return;
-  if (!hasWebGl()) return trouble("webgl");
+async function play() {
   watchForFaults();
   holdStill();
   addEventListener("narabe-ready", showGame, { once: true });
-  globalThis.NARABE = { assets: BUILD.assets, engine: BUILD.engine, version: BUILD.version };
-
-  const others = BUILD.files.map(([name]) => name).filter((name) => name !== BUILD.wasm && name !== BUILD.game);
-  others.forEach(prefetch);
+  globalThis.NARABE = {
+    assets: BUILD.assets,
+    engine: BUILD.engine,
+    version: BUILD.version,
+    // For a browser that gives us no worker.
+    engineHere: () => import(`./${BUILD.engine}`),
+  };
+  const program = load(BUILD.wasm);
+  const others = BUILD.files.map(([name]) => name).filter((name) => name !== BUILD.wasm);
+  const rest = Promise.all(others.map(prefetch));
+  // Where the picture is drawn, while the program is on its way.
+  if (!byId("narabe-canvas").getContext(...CONTEXT)) return trouble("webgl");
   try {
-    const [wasm] = await Promise.all([load(BUILD.wasm), prefetch(BUILD.game)]);
+    const [{ answer }] = await Promise.all([program, rest]);
     const game = await import(`./${BUILD.game}`);
-    await game.default({ module_or_path: wasm });
+    await game.default({ module_or_path: answer });
   } catch (fault) {
-    // What has run already is no longer being loaded.
-    trouble(fault instanceof WebAssembly.RuntimeError ? "stopped" : "load", fault);
+    await explain(fault, [program, rest]);
   }
+}
+
+// Says why the game did not start. What has run already is no longer being loaded.
+async function explain(fault, parts) {
+  if (fault instanceof WebAssembly.RuntimeError) return trouble("stopped", fault);
+  const loaded = await Promise.allSettled(parts.map(async (part) => (await part)?.whole));
+  const reasons = loaded.map(({ reason }) => reason).filter(Boolean);
+  const missing = reasons.find((reason) => !(reason instanceof WrongFile));
+  if (missing) return trouble("load", missing);
+  if (!(await mend())) trouble("wrong", reasons[0] ?? fault);
+}
+
+function start() {
+  byId("late").remove();
+  if (typeof WebAssembly !== "object") return trouble("wasm");
+  ask({
+    onPlay() {
+      byId("trouble").close();
+      play();
+    },
+    onWait(open, playHere) {
+      trouble("elsewhere", open === "" ? "No game is being played there." : open, playHere);
+    },
+    // The other page has the game now: here is said so.
+    onLost: () => location.reload(),
+  });
 }
 
 start();

@@ -1,5 +1,6 @@
 //! Where chance starts.
 
+use crate::net::RoomKey;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
@@ -14,4 +15,11 @@ pub fn secret() -> Result<StdRng, getrandom::Error> {
     let mut seed = <StdRng as SeedableRng>::Seed::default();
     getrandom::fill(&mut seed)?;
     Ok(StdRng::from_seed(seed))
+}
+
+/// A secret for a new room; or why the system provides no random numbers.
+pub fn room_key() -> Result<RoomKey, getrandom::Error> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes)?;
+    Ok(RoomKey::new(bytes))
 }

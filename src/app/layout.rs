@@ -1,5 +1,6 @@
 //! How much room there is: the size of the window after scaling, and the breakpoint it falls in.
 
+use crate::app::redraw::Redraw;
 use crate::app::settings::Settings;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -113,7 +114,14 @@ fn shape_of(size: Vec2) -> Shape {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Layout>()
         .init_resource::<UiScale>()
-        .add_systems(First, measure);
+        .init_resource::<Redraw>()
+        .add_systems(First, measure)
+        .add_systems(PostUpdate, wake.run_if(resource_changed::<Settings>));
+}
+
+/// What a setting changes is measured in the next frame, and the window may sleep.
+fn wake(mut redraw: ResMut<Redraw>) {
+    redraw.next_frame();
 }
 
 fn measure(
@@ -148,6 +156,19 @@ mod tests {
         assert_eq!(at(1024.0, 768.0).shape, Shape::TabletLandscape);
         assert_eq!(at(390.0, 844.0).shape, Shape::Phone);
         assert_eq!(at(844.0, 390.0).shape, Shape::PhoneLandscape);
+    }
+
+    #[test]
+    fn bug_a_new_text_size_was_not_drawn_before_the_next_key() {
+        let mut app = App::new();
+        app.init_resource::<Settings>().add_plugins(plugin);
+        app.update();
+        app.insert_resource(Redraw::default());
+        app.update();
+        assert!(!app.world().resource::<Redraw>().waits());
+        app.world_mut().resource_mut::<Settings>().text_size = 160;
+        app.update();
+        assert!(app.world().resource::<Redraw>().waits());
     }
 
     #[test]

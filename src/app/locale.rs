@@ -93,7 +93,7 @@ impl Locale {
                 return text;
             }
         }
-        warn!("no language says `{id}`; add it to assets/locales/{FALLBACK}");
+        warn!("message `{id}` is missing; add it to assets/locales/{FALLBACK}");
         id.into()
     }
 }

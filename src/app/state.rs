@@ -3,6 +3,7 @@
 //! Screens are Bevy states. Nothing sets the state by itself: a button writes [`Go`], and one system here
 //! keeps the trail, so that Back and Escape always lead where the player came from.
 
+use crate::app::redraw::Redraw;
 use bevy::prelude::*;
 
 /// Every screen of the game. A screen that does not work yet is not in the list.
@@ -26,6 +27,8 @@ pub enum Screen {
     Settings,
     Load,
     Credits,
+    /// What the program is made of, and on which terms.
+    Licences,
     /// The list of the pages about the rules, where it does not stand beside the page.
     Rules,
     /// A page about the rules.
@@ -67,6 +70,7 @@ impl Trail {
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .init_resource::<Trail>()
+        .init_resource::<Redraw>()
         .add_message::<Go>()
         .add_systems(PostUpdate, walk);
 }
@@ -76,8 +80,11 @@ fn walk(
     mut trail: ResMut<Trail>,
     screen: Res<State<Screen>>,
     mut next: ResMut<NextState<Screen>>,
+    mut redraw: ResMut<Redraw>,
 ) {
     for wish in wishes.read() {
+        // The state changes at the beginning of a frame, and the window may sleep.
+        redraw.next_frame();
         match *wish {
             Go::To(target) if target == *screen.get() => {}
             Go::To(target) => {
@@ -128,6 +135,18 @@ mod tests {
             remember(&mut trail, *from, *to);
         }
         trail
+    }
+
+    #[test]
+    fn bug_escape_did_nothing_until_the_window_had_other_news() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, bevy::state::app::StatesPlugin, plugin));
+        app.update();
+        app.world_mut().write_message(Go::To(Screen::Settings));
+        app.update();
+        assert!(app.world().resource::<Redraw>().waits());
+        app.update();
+        assert_eq!(*app.world().resource::<State<Screen>>(), Screen::Settings);
     }
 
     #[test]

@@ -191,6 +191,10 @@ impl Shade {
                     (dx * cos + dy * sin) / leaf.length,
                     (dy * cos - dx * sin).abs(),
                 );
+                // Most of the rectangle is beside the leaf, and the leaf's outline is dear to work out.
+                if across >= HALF_WIDTH * leaf.length + 0.5 {
+                    continue;
+                }
                 let inside = (half_width(along) * leaf.length - across + 0.5).clamp(0.0, 1.0);
                 let value = &mut self.values[row * self.width + column];
                 *value = value.max(inside);

@@ -83,7 +83,7 @@ impl Spot {
         let facing = dot(self.normal, LIGHT).max(0.0);
         let mirror = dot(self.normal, HALF).max(0.0);
         let (broad, tight) = (shine.broad, shine.tight);
-        let highlight = broad.0 * mirror.powf(broad.1) + tight.0 * mirror.powf(tight.1);
+        let highlight = broad.0 * power(mirror, broad.1) + tight.0 * power(mirror, tight.1);
         add(
             scale(base, shine.ambient + shine.diffuse * facing),
             WHITE,
@@ -113,6 +113,17 @@ impl Spot {
     }
 }
 
+/// The base to the power of the exponent. Those that skins use are whole and small, and multiplying is many times quicker
+/// than a logarithm for each of a million samples.
+fn power(base: f32, exponent: f32) -> f32 {
+    const MOST: f32 = 256.0;
+    if exponent.fract() == 0.0 && (0.0..=MOST).contains(&exponent) {
+        base.powi(exponent as i32)
+    } else {
+        base.powf(exponent)
+    }
+}
+
 fn dot(a: Vector, b: Vector) -> f32 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
@@ -131,6 +142,16 @@ mod tests {
             (dot(sum, HALF) - dot(sum, sum).sqrt()).abs() < 1e-3,
             "HALF lies between light and eye"
         );
+    }
+
+    #[test]
+    fn whole_exponents_are_powers_like_any_other() {
+        for exponent in [0.0, 1.0, 6.0, 40.0, 7.5] {
+            for base in [0.0_f32, 0.3, 0.97, 1.0] {
+                let (quick, slow) = (power(base, exponent), base.powf(exponent));
+                assert!((quick - slow).abs() < 1e-5, "{base} ^ {exponent}: {quick}");
+            }
+        }
     }
 
     #[test]

@@ -21,17 +21,17 @@ use rand::{RngExt, SeedableRng};
 
 const HELP: &str = "\
 narabe-tune play --games N --out FILE   the engine plays against itself
-narabe-tune fit FILE... --out FILE      weights from such games
+narabe-tune fit FILE... --out FILE      fits weights to such games
 
   --rule NAME      freestyle (default), standard, renju, caro or longcaro
-  --size N         points a side (default 15)
-  --nodes N        play: positions for a move (default 3000)
-  --wander N       play: one of so many early moves is not the best (default 8)
-  --threads N      play: games at once (default 1)
-  --weights FILE   play: by these weights; fit: begin from them
-  --seed N         where chance begins (default 1)
-  --epochs N       fit: how often every position is looked at (default 8)
-  --opinion X      fit: the share of the search's opinion, 0-1 (default 0.6)";
+  --size N         board size (default 15)
+  --nodes N        play: positions searched per move (default 3000)
+  --wander N       play: one in N early moves is random (default 8)
+  --threads N      play: games in parallel (default 1)
+  --weights FILE   play: use these weights; fit: start from them
+  --seed N         random seed (default 1)
+  --epochs N       fit: passes over the positions (default 8)
+  --opinion X      fit: weight of the search's evaluation, 0-1 (default 0.6)";
 
 /// Stones by chance before the engine begins to think.
 const OPENING: std::ops::RangeInclusive<usize> = 3..=9;
@@ -265,7 +265,7 @@ fn fit_files(request: &Request) -> Result<(), String> {
     let start = request.weights.as_ref();
     let weights = fit(request.rule, all, &settings, start, |epoch, losses| {
         println!(
-            "epoch {epoch}: value {:.5} order {:.4} kept back {:.5}",
+            "epoch {epoch}: value {:.5} order {:.4} held out {:.5}",
             losses.value, losses.order, losses.kept_back
         );
     });

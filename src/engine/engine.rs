@@ -159,6 +159,8 @@ pub struct Engine {
     /// Of those who search together the how manieth it is.
     number: usize,
     table: Table,
+    /// Nothing has been searched since the table was made or cleared.
+    is_fresh: bool,
     crew: Box<dyn Crew>,
 }
 
@@ -184,6 +186,7 @@ impl Engine {
             params: Params::default(),
             number: 0,
             table: Table::new(settings.hash),
+            is_fresh: true,
             crew,
         }
     }
@@ -203,7 +206,8 @@ impl Engine {
     /// Changes size or threads. Another size of the table forgets what it knows.
     pub fn set(&mut self, settings: Settings) {
         if settings.hash != self.settings.hash {
-            self.table = self.table.of_size(settings.hash);
+            self.table.resize(settings.hash);
+            self.is_fresh = true;
         }
         self.settings = settings;
     }
@@ -225,9 +229,17 @@ impl Engine {
         self.table.share(annex);
     }
 
-    /// Forgets what it knows of other positions.
+    /// Forgets what it knows of other positions. Costs nothing where it knows of none.
     pub fn clear(&mut self) {
-        self.table.clear();
+        if !self.is_fresh {
+            self.table.clear();
+            self.is_fresh = true;
+        }
+    }
+
+    fn begin_search(&mut self) {
+        self.table.next_search();
+        self.is_fresh = false;
     }
 
     /// Thinks about a position until a limit is reached, nothing is left to find or `stop` is set, and tells after every
@@ -240,7 +252,7 @@ impl Engine {
         stop: &AtomicBool,
         mut tell: impl FnMut(&Report) + Send,
     ) -> Option<Report> {
-        self.table.next_search();
+        self.begin_search();
         let field = Field::from_setup(position, self.weights(position));
         let shared = Shared::new(&self.table, stop, clock, limits);
         let point = |spot: Spot| position.size().point(usize::from(spot));
@@ -275,7 +287,7 @@ impl Engine {
         clock: &dyn Clock,
         stop: &AtomicBool,
     ) -> Vec<(Point, Value)> {
-        self.table.next_search();
+        self.begin_search();
         let field = Field::from_setup(setup, self.weights(setup));
         let limits = Limits::depth(depth);
         let shared = Shared::new(&self.table, stop, clock, &limits);

@@ -17,7 +17,7 @@ pub struct Setup {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// The board has no such point.
-    #[error("{point} is off the board: it has {} points a side", size.get())]
+    #[error("{point} is off the board of size {}", size.get())]
     OffBoard {
         /// The point.
         point: Point,
@@ -25,13 +25,13 @@ pub enum SetupError {
         size: BoardSize,
     },
     /// A stone stands there already.
-    #[error("{point} is given twice: a point holds one stone")]
+    #[error("{point} is given twice")]
     Twice {
         /// The point.
         point: Point,
     },
     /// No stone stands there.
-    #[error("{point} holds no stone to take back")]
+    #[error("{point} holds no stone to undo")]
     NoStone {
         /// The point.
         point: Point,

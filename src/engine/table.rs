@@ -125,26 +125,28 @@ impl Table {
     /// not give as much.
     #[must_use]
     pub fn new(megabytes: usize) -> Self {
+        Self {
+            buckets: Self::empty(megabytes),
+            age: 0,
+            annex: None,
+        }
+    }
+
+    /// Empties it and gives it another size. The old entries go first: the two never lie in memory side by side.
+    pub fn resize(&mut self, megabytes: usize) {
+        self.buckets = Vec::new();
+        self.buckets = Self::empty(megabytes);
+        self.age = 0;
+    }
+
+    fn empty(megabytes: usize) -> Vec<Bucket> {
         let mut count = Self::buckets_in(megabytes);
         let mut buckets = Vec::new();
         while buckets.try_reserve_exact(count).is_err() && count > 1 {
             count /= 2;
         }
         buckets.resize_with(count, Bucket::default);
-        Self {
-            buckets,
-            age: 0,
-            annex: None,
-        }
-    }
-
-    /// An empty table of another size that shares the same annex.
-    #[must_use]
-    pub fn of_size(&self, megabytes: usize) -> Self {
-        Self {
-            annex: self.annex.clone(),
-            ..Self::new(megabytes)
-        }
+        buckets
     }
 
     /// Shares what is found deep enough with the other tables of an annex.

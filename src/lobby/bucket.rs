@@ -1,8 +1,10 @@
-//! How much of something is allowed, and how much of it is left: a bucket that fills by itself and is drawn from.
+//! A token bucket: how much of something is allowed, and how much is left.
 
 use std::time::Duration;
 
-/// So much at once, and evenly so much again over the time.
+use crate::net::Rate;
+
+/// A burst, and the time over which it refills evenly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowance {
     pub amount: u32,
@@ -10,7 +12,7 @@ pub struct Allowance {
 }
 
 impl Allowance {
-    /// So much, anew over so many seconds.
+    /// This much, refilled over this many seconds.
     #[must_use]
     pub const fn over_seconds(amount: u32, seconds: u64) -> Self {
         Self {
@@ -20,51 +22,42 @@ impl Allowance {
     }
 }
 
-/// What is left of an allowance. It asks no clock: the time is handed in, counted from any moment that stays the same.
+/// What is left of an allowance. It reads no clock: the time is passed in, counted from any fixed moment.
 #[derive(Clone, Copy, Debug)]
 pub struct Bucket {
-    allowance: Allowance,
-    level: f64,
+    left: Rate,
     seen: Duration,
 }
 
 impl Bucket {
-    /// A full one.
+    /// A full bucket.
     pub fn new(allowance: Allowance, now: Duration) -> Self {
         Self {
-            allowance,
-            level: f64::from(allowance.amount),
+            left: Rate::filled_in(allowance.amount, allowance.refill),
             seen: now,
         }
     }
 
-    /// Takes so much out. Where less is left it takes nothing and says false.
+    /// Takes this much out. If less is left it takes nothing and returns false.
     pub fn take(&mut self, now: Duration, amount: usize) -> bool {
-        let left = self.fill(now) - amount as f64;
-        if left >= 0.0 {
-            self.level = left;
-        }
-        left >= 0.0
+        self.fill(now).take(amount)
     }
 
-    /// Takes so much out, even if less is left: the rest is a debt, which must fill up before anything can be taken again.
+    /// Takes this much out even if less is left: the rest is a debt that must be refilled before anything can be taken again.
     pub fn charge(&mut self, now: Duration, amount: usize) {
-        self.level = self.fill(now) - amount as f64;
+        self.fill(now).charge(amount);
     }
 
-    /// Whether nothing is missing, so that the bucket is as good as a new one.
+    /// Whether it is full, and so the same as a new one.
     pub fn is_full(&mut self, now: Duration) -> bool {
-        self.fill(now) >= f64::from(self.allowance.amount)
+        self.fill(now).is_full()
     }
 
-    /// The level after what has come in since it was last looked at.
-    fn fill(&mut self, now: Duration) -> f64 {
-        let full = f64::from(self.allowance.amount);
-        let passed = now.saturating_sub(self.seen).as_secs_f64();
-        let refill = self.allowance.refill.as_secs_f64().max(f64::MIN_POSITIVE);
-        self.level = (self.level + full * passed / refill).min(full);
+    /// What is left, including the refill since the last look.
+    fn fill(&mut self, now: Duration) -> &mut Rate {
+        self.left.tick(now.saturating_sub(self.seen));
         self.seen = self.seen.max(now);
-        self.level
+        &mut self.left
     }
 }
 

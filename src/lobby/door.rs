@@ -19,7 +19,7 @@ use serde_json::json;
 use super::hall::Hall;
 use super::network::Network;
 use super::visit;
-use crate::net::{Arrival, Refusal, RoomCode};
+use crate::net::{Arrival, Refusal, RoomCode, RoomKey};
 
 /// Bytes that are read from a line at once. Every line keeps a buffer of this size.
 const READ_AT_ONCE: usize = 4096;
@@ -31,14 +31,26 @@ const NO_PAGE: &str =
     "This is a lobby of Narabe: the game calls it, and there is nothing to see here.\n";
 
 /// What somebody asks for at the door.
-pub type Wish = Result<(RoomCode, Arrival), Refusal>;
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wish {
+    pub code: RoomCode,
+    pub arrival: Arrival,
+    /// The secret of the room's owner.
+    pub key: Option<RoomKey>,
+}
 
 /// What answers the calls of a lobby.
 pub fn router(hall: Arc<Hall>) -> Router {
-    Router::new()
-        .route("/health", get(health))
-        .fallback(enter)
-        .with_state(hall)
+    health_router().fallback(enter).with_state(hall)
+}
+
+/// The same for connections beyond the limits: only `/health`.
+pub fn crowded_router(hall: Arc<Hall>) -> Router {
+    health_router().with_state(hall)
+}
+
+fn health_router() -> Router<Arc<Hall>> {
+    Router::new().route("/health", get(health))
 }
 
 async fn health(State(hall): State<Arc<Hall>>) -> Response {
@@ -81,13 +93,18 @@ async fn enter(
 }
 
 /// Reads the room and the way of coming in from an address.
-fn wish(address: &Uri) -> Wish {
+fn wish(address: &Uri) -> Result<Wish, Refusal> {
     let code = address.path().trim_matches('/').parse();
     let code: RoomCode = code.map_err(|_| Refusal::Unclear)?;
-    let mut query = address.query().unwrap_or_default().split('&');
-    let arrival = query.find_map(|pair| pair.strip_prefix("as="));
-    let arrival = arrival.and_then(|word| word.parse().ok());
-    Ok((code, arrival.ok_or(Refusal::Unclear)?))
+    let query = address.query().unwrap_or_default();
+    let value = |name: &str| query.split('&').find_map(|pair| pair.strip_prefix(name));
+    let arrival = value("as=").and_then(|word| word.parse().ok());
+    let key = value("key=").map(str::parse).transpose();
+    Ok(Wish {
+        code,
+        arrival: arrival.ok_or(Refusal::Unclear)?,
+        key: key.map_err(|_| Refusal::Unclear)?,
+    })
 }
 
 /// Who a proxy says has called.
@@ -108,7 +125,9 @@ mod tests {
             ("/k7qmx4/?x=1&as=watch", Arrival::Watch),
             ("/K7Q-MX4?as=back&as=join", Arrival::Back),
         ] {
-            assert_eq!(wish(&address.parse().expect("a URI")), Ok((code, arrival)));
+            let key = None;
+            let asked = Wish { code, arrival, key };
+            assert_eq!(wish(&address.parse().expect("a URI")), Ok(asked));
         }
         for address in [
             "/",
@@ -116,6 +135,7 @@ mod tests {
             "/K7QMX4?as=",
             "/K7QMX?as=join",
             "/a/K7QMX4?as=join",
+            "/K7QMX4?as=new&key=secret",
         ] {
             let wish = wish(&address.parse().expect("a URI"));
             assert_eq!(wish, Err(Refusal::Unclear), "{address}");

@@ -8,12 +8,14 @@ use matchbox_protocol::PeerId;
 use tokio::sync::{mpsc, watch};
 use uuid::Uuid;
 
+use super::door::Wish;
 use super::knocks::{Answer, Knocks};
 use super::network::Network;
+use super::room::Newcomer;
 use super::rooms::Rooms;
 use super::turnstile::{Crowded, Pass, Turnstile};
 use super::{Allowance, Limits, Options};
-use crate::net::{Arrival, Refusal, RoomCode};
+use crate::net::{Refusal, RoomCode};
 
 /// Connections beyond the limits that are still heard, for they are to be told why they cannot stay.
 const TO_BE_TOLD: usize = 256;
@@ -72,12 +74,7 @@ impl Hall {
     }
 
     /// Lets a visitor into a room, or says why not.
-    pub fn admit(
-        self: &Arc<Self>,
-        network: Network,
-        code: RoomCode,
-        arrival: Arrival,
-    ) -> Result<Seat, Refusal> {
+    pub fn admit(self: &Arc<Self>, network: Network, wish: &Wish) -> Result<Seat, Refusal> {
         if self.is_stopping() {
             return Err(Refusal::LobbyFull);
         }
@@ -86,24 +83,24 @@ impl Hall {
             Crowded::Everywhere => Refusal::LobbyFull,
             Crowded::FromThere => Refusal::TooMany,
         })?;
-        if !self.knocks().knock(network, self.now()) {
+        let now = self.now();
+        if !self.knocks().knock(network, now) {
             return Err(Refusal::TooMany);
         }
         let peer = PeerId(Uuid::new_v4());
         let (outbox, inbox) = mpsc::channel(self.limits.waiting.max(1));
-        let entered = self
-            .rooms()
-            .enter(code, arrival, peer, outbox, &self.limits);
+        let newcomer = Newcomer { peer, network, now };
+        let entered = self.rooms().enter(wish, newcomer, outbox, &self.limits);
         let answer = match entered {
             Ok(answer) => answer,
             // The lobby's own want of space is nobody's guess.
             Err(Refusal::LobbyFull) => Answer::Welcome,
             Err(_) => Answer::Refused,
         };
-        self.knocks().answered(network, self.now(), answer);
+        self.knocks().answered(network, now, answer);
         entered.map(|_| Seat {
             hall: self.clone(),
-            code,
+            code: wish.code,
             peer,
             inbox,
             _pass: pass,
@@ -168,6 +165,13 @@ impl Seat {
     pub fn signal(&self, receiver: PeerId, data: serde_json::Value) {
         let mut rooms = self.hall.rooms();
         rooms.signal(self.code, self.peer, receiver, data);
+    }
+}
+
+impl Seat {
+    /// Has a member of the room disconnected.
+    pub fn send_out(&self, peer: PeerId) {
+        self.hall.rooms().send_out(self.code, self.peer, peer);
     }
 }
 

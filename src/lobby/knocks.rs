@@ -1,4 +1,4 @@
-//! How often each network knocks: who knocks at many doors where nobody is at home waits longer and longer.
+//! Limits how often each network tries to enter rooms; failed attempts cost more.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -6,27 +6,27 @@ use std::time::Duration;
 use super::bucket::{Allowance, Bucket};
 use super::network::Network;
 
-/// What a knock costs that found a room.
+/// The cost of an attempt that found a room.
 const USUAL: usize = 1;
-/// What one costs besides that was refused: who guesses codes has four tries a minute where others have sixty.
+/// The extra cost of a refused attempt: guessing codes is limited to four a minute, other attempts to sixty.
 const IN_VAIN: usize = 14;
-/// What one costs besides that opened a room again: it says as much as a refusal does, but happens to honest people.
+/// The extra cost of creating a room again on return: it reveals as much as a refusal, but happens to honest players.
 const INTO_THE_VOID: usize = 4;
-/// Networks that are remembered before those are forgotten whose bucket is full again.
+/// The number of remembered networks beyond which those with a full bucket are forgotten.
 const REMEMBERED: usize = 1024;
 
-/// What came of a knock.
+/// The result of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// A room was found, or a new one opened.
+    /// A room was found, or a new one created.
     Welcome,
-    /// Somebody came back to a room that was there no more.
+    /// A player returned to a room that no longer existed.
     Void,
     /// There was no such room, or it could not be entered.
     Refused,
 }
 
-/// The knocks of all networks.
+/// The attempts of all networks.
 #[derive(Debug)]
 pub struct Knocks {
     allowance: Allowance,
@@ -43,7 +43,7 @@ impl Knocks {
         }
     }
 
-    /// Counts a knock; false where there were too many.
+    /// Counts an attempt; false if there were too many.
     pub fn knock(&mut self, network: Network, now: Duration) -> bool {
         if self.left.len() >= self.sweep_at {
             self.left.retain(|_, bucket| !bucket.is_full(now));
@@ -52,7 +52,7 @@ impl Knocks {
         self.bucket(network, now).take(now, USUAL)
     }
 
-    /// Counts what came of it.
+    /// Counts its result.
     pub fn answered(&mut self, network: Network, now: Duration, answer: Answer) {
         let cost = match answer {
             Answer::Welcome => return,

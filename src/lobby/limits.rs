@@ -18,6 +18,8 @@ pub struct Limits {
     pub seats: usize,
     /// People in a room who look on.
     pub watchers: usize,
+    /// Times a minute that one address may enter the same room.
+    pub joins_per_minute: u32,
     /// Connections at a time.
     pub connections: usize,
     /// Connections at a time from one address (of IPv6, from one /64 network).
@@ -46,6 +48,7 @@ impl Default for Limits {
             rooms: 10_000,
             seats: 4,
             watchers: 16,
+            joins_per_minute: 24,
             connections: 30_000,
             connections_per_address: 64,
             calls_per_minute: 60,

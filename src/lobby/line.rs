@@ -18,7 +18,8 @@ pub struct Line {
     stream: TcpStream,
     opened: Instant,
     budget: Bucket,
-    _pass: Pass,
+    /// None for a connection beyond the limits.
+    _pass: Option<Pass>,
     /// Held until the end, by which the lobby knows that this line has ended.
     _bell: watch::Receiver<bool>,
 }
@@ -27,7 +28,7 @@ impl Line {
     pub fn new(
         stream: TcpStream,
         bytes: Allowance,
-        pass: Pass,
+        pass: Option<Pass>,
         bell: watch::Receiver<bool>,
     ) -> Self {
         let opened = Instant::now();

@@ -1,11 +1,11 @@
-//! The lobby: where two machines find each other by a room's code, to speak with each other directly from then on.
+//! The lobby: where two machines find each other by a room code, to connect directly.
 //!
-//! It passes on what the two need to open a direct line (matchbox's protocol) and knows nothing of the game. Nothing is kept:
-//! no names, no addresses, no codes beyond the visit. It runs on one thread; several lobbies stand side by side behind a
-//! balancer that sends each room always to the same one.
+//! It relays what the two need for a direct connection (matchbox's protocol) and knows nothing about the game. Nothing is
+//! stored: no names, no addresses, no codes after the visit. It runs on one thread; several lobbies can run behind a load
+//! balancer that always sends a room to the same one.
 //!
-//! The reading of the protocol is matchbox_signaling's. The door, the rooms and the limits are our own, for a server that
-//! strangers can call must say how large a message may be and how much waits for whom.
+//! The protocol's types come from matchbox_signaling. Admission, rooms and limits are our own, because a public server must
+//! limit the size of messages and of queues.
 
 mod address;
 mod bucket;

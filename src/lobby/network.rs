@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
-/// An address of IPv4, or a network of IPv6 as one household gets it: within it everybody picks addresses at will.
+/// An IPv4 address, or an IPv6 network of the size that one household gets, within which addresses can be chosen freely.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Network(IpAddr);
 
@@ -20,7 +20,7 @@ impl From<IpAddr> for Network {
 
 impl Network {
     /// Reads the last address of a list as proxies write it into `X-Forwarded-For`. The last is the one that our own proxy
-    /// saw; those before it are hearsay.
+    /// saw; those before it cannot be trusted.
     pub fn from_forwarded(list: &str) -> Option<Self> {
         let last = list.rsplit(',').next()?.trim();
         let address = last.parse::<IpAddr>();

@@ -6,8 +6,9 @@ use std::collections::hash_map::Entry;
 use matchbox_protocol::PeerId;
 
 use super::Limits;
+use super::door::Wish;
 use super::knocks::Answer;
-use super::room::{Outbox, Part, Room};
+use super::room::{Newcomer, Outbox, Room};
 use crate::net::{Arrival, Refusal, RoomCode};
 
 /// The rooms.
@@ -31,25 +32,24 @@ impl Rooms {
     /// Lets somebody into a room, and opens it for those who may; refused, nothing has changed.
     pub fn enter(
         &mut self,
-        code: RoomCode,
-        arrival: Arrival,
-        peer: PeerId,
+        wish: &Wish,
+        newcomer: Newcomer,
         outbox: Outbox,
         limits: &Limits,
     ) -> Result<Answer, Refusal> {
         let space = self.rooms.len() < limits.rooms;
-        let part = Part::from(arrival);
-        let answer = match (self.rooms.entry(code), arrival) {
+        let arrival = wish.arrival;
+        let answer = match (self.rooms.entry(wish.code), arrival) {
             (Entry::Occupied(_), Arrival::New) => return Err(Refusal::RoomExists),
             (Entry::Occupied(mut room), _) => {
-                room.get_mut().enter(peer, part, outbox, limits)?;
+                room.get_mut().enter(newcomer, wish, outbox, limits)?;
                 Answer::Welcome
             }
             (Entry::Vacant(_), Arrival::Join | Arrival::Watch) => return Err(Refusal::NoRoom),
             (Entry::Vacant(_), _) if !space => return Err(Refusal::LobbyFull),
             (Entry::Vacant(place), _) => {
-                let mut room = Room::default();
-                room.enter(peer, part, outbox, limits)?;
+                let mut room = Room::new(wish.key, limits);
+                room.enter(newcomer, wish, outbox, limits)?;
                 place.insert(room);
                 match arrival {
                     Arrival::Back => Answer::Void,
@@ -74,6 +74,13 @@ impl Rooms {
         // A wave of rooms leaves its memory behind otherwise.
         if self.rooms.len() < self.rooms.capacity() / 8 {
             self.rooms.shrink_to(2 * self.rooms.len());
+        }
+    }
+
+    /// Disconnects a member of a room, if the request is the owner's.
+    pub fn send_out(&mut self, code: RoomCode, by: PeerId, peer: PeerId) {
+        if let Some(room) = self.rooms.get_mut(&code) {
+            room.send_out(by, peer);
         }
     }
 
@@ -104,10 +111,18 @@ mod tests {
 
     impl House {
         fn enter(&mut self, room: u64, arrival: Arrival, who: u128) -> Result<Answer, Refusal> {
-            let code = RoomCode::from_chance(room);
-            let peer = PeerId(Uuid::from_u128(who));
+            let wish = Wish {
+                code: RoomCode::from_chance(room),
+                arrival,
+                key: None,
+            };
+            let newcomer = Newcomer {
+                peer: PeerId(Uuid::from_u128(who)),
+                network: std::net::IpAddr::from([192, 0, 2, 1]).into(),
+                now: std::time::Duration::ZERO,
+            };
             let outbox = mpsc::channel(1).0;
-            self.rooms.enter(code, arrival, peer, outbox, &self.limits)
+            self.rooms.enter(&wish, newcomer, outbox, &self.limits)
         }
 
         fn leave(&mut self, room: u64, who: u128) {

@@ -1,5 +1,6 @@
 //! The lobby as a thread: opens, answers calls, stops.
 
+use std::collections::VecDeque;
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
@@ -14,6 +15,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
 use tokio::runtime;
+use tokio::task::AbortHandle;
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt as _;
 
@@ -26,6 +28,8 @@ use super::{Limits, door};
 const THREAD: &str = "narabe-lobby";
 /// The longest head of a call.
 const HEAD_BYTES: usize = 16 * 1024;
+/// Connections beyond the limits that are read at a time, so that a health check is answered.
+const SPARE: usize = 64;
 /// How long nobody is let in when the system has no connections left to give.
 const PAUSE: Duration = Duration::from_millis(50);
 
@@ -57,12 +61,12 @@ impl Options {
 pub enum StartError {
     #[error("port {port} is taken by another program; close it, or choose another port")]
     PortTaken { port: u16 },
-    #[error("nobody can listen on {address} here: {source}")]
+    #[error("cannot listen on {address}: {source}")]
     Listen {
         address: SocketAddr,
         source: io::Error,
     },
-    #[error("the system has no thread for the lobby: {0}")]
+    #[error("cannot start a thread for the lobby: {0}")]
     Thread(#[source] io::Error),
 }
 
@@ -164,16 +168,32 @@ async fn serve(listener: &tokio::net::TcpListener, hall: &Arc<Hall>) {
 
 async fn accept(listener: &tokio::net::TcpListener, hall: &Arc<Hall>) {
     let router = door::router(hall.clone());
+    let crowded = door::crowded_router(hall.clone());
+    let mut spare = VecDeque::new();
     loop {
         match listener.accept().await {
             Ok((stream, from)) => {
                 let network = Network::from(from.ip());
                 // Every message is small and somebody waits for it.
                 let _ = stream.set_nodelay(true);
-                // Beyond the limits nobody has time to say why.
-                if let Some(pass) = hall.line(network) {
-                    let line = Line::new(stream, hall.limits.bytes, pass, hall.bell());
-                    tokio::spawn(answer(line, network, router.clone(), hall.limits.patience));
+                let limits = &hall.limits;
+                match hall.line(network) {
+                    Some(pass) => {
+                        let line = Line::new(stream, limits.bytes, Some(pass), hall.bell());
+                        tokio::spawn(answer(line, network, router.clone(), limits.patience));
+                    }
+                    // Beyond the limits only health checks are answered: they are short, and when too many such connections
+                    // are open the oldest is dropped.
+                    None => {
+                        let line = Line::new(stream, limits.bytes, None, hall.bell());
+                        let call = answer(line, network, crowded.clone(), limits.patience);
+                        spare.push_back(tokio::spawn(call).abort_handle());
+                        if spare.len() > SPARE
+                            && let Some(oldest) = spare.pop_front()
+                        {
+                            AbortHandle::abort(&oldest);
+                        }
+                    }
                 }
             }
             Err(_) => sleep(PAUSE).await,

@@ -1,11 +1,11 @@
-//! Counts who is inside, altogether and from each network, and lets nobody in beyond the limits.
+//! Limits the number of open connections, in total and per network.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::network::Network;
 
-/// Counts people as they come and go.
+/// Counts connections as they open and close.
 #[derive(Debug)]
 pub struct Turnstile {
     all_limit: usize,
@@ -19,19 +19,19 @@ struct Inside {
     each: HashMap<Network, usize>,
 }
 
-/// Leave to be inside, until it is dropped.
+/// A permit for one connection, released when it is dropped.
 #[derive(Debug)]
 pub struct Pass {
     turnstile: Arc<Turnstile>,
     network: Network,
 }
 
-/// Why there is none.
+/// Why no permit was given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Crowded {
-    /// Too many are inside.
+    /// Too many connections in total.
     Everywhere,
-    /// Too many of one network are inside.
+    /// Too many connections from one network.
     FromThere,
 }
 
@@ -44,7 +44,7 @@ impl Turnstile {
         })
     }
 
-    /// Lets one in.
+    /// Admits a connection.
     pub fn enter(self: &Arc<Self>, network: Network) -> Result<Pass, Crowded> {
         let mut inside = self.inside();
         if inside.all >= self.all_limit {

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
-use matchbox_protocol::{JsonPeerEvent, JsonPeerRequest, PeerRequest};
+use matchbox_protocol::{JsonPeerEvent, JsonPeerRequest, PeerId, PeerRequest};
 use matchbox_signaling::ClientRequestError;
 use matchbox_signaling::common_logic::parse_request;
+use serde::Deserialize;
 use tokio::time::{Instant, sleep_until, timeout};
 
 use super::bucket::Bucket;
@@ -48,8 +49,13 @@ impl End {
 }
 
 /// Lets a visitor in, or says why not, and stays with them until they leave.
-pub async fn receive(hall: Arc<Hall>, mut socket: WebSocket, network: Network, wish: Wish) {
-    let admitted = wish.and_then(|(code, arrival)| hall.admit(network, code, arrival));
+pub async fn receive(
+    hall: Arc<Hall>,
+    mut socket: WebSocket,
+    network: Network,
+    wish: Result<Wish, Refusal>,
+) {
+    let admitted = wish.and_then(|wish| hall.admit(network, &wish));
     let end = match admitted {
         // The seat is given up in there: the others are told before the goodbyes, which may take a while.
         Ok(seat) => stay(&hall, &mut socket, seat).await,
@@ -86,6 +92,7 @@ async fn stay(hall: &Hall, socket: &mut WebSocket, mut seat: Seat) -> End {
         }
         tokio::select! {
             next = seat.next() => match next {
+                Some(Message::Close(_)) => return End::Refused(Refusal::SentOut),
                 Some(next) => event = Some(next),
                 None => return End::Stalled,
             },
@@ -93,6 +100,10 @@ async fn stay(hall: &Hall, socket: &mut WebSocket, mut seat: Seat) -> End {
                 let Some(heard) = heard else { return End::Gone };
                 if !messages.take(hall.now(), 1) {
                     return End::Flood;
+                }
+                if let Some(Word::SendOut(peer)) = word(&heard) {
+                    seat.send_out(peer);
+                    continue;
                 }
                 match parse_request(heard) {
                     Ok(request) => follow(&seat, request),
@@ -105,6 +116,20 @@ async fn stay(hall: &Hall, socket: &mut WebSocket, mut seat: Seat) -> End {
             () = sleep_until(silent_at) => return End::Silent,
             _ = bell.wait_for(|stopping| *stopping) => return End::Stopping,
         }
+    }
+}
+
+/// Requests beyond matchbox's.
+#[derive(Clone, Copy, Debug, Deserialize)]
+enum Word {
+    /// The owner wants this member disconnected.
+    SendOut(PeerId),
+}
+
+fn word(heard: &Result<Message, axum::Error>) -> Option<Word> {
+    match heard {
+        Ok(Message::Text(text)) => serde_json::from_str(text).ok(),
+        _ => None,
     }
 }
 

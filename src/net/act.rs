@@ -1,4 +1,4 @@
-//! What can be done at a table between two machines.
+//! The actions of an online match.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,33 +6,33 @@ use super::{Chair, Digest, Nonce, Terms};
 use crate::rules::Move;
 use crate::rules::opening::Action;
 
-/// One thing that was done.
+/// One action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Act {
-    /// The match begins, by what both have agreed on.
+    /// The match starts with the agreed settings.
     Begin(Box<Terms>, Die),
     /// A stone or a pass of the side to move.
     Move(Move),
-    /// Something of the opening.
+    /// An action of the opening protocol.
     InOpening(Action),
-    /// This player gives up the game.
+    /// This player resigns.
     Resign(Chair),
     /// This player's time is up.
     Flag(Chair),
-    /// This player was away for too long and loses the game.
+    /// This player was disconnected for too long and loses the game.
     Forfeit(Chair),
     /// Both agree to a draw.
     Draw,
-    /// This player's last move is taken back, with all that came after it.
+    /// This player's last move is undone, with everything after it.
     Undo(Chair),
-    /// The players change sides.
+    /// The players swap sides.
     Swap,
-    /// The next game of the match begins, or the match anew where it is decided.
+    /// The next game of the match starts, or a new match when this one is decided.
     Next,
 }
 
-/// The chance of a match: a number from each of the two, of which neither knew the other's when it chose.
+/// The random seed of a match: one number from each player, chosen without knowing the other's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Die {
     pub host: Nonce,
@@ -40,7 +40,7 @@ pub struct Die {
 }
 
 impl Die {
-    /// The player, 0 or 1, whom the coin before this game of the match chooses. Games are counted over all that were begun.
+    /// The player, 0 or 1, who wins the coin toss before this game. Games are counted over all that were started.
     #[must_use]
     pub fn coin(self, game: usize) -> usize {
         let game = (game as u64).to_be_bytes();
@@ -61,6 +61,8 @@ mod tests {
         };
         let heads: usize = (0..1000).map(|game| die.coin(game)).sum();
         assert!((400..600).contains(&heads), "{heads}");
-        assert_eq!(die.coin(3), die.coin(3));
+        // Both machines have to see the same, whatever each was built from.
+        let first: Vec<_> = (0..8).map(|game| die.coin(game)).collect();
+        assert_eq!(first, [1, 0, 1, 1, 1, 0, 1, 1]);
     }
 }

@@ -10,6 +10,7 @@
 //! ```
 
 use std::fmt;
+use std::net::IpAddr;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
@@ -34,19 +35,19 @@ pub struct LobbyAddress {
 /// Why a text is no address of a lobby.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AddressError {
-    #[error("the address is empty; type one like 192.168.1.5 or wss://play.example.org")]
+    #[error("the address is empty; enter one like 192.168.1.5 or wss://play.example.org")]
     Empty,
     #[error("the address is longer than {LENGTH_LIMIT} bytes")]
     TooLong,
-    #[error("{scheme:?} is no way to a lobby; use ws:// or wss://")]
+    #[error("{scheme:?} is not supported; use ws:// or wss://")]
     Scheme { scheme: String },
     #[error(
         "{sign:?} cannot stand in an address; type one like 192.168.1.5 or wss://play.example.org"
     )]
     Sign { sign: char },
-    #[error("{port:?} is no port; ports go from 1 to 65535")]
+    #[error("{port:?} is not a port; ports go from 1 to 65535")]
     Port { port: String },
-    #[error("the address names no host; type one like 192.168.1.5 or wss://play.example.org")]
+    #[error("the address has no host name; enter one like 192.168.1.5 or wss://play.example.org")]
     Host,
 }
 
@@ -124,6 +125,23 @@ impl LobbyAddress {
     pub fn port(&self) -> Option<u16> {
         parts(&self.place).ok()?.1
     }
+
+    /// Whether it is on this machine or the local network, as far as the address says.
+    #[must_use]
+    pub fn is_near(&self) -> bool {
+        let Ok((host, _)) = parts(&self.place) else {
+            return false;
+        };
+        let bare = host.trim_start_matches('[').trim_end_matches(']');
+        match bare.parse::<IpAddr>().map(|address| address.to_canonical()) {
+            Ok(IpAddr::V4(v4)) => v4.is_loopback() || v4.is_private() || v4.is_link_local(),
+            Ok(IpAddr::V6(v6)) => {
+                v6.is_loopback() || v6.is_unique_local() || v6.is_unicast_link_local()
+            }
+            // A name without a dot is local; of those with a dot only `.local` ones are.
+            Err(_) => !host.contains('.') || host.ends_with(".local"),
+        }
+    }
 }
 
 impl fmt::Display for LobbyAddress {
@@ -171,6 +189,26 @@ mod tests {
         ] {
             assert_eq!(read(typed).as_deref(), Ok(meant), "{typed}");
             assert_eq!(read(meant).as_deref(), Ok(meant), "what is written is read");
+        }
+    }
+
+    #[test]
+    fn an_address_says_whether_it_is_on_the_own_network() {
+        for (typed, near) in [
+            ("localhost", true),
+            ("192.168.1.5", true),
+            ("10.0.0.1:80", true),
+            ("[fe80::1]", true),
+            ("[fd00::1]:80", true),
+            ("kitchen.local", true),
+            ("kitchen", true),
+            ("8.8.8.8", false),
+            ("172.32.0.1", false),
+            ("[2001:db8::1]", false),
+            ("wss://play.example.org/lobby", false),
+        ] {
+            let address: LobbyAddress = typed.parse().expect(typed);
+            assert_eq!(address.is_near(), near, "{typed}");
         }
     }
 

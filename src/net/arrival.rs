@@ -1,29 +1,29 @@
-//! How somebody comes to a room: the word after `as=` in the address that a lobby is called by.
+//! How a peer enters a room: the word after `as=` in the lobby's URL.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// What somebody wants of a room.
+/// How a peer enters a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Arrival {
-    /// To open it; it must not be there yet.
+    /// Creates it; it must not exist yet.
     New,
-    /// To sit down with the one who opened it.
+    /// Joins the peer who created it, as a player.
     Join,
-    /// To look on.
+    /// Watches as a spectator.
     Watch,
-    /// To take up a seat again after a break; the room may be gone meanwhile, and is opened anew.
+    /// Returns to a seat after a break; the room is created again if it is gone.
     Back,
 }
 
-/// A word that is no way to come to a room.
+/// A word that names no [`Arrival`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{word:?} is no way to come to a room; there are new, join, watch and back")]
+#[error("{word:?} is not a way to enter a room; use new, join, watch or back")]
 pub struct ArrivalError {
     word: String,
 }
 
-/// The longest piece of a wrong word that is told again.
+/// The longest part of a wrong word that the error quotes.
 const TOLD: usize = 20;
 
 impl Arrival {

@@ -1,28 +1,28 @@
-//! The two places at a table between two machines.
+//! The two players' places in an online room.
 
 use serde::{Deserialize, Serialize};
 
 /// One of the two places. As a number, 0 and 1, it is the player's place in the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Chair {
-    /// Whoever made the room.
+    /// The player who created the room.
     Host,
-    /// Whoever joined it.
+    /// The player who joined it.
     Guest,
 }
 
-/// What somebody is at the table.
+/// The role of a peer in the room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Role {
     Player(Chair),
-    /// Looks on, and has no say.
+    /// A spectator, who cannot act.
     Watcher,
 }
 
 impl Chair {
     pub const ALL: [Self; 2] = [Self::Host, Self::Guest];
 
-    /// The one across the table.
+    /// The opponent's chair.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {

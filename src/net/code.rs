@@ -1,7 +1,7 @@
-//! The short code that two players share to meet: six letters and digits that no eye and no ear confuses.
+//! The room code that two players share: six letters and digits that are hard to confuse.
 //!
-//! There are 30⁶, over seven hundred million, and they are drawn by chance, so that nobody finds a room by trying: the lobby
-//! slows down who knocks at many doors.
+//! There are 30⁶, over seven hundred million, and they are drawn at random, so that rooms cannot be found by guessing: the
+//! lobby limits how many codes an address may try.
 //!
 //! ```
 //! use narabe::net::RoomCode;
@@ -24,7 +24,7 @@ const LETTERS: &[u8; 30] = b"ABCDEFGHJKMNPQRSTVWXYZ23456789";
 #[serde(try_from = "String", into = "String")]
 pub struct RoomCode([u8; Self::LENGTH]);
 
-/// Why a text is no code.
+/// Why a text is not a code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CodeError {
     #[error(
@@ -42,7 +42,7 @@ impl RoomCode {
     /// The letters of a code.
     pub const LENGTH: usize = 6;
 
-    /// The code that a number stands for. From numbers drawn evenly come codes that are as good as evenly drawn.
+    /// The code of a number. Uniformly random numbers give practically uniform codes.
     #[must_use]
     pub fn from_chance(mut chance: u64) -> Self {
         Self([(); Self::LENGTH].map(|()| {
@@ -53,7 +53,7 @@ impl RoomCode {
         }))
     }
 
-    /// The letter of a code that a typed one stands for: of either case, or none.
+    /// The code letter that a typed letter stands for, in either case; none if there is none.
     #[must_use]
     pub fn letter(typed: char) -> Option<char> {
         let upper = typed.to_ascii_uppercase();

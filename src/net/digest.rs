@@ -1,4 +1,4 @@
-//! Short fingerprints: two machines that have the same have seen the same.
+//! Short hashes: two machines with the same digest have the same data.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
@@ -8,7 +8,7 @@ use sha2::{Digest as _, Sha256};
 pub struct Digest(u64);
 
 impl Digest {
-    /// Of these parts. Where one ends and the next begins counts as well.
+    /// The digest of these parts. The boundaries between them count as well.
     #[must_use]
     pub fn of(parts: &[&[u8]]) -> Self {
         let hash = sha256(parts);
@@ -23,7 +23,7 @@ impl Digest {
         self.0.to_be_bytes()
     }
 
-    /// An even number or an odd one, by chance: a coin.
+    /// The lowest bit, as a coin toss.
     #[must_use]
     pub const fn coin(self) -> bool {
         self.0 & 1 == 1
@@ -46,7 +46,7 @@ mod tests {
 
     #[test]
     fn parts_are_told_apart() {
-        assert_eq!(Digest::of(&[b"ab", b"c"]), Digest::of(&[b"ab", b"c"]));
+        assert_eq!(Digest::of(&[b"ab", b"c"]), Digest(0x601d_5476_e2cc_fe2c));
         assert_ne!(Digest::of(&[b"ab", b"c"]), Digest::of(&[b"a", b"bc"]));
         assert_ne!(Digest::of(&[]), Digest::of(&[b""]));
     }

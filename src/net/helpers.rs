@@ -1,5 +1,5 @@
-//! Servers that help two machines find a way to each other: STUN tells a machine how others see it, TURN passes on what cannot go
-//! straight.
+//! Servers that help two machines connect: STUN tells a machine its public address, TURN relays what cannot be sent
+//! directly.
 //!
 //! ```
 //! use narabe::net::Helpers;
@@ -13,7 +13,7 @@
 /// The longest address, in bytes.
 const LIMIT: usize = 200;
 
-/// The servers. Browsers break off on an address that they do not know, so nothing unchecked gets in here.
+/// The servers. Browsers fail on an address that they do not understand, so every address is checked first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Helpers {
     urls: Vec<String>,
@@ -21,14 +21,18 @@ pub struct Helpers {
     credential: String,
 }
 
-/// Why an address is none of such a server.
+/// Why an address does not name such a server.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HelperError {
-    #[error("{url:?} is no STUN server; write one like stun:stun.example.org:3478, or nothing")]
+    #[error(
+        "{url:?} is not a STUN server; use the form stun:stun.example.org:3478, or leave it empty"
+    )]
     Stun { url: String },
-    #[error("{url:?} is no TURN server; write one like turn:turn.example.org:3478, or nothing")]
+    #[error(
+        "{url:?} is not a TURN server; use the form turn:turn.example.org:3478, or leave it empty"
+    )]
     Turn { url: String },
-    #[error("a TURN server wants a user and a password; type both, or leave the server out")]
+    #[error("a TURN server needs a user name and a password; enter both, or remove the server")]
     Unnamed,
 }
 
@@ -36,7 +40,7 @@ impl Helpers {
     /// By the addresses as people type them; empty means none.
     ///
     /// # Errors
-    /// When an address is none, or a TURN server has no user or password.
+    /// When an address is not valid, or a TURN server has no user or password.
     pub fn new(stun: &str, turn: &str, user: &str, password: &str) -> Result<Self, HelperError> {
         let (stun, turn) = (stun.trim(), turn.trim());
         let told = |url: &str| url.chars().take(LIMIT).collect();
@@ -62,7 +66,7 @@ impl Helpers {
         &self.urls
     }
 
-    /// User and password, where a server wants them.
+    /// User and password, where a server needs them.
     #[must_use]
     pub fn login(&self) -> Option<(&str, &str)> {
         let wanted = !self.username.is_empty() && !self.credential.is_empty();
@@ -70,7 +74,7 @@ impl Helpers {
     }
 }
 
-/// Whether a text is a scheme, a host, perhaps a port and, for TURN, perhaps a way to carry things.
+/// Whether a text is a scheme, a host, an optional port and, for TURN, an optional transport.
 fn is_address(url: &str, schemes: &[&str], carries: bool) -> bool {
     let Some(rest) = schemes.iter().find_map(|scheme| url.strip_prefix(scheme)) else {
         return false;

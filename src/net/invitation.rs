@@ -1,4 +1,4 @@
-//! What one player gives the other to meet: a code, and where that is needed the lobby's address.
+//! What one player sends the other to meet: a room code and, where needed, the lobby's address.
 //!
 //! As text `K7QMX4` or `K7QMX4@wss://play.example.org`; as a link `#join=` and the same behind the address of the page.
 //!
@@ -20,14 +20,14 @@ pub const INVITATION_MARK: &str = "#join=";
 /// What stands between code and address.
 const AT: char = '@';
 
-/// A room, and the lobby where it is unless both know.
+/// A room, and its lobby unless both players know it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invitation {
     pub code: RoomCode,
     pub lobby: Option<LobbyAddress>,
 }
 
-/// Why a text is no invitation.
+/// Why a text is not an invitation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvitationError {
     #[error(transparent)]

@@ -1,4 +1,4 @@
-//! The list of all that was done at a table, in order. Both machines keep it; whoever has lost touch gets the rest of it.
+//! The list of all actions of an online match, in order. Both machines keep it; after a break the missing part is sent again.
 
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +21,7 @@ pub struct Note {
 pub struct Ledger(Vec<Note>);
 
 impl Ledger {
-    /// So many notes at most: no match is as long, and nobody can fill the memory.
+    /// The most notes: more than any match needs, and a bound on memory.
     pub const LIMIT: usize = 20_000;
 
     #[must_use]
@@ -40,7 +40,7 @@ impl Ledger {
         self.0.is_empty()
     }
 
-    /// Of everything up to now.
+    /// The digest of everything so far.
     #[must_use]
     pub fn digest(&self) -> Digest {
         self.0

@@ -9,6 +9,7 @@
 //!     code: "K7QMX4".parse().expect("a code"),
 //!     arrival,
 //!     helpers: Helpers::default(),
+//!     key: None,
 //! };
 //! let mut host = lobby.open(&call(Arrival::New));
 //! let mut guest = lobby.open(&call(Arrival::Join));
@@ -20,7 +21,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::{Arrival, Call, Hangup, News, Peer, Refusal, RoomCode, Wire};
+use super::{Arrival, Call, Hangup, News, Peer, Refusal, RoomCode, RoomKey, Wire};
 
 /// The lobby.
 #[derive(Clone, Debug, Default)]
@@ -30,6 +31,8 @@ pub struct Loopback(Arc<Mutex<Hall>>);
 struct Hall {
     last: u128,
     rooms: HashMap<RoomCode, Vec<(Peer, bool)>>,
+    /// The owner's secret of each room, and who of those there has it.
+    owners: HashMap<RoomCode, (RoomKey, Option<Peer>)>,
     news: HashMap<Peer, VecDeque<News>>,
 }
 
@@ -60,6 +63,7 @@ impl Loopback {
     pub fn cut(&self) {
         let mut hall = self.hall();
         hall.rooms.clear();
+        hall.owners.clear();
         for news in hall.news.values_mut() {
             news.clear();
             news.push_back(News::Closed(Hangup::Lost("the line was cut".into())));
@@ -89,9 +93,30 @@ impl Hall {
         let others: Vec<Peer> = linked.map(|(peer, _)| *peer).collect();
         room.push((me, watches));
         self.tell(me, News::Entered(me));
+        self.name_owner(me, call);
         for other in others {
             self.tell(me, News::Came(other));
             self.tell(other, News::Came(me));
+        }
+    }
+
+    /// Tells everyone who the owner is.
+    fn name_owner(&mut self, me: Peer, call: &Call) {
+        if let Some(key) = call.key {
+            self.owners.entry(call.code).or_insert((key, None));
+        }
+        let Some((key, owner)) = self.owners.get_mut(&call.code) else {
+            return;
+        };
+        let is_owner = call.key == Some(*key);
+        if is_owner {
+            *owner = Some(me);
+        }
+        let Some(owner) = *owner else { return };
+        let everybody = self.rooms.get(&call.code).into_iter().flatten();
+        let told: Vec<Peer> = everybody.map(|(peer, _)| *peer).collect();
+        for peer in told.into_iter().filter(|peer| is_owner || *peer == me) {
+            self.tell(peer, News::Owner(owner));
         }
     }
 
@@ -104,6 +129,9 @@ impl Hall {
         let others: Vec<Peer> = room.iter().map(|(peer, _)| *peer).collect();
         if others.is_empty() {
             self.rooms.remove(&code);
+            self.owners.remove(&code);
+        } else if let Some((_, owner)) = self.owners.get_mut(&code) {
+            *owner = owner.filter(|owner| *owner != me);
         }
         for other in others {
             self.tell(other, News::Left(me));
@@ -128,6 +156,23 @@ impl Wire for LoopbackLine {
         };
         if in_room(self.me) && in_room(to) {
             hall.tell(to, News::Said(self.me, bytes));
+        }
+    }
+
+    fn part(&mut self, from: Peer) {
+        let mut hall = self.lobby.hall();
+        let owners = &hall.owners;
+        let is_owner = owners
+            .get(&self.code)
+            .is_some_and(|(_, owner)| *owner == Some(self.me));
+        if is_owner
+            && hall
+                .rooms
+                .get(&self.code)
+                .is_some_and(|room| room.iter().any(|(peer, _)| *peer == from))
+        {
+            hall.leave(from, self.code);
+            hall.tell(from, News::Closed(Refusal::SentOut.into()));
         }
     }
 }

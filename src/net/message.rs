@@ -6,17 +6,22 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Chair, Commitment, Digest, Key, Nonce, Note, Proof, Role, Terms, clean_chat, clean_name,
+    Chair, Commitment, Digest, Key, Ledger, Nonce, Note, Peer, Proof, Role, Terms, clean_chat,
+    clean_name,
 };
 
 /// The version of the language. Machines that speak different ones tell their players so.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 /// The longest message, in bytes.
 pub const MESSAGE_LIMIT: usize = 16 * 1024;
 /// The most notes in one message; as many always fit.
 pub const NOTES_LIMIT: usize = 32;
 /// The most lines of chat in one message.
 pub const LINES_LIMIT: usize = 8;
+/// The most chat lines of one player in a match.
+pub const CHAT_LINES: u32 = 500;
+/// The longest turn, in milliseconds: thirty days.
+pub const TURN_LIMIT_MS: u64 = 30 * 24 * 3600 * 1000;
 
 /// All that is said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,9 +34,8 @@ pub enum Message {
         from: u32,
         notes: Vec<Note>,
     },
-    /// What a player has said, the first line of which has the number `from`.
+    /// What the player who sends it has said, the first line of which has the number `from`.
     Chat {
-        by: Chair,
         from: u32,
         lines: Vec<String>,
     },
@@ -76,6 +80,8 @@ pub struct Beat {
     pub reply: Option<Reply>,
     /// The lines that each player is known to have said: host, guest.
     pub lines: [u32; 2],
+    /// From the host, for spectators: the peer that has proven to be the guest.
+    pub guest: Option<Peer>,
     /// How long the side to act has thought by this player's clock, in milliseconds.
     pub ms: u64,
 }
@@ -86,7 +92,7 @@ pub struct Beat {
 pub struct Deal {
     pub terms: Terms,
     /// Counts the changes; the newest counts, of two equally new ones the host's.
-    pub revision: u32,
+    pub revision: u64,
     /// Who has made the change.
     pub by: Chair,
     /// Whether whoever says it agrees.
@@ -133,12 +139,14 @@ pub enum Bye {
     Private,
     /// They have had enough of what we say.
     Refused,
+    /// The host has removed us from the room.
+    SentOut,
 }
 
 /// Why bytes are no message.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DecodeError {
-    #[error("a message has at most {MESSAGE_LIMIT} bytes, and this one has {bytes}")]
+    #[error("a message of {bytes} bytes is over the limit of {MESSAGE_LIMIT}")]
     TooLong { bytes: usize },
     #[error(
         "the other machine speaks version {theirs}, and this one {VERSION}; update the older game"
@@ -146,8 +154,14 @@ pub enum DecodeError {
     Version { theirs: u32 },
     #[error("not a message: {0}")]
     Malformed(String),
-    #[error("a message carries at most {limit} of them, and this one {found}")]
+    #[error("a message with {found} items is over the limit of {limit}")]
     TooMany { found: usize, limit: usize },
+    #[error("{what} is at most {limit}, and here it is {found}")]
+    OutOfRange {
+        what: &'static str,
+        found: u64,
+        limit: u64,
+    },
 }
 
 impl Message {
@@ -166,13 +180,13 @@ impl Message {
             return Err(DecodeError::TooLong { bytes: bytes.len() });
         }
         let malformed = |reason: &str| DecodeError::Malformed(reason.into());
-        let text = str::from_utf8(bytes).map_err(|_| malformed("it is no text"))?;
+        let text = str::from_utf8(bytes).map_err(|_| malformed("it is not text"))?;
         let (version, json) = text
             .split_once(' ')
             .ok_or_else(|| malformed("it has no version"))?;
         let theirs: u32 = version
             .parse()
-            .map_err(|_| malformed("its version is no number"))?;
+            .map_err(|_| malformed("its version is not a number"))?;
         if theirs != VERSION {
             return Err(DecodeError::Version { theirs });
         }
@@ -188,15 +202,41 @@ impl Message {
         };
         match &mut self {
             Self::Hello(hello) => hello.name = clean_name(&hello.name),
-            Self::Notes { notes, .. } => within(notes.len(), NOTES_LIMIT)?,
-            Self::Chat { lines, .. } => {
+            Self::Notes { from, notes } => {
+                within(notes.len(), NOTES_LIMIT)?;
+                in_range("a note's number", (*from).into(), Ledger::LIMIT as u64)?;
+                for note in notes {
+                    in_range("the time of a turn", note.ms, TURN_LIMIT_MS)?;
+                }
+            }
+            Self::Chat { from, lines } => {
                 within(lines.len(), LINES_LIMIT)?;
+                in_range("a line's number", (*from).into(), CHAT_LINES.into())?;
                 for line in lines {
                     *line = clean_chat(line).unwrap_or_default();
                 }
             }
-            Self::Beat(_) | Self::Bye(_) => {}
+            Self::Beat(beat) => {
+                in_range(
+                    "the number of notes",
+                    beat.count.into(),
+                    Ledger::LIMIT as u64,
+                )?;
+                in_range("the time of a turn", beat.ms, TURN_LIMIT_MS)?;
+                for lines in beat.lines {
+                    in_range("the number of lines", lines.into(), CHAT_LINES.into())?;
+                }
+            }
+            Self::Bye(_) => {}
         }
         Ok(self)
+    }
+}
+
+/// Numbers of others enter calculations, so none may be larger than an honest machine sends.
+fn in_range(what: &'static str, found: u64, limit: u64) -> Result<(), DecodeError> {
+    match found > limit {
+        true => Err(DecodeError::OutOfRange { what, found, limit }),
+        false => Ok(()),
     }
 }

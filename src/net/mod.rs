@@ -39,12 +39,12 @@ pub use ledger::{Ledger, Note};
 pub use line::{Line, Wake};
 pub use loopback::{Loopback, LoopbackLine};
 pub use message::{
-    Beat, Bye, Deal, DecodeError, Hello, LINES_LIMIT, MESSAGE_LIMIT, Message, NOTES_LIMIT,
-    Proposal, Reply, VERSION, Wish,
+    Beat, Bye, CHAT_LINES, Deal, DecodeError, Hello, LINES_LIMIT, MESSAGE_LIMIT, Message,
+    NOTES_LIMIT, Proposal, Reply, TURN_LIMIT_MS, VERSION, Wish,
 };
 pub use names::{CHAT_LIMIT, NAME_LIMIT, clean_chat, clean_name};
 pub use proof::{Commitment, Key, Nonce, Proof};
 pub use rate::Rate;
 pub use refusal::Refusal;
 pub use terms::{Terms, TermsError};
-pub use wire::{Call, Hangup, News, Peer, Wire};
+pub use wire::{Call, DigitsError, Hangup, News, Peer, RoomKey, Wire};

@@ -1,5 +1,7 @@
 //! Words that come from another machine and are shown to a person: plain, on one line, and not endless.
 
+use crate::notation::plain_line;
+
 /// The longest name, in characters.
 pub const NAME_LIMIT: usize = 40;
 /// The longest line of chat, in characters.
@@ -18,16 +20,7 @@ pub fn clean_chat(line: &str) -> Option<String> {
 }
 
 fn clean(text: &str, limit: usize) -> String {
-    let plain = text.chars().filter(|sign| !is_hidden(*sign));
-    let line: String = plain.take(limit).collect();
-    line.trim().to_owned()
-}
-
-/// Whether a sign is not seen itself but changes how others are: control signs, marks of direction, signs without width.
-fn is_hidden(sign: char) -> bool {
-    sign.is_control()
-        || matches!(sign, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+    plain_line(text, limit).trim().to_owned()
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
-//! How somebody who returns shows that the seat is theirs, and how a coin is tossed between two who do not trust each other.
+//! How a returning player proves who they are, and how two machines that do not trust each other toss a coin.
 //!
-//! The players share a [`Key`] that only they know. Who returns is given a number, the [`Nonce`], and answers with a
-//! [`Proof`]: a keyed hash of the number, the chair, and both ends of the line. A proof is of no use on another line, so nobody
-//! can pass one on.
+//! The players share a [`Key`] that only they know. A returning player is sent a number, the [`Nonce`], and answers with a
+//! [`Proof`]: a keyed hash of the number, the chair, and both ends of the line. A proof is not valid on another connection, so
+//! it cannot be relayed.
 
 use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
@@ -23,7 +23,7 @@ pub struct Nonce([u8; 16]);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proof([u8; 16]);
 
-/// A number in a closed envelope: nobody can read it, and whoever has sent it cannot change it any more.
+/// A commitment to a number: it does not reveal the number, and its sender can no longer change it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Commitment([u8; 32]);
 
@@ -69,7 +69,7 @@ impl Nonce {
         self.0
     }
 
-    /// The number in its envelope.
+    /// The commitment to the number.
     #[must_use]
     pub fn commit(self) -> Commitment {
         Commitment(sha256(&[&self.0]))
@@ -83,11 +83,15 @@ mod tests {
     const A: Peer = Peer(1);
     const B: Peer = Peer(2);
 
+    fn hex(bytes: &[u8]) -> String {
+        bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
     #[test]
     fn a_proof_holds_for_one_key_one_number_one_chair_and_one_line() {
         let (key, nonce) = (Key::new([7; 16]), Nonce::new([1; 16]));
         let proof = key.prove(nonce, Chair::Guest, A, B);
-        assert_eq!(proof, key.prove(nonce, Chair::Guest, A, B));
+        assert_eq!(hex(&proof.0), "dfe4b1651c959807704ad3688053c7c1");
         for other in [
             Key::new([8; 16]).prove(nonce, Chair::Guest, A, B),
             key.prove(Nonce::new([2; 16]), Chair::Guest, A, B),
@@ -101,7 +105,10 @@ mod tests {
 
     #[test]
     fn an_envelope_fits_one_number() {
-        assert_eq!(Nonce::new([3; 16]).commit(), Nonce::new([3; 16]).commit());
+        assert_eq!(
+            hex(&Nonce::new([3; 16]).commit().0),
+            "b3a13d9a007b5c861bfbc509a49ac6f7f9d1d82a81c3a4e9ff1f77ddc70c8d3f"
+        );
         assert_ne!(Nonce::new([3; 16]).commit(), Nonce::new([4; 16]).commit());
     }
 

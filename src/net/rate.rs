@@ -1,8 +1,8 @@
-//! How much another machine may say: so much at once, and so much from then on.
+//! A rate limiter for what another machine may send: a burst, and a rate from then on.
 
 use std::time::Duration;
 
-/// A budget that fills again with time. What a thing costs is up to whoever asks.
+/// A token bucket. The caller decides what a thing costs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rate {
     most: f64,
@@ -11,13 +11,23 @@ pub struct Rate {
 }
 
 impl Rate {
-    /// So much at once, and so much each second.
+    /// With this burst, and this much per second.
     #[must_use]
     pub fn new(most: u32, per_second: u32) -> Self {
         Self {
             most: most.into(),
             per_second: per_second.into(),
             left: most.into(),
+        }
+    }
+
+    /// A burst, and the time over which it refills.
+    #[must_use]
+    pub fn filled_in(most: u32, time: Duration) -> Self {
+        let time = time.as_secs_f64().max(f64::MIN_POSITIVE);
+        Self {
+            per_second: f64::from(most) / time,
+            ..Self::new(most, 0)
         }
     }
 
@@ -28,13 +38,24 @@ impl Rate {
     }
 
     /// Whether there is enough left; then it is taken.
-    pub fn take(&mut self, cost: u32) -> bool {
-        let rest = self.left - f64::from(cost);
+    pub fn take(&mut self, cost: usize) -> bool {
+        let rest = self.left - cost as f64;
         let enough = rest >= 0.0;
         if enough {
             self.left = rest;
         }
         enough
+    }
+
+    /// Takes this much even if less is left: the rest is a debt that must be refilled before anything can be taken again.
+    pub fn charge(&mut self, cost: usize) {
+        self.left -= cost as f64;
+    }
+
+    /// Whether nothing is missing.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.left >= self.most
     }
 }
 

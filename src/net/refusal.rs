@@ -8,29 +8,34 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Refusal {
     /// The call names no code, or no way of coming in.
-    #[error("the lobby does not understand this call; check the room's code, and update the game")]
+    #[error(
+        "the lobby did not understand the request; check the room code; if it is right, update the game"
+    )]
     Unclear,
-    #[error("the room is full; ask for a place, or wait until somebody leaves")]
+    #[error("the room is full; try again when someone has left")]
     RoomFull,
-    #[error("there is no room with this code; check it, or open a room of your own")]
+    #[error("there is no room with this code; check it, or create a room yourself")]
     NoRoom,
-    #[error("a room with this code is open already; open one with another code")]
+    #[error("a room with this code already exists; create one with another code")]
     RoomExists,
-    #[error("too many calls from this network; wait a minute and try again")]
+    #[error("too many requests from this network; wait a minute and try again")]
     TooMany,
-    #[error("the lobby is full or about to stop; try again later, or another lobby")]
+    #[error("the lobby is full or shutting down; try again later, or use another lobby")]
     LobbyFull,
+    #[error("the host does not want you in this room")]
+    SentOut,
 }
 
 impl Refusal {
     /// All of them.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Unclear,
         Self::RoomFull,
         Self::NoRoom,
         Self::RoomExists,
         Self::TooMany,
         Self::LobbyFull,
+        Self::SentOut,
     ];
 
     /// The close code of the WebSocket.
@@ -43,6 +48,7 @@ impl Refusal {
             Self::RoomExists => 4409,
             Self::TooMany => 4429,
             Self::LobbyFull => 4503,
+            Self::SentOut => 4410,
         }
     }
 

@@ -1,4 +1,4 @@
-//! What two players agree on before they begin.
+//! The match settings that two players agree on before they start.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,14 +19,14 @@ pub struct Terms {
     pub length: MatchLength,
 }
 
-/// Why nobody can play by some terms.
+/// Why some terms cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TermsError {
     #[error(transparent)]
     Opening(#[from] OpeningError),
-    #[error("nobody can play by the clock {0:?}")]
+    #[error("the clock {0:?} is not valid")]
     Clock(ClockRule),
-    #[error("nobody can play a match as long as {0:?}")]
+    #[error("the match length {0:?} is not valid")]
     Length(MatchLength),
 }
 

@@ -43,9 +43,9 @@ pub enum LinkError {
     Moves(#[from] PositionStringError),
     #[error(transparent)]
     Illegal(#[from] IllegalMove),
-    #[error("\"{0}\" is not a name as links write them")]
+    #[error("\"{0}\" is not a player name in the form that links use")]
     Name(String),
-    #[error("\"{0}\" stands after the names")]
+    #[error("\"{0}\" is left over after the names")]
     Trailing(String),
 }
 

@@ -4,6 +4,8 @@
 mod game_text;
 mod link;
 mod move_list;
+mod plain;
+
 mod position_string;
 mod twin_text;
 mod written_game;
@@ -11,6 +13,7 @@ mod written_game;
 pub use game_text::{GameTextError, parse_game_text, write_game_text};
 pub use link::{LINK_MARK, LinkError, parse_link, write_link};
 pub use move_list::{MoveListError, parse_move_list, write_move_list};
+pub use plain::plain_line;
 pub use position_string::{PositionStringError, parse_position_string, write_position_string};
 pub use twin_text::{TwinTextError, parse_twin_text, write_twin_text};
 pub use written_game::{IllegalMove, WrittenGame, rule_of_word, rule_word};

@@ -165,16 +165,13 @@ mod tests {
             ("twin 19: L:h8; R:h8 zz", "turn 2: \"zz\""),
             (
                 "twin 19: L:h8; ;",
-                "turn 2: a turn is one stone or two, and not 0",
+                "turn 2: a turn is one stone or two, not 0",
             ),
             (
                 "twin 19: L:h8; R:a1 R:a2 R:a3",
-                "turn 2: a turn is one stone or two, and not 3",
+                "turn 2: a turn is one stone or two, not 3",
             ),
-            (
-                "twin 19: L:h8 R:h8;",
-                "turn 1: the turn has no room for R:h8",
-            ),
+            ("twin 19: L:h8 R:h8;", "turn 1: R:h8 cannot be added"),
             ("twin 19: L:h8; L:h8", "turn 2: L:h8 is taken by Black"),
             ("twin 15: L:p1", "turn 1: L:p1 is off the board"),
         ] {

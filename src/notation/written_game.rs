@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use super::plain::plain_line;
 use crate::rules::{BoardSize, Move, PlayError, Position, Rule};
 
 /// The longest name that is handed on, in characters.
@@ -49,7 +50,7 @@ impl WrittenGame {
     pub fn of(position: &Position, names: [String; 2]) -> Self {
         Self {
             position: position.clone(),
-            names: names.map(tidy),
+            names: names.map(|name| tidy(&name)),
         }
     }
 
@@ -67,11 +68,8 @@ impl WrittenGame {
 }
 
 /// A name on one line and of a length that fits.
-fn tidy(name: String) -> String {
-    let plain = |letter: &char| !letter.is_control();
-    let name: String = name.chars().filter(plain).collect();
-    let name: String = name.trim().chars().take(LONGEST_NAME).collect();
-    name.trim_end().to_owned()
+fn tidy(name: &str) -> String {
+    plain_line(name.trim(), LONGEST_NAME).trim().to_owned()
 }
 
 /// The word for a rule in every format of ours.

@@ -4,6 +4,7 @@
 //! written down, and the numbers of the session do not concern it.
 
 use super::adviser::{Adviser, Hint};
+use super::judge::Judge;
 use super::lounge::{Badge, Lounge};
 use super::machine::Mates;
 use super::opening::Opened;
@@ -46,6 +47,8 @@ pub enum Wish {
     Hint(Limits),
     /// What the points are worth.
     Chances,
+    /// Whether this move is the best, or as good.
+    Judge(Point),
     /// What to do in an opening, for whoever has to act.
     Open {
         opening: Box<Opening>,
@@ -64,7 +67,7 @@ impl Wish {
         match self {
             Self::Move { badge, .. } => badge.seat.takes_help(),
             Self::Hint(_) => true,
-            Self::Chances | Self::Open { .. } | Self::Turn(_) => false,
+            Self::Chances | Self::Judge(_) | Self::Open { .. } | Self::Turn(_) => false,
         }
     }
 }
@@ -72,12 +75,14 @@ impl Wish {
 /// What is answered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answer {
-    /// A move; or nobody thinks for this seat, or it found no point to play.
+    /// A move; or no engine plays for this seat, or it found no point to play.
     Move(Result<Point, Silence>),
     /// A hint, if there was one to give.
     Hint(Option<Hint>),
     /// The points worth a thought, the best first, with the chance to win there in per cent.
     Chances(Option<Vec<(Point, u8)>>),
+    /// Whether the move is best; none when it cannot be said.
+    Judged(Option<bool>),
     /// What is done in an opening; none when it is over or the question was taken back.
     Open(Option<Opened>),
     /// A turn on twin boards, or why there is none.
@@ -87,7 +92,7 @@ pub enum Answer {
 /// Why there is no move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Silence {
-    #[error("nobody thinks for this seat")]
+    #[error("no engine plays for this seat")]
     Nobody,
     #[error("it found no point to play")]
     NoPoint,
@@ -98,6 +103,7 @@ pub struct Desk {
     make: Arc<MakeThinker>,
     lounge: Lounge,
     adviser: Option<Adviser>,
+    judge: Option<Judge>,
     mates: Option<Mates>,
 }
 
@@ -114,6 +120,7 @@ impl Desk {
             make,
             lounge: Lounge::default(),
             adviser: None,
+            judge: None,
             mates: None,
         }
     }
@@ -142,6 +149,10 @@ impl Desk {
             }
             Wish::Hint(limits) => Answer::Hint(self.adviser().hint(&position, &limits, stop)),
             Wish::Chances => Answer::Chances(self.adviser().chances(&position, stop)),
+            Wish::Judge(played) => {
+                let judge = self.judge.get_or_insert_default();
+                Answer::Judged(judge.is_best(&position, played, stop))
+            }
             Wish::Open {
                 opening,
                 seat,

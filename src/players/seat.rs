@@ -90,7 +90,7 @@ macro_rules! by_id {
                 let id = String::deserialize(deserializer)?;
                 $type::from_id(&id).ok_or_else(|| {
                     let known = $type::ALL.map($type::id).join(", ");
-                    D::Error::custom(format!("no {} is called {id:?}; there are {known}", $kind))
+                    D::Error::custom(format!("{id:?} is not a {}; choose one of {known}", $kind))
                 })
             }
         }

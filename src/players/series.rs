@@ -116,6 +116,15 @@ impl MatchLength {
         }
     }
 
+    /// Whether the match is of several games, has begun and is not decided. An open match is as good as over after any game.
+    #[must_use]
+    pub fn is_undecided(self, results: &[GameResult]) -> bool {
+        match self {
+            Self::Single | Self::Open => false,
+            Self::BestOf(_) | Self::FirstTo(_) => !results.is_empty() && !self.is_over(results),
+        }
+    }
+
     /// The fewest games that are still to be played after these, when that is known.
     #[must_use]
     pub fn games_left(self, results: &[GameResult]) -> Option<u32> {

@@ -2,7 +2,6 @@
 
 use std::fmt::Display;
 use std::io::{self, Write};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::allowance::Allowance;
@@ -17,13 +16,18 @@ const ABOUT: &str = concat!(
     env!("CARGO_PKG_VERSION"),
     "\", author=\"The Narabe authors\", country=\"-\", www=\"-\", email=\"-\""
 );
-/// What the program needs beside its table, in bytes.
+/// What the program needs beside its table when it searches on one thread, in bytes.
 const OVERHEAD: u64 = 40 << 20;
+/// What each further thread needs, in bytes: mostly its histories, on the largest board.
+const HELPER: u64 = 4 << 20;
 /// The table until the manager tells of memory, in megabytes: most do so after START only, when one that is too large would
 /// have to go within a turn.
 const FIRST_HASH: usize = 16;
 /// The largest table that is used unless more is asked for, in megabytes.
 const USUAL_HASH: usize = 256;
+/// The table of a search whose move is wanted at once while the real one still holds another game, in megabytes: it takes
+/// no time to make.
+const HASTY_HASH: usize = 1;
 
 /// A command as it was heard.
 pub struct Heard<'a> {
@@ -38,9 +42,15 @@ pub struct Heard<'a> {
 /// The engine with what the manager has told it.
 pub struct Brain<W> {
     out: W,
-    ended: Arc<AtomicBool>,
     engine: Engine,
-    wanted: Settings,
+    threads: usize,
+    /// The table that is asked for, in megabytes, and whether by name.
+    hash: usize,
+    is_hash_named: bool,
+    /// The bytes that all together may take; none is no limit.
+    memory: Option<u64>,
+    /// The table holds what is to be forgotten before the next search.
+    is_stale: bool,
     most: Settings,
     rule: Rule,
     unknown_rule: Option<u32>,
@@ -50,18 +60,21 @@ pub struct Brain<W> {
 }
 
 impl<W: Write> Brain<W> {
-    /// An engine that nobody has told anything yet, that answers to `out`, and that falls silent once `ended` is set.
-    /// `most` is what a manager may ask for; a crew runs its threads.
-    pub fn new(out: W, ended: Arc<AtomicBool>, most: Settings, crew: Box<dyn Crew>) -> Self {
-        let wanted = Settings {
-            hash: FIRST_HASH.min(most.hash),
+    /// An engine that nobody has told anything yet, and that answers to `out`. `most` is what a manager may ask for; a crew
+    /// runs its threads.
+    pub fn new(out: W, most: Settings, crew: Box<dyn Crew>) -> Self {
+        let first = Settings {
+            hash: HASTY_HASH,
             threads: 1,
         };
         Self {
             out,
-            ended,
-            engine: Engine::with_crew(Settings { hash: 1, ..wanted }, crew),
-            wanted,
+            engine: Engine::with_crew(first, crew),
+            threads: 1,
+            hash: FIRST_HASH,
+            is_hash_named: false,
+            memory: None,
+            is_stale: false,
             most,
             rule: Rule::Freestyle,
             unknown_rule: None,
@@ -81,9 +94,9 @@ impl<W: Write> Brain<W> {
             Err(error) => return self.say(&format!("ERROR {error}")),
         };
         match command {
-            Command::Start { width, height } => self.start(width, height),
+            Command::Start { width, height } => self.start(width, height, heard.stop),
             Command::Restart => match self.setup.as_ref().map(Setup::size) {
-                Some(size) => self.new_game(size),
+                Some(size) => self.new_game(size, heard.stop),
                 None => self.say("ERROR no game to start again: send START 15"),
             },
             Command::Begin => {
@@ -120,7 +133,10 @@ impl<W: Write> Brain<W> {
             }
             Command::About => self.say(ABOUT),
             Command::ClearHash => {
-                self.engine.clear();
+                self.is_stale = true;
+                if !heard.stop.load(Ordering::Relaxed) {
+                    self.forget();
+                }
                 Ok(())
             }
             Command::ShowInfo => self.show_info(),
@@ -129,42 +145,43 @@ impl<W: Write> Brain<W> {
         }
     }
 
-    /// Says a line, unless the end has been heard.
     fn say(&mut self, line: &str) -> io::Result<()> {
-        if self.ended.load(Ordering::Relaxed) {
-            return Err(io::ErrorKind::BrokenPipe.into());
-        }
         writeln!(self.out, "{line}")?;
         self.out.flush()
     }
 
-    fn start(&mut self, width: u32, height: u32) -> io::Result<()> {
+    fn start(&mut self, width: u32, height: u32, stop: &AtomicBool) -> io::Result<()> {
         if width != height {
-            return self.say("ERROR only square boards can be played on");
+            return self.say("ERROR the board must be square");
         }
         let size = u8::try_from(width)
             .ok()
             .and_then(|side| BoardSize::new(side).ok());
         match size {
-            Some(size) => self.new_game(size),
+            Some(size) => self.new_game(size, stop),
             None => self.say(&format!(
-                "ERROR a board of {width} points a side cannot be played on: sizes go from 5 to 25"
+                "ERROR {width} is not a board size: choose one from 5 to 25"
             )),
         }
     }
 
-    fn new_game(&mut self, size: BoardSize) -> io::Result<()> {
+    fn new_game(&mut self, size: BoardSize, stop: &AtomicBool) -> io::Result<()> {
         self.setup = Some(Setup::new(self.rule, size));
         self.own = Side::Black;
-        // All tables are made here, where the time it takes does not count. The rule may still be to come.
-        Rule::ALL.into_iter().for_each(Engine::prepare);
-        // A new table has nothing to forget.
-        let is_new = self.engine.settings().hash != self.wanted.hash;
-        self.engine.set(self.wanted);
-        if !is_new {
-            self.engine.clear();
+        self.is_stale = true;
+        if !stop.load(Ordering::Relaxed) {
+            // All tables are made here, where the time it takes does not count. The rule may still be to come.
+            Rule::ALL.into_iter().for_each(Engine::prepare);
+            self.engine.set(self.wanted());
+            self.forget();
         }
         self.say("OK")
+    }
+
+    /// Empties the table, which takes a while where it is large and has been used.
+    fn forget(&mut self) {
+        self.engine.clear();
+        self.is_stale = false;
     }
 
     /// Puts a stone of the engine or of its opponent.
@@ -213,15 +230,14 @@ impl<W: Write> Brain<W> {
         self.allowance.note(info);
         match *info {
             Info::MaxMemory(bytes) => {
-                let hash = bytes.map_or(USUAL_HASH, |bytes| {
-                    let megabytes = bytes.saturating_sub(OVERHEAD) >> 20;
-                    usize::try_from(megabytes).map_or(USUAL_HASH, |hash| hash.min(USUAL_HASH))
-                });
-                self.wanted.hash = hash.clamp(1, self.most.hash);
+                self.memory = bytes;
+                if !self.is_hash_named {
+                    self.hash = USUAL_HASH;
+                }
             }
             Info::HashSize(kilobytes) => {
-                let hash = usize::try_from(kilobytes >> 10).unwrap_or(USUAL_HASH);
-                self.wanted.hash = hash.clamp(1, self.most.hash);
+                self.hash = usize::try_from(kilobytes >> 10).unwrap_or(usize::MAX);
+                self.is_hash_named = true;
             }
             Info::Rule(Ok(rule)) => {
                 self.rule = rule;
@@ -231,46 +247,72 @@ impl<W: Write> Brain<W> {
                 }
             }
             Info::Rule(Err(number)) => self.unknown_rule = Some(number),
-            Info::Threads(threads) => self.wanted.threads = threads.clamp(1, self.most.threads),
+            Info::Threads(threads) => self.threads = threads,
             _ => {}
         }
     }
 
+    /// What the manager wants, in whatever order it has said so, within the memory that it grants: further threads take
+    /// half of what there is at most, and the table fits into the rest.
+    fn wanted(&self) -> Settings {
+        let memory = self.memory.unwrap_or(u64::MAX);
+        let room = memory.saturating_sub(OVERHEAD);
+        let most_helpers = room / 2 / HELPER;
+        let helpers = self.threads.clamp(1, self.most.threads) as u64 - 1;
+        let helpers = helpers.min(most_helpers);
+        let megabytes = usize::try_from((room - helpers * HELPER) >> 20);
+        Settings {
+            hash: self
+                .hash
+                .min(megabytes.unwrap_or(usize::MAX))
+                .clamp(1, self.most.hash),
+            threads: usize::try_from(helpers + 1).unwrap_or(1),
+        }
+    }
+
     /// Makes the engine what the manager wants, as far as there is time for it: managers tell of memory after START, where
-    /// a new table costs the first turn. One that is too large goes at once, a larger one may wait for the next START.
-    fn fit_engine(&mut self) {
+    /// a new table costs the first turn. One that is too large goes at once, a larger one may wait for the next START. An
+    /// answer that is wanted at once waits for nothing.
+    fn fit_engine(&mut self, stop: &AtomicBool) {
         let now = self.engine.settings();
-        let mut wanted = self.wanted;
-        if wanted.hash > now.hash && !self.allowance.pays_for_table(wanted.hash) {
+        let mut wanted = self.wanted();
+        if stop.load(Ordering::Relaxed) {
+            let most = if self.is_stale { HASTY_HASH } else { now.hash };
+            wanted.hash = wanted.hash.min(most);
+            wanted.threads = 1;
+        } else if wanted.hash > now.hash && !self.allowance.pays_for_table(wanted.hash) {
             wanted.hash = now.hash;
         }
-        if wanted != now {
-            self.engine.set(wanted);
+        self.engine.set(wanted);
+        if self.is_stale {
+            self.forget();
         }
     }
 
     /// Thinks about the position and plays the best move.
     fn answer(&mut self, heard: &Heard<'_>) -> io::Result<()> {
-        let report = match self.think(1, heard) {
-            Ok(report) => report,
+        let (report, size) = match self.think(1, heard) {
+            Ok(found) => found,
             Err(error) => return self.say(&format!("ERROR {error}")),
         };
-        let Some(setup) = self.setup.as_mut() else {
-            return Ok(());
-        };
+        self.tell(&report, size)?;
         let best = report.best();
-        let at = Coordinates::of(best, setup.size());
-        if let Err(error) = setup.put(best, self.own) {
+        let put = self.setup.as_mut().map(|setup| setup.put(best, self.own));
+        if let Some(Err(error)) = put {
             return self.say(&format!("ERROR {error}"));
         }
-        self.say(&at.to_string())
+        self.say(&Coordinates::of(best, size).to_string())
     }
 
-    fn think(&mut self, lines: usize, heard: &Heard<'_>) -> Result<Report, String> {
+    /// What the engine finds on the board that is set up.
+    fn think(&mut self, lines: usize, heard: &Heard<'_>) -> Result<(Report, BoardSize), String> {
         if let Some(number) = self.unknown_rule {
             return Err(format!("rule {number} is not known: 0, 1, 4, 8 and 9 are"));
         }
-        self.fit_engine();
+        if self.setup.is_none() {
+            return Err(no_game());
+        }
+        self.fit_engine(heard.stop);
         let setup = self.setup.as_mut().ok_or_else(no_game)?;
         setup.set_to_move(self.own);
         let limits = Limits {
@@ -281,8 +323,13 @@ impl<W: Write> Brain<W> {
             .engine
             .think(setup, &limits, heard.clock, heard.stop, |_| ())
             .ok_or("the board is full")?;
+        Ok((report, setup.size()))
+    }
+
+    /// Tells the manager's people what the engine has found.
+    fn tell(&mut self, report: &Report, size: BoardSize) -> io::Result<()> {
         let best = &report.lines[0];
-        let line = points(&best.points, setup.size());
+        let line = points(&best.points, size);
         self.say(&format!(
             "MESSAGE depth {}-{} value {} nodes {} time {} ms line {line}",
             report.depth,
@@ -291,18 +338,14 @@ impl<W: Write> Brain<W> {
             report.nodes,
             report.elapsed.as_millis(),
         ))
-        .map_err(text)?;
-        Ok(report)
     }
 
     fn best_lines(&mut self, lines: usize, heard: &Heard<'_>) -> io::Result<()> {
-        let report = match self.think(lines, heard) {
-            Ok(report) => report,
+        let (report, size) = match self.think(lines, heard) {
+            Ok(found) => found,
             Err(error) => return self.say(&format!("ERROR {error}")),
         };
-        let Some(size) = self.setup.as_ref().map(Setup::size) else {
-            return Ok(());
-        };
+        self.tell(&report, size)?;
         for (number, line) in report.lines.iter().enumerate() {
             let moves = points(&line.points, size);
             self.say(&format!("MESSAGE ({}) {} {moves}", number + 1, line.value))?;
@@ -329,7 +372,7 @@ impl<W: Write> Brain<W> {
             Ok(opening) => opening,
             Err(error) => return self.say(&format!("ERROR {error}")),
         };
-        self.fit_engine();
+        self.fit_engine(heard.stop);
         let (clock, stop, allowance) = (heard.clock, heard.stop, &self.allowance);
         let limits = || allowance.limits(clock.now());
         match swap2::answer(&mut self.engine, opening, limits, clock, stop) {
@@ -354,4 +397,108 @@ fn points(points: &[Point], size: BoardSize) -> String {
         .map(|&point| Coordinates::of(point, size).to_string())
         .collect();
     words.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Alone, NoClock};
+    use crate::protocol::Reader;
+
+    /// An engine that may have much, to whom all lines are said, each wanted at once or not. Gives what it answered last.
+    fn told(lines: &[(&str, bool)]) -> (Brain<Vec<u8>>, String) {
+        let most = Settings {
+            hash: 4096,
+            threads: 256,
+        };
+        let mut brain = Brain::new(Vec::new(), most, Box::new(Alone));
+        let mut reader = Reader::default();
+        for &(line, at_once) in lines {
+            brain.out.clear();
+            let command = reader.read(line).expect("a command of one line");
+            let heard = Heard {
+                command,
+                clock: &NoClock,
+                stop: &AtomicBool::new(at_once),
+            };
+            brain.obey(&heard).unwrap();
+        }
+        let answer = String::from_utf8(brain.out.clone()).unwrap();
+        (brain, answer)
+    }
+
+    fn table_after(lines: &[&str]) -> usize {
+        let lines: Vec<_> = lines.iter().map(|&line| (line, false)).collect();
+        told(&lines).0.engine.settings().hash
+    }
+
+    #[test]
+    fn memory_bounds_the_table_in_whatever_order_they_are_told() {
+        let (memory, hash, start) = (
+            "INFO max_memory 83886080",
+            "INFO hash_size 4194304",
+            "START 15",
+        );
+        let (few, turn) = ("INFO max_node 10", "TURN 7,7");
+        assert_eq!(table_after(&[memory, hash, start]), 40);
+        assert_eq!(table_after(&[hash, memory, start]), 40);
+        assert_eq!(table_after(&[start, memory, hash, few, turn]), 40);
+        assert_eq!(table_after(&[start, hash, memory, few, turn]), 40);
+        let less = "INFO hash_size 8192";
+        assert_eq!(table_after(&[less, memory, start]), 8);
+        assert_eq!(table_after(&[memory, less, start]), 8);
+        let (brain, _) = told(&[(memory, false), ("INFO max_memory 0", false)]);
+        assert_eq!(brain.wanted().hash, USUAL_HASH);
+    }
+
+    #[test]
+    fn threads_and_table_share_the_memory_that_is_granted() {
+        let (memory, threads) = ("INFO max_memory 83886080", "INFO thread_num 256");
+        for lines in [[memory, threads], [threads, memory]] {
+            let (brain, _) = told(&lines.map(|line| (line, false)));
+            let wanted = brain.wanted();
+            assert_eq!((wanted.threads, wanted.hash), (6, 20));
+        }
+        let (brain, _) = told(&[("INFO max_memory 1", false), (threads, false)]);
+        let least = Settings {
+            hash: 1,
+            threads: 1,
+        };
+        assert_eq!(brain.wanted(), least);
+        assert_eq!(told(&[(threads, false)]).0.wanted().threads, 256);
+    }
+
+    #[test]
+    fn an_answer_that_is_wanted_at_once_makes_no_large_table() {
+        let (brain, answer) = told(&[
+            ("INFO hash_size 65536", false),
+            ("START 15", true),
+            ("TURN 7,7", true),
+        ]);
+        assert_eq!(brain.engine.settings().hash, HASTY_HASH);
+        assert!(answer.lines().last().unwrap().contains(','), "{answer}");
+        let (brain, _) = told(&[
+            ("INFO hash_size 65536", false),
+            ("START 15", true),
+            ("INFO max_node 10", false),
+            ("TURN 7,7", false),
+        ]);
+        assert_eq!(brain.engine.settings().hash, 64, "made when there is time");
+    }
+
+    #[test]
+    fn a_new_game_forgets_the_one_before_even_where_it_began_in_haste() {
+        let game = |first: &[(&'static str, bool)]| {
+            let lines = [first, &[("INFO max_node 3000", false), ("TURN 7,7", false)]].concat();
+            told(&lines).1
+        };
+        let fresh = game(&[("START 15", false)]);
+        let played = [
+            ("START 15", false),
+            ("INFO max_node 3000", false),
+            ("TURN 7,7", false),
+        ];
+        assert_eq!(game(&[&played[..], &[("START 15", false)]].concat()), fresh);
+        assert_eq!(game(&[&played[..], &[("START 15", true)]].concat()), fresh);
+    }
 }

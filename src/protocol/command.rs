@@ -65,3 +65,14 @@ pub enum Command {
     /// Something else.
     Unknown(String),
 }
+
+impl Command {
+    /// Whether a manager is to hear something of it: an answer, or at least that it has failed.
+    #[must_use]
+    pub const fn is_answered(&self) -> bool {
+        !matches!(
+            self,
+            Self::Info(_) | Self::ClearHash | Self::ShowInfo | Self::Stop | Self::End
+        )
+    }
+}

@@ -35,6 +35,9 @@ pub enum ReadError {
     /// The position has too many lines.
     #[error("the position has more than {MOST_LINES} lines")]
     TooLong,
+    /// So much waits already that the command was not even kept.
+    #[error("too many commands are queued: this one was dropped, send it again")]
+    TooMany,
 }
 
 enum Block {

@@ -29,7 +29,7 @@ pub enum Answer {
 pub fn opening(rule: Rule, size: BoardSize, stones: &[Point]) -> Result<Opening, String> {
     if !STONES.contains(&stones.len()) {
         return Err(format!(
-            "swap2 goes on from no stone, three or five: there are {}",
+            "swap2 needs 0, 3 or 5 stones on the board, not {}",
             stones.len()
         ));
     }
@@ -140,7 +140,7 @@ mod tests {
             let stones = parse_move_list(stones).unwrap();
             opening(Rule::Standard, BoardSize::DEFAULT, &stones).unwrap_err()
         };
-        assert!(fault("h8").contains("there are 1"));
+        assert!(fault("h8").contains("not 1"));
         assert!(fault("h8 h9 h8").contains("h8 is taken"));
         assert!(fault("h8 h9 y25").contains("off the board"));
     }

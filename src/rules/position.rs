@@ -36,7 +36,7 @@ const OPENING: usize = 5;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PlayError {
     /// The board has no such point.
-    #[error("{point} is off the board: it has {} points a side", size.get())]
+    #[error("{point} is off the board of size {}", size.get())]
     OffBoard {
         /// The point that was asked for.
         point: Point,
@@ -60,13 +60,13 @@ pub enum PlayError {
         foul: Foul,
     },
     /// The rule knows no pass.
-    #[error("nobody may pass under this rule: place a stone")]
+    #[error("passing is not allowed under this rule: place a stone")]
     NoPass,
     /// The opening is not over yet.
-    #[error("nobody may pass before {OPENING} stones are played: place a stone")]
+    #[error("passing is not allowed before {OPENING} stones are played: place a stone")]
     EarlyPass,
     /// Nothing can be played any more.
-    #[error("the game is over: undo or start a new one to play on")]
+    #[error("the game is over: undo, or start a new game")]
     GameOver,
 }
 

@@ -19,7 +19,7 @@ pub struct BoardSize(u8);
 
 /// A size that no board has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("a board of {0} points a side cannot be played on: choose a size from 5 to 25")]
+#[error("{0} is not a board size: choose one from 5 to 25")]
 pub struct SizeError(pub u8);
 
 impl BoardSize {

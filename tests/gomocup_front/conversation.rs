@@ -57,7 +57,7 @@ impl Said {
 /// Says every line of the bytes to an engine until END, and gives what it answers to each.
 pub fn speak(bytes: &[u8]) -> Vec<String> {
     let said = Said::default();
-    let mut brain = Brain::new(said.clone(), Arc::default(), MOST, Box::new(Alone));
+    let mut brain = Brain::new(said.clone(), MOST, Box::new(Alone));
     let mut reader = Reader::default();
     let mut size = None;
     let mut answers = Vec::new();

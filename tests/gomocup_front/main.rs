@@ -3,7 +3,6 @@
 mod conversation;
 
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -51,7 +50,7 @@ fn time_that_has_passed_before_the_search_is_no_longer_there() {
         threads: 1,
     };
     let mut out = Vec::new();
-    let mut brain = Brain::new(&mut out, Arc::default(), settings, Box::new(Alone));
+    let mut brain = Brain::new(&mut out, settings, Box::new(Alone));
     let mut reader = Reader::default();
     let text = "START 15\nINFO timeout_turn 9000\nINFO max_node 200000\nTURN 7,7\nTURN 9,9\n";
     for command in text.lines().filter_map(|line| reader.read(line)) {

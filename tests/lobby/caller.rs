@@ -30,6 +30,7 @@ pub fn lobby(change: impl FnOnce(&mut Limits)) -> Running {
     let mut options = Options::on(anywhere());
     options.limits.connections_per_address = 10_000;
     options.limits.calls_per_minute = 1_000_000;
+    options.limits.joins_per_minute = 1_000_000;
     change(&mut options.limits);
     Server::start(&options).expect("a lobby")
 }
@@ -83,9 +84,14 @@ impl Caller {
 
     /// The next event.
     pub async fn hear(&mut self) -> JsonPeerEvent {
+        self.hear_text().await.parse().expect("an event")
+    }
+
+    /// The next text.
+    pub async fn hear_text(&mut self) -> String {
         match timeout(LOST, self.socket.next()).await.expect("in time") {
-            Some(Ok(Message::Text(text))) => text.parse().expect("an event"),
-            other => panic!("an event was due, not {other:?}"),
+            Some(Ok(Message::Text(text))) => text.as_str().to_owned(),
+            other => panic!("a text was due, not {other:?}"),
         }
     }
 

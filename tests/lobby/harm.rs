@@ -9,10 +9,11 @@ use narabe::lobby::{Allowance, Options, Running, Server};
 use narabe::net::{Arrival, Refusal};
 use serde_json::json;
 use tokio::io::AsyncWriteExt as _;
+use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
-use crate::caller::{CODE, Caller, anywhere, ask, lobby};
+use crate::caller::{CODE, Caller, anywhere, ask, health, lobby};
 
 /// So short that the tests do not wait for it, so long that an honest answer comes before it.
 const SOON: Duration = Duration::from_millis(500);
@@ -218,9 +219,39 @@ async fn beyond_all_limits_a_line_is_dropped_without_a_word() {
     let second = Caller::refused(lobby.address(), CODE, Arrival::Join).await;
     assert_eq!(second, Some(Refusal::LobbyFull));
     // More lines than can be told why, and nothing said on any of them: those beyond are dropped at once.
-    let lines = (0..300).map(|_| Box::pin(ask(lobby.address(), b"")));
+    let lines = (0..400).map(|_| Box::pin(ask(lobby.address(), b"")));
     let (heard, ..) = select_all(lines).await;
     assert_eq!(heard, "");
+}
+
+#[tokio::test]
+async fn the_health_is_told_while_one_address_floods() {
+    let lobby = lobby(|limits| {
+        limits.connections_per_address = 2;
+        limits.calls_per_minute = 1;
+        limits.patience = NEVER;
+    });
+    let mut flood = Vec::new();
+    for _ in 0..200 {
+        flood.push(TcpStream::connect(lobby.address()).await.expect("a line"));
+    }
+    for _ in 0..5 {
+        let (status, report) = health(lobby.address()).await;
+        assert_eq!((status, &report["status"]), (200, &"ok".into()));
+    }
+}
+
+#[tokio::test]
+async fn one_address_does_not_come_into_a_room_without_end() {
+    let lobby = lobby(|limits| limits.joins_per_minute = 3);
+    let (_host, _) = Caller::enter(lobby.address(), CODE, Arrival::New).await;
+    for _ in 0..2 {
+        let (mut guest, _) = Caller::enter(lobby.address(), CODE, Arrival::Join).await;
+        guest.leave().await;
+    }
+    let refused = Caller::refused(lobby.address(), CODE, Arrival::Join).await;
+    assert_eq!(refused, Some(Refusal::TooMany));
+    Caller::enter(lobby.address(), "ABCDEF", Arrival::New).await;
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! Who comes into a room, who is told, and who may speak with whom.
 
-use matchbox_protocol::PeerEvent::{NewPeer, PeerLeft};
+use matchbox_protocol::PeerEvent::{IdAssigned, NewPeer, PeerLeft};
 use matchbox_protocol::PeerId;
 use narabe::net::{Arrival, Refusal};
 use serde_json::json;
@@ -148,4 +148,37 @@ async fn strangers_reach_nobody() {
     stranger.reaches(stranger_id, &mut friend, friend_id).await;
     guest.reaches(guest_id, &mut host, host_id).await;
     host.reaches(host_id, &mut guest, guest_id).await;
+}
+
+#[tokio::test]
+async fn whoever_has_opened_a_room_is_named_and_shows_others_the_door() {
+    let lobby = lobby(|_| ());
+    let key = "00000000000000000000000000000007";
+    let address = lobby.address();
+    let come = |arrival: Arrival, key: &str| {
+        let path = format!("/{CODE}?as={arrival}&key={key}");
+        async move { Caller::dial(address, &path).await }
+    };
+    let owner = |peer: PeerId| json!({ "Owner": peer }).to_string();
+    let mut host = come(Arrival::New, key).await;
+    let IdAssigned(host_id) = host.hear().await else {
+        unreachable!("an id comes first");
+    };
+    assert_eq!(host.hear_text().await, owner(host_id));
+    let mut guest = come(Arrival::Join, "00000000000000000000000000000008").await;
+    let IdAssigned(guest_id) = guest.hear().await else {
+        unreachable!("an id comes first");
+    };
+    assert_eq!(
+        guest.hear_text().await,
+        owner(host_id),
+        "and not the newcomer"
+    );
+    let send_out = |peer: PeerId| json!({ "SendOut": peer }).to_string();
+    guest.say(&send_out(host_id)).await;
+    assert_eq!(host.hear().await, NewPeer(guest_id));
+    guest.reaches(guest_id, &mut host, host_id).await;
+    host.say(&send_out(guest_id)).await;
+    assert_eq!(guest.refusal().await, Some(Refusal::SentOut));
+    assert_eq!(host.hear().await, PeerLeft(guest_id));
 }

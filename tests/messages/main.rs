@@ -4,7 +4,8 @@ mod walk;
 
 use narabe::net::{
     Act, Beat, Bye, CHAT_LIMIT, Chair, Deal, DecodeError, Die, Digest, Hello, Key, LINES_LIMIT,
-    MESSAGE_LIMIT, Message, NOTES_LIMIT, Nonce, Note, Proposal, Reply, Role, Terms, VERSION, Wish,
+    MESSAGE_LIMIT, Message, NOTES_LIMIT, Nonce, Note, Peer, Proposal, Reply, Role, TURN_LIMIT_MS,
+    Terms, VERSION, Wish,
 };
 use narabe::rules::Move;
 use proptest::prelude::*;
@@ -12,7 +13,7 @@ use proptest::prelude::*;
 fn note(act: Act) -> Note {
     Note {
         act,
-        ms: u64::MAX,
+        ms: TURN_LIMIT_MS,
         digest: Digest::of(&[b"x"]),
     }
 }
@@ -61,6 +62,7 @@ fn messages() -> Vec<Message> {
                 yes: false,
             }),
             lines: [1, 2],
+            guest: Some(Peer(u128::MAX)),
             ms: 5,
         })),
         Message::Notes {
@@ -70,7 +72,6 @@ fn messages() -> Vec<Message> {
                 .collect(),
         },
         Message::Chat {
-            by: Chair::Guest,
             from: 9,
             lines: vec!["刚".repeat(CHAT_LIMIT); LINES_LIMIT],
         },
@@ -90,7 +91,6 @@ fn every_message_reads_back_as_written_and_fits() {
 #[test]
 fn what_is_too_much_is_refused() {
     let lines = Message::Chat {
-        by: Chair::Host,
         from: 0,
         lines: vec!["x".into(); LINES_LIMIT + 1],
     };
@@ -107,6 +107,43 @@ fn what_is_too_much_is_refused() {
 }
 
 #[test]
+fn numbers_that_nobody_can_have_come_to_are_refused() {
+    let beat = |change: fn(&mut Beat)| {
+        let mut beats = messages();
+        let Message::Beat(mut beat) = beats.swap_remove(1) else {
+            unreachable!("a beat");
+        };
+        change(&mut beat);
+        Message::Beat(beat)
+    };
+    let notes = |from: u32, ms: u64| Message::Notes {
+        from,
+        notes: vec![Note {
+            ms,
+            ..note(Act::Draw)
+        }],
+    };
+    let lines = vec!["x".to_owned()];
+    for message in [
+        notes(u32::MAX, 0),
+        notes(0, u64::MAX),
+        Message::Chat {
+            from: u32::MAX,
+            lines,
+        },
+        beat(|beat| beat.count = u32::MAX),
+        beat(|beat| beat.ms = u64::MAX),
+        beat(|beat| beat.lines = [0, u32::MAX]),
+    ] {
+        let read = Message::decode(&message.encode());
+        assert!(
+            matches!(read, Err(DecodeError::OutOfRange { .. })),
+            "{message:?}: {read:?}"
+        );
+    }
+}
+
+#[test]
 fn another_version_is_told_and_not_guessed_at() {
     let text = String::from_utf8(Message::Bye(Bye::Left).encode()).expect("text");
     let later = text.replacen(&VERSION.to_string(), "77", 1);
@@ -116,12 +153,14 @@ fn another_version_is_told_and_not_guessed_at() {
     );
     for bytes in [
         "",
-        "1",
-        "1 ",
+        "2",
+        "2 ",
         "x {}",
-        "-1 {}",
-        "1 {\"Bye\":\"Left\",\"more\":1}",
-        "1 {\"Beat\":{}}",
+        "-2 {}",
+        "2 {\"Bye\":\"Left\",\"more\":1}",
+        "2 {\"Beat\":{}}",
+        // Whose words they are is said by the line that they come on.
+        "2 {\"Chat\":{\"by\":\"Host\",\"from\":0,\"lines\":[\"I resign\"]}}",
     ] {
         let read = Message::decode(bytes.as_bytes());
         assert!(
@@ -134,7 +173,6 @@ fn another_version_is_told_and_not_guessed_at() {
 #[test]
 fn what_is_shown_is_plain_text() {
     let chat = Message::Chat {
-        by: Chair::Host,
         from: 0,
         lines: vec!["\u{202e}abc\u{7}\n".into(), "x".repeat(5000)],
     };

@@ -121,7 +121,7 @@ fn a_board_without_room_is_refused() {
     let fault = Opening::new(Protocol::LongPro, Rule::Standard, BoardSize::MIN).unwrap_err();
     assert_eq!(
         fault.to_string(),
-        "long-pro has no room on a board of 5 points a side: choose a larger one"
+        "long-pro does not fit on a board of size 5: choose a larger one"
     );
 }
 

@@ -113,22 +113,23 @@ fn leaving_stops_the_thought_and_continuing_starts_it_again() {
 
 #[test]
 fn an_answer_waits_for_the_pause() {
-    let mut table = Table::with(thinking_by(|position, _| first_empty(position)));
+    let answered = Gate::default();
+    let answering = answered.clone();
+    let mut table = Table::with(thinking_by(move |position, _| {
+        answering.open();
+        first_empty(position)
+    }));
     table.app().insert_resource(Settings {
         reply_pause_ms: 500,
         ..Settings::default()
     });
     table.begin(between(human(), computer()));
     table.play("h8");
-    // Time enough for the answer, and not for the pause.
-    for _ in 0..40 {
-        table.pass(Duration::from_millis(10));
-        std::thread::sleep(Duration::from_millis(1));
-    }
-    assert_eq!(table.stones(), "h8");
+    answered.wait(|| false);
     table.settle();
     assert_eq!(table.stones(), "h8 a1");
-    assert!(table.session().last_move_time(Side::White) >= Some(Duration::from_millis(500)));
+    let took = table.session().last_move_time(Side::White);
+    assert!(took >= Some(Duration::from_millis(500)), "{took:?}");
 }
 
 #[test]

@@ -4,9 +4,9 @@ use crate::harness::{BLACK_WINS, Table, seconds, two_persons, with_clock};
 use bevy::prelude::*;
 use narabe::app::session::{
     BlackRule, Change, ClockRule, Intent, LoadError, MatchConfig, MatchLength, Refusal, SaveError,
-    Saved, SavedGame, Saves,
+    Saved, SavedGame, SavedMatch, Saves,
 };
-use narabe::app::settings::{self, LastSetup, MotionLevel, Settings};
+use narabe::app::settings::{self, LastSetup, MotionChoice, Settings};
 use narabe::app::storage::{FileProblem, FileTrouble, Folders};
 use narabe::rules::{Point, Side};
 use std::fs;
@@ -318,11 +318,11 @@ fn settings_are_stored_at_once_and_there_before_the_first_frame() {
         !Folders::at(home.path()).settings().exists(),
         "looking makes no file"
     );
-    app.world_mut().resource_mut::<Settings>().motion = MotionLevel::Off;
+    app.world_mut().resource_mut::<Settings>().motion = MotionChoice::Off;
     app.world_mut().resource_mut::<LastSetup>().0.black = BlackRule::Random;
     app.update();
     let app = settings_at(home.path());
-    assert_eq!(app.world().resource::<Settings>().motion, MotionLevel::Off);
+    assert_eq!(app.world().resource::<Settings>().motion, MotionChoice::Off);
     assert_eq!(
         app.world().resource::<LastSetup>().0.black,
         BlackRule::Random
@@ -366,4 +366,146 @@ fn the_last_set_up_match_is_remembered() {
     assert!(folders.setup().exists());
     let app = settings_at(&table.home());
     assert_eq!(app.world().resource::<LastSetup>().0, config);
+}
+
+/// The game on the table, and another one in a file.
+fn table_and_file(moves: &str) -> (Table, std::path::PathBuf) {
+    let mut other = Table::new();
+    other.begin(two_persons());
+    other.play("a1 b2");
+    let text = fs::read_to_string(Folders::at(other.home()).autosave()).expect("an autosave");
+    let mut table = Table::new();
+    let path = table.home().join("other.narabe");
+    fs::write(&path, text).expect("written");
+    table.begin(two_persons());
+    table.play(moves);
+    (table, path)
+}
+
+/// The stones in each of the saves.
+fn kept(table: &Table) -> Vec<usize> {
+    let listed = Saves::new(&Folders::at(table.home())).list();
+    let stones = |summary| match summary {
+        Ok(Saved::Game(summary)) => summary.stones.len(),
+        other => panic!("{other:?}"),
+    };
+    let listed = listed.expect("listed").into_iter();
+    listed.map(|save| stones(save.summary)).collect()
+}
+
+#[test]
+fn bug_a_file_from_the_command_line_destroyed_the_unfinished_game() {
+    let (mut table, path) = table_and_file("h8 i9 h9");
+    // The game is in its file alone, as it is when the program starts with another file.
+    let home = table.kill();
+    table = Table::at(home.path());
+    table.send(Intent::Open(path));
+    assert_eq!(table.stones(), "a1 b2");
+    assert_eq!(kept(&table), [3]);
+}
+
+#[test]
+fn whatever_takes_the_table_keeps_the_unfinished_game() {
+    let (mut table, path) = table_and_file("h8 i9 h9");
+    table.send(Intent::Open(path.clone()));
+    assert_eq!(kept(&table), [3], "the game in memory");
+    table.send(Intent::Open(path.clone()));
+    assert_eq!(
+        kept(&table),
+        [3],
+        "one that nobody touched lies where it came from"
+    );
+    table.play("c3");
+    let saved = Box::new(SavedMatch::read(&path).expect("a game"));
+    table.send(Intent::TakeUp(saved.clone()));
+    let mut all = kept(&table);
+    all.sort_unstable();
+    assert_eq!(all, [3, 3], "one that was played on is kept as well");
+    Saves::new(&Folders::at(table.home()))
+        .save("by hand", table.session())
+        .expect("saved");
+    table.send(Intent::Undo);
+    table.send(Intent::Redo);
+    table.play("d4");
+    table.send(Intent::Undo);
+    table.send(Intent::TakeUp(saved));
+    assert_eq!(
+        kept(&table).len(),
+        4,
+        "a line that can be redone is part of the game"
+    );
+}
+
+#[test]
+fn a_game_that_is_over_or_saved_already_is_not_kept_again() {
+    let (mut table, path) = table_and_file("h8 i9 h9");
+    let saves = Saves::new(&Folders::at(table.home()));
+    saves.save("by hand", table.session()).expect("saved");
+    table.send(Intent::Open(path.clone()));
+    assert_eq!(kept(&table), [3]);
+    table.begin(two_persons());
+    table.play(BLACK_WINS);
+    table.send(Intent::Open(path));
+    assert_eq!(kept(&table), [3]);
+}
+
+#[test]
+fn a_match_that_is_not_decided_is_kept_between_its_games() {
+    let (mut table, path) = table_and_file("");
+    table.begin(MatchConfig {
+        length: MatchLength::FirstTo(3),
+        ..two_persons()
+    });
+    table.play(BLACK_WINS);
+    table.send(Intent::Open(path));
+    assert_eq!(kept(&table).len(), 1);
+}
+
+#[test]
+fn a_new_match_keeps_a_game_of_some_length() {
+    let (mut table, _) = table_and_file("h8 i9 h9");
+    table.begin(two_persons());
+    assert!(kept(&table).is_empty(), "three moves were thrown away");
+    table.play("a1 c1 e1 g1 i1 k1 a3 c3 e3 g3");
+    table.begin(two_persons());
+    assert_eq!(kept(&table), [10]);
+}
+
+#[test]
+fn where_the_unfinished_game_cannot_be_kept_the_file_is_not_opened() {
+    let (mut table, path) = table_and_file("h8 i9 h9");
+    fs::write(Folders::at(table.home()).saves_dir(), "no folder").expect("written");
+    table.send(Intent::Open(path));
+    let problems: Vec<_> = table.troubles().iter().map(|told| told.problem).collect();
+    assert_eq!(problems, [FileProblem::NotKept]);
+    assert_eq!(table.stones(), "h8 i9 h9");
+}
+
+#[test]
+fn a_bad_file_leaves_the_game_and_the_saves_alone() {
+    let (mut table, path) = table_and_file("h8 i9 h9");
+    fs::write(&path, "(;GM[4]SZ[15])").expect("written");
+    table.send(Intent::Open(path));
+    assert_eq!(table.stones(), "h8 i9 h9");
+    assert!(kept(&table).is_empty());
+}
+
+#[test]
+fn bug_a_full_disk_was_told_of_once() {
+    let mut table = Table::new();
+    table.begin(two_persons());
+    let path = Folders::at(table.home()).autosave();
+    fs::remove_file(&path).expect("removed");
+    // A folder in the file's place: nothing can be written there.
+    fs::create_dir(&path).expect("a folder");
+    for point in ["h8", "i9"] {
+        table.play(point);
+        assert_eq!(table.troubles().len(), 1, "{point}");
+    }
+    table.pass(seconds(11));
+    assert_eq!(table.troubles().len(), 1, "it is tried again by itself");
+    fs::remove_dir(&path).expect("removed");
+    table.pass(seconds(11));
+    assert!(table.troubles().is_empty());
+    assert!(path.is_file(), "and kept as soon as it can be");
 }

@@ -130,6 +130,18 @@ impl Table {
         panic!("an engine did not answer");
     }
 
+    /// Waits, while no time passes in the game, until somebody who works beside it has come so far.
+    pub fn wait_until(&mut self, wanted: impl Fn(&Session) -> bool) {
+        for _ in 0..MOST_LOOKS {
+            self.pass(Duration::ZERO);
+            if wanted(self.session()) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        panic!("it did not come so far");
+    }
+
     /// Waits for a change that `wanted` knows, from whoever works beside the game.
     pub fn await_change(&mut self, wanted: impl Fn(&Change) -> bool) -> Change {
         for _ in 0..MOST_LOOKS {

@@ -4,7 +4,10 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use narabe::app::session::online::{Lines, Online, OnlineWish, Opening, Stage, Trouble};
-use narabe::app::session::{self, Change, Intent, MatchConfig, Player, Refusal, Seat, Session};
+use narabe::app::session::{
+    self, Change, Intent, MatchConfig, Player, Refusal, SavedTwin, Seat, Session, TwinIntent,
+    TwinSession,
+};
 use narabe::app::settings::Settings;
 use narabe::app::storage::Folders;
 use narabe::net::{Bye, Hangup, Invitation, Loopback, Terms};
@@ -209,6 +212,48 @@ fn the_game_against_the_computer_waits_while_one_plays_elsewhere() {
 }
 
 #[test]
+fn bug_after_a_game_elsewhere_twin_boards_were_not_offered_again() {
+    let (lobby, homes) = (Loopback::default(), [home(), home()]);
+    {
+        let mut alone = Game::start(homes[0].path(), &lobby, "Hana");
+        let config = MatchConfig {
+            twin: true,
+            ..MatchConfig::default()
+        };
+        let world = alone.app.world_mut();
+        world.write_message(TwinIntent::NewMatch(Box::new(config)));
+        world.write_message(TwinIntent::Play("L:j10".parse().expect("a point")));
+        alone.app.update();
+    }
+    let (mut host, mut guest) = begun(&lobby, [homes[0].path(), homes[1].path()]);
+    host.send(play("h8"));
+    pass(&mut [&mut host, &mut guest]);
+    host.send(Intent::Leave);
+    pass(&mut [&mut host, &mut guest]);
+    assert!(host.app.world().resource::<SavedTwin>().0.is_some());
+    host.send(Intent::Continue);
+    host.app.update();
+    assert!(host.app.world().resource::<TwinSession>().is_open());
+}
+
+#[test]
+fn bug_a_game_on_twin_boards_left_the_table_elsewhere_without_a_word() {
+    let (lobby, homes) = (Loopback::default(), [home(), home()]);
+    let (mut host, mut guest) = begun(&lobby, [homes[0].path(), homes[1].path()]);
+    host.send(play("h8"));
+    pass(&mut [&mut host, &mut guest]);
+    let config = MatchConfig {
+        twin: true,
+        ..MatchConfig::default()
+    };
+    let wish = TwinIntent::NewMatch(Box::new(config));
+    host.app.world_mut().write_message(wish);
+    host.app.update();
+    assert_eq!(host.online().stage(), Stage::Away);
+    assert!(host.online().seat_left().is_some(), "the seat is kept");
+}
+
+#[test]
 fn a_third_is_sent_away_and_told_why() {
     let (lobby, homes) = (Loopback::default(), [home(), home()]);
     let (mut host, mut guest) = begun(&lobby, [homes[0].path(), homes[1].path()]);
@@ -250,7 +295,7 @@ fn who_has_no_lobby_or_no_room_is_told() {
     game.wish(OnlineWish::Create(opening()));
     assert!(matches!(game.online().trouble(), Some(Trouble::Address(_))));
     game.app.world_mut().resource_mut::<Settings>().stun = "http://x".into();
-    game.app.world_mut().resource_mut::<Settings>().lobby = "localhost".into();
+    game.app.world_mut().resource_mut::<Settings>().lobby = "ws://192.0.2.9:4000".into();
     game.wish(OnlineWish::Create(opening()));
     assert!(matches!(game.online().trouble(), Some(Trouble::Helper(_))));
 }

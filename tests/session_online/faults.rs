@@ -97,7 +97,6 @@ fn nobody_writes_out_of_turn() {
         Act::Undo(Chair::Guest),
         Act::Undo(Chair::Host),
         Act::Resign(Chair::Host),
-        Act::Flag(Chair::Host),
         Act::Forfeit(Chair::Host),
         Act::Forfeit(Chair::Guest),
     ] {
@@ -117,7 +116,6 @@ fn nobody_agrees_for_the_other() {
         Act::Undo(Chair::Guest),
         Act::Undo(Chair::Host),
         Act::Resign(Chair::Host),
-        Act::Flag(Chair::Host),
     ] {
         let fault = fault_of(&mut network, act.clone(), 0);
         assert_eq!(fault, Some(Fault::OutOfTurn { note: number }), "{act:?}");
@@ -268,7 +266,6 @@ fn whoever_looks_on_has_no_say() {
         2,
         0,
         &Message::Chat {
-            by: Chair::Guest,
             from: 0,
             lines: vec!["I resign".into()],
         },
@@ -305,6 +302,30 @@ fn what_is_no_message_is_told_and_ignored() {
 }
 
 #[test]
+fn whoever_sends_what_cannot_be_read_again_and_again_is_shut_out() {
+    let (mut network, mut rng) = Network::begun(terms(), 0);
+    for _ in 0..7 {
+        network.say_bytes(GUEST, 0, b"2 {");
+    }
+    network.pass(2, 500, &mut rng);
+    assert!(!network.machines[0].table.is_broken(), "that may happen");
+    network.say_bytes(GUEST, 0, b"2 {");
+    assert_eq!(network.machines[0].table.fault(), Some(&Fault::Flood));
+    network.pass(1, 500, &mut rng);
+    assert!(network.machines[0].table.is_broken(), "the line is shut");
+}
+
+#[test]
+fn whoever_has_another_version_says_so_every_second_and_is_not_shut_out() {
+    let (mut network, mut rng) = Network::begun(terms(), 0);
+    for _ in 0..30 {
+        network.say_bytes(GUEST, 0, b"1 {}");
+        network.pass(1, 500, &mut rng);
+    }
+    assert!(!network.machines[0].table.is_broken());
+}
+
+#[test]
 fn whoever_floods_is_shut_out() {
     let (mut network, mut rng) = Network::begun(terms(), 0);
     for _ in 0..1000 {
@@ -312,8 +333,7 @@ fn whoever_floods_is_shut_out() {
             GUEST,
             0,
             &Message::Chat {
-                by: Chair::Guest,
-                from: 9999,
+                from: 0,
                 lines: Vec::new(),
             },
         );

@@ -2,7 +2,7 @@
 
 use crate::machine::Machine;
 use crate::network::Network;
-use narabe::app::session::online::{OnlineNews, PATIENCE};
+use narabe::app::session::online::{Claim, OnlineNews, PATIENCE};
 use narabe::app::session::{Change, Intent, Refusal};
 use narabe::net::{Act, Chair, Terms, Wish};
 use narabe::players::{BlackRule, ClockRule, MatchLength};
@@ -330,7 +330,7 @@ fn whoever_stays_away_for_ten_minutes_loses_if_the_other_wants() {
     let seconds = usize::try_from(PATIENCE.as_secs()).expect("a number");
     network.pass(seconds, 1000, &mut rng);
     let host = &mut network.machines[0];
-    assert!(host.table.may_claim(&host.session));
+    assert_eq!(host.table.claim_on(&host.session), Some(Claim::Absence));
     host.table.claim(&mut host.session);
     network.connect();
     network.pass(4, 500, &mut rng);

@@ -4,6 +4,7 @@
 #![cfg(feature = "app")]
 
 mod app;
+mod dishonest;
 mod faults;
 mod flows;
 mod machine;

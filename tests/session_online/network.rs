@@ -68,11 +68,20 @@ impl Network {
             self.names[at] = Peer(self.last_name);
             self.machines[at].table.entered(self.names[at]);
         }
+        // The lobby says who has opened the room.
+        for machine in &mut self.machines {
+            machine.table.owned_by(self.names[0]);
+        }
         for at in 0..self.machines.len() {
             for other in (0..self.machines.len()).filter(|other| *other != at) {
                 self.machines[at].table.came(self.names[other]);
             }
         }
+    }
+
+    /// The name of a machine on this line.
+    pub fn name(&self, at: usize) -> Peer {
+        self.names[at]
     }
 
     /// Somebody says what no honest machine would say.

@@ -2,8 +2,8 @@
 
 use crate::table::{BLACK_TO_WIN, Table, WIN, point, seconds, two_persons};
 use narabe::app::session::{
-    Change, ClockRule, Intent, LoadError, MatchConfig, MatchLength, Saved, SavedTwin, Saves,
-    TwinChange, TwinIntent, TwinMatch,
+    Change, ClockRule, Intent, LoadError, MatchConfig, MatchLength, Saved, SavedMatch, SavedTwin,
+    Saves, TwinChange, TwinIntent, TwinMatch,
 };
 use narabe::app::storage::{FileProblem, Folders};
 use narabe::rules::Side;
@@ -162,4 +162,40 @@ fn named_saves_of_both_kinds_lie_side_by_side() {
     // Opened like every other save, it finds its own table.
     assert_eq!(table.say(Intent::Open(renamed))[0], TwinChange::GameStarted);
     assert_eq!(table.text(), "twin 19: L:j10; R:j10 L:k10");
+}
+
+#[test]
+fn whatever_takes_the_table_keeps_the_unfinished_game_on_twin_boards() {
+    let mut table = Table::new();
+    let folders = Folders::at(table.home());
+    table.begin(two_persons());
+    table.play("L:j10");
+    let path = table.home().join("other.narabe");
+    fs::copy(folders.autosave(), &path).expect("copied");
+    table.play("R:j10 L:k10");
+    table.say(Intent::Open(path.clone()));
+    assert_eq!(table.text(), "twin 19: L:j10;");
+    let turns = || {
+        let listed = Saves::new(&folders).list().expect("listed");
+        let turns = listed.into_iter().map(|save| match save.summary {
+            Ok(Saved::Twin(summary)) => summary.turns,
+            other => panic!("{other:?}"),
+        });
+        turns.collect::<Vec<_>>()
+    };
+    assert_eq!(turns(), [2]);
+    // The other kind of game finds it in its file alone.
+    table.play("R:j10 R:k10");
+    let home = table.kill();
+    let mut table = Table::at(home.path());
+    let handed = SavedMatch::from_handed("freestyle 15: h8", Path::new("")).expect("a game");
+    table.say(Intent::TakeUp(Box::new(handed)));
+    assert!(table.ordinary().is_open());
+    assert_eq!(
+        Saves::new(&Folders::at(home.path()))
+            .list()
+            .expect("listed")
+            .len(),
+        2
+    );
 }

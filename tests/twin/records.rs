@@ -76,14 +76,14 @@ fn a_file_that_lies_is_refused() {
             1,
             "None",
             "None",
-            "turn 1 cannot be played: the turn has no room for R:a1",
+            "turn 1 cannot be played: R:a1 cannot be added: the turn is already complete",
         ),
         (
             r#"["L:a1"]"#,
             2,
             "None",
             "None",
-            "stands after turn 2 and has only 1",
+            "the current turn is 2, but the record has only 1",
         ),
         (
             r#"["L:a1"]"#,
@@ -97,14 +97,14 @@ fn a_file_that_lies_is_refused() {
             0,
             r#"Some("L:a1")"#,
             "None",
-            "turn 1 cannot be played: the turn has no room",
+            "turn 1 cannot be played: L:a1 cannot be added",
         ),
         (
             "[]",
             0,
             "None",
             "Some(Draw(FullBoards))",
-            "cannot have ended in words after turn 0",
+            "cannot have ended by resignation, time or agreement after turn 0",
         ),
         (
             r#"["L:a"]"#,

@@ -13,10 +13,10 @@ const TARGET = path.resolve(HERE, "../../target");
 export const FOLDER = process.env.NARABE_WEB ?? path.join(TARGET, "web-page");
 const SHOTS = process.env.NARABE_SHOTS ?? path.join(TARGET, "web-shots");
 
-const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+export const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 // WebGL 2 without a graphics card, and none of what a browser does by itself in the background.
-const SWITCHES = [
+export const SWITCHES = [
   "--no-sandbox",
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
@@ -48,8 +48,8 @@ export function withBrowser(more = []) {
 }
 
 // A page of its own, with nothing in the browser's storage, closed with its host when the test ends.
-export async function open(t, { hash = "", hosting = {}, prepare, wait = true, ...options } = {}) {
-  const server = await host(FOLDER, hosting);
+export async function open(t, { folder = FOLDER, hash = "", hosting = {}, prepare, wait = true, ...options } = {}) {
+  const server = await host(folder, hosting);
   const context = await browser.newContext({ viewport: DESKTOP, ...options });
   t.after(async () => {
     await context.close();
@@ -93,8 +93,8 @@ export function said(page, words) {
 export async function picture(page, name) {
   const bytes = await page.screenshot({ path: path.join(SHOTS, `${name}.png`), timeout: PATIENCE });
   return page.evaluate(async (base64) => {
-    const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob();
-    const image = await createImageBitmap(blob);
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes]));
     const canvas = new OffscreenCanvas(image.width, image.height);
     const context = canvas.getContext("2d");
     context.drawImage(image, 0, 0);
@@ -121,8 +121,8 @@ export async function keptWholly(page) {
     if (!registration?.active) return false;
     const script = await (await fetch("sw.js", { cache: "no-store" })).text();
     const { first, rest } = JSON.parse(script.match(/const BUILD = (\{.*\});/)[1]);
-    const cache = await caches.open("narabe");
+    const cache = await caches.open(`narabe ${registration.scope}`);
     const kept = await cache.keys();
-    return kept.length === new Set([...first, ...rest]).size;
+    return kept.length === first.length + rest.length;
   }, undefined, { polling: 500 });
 }

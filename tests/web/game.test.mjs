@@ -34,8 +34,6 @@ test("two people play, take back, load the page again and go on to a win", async
 
   await page.reload({ waitUntil: "commit" });
   await ready(page);
-  await screen(page, "title");
-  await press(page, TITLE.continue);
   await screen(page, "game");
   await stone(page, "h9", WHITE);
   assert.equal(await count(page, BLACK), 1);
@@ -57,6 +55,82 @@ test("the engine answers from its worker", async (t) => {
   assert.match((await worker).url(), /engine-[0-9a-f]{16}\.js$/);
   await picture(page, "engine");
   assert.deepEqual(faults, []);
+});
+
+// Workers whose script is missing, from the first of them to the last.
+const withoutWorkers = (first, last) => (context) =>
+  context.addInitScript(
+    ([first, last]) => {
+      let made = 0;
+      globalThis.Worker = class extends Worker {
+        constructor(url, options) {
+          made += 1;
+          super(made >= first && made <= last ? `${url}.gone` : url, options);
+        }
+      };
+    },
+    [first, last],
+  );
+
+test("an engine whose worker does not come is tried again", async (t) => {
+  const { page } = await open(t, { prepare: withoutWorkers(1, 1) });
+  const worker = page.waitForEvent("worker", (worker) => /engine-[0-9a-f]{16}\.js$/.test(worker.url()));
+  await newGame(page, NEW_GAME.person, NEW_GAME.koke);
+  await play(page, "h8", BLACK);
+  await atLeast(page, 1, WHITE);
+  await worker;
+});
+
+test("where no worker comes the page thinks by itself", async (t) => {
+  const { page } = await open(t, { prepare: withoutWorkers(1, Infinity) });
+  await newGame(page, NEW_GAME.person, NEW_GAME.koke);
+  await play(page, "h8", BLACK);
+  await atLeast(page, 1, WHITE);
+  await play(page, "a1", BLACK);
+  await atLeast(page, 2, WHITE);
+});
+
+test("an engine that cannot be had is told of, and a person may place its stone", async (t) => {
+  const hosting = { lacks: /narabe_worker|engine-/ };
+  const { page } = await open(t, { hosting, serviceWorkers: "block" });
+  await newGame(page, NEW_GAME.person, NEW_GAME.koke);
+  await play(page, "h8", BLACK);
+  await said(page, "could not be loaded");
+  await picture(page, "no-engine");
+  await play(page, "i9", WHITE);
+  await play(page, "h9", BLACK);
+});
+
+test("Back leads from a game by its menu to the title, and out", async (t) => {
+  const { page } = await open(t);
+  await newGame(page, NEW_GAME.twoPeople);
+  await play(page, "h8", BLACK);
+  await page.goBack();
+  await page.waitForFunction(() => history.state === "narabe");
+  await picture(page, "back-menu");
+  await page.goBack();
+  await screen(page, "title");
+  await page.waitForFunction(() => history.state !== "narabe");
+  await page.goBack();
+  await page.waitForURL("about:blank");
+});
+
+test("the browser is asked to keep what it has once a game is worth it", async (t) => {
+  const { page } = await open(t, {
+    prepare: (context) =>
+      context.addInitScript(() => {
+        globalThis.asked = 0;
+        navigator.storage.persist = async () => (globalThis.asked += 1);
+      }),
+  });
+  await newGame(page, NEW_GAME.twoPeople);
+  const moves = ["h8", "a1", "i8", "a2", "j8", "a3", "k8", "a4", "h10"];
+  for (const [index, point] of moves.entries()) await play(page, point, index % 2 === 0 ? BLACK : WHITE);
+  assert.equal(await page.evaluate(() => globalThis.asked), 0);
+  await play(page, "a6", WHITE);
+  await page.waitForFunction(() => globalThis.asked === 1);
+  await play(page, "h12", BLACK);
+  assert.equal(await page.evaluate(() => globalThis.asked), 1);
 });
 
 test("the board is read and played by keyboard alone", async (t) => {

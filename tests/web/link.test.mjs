@@ -1,7 +1,7 @@
 // Links that carry a game.
 import { test } from "node:test";
 import { open, picture, said, screen, withBrowser } from "./browser.mjs";
-import { stone } from "./hand.mjs";
+import { NEW_GAME, TITLE, play, press, stone } from "./hand.mjs";
 
 withBrowser();
 
@@ -17,6 +17,21 @@ test("a link opens its game", async (t) => {
 test("a link without a game says what is wrong, and the title opens", async (t) => {
   const { page } = await open(t, { hash: "#g=chess8/e4" });
   await screen(page, "title");
-  await said(page, "This link holds no game");
+  await said(page, "This link does not contain a game");
   await picture(page, "bad-link");
+});
+
+test("a link without a game leaves the game in play alone", async (t) => {
+  const { page } = await open(t);
+  await screen(page, "title");
+  await press(page, TITLE.play);
+  await screen(page, "new-game");
+  await press(page, NEW_GAME.twoPeople);
+  await press(page, NEW_GAME.start);
+  await screen(page, "game");
+  await play(page, "h8", "black stone");
+  await page.evaluate(() => (location.hash = "#g=chess8/e4"));
+  await said(page, "This link");
+  await screen(page, "game");
+  await play(page, "i9", "white stone");
 });

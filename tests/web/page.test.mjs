@@ -17,11 +17,6 @@ test("the title is seen, and the progress came to its end", async (t) => {
   assert.deepEqual(faults, []);
 });
 
-test("a host without headers is isolated by the service worker", async (t) => {
-  const { page } = await open(t);
-  assert.equal(await page.evaluate(() => crossOriginIsolated), true);
-});
-
 test("a host with headers is isolated at once", async (t) => {
   const { page } = await open(t, { hosting: { isolated: true }, wait: false });
   assert.equal(await page.evaluate(() => crossOriginIsolated), true);

@@ -6,7 +6,7 @@ done = Done
 cancel = Cancel
 sound = Sound
 
-# Players who typed no name, and two players together.
+# Players without a name, and two players together.
 player-you = You
 player-first = Player 1
 player-second = Player 2
@@ -18,23 +18,31 @@ players = { $first } – { $second }
 rule-freestyle = Freestyle
 rule-freestyle-note = Five or more in a row wins
 rule-standard = Standard
-rule-standard-note = Exactly five; six does not count
+rule-standard-note = Exactly five in a row; overlines do not win
 rule-renju = Renju
-rule-renju-note = Black has forbidden points; White has none
+rule-renju-note = Some moves are forbidden to Black
 rule-caro = Caro
-rule-caro-note = Exactly five, not closed by the other side at both ends
+rule-caro-note = Exactly five, not blocked at both ends
 rule-caro-overline = Caro with overlines
-rule-caro-overline-note = As Caro; six or more wins too, even when closed
+rule-caro-overline-note = Like Caro, but an overline always wins
 
-# Which game Continue takes up, and what a line of the list of saves says.
+# The game that Continue resumes, and a line of the list of saved games.
 saved-game = { $players } · { $rule } { $size } × { $size } · move { $moves }
 
-# Trouble with a file.
-file-unreadable = { $file } cannot be read
-file-foreign = { $file } is not a game of Narabe
-file-damaged = { $file } is damaged and cannot be used
-file-newer = { $file } comes from a newer Narabe
+# Problems with a file.
+file-unreadable = { $file } could not be read
+file-foreign = { $file } is not a Narabe game
+file-damaged = { $file } is damaged and could not be opened
+file-newer = { $file } was saved by a newer version of Narabe
 file-not-written = { $file } could not be written
+file-not-plain = { $file } is not a regular file
+file-game-not-saved = This game could not be saved. Free some disk space; it will be saved with the next move.
+file-settings-not-saved = Your settings could not be saved. Free some disk space; they will be saved with the next change.
+file-not-kept = Your unfinished game could not be saved, so nothing else was opened. Free some disk space and try again.
+# A file that cannot be used has been renamed; where it is now.
+file-set-aside = { $problem }. It was renamed to { $place }
 
 # A move without a stone.
 move-pass = pass
+# The tip of a button, and the key that does the same.
+tip-key = { $name } ({ $key })

@@ -3,7 +3,7 @@ game-match = Match
 game-moves = Moves
 game-menu = Menu
 game-menu-icon = Open the menu
-game-more = What the board shows
+game-more = Board display
 game-black = Black
 game-white = White
 game-you = You
@@ -25,7 +25,7 @@ game-to-move = To move
 game-thinking = Thinking
 game-depth = Depth { $depth }
 game-thinking-depth = Thinking · depth { $depth }
-game-looking = Looking
+game-looking = Finding a hint
 game-chance = { $value } %
 game-state-chance = { $state } · { $chance }
 game-hint-line = { $first }, then { $rest }
@@ -50,227 +50,273 @@ game-numbers = Move numbers
 game-heat = What the computer sees
 game-place = Place the stone
 game-place-at = Place at { $point }
-game-place-not = Aim elsewhere
+game-place-not = Cancel
 game-pause = Pause
 pause-title = Paused
-pause-text = The clocks stand still, and so the board is out of sight.
-pause-on = Continue
-game-draw-declined = { $name } plays on
-game-engine-failed = { $name } has stumbled ({ $reason }). Place the stone for it, or take a move back.
+pause-text = The clocks are stopped and the board is hidden.
+pause-on = Resume
+game-draw-declined = { $who ->
+    [you] You decline the draw.
+   *[other] { $name } declines the draw.
+}
+game-engine-failed = { $name }’s engine failed ({ $reason }). Place a stone for it, or undo a move.
 
 menu-save = Save game
 menu-copy = Copy as text
 menu-copy-link = Copy link
-menu-export = Save as a file
+menu-export = Save to a file
 menu-pass = Pass
 menu-draw = Offer a draw
-menu-restart = Start again
+menu-restart = Restart
 menu-swap = Swap sides
 menu-new-game = New game
 menu-rules = Rules
 menu-skins = Boards and stones
 menu-settings = Settings
-menu-title = To the title
+menu-title = Title screen
 menu-back = Back to the board
 
 resign-title = Resign this game?
-resign-text = { $name } wins game { $game }. The match score becomes { $first } – { $second }.
+resign-text = { $who ->
+    [you] You win game { $game }. The match score becomes { $first } – { $second }.
+   *[other] { $name } wins game { $game }. The match score becomes { $first } – { $second }.
+}
 resign-keep = Keep playing
 
-draw-title = { $name } offers a draw
-draw-text = If you accept, the game ends without a winner.
-draw-accept = Accept
-draw-decline = Play on
+restart-title = Restart this game?
+restart-text = { $moves ->
+    [one] The move made so far will be removed. This cannot be undone.
+   *[other] The { $moves } moves made so far will be removed. This cannot be undone.
+}
+restart-text-over = This game and its result will be removed. This cannot be undone.
 
-save-name = Name of the save
+swap-title = Swap sides?
+swap-text = { $black } will play Black and { $white } White. The stones and the clocks stay as they are.
+
+draw-title = { $who ->
+    [you] You offer a draw
+   *[other] { $name } offers a draw
+}
+draw-text = If you accept, the game ends in a draw.
+draw-accept = Accept
+draw-decline = Decline
+
+save-name = Name of the saved game
 save-usual-name = { $black } – { $white }
 save-do = Save
+# The name of a game that another game took the place of.
+save-unfinished = Unfinished game
 save-done = Saved as { $name }
-save-failed = The game was not saved: { $reason }
+save-failed = The game could not be saved: { $reason }
 
 end-five = Five in a row
-end-overline = An overline by Black
-end-double-four = A double-four by Black
-end-double-three = A double-three by Black
+end-overline = Overline by Black
+end-double-four = Double-four by Black
+end-double-three = Double-three by Black
 end-resignation = By resignation
 end-time = On time
-end-full-board = The board is full
+end-full-board = Board full
 end-agreement = By agreement
 end-passes = Both sides passed
-end-line-across = { $stones ->
+end-line-horizontal = { $stones ->
     [5] Five in a row
    *[other] { $stones } in a row
 }
-end-line-upright = { $stones ->
+end-line-vertical = { $stones ->
     [5] Five in a column
    *[other] { $stones } in a column
 }
 end-line-diagonal = { $stones ->
-    [5] Five on the diagonal
-   *[other] { $stones } on the diagonal
+    [5] Five on a diagonal
+   *[other] { $stones } on a diagonal
 }
 end-several-lines = { $lines } lines at once
 end-place = { $from } – { $to }, move { $move }
 end-move = Move { $move }
-end-wins = { $name } wins
-end-you-win = You win
-end-draw = A draw
+# $who is "you" for a player who has no name, wherever a name is the subject of a sentence.
+end-wins = { $who ->
+    [you] You win
+   *[other] { $name } wins
+}
+end-draw = Draw
 
 result-score = { $black } – { $white }
 result-names = { $black } – { $white }, { $game }
-result-leads = { $name } leads { $more } – { $less }
-result-level = Level, { $wins } – { $wins }
-result-match = { $name } wins the match { $more } – { $less }
-result-match-drawn = The match is drawn, { $wins } – { $wins }
-result-next = { $name } begins the next game
-result-next-coin = A coin decides who begins the next game
-result-time = Time, { $name }
+result-leads = { $who ->
+    [you] You lead
+   *[other] { $name } leads
+}
+result-level = The match is level
+result-match = { $who ->
+    [you] You win the match
+   *[other] { $name } wins the match
+}
+result-match-drawn = The match is drawn
+result-next = { $who ->
+    [you] You start the next game
+   *[other] { $name } starts the next game
+}
+result-next-coin = A coin toss decides who starts the next game
+result-time = { $who ->
+    [you] Your thinking time
+   *[other] Thinking time, { $name }
+}
+best-moves = Best moves
+best-moves-of = Best moves, { $name }
+best-moves-figure = { $best } of { $all }
+best-moves-short = Best moves { $figures }
 result-times = Thinking time { $black } – { $white }
-result-moves = Moves
-result-continue = Continue
+result-next-game = Next game
 result-review = Review
 
 refused-not-your-turn = It is not your turn
 refused-taken = This point is taken
 refused-off-board = This point is not on the board
-refused-overline = Forbidden to Black: six or more in a row
-refused-double-four = Forbidden to Black: two fours at once
-refused-double-three = Forbidden to Black: two threes at once
+refused-overline = Forbidden to Black: overline
+refused-double-four = Forbidden to Black: double-four
+refused-double-three = Forbidden to Black: double-three
 refused-game-over = The game is over
-refused-nothing-to-undo = There is nothing to take back
-refused-nothing-to-redo = There is nothing to play again
-refused-no-game = No game is going on
+refused-nothing-to-undo = There is nothing to undo
+refused-nothing-to-redo = There is nothing to redo
+refused-no-game = No game is in progress
 refused-no-draw-now = A draw cannot be offered now
-refused-no-person = Only the computers play here
+refused-no-person = Only computers are playing
 refused-game-on = This game is not over yet
-refused-match-over = The match is decided
-refused-no-hint = No hint was found here
+refused-match-over = The match is over
+refused-no-hint = No hint was found for this position
 refused-paused = The game is paused
-refused-no-pass = Nobody may pass under this rule
-refused-early-pass = Nobody may pass before the fifth stone
-refused-empty-turn = A turn has at least one stone
+refused-no-pass = Passing is not allowed under this rule
+refused-early-pass = Passing is allowed after the fifth stone
+refused-empty-turn = Place at least one stone in a turn
 
 # Why a point is forbidden to Black, sentence by sentence.
 refused-why = Why?
 why-count = { $at } of { $of }
 why-back = Back
-why-on = Go on
+why-on = Next
 why-end = Close
-why-rules = The rules of Renju
-why-five = { $points } is allowed: it makes five, and five goes before everything
+why-rules = Renju rules
+why-five = { $points } is allowed: it makes five, which takes precedence
 why-allowed = { $points } is allowed
-why-overline = { $points } is forbidden to Black: it makes six or more in a row
-why-double-four = { $points } is forbidden to Black: it makes two fours at once
-why-double-three = { $points } is forbidden to Black: it makes two open threes at once
+why-overline = { $points } is forbidden to Black: it makes an overline, six or more in a row
+why-double-four = { $points } is forbidden to Black: it makes a double-four, two fours at once
+why-double-three = { $points } is forbidden to Black: it makes a double-three, two open threes at once
 why-row-five = Five: { $points }
-why-row-overline = Six or more: { $points }
-why-row-straight-four = A four, open at both ends: { $points }. Five with { $others }
-why-row-four = A four: { $points }. Five with { $others }
-why-row-three = A real three: { $points }
-why-row-no-three = No real three: { $points } can never become a four that is open at both ends
-why-way-open = With { $points } it becomes a four with both ends open: { $others }
-why-way-five = With { $points } it would be five at once, and not an open four
-why-way-overline = It would need { $points }, which is forbidden then: six or more in a row
-why-way-double-four = It would need { $points }, which is forbidden then: two fours at once
-why-way-double-three = It would need { $points }, which is forbidden then: two threes at once
+why-row-overline = Overline: { $points }
+why-row-open-four = Open four: { $points }. Becomes five with { $others }
+why-row-four = Four: { $points }. Becomes five with { $others }
+why-row-three = Three: { $points }
+why-row-no-three = Does not count as a three: { $points } can never become an open four
+why-way-open = With { $points } it becomes an open four: five with { $others }
+why-way-five = With { $points } it would make five at once, not an open four
+why-way-overline = It needs { $points }, which would be forbidden: overline
+why-way-double-four = It needs { $points }, which would be forbidden: double-four
+why-way-double-three = It needs { $points }, which would be forbidden: double-three
 
-# The opening: what its protocol asks, and what the players answer.
-refused-answer-first = Answer the question of the opening first
-refused-not-asked = The opening asks for something else
-refused-outside-region = This stone has to go into the lit part of the board
-refused-offered-already = This point is on offer already
-refused-offered-alike = This is the same as a point on offer: the stones are symmetric
-refused-not-offered = Choose one of the points on offer
+# The opening: the protocol's questions and the players' answers.
+refused-answer-first = Answer the opening’s question first
+refused-not-asked = The opening needs a different step now
+refused-outside-region = This stone must go inside the highlighted area
+refused-offered-already = This point has already been offered
+refused-offered-alike = Symmetrical to a point already offered
+refused-not-offered = Choose one of the offered points
 opening-about = The rules of this opening
 opening-anywhere = anywhere
-opening-centre = on the centre
+opening-centre = at the centre
 opening-within = within the central { $side } × { $side }
 opening-outside = outside the central { $side } × { $side }
 opening-stone-black = a black
 opening-stone-white = a white
 opening-place = { $stones ->
     [one] { $name }: place { $stone } stone { $where }.
-   *[other] { $name }: { $stones } stones to place. Now { $stone } one { $where }.
+   *[other] { $name }: place { $stones } stones. Next, { $stone } stone { $where }.
 }
 opening-choose = { $name }: choose a colour.
-opening-choose-way = { $name }: choose how to go on.
-opening-declare = { $name }: say how many fifth moves there will be to choose from.
+opening-choose-way = { $name }: choose how to continue.
+opening-declare = { $name }: declare how many fifth moves Black must offer.
 opening-declare-number = { $number ->
     [one] 1 fifth move
    *[other] { $number } fifth moves
 }
-opening-offer = { $name }: offer fifth move { $number } of { $wanted }. No two may be the same by symmetry.
-opening-pick = { $name }: keep one of the fifth moves on offer.
+opening-offer = { $name }: offer fifth move { $number } of { $wanted }. No two may be symmetrical.
+opening-pick = { $name }: choose one of the offered fifth moves.
 opening-short-place = { $stone }, { $where ->
     [board] anywhere
-    [centre] the centre
+    [centre] centre
     [within] central { $side } × { $side }
-   *[outside] not central { $side } × { $side }
+   *[outside] outside { $side } × { $side }
 }
 opening-short-choose = Choose a colour
 opening-short-declare = How many fifth moves?
 opening-short-offer = Offer { $number } of { $wanted }
-opening-short-pick = Keep one offer
+opening-short-pick = Choose an offer
 opening-swap = Play { $side }
 opening-stay = Stay { $side }
 opening-place-two = Place two more stones
 opening-offer-ten = Offer ten fifth moves
-opening-of-26 = Choose from the 26
+opening-of-26 = The 26 openings
 opening-did-swap = Swap
 opening-did-stay = Stay
 opening-did-place-two = Two more stones
 opening-did-offer-ten = Ten fifth moves
 opening-did-offer = { $point }
-opening-news-swap = Swap. { $side } from now on: { $name }
-opening-news-stay = No swap. { $side } as before: { $name }
-opening-news-place-two = Two more stones by { $name }
-opening-news-offer-ten = Ten fifth moves by { $name }
+opening-news-swap = Colours swapped. { $side } is now { $name }
+opening-news-stay = No swap. { $side } is still { $name }
+opening-news-place-two = { $name }: two more stones
+opening-news-offer-ten = { $name }: ten fifth moves
 opening-news-declare = { $number ->
-    [one] One fifth move, says { $name }
-   *[other] { $number } fifth moves, says { $name }
+    [one] { $name }: one fifth move
+   *[other] { $name }: { $number } fifth moves
 }
-opening-reasons = Why so?
+opening-reasons = Why?
 opening-reasons-close = Back to the board
-opening-reasons-title = What the computer had in mind
-opening-reasons-text = What it weighed in this opening, and how likely it held its own win to be with each, whatever colour it has then.
-menu-opening = Why this opening
+opening-reasons-title = How the computer decided
+opening-reasons-text = The options it compared, with its estimated winning chance for each.
+menu-opening = Why this opening?
 
-# Between two machines.
+# Online play.
 refused-time-up = The time for this move is up
-refused-not-online = That is not done between two machines
-refused-line-broken = The other machine is not there: the game waits
-refused-asked-already = You have asked already, and the answer comes from the other side
-game-ask-undo = Ask undo
+refused-not-online = Not available online
+refused-line-broken = The other player is not connected: the game waits
+refused-asked-already = You have already asked. Wait for the answer
+game-ask-undo = Ask to undo
 game-ask-draw = Offer draw
 game-ask-draw-short = Draw
 table-room = Room { $code }
 table-line = online
-table-line-quiet = quiet for { $seconds } s
-table-line-broken = away
-table-line-none = at another machine
-table-broken = { $name } is not there. The game waits, and the clocks stand still.
-table-claim = Claim the game
-table-claim-later = After { $minutes } minutes the game can be claimed.
+table-line-quiet = no reply for { $seconds } s
+table-line-broken = offline
+table-line-none = not connected
+table-broken = { $name } is not connected. The game waits and the clocks are stopped.
+table-overdue = { $name } is out of time and has not moved.
+table-claim = Claim the win
+table-claim-later = You can claim the win after { $minutes } minutes away in one game.
 table-go-on = Close
 table-yes = Yes
 table-no = No
 table-withdraw = Withdraw
 table-asks-draw = { $name } offers a draw. Do you accept?
-table-asks-undo = { $name } asks to take a move back. Do you allow it?
-table-asks-swap = { $name } asks to change sides. Do you agree?
-table-asks-next = { $name } wants to go on.
-table-asked-draw = You have offered a draw. { $name } has to answer.
-table-asked-undo = You have asked for your move back. { $name } has to answer.
-table-asked-swap = You have asked to change sides. { $name } has to answer.
-table-asked-resign = You give up the game. { $name } hears of it in a moment.
-table-asked-next = Asked. Waiting for { $name }
+table-asks-undo = { $name } asks to undo a move. Do you agree?
+table-asks-swap = { $name } asks to swap sides. Do you agree?
+table-asks-next = { $name } wants to play the next game.
+table-asked-draw = You offered a draw. Waiting for { $name }.
+table-asked-undo = You asked to undo your move. Waiting for { $name }.
+table-asked-swap = You asked to swap sides. Waiting for { $name }.
+table-asked-resign = You resigned. Telling { $name }.
+table-asked-next = Waiting for { $name }
 table-next = Next game
 table-rematch = Play again
-table-next-waits = The next game begins when both players want it.
-table-watching = You look on
-menu-leave-table = Leave the table
-leave-title = Leave the table?
-leave-text = Your seat is kept. Come back within { $minutes } minutes and the match goes on where it stands; after that the other player may claim the game.
-leave-text-over = The game is over. The other player is told that you have left.
-leave-text-watcher = You only look on: the game goes on without you.
+table-next-waits = The next game starts when both players are ready.
+table-watching = You are watching
+menu-leave-table = Leave the room
+leave-title = Leave the room?
+leave-text = Your place is kept. Come back within { $minutes } minutes to continue the match; after that the other player may claim the win.
+leave-text-over = The game is over. The other player will be told that you have left.
+leave-text-watcher = You are only watching: the game continues without you.
 leave-stay = Stay
+
+# What the plates of "What the computer sees" mean. The short ones stand in one line of a phone.
+heat-engine = { $side } to move. Each number is the engine’s winning chance with that move, in per cent; only the best are shown.
+heat-engine-short = { $side } to move · winning chance in %
+heat-classic = { $side } to move. Each number is the score that { $name } gives that move; only the best are shown.
+heat-classic-short = { $side } to move · score by { $name }

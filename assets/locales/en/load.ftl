@@ -3,12 +3,12 @@ load-title = Load
 load-paste = Paste a game
 load-pick = Open a file
 load-empty = No saved games yet
-load-empty-note = Save a game from its menu, and it will wait for you here.
-load-folder-fault = The folder of saved games cannot be read: { $reason }
+load-empty-note = Games that you save from the game menu appear here.
+load-folder-fault = The saved games could not be listed: { $reason }
 
-# What a screen reader says of a line.
+# What a screen reader says about a saved game.
 load-open = Open { $name }. { $game }. { $when }
-load-open-damaged = { $name } cannot be opened. { $fault }
+load-open-damaged = { $name }: { $fault }
 load-rename = Rename { $name }
 load-delete = Delete { $name }
 load-finished = finished
@@ -28,13 +28,13 @@ load-days = { $count ->
 }
 load-date = { $year }-{ $month }-{ $day }
 
-load-rename-title = Rename the game
+load-rename-title = Rename game
 load-rename-field = Name
 load-rename-yes = Rename
-load-rename-fault = The game was not renamed: { $reason }
+load-rename-fault = The game could not be renamed: { $reason }
 
 load-delete-title = Delete “{ $name }”?
-load-delete-text = { $game }. The game goes for good.
-load-delete-damaged = The file { $file } goes for good.
+load-delete-text = { $game }. This cannot be undone.
+load-delete-damaged = The file { $file } will be deleted. This cannot be undone.
 load-delete-yes = Delete
-load-delete-fault = The game was not deleted: { $reason }
+load-delete-fault = The game could not be deleted: { $reason }

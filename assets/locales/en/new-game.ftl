@@ -5,7 +5,7 @@ new-start = Start
 new-start-key = Enter
 
 # Who plays whom
-new-mode = Who plays
+new-mode = Players
 new-mode-people = Human vs human
 new-mode-mixed = Human vs computer
 new-mode-computers = Computer vs computer
@@ -13,10 +13,10 @@ new-mode-computers = Computer vs computer
 # The two seats
 new-name-field-first = Name of the first player
 new-name-field-second = Name of the second player
-new-swap = Swap the players' places
+new-swap = Swap the players
 new-seat-black = Black plays first
 new-seat-white = White plays second
-new-seat-coin = A coin decides the side
+new-seat-coin = Colour by coin toss
 new-seat-computer = Computer
 new-seat-level = Computer, level { $level }
 new-seat-computer-black = Computer, plays first
@@ -24,38 +24,38 @@ new-seat-computer-white = Computer, plays second
 
 # The opponent
 new-opponent = Opponent
-new-opponent-note = From moss to kaya
-new-opponent-twin-note = From seedling to cedars
+new-opponent-note = From easiest to hardest
+new-opponent-twin-note = From easiest to hardest
 new-opponent-level = Level { $level }
 new-classics = Classics
-new-classics-note = Four ways to look one move ahead
-new-opponent-seat = Choose for
+new-classics-note = They look one move ahead
+new-opponent-seat = Player
 new-opponent-first = First
 new-opponent-second = Second
-new-pace = Pause before its move
+new-pace = Delay before its move
 
 # The rule
 new-rule = Rule
 new-rule-about = About this rule
 
 # The board
-new-fouls = Fouls
-new-fouls-refused = Are refused
+new-fouls = Forbidden moves
+new-fouls-refused = Blocked
 new-fouls-lose = Lose the game
-new-overlines = Six or more
+new-overlines = Overlines
 new-overlines-nothing = Do not win
 new-overlines-win = Win
 new-opening = Opening
 new-opening-spoken = Opening: { $name }
-new-opening-title = How the game begins
+new-opening-title = Opening
 new-opening-about = About this opening
-new-opening-no-room = The board is too small for it, and the game begins freely
+new-opening-no-room = The board is too small for it: the game starts without an opening
 new-opening-for-renju = Made for Renju
 new-opening-other-board = Usually played on 15 × 15
 new-board = Board
 new-board-other = Other
-new-board-twin = Two of 19 × 19
-new-board-points = Lines on each side
+new-board-twin = Two 19 × 19
+new-board-points = Lines per side
 new-board-points-less = Fewer lines
 new-board-points-more = More lines
 new-board-value = { $size } × { $size }
@@ -70,17 +70,17 @@ new-clock-change = Change
 new-clock-none-words = no clock
 new-clock-fischer-words = { $main } + { $increment } s
 new-clock-byo-yomi-words = { $main } + { $periods } × { $period } s
-new-clock-move-words = { $time } a move
+new-clock-move-words = { $time } per move
 new-clock-title = Clock
-new-clock-kind = Kind of clock
+new-clock-kind = Time control
 new-clock-kind-game = Per game
 new-clock-kind-fischer = Fischer
 new-clock-kind-byo-yomi = Byo-yomi
 new-clock-kind-move = Per move
-new-clock-kind-game-note = One time for the whole game. Whoever uses it up loses.
-new-clock-kind-fischer-note = Each move adds a little to the time that is left.
-new-clock-kind-byo-yomi-note = After the main time each move must fit into a period. A period used up is gone.
-new-clock-kind-move-note = Each move has the same time. What is left of it is lost.
+new-clock-kind-game-note = One time limit for the whole game. Whoever runs out of time loses.
+new-clock-kind-fischer-note = Each move adds time to the player’s clock.
+new-clock-kind-byo-yomi-note = After the main time, each move must be made within one period. A period that runs out is lost.
+new-clock-kind-move-note = Each move has the same time limit. Unused time is lost.
 new-clock-main = Main time
 new-clock-main-less = Less main time
 new-clock-main-more = More main time
@@ -106,15 +106,15 @@ new-black = Black
 new-black-alternate = Alternate
 new-black-other = Other
 new-black-loser = Loser
-new-black-loser-spoken = Who lost the game before
+new-black-loser-spoken = Loser of the previous game
 new-black-winner = Winner
-new-black-winner-spoken = Who won the game before
+new-black-winner-spoken = Winner of the previous game
 new-black-random = Random
-new-black-random-spoken = A coin before each game
-new-black-alternate-words = in turn
-new-black-loser-words = loser begins
-new-black-winner-words = winner begins
-new-black-random-words = a coin decides who begins
+new-black-random-spoken = Coin toss before each game
+new-black-alternate-words = alternating colours
+new-black-loser-words = loser starts
+new-black-winner-words = winner starts
+new-black-random-words = coin toss for Black
 new-match = Match
 new-match-single = Single
 new-match-best = Best of { $games }
@@ -129,7 +129,7 @@ new-match-wins-more = More wins
 new-match-single-words = one game
 new-match-best-words = best of { $games }
 new-match-first-words = first to { $wins }
-new-match-open-words = open match
+new-match-open-words = open-ended match
 new-series = { $length }, { $begins }
 
 new-summary = { $opening ->
@@ -137,3 +137,8 @@ new-summary = { $opening ->
    *[other] { $rule }, { $size } × { $size }, { $opening }, { $clock }, { $length }
 }
 new-summary-twin = { $rule }, { $clock }, { $length }
+
+# The rules in a phone's short lines.
+rule-standard-brief = Exactly five in a row
+rule-renju-brief = Black has forbidden points
+rule-caro-brief = Five with an open end

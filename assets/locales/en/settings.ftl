@@ -1,11 +1,11 @@
 # Settings.
 
 settings-title = Settings
-settings-look = Look
+settings-look = Display
 settings-board = Board
 settings-sound = Sound
 settings-motion = Motion
-settings-play = Play
+settings-play = Game
 settings-online = Online
 settings-access = Accessibility
 settings-controls = Controls
@@ -42,24 +42,25 @@ settings-skins-open = Choose
 settings-volume-stones = Stones
 settings-volume-interface = Interface
 settings-volume-music = Music
-settings-mute = Mute everything
+settings-mute = Mute all
 settings-mute-note = Key M
-settings-mute-background = Mute when in the background
+settings-mute-background = Mute in the background
 
 # Motion
+settings-motion-system = System
 settings-motion-full = Full
 settings-motion-reduced = Reduced
 settings-motion-off = Off
-settings-light = Moving light on the title
+settings-light = Animated light on the title
 settings-gold = Gold leaf when a game is won
 
 # Play
-settings-pace = Pause before the computer answers
+settings-pace = Delay before the computer moves
 settings-seconds = { $seconds } s
-settings-chance = Win chance on the computer's card
-settings-chance-note = As the engine sees its own game
+settings-chance = Winning chance on the computer’s card
+settings-chance-note = The engine’s own estimate
 settings-forbidden = Forbidden points on the board
-settings-forbidden-note = Crosses where Renju bans Black
+settings-forbidden-note = Crosses where Black may not play in Renju
 settings-confirm = Confirm each move on touch
 settings-confirm-note = Tap once to aim, again to place
 settings-cursor = Keyboard cursor on the board
@@ -67,17 +68,18 @@ settings-cursor-note = Arrow keys, then Enter
 
 # Online
 settings-name = Your name
-settings-name-note = The other player sees it, and whoever looks on.
+settings-name-note = Your opponent and spectators see it.
 settings-lobby = Lobby
-settings-lobby-note = The server at which you meet. It sees the room's code and your address on the net, and no moves.
+settings-lobby-note = The server where players meet. It sees room codes and your IP address, but no moves.
+settings-advanced = Advanced
 settings-stun = STUN server
-settings-stun-note = Tells your machine how it is seen from outside, so that the other can reach it. The public one that stands here sees your address; leave this empty on a network of your own.
+settings-stun-note = Tells your device its public address so that others can reach it. The default is a server run by Google, which sees your IP address; enter another, or none. It is not used when the lobby is on your own network.
 settings-turn = TURN server
-settings-turn-note = Passes the moves on where no direct way is found. You need one of your own.
-settings-turn-user = Name for the TURN server
-settings-turn-password = Password for the TURN server
-settings-watch = Let people watch
-settings-watch-note = At the tables that you make
+settings-turn-note = Relays moves when no direct connection is possible. You need your own server.
+settings-turn-user = TURN user name
+settings-turn-password = TURN password
+settings-watch = Allow spectators
+settings-watch-note = In rooms that you create
 
 # Accessibility
 settings-text-size = Text size
@@ -85,7 +87,7 @@ settings-text-size-letter = A
 settings-per-cent = { $value } %
 settings-shapes = Shapes on stones
 settings-shapes-note = A square for Black, a ring for White
-settings-targets = Bigger touch targets
+settings-targets = Larger touch targets
 
 # Controls
 settings-key-arrows = Arrows
@@ -93,11 +95,15 @@ settings-key-arrows-does = Move the cursor on the board
 settings-key-enter = Enter
 settings-key-enter-does = Place a stone
 settings-key-u = U
-settings-key-u-does = Take a move back
+settings-key-u-does = Undo
 settings-key-r = R
-settings-key-r-does = Play it again
+settings-key-r-does = Redo
 settings-key-h = H
 settings-key-h-does = Hint
+settings-key-e = E
+settings-key-e-does = End your turn (twin boards)
+settings-key-p = P
+settings-key-p-does = Pause (in a game with a clock)
 settings-key-v = V
 settings-key-v-does = What the computer sees
 settings-key-n = N
@@ -109,9 +115,9 @@ settings-key-f11-does = Full screen
 settings-key-tab = Tab
 settings-key-tab-does = Next control
 settings-key-space = Space
-settings-key-space-does = Press the control
+settings-key-space-does = Activate the control
 settings-key-escape = Esc
-settings-key-escape-does = Back, or the menu of a game
+settings-key-escape-does = Back, or the game menu
 
 # About
 settings-version = Version
@@ -123,6 +129,6 @@ settings-credits-open = Show
 # Reset
 settings-reset = Reset to defaults
 settings-reset-title = Reset all settings?
-settings-reset-text = Everything on this page and the chosen board and stones go back to how they came. Names, the lobby and saved games stay.
+settings-reset-text = Everything on this page, and the chosen board and stones, return to their defaults. Names, the lobby and saved games are kept.
 settings-reset-keep = Keep my settings
 settings-reset-do = Reset

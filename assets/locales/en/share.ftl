@@ -1,39 +1,46 @@
-# Handing games on, and taking them in.
-share-copied = The game is on the clipboard
-share-not-copied = The game was not copied: { $reason }
-share-link-copied = The link is on the clipboard
-share-link-in-address = The link stands in the address of this page
-share-link-bad = This link holds no game: { $reason }
-share-bad = This is no game: { $reason }
-share-kept = Your game is saved as { $name }
+# Sending and receiving games.
+share-copied = Game copied to the clipboard
+share-not-copied = The game could not be copied: { $reason }
+share-link-copied = Link copied to the clipboard
+share-link-in-address = The link is in the address of this page
+share-link-bad = This link does not contain a game: { $reason }
+share-bad = This is not a game: { $reason }
+share-displaced = Your unfinished game has been saved under Load: { $game }
 share-clipboard-empty = There is no game on the clipboard
 
-# What a screen reader says about the board of a page.
+# What a screen reader says about the board in a browser.
 grid-board = Board
 grid-empty = { $point }, empty
 grid-black = { $point }, black stone
 grid-white = { $point }, white stone
 
-# What is said aloud.
+# Screen reader announcements.
 spoken-move-black = Black { $point }
 spoken-move-white = White { $point }
 spoken-start = { $stones ->
-    [0] A new game
-    [one] A game with one stone
-   *[other] A game with { $stones } stones
+    [0] New game
+    [one] Game with one stone
+   *[other] Game with { $stones } stones
 }
 spoken-undone = { $stones ->
-    [one] One stone taken back
-   *[other] { $stones } stones taken back
+    [one] Undo: one stone removed
+   *[other] Undo: { $stones } stones removed
 }
 spoken-redone = { $stones ->
-    [one] One stone played again
-   *[other] { $stones } stones played again
+    [one] Redo: one stone placed
+   *[other] Redo: { $stones } stones placed
 }
 spoken-pass-black = Black passes
 spoken-pass-white = White passes
-spoken-went-on = The game goes on
+spoken-went-on = Game resumed
 spoken-end = { $winner }. { $how }
 
-# When the game breaks in a page.
-page-fault = Narabe has stopped. Load the page again: your game was saved after its last move.
+# When the game crashes in a browser.
+page-fault = Narabe has stopped working. Reload the page: your game was saved after the last move.
+
+# What a second tab says of this one.
+page-open-game = In the other tab: { $names }, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}.
+page-open-twin = In the other tab: a game on twin boards.

@@ -1,5 +1,8 @@
 //! The effects' sounds, loaded before they are needed so that the first click is not late.
+//!
+//! One after the other: a browser decodes them on the thread that draws, and each takes less than a frame.
 
+use bevy::asset::LoadState;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy_kira_audio::AudioSource;
@@ -8,14 +11,27 @@ use super::AudioSystems;
 use super::click::VARIANTS;
 use super::cue::Cue;
 use crate::app::board::skins::Skins;
+use crate::app::redraw::{Redraw, Source};
 use crate::app::settings::Settings;
 use crate::art::skin::StoneSound;
+
+/// Whether sounds may be loaded yet.
+#[derive(Resource, Debug)]
+pub struct SoundsWanted(pub bool);
+
+impl Default for SoundsWanted {
+    fn default() -> Self {
+        Self(true)
+    }
+}
 
 /// What is kept loaded: every small sound, and the stones of the set in use.
 #[derive(Resource, Debug, Default)]
 pub struct Bank {
     effects: HashMap<&'static str, Handle<AudioSource>>,
-    stones: Option<(StoneSound, [Handle<AudioSource>; VARIANTS])>,
+    stones: Option<(StoneSound, Vec<Handle<AudioSource>>)>,
+    /// The file that was asked for last.
+    last: Handle<AudioSource>,
 }
 
 impl Bank {
@@ -34,30 +50,18 @@ fn stone_path(sound: StoneSound, variant: usize) -> String {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Bank>().add_systems(
-        PostUpdate,
-        (
-            load_effects.run_if(|bank: Res<Bank>| bank.effects.is_empty()),
-            load_stones,
-        )
-            .chain()
-            .in_set(AudioSystems::Prepare),
-    );
+    app.init_resource::<Bank>()
+        .init_resource::<SoundsWanted>()
+        .add_systems(
+            PostUpdate,
+            (choose_stones, load_next)
+                .chain()
+                .in_set(AudioSystems::Prepare),
+        );
 }
 
-fn load_effects(assets: Res<AssetServer>, mut bank: ResMut<Bank>) {
-    bank.effects = Cue::FILES
-        .into_iter()
-        .map(|file| (file, assets.load(format!("sounds/{file}.ogg"))))
-        .collect();
-}
-
-fn load_stones(
-    assets: Res<AssetServer>,
-    settings: Res<Settings>,
-    skins: Res<Skins>,
-    mut bank: ResMut<Bank>,
-) {
+/// Another set of stones has other sounds.
+fn choose_stones(settings: Res<Settings>, skins: Res<Skins>, mut bank: ResMut<Bank>) {
     let may_differ = settings.is_changed() || skins.is_changed();
     if bank.stones.is_some() && !may_differ {
         return;
@@ -68,8 +72,53 @@ fn load_stones(
         .as_ref()
         .is_none_or(|(loaded, _)| *loaded != sound)
     {
-        let variants = std::array::from_fn(|variant| assets.load(stone_path(sound, variant)));
-        bank.stones = Some((sound, variants));
+        bank.stones = Some((sound, Vec::new()));
+    }
+}
+
+/// Asks for the next file when the last one is there, or known to be missing.
+fn load_next(
+    assets: Res<AssetServer>,
+    wanted: Res<SoundsWanted>,
+    mut bank: ResMut<Bank>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let bank = &mut *bank;
+    let Some(path) = bank.next_path().filter(|_| wanted.0) else {
+        return;
+    };
+    // Loading draws no frame by itself.
+    redraw.every(Source::Loading);
+    if matches!(assets.load_state(&bank.last), LoadState::Loading) {
+        return;
+    }
+    bank.last = assets.load(path);
+    let source = bank.last.clone();
+    match bank.missing_effect() {
+        Some(file) => {
+            bank.effects.insert(file, source);
+        }
+        None => {
+            bank.stones
+                .iter_mut()
+                .for_each(|(_, stones)| stones.push(source.clone()));
+        }
+    }
+}
+
+impl Bank {
+    fn missing_effect(&self) -> Option<&'static str> {
+        let mut files = Cue::FILES.into_iter();
+        files.find(|file| !self.effects.contains_key(file))
+    }
+
+    /// Where the next sound lies that is not asked for yet.
+    fn next_path(&self) -> Option<String> {
+        if let Some(file) = self.missing_effect() {
+            return Some(format!("sounds/{file}.ogg"));
+        }
+        let (sound, stones) = self.stones.as_ref()?;
+        (stones.len() < VARIANTS).then(|| stone_path(*sound, stones.len()))
     }
 }
 

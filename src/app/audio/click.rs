@@ -5,7 +5,7 @@ use rand::{RngExt, SeedableRng};
 use std::time::Duration;
 
 use super::channels::Manner;
-use crate::app::settings::MotionLevel;
+use crate::app::theme::MotionLevel;
 use crate::rules::twin::{Half, TWIN_SIZE, TwinPoint};
 use crate::rules::{BoardSize, Point, Side};
 

@@ -16,8 +16,8 @@ use super::touch::Touch;
 use crate::app::chance;
 use crate::app::session::online::{Online, OnlineNews};
 use crate::app::session::{Change, Session, TwinChange, TwinSession};
-use crate::app::settings::{MotionLevel, Settings};
 use crate::app::state::{Go, Screen};
+use crate::app::theme::{Motion, MotionLevel};
 use crate::rules::Side;
 
 /// When the winning line starts to be drawn: the last stone has landed, and a breath was held.
@@ -163,12 +163,7 @@ impl Instruments<'_> {
     }
 }
 
-fn answer(
-    mut news: News,
-    mut instruments: Instruments,
-    settings: Res<Settings>,
-    time: Res<Time<Real>>,
-) {
+fn answer(mut news: News, mut instruments: Instruments, motion: Motion, time: Res<Time<Real>>) {
     let (cues, jumped) = news.read();
     if jumped {
         instruments.silence();
@@ -178,13 +173,13 @@ fn answer(
         match cue {
             Cue::Click(point, side) => {
                 let size = news.session.position().size();
-                instruments.click(cue, click::manner(point, side, size, settings.motion));
+                instruments.click(cue, click::manner(point, side, size, motion.level()));
             }
             Cue::TwinClick(point, side) => {
-                instruments.click(cue, click::twin_manner(point, side, settings.motion));
+                instruments.click(cue, click::twin_manner(point, side, motion.level()));
             }
             _ if cue.is_jingle() => {
-                let after = ending_after(stone_fell, settings.motion);
+                let after = ending_after(stone_fell, motion.level());
                 instruments.jingle(cue, after, time.elapsed());
             }
             _ => instruments.effect(cue),

@@ -20,6 +20,7 @@ mod music;
 mod output;
 mod touch;
 
+pub use bank::SoundsWanted;
 pub use composer::{Composer, Phrase, Pluck, STRINGS};
 
 use bevy::prelude::*;

@@ -16,7 +16,7 @@ use super::composer::{Composer, Phrase, STRINGS};
 use super::effects::JingleUntil;
 use super::levels::Levels;
 use crate::app::chance;
-use crate::app::redraw::Redraw;
+use crate::app::redraw::{Redraw, Source};
 use crate::app::session::{Session, TwinSession};
 use crate::app::state::Screen;
 use crate::rules::Side;
@@ -35,8 +35,6 @@ const GO: Duration = Duration::from_secs(3);
 const CUT: Duration = Duration::from_millis(150);
 /// When the first phrase comes.
 const FIRST_PHRASE: Duration = Duration::from_secs(2);
-/// How often one looks whether the files are there: loading draws no frame by itself.
-const LOOK: Duration = Duration::from_millis(100);
 
 /// The loops, under `sounds/music`.
 const BEDS: [&str; 2] = ["pad", "rain"];
@@ -258,7 +256,7 @@ impl Tapes {
         match self {
             Self::Ready(material) => Some(material),
             Self::Loading(_) => {
-                redraw.after(LOOK);
+                redraw.every(Source::Music);
                 None
             }
             _ => None,

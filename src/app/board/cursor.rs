@@ -9,14 +9,13 @@ use super::{
     blend, layer,
 };
 use crate::app::effects::ease;
-use crate::app::redraw::Redraw;
-use crate::app::settings::{MotionLevel, Settings};
+use crate::app::redraw::{Redraw, Source};
+use crate::app::theme::Motion;
 use crate::art::Rgb;
 use crate::rules::{Point, Side};
 use bevy::prelude::*;
 use bevy::time::Real;
 use std::f32::consts::TAU;
-use std::time::Duration;
 
 /// How much of the stone a ghost shows.
 pub(super) const GHOST_OPACITY: f32 = 0.52;
@@ -26,8 +25,6 @@ const GLIDE: f32 = 0.09;
 const BREATH: f32 = 1.6;
 const BREATHS: f32 = 3.0;
 const SWELL: f32 = 0.04;
-/// A breath is slow; so often is enough.
-const BREATH_FRAME: Duration = Duration::from_millis(40);
 
 /// The two sprites.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,6 +40,17 @@ struct Glide {
     to: Option<Point>,
     at: Vec2,
     seconds: f32,
+}
+
+impl Glide {
+    /// Asks for the next frame while something moves.
+    fn ask(&self, breathes: bool, redraw: &mut Redraw) {
+        if self.from.is_some() && self.seconds < GLIDE {
+            redraw.next_frame();
+        } else if breathes && self.seconds < BREATH * BREATHS {
+            redraw.every(Source::Breath);
+        }
+    }
 }
 
 pub(super) fn plugin<const B: usize>(app: &mut App) {
@@ -66,10 +74,12 @@ fn spawn<const B: usize>(mut commands: Commands, root: Res<BoardRoot<B>>) {
 fn meant<const B: usize>(cursor: &BoardCursor<B>, model: &BoardModel<B>) -> Option<(Point, bool)> {
     model.ghost?;
     let point = cursor.point().filter(|point| model.size.contains(*point))?;
-    let free = !model.moves.iter().any(|(taken, _)| *taken == point);
-    // The keys may stand on a stone, the pointer only means what can be played.
+    let taken = model.moves.iter().any(|(taken, _)| *taken == point);
+    let free = !taken && !model.closed.contains(&point);
+    // The keys may stand anywhere and an aim stays in sight; the pointer only means what can be played.
     let by_key = cursor.aim.is_none() && cursor.key.is_some();
-    (free || by_key).then_some((point, free && !by_key))
+    let is_seen = free || by_key || cursor.aim.is_some() && !taken;
+    is_seen.then_some((point, free && !by_key))
 }
 
 fn draw<const B: usize>(
@@ -79,7 +89,7 @@ fn draw<const B: usize>(
     look: Res<BoardLook>,
     textures: Res<BoardTextures>,
     signs: Res<Signs>,
-    settings: Res<Settings>,
+    motion: Motion,
     time: Res<Time<Real>>,
     mut redraw: ResMut<Redraw>,
     mut parts: Query<(&Part<B>, &mut Sprite, &mut Transform, &mut Visibility)>,
@@ -94,7 +104,7 @@ fn draw<const B: usize>(
         }
         return;
     };
-    let full = settings.motion == MotionLevel::Full;
+    let full = motion.full();
     if glide.to == Some(point) {
         glide.seconds += time.delta_secs();
     } else {
@@ -104,11 +114,7 @@ fn draw<const B: usize>(
     let target = frame.at(point);
     let part = ease::OUT.at(ease::part(glide.seconds, GLIDE));
     glide.at = glide.from.map_or(target, |from| from.lerp(target, part));
-    if glide.from.is_some() && glide.seconds < GLIDE {
-        redraw.next_frame();
-    } else if ghost && full && glide.seconds < BREATH * BREATHS {
-        redraw.after(BREATH_FRAME);
-    }
+    glide.ask(ghost && full, &mut redraw);
     for (part, mut sprite, mut transform, mut visibility) in &mut parts {
         match (*part, model.ghost) {
             (Part::Ghost, Some(side)) if ghost => {
@@ -155,6 +161,9 @@ fn breath(seconds: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::redraw::testing::frames_in;
+    use bevy::window::RequestRedraw;
+    use std::time::Duration;
 
     const HERE: Point = Point::new(7, 7);
 
@@ -174,6 +183,22 @@ mod tests {
         };
         assert_eq!(meant(&cursor, &model(&[])), Some((HERE, true)));
         assert_eq!(meant(&cursor, &model(&[HERE])), None);
+    }
+
+    #[test]
+    fn bug_a_ghost_stood_on_a_point_where_no_stone_may_be_placed() {
+        let closed = BoardModel {
+            closed: vec![HERE],
+            ..model(&[])
+        };
+        let at = |hover, aim| BoardCursor {
+            hover,
+            aim,
+            ..BoardCursor::default()
+        };
+        assert_eq!(meant(&at(Some(HERE), None), &closed), None);
+        let aimed = meant(&at(None, Some(HERE)), &closed);
+        assert_eq!(aimed, Some((HERE, false)), "brackets alone");
     }
 
     #[test]
@@ -207,6 +232,25 @@ mod tests {
             ..BoardCursor::default()
         };
         assert_eq!(meant(&outside, &model(&[])), None);
+    }
+
+    #[test]
+    fn bug_a_pointer_that_rested_on_a_free_point_kept_the_game_drawing() {
+        let breathe =
+            |time: Res<Time<Real>>, mut redraw: ResMut<Redraw>, mut glide: Local<Glide>| {
+                glide.seconds += time.delta_secs();
+                glide.ask(true, &mut redraw);
+            };
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .add_message::<RequestRedraw>()
+            .add_plugins(crate::app::redraw::plugin)
+            .add_systems(Update, breathe);
+        app.update();
+        let second = Duration::from_secs(1);
+        assert_eq!(frames_in(&mut app, second), 8);
+        let breaths = frames_in(&mut app, 60 * second);
+        assert!(breaths < 40, "it rests after a few breaths: {breaths}");
     }
 
     #[test]

@@ -1,7 +1,6 @@
 //! "What the computer sees": a plate with its score on each point of the overlay.
 //!
-//! The best plate is bold and in brackets, the others paler the lower they rank. On a small board only the best few are
-//! shown, for a score that cannot be read says nothing.
+//! The best plate is bold and in brackets, the others paler the lower they rank.
 
 use super::figure::{brief, compact};
 use super::signs::{Sign, Signs};
@@ -19,10 +18,8 @@ const STRONGEST: f32 = 0.92;
 const WEAKEST: f32 = 0.58;
 /// The brackets around the best plate.
 const BEST: Rgb = Rgb::hex(0x23457A);
-/// From this many logical pixels up a cell has room for tenths, and all plates are shown.
+/// From this many logical pixels up a cell has room for tenths.
 const ROOMY_CELL: f32 = 32.0;
-/// How many plates a smaller board shows.
-const FEW: usize = 12;
 /// The size of the figures: in cells at most, and the width of one figure in its size, and the room on a plate.
 const LARGEST: f32 = 0.36;
 const FIGURE_WIDTH: f32 = 0.58;
@@ -55,7 +52,7 @@ fn lay(
         commands.entity(entity).despawn();
     }
     let Some(frame) = view.frame else { return };
-    for (place, heat) in shown(&model.heat, frame.cell()).iter().enumerate() {
+    for (place, heat) in model.heat.iter().enumerate() {
         let at = frame.at(heat.point);
         let opacity = STRONGEST + (WEAKEST - STRONGEST) * heat.rank.clamp(0.0, 1.0);
         let opacity = blend::opacity(opacity, PLATE, look.board.data.tone);
@@ -90,15 +87,6 @@ fn lay(
     }
 }
 
-/// The plates that can be read on a board with such cells.
-fn shown(heat: &[Heat], cell: f32) -> &[Heat] {
-    if cell >= ROOMY_CELL {
-        heat
-    } else {
-        heat.get(..FEW).unwrap_or(heat)
-    }
-}
-
 fn figure(score: i64, cell: f32) -> String {
     if cell >= ROOMY_CELL {
         compact(score)
@@ -116,25 +104,6 @@ fn text_size(text: &str, cell: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Point;
-
-    fn overlay(count: u8) -> Vec<Heat> {
-        (0..count)
-            .map(|x| Heat {
-                point: Point::new(x, 0),
-                score: 1000 - i64::from(x),
-                rank: 0.0,
-            })
-            .collect()
-    }
-
-    #[test]
-    fn a_small_board_shows_the_best_few() {
-        let heat = overlay(40);
-        assert_eq!(shown(&heat, 44.0).len(), 40);
-        assert_eq!(shown(&heat, 26.0), &heat[..FEW]);
-        assert_eq!(shown(&heat[..3], 26.0).len(), 3);
-    }
 
     #[test]
     fn longer_scores_are_written_smaller_and_stay_legible() {

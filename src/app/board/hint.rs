@@ -96,7 +96,10 @@ impl Table<'_, '_, '_> {
             } else {
                 self.ghost(at, side, point, ground.frame.stone());
             }
-            self.number(at, number, cell);
+            // A move that nothing follows needs no number.
+            if ground.line.len() > 1 {
+                self.number(at, number, cell);
+            }
         }
     }
 

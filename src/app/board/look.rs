@@ -97,7 +97,7 @@ fn gather(
     let gathered = BoardLook::new(&settings, *palette, &skins);
     if gathered.faults != look.faults {
         for fault in &gathered.faults {
-            warn!("the default takes the place of a skin: {fault}");
+            warn!("using the default instead of a skin: {fault}");
         }
     }
     look.set_if_neq(gathered);

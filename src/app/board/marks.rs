@@ -6,8 +6,9 @@ use super::{
     BoardFrame, BoardLook, BoardModel, BoardRoot, BoardView, Show, ShowSystems, color, layer,
 };
 use crate::app::effects::ease;
-use crate::app::redraw::Redraw;
-use crate::app::settings::{LastMark, MotionLevel, MoveNumbers, Settings};
+use crate::app::redraw::{Redraw, Source};
+use crate::app::settings::{LastMark, MoveNumbers, Settings};
+use crate::app::theme::Motion;
 use crate::app::theme::{Face, Fonts};
 use crate::art::Rgb;
 use crate::rules::{Point, Side};
@@ -246,6 +247,7 @@ fn mark_last<const B: usize>(
     view: Res<BoardView<B>>,
     model: Res<BoardModel<B>>,
     settings: Res<Settings>,
+    motion: Motion,
     look: Res<BoardLook>,
     signs: Res<Signs>,
     time: Res<Time<Real>>,
@@ -262,11 +264,7 @@ fn mark_last<const B: usize>(
     if flashing.last == last {
         flashing.seconds += time.delta_secs();
     } else {
-        let wait = if settings.motion == MotionLevel::Full {
-            DROP
-        } else {
-            0.0
-        };
+        let wait = if motion.full() { DROP } else { 0.0 };
         *flashing = Flash {
             last,
             seconds: -wait,
@@ -279,14 +277,14 @@ fn mark_last<const B: usize>(
         return;
     }
     // Without motion the dot alone tells.
-    let setting = if settings.motion == MotionLevel::Full {
+    let setting = if motion.full() {
         settings.last_mark
     } else {
         LastMark::Still
     };
     match next_change(setting, flashing.seconds) {
         Some(wait) if wait > 0.0 => redraw.after(Duration::from_secs_f32(wait)),
-        Some(_) => redraw.next_frame(),
+        Some(_) => redraw.every(Source::LastMove),
         None => {}
     }
     // A number or a shape in the mark's colour takes the place of the dot.

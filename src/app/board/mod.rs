@@ -27,6 +27,7 @@ mod offers;
 mod place;
 pub mod plan;
 mod region;
+mod shadow;
 mod signs;
 pub mod skins;
 mod spoken;
@@ -36,7 +37,9 @@ mod textures;
 
 pub use frame::{BoardFrame, REACH};
 pub use look::{BoardLook, color};
-pub use model::{BoardCursor, BoardModel, BoardSlot, FIRST, Heat, SECOND, WinLine, with_sides};
+pub use model::{
+    BoardCursor, BoardModel, BoardSlot, FIRST, Heat, SECOND, WinLine, WinTone, with_sides,
+};
 pub use offers::letter;
 pub use place::{BoardRoot, BoardView};
 pub use signs::{RIPPLE, Sign, Signs};

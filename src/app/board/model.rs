@@ -6,6 +6,7 @@
 
 use crate::rules::opening::Region;
 use crate::rules::{BoardSize, Foul, Point, Side};
+use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 
 /// The board of nearly every screen: what is said of a board without a number is said of this one.
@@ -29,6 +30,8 @@ pub struct BoardModel<const B: usize = FIRST> {
     pub heat: Vec<Heat>,
     /// The points that the rule forbids to the side to move, and why.
     pub forbidden: Vec<(Point, Foul)>,
+    /// The free points on which no stone may be placed now, so that no ghost stands there.
+    pub closed: Vec<Point>,
     /// Where the next stone of an opening may go, when somebody here places it.
     pub region: Option<Region>,
     /// The fifth moves on offer in an opening.
@@ -56,8 +59,18 @@ pub fn with_sides(moves: impl IntoIterator<Item = Point>) -> Vec<(Point, Side)> 
 pub struct WinLine {
     /// Each line from end to end.
     pub lines: Vec<Vec<Point>>,
-    /// Vermilion with gold when somebody here has won; ink when the person here has lost.
-    pub joyful: bool,
+    pub tone: WinTone,
+}
+
+/// What the line is to those who look at it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WinTone {
+    /// Somebody here has won: vermilion, and when the game ends before our eyes, ripples and gold.
+    Joy,
+    /// Nobody here has just won: vermilion and nothing else.
+    Plain,
+    /// The person here has lost: ink.
+    Loss,
 }
 
 /// One plate of the overlay.
@@ -89,6 +102,7 @@ impl<const B: usize> BoardCursor<B> {
 
 /// Marks the UI node that keeps the board's place in a screen's layout. The node is square.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
+#[require(AccessibilityNode = AccessibilityNode(accesskit::Node::new(accesskit::Role::Grid)))]
 pub struct BoardSlot {
     /// Turned by so many radians, clockwise (the title's board).
     pub turn: f32,

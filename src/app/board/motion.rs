@@ -2,7 +2,7 @@
 
 use super::plan::Step;
 use crate::app::effects::ease;
-use crate::app::settings::MotionLevel;
+use crate::app::theme::MotionLevel;
 
 /// How long a drop takes, when within it the stone lands, and how long it fades in, in seconds.
 pub const DROP: f32 = 0.22;

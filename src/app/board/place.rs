@@ -7,7 +7,7 @@
 use super::{BoardFrame, BoardLook, BoardModel, BoardSlot, FIRST, SECOND};
 use crate::app::effects::ease;
 use crate::app::redraw::Redraw;
-use crate::app::settings::{MotionLevel, Settings};
+use crate::app::theme::Motion;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::time::Real;
@@ -211,7 +211,7 @@ fn follow_slot<const B: usize>(
     mut roots: Query<(&mut Transform, &mut Visibility)>,
     model: Res<BoardModel<B>>,
     look: Res<BoardLook>,
-    settings: Res<Settings>,
+    motion: Motion,
     time: Res<Time<Real>>,
     mut redraw: ResMut<Redraw>,
     mut wanted: ResMut<Wanted<B>>,
@@ -264,12 +264,7 @@ fn follow_slot<const B: usize>(
         turn: found.slot.turn,
     };
     glide.seconds += time.delta_secs();
-    glide.aim(
-        found.entity,
-        pose,
-        window_size,
-        settings.motion != MotionLevel::Full,
-    );
+    glide.aim(found.entity, pose, window_size, !motion.full());
     if glide.moves() {
         redraw.next_frame();
     }

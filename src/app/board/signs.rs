@@ -34,15 +34,17 @@ pub enum Sign {
     WinRing,
     /// The ring that runs out from the winning move, half way.
     Ripple,
-    /// The ends of the line through the winning stones: its shadow, its casing, its core.
+    /// The ends of the line through the winning stones: its shadow, its casing and the wider one of a line in ink, its
+    /// core.
     LineShadow,
     LineCasing,
+    InkCasing,
     LineCore,
 }
 
 impl Sign {
     /// All signs, in the order in which they are kept.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::LastMove,
         Self::Pulse,
         Self::Dust,
@@ -58,6 +60,7 @@ impl Sign {
         Self::Ripple,
         Self::LineShadow,
         Self::LineCasing,
+        Self::InkCasing,
         Self::LineCore,
     ];
 
@@ -98,6 +101,7 @@ impl Sign {
             },
             Self::LineShadow => dot(LINE_SHADOW / 2.0 * cell),
             Self::LineCasing => dot(LINE_CASING / 2.0 * cell),
+            Self::InkCasing => dot(INK_CASING / 2.0 * cell),
             Self::LineCore => dot(LINE_CORE / 2.0 * cell),
         };
         (mark, 0.0)
@@ -122,6 +126,8 @@ const RIPPLE_STROKE: f32 = 2.2;
 /// The thickness of the win line's three parts, in cells.
 const LINE_SHADOW: f32 = 0.17;
 const LINE_CASING: f32 = 0.185;
+/// On black stones ink is seen by its casing alone.
+const INK_CASING: f32 = 0.235;
 const LINE_CORE: f32 = 0.115;
 
 /// The baked signs.
@@ -212,6 +218,7 @@ mod tests {
     fn a_line_lies_inside_its_casing() {
         let width = |sign: Sign| sign.mark(44.0, 41.0, 1.0).0.bake(0.0).width;
         assert!(width(Sign::LineCore) < width(Sign::LineCasing));
+        assert!(width(Sign::LineCasing) < width(Sign::InkCasing));
         assert!(width(Sign::Pulse) > width(Sign::WinRing));
     }
 }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::app::effects::ease;
 use crate::app::redraw::Redraw;
-use crate::app::settings::{MotionLevel, Settings};
+use crate::app::theme::{Motion as Allowed, MotionLevel};
 use crate::art::Rgb;
 use crate::rules::{BoardSize, Point, Side};
 use bevy::prelude::*;
@@ -87,7 +87,7 @@ fn advance<const B: usize>(
 fn replan<const B: usize>(
     mut commands: Commands,
     model: Res<BoardModel<B>>,
-    settings: Res<Settings>,
+    allowed: Allowed,
     root: Res<BoardRoot<B>>,
     textures: Res<BoardTextures>,
     time: Res<Time<Real>>,
@@ -110,7 +110,7 @@ fn replan<const B: usize>(
     let quick = lying.planned_at.is_some_and(|before| now - before < HURRY);
     // What nobody sees need not move: a board that is not on show is simply set up.
     let level = if view.frame.is_some() {
-        settings.motion
+        allowed.level()
     } else {
         MotionLevel::Off
     };

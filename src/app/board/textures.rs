@@ -4,7 +4,7 @@
 //! lies under them, so a sprite that shows a stone need not know of any of this.
 
 use super::{BoardFrame, BoardLook, BoardView, blend};
-use crate::app::redraw::Redraw;
+use crate::app::redraw::{Redraw, Source};
 use crate::app::theme::image_from;
 use crate::art::board::{Geometry, Grid, edge, paint_grid, surface};
 use crate::art::stone::VARIANTS;
@@ -13,13 +13,10 @@ use crate::rules::{Point, Side};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
 use std::sync::Arc;
-use std::time::Duration;
 
 /// The brightness that the lamp's dusk mostly falls on, and its light: wood, and the dark stones that it must not fog.
 const LAMP_ON_WOOD: f32 = 0.72;
 const LAMP_ON_STONE: f32 = 0.1;
-/// How often a bake in progress is looked at.
-const POLL: Duration = Duration::from_millis(10);
 /// How many surfaces without lines are kept, so that changing back and forth is instant.
 const KEPT_SURFACES: usize = 3;
 /// The lamp is so soft that one size does for all boards, in pixels.
@@ -319,7 +316,7 @@ fn finish(
         textures.fresh = fresh;
     }
     if !fresh {
-        redraw.after(POLL);
+        redraw.every(Source::Loading);
     }
 }
 

@@ -1,9 +1,10 @@
 //! Gold leaf falls when somebody here has won.
 
 use super::win::WinProgress;
-use crate::app::board::{BoardModel, BoardRoot, BoardView, Show, ShowSystems, layer};
+use crate::app::board::{BoardModel, BoardRoot, BoardView, Show, ShowSystems, WinTone, layer};
 use crate::app::redraw::Redraw;
-use crate::app::settings::{MotionLevel, Settings};
+use crate::app::settings::Settings;
+use crate::app::theme::Motion;
 use crate::app::theme::image_from;
 use crate::art::gold::{SHAPES, flake};
 use crate::art::noise::hash;
@@ -72,6 +73,7 @@ fn begin(
     progress: Res<WinProgress>,
     model: Res<BoardModel>,
     settings: Res<Settings>,
+    motion: Motion,
     view: Res<BoardView>,
     root: Res<BoardRoot>,
     roots: Query<&Transform>,
@@ -80,11 +82,14 @@ fn begin(
     mut shower: ResMut<Shower>,
     mut before: Local<f32>,
 ) {
-    let now = progress.0.unwrap_or(0.0);
+    let now = progress.seconds().unwrap_or(0.0);
     let due = *before > 0.0 && *before < WinProgress::DRAWN && now >= WinProgress::DRAWN;
     *before = now;
-    let joyful = model.win.as_ref().is_some_and(|win| win.joyful);
-    if !(due && joyful && settings.gold_leaf && settings.motion == MotionLevel::Full) {
+    let joyful = model
+        .win
+        .as_ref()
+        .is_some_and(|win| win.tone == WinTone::Joy);
+    if !(due && joyful && progress.is_fresh() && settings.gold_leaf && motion.full()) {
         return;
     }
     let (Ok(window), Ok(place), Some(frame)) = (windows.single(), roots.get(root.0), view.frame)
@@ -162,7 +167,7 @@ fn fall(
 ) {
     let Some(seconds) = shower.0 else { return };
     let seconds = seconds + time.delta_secs();
-    let over = seconds >= FALL || progress.0.is_none();
+    let over = seconds >= FALL || progress.seconds().is_none();
     shower.0 = (!over).then_some(seconds);
     let strength = ease_in_and_out(seconds);
     for (entity, flake, mut sprite, mut transform) in &mut flakes {

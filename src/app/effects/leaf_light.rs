@@ -1,12 +1,12 @@
 //! The light of the title: the shade of bamboo leaves that drifts over board and page.
 //!
-//! Two pictures, baked when the window changes its size; only the sprites move, at most twenty times a second, and not
-//! at all while the window is not in use.
+//! Two pictures, baked when the window changes its size; only the sprites move, ten times a second, and not at all
+//! while the window is not in use.
 
 use crate::app::board::{Show, ShowSystems, blend, layer};
-use crate::app::redraw::Redraw;
-use crate::app::settings::{MotionLevel, Settings};
-use crate::app::theme::{Palette, image_from};
+use crate::app::redraw::{Redraw, Source};
+use crate::app::settings::Settings;
+use crate::app::theme::{Motion, Palette, image_from};
 use crate::art::Pixmap;
 use crate::art::leaf::{self, Layer};
 use bevy::prelude::*;
@@ -14,18 +14,13 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
 use bevy::time::Real;
 use bevy::window::PrimaryWindow;
 use std::f32::consts::TAU;
-use std::time::Duration;
 
 /// Whether the light is on show. The title sets it.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TitleLight(pub bool);
 
-/// The time between two pictures of the light: twenty a second.
-const FRAME: Duration = Duration::from_millis(50);
 /// The brightness of what the shade mostly falls on: between paper and wood.
 const GROUND: f32 = 0.82;
-/// How often a bake in progress is looked at.
-const POLL: Duration = Duration::from_millis(20);
 /// How far a layer drifts to either side, in logical pixels, and how long it takes there and back, in seconds.
 const FAR_DRIFT: (f32, f32) = (6.0, 9.0);
 const NEAR_DRIFT: (f32, f32) = (10.0, 7.0);
@@ -102,13 +97,14 @@ fn bake(
         baking.task = Some(AsyncComputeTaskPool::get().spawn(job));
     }
     if baking.task.is_some() {
-        redraw.after(POLL);
+        redraw.every(Source::Loading);
     }
 }
 
 fn drift(
     light: Res<TitleLight>,
     settings: Res<Settings>,
+    motion: Motion,
     palette: Res<Palette>,
     baking: Res<Baking>,
     windows: Query<&Window, With<PrimaryWindow>>,
@@ -119,11 +115,13 @@ fn drift(
 ) {
     let Ok(window) = windows.single() else { return };
     let on = baking.ready && is_on(&light, &settings, &palette);
-    let moves = on && window.focused && settings.motion == MotionLevel::Full;
+    let moves = on && window.focused && motion.full();
     if moves {
         // After a pause the light goes on where it was instead of leaping.
-        *seconds += time.delta_secs().min(2.0 * FRAME.as_secs_f32());
-        redraw.after(FRAME);
+        *seconds += time
+            .delta_secs()
+            .min(2.0 * Source::TitleLight.gap().as_secs_f32());
+        redraw.every(Source::TitleLight);
     }
     for (shade, mut sprite, mut transform, mut visibility) in &mut shades {
         visibility.set_if_neq(if on {

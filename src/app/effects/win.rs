@@ -2,15 +2,18 @@
 //!
 //! It begins when the last stone has landed. The rings of the five light up as the line passes, everything beside them is
 //! washed with the board's own light tone, and after a win somebody here has to be glad of, rings run out from the
-//! winning move. A loss gets the same line in ink and nothing else.
+//! winning move. All that plays once, when the game ends: whoever comes back to the result finds it at rest. A loss gets
+//! the same line in ink and nothing else.
 
 use super::ease;
 use crate::app::board::{
     BoardFrame, BoardLook, BoardModel, BoardRoot, BoardView, FIRST, RIPPLE, SECOND, Show,
-    ShowSystems, Sign, Signs, WinLine, blend, color, layer,
+    ShowSystems, Sign, Signs, WinLine, WinTone, blend, color, layer,
 };
 use crate::app::redraw::Redraw;
-use crate::app::settings::{MotionLevel, Settings};
+use crate::app::session::{Change, TwinChange};
+use crate::app::state::Screen;
+use crate::app::theme::Motion;
 use crate::art::Rgb;
 use crate::rules::Point;
 use bevy::prelude::*;
@@ -45,11 +48,16 @@ const SHADOW: Rgb = Rgb::hex(0x280802);
 const SHADOW_OPACITY: f32 = 0.35;
 const SHADOW_OFFSET: Vec2 = Vec2::new(1.0, -2.0);
 
-/// How long ago the winning line was put on the board, in seconds; `None` while there is none.
+/// How far the end of a game has played.
 ///
 /// The panel with the result comes in when [`WinProgress::line_is_drawn`].
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
-pub struct WinProgress(pub Option<f32>);
+pub struct WinProgress {
+    /// How long ago the winning line was put on the board, in seconds; `None` while there is none.
+    seconds: Option<f32>,
+    /// The game has ended and its result has not been left since.
+    fresh: bool,
+}
 
 impl WinProgress {
     /// When the line is drawn and rings, gold and panel may follow, in seconds.
@@ -57,7 +65,17 @@ impl WinProgress {
 
     /// Whether the line has reached its end. True at once when there is no line.
     pub fn line_is_drawn(self) -> bool {
-        self.0.is_none_or(|seconds| seconds >= Self::DRAWN)
+        self.seconds.is_none_or(|seconds| seconds >= Self::DRAWN)
+    }
+
+    /// How long ago the line was put on the board; none while there is none.
+    pub fn seconds(self) -> Option<f32> {
+        self.seconds
+    }
+
+    /// Whether the end is news. Who comes back to a result has seen it arrive.
+    pub fn is_fresh(self) -> bool {
+        self.fresh
     }
 }
 
@@ -84,7 +102,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WinProgress>().add_systems(
         Show,
         (
-            advance,
+            (notice, advance).chain(),
             (build::<FIRST>, build::<SECOND>),
             (play::<FIRST>, play::<SECOND>),
         )
@@ -93,12 +111,35 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// The end of a game is news until somebody turns away from its result.
+fn notice(
+    mut changes: MessageReader<Change>,
+    mut twins: MessageReader<TwinChange>,
+    screen: Res<State<Screen>>,
+    mut progress: ResMut<WinProgress>,
+    mut before: Local<Screen>,
+) {
+    let ended = changes
+        .read()
+        .any(|change| matches!(change, Change::GameEnded { .. }));
+    let twin_ended = twins
+        .read()
+        .any(|change| matches!(change, TwinChange::GameEnded { .. }));
+    let now = *screen.get();
+    let left = matches!(*before, Screen::Result | Screen::Twin) && !now.shows_play();
+    *before = now;
+    let fresh = (progress.fresh && !left) || ended || twin_ended;
+    if progress.fresh != fresh {
+        progress.fresh = fresh;
+    }
+}
+
 /// Moves the clock on; it starts when a line appears, on one board or on both.
 fn advance(
     model: Res<BoardModel>,
     second: Res<BoardModel<SECOND>>,
     time: Res<Time<Real>>,
-    settings: Res<Settings>,
+    motion: Motion,
     mut progress: ResMut<WinProgress>,
     mut redraw: ResMut<Redraw>,
     mut shown: Local<[Option<WinLine>; 2]>,
@@ -106,16 +147,16 @@ fn advance(
     let wins = [&model.win, &second.win];
     if shown.each_ref() != wins {
         *shown = wins.map(Clone::clone);
-        let begin = if settings.motion == MotionLevel::Off {
-            END
-        } else {
-            0.0
-        };
-        progress.0 = shown.iter().flatten().next().map(|_| begin);
-    } else if let Some(seconds) = progress.0.filter(|seconds| *seconds < END) {
-        progress.0 = Some(seconds + time.delta_secs());
+        let fresh = progress.fresh;
+        progress.seconds = shown.iter().flatten().next().map(|win| {
+            // Joy is for the end itself, and not for another look at it.
+            let rests = win.tone == WinTone::Joy && !fresh;
+            if motion.off() || rests { END } else { 0.0 }
+        });
+    } else if let Some(seconds) = progress.seconds.filter(|seconds| *seconds < END) {
+        progress.seconds = Some(seconds + time.delta_secs());
     }
-    if progress.0.is_some_and(|seconds| seconds < END) {
+    if progress.seconds.is_some_and(|seconds| seconds < END) {
         redraw.next_frame();
     }
 }
@@ -130,7 +171,7 @@ fn build<const B: usize>(
     look: Res<BoardLook>,
     signs: Res<Signs>,
     root: Res<BoardRoot<B>>,
-    settings: Res<Settings>,
+    motion: Motion,
     built: Query<Entity, With<Part<B>>>,
     mut last: Local<Option<(WinLine, BoardFrame)>>,
 ) {
@@ -154,7 +195,7 @@ fn build<const B: usize>(
         layer::WASH,
     );
     for line in &win.lines {
-        for (sign, height, tint, opacity, offset) in strokes(win.joyful) {
+        for (sign, height, tint, opacity, offset) in strokes(win.tone) {
             let Some((from, to)) = ends(line, frame) else {
                 continue;
             };
@@ -187,7 +228,7 @@ fn build<const B: usize>(
         }
     }
     let winner = model.moves.last().map(|(point, _)| frame.at(*point));
-    if let Some(at) = winner.filter(|_| win.joyful && settings.motion == MotionLevel::Full) {
+    if let Some(at) = winner.filter(|_| win.tone == WinTone::Joy && motion.full()) {
         for number in 0..RIPPLES {
             put(
                 Part::Ripple(number),
@@ -200,8 +241,11 @@ fn build<const B: usize>(
 }
 
 /// The strokes from below to above: sign, height, colour, opacity, offset.
-fn strokes(joyful: bool) -> [(Sign, f32, Color, f32, Vec2); 3] {
-    let core = color(if joyful { CORE } else { INK });
+fn strokes(tone: WinTone) -> [(Sign, f32, Color, f32, Vec2); 3] {
+    let (casing, core) = match tone {
+        WinTone::Joy | WinTone::Plain => (Sign::LineCasing, color(CORE)),
+        WinTone::Loss => (Sign::InkCasing, color(INK)),
+    };
     [
         (
             Sign::LineShadow,
@@ -211,7 +255,7 @@ fn strokes(joyful: bool) -> [(Sign, f32, Color, f32, Vec2); 3] {
             SHADOW_OFFSET,
         ),
         (
-            Sign::LineCasing,
+            casing,
             layer::WIN_LINE + layer::STEP,
             color(CASING),
             1.0,
@@ -254,12 +298,14 @@ fn round_ends(signs: &Signs, sign: Sign, frame: &BoardFrame) -> SpriteImageMode 
 fn play<const B: usize>(
     progress: Res<WinProgress>,
     look: Res<BoardLook>,
-    settings: Res<Settings>,
+    motion: Motion,
     signs: Res<Signs>,
     mut parts: Query<(&Part<B>, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
-    let Some(seconds) = progress.0 else { return };
-    let full = settings.motion == MotionLevel::Full;
+    let Some(seconds) = progress.seconds else {
+        return;
+    };
+    let full = motion.full();
     let drawn = if full {
         ease::IN_OUT.at(ease::part(seconds - LINE_AT, LINE))
     } else {
@@ -312,7 +358,87 @@ fn play<const B: usize>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::BoardSize;
+    use crate::app::settings::{MotionChoice, Settings};
+    use crate::rules::{BoardSize, Outcome, Side, Victory};
+    use bevy::state::app::StatesPlugin;
+
+    fn row() -> Vec<Point> {
+        (3..8).map(|x| Point::new(x, 4)).collect()
+    }
+
+    /// The board of a result with nothing drawn on it yet.
+    fn app() -> App {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin))
+            .insert_state(Screen::Result)
+            .insert_resource(Settings {
+                motion: MotionChoice::Full,
+                ..Settings::default()
+            })
+            .init_resource::<BoardModel>()
+            .init_resource::<BoardModel<SECOND>>()
+            .init_resource::<WinProgress>()
+            .init_resource::<Redraw>()
+            .add_message::<Change>()
+            .add_message::<TwinChange>()
+            .add_systems(Update, (notice, advance).chain());
+        app
+    }
+
+    fn show(app: &mut App, screen: Screen, tone: Option<WinTone>) {
+        app.world_mut()
+            .resource_mut::<NextState<Screen>>()
+            .set(screen);
+        app.world_mut().resource_mut::<BoardModel>().win = tone.map(|tone| WinLine {
+            lines: vec![row()],
+            tone,
+        });
+        app.update();
+    }
+
+    fn end(app: &mut App) {
+        app.world_mut().write_message(Change::GameEnded {
+            outcome: Outcome::Win {
+                winner: Side::Black,
+                by: Victory::Lines(vec![row()]),
+            },
+        });
+    }
+
+    fn plays(app: &App) -> bool {
+        !app.world().resource::<WinProgress>().line_is_drawn()
+    }
+
+    #[test]
+    fn bug_coming_back_from_the_review_played_ripples_and_gold_again() {
+        let mut app = app();
+        end(&mut app);
+        show(&mut app, Screen::Result, Some(WinTone::Joy));
+        assert!(plays(&app) && app.world().resource::<WinProgress>().is_fresh());
+        show(&mut app, Screen::Review, Some(WinTone::Plain));
+        show(&mut app, Screen::Result, Some(WinTone::Joy));
+        assert!(!plays(&app) && !app.world().resource::<WinProgress>().is_fresh());
+        // Taken back and won again it is an end like the first.
+        show(&mut app, Screen::Game, None);
+        end(&mut app);
+        show(&mut app, Screen::Result, Some(WinTone::Joy));
+        assert!(plays(&app));
+    }
+
+    #[test]
+    fn a_finished_game_that_is_opened_is_at_rest() {
+        let mut app = app();
+        show(&mut app, Screen::Result, Some(WinTone::Joy));
+        assert!(!plays(&app));
+    }
+
+    #[test]
+    fn bug_review_and_demo_drew_a_black_line_on_black_stones() {
+        let core = |tone| strokes(tone)[2].2;
+        assert_eq!(core(WinTone::Plain), core(WinTone::Joy));
+        assert_ne!(core(WinTone::Plain), core(WinTone::Loss));
+        assert_eq!(strokes(WinTone::Loss)[1].0, Sign::InkCasing);
+    }
 
     #[test]
     fn a_line_reaches_beyond_its_stones() {
@@ -326,8 +452,12 @@ mod tests {
 
     #[test]
     fn without_a_line_nothing_is_waited_for() {
-        assert!(WinProgress(None).line_is_drawn());
-        assert!(!WinProgress(Some(0.1)).line_is_drawn());
-        assert!(WinProgress(Some(WinProgress::DRAWN)).line_is_drawn());
+        let after = |seconds| WinProgress {
+            seconds,
+            fresh: true,
+        };
+        assert!(after(None).line_is_drawn());
+        assert!(!after(Some(0.1)).line_is_drawn());
+        assert!(after(Some(WinProgress::DRAWN)).line_is_drawn());
     }
 }

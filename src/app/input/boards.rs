@@ -1,80 +1,12 @@
-//! The boards on the screen as keys and gamepad walk over them: one, or the two of twin boards, and the wishes that they
-//! utter about the game that stands there.
+//! The boards on the screen as keys and gamepad walk over them: one, or the two of twin boards.
 
 use super::steps;
 use crate::app::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND};
 use crate::app::layout::Layout;
-use crate::app::session::{Intent, TwinIntent};
-use crate::app::state::Screen;
 use crate::rules::Point;
-use crate::rules::twin::{Half, TwinPoint};
+use crate::rules::twin::Half;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-
-/// Wishes about the live game, of whichever kind it is.
-#[derive(SystemParam)]
-pub struct Wishes<'w> {
-    screen: Res<'w, State<Screen>>,
-    intents: MessageWriter<'w, Intent>,
-    twins: MessageWriter<'w, TwinIntent>,
-}
-
-impl Wishes<'_> {
-    pub fn screen(&self) -> Screen {
-        *self.screen.get()
-    }
-
-    fn is_twin(&self) -> bool {
-        self.screen() == Screen::Twin
-    }
-
-    /// Places a stone on the board of a number.
-    pub fn play(&mut self, board: usize, point: Point) {
-        if self.is_twin() {
-            let stone = TwinPoint::new(half_of(board), point);
-            self.twins.write(TwinIntent::Play(stone));
-        } else {
-            self.intents.write(Intent::Play(point));
-        }
-    }
-
-    pub fn undo(&mut self) {
-        self.either(Intent::Undo, TwinIntent::Undo);
-    }
-
-    pub fn redo(&mut self) {
-        self.either(Intent::Redo, TwinIntent::Redo);
-    }
-
-    pub fn hint(&mut self) {
-        self.either(Intent::Hint, TwinIntent::Hint);
-    }
-
-    /// Stops the clocks.
-    pub fn pause(&mut self) {
-        self.either(Intent::Pause, TwinIntent::Pause);
-    }
-
-    /// Goes on after a pause.
-    pub fn go_on(&mut self) {
-        self.either(Intent::GoOn, TwinIntent::GoOn);
-    }
-
-    /// Ends a turn on twin boards after its first stone.
-    pub fn end_turn(&mut self) {
-        if self.is_twin() {
-            self.twins.write(TwinIntent::EndTurn);
-        }
-    }
-
-    fn either(&mut self, one: Intent, twin: TwinIntent) {
-        if self.is_twin() {
-            self.twins.write(twin);
-        } else {
-            self.intents.write(one);
-        }
-    }
-}
 
 /// Which of twin boards has this number.
 pub const fn half_of(board: usize) -> Half {
@@ -176,7 +108,7 @@ impl Boards<'_> {
     }
 
     /// Puts the keys on a point.
-    fn show(&mut self, board: usize, point: Point) {
+    pub fn show(&mut self, board: usize, point: Point) {
         let key = |on: usize| (on == board).then_some(point);
         self.cursor.set_if_neq(BoardCursor {
             key: key(FIRST),

@@ -1,81 +1,23 @@
 //! The keys of the board: arrows move the cursor, Enter and Space place, and letters do what the buttons do.
 //!
-//! Letters go by what is printed on the key where that is a Latin letter, and by the key's place otherwise, so the keys work
-//! on every layout.
+//! Which key means what stands in [`bindings`](super::bindings). Letters go by what is printed on the key where that is a Latin
+//! letter, and by the key's place otherwise, so the keys work on every layout.
 
-use super::boards::{Boards, Wishes};
+use super::bindings::{Meaning, meaning};
+use super::boards::{Boards, half_of};
 use super::{BoardKeys, HeatShown};
 use crate::app::redraw::Redraw;
-use crate::app::session::{Session, SessionSystems, TwinSession};
+use crate::app::session::{GameWishes, Session, SessionSystems, TwinSession};
 use crate::app::settings::{MoveNumbers, Settings, WindowChoice};
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::KeyboardInput;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Button, Checkbox};
-
-/// What a key means.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Meaning {
-    /// Right and up.
-    Step(IVec2),
-    Place,
-    Undo,
-    Redo,
-    Hint,
-    EndTurn,
-    Heat,
-    Numbers,
-    Pause,
-    Mute,
-    FullScreen,
-}
-
-/// What a key means by its print, or by its place when the print is no Latin letter.
-fn meaning(key: &Key, code: KeyCode) -> Option<Meaning> {
-    let by_print = match key {
-        Key::ArrowLeft => return Some(Meaning::Step(IVec2::NEG_X)),
-        Key::ArrowRight => return Some(Meaning::Step(IVec2::X)),
-        Key::ArrowUp => return Some(Meaning::Step(IVec2::Y)),
-        Key::ArrowDown => return Some(Meaning::Step(IVec2::NEG_Y)),
-        Key::Enter | Key::Space => return Some(Meaning::Place),
-        Key::F11 => return Some(Meaning::FullScreen),
-        Key::Character(text) => text.chars().next().filter(char::is_ascii_alphabetic),
-        _ => return None,
-    };
-    let letter = by_print
-        .map(|letter| letter.to_ascii_lowercase())
-        .or_else(|| by_place(code))?;
-    Some(match letter {
-        'u' => Meaning::Undo,
-        'r' => Meaning::Redo,
-        'h' => Meaning::Hint,
-        'e' => Meaning::EndTurn,
-        'v' => Meaning::Heat,
-        'n' => Meaning::Numbers,
-        'p' => Meaning::Pause,
-        'm' => Meaning::Mute,
-        _ => return None,
-    })
-}
-
-fn by_place(code: KeyCode) -> Option<char> {
-    Some(match code {
-        KeyCode::KeyU => 'u',
-        KeyCode::KeyR => 'r',
-        KeyCode::KeyH => 'h',
-        KeyCode::KeyE => 'e',
-        KeyCode::KeyV => 'v',
-        KeyCode::KeyN => 'n',
-        KeyCode::KeyP => 'p',
-        KeyCode::KeyM => 'm',
-        _ => return None,
-    })
-}
 
 /// What Enter and Space press when it has the focus.
 type Pressable = Or<(With<Button>, With<Checkbox>)>;
@@ -143,7 +85,7 @@ fn read_keys(
     mut focus: ResMut<InputFocus>,
     mut settings: ResMut<Settings>,
     mut heat: ResMut<HeatShown>,
-    mut game: Wishes,
+    mut game: GameWishes,
     mut redraw: ResMut<Redraw>,
 ) {
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed) {
@@ -184,7 +126,7 @@ fn read_keys(
             }
             Meaning::Place if playable => {
                 if let Some((board, point)) = boards.confirm() {
-                    game.play(board, point);
+                    game.play(half_of(board), point);
                 }
             }
             _ => {}
@@ -223,6 +165,7 @@ mod tests {
     use crate::app::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND};
     use crate::app::layout::Layout;
     use crate::app::session::{Intent, TwinIntent};
+    use bevy::input::keyboard::Key;
     use bevy::state::app::StatesPlugin;
 
     fn app() -> App {

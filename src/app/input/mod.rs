@@ -5,6 +5,7 @@
 //! nothing here knows whether a wish is granted. The keys of the board sleep while a dialog is open, while text is
 //! typed, and while a screen says so through [`BoardKeys`].
 
+mod bindings;
 mod boards;
 mod keyboard;
 mod pad;
@@ -14,13 +15,13 @@ mod pointer;
 mod quick_press;
 mod steps;
 
-pub use boards::half_of;
+pub use bindings::{BINDINGS, MENU_KEY, Meaning, key_of};
+pub use boards::{Boards, half_of};
 
 use crate::app::board::{BoardCursor, BoardModel, FIRST, SECOND};
-use crate::app::session::SessionSystems;
+use crate::app::session::{GameWishes, SessionSystems};
 use crate::rules::Point;
 use bevy::prelude::*;
-use boards::{Boards, Wishes};
 
 /// Whether "what the computer sees" is on. The key V and the screens turn it; whoever writes the model obeys it.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -62,12 +63,12 @@ pub(super) fn plugin(app: &mut App) {
         ));
 }
 
-fn place_aimed(mut wishes: MessageReader<PlaceAimed>, mut boards: Boards, mut game: Wishes) {
+fn place_aimed(mut wishes: MessageReader<PlaceAimed>, mut boards: Boards, mut game: GameWishes) {
     if wishes.read().count() == 0 {
         return;
     }
     if let Some((board, point)) = boards.aimed() {
-        game.play(board, point);
+        game.play(half_of(board), point);
     }
 }
 

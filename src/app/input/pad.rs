@@ -2,9 +2,9 @@
 //! upper one redoes. The right shoulder ends a turn on twin boards.
 
 use super::BoardKeys;
-use super::boards::{Boards, Wishes};
+use super::boards::{Boards, half_of};
 use crate::app::redraw::Redraw;
-use crate::app::session::SessionSystems;
+use crate::app::session::{GameWishes, SessionSystems};
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
 use bevy::prelude::*;
@@ -35,7 +35,7 @@ fn read_pads(
     allowed: Res<BoardKeys>,
     dialog: Res<DialogOpen>,
     time: Res<Time<Real>>,
-    mut game: Wishes,
+    mut game: GameWishes,
     mut redraw: ResMut<Redraw>,
     mut held: Local<Option<Held>>,
 ) {
@@ -64,7 +64,7 @@ fn read_pads(
         && pressed(GamepadButton::South)
         && let Some((board, point)) = boards.confirm()
     {
-        game.play(board, point);
+        game.play(half_of(board), point);
     }
     if pressed(GamepadButton::West) {
         game.undo();

@@ -3,7 +3,7 @@
 //! A window's events wake the game by themselves, a gamepad's do not. So a thread waits for them, asleep in the system
 //! until something on a gamepad moves, and knocks. Without it the game would have to draw again and again only to look.
 
-use crate::app::redraw::Redraw;
+use crate::app::redraw::{Redraw, Source};
 use bevy::prelude::*;
 use bevy::time::Real;
 use bevy::window::PrimaryWindow;
@@ -15,7 +15,7 @@ use std::thread;
 use std::time::Duration;
 
 /// The least time between two knocks: a stick that trembles shall not keep the game drawing at full speed.
-const PAUSE: Duration = Duration::from_millis(50);
+const PAUSE: Duration = Source::Gamepad.gap();
 /// Bevy reads the gamepads for itself and may see the same news a little later. For so long after a knock, in seconds, the
 /// game keeps looking.
 const ECHO: f32 = 0.3;
@@ -85,13 +85,14 @@ fn answer(
     }
     if *left > 0.0 {
         *left -= time.delta_secs();
-        redraw.after(PAUSE);
+        redraw.every(Source::Gamepad);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bevy::time::TimeUpdateStrategy;
 
     #[test]
     fn after_a_knock_the_game_looks_for_a_while_and_then_sleeps() {
@@ -99,17 +100,24 @@ mod tests {
         app.add_plugins(MinimalPlugins)
             .init_resource::<Redraw>()
             .add_plugins(plugin);
-        app.update();
-        assert!(!app.world().resource::<Redraw>().waits());
+        // Whether the game looks again after a frame that took so long.
+        let looks_again = |app: &mut App, frame: f32| {
+            let frame = Duration::from_secs_f32(frame);
+            app.insert_resource(Redraw::default())
+                .insert_resource(TimeUpdateStrategy::ManualDuration(frame));
+            app.update();
+            app.world().resource::<Redraw>().waits()
+        };
+        assert!(!looks_again(&mut app, 0.0));
         let door = app.world().resource::<PadNews>().0.clone();
         door.knocked.store(true, Ordering::Relaxed);
-        app.update();
-        assert!(app.world().resource::<Redraw>().waits());
-        thread::sleep(Duration::from_secs_f32(ECHO));
-        app.update();
-        app.insert_resource(Redraw::default());
-        app.update();
-        assert!(!app.world().resource::<Redraw>().waits());
+        assert!(looks_again(&mut app, 0.0));
+        assert!(looks_again(&mut app, 0.9 * ECHO));
+        assert!(
+            looks_again(&mut app, 0.2 * ECHO),
+            "as long as the time lasted"
+        );
+        assert!(!looks_again(&mut app, 0.0));
     }
 
     #[test]

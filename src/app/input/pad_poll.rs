@@ -1,12 +1,8 @@
 //! Keeps looking while a gamepad is there: a page is not told what happens on one, it has to look.
 
-use crate::app::redraw::Redraw;
+use crate::app::redraw::{Redraw, Source};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use std::time::Duration;
-
-/// From one look to the next.
-const PAUSE: Duration = Duration::from_millis(50);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, look_again);
@@ -18,6 +14,6 @@ fn look_again(
     mut redraw: ResMut<Redraw>,
 ) {
     if !pads.is_empty() && windows.single().is_ok_and(|window| window.focused) {
-        redraw.after(PAUSE);
+        redraw.every(Source::Gamepad);
     }
 }

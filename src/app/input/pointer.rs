@@ -4,9 +4,10 @@
 //! the board. A mouse means the nearest point and plays it with a click; a finger aims with a first tap and plays
 //! with a second one on the same point, if the player wants it so.
 
-use super::boards::Wishes;
+use super::half_of;
 use crate::app::board::{BoardCursor, BoardRoot, BoardSlot, BoardView, FIRST, SECOND};
 use crate::app::redraw::Redraw;
+use crate::app::session::GameWishes;
 use crate::app::settings::Settings;
 use crate::rules::Point;
 use bevy::ecs::system::SystemParam;
@@ -127,7 +128,7 @@ fn tap<const B: usize>(
     settings: Res<Settings>,
     touched: Res<Touched>,
     mut cursor: ResMut<BoardCursor<B>>,
-    mut game: Wishes,
+    mut game: GameWishes,
     mut redraw: ResMut<Redraw>,
 ) {
     let plays = event.button == PointerButton::Primary;
@@ -141,7 +142,7 @@ fn tap<const B: usize>(
     let (next, play) = tapped(point, event.pointer_id, confirmed);
     cursor.set_if_neq(next);
     if play {
-        game.play(B, point);
+        game.play(half_of(B), point);
     }
     redraw.next_frame();
 }

@@ -4,9 +4,11 @@ use super::{FileToOpen, TableToOpen};
 use crate::app::settings::{TEXT_SIZE, ThemeChoice};
 use crate::app::shots::{self, Shots};
 use crate::app::storage;
+use crate::app::window::RememberWindow;
 use bevy::prelude::*;
 use bevy::window::WindowResolution;
 use std::fs;
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use thiserror::Error;
@@ -20,19 +22,21 @@ Usage: narabe [OPTIONS] [FILE]
   FILE             a saved game to open
 
 Options:
-  --room           make a room for somebody on another machine; its invitation is printed
+  --room           create a room for online play and print its invitation
   --join CODE      join a room by its code or invitation
-  --return         take up the seat at another machine's table that was left
-  --shots DIR      draw every screen into DIR as PNG files and end
-  --size WxH       the window's size in logical pixels (default 1280x800)
+  --return         return to the online match that was left
+  --shots DIR      draw every screen into DIR as PNG files and exit
+  --size WxH       window size in logical pixels (default: the last one, at first 1280x800)
   --theme THEME    light, dark or contrast, for --shots
-  --text PERCENT   the size of texts, 90 to 160, for --shots
-  --scene TEXT     only the pictures with this in their names, for --shots
-  -h, --help       this text
-  -V, --version    the version";
+  --text PERCENT   text size, 90 to 160, for --shots
+  --scene TEXT     only pictures whose name contains TEXT, for --shots
+  -h, --help       print this help
+  -V, --version    print the version";
 
 /// How the program ends when its command line makes no sense or cannot be followed.
 pub const BAD_INPUT: u8 = 2;
+/// How it ends when there is no display to open a window on.
+const NO_DISPLAY: u8 = 1;
 /// The window's first size and its smallest, in logical pixels.
 const SIZE: UVec2 = UVec2::new(1280, 800);
 const SMALLEST: UVec2 = UVec2::new(320, 320);
@@ -48,7 +52,8 @@ pub struct Launch {
     pub file: Option<PathBuf>,
     /// A table between two machines to open.
     pub table: TableToOpen,
-    pub size: UVec2,
+    /// The window's size; nothing for the one that it had.
+    pub size: Option<UVec2>,
     /// Draw pictures of the screens instead of playing.
     pub shots: Option<Shots>,
 }
@@ -68,11 +73,11 @@ pub enum LaunchError {
     Arguments(#[from] lexopt::Error),
     #[error("`{0}` is not a size; write it as 1280x800, each side from 1 to {LARGEST_SIDE}")]
     Size(String),
-    #[error("`{0}` is not a theme; there are light, dark and contrast")]
+    #[error("`{0}` is not a theme; choose light, dark or contrast")]
     Theme(String),
-    #[error("`{0}` is not a size of texts; it goes from {least} to {most} per cent", least = TEXT_SIZE.start(), most = TEXT_SIZE.end())]
+    #[error("`{0}` is not a text size; choose {least} to {most} per cent", least = TEXT_SIZE.start(), most = TEXT_SIZE.end())]
     Text(String),
-    #[error("one saved game can be opened at a time, and `{0}` is a second")]
+    #[error("only one saved game can be opened at a time; `{0}` is a second one")]
     SecondFile(String),
 }
 
@@ -85,7 +90,7 @@ pub fn parse(mut arguments: lexopt::Parser) -> Result<Command, LaunchError> {
     let mut launch = Launch {
         file: None,
         table: TableToOpen::None,
-        size: SIZE,
+        size: None,
         shots: None,
     };
     let (mut folder, mut theme, mut text_size) = (None, ThemeChoice::Light, PLAIN_TEXT);
@@ -96,7 +101,7 @@ pub fn parse(mut arguments: lexopt::Parser) -> Result<Command, LaunchError> {
             Long("join") => launch.table = TableToOpen::Join(arguments.value()?.string()?),
             Long("return") => launch.table = TableToOpen::Return,
             Long("shots") => folder = Some(PathBuf::from(arguments.value()?)),
-            Long("size") => launch.size = size_from(&arguments.value()?.string()?)?,
+            Long("size") => launch.size = Some(size_from(&arguments.value()?.string()?)?),
             Long("theme") => theme = theme_from(&arguments.value()?.string()?)?,
             Long("text") => text_size = text_size_from(&arguments.value()?.string()?)?,
             Long("scene") => scene = arguments.value()?.string()?,
@@ -153,7 +158,7 @@ fn text_size_from(text: &str) -> Result<u16, LaunchError> {
 fn make_folder(folder: &Path) -> Result<(), String> {
     fs::create_dir_all(folder).map_err(|fault| {
         format!(
-            "--shots {}: no folder can be made there: {fault}",
+            "--shots {}: the folder cannot be created: {fault}",
             folder.display()
         )
     })
@@ -168,10 +173,13 @@ pub fn run(launch: Launch) -> ExitCode {
         return ExitCode::from(BAD_INPUT);
     }
     let mut app = App::new();
+    let size = launch.size.unwrap_or(SIZE);
+    let remembers = launch.size.is_none() && launch.shots.is_none();
     let window = Window {
         title: "Narabe".into(),
         name: Some("narabe".into()),
-        resolution: WindowResolution::new(launch.size.x, launch.size.y),
+        visible: !remembers,
+        resolution: WindowResolution::new(size.x, size.y),
         resize_constraints: WindowResizeConstraints {
             min_width: SMALLEST.x as f32,
             min_height: SMALLEST.y as f32,
@@ -179,8 +187,17 @@ pub fn run(launch: Launch) -> ExitCode {
         },
         ..default()
     };
-    app.add_plugins(super::bevy_plugins(window, assets_folder()))
-        .insert_resource(FileToOpen(launch.file))
+    if let Err(fault) = add_bevy(&mut app, window) {
+        eprintln!(
+            "narabe: no window can be opened here; start the game on a desktop, or name its display in DISPLAY or \
+             WAYLAND_DISPLAY ({fault})"
+        );
+        return ExitCode::from(NO_DISPLAY);
+    }
+    if remembers {
+        app.insert_resource(RememberWindow);
+    }
+    app.insert_resource(FileToOpen(launch.file))
         .insert_resource(launch.table);
     if let Some(shots) = launch.shots {
         shots::prepare(&mut app, shots);
@@ -190,6 +207,22 @@ pub fn run(launch: Launch) -> ExitCode {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
     }
+}
+
+/// Bevy panics where it finds no display, and has no other way to tell. What it says then comes back as words.
+fn add_bevy(app: &mut App, window: Window) -> Result<(), String> {
+    let hook = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    let added = panic::catch_unwind(AssertUnwindSafe(|| {
+        app.add_plugins(super::bevy_plugins(window, assets_folder()));
+    }));
+    panic::set_hook(hook);
+    added.map_err(|said| match said.downcast::<String>() {
+        Ok(words) => *words,
+        Err(said) => said
+            .downcast::<&str>()
+            .map_or_else(|_| "no reason is given".into(), |words| (*words).into()),
+    })
 }
 
 /// Where the assets lie: where the program finds them, or where they were when it was built.
@@ -236,7 +269,7 @@ mod tests {
         ]) else {
             panic!("pictures can be asked for")
         };
-        assert_eq!(launch.size, UVec2::new(390, 844));
+        assert_eq!(launch.size, Some(UVec2::new(390, 844)));
         assert_eq!(
             launch.shots,
             Some(Shots {

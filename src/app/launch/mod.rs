@@ -2,6 +2,7 @@
 
 #[cfg(not(target_family = "wasm"))]
 mod desktop;
+mod flat;
 #[cfg(target_family = "wasm")]
 mod web;
 
@@ -12,6 +13,7 @@ pub use web::run;
 
 use bevy::app::PluginGroupBuilder;
 use bevy::asset::{AssetMetaCheck, AssetPlugin};
+use bevy::core_pipeline::CorePipelinePlugin;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use std::path::PathBuf;
@@ -36,6 +38,9 @@ pub enum TableToOpen {
 /// Bevy's own plugins, set up for this game.
 fn bevy_plugins(window: Window, assets: String) -> PluginGroupBuilder {
     DefaultPlugins
+        .build()
+        .add_after::<CorePipelinePlugin>(flat::FlatPipeline)
+        .disable::<CorePipelinePlugin>()
         .set(WindowPlugin {
             primary_window: Some(window),
             ..default()

@@ -1,4 +1,5 @@
-//! The browser's Back button is the game's: it does what Escape does, and leaves the page from the title alone.
+//! The browser's Back button is the game's: it closes what is open, leads from a game to its menu and from there to the
+//! title, and leaves the page from the title.
 //!
 //! For that the page keeps one entry of its history above the one that it was opened with, whenever another screen
 //! than the title is open. Back takes that entry away, which is the sign; if the game then still shows another
@@ -6,8 +7,9 @@
 
 use super::dom;
 use super::post::Post;
-use crate::app::screens::BackAsked;
-use crate::app::state::Screen;
+use crate::app::screens::{AskLeave, BackAsked, GameMenu};
+use crate::app::session::{GameWishes, Session};
+use crate::app::state::{Go, Screen};
 use crate::app::widgets::{CloseDialog, DialogOpen};
 use crate::notation::LINK_MARK;
 use bevy::prelude::*;
@@ -40,18 +42,32 @@ fn has_link() -> bool {
 
 fn go_back(
     mut popped: MessageReader<Popped>,
-    screen: Res<State<Screen>>,
     dialog: Res<DialogOpen>,
+    menus: Query<(), With<GameMenu>>,
+    session: Res<Session>,
     mut close: MessageWriter<CloseDialog>,
     mut back: MessageWriter<BackAsked>,
+    mut ask: MessageWriter<AskLeave>,
+    mut game: GameWishes,
+    mut go: MessageWriter<Go>,
 ) {
-    if popped.read().count() == 0 || *screen.get() == Screen::Title {
+    if popped.read().count() == 0 || game.screen() == Screen::Title {
         return;
     }
-    if dialog.0 {
-        close.write_default();
-    } else {
+    if !dialog.0 {
         back.write_default();
+        return;
+    }
+    close.write_default();
+    if menus.is_empty() {
+        return;
+    }
+    // A table between two machines is not left without a word.
+    if session.is_online() {
+        ask.write_default();
+    } else {
+        game.leave();
+        go.write(Go::To(Screen::Title));
     }
 }
 
@@ -66,7 +82,7 @@ fn keep_entry(screen: Res<State<Screen>>) {
         _ => Ok(()),
     };
     if let Err(fault) = done {
-        warn!("the browser's Back button leaves the page: {fault:?}");
+        warn!("the browser's Back button will leave the page: {fault:?}");
     }
 }
 

@@ -34,6 +34,34 @@ pub fn unseen(kind: &str, id: &str) -> Option<Element> {
     Some(element)
 }
 
+/// A new element with this id that stands nowhere yet.
+pub fn new(kind: &str, id: &str) -> Option<HtmlElement> {
+    let element = create(kind)?;
+    element.set_id(id);
+    Some(element)
+}
+
+/// A new element that stands nowhere yet.
+pub fn create(kind: &str) -> Option<HtmlElement> {
+    document()?.create_element(kind).ok()?.dyn_into().ok()
+}
+
+/// Sets an attribute that has another value.
+pub fn change(element: &Element, name: &str, value: &str) {
+    if element.get_attribute(name).as_deref() != Some(value) {
+        set(element, name, value);
+    }
+}
+
+/// Sets or takes away an attribute that has no value.
+pub fn flag(element: &Element, name: &str, is: bool) {
+    if is {
+        change(element, name, "");
+    } else if let Err(fault) = element.remove_attribute(name) {
+        warn!("{name} was not taken away: {fault:?}");
+    }
+}
+
 /// Sets an attribute. What a browser refuses is told to the console alone: nobody at the board can help it.
 pub fn set(element: &Element, name: &str, value: &str) {
     if let Err(fault) = element.set_attribute(name, value) {
@@ -45,6 +73,6 @@ pub fn set(element: &Element, name: &str, value: &str) {
 pub fn listen(target: &EventTarget, event: &str, react: impl FnMut(Event) + 'static) {
     let closure = Closure::<dyn FnMut(Event)>::new(react).into_js_value();
     if let Err(fault) = target.add_event_listener_with_callback(event, closure.unchecked_ref()) {
-        warn!("nobody listens to {event}: {fault:?}");
+        warn!("cannot listen to {event}: {fault:?}");
     }
 }

@@ -58,7 +58,7 @@ fn export(
         .and_then(|new| last.replace(new))
         && let Err(fault) = Url::revoke_object_url(&address)
     {
-        warn!("{address} stays: {fault:?}");
+        warn!("{address} was not released: {fault:?}");
     }
     if let Err(reason) = done {
         toasts.write(Toast::fault(

@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The invitation in the address, taken out of there like a game.
 fn invited() -> Option<Invited> {
-    take(INVITATION_MARK).map(Invited)
+    take(INVITATION_MARK).map(|text| Invited { text, typed: false })
 }
 
 /// The link in the address. It is taken out of there: who reloads the page goes on with their game and does not begin

@@ -3,6 +3,7 @@
 //! The page speaks in events, which come when the browser likes; each becomes a letter ([`post`]), which is a message in
 //! the next frame and wakes the sleeping game. So every wish from the page passes the same doors as one from a control.
 
+mod again;
 mod attention;
 mod back;
 mod clipboard;
@@ -10,15 +11,17 @@ mod dom;
 mod fault;
 mod files;
 mod full_screen;
-mod grid;
 mod keys;
 mod links;
+mod mirror;
 mod pads;
+mod persist;
 mod post;
 mod ready;
 mod sound;
 mod speech;
-mod typing;
+mod system;
+mod tabs;
 
 pub use fault::watch_for_panics;
 pub use links::page_address as address;
@@ -28,17 +31,20 @@ use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
+        again::plugin,
         attention::plugin,
         back::plugin,
         clipboard::plugin,
         files::plugin,
         full_screen::plugin,
-        grid::plugin,
         keys::plugin,
         links::plugin,
+        mirror::plugin,
         pads::plugin,
+        persist::plugin,
         ready::plugin,
         speech::plugin,
-        typing::plugin,
+        system::plugin,
+        tabs::plugin,
     ));
 }

@@ -1,25 +1,24 @@
 //! Tells the page which screen is open, and when the first one is drawn.
 //!
-//! Fonts and icons come over the net while the game sleeps, so until they are all there it keeps looking.
+//! Fonts and icons come over the net while the game sleeps, so until they are all there it keeps looking. Nothing is drawn
+//! meanwhile: the page's own picture covers the canvas, and a frame may take a quarter of a second.
 
 use super::dom;
+use crate::app::audio::SoundsWanted;
 use crate::app::board::{BoardTextures, BoardView};
-use crate::app::redraw::Redraw;
+use crate::app::redraw::{Redraw, Source};
 use crate::app::state::Screen;
 use crate::app::theme::{Fonts, Icons};
 use bevy::prelude::*;
-use std::time::Duration;
 use web_sys::Event;
 
 /// The page's own word for it.
 const READY: &str = "narabe-ready";
 /// The attribute with the open screen.
 const SCREEN: &str = "data-screen";
-/// From one look for fonts and icons to the next.
-const PAUSE: Duration = Duration::from_millis(30);
 /// So many frames are drawn with everything in its place before the page is told; on a screen without a board so many,
 /// for that one may yet come.
-const FRAMES: u32 = 3;
+const FRAMES: u32 = 2;
 const BARE_FRAMES: u32 = 30;
 
 /// How far the first screen has come.
@@ -30,7 +29,9 @@ struct Opening {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    // Sounds are decoded where everything else happens, so they wait for the first picture.
     app.init_resource::<Opening>()
+        .insert_resource(SoundsWanted(false))
         .add_systems(Last, name.run_if(state_changed::<Screen>))
         .add_systems(PostUpdate, (wait_for_files, open));
 }
@@ -56,6 +57,7 @@ fn screen_name(screen: Screen) -> &'static str {
         Screen::Settings => "settings",
         Screen::Load => "load",
         Screen::Credits => "credits",
+        Screen::Licences => "licences",
         Screen::Rules => "rules",
         Screen::RulesPage => "rules-page",
     }
@@ -73,7 +75,7 @@ fn wait_for_files(
         return;
     }
     *done = are_here(&fonts.ids(), &icons, &assets);
-    redraw.after(PAUSE);
+    redraw.every(Source::Loading);
 }
 
 /// Whether these files and the icons have come, or never will.
@@ -91,14 +93,22 @@ fn open(
     assets: Res<AssetServer>,
     view: Res<BoardView>,
     textures: Res<BoardTextures>,
+    windows: Query<&Window>,
+    mut cameras: Query<&mut Camera>,
     mut opening: ResMut<Opening>,
     mut redraw: ResMut<Redraw>,
+    mut sounds: ResMut<SoundsWanted>,
 ) {
     if opening.told {
         return;
     }
     let stands = view.frame.is_none() || textures.fresh;
-    if !(stands && are_here(&fonts.first_ids(), &icons, &assets)) {
+    let is_whole = stands && are_here(&fonts.first_ids(), &icons, &assets);
+    let is_seen = windows.iter().any(|window| window.visible);
+    for mut camera in &mut cameras {
+        camera.is_active = is_whole && is_seen;
+    }
+    if !is_whole {
         return;
     }
     opening.frames += 1;
@@ -110,6 +120,7 @@ fn open(
     };
     if opening.frames >= enough {
         opening.told = true;
+        sounds.0 = true;
         tell();
     }
 }
@@ -119,6 +130,6 @@ fn tell() {
         .zip(Event::new(READY).ok())
         .map(|(window, event)| window.dispatch_event(&event));
     if !matches!(told, Some(Ok(_))) {
-        warn!("the page was not told that the game is there: {told:?}");
+        warn!("the page could not be told that the game has started: {told:?}");
     }
 }

@@ -2,8 +2,6 @@
 
 use super::dom;
 use crate::app::screens::Spoken;
-use bevy::a11y::AccessibilityNode;
-use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use web_sys::Element;
 
@@ -18,26 +16,7 @@ pub(super) fn plugin(app: &mut App) {
         // Only what is new is read.
         dom::set(&region, "aria-atomic", "false");
     }
-    app.add_systems(PostUpdate, (name_focus, say).chain());
-}
-
-/// Who walks the controls by key hears where they are.
-fn name_focus(
-    focus: Res<InputFocus>,
-    visible: Res<InputFocusVisible>,
-    nodes: Query<&AccessibilityNode>,
-    mut before: Local<Option<Entity>>,
-    mut spoken: MessageWriter<Spoken>,
-) {
-    let focused = focus.get().filter(|_| visible.0);
-    if *before == focused {
-        return;
-    }
-    *before = focused;
-    let label = focused.and_then(|entity| nodes.get(entity).ok()?.label().map(str::to_owned));
-    if let Some(label) = label {
-        spoken.write(Spoken(label));
-    }
+    app.add_systems(PostUpdate, say);
 }
 
 fn say(mut spoken: MessageReader<Spoken>) {

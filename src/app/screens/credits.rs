@@ -1,17 +1,15 @@
 //! The credits: what the game is, what it is built with, and on which terms it may be used.
 
 use super::stage::AddScreen;
-use crate::app::state::Screen;
+use crate::app::state::{Go, Screen};
 use crate::app::theme::{Token, space};
-use crate::app::widgets::{Kit, Style};
+use crate::app::widgets::{Kit, Look, Reading, Style};
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 
 /// The column is no wider than reads well, and a name's column beside its note, in logical pixels.
 const WIDTH: f32 = 640.0;
 const NAME: f32 = 220.0;
-/// How far a press of an arrow scrolls, in logical pixels, and a press of Page Up or Down, in heights of the window.
-const STEP: f32 = 56.0;
-const PAGE: f32 = 0.8;
 
 /// What Narabe is built with, and the faces it is set in; each has a line `…-text`.
 const PARTS: [&str; 6] = [
@@ -24,13 +22,8 @@ const PARTS: [&str; 6] = [
 ];
 const FACES: [&str; 3] = ["credits-shippori", "credits-zen", "credits-noto"];
 
-/// The area that arrow keys scroll, for nothing in it takes the focus.
-#[derive(Component)]
-struct Text;
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_screen(Screen::Credits, build)
-        .add_systems(Update, scroll.run_if(in_state(Screen::Credits)));
+    app.add_screen(Screen::Credits, build);
 }
 
 fn build(mut kit: Kit) {
@@ -51,7 +44,7 @@ fn build(mut kit: Kit) {
         ..default()
     };
     let area = kit.scroll(page, node);
-    kit.commands.entity(area).insert(Text);
+    kit.commands.entity(area).insert(Reading);
     let node = Node {
         flex_direction: FlexDirection::Column,
         max_width: px(WIDTH),
@@ -74,6 +67,15 @@ fn build(mut kit: Kit) {
         &[],
     );
     section(&mut kit, column, "credits-built", None, &PARTS);
+    let row = Node {
+        margin: UiRect::top(px(space::XS)),
+        ..default()
+    };
+    let row = kit.node(column, row);
+    let open = kit.button(row, Look::Secondary, None, "credits-licences-open");
+    kit.on(open, |_: On<Activate>, mut go: MessageWriter<Go>| {
+        go.write(Go::To(Screen::Licences));
+    });
     section(
         &mut kit,
         column,
@@ -146,23 +148,5 @@ fn section(kit: &mut Kit, column: Entity, title: &str, text: Option<&str>, parts
             },
         );
         kit.say(note, Style::BODY.ink(Token::Ink2), &format!("{part}-text"));
-    }
-}
-
-fn scroll(
-    keys: Res<ButtonInput<KeyCode>>,
-    mut areas: Query<(&ComputedNode, &mut ScrollPosition), With<Text>>,
-) {
-    let pressed = |key| f32::from(u8::from(keys.just_pressed(key)));
-    let steps = pressed(KeyCode::ArrowDown) - pressed(KeyCode::ArrowUp);
-    let pages = pressed(KeyCode::PageDown) - pressed(KeyCode::PageUp);
-    if steps == 0.0 && pages == 0.0 {
-        return;
-    }
-    for (area, mut position) in &mut areas {
-        let scale = area.inverse_scale_factor;
-        let room = (area.content_size().y - area.size().y) * scale;
-        let way = steps * STEP + pages * PAGE * area.size().y * scale;
-        position.y = (position.y + way).clamp(0.0, room.max(0.0));
     }
 }

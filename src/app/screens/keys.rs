@@ -1,4 +1,5 @@
-//! The keys and gamepad buttons that every screen shares: Escape goes back, arrows walk the controls.
+//! The keys and gamepad buttons that every screen shares: Escape goes back, or opens a game's menu; arrows walk the
+//! controls.
 
 use crate::app::state::{Go, Screen};
 use crate::app::widgets::{CloseDialogs, DialogOpen, step};
@@ -10,6 +11,10 @@ use bevy::ui_widgets::{Activate, Button, Checkbox, ToggleChecked};
 /// The menu of a game was asked for: Escape, the gamepad's Start, or the button.
 #[derive(Message, Debug, Clone, Copy, Default)]
 pub struct OpenMenu;
+
+/// A game's menu, while it is open.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct GameMenu;
 
 /// The player wants to go back by other means than a key or a button of ours.
 #[derive(Message, Debug, Clone, Copy, Default)]
@@ -40,13 +45,15 @@ fn back(
         return;
     }
     match screen.get() {
-        Screen::Game | Screen::Twin => {
+        // The browser's Back leads out of a result.
+        Screen::Result if asked => {
+            go.write(Go::To(Screen::Title));
+        }
+        // On one board or two, going on or over: the menu.
+        Screen::Game | Screen::Result | Screen::Twin => {
             // Whoever asks by key goes on by key: the focus in the menu is seen.
             visible.0 = true;
             menu.write_default();
-        }
-        Screen::Result => {
-            go.write(Go::To(Screen::Title));
         }
         _ => {
             go.write(Go::Back);

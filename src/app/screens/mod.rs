@@ -3,16 +3,22 @@
 
 mod credits;
 mod diagram;
+#[cfg(test)]
+mod frame_tests;
 mod game;
+mod heat;
 mod keys;
+mod licences;
 mod load;
+mod menu;
+#[cfg(test)]
+mod named;
 pub mod new_game;
 mod online;
 mod openings;
 mod opponent;
 mod pace;
 mod page;
-mod questions;
 mod refocus;
 mod review;
 mod rules;
@@ -25,13 +31,14 @@ pub mod title;
 mod twin;
 mod words;
 
-pub use game::{AskWhy, Spoken, usual_name};
-pub use keys::{BackAsked, OpenMenu};
-pub use new_game::{SetTerms, config_of};
+pub use game::{AskLeave, AskWhy, Spoken};
+pub use keys::{BackAsked, GameMenu, OpenMenu};
+pub use menu::usual_name;
+pub use new_game::SetTerms;
 pub use online::{Invited, OpenChat};
 pub use openings::{ChooseOpening, OpeningChosen};
 pub use rules::{Page, ShowRules};
-pub use words::{computer_name, saved_game_of_both, saved_twin_of_both};
+pub use words::computer_name;
 
 use bevy::prelude::*;
 
@@ -39,6 +46,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         stage::plugin,
         keys::plugin,
+        menu::plugin,
         diagram::plugin,
         openings::plugin,
     ))
@@ -46,11 +54,12 @@ pub(super) fn plugin(app: &mut App) {
         title::plugin,
         new_game::plugin,
         game::plugin,
+        heat::plugin,
         review::plugin,
         load::plugin,
         skins::plugin,
         settings::plugin,
-        credits::plugin,
+        (credits::plugin, licences::plugin),
         rules::plugin,
         twin::plugin,
         online::plugin,

@@ -5,7 +5,7 @@ use crate::app::board::{BoardCursor, BoardLook, BoardModel};
 use crate::app::effects::WinProgress;
 use crate::app::input::{HeatShown, PlaceAimed};
 use crate::app::session::{self, Intent, MatchConfig, Player, Seat, Session};
-use crate::app::settings::{LastSetup, MotionLevel, Settings};
+use crate::app::settings::{LastSetup, MotionChoice, Settings};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::widgets::FocusKey;
@@ -68,7 +68,7 @@ impl Stage {
         ))
         .insert_resource(super::title::DemoSeed(1));
         // The fades take part in real time; without motion they are over at once.
-        app.world_mut().resource_mut::<Settings>().motion = MotionLevel::Off;
+        app.world_mut().resource_mut::<Settings>().motion = MotionChoice::Off;
         Self { app, home }
     }
 

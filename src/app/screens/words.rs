@@ -7,6 +7,7 @@ use crate::app::session::{
 };
 use crate::rules::opening::Protocol;
 use crate::rules::{Move, Rule};
+use fluent_bundle::FluentValue;
 
 /// Seconds in a minute.
 const MINUTE: u32 = 60;
@@ -40,6 +41,16 @@ pub fn default_name(locale: &Locale, players: &[Player; 2], index: usize) -> Str
 /// The name of the computer that decides a seat; a person's seat has none.
 pub fn computer_name(locale: &Locale, seat: Seat) -> Option<String> {
     opponent(seat).map(|opponent| locale.text(opponent.name))
+}
+
+/// A player as the subject of a sentence: `name`, and `who`, by which the message chooses the verb, for a person who is
+/// called "You" needs another than Hana does.
+pub fn subject(locale: &Locale, name: String) -> [(&'static str, FluentValue<'static>); 2] {
+    let who = match name == locale.text("player-you") {
+        true => "you",
+        false => "other",
+    };
+    [("name", name.into()), ("who", who.into())]
 }
 
 /// Two names with a dash between them.
@@ -349,7 +360,7 @@ mod tests {
         let first_to = MatchLength::FirstTo(3);
         assert_eq!(
             of(BlackRule::Loser, first_to),
-            "Freestyle, 15 × 15, no clock, first to 3, loser begins"
+            "Freestyle, 15 × 15, no clock, first to 3, loser starts"
         );
         assert_eq!(
             of(BlackRule::Loser, MatchLength::Single),

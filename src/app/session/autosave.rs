@@ -3,32 +3,66 @@
 //! Written on the main thread: a file of a few kilobytes takes less than a frame, and the order is certain.
 
 use bevy::prelude::*;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::file::{LoadError, SavedMatch, SavedSummary};
+use super::file::{SavedMatch, SavedSummary};
 use super::live::Session;
 use super::message::{Change, Intent, Refusal};
 use super::pace::Pace;
 use super::twin::is_twin_file;
+use crate::app::redraw::Redraw;
 use crate::app::storage::{self, FileProblem, FileTrouble, Folders};
 
 /// How old the saved clocks may get while a clock runs and nobody moves.
-pub(super) const CLOCKS_AGE: Duration = Duration::from_secs(10);
+const CLOCKS_AGE: Duration = Duration::from_secs(10);
 
 /// The game that Continue would take up, if there is one.
 #[derive(Resource, Debug, Clone, PartialEq, Default)]
 pub struct SavedGame(pub Option<SavedSummary>);
 
-/// How the file stands to the session.
+/// How the file stands to a session.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Autosave {
     /// The session's revision that was written last.
     revision: u64,
     /// How long the clocks have run since.
     age: Duration,
-    /// Whether the last write failed; the player is told once, not after each move.
+    /// Whether the last write failed: then it is tried again after a while, whatever happens on the board.
     failing: bool,
+}
+
+impl Autosave {
+    /// Time passes in the game, on a clock or not.
+    pub fn pass(&mut self, time: Option<Duration>, on_clock: bool) {
+        if on_clock || self.failing {
+            self.age += time.unwrap_or_default();
+        }
+    }
+
+    /// Whether there is something to write.
+    pub fn is_due(&self, revision: u64) -> bool {
+        self.revision != revision || self.age >= CLOCKS_AGE
+    }
+
+    /// What became of it. Each failure is told: the one before may have been overlooked, and what is lost grows.
+    pub fn note(
+        &mut self,
+        revision: u64,
+        path: PathBuf,
+        done: Result<(), String>,
+    ) -> Option<FileTrouble> {
+        self.revision = revision;
+        self.age = Duration::ZERO;
+        self.failing = done.is_err();
+        done.err()
+            .map(|detail| FileTrouble::not_written(FileProblem::GameNotSaved, path, detail))
+    }
+
+    /// When a frame is needed to try again.
+    pub fn next_try(&self) -> Option<Duration> {
+        self.failing.then(|| CLOCKS_AGE.saturating_sub(self.age))
+    }
 }
 
 /// At the start: what would Continue take up?
@@ -42,31 +76,26 @@ pub(super) fn find(
         Ok(found) => saved.0 = Some(found.summary()),
         Err(error) if error.is_missing() || is_twin_file(&path) => {}
         Err(error) => {
-            told.write(trouble_aside(&error, &path));
+            told.write(error.trouble_aside(&path));
         }
     }
 }
 
-/// Grants Continue and Open, which need a file.
-pub(super) fn take_up(
+/// Grants a wish; Continue may need the file.
+pub(super) fn grant(
     intent: &Intent,
     session: &mut Session,
     folders: &Folders,
 ) -> Result<Vec<Change>, FileTrouble> {
-    let path = match intent {
-        // A match that was only left is still in memory, newer than any file.
-        Intent::Continue if !session.is_open() => folders.autosave(),
-        Intent::Open(path) => path.clone(),
-        _ => return Ok(session.apply(intent)),
-    };
+    // A match that was only left is still in memory, newer than any file.
+    if *intent != Intent::Continue || session.is_open() {
+        return Ok(session.apply(intent));
+    }
+    let path = folders.autosave();
     match SavedMatch::read(&path) {
         Ok(saved) => Ok(session.take_up(saved)),
-        Err(error) if matches!(intent, Intent::Continue) => match error.is_missing() {
-            true => Ok(vec![Change::Refused(Refusal::NoGame)]),
-            false => Err(trouble_aside(&error, &path)),
-        },
-        // A file that the player has chosen is left as it is, whatever is wrong with it.
-        Err(error) => Err(error.trouble(&path)),
+        Err(error) if error.is_missing() => Ok(vec![Change::Refused(Refusal::NoGame)]),
+        Err(error) => Err(error.trouble_aside(&path)),
     }
 }
 
@@ -78,41 +107,30 @@ pub(super) fn keep(
     mut autosave: ResMut<Autosave>,
     mut saved: ResMut<SavedGame>,
     mut told: MessageWriter<FileTrouble>,
+    mut redraw: ResMut<Redraw>,
 ) {
-    if let Some(elapsed) = pace
-        .elapsed()
-        .filter(|_| session.remaining(session.to_act()).is_some())
-    {
-        autosave.age += elapsed;
-    }
-    if !session.is_open()
-        || session.is_online()
-        || (session.revision() == autosave.revision && autosave.age < CLOCKS_AGE)
-    {
+    autosave.pass(
+        pace.elapsed(),
+        session.remaining(session.to_act()).is_some(),
+    );
+    if !session.is_open() || session.is_online() {
         return;
     }
-    autosave.revision = session.revision();
-    autosave.age = Duration::ZERO;
-    let path = folders.autosave();
-    let done = if session.is_left() && session.match_over() {
-        saved.0 = None;
-        remove(&path)
-    } else {
-        saved.0 = Some(SavedSummary::of(&session));
-        write(&session, &path)
-    };
-    if let Err(detail) = &done
-        && !autosave.failing
-    {
-        let problem = FileProblem::NotWritten;
-        told.write(FileTrouble {
-            problem,
-            path,
-            detail: detail.clone(),
-            aside: None,
-        });
+    if autosave.is_due(session.revision()) {
+        let path = folders.autosave();
+        let done = if session.is_left() && session.match_over() {
+            saved.0 = None;
+            remove(&path)
+        } else {
+            saved.0 = Some(SavedSummary::of(&session));
+            write(&session, &path)
+        };
+        let trouble = autosave.note(session.revision(), path, done);
+        told.write_batch(trouble);
     }
-    autosave.failing = done.is_err();
+    if let Some(wait) = autosave.next_try().filter(|_| pace.is_running()) {
+        redraw.after(wait);
+    }
 }
 
 fn write(session: &Session, path: &Path) -> Result<(), String> {
@@ -126,18 +144,5 @@ pub(super) fn remove(path: &Path) -> Result<(), String> {
     match storage::remove(path) {
         Err(error) if !error.is_missing() => Err(error.to_string()),
         _ => Ok(()),
-    }
-}
-
-/// Puts a file that is no good out of the way, so that the next save does not overwrite what may still be of use to
-/// somebody. A file that cannot be read at all stays.
-pub(super) fn trouble_aside(error: &LoadError, path: &Path) -> FileTrouble {
-    let aside = match error.problem() {
-        FileProblem::Unreadable => None,
-        _ => storage::set_aside(path).ok(),
-    };
-    FileTrouble {
-        aside,
-        ..error.trouble(path)
     }
 }

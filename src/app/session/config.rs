@@ -1,6 +1,8 @@
 //! What a match is played by: who, with which rule, on which board, against which clock.
 
 use crate::engine::level::Level;
+use crate::net::Terms;
+use crate::notation::plain_line;
 use crate::rules::opening::Protocol;
 use crate::rules::{BoardSize, Rule};
 use serde::{Deserialize, Serialize};
@@ -13,6 +15,17 @@ pub struct Player {
     /// As typed by a person; empty means that the screen shows the default name.
     pub name: String,
     pub seat: Seat,
+}
+
+impl Player {
+    /// A person at this machine.
+    #[must_use]
+    pub fn human(name: String) -> Self {
+        Self {
+            name,
+            seat: Seat::Human,
+        }
+    }
 }
 
 /// The longest name that a player can have, in characters.
@@ -64,18 +77,43 @@ impl MatchConfig {
     /// Brings every figure into its range and every name to its length, whatever a file or a screen says.
     pub fn clamp(&mut self) {
         for player in &mut self.players {
-            player.name = player
-                .name
-                .chars()
-                .filter(|letter| !letter.is_control())
-                .take(NAME_LIMIT)
-                .collect();
+            player.name = plain_line(&player.name, NAME_LIMIT);
         }
         if !self.protocol.fits(self.size) {
             self.protocol = Protocol::Free;
         }
         self.clock = self.clock.clamped();
         self.length = self.length.clamped();
+    }
+
+    /// A match by these terms between these players.
+    #[must_use]
+    pub fn by(terms: &Terms, players: [Player; 2]) -> Self {
+        Self {
+            players,
+            black: terms.black,
+            rule: terms.rule,
+            fouls: terms.fouls,
+            size: terms.size,
+            protocol: terms.protocol,
+            clock: terms.clock,
+            length: terms.length,
+            twin: false,
+        }
+    }
+
+    /// What two players would agree on, to play a match like this.
+    #[must_use]
+    pub fn terms(&self) -> Terms {
+        Terms {
+            rule: self.rule,
+            fouls: self.fouls,
+            size: self.size,
+            protocol: self.protocol,
+            clock: self.clock,
+            black: self.black,
+            length: self.length,
+        }
     }
 
     /// The same with everybody at this board: what is read from a file, or kept in one, has no other machine.

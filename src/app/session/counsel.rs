@@ -1,18 +1,20 @@
 //! The adviser at work: hints, and what the engine sees, in a study apart from the opponents'.
 //!
-//! There is one question at a time, and a hint goes before the overlay. Whatever changes the question (a move, undo,
+//! There is one question at a time: a hint goes before the overlay, and that before the moves that are judged after a
+//! game. Whatever changes the question (a move, undo,
 //! another position in the review, the overlay switched off) stops the work on the old one at once.
 
 use crate::players::{Answer, Question, Wish};
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 
+use super::best_moves::BestMoves;
 use super::heat::Sight;
 use super::live::Session;
 use super::message::Intent;
 use super::study::{Asked, Study};
-use super::thinking::{Engines, LOOK_AGAIN, POLL};
-use crate::app::redraw::Redraw;
+use super::thinking::Engines;
+use crate::app::redraw::{Redraw, Source};
 
 /// The adviser, and the question that it is at.
 #[derive(Resource)]
@@ -41,6 +43,7 @@ impl Default for Counsel {
 pub(super) fn collect(
     mut counsel: ResMut<Counsel>,
     mut sight: ResMut<Sight>,
+    mut best_moves: ResMut<BestMoves>,
     mut intents: MessageWriter<Intent>,
 ) {
     let Some(running) = &counsel.running else {
@@ -69,6 +72,13 @@ pub(super) fn collect(
             let position = running.question.position.clone();
             sight.keep(position, &chances.unwrap_or_default());
         }
+        Wish::Judge(played) => {
+            let is_best = match answer {
+                Some(Answer::Judged(is_best)) => is_best,
+                _ => None,
+            };
+            best_moves.keep(&running.question.position, played, is_best);
+        }
         Wish::Move { .. } | Wish::Open { .. } | Wish::Turn(_) => {}
     }
     counsel.running = None;
@@ -82,6 +92,7 @@ pub(super) fn start(
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut counsel: ResMut<Counsel>,
     mut sight: ResMut<Sight>,
+    mut best_moves: ResMut<BestMoves>,
     mut redraw: ResMut<Redraw>,
 ) {
     let hint = session.is_looking().then(|| Question {
@@ -93,15 +104,24 @@ pub(super) fn start(
         position,
         wish: Wish::Chances,
     });
-    let Some(question) = hint.or(look) else {
+    let judged = best_moves.bypass_change_detection().take_wish();
+    let judged = judged.map(|(position, played)| Question {
+        position,
+        wish: Wish::Judge(played),
+    });
+    let Some(question) = hint.or(look).or(judged) else {
         counsel.running = None;
         return;
     };
-    redraw.after(if proxy.is_none() { POLL } else { LOOK_AGAIN });
+    redraw.every(if proxy.is_none() {
+        Source::UnseenEngine
+    } else {
+        Source::Engine
+    });
     let request = session.request();
     let is_at_it = |running: &Running| {
         running.question == question
-            && (running.request == request || question.wish == Wish::Chances)
+            && (running.request == request || !matches!(question.wish, Wish::Hint(_)))
     };
     if counsel.running.as_ref().is_some_and(is_at_it) {
         return;

@@ -28,7 +28,7 @@ impl Session {
         let answer = match intent {
             Intent::NewMatch(config) => Ok(self.new_match((**config).clone())),
             Intent::Continue => self.resume(),
-            Intent::TakeUp(saved) => Ok(self.take_up((**saved).clone())),
+            Intent::TakeUp(saved) => Ok(self.take_up((**saved).clone().handed())),
             Intent::Leave => self.leave(),
             Intent::Reply { request, point } => Ok(self.reply(*request, *point)),
             Intent::ReplyInOpening {
@@ -37,9 +37,10 @@ impl Session {
                 opened,
             } => Ok(self.reply_in_opening(*request, *action, opened.as_ref())),
             Intent::Advise { request, hint } => Ok(self.advise(*request, hint.as_ref())),
+            // A menu that is closed ends its pause, also when its last entry has left the game.
+            Intent::GoOn => self.go_on(),
             _ if !self.open || self.left => Err(Refusal::NoGame),
             Intent::Pause => self.pause(),
-            Intent::GoOn => self.go_on(),
             Intent::Play(_)
             | Intent::Pass
             | Intent::InOpening(_)
@@ -87,6 +88,7 @@ impl Session {
         self.offer = None;
         self.failed = None;
         self.paused = false;
+        self.handed = false;
         self.overdue = None;
         self.request += 1;
         self.revision += 1;
@@ -238,6 +240,7 @@ impl Session {
     fn leave(&mut self) -> Answer {
         if self.open && !self.left {
             self.left = true;
+            self.paused = false;
             self.asked = false;
             self.overdue = None;
             self.request += 1;

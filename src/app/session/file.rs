@@ -30,7 +30,7 @@ const SPREAD: usize = 3;
 pub enum LoadError {
     #[error(transparent)]
     Storage(#[from] StorageError),
-    #[error("{path} is not a saved game of Narabe; choose a file that the game has written")]
+    #[error("{path} is not a saved game of Narabe; choose a file that the game saved")]
     Foreign { path: PathBuf },
     #[error(
         "{path} was saved by a later version ({version}; this one reads up to {known}); update the game to open it"
@@ -58,6 +58,11 @@ impl LoadError {
             Self::Newer { .. } => FileProblem::Newer,
             Self::Damaged { .. } => FileProblem::Damaged,
         }
+    }
+
+    /// The message for the player about a file of ours that is no good, and is put out of the way.
+    pub(super) fn trouble_aside(&self, path: &Path) -> FileTrouble {
+        FileTrouble::set_aside(self.problem(), path, self.to_string())
     }
 
     /// The message for the player about this file.
@@ -94,6 +99,9 @@ pub struct SavedMatch {
     /// Where an opening protocol is played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     opening: Option<SavedOpening>,
+    /// The match came from outside, and nobody has touched it since.
+    #[serde(default, skip_serializing_if = "is_false")]
+    handed: bool,
     record: Record,
 }
 
@@ -148,8 +156,21 @@ impl SavedMatch {
             spent_ms: session.spent.iter().copied().map(millis).collect(),
             turn_ms: millis(session.clock.turn(session.to_act())),
             opening: SavedOpening::of(&session.prelude),
+            handed: session.handed,
             record: session.record.clone(),
         }
+    }
+
+    /// The same, as it has just come from outside.
+    #[must_use]
+    pub(super) fn handed(mut self) -> Self {
+        self.handed = true;
+        self
+    }
+
+    /// Whether it came from outside and nobody has touched it since: whoever wants it again has it where it came from.
+    pub fn is_untouched(&self) -> bool {
+        self.handed
     }
 
     /// The same under a name.
@@ -194,6 +215,24 @@ impl SavedMatch {
         }
     }
 
+    /// Whether there is something to go on with: a game that has begun, or a match that is not decided.
+    pub(super) fn is_unfinished(&self) -> bool {
+        let mut session = Session::new(0);
+        session.put(self.clone());
+        session.is_unfinished()
+    }
+
+    /// The moves of the present game, those that can be redone included.
+    pub(super) fn moves(&self) -> usize {
+        self.record.line().len()
+    }
+
+    /// Whether both are the same match at the same point, whatever their names and clocks say.
+    pub(super) fn is_same_game(&self, other: &Self) -> bool {
+        (&self.config, self.black, &self.past, &self.record)
+            == (&other.config, other.black, &other.past, &other.record)
+    }
+
     /// What the parts contradict each other in, if they do.
     fn fault(&self) -> Option<&'static str> {
         let position = self.record.position();
@@ -201,19 +240,19 @@ impl SavedMatch {
         let won_by_nobody =
             |result: &GameResult| matches!(result, GameResult::Won(winner) if !player(*winner));
         if position.rule() != self.config.rule || position.size() != self.config.size {
-            return Some("the game is on another board or by another rule than the match");
+            return Some("the game has a different board or rule than the match");
         }
         let players = [Some(self.black), self.began];
         if players.into_iter().flatten().any(|number| !player(number))
             || self.past.iter().any(won_by_nobody)
         {
-            return Some("there are only the players 0 and 1");
+            return Some("the only players are 0 and 1");
         }
         if let Some(fault) = self.opening_fault() {
             return Some(fault);
         }
         if self.spent_ms.len() != self.record.line().len() {
-            return Some("there is not one time for each move");
+            return Some("the number of times differs from the number of moves");
         }
         None
     }
@@ -222,7 +261,7 @@ impl SavedMatch {
     fn opening_fault(&self) -> Option<&'static str> {
         let Some(saved) = &self.opening else {
             let is_free = self.config.protocol == Protocol::Free;
-            return (!is_free).then_some("the opening of the match is not told");
+            return (!is_free).then_some("the opening of the match is missing");
         };
         let Some(prelude) = saved.clone().prelude() else {
             return Some("the opening is not one that can be played");
@@ -233,7 +272,7 @@ impl SavedMatch {
             || position.rule() != self.config.rule
             || position.size() != self.config.size
         {
-            return Some("the opening is of another match");
+            return Some("the opening belongs to another match");
         }
         let ply = self.record.ply();
         let is_within = if opening.is_over() {
@@ -246,7 +285,7 @@ impl SavedMatch {
             line.starts_with(&turns)
         };
         if !is_within || !whole.is_some_and(begins) {
-            return Some("the game has not begun by its opening");
+            return Some("the game did not start with its opening");
         }
         None
     }
@@ -289,8 +328,11 @@ impl SavedSummary {
 impl Session {
     /// Puts a saved match on the table in place of the present one.
     pub fn take_up(&mut self, saved: SavedMatch) -> Vec<Change> {
+        let handed = saved.handed;
         self.put(saved);
-        self.taken_up()
+        let changes = self.taken_up();
+        self.handed = handed;
+        changes
     }
 
     fn put(&mut self, saved: SavedMatch) {
@@ -314,6 +356,10 @@ impl Session {
         self.clock
             .tick(self.to_act(), Duration::from_millis(saved.turn_ms));
     }
+}
+
+pub(super) fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
 /// The text of a file of ours.

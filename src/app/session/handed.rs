@@ -1,4 +1,4 @@
-//! Games that are handed on as text: read from a link, a pasted line or the text of a file, and written as a link or a line.
+//! Games shared as text: read from a link, a pasted line or the text of a file, and written as a link or a line.
 
 use crate::notation::{
     GameTextError, LINK_MARK, LinkError, WrittenGame, parse_game_text, parse_link,
@@ -12,7 +12,7 @@ use super::file::{LoadError, SIZE_LIMIT, SavedMatch};
 use super::live::Session;
 use super::message::Intent;
 
-/// Why a text is not taken up as a game.
+/// Why a text cannot be read as a game.
 #[derive(Debug, thiserror::Error)]
 pub enum HandedError {
     #[error(transparent)]
@@ -26,24 +26,24 @@ pub enum HandedError {
 }
 
 impl SavedMatch {
-    /// Reads a game from whatever a person may hand on: the text of a file, an address with a link in it, or a line of
-    /// moves. The path is for the error's words alone.
+    /// Reads a game from any form in which it may be shared: the text of a file, an address with a link in it, or a line of
+    /// moves. The path is used only in the error.
     pub fn from_handed(text: &str, path: &Path) -> Result<Self, HandedError> {
         let text = text.trim();
         if u64::try_from(text.len()).is_ok_and(|length| length > SIZE_LIMIT) {
             return Err(HandedError::TooLong);
         }
         if let Some(at) = text.find(LINK_MARK) {
-            return Ok(Self::from_written(&parse_link(&text[at..])?));
+            return Ok(Self::from_written(&parse_link(&text[at..])?).handed());
         }
         match parse_game_text(text) {
-            Ok(game) => Ok(Self::from_written(&game)),
-            Err(GameTextError::NoHead) => Ok(Self::decode(text, path)?),
+            Ok(game) => Ok(Self::from_written(&game).handed()),
+            Err(GameTextError::NoHead) => Ok(Self::decode(text, path)?.handed()),
             Err(fault) => Err(fault.into()),
         }
     }
 
-    /// The game as one between two persons at this board, for it can be looked at and played on from any side.
+    /// The game as one between two people at this board, so that it can be viewed and continued from either side.
     pub fn from_written(game: &WrittenGame) -> Self {
         let position = game.position();
         let mut session = Session::new(0);
@@ -82,12 +82,12 @@ impl SavedMatch {
 }
 
 impl Session {
-    /// The present game to hand on, with these names for Black and White.
+    /// The current game to share, with these names for Black and White.
     pub fn written(&self, names: [String; 2]) -> WrittenGame {
         WrittenGame::of(self.position(), names)
     }
 
-    /// What a person has typed as the name of this side's player.
+    /// The name that a person has entered for this side's player.
     pub fn typed_name(&self, side: Side) -> &str {
         &self.player(self.player_on(side)).name
     }

@@ -11,8 +11,10 @@ use bevy::prelude::*;
 
 use super::live::Session;
 
-/// How many of the engine's points are shown. The others would not be played.
+/// How many points are shown. The others would not be played.
 const BEST_FEW: usize = 8;
+/// A classic often holds points for equal. Those that are as good as the last one shown are shown too, up to so many in all.
+const WITH_EQUALS: usize = 12;
 /// How many positions are kept.
 const KEPT: usize = 64;
 
@@ -27,6 +29,8 @@ pub enum Seer {
 #[derive(Resource, Debug, Default)]
 pub struct Sight {
     wish: Option<Position>,
+    /// Whose eyes were asked for last, and who was to move.
+    shown: Option<(Seer, Side)>,
     /// The newest last.
     seen: Vec<(Position, Vec<Heat>)>,
 }
@@ -35,9 +39,11 @@ impl Sight {
     /// The plates for a position, the best first. What the engine has not yet seen is empty at first; ask again in the
     /// next frame.
     pub fn of(&mut self, position: &Position, seer: Seer) -> Vec<Heat> {
+        self.shown = None;
         if position.outcome().is_some() {
             return Vec::new();
         }
+        self.shown = Some((seer, position.side_to_move()));
         match seer {
             Seer::Classic(classic) => classic_heat(position, classic),
             Seer::Engine => match self.known(position) {
@@ -48,6 +54,11 @@ impl Sight {
                 }
             },
         }
+    }
+
+    /// Whose view the plates show, and which side is to move in it.
+    pub fn shown(&self) -> Option<(Seer, Side)> {
+        self.shown
     }
 
     /// What a screen has asked for since the last frame.
@@ -69,14 +80,32 @@ impl Sight {
     }
 }
 
-/// Every empty point as `classic` scores it for the side to move, the best first. `rank` runs from 0 for the best
-/// score to 1 for the least, by places among the different scores: the scores themselves lie powers of ten apart.
+/// The points that matter to `classic` with their scores for the side to move, the best first. Nearly every point has
+/// some score, and a plate on each says nothing.
 fn classic_heat(position: &Position, classic: Classic) -> Vec<Heat> {
-    let ranked = classic.scores(position).ranked();
-    let scores = ranked
-        .into_iter()
-        .map(|(point, score)| (point, score, score.rank));
-    by_places(scores.collect())
+    let ranked = classic.scores(position).ranked().into_iter();
+    let scores = ranked.filter(|(_, score)| score.rank > 0);
+    let mut scores: Vec<_> = scores
+        .map(|(point, score)| (point, score, score.rank))
+        .collect();
+    scores.truncate(best_few(&scores));
+    by_places(scores)
+}
+
+/// How many of the points, the best first, are shown.
+fn best_few<T: PartialEq>(points: &[(Point, T, i64)]) -> usize {
+    let Some((_, last, _)) = points.get(BEST_FEW - 1) else {
+        return points.len();
+    };
+    let is_equal = |(_, worth, _): &(Point, T, i64)| worth == last;
+    let better = points.iter().position(is_equal).unwrap_or(0);
+    let equal = points[better..].iter().take_while(|&point| is_equal(point));
+    match better + equal.count() {
+        all if all <= WITH_EQUALS => all,
+        // Too many equals: all of them or none, unless there is nothing better.
+        _ if better > 0 => better,
+        _ => BEST_FEW,
+    }
 }
 
 /// The points that the engine likes best, with the chance to win in per cent.
@@ -88,7 +117,8 @@ fn engine_heat(chances: &[(Point, u8)]) -> Vec<Heat> {
     )
 }
 
-/// Plates from points with what they are compared by and what is written on them, the best first.
+/// Plates from points with what they are compared by and what is written on them, the best first. `rank` runs from 0 for
+/// the best to 1 for the least, by places among the different scores: the scores themselves lie powers of ten apart.
 fn by_places<T: PartialEq>(points: Vec<(Point, T, i64)>) -> Vec<Heat> {
     let mut place = 0_u16;
     let mut places = Vec::with_capacity(points.len());
@@ -142,11 +172,57 @@ mod tests {
     }
 
     #[test]
+    fn bug_a_classic_put_a_plate_on_every_point_a_hundred_of_them_with_nothing() {
+        for moves in [
+            &[][..],
+            &["h8"],
+            &["h8", "i9", "h9"],
+            &["h8", "a1", "i8", "a2"],
+        ] {
+            for classic in Classic::ALL {
+                let heat = Sight::default().of(&position(moves), Seer::Classic(classic));
+                assert!(heat.len() <= WITH_EQUALS, "{classic:?} after {moves:?}");
+                assert!(heat.iter().all(|heat| heat.score > 0), "{classic:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn equals_are_shown_together_or_not_at_all() {
+        let points = |worths: &[i64]| -> Vec<(Point, i64, i64)> {
+            let worths = worths.iter().zip(BoardSize::DEFAULT.points());
+            worths
+                .map(|(&worth, point)| (point, worth, worth))
+                .collect()
+        };
+        assert_eq!(best_few(&points(&[9, 8, 7])), 3);
+        assert_eq!(best_few(&points(&[9, 8, 7, 6, 5, 4, 3, 2, 1])), 8);
+        assert_eq!(best_few(&points(&[9, 8, 7, 6, 5, 4, 3, 2, 2, 2, 1])), 10);
+        assert_eq!(best_few(&points(&[[9].as_slice(), &[1; 20]].concat())), 1);
+        assert_eq!(best_few(&points(&[5; 20])), 8);
+    }
+
+    #[test]
+    fn the_view_says_whose_it_is_and_who_is_to_move() {
+        let mut sight = Sight::default();
+        assert_eq!(sight.shown(), None);
+        let seer = Seer::Classic(Classic::Shapes);
+        sight.of(&position(&["h8"]), seer);
+        assert_eq!(sight.shown(), Some((seer, Side::White)));
+        let won = ["a1", "a15", "b1", "b15", "c1", "c15", "d1", "d15", "e1"];
+        sight.of(&position(&won), seer);
+        assert_eq!(
+            sight.shown(),
+            None,
+            "nobody is to move in a game that is over"
+        );
+    }
+
+    #[test]
     fn the_best_comes_first_and_ranks_run_from_0_to_1() {
         let position = position(&["h8", "i9", "h9"]);
         for classic in Classic::ALL {
             let heat = Sight::default().of(&position, Seer::Classic(classic));
-            assert_eq!(heat.len(), BoardSize::DEFAULT.area() - 3);
             assert!(
                 heat.is_sorted_by(|one, next| one.score >= next.score && one.rank <= next.rank),
                 "{classic:?}"
@@ -161,14 +237,11 @@ mod tests {
 
     #[test]
     fn equal_scores_have_one_rank() {
-        // On an empty board Quintuple sees the four corners alike.
-        let heat = Sight::default().of(&position(&[]), Seer::Classic(Classic::Quintuple));
-        let corners: Vec<f32> = heat
-            .iter()
-            .filter(|heat| [0, 14].contains(&heat.point.x) && [0, 14].contains(&heat.point.y))
-            .map(|heat| heat.rank)
-            .collect();
-        assert_eq!(corners, [1.0; 4]);
+        let corners = [(0, 0), (0, 14), (14, 0), (14, 14)].map(|(x, y)| Point::new(x, y));
+        let points = [9, 5, 5, 1].into_iter().zip(corners);
+        let heat = by_places(points.map(|(worth, point)| (point, worth, worth)).collect());
+        let ranks: Vec<f32> = heat.iter().map(|heat| heat.rank).collect();
+        assert_eq!(ranks, [0.0, 0.5, 0.5, 1.0]);
     }
 
     #[test]

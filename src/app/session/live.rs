@@ -34,6 +34,8 @@ pub struct Session {
     /// The time spent on each move of the record's line, the moves that can be redone included.
     pub(super) spent: Vec<Duration>,
     pub(super) clock: Clock,
+    /// The match came from outside (a link, a file), and nobody has touched it since.
+    pub(super) handed: bool,
     /// The time of a frame that ends after the flag of the side to move.
     pub(super) overdue: Option<Duration>,
     pub(super) hint: Option<Hint>,
@@ -62,6 +64,7 @@ impl Session {
             left: false,
             paused: false,
             halted: false,
+            handed: false,
             black: 0,
             began: 0,
             past: Vec::new(),
@@ -139,6 +142,12 @@ impl Session {
     /// Whether the match is decided or all its games are played. An open match never is.
     pub fn match_over(&self) -> bool {
         self.config.length.is_over(&self.results())
+    }
+
+    /// Whether there is something to go on with: a game that has begun, or a match of several that is not decided.
+    pub(super) fn is_unfinished(&self) -> bool {
+        let is_on = self.outcome().is_none() && !self.record.line().is_empty();
+        is_on || self.config.length.is_undecided(&self.results())
     }
 
     /// The player who will begin the next game with Black, when the present one is over; nobody where a coin decides.
@@ -304,6 +313,7 @@ impl Session {
     pub(super) fn put_away(&mut self) {
         self.open = false;
         self.left = false;
+        self.paused = false;
         self.halted = false;
         self.asked = false;
         self.request += 1;

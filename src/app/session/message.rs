@@ -1,4 +1,4 @@
-//! The messages that meet at the session: wishes in, changes out.
+//! The session's messages: intents in, changes out.
 
 use crate::players::{Hint, Opened};
 use crate::rules::opening::Action;
@@ -9,51 +9,51 @@ use std::path::PathBuf;
 use super::config::MatchConfig;
 use super::file::SavedMatch;
 
-/// A wish about the live game. A click, a key, an engine, a menu: all of them write these and nothing else.
+/// A request to the live game. Clicks, keys, engines and menus all write these and nothing else.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub enum Intent {
-    /// Begin a match by this configuration; the game before it is over and done.
+    /// Start a match with this configuration; it replaces the current game.
     NewMatch(Box<MatchConfig>),
     /// Place a stone for the side to move. In an opening that asks for offers, offer the point or keep it.
     Play(Point),
-    /// Do these things, one after the other, for whoever has to act in the opening; all of them or none.
+    /// Apply these actions in order for the player to act in the opening; all of them or none.
     InOpening(Vec<Action>),
     /// Pass: give the turn to the other side without a stone.
     Pass,
-    /// Take back a move; against the computer the pair, so that the person is to move again.
+    /// Undo a move; against the computer two, so that the person is to move again.
     Undo,
-    /// Play again what was taken back.
+    /// Redo what was undone.
     Redo,
-    /// Begin this game of the match again, with an empty board.
+    /// Restart this game of the match with an empty board.
     Restart,
-    /// The two players change sides, and the game goes on.
+    /// The two players swap sides, and the game continues.
     SwapSides,
-    /// The game stands still until somebody goes on.
+    /// Pause the game.
     Pause,
-    /// The pause is over.
+    /// Resume the game.
     GoOn,
     /// The person to move asks for the best point.
     Hint,
-    /// The person at the board gives up the game.
+    /// The person at the board resigns.
     Resign,
     /// The person to move offers a draw. A computer answers by itself; a person gets the question.
     OfferDraw,
     /// The answer to a draw offer.
     AnswerDraw(bool),
-    /// Begin the next game of the match, sides by the chosen rule.
+    /// Start the next game of the match, with sides by the chosen rule.
     NextGame,
-    /// Leave the game: engines stop, clocks stop. It stays saved, and Continue takes it up.
+    /// Leave the game: engines stop, clocks stop. It stays saved, and Continue resumes it.
     Leave,
-    /// Take the saved game up again where it was left.
+    /// Resume the saved game.
     Continue,
-    /// Take up the game in this file; the game before it is over and done.
+    /// Open the game in this file; it replaces the current game.
     Open(PathBuf),
-    /// Take up this game, which came from elsewhere; the game before it is over and done.
+    /// Open this game, which came from elsewhere; it replaces the current game.
     TakeUp(Box<SavedMatch>),
     /// The engine's answer to the request of this number. Written by the session alone; an answer to a request that
-    /// is no longer the present one is dropped.
+    /// is no longer current is dropped.
     Reply { request: u64, point: Point },
-    /// The engine's answer in the opening: the next thing that it does, and before the first all that it has decided.
+    /// The engine's answer in the opening: its next action, and before the first the whole decision.
     /// Written by the session alone, and dropped like a reply.
     ReplyInOpening {
         request: u64,
@@ -65,30 +65,30 @@ pub enum Intent {
     Advise { request: u64, hint: Option<Hint> },
 }
 
-/// What has happened in the live game. Boards, panels, sounds and saves listen.
+/// A change in the live game. Boards, panels, sounds and saves listen.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub enum Change {
-    /// A game has begun (or a saved one was taken up) and the position may be any. A game taken up may be over
-    /// already: then no `GameEnded` follows, and whoever shows it asks the session for the outcome.
+    /// A game has started (or a saved one was opened) and the position may be any. An opened game may be over
+    /// already: then no `GameEnded` follows, and the outcome is read from the session.
     GameStarted,
     MoveMade {
         point: Point,
         side: Side,
     },
-    /// A side has given its turn away without a stone.
+    /// A side has passed.
     Passed {
         side: Side,
     },
-    /// Something was done in the opening that is no stone.
+    /// An action of the opening other than a stone.
     Opened {
         action: Action,
         by: Side,
     },
-    /// So many stones were taken back; none when it was something else of the opening.
+    /// This many stones were undone; none when it was another action of the opening.
     Undone {
         stones: usize,
     },
-    /// So many stones were played again; none when it was something else of the opening.
+    /// This many stones were redone; none when it was another action of the opening.
     Redone {
         stones: usize,
     },
@@ -106,26 +106,26 @@ pub enum Change {
     },
     Refused(Refusal),
     HintShown(Hint),
-    /// A person offers a draw to the person across the board, who must answer.
+    /// A person offers a draw to the other person at the board, who must answer.
     DrawOffered {
         by: Side,
     },
     DrawDeclined {
         by: Side,
     },
-    /// So many whole seconds are left on the clock of the side to move: at 10, then 5, 4, 3, 2, 1.
+    /// This many whole seconds are left on the clock of the side to move: at 10, then 5, 4, 3, 2, 1.
     ClockLow {
         side: Side,
         seconds: u64,
     },
-    /// An engine failed or hung; the reason in words. A person may go on playing.
+    /// An engine failed or hung; the reason in words. A person may continue the game.
     EngineFailed {
         side: Side,
         reason: String,
     },
 }
 
-/// Why a wish was not granted. Each has a short line of its own on the screen (`refused-…`) and a soft sound.
+/// Why an intent was refused. Each has a short line of its own on the screen (`refused-…`) and a soft sound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Refusal {
     NotYourTurn,
@@ -136,11 +136,11 @@ pub enum Refusal {
         point: Point,
         foul: Foul,
     },
-    /// The opening asks for something that no point of the board answers.
+    /// The opening asks a question that a point on the board does not answer.
     AnswerFirst,
-    /// The opening asks for something else.
+    /// The opening asks for a different action.
     NotAsked,
-    /// The opening does not let the stone go there.
+    /// The opening does not allow the stone there.
     OutsideRegion,
     /// The point is among the offers.
     OfferedAlready,
@@ -160,25 +160,25 @@ pub enum Refusal {
     NoPerson,
     /// The next game cannot begin before this one is over.
     GameOn,
-    /// The match is decided, so it has no next game.
+    /// The match is over, so it has no next game.
     MatchOver,
-    /// The adviser has nothing to say.
+    /// The adviser found no hint.
     NoHint,
-    /// Nothing is played in a pause.
+    /// No moves are played during a pause.
     Paused,
-    /// The rule knows no pass.
+    /// The rule does not allow passing.
     NoPass,
-    /// Nobody passes in the opening.
+    /// Passing is not allowed in the opening.
     EarlyPass,
     /// A turn on twin boards cannot end without a stone.
     EmptyTurn,
     /// The time of the side to move is up.
     TimeUp,
-    /// That is not done between two machines.
+    /// Not available in an online match.
     NotOnline,
-    /// The other machine is not there.
+    /// The other player is not connected.
     LineBroken,
-    /// It was asked for a moment ago.
+    /// The same request is waiting for an answer.
     AskedAlready,
 }
 

@@ -22,8 +22,11 @@
 pub mod config;
 
 mod autosave;
+mod best_moves;
 mod counsel;
+mod displaced;
 mod door;
+mod either;
 mod file;
 mod handed;
 mod heat;
@@ -44,16 +47,19 @@ mod twin;
 
 pub use crate::players::GameResult;
 pub use autosave::SavedGame;
+pub use best_moves::{BestMoves, Tally};
 pub use config::{
     BlackRule, ClockRule, FoulRule, MatchConfig, MatchLength, NAME_LIMIT, Player, Seat,
 };
+pub use displaced::Displaced;
+pub use either::{GameWishes, Live, LiveGame};
 pub use file::{LoadError, SIZE_LIMIT, SavedMatch, SavedSummary};
 pub use handed::HandedError;
 pub use heat::{Seer, Sight};
 pub use live::Session;
 pub use message::{Change, Intent, Refusal};
 pub use opening::Decided;
-pub use saves::{EXTENSION, SaveEntry, SaveError, Saved, Saves, file_name, open_file};
+pub use saves::{EXTENSION, SaveEntry, SaveError, Saved, Saves, file_name};
 pub use systems::{SessionSystems, plugin};
 pub use thinking::Engines;
 pub use twin::{SavedTwin, TwinChange, TwinIntent, TwinMatch, TwinSession, TwinSummary};

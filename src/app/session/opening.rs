@@ -162,6 +162,11 @@ impl Session {
     }
 
     /// Which player (0 or 1) one of the opening's players is.
+    /// How many stones were placed by the opening's protocol.
+    pub(super) fn opening_stones(&self) -> usize {
+        self.prelude.stones()
+    }
+
     pub(super) fn player_in_opening(&self, player: Player) -> usize {
         self.player_on(self.opening().side_of(player))
     }

@@ -11,6 +11,8 @@ use std::time::Duration;
 use super::live::Session;
 use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
+use crate::players::Clock;
+use crate::rules::Side;
 
 /// The game's time in this frame.
 #[derive(Resource, Debug, Default)]
@@ -60,13 +62,23 @@ pub(super) fn measure(
     pace.measure(on, &time, news);
 }
 
-/// Asks for the frame in which the clock shows another second. Without a clock the game sleeps.
-pub(super) fn wake(pace: Res<Pace>, session: Res<Session>, mut redraw: ResMut<Redraw>) {
-    if let Some(wait) = session
-        .clock()
-        .next_second(session.to_act())
-        .filter(|_| pace.is_running() && session.is_running())
-    {
-        redraw.after(wait);
+/// Asks for the frame in which the clock of whoever is to act shows another figure. The thinking time of a game without a
+/// clock is only worth a frame when somebody looks at it.
+pub(super) fn wake(
+    pace: Res<Pace>,
+    session: Res<Session>,
+    windows: Query<&Window>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if pace.is_running() && session.is_running() {
+        wake_for(session.clock(), session.to_act(), &windows, &mut redraw);
+    }
+}
+
+/// The same for any game.
+pub(super) fn wake_for(clock: &Clock, side: Side, windows: &Query<&Window>, redraw: &mut Redraw) {
+    let is_looked_at = windows.iter().any(|window| window.focused);
+    if is_looked_at || clock.remaining(side).is_some() {
+        redraw.after(clock.next_figure(side));
     }
 }

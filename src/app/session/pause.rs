@@ -1,12 +1,11 @@
-//! Pauses, and the flag.
+//! Pausing, and running out of time.
 //!
-//! In a pause all clocks stand still, engines do not think, and no stone is placed. Where there is a clock the game is
-//! out of sight meanwhile ([`Session::is_covered`]), so that nobody thinks on the other's time, or on their own without
-//! paying for it.
+//! During a pause all clocks are stopped, engines do not think, and no stone is placed. In a game with a clock the board is
+//! hidden meanwhile ([`Session::is_covered`]), so that nobody can think without using time.
 //!
-//! When a frame ends after the flag nobody knows whether a move that came with it was made before: it counts, and what
-//! the frame took is counted to neither side. So the flag falls ([`Session::fall`]) only when all wishes of the frame have
-//! been heard.
+//! When time runs out within a frame, it is not known whether a move in that frame came before or after: the move counts, and
+//! the frame's time is charged to neither side. So the flag falls ([`Session::fall`]) only after all intents of the frame
+//! were handled.
 
 use std::time::Duration;
 
@@ -16,12 +15,12 @@ use super::live::Session;
 use super::message::{Change, Refusal};
 
 impl Session {
-    /// Whether the game stands still by a player's wish.
+    /// Whether a player has paused the game.
     pub fn is_paused(&self) -> bool {
         self.paused
     }
 
-    /// Whether the board and the moves are to be out of sight: in a pause of a game with a clock.
+    /// Whether the board and the moves are hidden: during a pause of a game with a clock.
     pub fn is_covered(&self) -> bool {
         self.paused && self.is_timed()
     }
@@ -36,7 +35,7 @@ impl Session {
         self.halted
     }
 
-    /// Whether time runs: the game is on, not paused, and waits for nobody.
+    /// Whether time runs: the game is on, not paused, and not waiting for another machine.
     pub fn is_running(&self) -> bool {
         self.is_on() && !self.paused && !self.halted
     }

@@ -34,7 +34,7 @@ impl Reach {
     }
 }
 
-/// The side's stones in a window, unless the other side stands in it.
+/// The side's stones in a window, unless the other side has a stone in it.
 fn own_stones(position: &Position, side: Side, window: &[Point; FIVE]) -> Option<usize> {
     let mut own = 0;
     for point in window {

@@ -11,6 +11,7 @@ use super::file::{LoadError, SavedMatch, SavedSummary};
 use super::live::Session;
 use super::twin::{TwinMatch, TwinSession, TwinSummary, is_twin_file};
 use crate::app::storage::{self, Folders, StorageError};
+use crate::notation::plain_line;
 
 /// The ending of our files.
 pub const EXTENSION: &str = "narabe";
@@ -28,13 +29,13 @@ pub enum SaveError {
     Storage(#[from] StorageError),
     #[error(transparent)]
     Load(#[from] LoadError),
-    #[error("the game could not be put into words: {0}")]
+    #[error("the game could not be written as text: {0}")]
     Encode(#[from] ron::Error),
-    #[error("a save needs a name: type at least one letter")]
+    #[error("a saved game needs a name: enter at least one letter")]
     NoName,
     #[error("there is no game to save: start one first")]
     NoGame,
-    #[error("{path} does not lie in the folder for saves, so it is left alone")]
+    #[error("{path} is not in the folder of saved games, so it was not changed")]
     Outside { path: PathBuf },
 }
 
@@ -65,46 +66,82 @@ impl Saved {
     }
 }
 
-/// A match of either kind, to be written under a name.
-enum Kept {
+/// A match of either kind, as it is kept in a file.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Kept {
     Game(Box<SavedMatch>),
     Twin(Box<TwinMatch>),
 }
 
-impl From<SavedMatch> for Kept {
-    fn from(saved: SavedMatch) -> Self {
-        Self::Game(Box::new(saved))
+impl From<&Session> for Kept {
+    fn from(session: &Session) -> Self {
+        Self::Game(Box::new(SavedMatch::of(session)))
     }
 }
 
-impl From<TwinMatch> for Kept {
-    fn from(saved: TwinMatch) -> Self {
-        Self::Twin(Box::new(saved))
+impl From<&TwinSession> for Kept {
+    fn from(session: &TwinSession) -> Self {
+        Self::Twin(Box::new(TwinMatch::of(session)))
     }
 }
 
 impl Kept {
-    fn read(path: &Path) -> Result<Self, LoadError> {
+    /// Reads a file of either kind.
+    pub fn read(path: &Path) -> Result<Self, LoadError> {
         if is_twin_file(path) {
-            return TwinMatch::read(path).map(Self::from);
+            return Ok(Self::Twin(Box::new(TwinMatch::read(path)?)));
         }
-        SavedMatch::read(path).map(Self::from)
+        Ok(Self::Game(Box::new(SavedMatch::read(path)?)))
     }
 
-    fn encode_as(&mut self, name: String) -> Result<String, ron::Error> {
+    /// Whether there is something to go on with: a game that has begun, or a match that is not decided.
+    pub fn is_unfinished(&self) -> bool {
         match self {
-            Self::Game(saved) => {
-                saved.name = Some(name);
-                saved.encode()
-            }
-            Self::Twin(saved) => {
-                saved.name = Some(name);
-                saved.encode()
-            }
+            Self::Game(saved) => saved.is_unfinished(),
+            Self::Twin(saved) => saved.is_unfinished(),
         }
     }
 
-    fn summary(&self) -> Saved {
+    /// Whether it came from outside and nobody has touched it since.
+    pub fn is_untouched(&self) -> bool {
+        match self {
+            Self::Game(saved) => saved.is_untouched(),
+            Self::Twin(saved) => saved.is_untouched(),
+        }
+    }
+
+    /// The moves or turns of the present game, those that can be redone included.
+    pub fn moves(&self) -> usize {
+        match self {
+            Self::Game(saved) => saved.moves(),
+            Self::Twin(saved) => saved.moves(),
+        }
+    }
+
+    /// Whether both are the same match at the same point, whatever their names and clocks say.
+    fn is_same_game(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Game(one), Self::Game(other)) => one.is_same_game(other),
+            (Self::Twin(one), Self::Twin(other)) => one.is_same_game(other),
+            _ => false,
+        }
+    }
+
+    fn set_name(&mut self, name: Option<String>) {
+        match self {
+            Self::Game(saved) => saved.name = name,
+            Self::Twin(saved) => saved.name = name,
+        }
+    }
+
+    fn encode(&self) -> Result<String, ron::Error> {
+        match self {
+            Self::Game(saved) => saved.encode(),
+            Self::Twin(saved) => saved.encode(),
+        }
+    }
+
+    pub fn summary(&self) -> Saved {
         match self {
             Self::Game(saved) => Saved::Game(saved.summary()),
             Self::Twin(saved) => Saved::Twin(saved.summary()),
@@ -152,7 +189,7 @@ impl Saves {
         if !session.is_open() {
             return Err(SaveError::NoGame);
         }
-        self.write(name, SavedMatch::of(session).into())
+        self.write(name, session.into())
     }
 
     /// The same for a match on twin boards.
@@ -160,28 +197,26 @@ impl Saves {
         if !session.is_open() {
             return Err(SaveError::NoGame);
         }
-        self.write(name, TwinMatch::of(session).into())
+        self.write(name, session.into())
     }
 
-    /// Keeps a match that is not on the table, or no longer, under a name.
-    pub fn keep(&self, name: &str, saved: SavedMatch) -> Result<PathBuf, SaveError> {
-        self.write(name, saved.into())
+    /// Keeps a match that is about to leave the table.
+    pub(super) fn keep(&self, name: Option<&str>, saved: Kept) -> Result<PathBuf, SaveError> {
+        self.write(name.unwrap_or(PLAIN_STEM), saved)
     }
 
-    /// The same for a match on twin boards.
-    pub fn keep_twin(&self, name: &str, saved: TwinMatch) -> Result<PathBuf, SaveError> {
-        self.write(name, saved.into())
+    /// Whether one of the saves is this match at this point.
+    pub(super) fn holds(&self, game: &Kept) -> bool {
+        self.paths().is_ok_and(|mut paths| {
+            paths.any(|path| Kept::read(&path).is_ok_and(|save| save.is_same_game(game)))
+        })
     }
 
-    /// Reads a save, or any other file of the game.
-    pub fn load(&self, path: &Path) -> Result<SavedMatch, LoadError> {
-        open_file(path)
-    }
-
-    /// Gives a save another name and with it another file, whose path is returned.
+    /// Gives a save another name and with it another file, whose path is returned. Its date stays, and with it its place in
+    /// the list.
     pub fn rename(&self, path: &Path, name: &str) -> Result<PathBuf, SaveError> {
         self.own(path)?;
-        let renamed = self.write(name, Kept::read(path)?)?;
+        let renamed = self.write_dated(name, Kept::read(path)?, storage::modified(path))?;
         self.delete(path)?;
         Ok(renamed)
     }
@@ -192,18 +227,23 @@ impl Saves {
         Ok(storage::remove(path)?)
     }
 
-    fn write(&self, name: &str, mut saved: Kept) -> Result<PathBuf, SaveError> {
-        let name: String = name
-            .trim()
-            .chars()
-            .filter(|letter| !letter.is_control())
-            .take(NAME_LIMIT)
-            .collect();
+    fn write(&self, name: &str, saved: Kept) -> Result<PathBuf, SaveError> {
+        self.write_dated(name, saved, None)
+    }
+
+    fn write_dated(
+        &self,
+        name: &str,
+        mut saved: Kept,
+        date: Option<SystemTime>,
+    ) -> Result<PathBuf, SaveError> {
+        let name = plain_line(name.trim(), NAME_LIMIT);
         if name.is_empty() {
             return Err(SaveError::NoName);
         }
         let path = self.free_path(&name);
-        storage::write_text(&path, &saved.encode_as(name)?)?;
+        saved.set_name(Some(name));
+        storage::write_dated(&path, &saved.encode()?, date)?;
         Ok(path)
     }
 
@@ -232,11 +272,6 @@ impl Saves {
 /// What a file with a game of this name is called.
 pub fn file_name(name: &str) -> String {
     format!("{}.{EXTENSION}", stem_of(name))
-}
-
-/// Reads a saved game from anywhere. `narabe FILE` and the list of saves both come here.
-pub fn open_file(path: &Path) -> Result<SavedMatch, LoadError> {
-    SavedMatch::read(path)
 }
 
 fn entry(path: PathBuf) -> SaveEntry {

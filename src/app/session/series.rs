@@ -49,12 +49,15 @@ impl Session {
         Ok(self.begin_game(Some(coin)))
     }
 
-    /// The person gives up: the one to move, or the only one there is.
-    pub(super) fn resign(&mut self) -> Answer {
+    /// The side of the person who would resign: the one to move, or the only one there is.
+    pub fn resigning(&self) -> Option<Side> {
         let on_turn = Some(self.to_act()).filter(|side| self.seat(*side).is_human());
-        let loser = on_turn
-            .or_else(|| self.lone_person())
-            .ok_or(Refusal::NoPerson)?;
+        on_turn.or_else(|| self.lone_person())
+    }
+
+    /// The person gives up.
+    pub(super) fn resign(&mut self) -> Answer {
+        let loser = self.resigning().ok_or(Refusal::NoPerson)?;
         self.record.resign(loser).map_err(|_| Refusal::GameOver)?;
         Ok(self.settled(Vec::new()))
     }

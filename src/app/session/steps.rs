@@ -1,7 +1,7 @@
-//! Back and forth through the live game: what undo takes back and redo plays again.
+//! Undo and redo in the live game.
 //!
-//! A game goes in steps: what is done in the opening, each a step, then each stone. Among persons a press takes one step
-//! back; alone against the computer it takes as many as it needs for the person to be asked again.
+//! A game is a list of steps: each action of the opening, then each stone. Between two people undo removes one step; against
+//! the computer it removes as many as needed for the person to be to move again.
 
 use crate::rules::Side;
 
@@ -10,7 +10,7 @@ use super::live::Session;
 use super::message::{Change, Refusal};
 
 impl Session {
-    /// How many presses of undo have something to do.
+    /// How many times undo can be pressed.
     pub fn undo_count(&self) -> usize {
         let by_person = self.steps_by_person();
         let mut at = self.steps_done();
@@ -22,7 +22,7 @@ impl Session {
         presses
     }
 
-    /// How many presses of redo have something to do.
+    /// How many times redo can be pressed.
     pub fn redo_count(&self) -> usize {
         let by_person = self.steps_by_person();
         let mut at = self.steps_done();
@@ -61,7 +61,7 @@ impl Session {
         Ok(self.settled(vec![Change::Undone { stones }]))
     }
 
-    /// Takes so many steps back, of which there have to be as many.
+    /// Undoes this many steps, which must exist.
     pub(super) fn take_back(&mut self, steps: usize) -> Vec<Change> {
         let before = self.record.ply();
         (0..steps).for_each(|_| self.one_back());
@@ -104,7 +104,7 @@ impl Session {
         }
     }
 
-    /// Sets the clocks to where they stood when the move at hand began, and forgets what was said since.
+    /// Resets the clocks to where they were when the current move began, and forgets offers made since.
     fn rewind_clock(&mut self) {
         // What was told of the moves taken back says nothing about the position now.
         self.insight = None;
@@ -138,7 +138,7 @@ impl Session {
         actors.chain(players).collect()
     }
 
-    /// The steps that a press of undo takes back when so many were done.
+    /// The steps that undo removes when this many were done.
     fn step_back(&self, by_person: &[bool], done: usize) -> Option<usize> {
         match self.lone_person() {
             Some(_) => (1..=done).find(|steps| by_person[done - steps]),
@@ -146,7 +146,7 @@ impl Session {
         }
     }
 
-    /// The steps that a press of redo takes when so many were done. The person is asked again after them, or the line ends.
+    /// The steps that redo restores when this many were done. After them the person is to move, or the line ends.
     fn step_forward(&self, by_person: &[bool], done: usize) -> Option<usize> {
         let left = by_person.len().checked_sub(done).filter(|left| *left > 0)?;
         match self.lone_person() {

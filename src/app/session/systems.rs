@@ -2,14 +2,18 @@
 
 use bevy::prelude::*;
 use bevy::window::AppLifecycle;
+use std::borrow::Cow;
 
 use super::autosave::{self, Autosave, SavedGame};
+use super::best_moves::BestMoves;
 use super::counsel::{self, Counsel};
+use super::displaced::{Displaced, Shelf, Taker};
 use super::heat::Sight;
 use super::live::Session;
 use super::message::{Change, Intent};
 use super::online::{self, Online};
 use super::pace::{self, Pace};
+use super::saves::Kept;
 use super::thinking::{self, Engines, Thought};
 use super::twin::{self, TwinIntent, TwinSession};
 use crate::app::redraw::Redraw;
@@ -35,9 +39,11 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Thought>()
         .init_resource::<Counsel>()
         .init_resource::<Sight>()
+        .init_resource::<BestMoves>()
         .init_resource::<Pace>()
         .add_message::<Intent>()
         .add_message::<Change>()
+        .add_message::<Displaced>()
         .add_message::<AppLifecycle>()
         .add_systems(Startup, autosave::find)
         .add_systems(
@@ -87,7 +93,7 @@ fn obey(
     mut session: ResMut<Session>,
     mut online: ResMut<Online>,
     twins: Res<TwinSession>,
-    folders: Res<Folders>,
+    mut shelf: Shelf,
     setup: Option<ResMut<LastSetup>>,
     mut changes: MessageWriter<Change>,
     mut passed_on: MessageWriter<TwinIntent>,
@@ -95,15 +101,34 @@ fn obey(
 ) {
     let mut setup = setup;
     for intent in intents.read() {
-        if let Some(granted) = online.route(intent, &mut session, &folders) {
+        let intent = match opened(intent) {
+            Ok(Opened::Here(intent)) => intent,
+            Ok(Opened::OnTwinBoards(intent)) => {
+                passed_on.write(intent);
+                continue;
+            }
+            Err(trouble) => {
+                told.write(trouble);
+                continue;
+            }
+        };
+        if let Some(taker) = taker(&intent)
+            && let Err(trouble) = shelf.clear(taker, &session, &twins)
+        {
+            told.write(trouble);
+            if taker == Taker::Game {
+                continue;
+            }
+        }
+        if let Some(granted) = online.route(&intent, &mut session, &shelf.folders) {
             changes.write_batch(granted);
             continue;
         }
-        if let Some(intent) = for_twins(intent, &session, &twins, &folders) {
-            passed_on.write(intent);
+        if *intent == Intent::Continue && is_for_twins(&session, &twins, &shelf.folders) {
+            passed_on.write(TwinIntent::Continue);
             continue;
         }
-        match autosave::take_up(intent, &mut session, &folders) {
+        match autosave::grant(&intent, &mut session, &shelf.folders) {
             Ok(granted) => {
                 changes.write_batch(granted);
             }
@@ -111,27 +136,43 @@ fn obey(
                 told.write(trouble);
             }
         }
-        if let (Intent::NewMatch(_), Some(setup)) = (intent, &mut setup) {
+        if let (Intent::NewMatch(_), Some(setup)) = (&*intent, &mut setup) {
             setup.0 = session.config().clone();
         }
     }
 }
 
-/// What is said of "the game" may be meant for the one on twin boards: a saved game that is to be taken up.
-fn for_twins(
-    intent: &Intent,
-    session: &Session,
-    twins: &TwinSession,
-    folders: &Folders,
-) -> Option<TwinIntent> {
+/// A wish, and where it is granted.
+enum Opened<'a> {
+    Here(Cow<'a, Intent>),
+    OnTwinBoards(TwinIntent),
+}
+
+/// A file that is to be opened is read before anything else is done: one that is no good changes nothing, and stays as it
+/// is, for the player has chosen it.
+fn opened(intent: &Intent) -> Result<Opened<'_>, FileTrouble> {
+    let Intent::Open(path) = intent else {
+        return Ok(Opened::Here(Cow::Borrowed(intent)));
+    };
+    match Kept::read(path) {
+        Ok(Kept::Game(saved)) => Ok(Opened::Here(Cow::Owned(Intent::TakeUp(saved)))),
+        Ok(Kept::Twin(saved)) => Ok(Opened::OnTwinBoards(TwinIntent::TakeUp(saved))),
+        Err(error) => Err(error.trouble(path)),
+    }
+}
+
+/// Whether the wish takes the table.
+fn taker(intent: &Intent) -> Option<Taker> {
     match intent {
-        Intent::Continue if session.is_open() => None,
-        Intent::Continue if twins.is_open() || twin::is_twin_file(&folders.autosave()) => {
-            Some(TwinIntent::Continue)
-        }
-        Intent::Open(path) if twin::is_twin_file(path) => Some(TwinIntent::Open(path.clone())),
+        Intent::NewMatch(_) => Some(Taker::NewMatch),
+        Intent::TakeUp(_) => Some(Taker::Game),
         _ => None,
     }
+}
+
+/// Whether Continue means the game on twin boards.
+fn is_for_twins(session: &Session, twins: &TwinSession, folders: &Folders) -> bool {
+    !session.is_open() && (twins.is_open() || twin::is_twin_file(&folders.autosave()))
 }
 
 /// Messages that somebody may still have to read ask for a frame more, for the window sleeps otherwise.
@@ -139,9 +180,11 @@ fn stay_awake(
     mut intents: MessageReader<Intent>,
     mut changes: MessageReader<Change>,
     mut troubles: MessageReader<FileTrouble>,
+    mut displaced: MessageReader<Displaced>,
     mut redraw: ResMut<Redraw>,
 ) {
-    if intents.read().count() + changes.read().count() + troubles.read().count() > 0 {
+    let heard = intents.read().count() + changes.read().count();
+    if heard + troubles.read().count() + displaced.read().count() > 0 {
         redraw.next_frame();
     }
 }

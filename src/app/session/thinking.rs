@@ -17,19 +17,15 @@ use std::time::Duration;
 use super::live::Session;
 use super::message::{Change, Intent};
 use super::pace::Pace;
-use super::study::{Asked, NEWS, Study};
+use super::study::{Asked, Study};
 use crate::app::chance;
-use crate::app::redraw::Redraw;
+use crate::app::redraw::{Redraw, Source};
 use crate::app::settings::Settings;
 
 /// How much longer than it may think an engine may be silent before it counts as hung.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long the adviser looks for a hint.
 const HINT: Duration = Duration::from_secs(1);
-/// How often an answer is looked for when nothing can wake the window's loop.
-pub(super) const POLL: Duration = Duration::from_millis(30);
-/// How often it is looked for although it will wake the loop: the waking may come a moment before the answer.
-pub(super) const LOOK_AGAIN: Duration = Duration::from_millis(500);
 /// What is wrong with an engine that has nothing to say in an opening.
 const NOTHING: &str = "it found nothing to do in the opening";
 /// The courtesy pause takes at most this part of the time on the engine's clock, so that it never costs it the game.
@@ -49,11 +45,20 @@ pub struct Engines {
 impl Default for Engines {
     fn default() -> Self {
         Self {
-            make: Arc::new(Seat::thinker),
+            make: own_thinkers(),
             patience: PATIENCE,
             hint: Limits::turn(HINT),
             seed: chance::seed(),
         }
+    }
+}
+
+fn own_thinkers() -> Arc<MakeThinker> {
+    // In a browser the workers make them, and the page's program is smaller without an engine.
+    if cfg!(target_family = "wasm") {
+        Arc::new(|_| None)
+    } else {
+        Arc::new(Seat::thinker)
     }
 }
 
@@ -279,13 +284,13 @@ pub(super) fn wake(
     {
         Some(left) => left,
         None if running.verdict.is_some() => Duration::ZERO,
-        None if proxy.is_none() => POLL,
+        None if proxy.is_none() => Source::UnseenEngine.gap(),
         // News that came within a pause are shown after it.
-        None if running.news => NEWS,
+        None if running.news => Source::EngineNews.gap(),
         None => running
             .deadline
             .saturating_sub(running.waited)
-            .min(LOOK_AGAIN),
+            .min(Source::Engine.gap()),
     };
     if wait.is_zero() {
         redraw.next_frame();

@@ -104,7 +104,7 @@ mod tests {
         let read = read::<Settings>(text).expect("readable");
         assert_eq!(read.lost, ["theme", "muted"]);
         assert_eq!(read.value.volume_music, 12);
-        assert_eq!(read.value.motion, crate::app::settings::MotionLevel::Off);
+        assert_eq!(read.value.motion, crate::app::settings::MotionChoice::Off);
         assert_eq!(read.value.theme, ThemeChoice::System);
         assert!(!read.value.muted);
     }

@@ -60,7 +60,7 @@ fn load<T: DeserializeOwned + Default>(path: &Path, troubles: &mut Vec<FileTroub
             Ok(Lenient { value, lost }) => {
                 if !lost.is_empty() {
                     warn!(
-                        "{}: these have their default again: {}",
+                        "{}: these settings are back to their defaults: {}",
                         path.display(),
                         lost.join(", ")
                     );
@@ -72,17 +72,7 @@ fn load<T: DeserializeOwned + Default>(path: &Path, troubles: &mut Vec<FileTroub
         Err(error) if error.is_missing() => return T::default(),
         Err(error) => (error.problem(), error.to_string()),
     };
-    // What cannot even be read stays where it is: moving it would hardly work, and would help nobody.
-    let aside = match problem {
-        FileProblem::Unreadable => None,
-        _ => storage::set_aside(path).ok(),
-    };
-    troubles.push(FileTrouble {
-        problem,
-        path: path.to_path_buf(),
-        detail,
-        aside,
-    });
+    troubles.push(FileTrouble::set_aside(problem, path, detail));
     T::default()
 }
 
@@ -108,7 +98,8 @@ fn store_setup(
     store(&setup.0, &mut stored.setup, folders.setup(), told);
 }
 
-/// Writes what differs from the file. Looking at the settings makes no file: "changed" may mean touched alone.
+/// Writes what differs from the file. Looking at the settings makes no file: "changed" may mean touched alone. What could
+/// not be written is told, and tried again with the next change.
 fn store<T: Serialize + Clone + PartialEq>(
     value: &T,
     stored: &mut T,
@@ -118,19 +109,17 @@ fn store<T: Serialize + Clone + PartialEq>(
     if stored == value {
         return;
     }
-    stored.clone_from(value);
-    let fault = match lenient::write(value) {
-        Ok(text) => storage::write_text(&path, &text)
-            .err()
-            .map(|error| error.to_string()),
-        Err(error) => Some(error.to_string()),
-    };
-    if let Some(detail) = fault {
-        told.write(FileTrouble {
-            problem: FileProblem::NotWritten,
-            path,
-            detail,
-            aside: None,
-        });
+    let text = lenient::write(value).map_err(|error| error.to_string());
+    let done =
+        text.and_then(|text| storage::write_text(&path, &text).map_err(|error| error.to_string()));
+    match done {
+        Ok(()) => stored.clone_from(value),
+        Err(detail) => {
+            told.write(FileTrouble::not_written(
+                FileProblem::SettingsNotSaved,
+                path,
+                detail,
+            ));
+        }
     }
 }

@@ -18,8 +18,10 @@ pub enum ThemeChoice {
 
 /// How much may move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
-pub enum MotionLevel {
+pub enum MotionChoice {
+    /// As much as the system allows.
     #[default]
+    System,
     Full,
     /// Short fades instead of travel.
     Reduced,
@@ -64,7 +66,7 @@ pub struct Settings {
     pub theme: ThemeChoice,
     /// 90 to 160 per cent.
     pub text_size: u16,
-    pub motion: MotionLevel,
+    pub motion: MotionChoice,
     pub title_light: bool,
     pub gold_leaf: bool,
     pub volume_stones: u8,
@@ -112,7 +114,7 @@ impl Default for Settings {
             language: LANGUAGE_OF_SYSTEM.into(),
             theme: ThemeChoice::default(),
             text_size: 100,
-            motion: MotionLevel::default(),
+            motion: MotionChoice::default(),
             title_light: true,
             gold_leaf: true,
             volume_stones: 80,

@@ -6,7 +6,6 @@
 #[cfg(not(target_family = "wasm"))]
 mod desktop;
 mod invite;
-mod keep;
 mod names;
 mod receive;
 

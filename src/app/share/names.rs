@@ -1,4 +1,4 @@
-//! What the players of the present game are called when it is handed on.
+//! The players' names in a shared game.
 
 use crate::app::locale::Locale;
 use crate::app::screens::computer_name;
@@ -7,7 +7,7 @@ use crate::rules::Side;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// The session, and who plays in it.
+/// The session and its players.
 #[derive(SystemParam)]
 pub struct Names<'w> {
     pub session: Res<'w, Session>,
@@ -15,7 +15,7 @@ pub struct Names<'w> {
 }
 
 impl Names<'_> {
-    /// Black's and White's: what a person has typed (nothing stays nothing), and the computer's own.
+    /// Black's and White's: a person's as entered (empty stays empty), and the computer's own.
     pub fn both(&self) -> [String; 2] {
         Side::ALL.map(|side| {
             computer_name(&self.locale, self.session.seat(side))

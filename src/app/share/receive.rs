@@ -1,6 +1,5 @@
 //! A game has come in as text.
 
-use super::keep::Present;
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
 use crate::app::session::{HandedError, Intent, SavedMatch, TwinIntent, TwinMatch};
@@ -34,7 +33,6 @@ fn receive(
     mut received: MessageReader<Received>,
     locale: Res<Locale>,
     screen: Res<State<Screen>>,
-    present: Present,
     mut intents: MessageWriter<Intent>,
     mut twins: MessageWriter<TwinIntent>,
     mut go: MessageWriter<Go>,
@@ -52,9 +50,6 @@ fn receive(
     };
     if let Some(saved) = TwinMatch::from_handed(text, name) {
         close.write_default();
-        if let Some(toast) = present.keep(&locale) {
-            toasts.write(toast);
-        }
         twins.write(TwinIntent::TakeUp(Box::new(saved)));
         go.write(Go::To(Screen::Twin));
         return;
@@ -68,16 +63,11 @@ fn receive(
                 go.write(Go::To(if over { Screen::Result } else { Screen::Game }));
             }
             close.write_default();
-            if let Some(toast) = present.keep(&locale) {
-                toasts.write(toast);
-            }
             intents.write(Intent::TakeUp(Box::new(saved)));
         }
         Err(fault) => {
+            // Whatever is open stays as it is.
             toasts.write(Toast::fault(words(&locale, source, &fault)));
-            if *source == Source::Link {
-                go.write(Go::To(Screen::Title));
-            }
         }
     }
 }
@@ -97,23 +87,13 @@ fn words(locale: &Locale, source: &Source, fault: &HandedError) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::screens::testing::two_stones;
-    use crate::app::session::{Saves, Session, TwinSession};
-    use crate::app::storage::Folders;
     use bevy::state::app::StatesPlugin;
 
     fn app(screen: Screen) -> App {
-        app_at(Path::new("nowhere"), screen)
-    }
-
-    fn app_at(home: &Path, screen: Screen) -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, plugin))
             .insert_resource(Locale::new("en"))
-            .insert_resource(Session::new(1))
-            .insert_resource(TwinSession::new(1))
             .add_message::<TwinIntent>()
-            .insert_resource(Folders::at(home))
             .init_resource::<Redraw>()
             .add_message::<Intent>()
             .add_message::<Go>()
@@ -148,30 +128,11 @@ mod tests {
     }
 
     #[test]
-    fn the_game_in_play_is_kept() {
-        let home = tempfile::tempdir().expect("a folder");
-        let mut app = app_at(home.path(), Screen::Game);
-        app.insert_resource(two_stones());
-        hand(&mut app, Source::Link, "#g=freestyle15/h8");
-        let saves = Saves::new(&Folders::at(home.path()))
-            .list()
-            .expect("listed");
-        assert_eq!(saves.len(), 1);
-        assert!(
-            saves[0].name.starts_with("Hana – Taro"),
-            "{}",
-            saves[0].name
-        );
-        let toasts = drained::<Toast>(&mut app);
-        assert!(toasts[0].text.contains("Hana – Taro"), "{}", toasts[0].text);
-    }
-
-    #[test]
-    fn a_bad_link_says_why_and_opens_the_title() {
+    fn a_bad_link_says_why_and_leaves_the_game_alone() {
         let mut app = app(Screen::Game);
         hand(&mut app, Source::Link, "#g=freestyle15/h8h8");
         assert!(drained::<Intent>(&mut app).is_empty());
-        assert_eq!(drained::<Go>(&mut app), [Go::To(Screen::Title)]);
+        assert!(drained::<Go>(&mut app).is_empty());
         let toasts = drained::<Toast>(&mut app);
         assert!(toasts[0].text.contains("taken"), "{}", toasts[0].text);
     }
@@ -182,15 +143,14 @@ mod tests {
         hand(&mut app, Source::File("note.txt".into()), "milk, eggs");
         hand(&mut app, Source::Clipboard, "milk, eggs");
         let toasts = drained::<Toast>(&mut app);
-        assert_eq!(toasts[0].text, "note.txt is not a game of Narabe");
+        assert_eq!(toasts[0].text, "note.txt is not a Narabe game");
         assert_eq!(toasts[1].text, "There is no game on the clipboard");
         assert!(drained::<Go>(&mut app).is_empty());
     }
 
     #[test]
     fn a_line_of_twin_boards_leads_to_both_boards() {
-        let home = tempfile::tempdir().expect("a folder");
-        let mut app = app_at(home.path(), Screen::Title);
+        let mut app = app(Screen::Title);
         app.world_mut().write_message(Received {
             source: Source::Clipboard,
             text: "twin 19: L:j10; R:j10 R:k11".into(),

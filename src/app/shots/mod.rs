@@ -13,7 +13,7 @@ use crate::app::board::{BoardTextures, BoardView};
 use crate::app::redraw::Redraw;
 use crate::app::screens::title::DemoSeed;
 use crate::app::session::{Engines, Session};
-use crate::app::settings::{MotionLevel, Settings, ThemeChoice};
+use crate::app::settings::{MotionChoice, Settings, ThemeChoice};
 use crate::app::storage::Folders;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_disk};
@@ -73,7 +73,7 @@ pub fn prepare(app: &mut App, shots: Shots) {
             app.insert_resource(Folders::at(home.path()))
                 .insert_resource(Home(home));
         }
-        Err(fault) => error!("no folder for the pictures' own settings: {fault}"),
+        Err(fault) => error!("cannot create a settings folder for the pictures: {fault}"),
     }
     online::prepare(app);
     app.insert_resource(shots)
@@ -90,7 +90,7 @@ pub fn prepare(app: &mut App, shots: Shots) {
 fn choose(shots: Res<Shots>, mut settings: ResMut<Settings>) {
     settings.theme = shots.theme;
     settings.text_size = shots.text_size;
-    settings.motion = MotionLevel::Off;
+    settings.motion = MotionChoice::Off;
     settings.muted = true;
     settings.language = "en".into();
 }
@@ -115,7 +115,7 @@ fn walk(world: &mut World) {
     walk.stood += delta;
     let (stood, taken) = (walk.stood, walk.taken);
     if stood > PATIENCE {
-        error!("{}: no picture came", scene.name());
+        error!("{}: no picture was taken", scene.name());
         world.write_message(AppExit::from_code(1));
         return;
     }

@@ -1,9 +1,9 @@
 //! The scenes of a table between two machines: the others at it are puppets.
 
 use super::puppet::Puppet;
-use crate::app::screens::{OpenChat, SetTerms, config_of};
+use crate::app::screens::{OpenChat, SetTerms};
 use crate::app::session::online::{Lines, Online, OnlineWish, Opening, Stage};
-use crate::app::session::{Intent, Session};
+use crate::app::session::{Intent, MatchConfig, Player, Session};
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
 use crate::app::widgets::{CloseDialog, DialogOpen};
@@ -110,7 +110,8 @@ pub fn set(act: Act, world: &mut World, game: Vec<Point>) {
             go(world, Screen::Online);
         }
         Act::Terms => {
-            let config = config_of(&terms(), ["Hana", "Isao"].map(Into::into));
+            let players = ["Hana", "Isao"].map(|name| Player::human(name.into()));
+            let config = MatchConfig::by(&terms(), players);
             world.write_message(SetTerms(Box::new(config)));
         }
         Act::Dealing => {

@@ -4,7 +4,7 @@ use crate::app::session::online::{OnlineNews, Opening, Table};
 use crate::app::session::{Intent, Session};
 use crate::net::{
     Arrival, Call, Chair, Helpers, LobbyAddress, Loopback, LoopbackLine, News, Peer, RoomCode,
-    Terms, Wire,
+    RoomKey, Terms, Wire,
 };
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -57,6 +57,7 @@ impl Puppet {
             code,
             arrival,
             helpers: Helpers::default(),
+            key: (arrival == Arrival::New).then(|| RoomKey::new([1; 16])),
         };
         Self {
             table,
@@ -78,6 +79,7 @@ impl Puppet {
         while let Some(news) = self.line.as_mut().and_then(Wire::poll) {
             match news {
                 News::Entered(me) => self.table.entered(me),
+                News::Owner(peer) => self.table.owned_by(peer),
                 News::Came(peer) => self.table.came(peer),
                 News::Left(peer) => self.table.left(peer),
                 News::Said(peer, bytes) => {

@@ -13,7 +13,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Storage;
 
 /// What to do when a file cannot be written.
-pub const ADVICE: &str = "allow this page to keep data, or delete some saved games";
+pub const ADVICE: &str = "allow this page to store data, or delete some saved games";
 /// Whether the player reaches the files by other programs.
 pub const OPEN_TO_HANDS: bool = false;
 /// What browsers call it when the page's share is full.
@@ -93,9 +93,9 @@ pub fn read_bytes(path: &Path, limit: u64) -> Result<Vec<u8>, StorageError> {
     DRAWER.read(path, limit)
 }
 
-/// Writes the whole file or leaves the old one as it was.
-pub fn write_text(path: &Path, text: &str) -> Result<(), StorageError> {
-    DRAWER.write(path, text, now())
+/// Writes the whole file or leaves the old one as it was. The file gets this date, or else the present one.
+pub fn write_dated(path: &Path, text: &str, date: Option<SystemTime>) -> Result<(), StorageError> {
+    DRAWER.write(path, text, date.unwrap_or_else(now))
 }
 
 /// What lies in a folder, in no order.

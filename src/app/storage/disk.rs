@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 /// What to do when a file cannot be written.
-pub const ADVICE: &str = "check the folder's rights and the free space";
+pub const ADVICE: &str = "check the folder's permissions and the free disk space";
 /// Whether the player reaches the folders by other programs.
 pub const OPEN_TO_HANDS: bool = true;
 /// The environment variable that moves settings, saves and skins into one folder of choice.
@@ -42,9 +42,15 @@ pub fn now() -> SystemTime {
     SystemTime::now()
 }
 
-/// Reads a file of at most `limit` bytes.
+/// Reads a file of at most `limit` bytes. Whatever is no regular file is refused before it is opened: opening a named pipe
+/// waits until somebody writes into it.
 pub fn read_bytes(path: &Path, limit: u64) -> Result<Vec<u8>, StorageError> {
     let fault = StorageError::reading(path);
+    if !fs::metadata(path).map_err(&fault)?.is_file() {
+        return Err(StorageError::NotPlain {
+            path: path.to_path_buf(),
+        });
+    }
     let mut bytes = Vec::new();
     // One byte more than allowed tells a file that fits from one that does not.
     File::open(path)
@@ -61,13 +67,22 @@ pub fn read_bytes(path: &Path, limit: u64) -> Result<Vec<u8>, StorageError> {
     Ok(bytes)
 }
 
-/// Writes the whole file or leaves the old one as it was. Missing folders are made.
-pub fn write_text(path: &Path, text: &str) -> Result<(), StorageError> {
+/// Writes the whole file or leaves the old one as it was. Missing folders are made. The file gets this date, or else the
+/// present one.
+pub fn write_dated(path: &Path, text: &str, date: Option<SystemTime>) -> Result<(), StorageError> {
     let fault = StorageError::writing(path);
+    if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
+        return Err(StorageError::NotPlain {
+            path: path.to_path_buf(),
+        });
+    }
     let folder = path.parent().unwrap_or_else(|| Path::new("."));
     fs::create_dir_all(folder).map_err(&fault)?;
     let mut file = tempfile::NamedTempFile::new_in(folder).map_err(&fault)?;
     file.write_all(text.as_bytes()).map_err(&fault)?;
+    if let Some(date) = date {
+        file.as_file().set_modified(date).map_err(&fault)?;
+    }
     file.as_file().sync_all().map_err(&fault)?;
     file.persist(path).map_err(|error| fault(error.error))?;
     Ok(())

@@ -11,6 +11,8 @@ pub enum StorageError {
     Read { path: PathBuf, source: io::Error },
     #[error("{path} cannot be written: {source}; {ADVICE}")]
     Write { path: PathBuf, source: io::Error },
+    #[error("{path} is not a regular file but a folder, a pipe or a device, so it is left alone")]
+    NotPlain { path: PathBuf },
     #[error("{path} is larger than {limit} bytes, so it is not one of our files")]
     TooLarge { path: PathBuf, limit: u64 },
     #[error("{path} is not text in UTF-8, so it is not one of our files")]
@@ -38,7 +40,7 @@ impl StorageError {
             Self::Read { source, .. } | Self::Write { source, .. } => {
                 source.kind() == io::ErrorKind::NotFound
             }
-            Self::TooLarge { .. } | Self::NotText { .. } => false,
+            Self::NotPlain { .. } | Self::TooLarge { .. } | Self::NotText { .. } => false,
         }
     }
 
@@ -47,6 +49,7 @@ impl StorageError {
         match self {
             Self::Read { .. } => FileProblem::Unreadable,
             Self::Write { .. } => FileProblem::NotWritten,
+            Self::NotPlain { .. } => FileProblem::NotPlain,
             Self::TooLarge { .. } | Self::NotText { .. } => FileProblem::Foreign,
         }
     }
@@ -57,6 +60,8 @@ impl StorageError {
 pub enum FileProblem {
     /// It is not there or may not be read.
     Unreadable,
+    /// It is a folder, a pipe or a device.
+    NotPlain,
     /// It is no file of this game.
     Foreign,
     /// It is one of ours, but broken.
@@ -65,6 +70,12 @@ pub enum FileProblem {
     Newer,
     /// It could not be written.
     NotWritten,
+    /// The same of the game in play.
+    GameNotSaved,
+    /// The same of the settings or the last set-up.
+    SettingsNotSaved,
+    /// The unfinished game could not be saved, so the file that was to take its place was not opened.
+    NotKept,
 }
 
 impl FileProblem {
@@ -72,10 +83,14 @@ impl FileProblem {
     pub fn text_id(self) -> &'static str {
         match self {
             Self::Unreadable => "file-unreadable",
+            Self::NotPlain => "file-not-plain",
             Self::Foreign => "file-foreign",
             Self::Damaged => "file-damaged",
             Self::Newer => "file-newer",
             Self::NotWritten => "file-not-written",
+            Self::GameNotSaved => "file-game-not-saved",
+            Self::SettingsNotSaved => "file-settings-not-saved",
+            Self::NotKept => "file-not-kept",
         }
     }
 }

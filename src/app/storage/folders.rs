@@ -59,6 +59,11 @@ impl Folders {
         self.config.join("settings.ron")
     }
 
+    /// Where the window stood last.
+    pub fn window(&self) -> PathBuf {
+        self.config.join("window.ron")
+    }
+
     /// The last match that was set up.
     pub fn setup(&self) -> PathBuf {
         self.config.join("setup.ron")

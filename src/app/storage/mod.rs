@@ -17,7 +17,7 @@ mod place;
 
 pub use error::{FileProblem, StorageError};
 pub use folders::Folders;
-pub use place::{exists, list, modified, now, read_bytes, remove, shipped, write_text};
+pub use place::{exists, list, modified, now, read_bytes, remove, shipped, write_dated};
 pub use trouble::FileTrouble;
 
 use bevy::prelude::*;
@@ -32,6 +32,11 @@ pub fn read_text(path: &Path, limit: u64) -> Result<String, StorageError> {
     String::from_utf8(read_bytes(path, limit)?).map_err(|_| StorageError::NotText {
         path: path.to_path_buf(),
     })
+}
+
+/// Writes the whole file or leaves the old one as it was.
+pub fn write_text(path: &Path, text: &str) -> Result<(), StorageError> {
+    write_dated(path, text, None)
 }
 
 /// Renames a file that cannot be used to a name of its own, so that it is neither read again nor overwritten.
@@ -96,6 +101,24 @@ mod tests {
         let foreign = read_text(&home.path().join("bytes"), 9).expect_err("no text");
         assert!(!foreign.is_missing());
         assert_eq!(foreign.problem(), FileProblem::Foreign);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn bug_a_named_pipe_instead_of_a_file_hung_the_game() {
+        let home = tempfile::tempdir().expect("a folder");
+        let pipe = home.path().join("settings.ron");
+        let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+        assert!(made.is_ok_and(|status| status.success()), "no pipe");
+        let folder = home.path().join("autosave.ron");
+        fs::create_dir(&folder).expect("a folder");
+        for path in [pipe, folder, "/dev/zero".into()] {
+            let fault = read_text(&path, 9).expect_err("no file");
+            assert_eq!(fault.problem(), FileProblem::NotPlain, "{fault}");
+            let fault = write_text(&path, "text").expect_err("no file");
+            assert_eq!(fault.problem(), FileProblem::NotPlain, "{fault}");
+            assert!(path.exists(), "it stays what it is");
+        }
     }
 
     #[test]

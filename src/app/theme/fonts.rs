@@ -1,18 +1,11 @@
 //! The faces of the art direction.
 //!
 //! The face is picked by what a text is, never by fallback: a number that changes or aligns is always [`Face::Data`],
-//! for the other two faces have digits of unequal width. One choice is made later, for words that change: those with
-//! Chinese letters or kana are set in the data face that has them ([`widen`]), which is loaded for the first such text.
+//! for the other two faces have digits of unequal width. Letters that the face of a text lacks come from the files that
+//! `fallback.rs` loads.
 
-use crate::app::redraw::Redraw;
 use bevy::prelude::*;
-use bevy::text::EditableText;
-use bevy::ui::UiSystems;
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
-
-/// From one look for a face that is on its way to the next.
-const PAUSE: Duration = Duration::from_millis(30);
 
 /// What a text is set in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -33,22 +26,20 @@ pub struct Fonts {
     display: Handle<Font>,
     ui: Handle<Font>,
     ui_bold: Handle<Font>,
-    data: Handle<Font>,
+    data: Late,
     data_bold: Late,
-    wide: Late,
-    wide_bold: Late,
 }
 
 /// A face that is loaded when a text is first set in it. In a browser each is a download, and the title does without.
 #[derive(Debug, Clone, Default)]
-struct Late {
+pub(super) struct Late {
     assets: Option<AssetServer>,
     path: &'static str,
     handle: Arc<OnceLock<Handle<Font>>>,
 }
 
 impl Late {
-    fn new(assets: &AssetServer, path: &'static str) -> Self {
+    pub(super) fn new(assets: &AssetServer, path: &'static str) -> Self {
         Self {
             assets: Some(assets.clone()),
             path,
@@ -56,7 +47,8 @@ impl Late {
         }
     }
 
-    fn get(&self) -> Handle<Font> {
+    /// The face, which is loaded from now on.
+    pub(super) fn get(&self) -> Handle<Font> {
         let load = || {
             let assets = self.assets.as_ref();
             assets.map_or_else(Handle::default, |assets| assets.load(self.path))
@@ -64,22 +56,29 @@ impl Late {
         self.handle.get_or_init(load).clone()
     }
 
-    fn is(&self, face: &Handle<Font>) -> bool {
-        self.handle.get() == Some(face)
+    /// The face, if it was asked for and has come.
+    pub(super) fn loaded(&self) -> Option<Handle<Font>> {
+        let (assets, handle) = self.asked()?;
+        assets
+            .load_state(handle)
+            .is_loaded()
+            .then(|| handle.clone())
+    }
+
+    pub(super) fn has_failed(&self) -> bool {
+        self.asked()
+            .is_some_and(|(assets, handle)| assets.load_state(handle).is_failed())
     }
 
     /// Whether it was asked for and has not come yet.
-    fn is_coming(&self) -> bool {
-        let asked = self.assets.as_ref().zip(self.handle.get());
-        asked.is_some_and(|(assets, handle)| {
-            let state = assets.load_state(handle);
-            !(state.is_loaded() || state.is_failed())
-        })
+    pub(super) fn is_coming(&self) -> bool {
+        self.asked().is_some() && self.loaded().is_none() && !self.has_failed()
+    }
+
+    fn asked(&self) -> Option<(&AssetServer, &Handle<Font>)> {
+        self.assets.as_ref().zip(self.handle.get())
     }
 }
-
-/// The first letter after the last that the data face has and the wide one is not needed for: from the Chinese radicals on.
-const BEYOND_DATA: char = '\u{2E80}';
 
 /// The first letter after Latin 1. From here on, and so for a Japanese ō, the faces of titles and labels have no letters.
 const BEYOND_DISPLAY: char = '\u{0100}';
@@ -135,37 +134,12 @@ impl Fonts {
     /// The files that are loaded whatever is shown.
     pub fn ids(&self) -> [AssetId<Font>; 4] {
         let [display, ui, ui_bold] = self.first_ids();
-        [display, ui, ui_bold, self.data.id()]
+        [display, ui, ui_bold, self.data.get().id()]
     }
 
-    /// What stands in place of a data face for words that are wide or not; `None` if it is the right one already, or
-    /// none of the data faces.
-    fn fitting(&self, face: &FontSource, is_wide: bool) -> Option<FontSource> {
-        let FontSource::Handle(face) = face else {
-            return None;
-        };
-        let wanted = if *face == self.data || self.wide.is(face) {
-            if is_wide {
-                self.wide.get()
-            } else {
-                self.data.clone()
-            }
-        } else if self.data_bold.is(face) || self.wide_bold.is(face) {
-            let weight = if is_wide {
-                &self.wide_bold
-            } else {
-                &self.data_bold
-            };
-            weight.get()
-        } else {
-            return None;
-        };
-        (wanted != *face).then(|| wanted.into())
-    }
-
-    fn is_coming(&self) -> bool {
-        let late = [&self.data_bold, &self.wide, &self.wide_bold];
-        late.into_iter().any(Late::is_coming)
+    /// The data face, as a file that others take letters from.
+    pub(super) fn data(&self) -> Late {
+        self.data.clone()
     }
 
     fn get(&self, face: Face) -> Handle<Font> {
@@ -173,7 +147,7 @@ impl Fonts {
             Face::Display => &self.display,
             Face::Ui => &self.ui,
             Face::UiBold => &self.ui_bold,
-            Face::Data => &self.data,
+            Face::Data => return self.data.get(),
             Face::DataBold => return self.data_bold.get(),
         }
         .clone()
@@ -187,56 +161,15 @@ pub(super) fn plugin(app: &mut App) {
             display: assets.load("fonts/ShipporiMincho-SemiBold.ttf"),
             ui: assets.load("fonts/ZenKakuGothicNew-Medium.ttf"),
             ui_bold: assets.load("fonts/ZenKakuGothicNew-Bold.ttf"),
-            data: assets.load("fonts/NotoSansSC-MediumLatin.ttf"),
+            data: Late::new(assets, "fonts/NotoSansSC-MediumLatin.ttf"),
             data_bold: Late::new(assets, "fonts/NotoSansSC-BoldLatin.ttf"),
-            wide: Late::new(assets, "fonts/NotoSansSC-Medium.ttf"),
-            wide_bold: Late::new(assets, "fonts/NotoSansSC-Bold.ttf"),
         };
+        fonts.data.get();
         if !cfg!(target_family = "wasm") {
             // Here it costs nothing, and no text waits for it.
             fonts.data_bold.get();
         }
         app.insert_resource(fonts);
-    }
-    app.add_systems(PostUpdate, (widen.before(UiSystems::Content), look_again));
-}
-
-/// A text of whatever kind.
-type Words = (
-    Option<&'static Text>,
-    Option<&'static TextSpan>,
-    Option<&'static Text2d>,
-    Option<&'static EditableText>,
-);
-/// Its words are other words now.
-type Rewritten = Or<(
-    Changed<Text>,
-    Changed<TextSpan>,
-    Changed<Text2d>,
-    Changed<EditableText>,
-    Changed<TextFont>,
-)>;
-
-/// Sets words in the data face, or in the wide one when they have letters that only that has.
-fn widen(fonts: Res<Fonts>, mut texts: Query<(Words, &mut TextFont), Rewritten>) {
-    for ((text, span, text_2d, editable), mut font) in &mut texts {
-        let needs = |words: &str| words.chars().any(|letter| letter >= BEYOND_DATA);
-        let is_wide = text.is_some_and(|text| needs(text))
-            || span.is_some_and(|span| needs(span))
-            || text_2d.is_some_and(|text| needs(text))
-            || editable.is_some_and(|text| needs(&text.value().to_string()));
-        if let Some(face) = fonts.fitting(&font.font, is_wide) {
-            font.font = face;
-        }
-    }
-}
-
-/// The game sleeps when nothing moves, and would not see that a face has come.
-fn look_again(fonts: Res<Fonts>, redraw: Option<ResMut<Redraw>>) {
-    if let Some(mut redraw) = redraw
-        && fonts.is_coming()
-    {
-        redraw.after(PAUSE);
     }
 }
 
@@ -251,40 +184,6 @@ mod tests {
         assert_eq!(Face::for_name("Ōta"), Face::Data);
         assert_eq!(Face::for_name("Nguyễn"), Face::Data);
         assert_eq!(Face::for_name("小明"), Face::Data);
-    }
-
-    #[test]
-    fn words_with_chinese_letters_get_the_wide_face_and_lose_it_again() {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, AssetPlugin::default()))
-            .init_asset::<Font>()
-            .add_plugins(plugin);
-        let fonts = app.world().resource::<Fonts>().clone();
-        for (face, wide) in [
-            (Face::Data, &fonts.wide),
-            (Face::DataBold, &fonts.wide_bold),
-        ] {
-            let narrow = fonts.text(face, 15.0);
-            let text = app
-                .world_mut()
-                .spawn((Text::new("Hana"), narrow.clone()))
-                .id();
-            let font = |app: &App| {
-                app.world()
-                    .get::<TextFont>(text)
-                    .expect("it stands")
-                    .font
-                    .clone()
-            };
-            app.update();
-            assert_eq!(font(&app), narrow.font);
-            app.world_mut().entity_mut(text).insert(Text::new("小明"));
-            app.update();
-            assert_eq!(font(&app), wide.get().into());
-            app.world_mut().entity_mut(text).insert(Text::new("Nguyễn"));
-            app.update();
-            assert_eq!(font(&app), narrow.font);
-        }
     }
 
     #[test]

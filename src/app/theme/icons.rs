@@ -1,11 +1,11 @@
-//! The icons: one white picture of 78 tiles, tinted where it is used.
+//! The icons: one white picture of 79 tiles, tinted where it is used.
 
 use bevy::prelude::*;
 
 /// The side of a tile in the atlas, in pixels, and how many stand in a row.
 const TILE: u32 = 48;
 const COLUMNS: u32 = 10;
-const TILES: u32 = 78;
+const TILES: u32 = 79;
 
 /// The icons that the game shows; the value is the tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -49,6 +49,7 @@ pub enum Icon {
     Numbers = 41,
     Online = 42,
     Open = 43,
+    Paste = 78,
     Pause = 44,
     People = 45,
     Person = 46,
@@ -144,6 +145,7 @@ mod tests {
             (Icon::Menu, "menu"),
             (Icon::Numbers, "numbers"),
             (Icon::Online, "online"),
+            (Icon::Paste, "paste"),
             (Icon::People, "people"),
             (Icon::Resign, "resign"),
             (Icon::Review, "analyse"),

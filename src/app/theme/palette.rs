@@ -1,5 +1,6 @@
 //! The colours of the three themes, and which of them is in force.
 
+use super::system::{self, SystemWishes};
 use super::token::Token;
 use crate::app::settings::{Settings, ThemeChoice};
 use bevy::prelude::*;
@@ -119,17 +120,23 @@ fn high_contrast(token: Token) -> Color {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Palette>().add_systems(First, choose);
+    app.init_resource::<Palette>()
+        .add_systems(First, choose.after(system::obey));
 }
 
 fn choose(
     settings: Res<Settings>,
+    system: Res<SystemWishes>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut palette: ResMut<Palette>,
 ) {
-    let system_is_dark = windows
-        .iter()
-        .any(|window| window.window_theme == Some(WindowTheme::Dark));
+    // What the window was opened with counts until the system speaks.
+    let opened_dark = || {
+        windows
+            .iter()
+            .any(|window| window.window_theme == Some(WindowTheme::Dark))
+    };
+    let system_is_dark = system.dark.unwrap_or_else(opened_dark);
     let wanted = match settings.theme {
         ThemeChoice::System if system_is_dark => Palette::Dark,
         ThemeChoice::System | ThemeChoice::Light => Palette::Light,
@@ -142,6 +149,7 @@ fn choose(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bevy::window::WindowThemeChanged;
 
     fn contrast(a: Color, b: Color) -> f32 {
         let (a, b) = (a.to_linear(), b.to_linear());
@@ -175,6 +183,30 @@ mod tests {
                 "{palette:?}: a primary button reads at {ratio:.2}:1"
             );
         }
+    }
+
+    #[test]
+    fn bug_a_change_of_the_systems_colours_was_not_followed_while_the_game_was_open() {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .init_resource::<Settings>()
+            .add_plugins((system::plugin, plugin));
+        let window = Window {
+            window_theme: Some(WindowTheme::Dark),
+            ..default()
+        };
+        let window = app.world_mut().spawn((window, PrimaryWindow)).id();
+        let mut becomes = |theme| {
+            if let Some(theme) = theme {
+                app.world_mut()
+                    .write_message(WindowThemeChanged { window, theme });
+            }
+            app.update();
+            *app.world().resource::<Palette>()
+        };
+        assert_eq!(becomes(None), Palette::Dark);
+        assert_eq!(becomes(Some(WindowTheme::Light)), Palette::Light);
+        assert_eq!(becomes(Some(WindowTheme::Dark)), Palette::Dark);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! How long things take and how much may move.
 
-use crate::app::settings::{MotionLevel, Settings};
+use super::system::SystemWishes;
+use crate::app::settings::{MotionChoice, Settings};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -16,20 +17,65 @@ pub mod duration {
     pub const FADE: f32 = 0.12;
 }
 
-/// What the motion setting allows.
+/// How much may move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum MotionLevel {
+    #[default]
+    Full,
+    /// Short fades instead of travel.
+    Reduced,
+    /// Nothing moves and nothing fades.
+    Off,
+}
+
+/// What the motion setting allows, and the system where the setting leaves it to the system.
 #[derive(SystemParam)]
 pub struct Motion<'w> {
     settings: Res<'w, Settings>,
+    system: Option<Res<'w, SystemWishes>>,
 }
 
 impl Motion<'_> {
+    pub fn level(&self) -> MotionLevel {
+        let still = self.system.as_ref().is_some_and(|system| system.still);
+        match self.settings.motion {
+            MotionChoice::System if still => MotionLevel::Reduced,
+            MotionChoice::System | MotionChoice::Full => MotionLevel::Full,
+            MotionChoice::Reduced => MotionLevel::Reduced,
+            MotionChoice::Off => MotionLevel::Off,
+        }
+    }
+
     /// Things may travel.
     pub fn full(&self) -> bool {
-        self.settings.motion == MotionLevel::Full
+        self.level() == MotionLevel::Full
     }
 
     /// Nothing may even fade.
     pub fn off(&self) -> bool {
-        self.settings.motion == MotionLevel::Off
+        self.level() == MotionLevel::Off
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::ecs::system::RunSystemOnce;
+
+    #[test]
+    fn bug_the_wish_for_less_motion_was_not_followed() {
+        let mut world = World::new();
+        world.init_resource::<Settings>();
+        world.init_resource::<SystemWishes>();
+        let level = |world: &mut World| {
+            let read = world.run_system_once(|motion: Motion| motion.level());
+            read.expect("the resources are there")
+        };
+        assert_eq!(level(&mut world), MotionLevel::Full);
+        world.resource_mut::<SystemWishes>().still = true;
+        assert_eq!(level(&mut world), MotionLevel::Reduced);
+        // What the player has chosen counts more than what the system says.
+        world.resource_mut::<Settings>().motion = MotionChoice::Full;
+        assert_eq!(level(&mut world), MotionLevel::Full);
     }
 }

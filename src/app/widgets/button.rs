@@ -5,6 +5,7 @@ use super::look::{Follows, Look};
 use super::text::Style;
 use crate::app::theme::{Icon, Token, radius, space};
 use accesskit::Role;
+use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 
@@ -78,6 +79,15 @@ impl Kit<'_, '_> {
         let icon = self.icon(button, icon, ICON, Token::Ink2);
         self.commands.entity(icon).insert(Follows);
         button
+    }
+
+    /// Names the keyboard shortcut of a button, for screen readers and its tip. `id` is the Fluent message of the key's name.
+    pub fn key(&mut self, button: Entity, id: &str) {
+        let key = self.t(id);
+        self.commands
+            .entity(button)
+            .entry::<AccessibilityNode>()
+            .and_modify(|mut node| node.set_keyboard_shortcut(key));
     }
 
     /// A button with nothing on it yet: its look, its role, its place.

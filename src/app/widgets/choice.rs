@@ -1,5 +1,6 @@
 //! A choice whose options a screen draws itself: cards, pictures, rows.
 
+use super::assist;
 use super::kit::Kit;
 use super::look::Look;
 use super::press::Choice;
@@ -19,8 +20,7 @@ impl Kit<'_, '_> {
 
     /// One option, empty as yet. `label` is what a screen reader says of it.
     pub fn option(&mut self, group: Entity, look: Look, label: &str, node: Node) -> Entity {
-        let mut role = accesskit::Node::new(Role::RadioButton);
-        role.set_label(label);
+        let role = assist::told(Role::RadioButton, label);
         self.spawn(group, (RadioButton, look, node, AccessibilityNode(role)))
     }
 

@@ -14,10 +14,12 @@ use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, Button};
 
-/// The widest a dialog grows, in logical pixels.
+/// The widest a dialog grows, in logical pixels; in a window lower than `LOW` it has more room beside than below.
 const WIDTH: f32 = 480.0;
+const WIDE: f32 = 720.0;
+const LOW: f32 = 480.0;
 /// Dialogs lie over the screens.
-const LAYER: i32 = 500;
+pub(super) const DIALOG_LAYER: i32 = 500;
 
 /// The root of an open dialog.
 #[derive(Component, Debug, Clone, Copy, Default)]
@@ -66,7 +68,7 @@ impl Kit<'_, '_> {
                 Dialog,
                 veil,
                 Fill(Token::Veil),
-                GlobalZIndex(LAYER),
+                GlobalZIndex(DIALOG_LAYER),
                 TabGroup::modal(),
                 crate::app::theme::Unfading,
             ))
@@ -136,9 +138,14 @@ impl Kit<'_, '_> {
         } else {
             BorderRadius::all(px(radius::CARD))
         };
+        let width = if self.layout.size.y < LOW {
+            WIDE
+        } else {
+            WIDTH
+        };
         let node = Node {
             flex_direction: FlexDirection::Column,
-            width: if phone { percent(100) } else { px(WIDTH) },
+            width: if phone { percent(100) } else { px(width) },
             max_width: percent(100),
             max_height: percent(100),
             // In a low window the dialog scrolls.

@@ -2,6 +2,7 @@
 //!
 //! Every call spawns one thing under a parent and returns its entity; so a screen reads from top to bottom.
 
+use super::assist;
 use super::focus::FocusKey;
 use super::text::Style;
 use crate::app::layout::Layout;
@@ -189,10 +190,8 @@ impl Kit<'_, '_> {
 
     /// What a screen reader says of a control, and the key by which focus finds it again.
     pub fn control(&self, role: Role, label: &str, key: &str) -> impl Bundle + use<> {
-        let mut node = accesskit::Node::new(role);
-        node.set_label(label);
         (
-            AccessibilityNode(node),
+            AccessibilityNode(assist::told(role, label)),
             FocusKey::new(key),
             bevy::input_focus::tab_navigation::TabIndex(0),
         )

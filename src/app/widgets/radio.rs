@@ -1,5 +1,6 @@
 //! A list of radios: a stone on the chosen one.
 
+use super::assist;
 use super::kit::Kit;
 use super::look::Follows;
 use super::mark::{RingOf, StoneOf};
@@ -12,9 +13,10 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::{RadioButton, RadioGroup};
 
-/// The ring's diameter, the height of a line and the width of its name, in logical pixels.
+/// The ring's diameter, the height of a line, on a phone too, and the width of its name, in logical pixels.
 const RING: f32 = 18.0;
 const LINE: f32 = 46.0;
+const PHONE_LINE: f32 = 40.0;
 const NAME: f32 = 96.0;
 
 impl Kit<'_, '_> {
@@ -44,10 +46,12 @@ impl Kit<'_, '_> {
     }
 
     fn radio(&mut self, group: Entity, name: &str, note: &str) -> Entity {
-        let mut role = accesskit::Node::new(Role::RadioButton);
-        role.set_label(format!("{name}. {note}"));
+        let role = assist::told(Role::RadioButton, &format!("{name}. {note}"));
         let node = Node {
-            height: px(LINE),
+            height: px(match self.layout.is_phone() {
+                true => PHONE_LINE,
+                false => LINE,
+            }),
             align_items: AlignItems::Center,
             column_gap: px(space::S),
             ..default()

@@ -1,5 +1,6 @@
 //! A column that scrolls: by wheel, by drag on touch, and to whatever takes the focus.
 
+use super::dialog::Dialog;
 use super::kit::Kit;
 use bevy::input_focus::{FocusGained, InputFocusVisible};
 use bevy::picking::pointer::PointerId;
@@ -49,8 +50,44 @@ fn drag(drag: On<Pointer<Drag>>, mut areas: Query<(&Node, &ComputedNode, &mut Sc
     }
 }
 
+/// A column of text that arrows and Page Up and Down scroll, for what is in it need not take the focus.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct Reading;
+
+/// How far a press of an arrow scrolls, in logical pixels, and a press of Page Up or Down, in heights of the column.
+const STEP: f32 = 56.0;
+const PAGE: f32 = 0.8;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(follow_focus);
+    app.add_systems(Update, read_on).add_observer(follow_focus);
+}
+
+/// With a dialog open only what is in it is read on.
+fn read_on(
+    keys: Option<Res<ButtonInput<KeyCode>>>,
+    dialogs: Query<(), With<Dialog>>,
+    parents: Query<&ChildOf>,
+    mut columns: Query<(Entity, &ComputedNode, &mut ScrollPosition), With<Reading>>,
+) {
+    let Some(keys) = keys else { return };
+    let pressed = |key| f32::from(u8::from(keys.just_pressed(key)));
+    let steps = pressed(KeyCode::ArrowDown) - pressed(KeyCode::ArrowUp);
+    let pages = pressed(KeyCode::PageDown) - pressed(KeyCode::PageUp);
+    if steps == 0.0 && pages == 0.0 {
+        return;
+    }
+    for (entity, column, mut position) in &mut columns {
+        let in_dialog = parents
+            .iter_ancestors(entity)
+            .any(|above| dialogs.contains(above));
+        if in_dialog == dialogs.is_empty() {
+            continue;
+        }
+        let scale = column.inverse_scale_factor;
+        let room = (column.content_size().y - column.size().y) * scale;
+        let way = steps * STEP + pages * PAGE * column.size().y * scale;
+        position.y = (position.y + way).clamp(0.0, room.max(0.0));
+    }
 }
 
 fn follow_focus(

@@ -1,11 +1,12 @@
 //! A frame of segments, one of them chosen: the ink slides from choice to choice.
 
+use super::assist;
 use super::kit::Kit;
 use super::look::{Follows, Look};
 use super::press::Choice;
 use super::slide::Slide;
 use super::text::Style;
-use crate::app::theme::{Fill, Icon, Stroke, Token, duration, radius, space};
+use crate::app::theme::{Fill, Icon, Stroke, Token, duration, radius};
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -13,6 +14,12 @@ use bevy::ui_widgets::{RadioButton, RadioGroup};
 
 /// The height of the frame, in logical pixels.
 const HEIGHT: f32 = 40.0;
+/// The size of an icon, and of several beside words.
+const ICON: f32 = 20.0;
+const SMALL_ICON: f32 = 16.0;
+
+/// Between icons and words.
+const GAP: f32 = 6.0;
 
 /// The ink under the chosen segment.
 #[derive(Component)]
@@ -102,19 +109,19 @@ impl Kit<'_, '_> {
     }
 
     fn segment(&mut self, group: Entity, index: usize, option: &Segment) -> Entity {
-        let mut role = accesskit::Node::new(Role::RadioButton);
-        role.set_label(if option.spoken.is_empty() {
-            option.label.as_str()
+        let spoken = if option.spoken.is_empty() {
+            &option.label
         } else {
-            option.spoken.as_str()
-        });
+            &option.spoken
+        };
+        let role = assist::told(Role::RadioButton, spoken);
         let node = Node {
             flex_grow: 1.0,
             flex_basis: px(0),
             min_width: px(0),
             justify_content: JustifyContent::Center,
             align_items: AlignItems::Center,
-            column_gap: px(space::XS),
+            column_gap: px(GAP),
             border: UiRect::left(px(if index == 0 { 0.0 } else { 1.0 })),
             ..default()
         };
@@ -127,7 +134,12 @@ impl Kit<'_, '_> {
                 let dash = self.write(segment, Style::SMALL, "–");
                 self.commands.entity(dash).insert(Follows);
             }
-            let icon = self.icon(segment, *icon, 20.0, Token::Ink);
+            let size = if option.icons.len() > 1 && !option.label.is_empty() {
+                SMALL_ICON
+            } else {
+                ICON
+            };
+            let icon = self.icon(segment, *icon, size, Token::Ink);
             self.commands.entity(icon).insert(Follows);
         }
         if !option.label.is_empty() {

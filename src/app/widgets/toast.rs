@@ -5,6 +5,7 @@ use super::look::Look;
 use super::text::Style;
 use crate::app::redraw::Redraw;
 use crate::app::theme::{Fill, Icon, Lift, Token, radius, space};
+use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use std::time::Duration;
@@ -15,6 +16,8 @@ const STAY_PER_CHARACTER: Duration = Duration::from_millis(35);
 /// How much longer one with a button stays.
 const STAY_FOR_BUTTON: Duration = Duration::from_millis(4000);
 const HEIGHT: f32 = 48.0;
+/// How far above the foot of a phone, where buttons are.
+const ABOVE_THUMBS: f32 = 92.0;
 /// Toasts lie over every screen and dialog.
 const LAYER: i32 = 900;
 
@@ -51,10 +54,18 @@ impl Toast {
     }
 }
 
+/// Marks the part of a screen at whose lower end toasts stand, so that they hide nothing that is looked at. Where there is
+/// none they stand at the foot of the window.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct ToastPlace;
+
 #[derive(Component)]
 struct Shown {
     left: Duration,
 }
+
+type Places<'w, 's> =
+    Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform), With<ToastPlace>>;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Toast>()
@@ -62,7 +73,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (show, expire).chain());
 }
 
-fn show(mut toasts: MessageReader<Toast>, old: Query<Entity, With<Shown>>, mut kit: Kit) {
+fn show(
+    mut toasts: MessageReader<Toast>,
+    old: Query<Entity, With<Shown>>,
+    places: Places,
+    mut kit: Kit,
+) {
     let Some(toast) = toasts.read().last().cloned() else {
         return;
     };
@@ -73,27 +89,22 @@ fn show(mut toasts: MessageReader<Toast>, old: Query<Entity, With<Shown>>, mut k
     if toast.button.is_some() {
         left += STAY_FOR_BUTTON;
     }
-    let bottom = if kit.layout.is_phone() {
-        92.0
-    } else {
-        space::XL
-    };
-    let strip = Node {
-        position_type: PositionType::Absolute,
-        left: px(0),
-        right: px(0),
-        bottom: px(bottom),
-        justify_content: JustifyContent::Center,
-        padding: UiRect::horizontal(px(space::M)),
-        ..default()
-    };
+    let strip = strip(&kit, places.iter().next());
     let strip = kit
         .commands
-        .spawn((strip, Shown { left }, GlobalZIndex(LAYER), Pickable::IGNORE))
+        .spawn((
+            strip,
+            Shown { left },
+            GlobalZIndex(LAYER),
+            // Its button is reached after those of the screen.
+            TabGroup::new(1),
+            Pickable::IGNORE,
+        ))
         .id();
     let card = Node {
         min_height: px(HEIGHT),
         align_items: AlignItems::Center,
+        flex_wrap: FlexWrap::Wrap,
         column_gap: px(space::S),
         padding: UiRect::axes(px(space::M), px(space::XS)),
         border_radius: BorderRadius::all(px(radius::CARD)),
@@ -111,8 +122,9 @@ fn show(mut toasts: MessageReader<Toast>, old: Query<Entity, With<Shown>>, mut k
             Pickable::IGNORE,
         ),
     );
-    kit.icon(card, toast.icon, 20.0, Token::Ai);
-    kit.write(card, Style::BODY, toast.text);
+    let news = kit.row(card, space::S);
+    kit.icon(news, toast.icon, 20.0, Token::Ai);
+    kit.write(news, Style::BODY, toast.text);
     if let Some(id) = toast.button {
         let button = kit.button(card, Look::Soft, None, id);
         kit.on(
@@ -124,6 +136,37 @@ fn show(mut toasts: MessageReader<Toast>, old: Query<Entity, With<Shown>>, mut k
                 commands.entity(strip).try_despawn();
             },
         );
+    }
+}
+
+/// Where a toast stands: at the lower end of its place on the screen, or at the foot of the window.
+fn strip(kit: &Kit, place: Option<(&ComputedNode, &UiGlobalTransform)>) -> Node {
+    let node = Node {
+        position_type: PositionType::Absolute,
+        justify_content: JustifyContent::Center,
+        ..default()
+    };
+    let Some((place, transform)) = place else {
+        let bottom = if kit.layout.is_phone() {
+            ABOVE_THUMBS
+        } else {
+            space::XL
+        };
+        return Node {
+            left: px(0),
+            right: px(0),
+            bottom: px(bottom),
+            padding: UiRect::horizontal(px(space::M)),
+            ..node
+        };
+    };
+    let scale = place.inverse_scale_factor;
+    let (middle, size) = (transform.translation * scale, place.size() * scale);
+    Node {
+        left: px(middle.x - size.x / 2.0),
+        width: px(size.x),
+        bottom: px(kit.layout.size.y - middle.y - size.y / 2.0),
+        ..node
     }
 }
 

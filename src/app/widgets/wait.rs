@@ -1,16 +1,13 @@
 //! Somebody is thinking: five stones, placed one by one, then cleared together.
 
 use super::kit::Kit;
-use crate::app::redraw::Redraw;
+use crate::app::redraw::{Redraw, Source};
 use crate::app::theme::{Fill, Motion, Stroke, Token};
 use bevy::prelude::*;
-use std::time::Duration;
 
 /// The stones' diameter and distance, in logical pixels.
 const STONE: f32 = 11.0;
 const GAP: f32 = 5.0;
-/// A stone is placed every so many milliseconds.
-const BEAT_MS: u64 = 160;
 const STONES: usize = 5;
 
 /// The row of stones. Hide it, and it rests.
@@ -61,7 +58,7 @@ fn place_stones(
         if !visible.get() {
             continue;
         }
-        let beat = time.elapsed().as_millis() as u64 / BEAT_MS;
+        let beat = time.elapsed().as_millis() / Source::Waiting.gap().as_millis();
         let placed = if motion.full() {
             beat as usize % (STONES + 1)
         } else {
@@ -77,7 +74,7 @@ fn place_stones(
             }
         }
         if motion.full() {
-            redraw.after(Duration::from_millis(BEAT_MS));
+            redraw.every(Source::Waiting);
         }
     }
 }

@@ -73,7 +73,7 @@ pub enum BoardMaterial {
     Night(Night),
     /// A slab of polished celadon with veins.
     Celadon(Celadon),
-    /// A mat of woven rush.
+    /// A woven rush mat.
     Tatami(Tatami),
     /// One plain colour.
     Flat {
@@ -230,7 +230,7 @@ impl Default for BoardSkin {
     fn default() -> Self {
         Self {
             name: "Kaya".to_owned(),
-            note: "Old torreya, sawn so that the grain runs straight.".to_owned(),
+            note: "Old torreya wood with a straight grain.".to_owned(),
             order: 1,
             material: BoardMaterial::StraightGrain(Grain {
                 light: Rgb::hex(0xECCB8A),

@@ -119,7 +119,7 @@ impl Default for StoneSkin {
     fn default() -> Self {
         Self {
             name: "Slate & shell".to_owned(),
-            note: "Growth lines in the shell, no two alike.".to_owned(),
+            note: "Slate and shell; the shell shows its growth lines.".to_owned(),
             order: 1,
             dark: StoneRecipe::Slate(Slate {
                 base: Rgb::hex(0x2F3236),

@@ -13,11 +13,11 @@ use crate::print::{Printer, say};
 const HELP: &str = "\
 narabe-engine analyze [options]: the best lines of a position
 
-Values are for the side to move; +M3 is a win in three own moves, -M2 a loss in two.
-Without --time, --depth or --nodes it thinks for a second.
+Values are from the side to move; +M3 is a win in three of its moves, -M2 a loss in two.
+Without --time, --depth or --nodes the search takes one second.
 
-  --lines N          how many lines (default 1)
-  --verbose          a line for every iteration";
+  --lines N          number of lines (default 1)
+  --verbose          print a line for every iteration";
 
 const USUAL: std::time::Duration = std::time::Duration::from_secs(1);
 
@@ -42,7 +42,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let setup = options.setup()?;
     let limits = Limits {
         lines,
-        ..options.limits(&Limits::turn(USUAL))
+        ..options.limits(&Limits::turn(USUAL))?
     };
     let mut engine = Engine::with_crew(options.settings(), Box::new(Threads));
     let clock = SystemClock::start();

@@ -16,8 +16,8 @@ use crate::print::{Printer, say};
 const HELP: &str = "\
 narabe-engine bench [options]: fixed positions to a fixed depth
 
-Prints nodes, nodes a second, and a signature that changes when the search does.
---depth says how deep (default 11); on one thread nodes and signature are always the same.
+Prints nodes, nodes per second, and a signature that changes when the search does.
+--depth sets the depth (default 11); on one thread nodes and signature are always the same.
 ";
 
 const USUAL_DEPTH: u32 = 11;
@@ -28,7 +28,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     if options.help {
         return Ok(options::help(HELP, ""));
     }
-    let limits = Limits::depth(options.depth.unwrap_or(USUAL_DEPTH));
+    let limits = Limits::depth(options.search_depth()?.unwrap_or(USUAL_DEPTH));
     let mut nodes = 0;
     let mut time = Duration::ZERO;
     let mut signature = 0_u64;

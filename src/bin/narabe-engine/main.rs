@@ -5,6 +5,7 @@ mod arena;
 mod bench;
 mod forbidden;
 mod gomocup;
+mod lines;
 mod options;
 mod perft;
 mod print;
@@ -15,9 +16,9 @@ use std::process::ExitCode;
 
 use lexopt::Arg;
 use options::{Fault, fault};
-use print::say;
+use print::{complain, say};
 
-/// A command line or an input that makes no sense.
+/// The status for a command line or an input that makes no sense, and for answers that cannot be written.
 const BAD_INPUT: u8 = 2;
 
 const HELP: &str = "\
@@ -25,19 +26,20 @@ narabe-engine                  speaks the Gomocup protocol on standard input and
 narabe-engine bench            fixed positions to a fixed depth: speed and signature
 narabe-engine analyze          the best lines of a position
 narabe-engine solve            a win by continuous fours or threats
-narabe-engine suggest          the point that a player would play
+narabe-engine suggest          the move that a player would play
 narabe-engine scores           every empty point with its score
 narabe-engine arena A B        games between two players
 narabe-engine twin-arena A B   games on twin boards between two levels
 narabe-engine ladder           every player against every other, with one Elo table
 narabe-engine forbidden        the points that the Renju rule forbids to Black, and why
-narabe-engine perft            how many ways to play the next moves there are
+narabe-engine perft            count the possible move sequences to a given depth
 
-Each has its own --help. They end with 0 when done, 1 for a negative answer, 2 for bad input.";
+Each command has its own --help. Exit codes: 0 done, 1 negative answer, 2 bad input or output
+that cannot be written.";
 
 fn main() -> ExitCode {
     run().unwrap_or_else(|fault| {
-        eprintln!("narabe-engine: {fault}");
+        complain(fault);
         ExitCode::from(BAD_INPUT)
     })
 }
@@ -68,6 +70,6 @@ fn run() -> Result<ExitCode, Fault> {
         "ladder" => arena::ladder::run(&mut parser),
         "forbidden" => forbidden::run(&mut parser),
         "perft" => perft::run(&mut parser),
-        other => Err(format!("\"{other}\" is no command: see --help")),
+        other => Err(format!("\"{other}\" is not a command: see --help")),
     }
 }

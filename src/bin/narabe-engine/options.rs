@@ -2,12 +2,13 @@
 
 use std::fmt::Display;
 use std::io::Read;
+use std::ops::RangeInclusive;
 use std::process::ExitCode;
 use std::str::FromStr;
 use std::time::Duration;
 
 use lexopt::prelude::*;
-use narabe::engine::{Limits, Settings, Setup};
+use narabe::engine::{Limits, MAX_HASH, MAX_THREADS, Settings, Setup};
 use narabe::notation::{parse_move_list, rule_of_word, rule_word};
 use narabe::rules::{BoardSize, Point, Position, Rule, Side};
 
@@ -16,21 +17,26 @@ use crate::print::say;
 /// The text of the options that [`Options`] reads, for the help of each sub-command.
 pub const HELP: &str = "\
   --rule NAME        freestyle (default), standard, renju, caro or longcaro
-  --size N           points a side, 5-25 (default 15)
-  --time MS          milliseconds for a move
-  --depth N          moves to look ahead
-  --nodes N          positions to look at for a move
-  --threads N        threads (default 1)
-  --hash MB          megabytes of the transposition table (default 64)
-  --seed N           where chance begins (default 1)
-  --json             answers as JSON
-  --help             this text";
+  --size N           board size, 5-25 (default 15)
+  --time MS          milliseconds per move
+  --depth N          search depth in moves
+  --nodes N          positions searched per move
+  --threads N        threads, 1-256 (default 1)
+  --hash MB          size of the transposition table, 1-4096 (default 64)
+  --seed N           random seed (default 1)
+  --json             print answers as JSON
+  --help             print this help";
 
 /// The text of the options for a position.
 pub const POSITION_HELP: &str = "\
   --moves \"h8 i9\"    the game so far, Black first
   --board FILE       rows from the top, `.` empty, `x` black, `o` white; `-` is standard input
   --to-move SIDE     black or white, with --board (default: by the number of stones)";
+
+/// The most games that one call plays.
+pub const MOST_GAMES: usize = 1_000_000;
+/// The most games that are played at once.
+pub const MOST_AT_ONCE: usize = 256;
 
 /// What the common options say.
 #[derive(Clone, Debug)]
@@ -88,6 +94,24 @@ pub fn value<T: FromStr<Err: Display>>(
         .map_err(|error: T::Err| format!("--{name} {text}: {error}"))
 }
 
+/// The value of an option that is a number within a range.
+pub fn ranged<T>(
+    parser: &mut lexopt::Parser,
+    name: &str,
+    range: RangeInclusive<T>,
+) -> Result<T, Fault>
+where
+    T: FromStr<Err: Display> + PartialOrd + Display,
+{
+    let text: String = value(parser, name)?;
+    let is_out = || {
+        let (least, most) = (range.start(), range.end());
+        format!("--{name} {text}: choose a number from {least} to {most}")
+    };
+    let number: T = text.parse().map_err(|_| is_out())?;
+    range.contains(&number).then_some(number).ok_or_else(is_out)
+}
+
 impl Options {
     /// Takes an option that is common to all; false when it is none of these.
     pub fn take(&mut self, name: &str, parser: &mut lexopt::Parser) -> Result<bool, Fault> {
@@ -100,8 +124,8 @@ impl Options {
             "time" => self.time = Some(Duration::from_millis(value(parser, name)?)),
             "depth" => self.depth = Some(value(parser, name)?),
             "nodes" => self.nodes = Some(value(parser, name)?),
-            "threads" => self.threads = value::<usize>(parser, name)?.max(1),
-            "hash" => self.hash = value(parser, name)?,
+            "threads" => self.threads = ranged(parser, name, 1..=MAX_THREADS)?,
+            "hash" => self.hash = ranged(parser, name, 1..=MAX_HASH)?,
             "seed" => self.seed = value(parser, name)?,
             "json" => self.json = true,
             "help" => self.help = true,
@@ -133,7 +157,9 @@ impl Options {
                 None => return Ok(self),
                 Some(Long(name)) => Ok(name.to_owned()),
                 Some(Short('h')) => Ok("help".to_owned()),
-                Some(Short(letter)) => return Err(format!("-{letter} is no option: see --help")),
+                Some(Short(letter)) => {
+                    return Err(format!("-{letter} is not an option: see --help"));
+                }
                 Some(Value(word)) => Err(word.string().map_err(fault)?),
             };
             match argument {
@@ -156,22 +182,33 @@ impl Options {
     }
 
     /// What bounds a search; `usual` where nothing is said.
-    pub fn limits(&self, usual: &Limits) -> Limits {
-        if self.time.is_none() && self.depth.is_none() && self.nodes.is_none() {
-            return usual.clone();
+    pub fn limits(&self, usual: &Limits) -> Result<Limits, Fault> {
+        let depth = self.search_depth()?;
+        if self.time.is_none() && depth.is_none() && self.nodes.is_none() {
+            return Ok(usual.clone());
         }
-        Limits {
+        Ok(Limits {
             turn: self.time,
-            depth: self.depth,
+            depth,
             nodes: self.nodes,
             ..Limits::default()
+        })
+    }
+
+    /// How deep a search is to go.
+    pub fn search_depth(&self) -> Result<Option<u32>, Fault> {
+        if self.depth == Some(0) {
+            return Err("--depth 0: the depth must be at least 1".to_owned());
         }
+        Ok(self.depth)
     }
 
     /// The position that the options describe: an empty board when they describe none.
     pub fn setup(&self) -> Result<Setup, Fault> {
         match (&self.moves, &self.board) {
-            (Some(_), Some(_)) => Err("--moves and --board say two positions: give one".to_owned()),
+            (Some(_), Some(_)) => {
+                Err("--moves and --board both give a position: use one of them".to_owned())
+            }
             (_, Some(path)) => self.setup_of_board(path),
             (moves, None) => self.setup_of_moves(moves.as_deref().unwrap_or("")),
         }
@@ -207,7 +244,8 @@ impl Options {
             || position.side_to_move() != setup.to_move()
         {
             return Err(
-                "--board: this player needs stones of sides that have moved in turn".to_owned(),
+                "--board: this player needs a position in which the sides have moved alternately"
+                    .to_owned(),
             );
         }
         Ok(position)
@@ -255,7 +293,7 @@ impl Argument<'_> {
     /// The complaint about an argument that nobody knows.
     pub fn unknown(&self) -> Fault {
         match self {
-            Self::Option(name) => format!("--{name} is no option: see --help"),
+            Self::Option(name) => format!("--{name} is not an option: see --help"),
             Self::Word(word) => format!("\"{word}\" is not expected here: see --help"),
         }
     }
@@ -273,14 +311,14 @@ pub fn help(own: &str, more: &str) -> ExitCode {
 
 fn rule(name: &str) -> Result<Rule, Fault> {
     let words = Rule::ALL.map(rule_word).join(", ");
-    rule_of_word(name).ok_or_else(|| format!("--rule {name}: there are {words}"))
+    rule_of_word(name).ok_or_else(|| format!("--rule {name}: choose one of {words}"))
 }
 
 fn side(name: &str) -> Result<Side, Fault> {
     match name {
         "black" | "x" => Ok(Side::Black),
         "white" | "o" => Ok(Side::White),
-        _ => Err(format!("--to-move {name}: there are black and white")),
+        _ => Err(format!("--to-move {name}: choose black or white")),
     }
 }
 
@@ -315,7 +353,7 @@ fn board(text: &str, rule: Rule, to_move: Option<Side>) -> Result<Setup, Fault> 
                 'o' | 'O' => Side::White,
                 other => {
                     return Err(format!(
-                        "'{other}' in row {} is none of `.`, `x` and `o`",
+                        "'{other}' in row {} must be `.`, `x` or `o`",
                         y + 1
                     ));
                 }
@@ -353,7 +391,7 @@ mod tests {
     #[test]
     fn faulty_boards_are_explained() {
         for (text, part) in [
-            ("...\n...\n...", "3 points"),
+            ("...\n...\n...", "3 is not a board size"),
             (".....\n.....\n....\n.....\n.....", "has 4 points"),
             (".....\n..z..\n.....\n.....\n.....", "'z' in row 4"),
         ] {

@@ -10,9 +10,9 @@ use crate::options::{self, Fault, Options, POSITION_HELP};
 use crate::print::{Printer, say};
 
 const HELP: &str = "\
-narabe-engine perft [options]: how many ways to play the next moves there are
+narabe-engine perft [options]: count the possible move sequences to a given depth
 
-Games end with a win. --depth says how many moves (default 3).";
+A sequence ends with a win. --depth sets the number of moves (default 3).";
 
 const USUAL_DEPTH: u32 = 3;
 

@@ -13,8 +13,8 @@ use crate::print::{Printer, say};
 const HELP: &str = "\
 narabe-engine solve --kind vcf|vct [options]: a win by continuous fours, or by fours and threes
 
-Prints `win K: moves` (K own moves; the moves of both sides), `none` or `unknown`.
-Ends with 0 for a win and 1 otherwise. --nodes bounds the search (default 5000000).
+Prints `win K: moves` (K moves of the winner; the moves of both sides), `none` or `unknown`.
+Exit code 0 for a win, 1 otherwise. --nodes limits the search (default 5000000).
 ";
 
 /// Positions looked at where nobody says otherwise.

@@ -15,17 +15,17 @@ use crate::options::{self, Argument, Fault, Options, POSITION_HELP, value};
 use crate::print::{Printer, say};
 
 const SUGGEST: &str = "\
-narabe-engine suggest --player NAME [options]: the point that a player would play
+narabe-engine suggest --player NAME [options]: the move that a player would play
 
-NAME is quintuple, attacker, defender, shapes, a level from koke to kaya, or engine; limits are for kaya and engine alone.
-Ends with 1 when the game is over.
+NAME is quintuple, attacker, defender, shapes, a level from koke to kaya, or engine; limits apply to kaya and engine only.
+Exit code 1 when the game is over.
 ";
 
 const SCORES: &str = "\
 narabe-engine scores --player NAME [options]: every empty point with its score, best first
 
-NAME is quintuple, attacker, defender, shapes or engine; the engine looks --depth moves ahead (default 2).
-Ends with 1 when the game is over.
+NAME is quintuple, attacker, defender, shapes or engine; the engine searches to --depth (default 2).
+Exit code 1 when the game is over.
 ";
 
 /// The time for a move where none is said.
@@ -50,7 +50,7 @@ impl Player {
         let level = || Level::from_id(name).map(Self::Level);
         classic.or_else(level).ok_or_else(|| {
             format!(
-                "\"{name}\" is no player: there are quintuple, attacker, defender, shapes, the levels from koke to kaya, \
+                "\"{name}\" is not a player: choose quintuple, attacker, defender, shapes, the levels from koke to kaya, \
                  and engine"
             )
         })
@@ -69,7 +69,7 @@ fn read(parser: &mut lexopt::Parser) -> Result<(Option<Player>, Options), Fault>
     Ok((player, options))
 }
 
-const WHO: &str = "who? name a player with --player NAME";
+const WHO: &str = "no player given: name one with --player NAME";
 
 /// Prints one point.
 pub fn suggest(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
@@ -83,8 +83,8 @@ pub fn suggest(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         Player::Classic(classic) => {
             classic.choose(&position, &mut StdRng::seed_from_u64(options.seed))
         }
-        Player::Level(level) => level_point(level, &options, &position),
-        Player::Engine => engine_point(&options, &position),
+        Player::Level(level) => level_point(level, &options, &position)?,
+        Player::Engine => engine_point(&options, &position)?,
     };
     let printer = Printer::new(options.json);
     printer.print(&json!({ "point": point }), || match point {
@@ -94,37 +94,36 @@ pub fn suggest(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     Ok(ExitCode::from(u8::from(point.is_none())))
 }
 
-fn engine_point(options: &Options, position: &Position) -> Option<Point> {
+fn engine_point(options: &Options, position: &Position) -> Result<Option<Point>, Fault> {
+    let limits = options.limits(&Limits::turn(USUAL))?;
     if position.outcome().is_some() {
-        return None;
+        return Ok(None);
     }
     let mut engine = Engine::with_crew(options.settings(), Box::new(Threads));
     let clock = SystemClock::start();
-    let limits = options.limits(&Limits::turn(USUAL));
-    engine
-        .think(
-            &Setup::from(position),
-            &limits,
-            &clock,
-            &AtomicBool::new(false),
-            |_| (),
-        )
-        .map(|report| report.best())
+    let stop = AtomicBool::new(false);
+    let report = engine.think(&Setup::from(position), &limits, &clock, &stop, |_| ());
+    Ok(report.map(|report| report.best()))
 }
 
-fn level_point(level: Level, options: &Options, position: &Position) -> Option<Point> {
+fn level_point(
+    level: Level,
+    options: &Options,
+    position: &Position,
+) -> Result<Option<Point>, Fault> {
+    let limits = options.limits(&Limits::turn(USUAL))?;
     if position.outcome().is_some() {
-        return None;
+        return Ok(None);
     }
     let full = || Engine::with_crew(options.settings(), Box::new(Threads));
-    LevelPlayer::new(level, full).choose(
+    Ok(LevelPlayer::new(level, full).choose(
         &Setup::from(position),
-        &options.limits(&Limits::turn(USUAL)),
+        &limits,
         &SystemClock::start(),
         &AtomicBool::new(false),
         &mut StdRng::seed_from_u64(options.seed),
         |_| (),
-    )
+    ))
 }
 
 /// Prints every empty point with its score.
@@ -148,12 +147,12 @@ pub fn scores(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
             }
             Player::Level(level) => {
                 return Err(format!(
-                    "--player {}: levels keep no scores: ask engine, or a classic",
+                    "--player {}: levels have no scores: choose engine or a classic",
                     level.id()
                 ));
             }
             Player::Engine => {
-                let depth = options.depth.unwrap_or(SCORE_DEPTH);
+                let depth = options.search_depth()?.unwrap_or(SCORE_DEPTH);
                 let mut engine = Engine::new(options.settings());
                 let scores = engine.scores(
                     &Setup::from(&position),

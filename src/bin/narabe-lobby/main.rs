@@ -1,6 +1,7 @@
 //! `narabe-lobby`: the lobby as a program of its own, and a load to try it with.
 
 mod load;
+mod memory;
 mod print;
 mod serve;
 

@@ -10,28 +10,31 @@ use narabe::net::LOBBY_PORT;
 use tokio::runtime;
 use tokio::time::{Instant, interval_at};
 
+use crate::memory;
 use crate::print::{log, say};
 use crate::{Fault, fault, value};
 
 const HELP: &str = "\
 narabe-lobby [OPTIONS]         lets players find each other by a room's code
-narabe-lobby load [OPTIONS]    lays a load on a lobby and measures it
+narabe-lobby load [OPTIONS]    load-tests a lobby
 
 Options:
-  --listen ADDR                 where it listens (default 0.0.0.0:3536)
-  --rooms N                     rooms at a time (default 10000)
-  --watchers N                  people in a room who look on (default 16)
-  --connections N               connections at a time (default 30000)
-  --connections-per-address N   the same from one address (default 64)
-  --calls-per-minute N          calls from one address; one in vain counts as 15 (default 60)
-  --trust-forwarded-for         X-Forwarded-For says who calls; only behind a proxy that writes it
-  -h, --help                    this text
-  -V, --version                 the version
+  --listen ADDR                 address to listen on (default 0.0.0.0:3536)
+  --rooms N                     open rooms (default 10000)
+  --watchers N                  spectators per room (default 16)
+  --connections N               open connections (default 30000)
+  --connections-per-address N   open connections from one address (default 64)
+  --calls-per-minute N          calls from one address; a failed one counts as 15 (default 60)
+  --trust-forwarded-for         take the caller's address from X-Forwarded-For; only behind a proxy that sets it
+  -h, --help                    print this help
+  -V, --version                 print the version
 
-It ends with 0 when it was told to stop (SIGTERM, SIGINT), with 2 when it could not start.";
+Exit codes: 0 stopped by SIGTERM or SIGINT, 2 could not start.";
 
 /// Every network that this machine is on.
 const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::UNSPECIFIED), LOBBY_PORT);
+/// How often it checks whether memory can be returned.
+const TIDY: Duration = Duration::from_secs(10);
 /// How often it says how it is, when anybody is there.
 const WORD: Duration = Duration::from_secs(60);
 
@@ -92,10 +95,21 @@ fn serve(options: &Options) -> Result<(), Fault> {
 /// Says how the lobby is until somebody tells it to stop.
 async fn attend(running: &Running, told: impl Future<Output = ()>) {
     let mut word = interval_at(Instant::now() + WORD, WORD);
+    let mut tidy = interval_at(Instant::now() + TIDY, TIDY);
+    let mut most = 0;
     tokio::pin!(told);
     loop {
         tokio::select! {
             () = &mut told => return,
+            _ = tidy.tick() => {
+                let people = running.people();
+                // Most have left: their memory is returned once.
+                if people < most / 2 {
+                    memory::give_back();
+                    most = people;
+                }
+                most = most.max(people);
+            }
             _ = word.tick() => {
                 let (rooms, people) = (running.rooms(), running.people());
                 if people > 0 {

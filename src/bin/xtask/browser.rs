@@ -37,7 +37,7 @@ pub fn run() -> Result<(), Error> {
     .collect();
     let Some(browser) = browser.filter(|_| missing.is_empty()) else {
         println!(
-            "== browser: left out, for this machine lacks {}",
+            "== browser: skipped, this machine lacks {}",
             missing.join(", ")
         );
         return Ok(());

@@ -14,23 +14,23 @@ pub const HELP: &str = "\
 Tasks of the repository: cargo xtask TASK
 
   setup             install the system packages that building and playing need
-  play [ARGS]       set-up if needed, then the game in release (also `cargo play`)
+  play [ARGS]       set up if needed, then run the game in release mode (also `cargo play`)
   web [--dev] [--port N]
-                    set-up if needed, then the game for a browser, served on this machine and built anew on each change
+                    set up if needed, then build the game for a browser, serve it on this machine and rebuild it on each change
                     (also `cargo web`); --dev builds it fast instead of small
   web --release [--out DIR] [--url URL]
-                    write it into DIR for any static host, as small as can be; without --release faster and larger; URL is
-                    where it will be published, for the picture that others show of it
+                    write it into DIR for any static host, optimised for size; without --release faster and larger; URL is
+                    where it will be published, for link previews
   web --serve DIR [--port N]
-                    serve a folder that was written so
-  browse            build the page and test it in a real browser, where node and Chromium are
-  verify            set-up if needed, then every check that a change must pass, that one too (also `cargo verify`)
-  shots DIR         picture every screen at four sizes, light and dark, into DIR
-  assets sounds     synthesise assets/sounds anew
-  assets icons      paint web/icons anew
-  assets fonts DIR [--chinese-text FILE]
-                    cut assets/fonts from the full fonts under DIR; FILE holds the Chinese characters to keep
-  help              this text
+                    serve such a folder
+  browse            build the page and test it in a real browser, if Node and Chromium are installed
+  verify            set up if needed, then run every check that a change must pass, browse included (also `cargo verify`)
+  shots DIR         write pictures of every screen at four sizes, light and dark, into DIR
+  licences          regenerate assets/licences.txt, what ships with its licence texts, after a change of Cargo.lock
+  assets sounds     regenerate assets/sounds
+  assets icons      regenerate web/icons
+  assets fonts DIR  cut assets/fonts from the full fonts under DIR
+  help              print this help
 
 Set-up asks before it installs anything; with CI=true, or as root without a terminal, it goes straight ahead.
 Exit status 2: the machine lacks packages, and the text says which and how to get them.
@@ -53,6 +53,8 @@ pub enum Task {
     Verify,
     /// Picture every screen into this folder.
     Shots(PathBuf),
+    /// List what ships, with its licences.
+    Licences,
     /// Write shipped files anew.
     Assets(Target),
 }
@@ -69,9 +71,10 @@ pub fn parse(mut parser: Parser) -> Result<Task, Error> {
             Some("web") => return web::parse(&mut parser).map(Task::Web),
             Some("browse") => Task::Browse,
             Some("verify") => Task::Verify,
+            Some("licences") => Task::Licences,
             Some("shots") => Task::Shots(folder(&mut parser, "shots needs a folder to write to")?),
             Some("assets") => return assets(&mut parser),
-            _ => return Err(Error::Usage(format!("there is no task {}", name.display()))),
+            _ => return Err(Error::Usage(format!("{} is not a task", name.display()))),
         },
         Some(other) => return Err(usage(other.unexpected())),
     };
@@ -88,23 +91,13 @@ fn assets(parser: &mut Parser) -> Result<Task, Error> {
         Some(Arg::Value(kind)) if kind == "icons" => Target::Icons,
         Some(Arg::Value(kind)) if kind == "fonts" => {
             let source = folder(parser, "assets fonts needs the folder of the full fonts")?;
-            Target::Fonts {
-                source,
-                chinese_text: None,
-            }
+            Target::Fonts { source }
         }
         _ => return Err(Error::Usage(KINDS.to_owned())),
     };
-    match (parser.next().map_err(usage)?, target) {
-        (None, target) => Ok(Task::Assets(target)),
-        (Some(Arg::Long("chinese-text")), Target::Fonts { source, .. }) => {
-            let file = parser.value().map_err(usage)?;
-            Ok(Task::Assets(Target::Fonts {
-                source,
-                chinese_text: Some(file.into()),
-            }))
-        }
-        (Some(extra), _) => Err(usage(extra.unexpected())),
+    match parser.next().map_err(usage)? {
+        None => Ok(Task::Assets(target)),
+        Some(extra) => Err(usage(extra.unexpected())),
     }
 }
 
@@ -133,6 +126,7 @@ mod tests {
         assert_eq!(read(&["--help"]), Ok(Task::Help));
         assert_eq!(read(&["setup"]), Ok(Task::Setup));
         assert_eq!(read(&["verify"]), Ok(Task::Verify));
+        assert_eq!(read(&["licences"]), Ok(Task::Licences));
         let site = web::Work::Serve {
             folder: "site".into(),
             port: 9000,
@@ -149,12 +143,8 @@ mod tests {
         assert_eq!(read(&["assets", "icons"]), Ok(Task::Assets(Target::Icons)));
         let fonts = Target::Fonts {
             source: "full".into(),
-            chinese_text: Some("zh.txt".into()),
         };
-        assert_eq!(
-            read(&["assets", "fonts", "full", "--chinese-text", "zh.txt"]),
-            Ok(Task::Assets(fonts))
-        );
+        assert_eq!(read(&["assets", "fonts", "full"]), Ok(Task::Assets(fonts)));
     }
 
     #[test]
@@ -172,10 +162,7 @@ mod tests {
     fn a_wrong_word_is_named() {
         assert!(read(&["dance"]).is_err_and(|text| text.contains("dance")));
         assert!(read(&["verify", "quickly"]).is_err_and(|text| text.contains("quickly")));
-        assert!(
-            read(&["assets", "sounds", "--chinese-text"])
-                .is_err_and(|text| text.contains("chinese-text"))
-        );
+        assert!(read(&["assets", "sounds", "--loud"]).is_err_and(|text| text.contains("loud")));
         assert!(read(&["shots"]).is_err_and(|text| text.contains("folder")));
     }
 }

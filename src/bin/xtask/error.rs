@@ -49,6 +49,14 @@ pub enum Error {
         /// Where it was looked for.
         folder: PathBuf,
     },
+    /// A crate names a licence and brings no text of it, and nobody else does.
+    #[error("{package} comes under {licence} without its text: say in licences.rs where one is")]
+    NoLicence {
+        /// The crate.
+        package: String,
+        /// The licence that it names.
+        licence: String,
+    },
     /// wasm-bindgen refused a program.
     #[cfg(feature = "web")]
     #[error("wasm-bindgen cannot read {path}: {reason}", path = path.display())]
@@ -66,11 +74,11 @@ pub enum Error {
     EnginesPart,
     /// A file that the page is made of is not there, or is no text.
     #[cfg(feature = "web")]
-    #[error("web/{0} is missing or is no text")]
+    #[error("web/{0} is missing or is not text")]
     NoWebSource(&'static str),
     /// A file that the page is made of has lost the place where the build writes something.
     #[cfg(feature = "web")]
-    #[error("web/{name} lacks the words {gap}, which the build replaces")]
+    #[error("web/{name} lacks the placeholder {gap}, which the build fills in")]
     NoGap {
         /// The file.
         name: &'static str,
@@ -79,7 +87,7 @@ pub enum Error {
     },
     /// A folder that was to be written holds things that we did not write.
     #[cfg(feature = "web")]
-    #[error("{path} holds other things than a page of ours: name an empty folder", path = .0.display())]
+    #[error("{path} contains files that are not from a build of the page: choose an empty folder", path = .0.display())]
     ForeignFolder(PathBuf),
     /// The local server cannot listen.
     #[cfg(feature = "web")]

@@ -8,6 +8,7 @@ mod assets;
 mod browser;
 mod command;
 mod error;
+mod licences;
 mod play;
 mod setup;
 mod shell;
@@ -45,6 +46,7 @@ fn run(task: &Task) -> Result<(), Error> {
         Task::Browse => browser::run(),
         Task::Verify => verify::run(),
         Task::Shots(folder) => shots::run(folder),
+        Task::Licences => licences::write(),
         Task::Assets(target) => assets::write(target),
     }
 }

@@ -1,8 +1,8 @@
-//! Levels: eight named opponents from a first-timer to full strength.
+//! Levels: eight named opponents from beginner to full strength.
 //!
 //! Each is weak in the way a person is: it overlooks threats that are hard to see, looks only a little ahead, likes its
 //! own rows better than yours or the other way round, and does not tell nearly equal moves apart. Below full strength a
-//! level is bound by positions looked at and never by time, so that it is as strong on a phone as on a desktop.
+//! level is limited by positions searched, never by time, so that it is as strong on a phone as on a desktop.
 
 mod eye;
 mod reader;
@@ -24,17 +24,17 @@ use reader::Reader;
 pub enum Level {
     /// 苔, moss: new to the game.
     Koke,
-    /// 蕨, bracken: builds its own row and forgets about yours.
+    /// 蕨, bracken: builds its own rows and ignores the opponent's.
     Warabi,
     /// 笹, bamboo grass: blocks every four and sometimes sees a three.
     Sasa,
     /// 梅, plum: attacks early.
     Ume,
-    /// 楓, maple: sees the fork two moves ahead.
+    /// 楓, maple: sees double threats two moves ahead.
     Kaede,
     /// 檜, cypress: patient.
     Hinoki,
-    /// 松, pine: reads long forcing lines.
+    /// 松, pine: calculates long forcing sequences.
     Matsu,
     /// 榧, the tree that boards are made of: full strength.
     Kaya,

@@ -11,13 +11,13 @@ pub enum ParamsError {
     #[error("\"{0}\" is not name=value")]
     Form(String),
     /// No number has this name.
-    #[error("no number of the search is called \"{name}\": there are {}", Params::NAMES.join(", "))]
+    #[error("\"{name}\" is not a search parameter: choose one of {}", Params::NAMES.join(", "))]
     Name {
         /// The name.
         name: String,
     },
     /// The value is no number.
-    #[error("{name}={value}: the value is no number")]
+    #[error("{name}={value}: the value is not a number")]
     Value {
         /// The name.
         name: String,
@@ -172,7 +172,7 @@ mod tests {
         for (text, part) in [
             ("killer", "not name=value"),
             ("speed=9", "\"speed\""),
-            ("killer=x", "no number"),
+            ("killer=x", "not a number"),
         ] {
             let error = text.parse::<Params>().unwrap_err().to_string();
             assert!(error.contains(part), "{error}");

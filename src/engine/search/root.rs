@@ -60,7 +60,8 @@ impl Worker<'_> {
             .limits
             .depth
             .map_or(MAX_PLY as i32 / 2, |depth| {
-                i32::try_from(depth).unwrap_or(i32::MAX)
+                // A move cannot be chosen without looking at any.
+                i32::try_from(depth).unwrap_or(i32::MAX).max(1)
             });
         let mut last: Option<Iteration> = None;
         let mut calm = 0;

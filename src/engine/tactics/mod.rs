@@ -43,7 +43,7 @@ impl FromStr for Kind {
             "vcf" => Ok(Self::Vcf),
             "vct" => Ok(Self::Vct),
             _ => Err(format!(
-                "\"{text}\" is no kind of win: there are vcf and vct"
+                "\"{text}\" is not a kind of win: choose vcf or vct"
             )),
         }
     }

@@ -30,7 +30,7 @@ pub enum GameLineError {
     #[error(transparent)]
     Moves(#[from] MoveListError),
     /// A number is none.
-    #[error("\"{0}\" is no number")]
+    #[error("\"{0}\" is not a number")]
     Number(String),
     /// More values than moves.
     #[error("{values} values for {moves} moves are too many")]

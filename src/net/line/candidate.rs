@@ -1,12 +1,13 @@
-//! One way on which a machine may be reached, as WebRTC writes it: `candidate:1 1 udp 2130706431 192.0.2.1 50000 typ host`.
+//! An ICE candidate: one address by which a machine may be reached, as WebRTC writes it,
+//! `candidate:1 1 udp 2130706431 192.0.2.1 50000 typ host`.
 
 use std::fmt;
 use std::net::IpAddr;
 use std::str::FromStr;
 
-/// The longest name of a place, in bytes.
+/// The longest host name, in bytes.
 const NAME_LIMIT: usize = 255;
-/// The longest mark of a candidate.
+/// The longest foundation of a candidate.
 const FOUNDATION_LIMIT: usize = 32;
 
 /// The parts that are needed.
@@ -20,7 +21,7 @@ pub struct Candidate {
     place: String,
     port: u16,
     kind: &'static str,
-    /// The place behind the one that is seen.
+    /// The related address, behind the one that is seen.
     related: Option<(IpAddr, u16)>,
     tcp: Option<&'static str>,
 }

@@ -1,6 +1,7 @@
 //! The line on a desktop: a thread, and a WebSocket over TCP.
 
 use std::panic::AssertUnwindSafe;
+use std::pin::Pin;
 use std::thread;
 
 use async_tungstenite::WebSocketStream;
@@ -10,12 +11,12 @@ use async_tungstenite::tungstenite::{Error, Message};
 use futures::future::{Either, FutureExt, select};
 use futures::{Future, StreamExt};
 
-use super::caller::Ended;
+use super::lobby::{Ended, MESSAGE};
 use super::queue::Queue;
 use crate::net::{Hangup, News};
 
-/// The longest message of a lobby that is read, in bytes.
-const MESSAGE: usize = 64 * 1024;
+/// A boxed future.
+pub type Task<T> = Pin<Box<dyn Future<Output = T> + Send>>;
 
 /// Runs a line on a thread of its own until it is over or nobody wants it any more.
 pub fn run(queue: Queue, line: impl Future<Output = Hangup> + Send + 'static) {
@@ -26,7 +27,7 @@ pub fn run(queue: Queue, line: impl Future<Output = Hangup> + Send + 'static) {
         let unwanted = Box::pin(super::unwanted(&queue));
         let ended = futures::executor::block_on(select(line, unwanted));
         if let Either::Left((ended, _)) = ended {
-            let broken = |_| Hangup::Lost("the connection broke off".into());
+            let broken = |_| Hangup::Lost(String::new());
             queue.put(News::Closed(ended.unwrap_or_else(broken)));
         }
     });
@@ -38,7 +39,6 @@ pub fn run(queue: Queue, line: impl Future<Output = Hangup> + Send + 'static) {
 /// The WebSocket to the lobby.
 pub struct Socket {
     stream: WebSocketStream<ConnectStream>,
-    entered: bool,
 }
 
 impl Socket {
@@ -49,10 +49,7 @@ impl Socket {
         let (stream, _) = connect_async_with_config(url, Some(config))
             .await
             .map_err(ended)?;
-        Ok(Self {
-            stream,
-            entered: false,
-        })
+        Ok(Self { stream })
     }
 
     pub async fn send(&mut self, text: String) -> Result<(), Ended> {
@@ -75,11 +72,6 @@ impl Socket {
                 None => return Err(ended(Error::ConnectionClosed)),
             }
         }
-    }
-
-    /// Whether this is the first time that the lobby gives us a name.
-    pub fn enter(&mut self) -> bool {
-        !std::mem::replace(&mut self.entered, true)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What has come over the line and was not looked at yet.
+//! Events that have arrived on the connection and were not read yet.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -7,8 +7,7 @@ use std::task::Waker;
 use super::Wake;
 use crate::net::News;
 
-/// The most that waits, in pieces and in bytes. Whoever sends faster than anybody looks loses words, and what is lost is said
-/// again.
+/// The bound of the queue, in events and in bytes. Messages beyond it are dropped; the protocol sends them again.
 const PIECES: usize = 4096;
 const BYTES: usize = 4 * 1024 * 1024;
 
@@ -25,9 +24,9 @@ struct Inner {
     bytes: usize,
     /// Whether the last news has come.
     closed: bool,
-    /// Whether nobody looks any more.
+    /// Whether the reader is gone.
     unwanted: bool,
-    /// Who waits for this end to hang up.
+    /// The wakers that wait for this end to close.
     waiting: Option<Waker>,
 }
 
@@ -69,7 +68,7 @@ impl Queue {
         news
     }
 
-    /// Nobody looks any more.
+    /// The reader is gone.
     pub fn close(&self) {
         let mut inner = self.inner();
         (inner.closed, inner.unwanted) = (true, true);
@@ -79,7 +78,7 @@ impl Queue {
         }
     }
 
-    /// Waits until nobody looks any more.
+    /// Waits until the reader is gone.
     pub async fn closed(&self) {
         futures::future::poll_fn(|context| {
             let mut inner = self.inner();

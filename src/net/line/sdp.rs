@@ -1,5 +1,5 @@
 //! The description of one end of a connection, as WebRTC writes it (SDP): read for the few facts that a data channel needs, and
-//! written anew from them.
+//! rebuilt from them.
 
 use std::fmt;
 
@@ -7,15 +7,15 @@ use super::candidate::Candidate;
 
 /// The longest description that is read, in bytes.
 const LIMIT: usize = 16 * 1024;
-/// The most ways that are kept.
+/// The most candidates that are kept.
 const CANDIDATES: usize = 32;
 /// The bytes of a fingerprint by SHA-256.
 const FINGERPRINT: usize = 32;
-/// The largest message of a data channel where nothing else is said, and the largest number that is believed.
+/// The default for the largest message of a data channel, and the largest value that is accepted.
 const MESSAGE: u32 = 65_536;
 const LARGEST_MESSAGE: u32 = 1 << 20;
 
-/// Those facts.
+/// These facts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Description {
     ufrag: String,
@@ -129,7 +129,7 @@ impl fmt::Display for Description {
 pub(super) mod tests {
     use super::*;
 
-    /// As Chromium writes it, with lines that are of no use and one that is of harm.
+    /// As Chromium writes it, with lines that are not needed and one that is harmful.
     pub const OFFER: &str = "v=0\r\no=- 4611731400430051336 2 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\na=group:BUNDLE 0\r\n\
         a=extmap-allow-mixed\r\na=msid-semantic: WMS\r\nm=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\n\
         c=IN IP4 0.0.0.0\r\na=candidate:1 1 udp 2113937151 0b8f.local 50000 typ host generation 0\r\n\

@@ -1,4 +1,4 @@
-//! What others send to set up a connection, made harmless: each text is written anew from the facts in it, or dropped.
+//! What others send to set up a connection, sanitised: each text is rebuilt from the facts in it, or dropped.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use super::sdp::Description;
 
 /// The longest text of a candidate, in bytes.
 const CANDIDATE_LIMIT: usize = 1024;
-/// What says that no more ways come.
+/// What says that no more candidates follow.
 const NO_MORE: &str = "null";
 
 /// An offer to connect.
@@ -20,7 +20,7 @@ pub fn answer(sdp: &str) -> Option<String> {
     Description::read(sdp, &["active", "passive"]).map(|description| description.to_string())
 }
 
-/// A way, as browsers put it into JSON.
+/// A candidate, as browsers write it in JSON.
 #[derive(Serialize, Deserialize)]
 struct Way {
     candidate: String,
@@ -31,7 +31,7 @@ struct Way {
     line: u16,
 }
 
-/// A way on which the other may be reached.
+/// A candidate by which the other peer may be reached.
 pub fn candidate(json: &str) -> Option<String> {
     if json.len() > CANDIDATE_LIMIT {
         return None;

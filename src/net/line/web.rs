@@ -1,5 +1,7 @@
 //! The line in a browser: between the page's events, over the browser's own WebSocket.
 
+use std::pin::Pin;
+
 use futures::channel::mpsc::{UnboundedReceiver, unbounded};
 use futures::future::{Either, select};
 use futures::{Future, StreamExt};
@@ -8,9 +10,12 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{CloseEvent, Event, MessageEvent, WebSocket};
 
-use super::caller::Ended;
+use super::lobby::Ended;
 use super::queue::Queue;
 use crate::net::{Hangup, News};
+
+/// A boxed future.
+pub type Task<T> = Pin<Box<dyn Future<Output = T>>>;
 
 /// Runs a line until it is over or nobody wants it any more.
 pub fn run(queue: Queue, line: impl Future<Output = Hangup> + 'static) {
@@ -29,7 +34,6 @@ pub struct Socket(SendWrapper<Inner>);
 struct Inner {
     socket: WebSocket,
     said: UnboundedReceiver<Said>,
-    entered: bool,
     /// Kept as long as the socket may call them.
     _ears: [Closure<dyn FnMut(Event)>; 3],
 }
@@ -64,7 +68,6 @@ impl Socket {
         let mut inner = Inner {
             socket,
             said,
-            entered: false,
             _ears: ears,
         };
         match inner.said.next().await {
@@ -89,11 +92,6 @@ impl Socket {
             }
         }
     }
-
-    /// Whether this is the first time that the lobby gives us a name.
-    pub fn enter(&mut self) -> bool {
-        !std::mem::replace(&mut self.0.entered, true)
-    }
 }
 
 impl Drop for Inner {
@@ -113,19 +111,15 @@ fn text_of(event: Event) -> Option<Said> {
 
 fn end_of(event: Event) -> Option<Said> {
     let event: CloseEvent = event.dyn_into().ok()?;
-    let words = match event.reason() {
-        reason if reason.is_empty() => "the lobby cannot be reached".into(),
-        reason => reason,
-    };
     Some(Said::Closed(Ended {
         code: Some(event.code()),
-        words,
+        words: event.reason(),
     }))
 }
 
 fn gone() -> Ended {
     Ended {
         code: None,
-        words: "the lobby is gone".into(),
+        words: String::new(),
     }
 }

@@ -29,6 +29,10 @@ use crate::rules::Side;
 /// The whole seconds left at which a player is warned, in falling order.
 const WARNINGS: [u64; 6] = [10, 5, 4, 3, 2, 1];
 const SECOND: Duration = Duration::from_secs(1);
+const TENTH: Duration = Duration::from_millis(100);
+
+/// From here on a clock is low: it turns red and shows tenths of a second.
+pub const LOW_TIME: Duration = Duration::from_secs(10);
 
 /// The longest main time, in seconds: a day.
 const MAIN_LIMIT: u32 = 24 * 3600;
@@ -257,12 +261,15 @@ impl Clock {
         self.of(side).last_turn
     }
 
-    /// The time until the clock shows another second, when there is a clock.
+    /// The time until a side's clock shows another figure while it runs: another second of what is left, a tenth in the
+    /// last ten seconds; without a clock another second of thinking time.
     #[must_use]
-    pub fn next_second(&self, side: Side) -> Option<Duration> {
-        let left = self.remaining(side)?;
-        let part = Duration::from_nanos(u64::from(left.subsec_nanos()));
-        Some(if part.is_zero() { SECOND } else { part })
+    pub fn next_figure(&self, side: Side) -> Duration {
+        match self.remaining(side) {
+            Some(left) if left <= LOW_TIME => part(left, TENTH),
+            Some(left) => part(left, SECOND),
+            None => SECOND - Duration::from_nanos(self.total(side).subsec_nanos().into()),
+        }
     }
 
     const fn of(&self, side: Side) -> &SideClock {
@@ -320,6 +327,15 @@ fn warning_passed(before: Duration, after: Duration) -> Option<u64> {
 
 const fn seconds(count: u32) -> Duration {
     Duration::from_secs(count as u64)
+}
+
+/// What is left of the present step of a time that runs down; a whole step at the beginning of one. No step is longer than
+/// a second.
+fn part(time: Duration, step: Duration) -> Duration {
+    let whole = Duration::from_nanos(time.subsec_nanos().into());
+    let steps = whole.as_nanos() / step.as_nanos();
+    let part = whole.saturating_sub(step * u32::try_from(steps).unwrap_or(0));
+    if part.is_zero() { step } else { part }
 }
 
 #[cfg(test)]

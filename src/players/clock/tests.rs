@@ -19,7 +19,6 @@ fn without_a_rule_time_is_counted_and_never_ends() {
     assert_eq!(clock.last_turn(BLACK), Some(secs(9000)));
     assert_eq!(clock.turn(BLACK), secs(5));
     assert_eq!((clock.remaining(BLACK), clock.periods(BLACK)), (None, None));
-    assert_eq!(clock.next_second(BLACK), None);
     assert_eq!(clock.move_time(BLACK), MoveTime::Free);
     assert_eq!(clock.total(WHITE), Duration::ZERO);
     assert!(clock.is_in_time(BLACK, secs(1_000_000)));
@@ -149,11 +148,28 @@ fn no_warning_before_a_period_that_costs_nothing() {
 }
 
 #[test]
-fn the_next_second_is_never_now() {
+fn the_next_figure_is_never_now() {
     let mut clock = Clock::new(ClockRule::PerGame { main: 12 });
-    assert_eq!(clock.next_second(BLACK), Some(SECOND));
+    assert_eq!(clock.next_figure(BLACK), SECOND);
     clock.tick(BLACK, Duration::from_millis(250));
-    assert_eq!(clock.next_second(BLACK), Some(Duration::from_millis(750)));
+    assert_eq!(clock.next_figure(BLACK), Duration::from_millis(750));
+}
+
+#[test]
+fn in_the_last_ten_seconds_the_next_figure_is_a_tenth() {
+    let mut clock = Clock::new(ClockRule::PerGame { main: 12 });
+    clock.tick(BLACK, secs(2));
+    assert_eq!(clock.next_figure(BLACK), Duration::from_millis(100));
+    clock.tick(BLACK, Duration::from_millis(130));
+    assert_eq!(clock.next_figure(BLACK), Duration::from_millis(70));
+}
+
+#[test]
+fn without_a_clock_the_next_figure_is_a_second_of_thinking_time() {
+    let mut clock = Clock::new(ClockRule::None);
+    assert_eq!(clock.next_figure(BLACK), SECOND);
+    clock.tick(BLACK, Duration::from_millis(3250));
+    assert_eq!(clock.next_figure(BLACK), Duration::from_millis(750));
 }
 
 #[test]

@@ -48,7 +48,7 @@ impl fmt::Display for Ask {
             Self::Offer { wanted, made } => {
                 write!(f, "fifth move {} of {wanted} to offer", made + 1)
             }
-            Self::Pick => f.write_str("one of the fifth moves on offer"),
+            Self::Pick => f.write_str("one of the offered fifth moves"),
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::rules::{BoardSize, Rule};
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum OpeningError {
     /// The board is too small for the regions.
-    #[error("{protocol} has no room on a board of {} points a side: choose a larger one", size.get())]
+    #[error("{protocol} does not fit on a board of size {}: choose a larger one", size.get())]
     NoRoom {
         /// The protocol.
         protocol: Protocol,

@@ -165,7 +165,7 @@ impl<'de> Deserialize<'de> for Protocol {
         Self::from_id(&id).ok_or_else(|| {
             let known = Self::ALL.map(Self::id).join(", ");
             D::Error::custom(format!(
-                "no opening protocol is called {id:?}; there are {known}"
+                "{id:?} is not an opening protocol; choose one of {known}"
             ))
         })
     }

@@ -9,10 +9,10 @@ use crate::rules::{PlayError, Point};
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ActionError {
     /// Nothing is asked for any more.
-    #[error("\"{0}\" comes too late: the opening is over, play on")]
+    #[error("\"{0}\" is too late: the opening is over")]
     Over(Action),
     /// Something else is asked for.
-    #[error("\"{action}\" is not what is asked for, which is {ask}")]
+    #[error("\"{action}\" is not the next step, which is {ask}")]
     NotAsked {
         /// What was tried.
         action: Action,
@@ -23,7 +23,7 @@ pub enum ActionError {
     #[error(transparent)]
     Illegal(#[from] PlayError),
     /// The protocol does not allow the stone there.
-    #[error("{point} is not open to this stone: it goes {region}")]
+    #[error("{point} is not allowed for this stone: it goes {region}")]
     OutsideRegion {
         /// Where it was to go.
         point: Point,
@@ -39,13 +39,13 @@ pub enum ActionError {
         most: u8,
     },
     /// The same fifth move twice.
-    #[error("{point} is on offer already: offer another point")]
+    #[error("{point} has already been offered: offer another point")]
     Repeated {
         /// Where.
         point: Point,
     },
     /// A fifth move that a symmetry of the stones carries to another.
-    #[error("{point} is the same as {offered}, which is on offer: the stones are symmetric")]
+    #[error("{point} is symmetrical to {offered}, which has already been offered")]
     Symmetric {
         /// The new offer.
         point: Point,
@@ -53,7 +53,7 @@ pub enum ActionError {
         offered: Point,
     },
     /// A fifth move that nobody has offered.
-    #[error("{point} is not on offer: choose one of the points that are")]
+    #[error("{point} has not been offered: choose one of the offered points")]
     NotOffered {
         /// What was picked.
         point: Point,

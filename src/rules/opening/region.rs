@@ -37,12 +37,12 @@ impl Region {
     }
 }
 
-/// Goes on after "a stone": "on the centre", "within the central 5×5".
+/// Goes on after "a stone": "at the centre", "within the central 5×5".
 impl fmt::Display for Region {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Board => f.write_str("anywhere"),
-            Self::Central(1) => f.write_str("on the centre"),
+            Self::Central(1) => f.write_str("at the centre"),
             Self::Central(side) => write!(f, "within the central {side}×{side}"),
             Self::Outside(side) => write!(f, "outside the central {side}×{side}"),
         }

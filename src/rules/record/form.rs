@@ -52,7 +52,7 @@ pub enum RecordError {
         child: usize,
     },
     /// A resignation, draw or loss on time where the stones had decided, or an ending that only stones make.
-    #[error("the game cannot have ended in words at node {0}")]
+    #[error("the game cannot have ended by resignation, time or agreement at node {0}")]
     Ending(usize),
 }
 

@@ -19,7 +19,7 @@ pub enum TwinRecordError {
         cause: TwinError,
     },
     /// A record that stands beyond its last turn.
-    #[error("the record stands after turn {played} and has only {turns}")]
+    #[error("the current turn is {played}, but the record has only {turns}")]
     NoSuchTurn {
         /// How many turns it says were played.
         played: usize,
@@ -27,7 +27,7 @@ pub enum TwinRecordError {
         turns: usize,
     },
     /// A resignation, draw or loss on time where the stones had decided, or an ending that only stones make.
-    #[error("the game cannot have ended in words after turn {0}")]
+    #[error("the game cannot have ended by resignation, time or agreement after turn {0}")]
     Ending(usize),
 }
 

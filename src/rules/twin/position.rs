@@ -15,7 +15,7 @@ pub const TWIN_SIZE: BoardSize = match BoardSize::new(19) {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum TwinError {
     /// The boards have no such point.
-    #[error("{point} is off the board: it has {} points a side", size.get())]
+    #[error("{point} is off the board of size {}", size.get())]
     OffBoard {
         /// The point that was asked for.
         point: TwinPoint,
@@ -31,22 +31,22 @@ pub enum TwinError {
         side: Side,
     },
     /// The end of a turn without a stone.
-    #[error("a turn has at least one stone: play one before you end it")]
+    #[error("a turn has at least one stone: place one before ending it")]
     EmptyTurn,
     /// A whole turn where another one has begun.
-    #[error("the turn has begun with {stone}: go on from there or take it back")]
+    #[error("the turn started with {stone}: continue it or undo that stone")]
     Begun {
         /// The stone that was played.
         stone: TwinPoint,
     },
     /// A whole turn that has a stone more than there is room for.
-    #[error("the turn has no room for {point}: it is over with the stone before")]
+    #[error("{point} cannot be added: the turn is already complete")]
     NoRoom {
         /// The stone too many.
         point: TwinPoint,
     },
     /// Nothing can be played any more.
-    #[error("the game is over: undo or start a new one to play on")]
+    #[error("the game is over: undo, or start a new game")]
     GameOver,
 }
 

@@ -25,7 +25,7 @@ pub enum ParseTurnError {
     #[error(transparent)]
     Point(#[from] ParseTwinPointError),
     /// Too few or too many points.
-    #[error("a turn is one stone or two, and not {0}")]
+    #[error("a turn is one stone or two, not {0}")]
     Count(usize),
 }
 

@@ -233,7 +233,7 @@ pub(super) fn plugin(app: &mut App) {
 fn reload(user: Res<UserSkinsDir>, mut skins: ResMut<Skins>) {
     *skins = Skins::load(&user);
     for fault in skins.faults() {
-        warn!("a skin is left out: {fault}");
+        warn!("a skin could not be loaded: {fault}");
     }
 }
 

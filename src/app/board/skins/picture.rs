@@ -26,7 +26,7 @@ pub enum PictureFault {
         width: u32,
         height: u32,
     },
-    #[error("its picture {file} is damaged ({reason}); save it anew")]
+    #[error("its picture {file} is damaged ({reason}); save it again")]
     Damaged { file: String, reason: String },
 }
 

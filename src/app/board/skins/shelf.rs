@@ -16,13 +16,17 @@ const MOST_FILES: usize = 500;
 /// Why a file or a folder could not be read.
 #[derive(Debug, Clone, PartialEq, Error)]
 pub enum ShelfFault {
-    #[error("it cannot be read ({reason}); check that the file is there and that you may read it")]
+    #[error(
+        "it cannot be read ({reason}); check that the file exists and that you have permission to read it"
+    )]
     Unreadable { reason: String },
     #[error("no such file ships with the game")]
     Missing,
+    #[error("it is a folder, a pipe or a device; put a regular file there")]
+    NotPlain,
     #[error("it is larger than {most} bytes; make it smaller")]
     TooLarge { most: u64 },
-    #[error("it is not text in UTF-8; save it as such")]
+    #[error("it is not UTF-8 text; save it as UTF-8")]
     NotText,
 }
 
@@ -31,6 +35,7 @@ impl From<StorageError> for ShelfFault {
         match error {
             StorageError::TooLarge { limit, .. } => Self::TooLarge { most: limit },
             StorageError::NotText { .. } => Self::NotText,
+            StorageError::NotPlain { .. } => Self::NotPlain,
             StorageError::Read { source, .. } | StorageError::Write { source, .. } => {
                 Self::Unreadable {
                     reason: source.to_string(),

@@ -1,10 +1,10 @@
 //! The buttons of a game: undo, redo, hint, resign, menu.
 
-use super::menu::AskResign;
-use crate::app::screens::keys::OpenMenu;
+use crate::app::input::{MENU_KEY, Meaning, key_of};
+use crate::app::screens::menu::{AskResign, open_on_press};
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::{Intent, Session, SessionSystems};
-use crate::app::theme::{Icon, Token, radius};
+use crate::app::theme::{Icon, Ink, Token, radius};
 use crate::app::widgets::{Follows, Kit, Look, Style};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
@@ -32,6 +32,15 @@ impl Action {
             Self::Redo => (Icon::Redo, "game-redo"),
             Self::Hint => (Icon::Hint, "game-hint"),
             Self::Resign => (Icon::Resign, "game-resign"),
+        }
+    }
+
+    fn meaning(self) -> Option<Meaning> {
+        match self {
+            Self::Undo => Some(Meaning::Undo),
+            Self::Redo => Some(Meaning::Redo),
+            Self::Hint => Some(Meaning::Hint),
+            Self::Resign => None,
         }
     }
 
@@ -67,12 +76,8 @@ pub fn grid(kit: &mut Kit, parent: Entity, gap: f32, with_menu: bool) {
     }
     if with_menu {
         let menu = kit.button(parent, Look::Secondary, Some(Icon::Menu), "game-menu");
-        kit.on(
-            menu,
-            |_: On<Activate>, mut open: MessageWriter<OpenMenu>| {
-                open.write_default();
-            },
-        );
+        kit.key(menu, MENU_KEY);
+        kit.on(menu, open_on_press);
     }
 }
 
@@ -172,6 +177,9 @@ fn count(kit: &mut Kit, button: Entity, action: Action) {
 
 fn answer(kit: &mut Kit, button: Entity, action: Action) {
     kit.commands.entity(button).insert(action);
+    if let Some(key) = action.meaning().and_then(key_of) {
+        kit.key(button, key);
+    }
     kit.on(
         button,
         move |_: On<Activate>,
@@ -198,7 +206,7 @@ pub(super) fn plugin(app: &mut App) {
 fn refresh(
     session: Res<Session>,
     buttons: Query<(Entity, &Action, Has<InteractionDisabled>)>,
-    mut counts: Query<(&Count, &mut Text)>,
+    mut counts: Query<(&Count, &mut Text, &mut Ink)>,
     mut commands: Commands,
 ) {
     for (entity, action, disabled) in &buttons {
@@ -212,7 +220,12 @@ fn refresh(
             _ => {}
         }
     }
-    for (count, mut text) in &mut counts {
+    for (count, mut text, mut ink) in &mut counts {
+        ink.set_if_neq(Ink(if count.0.is_possible(&session) {
+            Token::Ink3
+        } else {
+            Token::InkOff
+        }));
         let left = match count.0 {
             Action::Undo => session.undo_count(),
             _ => session.redo_count(),

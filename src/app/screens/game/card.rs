@@ -6,11 +6,8 @@ use crate::app::locale::Locale;
 use crate::app::screens::new_game::{opponent, player_name};
 use crate::app::session::online::Table;
 use crate::app::session::{ClockRule, Session};
+use crate::players::LOW_TIME;
 use crate::rules::{Move, Side};
-use std::time::Duration;
-
-/// Below this a clock is low and turns red.
-const LOW: Duration = Duration::from_secs(10);
 
 /// The words of a card.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -41,12 +38,7 @@ impl Card {
         let wins = session.wins(player);
         let active = session.is_on() && session.to_act() == side;
         let remaining = session.remaining(side);
-        // Without a clock nothing here ticks: the time of the moves made, not of the one being thought about.
-        let spent = session.total_thinking(side).saturating_sub(if active {
-            session.clock().turn(side)
-        } else {
-            Duration::ZERO
-        });
+        let spent = session.total_thinking(side);
         let timed = remaining.is_some();
         let chance = session
             .insight(side)
@@ -54,7 +46,7 @@ impl Card {
             .map(|insight| locale.text_with("game-chance", &[("value", insight.chance.into())]));
         Self {
             clock: remaining.map_or_else(|| figures::elapsed(spent), figures::clock),
-            low: active && remaining.is_some_and(|left| left < LOW),
+            low: active && remaining.is_some_and(|left| left <= LOW_TIME),
             total: if timed {
                 locale.text_with("game-total", &[("time", figures::elapsed(spent).into())])
             } else {
@@ -216,6 +208,7 @@ fn aside(session: &Session, locale: &Locale, side: Side) -> String {
 mod tests {
     use super::*;
     use crate::app::session::{Intent, MatchConfig, Seat};
+    use std::time::Duration;
 
     fn between_persons(clock: ClockRule) -> Session {
         let mut config = MatchConfig {
@@ -246,13 +239,12 @@ mod tests {
     }
 
     #[test]
-    fn without_a_clock_nothing_ticks_while_a_person_thinks() {
+    fn bug_without_a_clock_the_thinking_time_stood_still_during_ones_own_turn() {
         let mut session = between_persons(ClockRule::None);
         let locale = Locale::new("en");
-        session.tick(Duration::from_secs(1));
-        let before = Card::of(&session, &locale, Side::Black, false);
-        session.tick(Duration::from_secs(30));
-        assert_eq!(Card::of(&session, &locale, Side::Black, false), before);
+        session.tick(Duration::from_secs(31));
+        let [black, white] = Side::ALL.map(|side| Card::of(&session, &locale, side, false));
+        assert_eq!((&*black.clock, &*white.clock), ("00:31", "00:00"));
     }
 
     #[test]

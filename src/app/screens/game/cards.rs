@@ -35,6 +35,10 @@ struct CardOf(Side);
 #[derive(Component, Debug, Clone, Copy)]
 struct PartOf(Side, Part);
 
+/// A text with so little room that long words go on in a second line.
+#[derive(Component, Debug, Clone, Copy)]
+struct Folds;
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
     Name,
@@ -54,6 +58,8 @@ struct TurnDot(Side);
 #[derive(Component, Debug, Clone, Copy)]
 struct TurnWait(Side);
 
+/// So many characters fit on a line beside stone and seal.
+const LINE: usize = 18;
 /// The diameter of the red dot, and the size of the words beside it, in logical pixels.
 const DOT: f32 = 8.0;
 const STATE: f32 = 14.0;
@@ -64,7 +70,7 @@ pub fn build(kit: &mut Kit, parent: Entity, view: View, side: Side, room: Room) 
         Room::Full => (212.0, UiRect::all(px(17))),
         Room::Compact => (118.0, UiRect::axes(px(17), px(12))),
         Room::Slim => (68.0, UiRect::horizontal(px(12))),
-        Room::Narrow => (100.0, UiRect::axes(px(12), px(10))),
+        Room::Narrow => (112.0, UiRect::axes(px(12), px(10))),
     };
     let node = Node {
         flex_direction: if room == Room::Slim {
@@ -111,7 +117,7 @@ pub fn build(kit: &mut Kit, parent: Entity, view: View, side: Side, room: Room) 
 }
 
 fn full(kit: &mut Kit, card: Entity, view: View, side: Side) {
-    who(kit, card, view, side, 44.0, true);
+    who(kit, card, view, side, Room::Full);
     let figures = kit.row(card, 0.0);
     part(kit, figures, Style::CLOCK, side, Part::Clock);
     kit.spring(figures);
@@ -123,13 +129,28 @@ fn full(kit: &mut Kit, card: Entity, view: View, side: Side) {
     kit.rule(card);
     let last = kit.row(card, space::XS);
     turn_signs(kit, last, side);
-    part(kit, last, Style::BODY.sized(STATE), side, Part::State);
-    kit.spring(last);
-    part(kit, last, Style::DATA_LABEL.sized(14.0), side, Part::Aside);
+    // The words have the room that is left, and go on in a second line where it is too narrow.
+    let words = kit.node(
+        last,
+        Node {
+            flex_direction: FlexDirection::Column,
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            ..default()
+        },
+    );
+    let state = part(kit, words, Style::BODY.sized(STATE), side, Part::State);
+    kit.commands.entity(state).insert(TextLayout::default());
+    let aside = part(kit, last, Style::DATA_LABEL.sized(14.0), side, Part::Aside);
+    kit.commands
+        .entity(aside)
+        .entry::<Node>()
+        .and_modify(|mut node| node.flex_shrink = 0.0);
 }
 
 fn compact(kit: &mut Kit, card: Entity, view: View, side: Side) {
-    who(kit, card, view, side, 40.0, true);
+    who(kit, card, view, side, Room::Compact);
     let figures = kit.row(card, space::S);
     part(kit, figures, Style::CLOCK.sized(34.0), side, Part::Clock);
     part(kit, figures, Style::DATA_LABEL, side, Part::Total);
@@ -138,7 +159,7 @@ fn compact(kit: &mut Kit, card: Entity, view: View, side: Side) {
 }
 
 fn slim(kit: &mut Kit, card: Entity, view: View, side: Side) {
-    who(kit, card, view, side, 36.0, false);
+    who(kit, card, view, side, Room::Slim);
     let times = kit.column(card, 2.0);
     kit.commands
         .entity(times)
@@ -151,7 +172,7 @@ fn slim(kit: &mut Kit, card: Entity, view: View, side: Side) {
 
 fn narrow(kit: &mut Kit, card: Entity, view: View, side: Side) {
     let head = kit.row(card, space::XS);
-    who(kit, head, view, side, 32.0, false);
+    who(kit, head, view, side, Room::Narrow);
     part(kit, head, Style::TITLE.sized(26.0), side, Part::Score);
     let times = kit.row(card, space::XS);
     part(kit, times, Style::CLOCK_SMALL, side, Part::Clock);
@@ -160,7 +181,13 @@ fn narrow(kit: &mut Kit, card: Entity, view: View, side: Side) {
 }
 
 /// Stone, name and role; on larger cards the opponent's seal.
-fn who(kit: &mut Kit, card: Entity, view: View, side: Side, stone: f32, sealed: bool) {
+fn who(kit: &mut Kit, card: Entity, view: View, side: Side, room: Room) {
+    let (stone, sealed) = match room {
+        Room::Full => (44.0, true),
+        Room::Compact => (40.0, true),
+        Room::Slim => (36.0, false),
+        Room::Narrow => (32.0, false),
+    };
     let opponent = opponent(view.session.seat(side)).filter(|_| sealed);
     let row = kit.node(
         card,
@@ -196,7 +223,12 @@ fn who(kit: &mut Kit, card: Entity, view: View, side: Side, stone: f32, sealed: 
     kit.commands
         .entity(text)
         .insert((PartOf(side, Part::Name), TextLayout::no_wrap()));
-    part(kit, words, Style::LABEL, side, Part::Role);
+    let role = part(kit, words, Style::LABEL, side, Part::Role);
+    if room != Room::Slim {
+        kit.commands
+            .entity(role)
+            .insert((Folds, TextLayout::default()));
+    }
     if let Some(opponent) = opponent {
         kit.seal(row, opponent.seal, 34.0, SealFace::Outline);
     }
@@ -219,11 +251,12 @@ fn turn_signs(kit: &mut Kit, row: Entity, side: Side) {
     kit.commands.entity(wait).insert(TurnWait(side));
 }
 
-fn part(kit: &mut Kit, parent: Entity, style: Style, side: Side, part: Part) {
+fn part(kit: &mut Kit, parent: Entity, style: Style, side: Side, part: Part) -> Entity {
     let text = kit.write(parent, style, "");
     kit.commands
         .entity(text)
         .insert((PartOf(side, part), TextLayout::no_wrap()));
+    text
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -233,7 +266,16 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-type Parts<'w, 's> = Query<'w, 's, (&'static PartOf, &'static mut Text, &'static mut Ink)>;
+type Parts<'w, 's> = Query<
+    'w,
+    's,
+    (
+        &'static PartOf,
+        Has<Folds>,
+        &'static mut Text,
+        &'static mut Ink,
+    ),
+>;
 
 fn write(
     session: Res<Session>,
@@ -250,7 +292,7 @@ fn write(
     }
     let cards = Side::ALL.map(|side| Card::of(&session, &locale, side, settings.win_chance));
     let states_have_a_line = !roomy.is_empty();
-    for (PartOf(side, part), mut text, mut ink) in &mut parts {
+    for (PartOf(side, part), folds, mut text, mut ink) in &mut parts {
         let card = if *side == Side::Black {
             &cards[0]
         } else {
@@ -264,6 +306,7 @@ fn write(
             *part,
             states_have_a_line,
         );
+        let words = words.map(|words| if folds { folded(words) } else { words });
         if let Some(words) = words.filter(|words| text.0 != *words) {
             text.0 = words;
         }
@@ -285,6 +328,15 @@ fn write(
                 *font = kit_fonts.text(face, STATE);
             }
         }
+    }
+}
+
+/// Words in two parts on one line as long as they fit beside stone and seal, "Bamboo grass · level 3" on two.
+fn folded(words: String) -> String {
+    if words.chars().count() > LINE {
+        words.replace(" · ", "\n")
+    } else {
+        words
     }
 }
 
@@ -343,5 +395,18 @@ fn raise(
         } else {
             Visibility::Hidden
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bug_the_level_of_the_usual_opponent_was_cut_off() {
+        let folded = |words: &str| folded(words.into());
+        assert_eq!(folded("Bamboo grass · level 3"), "Bamboo grass\nlevel 3");
+        assert_eq!(folded("Cypress · level 6"), "Cypress · level 6");
+        assert_eq!(folded("How many fifth moves?"), "How many fifth moves?");
     }
 }

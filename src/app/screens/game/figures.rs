@@ -1,13 +1,21 @@
 //! Times and scores as figures.
 
+use crate::players::LOW_TIME;
 use std::time::Duration;
+
+const TENTH: Duration = Duration::from_millis(100);
 
 const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
 
-/// A running clock: `04:12`, or `1:04:12` from an hour on. What is left of a second counts as one.
+/// A running clock: `04:12`, or `1:04:12` from an hour on; `00:07.4` in the last ten seconds. What is left of a second, or
+/// of a tenth, counts as one.
 pub fn clock(time: Duration) -> String {
-    digits(time.as_secs() + u64::from(time.subsec_nanos() > 0))
+    if time > LOW_TIME {
+        return digits(time.as_secs() + u64::from(time.subsec_nanos() > 0));
+    }
+    let tenths = time.as_nanos().div_ceil(TENTH.as_nanos());
+    format!("00:{:02}.{}", tenths / 10, tenths % 10)
 }
 
 /// A time that has passed: whole seconds only.
@@ -39,8 +47,11 @@ mod tests {
 
     #[test]
     fn a_clock_reaches_zero_only_at_zero() {
-        assert_eq!(clock(Duration::from_millis(1)), "00:01");
-        assert_eq!(clock(Duration::ZERO), "00:00");
+        assert_eq!(clock(Duration::from_millis(1)), "00:00.1");
+        assert_eq!(clock(Duration::ZERO), "00:00.0");
+        assert_eq!(clock(Duration::from_millis(9301)), "00:09.4");
+        assert_eq!(clock(Duration::from_secs(10)), "00:10.0");
+        assert_eq!(clock(Duration::from_millis(10_001)), "00:11");
         assert_eq!(clock(Duration::from_secs(252)), "04:12");
         assert_eq!(clock(Duration::from_secs(3852)), "1:04:12");
     }

@@ -5,10 +5,10 @@
 
 mod actions;
 mod aside;
+mod best_moves;
 mod card;
 mod cards;
 pub(super) mod figures;
-mod menu;
 mod model;
 mod moves;
 mod news;
@@ -27,9 +27,14 @@ pub(super) mod turn;
 pub(super) mod verdict;
 mod why;
 
-pub use menu::usual_name;
-pub(super) use result::{panel as result_panel, seal as result_seal};
+pub use online::AskLeave;
+pub(super) use opening::{ShowReasons, has_reasons};
+pub(super) use result::{
+    menu_button as result_menu, next_button as result_next, panel as result_panel,
+    seal as result_seal, spread as result_spread, undo_button as result_undo,
+};
 pub use spoken::Spoken;
+pub(super) use standing::lines as result_standing;
 pub use why::AskWhy;
 
 use super::online::ChatDraft;
@@ -49,13 +54,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins((
             cards::plugin,
             actions::plugin,
-            menu::plugin,
+            best_moves::plugin,
             model::plugin,
             moves::plugin,
             news::plugin,
             online::plugin,
             opening::plugin,
-            pause::plugin,
             place::plugin,
             result::plugin,
             spoken::plugin,

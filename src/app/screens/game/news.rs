@@ -1,10 +1,11 @@
 //! What the player is told: refusals, offers, failures, and the way to the result.
 
-use super::menu;
 use super::why::AskWhy;
 use crate::app::locale::Locale;
+use crate::app::screens::menu::ask_for_draw;
 use crate::app::screens::stage::Rebuild;
-use crate::app::session::{Change, Refusal, Session, SessionSystems};
+use crate::app::screens::words::{saved_game, saved_twin, subject};
+use crate::app::session::{Change, Displaced, Refusal, Saved, Session, SessionSystems};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::FileTrouble;
 use crate::app::theme::Icon;
@@ -12,9 +13,12 @@ use crate::app::widgets::{Kit, Toast, ToastPressed};
 use crate::players::Hint;
 use crate::rules::Point;
 use bevy::prelude::*;
+use std::time::Duration;
 
 /// A hint's sentence names so many moves at most.
 const HINT_MOVES: usize = 5;
+/// Troubles with files share a toast when no more time than this lies between them.
+const TOGETHER: Duration = Duration::from_secs(5);
 /// What the button beside a forbidden point says.
 const WHY: &str = "refused-why";
 
@@ -23,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (tell, ask, follow, answer_why).after(SessionSystems),
     )
-    .add_systems(Update, tell_of_files);
+    .add_systems(Update, (tell_of_displaced, tell_of_files).chain());
 }
 
 fn tell(
@@ -41,7 +45,7 @@ fn tell(
             },
             Change::DrawDeclined { by } => Toast::info(locale.text_with(
                 "game-draw-declined",
-                &[("name", super::card::name(&session, &locale, *by).into())],
+                &subject(&locale, super::card::name(&session, &locale, *by)),
             )),
             Change::EngineFailed { side, reason } => Toast::fault(locale.text_with(
                 "game-engine-failed",
@@ -115,7 +119,8 @@ fn hint_words(locale: &Locale, hint: &Hint) -> String {
 fn ask(mut changes: MessageReader<Change>, session: Res<Session>, mut kit: Kit) {
     for change in changes.read() {
         if let Change::DrawOffered { by } = change {
-            menu::ask_for_draw(&mut kit, &session, *by);
+            let name = super::card::name(&session, &kit.locale, *by);
+            ask_for_draw(&mut kit, name);
         }
     }
 }
@@ -155,19 +160,49 @@ fn follow(
     }
 }
 
-fn tell_of_files(
-    mut troubles: MessageReader<FileTrouble>,
+/// Another game has taken the table: where the unfinished one is.
+fn tell_of_displaced(
+    mut displaced: MessageReader<Displaced>,
     locale: Res<Locale>,
     mut toasts: MessageWriter<Toast>,
 ) {
-    for trouble in troubles.read() {
-        toasts.write(Toast::fault(trouble.text(&locale)));
+    for Displaced(saved) in displaced.read() {
+        let game = match saved {
+            Saved::Game(summary) => saved_game(&locale, summary),
+            Saved::Twin(summary) => saved_twin(&locale, summary),
+        };
+        toasts.write(Toast::info(
+            locale.text_with("share-displaced", &[("game", game.into())]),
+        ));
     }
+}
+
+/// One toast for all that comes at about the same time, for each takes the place of the one before.
+fn tell_of_files(
+    mut troubles: MessageReader<FileTrouble>,
+    time: Res<Time<Real>>,
+    locale: Res<Locale>,
+    mut recent: Local<Vec<(Duration, String)>>,
+    mut toasts: MessageWriter<Toast>,
+) {
+    if troubles.is_empty() {
+        return;
+    }
+    let now = time.elapsed();
+    recent.retain(|(at, _)| now.saturating_sub(*at) < TOGETHER);
+    for trouble in troubles.read() {
+        let text = trouble.text(&locale);
+        recent.retain(|(_, known)| *known != text);
+        recent.push((now, text));
+    }
+    let texts: Vec<&str> = recent.iter().map(|(_, text)| text.as_str()).collect();
+    toasts.write(Toast::fault(texts.join("\n")));
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::storage::FileProblem;
 
     fn words(line: &[&str], wins_in: Option<u32>) -> String {
         let line = line
@@ -175,6 +210,30 @@ mod tests {
             .map(|name| name.parse().expect("a point"))
             .collect();
         hint_words(&Locale::new("en"), &Hint { line, wins_in })
+    }
+
+    #[test]
+    fn bug_the_second_broken_file_hid_what_was_said_of_the_first() {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .insert_resource(Locale::new("en"))
+            .add_message::<FileTrouble>()
+            .add_message::<Toast>()
+            .add_systems(Update, tell_of_files);
+        for file in ["autosave.ron", "pipe.narabe"] {
+            app.world_mut().write_message(FileTrouble {
+                problem: FileProblem::NotPlain,
+                path: file.into(),
+                detail: String::new(),
+                aside: None,
+            });
+            app.update();
+        }
+        let mut toasts = app.world_mut().resource_mut::<Messages<Toast>>();
+        let last = toasts.drain().last().expect("a toast");
+        for file in ["autosave.ron", "pipe.narabe"] {
+            assert!(last.text.contains(file), "{}", last.text);
+        }
     }
 
     #[test]

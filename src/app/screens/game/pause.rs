@@ -1,11 +1,11 @@
-//! The pause: its button, what is to be seen instead of the board, and the menu, which is a pause too.
+//! The pause: its button, and what is to be seen instead of the board.
 
 use super::View;
+use crate::app::input::{Meaning, key_of};
 use crate::app::layout::Shape;
-use crate::app::screens::keys::OpenMenu;
-use crate::app::session::{Intent, Session, SessionSystems};
+use crate::app::session::{Intent, Session};
 use crate::app::theme::{Icon, Stroke, Token, radius, space};
-use crate::app::widgets::{DialogOpen, Kit, Style};
+use crate::app::widgets::{Kit, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -27,6 +27,9 @@ pub fn button(kit: &mut Kit, parent: Entity, view: View) {
     };
     let place = kit.node(parent, place);
     let button = kit.icon_button(place, Icon::Pause, "game-pause");
+    if let Some(key) = key_of(Meaning::Pause) {
+        kit.key(button, key);
+    }
     kit.on(
         button,
         |_: On<Activate>, session: Res<Session>, mut intents: MessageWriter<Intent>| {
@@ -67,47 +70,11 @@ pub fn cover(kit: &mut Kit, parent: Entity, node: Node) -> Entity {
     cover
 }
 
-/// Whether the pause is the menu's: it ends when the last dialog that the menu has led to is closed.
-#[derive(Resource, Debug, Default)]
-struct Behind(bool);
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Behind>()
-        .add_systems(Update, (begin, end).chain().before(SessionSystems));
-}
-
-fn begin(
-    mut menus: MessageReader<OpenMenu>,
-    session: Res<Session>,
-    mut behind: ResMut<Behind>,
-    mut intents: MessageWriter<Intent>,
-) {
-    if menus.read().count() > 0 && session.is_running() && !session.is_online() {
-        behind.0 = true;
-        intents.write(Intent::Pause);
-    }
-}
-
-fn end(
-    dialog: Res<DialogOpen>,
-    session: Res<Session>,
-    mut behind: ResMut<Behind>,
-    mut intents: MessageWriter<Intent>,
-) {
-    let closed = dialog.is_changed() && !dialog.0;
-    if !(behind.0 && closed) {
-        return;
-    }
-    behind.0 = false;
-    if session.is_paused() {
-        intents.write(Intent::GoOn);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::app::board::{BoardModel, BoardSlot};
+    use crate::app::screens::keys::OpenMenu;
     use crate::app::screens::testing::{Stage, two_stones};
     use crate::app::session::{ClockRule, MatchConfig};
     use crate::app::state::Screen;

@@ -4,9 +4,10 @@ use super::View;
 use super::cards::{self, Room};
 use super::rails::{actions_column, bar, caption, gap, menu_button, page, side_rail};
 use super::{actions, moves, online, pause, place, result, slot, toggles, turn};
+use crate::app::screens::heat;
 use crate::app::session::Session;
 use crate::app::theme::Icon;
-use crate::app::widgets::{Kit, Style};
+use crate::app::widgets::{Kit, ToastPlace};
 use crate::rules::Side;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -40,8 +41,7 @@ pub fn upright(kit: &mut Kit, view: View) {
     );
     menu_button(kit, head);
     kit.spring(head);
-    let words = caption(kit, view);
-    kit.write(head, Style::SMALL, words);
+    caption(kit, head, view);
     kit.spring(head);
     pause::button(kit, head, view);
     toggles_button(kit, head);
@@ -57,17 +57,22 @@ pub fn upright(kit: &mut Kit, view: View) {
     } else {
         phone_card(kit, root, view, view.near());
         gap(kit, root, 12.0);
+        // The moves take the room that is left; Place comes below them, where the thumb is.
         let strip = kit.node(
             root,
             Node {
                 align_self: AlignSelf::Stretch,
                 flex_direction: FlexDirection::Column,
-                padding: UiRect::horizontal(px(14)),
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                min_height: px(0),
+                row_gap: px(8),
+                padding: UiRect::new(px(14), px(14), px(0), px(8)),
                 ..default()
             },
         );
-        place::build(kit, strip, true);
-        kit.spring(root);
+        moves::list(kit, strip);
+        place::build(kit, strip);
         let foot = kit.node(
             root,
             Node {
@@ -109,16 +114,18 @@ pub fn on_its_side(kit: &mut Kit, view: View) {
     toggles_button(kit, head);
     gap(kit, left, 8.0);
     cards::build(kit, left, view, view.near().other(), Room::Narrow);
-    kit.spring(left);
+    let room = kit.spring(left);
+    kit.commands.entity(room).insert(ToastPlace);
     cards::build(kit, left, view, view.near(), Room::Narrow);
     slot(kit, root, view, board);
     let right = side_rail(kit, root, rail);
     if view.over {
         result::compact(kit, right, view);
     } else {
+        heat::legend(kit, right);
         moves::list(kit, right);
         gap(kit, right, 8.0);
-        place::build(kit, right, false);
+        place::build(kit, right);
         actions_column(kit, right, view, false);
     }
     turn::build(kit, root);

@@ -11,10 +11,7 @@ use bevy::ui_widgets::Activate;
 
 /// The strip with the two buttons, shown while a point is aimed at.
 #[derive(Component, Debug)]
-struct PlaceStrip {
-    /// Whether its room is kept while nothing is aimed at.
-    keeps_room: bool,
-}
+struct PlaceStrip;
 
 /// The point's name in the button.
 #[derive(Component, Debug)]
@@ -23,8 +20,8 @@ struct PlaceWords;
 /// The height of the strip, in logical pixels.
 pub const HEIGHT: f32 = 52.0;
 
-/// The strip. On a phone its room is kept, so that nothing jumps under the finger.
-pub fn build(kit: &mut Kit, parent: Entity, keeps_room: bool) {
+/// The strip.
+pub fn build(kit: &mut Kit, parent: Entity) {
     let node = Node {
         height: px(HEIGHT),
         column_gap: px(8),
@@ -32,7 +29,7 @@ pub fn build(kit: &mut Kit, parent: Entity, keeps_room: bool) {
         ..default()
     };
     let strip = kit.node(parent, node);
-    kit.commands.entity(strip).insert(PlaceStrip { keeps_room });
+    kit.commands.entity(strip).insert(PlaceStrip);
     let dismiss = kit.icon_button(strip, Icon::Close, "game-place-not");
     kit.commands
         .entity(dismiss)
@@ -75,21 +72,17 @@ pub(super) fn plugin(app: &mut App) {
 fn show(
     cursor: Res<BoardCursor>,
     locale: Res<Locale>,
-    mut strips: Query<(&PlaceStrip, &mut Node, &mut Visibility)>,
+    mut strips: Query<(&mut Node, &mut Visibility), With<PlaceStrip>>,
     mut words: Query<&mut Text, With<PlaceWords>>,
 ) {
-    for (strip, mut node, mut visibility) in &mut strips {
+    for (mut node, mut visibility) in &mut strips {
         let aimed = cursor.aim.is_some();
         visibility.set_if_neq(if aimed {
             Visibility::Inherited
         } else {
             Visibility::Hidden
         });
-        let display = if aimed || strip.keeps_room {
-            Display::Flex
-        } else {
-            Display::None
-        };
+        let display = if aimed { Display::Flex } else { Display::None };
         if node.display != display {
             node.display = display;
         }

@@ -3,14 +3,15 @@
 use super::View;
 use super::cards::{self, Room};
 use super::{actions, moves, online, opening, pause, place, result, series, slot, toggles, turn};
+use crate::app::input::MENU_KEY;
 use crate::app::layout::Shape;
-use crate::app::screens::keys::OpenMenu;
+use crate::app::screens::heat::{self, MakesRoom};
+use crate::app::screens::menu::open_on_press;
 use crate::app::screens::new_game::rule_id;
 use crate::app::theme::{Icon, space};
-use crate::app::widgets::{Kit, Style};
+use crate::app::widgets::{Kit, Style, ToastPlace};
 use crate::rules::Side;
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 /// In a tablet's window lower than this (large text makes it so) the rail takes its small parts.
 const LOW: f32 = 600.0;
@@ -59,7 +60,8 @@ pub fn desktop(kit: &mut Kit, view: View) {
     kit.spring(left);
     series::build(kit, left, view);
     opening::name_line(kit, left);
-    kit.spring(left);
+    let room = kit.spring(left);
+    kit.commands.entity(room).insert(ToastPlace);
     cards::build(kit, left, view, Side::White, Room::Full);
     slot(kit, root, view, board);
     let right = side_rail(kit, root, rail);
@@ -68,12 +70,13 @@ pub fn desktop(kit: &mut Kit, view: View) {
     } else {
         let bar = bar(kit, right);
         toggles::build(kit, bar, view.online.is_some());
+        heat::legend(kit, right);
         moves::build(kit, right, view);
         match view.online.filter(|_| wide) {
             Some(online) => online::talk(kit, right, online, view.draft),
             None => gap(kit, right, space::M),
         }
-        place::build(kit, right, false);
+        place::build(kit, right);
         actions_column(kit, right, view, true);
     }
     turn::build(kit, root);
@@ -95,13 +98,13 @@ pub fn tablet_landscape(kit: &mut Kit, view: View) {
     slot(kit, left, view, board);
     kit.spring(left);
     let under = bar(kit, left);
+    kit.commands.entity(under).insert(ToastPlace);
     menu_button(kit, under);
     pause::button(kit, under, view);
     if view.over {
         kit.spring(under);
     } else {
-        let words = caption(kit, view);
-        kit.write(under, Style::SMALL, words);
+        caption(kit, under, view);
         kit.spring(under);
         toggles::build(kit, under, view.online.is_some());
     }
@@ -132,7 +135,7 @@ pub fn tablet_landscape(kit: &mut Kit, view: View) {
             moves::build(kit, right, view);
         }
         gap(kit, right, space::S);
-        place::build(kit, right, false);
+        place::build(kit, right);
         actions_column(kit, right, view, false);
     }
     turn::build(kit, root);
@@ -169,8 +172,7 @@ pub fn tablet_portrait(kit: &mut Kit, view: View) {
         .and_modify(|mut node| node.align_self = AlignSelf::Stretch);
     menu_button(kit, head);
     pause::button(kit, head, view);
-    let words = caption(kit, view);
-    kit.write(head, Style::SMALL, words);
+    caption(kit, head, view);
     kit.spring(head);
     toggles::build(kit, head, view.online.is_some());
     let pair = kit.node(
@@ -213,7 +215,7 @@ pub fn tablet_portrait(kit: &mut Kit, view: View) {
                 ..default()
             }),
         );
-        place::build(kit, foot, false);
+        place::build(kit, foot);
         match view.online {
             Some(online) => online::row(kit, foot, online),
             None => actions::row(kit, foot, 8.0),
@@ -291,20 +293,17 @@ pub(super) fn menu_button(kit: &mut Kit, parent: Entity) {
         },
     );
     let button = kit.icon_button(place, Icon::Menu, "game-menu-icon");
-    kit.on(
-        button,
-        |_: On<Activate>, mut open: MessageWriter<OpenMenu>| {
-            open.write_default();
-        },
-    );
+    kit.key(button, MENU_KEY);
+    kit.on(button, open_on_press);
 }
 
-/// "Freestyle · game 4 of 7".
-pub(super) fn caption(kit: &Kit, view: View) -> String {
+/// "Freestyle · game 4 of 7", or what the plates on the board mean while there are some.
+pub(super) fn caption(kit: &mut Kit, parent: Entity, view: View) {
     let rule = kit.t(rule_id(view.session.config().rule));
     let game = series::words(kit, view);
-    kit.tv(
-        "game-caption",
-        &[("rule", rule.into()), ("game", game.into())],
-    )
+    let parts = [("rule", rule.into()), ("game", game.into())];
+    let words = kit.tv("game-caption", &parts);
+    let text = kit.write(parent, Style::SMALL, words);
+    kit.commands.entity(text).insert(MakesRoom);
+    heat::caption(kit, parent);
 }

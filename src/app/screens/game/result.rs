@@ -1,6 +1,7 @@
 //! The end of a game: a seal, the winner's name, the score, and what comes next.
 
 use super::View;
+use super::best_moves;
 use super::card;
 use super::figures;
 use super::online;
@@ -9,8 +10,9 @@ use super::verdict::{self, Verdict};
 use crate::app::effects::WinProgress;
 use crate::app::layout::Shape;
 use crate::app::redraw::Redraw;
-use crate::app::screens::keys::OpenMenu;
-use crate::app::session::Intent;
+use crate::app::screens::menu::open_on_press;
+use crate::app::screens::words::subject;
+use crate::app::session::{GameWishes, Live};
 use crate::app::state::{Go, Screen};
 use crate::app::theme::{Face, Fill, Icon, Lift, Motion, Stroke, Token, duration, radius, space};
 use crate::app::widgets::{Kit, Look, SealFace, Style};
@@ -18,8 +20,8 @@ use crate::rules::{Outcome, Side};
 use bevy::input_focus::AutoFocus;
 use bevy::math::curve::easing::EaseFunction;
 use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
-use std::time::Duration;
 
 /// How far the panel slides, in logical pixels; when the seal is stamped, and how long that takes, in seconds.
 const SLIDE: f32 = 24.0;
@@ -72,7 +74,11 @@ pub fn rail(kit: &mut Kit, parent: Entity, view: View) {
     divider(kit, panel, space::L);
     times(kit, panel, view);
     kit.spring(panel);
-    buttons(kit, panel, view);
+    let lower = match kit.layout.shape {
+        Shape::TabletLandscape => Lower::NoMenu,
+        _ => Lower::Stacked,
+    };
+    buttons(kit, panel, view, lower);
 }
 
 /// The sheet that rises from below on a phone.
@@ -102,7 +108,7 @@ pub fn sheet(kit: &mut Kit, root: Entity, view: View) {
     match_in_short(kit, panel, view);
     divider(kit, panel, space::S);
     kit.spring(panel);
-    buttons(kit, panel, view);
+    buttons(kit, panel, view, Lower::Row);
 }
 
 /// The same in the rail of a phone on its side.
@@ -128,7 +134,7 @@ pub fn compact(kit: &mut Kit, parent: Entity, view: View) {
     score(kit, panel, view);
     match_in_short(kit, panel, view);
     kit.spring(panel);
-    buttons(kit, panel, view);
+    buttons(kit, panel, view, Lower::NoMenu);
 }
 
 /// The raised card of a result, which comes in when the winning line is drawn.
@@ -256,28 +262,32 @@ fn score(kit: &mut Kit, parent: Entity, view: View) {
 
 /// How the match stands, line by line.
 fn match_lines(kit: &mut Kit, parent: Entity, view: View) {
-    for words in standing::lines(view.session, &kit.locale) {
+    for words in standing::lines(Live::One(view.session), &kit.locale) {
         under_score(kit, parent, words, space::XXS);
     }
 }
 
-/// The same in one line, and on a phone, where the cards are gone, the thinking time of both sides.
+/// The same in one line, and in another, on a phone, where the cards are gone, the thinking time of both sides, and the
+/// best moves.
 fn match_in_short(kit: &mut Kit, parent: Entity, view: View) {
-    let lines = standing::lines(view.session, &kit.locale);
+    let lines = standing::lines(Live::One(view.session), &kit.locale);
     if !lines.is_empty() {
         under_score(kit, parent, lines.join(" · "), space::XXS);
     }
-    if kit.layout.shape == Shape::Phone {
+    let times = if kit.layout.shape == Shape::Phone {
         let [black, white] =
             Side::ALL.map(|side| figures::elapsed(view.session.total_thinking(side)));
         let times = [("black", black.into()), ("white", white.into())];
-        let words = kit.tv("result-times", &times);
-        under_score(kit, parent, words, space::XXS);
-    }
+        kit.tv("result-times", &times)
+    } else {
+        String::new()
+    };
+    let text = under_score(kit, parent, times.clone(), space::XXS);
+    best_moves::in_short(kit, text, times);
 }
 
 /// A small line in the middle, so far below what is above it.
-fn under_score(kit: &mut Kit, parent: Entity, words: String, gap: f32) {
+fn under_score(kit: &mut Kit, parent: Entity, words: String, gap: f32) -> Entity {
     let face = if Face::for_name(&words) == Face::Display {
         Face::Ui
     } else {
@@ -292,26 +302,22 @@ fn under_score(kit: &mut Kit, parent: Entity, words: String, gap: f32) {
             ..default()
         },
     ));
+    text
 }
 
 fn times(kit: &mut Kit, parent: Entity, view: View) {
     let session = view.session;
-    let names = Side::ALL.map(|side| card::name(session, &kit.locale, side));
-    for (side, name) in Side::ALL.into_iter().zip(names) {
-        let label = kit.tv("result-time", &[("name", name.into())]);
-        line(
-            kit,
-            parent,
-            label,
-            figures::elapsed(session.total_thinking(side)),
-        );
+    for side in Side::ALL {
+        let name = subject(&kit.locale, card::name(session, &kit.locale, side));
+        let label = kit.tv("result-time", &name);
+        let time = figures::elapsed(session.total_thinking(side));
+        line(kit, parent, label, time);
     }
-    let moves = session.position().ply().to_string();
-    let label = kit.t("result-moves");
-    line(kit, parent, label, moves);
+    best_moves::lines(kit, parent, view);
 }
 
-fn line(kit: &mut Kit, parent: Entity, label: String, figure: String) {
+/// A label at the left and its figure at the right. Gives the row and the figure.
+pub fn line(kit: &mut Kit, parent: Entity, label: String, figure: String) -> [Entity; 2] {
     let row = kit.node(
         parent,
         Node {
@@ -323,49 +329,101 @@ fn line(kit: &mut Kit, parent: Entity, label: String, figure: String) {
         },
     );
     kit.write(row, Style::SMALL, label);
-    kit.write(row, Style::DATA, figure);
+    [row, kit.write(row, Style::DATA, figure)]
 }
 
-fn buttons(kit: &mut Kit, parent: Entity, view: View) {
+/// How the lower buttons of a result stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Lower {
+    /// In one row.
+    Row,
+    /// The menu under the others.
+    Stacked,
+    /// The menu's icon stands elsewhere, and there is no room for a second one.
+    NoMenu,
+}
+
+fn buttons(kit: &mut Kit, parent: Entity, view: View, lower: Lower) {
     let column = kit.node(
         parent,
         Node {
             align_self: AlignSelf::Stretch,
             flex_direction: FlexDirection::Column,
-            row_gap: px(14),
+            row_gap: px(space::XS),
+            flex_shrink: 0.0,
             ..default()
         },
     );
-    if let Some(online) = view.online {
-        online::next_button(kit, column, view.session, online);
-        return lower_buttons(kit, column, view);
+    match view.online {
+        Some(online) => online::next_button(kit, column, view.session, online),
+        None => {
+            next_button(kit, column, view.session.match_over(), true);
+        }
     }
-    let main = if view.session.match_over() {
-        let new = kit.large_button(column, Some(Icon::Plus), "menu-new-game");
-        kit.on(new, |_: On<Activate>, mut go: MessageWriter<Go>| {
-            go.write(Go::To(Screen::NewGame));
-        });
-        new
-    } else {
-        let next = kit.large_button(column, Some(Icon::Continue), "result-continue");
-        kit.on(
-            next,
-            |_: On<Activate>, mut intents: MessageWriter<Intent>| {
-                intents.write(Intent::NextGame);
-            },
-        );
-        next
-    };
-    kit.commands.entity(main).insert(AutoFocus);
-    lower_buttons(kit, column, view);
+    lower_buttons(kit, column, view, lower);
 }
 
-/// Review and menu, and between two machines the chat.
-fn lower_buttons(kit: &mut Kit, column: Entity, view: View) {
+/// The main button of a result: the next game, or after a match's last one a new game.
+pub fn next_button(kit: &mut Kit, parent: Entity, match_over: bool, large: bool) -> Entity {
+    let (icon, id) = match match_over {
+        true => (Icon::Plus, "menu-new-game"),
+        false => (Icon::Continue, "result-next-game"),
+    };
+    let button = match large {
+        true => kit.large_button(parent, Some(icon), id),
+        false => kit.button(parent, Look::Primary, Some(icon), id),
+    };
+    kit.on(
+        button,
+        move |_: On<Activate>, mut game: GameWishes, mut go: MessageWriter<Go>| {
+            if match_over {
+                go.write(Go::To(Screen::NewGame));
+            } else {
+                game.next_game();
+            }
+        },
+    );
+    kit.commands.entity(button).insert(AutoFocus);
+    button
+}
+
+/// The button that takes the end of a game back, where that is possible.
+pub fn undo_button(kit: &mut Kit, parent: Entity, can_undo: bool) -> Entity {
+    let undo = kit.button(parent, Look::Soft, Some(Icon::Undo), "game-undo");
+    kit.on(undo, |_: On<Activate>, mut game: GameWishes| game.undo());
+    if !can_undo {
+        kit.commands.entity(undo).insert(InteractionDisabled);
+    }
+    undo
+}
+
+/// The button of a result's menu.
+pub fn menu_button(kit: &mut Kit, parent: Entity) -> Entity {
+    let menu = kit.button(parent, Look::Soft, Some(Icon::Menu), "game-menu");
+    kit.on(menu, open_on_press);
+    menu
+}
+
+/// Lets buttons share the width of what they stand in.
+pub fn spread(kit: &mut Kit, buttons: &[Entity]) {
+    for button in buttons {
+        kit.commands
+            .entity(*button)
+            .entry::<Node>()
+            .and_modify(|mut node| {
+                node.flex_grow = 1.0;
+                node.padding = UiRect::horizontal(px(space::XS));
+            });
+    }
+}
+
+/// Review, undo and menu, and between two machines the chat. There an undo is asked for while the game goes on.
+fn lower_buttons(kit: &mut Kit, column: Entity, view: View, lower: Lower) {
     let row = kit.node(
         column,
         Node {
             column_gap: px(space::XS),
+            flex_shrink: 0.0,
             ..default()
         },
     );
@@ -373,25 +431,24 @@ fn lower_buttons(kit: &mut Kit, column: Entity, view: View) {
     kit.on(review, |_: On<Activate>, mut go: MessageWriter<Go>| {
         go.write(Go::To(Screen::Review));
     });
-    let menu = kit.button(row, Look::Soft, Some(Icon::Menu), "game-menu");
-    kit.on(
-        menu,
-        |_: On<Activate>, mut open: MessageWriter<OpenMenu>| {
-            open.write_default();
-        },
-    );
+    let mut buttons = vec![review];
+    match view.online {
+        Some(_) => buttons.push(menu_button(kit, row)),
+        None => {
+            buttons.push(undo_button(kit, row, view.session.can_undo()));
+            match lower {
+                Lower::Row => buttons.push(menu_button(kit, row)),
+                Lower::Stacked => {
+                    menu_button(kit, column);
+                }
+                Lower::NoMenu => {}
+            }
+        }
+    }
     if view.online.is_some() {
         online::talk_button(kit, column);
     }
-    for button in [review, menu] {
-        kit.commands
-            .entity(button)
-            .entry::<Node>()
-            .and_modify(|mut node| {
-                node.flex_grow = 1.0;
-                node.padding = UiRect::horizontal(px(space::XS));
-            });
-    }
+    spread(kit, &buttons);
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -409,17 +466,18 @@ fn come(
 ) {
     for (mut panel, mut place, mut visibility) in &mut panels {
         if !win.line_is_drawn() {
-            redraw.after(Duration::from_millis(16));
+            redraw.next_frame();
             continue;
         }
         visibility.set_if_neq(Visibility::Inherited);
-        let whole = if motion.full() { STAMP_AT + STAMP } else { 0.0 };
+        let moves = motion.full() && win.is_fresh();
+        let whole = if moves { STAMP_AT + STAMP } else { 0.0 };
         if panel.elapsed <= whole {
             redraw.next_frame();
         }
         panel.elapsed += time.delta_secs();
         let share = |from: f32, length: f32| {
-            if motion.full() {
+            if moves {
                 ((panel.elapsed - from) / length).clamp(0.0, 1.0)
             } else {
                 1.0

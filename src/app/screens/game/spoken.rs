@@ -84,7 +84,10 @@ mod tests {
         let mut session = two_stones();
         let point = "k10".parse().expect("a point");
         assert_eq!(said(&mut session, Intent::Play(point)), ["Black K10"]);
-        assert_eq!(said(&mut session, Intent::Undo), ["One stone taken back"]);
+        assert_eq!(
+            said(&mut session, Intent::Undo),
+            ["Undo: one stone removed"]
+        );
     }
 
     #[test]

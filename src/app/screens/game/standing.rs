@@ -1,49 +1,46 @@
 //! How a match stands after a game, in words: who leads, and who begins the next.
 
 use crate::app::locale::Locale;
-use crate::app::screens::new_game::player_name;
-use crate::app::session::{MatchLength, Session};
+use crate::app::screens::words::{player_name, subject};
+use crate::app::session::{Live, MatchLength};
 
-/// A line for who leads or has won the match, and one for who begins the next game, if there is one. A single game has
+/// A line for who leads or has won the match, and one for who starts the next game, if there is one. A single game has
 /// neither.
-pub fn lines(session: &Session, locale: &Locale) -> Vec<String> {
-    if session.config().length == MatchLength::Single || session.outcome().is_none() {
+pub fn lines(game: Live, locale: &Locale) -> Vec<String> {
+    if game.config().length == MatchLength::Single || !game.is_over() {
         return Vec::new();
     }
-    let mut lines = vec![score(session, locale)];
-    if !session.match_over() {
-        lines.push(next(session, locale));
+    let mut lines = vec![score(game, locale)];
+    if !game.match_over() {
+        lines.push(next(game, locale));
     }
     lines
 }
 
-/// "Hana leads 2 – 1", "Level, 1 – 1", "Hana wins the match 3 – 1".
-fn score(session: &Session, locale: &Locale) -> String {
-    let wins = [0, 1].map(|player| session.wins(player));
-    let [level, ahead] = if session.match_over() {
+/// "Hana leads", "The match is level", "Hana wins the match". The figures stand above, Black's first, and would be
+/// told here in another order.
+fn score(game: Live, locale: &Locale) -> String {
+    let wins = [0, 1].map(|player| game.wins(player));
+    let [level, ahead] = if game.match_over() {
         ["result-match-drawn", "result-match"]
     } else {
         ["result-level", "result-leads"]
     };
     let leader = match wins[0].cmp(&wins[1]) {
-        std::cmp::Ordering::Equal => return locale.text_with(level, &[("wins", wins[0].into())]),
+        std::cmp::Ordering::Equal => return locale.text(level),
         std::cmp::Ordering::Greater => 0,
         std::cmp::Ordering::Less => 1,
     };
-    let parts = [
-        ("name", player_name(locale, session.config(), leader).into()),
-        ("more", wins[leader].into()),
-        ("less", wins[1 - leader].into()),
-    ];
-    locale.text_with(ahead, &parts)
+    let name = player_name(locale, game.config(), leader);
+    locale.text_with(ahead, &subject(locale, name))
 }
 
-/// "Isao begins the next game".
-fn next(session: &Session, locale: &Locale) -> String {
-    match session.next_black() {
+/// "Isao starts the next game".
+fn next(game: Live, locale: &Locale) -> String {
+    match game.next_black() {
         Some(player) => {
-            let name = player_name(locale, session.config(), player);
-            locale.text_with("result-next", &[("name", name.into())])
+            let name = player_name(locale, game.config(), player);
+            locale.text_with("result-next", &subject(locale, name))
         }
         None => locale.text("result-next-coin"),
     }
@@ -52,14 +49,18 @@ fn next(session: &Session, locale: &Locale) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::session::{BlackRule, Intent, MatchConfig, Player, Seat};
+    use crate::app::session::{BlackRule, Intent, MatchConfig, Player, Seat, Session};
+    use crate::engine::classic::Classic;
+
+    fn person(name: &str) -> Player {
+        Player {
+            name: name.into(),
+            seat: Seat::Human,
+        }
+    }
 
     /// A match in which whoever has Black wins every game.
     fn after(games: usize, black: BlackRule, length: MatchLength) -> Vec<String> {
-        let person = |name: &str| Player {
-            name: name.into(),
-            seat: Seat::Human,
-        };
         let config = MatchConfig {
             players: [person("Hana"), person("Isao")],
             black,
@@ -76,7 +77,7 @@ mod tests {
                 session.apply(&Intent::Play(point.parse().expect("a point")));
             }
         }
-        lines(&session, &Locale::new("en"))
+        lines(Live::One(&session), &Locale::new("en"))
     }
 
     #[test]
@@ -84,21 +85,48 @@ mod tests {
         let first_to = MatchLength::FirstTo(3);
         assert_eq!(
             after(2, BlackRule::Winner, first_to),
-            ["Hana leads 2 – 0", "Hana begins the next game"]
+            ["Hana leads", "Hana starts the next game"]
         );
         assert_eq!(
             after(2, BlackRule::Loser, first_to),
-            ["Level, 1 – 1", "Hana begins the next game"]
+            ["The match is level", "Hana starts the next game"]
         );
         assert_eq!(
             after(1, BlackRule::Random, MatchLength::Open)[1],
-            "A coin decides who begins the next game"
+            "A coin toss decides who starts the next game"
         );
     }
 
     #[test]
+    fn bug_a_person_without_a_name_leads_and_begins() {
+        let computer = Player {
+            name: String::new(),
+            seat: Seat::Classic(Classic::Shapes),
+        };
+        let config = MatchConfig {
+            players: [person(""), computer],
+            black: BlackRule::Loser,
+            length: MatchLength::FirstTo(3),
+            ..MatchConfig::default()
+        };
+        let mut session = Session::new(1);
+        session.apply(&Intent::NewMatch(Box::new(config)));
+        session.apply(&Intent::Play("h8".parse().expect("a point")));
+        session.apply(&Intent::Resign);
+        let locale = Locale::new("en");
+        assert_eq!(
+            lines(Live::One(&session), &locale),
+            ["Shapes leads", "You start the next game"]
+        );
+        let said = |id| locale.text_with(id, &subject(&locale, "You".into()));
+        assert_eq!(said("result-leads"), "You lead");
+        assert_eq!(said("result-match"), "You win the match");
+        assert_eq!(said("end-wins"), "You win");
+    }
+
+    #[test]
     fn a_match_that_is_over_has_a_winner_and_no_next_game() {
-        let won = ["Hana wins the match 3 – 0"];
+        let won = ["Hana wins the match"];
         assert_eq!(after(3, BlackRule::First, MatchLength::FirstTo(3)), won);
         assert!(after(1, BlackRule::First, MatchLength::Single).is_empty());
         assert!(after(0, BlackRule::First, MatchLength::FirstTo(3)).is_empty());

@@ -1,12 +1,12 @@
 //! The switches over the board: coordinates, numbers, what the computer sees, sound.
 
-use crate::app::input::HeatShown;
+use crate::app::input::{HeatShown, Meaning, key_of};
 use crate::app::screens::stage::BuildScreen;
 use crate::app::settings::{MoveNumbers, Settings};
 use crate::app::theme::Icon;
 use crate::app::widgets::{Kit, check};
 use bevy::prelude::*;
-use bevy::ui::Checked;
+use bevy::ui::{Checkable, Checked};
 use bevy::ui_widgets::Activate;
 
 /// What a toggle shows and hides.
@@ -31,14 +31,20 @@ pub fn build(kit: &mut Kit, parent: Entity, is_online: bool) {
 }
 
 fn toggle(kit: &mut Kit, parent: Entity, overlay: Overlay) {
-    let (icon, id) = match overlay {
-        Overlay::Coordinates => (Icon::Coordinates, "game-coordinates"),
-        Overlay::Numbers => (Icon::Numbers, "game-numbers"),
-        Overlay::Heat => (Icon::Heat, "game-heat"),
-        Overlay::Sound => (Icon::SoundOn, "sound"),
+    let (icon, id, meaning) = match overlay {
+        Overlay::Coordinates => (Icon::Coordinates, "game-coordinates", None),
+        Overlay::Numbers => (Icon::Numbers, "game-numbers", Some(Meaning::Numbers)),
+        Overlay::Heat => (Icon::Heat, "game-heat", Some(Meaning::Heat)),
+        Overlay::Sound => (Icon::SoundOn, "sound", Some(Meaning::Mute)),
     };
     let button = kit.icon_button(parent, icon, id);
+    if let Some(key) = meaning.and_then(key_of) {
+        kit.key(button, key);
+    }
     kit.commands.entity(button).insert(overlay);
+    if matches!(overlay, Overlay::Numbers | Overlay::Heat) {
+        kit.commands.entity(button).insert(Checkable);
+    }
     kit.on(
         button,
         move |_: On<Activate>, mut settings: ResMut<Settings>, mut heat: ResMut<HeatShown>| {

@@ -1,8 +1,9 @@
 //! How a game ended, in words.
 
 use crate::app::locale::Locale;
+use crate::app::screens::words::subject;
 use crate::app::session::Session;
-use crate::rules::{DrawReason, Foul, Outcome, Point, Side, Victory};
+use crate::rules::{DrawReason, Foul, Outcome, Point, Victory};
 
 /// What the end means to the person at the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,7 +68,7 @@ pub fn reason(locale: &Locale, outcome: &Outcome) -> String {
     })
 }
 
-/// The same with the direction of the line: "Five on the diagonal".
+/// The same with the direction of the line: "Five on a diagonal".
 pub fn manner(locale: &Locale, outcome: &Outcome) -> String {
     match outcome.lines() {
         [line] => match line.as_slice() {
@@ -84,9 +85,9 @@ pub fn manner(locale: &Locale, outcome: &Outcome) -> String {
 
 fn direction_id(first: Point, last: Point) -> &'static str {
     if first.y == last.y {
-        "end-line-across"
+        "end-line-horizontal"
     } else if first.x == last.x {
-        "end-line-upright"
+        "end-line-vertical"
     } else {
         "end-line-diagonal"
     }
@@ -108,26 +109,15 @@ pub fn place(locale: &Locale, outcome: &Outcome, moves: usize) -> String {
     }
 }
 
-/// "Hana wins", "A draw".
+/// "Hana wins", "Draw".
 pub fn headline(locale: &Locale, session: &Session, outcome: &Outcome) -> String {
     match outcome.winner() {
         None => locale.text("end-draw"),
-        Some(winner)
-            if session.seat(winner).is_human()
-                && !session.seat(winner.other()).is_human()
-                && unnamed(session, winner) =>
-        {
-            locale.text("end-you-win")
+        Some(winner) => {
+            let name = super::card::name(session, locale, winner);
+            locale.text_with("end-wins", &subject(locale, name))
         }
-        Some(winner) => locale.text_with(
-            "end-wins",
-            &[("name", super::card::name(session, locale, winner).into())],
-        ),
     }
-}
-
-fn unnamed(session: &Session, side: Side) -> bool {
-    session.player(session.player_on(side)).name.is_empty()
 }
 
 #[cfg(test)]
@@ -157,7 +147,7 @@ mod tests {
         let session = played([true, true], "h8 a1 i9 b1 j10 c1 k11 d1 l12");
         let outcome = session.outcome().expect("five on the diagonal");
         let locale = Locale::new("en");
-        assert_eq!(manner(&locale, outcome), "Five on the diagonal");
+        assert_eq!(manner(&locale, outcome), "Five on a diagonal");
         assert_eq!(place(&locale, outcome, 9), "H8 – L12, move 9");
         assert_eq!(Verdict::of(&session, outcome), Verdict::Win);
     }

@@ -93,7 +93,7 @@ fn build(
 /// Other ways for a game to come in. A desktop has its own for files: the command line, and dropping one on the window.
 fn takers(kit: &mut Kit, aside: Entity) {
     let pick = cfg!(target_family = "wasm").then_some((Icon::Open, "load-pick", TakeIn::Pick));
-    let paste = (Icon::Copy, "load-paste", TakeIn::Paste);
+    let paste = (Icon::Paste, "load-paste", TakeIn::Paste);
     for (icon, id, wish) in pick.into_iter().chain([paste]) {
         let button = kit.icon_button(aside, icon, id);
         kit.on(

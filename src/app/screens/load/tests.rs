@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::app::screens::testing::{Stage, two_stones};
-use crate::app::session::Session;
-use crate::app::storage::write_text;
+use crate::app::session::{Intent, MatchConfig, Player, Seat, Session};
+use crate::app::storage::{self, write_text};
 use crate::app::widgets::Toast;
 use bevy::ecs::message::MessageCursor;
 use bevy::text::EditableText;
@@ -120,8 +120,60 @@ fn a_damaged_file_is_told_in_words_and_stays_as_it_is() {
         .read(stage.app.world().resource())
         .map(|toast: &Toast| toast.text.clone())
         .collect();
-    assert_eq!(toasts, ["old.narabe is damaged and cannot be used"]);
+    assert_eq!(toasts, ["old.narabe is damaged and could not be opened"]);
     stage.settle();
     assert_eq!(stage.screen(), Screen::Load);
     assert!(path.exists());
+}
+
+#[test]
+fn bug_a_renamed_save_became_the_newest_and_moved_under_the_pointer() {
+    let mut stage = Stage::new();
+    let saves = saves(stage.home.path());
+    let day = std::time::Duration::from_secs(24 * 60 * 60);
+    for (age, name) in [(3, "Old"), (2, "Older than lunch"), (1, "Lunch")] {
+        let path = saves.save(name, &two_stones()).expect("saved");
+        let file = std::fs::File::options()
+            .write(true)
+            .open(path)
+            .expect("opened");
+        file.set_modified(storage::now() - day * age)
+            .expect("dated");
+    }
+    stage.open(Screen::Load);
+    assert_eq!(names(&saves), ["Lunch", "Older than lunch", "Old"]);
+    let dates = || -> Vec<_> {
+        let listed = saves.list().expect("listed");
+        listed.into_iter().map(|save| save.modified).collect()
+    };
+    let before = dates();
+    let listed = saves.list().expect("listed");
+    saves.rename(&listed[2].path, "Dinner").expect("renamed");
+    assert_eq!(names(&saves), ["Lunch", "Older than lunch", "Dinner"]);
+    assert_eq!(dates(), before);
+}
+
+#[test]
+fn a_save_that_is_opened_keeps_the_unfinished_game_and_says_where() {
+    let (mut stage, saves) = opened_with("Lunch");
+    let person = || Player {
+        name: String::new(),
+        seat: Seat::Human,
+    };
+    let config = MatchConfig {
+        players: [person(), person()],
+        ..MatchConfig::default()
+    };
+    let world = stage.app.world_mut();
+    world.write_message(Intent::NewMatch(Box::new(config)));
+    world.write_message(Intent::Play("a1".parse().expect("a point")));
+    stage.open(Screen::Title);
+    stage.open(Screen::Load);
+    stage.press("load-open-game-lunch.narabe");
+    let mut names = names(&saves);
+    names.sort();
+    assert_eq!(names, ["Lunch", "Unfinished game"]);
+    let texts = stage.texts();
+    let told = texts.iter().any(|text| text.contains("under Load"));
+    assert!(told, "{texts:?}");
 }

@@ -25,7 +25,7 @@ mod tests;
 pub use super::opponent::opponent;
 pub use super::words::{player_name, rule_id};
 pub use setup::TableSetup;
-pub use terms::{SetTerms, config_of, terms_of};
+pub use terms::SetTerms;
 
 use crate::app::board::skins::Skins;
 use crate::app::screens::stage::{AddScreen, BuildScreen};
@@ -100,7 +100,7 @@ fn build(
             } else {
                 space::XL
             }),
-            row_gap: px(space::L),
+            row_gap: px(gap(&kit)),
             flex_shrink: 0.0,
             ..default()
         },
@@ -114,13 +114,30 @@ fn build(
         ..default()
     };
     part::add(&mut kit, right, Part::Pace, pace, &sight);
+    if kit.layout.is_phone() {
+        // The bar at the foot has no room for it.
+        let summary = Node {
+            align_items: AlignItems::Center,
+            column_gap: px(space::M),
+            ..default()
+        };
+        part::add(&mut kit, right, Part::Summary, summary, &sight);
+    }
     build_foot(&mut kit, page, &sight);
+}
+
+/// From one group of choices to the next.
+fn gap(kit: &Kit) -> f32 {
+    match kit.layout.is_phone() {
+        true => space::M,
+        false => space::L,
+    }
 }
 
 fn column(kit: &mut Kit, parent: Entity, share: f32, narrow: bool) -> Entity {
     let mut node = Node {
         flex_direction: FlexDirection::Column,
-        row_gap: px(space::L),
+        row_gap: px(gap(kit)),
         min_width: px(0),
         ..default()
     };

@@ -26,7 +26,10 @@ pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let Some(seat) = draft::edited_seat(sight.config, sight.desk.seat) else {
         return;
     };
-    head(kit, parent, sight);
+    // A phone's row of cards speaks for itself.
+    if !kit.layout.is_phone() || Mode::of(sight.config) == Mode::Computers {
+        head(kit, parent, sight);
+    }
     let chosen = sight.config.players.get(seat).map(|player| player.seat);
     let known = choices(sight.config.twin);
     let picked = known

@@ -13,7 +13,7 @@ use bevy::ui_widgets::Activate;
 
 /// The width of the names before the choices, and on a phone.
 const NAME: f32 = 112.0;
-const PHONE_NAME: f32 = 64.0;
+const PHONE_NAME: f32 = 76.0;
 /// The height of the segments, which a name stands beside.
 pub const SEGMENTS: f32 = 40.0;
 /// Narrower than this, the names stand over the choices.

@@ -174,6 +174,21 @@ pub fn add(kit: &mut Kit, parent: Entity, part: Part, node: Node, sight: &Sight)
 }
 
 fn fill(kit: &mut Kit, entity: Entity, part: Part, sight: &Sight) {
+    // What has nothing to show takes no gap either.
+    let is_empty = match part {
+        Part::Opponents => draft::edited_seat(sight.config, sight.desk.seat).is_none(),
+        Part::Shade => !rule::has_shade(sight.config),
+        _ => false,
+    };
+    kit.commands
+        .entity(entity)
+        .entry::<Node>()
+        .and_modify(move |mut node| {
+            node.display = match is_empty {
+                true => Display::None,
+                false => Display::Flex,
+            };
+        });
     match part {
         Part::Seats => seats::fill(kit, entity, sight),
         Part::Opponents => opponents::fill(kit, entity, sight),

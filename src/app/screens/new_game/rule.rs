@@ -6,7 +6,7 @@ use super::part::{self, Desk, Part, Sight};
 use super::setup::Setup;
 use crate::app::screens::rules::{Page, ShowRules};
 use crate::app::screens::words;
-use crate::app::session::FoulRule;
+use crate::app::session::{FoulRule, MatchConfig};
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::{Kit, Picked, Segment};
 use crate::rules::Rule;
@@ -48,7 +48,7 @@ pub fn fill(kit: &mut Kit, column: Entity, sight: &Sight) {
     let options: Vec<_> = offered
         .filter(|rule| rule.is_some() || !sight.is_of_table)
         .map(|rule| rule.map_or(words::TWIN_RULE, words::rule_id))
-        .map(|id| (kit.t(id), kit.t(&format!("{id}-note"))))
+        .map(|id| (kit.t(id), note(kit, id)))
         .collect();
     let picked = draft::rule_radio(sight.config);
     let group = kit.radios(column, "new-rule", &options, picked);
@@ -63,6 +63,20 @@ pub fn fill(kit: &mut Kit, column: Entity, sight: &Sight) {
             draft::set_rule(&mut setup, rule, computers);
         },
     );
+}
+
+/// What a rule is in a line; a phone's line is short.
+fn note(kit: &Kit, id: &str) -> String {
+    let brief = format!("{id}-brief");
+    match kit.layout.is_phone() && kit.locale.knows(&brief) {
+        true => kit.t(&brief),
+        false => kit.t(&format!("{id}-note")),
+    }
+}
+
+/// Whether the rule leaves something open.
+pub fn has_shade(config: &MatchConfig) -> bool {
+    !config.twin && !matches!(config.rule, Rule::Freestyle | Rule::Standard)
 }
 
 /// What a rule leaves open: what becomes of a forbidden move, or of six in a row.

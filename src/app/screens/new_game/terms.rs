@@ -13,7 +13,6 @@ use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
 use crate::app::theme::{Fill, Icon, Stroke, Token, space};
 use crate::app::widgets::Kit;
-use crate::net::Terms;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -140,39 +139,7 @@ fn take(
     mut go: MessageWriter<Go>,
 ) {
     if online.table().is_some() {
-        wishes.write(OnlineWish::Propose(Box::new(terms_of(&setup.0))));
+        wishes.write(OnlineWish::Propose(Box::new(setup.0.terms())));
     }
     go.write(Go::Back);
-}
-
-/// What two players would agree on, as a configuration says it.
-pub fn terms_of(config: &MatchConfig) -> Terms {
-    Terms {
-        rule: config.rule,
-        fouls: config.fouls,
-        size: config.size,
-        protocol: config.protocol,
-        clock: config.clock,
-        black: config.black,
-        length: config.length,
-    }
-}
-
-/// The same the other way round, with these names for host and guest.
-pub fn config_of(terms: &Terms, names: [String; 2]) -> MatchConfig {
-    let players = names.map(|name| crate::app::session::Player {
-        name,
-        seat: crate::app::session::Seat::Human,
-    });
-    MatchConfig {
-        players,
-        black: terms.black,
-        rule: terms.rule,
-        fouls: terms.fouls,
-        size: terms.size,
-        protocol: terms.protocol,
-        clock: terms.clock,
-        length: terms.length,
-        twin: false,
-    }
 }

@@ -3,8 +3,8 @@
 //! It stands beside the terms, beside the board where there is room, and in a sheet elsewhere. What is half typed is kept
 //! apart ([`ChatDraft`]), for the screen around it may be built anew at any moment.
 
-use super::frame;
 use super::rows::chair_name;
+use super::{frame, visitors};
 use crate::app::locale::Locale;
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::SessionSystems;
@@ -81,7 +81,9 @@ pub fn head(kit: &mut Kit, parent: Entity, online: &Online) {
     let head = kit.node(parent, node);
     kit.say(head, Style::SUBHEAD.sized(22.0), "chat-title");
     kit.spring(head);
-    kit.icon(head, Icon::Eye, 18.0, Token::Ink2);
+    if visitors::button(kit, head, online).is_none() {
+        kit.icon(head, Icon::Eye, 18.0, Token::Ink2);
+    }
     let count = kit.write(head, Style::DATA.sized(14.0).ink(Token::Ink2), "");
     kit.commands.entity(count).insert(Watchers);
     mute_button(kit, head, online);
@@ -248,6 +250,7 @@ fn open_sheet(kit: &mut Kit, online: &Online, draft: &ChatDraft) {
         });
     let line = field(kit, frame, draft);
     kit.commands.entity(line).insert(AutoFocus);
+    visitors::button(kit, row, online);
     mute_button(kit, row, online);
     let close = kit.button(parts.actions, Look::Secondary, None, "chat-close");
     kit.close_on(close);

@@ -1,9 +1,10 @@
 //! The card that makes a room: what is to be played there, and who may look on.
 
 use super::{View, frame};
-use crate::app::screens::new_game::{SetTerms, TableSetup, config_of, rule_id, terms_of};
+use crate::app::screens::new_game::{SetTerms, TableSetup, rule_id};
 use crate::app::screens::words;
 use crate::app::session::online::{OnlineWish, Opening};
+use crate::app::session::{MatchConfig, Player};
 use crate::app::settings::Settings;
 use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Look, Style};
@@ -59,8 +60,8 @@ fn summary(kit: &mut Kit, card: Entity, view: View) {
     kit.on(
         edit,
         |_: On<Activate>, kit: Kit, setup: Res<TableSetup>, mut wishes: MessageWriter<SetTerms>| {
-            let names = ["online-you", "online-other"].map(|id| kit.t(id));
-            let config = config_of(&terms_of(&setup.0), names);
+            let players = ["online-you", "online-other"].map(|id| Player::human(kit.t(id)));
+            let config = MatchConfig::by(&setup.0.terms(), players);
             wishes.write(SetTerms(Box::new(config)));
         },
     );
@@ -83,7 +84,7 @@ fn host(kit: &mut Kit, card: Entity) {
 
 pub(super) fn opening(setup: &TableSetup, settings: &Settings) -> Opening {
     Opening {
-        terms: terms_of(&setup.0),
+        terms: setup.0.terms(),
         watch: settings.let_watch,
     }
 }

@@ -1,8 +1,9 @@
 //! Both players are there: what is to be played, who agrees to it, and the chat.
 
-use super::{ChatDraft, View, chat, frame, rows, seat, trouble};
-use crate::app::screens::new_game::{SetTerms, config_of};
+use super::{ChatDraft, View, chat, frame, rows, seat, trouble, visitors};
+use crate::app::screens::new_game::SetTerms;
 use crate::app::session::online::{Online, OnlineWish, Table};
+use crate::app::session::{MatchConfig, Player};
 use crate::app::theme::{Face, Icon, Token, space};
 use crate::app::widgets::{Kit, Look, Style};
 use crate::net::Chair;
@@ -113,6 +114,13 @@ fn player(kit: &mut Kit, row: Entity, table: &Table, chair: Chair) {
     let style = Style::SUBHEAD.face(Face::for_name(&name));
     let name = kit.write(place, style, name);
     kit.commands.entity(name).insert(TextLayout::no_wrap());
+    let guest = table.peer_of(chair).filter(|peer| {
+        let mut visitors = table.visitors().into_iter();
+        visitors.any(|(known, _)| known == *peer)
+    });
+    if let Some(guest) = guest {
+        visitors::send_out(kit, head, guest);
+    }
     let line = kit.row(card, space::XS);
     let id = match (agrees, is_me) {
         (true, true) => "online-you-agree",
@@ -170,8 +178,9 @@ fn buttons(kit: &mut Kit, card: Entity, table: &Table, me: Chair) {
 /// The page on which the terms are changed.
 fn open_terms(_: On<Activate>, online: Res<Online>, kit: Kit, mut wishes: MessageWriter<SetTerms>) {
     if let Some(table) = online.table() {
-        let names = Chair::ALL.map(|chair| rows::chair_name(&kit.locale, table, chair));
-        wishes.write(SetTerms(Box::new(config_of(table.terms(), names))));
+        let name = |chair| rows::chair_name(&kit.locale, table, chair);
+        let players = Chair::ALL.map(|chair| Player::human(name(chair)));
+        wishes.write(SetTerms(Box::new(MatchConfig::by(table.terms(), players))));
     }
 }
 

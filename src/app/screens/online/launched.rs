@@ -30,7 +30,10 @@ fn open(
             wishes.write(OnlineWish::Create(opening(&setup, &settings)));
         }
         TableToOpen::Join(invitation) => {
-            invited.write(Invited(invitation.clone()));
+            invited.write(Invited {
+                text: invitation.clone(),
+                typed: true,
+            });
         }
         TableToOpen::Return => {
             wishes.write(OnlineWish::Return);

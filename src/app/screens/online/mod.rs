@@ -20,6 +20,7 @@ mod qr;
 mod rows;
 mod seat;
 mod trouble;
+mod visitors;
 mod waiting;
 
 #[cfg(test)]
@@ -35,7 +36,6 @@ pub use trouble::fault_words;
 use super::new_game::TableSetup;
 use super::stage::{AddScreen, BuildScreen, Rebuild};
 use crate::app::board::skins::Skins;
-use crate::app::screens::new_game::terms_of;
 use crate::app::session::SessionSystems;
 use crate::app::session::online::{Online, Stage};
 use crate::app::settings::{LastSetup, Settings};
@@ -56,6 +56,7 @@ pub(super) fn plugin(app: &mut App) {
             launched::plugin,
             lobby::plugin,
             news::plugin,
+            visitors::plugin,
         ))
         .add_systems(Startup, begin)
         .add_systems(Update, rebuild.after(SessionSystems).before(BuildScreen));
@@ -133,7 +134,7 @@ struct SeenTable {
     role: Role,
     names: [String; 2],
     terms: Terms,
-    changes: u32,
+    changes: u64,
     agrees: [bool; 2],
     is_there: [bool; 2],
 }
@@ -155,7 +156,7 @@ impl Seen {
                 agrees: Chair::ALL.map(|chair| table.agrees(chair)),
                 is_there: Chair::ALL.map(|chair| table.is_there(chair)),
             }),
-            setup: terms_of(&setup.0),
+            setup: setup.0.terms(),
             paper: paper.clone(),
         }
     }

@@ -3,8 +3,9 @@
 use super::trouble;
 use crate::app::locale::Locale;
 use crate::app::screens::game::Spoken;
+use crate::app::screens::words::{saved_game, saved_twin};
 use crate::app::session::online::{Online, OnlineNews, Table};
-use crate::app::session::{Session, SessionSystems};
+use crate::app::session::{SavedGame, SavedTwin, Session, SessionSystems};
 use crate::app::state::{Go, Screen};
 use crate::app::theme::Icon;
 use crate::app::widgets::{CloseDialog, Toast, ToastPressed};
@@ -15,7 +16,10 @@ use bevy::prelude::*;
 const TO_TABLE: &str = "online-to-table";
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (tell, begin, lead, speak).after(SessionSystems));
+    app.add_systems(
+        Update,
+        (tell, tell_of_own_game, begin, lead, speak).after(SessionSystems),
+    );
 }
 
 fn tell(
@@ -42,6 +46,30 @@ fn tell(
             ..Toast::info(text)
         });
     }
+}
+
+/// The match takes the board, and the game of before waits for it to end: where.
+fn tell_of_own_game(
+    mut news: MessageReader<OnlineNews>,
+    saved: Res<SavedGame>,
+    twin: Res<SavedTwin>,
+    locale: Res<Locale>,
+    mut toasts: MessageWriter<Toast>,
+) {
+    if !news.read().any(|told| *told == OnlineNews::Begun) {
+        return;
+    }
+    let twin = twin.0.as_ref().filter(|saved| !saved.finished);
+    let saved = saved.0.as_ref();
+    let saved = saved.filter(|saved| !saved.finished && !saved.stones.is_empty());
+    let game = match (twin, saved) {
+        (Some(twin), _) => saved_twin(&locale, twin),
+        (None, Some(saved)) => saved_game(&locale, saved),
+        (None, None) => return,
+    };
+    toasts.write(Toast::info(
+        locale.text_with("online-own-game", &[("game", game.into())]),
+    ));
 }
 
 /// What has happened, in words; nothing where it is seen anyway.

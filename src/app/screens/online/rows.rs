@@ -2,9 +2,10 @@
 
 use super::frame;
 use crate::app::locale::Locale;
-use crate::app::screens::new_game::{config_of, rule_id};
+use crate::app::screens::new_game::rule_id;
 use crate::app::screens::words;
 use crate::app::session::online::Table;
+use crate::app::session::{MatchConfig, Player};
 use crate::app::theme::{Fill, Token, space};
 use crate::app::widgets::{Kit, Style};
 use crate::net::{Chair, Terms};
@@ -29,7 +30,8 @@ pub fn chair_name(locale: &Locale, table: &Table, chair: Chair) -> String {
 
 /// What is to be played, in one line.
 pub fn summary(locale: &Locale, terms: &Terms) -> String {
-    words::summary(locale, &config_of(terms, Default::default()))
+    let players = Chair::ALL.map(|_| Player::human(String::new()));
+    words::summary(locale, &MatchConfig::by(terms, players))
 }
 
 /// What stands in each row: its name, and its value.

@@ -1,8 +1,8 @@
 //! The way to a table and the table itself, with somebody at the other machine who is none.
 
-use crate::app::screens::testing::Stage;
+use crate::app::screens::testing::{Stage, two_stones};
 use crate::app::session::online::{Lines, Online, OnlineWish, Stage as Step};
-use crate::app::session::{Intent, Session};
+use crate::app::session::{Intent, SavedGame, SavedMatch, Session};
 use crate::app::settings::Settings;
 use crate::app::shots::Puppet;
 use crate::app::state::Screen;
@@ -11,6 +11,7 @@ use crate::net::{Chair, Invitation, LobbyAddress, Loopback, RoomCode, Terms, Wis
 use crate::players::{BlackRule, ClockRule, MatchLength};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use bevy::ui::InteractionDisabled;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -148,7 +149,7 @@ fn without_a_lobby_the_screen_says_what_to_do() {
         .resource_mut::<Settings>()
         .lobby = String::new();
     meeting.stage.press("online-create-do");
-    assert!(meeting.says("There is no lobby to meet at"));
+    assert!(meeting.says("No lobby address is set"));
     meeting
         .stage
         .app
@@ -156,7 +157,7 @@ fn without_a_lobby_the_screen_says_what_to_do() {
         .resource_mut::<Settings>()
         .lobby = "ftp://x".into();
     meeting.stage.press("online-create-do");
-    assert!(meeting.says("does not begin with"));
+    assert!(meeting.says("cannot begin with"));
 }
 
 #[test]
@@ -266,7 +267,7 @@ fn a_broken_line_is_said_beside_the_board() {
     // What is left of the line goes quiet, and the lobby says that they have left it.
     meeting.others.clear();
     meeting.pass();
-    assert!(meeting.says("Isao is not there"));
+    assert!(meeting.says("Isao is not connected"));
     assert!(!meeting.stage.has("table-claim"));
 }
 
@@ -279,12 +280,17 @@ fn leaving_says_that_the_seat_is_kept_and_leads_to_it() {
         .world_mut()
         .write_message(crate::app::screens::OpenMenu);
     meeting.stage.settle();
-    assert!(!meeting.stage.has("menu-restart") && !meeting.stage.has("menu-new-game"));
+    for entry in ["menu-restart", "menu-new-game"] {
+        let control = meeting.stage.control(entry);
+        let entity = meeting.stage.app.world().entity(control);
+        assert!(entity.contains::<InteractionDisabled>(), "{entry}");
+    }
+    assert!(!meeting.stage.has("menu-title"));
     meeting.stage.press("menu-leave-table");
-    assert!(meeting.says("Your seat is kept"));
+    assert!(meeting.says("Your place is kept"));
     meeting.stage.press("online-leave");
     assert_eq!(meeting.stage.screen(), Screen::Online);
-    assert!(meeting.says("Your seat at the table with Isao"));
+    assert!(meeting.says("Your match with Isao"));
     meeting.stage.press("online-seat-return");
     meeting.pass();
     assert_eq!(meeting.stage.screen(), Screen::Game);
@@ -325,7 +331,7 @@ fn the_chat_is_counted_until_it_is_seen() {
     meeting.stage.app.world_mut().write_message(CloseDialog);
     meeting.wish(OnlineWish::Mute(true));
     meeting.stage.press("chat-title");
-    assert!(meeting.says("is not shown"));
+    assert!(meeting.says("are hidden"));
 }
 
 #[test]
@@ -346,7 +352,7 @@ fn those_who_look_on_have_no_part_in_it() {
     meeting.others[1].agree();
     meeting.pass();
     assert_eq!(meeting.stage.screen(), Screen::Game);
-    assert!(meeting.says("You look on"));
+    assert!(meeting.says("You are watching"));
     assert!(!meeting.stage.has("game-ask-undo") && !meeting.stage.has("game-resign"));
 }
 
@@ -358,4 +364,92 @@ fn a_saved_game_between_two_machines_opens_between_two_persons() {
     let mut session = Session::new(1);
     session.apply(&Intent::TakeUp(Box::new(saved)));
     assert!(!session.is_online() && session.is_human_turn());
+}
+
+/// What stands in the page's address, or on the command line.
+fn invited(meeting: &mut Meeting, text: &str, typed: bool) {
+    let text = text.to_owned();
+    let invited = super::Invited { text, typed };
+    meeting.stage.app.world_mut().write_message(invited);
+    meeting.stage.settle();
+}
+
+#[test]
+fn a_link_to_another_lobby_asks_first_and_shows_its_address() {
+    let mut meeting = Meeting::new();
+    let far = "K7QMX4@ws://192.0.2.9:4000";
+    invited(&mut meeting, far, false);
+    assert!(meeting.online().trouble().is_none(), "nobody was called");
+    assert!(meeting.says("ws://192.0.2.9:4000") && meeting.says("K7QMX4"));
+    meeting.stage.press("invited-join");
+    meeting.pass();
+    // There is no such room, and so the lobby was asked.
+    assert!(meeting.online().trouble().is_some());
+    assert!(!meeting.stage.has("invited-join"));
+}
+
+#[test]
+fn what_leads_to_ones_own_lobby_or_was_typed_is_not_asked_about() {
+    for (text, typed) in [
+        ("K7QMX4", false),
+        ("K7QMX4@localhost", false),
+        ("K7QMX4@ws://192.0.2.9:4000", true),
+    ] {
+        let mut meeting = Meeting::new();
+        invited(&mut meeting, text, typed);
+        meeting.pass();
+        assert!(!meeting.stage.has("invited-join"), "{text}");
+        assert!(meeting.online().trouble().is_some(), "{text}: no such room");
+    }
+}
+
+#[test]
+fn the_host_sends_a_guest_out_before_the_match() {
+    let mut meeting = Meeting::dealing();
+    assert_eq!(meeting.online().stage(), Step::Dealing);
+    meeting.stage.press("visitors-send-out");
+    assert!(meeting.says("Isao"), "the question names them");
+    assert_eq!(meeting.online().stage(), Step::Dealing, "not yet");
+    meeting.stage.press("visitors-send-out-do");
+    meeting.pass();
+    assert_eq!(meeting.online().stage(), Step::Waiting);
+    // Somebody else may come.
+    let room = meeting.room();
+    meeting.others = vec![Puppet::guest(&meeting.lobby, room, "Mei")];
+    meeting.pass();
+    assert_eq!(meeting.online().stage(), Step::Dealing);
+    assert!(meeting.says("Mei"));
+}
+
+#[test]
+fn the_host_sees_who_looks_on_and_sends_them_out() {
+    let mut meeting = Meeting::playing(MatchLength::Open);
+    let room = meeting.room();
+    meeting
+        .others
+        .push(Puppet::watcher(&meeting.lobby, room, "Rui"));
+    meeting.pass();
+    let watchers = |meeting: &Meeting| meeting.online().table().map(|table| table.watchers());
+    assert_eq!(watchers(&meeting), Some(1));
+    let wish = super::visitors::OpenVisitors;
+    meeting.stage.app.world_mut().write_message(wish);
+    meeting.stage.settle();
+    assert!(meeting.says("Rui"));
+    meeting.stage.press("visitors-send-out");
+    meeting.stage.press("visitors-send-out-do");
+    meeting.pass();
+    assert_eq!(watchers(&meeting), Some(0));
+    assert!(meeting.online().is_playing(), "the guest keeps the seat");
+}
+
+#[test]
+fn whoever_joins_a_match_is_told_where_their_own_game_waits() {
+    let mut meeting = Meeting::dealing();
+    let own = SavedMatch::of(&two_stones()).summary();
+    let world = meeting.stage.app.world_mut();
+    world.resource_mut::<SavedGame>().0 = Some(own);
+    meeting.others[0].agree();
+    meeting.pass();
+    assert_eq!(meeting.online().stage(), Step::Playing);
+    assert!(meeting.says("kept under Continue"));
 }

@@ -12,7 +12,8 @@ pub fn words(locale: &Locale, trouble: &Trouble) -> String {
         Trouble::Address(fault) => address(locale, fault),
         Trouble::Helper(fault) => helper(locale, fault),
         Trouble::Hangup(Hangup::Refused(refusal)) => locale.text(refusal_id(*refusal)),
-        Trouble::Hangup(Hangup::Lost(why)) => reason("online-trouble-lost", why),
+        Trouble::Hangup(Hangup::Lost(why)) if why.is_empty() => locale.text("online-trouble-lost"),
+        Trouble::Hangup(Hangup::Lost(why)) => reason("online-trouble-lost-because", why),
         Trouble::SentAway(bye) => locale.text(bye_id(*bye)),
         Trouble::NoHosting(why) => reason("online-trouble-no-hosting", why),
         Trouble::Seat(fault) => {
@@ -32,6 +33,7 @@ fn refusal_id(refusal: Refusal) -> &'static str {
         Refusal::RoomExists => "online-refused-exists",
         Refusal::TooMany => "online-refused-too-many",
         Refusal::LobbyFull => "online-refused-lobby-full",
+        Refusal::SentOut => "online-bye-sent-out",
     }
 }
 
@@ -42,6 +44,7 @@ fn bye_id(bye: Bye) -> &'static str {
         Bye::Taken => "online-bye-taken",
         Bye::Private => "online-bye-private",
         Bye::Refused => "online-bye-refused",
+        Bye::SentOut => "online-bye-sent-out",
     }
 }
 

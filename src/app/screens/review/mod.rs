@@ -3,9 +3,10 @@
 mod moves;
 mod transport;
 
+use super::heat;
 use super::new_game::rule_id;
 use super::stage::AddScreen;
-use crate::app::board::{BoardModel, BoardSlot, WinLine};
+use crate::app::board::{BoardModel, BoardSlot, WinLine, WinTone};
 use crate::app::redraw::Redraw;
 use crate::app::session::{Session, Sight};
 use crate::app::state::Screen;
@@ -196,6 +197,7 @@ fn build(mut kit: Kit, session: Res<Session>) {
         kit.say(head, Style::LABEL, rule_id(session.config().rule));
         kit.rule(side);
     }
+    heat::legend(kit, side);
     moves::build(kit, side);
     let strip = kit.node(
         root,
@@ -295,7 +297,7 @@ fn show(
         // The end is known by now: its line is shown without the joy.
         win: win.map(|outcome| WinLine {
             lines: outcome.lines().to_vec(),
-            joyful: false,
+            tone: WinTone::Plain,
         }),
         heat: if shown.0 {
             heat_after(&session, &mut sight, moves)

@@ -198,16 +198,16 @@ mod tests {
         assert_eq!(
             told(Protocol::Swap2),
             [
-                "The first player places stone 1, a black one, anywhere.",
-                "The first player places stone 2, a white one, anywhere.",
-                "The first player places stone 3, a black one, anywhere.",
+                "The first player places stone 1 (black) anywhere.",
+                "The first player places stone 2 (white) anywhere.",
+                "The first player places stone 3 (black) anywhere.",
                 "The second player chooses:",
-                "  to swap colours, or to stay;",
+                "  to swap colours, or to keep the colours;",
                 "  to place two more stones.",
-                "    The second player places stone 4, a white one, anywhere.",
-                "    The second player places stone 5, a black one, anywhere.",
+                "    The second player places stone 4 (white) anywhere.",
+                "    The second player places stone 5 (black) anywhere.",
                 "    The first player may swap colours.",
-                "From here the game goes on by its rule. White moves.",
+                "The opening is over and play continues. White moves next.",
             ]
         );
     }
@@ -222,7 +222,7 @@ mod tests {
         assert!(told[5].contains("from 1 to 8"), "{told:#?}");
         assert!(told[8].contains("stone 5"), "{told:#?}");
         let sakata = self::told(Protocol::Sakata);
-        assert!(sakata[3].contains("stone 4, a white one"), "{sakata:#?}");
+        assert!(sakata[3].contains("stone 4 (white)"), "{sakata:#?}");
     }
 
     #[test]

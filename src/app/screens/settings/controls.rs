@@ -1,27 +1,13 @@
 //! The list of keys, and where the game comes from.
 
 use super::row;
+use crate::app::input::BINDINGS;
 use crate::app::state::{Go, Screen};
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::{Kit, Look, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// What keys do: the Fluent ids of a key's name, and of what it does.
-const KEYS: [(&str, &str); 12] = [
-    ("settings-key-arrows", "settings-key-arrows-does"),
-    ("settings-key-enter", "settings-key-enter-does"),
-    ("settings-key-u", "settings-key-u-does"),
-    ("settings-key-r", "settings-key-r-does"),
-    ("settings-key-h", "settings-key-h-does"),
-    ("settings-key-v", "settings-key-v-does"),
-    ("settings-key-n", "settings-key-n-does"),
-    ("settings-key-m", "settings-key-m-does"),
-    ("settings-key-f11", "settings-key-f11-does"),
-    ("settings-key-tab", "settings-key-tab-does"),
-    ("settings-key-space", "settings-key-space-does"),
-    ("settings-key-escape", "settings-key-escape-does"),
-];
 /// The height of a line and the room for its key, in logical pixels.
 const LINE: f32 = 32.0;
 const CAPS: f32 = 96.0;
@@ -29,7 +15,7 @@ const CAPS: f32 = 96.0;
 /// The keys and what they do.
 pub fn keys(kit: &mut Kit, parent: Entity) {
     kit.rule(parent);
-    for (key, does) in KEYS {
+    for binding in &BINDINGS {
         let line = kit.node(
             parent,
             Node {
@@ -47,7 +33,7 @@ pub fn keys(kit: &mut Kit, parent: Entity) {
                 ..default()
             },
         );
-        let name = kit.t(key);
+        let name = kit.t(binding.id);
         kit.key_cap(place, name);
         let words = kit.node(
             line,
@@ -58,7 +44,7 @@ pub fn keys(kit: &mut Kit, parent: Entity) {
                 ..default()
             },
         );
-        kit.say(words, Style::SMALL, does);
+        kit.say(words, Style::SMALL, &format!("{}-does", binding.id));
     }
 }
 

@@ -40,6 +40,12 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .after(BuildScreen)
                 .run_if(in_state(Screen::Settings)),
+        )
+        .add_systems(
+            PostUpdate,
+            nav::follow_held
+                .after(bevy::ui::UiSystems::PostLayout)
+                .run_if(in_state(Screen::Settings)),
         );
 }
 

@@ -4,7 +4,7 @@ use super::section::Section;
 use crate::app::redraw::Redraw;
 use crate::app::screens::refocus::Refocus;
 use crate::app::theme::{Token, space};
-use crate::app::widgets::{Follows, Kit, Look, Style};
+use crate::app::widgets::{FocusKey, Follows, Kit, Look, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -20,6 +20,26 @@ pub struct Place {
     pub section: Section,
     /// How far the sections are scrolled, in logical pixels.
     pub scrolled: f32,
+    /// A control that has changed the page's own layout.
+    held: Option<Held>,
+}
+
+/// A control that is to stay where the hand is, when the page is built anew.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Held {
+    key: &'static str,
+    /// The control of the page before.
+    control: Entity,
+    /// Its middle, in physical pixels from the window's upper edge.
+    y: f32,
+}
+
+impl Place {
+    /// Whatever the next page looks like, it scrolls so that this control is where it is now.
+    pub fn hold(&mut self, key: &'static str, control: Entity, place: &UiGlobalTransform) {
+        let y = place.translation.y;
+        self.held = Some(Held { key, control, y });
+    }
 }
 
 /// The area that scrolls; a section in it; the list.
@@ -113,6 +133,31 @@ fn entry(kit: &mut Kit, list: Entity, section: Section, current: bool) {
             scroll.y = wanted.clamp(0.0, hidden.max(0.0));
         },
     );
+}
+
+/// Scrolls the new page to the control that is held, as soon as it is laid out.
+pub fn follow_held(
+    mut place: ResMut<Place>,
+    controls: Query<(Entity, &FocusKey, &ComputedNode, &UiGlobalTransform)>,
+    mut areas: Query<(&mut ScrollPosition, &ComputedNode, &UiGlobalTransform), With<Area>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let Some(held) = place.held else { return };
+    let new = controls.iter().find(|(entity, key, node, _)| {
+        key.0 == held.key && *entity != held.control && node.size().y > 0.0
+    });
+    let Some((.., node, at)) = new else { return };
+    place.held = None;
+    for (mut scroll, area, area_at) in &mut areas {
+        // As near to the hand as the whole of the control is seen.
+        let room = ((area.size().y - node.size().y) / 2.0).max(0.0);
+        let middle = area_at.translation.y;
+        let y = held.y.clamp(middle - room, middle + room);
+        let hidden = (area.content_size().y - area.size().y) * area.inverse_scale_factor;
+        let wanted = scroll.y + (at.translation.y - y) * area.inverse_scale_factor;
+        scroll.y = wanted.clamp(0.0, hidden.max(0.0));
+    }
+    redraw.next_frame(); // The layout of this frame is done.
 }
 
 /// Remembers how far the sections are scrolled.

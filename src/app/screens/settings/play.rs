@@ -1,16 +1,20 @@
 //! Play and accessibility.
 
+use super::nav::Place;
 use super::row;
 use crate::app::locale::Locale;
 use crate::app::screens::pace;
 use crate::app::settings::{Settings, TEXT_SIZE};
 use crate::app::theme::Token;
 use crate::app::widgets::{Kit, Scale, Style};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui_widgets::{SliderValue, ValueChange};
 
 /// The text size changes by so many per cent.
 const TEXT_STEP: f32 = 10.0;
+/// The name of the slider for the text size.
+const TEXT_SIZE_KEY: &str = "settings-text-size";
 /// The two letters beside the text size, in logical pixels.
 const SMALL_LETTER: f32 = 13.0;
 const LARGE_LETTER: f32 = 20.0;
@@ -73,7 +77,7 @@ pub fn access(kit: &mut Kit, parent: Entity, settings: &Settings) {
 }
 
 fn text_size(kit: &mut Kit, parent: Entity, value: u16) {
-    let slot = row::row(kit, parent, "settings-text-size");
+    let slot = row::row(kit, parent, TEXT_SIZE_KEY);
     let scale = Scale {
         from: f32::from(*TEXT_SIZE.start()),
         to: f32::from(*TEXT_SIZE.end()),
@@ -86,7 +90,7 @@ fn text_size(kit: &mut Kit, parent: Entity, value: u16) {
         "settings-text-size-letter",
     );
     let figure = kit.tv("settings-per-cent", &[("value", value.into())]);
-    let (slider, shown) = row::slider(kit, slot, "settings-text-size", scale, &figure);
+    let (slider, shown) = row::slider(kit, slot, TEXT_SIZE_KEY, scale, &figure);
     kit.say(
         slot,
         Style::BODY.sized(LARGE_LETTER).ink(Token::Ink),
@@ -95,24 +99,24 @@ fn text_size(kit: &mut Kit, parent: Entity, value: u16) {
     kit.on(
         slider,
         move |change: On<ValueChange<f32>>,
-              settings: ResMut<Settings>,
+              size: Size,
               locale: Res<Locale>,
               mut texts: Query<&mut Text>| {
-            let size = whole_step(change.value);
+            let per_cent = whole_step(change.value);
             if let Ok(mut text) = texts.get_mut(shown) {
-                text.0 = locale.text_with("settings-per-cent", &[("value", size.into())]);
+                text.0 = locale.text_with("settings-per-cent", &[("value", per_cent.into())]);
             }
             // A new size moves everything, the slider too: while a hand is on it, it stays.
             if change.is_final {
-                take_size(settings, size);
+                size.take(slider, per_cent);
             }
         },
     );
     kit.on(
         slider,
-        |release: On<Pointer<Release>>, values: Query<&SliderValue>, settings: ResMut<Settings>| {
-            if let Ok(value) = values.get(release.event_target()) {
-                take_size(settings, whole_step(value.0));
+        move |_: On<Pointer<Release>>, values: Query<&SliderValue>, size: Size| {
+            if let Ok(value) = values.get(slider) {
+                size.take(slider, whole_step(value.0));
             }
         },
     );
@@ -123,9 +127,24 @@ fn whole_step(value: f32) -> u16 {
     size.clamp(*TEXT_SIZE.start(), *TEXT_SIZE.end())
 }
 
-fn take_size(mut settings: ResMut<Settings>, size: u16) {
-    if settings.text_size != size {
-        settings.text_size = size;
+/// What a new text size is taken with.
+#[derive(SystemParam)]
+struct Size<'w, 's> {
+    settings: ResMut<'w, Settings>,
+    place: ResMut<'w, Place>,
+    at: Query<'w, 's, &'static UiGlobalTransform>,
+}
+
+impl Size<'_, '_> {
+    /// The page is built anew around the slider, which stays where the hand is.
+    fn take(mut self, slider: Entity, per_cent: u16) {
+        if self.settings.text_size == per_cent {
+            return;
+        }
+        self.settings.text_size = per_cent;
+        if let Ok(at) = self.at.get(slider) {
+            self.place.hold(TEXT_SIZE_KEY, slider, at);
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Board, sound and motion.
 
 use super::row;
-use crate::app::settings::{LastMark, MotionLevel, MoveNumbers, Settings};
+use crate::app::settings::{LastMark, MotionChoice, MoveNumbers, Settings};
 use crate::app::state::{Go, Screen};
 use crate::app::theme::Icon;
 use crate::app::widgets::{Kit, Look};
@@ -101,9 +101,10 @@ pub fn sound(kit: &mut Kit, parent: Entity, settings: &Settings) {
 /// How much may move.
 pub fn motion(kit: &mut Kit, parent: Entity, settings: &Settings) {
     let levels = [
-        (MotionLevel::Full, "settings-motion-full"),
-        (MotionLevel::Reduced, "settings-motion-reduced"),
-        (MotionLevel::Off, "settings-motion-off"),
+        (MotionChoice::System, "settings-motion-system"),
+        (MotionChoice::Full, "settings-motion-full"),
+        (MotionChoice::Reduced, "settings-motion-reduced"),
+        (MotionChoice::Off, "settings-motion-off"),
     ];
     row::choice(
         kit,

@@ -44,7 +44,7 @@ const WOOD: [u8; 4] = [0xDF, 0xB7, 0x6D, 0xFF];
 /// Builds the section.
 pub fn build(kit: &mut Kit, parent: Entity, settings: &Settings) {
     themes(kit, parent, settings.theme);
-    language(kit, parent, &settings.language);
+    language(kit, parent, languages(), &settings.language);
     if cfg!(not(target_family = "wasm")) {
         let windows = [
             (WindowChoice::Windowed, "settings-window-windowed"),
@@ -147,7 +147,11 @@ fn picture(theme: ThemeChoice, pixels: f32) -> Pixmap {
     })
 }
 
-fn language(kit: &mut Kit, parent: Entity, chosen: &str) {
+/// The languages that there are, and the system's; one alone is no choice.
+fn language(kit: &mut Kit, parent: Entity, languages: Vec<Language>, chosen: &str) {
+    if languages.len() < 2 {
+        return;
+    }
     let column = kit.node(
         parent,
         Node {
@@ -162,7 +166,7 @@ fn language(kit: &mut Kit, parent: Entity, chosen: &str) {
         code: LANGUAGE_OF_SYSTEM.into(),
         name: kit.t("settings-language-system"),
     };
-    let known: Vec<_> = languages().into_iter().chain([system]).collect();
+    let known: Vec<_> = languages.into_iter().chain([system]).collect();
     let options: Vec<_> = known
         .iter()
         .map(|language| Segment::words(language.name.clone()))

@@ -10,7 +10,7 @@ mod thumb;
 mod tests;
 
 use crate::app::board::BoardModel;
-use crate::app::board::skins::{ReloadSkins, Skins, UserSkinsDir};
+use crate::app::board::skins::{ReloadSkins, SkinFault, Skins, UserSkinsDir};
 use crate::app::layout::Layout;
 use crate::app::screens::page::PageParts;
 use crate::app::screens::stage::{AddScreen, BuildScreen, Rebuild};
@@ -35,6 +35,9 @@ const SIDE_SHARE: f32 = 0.46;
 const LOW: f32 = 480.0;
 /// The head and the board's front edge, where there is nothing else.
 const LOW_REST: f32 = 88.0;
+
+/// So many broken skins are named over the pickers.
+const FAULTS_ON_TOP: usize = 3;
 
 /// How the room is shared.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -169,13 +172,17 @@ fn build(
         preview::add_words(&mut kit, area, sight);
         preview::switches(&mut kit, area, &settings);
     }
+    let broken = skins.faults();
+    let (first, others) = broken.split_at(broken.len().min(FAULTS_ON_TOP));
+    faults(&mut kit, area, first);
     let sight = pickers::Sight {
         skins: &skins,
         settings: &settings,
         width: plan.pickers,
     };
     pickers::build(&mut kit, area, &mut thumbs, sight);
-    own_skins(&mut kit, area, &skins, &folders);
+    faults(&mut kit, area, others);
+    own_skins(&mut kit, area, &folders);
 }
 
 fn head_buttons(kit: &mut Kit, actions: Entity) {
@@ -218,43 +225,50 @@ fn small_done(kit: &mut Kit, actions: Entity) -> Entity {
     button
 }
 
-/// Where the player's own skins go, and which of them are broken.
-fn own_skins(kit: &mut Kit, parent: Entity, skins: &Skins, folders: &Folders) {
-    let column = kit.column(parent, space::XS);
-    if !skins.faults().is_empty() {
-        kit.section(column, "skins-faults");
-        for fault in skins.faults() {
-            let row = kit.node(
-                column,
-                Node {
-                    align_items: AlignItems::Start,
-                    column_gap: px(space::XS),
-                    ..default()
-                },
-            );
-            kit.icon(row, Icon::Mistake, 18.0, Token::Fault);
-            let words = kit.node(
-                row,
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: px(0),
-                    min_width: px(0),
-                    ..default()
-                },
-            );
-            let text = kit.write(
-                words,
-                Style::DATA_LABEL.ink(Token::Fault),
-                fault.to_string(),
-            );
-            kit.commands
-                .entity(text)
-                .insert((FaultLine, TextLayout::linebreak(LineBreak::WordOrCharacter)));
-        }
+/// The skins that could not be read. The first of them stand over everything else, where they are seen; the others follow
+/// below.
+fn faults(kit: &mut Kit, parent: Entity, faults: &[SkinFault]) {
+    if faults.is_empty() {
+        return;
     }
+    let column = kit.column(parent, space::XS);
+    kit.section(column, "skins-faults");
+    for fault in faults {
+        let row = kit.node(
+            column,
+            Node {
+                align_items: AlignItems::Start,
+                column_gap: px(space::XS),
+                ..default()
+            },
+        );
+        kit.icon(row, Icon::Mistake, 18.0, Token::Fault);
+        let words = kit.node(
+            row,
+            Node {
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                min_width: px(0),
+                ..default()
+            },
+        );
+        let text = kit.write(
+            words,
+            Style::DATA_LABEL.ink(Token::Fault),
+            fault.to_string(),
+        );
+        kit.commands
+            .entity(text)
+            .insert((FaultLine, TextLayout::linebreak(LineBreak::WordOrCharacter)));
+    }
+}
+
+/// Where the player's own skins go.
+fn own_skins(kit: &mut Kit, parent: Entity, folders: &Folders) {
     let Some(folder) = folders.skins_dir() else {
         return;
     };
+    let column = kit.column(parent, space::XS);
     let folder = folder.display().to_string();
     let text = kit.tv("skins-folder", &[("folder", folder.into())]);
     let text = kit.write(column, Style::DATA_LABEL, text);

@@ -3,12 +3,12 @@
 //! It is no session: nobody takes part and nothing is saved. It rests while the window is not looked at, and where
 //! motion is reduced one position in the middle of a game stands still, so that the menu then draws nothing.
 
-use crate::app::board::{BoardModel, WinLine, with_sides};
+use crate::app::board::{BoardModel, WinLine, WinTone, with_sides};
 use crate::app::chance;
 use crate::app::redraw::Redraw;
 use crate::app::screens::stage::BuildScreen;
-use crate::app::settings::{MotionLevel, Settings};
 use crate::app::state::Screen;
+use crate::app::theme::{Motion, MotionLevel};
 use crate::engine::classic::Classic;
 use crate::rules::{BoardSize, Outcome, Point, Position, Rule, Side};
 use bevy::prelude::*;
@@ -136,7 +136,7 @@ impl Demo {
             // Nobody here has won, so no gold falls.
             win: (!lines.is_empty()).then(|| WinLine {
                 lines: lines.to_vec(),
-                joyful: false,
+                tone: WinTone::Plain,
             }),
             mark_last: true,
             ..BoardModel::default()
@@ -167,12 +167,12 @@ fn set_up(seed: Option<Res<DemoSeed>>, mut commands: Commands) {
     commands.insert_resource(Demo::new(seed));
 }
 
-fn obey_motion(settings: Res<Settings>, mut demo: ResMut<Demo>, mut seen: Local<MotionLevel>) {
-    if settings.motion == *seen {
+fn obey_motion(motion: Motion, mut demo: ResMut<Demo>, mut seen: Local<MotionLevel>) {
+    if motion.level() == *seen {
         return;
     }
-    *seen = settings.motion;
-    if settings.motion == MotionLevel::Full {
+    *seen = motion.level();
+    if motion.full() {
         demo.playing = true;
     } else {
         *demo = Demo::still();
@@ -214,6 +214,7 @@ fn show(demo: Res<Demo>, screen: Res<State<Screen>>, mut model: ResMut<BoardMode
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bevy::time::TimeUpdateStrategy;
 
     #[test]
     fn the_same_seed_plays_the_same_game() {
@@ -251,9 +252,24 @@ mod tests {
         assert_eq!((demo.moves(), demo.model().win), (1, None));
     }
 
+    /// What stands on the title's board after a minute.
+    fn after_a_minute(demo: Demo) -> BoardModel {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .insert_resource(TimeUpdateStrategy::ManualDuration(MOVE_PAUSE))
+            .init_resource::<Redraw>()
+            .insert_resource(demo)
+            .add_systems(Update, advance);
+        for _ in 0..50 {
+            app.update();
+        }
+        app.world().resource::<Demo>().model()
+    }
+
     #[test]
     fn the_still_position_does_not_play() {
-        assert!(!Demo::still().is_playing());
-        assert_eq!(Demo::still().model(), Demo::still().model());
+        let middle = Demo::new(STILL_SEED).model();
+        assert_eq!(after_a_minute(Demo::still()), middle);
+        assert_ne!(after_a_minute(Demo::new(STILL_SEED)), middle);
     }
 }

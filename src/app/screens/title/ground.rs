@@ -1,11 +1,14 @@
 //! What lies below the menu: the place of the live board, and a veil of paper that keeps the menu's ground quiet.
+//!
+//! The veil is a picture that is stretched over the window. A gradient of Bevy's would cost four windows full of pixels in
+//! every frame, one for each pair of its stops.
 
 use super::plan::Plan;
 use crate::app::board::{BoardLook, BoardSlot, blend};
 use crate::app::layout::Layout;
-use crate::app::theme::{Palette, ScreenFade, Token};
+use crate::app::theme::{Palette, ScreenFade, Token, image_from};
 use crate::app::widgets::Kit;
-use crate::art::Rgb;
+use crate::art::{Pixmap, Rgb};
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
@@ -22,11 +25,14 @@ const PHONE_CENTRE: Vec2 = Vec2::new(0.733, 0.24);
 /// The margin around the outer lines on a phone, in cells.
 const PHONE_PAD: f32 = 0.98;
 
+/// The length of the veil's picture, in pixels.
+const LENGTH: u16 = 256;
+
 /// Paper over the board: how much of it, in stops from 0 to 1 along one direction.
 #[derive(Component, Debug, Clone)]
 struct Veil {
-    /// To the right, or down.
-    angle: f32,
+    /// From top to bottom; otherwise from left to right.
+    down: bool,
     /// Place and strength.
     stops: Vec<(f32, f32)>,
 }
@@ -42,7 +48,7 @@ impl Veil {
             (1.0, 0.0),
         ];
         Self {
-            angle: LinearGradient::TO_RIGHT,
+            down: false,
             stops: stops
                 .into_iter()
                 .map(|(place, strength)| (place * reach, strength))
@@ -54,7 +60,7 @@ impl Veil {
     fn from_below(share: f32) -> Self {
         let stops = [(0.62, 0.0), (0.8, 0.4), (0.94, 0.92), (1.0, 1.0)];
         Self {
-            angle: LinearGradient::TO_BOTTOM,
+            down: true,
             stops: stops
                 .into_iter()
                 .map(|(place, strength)| (place * share, strength))
@@ -63,15 +69,21 @@ impl Veil {
     }
 
     /// The veil over a board of a certain tone. The strengths are those that the eye sees, on any paper.
-    fn gradient(&self, paper: Color, board: Rgb, fade: f32) -> BackgroundGradient {
-        let [red, green, blue, _] = paper.to_srgba().to_u8_array();
-        let stop = |(place, strength): &(f32, f32)| {
-            let seen = blend::opacity(*strength, Rgb::new(red, green, blue), board);
-            ColorStop::percent(paper.with_alpha(seen * fade), place * 100.0)
-        };
-        LinearGradient::new(self.angle, self.stops.iter().map(stop).collect())
-            .in_srgb()
-            .into()
+    fn picture(&self, paper: Rgb, board: Rgb) -> Pixmap {
+        let stops: Vec<(f32, f32)> = self
+            .stops
+            .iter()
+            .map(|(place, strength)| (*place, blend::opacity(*strength, paper, board)))
+            .collect();
+        let length = u32::from(LENGTH);
+        let (width, height) = if self.down { (1, length) } else { (length, 1) };
+        let mut picture = Pixmap::new(width, height);
+        for (step, pixel) in (0..LENGTH).zip(picture.rgba.chunks_exact_mut(4)) {
+            let strength = strength_at(&stops, (f32::from(step) + 0.5) / f32::from(LENGTH));
+            let alpha = (strength * 255.0).round() as u8;
+            pixel.copy_from_slice(&[paper.r, paper.g, paper.b, alpha]);
+        }
+        picture
     }
 }
 
@@ -100,9 +112,24 @@ pub fn lay(kit: &mut Kit, root: Entity, plan: &Plan) {
         ..default()
     };
     let sheet = kit.node(root, node);
-    kit.commands
-        .entity(sheet)
-        .insert((veil, BackgroundGradient::default()));
+    let image = ImageNode {
+        image_mode: NodeImageMode::Stretch,
+        ..default()
+    };
+    kit.commands.entity(sheet).insert((veil, image));
+}
+
+/// The strength between the stops, and beyond them that of the nearest.
+fn strength_at(stops: &[(f32, f32)], place: f32) -> f32 {
+    let after = stops.iter().position(|(stop, _)| *stop > place);
+    match after {
+        Some(0) => stops[0].1,
+        Some(after) => {
+            let ((from, low), (to, high)) = (stops[after - 1], stops[after]);
+            low.lerp(high, (place - from) / (to - from))
+        }
+        None => stops.last().map_or(0.0, |(_, strength)| *strength),
+    }
 }
 
 /// The slot, its side and its middle.
@@ -143,12 +170,17 @@ fn paint(
     palette: Res<Palette>,
     fade: Res<ScreenFade>,
     look: Res<BoardLook>,
-    mut veils: Query<(Ref<Veil>, &mut BackgroundGradient)>,
+    mut veils: Query<(Ref<Veil>, &mut ImageNode)>,
+    mut images: ResMut<Assets<Image>>,
 ) {
-    for (veil, mut gradient) in &mut veils {
-        if veil.is_added() || palette.is_changed() || fade.is_changed() || look.is_changed() {
-            let paper = palette.color(Token::Paper);
-            *gradient = veil.gradient(paper, look.board.data.tone, fade.0);
+    for (veil, mut node) in &mut veils {
+        if veil.is_added() || palette.is_changed() || look.is_changed() {
+            let [red, green, blue, _] = palette.color(Token::Paper).to_srgba().to_u8_array();
+            let picture = veil.picture(Rgb::new(red, green, blue), look.board.data.tone);
+            node.image = images.add(image_from(picture));
+        }
+        if veil.is_added() || fade.is_changed() {
+            node.color = Color::WHITE.with_alpha(fade.0);
         }
     }
 }
@@ -159,13 +191,19 @@ mod tests {
 
     #[test]
     fn bug_the_board_shone_through_the_dark_veil_and_the_name_stood_on_wood() {
-        const PAPER: Color = Color::srgb(0.078, 0.09, 0.106);
+        const PAPER: Rgb = Rgb::hex(0x14171B);
         const WOOD: Rgb = Rgb::hex(0xDFB76D);
-        let gradient = Veil::from_left(1.0).gradient(PAPER, WOOD, 1.0);
-        let Some(Gradient::Linear(line)) = gradient.0.first() else {
-            panic!("a veil is a line of stops")
-        };
+        let picture = Veil::from_left(1.0).picture(PAPER, WOOD);
         // Behind the name hardly any of the wood's light is left; it was a twelfth.
-        assert!(line.stops[1].color.alpha() > 0.975, "{:?}", line.stops[1]);
+        let middle = picture.rgba[4 * usize::from(LENGTH) / 2 + 3];
+        assert!(f32::from(middle) > 0.975 * 255.0, "{middle}");
+    }
+
+    #[test]
+    fn between_two_stops_the_veil_is_between_their_strengths() {
+        let stops = [(0.0, 1.0), (0.5, 0.5), (1.0, 0.0)];
+        assert_eq!(strength_at(&stops, 0.25), 0.75);
+        assert_eq!(strength_at(&stops, 2.0), 0.0);
+        assert_eq!(strength_at(&[(0.6, 0.0), (1.0, 1.0)], 0.2), 0.0);
     }
 }

@@ -11,7 +11,7 @@ use crate::app::session::{Intent, SavedGame, SavedTwin, Saves};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::theme::{Ink, Token, space};
-use crate::app::widgets::{Kit, Look, Style};
+use crate::app::widgets::{FocusKey, Kit, Look, Style};
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::{AutoFocus, FocusCause, InputFocus, InputFocusVisible};
@@ -24,8 +24,8 @@ const STONE: f32 = 26.0;
 /// The space below the first entry.
 const AFTER_FIRST: f32 = 3.0;
 /// The note below an entry's words moves up by so much, and ends so far above the next entry.
-const NOTE_UP: f32 = 9.0;
-const NOTE_DOWN: f32 = 8.0;
+const NOTE_UP: f32 = 5.0;
+const NOTE_DOWN: f32 = 4.0;
 /// The menu scrolls where it must; brackets need so much room beside it.
 const BRACKET_ROOM: f32 = 8.0;
 
@@ -78,6 +78,7 @@ pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan, kept: &Kept) {
         padding: UiRect::all(px(BRACKET_ROOM)),
         flex_shrink: 1.0,
         align_items: AlignItems::Start,
+        align_self: AlignSelf::Start,
         ..default()
     };
     let menu = kit.scroll(parent, node);
@@ -195,12 +196,14 @@ pub fn follow_pointer(hovered: ChangedHover, mut focus: ResMut<InputFocus>) {
 
 type Entries<'w, 's> = Query<'w, 's, (Entity, &'static Entry, Has<Chosen>)>;
 
-/// The focused entry is the chosen one; when the focus is elsewhere the last one stays chosen, without brackets.
+/// The focused entry is the chosen one; when the focus is elsewhere the last one stays chosen, without brackets. A click on
+/// empty paper takes the focus from all controls: then the chosen entry gets it back, for its brackets say what Enter does.
 pub fn choose(
-    focus: Res<InputFocus>,
+    mut focus: ResMut<InputFocus>,
     visible: Res<InputFocusVisible>,
     added: Query<(), Added<Entry>>,
     entries: Entries,
+    controls: Query<(), With<FocusKey>>,
     mut words: Query<(&mut TextFont, &mut Ink)>,
     mut shown: Query<&mut Visibility>,
     mut commands: Commands,
@@ -214,6 +217,10 @@ pub fn choose(
         .find(|(_, _, chosen)| *chosen)
         .map(|(entity, ..)| entity);
     let chosen = focused.or(before);
+    let is_lost = focus.get().is_none_or(|entity| !controls.contains(entity));
+    if let Some(entry) = before.filter(|_| is_lost) {
+        focus.set(entry, FocusCause::Navigated);
+    }
     let elsewhere = visible.0 && focus.get().is_some() && focused.is_none();
     for (entity, entry, was) in &entries {
         let is = chosen == Some(entity);

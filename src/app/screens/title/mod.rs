@@ -5,6 +5,7 @@ mod footer;
 mod ground;
 mod heading;
 mod menu;
+mod pace;
 mod plan;
 mod strip;
 #[cfg(test)]
@@ -27,7 +28,7 @@ const FOOT: f32 = 21.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_screen(Screen::Title, build)
-        .add_plugins((demo::plugin, ground::plugin))
+        .add_plugins((demo::plugin, ground::plugin, pace::plugin))
         .add_systems(
             Update,
             (

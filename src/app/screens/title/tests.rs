@@ -110,3 +110,14 @@ fn with_motion_off_the_demo_stands_still_until_a_hand_moves_it() {
         before.moves.len() + 1
     );
 }
+
+#[test]
+fn bug_after_a_click_on_empty_paper_enter_did_nothing() {
+    let mut stage = Stage::new();
+    stage.settle();
+    stage.app.world_mut().resource_mut::<InputFocus>().clear();
+    stage.settle();
+    let play = stage.control("title-play");
+    assert_eq!(stage.app.world().resource::<InputFocus>().get(), Some(play));
+    assert_eq!(chosen(&mut stage), ["title-play"]);
+}

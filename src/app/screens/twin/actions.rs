@@ -1,17 +1,17 @@
 //! The buttons below the boards, and the line that says what threatens.
 
-use super::menu::AskResign;
 use super::words::{self, Notice};
-use super::{Plan, menu, pause};
+use super::{Plan, pause};
+use crate::app::input::{MENU_KEY, Meaning, key_of};
 use crate::app::layout::Shape;
 use crate::app::locale::Locale;
-use crate::app::screens::keys::OpenMenu;
+use crate::app::screens::menu::{AskResign, open_on_press};
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::{SessionSystems, TwinIntent, TwinSession};
 use crate::app::settings::{MoveNumbers, Settings};
 use crate::app::state::Screen;
 use crate::app::theme::{Icon, Ink, Token, radius, space};
-use crate::app::widgets::{Follows, Kit, Look, Style};
+use crate::app::widgets::{Follows, Kit, Look, Style, ToastPlace};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
@@ -44,6 +44,17 @@ impl Action {
         Self::Resign,
         Self::Numbers,
     ];
+
+    fn meaning(self) -> Option<Meaning> {
+        match self {
+            Self::EndTurn => Some(Meaning::EndTurn),
+            Self::Undo => Some(Meaning::Undo),
+            Self::Redo => Some(Meaning::Redo),
+            Self::Hint => Some(Meaning::Hint),
+            Self::Numbers => Some(Meaning::Numbers),
+            Self::Resign => None,
+        }
+    }
 
     fn face(self) -> (Icon, &'static str) {
         match self {
@@ -114,7 +125,8 @@ pub fn bar(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan) {
     let roomy = kit.layout.is_desktop();
     if roomy {
         let menu = kit.button(row, Look::Secondary, Some(Icon::Menu), "game-menu");
-        kit.on(menu, menu::open_on_press);
+        kit.key(menu, MENU_KEY);
+        kit.on(menu, open_on_press);
     } else {
         menu_icon(kit, row);
     }
@@ -134,12 +146,8 @@ pub fn bar(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan) {
 /// The menu as an icon.
 pub fn menu_icon(kit: &mut Kit, row: Entity) {
     let menu = kit.icon_button(row, Icon::Menu, "game-menu-icon");
-    kit.on(
-        menu,
-        |_: On<Activate>, mut open: MessageWriter<OpenMenu>| {
-            open.write_default();
-        },
-    );
+    kit.key(menu, MENU_KEY);
+    kit.on(menu, open_on_press);
 }
 
 /// The line that says what threatens.
@@ -156,6 +164,7 @@ pub fn caption(kit: &mut Kit, row: Entity) -> Entity {
             ..default()
         },
     );
+    kit.commands.entity(place).insert(ToastPlace);
     let low = kit.layout.shape == Shape::PhoneLandscape;
     let style = if low { Style::LABEL } else { Style::SMALL };
     let text = kit.write(place, style, "");
@@ -185,7 +194,7 @@ pub fn foot(kit: &mut Kit, root: Entity, plan: &Plan) {
     } else {
         kit.button(row, Look::Soft, Some(Icon::Menu), "game-menu")
     };
-    kit.on(menu, menu::open_on_press);
+    kit.on(menu, open_on_press);
     let mut buttons = vec![menu];
     let others = Action::ALL
         .into_iter()
@@ -263,6 +272,9 @@ fn count(kit: &mut Kit, parent: Entity) {
 
 fn answer(kit: &mut Kit, button: Entity, action: Action) {
     kit.commands.entity(button).insert(action);
+    if let Some(key) = action.meaning().and_then(key_of) {
+        kit.key(button, key);
+    }
     kit.on(button, move |_: On<Activate>, wishes: Wishes| {
         wishes.send(action)
     });
@@ -281,7 +293,7 @@ pub(super) fn plugin(app: &mut App) {
 fn refresh(
     session: Res<TwinSession>,
     buttons: Query<(Entity, &Action, Has<InteractionDisabled>)>,
-    mut counts: Query<&mut Text, With<Count>>,
+    mut counts: Query<(&mut Text, &mut Ink), With<Count>>,
     mut commands: Commands,
 ) {
     for (entity, action, disabled) in &buttons {
@@ -300,7 +312,13 @@ fn refresh(
         0 => String::new(),
         left => format!("({left})"),
     };
-    for mut text in &mut counts {
+    let token = if Action::Undo.is_possible(&session) {
+        Token::Ink3
+    } else {
+        Token::InkOff
+    };
+    for (mut text, mut ink) in &mut counts {
+        ink.set_if_neq(Ink(token));
         if text.0 != words {
             text.0.clone_from(&words);
         }

@@ -6,21 +6,19 @@ use crate::app::locale::Locale;
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::{SessionSystems, TwinSession};
 use crate::app::state::Screen;
-use crate::app::theme::{Fill, Token, space};
+use crate::app::theme::{Token, space};
 use crate::app::widgets::{Kit, Style};
 use crate::rules::twin::Half;
 use bevy::prelude::*;
 
-/// The diameter of the red dot, in logical pixels.
-const DOT: f32 = 8.0;
-/// The margin around the outer lines of a board that is smaller than this many logical pixels, in cells: there is no room for
-/// coordinates.
+/// The margin around the outer lines of a board that is smaller than this many pixels of the window, in cells: there is no
+/// room for coordinates.
 const SMALL: f32 = 360.0;
 const BARE_PAD: f32 = 0.72;
 /// How far the front edge reaches below the board, as a part of its side.
 const FRONT: f32 = 0.013;
 
-/// What shows on the board that is meant.
+/// The brackets around the board that is meant.
 #[derive(Component, Debug, Clone, Copy)]
 struct Here(Half);
 
@@ -47,7 +45,7 @@ pub fn build(kit: &mut Kit, parent: Entity, session: &TwinSession, half: Half, p
         pause::cover(kit, place, half);
         return;
     }
-    let pad = if plan.board < SMALL {
+    let pad = if plan.board * kit.layout.scale < SMALL {
         BARE_PAD
     } else {
         BoardSlot::default().pad
@@ -64,7 +62,7 @@ pub fn build(kit: &mut Kit, parent: Entity, session: &TwinSession, half: Half, p
         ..default()
     };
     let label = kit.t(words::board_id(half, plan.upright));
-    let mut role = accesskit::Node::new(accesskit::Role::Group);
+    let mut role = accesskit::Node::new(accesskit::Role::Grid);
     role.set_label(label);
     kit.spawn(place, (node, slot, bevy::a11y::AccessibilityNode(role)));
     let frame = kit.node(
@@ -102,19 +100,6 @@ fn heading(kit: &mut Kit, parent: Entity, half: Half, plan: &Plan) {
     kit.say(row, style, words::board_id(half, plan.upright));
     let count = kit.write(row, Style::SMALL.ink(Token::Ink3), "");
     kit.commands.entity(count).insert(Count(half));
-    kit.spring(row);
-    let here = kit.row(row, space::XS);
-    kit.commands
-        .entity(here)
-        .insert((Here(half), Visibility::Hidden));
-    let dot = Node {
-        width: px(DOT),
-        height: px(DOT),
-        border_radius: BorderRadius::all(percent(50)),
-        ..default()
-    };
-    kit.spawn(here, (dot, Fill(Token::Shu), Pickable::IGNORE));
-    kit.say(here, Style::BODY_BOLD.sized(14.0), "twin-play-here");
 }
 
 /// The number by which the board room knows a board.

@@ -4,7 +4,6 @@
 
 mod actions;
 mod boards;
-mod menu;
 mod model;
 mod news;
 mod pause;
@@ -29,10 +28,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_screen(Screen::Twin, build).add_plugins((
         actions::plugin,
         boards::plugin,
-        menu::plugin,
         model::plugin,
         news::plugin,
-        pause::plugin,
         place::plugin,
         strips::plugin,
     ));

@@ -1,7 +1,7 @@
 //! What the two boards show while a game on twin boards is on the screen.
 
 use super::words;
-use crate::app::board::{BoardModel, SECOND, WinLine};
+use crate::app::board::{BoardModel, SECOND, WinLine, WinTone};
 use crate::app::input::half_of;
 use crate::app::screens::game::verdict::Verdict;
 use crate::app::session::{SessionSystems, TwinSession};
@@ -92,6 +92,9 @@ fn win<const B: usize>(session: &TwinSession, outcome: &TwinOutcome) -> Option<W
     );
     (!lines.is_empty()).then(|| WinLine {
         lines,
-        joyful: both && words::verdict(session, outcome) == Verdict::Win,
+        tone: match words::verdict(session, outcome) {
+            Verdict::Win if both => WinTone::Joy,
+            _ => WinTone::Loss,
+        },
     })
 }

@@ -1,10 +1,12 @@
 //! What the player is told, and when the screen is built anew.
 
-use super::{menu, words};
+use super::words;
 use crate::app::layout::Layout;
 use crate::app::locale::Locale;
 use crate::app::screens::game::Spoken;
+use crate::app::screens::menu::ask_for_draw;
 use crate::app::screens::stage::Rebuild;
+use crate::app::screens::words::subject;
 use crate::app::session::{SessionSystems, TwinChange, TwinSession};
 use crate::app::state::Screen;
 use crate::app::theme::Icon;
@@ -38,7 +40,7 @@ fn tell(
             },
             TwinChange::DrawDeclined { by } => Toast::info(locale.text_with(
                 "game-draw-declined",
-                &[("name", words::name(&session, &locale, *by).into())],
+                &subject(&locale, words::name(&session, &locale, *by)),
             )),
             TwinChange::EngineFailed { side, reason } => Toast::fault(locale.text_with(
                 "game-engine-failed",
@@ -103,7 +105,8 @@ fn speak(
 fn ask(mut changes: MessageReader<TwinChange>, session: Res<TwinSession>, mut kit: Kit) {
     for change in changes.read() {
         if let TwinChange::DrawOffered { by } = change {
-            menu::ask_for_draw(&mut kit, &session, *by);
+            let name = words::name(&session, &kit.locale, *by);
+            ask_for_draw(&mut kit, name);
         }
     }
 }

@@ -1,10 +1,9 @@
-//! The pause on twin boards: its button, what is to be seen instead of the boards, and the menu, which is a pause too.
+//! The pause on twin boards: its button, and what is to be seen instead of the boards.
 
-use crate::app::screens::keys::OpenMenu;
-use crate::app::session::{SessionSystems, TwinIntent, TwinSession};
-use crate::app::state::Screen;
+use crate::app::input::{Meaning, key_of};
+use crate::app::session::{TwinIntent, TwinSession};
 use crate::app::theme::{Icon, Stroke, Token, radius, space};
-use crate::app::widgets::{DialogOpen, Kit, Style};
+use crate::app::widgets::{Kit, Style};
 use crate::rules::twin::Half;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -18,6 +17,9 @@ pub fn button(kit: &mut Kit, parent: Entity, session: &TwinSession) {
         return;
     }
     let button = kit.icon_button(parent, Icon::Pause, "game-pause");
+    if let Some(key) = key_of(Meaning::Pause) {
+        kit.key(button, key);
+    }
     kit.on(
         button,
         |_: On<Activate>, session: Res<TwinSession>, mut intents: MessageWriter<TwinIntent>| {
@@ -63,45 +65,4 @@ pub fn cover(kit: &mut Kit, place: Entity, half: Half) {
             intents.write(TwinIntent::GoOn);
         },
     );
-}
-
-/// Whether the pause is the menu's: it ends when the last dialog that the menu has led to is closed.
-#[derive(Resource, Debug, Default)]
-struct Behind(bool);
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Behind>().add_systems(
-        Update,
-        (begin.run_if(in_state(Screen::Twin)), end)
-            .chain()
-            .before(SessionSystems),
-    );
-}
-
-fn begin(
-    mut menus: MessageReader<OpenMenu>,
-    session: Res<TwinSession>,
-    mut behind: ResMut<Behind>,
-    mut intents: MessageWriter<TwinIntent>,
-) {
-    if menus.read().count() > 0 && session.is_running() {
-        behind.0 = true;
-        intents.write(TwinIntent::Pause);
-    }
-}
-
-fn end(
-    dialog: Res<DialogOpen>,
-    session: Res<TwinSession>,
-    mut behind: ResMut<Behind>,
-    mut intents: MessageWriter<TwinIntent>,
-) {
-    let closed = dialog.is_changed() && !dialog.0;
-    if !(behind.0 && closed) {
-        return;
-    }
-    behind.0 = false;
-    if session.is_paused() {
-        intents.write(TwinIntent::GoOn);
-    }
 }

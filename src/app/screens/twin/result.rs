@@ -1,16 +1,16 @@
 //! The end of a game on twin boards: a seal, who has won and why, the score, and what comes next. It stands where the
 //! buttons stood, so that both boards with their rows are seen whole.
 
-use super::{Plan, menu, words};
-use crate::app::screens::game::{result_panel, result_seal};
-use crate::app::session::{TwinIntent, TwinSession};
-use crate::app::state::{Go, Screen};
-use crate::app::theme::{Face, Icon, Token, radius, space};
-use crate::app::widgets::{Kit, Look, Style};
+use super::{Plan, words};
+use crate::app::screens::game::{
+    result_menu, result_next, result_panel, result_seal, result_spread, result_standing,
+    result_undo,
+};
+use crate::app::session::{Live, TwinSession};
+use crate::app::theme::{Face, Token, radius, space};
+use crate::app::widgets::{Kit, Style};
 use crate::rules::Side;
-use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 /// The card is higher than the buttons that it takes the place of; it reaches so far into the margin below, and above.
 const REACH: f32 = 8.0;
@@ -91,8 +91,12 @@ fn told(kit: &mut Kit, parent: Entity, session: &TwinSession, side: f32) {
     let style = Style::TITLE.sized(size).face(Face::for_name(&headline));
     let text = kit.write(column, style, headline);
     kit.commands.entity(text).insert(TextLayout::no_wrap());
-    let reason = words::reason(&kit.locale, outcome);
-    let text = kit.write(column, Style::SMALL, reason);
+    // How the match stands follows where there is room for it.
+    let mut told = vec![words::reason(&kit.locale, outcome)];
+    if kit.layout.is_desktop() {
+        told.extend(result_standing(Live::Twin(session), &kit.locale));
+    }
+    let text = kit.write(column, Style::SMALL, told.join(" · "));
     if !kit.layout.is_phone() {
         kit.commands.entity(text).insert(TextLayout::no_wrap());
     }
@@ -113,51 +117,10 @@ fn score(kit: &mut Kit, parent: Entity, session: &TwinSession) {
 
 /// What comes next; in a sheet the buttons are as wide as it.
 fn buttons(kit: &mut Kit, parent: Entity, session: &TwinSession, wide: bool) {
-    let undo = kit.button(parent, Look::Soft, Some(Icon::Undo), "game-undo");
-    kit.on(
-        undo,
-        |_: On<Activate>, mut intents: MessageWriter<TwinIntent>| {
-            intents.write(TwinIntent::Undo);
-        },
-    );
-    if !session.can_undo() {
-        kit.commands
-            .entity(undo)
-            .insert(bevy::ui::InteractionDisabled);
-    }
-    let menu = kit.button(parent, Look::Soft, Some(Icon::Menu), "game-menu");
-    kit.on(menu, menu::open_on_press);
-    let main = if session.match_over() {
-        let new = kit.button(parent, Look::Primary, Some(Icon::Plus), "menu-new-game");
-        kit.on(new, |_: On<Activate>, mut go: MessageWriter<Go>| {
-            go.write(Go::To(Screen::NewGame));
-        });
-        new
-    } else {
-        let next = kit.button(
-            parent,
-            Look::Primary,
-            Some(Icon::Continue),
-            "result-continue",
-        );
-        kit.on(
-            next,
-            |_: On<Activate>, mut intents: MessageWriter<TwinIntent>| {
-                intents.write(TwinIntent::NextGame);
-            },
-        );
-        next
-    };
-    kit.commands.entity(main).insert(AutoFocus);
+    let undo = result_undo(kit, parent, session.can_undo());
+    let menu = result_menu(kit, parent);
+    let main = result_next(kit, parent, session.match_over(), false);
     if wide {
-        for button in [undo, menu, main] {
-            kit.commands
-                .entity(button)
-                .entry::<Node>()
-                .and_modify(|mut node| {
-                    node.flex_grow = 1.0;
-                    node.padding = UiRect::horizontal(px(space::XS));
-                });
-        }
+        result_spread(kit, &[undo, menu, main]);
     }
 }

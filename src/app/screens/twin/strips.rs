@@ -10,12 +10,10 @@ use crate::app::session::{ClockRule, SessionSystems, TwinSession};
 use crate::app::state::Screen;
 use crate::app::theme::{Face, Fill, Ink, Lift, Stroke, Token, radius, space};
 use crate::app::widgets::{Kit, Style};
+use crate::players::LOW_TIME;
 use crate::rules::Side;
 use bevy::prelude::*;
 use std::time::Duration;
-
-/// Below this a clock is low and turns red.
-const LOW: Duration = Duration::from_secs(10);
 
 /// A player's strip.
 #[derive(Component, Debug, Clone, Copy)]
@@ -147,7 +145,14 @@ fn strip(kit: &mut Kit, row: Entity, session: &TwinSession, side: Side, room: Ro
         part(kit, who, Style::CLOCK_SMALL.sized(19.0), side, Part::Clock);
     } else {
         if room == Room::Full {
-            part(kit, who, Style::SMALL, side, Part::State);
+            // Large text leaves little room beside the clock.
+            let style = if kit.layout.is_narrow() {
+                Style::LABEL
+            } else {
+                Style::SMALL
+            };
+            let state = part(kit, who, style, side, Part::State);
+            kit.commands.entity(state).insert(TextLayout::default());
         }
         let times = kit.node(strip, column(0.0, align(!mirrored)));
         let clock = match room {
@@ -160,11 +165,12 @@ fn strip(kit: &mut Kit, row: Entity, session: &TwinSession, side: Side, room: Ro
     part(kit, strip, Style::TITLE.sized(score), side, Part::Score);
 }
 
-fn part(kit: &mut Kit, parent: Entity, style: Style, side: Side, part: Part) {
+fn part(kit: &mut Kit, parent: Entity, style: Style, side: Side, part: Part) -> Entity {
     let text = kit.write(parent, style, "");
     kit.commands
         .entity(text)
         .insert((PartOf(side, part), TextLayout::no_wrap()));
+    text
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -201,13 +207,7 @@ fn words_of(
     let by_turn = |on, idle| if active { on } else { idle };
     let clock = session.clock();
     let left = clock.remaining(side);
-    // Without a clock nothing here ticks: the time of the turns made, not of the one being thought about.
-    let present = if active {
-        clock.turn(side)
-    } else {
-        Duration::ZERO
-    };
-    let spent = clock.total(side).saturating_sub(present);
+    let spent = clock.total(side);
     match part {
         Part::Name => (None, by_turn(Token::Ink, Token::Ink2)),
         Part::State => (
@@ -216,7 +216,7 @@ fn words_of(
         ),
         Part::Clock => {
             let words = left.map_or_else(|| figures::elapsed(spent), figures::clock);
-            let low = active && left.is_some_and(|left| left < LOW);
+            let low = active && left.is_some_and(|left| left <= LOW_TIME);
             let token = if low {
                 Token::Shu
             } else {

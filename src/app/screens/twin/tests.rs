@@ -1,6 +1,6 @@
 //! The screen of twin boards without a window: what is said, what the buttons do, where the ways lead.
 
-use crate::app::board::{BoardModel, SECOND};
+use crate::app::board::{BoardModel, SECOND, WinTone};
 use crate::app::screens::keys::OpenMenu;
 use crate::app::screens::testing::Stage;
 use crate::app::session::{MatchConfig, Player, SavedTwin, Seat, TwinIntent, TwinSession};
@@ -78,7 +78,7 @@ fn the_rule_twin_boards_brings_its_opponents_and_leads_to_its_screen() {
     stage.pick("new-rule", TWIN_RADIO);
     stage.settle();
     assert!(stage.setup().twin);
-    assert!(says(&mut stage, "Two of 19 × 19"));
+    assert!(says(&mut stage, "Two 19 × 19"));
     assert!(says(&mut stage, "Meoto") && !says(&mut stage, "Kaede"));
     stage.pick("new-opponent", 1);
     assert_eq!(stage.setup().players[1].seat, Seat::Twin(TwinLevel::Renri));
@@ -158,13 +158,13 @@ fn fours_on_both_boards_are_noticed_by_both_sides() {
     let mut stage = with(BLACK_TO_WIN);
     assert!(says(
         &mut stage,
-        "You have four on both boards: complete both now"
+        "You have a four on both boards: complete both now"
     ));
     let half = "L:e1".parse().expect("a point");
     send(&mut stage, TwinIntent::Play(half));
     assert!(says(
         &mut stage,
-        "Five on one board alone loses: complete the other too"
+        "Five on only one board loses: complete the other too"
     ));
     send(&mut stage, TwinIntent::Undo);
     send(
@@ -172,7 +172,10 @@ fn fours_on_both_boards_are_noticed_by_both_sides() {
         TwinIntent::Play("L:s19".parse().expect("a point")),
     );
     stage.press("twin-end-turn");
-    assert!(says(&mut stage, "Hana has four on both boards: stop one"));
+    assert!(says(
+        &mut stage,
+        "Hana has a four on both boards: block one"
+    ));
 }
 
 #[test]
@@ -194,9 +197,13 @@ fn a_win_shows_its_rows_on_both_boards_and_goes_on_to_the_next_game() {
         .resource::<BoardModel<SECOND>>()
         .win
         .clone();
-    assert!(left.is_some_and(|win| win.joyful) && right.is_some_and(|win| win.joyful));
+    assert!(
+        [left, right]
+            .into_iter()
+            .all(|win| win.is_some_and(|win| win.tone == WinTone::Joy))
+    );
     assert!(!stage.has("twin-end-turn"));
-    stage.press("result-continue");
+    stage.press("result-next-game");
     assert_eq!(session(&stage).game_number(), 2);
     assert!(stage.has("twin-end-turn"));
 }
@@ -210,9 +217,13 @@ fn a_lone_five_is_nothing_to_be_glad_of() {
     );
     stage.press("twin-end-turn");
     assert!(says(&mut stage, "Isao wins"));
-    assert!(says(&mut stage, "Five on one board only loses"));
+    assert!(says(&mut stage, "Five on only one board loses"));
     let left = stage.app.world().resource::<BoardModel>();
-    assert!(left.win.as_ref().is_some_and(|win| !win.joyful));
+    assert!(
+        left.win
+            .as_ref()
+            .is_some_and(|win| win.tone == WinTone::Loss)
+    );
 }
 
 #[test]
@@ -258,7 +269,7 @@ fn a_draw_is_offered_across_the_boards() {
     stage.press("menu-draw");
     assert!(says(&mut stage, "Isao offers a draw"));
     stage.press("draw-accept");
-    assert!(says(&mut stage, "A draw"));
+    assert!(says(&mut stage, "Draw"));
 }
 
 #[test]

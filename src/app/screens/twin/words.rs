@@ -2,7 +2,7 @@
 
 use crate::app::locale::Locale;
 use crate::app::screens::game::verdict::Verdict;
-use crate::app::screens::words::player_name;
+use crate::app::screens::words::{player_name, subject};
 use crate::app::session::{MatchLength, TwinSession};
 use crate::rules::Side;
 use crate::rules::twin::{Danger, Half, Turn, TwinDraw, TwinOutcome, TwinPoint, TwinVictory};
@@ -127,7 +127,7 @@ impl Notice {
 
     /// In words; `other` is the name of the side that is not to move.
     pub fn words(self, locale: &Locale, other: String) -> String {
-        let about = |id| locale.text_with(id, &[("name", other.into())]);
+        let about = |id| locale.text_with(id, &subject(locale, other));
         match self {
             Self::Win => locale.text("twin-notice-win"),
             Self::Stop => about("twin-notice-stop"),
@@ -153,20 +153,14 @@ pub fn reason(locale: &Locale, outcome: &TwinOutcome) -> String {
     })
 }
 
-/// "Hana wins", "You win", "A draw".
+/// "Hana wins", "You win", "Draw".
 pub fn headline(locale: &Locale, session: &TwinSession, outcome: &TwinOutcome) -> String {
     match outcome.winner() {
         None => locale.text("end-draw"),
-        Some(winner)
-            if session.lone_person() == Some(winner)
-                && session.player(session.player_on(winner)).name.is_empty() =>
-        {
-            locale.text("end-you-win")
+        Some(winner) => {
+            let name = name(session, locale, winner);
+            locale.text_with("end-wins", &subject(locale, name))
         }
-        Some(winner) => locale.text_with(
-            "end-wins",
-            &[("name", name(session, locale, winner).into())],
-        ),
     }
 }
 

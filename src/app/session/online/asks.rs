@@ -3,7 +3,7 @@
 
 use super::fault::Fault;
 use super::message::OnlineNews;
-use super::table::Table;
+use super::table::{Claim, Table};
 use super::wishes::Heard;
 use crate::app::session::door::Answer;
 use crate::app::session::live::Session;
@@ -206,38 +206,32 @@ impl Table {
         self.settle(session).unwrap_or_default()
     }
 
-    /// Says something to all. Who looks on says nothing, and who has just come back has to hear first what they have said.
+    /// Says something to all. Who looks on says nothing.
     pub fn chat_line(&mut self, text: &str) -> bool {
         let Some(me) = self.chair() else {
             return false;
         };
         let from = self.chat.counts()[me.index()];
-        let known = self.link_to(me.other()).and_then(|link| link.beat.as_ref());
-        if known.is_some_and(|beat| beat.lines[me.index()] > from) {
-            return false;
-        }
         let said = self.chat.say(me, text);
         let lines: Vec<String> = self.chat.said_by(me, from).map(str::to_owned).collect();
         if said {
-            self.say_to_all(&Message::Chat {
-                by: me,
-                from,
-                lines,
-            });
+            self.say_to_all(&Message::Chat { from, lines });
         }
         said
     }
 
-    /// Claims the game of somebody who was away for too long.
+    /// Claims the win over a player who was away for too long or is out of time.
     pub fn claim(&mut self, session: &mut Session) -> Vec<Change> {
-        let other = self.chair().map(Chair::other);
-        match other.filter(|_| self.may_claim(session)) {
-            Some(other) => {
-                session.halted = false;
-                self.write(Act::Forfeit(other), session).unwrap_or_default()
-            }
-            None => vec![Change::Refused(Refusal::NotOnline)],
-        }
+        let claim = self.chair().map(Chair::other).zip(self.claim_on(session));
+        let Some((other, claim)) = claim else {
+            return vec![Change::Refused(Refusal::NotOnline)];
+        };
+        session.halted = false;
+        let act = match claim {
+            Claim::Absence => Act::Forfeit(other),
+            Claim::Time => Act::Flag(other),
+        };
+        self.write(act, session).unwrap_or_default()
     }
 
     /// The flag of the side to act falls, if it is ours; the other's falls at their machine.

@@ -2,11 +2,15 @@
 
 use crate::net::{Chair, Deal, Terms};
 
+/// The largest step between two revisions that is accepted: nobody makes as many changes between two messages, and larger steps only
+/// serve to reach the end of the numbers.
+const LEAP: u64 = 1 << 16;
+
 /// The terms as they stand, and who agrees to them.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Bargain {
     terms: Terms,
-    revision: u32,
+    revision: u64,
     by: Chair,
     agreed: [bool; 2],
 }
@@ -17,7 +21,7 @@ impl Bargain {
         let is_host = me == Chair::Host;
         Self {
             terms,
-            revision: u32::from(is_host),
+            revision: u64::from(is_host),
             by: Chair::Host,
             agreed: [is_host, false],
         }
@@ -28,7 +32,7 @@ impl Bargain {
     }
 
     /// How often the terms were changed; before the host's first offer has come it is 0.
-    pub fn revision(&self) -> u32 {
+    pub fn revision(&self) -> u64 {
         self.revision
     }
 
@@ -48,7 +52,7 @@ impl Bargain {
     /// A player wants other terms, and agrees to them.
     pub fn propose(&mut self, terms: Terms, by: Chair) {
         self.terms = terms;
-        self.revision += 1;
+        self.revision = self.revision.saturating_add(1);
         self.by = by;
         self.agreed = [false; 2];
         self.agreed[by.index()] = true;
@@ -71,7 +75,10 @@ impl Bargain {
     /// Hears what the other says. Whether anything is different now.
     pub fn hear(&mut self, deal: &Deal, from: Chair) -> bool {
         let before = *self;
-        let rank = |revision: u32, by: Chair| (revision, by == Chair::Host);
+        let rank = |revision: u64, by: Chair| (revision, by == Chair::Host);
+        if deal.revision.saturating_sub(self.revision) > LEAP {
+            return false;
+        }
         let (theirs, mine) = (rank(deal.revision, deal.by), rank(self.revision, self.by));
         if theirs > mine {
             self.terms = deal.terms;
@@ -125,6 +132,22 @@ mod tests {
         assert!(!host.hear(&from_guest, Chair::Guest));
         assert_eq!(host.terms(), guest.terms());
         assert_eq!(host.terms(), &timed(2));
+    }
+
+    #[test]
+    fn nobody_freezes_the_terms_by_a_high_number() {
+        let mut host = Bargain::new(timed(1), Chair::Host);
+        for revision in [u64::MAX, u64::from(u32::MAX), LEAP + 2] {
+            let forged = Deal {
+                revision,
+                ..Bargain::new(timed(9), Chair::Guest).told_by(Chair::Guest)
+            };
+            assert!(!host.hear(&forged, Chair::Guest), "{revision}");
+        }
+        let mut guest = host;
+        host.propose(timed(2), Chair::Host);
+        assert!(guest.hear(&host.told_by(Chair::Host), Chair::Host));
+        assert_eq!(guest.terms(), &timed(2));
     }
 
     #[test]

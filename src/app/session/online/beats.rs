@@ -1,11 +1,12 @@
 //! The pulse of a table: what is said again and again, what is heard, and what time does.
 
 use super::fault::Fault;
+use super::link::{FRAME, Link};
 use super::message::OnlineNews;
 use super::table::Table;
 use crate::app::session::live::Session;
 use crate::app::session::message::Change;
-use crate::net::{Beat, Bye, Chair, LINES_LIMIT, Message, Peer, Role};
+use crate::net::{Beat, Bye, Chair, DecodeError, LINES_LIMIT, Message, Peer, Role};
 use std::time::Duration;
 
 /// Where the other's clock differs by more than this from what they say, it is set.
@@ -18,16 +19,18 @@ impl Table {
             return Vec::new();
         };
         if !link.heard(bytes.len()) {
-            link.shut = true;
-            self.refuse(Fault::Flood);
-            self.say(peer, Message::Bye(Bye::Refused));
-            self.look(session);
+            self.shut_out(peer, session);
             return Vec::new();
         }
         let message = match Message::decode(bytes) {
             Ok(message) => message,
             Err(fault) => {
-                self.refuse(fault.into());
+                // A machine with another version is not dishonest, and sends such a message every second.
+                let honest = matches!(fault, DecodeError::Version { .. }) || link.was_garbled();
+                match honest {
+                    true => self.refuse(fault.into()),
+                    false => self.shut_out(peer, session),
+                }
                 return Vec::new();
             }
         };
@@ -35,6 +38,16 @@ impl Table {
         changes.extend(self.settle(session).unwrap_or_default());
         self.look(session);
         changes
+    }
+
+    /// Ignores this machine from now on: it sends too much, or too much that is unreadable.
+    fn shut_out(&mut self, peer: Peer, session: &mut Session) {
+        if let Some(link) = self.links.get_mut(&peer) {
+            link.shut = true;
+        }
+        self.refuse(Fault::Flood);
+        self.say(peer, Message::Bye(Bye::Refused));
+        self.look(session);
     }
 
     fn hear_message(&mut self, peer: Peer, message: Message, session: &mut Session) -> Vec<Change> {
@@ -49,11 +62,9 @@ impl Table {
             (Message::Notes { from, notes }, Some(chair)) => {
                 return self.hear_notes(chair, from, notes, session);
             }
-            // Of our own lines we may have lost some.
-            (Message::Chat { by, from, lines }, Some(chair))
-                if by == chair || Some(by) == self.chair() =>
-            {
-                if self.chat.hear(by, from, &lines) > 0 {
+            // The author is whoever has this connection.
+            (Message::Chat { from, lines }, Some(chair)) => {
+                if self.chat.hear(chair, from, &lines) > 0 {
                     self.tell(OnlineNews::Said);
                 }
             }
@@ -72,6 +83,10 @@ impl Table {
         match (bye, role.and_then(Role::chair)) {
             (Bye::Left, Some(chair)) => self.tell(OnlineNews::LeftTable(chair)),
             (Bye::Left, None) => {}
+            // A player in a match keeps the seat; others go.
+            (Bye::SentOut, Some(Chair::Host)) if self.chair().is_none() || !self.has_begun() => {
+                self.tell(OnlineNews::SentAway(bye));
+            }
             // Whoever is known and sends us away breaks the line, no more.
             (_, Some(_)) => {}
             (_, None) => self.tell(OnlineNews::SentAway(bye)),
@@ -95,10 +110,13 @@ impl Table {
         if beat.count < self.ledger.count() {
             self.send_notes(peer, beat.count);
         }
-        self.send_chat(peer, beat.lines, player);
+        self.send_chat(peer, beat.lines);
         let Some(chair) = player else {
             return changes;
         };
+        if chair == Chair::Host {
+            self.vouched = beat.guest;
+        }
         if beat.count > self.ledger.count() {
             // They see from this how much we miss.
             let answer = self.beat(session);
@@ -143,18 +161,16 @@ impl Table {
         }
     }
 
-    /// Tells somebody the lines that they have not heard: ours, and to a player who has lost some of them their own.
-    fn send_chat(&mut self, peer: Peer, heard: [u32; 2], player: Option<Chair>) {
-        for by in [self.chair(), player.filter(|_| self.chair().is_some())]
-            .into_iter()
-            .flatten()
-        {
-            let from = heard[by.index()];
-            let lines = self.chat.said_by(by, from).take(LINES_LIMIT);
-            let lines: Vec<String> = lines.map(str::to_owned).collect();
-            if !lines.is_empty() {
-                self.say(peer, Message::Chat { by, from, lines });
-            }
+    /// Sends a peer those of our chat lines that it does not have.
+    fn send_chat(&mut self, peer: Peer, heard: [u32; 2]) {
+        let Some(me) = self.chair() else {
+            return;
+        };
+        let from = heard[me.index()];
+        let lines = self.chat.said_by(me, from).take(LINES_LIMIT);
+        let lines: Vec<String> = lines.map(str::to_owned).collect();
+        if !lines.is_empty() {
+            self.say(peer, Message::Chat { from, lines });
         }
     }
 
@@ -163,6 +179,9 @@ impl Table {
         self.beats += 1;
         let (proposal, reply) = self.wishes.told();
         let deal = self.chair().filter(|_| !self.has_begun());
+        let is_host = self.chair() == Some(Chair::Host);
+        let guest = self.link_to(Chair::Guest).filter(|_| is_host);
+        let guest = guest.map(|link| link.peer);
         Message::Beat(Box::new(Beat {
             beat: self.beats,
             count: self.ledger.count(),
@@ -171,6 +190,7 @@ impl Table {
             proposal,
             reply,
             lines: self.chat.counts(),
+            guest,
             ms: session.turn_ms(),
         }))
     }
@@ -195,30 +215,58 @@ impl Table {
             };
             self.say(peer, word);
         }
+        let shuns_strangers = self.chair().is_some();
+        let to_part = self.links.values_mut();
+        let to_part =
+            to_part.filter_map(|link| link.is_to_part(shuns_strangers).then_some(link.peer));
+        self.parted.extend(to_part);
         self.links.retain(|_, link| !link.is_over());
-        for chair in Chair::ALL {
-            let away = match self.is_there(chair) {
-                true => Duration::ZERO,
-                false => self.away(chair) + time,
-            };
-            self.away[chair.index()] = away;
-        }
-        let waits = session.is_running() && self.chair().is_some_and(|me| session.pen() != me);
-        if waits && !self.broken {
-            self.seen += time;
-        }
+        self.count(time, session);
         self.look(session);
         self.settle(session).unwrap_or_default()
+    }
+
+    /// Counts time: while the other player has to act and is heard it is their thinking time; the silence before a break is noticed,
+    /// and the break itself, is their absence. A frame that took too long means that this machine was suspended.
+    fn count(&mut self, time: Duration, session: &Session) {
+        let frame = time.min(FRAME);
+        let waits = session.is_running() && self.chair().is_some_and(|me| session.pen() != me);
+        if waits && !self.broken {
+            self.seen += frame;
+        }
+        if self.broken {
+            self.apart += time;
+        }
+        for chair in Chair::ALL {
+            let at = chair.index();
+            if self.is_there(chair) {
+                self.absent[at] += std::mem::take(&mut self.away[at]);
+            } else if self.away[at].is_zero() {
+                let unheard = self.unheard(chair).max(frame);
+                self.away[at] = unheard;
+                if !self.broken && self.has_begun() {
+                    self.apart += unheard;
+                }
+                if waits && !self.broken && self.has_begun() {
+                    self.seen = self.seen.saturating_sub(unheard);
+                }
+            } else {
+                self.away[at] += frame;
+            }
+        }
+    }
+
+    /// The time since anything was received from this player.
+    pub(super) fn unheard(&self, chair: Chair) -> Duration {
+        let lines = self.links.values();
+        let theirs = lines.filter(|link| link.role == Some(Role::Player(chair)));
+        theirs.map(Link::unheard).min().unwrap_or_default()
     }
 
     /// Looks who is there. While somebody is missing the game waits.
     fn look(&mut self, session: &mut Session) {
         let missing = Chair::ALL.into_iter().find(|chair| !self.is_there(*chair));
         let broken = self.has_begun() && missing.is_some();
-        if broken {
-            let longest = missing.map_or(Duration::ZERO, |chair| self.away(chair));
-            self.longest_break = self.longest_break.max(longest);
-        }
         if broken != self.broken {
             self.broken = broken;
             if let Some(chair) = missing {

@@ -1,9 +1,9 @@
 //! What the players say to each other.
 
-use crate::net::{Chair, clean_chat};
+use crate::net::{CHAT_LINES, Chair, clean_chat};
 
 /// The most lines that are kept of one player: more is not said in a match.
-const LINES: usize = 500;
+const LINES: usize = CHAT_LINES as usize;
 
 /// A line of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +28,13 @@ impl Chat {
     pub fn counts(&self) -> [u32; 2] {
         self.counts
             .map(|count| u32::try_from(count).unwrap_or(u32::MAX))
+    }
+
+    /// Restores the lines that a player had sent before the program was closed.
+    pub fn restore(&mut self, by: Chair, lines: &[String]) {
+        for line in lines {
+            self.say(by, line);
+        }
     }
 
     /// A player says something. False when there is nothing left of it, or no room.

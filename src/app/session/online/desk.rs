@@ -2,17 +2,17 @@
 
 use super::fault::Fault;
 use super::message::Opening;
+use super::seated::Seated;
 use super::table::Table;
 use super::ticket::Ticket;
-use super::wishes::Wishes;
 use crate::app::chance;
+use crate::app::settings::Settings;
 use crate::net::{
-    Arrival, Call, Chair, Hangup, Helpers, Invitation, LobbyAddress, News, Role, RoomCode, Wire,
+    Arrival, Call, Chair, Hangup, Helpers, Invitation, LobbyAddress, Role, RoomCode, Wire,
 };
 use bevy::prelude::*;
 use rand::rngs::StdRng;
 use std::sync::Arc;
-use std::time::Duration;
 
 /// Wakes the sleeping game.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
@@ -42,7 +42,7 @@ pub enum Stage {
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum Trouble {
     /// No lobby is known.
-    #[error("no lobby is known: type its address, or host on this network")]
+    #[error("no lobby address is set: enter one, or host on this network")]
     NoLobby,
     /// What is typed as the lobby's address is none.
     #[error(transparent)]
@@ -54,7 +54,7 @@ pub enum Trouble {
     #[error(transparent)]
     Hangup(#[from] Hangup),
     /// The other machine has sent us away.
-    #[error("the table does not take us: {0:?}")]
+    #[error("the room did not admit this player: {0:?}")]
     SentAway(crate::net::Bye),
     /// No lobby can be opened inside the game; in words, why.
     #[error("{0}")]
@@ -63,7 +63,7 @@ pub enum Trouble {
     #[error(transparent)]
     Seat(#[from] Fault),
     /// The system has no chance to give, and without it no secrets are made.
-    #[error("the system gives no random numbers, without which nobody can keep a seat safe")]
+    #[error("the system provides no random numbers, which online play needs for security")]
     NoChance,
 }
 
@@ -78,28 +78,6 @@ pub struct Online {
     pub(super) read: usize,
     #[cfg(not(target_family = "wasm"))]
     pub(super) hosting: Option<crate::lobby::Running>,
-}
-
-/// A table, and the line to it.
-pub(super) struct Seated {
-    pub table: Table,
-    pub wire: Box<dyn Wire>,
-    pub call: Call,
-    /// What others need to come: code and address.
-    pub invitation: Invitation,
-    /// Whether the lobby runs inside this game.
-    pub hosted: bool,
-    pub entered: bool,
-    /// Since the line was opened, or since it broke.
-    pub since: Duration,
-    /// Whether the line is gone and has to be opened anew.
-    pub gone: bool,
-    /// How often it was opened without success.
-    pub tries: u32,
-    /// The notes and the wishes when the seat was kept last.
-    pub kept: Option<(u32, Wishes)>,
-    /// Since the seat was kept last.
-    pub unkept: Duration,
 }
 
 impl Online {
@@ -188,29 +166,6 @@ impl Online {
     }
 }
 
-impl Seated {
-    pub fn new(table: Table, call: Call, invitation: Invitation, wire: Box<dyn Wire>) -> Self {
-        Self {
-            table,
-            wire,
-            call,
-            invitation,
-            hosted: false,
-            entered: false,
-            since: Duration::ZERO,
-            gone: false,
-            tries: 0,
-            kept: None,
-            unkept: Duration::ZERO,
-        }
-    }
-
-    /// The next news of the line.
-    pub fn poll(&mut self) -> Option<News> {
-        self.wire.poll()
-    }
-}
-
 /// A table of this kind, with chance of its own.
 pub(super) fn table_for(
     arrival: Arrival,
@@ -225,23 +180,28 @@ pub(super) fn table_for(
     })
 }
 
-/// The servers that help, as the settings name them.
-pub(super) fn helpers(settings: &crate::app::settings::Settings) -> Result<Helpers, Trouble> {
+/// The STUN and TURN servers of the settings, as far as they are needed with this lobby.
+pub(super) fn helpers(settings: &Settings, lobby: &LobbyAddress) -> Result<Helpers, Trouble> {
+    // On the local network no server outside is needed.
+    let stun = match lobby.is_near() {
+        true => "",
+        false => &settings.stun,
+    };
     let (user, password) = (&settings.turn_user, &settings.turn_password);
-    Ok(Helpers::new(
-        &settings.stun,
-        &settings.turn,
-        user,
-        password,
-    )?)
+    Ok(Helpers::new(stun, &settings.turn, user, password)?)
 }
 
 /// The lobby of the settings; where they name none, the one that the page comes from.
-pub(super) fn lobby_of(settings: &crate::app::settings::Settings) -> Result<LobbyAddress, Trouble> {
+pub(super) fn lobby_of(settings: &Settings) -> Result<LobbyAddress, Trouble> {
     if !settings.lobby.trim().is_empty() {
         return Ok(settings.lobby.parse()?);
     }
     own_lobby().ok_or(Trouble::NoLobby)
+}
+
+/// Whether this is the player's own lobby.
+pub fn is_own_lobby(lobby: &LobbyAddress, settings: &Settings) -> bool {
+    lobby_of(settings).is_ok_and(|own| own == *lobby)
 }
 
 /// Below the place where the page comes from, in a browser.

@@ -13,10 +13,13 @@ pub enum Fault {
     #[error("note {note} cannot be done here: {refusal:?}")]
     Illegal { note: u32, refusal: Refusal },
     /// It was not theirs to do.
-    #[error("note {note} was not theirs to write")]
+    #[error("note {note} was written by the wrong player")]
     OutOfTurn { note: u32 },
+    /// They claim that we are out of time, and by our clock we are not.
+    #[error("note {note} says that our time is up, and we have thought for {ms} ms")]
+    Early { note: u32, ms: u64 },
     /// It claims less time than has passed.
-    #[error("note {note} claims {claimed} ms of thought where {seen} ms have passed")]
+    #[error("note {note} reports {claimed} ms of thinking time where {seen} ms have passed")]
     Clock { note: u32, claimed: u64, seen: u64 },
     /// The lists are not the same any more.
     #[error("the two machines do not agree on note {note}")]
@@ -25,10 +28,10 @@ pub enum Fault {
     #[error(transparent)]
     Terms(#[from] TermsError),
     /// They say more than anybody has to say.
-    #[error("they say too much")]
+    #[error("too many messages")]
     Flood,
     /// The list is as long as a list can be.
-    #[error("the match is longer than any match may be")]
+    #[error("the match has reached its maximum length")]
     Full,
 }
 
@@ -41,6 +44,7 @@ impl Fault {
             Self::Illegal { .. } => "online-fault-illegal",
             Self::OutOfTurn { .. } => "online-fault-turn",
             Self::Clock { .. } => "online-fault-clock",
+            Self::Early { .. } => "online-fault-early",
             Self::Disagreement { .. } => "online-fault-disagreement",
             Self::Terms(_) => "online-fault-terms",
             Self::Flood => "online-fault-flood",

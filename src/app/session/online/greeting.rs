@@ -18,6 +18,8 @@ enum Verdict {
     Known,
     /// They have to say more.
     NotYet,
+    /// They have said all that they can; others have to vouch for them.
+    Unproven,
     /// They cannot stay.
     Refused(Bye),
 }
@@ -56,17 +58,19 @@ impl Table {
         let was_known = link.is_known();
         let verdict = self.verdict(&mut link, &hello);
         let done = hello.done;
+        // An answer to each of their greetings would be answered in turn, without end.
+        let waits = matches!(verdict, Verdict::Unproven);
         link.hello = Some(hello);
         match verdict {
             Verdict::Known if !was_known => self.welcome(&mut link),
-            Verdict::Known | Verdict::NotYet => {}
+            Verdict::Known | Verdict::NotYet | Verdict::Unproven => {}
             Verdict::Refused(bye) => {
                 link.shut = true;
                 self.say(peer, Message::Bye(bye));
             }
         }
         let greeted = done && link.is_known();
-        let answer = !(link.shut || greeted);
+        let answer = !(link.shut || greeted || waits);
         if answer {
             let hello = self.hello_for(&link);
             self.say(peer, hello);
@@ -78,10 +82,18 @@ impl Table {
         let echoed = hello.echo == Some(link.nonce);
         match (self.role(), hello.role) {
             (Role::Watcher, Role::Watcher) => Verdict::Refused(Bye::Refused),
-            (Role::Watcher, Role::Player(chair)) if echoed && !self.is_held(chair, link.peer) => {
-                Verdict::Known
+            // A spectator has no key. The lobby says who opened the room, and the host says who the guest is.
+            (Role::Watcher, Role::Player(chair)) => {
+                let proven = match chair {
+                    Chair::Host => self.owner,
+                    Chair::Guest => self.vouched,
+                };
+                match echoed {
+                    true if proven == Some(link.peer) => Verdict::Known,
+                    true => Verdict::Unproven,
+                    false => Verdict::NotYet,
+                }
             }
-            (Role::Watcher, Role::Player(_)) => Verdict::NotYet,
             (Role::Player(_), Role::Watcher) if !self.watch => Verdict::Refused(Bye::Private),
             (Role::Player(_), Role::Watcher) if self.watchers() >= WATCHERS && !link.is_known() => {
                 Verdict::Refused(Bye::Taken)
@@ -125,7 +137,9 @@ impl Table {
     }
 
     fn verdict_on_host(&mut self, link: &mut Link, hello: &Hello) -> Verdict {
-        if self.ledger.is_empty() && !self.catching_up {
+        // Only the owner of the room gives the seat away.
+        let is_owner = self.owner.is_none_or(|owner| owner == link.peer);
+        if self.ledger.is_empty() && !self.catching_up && is_owner {
             self.key = hello.grant.or(self.key);
         }
         if self.ledger.is_empty() && self.is_proven(link, hello) {
@@ -145,13 +159,6 @@ impl Table {
             && expected.is_some_and(|((key, chair), me)| {
                 hello.proof == Some(key.prove(link.nonce, chair, link.peer, me))
             })
-    }
-
-    /// Whether somebody else is there who has this chair.
-    fn is_held(&self, chair: Chair, peer: Peer) -> bool {
-        let others = self.links.values().filter(|link| link.peer != peer);
-        let mut there = others.filter(|link| link.role == Some(Role::Player(chair)));
-        there.any(|link| !link.is_gone())
     }
 
     /// Whether the guest's seat can be given to somebody who comes without a key: nothing has begun, and it is nobody's.
@@ -188,6 +195,37 @@ impl Table {
             true => OnlineNews::CameBack(chair),
             false => OnlineNews::Came(chair),
         });
+    }
+
+    /// The visitors that the host may remove, and their names: spectators, and the guest before the match begins.
+    pub fn visitors(&self) -> Vec<(Peer, String)> {
+        let is_host = self.chair() == Some(Chair::Host);
+        let known = self.links.values().filter(|link| link.is_known());
+        let may_go = known.filter(|link| is_host && self.may_go(link));
+        let name = |link: &Link| link.hello.as_ref().map(|hello| hello.name.clone());
+        may_go
+            .map(|link| (link.peer, name(link).unwrap_or_default()))
+            .collect()
+    }
+
+    /// The peer that has this seat.
+    pub fn peer_of(&self, chair: Chair) -> Option<Peer> {
+        self.link_to(chair).map(|link| link.peer)
+    }
+
+    /// Removes a visitor from our room.
+    pub fn send_out(&mut self, peer: Peer) {
+        let is_host = self.chair() == Some(Chair::Host);
+        let may_go = self.links.get(&peer).is_some_and(|link| self.may_go(link));
+        if let Some(link) = self.links.get_mut(&peer).filter(|_| is_host && may_go) {
+            link.shut = true;
+            self.say(peer, Message::Bye(Bye::SentOut));
+        }
+    }
+
+    /// A player keeps the seat in a match that has begun.
+    fn may_go(&self, link: &Link) -> bool {
+        !self.has_begun() || link.role != Some(Role::Player(Chair::Guest))
     }
 
     /// How many look on.

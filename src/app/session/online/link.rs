@@ -18,6 +18,14 @@ const OVER: Duration = Duration::from_secs(60);
 /// What somebody has for a word who is said to have left.
 const GRACE: Duration = Duration::from_millis(1500);
 
+/// How long a rejected peer stays connected, and one that does not identify itself.
+const FAREWELL: Duration = Duration::from_secs(3);
+const STRANGER: Duration = Duration::from_secs(30);
+/// A longer frame means that this machine was suspended, not that the other was silent.
+pub const FRAME: Duration = Duration::from_secs(2);
+/// This many unreadable messages are too many: an honest machine sends none.
+const GARBLED: u32 = 8;
+
 /// One other machine.
 #[derive(Debug)]
 pub struct Link {
@@ -34,9 +42,15 @@ pub struct Link {
     pub beat: Option<Beat>,
     /// Whether nothing of theirs is listened to any more.
     pub shut: bool,
+    garbled: u32,
     messages: Rate,
     bytes: Rate,
     silent: Duration,
+    /// The time since anything was received, whatever the lobby reports.
+    unheard: Duration,
+    /// The time since the peer was rejected, or since it connected without identifying itself.
+    unwanted: Duration,
+    parted: bool,
     since_word: Duration,
 }
 
@@ -50,9 +64,13 @@ impl Link {
             granted: false,
             beat: None,
             shut: false,
+            garbled: 0,
             messages: Rate::new(MESSAGES.0, MESSAGES.1),
             bytes: Rate::new(BYTES.0, BYTES.1),
             silent: Duration::ZERO,
+            unheard: Duration::ZERO,
+            unwanted: Duration::ZERO,
+            parted: false,
             since_word: PERIOD,
         }
     }
@@ -64,16 +82,26 @@ impl Link {
 
     /// Something has come. False when it is too much.
     pub fn heard(&mut self, bytes: usize) -> bool {
-        self.silent = Duration::ZERO;
-        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
+        (self.silent, self.unheard) = (Duration::ZERO, Duration::ZERO);
         self.messages.take(1) && self.bytes.take(bytes)
+    }
+
+    /// An unreadable message arrived. False when there were too many.
+    pub fn was_garbled(&mut self) -> bool {
+        self.garbled += 1;
+        self.garbled < GARBLED
     }
 
     /// Time passes. Whether it is time for another word from us.
     pub fn tick(&mut self, time: Duration) -> bool {
         self.messages.tick(time);
         self.bytes.tick(time);
-        self.silent += time;
+        self.silent += time.min(FRAME);
+        self.unheard += time.min(FRAME);
+        self.unwanted = match self.is_known() {
+            true => Duration::ZERO,
+            false => self.unwanted + time.min(FRAME),
+        };
         self.since_word += time;
         let due = self.since_word >= PERIOD && !self.shut;
         if due {
@@ -95,6 +123,23 @@ impl Link {
     /// How long they have been silent, when that is worth a word.
     pub fn quiet(&self) -> Option<Duration> {
         (self.silent >= QUIET).then_some(self.silent)
+    }
+
+    /// The time since anything was received.
+    pub fn unheard(&self) -> Duration {
+        self.unheard
+    }
+
+    /// Whether the connection is to be closed now: the peer was rejected and has had time to receive the message, or it has not
+    /// identified itself. True once.
+    pub fn is_to_part(&mut self, shuns_strangers: bool) -> bool {
+        let limit = match self.shut {
+            true => Some(FAREWELL),
+            false => shuns_strangers.then_some(STRANGER),
+        };
+        let due = !self.parted && limit.is_some_and(|limit| self.unwanted >= limit);
+        self.parted |= due;
+        due
     }
 
     pub fn is_gone(&self) -> bool {

@@ -1,7 +1,7 @@
 //! The messages that meet at a table between two machines: wishes in, news out.
 
 use super::fault::Fault;
-use crate::net::{Bye, Chair, Invitation, Terms, Wish};
+use crate::net::{Bye, Chair, Invitation, Peer, Terms, Wish};
 use bevy::prelude::*;
 
 /// A wish about the table. What concerns the game itself goes the way of every move, as an
@@ -28,8 +28,10 @@ pub enum OnlineWish {
     Answer(bool),
     /// Not ask any more.
     Withdraw,
-    /// The other player was away for too long: the game is theirs who waited.
+    /// Claim the win: the other player was away for too long or is out of time.
     Claim,
+    /// Remove a visitor from our room.
+    SendOut(Peer),
     /// Say something.
     Say(String),
     /// Not show what the other player says, or show it again.

@@ -11,20 +11,23 @@ mod chat;
 mod desk;
 mod fault;
 mod greeting;
+mod hosting;
 mod link;
 mod message;
 mod notes;
+mod office;
 mod replay;
+mod seated;
 mod systems;
 mod table;
 mod ticket;
 mod wishes;
 
 pub use chat::ChatLine;
-pub use desk::{Lines, Online, OpenLine, Stage, Trouble, Wake};
+pub use desk::{Lines, Online, OpenLine, Stage, Trouble, Wake, is_own_lobby};
 pub use fault::Fault;
 pub use message::{OnlineNews, OnlineWish, Opening};
-pub use table::{PATIENCE, Table};
+pub use table::{Claim, PATIENCE, Table};
 pub use ticket::Ticket;
 
 pub(super) use systems::{keep_and_send, obey, plugin, run};

@@ -2,12 +2,12 @@
 
 use super::fault::Fault;
 use super::message::OnlineNews;
-use super::replay::match_of;
 use super::table::{PATIENCE, Table};
+use crate::app::session::config::{MatchConfig, Player};
 use crate::app::session::door::Answer;
 use crate::app::session::live::Session;
 use crate::app::session::message::{Change, Refusal};
-use crate::net::{Act, Chair, Die, Message, NOTES_LIMIT, Note, Peer, Terms, Wish};
+use crate::net::{Act, Chair, Die, Message, NOTES_LIMIT, Note, Peer, TURN_LIMIT_MS, Terms, Wish};
 use crate::players::Seat;
 use std::time::Duration;
 
@@ -16,18 +16,23 @@ const TURN_SLACK: Duration = Duration::from_secs(10);
 /// And in all turns together; each turn gives back what a fair line takes.
 const GAME_SLACK: Duration = Duration::from_secs(20);
 const FAIR_LAG: Duration = Duration::from_secs(2);
-/// So much more each time that the line broke: the two ends notice it at different times.
-const BREAK_SLACK: Duration = Duration::from_secs(30);
-/// How much shorter than we ourselves the other may have found our absence.
-const ABSENCE_SLACK: Duration = Duration::from_secs(60);
+/// What each break of the connection excuses, because the two ends do not reconnect in the same moment; and all breaks of a game.
+const BREAK_SLACK: Duration = Duration::from_secs(10);
+const BREAKS_SLACK: Duration = Duration::from_secs(60);
+/// How much shorter than the other we may have measured our absence in a game.
+const ABSENCE_SLACK: Duration = Duration::from_secs(120);
 
 impl Table {
     /// Does something that is ours to do, writes it down and tells the others.
     pub(super) fn write(&mut self, act: Act, session: &mut Session) -> Answer {
         let ms = match act {
+            Act::Flag(chair) if self.chair() != Some(chair) => {
+                u64::try_from(self.heard_thinking(chair).as_millis()).unwrap_or(u64::MAX)
+            }
             Act::Flag(_) => session.overdue_ms(),
             _ => session.turn_ms(),
         };
+        let ms = ms.min(TURN_LIMIT_MS);
         if !self.ledger.has_room() {
             self.refuse(Fault::Full);
             return Err(Refusal::NotOnline);
@@ -49,7 +54,7 @@ impl Table {
             let changes = session.enter(act, ms, self.coin())?;
             if *act == Act::Next {
                 self.games += 1;
-                self.lag = Duration::ZERO;
+                self.begin_counting();
             }
             return Ok(changes);
         };
@@ -57,15 +62,25 @@ impl Table {
             return Err(Refusal::GameOn);
         }
         self.die = Some(*die);
-        let seats = Chair::ALL.map(|chair| match self.chair() == Some(chair) {
-            true => Seat::Human,
-            false => Seat::Remote,
+        let players = Chair::ALL.map(|chair| Player {
+            name: self.names[chair.index()].clone(),
+            seat: match self.chair() == Some(chair) {
+                true => Seat::Human,
+                false => Seat::Remote,
+            },
         });
-        let config = match_of(terms, &self.names, seats);
+        let config = MatchConfig::by(terms, players);
         let changes = session.begin_online(config, self.coin());
         self.games = 1;
+        self.begin_counting();
         self.tell(OnlineNews::Begun);
         Ok(changes)
+    }
+
+    /// A game begins: the measurements of the previous one are reset.
+    fn begin_counting(&mut self) {
+        (self.lag, self.excused) = (Duration::ZERO, Duration::ZERO);
+        (self.absent, self.apart) = ([Duration::ZERO; 2], Duration::ZERO);
     }
 
     /// Who opens the next game, where chance decides.
@@ -79,7 +94,6 @@ impl Table {
         self.wishes.clear();
         self.seen = Duration::ZERO;
         self.breaks = 0;
-        self.longest_break = Duration::ZERO;
     }
 
     /// Hears notes from somebody.
@@ -91,7 +105,8 @@ impl Table {
         session: &mut Session,
     ) -> Vec<Change> {
         let mut changes = Vec::new();
-        for (number, note) in (from..).zip(notes) {
+        let numbers = from..=u32::MAX;
+        for (number, note) in numbers.zip(notes) {
             let known = usize::try_from(number)
                 .ok()
                 .and_then(|at| self.ledger.notes().get(at));
@@ -99,7 +114,11 @@ impl Table {
                 Some(known) if *known == note => Ok(Vec::new()),
                 // They have moved and were not heard any more; they learn soon that the game was claimed.
                 Some(known) if known.act == Act::Forfeit(sender) => Ok(Vec::new()),
-                Some(_) if self.is_lost_by(&note) => {
+                // Both notes say that they ran out of time: the claimant's version stands.
+                Some(known) if known.act == note.act && note.act == Act::Flag(sender) => {
+                    Ok(Vec::new())
+                }
+                Some(known) if self.is_lost_by(&note) || self.is_same_flag(known, &note) => {
                     self.go_back_to(number, session).and_then(|mut back| {
                         back.extend(self.accept(sender, number, note, session)?);
                         Ok(back)
@@ -127,9 +146,41 @@ impl Table {
         says_so && self.was_away()
     }
 
-    /// Whether the line was broken for so long that the other may have claimed the game.
+    /// Whether both notes say that we ran out of time.
+    fn is_same_flag(&self, known: &Note, note: &Note) -> bool {
+        let ours = self.chair().map(Act::Flag);
+        ours.as_ref() == Some(&known.act) && known.act == note.act
+    }
+
+    /// Whether the connection was broken for so long in this game that the other may have claimed the win.
     pub(super) fn was_away(&self) -> bool {
-        self.longest_break + ABSENCE_SLACK >= PATIENCE
+        self.apart + ABSENCE_SLACK >= PATIENCE
+    }
+
+    /// How long the other has thought about this turn, up to the last message received.
+    fn heard_thinking(&self, other: Chair) -> Duration {
+        self.seen.saturating_sub(self.unheard(other))
+    }
+
+    /// Whether the other has to act and no move of theirs would be in time any more.
+    pub(super) fn is_overdue(&self, other: Chair, session: &Session) -> bool {
+        let measured = session.is_timed() && session.is_running() && !self.catching_up;
+        let claimed = self
+            .heard_thinking(other)
+            .saturating_sub(self.slack() + self.excuse());
+        let side = session.to_act();
+        measured && session.pen() == other && !session.clock_of_turn().is_in_time(side, claimed)
+    }
+
+    /// How much less time than measured here the other may report for this turn.
+    fn slack(&self) -> Duration {
+        TURN_SLACK.min(GAME_SLACK.saturating_sub(self.lag))
+    }
+
+    /// And how much less because of breaks of the connection.
+    fn excuse(&self) -> Duration {
+        let breaks = BREAK_SLACK.saturating_mul(self.breaks);
+        breaks.min(BREAKS_SLACK.saturating_sub(self.excused))
     }
 
     /// Whether the last that was done is that we have claimed the game.
@@ -154,7 +205,9 @@ impl Table {
         if let Act::Begin(terms, _) = &note.act {
             terms.check()?;
         }
-        if !self.may_write(sender, &note, session) {
+        if self.chair().map(Act::Flag).as_ref() == Some(&note.act) && !self.catching_up {
+            self.check_flag(number, session)?;
+        } else if !self.may_write(sender, &note, session) {
             return Err(Fault::OutOfTurn { note: number });
         }
         self.check_clock(sender, number, note.ms, session)?;
@@ -221,10 +274,11 @@ impl Table {
             return Ok(());
         }
         let missing = self.seen.saturating_sub(Duration::from_millis(claimed));
-        let breaks = BREAK_SLACK.saturating_mul(self.breaks);
-        let fair = missing <= TURN_SLACK + breaks && self.lag + missing <= GAME_SLACK + breaks;
-        if fair {
-            self.lag = (self.lag + missing).saturating_sub(FAIR_LAG.max(breaks));
+        let excused = missing.saturating_sub(FAIR_LAG).min(self.excuse());
+        let missing = missing.saturating_sub(excused);
+        if missing <= self.slack() {
+            self.excused += excused;
+            self.lag = (self.lag + missing).saturating_sub(FAIR_LAG);
             return Ok(());
         }
         let seen = u64::try_from(self.seen.as_millis()).unwrap_or(u64::MAX);
@@ -233,6 +287,18 @@ impl Table {
             claimed,
             seen,
         })
+    }
+
+    /// Checks the other's claim that we are out of time against our own clock.
+    fn check_flag(&self, number: u32, session: &Session) -> Result<(), Fault> {
+        let ms = session.turn_ms();
+        let time = Duration::from_millis(ms) + session.overdue.unwrap_or_default();
+        let ours = session.is_on() && self.chair() == Some(session.pen());
+        let up = ours && !session.clock_of_turn().is_in_time(session.to_act(), time);
+        match up {
+            true => Ok(()),
+            false => Err(Fault::Early { note: number, ms }),
+        }
     }
 
     /// Forgets the notes from this one on: the game stands as it stood before it.
@@ -250,8 +316,9 @@ impl Table {
     ) -> Result<Vec<Change>, Fault> {
         self.ledger = crate::net::Ledger::default();
         self.games = 0;
-        let longest_break = self.longest_break;
-        for (number, note) in (0..).zip(notes) {
+        let (absent, apart) = (self.absent, self.apart);
+        let (lag, excused) = (self.lag, self.excused);
+        for (number, note) in (0..=u32::MAX).zip(notes) {
             if let Act::Begin(terms, _) = &note.act {
                 terms.check()?;
             }
@@ -268,7 +335,8 @@ impl Table {
             }
             self.note(note);
         }
-        self.longest_break = longest_break;
+        (self.absent, self.apart) = (absent, apart);
+        (self.lag, self.excused) = (lag, excused);
         Ok(session.taken_up())
     }
 

@@ -3,36 +3,17 @@
 //! Rules, opening and clocks are the session's own; there is no second game beside it. Both machines give the same list to the
 //! same code, so they stand where the other stands, to the millisecond of the clocks.
 
-use crate::app::session::config::{MatchConfig, Player};
+use crate::app::session::config::MatchConfig;
 use crate::app::session::door::{Answer, refusal_of};
 use crate::app::session::live::Session;
 use crate::app::session::message::{Change, Refusal};
 use crate::app::session::opening::refusal_in_opening;
-use crate::net::{Act, Chair, Terms};
+use crate::net::{Act, Chair};
 use crate::notation::write_position_string;
 use crate::players::Seat;
 use crate::rules::{Move, Side};
 use std::fmt::Write;
 use std::time::Duration;
-
-/// A match by these terms, between players of these names in these seats.
-pub(super) fn match_of(terms: &Terms, names: &[String; 2], seats: [Seat; 2]) -> MatchConfig {
-    let player = |at: usize| Player {
-        name: names[at].clone(),
-        seat: seats[at],
-    };
-    MatchConfig {
-        players: [player(0), player(1)],
-        black: terms.black,
-        rule: terms.rule,
-        fouls: terms.fouls,
-        size: terms.size,
-        protocol: terms.protocol,
-        clock: terms.clock,
-        length: terms.length,
-        twin: false,
-    }
-}
 
 impl Session {
     /// Whether a player of this match sits at another machine.

@@ -1,33 +1,18 @@
 //! The table inside the app: its line, its time, its wishes, and the seat that is kept.
 
-use super::desk::{Lines, Online, Seated, Stage, Trouble, Wake, helpers, lobby_of, table_for};
+use super::desk::{Lines, Online, Stage, Trouble, helpers, lobby_of, table_for};
 use super::message::{OnlineNews, OnlineWish, Opening};
+use super::office::Office;
+use super::seated::Seated;
 use super::ticket::Ticket;
 use crate::app::chance;
-use crate::app::redraw::Redraw;
-use crate::app::session::autosave::trouble_aside;
+use crate::app::redraw::{Redraw, Source};
 use crate::app::session::live::Session;
 use crate::app::session::message::{Change, Intent};
-use crate::app::session::study::waking;
-use crate::app::settings::Settings;
 use crate::app::storage::{self, FileTrouble, Folders};
-use crate::net::{Arrival, Call, Hangup, Invitation, Line, LobbyAddress, News, Refusal, RoomCode};
+use crate::net::{Arrival, Call, Invitation, Line, LobbyAddress, News, RoomCode};
 use bevy::prelude::*;
-use bevy::winit::EventLoopProxyWrapper;
 use std::sync::Arc;
-use std::time::Duration;
-
-/// Somebody may come or speak at any time, and we say every second that we are here.
-const PULSE: Duration = Duration::from_millis(500);
-/// The line is opened anew when it is gone, after so long, and after twice as long each time that this came to nothing.
-const FIRST_RETRY: Duration = Duration::from_secs(1);
-const LAST_RETRY: Duration = Duration::from_secs(15);
-/// A line on which the other is not there for so long is opened anew: it may be dead without knowing it.
-const STALE: Duration = Duration::from_secs(20);
-/// The seat is written this often while nothing is done at the table, for the clocks.
-const KEEP: Duration = Duration::from_secs(5);
-/// How often another code is drawn when a room of that name is open already.
-const CODES: u32 = 5;
 
 /// The systems, chained: what the line says comes before what persons do, and the seat is kept before the answer is sent.
 pub(in crate::app::session) fn plugin(app: &mut App) {
@@ -54,28 +39,8 @@ fn find_seat(
         Ok(ticket) => online.ticket = Some(ticket),
         Err(error) if error.is_missing() => {}
         Err(error) => {
-            told.write(trouble_aside(&error, &path));
+            told.write(error.trouble_aside(&path));
         }
-    }
-}
-
-/// What a wish about the table may need.
-#[derive(bevy::ecs::system::SystemParam)]
-pub struct Office<'w> {
-    lines: Res<'w, Lines>,
-    settings: Option<Res<'w, Settings>>,
-    folders: Res<'w, Folders>,
-    proxy: Option<Res<'w, EventLoopProxyWrapper>>,
-}
-
-impl Office<'_> {
-    fn settings(&self) -> Settings {
-        self.settings.as_deref().cloned().unwrap_or_default()
-    }
-
-    fn open(&self, call: &Call) -> Box<dyn crate::net::Wire> {
-        let wake: Option<Wake> = self.proxy.as_deref().map(waking);
-        (self.lines.0)(call.clone(), wake)
     }
 }
 
@@ -150,6 +115,7 @@ impl Online {
             }
             OnlineWish::Withdraw => table.withdraw(session),
             OnlineWish::Claim => return table.claim(session),
+            OnlineWish::SendOut(peer) => table.send_out(*peer),
             OnlineWish::Say(text) => {
                 table.chat_line(text);
                 self.mark_read();
@@ -173,7 +139,8 @@ impl Online {
             lobby: lobby.clone(),
             code,
             arrival: Arrival::New,
-            helpers: helpers(&settings)?,
+            helpers: helpers(&settings, lobby)?,
+            key: Some(chance::room_key().map_err(|_| Trouble::NoChance)?),
         };
         let hosted = shown.is_some();
         let invitation = Invitation {
@@ -204,7 +171,8 @@ impl Online {
             lobby: lobby.clone(),
             code: invitation.code,
             arrival,
-            helpers: helpers(&settings)?,
+            helpers: helpers(&settings, &lobby)?,
+            key: None,
         };
         let invitation = Invitation {
             code: invitation.code,
@@ -234,7 +202,8 @@ impl Online {
             lobby: ticket.lobby.clone(),
             code: ticket.code,
             arrival: Arrival::Back,
-            helpers: helpers(&office.settings())?,
+            helpers: helpers(&office.settings(), &ticket.lobby)?,
+            key: ticket.room_key,
         };
         // Whoever had the lobby inside the game opens it again, where the other looks for it.
         let hosted = ticket.hosted;
@@ -318,51 +287,6 @@ impl Online {
     }
 }
 
-#[cfg(not(target_family = "wasm"))]
-impl Online {
-    /// Opens a lobby inside the game, at this port if one is named: its address for us, and for others on this network.
-    fn host(&mut self, port: Option<u16>) -> Result<(LobbyAddress, LobbyAddress), Trouble> {
-        use crate::lobby::{Options, Server, own_address};
-        use crate::net::LOBBY_PORT;
-        use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-
-        let no = |error: &dyn std::fmt::Display| Trouble::NoHosting(error.to_string());
-        let any = |port: u16| Options::on(SocketAddr::from((Ipv4Addr::UNSPECIFIED, port)));
-        let address = |ip: IpAddr, port: u16| {
-            let place = SocketAddr::new(ip, port);
-            let address: Result<LobbyAddress, _> = format!("ws://{place}").parse();
-            address.map_err(|error| no(&error))
-        };
-        let running = match port {
-            Some(port) => Server::start(&any(port)),
-            // Where another program has the usual port any other will do.
-            None => Server::start(&any(LOBBY_PORT)).or_else(|_| Server::start(&any(0))),
-        };
-        let running = running.map_err(|error| no(&error))?;
-        let (port, own) = (running.address().port(), Ipv4Addr::LOCALHOST.into());
-        let here = address(own, port)?;
-        let shown = address(own_address().unwrap_or(own), port)?;
-        self.hosting = Some(running);
-        Ok((here, shown))
-    }
-
-    fn stop_hosting(&mut self) {
-        self.hosting = None;
-    }
-}
-
-#[cfg(target_family = "wasm")]
-impl Online {
-    /// A browser can call and not be called.
-    fn host(&mut self, _: Option<u16>) -> Result<(LobbyAddress, LobbyAddress), Trouble> {
-        let words =
-            "a browser cannot be called by others; open the game on a desktop, or use a lobby";
-        Err(Trouble::NoHosting(words.into()))
-    }
-
-    fn stop_hosting(&mut self) {}
-}
-
 /// Hears what the line says, and lets time pass at the table.
 pub(in crate::app::session) fn run(
     time: Res<Time<Real>>,
@@ -392,6 +316,7 @@ pub(in crate::app::session) fn run(
                     _ => Arrival::Back,
                 };
             }
+            News::Owner(peer) => seated.table.owned_by(peer),
             News::Came(peer) => seated.table.came(peer),
             News::Left(peer) => seated.table.left(peer),
             News::Said(peer, bytes) => {
@@ -423,76 +348,6 @@ pub(in crate::app::session) fn run(
     }
 }
 
-impl Seated {
-    /// The line is gone. Whoever has something to come back to tries again; for the others it is the end, for this reason.
-    fn lost(&mut self, hangup: Hangup) -> Option<Trouble> {
-        let taken =
-            hangup == Hangup::Refused(Refusal::RoomExists) && self.call.arrival == Arrival::New;
-        if taken && self.tries < CODES {
-            self.call.code = RoomCode::from_chance(chance::seed());
-            self.invitation.code = self.call.code;
-        } else if !self.entered && !self.table.has_begun() {
-            return Some(Trouble::Hangup(hangup));
-        }
-        self.gone = true;
-        self.since = Duration::ZERO;
-        None
-    }
-
-    /// Opens the line anew when it is gone, or seems to be.
-    fn mend(&mut self, office: &Office) {
-        let wait = FIRST_RETRY
-            .saturating_mul(1 << self.tries.min(8))
-            .min(LAST_RETRY);
-        let due = match self.gone {
-            true => self.since >= wait,
-            false => self.table.is_broken() && self.since >= STALE,
-        };
-        if due {
-            self.tries += 1;
-            self.gone = false;
-            self.since = Duration::ZERO;
-            self.wire = office.open(&self.call);
-        }
-        if !self.gone && !self.table.is_broken() {
-            self.since = Duration::ZERO;
-        }
-    }
-
-    /// Sends what there is to say.
-    fn send(&mut self) {
-        for (peer, bytes) in self.table.take_words() {
-            self.wire.send(peer, bytes);
-        }
-    }
-
-    /// Writes the seat down when there is something new about it.
-    fn keep(&mut self, session: &Session, kept: &mut Option<Ticket>, folders: &Folders) {
-        let is_timed = session.is_timed() && self.unkept >= KEEP;
-        let is_kept = self.kept.as_ref().is_some_and(|(count, wishes)| {
-            *count == self.table.ledger().count() && *wishes == self.table.wishes
-        });
-        if is_kept && !is_timed {
-            return;
-        }
-        let lobby = &self.call.lobby;
-        let Some(mut ticket) = Ticket::of(&self.table, session, lobby, self.call.code) else {
-            return;
-        };
-        ticket.hosted = self.hosted;
-        self.kept = Some((self.table.ledger().count(), self.table.wishes.clone()));
-        self.unkept = Duration::ZERO;
-        let path = folders.seat();
-        let written = ticket.encode().map_err(|error| error.to_string());
-        let written = written
-            .and_then(|text| storage::write_text(&path, &text).map_err(|error| error.to_string()));
-        if let Err(reason) = written {
-            warn!("the seat is not kept: {reason}");
-        }
-        *kept = Some(ticket);
-    }
-}
-
 /// Keeps the seat and sends what was said in this frame, in this order: nothing leaves that could be forgotten.
 pub(in crate::app::session) fn keep_and_send(
     mut online: ResMut<Online>,
@@ -520,6 +375,6 @@ fn stay_awake(
         redraw.next_frame();
     }
     if online.stage() != Stage::Away {
-        redraw.after(PULSE);
+        redraw.every(Source::Table);
     }
 }

@@ -23,8 +23,17 @@ use rand::rngs::StdRng;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// Who is away for so long has lost the game, if the other wants.
+/// A player who is away for this long in one game, all breaks together, loses if the other claims the win.
 pub const PATIENCE: Duration = Duration::from_secs(600);
+
+/// Why the win may be claimed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Claim {
+    /// The other was away for too long.
+    Absence,
+    /// The other has not moved and is out of time, whatever their machine reports.
+    Time,
+}
 
 /// A table.
 #[derive(Debug)]
@@ -45,10 +54,16 @@ pub struct Table {
     pub(super) links: BTreeMap<Peer, Link>,
     pub(super) names: [String; 2],
     pub(super) known_before: [bool; 2],
-    /// How long nobody has been there for a chair.
+    /// Who opened the room, according to the lobby, and who the guest is, according to the host.
+    pub(super) owner: Option<Peer>,
+    pub(super) vouched: Option<Peer>,
+    /// The peers whose connections are to be closed.
+    pub(super) parted: Vec<Peer>,
+    /// How long each player has been absent now, and how long before that in this game.
     pub(super) away: [Duration; 2],
-    /// The longest that the line was broken since the last note.
-    pub(super) longest_break: Duration,
+    pub(super) absent: [Duration; 2],
+    /// How long the connection was broken in this game, or this program closed.
+    pub(super) apart: Duration,
     pub(super) bargain: Bargain,
     pub(super) ledger: Ledger,
     pub(super) wishes: Wishes,
@@ -58,8 +73,10 @@ pub struct Table {
     /// What has passed here since the other player's turn began, and how often the line broke meanwhile.
     pub(super) seen: Duration,
     pub(super) breaks: u32,
-    /// How much more time has passed here in the other's turns of this game than they claim.
+    /// How much more time was measured here in the other's turns of this game than they reported, and how much the breaks of the
+    /// connection have excused.
     pub(super) lag: Duration,
+    pub(super) excused: Duration,
     pub(super) broken: bool,
     /// Whether what we have done ourselves may come from the other: we return without our list.
     pub(super) catching_up: bool,
@@ -109,8 +126,12 @@ impl Table {
             links: BTreeMap::new(),
             names,
             known_before: [false; 2],
+            owner: None,
+            vouched: None,
+            parted: Vec::new(),
             away: [Duration::ZERO; 2],
-            longest_break: Duration::ZERO,
+            absent: [Duration::ZERO; 2],
+            apart: Duration::ZERO,
             bargain: Bargain::new(terms, role.chair().unwrap_or(Chair::Guest)),
             ledger: Ledger::default(),
             wishes: Wishes::default(),
@@ -119,6 +140,7 @@ impl Table {
             seen: Duration::ZERO,
             breaks: 0,
             lag: Duration::ZERO,
+            excused: Duration::ZERO,
             broken: false,
             catching_up: false,
             fault: None,
@@ -148,7 +170,7 @@ impl Table {
     }
 
     /// How often the terms were changed. While it is 0 the host's first offer has not come yet.
-    pub fn changes(&self) -> u32 {
+    pub fn changes(&self) -> u64 {
         self.bargain.revision()
     }
 
@@ -181,9 +203,9 @@ impl Table {
         self.chair() == Some(chair) || self.link_to(chair).is_some()
     }
 
-    /// How long a player has been away.
+    /// How long a player has been away in this game, all breaks together.
     pub fn away(&self, chair: Chair) -> Duration {
-        self.away[chair.index()]
+        self.away[chair.index()] + self.absent[chair.index()]
     }
 
     /// How long a player who may still be there has said nothing, when that is worth a word.
@@ -215,16 +237,29 @@ impl Table {
         self.fault.as_ref()
     }
 
-    /// Whether the other player has been away for so long that the game may be claimed.
-    pub fn may_claim(&self, session: &Session) -> bool {
-        let other = self.chair().map(Chair::other);
-        session.is_on() && other.is_some_and(|other| self.away(other) >= PATIENCE)
+    /// Why the win may be claimed, if it may.
+    pub fn claim_on(&self, session: &Session) -> Option<Claim> {
+        let other = self.chair().map(Chair::other)?;
+        if !session.is_on() {
+            return None;
+        }
+        match self.is_there(other) {
+            false => (self.away(other) >= PATIENCE).then_some(Claim::Absence),
+            true => self.is_overdue(other, session).then_some(Claim::Time),
+        }
     }
 
     /// The lobby has let us in.
     pub fn entered(&mut self, me: Peer) {
         self.me = Some(me);
+        // The lobby names the owner anew to whoever enters.
+        self.owner = None;
         self.tell(OnlineNews::Entered);
+    }
+
+    /// The lobby reports who opened the room.
+    pub fn owned_by(&mut self, peer: Peer) {
+        self.owner = Some(peer);
     }
 
     /// Somebody is there.
@@ -247,6 +282,11 @@ impl Table {
     pub fn take_words(&mut self) -> Vec<(Peer, Vec<u8>)> {
         let words = std::mem::take(&mut self.words).into_iter();
         words.map(|(peer, word)| (peer, word.encode())).collect()
+    }
+
+    /// The peers whose connections are to be closed.
+    pub fn take_parted(&mut self) -> Vec<Peer> {
+        std::mem::take(&mut self.parted)
     }
 
     pub fn take_news(&mut self) -> Vec<OnlineNews> {

@@ -2,14 +2,15 @@
 
 use super::bargain::Bargain;
 use super::fault::Fault;
-use super::table::Table;
+use super::table::{PATIENCE, Table};
 use super::wishes::Wishes;
 use crate::app::session::file::{LoadError, check_head, encode};
 use crate::app::session::live::Session;
 use crate::app::session::message::Change;
 use crate::app::storage;
 use crate::net::{
-    Chair, Commitment, Key, Ledger, LobbyAddress, Nonce, Role, RoomCode, Terms, clean_name,
+    Chair, Commitment, DecodeError, Key, Ledger, LobbyAddress, Nonce, Role, RoomCode, RoomKey,
+    TURN_LIMIT_MS, Terms, clean_name,
 };
 use rand::rngs::StdRng;
 use serde::{Deserialize, Serialize};
@@ -42,6 +43,17 @@ pub struct Ticket {
     ledger: Ledger,
     /// What was asked and granted since the last note: the other may have acted on it.
     wishes: Wishes,
+    /// Our chat lines.
+    #[serde(default)]
+    said: Vec<String>,
+    /// How long each player was away in this game, and how long the connection was broken.
+    #[serde(default)]
+    absent: [Duration; 2],
+    #[serde(default)]
+    apart: Duration,
+    /// The secret by which the lobby recognises the owner of the room.
+    #[serde(default)]
+    pub room_key: Option<RoomKey>,
     /// How long the side to act had thought.
     turn_ms: u64,
     /// When it was written, in seconds since 1970.
@@ -56,13 +68,14 @@ impl Ticket {
         lobby: &LobbyAddress,
         code: RoomCode,
     ) -> Option<Self> {
+        let me = table.chair()?;
         Some(Self {
             format: FORMAT.into(),
             version: VERSION,
             lobby: lobby.clone(),
             hosted: false,
             code,
-            chair: table.chair()?,
+            chair: me,
             key: table.key?,
             names: table.names().clone(),
             watch: table.watch,
@@ -72,6 +85,10 @@ impl Ticket {
             terms: *table.terms(),
             ledger: table.ledger().clone(),
             wishes: table.wishes.clone(),
+            said: table.chat.said_by(me, 0).map(str::to_owned).collect(),
+            absent: Chair::ALL.map(|chair| table.away(chair)),
+            apart: table.apart,
+            room_key: None,
             turn_ms: session.turn_ms(),
             at: seconds(storage::now()),
         })
@@ -131,17 +148,31 @@ impl Ticket {
             guest_number: self.guest_number,
             names: self.names,
             bargain: Bargain::new(self.terms, self.chair),
-            longest_break: age,
             ..Table::new(role, &name, self.terms, chance)
         };
+        table.chat.restore(self.chair, &self.said);
         if self.ledger.is_empty() {
             return Ok((table, Vec::new()));
+        }
+        if let Some(note) = self
+            .ledger
+            .notes()
+            .iter()
+            .find(|note| note.ms > TURN_LIMIT_MS)
+        {
+            return Err(Fault::Undecodable(DecodeError::OutOfRange {
+                what: "the time of a turn",
+                found: note.ms,
+                limit: TURN_LIMIT_MS,
+            }));
         }
         table.known_before = [true; 2];
         let changes = table.replay_all(self.ledger.notes().to_vec(), session)?;
         table.wishes = self.wishes;
+        table.absent = self.absent.map(|time| time.min(PATIENCE));
+        table.apart = self.apart.min(PATIENCE).saturating_add(age);
         if session.is_on() && table.chair() == Some(session.pen()) {
-            session.show_turn(Duration::from_millis(self.turn_ms));
+            session.show_turn(Duration::from_millis(self.turn_ms.min(TURN_LIMIT_MS)));
         }
         // The game waits until the other is there.
         table.tick(Duration::ZERO, session);

@@ -1,37 +1,37 @@
-//! What players ask each other for: a draw, an undo, a change of sides, the next game. The other says yes or no; only then is
-//! it done.
+//! Requests between the players: a draw, an undo, swapped sides, the next game. They take effect only when the other player
+//! accepts.
 
 use crate::net::{Proposal, Reply, Wish};
 use serde::{Deserialize, Serialize};
 
-/// What two players have asked each other since the last note.
+/// The requests of both players since the last note.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Wishes {
     number: u32,
     mine: Option<Proposal>,
     theirs: Option<Proposal>,
-    /// What I say to theirs.
+    /// My answer to theirs.
     reply: Option<Reply>,
-    /// What was refused here, and is not asked again before the next move.
+    /// What was declined here, and cannot be asked again before the next move.
     declined: Vec<Wish>,
-    /// What I have asked for here, withdrawn or not: the other may have said yes before they heard of that.
+    /// What I have asked for here, withdrawn or not: the other may have accepted before hearing of the withdrawal.
     asked: Vec<Wish>,
-    /// The last of theirs that is done with.
+    /// The last of their requests that is settled.
     settled: u32,
 }
 
-/// What the other's words have changed.
+/// What the other player's message has changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Heard {
     /// They ask for this.
     Asked(Wish),
-    /// They say yes to what I have asked for.
+    /// They accept what I asked for.
     Granted(Wish),
-    /// They ask for what I have asked for as well.
+    /// They ask for the same as I do.
     Shared(Wish),
-    /// They do not want what I have asked for.
+    /// They decline what I asked for.
     Declined(Wish),
-    /// They do not ask any more.
+    /// They withdraw their request.
     Withdrawn(Wish),
 }
 
@@ -40,7 +40,7 @@ impl Wishes {
         self.mine.map(|proposal| proposal.wish)
     }
 
-    /// What the other asks for and waits to hear about.
+    /// The other player's request that waits for an answer.
     pub fn theirs(&self) -> Option<Wish> {
         let open = self.theirs.filter(|proposal| !self.is_answered(proposal));
         open.map(|proposal| proposal.wish)
@@ -55,7 +55,7 @@ impl Wishes {
         self.mine() != Some(wish) && !self.declined.contains(&wish)
     }
 
-    /// Asks for something, when the ledger has so many notes. True when the other has asked for the same, so that it is agreed.
+    /// Makes a request at this length of the ledger. True when the other has asked for the same, so that it is agreed.
     pub fn ask(&mut self, wish: Wish, about: u32) -> bool {
         if self.theirs() == Some(wish) {
             return self.answer(true) == Some(wish);
@@ -74,7 +74,7 @@ impl Wishes {
         self.mine = None;
     }
 
-    /// Answers what the other asks for, and gives what that was.
+    /// Answers the other player's request, and returns it.
     pub fn answer(&mut self, yes: bool) -> Option<Wish> {
         let theirs = self.theirs.filter(|proposal| !self.is_answered(proposal))?;
         self.reply = Some(Reply {
@@ -89,7 +89,7 @@ impl Wishes {
             .is_some_and(|reply| reply.number == proposal.number)
     }
 
-    /// Hears the other's wish and answer, when the ledger has so many notes.
+    /// Takes in the other's request and answer, at this length of the ledger.
     pub fn hear(
         &mut self,
         theirs: Option<Proposal>,
@@ -139,7 +139,7 @@ impl Wishes {
         self.asked.contains(&wish)
     }
 
-    /// Whether I have said yes to this.
+    /// Whether I have accepted this.
     pub fn have_granted(&self, wish: Wish) -> bool {
         self.theirs.is_some_and(|proposal| {
             let yes = Reply {
@@ -150,7 +150,7 @@ impl Wishes {
         })
     }
 
-    /// Another note was written: what was asked before is void.
+    /// Another note was written: earlier requests expire.
     pub fn clear(&mut self) {
         self.settled = self.theirs.map_or(self.settled, |proposal| proposal.number);
         self.mine = None;

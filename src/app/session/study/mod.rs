@@ -14,6 +14,7 @@ use thread as place;
 #[cfg(target_family = "wasm")]
 use worker as place;
 
+use crate::app::redraw::Source;
 use crate::players::{Answer, Insight, MakeThinker, Progress, Question, Stop};
 use bevy::platform::time::Instant;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
@@ -22,7 +23,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// News of a thought wake the window's loop no more often than this.
-pub const NEWS: Duration = Duration::from_millis(100);
+const NEWS: Duration = Source::EngineNews.gap();
 
 /// What comes of a question: an answer, or in words why there is none.
 pub type Verdict = Result<Answer, String>;

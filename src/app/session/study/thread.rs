@@ -1,4 +1,4 @@
-//! A study on a thread of its own: the common ones bake pictures, which must not wait for a move.
+//! A study on a thread of its own: Bevy's task pools also render pictures, which must not wait for a search.
 
 use super::Line;
 use crate::players::{Desk, MakeThinker, Question, Stop};
@@ -66,9 +66,9 @@ impl Room {
     }
 }
 
-/// What a panic said, when it said anything.
+/// The message of a panic, if it has one.
 fn words_of(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied();
     let words = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
-    format!("it broke off: {}", words.unwrap_or("no reason given"))
+    format!("it crashed: {}", words.unwrap_or("no reason given"))
 }

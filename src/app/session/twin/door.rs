@@ -15,19 +15,19 @@ pub(super) type Answer = Result<Vec<TwinChange>, Refusal>;
 impl TwinSession {
     /// Grants or refuses a wish and tells what has happened.
     ///
-    /// [`TwinIntent::Open`] names a file, which the session's systems read; here it finds none, and `Continue` takes up
-    /// the game in memory.
+    /// Here [`TwinIntent::Continue`] takes up the game in memory; the session's systems read the one in its file.
     pub fn apply(&mut self, intent: &TwinIntent) -> Vec<TwinChange> {
         let answer = match intent {
             TwinIntent::NewMatch(config) => Ok(self.new_match((**config).clone())),
             TwinIntent::Continue => self.resume(),
-            TwinIntent::TakeUp(saved) => Ok(self.take_up((**saved).clone())),
+            TwinIntent::TakeUp(saved) => Ok(self.take_up((**saved).clone().handed())),
             TwinIntent::Leave => self.leave(),
             TwinIntent::Reply { request, turn } => Ok(self.reply(*request, *turn)),
             TwinIntent::Advise { request, turn } => Ok(self.advise(*request, *turn)),
+            // As on one board: going on with nothing that waits is no fault.
+            TwinIntent::GoOn => self.go_on(),
             _ if !self.open || self.left => Err(Refusal::NoGame),
             TwinIntent::Pause => self.pause(),
-            TwinIntent::GoOn => self.go_on(),
             TwinIntent::Play(_)
             | TwinIntent::EndTurn
             | TwinIntent::Undo
@@ -47,7 +47,6 @@ impl TwinSession {
             TwinIntent::OfferDraw => self.offer_draw(),
             TwinIntent::AnswerDraw(yes) => self.answer_draw(*yes),
             TwinIntent::NextGame => self.next_game(),
-            TwinIntent::Open(_) => Err(Refusal::NoGame),
         };
         answer.unwrap_or_else(|refusal| vec![TwinChange::Refused(refusal)])
     }
@@ -126,6 +125,7 @@ impl TwinSession {
         self.hint = None;
         self.asked = false;
         self.offer = None;
+        self.handed = false;
         self.request += 1;
         self.revision += 1;
     }
@@ -266,6 +266,7 @@ impl TwinSession {
     fn leave(&mut self) -> Answer {
         if self.open && !self.left {
             self.left = true;
+            self.paused = false;
             self.asked = false;
             self.request += 1;
             self.revision += 1;

@@ -37,6 +37,9 @@ pub struct TwinMatch {
     spent_ms: Vec<u64>,
     /// The time spent on the turn that is not yet over.
     turn_ms: u64,
+    /// The match came from outside, and nobody has touched it since.
+    #[serde(default, skip_serializing_if = "file::is_false")]
+    handed: bool,
     record: TwinRecord,
 }
 
@@ -71,17 +74,30 @@ impl TwinMatch {
             past: session.past.clone(),
             spent_ms: session.spent.iter().copied().map(file::millis).collect(),
             turn_ms: file::millis(session.clock.turn(session.to_move())),
+            handed: session.handed,
             record: session.record.clone(),
         }
+    }
+
+    /// The same, as it has just come from outside.
+    #[must_use]
+    pub(super) fn handed(mut self) -> Self {
+        self.handed = true;
+        self
+    }
+
+    /// Whether it came from outside and nobody has touched it since.
+    pub fn is_untouched(&self) -> bool {
+        self.handed
     }
 
     /// Reads a match from what a person may hand on: the text of a file, or a line of turns. Nothing if it is neither. The
     /// path is for the words of errors alone.
     pub fn from_handed(text: &str, path: &Path) -> Option<Self> {
         let line = || parse_twin_text(text.trim()).ok();
-        Self::decode(text, path)
-            .ok()
-            .or_else(|| Self::between_persons(line()?))
+        let read = Self::decode(text, path).ok();
+        let saved = read.or_else(|| Self::between_persons(line()?))?;
+        Some(saved.handed())
     }
 
     /// A game as one between two persons at these boards, if it is on boards of the usual size.
@@ -137,19 +153,38 @@ impl TwinMatch {
         }
     }
 
+    /// Whether there is something to go on with: a game that has begun, or a match that is not decided.
+    pub(in crate::app::session) fn is_unfinished(&self) -> bool {
+        let mut session = TwinSession::new(0);
+        session.put(self.clone());
+        session.is_unfinished()
+    }
+
+    /// The turns of the present game, those that can be redone and the one that is open included.
+    pub(in crate::app::session) fn moves(&self) -> usize {
+        let open = self.record.position().open_stone();
+        self.record.line().len() + usize::from(open.is_some())
+    }
+
+    /// Whether both are the same match at the same point, whatever their names and clocks say.
+    pub(in crate::app::session) fn is_same_game(&self, other: &Self) -> bool {
+        (&self.config, self.black, &self.past, &self.record)
+            == (&other.config, other.black, &other.past, &other.record)
+    }
+
     /// What the parts contradict each other in, if they do.
     fn fault(&self) -> Option<&'static str> {
         let player = |number: usize| number < self.config.players.len();
         let won_by_nobody =
             |result: &GameResult| matches!(result, GameResult::Won(winner) if !player(*winner));
         if self.record.position().size() != crate::rules::twin::TWIN_SIZE {
-            return Some("the boards have another size than 19 by 19");
+            return Some("the boards are not 19 by 19");
         }
         if !player(self.black) || self.past.iter().any(won_by_nobody) {
-            return Some("there are only the players 0 and 1");
+            return Some("the only players are 0 and 1");
         }
         if self.spent_ms.len() != self.record.line().len() {
-            return Some("there is not one time for each turn");
+            return Some("the number of times differs from the number of turns");
         }
         None
     }
@@ -173,8 +208,18 @@ impl TwinSummary {
 impl TwinSession {
     /// Puts a saved match on the table in place of the present one.
     pub(super) fn take_up(&mut self, saved: TwinMatch) -> Vec<TwinChange> {
+        let handed = saved.handed;
         self.put(saved);
-        self.taken_up()
+        let changes = self.taken_up();
+        self.handed = handed;
+        changes
+    }
+
+    /// Whether there is something to go on with: a game that has begun, or a match of several that is not decided.
+    pub(super) fn is_unfinished(&self) -> bool {
+        let begun = self.position().open_stone().is_some() || !self.record.line().is_empty();
+        let is_on = self.outcome().is_none() && begun;
+        is_on || self.config.length.is_undecided(&self.results())
     }
 
     fn put(&mut self, saved: TwinMatch) {

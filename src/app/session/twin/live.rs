@@ -32,6 +32,8 @@ pub struct TwinSession {
     pub(super) insight: Option<Insight>,
     pub(super) offer: Option<Side>,
     pub(super) paused: bool,
+    /// The match came from outside, and nobody has touched it since.
+    pub(super) handed: bool,
     /// The time of a frame that has ended after the flag.
     pub(super) overdue: Option<Duration>,
     /// The side whose engine failed in this position.
@@ -53,6 +55,7 @@ impl TwinSession {
         Self {
             open: false,
             left: false,
+            handed: false,
             black: 0,
             past: Vec::new(),
             record: TwinRecord::new(TWIN_SIZE),
@@ -127,6 +130,11 @@ impl TwinSession {
     /// Whether the match is decided or all its games are played. An open match never is.
     pub fn match_over(&self) -> bool {
         self.config.length.is_over(&self.results())
+    }
+
+    /// The player who will begin the next game, when the present one is over; nobody where a coin decides.
+    pub fn next_black(&self) -> Option<usize> {
+        self.config.black.next(&self.results(), self.black)
     }
 
     /// The player (0 or 1) who has this side in the present game.
@@ -258,6 +266,7 @@ impl TwinSession {
     pub(in crate::app::session) fn put_away(&mut self) {
         self.open = false;
         self.left = false;
+        self.paused = false;
         self.asked = false;
         self.request += 1;
     }

@@ -3,7 +3,6 @@
 use crate::rules::Side;
 use crate::rules::twin::{Turn, TwinOutcome, TwinPoint};
 use bevy::prelude::*;
-use std::path::PathBuf;
 
 use super::file::TwinMatch;
 use crate::app::session::config::MatchConfig;
@@ -42,9 +41,7 @@ pub enum TwinIntent {
     Leave,
     /// Take the saved game up again where it was left.
     Continue,
-    /// Take up the game in this file.
-    Open(PathBuf),
-    /// Take up this game.
+    /// Take up this game, which came from elsewhere.
     TakeUp(Box<TwinMatch>),
     /// The engine's answer to the request of this number. Written by the session alone; one to a request that is no longer
     /// the present one is dropped.

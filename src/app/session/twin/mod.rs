@@ -1,9 +1,9 @@
-//! The live game on twin boards: the same room as the ordinary live game's, for a game of another kind.
+//! The live game on twin boards: the counterpart of the ordinary live game.
 //!
-//! A turn is one stone or two on two boards, so that record, saves and thoughts differ from the ordinary game's all the way
-//! down; what they share (players, clocks, the match, refusals, the engines' study) is shared. Wishes come in as
-//! [`TwinIntent`]s, what has happened goes out as [`TwinChange`]s, and everybody reads the [`TwinSession`]. One game is on
-//! the table at a time: whichever kind begins puts the other away, and there is one autosave for both.
+//! A turn is one stone or two on two boards, so that record, saves and search differ from the ordinary game's throughout;
+//! what they share (players, clocks, the match, refusals, the engines' study) is shared. Requests come in as
+//! [`TwinIntent`]s, changes go out as [`TwinChange`]s, and all readers use the [`TwinSession`]. Only one game is open at
+//! a time: starting either kind closes the other, and there is one autosave for both.
 //!
 //! ```
 //! use narabe::app::session::{MatchConfig, Player, Seat, TwinChange, TwinIntent, TwinSession};
@@ -12,7 +12,7 @@
 //! let config = MatchConfig { players: [person(), person()], twin: true, ..MatchConfig::default() };
 //! let mut session = TwinSession::new(1);
 //! session.apply(&TwinIntent::NewMatch(Box::new(config)));
-//! // Black's first turn is one stone, and over with it; White's has room for two.
+//! // Black's first turn is a single stone; White's may have two.
 //! session.apply(&TwinIntent::Play("L:j10".parse()?));
 //! session.apply(&TwinIntent::Play("R:j10".parse()?));
 //! assert!(session.can_end_turn());

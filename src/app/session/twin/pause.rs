@@ -1,5 +1,5 @@
-//! Pauses, and the flag, as in the ordinary game: in a pause clocks stand still, engines do not think and nothing is
-//! placed; and a flag falls only when all wishes of its frame have been heard, for a turn that came with it counts.
+//! Pausing, and running out of time, as in the ordinary game: during a pause clocks are stopped, engines do not think and
+//! nothing is placed; a flag falls only after all intents of its frame were handled, for a turn in that frame counts.
 
 use std::time::Duration;
 
@@ -10,12 +10,12 @@ use crate::app::session::config::ClockRule;
 use crate::app::session::message::Refusal;
 
 impl TwinSession {
-    /// Whether the game stands still by a player's wish.
+    /// Whether a player has paused the game.
     pub fn is_paused(&self) -> bool {
         self.paused
     }
 
-    /// Whether the boards are to be out of sight: in a pause of a game with a clock.
+    /// Whether the boards are hidden: during a pause of a game with a clock.
     pub fn is_covered(&self) -> bool {
         self.paused && self.is_timed()
     }

@@ -1,4 +1,4 @@
-//! The match around the game on twin boards: beginnings and ends, sides by the chosen rule, resignation and draws.
+//! The match on twin boards: starts and ends of games, sides by the chosen rule, resignation and draws.
 
 use crate::players::Seat;
 use rand::Rng;
@@ -40,7 +40,7 @@ impl TwinSession {
         Ok(self.settled(Vec::new()))
     }
 
-    /// Whether the side to move may offer a draw: only among persons, and not before a stone is played.
+    /// Whether the side to move may offer a draw: only between people, and not before the first stone.
     pub fn can_offer_draw(&self) -> bool {
         self.is_on()
             && Side::ALL.iter().all(|side| self.seat(*side).is_human())
@@ -80,8 +80,8 @@ impl TwinSession {
     }
 }
 
-/// A configuration that twin boards can be played by, whatever a file or a screen says: a computer that knows one board
-/// only gives its seat to one that knows two.
+/// A configuration that is valid for twin boards, whatever a file or a screen says: a computer player that knows only one
+/// board is replaced by one that knows two.
 pub(super) fn for_twin_boards(mut config: MatchConfig) -> MatchConfig {
     config.clamp();
     config.twin = true;

@@ -3,22 +3,23 @@
 use bevy::prelude::*;
 use bevy::window::AppLifecycle;
 use std::path::Path;
-use std::time::Duration;
 
 use super::file::{TwinMatch, TwinSummary, is_twin_file};
 use super::live::TwinSession;
 use super::message::{TwinChange, TwinIntent};
 use super::thinking::{self, TwinThought};
 use crate::app::redraw::Redraw;
-use crate::app::session::autosave::{self, SavedGame};
+use crate::app::session::autosave::{self, Autosave, SavedGame};
+use crate::app::session::displaced::{Shelf, Taker};
 use crate::app::session::live::Session;
 use crate::app::session::message::{Change, Refusal};
-use crate::app::session::pace::Pace;
+use crate::app::session::online::Online;
+use crate::app::session::pace::{self, Pace};
 use crate::app::session::systems::SessionSystems;
 use crate::app::session::thinking::Engines;
 use crate::app::settings::LastSetup;
 use crate::app::state::Screen;
-use crate::app::storage::{self, FileProblem, FileTrouble, Folders};
+use crate::app::storage::{self, FileTrouble, Folders};
 
 /// The match on twin boards that Continue would take up, if there is one.
 #[derive(Resource, Debug, Clone, PartialEq, Default)]
@@ -30,13 +31,7 @@ pub(super) struct TwinPace(pub(super) Pace);
 
 /// How the file stands to the session.
 #[derive(Resource, Debug, Default)]
-struct Kept {
-    revision: u64,
-    /// How long the clocks have run since.
-    age: Duration,
-    /// Whether the last write failed; the player is told once.
-    failing: bool,
-}
+struct TwinAutosave(Autosave);
 
 /// Where the twin's systems run.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -46,7 +41,7 @@ pub(in crate::app::session) fn plugin(app: &mut App) {
     let seed = app.world().resource::<Engines>().seed;
     app.insert_resource(TwinSession::new(seed))
         .init_resource::<SavedTwin>()
-        .init_resource::<Kept>()
+        .init_resource::<TwinAutosave>()
         .init_resource::<TwinThought>()
         .init_resource::<TwinPace>()
         .add_message::<TwinIntent>()
@@ -86,15 +81,18 @@ fn measure(
     pace.0.measure(session.is_running() && on_show, &time, news);
 }
 
-/// An ordinary game has begun: there is one game on the table.
+/// An ordinary game has begun: there is one game on the table. One between two machines leaves the autosave as it is.
 fn give_way(
     mut changes: MessageReader<Change>,
+    ordinary: Res<Session>,
     mut session: ResMut<TwinSession>,
     mut saved: ResMut<SavedTwin>,
 ) {
     if changes.read().any(|change| *change == Change::GameStarted) {
         session.put_away();
-        saved.0 = None;
+        if !ordinary.is_online() {
+            saved.0 = None;
+        }
     }
 }
 
@@ -114,30 +112,53 @@ fn obey(
     mut session: ResMut<TwinSession>,
     mut ordinary: ResMut<Session>,
     mut ordinary_saved: ResMut<SavedGame>,
-    folders: Res<Folders>,
+    mut online: ResMut<Online>,
+    mut shelf: Shelf,
     setup: Option<ResMut<LastSetup>>,
     mut changes: MessageWriter<TwinChange>,
     mut told: MessageWriter<FileTrouble>,
 ) {
     let mut setup = setup;
     for intent in intents.read() {
-        let granted = match take_up(intent, &mut session, &folders) {
+        if let Some(taker) = taker(intent)
+            && let Err(trouble) = shelf.clear(taker, &ordinary, &session)
+        {
+            told.write(trouble);
+            if taker == Taker::Game {
+                continue;
+            }
+        }
+        let granted = match grant(intent, &mut session, &shelf.folders) {
             Ok(granted) => granted,
             Err(trouble) => {
                 told.write(trouble);
                 continue;
             }
         };
-        if granted.contains(&TwinChange::GameStarted) && ordinary.is_open() {
-            ordinary.put_away();
-        }
-        if granted.contains(&TwinChange::GameStarted) && ordinary_saved.0.is_some() {
-            ordinary_saved.0 = None;
+        if granted.contains(&TwinChange::GameStarted) {
+            if online.is_playing() {
+                online.get_up(&mut ordinary, &shelf.folders);
+            }
+            if ordinary.is_open() {
+                ordinary.put_away();
+            }
+            if ordinary_saved.0.is_some() {
+                ordinary_saved.0 = None;
+            }
         }
         changes.write_batch(granted);
         if let (TwinIntent::NewMatch(_), Some(setup)) = (intent, &mut setup) {
             setup.0 = session.config().clone();
         }
+    }
+}
+
+/// Whether the wish takes the table.
+fn taker(intent: &TwinIntent) -> Option<Taker> {
+    match intent {
+        TwinIntent::NewMatch(_) => Some(Taker::NewMatch),
+        TwinIntent::TakeUp(_) => Some(Taker::Game),
+        _ => None,
     }
 }
 
@@ -148,22 +169,20 @@ fn fall(mut session: ResMut<TwinSession>, mut changes: MessageWriter<TwinChange>
     }
 }
 
-/// Grants Continue and Open, which need a file.
-fn take_up(
+/// Grants a wish; Continue may need the file.
+fn grant(
     intent: &TwinIntent,
     session: &mut TwinSession,
     folders: &Folders,
 ) -> Result<Vec<TwinChange>, FileTrouble> {
-    let path = match intent {
-        TwinIntent::Continue if !session.is_open() => folders.autosave(),
-        TwinIntent::Open(path) => path.clone(),
-        _ => return Ok(session.apply(intent)),
-    };
+    if *intent != TwinIntent::Continue || session.is_open() {
+        return Ok(session.apply(intent));
+    }
+    let path = folders.autosave();
     match TwinMatch::read(&path) {
-        Ok(saved) => Ok(session.apply(&TwinIntent::TakeUp(Box::new(saved)))),
-        Err(error) if matches!(intent, TwinIntent::Open(_)) => Err(error.trouble(&path)),
+        Ok(saved) => Ok(session.take_up(saved)),
         Err(error) if error.is_missing() => Ok(vec![TwinChange::Refused(Refusal::NoGame)]),
-        Err(error) => Err(autosave::trouble_aside(&error, &path)),
+        Err(error) => Err(error.trouble_aside(&path)),
     }
 }
 
@@ -176,7 +195,7 @@ fn find(folders: Res<Folders>, mut saved: ResMut<SavedTwin>, mut told: MessageWr
     match TwinMatch::read(&path) {
         Ok(found) => saved.0 = Some(found.summary()),
         Err(error) => {
-            told.write(autosave::trouble_aside(&error, &path));
+            told.write(error.trouble_aside(&path));
         }
     }
 }
@@ -186,39 +205,31 @@ fn keep(
     session: Res<TwinSession>,
     folders: Res<Folders>,
     pace: Res<TwinPace>,
-    mut kept: ResMut<Kept>,
+    mut autosave: ResMut<TwinAutosave>,
     mut saved: ResMut<SavedTwin>,
     mut told: MessageWriter<FileTrouble>,
+    mut redraw: ResMut<Redraw>,
 ) {
-    let clocked = session.clock().remaining(session.to_move()).is_some();
-    if let Some(elapsed) = pace.0.elapsed().filter(|_| clocked) {
-        kept.age += elapsed;
-    }
-    let fresh = session.revision() == kept.revision && kept.age < autosave::CLOCKS_AGE;
-    if !session.is_open() || fresh {
+    let on_clock = session.clock().remaining(session.to_move()).is_some();
+    autosave.0.pass(pace.0.elapsed(), on_clock);
+    if !session.is_open() {
         return;
     }
-    kept.revision = session.revision();
-    kept.age = Duration::ZERO;
-    let path = folders.autosave();
-    let done = if session.is_left() && session.match_over() {
-        saved.0 = None;
-        autosave::remove(&path)
-    } else {
-        saved.0 = Some(TwinSummary::of(&session));
-        write(&session, &path)
-    };
-    if let Err(detail) = &done
-        && !kept.failing
-    {
-        told.write(FileTrouble {
-            problem: FileProblem::NotWritten,
-            path,
-            detail: detail.clone(),
-            aside: None,
-        });
+    if autosave.0.is_due(session.revision()) {
+        let path = folders.autosave();
+        let done = if session.is_left() && session.match_over() {
+            saved.0 = None;
+            autosave::remove(&path)
+        } else {
+            saved.0 = Some(TwinSummary::of(&session));
+            write(&session, &path)
+        };
+        let trouble = autosave.0.note(session.revision(), path, done);
+        told.write_batch(trouble);
     }
-    kept.failing = done.is_err();
+    if let Some(wait) = autosave.0.next_try().filter(|_| pace.0.is_running()) {
+        redraw.after(wait);
+    }
 }
 
 fn write(session: &TwinSession, path: &Path) -> Result<(), String> {
@@ -228,11 +239,15 @@ fn write(session: &TwinSession, path: &Path) -> Result<(), String> {
     storage::write_text(path, &text).map_err(|error| error.to_string())
 }
 
-/// Asks for the frame in which the clock shows another second.
-fn wake(pace: Res<TwinPace>, session: Res<TwinSession>, mut redraw: ResMut<Redraw>) {
-    let wait = session.clock().next_second(session.to_move());
-    if let Some(wait) = wait.filter(|_| pace.0.is_running() && session.is_running()) {
-        redraw.after(wait);
+/// Asks for the frame in which the clock of whoever is to move shows another figure.
+fn wake(
+    pace: Res<TwinPace>,
+    session: Res<TwinSession>,
+    windows: Query<&Window>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if pace.0.is_running() && session.is_running() {
+        pace::wake_for(session.clock(), session.to_move(), &windows, &mut redraw);
     }
 }
 

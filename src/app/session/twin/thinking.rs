@@ -9,9 +9,9 @@ use std::time::Duration;
 use super::live::TwinSession;
 use super::message::{TwinChange, TwinIntent};
 use super::systems::TwinPace;
-use crate::app::redraw::Redraw;
-use crate::app::session::study::{Asked, NEWS, Study};
-use crate::app::session::thinking::{Engines, LOOK_AGAIN, POLL};
+use crate::app::redraw::{Redraw, Source};
+use crate::app::session::study::{Asked, Study};
+use crate::app::session::thinking::Engines;
 use crate::app::settings::Settings;
 use crate::engine::twin::TwinLevel;
 use crate::players::Seat;
@@ -178,10 +178,10 @@ pub(super) fn wake(
     match left {
         left if !left.is_zero() => redraw.after(left),
         _ if running.verdict.is_some() => redraw.next_frame(),
-        _ if proxy.is_none() => redraw.after(POLL),
+        _ if proxy.is_none() => redraw.every(Source::UnseenEngine),
         // News that came within a pause are shown after it.
-        _ if running.news => redraw.after(NEWS),
-        _ => redraw.after(LOOK_AGAIN),
+        _ if running.news => redraw.every(Source::EngineNews),
+        _ => redraw.every(Source::Engine),
     }
 }
 

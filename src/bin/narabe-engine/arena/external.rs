@@ -1,15 +1,16 @@
-//! A program that speaks the Gomocup protocol, as a player. It is never trusted: what it says is checked, and it is given
-//! up when it is silent for too long.
+//! A program that speaks the Gomocup protocol, as a player. It is never trusted: what it says is checked and bounded, and
+//! it is given up when its time is over, however much it says.
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::Write;
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::mpsc::{SyncSender, TrySendError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use narabe::protocol::Coordinates;
 use narabe::rules::{Point, Position, Rule};
 
+use super::output::Output;
 use super::player::Player;
 use crate::options::Fault;
 
@@ -17,12 +18,81 @@ use crate::options::Fault;
 const START_TIME: Duration = Duration::from_secs(20);
 /// Memory that it is told to use at most.
 const MEMORY: u64 = 350 << 20;
+/// Requests that a program may leave unread.
+const MOST_REQUESTS: usize = 16;
+/// How much of a line a complaint quotes, in characters.
+const QUOTED: usize = 80;
 
 /// A program and its pipes.
 struct Running {
     child: Child,
-    input: ChildStdin,
-    lines: Receiver<String>,
+    input: SyncSender<String>,
+    output: Output,
+}
+
+impl Running {
+    fn start(path: &str) -> Result<Self, Fault> {
+        let mut child = Command::new(path)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(|error| format!("cannot start the program: {error}"))?;
+        let output = child.stdout.take().ok_or("the program has no output")?;
+        let input = child.stdin.take().ok_or("the program has no input")?;
+        Ok(Self {
+            child,
+            input: writer(input),
+            output: Output::of(output),
+        })
+    }
+
+    fn send(&self, text: String) -> Result<(), Fault> {
+        self.input.try_send(text).map_err(|error| match error {
+            TrySendError::Full(_) => "the program does not read its input".to_owned(),
+            TrySendError::Disconnected(_) => "the program has exited".to_owned(),
+        })
+    }
+
+    /// Asks, and waits for the first line that `wanted` makes something of.
+    fn ask<T>(
+        &self,
+        request: String,
+        limit: Duration,
+        wanted: impl Fn(&str) -> Option<Result<T, Fault>>,
+    ) -> Result<T, Fault> {
+        let until = Instant::now() + limit;
+        self.output.skip()?;
+        self.send(request)?;
+        loop {
+            let line = self.output.next(until)?;
+            if let Some(answer) = wanted(line.trim()) {
+                return answer;
+            }
+        }
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.send("END\r\n".to_owned());
+        thread::sleep(Duration::from_millis(50));
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Writes on a thread of its own: a program that does not read must not hold up the clock.
+fn writer(mut input: ChildStdin) -> SyncSender<String> {
+    let (sender, requests) = sync_channel::<String>(MOST_REQUESTS);
+    thread::spawn(move || {
+        for text in requests {
+            if input.write_all(text.as_bytes()).is_err() {
+                break;
+            }
+        }
+    });
+    sender
 }
 
 /// A player that is a program of its own.
@@ -49,64 +119,12 @@ impl External {
         }
     }
 
-    fn start(&mut self) -> Result<&mut Running, Fault> {
-        if self.running.is_none() {
-            let mut child = Command::new(&self.path)
-                .stdin(Stdio::piped())
-                .stdout(Stdio::piped())
-                .stderr(Stdio::null())
-                .spawn()
-                .map_err(|error| format!("{}: {error}", self.path))?;
-            let (sender, lines) = channel();
-            let output = child.stdout.take().ok_or("no output")?;
-            thread::spawn(move || {
-                for line in BufReader::new(output).lines() {
-                    if line.is_ok_and(|line| sender.send(line).is_err()) {
-                        break;
-                    }
-                }
-            });
-            let input = child.stdin.take().ok_or("no input")?;
-            self.running = Some(Running {
-                child,
-                input,
-                lines,
-            });
-        }
-        self.running
-            .as_mut()
-            .ok_or_else(|| "not started".to_owned())
-    }
-
-    fn send(&mut self, text: &str) -> Result<(), Fault> {
-        let running = self.start()?;
-        running
-            .input
-            .write_all(text.as_bytes())
-            .and_then(|()| running.input.flush())
-            .map_err(|error| format!("it has ended: {error}"))
-    }
-
-    /// Waits for the first line that `wanted` makes something of.
-    fn wait<T>(
-        &mut self,
-        limit: Duration,
-        wanted: impl Fn(&str) -> Option<Result<T, Fault>>,
-    ) -> Result<T, Fault> {
-        let until = Instant::now() + limit;
-        let running = self.start()?;
-        loop {
-            let left = until.saturating_duration_since(Instant::now());
-            match running.lines.recv_timeout(left) {
-                Ok(line) => {
-                    if let Some(answer) = wanted(line.trim()) {
-                        return answer;
-                    }
-                }
-                Err(RecvTimeoutError::Timeout) => return Err("out of time".to_owned()),
-                Err(RecvTimeoutError::Disconnected) => return Err("it has ended".to_owned()),
-            }
-        }
+    fn running(&mut self) -> Result<&Running, Fault> {
+        let running = match self.running.take() {
+            Some(running) => running,
+            None => Running::start(&self.path)?,
+        };
+        Ok(self.running.insert(running))
     }
 
     fn begin(&mut self, position: &Position) -> Result<(), Fault> {
@@ -126,12 +144,18 @@ impl External {
             position.size().get(),
             self.time.as_millis(),
         );
-        self.send(&text)?;
-        self.wait(START_TIME, |line| match line {
-            "OK" => Some(Ok(())),
-            line if line.starts_with("ERROR") => Some(Err(line.to_owned())),
-            _ => None,
-        })
+        self.running()?
+            .ask(text, START_TIME, |line| match line {
+                "OK" => Some(Ok(())),
+                line if line.starts_with("ERROR") => Some(Err(quoted(line))),
+                _ => None,
+            })
+            .map_err(|fault| {
+                format!(
+                    "no OK in answer to START {}: {fault}",
+                    position.size().get()
+                )
+            })
     }
 
     fn ask(&mut self, position: &Position) -> Result<Point, Fault> {
@@ -155,47 +179,43 @@ impl External {
                 .collect();
             format!("BOARD\r\n{lines}DONE\r\n")
         };
-        self.send(&request)?;
-        let point = self.wait(self.time + self.tolerance, |line| {
+        let limit = self.time.saturating_add(self.tolerance);
+        let point = self.running()?.ask(request, limit, |line| {
             let at: Coordinates = line.parse().ok()?;
             Some(at.on(size).map_err(|error| error.to_string()))
         })?;
         self.known = moves.len() + 1;
         Ok(point)
     }
+}
 
-    fn end(&mut self) {
-        if let Some(mut running) = self.running.take() {
-            let _ = running.input.write_all(b"END\r\n");
-            thread::sleep(Duration::from_millis(50));
-            let _ = running.child.kill();
-            let _ = running.child.wait();
-        }
-    }
+/// A program's line in a complaint: not too much of it, and nothing that a terminal would obey.
+fn quoted(line: &str) -> String {
+    let start: String = line.chars().take(QUOTED).collect();
+    format!("{start:?}")
 }
 
 impl Player for External {
-    fn new_game(&mut self, start: &Position, _seed: u64) {
+    fn new_game(&mut self, start: &Position, _seed: u64) -> Result<(), Fault> {
         self.known = 0;
-        if self.begin(start).is_err() {
-            self.end();
-            if let Err(error) = self.begin(start) {
-                eprintln!("{}: {error}", self.path);
-            }
+        let was_running = self.running.is_some();
+        let mut begun = self.begin(start);
+        if begun.is_err() && was_running {
+            // What went wrong in one game is no reason to lose the next.
+            self.running = None;
+            begun = self.begin(start);
         }
+        if begun.is_err() {
+            self.running = None;
+        }
+        begun
     }
 
     fn choose(&mut self, position: &Position) -> Result<Point, Fault> {
         let answer = self.ask(position);
         if answer.is_err() {
-            self.end();
+            self.running = None;
         }
         answer
-    }
-}
-
-impl Drop for External {
-    fn drop(&mut self) {
-        self.end();
     }
 }

@@ -7,19 +7,19 @@ use serde_json::json;
 use super::player::{Own, Spec, names};
 use super::rung::{Pair, rungs};
 use super::{Request, openings, play_all};
-use crate::options::{self, Argument, Fault, Options, value};
+use crate::options::{self, Argument, Fault, MOST_AT_ONCE, MOST_GAMES, Options, ranged, value};
 use crate::print::{Printer, say};
 
 const HELP: &str = "\
 narabe-engine ladder [PLAYER...] [options]: a round robin with one Elo table
 
-Without players, all classics and levels. The weakest stands at 0. Limits are for kaya and engine alone.
+Without players, all classics and levels. The weakest player is rated 0. Limits apply to kaya and engine only.
 
-  --games N          games of each pair, an even number (default 40)
-  --concurrency N    games at once (default 1)
-  --openings FILE    an opening a line (default: made from the seed)
-  --neighbours N     only pairs that stand so near one another in the list (default: all)
-  --tolerance MS     how much later than its time a program's answer may come (default 1000)";
+  --games N          games per pair, even (default 40)
+  --concurrency N    games in parallel (default 1)
+  --openings FILE    one opening per line (default: made from the seed)
+  --neighbours N     only pairs at most N places apart in the list (default: all)
+  --tolerance MS     how late a program's answer may be (default 1000)";
 
 /// Plays all pairs and prints the table.
 pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
@@ -32,8 +32,10 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let options = Options::read(parser, |argument, parser| {
         match argument {
             Argument::Word(word) => players.push(word.to_owned()),
-            Argument::Option(name @ "games") => games = value(parser, name)?,
-            Argument::Option(name @ "concurrency") => concurrency = value(parser, name)?,
+            Argument::Option(name @ "games") => games = ranged(parser, name, 1..=MOST_GAMES)?,
+            Argument::Option(name @ "concurrency") => {
+                concurrency = ranged(parser, name, 1..=MOST_AT_ONCE)?
+            }
             Argument::Option(name @ "neighbours") => neighbours = value(parser, name)?,
             Argument::Option(name @ "tolerance") => tolerance = value(parser, name)?,
             Argument::Option(name @ "openings") => file = Some(value::<String>(parser, name)?),
@@ -52,8 +54,9 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         .map(|name| Spec::parse(name, &options, &Own::default(), tolerance))
         .collect::<Result<Vec<_>, _>>()?;
     if specs.len() < 2 {
-        return Err("a ladder needs two players at least".to_owned());
+        return Err("a ladder needs at least two players".to_owned());
     }
+    specs.iter().try_for_each(|spec| spec.check(&options))?;
     let openings = match file {
         Some(path) => openings::read(&path, &options)?,
         None => openings::make(&options, games.div_ceil(2)),
@@ -64,7 +67,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
             let request = Request {
                 specs: [specs[first].clone(), specs[second].clone()],
                 games: games.next_multiple_of(2),
-                concurrency: concurrency.max(1),
+                concurrency,
                 verbose: false,
                 options: options.clone(),
             };

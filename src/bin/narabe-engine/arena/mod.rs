@@ -3,6 +3,7 @@
 mod external;
 pub mod ladder;
 mod openings;
+mod output;
 mod player;
 mod rung;
 mod tally;
@@ -14,7 +15,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use narabe::rules::{Outcome, Point, Position, Side};
 
-use crate::options::{self, Argument, Fault, Options, fault, value};
+use crate::options::{
+    self, Argument, Fault, MOST_AT_ONCE, MOST_GAMES, Options, fault, ranged, value,
+};
 use crate::print::{Printer, say};
 use player::{Own, Player, Spec};
 pub use tally::Tally;
@@ -25,15 +28,15 @@ narabe-engine arena A B [options]: games between two players
 A and B are quintuple, attacker, defender, shapes, a level from koke to kaya,
 engine, or cmd:PROGRAM for any program that speaks the Gomocup protocol.
 
-  --games N          games, an even number (default 100)
-  --concurrency N    games at once (default 1)
-  --openings FILE    an opening a line, \"h8 i9 g7\" (default: made from the seed)
+  --games N          number of games, even (default 100)
+  --concurrency N    games in parallel (default 1)
+  --openings FILE    one opening per line, \"h8 i9 g7\" (default: made from the seed)
   --a-time MS, --b-time MS, --a-nodes N, --b-nodes N
-                     limits for one of the two
+                     limits for one of the players
   --a-weights FILE, --a-params \"name=value,...\", and --b-...
-                     other weights or numbers of the search for an engine
-  --tolerance MS     how much later than its time an answer may come (default 1000)
-  --verbose          one line for each game";
+                     other weights or search parameters for an engine
+  --tolerance MS     how late an answer may be (default 1000)
+  --verbose          print a line for each game";
 
 /// How one game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,8 +70,10 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let options = Options::read(parser, |argument, parser| {
         match argument {
             Argument::Word(word) if names.len() < 2 => names.push(word.to_owned()),
-            Argument::Option(name @ "games") => games = value(parser, name)?,
-            Argument::Option(name @ "concurrency") => concurrency = value(parser, name)?,
+            Argument::Option(name @ "games") => games = ranged(parser, name, 1..=MOST_GAMES)?,
+            Argument::Option(name @ "concurrency") => {
+                concurrency = ranged(parser, name, 1..=MOST_AT_ONCE)?
+            }
             Argument::Option(name @ "openings") => openings = Some(value::<String>(parser, name)?),
             Argument::Option(name @ "tolerance") => tolerance = value(parser, name)?,
             Argument::Option("verbose") => verbose = true,
@@ -82,11 +87,12 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         return Ok(options::help(HELP, ""));
     }
     let [first, second] = <[String; 2]>::try_from(names)
-        .map_err(|names| format!("arena needs two players and has {}", names.len()))?;
+        .map_err(|names| format!("arena needs two players, not {}", names.len()))?;
     let specs = [
         Spec::parse(&first, &options, &own[0], tolerance)?,
         Spec::parse(&second, &options, &own[1], tolerance)?,
     ];
+    specs.iter().try_for_each(|spec| spec.check(&options))?;
     let openings = match openings {
         Some(path) => openings::read(&path, &options)?,
         None => openings::make(&options, games.div_ceil(2)),
@@ -94,7 +100,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let request = Request {
         specs,
         games: games.next_multiple_of(2),
-        concurrency: concurrency.max(1),
+        concurrency,
         verbose,
         options,
     };
@@ -106,7 +112,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
 /// Plays all games, some at once. The result is from the first player's side.
 fn play_all(request: &Request, openings: &[Vec<Point>]) -> Result<Tally, Fault> {
     if openings.is_empty() {
-        return Err("there is no opening to play".to_owned());
+        return Err("there are no openings to play".to_owned());
     }
     let next = AtomicUsize::new(0);
     let tally = Mutex::new(Tally::default());
@@ -135,7 +141,7 @@ fn play_all(request: &Request, openings: &[Vec<Point>]) -> Result<Tally, Fault> 
             .collect();
         workers
             .into_iter()
-            .try_for_each(|worker| worker.join().map_err(|_| "a game broke off".to_owned())?)
+            .try_for_each(|worker| worker.join().map_err(|_| "a game was aborted".to_owned())?)
     })?;
     tally.into_inner().map_err(fault)
 }
@@ -154,8 +160,20 @@ fn play_one(
             .play(point)
             .map_err(|error| format!("opening: {error}"))?;
     }
-    for player in players.iter_mut() {
-        player.new_game(&position, request.options.seed.wrapping_add(number as u64));
+    let seed = request.options.seed.wrapping_add(number as u64);
+    for (player, is_first) in players.iter_mut().zip([true, false]) {
+        if let Err(fault) = player.new_game(&position, seed) {
+            let loser = if is_first == first_is_black {
+                Side::Black
+            } else {
+                Side::White
+            };
+            return Ok(Game {
+                winner: Some(loser.other()),
+                fault: Some(fault),
+                moves: position.moves().to_vec(),
+            });
+        }
     }
     while position.outcome().is_none() {
         let side = position.side_to_move();
@@ -204,6 +222,7 @@ fn report(request: &Request, names: [&str; 2], tally: &Tally) {
             "draws": tally.draws,
             "losses": tally.losses,
             "faults": tally.faults,
+            "last_fault": tally.last_fault,
             "score": tally.score(),
             "elo": elo.map(|elo| elo.0),
             "error": elo.map(|elo| elo.1),
@@ -213,7 +232,7 @@ fn report(request: &Request, names: [&str; 2], tally: &Tally) {
             for (who, name) in names.iter().enumerate() {
                 if tally.faults[who] > 0 {
                     say!(
-                        "{name} lost {} by a fault, last: {}",
+                        "{name} forfeited {} games, most recently: {}",
                         tally.faults[who],
                         tally.last_fault
                     );

@@ -36,6 +36,12 @@ pub fn read(path: &str, options: &Options) -> Result<Vec<Vec<Point>>, Fault> {
                     .play(point)
                     .map_err(|error| complain(error.to_string()))?;
             }
+            if position.outcome().is_some() {
+                return Err(complain(format!(
+                    "the game is already over after {} moves: choose a shorter opening",
+                    moves.len()
+                )));
+            }
             Ok(moves)
         })
         .collect()

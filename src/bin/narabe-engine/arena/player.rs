@@ -28,8 +28,8 @@ pub fn names() -> Vec<&'static str> {
 
 /// Chooses moves in a game.
 pub trait Player {
-    /// A new game begins from this position.
-    fn new_game(&mut self, start: &Position, seed: u64);
+    /// A new game begins from this position. A player that cannot take part says what is wrong.
+    fn new_game(&mut self, start: &Position, seed: u64) -> Result<(), Fault>;
     /// The move, or what went wrong.
     fn choose(&mut self, position: &Position) -> Result<Point, Fault>;
 }
@@ -95,13 +95,13 @@ impl Spec {
         if let Some(classic) = Classic::from_id(name) {
             return Ok(Self::Classic(classic));
         }
-        let mut limits = options.limits(&Limits::turn(USUAL_TIME));
+        let mut limits = options.limits(&Limits::turn(USUAL_TIME))?;
         if let Some(level) = Level::from_id(name) {
             return Ok(Self::Level(level, options.settings(), limits));
         }
         if name != "engine" {
             return Err(format!(
-                "\"{name}\" is no player: there are {}, engine and cmd:PROGRAM",
+                "\"{name}\" is not a player: choose {}, engine or cmd:PROGRAM",
                 names().join(", ")
             ));
         }
@@ -111,6 +111,17 @@ impl Spec {
         }
         let rule = options.rule;
         Ok(Self::Engine(options.settings(), limits, own.clone(), rule))
+    }
+
+    /// Whether the player can take part at all: a program that does not start is found before any game is counted.
+    pub fn check(&self, options: &Options) -> Result<(), Fault> {
+        let Self::Program { path, .. } = self else {
+            return Ok(());
+        };
+        let start = Position::new(options.rule, options.size);
+        self.player()?
+            .new_game(&start, options.seed)
+            .map_err(|fault| format!("cmd:{path}: {fault}"))
     }
 
     /// Sets the player up.
@@ -161,14 +172,15 @@ struct ClassicPlayer {
 }
 
 impl Player for ClassicPlayer {
-    fn new_game(&mut self, _start: &Position, seed: u64) {
+    fn new_game(&mut self, _start: &Position, seed: u64) -> Result<(), Fault> {
         self.rng = StdRng::seed_from_u64(seed);
+        Ok(())
     }
 
     fn choose(&mut self, position: &Position) -> Result<Point, Fault> {
         self.classic
             .choose(position, &mut self.rng)
-            .ok_or_else(|| "no point is left".to_owned())
+            .ok_or_else(|| "the board is full".to_owned())
     }
 }
 
@@ -179,9 +191,10 @@ struct LevelGuest {
 }
 
 impl Player for LevelGuest {
-    fn new_game(&mut self, _start: &Position, seed: u64) {
+    fn new_game(&mut self, _start: &Position, seed: u64) -> Result<(), Fault> {
         self.player.new_game();
         self.rng = StdRng::seed_from_u64(seed);
+        Ok(())
     }
 
     fn choose(&mut self, position: &Position) -> Result<Point, Fault> {
@@ -195,7 +208,7 @@ impl Player for LevelGuest {
                 &mut self.rng,
                 |_| (),
             )
-            .ok_or_else(|| "no point is left".to_owned())
+            .ok_or_else(|| "the board is full".to_owned())
     }
 }
 
@@ -205,8 +218,9 @@ struct EnginePlayer {
 }
 
 impl Player for EnginePlayer {
-    fn new_game(&mut self, _start: &Position, _seed: u64) {
+    fn new_game(&mut self, _start: &Position, _seed: u64) -> Result<(), Fault> {
         self.engine.clear();
+        Ok(())
     }
 
     fn choose(&mut self, position: &Position) -> Result<Point, Fault> {
@@ -220,6 +234,6 @@ impl Player for EnginePlayer {
                 |_| (),
             )
             .map(|report| report.best())
-            .ok_or_else(|| "no point is left".to_owned())
+            .ok_or_else(|| "the board is full".to_owned())
     }
 }

@@ -14,20 +14,20 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use super::{Game, Tally};
-use crate::options::{self, Argument, Fault, Options, fault, value};
+use crate::options::{self, Argument, Fault, MOST_AT_ONCE, MOST_GAMES, Options, fault, ranged};
 use crate::print::{Printer, say};
 
 const HELP: &str = "\
 narabe-engine twin-arena A B [options]: games on twin boards between two levels
 
-A and B are futaba, renri or meoto. Both boards have 19 points a side, or --size.
+A and B are futaba, renri or meoto. Both boards are 19x19, or --size.
 
-  --games N          games, an even number (default 60)
-  --concurrency N    games at once (default 1)
-  --verbose          one line for each game
+  --games N          number of games, even (default 60)
+  --concurrency N    games in parallel (default 1)
+  --verbose          print a line for each game
 
-Of the options below rule, time, depth, threads and hash mean nothing here, and
-nodes lessens what a level looks at.";
+Of the options below, rule, time, depth, threads and hash have no effect here;
+nodes reduces what a level searches.";
 
 /// Stones of an opening: Black's first turn, White's, and Black's second.
 const OPENING: usize = 5;
@@ -60,8 +60,10 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let options = usual.and_read(parser, |argument, parser| {
         match argument {
             Argument::Word(word) if levels.len() < 2 => levels.push(level(word)?),
-            Argument::Option(name @ "games") => games = value(parser, name)?,
-            Argument::Option(name @ "concurrency") => concurrency = value(parser, name)?,
+            Argument::Option(name @ "games") => games = ranged(parser, name, 1..=MOST_GAMES)?,
+            Argument::Option(name @ "concurrency") => {
+                concurrency = ranged(parser, name, 1..=MOST_AT_ONCE)?
+            }
             Argument::Option("verbose") => verbose = true,
             other => return Err(other.unknown()),
         }
@@ -71,21 +73,22 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         return Ok(options::help(HELP, ""));
     }
     let levels = <[TwinLevel; 2]>::try_from(levels)
-        .map_err(|levels| format!("twin-arena needs two levels and has {}", levels.len()))?;
+        .map_err(|levels| format!("twin-arena needs two levels, not {}", levels.len()))?;
     let request = Request {
         levels,
         options,
         games: games.next_multiple_of(2),
         verbose,
     };
-    let sum = play_all(&request, concurrency.max(1))?;
+    let sum = play_all(&request, concurrency)?;
     report(&request, &sum);
     Ok(ExitCode::SUCCESS)
 }
 
 fn level(word: &str) -> Result<TwinLevel, Fault> {
     let known = TwinLevel::ALL.map(TwinLevel::id).join(", ");
-    TwinLevel::from_id(word).ok_or_else(|| format!("\"{word}\" is none of the levels {known}"))
+    TwinLevel::from_id(word)
+        .ok_or_else(|| format!("\"{word}\" is not a level: choose one of {known}"))
 }
 
 /// Plays all games, some at once.
@@ -108,7 +111,7 @@ fn play_all(request: &Request, concurrency: usize) -> Result<Sum, Fault> {
         let workers: Vec<_> = (0..concurrency).map(|_| scope.spawn(play)).collect();
         workers
             .into_iter()
-            .try_for_each(|worker| worker.join().map_err(|_| "a game broke off".to_owned())?)
+            .try_for_each(|worker| worker.join().map_err(|_| "a game was aborted".to_owned())?)
     })?;
     sum.into_inner().map_err(fault)
 }
@@ -201,7 +204,7 @@ fn report(request: &Request, sum: &Sum) {
         || {
             say!("{} against {}: {tally}", names[0], names[1]);
             say!(
-                "{mean:.1} turns a game, longest turn {} and {} ms",
+                "{mean:.1} turns per game, longest turn {} and {} ms",
                 longest[0],
                 longest[1]
             );

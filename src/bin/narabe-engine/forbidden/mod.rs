@@ -14,9 +14,9 @@ use crate::print::{Printer, say};
 const HELP: &str = "\
 narabe-engine forbidden [options]: the points that the Renju rule forbids to Black, whoever is to move
 
-Prints each point with its kind, `h8 double-three`, or `none`. The rule is renju, whatever --rule says.
-  --explain POINT    why this point is forbidden, or why it is not, line by line
-Ends with 0 when there is a forbidden point, or POINT is one, and 1 otherwise.
+Prints each point with the reason, `h8 double-three`, or `none`. The rule is always Renju, whatever --rule says.
+  --explain POINT    explain why this point is forbidden or not, line by line
+Exit code 0 when there is a forbidden point, or POINT is one, 1 otherwise.
 ";
 
 /// Looks and prints.
@@ -64,7 +64,7 @@ fn list(board: &Board, printer: Printer) -> bool {
 fn explain(board: &Board, point: Point, printer: Printer) -> Result<bool, Fault> {
     let proof = Proof::of(board, point).ok_or_else(|| {
         let side = board.size().get();
-        format!("--explain {point}: choose an empty point of the board of {side} points a side")
+        format!("--explain {point}: choose an empty point of the {side}x{side} board")
     })?;
     printer.print(&proof_as_json::value(&proof), || {
         for line in proof_in_words::lines(&proof) {

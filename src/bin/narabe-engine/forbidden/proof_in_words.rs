@@ -10,7 +10,7 @@ const STEP: &str = "  ";
 pub fn lines(proof: &Proof) -> Vec<String> {
     let point = proof.point;
     let mut lines = vec![match proof.ruling {
-        Ruling::Five => format!("{point} is allowed: it makes five, which goes before every foul"),
+        Ruling::Five => format!("{point} is allowed: it makes five, which takes precedence"),
         Ruling::Foul(foul) => format!("{point} is forbidden to Black: {foul}"),
         Ruling::Allowed => format!("{point} is allowed"),
     }];
@@ -52,7 +52,7 @@ fn three(three: &Three) -> Vec<String> {
     let first = three.extensions.first().map(stones).unwrap_or_default();
     let head = match three.is_real() {
         Some(true) => format!("three: {first}"),
-        Some(false) => format!("no three: {first} cannot become a straight four"),
+        Some(false) => format!("does not count as a three: {first} cannot become a straight four"),
         None => return vec![format!("three: {first}, whether real or not")],
     };
     let extensions = three.extensions.iter().flat_map(extension);
@@ -78,7 +78,7 @@ fn extension(extension: &Extension) -> Vec<String> {
             },
         ),
         Ruling::Five => (
-            format!("{point} would make five, and so no straight four"),
+            format!("{point} would make five, not a straight four"),
             rows(proof),
         ),
         Ruling::Foul(foul) => (

@@ -16,19 +16,19 @@ use crate::print::say;
 use crate::{Fault, fault, value};
 
 const HELP: &str = "\
-narabe-lobby load [OPTIONS]: rooms that open, meet and close, and what they take
+narabe-lobby load [OPTIONS]: opens and closes rooms with two peers each and measures the cost
 
-In each room two meet: an offer and an answer of 2 kB and six candidates each way.
-Without --address it starts a lobby of its own and ends it afterwards. Processor time and memory are
-read from /proc, on Linux. Each side needs two open files a room: see ulimit -n.
+In each room two peers meet: an offer and an answer of 2 kB, six candidates each way.
+Without --address it starts a lobby and stops it afterwards. Processor time and memory are
+read from /proc, on Linux. Each side needs two open files per room: see ulimit -n.
 
-  --rooms N          how many (default 2000)
-  --at-once N        how many of them open at the same moment (default 32)
-  --core N           keeps the lobby of its own on one core, by taskset
-  --address ADDR     a lobby that runs already (no wss), without limits for this address:
+  --rooms N          number of rooms (default 2000)
+  --at-once N        rooms opened at the same time (default 32)
+  --core N           pin the started lobby to one core, with taskset
+  --address ADDR     a running lobby (no wss) that does not limit this address:
                      --connections-per-address 100000 --calls-per-minute 1000000
-  --pid N            its process, for time and memory
-  -h, --help         this text";
+  --pid N            its process id, for time and memory
+  -h, --help         print this help";
 
 /// What is asked for.
 #[derive(Debug)]
@@ -93,7 +93,7 @@ impl Load {
         say!("opened           {:.2} s", opened.as_secs_f64());
         say!("opened, closed   {:.2} s", closed.as_secs_f64());
         say!(
-            "rooms a second   {:.0}",
+            "rooms/second     {:.0}",
             self.rooms as f64 / closed.as_secs_f64()
         );
         if let (Some(before), Some(peak), Some(after)) = (before, peak, after) {
@@ -106,10 +106,10 @@ impl Load {
         let rooms = self.rooms.max(1) as f64;
         let spent = after.seconds - before.seconds;
         say!(
-            "processor        {spent:.2} s, {:.2} ms a room",
+            "processor        {spent:.2} s, {:.2} ms per room",
             1000.0 * spent / rooms
         );
-        say!("rooms a second   {:.0} of processor time", rooms / spent);
+        say!("rooms/second     {:.0} of processor time", rooms / spent);
         let mib = |bytes: u64| bytes as f64 / (1024.0 * 1024.0);
         say!(
             "memory           {:.1} MiB before, {:.1} MiB at the peak, {:.1} MiB after",

@@ -68,7 +68,7 @@ impl End {
         match self.socket.next().await {
             Some(Ok(Message::Text(text))) => text.parse().map_err(fault),
             Some(Ok(Message::Close(Some(close)))) => Err(format!("refused: {}", close.reason)),
-            Some(Ok(other)) => Err(format!("{other:?} is no event")),
+            Some(Ok(other)) => Err(format!("{other:?} is not an event")),
             Some(Err(broken)) => Err(fault(broken)),
             None => Err("the lobby hung up".into()),
         }

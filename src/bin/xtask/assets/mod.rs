@@ -21,8 +21,6 @@ pub enum Target {
     Fonts {
         /// Where the full fonts lie.
         source: PathBuf,
-        /// A UTF-8 text whose characters the Chinese faces must hold as well.
-        chinese_text: Option<PathBuf>,
     },
 }
 
@@ -31,10 +29,7 @@ pub fn write(target: &Target) -> Result<(), Error> {
     match target {
         Target::Sounds => write_sounds(),
         Target::Icons => write_icons(),
-        Target::Fonts {
-            source,
-            chinese_text,
-        } => fonts::write(source, chinese_text.as_deref()),
+        Target::Fonts { source } => fonts::write(source),
     }
 }
 

@@ -12,6 +12,7 @@ use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::{Command, Output};
+use std::time::{Duration, SystemTime};
 
 use packages::{PACKAGES, Package, Sign, Use};
 use plan::{Elevation, Plan, Situation};
@@ -23,14 +24,33 @@ use crate::shell;
 /// Where pacman keeps the lists of packages.
 const PACMAN_LISTS: &str = "/var/lib/pacman/sync";
 
+/// The files of the crates in `stubs`, and the time they get: the first second of 2020.
+const STUBS: [&str; 2] = ["stubs/inventory/Cargo.toml", "stubs/inventory/src/lib.rs"];
+const STUBS_AGE: Duration = Duration::from_secs(1_577_836_800);
+
 /// What building needs.
 pub fn for_building() -> Result<(), Error> {
+    age_stubs();
     ensure(&[Use::Build])
 }
 
 /// What building and playing need.
 pub fn for_playing() -> Result<(), Error> {
+    age_stubs();
     ensure(&[Use::Build, Use::Play])
+}
+
+/// Dates the crates in `stubs` back. Cargo compares their files' times with what it has built, and most of Bevy hangs on
+/// them: a fresh checkout that shares a target folder would build all of that again. Where it cannot be done, it does.
+fn age_stubs() {
+    let old = SystemTime::UNIX_EPOCH + STUBS_AGE;
+    for file in STUBS {
+        let path = shell::repository_root().join(file);
+        let _ = fs::File::options()
+            .append(true)
+            .open(path)
+            .and_then(|file| file.set_modified(old));
+    }
 }
 
 /// What the tests in a browser and of two machines need, installed only with `CI=true`: elsewhere nobody gets a browser unasked.
@@ -215,6 +235,19 @@ fn explain_stranger(missing: &[&Package]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_fresh_checkout_does_not_build_bevy_anew() {
+        age_stubs();
+        for file in STUBS {
+            let path = shell::repository_root().join(file);
+            let time = fs::metadata(path).and_then(|file| file.modified());
+            let age = time
+                .expect("it is there")
+                .duration_since(SystemTime::UNIX_EPOCH);
+            assert_eq!(age.expect("after 1970"), STUBS_AGE, "{file}");
+        }
+    }
 
     #[test]
     fn an_explanation_names_each_package_and_the_whole_command() {

@@ -180,7 +180,7 @@ pub const PACKAGES: [Package; 18] = [
         arch: "npm",
     },
     Package {
-        what: "a screen that nobody sees, to test the program on",
+        what: "a virtual screen, to test the program on",
         needed: Use::Browse,
         sign: Sign::Program("Xvfb"),
         debian: "xvfb",

@@ -111,7 +111,7 @@ fn port_from(text: &OsStr) -> Result<u16, Error> {
         .and_then(|text| text.parse().ok())
         .ok_or_else(|| {
             Error::Usage(format!(
-                "`{}` is no port; one is a number from 0 to 65535",
+                "`{}` is not a port; ports go from 0 to 65535",
                 text.display()
             ))
         })
@@ -125,7 +125,7 @@ fn address(text: &OsStr) -> Result<String, Error> {
         .map(|text| format!("{}/", text.trim_end_matches('/')))
         .ok_or_else(|| {
             Error::Usage(format!(
-                "`{}` is no address; write it as https://example.org/narabe/",
+                "`{}` is not an address; write it as https://example.org/narabe/",
                 text.display()
             ))
         })

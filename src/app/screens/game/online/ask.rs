@@ -3,8 +3,7 @@
 use super::leave::AskLeave;
 use crate::app::layout::Shape;
 use crate::app::screens::game::actions::foot_button;
-use crate::app::screens::game::menu::AskResign;
-use crate::app::screens::keys::OpenMenu;
+use crate::app::screens::menu::{AskResign, open_on_press};
 use crate::app::screens::online::{OpenChat, Unread};
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::online::{Online, Table};
@@ -76,7 +75,7 @@ pub fn grid(kit: &mut Kit, parent: Entity, online: &Online, with_menu: bool) {
         leave(kit, row);
         if with_menu && !chat_stands {
             let menu = kit.button(parent, Look::Secondary, Some(Icon::Menu), "game-menu");
-            open_menu(kit, menu);
+            kit.on(menu, open_on_press);
         }
         return;
     }
@@ -98,7 +97,7 @@ pub fn grid(kit: &mut Kit, parent: Entity, online: &Online, with_menu: bool) {
     }
     if with_menu && !chat_stands {
         let menu = kit.button(parent, Look::Secondary, Some(Icon::Menu), "game-menu");
-        open_menu(kit, menu);
+        kit.on(menu, open_on_press);
     }
 }
 
@@ -107,7 +106,7 @@ fn plays(online: &Online) -> bool {
     online.table().and_then(Table::chair).is_some()
 }
 
-/// "You look on".
+/// "You are watching".
 fn look_on(kit: &mut Kit, parent: Entity) {
     let row = Node {
         align_items: AlignItems::Center,
@@ -135,16 +134,7 @@ fn leave(kit: &mut Kit, row: Entity) {
 fn menu(kit: &mut Kit, row: Entity) {
     let menu = kit.button(row, Look::Secondary, Some(Icon::Menu), "game-menu");
     shared(kit, menu);
-    open_menu(kit, menu);
-}
-
-fn open_menu(kit: &mut Kit, button: Entity) {
-    kit.on(
-        button,
-        |_: On<Activate>, mut open: MessageWriter<OpenMenu>| {
-            open.write_default();
-        },
-    );
+    kit.on(menu, open_on_press);
 }
 
 /// One row of soft buttons.

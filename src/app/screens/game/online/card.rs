@@ -4,12 +4,12 @@
 
 use crate::app::layout::{Layout, Shape};
 use crate::app::locale::Locale;
-use crate::app::redraw::Redraw;
+use crate::app::redraw::{Redraw, Source};
 use crate::app::screens::game::aside::{self, Place};
 use crate::app::screens::game::figures;
 use crate::app::screens::online::{chair_name, fault_words};
 use crate::app::screens::stage::BuildScreen;
-use crate::app::session::online::{Fault, Online, OnlineNews, OnlineWish, PATIENCE, Table};
+use crate::app::session::online::{Claim, Fault, Online, OnlineNews, OnlineWish, PATIENCE, Table};
 use crate::app::session::{Session, SessionSystems};
 use crate::app::state::Screen;
 use crate::app::theme::{Icon, Token, space};
@@ -50,8 +50,6 @@ const ON_TABLET: Place = Place {
 };
 /// Over the card of an opening, below dialogs.
 const LAYER: i32 = 395;
-/// The time away is counted in seconds.
-const SECOND: Duration = Duration::from_secs(1);
 /// Seconds in a minute.
 const MINUTE: u64 = 60;
 
@@ -62,6 +60,8 @@ enum Matter {
     Fault(Fault),
     /// This player is not there.
     Broken { who: String, may_claim: bool },
+    /// This player is out of time and has not moved.
+    Overdue { who: String },
     /// The other asks.
     Theirs { who: String, wish: Wish },
     /// We have asked.
@@ -111,10 +111,13 @@ fn matter(online: &Online, session: &Session, told: &Told, locale: &Locale) -> O
     if let Some(chair) = absent(table) {
         return Some(Matter::Broken {
             who: name(chair),
-            may_claim: table.may_claim(session),
+            may_claim: table.claim_on(session) == Some(Claim::Absence),
         });
     }
     let who = table.chair().map(Chair::other).map(name)?;
+    if table.claim_on(session) == Some(Claim::Time) {
+        return Some(Matter::Overdue { who });
+    }
     let asked = |wish: &Wish| *wish != Wish::Resign;
     if let Some(wish) = table.their_wish().filter(asked) {
         return Some(Matter::Theirs { who, wish });
@@ -200,6 +203,13 @@ fn build(kit: &mut Kit, matter: &Matter, table: Option<&Table>) {
                 let claim = kit.button(card, Look::Primary, None, "table-claim");
                 send(kit, claim, OnlineWish::Claim);
             }
+        }
+        Matter::Overdue { .. } => {
+            said(kit, card, Icon::Clock, Token::Ink, words);
+            let row = actions(kit, card);
+            leave(kit, row);
+            let claim = kit.button(row, Look::Primary, None, "table-claim");
+            send(kit, claim, OnlineWish::Claim);
         }
         Matter::Theirs { wish, .. } => {
             said(kit, card, icon(*wish), Token::Ink, words);
@@ -313,6 +323,7 @@ fn words(locale: &Locale, matter: &Matter) -> String {
     match matter {
         Matter::Fault(fault) => fault_words(locale, fault),
         Matter::Broken { who, .. } => of("table-broken", who),
+        Matter::Overdue { who } => of("table-overdue", who),
         Matter::Theirs { who, wish } => {
             let id = match wish {
                 Wish::Draw => "table-asks-draw",
@@ -347,5 +358,5 @@ fn count(online: Res<Online>, mut texts: Query<&mut Text, With<Away>>, mut redra
             text.0.clone_from(&words);
         }
     }
-    redraw.after(SECOND);
+    redraw.every(Source::Seconds);
 }

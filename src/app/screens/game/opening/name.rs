@@ -3,9 +3,11 @@
 use super::{called, news};
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::{Session, SessionSystems};
-use crate::app::theme::space;
+use crate::app::theme::{Fonts, space};
 use crate::app::widgets::{Kit, Style};
 use bevy::prelude::*;
+
+const STYLE: Style = Style::LABEL.sized(14.0);
 
 /// The line with the name.
 #[derive(Component, Debug, Clone, Copy)]
@@ -19,7 +21,7 @@ pub fn line(kit: &mut Kit, parent: Entity) {
         ..default()
     };
     let row = kit.node(parent, node);
-    let text = kit.write(row, Style::LABEL.sized(14.0), "");
+    let text = kit.write(row, STYLE, "");
     kit.commands.entity(text).insert(NameLine);
 }
 
@@ -27,10 +29,16 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, write.after(BuildScreen).after(SessionSystems));
 }
 
-fn write(session: Res<Session>, mut lines: Query<&mut Text, With<NameLine>>) {
-    for mut text in &mut lines {
+fn write(
+    session: Res<Session>,
+    fonts: Res<Fonts>,
+    mut lines: Query<(&mut Text, &mut TextFont), With<NameLine>>,
+) {
+    for (mut text, mut font) in &mut lines {
         let words = news::arisen(&session).map(called).unwrap_or_default();
         if text.0 != words {
+            // Many of the names have a long vowel, which not every face has.
+            *font = fonts.text(STYLE.face.for_words(&words), STYLE.size);
             text.0 = words;
         }
     }

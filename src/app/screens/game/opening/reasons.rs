@@ -1,4 +1,4 @@
-//! What the computer had in mind in the opening: what it weighed, and how likely it held its win to be with each.
+//! Why the computer decided as it did in the opening: the options it compared, with its estimated winning chance for each.
 
 use super::words;
 use crate::app::locale::Locale;

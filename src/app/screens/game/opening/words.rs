@@ -192,12 +192,9 @@ mod tests {
         let mut session = session(Protocol::Soosorv8);
         assert_eq!(
             prompt(&session, &english),
-            "Hana: 3 stones to place. Now a black one on the centre."
+            "Hana: place 3 stones. Next, a black stone at the centre."
         );
-        assert_eq!(
-            short(&session, &english).as_deref(),
-            Some("Black, the centre")
-        );
+        assert_eq!(short(&session, &english).as_deref(), Some("Black, centre"));
         play(&mut session, "h8 h9");
         assert_eq!(
             prompt(&session, &english),
@@ -216,7 +213,7 @@ mod tests {
                 Side::White
             )
             .as_deref(),
-            Some("Swap. Black from now on: Isao")
+            Some("Colours swapped. Black is now Isao")
         );
         assert_eq!(
             prompt(&session, &english),
@@ -236,7 +233,7 @@ mod tests {
         play(&mut session, "b1");
         assert_eq!(
             prompt(&session, &english),
-            "Isao: keep one of the fifth moves on offer."
+            "Isao: choose one of the offered fifth moves."
         );
         assert_eq!(offer_letter(&session, Action::Pick(offer)), Some('B'));
     }

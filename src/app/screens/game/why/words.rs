@@ -73,7 +73,7 @@ impl Teller<'_> {
     fn four(&mut self, depth: usize, four: &Four) {
         let is_straight = four.completions.len() > 1;
         let id = if is_straight {
-            "why-row-straight-four"
+            "why-row-open-four"
         } else {
             "why-row-four"
         };

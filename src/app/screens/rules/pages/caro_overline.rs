@@ -52,7 +52,7 @@ pub const LEAF: Leaf = Leaf {
                 ),
             },
             Figure {
-                caption: "rules-caro-shut",
+                caption: "rules-caro-blocked",
                 shows: Shows::Board(
                     Drawing {
                         size: 15,

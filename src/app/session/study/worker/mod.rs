@@ -3,6 +3,8 @@
 //! Questions and answers are letters in JSON. A worker at work hears no message, so that a stop needs memory that page and
 //! workers share. Where the browser shares none, or a worker does not look, it is ended and the next question finds a new
 //! one. Shared memory also lets several work on one question: the first answers, the others help.
+//!
+//! A worker that breaks off, or never comes, is tried once more. A browser that gives us none lets the page itself think.
 
 mod hand;
 mod shared;
@@ -10,7 +12,7 @@ mod shared;
 use super::Line;
 use crate::players::{Letter, MakeThinker, Question, Said, Stop};
 use bevy::log::warn;
-use hand::{Hand, Word, words_of};
+use hand::{Failure, Hand, Word, words_of};
 use send_wrapper::SendWrapper;
 use shared::{Shared, most_hands};
 use std::cell::RefCell;
@@ -18,6 +20,8 @@ use std::rc::Rc;
 use std::sync::Arc;
 use wasm_bindgen::prelude::*;
 
+/// So many workers may break off over a question.
+const WORKERS: u32 = 2;
 /// How long a worker may go on with a question that nobody wants any more.
 const PATIENCE_MS: i32 = 50;
 
@@ -30,6 +34,8 @@ struct Bench {
     shared: Option<Shared>,
     /// The first answers, the others help.
     hands: Vec<Hand>,
+    /// Whether there are no workers to be had.
+    in_page: bool,
     /// The number of the last question.
     number: u32,
     /// What is not yet answered, the oldest first.
@@ -42,6 +48,8 @@ struct Open {
     line: Line,
     takes_help: bool,
     is_wanted: bool,
+    /// How often somebody broke off over it.
+    failures: u32,
 }
 
 impl Place {
@@ -50,6 +58,7 @@ impl Place {
             name,
             shared: None,
             hands: Vec::new(),
+            in_page: false,
             number: 0,
             open: Vec::new(),
         }))))
@@ -76,6 +85,7 @@ impl Place {
                     line,
                     takes_help,
                     is_wanted: true,
+                    failures: 0,
                 };
                 hand_in(&bench, open);
             }
@@ -120,7 +130,7 @@ fn call_hands(bench: &Rc<RefCell<Bench>>, with_help: bool) -> Result<(), JsValue
         place.shared = Shared::new();
     }
     let wanted = match place.shared {
-        Some(_) if with_help => most_hands(),
+        Some(_) if with_help && !place.in_page => most_hands(),
         _ => 1,
     };
     for number in place.hands.len() as u32..wanted {
@@ -130,7 +140,11 @@ fn call_hands(bench: &Rc<RefCell<Bench>>, with_help: bool) -> Result<(), JsValue
                 hear(&bench, number, word);
             }
         };
-        let hand = Hand::new(place.name, number, place.shared.as_ref(), hear)?;
+        let hand = if place.in_page {
+            Hand::in_page(hear)?
+        } else {
+            Hand::in_worker(place.name, number, place.shared.as_ref(), hear)?
+        };
         place.hands.push(hand);
     }
     Ok(())
@@ -163,7 +177,7 @@ fn look_later(bench: &Rc<RefCell<Bench>>, number: u32) -> Result<(), JsValue> {
             replace(&bench);
         }
     });
-    let window = web_sys::window().ok_or("a worker is ordered from outside a window")?;
+    let window = web_sys::window().ok_or("a worker can only be started from a window")?;
     window
         .set_timeout_with_callback_and_timeout_and_arguments_0(look.unchecked_ref(), PATIENCE_MS)?;
     Ok(())
@@ -186,13 +200,16 @@ fn hear(bench: &Rc<RefCell<Bench>>, number: u32, word: Word) {
     let told = word.and_then(|text| match number {
         0 => serde_json::from_str::<Letter<Said>>(&text)
             .map(Some)
-            .map_err(|fault| fault.to_string()),
+            .map_err(|fault| Failure {
+                words: fault.to_string(),
+                has_run: true,
+            }),
         _ => Ok(None),
     });
     match told {
         Ok(Some(letter)) => pass_on(bench, letter),
         Ok(None) => {}
-        Err(fault) => fail(bench, &fault),
+        Err(failure) => fail(bench, &failure),
     }
 }
 
@@ -224,15 +241,26 @@ fn pass_on(bench: &Rc<RefCell<Bench>>, letter: Letter<Said>) {
     }
 }
 
-/// A worker cannot go on: nobody gets an answer.
-fn fail(bench: &Rc<RefCell<Bench>>, fault: &str) {
-    let (name, open) = {
+/// Somebody cannot go on. What is open is asked once more, and in the page where no worker ever came; what broke off
+/// again gets no answer.
+fn fail(bench: &Rc<RefCell<Bench>>, failure: &Failure) {
+    let open = {
         let mut bench = bench.borrow_mut();
+        warn!("{}: {}", bench.name, failure.words);
         bench.hands.clear();
-        (bench.name, std::mem::take(&mut bench.open))
+        std::mem::take(&mut bench.open)
     };
-    warn!("{name}: {fault}");
-    for open in open {
-        open.line.tell(Err(format!("it broke off: {fault}")));
+    for mut open in open.into_iter().filter(|open| open.is_wanted) {
+        open.failures += 1;
+        let was_in_page = bench.borrow().in_page;
+        if open.failures >= WORKERS && (failure.has_run || was_in_page) {
+            open.line
+                .tell(Err(format!("it crashed: {}", failure.words)));
+            continue;
+        }
+        if open.failures >= WORKERS {
+            bench.borrow_mut().in_page = true;
+        }
+        hand_in(bench, open);
     }
 }

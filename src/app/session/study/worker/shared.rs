@@ -1,20 +1,20 @@
-//! Memory that page and workers share, where the browser allows it: on a page that is isolated from others.
+//! Memory shared by the page and its workers, where the browser allows it: on a cross-origin isolated page.
 
 use js_sys::{Atomics, Int32Array, Reflect, SharedArrayBuffer};
 use web_sys::window;
 
 /// Bytes of one number.
 const NUMBER_BYTES: u32 = 4;
-/// Bytes of what the workers find out together: some 260,000 findings.
+/// Bytes of the shared transposition table: some 260,000 entries.
 const ANNEX_BYTES: u32 = 4 << 20;
 /// More workers than these would take more memory than they are worth.
 const MOST_HANDS: u32 = 4;
 
 /// The memory.
 pub struct Shared {
-    /// The number of the last question that nobody wants any more.
+    /// The number of the last cancelled question.
     pub stopped: Int32Array,
-    /// What the workers find out.
+    /// The shared transposition table.
     pub annex: Int32Array,
 }
 
@@ -27,7 +27,7 @@ impl Shared {
         })
     }
 
-    /// Tells all workers that the question of this number, and those before, are over; false where that cannot be told.
+    /// Cancels the question of this number and all before it for all workers; false where that is not possible.
     pub fn stop(&self, number: u32) -> bool {
         let number = i32::try_from(number).unwrap_or(i32::MAX);
         Atomics::store(&self.stopped, 0, number).is_ok()

@@ -11,15 +11,17 @@ const INDEX: &str = "index.html";
 /// Where a page that loads itself anew asks for the version.
 const VERSION: &str = "version";
 
-/// Put into the page while one works on it: asks each second, and loads the page anew when the answer changes.
-const RELOADER: &str = "<script>
-let seen;
+/// Put into the page while one works on it, as a file of its own, for the page lets no other script run.
+const RELOADER: &str = "reloader.js";
+const RELOADER_TAG: &str = "<script src=\"reloader.js\"></script></body>";
+/// Asks each second, and loads the page anew when the answer changes.
+const RELOADER_SCRIPT: &str = "let seen;
 setInterval(async () => {
   const answer = await fetch(\"version\", { cache: \"no-store\" }).then((a) => a.text(), () => seen);
   if (seen && answer !== seen) location.reload();
   seen = answer;
 }, 1000);
-</script></body>";
+";
 
 /// Lets the page have several threads: nothing of others can get into it unasked.
 const ISOLATED: [(&str, &str); 3] = [
@@ -63,8 +65,10 @@ impl Site {
         } else {
             path.as_ref()
         };
-        if let (VERSION, Some(version)) = (name, &self.live) {
-            return plain(200, version);
+        match (name, &self.live) {
+            (VERSION, Some(version)) => return plain(200, version),
+            (RELOADER, Some(_)) => return reloader(),
+            _ => {}
         }
         let Some(bytes) = self.folder.get(name) else {
             return plain(404, &format!("There is no {name} here.\n"));
@@ -76,7 +80,7 @@ impl Site {
         headers.push(("Vary", "Accept-Encoding".to_owned()));
 
         if self.live.is_some() && name == INDEX {
-            let page = String::from_utf8_lossy(bytes).replace("</body>", RELOADER);
+            let page = String::from_utf8_lossy(bytes).replace("</body>", RELOADER_TAG);
             return Answer {
                 status: 200,
                 headers,
@@ -107,6 +111,16 @@ fn plain(status: u16, text: &str) -> Answer {
             ("Cache-Control", "no-store".to_owned()),
         ],
         body: text.as_bytes().to_vec(),
+    }
+}
+
+fn reloader() -> Answer {
+    Answer {
+        headers: vec![
+            ("Content-Type", kind(RELOADER).to_owned()),
+            ("Cache-Control", "no-store".to_owned()),
+        ],
+        ..plain(200, RELOADER_SCRIPT)
     }
 }
 
@@ -199,6 +213,9 @@ mod tests {
         let site = site(Some("7"));
         assert_eq!(site.answer("/version", true).body, b"7");
         let page = String::from_utf8(site.answer("/", true).body).unwrap_or_default();
-        assert!(page.contains("location.reload()") && page.ends_with("</body>"));
+        assert!(page.contains(RELOADER) && page.ends_with("</body>"));
+        let script = site.answer(&format!("/{RELOADER}"), true);
+        assert!(String::from_utf8_lossy(&script.body).contains("location.reload()"));
+        assert_eq!(self::site(None).answer(RELOADER, true).status, 404);
     }
 }

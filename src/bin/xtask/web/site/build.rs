@@ -11,7 +11,6 @@ use crate::shell;
 use super::bindgen::{self, Bound};
 use super::compile::{self, Programs};
 use super::folder::Folder;
-use super::optimise::{self, Aim};
 use super::page::{self, Page, Parts};
 use super::{pack, shipped, table};
 
@@ -19,9 +18,8 @@ use super::{pack, shipped, table};
 const GAME: &str = "narabe";
 const WORKER: &str = "narabe_worker";
 
-/// The folder below cargo's that is written to when no other is named, and the one for wasm-opt's files.
+/// The folder below cargo's that is written to when no other is named.
 const OUT: &str = "web-page";
-const SCRATCH: &str = "web-opt";
 
 /// Builds as often as it is asked to, and binds only the programs that changed.
 pub struct Builder {
@@ -76,32 +74,17 @@ impl Builder {
 
 /// Writes the folder for a static host, and says what weighs what.
 pub fn write(release: bool, out: Option<&Path>, url: Option<&str>) -> Result<(), Error> {
-    let mut builder = Builder::new(false);
-    let mut parts = builder.parts()?;
-    let target = shell::target_folder()?;
-    if let Some(tool) = release.then(optimise::find).flatten() {
-        let scratch = target.join(SCRATCH);
-        let programs = [
-            (&mut parts.game, "narabe.wasm", Aim::Small),
-            (&mut parts.engine, "narabe_worker.wasm", Aim::Fast),
-            (
-                &mut parts.engine_plain,
-                "narabe_worker_plain.wasm",
-                Aim::Fast,
-            ),
-        ];
-        for (bound, name, aim) in programs {
-            bound.wasm = optimise::run(&tool, &scratch, name, &bound.wasm, aim)?;
-        }
-    }
-    let mut page = page::assemble(&parts, url)?;
+    let mut page = Builder::new(false).build(url)?;
     if release {
         println!("== packing");
         pack::add_packed(&mut page.folder);
     }
-    let out = out.map_or_else(|| target.join(OUT), Path::to_owned);
+    let out = match out {
+        Some(out) => out.to_owned(),
+        None => shell::target_folder()?.join(OUT),
+    };
     page.folder.write(&out)?;
     print!("{}", table::draw(&page));
-    println!("\nThe page lies in {}", out.display());
+    println!("\nThe page is in {}", out.display());
     Ok(())
 }

@@ -19,7 +19,7 @@ pub fn run(dev: bool, port: u16) -> Result<(), Error> {
     let shelf = Shelf::default();
     shelf.put(site(page));
     let address = serve::start(&shelf, port)?;
-    println!("\nNarabe is at {address} and is built anew when a file changes. Ctrl+C ends it.");
+    println!("\nNarabe is at {address} and is rebuilt when a file changes. Press Ctrl+C to stop.");
     loop {
         look = watch::wait(&root, look);
         match builder.build(None) {
@@ -27,7 +27,7 @@ pub fn run(dev: bool, port: u16) -> Result<(), Error> {
                 shelf.put(site(page));
                 println!("== built; {address}");
             }
-            Err(error) => println!("{error}\n== the page stays as it was"),
+            Err(error) => println!("{error}\n== the page is unchanged"),
         }
     }
 }

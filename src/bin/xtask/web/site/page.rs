@@ -30,6 +30,7 @@ const MANIFEST: &str = "manifest.webmanifest";
 const SERVICE_WORKER: &str = "sw.js";
 /// Others of them.
 const LOADER: &str = "loader.js";
+const TAB: &str = "tab.js";
 const STYLE: &str = "style.css";
 const ENGINE: &str = "engine.js";
 /// What the page's files call the folder of the icons.
@@ -93,13 +94,17 @@ pub fn assemble(parts: &Parts, url: Option<&str>) -> Result<Page, Error> {
     page.first.push(style.clone());
     names.add(STYLE, style);
 
+    let tab = page.folder.add_marked(TAB, sources.text(TAB)?);
+    page.first.push(tab.clone());
+    names.add(TAB, tab);
+
     let version = folder::fingerprint([
         page.folder.fingerprint().as_bytes(),
         parts.sources.fingerprint().as_bytes(),
     ]);
     let game = names.replace(GAME);
     let wasm = names.replace(GAME_WASM);
-    // What the loader loads itself, with the sizes of which it shows the progress; the page's other files are there by then.
+    // What the loader loads itself, with the lengths that they must have; the page's other files are there by then.
     let loads = page
         .first
         .iter()
@@ -113,8 +118,8 @@ pub fn assemble(parts: &Parts, url: Option<&str>) -> Result<Page, Error> {
         "wasm": wasm,
         "files": sizes.collect::<Vec<_>>(),
     });
-    let loader = sources.text(LOADER)?;
-    let loader = fill(LOADER, loader, BUILD, &build.to_string())?;
+    let loader = names.replace(sources.text(LOADER)?);
+    let loader = fill(LOADER, &loader, BUILD, &build.to_string())?;
     let loader = page.folder.add_marked(LOADER, loader);
     page.first.push(loader.clone());
     names.add(LOADER, loader);
@@ -172,16 +177,19 @@ fn add_script(
     (script, snippets)
 }
 
-/// The service worker knows every file that a game can need, and which of them come first.
+/// The service worker knows every file that a game can need with its length, and which of them come first.
 fn add_service_worker(page: &mut Page, sources: &Sources, version: &str) -> Result<(), Error> {
     let is_first = |name: &str| page.first.iter().any(|first| first == name);
-    let rest = page.folder.iter().map(|(name, _)| name);
-    let rest = rest.filter(|name| !is_first(name) && !name.starts_with("icons-"));
-    let first = page.first.iter().filter(|name| *name != SERVICE_WORKER);
+    let files = || {
+        let all = page.folder.iter();
+        all.map(|(name, bytes)| (name, json!([name, bytes.len()])))
+    };
+    let first = files().filter(|(name, _)| is_first(name));
+    let rest = files().filter(|(name, _)| !is_first(name) && !name.starts_with("icons-"));
     let build = json!({
         "version": version,
-        "first": first.collect::<Vec<_>>(),
-        "rest": rest.collect::<Vec<_>>(),
+        "first": first.map(|(_, file)| file).collect::<Vec<_>>(),
+        "rest": rest.map(|(_, file)| file).collect::<Vec<_>>(),
     });
     let script = sources.text(SERVICE_WORKER)?;
     let script = fill(SERVICE_WORKER, script, BUILD, &build.to_string())?;
@@ -224,9 +232,13 @@ mod tests {
 
     fn parts() -> Parts {
         let mut sources = Folder::default();
-        sources.add(INDEX, *b"<link href=\"style.css\"><script src=\"loader.js\"></script><img src=\"@url@icons/social.png\">");
+        sources.add(INDEX, *b"<link href=\"style.css\"><link href=\"narabe_bg.wasm\"><script src=\"loader.js\"></script><img src=\"@url@icons/social.png\">");
         sources.add(STYLE, *b"@font-face { src: url(assets/fonts/a.ttf) }");
-        sources.add(LOADER, *b"const BUILD = \"@build@\";");
+        sources.add(
+            LOADER,
+            *b"import x from \"./tab.js\"; const BUILD = \"@build@\";",
+        );
+        sources.add(TAB, *b"export {}");
         sources.add(SERVICE_WORKER, *b"const BUILD = \"@build@\";");
         sources.add(MANIFEST, *b"{\"icons\": [\"icons/icon-192.png\"]}");
         sources.add(ENGINE, *b"import x from \"./narabe_worker.js\"; fetch(\"narabe_worker_bg.wasm\"); fetch(\"narabe_worker_plain_bg.wasm\")");
@@ -294,6 +306,20 @@ mod tests {
         let worker = text(&page, "sw.js");
         assert!(worker.contains("win.ogg") && worker.contains("narabe_worker_bg-"));
         assert!(!worker.contains("social.png"));
+    }
+
+    #[test]
+    fn the_service_worker_knows_how_long_each_file_is() {
+        let page = assemble(&parts(), None).expect("the parts are whole");
+        let worker = text(&page, "sw.js");
+        for (name, bytes) in page.folder.iter() {
+            let is_kept = name != SERVICE_WORKER && !name.ends_with("social.png");
+            let entry = format!("[\"{name}\",{}]", bytes.len());
+            assert!(
+                worker.contains(&entry) || !is_kept || name.contains("icon-192"),
+                "{entry}"
+            );
+        }
     }
 
     #[test]

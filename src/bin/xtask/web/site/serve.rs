@@ -86,8 +86,11 @@ fn respond(request: Request, shelf: &Shelf) {
     let length = answer.body.len();
     let status = StatusCode(answer.status);
     let body = Cursor::new(answer.body);
+    // In one piece, or the length would not be told, by which the page shows its progress.
+    let response =
+        Response::new(status, headers, body, Some(length), None).with_chunked_threshold(usize::MAX);
     // The browser may have turned away meanwhile; that is its right.
-    let _ = request.respond(Response::new(status, headers, body, Some(length), None));
+    let _ = request.respond(response);
 }
 
 #[cfg(test)]

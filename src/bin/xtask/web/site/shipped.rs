@@ -13,7 +13,7 @@ use super::folder::Folder;
 
 /// What the game asks the asset server for, and the licences that travel with the fonts.
 const FOLDERS: [(&str, &[&str]); 2] = [("fonts", &["ttf", "txt"]), ("sounds", &["ogg"])];
-const FILES: [&str; 1] = ["icons/atlas@2x.png"];
+const FILES: [&str; 2] = ["icons/atlas@2x.png", "licences.txt"];
 
 /// Icons of the page that the application has already: name here, name there.
 const APP_ICONS: [(&str, &str); 2] = [
@@ -21,8 +21,8 @@ const APP_ICONS: [(&str, &str); 2] = [
     ("icon-32.png", "app-icon-32.png"),
 ];
 
-/// A text for the cutting of the fonts, not for the game.
-const LEFT_OUT: [&str; 1] = ["fonts/characters-sc.txt"];
+/// Texts for the cutting of the fonts, not for the game.
+const LEFT_OUT: &str = "fonts/characters-";
 
 /// What the title needs before it can be seen.
 const FIRST: [&str; 5] = [
@@ -42,7 +42,7 @@ pub fn collect(assets: &Path) -> Result<BTreeMap<String, Vec<u8>>, Error> {
             let wanted = name
                 .rsplit_once('.')
                 .is_some_and(|(_, extension)| extensions.contains(&extension));
-            if wanted && !LEFT_OUT.contains(&name.as_str()) {
+            if wanted && !name.starts_with(LEFT_OUT) {
                 files.insert(name, bytes.to_vec());
             }
         }

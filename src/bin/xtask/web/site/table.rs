@@ -7,7 +7,7 @@ use super::pack;
 use super::page::Page;
 
 /// The most that a first visit may load, as served.
-const FIRST_VISIT: usize = 5_000_000;
+const FIRST_VISIT: usize = 4_000_000;
 
 /// A line of the table.
 #[derive(Default)]

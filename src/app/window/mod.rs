@@ -1,4 +1,12 @@
-//! The window: full or not, as the settings say, and what it opens with.
+//! The window: full or not, as the settings say, where it stands, and what it opens with.
+
+#[cfg(not(target_family = "wasm"))]
+mod memory;
+#[cfg(not(target_family = "wasm"))]
+mod place;
+
+#[cfg(not(target_family = "wasm"))]
+pub use memory::RememberWindow;
 
 use crate::app::launch::FileToOpen;
 use crate::app::session::Intent;
@@ -9,6 +17,8 @@ use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, open_file)
         .add_systems(Update, fill_screen.run_if(resource_changed::<Settings>));
+    #[cfg(not(target_family = "wasm"))]
+    app.add_plugins(memory::plugin);
 }
 
 /// Opens the file of the command line through the session's door.

@@ -1,0 +1,86 @@
+//! The entries of a game's menu. They are the same in every game and keep their places: what a game does not know is
+//! shown and cannot be pressed, so that the same click never means another thing under another rule.
+
+use crate::app::screens::game::has_reasons;
+use crate::app::session::Live;
+use crate::app::theme::Icon;
+
+/// An entry of the menu.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Entry {
+    Save,
+    Copy,
+    /// On a page alone: elsewhere the saves are files already.
+    #[cfg(target_family = "wasm")]
+    Export,
+    Draw,
+    Pass,
+    Restart,
+    Swap,
+    Rules,
+    Opening,
+    Skins,
+    Settings,
+    NewGame,
+    /// Away from the game: to the title, or from a table between two machines.
+    Leave,
+}
+
+impl Entry {
+    /// All of them, in their places.
+    pub const ALL: &[Self] = &[
+        Self::Save,
+        Self::Copy,
+        #[cfg(target_family = "wasm")]
+        Self::Export,
+        Self::Draw,
+        Self::Pass,
+        Self::Restart,
+        Self::Swap,
+        Self::Rules,
+        Self::Opening,
+        Self::Skins,
+        Self::Settings,
+        Self::NewGame,
+        Self::Leave,
+    ];
+
+    /// Its icon and the Fluent id of its words.
+    pub fn face(self, game: Live) -> (Icon, &'static str) {
+        match self {
+            Self::Save => (Icon::Save, "menu-save"),
+            Self::Copy if cfg!(target_family = "wasm") => (Icon::Link, "menu-copy-link"),
+            Self::Copy => (Icon::Copy, "menu-copy"),
+            Self::Draw => (Icon::Draw, "menu-draw"),
+            Self::Pass => (Icon::Next, "menu-pass"),
+            Self::Restart => (Icon::Retry, "menu-restart"),
+            Self::Swap => (Icon::Swap, "menu-swap"),
+            Self::Rules => (Icon::Help, "menu-rules"),
+            Self::Opening => (Icon::Computer, "menu-opening"),
+            Self::Skins => (Icon::Skins, "menu-skins"),
+            Self::Settings => (Icon::Settings, "menu-settings"),
+            #[cfg(target_family = "wasm")]
+            Self::Export => (Icon::Download, "menu-export"),
+            Self::NewGame => (Icon::Plus, "menu-new-game"),
+            Self::Leave if game.is_online() => (Icon::Quit, "menu-leave-table"),
+            Self::Leave => (Icon::Quit, "menu-title"),
+        }
+    }
+
+    /// Whether it can be pressed now.
+    pub fn is_possible(self, game: Live) -> bool {
+        match self {
+            // A page copies links, and there is none for twin boards.
+            Self::Copy => !(cfg!(target_family = "wasm") && matches!(game, Live::Twin(_))),
+            #[cfg(target_family = "wasm")]
+            Self::Export => matches!(game, Live::One(_)),
+            Self::Draw => game.can_offer_draw(),
+            Self::Pass => game.can_pass(),
+            Self::Restart => game.has_begun() && !game.is_online(),
+            Self::Swap => game.can_swap(),
+            Self::Opening => matches!(game, Live::One(session) if has_reasons(session)),
+            Self::NewGame => !game.is_online(),
+            Self::Save | Self::Rules | Self::Skins | Self::Settings | Self::Leave => true,
+        }
+    }
+}

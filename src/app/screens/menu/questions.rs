@@ -1,0 +1,178 @@
+//! How the menu and its questions look. Each question names what will be when it is answered.
+
+use crate::app::locale::Locale;
+use crate::app::screens::words::subject;
+use crate::app::session::{GameWishes, Live, SaveError};
+use crate::app::theme::{Icon, space};
+use crate::app::widgets::{CloseDialog, Kit, Look, Toast};
+use bevy::input_focus::AutoFocus;
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Activate;
+
+/// The longest name of a save, in characters.
+const LONGEST_NAME: usize = 40;
+/// How wide an entry of a menu is that shares its row with one other, or with two in a window lower than `LOW`, in per
+/// cent.
+const HALF: f32 = 48.8;
+const THIRD: f32 = 32.2;
+const LOW: f32 = 480.0;
+
+/// An entry of a menu: its icon, the Fluent id of its words, and whether it can be pressed now.
+pub type Face = (Icon, &'static str, bool);
+
+/// A menu's entries, two or three in a row; on an upright phone each has its own. Gives those that can be pressed.
+pub fn entries<E: Copy>(kit: &mut Kit, body: Entity, entries: &[(E, Face)]) -> Vec<(E, Entity)> {
+    let (columns, width) = if kit.layout.is_phone() {
+        (1, 100.0)
+    } else if kit.layout.size.y < LOW {
+        (3, THIRD)
+    } else {
+        (2, HALF)
+    };
+    let grid = Node {
+        flex_wrap: FlexWrap::Wrap,
+        column_gap: px(space::XS),
+        row_gap: px(space::XS),
+        ..default()
+    };
+    let grid = kit.node(body, grid);
+    let mut pressable = Vec::new();
+    for (index, &(entry, (icon, id, is_possible))) in entries.iter().enumerate() {
+        // The last has its row for itself when nothing stands beside it.
+        let alone = index % columns == 0 && index + 1 == entries.len();
+        let button = kit.button(grid, Look::Soft, Some(icon), id);
+        kit.commands
+            .entity(button)
+            .entry::<Node>()
+            .and_modify(move |mut node| {
+                node.width = percent(if alone { 100.0 } else { width });
+                node.justify_content = JustifyContent::Start;
+            });
+        if is_possible {
+            pressable.push((entry, button));
+        } else {
+            kit.commands.entity(button).insert(InteractionDisabled);
+        }
+    }
+    pressable
+}
+
+/// Pressed, the button sends a wish about the game and closes the dialog.
+pub fn send_on(kit: &mut Kit, button: Entity, wish: fn(&mut GameWishes)) {
+    kit.on(
+        button,
+        move |_: On<Activate>, mut game: GameWishes, mut close: MessageWriter<CloseDialog>| {
+            wish(&mut game);
+            close.write_default();
+        },
+    );
+}
+
+/// What is asked before something is done that cannot be taken back, and the buttons that leave it and do it.
+struct Question {
+    title: &'static str,
+    text: String,
+    keep: &'static str,
+    icon: Icon,
+    action: &'static str,
+}
+
+fn ask(kit: &mut Kit, question: Question, wish: fn(&mut GameWishes)) {
+    let title = kit.t(question.title);
+    let parts = kit.dialog(&title, Some(&question.text));
+    let keep = kit.button(parts.actions, Look::Secondary, None, question.keep);
+    kit.commands.entity(keep).insert(AutoFocus);
+    kit.close_on(keep);
+    let icon = Some(question.icon);
+    let button = kit.button(parts.actions, Look::Primary, icon, question.action);
+    send_on(kit, button, wish);
+}
+
+/// Names what resigning does before it is done: who wins which game, and the score of the match then.
+pub fn resign(kit: &mut Kit, winner: String, game: usize, score: [u32; 2]) {
+    let [name, who] = subject(&kit.locale, winner);
+    let [first, second] = score;
+    let parts = [
+        name,
+        who,
+        ("game", game.into()),
+        ("first", first.into()),
+        ("second", second.into()),
+    ];
+    let question = Question {
+        title: "resign-title",
+        text: kit.tv("resign-text", &parts),
+        keep: "resign-keep",
+        icon: Icon::Resign,
+        action: "game-resign",
+    };
+    ask(kit, question, |game| game.resign());
+}
+
+/// Says what is lost when the game is started again.
+pub fn restart(kit: &mut Kit, game: Live) {
+    let id = match game.is_over() {
+        true => "restart-text-over",
+        false => "restart-text",
+    };
+    let question = Question {
+        title: "restart-title",
+        text: kit.tv(id, &[("moves", game.moves().into())]),
+        keep: "cancel",
+        icon: Icon::Retry,
+        action: "menu-restart",
+    };
+    ask(kit, question, |game| game.restart());
+}
+
+/// Says who has which side when the sides are changed: Black's name, then White's.
+pub fn swap(kit: &mut Kit, [black, white]: [String; 2]) {
+    let names = [("black", black.into()), ("white", white.into())];
+    let question = Question {
+        title: "swap-title",
+        text: kit.tv("swap-text", &names),
+        keep: "resign-keep",
+        icon: Icon::Swap,
+        action: "menu-swap",
+    };
+    ask(kit, question, |game| game.swap_sides());
+}
+
+/// Asks the person across the board about the draw that somebody of this name offers.
+pub fn draw(kit: &mut Kit, name: String) {
+    let title = kit.tv("draw-title", &subject(&kit.locale, name));
+    let text = kit.t("draw-text");
+    let parts = kit.dialog(&title, Some(&text));
+    let no = kit.button(parts.actions, Look::Secondary, None, "draw-decline");
+    send_on(kit, no, |game| game.answer_draw(false));
+    let icon = Some(Icon::Draw);
+    let yes = kit.button(parts.actions, Look::Primary, icon, "draw-accept");
+    send_on(kit, yes, |game| game.answer_draw(true));
+}
+
+/// Asks for the name of a save. Gives the button that saves.
+pub fn name(kit: &mut Kit, usual: &str) -> Entity {
+    let title = kit.t("menu-save");
+    let parts = kit.dialog(&title, None);
+    let field = kit.field(parts.body, "save-name", usual, LONGEST_NAME);
+    kit.commands.entity(field).insert(AutoFocus);
+    kit.cancel(parts.actions);
+    kit.button(parts.actions, Look::Primary, Some(Icon::Save), "save-do")
+}
+
+/// The usual name of a save, by who has Black and who has White.
+pub fn usual_name(locale: &Locale, [black, white]: [String; 2]) -> String {
+    let names = [("black", black.into()), ("white", white.into())];
+    locale.text_with("save-usual-name", &names)
+}
+
+/// What became of a save of this name.
+pub fn saved<T>(locale: &Locale, name: &str, done: Result<T, SaveError>) -> Toast {
+    match done {
+        Ok(_) => Toast::info(locale.text_with("save-done", &[("name", name.into())])),
+        Err(fault) => {
+            Toast::fault(locale.text_with("save-failed", &[("reason", fault.to_string().into())]))
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! How often the title is drawn: what moves by itself, light and demo game, shares one rate.
+
+use crate::app::redraw::{Redraw, Source};
+use crate::app::state::Screen;
+use crate::app::theme::ScreenFade;
+use bevy::input::keyboard::KeyboardInput;
+use bevy::input::mouse::MouseButtonInput;
+use bevy::input::touch::TouchInput;
+use bevy::prelude::*;
+use bevy::time::Real;
+use std::time::Duration;
+
+/// For so long after a key or a button the title keeps up with the hand.
+const AT_HAND: Duration = Duration::from_millis(400);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, hold_back.run_if(in_state(Screen::Title)));
+}
+
+fn hold_back(
+    time: Res<Time<Real>>,
+    fade: Res<ScreenFade>,
+    mut keys: MessageReader<KeyboardInput>,
+    mut buttons: MessageReader<MouseButtonInput>,
+    mut touches: MessageReader<TouchInput>,
+    mut redraw: ResMut<Redraw>,
+    mut until: Local<Duration>,
+) {
+    let now = time.elapsed();
+    if keys.read().count() + buttons.read().count() + touches.read().count() > 0 {
+        *until = now + AT_HAND;
+    }
+    let fades = fade.0 < 1.0;
+    if !fades && now >= *until {
+        redraw.at_most(Source::Title);
+    }
+}

@@ -1,0 +1,51 @@
+//! The lobby that runs inside the game, for those on the same network.
+
+use super::desk::{Online, Trouble};
+use crate::net::LobbyAddress;
+
+#[cfg(not(target_family = "wasm"))]
+impl Online {
+    /// Opens a lobby inside the game, at this port if one is named: its address for us, and for others on this network.
+    pub(super) fn host(
+        &mut self,
+        port: Option<u16>,
+    ) -> Result<(LobbyAddress, LobbyAddress), Trouble> {
+        use crate::lobby::{Options, Server, own_address};
+        use crate::net::LOBBY_PORT;
+        use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+        let no = |error: &dyn std::fmt::Display| Trouble::NoHosting(error.to_string());
+        let any = |port: u16| Options::on(SocketAddr::from((Ipv4Addr::UNSPECIFIED, port)));
+        let address = |ip: IpAddr, port: u16| {
+            let place = SocketAddr::new(ip, port);
+            let address: Result<LobbyAddress, _> = format!("ws://{place}").parse();
+            address.map_err(|error| no(&error))
+        };
+        let running = match port {
+            Some(port) => Server::start(&any(port)),
+            // Where another program has the usual port any other will do.
+            None => Server::start(&any(LOBBY_PORT)).or_else(|_| Server::start(&any(0))),
+        };
+        let running = running.map_err(|error| no(&error))?;
+        let (port, own) = (running.address().port(), Ipv4Addr::LOCALHOST.into());
+        let here = address(own, port)?;
+        let shown = address(own_address().unwrap_or(own), port)?;
+        self.hosting = Some(running);
+        Ok((here, shown))
+    }
+
+    pub(super) fn stop_hosting(&mut self) {
+        self.hosting = None;
+    }
+}
+
+#[cfg(target_family = "wasm")]
+impl Online {
+    /// A browser can call and not be called.
+    pub(super) fn host(&mut self, _: Option<u16>) -> Result<(LobbyAddress, LobbyAddress), Trouble> {
+        let words = "a browser cannot host a room; open the game on a desktop, or use a lobby";
+        Err(Trouble::NoHosting(words.into()))
+    }
+
+    pub(super) fn stop_hosting(&mut self) {}
+}

@@ -1,0 +1,243 @@
+//! The accessible content of the screen as plain data: every control, picture and text in tab order, with the names and states
+//! that AccessKit gets. In a browser the page mirrors it with elements of its own, because a canvas has none.
+
+use super::focus::FocusKey;
+use accesskit::{Role, Toggled};
+use bevy::a11y::AccessibilityNode;
+use bevy::ecs::query::QueryData;
+use bevy::ecs::system::SystemParam;
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::platform::collections::HashSet;
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui::{InteractionDisabled, UiGlobalTransform};
+
+/// A screen, a dialog over it, or a toast.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Layer {
+    /// A dialog is open over it: nothing in it can be focused.
+    pub covered: bool,
+    pub parts: Vec<Part>,
+}
+
+/// One thing on the screen.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Part {
+    /// Unique, and the same after the screen is rebuilt.
+    pub key: String,
+    pub entity: Entity,
+    pub kind: Kind,
+    pub name: String,
+    /// The name of its keyboard shortcut.
+    pub shortcut: Option<String>,
+    pub disabled: bool,
+    /// In physical pixels of the window.
+    pub place: Rect,
+    pub inside: Vec<Part>,
+}
+
+/// What a part is, and how it stands.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Kind {
+    Text,
+    Picture,
+    Group,
+    Dialog,
+    Board,
+    Button {
+        on: Option<bool>,
+    },
+    Switch {
+        on: bool,
+    },
+    Choice,
+    Option {
+        on: bool,
+    },
+    Slider {
+        value: f64,
+        least: f64,
+        most: f64,
+    },
+    Field {
+        words: String,
+        longest: Option<usize>,
+    },
+}
+
+impl Kind {
+    /// Whether it contains other parts.
+    fn holds(&self) -> bool {
+        matches!(self, Self::Group | Self::Dialog | Self::Choice)
+    }
+
+    /// Whether it can be operated.
+    pub fn is_control(&self) -> bool {
+        !matches!(
+            self,
+            Self::Text | Self::Picture | Self::Group | Self::Dialog
+        )
+    }
+
+    /// A word for the keys of parts without a [`FocusKey`].
+    fn word(&self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Picture => "picture",
+            Self::Group => "group",
+            Self::Dialog => "dialog",
+            Self::Board => "board",
+            Self::Option { .. } => "option",
+            _ => "control",
+        }
+    }
+}
+
+#[derive(QueryData)]
+struct Seen {
+    told: Option<&'static AccessibilityNode>,
+    key: Option<&'static FocusKey>,
+    text: Option<&'static Text>,
+    field: Option<&'static EditableText>,
+    visibility: Option<&'static Visibility>,
+    node: Option<&'static Node>,
+    computed: Option<&'static ComputedNode>,
+    transform: Option<&'static UiGlobalTransform>,
+    disabled: Has<InteractionDisabled>,
+    children: Option<&'static Children>,
+}
+
+impl SeenItem<'_, '_> {
+    fn is_hidden(&self) -> bool {
+        self.visibility == Some(&Visibility::Hidden)
+            || self.node.is_some_and(|node| node.display == Display::None)
+    }
+
+    fn place(&self) -> Rect {
+        let size = self.computed.map_or(Vec2::ZERO, |node| node.size);
+        let centre = self.transform.map_or(Vec2::ZERO, |place| place.translation);
+        Rect::from_center_size(centre, size)
+    }
+
+    /// Its kind and name; none for a node that only lays out others.
+    fn told(&self) -> Option<(Kind, String)> {
+        let Some(told) = self.told else {
+            let text = self.text.filter(|text| !text.0.trim().is_empty())?;
+            return Some((Kind::Text, text.0.clone()));
+        };
+        let label = told.label().unwrap_or_default();
+        let on = told.toggled() == Some(Toggled::True);
+        let kind = match told.role() {
+            Role::Button => Kind::Button {
+                on: told.toggled().map(|_| on),
+            },
+            Role::Switch | Role::CheckBox => Kind::Switch { on },
+            Role::RadioGroup => Kind::Choice,
+            Role::RadioButton => Kind::Option { on },
+            Role::Slider => Kind::Slider {
+                value: told.numeric_value().unwrap_or_default(),
+                least: told.min_numeric_value().unwrap_or_default(),
+                most: told.max_numeric_value().unwrap_or_default(),
+            },
+            Role::TextInput => Kind::Field {
+                words: self
+                    .field
+                    .map_or_else(String::new, |field| field.value().to_string()),
+                longest: self.field.and_then(|field| field.max_characters),
+            },
+            Role::Grid => Kind::Board,
+            Role::Dialog => Kind::Dialog,
+            Role::SpinButton => {
+                let value = told.value().unwrap_or_default();
+                return Some((Kind::Group, format!("{label} {value}")));
+            }
+            Role::Group | Role::Alert => Kind::Group,
+            Role::Image if !label.is_empty() => Kind::Picture,
+            Role::Label if !label.is_empty() => Kind::Text,
+            _ => return None,
+        };
+        Some((kind, label.to_owned()))
+    }
+}
+
+/// Reads the screen.
+#[derive(SystemParam)]
+pub struct Outline<'w, 's> {
+    groups: Query<'w, 's, (Entity, &'static TabGroup)>,
+    parents: Query<'w, 's, &'static ChildOf>,
+    seen: Query<'w, 's, Seen>,
+}
+
+impl Outline<'_, '_> {
+    /// All layers, the lowest first.
+    pub fn read(&self) -> Vec<Layer> {
+        let is_root = |entity: &Entity| {
+            let mut above = self.parents.iter_ancestors(*entity);
+            !above.any(|above| self.groups.contains(above))
+        };
+        let mut roots: Vec<_> = (self.groups.iter())
+            .filter(|(entity, _)| is_root(entity))
+            .map(|(entity, group)| (group.modal, group.order, entity))
+            .collect();
+        roots.sort();
+        let asks = roots.iter().any(|(modal, ..)| *modal);
+        let mut keys = HashSet::new();
+        let layer = |(modal, _, root): (bool, i32, Entity)| {
+            let mut parts = Vec::new();
+            self.gather(root, "", &mut parts, &mut keys);
+            Layer {
+                covered: asks && !modal,
+                parts,
+            }
+        };
+        roots.into_iter().map(layer).collect()
+    }
+
+    fn gather(&self, entity: Entity, under: &str, out: &mut Vec<Part>, keys: &mut HashSet<String>) {
+        let Ok(seen) = self.seen.get(entity) else {
+            return;
+        };
+        if seen.is_hidden() {
+            return;
+        }
+        let children = seen.children.into_iter().flatten().copied();
+        let Some((kind, name)) = seen.told() else {
+            return children.for_each(|child| self.gather(child, under, out, keys));
+        };
+        let key = match seen.key {
+            Some(key) => unused(keys, &key.0),
+            None => unused(keys, &format!("{under}/{}", kind.word())),
+        };
+        let (mut inside, holds) = (Vec::new(), kind.holds());
+        children.for_each(|child| self.gather(child, &key, &mut inside, keys));
+        let beside = if holds {
+            Vec::new()
+        } else {
+            // A control's texts are covered by its name; controls nested in it follow it.
+            let others = std::mem::take(&mut inside).into_iter();
+            others.filter(|part| part.kind.is_control()).collect()
+        };
+        out.push(Part {
+            key,
+            entity,
+            kind,
+            name,
+            shortcut: (seen.told).and_then(|told| told.keyboard_shortcut().map(str::to_owned)),
+            disabled: seen.disabled,
+            place: seen.place(),
+            inside,
+        });
+        out.extend(beside);
+    }
+}
+
+/// The wanted key, numbered if it is taken already.
+fn unused(keys: &mut HashSet<String>, wanted: &str) -> String {
+    let mut key = wanted.to_owned();
+    let mut number = 1;
+    while !keys.insert(key.clone()) {
+        number += 1;
+        key = format!("{wanted}~{number}");
+    }
+    key
+}

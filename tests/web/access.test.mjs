@@ -1,0 +1,177 @@
+// The page for those who hear it and for those who have no mouse: what Chromium tells a screen reader, and the keys.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { PATIENCE, PHONE, open, picture, screen, withBrowser } from "./browser.mjs";
+import { TITLE, atLeast, frames, press, stone } from "./hand.mjs";
+
+withBrowser();
+
+// What can be reached and pressed; each must have a name.
+const CONTROLS = ["button", "radio", "switch", "slider", "textbox", "gridcell", "spinbutton", "checkbox"];
+// More controls than any screen has.
+const MANY = 120;
+// Frames within which the game surely answers a key.
+const ANSWERED = 6;
+
+// What a screen reader is told, in order: role and name of each element that is not left out.
+async function told(page) {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  await session.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const list = [];
+  const walk = (node) => {
+    if (!node) return;
+    if (!node.ignored) list.push({ role: node.role?.value, name: node.name?.value ?? "" });
+    for (const child of node.childIds ?? []) walk(byId.get(child));
+  };
+  walk(nodes.find((node) => !node.parentId));
+  return list;
+}
+
+async function controls(page) {
+  await frames(page, ANSWERED);
+  const found = (await told(page)).filter(({ role }) => CONTROLS.includes(role));
+  for (const { role, name } of found) assert.notEqual(name.trim(), "", `a ${role} has no name`);
+  return found.map(({ role, name }) => `${role} ${name}`);
+}
+
+// Whether these begin entries of a list, one after another, perhaps with others between them.
+function assertInOrder(found, wanted) {
+  let at = -1;
+  for (const name of wanted) {
+    at = found.findIndex((entry, place) => place > at && entry.startsWith(name));
+    assert.notEqual(at, -1, `${name} is not in its place among:\n${found.join("\n")}`);
+  }
+}
+
+// Presses a key and waits for the game to answer.
+async function key(page, name) {
+  await page.keyboard.press(name);
+  await frames(page, ANSWERED);
+}
+
+// What the keyboard is on: its name, or nothing when it has left the game.
+function focused(page) {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element?.closest("#narabe-mirror")) return null;
+    return element.getAttribute("aria-label") ?? element.textContent;
+  });
+}
+
+async function tabTo(page, name) {
+  const passed = [];
+  for (let step = 0; step < MANY; step += 1) {
+    await key(page, "Tab");
+    const here = await focused(page);
+    if (here?.startsWith(name)) return;
+    passed.push(here);
+  }
+  assert.fail(`Tab does not lead to ${name}, but over ${passed.join(", ")}`);
+}
+
+test("title, new game and menu are told by name and in order", async (t) => {
+  const { page, faults } = await open(t);
+  await screen(page, "title");
+  assertInOrder(await controls(page), ["button Play", "button Online", "button Settings"]);
+  await press(page, TITLE.play);
+  await screen(page, "new-game");
+  const all = await controls(page);
+  assertInOrder(all, ["button Back", "radio ", "button Start"]);
+  assert.ok(all.length > 15, all.join("\n"));
+  await tabTo(page, "Start");
+  await key(page, "Enter");
+  await screen(page, "game");
+  const game = await controls(page);
+  assertInOrder(game, ["gridcell A15, empty", "gridcell O1, empty"]);
+  for (const name of ["button Undo", "button Hint", "button Resign"]) {
+    assert.ok(game.some((entry) => entry.startsWith(name)), `${name} is missing among:\n${game.join("\n")}`);
+  }
+  await key(page, "Escape");
+  const menu = await controls(page);
+  assertInOrder(menu, ["button Save", "button Settings"]);
+  assert.ok(!menu.some((entry) => entry.startsWith("button Undo")), "the screen under the menu is out of reach");
+  assert.deepEqual(faults, []);
+});
+
+test("a game is begun and played by keyboard alone, and every step is heard", async (t) => {
+  const { page } = await open(t);
+  await screen(page, "title");
+  await tabTo(page, "Play");
+  await key(page, "Enter");
+  await screen(page, "new-game");
+  await tabTo(page, "Start");
+  await key(page, "Enter");
+  await screen(page, "game");
+  await key(page, "ArrowUp");
+  await page.waitForFunction(() => document.activeElement.textContent === "H8, empty", undefined, { timeout: PATIENCE });
+  await key(page, "Enter");
+  await stone(page, "h8", "black stone");
+  assert.equal(await focused(page), "H8, black stone");
+  await atLeast(page, 1, "white stone");
+  // The next free point along the row.
+  let here;
+  do {
+    await key(page, "ArrowRight");
+    here = await focused(page);
+    assert.match(here, /^[A-O]8, /);
+  } while (!here.endsWith("empty"));
+  await key(page, "Enter");
+  await stone(page, `${here[0].toLowerCase()}8`, "black stone");
+  await picture(page, "keyboard-alone");
+});
+
+test("Tab passes every control once and then leaves the page, and Shift and Tab likewise", async (t) => {
+  const { page } = await open(t);
+  await screen(page, "title");
+  const wanted = (await controls(page)).map((entry) => entry.split(" ").slice(1).join(" "));
+  const walk = async (name) => {
+    const passed = [];
+    for (let step = 0; step < MANY; step += 1) {
+      await key(page, name);
+      const here = await focused(page);
+      if (here === null) return passed;
+      passed.push(here);
+    }
+    return assert.fail(`${name} does not leave the page: ${passed.join(", ")}`);
+  };
+  assert.deepEqual(await walk("Tab"), wanted);
+  await tabTo(page, wanted[0]);
+  assert.deepEqual(await walk("Shift+Tab"), []);
+});
+
+test("the system's wishes for colours and for less motion are followed while the game is open", async (t) => {
+  const { page } = await open(t);
+  await screen(page, "title");
+  const light = (await page.screenshot()).toString("base64");
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  // The corner of the page is paper.
+  const paper = async () => {
+    const bytes = (await page.screenshot()).toString("base64");
+    return page.evaluate(async (base64) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+      const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+      context.drawImage(image, 0, 0);
+      return context.getImageData(4, 4, 1, 1).data[0];
+    }, bytes);
+  };
+  while ((await paper()) > 80) await frames(page);
+  // Without motion there comes a picture that stays.
+  let before = light;
+  for (;;) {
+    await frames(page, 30);
+    const now = (await page.screenshot()).toString("base64");
+    if (now === before) break;
+    before = now;
+  }
+  await picture(page, "dark-and-still");
+});
+
+test("two fingers may zoom the page", async (t) => {
+  const { page } = await open(t, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await screen(page, "title");
+  const fingers = await page.context().newCDPSession(page);
+  await fingers.send("Input.synthesizePinchGesture", { x: 195, y: 400, scaleFactor: 2, gestureSourceType: "touch" });
+  await page.waitForFunction(() => visualViewport.scale > 1.2);
+});
