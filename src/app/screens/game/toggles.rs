@@ -5,6 +5,8 @@ use crate::app::screens::stage::BuildScreen;
 use crate::app::settings::{MoveNumbers, Settings};
 use crate::app::theme::Icon;
 use crate::app::widgets::{Kit, check};
+use accesskit::Toggled;
+use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui::{Checkable, Checked};
 use bevy::ui_widgets::Activate;
@@ -64,7 +66,43 @@ fn toggle(kit: &mut Kit, parent: Entity, overlay: Overlay) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.after(BuildScreen));
+    app.add_systems(Update, show.after(BuildScreen))
+        .add_systems(PostUpdate, tell);
+}
+
+impl Overlay {
+    /// Whether it is switched on.
+    fn is_on(self, settings: &Settings, heat: &HeatShown) -> bool {
+        match self {
+            Self::Coordinates => settings.coordinates,
+            Self::Numbers => settings.move_numbers != MoveNumbers::Off,
+            Self::Heat => heat.0,
+            Self::Sound => !settings.muted,
+        }
+    }
+
+    /// Coordinates are on by default, and their button is filled when they are hidden; sound shows its state in its icon.
+    fn is_filled(self, settings: &Settings, heat: &HeatShown) -> bool {
+        match self {
+            Self::Coordinates => !settings.coordinates,
+            Self::Sound => false,
+            Self::Numbers | Self::Heat => self.is_on(settings, heat),
+        }
+    }
+}
+
+/// Tells screen readers whether each is on, which is not always what the look of its button says.
+fn tell(
+    settings: Res<Settings>,
+    heat: Res<HeatShown>,
+    mut toggles: Query<(&Overlay, &mut AccessibilityNode)>,
+) {
+    for (overlay, mut node) in &mut toggles {
+        let on = Toggled::from(overlay.is_on(&settings, &heat));
+        if node.toggled() != Some(on) {
+            node.set_toggled(on);
+        }
+    }
 }
 
 fn show(
@@ -75,13 +113,7 @@ fn show(
     mut commands: Commands,
 ) {
     for (entity, overlay, checked, children) in &toggles {
-        let on = match overlay {
-            // Coordinates and sound are on by nature; what is out of the ordinary is filled.
-            Overlay::Coordinates => !settings.coordinates,
-            Overlay::Sound => false,
-            Overlay::Numbers => settings.move_numbers != MoveNumbers::Off,
-            Overlay::Heat => heat.0,
-        };
+        let on = overlay.is_filled(&settings, &heat);
         check(&mut commands, entity, checked, on);
         if *overlay == Overlay::Sound {
             let icon = if settings.muted {
@@ -102,6 +134,36 @@ fn show(
                     atlas.index = icon as usize;
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::screens::testing::{Stage, two_stones};
+    use crate::app::state::Screen;
+
+    fn is_said_to_be_on(stage: &mut Stage, key: &str) -> bool {
+        let control = stage.control(key);
+        let node = stage.app.world().get::<AccessibilityNode>(control);
+        let told = node.and_then(|node| node.toggled());
+        told.expect("its state is told") == Toggled::True
+    }
+
+    #[test]
+    fn bug_coordinates_were_said_to_be_on_when_they_were_hidden() {
+        let mut stage = Stage::new();
+        stage.app.insert_resource(two_stones());
+        stage.open(Screen::Game);
+        for (key, on) in [
+            ("game-coordinates", true),
+            ("game-numbers", false),
+            ("sound", true),
+        ] {
+            assert_eq!(is_said_to_be_on(&mut stage, key), on, "{key}");
+            stage.press(key);
+            assert_eq!(is_said_to_be_on(&mut stage, key), !on, "{key}");
         }
     }
 }
