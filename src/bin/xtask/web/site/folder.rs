@@ -177,7 +177,7 @@ mod tests {
         let refusal = folder
             .write(place.path())
             .map_err(|error| error.to_string());
-        assert!(refusal.is_err_and(|text| text.contains("other things")));
+        assert!(refusal.is_err_and(|text| text.contains("not from a build of the page")));
         assert!(place.path().join("letter.txt").is_file());
     }
 }
