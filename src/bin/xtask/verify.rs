@@ -66,10 +66,10 @@ const LAST: &str = "tests";
 fn steps(nextest: bool) -> Vec<Step> {
     let deny: &[&str] = &["--all-targets", "--", "-D", "warnings"];
     // Nextest leaves the documentation's examples out; so does this, for they have a step of their own.
-    let test: &[&str] = if nextest {
-        &["nextest", "run"]
+    let (test, all): (&[&str], &[&str]) = if nextest {
+        (&["nextest", "run"], &[])
     } else {
-        &["test", "--lib", "--bins", "--tests"]
+        (&["test"], &["--lib", "--bins", "--tests"])
     };
     vec![
         Step::new("format", &[&["fmt", "--check"]]),
@@ -80,9 +80,10 @@ fn steps(nextest: bool) -> Vec<Step> {
             deny_rustdoc_warnings: true,
             ..Step::new("documentation", &[&["doc", "--no-deps"]])
         },
-        Step::new("tests without the window", &[test, &TOOLS]),
+        // All other tests run below, once; those of this tool need its features.
+        Step::new("tests of this tool", &[test, &TOOLS, &["--bin", "xtask"]]),
         Step::new("examples of the documentation", &[&["test", "--doc"]]),
-        Step::new(LAST, &[test]),
+        Step::new(LAST, &[test, all]),
     ]
 }
 
