@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 
 /// The rooms from the ground up.
-const FLOORS: [&str; 8] = [
-    "rules", "notation", "engine", "protocol", "players", "net", "lobby", "app",
+const FLOORS: [&str; 9] = [
+    "rules", "notation", "engine", "protocol", "players", "net", "matches", "lobby", "app",
 ];
 /// A room beside the others: it uses only itself, and only the top floor and the binaries use it.
 const ART: &str = "art";

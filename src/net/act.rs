@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Chair, Digest, Nonce, Terms};
 use crate::rules::Move;
 use crate::rules::opening::Action;
+use crate::rules::twin::Turn;
 
 /// One action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,6 +15,8 @@ pub enum Act {
     Begin(Box<Terms>, Die),
     /// A stone or a pass of the side to move.
     Move(Move),
+    /// A turn on twin boards.
+    Turn(Turn),
     /// An action of the opening protocol.
     InOpening(Action),
     /// This player resigns.

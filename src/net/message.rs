@@ -11,7 +11,7 @@ use super::{
 };
 
 /// The version of the language. Machines that speak different ones tell their players so.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 /// The longest message, in bytes.
 pub const MESSAGE_LIMIT: usize = 16 * 1024;
 /// The most notes in one message; as many always fit.

@@ -17,6 +17,9 @@ pub struct Terms {
     pub clock: ClockRule,
     pub black: BlackRule,
     pub length: MatchLength,
+    /// On twin boards. Rule, size and opening mean nothing there.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub twin: bool,
 }
 
 /// Why some terms cannot be played.
@@ -40,6 +43,7 @@ impl Default for Terms {
             clock: ClockRule::default(),
             black: BlackRule::Random,
             length: MatchLength::Open,
+            twin: false,
         }
     }
 }

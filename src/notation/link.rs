@@ -18,13 +18,14 @@ use std::fmt::Write;
 use thiserror::Error;
 
 use super::position_string::{PositionStringError, parse_position_string, write_position_string};
+use super::twin_text::TwinTextError;
 use super::written_game::{IllegalMove, WrittenGame, rule_of_word, rule_word};
 use crate::rules::{BoardSize, Rule};
 
 /// What every link of ours begins with.
 pub const LINK_MARK: &str = "#g=";
 /// What stands between the parts.
-const SEPARATOR: char = '/';
+pub(super) const SEPARATOR: char = '/';
 /// What begins a byte that is written in digits.
 const ESCAPE: char = '%';
 /// The longest link that is read, in bytes: the largest board filled, and two names in any script, fit in.
@@ -43,6 +44,8 @@ pub enum LinkError {
     Moves(#[from] PositionStringError),
     #[error(transparent)]
     Illegal(#[from] IllegalMove),
+    #[error(transparent)]
+    Turns(#[from] TwinTextError),
     #[error("\"{0}\" is not a player name in the form that links use")]
     Name(String),
     #[error("\"{0}\" is left over after the names")]
@@ -59,13 +62,18 @@ pub fn write_link(game: &WrittenGame) -> String {
         position.size().get(),
         write_position_string(&position.turns().collect::<Vec<_>>())
     );
-    if game.names().iter().any(|name| !name.is_empty()) {
-        for name in game.names() {
+    write_names(&mut link, game.names());
+    link
+}
+
+/// Adds the names of Black and White, unless both are empty.
+pub(super) fn write_names(link: &mut String, names: &[String; 2]) {
+    if names.iter().any(|name| !name.is_empty()) {
+        for name in names {
             link.push(SEPARATOR);
             link.push_str(&escaped(name));
         }
     }
-    link
 }
 
 /// Reads a link from its mark on. Parts that were cut off at the end (names, moves) are taken as empty.
@@ -73,19 +81,31 @@ pub fn write_link(game: &WrittenGame) -> String {
 /// # Errors
 /// [`LinkError`] quotes what is wrong.
 pub fn parse_link(text: &str) -> Result<WrittenGame, LinkError> {
+    let mut parts = parts_of(text)?;
+    let (rule, size) = board(parts.next().unwrap_or_default())?;
+    let moves = parse_position_string(parts.next().unwrap_or_default())?;
+    Ok(WrittenGame::new(rule, size, &moves, names_of(parts)?)?)
+}
+
+/// The parts of a link behind its mark.
+pub(super) fn parts_of(text: &str) -> Result<std::str::Split<'_, char>, LinkError> {
     if text.len() > LIMIT {
         return Err(LinkError::TooLong);
     }
     let text = text.strip_prefix(LINK_MARK).ok_or(LinkError::NoMark)?;
-    let mut parts = text.split(SEPARATOR);
-    let (rule, size) = board(parts.next().unwrap_or_default())?;
-    let moves = parse_position_string(parts.next().unwrap_or_default())?;
+    Ok(text.split(SEPARATOR))
+}
+
+/// The names in the last parts of a link.
+pub(super) fn names_of<'a>(
+    mut parts: impl Iterator<Item = &'a str>,
+) -> Result<[String; 2], LinkError> {
     let mut name = || plain(parts.next().unwrap_or_default());
     let names = [name()?, name()?];
-    if let Some(rest) = parts.next() {
-        return Err(LinkError::Trailing(rest.to_owned()));
+    match parts.next() {
+        Some(rest) => Err(LinkError::Trailing(rest.to_owned())),
+        None => Ok(names),
     }
-    Ok(WrittenGame::new(rule, size, &moves, names)?)
 }
 
 fn board(text: &str) -> Result<(Rule, BoardSize), LinkError> {

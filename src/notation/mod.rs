@@ -7,6 +7,7 @@ mod move_list;
 mod plain;
 
 mod position_string;
+mod twin_link;
 mod twin_text;
 mod written_game;
 
@@ -15,5 +16,6 @@ pub use link::{LINK_MARK, LinkError, parse_link, write_link};
 pub use move_list::{MoveListError, parse_move_list, write_move_list};
 pub use plain::plain_line;
 pub use position_string::{PositionStringError, parse_position_string, write_position_string};
-pub use twin_text::{TwinTextError, parse_twin_text, write_twin_text};
-pub use written_game::{IllegalMove, WrittenGame, rule_of_word, rule_word};
+pub use twin_link::{is_twin_link, parse_twin_link, write_twin_link};
+pub use twin_text::{TwinTextError, is_twin_text, parse_twin_text, write_twin_text};
+pub use written_game::{IllegalMove, WrittenGame, WrittenTwinGame, rule_of_word, rule_word};

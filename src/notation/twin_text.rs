@@ -69,6 +69,13 @@ pub fn write_twin_text(record: &TwinRecord) -> String {
     text
 }
 
+/// Whether a text begins like such a line.
+#[must_use]
+pub fn is_twin_text(text: &str) -> bool {
+    let word = text.split([':', ' ', '\t', '\n']).next();
+    word.is_some_and(|word| word.eq_ignore_ascii_case(WORD))
+}
+
 /// Reads such a line, in small or capital letters, with any white space between the words.
 ///
 /// # Errors

@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use super::plain::plain_line;
+use crate::rules::twin::TwinRecord;
 use crate::rules::{BoardSize, Move, PlayError, Position, Rule};
 
 /// The longest name that is handed on, in characters.
@@ -58,6 +59,40 @@ impl WrittenGame {
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
+    }
+
+    /// Black's and White's.
+    #[must_use]
+    pub const fn names(&self) -> &[String; 2] {
+        &self.names
+    }
+}
+
+/// A game on twin boards as people share it: turns and who played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenTwinGame {
+    record: TwinRecord,
+    names: [String; 2],
+}
+
+impl WrittenTwinGame {
+    /// Names are Black's and White's; an empty one is not known.
+    #[must_use]
+    pub fn new(record: TwinRecord, names: [String; 2]) -> Self {
+        let names = names.map(|name| tidy(&name));
+        Self { record, names }
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn record(&self) -> &TwinRecord {
+        &self.record
+    }
+
+    /// The game alone.
+    #[must_use]
+    pub fn into_record(self) -> TwinRecord {
+        self.record
     }
 
     /// Black's and White's.

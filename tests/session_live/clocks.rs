@@ -6,7 +6,7 @@ use crate::harness::{
 };
 use bevy::prelude::*;
 use bevy::window::AppLifecycle;
-use narabe::app::session::{Change, ClockRule, Intent, MatchConfig, Refusal, Saves, Session};
+use narabe::app::session::{Change, ClockRule, Intent, MatchConfig, OneBoardMatch, Refusal, Saves};
 use narabe::app::state::Screen;
 use narabe::app::storage::Folders;
 use narabe::rules::{Outcome, Side, Victory};
@@ -205,7 +205,7 @@ fn a_move_that_comes_with_the_flag_was_made_in_time() {
     let mut table = Table::new();
     table.begin(with_clock(MINUTE));
     table.pass(seconds(59));
-    let changes = in_one_frame(&mut table, Intent::Play(point("h8")), seconds(2));
+    let changes = in_one_frame(&mut table, Intent::play(point("h8")), seconds(2));
     assert_eq!(turn_of(&changes), Some(WHITE));
     assert_eq!(table.session().outcome(), None);
     // Nobody knows when in the frame it was made, so nobody pays for it.
@@ -219,7 +219,7 @@ fn a_winning_move_that_comes_with_the_flag_wins() {
     table.begin(with_clock(MINUTE));
     let (before, last) = BLACK_WINS.rsplit_once(' ').expect("moves");
     table.play(before);
-    let changes = in_one_frame(&mut table, Intent::Play(point(last)), seconds(61));
+    let changes = in_one_frame(&mut table, Intent::play(point(last)), seconds(61));
     assert!(matches!(changes.last(), Some(Change::GameEnded { .. })));
     let winner = table.session().outcome().and_then(Outcome::winner);
     assert_eq!(winner, Some(BLACK));
@@ -240,13 +240,13 @@ fn a_refused_move_does_not_hold_the_flag_up() {
     let mut table = Table::new();
     table.begin(with_clock(MINUTE));
     table.play("h8");
-    in_one_frame(&mut table, Intent::Play(point("h8")), seconds(61));
+    in_one_frame(&mut table, Intent::play(point("h8")), seconds(61));
     assert!(lost_on_time(&table, WHITE));
 }
 
 /// A game in which the engine has Black and a minute, and is at its first move.
-fn an_engine_at_work() -> Session {
-    let mut session = Session::new(1);
+fn an_engine_at_work() -> OneBoardMatch {
+    let mut session = OneBoardMatch::new(1);
     let config = MatchConfig {
         clock: MINUTE,
         ..between(computer(), human())
@@ -258,26 +258,26 @@ fn an_engine_at_work() -> Session {
 #[test]
 fn an_engines_answer_counts_when_it_is_there_before_the_flag_falls() {
     let mut session = an_engine_at_work();
-    let answer = Intent::Reply {
-        request: session.request(),
-        point: point("h8"),
-    };
-    assert_eq!(session.tick(seconds(61)), []);
+    let answer = Intent::reply(session.request(), point("h8"));
+    assert_eq!(session.apply(&Intent::Tick(seconds(61))), []);
     let changes = session.apply(&answer);
-    assert!(matches!(changes[0], Change::MoveMade { side: BLACK, .. }));
-    assert_eq!(session.fall(), []);
+    assert!(matches!(
+        changes[0],
+        Change::StonePlaced { side: BLACK, .. }
+    ));
+    assert_eq!(session.apply(&Intent::Fall), []);
     assert_eq!(session.outcome(), None);
 }
 
 #[test]
 fn an_engines_answer_after_the_flag_is_dropped() {
     let mut session = an_engine_at_work();
-    let answer = Intent::Reply {
-        request: session.request(),
-        point: point("h8"),
-    };
-    session.tick(seconds(61));
-    assert!(matches!(session.fall()[..], [Change::GameEnded { .. }]));
+    let answer = Intent::reply(session.request(), point("h8"));
+    session.apply(&Intent::Tick(seconds(61)));
+    assert!(matches!(
+        session.apply(&Intent::Fall)[..],
+        [Change::GameEnded { .. }]
+    ));
     assert_eq!(session.apply(&answer), []);
     assert_eq!(session.outcome().and_then(Outcome::winner), Some(WHITE));
 }
@@ -290,7 +290,7 @@ fn in_a_pause_clocks_stand_still_and_nothing_is_played() {
     table.pass(seconds(5));
     assert_eq!(table.send(Intent::Pause), [Change::Paused]);
     assert_eq!(table.pass(seconds(500)), []);
-    for intent in [Intent::Play(point("i9")), Intent::Undo, Intent::Hint] {
+    for intent in [Intent::play(point("i9")), Intent::Undo, Intent::Hint] {
         assert_eq!(table.send(intent), [Change::Refused(Refusal::Paused)]);
     }
     assert!(table.session().is_covered() && !table.session().is_human_turn());
@@ -308,10 +308,10 @@ fn an_engine_stops_in_a_pause_and_is_asked_anew_after_it() {
         ..between(human(), computer())
     });
     // The pause comes with the move: the engine has not been asked yet.
-    let move_and_pause = [Intent::Play(point("h8")), Intent::Pause];
+    let move_and_pause = [Intent::play(point("h8")), Intent::Pause];
     table.app().world_mut().write_message_batch(move_and_pause);
     table.pass(Duration::ZERO);
-    assert_eq!(table.session().is_thinking(), None);
+    assert_eq!(table.session().thinking_side(), None);
     table.pass(seconds(100));
     assert_eq!(table.stones(), "h8");
     table.send(Intent::GoOn);
@@ -336,7 +336,9 @@ fn a_pause_ends_with_its_game() {
 }
 
 /// All that the clocks of both sides show.
-fn shown(session: &Session) -> Vec<(Option<Duration>, Option<u32>, Duration, Option<Duration>)> {
+fn shown(
+    session: &OneBoardMatch,
+) -> Vec<(Option<Duration>, Option<u32>, Duration, Option<Duration>)> {
     let of = |side| {
         (
             session.remaining(side),
@@ -391,7 +393,7 @@ fn a_game_saved_in_the_middle_of_a_turn_goes_on_as_if_it_had_never_been_saved() 
         table.play("h9");
         table.pass(Duration::from_millis(4125));
         let saves = Saves::new(&Folders::at(table.home()));
-        let path = saves.save("In thought", table.session()).expect("saved");
+        let path = saves.save("In thought", table.live()).expect("saved");
         let mut twin = Table::new();
         twin.send(Intent::Open(path));
         assert_eq!(go_on(&mut twin), go_on(&mut table), "{clock:?}");

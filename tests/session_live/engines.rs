@@ -26,7 +26,7 @@ fn two_computers_play_a_game_to_its_end() {
     assert!(table.session().outcome().is_some());
     let moves = changes
         .iter()
-        .filter(|change| matches!(change, Change::MoveMade { .. }))
+        .filter(|change| matches!(change, Change::StonePlaced { .. }))
         .count();
     assert_eq!(moves, table.session().record().ply());
     assert!(moves >= 9);
@@ -42,7 +42,7 @@ fn a_person_cannot_move_while_the_computer_thinks() {
     }));
     table.begin(between(human(), computer()));
     table.play("h8");
-    assert_eq!(table.session().is_thinking(), Some(Side::White));
+    assert_eq!(table.session().thinking_side(), Some(Side::White));
     assert_eq!(table.play("i9"), [Change::Refused(Refusal::NotYourTurn)]);
     gate.open();
     table.settle();
@@ -70,23 +70,11 @@ fn undo_stops_the_thought_and_its_answer_is_dropped() {
     }
     table.pass(seconds(5));
     assert_eq!(table.stones(), "");
-    assert_eq!(
-        table.send(Intent::Reply {
-            request: stale,
-            point: point("a1")
-        }),
-        []
-    );
+    assert_eq!(table.send(Intent::reply(stale, point("a1"))), []);
     assert_eq!(table.stones(), "");
     gate.open();
     table.play("i9");
-    assert_eq!(
-        table.send(Intent::Reply {
-            request: stale,
-            point: point("o15")
-        }),
-        []
-    );
+    assert_eq!(table.send(Intent::reply(stale, point("o15"))), []);
     table.settle();
     assert_eq!(table.stones(), "i9 a1");
 }
@@ -102,7 +90,7 @@ fn leaving_stops_the_thought_and_continuing_starts_it_again() {
     table.begin(between(human(), computer()));
     table.play("h8");
     table.send(Intent::Leave);
-    assert_eq!(table.session().is_thinking(), None);
+    assert_eq!(table.session().thinking_side(), None);
     gate.open();
     table.pass(seconds(5));
     assert_eq!(table.stones(), "h8");

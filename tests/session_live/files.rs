@@ -4,7 +4,7 @@ use crate::harness::{BLACK_WINS, Table, seconds, two_persons, with_clock};
 use bevy::prelude::*;
 use narabe::app::session::{
     BlackRule, Change, ClockRule, Intent, LoadError, MatchConfig, MatchLength, Refusal, SaveError,
-    Saved, SavedGame, SavedMatch, Saves,
+    Saved, SavedError, SavedGame, Saves,
 };
 use narabe::app::settings::{self, LastSetup, MotionChoice, Settings};
 use narabe::app::storage::{FileProblem, FileTrouble, Folders};
@@ -221,15 +221,15 @@ fn named_saves_are_listed_opened_renamed_and_deleted() {
     let saves = Saves::new(&Folders::at(table.home()));
     assert!(saves.list().expect("listed").is_empty());
     assert!(matches!(
-        saves.save("  \n", table.session()),
+        saves.save("  \n", table.live()),
         Err(SaveError::NoName)
     ));
     table.play("h8 i9");
     let first = saves
-        .save("Nach dem Essen / 1", table.session())
+        .save("Nach dem Essen / 1", table.live())
         .expect("saved");
     let second = saves
-        .save("Nach dem Essen / 1", table.session())
+        .save("Nach dem Essen / 1", table.live())
         .expect("saved again");
     assert_ne!(first, second);
     table.play("h9");
@@ -241,15 +241,15 @@ fn named_saves_are_listed_opened_renamed_and_deleted() {
             .iter()
             .all(|entry| entry.name == "Nach dem Essen / 1" && entry.modified.is_some())
     );
-    let Ok(Saved::Game(summary)) = &listed[0].summary else {
+    let Ok(summary) = &listed[0].summary else {
         panic!("{listed:?}")
     };
     assert_eq!(
         summary.stones,
-        [
+        [[
             (Point::new(7, 7), Side::Black),
             (Point::new(8, 8), Side::White)
-        ]
+        ]]
     );
 
     let renamed = saves.rename(&first, "五").expect("renamed");
@@ -271,11 +271,11 @@ fn saves_leave_other_files_alone() {
     let mut table = Table::new();
     let saves = Saves::new(&Folders::at(table.home()));
     assert!(matches!(
-        saves.save("none", table.session()),
+        saves.save("none", table.live()),
         Err(SaveError::NoGame)
     ));
     table.begin(two_persons());
-    saves.save("good", table.session()).expect("saved");
+    saves.save("good", table.live()).expect("saved");
     let outside = table.home().join("autosave.ron");
     assert!(matches!(
         saves.delete(&outside),
@@ -293,7 +293,13 @@ fn saves_leave_other_files_alone() {
         .iter()
         .find(|entry| entry.name == "broken")
         .expect("in the list");
-    assert!(matches!(broken.summary, Err(LoadError::Foreign { .. })));
+    assert!(matches!(
+        broken.summary,
+        Err(LoadError::Content {
+            error: SavedError::Foreign,
+            ..
+        })
+    ));
 }
 
 /// An app with the settings alone.
@@ -385,12 +391,10 @@ fn table_and_file(moves: &str) -> (Table, std::path::PathBuf) {
 /// The stones in each of the saves.
 fn kept(table: &Table) -> Vec<usize> {
     let listed = Saves::new(&Folders::at(table.home())).list();
-    let stones = |summary| match summary {
-        Ok(Saved::Game(summary)) => summary.stones.len(),
-        other => panic!("{other:?}"),
-    };
     let listed = listed.expect("listed").into_iter();
-    listed.map(|save| stones(save.summary)).collect()
+    listed
+        .map(|save| save.summary.expect("a save").moves)
+        .collect()
 }
 
 #[test]
@@ -416,13 +420,14 @@ fn whatever_takes_the_table_keeps_the_unfinished_game() {
         "one that nobody touched lies where it came from"
     );
     table.play("c3");
-    let saved = Box::new(SavedMatch::read(&path).expect("a game"));
+    let saved =
+        Box::new(Saved::decode(&fs::read_to_string(&path).expect("a file")).expect("a game"));
     table.send(Intent::TakeUp(saved.clone()));
     let mut all = kept(&table);
     all.sort_unstable();
     assert_eq!(all, [3, 3], "one that was played on is kept as well");
     Saves::new(&Folders::at(table.home()))
-        .save("by hand", table.session())
+        .save("by hand", table.live())
         .expect("saved");
     table.send(Intent::Undo);
     table.send(Intent::Redo);
@@ -440,7 +445,7 @@ fn whatever_takes_the_table_keeps_the_unfinished_game() {
 fn a_game_that_is_over_or_saved_already_is_not_kept_again() {
     let (mut table, path) = table_and_file("h8 i9 h9");
     let saves = Saves::new(&Folders::at(table.home()));
-    saves.save("by hand", table.session()).expect("saved");
+    saves.save("by hand", table.live()).expect("saved");
     table.send(Intent::Open(path.clone()));
     assert_eq!(kept(&table), [3]);
     table.begin(two_persons());

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use narabe::app::session::{
-    self, BlackRule, Change, ClockRule, Engines, Intent, MatchConfig, Player, Seat, Session,
+    self, BlackRule, Change, ClockRule, Engines, Intent, Live, MatchConfig, OneBoardMatch, Player,
+    Seat,
 };
 use narabe::app::storage::{FileTrouble, Folders};
 use narabe::engine::Limits;
@@ -85,8 +86,12 @@ impl Table {
         &mut self.app
     }
 
-    pub fn session(&self) -> &Session {
-        self.app.world().resource::<Session>()
+    pub fn live(&self) -> &Live {
+        self.app.world().resource::<Live>()
+    }
+
+    pub fn session(&self) -> &OneBoardMatch {
+        self.live().one_board()
     }
 
     /// Utters a wish and gives what came of it, in no time.
@@ -113,7 +118,7 @@ impl Table {
     pub fn play(&mut self, points: &str) -> Vec<Change> {
         points
             .split_whitespace()
-            .flat_map(|name| self.send(Intent::Play(point(name))))
+            .flat_map(|name| self.send(Intent::play(point(name))))
             .collect()
     }
 
@@ -121,7 +126,7 @@ impl Table {
     pub fn settle(&mut self) -> Vec<Change> {
         let mut changes = Vec::new();
         for _ in 0..MOST_LOOKS {
-            if self.session().is_thinking().is_none() {
+            if self.session().thinking_side().is_none() {
                 return changes;
             }
             changes.extend(self.pass(Duration::from_millis(20)));
@@ -131,7 +136,7 @@ impl Table {
     }
 
     /// Waits, while no time passes in the game, until somebody who works beside it has come so far.
-    pub fn wait_until(&mut self, wanted: impl Fn(&Session) -> bool) {
+    pub fn wait_until(&mut self, wanted: impl Fn(&OneBoardMatch) -> bool) {
         for _ in 0..MOST_LOOKS {
             self.pass(Duration::ZERO);
             if wanted(self.session()) {

@@ -22,7 +22,7 @@ fn every_level_plays_a_whole_game_against_a_classic() {
             ..between(level(who), computer())
         };
         table.begin(config);
-        while table.session().is_thinking().is_some() {
+        while table.session().thinking_side().is_some() {
             // No time passes: nobody loses on time here.
             table.pass(Duration::ZERO);
             std::thread::sleep(Duration::from_millis(1));
@@ -41,7 +41,7 @@ fn full_strength_beats_a_classic_and_tells_what_it_finds() {
         ..between(level(Level::Kaya), computer())
     });
     let mut told = Vec::<Insight>::new();
-    while table.session().is_thinking().is_some() {
+    while table.session().thinking_side().is_some() {
         table.pass(Duration::ZERO);
         told.extend(table.session().insight(Side::Black));
         std::thread::sleep(Duration::from_millis(1));
@@ -64,14 +64,11 @@ fn undo_in_the_middle_of_a_thought_is_prompt_and_no_stone_falls_later() {
     });
     table.play("h8");
     table.wait_until(|session| session.insight(Side::White).is_some());
-    assert_eq!(table.session().is_thinking(), Some(Side::White));
+    assert_eq!(table.session().thinking_side(), Some(Side::White));
     let stale = table.session().request();
     assert_eq!(table.send(Intent::Undo)[0], Change::Undone { stones: 1 });
     assert_eq!(table.session().insight(Side::White), None);
-    let late = Intent::Reply {
-        request: stale,
-        point: point("i9"),
-    };
+    let late = Intent::reply(stale, point("i9"));
     assert_eq!(table.send(late), []);
     assert_eq!(table.stones(), "");
     // The thread is free again: another opponent answers on it, and what Kaya had thought of does not fall.
@@ -99,7 +96,7 @@ fn a_long_thought_of_full_strength_is_no_hang() {
     });
     table.play("h8");
     table.pass(seconds(120));
-    assert_eq!(table.session().is_thinking(), Some(Side::White));
+    assert_eq!(table.session().thinking_side(), Some(Side::White));
     gate.open();
     table.settle();
     assert_eq!(table.stones(), "h8 a1");
@@ -220,7 +217,7 @@ fn a_saved_game_with_a_level_is_continued() {
         Seat::Level(Level::Warabi)
     );
     let free = first_empty(table.session().position()).expect("a free point");
-    table.send(Intent::Play(free));
+    table.send(Intent::play(free));
     table.settle();
     assert_eq!(table.session().record().ply(), 4);
 }

@@ -230,12 +230,12 @@ fn an_engine_places_its_stones_one_by_one_and_tells_its_reasons() {
     let changes = table.settle();
     let stones = changes
         .iter()
-        .filter(|change| matches!(change, Change::MoveMade { .. }));
+        .filter(|change| matches!(change, Change::StonePlaced { .. }));
     assert_eq!(stones.count(), 3);
     let session = table.session();
     assert_eq!(acting(&table), 1);
-    let [decided] = session.decided() else {
-        panic!("{:?}", session.decided());
+    let [decided] = session.engine_choices() else {
+        panic!("{:?}", session.engine_choices());
     };
     assert_eq!((decided.player, decided.after), (0, 0));
     assert_eq!(decided.actions.len(), 3);

@@ -3,10 +3,9 @@
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use narabe::app::session::online::{Lines, Online, OnlineWish, Opening, Stage, Trouble};
+use narabe::app::session::online::{Lines, Online, OnlineWish, Opening, Stage, Table, Trouble};
 use narabe::app::session::{
-    self, Change, Intent, MatchConfig, Player, Refusal, SavedTwin, Seat, Session, TwinIntent,
-    TwinSession,
+    self, Change, Intent, Live, MatchConfig, OneBoardMatch, Player, Refusal, Saved, SavedGame, Seat,
 };
 use narabe::app::settings::Settings;
 use narabe::app::storage::Folders;
@@ -66,8 +65,8 @@ impl Game {
         self.app.world().resource::<Online>()
     }
 
-    fn session(&self) -> &Session {
-        self.app.world().resource::<Session>()
+    fn session(&self) -> &OneBoardMatch {
+        self.app.world().resource::<Live>().one_board()
     }
 
     fn stones(&self) -> usize {
@@ -128,7 +127,7 @@ fn begun(lobby: &Loopback, homes: [&Path; 2]) -> (Game, Game) {
 }
 
 fn play(point: &str) -> Intent {
-    Intent::Play(point.parse().expect("a point"))
+    Intent::play(point.parse::<narabe::rules::Point>().expect("a point"))
 }
 
 #[test]
@@ -140,7 +139,7 @@ fn a_program_that_was_killed_takes_its_seat_again() {
     assert_eq!(guest.stones(), 1);
     drop(guest);
     pass(&mut [&mut host]);
-    assert!(host.session().is_halted());
+    assert!(host.session().is_waiting());
     host.send(play("i9"));
     assert_eq!(host.refused(), Some(Refusal::LineBroken));
     let mut guest = Game::start(homes[1].path(), &lobby, "Isao");
@@ -156,7 +155,7 @@ fn a_program_that_was_killed_takes_its_seat_again() {
     guest.send(play("i9"));
     pass(&mut [&mut host, &mut guest]);
     assert_eq!((host.stones(), guest.stones()), (2, 2));
-    assert!(!host.session().is_halted());
+    assert!(!host.session().is_waiting());
 }
 
 #[test]
@@ -221,8 +220,12 @@ fn bug_after_a_game_elsewhere_twin_boards_were_not_offered_again() {
             ..MatchConfig::default()
         };
         let world = alone.app.world_mut();
-        world.write_message(TwinIntent::NewMatch(Box::new(config)));
-        world.write_message(TwinIntent::Play("L:j10".parse().expect("a point")));
+        world.write_message(Intent::NewMatch(Box::new(config)));
+        world.write_message(Intent::play(
+            "L:j10"
+                .parse::<narabe::rules::twin::TwinPoint>()
+                .expect("a point"),
+        ));
         alone.app.update();
     }
     let (mut host, mut guest) = begun(&lobby, [homes[0].path(), homes[1].path()]);
@@ -230,10 +233,10 @@ fn bug_after_a_game_elsewhere_twin_boards_were_not_offered_again() {
     pass(&mut [&mut host, &mut guest]);
     host.send(Intent::Leave);
     pass(&mut [&mut host, &mut guest]);
-    assert!(host.app.world().resource::<SavedTwin>().0.is_some());
+    assert!(host.app.world().resource::<SavedGame>().0.is_some());
     host.send(Intent::Continue);
     host.app.update();
-    assert!(host.app.world().resource::<TwinSession>().is_open());
+    assert!(host.app.world().resource::<Live>().twin().is_open());
 }
 
 #[test]
@@ -246,11 +249,29 @@ fn bug_a_game_on_twin_boards_left_the_table_elsewhere_without_a_word() {
         twin: true,
         ..MatchConfig::default()
     };
-    let wish = TwinIntent::NewMatch(Box::new(config));
+    let wish = Intent::NewMatch(Box::new(config));
     host.app.world_mut().write_message(wish);
     host.app.update();
     assert_eq!(host.online().stage(), Stage::Away);
     assert!(host.online().seat_left().is_some(), "the seat is kept");
+}
+
+#[test]
+fn bug_a_twin_game_opened_during_an_online_match_left_the_seat_taken() {
+    let (lobby, homes) = (Loopback::default(), [home(), home()]);
+    let (mut host, mut guest) = begun(&lobby, [homes[0].path(), homes[1].path()]);
+    host.send(play("h8"));
+    pass(&mut [&mut host, &mut guest]);
+    let saved = Saved::import("twin 19: L:j10; R:j10").expect("a game");
+    let world = host.app.world_mut();
+    world.write_message(Intent::TakeUp(Box::new(saved)));
+    host.app.update();
+    assert!(host.app.world().resource::<Live>().is_twin());
+    assert_eq!(host.online().stage(), Stage::Away);
+    assert!(host.online().seat_left().is_some(), "the seat is kept");
+    // The other is told, and can claim the win when the absence has lasted long enough.
+    pass(&mut [&mut host, &mut guest]);
+    assert!(guest.online().table().is_some_and(Table::is_broken));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::machine::Machine;
 use crate::network::Network;
-use narabe::app::session::online::{Claim, Fault, OnlineNews, PATIENCE};
+use narabe::matches::online::{Claim, Fault, OnlineNews, PATIENCE};
 use narabe::net::{Act, Beat, Bye, Chair, Digest, Hello, Message, Nonce, Note, Role, Terms};
 use narabe::players::{BlackRule, ClockRule};
 use narabe::rules::{Move, Side};
@@ -71,7 +71,11 @@ fn whoever_says_every_second_that_they_are_there_and_never_moves_loses_on_time()
     assert_eq!(claim(&network), Some(Claim::Time));
     let host = &mut network.machines[0];
     host.table.claim(&mut host.session);
-    let winner = host.session.outcome().and_then(|outcome| outcome.winner());
+    let winner = host
+        .session
+        .one_board()
+        .outcome()
+        .and_then(|outcome| outcome.winner());
     assert_eq!(winner, Some(Side::White));
     let last = host.table.ledger().notes().last().map(|note| &note.act);
     assert_eq!(last, Some(&Act::Flag(Chair::Guest)));

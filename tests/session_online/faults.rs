@@ -1,8 +1,8 @@
 //! What a dishonest machine may say, and that it changes nothing.
 
 use crate::network::Network;
-use narabe::app::session::online::{Fault, OnlineNews};
-use narabe::app::session::{Intent, Refusal};
+use narabe::matches::online::{Fault, OnlineNews};
+use narabe::matches::{Intent, Refusal};
 use narabe::net::{
     Act, Chair, DecodeError, Die, Digest, MESSAGE_LIMIT, Message, Nonce, Note, Terms, VERSION,
 };
@@ -192,7 +192,7 @@ fn nobody_thinks_longer_than_they_say() {
     // A little less in every turn adds up.
     for turn in 0..40 {
         network.play(&format!("{}1", char::from(b'a' + turn % 15)), &mut rng);
-        if network.machines[0].session.outcome().is_some() {
+        if network.machines[0].session.one_board().outcome().is_some() {
             break;
         }
     }

@@ -2,8 +2,8 @@
 
 use crate::machine::Machine;
 use crate::network::Network;
-use narabe::app::session::online::{Claim, OnlineNews, PATIENCE};
-use narabe::app::session::{Change, Intent, Refusal};
+use narabe::matches::online::{Claim, OnlineNews, PATIENCE};
+use narabe::matches::{Change, Intent, Refusal};
 use narabe::net::{Act, Chair, Terms, Wish};
 use narabe::players::{BlackRule, ClockRule, MatchLength};
 use narabe::rules::Side;
@@ -97,13 +97,10 @@ fn a_flag_falls_on_both_screens() {
     };
     let (mut network, mut rng) = Network::begun(terms, 0);
     network.pass(45, 100, &mut rng);
-    assert!(network.machines[1].session.outcome().is_none());
+    assert!(network.machines[1].session.one_board().outcome().is_none());
     network.pass(6, 100, &mut rng);
     for machine in &network.machines {
-        let winner = machine
-            .session
-            .outcome()
-            .and_then(|outcome| outcome.winner());
+        let winner = machine.session.end().and_then(|end| end.winner);
         assert_eq!(winner, Some(Side::White));
     }
 }
@@ -253,7 +250,7 @@ fn a_broken_line_loses_nothing_and_costs_no_time() {
     let left = network.machines[0].session.remaining(Side::Black);
     network.pass(100, 100, &mut rng);
     for machine in &mut network.machines[..2] {
-        assert!(machine.table.is_broken() && machine.session.is_halted());
+        assert!(machine.table.is_broken() && machine.session.is_waiting());
         assert_eq!(refused(&machine.play("j10")), Some(Refusal::LineBroken));
     }
     assert_eq!(network.machines[0].session.remaining(Side::Black), left);

@@ -1,19 +1,18 @@
 //! One of the machines: a session, a table, and a person who plays at random.
 
-use narabe::app::session::online::{OnlineNews, Opening, Table, Ticket};
-use narabe::app::session::{Change, Intent, Session};
+use narabe::matches::online::{OnlineNews, Opening, Table, Ticket};
+use narabe::matches::{Change, Intent, LiveGame};
 use narabe::net::{Chair, Peer, RoomCode, Terms};
 use narabe::rules::opening::Ask;
 use narabe::rules::{Outcome, Point};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 pub struct Machine {
     pub table: Table,
-    pub session: Session,
+    pub session: LiveGame,
     pub news: Vec<OnlineNews>,
     pub changes: Vec<Change>,
     /// What is kept of the seat.
@@ -37,7 +36,7 @@ impl Machine {
     fn with(table: Table) -> Self {
         Self {
             table,
-            session: Session::new(1),
+            session: LiveGame::new(1),
             news: Vec::new(),
             changes: Vec::new(),
             ticket: None,
@@ -55,7 +54,7 @@ impl Machine {
     }
 
     pub fn play(&mut self, point: &str) -> Vec<Change> {
-        self.do_it(Intent::Play(point.parse().expect("a point")))
+        self.do_it(Intent::play(point.parse::<Point>().expect("a point")))
     }
 
     pub fn agree(&mut self) {
@@ -75,7 +74,7 @@ impl Machine {
 
     /// Time passes, as the game lets it pass in a frame.
     pub fn tick(&mut self, time: Duration) {
-        let mut changes = self.session.tick(time);
+        let mut changes = self.session.apply(&Intent::Tick(time));
         changes.extend(self.table.tick(time, &mut self.session));
         changes.extend(self.table.fall(&mut self.session));
         self.changes.extend(changes);
@@ -86,7 +85,7 @@ impl Machine {
     pub fn take_words(&mut self) -> Vec<(Peer, Vec<u8>)> {
         let lobby = "localhost".parse().expect("an address");
         let code = RoomCode::from_chance(1);
-        self.ticket = Ticket::of(&self.table, &self.session, &lobby, code);
+        self.ticket = Ticket::of(&self.table, &self.session, &lobby, code, SystemTime::now());
         self.news.extend(self.table.take_news());
         self.table.take_words()
     }
@@ -97,10 +96,12 @@ impl Machine {
             return false;
         };
         let text = ticket.encode().expect("written");
-        let ticket = Ticket::decode(&text, Path::new("seat")).expect("read");
-        self.session = Session::new(2);
+        let ticket = Ticket::decode(&text).expect("read");
+        self.session = LiveGame::new(2);
         let chance = StdRng::seed_from_u64(seed);
-        let (table, _) = ticket.take(&mut self.session, chance).expect("a seat");
+        let (table, _) = ticket
+            .take(&mut self.session, chance, SystemTime::now())
+            .expect("a seat");
         self.table = table;
         true
     }
@@ -113,8 +114,8 @@ impl Machine {
         let told = |side| (clock.total(side) - clock.turn(side)).as_millis();
         let times = narabe::rules::Side::ALL.map(told);
         (
-            session.position().moves().to_vec(),
-            session.outcome().cloned(),
+            session.one_board().position().moves().to_vec(),
+            session.one_board().outcome().cloned(),
             times.to_vec(),
             session.game_number(),
         )
@@ -145,10 +146,15 @@ impl Machine {
 
     fn random_move(&self, rng: &mut StdRng) -> Option<Intent> {
         let session = &self.session;
-        let points: Vec<Point> = session.position().size().points().collect();
+        let points: Vec<Point> = session.one_board().position().size().points().collect();
         let point = *points.choose(rng)?;
-        let Some(ask) = session.opening().ask().filter(|_| session.is_opening()) else {
-            return Some(Intent::Play(point));
+        let Some(ask) = session
+            .one_board()
+            .opening()
+            .ask()
+            .filter(|_| session.is_opening())
+        else {
+            return Some(Intent::play(point));
         };
         Some(match ask {
             Ask::Choose(choices) => {
@@ -159,7 +165,7 @@ impl Machine {
                 let number = rng.random_range(1..=most);
                 Intent::InOpening(vec![narabe::rules::opening::Action::Declare(number)])
             }
-            _ => Intent::Play(point),
+            _ => Intent::play(point),
         })
     }
 }

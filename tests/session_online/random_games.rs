@@ -3,7 +3,7 @@
 
 use crate::machine::Machine;
 use crate::network::{Network, Weather};
-use narabe::app::session::online::OnlineNews;
+use narabe::matches::online::OnlineNews;
 use narabe::net::Terms;
 use narabe::players::{BlackRule, ClockRule, FoulRule};
 use narabe::rules::opening::Protocol;
@@ -95,7 +95,7 @@ fn game(seed: u64) {
             let table = &machine.table;
             assert!(table.is_broken() || !table.has_begun(), "game {seed}");
             assert!(
-                !table.has_begun() || machine.session.is_halted(),
+                !table.has_begun() || machine.session.is_waiting(),
                 "game {seed}"
             );
         }

@@ -1,8 +1,9 @@
 //! Engines on twin boards: they answer, give hints, can be stopped, and play a game to its end.
 
 use crate::table::{BLACK_TO_WIN, Table, WIN, between, computer, human, two_persons};
-use narabe::app::session::{Refusal, TwinChange, TwinIntent, TwinSession};
+use narabe::app::session::{Change, Intent, Refusal, TwinMatch};
 use narabe::engine::twin::TwinLevel;
+use narabe::matches::Decision;
 use narabe::rules::Side;
 
 #[test]
@@ -11,10 +12,10 @@ fn a_computer_answers_with_a_turn() {
     table.begin(between(human(), computer(TwinLevel::Futaba)));
     let mut changes = table.stone("L:j10");
     changes.extend(table.settle());
-    let is_answer = |change: &TwinChange| {
+    let is_answer = |change: &Change| {
         matches!(
             change,
-            TwinChange::StoneMade {
+            Change::StonePlaced {
                 side: Side::White,
                 ..
             }
@@ -27,14 +28,22 @@ fn a_computer_answers_with_a_turn() {
 
 #[test]
 fn nobody_plays_for_a_computer() {
-    let mut session = TwinSession::new(1);
+    let mut session = TwinMatch::new(1);
     let config = between(human(), computer(TwinLevel::Futaba));
-    session.apply(&TwinIntent::NewMatch(Box::new(config)));
-    session.apply(&TwinIntent::Play("L:j10".parse().expect("a stone")));
-    assert_eq!(session.is_thinking(), Some(Side::White));
+    session.apply(&Intent::NewMatch(Box::new(config)));
+    session.apply(&Intent::play(
+        "L:j10"
+            .parse::<narabe::rules::twin::TwinPoint>()
+            .expect("a stone"),
+    ));
+    assert_eq!(session.thinking_side(), Some(Side::White));
     assert_eq!(
-        session.apply(&TwinIntent::Play("L:a1".parse().expect("a stone"))),
-        [TwinChange::Refused(Refusal::NotYourTurn)]
+        session.apply(&Intent::play(
+            "L:a1"
+                .parse::<narabe::rules::twin::TwinPoint>()
+                .expect("a stone")
+        )),
+        [Change::Refused(Refusal::NotYourTurn)]
     );
 }
 
@@ -44,9 +53,9 @@ fn a_stale_answer_is_dropped() {
     table.begin(between(human(), computer(TwinLevel::Futaba)));
     table.stone("L:j10");
     let request = table.session().request();
-    table.send(TwinIntent::Undo);
-    let turn = "R:j10".parse().expect("a turn");
-    assert_eq!(table.send(TwinIntent::Reply { request, turn }), []);
+    table.send(Intent::Undo);
+    let decision = Decision::Turn("R:j10".parse().expect("a turn"));
+    assert_eq!(table.send(Intent::Reply { request, decision }), []);
     assert_eq!(table.session().position().stones(), 0);
 }
 
@@ -56,10 +65,10 @@ fn an_impossible_answer_is_a_failure_and_a_person_plays_on() {
     table.begin(between(human(), computer(TwinLevel::Futaba)));
     table.stone("L:j10");
     let request = table.session().request();
-    let turn = "L:j10".parse().expect("a turn");
-    let changes = table.send(TwinIntent::Reply { request, turn });
+    let decision = Decision::Turn("L:j10".parse().expect("a turn"));
+    let changes = table.send(Intent::Reply { request, decision });
     assert!(
-        matches!(&changes[..], [TwinChange::EngineFailed { side: Side::White, reason }] if reason.contains("L:j10")),
+        matches!(&changes[..], [Change::EngineFailed { side: Side::White, reason }] if reason.contains("L:j10")),
         "{changes:?}"
     );
     table.play("R:j10 R:k10");
@@ -73,15 +82,16 @@ fn a_hint_is_the_winning_turn_where_there_is_one() {
     table.play(BLACK_TO_WIN);
     let wins = WIN.parse().expect("a turn");
     // The answer may come at once or after a while.
-    let mut changes = table.send(TwinIntent::Hint);
+    let mut changes = table.send(Intent::Hint);
     changes.extend(table.settle());
-    assert_eq!(changes, [TwinChange::HintShown(wins)]);
-    assert_eq!(table.session().hint(), Some(wins));
+    assert_eq!(changes, [Change::HintShown]);
+    assert_eq!(table.session().hint(), Some(&wins));
     table.stone("L:e1");
     assert_eq!(table.session().hint(), None, "the boards have changed");
-    let mut changes = table.send(TwinIntent::Hint);
+    let mut changes = table.send(Intent::Hint);
     changes.extend(table.settle());
-    assert_eq!(changes, [TwinChange::HintShown(wins)]);
+    assert_eq!(changes, [Change::HintShown]);
+    assert_eq!(table.session().hint(), Some(&wins));
 }
 
 #[test]
@@ -92,11 +102,11 @@ fn two_computers_play_a_game_to_its_end() {
         computer(TwinLevel::Futaba),
     ));
     let changes = table.settle();
-    assert!(matches!(changes.last(), Some(TwinChange::GameEnded { .. })));
+    assert!(matches!(changes.last(), Some(Change::GameEnded { .. })));
     assert!(
         !changes
             .iter()
-            .any(|change| matches!(change, TwinChange::EngineFailed { .. }))
+            .any(|change| matches!(change, Change::EngineFailed { .. }))
     );
     assert!(
         table
@@ -105,8 +115,8 @@ fn two_computers_play_a_game_to_its_end() {
             .is_some_and(|outcome| outcome.is_by_stones())
     );
     assert_eq!(
-        table.send(TwinIntent::Undo),
-        [TwinChange::Refused(Refusal::NoPerson)]
+        table.send(Intent::Undo),
+        [Change::Refused(Refusal::NoPerson)]
     );
 }
 
@@ -115,9 +125,9 @@ fn leaving_stops_the_thought_and_continuing_asks_anew() {
     let mut table = Table::new();
     table.begin(between(human(), computer(TwinLevel::Futaba)));
     table.stone("L:j10");
-    table.send(TwinIntent::Leave);
-    assert_eq!(table.session().is_thinking(), None);
-    assert_eq!(table.send(TwinIntent::Continue)[0], TwinChange::GameStarted);
+    table.send(Intent::Leave);
+    assert_eq!(table.session().thinking_side(), None);
+    assert_eq!(table.send(Intent::Continue)[0], Change::GameStarted);
     table.settle();
     assert_eq!(table.session().position().turns().len(), 2);
 }

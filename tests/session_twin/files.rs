@@ -2,13 +2,11 @@
 
 use crate::table::{BLACK_TO_WIN, Table, WIN, point, seconds, two_persons};
 use narabe::app::session::{
-    Change, ClockRule, Intent, LoadError, MatchConfig, MatchLength, Saved, SavedMatch, SavedTwin,
-    Saves, TwinChange, TwinIntent, TwinMatch,
+    Change, ClockRule, Intent, MatchConfig, MatchLength, Saved, SavedError, Saves,
 };
 use narabe::app::storage::{FileProblem, Folders};
 use narabe::rules::Side;
 use std::fs;
-use std::path::Path;
 
 #[test]
 fn a_killed_game_is_continued_in_the_middle_of_a_turn() {
@@ -21,26 +19,25 @@ fn a_killed_game_is_continued_in_the_middle_of_a_turn() {
     table.begin(config.clone());
     table.pass(seconds(7));
     table.play("L:j10; R:j10 L:k10; R:a1 R:b1");
-    table.send(TwinIntent::Undo);
+    table.send(Intent::Undo);
     table.stone("L:a19");
     let home = table.kill();
 
     let mut table = Table::at(home.path());
-    let SavedTwin(Some(saved)) = table.saved().clone() else {
-        panic!("nothing to continue")
-    };
-    assert_eq!((saved.players[0].name.as_str(), saved.turns), ("Kō", 2));
-    assert_eq!(saved.stones.each_ref().map(Vec::len), [3, 1]);
-    assert!(table.saved_ordinary().0.is_none());
+    let saved = table.saved().expect("something to continue");
+    assert!(saved.twin);
+    assert_eq!((saved.players[0].name.as_str(), saved.moves), ("Kō", 2));
+    let stones: Vec<_> = saved.stones.iter().map(Vec::len).collect();
+    assert_eq!(stones, [3, 1]);
     // The title knows one Continue, whatever kind of game it is.
-    assert_eq!(table.say(Intent::Continue)[0], TwinChange::GameStarted);
+    assert_eq!(table.send(Intent::Continue)[0], Change::GameStarted);
     let session = table.session();
     assert_eq!(session.config(), &config);
     assert_eq!(session.position().open_stone(), Some(point("L:a19")));
     assert_eq!(session.clock().remaining(Side::Black), Some(seconds(593)));
     assert_eq!(table.text(), "twin 19: L:j10; R:j10 L:k10; L:a19");
-    table.send(TwinIntent::Undo);
-    table.send(TwinIntent::Redo);
+    table.send(Intent::Undo);
+    table.send(Intent::Redo);
     assert_eq!(table.text(), "twin 19: L:j10; R:j10 L:k10; R:a1 R:b1");
 }
 
@@ -54,11 +51,11 @@ fn a_match_that_is_over_and_left_is_not_offered_again() {
     table.play(BLACK_TO_WIN);
     table.play(WIN);
     assert!(
-        table.saved().0.is_some(),
+        table.saved().is_some(),
         "a game that is over can still be undone"
     );
-    table.send(TwinIntent::Leave);
-    assert_eq!(table.saved(), &SavedTwin(None));
+    table.send(Intent::Leave);
+    assert_eq!(table.saved(), None);
     assert!(!Folders::at(table.home()).autosave().exists());
 }
 
@@ -71,19 +68,19 @@ fn one_game_is_on_the_table() {
             ..two_persons()
         }))
     };
-    table.say(ordinary());
+    table.send(ordinary());
     assert!(table.ordinary().is_open());
     table.begin(two_persons());
     assert!(!table.ordinary().is_open() && table.session().is_open());
-    assert!(table.saved_ordinary().0.is_none() && table.saved().0.is_some());
-    table.say(ordinary());
+    assert!(table.saved().expect("saved").twin);
+    table.send(ordinary());
     assert!(table.ordinary().is_open() && !table.session().is_open());
-    assert!(table.saved_ordinary().0.is_some() && table.saved().0.is_none());
+    assert!(!table.saved().expect("saved").twin);
     let home = table.kill();
     let mut table = Table::at(home.path());
-    assert!(table.saved_ordinary().0.is_some());
-    table.say(Intent::Continue);
-    assert!(table.ordinary_changes().contains(&Change::GameStarted));
+    assert!(!table.saved().expect("saved").twin);
+    let changes = table.send(Intent::Continue);
+    assert!(changes.contains(&Change::GameStarted));
 }
 
 #[test]
@@ -111,33 +108,29 @@ fn faults_of_files_are_told_apart() {
     table.begin(two_persons());
     table.play("L:j10; R:j10 L:k10");
     let good = fs::read_to_string(Folders::at(table.home()).autosave()).expect("an autosave");
-    let read = |text: &str| TwinMatch::decode(text, Path::new("game"));
-    assert!(read(&good).is_ok());
+    assert!(Saved::decode(&good).is_ok());
     let spoilt = |from: &str, to: &str| {
         let text = good.replace(from, to);
         assert_ne!(text, good, "{from}");
-        read(&text)
+        Saved::decode(&text).expect_err("a fault")
     };
     assert!(matches!(
+        spoilt("narabe-twin", "narabe-other"),
+        SavedError::Foreign
+    ));
+    assert!(matches!(
         spoilt("narabe-twin", "narabe-game"),
-        Err(LoadError::Foreign { .. })
+        SavedError::Damaged { .. }
     ));
     assert!(matches!(
         spoilt("version: 1", "version: 9"),
-        Err(LoadError::Newer { .. })
+        SavedError::Newer { version: 9, .. }
     ));
-    assert!(matches!(
-        spoilt("L:k10", "L:j10"),
-        Err(LoadError::Damaged { .. })
-    ));
-    assert!(matches!(
-        spoilt("black: 0", "black: 7"),
-        Err(LoadError::Damaged { .. })
-    ));
-    assert!(matches!(
-        read("(;GM[4]SZ[15])"),
-        Err(LoadError::Foreign { .. })
-    ));
+    for (from, to) in [("L:k10", "L:j10"), ("black: 0", "black: 7")] {
+        assert!(matches!(spoilt(from, to), SavedError::Damaged { .. }));
+    }
+    let foreign = Saved::decode("(;GM[4]SZ[15])");
+    assert!(matches!(foreign, Err(SavedError::Foreign)));
 }
 
 #[test]
@@ -146,21 +139,20 @@ fn named_saves_of_both_kinds_lie_side_by_side() {
     let saves = Saves::new(&Folders::at(table.home()));
     table.begin(two_persons());
     table.play("L:j10; R:j10 L:k10");
-    let twin = saves.save_twin("Pair", table.session()).expect("saved");
+    let twin = saves.save("Pair", table.live()).expect("saved");
     let listed = saves.list().expect("listed");
-    let Ok(Saved::Twin(summary)) = &listed[0].summary else {
-        panic!("{listed:?}")
-    };
-    assert_eq!((listed[0].name.as_str(), summary.turns), ("Pair", 2));
+    let summary = listed[0].summary.as_ref().expect("a save");
+    assert!(summary.twin);
+    assert_eq!((listed[0].name.as_str(), summary.moves), ("Pair", 2));
     let renamed = saves.rename(&twin, "Cedars").expect("renamed");
-    table.say(Intent::NewMatch(Box::new(MatchConfig {
+    table.send(Intent::NewMatch(Box::new(MatchConfig {
         twin: false,
         ..two_persons()
     })));
-    saves.save("Pair", table.ordinary()).expect("saved");
+    saves.save("Pair", table.live()).expect("saved");
     assert_eq!(saves.list().expect("listed").len(), 2);
     // Opened like every other save, it finds its own table.
-    assert_eq!(table.say(Intent::Open(renamed))[0], TwinChange::GameStarted);
+    assert_eq!(table.send(Intent::Open(renamed))[0], Change::GameStarted);
     assert_eq!(table.text(), "twin 19: L:j10; R:j10 L:k10");
 }
 
@@ -173,12 +165,12 @@ fn whatever_takes_the_table_keeps_the_unfinished_game_on_twin_boards() {
     let path = table.home().join("other.narabe");
     fs::copy(folders.autosave(), &path).expect("copied");
     table.play("R:j10 L:k10");
-    table.say(Intent::Open(path.clone()));
+    table.send(Intent::Open(path.clone()));
     assert_eq!(table.text(), "twin 19: L:j10;");
     let turns = || {
         let listed = Saves::new(&folders).list().expect("listed");
         let turns = listed.into_iter().map(|save| match save.summary {
-            Ok(Saved::Twin(summary)) => summary.turns,
+            Ok(summary) if summary.twin => summary.moves,
             other => panic!("{other:?}"),
         });
         turns.collect::<Vec<_>>()
@@ -188,8 +180,8 @@ fn whatever_takes_the_table_keeps_the_unfinished_game_on_twin_boards() {
     table.play("R:j10 R:k10");
     let home = table.kill();
     let mut table = Table::at(home.path());
-    let handed = SavedMatch::from_handed("freestyle 15: h8", Path::new("")).expect("a game");
-    table.say(Intent::TakeUp(Box::new(handed)));
+    let handed = Saved::import("freestyle 15: h8").expect("a game");
+    table.send(Intent::TakeUp(Box::new(handed)));
     assert!(table.ordinary().is_open());
     assert_eq!(
         Saves::new(&Folders::at(home.path()))

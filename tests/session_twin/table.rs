@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use narabe::app::session::{
-    self, Change, Engines, Intent, MatchConfig, Player, SavedGame, SavedTwin, Seat, Session,
-    TwinChange, TwinIntent, TwinSession,
+    self, Change, Engines, Intent, Live, MatchConfig, OneBoardMatch, Player, SavedGame,
+    SavedSummary, Seat, TwinMatch,
 };
 use narabe::app::storage::{FileTrouble, Folders};
 use narabe::engine::Limits;
@@ -22,8 +22,7 @@ const MOST_LOOKS: usize = 60_000;
 
 #[derive(Resource, Default)]
 struct Heard {
-    changes: Vec<TwinChange>,
-    ordinary: Vec<Change>,
+    changes: Vec<Change>,
     troubles: Vec<FileTrouble>,
 }
 
@@ -76,24 +75,25 @@ impl Table {
         self.home.take().expect("a table with a folder of its own")
     }
 
-    pub fn session(&self) -> &TwinSession {
+    pub fn live(&self) -> &Live {
         self.app.world().resource()
     }
 
-    pub fn ordinary(&self) -> &Session {
-        self.app.world().resource()
+    pub fn session(&self) -> &TwinMatch {
+        self.live().twin()
     }
 
-    pub fn saved(&self) -> &SavedTwin {
-        self.app.world().resource()
+    pub fn ordinary(&self) -> &OneBoardMatch {
+        self.live().one_board()
     }
 
-    pub fn saved_ordinary(&self) -> &SavedGame {
-        self.app.world().resource()
+    /// What Continue would resume.
+    pub fn saved(&self) -> Option<&SavedSummary> {
+        self.app.world().resource::<SavedGame>().0.as_ref()
     }
 
     /// Utters a wish and gives what came of it, in no time.
-    pub fn send(&mut self, intent: TwinIntent) -> Vec<TwinChange> {
+    pub fn send(&mut self, intent: Intent) -> Vec<Change> {
         self.app.world_mut().write_message(intent);
         let mut changes = self.pass(Duration::ZERO);
         // A game's time runs from the frame after its begin.
@@ -102,55 +102,47 @@ impl Table {
     }
 
     /// Utters a wish in a frame that takes so long.
-    pub fn send_late(&mut self, intent: TwinIntent, time: Duration) -> Vec<TwinChange> {
+    pub fn send_late(&mut self, intent: Intent, time: Duration) -> Vec<Change> {
         self.app.world_mut().write_message(intent);
         self.pass(time)
     }
 
-    /// Utters a wish about "the game", whatever kind it is.
-    pub fn say(&mut self, intent: Intent) -> Vec<TwinChange> {
-        self.app.world_mut().write_message(intent);
-        let mut changes = self.pass(Duration::ZERO);
-        changes.extend(self.pass(Duration::ZERO));
-        changes
-    }
-
     /// Lets time pass in one frame.
-    pub fn pass(&mut self, time: Duration) -> Vec<TwinChange> {
+    pub fn pass(&mut self, time: Duration) -> Vec<Change> {
         self.app
             .insert_resource(TimeUpdateStrategy::ManualDuration(time));
         self.app.update();
         std::mem::take(&mut self.app.world_mut().resource_mut::<Heard>().changes)
     }
 
-    pub fn begin(&mut self, config: MatchConfig) -> Vec<TwinChange> {
-        self.send(TwinIntent::NewMatch(Box::new(config)))
+    pub fn begin(&mut self, config: MatchConfig) -> Vec<Change> {
+        self.send(Intent::NewMatch(Box::new(config)))
     }
 
     /// Plays turns like `L:j10; R:j10 R:k11`; one of a single stone is ended by hand.
-    pub fn play(&mut self, turns: &str) -> Vec<TwinChange> {
+    pub fn play(&mut self, turns: &str) -> Vec<Change> {
         let mut changes = Vec::new();
         for turn in turns.split(';') {
             let turn: Turn = turn.trim().parse().expect("a turn");
             for stone in turn.stones() {
-                changes.extend(self.send(TwinIntent::Play(stone)));
+                changes.extend(self.send(Intent::play(stone)));
             }
             if self.session().can_end_turn() {
-                changes.extend(self.send(TwinIntent::EndTurn));
+                changes.extend(self.send(Intent::EndTurn));
             }
         }
         changes
     }
 
-    pub fn stone(&mut self, name: &str) -> Vec<TwinChange> {
-        self.send(TwinIntent::Play(point(name)))
+    pub fn stone(&mut self, name: &str) -> Vec<Change> {
+        self.send(Intent::play(point(name)))
     }
 
     /// Waits until no engine is at work any more.
-    pub fn settle(&mut self) -> Vec<TwinChange> {
+    pub fn settle(&mut self) -> Vec<Change> {
         let mut changes = Vec::new();
         for _ in 0..MOST_LOOKS {
-            if self.session().is_thinking().is_none() && !self.session().is_looking() {
+            if self.session().thinking_side().is_none() && !self.session().is_looking() {
                 return changes;
             }
             changes.extend(self.pass(Duration::from_millis(20)));
@@ -163,10 +155,6 @@ impl Table {
         std::mem::take(&mut self.app.world_mut().resource_mut::<Heard>().troubles)
     }
 
-    pub fn ordinary_changes(&mut self) -> Vec<Change> {
-        std::mem::take(&mut self.app.world_mut().resource_mut::<Heard>().ordinary)
-    }
-
     /// The game so far, in words.
     pub fn text(&self) -> String {
         write_twin_text(self.session().record())
@@ -175,12 +163,10 @@ impl Table {
 
 fn listen(
     mut heard: ResMut<Heard>,
-    mut changes: MessageReader<TwinChange>,
-    mut ordinary: MessageReader<Change>,
+    mut changes: MessageReader<Change>,
     mut troubles: MessageReader<FileTrouble>,
 ) {
     heard.changes.extend(changes.read().cloned());
-    heard.ordinary.extend(ordinary.read().cloned());
     heard.troubles.extend(troubles.read().cloned());
 }
 
@@ -220,9 +206,9 @@ pub fn seconds(count: u64) -> Duration {
 }
 
 /// Whose turn the last such change announced.
-pub fn turn_of(changes: &[TwinChange]) -> Option<Side> {
+pub fn turn_of(changes: &[Change]) -> Option<Side> {
     changes.iter().rev().find_map(|change| match change {
-        TwinChange::TurnPassed { side, .. } => Some(*side),
+        Change::TurnPassed { side, .. } => Some(*side),
         _ => None,
     })
 }

@@ -1,7 +1,7 @@
 //! Which sound answers what has happened.
 
+use crate::app::session::Change;
 use crate::app::session::online::OnlineNews;
-use crate::app::session::{Change, TwinChange};
 use crate::rules::twin::TwinPoint;
 use crate::rules::{Point, Side};
 
@@ -113,20 +113,21 @@ impl Audience {
     }
 }
 
-/// The sound of a change, or none.
-pub fn cue_for(change: &Change, audience: Audience) -> Option<Cue> {
+/// The sound of a change, or none. On twin boards a stone sounds from its board.
+pub fn cue_for(change: &Change, audience: Audience, is_twin: bool) -> Option<Cue> {
     match change {
-        Change::MoveMade { point, side } => Some(Cue::Click(*point, *side)),
+        Change::StonePlaced { at, side } if is_twin => Some(Cue::TwinClick(*at, *side)),
+        Change::StonePlaced { at, side } => Some(Cue::Click(at.point, *side)),
         Change::Undone { .. } => Some(Cue::Undo),
         Change::Redone { .. } => Some(Cue::Redo),
         // What is said in an opening sounds as if a control had been touched, whoever says it.
         Change::Opened { .. } => Some(Cue::Button),
         Change::Refused(_) => Some(Cue::Refused),
-        Change::HintShown(_) => Some(Cue::Hint),
+        Change::HintShown => Some(Cue::Hint),
         Change::TurnPassed { human: true, .. } if !audience.focused => Some(Cue::YourTurn),
         // An engine's clock alarms nobody.
         Change::ClockLow { side, .. } if audience.plays(*side) => Some(Cue::Clock),
-        Change::GameEnded { outcome } => Some(ending(outcome.winner(), audience)),
+        Change::GameEnded { winner } => Some(ending(*winner, audience)),
         Change::GameStarted
         | Change::TurnPassed { .. }
         | Change::ClockLow { .. }
@@ -137,28 +138,6 @@ pub fn cue_for(change: &Change, audience: Audience) -> Option<Cue> {
         | Change::Paused
         | Change::WentOn
         | Change::EngineFailed { .. } => None,
-    }
-}
-
-/// The sound of a change on twin boards, or none.
-pub fn twin_cue_for(change: &TwinChange, audience: Audience) -> Option<Cue> {
-    match change {
-        TwinChange::StoneMade { point, side } => Some(Cue::TwinClick(*point, *side)),
-        TwinChange::Undone { .. } => Some(Cue::Undo),
-        TwinChange::Redone { .. } => Some(Cue::Redo),
-        TwinChange::Refused(_) => Some(Cue::Refused),
-        TwinChange::HintShown(_) => Some(Cue::Hint),
-        TwinChange::TurnPassed { human: true, .. } if !audience.focused => Some(Cue::YourTurn),
-        TwinChange::ClockLow { side, .. } if audience.plays(*side) => Some(Cue::Clock),
-        TwinChange::GameEnded { outcome } => Some(ending(outcome.winner(), audience)),
-        TwinChange::GameStarted
-        | TwinChange::TurnPassed { .. }
-        | TwinChange::Paused
-        | TwinChange::WentOn
-        | TwinChange::ClockLow { .. }
-        | TwinChange::DrawOffered { .. }
-        | TwinChange::DrawDeclined { .. }
-        | TwinChange::EngineFailed { .. } => None,
     }
 }
 
@@ -213,8 +192,7 @@ pub fn blend(cues: &[Cue]) -> Vec<Cue> {
 mod tests {
     use super::*;
     use crate::app::session::Refusal;
-    use crate::players::Hint;
-    use crate::rules::{DrawReason, Outcome, Victory};
+    use crate::rules::twin::{Half, TwinPoint};
     use std::collections::HashSet;
     use std::path::Path;
 
@@ -235,35 +213,36 @@ mod tests {
 
     fn won_by(winner: Side) -> Change {
         Change::GameEnded {
-            outcome: Outcome::Win {
-                winner,
-                by: Victory::Resignation,
-            },
+            winner: Some(winner),
         }
     }
 
     #[test]
     fn moves_have_their_sounds() {
-        let made = Change::MoveMade {
-            point: POINT,
+        let made = Change::StonePlaced {
+            at: POINT.into(),
             side: Side::White,
         };
-        let hint = Change::HintShown(Hint {
-            line: vec![POINT],
-            wins_in: None,
-        });
         let table = [
             (made, Some(Cue::Click(POINT, Side::White))),
             (Change::Undone { stones: 2 }, Some(Cue::Undo)),
             (Change::Redone { stones: 1 }, Some(Cue::Redo)),
             (Change::Refused(Refusal::Taken), Some(Cue::Refused)),
-            (hint, Some(Cue::Hint)),
+            (Change::HintShown, Some(Cue::Hint)),
             (Change::GameStarted, None),
             (Change::SidesSwapped, None),
         ];
         for (change, cue) in table {
-            assert_eq!(cue_for(&change, PAIR), cue, "{change:?}");
+            assert_eq!(cue_for(&change, PAIR, false), cue, "{change:?}");
         }
+    }
+
+    #[test]
+    fn a_stone_on_twin_boards_sounds_from_its_board() {
+        let at = TwinPoint::new(Half::Right, POINT);
+        let side = Side::Black;
+        let made = Change::StonePlaced { at, side };
+        assert_eq!(cue_for(&made, PAIR, true), Some(Cue::TwinClick(at, side)));
     }
 
     #[test]
@@ -276,32 +255,30 @@ mod tests {
             side: Side::Black,
             human,
         };
-        assert_eq!(cue_for(&turn(true), ALONE), None);
-        assert_eq!(cue_for(&turn(true), away), Some(Cue::YourTurn));
-        assert_eq!(cue_for(&turn(false), away), None);
+        assert_eq!(cue_for(&turn(true), ALONE, false), None);
+        assert_eq!(cue_for(&turn(true), away, false), Some(Cue::YourTurn));
+        assert_eq!(cue_for(&turn(false), away, false), None);
     }
 
     #[test]
     fn only_a_persons_clock_claps() {
         let low = |side| Change::ClockLow { side, seconds: 10 };
-        assert_eq!(cue_for(&low(Side::Black), ALONE), Some(Cue::Clock));
-        assert_eq!(cue_for(&low(Side::White), ALONE), None);
+        assert_eq!(cue_for(&low(Side::Black), ALONE, false), Some(Cue::Clock));
+        assert_eq!(cue_for(&low(Side::White), ALONE, false), None);
     }
 
     #[test]
     fn an_ending_sounds_as_those_here_feel_it() {
-        let draw = Change::GameEnded {
-            outcome: Outcome::Draw(DrawReason::Agreement),
-        };
-        assert_eq!(cue_for(&won_by(Side::Black), ALONE), Some(Cue::Win));
-        assert_eq!(cue_for(&won_by(Side::White), ALONE), Some(Cue::Loss));
-        assert_eq!(cue_for(&won_by(Side::White), PAIR), Some(Cue::Win));
+        let draw = Change::GameEnded { winner: None };
+        assert_eq!(cue_for(&won_by(Side::Black), ALONE, false), Some(Cue::Win));
+        assert_eq!(cue_for(&won_by(Side::White), ALONE, false), Some(Cue::Loss));
+        assert_eq!(cue_for(&won_by(Side::White), PAIR, false), Some(Cue::Win));
         assert_eq!(
-            cue_for(&won_by(Side::White), NOBODY),
+            cue_for(&won_by(Side::White), NOBODY, false),
             Some(Cue::WinElsewhere)
         );
         for audience in [PAIR, ALONE, NOBODY] {
-            assert_eq!(cue_for(&draw, audience), Some(Cue::Draw));
+            assert_eq!(cue_for(&draw, audience, false), Some(Cue::Draw));
         }
     }
 

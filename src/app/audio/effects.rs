@@ -10,12 +10,12 @@ use super::AudioSystems;
 use super::bank::Bank;
 use super::channels::{Interface, Jingles, Manner, Stones, play};
 use super::click::{self, Variants};
-use super::cue::{Audience, Cue, blend, cue_for, online_cue_for, twin_cue_for};
+use super::cue::{Audience, Cue, blend, cue_for, online_cue_for};
 use super::levels::{Focus, Levels};
 use super::touch::Touch;
 use crate::app::chance;
 use crate::app::session::online::{Online, OnlineNews};
-use crate::app::session::{Change, Session, TwinChange, TwinSession};
+use crate::app::session::{Change, Live};
 use crate::app::state::{Go, Screen};
 use crate::app::theme::{Motion, MotionLevel};
 use crate::rules::Side;
@@ -41,7 +41,6 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Clicks(Variants::new(chance::seed())))
         .init_resource::<JingleUntil>()
         .add_message::<Change>()
-        .add_message::<TwinChange>()
         .add_message::<OnlineNews>()
         .add_message::<Go>()
         .add_systems(PostUpdate, answer.in_set(AudioSystems::Effects));
@@ -51,23 +50,18 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 struct News<'w, 's> {
     changes: MessageReader<'w, 's, Change>,
-    twin_changes: MessageReader<'w, 's, TwinChange>,
     table: MessageReader<'w, 's, OnlineNews>,
     online: Option<Res<'w, Online>>,
     touches: MessageReader<'w, 's, Touch>,
     ways: MessageReader<'w, 's, Go>,
-    session: Res<'w, Session>,
-    twins: Res<'w, TwinSession>,
+    live: Res<'w, Live>,
     screen: Res<'w, State<Screen>>,
     focus: Focus<'w, 's>,
 }
 
 impl News<'_, '_> {
     fn audience(&self) -> Audience {
-        let person = |side| match self.twins.is_open() {
-            true => self.twins.seat(side).is_human(),
-            false => self.session.is_open() && self.session.seat(side).is_human(),
-        };
+        let person = |side| self.live.is_open() && self.live.seat(side).is_human();
         Audience {
             focused: self.focus.is_here(),
             black: person(Side::Black),
@@ -91,11 +85,7 @@ impl News<'_, '_> {
                 cues.retain(|cue| !cue.is_click());
             }
             jumped |= jumps;
-            cues.extend(cue_for(change, audience));
-        }
-        for change in self.twin_changes.read() {
-            jumped |= matches!(change, TwinChange::GameStarted | TwinChange::Undone { .. });
-            cues.extend(twin_cue_for(change, audience));
+            cues.extend(cue_for(change, audience, self.live.is_twin()));
         }
         let muted = self.online.as_ref().is_some_and(|online| online.is_muted());
         let table = self.table.read();
@@ -172,7 +162,7 @@ fn answer(mut news: News, mut instruments: Instruments, motion: Motion, time: Re
     for cue in cues {
         match cue {
             Cue::Click(point, side) => {
-                let size = news.session.position().size();
+                let size = news.live.board_size();
                 instruments.click(cue, click::manner(point, side, size, motion.level()));
             }
             Cue::TwinClick(point, side) => {

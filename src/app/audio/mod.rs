@@ -29,7 +29,7 @@ use bevy_kira_audio::{AudioPlugin, AudioSystemSet};
 
 use crate::app::board::skins::Skins;
 use crate::app::redraw::Redraw;
-use crate::app::session::Session;
+use crate::app::session::Live;
 use crate::app::settings::Settings;
 use crate::app::state::Screen;
 
@@ -80,12 +80,12 @@ pub(super) fn plugin(app: &mut App) {
 /// Whether this app is the whole game: a part of it, as a test builds one, has nothing to listen to.
 fn has_a_game(
     settings: Option<Res<Settings>>,
-    session: Option<Res<Session>>,
+    live: Option<Res<Live>>,
     skins: Option<Res<Skins>>,
     screen: Option<Res<State<Screen>>>,
     time: Option<Res<Time<Real>>>,
 ) -> bool {
-    settings.is_some() && session.is_some() && skins.is_some() && screen.is_some() && time.is_some()
+    settings.is_some() && live.is_some() && skins.is_some() && screen.is_some() && time.is_some()
 }
 
 #[cfg(test)]
@@ -120,7 +120,7 @@ mod tests {
     fn a_game_is_heard_or_not_but_goes_on() {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin, plugin))
-            .insert_resource(Session::new(1))
+            .insert_resource(Live::new(1))
             // Whoever runs the tests on a machine with sound is spared it.
             .insert_resource(Settings {
                 muted: true,
@@ -135,8 +135,10 @@ mod tests {
                 Side::White
             };
             let point = Point::new(ply, 7);
-            app.world_mut()
-                .write_message(Change::MoveMade { point, side });
+            app.world_mut().write_message(Change::StonePlaced {
+                at: point.into(),
+                side,
+            });
             app.world_mut().write_message(Change::Undone { stones: 1 });
             app.world_mut().write_message(Go::Back);
             app.update();

@@ -17,7 +17,7 @@ use super::effects::JingleUntil;
 use super::levels::Levels;
 use crate::app::chance;
 use crate::app::redraw::{Redraw, Source};
-use crate::app::session::{Session, TwinSession};
+use crate::app::session::Live;
 use crate::app::state::Screen;
 use crate::rules::Side;
 
@@ -155,8 +155,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 struct Room<'w> {
     levels: Res<'w, Levels>,
-    session: Res<'w, Session>,
-    twins: Res<'w, TwinSession>,
+    live: Res<'w, Live>,
     screen: Res<'w, State<Screen>>,
     until: Res<'w, JingleUntil>,
 }
@@ -165,13 +164,10 @@ impl Room<'_> {
     fn surroundings(&self, now: Duration) -> Surroundings {
         let screen = *self.screen.get();
         let on_show = screen.shows_play();
-        let is_on = self.session.is_on() || self.twins.is_on();
+        let is_on = self.live.is_on();
         let under_settings = is_on && screen != Screen::Title;
         let is_low = |side| {
-            let left = match self.twins.is_on() {
-                true => self.twins.clock().remaining(side),
-                false => self.session.remaining(side),
-            };
+            let left = self.live.remaining(side);
             left.is_some_and(|left| left < CLOCK_LOW)
         };
         Surroundings {

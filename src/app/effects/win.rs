@@ -11,7 +11,7 @@ use crate::app::board::{
     ShowSystems, Sign, Signs, WinLine, WinTone, blend, color, layer,
 };
 use crate::app::redraw::Redraw;
-use crate::app::session::{Change, TwinChange};
+use crate::app::session::Change;
 use crate::app::state::Screen;
 use crate::app::theme::Motion;
 use crate::art::Rgb;
@@ -114,7 +114,6 @@ pub(super) fn plugin(app: &mut App) {
 /// The end of a game is news until somebody turns away from its result.
 fn notice(
     mut changes: MessageReader<Change>,
-    mut twins: MessageReader<TwinChange>,
     screen: Res<State<Screen>>,
     mut progress: ResMut<WinProgress>,
     mut before: Local<Screen>,
@@ -122,13 +121,10 @@ fn notice(
     let ended = changes
         .read()
         .any(|change| matches!(change, Change::GameEnded { .. }));
-    let twin_ended = twins
-        .read()
-        .any(|change| matches!(change, TwinChange::GameEnded { .. }));
     let now = *screen.get();
     let left = matches!(*before, Screen::Result | Screen::Twin) && !now.shows_play();
     *before = now;
-    let fresh = (progress.fresh && !left) || ended || twin_ended;
+    let fresh = (progress.fresh && !left) || ended;
     if progress.fresh != fresh {
         progress.fresh = fresh;
     }
@@ -359,7 +355,7 @@ fn play<const B: usize>(
 mod tests {
     use super::*;
     use crate::app::settings::{MotionChoice, Settings};
-    use crate::rules::{BoardSize, Outcome, Side, Victory};
+    use crate::rules::{BoardSize, Side};
     use bevy::state::app::StatesPlugin;
 
     fn row() -> Vec<Point> {
@@ -380,7 +376,7 @@ mod tests {
             .init_resource::<WinProgress>()
             .init_resource::<Redraw>()
             .add_message::<Change>()
-            .add_message::<TwinChange>()
+            .add_message::<Change>()
             .add_systems(Update, (notice, advance).chain());
         app
     }
@@ -397,12 +393,8 @@ mod tests {
     }
 
     fn end(app: &mut App) {
-        app.world_mut().write_message(Change::GameEnded {
-            outcome: Outcome::Win {
-                winner: Side::Black,
-                by: Victory::Lines(vec![row()]),
-            },
-        });
+        let winner = Some(Side::Black);
+        app.world_mut().write_message(Change::GameEnded { winner });
     }
 
     fn plays(app: &App) -> bool {

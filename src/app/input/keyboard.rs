@@ -7,7 +7,7 @@ use super::bindings::{Meaning, meaning};
 use super::boards::{Boards, half_of};
 use super::{BoardKeys, HeatShown};
 use crate::app::redraw::Redraw;
-use crate::app::session::{GameWishes, Session, SessionSystems, TwinSession};
+use crate::app::session::{GameWishes, Live, LiveGame, SessionSystems};
 use crate::app::settings::{MoveNumbers, Settings, WindowChoice};
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
@@ -80,8 +80,7 @@ fn read_keys(
     mut keys: MessageReader<KeyboardInput>,
     manners: Manners,
     mut boards: Boards,
-    session: Res<Session>,
-    twins: Res<TwinSession>,
+    live: Res<Live>,
     mut focus: ResMut<InputFocus>,
     mut settings: ResMut<Settings>,
     mut heat: ResMut<HeatShown>,
@@ -98,7 +97,7 @@ fn read_keys(
         }
         redraw.next_frame();
         let screen = game.screen();
-        let live = screen.shows_play();
+        let is_shown = screen.shows_play();
         let shown = boards.view.slot.is_some();
         // Over the board of a finished game the keys belong to the result's buttons.
         let playable = boards.view.playable && screen != Screen::Result;
@@ -109,11 +108,11 @@ fn read_keys(
                 settings.move_numbers = next_numbers(settings.move_numbers)
             }
             Meaning::Heat if shown && screen != Screen::Twin => heat.0 = !heat.0,
-            Meaning::Undo if live => game.undo(),
-            Meaning::Redo if live => game.redo(),
-            Meaning::Hint if live => game.hint(),
-            Meaning::EndTurn if live => game.end_turn(),
-            Meaning::Pause if live => match pausing(screen, &session, &twins) {
+            Meaning::Undo if is_shown => game.undo(),
+            Meaning::Redo if is_shown => game.redo(),
+            Meaning::Hint if is_shown => game.hint(),
+            Meaning::EndTurn if is_shown => game.end_turn(),
+            Meaning::Pause if is_shown => match pausing(&live) {
                 Some(true) => game.go_on(),
                 Some(false) => game.pause(),
                 None => {}
@@ -135,12 +134,9 @@ fn read_keys(
 }
 
 /// Whether the game on the screen is paused; nothing where it cannot be. Without a clock nobody has to pay for thinking.
-fn pausing(screen: Screen, session: &Session, twins: &TwinSession) -> Option<bool> {
-    let (paused, possible) = match screen {
-        Screen::Twin => (twins.is_paused(), twins.is_on() && twins.is_timed()),
-        _ => (session.is_paused(), session.is_on() && session.is_timed()),
-    };
-    (paused || possible).then_some(paused)
+fn pausing(live: &LiveGame) -> Option<bool> {
+    let possible = live.is_on() && live.is_timed();
+    (live.is_paused() || possible).then_some(live.is_paused())
 }
 
 fn other_window(window: WindowChoice) -> WindowChoice {
@@ -164,7 +160,7 @@ mod tests {
     use super::*;
     use crate::app::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND};
     use crate::app::layout::Layout;
-    use crate::app::session::{Intent, TwinIntent};
+    use crate::app::session::Intent;
     use bevy::input::keyboard::Key;
     use bevy::state::app::StatesPlugin;
 
@@ -181,13 +177,12 @@ mod tests {
             .init_resource::<BoardCursor<SECOND>>()
             .init_resource::<BoardView<SECOND>>()
             .init_resource::<Layout>()
-            .add_message::<TwinIntent>()
+            .add_message::<Intent>()
             .init_resource::<Settings>()
             .init_resource::<HeatShown>()
             .init_resource::<InputFocus>()
             .init_resource::<Redraw>()
-            .insert_resource(Session::new(1))
-            .insert_resource(TwinSession::new(1))
+            .insert_resource(Live::new(1))
             .add_message::<KeyboardInput>()
             .add_message::<Intent>()
             .add_systems(Update, read_keys);
@@ -245,7 +240,7 @@ mod tests {
         let above = steps::stepped(centre, IVec2::Y, app.world().resource::<BoardModel>().size);
         assert_eq!(
             press(&mut app, Key::Enter, KeyCode::Enter),
-            [Intent::Play(above)]
+            [Intent::play(above)]
         );
         assert_eq!(
             app.world().resource::<InputFocus>().get(),

@@ -92,7 +92,7 @@ mod tests {
     use super::*;
     use crate::app::board::BoardView;
     use crate::app::layout::Layout;
-    use crate::app::session::{Intent, TwinIntent};
+    use crate::app::session::Intent;
     use crate::app::state::Screen;
     use crate::rules::Side;
     use bevy::state::app::StatesPlugin;
@@ -110,7 +110,7 @@ mod tests {
             .init_resource::<BoardCursor<SECOND>>()
             .init_resource::<BoardView<SECOND>>()
             .init_resource::<Layout>()
-            .add_message::<TwinIntent>()
+            .add_message::<Intent>()
             .add_message::<PlaceAimed>()
             .add_message::<Intent>()
             .add_systems(Update, (place_aimed, forget::<FIRST>).chain());
@@ -130,7 +130,7 @@ mod tests {
             .resource_mut::<Messages<Intent>>()
             .drain()
             .collect();
-        assert_eq!(played, [Intent::Play(HERE)]);
+        assert_eq!(played, [Intent::play(HERE)]);
     }
 
     #[test]

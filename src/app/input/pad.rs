@@ -124,7 +124,7 @@ mod tests {
     use super::*;
     use crate::app::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND};
     use crate::app::layout::Layout;
-    use crate::app::session::{Intent, TwinIntent};
+    use crate::app::session::Intent;
     use crate::rules::Point;
     use bevy::input::InputPlugin;
     use bevy::input::gamepad::{
@@ -145,7 +145,7 @@ mod tests {
             .init_resource::<BoardCursor<SECOND>>()
             .init_resource::<BoardView<SECOND>>()
             .init_resource::<Layout>()
-            .add_message::<TwinIntent>()
+            .add_message::<Intent>()
             .init_resource::<Redraw>()
             .add_message::<Intent>()
             .insert_resource(BoardView::<FIRST> {
@@ -192,7 +192,7 @@ mod tests {
         assert_eq!(cursor(&app), Some(beside));
         assert_eq!(
             press(&mut app, pad, GamepadButton::South),
-            [Intent::Play(beside)]
+            [Intent::play(beside)]
         );
     }
 

@@ -166,7 +166,7 @@ fn tapped<const B: usize>(
 mod tests {
     use super::*;
     use crate::app::board::BoardFrame;
-    use crate::app::session::{Intent, TwinIntent};
+    use crate::app::session::Intent;
     use crate::app::state::Screen;
     use crate::rules::BoardSize;
     use bevy::input::touch::{TouchInput, TouchPhase};
@@ -208,7 +208,7 @@ mod tests {
             let mut app = App::new();
             app.add_plugins((MinimalPlugins, StatesPlugin))
                 .insert_state(Screen::Game)
-                .add_message::<TwinIntent>()
+                .add_message::<Intent>()
                 .add_plugins((PointerInputPlugin, PickingPlugin, InteractionPlugin))
                 .add_message::<WindowEvent>()
                 .add_message::<TouchInput>()
@@ -285,7 +285,7 @@ mod tests {
         assert_eq!(glass.aim(), Some(HERE));
         assert_eq!(glass.tap(THERE), []);
         assert_eq!(glass.aim(), Some(THERE));
-        assert_eq!(glass.tap(THERE), [Intent::Play(THERE)]);
+        assert_eq!(glass.tap(THERE), [Intent::play(THERE)]);
         assert_eq!(glass.aim(), None);
     }
 
@@ -293,7 +293,7 @@ mod tests {
     fn without_confirmation_a_touch_plays() {
         let mut glass = Glass::new();
         glass.app.world_mut().resource_mut::<Settings>().confirm_tap = false;
-        assert_eq!(glass.tap(HERE), [Intent::Play(HERE)]);
+        assert_eq!(glass.tap(HERE), [Intent::play(HERE)]);
     }
 
     #[test]
@@ -307,6 +307,6 @@ mod tests {
         ];
         assert_eq!(glass.finger(&slide), []);
         assert_eq!(glass.aim(), Some(THERE));
-        assert_eq!(glass.tap(THERE), [Intent::Play(THERE)]);
+        assert_eq!(glass.tap(THERE), [Intent::play(THERE)]);
     }
 }

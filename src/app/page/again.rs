@@ -4,7 +4,7 @@
 
 use super::dom;
 use crate::app::launch::TableToOpen;
-use crate::app::session::{Intent, Session};
+use crate::app::session::{Intent, Live};
 use crate::app::state::Screen;
 use bevy::prelude::*;
 use web_sys::Storage;
@@ -41,11 +41,11 @@ fn go_on(mut intents: MessageWriter<Intent>) {
     intents.write(Intent::Continue);
 }
 
-fn remember(screen: Res<State<Screen>>, session: Res<Session>) {
+fn remember(screen: Res<State<Screen>>, live: Res<Live>) {
     let Some(tab) = tab() else { return };
     // A tab that cannot remember begins with the title.
     let _ = match screen.get() {
-        screen if screen.shows_play() && session.is_online() => tab.set_item(KEY, TABLE),
+        screen if screen.shows_play() && live.is_online() => tab.set_item(KEY, TABLE),
         screen if screen.shows_play() => tab.set_item(KEY, GAME),
         // From these one comes back to the game.
         Screen::Settings | Screen::Skins | Screen::Rules | Screen::RulesPage | Screen::Review => {

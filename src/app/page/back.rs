@@ -8,7 +8,7 @@
 use super::dom;
 use super::post::Post;
 use crate::app::screens::{AskLeave, BackAsked, GameMenu};
-use crate::app::session::{GameWishes, Session};
+use crate::app::session::{GameWishes, Live};
 use crate::app::state::{Go, Screen};
 use crate::app::widgets::{CloseDialog, DialogOpen};
 use crate::notation::LINK_MARK;
@@ -44,7 +44,7 @@ fn go_back(
     mut popped: MessageReader<Popped>,
     dialog: Res<DialogOpen>,
     menus: Query<(), With<GameMenu>>,
-    session: Res<Session>,
+    live: Res<Live>,
     mut close: MessageWriter<CloseDialog>,
     mut back: MessageWriter<BackAsked>,
     mut ask: MessageWriter<AskLeave>,
@@ -63,7 +63,7 @@ fn go_back(
         return;
     }
     // A table between two machines is not left without a word.
-    if session.is_online() {
+    if live.is_online() {
         ask.write_default();
     } else {
         game.leave();

@@ -35,7 +35,7 @@ fn copy(mut wishes: MessageReader<HandOn>, names: Names, post: Res<Post<Copied>>
     if !wishes.read().any(|wish| *wish == HandOn::Copy) {
         return;
     }
-    let link = links::link_to(&names.session.written(names.both()));
+    let link = links::address_of(&names.link());
     let Some(clipboard) = clipboard() else {
         post.send(Copied::No(link));
         return;

@@ -3,7 +3,7 @@
 use super::dom;
 use super::post::Post;
 use crate::app::screens::usual_name;
-use crate::app::session::{EXTENSION, SIZE_LIMIT, SavedMatch, file_name};
+use crate::app::session::{EXTENSION, SIZE_LIMIT, file_name};
 use crate::app::share::{HandOn, Names, Received, Source, TakeIn};
 use crate::app::storage::{FileProblem, FileTrouble};
 use crate::app::widgets::Toast;
@@ -44,9 +44,13 @@ fn export(
     if !wishes.read().any(|wish| *wish == HandOn::Export) {
         return;
     }
-    let (session, locale) = (&names.session, &names.locale);
-    let name = usual_name(session, locale);
-    let text = SavedMatch::of(session).named(&name).encode();
+    let (live, locale) = (&names.live, &names.locale);
+    let Some(mut saved) = live.saved() else {
+        return;
+    };
+    let name = usual_name(live, locale);
+    saved.set_name(Some(name.clone()));
+    let text = saved.encode();
     let done = text
         .map_err(|fault| fault.to_string())
         .and_then(|text| download(&file_name(&name), &text).map_err(|fault| format!("{fault:?}")));

@@ -5,7 +5,7 @@ use super::post::Post;
 use crate::app::screens::Invited;
 use crate::app::share::{Received, Source};
 use crate::net::INVITATION_MARK;
-use crate::notation::{LINK_MARK, WrittenGame, write_link};
+use crate::notation::LINK_MARK;
 use bevy::prelude::*;
 use wasm_bindgen::JsValue;
 use web_sys::Location;
@@ -62,10 +62,9 @@ pub fn is_address(text: &str) -> bool {
     page_address().is_some_and(|page| text.starts_with(&page))
 }
 
-/// The page's own address with the game behind it.
-pub fn link_to(game: &WrittenGame) -> String {
-    let page = dom::window().and_then(|window| address(&window.location()));
-    format!("{}{}", page.unwrap_or_default(), write_link(game))
+/// The page's own address with a link behind it.
+pub fn address_of(link: &str) -> String {
+    format!("{}{link}", page_address().unwrap_or_default())
 }
 
 /// Puts a link into the address, from where a person can copy it. Says whether the browser lets us.

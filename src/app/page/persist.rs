@@ -2,7 +2,7 @@
 //! when there is a game worth keeping: some browsers ask the player in their turn.
 
 use super::dom;
-use crate::app::session::{Session, TwinSession};
+use crate::app::session::Live;
 use bevy::prelude::*;
 use js_sys::{Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -14,13 +14,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, ask);
 }
 
-fn ask(session: Res<Session>, twins: Res<TwinSession>, mut asked: Local<bool>) {
-    if *asked || !(session.is_changed() || twins.is_changed()) {
+fn ask(live: Res<Live>, mut asked: Local<bool>) {
+    if *asked || !live.is_changed() {
         return;
     }
-    let one = session.is_open() && session.position().moves().len() >= MOVES;
-    let both = twins.is_open() && twins.record().position().turns().len() >= MOVES;
-    if one || both {
+    if live.is_open() && live.moves() >= MOVES {
         *asked = true;
         if let Err(fault) = persist() {
             info!("the browser keeps games for as long as it likes: {fault:?}");

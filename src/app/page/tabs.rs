@@ -4,7 +4,7 @@
 use super::dom;
 use crate::app::locale::Locale;
 use crate::app::screens::usual_name;
-use crate::app::session::{Session, TwinSession};
+use crate::app::session::{Live, LiveGame};
 use bevy::prelude::*;
 
 /// The attribute with the words, empty without a game; the page's script for tabs reads it.
@@ -14,16 +14,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, tell);
 }
 
-fn tell(
-    session: Res<Session>,
-    twins: Res<TwinSession>,
-    locale: Res<Locale>,
-    mut told: Local<Option<String>>,
-) {
-    if !(session.is_changed() || twins.is_changed() || locale.is_changed()) {
+fn tell(live: Res<Live>, locale: Res<Locale>, mut told: Local<Option<String>>) {
+    if !(live.is_changed() || locale.is_changed()) {
         return;
     }
-    let words = words(&session, &twins, &locale);
+    let words = words(&live, &locale);
     if told.as_ref() == Some(&words) {
         return;
     }
@@ -33,17 +28,16 @@ fn tell(
     *told = Some(words);
 }
 
-fn words(session: &Session, twins: &TwinSession, locale: &Locale) -> String {
-    let moves = if twins.is_open() && !twins.is_left() {
-        return locale.text("page-open-twin");
-    } else if session.is_open() && !session.is_left() {
-        session.position().moves().len()
-    } else {
+fn words(live: &LiveGame, locale: &Locale) -> String {
+    if !live.is_open() || live.is_left() {
         return String::new();
-    };
-    let names = usual_name(session, locale);
+    }
+    if live.is_twin() {
+        return locale.text("page-open-twin");
+    }
+    let names = usual_name(live, locale);
     locale.text_with(
         "page-open-game",
-        &[("names", names.into()), ("moves", moves.into())],
+        &[("names", names.into()), ("moves", live.moves().into())],
     )
 }

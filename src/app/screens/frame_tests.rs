@@ -3,7 +3,7 @@
 use super::testing::Stage;
 use crate::app::redraw::testing::{frame_after, frames_in};
 use crate::app::redraw::{Redraw, Source};
-use crate::app::session::{ClockRule, Intent, MatchConfig, Player, Seat, TwinIntent};
+use crate::app::session::{ClockRule, Intent, MatchConfig, Player, Seat};
 use crate::app::settings::{MotionChoice, Settings};
 use crate::app::state::Screen;
 
@@ -90,7 +90,7 @@ fn a_clock_on_twin_boards_is_drawn_once_a_second() {
         twin: true,
         ..persons(ClockRule::PerGame { main: 600 })
     };
-    let begin = TwinIntent::NewMatch(Box::new(config));
+    let begin = Intent::NewMatch(Box::new(config));
     stage.app.world_mut().write_message(begin);
     stage.open(Screen::Twin);
     frames_in(&mut stage.app, SECOND);

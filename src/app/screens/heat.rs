@@ -4,7 +4,7 @@ use super::words;
 use crate::app::input::HeatShown;
 use crate::app::locale::Locale;
 use crate::app::screens::stage::BuildScreen;
-use crate::app::session::{Seat, Seer, Session, SessionSystems, Sight};
+use crate::app::session::{OneBoardGame, Seat, Seer, SessionSystems, Sight};
 use crate::app::state::Screen;
 use crate::app::widgets::{Kit, Style};
 use crate::rules::Side;
@@ -59,7 +59,7 @@ pub(super) fn plugin(app: &mut App) {
 fn write(
     on: Res<HeatShown>,
     sight: Res<Sight>,
-    session: Res<Session>,
+    session: OneBoardGame,
     screen: Res<State<Screen>>,
     locale: Res<Locale>,
     mut lines: Query<(&HeatWords, &mut Text, &mut Node), Without<MakesRoom>>,

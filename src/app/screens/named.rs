@@ -2,6 +2,7 @@
 
 use super::testing::{Stage, two_stones};
 use crate::app::screens::keys::OpenMenu;
+use crate::app::session::Live;
 use crate::app::state::Screen;
 use crate::app::widgets::{Kind, Layer, Outline, Part};
 use accesskit::Action;
@@ -61,7 +62,7 @@ fn bug_title_new_game_and_menu_were_not_told_to_screen_readers() {
     assert_in_order(&controls(&mut stage), &title);
     stage.open(Screen::NewGame);
     assert_in_order(&controls(&mut stage), &["back", "new-start"]);
-    stage.app.insert_resource(two_stones());
+    stage.app.insert_resource(Live::from(two_stones()));
     stage.open(Screen::Game);
     assert_in_order(&controls(&mut stage), &["game-undo", "game-hint"]);
     stage.app.world_mut().write_message(OpenMenu);
@@ -75,7 +76,7 @@ fn bug_title_new_game_and_menu_were_not_told_to_screen_readers() {
 #[test]
 fn every_control_of_every_screen_has_a_name_and_a_key_of_its_own() {
     let mut stage = Stage::new();
-    stage.app.insert_resource(two_stones());
+    stage.app.insert_resource(Live::from(two_stones()));
     for screen in [
         Screen::Title,
         Screen::NewGame,

@@ -4,7 +4,7 @@ use crate::app::board::skins::{ReloadSkins, Skins, UserSkinsDir};
 use crate::app::board::{BoardCursor, BoardLook, BoardModel};
 use crate::app::effects::WinProgress;
 use crate::app::input::{HeatShown, PlaceAimed};
-use crate::app::session::{self, Intent, MatchConfig, Player, Seat, Session};
+use crate::app::session::{self, Intent, MatchConfig, OneBoardMatch, Player, Seat};
 use crate::app::settings::{LastSetup, MotionChoice, Settings};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
@@ -200,7 +200,7 @@ fn stand_in(app: &mut App) {
 }
 
 /// A match of two persons with two stones on the board.
-pub fn two_stones() -> Session {
+pub fn two_stones() -> OneBoardMatch {
     let person = |name: &str| Player {
         name: name.into(),
         seat: Seat::Human,
@@ -209,10 +209,12 @@ pub fn two_stones() -> Session {
         players: [person("Hana"), person("Taro")],
         ..MatchConfig::default()
     };
-    let mut session = Session::new(1);
+    let mut session = OneBoardMatch::new(1);
     session.apply(&Intent::NewMatch(Box::new(config)));
     for point in ["h8", "i9"] {
-        session.apply(&Intent::Play(point.parse().expect("a point")));
+        session.apply(&Intent::play(
+            point.parse::<crate::rules::Point>().expect("a point"),
+        ));
     }
     session
 }

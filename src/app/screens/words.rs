@@ -3,7 +3,7 @@
 use super::opponent::opponent;
 use crate::app::locale::Locale;
 use crate::app::session::{
-    BlackRule, ClockRule, MatchConfig, MatchLength, Player, SavedSummary, Seat, TwinSummary,
+    BlackRule, ClockRule, MatchConfig, MatchLength, Player, SavedSummary, Seat,
 };
 use crate::rules::opening::Protocol;
 use crate::rules::{Move, Rule};
@@ -244,36 +244,6 @@ pub fn saved_game_of_both(locale: &Locale, saved: &SavedSummary) -> String {
     described(locale, saved_pair(locale, saved), saved)
 }
 
-/// A saved game on twin boards in one line, named as a saved game is.
-pub fn saved_twin(locale: &Locale, saved: &TwinSummary) -> String {
-    let name = |index| short(name_among(locale, &saved.players, index));
-    let players = match saved
-        .players
-        .each_ref()
-        .map(|player| player.seat.is_human())
-    {
-        [true, false] => name(1),
-        [false, true] => name(0),
-        _ => pair(locale, [0, 1].map(name)),
-    };
-    twin_described(locale, players, saved)
-}
-
-/// The same with both players.
-pub fn saved_twin_of_both(locale: &Locale, saved: &TwinSummary) -> String {
-    let name = |index| short(name_among(locale, &saved.players, index));
-    twin_described(locale, pair(locale, [0, 1].map(name)), saved)
-}
-
-fn twin_described(locale: &Locale, players: String, saved: &TwinSummary) -> String {
-    let variables = [
-        ("players", players.into()),
-        ("rule", locale.text(TWIN_RULE).into()),
-        ("turns", saved.turns.into()),
-    ];
-    locale.text_with("saved-twin-game", &variables)
-}
-
 fn saved_pair(locale: &Locale, saved: &SavedSummary) -> String {
     pair(locale, [0, 1].map(|index| saved_name(locale, saved, index)))
 }
@@ -283,11 +253,19 @@ fn saved_name(locale: &Locale, saved: &SavedSummary, index: usize) -> String {
 }
 
 fn described(locale: &Locale, players: String, saved: &SavedSummary) -> String {
+    if saved.twin {
+        let variables = [
+            ("players", players.into()),
+            ("rule", locale.text(TWIN_RULE).into()),
+            ("turns", saved.moves.into()),
+        ];
+        return locale.text_with("saved-twin-game", &variables);
+    }
     let variables = [
         ("players", players.into()),
         ("rule", locale.text(rule_id(saved.rule)).into()),
         ("size", saved.size.get().into()),
-        ("moves", saved.stones.len().into()),
+        ("moves", saved.moves.into()),
     ];
     locale.text_with("saved-game", &variables)
 }
@@ -318,15 +296,17 @@ mod tests {
             name: None,
             players,
             black: 0,
+            twin: false,
             rule: Rule::Standard,
             size: BoardSize::DEFAULT,
             game: 1,
             wins: [0, 0],
             draws: 0,
-            stones: vec![
+            moves: 2,
+            stones: vec![vec![
                 (Point::new(7, 7), Side::Black),
                 (Point::new(8, 8), Side::White),
-            ],
+            ]],
             finished: false,
         }
     }

@@ -1,4 +1,4 @@
-//! Nothing is lost: the match is written after each change, and found again at the next start.
+//! Saves the match after each change, and finds it at the next start.
 //!
 //! Written on the main thread: a file of a few kilobytes takes less than a frame, and the order is certain.
 
@@ -6,25 +6,24 @@ use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::file::{SavedMatch, SavedSummary};
-use super::live::Session;
-use super::message::{Change, Intent, Refusal};
+use super::file;
+use super::live::Live;
 use super::pace::Pace;
-use super::twin::is_twin_file;
 use crate::app::redraw::Redraw;
 use crate::app::storage::{self, FileProblem, FileTrouble, Folders};
+use crate::matches::{Change, Intent, Refusal, Saved, SavedSummary};
 
 /// How old the saved clocks may get while a clock runs and nobody moves.
 const CLOCKS_AGE: Duration = Duration::from_secs(10);
 
-/// The game that Continue would take up, if there is one.
+/// The game that Continue would resume, if there is one.
 #[derive(Resource, Debug, Clone, PartialEq, Default)]
 pub struct SavedGame(pub Option<SavedSummary>);
 
-/// How the file stands to a session.
+/// How the file stands to the live game.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Autosave {
-    /// The session's revision that was written last.
+    /// The revision of the live game that was written last.
     revision: u64,
     /// How long the clocks have run since.
     age: Duration,
@@ -34,19 +33,19 @@ pub(super) struct Autosave {
 
 impl Autosave {
     /// Time passes in the game, on a clock or not.
-    pub fn pass(&mut self, time: Option<Duration>, on_clock: bool) {
+    fn pass(&mut self, time: Option<Duration>, on_clock: bool) {
         if on_clock || self.failing {
             self.age += time.unwrap_or_default();
         }
     }
 
     /// Whether there is something to write.
-    pub fn is_due(&self, revision: u64) -> bool {
+    fn is_due(&self, revision: u64) -> bool {
         self.revision != revision || self.age >= CLOCKS_AGE
     }
 
-    /// What became of it. Each failure is told: the one before may have been overlooked, and what is lost grows.
-    pub fn note(
+    /// What became of it. Each failure is reported: the one before may have been overlooked, and more is unsaved each time.
+    fn note(
         &mut self,
         revision: u64,
         path: PathBuf,
@@ -60,40 +59,40 @@ impl Autosave {
     }
 
     /// When a frame is needed to try again.
-    pub fn next_try(&self) -> Option<Duration> {
+    fn next_try(&self) -> Option<Duration> {
         self.failing.then(|| CLOCKS_AGE.saturating_sub(self.age))
     }
 }
 
-/// At the start: what would Continue take up?
+/// At the start: what would Continue resume?
 pub(super) fn find(
     folders: Res<Folders>,
     mut saved: ResMut<SavedGame>,
-    mut told: MessageWriter<FileTrouble>,
+    mut troubles: MessageWriter<FileTrouble>,
 ) {
     let path = folders.autosave();
-    match SavedMatch::read(&path) {
+    match file::read(&path) {
         Ok(found) => saved.0 = Some(found.summary()),
-        Err(error) if error.is_missing() || is_twin_file(&path) => {}
+        Err(error) if error.is_missing() => {}
         Err(error) => {
-            told.write(error.trouble_aside(&path));
+            troubles.write(error.trouble_aside(&path));
         }
     }
 }
 
-/// Grants a wish; Continue may need the file.
-pub(super) fn grant(
+/// Applies an intent; Continue may need the file.
+pub(super) fn apply(
     intent: &Intent,
-    session: &mut Session,
+    live: &mut Live,
     folders: &Folders,
 ) -> Result<Vec<Change>, FileTrouble> {
     // A match that was only left is still in memory, newer than any file.
-    if *intent != Intent::Continue || session.is_open() {
-        return Ok(session.apply(intent));
+    if *intent != Intent::Continue || live.is_open() {
+        return Ok(live.0.apply(intent));
     }
     let path = folders.autosave();
-    match SavedMatch::read(&path) {
-        Ok(saved) => Ok(session.take_up(saved)),
+    match file::read(&path) {
+        Ok(saved) => Ok(live.0.apply(&Intent::Resume(Box::new(saved)))),
         Err(error) if error.is_missing() => Ok(vec![Change::Refused(Refusal::NoGame)]),
         Err(error) => Err(error.trouble_aside(&path)),
     }
@@ -101,46 +100,40 @@ pub(super) fn grant(
 
 /// Writes the match when it has changed, and removes the file when the match is over and left.
 pub(super) fn keep(
-    session: Res<Session>,
+    live: Res<Live>,
     folders: Res<Folders>,
     pace: Res<Pace>,
     mut autosave: ResMut<Autosave>,
     mut saved: ResMut<SavedGame>,
-    mut told: MessageWriter<FileTrouble>,
+    mut troubles: MessageWriter<FileTrouble>,
     mut redraw: ResMut<Redraw>,
 ) {
-    autosave.pass(
-        pace.elapsed(),
-        session.remaining(session.to_act()).is_some(),
-    );
-    if !session.is_open() || session.is_online() {
+    autosave.pass(pace.elapsed(), live.remaining(live.to_act()).is_some());
+    if !live.is_open() || live.is_online() {
         return;
     }
-    if autosave.is_due(session.revision()) {
+    if autosave.is_due(live.revision()) {
         let path = folders.autosave();
-        let done = if session.is_left() && session.match_over() {
-            saved.0 = None;
-            remove(&path)
-        } else {
-            saved.0 = Some(SavedSummary::of(&session));
-            write(&session, &path)
+        let is_done = live.is_left() && live.match_over();
+        let (summary, written) = match live.saved() {
+            Some(found) if !is_done => (live.summary(), write(&found, &path)),
+            _ => (None, remove(&path)),
         };
-        let trouble = autosave.note(session.revision(), path, done);
-        told.write_batch(trouble);
+        saved.0 = summary;
+        let trouble = autosave.note(live.revision(), path, written);
+        troubles.write_batch(trouble);
     }
     if let Some(wait) = autosave.next_try().filter(|_| pace.is_running()) {
         redraw.after(wait);
     }
 }
 
-fn write(session: &Session, path: &Path) -> Result<(), String> {
-    let text = SavedMatch::of(session)
-        .encode()
-        .map_err(|error| error.to_string())?;
+fn write(saved: &Saved, path: &Path) -> Result<(), String> {
+    let text = saved.encode().map_err(|error| error.to_string())?;
     storage::write_text(path, &text).map_err(|error| error.to_string())
 }
 
-pub(super) fn remove(path: &Path) -> Result<(), String> {
+fn remove(path: &Path) -> Result<(), String> {
     match storage::remove(path) {
         Err(error) if !error.is_missing() => Err(error.to_string()),
         _ => Ok(()),

@@ -7,7 +7,7 @@
 use crate::rules::{Move, Point, Position, Side};
 use bevy::prelude::*;
 
-use super::live::Session;
+use crate::matches::OneBoardMatch;
 
 /// So many of so many moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub struct BestMoves {
 impl BestMoves {
     /// The figures of the person who has this side; none for a computer, and none before all is known. Ask again in the
     /// next frame.
-    pub fn of(&mut self, session: &Session, side: Side) -> Option<Tally> {
+    pub fn of(&mut self, session: &OneBoardMatch, side: Side) -> Option<Tally> {
         if session.outcome().is_none() || !session.seat(side).is_human() {
             return None;
         }
@@ -58,7 +58,7 @@ impl BestMoves {
     }
 
     /// The game on the table, if it is another than before.
-    fn take_up(&mut self, session: &Session) {
+    fn take_up(&mut self, session: &OneBoardMatch) {
         let (position, ply) = (session.position(), session.record().ply());
         let start = Position::new(position.rule(), position.size());
         let mut line = session.record().line();
@@ -111,7 +111,7 @@ mod tests {
 
     const GAME: &str = "h8 a1 i8 b1 j8 c1 k8 d1 l8";
 
-    fn game(seats: [Seat; 2]) -> Session {
+    fn game(seats: [Seat; 2]) -> OneBoardMatch {
         let config = MatchConfig {
             players: seats.map(|seat| Player {
                 name: String::new(),
@@ -119,12 +119,12 @@ mod tests {
             }),
             ..MatchConfig::default()
         };
-        let mut session = Session::new(1);
+        let mut session = OneBoardMatch::new(1);
         session.apply(&Intent::NewMatch(Box::new(config)));
         session
     }
 
-    fn played() -> Session {
+    fn played() -> OneBoardMatch {
         let mut session = game([Seat::Human; 2]);
         for point in GAME.split(' ') {
             session.apply(&Intent::Play(point.parse().expect("a point")));

@@ -6,11 +6,12 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::live::Session;
-use super::saves::{Kept, Saved, Saves};
-use super::twin::TwinSession;
+use super::file;
+use super::live::Live;
+use super::saves::Saves;
 use crate::app::locale::Locale;
 use crate::app::storage::{FileProblem, FileTrouble, Folders};
+use crate::matches::{Saved, SavedSummary};
 
 /// Whoever begins a new match after fewer moves than this has thrown the old one away.
 const WORTH_KEEPING: usize = 10;
@@ -19,7 +20,7 @@ const NAME: &str = "save-unfinished";
 
 /// The unfinished game is among the saves now, for another has taken the table.
 #[derive(Message, Debug, Clone, PartialEq)]
-pub struct Displaced(pub Saved);
+pub struct Displaced(pub SavedSummary);
 
 /// What takes the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,13 +42,8 @@ pub(super) struct Shelf<'w> {
 impl Shelf<'_> {
     /// Keeps the game that Continue would take up, when it is not over and nobody has a copy of it. Where that fails a game
     /// from elsewhere has to stay there; a new match is begun all the same, for who wants it knows what is on the board.
-    pub fn clear(
-        &mut self,
-        taker: Taker,
-        session: &Session,
-        twins: &TwinSession,
-    ) -> Result<(), FileTrouble> {
-        let Some(game) = self.on_the_table(session, twins) else {
+    pub fn clear(&mut self, taker: Taker, live: &Live) -> Result<(), FileTrouble> {
+        let Some(game) = self.displaced_game(live) else {
             return Ok(());
         };
         let thrown_away = taker == Taker::NewMatch && game.moves() < WORTH_KEEPING;
@@ -73,14 +69,11 @@ impl Shelf<'_> {
         }
     }
 
-    /// In memory or else in its file. What came from elsewhere and was not touched is still there, where it came from.
-    fn on_the_table(&self, session: &Session, twins: &TwinSession) -> Option<Kept> {
-        let game = if twins.is_open() {
-            Kept::from(twins)
-        } else if session.is_open() && !session.is_online() {
-            Kept::from(session)
-        } else {
-            Kept::read(&self.folders.autosave()).ok()?
+    /// The game in memory, or else the one in the autosave. One from elsewhere that was not touched still exists there.
+    fn displaced_game(&self, live: &Live) -> Option<Saved> {
+        let game = match live.saved().filter(|_| live.is_open() && !live.is_online()) {
+            Some(game) => game,
+            None => file::read(&self.folders.autosave()).ok()?,
         };
         (!game.is_untouched()).then_some(game)
     }

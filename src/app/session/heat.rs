@@ -9,7 +9,7 @@ use crate::players::Seat;
 use crate::rules::{Point, Position, Side};
 use bevy::prelude::*;
 
-use super::live::Session;
+use crate::matches::OneBoardMatch;
 
 /// How many points are shown. The others would not be played.
 const BEST_FEW: usize = 8;
@@ -140,16 +140,15 @@ fn by_places<T: PartialEq>(points: Vec<(Point, T, i64)>) -> Vec<Heat> {
         .collect()
 }
 
-impl Session {
-    /// Whose view the overlay shows: that of the one to move, or else of the one across the board; two persons borrow
-    /// the engine's.
-    pub fn seer(&self) -> Seer {
-        let seer = |side: Side| match self.seat(side) {
+impl Seer {
+    /// Whose view the overlay shows: that of the one to move, or else of the opponent; between two persons the engine's.
+    pub fn of(found: &OneBoardMatch) -> Self {
+        let seer = |side: Side| match found.seat(side) {
             Seat::Classic(classic) => Some(Seer::Classic(classic)),
             Seat::Level(_) => Some(Seer::Engine),
             Seat::Human | Seat::Remote | Seat::Twin(_) => None,
         };
-        let side = self.to_act();
+        let side = found.to_act();
         seer(side)
             .or_else(|| seer(side.other()))
             .unwrap_or(Seer::Engine)

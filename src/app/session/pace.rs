@@ -8,11 +8,9 @@ use bevy::prelude::*;
 use bevy::window::AppLifecycle;
 use std::time::Duration;
 
-use super::live::Session;
+use super::live::Live;
 use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
-use crate::players::Clock;
-use crate::rules::Side;
 
 /// The game's time in this frame.
 #[derive(Resource, Debug, Default)]
@@ -48,17 +46,17 @@ impl Pace {
 
 pub(super) fn measure(
     mut pace: ResMut<Pace>,
-    session: Res<Session>,
+    live: Res<Live>,
     time: Res<Time<Real>>,
     screen: Option<Res<State<Screen>>>,
     mut lifecycle: MessageReader<AppLifecycle>,
 ) {
     // Without screens (in a test) there is nothing that could hide the game.
-    let on_show = screen.is_none_or(|screen| screen.get().shows_game());
+    let on_show = screen.is_none_or(|screen| screen.get().shows_play());
     let news = lifecycle.read().last().copied();
     // Nobody stops the clock of a game between two machines by looking elsewhere.
-    let news = news.filter(|_| !session.is_online());
-    let on = session.is_running() && (on_show || session.is_online());
+    let news = news.filter(|_| !live.is_online());
+    let on = live.is_running() && (on_show || live.is_online());
     pace.measure(on, &time, news);
 }
 
@@ -66,17 +64,14 @@ pub(super) fn measure(
 /// clock is only worth a frame when somebody looks at it.
 pub(super) fn wake(
     pace: Res<Pace>,
-    session: Res<Session>,
+    live: Res<Live>,
     windows: Query<&Window>,
     mut redraw: ResMut<Redraw>,
 ) {
-    if pace.is_running() && session.is_running() {
-        wake_for(session.clock(), session.to_act(), &windows, &mut redraw);
+    if !(pace.is_running() && live.is_running()) {
+        return;
     }
-}
-
-/// The same for any game.
-pub(super) fn wake_for(clock: &Clock, side: Side, windows: &Query<&Window>, redraw: &mut Redraw) {
+    let (clock, side) = (live.clock(), live.to_act());
     let is_looked_at = windows.iter().any(|window| window.focused);
     if is_looked_at || clock.remaining(side).is_some() {
         redraw.after(clock.next_figure(side));

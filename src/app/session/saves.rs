@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::file::{LoadError, SavedMatch, SavedSummary};
-use super::live::Session;
-use super::twin::{TwinMatch, TwinSession, TwinSummary, is_twin_file};
+use super::file::{self, LoadError};
+use super::live::Live;
 use crate::app::storage::{self, Folders, StorageError};
+use crate::matches::{Saved, SavedSummary};
 use crate::notation::plain_line;
 
 /// The ending of our files.
@@ -47,106 +47,7 @@ pub struct SaveEntry {
     pub name: String,
     pub modified: Option<SystemTime>,
     /// What is in it, or why that cannot be said.
-    pub summary: Result<Saved, LoadError>,
-}
-
-/// What a save holds, in short.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Saved {
-    Game(SavedSummary),
-    Twin(TwinSummary),
-}
-
-impl Saved {
-    fn name(&self) -> Option<&String> {
-        match self {
-            Self::Game(summary) => summary.name.as_ref(),
-            Self::Twin(summary) => summary.name.as_ref(),
-        }
-    }
-}
-
-/// A match of either kind, as it is kept in a file.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) enum Kept {
-    Game(Box<SavedMatch>),
-    Twin(Box<TwinMatch>),
-}
-
-impl From<&Session> for Kept {
-    fn from(session: &Session) -> Self {
-        Self::Game(Box::new(SavedMatch::of(session)))
-    }
-}
-
-impl From<&TwinSession> for Kept {
-    fn from(session: &TwinSession) -> Self {
-        Self::Twin(Box::new(TwinMatch::of(session)))
-    }
-}
-
-impl Kept {
-    /// Reads a file of either kind.
-    pub fn read(path: &Path) -> Result<Self, LoadError> {
-        if is_twin_file(path) {
-            return Ok(Self::Twin(Box::new(TwinMatch::read(path)?)));
-        }
-        Ok(Self::Game(Box::new(SavedMatch::read(path)?)))
-    }
-
-    /// Whether there is something to go on with: a game that has begun, or a match that is not decided.
-    pub fn is_unfinished(&self) -> bool {
-        match self {
-            Self::Game(saved) => saved.is_unfinished(),
-            Self::Twin(saved) => saved.is_unfinished(),
-        }
-    }
-
-    /// Whether it came from outside and nobody has touched it since.
-    pub fn is_untouched(&self) -> bool {
-        match self {
-            Self::Game(saved) => saved.is_untouched(),
-            Self::Twin(saved) => saved.is_untouched(),
-        }
-    }
-
-    /// The moves or turns of the present game, those that can be redone included.
-    pub fn moves(&self) -> usize {
-        match self {
-            Self::Game(saved) => saved.moves(),
-            Self::Twin(saved) => saved.moves(),
-        }
-    }
-
-    /// Whether both are the same match at the same point, whatever their names and clocks say.
-    fn is_same_game(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Game(one), Self::Game(other)) => one.is_same_game(other),
-            (Self::Twin(one), Self::Twin(other)) => one.is_same_game(other),
-            _ => false,
-        }
-    }
-
-    fn set_name(&mut self, name: Option<String>) {
-        match self {
-            Self::Game(saved) => saved.name = name,
-            Self::Twin(saved) => saved.name = name,
-        }
-    }
-
-    fn encode(&self) -> Result<String, ron::Error> {
-        match self {
-            Self::Game(saved) => saved.encode(),
-            Self::Twin(saved) => saved.encode(),
-        }
-    }
-
-    pub fn summary(&self) -> Saved {
-        match self {
-            Self::Game(saved) => Saved::Game(saved.summary()),
-            Self::Twin(saved) => Saved::Twin(saved.summary()),
-        }
-    }
+    pub summary: Result<SavedSummary, LoadError>,
 }
 
 /// The folder of the named saves.
@@ -185,30 +86,20 @@ impl Saves {
     }
 
     /// Saves the match under a name. Two saves may have the same name; each has its own file, whose path is returned.
-    pub fn save(&self, name: &str, session: &Session) -> Result<PathBuf, SaveError> {
-        if !session.is_open() {
-            return Err(SaveError::NoGame);
-        }
-        self.write(name, session.into())
-    }
-
-    /// The same for a match on twin boards.
-    pub fn save_twin(&self, name: &str, session: &TwinSession) -> Result<PathBuf, SaveError> {
-        if !session.is_open() {
-            return Err(SaveError::NoGame);
-        }
-        self.write(name, session.into())
+    pub fn save(&self, name: &str, live: &Live) -> Result<PathBuf, SaveError> {
+        let saved = live.saved().filter(|_| live.is_open());
+        self.write(name, saved.ok_or(SaveError::NoGame)?)
     }
 
     /// Keeps a match that is about to leave the table.
-    pub(super) fn keep(&self, name: Option<&str>, saved: Kept) -> Result<PathBuf, SaveError> {
+    pub(super) fn keep(&self, name: Option<&str>, saved: Saved) -> Result<PathBuf, SaveError> {
         self.write(name.unwrap_or(PLAIN_STEM), saved)
     }
 
     /// Whether one of the saves is this match at this point.
-    pub(super) fn holds(&self, game: &Kept) -> bool {
+    pub(super) fn holds(&self, game: &Saved) -> bool {
         self.paths().is_ok_and(|mut paths| {
-            paths.any(|path| Kept::read(&path).is_ok_and(|save| save.is_same_game(game)))
+            paths.any(|path| file::read(&path).is_ok_and(|save| save.is_same_game(game)))
         })
     }
 
@@ -216,7 +107,7 @@ impl Saves {
     /// the list.
     pub fn rename(&self, path: &Path, name: &str) -> Result<PathBuf, SaveError> {
         self.own(path)?;
-        let renamed = self.write_dated(name, Kept::read(path)?, storage::modified(path))?;
+        let renamed = self.write_dated(name, file::read(path)?, storage::modified(path))?;
         self.delete(path)?;
         Ok(renamed)
     }
@@ -227,14 +118,14 @@ impl Saves {
         Ok(storage::remove(path)?)
     }
 
-    fn write(&self, name: &str, saved: Kept) -> Result<PathBuf, SaveError> {
+    fn write(&self, name: &str, saved: Saved) -> Result<PathBuf, SaveError> {
         self.write_dated(name, saved, None)
     }
 
     fn write_dated(
         &self,
         name: &str,
-        mut saved: Kept,
+        mut saved: Saved,
         date: Option<SystemTime>,
     ) -> Result<PathBuf, SaveError> {
         let name = plain_line(name.trim(), NAME_LIMIT);
@@ -275,11 +166,11 @@ pub fn file_name(name: &str) -> String {
 }
 
 fn entry(path: PathBuf) -> SaveEntry {
-    let summary = Kept::read(&path).map(|saved| saved.summary());
+    let summary = file::read(&path).map(|saved| saved.summary());
     let typed = summary
         .as_ref()
         .ok()
-        .and_then(|summary| summary.name().cloned());
+        .and_then(|summary| summary.name.clone());
     let file_name = || {
         path.file_stem()
             .unwrap_or_default()

@@ -1,43 +1,38 @@
-//! The session inside the app: one chain of systems, in one place.
+//! The systems of the live game: one chain, in one place.
 
 use bevy::prelude::*;
 use bevy::window::AppLifecycle;
 use std::borrow::Cow;
 
+use super::adviser::{self, Adviser};
 use super::autosave::{self, Autosave, SavedGame};
 use super::best_moves::BestMoves;
-use super::counsel::{self, Counsel};
 use super::displaced::{Displaced, Shelf, Taker};
+use super::file;
 use super::heat::Sight;
-use super::live::Session;
-use super::message::{Change, Intent};
+use super::live::Live;
 use super::online::{self, Online};
 use super::pace::{self, Pace};
-use super::saves::Kept;
 use super::thinking::{self, Engines, Thought};
-use super::twin::{self, TwinIntent, TwinSession};
 use crate::app::redraw::Redraw;
 use crate::app::settings::LastSetup;
-use crate::app::storage::{self, FileTrouble, Folders};
+use crate::app::storage::{self, FileTrouble};
+use crate::matches::{Change, Intent};
 
 /// The session's systems in `Update`. What shows the live game runs after them, to see a change in its own frame.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SessionSystems;
-
-/// Those of them that belong to the game on one board.
-#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct OrdinarySystems;
 
 /// The live game. Needs the time (`MinimalPlugins` bring it) and nothing else: no window, no screens, no assets.
 pub fn plugin(app: &mut App) {
     storage::plugin(app);
     app.init_resource::<Engines>().init_resource::<Redraw>();
     let seed = app.world().resource::<Engines>().seed;
-    app.insert_resource(Session::new(seed))
+    app.insert_resource(Live::new(seed))
         .init_resource::<SavedGame>()
         .init_resource::<Autosave>()
         .init_resource::<Thought>()
-        .init_resource::<Counsel>()
+        .init_resource::<Adviser>()
         .init_resource::<Sight>()
         .init_resource::<BestMoves>()
         .init_resource::<Pace>()
@@ -52,8 +47,8 @@ pub fn plugin(app: &mut App) {
                 pace::measure,
                 tick,
                 online::run,
-                (thinking::collect, counsel::collect),
-                (online::obey, obey).chain(),
+                (thinking::collect, adviser::collect),
+                (online::obey, apply).chain(),
                 fall,
                 thinking::start,
                 (autosave::keep, online::keep_and_send),
@@ -61,118 +56,89 @@ pub fn plugin(app: &mut App) {
                 pace::wake,
             )
                 .chain()
-                .in_set(OrdinarySystems),
+                .in_set(SessionSystems),
         )
-        .configure_sets(Update, OrdinarySystems.in_set(SessionSystems))
-        .add_systems(PostUpdate, (stay_awake, counsel::start));
-    twin::plugin(app);
+        .add_systems(PostUpdate, (stay_awake, adviser::start));
     online::plugin(app);
 }
 
-fn tick(pace: Res<Pace>, mut session: ResMut<Session>, mut changes: MessageWriter<Change>) {
+fn tick(pace: Res<Pace>, mut live: ResMut<Live>, mut changes: MessageWriter<Change>) {
     if let Some(elapsed) = pace.elapsed() {
-        changes.write_batch(session.tick(elapsed));
+        changes.write_batch(live.0.apply(&Intent::Tick(elapsed)));
     }
 }
 
-/// A flag falls when every wish of the frame has been heard: a move that came with it counts.
-fn fall(
-    mut session: ResMut<Session>,
-    mut online: ResMut<Online>,
-    mut changes: MessageWriter<Change>,
-) {
-    if session.is_overdue() {
-        let fallen = online.fall(&mut session);
-        changes.write_batch(fallen.unwrap_or_else(|| session.fall()));
+/// A flag falls when every intent of the frame was handled: a move that came with it counts.
+fn fall(mut live: ResMut<Live>, mut online: ResMut<Online>, mut changes: MessageWriter<Change>) {
+    if live.overdue().is_some() {
+        let fallen = online.fall(&mut live);
+        changes.write_batch(fallen.unwrap_or_else(|| live.0.apply(&Intent::Fall)));
     }
 }
 
-/// The one door.
-fn obey(
+/// The one way into the live game.
+fn apply(
     mut intents: MessageReader<Intent>,
-    mut session: ResMut<Session>,
+    mut live: ResMut<Live>,
     mut online: ResMut<Online>,
-    twins: Res<TwinSession>,
     mut shelf: Shelf,
-    setup: Option<ResMut<LastSetup>>,
+    mut setup: Option<ResMut<LastSetup>>,
     mut changes: MessageWriter<Change>,
-    mut passed_on: MessageWriter<TwinIntent>,
-    mut told: MessageWriter<FileTrouble>,
+    mut troubles: MessageWriter<FileTrouble>,
 ) {
-    let mut setup = setup;
     for intent in intents.read() {
         let intent = match opened(intent) {
-            Ok(Opened::Here(intent)) => intent,
-            Ok(Opened::OnTwinBoards(intent)) => {
-                passed_on.write(intent);
-                continue;
-            }
+            Ok(intent) => intent,
             Err(trouble) => {
-                told.write(trouble);
+                troubles.write(trouble);
                 continue;
             }
         };
         if let Some(taker) = taker(&intent)
-            && let Err(trouble) = shelf.clear(taker, &session, &twins)
+            && let Err(trouble) = shelf.clear(taker, &live)
         {
-            told.write(trouble);
+            troubles.write(trouble);
             if taker == Taker::Game {
                 continue;
             }
         }
-        if let Some(granted) = online.route(&intent, &mut session, &shelf.folders) {
+        if let Some(granted) = online.route(&intent, &mut live, &shelf.folders) {
             changes.write_batch(granted);
             continue;
         }
-        if *intent == Intent::Continue && is_for_twins(&session, &twins, &shelf.folders) {
-            passed_on.write(TwinIntent::Continue);
-            continue;
-        }
-        match autosave::grant(&intent, &mut session, &shelf.folders) {
-            Ok(granted) => {
-                changes.write_batch(granted);
+        match autosave::apply(&intent, &mut live, &shelf.folders) {
+            Ok(applied) => {
+                changes.write_batch(applied);
             }
             Err(trouble) => {
-                told.write(trouble);
+                troubles.write(trouble);
             }
         }
         if let (Intent::NewMatch(_), Some(setup)) = (&*intent, &mut setup) {
-            setup.0 = session.config().clone();
+            setup.0 = live.config().clone();
         }
     }
-}
-
-/// A wish, and where it is granted.
-enum Opened<'a> {
-    Here(Cow<'a, Intent>),
-    OnTwinBoards(TwinIntent),
 }
 
 /// A file that is to be opened is read before anything else is done: one that is no good changes nothing, and stays as it
 /// is, for the player has chosen it.
-fn opened(intent: &Intent) -> Result<Opened<'_>, FileTrouble> {
+fn opened(intent: &Intent) -> Result<Cow<'_, Intent>, FileTrouble> {
     let Intent::Open(path) = intent else {
-        return Ok(Opened::Here(Cow::Borrowed(intent)));
+        return Ok(Cow::Borrowed(intent));
     };
-    match Kept::read(path) {
-        Ok(Kept::Game(saved)) => Ok(Opened::Here(Cow::Owned(Intent::TakeUp(saved)))),
-        Ok(Kept::Twin(saved)) => Ok(Opened::OnTwinBoards(TwinIntent::TakeUp(saved))),
+    match file::read(path) {
+        Ok(saved) => Ok(Cow::Owned(Intent::TakeUp(Box::new(saved)))),
         Err(error) => Err(error.trouble(path)),
     }
 }
 
-/// Whether the wish takes the table.
+/// Whether the intent replaces the live game.
 fn taker(intent: &Intent) -> Option<Taker> {
     match intent {
         Intent::NewMatch(_) => Some(Taker::NewMatch),
         Intent::TakeUp(_) => Some(Taker::Game),
         _ => None,
     }
-}
-
-/// Whether Continue means the game on twin boards.
-fn is_for_twins(session: &Session, twins: &TwinSession, folders: &Folders) -> bool {
-    !session.is_open() && (twins.is_open() || twin::is_twin_file(&folders.autosave()))
 }
 
 /// Messages that somebody may still have to read ask for a frame more, for the window sleeps otherwise.

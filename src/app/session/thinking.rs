@@ -1,21 +1,20 @@
-//! Engines at work: a question for the present request, its answer through the same door as every move.
+//! Engines at work: a question for the present request, and its answer as an [`Intent`] like every move.
 //!
-//! The session counts its situations; a thought belongs to one number. When the number goes on (undo, resignation,
-//! menu), the thought is stopped and its answer never looked at. An engine that panics or answers nothing ends in
-//! [`Session::engine_failed`], and so does one that is silent for longer than it may think and [`Engines::patience`]
-//! together. What it tells while it thinks is written into the session for the cards to show.
+//! The live game numbers its situations, and a search belongs to one number. When the number grows (undo, resignation,
+//! menu), the search is stopped and its answer dropped. An engine that panics or gives no answer ends in
+//! [`Intent::EngineFailed`], and so does one that is silent for longer than it may think and [`Engines::patience`] together.
 
 use crate::engine::Limits;
-use crate::players::{Answer, Badge, MakeThinker, Opened, Question, Seat, Wish};
+use crate::matches::{Change, Decision, Intent, LiveGame, LiveMatch};
+use crate::players::{Answer, Badge, MakeThinker, Question, Seat, Wish};
+use crate::rules::Side;
 use crate::rules::opening::Action;
-use crate::rules::{Point, Side};
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::live::Session;
-use super::message::{Change, Intent};
+use super::live::Live;
 use super::pace::Pace;
 use super::study::{Asked, Study};
 use crate::app::chance;
@@ -62,18 +61,10 @@ fn own_thinkers() -> Arc<MakeThinker> {
     }
 }
 
-/// What an engine has decided.
-#[derive(Debug, Clone)]
-enum Decided {
-    Move(Point),
-    /// The next thing that it does in an opening; with it, before the first, the whole decision.
-    InOpening(Action, Option<Opened>),
-}
+/// An engine's decision, or in words why there is none.
+type Verdict = Result<Decision, String>;
 
-/// An engine's answer, or in words why there is none.
-type Verdict = Result<Decided, String>;
-
-/// The thought at work, if any.
+/// The search at work, if any.
 #[derive(Resource)]
 pub(super) struct Thought {
     running: Option<Running>,
@@ -106,22 +97,15 @@ struct Running {
 }
 
 impl Thought {
-    /// The answer as a wish. What else was decided waits for its turn, which is the request after this one.
-    fn hand_in(&mut self, request: u64, decided: Decided) -> Intent {
-        match decided {
-            Decided::Move(point) => Intent::Reply { request, point },
-            Decided::InOpening(action, opened) => {
-                if let Some(opened) = &opened {
-                    self.ahead.1 = opened.actions.iter().skip(1).rev().copied().collect();
-                }
-                self.ahead.0 = request + 1;
-                Intent::ReplyInOpening {
-                    request,
-                    action,
-                    opened,
-                }
+    /// The answer as an intent. Further actions in the opening wait for their turn, which is the request after this one.
+    fn hand_in(&mut self, request: u64, decision: Decision) -> Intent {
+        if let Decision::InOpening(_, opened) = &decision {
+            if let Some(opened) = opened {
+                self.ahead.1 = opened.actions.iter().skip(1).rev().copied().collect();
             }
+            self.ahead.0 = request + 1;
         }
+        Intent::Reply { request, decision }
     }
 
     /// What was decided before for this request, if nothing else has happened since.
@@ -132,43 +116,42 @@ impl Thought {
         self.ahead.1.pop()
     }
 
-    /// Whether the running thought is about the session's present situation.
-    fn is_current(&self, session: &Session) -> bool {
-        self.running
-            .as_ref()
-            .is_some_and(|running| running.request == session.request())
+    /// Whether the running search is about the present situation.
+    fn is_current(&self, live: &Live) -> bool {
+        let running = self.running.as_ref();
+        running.is_some_and(|running| running.request == live.request())
     }
 }
 
-/// Stops a thought that nobody wants any more and starts the one that is wanted.
+/// Stops a search that is no longer wanted and starts the one that is.
 pub(super) fn start(
-    mut session: ResMut<Session>,
+    live: Res<Live>,
     mut thought: ResMut<Thought>,
     engines: Res<Engines>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
 ) {
-    if thought.is_current(&session) {
+    if thought.is_current(&live) {
         return;
     }
     thought.running = None;
-    let Some(side) = session.is_thinking() else {
+    let Some(side) = live.thinking_side() else {
         return;
     };
-    let (time, seat) = (session.move_time(), session.seat(side));
-    let next = thought.next_decided(session.request());
+    let (time, seat) = (live.move_time(), live.seat(side));
+    let next = thought.next_decided(live.request());
     let asked = match next {
         Some(_) => None,
         None => {
-            let question = question(&mut session, side);
+            let question = question(&live, side);
             Some(thought.study.ask(&engines.make, question, proxy.as_deref()))
         }
     };
     let longest = seat.longest_thought(time);
     thought.running = Some(Running {
-        request: session.request(),
+        request: live.request(),
         side,
         asked,
-        verdict: next.map(|action| Ok(Decided::InOpening(action, None))),
+        verdict: next.map(|action| Ok(Decision::InOpening(action, None))),
         waited: Duration::ZERO,
         deadline: engines.patience.saturating_add(longest),
         news: false,
@@ -176,36 +159,43 @@ pub(super) fn start(
 }
 
 /// What the engine of a side is asked now.
-fn question(session: &mut Session, side: Side) -> Question {
-    let (seat, time, seed) = (session.seat(side), session.move_time(), session.fork_seed());
-    let wish = if session.is_opening() {
+fn question(live: &LiveGame, side: Side) -> Question {
+    let (seat, time, seed) = (live.seat(side), live.move_time(), live.random());
+    if let LiveMatch::Twin(found) = live.get() {
+        return Question::about_twins(found.record().clone(), seat, time, seed);
+    }
+    let found = live.one_board();
+    let wish = if live.is_opening() {
         Wish::Open {
-            opening: Box::new(session.opening().clone()),
+            opening: Box::new(found.opening().clone()),
             seat,
             seed,
         }
     } else {
         let badge = Badge {
-            sitting: session.sitting,
+            sitting: live.board_id(),
             side,
             seat,
         };
         Wish::Move { badge, time, seed }
     };
     Question {
-        position: session.position().clone(),
+        position: found.position().clone(),
         wish,
     }
 }
 
 /// What an answer decides, or in words why it does not.
-fn verdict(told: super::study::Verdict) -> Verdict {
-    match told? {
+fn verdict(answer: super::study::Verdict) -> Verdict {
+    match answer? {
         Answer::Move(point) => point
-            .map(Decided::Move)
+            .map(Decision::Move)
+            .map_err(|silence| silence.to_string()),
+        Answer::Turn(turn) => turn
+            .map(Decision::Turn)
             .map_err(|silence| silence.to_string()),
         Answer::Open(Some(opened)) => match opened.actions.first() {
-            Some(first) => Ok(Decided::InOpening(*first, Some(opened))),
+            Some(first) => Ok(Decision::InOpening(*first, Some(opened))),
             None => Err(NOTHING.into()),
         },
         Answer::Open(None) => Err(NOTHING.into()),
@@ -215,14 +205,14 @@ fn verdict(told: super::study::Verdict) -> Verdict {
 
 /// Looks whether the thought has come to its end, and hands the answer in when the pause is over.
 pub(super) fn collect(
-    mut session: ResMut<Session>,
+    mut live: ResMut<Live>,
     mut thought: ResMut<Thought>,
     pace: Res<Pace>,
     settings: Option<Res<Settings>>,
     mut intents: MessageWriter<Intent>,
     mut changes: MessageWriter<Change>,
 ) {
-    if !thought.is_current(&session) {
+    if !thought.is_current(&live) {
         return;
     }
     let Some(running) = &mut thought.running else {
@@ -237,29 +227,29 @@ pub(super) fn collect(
         running.verdict = told.map(verdict);
     }
     let insight = running.asked.as_ref().and_then(Asked::insight);
-    let told = insight.map(|insight| (running.side, insight));
-    running.news = told.is_some() && told != session.insight;
-    if running.news {
-        session.insight = told;
+    running.news = insight.is_some() && insight != live.insight(running.side);
+    if let Some(insight) = insight.filter(|_| running.news) {
+        let request = running.request;
+        live.0.apply(&Intent::Progress { request, insight });
     }
-    let pause = pause(&session, running.side, settings.as_deref());
+    let pause = pause(&live, running.side, settings.as_deref());
     match &running.verdict {
         // An answer that is held back is an answer: it comes before the flag.
-        Some(Ok(decided)) if running.waited >= pause || session.is_overdue() => {
+        Some(Ok(decided)) if running.waited >= pause || live.overdue().is_some() => {
             let (request, decided) = (running.request, decided.clone());
             intents.write(thought.hand_in(request, decided));
         }
         Some(Err(reason)) => {
             let (request, reason) = (running.request, reason.clone());
             thought.running = None;
-            changes.write_batch(session.engine_failed(request, reason));
+            changes.write_batch(live.0.apply(&Intent::EngineFailed { request, reason }));
         }
         None if running.waited >= running.deadline => {
             let (request, waited) = (running.request, running.waited);
             thought.running = None;
             thought.study.abandon();
             let reason = format!("it gave no answer in {} s", waited.as_secs());
-            changes.write_batch(session.engine_failed(request, reason));
+            changes.write_batch(live.0.apply(&Intent::EngineFailed { request, reason }));
         }
         _ => {}
     }
@@ -267,7 +257,7 @@ pub(super) fn collect(
 
 /// Asks for the frame in which the thought has to be looked at again.
 pub(super) fn wake(
-    session: Res<Session>,
+    live: Res<Live>,
     thought: Res<Thought>,
     pace: Res<Pace>,
     settings: Option<Res<Settings>>,
@@ -277,7 +267,7 @@ pub(super) fn wake(
     let Some(running) = thought.running.as_ref().filter(|_| pace.is_running()) else {
         return;
     };
-    let pause = pause(&session, running.side, settings.as_deref());
+    let pause = pause(&live, running.side, settings.as_deref());
     let wait = match pause
         .checked_sub(running.waited)
         .filter(|left| !left.is_zero())
@@ -300,14 +290,10 @@ pub(super) fn wake(
 }
 
 /// How long an answer is held back so that a person can follow: the setting, or less when the engine's clock is low.
-fn pause(session: &Session, side: Side, settings: Option<&Settings>) -> Duration {
-    courtesy(session.remaining(side), settings)
-}
-
-/// The same for an engine that has so much left on its clock, if it has one.
-pub(super) fn courtesy(left: Option<Duration>, settings: Option<&Settings>) -> Duration {
-    let wish = settings.map_or(Duration::ZERO, |settings| {
+fn pause(live: &LiveGame, side: Side, settings: Option<&Settings>) -> Duration {
+    let wanted = settings.map_or(Duration::ZERO, |settings| {
         Duration::from_millis(settings.reply_pause_ms.into())
     });
-    left.map_or(wish, |left| wish.min(left / PAUSE_SHARE))
+    let left = live.remaining(side);
+    left.map_or(wanted, |left| wanted.min(left / PAUSE_SHARE))
 }

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use super::Settings;
 use super::lenient::{self, Lenient};
-use crate::app::session::config::MatchConfig;
 use crate::app::storage::{self, FileProblem, FileTrouble, Folders};
+use crate::matches::MatchConfig;
 
 /// The most that a settings file may hold: a hundred times what we write.
 const LIMIT: u64 = 256 * 1024;

@@ -3,11 +3,9 @@
 use super::receive::{Received, Source};
 use super::{CopyText, HandOn, Names, TakeIn};
 use crate::app::locale::Locale;
-use crate::app::session::{LoadError, SIZE_LIMIT, TwinSession};
-use crate::app::state::Screen;
+use crate::app::session::{LoadError, SIZE_LIMIT};
 use crate::app::storage::{self, FileTrouble};
 use crate::app::widgets::Toast;
-use crate::notation::{write_game_text, write_twin_text};
 use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
@@ -21,18 +19,13 @@ pub(super) fn plugin(app: &mut App) {
 fn copy(
     mut wishes: MessageReader<HandOn>,
     names: Names,
-    twins: Res<TwinSession>,
-    screen: Res<State<Screen>>,
     mut clipboard: ResMut<Clipboard>,
     mut toasts: MessageWriter<Toast>,
 ) {
     if !wishes.read().any(|wish| *wish == HandOn::Copy) {
         return;
     }
-    let text = match screen.get() {
-        Screen::Twin => write_twin_text(twins.record()),
-        _ => write_game_text(&names.session.written(names.both())),
-    };
+    let text = names.text();
     let locale = &names.locale;
     toasts.write(match clipboard.set_text(text) {
         Ok(()) => Toast::info(locale.text("share-copied")),

@@ -2,24 +2,46 @@
 
 use crate::app::locale::Locale;
 use crate::app::screens::computer_name;
-use crate::app::session::Session;
+use crate::app::session::Live;
+#[cfg(not(target_family = "wasm"))]
+use crate::notation::{write_game_text, write_twin_text};
+#[cfg(target_family = "wasm")]
+use crate::notation::{write_link, write_twin_link};
 use crate::rules::Side;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// The session and its players.
+/// The live game as text to share, with the players' names.
 #[derive(SystemParam)]
 pub struct Names<'w> {
-    pub session: Res<'w, Session>,
+    pub live: Res<'w, Live>,
     pub locale: Res<'w, Locale>,
 }
 
 impl Names<'_> {
     /// Black's and White's: a person's as entered (empty stays empty), and the computer's own.
-    pub fn both(&self) -> [String; 2] {
+    fn both(&self) -> [String; 2] {
         Side::ALL.map(|side| {
-            computer_name(&self.locale, self.session.seat(side))
-                .unwrap_or_else(|| self.session.typed_name(side).to_owned())
+            computer_name(&self.locale, self.live.seat(side))
+                .unwrap_or_else(|| self.live.typed_name(side).to_owned())
         })
+    }
+
+    /// The game as a line of moves.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn text(&self) -> String {
+        match self.live.is_twin() {
+            true => write_twin_text(self.live.twin().record()),
+            false => write_game_text(&self.live.one_board().written(self.both())),
+        }
+    }
+
+    /// The game as a link, from its mark on.
+    #[cfg(target_family = "wasm")]
+    pub fn link(&self) -> String {
+        match self.live.is_twin() {
+            true => write_twin_link(self.live.twin().record(), &self.both()),
+            false => write_link(&self.live.one_board().written(self.both())),
+        }
     }
 }

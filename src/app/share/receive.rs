@@ -2,11 +2,11 @@
 
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
-use crate::app::session::{HandedError, Intent, SavedMatch, TwinIntent, TwinMatch};
+use crate::app::session::{ImportError, Intent, LoadError, Saved};
 use crate::app::state::{Go, Screen};
 use crate::app::widgets::{CloseDialog, Toast};
 use bevy::prelude::*;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Where a text comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,7 +34,6 @@ fn receive(
     locale: Res<Locale>,
     screen: Res<State<Screen>>,
     mut intents: MessageWriter<Intent>,
-    mut twins: MessageWriter<TwinIntent>,
     mut go: MessageWriter<Go>,
     mut close: MessageWriter<CloseDialog>,
     mut toasts: MessageWriter<Toast>,
@@ -44,23 +43,20 @@ fn receive(
         return;
     };
     redraw.next_frame();
-    let name = match source {
-        Source::File(path) => path.as_path(),
-        Source::Link | Source::Clipboard => Path::new(""),
-    };
-    if let Some(saved) = TwinMatch::from_handed(text, name) {
-        close.write_default();
-        twins.write(TwinIntent::TakeUp(Box::new(saved)));
-        go.write(Go::To(Screen::Twin));
-        return;
-    }
-    match SavedMatch::from_handed(text, name) {
+    match Saved::import(text) {
         Ok(saved) => {
             // From the title, the list of saves and a game the way leads to the board by itself.
             let leads = matches!(screen.get(), Screen::Title | Screen::Load);
-            if !(leads || screen.get().shows_game()) {
-                let over = saved.summary().finished;
-                go.write(Go::To(if over { Screen::Result } else { Screen::Game }));
+            let summary = saved.summary();
+            let wanted = match (summary.twin, summary.finished) {
+                (true, _) => Screen::Twin,
+                (false, true) => Screen::Result,
+                (false, false) => Screen::Game,
+            };
+            let is_there =
+                screen.get().shows_play() && summary.twin == (*screen.get() == Screen::Twin);
+            if !(leads || is_there) {
+                go.write(Go::To(wanted));
             }
             close.write_default();
             intents.write(Intent::TakeUp(Box::new(saved)));
@@ -73,10 +69,13 @@ fn receive(
 }
 
 /// Why there is no game, in words for the player.
-fn words(locale: &Locale, source: &Source, fault: &HandedError) -> String {
+fn words(locale: &Locale, source: &Source, fault: &ImportError) -> String {
     match (source, fault) {
-        (Source::File(path), HandedError::File(fault)) => fault.trouble(path).text(locale),
-        (Source::Clipboard, HandedError::File(_)) => locale.text("share-clipboard-empty"),
+        (Source::File(path), ImportError::File(fault)) => {
+            let error = LoadError::content(path, fault.clone());
+            error.trouble(path).text(locale)
+        }
+        (Source::Clipboard, ImportError::File(_)) => locale.text("share-clipboard-empty"),
         (Source::Link, fault) => {
             locale.text_with("share-link-bad", &[("reason", fault.to_string().into())])
         }
@@ -93,7 +92,6 @@ mod tests {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, plugin))
             .insert_resource(Locale::new("en"))
-            .add_message::<TwinIntent>()
             .init_resource::<Redraw>()
             .add_message::<Intent>()
             .add_message::<Go>()
@@ -156,11 +154,14 @@ mod tests {
             text: "twin 19: L:j10; R:j10 R:k11".into(),
         });
         app.update();
-        let wishes = drained::<TwinIntent>(&mut app);
-        let [TwinIntent::TakeUp(saved)] = &wishes[..] else {
+        let wishes = drained::<Intent>(&mut app);
+        let [Intent::TakeUp(saved)] = &wishes[..] else {
             panic!("{wishes:?}")
         };
-        assert_eq!(saved.summary().turns, 2);
-        assert_eq!(drained::<Go>(&mut app), [Go::To(Screen::Twin)]);
+        assert_eq!(saved.summary().moves, 2);
+        assert!(
+            drained::<Go>(&mut app).is_empty(),
+            "the title leads on by itself"
+        );
     }
 }

@@ -12,7 +12,7 @@ pub use puppet::Puppet;
 use crate::app::board::{BoardTextures, BoardView};
 use crate::app::redraw::Redraw;
 use crate::app::screens::title::DemoSeed;
-use crate::app::session::{Engines, Session};
+use crate::app::session::{Engines, Live};
 use crate::app::settings::{MotionChoice, Settings, ThemeChoice};
 use crate::app::storage::Folders;
 use bevy::prelude::*;
@@ -155,7 +155,12 @@ fn take(world: &mut World, scene: Scene) {
 
 /// What a scene needs to know of the game.
 fn stones(world: &World) -> usize {
-    world.resource::<Session>().position().moves().len()
+    world
+        .resource::<Live>()
+        .one_board()
+        .position()
+        .moves()
+        .len()
 }
 
 /// Whether the board has its place, if the screen has one for it, and is painted as it shall be.

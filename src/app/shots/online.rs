@@ -3,7 +3,7 @@
 use super::puppet::Puppet;
 use crate::app::screens::{OpenChat, SetTerms};
 use crate::app::session::online::{Lines, Online, OnlineWish, Opening, Stage};
-use crate::app::session::{Intent, MatchConfig, Player, Session};
+use crate::app::session::{Intent, Live, MatchConfig, Player};
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
 use crate::app::widgets::{CloseDialog, DialogOpen};
@@ -87,7 +87,7 @@ pub fn step(world: &mut World, time: Duration) {
             let at = puppet.session().position().moves().len();
             let next = cast.script.get(at).filter(|_| at < MIDDLE);
             if let Some(point) = next {
-                puppet.wish(Intent::Play(*point));
+                puppet.wish(Intent::play(*point));
             }
         }
         puppet.take_news();
@@ -153,7 +153,12 @@ pub fn set(act: Act, world: &mut World, game: Vec<Point>) {
 /// Whether what is to be seen has come about.
 pub fn is_ready(act: Act, world: &World) -> bool {
     let online = world.resource::<Online>();
-    let stones = world.resource::<Session>().position().moves().len();
+    let stones = world
+        .resource::<Live>()
+        .one_board()
+        .position()
+        .moves()
+        .len();
     let table = online.table();
     match act {
         Act::Away | Act::Terms => true,
@@ -169,7 +174,7 @@ pub fn is_ready(act: Act, world: &World) -> bool {
         Act::Chat => world.resource::<DialogOpen>().0,
         Act::Broken => table.is_some_and(|table| table.is_broken()),
         Act::Seat => online.seat_left().is_some(),
-        Act::Result => world.resource::<Session>().outcome().is_some(),
+        Act::Result => world.resource::<Live>().one_board().outcome().is_some(),
     }
 }
 
@@ -284,17 +289,17 @@ fn begin(world: &mut World) {
 
 /// Plays for the person.
 fn play(world: &mut World) {
-    let session = world.resource::<Session>();
+    let session = world.resource::<Live>().one_board();
     let at = session.position().moves().len();
     if session.is_human_turn() && at < MIDDLE {
         let next = world.resource::<Cast>().script.get(at).copied();
-        world.write_message_batch(next.map(Intent::Play));
+        world.write_message_batch(next.map(Intent::play));
     }
 }
 
 /// A little is said.
 fn talk(world: &mut World) {
-    let session = world.resource::<Session>();
+    let session = world.resource::<Live>().one_board();
     let plays = world
         .resource::<Online>()
         .table()

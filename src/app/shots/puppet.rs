@@ -1,7 +1,7 @@
 //! Somebody at another machine, who is none: a table and a session of their own, on a line inside this program.
 
 use crate::app::session::online::{OnlineNews, Opening, Table};
-use crate::app::session::{Intent, Session};
+use crate::app::session::{Intent, LiveGame, OneBoardMatch};
 use crate::net::{
     Arrival, Call, Chair, Helpers, LobbyAddress, Loopback, LoopbackLine, News, Peer, RoomCode,
     RoomKey, Terms, Wire,
@@ -16,7 +16,7 @@ const SEED: u64 = 7;
 /// The other one.
 pub struct Puppet {
     table: Table,
-    session: Session,
+    live: LiveGame,
     /// Gone when the line is cut.
     line: Option<LoopbackLine>,
 }
@@ -61,7 +61,7 @@ impl Puppet {
         };
         Self {
             table,
-            session: Session::new(SEED),
+            live: LiveGame::new(SEED),
             line: Some(lobby.open(&call)),
         }
     }
@@ -70,8 +70,8 @@ impl Puppet {
         &self.table
     }
 
-    pub fn session(&self) -> &Session {
-        &self.session
+    pub fn session(&self) -> &OneBoardMatch {
+        self.live.one_board()
     }
 
     /// A frame passes.
@@ -83,13 +83,13 @@ impl Puppet {
                 News::Came(peer) => self.table.came(peer),
                 News::Left(peer) => self.table.left(peer),
                 News::Said(peer, bytes) => {
-                    self.table.hear(peer, &bytes, &mut self.session);
+                    self.table.hear(peer, &bytes, &mut self.live);
                 }
                 News::Closed(_) => self.line = None,
             }
         }
-        self.session.tick(time);
-        self.table.tick(time, &mut self.session);
+        self.live.apply(&Intent::Tick(time));
+        self.table.tick(time, &mut self.live);
         self.send();
     }
 
@@ -109,28 +109,28 @@ impl Puppet {
     /// Whether it is theirs to act.
     pub fn is_to_act(&self) -> bool {
         let me = self.table.chair().map(Chair::index);
-        self.session.is_on() && me == Some(self.session.player_on(self.session.to_move()))
+        self.live.is_on() && me == Some(self.live.player_on(self.live.to_move()))
     }
 
     /// Wants something of the game.
     pub fn wish(&mut self, intent: Intent) {
-        self.table.apply(&intent, &mut self.session);
+        self.table.apply(&intent, &mut self.live);
         self.send();
     }
 
     pub fn agree(&mut self) {
-        self.table.agree(true, &mut self.session);
+        self.table.agree(true, &mut self.live);
         self.send();
     }
 
     pub fn propose(&mut self, terms: Terms) {
-        self.table.propose(terms, &self.session);
+        self.table.propose(terms, &self.live);
         self.send();
     }
 
     pub fn answer(&mut self, yes: bool) {
         // Nothing is answered that nobody has asked.
-        let _ = self.table.answer(yes, &mut self.session);
+        let _ = self.table.answer(yes, &mut self.live);
         self.send();
     }
 

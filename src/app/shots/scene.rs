@@ -7,8 +7,7 @@ use crate::app::input::HeatShown;
 use crate::app::screens::stage::Rebuild;
 use crate::app::screens::{AskWhy, ChooseOpening, OpenMenu, Page, ShowRules};
 use crate::app::session::{
-    BlackRule, ClockRule, Intent, MatchConfig, MatchLength, Player, Saves, Seat, Session,
-    TwinIntent,
+    BlackRule, ClockRule, Intent, Live, MatchConfig, MatchLength, Player, Saves, Seat,
 };
 use crate::app::settings::{LastSetup, MoveNumbers, Settings};
 use crate::app::state::{Go, Screen};
@@ -182,12 +181,12 @@ impl Scene {
                 world.write_message(CloseDialog);
                 world.resource_mut::<Settings>().move_numbers = MoveNumbers::Off;
                 world.write_message(Intent::NewMatch(Box::new(between_persons())));
-                world.write_message_batch(won_game().into_iter().map(Intent::Play));
+                world.write_message_batch(won_game().into_iter().map(Intent::play));
             }
             Self::Review => go(world, Screen::Review),
             Self::Loss => {
                 world.write_message(Intent::NewMatch(Box::new(against_the_computer())));
-                world.write_message(Intent::Play(BoardSize::DEFAULT.centre()));
+                world.write_message(Intent::play(BoardSize::DEFAULT.centre()));
                 world.write_message(Intent::Resign);
                 go(world, Screen::Game);
             }
@@ -199,7 +198,7 @@ impl Scene {
             Self::Night => {
                 choose_skin(world, "night", "lantern", None);
                 world.write_message(Intent::NewMatch(Box::new(between_persons())));
-                world.write_message_batch(won_game().into_iter().take(MIDDLE).map(Intent::Play));
+                world.write_message_batch(won_game().into_iter().take(MIDDLE).map(Intent::play));
                 go(world, Screen::Game);
             }
             Self::Settings => {
@@ -220,8 +219,10 @@ impl Scene {
                     rule: Rule::Renju,
                     ..between_persons()
                 })));
-                let moves = RENJU.split(' ').filter_map(|name| name.parse().ok());
-                world.write_message_batch(moves.map(Intent::Play));
+                let moves = RENJU
+                    .split(' ')
+                    .filter_map(|name| name.parse::<Point>().ok());
+                world.write_message_batch(moves.map(Intent::play));
                 go(world, Screen::Game);
             }
             Self::Why => {}
@@ -237,7 +238,7 @@ impl Scene {
                     length: MatchLength::FirstTo(3),
                     ..between_persons()
                 })));
-                world.write_message_batch(won_game().into_iter().take(MIDDLE).map(Intent::Play));
+                world.write_message_batch(won_game().into_iter().take(MIDDLE).map(Intent::play));
                 world.write_message(Intent::Pause);
                 go(world, Screen::Game);
             }
@@ -285,15 +286,15 @@ impl Scene {
         board_stands(world)
             && match self {
                 Self::Game => {
-                    let session = world.resource::<Session>();
+                    let session = world.resource::<Live>().one_board();
                     stones(world) >= MIDDLE && session.is_human_turn()
-                        || world.resource::<Session>().outcome().is_some()
+                        || world.resource::<Live>().one_board().outcome().is_some()
                 }
                 Self::Heat => !world.resource::<BoardModel>().heat.is_empty(),
-                Self::Hint => world.resource::<Session>().hint().is_some(),
+                Self::Hint => world.resource::<Live>().one_board().hint().is_some(),
                 Self::Forbidden => !world.resource::<BoardModel>().forbidden.is_empty(),
                 Self::Why => !world.resource::<BoardModel>().spoken_of.is_empty(),
-                Self::Paused => world.resource::<Session>().is_covered(),
+                Self::Paused => world.resource::<Live>().one_board().is_covered(),
                 Self::Online(act) => online::is_ready(act, world),
                 _ => true,
             }
@@ -313,11 +314,11 @@ impl Scene {
         if self != Self::Game {
             return;
         }
-        let session = world.resource::<Session>();
+        let session = world.resource::<Live>().one_board();
         if session.is_human_turn() {
             let mut rng = StdRng::seed_from_u64(session.position().moves().len() as u64);
             if let Some(point) = Classic::Shapes.choose(session.position(), &mut rng) {
-                world.write_message(Intent::Play(point));
+                world.write_message(Intent::play(point));
             }
         }
     }
@@ -325,7 +326,7 @@ impl Scene {
 
 /// A game on twin boards between two persons, on the screen.
 fn twins(world: &mut World, game: &str) {
-    world.write_message(TwinIntent::NewMatch(Box::new(MatchConfig {
+    world.write_message(Intent::NewMatch(Box::new(MatchConfig {
         twin: true,
         clock: against_the_computer().clock,
         ..between_persons()
@@ -336,8 +337,8 @@ fn twins(world: &mut World, game: &str) {
     let wishes = turns.flat_map(|turn| {
         let ends = turn.second.is_none() && turn.first != TWIN_FIRST;
         turn.stones()
-            .map(TwinIntent::Play)
-            .chain(ends.then_some(TwinIntent::EndTurn))
+            .map(Intent::play)
+            .chain(ends.then_some(Intent::EndTurn))
     });
     let wishes: Vec<_> = wishes.collect();
     world.write_message_batch(wishes);
@@ -365,8 +366,10 @@ fn begin(world: &mut World, protocol: Protocol, points: &str) {
 }
 
 fn play(world: &mut World, points: &str) {
-    let points = points.split(' ').filter_map(|name| name.parse().ok());
-    world.write_message_batch(points.map(Intent::Play));
+    let points = points
+        .split(' ')
+        .filter_map(|name| name.parse::<Point>().ok());
+    world.write_message_batch(points.map(Intent::play));
 }
 
 fn act(world: &mut World, actions: &[&str]) {
@@ -384,7 +387,7 @@ fn choose_skin(world: &mut World, board: &str, stones: &str, line: Option<&str>)
 fn save(world: &mut World, names: &[&str]) {
     let saves = Saves::new(world.resource::<Folders>());
     for name in names {
-        if let Err(fault) = saves.save(name, world.resource::<Session>()) {
+        if let Err(fault) = saves.save(name, world.resource::<Live>()) {
             error!("{name} was not saved: {fault}");
         }
     }

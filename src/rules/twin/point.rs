@@ -87,6 +87,13 @@ impl TwinPoint {
     }
 }
 
+/// A point of the only board: games on one board count it as the left one.
+impl From<Point> for TwinPoint {
+    fn from(point: Point) -> Self {
+        Self::new(Half::Left, point)
+    }
+}
+
 impl fmt::Display for TwinPoint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.half.letter(), self.point)

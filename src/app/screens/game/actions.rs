@@ -3,7 +3,7 @@
 use crate::app::input::{MENU_KEY, Meaning, key_of};
 use crate::app::screens::menu::{AskResign, open_on_press};
 use crate::app::screens::stage::BuildScreen;
-use crate::app::session::{Intent, Session, SessionSystems};
+use crate::app::session::{Intent, OneBoardGame, OneBoardMatch, SessionSystems};
 use crate::app::theme::{Icon, Ink, Token, radius};
 use crate::app::widgets::{Follows, Kit, Look, Style};
 use bevy::prelude::*;
@@ -44,7 +44,7 @@ impl Action {
         }
     }
 
-    fn is_possible(self, session: &Session) -> bool {
+    fn is_possible(self, session: &OneBoardMatch) -> bool {
         match self {
             Self::Undo => session.can_undo(),
             Self::Redo => session.can_redo(),
@@ -204,7 +204,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn refresh(
-    session: Res<Session>,
+    session: OneBoardGame,
     buttons: Query<(Entity, &Action, Has<InteractionDisabled>)>,
     mut counts: Query<(&Count, &mut Text, &mut Ink)>,
     mut commands: Commands,

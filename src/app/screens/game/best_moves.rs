@@ -5,7 +5,7 @@ use super::card;
 use super::result;
 use crate::app::locale::Locale;
 use crate::app::screens::stage::BuildScreen;
-use crate::app::session::{BestMoves, Session, SessionSystems, Tally};
+use crate::app::session::{BestMoves, OneBoardGame, SessionSystems, Tally};
 use crate::app::state::Screen;
 use crate::app::widgets::Kit;
 use crate::rules::Side;
@@ -62,7 +62,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn tell(
-    session: Res<Session>,
+    session: OneBoardGame,
     locale: Res<Locale>,
     mut best_moves: ResMut<BestMoves>,
     mut rows: Query<(&Row, &mut Node)>,

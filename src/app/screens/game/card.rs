@@ -5,7 +5,7 @@ use super::{figures, online, opening};
 use crate::app::locale::Locale;
 use crate::app::screens::new_game::{opponent, player_name};
 use crate::app::session::online::Table;
-use crate::app::session::{ClockRule, Session};
+use crate::app::session::{ClockRule, OneBoardMatch};
 use crate::players::LOW_TIME;
 use crate::rules::{Move, Side};
 
@@ -33,7 +33,7 @@ pub struct Card {
 
 impl Card {
     /// The card of a side as the game stands. `chances` tells what the computer gives itself.
-    pub fn of(session: &Session, locale: &Locale, side: Side, chances: bool) -> Self {
+    pub fn of(session: &OneBoardMatch, locale: &Locale, side: Side, chances: bool) -> Self {
         let player = session.player_on(side);
         let wins = session.wins(player);
         let active = session.is_on() && session.to_act() == side;
@@ -68,12 +68,12 @@ impl Card {
 }
 
 /// The name of the player of a side.
-pub fn name(session: &Session, locale: &Locale, side: Side) -> String {
+pub fn name(session: &OneBoardMatch, locale: &Locale, side: Side) -> String {
     player_name(locale, session.config(), session.player_on(side))
 }
 
 /// Who the player is: "You · Black", "Computer", or the side alone between two persons.
-pub fn role(session: &Session, table: Option<&Table>, locale: &Locale, side: Side) -> String {
+pub fn role(session: &OneBoardMatch, table: Option<&Table>, locale: &Locale, side: Side) -> String {
     let colour = locale.text(side_id(side));
     if let Some(line) = online::line_state(session, table, locale, side) {
         return locale.text_with(
@@ -91,7 +91,7 @@ pub fn role(session: &Session, table: Option<&Table>, locale: &Locale, side: Sid
 }
 
 /// Who a computer is: "Maple · level 5", or the computer and no more.
-fn computer(session: &Session, locale: &Locale, side: Side) -> String {
+fn computer(session: &OneBoardMatch, locale: &Locale, side: Side) -> String {
     let level = opponent(session.seat(side)).and_then(|opponent| opponent.level);
     match level {
         Some(level) => locale.text_with(
@@ -106,8 +106,8 @@ fn computer(session: &Session, locale: &Locale, side: Side) -> String {
 }
 
 /// Whether a computer thinks for this side: its engine, or the adviser of a person.
-pub fn is_at_work(session: &Session, side: Side) -> bool {
-    session.is_thinking() == Some(side) || session.is_looking() && session.to_act() == side
+pub fn is_at_work(session: &OneBoardMatch, side: Side) -> bool {
+    session.thinking_side() == Some(side) || session.is_looking() && session.to_act() == side
 }
 
 /// The Fluent id of a side's name.
@@ -118,7 +118,7 @@ pub fn side_id(side: Side) -> &'static str {
     }
 }
 
-fn state(session: &Session, locale: &Locale, side: Side) -> String {
+fn state(session: &OneBoardMatch, locale: &Locale, side: Side) -> String {
     if let Some(outcome) = session.outcome() {
         return match outcome.winner() {
             Some(winner) if winner != side => stones(session, locale, side),
@@ -163,7 +163,7 @@ fn state(session: &Session, locale: &Locale, side: Side) -> String {
 }
 
 /// What a computer that is at work for this side says of it, once it knows something with the message `deep`.
-fn work(session: &Session, locale: &Locale, side: Side, deep: &str) -> Option<String> {
+fn work(session: &OneBoardMatch, locale: &Locale, side: Side, deep: &str) -> Option<String> {
     if !is_at_work(session, side) {
         return None;
     }
@@ -174,7 +174,12 @@ fn work(session: &Session, locale: &Locale, side: Side, deep: &str) -> Option<St
     })
 }
 
-fn state_alone(session: &Session, locale: &Locale, side: Side, chance: Option<&str>) -> String {
+fn state_alone(
+    session: &OneBoardMatch,
+    locale: &Locale,
+    side: Side,
+    chance: Option<&str>,
+) -> String {
     match (work(session, locale, side, "game-thinking-depth"), chance) {
         (Some(words), Some(chance)) => {
             let parts = [("state", words.into()), ("chance", chance.into())];
@@ -185,13 +190,13 @@ fn state_alone(session: &Session, locale: &Locale, side: Side, chance: Option<&s
     }
 }
 
-fn stones(session: &Session, locale: &Locale, side: Side) -> String {
+fn stones(session: &OneBoardMatch, locale: &Locale, side: Side) -> String {
     let stones = session.position().stones();
     let placed = stones.filter(|(_, owner)| *owner == side).count();
     locale.text_with("game-stones-placed", &[("stones", placed.into())])
 }
 
-fn aside(session: &Session, locale: &Locale, side: Side) -> String {
+fn aside(session: &OneBoardMatch, locale: &Locale, side: Side) -> String {
     match (session.config().clock, session.periods(side)) {
         (ClockRule::Fischer { increment, .. }, _) if increment > 0 => {
             locale.text_with("game-increment", &[("seconds", increment.into())])
@@ -210,13 +215,13 @@ mod tests {
     use crate::app::session::{Intent, MatchConfig, Seat};
     use std::time::Duration;
 
-    fn between_persons(clock: ClockRule) -> Session {
+    fn between_persons(clock: ClockRule) -> OneBoardMatch {
         let mut config = MatchConfig {
             clock,
             ..MatchConfig::default()
         };
         config.players[1].seat = Seat::Human;
-        let mut session = Session::new(1);
+        let mut session = OneBoardMatch::new(1);
         session.apply(&Intent::NewMatch(Box::new(config)));
         session
     }
@@ -227,8 +232,10 @@ mod tests {
             main: 600,
             increment: 5,
         });
-        session.tick(Duration::from_millis(6200));
-        session.apply(&Intent::Play("h8".parse().expect("a point")));
+        session.apply(&Intent::Tick(Duration::from_millis(6200)));
+        session.apply(&Intent::play(
+            "h8".parse::<crate::rules::Point>().expect("a point"),
+        ));
         let locale = Locale::new("en");
         let [black, white] = Side::ALL.map(|side| Card::of(&session, &locale, side, false));
         assert_eq!((black.active, white.active), (false, true));
@@ -242,14 +249,14 @@ mod tests {
     fn bug_without_a_clock_the_thinking_time_stood_still_during_ones_own_turn() {
         let mut session = between_persons(ClockRule::None);
         let locale = Locale::new("en");
-        session.tick(Duration::from_secs(31));
+        session.apply(&Intent::Tick(Duration::from_secs(31)));
         let [black, white] = Side::ALL.map(|side| Card::of(&session, &locale, side, false));
         assert_eq!((&*black.clock, &*white.clock), ("00:31", "00:00"));
     }
 
     #[test]
     fn a_person_against_the_computer_is_you() {
-        let mut session = Session::new(1);
+        let mut session = OneBoardMatch::new(1);
         session.apply(&Intent::NewMatch(Box::default()));
         let locale = Locale::new("en");
         assert_eq!(role(&session, None, &locale, Side::Black), "You · Black");

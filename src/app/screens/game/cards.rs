@@ -8,7 +8,7 @@ use crate::app::locale::Locale;
 use crate::app::screens::new_game::opponent;
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::online::{Online, Table};
-use crate::app::session::{Session, SessionSystems};
+use crate::app::session::{OneBoardGame, OneBoardMatch, SessionSystems};
 use crate::app::settings::Settings;
 use crate::app::theme::{Face, Fill, Ink, Lift, Stroke, Token, radius, space};
 use crate::app::widgets::{Kit, SealFace, Style};
@@ -278,7 +278,7 @@ type Parts<'w, 's> = Query<
 >;
 
 fn write(
-    session: Res<Session>,
+    session: OneBoardGame,
     online: Res<Online>,
     locale: Res<Locale>,
     settings: Res<Settings>,
@@ -342,7 +342,7 @@ fn folded(words: String) -> String {
 
 fn words(
     card: &Card,
-    (session, table): (&Session, Option<&Table>),
+    (session, table): (&OneBoardMatch, Option<&Table>),
     locale: &Locale,
     side: Side,
     part: Part,
@@ -365,7 +365,7 @@ fn words(
 
 /// The card in turn is raised; its dot or its waiting stones show.
 fn raise(
-    session: Res<Session>,
+    session: OneBoardGame,
     mut cards: Query<(&CardOf, &mut Fill, &mut Stroke, &mut Lift)>,
     mut dots: Query<(&TurnDot, &mut Node), Without<TurnWait>>,
     mut waits: Query<(&TurnWait, &mut Node, &mut Visibility), Without<TurnDot>>,

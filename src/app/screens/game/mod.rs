@@ -41,8 +41,8 @@ use super::online::ChatDraft;
 use super::stage::AddScreen;
 use crate::app::board::BoardSlot;
 use crate::app::layout::Shape;
-use crate::app::session::Session;
 use crate::app::session::online::Online;
+use crate::app::session::{OneBoardGame, OneBoardMatch};
 use crate::app::state::Screen;
 use crate::app::widgets::Kit;
 use crate::rules::Side;
@@ -71,7 +71,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn build(
     mut kit: Kit,
-    session: Res<Session>,
+    session: OneBoardGame,
     online: Res<Online>,
     draft: Res<ChatDraft>,
     screen: Res<State<Screen>>,
@@ -94,7 +94,7 @@ fn build(
 /// What the builders look at.
 #[derive(Clone, Copy)]
 struct View<'a> {
-    session: &'a Session,
+    session: &'a OneBoardMatch,
     /// The table, in a game between two machines.
     online: Option<&'a Online>,
     /// What is half typed in its chat.

@@ -5,7 +5,7 @@ use super::verdict::Verdict;
 use super::why::Why;
 use crate::app::board::{BoardModel, WinLine, WinTone};
 use crate::app::input::HeatShown;
-use crate::app::session::{FoulRule, Seer, Session, SessionSystems, Sight};
+use crate::app::session::{FoulRule, OneBoardGame, OneBoardMatch, Seer, SessionSystems, Sight};
 use crate::app::settings::Settings;
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn show(
-    session: Res<Session>,
+    session: OneBoardGame,
     heat: Res<HeatShown>,
     dialog: Res<DialogOpen>,
     settings: Res<Settings>,
@@ -68,7 +68,7 @@ fn show(
         hint: session
             .hint()
             .map_or_else(Vec::new, |hint| hint_line(&session, hint, plates)),
-        heat: match (plates, session.seer()) {
+        heat: match (plates, Seer::of(&session)) {
             (false, _) => Vec::new(),
             (true, Seer::Classic(_)) if !changed => model.heat.clone(),
             (true, seer) => sight.of(session.position(), seer),
@@ -85,7 +85,7 @@ fn show(
 }
 
 /// Where the next stone of an opening may go.
-fn region(session: &Session) -> Option<Region> {
+fn region(session: &OneBoardMatch) -> Option<Region> {
     match session.opening().ask() {
         Some(Ask::Place { region, .. }) if session.is_opening() => Some(region),
         _ => None,
@@ -101,7 +101,7 @@ struct Situation {
 }
 
 /// The free points that whoever points now may not choose: by the opening, or by a rule whose marks are shown.
-fn closed(session: &Session, can_point: bool, forbidden: &[(Point, Foul)]) -> Vec<Point> {
+fn closed(session: &OneBoardMatch, can_point: bool, forbidden: &[(Point, Foul)]) -> Vec<Point> {
     let position = session.position();
     match (can_point, session.is_opening()) {
         (false, _) => Vec::new(),
@@ -119,14 +119,14 @@ fn closed(session: &Session, can_point: bool, forbidden: &[(Point, Foul)]) -> Ve
 
 /// The moves of a hint with who would make them. Among plates it is the best move alone: the stones that would follow
 /// cover what the plates say.
-fn hint_line(session: &Session, hint: &Hint, plates: bool) -> Vec<(Point, Side)> {
+fn hint_line(session: &OneBoardMatch, hint: &Hint, plates: bool) -> Vec<(Point, Side)> {
     let side = session.to_move();
     let sides = [side, side.other()].into_iter().cycle();
     let moves = if plates { 1 } else { hint.line.len() };
     hint.line.iter().copied().zip(sides).take(moves).collect()
 }
 
-fn win(session: &Session) -> Option<WinLine> {
+fn win(session: &OneBoardMatch) -> Option<WinLine> {
     let outcome = session.outcome()?;
     let lines = outcome.lines();
     (!lines.is_empty()).then(|| WinLine {
@@ -142,19 +142,20 @@ fn win(session: &Session) -> Option<WinLine> {
 mod tests {
     use super::*;
     use crate::app::screens::testing::Stage;
-    use crate::app::session::{Intent, MatchConfig, Player, Seat};
+    use crate::app::session::{Intent, Live, MatchConfig, Player, Seat};
     use crate::engine::classic::Classic;
+    use crate::matches::Advice;
     use crate::rules::opening::Protocol;
 
-    fn game(config: MatchConfig) -> Session {
-        let mut session = Session::new(1);
+    fn game(config: MatchConfig) -> OneBoardMatch {
+        let mut session = OneBoardMatch::new(1);
         session.apply(&Intent::NewMatch(Box::new(config)));
         session
     }
 
-    fn shown(session: Session, heat: bool) -> BoardModel {
+    fn shown(session: OneBoardMatch, heat: bool) -> BoardModel {
         let mut stage = Stage::new();
-        stage.app.insert_resource(session);
+        stage.app.insert_resource(Live::from(session));
         stage.app.world_mut().resource_mut::<HeatShown>().0 = heat;
         stage.open(Screen::Game);
         stage.app.world().resource::<BoardModel>().clone()
@@ -177,7 +178,7 @@ mod tests {
             };
             session.apply(&Intent::Advise {
                 request: session.request(),
-                hint: Some(hint),
+                advice: Some(Advice::Point(hint)),
             });
             session
         };

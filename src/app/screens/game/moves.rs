@@ -4,7 +4,7 @@ use super::View;
 use crate::app::screens::new_game::rule_id;
 use crate::app::screens::stage::BuildScreen;
 use crate::app::screens::words;
-use crate::app::session::{Session, SessionSystems};
+use crate::app::session::{OneBoardGame, SessionSystems};
 use crate::app::theme::{Icon, Token, radius, space};
 use crate::app::widgets::{Follows, Kit, Look, Style};
 use crate::rules::Move;
@@ -99,7 +99,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn fill(
-    session: Res<Session>,
+    session: OneBoardGame,
     mut lists: Query<(Entity, &mut MoveList, &mut ScrollPosition)>,
     mut kit: Kit,
 ) {

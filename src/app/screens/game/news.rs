@@ -4,8 +4,8 @@ use super::why::AskWhy;
 use crate::app::locale::Locale;
 use crate::app::screens::menu::ask_for_draw;
 use crate::app::screens::stage::Rebuild;
-use crate::app::screens::words::{saved_game, saved_twin, subject};
-use crate::app::session::{Change, Displaced, Refusal, Saved, Session, SessionSystems};
+use crate::app::screens::words::{saved_game, subject};
+use crate::app::session::{Change, Displaced, OneBoardGame, Refusal, SessionSystems};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::FileTrouble;
 use crate::app::theme::Icon;
@@ -25,7 +25,9 @@ const WHY: &str = "refused-why";
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (tell, ask, follow, answer_why).after(SessionSystems),
+        (tell, ask, follow, answer_why)
+            .after(SessionSystems)
+            .run_if(not(in_state(Screen::Twin))),
     )
     .add_systems(Update, (tell_of_displaced, tell_of_files).chain());
 }
@@ -33,16 +35,19 @@ pub(super) fn plugin(app: &mut App) {
 fn tell(
     mut changes: MessageReader<Change>,
     locale: Res<Locale>,
-    session: Res<Session>,
+    session: OneBoardGame,
     mut toasts: MessageWriter<Toast>,
 ) {
     for change in changes.read() {
         let toast = match change {
             Change::Refused(refusal) => refused(&locale, *refusal),
-            Change::HintShown(hint) => Toast {
-                icon: Icon::Hint,
-                ..Toast::info(hint_words(&locale, hint))
-            },
+            Change::HintShown => {
+                let Some(hint) = session.hint() else { continue };
+                Toast {
+                    icon: Icon::Hint,
+                    ..Toast::info(hint_words(&locale, hint))
+                }
+            }
             Change::DrawDeclined { by } => Toast::info(locale.text_with(
                 "game-draw-declined",
                 &subject(&locale, super::card::name(&session, &locale, *by)),
@@ -116,7 +121,7 @@ fn hint_words(locale: &Locale, hint: &Hint) -> String {
     }
 }
 
-fn ask(mut changes: MessageReader<Change>, session: Res<Session>, mut kit: Kit) {
+fn ask(mut changes: MessageReader<Change>, session: OneBoardGame, mut kit: Kit) {
     for change in changes.read() {
         if let Change::DrawOffered { by } = change {
             let name = super::card::name(&session, &kit.locale, *by);
@@ -128,7 +133,7 @@ fn ask(mut changes: MessageReader<Change>, session: Res<Session>, mut kit: Kit) 
 /// The end of a game leads to its result; taking the end back leads to the game again.
 fn follow(
     mut changes: MessageReader<Change>,
-    session: Res<Session>,
+    session: OneBoardGame,
     screen: Res<State<Screen>>,
     mut go: MessageWriter<Go>,
     mut rebuild: MessageWriter<Rebuild>,
@@ -167,10 +172,7 @@ fn tell_of_displaced(
     mut toasts: MessageWriter<Toast>,
 ) {
     for Displaced(saved) in displaced.read() {
-        let game = match saved {
-            Saved::Game(summary) => saved_game(&locale, summary),
-            Saved::Twin(summary) => saved_twin(&locale, summary),
-        };
+        let game = saved_game(&locale, saved);
         toasts.write(Toast::info(
             locale.text_with("share-displaced", &[("game", game.into())]),
         ));

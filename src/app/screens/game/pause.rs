@@ -3,7 +3,7 @@
 use super::View;
 use crate::app::input::{Meaning, key_of};
 use crate::app::layout::Shape;
-use crate::app::session::{Intent, Session};
+use crate::app::session::{Intent, OneBoardGame};
 use crate::app::theme::{Icon, Stroke, Token, radius, space};
 use crate::app::widgets::{Kit, Style};
 use bevy::prelude::*;
@@ -32,7 +32,7 @@ pub fn button(kit: &mut Kit, parent: Entity, view: View) {
     }
     kit.on(
         button,
-        |_: On<Activate>, session: Res<Session>, mut intents: MessageWriter<Intent>| {
+        |_: On<Activate>, session: OneBoardGame, mut intents: MessageWriter<Intent>| {
             intents.write(match session.is_paused() {
                 true => Intent::GoOn,
                 false => Intent::Pause,
@@ -76,7 +76,7 @@ mod tests {
     use crate::app::board::{BoardModel, BoardSlot};
     use crate::app::screens::keys::OpenMenu;
     use crate::app::screens::testing::{Stage, two_stones};
-    use crate::app::session::{ClockRule, MatchConfig};
+    use crate::app::session::{ClockRule, Live, MatchConfig, OneBoardMatch};
     use crate::app::state::Screen;
     use crate::app::widgets::CloseDialog;
 
@@ -88,16 +88,18 @@ mod tests {
         };
         session.apply(&Intent::NewMatch(Box::new(config)));
         for point in ["h8", "i9"] {
-            session.apply(&Intent::Play(point.parse().expect("a point")));
+            session.apply(&Intent::play(
+                point.parse::<crate::rules::Point>().expect("a point"),
+            ));
         }
         let mut stage = Stage::new();
-        stage.app.insert_resource(session);
+        stage.app.insert_resource(Live::from(session));
         stage.open(Screen::Game);
         stage
     }
 
-    fn session(stage: &Stage) -> &Session {
-        stage.app.world().resource()
+    fn session(stage: &Stage) -> &OneBoardMatch {
+        stage.app.world().resource::<Live>().one_board()
     }
 
     fn shows_stones(stage: &mut Stage) -> bool {

@@ -5,7 +5,7 @@ use super::cards::{self, Room};
 use super::rails::{actions_column, bar, caption, gap, menu_button, page, side_rail};
 use super::{actions, moves, online, pause, place, result, slot, toggles, turn};
 use crate::app::screens::heat;
-use crate::app::session::Session;
+use crate::app::session::OneBoardGame;
 use crate::app::theme::Icon;
 use crate::app::widgets::{Kit, ToastPlace};
 use crate::rules::Side;
@@ -149,7 +149,7 @@ fn toggles_button(kit: &mut Kit, parent: Entity) {
     let button = kit.icon_button(parent, Icon::More, "game-more");
     kit.on(
         button,
-        |_: On<Activate>, mut kit: Kit, session: Res<Session>| {
+        |_: On<Activate>, mut kit: Kit, session: OneBoardGame| {
             let title = kit.t("game-more");
             let parts = kit.dialog(&title, None);
             let row = kit.node(

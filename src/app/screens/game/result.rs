@@ -12,7 +12,7 @@ use crate::app::layout::Shape;
 use crate::app::redraw::Redraw;
 use crate::app::screens::menu::open_on_press;
 use crate::app::screens::words::subject;
-use crate::app::session::{GameWishes, Live};
+use crate::app::session::GameWishes;
 use crate::app::state::{Go, Screen};
 use crate::app::theme::{Face, Fill, Icon, Lift, Motion, Stroke, Token, duration, radius, space};
 use crate::app::widgets::{Kit, Look, SealFace, Style};
@@ -262,7 +262,7 @@ fn score(kit: &mut Kit, parent: Entity, view: View) {
 
 /// How the match stands, line by line.
 fn match_lines(kit: &mut Kit, parent: Entity, view: View) {
-    for words in standing::lines(Live::One(view.session), &kit.locale) {
+    for words in standing::lines(view.session, &kit.locale) {
         under_score(kit, parent, words, space::XXS);
     }
 }
@@ -270,7 +270,7 @@ fn match_lines(kit: &mut Kit, parent: Entity, view: View) {
 /// The same in one line, and in another, on a phone, where the cards are gone, the thinking time of both sides, and the
 /// best moves.
 fn match_in_short(kit: &mut Kit, parent: Entity, view: View) {
-    let lines = standing::lines(Live::One(view.session), &kit.locale);
+    let lines = standing::lines(view.session, &kit.locale);
     if !lines.is_empty() {
         under_score(kit, parent, lines.join(" · "), space::XXS);
     }

@@ -2,7 +2,7 @@
 
 use super::verdict;
 use crate::app::locale::Locale;
-use crate::app::session::{Change, Session, SessionSystems};
+use crate::app::session::{Change, OneBoardGame, OneBoardMatch, SessionSystems};
 use crate::app::widgets::Toast;
 use crate::rules::Side;
 use bevy::prelude::*;
@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
 fn speak(
     mut changes: MessageReader<Change>,
     mut toasts: MessageReader<Toast>,
-    session: Res<Session>,
+    session: OneBoardGame,
     locale: Res<Locale>,
     mut spoken: MessageWriter<Spoken>,
 ) {
@@ -33,10 +33,11 @@ fn speak(
     spoken.write_batch(toasts.map(Spoken));
 }
 
-fn words(locale: &Locale, session: &Session, change: &Change) -> Option<String> {
+fn words(locale: &Locale, session: &OneBoardMatch, change: &Change) -> Option<String> {
     let stones = |id, stones: usize| locale.text_with(id, &[("stones", stones.into())]);
     Some(match change {
-        Change::MoveMade { point, side } => {
+        Change::StonePlaced { at, side } => {
+            let point = at.point;
             let id = match side {
                 Side::Black => "spoken-move-black",
                 Side::White => "spoken-move-white",
@@ -52,7 +53,8 @@ fn words(locale: &Locale, session: &Session, change: &Change) -> Option<String> 
         Change::GameStarted => stones("spoken-start", session.position().moves().len()),
         Change::Undone { stones: count } => stones("spoken-undone", *count),
         Change::Redone { stones: count } => stones("spoken-redone", *count),
-        Change::GameEnded { outcome } => {
+        Change::GameEnded { .. } => {
+            let outcome = session.outcome()?;
             let winner = verdict::headline(locale, session, outcome);
             let how = verdict::manner(locale, outcome);
             locale.text_with(
@@ -70,7 +72,7 @@ mod tests {
     use crate::app::screens::testing::two_stones;
     use crate::app::session::Intent;
 
-    fn said(session: &mut Session, intent: Intent) -> Vec<String> {
+    fn said(session: &mut OneBoardMatch, intent: Intent) -> Vec<String> {
         let changes = session.apply(&intent);
         let english = Locale::new("en");
         changes
@@ -82,8 +84,8 @@ mod tests {
     #[test]
     fn moves_are_said_by_side_and_point() {
         let mut session = two_stones();
-        let point = "k10".parse().expect("a point");
-        assert_eq!(said(&mut session, Intent::Play(point)), ["Black K10"]);
+        let point: crate::rules::Point = "k10".parse().expect("a point");
+        assert_eq!(said(&mut session, Intent::play(point)), ["Black K10"]);
         assert_eq!(
             said(&mut session, Intent::Undo),
             ["Undo: one stone removed"]

@@ -2,11 +2,11 @@
 
 use crate::app::locale::Locale;
 use crate::app::screens::words::{player_name, subject};
-use crate::app::session::{Live, MatchLength};
+use crate::app::session::{Game, Match, MatchLength};
 
 /// A line for who leads or has won the match, and one for who starts the next game, if there is one. A single game has
 /// neither.
-pub fn lines(game: Live, locale: &Locale) -> Vec<String> {
+pub fn lines<G: Game>(game: &Match<G>, locale: &Locale) -> Vec<String> {
     if game.config().length == MatchLength::Single || !game.is_over() {
         return Vec::new();
     }
@@ -19,7 +19,7 @@ pub fn lines(game: Live, locale: &Locale) -> Vec<String> {
 
 /// "Hana leads", "The match is level", "Hana wins the match". The figures stand above, Black's first, and would be
 /// told here in another order.
-fn score(game: Live, locale: &Locale) -> String {
+fn score<G: Game>(game: &Match<G>, locale: &Locale) -> String {
     let wins = [0, 1].map(|player| game.wins(player));
     let [level, ahead] = if game.match_over() {
         ["result-match-drawn", "result-match"]
@@ -36,7 +36,7 @@ fn score(game: Live, locale: &Locale) -> String {
 }
 
 /// "Isao starts the next game".
-fn next(game: Live, locale: &Locale) -> String {
+fn next<G: Game>(game: &Match<G>, locale: &Locale) -> String {
     match game.next_black() {
         Some(player) => {
             let name = player_name(locale, game.config(), player);
@@ -49,7 +49,7 @@ fn next(game: Live, locale: &Locale) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::session::{BlackRule, Intent, MatchConfig, Player, Seat, Session};
+    use crate::app::session::{BlackRule, Intent, MatchConfig, OneBoardMatch, Player, Seat};
     use crate::engine::classic::Classic;
 
     fn person(name: &str) -> Player {
@@ -67,17 +67,19 @@ mod tests {
             length,
             ..MatchConfig::default()
         };
-        let mut session = Session::new(1);
+        let mut session = OneBoardMatch::new(1);
         session.apply(&Intent::NewMatch(Box::new(config)));
         for game in 0..games {
             if game > 0 {
                 session.apply(&Intent::NextGame);
             }
             for point in "a1 a15 b1 b15 c1 c15 d1 d15 e1".split(' ') {
-                session.apply(&Intent::Play(point.parse().expect("a point")));
+                session.apply(&Intent::play(
+                    point.parse::<crate::rules::Point>().expect("a point"),
+                ));
             }
         }
-        lines(Live::One(&session), &Locale::new("en"))
+        lines(&session, &Locale::new("en"))
     }
 
     #[test]
@@ -109,13 +111,15 @@ mod tests {
             length: MatchLength::FirstTo(3),
             ..MatchConfig::default()
         };
-        let mut session = Session::new(1);
+        let mut session = OneBoardMatch::new(1);
         session.apply(&Intent::NewMatch(Box::new(config)));
-        session.apply(&Intent::Play("h8".parse().expect("a point")));
+        session.apply(&Intent::play(
+            "h8".parse::<crate::rules::Point>().expect("a point"),
+        ));
         session.apply(&Intent::Resign);
         let locale = Locale::new("en");
         assert_eq!(
-            lines(Live::One(&session), &locale),
+            lines(&session, &locale),
             ["Shapes leads", "You start the next game"]
         );
         let said = |id| locale.text_with(id, &subject(&locale, "You".into()));

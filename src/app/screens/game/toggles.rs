@@ -142,6 +142,7 @@ fn show(
 mod tests {
     use super::*;
     use crate::app::screens::testing::{Stage, two_stones};
+    use crate::app::session::Live;
     use crate::app::state::Screen;
 
     fn is_said_to_be_on(stage: &mut Stage, key: &str) -> bool {
@@ -154,7 +155,7 @@ mod tests {
     #[test]
     fn bug_coordinates_were_said_to_be_on_when_they_were_hidden() {
         let mut stage = Stage::new();
-        stage.app.insert_resource(two_stones());
+        stage.app.insert_resource(Live::from(two_stones()));
         stage.open(Screen::Game);
         for (key, on) in [
             ("game-coordinates", true),

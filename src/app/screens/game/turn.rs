@@ -1,8 +1,7 @@
 //! The brackets around the card whose turn it is: they travel from card to card.
 
 use crate::app::redraw::Redraw;
-use crate::app::session::{Session, TwinSession};
-use crate::app::state::Screen;
+use crate::app::session::Live;
 use crate::app::theme::{Motion, duration};
 use crate::app::widgets::Kit;
 use crate::rules::Side;
@@ -41,9 +40,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn travel(
-    session: Res<Session>,
-    twins: Res<TwinSession>,
-    screen: Res<State<Screen>>,
+    live: Res<Live>,
     time: Res<Time>,
     motion: Motion,
     cards: Query<(&TurnTarget, &ComputedNode, &UiGlobalTransform)>,
@@ -54,10 +51,7 @@ fn travel(
     let Ok((mut brackets, mut node, mut visibility, parent)) = frames.single_mut() else {
         return;
     };
-    let wanted = match screen.get() {
-        Screen::Twin => twins.is_on().then(|| twins.to_move()),
-        _ => session.is_on().then(|| session.to_act()),
-    };
+    let wanted = live.is_on().then(|| live.to_act());
     let found = wanted.and_then(|side| {
         let (_, card, place) = cards.iter().find(|(target, ..)| target.0 == side)?;
         let (root, origin) = parents.get(parent.parent()).ok()?;

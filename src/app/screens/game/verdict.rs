@@ -2,7 +2,7 @@
 
 use crate::app::locale::Locale;
 use crate::app::screens::words::subject;
-use crate::app::session::Session;
+use crate::app::session::OneBoardMatch;
 use crate::rules::{DrawReason, Foul, Outcome, Point, Victory};
 
 /// What the end means to the person at the board.
@@ -17,7 +17,7 @@ pub enum Verdict {
 
 impl Verdict {
     /// The verdict on an outcome.
-    pub fn of(session: &Session, outcome: &Outcome) -> Self {
+    pub fn of(session: &OneBoardMatch, outcome: &Outcome) -> Self {
         let Some(winner) = outcome.winner() else {
             return Self::Draw;
         };
@@ -110,7 +110,7 @@ pub fn place(locale: &Locale, outcome: &Outcome, moves: usize) -> String {
 }
 
 /// "Hana wins", "Draw".
-pub fn headline(locale: &Locale, session: &Session, outcome: &Outcome) -> String {
+pub fn headline(locale: &Locale, session: &OneBoardMatch, outcome: &Outcome) -> String {
     match outcome.winner() {
         None => locale.text("end-draw"),
         Some(winner) => {
@@ -125,7 +125,7 @@ mod tests {
     use super::*;
     use crate::app::session::{Intent, MatchConfig, Seat};
 
-    fn played(persons: [bool; 2], moves: &str) -> Session {
+    fn played(persons: [bool; 2], moves: &str) -> OneBoardMatch {
         let mut config = MatchConfig::default();
         for (player, person) in config.players.iter_mut().zip(persons) {
             player.seat = if person {
@@ -134,10 +134,10 @@ mod tests {
                 Seat::Classic(crate::engine::classic::Classic::Shapes)
             };
         }
-        let mut session = Session::new(1);
+        let mut session = OneBoardMatch::new(1);
         session.apply(&Intent::NewMatch(Box::new(config)));
         for point in moves.split_whitespace() {
-            session.apply(&Intent::Play(point.parse().expect("a point")));
+            session.apply(&Intent::play(point.parse::<Point>().expect("a point")));
         }
         session
     }

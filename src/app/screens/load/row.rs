@@ -5,7 +5,7 @@ use super::picture::{Pictures, Subject};
 use crate::app::board::BoardLook;
 use crate::app::locale::Locale;
 use crate::app::screens::words;
-use crate::app::session::{Intent, LoadError, SaveEntry, Saved};
+use crate::app::session::{Intent, LoadError, SaveEntry, SavedSummary};
 use crate::app::storage;
 use crate::app::theme::{Fill, Icon, Token, radius, space};
 use crate::app::widgets::{Follows, Kit, Look, Style, Toast};
@@ -51,7 +51,13 @@ pub fn lay(kit: &mut Kit, list: Entity, save: &SaveEntry, studio: &mut Studio) {
     kit.rule(divider);
 }
 
-fn sound(kit: &mut Kit, row: Entity, save: &SaveEntry, summary: &Saved, studio: &mut Studio) {
+fn sound(
+    kit: &mut Kit,
+    row: Entity,
+    save: &SaveEntry,
+    summary: &SavedSummary,
+    studio: &mut Studio,
+) {
     let game = game_line(&kit.locale, summary);
     let when = save.modified.map_or(String::new(), |when| {
         super::age::told(&kit.locale, when, storage::now())
@@ -87,17 +93,20 @@ fn sound(kit: &mut Kit, row: Entity, save: &SaveEntry, summary: &Saved, studio: 
 }
 
 /// The position in small, or both of twin boards beside one another.
-fn pictures(kit: &mut Kit, open: Entity, save: &SaveEntry, summary: &Saved, studio: &mut Studio) {
-    let (boards, size) = match summary {
-        Saved::Game(summary) => (vec![&summary.stones], summary.size),
-        Saved::Twin(summary) => (summary.stones.iter().collect(), summary.size),
-    };
+fn pictures(
+    kit: &mut Kit,
+    open: Entity,
+    save: &SaveEntry,
+    summary: &SavedSummary,
+    studio: &mut Studio,
+) {
+    let (boards, size) = (&summary.stones, summary.size);
     let side = match boards.len() {
         1 => PICTURE,
         _ => (PICTURE - PICTURE_GAP) / 2.0,
     };
     let row = kit.row(open, PICTURE_GAP);
-    for (board_number, stones) in boards.into_iter().enumerate() {
+    for (board_number, stones) in boards.iter().enumerate() {
         let subject = Subject {
             path: save.path.clone(),
             modified: save.modified,
@@ -225,12 +234,9 @@ fn file_name(path: &Path) -> String {
         .into_owned()
 }
 
-fn game_line(locale: &Locale, summary: &Saved) -> String {
-    let (game, finished) = match summary {
-        Saved::Game(summary) => (words::saved_game_of_both(locale, summary), summary.finished),
-        Saved::Twin(summary) => (words::saved_twin_of_both(locale, summary), summary.finished),
-    };
-    if finished {
+fn game_line(locale: &Locale, summary: &SavedSummary) -> String {
+    let game = words::saved_game_of_both(locale, summary);
+    if summary.finished {
         format!("{game} · {}", locale.text("load-finished"))
     } else {
         game

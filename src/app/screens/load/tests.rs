@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::app::screens::testing::{Stage, two_stones};
-use crate::app::session::{Intent, MatchConfig, Player, Seat, Session};
+use crate::app::session::{Intent, Live, MatchConfig, Player, Seat};
 use crate::app::storage::{self, write_text};
 use crate::app::widgets::Toast;
 use bevy::ecs::message::MessageCursor;
@@ -23,7 +23,7 @@ fn saves(home: &Path) -> Saves {
 fn opened_with(name: &str) -> (Stage, Saves) {
     let mut stage = Stage::new();
     let saves = saves(stage.home.path());
-    saves.save(name, &two_stones()).expect("saved");
+    saves.save(name, &Live::from(two_stones())).expect("saved");
     stage.open(Screen::Load);
     (stage, saves)
 }
@@ -58,7 +58,8 @@ fn a_save_is_listed_and_opens_on_the_board() {
         stage
             .app
             .world()
-            .resource::<Session>()
+            .resource::<Live>()
+            .one_board()
             .position()
             .moves()
             .len(),
@@ -132,7 +133,7 @@ fn bug_a_renamed_save_became_the_newest_and_moved_under_the_pointer() {
     let saves = saves(stage.home.path());
     let day = std::time::Duration::from_secs(24 * 60 * 60);
     for (age, name) in [(3, "Old"), (2, "Older than lunch"), (1, "Lunch")] {
-        let path = saves.save(name, &two_stones()).expect("saved");
+        let path = saves.save(name, &Live::from(two_stones())).expect("saved");
         let file = std::fs::File::options()
             .write(true)
             .open(path)
@@ -166,7 +167,9 @@ fn a_save_that_is_opened_keeps_the_unfinished_game_and_says_where() {
     };
     let world = stage.app.world_mut();
     world.write_message(Intent::NewMatch(Box::new(config)));
-    world.write_message(Intent::Play("a1".parse().expect("a point")));
+    world.write_message(Intent::play(
+        "a1".parse::<crate::rules::Point>().expect("a point"),
+    ));
     stage.open(Screen::Title);
     stage.open(Screen::Load);
     stage.press("load-open-game-lunch.narabe");

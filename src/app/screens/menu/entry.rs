@@ -2,7 +2,7 @@
 //! shown and cannot be pressed, so that the same click never means another thing under another rule.
 
 use crate::app::screens::game::has_reasons;
-use crate::app::session::Live;
+use crate::app::session::LiveGame;
 use crate::app::theme::Icon;
 
 /// An entry of the menu.
@@ -46,7 +46,7 @@ impl Entry {
     ];
 
     /// Its icon and the Fluent id of its words.
-    pub fn face(self, game: Live) -> (Icon, &'static str) {
+    pub fn face(self, game: &LiveGame) -> (Icon, &'static str) {
         match self {
             Self::Save => (Icon::Save, "menu-save"),
             Self::Copy if cfg!(target_family = "wasm") => (Icon::Link, "menu-copy-link"),
@@ -68,19 +68,19 @@ impl Entry {
     }
 
     /// Whether it can be pressed now.
-    pub fn is_possible(self, game: Live) -> bool {
+    pub fn is_possible(self, game: &LiveGame) -> bool {
         match self {
-            // A page copies links, and there is none for twin boards.
-            Self::Copy => !(cfg!(target_family = "wasm") && matches!(game, Live::Twin(_))),
             #[cfg(target_family = "wasm")]
-            Self::Export => matches!(game, Live::One(_)),
+            Self::Export => true,
             Self::Draw => game.can_offer_draw(),
             Self::Pass => game.can_pass(),
             Self::Restart => game.has_begun() && !game.is_online(),
-            Self::Swap => game.can_swap(),
-            Self::Opening => matches!(game, Live::One(session) if has_reasons(session)),
+            Self::Swap => game.can_swap_sides(),
+            Self::Opening => has_reasons(game.one_board()),
             Self::NewGame => !game.is_online(),
-            Self::Save | Self::Rules | Self::Skins | Self::Settings | Self::Leave => true,
+            Self::Save | Self::Copy | Self::Rules | Self::Skins | Self::Settings | Self::Leave => {
+                true
+            }
         }
     }
 }

@@ -11,7 +11,7 @@ use super::rules::{Page, ShowRules};
 use super::stage::BuildScreen;
 use super::words::player_name;
 use crate::app::locale::Locale;
-use crate::app::session::{GameWishes, Live, LiveGame, Saves, Session, SessionSystems};
+use crate::app::session::{GameWishes, Live, LiveGame, Saves, SessionSystems};
 use crate::app::share::HandOn;
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
@@ -61,21 +61,20 @@ pub fn open_on_press(_: On<Activate>, mut open: MessageWriter<OpenMenu>) {
 fn open(
     mut wishes: MessageReader<OpenMenu>,
     dialog: Res<DialogOpen>,
-    game: LiveGame,
+    game: Res<Live>,
     mut kit: Kit,
 ) {
     if wishes.read().count() == 0 || dialog.0 {
         return;
     }
-    let game = game.get();
     let title = kit.t("game-menu");
     let parts = kit.dialog(&title, None);
     kit.commands.entity(parts.body).insert(GameMenu);
     let entries: Vec<_> = Entry::ALL
         .iter()
         .map(|entry| {
-            let (icon, id) = entry.face(game);
-            (*entry, (icon, id, entry.is_possible(game)))
+            let (icon, id) = entry.face(&game);
+            (*entry, (icon, id, entry.is_possible(&game)))
         })
         .collect();
     for (entry, button) in questions::entries(&mut kit, parts.body, &entries) {
@@ -95,7 +94,7 @@ fn open(
 /// What the menu can ask for.
 #[derive(SystemParam)]
 struct Wishes<'w> {
-    live: LiveGame<'w>,
+    live: Res<'w, Live>,
     game: GameWishes<'w>,
     ask: MessageWriter<'w, Ask>,
     hand: MessageWriter<'w, HandOn>,
@@ -109,7 +108,7 @@ struct Wishes<'w> {
 impl Wishes<'_> {
     /// The menu has stopped the game, where that is possible.
     fn go_on(&mut self) {
-        if !self.live.get().is_online() {
+        if !self.live.is_online() {
             self.game.go_on();
         }
     }
@@ -139,7 +138,7 @@ impl Wishes<'_> {
                 self.ask.write(Ask::Restart);
             }
             // Between two machines the other player is asked; where no stone lies there is nothing to lose.
-            Entry::Swap if self.live.get().is_online() || self.live.get().moves() == 0 => {
+            Entry::Swap if self.live.is_online() || self.live.moves() == 0 => {
                 self.game.swap_sides();
             }
             Entry::Swap => {
@@ -150,9 +149,9 @@ impl Wishes<'_> {
                 self.go.write(Go::To(Screen::NewGame));
             }
             Entry::Rules => {
-                let page = match self.live.get() {
-                    Live::One(session) => Page::of(session),
-                    Live::Twin(_) => Page::Twin,
+                let page = match self.live.is_twin() {
+                    false => Page::of(self.live.one_board()),
+                    true => Page::Twin,
                 };
                 self.rules.write(ShowRules(page));
             }
@@ -165,7 +164,7 @@ impl Wishes<'_> {
             Entry::Settings => {
                 self.go.write(Go::To(Screen::Settings));
             }
-            Entry::Leave if self.live.get().is_online() => {
+            Entry::Leave if self.live.is_online() => {
                 self.leave.write_default();
             }
             Entry::Leave => {
@@ -177,8 +176,7 @@ impl Wishes<'_> {
 }
 
 /// Names what resigning does before it is done.
-fn ask_resign(mut wishes: MessageReader<AskResign>, game: LiveGame, mut kit: Kit) {
-    let game = game.get();
+fn ask_resign(mut wishes: MessageReader<AskResign>, game: Res<Live>, mut kit: Kit) {
     if wishes.read().count() == 0 || !game.is_on() {
         return;
     }
@@ -192,41 +190,40 @@ fn ask_resign(mut wishes: MessageReader<AskResign>, game: LiveGame, mut kit: Kit
 }
 
 /// Asks what the menu leads to.
-fn ask(mut wishes: MessageReader<Ask>, game: LiveGame, mut kit: Kit) {
+fn ask(mut wishes: MessageReader<Ask>, game: Res<Live>, mut kit: Kit) {
     let Some(ask) = wishes.read().last().copied() else {
         return;
     };
-    let game = game.get();
     match ask {
         Ask::Name => {
-            let names = Side::ALL.map(|side| name(game, &kit.locale, side));
+            let names = Side::ALL.map(|side| name(&game, &kit.locale, side));
             let usual = questions::usual_name(&kit.locale, names);
             let save = questions::name(&mut kit, &usual);
             kit.on(save, save_game);
         }
-        Ask::Restart => questions::restart(&mut kit, game),
+        Ask::Restart => questions::restart(&mut kit, &game),
         Ask::Swap => {
             // As it will be: each side in the hands of the other.
-            let names = Side::ALL.map(|side| name(game, &kit.locale, side.other()));
+            let names = Side::ALL.map(|side| name(&game, &kit.locale, side.other()));
             questions::swap(&mut kit, names);
         }
     }
 }
 
-fn name(game: Live, locale: &Locale, side: Side) -> String {
+fn name(game: &LiveGame, locale: &Locale, side: Side) -> String {
     player_name(locale, game.config(), game.player_on(side))
 }
 
 /// What a save is called when nobody chooses another name.
-pub fn usual_name(session: &Session, locale: &Locale) -> String {
-    let names = Side::ALL.map(|side| name(Live::One(session), locale, side));
+pub fn usual_name(game: &LiveGame, locale: &Locale) -> String {
+    let names = Side::ALL.map(|side| name(game, locale, side));
     questions::usual_name(locale, names)
 }
 
 fn save_game(
     _: On<Activate>,
     fields: Query<&EditableText, With<Field>>,
-    game: LiveGame,
+    game: Res<Live>,
     folders: Res<Folders>,
     locale: Res<Locale>,
     mut toasts: MessageWriter<Toast>,
@@ -234,10 +231,7 @@ fn save_game(
 ) {
     let name = fields.iter().map(Field::read).next().unwrap_or_default();
     let saves = Saves::new(&folders);
-    let done = match game.get() {
-        Live::One(session) => saves.save(&name, session),
-        Live::Twin(session) => saves.save_twin(&name, session),
-    };
+    let done = saves.save(&name, &game);
     toasts.write(questions::saved(&locale, &name, done));
     close.write_default();
 }

@@ -1,7 +1,7 @@
 //! The menu is a pause: the game stands still behind it and behind the questions that it leads to.
 
 use crate::app::screens::keys::OpenMenu;
-use crate::app::session::{GameWishes, LiveGame, SessionSystems};
+use crate::app::session::{GameWishes, Live, SessionSystems};
 use crate::app::widgets::DialogOpen;
 use bevy::prelude::*;
 
@@ -16,24 +16,23 @@ pub(super) fn plugin(app: &mut App) {
 
 fn begin(
     mut menus: MessageReader<OpenMenu>,
-    live: LiveGame,
+    live: Res<Live>,
     mut behind: ResMut<Behind>,
     mut game: GameWishes,
 ) {
-    let live = live.get();
     if menus.read().count() > 0 && live.is_running() && !live.is_online() {
         behind.0 = true;
         game.pause();
     }
 }
 
-fn end(dialog: Res<DialogOpen>, live: LiveGame, mut behind: ResMut<Behind>, mut game: GameWishes) {
+fn end(dialog: Res<DialogOpen>, live: Res<Live>, mut behind: ResMut<Behind>, mut game: GameWishes) {
     let closed = dialog.is_changed() && !dialog.0;
     if !(behind.0 && closed) {
         return;
     }
     behind.0 = false;
-    if live.get().is_paused() {
+    if live.is_paused() {
         game.go_on();
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::app::locale::Locale;
 use crate::app::screens::words::subject;
-use crate::app::session::{GameWishes, Live, SaveError};
+use crate::app::session::{GameWishes, LiveGame, SaveError};
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::{CloseDialog, Kit, Look, Toast};
 use bevy::input_focus::AutoFocus;
@@ -111,7 +111,7 @@ pub fn resign(kit: &mut Kit, winner: String, game: usize, score: [u32; 2]) {
 }
 
 /// Says what is lost when the game is started again.
-pub fn restart(kit: &mut Kit, game: Live) {
+pub fn restart(kit: &mut Kit, game: &LiveGame) {
     let id = match game.is_over() {
         true => "restart-text-over",
         false => "restart-text",

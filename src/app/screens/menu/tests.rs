@@ -3,7 +3,7 @@
 use super::*;
 use crate::app::screens::testing::{Stage, two_stones};
 use crate::app::session::{
-    Change, Intent, MatchConfig, Player, Refusal, Seat, TwinIntent, TwinSession,
+    Change, Intent, Live, MatchConfig, OneBoardMatch, Player, Refusal, Seat, TwinMatch,
 };
 use crate::engine::classic::Classic;
 use crate::rules::Rule;
@@ -16,9 +16,9 @@ fn with_the_menu_open() -> Stage {
 }
 
 /// The menu over a game.
-fn over(session: Session) -> Stage {
+fn over(session: OneBoardMatch) -> Stage {
     let mut stage = Stage::new();
-    stage.app.insert_resource(session);
+    stage.app.insert_resource(Live::from(session));
     stage.open(Screen::Game);
     open_menu(&mut stage);
     stage
@@ -28,11 +28,15 @@ fn over(session: Session) -> Stage {
 fn over_twins() -> Stage {
     let mut stage = Stage::new();
     stage.settle();
-    let mut session = TwinSession::new(1);
+    let mut session = TwinMatch::new(1);
     let config = two_stones().config().clone();
-    session.apply(&TwinIntent::NewMatch(Box::new(config)));
-    session.apply(&TwinIntent::Play("L:j10".parse().expect("a point")));
-    stage.app.insert_resource(session);
+    session.apply(&Intent::NewMatch(Box::new(config)));
+    session.apply(&Intent::play(
+        "L:j10"
+            .parse::<crate::rules::twin::TwinPoint>()
+            .expect("a point"),
+    ));
+    stage.app.insert_resource(Live::from(session));
     stage.open(Screen::Twin);
     open_menu(&mut stage);
     stage
@@ -43,8 +47,8 @@ fn open_menu(stage: &mut Stage) {
     stage.settle();
 }
 
-fn session(stage: &Stage) -> &Session {
-    stage.app.world().resource()
+fn session(stage: &Stage) -> &OneBoardMatch {
+    stage.app.world().resource::<Live>().one_board()
 }
 
 fn says(stage: &mut Stage, part: &str) -> bool {
@@ -156,7 +160,7 @@ fn bug_a_game_was_started_again_without_a_question() {
     stage.press("menu-restart");
     assert!(says(&mut stage, "The move made so far will be removed."));
     stage.press("menu-restart");
-    let twins: &TwinSession = stage.app.world().resource();
+    let twins = stage.app.world().resource::<Live>().twin();
     assert_eq!(twins.position().stones(), 0);
 }
 
@@ -194,7 +198,7 @@ fn bug_escape_left_the_result_of_one_board_and_opened_the_menu_of_two() {
     let mut session = two_stones();
     session.apply(&Intent::Resign);
     let mut stage = Stage::new();
-    stage.app.insert_resource(session);
+    stage.app.insert_resource(Live::from(session));
     stage.open(Screen::Result);
     let window = stage.app.world_mut().spawn_empty().id();
     stage.app.world_mut().write_message(KeyboardInput {
@@ -230,11 +234,13 @@ fn resigning_to_a_computer_names_the_winner() {
         name: String::new(),
         seat: Seat::Classic(Classic::Shapes),
     };
-    let mut session = Session::new(1);
+    let mut session = OneBoardMatch::new(1);
     session.apply(&Intent::NewMatch(Box::new(config)));
-    session.apply(&Intent::Play("h8".parse().expect("a point")));
+    session.apply(&Intent::play(
+        "h8".parse::<crate::rules::Point>().expect("a point"),
+    ));
     let mut stage = Stage::new();
-    stage.app.insert_resource(session);
+    stage.app.insert_resource(Live::from(session));
     stage.open(Screen::Game);
     stage.press("game-resign");
     assert!(says(&mut stage, "Shapes wins game 1."));

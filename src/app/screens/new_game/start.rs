@@ -1,7 +1,7 @@
 //! Start: the match is wished for, and the game screen opened.
 
 use super::draft;
-use crate::app::session::{Intent, TwinIntent};
+use crate::app::session::Intent;
 use crate::app::settings::LastSetup;
 use crate::app::state::{Go, Screen};
 use crate::app::widgets::DialogOpen;
@@ -39,19 +39,17 @@ pub fn start_on_enter(
 #[derive(SystemParam)]
 pub struct Wishes<'w> {
     intents: MessageWriter<'w, Intent>,
-    twins: MessageWriter<'w, TwinIntent>,
     go: MessageWriter<'w, Go>,
 }
 
 impl Wishes<'_> {
     fn start(mut self, setup: &LastSetup) {
         let config = Box::new(draft::finished(&setup.0));
-        if config.twin {
-            self.twins.write(TwinIntent::NewMatch(config));
-            self.go.write(Go::To(Screen::Twin));
-        } else {
-            self.intents.write(Intent::NewMatch(config));
-            self.go.write(Go::To(Screen::Game));
-        }
+        let screen = match config.twin {
+            true => Screen::Twin,
+            false => Screen::Game,
+        };
+        self.intents.write(Intent::NewMatch(config));
+        self.go.write(Go::To(screen));
     }
 }

@@ -3,9 +3,9 @@
 use super::trouble;
 use crate::app::locale::Locale;
 use crate::app::screens::game::Spoken;
-use crate::app::screens::words::{saved_game, saved_twin};
+use crate::app::screens::words::saved_game;
 use crate::app::session::online::{Online, OnlineNews, Table};
-use crate::app::session::{SavedGame, SavedTwin, Session, SessionSystems};
+use crate::app::session::{OneBoardGame, SavedGame, SessionSystems};
 use crate::app::state::{Go, Screen};
 use crate::app::theme::Icon;
 use crate::app::widgets::{CloseDialog, Toast, ToastPressed};
@@ -52,21 +52,17 @@ fn tell(
 fn tell_of_own_game(
     mut news: MessageReader<OnlineNews>,
     saved: Res<SavedGame>,
-    twin: Res<SavedTwin>,
     locale: Res<Locale>,
     mut toasts: MessageWriter<Toast>,
 ) {
     if !news.read().any(|told| *told == OnlineNews::Begun) {
         return;
     }
-    let twin = twin.0.as_ref().filter(|saved| !saved.finished);
     let saved = saved.0.as_ref();
-    let saved = saved.filter(|saved| !saved.finished && !saved.stones.is_empty());
-    let game = match (twin, saved) {
-        (Some(twin), _) => saved_twin(&locale, twin),
-        (None, Some(saved)) => saved_game(&locale, saved),
-        (None, None) => return,
+    let Some(saved) = saved.filter(|saved| !saved.finished && saved.moves > 0) else {
+        return;
     };
+    let game = saved_game(&locale, saved);
     toasts.write(Toast::info(
         locale.text_with("online-own-game", &[("game", game.into())]),
     ));
@@ -132,7 +128,7 @@ fn withdrawn_id(wish: Wish) -> Option<&'static str> {
 /// The match is on: to the board, from wherever one is. Whoever is sent away sees why.
 fn begin(
     mut news: MessageReader<OnlineNews>,
-    session: Res<Session>,
+    session: OneBoardGame,
     screen: Res<State<Screen>>,
     mut go: MessageWriter<Go>,
     mut close: MessageWriter<CloseDialog>,

@@ -2,6 +2,7 @@
 
 use super::{View, frame};
 use crate::app::session::online::{OnlineWish, PATIENCE, Ticket};
+use crate::app::storage;
 use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Look, Style};
 use bevy::prelude::*;
@@ -67,8 +68,9 @@ fn title(kit: &Kit, ticket: &Ticket) -> String {
 }
 
 fn note(kit: &Kit, ticket: &Ticket) -> String {
-    let minutes = ticket.age().as_secs() / MINUTE;
-    let id = match (ticket.has_begun(), ticket.age() > PATIENCE) {
+    let age = ticket.age(storage::now());
+    let minutes = age.as_secs() / MINUTE;
+    let id = match (ticket.has_begun(), age > PATIENCE) {
         (false, _) => "online-seat-open",
         (true, false) => "online-seat-waits",
         (true, true) => "online-seat-old",

@@ -2,7 +2,7 @@
 
 use crate::app::screens::testing::{Stage, two_stones};
 use crate::app::session::online::{Lines, Online, OnlineWish, Stage as Step};
-use crate::app::session::{Intent, SavedGame, SavedMatch, Session};
+use crate::app::session::{Intent, Live, OneBoardMatch, SavedGame};
 use crate::app::settings::Settings;
 use crate::app::shots::Puppet;
 use crate::app::state::Screen;
@@ -79,8 +79,8 @@ impl Meeting {
         self.stage.app.world().resource()
     }
 
-    fn session(&self) -> &Session {
-        self.stage.app.world().resource()
+    fn session(&self) -> &OneBoardMatch {
+        self.stage.app.world().resource::<Live>().one_board()
     }
 
     fn room(&self) -> (LobbyAddress, RoomCode) {
@@ -100,7 +100,9 @@ impl Meeting {
     }
 
     fn play(&mut self, point: &str) {
-        self.intent(Intent::Play(point.parse().expect("a point")));
+        self.intent(Intent::play(
+            point.parse::<crate::rules::Point>().expect("a point"),
+        ));
     }
 
     /// Time passes here and there.
@@ -360,8 +362,9 @@ fn those_who_look_on_have_no_part_in_it() {
 fn a_saved_game_between_two_machines_opens_between_two_persons() {
     let mut meeting = Meeting::playing(MatchLength::Open);
     meeting.play("h8");
-    let saved = crate::app::session::SavedMatch::of(meeting.session());
-    let mut session = Session::new(1);
+    let live = meeting.stage.app.world().resource::<Live>();
+    let saved = live.saved().expect("a match");
+    let mut session = OneBoardMatch::new(1);
     session.apply(&Intent::TakeUp(Box::new(saved)));
     assert!(!session.is_online() && session.is_human_turn());
 }
@@ -445,7 +448,7 @@ fn the_host_sees_who_looks_on_and_sends_them_out() {
 #[test]
 fn whoever_joins_a_match_is_told_where_their_own_game_waits() {
     let mut meeting = Meeting::dealing();
-    let own = SavedMatch::of(&two_stones()).summary();
+    let own = Live::from(two_stones()).summary().expect("a match");
     let world = meeting.stage.app.world_mut();
     world.resource_mut::<SavedGame>().0 = Some(own);
     meeting.others[0].agree();

@@ -8,7 +8,7 @@ use super::new_game::rule_id;
 use super::stage::AddScreen;
 use crate::app::board::{BoardModel, BoardSlot, WinLine, WinTone};
 use crate::app::redraw::Redraw;
-use crate::app::session::{Session, Sight};
+use crate::app::session::{OneBoardGame, OneBoardMatch, Seer, Sight};
 use crate::app::state::Screen;
 use crate::app::theme::space;
 use crate::app::widgets::{DialogOpen, Kit, Style};
@@ -113,11 +113,11 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn begin(session: Res<Session>, mut review: ResMut<Review>) {
+fn begin(session: OneBoardGame, mut review: ResMut<Review>) {
     *review = Review::of(session.record().line());
 }
 
-fn build(mut kit: Kit, session: Res<Session>) {
+fn build(mut kit: Kit, session: OneBoardGame) {
     let kit = &mut kit;
     let size = kit.layout.size;
     let narrow = kit.layout.is_narrow() && size.y > size.x;
@@ -213,7 +213,7 @@ fn build(mut kit: Kit, session: Res<Session>) {
 }
 
 /// "Hana – Kaede, Black won in 31".
-fn subtitle(kit: &Kit, session: &Session) -> String {
+fn subtitle(kit: &Kit, session: &OneBoardMatch) -> String {
     let [black, white] = Side::ALL.map(|side| {
         super::new_game::player_name(&kit.locale, session.config(), session.player_on(side))
     });
@@ -281,7 +281,7 @@ fn go(
 
 fn show(
     review: Res<Review>,
-    session: Res<Session>,
+    session: OneBoardGame,
     shown: Res<crate::app::input::HeatShown>,
     mut sight: ResMut<Sight>,
     mut model: ResMut<BoardModel>,
@@ -320,7 +320,7 @@ fn stones(moves: &[Move]) -> Vec<(Point, Side)> {
 }
 
 fn heat_after(
-    session: &Session,
+    session: &OneBoardMatch,
     sight: &mut Sight,
     moves: &[Move],
 ) -> Vec<crate::app::board::Heat> {
@@ -329,7 +329,7 @@ fn heat_after(
     if !legal {
         return Vec::new();
     }
-    sight.of(&position, session.seer())
+    sight.of(&position, Seer::of(&session))
 }
 
 #[cfg(test)]

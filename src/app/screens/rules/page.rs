@@ -1,6 +1,6 @@
 //! Which pages there are.
 
-use crate::app::session::Session;
+use crate::app::session::OneBoardMatch;
 use crate::rules::Rule;
 use crate::rules::opening::Protocol;
 
@@ -36,7 +36,7 @@ impl Page {
     }
 
     /// The page of the rule that a game is played by.
-    pub fn of(session: &Session) -> Self {
+    pub fn of(session: &OneBoardMatch) -> Self {
         Self::Rule(session.config().rule)
     }
 

@@ -8,7 +8,7 @@ use crate::app::locale::Locale;
 use crate::app::screens::diagram::Plan;
 use crate::app::screens::keys::BackAsked;
 use crate::app::screens::testing::{Stage, two_stones};
-use crate::app::session::Session;
+use crate::app::session::Live;
 use crate::app::settings::LastSetup;
 use crate::app::state::Screen;
 use crate::rules::opening::{Action, Ask, Opening, Protocol, Region};
@@ -482,7 +482,7 @@ fn on_a_phone_the_list_leads_to_a_page_and_back() {
 fn on_a_phone_a_page_opened_from_a_game_leads_back_to_it() {
     let mut stage = Stage::new();
     make_narrow(&mut stage);
-    stage.app.insert_resource(two_stones());
+    stage.app.insert_resource(Live::from(two_stones()));
     stage.open(Screen::Game);
     show(&mut stage, Page::Rule(Rule::Freestyle));
     stage.press("rules-all");
@@ -495,9 +495,15 @@ fn on_a_phone_a_page_opened_from_a_game_leads_back_to_it() {
 #[test]
 fn from_the_menu_of_a_game_its_rule_opens_and_the_game_is_as_it_was() {
     let mut stage = Stage::new();
-    stage.app.insert_resource(two_stones());
+    stage.app.insert_resource(Live::from(two_stones()));
     stage.open(Screen::Game);
-    let before = stage.app.world().resource::<Session>().position().clone();
+    let before = stage
+        .app
+        .world()
+        .resource::<Live>()
+        .one_board()
+        .position()
+        .clone();
     stage
         .app
         .world_mut()
@@ -512,7 +518,7 @@ fn from_the_menu_of_a_game_its_rule_opens_and_the_game_is_as_it_was() {
     );
     go_back(&mut stage);
     assert_eq!(stage.screen(), Screen::Game);
-    let session = stage.app.world().resource::<Session>();
+    let session = stage.app.world().resource::<Live>().one_board();
     assert!(session.is_on());
     assert_eq!(session.position(), &before);
 }

@@ -7,7 +7,7 @@ use super::plan::Plan;
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
 use crate::app::screens::words;
-use crate::app::session::{Intent, SavedGame, SavedTwin, Saves};
+use crate::app::session::{Intent, SavedGame, Saves};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::theme::{Ink, Token, space};
@@ -45,17 +45,14 @@ pub struct Chosen;
 #[derive(SystemParam)]
 pub struct Kept<'w> {
     saved: Option<Res<'w, SavedGame>>,
-    twin: Option<Res<'w, SavedTwin>>,
     folders: Option<Res<'w, Folders>>,
 }
 
 impl Kept<'_> {
     /// The line about the game that Continue would take up.
     pub fn game(&self, locale: &Locale) -> Option<String> {
-        let twin = self.twin.as_ref().and_then(|twin| twin.0.as_ref());
         let saved = self.saved.as_ref().and_then(|saved| saved.0.as_ref());
-        twin.map(|summary| words::saved_twin(locale, summary))
-            .or_else(|| saved.map(|summary| words::saved_game(locale, summary)))
+        saved.map(|summary| words::saved_game(locale, summary))
     }
 
     /// Whether there is any named save.

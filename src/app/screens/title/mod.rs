@@ -15,7 +15,7 @@ pub use demo::{Demo, DemoSeed};
 
 use super::stage::{AddScreen, BuildScreen, Rebuild};
 use crate::app::effects::TitleLight;
-use crate::app::session::{Change, SavedGame, SavedTwin, Session, SessionSystems, TwinChange};
+use crate::app::session::{Change, Live, SavedGame, SessionSystems};
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
 use crate::app::widgets::Kit;
@@ -79,14 +79,12 @@ struct Shown {
     muted: bool,
     playing: bool,
     saved: Option<SavedGame>,
-    twin: Option<SavedTwin>,
 }
 
 fn rebuild(
     settings: Res<Settings>,
     demo: Res<Demo>,
     saved: Option<Res<SavedGame>>,
-    twin: Option<Res<SavedTwin>>,
     mut shown: Local<Option<Shown>>,
     mut rebuild: MessageWriter<Rebuild>,
 ) {
@@ -94,7 +92,6 @@ fn rebuild(
         muted: settings.muted,
         playing: demo.is_playing(),
         saved: saved.map(|saved| saved.clone()),
-        twin: twin.map(|twin| twin.clone()),
     };
     if shown.as_ref() != Some(&now) {
         *shown = Some(now);
@@ -105,28 +102,19 @@ fn rebuild(
 /// A saved game has been taken up from a menu: on to the board. A game that is over goes on to its result.
 fn enter_game(
     mut changes: MessageReader<Change>,
-    mut twins: MessageReader<TwinChange>,
     screen: Res<State<Screen>>,
-    session: Option<Res<Session>>,
+    live: Option<Res<Live>>,
     mut go: MessageWriter<Go>,
 ) {
-    let on_twins = twins
-        .read()
-        .filter(|change| **change == TwinChange::GameStarted)
-        .count()
-        > 0;
-    let started = changes
-        .read()
-        .filter(|change| **change == Change::GameStarted)
-        .count()
-        > 0;
-    if !(started || on_twins) || !matches!(screen.get(), Screen::Title | Screen::Load) {
+    let started = |change: &&Change| **change == Change::GameStarted;
+    let started = changes.read().filter(started).count() > 0;
+    if !started || !matches!(screen.get(), Screen::Title | Screen::Load) {
         return;
     }
-    if on_twins {
-        go.write(Go::To(Screen::Twin));
-        return;
-    }
-    let over = session.is_some_and(|session| session.outcome().is_some());
-    go.write(Go::To(if over { Screen::Result } else { Screen::Game }));
+    let (is_twin, is_over) = live.map_or((false, false), |live| (live.is_twin(), live.is_over()));
+    go.write(Go::To(match (is_twin, is_over) {
+        (true, _) => Screen::Twin,
+        (false, true) => Screen::Result,
+        (false, false) => Screen::Game,
+    }));
 }

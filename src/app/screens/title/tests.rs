@@ -3,14 +3,18 @@
 use super::*;
 use crate::app::board::BoardModel;
 use crate::app::screens::testing::{Stage, two_stones};
-use crate::app::session::{SavedMatch, Saves};
+use crate::app::session::{Live, Saves};
 use crate::app::storage::{Folders, write_text};
 use crate::app::widgets::FocusKey;
 use bevy::input_focus::{FocusCause, InputFocus};
 use std::path::Path;
 
 fn autosave(home: &Path) {
-    let saved = SavedMatch::of(&two_stones()).encode().expect("encoded");
+    let saved = Live::from(two_stones())
+        .saved()
+        .expect("a match")
+        .encode()
+        .expect("encoded");
     write_text(&Folders::at(home).autosave(), &saved).expect("written");
 }
 
@@ -39,7 +43,8 @@ fn continue_says_which_game_it_takes_up() {
         stage
             .app
             .world()
-            .resource::<Session>()
+            .resource::<Live>()
+            .one_board()
             .position()
             .moves()
             .len(),
@@ -51,7 +56,7 @@ fn continue_says_which_game_it_takes_up() {
 fn a_named_save_brings_load() {
     let mut stage = Stage::new();
     Saves::new(&Folders::at(stage.home.path()))
-        .save("After lunch", &two_stones())
+        .save("After lunch", &Live::from(two_stones()))
         .expect("saved");
     stage.settle();
     stage.press("title-load");

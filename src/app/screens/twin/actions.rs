@@ -7,7 +7,7 @@ use crate::app::layout::Shape;
 use crate::app::locale::Locale;
 use crate::app::screens::menu::{AskResign, open_on_press};
 use crate::app::screens::stage::BuildScreen;
-use crate::app::session::{SessionSystems, TwinIntent, TwinSession};
+use crate::app::session::{Intent, SessionSystems, TwinGame, TwinMatch};
 use crate::app::settings::{MoveNumbers, Settings};
 use crate::app::state::Screen;
 use crate::app::theme::{Icon, Ink, Token, radius, space};
@@ -67,7 +67,7 @@ impl Action {
         }
     }
 
-    fn is_possible(self, session: &TwinSession) -> bool {
+    fn is_possible(self, session: &TwinMatch) -> bool {
         match self {
             Self::EndTurn => session.can_end_turn(),
             Self::Undo => session.can_undo(),
@@ -82,7 +82,7 @@ impl Action {
 /// What the buttons ask for.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Wishes<'w> {
-    intents: MessageWriter<'w, TwinIntent>,
+    intents: MessageWriter<'w, Intent>,
     resign: MessageWriter<'w, AskResign>,
     settings: ResMut<'w, Settings>,
 }
@@ -90,10 +90,10 @@ struct Wishes<'w> {
 impl Wishes<'_> {
     fn send(mut self, action: Action) {
         let intent = match action {
-            Action::EndTurn => TwinIntent::EndTurn,
-            Action::Undo => TwinIntent::Undo,
-            Action::Redo => TwinIntent::Redo,
-            Action::Hint => TwinIntent::Hint,
+            Action::EndTurn => Intent::EndTurn,
+            Action::Undo => Intent::Undo,
+            Action::Redo => Intent::Redo,
+            Action::Hint => Intent::Hint,
             Action::Resign => {
                 self.resign.write_default();
                 return;
@@ -111,7 +111,7 @@ impl Wishes<'_> {
 }
 
 /// One row: the menu and the line at the left, the buttons at the right.
-pub fn bar(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan) {
+pub fn bar(kit: &mut Kit, root: Entity, session: &TwinMatch, plan: &Plan) {
     let row = kit.node(
         root,
         Node {
@@ -291,7 +291,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn refresh(
-    session: Res<TwinSession>,
+    session: TwinGame,
     buttons: Query<(Entity, &Action, Has<InteractionDisabled>)>,
     mut counts: Query<(&mut Text, &mut Ink), With<Count>>,
     mut commands: Commands,
@@ -327,7 +327,7 @@ fn refresh(
 
 /// What threatens goes before whose turn it is, and that before which game this is.
 fn tell(
-    session: Res<TwinSession>,
+    session: TwinGame,
     locale: Res<Locale>,
     layout: Res<crate::app::layout::Layout>,
     mut captions: Query<(&mut Text, &mut Ink), With<Caption>>,

@@ -4,7 +4,7 @@ use super::{Plan, pause, words};
 use crate::app::board::{BoardCursor, BoardSlot, FIRST, SECOND};
 use crate::app::locale::Locale;
 use crate::app::screens::stage::BuildScreen;
-use crate::app::session::{SessionSystems, TwinSession};
+use crate::app::session::{SessionSystems, TwinGame, TwinMatch};
 use crate::app::state::Screen;
 use crate::app::theme::{Token, space};
 use crate::app::widgets::{Kit, Style};
@@ -27,7 +27,7 @@ struct Here(Half);
 struct Count(Half);
 
 /// Heading and board, the board in the middle.
-pub fn build(kit: &mut Kit, parent: Entity, session: &TwinSession, half: Half, plan: &Plan) {
+pub fn build(kit: &mut Kit, parent: Entity, session: &TwinMatch, half: Half, plan: &Plan) {
     if plan.heading > 0.0 {
         heading(kit, parent, half, plan);
     }
@@ -122,7 +122,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The brackets stand around the board that the cursor is on, and stay there while it is on none.
 fn mean(
-    session: Res<TwinSession>,
+    session: TwinGame,
     left: Res<BoardCursor>,
     right: Res<BoardCursor<SECOND>>,
     mut signs: Query<(&Here, &mut Visibility)>,
@@ -144,7 +144,7 @@ fn mean(
     }
 }
 
-fn count(session: Res<TwinSession>, locale: Res<Locale>, mut counts: Query<(&Count, &mut Text)>) {
+fn count(session: TwinGame, locale: Res<Locale>, mut counts: Query<(&Count, &mut Text)>) {
     for (count, mut text) in &mut counts {
         let moves = session.position().board(count.0).stones();
         let words = locale.text_with("twin-moves", &[("moves", moves.into())]);

@@ -17,7 +17,7 @@ mod words;
 use super::game::turn;
 use super::stage::AddScreen;
 use crate::app::layout::Shape;
-use crate::app::session::TwinSession;
+use crate::app::session::{TwinGame, TwinMatch};
 use crate::app::state::Screen;
 use crate::app::theme::space;
 use crate::app::widgets::Kit;
@@ -128,7 +128,7 @@ impl Plan {
     }
 }
 
-fn build(mut kit: Kit, session: Res<TwinSession>) {
+fn build(mut kit: Kit, session: TwinGame) {
     let plan = Plan::of(&kit);
     let root = page(&mut kit, &plan);
     if plan.upright {
@@ -158,7 +158,7 @@ fn page(kit: &mut Kit, plan: &Plan) -> Entity {
 }
 
 /// Players on top, the boards beside one another, one row of buttons.
-fn side_by_side(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan) {
+fn side_by_side(kit: &mut Kit, root: Entity, session: &TwinMatch, plan: &Plan) {
     strips::pair(kit, root, session, plan);
     let middle = kit.node(
         root,
@@ -192,7 +192,7 @@ fn side_by_side(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan)
 }
 
 /// The players on top, one board above the other, Place and the buttons.
-fn upright(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan) {
+fn upright(kit: &mut Kit, root: Entity, session: &TwinMatch, plan: &Plan) {
     strips::pair(kit, root, session, plan);
     for half in Half::ALL {
         let column = kit.node(

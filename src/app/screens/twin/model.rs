@@ -4,7 +4,7 @@ use super::words;
 use crate::app::board::{BoardModel, SECOND, WinLine, WinTone};
 use crate::app::input::half_of;
 use crate::app::screens::game::verdict::Verdict;
-use crate::app::session::{SessionSystems, TwinSession};
+use crate::app::session::{SessionSystems, TwinGame, TwinMatch};
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
 use crate::rules::twin::{Turn, TwinOutcome, TwinPosition, TwinVictory};
@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn show(
-    session: Res<TwinSession>,
+    session: TwinGame,
     dialog: Res<DialogOpen>,
     mut left: ResMut<BoardModel>,
     mut right: ResMut<BoardModel<SECOND>>,
@@ -35,14 +35,14 @@ fn clear(mut right: ResMut<BoardModel<SECOND>>) {
     *right = BoardModel::default();
 }
 
-fn model_of<const B: usize>(session: &TwinSession, dialog: bool) -> BoardModel<B> {
+fn model_of<const B: usize>(session: &TwinMatch, dialog: bool) -> BoardModel<B> {
     let half = half_of(B);
     let position = session.position();
     let stones = stones(position);
     let on_board = |turn: Turn| turn.stones().filter(|stone| stone.half == half).count();
     let newest = newest(position).map_or(0, on_board);
     let here = || stones.iter().filter(|(stone, ..)| stone.half == half);
-    let hint = session.hint().into_iter().flat_map(Turn::stones);
+    let hint = session.hint().into_iter().flat_map(|turn| turn.stones());
     BoardModel {
         size: position.size(),
         moves: here()
@@ -81,7 +81,7 @@ fn newest(position: &TwinPosition) -> Option<Turn> {
 }
 
 /// The rows that decided the game. Only rows on both boards are something to be glad of: one alone has lost.
-fn win<const B: usize>(session: &TwinSession, outcome: &TwinOutcome) -> Option<WinLine> {
+fn win<const B: usize>(session: &TwinMatch, outcome: &TwinOutcome) -> Option<WinLine> {
     let lines: Vec<Vec<Point>> = outcome.lines(half_of(B)).to_vec();
     let both = matches!(
         outcome,

@@ -7,7 +7,7 @@ use crate::app::screens::game::Spoken;
 use crate::app::screens::menu::ask_for_draw;
 use crate::app::screens::stage::Rebuild;
 use crate::app::screens::words::subject;
-use crate::app::session::{SessionSystems, TwinChange, TwinSession};
+use crate::app::session::{Change, SessionSystems, TwinGame, TwinMatch};
 use crate::app::state::Screen;
 use crate::app::theme::Icon;
 use crate::app::widgets::{Kit, Toast};
@@ -25,24 +25,27 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn tell(
-    mut changes: MessageReader<TwinChange>,
+    mut changes: MessageReader<Change>,
     locale: Res<Locale>,
     layout: Res<Layout>,
-    session: Res<TwinSession>,
+    session: TwinGame,
     mut toasts: MessageWriter<Toast>,
 ) {
     for change in changes.read() {
         let toast = match change {
-            TwinChange::Refused(refusal) => Toast::info(locale.text(refusal.text_id())),
-            TwinChange::HintShown(turn) => Toast {
-                icon: Icon::Hint,
-                ..Toast::info(hint(&locale, &session, *turn, layout.is_upright()))
-            },
-            TwinChange::DrawDeclined { by } => Toast::info(locale.text_with(
+            Change::Refused(refusal) => Toast::info(locale.text(refusal.text_id())),
+            Change::HintShown => {
+                let Some(turn) = session.hint() else { continue };
+                Toast {
+                    icon: Icon::Hint,
+                    ..Toast::info(hint(&locale, &session, *turn, layout.is_upright()))
+                }
+            }
+            Change::DrawDeclined { by } => Toast::info(locale.text_with(
                 "game-draw-declined",
                 &subject(&locale, words::name(&session, &locale, *by)),
             )),
-            TwinChange::EngineFailed { side, reason } => Toast::fault(locale.text_with(
+            Change::EngineFailed { side, reason } => Toast::fault(locale.text_with(
                 "game-engine-failed",
                 &[
                     ("name", words::name(&session, &locale, *side).into()),
@@ -56,7 +59,7 @@ fn tell(
 }
 
 /// What is left to play of the best turn.
-fn hint(locale: &Locale, session: &TwinSession, turn: Turn, upright: bool) -> String {
+fn hint(locale: &Locale, session: &TwinMatch, turn: Turn, upright: bool) -> String {
     let open = session.position().open_stone();
     match (open, turn.second) {
         (Some(_), Some(second)) => words::point(locale, second, upright),
@@ -67,30 +70,33 @@ fn hint(locale: &Locale, session: &TwinSession, turn: Turn, upright: bool) -> St
 
 /// What happens, in words to be said aloud.
 fn speak(
-    mut changes: MessageReader<TwinChange>,
+    mut changes: MessageReader<Change>,
     locale: Res<Locale>,
     layout: Res<Layout>,
-    session: Res<TwinSession>,
+    session: TwinGame,
     mut spoken: MessageWriter<Spoken>,
 ) {
     for change in changes.read() {
         let words = match change {
-            TwinChange::StoneMade { point, side } => {
+            Change::StonePlaced { at, side } => {
                 let id = match side {
                     Side::Black => "spoken-move-black",
                     Side::White => "spoken-move-white",
                 };
-                let point = words::point(&locale, *point, layout.is_upright());
+                let point = words::point(&locale, *at, layout.is_upright());
                 locale.text_with(id, &[("point", point.into())])
             }
-            TwinChange::Undone { stones } => {
+            Change::Undone { stones } => {
                 locale.text_with("spoken-undone", &[("stones", (*stones).into())])
             }
-            TwinChange::Redone { stones } => {
+            Change::Redone { stones } => {
                 locale.text_with("spoken-redone", &[("stones", (*stones).into())])
             }
-            TwinChange::Paused => locale.text("pause-title"),
-            TwinChange::GameEnded { outcome } => {
+            Change::Paused => locale.text("pause-title"),
+            Change::GameEnded { .. } => {
+                let Some(outcome) = session.outcome() else {
+                    continue;
+                };
                 let winner = words::headline(&locale, &session, outcome);
                 let how = words::reason(&locale, outcome);
                 let parts = [("winner", winner.into()), ("how", how.into())];
@@ -102,9 +108,9 @@ fn speak(
     }
 }
 
-fn ask(mut changes: MessageReader<TwinChange>, session: Res<TwinSession>, mut kit: Kit) {
+fn ask(mut changes: MessageReader<Change>, session: TwinGame, mut kit: Kit) {
     for change in changes.read() {
-        if let TwinChange::DrawOffered { by } = change {
+        if let Change::DrawOffered { by } = change {
             let name = words::name(&session, &kit.locale, *by);
             ask_for_draw(&mut kit, name);
         }
@@ -113,16 +119,16 @@ fn ask(mut changes: MessageReader<TwinChange>, session: Res<TwinSession>, mut ki
 
 /// The end of a game shows its result, a pause covers the boards; what takes the end back, or begins another game, shows the buttons again.
 fn follow(
-    mut changes: MessageReader<TwinChange>,
-    session: Res<TwinSession>,
+    mut changes: MessageReader<Change>,
+    session: TwinGame,
     mut rebuild: MessageWriter<Rebuild>,
     mut was_over: Local<bool>,
 ) {
     let is_over = session.outcome().is_some();
-    let anew = |change: &TwinChange| {
+    let anew = |change: &Change| {
         matches!(
             change,
-            TwinChange::GameStarted | TwinChange::Paused | TwinChange::WentOn
+            Change::GameStarted | Change::Paused | Change::WentOn
         )
     };
     if changes.read().any(anew) || *was_over != is_over {

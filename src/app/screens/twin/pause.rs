@@ -1,7 +1,7 @@
 //! The pause on twin boards: its button, and what is to be seen instead of the boards.
 
 use crate::app::input::{Meaning, key_of};
-use crate::app::session::{TwinIntent, TwinSession};
+use crate::app::session::{Intent, TwinGame, TwinMatch};
 use crate::app::theme::{Icon, Stroke, Token, radius, space};
 use crate::app::widgets::{Kit, Style};
 use crate::rules::twin::Half;
@@ -12,7 +12,7 @@ use bevy::ui_widgets::Activate;
 const WIDTH: f32 = 280.0;
 
 /// The button that begins and ends a pause, in a game with a clock.
-pub fn button(kit: &mut Kit, parent: Entity, session: &TwinSession) {
+pub fn button(kit: &mut Kit, parent: Entity, session: &TwinMatch) {
     if !session.is_timed() {
         return;
     }
@@ -22,10 +22,10 @@ pub fn button(kit: &mut Kit, parent: Entity, session: &TwinSession) {
     }
     kit.on(
         button,
-        |_: On<Activate>, session: Res<TwinSession>, mut intents: MessageWriter<TwinIntent>| {
+        |_: On<Activate>, session: TwinGame, mut intents: MessageWriter<Intent>| {
             intents.write(match session.is_paused() {
-                true => TwinIntent::GoOn,
-                false => TwinIntent::Pause,
+                true => Intent::GoOn,
+                false => Intent::Pause,
             });
         },
     );
@@ -59,10 +59,7 @@ pub fn cover(kit: &mut Kit, place: Entity, half: Half) {
         },
     ));
     let on = kit.large_button(cover, Some(Icon::Play), "pause-on");
-    kit.on(
-        on,
-        |_: On<Activate>, mut intents: MessageWriter<TwinIntent>| {
-            intents.write(TwinIntent::GoOn);
-        },
-    );
+    kit.on(on, |_: On<Activate>, mut intents: MessageWriter<Intent>| {
+        intents.write(Intent::GoOn);
+    });
 }

@@ -6,7 +6,7 @@ use crate::app::screens::game::{
     result_menu, result_next, result_panel, result_seal, result_spread, result_standing,
     result_undo,
 };
-use crate::app::session::{Live, TwinSession};
+use crate::app::session::TwinMatch;
 use crate::app::theme::{Face, Token, radius, space};
 use crate::app::widgets::{Kit, Style};
 use crate::rules::Side;
@@ -22,7 +22,7 @@ const LOW: f32 = 480.0;
 const SEAL: f32 = 46.0;
 
 /// One row over the whole width.
-pub fn bar(kit: &mut Kit, root: Entity, session: &TwinSession) {
+pub fn bar(kit: &mut Kit, root: Entity, session: &TwinMatch) {
     let low = kit.layout.size.y < LOW;
     let reach = if low { 4.0 } else { REACH };
     let node = Node {
@@ -44,7 +44,7 @@ pub fn bar(kit: &mut Kit, root: Entity, session: &TwinSession) {
 }
 
 /// The sheet that rises from below where the boards stand one above the other.
-pub fn sheet(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan) {
+pub fn sheet(kit: &mut Kit, root: Entity, session: &TwinMatch, plan: &Plan) {
     let node = Node {
         flex_direction: FlexDirection::Column,
         justify_content: JustifyContent::SpaceBetween,
@@ -69,7 +69,7 @@ pub fn sheet(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan) {
 }
 
 /// The seal, the headline and the reason.
-fn told(kit: &mut Kit, parent: Entity, session: &TwinSession, side: f32) {
+fn told(kit: &mut Kit, parent: Entity, session: &TwinMatch, side: f32) {
     let Some(outcome) = session.outcome() else {
         return;
     };
@@ -94,7 +94,7 @@ fn told(kit: &mut Kit, parent: Entity, session: &TwinSession, side: f32) {
     // How the match stands follows where there is room for it.
     let mut told = vec![words::reason(&kit.locale, outcome)];
     if kit.layout.is_desktop() {
-        told.extend(result_standing(Live::Twin(session), &kit.locale));
+        told.extend(result_standing(session, &kit.locale));
     }
     let text = kit.write(column, Style::SMALL, told.join(" · "));
     if !kit.layout.is_phone() {
@@ -103,7 +103,7 @@ fn told(kit: &mut Kit, parent: Entity, session: &TwinSession, side: f32) {
 }
 
 /// The score between the two stones, Black's first.
-fn score(kit: &mut Kit, parent: Entity, session: &TwinSession) {
+fn score(kit: &mut Kit, parent: Entity, session: &TwinMatch) {
     let row = kit.row(parent, space::XS);
     let [black, white] = Side::ALL.map(|side| session.wins(session.player_on(side)));
     kit.stone(row, Side::Black, 24.0);
@@ -116,7 +116,7 @@ fn score(kit: &mut Kit, parent: Entity, session: &TwinSession) {
 }
 
 /// What comes next; in a sheet the buttons are as wide as it.
-fn buttons(kit: &mut Kit, parent: Entity, session: &TwinSession, wide: bool) {
+fn buttons(kit: &mut Kit, parent: Entity, session: &TwinMatch, wide: bool) {
     let undo = result_undo(kit, parent, session.can_undo());
     let menu = result_menu(kit, parent);
     let main = result_next(kit, parent, session.match_over(), false);

@@ -6,7 +6,7 @@ use crate::app::locale::Locale;
 use crate::app::screens::game::figures;
 use crate::app::screens::game::turn::TurnTarget;
 use crate::app::screens::stage::BuildScreen;
-use crate::app::session::{ClockRule, SessionSystems, TwinSession};
+use crate::app::session::{ClockRule, SessionSystems, TwinGame, TwinMatch};
 use crate::app::state::Screen;
 use crate::app::theme::{Face, Fill, Ink, Lift, Stroke, Token, radius, space};
 use crate::app::widgets::{Kit, Style};
@@ -44,7 +44,7 @@ enum Room {
 }
 
 /// Both strips beside one another, Black's first.
-pub fn pair(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan) {
+pub fn pair(kit: &mut Kit, root: Entity, session: &TwinMatch, plan: &Plan) {
     let room = match kit.layout.shape {
         Shape::Phone => Room::Small,
         Shape::PhoneLandscape | Shape::TabletPortrait => Room::Half,
@@ -63,7 +63,7 @@ pub fn pair(kit: &mut Kit, root: Entity, session: &TwinSession, plan: &Plan) {
     }
 }
 
-fn strip(kit: &mut Kit, row: Entity, session: &TwinSession, side: Side, room: Room, plan: &Plan) {
+fn strip(kit: &mut Kit, row: Entity, session: &TwinMatch, side: Side, room: Room, plan: &Plan) {
     let mirrored = side == Side::White;
     let direction = if mirrored {
         FlexDirection::RowReverse
@@ -183,11 +183,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn write(
-    session: Res<TwinSession>,
-    locale: Res<Locale>,
-    mut parts: Query<(&PartOf, &mut Text, &mut Ink)>,
-) {
+fn write(session: TwinGame, locale: Res<Locale>, mut parts: Query<(&PartOf, &mut Text, &mut Ink)>) {
     for (PartOf(side, part), mut text, mut ink) in &mut parts {
         let (words, token) = words_of(&session, &locale, *side, *part);
         if let Some(words) = words.filter(|words| text.0 != *words) {
@@ -198,7 +194,7 @@ fn write(
 }
 
 fn words_of(
-    session: &TwinSession,
+    session: &TwinMatch,
     locale: &Locale,
     side: Side,
     part: Part,
@@ -233,7 +229,7 @@ fn words_of(
 }
 
 /// Under a clock the thinking time, with the periods or the increment where there are some.
-fn total(session: &TwinSession, locale: &Locale, side: Side, spent: Duration) -> String {
+fn total(session: &TwinMatch, locale: &Locale, side: Side, spent: Duration) -> String {
     let clock = session.clock();
     if clock.remaining(side).is_none() {
         return locale.text("game-thinking-time");
@@ -252,10 +248,7 @@ fn total(session: &TwinSession, locale: &Locale, side: Side, spent: Duration) ->
 }
 
 /// The strip in turn is raised.
-fn raise(
-    session: Res<TwinSession>,
-    mut strips: Query<(&Strip, &mut Fill, &mut Stroke, &mut Lift)>,
-) {
+fn raise(session: TwinGame, mut strips: Query<(&Strip, &mut Fill, &mut Stroke, &mut Lift)>) {
     for (strip, mut fill, mut stroke, mut lift) in &mut strips {
         let on = session.is_on() && session.to_move() == strip.0;
         fill.set_if_neq(Fill(if on { Token::Raised } else { Token::Clear }));

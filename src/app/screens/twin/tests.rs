@@ -3,11 +3,11 @@
 use crate::app::board::{BoardModel, SECOND, WinTone};
 use crate::app::screens::keys::OpenMenu;
 use crate::app::screens::testing::Stage;
-use crate::app::session::{MatchConfig, Player, SavedTwin, Seat, TwinIntent, TwinSession};
+use crate::app::session::{Intent, Live, MatchConfig, Player, SavedGame, Seat, TwinMatch};
 use crate::app::state::{Go, Screen};
 use crate::engine::twin::TwinLevel;
 use crate::rules::Side;
-use crate::rules::twin::{Half, Turn};
+use crate::rules::twin::{Half, Turn, TwinPoint};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
@@ -29,7 +29,7 @@ fn persons() -> MatchConfig {
     }
 }
 
-fn send(stage: &mut Stage, intent: TwinIntent) {
+fn send(stage: &mut Stage, intent: Intent) {
     stage.app.world_mut().write_message(intent);
     stage.settle();
 }
@@ -38,24 +38,24 @@ fn send(stage: &mut Stage, intent: TwinIntent) {
 fn with(turns: &str) -> Stage {
     let mut stage = Stage::new();
     stage.settle();
-    let mut session = TwinSession::new(1);
-    session.apply(&TwinIntent::NewMatch(Box::new(persons())));
+    let mut session = TwinMatch::new(1);
+    session.apply(&Intent::NewMatch(Box::new(persons())));
     for turn in turns.split("; ").filter(|turn| !turn.is_empty()) {
         let turn: Turn = turn.parse().expect("a turn");
         for stone in turn.stones() {
-            session.apply(&TwinIntent::Play(stone));
+            session.apply(&Intent::play(stone));
         }
         if session.can_end_turn() {
-            session.apply(&TwinIntent::EndTurn);
+            session.apply(&Intent::EndTurn);
         }
     }
-    stage.app.insert_resource(session);
+    stage.app.insert_resource(Live::from(session));
     stage.open(Screen::Twin);
     stage
 }
 
-fn session(stage: &Stage) -> &TwinSession {
-    stage.app.world().resource()
+fn session(stage: &Stage) -> &TwinMatch {
+    stage.app.world().resource::<Live>().twin()
 }
 
 fn says(stage: &mut Stage, text: &str) -> bool {
@@ -135,8 +135,8 @@ fn boards_and_players_say_where_the_game_stands() {
 fn a_turn_is_ended_by_its_button() {
     let mut stage = with("L:j10");
     assert!(is_disabled(&mut stage, "twin-end-turn"));
-    let stone = "R:j10".parse().expect("a point");
-    send(&mut stage, TwinIntent::Play(stone));
+    let stone: TwinPoint = "R:j10".parse().expect("a point");
+    send(&mut stage, Intent::play(stone));
     assert!(says(&mut stage, "One more, or end the turn"));
     assert!(!is_disabled(&mut stage, "twin-end-turn"));
     stage.press("twin-end-turn");
@@ -160,16 +160,16 @@ fn fours_on_both_boards_are_noticed_by_both_sides() {
         &mut stage,
         "You have a four on both boards: complete both now"
     ));
-    let half = "L:e1".parse().expect("a point");
-    send(&mut stage, TwinIntent::Play(half));
+    let half: TwinPoint = "L:e1".parse().expect("a point");
+    send(&mut stage, Intent::play(half));
     assert!(says(
         &mut stage,
         "Five on only one board loses: complete the other too"
     ));
-    send(&mut stage, TwinIntent::Undo);
+    send(&mut stage, Intent::Undo);
     send(
         &mut stage,
-        TwinIntent::Play("L:s19".parse().expect("a point")),
+        Intent::play("L:s19".parse::<TwinPoint>().expect("a point")),
     );
     stage.press("twin-end-turn");
     assert!(says(
@@ -184,7 +184,7 @@ fn a_win_shows_its_rows_on_both_boards_and_goes_on_to_the_next_game() {
     for stone in ["L:e1", "R:e1"] {
         send(
             &mut stage,
-            TwinIntent::Play(stone.parse().expect("a point")),
+            Intent::play(stone.parse::<TwinPoint>().expect("a point")),
         );
     }
     assert!(says(&mut stage, "Hana wins"));
@@ -213,7 +213,7 @@ fn a_lone_five_is_nothing_to_be_glad_of() {
     let mut stage = with(BLACK_TO_WIN);
     send(
         &mut stage,
-        TwinIntent::Play("L:e1".parse().expect("a point")),
+        Intent::play("L:e1".parse::<TwinPoint>().expect("a point")),
     );
     stage.press("twin-end-turn");
     assert!(says(&mut stage, "Isao wins"));
@@ -233,7 +233,7 @@ fn resigning_asks_first_and_can_be_taken_back() {
     assert!(says(&mut stage, "Resign this game?"));
     stage.press("resign-keep");
     assert!(session(&stage).is_on());
-    send(&mut stage, TwinIntent::Resign);
+    send(&mut stage, Intent::Resign);
     assert!(says(&mut stage, "Hana wins"));
     stage.press("game-undo");
     assert!(session(&stage).is_on());
@@ -245,7 +245,7 @@ fn a_pause_takes_the_boards_out_of_sight_where_there_is_a_clock() {
     assert!(!stage.has("game-pause"), "nobody has to pay for thinking");
     let clock = crate::app::session::ClockRule::PerGame { main: 600 };
     let config = MatchConfig { clock, ..persons() };
-    send(&mut stage, TwinIntent::NewMatch(Box::new(config)));
+    send(&mut stage, Intent::NewMatch(Box::new(config)));
     stage.press("game-pause");
     let mut slots = stage
         .app
@@ -279,7 +279,7 @@ fn a_save_is_listed_with_the_others_and_opens_on_both_boards() {
     stage.settle();
     stage.press("menu-save");
     stage.press("save-do");
-    send(&mut stage, TwinIntent::Restart);
+    send(&mut stage, Intent::Restart);
     stage.open(Screen::Load);
     assert!(says(&mut stage, "Hana – Isao · Twin boards · turn 2"));
     stage.press("load-open-game-hana-isao.narabe");
@@ -290,9 +290,9 @@ fn a_save_is_listed_with_the_others_and_opens_on_both_boards() {
 #[test]
 fn the_title_continues_it() {
     let mut stage = with("L:j10");
-    send(&mut stage, TwinIntent::Leave);
+    send(&mut stage, Intent::Leave);
     stage.open(Screen::Title);
-    assert!(stage.app.world().resource::<SavedTwin>().0.is_some());
+    assert!(stage.app.world().resource::<SavedGame>().0.is_some());
     assert!(says(&mut stage, "Hana – Isao · Twin boards · turn 1"));
     stage.press("title-continue");
     assert_eq!(stage.screen(), Screen::Twin);

@@ -3,12 +3,12 @@
 use crate::app::locale::Locale;
 use crate::app::screens::game::verdict::Verdict;
 use crate::app::screens::words::{player_name, subject};
-use crate::app::session::{MatchLength, TwinSession};
+use crate::app::session::{MatchLength, TwinMatch};
 use crate::rules::Side;
 use crate::rules::twin::{Danger, Half, Turn, TwinDraw, TwinOutcome, TwinPoint, TwinVictory};
 
 /// The name of the player of a side.
-pub fn name(session: &TwinSession, locale: &Locale, side: Side) -> String {
+pub fn name(session: &TwinMatch, locale: &Locale, side: Side) -> String {
     player_name(locale, session.config(), session.player_on(side))
 }
 
@@ -47,7 +47,7 @@ pub fn turn(locale: &Locale, turn: Turn, upright: bool) -> String {
 }
 
 /// What the strip of a side says under the name.
-pub fn state(session: &TwinSession, locale: &Locale, side: Side, upright: bool) -> String {
+pub fn state(session: &TwinMatch, locale: &Locale, side: Side, upright: bool) -> String {
     if let Some(outcome) = session.outcome() {
         return match outcome.winner() {
             Some(winner) if winner != side => String::new(),
@@ -66,15 +66,15 @@ pub fn state(session: &TwinSession, locale: &Locale, side: Side, upright: bool) 
     }
 }
 
-fn on_turn(session: &TwinSession, locale: &Locale, side: Side) -> String {
+fn on_turn(session: &TwinMatch, locale: &Locale, side: Side) -> String {
     if session.is_paused() {
         return locale.text("pause-title");
     }
     if session.is_looking() {
         return locale.text("game-looking");
     }
-    if session.is_thinking() == Some(side) {
-        return match session.insight().filter(|insight| insight.depth > 0) {
+    if session.thinking_side() == Some(side) {
+        return match session.insight(side).filter(|insight| insight.depth > 0) {
             Some(insight) => {
                 locale.text_with("game-thinking-depth", &[("depth", insight.depth.into())])
             }
@@ -104,7 +104,7 @@ pub enum Notice {
 
 impl Notice {
     /// What is to be noticed now, when a person is to move.
-    pub fn of(session: &TwinSession) -> Option<Self> {
+    pub fn of(session: &TwinMatch) -> Option<Self> {
         if !session.is_human_turn() {
             return None;
         }
@@ -154,7 +154,7 @@ pub fn reason(locale: &Locale, outcome: &TwinOutcome) -> String {
 }
 
 /// "Hana wins", "You win", "Draw".
-pub fn headline(locale: &Locale, session: &TwinSession, outcome: &TwinOutcome) -> String {
+pub fn headline(locale: &Locale, session: &TwinMatch, outcome: &TwinOutcome) -> String {
     match outcome.winner() {
         None => locale.text("end-draw"),
         Some(winner) => {
@@ -165,7 +165,7 @@ pub fn headline(locale: &Locale, session: &TwinSession, outcome: &TwinOutcome) -
 }
 
 /// What the end means to the person at the boards.
-pub fn verdict(session: &TwinSession, outcome: &TwinOutcome) -> Verdict {
+pub fn verdict(session: &TwinMatch, outcome: &TwinOutcome) -> Verdict {
     match (outcome.winner(), session.lone_person()) {
         (None, _) => Verdict::Draw,
         (Some(winner), Some(person)) if winner != person => Verdict::Loss,
@@ -174,7 +174,7 @@ pub fn verdict(session: &TwinSession, outcome: &TwinOutcome) -> Verdict {
 }
 
 /// "Twin boards · Game 4 of 7".
-pub fn caption(locale: &Locale, session: &TwinSession) -> String {
+pub fn caption(locale: &Locale, session: &TwinMatch) -> String {
     let number = ("number", session.game_number().into());
     let game = match session.config().length {
         MatchLength::BestOf(games) => {

@@ -1,12 +1,9 @@
 //! Whether we are at a table between two machines, and at which.
 
-use super::fault::Fault;
-use super::message::Opening;
 use super::seated::Seated;
-use super::table::Table;
-use super::ticket::Ticket;
 use crate::app::chance;
 use crate::app::settings::Settings;
+use crate::matches::online::{Fault, Opening, Table, Ticket};
 use crate::net::{
     Arrival, Call, Chair, Hangup, Helpers, Invitation, LobbyAddress, Role, RoomCode, Wire,
 };
@@ -19,7 +16,7 @@ pub type Wake = Arc<dyn Fn() + Send + Sync>;
 /// Opens a line. It never fails at once: what goes wrong is the line's last news.
 pub type OpenLine = dyn Fn(Call, Option<Wake>) -> Box<dyn Wire> + Send + Sync;
 
-/// How lines are opened. Insert it before the session's plugin to choose otherwise.
+/// How lines are opened. Insert it before the plugin to choose otherwise.
 #[derive(Resource, Clone)]
 pub struct Lines(pub Arc<OpenLine>);
 

@@ -1,7 +1,7 @@
-//! The messages that meet at a table between two machines: wishes in, news out.
+//! The messages that meet at a table between two machines: wishes of the player at this machine.
 
-use super::fault::Fault;
-use crate::net::{Bye, Chair, Invitation, Peer, Terms, Wish};
+use crate::matches::online::Opening;
+use crate::net::{Invitation, Peer, Terms};
 use bevy::prelude::*;
 
 /// A wish about the table. What concerns the game itself goes the way of every move, as an
@@ -38,46 +38,4 @@ pub enum OnlineWish {
     Mute(bool),
     /// Leave the table. The seat can be taken up again for a while.
     Leave,
-}
-
-/// What a room is made with.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Opening {
-    pub terms: Terms,
-    /// Whether people may look on.
-    pub watch: bool,
-}
-
-/// What has happened at the table. Panels and sounds listen; how things stand is told by
-/// [`Online`](super::Online).
-#[derive(Message, Debug, Clone, PartialEq)]
-pub enum OnlineNews {
-    /// A room is made, or entered.
-    Entered,
-    /// This player has come to the table for the first time.
-    Came(Chair),
-    /// This player is there again.
-    CameBack(Chair),
-    /// The line to this player is broken.
-    Broken(Chair),
-    /// This player has left of their own will.
-    LeftTable(Chair),
-    /// Somebody of this name looks on.
-    WatcherCame(String),
-    /// The other player wants other terms.
-    TermsChanged,
-    /// The match has begun: the game is on.
-    Begun,
-    /// The other player asks for something.
-    Asked(Wish),
-    /// What we had asked for is declined.
-    Declined(Wish),
-    /// What the other had asked for is not asked any more.
-    Withdrawn(Wish),
-    /// The other player says something.
-    Said,
-    /// Something of the other machine was not accepted.
-    Refused(Fault),
-    /// We are not let in, or were sent away.
-    SentAway(Bye),
 }

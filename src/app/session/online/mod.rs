@@ -1,33 +1,20 @@
 //! The live game between two machines.
 //!
-//! A [`Table`] is pure: words in, time, words out; it drives the one [`Session`](super::Session) that there is. [`Online`] is
-//! the table that we are at: its line, the seat that is kept, and how things stand, for the screens to read. They ask by
-//! [`OnlineWish`]; what concerns the game goes the way of every move and is handed to the table at the door.
+//! The room itself is [`Table`], which is pure. [`Online`] is the room that this machine is in: its connection, the seat that is
+//! kept, and the state that screens read. They ask by [`OnlineWish`]; what concerns the game is an
+//! [`Intent`](crate::matches::Intent) like every move and is handed to the room by the one system that handles these.
 
-mod asks;
-mod bargain;
-mod beats;
-mod chat;
 mod desk;
-mod fault;
-mod greeting;
 mod hosting;
-mod link;
 mod message;
-mod notes;
 mod office;
-mod replay;
 mod seated;
 mod systems;
-mod table;
-mod ticket;
-mod wishes;
 
-pub use chat::ChatLine;
+pub use crate::matches::online::{
+    ChatLine, Claim, Fault, OnlineNews, Opening, PATIENCE, Table, Ticket,
+};
 pub use desk::{Lines, Online, OpenLine, Stage, Trouble, Wake, is_own_lobby};
-pub use fault::Fault;
-pub use message::{OnlineNews, OnlineWish, Opening};
-pub use table::{Claim, PATIENCE, Table};
-pub use ticket::Ticket;
+pub use message::OnlineWish;
 
 pub(super) use systems::{keep_and_send, obey, plugin, run};

@@ -2,12 +2,10 @@
 
 use super::desk::Trouble;
 use super::office::Office;
-use super::table::Table;
-use super::ticket::Ticket;
-use super::wishes::Wishes;
 use crate::app::chance;
-use crate::app::session::live::Session;
+use crate::app::session::live::Live;
 use crate::app::storage::{self, Folders};
+use crate::matches::online::{Table, Ticket, Wishes};
 use crate::net::{Arrival, Call, Hangup, Invitation, News, Refusal, RoomCode, Wire};
 use bevy::prelude::*;
 use std::time::Duration;
@@ -120,10 +118,14 @@ impl Seated {
     }
 
     /// Writes the seat down when there is something new about it.
-    pub fn keep(&mut self, session: &Session, kept: &mut Option<Ticket>, folders: &Folders) {
-        let is_timed = session.is_timed() && self.unkept >= KEEP;
+    pub fn keep(&mut self, live: &Live, kept: &mut Option<Ticket>, folders: &Folders) {
+        let is_timed = live.is_timed() && self.unkept >= KEEP;
         let table = &self.table;
-        let state = (table.ledger().count(), table.chat.counts(), &table.wishes);
+        let state = (
+            table.ledger().count(),
+            table.chat_counts(),
+            table.requests(),
+        );
         let kept_state = self.kept.as_ref();
         let is_kept =
             kept_state.is_some_and(|(count, lines, wishes)| (*count, *lines, wishes) == state);
@@ -131,7 +133,8 @@ impl Seated {
             return;
         }
         let lobby = &self.call.lobby;
-        let Some(mut ticket) = Ticket::of(&self.table, session, lobby, self.call.code) else {
+        let Some(mut ticket) = Ticket::of(&self.table, live, lobby, self.call.code, storage::now())
+        else {
             return;
         };
         ticket.hosted = self.hosted;

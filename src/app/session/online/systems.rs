@@ -1,17 +1,19 @@
 //! The table inside the app: its line, its time, its wishes, and the seat that is kept.
 
 use super::desk::{Lines, Online, Stage, Trouble, helpers, lobby_of, table_for};
-use super::message::{OnlineNews, OnlineWish, Opening};
+use super::message::OnlineWish;
 use super::office::Office;
 use super::seated::Seated;
-use super::ticket::Ticket;
 use crate::app::chance;
 use crate::app::redraw::{Redraw, Source};
-use crate::app::session::live::Session;
-use crate::app::session::message::{Change, Intent};
+use crate::app::session::file::LoadError;
+use crate::app::session::live::Live;
 use crate::app::storage::{self, FileTrouble, Folders};
+use crate::matches::online::{OnlineNews, Opening, TICKET_SIZE_LIMIT, Ticket};
+use crate::matches::{Change, Intent};
 use crate::net::{Arrival, Call, Invitation, Line, LobbyAddress, News, RoomCode};
 use bevy::prelude::*;
+use std::path::Path;
 use std::sync::Arc;
 
 /// The systems, chained: what the line says comes before what persons do, and the seat is kept before the answer is sent.
@@ -35,7 +37,7 @@ fn find_seat(
     mut told: MessageWriter<FileTrouble>,
 ) {
     let path = folders.seat();
-    match Ticket::read(&path) {
+    match read_ticket(&path) {
         Ok(ticket) => online.ticket = Some(ticket),
         Err(error) if error.is_missing() => {}
         Err(error) => {
@@ -44,16 +46,21 @@ fn find_seat(
     }
 }
 
+fn read_ticket(path: &Path) -> Result<Ticket, LoadError> {
+    let text = storage::read_text(path, TICKET_SIZE_LIMIT)?;
+    Ticket::decode(&text).map_err(|error| LoadError::content(path, error))
+}
+
 /// Hears wishes about the table.
 pub(in crate::app::session) fn obey(
     mut wishes: MessageReader<OnlineWish>,
     mut online: ResMut<Online>,
-    mut session: ResMut<Session>,
+    mut live: ResMut<Live>,
     office: Office,
     mut changes: MessageWriter<Change>,
 ) {
     for wish in wishes.read() {
-        match online.grant(wish, &mut session, &office) {
+        match online.grant(wish, &mut live, &office) {
             Ok(granted) => {
                 changes.write_batch(granted);
             }
@@ -65,56 +72,58 @@ pub(in crate::app::session) fn obey(
     }
 }
 
+impl Message for OnlineNews {}
+
 impl Online {
     fn grant(
         &mut self,
         wish: &OnlineWish,
-        session: &mut Session,
+        live: &mut Live,
         office: &Office,
     ) -> Result<Vec<Change>, Trouble> {
         match wish {
             OnlineWish::Create(opening) => {
-                self.get_up(session, &office.folders);
+                self.get_up(live, &office.folders);
                 let lobby = lobby_of(&office.settings())?;
                 self.create(&lobby, None, opening, office)?;
             }
             OnlineWish::HostHere(opening) => {
-                self.get_up(session, &office.folders);
+                self.get_up(live, &office.folders);
                 let (here, shown) = self.host(None)?;
                 self.create(&here, Some(shown), opening, office)?;
             }
             OnlineWish::Join(invitation) => {
-                self.get_up(session, &office.folders);
+                self.get_up(live, &office.folders);
                 self.join(invitation, Arrival::Join, office)?;
             }
             OnlineWish::Watch(invitation) => {
-                self.get_up(session, &office.folders);
+                self.get_up(live, &office.folders);
                 self.join(invitation, Arrival::Watch, office)?;
             }
-            OnlineWish::Return => return self.take_seat(session, office),
+            OnlineWish::Return => return self.take_seat(live, office),
             OnlineWish::Forget => self.forget(&office.folders),
-            OnlineWish::Leave => self.get_up(session, &office.folders),
+            OnlineWish::Leave => self.get_up(live, &office.folders),
             OnlineWish::Mute(muted) => self.muted = *muted,
-            _ => return Ok(self.at_table(wish, session)),
+            _ => return Ok(self.at_table(wish, live)),
         }
         Ok(Vec::new())
     }
 
     /// Wishes that a table grants by itself.
-    fn at_table(&mut self, wish: &OnlineWish, session: &mut Session) -> Vec<Change> {
+    fn at_table(&mut self, wish: &OnlineWish, live: &mut Live) -> Vec<Change> {
         let Some(seated) = &mut self.seated else {
             return Vec::new();
         };
         let table = &mut seated.table;
         match wish {
-            OnlineWish::Propose(terms) => table.propose(**terms, session),
-            OnlineWish::Agree(yes) => return table.agree(*yes, session),
+            OnlineWish::Propose(terms) => table.propose(**terms, live),
+            OnlineWish::Agree(yes) => return table.agree(*yes, &mut live.0),
             OnlineWish::Answer(yes) => {
-                let answer = table.answer(*yes, session);
+                let answer = table.answer(*yes, &mut live.0);
                 return answer.unwrap_or_else(|refusal| vec![Change::Refused(refusal)]);
             }
-            OnlineWish::Withdraw => table.withdraw(session),
-            OnlineWish::Claim => return table.claim(session),
+            OnlineWish::Withdraw => table.withdraw(live),
+            OnlineWish::Claim => return table.claim(&mut live.0),
             OnlineWish::SendOut(peer) => table.send_out(*peer),
             OnlineWish::Say(text) => {
                 table.chat_line(text);
@@ -188,15 +197,11 @@ impl Online {
     }
 
     /// Takes up the seat that was kept.
-    fn take_seat(
-        &mut self,
-        session: &mut Session,
-        office: &Office,
-    ) -> Result<Vec<Change>, Trouble> {
+    fn take_seat(&mut self, live: &mut Live, office: &Office) -> Result<Vec<Change>, Trouble> {
         let Some(ticket) = self.ticket.clone() else {
             return Ok(Vec::new());
         };
-        self.get_up(session, &office.folders);
+        self.get_up(live, &office.folders);
         let chance = chance::secret().map_err(|_| Trouble::NoChance)?;
         let call = Call {
             lobby: ticket.lobby.clone(),
@@ -215,7 +220,7 @@ impl Online {
             code: ticket.code,
             lobby: Some(lobby),
         };
-        let (table, changes) = ticket.take(session, chance)?;
+        let (table, changes) = ticket.take(&mut live.0, chance, storage::now())?;
         let line = office.open(&call);
         self.sit(Seated {
             hosted,
@@ -232,20 +237,20 @@ impl Online {
     }
 
     /// Leaves the table, if we are at one. The seat stays ours as long as the match is not over.
-    pub(in crate::app::session) fn get_up(&mut self, session: &mut Session, folders: &Folders) {
+    pub(in crate::app::session) fn get_up(&mut self, live: &mut Live, folders: &Folders) {
         let Some(mut seated) = self.seated.take() else {
             return;
         };
-        let is_over = session.outcome().is_some() || !seated.table.has_begun();
-        seated.keep(session, &mut self.ticket, folders);
+        let is_over = live.is_over() || !seated.table.has_begun();
+        seated.keep(live, &mut self.ticket, folders);
         seated.table.leave();
         seated.send();
         if is_over {
             self.forget(folders);
         }
         self.stop_hosting();
-        if session.is_online() {
-            session.put_away();
+        if live.is_online() {
+            live.0.apply(&Intent::Close);
         }
     }
 
@@ -253,37 +258,37 @@ impl Online {
     pub(in crate::app::session) fn route(
         &mut self,
         intent: &Intent,
-        session: &mut Session,
+        live: &mut Live,
         folders: &Folders,
     ) -> Option<Vec<Change>> {
         let playing = self.is_playing();
         match intent {
             // Another game takes the board.
-            Intent::NewMatch(_) | Intent::Open(_) | Intent::TakeUp(_) | Intent::Continue => {
+            Intent::NewMatch(_) | Intent::TakeUp(_) | Intent::Continue => {
                 if playing {
-                    self.get_up(session, folders);
+                    self.get_up(live, folders);
                 }
                 None
             }
             _ if !playing => None,
             Intent::Leave => {
-                self.get_up(session, folders);
+                self.get_up(live, folders);
                 Some(Vec::new())
             }
             _ => {
                 let seated = self.seated.as_mut()?;
-                Some(seated.table.apply(intent, session))
+                Some(seated.table.apply(intent, &mut live.0))
             }
         }
     }
 
     /// A flag falls at the machine of whoever has to act.
-    pub(in crate::app::session) fn fall(&mut self, session: &mut Session) -> Option<Vec<Change>> {
+    pub(in crate::app::session) fn fall(&mut self, live: &mut Live) -> Option<Vec<Change>> {
         let seated = self
             .seated
             .as_mut()
             .filter(|seated| seated.table.has_begun())?;
-        Some(seated.table.fall(session))
+        Some(seated.table.fall(&mut live.0))
     }
 }
 
@@ -291,7 +296,7 @@ impl Online {
 pub(in crate::app::session) fn run(
     time: Res<Time<Real>>,
     mut online: ResMut<Online>,
-    mut session: ResMut<Session>,
+    mut live: ResMut<Live>,
     office: Office,
     mut changes: MessageWriter<Change>,
     mut news: MessageWriter<OnlineNews>,
@@ -320,14 +325,14 @@ pub(in crate::app::session) fn run(
             News::Came(peer) => seated.table.came(peer),
             News::Left(peer) => seated.table.left(peer),
             News::Said(peer, bytes) => {
-                changes.write_batch(seated.table.hear(peer, &bytes, &mut session));
+                changes.write_batch(seated.table.hear(peer, &bytes, &mut live.0));
             }
             News::Closed(why) => hangup = Some(why),
         }
     }
     seated.since += time.delta();
     seated.unkept += time.delta();
-    changes.write_batch(seated.table.tick(time.delta(), &mut session));
+    changes.write_batch(seated.table.tick(time.delta(), &mut live.0));
     let told = seated.table.take_news();
     let sent_away = told.iter().find_map(|told| match told {
         OnlineNews::SentAway(bye) => Some(*bye),
@@ -341,7 +346,7 @@ pub(in crate::app::session) fn run(
     };
     match trouble {
         Some(trouble) => {
-            online.get_up(&mut session, &office.folders);
+            online.get_up(&mut live, &office.folders);
             online.trouble = Some(trouble);
         }
         None => seated.mend(&office),
@@ -351,7 +356,7 @@ pub(in crate::app::session) fn run(
 /// Keeps the seat and sends what was said in this frame, in this order: nothing leaves that could be forgotten.
 pub(in crate::app::session) fn keep_and_send(
     mut online: ResMut<Online>,
-    session: Res<Session>,
+    live: Res<Live>,
     folders: Res<Folders>,
 ) {
     if online.seated.is_none() {
@@ -359,7 +364,7 @@ pub(in crate::app::session) fn keep_and_send(
     }
     let online = &mut *online;
     if let Some(seated) = &mut online.seated {
-        seated.keep(&session, &mut online.ticket, &folders);
+        seated.keep(&live, &mut online.ticket, &folders);
         seated.send();
     }
 }

@@ -7,7 +7,7 @@ use crate::app::screens::menu::{AskResign, open_on_press};
 use crate::app::screens::online::{OpenChat, Unread};
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::online::{Online, Table};
-use crate::app::session::{Intent, Session, SessionSystems};
+use crate::app::session::{Intent, OneBoardGame, OneBoardMatch, SessionSystems};
 use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Look, Style};
 use crate::net::Wish;
@@ -47,7 +47,7 @@ impl Ask {
         }
     }
 
-    fn is_possible(self, session: &Session, table: Option<&Table>) -> bool {
+    fn is_possible(self, session: &OneBoardMatch, table: Option<&Table>) -> bool {
         let Some(table) = table.filter(|table| table.chair().is_some()) else {
             return self == Self::Chat && table.is_some();
         };
@@ -239,7 +239,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn refresh(
-    session: Res<Session>,
+    session: OneBoardGame,
     online: Res<Online>,
     buttons: Query<(Entity, &Ask, Has<InteractionDisabled>)>,
     mut commands: Commands,

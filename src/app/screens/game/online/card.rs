@@ -10,7 +10,7 @@ use crate::app::screens::game::figures;
 use crate::app::screens::online::{chair_name, fault_words};
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::online::{Claim, Fault, Online, OnlineNews, OnlineWish, PATIENCE, Table};
-use crate::app::session::{Session, SessionSystems};
+use crate::app::session::{Live, LiveGame, SessionSystems};
 use crate::app::state::Screen;
 use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Look, Style};
@@ -102,7 +102,7 @@ fn listen(mut news: MessageReader<OnlineNews>, online: Res<Online>, mut told: Re
 }
 
 /// What there is to show now.
-fn matter(online: &Online, session: &Session, told: &Told, locale: &Locale) -> Option<Matter> {
+fn matter(online: &Online, live: &LiveGame, told: &Told, locale: &Locale) -> Option<Matter> {
     let table = online.table().filter(|table| table.has_begun())?;
     if let Some(fault) = &told.0 {
         return Some(Matter::Fault(fault.clone()));
@@ -111,11 +111,11 @@ fn matter(online: &Online, session: &Session, told: &Told, locale: &Locale) -> O
     if let Some(chair) = absent(table) {
         return Some(Matter::Broken {
             who: name(chair),
-            may_claim: table.claim_on(session) == Some(Claim::Absence),
+            may_claim: table.claim_on(live) == Some(Claim::Absence),
         });
     }
     let who = table.chair().map(Chair::other).map(name)?;
-    if table.claim_on(session) == Some(Claim::Time) {
+    if table.claim_on(live) == Some(Claim::Time) {
         return Some(Matter::Overdue { who });
     }
     let asked = |wish: &Wish| *wish != Wish::Resign;
@@ -135,7 +135,7 @@ fn absent(table: &Table) -> Option<Chair> {
 
 fn show(
     online: Res<Online>,
-    session: Res<Session>,
+    live: Res<Live>,
     told: Res<Told>,
     screen: Res<State<Screen>>,
     cards: Query<Entity, With<Card>>,
@@ -143,7 +143,7 @@ fn show(
     mut redraw: ResMut<Redraw>,
     mut seen: Local<Option<Seen>>,
 ) {
-    let matter = matter(&online, &session, &told, &kit.locale);
+    let matter = matter(&online, &live, &told, &kit.locale);
     let now = matter
         .filter(|_| screen.get().shows_game())
         .map(|matter| Seen {

@@ -3,7 +3,7 @@
 use crate::app::screens::stage::BuildScreen;
 use crate::app::screens::stage::Rebuild;
 use crate::app::session::online::{Online, OnlineNews};
-use crate::app::session::{Change, Session, SessionSystems};
+use crate::app::session::{Change, OneBoardGame, SessionSystems};
 use crate::app::state::{Go, Screen};
 use crate::net::Chair;
 use bevy::prelude::*;
@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The end of a game, and the beginning of the next, may have come while another screen was open.
-fn straighten(session: Res<Session>, screen: Res<State<Screen>>, mut go: MessageWriter<Go>) {
+fn straighten(session: OneBoardGame, screen: Res<State<Screen>>, mut go: MessageWriter<Go>) {
     if !session.is_online() {
         return;
     }
@@ -39,7 +39,7 @@ fn straighten(session: Res<Session>, screen: Res<State<Screen>>, mut go: Message
 /// Whoever looks at the game before is led to the next.
 fn begin_anew(
     mut changes: MessageReader<Change>,
-    session: Res<Session>,
+    session: OneBoardGame,
     screen: Res<State<Screen>>,
     mut go: MessageWriter<Go>,
 ) {

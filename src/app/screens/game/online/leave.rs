@@ -2,7 +2,7 @@
 
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::online::{Online, OnlineWish, PATIENCE, Table};
-use crate::app::session::{Session, SessionSystems};
+use crate::app::session::{OneBoardGame, SessionSystems};
 use crate::app::state::{Go, Screen};
 use crate::app::theme::Icon;
 use crate::app::widgets::{CloseDialog, Kit, Look};
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 fn ask(
     mut wishes: MessageReader<AskLeave>,
     online: Res<Online>,
-    session: Res<Session>,
+    session: OneBoardGame,
     mut kit: Kit,
 ) {
     if wishes.read().count() == 0 {

@@ -3,7 +3,7 @@
 use crate::app::screens::online::chair_name;
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::online::{Online, OnlineWish};
-use crate::app::session::{Intent, Session, SessionSystems};
+use crate::app::session::{Intent, OneBoardGame, OneBoardMatch, SessionSystems};
 use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Look, Style};
 use crate::net::Wish;
@@ -41,14 +41,14 @@ impl State {
 }
 
 /// Builds the place and what stands in it.
-pub fn build(kit: &mut Kit, parent: Entity, session: &Session, online: &Online) {
+pub fn build(kit: &mut Kit, parent: Entity, session: &OneBoardMatch, online: &Online) {
     let place = kit.column(parent, space::XS);
     let state = State::of(online);
     kit.commands.entity(place).insert(NextPlace(state));
     fill(kit, place, state, session, online);
 }
 
-fn fill(kit: &mut Kit, place: Entity, state: State, session: &Session, online: &Online) {
+fn fill(kit: &mut Kit, place: Entity, state: State, session: &OneBoardMatch, online: &Online) {
     let other = online.table().and_then(|table| {
         let other = table.chair()?.other();
         Some(chair_name(&kit.locale, table, other))
@@ -104,7 +104,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn refresh(
-    session: Res<Session>,
+    session: OneBoardGame,
     online: Res<Online>,
     mut places: Query<(Entity, &mut NextPlace)>,
     mut kit: Kit,

@@ -3,7 +3,7 @@
 use crate::app::locale::Locale;
 use crate::app::screens::stage::BuildScreen;
 use crate::app::session::online::{Online, Table};
-use crate::app::session::{Seat, Session, SessionSystems};
+use crate::app::session::{OneBoardGame, OneBoardMatch, Seat, SessionSystems};
 use crate::app::settings::Settings;
 use crate::app::share::{CopyText, invitation_link, invitation_text};
 use crate::app::theme::{Icon, Tint, Token};
@@ -60,7 +60,7 @@ pub fn copy_button(kit: &mut Kit, parent: Entity) {
 }
 
 /// The mark for the card of a side whose player sits at another machine.
-pub fn mark(kit: &mut Kit, parent: Entity, session: &Session, side: Side) {
+pub fn mark(kit: &mut Kit, parent: Entity, session: &OneBoardMatch, side: Side) {
     if session.seat(side) == Seat::Remote {
         let mark = kit.icon(parent, Icon::Online, MARK, Token::Matsu);
         kit.commands.entity(mark).insert(LineMark(side));
@@ -69,7 +69,7 @@ pub fn mark(kit: &mut Kit, parent: Entity, session: &Session, side: Side) {
 
 /// How the line to a side's player stands, in words; nothing for whoever sits at this machine.
 pub fn line_state(
-    session: &Session,
+    session: &OneBoardMatch,
     table: Option<&Table>,
     locale: &Locale,
     side: Side,
@@ -94,7 +94,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, tint.after(BuildScreen).after(SessionSystems));
 }
 
-fn tint(session: Res<Session>, online: Res<Online>, mut marks: Query<(&LineMark, &mut Tint)>) {
+fn tint(session: OneBoardGame, online: Res<Online>, mut marks: Query<(&LineMark, &mut Tint)>) {
     for (mark, mut tint) in &mut marks {
         let chair = Chair::of_player(session.player_on(mark.0));
         let table = online.table();

@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::app::screens::openings::ChooseOpening;
-use crate::app::session::{Intent, Session};
+use crate::app::session::{Intent, OneBoardMatch};
 use crate::app::theme::{radius, space};
 use crate::app::widgets::{Kit, Look, Style};
 use crate::rules::opening::{Action, Ask, NamedOpening};
@@ -15,12 +15,12 @@ const NUMBER: f32 = 40.0;
 const THREE: u8 = 3;
 
 /// Whether a person has something to choose that is no point.
-pub fn are_wanted(session: &Session) -> bool {
+pub fn are_wanted(session: &OneBoardMatch) -> bool {
     session.is_human_turn() && !super::takes_point(session)
 }
 
 /// Whether a person may lay one of the 26 openings now.
-pub fn may_choose_named(session: &Session) -> bool {
+pub fn may_choose_named(session: &OneBoardMatch) -> bool {
     let opening = session.opening();
     let asks_for_three = matches!(opening.ask(), Some(Ask::Place { stones: THREE, .. }));
     let is_empty = opening.position().moves().is_empty();
@@ -36,7 +36,7 @@ pub fn may_choose_named(session: &Session) -> bool {
 }
 
 /// The buttons, when a person has to act: one below the other in a rail, side by side where the card is wide and low.
-pub fn build(kit: &mut Kit, card: Entity, session: &Session, is_rail: bool) {
+pub fn build(kit: &mut Kit, card: Entity, session: &OneBoardMatch, is_rail: bool) {
     if !session.is_human_turn() {
         return;
     }

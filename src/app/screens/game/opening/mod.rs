@@ -21,7 +21,7 @@ use crate::app::screens::openings::OpeningChosen;
 use crate::app::screens::rules::{Page, ShowRules};
 use crate::app::screens::stage::BuildScreen;
 use crate::app::screens::words::protocol_id;
-use crate::app::session::{Intent, Session, SessionSystems};
+use crate::app::session::{Intent, OneBoardGame, OneBoardMatch, SessionSystems};
 use crate::app::state::Screen;
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::{Kit, Style};
@@ -61,7 +61,7 @@ struct Seen {
 }
 
 fn show(
-    session: Res<Session>,
+    session: OneBoardGame,
     screen: Res<State<Screen>>,
     cards: Query<Entity, With<Card>>,
     mut kit: Kit,
@@ -89,7 +89,7 @@ fn show(
     }
 }
 
-fn build(kit: &mut Kit, session: &Session) {
+fn build(kit: &mut Kit, session: &OneBoardMatch) {
     let prompt = words::prompt(session, &kit.locale);
     let card = aside::card(kit, Card, LAYER, BELOW, &prompt);
     head(kit, card, session);
@@ -100,7 +100,7 @@ fn build(kit: &mut Kit, session: &Session) {
 }
 
 /// The protocol's name, the name of the opening that has arisen, and the way to the rules.
-fn head(kit: &mut Kit, card: Entity, session: &Session) {
+fn head(kit: &mut Kit, card: Entity, session: &OneBoardMatch) {
     let protocol = session.opening().protocol();
     let row = kit.row(card, space::XS);
     let names = kit.node(
@@ -130,7 +130,7 @@ fn head(kit: &mut Kit, card: Entity, session: &Session) {
 /// The opening that was chosen from the pictures is laid on the board.
 fn lay_chosen(
     mut chosen: MessageReader<OpeningChosen>,
-    session: Res<Session>,
+    session: OneBoardGame,
     screen: Res<State<Screen>>,
     mut intents: MessageWriter<Intent>,
 ) {
@@ -144,7 +144,7 @@ fn lay_chosen(
 }
 
 /// Whether a stone is asked for now: then a point of the board is meant.
-pub fn takes_point(session: &Session) -> bool {
+pub fn takes_point(session: &OneBoardMatch) -> bool {
     let ask = session.opening().ask();
     !matches!(ask, Some(Ask::Choose(_) | Ask::Declare { .. }))
 }

@@ -2,7 +2,7 @@
 
 use super::{called, news};
 use crate::app::screens::stage::BuildScreen;
-use crate::app::session::{Session, SessionSystems};
+use crate::app::session::{OneBoardGame, SessionSystems};
 use crate::app::theme::{Fonts, space};
 use crate::app::widgets::{Kit, Style};
 use bevy::prelude::*;
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn write(
-    session: Res<Session>,
+    session: OneBoardGame,
     fonts: Res<Fonts>,
     mut lines: Query<(&mut Text, &mut TextFont), With<NameLine>>,
 ) {

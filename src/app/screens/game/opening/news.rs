@@ -2,7 +2,7 @@
 
 use super::{ShowReasons, reasons, words};
 use crate::app::locale::Locale;
-use crate::app::session::{Change, Session, SessionSystems};
+use crate::app::session::{Change, OneBoardGame, OneBoardMatch, SessionSystems};
 use crate::app::theme::Icon;
 use crate::app::widgets::{Toast, ToastPressed};
 use crate::rules::Rule;
@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn tell(
     mut changes: MessageReader<Change>,
-    session: Res<Session>,
+    session: OneBoardGame,
     locale: Res<Locale>,
     mut toasts: MessageWriter<Toast>,
 ) {
@@ -39,7 +39,7 @@ fn tell(
                     ..Toast::info(words)
                 });
             }
-            Change::MoveMade { .. } if session.position().moves().len() == STONES => {
+            Change::StonePlaced { .. } if session.position().moves().len() == STONES => {
                 let named = arisen(&session).map(words::called);
                 toasts.write_batch(named.map(Toast::info));
             }
@@ -49,7 +49,7 @@ fn tell(
 }
 
 /// The name of the opening that this game has begun with, where openings have names.
-pub fn arisen(session: &Session) -> Option<&'static NamedOpening> {
+pub fn arisen(session: &OneBoardMatch) -> Option<&'static NamedOpening> {
     let (config, position) = (session.config(), session.position());
     let is_renju = config.rule == Rule::Renju || config.protocol.family() == Family::Renju;
     let named = || NamedOpening::of(position.moves(), position.size());

@@ -4,7 +4,7 @@ use super::words;
 use crate::app::locale::Locale;
 use crate::app::screens::stage::BuildScreen;
 use crate::app::screens::words::player_name;
-use crate::app::session::{Decided, Session, SessionSystems};
+use crate::app::session::{EngineChoice, OneBoardGame, OneBoardMatch, SessionSystems};
 use crate::app::theme::{Token, space};
 use crate::app::widgets::{Kit, Look, Style};
 use crate::players::Weighed;
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The button that leads to the reasons, where there are some.
-pub fn line(kit: &mut Kit, card: Entity, session: &Session) {
+pub fn line(kit: &mut Kit, card: Entity, session: &OneBoardMatch) {
     if !are_there(session) {
         return;
     }
@@ -39,18 +39,18 @@ pub fn line(kit: &mut Kit, card: Entity, session: &Session) {
 }
 
 /// Whether there is anything to tell.
-pub fn are_there(session: &Session) -> bool {
+pub fn are_there(session: &OneBoardMatch) -> bool {
     told(session).next().is_some()
 }
 
 /// The decisions in which there was something to weigh.
-pub fn told(session: &Session) -> impl Iterator<Item = &Decided> {
-    let decided = session.decided().iter();
+pub fn told(session: &OneBoardMatch) -> impl Iterator<Item = &EngineChoice> {
+    let decided = session.engine_choices().iter();
     decided.filter(|decided| !decided.weighed.is_empty())
 }
 
 /// Opens the dialog with all decisions of this opening.
-fn open(mut wishes: MessageReader<ShowReasons>, session: Res<Session>, mut kit: Kit) {
+fn open(mut wishes: MessageReader<ShowReasons>, session: OneBoardGame, mut kit: Kit) {
     if wishes.read().count() == 0 || !are_there(&session) {
         return;
     }
@@ -64,7 +64,7 @@ fn open(mut wishes: MessageReader<ShowReasons>, session: Res<Session>, mut kit: 
     kit.close_on(close);
 }
 
-fn decision(kit: &mut Kit, body: Entity, session: &Session, decided: &Decided) {
+fn decision(kit: &mut Kit, body: Entity, session: &OneBoardMatch, decided: &EngineChoice) {
     let column = kit.column(body, space::XXS);
     let name = player_name(&kit.locale, session.config(), decided.player);
     kit.write(column, Style::DATA_BOLD, name);
@@ -89,7 +89,7 @@ fn is_part(weighed: &[Action], done: &[Action]) -> bool {
 }
 
 /// "H8 H9 J10", "Swap", "B: G7".
-fn actions(locale: &Locale, session: &Session, weighed: &Weighed) -> String {
+fn actions(locale: &Locale, session: &OneBoardMatch, weighed: &Weighed) -> String {
     let actions = weighed.actions.iter().map(|&action| {
         let words = words::action(locale, action);
         match words::offer_letter(session, action) {

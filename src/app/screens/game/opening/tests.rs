@@ -4,7 +4,7 @@ use super::Card;
 use crate::app::board::BoardModel;
 use crate::app::screens::openings::OpeningChosen;
 use crate::app::screens::testing::Stage;
-use crate::app::session::{Intent, MatchConfig, Seat, Session};
+use crate::app::session::{Intent, Live, MatchConfig, OneBoardMatch, Seat};
 use crate::app::state::Screen;
 use crate::rules::opening::{NamedOpening, Protocol, Region};
 use crate::rules::{Rule, Side};
@@ -22,7 +22,10 @@ fn after(protocol: Protocol, points: &str) -> Stage {
     stage.settle();
     send(&mut stage, Intent::NewMatch(Box::new(config)));
     for name in points.split_whitespace() {
-        send(&mut stage, Intent::Play(name.parse().expect("a point")));
+        send(
+            &mut stage,
+            Intent::play(name.parse::<crate::rules::Point>().expect("a point")),
+        );
     }
     stage.open(Screen::Game);
     stage
@@ -33,8 +36,8 @@ fn send(stage: &mut Stage, intent: Intent) {
     stage.settle();
 }
 
-fn session(stage: &Stage) -> &Session {
-    stage.app.world().resource::<Session>()
+fn session(stage: &Stage) -> &OneBoardMatch {
+    stage.app.world().resource::<Live>().one_board()
 }
 
 fn model(stage: &Stage) -> &BoardModel {
@@ -51,7 +54,10 @@ fn the_board_lights_where_the_stone_may_go() {
     let mut stage = after(Protocol::Rif, "h8 h9");
     assert_eq!(model(&stage).region, Some(Region::Central(5)));
     assert_eq!(model(&stage).ghost, Some(Side::Black));
-    send(&mut stage, Intent::Play("j10".parse().expect("a point")));
+    send(
+        &mut stage,
+        Intent::play("j10".parse::<crate::rules::Point>().expect("a point")),
+    );
     assert_eq!((model(&stage).region, model(&stage).ghost), (None, None));
 }
 
@@ -68,13 +74,16 @@ fn a_colour_is_chosen_by_a_button() {
 fn a_number_is_declared_by_a_button_and_offers_lie_on_the_board() {
     let mut stage = after(Protocol::Soosorv8, "h8 h9 j10");
     stage.press("stay");
-    send(&mut stage, Intent::Play("g7".parse().expect("a point")));
+    send(
+        &mut stage,
+        Intent::play("g7".parse::<crate::rules::Point>().expect("a point")),
+    );
     assert!(!stage.has("declare 9"));
     stage.press("declare 2");
     assert_eq!(session(&stage).opening().declared(), Some(2));
     stage.press("stay");
     let offer = "a1".parse().expect("a point");
-    send(&mut stage, Intent::Play(offer));
+    send(&mut stage, Intent::play(offer));
     assert_eq!(model(&stage).offers, [offer]);
 }
 

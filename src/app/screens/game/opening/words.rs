@@ -3,7 +3,7 @@
 use crate::app::board;
 use crate::app::locale::Locale;
 use crate::app::screens::game::card;
-use crate::app::session::Session;
+use crate::app::session::OneBoardMatch;
 use crate::rules::Side;
 use crate::rules::opening::{Action, Ask, Choice, NamedOpening, Region};
 
@@ -13,7 +13,7 @@ pub fn called(opening: &NamedOpening) -> String {
 }
 
 /// What is asked of whom, as a sentence or two; empty when the opening is over.
-pub fn prompt(session: &Session, locale: &Locale) -> String {
+pub fn prompt(session: &OneBoardMatch, locale: &Locale) -> String {
     let name = ("name", card::name(session, locale, session.to_act()).into());
     match session.opening().ask() {
         None => String::new(),
@@ -48,7 +48,7 @@ pub fn prompt(session: &Session, locale: &Locale) -> String {
 }
 
 /// The same in a few words, for the card of the player who has to act; nothing when the opening is over.
-pub fn short(session: &Session, locale: &Locale) -> Option<String> {
+pub fn short(session: &OneBoardMatch, locale: &Locale) -> Option<String> {
     Some(match session.opening().ask()? {
         Ask::Place { side, region, .. } => {
             let (place, square) = match region {
@@ -75,7 +75,7 @@ pub fn short(session: &Session, locale: &Locale) -> Option<String> {
 }
 
 /// What the button of a choice says to whoever has to act.
-pub fn choice(session: &Session, locale: &Locale, choice: Choice) -> String {
+pub fn choice(session: &OneBoardMatch, locale: &Locale, choice: Choice) -> String {
     let side = match choice {
         Choice::Swap => session.to_act().other(),
         _ => session.to_act(),
@@ -108,7 +108,7 @@ pub fn action(locale: &Locale, action: Action) -> String {
 }
 
 /// The news of something that was done in the opening by the player of a side, if it is worth any.
-pub fn news(session: &Session, locale: &Locale, done: Action, by: Side) -> Option<String> {
+pub fn news(session: &OneBoardMatch, locale: &Locale, done: Action, by: Side) -> Option<String> {
     // After a swap the player has the other side.
     let side = match done {
         Action::Choose(Choice::Swap) => by.other(),
@@ -128,7 +128,7 @@ pub fn news(session: &Session, locale: &Locale, done: Action, by: Side) -> Optio
 }
 
 /// The letters of the offers that are on the board, for the list of what was weighed.
-pub fn offer_letter(session: &Session, done: Action) -> Option<char> {
+pub fn offer_letter(session: &OneBoardMatch, done: Action) -> Option<char> {
     let (Action::Pick(point) | Action::Offer(point)) = done else {
         return None;
     };
@@ -162,7 +162,7 @@ mod tests {
     use crate::rules::Rule;
     use crate::rules::opening::Protocol;
 
-    fn session(protocol: Protocol) -> Session {
+    fn session(protocol: Protocol) -> OneBoardMatch {
         let mut config = MatchConfig {
             protocol,
             rule: Rule::Renju,
@@ -171,18 +171,20 @@ mod tests {
         config.players[0].name = "Hana".into();
         config.players[1].name = "Isao".into();
         config.players[1].seat = Seat::Human;
-        let mut session = Session::new(1);
+        let mut session = OneBoardMatch::new(1);
         session.apply(&Intent::NewMatch(Box::new(config)));
         session
     }
 
-    fn play(session: &mut Session, points: &str) {
+    fn play(session: &mut OneBoardMatch, points: &str) {
         for name in points.split(' ') {
-            session.apply(&Intent::Play(name.parse().expect("a point")));
+            session.apply(&Intent::play(
+                name.parse::<crate::rules::Point>().expect("a point"),
+            ));
         }
     }
 
-    fn choose(session: &mut Session, choice: Choice) {
+    fn choose(session: &mut OneBoardMatch, choice: Choice) {
         session.apply(&Intent::InOpening(vec![Action::Choose(choice)]));
     }
 

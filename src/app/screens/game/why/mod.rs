@@ -7,7 +7,7 @@ use super::aside::{self, Place};
 use crate::app::locale::Locale;
 use crate::app::screens::rules::{Page, ShowRules};
 use crate::app::screens::stage::BuildScreen;
-use crate::app::session::Session;
+use crate::app::session::OneBoardGame;
 use crate::app::state::Screen;
 use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Look, Style};
@@ -76,7 +76,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn ask(
     mut asked: MessageReader<AskWhy>,
-    session: Res<Session>,
+    session: OneBoardGame,
     locale: Res<Locale>,
     mut why: ResMut<Why>,
 ) {
@@ -103,7 +103,7 @@ fn step(mut steps: MessageReader<Step>, mut why: ResMut<Why>) {
 }
 
 /// On another position, and on another screen, the reason is no reason any more.
-fn forget(session: Res<Session>, screen: Res<State<Screen>>, mut why: ResMut<Why>) {
+fn forget(session: OneBoardGame, screen: Res<State<Screen>>, mut why: ResMut<Why>) {
     let is_over =
         |told: &Told| told.revision != session.revision() || *screen.get() != Screen::Game;
     if why.0.as_ref().is_some_and(is_over) {

@@ -1,26 +1,29 @@
-//! The session's messages: intents in, changes out.
-
-use crate::players::{Hint, Opened};
-use crate::rules::opening::Action;
-use crate::rules::{Foul, Outcome, Point, Side};
-use bevy::prelude::*;
-use std::path::PathBuf;
+//! What a match is asked to do and what it answers: [`Intent`]s in, [`Change`]s out.
 
 use super::config::MatchConfig;
-use super::file::SavedMatch;
+use super::saved::Saved;
+use crate::net::Act;
+use crate::players::{Hint, Insight, Opened};
+use crate::rules::opening::Action;
+use crate::rules::twin::{Turn, TwinPoint};
+use crate::rules::{Foul, Point, Side};
+use std::path::PathBuf;
+use std::time::Duration;
 
-/// A request to the live game. Clicks, keys, engines and menus all write these and nothing else.
-#[derive(Message, Debug, Clone, PartialEq)]
+/// A request to the live game. Everything that changes it is one of these.
+#[derive(Debug, Clone, PartialEq)]
 pub enum Intent {
-    /// Start a match with this configuration; it replaces the current game.
+    /// Start a match with this configuration, on one board or on twin boards; it replaces the current game.
     NewMatch(Box<MatchConfig>),
     /// Place a stone for the side to move. In an opening that asks for offers, offer the point or keep it.
-    Play(Point),
+    Play(TwinPoint),
+    /// On twin boards, end the turn after its first stone.
+    EndTurn,
     /// Apply these actions in order for the player to act in the opening; all of them or none.
     InOpening(Vec<Action>),
     /// Pass: give the turn to the other side without a stone.
     Pass,
-    /// Undo a move; against the computer two, so that the person is to move again.
+    /// Undo a move, or on twin boards a turn; against the computer two, so that the person is to move again.
     Undo,
     /// Redo what was undone.
     Redo,
@@ -32,7 +35,7 @@ pub enum Intent {
     Pause,
     /// Resume the game.
     GoOn,
-    /// The person to move asks for the best point.
+    /// The person to move asks for the best move.
     Hint,
     /// The person at the board resigns.
     Resign,
@@ -44,83 +47,185 @@ pub enum Intent {
     NextGame,
     /// Leave the game: engines stop, clocks stop. It stays saved, and Continue resumes it.
     Leave,
-    /// Resume the saved game.
+    /// Resume the game that was left. Where there is none in memory, whoever has the files opens the saved one.
     Continue,
-    /// Open the game in this file; it replaces the current game.
+    /// Open the game in this file; it replaces the current game. Whoever has the files turns it into [`TakeUp`](Self::TakeUp).
     Open(PathBuf),
     /// Open this game, which came from elsewhere; it replaces the current game.
-    TakeUp(Box<SavedMatch>),
-    /// The engine's answer to the request of this number. Written by the session alone; an answer to a request that
-    /// is no longer current is dropped.
-    Reply { request: u64, point: Point },
-    /// The engine's answer in the opening: its next action, and before the first the whole decision.
-    /// Written by the session alone, and dropped like a reply.
-    ReplyInOpening {
+    TakeUp(Box<Saved>),
+    /// Resume this game, which was saved here.
+    Resume(Box<Saved>),
+    /// Close the game without a trace: it is saved elsewhere, or belongs to two machines.
+    Close,
+    /// An engine's answer to the request of this number. An answer to a request that is no longer current is dropped.
+    Reply {
+        /// See [`LiveGame::request`](super::LiveGame::request).
         request: u64,
-        action: Action,
-        opened: Option<Opened>,
+        /// What it plays.
+        decision: Decision,
     },
-    /// The adviser's answer to the person who asked in the situation of this number; none when it found nothing. Written
-    /// by the session alone, and dropped like a reply.
-    Advise { request: u64, hint: Option<Hint> },
+    /// An engine at work on this request reports its progress.
+    Progress {
+        /// See [`LiveGame::request`](super::LiveGame::request).
+        request: u64,
+        /// What it has found so far.
+        insight: Insight,
+    },
+    /// The engine at work on this request has failed. A person may play for it; any change of the position asks it again.
+    EngineFailed {
+        /// See [`LiveGame::request`](super::LiveGame::request).
+        request: u64,
+        /// What went wrong.
+        reason: String,
+    },
+    /// The adviser's answer to this request; none when it found nothing. Dropped like a reply.
+    Advise {
+        /// See [`LiveGame::request`](super::LiveGame::request).
+        request: u64,
+        /// What it recommends.
+        advice: Option<Advice>,
+    },
+    /// Time passes for the side that has to act. A flag does not fall before [`Fall`](Self::Fall).
+    Tick(Duration),
+    /// All intents of a frame were handled: a flag that its [`Tick`](Self::Tick) has reached falls now, unless a move came in
+    /// time. Between two machines the ledger decides, and the flag is only forgotten.
+    Fall,
+    /// The game waits for the other machine, or does not wait any more.
+    Wait(bool),
+    /// The side that has to act has thought for this long, as its own machine reports.
+    SetThinking(Duration),
+    /// Begin a match between two machines.
+    BeginOnline {
+        /// With the seats as they are at this machine.
+        config: Box<MatchConfig>,
+        /// The player (0 or 1) who opens the first game if chance decides.
+        opener: usize,
+    },
+    /// An entry of the ledger between two machines.
+    Enter {
+        /// What is done.
+        act: Act,
+        /// How long the side to act had thought.
+        time: Duration,
+        /// The player (0 or 1) who opens the next game if chance decides.
+        opener: usize,
+    },
+}
+
+impl Intent {
+    /// Places a stone on the only board, or on one of two.
+    #[must_use]
+    pub fn play(at: impl Into<TwinPoint>) -> Self {
+        Self::Play(at.into())
+    }
+
+    /// An engine's move on one board.
+    #[must_use]
+    pub fn reply(request: u64, point: Point) -> Self {
+        let decision = Decision::Move(point);
+        Self::Reply { request, decision }
+    }
+}
+
+/// What an engine plays.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Decision {
+    /// A stone on one board.
+    Move(Point),
+    /// Its next action in an opening; with the first of them everything it decided there.
+    InOpening(Action, Option<Opened>),
+    /// A turn on twin boards.
+    Turn(Turn),
+}
+
+/// What the adviser recommends.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Advice {
+    /// A point on one board, with the line behind it.
+    Point(Hint),
+    /// A turn on twin boards.
+    Turn(Turn),
 }
 
 /// A change in the live game. Boards, panels, sounds and saves listen.
-#[derive(Message, Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Change {
     /// A game has started (or a saved one was opened) and the position may be any. An opened game may be over
-    /// already: then no `GameEnded` follows, and the outcome is read from the session.
+    /// already: then no `GameEnded` follows, and the outcome is read from the game.
     GameStarted,
-    MoveMade {
-        point: Point,
+    /// A stone was placed. On one board it is the whole move; on twin boards `TurnPassed` tells when the turn is over.
+    StonePlaced {
+        /// Where.
+        at: TwinPoint,
+        /// Whose stone.
         side: Side,
     },
     /// A side has passed.
     Passed {
+        /// The side.
         side: Side,
     },
     /// An action of the opening other than a stone.
     Opened {
+        /// The action.
         action: Action,
+        /// The side of the player who took it.
         by: Side,
     },
     /// This many stones were undone; none when it was another action of the opening.
     Undone {
+        /// Passes count, too.
         stones: usize,
     },
     /// This many stones were redone; none when it was another action of the opening.
     Redone {
+        /// Passes count, too.
         stones: usize,
     },
     /// It is now this side's turn: its player has to act.
     TurnPassed {
+        /// The side.
         side: Side,
+        /// Whether a person at this machine plays it.
         human: bool,
     },
+    /// The players have the other side now.
     SidesSwapped,
+    /// The game is paused.
     Paused,
     /// A pause is over.
     WentOn,
+    /// The game is over; the outcome is read from it.
     GameEnded {
-        outcome: Outcome,
+        /// Nobody after a draw.
+        winner: Option<Side>,
     },
+    /// The request was refused, and nothing has changed.
     Refused(Refusal),
-    HintShown(Hint),
+    /// A hint was found; it is read from the game.
+    HintShown,
     /// A person offers a draw to the other person at the board, who must answer.
     DrawOffered {
+        /// Who offers it.
         by: Side,
     },
+    /// The offer was declined.
     DrawDeclined {
+        /// Who declines it.
         by: Side,
     },
     /// This many whole seconds are left on the clock of the side to move: at 10, then 5, 4, 3, 2, 1.
     ClockLow {
+        /// Whose clock.
         side: Side,
+        /// Whole seconds.
         seconds: u64,
     },
-    /// An engine failed or hung; the reason in words. A person may continue the game.
+    /// An engine failed or hung. A person may continue the game.
     EngineFailed {
+        /// The engine's side.
         side: Side,
+        /// What went wrong.
         reason: String,
     },
 }
@@ -128,12 +233,17 @@ pub enum Change {
 /// Why an intent was refused. Each has a short line of its own on the screen (`refused-…`) and a soft sound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Refusal {
+    /// It is another player's turn.
     NotYourTurn,
+    /// There is a stone on the point.
     Taken,
+    /// The point is not on the board.
     OffBoard,
     /// The rule forbids the point to Black.
     Forbidden {
+        /// The point.
         point: Point,
+        /// Why it is forbidden.
         foul: Foul,
     },
     /// The opening asks a question that a point on the board does not answer.
@@ -146,13 +256,18 @@ pub enum Refusal {
     OfferedAlready,
     /// The point is the same as one among the offers, by a symmetry of the stones.
     OfferedAlike {
+        /// The offer it equals.
         offered: Point,
     },
     /// The point is not among the offers.
     NotOffered,
+    /// The game is over.
     GameOver,
+    /// Nothing can be undone.
     NothingToUndo,
+    /// Nothing can be redone.
     NothingToRedo,
+    /// There is no game.
     NoGame,
     /// A draw cannot be offered now (nobody to ask, or no stone played yet).
     NoDrawNow,

@@ -3,9 +3,10 @@
 use super::fault::Fault;
 use super::link::{FRAME, Link};
 use super::message::OnlineNews;
+use super::notes::turn_ms;
 use super::table::Table;
-use crate::app::session::live::Session;
-use crate::app::session::message::Change;
+use crate::matches::LiveGame;
+use crate::matches::{Change, Intent};
 use crate::net::{Beat, Bye, Chair, DecodeError, LINES_LIMIT, Message, Peer, Role};
 use std::time::Duration;
 
@@ -14,12 +15,12 @@ const CLOCK_DRIFT: u64 = 250;
 
 impl Table {
     /// Hears what another machine says.
-    pub fn hear(&mut self, peer: Peer, bytes: &[u8], session: &mut Session) -> Vec<Change> {
+    pub fn hear(&mut self, peer: Peer, bytes: &[u8], live: &mut LiveGame) -> Vec<Change> {
         let Some(link) = self.links.get_mut(&peer).filter(|link| !link.shut) else {
             return Vec::new();
         };
         if !link.heard(bytes.len()) {
-            self.shut_out(peer, session);
+            self.shut_out(peer, live);
             return Vec::new();
         }
         let message = match Message::decode(bytes) {
@@ -29,38 +30,38 @@ impl Table {
                 let honest = matches!(fault, DecodeError::Version { .. }) || link.was_garbled();
                 match honest {
                     true => self.refuse(fault.into()),
-                    false => self.shut_out(peer, session),
+                    false => self.shut_out(peer, live),
                 }
                 return Vec::new();
             }
         };
-        let mut changes = self.hear_message(peer, message, session);
-        changes.extend(self.settle(session).unwrap_or_default());
-        self.look(session);
+        let mut changes = self.hear_message(peer, message, live);
+        changes.extend(self.settle(live).unwrap_or_default());
+        self.look(live);
         changes
     }
 
     /// Ignores this machine from now on: it sends too much, or too much that is unreadable.
-    fn shut_out(&mut self, peer: Peer, session: &mut Session) {
+    fn shut_out(&mut self, peer: Peer, live: &mut LiveGame) {
         if let Some(link) = self.links.get_mut(&peer) {
             link.shut = true;
         }
         self.refuse(Fault::Flood);
         self.say(peer, Message::Bye(Bye::Refused));
-        self.look(session);
+        self.look(live);
     }
 
-    fn hear_message(&mut self, peer: Peer, message: Message, session: &mut Session) -> Vec<Change> {
+    fn hear_message(&mut self, peer: Peer, message: Message, live: &mut LiveGame) -> Vec<Change> {
         let known = self.links.get(&peer).and_then(|link| link.role);
         let player = known.and_then(Role::chair);
         match (message, player) {
             (Message::Hello(hello), _) => self.hear_hello(peer, *hello),
             (Message::Bye(bye), _) => self.hear_bye(peer, bye),
             (Message::Beat(beat), _) if known.is_some() => {
-                return self.hear_beat(peer, *beat, session);
+                return self.hear_beat(peer, *beat, live);
             }
             (Message::Notes { from, notes }, Some(chair)) => {
-                return self.hear_notes(chair, from, notes, session);
+                return self.hear_notes(chair, from, notes, live);
             }
             // The author is whoever has this connection.
             (Message::Chat { from, lines }, Some(chair)) => {
@@ -93,7 +94,7 @@ impl Table {
         }
     }
 
-    fn hear_beat(&mut self, peer: Peer, beat: Beat, session: &mut Session) -> Vec<Change> {
+    fn hear_beat(&mut self, peer: Peer, beat: Beat, live: &mut LiveGame) -> Vec<Change> {
         let Some(link) = self.links.get_mut(&peer) else {
             return Vec::new();
         };
@@ -119,14 +120,14 @@ impl Table {
         }
         if beat.count > self.ledger.count() {
             // They see from this how much we miss.
-            let answer = self.beat(session);
+            let answer = self.beat(live);
             self.say(peer, answer);
         } else if beat.count == self.ledger.count() {
             self.catching_up = false;
             if beat.digest != self.ledger.digest() {
                 self.hear_disagreement(peer);
             }
-            self.set_clock(chair, beat.ms, session);
+            self.set_clock(chair, beat.ms, live);
         }
         if let Some(deal) = beat.deal.filter(|_| !self.has_begun()) {
             match deal.terms.check() {
@@ -137,7 +138,7 @@ impl Table {
         }
         // Whoever is a note ahead or behind speaks of another position.
         if beat.count == self.ledger.count() {
-            changes.extend(self.hear_wishes(&beat, session));
+            changes.extend(self.hear_wishes(&beat, live));
         }
         changes
     }
@@ -154,10 +155,10 @@ impl Table {
     }
 
     /// The other's clock shows what they say, as far as that can be.
-    fn set_clock(&self, chair: Chair, ms: u64, session: &mut Session) {
-        let theirs = session.is_running() && session.pen() == chair;
-        if theirs && session.turn_ms().abs_diff(ms) > CLOCK_DRIFT {
-            session.show_turn(Duration::from_millis(ms));
+    fn set_clock(&self, chair: Chair, ms: u64, live: &mut LiveGame) {
+        let theirs = live.is_running() && live.writer() == chair;
+        if theirs && turn_ms(live).abs_diff(ms) > CLOCK_DRIFT {
+            live.apply(&Intent::SetThinking(Duration::from_millis(ms)));
         }
     }
 
@@ -175,7 +176,7 @@ impl Table {
     }
 
     /// How things stand with us.
-    fn beat(&mut self, session: &Session) -> Message {
+    fn beat(&mut self, live: &LiveGame) -> Message {
         self.beats += 1;
         let (proposal, reply) = self.wishes.told();
         let deal = self.chair().filter(|_| !self.has_begun());
@@ -191,17 +192,17 @@ impl Table {
             reply,
             lines: self.chat.counts(),
             guest,
-            ms: session.turn_ms(),
+            ms: turn_ms(live),
         }))
     }
 
-    pub(super) fn beat_to_all(&mut self, session: &Session) {
-        let beat = self.beat(session);
+    pub(super) fn beat_to_all(&mut self, live: &LiveGame) {
+        let beat = self.beat(live);
         self.say_to_all(&beat);
     }
 
     /// Time passes.
-    pub fn tick(&mut self, time: Duration, session: &mut Session) -> Vec<Change> {
+    pub fn tick(&mut self, time: Duration, live: &mut LiveGame) -> Vec<Change> {
         let due: Vec<Peer> = self
             .links
             .values_mut()
@@ -209,7 +210,7 @@ impl Table {
             .collect();
         for peer in due {
             let word = match self.links.get(&peer) {
-                Some(link) if link.is_known() => self.beat(session),
+                Some(link) if link.is_known() => self.beat(live),
                 Some(link) => self.hello_for(link),
                 None => continue,
             };
@@ -221,16 +222,16 @@ impl Table {
             to_part.filter_map(|link| link.is_to_part(shuns_strangers).then_some(link.peer));
         self.parted.extend(to_part);
         self.links.retain(|_, link| !link.is_over());
-        self.count(time, session);
-        self.look(session);
-        self.settle(session).unwrap_or_default()
+        self.count(time, live);
+        self.look(live);
+        self.settle(live).unwrap_or_default()
     }
 
     /// Counts time: while the other player has to act and is heard it is their thinking time; the silence before a break is noticed,
     /// and the break itself, is their absence. A frame that took too long means that this machine was suspended.
-    fn count(&mut self, time: Duration, session: &Session) {
+    fn count(&mut self, time: Duration, live: &LiveGame) {
         let frame = time.min(FRAME);
-        let waits = session.is_running() && self.chair().is_some_and(|me| session.pen() != me);
+        let waits = live.is_running() && self.chair().is_some_and(|me| live.writer() != me);
         if waits && !self.broken {
             self.seen += frame;
         }
@@ -264,7 +265,7 @@ impl Table {
     }
 
     /// Looks who is there. While somebody is missing the game waits.
-    fn look(&mut self, session: &mut Session) {
+    fn look(&mut self, live: &mut LiveGame) {
         let missing = Chair::ALL.into_iter().find(|chair| !self.is_there(*chair));
         let broken = self.has_begun() && missing.is_some();
         if broken != self.broken {
@@ -274,7 +275,10 @@ impl Table {
                 self.tell(OnlineNews::Broken(chair));
             }
         }
-        session.halted = broken && session.is_online();
+        let waits = broken && live.is_online();
+        if live.is_waiting() != waits {
+            live.apply(&Intent::Wait(waits));
+        }
     }
 
     /// Leaves, and says so.

@@ -3,10 +3,10 @@
 use super::fault::Fault;
 use super::message::OnlineNews;
 use super::table::{PATIENCE, Table};
-use crate::app::session::config::{MatchConfig, Player};
-use crate::app::session::door::Answer;
-use crate::app::session::live::Session;
-use crate::app::session::message::{Change, Refusal};
+use crate::matches::LiveGame;
+use crate::matches::apply::Answer;
+use crate::matches::{Change, Intent, Refusal};
+use crate::matches::{MatchConfig, Player};
 use crate::net::{Act, Chair, Die, Message, NOTES_LIMIT, Note, Peer, TURN_LIMIT_MS, Terms, Wish};
 use crate::players::Seat;
 use std::time::Duration;
@@ -24,21 +24,23 @@ const ABSENCE_SLACK: Duration = Duration::from_secs(120);
 
 impl Table {
     /// Does something that is ours to do, writes it down and tells the others.
-    pub(super) fn write(&mut self, act: Act, session: &mut Session) -> Answer {
+    pub(super) fn write(&mut self, act: Act, live: &mut LiveGame) -> Answer {
         let ms = match act {
-            Act::Flag(chair) if self.chair() != Some(chair) => {
-                u64::try_from(self.heard_thinking(chair).as_millis()).unwrap_or(u64::MAX)
+            Act::Flag(chair) if self.chair() != Some(chair) => whole_ms(self.heard_thinking(chair)),
+            // A turn that ends with the flag.
+            Act::Flag(_) => {
+                let time = live.turn_time() + live.overdue().unwrap_or_default();
+                whole_ms(time).saturating_add(1)
             }
-            Act::Flag(_) => session.overdue_ms(),
-            _ => session.turn_ms(),
+            _ => turn_ms(live),
         };
         let ms = ms.min(TURN_LIMIT_MS);
         if !self.ledger.has_room() {
             self.refuse(Fault::Full);
             return Err(Refusal::NotOnline);
         }
-        let changes = self.replay(&act, ms, session)?;
-        let digest = self.ledger.next_digest(&act, ms, &session.state_text());
+        let changes = self.replay(&act, ms, live)?;
+        let digest = self.ledger.next_digest(&act, ms, &live.digest_text());
         let from = self.ledger.count();
         let note = Note { act, ms, digest };
         self.note(note.clone());
@@ -49,9 +51,13 @@ impl Table {
         Ok(changes)
     }
 
-    fn replay(&mut self, act: &Act, ms: u64, session: &mut Session) -> Answer {
+    fn replay(&mut self, act: &Act, ms: u64, live: &mut LiveGame) -> Answer {
         let Act::Begin(terms, die) = act else {
-            let changes = session.enter(act, ms, self.coin())?;
+            let changes = live.try_apply(&Intent::Enter {
+                act: act.clone(),
+                time: Duration::from_millis(ms),
+                opener: self.coin(),
+            })?;
             if *act == Act::Next {
                 self.games += 1;
                 self.begin_counting();
@@ -69,8 +75,10 @@ impl Table {
                 false => Seat::Remote,
             },
         });
-        let config = MatchConfig::by(terms, players);
-        let changes = session.begin_online(config, self.coin());
+        let changes = live.try_apply(&Intent::BeginOnline {
+            config: Box::new(MatchConfig::by(terms, players)),
+            opener: self.coin(),
+        })?;
         self.games = 1;
         self.begin_counting();
         self.tell(OnlineNews::Begun);
@@ -102,7 +110,7 @@ impl Table {
         sender: Chair,
         from: u32,
         notes: Vec<Note>,
-        session: &mut Session,
+        live: &mut LiveGame,
     ) -> Vec<Change> {
         let mut changes = Vec::new();
         let numbers = from..=u32::MAX;
@@ -119,15 +127,15 @@ impl Table {
                     Ok(Vec::new())
                 }
                 Some(known) if self.is_lost_by(&note) || self.is_same_flag(known, &note) => {
-                    self.go_back_to(number, session).and_then(|mut back| {
-                        back.extend(self.accept(sender, number, note, session)?);
+                    self.go_back_to(number, live).and_then(|mut back| {
+                        back.extend(self.accept(sender, number, note, live)?);
                         Ok(back)
                     })
                 }
                 Some(_) => Err(Fault::Disagreement { note: number }),
                 // Some are missing in between: they come again.
                 None if number > self.ledger.count() => break,
-                None => self.accept(sender, number, note, session),
+                None => self.accept(sender, number, note, live),
             };
             match done {
                 Ok(done) => changes.extend(done),
@@ -163,13 +171,12 @@ impl Table {
     }
 
     /// Whether the other has to act and no move of theirs would be in time any more.
-    pub(super) fn is_overdue(&self, other: Chair, session: &Session) -> bool {
-        let measured = session.is_timed() && session.is_running() && !self.catching_up;
+    pub(super) fn is_overdue(&self, other: Chair, live: &LiveGame) -> bool {
+        let measured = live.is_timed() && live.is_running() && !self.catching_up;
         let claimed = self
             .heard_thinking(other)
             .saturating_sub(self.slack() + self.excuse());
-        let side = session.to_act();
-        measured && session.pen() == other && !session.clock_of_turn().is_in_time(side, claimed)
+        measured && live.writer() == other && !live.is_in_time(claimed)
     }
 
     /// How much less time than measured here the other may report for this turn.
@@ -197,7 +204,7 @@ impl Table {
         sender: Chair,
         number: u32,
         note: Note,
-        session: &mut Session,
+        live: &mut LiveGame,
     ) -> Result<Vec<Change>, Fault> {
         if !self.ledger.has_room() {
             return Err(Fault::Full);
@@ -206,20 +213,20 @@ impl Table {
             terms.check()?;
         }
         if self.chair().map(Act::Flag).as_ref() == Some(&note.act) && !self.catching_up {
-            self.check_flag(number, session)?;
-        } else if !self.may_write(sender, &note, session) {
+            self.check_flag(number, live)?;
+        } else if !self.may_write(sender, &note, live) {
             return Err(Fault::OutOfTurn { note: number });
         }
-        self.check_clock(sender, number, note.ms, session)?;
+        self.check_clock(sender, number, note.ms, live)?;
         let changes = self
-            .replay(&note.act, note.ms, session)
+            .replay(&note.act, note.ms, live)
             .map_err(|refusal| Fault::Illegal {
                 note: number,
                 refusal,
             })?;
         let digest = self
             .ledger
-            .next_digest(&note.act, note.ms, &session.state_text());
+            .next_digest(&note.act, note.ms, &live.digest_text());
         let agrees = digest == note.digest;
         self.note(Note { digest, ..note });
         if !agrees {
@@ -229,18 +236,18 @@ impl Table {
     }
 
     /// Whether a note is the sender's to write, and we have agreed to it where that is needed.
-    fn may_write(&self, sender: Chair, note: &Note, session: &Session) -> bool {
+    fn may_write(&self, sender: Chair, note: &Note, live: &LiveGame) -> bool {
         let Some(me) = self.chair() else {
             return true;
         };
         if self.catching_up {
             return true;
         }
-        let has_pen = session.pen() == sender;
+        let has_pen = live.writer() == sender;
         let agreed = |wish: Wish| self.wishes.have_asked(wish) || self.wishes.have_granted(wish);
         match &note.act {
             Act::Begin(terms, die) => sender == Chair::Host && self.is_our_deal(terms, die),
-            Act::Move(_) | Act::InOpening(_) => has_pen,
+            Act::Move(_) | Act::Turn(_) | Act::InOpening(_) => has_pen,
             Act::Flag(chair) => has_pen && *chair == sender,
             Act::Resign(chair) if *chair == me => has_pen && self.wishes.have_asked(Wish::Resign),
             Act::Resign(_) => has_pen,
@@ -267,10 +274,10 @@ impl Table {
         sender: Chair,
         number: u32,
         claimed: u64,
-        session: &Session,
+        live: &LiveGame,
     ) -> Result<(), Fault> {
-        let measured = self.chair().is_some() && session.is_timed() && !self.catching_up;
-        if !measured || !session.is_on() || session.pen() != sender {
+        let measured = self.chair().is_some() && live.is_timed() && !self.catching_up;
+        if !measured || !live.is_on() || live.writer() != sender {
             return Ok(());
         }
         let missing = self.seen.saturating_sub(Duration::from_millis(claimed));
@@ -281,7 +288,7 @@ impl Table {
             self.lag = (self.lag + missing).saturating_sub(FAIR_LAG);
             return Ok(());
         }
-        let seen = u64::try_from(self.seen.as_millis()).unwrap_or(u64::MAX);
+        let seen = whole_ms(self.seen);
         Err(Fault::Clock {
             note: number,
             claimed,
@@ -290,11 +297,11 @@ impl Table {
     }
 
     /// Checks the other's claim that we are out of time against our own clock.
-    fn check_flag(&self, number: u32, session: &Session) -> Result<(), Fault> {
-        let ms = session.turn_ms();
-        let time = Duration::from_millis(ms) + session.overdue.unwrap_or_default();
-        let ours = session.is_on() && self.chair() == Some(session.pen());
-        let up = ours && !session.clock_of_turn().is_in_time(session.to_act(), time);
+    fn check_flag(&self, number: u32, live: &LiveGame) -> Result<(), Fault> {
+        let ms = turn_ms(live);
+        let time = Duration::from_millis(ms) + live.overdue().unwrap_or_default();
+        let ours = live.is_on() && self.chair() == Some(live.writer());
+        let up = ours && !live.is_in_time(time);
         match up {
             true => Ok(()),
             false => Err(Fault::Early { note: number, ms }),
@@ -302,17 +309,17 @@ impl Table {
     }
 
     /// Forgets the notes from this one on: the game stands as it stood before it.
-    fn go_back_to(&mut self, number: u32, session: &mut Session) -> Result<Vec<Change>, Fault> {
+    fn go_back_to(&mut self, number: u32, live: &mut LiveGame) -> Result<Vec<Change>, Fault> {
         let mut notes = self.ledger.notes().to_vec();
         notes.truncate(usize::try_from(number).unwrap_or(usize::MAX));
-        self.replay_all(notes, session)
+        self.replay_all(notes, live)
     }
 
     /// Does everything on a list again, from the start.
     pub(super) fn replay_all(
         &mut self,
         notes: Vec<Note>,
-        session: &mut Session,
+        live: &mut LiveGame,
     ) -> Result<Vec<Change>, Fault> {
         self.ledger = crate::net::Ledger::default();
         self.games = 0;
@@ -322,14 +329,14 @@ impl Table {
             if let Act::Begin(terms, _) = &note.act {
                 terms.check()?;
             }
-            self.replay(&note.act, note.ms, session)
+            self.replay(&note.act, note.ms, live)
                 .map_err(|refusal| Fault::Illegal {
                     note: number,
                     refusal,
                 })?;
             let digest = self
                 .ledger
-                .next_digest(&note.act, note.ms, &session.state_text());
+                .next_digest(&note.act, note.ms, &live.digest_text());
             if digest != note.digest {
                 return Err(Fault::Disagreement { note: number });
             }
@@ -337,7 +344,7 @@ impl Table {
         }
         (self.absent, self.apart) = (absent, apart);
         (self.lag, self.excused) = (lag, excused);
-        Ok(session.taken_up())
+        Ok(live.apply(&Intent::Continue))
     }
 
     /// Tells somebody the notes from this one on, as many as one message holds.
@@ -355,4 +362,13 @@ impl Table {
             self.say(to, Message::Notes { from, notes });
         }
     }
+}
+
+/// The time that the side to act has used for its turn, in whole milliseconds.
+pub(super) fn turn_ms(live: &LiveGame) -> u64 {
+    whole_ms(live.turn_time())
+}
+
+fn whole_ms(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }

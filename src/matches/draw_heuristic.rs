@@ -1,31 +1,43 @@
-//! How near a side is to a five: the measure by which an engine answers a draw offer.
+//! How an engine answers a draw offer: by comparing how near both sides are to a five.
 
 use crate::rules::{BoardSize, Direction, Point, Position, Side};
+
+/// An engine discusses a draw only when this many stones have been played, unless it can no longer win.
+const MIN_STONES: usize = 30;
 
 /// The points of a five.
 const FIVE: usize = 5;
 
-/// The best five-point windows that a side can still fill. The greater is the nearer to a five.
+/// Whether an engine with this side agrees to a draw: when it can no longer make five, or from the 30th stone on when it is
+/// not nearer to a five than the other side.
+pub fn accepts(position: &Position, engine: Side) -> bool {
+    let own = BestWindows::of(position, engine);
+    own.is_none()
+        || (position.moves().len() >= MIN_STONES
+            && own <= BestWindows::of(position, engine.other()))
+}
+
+/// The fullest windows of five points that a side can still complete. The greater is the nearer to a five.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Reach {
+struct BestWindows {
     /// The own stones in the fullest window.
     stones: usize,
     /// How many windows are that full.
     windows: usize,
 }
 
-impl Reach {
+impl BestWindows {
     /// Measures a side; nothing when the other side has a stone in every window, so that no five is possible.
-    pub fn of(position: &Position, side: Side) -> Option<Self> {
+    fn of(position: &Position, side: Side) -> Option<Self> {
         let mut best: Option<Self> = None;
         for stones in
             windows(position.size()).filter_map(|window| own_stones(position, side, &window))
         {
             best = match best {
-                Some(reach) if reach.stones > stones => Some(reach),
-                Some(reach) if reach.stones == stones => Some(Self {
-                    windows: reach.windows + 1,
-                    ..reach
+                Some(best) if best.stones > stones => Some(best),
+                Some(best) if best.stones == stones => Some(Self {
+                    windows: best.windows + 1,
+                    ..best
                 }),
                 _ => Some(Self { stones, windows: 1 }),
             };
@@ -90,11 +102,11 @@ mod tests {
     #[test]
     fn more_stones_in_one_window_are_nearer() {
         let position = position(15, &[(7, 7), (0, 0), (8, 7), (14, 0)]);
-        let black = Reach::of(&position, Side::Black).expect("open windows");
-        let white = Reach::of(&position, Side::White).expect("open windows");
+        let black = BestWindows::of(&position, Side::Black).expect("open windows");
+        let white = BestWindows::of(&position, Side::White).expect("open windows");
         assert_eq!(
             black,
-            Reach {
+            BestWindows {
                 stones: 2,
                 windows: 4
             }
@@ -103,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn a_side_shut_out_of_every_window_has_no_reach() {
+    fn a_side_blocked_in_every_window_can_make_no_five() {
         // On the smallest board twelve windows exist; Black's stones stand in all of them.
         let black = [(0, 0), (1, 2), (2, 4), (3, 1), (4, 3), (2, 2)];
         let white = [(0, 1), (1, 0), (2, 0), (3, 0), (4, 0)];
@@ -112,6 +124,34 @@ mod tests {
             moves.push(point);
             moves.extend(white.get(at));
         }
-        assert_eq!(Reach::of(&position(5, &moves), Side::White), None);
+        assert_eq!(BestWindows::of(&position(5, &moves), Side::White), None);
+    }
+
+    /// Two rows filled with stones in turn, as on a chessboard: 30 stones in all. Black has twelve windows with two
+    /// of its stones, all on diagonals, and White has ten.
+    fn two_rows() -> Position {
+        let points = || (0..2).flat_map(|y| (0..15).map(move |x| Point::new(x, y)));
+        let black = points().filter(|point| (point.x + point.y) % 2 == 0);
+        let white = points().filter(|point| (point.x + point.y) % 2 == 1);
+        let mut position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
+        for point in black.zip(white).flat_map(|(black, white)| [black, white]) {
+            position.play(point).expect("a legal move");
+        }
+        position
+    }
+
+    #[test]
+    fn an_engine_agrees_to_a_draw_when_it_is_no_nearer_to_five() {
+        let position = two_rows();
+        assert_eq!(position.moves().len(), MIN_STONES);
+        assert!(accepts(&position, Side::White));
+        assert!(!accepts(&position, Side::Black));
+    }
+
+    #[test]
+    fn an_engine_does_not_agree_to_an_early_draw() {
+        let mut position = two_rows();
+        position.undo();
+        assert!(!accepts(&position, Side::White));
     }
 }

@@ -2,35 +2,35 @@
 
 use super::bargain::Bargain;
 use super::fault::Fault;
+use super::notes::turn_ms;
 use super::table::{PATIENCE, Table};
 use super::wishes::Wishes;
-use crate::app::session::file::{LoadError, check_head, encode};
-use crate::app::session::live::Session;
-use crate::app::session::message::Change;
-use crate::app::storage;
+use crate::matches::Change;
+use crate::matches::{Intent, LiveGame, SavedError, check_header, encode};
 use crate::net::{
     Chair, Commitment, DecodeError, Key, Ledger, LobbyAddress, Nonce, Role, RoomCode, RoomKey,
     TURN_LIMIT_MS, Terms, clean_name,
 };
 use rand::rngs::StdRng;
 use serde::{Deserialize, Serialize};
-use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 const FORMAT: &str = "narabe-seat";
 const VERSION: u32 = 1;
-/// The most that is read of a file: a ledger that is full.
-const SIZE_LIMIT: u64 = 8 * 1024 * 1024;
+/// The longest text that is read, in bytes: a full ledger.
+pub const TICKET_SIZE_LIMIT: u64 = 8 * 1024 * 1024;
 
 /// A seat.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Ticket {
     format: String,
     version: u32,
+    /// The lobby of the room.
     pub lobby: LobbyAddress,
     /// Whether the lobby ran inside this game.
     #[serde(default)]
     pub hosted: bool,
+    /// The code of the room.
     pub code: RoomCode,
     chair: Chair,
     key: Key,
@@ -64,9 +64,10 @@ impl Ticket {
     /// The seat as it is now; none before it is ours for sure, and none for those who look on.
     pub fn of(
         table: &Table,
-        session: &Session,
+        live: &LiveGame,
         lobby: &LobbyAddress,
         code: RoomCode,
+        now: SystemTime,
     ) -> Option<Self> {
         let me = table.chair()?;
         Some(Self {
@@ -89,8 +90,8 @@ impl Ticket {
             absent: Chair::ALL.map(|chair| table.away(chair)),
             apart: table.apart,
             room_key: None,
-            turn_ms: session.turn_ms(),
-            at: seconds(storage::now()),
+            turn_ms: turn_ms(live),
+            at: seconds(now),
         })
     }
 
@@ -99,6 +100,7 @@ impl Ticket {
         &self.names[self.chair.other().index()]
     }
 
+    /// Whose seat it is.
     pub fn chair(&self) -> Chair {
         self.chair
     }
@@ -109,35 +111,39 @@ impl Ticket {
     }
 
     /// How long ago it was written.
-    pub fn age(&self) -> Duration {
-        Duration::from_secs(seconds(storage::now()).saturating_sub(self.at))
+    pub fn age(&self, now: SystemTime) -> Duration {
+        Duration::from_secs(seconds(now).saturating_sub(self.at))
     }
 
+    /// The text of its file.
+    ///
+    /// # Errors
+    /// When the serializer fails.
     pub fn encode(&self) -> Result<String, ron::Error> {
         encode(self)
     }
 
-    pub fn decode(text: &str, path: &Path) -> Result<Self, LoadError> {
-        check_head(text, path, FORMAT, VERSION)?;
-        let mut ticket: Self = ron::from_str(text).map_err(|error| LoadError::Damaged {
-            path: path.to_path_buf(),
+    /// Reads the text of a file.
+    ///
+    /// # Errors
+    /// [`SavedError`] says what is wrong with it.
+    pub fn decode(text: &str) -> Result<Self, SavedError> {
+        check_header(text, FORMAT, VERSION)?;
+        let mut ticket: Self = ron::from_str(text).map_err(|error| SavedError::Damaged {
             reason: error.to_string(),
         })?;
         ticket.names = ticket.names.map(|name| clean_name(&name));
         Ok(ticket)
     }
 
-    pub fn read(path: &Path) -> Result<Self, LoadError> {
-        Self::decode(&storage::read_text(path, SIZE_LIMIT)?, path)
-    }
-
     /// Takes the seat again: the table as it was left, and the game on it.
     pub fn take(
         self,
-        session: &mut Session,
+        live: &mut LiveGame,
         chance: StdRng,
+        now: SystemTime,
     ) -> Result<(Table, Vec<Change>), Fault> {
-        let age = self.age();
+        let age = self.age(now);
         let name = self.names[self.chair.index()].clone();
         let role = Role::Player(self.chair);
         let mut table = Table {
@@ -167,15 +173,16 @@ impl Ticket {
             }));
         }
         table.known_before = [true; 2];
-        let changes = table.replay_all(self.ledger.notes().to_vec(), session)?;
+        let changes = table.replay_all(self.ledger.notes().to_vec(), live)?;
         table.wishes = self.wishes;
         table.absent = self.absent.map(|time| time.min(PATIENCE));
         table.apart = self.apart.min(PATIENCE).saturating_add(age);
-        if session.is_on() && table.chair() == Some(session.pen()) {
-            session.show_turn(Duration::from_millis(self.turn_ms.min(TURN_LIMIT_MS)));
+        if live.is_on() && table.chair() == Some(live.writer()) {
+            let thinking = Duration::from_millis(self.turn_ms.min(TURN_LIMIT_MS));
+            live.apply(&Intent::SetThinking(thinking));
         }
         // The game waits until the other is there.
-        table.tick(Duration::ZERO, session);
+        table.tick(Duration::ZERO, live);
         Ok((table, changes))
     }
 }

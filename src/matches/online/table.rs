@@ -14,7 +14,7 @@ use super::fault::Fault;
 use super::link::Link;
 use super::message::{OnlineNews, Opening};
 use super::wishes::Wishes;
-use crate::app::session::live::Session;
+use crate::matches::LiveGame;
 use crate::net::{
     Chair, Commitment, Die, Key, Ledger, Message, Nonce, Peer, Role, Terms, Wish, clean_name,
 };
@@ -151,6 +151,7 @@ impl Table {
         }
     }
 
+    /// What we are in this room.
     pub fn role(&self) -> Role {
         self.role
     }
@@ -165,6 +166,7 @@ impl Table {
         &self.names
     }
 
+    /// The terms as they stand.
     pub fn terms(&self) -> &Terms {
         self.bargain.terms()
     }
@@ -194,6 +196,7 @@ impl Table {
         !self.ledger.is_empty()
     }
 
+    /// Everything that was done in the match.
     pub fn ledger(&self) -> &Ledger {
         &self.ledger
     }
@@ -228,8 +231,19 @@ impl Table {
         self.wishes.theirs()
     }
 
+    /// All chat lines, in the order in which they arrived.
     pub fn chat(&self) -> &[ChatLine] {
         self.chat.lines()
+    }
+
+    /// How many chat lines host and guest have sent.
+    pub fn chat_counts(&self) -> [u32; 2] {
+        self.chat.counts()
+    }
+
+    /// The requests of both players since the last ledger entry.
+    pub fn requests(&self) -> &Wishes {
+        &self.wishes
     }
 
     /// What was not accepted last.
@@ -238,14 +252,14 @@ impl Table {
     }
 
     /// Why the win may be claimed, if it may.
-    pub fn claim_on(&self, session: &Session) -> Option<Claim> {
+    pub fn claim_on(&self, live: &LiveGame) -> Option<Claim> {
         let other = self.chair().map(Chair::other)?;
-        if !session.is_on() {
+        if !live.is_on() {
             return None;
         }
         match self.is_there(other) {
             false => (self.away(other) >= PATIENCE).then_some(Claim::Absence),
-            true => self.is_overdue(other, session).then_some(Claim::Time),
+            true => self.is_overdue(other, live).then_some(Claim::Time),
         }
     }
 
@@ -289,6 +303,7 @@ impl Table {
         std::mem::take(&mut self.parted)
     }
 
+    /// What has happened since this was last called.
     pub fn take_news(&mut self) -> Vec<OnlineNews> {
         std::mem::take(&mut self.news)
     }

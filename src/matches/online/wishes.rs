@@ -36,6 +36,7 @@ pub enum Heard {
 }
 
 impl Wishes {
+    /// What I ask for.
     pub fn mine(&self) -> Option<Wish> {
         self.mine.map(|proposal| proposal.wish)
     }
@@ -46,6 +47,7 @@ impl Wishes {
         open.map(|proposal| proposal.wish)
     }
 
+    /// My request and my answer, as they are sent to the other player.
     pub fn told(&self) -> (Option<Proposal>, Option<Reply>) {
         (self.mine, self.reply)
     }
@@ -70,6 +72,7 @@ impl Wishes {
         false
     }
 
+    /// Takes my request back.
     pub fn withdraw(&mut self) {
         self.mine = None;
     }

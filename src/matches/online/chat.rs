@@ -8,7 +8,9 @@ const LINES: usize = CHAT_LINES as usize;
 /// A line of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChatLine {
+    /// Who said it.
     pub by: Chair,
+    /// What was said, on one line.
     pub text: String,
 }
 

@@ -5,29 +5,30 @@ use super::fault::Fault;
 use super::message::OnlineNews;
 use super::table::{Claim, Table};
 use super::wishes::Heard;
-use crate::app::session::door::Answer;
-use crate::app::session::live::Session;
-use crate::app::session::message::{Change, Intent, Refusal};
+use crate::matches::LiveGame;
+use crate::matches::apply::Answer;
+use crate::matches::{Change, Intent, Refusal};
 use crate::net::{Act, Beat, Chair, Message, Terms, Wish};
 use crate::rules::Move;
-use crate::rules::opening::{Action, Ask};
+use crate::rules::opening::Action;
+use crate::rules::twin::{Turn, TwinPoint};
 
 impl Table {
-    /// Grants or refuses a wish about the game.
-    pub fn apply(&mut self, intent: &Intent, session: &mut Session) -> Vec<Change> {
+    /// Does what a person at this machine asks for: at once if it is theirs to do, else as a request to the other player.
+    pub fn apply(&mut self, intent: &Intent, live: &mut LiveGame) -> Vec<Change> {
         let answer = match intent {
-            Intent::Play(point) if session.is_opening() => in_opening(session, *point)
-                .and_then(|action| self.act(&[Act::InOpening(action)], session)),
-            Intent::Play(point) => self.act(&[Act::Move(Move::Stone(*point))], session),
-            Intent::Pass => self.act(&[Act::Move(Move::Pass)], session),
-            Intent::InOpening(actions) => self.act_in_opening(actions, session),
-            Intent::Undo => self.ask(Wish::Undo, session),
-            Intent::SwapSides => self.ask(Wish::Swap, session),
-            Intent::OfferDraw => self.ask(Wish::Draw, session),
-            Intent::Resign => self.ask(Wish::Resign, session),
-            Intent::NextGame => self.ask(Wish::Next, session),
-            Intent::AnswerDraw(yes) => self.answer(*yes, session),
-            Intent::Reply { .. } | Intent::ReplyInOpening { .. } | Intent::Advise { .. } => {
+            Intent::Play(at) => self.play(*at, live),
+            Intent::EndTurn => self.end_turn(live),
+            Intent::Pass => self.act(&[Act::Move(Move::Pass)], live),
+            Intent::InOpening(actions) => self.act_in_opening(actions, live),
+            Intent::Undo if live.is_mid_turn() => self.in_own_turn(intent, live),
+            Intent::Undo => self.ask(Wish::Undo, live),
+            Intent::SwapSides => self.ask(Wish::Swap, live),
+            Intent::OfferDraw => self.ask(Wish::Draw, live),
+            Intent::Resign => self.ask(Wish::Resign, live),
+            Intent::NextGame => self.ask(Wish::Next, live),
+            Intent::AnswerDraw(yes) => self.answer(*yes, live),
+            Intent::Reply { .. } | Intent::Progress { .. } | Intent::Advise { .. } => {
                 Ok(Vec::new())
             }
             _ => Err(Refusal::NotOnline),
@@ -35,36 +36,63 @@ impl Table {
         answer.unwrap_or_else(|refusal| vec![Change::Refused(refusal)])
     }
 
-    fn act_in_opening(&mut self, actions: &[Action], session: &mut Session) -> Answer {
-        let acts: Vec<Act> = actions
-            .iter()
-            .map(|action| Act::InOpening(*action))
-            .collect();
-        let mut after = session.opening().clone();
-        after
-            .apply_all(actions)
-            .map_err(crate::app::session::opening::refusal_in_opening)?;
-        self.act(&acts, session)
+    /// A stone. On twin boards the first of a turn stays at this machine until the turn is over.
+    fn play(&mut self, at: TwinPoint, live: &mut LiveGame) -> Answer {
+        if !live.is_twin() {
+            let act = match live.is_opening() {
+                true => Act::InOpening(live.one_board().action_at(at.point)?),
+                false => Act::Move(Move::Stone(at.point)),
+            };
+            return self.act(&[act], live);
+        }
+        let position = live.twin().position();
+        let turn = match position.open_stone() {
+            Some(first) => Turn::two(first, at),
+            None if position.room() == 1 => Turn::one(at),
+            None => return self.in_own_turn(&Intent::Play(at), live),
+        };
+        self.act(&[Act::Turn(turn)], live)
+    }
+
+    fn end_turn(&mut self, live: &mut LiveGame) -> Answer {
+        let first = live.twin().position().open_stone();
+        let turn = Turn::one(first.ok_or(Refusal::EmptyTurn)?);
+        self.act(&[Act::Turn(turn)], live)
+    }
+
+    /// Something within our turn that the other machine does not see.
+    fn in_own_turn(&self, intent: &Intent, live: &mut LiveGame) -> Answer {
+        self.check_line(live)?;
+        match self.chair() == Some(live.writer()) {
+            true => live.try_apply(intent),
+            false => Err(Refusal::NotYourTurn),
+        }
+    }
+
+    fn act_in_opening(&mut self, actions: &[Action], live: &mut LiveGame) -> Answer {
+        live.one_board().check_in_opening(actions)?;
+        let acts = actions.iter().map(|action| Act::InOpening(*action));
+        self.act(&acts.collect::<Vec<_>>(), live)
     }
 
     /// Moves of ours.
-    fn act(&mut self, acts: &[Act], session: &mut Session) -> Answer {
-        self.check_line(session)?;
+    fn act(&mut self, acts: &[Act], live: &mut LiveGame) -> Answer {
+        self.check_line(live)?;
         let mut changes = Vec::new();
         for act in acts {
-            if session.outcome().is_some() {
+            if live.is_over() {
                 return Err(Refusal::GameOver);
             }
-            if self.chair() != Some(session.pen()) {
+            if self.chair() != Some(live.writer()) {
                 return Err(Refusal::NotYourTurn);
             }
-            changes.extend(self.write(act.clone(), session)?);
+            changes.extend(self.write(act.clone(), live)?);
         }
         Ok(changes)
     }
 
-    fn check_line(&self, session: &Session) -> Result<(), Refusal> {
-        if !session.is_open() {
+    fn check_line(&self, live: &LiveGame) -> Result<(), Refusal> {
+        if !live.is_open() {
             return Err(Refusal::NoGame);
         }
         match (self.chair(), self.is_broken()) {
@@ -74,64 +102,62 @@ impl Table {
         }
     }
 
-    fn ask(&mut self, wish: Wish, session: &mut Session) -> Answer {
-        self.check_line(session)?;
+    fn ask(&mut self, wish: Wish, live: &mut LiveGame) -> Answer {
+        self.check_line(live)?;
         let me = self.chair().ok_or(Refusal::NotOnline)?;
-        self.check_wish(wish, me, session)?;
+        self.check_wish(wish, me, live)?;
         if wish == Wish::Resign {
             self.resigning = true;
-            return self.settle(session);
+            return self.settle(live);
         }
         if !self.wishes.may_ask(wish) {
             return Err(Refusal::AskedAlready);
         }
         match self.wishes.ask(wish, self.ledger.count()) {
-            true => self.fulfil(wish, me.other(), session),
+            true => self.fulfil(wish, me.other(), live),
             false => {
-                self.beat_to_all(session);
+                self.beat_to_all(live);
                 Ok(Vec::new())
             }
         }
     }
 
     /// Whether there is anything to ask for.
-    fn check_wish(&self, wish: Wish, me: Chair, session: &Session) -> Result<(), Refusal> {
-        let is_over = session.outcome().is_some();
+    fn check_wish(&self, wish: Wish, me: Chair, live: &LiveGame) -> Result<(), Refusal> {
+        let is_over = live.is_over();
         match wish {
             Wish::Next if !is_over => Err(Refusal::GameOn),
             Wish::Next => Ok(()),
             _ if is_over => Err(Refusal::GameOver),
-            Wish::Draw if session.is_opening() || session.record().ply() == 0 => {
-                Err(Refusal::NoDrawNow)
-            }
-            Wish::Swap if session.is_opening() => Err(Refusal::NotAsked),
-            Wish::Undo if session.steps_since(me.index()).is_none() => Err(Refusal::NothingToUndo),
+            Wish::Draw if live.is_opening() || live.moves() == 0 => Err(Refusal::NoDrawNow),
+            Wish::Swap if !live.can_swap_sides() => Err(Refusal::NotAsked),
+            Wish::Undo if live.steps_since(me.index()).is_none() => Err(Refusal::NothingToUndo),
             Wish::Draw | Wish::Swap | Wish::Undo | Wish::Resign => Ok(()),
         }
     }
 
     /// Answers what the other asks for.
-    pub fn answer(&mut self, yes: bool, session: &mut Session) -> Answer {
-        self.check_line(session)?;
+    pub fn answer(&mut self, yes: bool, live: &mut LiveGame) -> Answer {
+        self.check_line(live)?;
         let me = self.chair().ok_or(Refusal::NotOnline)?;
         let wish = self.wishes.answer(yes).ok_or(Refusal::NotAsked)?;
         if yes {
-            return self.fulfil(wish, me.other(), session);
+            return self.fulfil(wish, me.other(), live);
         }
-        self.beat_to_all(session);
+        self.beat_to_all(live);
         Ok(Vec::new())
     }
 
     /// Does not ask any more.
-    pub fn withdraw(&mut self, session: &Session) {
+    pub fn withdraw(&mut self, live: &LiveGame) {
         self.wishes.withdraw();
-        self.beat_to_all(session);
+        self.beat_to_all(live);
     }
 
     /// Both want this, which one of them has asked for: whoever has the pen does it.
-    fn fulfil(&mut self, wish: Wish, by: Chair, session: &mut Session) -> Answer {
-        if self.chair() != Some(session.pen()) {
-            self.beat_to_all(session);
+    fn fulfil(&mut self, wish: Wish, by: Chair, live: &mut LiveGame) -> Answer {
+        if self.chair() != Some(live.writer()) {
+            self.beat_to_all(live);
             return Ok(Vec::new());
         }
         let act = match wish {
@@ -141,11 +167,11 @@ impl Table {
             Wish::Next => Act::Next,
             Wish::Resign => Act::Resign(by),
         };
-        self.write(act, session)
+        self.write(act, live)
     }
 
     /// Hears what the other asks for and says to what we ask for.
-    pub(super) fn hear_wishes(&mut self, beat: &Beat, session: &mut Session) -> Vec<Change> {
+    pub(super) fn hear_wishes(&mut self, beat: &Beat, live: &mut LiveGame) -> Vec<Change> {
         let Some(me) = self.chair() else {
             return Vec::new();
         };
@@ -157,11 +183,11 @@ impl Table {
                 break;
             }
             let done = match heard {
-                Heard::Asked(Wish::Resign) => match self.check_wish(Wish::Resign, me, session) {
-                    Ok(()) => self.fulfil(Wish::Resign, me.other(), session),
+                Heard::Asked(Wish::Resign) => match self.check_wish(Wish::Resign, me, live) {
+                    Ok(()) => self.fulfil(Wish::Resign, me.other(), live),
                     Err(refusal) => Err(refusal),
                 },
-                Heard::Asked(wish) if self.check_wish(wish, me.other(), session).is_err() => {
+                Heard::Asked(wish) if self.check_wish(wish, me.other(), live).is_err() => {
                     self.wishes.answer(false);
                     Ok(Vec::new())
                 }
@@ -169,8 +195,8 @@ impl Table {
                     self.tell(OnlineNews::Asked(wish));
                     Ok(Vec::new())
                 }
-                Heard::Granted(wish) => self.fulfil(wish, me, session),
-                Heard::Shared(wish) => self.fulfil(wish, me.other(), session),
+                Heard::Granted(wish) => self.fulfil(wish, me, live),
+                Heard::Shared(wish) => self.fulfil(wish, me.other(), live),
                 Heard::Declined(wish) => {
                     self.tell(OnlineNews::Declined(wish));
                     Ok(Vec::new())
@@ -186,7 +212,7 @@ impl Table {
     }
 
     /// Wants other terms.
-    pub fn propose(&mut self, terms: Terms, session: &Session) {
+    pub fn propose(&mut self, terms: Terms, live: &LiveGame) {
         let Some(me) = self.chair().filter(|_| !self.has_begun()) else {
             return;
         };
@@ -194,16 +220,16 @@ impl Table {
             Ok(()) => self.bargain.propose(terms, me),
             Err(fault) => self.refuse(Fault::Terms(fault)),
         }
-        self.beat_to_all(session);
+        self.beat_to_all(live);
     }
 
     /// Agrees to the terms on the table, or not any more.
-    pub fn agree(&mut self, yes: bool, session: &mut Session) -> Vec<Change> {
+    pub fn agree(&mut self, yes: bool, live: &mut LiveGame) -> Vec<Change> {
         if let Some(me) = self.chair().filter(|_| !self.has_begun()) {
             self.bargain.agree(me, yes);
-            self.beat_to_all(session);
+            self.beat_to_all(live);
         }
-        self.settle(session).unwrap_or_default()
+        self.settle(live).unwrap_or_default()
     }
 
     /// Says something to all. Who looks on says nothing.
@@ -221,47 +247,47 @@ impl Table {
     }
 
     /// Claims the win over a player who was away for too long or is out of time.
-    pub fn claim(&mut self, session: &mut Session) -> Vec<Change> {
-        let claim = self.chair().map(Chair::other).zip(self.claim_on(session));
+    pub fn claim(&mut self, live: &mut LiveGame) -> Vec<Change> {
+        let claim = self.chair().map(Chair::other).zip(self.claim_on(live));
         let Some((other, claim)) = claim else {
             return vec![Change::Refused(Refusal::NotOnline)];
         };
-        session.halted = false;
+        live.apply(&Intent::Wait(false));
         let act = match claim {
             Claim::Absence => Act::Forfeit(other),
             Claim::Time => Act::Flag(other),
         };
-        self.write(act, session).unwrap_or_default()
+        self.write(act, live).unwrap_or_default()
     }
 
     /// The flag of the side to act falls, if it is ours; the other's falls at their machine.
-    pub fn fall(&mut self, session: &mut Session) -> Vec<Change> {
-        let pen = session.pen();
-        let ours = self.chair() == Some(pen) && session.is_on();
+    pub fn fall(&mut self, live: &mut LiveGame) -> Vec<Change> {
+        let pen = live.writer();
+        let ours = self.chair() == Some(pen) && live.is_on();
         let changes = match ours {
-            true => self.write(Act::Flag(pen), session).unwrap_or_default(),
+            true => self.write(Act::Flag(pen), live).unwrap_or_default(),
             false => Vec::new(),
         };
-        session.overdue = None;
+        live.apply(&Intent::Fall);
         changes
     }
 
     /// What follows by itself from how things stand: the match begins when both agree; who gives up does so.
-    pub(super) fn settle(&mut self, session: &mut Session) -> Answer {
+    pub(super) fn settle(&mut self, live: &mut LiveGame) -> Answer {
         let mut changes = Vec::new();
         if let Some(begin) = self.beginning() {
-            changes.extend(self.write(begin, session)?);
+            changes.extend(self.write(begin, live)?);
         }
         let me = self.chair().filter(|_| self.resigning);
         if let Some(me) = me {
-            if !session.is_on() {
+            if !live.is_on() {
                 self.resigning = false;
-            } else if session.pen() == me {
+            } else if live.writer() == me {
                 self.resigning = false;
-                changes.extend(self.write(Act::Resign(me), session)?);
+                changes.extend(self.write(Act::Resign(me), live)?);
             } else if self.wishes.mine() != Some(Wish::Resign) {
                 self.wishes.ask(Wish::Resign, self.ledger.count());
-                self.beat_to_all(session);
+                self.beat_to_all(live);
             }
         }
         Ok(changes)
@@ -278,15 +304,5 @@ impl Table {
             guest: self.guest_number.filter(|_| ready)?,
         };
         Some(Act::Begin(Box::new(*self.bargain.terms()), die))
-    }
-}
-
-/// What pointing at a point means in the opening.
-fn in_opening(session: &Session, point: crate::rules::Point) -> Result<Action, Refusal> {
-    match session.opening().ask() {
-        Some(Ask::Place { .. }) => Ok(Action::Place(point)),
-        Some(Ask::Offer { .. }) => Ok(Action::Offer(point)),
-        Some(Ask::Pick) => Ok(Action::Pick(point)),
-        Some(Ask::Choose(_) | Ask::Declare { .. }) | None => Err(Refusal::AnswerFirst),
     }
 }

@@ -1,6 +1,6 @@
 //! What another machine did that is not accepted.
 
-use crate::app::session::message::Refusal;
+use crate::matches::Refusal;
 use crate::net::{DecodeError, TermsError};
 
 /// Why something from another machine is not accepted. Nothing of it was applied.
@@ -11,19 +11,42 @@ pub enum Fault {
     Undecodable(#[from] DecodeError),
     /// The rules, or the opening, do not allow it.
     #[error("note {note} cannot be done here: {refusal:?}")]
-    Illegal { note: u32, refusal: Refusal },
+    Illegal {
+        /// The number of the ledger entry, from 0.
+        note: u32,
+        /// Why it is refused.
+        refusal: Refusal,
+    },
     /// It was not theirs to do.
     #[error("note {note} was written by the wrong player")]
-    OutOfTurn { note: u32 },
+    OutOfTurn {
+        /// The number of the ledger entry, from 0.
+        note: u32,
+    },
     /// They claim that we are out of time, and by our clock we are not.
     #[error("note {note} says that our time is up, and we have thought for {ms} ms")]
-    Early { note: u32, ms: u64 },
+    Early {
+        /// The number of the ledger entry, from 0.
+        note: u32,
+        /// How long we have thought by our own clock, in milliseconds.
+        ms: u64,
+    },
     /// It claims less time than has passed.
     #[error("note {note} reports {claimed} ms of thinking time where {seen} ms have passed")]
-    Clock { note: u32, claimed: u64, seen: u64 },
+    Clock {
+        /// The number of the ledger entry, from 0.
+        note: u32,
+        /// The thinking time that it reports, in milliseconds.
+        claimed: u64,
+        /// The time that has passed here, in milliseconds.
+        seen: u64,
+    },
     /// The lists are not the same any more.
     #[error("the two machines do not agree on note {note}")]
-    Disagreement { note: u32 },
+    Disagreement {
+        /// The number of the ledger entry, from 0.
+        note: u32,
+    },
     /// Nobody can play by the terms.
     #[error(transparent)]
     Terms(#[from] TermsError),

@@ -1,24 +1,24 @@
-//! The adviser at work: hints, and what the engine sees, in a study apart from the opponents'.
+//! The adviser at work: hints, and what the engine sees, with an engine host apart from the opponents'.
 //!
 //! There is one question at a time: a hint goes before the overlay, and that before the moves that are judged after a
-//! game. Whatever changes the question (a move, undo,
-//! another position in the review, the overlay switched off) stops the work on the old one at once.
+//! game. Any change of the question (a move, undo, another position in the review, the overlay switched off) stops the work
+//! on the old one at once.
 
-use crate::players::{Answer, Question, Wish};
+use crate::players::{Answer, Question, Seat, Wish};
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 
 use super::best_moves::BestMoves;
 use super::heat::Sight;
-use super::live::Session;
-use super::message::Intent;
+use super::live::Live;
 use super::study::{Asked, Study};
 use super::thinking::Engines;
 use crate::app::redraw::{Redraw, Source};
+use crate::matches::{Advice, Intent, LiveGame, LiveMatch};
 
 /// The adviser, and the question that it is at.
 #[derive(Resource)]
-pub(super) struct Counsel {
+pub(super) struct Adviser {
     running: Option<Running>,
     study: Study,
 }
@@ -30,7 +30,7 @@ struct Running {
     asked: Asked,
 }
 
-impl Default for Counsel {
+impl Default for Adviser {
     fn default() -> Self {
         Self {
             running: None,
@@ -41,12 +41,12 @@ impl Default for Counsel {
 
 /// Hands in the answer, if there is one.
 pub(super) fn collect(
-    mut counsel: ResMut<Counsel>,
+    mut adviser: ResMut<Adviser>,
     mut sight: ResMut<Sight>,
     mut best_moves: ResMut<BestMoves>,
     mut intents: MessageWriter<Intent>,
 ) {
-    let Some(running) = &counsel.running else {
+    let Some(running) = &adviser.running else {
         return;
     };
     let Some(verdict) = running.asked.take() else {
@@ -57,11 +57,18 @@ pub(super) fn collect(
     let request = running.request;
     match running.question.wish {
         Wish::Hint(_) => {
-            let hint = match answer {
-                Some(Answer::Hint(hint)) => hint,
+            let advice = match answer {
+                Some(Answer::Hint(hint)) => hint.map(Advice::Point),
                 _ => None,
             };
-            intents.write(Intent::Advise { request, hint });
+            intents.write(Intent::Advise { request, advice });
+        }
+        Wish::Turn(_) => {
+            let advice = match answer {
+                Some(Answer::Turn(turn)) => turn.ok().map(Advice::Turn),
+                _ => None,
+            };
+            intents.write(Intent::Advise { request, advice });
         }
         Wish::Chances => {
             let chances = match answer {
@@ -79,26 +86,23 @@ pub(super) fn collect(
             };
             best_moves.keep(&running.question.position, played, is_best);
         }
-        Wish::Move { .. } | Wish::Open { .. } | Wish::Turn(_) => {}
+        Wish::Move { .. } | Wish::Open { .. } => {}
     }
-    counsel.running = None;
+    adviser.running = None;
 }
 
 /// Stops the work that nobody wants any more and starts what is wanted. After all screens have said what they want to
 /// see in this frame.
 pub(super) fn start(
-    session: Res<Session>,
+    live: Res<Live>,
     engines: Res<Engines>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
-    mut counsel: ResMut<Counsel>,
+    mut adviser: ResMut<Adviser>,
     mut sight: ResMut<Sight>,
     mut best_moves: ResMut<BestMoves>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let hint = session.is_looking().then(|| Question {
-        position: session.position().clone(),
-        wish: Wish::Hint(engines.hint.clone()),
-    });
+    let hint = live.is_looking().then(|| hint_question(&live, &engines));
     let look = sight.bypass_change_detection().take_wish();
     let look = look.map(|position| Question {
         position,
@@ -110,7 +114,7 @@ pub(super) fn start(
         wish: Wish::Judge(played),
     });
     let Some(question) = hint.or(look).or(judged) else {
-        counsel.running = None;
+        adviser.running = None;
         return;
     };
     redraw.every(if proxy.is_none() {
@@ -118,21 +122,33 @@ pub(super) fn start(
     } else {
         Source::Engine
     });
-    let request = session.request();
+    let request = live.request();
     let is_at_it = |running: &Running| {
-        running.question == question
-            && (running.request == request || !matches!(question.wish, Wish::Hint(_)))
+        running.question == question && (running.request == request || !live.is_looking())
     };
-    if counsel.running.as_ref().is_some_and(is_at_it) {
+    if adviser.running.as_ref().is_some_and(is_at_it) {
         return;
     }
-    counsel.running = None;
-    let asked = counsel
+    adviser.running = None;
+    let asked = adviser
         .study
         .ask(&engines.make, question.clone(), proxy.as_deref());
-    counsel.running = Some(Running {
+    adviser.running = Some(Running {
         request,
         question,
         asked,
     });
+}
+
+/// What the adviser is asked for a hint.
+fn hint_question(live: &LiveGame, engines: &Engines) -> Question {
+    if let LiveMatch::Twin(found) = live.get() {
+        // On twin boards the adviser has as long as the person whom it advises.
+        let (record, time) = (found.record().clone(), live.move_time());
+        return Question::about_twins(record, Seat::Human, time, live.random());
+    }
+    Question {
+        position: live.one_board().position().clone(),
+        wish: Wish::Hint(engines.hint.clone()),
+    }
 }

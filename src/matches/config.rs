@@ -14,6 +14,7 @@ pub use crate::players::{BlackRule, ClockRule, FoulRule, MatchLength, Seat};
 pub struct Player {
     /// As typed by a person; empty means that the screen shows the default name.
     pub name: String,
+    /// Who decides this player's moves.
     pub seat: Seat,
 }
 
@@ -35,14 +36,21 @@ pub const NAME_LIMIT: usize = 40;
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct MatchConfig {
+    /// Both players; their places stay the same from game to game.
     pub players: [Player; 2],
+    /// Who begins each game with Black.
     pub black: BlackRule,
+    /// What wins and what is forbidden.
     pub rule: Rule,
+    /// What happens to a forbidden move.
     pub fouls: FoulRule,
+    /// The size of the board.
     pub size: BoardSize,
     /// Who places the first stones, and who may swap.
     pub protocol: Protocol,
+    /// The clock, if any.
     pub clock: ClockRule,
+    /// How many games are played.
     pub length: MatchLength,
     /// On twin boards. Rule and size count for nothing there.
     pub twin: bool,
@@ -98,7 +106,7 @@ impl MatchConfig {
             protocol: terms.protocol,
             clock: terms.clock,
             length: terms.length,
-            twin: false,
+            twin: terms.twin,
         }
     }
 
@@ -113,12 +121,13 @@ impl MatchConfig {
             clock: self.clock,
             black: self.black,
             length: self.length,
+            twin: self.twin,
         }
     }
 
-    /// The same with everybody at this board: what is read from a file, or kept in one, has no other machine.
+    /// The same with both players at this machine: a saved match has no other.
     #[must_use]
-    pub(super) fn at_one_board(mut self) -> Self {
+    pub(super) fn at_one_machine(mut self) -> Self {
         for player in &mut self.players {
             if player.seat == Seat::Remote {
                 player.seat = Seat::Human;

@@ -1,0 +1,211 @@
+//! Games from elsewhere: a link, a line of moves, or the text of a file.
+
+use super::config::{BlackRule, ClockRule, FoulRule, MatchConfig, MatchLength, Player};
+use super::game::Game;
+use super::message::Intent;
+use super::one_board::OneBoard;
+use super::saved::{Saved, SavedError, SavedMatch};
+use super::state::Match;
+use super::twin_boards::TwinBoards;
+use crate::notation::{
+    GameTextError, LINK_MARK, LinkError, TwinTextError, WrittenGame, WrittenTwinGame, is_twin_link,
+    is_twin_text, parse_game_text, parse_link, parse_twin_link, parse_twin_text,
+};
+use crate::rules::opening::Protocol;
+use crate::rules::{Move, Outcome, Victory};
+
+/// The longest text that is read, in bytes: far more than the longest match fills.
+pub const SIZE_LIMIT: u64 = 4 * 1024 * 1024;
+
+/// Why a text cannot be read as a game.
+#[derive(Debug, thiserror::Error)]
+pub enum ImportError {
+    /// It is neither a link nor a line of moves, nor a file that can be read.
+    #[error(transparent)]
+    File(#[from] SavedError),
+    /// It is a link with a fault.
+    #[error(transparent)]
+    Link(#[from] LinkError),
+    /// It is a line of moves with a fault.
+    #[error(transparent)]
+    Text(#[from] GameTextError),
+    /// It is a line of turns on twin boards with a fault.
+    #[error(transparent)]
+    TwinText(#[from] TwinTextError),
+    /// It is too long.
+    #[error("it is longer than {SIZE_LIMIT} bytes")]
+    TooLong,
+}
+
+impl Saved {
+    /// Reads a game from any form in which it may be shared: the text of a file, an address with a link in it, or a line of
+    /// moves.
+    ///
+    /// # Errors
+    /// [`ImportError`] says what is wrong with the text.
+    pub fn import(text: &str) -> Result<Self, ImportError> {
+        let text = text.trim();
+        if u64::try_from(text.len()).is_ok_and(|length| length > SIZE_LIMIT) {
+            return Err(ImportError::TooLong);
+        }
+        if let Some(at) = text.find(LINK_MARK) {
+            let link = &text[at..];
+            return Ok(match is_twin_link(link) {
+                true => twin_game(parse_twin_link(link)?)?,
+                false => Self::from_written(&parse_link(link)?),
+            });
+        }
+        if is_twin_text(text) {
+            let record = parse_twin_text(text)?;
+            return Ok(twin_game(WrittenTwinGame::new(record, Default::default()))?);
+        }
+        match parse_game_text(text) {
+            Ok(game) => Ok(Self::from_written(&game)),
+            Err(GameTextError::NoHead) => Ok(Self::decode(text)?.as_imported()),
+            Err(fault) => Err(fault.into()),
+        }
+    }
+
+    fn as_imported(self) -> Self {
+        match self {
+            Self::OneBoard(saved) => OneBoard::wrap(saved.imported()),
+            Self::Twin(saved) => TwinBoards::wrap(saved.imported()),
+        }
+    }
+
+    /// The game as one between two people at this machine, so that it can be viewed and continued from either side.
+    #[must_use]
+    pub fn from_written(game: &WrittenGame) -> Self {
+        let position = game.position();
+        // Whoever has lost by a foul has played where it was not refused.
+        let fouls = match position.outcome() {
+            Some(Outcome::Win {
+                by: Victory::Foul(_),
+                ..
+            }) => FoulRule::Loses,
+            _ => FoulRule::default(),
+        };
+        let config = MatchConfig {
+            fouls,
+            rule: position.rule(),
+            size: position.size(),
+            ..between_people(game.names())
+        };
+        let mut found = Match::<OneBoard>::new(0);
+        found.apply(&Intent::NewMatch(Box::new(config)));
+        for turn in position.turns() {
+            found.apply(&match turn {
+                Move::Stone(point) => Intent::play(point),
+                Move::Pass => Intent::Pass,
+            });
+        }
+        OneBoard::wrap(SavedMatch::of(&found).imported())
+    }
+}
+
+/// A game on twin boards as one between two people at this machine.
+fn twin_game(game: WrittenTwinGame) -> Result<Saved, SavedError> {
+    let mut found = Match::<TwinBoards>::new(0);
+    let config = between_people(game.names());
+    found.apply(&Intent::NewMatch(Box::new(config)));
+    let record = game.into_record();
+    let turns = record.line().len();
+    let saved = SavedMatch::of(&found).with_record(record, turns);
+    match saved.fault() {
+        Some(reason) => Err(SavedError::Damaged {
+            reason: reason.into(),
+        }),
+        None => Ok(TwinBoards::wrap(saved.imported())),
+    }
+}
+
+fn between_people(names: &[String; 2]) -> MatchConfig {
+    MatchConfig {
+        players: names.clone().map(Player::human),
+        black: BlackRule::First,
+        protocol: Protocol::Free,
+        clock: ClockRule::None,
+        length: MatchLength::Single,
+        ..MatchConfig::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::matches::{LiveGame, OneBoardMatch};
+    use crate::notation::{write_game_text, write_link, write_twin_link};
+    use crate::rules::Side;
+
+    fn taken_up(text: &str) -> LiveGame {
+        let mut live = LiveGame::new(1);
+        let saved = Saved::import(text).expect("a game");
+        live.apply(&Intent::TakeUp(Box::new(saved)));
+        live
+    }
+
+    fn nameless(found: &OneBoardMatch) -> WrittenGame {
+        found.written([String::new(), String::new()])
+    }
+
+    #[test]
+    fn a_link_in_an_address_is_a_game_between_two_persons() {
+        let live = taken_up("https://example.org/play/#g=standard19/h8i9/Hana/Isao");
+        let found = live.one_board();
+        assert!(found.is_human_turn());
+        assert_eq!(found.position().moves().len(), 2);
+        let names = Side::ALL.map(|side| found.typed_name(side).to_owned());
+        assert_eq!(
+            write_link(&found.written(names)),
+            "#g=standard19/h8i9/Hana/Isao"
+        );
+    }
+
+    #[test]
+    fn a_link_to_twin_boards_leads_to_both_boards() {
+        let link = "#g=twin19/Lj10.Rj10Rk11.La1/Hana/Isao";
+        let live = taken_up(link);
+        assert!(live.is_twin());
+        assert_eq!(live.moves(), 3);
+        let names = Side::ALL.map(|side| live.typed_name(side).to_owned());
+        assert_eq!(write_twin_link(live.twin().record(), &names), link);
+    }
+
+    #[test]
+    fn a_finished_game_is_finished() {
+        let text = "freestyle 15: a1 a2 b1 b2 c1 c2 d1 d2 e1";
+        let live = taken_up(text);
+        assert!(live.is_over());
+        assert_eq!(write_game_text(&nameless(live.one_board())), text);
+    }
+
+    #[test]
+    fn bug_a_game_lost_by_a_foul_was_opened_one_stone_before() {
+        let link = "#g=renju15/f8a1g8a3h9a5h10a7h8";
+        let mut live = taken_up(link);
+        assert_eq!(live.one_board().position().moves().len(), 9);
+        assert_eq!(live.end().and_then(|end| end.winner), Some(Side::White));
+        assert_eq!(write_link(&nameless(live.one_board())), link);
+        live.apply(&Intent::Undo);
+        assert!(live.is_human_turn(), "the mistake can be undone");
+    }
+
+    #[test]
+    fn the_text_of_a_file_is_read_as_the_file() {
+        for text in ["standard 15: h8 i9", "twin 19: L:j10; R:j10 R:k11"] {
+            let saved = taken_up(text).saved().expect("a match");
+            let text = saved.encode().expect("written");
+            assert_eq!(Saved::import(&text).expect("read"), saved);
+        }
+    }
+
+    #[test]
+    fn what_is_no_game_is_refused_in_words() {
+        let fault = |text: &str| Saved::import(text).expect_err(text);
+        assert!(matches!(fault("a letter"), ImportError::File(_)));
+        assert!(matches!(fault("x#g=odd"), ImportError::Link(_)));
+        assert!(matches!(fault("#g=twin19/Lz99"), ImportError::Link(_)));
+        assert!(matches!(fault("freestyle 15: h8 h8"), ImportError::Text(_)));
+        assert!(matches!(fault("twin 19: L:z99"), ImportError::TwinText(_)));
+    }
+}

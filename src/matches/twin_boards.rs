@@ -1,0 +1,239 @@
+//! A game on twin boards, where a turn is one stone or two on either board.
+
+use super::config::{FoulRule, MatchConfig};
+use super::game::{End, Ending, Game, Play, PlayError, Played, Step};
+use super::message::{Advice, Change, Refusal};
+use super::saved::{Saved, SavedMatch};
+use super::state::Match;
+use crate::engine::twin::TwinLevel;
+use crate::players::Seat;
+use crate::rules::twin::{
+    Half, TWIN_SIZE, Turn, TwinError, TwinOutcome, TwinPoint, TwinPosition, TwinRecord,
+};
+use crate::rules::{BoardSize, Point, Side};
+use std::fmt::Write;
+use std::time::Duration;
+
+/// A game on twin boards.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TwinBoards {
+    record: TwinRecord,
+}
+
+impl TwinBoards {
+    /// The change that a play has made: new stones, and whether the turn is over.
+    fn played(&self, stones: &[TwinPoint], side: Side, is_redo: bool) -> Played {
+        let place = |&at: &TwinPoint| Change::StonePlaced { at, side };
+        Played {
+            changes: stones.iter().map(place).collect(),
+            is_step: !self.is_mid_turn(),
+            is_redo,
+            is_swap: false,
+        }
+    }
+
+    /// Whether the turn that has just ended is the one that redo would have played: then what follows it is kept.
+    fn keeps_line(&self) -> bool {
+        self.record.redo_count() > 0
+    }
+}
+
+impl Game for TwinBoards {
+    const FORMAT: &'static str = "narabe-twin";
+    type Record = TwinRecord;
+    type Position = TwinPosition;
+    type Outcome = TwinOutcome;
+    type Hint = Turn;
+
+    /// A computer player that knows only one board is replaced by one that knows two.
+    fn adapt(config: &mut MatchConfig) {
+        config.clamp();
+        config.twin = true;
+        for player in &mut config.players {
+            if !matches!(player.seat, Seat::Human | Seat::Remote | Seat::Twin(_)) {
+                player.seat = Seat::Twin(TwinLevel::Futaba);
+            }
+        }
+    }
+
+    fn new(_: &MatchConfig) -> Self {
+        Self {
+            record: TwinRecord::new(TWIN_SIZE),
+        }
+    }
+
+    fn record(&self) -> &TwinRecord {
+        &self.record
+    }
+
+    fn position(&self) -> &TwinPosition {
+        self.record.position()
+    }
+
+    fn outcome(&self) -> Option<&TwinOutcome> {
+        self.record.outcome()
+    }
+
+    fn end(&self) -> Option<End> {
+        self.outcome().map(|outcome| End {
+            winner: outcome.winner(),
+            is_by_stones: outcome.is_by_stones(),
+        })
+    }
+
+    fn to_move(&self) -> Side {
+        self.position().side_to_move()
+    }
+
+    fn is_mid_turn(&self) -> bool {
+        self.position().open_stone().is_some()
+    }
+
+    fn moves(&self) -> usize {
+        self.steps() + usize::from(self.is_mid_turn())
+    }
+
+    fn moves_in_line(&self) -> usize {
+        self.record.line().len() + usize::from(self.is_mid_turn())
+    }
+
+    fn moves_done(&self) -> usize {
+        self.steps()
+    }
+
+    fn size(&self) -> BoardSize {
+        self.position().size()
+    }
+
+    fn stones(&self) -> Vec<Vec<(Point, Side)>> {
+        let board = |half: &Half| self.position().board(*half).iter().collect();
+        Half::ALL.iter().map(board).collect()
+    }
+
+    fn steps(&self) -> usize {
+        self.position().turns().len()
+    }
+
+    fn actors(&self) -> Vec<Side> {
+        let sides = Side::ALL.into_iter().cycle();
+        sides.take(self.record.line().len()).collect()
+    }
+
+    fn step_back(&mut self) -> Option<Step> {
+        let turn = self.record.undo_turn()?;
+        Some(step_of(turn))
+    }
+
+    fn step_forward(&mut self) -> Option<Step> {
+        let turn = self.record.redo_turn()?;
+        Some(step_of(turn))
+    }
+
+    fn undo_mid_turn(&mut self) -> bool {
+        self.record.undo_stone().is_some()
+    }
+
+    fn play(&mut self, play: &Play, _: FoulRule) -> Result<Played, PlayError> {
+        let fault = |error: TwinError| PlayError::new(refusal_of(&error), &error);
+        let (side, open) = (self.to_move(), self.position().open_stone());
+        let stones: Vec<TwinPoint> = match *play {
+            Play::Stone(point) => {
+                self.record.play(point).map_err(fault)?;
+                vec![point]
+            }
+            Play::EndTurn => {
+                self.record.end_turn().map_err(fault)?;
+                Vec::new()
+            }
+            Play::Turn(turn) => {
+                self.record.play_turn(turn).map_err(fault)?;
+                let new = turn.stones().filter(|stone| Some(*stone) != open);
+                new.collect()
+            }
+            Play::Pass | Play::InOpening(_) => {
+                return Err(PlayError {
+                    refusal: Refusal::NoPass,
+                    reason: "on twin boards each turn places a stone".into(),
+                });
+            }
+        };
+        Ok(self.played(&stones, side, self.keeps_line()))
+    }
+
+    fn finish(&mut self, ending: Ending) -> bool {
+        let ended = match ending {
+            Ending::Resignation(side) => self.record.resign(side),
+            Ending::Flag(side) => self.record.flag(side),
+            Ending::Draw => self.record.agree_draw(),
+        };
+        ended.is_ok()
+    }
+
+    fn retract(&mut self) -> bool {
+        self.record.retract().is_some()
+    }
+
+    fn hint(advice: &Advice) -> Option<Turn> {
+        match advice {
+            Advice::Turn(turn) => Some(*turn),
+            Advice::Point(_) => None,
+        }
+    }
+
+    fn digest_text(&self) -> String {
+        let mut text = String::from("twin");
+        for turn in self.position().turns() {
+            // Writing to a string cannot fail.
+            let _ = write!(text, " {turn};");
+        }
+        text
+    }
+
+    fn own(saved: &Saved) -> Option<&SavedMatch<Self>> {
+        match saved {
+            Saved::Twin(saved) => Some(saved),
+            Saved::OneBoard(_) => None,
+        }
+    }
+
+    fn wrap(saved: SavedMatch<Self>) -> Saved {
+        Saved::Twin(Box::new(saved))
+    }
+
+    fn restore(saved: &SavedMatch<Self>) -> Result<(Self, Vec<Duration>), &'static str> {
+        let record = saved.record().clone();
+        if record.position().size() != TWIN_SIZE {
+            return Err("the boards are not 19 by 19");
+        }
+        if saved.spent_ms().len() != record.line().len() {
+            return Err("the number of times differs from the number of turns");
+        }
+        let times = saved.spent_ms().iter().copied();
+        Ok((Self { record }, times.map(Duration::from_millis).collect()))
+    }
+}
+
+impl Match<TwinBoards> {
+    /// Whether a person has placed the first stone of a turn that has room for a second.
+    pub fn can_end_turn(&self) -> bool {
+        self.is_human_turn() && self.game().is_mid_turn()
+    }
+}
+
+fn step_of(turn: Turn) -> Step {
+    Step {
+        stones: turn.stones().count(),
+        is_swap: false,
+    }
+}
+
+fn refusal_of(error: &TwinError) -> Refusal {
+    match error {
+        TwinError::OffBoard { .. } => Refusal::OffBoard,
+        TwinError::Occupied { .. } | TwinError::Begun { .. } | TwinError::NoRoom { .. } => {
+            Refusal::Taken
+        }
+        TwinError::EmptyTurn => Refusal::EmptyTurn,
+        TwinError::GameOver => Refusal::GameOver,
+    }
+}
