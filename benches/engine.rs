@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use narabe::engine::bench::{POSITIONS, Replay};
-use narabe::engine::tactics::{Kind, Verdict, solve};
-use narabe::engine::{Engine, Limits, NoClock, Report, Settings, Setup, Threads};
+use narabe::engine::tactics::{ThreatKind, Verdict, solve};
+use narabe::engine::{Engine, Limits, NoClock, OsThreads, Report, Settings, Setup};
 use narabe::notation::parse_move_list;
 use narabe::rules::{BoardSize, Position, Rule};
 use puzzle::Puzzle;
@@ -74,7 +74,7 @@ fn engine(threads: usize) -> Engine {
         hash: HASH,
         threads,
     };
-    Engine::with_crew(settings, Box::new(Threads))
+    Engine::with_threads(settings, Box::new(OsThreads))
 }
 
 fn think(engine: &mut Engine, setup: &Setup, limits: &Limits) -> Report {
@@ -120,7 +120,7 @@ fn time_to_depth(criterion: &mut Criterion) {
 
 fn puzzles(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("puzzles");
-    for kind in [Kind::Vcf, Kind::Vct] {
+    for kind in [ThreatKind::Vcf, ThreatKind::Vct] {
         let mut puzzles = puzzle::all(kind);
         puzzles.retain(|puzzle| puzzle.own_moves <= LONGEST);
         let setups: Vec<Setup> = puzzles.iter().map(as_setup).collect();
@@ -143,7 +143,7 @@ fn as_setup(puzzle: &Puzzle) -> Setup {
 }
 
 /// Positions that it takes to solve a puzzle.
-fn nodes(setup: &Setup, kind: Kind) -> u64 {
+fn nodes(setup: &Setup, kind: ThreatKind) -> u64 {
     let solution = solve(setup, kind, BUDGET);
     assert!(matches!(solution.verdict, Verdict::Win(_)));
     solution.nodes

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use narabe::engine::{Engine, Limits, NoClock, Report, Settings, Setup, Threads};
+use narabe::engine::{Engine, Limits, NoClock, OsThreads, Report, Settings, Setup};
 use narabe::notation::parse_move_list;
 use narabe::rules::{BoardSize, Point, Position, Rule, Side};
 use rand::rngs::StdRng;
@@ -47,7 +47,7 @@ fn wins_and_losses_count_own_moves() {
     let lost = position(Rule::Freestyle, "h8 a1 i8 a2 j8 a3 k8");
     let report = think(&lost, &Limits::depth(6)).unwrap();
     assert_eq!(report.lines[0].value.moves_to_loss(), Some(1));
-    assert!(["g8", "l8"].contains(&report.best().to_string().as_str()));
+    assert!(["g8", "l8"].contains(&report.best_move().to_string().as_str()));
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn an_overline_is_no_win_under_the_standard_rule() {
     let moves = "h8 a1 i8 a2 j8 a3 l8 a5 m8 a6";
     let fill = "k8".parse().unwrap();
     let freestyle = think(&position(Rule::Freestyle, moves), &Limits::depth(2)).unwrap();
-    assert_eq!(freestyle.best(), fill);
+    assert_eq!(freestyle.best_move(), fill);
     let standard = think(&position(Rule::Standard, moves), &Limits::depth(2)).unwrap();
     assert_ne!(standard.lines[0].value.moves_to_win(), Some(1));
 }
@@ -71,7 +71,7 @@ fn a_proven_win_comes_with_its_whole_line() {
             while position.outcome().is_none() && position.moves().len() < 60 {
                 let mut report = think(&position, &Limits::nodes(3_000)).unwrap();
                 let stop = AtomicBool::new(false);
-                engine().complete(&Setup::from(&position), &mut report, &stop);
+                engine().complete_proven_lines(&Setup::from(&position), &mut report, &stop);
                 let best = &report.lines[0];
                 let side = position.side_to_move();
                 let winner = match (best.value.moves_to_win(), best.value.moves_to_loss()) {
@@ -81,7 +81,7 @@ fn a_proven_win_comes_with_its_whole_line() {
                 };
                 if let Some(winner) = winner {
                     let mut end = position.clone();
-                    for &point in &best.points {
+                    for &point in &best.moves {
                         end.play(point).unwrap();
                     }
                     let outcome = end.outcome().and_then(narabe::rules::Outcome::winner);
@@ -94,7 +94,7 @@ fn a_proven_win_comes_with_its_whole_line() {
                     let points = position.board().empty_points().filter(legal);
                     points.choose(&mut rng).unwrap()
                 } else {
-                    report.best()
+                    report.best_move()
                 };
                 position.play(point).unwrap();
             }
@@ -114,8 +114,8 @@ fn an_upper_bound_is_no_win() {
         let (limits, stop) = (Limits::nodes(20_000), AtomicBool::new(false));
         let report = engine.think(&setup, &limits, &NoClock, &stop, |_| ());
         let mut report = report.unwrap();
-        engine.complete(&setup, &mut report, &stop);
-        for &point in &report.lines[0].points {
+        engine.complete_proven_lines(&setup, &mut report, &stop);
+        for &point in &report.lines[0].moves {
             position.play(point).unwrap();
         }
         let winner = position.outcome().and_then(narabe::rules::Outcome::winner);
@@ -134,12 +134,12 @@ fn one_thread_does_the_same_twice() {
 
 #[test]
 fn more_threads_answer_as_well() {
-    let mut engine = Engine::with_crew(
+    let mut engine = Engine::with_threads(
         Settings {
             hash: 8,
             threads: 3,
         },
-        Box::new(Threads),
+        Box::new(OsThreads),
     );
     let setup = Setup::from(&position(Rule::Freestyle, "h8 a1 i9 o15 j8 a15 h9 o1"));
     let stop = AtomicBool::new(false);
@@ -150,11 +150,11 @@ fn more_threads_answer_as_well() {
 #[test]
 fn several_lines_begin_with_different_moves() {
     let limits = Limits {
-        lines: 4,
+        multi_pv: 4,
         ..Limits::depth(4)
     };
     let report = think(&position(Rule::Freestyle, "h8 i9 h10"), &limits).unwrap();
-    let mut firsts: Vec<_> = report.lines.iter().map(|line| line.points[0]).collect();
+    let mut firsts: Vec<_> = report.lines.iter().map(|line| line.moves[0]).collect();
     assert_eq!(firsts.len(), 4);
     assert!(
         report
@@ -218,7 +218,7 @@ fn nearly_full_boards_have_no_impossible_wins() {
             let point = legal.choose(&mut rng).expect("the game is not over");
             if empties <= 10 {
                 let report = think(&position, &Limits::depth(12)).unwrap();
-                assert!(position.check(report.best()).is_ok());
+                assert!(position.check(report.best_move()).is_ok());
                 let plies = match report.lines[0].value {
                     value if value.moves_to_win().is_some() => {
                         2 * value.moves_to_win().unwrap() as usize - 1
@@ -240,7 +240,7 @@ fn nearly_full_boards_have_no_impossible_wins() {
 fn a_full_board_has_no_answer() {
     let mut setup = Setup::new(Rule::Standard, BoardSize::MIN);
     for (number, point) in BoardSize::MIN.points().enumerate() {
-        setup.put(point, Side::ALL[number / 2 % 2]).unwrap();
+        setup.place(point, Side::ALL[number / 2 % 2]).unwrap();
     }
     let stop = AtomicBool::new(false);
     let report = engine().think(&setup, &Limits::depth(3), &NoClock, &stop, |_| ());
@@ -254,7 +254,7 @@ fn every_size_has_a_first_move_and_an_answer_to_it() {
             let mut position = Position::new(rule, size);
             for _ in 0..3 {
                 let report = think(&position, &Limits::nodes(2_000)).unwrap();
-                position.play(report.best()).unwrap();
+                position.play(report.best_move()).unwrap();
             }
         }
     }
@@ -266,7 +266,7 @@ fn play_on(mut position: Position) {
     while position.outcome().is_none() {
         let setup = Setup::from(&position);
         let report = engine.think(&setup, &Limits::nodes(400), &NoClock, &stop, |_| ());
-        let best = report.expect("the game is not over").best();
+        let best = report.expect("the game is not over").best_move();
         let played = position.play(best).map(|_| ());
         assert_eq!(played, Ok(()), "{position:?}");
     }
@@ -290,7 +290,7 @@ fn the_engine_beats_random_play() {
     let mut position = Position::new(Rule::Standard, BoardSize::DEFAULT);
     while position.outcome().is_none() {
         let point = match position.side_to_move() {
-            Side::White => think(&position, &Limits::nodes(3_000)).unwrap().best(),
+            Side::White => think(&position, &Limits::nodes(3_000)).unwrap().best_move(),
             Side::Black => position.board().empty_points().choose(&mut rng).unwrap(),
         };
         position.play(point).unwrap();

@@ -6,25 +6,25 @@ import init, { answer, join } from "./narabe_worker.js";
 const SIMD = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11,
 ]);
-// Numbers of 32 bits in an entry of the annex.
+// 32-bit words of an entry of the shared transposition table.
 const ENTRY = 4;
 // Longer than a frame takes, in milliseconds.
 const FRAME = 60;
 
 const file = WebAssembly.validate(SIMD) ? "./narabe_worker_bg.wasm" : "./narabe_worker_plain_bg.wasm";
 
-// Where page and workers can share memory: the number of the last question that is no longer wanted, and what the workers
-// have found out together.
+// Where page and workers can share memory: the number of the last question that is no longer wanted, and the transposition
+// table that the workers share.
 let stopped = null;
-let annex = null;
+let table = null;
 
-globalThis.readAnnex = (place, entry) => {
-  const at = place * ENTRY;
-  for (let word = 0; word < ENTRY; word += 1) entry[word] = annex[at + word];
+globalThis.readSharedEntry = (index, entry) => {
+  const first = index * ENTRY;
+  for (let word = 0; word < ENTRY; word += 1) entry[word] = table[first + word];
 };
-globalThis.writeAnnex = (place, entry) => {
-  const at = place * ENTRY;
-  for (let word = 0; word < ENTRY; word += 1) annex[at + word] = entry[word];
+globalThis.writeSharedEntry = (index, entry) => {
+  const first = index * ENTRY;
+  for (let word = 0; word < ENTRY; word += 1) table[first + word] = entry[word];
 };
 
 function take(message, tell) {
@@ -34,8 +34,8 @@ function take(message, tell) {
     return;
   }
   stopped = message.stopped;
-  annex = message.annex;
-  join(message.number, annex.length / ENTRY);
+  table = message.table;
+  join(message.number, table.length / ENTRY);
 }
 
 const load = () => init({ module_or_path: new URL(file, import.meta.url) });

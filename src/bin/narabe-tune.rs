@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use lexopt::prelude::*;
 use narabe::engine::level::{Level, LevelPlayer};
-use narabe::engine::tuning::{FitSettings, GameLine, fit, samples};
+use narabe::engine::tuning::{FitSettings, TrainingGame, fit, samples};
 use narabe::engine::{Engine, Limits, NoClock, Report, Settings, Setup, Weights};
 use narabe::notation::rule_of_word;
 use narabe::rules::{BoardSize, Outcome, Point, Position, Rule, Side};
@@ -166,7 +166,7 @@ fn play(request: &Request) -> Result<(), String> {
     file.flush().map_err(|error| format!("{path}: {error}"))
 }
 
-fn play_one(request: &Request, engine: &mut Engine, rng: &mut StdRng) -> Option<GameLine> {
+fn play_one(request: &Request, engine: &mut Engine, rng: &mut StdRng) -> Option<TrainingGame> {
     engine.clear();
     let mut position = worthy_opening(request, engine, rng)?;
     let mut values = Vec::new();
@@ -178,13 +178,13 @@ fn play_one(request: &Request, engine: &mut Engine, rng: &mut StdRng) -> Option<
             && value.moves_to_win().is_none()
             && rng.random_ratio(1, request.wander);
         let point = if wanders {
-            wander(&position, rng).unwrap_or(report.best())
+            wander(&position, rng).unwrap_or(report.best_move())
         } else {
-            report.best()
+            report.best_move()
         };
         position.play(point).ok()?;
     }
-    Some(GameLine {
+    Some(TrainingGame {
         moves: position.moves().to_vec(),
         values,
         result: match position.outcome().and_then(Outcome::winner) {
@@ -252,21 +252,21 @@ fn fit_files(request: &Request) -> Result<(), String> {
     for file in &request.words[1..] {
         let text = fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
         for line in text.lines() {
-            let game: GameLine = line.parse().map_err(|error| format!("{file}: {error}"))?;
+            let game: TrainingGame = line.parse().map_err(|error| format!("{file}: {error}"))?;
             all.extend(samples(request.rule, request.size, &game));
         }
     }
     println!("{} positions", all.len());
     let settings = FitSettings {
         epochs: request.epochs,
-        opinion: request.opinion,
+        eval_share: request.opinion,
         seed: request.seed,
     };
     let start = request.weights.as_ref();
     let weights = fit(request.rule, all, &settings, start, |epoch, losses| {
         println!(
             "epoch {epoch}: value {:.5} order {:.4} held out {:.5}",
-            losses.value, losses.order, losses.kept_back
+            losses.value, losses.order, losses.validation
         );
     });
     fs::write(path, weights.write()).map_err(|error| format!("{path}: {error}"))

@@ -8,14 +8,14 @@ fn main() {}
 #[cfg(target_family = "wasm")]
 mod worker {
     use js_sys::Function;
-    use narabe::engine::Annex;
-    use narabe::players::{Desk, Letter, Mates, Progress, Question, Said, Stop};
+    use narabe::engine::SharedTable;
+    use narabe::players::{Desk, Letter, Progress, Question, Said, Stop, WorkerGroup};
     use send_wrapper::SendWrapper;
     use std::cell::RefCell;
     use std::sync::Arc;
     use wasm_bindgen::prelude::*;
 
-    /// Numbers of 32 bits in an entry of the annex.
+    /// 32-bit words of an entry of the shared table.
     const ENTRY: usize = 4;
 
     thread_local! {
@@ -26,10 +26,10 @@ mod worker {
     // The worker's script has these two: memory that pages share lies outside the engine's own.
     #[wasm_bindgen]
     extern "C" {
-        #[wasm_bindgen(js_namespace = globalThis, js_name = readAnnex)]
-        fn read_annex(place: u32, entry: &mut [u32]);
-        #[wasm_bindgen(js_namespace = globalThis, js_name = writeAnnex)]
-        fn write_annex(place: u32, entry: &[u32]);
+        #[wasm_bindgen(js_namespace = globalThis, js_name = readSharedEntry)]
+        fn read_shared_entry(index: u32, entry: &mut [u32]);
+        #[wasm_bindgen(js_namespace = globalThis, js_name = writeSharedEntry)]
+        fn write_shared_entry(index: u32, entry: &[u32]);
     }
 
     /// Answers one question: a [`Letter`] in JSON, as are those that go to `tell`. `is_stopped` is asked now and then, with
@@ -53,12 +53,12 @@ mod worker {
         Ok(())
     }
 
-    /// Works together with the page's other workers that are asked the same: as the one that answers, number 0, or as a
-    /// helper. The annex that they share has so many entries.
+    /// Joins the page's other workers that are asked the same: the one with index 0 answers, the others help. Their shared table
+    /// has so many entries.
     #[wasm_bindgen]
-    pub fn join(number: usize, places: usize) {
-        let annex = Arc::new(Shared { places });
-        DESK.set(Desk::among(Mates { number, annex }));
+    pub fn join(index: usize, entry_count: usize) {
+        let table = Arc::new(PageTable { entry_count });
+        DESK.set(Desk::among(WorkerGroup { index, table }));
     }
 
     fn say(tell: &Function, number: u32, content: Said) {
@@ -68,31 +68,31 @@ mod worker {
         }
     }
 
-    /// The memory that the page's workers share.
-    struct Shared {
-        places: usize,
+    /// The transposition table that the page's workers share.
+    struct PageTable {
+        entry_count: usize,
     }
 
-    impl Annex for Shared {
-        fn places(&self) -> usize {
-            self.places
+    impl SharedTable for PageTable {
+        fn entry_count(&self) -> usize {
+            self.entry_count
         }
 
-        fn read(&self, place: usize) -> [u64; 2] {
+        fn read(&self, index: usize) -> [u64; 2] {
             let mut entry = [0; ENTRY];
-            read_annex(narrow(place), &mut entry);
+            read_shared_entry(narrow(index), &mut entry);
             [joined(entry[0], entry[1]), joined(entry[2], entry[3])]
         }
 
-        fn write(&self, place: usize, entry: [u64; 2]) {
+        fn write(&self, index: usize, entry: [u64; 2]) {
             let halves = entry.map(|word| [word as u32, (word >> u32::BITS) as u32]);
-            write_annex(narrow(place), halves.as_flattened());
+            write_shared_entry(narrow(index), halves.as_flattened());
         }
     }
 
-    /// There are far fewer places than that.
-    fn narrow(place: usize) -> u32 {
-        u32::try_from(place).unwrap_or_default()
+    /// An index as JavaScript takes it; the table has far fewer entries than 2^32.
+    fn narrow(index: usize) -> u32 {
+        u32::try_from(index).unwrap_or_default()
     }
 
     fn joined(low: u32, high: u32) -> u64 {

@@ -1,11 +1,11 @@
-//! What speed is measured with: fixed positions to search, and games to play through without searching.
+//! Material for benchmarks: positions to search, and games to replay on the search's board.
 
-use super::field::{Field, Spot};
+use super::board::{PointIndex, SearchBoard};
+use super::eval::Weights;
 use super::setup::Setup;
-use super::weights::Weights;
 use crate::rules::Position;
 
-/// Openings, quiet fights, sharp fights and one endgame-like crowd, as moves on a board of 15 points a side.
+/// Openings, quiet and sharp middle games and a crowded one, as moves on a 15x15 board.
 pub const POSITIONS: [&str; 8] = [
     "h8",
     "h8 i9 h10 g8 i7",
@@ -17,33 +17,33 @@ pub const POSITIONS: [&str; 8] = [
     "h8 h9 i9 g7 j10 k11 i8 g8 i7 i6",
 ];
 
-/// The end of a game, played through on the board that the search uses, where every stone renews the patterns around it.
+/// A game to replay on the search's board, which measures its incremental updates.
 pub struct Replay {
-    field: Field,
-    spots: Vec<Spot>,
+    board: SearchBoard,
+    moves: Vec<PointIndex>,
 }
 
 impl Replay {
-    /// The game that led to a position; the first moves, so many, stay on the board.
+    /// The game that led to a position, from its `first`th move on. The moves before stay on the board.
     #[must_use]
-    pub fn new(position: &Position, stay: usize) -> Self {
+    pub fn new(position: &Position, first: usize) -> Self {
         let start = Setup::new(position.rule(), position.size());
-        let mut field = Field::from_setup(&start, Weights::of(position.rule()));
-        let spots = position.moves().iter().map(|&point| field.spot(point));
-        let mut spots: Vec<Spot> = spots.collect();
-        for spot in spots.drain(..stay.min(position.moves().len())) {
-            field.play(spot);
+        let mut board = SearchBoard::from_setup(&start, Weights::of(position.rule()));
+        let moves = position.moves().iter().map(|&point| board.index(point));
+        let mut moves: Vec<PointIndex> = moves.collect();
+        for point in moves.drain(..first.min(position.moves().len())) {
+            board.play(point);
         }
-        Self { field, spots }
+        Self { board, moves }
     }
 
-    /// Plays the moves one after the other and takes them all back.
+    /// Plays all moves and undoes them.
     pub fn play_and_undo(&mut self) {
-        for &spot in &self.spots {
-            self.field.play(spot);
+        for &point in &self.moves {
+            self.board.play(point);
         }
-        for _ in &self.spots {
-            self.field.undo();
+        for _ in &self.moves {
+            self.board.undo();
         }
     }
 }
@@ -55,17 +55,17 @@ mod tests {
     use crate::rules::{BoardSize, Rule};
 
     #[test]
-    fn a_replay_leaves_the_board_as_it_was() {
+    fn a_replay_restores_the_board() {
         for moves in POSITIONS {
             let mut position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
             for point in parse_move_list(moves).unwrap() {
                 position.play(point).unwrap();
             }
             let mut replay = Replay::new(&position, 1);
-            let before = replay.field.hash();
+            let before = replay.board.hash();
             replay.play_and_undo();
-            assert_eq!(replay.spots.len(), position.moves().len() - 1);
-            assert_eq!((replay.field.hash(), replay.field.stones()), (before, 1));
+            assert_eq!(replay.moves.len(), position.moves().len() - 1);
+            assert_eq!((replay.board.hash(), replay.board.stones()), (before, 1));
         }
     }
 }

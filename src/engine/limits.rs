@@ -1,31 +1,31 @@
-//! Limits: how long and how deep a search may go, and the clock that it goes by.
+//! The limits of a search, and the clock that it reads.
 
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-// A browser has another clock.
+// In a browser the standard library's clock panics.
 #[cfg(not(target_family = "wasm"))]
 use std::time::Instant;
 #[cfg(target_family = "wasm")]
 use web_time::Instant;
 
-/// What bounds a search. Nothing set means: until it is stopped, or nothing is left to find.
+/// What ends a search. Without any limit it ends when it is stopped or nothing is left to find.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Limits {
-    /// The longest that this move may take.
-    pub turn: Option<Duration>,
-    /// What is left on the clock for the whole game.
-    pub match_left: Option<Duration>,
-    /// The deepest iteration, in moves.
+    /// The longest time for this move.
+    pub move_time: Option<Duration>,
+    /// The time left for all moves of the game. The engine uses a part of it.
+    pub time_left: Option<Duration>,
+    /// The depth of the last iteration, in plies.
     pub depth: Option<u32>,
-    /// Positions to look at, on all threads together.
+    /// Nodes of all threads together.
     pub nodes: Option<u64>,
-    /// How many best lines are wanted; none is taken as one.
-    pub lines: usize,
+    /// The number of best lines to report; 0 means 1.
+    pub multi_pv: usize,
 }
 
 impl Limits {
-    /// A search of a fixed depth.
+    /// A search to a fixed depth in plies.
     #[must_use]
     pub fn depth(depth: u32) -> Self {
         Self {
@@ -34,7 +34,7 @@ impl Limits {
         }
     }
 
-    /// A search of a fixed number of nodes: as strong on every machine.
+    /// A search of a fixed number of nodes, which is as strong on every machine.
     #[must_use]
     pub fn nodes(nodes: u64) -> Self {
         Self {
@@ -45,22 +45,21 @@ impl Limits {
 
     /// A search of a fixed time.
     #[must_use]
-    pub fn turn(turn: Duration) -> Self {
+    pub fn move_time(move_time: Duration) -> Self {
         Self {
-            turn: Some(turn),
+            move_time: Some(move_time),
             ..Self::default()
         }
     }
 }
 
-/// Time that goes on: the only thing a search asks of the world. Handed in, since not every machine that the engine runs
-/// on has the same one, and tests have none at all.
+/// A monotonic clock. It is passed to the engine because platforms differ, and so that tests do not depend on time.
 pub trait Clock: Sync {
-    /// Time since some moment that stays the same.
+    /// The time since a fixed moment.
     fn now(&self) -> Duration;
 }
 
-/// A clock that stands still, for searches that only depth or nodes bound.
+/// A clock that always shows 0, for searches without time limits.
 pub struct NoClock;
 
 impl Clock for NoClock {
@@ -69,11 +68,11 @@ impl Clock for NoClock {
     }
 }
 
-/// The clock of the machine, where there is one.
+/// The clock of the operating system or the browser.
 pub struct SystemClock(Instant);
 
 impl SystemClock {
-    /// A clock that starts now.
+    /// A clock that shows 0 now.
     #[must_use]
     pub fn start() -> Self {
         Self(Instant::now())

@@ -1,39 +1,49 @@
-//! Those who play without a person: the searching [`Engine`], and the [`classic`] ones, who look one move ahead.
+//! Players that are programs: the searching [`Engine`], its [`level`]s of strength, the one-move [`classic`] players and those
+//! for [`twin`] boards; and the solvers of [`tactics`].
+//!
+//! Nothing here prints, reads a clock or starts a thread by itself: clocks and threads are passed in.
 
-mod annex;
+#![warn(missing_docs)]
+
 pub mod bench;
+mod board;
+mod bound;
 pub mod classic;
-mod crew;
-mod ending;
 #[expect(
     clippy::module_inception,
-    reason = "the engine is what this room is about"
+    reason = "the engine is the main type of this module"
 )]
 mod engine;
 mod eval;
-mod field;
+mod hash;
+mod ids;
 pub mod level;
 mod limits;
-mod net;
+mod noise;
 mod opening;
 mod perft;
+mod proven_lines;
+mod report;
 mod search;
 mod setup;
-mod table;
+mod shared_table;
 pub mod tactics;
-mod threats;
+mod threads;
+mod transposition_table;
 pub mod tuning;
 pub mod twin;
 mod value;
-mod weights;
+mod window;
 
-pub use annex::Annex;
-pub use crew::{Alone, Crew, Job, Threads};
-pub use engine::{BestLine, Engine, MAX_THREADS, Report, Settings, Value};
+pub use engine::{Engine, MAX_THREADS, Settings};
+pub use eval::{Weights, WeightsError};
 pub use limits::{Clock, Limits, NoClock, SystemClock};
-pub use opening::{Decision, Reason};
-pub use perft::count_games;
+pub use opening::{Alternative, Decision};
+pub use perft::perft;
+pub use report::{PvLine, Report};
 pub use search::{Params, ParamsError};
 pub use setup::{Setup, SetupError};
-pub use table::MAX_HASH;
-pub use weights::{Weights, WeightsError};
+pub use shared_table::SharedTable;
+pub use threads::{Job, OsThreads, SearchThreads, SingleThread};
+pub use transposition_table::MAX_HASH;
+pub use value::Value;

@@ -1,10 +1,10 @@
-//! A position as an engine is given it: stones and whose turn it is, however they came there.
+//! A position to search: stones and the side to move, without a history.
 
 use thiserror::Error;
 
 use crate::rules::{BoardSize, Point, Position, Rule, Side};
 
-/// Stones on a board and the side to move. Managers may set up positions that no game with turns in order can reach.
+/// A position to search. Unlike a [`Position`] it need not be reachable: Gomocup managers may set up any stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     rule: Rule,
@@ -13,26 +13,26 @@ pub struct Setup {
     to_move: Side,
 }
 
-/// Why a stone cannot be part of a setup.
+/// Why a stone cannot be placed or removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
-    /// The board has no such point.
+    /// The point is off the board.
     #[error("{point} is off the board of size {}", size.get())]
     OffBoard {
         /// The point.
         point: Point,
-        /// The board that does not have it.
+        /// The size of the board.
         size: BoardSize,
     },
-    /// A stone stands there already.
+    /// The point has a stone already.
     #[error("{point} is given twice")]
-    Twice {
+    Occupied {
         /// The point.
         point: Point,
     },
-    /// No stone stands there.
+    /// The point has no stone.
     #[error("{point} holds no stone to undo")]
-    NoStone {
+    Empty {
         /// The point.
         point: Point,
     },
@@ -50,72 +50,75 @@ impl Setup {
         }
     }
 
-    /// Puts a stone on an empty point; it is the other side's turn then.
+    /// Places a stone on an empty point and gives the turn to the other side.
     ///
     /// # Errors
-    /// [`SetupError`] when the board has no such point or it is taken; nothing changes then.
-    pub fn put(&mut self, point: Point, side: Side) -> Result<(), SetupError> {
+    /// [`SetupError::OffBoard`] or [`SetupError::Occupied`]; the setup is unchanged then.
+    pub fn place(&mut self, point: Point, side: Side) -> Result<(), SetupError> {
         if !self.size.contains(point) {
             return Err(SetupError::OffBoard {
                 point,
                 size: self.size,
             });
         }
-        if self.stones.iter().any(|&(taken, _)| taken == point) {
-            return Err(SetupError::Twice { point });
+        if self.stones.iter().any(|&(occupied, _)| occupied == point) {
+            return Err(SetupError::Occupied { point });
         }
         self.stones.push((point, side));
         self.to_move = side.other();
         Ok(())
     }
 
-    /// Takes the stone from a point; it is its side's turn then.
+    /// Removes the stone from a point and gives the turn to its side.
     ///
     /// # Errors
-    /// [`SetupError::NoStone`] when none stands there.
-    pub fn take(&mut self, point: Point) -> Result<(), SetupError> {
-        let at = self.stones.iter().rposition(|&(taken, _)| taken == point);
-        let at = at.ok_or(SetupError::NoStone { point })?;
-        let (_, side) = self.stones.remove(at);
+    /// [`SetupError::Empty`] when the point has no stone.
+    pub fn remove(&mut self, point: Point) -> Result<(), SetupError> {
+        let index = self
+            .stones
+            .iter()
+            .rposition(|&(occupied, _)| occupied == point);
+        let index = index.ok_or(SetupError::Empty { point })?;
+        let (_, side) = self.stones.remove(index);
         self.to_move = side;
         Ok(())
     }
 
-    /// Says whose turn it is.
+    /// Sets the side to move.
     pub const fn set_to_move(&mut self, side: Side) {
         self.to_move = side;
     }
 
-    /// Says what wins.
+    /// Sets the rule.
     pub const fn set_rule(&mut self, rule: Rule) {
         self.rule = rule;
     }
 
-    /// What wins.
+    /// The rule.
     #[must_use]
     pub const fn rule(&self) -> Rule {
         self.rule
     }
 
-    /// Points a side.
+    /// The size of the board.
     #[must_use]
     pub const fn size(&self) -> BoardSize {
         self.size
     }
 
-    /// Whose turn it is.
+    /// The side to move.
     #[must_use]
     pub const fn to_move(&self) -> Side {
         self.to_move
     }
 
-    /// The stones, in the order in which they were put.
+    /// The stones, in the order in which they were placed.
     #[must_use]
     pub fn stones(&self) -> &[(Point, Side)] {
         &self.stones
     }
 
-    /// Whether no point is left.
+    /// Whether no point is empty.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.stones.len() == self.size.area()
@@ -138,23 +141,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn faulty_stones_are_named_and_change_nothing() {
+    fn invalid_stones_are_refused_and_change_nothing() {
         let mut setup = Setup::new(Rule::Freestyle, BoardSize::DEFAULT);
         let point = Point::new(3, 4);
-        setup.put(point, Side::Black).unwrap();
+        setup.place(point, Side::Black).unwrap();
         let before = setup.clone();
         assert_eq!(
-            setup.put(point, Side::White),
-            Err(SetupError::Twice { point })
+            setup.place(point, Side::White),
+            Err(SetupError::Occupied { point })
         );
         let off = Point::new(15, 0);
         assert!(matches!(
-            setup.put(off, Side::White),
+            setup.place(off, Side::White),
             Err(SetupError::OffBoard { .. })
         ));
-        assert_eq!(setup.take(off), Err(SetupError::NoStone { point: off }));
+        assert_eq!(setup.remove(off), Err(SetupError::Empty { point: off }));
         assert_eq!(setup, before);
-        setup.take(point).unwrap();
+        setup.remove(point).unwrap();
         assert_eq!(setup, Setup::new(Rule::Freestyle, BoardSize::DEFAULT));
     }
 }

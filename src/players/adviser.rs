@@ -1,9 +1,9 @@
 //! The engine at a person's elbow: the best move with what follows from it, and what every point is worth.
 
-use super::machine::{self, Mates};
+use super::machine::{self, WorkerGroup};
 use super::progress::chance;
 use super::thinker::Stop;
-use crate::engine::tactics::{Kind, Verdict, solve};
+use crate::engine::tactics::{ThreatKind, Verdict, solve};
 use crate::engine::{Clock, Engine, Limits, Setup};
 use crate::rules::{Point, Position};
 use serde::{Deserialize, Serialize};
@@ -46,10 +46,10 @@ impl Default for Adviser {
 }
 
 impl Adviser {
-    /// An adviser, with mates that help it.
-    pub fn new(mates: Option<&Mates>) -> Self {
+    /// An adviser, with a group of engines that help it.
+    pub fn new(group: Option<&WorkerGroup>) -> Self {
         Self {
-            engine: machine::engine(HASH, mates),
+            engine: machine::engine(HASH, group),
         }
     }
 
@@ -69,11 +69,12 @@ impl Adviser {
             .engine
             .think(&setup, limits, &clock, stop.flag(), |_| ())
             .filter(|_| !stop.is_set())?;
-        self.engine.complete(&setup, &mut report, stop.flag());
+        self.engine
+            .complete_proven_lines(&setup, &mut report, stop.flag());
         let best = report.lines.into_iter().next()?;
         Some(Hint {
             wins_in: best.value.moves_to_win(),
-            line: best.points,
+            line: best.moves,
         })
     }
 
@@ -83,7 +84,7 @@ impl Adviser {
         let (setup, clock) = (position.into(), stop.clock());
         let mut scores = Vec::new();
         for depth in (2..=DEEPEST_LOOK).step_by(2) {
-            scores = self.engine.scores(&setup, depth, &clock, stop.flag());
+            scores = self.engine.score_moves(&setup, depth, &clock, stop.flag());
             if stop.is_set() {
                 return None;
             }
@@ -100,15 +101,15 @@ impl Adviser {
 
 /// A win by threats alone with its whole line, if there is a short one.
 fn forced_win(setup: &Setup) -> Option<Hint> {
-    let kinds = [(Kind::Vcf, FOURS), (Kind::Vct, THREATS)];
+    let kinds = [(ThreatKind::Vcf, FOURS), (ThreatKind::Vct, THREATS)];
     kinds.into_iter().find_map(|(kind, budget)| {
         let verdict = solve(setup, kind, budget).verdict;
         let wins_in = verdict
-            .own_moves()
+            .moves_to_win()
             .and_then(|moves| u32::try_from(moves).ok());
         match verdict {
             Verdict::Win(line) => Some(Hint { line, wins_in }),
-            Verdict::None | Verdict::Unknown => None,
+            Verdict::NoWin | Verdict::Unknown => None,
         }
     })
 }

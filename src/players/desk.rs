@@ -6,7 +6,7 @@
 use super::adviser::{Adviser, Hint};
 use super::judge::Judge;
 use super::lounge::{Badge, Lounge};
-use super::machine::Mates;
+use super::machine::WorkerGroup;
 use super::opening::Opened;
 use super::progress::Progress;
 use super::thinker::{Request, Stop, Thinker};
@@ -104,7 +104,7 @@ pub struct Desk {
     lounge: Lounge,
     adviser: Option<Adviser>,
     judge: Option<Judge>,
-    mates: Option<Mates>,
+    group: Option<WorkerGroup>,
 }
 
 impl Default for Desk {
@@ -121,16 +121,16 @@ impl Desk {
             lounge: Lounge::default(),
             adviser: None,
             judge: None,
-            mates: None,
+            group: None,
         }
     }
 
     /// A desk among several at which the same is asked.
-    pub fn among(mates: Mates) -> Self {
-        let theirs = mates.clone();
+    pub fn among(group: WorkerGroup) -> Self {
+        let shared = group.clone();
         Self {
-            mates: Some(mates),
-            ..Self::new(Arc::new(move |seat| seat.thinker_among(Some(&theirs))))
+            group: Some(group),
+            ..Self::new(Arc::new(move |seat| seat.thinker_among(Some(&shared))))
         }
     }
 
@@ -177,7 +177,7 @@ impl Desk {
 
     fn adviser(&mut self) -> &mut Adviser {
         self.adviser
-            .get_or_insert_with(|| Adviser::new(self.mates.as_ref()))
+            .get_or_insert_with(|| Adviser::new(self.group.as_ref()))
     }
 }
 

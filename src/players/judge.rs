@@ -37,7 +37,7 @@ impl Judge {
     pub fn is_best(&mut self, position: &Position, played: Point, stop: &Stop) -> Option<bool> {
         self.0.clear();
         let first = self.look(position, &Limits::nodes(NODES), stop)?;
-        if first.best() == played {
+        if first.best_move() == played {
             return Some(true);
         }
         let mover = position.side_to_move();

@@ -1,6 +1,6 @@
 //! A named level as a thinker.
 
-use super::machine::{self, Mates};
+use super::machine::{self, WorkerGroup};
 use super::thinker::{Request, Thinker};
 use crate::engine::level::{Level, LevelPlayer};
 use crate::rules::Point;
@@ -13,8 +13,8 @@ const HASH: usize = if cfg!(target_family = "wasm") { 32 } else { 64 };
 pub struct LevelThinker(LevelPlayer);
 
 impl LevelThinker {
-    pub fn new(level: Level, mates: Option<&Mates>) -> Self {
-        Self(LevelPlayer::new(level, || machine::engine(HASH, mates)))
+    pub fn new(level: Level, group: Option<&WorkerGroup>) -> Self {
+        Self(LevelPlayer::new(level, || machine::engine(HASH, group)))
     }
 }
 

@@ -42,7 +42,7 @@ pub use desk::{Answer, Desk, MakeThinker, Question, Silence, Wish};
 pub use fouls::FoulRule;
 pub use judge::Judge;
 pub use lounge::Badge;
-pub use machine::Mates;
+pub use machine::WorkerGroup;
 pub use opening::{Opened, Weighed};
 pub use progress::{Insight, Progress};
 pub use seat::Seat;

@@ -4,7 +4,7 @@ use super::Seat;
 use super::adviser::Adviser;
 use super::progress::chance;
 use super::thinker::Stop;
-use crate::engine::{Limits, Reason};
+use crate::engine::{Alternative, Limits};
 use crate::rules::opening::{Action, Opening};
 use rand::rngs::StdRng;
 use serde::{Deserialize, Serialize};
@@ -33,11 +33,11 @@ pub struct Weighed {
     pub chance: u8,
 }
 
-impl From<Reason> for Weighed {
-    fn from(reason: Reason) -> Self {
+impl From<Alternative> for Weighed {
+    fn from(alternative: Alternative) -> Self {
         Self {
-            actions: reason.actions,
-            chance: chance(reason.value),
+            actions: alternative.actions,
+            chance: chance(alternative.value),
         }
     }
 }
@@ -58,7 +58,11 @@ impl Adviser {
             .filter(|_| !stop.is_set())?;
         Some(Opened {
             actions: decision.actions,
-            weighed: decision.reasons.into_iter().map(Weighed::from).collect(),
+            weighed: decision
+                .alternatives
+                .into_iter()
+                .map(Weighed::from)
+                .collect(),
         })
     }
 }

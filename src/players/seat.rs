@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use super::Thinker;
 use super::level::LevelThinker;
-use super::machine::Mates;
+use super::machine::WorkerGroup;
 use super::time::MoveTime;
 
 /// What a level below full strength may take on a slow machine: it is bound by positions and not by time.
@@ -45,12 +45,12 @@ impl Seat {
         self.thinker_among(None)
     }
 
-    /// The same, with mates that help full strength.
-    pub(super) fn thinker_among(self, mates: Option<&Mates>) -> Option<Box<dyn Thinker>> {
+    /// The same, with a group of engines that help full strength.
+    pub(super) fn thinker_among(self, group: Option<&WorkerGroup>) -> Option<Box<dyn Thinker>> {
         match self {
             Self::Human | Self::Remote | Self::Twin(_) => None,
             Self::Classic(classic) => Some(Box::new(classic)),
-            Self::Level(level) => Some(Box::new(LevelThinker::new(level, mates))),
+            Self::Level(level) => Some(Box::new(LevelThinker::new(level, group))),
         }
     }
 

@@ -31,10 +31,10 @@ impl MoveTime {
     /// The same for the engine.
     pub(super) fn limits(self) -> Limits {
         match self {
-            Self::Free => Limits::turn(FREE_TURN),
-            Self::Turn(time) => Limits::turn(time),
+            Self::Free => Limits::move_time(FREE_TURN),
+            Self::Turn(time) => Limits::move_time(time),
             Self::Match(time) => Limits {
-                match_left: Some(time),
+                time_left: Some(time),
                 ..Limits::default()
             },
         }

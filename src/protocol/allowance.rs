@@ -54,15 +54,15 @@ impl Allowance {
         let left = |time: Duration| time.saturating_sub(passed);
         let is_fastest = self.turn.is_zero();
         Limits {
-            turn: (!is_fastest).then_some(left(self.turn)),
-            match_left: self.left.map(left),
+            move_time: (!is_fastest).then_some(left(self.turn)),
+            time_left: self.left.map(left),
             depth: self.depth,
             nodes: if is_fastest {
                 Some(FASTEST)
             } else {
                 self.nodes
             },
-            lines: 1,
+            multi_pv: 1,
         }
     }
 }
@@ -78,9 +78,9 @@ mod tests {
         allowance.note(&Info::TimeoutTurn(2 * second));
         allowance.note(&Info::TimeLeft(Some(9 * second)));
         let limits = allowance.limits(second);
-        assert_eq!(limits.turn, Some(second));
-        assert_eq!(limits.match_left, Some(8 * second));
-        assert_eq!(allowance.limits(5 * second).turn, Some(Duration::ZERO));
+        assert_eq!(limits.move_time, Some(second));
+        assert_eq!(limits.time_left, Some(8 * second));
+        assert_eq!(allowance.limits(5 * second).move_time, Some(Duration::ZERO));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::allowance::Allowance;
 use super::swap2::{self, Answer};
 use super::{BoardLine, Command, Coordinates, Info, ReadError, Whose};
-use crate::engine::{Clock, Crew, Engine, Limits, Report, Settings, Setup};
+use crate::engine::{Clock, Engine, Limits, Report, SearchThreads, Settings, Setup};
 use crate::rules::{BoardSize, Point, Rule, Side};
 
 /// What ABOUT answers.
@@ -60,16 +60,16 @@ pub struct Brain<W> {
 }
 
 impl<W: Write> Brain<W> {
-    /// An engine that nobody has told anything yet, and that answers to `out`. `most` is what a manager may ask for; a crew
-    /// runs its threads.
-    pub fn new(out: W, most: Settings, crew: Box<dyn Crew>) -> Self {
+    /// An engine that nobody has told anything yet, and that answers to `out`. `most` is what a manager may ask for;
+    /// `threads` runs its search threads.
+    pub fn new(out: W, most: Settings, threads: Box<dyn SearchThreads>) -> Self {
         let first = Settings {
             hash: HASTY_HASH,
             threads: 1,
         };
         Self {
             out,
-            engine: Engine::with_crew(first, crew),
+            engine: Engine::with_threads(first, threads),
             threads: 1,
             hash: FIRST_HASH,
             is_hash_named: false,
@@ -171,8 +171,8 @@ impl<W: Write> Brain<W> {
         self.is_stale = true;
         if !stop.load(Ordering::Relaxed) {
             // All tables are made here, where the time it takes does not count. The rule may still be to come.
-            Rule::ALL.into_iter().for_each(Engine::prepare);
-            self.engine.set(self.wanted());
+            Rule::ALL.into_iter().for_each(Engine::init_tables);
+            self.engine.set_settings(self.wanted());
             self.forget();
         }
         self.say("OK")
@@ -193,13 +193,13 @@ impl<W: Write> Brain<W> {
             self.own = if is_own { Side::Black } else { Side::White };
         }
         let side = if is_own { self.own } else { self.own.other() };
-        setup.put(point, side).map_err(text)
+        setup.place(point, side).map_err(text)
     }
 
     fn take_back(&mut self, at: Coordinates) -> Result<(), String> {
         let setup = self.setup.as_mut().ok_or_else(no_game)?;
         let point = at.on(setup.size()).map_err(text)?;
-        setup.take(point).map_err(text)
+        setup.remove(point).map_err(text)
     }
 
     /// A whole position. Its order says nothing; whose the stones are says who is Black.
@@ -219,7 +219,7 @@ impl<W: Write> Brain<W> {
                 Whose::Marked => continue,
             };
             let point = line.at.on(size).map_err(text)?;
-            setup.put(point, side).map_err(text)?;
+            setup.place(point, side).map_err(text)?;
         }
         setup.set_to_move(self.own);
         self.setup = Some(setup);
@@ -283,7 +283,7 @@ impl<W: Write> Brain<W> {
         } else if wanted.hash > now.hash && !self.allowance.pays_for_table(wanted.hash) {
             wanted.hash = now.hash;
         }
-        self.engine.set(wanted);
+        self.engine.set_settings(wanted);
         if self.is_stale {
             self.forget();
         }
@@ -296,8 +296,8 @@ impl<W: Write> Brain<W> {
             Err(error) => return self.say(&format!("ERROR {error}")),
         };
         self.tell(&report, size)?;
-        let best = report.best();
-        let put = self.setup.as_mut().map(|setup| setup.put(best, self.own));
+        let best = report.best_move();
+        let put = self.setup.as_mut().map(|setup| setup.place(best, self.own));
         if let Some(Err(error)) = put {
             return self.say(&format!("ERROR {error}"));
         }
@@ -316,7 +316,7 @@ impl<W: Write> Brain<W> {
         let setup = self.setup.as_mut().ok_or_else(no_game)?;
         setup.set_to_move(self.own);
         let limits = Limits {
-            lines,
+            multi_pv: lines,
             ..self.allowance.limits(heard.clock.now())
         };
         let report = self
@@ -329,11 +329,11 @@ impl<W: Write> Brain<W> {
     /// Tells the manager's people what the engine has found.
     fn tell(&mut self, report: &Report, size: BoardSize) -> io::Result<()> {
         let best = &report.lines[0];
-        let line = points(&best.points, size);
+        let line = points(&best.moves, size);
         self.say(&format!(
             "MESSAGE depth {}-{} value {} nodes {} time {} ms line {line}",
             report.depth,
-            report.deepest,
+            report.sel_depth,
             best.value,
             report.nodes,
             report.elapsed.as_millis(),
@@ -347,10 +347,10 @@ impl<W: Write> Brain<W> {
         };
         self.tell(&report, size)?;
         for (number, line) in report.lines.iter().enumerate() {
-            let moves = points(&line.points, size);
+            let moves = points(&line.moves, size);
             self.say(&format!("MESSAGE ({}) {} {moves}", number + 1, line.value))?;
         }
-        self.say(&Coordinates::of(report.best(), size).to_string())
+        self.say(&Coordinates::of(report.best_move(), size).to_string())
     }
 
     fn show_info(&mut self) -> io::Result<()> {
@@ -402,7 +402,7 @@ fn points(points: &[Point], size: BoardSize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Alone, NoClock};
+    use crate::engine::{NoClock, SingleThread};
     use crate::protocol::Reader;
 
     /// An engine that may have much, to whom all lines are said, each wanted at once or not. Gives what it answered last.
@@ -411,7 +411,7 @@ mod tests {
             hash: 4096,
             threads: 256,
         };
-        let mut brain = Brain::new(Vec::new(), most, Box::new(Alone));
+        let mut brain = Brain::new(Vec::new(), most, Box::new(SingleThread));
         let mut reader = Reader::default();
         for &(line, at_once) in lines {
             brain.out.clear();

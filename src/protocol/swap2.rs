@@ -68,7 +68,7 @@ pub fn answer(
     let points = if opening.is_over() {
         let setup = Setup::from(opening.position());
         let report = engine.think(&setup, &limits(), clock, stop, |_| ())?;
-        vec![report.best()]
+        vec![report.best_move()]
     } else {
         let stones = engine.decide(&opening, &limits(), clock, stop, &mut rng)?;
         let point = |action: Action| match action {
@@ -83,8 +83,8 @@ pub fn answer(
 /// Half of what limits allow.
 fn half(limits: Limits) -> Limits {
     Limits {
-        turn: limits.turn.map(|turn| turn / 2),
-        match_left: limits.match_left.map(|left| left / 2),
+        move_time: limits.move_time.map(|time| time / 2),
+        time_left: limits.time_left.map(|left| left / 2),
         nodes: limits.nodes.map(|nodes| nodes / 2),
         ..limits
     }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use narabe::engine::{Alone, Clock, Settings};
+use narabe::engine::{Clock, Settings, SingleThread};
 use narabe::protocol::{Brain, Command, Coordinates, Heard, Reader};
 
 /// What is asked for is not made larger than this: one megabyte and one thread are as good as many.
@@ -57,7 +57,7 @@ impl Said {
 /// Says every line of the bytes to an engine until END, and gives what it answers to each.
 pub fn speak(bytes: &[u8]) -> Vec<String> {
     let said = Said::default();
-    let mut brain = Brain::new(said.clone(), MOST, Box::new(Alone));
+    let mut brain = Brain::new(said.clone(), MOST, Box::new(SingleThread));
     let mut reader = Reader::default();
     let mut size = None;
     let mut answers = Vec::new();

@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use conversation::speak;
-use narabe::engine::{Alone, Clock, Settings};
+use narabe::engine::{Clock, Settings, SingleThread};
 use narabe::protocol::{Brain, Heard, Reader};
 use proptest::prelude::*;
 
@@ -50,7 +50,7 @@ fn time_that_has_passed_before_the_search_is_no_longer_there() {
         threads: 1,
     };
     let mut out = Vec::new();
-    let mut brain = Brain::new(&mut out, settings, Box::new(Alone));
+    let mut brain = Brain::new(&mut out, settings, Box::new(SingleThread));
     let mut reader = Reader::default();
     let text = "START 15\nINFO timeout_turn 9000\nINFO max_node 200000\nTURN 7,7\nTURN 9,9\n";
     for command in text.lines().filter_map(|line| reader.read(line)) {

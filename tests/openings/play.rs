@@ -73,10 +73,15 @@ fn check(decision: &Decision, opening: &Opening, ask: &Ask) {
     assert_eq!(decision.actions.len(), expected, "{decision:?}");
     assert!(
         decision
-            .reasons
+            .alternatives
             .is_sorted_by(|one, other| one.value >= other.value)
     );
-    let weighed = |actions: &[Action]| decision.reasons.iter().any(|one| one.actions == actions);
+    let weighed = |actions: &[Action]| {
+        decision
+            .alternatives
+            .iter()
+            .any(|one| one.actions == actions)
+    };
     let is_explained = match ask {
         Ask::Offer { .. } => weighed(&decision.actions[..1]),
         _ => weighed(&decision.actions),
@@ -101,7 +106,7 @@ fn play_on(opening: &Opening) -> Position {
     let (limits, stop) = (Limits::nodes(FEW_NODES), AtomicBool::new(false));
     while position.outcome().is_none() {
         let report = engine.think(&(&position).into(), &limits, &NoClock, &stop, |_| ());
-        let best = report.expect("the game is not over").best();
+        let best = report.expect("the game is not over").best_move();
         let played = position.play(best).map(|_| ());
         assert_eq!(played, Ok(()), "{position:?}");
     }
@@ -247,6 +252,6 @@ fn an_answer_that_is_wanted_at_once_comes_at_once() {
 #[test]
 fn a_turn_is_not_overstepped() {
     let turn = Duration::from_millis(40);
-    let looks = most_looks(&Limits::turn(turn), u32::MAX);
+    let looks = most_looks(&Limits::move_time(turn), u32::MAX);
     assert!((20..100).contains(&looks), "{looks}");
 }

@@ -5,17 +5,17 @@ mod puzzle;
 use std::collections::HashMap;
 
 use narabe::engine::Setup;
-use narabe::engine::tactics::{Kind, Verdict, solve};
+use narabe::engine::tactics::{ThreatKind, Verdict, solve};
 use narabe::rules::{Point, Position, Side};
 use puzzle::Puzzle;
 
 /// Positions that a solver may look at.
 const BUDGET: u64 = 2_000_000;
 
-fn win(position: &Position, kind: Kind) -> Option<Vec<Point>> {
+fn win(position: &Position, kind: ThreatKind) -> Option<Vec<Point>> {
     match solve(&Setup::from(position), kind, BUDGET).verdict {
         Verdict::Win(line) => Some(line),
-        Verdict::None | Verdict::Unknown => None,
+        Verdict::NoWin | Verdict::Unknown => None,
     }
 }
 
@@ -70,9 +70,9 @@ fn assert_wins_by_fours(puzzle: &Puzzle, line: &[Point]) {
 
 #[test]
 fn every_puzzle_of_fours_is_solved_and_every_win_holds() {
-    let puzzles = puzzle::all(Kind::Vcf);
+    let puzzles = puzzle::all(ThreatKind::Vcf);
     for puzzle in &puzzles {
-        let line = win(&puzzle.position, Kind::Vcf)
+        let line = win(&puzzle.position, ThreatKind::Vcf)
             .unwrap_or_else(|| panic!("no win for {:?}", puzzle.position));
         assert_wins_by_fours(puzzle, &line);
         assert_eq!(line.len().div_ceil(2), puzzle.own_moves, "{line:?}");
@@ -98,7 +98,7 @@ fn assert_wins_by_threats(puzzle: &Puzzle, line: &[Point]) {
             position.play(answer).unwrap();
             assert_eq!(position.outcome(), None, "{answer} beats {attacker}");
             assert!(
-                win(&position, Kind::Vct).is_some(),
+                win(&position, ThreatKind::Vct).is_some(),
                 "{answer} stops {line:?}\n{}",
                 position.board()
             );
@@ -110,11 +110,15 @@ fn assert_wins_by_threats(puzzle: &Puzzle, line: &[Point]) {
 
 #[test]
 fn every_puzzle_of_threats_is_solved_and_every_win_holds() {
-    let puzzles = puzzle::all(Kind::Vct);
+    let puzzles = puzzle::all(ThreatKind::Vct);
     assert!(puzzles.len() >= 10);
     for puzzle in &puzzles {
-        assert_eq!(win(&puzzle.position, Kind::Vcf), None, "fours are enough");
-        let line = win(&puzzle.position, Kind::Vct)
+        assert_eq!(
+            win(&puzzle.position, ThreatKind::Vcf),
+            None,
+            "fours are enough"
+        );
+        let line = win(&puzzle.position, ThreatKind::Vct)
             .unwrap_or_else(|| panic!("no win for {:?}", puzzle.position));
         assert_wins_by_threats(puzzle, &line);
     }

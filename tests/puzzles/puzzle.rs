@@ -1,6 +1,6 @@
 //! Puzzles as `tests/data/puzzles.txt` has them.
 
-use narabe::engine::tactics::Kind;
+use narabe::engine::tactics::ThreatKind;
 use narabe::notation::parse_move_list;
 use narabe::rules::{BoardSize, Position, Rule, Side};
 
@@ -9,7 +9,7 @@ const FILE: &str = include_str!("../data/puzzles.txt");
 /// A position with a win by threats for the side to move.
 pub struct Puzzle {
     /// Which threats.
-    pub kind: Kind,
+    pub kind: ThreatKind,
     /// Own moves of the win: of the shortest for fours, of one for fours and threes.
     pub own_moves: usize,
     /// The position.
@@ -17,7 +17,7 @@ pub struct Puzzle {
 }
 
 /// All puzzles of a kind.
-pub fn all(kind: Kind) -> Vec<Puzzle> {
+pub fn all(kind: ThreatKind) -> Vec<Puzzle> {
     let lines = FILE.lines().filter(|line| !line.starts_with('#'));
     let puzzles = lines.map(|line| read(line).unwrap_or_else(|| panic!("no puzzle: {line}")));
     puzzles.filter(|puzzle| puzzle.kind == kind).collect()

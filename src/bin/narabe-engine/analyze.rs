@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 
-use narabe::engine::{Engine, Limits, Report, SystemClock, Threads};
+use narabe::engine::{Engine, Limits, OsThreads, Report, SystemClock};
 use narabe::notation::write_move_list;
 use serde_json::{Value, json};
 
@@ -41,10 +41,10 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     }
     let setup = options.setup()?;
     let limits = Limits {
-        lines,
-        ..options.limits(&Limits::turn(USUAL))?
+        multi_pv: lines,
+        ..options.limits(&Limits::move_time(USUAL))?
     };
-    let mut engine = Engine::with_crew(options.settings(), Box::new(Threads));
+    let mut engine = Engine::with_threads(options.settings(), Box::new(OsThreads));
     let clock = SystemClock::start();
     let tell = |report: &Report| {
         if verbose && !options.json {
@@ -59,7 +59,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         });
         return Ok(ExitCode::from(1));
     };
-    engine.complete(&setup, &mut report, &stop);
+    engine.complete_proven_lines(&setup, &mut report, &stop);
     Printer::new(options.json).print(&as_json(&report), || print(&report));
     Ok(ExitCode::SUCCESS)
 }
@@ -69,12 +69,12 @@ fn print(report: &Report) {
         say!(
             "depth {}-{} value {} nodes {} ms {} nps {} line {}",
             report.depth,
-            report.deepest,
+            report.sel_depth,
             line.value,
             report.nodes,
             report.elapsed.as_millis(),
             report.nodes_per_second().unwrap_or_default(),
-            write_move_list(&line.points),
+            write_move_list(&line.moves),
         );
     }
 }
@@ -89,13 +89,13 @@ fn as_json(report: &Report) -> Value {
                 "moves_to_win": line.value.moves_to_win(),
                 "moves_to_loss": line.value.moves_to_loss(),
                 "win_rate": line.value.win_rate(),
-                "moves": line.points,
+                "moves": line.moves,
             })
         })
         .collect();
     json!({
         "depth": report.depth,
-        "deepest": report.deepest,
+        "deepest": report.sel_depth,
         "nodes": report.nodes,
         "ms": u64::try_from(report.elapsed.as_millis()).unwrap_or(u64::MAX),
         "nps": report.nodes_per_second(),

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use narabe::engine::bench::POSITIONS;
-use narabe::engine::{Clock as _, Engine, Limits, Setup, SystemClock, Threads};
+use narabe::engine::{Clock as _, Engine, Limits, OsThreads, Setup, SystemClock};
 use narabe::notation::parse_move_list;
 use narabe::rules::Position;
 use serde_json::json;
@@ -32,7 +32,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let mut nodes = 0;
     let mut time = Duration::ZERO;
     let mut signature = 0_u64;
-    let mut engine = Engine::with_crew(options.settings(), Box::new(Threads));
+    let mut engine = Engine::with_threads(options.settings(), Box::new(OsThreads));
     for moves in POSITIONS {
         let setup = setup(&options, moves)?;
         // Outside the time: a game gets its table once.
@@ -43,7 +43,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
             .ok_or("a full board")?;
         time += clock.now();
         nodes += report.nodes;
-        let best = report.best();
+        let best = report.best_move();
         signature = mix(
             mix(signature, report.nodes),
             u64::from(best.x) << 8 | u64::from(best.y),

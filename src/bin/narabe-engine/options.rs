@@ -188,7 +188,7 @@ impl Options {
             return Ok(usual.clone());
         }
         Ok(Limits {
-            turn: self.time,
+            move_time: self.time,
             depth,
             nodes: self.nodes,
             ..Limits::default()
@@ -359,7 +359,7 @@ fn board(text: &str, rule: Rule, to_move: Option<Side>) -> Result<Setup, Fault> 
                 }
             };
             counts[stone as usize] += 1;
-            setup.put(Point::new(x, y), stone).map_err(fault)?;
+            setup.place(Point::new(x, y), stone).map_err(fault)?;
         }
     }
     let by_count = if counts[0] > counts[1] {

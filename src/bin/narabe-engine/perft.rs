@@ -3,7 +3,7 @@
 
 use std::process::ExitCode;
 
-use narabe::engine::{Clock as _, SystemClock, count_games};
+use narabe::engine::{Clock as _, SystemClock, perft};
 use serde_json::json;
 
 use crate::options::{self, Fault, Options, POSITION_HELP};
@@ -25,7 +25,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let setup = options.setup()?;
     let depth = options.depth.unwrap_or(USUAL_DEPTH);
     let clock = SystemClock::start();
-    let games = count_games(&setup, depth);
+    let games = perft(&setup, depth);
     let elapsed = clock.now();
     let nps = games as f64 / elapsed.as_secs_f64().max(1e-9);
     Printer::new(options.json).print(

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use narabe::engine::Clock as _;
 use narabe::engine::SystemClock;
-use narabe::engine::tactics::{Kind, Verdict, solve};
+use narabe::engine::tactics::{ThreatKind, Verdict, solve};
 use narabe::notation::write_move_list;
 
 use crate::options::{self, Argument, Fault, Options, POSITION_HELP, value};
@@ -22,7 +22,7 @@ const USUAL_NODES: u64 = 5_000_000;
 
 /// Solves and prints.
 pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
-    let mut kind = Kind::Vcf;
+    let mut kind = ThreatKind::Vcf;
     let options = Options::read(parser, |argument, parser| match argument {
         Argument::Option("kind") => {
             kind = value(parser, "kind")?;
@@ -38,14 +38,14 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let solution = solve(&setup, kind, options.nodes.unwrap_or(USUAL_NODES));
     let name = match &solution.verdict {
         Verdict::Win(_) => "win",
-        Verdict::None => "none",
+        Verdict::NoWin => "none",
         Verdict::Unknown => "unknown",
     };
     let line = match &solution.verdict {
         Verdict::Win(line) => write_move_list(line),
         _ => String::new(),
     };
-    let own_moves = solution.verdict.own_moves();
+    let own_moves = solution.verdict.moves_to_win();
     Printer::new(options.json).print(
         &serde_json::json!({
             "kind": kind.to_string(),

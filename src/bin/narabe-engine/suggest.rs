@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use narabe::engine::classic::Classic;
 use narabe::engine::level::{Level, LevelPlayer};
-use narabe::engine::{Engine, Limits, NoClock, Setup, SystemClock, Threads};
+use narabe::engine::{Engine, Limits, NoClock, OsThreads, Setup, SystemClock};
 use narabe::rules::{Point, Position};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -95,15 +95,15 @@ pub fn suggest(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
 }
 
 fn engine_point(options: &Options, position: &Position) -> Result<Option<Point>, Fault> {
-    let limits = options.limits(&Limits::turn(USUAL))?;
+    let limits = options.limits(&Limits::move_time(USUAL))?;
     if position.outcome().is_some() {
         return Ok(None);
     }
-    let mut engine = Engine::with_crew(options.settings(), Box::new(Threads));
+    let mut engine = Engine::with_threads(options.settings(), Box::new(OsThreads));
     let clock = SystemClock::start();
     let stop = AtomicBool::new(false);
     let report = engine.think(&Setup::from(position), &limits, &clock, &stop, |_| ());
-    Ok(report.map(|report| report.best()))
+    Ok(report.map(|report| report.best_move()))
 }
 
 fn level_point(
@@ -111,11 +111,11 @@ fn level_point(
     options: &Options,
     position: &Position,
 ) -> Result<Option<Point>, Fault> {
-    let limits = options.limits(&Limits::turn(USUAL))?;
+    let limits = options.limits(&Limits::move_time(USUAL))?;
     if position.outcome().is_some() {
         return Ok(None);
     }
-    let full = || Engine::with_crew(options.settings(), Box::new(Threads));
+    let full = || Engine::with_threads(options.settings(), Box::new(OsThreads));
     Ok(LevelPlayer::new(level, full).choose(
         &Setup::from(position),
         &limits,
@@ -154,7 +154,7 @@ pub fn scores(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
             Player::Engine => {
                 let depth = options.search_depth()?.unwrap_or(SCORE_DEPTH);
                 let mut engine = Engine::new(options.settings());
-                let scores = engine.scores(
+                let scores = engine.score_moves(
                     &Setup::from(&position),
                     depth,
                     &NoClock,

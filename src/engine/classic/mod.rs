@@ -1,9 +1,8 @@
-//! Four historical ways to choose a move by looking one move ahead.
+//! Four classic players, which look one move ahead.
 //!
-//! Each gives every empty point a score by a table of its own and plays the best, at random among equals. They are kept
-//! exactly as they were, weaknesses included, so that a beginner has fair opponents and a learner can see how each
-//! thinks. None of them knows that an overline may win nothing, or that a five may be closed: they play as if neither existed.
-//! Points that the rule forbids they leave out.
+//! Each scores every empty point by a table of its own and plays the best, at random among equals. They are kept exactly as
+//! they were, weaknesses included: they are fair opponents for beginners, and their scores show how they choose. None of them
+//! knows that an overline or a closed five may not win. Forbidden points are left out.
 //!
 //! ```
 //! use narabe::engine::classic::Classic;
@@ -15,12 +14,9 @@
 //! assert_eq!(opening, Some(BoardSize::DEFAULT.centre()));
 //! ```
 
-mod attacker;
-mod defender;
 mod quintuple;
 mod score;
 mod shapes;
-mod window;
 mod winning_lines;
 
 use rand::Rng;
@@ -28,23 +24,24 @@ use rand::seq::IndexedRandom;
 
 pub use score::{Score, ScoreMap};
 
+use super::ids::ids;
 use crate::rules::{Point, Position};
 
-/// One of the four classic players.
+/// A classic player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Classic {
-    /// Adds up what every window of five in line holds.
+    /// Sums up what the windows of five through a point hold.
     Quintuple,
-    /// Counts the lines that can still win, its own a little keener.
+    /// Counts the windows that can still win and prefers its own.
     Attacker,
-    /// Counts the lines that can still win, the other side's a little keener.
+    /// Counts the windows that can still win and prefers the opponent's.
     Defender,
-    /// Weighs the runs that a stone would make, and their open ends.
+    /// Scores the runs that a stone would make by their length and open ends.
     Shapes,
 }
 
 impl Classic {
-    /// All four, from the simplest method to the most refined.
+    /// All players, from the simplest method to the most refined.
     pub const ALL: [Self; 4] = [
         Self::Quintuple,
         Self::Attacker,
@@ -52,35 +49,18 @@ impl Classic {
         Self::Shapes,
     ];
 
-    /// A name for files and messages, which never changes.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Quintuple => "quintuple",
-            Self::Attacker => "attacker",
-            Self::Defender => "defender",
-            Self::Shapes => "shapes",
-        }
-    }
-
-    /// The player of that [`id`](Self::id).
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|classic| classic.id() == id)
-    }
-
-    /// What this player thinks of every empty point, for the side to move.
+    /// The score of each empty point for the side to move.
     #[must_use]
     pub fn scores(self, position: &Position) -> ScoreMap {
         match self {
             Self::Quintuple => quintuple::scores(position),
-            Self::Attacker => attacker::scores(position),
-            Self::Defender => defender::scores(position),
+            Self::Attacker => winning_lines::attacker_scores(position),
+            Self::Defender => winning_lines::defender_scores(position),
             Self::Shapes => shapes::scores(position),
         }
     }
 
-    /// The move of this player: one of the best points, or none when nothing may be played.
+    /// The move of this player: a random one of the best points, or none when the game is over.
     #[must_use]
     pub fn choose(self, position: &Position, rng: &mut impl Rng) -> Option<Point> {
         if position.outcome().is_some() {
@@ -97,12 +77,19 @@ impl Classic {
     }
 }
 
+ids!(Classic {
+    Quintuple => "quintuple",
+    Attacker => "attacker",
+    Defender => "defender",
+    Shapes => "shapes",
+});
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn ids_lead_back_to_their_players() {
+    fn ids_are_read_back() {
         for classic in Classic::ALL {
             assert_eq!(Classic::from_id(classic.id()), Some(classic));
         }

@@ -1,16 +1,17 @@
-//! Quintuple: every window of five gives each of its points a score by what stands in it, and a point's score is the sum
-//! over its windows. A window that holds stones of both sides can win for nobody and is worth nothing.
+//! The player Quintuple, which sums up windows of five.
+//!
+//! The score of a point is the sum of the worth of the windows through it. A window with stones of both sides is worth nothing.
 
 use super::score::{Score, ScoreMap};
-use super::window::{Stones, windows};
+use crate::engine::window::{Stones, windows};
 use crate::rules::{FIVE, Position};
 
-/// A window without a stone.
+/// The worth of an empty window.
 const EMPTY: i64 = 7;
-/// A window with 1, 2, 3, 4 own stones and no other.
+/// The worth of a window with 1, 2, 3 or 4 own stones only.
 const OWN: [i64; FIVE - 1] = [35, 800, 15_000, 800_000];
-/// A window with 1, 2, 3, 4 stones of the other side and no own.
-const OTHER: [i64; FIVE - 1] = [15, 400, 1_800, 100_000];
+/// The worth of a window with 1, 2, 3 or 4 stones of the opponent only.
+const OPPONENT: [i64; FIVE - 1] = [15, 400, 1_800, 100_000];
 
 pub(super) fn scores(position: &Position) -> ScoreMap {
     let (board, side) = (position.board(), position.side_to_move());
@@ -26,12 +27,15 @@ pub(super) fn scores(position: &Position) -> ScoreMap {
     })
 }
 
-/// A window full of one side's stones has no point left to score, and so no worth.
+/// The worth of a window; a full one has no empty point to score.
 fn worth(stones: Stones) -> i64 {
     match stones {
-        Stones { own: 0, other: 0 } => EMPTY,
-        Stones { own, other: 0 } => OWN.get(own - 1).copied().unwrap_or_default(),
-        Stones { own: 0, other } => OTHER.get(other - 1).copied().unwrap_or_default(),
+        Stones {
+            own: 0,
+            opponent: 0,
+        } => EMPTY,
+        Stones { own, opponent: 0 } => OWN.get(own - 1).copied().unwrap_or_default(),
+        Stones { own: 0, opponent } => OPPONENT.get(opponent - 1).copied().unwrap_or_default(),
         _ => 0,
     }
 }
@@ -41,12 +45,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_content_has_the_worth_of_the_table() {
-        let own = [1, 2, 3, 4, 5].map(|own| worth(Stones { own, other: 0 }));
-        let other = [1, 2, 3, 4, 5].map(|other| worth(Stones { own: 0, other }));
+    fn windows_are_worth_what_the_tables_say() {
+        let own = [1, 2, 3, 4, 5].map(|own| worth(Stones { own, opponent: 0 }));
+        let opponent = [1, 2, 3, 4, 5].map(|opponent| worth(Stones { own: 0, opponent }));
         assert_eq!(own, [35, 800, 15_000, 800_000, 0]);
-        assert_eq!(other, [15, 400, 1_800, 100_000, 0]);
-        assert_eq!(worth(Stones { own: 0, other: 0 }), 7);
-        assert_eq!(worth(Stones { own: 4, other: 1 }), 0);
+        assert_eq!(opponent, [15, 400, 1_800, 100_000, 0]);
+        assert_eq!(
+            worth(Stones {
+                own: 0,
+                opponent: 0
+            }),
+            7
+        );
+        assert_eq!(
+            worth(Stones {
+                own: 4,
+                opponent: 1
+            }),
+            0
+        );
     }
 }

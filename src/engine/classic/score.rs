@@ -1,16 +1,16 @@
-//! What a classic player thinks of the whole board.
+//! Scores of points.
 
 use std::cmp::Reverse;
 use std::fmt;
 
 use crate::rules::{BoardSize, Point, Position};
 
-/// How good a point is. Ordered by rank, then by the tie-break; shown as the rank.
+/// The score of a point, ordered by rank and then by tie-break. Displayed as the rank.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score {
-    /// The number that ranks the point.
+    /// The main score; higher is better.
     pub rank: i64,
-    /// What decides between points of equal rank; 0 for players that have no second number.
+    /// Decides between points of equal rank; 0 for players without a second score.
     pub tie_break: i64,
 }
 
@@ -26,16 +26,16 @@ impl fmt::Display for Score {
     }
 }
 
-/// The score of every empty point of a board that the side to move may play.
+/// The scores of the points where the side to move may play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreMap {
     size: BoardSize,
-    /// By [`BoardSize::index`]; nothing where a stone stands or none may be played.
+    /// By [`BoardSize::index`]; none for occupied and forbidden points.
     scores: Vec<Option<Score>>,
 }
 
 impl ScoreMap {
-    /// Asks for the score of each empty point in turn, but for those that are forbidden.
+    /// Scores each empty point that is not forbidden.
     pub(super) fn of_points(position: &Position, mut score: impl FnMut(Point) -> Score) -> Self {
         let size = position.size();
         let may_play =
@@ -47,7 +47,7 @@ impl ScoreMap {
         Self { size, scores }
     }
 
-    /// The score of a point; none when no stone may be played there or the board has no such point.
+    /// The score of a point; none when it is occupied, forbidden or off the board.
     #[must_use]
     pub fn score(&self, point: Point) -> Option<Score> {
         if !self.size.contains(point) {
@@ -56,7 +56,7 @@ impl ScoreMap {
         self.scores[self.size.index(point)]
     }
 
-    /// Every point of the highest score, row by row from the bottom; none where nothing may be played.
+    /// All points with the highest score, row by row from the bottom.
     #[must_use]
     pub fn best(&self) -> Vec<Point> {
         let highest = self.iter().map(|(_, score)| score).max();
@@ -66,7 +66,7 @@ impl ScoreMap {
             .collect()
     }
 
-    /// Every such point with its score, the best first; equal ones row by row from the bottom.
+    /// All points with their scores, best first; equal ones row by row from the bottom.
     #[must_use]
     pub fn ranked(&self) -> Vec<(Point, Score)> {
         let mut ranked: Vec<_> = self.iter().collect();

@@ -1,16 +1,18 @@
-//! Shapes: a weight for being near the centre, and, in each direction and for each side, the weight of the run that a
-//! stone here would make, by its length and by how many of its ends are open.
+//! The player Shapes, which scores runs.
+//!
+//! The score of a point is a weight for its distance from the centre plus, for each direction and side, the weight of the run
+//! that a stone there would make, by its length and the number of its open ends.
 
 use super::score::{Score, ScoreMap};
 use crate::rules::{BoardSize, Direction, Point, Position, Run};
 
-/// A first stone as near as this to an edge is left alone, and the centre taken instead.
-const NEAR_EDGE: u8 = 3;
+/// A first stone at most so far from an edge is answered in the centre.
+const EDGE_DISTANCE: u8 = 3;
 
-/// What a run is worth when it is one's own, and when it would be the other side's.
+/// The weight of a run when it is the own one, and when it is the opponent's.
 struct Weight {
     own: i64,
-    other: i64,
+    opponent: i64,
 }
 
 pub(super) fn scores(position: &Position) -> ScoreMap {
@@ -18,21 +20,21 @@ pub(super) fn scores(position: &Position) -> ScoreMap {
     ScoreMap::of_points(position, |point| {
         let runs = Direction::ALL.into_iter().map(|direction| {
             let own = board.run_through(point, side, direction);
-            let other = board.run_through(point, side.other(), direction);
-            weight(own).own + weight(other).other
+            let opponent = board.run_through(point, side.other(), direction);
+            weight(own).own + weight(opponent).opponent
         });
         Score::from(centre_weight(board.size(), point) + runs.sum::<i64>())
     })
 }
 
-/// The points to choose from when the board holds one stone and nothing else: its neighbours, or the centre when the
-/// stone is near an edge. (On the smallest boards that stone may stand on the centre; then its neighbours after all.)
+/// The points to choose from when the board has a single stone: its neighbours, or the centre when that is empty and the
+/// stone is near an edge. None for other positions.
 pub(super) fn first_reply(position: &Position) -> Option<Vec<Point>> {
     let &[first] = position.moves() else {
         return None;
     };
     let size = position.size();
-    if size.distance_to_edge(first) <= NEAR_EDGE && first != size.centre() {
+    if size.distance_to_edge(first) <= EDGE_DISTANCE && first != size.centre() {
         return Some(vec![size.centre()]);
     }
     let is_neighbour =
@@ -40,8 +42,8 @@ pub(super) fn first_reply(position: &Position) -> Option<Vec<Point>> {
     Some(size.points().filter(is_neighbour).collect())
 }
 
-/// (N-1) - (|x - (N-1)/2| + |y - (N-1)/2|). The halves of an even board are kept by counting in half steps; their sum
-/// is whole again.
+/// `(N-1) - (|x - (N-1)/2| + |y - (N-1)/2|)` for a board of N by N points, computed in half steps because of boards of even
+/// size.
 fn centre_weight(size: BoardSize, point: Point) -> i64 {
     let last = size.get() - 1;
     let half_steps = (2 * point.x).abs_diff(last) + (2 * point.y).abs_diff(last);
@@ -49,7 +51,7 @@ fn centre_weight(size: BoardSize, point: Point) -> i64 {
 }
 
 const fn weight(run: Run) -> Weight {
-    let (own, other) = match (run.length, run.open_ends) {
+    let (own, opponent) = match (run.length, run.open_ends) {
         (1, 2) => (15, 10),
         (2, 2) => (100, 50),
         (2, 1) => (10, 5),
@@ -61,7 +63,7 @@ const fn weight(run: Run) -> Weight {
         (6.., _) => (500_000, 250_000),
         _ => (0, 0),
     };
-    Weight { own, other }
+    Weight { own, opponent }
 }
 
 #[cfg(test)]
@@ -79,23 +81,23 @@ mod tests {
     }
 
     #[test]
-    fn closed_runs_below_five_are_worth_nothing() {
+    fn closed_runs_shorter_than_five_have_no_weight() {
         for length in 1..5 {
-            assert_eq!((run(length, 0).own, run(length, 0).other), (0, 0));
+            assert_eq!((run(length, 0).own, run(length, 0).opponent), (0, 0));
         }
-        assert_eq!((run(1, 1).own, run(1, 1).other), (0, 0));
+        assert_eq!((run(1, 1).own, run(1, 1).opponent), (0, 0));
     }
 
     #[test]
-    fn five_and_more_count_whatever_their_ends() {
+    fn fives_and_overlines_count_with_any_ends() {
         for open_ends in 0..=2 {
             assert_eq!(
-                (run(5, open_ends).own, run(5, open_ends).other),
+                (run(5, open_ends).own, run(5, open_ends).opponent),
                 (100_000, 10_000)
             );
             for length in 6..=9 {
                 assert_eq!(
-                    (run(length, open_ends).own, run(length, open_ends).other),
+                    (run(length, open_ends).own, run(length, open_ends).opponent),
                     (500_000, 250_000)
                 );
             }
@@ -103,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn the_centre_weight_falls_by_one_a_step() {
+    fn the_centre_weight_decreases_by_one_per_step() {
         let odd = BoardSize::DEFAULT;
         assert_eq!(centre_weight(odd, odd.centre()), 14);
         assert_eq!(centre_weight(odd, Point::new(7, 4)), 11);

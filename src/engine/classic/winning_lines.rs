@@ -1,45 +1,60 @@
-//! The method of winning lines, which Attacker and Defender share: a line of five counts for a side as long as the
-//! other has not touched it, and the more, the more of its stones are there. A point is ranked by the larger of the two
-//! sums over the lines through it, because a point that is strong for either side is worth having; the smaller sum
-//! decides between equals.
+//! The players Attacker and Defender, which count winning lines.
+//!
+//! A window of five counts for a side as long as the opponent has no stone in it; it is worth the more, the more stones it
+//! holds. A point is ranked by the larger of the two sums over the windows through it, the own and the opponent's, since a
+//! point that is good for either side is worth taking. The smaller sum breaks ties.
 
 use super::score::{Score, ScoreMap};
-use super::window::{Stones, windows};
+use crate::engine::window::{Stones, windows};
 use crate::rules::{FIVE, Position};
 
-/// What an untouched line with 1, 2, 3, 4 stones is worth.
-pub(super) type Table = [i64; FIVE - 1];
+/// The worth of a window with 1, 2, 3 or 4 stones.
+type Table = [i64; FIVE - 1];
 
-/// The milder of the two historical tables.
-pub(super) const MILDER: Table = [10, 200, 2_000, 10_000];
-/// The keener of the two.
-pub(super) const KEENER: Table = [12, 220, 2_200, 20_000];
+/// The table for the side that a player prefers.
+const PREFERRED: Table = [12, 220, 2_200, 20_000];
+/// The table for the other side.
+const OTHER: Table = [10, 200, 2_000, 10_000];
+/// Defender's table for its own windows: an own four makes five at once and is worth as much as the opponent's. The fewer
+/// stones beside it still count less, so when both sides have a four it may block instead of winning.
+const DEFENDER_OWN: Table = [OTHER[0], OTHER[1], OTHER[2], PREFERRED[3]];
 
-/// Scores by one table for the own lines and one for the other side's.
-pub(super) fn scores(position: &Position, own_table: &Table, other_table: &Table) -> ScoreMap {
+/// Attacker's scores: at equal counts it attacks.
+pub(super) fn attacker_scores(position: &Position) -> ScoreMap {
+    scores(position, &PREFERRED, &OTHER)
+}
+
+/// Defender's scores: at equal counts it blocks.
+pub(super) fn defender_scores(position: &Position) -> ScoreMap {
+    scores(position, &DEFENDER_OWN, &PREFERRED)
+}
+
+/// Scores by one table for the own windows and one for the opponent's.
+fn scores(position: &Position, own_table: &Table, opponent_table: &Table) -> ScoreMap {
     let (board, side) = (position.board(), position.side_to_move());
     let mut sums = vec![[0; 2]; board.size().area()];
     for window in windows(board.size()) {
-        let worth = match window.stones(board, side) {
-            Stones { own, other: 0 } => [worth(own_table, own), 0],
-            Stones { own: 0, other } => [0, worth(other_table, other)],
+        let [own_worth, opponent_worth] = match window.stones(board, side) {
+            Stones { own, opponent: 0 } => [worth(own_table, own), 0],
+            Stones { own: 0, opponent } => [0, worth(opponent_table, opponent)],
             _ => continue,
         };
         for &point in window.points() {
-            let sum = &mut sums[board.size().index(point)];
-            *sum = [sum[0] + worth[0], sum[1] + worth[1]];
+            let [own, opponent] = &mut sums[board.size().index(point)];
+            *own += own_worth;
+            *opponent += opponent_worth;
         }
     }
     ScoreMap::of_points(position, |point| {
-        let [own, other] = sums[board.size().index(point)];
+        let [own, opponent] = sums[board.size().index(point)];
         Score {
-            rank: own.max(other),
-            tie_break: own.min(other),
+            rank: own.max(opponent),
+            tie_break: own.min(opponent),
         }
     })
 }
 
-/// An empty line is worth nothing, and a full one has no point left to score.
+/// An empty window is worth nothing; a full one has no empty point to score.
 fn worth(table: &Table, stones: usize) -> i64 {
     stones
         .checked_sub(1)

@@ -1,28 +1,29 @@
 //! Levels: eight named opponents from beginner to full strength.
 //!
-//! Each is weak in the way a person is: it overlooks threats that are hard to see, looks only a little ahead, likes its
-//! own rows better than yours or the other way round, and does not tell nearly equal moves apart. Below full strength a
-//! level is limited by positions searched, never by time, so that it is as strong on a phone as on a desktop.
+//! Their weaknesses are those of people: they overlook threats, search a few moves ahead, prefer attack or defence and judge
+//! inexactly. All but the strongest are limited by nodes rather than time, so that they are as strong on every machine.
 
-mod eye;
-mod reader;
+mod search_player;
+mod static_player;
 
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 
 use rand::Rng;
 
-use super::engine::{Engine, Report, Settings};
+use super::engine::{Engine, Settings};
+use super::ids::ids;
 use super::limits::{Clock, Limits};
+use super::report::Report;
 use super::setup::Setup;
 use crate::rules::Point;
-use eye::Eye;
-use reader::Reader;
+use search_player::SearchPlayer;
+use static_player::StaticPlayer;
 
-/// An opponent by its name.
+/// A level of strength. Named after plants, from moss to the tree that boards are made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// 苔, moss: new to the game.
+    /// 苔, moss: a beginner.
     Koke,
     /// 蕨, bracken: builds its own rows and ignores the opponent's.
     Warabi,
@@ -36,12 +37,12 @@ pub enum Level {
     Hinoki,
     /// 松, pine: calculates long forcing sequences.
     Matsu,
-    /// 榧, the tree that boards are made of: full strength.
+    /// 榧, the torreya that boards are made of: full strength.
     Kaya,
 }
 
 impl Level {
-    /// All eight, the mildest first.
+    /// All levels, weakest first.
     pub const ALL: [Self; 8] = [
         Self::Koke,
         Self::Warabi,
@@ -53,98 +54,88 @@ impl Level {
         Self::Kaya,
     ];
 
-    /// A name for files and messages, which never changes.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Koke => "koke",
-            Self::Warabi => "warabi",
-            Self::Sasa => "sasa",
-            Self::Ume => "ume",
-            Self::Kaede => "kaede",
-            Self::Hinoki => "hinoki",
-            Self::Matsu => "matsu",
-            Self::Kaya => "kaya",
-        }
-    }
-
-    /// The level of that [`id`](Self::id).
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|level| level.id() == id)
-    }
-
-    /// From 1, the mildest, to 8.
+    /// The number of the level, from 1, the weakest, to 8.
     #[must_use]
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }
 
-    /// Whether the level plays as well as the machine and the time allow.
+    /// Whether the level plays as well as machine and time allow.
     #[must_use]
     pub const fn is_full_strength(self) -> bool {
         matches!(self, Self::Kaya)
     }
 
-    const fn mind(self) -> Mind {
+    const fn method(self) -> Method {
         match self {
-            Self::Koke => Mind::Eye(Eye {
+            Self::Koke => Method::Static(StaticPlayer {
                 sees_fives: 0.94,
                 sees_open_fours: 0.72,
                 sees_threes: 0.56,
                 sees_split: 0.40,
                 attack: 0.70,
                 defence: 0.55,
-                whim: 78.0,
+                noise: 78.0,
             }),
-            Self::Warabi => Mind::Eye(Eye {
+            Self::Warabi => Method::Static(StaticPlayer {
                 sees_fives: 0.98,
                 sees_open_fours: 0.79,
                 sees_threes: 0.84,
                 sees_split: 0.80,
                 attack: 1.10,
                 defence: 0.80,
-                whim: 37.0,
+                noise: 37.0,
             }),
-            Self::Sasa => Mind::Reader(Reader {
+            Self::Sasa => Method::Search(SearchPlayer {
                 nodes: 30,
-                lines: 8,
-                whim: 1300.0,
-                boldness: 0.0,
-                stamina: 20,
+                multi_pv: 8,
+                noise: 1300.0,
+                aggression: 0.0,
+                tires_after: 20,
             }),
-            Self::Ume => Mind::Reader(Reader {
+            Self::Ume => Method::Search(SearchPlayer {
                 nodes: 500,
-                lines: 4,
-                whim: 42.0,
-                boldness: 0.25,
-                stamina: 30,
+                multi_pv: 4,
+                noise: 42.0,
+                aggression: 0.25,
+                tires_after: 30,
             }),
-            Self::Kaede => Mind::Reader(Reader {
+            Self::Kaede => Method::Search(SearchPlayer {
                 nodes: 4_600,
-                lines: 3,
-                whim: 28.0,
-                boldness: 0.05,
-                stamina: TIRELESS,
+                multi_pv: 3,
+                noise: 28.0,
+                aggression: 0.05,
+                tires_after: NEVER,
             }),
-            Self::Hinoki => Mind::Reader(Reader {
+            Self::Hinoki => Method::Search(SearchPlayer {
                 nodes: 14_000,
-                lines: 2,
-                whim: 15.0,
-                boldness: -0.10,
-                stamina: TIRELESS,
+                multi_pv: 2,
+                noise: 15.0,
+                aggression: -0.10,
+                tires_after: NEVER,
             }),
-            Self::Matsu => Mind::Reader(Reader {
+            Self::Matsu => Method::Search(SearchPlayer {
                 nodes: 68_000,
-                lines: 1,
-                whim: 0.0,
-                boldness: 0.0,
-                stamina: TIRELESS,
+                multi_pv: 1,
+                noise: 0.0,
+                aggression: 0.0,
+                tires_after: NEVER,
             }),
-            Self::Kaya => Mind::Full,
+            Self::Kaya => Method::Full,
         }
     }
 }
+
+ids!(Level {
+    Koke => "koke",
+    Warabi => "warabi",
+    Sasa => "sasa",
+    Ume => "ume",
+    Kaede => "kaede",
+    Hinoki => "hinoki",
+    Matsu => "matsu",
+    Kaya => "kaya",
+});
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -161,46 +152,46 @@ impl fmt::Display for Level {
     }
 }
 
-/// How a level comes to its move.
-enum Mind {
-    /// By looking at the board.
-    Eye(Eye),
-    /// By reading ahead.
-    Reader(Reader),
-    /// By all that the engine has.
+/// How a level chooses its move.
+enum Method {
+    /// Without search.
+    Static(StaticPlayer),
+    /// By a limited search.
+    Search(SearchPlayer),
+    /// By a search that only the caller limits.
     Full,
 }
 
-/// The stamina of those who never tire.
-const TIRELESS: usize = usize::MAX;
-/// Megabytes of the table of a level that reads ahead a little: it looks at too few positions to need more.
-const SMALL_HASH: usize = 8;
+/// More stones than any board holds.
+const NEVER: usize = usize::MAX;
+/// The size of the transposition table of a limited search in mebibytes.
+const LIMITED_HASH: usize = 8;
 
-/// A level at play.
+/// An opponent of some level.
 pub struct LevelPlayer {
     level: Level,
     engine: Engine,
 }
 
 impl LevelPlayer {
-    /// A level; the engine is for full strength alone, and is made by the caller for the machine at hand.
-    pub fn new(level: Level, full: impl FnOnce() -> Engine) -> Self {
-        let small = |hash| Engine::new(Settings { hash, threads: 1 });
-        let engine = match level.mind() {
-            Mind::Full => full(),
-            Mind::Reader(_) => small(SMALL_HASH),
-            // Who does not read ahead has nothing to keep in a table.
-            Mind::Eye(_) => small(0),
+    /// An opponent. `full_strength` makes the engine of the strongest level, and is not called for others.
+    pub fn new(level: Level, full_strength: impl FnOnce() -> Engine) -> Self {
+        let limited = |hash| Engine::new(Settings { hash, threads: 1 });
+        let engine = match level.method() {
+            Method::Full => full_strength(),
+            Method::Search(_) => limited(LIMITED_HASH),
+            Method::Static(_) => limited(0),
         };
         Self { level, engine }
     }
 
-    /// A new game begins.
+    /// Prepares for a new game.
     pub fn new_game(&mut self) {
         self.engine.clear();
     }
 
-    /// The move; none when no point is left. Limits bind full strength alone, which tells after every iteration.
+    /// The move for the side to move; none when there is no legal one. `limits` and `report` are for the strongest level only:
+    /// the others have limits of their own and report nothing.
     pub fn choose(
         &mut self,
         setup: &Setup,
@@ -208,19 +199,19 @@ impl LevelPlayer {
         clock: &dyn Clock,
         stop: &AtomicBool,
         rng: &mut impl Rng,
-        tell: impl FnMut(&Report) + Send,
+        report: impl FnMut(&Report) + Send,
     ) -> Option<Point> {
-        match self.level.mind() {
-            Mind::Eye(eye) => eye.choose(setup, rng),
-            Mind::Reader(reader) => {
-                // What an earlier move has left in the table would make it stronger than it is.
+        match self.level.method() {
+            Method::Static(player) => player.choose(setup, rng),
+            Method::Search(player) => {
+                // Entries of earlier moves would make it stronger.
                 self.engine.clear();
-                reader.choose(&mut self.engine, setup, clock, stop, rng)
+                player.choose(&mut self.engine, setup, clock, stop, rng)
             }
-            Mind::Full => self
+            Method::Full => self
                 .engine
-                .think(setup, limits, clock, stop, tell)
-                .map(|report| report.best()),
+                .think(setup, limits, clock, stop, report)
+                .map(|report| report.best_move()),
         }
     }
 }

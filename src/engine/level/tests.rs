@@ -34,7 +34,7 @@ fn choose(level: Level, setup: &Setup, seed: u64) -> Option<Point> {
 }
 
 #[test]
-fn ids_lead_back_to_their_levels() {
+fn ids_are_read_back() {
     for level in Level::ALL {
         assert_eq!(Level::from_id(level.id()), Some(level));
     }
@@ -53,7 +53,7 @@ fn every_level_completes_its_five() {
 }
 
 #[test]
-fn above_the_second_level_nobody_leaves_a_four_open() {
+fn from_the_third_level_on_every_four_is_blocked() {
     let four = setup("h8 a1 i8 g8 j8 c3 k8");
     for level in &Level::ALL[2..] {
         for seed in 0..20 {
@@ -64,7 +64,7 @@ fn above_the_second_level_nobody_leaves_a_four_open() {
 }
 
 #[test]
-fn the_same_chance_gives_the_same_move() {
+fn the_same_seed_gives_the_same_move() {
     let setup = setup("h8 i9 h10");
     for level in Level::ALL {
         assert_eq!(
@@ -76,12 +76,12 @@ fn the_same_chance_gives_the_same_move() {
 }
 
 #[test]
-fn an_empty_board_and_a_full_one_are_no_riddle() {
+fn empty_and_full_boards_are_handled() {
     let empty = Setup::new(Rule::Standard, BoardSize::MIN);
     let mut full = empty.clone();
     for (number, point) in BoardSize::MIN.points().enumerate() {
         let side = crate::rules::Side::ALL[number / 2 % 2];
-        full.put(point, side).unwrap();
+        full.place(point, side).unwrap();
     }
     for level in Level::ALL {
         assert!(choose(level, &empty, 1).is_some());

@@ -1,9 +1,8 @@
-//! The engine in an opening: it proposes stones, decides about colours, declares and offers fifth moves, and picks.
+//! The engine in an opening: it places stones, chooses colours, declares and offers fifth moves, and picks one.
 //!
-//! All of it follows from one question, what a stage of an opening is [worth] to the player who has to act: where the
-//! other may choose the colour, the best stones are the most even ones; where nobody may, the strongest. Of answers that
-//! are nearly as good as the best one is taken by chance, so that openings differ. What was weighed is handed out with
-//! the decision.
+//! Every decision follows from the [value](valuation) of the stage it leads to. When the other player may choose the colour
+//! the best stones are the most even ones, otherwise the strongest. Of alternatives nearly as good as the best a random one
+//! is chosen, so that openings vary. The alternatives are returned with the decision.
 //!
 //! ```
 //! use narabe::engine::{Engine, Limits, NoClock, Settings};
@@ -15,18 +14,16 @@
 //! let mut engine = Engine::new(Settings { hash: 1, threads: 1 });
 //! let mut rng = rand::rngs::StdRng::seed_from_u64(1);
 //! let stop = Default::default();
-//! let three = engine.decide(&opening, &Limits::nodes(2000), &NoClock, &stop, &mut rng).expect("it is asked");
-//! opening.apply_all(&three.actions)?;
-//! let choice = engine.decide(&opening, &Limits::nodes(2000), &NoClock, &stop, &mut rng).expect("it is asked");
-//! assert_eq!(choice.reasons.len(), 2); // To swap and to stay, each with what it is worth.
+//! let stones = engine.decide(&opening, &Limits::nodes(2000), &NoClock, &stop, &mut rng).expect("the opening has begun");
+//! opening.apply_all(&stones.actions)?;
+//! let choice = engine.decide(&opening, &Limits::nodes(2000), &NoClock, &stop, &mut rng).expect("a colour is to be chosen");
+//! assert_eq!(choice.alternatives.len(), 2); // To swap and to stay, each with its value.
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-//!
-//! [worth]: worth
 
-mod judge;
-mod plan;
-mod worth;
+mod evaluator;
+mod proposals;
+mod valuation;
 
 use std::cmp::Reverse;
 use std::sync::atomic::AtomicBool;
@@ -34,46 +31,47 @@ use std::sync::atomic::AtomicBool;
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
-use super::engine::{Engine, Value};
+use super::engine::Engine;
 use super::limits::{Clock, Limits};
+use super::value::Value;
 use crate::rules::Point;
 use crate::rules::opening::{Action, ActionError, Ask, Family, Opening};
-use judge::{Care, Judge};
+use evaluator::{Effort, Evaluator};
 
-/// Proposals that are looked at with care.
-const FINALISTS: usize = 6;
-/// Fourth moves that are followed up where fifth moves will be offered: one search each.
-const FOURTHS: usize = 4;
-/// How much worse than the best an answer may be that is taken by chance, in the engine's unit.
-const NEARLY: i32 = 8;
-/// Fifth moves that are looked at with care beyond those that have to be offered.
-const SPARE_FIFTHS: usize = 4;
+/// Proposals that are evaluated with full effort.
+const EVALUATED_PROPOSALS: usize = 6;
+/// Moves that are followed to the offers of fifth moves, with one full search each.
+const FOLLOWED_MOVES: usize = 4;
+/// How much worse than the best a chosen alternative may be, in evaluation units.
+const RANDOM_MARGIN: i32 = 8;
+/// Fifth moves that are evaluated with full effort beyond those that have to be offered.
+const SPARE_OFFERS: usize = 4;
 
-/// What the engine does, and why.
+/// What the engine does in an opening, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
-    /// One thing after the other, until something else is asked or the other has to act; never empty.
+    /// The actions, in order, until another player acts or something else is asked; never empty.
     pub actions: Vec<Action>,
-    /// What was weighed with care, the best first, what is done among it: one answer each. Of several stones these are whole
-    /// proposals, of fifth moves single ones. Empty where there was nothing to choose.
-    pub reasons: Vec<Reason>,
+    /// What was evaluated with full effort, best first, the decision included: whole proposals of stones, single fifth moves, or
+    /// the possible answers. Empty when there was no choice or no time.
+    pub alternatives: Vec<Alternative>,
 }
 
-/// An answer that was weighed.
+/// Actions that were considered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reason {
-    /// What it was.
+pub struct Alternative {
+    /// The actions.
     pub actions: Vec<Action>,
-    /// What it is worth to the player who decides, whatever colour that will be.
+    /// Their value for the player who decides, whichever colour that player will have.
     pub value: Value,
 }
 
 impl Engine {
-    /// What to do in an opening for the player who has to act; none when it is over.
+    /// Decides for the player to act in an opening; none when the opening is over.
     ///
-    /// Searches as many positions as the limits say, and a million at most, besides quick looks one or two moves deep. Once
-    /// `stop` is set the answer comes at once, and may be any that is allowed. The same engine, opening, limits and chance
-    /// give the same answer where no clock is looked at.
+    /// Searches within the limits, at most a million nodes, not counting shallow searches of up to two plies. Once `stop` is
+    /// set the answer comes at once and may be any that is allowed. Without a clock the same engine, opening, limits and
+    /// random numbers give the same answer.
     pub fn decide(
         &mut self,
         opening: &Opening,
@@ -83,156 +81,154 @@ impl Engine {
         rng: &mut impl Rng,
     ) -> Option<Decision> {
         let ask = opening.ask()?;
-        if let (false, &[only]) = (is_plural(&ask), opening.actions().as_slice()) {
+        // The first of several stones may be forced without the others being so.
+        let is_single = !matches!(ask, Ask::Place { stones: 2.., .. });
+        if let (true, &[only]) = (is_single, opening.actions().as_slice()) {
             return Some(Decision {
                 actions: vec![only],
-                reasons: Vec::new(),
+                alternatives: Vec::new(),
             });
         }
-        let looks = looks(opening, &ask);
-        let mut judge = Judge::new(self, limits, looks, clock, stop);
+        let searches = search_count(opening, &ask);
+        let mut evaluator = Evaluator::new(self, limits, searches, clock, stop);
         Some(match ask {
-            Ask::Place { .. } => propose(&mut judge, opening, rng),
-            Ask::Choose(_) | Ask::Declare { .. } | Ask::Pick => choose(&mut judge, opening, rng),
-            Ask::Offer { wanted, made } => offer(&mut judge, opening, wanted - made),
+            Ask::Place { .. } => place_stones(&mut evaluator, opening, rng),
+            Ask::Choose(_) | Ask::Declare { .. } | Ask::Pick => {
+                // The highest number first: its searches serve the lower ones too.
+                let answers = opening.actions().into_iter().rev();
+                let answers: Vec<_> = answers.map(|answer| vec![answer]).collect();
+                choose(&mut evaluator, opening, &answers, rng)
+            }
+            Ask::Offer { wanted, made } => offer(&mut evaluator, opening, wanted - made),
         })
     }
 }
 
-/// Whether several things are to be done, of which the first may leave no choice.
-const fn is_plural(ask: &Ask) -> bool {
-    matches!(ask, Ask::Place { stones: 2.., .. })
-}
-
-/// How many searches an answer takes, about.
-fn looks(opening: &Opening, ask: &Ask) -> usize {
-    let follow_ups = if opening.protocol().family() == Family::Renju {
-        FOURTHS
+/// About how many full searches a decision takes.
+fn search_count(opening: &Opening, ask: &Ask) -> usize {
+    let per_answer = if opening.protocol().family() == Family::Renju {
+        FOLLOWED_MOVES
     } else {
         1
     };
     match ask {
-        Ask::Place { .. } => FINALISTS * follow_ups,
-        Ask::Choose(_) | Ask::Declare { .. } => follow_ups,
-        Ask::Offer { wanted, made } => wanted - made + SPARE_FIFTHS,
+        Ask::Place { .. } => EVALUATED_PROPOSALS * per_answer,
+        Ask::Choose(_) | Ask::Declare { .. } => per_answer,
+        Ask::Offer { wanted, made } => wanted - made + SPARE_OFFERS,
         Ask::Pick => opening.offers().len(),
     }
 }
 
-/// Places stones: of many proposals those that look best are weighed with care.
-fn propose(judge: &mut Judge<'_>, opening: &Opening, rng: &mut impl Rng) -> Decision {
-    let mut plans = plan::proposals(judge, opening, rng);
-    let mut drafts = Vec::new();
-    for plan in &plans {
-        // The first few are looked at even where there is hardly any time.
-        if drafts.len() >= FINALISTS && judge.is_late() {
+/// Places stones: of random proposals the best by shallow searches are evaluated with full effort.
+fn place_stones(evaluator: &mut Evaluator<'_>, opening: &Opening, rng: &mut impl Rng) -> Decision {
+    let mut proposals = proposals::proposals(evaluator, opening, rng);
+    let mut shallow = Vec::new();
+    for proposal in &proposals {
+        // The first few are evaluated even when there is hardly any time.
+        if shallow.len() >= EVALUATED_PROPOSALS && evaluator.is_shallow_time_over() {
             break;
         }
-        drafts.extend(weigh(judge, opening, plan, Care::Quick));
+        shallow.extend(evaluate(evaluator, opening, proposal, Effort::Shallow));
     }
-    best_first(&mut drafts);
-    drafts.truncate(FINALISTS);
-    if !drafts.is_empty() {
-        plans = drafts.into_iter().map(|draft| draft.actions).collect();
+    sort_best_first(&mut shallow);
+    shallow.truncate(EVALUATED_PROPOSALS);
+    if !shallow.is_empty() {
+        proposals = shallow.into_iter().map(|best| best.actions).collect();
     }
-    settle(judge, opening, &plans, rng)
+    choose(evaluator, opening, &proposals, rng)
 }
 
-/// Swaps or not, declares, picks: every answer is weighed with care.
-fn choose(judge: &mut Judge<'_>, opening: &Opening, rng: &mut impl Rng) -> Decision {
-    // The highest number first: what is found for it serves the lower ones.
-    let answers = opening.actions().into_iter().rev();
-    let answers: Vec<_> = answers.map(|answer| vec![answer]).collect();
-    settle(judge, opening, &answers, rng)
-}
-
-/// Weighs answers with care and takes one of the best; the first where there is no time.
-fn settle(
-    judge: &mut Judge<'_>,
+/// Evaluates answers with full effort and chooses one of the best; the first when there is no time.
+fn choose(
+    evaluator: &mut Evaluator<'_>,
     opening: &Opening,
     answers: &[Vec<Action>],
     rng: &mut impl Rng,
 ) -> Decision {
-    let mut reasons: Vec<_> = answers
+    let mut alternatives: Vec<_> = answers
         .iter()
-        .filter_map(|actions| weigh(judge, opening, actions, Care::Full))
+        .filter_map(|actions| evaluate(evaluator, opening, actions, Effort::Full))
         .collect();
-    best_first(&mut reasons);
-    let best = reasons.first().map_or(0, |reason| reason.value.get());
-    let is_nearly_best = |reason: &&Reason| reason.value.get() >= best - NEARLY;
-    let good: Vec<_> = reasons.iter().take_while(is_nearly_best).collect();
-    let chosen = good.choose(rng).map(|reason| &reason.actions);
+    sort_best_first(&mut alternatives);
+    let best = alternatives.first().map_or(0, |best| best.value.get());
+    let is_nearly_best = |one: &&Alternative| one.value.get() >= best - RANDOM_MARGIN;
+    let good: Vec<_> = alternatives.iter().take_while(is_nearly_best).collect();
+    let chosen = good.choose(rng).map(|chosen| &chosen.actions);
     Decision {
         actions: chosen.or(answers.first()).cloned().unwrap_or_default(),
-        reasons,
+        alternatives,
     }
 }
 
 /// Offers the best fifth moves, since the worst of them will be kept.
-fn offer(judge: &mut Judge<'_>, opening: &Opening, wanted: usize) -> Decision {
-    let fifths = fifths(judge, opening, wanted + SPARE_FIFTHS);
-    let weighed = fifths.iter().filter_map(|&point| {
+fn offer(evaluator: &mut Evaluator<'_>, opening: &Opening, wanted: usize) -> Decision {
+    let moves = different_fifth_moves(evaluator, opening, wanted + SPARE_OFFERS);
+    let evaluated = moves.iter().filter_map(|&point| {
         let mut after = opening.position().clone();
         after.play_unchecked(point);
-        // It is the other's turn then.
-        let value = Value::new(-judge.value(&after, Care::Full)?);
+        // The other player is to move then.
+        let value = Value::new(-evaluator.value(&after, Effort::Full)?);
         let actions = vec![Action::Offer(point)];
-        Some(Reason { actions, value })
+        Some(Alternative { actions, value })
     });
-    let mut reasons: Vec<_> = weighed.collect();
-    best_first(&mut reasons);
-    let weighed = reasons.iter().map(|reason| reason.actions[0]);
+    let mut alternatives: Vec<_> = evaluated.collect();
+    sort_best_first(&mut alternatives);
+    let best = alternatives.iter().map(|one| one.actions[0]);
     let mut after = opening.clone();
-    // Where too few could be weighed others fill up; what is offered already is refused.
-    let others = fifths.iter().copied().map(Action::Offer);
-    let actions = weighed.chain(others).chain(opening.actions());
-    let actions = actions.filter(|&action| {
+    // If too few could be evaluated others follow. Moves that are offered already are refused.
+    let others = moves.iter().copied().map(Action::Offer);
+    let offers = best.chain(others).chain(opening.actions());
+    let offers = offers.filter(|&action| {
         matches!(after.ask(), Some(Ask::Offer { .. })) && after.apply(action).is_ok()
     });
     Decision {
-        actions: actions.collect(),
-        reasons,
+        actions: offers.collect(),
+        alternatives,
     }
 }
 
-/// The fifth moves that look best, none the same as another.
-fn fifths(judge: &mut Judge<'_>, opening: &Opening, most: usize) -> Vec<Point> {
+/// The best fifth moves by a shallow search, without those that symmetry makes the same.
+fn different_fifth_moves(
+    evaluator: &mut Evaluator<'_>,
+    opening: &Opening,
+    count: usize,
+) -> Vec<Point> {
     let mut different = Vec::new();
-    for (point, _) in judge.ranking(opening.position(), Care::Quick, 1) {
-        if different.len() == most {
+    for (point, _) in evaluator.ranking(opening.position(), Effort::Shallow, 1) {
+        if different.len() == count {
             break;
         }
-        let is_the_same = |&other: &Point| {
+        let is_symmetric = |&other: &Point| {
             let mut offered = opening.clone();
-            let twin = offered
+            let second = offered
                 .apply(Action::Offer(other))
                 .and_then(|()| offered.check(Action::Offer(point)));
-            matches!(twin, Err(ActionError::Symmetric { .. }))
+            matches!(second, Err(ActionError::Symmetric { .. }))
         };
-        let is_open = opening.check(Action::Offer(point)).is_ok();
-        if is_open && !different.iter().any(is_the_same) {
+        let is_allowed = opening.check(Action::Offer(point)).is_ok();
+        if is_allowed && !different.iter().any(is_symmetric) {
             different.push(point);
         }
     }
     different
 }
 
-/// What some actions are worth to the player who does them; none when they could not be judged.
-fn weigh(
-    judge: &mut Judge<'_>,
+/// The value of actions for the player who does them; none when no time was left to evaluate them.
+fn evaluate(
+    evaluator: &mut Evaluator<'_>,
     opening: &Opening,
     actions: &[Action],
-    care: Care,
-) -> Option<Reason> {
+    effort: Effort,
+) -> Option<Alternative> {
     let mut after = opening.clone();
     after.apply_all(actions).ok()?;
-    let value = worth::to_player(judge, &after, opening.to_act(), care)?;
-    Some(Reason {
+    let value = valuation::value_for(evaluator, &after, opening.to_act(), effort)?;
+    Some(Alternative {
         actions: actions.to_vec(),
         value: Value::new(value),
     })
 }
 
-fn best_first(reasons: &mut [Reason]) {
-    reasons.sort_by_key(|reason| Reverse(reason.value));
+fn sort_best_first(alternatives: &mut [Alternative]) {
+    alternatives.sort_by_key(|one| Reverse(one.value));
 }

@@ -1,78 +1,83 @@
-//! Histories: which moves have refuted others before, here and after which move.
+//! History heuristics: which moves have caused cutoffs, by themselves and after the two moves before them.
 
-use crate::engine::field::Spot;
+use crate::engine::board::PointIndex;
 use crate::rules::Side;
 
-/// The most that a history says, and its mirror.
+/// The greatest absolute value of an entry.
 pub const MAX_HISTORY: i32 = 8_192;
-/// Killers remembered for each ply.
+/// Killer moves per ply.
 pub const KILLERS: usize = 2;
 
-/// What quiet moves have done.
+/// The history tables of one thread.
 #[derive(Clone)]
 pub struct History {
     area: usize,
-    /// By side and spot.
+    /// Butterfly history, by side and move.
     main: [Vec<i16>; 2],
-    /// By side, the other side's last move and spot.
-    after: [Vec<i16>; 2],
-    /// By side, the own last move and spot.
-    follow: [Vec<i16>; 2],
+    /// Counter-move history, by side, the opponent's last move and move.
+    counter: [Vec<i16>; 2],
+    /// Follow-up history, by side, the own last move and move.
+    follow_up: [Vec<i16>; 2],
 }
 
 impl History {
-    /// Nothing is known on a board of so many points.
+    /// Empty tables for a board of `area` points.
     #[must_use]
     pub fn new(area: usize) -> Self {
-        let none = |count: usize| [vec![0; count], vec![0; count]];
+        let zeros = |count: usize| [vec![0; count], vec![0; count]];
         Self {
             area,
-            main: none(area),
-            after: none(area * area),
-            follow: none(area * area),
+            main: zeros(area),
+            counter: zeros(area * area),
+            follow_up: zeros(area * area),
         }
     }
 
-    /// What is known of a move by `side`, given the moves before it: the last one and the one before that.
+    /// The sum of a move's entries. `previous` is the opponent's last move and the own one before it.
     #[inline]
     #[must_use]
-    pub fn get(&self, side: Side, before: [Option<Spot>; 2], spot: Spot) -> i32 {
-        let main = i32::from(self.main[side as usize][usize::from(spot)]);
-        let mut sum = main;
-        if let Some(last) = before[0] {
-            sum += i32::from(self.after[side as usize][self.pair(last, spot)]);
+    pub fn get(&self, side: Side, previous: [Option<PointIndex>; 2], point: PointIndex) -> i32 {
+        let mut sum = i32::from(self.main[side as usize][usize::from(point)]);
+        if let Some(last) = previous[0] {
+            sum += i32::from(self.counter[side as usize][self.pair(last, point)]);
         }
-        if let Some(own) = before[1] {
-            sum += i32::from(self.follow[side as usize][self.pair(own, spot)]);
+        if let Some(own) = previous[1] {
+            sum += i32::from(self.follow_up[side as usize][self.pair(own, point)]);
         }
         sum
     }
 
-    /// A move did well (or badly, with a negative bonus).
-    pub fn update(&mut self, side: Side, before: [Option<Spot>; 2], spot: Spot, bonus: i32) {
-        bump(&mut self.main[side as usize][usize::from(spot)], bonus);
-        if let Some(last) = before[0] {
-            let pair = self.pair(last, spot);
-            bump(&mut self.after[side as usize][pair], bonus);
+    /// Adds a bonus to a move's entries, or a malus if it is negative.
+    pub fn update(
+        &mut self,
+        side: Side,
+        previous: [Option<PointIndex>; 2],
+        point: PointIndex,
+        bonus: i32,
+    ) {
+        add_bonus(&mut self.main[side as usize][usize::from(point)], bonus);
+        if let Some(last) = previous[0] {
+            let pair = self.pair(last, point);
+            add_bonus(&mut self.counter[side as usize][pair], bonus);
         }
-        if let Some(own) = before[1] {
-            let pair = self.pair(own, spot);
-            bump(&mut self.follow[side as usize][pair], bonus);
+        if let Some(own) = previous[1] {
+            let pair = self.pair(own, point);
+            add_bonus(&mut self.follow_up[side as usize][pair], bonus);
         }
     }
 
     #[inline]
-    fn pair(&self, first: Spot, second: Spot) -> usize {
+    fn pair(&self, first: PointIndex, second: PointIndex) -> usize {
         usize::from(first) * self.area + usize::from(second)
     }
 }
 
-/// Moves a value towards the bonus, the less the nearer it is to the end of the scale.
-fn bump(value: &mut i16, bonus: i32) {
+/// Adds a bonus with gravity: the nearer an entry is to [`MAX_HISTORY`], the less it moves towards it.
+fn add_bonus(entry: &mut i16, bonus: i32) {
     let bonus = bonus.clamp(-MAX_HISTORY, MAX_HISTORY);
-    let old = i32::from(*value);
+    let old = i32::from(*entry);
     let new = old + bonus - old * bonus.abs() / MAX_HISTORY;
-    *value = i16::try_from(new).expect("a history stays within its scale");
+    *entry = i16::try_from(new).expect("an entry is at most MAX_HISTORY");
 }
 
 #[cfg(test)]
@@ -80,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_history_never_leaves_its_scale() {
+    fn entries_never_exceed_the_maximum() {
         let mut history = History::new(225);
         for bonus in [9_000, 4_000, 8_000, 8_192, 100] {
             for _ in 0..50 {

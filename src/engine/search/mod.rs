@@ -1,56 +1,57 @@
-//! The search: which move is best, by looking ahead.
+//! The search.
 //!
-//! Iterative deepening ([`root`]) over a principal variation search ([`node`]) whose leaves look for wins by continuous
-//! fours ([`leaf`]). Moves come from the [`picker`], threats first. Threads search the same root and share what they find
-//! through the transposition table alone; one thread by itself always does the same.
+//! Iterative deepening with aspiration windows ([`root`]) over a principal variation search ([`node`]) whose leaves look for
+//! a victory by continuous fours ([`quiescence`]). All threads search the same root and share what they find through the
+//! transposition table alone (lazy SMP). A search on one thread is deterministic.
 
-mod forced;
+mod forced_wins;
 mod history;
-mod leaf;
+mod iterative_deepening;
+mod move_loop;
+mod move_picker;
 mod node;
 mod params;
-mod picker;
+mod pruning;
+mod quiescence;
 mod root;
-mod time;
+mod time_manager;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use super::field::{Field, Spot};
+use super::board::{PointIndex, SearchBoard};
 use super::limits::{Clock, Limits};
-use super::table::Table;
+use super::transposition_table::TranspositionTable;
 use super::value::MAX_PLY;
 use history::{History, KILLERS};
+pub use iterative_deepening::Iteration;
+use move_picker::ScoredMove;
+pub use move_picker::candidates;
 pub use params::{Params, ParamsError};
-use picker::Candidate;
-pub use picker::candidates;
-pub use root::Iteration;
-use time::Budget;
+use time_manager::TimeManager;
 
-/// How many nodes a thread searches between two looks at the clock.
-const LOOK_EVERY: u64 = 512;
+/// Nodes that a thread searches between two looks at the stop flag, the node count and the clock.
+const STOP_CHECK_INTERVAL: u64 = 512;
 
-/// What all threads of one search share.
-pub struct Shared<'a> {
-    /// What is known of positions.
-    pub table: &'a Table,
-    /// Set from outside when the answer is no longer wanted.
-    pub stop: &'a AtomicBool,
-    /// The time.
-    pub clock: &'a dyn Clock,
-    /// When the search began, by the clock.
-    pub started: Duration,
-    /// What bounds the search.
-    pub limits: &'a Limits,
+/// What all threads of a search share.
+pub struct SharedState<'a> {
+    table: &'a TranspositionTable,
+    /// Set by the caller to end the search.
+    stop: &'a AtomicBool,
+    clock: &'a dyn Clock,
+    started: Duration,
+    limits: &'a Limits,
+    /// Nodes of all threads, updated every [`STOP_CHECK_INTERVAL`] nodes.
     nodes: AtomicU64,
+    /// Set by the main thread to end the others.
     halt: AtomicBool,
 }
 
-impl<'a> Shared<'a> {
-    /// For a search that starts now.
+impl<'a> SharedState<'a> {
+    /// The state of a search that starts now. Setting `stop` ends it.
     #[must_use]
     pub fn new(
-        table: &'a Table,
+        table: &'a TranspositionTable,
         stop: &'a AtomicBool,
         clock: &'a dyn Clock,
         limits: &'a Limits,
@@ -66,20 +67,17 @@ impl<'a> Shared<'a> {
         }
     }
 
-    /// The thread that answers has its answer: the others may stop.
+    /// Ends the search of all threads.
     pub fn halt(&self) {
         self.halt.store(true, Ordering::Relaxed);
     }
 
-    /// Time since the search began.
-    #[must_use]
-    pub fn elapsed(&self) -> Duration {
+    /// The time since the search started.
+    fn elapsed(&self) -> Duration {
         self.clock.now().saturating_sub(self.started)
     }
 
-    /// Nodes of all threads, as far as they have told.
-    #[must_use]
-    pub fn nodes(&self) -> u64 {
+    fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
 
@@ -90,96 +88,111 @@ impl<'a> Shared<'a> {
 
 /// What is remembered of one ply of the line being searched.
 #[derive(Clone, Default)]
-struct Frame {
-    eval: i32,
-    spot: Option<Spot>,
-    excluded: Option<Spot>,
-    killers: [Option<Spot>; KILLERS],
-    line: Vec<Spot>,
+struct StackEntry {
+    static_eval: i32,
+    /// The move being searched; none for a null move.
+    current_move: Option<PointIndex>,
+    /// The move that a singular verification search leaves out.
+    excluded: Option<PointIndex>,
+    killers: [Option<PointIndex>; KILLERS],
+    /// The principal variation from this ply on.
+    pv: Vec<PointIndex>,
 }
 
-/// One thread's search.
+/// One thread of a search.
 pub struct Worker<'a> {
-    field: Field,
-    shared: &'a Shared<'a>,
+    board: SearchBoard,
+    shared: &'a SharedState<'a>,
     params: Params,
-    budget: Budget,
-    /// 0 is the one that answers and looks at the clock.
-    number: usize,
+    time: TimeManager,
+    /// 0 for the main thread, which reports and watches the clock.
+    thread_index: usize,
     history: History,
-    frames: Vec<Frame>,
-    candidates: Vec<Candidate>,
+    /// By ply.
+    stack: Vec<StackEntry>,
+    /// The generated moves of all nodes of the line being searched.
+    moves: Vec<ScoredMove>,
+    /// The moves already searched at the same nodes.
+    searched: Vec<PointIndex>,
     nodes: u64,
-    told: u64,
+    /// Nodes already added to those of all threads.
+    reported_nodes: u64,
     stopped: bool,
-    deepest: usize,
+    /// The greatest ply reached in this iteration.
+    sel_depth: usize,
 }
 
 impl<'a> Worker<'a> {
-    /// A thread that is to search a field.
+    /// A thread that will search a board.
     #[must_use]
-    pub fn new(field: Field, shared: &'a Shared<'a>, params: Params, number: usize) -> Self {
-        let budget = Budget::new(shared.limits, &field);
+    pub fn new(
+        board: SearchBoard,
+        shared: &'a SharedState<'a>,
+        params: Params,
+        thread_index: usize,
+    ) -> Self {
+        let time = TimeManager::new(shared.limits, &board);
         Self {
-            history: History::new(field.size().area()),
-            field,
+            history: History::new(board.size().area()),
+            board,
             shared,
             params,
-            budget,
-            number,
-            frames: vec![Frame::default(); MAX_PLY + 8],
-            candidates: Vec::with_capacity(4096),
+            time,
+            thread_index,
+            stack: vec![StackEntry::default(); MAX_PLY + 8],
+            moves: Vec::with_capacity(4096),
+            searched: Vec::with_capacity(1024),
             nodes: 0,
-            told: 0,
+            reported_nodes: 0,
             stopped: false,
-            deepest: 0,
+            sel_depth: 0,
         }
     }
 
-    fn play(&mut self, spot: Spot, ply: usize) {
-        self.frames[ply].spot = Some(spot);
-        self.field.play(spot);
+    fn play(&mut self, point: PointIndex, ply: usize) {
+        self.stack[ply].current_move = Some(point);
+        self.board.play(point);
         self.nodes += 1;
     }
 
-    /// Whether the search must end now. Looks at flag and clock every so many nodes.
-    fn must_stop(&mut self) -> bool {
+    /// Whether the search must end now.
+    fn should_stop(&mut self) -> bool {
         if self.stopped {
             return true;
         }
-        if self.nodes < self.told + LOOK_EVERY {
+        if self.nodes < self.reported_nodes + STOP_CHECK_INTERVAL {
             return false;
         }
-        self.tell();
-        let over = self
-            .shared
-            .limits
-            .nodes
-            .is_some_and(|limit| self.shared.nodes() >= limit);
-        let late = self.number == 0 && self.budget.is_over(self.shared.elapsed());
-        self.stopped = self.shared.is_stopped() || over || late;
+        self.report_nodes();
+        let max_nodes = self.shared.limits.nodes;
+        let is_over_nodes = max_nodes.is_some_and(|max| self.shared.nodes() >= max);
+        let is_out_of_time = self.thread_index == 0 && self.time.is_up(self.shared.elapsed());
+        self.stopped = self.shared.is_stopped() || is_over_nodes || is_out_of_time;
         self.stopped
     }
 
-    /// Adds this thread's nodes to those of all.
-    fn tell(&mut self) {
-        let more = self.nodes - self.told;
-        self.shared.nodes.fetch_add(more, Ordering::Relaxed);
-        self.told = self.nodes;
+    /// Adds this thread's new nodes to those of all threads.
+    fn report_nodes(&mut self) {
+        let new = self.nodes - self.reported_nodes;
+        self.shared.nodes.fetch_add(new, Ordering::Relaxed);
+        self.reported_nodes = self.nodes;
     }
 
-    /// The two moves before the one to be made at a ply: the other side's and one's own.
-    fn before(&self, ply: usize) -> [Option<Spot>; 2] {
-        let spot = |back: usize| ply.checked_sub(back).and_then(|at| self.frames[at].spot);
-        [spot(1).or_else(|| self.field.last()), spot(2)]
+    /// The two moves before a ply: the opponent's last one and the own one before it.
+    fn previous_moves(&self, ply: usize) -> [Option<PointIndex>; 2] {
+        let back = |plies: usize| {
+            ply.checked_sub(plies)
+                .and_then(|ply| self.stack[ply].current_move)
+        };
+        [back(1).or_else(|| self.board.last_move()), back(2)]
     }
 
-    /// A new best line at a ply: this move, and the line of the ply below.
-    fn set_line(&mut self, ply: usize, spot: Spot) {
-        let (above, below) = self.frames.split_at_mut(ply + 1);
-        let line = &mut above[ply].line;
-        line.clear();
-        line.push(spot);
-        line.extend_from_slice(&below[0].line);
+    /// Makes a move followed by the principal variation of the next ply that of this ply.
+    fn update_pv(&mut self, ply: usize, point: PointIndex) {
+        let (stack, next) = self.stack.split_at_mut(ply + 1);
+        let pv = &mut stack[ply].pv;
+        pv.clear();
+        pv.push(point);
+        pv.extend_from_slice(&next[0].pv);
     }
 }

@@ -1,383 +1,235 @@
-//! One node of the search, and the moves below it.
+//! One node of the principal variation search.
+//!
+//! The steps of a node, in this order:
+//!
+//! 1. Initialise: clear the principal variation and the killers of the next ply.
+//! 2. Stop check, and draw on a full board.
+//! 3. Win distance pruning: narrow the window to the values that are still possible.
+//! 4. Forced win: the shapes alone prove a win.
+//! 5. Five defences: when the opponent threatens a five only those moves are searched, without loss of depth.
+//! 6. Quiescence at depth 0, static evaluation at the greatest ply.
+//! 7. Transposition table cutoff.
+//! 8. Static evaluation.
+//! 9. Razoring.
+//! 10. Reverse futility pruning.
+//! 11. Null move pruning.
+//! 12. Internal iterative reduction.
+//! 13. Singular extension, with multi-cut.
+//! 14. Move loop: the table move, then the others by score.
+//! 15. Pruning of quiet moves: late move pruning, futility pruning, pruning by score.
+//! 16. Late move reduction.
+//! 17. Zero-window searches, and an open window where they fail high in a PV node.
+//! 18. History and killer update after a cutoff.
+//! 19. Store in the transposition table.
+//!
+//! Steps 4 and 5 are in [`forced_wins`](super::forced_wins), 6 in [`quiescence`](super::quiescence), 9 to 13 and 15 in
+//! [`pruning`](super::pruning), 14 and 16 to 18 in [`move_loop`](super::move_loop), the others here.
 
 use super::Worker;
-use super::picker::{Candidate, is_threat};
+use crate::engine::board::{MoveClass, PointIndex};
+use crate::engine::bound::Bound;
 use crate::engine::eval::evaluate;
-use crate::engine::field::{Class, Spot};
-use crate::engine::table::{Bound, Known};
-use crate::engine::value::{
-    DRAW, INFINITE, MAX_PLY, PROVEN, from_table, is_proven, lost_in, to_table, win_in,
-};
+use crate::engine::transposition_table::Entry;
+use crate::engine::value::{DRAW, INFINITE, MAX_PLY, from_table, loss_in, to_table, win_in};
 
-/// What a node was asked, and what it has found out so far.
-struct Node {
-    alpha: i32,
-    beta: i32,
-    depth: i32,
-    ply: usize,
-    /// Whether the principal variation may run through here.
-    is_main: bool,
-    /// Whether a refutation is expected here.
-    is_cut: bool,
-    eval: i32,
-    improving: bool,
-    /// Whether the other side threatens an open four, a four with a three or one that may not be answered: the evaluation
-    /// says little then.
-    is_threatened: bool,
-    first: Option<Spot>,
-    first_is_singular: bool,
-    /// The order of the most promising move.
-    top: i32,
-    best: i32,
-    best_spot: Option<Spot>,
+/// The kind of a node, a const generic argument: [`PV`], [`CUT`] or [`ALL`].
+pub type NodeKind = u8;
+/// A node with an open window, on the principal variation or expected to be.
+pub const PV: NodeKind = 0;
+/// A zero-window node that is expected to fail high: one move refutes the opponent's.
+pub const CUT: NodeKind = 1;
+/// A zero-window node that is expected to fail low: all moves have to be searched.
+pub const ALL: NodeKind = 2;
+
+/// The parameters of a node, and what has been found out so far.
+pub(super) struct Node<const KIND: NodeKind> {
+    pub alpha: i32,
+    pub beta: i32,
+    pub depth: i32,
+    pub ply: usize,
+    pub static_eval: i32,
+    /// The static evaluation is higher than at the side's previous move.
+    pub is_improving: bool,
+    /// The opponent threatens an open four, a four-three or an unanswerable four: the static evaluation means little.
+    pub is_threatened: bool,
+    pub table_move: Option<PointIndex>,
+    pub extends_table_move: bool,
+    /// The score of the first move in move ordering.
+    pub best_score: i32,
+    pub best_value: i32,
+    pub best_move: Option<PointIndex>,
 }
 
 impl Worker<'_> {
-    /// The value of the position for the side to move, between `alpha` and `beta`.
-    pub(super) fn node(
+    /// The value of the position for the side to move, exact if it lies between `alpha` and `beta`, otherwise a bound.
+    pub(super) fn search<const KIND: NodeKind>(
         &mut self,
         mut alpha: i32,
         mut beta: i32,
         depth: i32,
         ply: usize,
-        is_cut: bool,
     ) -> i32 {
-        let is_main = beta - alpha > 1;
-        self.frames[ply].line.clear();
-        self.frames[ply + 1].killers = Default::default();
-        self.deepest = self.deepest.max(ply);
-        if self.must_stop() {
+        // Step 1: initialise.
+        self.stack[ply].pv.clear();
+        self.stack[ply + 1].killers = Default::default();
+        self.sel_depth = self.sel_depth.max(ply);
+
+        // Step 2: stop check and draw.
+        if self.should_stop() {
             return 0;
         }
-        if self.field.empties() == 0 {
+        if self.board.empty_count() == 0 {
             return DRAW;
         }
-        alpha = alpha.max(lost_in(ply));
+
+        // Step 3: win distance pruning.
+        alpha = alpha.max(loss_in(ply));
         beta = beta.min(win_in(ply + 1));
         if alpha >= beta {
             return alpha;
         }
-        let (me, other) = (self.field.side(), self.field.side().other());
-        if let Some(value) = self.sure_win(ply) {
+
+        // Step 4: forced win.
+        if let Some(value) = self.forced_win(ply) {
             return value;
         }
-        if self.field.count(other, Class::Five) > 0 {
+
+        // Step 5: five defences.
+        let opponent = self.board.side_to_move().other();
+        if self.board.count(opponent, MoveClass::Five) > 0 {
             if ply + 1 >= MAX_PLY {
-                return lost_in(ply + 2);
+                return loss_in(ply + 2);
             }
-            return self.stop_five(alpha, beta, depth, ply);
-        }
-        if depth <= 0 {
-            return self.leaf(alpha, beta, ply);
-        }
-        if ply + 2 >= MAX_PLY {
-            return evaluate(&self.field);
+            return self.search_five_defences(alpha, beta, depth, ply);
         }
 
-        let hash = self.field.hash();
-        let excluded = self.frames[ply].excluded;
-        let known = if excluded.is_some() {
-            None
-        } else {
-            self.shared.table.get_for(hash, depth)
+        // Step 6: quiescence.
+        if depth <= 0 {
+            return self.quiescence(alpha, beta, ply);
+        }
+        if ply + 2 >= MAX_PLY {
+            return evaluate(&self.board);
+        }
+        self.search_interior::<KIND>(alpha, beta, depth, ply)
+    }
+
+    /// Steps 7 to 19: a node that is neither decided by threats nor a leaf.
+    fn search_interior<const KIND: NodeKind>(
+        &mut self,
+        alpha: i32,
+        beta: i32,
+        depth: i32,
+        ply: usize,
+    ) -> i32 {
+        // Step 7: transposition table cutoff.
+        let hash = self.board.hash();
+        let excluded = self.stack[ply].excluded;
+        let entry = match excluded {
+            Some(_) => None,
+            None => self.shared.table.probe_for(hash, depth),
         };
-        if let Some(known) = known {
-            let value = from_table(known.value, ply);
-            let holds = match known.bound {
-                Bound::Exact => true,
-                Bound::Lower => value >= beta,
-                Bound::Upper => value <= alpha,
-            };
-            if !is_main && holds && known.depth >= depth {
+        if let Some(entry) = entry.filter(|entry| KIND != PV && entry.depth >= depth) {
+            let value = from_table(entry.value, ply);
+            if entry.bound.cuts(value, alpha, beta) {
                 return value;
             }
         }
 
-        let eval = known.and_then(|known| known.eval);
-        let eval = eval.unwrap_or_else(|| evaluate(&self.field));
-        self.frames[ply].eval = eval;
-        let mut node = Node {
-            alpha,
-            beta,
-            depth,
-            ply,
-            is_main,
-            is_cut,
-            eval,
-            improving: ply >= 2 && eval > self.frames[ply - 2].eval,
-            is_threatened: self.field.count(other, Class::OpenFour) > 0
-                || self.field.count(other, Class::FourThree) > 0
-                || self.field.has_lure(other),
-            first: known.and_then(|known| known.spot),
-            first_is_singular: false,
-            top: 0,
-            best: -INFINITE,
-            best_spot: None,
-        };
-        node.first = node.first.filter(|&spot| {
-            usize::from(spot) < self.field.size().area()
-                && self.field.is_empty(spot)
-                && self.field.may_play(spot)
-        });
+        // Step 8: static evaluation.
+        let mut node = self.node::<KIND>(alpha, beta, depth, ply, entry);
+
+        // Steps 9 to 13.
         if excluded.is_none()
-            && !is_main
-            && let Some(value) = self.before_moves(&node, me)
+            && KIND != PV
+            && let Some(value) = self.prune_node(&node)
         {
             return value;
         }
-        if node.first.is_none() && depth >= self.params.no_move_depth {
-            node.depth -= 1;
-        }
-        if let Some(known) = known
-            && let Some(value) = self.is_singular(&mut node, known)
+        self.reduce_without_table_move(&mut node);
+        if let Some(entry) = entry
+            && let Some(value) = self.extend_singular_move(&mut node, entry)
         {
             return value;
         }
-        self.moves(&mut node, excluded);
+
+        // Steps 14 to 18: move loop.
+        self.search_moves(&mut node, excluded);
         if self.stopped {
             return 0;
         }
+
+        // Step 19: store.
         if excluded.is_none() {
-            let bound = if node.best >= beta {
-                Bound::Lower
-            } else if node.best > alpha {
-                Bound::Exact
-            } else {
-                Bound::Upper
+            let entry = Entry {
+                value: to_table(node.best_value, ply),
+                eval: Some(node.static_eval),
+                best_move: node.best_move,
+                depth,
+                bound: Bound::of(node.best_value, alpha, beta),
             };
-            self.shared.table.put(
-                hash,
-                Known {
-                    value: to_table(node.best, ply),
-                    eval: Some(eval),
-                    spot: node.best_spot,
-                    depth,
-                    bound,
-                },
-            );
+            self.shared.table.store(hash, entry);
         }
-        node.best
+        node.best_value
     }
 
-    /// What can be said before any move is tried.
-    fn before_moves(&mut self, node: &Node, me: crate::rules::Side) -> Option<i32> {
-        let Node {
+    /// A node with its static evaluation and its table move, if that is legal here.
+    fn node<const KIND: NodeKind>(
+        &mut self,
+        alpha: i32,
+        beta: i32,
+        depth: i32,
+        ply: usize,
+        entry: Option<Entry>,
+    ) -> Node<KIND> {
+        let board = &self.board;
+        let static_eval = entry.and_then(|entry| entry.eval);
+        let static_eval = static_eval.unwrap_or_else(|| evaluate(board));
+        self.stack[ply].static_eval = static_eval;
+        let opponent = board.side_to_move().other();
+        let table_move = entry.and_then(|entry| entry.best_move);
+        Node {
             alpha,
             beta,
             depth,
             ply,
-            eval,
-            ..
-        } = *node;
-        if depth <= self.params.razor_depth && eval + self.params.razor(depth) < alpha {
-            let value = self.leaf(alpha, beta, ply);
-            if value <= alpha {
-                return Some(value);
-            }
-        }
-        let hopes = depth <= self.params.futility_depth
-            && !node.is_threatened
-            && !is_proven(beta)
-            && eval - self.params.futility(depth, node.improving) >= beta;
-        if hopes {
-            return Some(eval);
-        }
-        let may_pass = depth >= self.params.pass_depth
-            && eval >= beta
-            && !node.is_threatened
-            && !is_proven(beta)
-            && !self.field.has_four(me.other())
-            && (ply == 0 || self.frames[ply - 1].spot.is_some());
-        if may_pass {
-            self.frames[ply].spot = None;
-            self.field.pass();
-            let reduced = depth - 3 - depth / 4;
-            let value = -self.node(-beta, -beta + 1, reduced, ply + 1, !node.is_cut);
-            self.field.pass();
-            if value >= beta && !self.stopped {
-                return Some(if is_proven(value) { beta } else { value });
-            }
-        }
-        None
-    }
-
-    /// Whether the stored move is the only good one. A value is given when even the others are good enough.
-    fn is_singular(&mut self, node: &mut Node, known: Known) -> Option<i32> {
-        let first = node.first?;
-        let value = from_table(known.value, node.ply);
-        let is_asked = node.depth >= self.params.singular_depth
-            && node.ply > 0
-            && known.depth >= node.depth - 3
-            && known.bound != Bound::Upper
-            && !is_proven(value);
-        if !is_asked {
-            return None;
-        }
-        let below = value - self.params.singular_margin * node.depth;
-        self.frames[node.ply].excluded = Some(first);
-        let others = self.node(
-            below - 1,
-            below,
-            (node.depth - 1) / 2,
-            node.ply,
-            node.is_cut,
-        );
-        self.frames[node.ply].excluded = None;
-        self.frames[node.ply].eval = node.eval;
-        if self.stopped {
-            return None;
-        }
-        if others < below {
-            node.first_is_singular = true;
-        } else if below >= node.beta && !node.is_main {
-            return Some(below);
-        }
-        None
-    }
-
-    /// Tries the moves, the stored one first.
-    fn moves(&mut self, node: &mut Node, excluded: Option<Spot>) {
-        let mut tried: [Spot; 64] = [0; 64];
-        let mut count = 0;
-        if let Some(first) = node.first.filter(|&first| Some(first) != excluded) {
-            let candidate = Candidate {
-                spot: first,
-                order: i32::MAX,
-            };
-            tried[0] = first;
-            count = 1;
-            if self.one_move(node, candidate, 0) {
-                self.reward(node, &tried[..0]);
-                return;
-            }
-        }
-        let start = self.gather(node.ply, node.first.or(excluded));
-        let mut at = start;
-        while let Some(candidate) = self.bring_best(at) {
-            if at == start {
-                node.top = candidate.order;
-            }
-            at += 1;
-            if Some(candidate.spot) == excluded || Some(candidate.spot) == node.first {
-                continue;
-            }
-            if self.is_left_out(node, candidate, count) {
-                // What is asked of it gets harder from move to move: no later quiet move is tried either.
-                self.keep_threats(at);
-                continue;
-            }
-            let cut = self.one_move(node, candidate, count);
-            if cut || self.stopped {
-                self.reward(node, &tried[..count.min(tried.len())]);
-                break;
-            }
-            if let Some(place) = tried.get_mut(count) {
-                *place = candidate.spot;
-            }
-            count += 1;
-        }
-        self.candidates.truncate(start);
-        if node.best == -INFINITE {
-            let me = self.field.side();
-            node.best = if self.field.has_fouls(me) && excluded.is_none() {
-                // Nothing but fouls is left.
-                DRAW
-            } else {
-                // Every move was left out, or the only one is excluded.
-                node.alpha
-            };
+            static_eval,
+            is_improving: ply >= 2 && static_eval > self.stack[ply - 2].static_eval,
+            is_threatened: board.count(opponent, MoveClass::OpenFour) > 0
+                || board.count(opponent, MoveClass::FourThree) > 0
+                || board.has_unanswerable_four(opponent),
+            // Two positions may have the same hash.
+            table_move: table_move.filter(|&point| {
+                usize::from(point) < board.size().area()
+                    && board.is_empty(point)
+                    && board.is_legal(point)
+            }),
+            extends_table_move: false,
+            best_score: 0,
+            best_value: -INFINITE,
+            best_move: None,
         }
     }
 
-    /// Whether a late quiet move is not even tried.
-    fn is_left_out(&self, node: &Node, candidate: Candidate, count: usize) -> bool {
-        if node.is_main
-            || count == 0
-            || node.depth > self.params.pruning_depth
-            || node.best <= -PROVEN
-            || node.is_threatened
-        {
-            return false;
-        }
-        if is_threat(&self.field, candidate.spot) {
-            return false;
-        }
-        count >= self.params.move_count(node.depth, node.improving)
-            || node.eval + self.params.quiet_base + self.params.quiet_margin * node.depth
-                <= node.alpha
-            || node.top - candidate.order
-                > self.params.order_base + self.params.order_margin * node.depth
-    }
-
-    /// Tries one move; true when it refutes the one before.
-    fn one_move(&mut self, node: &mut Node, candidate: Candidate, count: usize) -> bool {
-        let (me, other) = (self.field.side(), self.field.side().other());
-        let Candidate { spot, .. } = candidate;
-        let makes = self.field.class(spot, me);
-        let stops = self.field.class(spot, other);
-        let extension = i32::from(count == 0 && node.first_is_singular);
-        let depth = node.depth - 1 + extension;
-        let history = self.history.get(me, self.before(node.ply), spot);
-        let ply = node.ply;
-        self.play(spot, ply);
-        let (alpha, beta) = (node.alpha.max(node.best), node.beta);
-        let mut value;
-        if count == 0 && node.is_main {
-            value = -self.node(-beta, -alpha, depth, ply + 1, false);
+    /// Searches a child with a window that is open unless the parent's was too narrow.
+    pub(super) fn search_open(&mut self, alpha: i32, beta: i32, depth: i32, ply: usize) -> i32 {
+        if beta - alpha > 1 {
+            self.search::<PV>(alpha, beta, depth, ply)
         } else {
-            let mut reduction = 0;
-            if node.depth >= 2 && count >= 1 && !makes.is_four() {
-                reduction = self.params.reduction(node.depth, count);
-                reduction += i32::from(node.is_cut) + i32::from(!node.improving);
-                reduction -= i32::from(node.is_main);
-                reduction -= i32::from(makes.is_three()) + i32::from(makes == Class::DoubleThree);
-                reduction -= i32::from(stops.is_three());
-                reduction -= i32::from(node.is_threatened);
-                reduction -= history / self.params.reduction_history;
-                reduction +=
-                    (node.top - candidate.order).clamp(0, 1000) / self.params.reduction_order;
-                reduction = reduction.clamp(0, (depth - 1).max(0));
-            }
-            value = -self.node(-alpha - 1, -alpha, depth - reduction, ply + 1, true);
-            if value > alpha && reduction > 0 {
-                value = -self.node(-alpha - 1, -alpha, depth, ply + 1, !node.is_cut);
-            }
-            if value > alpha && value < beta && node.is_main {
-                value = -self.node(-beta, -alpha, depth, ply + 1, false);
-            }
+            self.search::<ALL>(alpha, beta, depth, ply)
         }
-        self.field.undo();
-        if self.stopped {
-            return true;
-        }
-        if value > node.best {
-            node.best = value;
-            if value > node.alpha {
-                node.best_spot = Some(spot);
-                if node.is_main {
-                    self.set_line(ply, spot);
-                }
-            }
-        }
-        value >= beta
     }
 
-    /// The last move refuted the one before: it is to be tried sooner next time, and the ones tried in vain later.
-    fn reward(&mut self, node: &Node, in_vain: &[Spot]) {
-        let Some(spot) = node.best_spot.filter(|_| !self.stopped) else {
-            return;
-        };
-        let me = self.field.side();
-        let before = self.before(node.ply);
-        let bonus = (node.depth * node.depth * 12 + 40 * node.depth).min(1_600);
-        self.history.update(me, before, spot, bonus);
-        for &other in in_vain {
-            self.history.update(me, before, other, -bonus);
-        }
-        let killers = &mut self.frames[node.ply].killers;
-        if killers[0] != Some(spot) {
-            killers[1] = killers[0];
-            killers[0] = Some(spot);
+    /// Searches a child with the zero window from `beta - 1` to `beta`. It is of the kind that is expected below its parent.
+    pub(super) fn search_zero_window<const PARENT: NodeKind>(
+        &mut self,
+        beta: i32,
+        depth: i32,
+        ply: usize,
+    ) -> i32 {
+        if PARENT == CUT {
+            self.search::<ALL>(beta - 1, beta, depth, ply)
+        } else {
+            self.search::<CUT>(beta - 1, beta, depth, ply)
         }
     }
 }

@@ -1,22 +1,22 @@
-//! The numbers of the search, in one place, so that they can be tried out one against another.
+//! The tunable constants of the search.
 
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// A text that sets no number of the search.
+/// Why a text does not set search parameters.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ParamsError {
-    /// Not `name=value`.
+    /// A part is not `name=value`.
     #[error("\"{0}\" is not name=value")]
     Form(String),
-    /// No number has this name.
+    /// No parameter has this name.
     #[error("\"{name}\" is not a search parameter: choose one of {}", Params::NAMES.join(", "))]
     Name {
         /// The name.
         name: String,
     },
-    /// The value is no number.
+    /// The value is not a number.
     #[error("{name}={value}: the value is not a number")]
     Value {
         /// The name.
@@ -24,12 +24,20 @@ pub enum ParamsError {
         /// The value.
         value: String,
     },
+    /// A divisor is 0.
+    #[error("{name}=0: choose another number, since others are divided by it")]
+    ZeroDivisor {
+        /// The name.
+        name: String,
+    },
 }
 
 macro_rules! params {
     ($($(#[$doc:meta])* $name:ident = $value:expr;)*) => {
-        /// The numbers of the search. Values are in the evaluation's unit, orders in that of the order of moves (100 is a
-        /// factor e in the odds), depths in moves.
+        /// The tunable constants of the search.
+        ///
+        /// Values, windows and margins are in evaluation units, depths and reductions in plies, scores in units of move
+        /// ordering: 100 are a factor e in the odds that the move is played.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct Params {
             $($(#[$doc])* pub $name: i32,)*
@@ -42,10 +50,10 @@ macro_rules! params {
         }
 
         impl Params {
-            /// The names of all numbers.
+            /// The names of all parameters.
             pub const NAMES: &'static [&'static str] = &[$(stringify!($name),)*];
 
-            fn number(&mut self, name: &str) -> Option<&mut i32> {
+            fn get_mut(&mut self, name: &str) -> Option<&mut i32> {
                 match name {
                     $(stringify!($name) => Some(&mut self.$name),)*
                     _ => None,
@@ -56,106 +64,176 @@ macro_rules! params {
 }
 
 params! {
-    /// How far each iteration's window is open around the value of the one before.
-    aspiration = 30;
-    /// Iteration from which the window is used.
-    aspiration_from = 5;
-    /// Depth up to which a position far above beta is given up as won.
-    futility_depth = 8;
-    /// How far above, for each move of depth.
-    futility_margin = 55;
-    /// Depth up to which a position far below alpha is left to the search of fours.
-    razor_depth = 3;
-    /// How far below at no depth.
-    razor_base = 90;
-    /// How much farther for each move of depth.
-    razor_margin = 70;
-    /// Depth up to which single moves are left out.
-    pruning_depth = 8;
-    /// Quiet moves tried at no depth before the rest is left out.
-    count_base = 5;
-    /// How many more, in hundredths of the square of the depth.
-    count_scale = 100;
-    /// How far below alpha the evaluation leaves out a quiet move at no depth.
-    quiet_base = 60;
-    /// How much farther for each move of depth.
-    quiet_margin = 50;
-    /// How much less promising than the most promising move one is left out at no depth.
-    order_base = 300;
-    /// How much less still for each move of depth.
-    order_margin = 120;
-    /// Depth from which the stored move is tested for being the only good one.
+    /// Half the width of the first aspiration window.
+    aspiration_window = 30;
+    /// The first iteration with an aspiration window.
+    aspiration_depth = 5;
+    /// The factor by which the window grows when the search fails.
+    aspiration_growth = 3;
+    /// The half width beyond which the window is opened completely.
+    aspiration_limit = 2_000;
+    /// Helper threads with an odd index skip some of the iterations deeper than this.
+    helper_skip_depth = 3;
+    /// They skip those whose depth is a multiple of this.
+    helper_skip_divisor = 3;
+    /// Iterations end with a proven result as soon as they are as deep as it, or this deep if that is more.
+    proven_depth = 5;
+    /// Razoring: the greatest depth.
+    razoring_depth = 3;
+    /// Razoring: the margin below alpha at depth 0.
+    razoring_base = 90;
+    /// Razoring: what is added to the margin for each ply.
+    razoring_margin = 70;
+    /// Reverse futility pruning: the greatest depth.
+    reverse_futility_depth = 8;
+    /// Reverse futility pruning: the margin above beta for each ply.
+    reverse_futility_margin = 55;
+    /// Null move pruning: the least depth.
+    null_move_depth = 3;
+    /// Null move pruning: the reduction at depth 0.
+    null_move_base = 3;
+    /// Null move pruning: the reduction grows by 1 for each so many plies.
+    null_move_divisor = 4;
+    /// Internal iterative reduction: the least depth.
+    iir_depth = 5;
+    /// Singular extension: the least depth.
     singular_depth = 6;
-    /// How far the others must stay behind it, for each move of depth.
+    /// Singular extension: how much shallower than the node the table entry may be.
+    singular_entry_depth = 3;
+    /// Singular extension: the margin below the value of the table move for each ply.
     singular_margin = 2;
-    /// Depth from which a position without a stored move is searched less deep.
-    no_move_depth = 5;
-    /// Depth from which passing is tried.
-    pass_depth = 3;
-    /// How many fours in a row a leaf looks for a win.
-    leaf_fours = 10;
-    /// Reduction of a late move that depends on nothing, in hundredths of a move.
-    reduction_base = 60;
-    /// What the product of the logarithms of depth and number is divided by, in hundredths.
-    reduction_divisor = 210;
-    /// How much less promising than the most promising a move is reduced one more.
-    reduction_order = 250;
-    /// How good a history spares one reduction.
-    reduction_history = 6_000;
-    /// What a killer is worth in the order of moves.
-    killer = 60;
-    /// How much of a history goes into the order of moves: one part in so many.
-    history_share = 128;
+    /// Singular extension: the depth of the verification search is that of a child divided by this.
+    singular_divisor = 2;
+    /// Pruning of quiet moves: the greatest depth.
+    quiet_pruning_depth = 8;
+    /// Late move pruning: the number of moves at depth 0.
+    lmp_base = 5;
+    /// Late move pruning: what the square of the depth adds to that, in hundredths.
+    lmp_scale = 100;
+    /// Futility pruning: the margin below alpha at depth 0.
+    futility_base = 60;
+    /// Futility pruning: what is added to the margin for each ply.
+    futility_margin = 50;
+    /// Pruning by score: how far below the best score at depth 0.
+    score_pruning_base = 300;
+    /// Pruning by score: what is added to that for each ply.
+    score_pruning_margin = 120;
+    /// Late move reduction: the least depth.
+    lmr_depth = 2;
+    /// Late move reduction: the constant part, in hundredths.
+    lmr_base = 60;
+    /// Late move reduction: the divisor of `ln(depth) * ln(move count)`, in hundredths.
+    lmr_divisor = 210;
+    /// Late move reduction: a score so much below the best adds 1.
+    lmr_score_divisor = 250;
+    /// Late move reduction: the greatest such difference of scores that counts.
+    lmr_score_limit = 1_000;
+    /// Late move reduction: a history so high subtracts 1.
+    lmr_history_divisor = 6_000;
+    /// Late move reduction at the root: the least depth.
+    root_lmr_depth = 3;
+    /// Late move reduction at the root: the first move that is reduced, counted from 0.
+    root_lmr_move = 2;
+    /// Late move reduction at the root: the first move that is reduced by one more.
+    root_lmr_late_move = 12;
+    /// Late move reduction at the root: the reduction grows by 1 for each so many plies.
+    root_lmr_divisor = 10;
+    /// The greatest number of attacker's fours in a VCF search at a leaf.
+    vcf_fours = 10;
+    /// Move ordering: what is added to the score of a killer.
+    killer_score = 60;
+    /// Move ordering: the divisor of the history that is added to the score.
+    history_divisor = 128;
+    /// History bonus: the factor of the squared depth.
+    history_quadratic = 12;
+    /// History bonus: the factor of the depth.
+    history_linear = 40;
+    /// History bonus: the maximum.
+    history_limit = 1_600;
 }
 
 impl Params {
-    /// How far above beta a position is given up as won.
-    pub fn futility(&self, depth: i32, improving: bool) -> i32 {
-        self.futility_margin * (depth - i32::from(improving)).max(0)
+    /// Reverse futility pruning: the margin above beta.
+    pub fn reverse_futility(&self, depth: i32, improving: bool) -> i32 {
+        self.reverse_futility_margin * (depth - i32::from(improving)).max(0)
     }
 
-    /// How far below alpha a position is left to the search of fours.
-    pub const fn razor(&self, depth: i32) -> i32 {
-        self.razor_base + self.razor_margin * depth
+    /// Razoring: the margin below alpha.
+    pub const fn razoring(&self, depth: i32) -> i32 {
+        self.razoring_base + self.razoring_margin * depth
     }
 
-    /// How many quiet moves are tried before the rest is left out.
-    pub fn move_count(&self, depth: i32, improving: bool) -> usize {
-        let count = self.count_base + depth * depth * self.count_scale / 100;
+    /// Null move pruning: the depth of the search after the null move.
+    pub const fn after_null_move(&self, depth: i32) -> i32 {
+        depth - self.null_move_base - depth / self.null_move_divisor
+    }
+
+    /// Late move pruning: the number of moves after which quiet moves are pruned.
+    pub fn late_move_count(&self, depth: i32, improving: bool) -> usize {
+        let count = self.lmp_base + depth * depth * self.lmp_scale / 100;
         let count = if improving { count } else { count * 2 / 3 };
         usize::try_from(count).unwrap_or_default()
     }
 
-    /// How much less deep a late move is searched at first.
-    pub fn reduction(&self, depth: i32, count: usize) -> i32 {
-        let logarithm = |number: f32| number.max(1.0).ln();
-        let product = logarithm(depth as f32) * logarithm(count as f32);
-        let scaled =
-            self.reduction_base as f32 + product * 10_000.0 / self.reduction_divisor as f32;
-        #[expect(clippy::cast_possible_truncation, reason = "a few moves")]
+    /// Futility pruning: the margin below alpha.
+    pub const fn futility(&self, depth: i32) -> i32 {
+        self.futility_base + self.futility_margin * depth
+    }
+
+    /// Pruning by score: how far below the best score.
+    pub const fn score_pruning(&self, depth: i32) -> i32 {
+        self.score_pruning_base + self.score_pruning_margin * depth
+    }
+
+    /// Late move reduction: the part that depends on depth and the number of moves searched before.
+    pub fn reduction(&self, depth: i32, move_count: usize) -> i32 {
+        let ln = |number: f32| number.max(1.0).ln();
+        let product = ln(depth as f32) * ln(move_count as f32);
+        let hundredths = self.lmr_base as f32 + product * 10_000.0 / self.lmr_divisor as f32;
+        #[expect(clippy::cast_possible_truncation, reason = "a few plies")]
         {
-            (scaled / 100.0) as i32
+            (hundredths / 100.0) as i32
         }
+    }
+
+    /// Late move reduction at the root.
+    pub fn root_reduction(&self, depth: i32, move_count: usize) -> i32 {
+        let move_count = i32::try_from(move_count).unwrap_or(i32::MAX);
+        if depth < self.root_lmr_depth || move_count < self.root_lmr_move {
+            return 0;
+        }
+        let late = i32::from(move_count >= self.root_lmr_late_move);
+        1 + late + depth / self.root_lmr_divisor
+    }
+
+    /// The history bonus of a move that caused a cutoff.
+    pub fn history_bonus(&self, depth: i32) -> i32 {
+        (depth * depth * self.history_quadratic + depth * self.history_linear)
+            .min(self.history_limit)
     }
 }
 
 impl FromStr for Params {
     type Err = ParamsError;
 
-    /// `name=value,name=value`; what is not named stays as it is.
+    /// Reads `name=value,name=value`; parameters that are not named keep their default.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut params = Self::default();
         for part in text.split(',').filter(|part| !part.is_empty()) {
             let (name, value) = part
                 .split_once('=')
                 .ok_or_else(|| ParamsError::Form(part.to_owned()))?;
-            let number = params.number(name).ok_or_else(|| ParamsError::Name {
-                name: name.to_owned(),
-            })?;
-            *number = value.parse().map_err(|_| ParamsError::Value {
-                name: name.to_owned(),
+            let owned = || name.to_owned();
+            let param = params
+                .get_mut(name)
+                .ok_or_else(|| ParamsError::Name { name: owned() })?;
+            *param = value.parse().map_err(|_| ParamsError::Value {
+                name: owned(),
                 value: value.to_owned(),
             })?;
+            if *param == 0 && name.ends_with("_divisor") {
+                return Err(ParamsError::ZeroDivisor { name: owned() });
+            }
         }
         Ok(params)
     }
@@ -166,13 +244,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_set_by_name_and_faults_are_named() {
-        let params: Params = "killer=7,leaf_fours=0".parse().unwrap();
-        assert_eq!((params.killer, params.leaf_fours), (7, 0));
+    fn parameters_are_set_by_name_and_errors_are_explained() {
+        let params: Params = "killer_score=7,vcf_fours=0".parse().unwrap();
+        assert_eq!((params.killer_score, params.vcf_fours), (7, 0));
         for (text, part) in [
-            ("killer", "not name=value"),
+            ("killer_score", "not name=value"),
             ("speed=9", "\"speed\""),
-            ("killer=x", "not a number"),
+            ("killer_score=x", "not a number"),
+            ("lmr_score_divisor=0", "divided by it"),
         ] {
             let error = text.parse::<Params>().unwrap_err().to_string();
             assert!(error.contains(part), "{error}");

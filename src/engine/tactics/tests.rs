@@ -4,7 +4,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::*;
 use crate::notation::parse_move_list;
-use crate::rules::{BoardSize, Position, Rule, Side};
+use crate::rules::{BoardSize, Direction, Position, Rule, Side};
 
 fn position(rule: Rule, moves: &str) -> Position {
     let mut position = Position::new(rule, BoardSize::DEFAULT);
@@ -14,20 +14,20 @@ fn position(rule: Rule, moves: &str) -> Position {
     position
 }
 
-/// A game of random moves near the centre, none of which ends it.
-fn by_chance(rule: Rule, rng: &mut StdRng) -> Position {
+/// Random moves near the centre, none of which ends the game.
+fn random_position(rule: Rule, rng: &mut StdRng) -> Position {
     let mut position = Position::new(rule, BoardSize::DEFAULT);
     let stones = rng.random_range(8..36);
     let reach = rng.random_range(2..6_i8);
-    let places: Vec<Point> = BoardSize::DEFAULT
+    let area: Vec<Point> = BoardSize::DEFAULT
         .points()
         .filter(|point| {
-            let near = |at: u8| (at as i8 - 7).abs() <= reach;
-            near(point.x) && near(point.y)
+            let is_near = |coordinate: u8| (coordinate as i8 - 7).abs() <= reach;
+            is_near(point.x) && is_near(point.y)
         })
         .collect();
     for _ in 0..stones {
-        let point = *places.choose(rng).unwrap();
+        let point = *area.choose(rng).unwrap();
         if position.check(point).is_ok() {
             position.play(point).unwrap();
             if position.outcome().is_some() {
@@ -46,7 +46,7 @@ fn completions(position: &Position) -> Vec<Point> {
 
 fn five_points(position: &Position, side: Side) -> Vec<Point> {
     let wins = |point: &Point| {
-        crate::rules::Direction::ALL.into_iter().any(|direction| {
+        Direction::ALL.into_iter().any(|direction| {
             let run = position.board().run_through(*point, side, direction);
             position.rule().is_win(side, run.length, run.closed_ends)
         })
@@ -54,8 +54,8 @@ fn five_points(position: &Position, side: Side) -> Vec<Point> {
     position.board().empty_points().filter(wins).collect()
 }
 
-/// The legal moves that leave the side that has just moved no five to make. Only what lies near the five can be one.
-fn answers(position: &mut Position, five: Point) -> Vec<Point> {
+/// The legal moves that leave the side that has just moved no five to complete. Only points on the lines of the five can.
+fn five_defences(position: &mut Position, five: Point) -> Vec<Point> {
     let attacker = position.side_to_move().other();
     let near = |point: &Point| {
         let [dx, dy] = [point.x.abs_diff(five.x), point.y.abs_diff(five.y)];
@@ -73,9 +73,8 @@ fn answers(position: &mut Position, five: Point) -> Vec<Point> {
     stops.collect()
 }
 
-/// Plays a win by fours out against every defence: no four leaves the other side a five, and every answer that there is
-/// loses.
-fn assert_wins_by_fours(start: &Position, line: &[Point]) {
+/// Plays out a VCF: after each four the defender has no five, and each of its defences loses.
+fn assert_vcf(start: &Position, line: &[Point]) {
     let mut position = start.clone();
     for (number, &point) in line.iter().enumerate() {
         position.play(point).unwrap();
@@ -87,15 +86,18 @@ fn assert_wins_by_fours(start: &Position, line: &[Point]) {
             assert!(!completions.is_empty(), "{point} is no four: {start:?}");
             let defender = position.side_to_move();
             assert!(five_points(&position, defender).is_empty(), "{start:?}");
-            let answers = answers(&mut position, completions[0]);
+            let defences = five_defences(&mut position, completions[0]);
             let reply = line[number + 1];
-            assert!(answers.is_empty() || answers.contains(&reply), "{start:?}");
-            for answer in answers.into_iter().filter(|&answer| answer != reply) {
-                position.play(answer).unwrap();
-                let verdict = solve(&Setup::from(&position), Kind::Vcf, 20_000).verdict;
+            assert!(
+                defences.is_empty() || defences.contains(&reply),
+                "{start:?}"
+            );
+            for defence in defences.into_iter().filter(|&defence| defence != reply) {
+                position.play(defence).unwrap();
+                let verdict = solve(&Setup::from(&position), ThreatKind::Vcf, 20_000).verdict;
                 assert!(
-                    verdict.own_moves().is_some(),
-                    "{answer} stops {line:?}\n{start:?}"
+                    verdict.moves_to_win().is_some(),
+                    "{defence} stops {line:?}\n{start:?}"
                 );
                 position.undo();
             }
@@ -104,22 +106,22 @@ fn assert_wins_by_fours(start: &Position, line: &[Point]) {
 }
 
 #[test]
-fn no_win_by_fours_is_claimed_that_a_defence_stops() {
+fn every_vcf_holds_against_every_defence() {
     let mut rng = StdRng::seed_from_u64(11);
     let mut wins = 0;
     for number in 0..10_000 {
         let rule = Rule::ALL[number % Rule::ALL.len()];
-        let position = by_chance(rule, &mut rng);
-        if let Verdict::Win(line) = solve(&Setup::from(&position), Kind::Vcf, 2_000).verdict {
-            assert_wins_by_fours(&position, &line);
+        let position = random_position(rule, &mut rng);
+        if let Verdict::Win(line) = solve(&Setup::from(&position), ThreatKind::Vcf, 2_000).verdict {
+            assert_vcf(&position, &line);
             wins += 1;
         }
     }
     assert!(wins > 1_000, "only {wins} wins were found to check");
 }
 
-/// A slow twin: tries every four and nothing else, by the rules.
-fn wins_by_fours_slowly(position: &mut Position, left: u32) -> bool {
+/// Whether there is a VCF of at most `left` own moves, found by trying all fours by the rules.
+fn has_vcf(position: &mut Position, left: u32) -> bool {
     let me = position.side_to_move();
     if !five_points(position, me).is_empty() {
         return true;
@@ -136,9 +138,9 @@ fn wins_by_fours_slowly(position: &mut Position, left: u32) -> bool {
         if let Some(&five) = completions(position).first()
             && five_points(position, me.other()).is_empty()
         {
-            wins = answers(position, five).into_iter().all(|answer| {
-                position.play(answer).unwrap();
-                let wins = wins_by_fours_slowly(position, left - 1);
+            wins = five_defences(position, five).into_iter().all(|defence| {
+                position.play(defence).unwrap();
+                let wins = has_vcf(position, left - 1);
                 position.undo();
                 wins
             });
@@ -149,30 +151,30 @@ fn wins_by_fours_slowly(position: &mut Position, left: u32) -> bool {
 }
 
 #[test]
-fn what_is_refuted_has_no_short_win_by_fours() {
+fn a_refuted_position_has_no_short_vcf() {
     let mut rng = StdRng::seed_from_u64(12);
     for number in 0..100 {
         let rule = Rule::ALL[number % Rule::ALL.len()];
-        let mut position = by_chance(rule, &mut rng);
-        let slow = wins_by_fours_slowly(&mut position, 3);
-        let verdict = solve(&Setup::from(&position), Kind::Vcf, 1_000_000).verdict;
+        let mut position = random_position(rule, &mut rng);
+        let expected = has_vcf(&mut position, 3);
+        let verdict = solve(&Setup::from(&position), ThreatKind::Vcf, 1_000_000).verdict;
         assert_ne!(verdict, Verdict::Unknown);
-        if slow {
+        if expected {
             assert!(
-                verdict.own_moves().is_some_and(|moves| moves <= 3),
+                verdict.moves_to_win().is_some_and(|moves| moves <= 3),
                 "{position:?}"
             );
         } else {
             assert!(
-                verdict.own_moves().is_none_or(|moves| moves > 3),
+                verdict.moves_to_win().is_none_or(|moves| moves > 3),
                 "{position:?}"
             );
         }
     }
 }
 
-/// Every answer of the defender anywhere on the board must leave the attacker a win, along the whole line.
-fn assert_wins_by_threats(start: &Position, line: &[Point]) {
+/// Plays out a VCT: each legal move of the defender leaves the attacker a VCT.
+fn assert_vct(start: &Position, line: &[Point]) {
     let mut position = start.clone();
     let attacker = start.side_to_move();
     for (number, &point) in line.iter().enumerate() {
@@ -180,19 +182,19 @@ fn assert_wins_by_threats(start: &Position, line: &[Point]) {
         if number % 2 == 1 || position.outcome().is_some() {
             continue;
         }
-        let answers: Vec<Point> = position.board().empty_points().collect();
-        for answer in answers {
-            if position.play(answer).is_err() {
+        let defences: Vec<Point> = position.board().empty_points().collect();
+        for defence in defences {
+            if position.play(defence).is_err() {
                 continue;
             }
             assert!(
                 position.outcome().is_none(),
-                "{answer} wins against {attacker}"
+                "{defence} wins against {attacker}"
             );
-            let verdict = solve(&Setup::from(&position), Kind::Vct, 200_000).verdict;
+            let verdict = solve(&Setup::from(&position), ThreatKind::Vct, 200_000).verdict;
             assert!(
-                verdict.own_moves().is_some(),
-                "{answer} stops {line:?}: {verdict:?}\n{}",
+                verdict.moves_to_win().is_some(),
+                "{defence} stops {line:?}: {verdict:?}\n{}",
                 position.board()
             );
             position.undo();
@@ -202,85 +204,85 @@ fn assert_wins_by_threats(start: &Position, line: &[Point]) {
 }
 
 #[test]
-fn wins_by_threats_hold_against_every_defence() {
+fn every_vct_holds_against_every_defence() {
     let mut rng = StdRng::seed_from_u64(13);
     let mut wins = 0;
     let mut number = 0;
     while wins < 25 {
         number += 1;
-        let position = by_chance(Rule::ALL[number % Rule::ALL.len()], &mut rng);
+        let position = random_position(Rule::ALL[number % Rule::ALL.len()], &mut rng);
         let setup = Setup::from(&position);
-        if solve(&setup, Kind::Vcf, 10_000)
+        if solve(&setup, ThreatKind::Vcf, 10_000)
             .verdict
-            .own_moves()
+            .moves_to_win()
             .is_some()
         {
             continue;
         }
-        if let Verdict::Win(line) = solve(&setup, Kind::Vct, 5_000).verdict {
-            assert_wins_by_threats(&position, &line);
+        if let Verdict::Win(line) = solve(&setup, ThreatKind::Vct, 5_000).verdict {
+            assert_vct(&position, &line);
             wins += 1;
         }
     }
 }
 
 #[test]
-fn known_wins_have_their_lengths() {
+fn known_wins_have_the_right_length() {
     for (moves, kind, own_moves) in [
-        ("h8 a1 i8 a2 j8 a3 k8 a4", Kind::Vcf, Some(1)),
-        ("h8 a1 i8 a2 j8 a3", Kind::Vcf, Some(2)),
-        ("h8 a1 i8 b1 h9 c3 i10 d1", Kind::Vcf, None),
+        ("h8 a1 i8 a2 j8 a3 k8 a4", ThreatKind::Vcf, Some(1)),
+        ("h8 a1 i8 a2 j8 a3", ThreatKind::Vcf, Some(2)),
+        ("h8 a1 i8 b1 h9 c3 i10 d1", ThreatKind::Vcf, None),
     ] {
         let setup = Setup::from(&position(Rule::Freestyle, moves));
         let verdict = solve(&setup, kind, 1_000_000).verdict;
-        assert_eq!(verdict.own_moves(), own_moves, "{moves}");
+        assert_eq!(verdict.moves_to_win(), own_moves, "{moves}");
     }
 }
 
 #[test]
-fn a_four_whose_answer_is_forbidden_wins() {
-    // White's four is answered on h8, where two diagonals of Black make a double-three.
+fn a_four_whose_block_is_forbidden_wins() {
+    // White's four is blocked on h8, where two diagonals of Black make a double-three.
     let moves = "f6 i8 g7 j8 f10 k8 g9 a1 m8 a3 g8";
     for (rule, own_moves) in [(Rule::Renju, Some(2)), (Rule::Standard, None)] {
         let position = position(rule, moves);
-        let solution = solve(&Setup::from(&position), Kind::Vcf, 100_000);
-        assert_eq!(solution.verdict.own_moves(), own_moves, "{rule:?}");
+        let solution = solve(&Setup::from(&position), ThreatKind::Vcf, 100_000);
+        assert_eq!(solution.verdict.moves_to_win(), own_moves, "{rule:?}");
         if let Verdict::Win(line) = solution.verdict {
-            assert_wins_by_fours(&position, &line);
+            assert_vcf(&position, &line);
         }
     }
 }
 
 #[test]
-fn black_wins_by_no_foul() {
+fn black_does_not_win_by_a_foul() {
     // Two fours at once on h8 would win under every other rule.
     let moves = "e8 d8 f8 a1 g8 a3 h5 h4 h6 a5 h7 a7";
     for rule in Rule::ALL {
         let setup = Setup::from(&position(rule, moves));
-        let verdict = solve(&setup, Kind::Vcf, 100_000).verdict;
+        let verdict = solve(&setup, ThreatKind::Vcf, 100_000).verdict;
         let expected = (rule != Rule::Renju).then_some(2);
-        let own_moves = verdict.own_moves().filter(|&moves| moves <= 2);
+        let own_moves = verdict.moves_to_win().filter(|&moves| moves <= 2);
         assert_eq!(own_moves, expected, "{rule:?}");
     }
 }
 
 #[test]
-fn under_caro_a_four_has_the_answer_that_closes_it() {
+fn under_caro_a_five_can_be_closed() {
     let start = position(Rule::Caro, "d8 c8 e8 a1 f8 a3 g8");
-    let field = Field::from_setup(&Setup::from(&start), Weights::of(Rule::Caro));
-    let answers = field
-        .answers(Side::Black)
+    let board = SearchBoard::from_setup(&Setup::from(&start), Weights::of(Rule::Caro));
+    let defences = board
+        .five_defences(Side::Black)
         .iter()
-        .map(|spot| field.point(spot));
-    let answers: Vec<_> = answers.map(|point| point.to_string()).collect();
-    assert_eq!(answers, ["h8", "i8"]);
+        .map(|point| board.point(point));
+    let defences: Vec<_> = defences.map(|point| point.to_string()).collect();
+    assert_eq!(defences, ["h8", "i8"]);
 }
 
 #[test]
-fn too_small_a_budget_is_admitted() {
+fn a_node_limit_that_is_too_small_gives_unknown() {
     let setup = Setup::from(&position(
         Rule::Freestyle,
         "h8 g8 i9 g10 j7 g6 k9 i11 i7 e9 h10 k6",
     ));
-    assert_eq!(solve(&setup, Kind::Vct, 0).verdict, Verdict::Unknown);
+    assert_eq!(solve(&setup, ThreatKind::Vct, 0).verdict, Verdict::Unknown);
 }

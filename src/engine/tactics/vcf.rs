@@ -1,146 +1,146 @@
-//! Victory by continuous fours.
+//! Victory by continuous fours (VCF).
 //!
-//! Every four has one answer, or under Caro two or three, so that there is next to nothing to choose for the other side: the
-//! search is complete, and what it does not find is not there. A four whose answer is forbidden wins. Deeper and deeper passes find the shortest win first; a pass that no limit has cut off
-//! proves that there is none.
+//! A four has one defence, under Caro two or three, and none if the completing point is forbidden. So the tree is narrow and
+//! the search complete. Iterations with an increasing limit of own moves find the shortest win first; an iteration that the
+//! limit has not cut off anywhere proves that there is no win.
 
 use std::collections::HashMap;
 
-use super::{Found, replies};
-use crate::engine::field::{Class, Field, Spot};
+use super::{IndexSolution, Verdict, four_replies};
+use crate::engine::board::{MoveClass, PointIndex, SearchBoard};
 
-/// Own moves up to which the shortest win is found: a pass for each length.
-const SHORTEST: u32 = 20;
-/// Own moves of the passes after these; a board has no room for more.
-const LONGER: [u32; 2] = [40, 320];
+/// The shortest win is found if it takes at most so many own moves: there is one iteration for each number.
+const SHORTEST_WIN: u32 = 20;
+/// The limits of the iterations after these. No board has room for more own moves than the last.
+const LONGER_LIMITS: [u32; 2] = [40, 320];
+/// A position that is refuted with any number of own moves.
+const ANY: u32 = u32::MAX;
 
-/// A solver with its memory.
-pub struct Vcf {
-    budget: u64,
-    nodes: u64,
-    /// Positions without a win, with the own moves that were left when it was looked for.
-    refuted: HashMap<u64, u32>,
-    /// Whether the limit of this pass has cut anything off.
-    is_cut_off: bool,
-    line: Vec<Spot>,
+/// Looks for a VCF of the side to move. The board is unchanged afterwards.
+pub fn solve(board: &mut SearchBoard, max_nodes: u64) -> IndexSolution {
+    let mut solver = VcfSolver {
+        max_nodes,
+        nodes: 0,
+        refuted: HashMap::new(),
+        is_cut_off: false,
+        line: Vec::new(),
+    };
+    let verdict = solver.solve(board);
+    IndexSolution {
+        verdict,
+        nodes: solver.nodes,
+    }
 }
 
-impl Vcf {
-    /// A solver that looks at so many positions at most.
-    pub fn new(budget: u64) -> Self {
-        Self {
-            budget,
-            nodes: 0,
-            refuted: HashMap::new(),
-            is_cut_off: false,
-            line: Vec::new(),
-        }
-    }
+struct VcfSolver {
+    max_nodes: u64,
+    nodes: u64,
+    /// By hash, the number of own moves with which no win was found, or [`ANY`].
+    refuted: HashMap<u64, u32>,
+    /// Whether the limit of this iteration has cut off some line.
+    is_cut_off: bool,
+    /// The winning line, last move first.
+    line: Vec<PointIndex>,
+}
 
-    /// Positions looked at.
-    pub const fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    /// Looks for a win of the side to move. The field comes back as it was.
-    pub fn solve(&mut self, field: &mut Field) -> Found {
-        for limit in (1..=SHORTEST).chain(LONGER) {
+impl VcfSolver {
+    fn solve(&mut self, board: &mut SearchBoard) -> Verdict<PointIndex> {
+        for limit in (1..=SHORTEST_WIN).chain(LONGER_LIMITS) {
             self.is_cut_off = false;
             self.line.clear();
-            if self.attack(field, limit) {
+            if self.attack(board, limit) {
                 self.line.reverse();
-                return Found::Win(std::mem::take(&mut self.line));
+                return Verdict::Win(std::mem::take(&mut self.line));
             }
-            if self.nodes >= self.budget {
-                return Found::Unknown;
+            if self.nodes >= self.max_nodes {
+                return Verdict::Unknown;
             }
             if !self.is_cut_off {
-                return Found::Nothing;
+                return Verdict::NoWin;
             }
         }
-        Found::Unknown
+        Verdict::Unknown
     }
 
-    /// Whether the side to move wins with so many own moves; its line is then on the stack, last move first.
-    fn attack(&mut self, field: &mut Field, left: u32) -> bool {
+    /// An OR node: whether the side to move wins with at most `own_moves` moves. Appends its line.
+    fn attack(&mut self, board: &mut SearchBoard, own_moves: u32) -> bool {
         self.nodes += 1;
-        let (me, other) = (field.side(), field.side().other());
-        if let Some(five) = field.spots(me, Class::Five).first() {
+        let (me, opponent) = (board.side_to_move(), board.side_to_move().other());
+        if let Some(five) = board.points(me, MoveClass::Five).first() {
             self.line.push(five);
             return true;
         }
-        let fours = match field.count(other, Class::Five) {
-            0 => field.four_spots(me),
-            _ => field.answers(other).and(&field.four_spots(me)),
+        let fours = match board.count(opponent, MoveClass::Five) {
+            0 => board.four_points(me),
+            _ => board.five_defences(opponent).and(&board.four_points(me)),
         };
         if fours.is_empty() {
             return false;
         }
-        if left <= 1 || self.nodes >= self.budget {
+        if own_moves <= 1 || self.nodes >= self.max_nodes {
             self.is_cut_off = true;
             return false;
         }
-        let hash = field.hash();
-        if let Some(&known) = self.refuted.get(&hash).filter(|&&known| known >= left) {
-            self.is_cut_off |= known < u32::MAX;
+        let hash = board.hash();
+        if let Some(&known) = (self.refuted.get(&hash)).filter(|&&known| known >= own_moves) {
+            self.is_cut_off |= known < ANY;
             return false;
         }
         let was_cut_off = std::mem::replace(&mut self.is_cut_off, false);
         for class in [
-            Class::OpenFour,
-            Class::FourThree,
-            Class::FourPlus,
-            Class::Four,
+            MoveClass::OpenFour,
+            MoveClass::FourThree,
+            MoveClass::FourPlus,
+            MoveClass::Four,
         ] {
-            for four in fours.and(field.spots(me, class)).iter() {
-                if self.four(field, four, left) {
+            for four in fours.and(board.points(me, class)).iter() {
+                if self.four_wins(board, four, own_moves) {
                     return true;
                 }
             }
         }
-        // Without a cut the position is refuted for good, however many moves are left.
-        let known = if self.is_cut_off { left } else { u32::MAX };
+        let known = if self.is_cut_off { own_moves } else { ANY };
         self.is_cut_off |= was_cut_off;
         self.refuted.insert(hash, known);
         false
     }
 
-    /// Whether a four may be made and wins, whatever answers it: one point almost always.
-    fn four(&mut self, field: &mut Field, four: Spot, left: u32) -> bool {
-        if !field.may_play(four) {
+    /// Whether a four is legal and wins against every defence.
+    fn four_wins(&mut self, board: &mut SearchBoard, four: PointIndex, own_moves: u32) -> bool {
+        if !board.is_legal(four) {
             return false;
         }
-        let me = field.side();
-        field.play(four);
-        let wins = field.count(me, Class::Five) > 0 && self.answers(field, left);
-        field.undo();
+        let me = board.side_to_move();
+        board.play(four);
+        let wins = board.count(me, MoveClass::Five) > 0 && self.all_defences_lose(board, own_moves);
+        board.undo();
         if wins {
             self.line.push(four);
         }
         wins
     }
 
-    /// Whether every answer to a four loses; the longest line is then on the stack.
-    fn answers(&mut self, field: &mut Field, left: u32) -> bool {
+    /// An AND node: whether every defence against a four loses. Appends the longest line.
+    fn all_defences_lose(&mut self, board: &mut SearchBoard, own_moves: u32) -> bool {
         let start = self.line.len();
         let mut longest = Vec::new();
-        let replies = replies(field);
+        let replies = four_replies(board);
         if replies.is_empty() {
-            // Nothing but fouls is left: the game is drawn.
+            // Only forbidden points are left: the game is drawn.
             return false;
         }
-        for answer in replies.iter() {
-            field.play(answer);
-            let wins = self.attack(field, left - 1);
-            field.undo();
+        for reply in replies.iter() {
+            board.play(reply);
+            let wins = self.attack(board, own_moves - 1);
+            board.undo();
             if !wins {
                 self.line.truncate(start);
                 return false;
             }
-            self.line.push(answer);
-            let rest = self.line.split_off(start);
-            if rest.len() > longest.len() {
-                longest = rest;
+            self.line.push(reply);
+            let line = self.line.split_off(start);
+            if line.len() > longest.len() {
+                longest = line;
             }
         }
         self.line.extend(longest);

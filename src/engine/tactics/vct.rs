@@ -1,35 +1,37 @@
-//! Victory by continuous threats: fours and open threes.
+//! Victory by continuous threats (VCT): fours and open threes.
 //!
-//! The other side now has a choice, so that this is a tree of either (the attacker's moves) and all (the defender's), searched
-//! by proof numbers: how many leaves would have to be proven at least for a win, and disproven for there to be none. The
-//! next leaf is always the one that decides most. Every defence against an open four in the making is tried: own fours,
-//! and all points where the attacker could make a four, for no other move touches the threat. So what is proven is a win;
-//! what is disproven has no win by these threats.
+//! The defender of a three has a choice, so this is an AND/OR tree. It is searched by depth-first proof-number search (Nagai,
+//! "Df-pn algorithm for searching AND/OR trees and its applications", 2002) with the 1 + ε threshold of Pawlewicz and Lew
+//! (2007). Every defence against an open four is tried: own fours and all points where the attacker could make a four, since
+//! no other move touches the threat. So a proven win is a win, and a disproof means that there is none by these threats.
 
 use std::collections::HashMap;
 
-use super::vcf::Vcf;
-use super::{Found, replies};
-use crate::engine::field::{Class, Field, Spot, Spots};
+use super::{IndexSolution, Verdict, four_replies, vcf};
+use crate::engine::board::{Bitboard, MoveClass, PointIndex, SearchBoard};
 use crate::rules::Side;
 
-/// More than any number of leaves.
+/// More than any proof number.
 const INFINITE: u32 = 1 << 30;
-/// Positions that the search of fours may look at for each leaf.
-const FOURS_BUDGET: u64 = 400;
-/// Own moves of the longest line that is followed.
-const LONGEST: usize = 60;
-/// How much more than the second best a branch may cost before another is tried.
-const SLACK: u32 = 4;
+/// Nodes of the VCF search at each OR leaf.
+const VCF_NODES: u64 = 400;
+/// Nodes of the VCF search that compares the defences of a proven line.
+const DEFENCE_VCF_NODES: u64 = 10 * VCF_NODES;
+/// Nodes of the VCF search that completes a proven line.
+const LINE_VCF_NODES: u64 = 100 * VCF_NODES;
+/// The greatest number of own moves in a line.
+const MAX_OWN_MOVES: usize = 60;
+/// A child is searched until its number exceeds that of the second best by this part of it: the 1 / ε.
+const EPSILON_DIVISOR: u32 = 4;
 
-/// How much is missing for a proof, and for a disproof.
+/// The least number of leaves that have to be proven for a proof, and disproven for a disproof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Numbers {
+struct ProofNumbers {
     proof: u32,
     disproof: u32,
 }
 
-impl Numbers {
+impl ProofNumbers {
     const UNKNOWN: Self = Self {
         proof: 1,
         disproof: 1,
@@ -43,316 +45,329 @@ impl Numbers {
         disproof: 0,
     };
 
-    const fn is_known(self) -> bool {
+    const fn is_solved(self) -> bool {
         self.proof == 0 || self.disproof == 0
     }
 }
 
-/// Whose turn it is.
+/// The kind of a node.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Role {
-    Attacker,
-    Defender,
+enum NodeKind {
+    /// The attacker is to move and needs one winning move.
+    Or,
+    /// The defender is to move and needs one move that holds.
+    And,
 }
 
-impl Role {
-    const fn other(self) -> Self {
+impl NodeKind {
+    const fn child(self) -> Self {
         match self {
-            Self::Attacker => Self::Defender,
-            Self::Defender => Self::Attacker,
+            Self::Or => Self::And,
+            Self::And => Self::Or,
         }
     }
 
-    /// What is missing for the own aim, and for the other's.
-    const fn view(self, numbers: Numbers) -> (u32, u32) {
+    /// The number for the aim of the side to move (phi), and for the aim of the other (delta).
+    const fn phi_delta(self, numbers: ProofNumbers) -> (u32, u32) {
         match self {
-            Self::Attacker => (numbers.proof, numbers.disproof),
-            Self::Defender => (numbers.disproof, numbers.proof),
+            Self::Or => (numbers.proof, numbers.disproof),
+            Self::And => (numbers.disproof, numbers.proof),
         }
     }
 
-    /// The inverse of [`view`](Self::view).
-    const fn numbers(self, own: u32, other: u32) -> Numbers {
+    /// The inverse of [`phi_delta`](Self::phi_delta).
+    const fn numbers(self, phi: u32, delta: u32) -> ProofNumbers {
         let (proof, disproof) = match self {
-            Self::Attacker => (own, other),
-            Self::Defender => (other, own),
+            Self::Or => (phi, delta),
+            Self::And => (delta, phi),
         };
-        Numbers { proof, disproof }
+        ProofNumbers { proof, disproof }
     }
 
-    /// The moves that have to be looked at.
-    fn moves(self, field: &Field) -> Spots {
+    fn moves(self, board: &SearchBoard) -> Bitboard {
         match self {
-            Self::Attacker => attacks(field),
-            Self::Defender => defences(field),
+            Self::Or => attacks(board),
+            Self::And => defences(board),
         }
     }
 
-    /// What it means that there are none: no attack, or nothing that stops the threat.
-    const fn without_moves(self) -> Numbers {
+    /// The numbers of a node without moves: no attack is left, or nothing stops the threat.
+    const fn without_moves(self) -> ProofNumbers {
         match self {
-            Self::Attacker => Numbers::DISPROVEN,
-            Self::Defender => Numbers::PROVEN,
+            Self::Or => ProofNumbers::DISPROVEN,
+            Self::And => ProofNumbers::PROVEN,
         }
     }
 }
 
-/// A solver with its memory.
-pub struct Vct {
-    budget: u64,
+/// Looks for a VCT of the side to move. The board is unchanged afterwards.
+pub fn solve(board: &mut SearchBoard, max_nodes: u64) -> IndexSolution {
+    let mut solver = VctSolver {
+        max_nodes,
+        nodes: 0,
+        table: HashMap::new(),
+    };
+    let verdict = solver.solve(board);
+    IndexSolution {
+        verdict,
+        nodes: solver.nodes,
+    }
+}
+
+/// The child to search next.
+#[derive(Clone, Copy)]
+struct BestChild {
+    point: PointIndex,
+    phi: u32,
+    delta: u32,
+}
+
+struct VctSolver {
+    max_nodes: u64,
     nodes: u64,
-    known: HashMap<u64, Numbers>,
+    table: HashMap<u64, ProofNumbers>,
 }
 
-impl Vct {
-    /// A solver that looks at so many positions at most.
-    pub fn new(budget: u64) -> Self {
-        Self {
-            budget,
-            nodes: 0,
-            known: HashMap::new(),
-        }
-    }
-
-    /// Positions looked at.
-    pub const fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    /// Looks for a win of the side to move. The field comes back as it was.
-    pub fn solve(&mut self, field: &mut Field) -> Found {
-        let limits = Numbers {
+impl VctSolver {
+    fn solve(&mut self, board: &mut SearchBoard) -> Verdict<PointIndex> {
+        let thresholds = ProofNumbers {
             proof: INFINITE,
             disproof: INFINITE,
         };
-        let numbers = self.search(field, Role::Attacker, limits, 0);
-        match numbers {
-            Numbers { proof: 0, .. } => {
-                let mut line = Vec::new();
-                if self.follow(field, &mut line) {
-                    Found::Win(line)
-                } else {
-                    Found::Unknown
-                }
-            }
-            Numbers { disproof: 0, .. } => Found::Nothing,
-            _ => Found::Unknown,
+        match self.search(board, NodeKind::Or, thresholds, 0) {
+            ProofNumbers { proof: 0, .. } => self
+                .proven_line(board)
+                .map_or(Verdict::Unknown, Verdict::Win),
+            ProofNumbers { disproof: 0, .. } => Verdict::NoWin,
+            _ => Verdict::Unknown,
         }
     }
 
-    /// What the shapes, and fours alone, say of a position with the attacker to move.
-    fn look(&mut self, field: &mut Field) -> Numbers {
+    /// Searches a node until one of its numbers reaches its threshold.
+    fn search(
+        &mut self,
+        board: &mut SearchBoard,
+        kind: NodeKind,
+        thresholds: ProofNumbers,
+        ply: usize,
+    ) -> ProofNumbers {
         self.nodes += 1;
-        let mut vcf = Vcf::new(FOURS_BUDGET);
-        let found = vcf.solve(field);
-        self.nodes += vcf.nodes();
-        match found {
-            Found::Win(_) => Numbers::PROVEN,
-            _ if attacks(field).is_empty() => Numbers::DISPROVEN,
-            _ => Numbers::UNKNOWN,
+        let hash = board.hash();
+        let initial = self.numbers(board, kind);
+        self.store(hash, initial);
+        if initial.is_solved() || ply >= 2 * MAX_OWN_MOVES {
+            return initial;
         }
-    }
-
-    /// Searches a position until its numbers reach the limits. The attacker needs one move that is proven, the defender
-    /// one that is disproven; what is missing for the other aim adds up over all moves.
-    fn search(&mut self, field: &mut Field, role: Role, limits: Numbers, ply: usize) -> Numbers {
-        self.nodes += 1;
-        let hash = field.hash();
-        let first = self.numbers(field, role);
-        self.note(hash, first);
-        if first.is_known() || ply >= 2 * LONGEST {
-            return first;
-        }
-        let (own_limit, other_limit) = role.view(limits);
-        let moves: Vec<Spot> = role.moves(field).iter().collect();
+        let (phi_threshold, delta_threshold) = kind.phi_delta(thresholds);
+        let moves: Vec<PointIndex> = kind.moves(board).iter().collect();
         loop {
-            let mut best: Option<(Spot, u32, u32)> = None;
-            let mut second = INFINITE;
-            let mut sum = 0_u32;
-            for &spot in &moves {
-                field.play(spot);
-                let (own, other) = role.view(self.numbers(field, role.other()));
-                field.undo();
-                sum = sum.saturating_add(other).min(INFINITE);
-                match best {
-                    Some((_, least, _)) if least <= own => second = second.min(own),
-                    _ => {
-                        second = best.map_or(second, |(_, least, _)| least);
-                        best = Some((spot, own, other));
-                    }
-                }
-                if own == 0 {
-                    break;
-                }
-            }
-            let Some((spot, least, its_other)) = best else {
-                return self.note(hash, role.without_moves());
+            let (best, second_phi, delta) = self.compare_children(board, kind, &moves);
+            let Some(best) = best else {
+                return self.store(hash, kind.without_moves());
             };
-            let now = match (least, sum) {
-                (0, _) => role.numbers(0, INFINITE),
-                (_, 0) => role.numbers(INFINITE, 0),
-                _ => role.numbers(least, sum),
+            let numbers = match (best.phi, delta) {
+                (0, _) => kind.numbers(0, INFINITE),
+                (_, 0) => kind.numbers(INFINITE, 0),
+                (phi, delta) => kind.numbers(phi, delta),
             };
-            self.note(hash, now);
-            let is_done = now.is_known()
-                || least >= own_limit
-                || sum >= other_limit
-                || self.nodes >= self.budget;
-            if is_done {
-                return now;
+            self.store(hash, numbers);
+            if numbers.is_solved()
+                || best.phi >= phi_threshold
+                || delta >= delta_threshold
+                || self.nodes >= self.max_nodes
+            {
+                return numbers;
             }
-            let below = role.numbers(
-                own_limit.min(second.saturating_add(1 + second / SLACK)),
-                other_limit
-                    .saturating_sub(sum - its_other)
-                    .max(its_other + 1),
+            let child_thresholds = kind.numbers(
+                phi_threshold.min(second_phi.saturating_add(1 + second_phi / EPSILON_DIVISOR)),
+                delta_threshold
+                    .saturating_sub(delta - best.delta)
+                    .max(best.delta + 1),
             );
-            field.play(spot);
-            self.search(field, role.other(), below, ply + 1);
-            field.undo();
+            board.play(best.point);
+            self.search(board, kind.child(), child_thresholds, ply + 1);
+            board.undo();
         }
     }
 
-    /// The numbers of a position, as far as they are known.
-    fn numbers(&mut self, field: &mut Field, role: Role) -> Numbers {
-        match role {
-            Role::Attacker => match self.known.get(&field.hash()) {
-                Some(&numbers) => numbers,
-                None => {
-                    let numbers = self.look(field);
-                    self.note(field.hash(), numbers)
+    /// The child with the least phi, the second least phi and the sum of all deltas. Ends at a child that decides the node.
+    fn compare_children(
+        &mut self,
+        board: &mut SearchBoard,
+        kind: NodeKind,
+        moves: &[PointIndex],
+    ) -> (Option<BestChild>, u32, u32) {
+        let mut best: Option<BestChild> = None;
+        let mut second_phi = INFINITE;
+        let mut delta_sum = 0_u32;
+        for &point in moves {
+            board.play(point);
+            let (phi, delta) = kind.phi_delta(self.numbers(board, kind.child()));
+            board.undo();
+            delta_sum = delta_sum.saturating_add(delta).min(INFINITE);
+            match &best {
+                Some(best) if best.phi <= phi => second_phi = second_phi.min(phi),
+                _ => {
+                    second_phi = best.map_or(second_phi, |best| best.phi);
+                    best = Some(BestChild { point, phi, delta });
                 }
-            },
-            Role::Defender => self.defence_numbers(field),
+            }
+            if phi == 0 {
+                break;
+            }
         }
+        (best, second_phi, delta_sum)
     }
 
-    /// The numbers of a position with the defender to move, as far as they are known.
-    fn defence_numbers(&self, field: &Field) -> Numbers {
-        if let Some(&numbers) = self.known.get(&field.hash()) {
+    /// The numbers of a node from the table, or a first estimate.
+    fn numbers(&mut self, board: &mut SearchBoard, kind: NodeKind) -> ProofNumbers {
+        if let Some(&numbers) = self.table.get(&board.hash()) {
             return numbers;
         }
-        let (defender, attacker) = (field.side(), field.side().other());
-        if field.count(defender, Class::Five) > 0 {
-            return Numbers::DISPROVEN;
-        }
-        if field.count(attacker, Class::Five) > 0 {
-            return match field.allowed(field.answers(attacker)).is_empty() {
-                true => Numbers::PROVEN,
-                false => Numbers::UNKNOWN,
-            };
-        }
-        if open_fours(field, attacker).is_empty() {
-            return Numbers::DISPROVEN;
-        }
-        Numbers {
-            proof: (defences(field).count() as u32).max(1),
-            disproof: 1,
+        match kind {
+            NodeKind::Or => {
+                let numbers = self.or_leaf(board);
+                self.store(board.hash(), numbers)
+            }
+            NodeKind::And => and_leaf(board),
         }
     }
 
-    fn note(&mut self, hash: u64, numbers: Numbers) -> Numbers {
-        self.known.insert(hash, numbers);
+    /// The first estimate of an OR node: a VCF search, and whether there is any attack.
+    fn or_leaf(&mut self, board: &mut SearchBoard) -> ProofNumbers {
+        let vcf = vcf::solve(board, VCF_NODES);
+        self.nodes += 1 + vcf.nodes;
+        match vcf.verdict {
+            Verdict::Win(_) => ProofNumbers::PROVEN,
+            _ if attacks(board).is_empty() => ProofNumbers::DISPROVEN,
+            _ => ProofNumbers::UNKNOWN,
+        }
+    }
+
+    fn store(&mut self, hash: u64, numbers: ProofNumbers) -> ProofNumbers {
+        self.table.insert(hash, numbers);
         numbers
     }
 
-    /// Follows a proven win to its five: the attacker's moves that are proven, and of the defender's answers the one that
-    /// holds out longest, as far as fours alone tell.
-    fn follow(&mut self, field: &mut Field, line: &mut Vec<Spot>) -> bool {
-        let start = line.len();
-        let mut depth = 0;
-        let done = loop {
-            let mut vcf = Vcf::new(FOURS_BUDGET * 100);
-            if let Found::Win(rest) = vcf.solve(field) {
-                line.extend(rest);
-                break true;
+    /// The line of a proven win: proven attacks, and the defences that hold out longest as far as VCF searches tell.
+    fn proven_line(&mut self, board: &mut SearchBoard) -> Option<Vec<PointIndex>> {
+        let mut line = Vec::new();
+        let end = loop {
+            if let Verdict::Win(rest) = vcf::solve(board, LINE_VCF_NODES).verdict {
+                break Some(rest);
             }
-            let attack = attacks(field).iter().find(|&spot| {
-                field.play(spot);
-                let is_proven = self.defence_numbers(field).proof == 0;
-                field.undo();
-                is_proven
-            });
-            let Some(attack) = attack.filter(|_| line.len() - start < 2 * LONGEST) else {
-                break false;
+            let attack = self.proven_attack(board);
+            let Some(attack) = attack.filter(|_| line.len() < 2 * MAX_OWN_MOVES) else {
+                break None;
             };
+            board.play(attack);
             line.push(attack);
-            field.play(attack);
-            depth += 1;
-            let Some(answer) = self.longest_answer(field) else {
-                break false;
+            let Some(defence) = longest_defence(board) else {
+                break None;
             };
-            line.push(answer);
-            field.play(answer);
-            depth += 1;
+            board.play(defence);
+            line.push(defence);
         };
-        for _ in 0..depth {
-            field.undo();
+        for _ in 0..line.len() {
+            board.undo();
         }
-        done
+        line.extend(end?);
+        Some(line)
     }
 
-    /// The answer that leaves the attacker the longest way by fours, or that fours do not beat at all.
-    fn longest_answer(&self, field: &mut Field) -> Option<Spot> {
-        let mut longest: Option<(usize, Spot)> = None;
-        let defences = defences(field);
-        let answers = if defences.is_empty() {
-            replies(field)
+    /// An attack after which the table proves the win.
+    fn proven_attack(&self, board: &mut SearchBoard) -> Option<PointIndex> {
+        attacks(board).iter().find(|&point| {
+            board.play(point);
+            let numbers = self.table.get(&board.hash()).copied();
+            let numbers = numbers.unwrap_or_else(|| and_leaf(board));
+            board.undo();
+            numbers.proof == 0
+        })
+    }
+}
+
+/// The first estimate of an AND node.
+fn and_leaf(board: &SearchBoard) -> ProofNumbers {
+    let (defender, attacker) = (board.side_to_move(), board.side_to_move().other());
+    if board.count(defender, MoveClass::Five) > 0 {
+        return ProofNumbers::DISPROVEN;
+    }
+    if board.count(attacker, MoveClass::Five) > 0 {
+        return if board.legal(board.five_defences(attacker)).is_empty() {
+            ProofNumbers::PROVEN
         } else {
-            defences
+            ProofNumbers::UNKNOWN
         };
-        for answer in answers.iter() {
-            field.play(answer);
-            let length = match Vcf::new(FOURS_BUDGET * 10).solve(field) {
-                Found::Win(line) => line.len(),
-                _ => usize::MAX,
-            };
-            field.undo();
-            if longest.is_none_or(|(most, _)| length > most) {
-                longest = Some((length, answer));
-            }
-        }
-        longest.map(|(_, answer)| answer)
+    }
+    if open_fours(board, attacker).is_empty() {
+        return ProofNumbers::DISPROVEN;
+    }
+    ProofNumbers {
+        proof: (defences(board).count() as u32).max(1),
+        disproof: 1,
     }
 }
 
-/// The open fours that a side may make.
-fn open_fours(field: &Field, side: Side) -> Spots {
-    field.allowed_to(side, *field.spots(side, Class::OpenFour))
+/// The defence after which the attacker's shortest VCF is longest, or after which it has none.
+fn longest_defence(board: &mut SearchBoard) -> Option<PointIndex> {
+    let mut longest: Option<(usize, PointIndex)> = None;
+    let mut candidates = defences(board);
+    if candidates.is_empty() {
+        candidates = four_replies(board);
+    }
+    for defence in candidates.iter() {
+        board.play(defence);
+        let length = match vcf::solve(board, DEFENCE_VCF_NODES).verdict {
+            Verdict::Win(line) => line.len(),
+            Verdict::NoWin | Verdict::Unknown => usize::MAX,
+        };
+        board.undo();
+        if longest.is_none_or(|(most, _)| length > most) {
+            longest = Some((length, defence));
+        }
+    }
+    longest.map(|(_, defence)| defence)
 }
 
-/// The attacker's moves that threaten something.
-fn attacks(field: &Field) -> Spots {
-    let (me, other) = (field.side(), field.side().other());
-    let threats = field.spots_from(me, Class::Three);
-    let threats = if open_fours(field, other).is_empty() {
+/// The points where a side can make an open four.
+fn open_fours(board: &SearchBoard, side: Side) -> Bitboard {
+    board.legal_for(side, *board.points(side, MoveClass::OpenFour))
+}
+
+/// The attacker's moves: fours and open threes that also answer the defender's threats.
+fn attacks(board: &SearchBoard) -> Bitboard {
+    let (me, opponent) = (board.side_to_move(), board.side_to_move().other());
+    let threats = board.points_from(me, MoveClass::Three);
+    let threats = if open_fours(board, opponent).is_empty() {
         threats
     } else {
-        // Against an open four in the making only fours come in time, and threes that stop it.
-        let stops = threats.and(&field.hindering(other));
-        field.four_spots(me).or(&stops)
+        // Against an open four: only fours, and threes that stop it.
+        let stops = threats.and(&board.four_defences(opponent));
+        board.four_points(me).or(&stops)
     };
-    field.allowed(match field.count(other, Class::Five) {
+    board.legal(match board.count(opponent, MoveClass::Five) {
         0 => threats,
-        _ => threats.and(&field.answers(other)),
+        _ => threats.and(&board.five_defences(opponent)),
     })
 }
 
-/// Every move of the defender that touches the attacker's threat, or makes a four of its own.
-fn defences(field: &Field) -> Spots {
-    let (me, other) = (field.side(), field.side().other());
-    if field.count(other, Class::Five) > 0 {
-        return field.allowed(field.answers(other));
+/// The defender's moves: all that touch the attacker's threat, and own fours.
+fn defences(board: &SearchBoard) -> Bitboard {
+    let (me, opponent) = (board.side_to_move(), board.side_to_move().other());
+    if board.count(opponent, MoveClass::Five) > 0 {
+        return board.legal(board.five_defences(opponent));
     }
-    let mut hindering = field.hindering(other);
-    if field.has_fouls(other) {
-        // A stone far away can make a three false, and by that a point allowed or forbidden.
-        let wins = open_fours(field, other);
-        let certain = wins.iter().filter(|&spot| !field.hangs_on_threes(spot));
-        hindering = certain.fold(hindering, |all, win| all.and(field.star(win)));
-    } else if field.closes_fives() {
-        let wins = field.spots(other, Class::OpenFour).iter();
-        hindering = wins.fold(hindering, |all, win| all.and(field.star(win)));
+    let mut defences = board.four_defences(opponent);
+    let on_its_lines = |all: Bitboard, win| all.and(board.line_neighbours(win));
+    if board.has_fouls(opponent) {
+        // Whether a point with several threes is forbidden may depend on a stone far away.
+        let wins = open_fours(board, opponent);
+        let certain = (wins.iter()).filter(|&point| !board.has_several_threes(point));
+        defences = certain.fold(defences, on_its_lines);
+    } else if board.has_closed_fives() {
+        let wins = board.points(opponent, MoveClass::OpenFour).iter();
+        defences = wins.fold(defences, on_its_lines);
     }
-    field.allowed(field.four_spots(me).or(&hindering))
+    board.legal(board.four_points(me).or(&defences))
 }

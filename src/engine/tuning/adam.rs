@@ -1,49 +1,53 @@
-//! The method of Kingma and Ba: each number has a step of its own, by how its slopes have been.
+//! The optimiser Adam (Kingma and Ba, "Adam: a method for stochastic optimization", 2015) with L2 regularisation.
 
-/// How much of the mean of slopes is kept at each step.
-const KEEP_MEAN: f32 = 0.9;
-/// How much of the mean of their squares.
-const KEEP_SQUARE: f32 = 0.999;
+/// The decay rate of the mean gradients.
+const BETA_1: f32 = 0.9;
+/// The decay rate of the mean squared gradients.
+const BETA_2: f32 = 0.999;
+/// Added to the denominator.
+const EPSILON: f32 = 1e-8;
 
-/// Numbers under fit, with their slopes.
+/// Parameters with their gradients and the optimiser's state.
 pub struct Adam {
-    /// The numbers.
-    pub numbers: Vec<f32>,
-    /// The slopes gathered since the last step.
-    pub slopes: Vec<f32>,
+    /// The parameters.
+    pub params: Vec<f32>,
+    /// The gradients summed up since the last step.
+    pub gradients: Vec<f32>,
     means: Vec<f32>,
     squares: Vec<f32>,
-    /// How strongly each number is drawn to zero.
+    /// The factor of the L2 regularisation.
     decay: f32,
     steps: i32,
 }
 
 impl Adam {
-    /// Fits these numbers.
-    pub fn new(numbers: Vec<f32>, decay: f32) -> Self {
-        let zeros = vec![0.0; numbers.len()];
+    /// An optimiser that starts from these parameters.
+    pub fn new(params: Vec<f32>, decay: f32) -> Self {
+        let zeros = vec![0.0; params.len()];
         Self {
-            slopes: zeros.clone(),
+            gradients: zeros.clone(),
             means: zeros.clone(),
             squares: zeros,
-            numbers,
+            params,
             decay,
             steps: 0,
         }
     }
 
-    /// Takes a step down the mean slope of so many samples.
-    pub fn step(&mut self, samples: usize, rate: f32) {
+    /// Takes a step by the mean gradients of a batch, and clears them.
+    pub fn step(&mut self, batch_size: usize, learning_rate: f32) {
         self.steps += 1;
-        let mean_scale = 1.0 - KEEP_MEAN.powi(self.steps);
-        let square_scale = 1.0 - KEEP_SQUARE.powi(self.steps);
-        let scale = 1.0 / samples as f32;
-        for (at, number) in self.numbers.iter_mut().enumerate() {
-            let slope = std::mem::take(&mut self.slopes[at]) * scale + self.decay * *number;
-            let (mean, square) = (&mut self.means[at], &mut self.squares[at]);
-            *mean = KEEP_MEAN * *mean + (1.0 - KEEP_MEAN) * slope;
-            *square = KEEP_SQUARE * *square + (1.0 - KEEP_SQUARE) * slope * slope;
-            *number -= rate * (*mean / mean_scale) / ((*square / square_scale).sqrt() + 1e-8);
+        let mean_scale = 1.0 - BETA_1.powi(self.steps);
+        let square_scale = 1.0 - BETA_2.powi(self.steps);
+        let scale = 1.0 / batch_size as f32;
+        for (index, param) in self.params.iter_mut().enumerate() {
+            let sum = std::mem::take(&mut self.gradients[index]);
+            let gradient = sum * scale + self.decay * *param;
+            let (mean, square) = (&mut self.means[index], &mut self.squares[index]);
+            *mean = BETA_1 * *mean + (1.0 - BETA_1) * gradient;
+            *square = BETA_2 * *square + (1.0 - BETA_2) * gradient * gradient;
+            *param -=
+                learning_rate * (*mean / mean_scale) / ((*square / square_scale).sqrt() + EPSILON);
         }
     }
 }

@@ -1,128 +1,152 @@
-//! The fit: the net is taught to foretell how games end, and the order of moves which moves are chosen.
+//! The fit: the network learns to predict results, move ordering learns to predict moves.
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 
 use super::Sample;
-use super::judge::Judge;
-use super::order::Order;
-use crate::engine::net::LOGIT;
-use crate::engine::weights::Weights;
+use super::network_trainer::NetworkTrainer;
+use super::order_trainer::OrderTrainer;
+use crate::engine::eval::{EVAL_SCALE, Weights};
 use crate::rules::Rule;
 
-/// Samples of one step.
-const BATCH: usize = 2_048;
-/// One sample of so many is kept back, to see how well others than those learnt from are foretold.
-const KEPT_BACK: usize = 12;
-/// The first step of the net, and of the order of moves.
-const NET_RATE: f32 = 0.003;
+/// Samples per step.
+const BATCH_SIZE: usize = 2_048;
+/// The last one of so many samples are for validation only.
+const VALIDATION_DIVISOR: usize = 12;
+/// The learning rate of the network in the first epoch.
+const NETWORK_RATE: f32 = 0.003;
+/// The learning rate of move ordering in the first epoch.
 const ORDER_RATE: f32 = 0.01;
-/// How much smaller steps are that begin from weights, which need less.
-const RATE_FROM_WEIGHTS: f32 = 0.3;
-/// The last step, as a part of the first.
-const LAST_RATE: f32 = 0.03;
+/// The factor of the learning rates when the fit starts from weights.
+const FINE_TUNING_FACTOR: f32 = 0.3;
+/// The least factor of the learning rates, reached towards the last epoch.
+const MIN_RATE_FACTOR: f32 = 0.03;
 
 /// How to fit.
 #[derive(Clone, Copy, Debug)]
 pub struct FitSettings {
-    /// How often every sample is looked at.
+    /// The number of passes over the samples.
     pub epochs: usize,
-    /// The share of the search's own opinion in what is learnt; the rest is how the game ended.
-    pub opinion: f32,
-    /// Where chance begins.
+    /// The share of the search's value in the target of the evaluation, from 0 to 1; the rest is the result of the game.
+    pub eval_share: f32,
+    /// The seed of all random numbers.
     pub seed: u64,
 }
 
-/// How badly things were foretold in an epoch, as mean logarithms: less is better.
+/// Mean cross-entropy losses of an epoch: less is better.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Losses {
-    /// What was learnt: ends of games and opinions.
+    /// Of the evaluation, against its target.
     pub value: f64,
-    /// Which moves were chosen.
+    /// Of move ordering, against the moves played.
     pub order: f64,
-    /// Ends of games that were kept back.
-    pub kept_back: f64,
+    /// Of the evaluation, against the results of games that are not learnt from.
+    pub validation: f64,
 }
 
-/// Fits weights to samples, which come game by game, and tells how well it goes after every epoch. Begins from given
-/// weights where there are any: few games can better what has been learnt under another rule, but not replace it.
+/// Fits weights to samples, which must be in the order of their games, and passes the number and losses of each epoch to
+/// `report`. Starts from `start` if given: a few games can improve the weights of a similar rule, but not replace them.
 pub fn fit(
     rule: Rule,
     mut samples: Vec<Sample>,
     settings: &FitSettings,
     start: Option<&Weights>,
-    mut tell: impl FnMut(usize, Losses),
+    mut report: impl FnMut(usize, Losses),
 ) -> Weights {
     let mut rng = StdRng::seed_from_u64(settings.seed);
-    let kept_back = samples.split_off(samples.len() - samples.len() / KEPT_BACK);
-    let mut judge = start.map_or_else(
-        || Judge::new(rule, &mut rng),
-        |start| Judge::of(rule, start),
-    );
-    let mut order = start.map_or_else(|| Order::new(rule), |start| Order::of(rule, start));
-    let first_rate = start.map_or(1.0, |_| RATE_FROM_WEIGHTS);
+    let validation = samples.split_off(samples.len() - samples.len() / VALIDATION_DIVISOR);
+    let mut trainers = match start {
+        Some(weights) => Trainers {
+            network: NetworkTrainer::from_weights(rule, weights),
+            order: OrderTrainer::from_weights(rule, weights),
+        },
+        None => Trainers {
+            network: NetworkTrainer::random(rule, &mut rng),
+            order: OrderTrainer::new(rule),
+        },
+    };
+    let first_factor = start.map_or(1.0, |_| FINE_TUNING_FACTOR);
     for epoch in 0..settings.epochs {
         samples.shuffle(&mut rng);
-        // The steps shrink towards the end, so that the numbers come to rest.
-        let rate = first_rate * (1.0 - epoch as f32 / settings.epochs as f32).max(LAST_RATE);
-        let mut losses = Losses::default();
-        let mut chosen = 0_usize;
-        for batch in samples.chunks(BATCH) {
-            for sample in batch {
-                let wanted = wanted(sample, settings.opinion);
-                let foretold = sigmoid(judge.odds(sample));
-                losses.value += entropy(foretold, wanted);
-                judge.learn(sample, foretold - wanted);
-                if let Some(loss) = order.learn(sample) {
-                    losses.order += f64::from(loss);
-                    chosen += 1;
-                }
-            }
-            judge.step(batch.len(), NET_RATE * rate);
-            order.step(batch.len(), ORDER_RATE * rate);
-        }
-        let test = kept_back.iter();
-        let test = test.map(|sample| entropy(sigmoid(judge.odds(sample)), sample.result));
-        losses.kept_back = test.sum::<f64>() / kept_back.len().max(1) as f64;
-        losses.value /= samples.len().max(1) as f64;
-        losses.order /= chosen.max(1) as f64;
-        tell(epoch + 1, losses);
+        let progress = epoch as f32 / settings.epochs as f32;
+        let rate_factor = first_factor * (1.0 - progress).max(MIN_RATE_FACTOR);
+        let mut losses = trainers.epoch(&samples, settings.eval_share, rate_factor);
+        losses.validation = trainers.validation_loss(&validation);
+        report(epoch + 1, losses);
     }
-    let mut weights = Weights::nothing(rule);
-    (weights.rows, weights.nets) = judge.rounded();
-    (weights.orders, weights.relations) = order.rounded();
+    let mut weights = Weights::zero(rule);
+    (weights.features, weights.networks) = trainers.network.quantised();
+    (weights.order_scores, weights.offset_scores) = trainers.order.quantised();
     weights
 }
 
-/// What a sample teaches: how the game ended, tempered by what the search said.
-fn wanted(sample: &Sample, opinion: f32) -> f32 {
+struct Trainers {
+    network: NetworkTrainer,
+    order: OrderTrainer,
+}
+
+impl Trainers {
+    /// Learns from all samples once.
+    fn epoch(&mut self, samples: &[Sample], eval_share: f32, rate_factor: f32) -> Losses {
+        let mut losses = Losses::default();
+        let mut played_moves = 0_usize;
+        for batch in samples.chunks(BATCH_SIZE) {
+            for sample in batch {
+                let target = target(sample, eval_share);
+                let predicted = sigmoid(self.network.logit(sample));
+                losses.value += cross_entropy(predicted, target);
+                self.network.add_gradients(sample, predicted - target);
+                if let Some(loss) = self.order.add_gradients(sample) {
+                    losses.order += f64::from(loss);
+                    played_moves += 1;
+                }
+            }
+            self.network.step(batch.len(), NETWORK_RATE * rate_factor);
+            self.order.step(batch.len(), ORDER_RATE * rate_factor);
+        }
+        losses.value /= samples.len().max(1) as f64;
+        losses.order /= played_moves.max(1) as f64;
+        losses
+    }
+
+    fn validation_loss(&mut self, samples: &[Sample]) -> f64 {
+        let losses = samples
+            .iter()
+            .map(|sample| cross_entropy(sigmoid(self.network.logit(sample)), sample.result));
+        losses.sum::<f64>() / samples.len().max(1) as f64
+    }
+}
+
+/// The target of the evaluation as a win rate: a mean of the search's value and the result.
+fn target(sample: &Sample, eval_share: f32) -> f32 {
     match sample.value {
         Some(value) => {
-            opinion * sigmoid(value as f32 / LOGIT as f32) + (1.0 - opinion) * sample.result
+            eval_share * sigmoid(value as f32 / EVAL_SCALE as f32)
+                + (1.0 - eval_share) * sample.result
         }
         None => sample.result,
     }
 }
 
-fn sigmoid(odds: f32) -> f32 {
-    1.0 / (1.0 + (-odds).exp())
+fn sigmoid(logit: f32) -> f32 {
+    1.0 / (1.0 + (-logit).exp())
 }
 
-fn entropy(foretold: f32, wanted: f32) -> f64 {
-    let foretold = foretold.clamp(1e-6, 1.0 - 1e-6);
-    f64::from(-(wanted * foretold.ln() + (1.0 - wanted) * (1.0 - foretold).ln()))
+fn cross_entropy(predicted: f32, target: f32) -> f64 {
+    let predicted = predicted.clamp(1e-6, 1.0 - 1e-6);
+    f64::from(-(target * predicted.ln() + (1.0 - target) * (1.0 - predicted).ln()))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{GameLine, samples};
+    use super::super::{TrainingGame, samples};
     use super::*;
     use crate::rules::BoardSize;
 
-    /// Ten games in which the side with the four wins, over and over: the fit must learn them, and the same way twice.
+    /// Two games, repeated, in which the side with the four wins.
     #[test]
-    fn a_fit_learns_and_is_the_same_twice() {
+    fn a_fit_learns_and_is_deterministic() {
         let games = [
             "h8 a1 i8 c2 j8 e3 h9 g10 h7 g5 | 10 -10 20 -20 30 -30 40 -40 50 -50 | 1",
             "a1 h8 c2 i8 e3 j8 g12 h9 k2 h7 | 10 -10 20 -20 30 -30 40 -40 50 -50 | 0",
@@ -132,27 +156,27 @@ mod tests {
             .cycle()
             .take(60)
             .flat_map(|game| {
-                let game: GameLine = game.parse().unwrap();
+                let game: TrainingGame = game.parse().unwrap();
                 samples(Rule::Freestyle, BoardSize::DEFAULT, &game)
             })
             .collect();
         let settings = FitSettings {
             epochs: 30,
-            opinion: 0.0,
+            eval_share: 0.0,
             seed: 3,
         };
         let run = || {
-            let mut history = Vec::new();
+            let mut epochs = Vec::new();
             let weights = fit(
                 Rule::Freestyle,
                 all.clone(),
                 &settings,
                 None,
                 |_, losses| {
-                    history.push(losses);
+                    epochs.push(losses);
                 },
             );
-            (weights, history)
+            (weights, epochs)
         };
         let ((first, losses), (second, _)) = (run(), run());
         assert!(first == second);

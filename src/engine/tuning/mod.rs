@@ -1,16 +1,15 @@
-//! Tuning: weights from games that the engine played against itself.
+//! Tuning: fits the weights to games that the engine played against itself.
 //!
-//! A [`GameLine`] is a game with what the engine thought at each move; [`samples`] takes from it the positions that the
-//! evaluation is asked about, and [`fit()`] finds the weights that foretell best how the games ended and which moves were
-//! chosen.
+//! A [`TrainingGame`] is a game with the value of each search, [`samples`] are its positions, and [`fit()`] finds the weights that
+//! best predict results and moves.
 
 mod adam;
 mod fit;
-mod game_line;
-mod judge;
-mod order;
+mod network_trainer;
+mod order_trainer;
 mod sample;
+mod training_game;
 
 pub use fit::{FitSettings, Losses, fit};
-pub use game_line::{GameLine, GameLineError};
 pub use sample::{Sample, samples};
+pub use training_game::{TrainingGame, TrainingGameError};

@@ -1,109 +1,109 @@
-//! Positions to learn from.
+//! Samples: the positions of training games as inputs and targets.
 
 use std::collections::BTreeMap;
 
-use crate::engine::field::{Class, Field, RELATIONS};
+use super::TrainingGame;
+use crate::engine::board::{MoveClass, OFFSET_CLASSES, PointIndex, SearchBoard};
+use crate::engine::eval::{Weights, threat_features};
 use crate::engine::search::candidates;
-use crate::engine::threats::threats;
 use crate::engine::value::is_proven;
-use crate::engine::weights::Weights;
 use crate::rules::{BoardSize, Rule, Side};
 
-use super::GameLine;
-
-/// A position with what the evaluation sees of it, how it ended, and which move was chosen.
+/// A position with the inputs of the evaluation and of move ordering, and what they are to predict.
 #[derive(Clone, Debug)]
 pub struct Sample {
     /// The side to move.
     pub side: Side,
-    /// How many points of each code the side to move has.
-    pub mine: Box<[(u16, u16)]>,
-    /// Likewise the side that waits.
-    pub theirs: Box<[(u16, u16)]>,
-    /// The threats that the position holds.
+    /// The shape codes of the empty points for the side to move, each with the number of points.
+    pub own_codes: Box<[(u16, u16)]>,
+    /// The same for the opponent.
+    pub opponent_codes: Box<[(u16, u16)]>,
+    /// The active threat features.
     pub threats: Box<[u8]>,
-    /// What the side to move got in the end.
+    /// The result of the game for the side to move: 1, 0.5 or 0.
     pub result: f32,
-    /// What the search said the position was worth, when it was no proven end.
+    /// The value of the search in evaluation units, unless it was proven.
     pub value: Option<i32>,
-    /// The moves to choose from: their codes for both sides, and how they lie to the other side's last move and the own
-    /// one before.
-    pub choices: Box<[[u16; 4]]>,
-    /// Which of them was chosen.
-    pub chosen: Option<u16>,
+    /// The candidate moves: the shape code for the side to move and for the opponent, the offset class to the opponent's last
+    /// move and to the own move before it.
+    pub candidates: Box<[[u16; 4]]>,
+    /// The index of the candidate that was played, if it was one.
+    pub played: Option<u16>,
 }
 
-/// The positions of a game in which neither side wins or has to stop a five at once.
+/// The samples of a game: its positions after the opening, except those that the search does not evaluate.
 #[must_use]
-pub fn samples(rule: Rule, size: BoardSize, game: &GameLine) -> Vec<Sample> {
-    let mut field = Field::new(rule, size, Weights::of(rule));
+pub fn samples(rule: Rule, size: BoardSize, game: &TrainingGame) -> Vec<Sample> {
+    let mut board = SearchBoard::new(rule, size, Weights::of(rule));
     let opening = game.moves.len() - game.values.len();
     let mut samples = Vec::new();
     for (number, &point) in game.moves.iter().enumerate() {
-        let spot = field.spot(point);
-        if number >= opening && is_quiet(&field) {
-            samples.push(sample(&field, game, game.values[number - opening], spot));
+        let played = board.index(point);
+        if number >= opening && is_evaluated(&board) {
+            samples.push(sample(&board, game, game.values[number - opening], played));
         }
-        field.play(spot);
+        board.play(played);
     }
     samples
 }
 
-/// Whether the search would ask the evaluation here.
-fn is_quiet(field: &Field) -> bool {
-    let (me, other) = (field.side(), field.side().other());
-    let is_sharp = field.count(me, Class::Five) > 0
-        || field.count(other, Class::Five) > 0
-        || !field.allowed(*field.spots(me, Class::OpenFour)).is_empty()
-        || !field.has_four(other)
-            && (!field.four_threes(me).is_empty() || field.count(me, Class::DoubleThree) > 0);
-    !is_sharp
+/// Whether the search would evaluate the position: neither side completes a five, and the shapes prove no win.
+fn is_evaluated(board: &SearchBoard) -> bool {
+    let (me, opponent) = (board.side_to_move(), board.side_to_move().other());
+    let open_fours = board.legal(*board.points(me, MoveClass::OpenFour));
+    let has_double =
+        || !board.four_threes(me).is_empty() || board.count(me, MoveClass::DoubleThree) > 0;
+    board.count(me, MoveClass::Five) == 0
+        && board.count(opponent, MoveClass::Five) == 0
+        && open_fours.is_empty()
+        && (board.has_four(opponent) || !has_double())
 }
 
-fn sample(field: &Field, game: &GameLine, value: i32, played: u16) -> Sample {
-    let (me, other) = (field.side(), field.side().other());
-    let choices: Vec<_> = candidates(field)
+fn sample(board: &SearchBoard, game: &TrainingGame, value: i32, played: PointIndex) -> Sample {
+    let (me, opponent) = (board.side_to_move(), board.side_to_move().other());
+    let candidates: Vec<_> = candidates(board)
         .iter()
-        .filter(|&spot| field.is_empty(spot) && field.may_play(spot))
+        .filter(|&point| board.is_empty(point) && board.is_legal(point))
         .collect();
-    let code = |spot, side| field.code(spot, side).index() as u16;
-    let before = [field.last(), field.last_but_one()];
-    let relation = |spot, to: usize| {
-        before[to].map_or(RELATIONS - 1, |before| field.relation(spot, before)) as u16
+    let code = |point, side| board.code(point, side).index() as u16;
+    let offset_class = |point, previous: Option<PointIndex>| {
+        let class = previous.map(|previous| board.offset_class(point, previous));
+        class.unwrap_or(OFFSET_CLASSES - 1) as u16
     };
     Sample {
         side: me,
-        mine: counts(field, me),
-        theirs: counts(field, other),
-        threats: threats(field).map(|threat| threat as u8).collect(),
+        own_codes: code_counts(board, me),
+        opponent_codes: code_counts(board, opponent),
+        threats: threat_features(board).map(|threat| threat as u8).collect(),
         result: match me {
             Side::Black => game.result,
             Side::White => 1.0 - game.result,
         },
         value: (!is_proven(value)).then_some(value),
-        chosen: choices
+        played: candidates
             .iter()
-            .position(|&spot| spot == played)
-            .map(|at| at as u16),
-        choices: choices
+            .position(|&point| point == played)
+            .map(|index| index as u16),
+        candidates: candidates
             .into_iter()
-            .map(|spot| {
+            .map(|point| {
                 [
-                    code(spot, me),
-                    code(spot, other),
-                    relation(spot, 0),
-                    relation(spot, 1),
+                    code(point, me),
+                    code(point, opponent),
+                    offset_class(point, board.last_move()),
+                    offset_class(point, board.second_last_move()),
                 ]
             })
             .collect(),
     }
 }
 
-fn counts(field: &Field, side: Side) -> Box<[(u16, u16)]> {
+/// The shape codes of a side's empty points, each with the number of points.
+fn code_counts(board: &SearchBoard, side: Side) -> Box<[(u16, u16)]> {
     let mut counts = BTreeMap::new();
-    for spot in field.empty_spots() {
+    for point in board.empty_points() {
         *counts
-            .entry(field.code(spot, side).index() as u16)
+            .entry(board.code(point, side).index() as u16)
             .or_default() += 1;
     }
     counts.into_iter().collect()

@@ -1,104 +1,95 @@
-//! Three opponents for twin boards.
+//! Three levels of strength for twin boards.
 
 use std::fmt;
 
-use super::search::Manner;
-use super::turns::Width;
+use super::search::SearchSettings;
+use super::turns::BeamWidth;
+use crate::engine::ids::ids;
 
-/// An opponent by its name. None of them ever misses a win in one turn, lets the other side have one that could be stopped,
-/// or completes a five on one board alone; they differ in how far they see beyond that.
+/// A level of strength. No level misses a win in one turn, allows one that it could prevent or completes a five on one board
+/// only; they differ in how far they search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TwinLevel {
-    /// 双葉, the first two leaves of a seedling: looks at the answer to its turn, and not closely.
+    /// 双葉, the first two leaves of a seedling: searches two turns and judges inexactly.
     Futaba,
-    /// 連理, two trees grown into one: looks a turn further and sees short combinations.
+    /// 連理, two trees grown into one: searches three turns and finds short wins by forcing turns.
     Renri,
-    /// 夫婦杉, the wedded cedars: reads combinations to their end and looks as far ahead as it can.
+    /// 夫婦杉, the wedded cedars: searches as deep as its nodes allow and finds long wins by forcing turns.
     Meoto,
 }
 
 impl TwinLevel {
-    /// All three, the mildest first.
+    /// All levels, weakest first.
     pub const ALL: [Self; 3] = [Self::Futaba, Self::Renri, Self::Meoto];
 
-    /// A name for files and messages, which never changes.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Futaba => "futaba",
-            Self::Renri => "renri",
-            Self::Meoto => "meoto",
-        }
-    }
-
-    /// The level of that [`id`](Self::id).
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|level| level.id() == id)
-    }
-
-    /// From 1, the mildest, to 3.
+    /// The number of the level, from 1, the weakest, to 3.
     #[must_use]
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }
 
-    pub(super) const fn mind(self) -> Mind {
+    pub(super) const fn settings(self) -> LevelSettings {
         match self {
-            Self::Futaba => Mind {
-                manner: Manner {
+            Self::Futaba => LevelSettings {
+                search: SearchSettings {
                     nodes: 2_000,
                     depth: 2,
-                    root: Width {
+                    root_width: BeamWidth {
                         first: 10,
                         second: 8,
                     },
-                    width: Width {
+                    width: BeamWidth {
                         first: 6,
                         second: 4,
                     },
-                    root_combination: 0,
-                    combination: 0,
+                    root_threat_tries: 0,
+                    threat_tries: 0,
                 },
-                whim: 100.0,
+                noise: 100.0,
             },
-            Self::Renri => Mind {
-                manner: Manner {
+            Self::Renri => LevelSettings {
+                search: SearchSettings {
                     nodes: 4_000,
                     depth: 3,
-                    root: Width {
+                    root_width: BeamWidth {
                         first: 8,
                         second: 6,
                     },
-                    width: Width {
+                    width: BeamWidth {
                         first: 6,
                         second: 4,
                     },
-                    root_combination: 200,
-                    combination: 200,
+                    root_threat_tries: 200,
+                    threat_tries: 200,
                 },
-                whim: 20.0,
+                noise: 20.0,
             },
-            Self::Meoto => Mind {
-                manner: Manner {
+            Self::Meoto => LevelSettings {
+                search: SearchSettings {
                     nodes: 20_000,
                     depth: 20,
-                    root: Width {
+                    root_width: BeamWidth {
                         first: 14,
                         second: 10,
                     },
-                    width: Width {
+                    width: BeamWidth {
                         first: 8,
                         second: 6,
                     },
-                    root_combination: 50_000,
-                    combination: 300,
+                    root_threat_tries: 50_000,
+                    threat_tries: 300,
                 },
-                whim: 0.0,
+                noise: 0.0,
             },
         }
     }
 }
+
+ids!(TwinLevel {
+    Futaba => "futaba",
+    Renri => "renri",
+    Meoto => "meoto",
+});
 
 impl fmt::Display for TwinLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -110,13 +101,13 @@ impl fmt::Display for TwinLevel {
     }
 }
 
-/// How a level thinks.
+/// How a level searches and judges.
 #[derive(Clone, Copy, Debug)]
-pub struct Mind {
-    /// How it searches.
-    pub manner: Manner,
-    /// How far its judgement is off, in the unit of the evaluation.
-    pub whim: f64,
+pub struct LevelSettings {
+    /// How much it searches.
+    pub search: SearchSettings,
+    /// The scale of the Gumbel noise on the values of turns, in evaluation units.
+    pub noise: f64,
 }
 
 #[cfg(test)]
@@ -124,7 +115,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_lead_back_to_their_levels() {
+    fn ids_are_read_back() {
         for level in TwinLevel::ALL {
             assert_eq!(TwinLevel::from_id(level.id()), Some(level));
         }

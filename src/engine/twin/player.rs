@@ -1,39 +1,40 @@
-//! A level at play.
+//! An opponent of some level.
 
 use std::sync::atomic::AtomicBool;
 
-use rand::{Rng, RngExt};
+use rand::Rng;
 
-use super::boards::{Boards, FULL_TURN, Spot, Stones};
-use super::level::{Mind, TwinLevel};
-use super::search::{Rated, Search};
+use super::board::{FULL_TURN, TurnStones, TwinBoard, TwinIndex};
+use super::level::{LevelSettings, TwinLevel};
+use super::search::{RootTurn, Search};
 use super::table::Table;
-use super::turns::{Choice, Choices, choices, free};
-use crate::engine::Value;
-use crate::engine::value::{INFINITE, is_proven, lost_in, win_in};
+use super::turns::{ScoredTurn, generate, generate_free};
+use crate::engine::noise::gumbel;
+use crate::engine::value::{INFINITE, Value, is_proven, loss_in, win_in};
 use crate::rules::twin::{Turn, TwinPosition};
 
-/// What is known after looking so many turns ahead.
+/// The result of an iteration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TwinReport {
-    /// How many turns ahead everything was looked at; 0 when the turn was certain without.
+    /// The depth in turns; 0 when the turn was found without iterative deepening.
     pub depth: u32,
-    /// The turn that is best so far.
+    /// The best turn.
     pub turn: Turn,
-    /// What it is worth to the side to move, in turns where it is proven.
+    /// Its value for the side to move. Proven values count turns in place of moves.
     pub value: Value,
-    /// Positions looked at.
+    /// Nodes searched.
     pub nodes: u64,
 }
 
-/// A level at play. It owns no clock and starts no thread; the same position, limit and seed give the same turn.
+/// An opponent of some level. It reads no clock and starts no thread; the same position, limit and random numbers give the
+/// same turn.
 pub struct TwinPlayer {
     level: TwinLevel,
     table: Table,
 }
 
 impl TwinPlayer {
-    /// A level.
+    /// An opponent.
     #[must_use]
     pub fn new(level: TwinLevel) -> Self {
         Self {
@@ -42,30 +43,30 @@ impl TwinPlayer {
         }
     }
 
-    /// Which one.
+    /// Its level.
     #[must_use]
     pub const fn level(&self) -> TwinLevel {
         self.level
     }
 
-    /// The turn for the side to move, beginning with the stone that it has played already, if it has; none when the game is
-    /// over. Looks at as many positions as the level does, or at `nodes` if that is less, and tells after every depth. Once
-    /// `stop` is set it answers with the best that it has.
+    /// The turn of the side to move, starting with the stone of it that is on the board already, if there is one; none when the
+    /// game is over. Searches as many nodes as the level does, or `nodes` if that is less, and passes finished iterations to
+    /// `report`. Setting `stop` ends the search with the best turn so far.
     pub fn choose(
         &mut self,
         position: &TwinPosition,
         nodes: Option<u64>,
         stop: &AtomicBool,
         rng: &mut impl Rng,
-        mut tell: impl FnMut(&TwinReport),
+        mut report: impl FnMut(&TwinReport),
     ) -> Option<Turn> {
         if position.outcome().is_some() {
             return None;
         }
-        let mut boards = Boards::new(position);
-        let begun = position.open_stone().map(|stone| boards.spot(stone));
-        let mut mind = self.level.mind();
-        mind.manner.nodes = mind.manner.nodes.min(nodes.unwrap_or(u64::MAX));
+        let mut board = TwinBoard::new(position);
+        let open_stone = position.open_stone().map(|stone| board.index(stone));
+        let mut settings = self.level.settings();
+        settings.search.nodes = settings.search.nodes.min(nodes.unwrap_or(u64::MAX));
         self.table.clear();
 
         let certain = |turn, value| TwinReport {
@@ -75,77 +76,78 @@ impl TwinPlayer {
             nodes: 0,
         };
         if let Some(turn) = position.winning_turn() {
-            tell(&certain(turn, win_in(1)));
+            report(&certain(turn, win_in(1)));
             return Some(turn);
         }
         let room = position.room();
-        let report = match choices(&mut boards, room, mind.manner.root) {
-            Choices::Open(found) if !found.is_empty() => {
-                let search = Search::new(boards.clone(), mind.manner, &mut self.table, stop);
-                let turn = |stones| whole(&boards, begun, stones);
-                think(search, &found, room, mind, rng, turn, &mut tell)
+        let width = settings.search.root_width;
+        let chosen = match generate(&mut board, room, width) {
+            Some(turns) if !turns.is_empty() => {
+                let search = Search::new(board.clone(), settings.search, &mut self.table, stop);
+                let turn = |stones| whole_turn(&board, open_stone, stones);
+                think(search, &turns, room, settings, rng, turn, &mut report)
             }
-            Choices::Open(_) => certain(last_resort(&boards, begun)?, lost_in(1)),
-            Choices::Lost => {
-                let found = free(&mut boards, room, mind.manner.root);
-                let best = found.iter().max_by_key(|choice| choice.promise);
-                let turn = best.map(|choice| whole(&boards, begun, choice.stones));
-                let turn = turn.or_else(|| last_resort(&boards, begun));
-                certain(turn?, lost_in(2))
+            Some(_) => certain(losing_turn(&board, open_stone)?, loss_in(1)),
+            None => {
+                let turns = generate_free(&mut board, room, width);
+                let best = turns.iter().max_by_key(|turn| turn.score);
+                let turn = best.map(|best| whole_turn(&board, open_stone, best.stones));
+                let turn = turn.or_else(|| losing_turn(&board, open_stone));
+                certain(turn?, loss_in(2))
             }
         };
-        tell(&report);
-        Some(report.turn)
+        report(&chosen);
+        Some(chosen.turn)
     }
 }
 
-/// Searches, and chooses by what the search has found.
+/// Searches the turns and chooses one by their values, with the level's noise.
 fn think(
     mut search: Search<'_>,
-    found: &[Choice],
+    turns: &[ScoredTurn],
     room: usize,
-    mind: Mind,
+    settings: LevelSettings,
     rng: &mut impl Rng,
-    turn: impl Fn(Stones) -> Turn,
-    tell: &mut impl FnMut(&TwinReport),
+    turn: impl Fn(TurnStones) -> Turn,
+    report: &mut impl FnMut(&TwinReport),
 ) -> TwinReport {
-    let report = |depth, rated: Rated, nodes| TwinReport {
+    let as_report = |depth, chosen: RootTurn, nodes| TwinReport {
         depth,
-        turn: turn(rated.stones),
-        value: Value::new(rated.value),
+        turn: turn(chosen.stones),
+        value: Value::new(chosen.value),
         nodes,
     };
     if room == FULL_TURN
-        && let Some(rated) = search.combination()
+        && let Some(win) = search.root_threat_search()
     {
-        return report(0, rated, search.nodes());
+        return as_report(0, win, search.nodes());
     }
-    let mut depth = 0;
-    let is_whimsical = mind.whim > 0.0;
-    let rated = search.deepen(found, is_whimsical, |reached, rated, nodes| {
-        depth = reached;
-        if !is_whimsical {
-            tell(&report(reached, rated[0], nodes));
+    let mut last_depth = 0;
+    let has_noise = settings.noise > 0.0;
+    let searched = search.iterative_deepening(turns, has_noise, |depth, searched, nodes| {
+        last_depth = depth;
+        if !has_noise {
+            report(&as_report(depth, searched[0], nodes));
         }
     });
-    let best = if is_whimsical {
-        by_whim(&rated, mind.whim, rng)
+    let chosen = if has_noise {
+        with_noise(&searched, settings.noise, rng)
     } else {
-        rated[0]
+        searched[0]
     };
-    report(depth, best, search.nodes())
+    as_report(last_depth, chosen, search.nodes())
 }
 
-/// A turn chosen by a judgement that is off.
-fn by_whim(rated: &[Rated], whim: f64, rng: &mut impl Rng) -> Rated {
-    let mut chosen = (f64::from(-INFINITE), rated[0]);
-    for &turn in rated {
-        let off = if is_proven(turn.value) {
+/// The best turn after adding noise to all values that are not proven.
+fn with_noise(turns: &[RootTurn], noise: f64, rng: &mut impl Rng) -> RootTurn {
+    let mut chosen = (f64::from(-INFINITE), turns[0]);
+    for &turn in turns {
+        let error = if is_proven(turn.value) {
             0.0
         } else {
-            whim * gumbel(rng)
+            noise * gumbel(rng)
         };
-        let value = f64::from(turn.value) + off;
+        let value = f64::from(turn.value) + error;
         if value > chosen.0 {
             chosen = (value, turn);
         }
@@ -153,21 +155,16 @@ fn by_whim(rated: &[Rated], whim: f64, rng: &mut impl Rng) -> Rated {
     chosen.1
 }
 
-/// A number such that the highest of several sums is chosen with the odds of their exponentials.
-fn gumbel(rng: &mut impl Rng) -> f64 {
-    -(-rng.random_range(1e-12..1.0_f64).ln()).ln()
-}
-
-/// The whole turn: the stone that was played, and these.
-fn whole(boards: &Boards, begun: Option<Spot>, stones: Stones) -> Turn {
-    boards.turn(match begun {
-        Some(first) => Stones::two(first, stones.first),
+/// The whole turn: the stone on the board, if there is one, and those after it.
+fn whole_turn(board: &TwinBoard, open_stone: Option<TwinIndex>, stones: TurnStones) -> Turn {
+    board.turn(match open_stone {
+        Some(first) => TurnStones::two(first, stones.first),
         None => stones,
     })
 }
 
-/// A turn where every stone completes a five and loses, or the end of the turn where one was played.
-fn last_resort(boards: &Boards, begun: Option<Spot>) -> Option<Turn> {
-    let any = begun.or_else(|| boards.empty_spots().next())?;
-    Some(boards.turn(Stones::one(any)))
+/// A turn when every stone completes a five and loses: the stone on the board alone, or any one stone.
+fn losing_turn(board: &TwinBoard, open_stone: Option<TwinIndex>) -> Option<Turn> {
+    let any = open_stone.or_else(|| board.empty_points().next())?;
+    Some(board.turn(TurnStones::one(any)))
 }

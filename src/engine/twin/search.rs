@@ -1,124 +1,130 @@
-//! The search: turn by turn, alpha-beta, deeper and deeper, with combinations read to their end wherever it comes to rest.
+//! The twin search: iterative deepening of alpha-beta over whole turns, with a threat search in every new position.
 
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::boards::{Boards, FULL_TURN, Stones};
-use super::combination::Combination;
-use super::table::{Bound, Table};
-use super::turns::{Choice, Choices, Width, choices};
-use super::weigh::weigh;
-use crate::engine::value::{DRAW, INFINITE, MAX_EVAL, is_proven, lost_in, win_in};
+use super::board::{FULL_TURN, TurnStones, TwinBoard};
+use super::eval::evaluate;
+use super::table::{Entry, Table};
+use super::threat_search::ThreatSearch;
+use super::turns::{BeamWidth, ScoredTurn, generate};
+use crate::engine::bound::Bound;
+use crate::engine::value::{DRAW, INFINITE, MAX_EVAL, is_proven, loss_in, win_in};
 
-/// So many blows that are tried cost as much as a position.
-const TRIES_A_NODE: u32 = 10;
-/// Nothing is looked at more turns ahead.
-const DEEPEST: u32 = 24;
-/// A combination has this many turns of its own at most.
-const LONGEST: u32 = 12;
+/// Turns tried by a threat search that count as one node.
+const TRIES_PER_NODE: u32 = 10;
+/// The greatest depth in turns.
+const MAX_DEPTH: u32 = 24;
+/// The greatest number of own turns of a win by forcing turns.
+const MAX_FORCING_TURNS: u32 = 12;
 
-/// How a search goes about it.
+/// How much is searched.
 #[derive(Clone, Copy, Debug)]
-pub struct Manner {
-    /// Positions that it looks at.
+pub struct SearchSettings {
+    /// The maximum number of nodes.
     pub nodes: u64,
-    /// How many turns ahead it looks.
+    /// The maximum depth in turns.
     pub depth: u32,
-    /// How many turns it looks at in the first position.
-    pub root: Width,
-    /// How many in the positions after that.
-    pub width: Width,
-    /// Blows that it tries for a combination in the first position.
-    pub root_combination: u32,
-    /// The same in every position after that.
-    pub combination: u32,
+    /// The turns searched at the root.
+    pub root_width: BeamWidth,
+    /// The turns searched at other nodes.
+    pub width: BeamWidth,
+    /// The turns tried by the threat search at the root; 0 for none.
+    pub root_threat_tries: u32,
+    /// The turns tried by the threat search at other nodes; 0 for none.
+    pub threat_tries: u32,
 }
 
-/// A search that goes on.
+/// A search from a root position.
 pub struct Search<'a> {
-    boards: Boards,
-    manner: Manner,
+    board: TwinBoard,
+    settings: SearchSettings,
     table: &'a mut Table,
     stop: &'a AtomicBool,
     nodes: u64,
-    is_halted: bool,
+    stopped: bool,
 }
 
-/// A turn in the first position and what it is worth.
+/// A turn at the root.
 #[derive(Clone, Copy, Debug)]
-pub struct Rated {
+pub struct RootTurn {
     /// The stones.
-    pub stones: Stones,
-    /// What they are worth to their side.
+    pub stones: TurnStones,
+    /// The value for the side to move at the root.
     pub value: i32,
 }
 
 impl<'a> Search<'a> {
-    /// A search from these boards, on which it is certain neither that the side to move wins at once nor that it is lost.
-    pub fn new(boards: Boards, manner: Manner, table: &'a mut Table, stop: &'a AtomicBool) -> Self {
+    /// A search from a position in which the side to move cannot win at once and is not lost at once.
+    pub fn new(
+        board: TwinBoard,
+        settings: SearchSettings,
+        table: &'a mut Table,
+        stop: &'a AtomicBool,
+    ) -> Self {
         Self {
-            boards,
-            manner,
+            board,
+            settings,
             table,
             stop,
             nodes: 0,
-            is_halted: false,
+            stopped: false,
         }
     }
 
-    /// Positions looked at.
+    /// Nodes searched.
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The first turn of a combination in the first position.
-    pub fn combination(&mut self) -> Option<Rated> {
-        let (stones, turns) = self.combine(self.manner.root_combination)?;
-        Some(Rated {
+    /// The first turn of a win by forcing turns from the root.
+    pub fn root_threat_search(&mut self) -> Option<RootTurn> {
+        let (stones, turns) = self.threat_search(self.settings.root_threat_tries)?;
+        Some(RootTurn {
             stones,
-            value: win_in(plies_of(turns)),
+            value: win_in(plies(turns)),
         })
     }
 
-    /// Rates turns ever deeper and tells after each depth. Gives them in the order of the last depth that was done, the
-    /// best first; only the first is rated exactly unless all are asked for.
-    pub fn deepen(
+    /// Searches turns with increasing depth and reports each depth with the turns and the nodes so far. Returns the turns, best
+    /// first. All values are exact if `all_exact`, otherwise only the first.
+    pub fn iterative_deepening(
         &mut self,
-        choices: &[Choice],
+        turns: &[ScoredTurn],
         all_exact: bool,
-        mut tell: impl FnMut(u32, &[Rated], u64),
-    ) -> Vec<Rated> {
-        let rated = |choice: &Choice| Rated {
-            stones: choice.stones,
-            value: choice.promise.clamp(-MAX_EVAL, MAX_EVAL),
+        mut report: impl FnMut(u32, &[RootTurn], u64),
+    ) -> Vec<RootTurn> {
+        let root_turn = |turn: &ScoredTurn| RootTurn {
+            stones: turn.stones,
+            value: turn.score.clamp(-MAX_EVAL, MAX_EVAL),
         };
-        let mut order: Vec<Rated> = choices.iter().map(rated).collect();
-        for depth in 1..=self.manner.depth.min(DEEPEST) {
-            let mut next = order.clone();
-            let done = self.rate(&mut next, depth, all_exact);
-            if done == 0 {
+        let mut sorted: Vec<RootTurn> = turns.iter().map(root_turn).collect();
+        for depth in 1..=self.settings.depth.min(MAX_DEPTH) {
+            let mut next = sorted.clone();
+            let searched = self.search_root(&mut next, depth, all_exact);
+            if searched == 0 {
                 break;
             }
-            // A depth that broke off has rated the best turn of the depth before, and what now stands before it is better.
-            next[..done].sort_by_key(|rated| Reverse(rated.value));
-            order = next;
-            tell(depth, &order, self.nodes);
-            if done < order.len() || is_proven(order[0].value) {
+            // An unfinished iteration has searched the best turn of the one before: what it puts before that is better.
+            next[..searched].sort_by_key(|turn| Reverse(turn.value));
+            sorted = next;
+            report(depth, &sorted, self.nodes);
+            if searched < sorted.len() || is_proven(sorted[0].value) {
                 break;
             }
         }
-        order
+        sorted
     }
 
-    /// Rates turns in their order, and says how many.
-    fn rate(&mut self, turns: &mut [Rated], depth: u32, all_exact: bool) -> usize {
+    /// Searches the turns in order until the search is stopped. Returns how many were searched.
+    fn search_root(&mut self, turns: &mut [RootTurn], depth: u32, all_exact: bool) -> usize {
         let mut alpha = -INFINITE;
         for (index, turn) in turns.iter_mut().enumerate() {
-            let floor = if all_exact { -INFINITE } else { alpha };
-            self.boards.play(turn.stones);
-            let value = -self.value(depth - 1, -INFINITE, -floor, 1);
-            self.boards.undo(turn.stones);
-            if self.is_halted {
+            let lower = if all_exact { -INFINITE } else { alpha };
+            self.board.play(turn.stones);
+            let value = -self.alpha_beta(depth - 1, -INFINITE, -lower, 1);
+            self.board.undo(turn.stones);
+            if self.stopped {
                 return index;
             }
             turn.value = value;
@@ -127,61 +133,72 @@ impl<'a> Search<'a> {
         turns.len()
     }
 
-    /// The value of the boards for the side that begins its turn.
-    fn value(&mut self, depth: u32, mut alpha: i32, beta: i32, ply: usize) -> i32 {
+    /// The value for the side to move, `ply` turns from the root.
+    fn alpha_beta(&mut self, depth: u32, alpha: i32, beta: i32, ply: usize) -> i32 {
         self.nodes += 1;
-        if self.nodes >= self.manner.nodes || self.stop.load(Ordering::Relaxed) {
-            self.is_halted = true;
-        }
-        if self.is_halted {
+        self.stopped |= self.nodes >= self.settings.nodes || self.stop.load(Ordering::Relaxed);
+        if self.stopped {
             return DRAW;
         }
-        if self.boards.has_both(self.boards.side()) {
+        if self.board.threatens_win(self.board.side_to_move()) {
             return win_in(ply + 1);
         }
         if alpha >= win_in(ply + 1) {
             return alpha;
         }
-        let known = self.table.get(self.boards.hash(), ply);
-        if let Some(known) = known.filter(|known| known.depth >= depth) {
-            let is_enough = match known.bound {
-                Bound::Exact => true,
-                Bound::Lower => known.value >= beta,
-                Bound::Upper => known.value <= alpha,
-            };
-            if is_enough {
-                return known.value;
-            }
-        }
-        if known.is_none()
-            && let Some((stones, turns)) = self.combine(self.manner.combination)
+        let entry = self.table.probe(self.board.hash(), ply);
+        if let Some(entry) = entry
+            && entry.depth >= depth
+            && entry.bound.cuts(entry.value, alpha, beta)
         {
-            let value = win_in(ply + plies_of(turns));
-            self.remember(ply, DEEPEST, value, Bound::Lower, Some(stones));
+            return entry.value;
+        }
+        if entry.is_none()
+            && let Some((stones, turns)) = self.threat_search(self.settings.threat_tries)
+        {
+            let value = win_in(ply + plies(turns));
+            self.store(ply, MAX_DEPTH, value, Bound::Lower, Some(stones));
             return value;
         }
         if depth == 0 {
-            let value = self.at_rest(ply);
-            self.remember(ply, depth, value, Bound::Exact, None);
+            let value = self.evaluate(ply);
+            self.store(ply, depth, value, Bound::Exact, None);
             return value;
         }
-        let turns = match choices(&mut self.boards, FULL_TURN, self.manner.width) {
-            Choices::Lost => return lost_in(ply + 2),
-            Choices::Open(turns) if turns.is_empty() => return DRAW,
-            Choices::Open(turns) => turns,
+        let turns = match generate(&mut self.board, FULL_TURN, self.settings.width) {
+            None => return loss_in(ply + 2),
+            Some(turns) if turns.is_empty() => return DRAW,
+            Some(turns) => turns,
         };
-        let known_best = known.and_then(|known| known.best);
-        let first = known_best.filter(|best| turns.iter().any(|turn| turn.stones == *best));
+        let table_turn = entry.and_then(|entry| entry.best);
+        let Some((best, value)) = self.search_turns(&turns, table_turn, depth, alpha, beta, ply)
+        else {
+            return DRAW;
+        };
+        self.store(ply, depth, value, Bound::of(value, alpha, beta), best);
+        value
+    }
+
+    /// Searches turns, that of the table first. Returns the best with its value; none when the search was stopped.
+    fn search_turns(
+        &mut self,
+        turns: &[ScoredTurn],
+        table_turn: Option<TurnStones>,
+        depth: u32,
+        mut alpha: i32,
+        beta: i32,
+        ply: usize,
+    ) -> Option<(Option<TurnStones>, i32)> {
+        let first = table_turn.filter(|first| turns.iter().any(|turn| turn.stones == *first));
         let rest = turns.iter().map(|turn| turn.stones);
         let rest = rest.filter(|stones| Some(*stones) != first);
         let (mut best, mut best_value) = (None, -INFINITE);
-        let from = alpha;
         for stones in first.into_iter().chain(rest) {
-            self.boards.play(stones);
-            let value = -self.value(depth - 1, -beta, -alpha, ply + 1);
-            self.boards.undo(stones);
-            if self.is_halted {
-                return DRAW;
+            self.board.play(stones);
+            let value = -self.alpha_beta(depth - 1, -beta, -alpha, ply + 1);
+            self.board.undo(stones);
+            if self.stopped {
+                return None;
             }
             if value > best_value {
                 (best, best_value) = (Some(stones), value);
@@ -191,43 +208,48 @@ impl<'a> Search<'a> {
                 break;
             }
         }
-        let bound = if best_value >= beta {
-            Bound::Lower
-        } else if best_value > from {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
-        self.remember(ply, depth, best_value, bound, best);
-        best_value
+        Some((best, best_value))
     }
 
-    /// The value without looking further, but for what is certain.
-    fn at_rest(&mut self, ply: usize) -> i32 {
-        let side = self.boards.side();
-        if self.boards.has_both(side.other()) && !self.boards.can_stop(side) {
-            return lost_in(ply + 2);
+    /// The value of a leaf.
+    fn evaluate(&mut self, ply: usize) -> i32 {
+        let side = self.board.side_to_move();
+        if self.board.threatens_win(side.other()) && !self.board.can_defend(side) {
+            return loss_in(ply + 2);
         }
-        weigh(&self.boards).clamp(-MAX_EVAL, MAX_EVAL)
+        evaluate(&self.board).clamp(-MAX_EVAL, MAX_EVAL)
     }
 
-    fn combine(&mut self, budget: u32) -> Option<(Stones, u32)> {
-        if budget == 0 {
+    /// The first turn of a win by forcing turns, and the number of own turns.
+    fn threat_search(&mut self, max_tries: u32) -> Option<(TurnStones, u32)> {
+        if max_tries == 0 {
             return None;
         }
-        let mut combination = Combination::new(budget);
-        let found = combination.find(&mut self.boards, LONGEST);
-        self.nodes += u64::from(combination.tried() / TRIES_A_NODE);
+        let mut search = ThreatSearch::new(max_tries);
+        let found = search.find(&mut self.board, MAX_FORCING_TURNS);
+        self.nodes += u64::from(search.tries() / TRIES_PER_NODE);
         found
     }
 
-    fn remember(&mut self, ply: usize, depth: u32, value: i32, bound: Bound, best: Option<Stones>) {
-        let hash = self.boards.hash();
-        self.table.put(hash, ply, depth, value, bound, best);
+    fn store(
+        &mut self,
+        ply: usize,
+        depth: u32,
+        value: i32,
+        bound: Bound,
+        best: Option<TurnStones>,
+    ) {
+        let entry = Entry {
+            depth,
+            value,
+            bound,
+            best,
+        };
+        self.table.store(self.board.hash(), ply, entry);
     }
 }
 
-/// Turns from the first one to the last of so many of one side.
-const fn plies_of(turns: u32) -> usize {
+/// Turns of both sides from the first to the last of `turns` own turns.
+const fn plies(turns: u32) -> usize {
     2 * turns as usize - 1
 }

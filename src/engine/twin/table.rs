@@ -1,84 +1,61 @@
-//! What the search remembers of positions that it comes to more than once.
+//! The transposition table of the twin search, for one thread.
 
-use super::boards::Stones;
-use crate::engine::value;
+use super::board::TurnStones;
+use crate::engine::bound::Bound;
+use crate::engine::value::{from_table, to_table};
 
-/// Positions kept, a power of two.
-const SLOTS: usize = 1 << 16;
-
-/// What a value says about the true one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bound {
-    /// It is the true one.
-    Exact,
-    /// The true one is as high or higher.
-    Lower,
-    /// The true one is as low or lower.
-    Upper,
-}
+/// Entries, a power of two.
+const ENTRIES: usize = 1 << 16;
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
-    hash: u64,
-    /// How many turns ahead was looked.
+    /// The depth of the search in turns.
     pub depth: u32,
-    /// The value, as seen from the position.
+    /// The value, with proven distances counted from the root.
     pub value: i32,
-    /// What it says.
+    /// How the value relates to the true one.
     pub bound: Bound,
-    /// The best turn.
-    pub best: Option<Stones>,
+    /// The best turn, if there was one.
+    pub best: Option<TurnStones>,
 }
 
-/// The memory.
+/// A table that always replaces.
 pub struct Table {
-    slots: Vec<Option<Entry>>,
+    /// Hashes and entries, their values with proven distances counted from the position.
+    entries: Vec<Option<(u64, Entry)>>,
 }
 
 impl Table {
-    /// An empty one.
+    /// An empty table.
     pub fn new() -> Self {
         Self {
-            slots: vec![None; SLOTS],
+            entries: vec![None; ENTRIES],
         }
     }
 
-    /// Forgets everything.
+    /// Empties the table.
     pub fn clear(&mut self) {
-        self.slots.fill(None);
+        self.entries.fill(None);
     }
 
-    /// What is known of a position so many turns from the root.
-    pub fn get(&self, hash: u64, ply: usize) -> Option<Entry> {
-        let entry = self.slots[slot(hash)].filter(|entry| entry.hash == hash)?;
+    /// The entry of a position at a distance of `ply` turns from the root.
+    pub fn probe(&self, hash: u64, ply: usize) -> Option<Entry> {
+        let (_, entry) = self.entries[index(hash)].filter(|&(stored, _)| stored == hash)?;
         Some(Entry {
-            value: value::from_table(entry.value, ply),
+            value: from_table(entry.value, ply),
             ..entry
         })
     }
 
-    /// Remembers a position in place of whatever was there.
-    pub fn put(
-        &mut self,
-        hash: u64,
-        ply: usize,
-        depth: u32,
-        value: i32,
-        bound: Bound,
-        best: Option<Stones>,
-    ) {
-        self.slots[slot(hash)] = Some(Entry {
-            hash,
-            depth,
-            value: value::to_table(value, ply),
-            bound,
-            best,
-        });
+    /// Stores the entry of a position at a distance of `ply` turns from the root.
+    pub fn store(&mut self, hash: u64, ply: usize, entry: Entry) {
+        let value = to_table(entry.value, ply);
+        self.entries[index(hash)] = Some((hash, Entry { value, ..entry }));
     }
 }
 
-/// Where a position is kept: the lowest bits of its hash.
-const fn slot(hash: u64) -> usize {
-    hash as usize & (SLOTS - 1)
+/// The index of a hash: its lowest bits.
+const fn index(hash: u64) -> usize {
+    hash as usize & (ENTRIES - 1)
 }

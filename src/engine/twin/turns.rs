@@ -1,152 +1,146 @@
-//! Which turns are worth looking at.
+//! Turn generation.
 //!
-//! Two stones on 722 points are a quarter of a million turns. What is certain comes first: a side that would lose to the
-//! other's next turn has only the turns that stop it. Otherwise the stones that build and break most are paired. No turn
-//! ever completes a five, for where the other board has one, too, the turn would win and is not looked for here, and where
-//! it has none the five loses.
+//! Two stones on 722 points make a quarter of a million turns. A side that would lose to the opponent's next turn has only
+//! the turns that prevent that. Otherwise the stones with the highest values are paired. No turn completes a five: with a five
+//! on both boards it would win, which is found without generating turns, and a five on one board loses.
 
-use super::boards::{Boards, Spot, Stones, Stop};
-use super::weigh::Slopes;
+use std::cmp::Reverse;
+
+use super::board::{TurnStones, TwinBoard, TwinIndex};
+use super::eval::Gradient;
 use crate::rules::twin::Half;
 
-/// How many turns are looked at.
+/// How many turns are generated.
 #[derive(Clone, Copy, Debug)]
-pub struct Width {
-    /// First stones.
+pub struct BeamWidth {
+    /// The number of first stones.
     pub first: usize,
-    /// Second stones for each of them.
+    /// The number of second stones for each of them.
     pub second: usize,
 }
 
-/// A turn, or the rest of one, and how much it promises at first sight.
+/// A turn, or the rest of one, with its score in move ordering.
 #[derive(Clone, Copy, Debug)]
-pub struct Choice {
+pub struct ScoredTurn {
     /// The stones.
-    pub stones: Stones,
-    /// The higher the better.
-    pub promise: i32,
+    pub stones: TurnStones,
+    /// The higher the better, in evaluation units.
+    pub score: i32,
 }
 
-/// What a side can do.
-#[derive(Debug)]
-pub enum Choices {
-    /// These turns, the most promising first. After none of them the other side wins with its next turn, and none of them
-    /// completes a five. Empty only where every stone completes one.
-    Open(Vec<Choice>),
-    /// The other side wins with its next turn, whatever is played.
-    Lost,
+/// The turns of at most `room` stones for a side that cannot win at once, best first; none if the opponent's next turn wins
+/// after all of them. Empty only if every stone completes a five.
+pub fn generate(board: &mut TwinBoard, room: usize, width: BeamWidth) -> Option<Vec<ScoredTurn>> {
+    let mut turns = if board.threatens_win(board.side_to_move().other()) {
+        let defences = generate_defences(board, room, width);
+        if defences.is_empty() {
+            return None;
+        }
+        defences
+    } else {
+        generate_free(board, room, width)
+    };
+    turns.sort_by_key(|turn| Reverse(turn.score));
+    Some(turns)
 }
 
-/// The turns worth looking at for the side to move, which has room for so many stones and cannot win with them.
-pub fn choices(boards: &mut Boards, room: usize, width: Width) -> Choices {
-    let side = boards.side();
-    if !boards.has_both(side.other()) {
-        return Choices::Open(sorted(free(boards, room, width)));
-    }
-    let mut found = Vec::new();
+/// The turns that prevent the opponent's win.
+fn generate_defences(board: &mut TwinBoard, room: usize, width: BeamWidth) -> Vec<ScoredTurn> {
+    let side = board.side_to_move();
+    let mut turns = Vec::new();
     for half in Half::ALL {
-        let Stop::By(stop) = boards.stop(half, side, room) else {
+        let Some(stones) = board.defence(half, side, room) else {
             continue;
         };
-        if stop.second.is_some() || room == 1 {
-            let promise = promise(boards, stop);
-            found.push(Choice {
-                stones: stop,
-                promise,
-            });
+        if stones.second.is_some() || room == 1 {
+            let score = score(board, stones);
+            turns.push(ScoredTurn { stones, score });
         } else {
-            with_second(boards, stop.first, width.first, &[], &mut found);
+            add_second_stones(board, stones.first, width.first, &[], &mut turns);
         }
     }
-    if found.is_empty() {
-        return Choices::Lost;
-    }
-    Choices::Open(sorted(found))
+    turns
 }
 
-/// Turns where nothing must be stopped.
-pub fn free(boards: &mut Boards, room: usize, width: Width) -> Vec<Choice> {
-    let mut found = Vec::new();
-    let firsts = best(boards, width.first, &[]);
+/// The best turns, whatever the opponent threatens.
+pub fn generate_free(board: &mut TwinBoard, room: usize, width: BeamWidth) -> Vec<ScoredTurn> {
+    let firsts = best_stones(board, width.first, &[]);
+    if room == 1 {
+        return firsts;
+    }
+    let mut turns = Vec::new();
     let mut tried = Vec::new();
     for first in firsts {
-        if room == 1 {
-            found.push(first);
-        } else {
-            with_second(boards, first.stones.first, width.second, &tried, &mut found);
-            tried.push(first.stones.first);
-        }
+        let first = first.stones.first;
+        add_second_stones(board, first, width.second, &tried, &mut turns);
+        tried.push(first);
     }
-    found
+    turns
 }
 
-/// Adds the turns that begin with a stone and go on with one of the best others, but none that was tried; or the stone
-/// alone, where every other completes a five.
-fn with_second(
-    boards: &mut Boards,
-    first: Spot,
+/// Adds the turns of a first stone with the best second ones that are not among `tried`. If every other stone completes a five
+/// that is the first stone alone.
+fn add_second_stones(
+    board: &mut TwinBoard,
+    first: TwinIndex,
     width: usize,
-    tried: &[Spot],
-    found: &mut Vec<Choice>,
+    tried: &[TwinIndex],
+    turns: &mut Vec<ScoredTurn>,
 ) {
-    let side = boards.side();
-    let promise = Slopes::new(boards, side).of(boards, first);
-    boards.place(first, side);
-    let seconds = best(boards, width, tried);
+    let side = board.side_to_move();
+    let score = Gradient::new(board, side).stone_value(board, first);
+    board.place(first, side);
+    let seconds = best_stones(board, width, tried);
     if seconds.is_empty() && tried.is_empty() {
-        found.push(Choice {
-            stones: Stones::one(first),
-            promise,
+        turns.push(ScoredTurn {
+            stones: TurnStones::one(first),
+            score,
         });
     }
     for second in seconds {
-        found.push(Choice {
-            stones: Stones::two(first, second.stones.first),
-            promise: promise + second.promise,
+        turns.push(ScoredTurn {
+            stones: TurnStones::two(first, second.stones.first),
+            score: score + second.score,
         });
     }
-    boards.lift(first, side);
+    board.remove(first, side);
 }
 
-/// The single stones that promise most, the best first.
-fn best(boards: &Boards, width: usize, except: &[Spot]) -> Vec<Choice> {
-    let side = boards.side();
-    let slopes = Slopes::new(boards, side);
-    let mut best: Vec<Choice> = Vec::with_capacity(width + 1);
-    for spot in boards.empty_spots() {
-        if boards.is_five(spot, side) {
+/// The single stones with the highest scores that complete no five and are not among `except`, best first.
+fn best_stones(board: &TwinBoard, width: usize, except: &[TwinIndex]) -> Vec<ScoredTurn> {
+    let side = board.side_to_move();
+    let gradient = Gradient::new(board, side);
+    let mut best: Vec<ScoredTurn> = Vec::with_capacity(width + 1);
+    for index in board.empty_points() {
+        if board.is_five(index, side) {
             continue;
         }
-        let promise = slopes.of(boards, spot);
+        let score = gradient.stone_value(board, index);
         let is_full = best.len() == width;
-        if is_full && best.last().is_some_and(|last| last.promise >= promise) {
+        if is_full && best.last().is_some_and(|last| last.score >= score) {
             continue;
         }
-        if except.contains(&spot) {
+        if except.contains(&index) {
             continue;
         }
-        let at = best.partition_point(|other| other.promise >= promise);
-        let stones = Stones::one(spot);
-        best.insert(at, Choice { stones, promise });
+        let place = best.partition_point(|other| other.score >= score);
+        let stones = TurnStones::one(index);
+        best.insert(place, ScoredTurn { stones, score });
         best.truncate(width);
     }
     best
 }
 
-fn promise(boards: &mut Boards, stones: Stones) -> i32 {
-    let side = boards.side();
+/// The sum of the scores of the stones, each after those before it.
+fn score(board: &mut TwinBoard, stones: TurnStones) -> i32 {
+    let side = board.side_to_move();
     let mut sum = 0;
-    for spot in stones.spots() {
-        sum += Slopes::new(boards, side).of(boards, spot);
-        boards.place(spot, side);
+    for index in stones.iter() {
+        sum += Gradient::new(board, side).stone_value(board, index);
+        board.place(index, side);
     }
-    for spot in stones.spots().rev() {
-        boards.lift(spot, side);
+    for index in stones.iter().rev() {
+        board.remove(index, side);
     }
     sum
-}
-
-fn sorted(mut choices: Vec<Choice>) -> Vec<Choice> {
-    choices.sort_by_key(|choice| std::cmp::Reverse(choice.promise));
-    choices
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use narabe::engine::classic::Classic;
 use narabe::engine::level::{Level, LevelPlayer};
-use narabe::engine::{Engine, Limits, Params, Settings, Setup, SystemClock, Threads, Weights};
+use narabe::engine::{Engine, Limits, OsThreads, Params, Settings, Setup, SystemClock, Weights};
 use narabe::rules::{Point, Position, Rule};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -40,7 +40,8 @@ pub struct Own {
     time: Option<Duration>,
     nodes: Option<u64>,
     weights: Option<String>,
-    params: Option<Params>,
+    /// Boxed because they are large.
+    params: Option<Box<Params>>,
 }
 
 impl Own {
@@ -50,7 +51,7 @@ impl Own {
             "time" => self.time = Some(Duration::from_millis(value(parser, name)?)),
             "nodes" => self.nodes = Some(value(parser, name)?),
             "weights" => self.weights = Some(value(parser, name)?),
-            "params" => self.params = Some(value(parser, name)?),
+            "params" => self.params = Some(Box::new(value(parser, name)?)),
             _ => return Err(Argument::Option(name).unknown()),
         }
         Ok(())
@@ -95,7 +96,7 @@ impl Spec {
         if let Some(classic) = Classic::from_id(name) {
             return Ok(Self::Classic(classic));
         }
-        let mut limits = options.limits(&Limits::turn(USUAL_TIME))?;
+        let mut limits = options.limits(&Limits::move_time(USUAL_TIME))?;
         if let Some(level) = Level::from_id(name) {
             return Ok(Self::Level(level, options.settings(), limits));
         }
@@ -106,7 +107,7 @@ impl Spec {
             ));
         }
         if own.time.is_some() || own.nodes.is_some() {
-            limits.turn = own.time;
+            limits.move_time = own.time;
             limits.nodes = own.nodes;
         }
         let rule = options.rule;
@@ -133,7 +134,7 @@ impl Spec {
             }),
             Self::Level(level, settings, limits) => Box::new(LevelGuest {
                 player: LevelPlayer::new(*level, || {
-                    Engine::with_crew(*settings, Box::new(Threads))
+                    Engine::with_threads(*settings, Box::new(OsThreads))
                 }),
                 limits: limits.clone(),
                 rng: StdRng::seed_from_u64(0),
@@ -153,9 +154,9 @@ impl Spec {
 }
 
 fn engine(settings: Settings, own: &Own, rule: Rule) -> Result<Engine, Fault> {
-    let mut engine = Engine::with_crew(settings, Box::new(Threads));
+    let mut engine = Engine::with_threads(settings, Box::new(OsThreads));
     if let Some(params) = &own.params {
-        engine.set_params(params.clone());
+        engine.set_params(params.as_ref().clone());
     }
     if let Some(path) = &own.weights {
         let complain = |error: String| format!("{path}: {error}");
@@ -233,7 +234,7 @@ impl Player for EnginePlayer {
                 &AtomicBool::new(false),
                 |_| (),
             )
-            .map(|report| report.best())
+            .map(|report| report.best_move())
             .ok_or_else(|| "the board is full".to_owned())
     }
 }

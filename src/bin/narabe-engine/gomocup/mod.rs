@@ -10,7 +10,7 @@ mod queue;
 use std::io;
 use std::process::ExitCode;
 
-use narabe::engine::{MAX_HASH, MAX_THREADS, Settings, Threads};
+use narabe::engine::{MAX_HASH, MAX_THREADS, OsThreads, Settings};
 use narabe::protocol::{Brain, Heard};
 
 use crate::print::unwritten;
@@ -24,7 +24,7 @@ const MOST: Settings = Settings {
 /// Speaks the protocol until END, or until either pipe is closed.
 pub fn run() -> ExitCode {
     let queue = listener::listen(io::stdin());
-    let mut brain = Brain::new(io::stdout(), MOST, Box::new(Threads));
+    let mut brain = Brain::new(io::stdout(), MOST, Box::new(OsThreads));
     while let Some(line) = queue.next() {
         let heard = Heard {
             command: line.command,

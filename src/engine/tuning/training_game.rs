@@ -1,0 +1,97 @@
+//! Training games as text, one per line: `moves | values | result`.
+//!
+//! The moves are a list such as `h8 i9 j10`. The values are those of the searches before the last moves, each for the side that
+//! moved; the moves before them are the opening. The result is 1, 0.5 or 0, for Black.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::notation::{MoveListError, parse_move_list, write_move_list};
+use crate::rules::Point;
+
+/// A game that the engine played against itself. Its text form is one line, `h8 i9 j10 | 12 -30 | 0.5`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TrainingGame {
+    /// All moves, including the opening.
+    pub moves: Vec<Point>,
+    /// The values of the last moves for their side, in evaluation units.
+    pub values: Vec<i32>,
+    /// The result for Black: 1, 0.5 or 0.
+    pub result: f32,
+}
+
+/// Why a line is not a training game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TrainingGameError {
+    /// The line does not have three parts.
+    #[error("a game is written as moves | values | result")]
+    Parts,
+    /// The moves are not a move list.
+    #[error(transparent)]
+    Moves(#[from] MoveListError),
+    /// A value or the result is not a number.
+    #[error("\"{0}\" is not a number")]
+    Number(String),
+    /// There are more values than moves.
+    #[error("{values} values for {moves} moves are too many")]
+    TooManyValues {
+        /// The number of values.
+        values: usize,
+        /// The number of moves.
+        moves: usize,
+    },
+}
+
+impl fmt::Display for TrainingGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let values: Vec<_> = self.values.iter().map(i32::to_string).collect();
+        let moves = write_move_list(&self.moves);
+        write!(f, "{moves} | {} | {}", values.join(" "), self.result)
+    }
+}
+
+impl FromStr for TrainingGame {
+    type Err = TrainingGameError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let parts: Vec<_> = text.split('|').collect();
+        let [moves, values, result] = parts[..] else {
+            return Err(TrainingGameError::Parts);
+        };
+        let moves = parse_move_list(moves)?;
+        let error = |word: &str| TrainingGameError::Number(word.to_owned());
+        let values = values
+            .split_whitespace()
+            .map(|word| word.parse().map_err(|_| error(word)))
+            .collect::<Result<Vec<_>, _>>()?;
+        if values.len() > moves.len() {
+            return Err(TrainingGameError::TooManyValues {
+                values: values.len(),
+                moves: moves.len(),
+            });
+        }
+        let result = result.trim().parse().map_err(|_| error(result))?;
+        Ok(Self {
+            moves,
+            values,
+            result,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_read_back_as_written() {
+        let text = "h8 i9 j10 | 12 -30 | 0.5";
+        let game: TrainingGame = text.parse().unwrap();
+        assert_eq!(game.values, [12, -30]);
+        assert_eq!(game.to_string(), text);
+        assert!("h8 | 1 2 | 1".parse::<TrainingGame>().is_err());
+        assert!("h8 i9".parse::<TrainingGame>().is_err());
+    }
+}
