@@ -1,4 +1,4 @@
-//! The classic players against numbers worked out by hand, and in play.
+//! The classic opponents: scores computed by hand, and whole games.
 
 mod common;
 
@@ -58,7 +58,7 @@ fn a_four_for_each_side() {
 }
 
 #[test]
-fn overlines_are_unknown_to_the_classics() {
+fn classics_do_not_know_overlines() {
     check(Rule::Freestyle, include_str!("data/classic-overline.txt"));
     check(Rule::Standard, include_str!("data/classic-overline.txt"));
 }
@@ -80,7 +80,7 @@ fn shapes_opens_in_the_centre() {
     assert_eq!(scores.ranked()[0].1.rank, 14 + 4 * (15 + 10));
 }
 
-/// Everything that Shapes ever answers to a first stone.
+/// All replies of Shapes to a first stone.
 fn first_replies(size: u8, first: Point) -> Vec<Point> {
     let mut position = Position::new(Rule::Freestyle, BoardSize::new(size).unwrap());
     position.play(first).unwrap();
@@ -136,7 +136,7 @@ fn every_classic_finishes_legal_games_on_every_size_and_rule() {
 }
 
 #[test]
-fn ties_are_drawn_by_the_seed_and_from_the_best_only() {
+fn the_seed_chooses_among_the_best_points_only() {
     let mut position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
     position.play(BoardSize::DEFAULT.centre()).unwrap();
     for classic in [Classic::Quintuple, Classic::Attacker, Classic::Defender] {

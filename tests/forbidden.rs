@@ -1,10 +1,10 @@
-//! `narabe-engine forbidden`: what it prints, in words and as JSON, and how it ends.
+//! `narabe-engine forbidden`: its output as text and as JSON, and its exit status.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_narabe-engine");
-/// g8 is a three on its row, and no three on its column: there g7, the only way to a straight four, is a double-four.
+/// g8 makes a real three on its row but not on its column, because g7, the only extension there, is a double-four.
 const BLOCKED: &str = "
     . . . . . . . . . . . . . . .
     . . . . . . . . . . . . . . .
@@ -22,7 +22,7 @@ const BLOCKED: &str = "
     . . . . . . . . . . . . . . .
     . . . . . . . . . . . . . . .";
 
-fn ask(arguments: &[&str], board: &str) -> Output {
+fn run(arguments: &[&str], board: &str) -> Output {
     let mut child = Command::new(PROGRAM)
         .arg("forbidden")
         .args(arguments)
@@ -31,7 +31,7 @@ fn ask(arguments: &[&str], board: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A program that does not ask for the board closes the pipe.
+    // The program closes the pipe if it does not read the board.
     let _ = child.stdin.take().unwrap().write_all(board.as_bytes());
     child.wait_with_output().unwrap()
 }
@@ -46,25 +46,25 @@ fn json(output: &Output) -> serde_json::Value {
 
 #[test]
 fn each_forbidden_point_is_a_line() {
-    let output = ask(&["--board", "-"], BLOCKED);
+    let output = run(&["--board", "-"], BLOCKED);
     assert_eq!(
         (output.status.code(), text(&output).trim()),
         (Some(0), "f8 double-three")
     );
-    let listed = json(&ask(&["--board", "-", "--json"], BLOCKED));
+    let listed = json(&run(&["--board", "-", "--json"], BLOCKED));
     let expected = serde_json::json!({ "forbidden": [{ "point": "f8", "kind": "double-three" }] });
     assert_eq!(listed, expected);
-    let none = ask(&["--moves", "h8 i9"], "");
+    let none = run(&["--moves", "h8 i9"], "");
     assert_eq!((none.status.code(), text(&none).trim()), (Some(1), "none"));
     assert_eq!(
-        json(&ask(&["--json"], ""))["forbidden"],
+        json(&run(&["--json"], ""))["forbidden"],
         serde_json::json!([])
     );
 }
 
 #[test]
-fn a_proof_names_the_rows_and_what_hangs_on_them() {
-    let forbidden = ask(&["--board", "-", "--explain", "f8"], BLOCKED);
+fn an_explanation_has_the_rows_and_what_they_depend_on() {
+    let forbidden = run(&["--board", "-", "--explain", "f8"], BLOCKED);
     assert_eq!(forbidden.status.code(), Some(0));
     let lines = text(&forbidden);
     assert!(
@@ -73,7 +73,7 @@ fn a_proof_names_the_rows_and_what_hangs_on_them() {
     );
     assert!(lines.contains("\n  three: e8 f8 h8\n"), "{lines}");
 
-    let allowed = ask(&["--board", "-", "--explain", "g8"], BLOCKED);
+    let allowed = run(&["--board", "-", "--explain", "g8"], BLOCKED);
     assert_eq!(allowed.status.code(), Some(1));
     let lines = text(&allowed);
     for part in [
@@ -89,8 +89,8 @@ fn a_proof_names_the_rows_and_what_hangs_on_them() {
 }
 
 #[test]
-fn a_proof_can_be_read_by_machines() {
-    let proof = json(&ask(
+fn an_explanation_can_be_json() {
+    let proof = json(&run(
         &["--board", "-", "--explain", "g8", "--json"],
         BLOCKED,
     ));
@@ -108,7 +108,7 @@ fn a_proof_can_be_read_by_machines() {
 }
 
 #[test]
-fn bad_input_is_named_and_ends_with_2() {
+fn bad_input_is_quoted_and_exits_with_2() {
     for (arguments, part) in [
         (&["--explain", "zz"][..], "zz"),
         (&["--explain", "h8", "--moves", "h8"], "h8"),
@@ -117,10 +117,10 @@ fn bad_input_is_named_and_ends_with_2() {
         (&["--moves", "h9 a1 h10 a3 f8 a5 g8 a7 h8"], "double-three"),
         (&["--why"], "why"),
     ] {
-        let output = ask(arguments, "");
-        let complaint = String::from_utf8(output.stderr.clone()).unwrap();
+        let output = run(arguments, "");
+        let error = String::from_utf8(output.stderr.clone()).unwrap();
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-        assert!(complaint.contains(part), "{arguments:?}: {complaint}");
+        assert!(error.contains(part), "{arguments:?}: {error}");
     }
-    assert!(text(&ask(&["--help"], "")).contains("--explain"));
+    assert!(text(&run(&["--help"], "")).contains("--explain"));
 }

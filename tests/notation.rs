@@ -1,4 +1,4 @@
-//! Notation takes any text without a panic, and what it writes it reads.
+//! Parsers accept any text without a panic, and what is written parses to the same moves.
 
 use narabe::notation::{
     parse_move_list, parse_position_string, write_move_list, write_position_string,
@@ -11,7 +11,7 @@ fn any_moves() -> impl Strategy<Value = Vec<Move>> {
     prop::collection::vec(prop_oneof![9 => stone, 1 => Just(Move::Pass)], 0..400)
 }
 
-/// Text that is nearly right, which finds more than text that is plainly wrong.
+/// Almost valid texts, which find more errors than random ones.
 fn nearly_moves() -> impl Strategy<Value = String> {
     let piece = prop::sample::select(vec![
         "h8", "I10", "y25", "z1", "a0", "a", "99", " ", "\n", "é", "８", "-1", "a256", "--",
@@ -21,7 +21,7 @@ fn nearly_moves() -> impl Strategy<Value = String> {
 
 proptest! {
     #[test]
-    fn what_is_written_is_read(moves in any_moves()) {
+    fn moves_round_trip(moves in any_moves()) {
         prop_assert_eq!(parse_move_list(&write_move_list(&moves)), Ok(moves.clone()));
         prop_assert_eq!(parse_position_string(&write_position_string(&moves)), Ok(moves.clone()));
         let capitals = write_position_string(&moves).to_uppercase();
@@ -29,7 +29,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_brings_a_reader_down(text in prop_oneof![any::<String>(), nearly_moves()]) {
+    fn no_text_panics_the_parsers(text in prop_oneof![any::<String>(), nearly_moves()]) {
         let single = text.parse::<Move>();
         let list = parse_move_list(&text);
         let string = parse_position_string(&text);
@@ -37,7 +37,7 @@ proptest! {
             prop_assert_eq!(&list, &Ok(vec![turn]));
             prop_assert_eq!(&string, &Ok(vec![turn]));
         }
-        // A move list without its blanks is a position string of the same moves.
+        // A move list is also a position string of the same moves.
         if let Ok(moves) = list {
             prop_assert_eq!(string, Ok(moves));
         }

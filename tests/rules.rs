@@ -1,4 +1,4 @@
-//! Play, undo and the end of the game, against a slow twin and on drawn positions.
+//! Play, undo and the end of the game, against a reference implementation and on drawn positions.
 
 mod common;
 
@@ -17,7 +17,7 @@ fn size(side: u8) -> BoardSize {
     BoardSize::new(side).unwrap()
 }
 
-/// Every longest run of `side` on the whole board that wins, written without a thought for speed.
+/// All winning runs of `side` on the whole board; the reference implementation.
 fn winning_lines_by_scan(position: &Position, side: Side) -> Vec<Vec<Point>> {
     let n = i32::from(position.size().get());
     let owner = |x: i32, y: i32| {
@@ -62,8 +62,8 @@ fn winning_lines_by_scan(position: &Position, side: Side) -> Vec<Vec<Point>> {
     lines
 }
 
-/// Whether no point is empty, or under Renju none but such as are forbidden to Black, who is to move.
-fn nothing_is_left(position: &Position) -> bool {
+/// Whether the side to move has no legal point: the board is full, or every empty point is forbidden to Black.
+fn has_no_legal_point(position: &Position) -> bool {
     let board = position.board();
     let mut points = board.empty_points();
     let has_fouls = position.rule() == Rule::Renju && position.side_to_move() == Side::Black;
@@ -87,7 +87,7 @@ fn win_detection_agrees_with_a_scan_of_the_whole_board() {
         for point in points {
             let mover = position.side_to_move();
             let foul = position.foul_at(point);
-            let outcome = position.play_at_risk(point).unwrap().cloned();
+            let outcome = position.play_allowing_foul(point).unwrap().cloned();
             let expected = winning_lines_by_scan(&position, mover);
             match outcome {
                 Some(Outcome::Win {
@@ -118,7 +118,7 @@ fn win_detection_agrees_with_a_scan_of_the_whole_board() {
                 Some(other) => {
                     assert_eq!(other, Outcome::Draw(DrawReason::FullBoard), "game {seed}");
                     assert!(
-                        expected.is_empty() && nothing_is_left(&position),
+                        expected.is_empty() && has_no_legal_point(&position),
                         "game {seed}\n{position:?}"
                     );
                     draws += 1;
@@ -134,7 +134,7 @@ fn win_detection_agrees_with_a_scan_of_the_whole_board() {
     );
 }
 
-/// A drawing and the stone that then completes something.
+/// The outcome of a stone played in a drawn position.
 fn outcome_of(rule: Rule, drawing: &str, last: &str) -> Option<Outcome> {
     common::position(rule, drawing)
         .play(last.parse().unwrap())
@@ -153,7 +153,7 @@ fn black_wins_with(lines: &[&str]) -> Option<Outcome> {
     })
 }
 
-const SIX_TO_BE: &str = "
+const OVERLINE_AT_D4: &str = "
     O . O . O . O
     . . . . . . .
     . . . . . . .
@@ -163,16 +163,16 @@ const SIX_TO_BE: &str = "
     . . . . . . O";
 
 #[test]
-fn an_overline_wins_in_freestyle_and_is_nothing_in_standard() {
+fn an_overline_wins_in_freestyle_but_not_in_standard() {
     assert_eq!(
-        outcome_of(Rule::Freestyle, SIX_TO_BE, "d4"),
+        outcome_of(Rule::Freestyle, OVERLINE_AT_D4, "d4"),
         black_wins_with(&["a4 b4 c4 d4 e4 f4"])
     );
-    assert_eq!(outcome_of(Rule::Standard, SIX_TO_BE, "d4"), None);
+    assert_eq!(outcome_of(Rule::Standard, OVERLINE_AT_D4, "d4"), None);
 }
 
 #[test]
-fn a_five_closed_on_both_sides_wins_where_it_cannot_be_closed() {
+fn a_five_closed_at_both_ends_does_not_win_in_caro() {
     let drawing = "
         . O . O . O .
         . . . . . . .
@@ -203,7 +203,7 @@ const CROSSING: &str = "
     . O O O . O O . .";
 
 #[test]
-fn every_line_that_one_stone_completes_is_given_end_to_end() {
+fn the_outcome_has_every_completed_line_from_end_to_end() {
     let [row, column] = ["a5 b5 c5 d5 e5 f5 g5 h5 i5", "e5 e6 e7 e8 e9"];
     let [rising, falling] = ["e5 f6 g7 h8 i9", "a9 b8 c7 d6 e5"];
     assert_eq!(
@@ -237,7 +237,7 @@ fn a_full_board_without_a_five_is_a_draw() {
 }
 
 #[test]
-fn the_stone_that_fills_the_board_may_still_win() {
+fn the_last_stone_on_the_board_can_win() {
     let drawing = "
         O X O X O
         X O X O X
@@ -251,7 +251,7 @@ fn the_stone_that_fills_the_board_may_still_win() {
 }
 
 #[test]
-fn refusals_say_what_is_wrong() {
+fn errors_have_their_reason() {
     let mut position = Position::new(Rule::Freestyle, BoardSize::MIN);
     let [inside, outside] = [Point::new(0, 0), Point::new(5, 0)];
     position.play(inside).unwrap();
@@ -267,7 +267,7 @@ fn refusals_say_what_is_wrong() {
     assert_eq!(position.play(outside), Err(off_board));
     assert_eq!(
         position.play(Point::new(255, 255)).unwrap_err().to_string(),
-        "iv256 is off the board of size 5"
+        "iv256 is off the board of size 5: choose a point on the board"
     );
     for point in parse_move_list("a2 b1 b2 c1 c2 d1 d2 e1").unwrap() {
         position.play(point).unwrap();
@@ -277,7 +277,7 @@ fn refusals_say_what_is_wrong() {
 
 fn any_game() -> impl Strategy<Value = (Rule, BoardSize, Vec<Point>)> {
     (prop::sample::select(Rule::ALL.to_vec()), 5_u8..=25).prop_flat_map(|(rule, side)| {
-        // One column and row too many, so that some moves are off the board.
+        // One column and row too many, so that some points are off the board.
         let point = (0..=side, 0..=side).prop_map(|(x, y)| Point::new(x, y));
         (
             Just(rule),

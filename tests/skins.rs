@@ -1,4 +1,4 @@
-//! The skins that ship with the game, and what happens to skins that are broken.
+//! The skins that ship with the game, and errors in invalid skins.
 
 use std::{collections::HashSet, fs, path::PathBuf};
 
@@ -6,12 +6,12 @@ use narabe::art::{
     Rgb,
     board::{self, Geometry, Grid, Padding},
     contrast,
-    rgb::LEAST_LINE_CONTRAST,
+    rgb::MIN_LINE_CONTRAST,
     skin::{BoardSkin, LineColour, SkinError, StoneSkin, parse_board, parse_line, parse_stones},
     stone,
 };
 
-/// The files of a folder of `assets/skins`: name without ending, and text.
+/// The files of a folder of `assets/skins`: file stem and text.
 fn shipped(folder: &str) -> Vec<(String, String)> {
     let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "assets", "skins", folder]
         .iter()
@@ -69,26 +69,18 @@ fn board(name: &str) -> BoardSkin {
 }
 
 #[test]
-fn all_that_ships_can_be_read() {
+fn all_shipped_skins_are_valid() {
     assert_eq!(boards().len(), 8);
     assert_eq!(stones().len(), 8);
     assert_eq!(lines().len(), 6);
     let orders: HashSet<_> = boards().iter().map(|(_, skin)| skin.order).collect();
-    assert_eq!(
-        orders.len(),
-        8,
-        "each board has its own place in the picker"
-    );
+    assert_eq!(orders.len(), 8, "the order of boards is unique");
     let orders: HashSet<_> = stones().iter().map(|(_, skin)| skin.order).collect();
-    assert_eq!(
-        orders.len(),
-        8,
-        "each stone set has its own place in the picker"
-    );
+    assert_eq!(orders.len(), 8, "the order of stone sets is unique");
 }
 
 #[test]
-fn what_the_game_falls_back_on_is_what_ships() {
+fn the_defaults_equal_the_shipped_skins() {
     assert_eq!(board("kaya"), BoardSkin::default());
     let slate = stones()
         .into_iter()
@@ -98,15 +90,15 @@ fn what_the_game_falls_back_on_is_what_ships() {
 }
 
 #[test]
-fn every_board_shows_its_own_lines() {
+fn the_lines_of_every_board_are_visible() {
     for (name, skin) in boards() {
         let ratio = contrast(skin.line, skin.tone);
-        assert!(ratio >= LEAST_LINE_CONTRAST, "{name}: {ratio}");
+        assert!(ratio >= MIN_LINE_CONTRAST, "{name}: {ratio}");
     }
 }
 
 #[test]
-fn hard_to_see_lines_are_told_apart() {
+fn lines_with_low_contrast_are_detected() {
     let colours = lines();
     let warns = |board_name: &str, line: &str| {
         let colour = colours
@@ -115,14 +107,14 @@ fn hard_to_see_lines_are_told_apart() {
             .expect("it ships")
             .1
             .colour;
-        contrast(colour, board(board_name).tone) < LEAST_LINE_CONTRAST
+        contrast(colour, board(board_name).tone) < MIN_LINE_CONTRAST
     };
     assert!(warns("walnut", "sepia") && warns("kaya", "chalk") && warns("night", "ink"));
     assert!(!warns("walnut", "gold") && !warns("kaya", "ink") && !warns("paper", "indigo"));
 }
 
 #[test]
-fn every_board_is_painted_in_its_own_way_and_twice_the_same() {
+fn boards_differ_and_are_deterministic() {
     let geometry = Geometry::new(160, 9, Padding::Bare);
     let mut seen = HashSet::new();
     for (name, skin) in boards() {
@@ -136,9 +128,8 @@ fn every_board_is_painted_in_its_own_way_and_twice_the_same() {
     }
 }
 
-/// The tone of a skin stands for its board, so it must look like it.
 #[test]
-fn every_tone_is_near_its_board() {
+fn every_tone_is_close_to_the_mean_colour_of_its_board() {
     for (name, skin) in boards() {
         let picture = board::surface(&skin, 120, None);
         let mean: [f32; 3] = std::array::from_fn(|part| {
@@ -178,14 +169,14 @@ fn every_stone_is_round_and_the_two_sides_differ() {
     }
 }
 
-/// Text with one thing changed, and what the error must speak of.
 #[test]
-fn broken_skins_say_what_is_wrong() {
+fn errors_in_skins_name_the_field_or_value() {
     let kaya = fs::read_to_string(concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/assets/skins/boards/kaya.ron"
     ))
     .expect("it ships");
+    // A text, its invalid replacement, and a part of the error.
     let cases = [
         ("\"#3B2814\"", "\"brown\"", "brown"),
         ("rings: 4.6", "rings: 4600.0", "material.rings is 4600"),
@@ -199,19 +190,19 @@ fn broken_skins_say_what_is_wrong() {
         ("accent:", "accent", "line 21"),
     ];
     for (from, to, expected) in cases {
-        assert!(kaya.contains(from), "nothing to break: {from}");
+        assert!(kaya.contains(from), "not in the skin: {from}");
         let error = parse_board(&kaya.replacen(from, to, 1))
             .expect_err(to)
             .to_string();
         assert!(
             error.contains(expected),
-            "{to}: \"{error}\" does not speak of {expected}"
+            "{to}: \"{error}\" lacks {expected}"
         );
     }
 }
 
 #[test]
-fn errors_say_where() {
+fn errors_have_their_location() {
     let text = "LineColour(\n    name: \"Plum\",\n    colour: \"#12\",\n)";
     match parse_line(text) {
         Err(SkinError::Text {
@@ -230,7 +221,7 @@ fn errors_say_where() {
 }
 
 #[test]
-fn a_picture_may_not_lie_elsewhere() {
+fn a_picture_must_be_in_the_folder_of_its_skin() {
     let kaya = BoardSkin::default();
     let written = |file: &str| {
         format!(
@@ -261,7 +252,7 @@ fn a_picture_may_not_lie_elsewhere() {
 }
 
 #[test]
-fn text_that_is_no_skin_is_refused_quietly() {
+fn any_text_is_refused_without_a_panic() {
     let nested = "(".repeat(60_000);
     let long = " ".repeat(70_000);
     for text in [

@@ -2,7 +2,7 @@
 
 use crate::app::layout::Layout;
 use crate::app::theme::{Palette, Token, image_from};
-use crate::art::{Rgb, ground};
+use crate::art::{Rgb, background};
 use bevy::prelude::*;
 
 /// Far behind the board.
@@ -41,7 +41,9 @@ fn paint(
     let size = layout.size * layout.scale;
     let [top, bottom] = [Token::Paper, Token::Paper2].map(|token| rgb(palette.color(token)));
     let pixels = size.ceil().as_uvec2();
-    sprite.image = images.add(image_from(ground::page(pixels.x, pixels.y, top, bottom)));
+    sprite.image = images.add(image_from(background::gradient(
+        pixels.x, pixels.y, top, bottom,
+    )));
     sprite.custom_size = Some(size);
 }
 

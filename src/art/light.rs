@@ -1,68 +1,68 @@
-//! The one light of the game, from the upper left, and how a rounded stone takes it.
+//! Lighting: one directional light from the upper left, and Blinn–Phong shading of rounded stones.
 
 use serde::{Deserialize, Serialize};
 
 use super::{
     noise::smoothstep,
-    tone::{Tone, add, mix, scale},
+    rgb_f32::{RgbF32, add, mix, scale},
 };
 
-/// A direction or a normal: right, down, towards the eye.
+/// A vector in screen space: right, down, towards the viewer.
 type Vector = [f32; 3];
 
-/// Where the light stands: the unit vector of (−.46, −.62, .64).
+/// The direction to the light: (−0.46, −0.62, 0.64), normalised.
 const LIGHT: Vector = [-0.458_6, -0.618_1, 0.638_0];
-/// Half way between the light and the eye: where a polished stone shows its highlight.
+/// The half vector of Blinn–Phong: halfway between the directions to the light and to the viewer.
 const HALF: Vector = [-0.253_4, -0.341_5, 0.905_1];
-/// Where light that comes back from the board meets a stone: its lower right flank. Deliberately short of a unit.
+/// The direction from which light reflected by the board reaches a stone: the lower right. Deliberately shorter than 1.
 const BACK_LIGHT: Vector = [0.55, 0.70, 0.15];
-/// From this part of the radius outwards a stone darkens towards its edge.
-const TURN_FROM: f32 = 0.92;
-const WHITE: Tone = [255.0; 3];
+/// The distance from the centre, in radii, from which a stone darkens towards its edge.
+const DARK_EDGE_FROM: f32 = 0.92;
+const WHITE: RgbF32 = [255.0; 3];
 
-/// How a surface answers the light.
+/// The shading parameters of a surface: Blinn–Phong with two specular lobes.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shine {
-    /// What part of its own colour it shows in the dark.
+    /// The ambient factor.
     pub ambient: f32,
-    /// What part more it shows where the light falls straight.
+    /// The diffuse factor.
     pub diffuse: f32,
-    /// The broad highlight: strength and sharpness.
+    /// The broad specular lobe: strength and exponent.
     pub broad: (f32, f32),
-    /// The small highlight: strength and sharpness.
+    /// The tight specular lobe: strength and exponent.
     pub tight: (f32, f32),
 }
 
-/// Light that enters or bounces at the lower right of a stone.
+/// Light on the lower right edge of a stone, reflected by the board or transmitted through the stone.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EdgeLight {
     /// Its colour.
     pub colour: super::Rgb,
-    /// How much of it, 0 to 1.
+    /// The strength, 0 to 1.
     pub strength: f32,
-    /// From which part of the radius outwards.
+    /// The distance from the centre, in radii, at which it begins.
     pub from: f32,
-    /// Whether it is added, as light through glass is, or tints the surface.
+    /// Whether it is added to the surface colour, like light through glass, or mixed with it.
     #[serde(default)]
     pub glows: bool,
 }
 
-/// A place on a stone that is being painted: where it is and which way it faces.
+/// A point on the surface of a stone, with its normal.
 #[derive(Debug, Clone, Copy)]
-pub struct Spot {
-    /// Right of the centre, −1 to 1.
+pub struct SurfacePoint {
+    /// The distance right of the centre, −1 to 1 radii.
     pub u: f32,
-    /// Below the centre, −1 to 1.
+    /// The distance below the centre, −1 to 1 radii.
     pub v: f32,
-    /// Distance from the centre, 0 to 1.
+    /// The distance from the centre, 0 to 1 radii.
     pub r: f32,
     normal: Vector,
 }
 
-impl Spot {
-    /// The place (u, v) of a stone whose roundness is `curve`: 0 is a coin, 1 a ball.
+impl SurfacePoint {
+    /// The point (u, v) of a stone with curvature `curve`: 0 is flat, 1 a sphere.
     pub fn new(u: f32, v: f32, curve: f32) -> Self {
         let square = u * u + v * v;
         let normal = [
@@ -78,8 +78,8 @@ impl Spot {
         }
     }
 
-    /// `base` as it looks here in the light.
-    pub fn lit(&self, base: Tone, shine: &Shine) -> Tone {
+    /// The surface colour `base` with ambient, diffuse and specular light.
+    pub fn shaded(&self, base: RgbF32, shine: &Shine) -> RgbF32 {
         let facing = dot(self.normal, LIGHT).max(0.0);
         let mirror = dot(self.normal, HALF).max(0.0);
         let (broad, tight) = (shine.broad, shine.tight);
@@ -91,10 +91,10 @@ impl Spot {
         )
     }
 
-    /// `base` with the light of the lower right flank.
-    pub fn edge_lit(&self, base: Tone, edge: &EdgeLight) -> Tone {
-        let amount = self.flank(edge.from) * edge.strength;
-        let colour = super::tone::tone(edge.colour);
+    /// `base` with the light on the lower right edge.
+    pub fn with_edge_light(&self, base: RgbF32, edge: &EdgeLight) -> RgbF32 {
+        let amount = self.back_light(edge.from) * edge.strength;
+        let colour = edge.colour.to_f32();
         if edge.glows {
             add(base, colour, amount)
         } else {
@@ -102,22 +102,22 @@ impl Spot {
         }
     }
 
-    /// How much this place belongs to the lower right flank, 0 to about 1, from `from` of the radius outwards.
-    pub fn flank(&self, from: f32) -> f32 {
+    /// How much the point faces the lower right, 0 to about 1; 0 closer to the centre than `from` radii.
+    pub fn back_light(&self, from: f32) -> f32 {
         smoothstep(from, 1.0, self.r) * dot(self.normal, BACK_LIGHT).max(0.0)
     }
 
-    /// `base` darkened by up to `amount` where the stone turns away at its very edge.
-    pub fn turned(&self, base: Tone, amount: f32) -> Tone {
-        scale(base, 1.0 - smoothstep(TURN_FROM, 1.0, self.r) * amount)
+    /// `base` darkened towards the edge of the stone, at most by the factor `amount`.
+    pub fn with_dark_edge(&self, base: RgbF32, amount: f32) -> RgbF32 {
+        scale(base, 1.0 - smoothstep(DARK_EDGE_FROM, 1.0, self.r) * amount)
     }
 }
 
-/// The base to the power of the exponent. Those that skins use are whole and small, and multiplying is many times quicker
-/// than a logarithm for each of a million samples.
+/// `base` to the power of `exponent`. Skins mostly use small integer exponents, for which repeated multiplication is
+/// many times faster than `powf`.
 fn power(base: f32, exponent: f32) -> f32 {
-    const MOST: f32 = 256.0;
-    if exponent.fract() == 0.0 && (0.0..=MOST).contains(&exponent) {
+    const MAX_INTEGER: f32 = 256.0;
+    if exponent.fract() == 0.0 && (0.0..=MAX_INTEGER).contains(&exponent) {
         base.powi(exponent as i32)
     } else {
         base.powf(exponent)
@@ -133,19 +133,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_directions_are_units() {
+    fn the_directions_are_normalised() {
         for direction in [LIGHT, HALF] {
             assert!((dot(direction, direction) - 1.0).abs() < 1e-3);
         }
         let sum = [LIGHT[0], LIGHT[1], LIGHT[2] + 1.0];
         assert!(
             (dot(sum, HALF) - dot(sum, sum).sqrt()).abs() < 1e-3,
-            "HALF lies between light and eye"
+            "HALF lies between light and viewer"
         );
     }
 
     #[test]
-    fn whole_exponents_are_powers_like_any_other() {
+    fn integer_exponents_agree_with_powf() {
         for exponent in [0.0, 1.0, 6.0, 40.0, 7.5] {
             for base in [0.0_f32, 0.3, 0.97, 1.0] {
                 let (quick, slow) = (power(base, exponent), base.powf(exponent));
@@ -163,8 +163,8 @@ mod tests {
             tight: (0.0, 1.0),
         };
         let grey = [100.0; 3];
-        let bright = Spot::new(-0.5, -0.5, 0.9).lit(grey, &shine);
-        let dark = Spot::new(0.5, 0.5, 0.9).lit(grey, &shine);
+        let bright = SurfacePoint::new(-0.5, -0.5, 0.9).shaded(grey, &shine);
+        let dark = SurfacePoint::new(0.5, 0.5, 0.9).shaded(grey, &shine);
         assert!(bright[0] > dark[0] + 30.0);
     }
 }

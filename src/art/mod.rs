@@ -1,10 +1,10 @@
-//! Paints the boards, the stones and every small picture of the game into plain pixel buffers.
+//! Procedural textures: renders the boards, the stones and the marks of the game into pixel buffers on the CPU.
 //!
-//! Nothing here knows a window or a graphics card: a skin ([`skin`]) is data, a generator turns it into a
-//! [`Pixmap`], and whoever draws the game hands that to the screen. Every generator is a pure function, so the same
-//! skin at the same size gives the same bytes, and a picture is made when a size or a skin changes, never per frame.
+//! A skin ([`skin`]) is data, and a generator renders it into a [`Pixmap`]; nothing here depends on a window or a GPU.
+//! Every generator is a pure function: the same skin at the same size gives the same bytes. Textures are rendered when
+//! a size or a skin changes, not per frame.
 //!
-//! One light stands at the upper left of everything ([`light`]); all colours are mixed in sRGB bytes ([`tone`]).
+//! Everything is lit from the upper left ([`light`]), and colours are mixed as sRGB values ([`rgb_f32`]).
 //!
 //! ```
 //! use narabe::art::{board, skin::BoardSkin};
@@ -15,23 +15,25 @@
 //! assert_eq!((picture.width, picture.height), (320, 320));
 //! ```
 
+#![warn(missing_docs)]
+
+pub mod background;
 pub mod board;
 pub mod diagram;
-pub mod gold;
-pub mod ground;
-pub mod lamp;
-pub mod leaf;
+pub mod gold_flake;
+pub mod leaf_shadow;
 pub mod light;
 pub mod mark;
-pub mod mini;
 pub mod noise;
 pub mod pixmap;
 pub mod rgb;
+pub mod rgb_f32;
 pub mod shadow;
 pub mod skin;
 pub mod stone;
-pub mod tone;
+pub mod thumbnail;
+pub mod vignette;
 
-pub use mini::mini_board;
 pub use pixmap::Pixmap;
 pub use rgb::{Rgb, contrast};
+pub use thumbnail::board_thumbnail;

@@ -1,28 +1,28 @@
-//! A plain picture: rows of red, green, blue and alpha bytes.
+//! RGBA images in memory.
 
 use std::num::NonZeroUsize;
 
-/// A picture in straight (not premultiplied) alpha, sRGB bytes, rows from the top.
+/// An image of sRGB bytes with straight (not premultiplied) alpha, rows from the top.
 ///
-/// Always at least one pixel and at most [`Pixmap::MAX_SIDE`] wide and high, so it fits any graphics card.
+/// Width and height are at least 1 and at most [`Pixmap::MAX_SIDE`], which every GPU supports.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pixmap {
-    /// Pixels in a row.
+    /// The width, in pixels.
     pub width: u32,
-    /// Rows.
+    /// The height, in pixels.
     pub height: u32,
-    /// `width` × `height` × 4 bytes: red, green, blue, alpha.
+    /// `width` × `height` × 4 bytes in the order red, green, blue, alpha.
     pub rgba: Vec<u8>,
 }
 
-/// Below this many pixels a picture is painted on the calling thread, for starting others would cost more.
+/// The smallest number of pixels that is worth several threads.
 const PARALLEL_FROM: usize = 64 * 64;
 
 impl Pixmap {
-    /// The widest and the highest a picture gets; a larger wish is cut to this.
+    /// The largest width and height, in pixels. Larger requests are clamped.
     pub const MAX_SIDE: u32 = 8192;
 
-    /// A wholly transparent picture.
+    /// A transparent image.
     pub fn new(width: u32, height: u32) -> Self {
         let (width, height) = (
             width.clamp(1, Self::MAX_SIDE),
@@ -35,14 +35,14 @@ impl Pixmap {
         }
     }
 
-    /// A picture whose pixel in column `x`, row `y` is `colour(x, y)`. Rows are shared out among the machine's cores
-    /// (one on the web), which cannot change the outcome.
+    /// An image whose pixel in column `x` and row `y` is `colour(x, y)`. The rows are computed in parallel, except on
+    /// the web; the result does not depend on the number of threads.
     pub fn paint(width: u32, height: u32, colour: impl Fn(u32, u32) -> [u8; 4] + Sync) -> Self {
         Self::paint_rows(width, height, |_| (), |(), x, y| colour(x, y))
     }
 
-    /// The same for pictures that share work along a row: `prepare(y)` is asked once for each row, and its answer is
-    /// handed to `colour(row, x, y)`.
+    /// As [`paint`](Self::paint), with work shared along a row: `prepare(y)` is called once per row, and its result is
+    /// passed to `colour(row, x, y)`.
     pub fn paint_rows<R>(
         width: u32,
         height: u32,
@@ -51,7 +51,7 @@ impl Pixmap {
     ) -> Self {
         let mut picture = Self::new(width, height);
         let stride = picture.width as usize * 4;
-        let paint_share = |first: usize, rows: &mut [u8]| {
+        let paint_chunk = |first: usize, rows: &mut [u8]| {
             for (row, pixels) in rows.chunks_exact_mut(stride).enumerate() {
                 let y = (first + row) as u32;
                 let prepared = prepare(y);
@@ -60,27 +60,27 @@ impl Pixmap {
                 }
             }
         };
-        let small = picture.rgba.len() < PARALLEL_FROM * 4;
-        let threads = if small {
+        let is_small = picture.rgba.len() < PARALLEL_FROM * 4;
+        let threads = if is_small {
             1
         } else {
             threads().min(picture.height as usize)
         };
         if threads == 1 {
-            paint_share(0, &mut picture.rgba);
+            paint_chunk(0, &mut picture.rgba);
             return picture;
         }
-        let share = (picture.height as usize).div_ceil(threads);
+        let chunk = (picture.height as usize).div_ceil(threads);
         std::thread::scope(|scope| {
-            for (index, rows) in picture.rgba.chunks_mut(share * stride).enumerate() {
-                let paint_share = &paint_share;
-                scope.spawn(move || paint_share(index * share, rows));
+            for (index, rows) in picture.rgba.chunks_mut(chunk * stride).enumerate() {
+                let paint_chunk = &paint_chunk;
+                scope.spawn(move || paint_chunk(index * chunk, rows));
             }
         });
         picture
     }
 
-    /// The pixel in column `x`, row `y`; transparent outside the picture.
+    /// The pixel in column `x` and row `y`; transparent outside the image.
     pub fn pixel(&self, x: u32, y: u32) -> [u8; 4] {
         self.index(x, y).map_or([0; 4], |at| {
             let [r, g, b, a] = [0, 1, 2, 3].map(|part| self.rgba[at + part]);
@@ -88,7 +88,7 @@ impl Pixmap {
         })
     }
 
-    /// Lays `colour` over the pixel in column `x`, row `y`; nothing happens outside the picture.
+    /// Blends `colour` over the pixel in column `x` and row `y`. Does nothing outside the image.
     pub fn blend(&mut self, x: u32, y: u32, colour: [u8; 4]) {
         if let Some(at) = self.index(x, y) {
             let below = self.pixel(x, y);
@@ -96,8 +96,9 @@ impl Pixmap {
         }
     }
 
-    /// Lays another picture over this one, its upper left corner at column `left`, row `top`, which may lie outside.
-    pub fn stamp(&mut self, picture: &Self, left: i32, top: i32) {
+    /// Blends another image over this one, with its upper left corner in column `left` and row `top`. Parts outside
+    /// this image are clipped.
+    pub fn draw(&mut self, picture: &Self, left: i32, top: i32) {
         for y in 0..picture.height {
             for x in 0..picture.width {
                 let (column, row) = (
@@ -111,13 +112,13 @@ impl Pixmap {
         }
     }
 
-    /// The colour at a place between pixels, both coordinates from 0 to 1 and held to that; for pictures that are
-    /// drawn at another size.
+    /// Bilinear sampling: the RGBA value, each channel 0 to 255, at coordinates from 0 to 1. Coordinates outside are
+    /// clamped.
     pub fn sample(&self, u: f32, v: f32) -> [f32; 4] {
         let at = |t: f32, count: u32| {
-            let place = (t.clamp(0.0, 1.0) * count as f32 - 0.5).clamp(0.0, (count - 1) as f32);
-            let first = place as u32;
-            (first, (first + 1).min(count - 1), place - first as f32)
+            let pixel = (t.clamp(0.0, 1.0) * count as f32 - 0.5).clamp(0.0, (count - 1) as f32);
+            let first = pixel as u32;
+            (first, (first + 1).min(count - 1), pixel - first as f32)
         };
         let (x0, x1, fx) = at(u, self.width);
         let (y0, y1, fy) = at(v, self.height);
@@ -134,13 +135,14 @@ impl Pixmap {
         })
     }
 
+    /// The index of the first byte of a pixel; `None` outside the image.
     fn index(&self, x: u32, y: u32) -> Option<usize> {
         (x < self.width && y < self.height)
             .then(|| (y as usize * self.width as usize + x as usize) * 4)
     }
 }
 
-/// `top` laid over `below`, both in straight alpha.
+/// `top` over `below` (Porter–Duff), both with straight alpha.
 pub fn over(below: [u8; 4], top: [u8; 4]) -> [u8; 4] {
     let (a, b) = (f32::from(top[3]) / 255.0, f32::from(below[3]) / 255.0);
     let kept = b * (1.0 - a);
@@ -148,11 +150,18 @@ pub fn over(below: [u8; 4], top: [u8; 4]) -> [u8; 4] {
     if alpha <= 0.0 {
         return [0; 4];
     }
-    let part =
-        |i: usize| super::tone::byte((f32::from(top[i]) * a + f32::from(below[i]) * kept) / alpha);
-    [part(0), part(1), part(2), super::tone::byte(alpha * 255.0)]
+    let part = |i: usize| {
+        super::rgb_f32::byte((f32::from(top[i]) * a + f32::from(below[i]) * kept) / alpha)
+    };
+    [
+        part(0),
+        part(1),
+        part(2),
+        super::rgb_f32::byte(alpha * 255.0),
+    ]
 }
 
+/// The number of threads to render with.
 fn threads() -> usize {
     if cfg!(target_family = "wasm") {
         1
@@ -166,7 +175,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rows_land_where_they_belong() {
+    fn parallel_rows_are_in_order() {
         let picture = Pixmap::paint(130, 97, |x, y| [x as u8, y as u8, 7, 255]);
         for y in 0..97 {
             for x in 0..130 {
@@ -176,13 +185,13 @@ mod tests {
     }
 
     #[test]
-    fn sizes_are_kept_sane() {
+    fn sizes_are_clamped() {
         assert_eq!(Pixmap::new(0, 0).rgba.len(), 4);
         assert_eq!(Pixmap::new(u32::MAX, 1).width, Pixmap::MAX_SIDE);
     }
 
     #[test]
-    fn laying_over_keeps_straight_alpha() {
+    fn over_keeps_straight_alpha() {
         assert_eq!(
             over([10, 20, 30, 255], [200, 100, 50, 0]),
             [10, 20, 30, 255]
@@ -195,11 +204,11 @@ mod tests {
     }
 
     #[test]
-    fn a_stamp_may_hang_over_the_edge() {
-        let mut ground = Pixmap::paint(4, 4, |_, _| [0, 0, 0, 255]);
-        ground.stamp(&Pixmap::paint(3, 3, |_, _| [255; 4]), -2, 3);
-        assert_eq!(ground.pixel(0, 3), [255; 4]);
-        assert_eq!(ground.pixel(1, 3), [0, 0, 0, 255]);
-        assert_eq!(ground.pixel(0, 2), [0, 0, 0, 255]);
+    fn a_drawn_image_is_clipped_at_the_edge() {
+        let mut target = Pixmap::paint(4, 4, |_, _| [0, 0, 0, 255]);
+        target.draw(&Pixmap::paint(3, 3, |_, _| [255; 4]), -2, 3);
+        assert_eq!(target.pixel(0, 3), [255; 4]);
+        assert_eq!(target.pixel(1, 3), [0, 0, 0, 255]);
+        assert_eq!(target.pixel(0, 2), [0, 0, 0, 255]);
     }
 }

@@ -1,6 +1,4 @@
-//! A colour as people write it: `#RRGGBB`.
-//!
-//! Skins are files that people edit, so a colour is read and written as text, and a bad one is named in the error.
+//! sRGB colours and their text form, `#RRGGBB`, which skin files use.
 //!
 //! ```
 //! use narabe::art::Rgb;
@@ -14,6 +12,8 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
+
+use super::rgb_f32::RgbF32;
 
 /// An opaque colour in sRGB bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -31,23 +31,28 @@ pub struct Rgb {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("\"{text}\" is not a colour; write # and six hexadecimal digits, for example \"#BA351E\"")]
 pub struct RgbError {
-    /// What was written.
+    /// The invalid text.
     pub text: String,
 }
 
 impl Rgb {
-    /// A colour from its three sRGB bytes.
+    /// A colour from its red, green and blue byte.
     pub const fn new(r: u8, g: u8, b: u8) -> Self {
         Self { r, g, b }
     }
 
-    /// A colour from a number such as `0xBA351E`; the bits above the lowest 24 are ignored.
+    /// A colour from a number like `0xBA351E`. Only the lowest 24 bits count.
     pub const fn hex(value: u32) -> Self {
         let [_, r, g, b] = value.to_be_bytes();
         Self { r, g, b }
     }
 
-    /// The relative luminance of WCAG 2, 0 for black to 1 for white.
+    /// The colour with its channels as floating-point numbers, each 0 to 255.
+    pub fn to_f32(self) -> RgbF32 {
+        [f32::from(self.r), f32::from(self.g), f32::from(self.b)]
+    }
+
+    /// The relative luminance, 0 (black) to 1 (white), by the definition in WCAG 2.
     pub fn luminance(self) -> f32 {
         const SRGB_KNEE: f32 = 0.040_45;
         let linear = |byte: u8| {
@@ -62,32 +67,33 @@ impl Rgb {
     }
 }
 
-/// The contrast of WCAG 2 between two colours, 1 for equal ones to 21 for black on white; the order does not matter.
+/// The contrast ratio of two colours, 1 (equal) to 21 (black and white), by the definition in WCAG 2. The order of the
+/// colours does not matter.
 ///
-/// Line colours below [`LEAST_LINE_CONTRAST`] against their board are hard to see.
+/// Lines with a contrast below [`MIN_LINE_CONTRAST`] to their board are hard to see.
 pub fn contrast(one: Rgb, other: Rgb) -> f32 {
     const FLARE: f32 = 0.05;
     let (a, b) = (one.luminance() + FLARE, other.luminance() + FLARE);
     a.max(b) / a.min(b)
 }
 
-/// The least contrast between grid lines and board that needs no warning.
-pub const LEAST_LINE_CONTRAST: f32 = 2.5;
+/// The smallest contrast ratio of grid lines and board that needs no warning.
+pub const MIN_LINE_CONTRAST: f32 = 2.5;
 
 impl FromStr for Rgb {
     type Err = RgbError;
 
     fn from_str(text: &str) -> Result<Self, RgbError> {
-        let wrong = || RgbError {
+        let error = || RgbError {
             text: text.to_owned(),
         };
-        let digits = text.strip_prefix('#').ok_or_else(wrong)?;
+        let digits = text.strip_prefix('#').ok_or_else(error)?;
         if digits.len() != 6 || !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-            return Err(wrong());
+            return Err(error());
         }
         u32::from_str_radix(digits, 16)
             .map(Self::hex)
-            .map_err(|_| wrong())
+            .map_err(|_| error())
     }
 }
 
@@ -116,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_and_colour_agree() {
+    fn text_round_trips() {
         for text in ["#000000", "#FFFFFF", "#BA351E", "#0A3A6E"] {
             assert_eq!(text.parse::<Rgb>().unwrap().to_string(), text);
         }
@@ -124,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn bad_text_is_named() {
+    fn an_invalid_text_is_quoted_in_the_error() {
         for text in [
             "", "#", "BA351E", "#BA351", "#BA351E0", "#BA35+1", "#BA35é", "red",
         ] {
@@ -134,7 +140,7 @@ mod tests {
         }
     }
 
-    /// The ratios of the art direction's token table, which were worked out elsewhere.
+    /// Ratios computed by another program.
     #[test]
     fn contrast_follows_wcag() {
         let cases = [

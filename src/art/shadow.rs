@@ -1,31 +1,32 @@
-//! The soft shadows under stones, and the light around those that shine.
+//! The soft shadows of stones, and the bloom of luminous ones.
 //!
-//! Two shadows ground a stone: a wide one that the light casts to the lower right, and a tight dark one where the stone
-//! touches the board. A lifted stone has only the first, farther away and softer.
+//! A stone on the board has a cast shadow, to the lower right, and a smaller and darker contact shadow. A lifted stone
+//! has only a cast shadow, which is farther away and softer.
 
-use super::{Pixmap, Rgb, tone::tint};
+use super::{Pixmap, Rgb, rgb_f32::tint};
 
-/// The colour of every shadow on a board.
+/// The colour of shadows on a board.
 pub const COLOUR: Rgb = Rgb::hex(0x221406);
 
-/// How a soft edge falls from full to nothing: part of the way and what is left.
-const FALL: [(f32, f32); 4] = [(0.0, 1.0), (0.35, 0.72), (0.7, 0.22), (1.0, 0.0)];
-/// The light around a shining stone: part of the way from [`BLOOM_FROM`] to [`BLOOM_TO`], and its opacity.
+/// The falloff of a soft edge: position from 0 (inner) to 1 (outer), and opacity.
+const FALLOFF: [(f32, f32); 4] = [(0.0, 1.0), (0.35, 0.72), (0.7, 0.22), (1.0, 0.0)];
+/// The falloff of the bloom: position from [`BLOOM_FROM`] (0) to [`BLOOM_TO`] (1), and opacity.
 const BLOOM: [(f32, f32); 3] = [(0.0, 0.42), (0.45, 0.14), (1.0, 0.0)];
+/// Where the bloom begins and ends, in radii of the stone.
 const BLOOM_FROM: f32 = 0.6;
 const BLOOM_TO: f32 = 1.9;
 
-/// A sprite to draw centred on a stone's centre moved by `offset`. It is larger than the stone; draw it at its own size.
+/// A shadow sprite. Draw it unscaled, with its centre `offset` away from the centre of the stone.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shadow {
-    /// The shadow, already in [`COLOUR`].
+    /// The shadow in [`COLOUR`], larger than the stone.
     pub picture: Pixmap,
-    /// From the stone's centre to the picture's, in pixels: right and down.
+    /// The distance right and down from the centre of the stone to that of the sprite, in pixels.
     pub offset: (f32, f32),
 }
 
-/// The shadow that the light casts from a stone of `diameter` pixels, `lift` from 0 (on the board) to 1 (just let go).
-/// The picture is 1.28 diameters wide for a stone on the board, and 1.68 for a lifted one.
+/// The cast shadow of a stone of `diameter` pixels, with `lift` from 0 (on the board) to 1 (lifted). The sprite is 1.28
+/// diameters wide for a stone on the board, and 1.68 for a lifted one.
 pub fn cast(diameter: u32, lift: f32) -> Shadow {
     let (r, lift) = (diameter as f32 / 2.0, lift.clamp(0.0, 1.0));
     let offset = (r * (0.14 + 0.5 * lift), r * (0.22 + 0.8 * lift));
@@ -35,7 +36,7 @@ pub fn cast(diameter: u32, lift: f32) -> Shadow {
     }
 }
 
-/// The shadow where a stone of `diameter` pixels touches the board; only for stones that do. 1.09 diameters wide.
+/// The contact shadow of a stone of `diameter` pixels on the board. The sprite is 1.09 diameters wide.
 pub fn contact(diameter: u32) -> Shadow {
     let r = diameter as f32 / 2.0;
     Shadow {
@@ -44,26 +45,26 @@ pub fn contact(diameter: u32) -> Shadow {
     }
 }
 
-/// The light around a shining stone of `diameter` pixels, to draw under it and centred on it; 1.9 diameters wide.
+/// The bloom of a luminous stone of `diameter` pixels, to draw below it with the same centre. It is 1.9 diameters wide.
 pub fn bloom(colour: Rgb, diameter: u32) -> Pixmap {
     let r = diameter as f32 / 2.0;
-    round(r * BLOOM_TO, |distance| {
-        let way = (distance / r - BLOOM_FROM) / (BLOOM_TO - BLOOM_FROM);
-        tint(colour, falling(&BLOOM, way))
+    radial(r * BLOOM_TO, |distance| {
+        let position = (distance / r - BLOOM_FROM) / (BLOOM_TO - BLOOM_FROM);
+        tint(colour, interpolate(&BLOOM, position))
     })
 }
 
-/// A disc of `size` times `radius` whose edge is `blur` times `radius` soft to either side.
+/// A disc of radius `size` × `radius` whose edge is blurred by `blur` × `radius` to either side.
 fn soft_disc(radius: f32, size: f32, blur: f32, opacity: f32) -> Pixmap {
     let (inner, outer) = ((size - blur) * radius, (size + blur) * radius);
-    round(outer, |distance| {
-        let way = (distance - inner) / (outer - inner).max(f32::EPSILON);
-        tint(COLOUR, opacity * falling(&FALL, way))
+    radial(outer, |distance| {
+        let position = (distance - inner) / (outer - inner).max(f32::EPSILON);
+        tint(COLOUR, opacity * interpolate(&FALLOFF, position))
     })
 }
 
-/// A picture just large enough for `radius`, painted by the distance from its centre.
-fn round(radius: f32, paint: impl Fn(f32) -> [u8; 4] + Sync) -> Pixmap {
+/// A square image that contains a circle of this radius; the colour is a function of the distance from its centre.
+fn radial(radius: f32, paint: impl Fn(f32) -> [u8; 4] + Sync) -> Pixmap {
     let side = (radius * 2.0).ceil() as u32;
     let middle = side as f32 / 2.0;
     Pixmap::paint(side, side, |x, y| {
@@ -71,15 +72,16 @@ fn round(radius: f32, paint: impl Fn(f32) -> [u8; 4] + Sync) -> Pixmap {
     })
 }
 
-/// The value at `way` of a line through the given (place, value) pairs; level before the first and after the last.
-pub(super) fn falling(stops: &[(f32, f32)], way: f32) -> f32 {
+/// Piecewise linear interpolation between (position, value) pairs in ascending order, constant outside them.
+pub(super) fn interpolate(stops: &[(f32, f32)], at: f32) -> f32 {
     let mut before = stops.first().copied().unwrap_or_default();
-    for &(place, value) in stops {
-        if way < place {
-            let part = ((way - before.0) / (place - before.0).max(f32::EPSILON)).clamp(0.0, 1.0);
+    for &(position, value) in stops {
+        if at < position {
+            let span = (position - before.0).max(f32::EPSILON);
+            let part = ((at - before.0) / span).clamp(0.0, 1.0);
             return before.1 + (value - before.1) * part;
         }
-        before = (place, value);
+        before = (position, value);
     }
     before.1
 }
@@ -104,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn bloom_is_nothing_at_its_border() {
+    fn bloom_is_transparent_at_its_border() {
         let light = bloom(Rgb::hex(0xFFB042), 40);
         assert_eq!(light.width, 76);
         assert_eq!(light.pixel(0, 0)[3], 0);
@@ -112,16 +114,16 @@ mod tests {
     }
 
     #[test]
-    fn a_line_through_points_is_met() {
+    fn interpolation_meets_its_stops() {
         let stops = [(0.0, 1.0), (0.5, 0.0), (1.0, 0.4)];
-        for (way, value) in [
+        for (at, value) in [
             (-1.0, 1.0),
             (0.25, 0.5),
             (0.5, 0.0),
             (0.75, 0.2),
             (2.0, 0.4),
         ] {
-            assert!((falling(&stops, way) - value).abs() < 1e-6, "{way}");
+            assert!((interpolate(&stops, at) - value).abs() < 1e-6, "{at}");
         }
     }
 }

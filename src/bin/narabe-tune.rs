@@ -13,7 +13,6 @@ use lexopt::prelude::*;
 use narabe::engine::level::{Level, LevelPlayer};
 use narabe::engine::tuning::{FitSettings, TrainingGame, fit, samples};
 use narabe::engine::{Engine, Limits, NoClock, Report, Settings, Setup, Weights};
-use narabe::notation::rule_of_word;
 use narabe::rules::{BoardSize, Outcome, Point, Position, Rule, Side};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -106,7 +105,7 @@ fn read(mut parser: lexopt::Parser) -> Result<Request, lexopt::Error> {
             Long("rule") => {
                 let word = parser.value()?.string()?;
                 request.rule =
-                    rule_of_word(&word).ok_or_else(|| format!("--rule {word} is not known"))?;
+                    Rule::from_id(&word).ok_or_else(|| format!("--rule {word} is not known"))?;
             }
             Long("size") => {
                 request.size =

@@ -9,7 +9,9 @@ fn main() {}
 mod worker {
     use js_sys::Function;
     use narabe::engine::SharedTable;
-    use narabe::players::{Desk, Letter, Progress, Question, Said, Stop, WorkerGroup};
+    use narabe::players::{
+        EngineRequest, EngineWorker, Progress, SearchGroup, Stop, WorkerMessage, WorkerReply,
+    };
     use send_wrapper::SendWrapper;
     use std::cell::RefCell;
     use std::sync::Arc;
@@ -20,7 +22,7 @@ mod worker {
 
     thread_local! {
         /// What is learnt of a game at one question is known at the next.
-        static DESK: RefCell<Desk> = RefCell::default();
+        static DESK: RefCell<EngineWorker> = RefCell::default();
     }
 
     // The worker's script has these two: memory that pages share lies outside the engine's own.
@@ -32,24 +34,27 @@ mod worker {
         fn write_shared_entry(index: u32, entry: &[u32]);
     }
 
-    /// Answers one question: a [`Letter`] in JSON, as are those that go to `tell`. `is_stopped` is asked now and then, with
+    /// Answers one question: a [`WorkerMessage`] in JSON, as are those that go to `tell`. `is_stopped` is asked now and then, with
     /// the question's number, whether the answer is no longer wanted.
     ///
     /// # Errors
     /// When the letter cannot be read.
     #[wasm_bindgen]
     pub fn answer(letter: &str, tell: Function, is_stopped: Function) -> Result<(), JsError> {
-        let Letter { number, content } = serde_json::from_str::<Letter<Question>>(letter)?;
+        let WorkerMessage { number, content } =
+            serde_json::from_str::<WorkerMessage<EngineRequest>>(letter)?;
         let tell = SendWrapper::new(tell);
         let news = tell.clone();
-        let progress = Progress::heard_by(move |insight| say(&news, number, Said::News(insight)));
+        let progress = Progress::with_listener(move |insight| {
+            say(&news, number, WorkerReply::Progress(insight))
+        });
         let is_stopped = SendWrapper::new(is_stopped);
-        let stop = Stop::hearing(move || {
+        let stop = Stop::polling(move || {
             let told = is_stopped.call1(&JsValue::NULL, &number.into());
             told.is_ok_and(|told| told.is_truthy())
         });
         let answer = DESK.with_borrow_mut(|desk| desk.answer(content, &stop, &progress));
-        say(&tell, number, Said::Answer(answer));
+        say(&tell, number, WorkerReply::Response(answer));
         Ok(())
     }
 
@@ -57,13 +62,16 @@ mod worker {
     /// has so many entries.
     #[wasm_bindgen]
     pub fn join(index: usize, entry_count: usize) {
-        let table = Arc::new(PageTable { entry_count });
-        DESK.set(Desk::among(WorkerGroup { index, table }));
+        let shared_table = Arc::new(PageTable { entry_count });
+        DESK.set(EngineWorker::in_group(SearchGroup {
+            index,
+            shared_table,
+        }));
     }
 
-    fn say(tell: &Function, number: u32, content: Said) {
+    fn say(tell: &Function, number: u32, content: WorkerReply) {
         // A letter of ours can always be written; whom it does not reach has gone, and misses nothing.
-        if let Ok(text) = serde_json::to_string(&Letter { number, content }) {
+        if let Ok(text) = serde_json::to_string(&WorkerMessage { number, content }) {
             let _ = tell.call1(&JsValue::NULL, &text.into());
         }
     }

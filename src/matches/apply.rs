@@ -4,7 +4,7 @@ use super::game::{Game, Play, PlayError};
 use super::message::{Advice, Change, Decision, Intent, Refusal};
 use super::saved::SavedMatch;
 use super::state::Match;
-use crate::players::{Insight, Opened};
+use crate::players::{OpeningDecision, SearchProgress};
 use crate::rules::opening::Action;
 use std::time::Duration;
 
@@ -194,11 +194,11 @@ impl<G: Game> Match<G> {
         }
     }
 
-    fn note_choice(&mut self, player: usize, after: usize, opened: &Opened) {
+    fn note_choice(&mut self, player: usize, after: usize, opened: &OpeningDecision) {
         self.game.note_choice(player, after, opened);
     }
 
-    fn progress(&mut self, request: u64, insight: Insight) -> Vec<Change> {
+    fn progress(&mut self, request: u64, insight: SearchProgress) -> Vec<Change> {
         let side = self.thinking_side();
         if let Some(side) = side.filter(|_| request == self.counters.request) {
             self.insight = Some((side, insight));

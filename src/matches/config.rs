@@ -2,7 +2,7 @@
 
 use crate::engine::level::Level;
 use crate::net::Terms;
-use crate::notation::plain_line;
+use crate::notation::sanitize_line;
 use crate::rules::opening::Protocol;
 use crate::rules::{BoardSize, Rule};
 use serde::{Deserialize, Serialize};
@@ -85,7 +85,7 @@ impl MatchConfig {
     /// Brings every figure into its range and every name to its length, whatever a file or a screen says.
     pub fn clamp(&mut self) {
         for player in &mut self.players {
-            player.name = plain_line(&player.name, NAME_LIMIT);
+            player.name = sanitize_line(&player.name, NAME_LIMIT);
         }
         if !self.protocol.fits(self.size) {
             self.protocol = Protocol::Free;

@@ -4,7 +4,7 @@ use super::config::{FoulRule, MatchConfig};
 use super::message::{Advice, Change, Refusal};
 use super::opening::EngineChoice;
 use super::saved::{Saved, SavedMatch, SavedOpening};
-use crate::players::Opened;
+use crate::players::OpeningDecision;
 use crate::rules::opening::Action;
 use crate::rules::twin::{Turn, TwinPoint};
 use crate::rules::{BoardSize, Point, Side};
@@ -75,7 +75,7 @@ pub struct End {
     /// Nobody after a draw.
     pub winner: Option<Side>,
     /// Whether the stones have ended it, and not a resignation, an agreement or the clock.
-    pub is_by_stones: bool,
+    pub is_decided_on_board: bool,
 }
 
 /// An end of a game that no stone makes.
@@ -185,7 +185,7 @@ pub trait Game: Clone + fmt::Debug {
     /// Takes back an end that no stone has made. False when there is none.
     fn retract(&mut self) -> bool;
     /// Keeps what an engine considered when it acted in the opening.
-    fn note_choice(&mut self, _player: usize, _after: usize, _opened: &Opened) {}
+    fn note_choice(&mut self, _player: usize, _after: usize, _opened: &OpeningDecision) {}
     /// What engines considered in the opening.
     fn choices(&self) -> &[EngineChoice] {
         &[]

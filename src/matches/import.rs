@@ -8,7 +8,7 @@ use super::saved::{Saved, SavedError, SavedMatch};
 use super::state::Match;
 use super::twin_boards::TwinBoards;
 use crate::notation::{
-    GameTextError, LINK_MARK, LinkError, TwinTextError, WrittenGame, WrittenTwinGame, is_twin_link,
+    GameTextError, LINK_PREFIX, LinkError, SharedGame, SharedTwinGame, TwinTextError, is_twin_link,
     is_twin_text, parse_game_text, parse_link, parse_twin_link, parse_twin_text,
 };
 use crate::rules::opening::Protocol;
@@ -48,7 +48,7 @@ impl Saved {
         if u64::try_from(text.len()).is_ok_and(|length| length > SIZE_LIMIT) {
             return Err(ImportError::TooLong);
         }
-        if let Some(at) = text.find(LINK_MARK) {
+        if let Some(at) = text.find(LINK_PREFIX) {
             let link = &text[at..];
             return Ok(match is_twin_link(link) {
                 true => twin_game(parse_twin_link(link)?)?,
@@ -57,11 +57,11 @@ impl Saved {
         }
         if is_twin_text(text) {
             let record = parse_twin_text(text)?;
-            return Ok(twin_game(WrittenTwinGame::new(record, Default::default()))?);
+            return Ok(twin_game(SharedTwinGame::new(record, Default::default()))?);
         }
         match parse_game_text(text) {
             Ok(game) => Ok(Self::from_written(&game)),
-            Err(GameTextError::NoHead) => Ok(Self::decode(text)?.as_imported()),
+            Err(GameTextError::MissingHeader) => Ok(Self::decode(text)?.as_imported()),
             Err(fault) => Err(fault.into()),
         }
     }
@@ -75,7 +75,7 @@ impl Saved {
 
     /// The game as one between two people at this machine, so that it can be viewed and continued from either side.
     #[must_use]
-    pub fn from_written(game: &WrittenGame) -> Self {
+    pub fn from_written(game: &SharedGame) -> Self {
         let position = game.position();
         // Whoever has lost by a foul has played where it was not refused.
         let fouls = match position.outcome() {
@@ -104,7 +104,7 @@ impl Saved {
 }
 
 /// A game on twin boards as one between two people at this machine.
-fn twin_game(game: WrittenTwinGame) -> Result<Saved, SavedError> {
+fn twin_game(game: SharedTwinGame) -> Result<Saved, SavedError> {
     let mut found = Match::<TwinBoards>::new(0);
     let config = between_people(game.names());
     found.apply(&Intent::NewMatch(Box::new(config)));
@@ -144,7 +144,7 @@ mod tests {
         live
     }
 
-    fn nameless(found: &OneBoardMatch) -> WrittenGame {
+    fn nameless(found: &OneBoardMatch) -> SharedGame {
         found.written([String::new(), String::new()])
     }
 

@@ -9,7 +9,7 @@ use super::saved::{Saved, SavedMatch, SavedSummary};
 use super::state::{Counters, Match};
 use super::twin_boards::TwinBoards;
 use crate::net::Chair;
-use crate::players::{Clock, GameResult, Insight, MoveTime, Seat};
+use crate::players::{Clock, GameResult, MoveTime, SearchProgress, Seat};
 use crate::rules::{BoardSize, Side};
 use std::sync::LazyLock;
 use std::time::Duration;
@@ -260,7 +260,7 @@ impl LiveGame {
         /// See [`Match::is_looking`].
         is_looking() -> bool;
         /// See [`Match::insight`].
-        insight(side: Side) -> Option<Insight>;
+        insight(side: Side) -> Option<SearchProgress>;
         /// See [`Match::draw_offer`].
         draw_offer() -> Option<Side>;
         /// See [`Match::is_timed`].

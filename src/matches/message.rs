@@ -3,7 +3,7 @@
 use super::config::MatchConfig;
 use super::saved::Saved;
 use crate::net::Act;
-use crate::players::{Hint, Insight, Opened};
+use crate::players::{Hint, OpeningDecision, SearchProgress};
 use crate::rules::opening::Action;
 use crate::rules::twin::{Turn, TwinPoint};
 use crate::rules::{Foul, Point, Side};
@@ -69,7 +69,7 @@ pub enum Intent {
         /// See [`LiveGame::request`](super::LiveGame::request).
         request: u64,
         /// What it has found so far.
-        insight: Insight,
+        insight: SearchProgress,
     },
     /// The engine at work on this request has failed. A person may play for it; any change of the position asks it again.
     EngineFailed {
@@ -133,7 +133,7 @@ pub enum Decision {
     /// A stone on one board.
     Move(Point),
     /// Its next action in an opening; with the first of them everything it decided there.
-    InOpening(Action, Option<Opened>),
+    InOpening(Action, Option<OpeningDecision>),
     /// A turn on twin boards.
     Turn(Turn),
 }

@@ -7,9 +7,9 @@ use super::message::{Advice, Change, Refusal};
 use super::opening::{EngineChoice, OpeningLine};
 use super::saved::{Saved, SavedMatch, SavedOpening, millis};
 use super::state::Match;
-use crate::notation::{WrittenGame, write_position_string};
-use crate::players::{Hint, Opened};
-use crate::rules::opening::{Action, ActionError, Ask, Choice, Opening, Player, Protocol};
+use crate::notation::{SharedGame, write_position_string};
+use crate::players::{Hint, OpeningDecision};
+use crate::rules::opening::{Action, ActionError, Choice, Opening, Player, Prompt, Protocol};
 use crate::rules::twin::{Half, TwinPoint};
 use crate::rules::{self, BoardSize, Move, Outcome, Point, Position, Record, Side};
 use std::fmt::Write;
@@ -35,7 +35,7 @@ impl OneBoard {
         let done = match (played, fouls) {
             (Move::Pass, _) => self.record.pass(),
             (Move::Stone(point), FoulRule::Refused) => self.record.play(point),
-            (Move::Stone(point), FoulRule::Loses) => self.record.play_at_risk(point),
+            (Move::Stone(point), FoulRule::Loses) => self.record.play_allowing_foul(point),
         };
         done.map_err(|error| PlayError::new(refusal_of(&error), &error))?;
         let change = match played {
@@ -77,11 +77,11 @@ impl OneBoard {
 
     /// What a stone on a point means in the opening.
     fn action_at(&self, point: Point) -> Result<Action, Refusal> {
-        match self.opening.opening().ask() {
-            Some(Ask::Place { .. }) => Ok(Action::Place(point)),
-            Some(Ask::Offer { .. }) => Ok(Action::Offer(point)),
-            Some(Ask::Pick) => Ok(Action::Pick(point)),
-            Some(Ask::Choose(_) | Ask::Declare { .. }) | None => Err(Refusal::AnswerFirst),
+        match self.opening.opening().prompt() {
+            Some(Prompt::Place { .. }) => Ok(Action::Place(point)),
+            Some(Prompt::Offer { .. }) => Ok(Action::Offer(point)),
+            Some(Prompt::Pick) => Ok(Action::Pick(point)),
+            Some(Prompt::Choose(_) | Prompt::Declare { .. }) | None => Err(Refusal::AnswerFirst),
         }
     }
 
@@ -157,7 +157,7 @@ impl Game for OneBoard {
     fn end(&self) -> Option<End> {
         self.outcome().map(|outcome| End {
             winner: outcome.winner(),
-            is_by_stones: outcome.is_by_stones(),
+            is_decided_on_board: outcome.is_decided_on_board(),
         })
     }
 
@@ -294,12 +294,12 @@ impl Game for OneBoard {
         self.record.retract().is_some()
     }
 
-    fn note_choice(&mut self, player: usize, after: usize, opened: &Opened) {
+    fn note_choice(&mut self, player: usize, after: usize, opened: &OpeningDecision) {
         self.opening.choices.push(EngineChoice {
             player,
             after,
             actions: opened.actions.clone(),
-            weighed: opened.weighed.clone(),
+            options: opened.options.clone(),
         });
     }
 
@@ -423,8 +423,8 @@ impl Match<OneBoard> {
     }
 
     /// The game as it is written in a link or a line of text, with these names for Black and White.
-    pub fn written(&self, names: [String; 2]) -> WrittenGame {
-        WrittenGame::of(self.position(), names)
+    pub fn written(&self, names: [String; 2]) -> SharedGame {
+        SharedGame::of(self.position(), names)
     }
 }
 
@@ -465,12 +465,12 @@ fn refusal_of(error: &rules::PlayError) -> Refusal {
 
 fn refusal_in_opening(error: &ActionError) -> Refusal {
     match error {
-        ActionError::Over(_) | ActionError::NotAsked { .. } | ActionError::Number { .. } => {
-            Refusal::NotAsked
-        }
+        ActionError::OpeningOver(_)
+        | ActionError::Unexpected { .. }
+        | ActionError::NumberOutOfRange { .. } => Refusal::NotAsked,
         ActionError::Illegal(error) => refusal_of(error),
         ActionError::OutsideRegion { .. } => Refusal::OutsideRegion,
-        ActionError::Repeated { .. } => Refusal::OfferedAlready,
+        ActionError::AlreadyOffered { .. } => Refusal::OfferedAlready,
         ActionError::Symmetric { offered, .. } => Refusal::OfferedAlike { offered: *offered },
         ActionError::NotOffered { .. } => Refusal::NotOffered,
     }

@@ -1,6 +1,6 @@
 //! The opening of a game with undo and redo.
 
-use crate::players::Weighed;
+use crate::players::EvaluatedOption;
 use crate::rules::opening::{Action, ActionError, Opening};
 
 use super::config::MatchConfig;
@@ -15,7 +15,7 @@ pub struct EngineChoice {
     /// What it did then, in order.
     pub actions: Vec<Action>,
     /// The options it compared, the best first.
-    pub weighed: Vec<Weighed>,
+    pub options: Vec<EvaluatedOption>,
 }
 
 /// An opening protocol with the actions that were undone.

@@ -2,7 +2,7 @@
 
 use super::config::{ClockRule, MatchConfig, Player};
 use super::game::{End, Game};
-use crate::players::{Clock, GameResult, Insight, MoveTime, Seat};
+use crate::players::{Clock, GameResult, MoveTime, SearchProgress, Seat};
 use crate::rules::{BoardSize, Side};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
@@ -46,7 +46,7 @@ pub struct Match<G: Game> {
     /// A hint is wanted and not yet there.
     pub(super) is_looking: bool,
     /// What an engine last reported in this game, and its side.
-    pub(super) insight: Option<(Side, Insight)>,
+    pub(super) insight: Option<(Side, SearchProgress)>,
     pub(super) offer: Option<Side>,
     /// The side whose engine failed in this position.
     pub(super) failed: Option<Side>,
@@ -309,7 +309,7 @@ impl<G: Game> Match<G> {
     }
 
     /// What a side's engine has reported: in its present turn, or in its last one.
-    pub fn insight(&self, side: Side) -> Option<Insight> {
+    pub fn insight(&self, side: Side) -> Option<SearchProgress> {
         let own = self.insight.filter(|(reporter, _)| *reporter == side);
         own.map(|(_, insight)| insight)
     }

@@ -77,7 +77,7 @@ impl Game for TwinBoards {
     fn end(&self) -> Option<End> {
         self.outcome().map(|outcome| End {
             winner: outcome.winner(),
-            is_by_stones: outcome.is_by_stones(),
+            is_decided_on_board: outcome.is_decided_on_board(),
         })
     }
 
@@ -120,12 +120,12 @@ impl Game for TwinBoards {
     }
 
     fn step_back(&mut self) -> Option<Step> {
-        let turn = self.record.undo_turn()?;
+        let turn = self.record.undo()?;
         Some(step_of(turn))
     }
 
     fn step_forward(&mut self) -> Option<Step> {
-        let turn = self.record.redo_turn()?;
+        let turn = self.record.redo()?;
         Some(step_of(turn))
     }
 
@@ -230,9 +230,9 @@ fn step_of(turn: Turn) -> Step {
 fn refusal_of(error: &TwinError) -> Refusal {
     match error {
         TwinError::OffBoard { .. } => Refusal::OffBoard,
-        TwinError::Occupied { .. } | TwinError::Begun { .. } | TwinError::NoRoom { .. } => {
-            Refusal::Taken
-        }
+        TwinError::Occupied { .. }
+        | TwinError::TurnInProgress { .. }
+        | TwinError::TurnFull { .. } => Refusal::Taken,
         TwinError::EmptyTurn => Refusal::EmptyTurn,
         TwinError::GameOver => Refusal::GameOver,
     }

@@ -131,7 +131,7 @@ impl<G: Game> Match<G> {
     }
 
     fn ended_by_word(&self) -> bool {
-        self.end().is_some_and(|end| !end.is_by_stones)
+        self.end().is_some_and(|end| !end.is_decided_on_board)
     }
 
     /// For each step of the line, undone ones included, which player takes it.

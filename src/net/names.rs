@@ -1,6 +1,6 @@
 //! Words that come from another machine and are shown to a person: plain, on one line, and not endless.
 
-use crate::notation::plain_line;
+use crate::notation::sanitize_line;
 
 /// The longest name, in characters.
 pub const NAME_LIMIT: usize = 40;
@@ -20,7 +20,7 @@ pub fn clean_chat(line: &str) -> Option<String> {
 }
 
 fn clean(text: &str, limit: usize) -> String {
-    plain_line(text, limit).trim().to_owned()
+    sanitize_line(text, limit).trim().to_owned()
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! A game in words, `freestyle 15: h8 i9 j10`: what is pasted into a letter or a chat and read by people.
+//! Game texts, `freestyle 15: h8 i9 j10`: a game as one readable line to paste into a message.
 //!
 //! ```
 //! use narabe::notation::{parse_game_text, write_game_text};
@@ -11,45 +11,48 @@
 use thiserror::Error;
 
 use super::move_list::{MoveListError, parse_move_list, write_move_list};
-use super::written_game::{IllegalMove, WrittenGame, rule_of_word, rule_word};
-use crate::rules::BoardSize;
+use super::shared_game::{IllegalMove, SharedGame};
+use crate::rules::{BoardSize, Rule};
 
-/// Why a text is no game.
+/// Why a text is not a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum GameTextError {
+    /// The text does not begin with a rule, a board size and a colon.
     #[error("it does not begin with a rule, a board size and a colon, as in freestyle 15: h8 i9")]
-    NoHead,
+    MissingHeader,
+    /// A word after the colon is not a move.
     #[error(transparent)]
     Moves(#[from] MoveListError),
+    /// A move is not legal.
     #[error(transparent)]
     Illegal(#[from] IllegalMove),
 }
 
-/// Rule, size and moves on one line. Names are left out: whoever writes to somebody says them in other words.
+/// Writes rule, size and moves as one line, without the names of the players.
 #[must_use]
-pub fn write_game_text(game: &WrittenGame) -> String {
+pub fn write_game_text(game: &SharedGame) -> String {
     let position = game.position();
-    let (rule, size) = (rule_word(position.rule()), position.size().get());
+    let (rule, size) = (position.rule().id(), position.size().get());
     let moves = write_move_list(&position.turns().collect::<Vec<_>>());
     format!("{rule} {size}: {moves}").trim_end().to_owned()
 }
 
-/// Reads such a line, in small or capital letters, with any white space between the words.
+/// Parses a game text, in any letter case and with any white space between the words.
 ///
 /// # Errors
-/// [`GameTextError`] quotes what is wrong.
-pub fn parse_game_text(text: &str) -> Result<WrittenGame, GameTextError> {
-    let (head, moves) = text.split_once(':').ok_or(GameTextError::NoHead)?;
+/// [`GameTextError`] with the invalid part.
+pub fn parse_game_text(text: &str) -> Result<SharedGame, GameTextError> {
+    let (head, moves) = text.split_once(':').ok_or(GameTextError::MissingHeader)?;
     let mut words = head.split_whitespace();
-    let rule = words.next().and_then(rule_of_word);
+    let rule = words.next().and_then(Rule::from_id);
     let size = words
         .next()
         .and_then(|word| BoardSize::new(word.parse().ok()?).ok());
     let (Some(rule), Some(size), None) = (rule, size, words.next()) else {
-        return Err(GameTextError::NoHead);
+        return Err(GameTextError::MissingHeader);
     };
     let moves = parse_move_list(moves)?;
-    Ok(WrittenGame::new(
+    Ok(SharedGame::new(
         rule,
         size,
         &moves,
@@ -62,14 +65,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_empty_game_is_its_head() {
+    fn a_game_without_moves_is_a_header() {
         let game = parse_game_text(" FREESTYLE\n19 :").expect("no moves");
         assert_eq!(write_game_text(&game), "freestyle 19:");
         assert_eq!(parse_game_text("freestyle 19:"), Ok(game));
     }
 
     #[test]
-    fn a_text_that_is_no_game_says_why() {
+    fn an_invalid_text_is_an_error_with_the_reason() {
         for text in [
             "",
             "hello",
@@ -78,7 +81,11 @@ mod tests {
             "go 15: h8",
             "freestyle 15 x: h8",
         ] {
-            assert_eq!(parse_game_text(text), Err(GameTextError::NoHead), "{text}");
+            assert_eq!(
+                parse_game_text(text),
+                Err(GameTextError::MissingHeader),
+                "{text}"
+            );
         }
         assert!(
             parse_game_text("freestyle 15: h8 zz")

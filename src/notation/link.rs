@@ -1,8 +1,8 @@
-//! Links, `#g=freestyle15/h8i9j10/Hana/Isao`: a whole game behind the address of the page that plays it.
+//! Links, `#g=freestyle15/h8i9j10/Hana/Isao`: a game in the fragment of a URL.
 //!
-//! Rule and board, the moves as a [position string](super::parse_position_string), and the names if there are any. Nothing
-//! in it needs quotes in a message or a shell; of a name, everything but plain letters and digits is written as
-//! per cent and two hexadecimal digits for each byte of its UTF-8.
+//! The parts are rule and board size, the moves as a [position string](super::parse_position_string), and the names, if
+//! known. Names are percent-encoded as UTF-8 except for ASCII letters and digits, so a link needs no quotes in a
+//! message or a shell.
 //!
 //! ```
 //! use narabe::notation::{parse_link, write_link};
@@ -18,47 +18,55 @@ use std::fmt::Write;
 use thiserror::Error;
 
 use super::position_string::{PositionStringError, parse_position_string, write_position_string};
+use super::shared_game::{IllegalMove, SharedGame};
 use super::twin_text::TwinTextError;
-use super::written_game::{IllegalMove, WrittenGame, rule_of_word, rule_word};
 use crate::rules::{BoardSize, Rule};
 
-/// What every link of ours begins with.
-pub const LINK_MARK: &str = "#g=";
-/// What stands between the parts.
+/// The beginning of every link.
+pub const LINK_PREFIX: &str = "#g=";
+/// The separator between the parts of a link.
 pub(super) const SEPARATOR: char = '/';
-/// What begins a byte that is written in digits.
+/// The beginning of a percent-encoded byte.
 const ESCAPE: char = '%';
-/// The longest link that is read, in bytes: the largest board filled, and two names in any script, fit in.
-const LIMIT: usize = 8 * 1024;
+/// The longest link that is parsed, in bytes. A full board of the largest size and two names in any script fit.
+const MAX_BYTES: usize = 8 * 1024;
 
-/// Why a link holds no game.
+/// Why a link is not a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LinkError {
-    #[error("it does not begin with {LINK_MARK}")]
-    NoMark,
-    #[error("it is longer than {LIMIT} characters")]
+    /// The link does not begin with [`LINK_PREFIX`].
+    #[error("it does not begin with {LINK_PREFIX}")]
+    MissingPrefix,
+    /// The link is too long.
+    #[error("it is longer than {MAX_BYTES} characters")]
     TooLong,
+    /// The first part is not a rule and a board size.
     #[error("\"{0}\" is not a rule and a board size, as in freestyle15")]
     Board(String),
+    /// The second part is not a position string.
     #[error(transparent)]
     Moves(#[from] PositionStringError),
+    /// A move is not legal.
     #[error(transparent)]
     Illegal(#[from] IllegalMove),
+    /// A turn on twin boards is malformed or not legal.
     #[error(transparent)]
     Turns(#[from] TwinTextError),
+    /// A name is not valid percent-encoded UTF-8.
     #[error("\"{0}\" is not a player name in the form that links use")]
     Name(String),
+    /// Another part after the names.
     #[error("\"{0}\" is left over after the names")]
     Trailing(String),
 }
 
-/// The link, from its mark on: it goes behind the page's address.
+/// Writes a game as a link, to append to the URL of the page.
 #[must_use]
-pub fn write_link(game: &WrittenGame) -> String {
+pub fn write_link(game: &SharedGame) -> String {
     let position = game.position();
     let mut link = format!(
-        "{LINK_MARK}{}{}{SEPARATOR}{}",
-        rule_word(position.rule()),
+        "{LINK_PREFIX}{}{}{SEPARATOR}{}",
+        position.rule().id(),
         position.size().get(),
         write_position_string(&position.turns().collect::<Vec<_>>())
     );
@@ -71,28 +79,30 @@ pub(super) fn write_names(link: &mut String, names: &[String; 2]) {
     if names.iter().any(|name| !name.is_empty()) {
         for name in names {
             link.push(SEPARATOR);
-            link.push_str(&escaped(name));
+            link.push_str(&percent_encode(name));
         }
     }
 }
 
-/// Reads a link from its mark on. Parts that were cut off at the end (names, moves) are taken as empty.
+/// Parses a link that begins with [`LINK_PREFIX`]. Missing parts at the end (names, moves) are empty.
 ///
 /// # Errors
-/// [`LinkError`] quotes what is wrong.
-pub fn parse_link(text: &str) -> Result<WrittenGame, LinkError> {
+/// [`LinkError`] with the invalid part.
+pub fn parse_link(text: &str) -> Result<SharedGame, LinkError> {
     let mut parts = parts_of(text)?;
-    let (rule, size) = board(parts.next().unwrap_or_default())?;
+    let (rule, size) = parse_board(parts.next().unwrap_or_default())?;
     let moves = parse_position_string(parts.next().unwrap_or_default())?;
-    Ok(WrittenGame::new(rule, size, &moves, names_of(parts)?)?)
+    Ok(SharedGame::new(rule, size, &moves, names_of(parts)?)?)
 }
 
-/// The parts of a link behind its mark.
+/// The parts of a link after its prefix.
 pub(super) fn parts_of(text: &str) -> Result<std::str::Split<'_, char>, LinkError> {
-    if text.len() > LIMIT {
+    if text.len() > MAX_BYTES {
         return Err(LinkError::TooLong);
     }
-    let text = text.strip_prefix(LINK_MARK).ok_or(LinkError::NoMark)?;
+    let text = text
+        .strip_prefix(LINK_PREFIX)
+        .ok_or(LinkError::MissingPrefix)?;
     Ok(text.split(SEPARATOR))
 }
 
@@ -100,7 +110,7 @@ pub(super) fn parts_of(text: &str) -> Result<std::str::Split<'_, char>, LinkErro
 pub(super) fn names_of<'a>(
     mut parts: impl Iterator<Item = &'a str>,
 ) -> Result<[String; 2], LinkError> {
-    let mut name = || plain(parts.next().unwrap_or_default());
+    let mut name = || percent_decode(parts.next().unwrap_or_default());
     let names = [name()?, name()?];
     match parts.next() {
         Some(rest) => Err(LinkError::Trailing(rest.to_owned())),
@@ -108,19 +118,20 @@ pub(super) fn names_of<'a>(
     }
 }
 
-fn board(text: &str) -> Result<(Rule, BoardSize), LinkError> {
-    let digits = text.find(|sign: char| sign.is_ascii_digit());
+/// Parses a rule and a board size, like `freestyle15`.
+fn parse_board(text: &str) -> Result<(Rule, BoardSize), LinkError> {
+    let digits = text.find(|char: char| char.is_ascii_digit());
     let (word, number) = text.split_at(digits.unwrap_or(text.len()));
     let size = number
         .parse()
         .ok()
         .and_then(|side| BoardSize::new(side).ok());
-    rule_of_word(word)
+    Rule::from_id(word)
         .zip(size)
         .ok_or_else(|| LinkError::Board(text.to_owned()))
 }
 
-fn escaped(name: &str) -> String {
+fn percent_encode(name: &str) -> String {
     let mut text = String::new();
     for byte in name.bytes() {
         if byte.is_ascii_alphanumeric() {
@@ -133,15 +144,15 @@ fn escaped(name: &str) -> String {
     text
 }
 
-/// The name that was written so. Browsers and messengers write some characters plainly: those are taken as they are.
-fn plain(text: &str) -> Result<String, LinkError> {
+/// Decodes a name. Characters that browsers and messengers have left or made unencoded are accepted.
+fn percent_decode(text: &str) -> Result<String, LinkError> {
     let fault = || LinkError::Name(text.to_owned());
     let mut pieces = text.split(ESCAPE);
     let mut bytes = pieces.next().unwrap_or_default().as_bytes().to_vec();
     for piece in pieces {
         let digits = piece.get(..2).ok_or_else(fault)?;
-        let both = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
-        let byte = u8::from_str_radix(digits, 16).ok().filter(|_| both);
+        let is_hex = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+        let byte = u8::from_str_radix(digits, 16).ok().filter(|_| is_hex);
         bytes.push(byte.ok_or_else(fault)?);
         bytes.extend_from_slice(&piece.as_bytes()[2..]);
     }
@@ -154,24 +165,24 @@ mod tests {
     use crate::rules::Position;
     use proptest::prelude::*;
 
-    /// Any game: points chosen by numbers, until it ends.
-    fn game(rule: Rule, size: u8, choices: &[usize], names: [String; 2]) -> WrittenGame {
+    /// A game whose points are chosen by numbers, until it ends.
+    fn game(rule: Rule, size: u8, choices: &[usize], names: [String; 2]) -> SharedGame {
         let size = BoardSize::new(size).expect("a size");
         let mut position = Position::new(rule, size);
         for choice in choices {
-            // Now and then somebody passes who may.
+            // Pass now and then, where that is allowed.
             if choice % 7 == 0 && position.pass().is_ok() {
                 continue;
             }
             let empty: Vec<_> = position.board().empty_points().collect();
             if position.outcome().is_none() {
                 position
-                    .play_at_risk(empty[choice % empty.len()])
+                    .play_allowing_foul(empty[choice % empty.len()])
                     .expect("empty");
             }
         }
         let moves: Vec<_> = position.turns().collect();
-        WrittenGame::new(rule, size, &moves, names).expect("legal")
+        SharedGame::new(rule, size, &moves, names).expect("legal")
     }
 
     proptest! {
@@ -185,27 +196,27 @@ mod tests {
         ) {
             let game = game(rule, size, &choices, [black, white]);
             let link = write_link(&game);
-            prop_assert!(link[LINK_MARK.len()..].bytes().all(|sign| sign.is_ascii_alphanumeric() || b"/%-".contains(&sign)));
+            prop_assert!(link[LINK_PREFIX.len()..].bytes().all(|byte| byte.is_ascii_alphanumeric() || b"/%-".contains(&byte)));
             prop_assert_eq!(parse_link(&link), Ok(game));
         }
 
         #[test]
-        fn no_text_breaks_the_reader(text in ".{0,80}") {
+        fn no_text_panics_the_parser(text in ".{0,80}") {
             let _ = parse_link(&text);
-            let _ = parse_link(&format!("{LINK_MARK}{text}"));
-            let _ = parse_link(&format!("{LINK_MARK}freestyle15/h8/{text}"));
+            let _ = parse_link(&format!("{LINK_PREFIX}{text}"));
+            let _ = parse_link(&format!("{LINK_PREFIX}freestyle15/h8/{text}"));
         }
     }
 
     #[test]
-    fn what_is_cut_off_is_empty() {
+    fn missing_parts_are_empty() {
         let game = parse_link("#g=freestyle15").expect("an empty board");
         assert!(game.position().moves().is_empty());
         assert_eq!(parse_link("#g=freestyle15//").as_ref(), Ok(&game));
     }
 
     #[test]
-    fn a_bad_link_says_what_is_wrong() {
+    fn an_invalid_link_is_quoted_in_the_error() {
         for (link, quoted) in [
             ("g=freestyle15", "begin with #g="),
             ("#g=", "\"\""),
@@ -224,7 +235,7 @@ mod tests {
             let fault = parse_link(link).expect_err(link).to_string();
             assert!(fault.contains(quoted), "{link}: {fault}");
         }
-        let long = format!("#g=freestyle15/{}", "h8".repeat(LIMIT));
+        let long = format!("#g=freestyle15/{}", "h8".repeat(MAX_BYTES));
         assert_eq!(parse_link(&long), Err(LinkError::TooLong));
     }
 }

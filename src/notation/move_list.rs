@@ -1,5 +1,4 @@
-//! Move lists, `h8 i9 j10`: moves with blanks between, in order of play, Black's first. A reader who expects passes finds
-//! them as `--`.
+//! Move lists, `h8 i9 j10`: moves or points separated by spaces, in order of play. A pass is `--`.
 //!
 //! ```
 //! use narabe::notation::{parse_move_list, write_move_list};
@@ -20,26 +19,26 @@ use thiserror::Error;
 
 use crate::rules::ParsePointError;
 
-/// A move list in which something is no point.
+/// A word in a move list that is not a move.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("move {number}: {cause}")]
 pub struct MoveListError {
-    /// Which move, from 1.
+    /// The number of the word, from 1.
     pub number: usize,
-    /// What stands there.
+    /// The reason why it is not a move.
     pub cause: ParsePointError,
 }
 
-/// Writes moves, or points, with one blank between.
+/// Writes moves or points separated by single spaces.
 #[must_use]
 pub fn write_move_list<T: Display>(moves: &[T]) -> String {
     moves.iter().map(T::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// Reads moves, or points, with any white space between; capital letters are fine, and no text is no moves.
+/// Parses moves or points separated by white space, in any letter case. An empty text has no moves.
 ///
 /// # Errors
-/// [`MoveListError`] names the first move that is no point.
+/// [`MoveListError`] for the first word that is not a move, or not a point if `T` is [`Point`](crate::rules::Point).
 pub fn parse_move_list<T: FromStr<Err = ParsePointError>>(
     text: &str,
 ) -> Result<Vec<T>, MoveListError> {
@@ -58,7 +57,7 @@ mod tests {
     use crate::rules::{Move, Point};
 
     #[test]
-    fn the_first_fault_is_named() {
+    fn the_error_is_about_the_first_invalid_word() {
         let fault = parse_move_list::<Move>("h8 i9 zz j0").unwrap_err();
         assert_eq!(
             fault,
@@ -72,13 +71,13 @@ mod tests {
     }
 
     #[test]
-    fn no_text_is_no_moves() {
+    fn an_empty_text_has_no_moves() {
         assert_eq!(parse_move_list::<Point>(" \n\t"), Ok(Vec::new()));
         assert_eq!(write_move_list::<Point>(&[]), "");
     }
 
     #[test]
-    fn a_pass_is_no_point() {
+    fn a_pass_is_a_move_but_not_a_point() {
         assert_eq!(
             parse_move_list("h8 --"),
             Ok(vec![Move::Stone(Point::new(7, 7)), Move::Pass])

@@ -1,6 +1,6 @@
-//! Position strings, `h8i9j10`: a whole game as one word, short enough for a link. The order is the order of play, Black
-//! first; a pass is `--`; rows count from the bottom. (Some programs write the same look with rows from the top: such a text reads as
-//! the game mirrored, which no reader can notice.)
+//! Position strings, `h8i9j10`: moves in order of play without separators, short enough for a link. A pass is `--`, and
+//! rows count from the bottom. Some programs count rows from the top; their strings parse as the mirrored game, which
+//! cannot be detected.
 //!
 //! ```
 //! use narabe::notation::{parse_position_string, write_position_string};
@@ -14,28 +14,29 @@ use thiserror::Error;
 
 use crate::rules::{Move, PASS, ParsePointError};
 
-/// A position string in which something is no point.
+/// A part of a position string that is not a move.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("move {number}, at character {column}: {cause}")]
 pub struct PositionStringError {
-    /// Which move, from 1.
+    /// The number of the move, from 1.
     pub number: usize,
-    /// Where it starts, in characters from 1.
+    /// The position of its first character, from 1.
     pub column: usize,
-    /// What stands there.
+    /// The reason why it is not a move.
     pub cause: ParsePointError,
 }
 
-/// Writes moves one after the other, with nothing between.
+/// Writes moves without separators.
 #[must_use]
 pub fn write_position_string(moves: &[Move]) -> String {
     moves.iter().map(Move::to_string).collect()
 }
 
-/// Reads moves one after the other; capital letters and white space between moves are fine, and no text is no moves.
+/// Parses moves without separators, in any letter case. White space between moves is ignored, and an empty text has no
+/// moves.
 ///
 /// # Errors
-/// [`PositionStringError`] names the first place that is no point.
+/// [`PositionStringError`] for the first part that is not a move.
 pub fn parse_position_string(text: &str) -> Result<Vec<Move>, PositionStringError> {
     let mut moves = Vec::new();
     let mut rest = text.trim_start();
@@ -52,14 +53,14 @@ pub fn parse_position_string(text: &str) -> Result<Vec<Move>, PositionStringErro
     Ok(moves)
 }
 
-/// What a non-empty text begins with: a pass, or one character and all digits that follow it.
+/// The first move of a non-empty text: a pass, or one character and all digits after it.
 fn first_word(text: &str) -> &str {
     if text.starts_with(PASS) {
         return PASS;
     }
-    let mut places = text.char_indices().skip(1);
-    let end = places.find(|(_, next)| !next.is_ascii_digit());
-    &text[..end.map_or(text.len(), |(place, _)| place)]
+    let mut rest = text.char_indices().skip(1);
+    let end = rest.find(|(_, next)| !next.is_ascii_digit());
+    &text[..end.map_or(text.len(), |(index, _)| index)]
 }
 
 #[cfg(test)]
@@ -67,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn white_space_may_stand_between_moves() {
+    fn white_space_between_moves_is_ignored() {
         assert_eq!(
             parse_position_string(" h8 i9\nj10 "),
             parse_position_string("h8i9j10")
@@ -76,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pass_stands_between_points() {
+    fn passes_are_moves() {
         let moves = parse_position_string("h8--j10 --").expect("moves");
         assert_eq!((moves[1], moves[3]), (Move::Pass, Move::Pass));
         assert_eq!(write_position_string(&moves), "h8--j10--");
@@ -84,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_fault_is_named_with_its_place() {
+    fn the_error_has_the_number_and_column_of_the_first_invalid_move() {
         let fault = parse_position_string("h8 é9z").unwrap_err();
         let cause = ParsePointError {
             text: "é9".to_owned(),

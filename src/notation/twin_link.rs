@@ -10,9 +10,9 @@
 //! # Ok::<(), narabe::notation::LinkError>(())
 //! ```
 
-use super::link::{LINK_MARK, LinkError, SEPARATOR, names_of, parts_of, write_names};
+use super::link::{LINK_PREFIX, LinkError, SEPARATOR, names_of, parts_of, write_names};
+use super::shared_game::SharedTwinGame;
 use super::twin_text::{parse_twin_text, write_twin_text};
-use super::written_game::WrittenTwinGame;
 use crate::rules::twin::TwinRecord;
 
 /// The first part of a link to twin boards, before the size.
@@ -23,11 +23,11 @@ const END: char = '.';
 /// Whether a link leads to a game on twin boards.
 #[must_use]
 pub fn is_twin_link(text: &str) -> bool {
-    let board = text.strip_prefix(LINK_MARK);
+    let board = text.strip_prefix(LINK_PREFIX);
     board.is_some_and(|board| board.starts_with(WORD))
 }
 
-/// The link, from its mark on. Undone turns, and an end that no stone has made, are left out.
+/// The link, which begins with [`LINK_PREFIX`](super::LINK_PREFIX). Undone turns, and an end that no stone has made, are left out.
 #[must_use]
 pub fn write_twin_link(record: &TwinRecord, names: &[String; 2]) -> String {
     let text = write_twin_text(record);
@@ -38,16 +38,16 @@ pub fn write_twin_link(record: &TwinRecord, names: &[String; 2]) -> String {
         .map(|sign| if sign == ';' { END } else { sign })
         .collect();
     let size = record.position().size().get();
-    let mut link = format!("{LINK_MARK}{WORD}{size}{SEPARATOR}{turns}");
+    let mut link = format!("{LINK_PREFIX}{WORD}{size}{SEPARATOR}{turns}");
     write_names(&mut link, names);
     link
 }
 
-/// Reads a link from its mark on. Parts that were cut off at the end (names, turns) are taken as empty.
+/// Parses a link that begins with [`LINK_PREFIX`](super::LINK_PREFIX). Missing parts at the end (names, turns) are empty.
 ///
 /// # Errors
-/// [`LinkError`] quotes what is wrong.
-pub fn parse_twin_link(text: &str) -> Result<WrittenTwinGame, LinkError> {
+/// [`LinkError`] with the invalid part.
+pub fn parse_twin_link(text: &str) -> Result<SharedTwinGame, LinkError> {
     let mut parts = parts_of(text)?;
     let board = parts.next().unwrap_or_default();
     let size = board
@@ -56,7 +56,7 @@ pub fn parse_twin_link(text: &str) -> Result<WrittenTwinGame, LinkError> {
     let turns = parts.next().unwrap_or_default();
     let turns: Vec<String> = turns.split(END).map(spaced).collect();
     let record = parse_twin_text(&format!("{WORD} {size}: {}", turns.join("; ")))?;
-    Ok(WrittenTwinGame::new(record, names_of(parts)?))
+    Ok(SharedTwinGame::new(record, names_of(parts)?))
 }
 
 /// `Rj10Rk11` as `R:j10 R:k11`. The letter of a board is a capital, that of a column is not.

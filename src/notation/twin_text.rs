@@ -1,5 +1,7 @@
-//! A game on twin boards in words, `twin 19: L:j10; R:j10 L:k11; R:k11`: the size, then the turns, each ended by a
-//! semicolon. A turn that is full is over without one; a last stone without one belongs to a turn that is not over.
+//! Twin texts, `twin 19: L:j10; R:j10 L:k11; R:k11`: a game on twin boards as one readable line.
+//!
+//! The board size is followed by the turns. A semicolon ends a turn; the last turn needs none if it has all its stones.
+//! A single last stone without a semicolon is the first stone of an unfinished turn.
 //!
 //! ```
 //! use narabe::notation::{parse_twin_text, write_twin_text};
@@ -19,81 +21,87 @@ use crate::rules::twin::{
     ParseTurnError, ParseTwinPointError, Turn, TwinError, TwinPoint, TwinRecord,
 };
 
-/// The first word of the line.
-const WORD: &str = "twin";
-/// What ends a turn.
-const END: char = ';';
+/// The first word of a twin text.
+const KEYWORD: &str = "twin";
+/// The end of a turn.
+const TURN_END: char = ';';
 
-/// Why a text is no game on twin boards.
+/// Why a text is not a game on twin boards.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TwinTextError {
+    /// The text does not begin with `twin`, a board size and a colon.
     #[error(
         "it does not begin with twin, a board size and a colon, as in twin 19: L:j10; R:j10 R:k11"
     )]
-    NoHead,
+    MissingHeader,
+    /// A text between semicolons is not a turn.
     #[error("turn {number}: {cause}")]
     Turn {
-        /// Which turn, from 1.
+        /// The number of the turn, from 1.
         number: usize,
+        /// The reason why it is not a turn.
         cause: ParseTurnError,
     },
+    /// A turn is not legal.
     #[error("turn {number}: {cause}")]
     Illegal {
-        /// Which turn, from 1.
+        /// The number of the turn, from 1.
         number: usize,
+        /// The reason why it is not allowed.
         cause: TwinError,
     },
 }
 
-/// Size and turns on one line; no turns that were taken back, and no end that was only said.
+/// Writes size and turns as one line. Turns that were taken back, resignations, draws by agreement and losses on time
+/// are left out.
 #[must_use]
 pub fn write_twin_text(record: &TwinRecord) -> String {
     let position = record.position();
-    let mut text = format!("{WORD} {}:", position.size().get());
+    let mut text = format!("{KEYWORD} {}:", position.size().get());
     // Writing to a string cannot fail.
     for turn in position.turns() {
-        let _ = write!(text, " {turn}{END}");
+        let _ = write!(text, " {turn}{TURN_END}");
     }
     match position.open_stone() {
         Some(stone) => _ = write!(text, " {stone}"),
-        // What the last turn ends with says nothing new unless it could have had another stone.
+        // A turn of two stones needs no semicolon.
         None if position
             .turns()
             .last()
             .is_some_and(|turn| turn.second.is_some()) =>
         {
-            text.truncate(text.len() - END.len_utf8());
+            text.truncate(text.len() - TURN_END.len_utf8());
         }
         None => {}
     }
     text
 }
 
-/// Whether a text begins like such a line.
+/// Whether a text begins like a twin text.
 #[must_use]
 pub fn is_twin_text(text: &str) -> bool {
     let word = text.split([':', ' ', '\t', '\n']).next();
-    word.is_some_and(|word| word.eq_ignore_ascii_case(WORD))
+    word.is_some_and(|word| word.eq_ignore_ascii_case(KEYWORD))
 }
 
-/// Reads such a line, in small or capital letters, with any white space between the words.
+/// Parses a twin text, in any letter case and with any white space between the words.
 ///
 /// # Errors
-/// [`TwinTextError`] says which turn is wrong, and why.
+/// [`TwinTextError`] with the invalid turn and the reason.
 pub fn parse_twin_text(text: &str) -> Result<TwinRecord, TwinTextError> {
-    let (head, turns) = text.split_once(':').ok_or(TwinTextError::NoHead)?;
+    let (head, turns) = text.split_once(':').ok_or(TwinTextError::MissingHeader)?;
     let mut words = head.split_whitespace();
     let is_twin = words
         .next()
-        .is_some_and(|word| word.eq_ignore_ascii_case(WORD));
+        .is_some_and(|word| word.eq_ignore_ascii_case(KEYWORD));
     let size = words
         .next()
         .and_then(|word| BoardSize::new(word.parse().ok()?).ok());
     let (true, Some(size), None) = (is_twin, size, words.next()) else {
-        return Err(TwinTextError::NoHead);
+        return Err(TwinTextError::MissingHeader);
     };
     let mut record = TwinRecord::new(size);
-    let mut turns: Vec<&str> = turns.split(END).collect();
+    let mut turns: Vec<&str> = turns.split(TURN_END).collect();
     let open = turns.pop().unwrap_or_default();
     for (index, turn) in turns.iter().enumerate() {
         let number = index + 1;
@@ -104,19 +112,19 @@ pub fn parse_twin_text(text: &str) -> Result<TwinRecord, TwinTextError> {
             .play_turn(turn)
             .map_err(|cause| TwinTextError::Illegal { number, cause })?;
     }
-    play_open(&mut record, open, turns.len() + 1)?;
+    play_last_turn(&mut record, open, turns.len() + 1)?;
     Ok(record)
 }
 
-/// Plays the words after the last end of a turn.
-fn play_open(record: &mut TwinRecord, text: &str, number: usize) -> Result<(), TwinTextError> {
-    let wrong = |cause: ParseTurnError| TwinTextError::Turn { number, cause };
+/// Plays the stones after the last semicolon.
+fn play_last_turn(record: &mut TwinRecord, text: &str, number: usize) -> Result<(), TwinTextError> {
+    let invalid = |cause: ParseTurnError| TwinTextError::Turn { number, cause };
     let illegal = |cause| TwinTextError::Illegal { number, cause };
     let stones = text
         .split_whitespace()
         .map(str::parse)
         .collect::<Result<Vec<TwinPoint>, ParseTwinPointError>>()
-        .map_err(|cause| wrong(cause.into()))?;
+        .map_err(|cause| invalid(cause.into()))?;
     match stones[..] {
         [] => {}
         [stone] => _ = record.play(stone).map_err(illegal)?,
@@ -125,7 +133,7 @@ fn play_open(record: &mut TwinRecord, text: &str, number: usize) -> Result<(), T
                 .play_turn(Turn::two(first, second))
                 .map_err(illegal)?
         }
-        _ => return Err(wrong(ParseTurnError::Count(stones.len()))),
+        _ => return Err(invalid(ParseTurnError::Count(stones.len()))),
     }
     Ok(())
 }
@@ -134,7 +142,7 @@ fn play_open(record: &mut TwinRecord, text: &str, number: usize) -> Result<(), T
 mod tests {
     use super::*;
 
-    fn again(text: &str) -> String {
+    fn round_trip(text: &str) -> String {
         write_twin_text(&parse_twin_text(text).unwrap())
     }
 
@@ -148,16 +156,16 @@ mod tests {
             "twin 19: L:j10; R:j10; L:a1 L:b1",
             "twin 5: L:a1; R:a1 R:e5; L:e5;",
         ] {
-            assert_eq!(again(text), text);
+            assert_eq!(round_trip(text), text);
         }
         assert_eq!(
-            again("TWIN\n19 : L:j10 ;R:j10\tR:k1 ;"),
+            round_trip("TWIN\n19 : L:j10 ;R:j10\tR:k1 ;"),
             "twin 19: L:j10; R:j10 R:k1"
         );
     }
 
     #[test]
-    fn a_text_that_is_no_game_says_why() {
+    fn an_invalid_text_is_an_error_with_the_reason() {
         for text in [
             "",
             "twin",
@@ -166,7 +174,11 @@ mod tests {
             "freestyle 15: h8",
             "twin 19 x:",
         ] {
-            assert_eq!(parse_twin_text(text), Err(TwinTextError::NoHead), "{text}");
+            assert_eq!(
+                parse_twin_text(text),
+                Err(TwinTextError::MissingHeader),
+                "{text}"
+            );
         }
         for (text, says) in [
             ("twin 19: L:h8; R:h8 zz", "turn 2: \"zz\""),

@@ -1,13 +1,13 @@
-//! What becomes of a forbidden move.
+//! What happens when Black plays a forbidden point.
 
 use serde::{Deserialize, Serialize};
 
-/// What becomes of a forbidden move of Black, under a rule that has some.
+/// What happens when Black plays a forbidden point, under a rule that has any.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
 pub enum FoulRule {
-    /// It is refused, and the game goes on.
+    /// The move is refused and the game continues.
     #[default]
     Refused,
-    /// It loses, as in a tournament.
+    /// The move is played and loses, as in tournaments.
     Loses,
 }

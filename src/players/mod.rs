@@ -1,53 +1,59 @@
-//! Who decides a side's moves, and how an engine is asked.
+//! Players: who decides a side's moves, how an engine is asked for them, and the clocks and series of a match.
 //!
-//! A [`Seat`] is the choice that a match is set up with; a [`Thinker`] is the one that then decides. The seat of
-//! a person has no thinker: its moves come from the board. An [`Adviser`] sits beside a person and gives hints. This
-//! room knows no window: whoever owns a thinker says when it runs, on which thread, how long it has, and when it has
-//! to stop.
+//! A [`Seat`] is the choice made when a match is set up; an [`EnginePlayer`] is what then chooses the moves. A person's
+//! seat has no engine player, because its moves come from the board. The [`AnalysisEngine`] gives hints to a person.
+//! Nothing here knows threads or windows: the owner of an engine player decides when and on which thread it runs, how
+//! much time it has, and when it has to stop.
 //!
 //! ```
 //! use narabe::engine::level::Level;
-//! use narabe::players::{Request, Seat};
+//! use narabe::players::{MoveRequest, Seat};
 //! use narabe::rules::{BoardSize, Position, Rule};
 //! use rand::SeedableRng;
 //!
 //! let position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
-//! let mut thinker = Seat::Level(Level::Sasa).thinker().expect("a level thinks by itself");
+//! let mut player = Seat::Level(Level::Sasa).engine_player().expect("a level is an engine");
 //! let mut rng = rand::rngs::StdRng::seed_from_u64(1);
-//! assert!(thinker.choose(&Request::about(&position), &mut rng).is_some());
-//! assert!(Seat::Human.thinker().is_none());
+//! assert!(player.choose(&MoveRequest::new(&position), &mut rng).is_some());
+//! assert!(Seat::Human.engine_player().is_none());
 //! ```
 
-mod adviser;
+#![warn(missing_docs)]
+
+mod analysis_engine;
+mod best_move;
 mod clock;
-mod desk;
+mod engine_player;
+mod engine_pool;
+mod engine_worker;
 mod fouls;
-mod judge;
-mod level;
-mod lounge;
-mod machine;
+mod level_player;
 mod opening;
-mod position;
+mod position_form;
 mod progress;
+mod search_group;
 mod seat;
 mod series;
-mod thinker;
+mod stop;
 mod time;
-mod twin;
-mod wire;
+mod twin_request;
+mod worker_message;
 
-pub use adviser::{Adviser, Hint};
-pub use clock::{Clock, ClockRule, LOW_TIME, Ticked};
-pub use desk::{Answer, Desk, MakeThinker, Question, Silence, Wish};
+pub use analysis_engine::{AnalysisEngine, Hint};
+pub use best_move::BestMoveJudge;
+pub use clock::{Clock, ClockRule, ClockTick, LOW_TIME};
+pub use engine_player::{EnginePlayer, MoveRequest};
+pub use engine_pool::EngineKey;
+pub use engine_worker::{
+    EngineFactory, EngineRequest, EngineResponse, EngineTask, EngineWorker, NoMoveReason,
+};
 pub use fouls::FoulRule;
-pub use judge::Judge;
-pub use lounge::Badge;
-pub use machine::WorkerGroup;
-pub use opening::{Opened, Weighed};
-pub use progress::{Insight, Progress};
+pub use opening::{EvaluatedOption, OpeningDecision};
+pub use progress::{Progress, SearchProgress};
+pub use search_group::SearchGroup;
 pub use seat::Seat;
 pub use series::{BlackRule, GameResult, MatchLength};
-pub use thinker::{Request, Stop, Thinker};
+pub use stop::Stop;
 pub use time::MoveTime;
-pub use twin::TwinQuestion;
-pub use wire::{Letter, Said};
+pub use twin_request::TwinRequest;
+pub use worker_message::{WorkerMessage, WorkerReply};

@@ -1,39 +1,40 @@
-//! An engine in an opening, as the session sees it: what it does, and why.
+//! The decisions of an engine in an opening.
 
 use super::Seat;
-use super::adviser::Adviser;
+use super::analysis_engine::AnalysisEngine;
 use super::progress::chance;
-use super::thinker::Stop;
+use super::stop::Stop;
 use crate::engine::{Alternative, Limits};
 use crate::rules::opening::{Action, Opening};
 use rand::rngs::StdRng;
 use serde::{Deserialize, Serialize};
 
-/// Positions that the mildest level searches for a decision; each above it takes twice as many.
-const MILDEST: u64 = 2_000;
-/// The same for a classic, and for advice to a person.
-const CLASSIC: u64 = 8_000;
-const ADVICE: u64 = 200_000;
+/// The node budget of the weakest level for a decision; each higher level has twice as many.
+const WEAKEST_LEVEL_NODES: u64 = 2_000;
+/// The node budget of a classic opponent.
+const CLASSIC_NODES: u64 = 8_000;
+/// The node budget for advice to a person.
+const ADVICE_NODES: u64 = 200_000;
 
-/// What was decided.
+/// A decision in an opening.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Opened {
-    /// One thing after the other, until something else is asked or the other has to act; never empty.
+pub struct OpeningDecision {
+    /// The actions to perform, up to the next one that the opponent or a new decision determines; never empty.
     pub actions: Vec<Action>,
-    /// What was weighed, the best first; empty where there was nothing to choose.
-    pub weighed: Vec<Weighed>,
+    /// The evaluated options, the best first; empty if there was nothing to choose.
+    pub options: Vec<EvaluatedOption>,
 }
 
-/// An answer that was weighed.
+/// An option with its evaluation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Weighed {
-    /// The answer: a whole proposal of stones, a choice, a number, or one fifth move.
+pub struct EvaluatedOption {
+    /// The actions of the option: all stones of a placement, a choice, a number, or one fifth move.
     pub actions: Vec<Action>,
-    /// How likely the one who decides is to win with it, in per cent.
+    /// The winning chance of the player who decides, in per cent, 0 to 100.
     pub chance: u8,
 }
 
-impl From<Alternative> for Weighed {
+impl From<Alternative> for EvaluatedOption {
     fn from(alternative: Alternative) -> Self {
         Self {
             actions: alternative.actions,
@@ -42,37 +43,36 @@ impl From<Alternative> for Weighed {
     }
 }
 
-impl Adviser {
-    /// What a seat does in an opening when it has to act; none when the opening is over or the question was taken back.
-    pub fn open(
+impl AnalysisEngine {
+    /// Decides for the player to act, with the strength of a seat. `None` if the opening is over or the search was
+    /// stopped.
+    pub fn decide_opening(
         &mut self,
         opening: &Opening,
         seat: Seat,
         stop: &Stop,
         rng: &mut StdRng,
-    ) -> Option<Opened> {
+    ) -> Option<OpeningDecision> {
         let limits = Limits::nodes(nodes(seat));
         let decision = self
             .engine()
             .decide(opening, &limits, &stop.clock(), stop.flag(), rng)
             .filter(|_| !stop.is_set())?;
-        Some(Opened {
+        let options = decision.alternatives.into_iter().map(EvaluatedOption::from);
+        Some(OpeningDecision {
             actions: decision.actions,
-            weighed: decision
-                .alternatives
-                .into_iter()
-                .map(Weighed::from)
-                .collect(),
+            options: options.collect(),
         })
     }
 }
 
+/// The node budget of a seat.
 fn nodes(seat: Seat) -> u64 {
     match seat {
-        // Who plays on two boards knows no opening on one: it gets advice, too.
-        Seat::Human | Seat::Remote | Seat::Twin(_) => ADVICE,
-        Seat::Classic(_) => CLASSIC,
-        Seat::Level(level) => MILDEST << (level.number() - 1),
+        // The opponents for twin boards have no openings; their seats get advice, too.
+        Seat::Human | Seat::Remote | Seat::Twin(_) => ADVICE_NODES,
+        Seat::Classic(_) => CLASSIC_NODES,
+        Seat::Level(level) => WEAKEST_LEVEL_NODES << (level.number() - 1),
     }
 }
 
@@ -84,15 +84,15 @@ mod tests {
     use rand::SeedableRng;
 
     #[test]
-    fn whoever_takes_the_question_back_or_asks_too_late_gets_no_answer() {
+    fn a_finished_opening_and_a_stopped_search_have_no_decision() {
         let mut rng = StdRng::seed_from_u64(1);
-        let mut open = |protocol, stop: &Stop| {
+        let mut decide = |protocol, stop: &Stop| {
             let opening = Opening::new(protocol, Rule::Freestyle, BoardSize::DEFAULT).unwrap();
-            Adviser::default().open(&opening, Seat::Human, stop, &mut rng)
+            AnalysisEngine::default().decide_opening(&opening, Seat::Human, stop, &mut rng)
         };
-        assert_eq!(open(Protocol::Free, &Stop::default()), None);
+        assert_eq!(decide(Protocol::Free, &Stop::default()), None);
         let stop = Stop::default();
         stop.set();
-        assert_eq!(open(Protocol::Swap2, &stop), None);
+        assert_eq!(decide(Protocol::Swap2, &stop), None);
     }
 }

@@ -1,20 +1,20 @@
-//! What a thinker has found so far, for those who watch it think.
+//! The progress of a search, for those who watch it.
 
 use crate::engine::{Report, Value};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What is known in the middle of a thought.
+/// What a search has found so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Insight {
-    /// How many moves ahead everything was looked at.
+pub struct SearchProgress {
+    /// The completed search depth, in plies.
     pub depth: u32,
-    /// How likely the side that thinks is to win, in per cent.
+    /// The winning chance of the side that searches, in per cent, 0 to 100.
     pub chance: u8,
 }
 
-impl From<&Report> for Insight {
+impl From<&Report> for SearchProgress {
     fn from(report: &Report) -> Self {
         Self {
             depth: report.depth,
@@ -23,7 +23,7 @@ impl From<&Report> for Insight {
     }
 }
 
-/// The win rate of a value in whole per cent. Only what is proven is certain.
+/// The win rate of a value in whole per cent. Only proven results are 0 or 100.
 pub fn chance(value: Value) -> u8 {
     const CERTAIN: u8 = 100;
     if value.moves_to_win().is_some() {
@@ -31,47 +31,48 @@ pub fn chance(value: Value) -> u8 {
     } else if value.moves_to_loss().is_some() {
         0
     } else {
-        let share = (value.win_rate() * f64::from(CERTAIN)).round() as u8;
-        share.clamp(1, CERTAIN - 1)
+        let percent = (value.win_rate() * f64::from(CERTAIN)).round() as u8;
+        percent.clamp(1, CERTAIN - 1)
     }
 }
 
-/// The place where a thinker tells and a watcher looks. Clones share it.
+/// Passes the progress of a search to those who watch it. Clones share the same state.
 #[derive(Clone, Default)]
 pub struct Progress(Arc<Shared>);
 
 #[derive(Default)]
 struct Shared {
-    latest: Mutex<Option<Insight>>,
-    listener: Option<Box<dyn Fn(Insight) + Send + Sync>>,
+    latest: Mutex<Option<SearchProgress>>,
+    listener: Option<Box<dyn Fn(SearchProgress) + Send + Sync>>,
 }
 
 impl Progress {
-    /// A place whose listener is told, on the thinker's thread, whatever is new.
-    pub fn heard_by(listener: impl Fn(Insight) + Send + Sync + 'static) -> Self {
+    /// A progress whose `listener` is called, on the thread of the search, with every report that differs from the one
+    /// before.
+    pub fn with_listener(listener: impl Fn(SearchProgress) + Send + Sync + 'static) -> Self {
         Self(Arc::new(Shared {
             latest: Mutex::default(),
             listener: Some(Box::new(listener)),
         }))
     }
 
-    /// Tells what is known now.
-    pub fn tell(&self, insight: Insight) {
-        let before = self.lock().replace(insight);
-        if before != Some(insight)
+    /// Reports what the search has found so far.
+    pub fn report(&self, progress: SearchProgress) {
+        let before = self.lock().replace(progress);
+        if before != Some(progress)
             && let Some(listener) = &self.0.listener
         {
-            listener(insight);
+            listener(progress);
         }
     }
 
-    /// What was told last.
-    pub fn latest(&self) -> Option<Insight> {
+    /// The last report.
+    pub fn latest(&self) -> Option<SearchProgress> {
         *self.lock()
     }
 
-    /// A thinker that broke off in the middle has left nothing half done here.
-    fn lock(&self) -> std::sync::MutexGuard<'_, Option<Insight>> {
+    /// Locks the last report. A search that panicked cannot have left it inconsistent.
+    fn lock(&self) -> std::sync::MutexGuard<'_, Option<SearchProgress>> {
         self.0.latest.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -88,17 +89,17 @@ mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     #[test]
-    fn the_listener_hears_what_is_new_and_nothing_else() {
-        let heard = Arc::new(AtomicUsize::new(0));
-        let count = heard.clone();
-        let progress = Progress::heard_by(move |_| {
+    fn the_listener_is_called_for_changes_only() {
+        let calls = Arc::new(AtomicUsize::new(0));
+        let count = calls.clone();
+        let progress = Progress::with_listener(move |_| {
             count.fetch_add(1, Ordering::SeqCst);
         });
-        let insight = |depth| Insight { depth, chance: 60 };
+        let at_depth = |depth| SearchProgress { depth, chance: 60 };
         for depth in [3, 3, 4] {
-            progress.clone().tell(insight(depth));
+            progress.clone().report(at_depth(depth));
         }
-        assert_eq!(progress.latest(), Some(insight(4)));
-        assert_eq!(heard.load(Ordering::SeqCst), 2);
+        assert_eq!(progress.latest(), Some(at_depth(4)));
+        assert_eq!(calls.load(Ordering::SeqCst), 2);
     }
 }

@@ -1,4 +1,4 @@
-//! The choice of who decides a player's moves.
+//! Seats: who decides a player's moves.
 
 use crate::engine::classic::Classic;
 use crate::engine::level::Level;
@@ -6,18 +6,18 @@ use crate::engine::twin::TwinLevel;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-use super::Thinker;
-use super::level::LevelThinker;
-use super::machine::WorkerGroup;
+use super::EnginePlayer;
+use super::level_player::LevelEnginePlayer;
+use super::search_group::SearchGroup;
 use super::time::MoveTime;
 
-/// What a level below full strength may take on a slow machine: it is bound by positions and not by time.
+/// The longest time that an engine limited by positions, not by time, may take on a slow machine.
 const SLOW_MACHINE: Duration = Duration::from_secs(50);
 
 /// Who decides a player's moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Seat {
-    /// A person at this board.
+    /// A person at this machine.
     Human,
     /// A person at another machine.
     Remote,
@@ -30,46 +30,49 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// Whether a person at this board decides.
+    /// Whether a person at this machine decides.
     pub fn is_human(self) -> bool {
         self == Self::Human
     }
 
-    /// Whether an engine decides, and no person anywhere.
+    /// Whether an engine decides.
     pub fn is_computer(self) -> bool {
         !matches!(self, Self::Human | Self::Remote)
     }
 
-    /// The one that thinks for this seat, or nobody when a person does. Who plays on two boards is not asked about one.
-    pub fn thinker(self) -> Option<Box<dyn Thinker>> {
-        self.thinker_among(None)
+    /// A new engine player for this seat on one board. `None` for a person, and for an opponent for twin boards.
+    pub fn engine_player(self) -> Option<Box<dyn EnginePlayer>> {
+        self.engine_player_in_group(None)
     }
 
-    /// The same, with a group of engines that help full strength.
-    pub(super) fn thinker_among(self, group: Option<&WorkerGroup>) -> Option<Box<dyn Thinker>> {
+    /// As [`engine_player`](Self::engine_player). At full strength it searches with its group.
+    pub(super) fn engine_player_in_group(
+        self,
+        group: Option<&SearchGroup>,
+    ) -> Option<Box<dyn EnginePlayer>> {
         match self {
             Self::Human | Self::Remote | Self::Twin(_) => None,
             Self::Classic(classic) => Some(Box::new(classic)),
-            Self::Level(level) => Some(Box::new(LevelThinker::new(level, group))),
+            Self::Level(level) => Some(Box::new(LevelEnginePlayer::new(level, group))),
         }
     }
 
-    /// Whether it thinks for as long as it may, so that help makes it stronger.
-    pub const fn takes_help(self) -> bool {
+    /// Whether the engine uses all the time available, so that helpers make it stronger.
+    pub const fn uses_helpers(self) -> bool {
         matches!(self, Self::Level(level) if level.is_full_strength())
     }
 
-    /// The longest that an honest thought may take in this seat. A classic needs no time worth speaking of.
-    pub fn longest_thought(self, time: MoveTime) -> Duration {
+    /// The longest time that the engine of this seat should need for a move. Classic opponents answer at once.
+    pub fn max_thinking_time(self, time: MoveTime) -> Duration {
         match self {
             Self::Human | Self::Remote | Self::Classic(_) => Duration::ZERO,
-            Self::Level(level) if level.is_full_strength() => time.most(),
+            Self::Level(level) if level.is_full_strength() => time.longest(),
             Self::Level(_) | Self::Twin(_) => SLOW_MACHINE,
         }
     }
 }
 
-/// Files name an opponent by its id, which never changes.
+/// Serialises an opponent as its id, which never changes.
 macro_rules! by_id {
     ($module:ident, $type:ident, $kind:literal) => {
         mod $module {
@@ -90,7 +93,7 @@ macro_rules! by_id {
                 let id = String::deserialize(deserializer)?;
                 $type::from_id(&id).ok_or_else(|| {
                     let known = $type::ALL.map($type::id).join(", ");
-                    D::Error::custom(format!("{id:?} is not a {}; choose one of {known}", $kind))
+                    D::Error::custom(format!("{id:?} is not a {}: choose one of {known}", $kind))
                 })
             }
         }
@@ -132,11 +135,11 @@ mod tests {
     fn full_strength_may_use_its_clock_and_no_more() {
         let minute = Duration::from_secs(60);
         let kaya = Seat::Level(Level::Kaya);
-        assert_eq!(kaya.longest_thought(MoveTime::Match(minute)), minute);
-        assert!(kaya.longest_thought(MoveTime::Free) < minute / 10);
+        assert_eq!(kaya.max_thinking_time(MoveTime::Game(minute)), minute);
+        assert!(kaya.max_thinking_time(MoveTime::Unlimited) < minute / 10);
         let classic = Seat::Classic(Classic::Shapes);
         assert_eq!(
-            classic.longest_thought(MoveTime::Match(minute)),
+            classic.max_thinking_time(MoveTime::Game(minute)),
             Duration::ZERO
         );
     }

@@ -1,6 +1,7 @@
-//! A match of several games: who begins each of them, with Black, and when it is over.
+//! Matches of several games: who has Black in each game, and when the match is over.
 //!
-//! Players are counted 0 and 1 and keep their places; sides change by the rule. Nothing here knows what is played.
+//! The players are 0 and 1 throughout a match; their sides change by the [`BlackRule`]. The kind of game does not
+//! matter.
 //!
 //! ```
 //! use narabe::players::{BlackRule, GameResult, MatchLength};
@@ -13,19 +14,20 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The longest match, in games, and the most wins that one can be played to.
-const GAMES_LIMIT: u32 = 99;
+/// The largest number of games of a match, and of wins that decide it.
+const MAX_GAMES: u32 = 99;
 
-/// How a finished game counts for the match.
+/// The result of a finished game, for the score of the match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GameResult {
-    /// This player, 0 or 1, has won it.
+    /// This player, 0 or 1, won.
     Won(usize),
-    /// Nobody has.
+    /// The game was drawn.
     Drawn,
 }
 
-/// Who is Black in the first game of a match and in those after it. Where a rule looks back the first player begins.
+/// Which player has Black in each game of a match. In the first game it is the first player, unless the rule says
+/// otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
 pub enum BlackRule {
     /// Always the first player.
@@ -33,23 +35,24 @@ pub enum BlackRule {
     First,
     /// Always the second player.
     Second,
-    /// The first player first, then the other, in turn.
+    /// The players in turn, the first player first.
     Alternate,
-    /// A coin before each game.
+    /// A random player in each game.
     Random,
-    /// Who has lost the game before; after a draw whoever did not begin it.
+    /// The loser of the previous game; after a draw, the player who had White in it.
     Loser,
-    /// Who has won the game before; after a draw whoever did not begin it.
+    /// The winner of the previous game; after a draw, the player who had White in it.
     Winner,
 }
 
-/// How many games make a match.
+/// How long a match is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
 pub enum MatchLength {
+    /// One game.
     Single,
-    /// An odd number of games; the match is won by more than half of them.
+    /// At most this odd number of games; winning more than half of them wins the match.
     BestOf(u32),
-    /// As many games as it takes until one player has won so many. Draws count for nobody.
+    /// Until one player has won this number of games. Draws do not count.
     FirstTo(u32),
     /// Until the players stop.
     #[default]
@@ -57,22 +60,22 @@ pub enum MatchLength {
 }
 
 impl GameResult {
-    /// How many games ended like this.
+    /// The number of games with this result.
     #[must_use]
     pub fn count(self, results: &[Self]) -> u32 {
-        let like_this = results.iter().filter(|result| **result == self);
-        u32::try_from(like_this.count()).unwrap_or(u32::MAX)
+        let same = results.iter().filter(|result| **result == self);
+        u32::try_from(same.count()).unwrap_or(u32::MAX)
     }
 }
 
 impl BlackRule {
-    /// The player who begins the next game with Black, after games with these results of which `began` began the last
-    /// one; nobody where a coin decides.
+    /// The player who has Black in the next game, after games with these results. `last_black` had Black in the last of
+    /// them. `None` if the choice is random.
     #[must_use]
-    pub fn next(self, results: &[GameResult], began: usize) -> Option<usize> {
-        let after = |of_a_win: fn(usize) -> usize| match results.last() {
-            Some(GameResult::Won(winner)) => of_a_win(*winner),
-            Some(GameResult::Drawn) => other(began),
+    pub fn next(self, results: &[GameResult], last_black: usize) -> Option<usize> {
+        let after = |winner_gives: fn(usize) -> usize| match results.last() {
+            Some(GameResult::Won(winner)) => winner_gives(*winner),
+            Some(GameResult::Drawn) => other(last_black),
             None => 0,
         };
         match self {
@@ -86,23 +89,23 @@ impl BlackRule {
     }
 }
 
-/// The other player; of a number that no player has, the first.
+/// The other player; the first player for an invalid number.
 const fn other(player: usize) -> usize {
     if player == 0 { 1 } else { 0 }
 }
 
 impl MatchLength {
-    /// The same with figures that can be played, whatever a file or a screen says.
+    /// The length with its number in the valid range: 1 to 99, and odd for [`BestOf`](Self::BestOf).
     #[must_use]
     pub fn clamped(self) -> Self {
         match self {
-            Self::BestOf(games) => Self::BestOf(games.clamp(1, GAMES_LIMIT) | 1),
-            Self::FirstTo(wins) => Self::FirstTo(wins.clamp(1, GAMES_LIMIT)),
+            Self::BestOf(games) => Self::BestOf(games.clamp(1, MAX_GAMES) | 1),
+            Self::FirstTo(wins) => Self::FirstTo(wins.clamp(1, MAX_GAMES)),
             Self::Single | Self::Open => self,
         }
     }
 
-    /// Whether the match is decided or all its games are played. An open match never is.
+    /// Whether the match is decided or all its games have been played. An open match is never over.
     #[must_use]
     pub fn is_over(self, results: &[GameResult]) -> bool {
         let most_wins = most_wins(results);
@@ -116,7 +119,7 @@ impl MatchLength {
         }
     }
 
-    /// Whether the match is of several games, has begun and is not decided. An open match is as good as over after any game.
+    /// Whether a match of several games has begun and is not over. An open match counts as over after every game.
     #[must_use]
     pub fn is_undecided(self, results: &[GameResult]) -> bool {
         match self {
@@ -125,7 +128,7 @@ impl MatchLength {
         }
     }
 
-    /// The fewest games that are still to be played after these, when that is known.
+    /// The smallest number of games still to be played after these results; `None` for an open match.
     #[must_use]
     pub fn games_left(self, results: &[GameResult]) -> Option<u32> {
         let played = u32::try_from(results.len()).unwrap_or(u32::MAX);
@@ -138,7 +141,7 @@ impl MatchLength {
     }
 }
 
-/// What the player with more wins has won.
+/// The number of wins of the player with more wins.
 fn most_wins(results: &[GameResult]) -> u32 {
     let wins = |player| GameResult::Won(player).count(results);
     wins(0).max(wins(1))
@@ -149,7 +152,7 @@ mod tests {
     use super::*;
     use GameResult::{Drawn, Won};
 
-    /// Who begins each game of a match with these results.
+    /// Who has Black in each game of a match with these results.
     fn starters(rule: BlackRule, results: &[GameResult]) -> Vec<Option<usize>> {
         let mut began = 0;
         let mut starters = Vec::new();
@@ -162,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn every_rule_gives_the_first_stone_as_it_says() {
+    fn black_is_assigned_by_the_rule() {
         let results = [Won(0), Won(0), Drawn, Drawn, Won(1)];
         for (rule, expected) in [
             (BlackRule::First, [0, 0, 0, 0, 0, 0]),
@@ -194,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_to_wins_knows_how_many_games_it_takes_at_least() {
+    fn the_smallest_number_of_games_left_is_known() {
         let results = [Won(0), Drawn, Won(1), Won(0)];
         assert_eq!(MatchLength::FirstTo(3).games_left(&results), Some(1));
         assert_eq!(MatchLength::BestOf(7).games_left(&results), Some(3));
@@ -203,10 +206,10 @@ mod tests {
     }
 
     #[test]
-    fn wild_figures_become_playable() {
+    fn numbers_are_clamped_to_the_valid_range() {
         assert_eq!(MatchLength::BestOf(4).clamped(), MatchLength::BestOf(5));
         assert_eq!(MatchLength::FirstTo(0).clamped(), MatchLength::FirstTo(1));
-        let most = MatchLength::FirstTo(GAMES_LIMIT);
+        let most = MatchLength::FirstTo(MAX_GAMES);
         assert_eq!(MatchLength::FirstTo(u32::MAX).clamped(), most);
         assert_eq!(most.clamped(), most);
     }

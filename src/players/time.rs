@@ -1,39 +1,39 @@
-//! How much time there is for a move, as the clock of the game says.
+//! The time available for a move, as told to engines.
 
 use crate::engine::Limits;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// How long full strength thinks about a move when no clock says anything.
-const FREE_TURN: Duration = Duration::from_millis(2500);
+/// How long an engine at full strength thinks about a move if the game has no clock.
+const UNTIMED_MOVE: Duration = Duration::from_millis(2500);
 
-/// The time for a move.
+/// The time available for a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum MoveTime {
-    /// There is no clock.
+    /// The game has no clock.
     #[default]
-    Free,
-    /// So much for this move alone: a period runs.
+    Unlimited,
+    /// This time for this turn alone, as in a byo-yomi period.
     Turn(Duration),
-    /// So much for all moves to come.
-    Match(Duration),
+    /// This time for all remaining moves of the game.
+    Game(Duration),
 }
 
 impl MoveTime {
-    /// The longest that a thinker who obeys the clock may take.
-    pub fn most(self) -> Duration {
+    /// The longest time that an engine may take for the move.
+    pub fn longest(self) -> Duration {
         match self {
-            Self::Free => FREE_TURN,
-            Self::Turn(time) | Self::Match(time) => time,
+            Self::Unlimited => UNTIMED_MOVE,
+            Self::Turn(time) | Self::Game(time) => time,
         }
     }
 
-    /// The same for the engine.
+    /// The corresponding search limits.
     pub(super) fn limits(self) -> Limits {
         match self {
-            Self::Free => Limits::move_time(FREE_TURN),
+            Self::Unlimited => Limits::move_time(UNTIMED_MOVE),
             Self::Turn(time) => Limits::move_time(time),
-            Self::Match(time) => Limits {
+            Self::Game(time) => Limits {
                 time_left: Some(time),
                 ..Limits::default()
             },

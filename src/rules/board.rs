@@ -1,8 +1,8 @@
-//! The board: what stands on each point, and a hash of it.
+//! The board: the stone on each point, and a Zobrist hash of them.
 //!
-//! The points lie in one array of fixed width with a wall around them. A walk along a line is then the addition of one
-//! constant, ends by itself at a wall, and needs no test for the edge; copying a board is copying 703 bytes. Rows share
-//! their walls: the wall right of one row is the wall left of the next.
+//! The points are stored in one array of fixed width with sentinel slots ([`Slot::Wall`]) around them. Following a line
+//! adds a constant stride and stops at a wall without testing coordinates, and copying a board copies 703 bytes.
+//! Adjacent rows share a wall: the one after the last point of a row is the one before the first point of the next.
 
 use std::fmt;
 
@@ -12,15 +12,18 @@ use super::{BoardSize, Direction, PlayError, Point, Run, Side};
 
 /// Slots from one row to the next: the widest row and one wall.
 const STRIDE: usize = BoardSize::MAX.get() as usize + 1;
-/// Slots of the largest board, with a row of walls below and above and the last corner.
+/// Slots of the largest board, with a row of walls below and above it and one wall after the last corner.
 const SLOTS: usize = STRIDE * (STRIDE + 1) + 1;
 
+/// The Zobrist key of each side's stone on each slot.
 static KEYS: [[u64; SLOTS]; 2] = zobrist::stone_keys();
 
+/// The content of one slot.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Slot {
     Empty,
     Stone(Side),
+    /// Not a point of the board.
     Wall,
 }
 
@@ -49,10 +52,10 @@ impl Board {
         }
     }
 
-    /// A board with stones on it, in any number and order.
+    /// A board with the given stones, in any number and order.
     ///
     /// # Errors
-    /// [`PlayError::OffBoard`] or [`PlayError::Occupied`] names the first stone that cannot be put.
+    /// [`PlayError::OffBoard`] or [`PlayError::Occupied`] for the first stone that cannot be placed.
     pub fn with_stones(
         size: BoardSize,
         stones: impl IntoIterator<Item = (Point, Side)>,
@@ -65,7 +68,7 @@ impl Board {
         Ok(board)
     }
 
-    /// Whether a point is one of the board without a stone.
+    /// Checks that a point is on the board and empty.
     pub(super) fn check_empty(&self, point: Point) -> Result<(), PlayError> {
         let size = self.size;
         if !size.contains(point) {
@@ -77,13 +80,13 @@ impl Board {
         }
     }
 
-    /// Points a side.
+    /// The number of points per side.
     #[must_use]
     pub const fn size(&self) -> BoardSize {
         self.size
     }
 
-    /// Whose stone stands on a point; none on an empty point or off the board.
+    /// The side whose stone is on a point, or `None` if the point is empty or off the board.
     #[must_use]
     pub fn get(&self, point: Point) -> Option<Side> {
         match self.slots.get(slot(point))? {
@@ -92,45 +95,45 @@ impl Board {
         }
     }
 
-    /// How many stones stand on the board.
+    /// The number of stones on the board.
     #[must_use]
     pub const fn stones(&self) -> usize {
         self.stones
     }
 
-    /// Whether no point is left.
+    /// Whether no point is empty.
     #[must_use]
     pub const fn is_full(&self) -> bool {
         self.stones == self.size.area()
     }
 
-    /// Every stone with its point, row by row from the bottom.
+    /// Every stone with its point and side, row by row from the bottom.
     pub fn iter(&self) -> impl Iterator<Item = (Point, Side)> {
         self.size
             .points()
             .filter_map(|point| Some((point, self.get(point)?)))
     }
 
-    /// Every point without a stone, row by row from the bottom.
+    /// Every empty point, row by row from the bottom.
     pub fn empty_points(&self) -> impl Iterator<Item = Point> {
         self.size
             .points()
             .filter(|&point| self.get(point).is_none())
     }
 
-    /// The Zobrist hash of size and stones, kept up to date by every move; the same in every run and build.
+    /// The Zobrist hash of size and stones, updated with every move. It is the same in every run and build.
     #[must_use]
     pub const fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// The run on one line that a stone of `side` on `point` belongs to, or would make if it were played there.
-    /// The point must be on the board.
+    /// The run on one line that a stone of `side` on `point` belongs to, or would belong to if it were played. The
+    /// point must be on the board.
     pub(crate) fn run_through(&self, point: Point, side: Side, direction: Direction) -> Run {
         debug_assert!(self.size.contains(point), "{point} is off the board");
         let stride = stride(direction);
-        let (after, end_after) = self.reach(slot(point), side, stride);
-        let (before, end_before) = self.reach(slot(point), side, stride.wrapping_neg());
+        let (after, end_after) = self.count_stones(slot(point), side, stride);
+        let (before, end_before) = self.count_stones(slot(point), side, stride.wrapping_neg());
         let ends = |kind| usize::from(end_before == kind) + usize::from(end_after == kind);
         Run {
             start: point.offset(direction.step(), -before),
@@ -141,21 +144,21 @@ impl Board {
         }
     }
 
-    /// What stands around an empty point on one line, with a black stone on the point itself.
+    /// The line window of an empty point, with a black stone assumed on the point itself.
     pub(super) fn window(&self, point: Point, direction: Direction) -> Window {
         let stride = stride(direction);
         let mut window = Window::with_stone();
         for (stride, places) in [
             (stride.wrapping_neg(), Window::BEFORE),
-            (stride, Window::BEHIND),
+            (stride, Window::AFTER),
         ] {
             let mut at = slot(point);
             for place in places {
                 at = at.wrapping_add(stride);
                 match self.slots[at] {
-                    Slot::Empty => window.put_empty(place),
-                    Slot::Stone(Side::Black) => window.put_black(place),
-                    // Whatever stands behind it, no five reaches so far.
+                    Slot::Empty => window.set_empty(place),
+                    Slot::Stone(Side::Black) => window.set_black(place),
+                    // No run of Black continues beyond a white stone or the edge.
                     Slot::Stone(Side::White) | Slot::Wall => break,
                 }
             }
@@ -163,8 +166,8 @@ impl Board {
         window
     }
 
-    /// How many stones of `side` follow a slot one stride apart, and what comes after them.
-    fn reach(&self, from: usize, side: Side, stride: usize) -> (i8, Slot) {
+    /// The number of adjacent stones of `side` after a slot, and the slot that ends them.
+    fn count_stones(&self, from: usize, side: Side, stride: usize) -> (i8, Slot) {
         let mut at = from.wrapping_add(stride);
         let mut stones = 0;
         while self.slots[at] == Slot::Stone(side) {
@@ -174,7 +177,7 @@ impl Board {
         (stones, self.slots[at])
     }
 
-    /// Puts a stone on an empty point of the board.
+    /// Places a stone on an empty point of the board.
     pub(crate) fn place(&mut self, point: Point, side: Side) {
         debug_assert!(
             self.slots[slot(point)] == Slot::Empty,
@@ -185,11 +188,11 @@ impl Board {
         self.stones += 1;
     }
 
-    /// Takes the stone of `side` from a point where it stands.
-    pub(crate) fn lift(&mut self, point: Point, side: Side) {
+    /// Removes a stone of `side` from its point.
+    pub(crate) fn remove(&mut self, point: Point, side: Side) {
         debug_assert!(
             self.slots[slot(point)] == Slot::Stone(side),
-            "no stone of {side} stands on {point}"
+            "{side} has no stone on {point}"
         );
         self.slots[slot(point)] = Slot::Empty;
         self.hash ^= KEYS[side as usize][slot(point)];
@@ -197,7 +200,7 @@ impl Board {
     }
 }
 
-/// From a slot to the next on a line.
+/// The difference of the indices of two adjacent slots on a line.
 const fn stride(direction: Direction) -> usize {
     match direction {
         Direction::Row => 1,
@@ -207,11 +210,12 @@ const fn stride(direction: Direction) -> usize {
     }
 }
 
+/// The index of a point's slot.
 const fn slot(point: Point) -> usize {
     (point.y as usize + 1) * STRIDE + point.x as usize + 1
 }
 
-/// The board as a drawing, the top row first: `X` Black, `O` White, `.` empty.
+/// Draws the board with the top row first: `X` Black, `O` White, `.` empty.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for y in (0..self.size.get()).rev() {
@@ -251,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn a_run_stops_at_every_edge_and_does_not_go_round() {
+    fn a_run_stops_at_every_edge_and_does_not_wrap() {
         for size in (5..=25).map(|side| BoardSize::new(side).unwrap()) {
             let mut board = Board::new(size);
             size.points()
@@ -305,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn hashes_tell_sizes_sides_and_points_apart() {
+    fn hashes_differ_by_size_side_and_point() {
         let mut seen = std::collections::HashSet::new();
         for size in (5..=25).map(|side| BoardSize::new(side).unwrap()) {
             let empty = Board::new(size);
@@ -317,7 +321,7 @@ mod tests {
                 let mut board = empty.clone();
                 board.place(point, side);
                 assert!(seen.insert(board.hash()));
-                board.lift(point, side);
+                board.remove(point, side);
                 assert_eq!(board, empty);
             }
         }

@@ -1,8 +1,8 @@
-//! The four directions of a line, and the runs of stones that stand on one.
+//! The four directions of a line, and runs of stones on a line.
 
 use super::Point;
 
-/// One of the four directions in which stones line up.
+/// One of the four directions in which a five can lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// From left to right.
@@ -16,10 +16,10 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All four.
+    /// All four directions.
     pub const ALL: [Self; 4] = [Self::Row, Self::Column, Self::Rising, Self::Falling];
 
-    /// One step forward, as differences of `x` and `y`.
+    /// One step along the direction, as differences of `x` and `y`.
     #[must_use]
     pub const fn step(self) -> (i8, i8) {
         match self {
@@ -31,23 +31,23 @@ impl Direction {
     }
 }
 
-/// Consecutive stones of one side on a line, as long as the line has them.
+/// A maximal run of adjacent stones of one side on a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
-    /// The first stone in the sense of the direction.
+    /// The first stone along `direction`.
     pub start: Point,
-    /// Where the others follow.
+    /// The direction from the first stone to the last.
     pub direction: Direction,
-    /// How many stones, 1 or more.
+    /// Number of stones, at least 1.
     pub length: usize,
-    /// How many of the two points just beyond the ends are empty; the edge is never empty.
+    /// Number of ends, 0 to 2, with an empty point next to them. The edge of the board is not empty.
     pub open_ends: usize,
-    /// How many of them hold a stone of the other side.
+    /// Number of ends, 0 to 2, with an opponent's stone next to them. The edge of the board is not a stone.
     pub closed_ends: usize,
 }
 
 impl Run {
-    /// The points of the run, end to end.
+    /// The points of the run, from its first stone to its last.
     pub fn points(self) -> impl Iterator<Item = Point> {
         let step = self.direction.step();
         (0..)

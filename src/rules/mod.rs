@@ -1,7 +1,7 @@
-//! The game and nothing else: points, board, rules, what ends a game, opening protocols, and the record of what was played.
+//! The rules of the game: points, boards, win conditions, forbidden points, opening protocols and game records.
 //!
-//! Pure by promise: no clock, no files, no threads, no randomness, no Bevy. Everything above asks this room what is legal
-//! and who has won, so that the rules exist once.
+//! This module is pure: it uses no clock, files, threads, randomness or Bevy. Every other module asks it which moves
+//! are legal and who has won, so the rules are implemented once.
 //!
 //! ```
 //! use narabe::rules::{BoardSize, Record, Rule, Side};
@@ -14,7 +14,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod as_text;
+#![warn(missing_docs)]
+
 mod board;
 mod line;
 mod moves;
@@ -25,6 +26,8 @@ mod position;
 mod record;
 mod renju;
 mod rule;
+mod serde_impls;
+
 mod side;
 mod size;
 pub mod twin;
@@ -37,7 +40,7 @@ pub use outcome::{DrawReason, Outcome, Victory};
 pub use point::{ParsePointError, Point};
 pub use position::{PlayError, Position};
 pub use record::{NodeId, Played, Record, RecordError};
-pub use renju::{Extension, Foul, Four, Proof, Ruling, Three};
+pub use renju::{Extension, Foul, FoulAnalysis, Four, Ruling, Three};
 pub(crate) use rule::FIVE;
 pub use rule::Rule;
 pub use side::Side;

@@ -1,6 +1,4 @@
-//! A move: a stone, or a pass.
-//!
-//! As text a pass is `--` in every format of ours.
+//! A move: a stone or a pass. The text form of a pass is `--` in every format of this crate.
 //!
 //! ```
 //! use narabe::rules::Move;
@@ -13,23 +11,23 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::as_text::as_text;
+use super::serde_impls::impl_serde_as_text;
 use super::{ParsePointError, Point};
 
-/// The text of a pass.
+/// The text form of a pass.
 pub const PASS: &str = "--";
 
-/// What a side does in its turn.
+/// One move of a side. Its text form is that of the [`Point`], or [`PASS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// A stone on this point.
+    /// A stone placed on a point.
     Stone(Point),
-    /// Nothing.
+    /// No stone: the turn passes to the other side.
     Pass,
 }
 
 impl Move {
-    /// Where the stone was placed; nowhere by a pass.
+    /// The point of the stone, or `None` for a pass.
     #[must_use]
     pub const fn point(self) -> Option<Point> {
         match self {
@@ -65,4 +63,4 @@ impl FromStr for Move {
     }
 }
 
-as_text!(Move);
+impl_serde_as_text!(Move);

@@ -1,49 +1,50 @@
-//! How a game ended.
+//! The result of a finished game and the reason for it.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Foul, Point, Side};
 
-/// The end of a game.
+/// The result of a finished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Outcome {
-    /// One side has won.
+    /// One side won.
     Win {
-        /// The side that has won.
+        /// The side that won.
         winner: Side,
-        /// What decided it.
+        /// The reason for the win.
         by: Victory,
     },
-    /// Nobody has won.
+    /// Neither side won.
     Draw(DrawReason),
 }
 
-/// What decided a won game.
+/// The reason for a win.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Victory {
-    /// Every line that the last stone completed, each from end to end; one line almost always.
+    /// The last stone completed these winning lines, usually one. Each is given from end to end.
     Lines(Vec<Vec<Point>>),
-    /// The last stone, Black's, stands on a forbidden point.
+    /// Black, the loser, played on a forbidden point.
     Foul(Foul),
     /// The loser resigned.
     Resignation,
-    /// The loser ran out of time.
+    /// The loser's time ran out.
     Time,
 }
 
-/// Why nobody has won.
+/// The reason for a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DrawReason {
-    /// No point is left to play, or under Renju none but such as are forbidden to Black, who is to move.
+    /// The side to move has no legal point left: the board is full, or in Renju every empty point is forbidden to
+    /// Black.
     FullBoard,
-    /// Both sides agreed.
+    /// Both sides agreed to a draw.
     Agreement,
-    /// Both sides passed, one after the other.
+    /// Both sides passed in succession.
     Passes,
 }
 
 impl Outcome {
-    /// The side that has won, if one has.
+    /// The side that won, or `None` for a draw.
     #[must_use]
     pub const fn winner(&self) -> Option<Side> {
         match self {
@@ -52,7 +53,7 @@ impl Outcome {
         }
     }
 
-    /// The winning lines; none when no five decided the game.
+    /// The winning lines; empty unless the game was won by [`Victory::Lines`].
     #[must_use]
     pub fn lines(&self) -> &[Vec<Point>] {
         match self {
@@ -64,9 +65,9 @@ impl Outcome {
         }
     }
 
-    /// Whether the moves ended the game, and not a word of the players or the clock.
+    /// Whether the moves themselves ended the game, rather than a resignation, an agreement or the clock.
     #[must_use]
-    pub const fn is_by_stones(&self) -> bool {
+    pub const fn is_decided_on_board(&self) -> bool {
         matches!(
             self,
             Self::Win {

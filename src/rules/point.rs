@@ -1,8 +1,8 @@
-//! Points: the intersections of the board, and their written form.
+//! Points: the intersections of a board, and their text form.
 //!
-//! A point is only a pair of numbers; whether it lies on a board is the business of [`BoardSize`](super::BoardSize).
-//! Its text, `h8`, is the one that the players of the world use: a letter from the left (none is skipped), a number
-//! from the bottom. Serde writes a point as that text, which keeps saved games readable.
+//! A point is a pair of coordinates; [`BoardSize`](super::BoardSize) tells whether it lies on a board. Its text form is
+//! algebraic, `h8`: a letter from the left (none is skipped) and a number from the bottom. Serde uses the text form, so
+//! saved games are readable.
 //!
 //! ```
 //! use narabe::rules::Point;
@@ -20,45 +20,46 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::BoardSize;
-use super::as_text::as_text;
+use super::serde_impls::impl_serde_as_text;
 
-/// Letters in the alphabet; columns beyond the last letter go on with two.
+/// Letters in the alphabet. Columns beyond `z` have two letters: `aa`, `ab`, …
 const ALPHABET: u8 = 26;
 
-/// How much of a faulty text an error quotes, in characters.
-const QUOTED: usize = 12;
+/// Longest excerpt of an invalid text that [`ParsePointError`] quotes, in characters.
+pub(super) const MAX_QUOTED: usize = 12;
 
-/// An intersection: `x` counts from the left and `y` from the bottom, both from 0.
+/// An intersection of the board. Both coordinates count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point {
-    /// Column, from the left, 0 is `a`.
+    /// Column from the left; 0 is `a`.
     pub x: u8,
-    /// Row, from the bottom, 0 is `1`.
+    /// Row from the bottom; 0 is `1`.
     pub y: u8,
 }
 
-/// A text that is no point.
+/// A text that is not a point of any board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("\"{text}\" is not a point: write a letter a-y and a number 1-25, like h8")]
 pub struct ParsePointError {
-    /// The text, cut after a few characters when it is long.
+    /// The invalid text, truncated to 12 characters.
     pub text: String,
 }
 
 impl Point {
-    /// The point in column `x` and row `y`, both from 0.
+    /// The point in column `x` and row `y`, both counted from 0.
     #[must_use]
     pub const fn new(x: u8, y: u8) -> Self {
         Self { x, y }
     }
 
-    /// The point as boards print it, with a capital letter: `H8`.
+    /// The text form with a capital letter, as printed on boards: `H8`.
     #[must_use]
     pub fn label(self) -> String {
         self.to_string().to_ascii_uppercase()
     }
 
-    /// The point `steps` further along `(dx, dy)`, for walks that are known to stay on the board.
+    /// The point `steps` times `(dx, dy)` away. Coordinates wrap around: the caller makes sure that the result is on
+    /// the board.
     pub(crate) const fn offset(self, (dx, dy): (i8, i8), steps: i8) -> Self {
         Self::new(
             self.x.wrapping_add_signed(dx * steps),
@@ -80,10 +81,10 @@ impl fmt::Display for Point {
 impl FromStr for Point {
     type Err = ParsePointError;
 
-    /// Reads `h8` or `H8`; anything else, and any point that no board has, is an error.
+    /// Parses `h8` or `H8`. Points beyond the largest board are errors.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         parse(text).ok_or_else(|| ParsePointError {
-            text: text.chars().take(QUOTED).collect(),
+            text: text.chars().take(MAX_QUOTED).collect(),
         })
     }
 }
@@ -100,7 +101,7 @@ fn parse(text: &str) -> Option<Point> {
     BoardSize::MAX.contains(point).then_some(point)
 }
 
-as_text!(Point);
+impl_serde_as_text!(Point);
 
 #[cfg(test)]
 mod tests {
@@ -143,6 +144,6 @@ mod tests {
     #[test]
     fn an_error_quotes_only_the_start_of_a_long_text() {
         let fault = "x".repeat(1000).parse::<Point>().unwrap_err();
-        assert_eq!(fault.text.len(), QUOTED);
+        assert_eq!(fault.text.len(), MAX_QUOTED);
     }
 }

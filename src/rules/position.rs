@@ -1,10 +1,10 @@
-//! A position: the board, whose turn it is, the moves that led here, and whether the game is over.
+//! A position: the board, the side to move, the moves played so far, and the outcome.
 //!
-//! [`Position::play`] checks everything and leaves the position untouched when it refuses. The game is judged by the
-//! lines through the last stone alone: no other line can have become a win.
+//! [`Position::play`] checks a move and leaves the position unchanged when it returns an error. Only the lines through
+//! the last stone are judged: no other line can have become a win.
 //!
-//! Under a rule with forbidden points there are two doors. [`Position::play`] refuses a forbidden move and says why, which is
-//! what a learner wants; [`Position::play_at_risk`] lets it be played, and Black has lost, which is what a tournament wants.
+//! Under a rule with forbidden points there are two ways to play a stone. [`Position::play`] refuses a forbidden move
+//! with its reason. [`Position::play_allowing_foul`] plays it, and Black loses the game, as tournament rules demand.
 //!
 //! ```
 //! use narabe::rules::{BoardSize, Foul, PlayError, Position, Rule, Side};
@@ -15,12 +15,12 @@
 //! }
 //! let (point, foul) = ("h8".parse()?, Foul::DoubleThree);
 //! assert_eq!(game.play(point), Err(PlayError::Forbidden { point, foul }));
-//! let lost = game.play_at_risk(point)?;
+//! let lost = game.play_allowing_foul(point)?;
 //! assert_eq!(lost.and_then(|outcome| outcome.winner()), Some(Side::White));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Where the rule allows it a side may pass. A pass is a move, but no stone: it counts as a turn and is none of the
+//! A side may pass if the rule allows it. A pass is one of the [`turns`](Position::turns), but not one of the
 //! [`moves`](Position::moves), which are points.
 
 use thiserror::Error;
@@ -29,54 +29,54 @@ use super::{
     Board, BoardSize, Direction, DrawReason, Foul, Move, Outcome, Point, Rule, Run, Side, Victory,
 };
 
-/// So many stones are the opening, in which nobody may pass.
-const OPENING: usize = 5;
+/// The number of stones that must be played before a side may pass: the opening stage of the RIF rules.
+const STONES_BEFORE_PASS: usize = 5;
 
-/// Why a move, or the end of a game, was refused.
+/// Why a move, or ending the game, was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PlayError {
-    /// The board has no such point.
-    #[error("{point} is off the board of size {}", size.get())]
+    /// The point is not on the board.
+    #[error("{point} is off the board of size {}: choose a point on the board", size.get())]
     OffBoard {
-        /// The point that was asked for.
+        /// The requested point.
         point: Point,
-        /// The board that does not have it.
+        /// The size of the board.
         size: BoardSize,
     },
-    /// A stone stands there.
+    /// The point has a stone.
     #[error("{point} is taken by {side}: choose an empty point")]
     Occupied {
-        /// The point that was asked for.
+        /// The requested point.
         point: Point,
-        /// The side whose stone stands there.
+        /// The side whose stone is there.
         side: Side,
     },
-    /// The rule forbids the point to Black, whose turn it is.
+    /// The point is forbidden to Black, who is to move.
     #[error("{point} is forbidden to Black, {foul}: choose another point")]
     Forbidden {
-        /// The point that was asked for.
+        /// The requested point.
         point: Point,
-        /// What a stone there would do wrong.
+        /// The foul that a stone there would be.
         foul: Foul,
     },
-    /// The rule knows no pass.
+    /// The rule has no pass.
     #[error("passing is not allowed under this rule: place a stone")]
     NoPass,
-    /// The opening is not over yet.
-    #[error("passing is not allowed before {OPENING} stones are played: place a stone")]
+    /// Too few stones have been played to pass.
+    #[error("passing is not allowed before {STONES_BEFORE_PASS} stones are played: place a stone")]
     EarlyPass,
-    /// Nothing can be played any more.
+    /// The game is over.
     #[error("the game is over: undo, or start a new game")]
     GameOver,
 }
 
-/// One moment of a game, with everything that led to it.
+/// A position of a game, with all moves that led to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     rule: Rule,
     board: Board,
     moves: Vec<Point>,
-    /// The turns at which somebody passed, counted from 0, in order.
+    /// The plies, from 0, at which a side passed, in ascending order.
     passes: Vec<usize>,
     outcome: Option<Outcome>,
 }
@@ -94,49 +94,49 @@ impl Position {
         }
     }
 
-    /// The stones.
+    /// The board with all stones played.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// What wins here.
+    /// The rule of the game.
     #[must_use]
     pub const fn rule(&self) -> Rule {
         self.rule
     }
 
-    /// Points a side.
+    /// The size of the board.
     #[must_use]
     pub const fn size(&self) -> BoardSize {
         self.board.size()
     }
 
-    /// Whose turn it is, or would be if the game were not over.
+    /// The side to move. After the end of the game, the side that would be next.
     #[must_use]
     pub const fn side_to_move(&self) -> Side {
         Side::to_move_after(self.ply())
     }
 
-    /// The point played last.
+    /// The last point played; passes are ignored.
     #[must_use]
     pub fn last_move(&self) -> Option<Point> {
         self.moves.last().copied()
     }
 
-    /// All points played, in order, Black's first. Passes are not among them.
+    /// All points played, in order of play. Passes are not included.
     #[must_use]
     pub fn moves(&self) -> &[Point] {
         &self.moves
     }
 
-    /// How many turns there were: stones and passes.
+    /// The number of moves played, passes included.
     #[must_use]
     pub const fn ply(&self) -> usize {
         self.moves.len() + self.passes.len()
     }
 
-    /// Every turn in order, Black's first; from then on the sides alternate.
+    /// All moves, passes included, in order of play. The sides alternate, Black first.
     pub fn turns(&self) -> impl Iterator<Item = Move> {
         let mut points = self.moves.iter().copied();
         (0..self.ply()).map(move |ply| match self.is_pass(ply) {
@@ -145,7 +145,7 @@ impl Position {
         })
     }
 
-    /// What was done in the last turn.
+    /// The last move, which may be a pass.
     #[must_use]
     pub fn last_turn(&self) -> Option<Move> {
         let last = self.ply().checked_sub(1)?;
@@ -155,7 +155,7 @@ impl Position {
         }
     }
 
-    /// Every stone with its side, in the order in which they were played.
+    /// Every stone with its side, in order of play.
     pub fn stones(&self) -> impl Iterator<Item = (Point, Side)> {
         self.turns()
             .zip(Side::ALL.into_iter().cycle())
@@ -166,145 +166,145 @@ impl Position {
         self.passes.binary_search(&ply).is_ok()
     }
 
-    /// How the game ended, if it has.
+    /// The outcome, or `None` while the game is in progress.
     #[must_use]
     pub const fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
     }
 
-    /// The foul that a stone of the side to move would be on an empty point; none on any other point, for White, and under
-    /// a rule that forbids nothing.
+    /// The foul that a stone of the side to move on an empty point would be. `None` on any other point, for White, and
+    /// under a rule without forbidden points.
     #[must_use]
     pub fn foul_at(&self, point: Point) -> Option<Foul> {
-        self.asks_for_fouls()
+        self.has_forbidden_points()
             .then(|| self.board.foul_at(point))
             .flatten()
     }
 
-    /// Every point that the rule forbids to the side to move, with its kind, row by row from the bottom.
+    /// Every point forbidden to the side to move, with the kind of foul, row by row from the bottom.
     #[must_use]
     pub fn fouls(&self) -> Vec<(Point, Foul)> {
-        if self.asks_for_fouls() && self.outcome.is_none() {
+        if self.has_forbidden_points() && self.outcome.is_none() {
             self.board.fouls()
         } else {
             Vec::new()
         }
     }
 
-    fn asks_for_fouls(&self) -> bool {
+    /// Whether points may be forbidden to the side to move.
+    fn has_forbidden_points(&self) -> bool {
         self.rule.has_fouls() && self.side_to_move() == Side::Black
     }
 
-    /// Whether a stone may be played on a point now.
+    /// Checks that the side to move may play a point, fouls excluded.
     ///
     /// # Errors
-    /// [`PlayError`] says why not.
+    /// [`PlayError`] with the reason why it may not.
     pub fn check(&self, point: Point) -> Result<(), PlayError> {
-        self.check_at_risk(point)?;
+        self.check_allowing_foul(point)?;
         match self.foul_at(point) {
             Some(foul) => Err(PlayError::Forbidden { point, foul }),
             None => Ok(()),
         }
     }
 
-    /// Whether a stone can be played on a point now, be it a foul.
+    /// Checks that the side to move can play a point, even if it is a foul.
     ///
     /// # Errors
-    /// [`PlayError`] says why not; it is never [`PlayError::Forbidden`].
-    pub fn check_at_risk(&self, point: Point) -> Result<(), PlayError> {
+    /// [`PlayError`] with the reason why it cannot; never [`PlayError::Forbidden`].
+    pub fn check_allowing_foul(&self, point: Point) -> Result<(), PlayError> {
         if self.outcome.is_some() {
             return Err(PlayError::GameOver);
         }
         self.board.check_empty(point)
     }
 
-    /// Whether the side to move may pass now.
+    /// Checks that the side to move may pass.
     ///
     /// # Errors
-    /// [`PlayError`] says why not.
+    /// [`PlayError`] with the reason why it may not.
     pub fn check_pass(&self) -> Result<(), PlayError> {
         match (&self.outcome, self.rule.allows_pass()) {
             (Some(_), _) => Err(PlayError::GameOver),
             (None, false) => Err(PlayError::NoPass),
-            (None, true) if self.moves.len() < OPENING => Err(PlayError::EarlyPass),
+            (None, true) if self.moves.len() < STONES_BEFORE_PASS => Err(PlayError::EarlyPass),
             (None, true) => Ok(()),
         }
     }
 
-    /// Gives the turn to the other side without a stone, and tells whether that ended the game: the second pass in a row
-    /// draws it.
+    /// Passes and returns the outcome if that ended the game: two passes in succession are a draw.
     ///
     /// # Errors
-    /// [`PlayError`] when that is not allowed; the position is then exactly as it was.
+    /// [`PlayError`] if passing is not allowed; the position is then unchanged.
     pub fn pass(&mut self) -> Result<Option<&Outcome>, PlayError> {
         self.check_pass()?;
-        Ok(self.put_pass())
+        Ok(self.pass_unchecked())
     }
 
-    fn put_pass(&mut self) -> Option<&Outcome> {
+    fn pass_unchecked(&mut self) -> Option<&Outcome> {
         let is_second = self.last_turn() == Some(Move::Pass);
         self.passes.push(self.ply());
         self.outcome = is_second.then_some(Outcome::Draw(DrawReason::Passes));
         self.outcome.as_ref()
     }
 
-    /// Whether a move can be made now, be it a foul.
+    /// Checks that the side to move can make a move, even if it is a foul.
     ///
     /// # Errors
-    /// [`PlayError`] says why not; it is never [`PlayError::Forbidden`].
+    /// [`PlayError`] with the reason why it cannot; never [`PlayError::Forbidden`].
     pub fn check_turn(&self, turn: Move) -> Result<(), PlayError> {
         match turn {
-            Move::Stone(point) => self.check_at_risk(point),
+            Move::Stone(point) => self.check_allowing_foul(point),
             Move::Pass => self.check_pass(),
         }
     }
 
-    /// Makes a move, even one that loses because it is a foul, and tells whether that ended the game.
+    /// Makes a move, even a foul, which loses, and returns the outcome if that ended the game.
     ///
     /// # Errors
-    /// [`PlayError`] when it cannot be made; the position is then exactly as it was.
-    pub fn make_turn(&mut self, turn: Move) -> Result<Option<&Outcome>, PlayError> {
+    /// [`PlayError`] if the move cannot be made; the position is then unchanged.
+    pub fn play_turn(&mut self, turn: Move) -> Result<Option<&Outcome>, PlayError> {
         match turn {
-            Move::Stone(point) => self.play_at_risk(point),
+            Move::Stone(point) => self.play_allowing_foul(point),
             Move::Pass => self.pass(),
         }
     }
 
-    /// Plays a stone of the side to move and tells whether that ended the game.
+    /// Plays a stone of the side to move and returns the outcome if that ended the game.
     ///
     /// # Errors
-    /// [`PlayError`] when the move is not allowed; the position is then exactly as it was.
+    /// [`PlayError`] if the move is not allowed; the position is then unchanged.
     pub fn play(&mut self, point: Point) -> Result<Option<&Outcome>, PlayError> {
         self.check(point)?;
-        Ok(self.put(point, None))
+        Ok(self.place(point, None))
     }
 
-    /// Plays a stone of the side to move, even one that loses because it is a foul, and tells whether that ended the game.
+    /// Plays a stone of the side to move, even a foul, which loses, and returns the outcome if that ended the game.
     ///
     /// # Errors
-    /// [`PlayError`] when the point is taken or off the board or the game is over; the position is then exactly as it was.
-    pub fn play_at_risk(&mut self, point: Point) -> Result<Option<&Outcome>, PlayError> {
-        self.check_at_risk(point)?;
+    /// [`PlayError`] if the point is occupied or off the board, or the game is over; the position is then unchanged.
+    pub fn play_allowing_foul(&mut self, point: Point) -> Result<Option<&Outcome>, PlayError> {
+        self.check_allowing_foul(point)?;
         Ok(self.play_unchecked(point))
     }
 
-    /// Plays without asking whether it is allowed, for searches that take their moves from the empty points of a game
-    /// in progress. Anything else makes a position that no game can reach, or panics off the board.
+    /// Plays a stone without checking it, for searches. The point must be an empty point of a game in progress;
+    /// otherwise the position becomes one that no game can reach, or the call panics (off the board).
     pub fn play_unchecked(&mut self, point: Point) -> Option<&Outcome> {
         let foul = self.foul_at(point);
-        self.put(point, foul)
+        self.place(point, foul)
     }
 
-    /// Makes a move that is known to be allowed on this board, also where the game was ended by word.
-    pub(super) fn make_unchecked(&mut self, turn: Move) {
+    /// Makes a move without checking it, even after a resignation, a draw by agreement or a loss on time.
+    pub(super) fn play_turn_unchecked(&mut self, turn: Move) {
         match turn {
             Move::Stone(point) => self.play_unchecked(point),
-            Move::Pass => self.put_pass(),
+            Move::Pass => self.pass_unchecked(),
         };
     }
 
-    /// Puts a stone of which it is known whether it is a foul.
-    fn put(&mut self, point: Point, foul: Option<Foul>) -> Option<&Outcome> {
+    /// Places a stone that is the given foul, if any, and judges the game.
+    fn place(&mut self, point: Point, foul: Option<Foul>) -> Option<&Outcome> {
         let side = self.side_to_move();
         self.board.place(point, side);
         self.moves.push(point);
@@ -318,13 +318,13 @@ impl Position {
         self.outcome.as_ref()
     }
 
-    /// Takes the last move back, and with it whatever had ended the game. Gives the move, or nothing at the start.
+    /// Takes back the last move and any outcome, and returns the move; `None` before the first move.
     pub fn undo(&mut self) -> Option<Move> {
         let turn = self.last_turn()?;
         match turn {
             Move::Stone(point) => {
                 self.moves.pop();
-                self.board.lift(point, self.side_to_move());
+                self.board.remove(point, self.side_to_move());
             }
             Move::Pass => drop(self.passes.pop()),
         }
@@ -332,11 +332,12 @@ impl Position {
         Some(turn)
     }
 
-    /// Ends the game by something else than a stone, or takes such an end back.
+    /// Sets or clears an outcome that no move decided.
     pub(super) fn set_outcome(&mut self, outcome: Option<Outcome>) {
         self.outcome = outcome;
     }
 
+    /// The outcome of the game after `side` played `point`, which is not a foul.
     fn judge(&self, point: Point, side: Side) -> Option<Outcome> {
         let runs = Direction::ALL.map(|direction| self.board.run_through(point, side, direction));
         let wins = |run: &Run| self.rule.is_win(side, run.length, run.closed_ends);
@@ -351,14 +352,13 @@ impl Position {
                 by: Victory::Lines(lines),
             });
         }
-        let is_over = self.board.is_full() || self.is_stuck();
+        let is_over = self.board.is_full() || self.only_forbidden_points_left();
         is_over.then_some(Outcome::Draw(DrawReason::FullBoard))
     }
 
-    /// Whether it is Black's turn and nothing but forbidden points is left.
-    fn is_stuck(&self) -> bool {
+    /// Whether every empty point is forbidden to the side to move.
+    fn only_forbidden_points_left(&self) -> bool {
         let mut points = self.board.empty_points();
-        let may_play = |point| self.board.foul_at(point).is_none();
-        self.rule.has_fouls() && self.side_to_move() == Side::Black && !points.any(may_play)
+        self.has_forbidden_points() && points.all(|point| self.board.foul_at(point).is_some())
     }
 }

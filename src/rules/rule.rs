@@ -1,32 +1,34 @@
-//! Which rule is played: the only place that says what run wins, and who may not play where.
+//! The rule variants. Only this file defines which runs win and which rules have forbidden points.
 
 use serde::{Deserialize, Serialize};
 
 use super::Side;
 
-/// Stones in a row that win.
+/// The length of a winning run.
 pub(crate) const FIVE: usize = 5;
-/// Ends of a run.
+/// The number of ends of a run.
 const BOTH_ENDS: usize = 2;
 
-/// What wins, and what is banned.
+/// A rule variant: what wins and what is forbidden.
+///
+/// The Caro variants follow Gomocup's "Gomoku+" (Piskvork 9.0): only an opponent's stone closes an end of a five.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Rule {
-    /// Five or more win.
+    /// Five or more in a row win.
     #[default]
     Freestyle,
-    /// Exactly five win; an overline is nothing, and the game goes on.
+    /// Exactly five win. An overline does not win, and the game continues.
     Standard,
     /// Black wins with exactly five and has forbidden points (see [`Foul`](super::Foul)); White wins with five or more.
     Renju,
-    /// Exactly five win unless a stone of the other side stands at each end. The edge closes nothing.
+    /// Exactly five win unless an opponent's stone closes both ends. The edge of the board does not close an end.
     Caro,
-    /// As [`Caro`](Self::Caro), and six or more win as well, closed or not.
+    /// As [`Caro`](Self::Caro), but six or more win too, closed or not.
     CaroOverline,
 }
 
 impl Rule {
-    /// All rules.
+    /// All rule variants.
     pub const ALL: [Self; 5] = [
         Self::Freestyle,
         Self::Standard,
@@ -35,9 +37,31 @@ impl Rule {
         Self::CaroOverline,
     ];
 
-    /// Whether a run that a side has just completed wins: by its length, and by how many of its two ends are closed by a
-    /// stone of the other side. Every line is judged by itself, so a stone that makes an overline on one line and a five on
-    /// another wins under every rule.
+    /// The identifier in text formats and on the command line: `freestyle`, `standard`, `renju`, `caro` or `longcaro`.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Freestyle => "freestyle",
+            Self::Standard => "standard",
+            Self::Renju => "renju",
+            Self::Caro => "caro",
+            Self::CaroOverline => "longcaro",
+        }
+    }
+
+    /// The rule with this [`id`](Self::id), in any letter case.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|rule| rule.id().eq_ignore_ascii_case(id))
+    }
+
+    /// Whether a run that `side` has just completed wins. `run_length` is the number of its stones, `closed_ends` (0 to
+    /// 2) how many of its ends have an opponent's stone next to them.
+    ///
+    /// Each line is judged separately: a stone that makes an overline on one line and a five on another wins under
+    /// every rule.
     #[must_use]
     pub const fn is_win(self, side: Side, run_length: usize, closed_ends: usize) -> bool {
         let is_five = run_length == FIVE;
@@ -57,13 +81,13 @@ impl Rule {
         matches!(self, Self::Renju)
     }
 
-    /// Whether a side may pass instead of placing a stone, once the opening is over.
+    /// Whether a side may pass instead of placing a stone once the opening is over.
     #[must_use]
     pub const fn allows_pass(self) -> bool {
         matches!(self, Self::Renju)
     }
 
-    /// Whether a five may be closed, so that a four has more answers than the points that complete it.
+    /// Whether a five can be closed, so that a four can be answered elsewhere than on its completing points.
     #[must_use]
     pub const fn has_closed_fives(self) -> bool {
         matches!(self, Self::Caro | Self::CaroOverline)
@@ -74,11 +98,20 @@ impl Rule {
 mod tests {
     use super::*;
 
-    /// The lengths that win with so many ends closed.
+    /// The run lengths that win with `closed_ends` closed ends.
     fn winning(rule: Rule, side: Side, closed_ends: usize) -> Vec<usize> {
         (1..=9)
             .filter(|&length| rule.is_win(side, length, closed_ends))
             .collect()
+    }
+
+    #[test]
+    fn ids_are_read_in_any_letter_case() {
+        for rule in Rule::ALL {
+            assert_eq!(Rule::from_id(rule.id()), Some(rule));
+        }
+        assert_eq!(Rule::from_id("FreeStyle"), Some(Rule::Freestyle));
+        assert_eq!(Rule::from_id("free"), None);
     }
 
     #[test]

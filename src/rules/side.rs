@@ -1,10 +1,10 @@
-//! The two sides.
+//! The two sides, Black and White.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// Black, who moves first, or White.
+/// A side: Black, who moves first, or White.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Side {
     /// Moves first.
@@ -17,7 +17,7 @@ impl Side {
     /// Both sides, in the order in which they move.
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
 
-    /// The one who sits opposite.
+    /// The opponent.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -26,7 +26,7 @@ impl Side {
         }
     }
 
-    /// Whose turn it is once `ply` stones have been played.
+    /// The side to move after `ply` moves, passes included.
     #[must_use]
     pub const fn to_move_after(ply: usize) -> Self {
         if ply.is_multiple_of(2) {

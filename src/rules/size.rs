@@ -1,36 +1,36 @@
-//! How large a board is, and the geometry that follows from the size alone.
+//! The size of a board, and the geometry that depends on the size alone.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::Point;
 
-/// Star points stand on the fourth line from the edge of a board this large, on the third of a smaller one.
+/// From this size on star points are on the fourth line from the edge, below it on the third.
 const STARS_ON_FOURTH_LINE_FROM: u8 = 13;
-/// Smaller boards mark their centre only.
+/// From this size on a board has star points near its corners; a smaller one has its centre only.
 const CORNER_STARS_FROM: u8 = 9;
-/// Boards this large mark the middles of the sides as well, as the board of Go does.
+/// From this size on a board also has star points at the middles of its sides, as in Go.
 const SIDE_STARS_FROM: u8 = 19;
 
-/// The points on one side of a square board, from 5 to 25.
+/// The number of points per side of a square board, 5 to 25.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct BoardSize(u8);
 
-/// A size that no board has.
+/// A board size outside the range 5 to 25.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{0} is not a board size: choose one from 5 to 25")]
 pub struct SizeError(pub u8);
 
 impl BoardSize {
-    /// The smallest board, on which one line still holds a five.
+    /// The smallest board, 5×5.
     pub const MIN: Self = Self(5);
-    /// The usual board of 15 points a side.
+    /// The usual board, 15×15.
     pub const DEFAULT: Self = Self(15);
-    /// The largest board.
+    /// The largest board, 25×25.
     pub const MAX: Self = Self(25);
 
-    /// A board of `side` points a side.
+    /// The size of a board with `side` points per side.
     ///
     /// # Errors
     /// [`SizeError`] unless `side` is from 5 to 25.
@@ -41,31 +41,31 @@ impl BoardSize {
         Ok(Self(side))
     }
 
-    /// Points on one side.
+    /// The number of points per side.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0
     }
 
-    /// Points on the whole board.
+    /// The number of points on the whole board.
     #[must_use]
     pub const fn area(self) -> usize {
         self.0 as usize * self.0 as usize
     }
 
-    /// Whether the board has this point.
+    /// Whether `point` is on the board.
     #[must_use]
     pub const fn contains(self, point: Point) -> bool {
         point.x < self.0 && point.y < self.0
     }
 
-    /// The place of a point in a list of all [`points`](Self::points); meaningful only for points of this board.
+    /// The index of a point in [`points`](Self::points). Meaningless for points off the board.
     #[must_use]
     pub const fn index(self, point: Point) -> usize {
         point.y as usize * self.0 as usize + point.x as usize
     }
 
-    /// The point at a place in the list; the inverse of [`index`](Self::index) below [`area`](Self::area).
+    /// The point with an index below [`area`](Self::area); the inverse of [`index`](Self::index).
     #[must_use]
     #[expect(
         clippy::cast_possible_truncation,
@@ -76,18 +76,18 @@ impl BoardSize {
         Point::new((index % side) as u8, (index / side) as u8)
     }
 
-    /// Every point, row by row from the bottom, each from the left.
+    /// Every point of the board, row by row from the bottom, each row from the left.
     pub fn points(self) -> impl DoubleEndedIterator<Item = Point> + ExactSizeIterator {
         (0..self.area()).map(move |index| self.point(index))
     }
 
-    /// The middle of the board; for an even size the upper right of the four middle points.
+    /// The centre of the board; on a board of even size the upper right of the four middle points.
     #[must_use]
     pub const fn centre(self) -> Point {
         Point::new(self.0 / 2, self.0 / 2)
     }
 
-    /// The points that boards mark with a dot, row by row from the bottom.
+    /// The points that a board marks with a dot, row by row from the bottom.
     #[must_use]
     pub fn star_points(self) -> Vec<Point> {
         let inset = if self.0 < STARS_ON_FOURTH_LINE_FROM {
@@ -108,7 +108,7 @@ impl BoardSize {
         self.points().filter(is_marked).collect()
     }
 
-    /// Steps from a point of this board to the nearest edge line; 0 on the edge itself.
+    /// The distance from a point of this board to the nearest edge, in points; 0 on the edge.
     #[must_use]
     pub fn distance_to_edge(self, point: Point) -> u8 {
         let last = self.0 - 1;

@@ -1,12 +1,12 @@
-//! Zobrist keys: one random number for each stone on each slot of the board, so that the hash of a board is the
-//! exclusive or of its stones' keys and changes with one operation per move.
+//! Zobrist keys: one random number for each stone on each slot of the board. The hash of a board is the XOR of the keys
+//! of its stones, so a move updates it with one operation.
 //!
-//! The keys are computed by the compiler from a fixed seed: a hash means the same in every build, on every machine.
+//! The keys are computed at compile time from a fixed seed, so hashes are the same in every build and on every machine.
 
-/// Where the sequence starts: the fractional digits of pi.
+/// The seed of the key sequence: fractional digits of pi.
 const SEED: u64 = 0x243F_6A88_85A3_08D3;
 
-/// The keys of the stones of both sides on `SLOTS` slots each.
+/// One key per side and slot.
 pub(super) const fn stone_keys<const SLOTS: usize>() -> [[u64; SLOTS]; 2] {
     let mut keys = [[0; SLOTS]; 2];
     let mut state = SEED;
@@ -23,11 +23,12 @@ pub(super) const fn stone_keys<const SLOTS: usize>() -> [[u64; SLOTS]; 2] {
     keys
 }
 
-/// The hash of an empty board of `side` points a side, so that boards of two sizes do not meet.
+/// The hash of an empty board with `side` points per side, so that boards of different sizes have different hashes.
 pub(super) const fn empty_key(side: u8) -> u64 {
     mix(SEED ^ side as u64)
 }
 
+/// The increment of SplitMix64: 2^64 divided by the golden ratio, made odd.
 const GOLDEN_GAMMA: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The finaliser of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).

@@ -1,9 +1,9 @@
-//! Positions as drawings, so that a test shows what it is about.
+//! Positions as drawings, so that a test shows its position.
 
 use narabe::rules::{BoardSize, Point, Position, Rule};
 
-/// The position of a drawing: one row of the board a line, from the top; `X` Black, `O` White, `.` empty. Black has as
-/// many stones as White or one more, which says whose turn it is, and none of them ends the game.
+/// The position of a drawing: one line per row, from the top; `X` Black, `O` White, `.` empty. Black has as many stones
+/// as White or one more, which determines the side to move, and none of them ends the game.
 pub fn position(rule: Rule, drawing: &str) -> Position {
     let rows: Vec<String> = drawing
         .lines()

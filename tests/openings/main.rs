@@ -1,5 +1,7 @@
-//! Opening protocols: scripts of every branch, walks by any bytes, the 26 openings.
+//! Opening protocols: scripts of every branch, random walks, the 26 openings, and the engine in openings.
 
+#[path = "../common/board_symmetry.rs"]
+mod board_symmetry;
 mod named;
 mod play;
 mod scripts;

@@ -1,11 +1,13 @@
-//! The 26 openings in all their forms.
+//! The 26 openings in all orientations.
 
 use std::collections::BTreeSet;
 
 use narabe::rules::opening::{NamedOpening, Opening, Protocol};
 use narabe::rules::{BoardSize, Point, Rule};
 
-/// Code, name, name as written, third stone on a board of 15.
+use crate::board_symmetry::image;
+
+/// Code, name, kanji, and third stone on a 15×15 board.
 fn table() -> Vec<[&'static str; 4]> {
     let lines = include_str!("../data/openings/named.txt").lines();
     lines
@@ -17,24 +19,13 @@ fn table() -> Vec<[&'static str; 4]> {
         .collect()
 }
 
-/// The eight forms of some points, turned and mirrored about the centre of a board of an odd size.
-fn forms(size: BoardSize, points: [Point; 3]) -> Vec<[Point; 3]> {
-    let last = size.get() - 1;
-    let quarter = |point: Point| Point::new(last - point.y, point.x);
-    let mirror = |point: Point| Point::new(last - point.x, point.y);
-    let mut forms = Vec::new();
-    for start in [points, points.map(mirror)] {
-        let mut form = start;
-        for _ in 0..4 {
-            forms.push(form);
-            form = form.map(quarter);
-        }
-    }
-    forms
+/// The images of points under the eight symmetries of a board.
+fn orientations(size: BoardSize, points: [Point; 3]) -> impl Iterator<Item = [Point; 3]> {
+    (0..8).map(move |symmetry| points.map(|point| image(point, size, symmetry)))
 }
 
 #[test]
-fn all_26_are_recognised_in_all_eight_forms() {
+fn all_26_are_recognised_in_all_orientations() {
     let table = table();
     assert_eq!(table.len(), NamedOpening::ALL.len());
     for ([code, name, kanji, third], opening) in table.into_iter().zip(NamedOpening::ALL) {
@@ -48,7 +39,7 @@ fn all_26_are_recognised_in_all_eight_forms() {
         assert_eq!(opening.stones(size), stones, "{code}");
         for side in [5, 15, 19, 25] {
             let size = BoardSize::new(side).unwrap();
-            for form in forms(size, opening.stones(size)) {
+            for form in orientations(size, opening.stones(size)) {
                 let found = NamedOpening::of(&form, size).expect(code);
                 assert_eq!(found, &opening, "{form:?}");
                 let longer = [form.as_slice(), &[Point::new(0, 0)]].concat();
@@ -59,7 +50,7 @@ fn all_26_are_recognised_in_all_eight_forms() {
 }
 
 #[test]
-fn everything_that_the_regions_allow_is_one_of_them() {
+fn every_opening_in_the_regions_is_one_of_the_26() {
     for side in [15, 20] {
         let size = BoardSize::new(side).unwrap();
         let mut opening = Opening::new(Protocol::Rif, Rule::Standard, size).unwrap();

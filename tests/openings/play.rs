@@ -1,23 +1,23 @@
-//! The engine against itself through every protocol, and what it decides on the way.
+//! The engine in openings: self-play through every protocol, and its decisions.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use narabe::engine::{Clock, Decision, Engine, Limits, NoClock, Settings};
 use narabe::notation::parse_move_list;
-use narabe::rules::opening::{Action, Ask, Choice, Family, Opening, Player, Protocol};
+use narabe::rules::opening::{Action, Choice, Family, Opening, Player, Prompt, Protocol};
 use narabe::rules::{BoardSize, Point, Position, Rule};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-/// Positions that are searched for a decision: few, for the tests are many.
+/// The node budget of a decision.
 const NODES: u64 = 500;
-/// And for each move of a whole game.
+/// The node budget of a move in a whole game.
 const FEW_NODES: u64 = 100;
-/// Points a side of the boards that games are usually played on.
+/// The usual board sizes.
 const USUAL_SIDES: [u8; 2] = [15, 19];
-/// Positions for a judgement that the decisions are measured by.
-const JUDGEMENT: u64 = 10_000;
+/// The node budget of the evaluation that decisions are compared with.
+const EVALUATION_NODES: u64 = 10_000;
 
 fn engine() -> Engine {
     Engine::new(Settings {
@@ -39,36 +39,36 @@ fn decide(opening: &Opening, nodes: u64, seed: u64) -> Decision {
         .expect("the opening is not over")
 }
 
-/// What a position is worth to the side to move.
+/// The value of a position for the side to move.
 fn value(position: &Position) -> i32 {
-    let (limits, stop) = (Limits::nodes(JUDGEMENT), AtomicBool::new(false));
+    let (limits, stop) = (Limits::nodes(EVALUATION_NODES), AtomicBool::new(false));
     let report = engine().think(&position.into(), &limits, &NoClock, &stop, |_| ());
     report.expect("the board is not full").lines[0].value.get()
 }
 
 /// Lets the engine act for both players until free play begins.
 fn play(mut opening: Opening, nodes: u64, seed: u64) -> Opening {
-    while let Some(ask) = opening.ask() {
+    while let Some(prompt) = opening.prompt() {
         let decision = decide(&opening, nodes, seed);
-        check(&decision, &opening, &ask);
+        check(&decision, &opening, &prompt);
         opening
             .apply_all(&decision.actions)
-            .expect("what it does is allowed");
+            .expect("its actions are allowed");
     }
     opening
 }
 
-fn check(decision: &Decision, opening: &Opening, ask: &Ask) {
+fn check(decision: &Decision, opening: &Opening, prompt: &Prompt) {
     let player = opening.to_act();
     let mut after = opening.clone();
     for &action in &decision.actions {
         assert_eq!(after.to_act(), player);
-        after.apply(action).expect("what it does is allowed");
+        after.apply(action).expect("its actions are allowed");
     }
-    let expected = match ask {
-        Ask::Place { stones, .. } => usize::from(*stones),
-        Ask::Offer { wanted, made } => wanted - made,
-        Ask::Choose(_) | Ask::Declare { .. } | Ask::Pick => 1,
+    let expected = match prompt {
+        Prompt::Place { stones, .. } => usize::from(*stones),
+        Prompt::Offer { wanted, made } => wanted - made,
+        Prompt::Choose(_) | Prompt::Declare { .. } | Prompt::Pick => 1,
     };
     assert_eq!(decision.actions.len(), expected, "{decision:?}");
     assert!(
@@ -76,22 +76,22 @@ fn check(decision: &Decision, opening: &Opening, ask: &Ask) {
             .alternatives
             .is_sorted_by(|one, other| one.value >= other.value)
     );
-    let weighed = |actions: &[Action]| {
+    let is_evaluated = |actions: &[Action]| {
         decision
             .alternatives
             .iter()
             .any(|one| one.actions == actions)
     };
-    let is_explained = match ask {
-        Ask::Offer { .. } => weighed(&decision.actions[..1]),
-        _ => weighed(&decision.actions),
+    let is_explained = match prompt {
+        Prompt::Offer { .. } => is_evaluated(&decision.actions[..1]),
+        _ => is_evaluated(&decision.actions),
     };
     let is_forced = opening.actions().len() == 1;
     assert!(is_forced || is_explained, "{decision:?}");
 }
 
 #[test]
-fn the_engine_comes_to_free_play_through_every_protocol() {
+fn the_engine_completes_every_protocol() {
     for (seed, protocol) in (1..).zip(Protocol::ALL) {
         let end = play(opening(protocol, 15), NODES, seed);
         assert!(end.is_over());
@@ -114,10 +114,10 @@ fn play_on(opening: &Opening) -> Position {
 }
 
 #[test]
-fn games_through_every_protocol_go_to_their_end_without_an_illegal_move() {
+fn games_under_every_protocol_end_without_an_illegal_move() {
     for (seed, protocol) in (1..).zip(Protocol::ALL) {
         let rules: &[Rule] = match protocol.family() {
-            // Free from the first stone: the tests of the engine play such games.
+            // Free play is tested with the engine.
             Family::Any => &[],
             Family::Gomoku => &[Rule::Freestyle, Rule::Standard],
             Family::Renju => &[Rule::Renju],
@@ -146,7 +146,7 @@ fn bug_on_small_boards_the_opening_put_stones_on_one_another() {
 }
 
 #[test]
-fn chance_gives_different_openings_and_the_same_ones_again() {
+fn seeds_give_different_but_reproducible_openings() {
     let three = |seed| decide(&opening(Protocol::Swap2, 15), NODES, seed).actions;
     let different: std::collections::HashSet<_> = (0..6).map(three).collect();
     assert!(different.len() >= 5, "{different:?}");
@@ -154,7 +154,7 @@ fn chance_gives_different_openings_and_the_same_ones_again() {
 }
 
 #[test]
-fn proposed_stones_are_much_more_even_than_chance_would_have_it() {
+fn proposed_stones_are_more_balanced_than_random_ones() {
     let seeds = 0..4;
     let bound = |value: i32| value.abs().min(400);
     let stones = |seed, nodes| {
@@ -178,7 +178,7 @@ fn proposed_stones_are_much_more_even_than_chance_would_have_it() {
 }
 
 #[test]
-fn whoever_may_swap_takes_the_better_colour() {
+fn the_engine_swaps_to_the_better_colour() {
     let swaps = |protocol, stones: &str| {
         let mut opening = opening(protocol, 15);
         for point in parse_move_list(stones).unwrap() {
@@ -195,7 +195,7 @@ fn whoever_may_swap_takes_the_better_colour() {
 }
 
 #[test]
-fn of_the_offers_white_keeps_the_worst_for_black() {
+fn white_picks_the_worst_offer_for_black() {
     let mut opening = opening(Protocol::Rif, 15);
     let actions = "place h8, place i9, place i8, stay, place k11, offer h9, offer a1";
     for action in actions.split(", ") {
@@ -206,14 +206,14 @@ fn of_the_offers_white_keeps_the_worst_for_black() {
     assert_eq!(decision.actions, [Action::Pick("a1".parse().unwrap())]);
 }
 
-/// A clock on which every look takes a millisecond, and which asks for the answer after some.
-struct Looks<'a> {
+/// A clock that advances by a millisecond per reading, and sets `stop` after `most` readings.
+struct CountingClock<'a> {
     looks: AtomicU32,
     most: u32,
     stop: &'a AtomicBool,
 }
 
-impl Clock for Looks<'_> {
+impl Clock for CountingClock<'_> {
     fn now(&self) -> Duration {
         let looks = self.looks.fetch_add(1, Ordering::Relaxed);
         self.stop.store(looks >= self.most, Ordering::Relaxed);
@@ -221,7 +221,7 @@ impl Clock for Looks<'_> {
     }
 }
 
-/// The most looks at the clock that a decision took on the way through every protocol.
+/// The largest number of clock readings of a decision, over all protocols.
 fn most_looks(limits: &Limits, most: u32) -> u32 {
     let mut longest = 0;
     for protocol in Protocol::ALL {
@@ -229,7 +229,7 @@ fn most_looks(limits: &Limits, most: u32) -> u32 {
         while !opening.is_over() {
             let stop = AtomicBool::new(false);
             let looks = AtomicU32::new(0);
-            let clock = Looks {
+            let clock = CountingClock {
                 looks,
                 most,
                 stop: &stop,
@@ -244,13 +244,13 @@ fn most_looks(limits: &Limits, most: u32) -> u32 {
 }
 
 #[test]
-fn an_answer_that_is_wanted_at_once_comes_at_once() {
+fn a_stopped_decision_returns_at_once() {
     let looks = most_looks(&Limits::default(), 10);
     assert!(looks < 100, "{looks}");
 }
 
 #[test]
-fn a_turn_is_not_overstepped() {
+fn a_decision_keeps_its_time_limit() {
     let turn = Duration::from_millis(40);
     let looks = most_looks(&Limits::move_time(turn), u32::MAX);
     assert!((20..100).contains(&looks), "{looks}");

@@ -1,20 +1,21 @@
-//! Openings as they are played, step by step, from `tests/data/openings/walks`.
+//! Scripted openings from `tests/data/openings/walks`.
 //!
-//! A script begins with a protocol and a board. `1 place h8`: the first player has to act and does this. `1 ! swap : WORDS`:
-//! it is refused with these words. `? WORDS`: this is asked for. `over black 2 move 1`: free play begins, the second player
-//! has Black, the first is to move. An empty line ends a script, `#` begins a remark.
+//! A script begins with a protocol and a board size. `1 place h8`: the first player is to act and does this. `1 ! swap
+//! : WORDS`: the action is refused with these words. `? WORDS`: the prompt is this. `over black 2 move 1`: the opening
+//! is over, the second player has Black, and the first is to move. An empty line ends a script; lines beginning with
+//! `#` are comments.
 
 use std::collections::BTreeSet;
 use std::fs;
 
-use narabe::rules::opening::{Action, Ask, Choice, Opening, Player, Protocol};
+use narabe::rules::opening::{Action, Choice, Opening, Player, Prompt, Protocol};
 use narabe::rules::{BoardSize, Rule, Side};
 
-/// A test's working directory is the package's.
+/// Relative to the package, which is the working directory of tests.
 const SCRIPTS: &str = "tests/data/openings/walks";
 
-/// A choice that was made: under which protocol, at how many stones, and which.
-type Turning = (&'static str, usize, &'static str);
+/// A choice: the protocol, the number of stones, and the option.
+type Branch = (&'static str, usize, &'static str);
 
 fn player(word: &str) -> Player {
     match word {
@@ -34,17 +35,17 @@ fn start(header: &str) -> Opening {
     .expect(header)
 }
 
-/// Plays a script and gives the choices that were made in it.
-fn play(script: &str) -> Vec<Turning> {
+/// Plays a script and returns the choices made in it.
+fn play(script: &str) -> Vec<Branch> {
     let mut lines = script.lines().filter(|line| !line.starts_with('#'));
     let mut opening = start(lines.next().expect("a header"));
-    let mut turnings = Vec::new();
+    let mut branches = Vec::new();
     for line in lines {
         let context = format!("{line}\nin\n{script}\nat {opening:?}");
         let (word, rest) = line.split_once(' ').expect(&context);
         if word == "?" {
-            let ask = opening.ask().expect(&context);
-            assert_eq!(ask.to_string(), rest, "{context}");
+            let prompt = opening.prompt().expect(&context);
+            assert_eq!(prompt.to_string(), rest, "{context}");
         } else if word == "over" {
             let words: Vec<_> = rest.split(' ').collect();
             let &["black", black, "move", moves] = words.as_slice() else {
@@ -64,26 +65,26 @@ fn play(script: &str) -> Vec<Turning> {
             assert_eq!(opening.to_act(), player(word), "{context}");
             let action: Action = rest.parse().expect(&context);
             if let Action::Choose(choice) = action {
-                turnings.push(turning(&opening, choice));
+                branches.push(branch(&opening, choice));
             }
             opening.apply(action).expect(&context);
         }
     }
     assert!(opening.is_over(), "{script}");
-    turnings
+    branches
 }
 
-fn turning(opening: &Opening, choice: Choice) -> Turning {
+fn branch(opening: &Opening, choice: Choice) -> Branch {
     let stones = opening.position().moves().len();
     (opening.protocol().id(), stones, choice.id())
 }
 
-/// Every choice that there is, by trying all of them.
-fn all_turnings(opening: &Opening, found: &mut BTreeSet<Turning>) {
-    let follow = match opening.ask() {
+/// Collects every choice of a protocol, by trying all of them.
+fn all_branches(opening: &Opening, found: &mut BTreeSet<Branch>) {
+    let follow = match opening.prompt() {
         None => Vec::new(),
-        Some(Ask::Choose(choices)) => {
-            found.extend(choices.iter().map(|&choice| turning(opening, choice)));
+        Some(Prompt::Choose(choices)) => {
+            found.extend(choices.iter().map(|&choice| branch(opening, choice)));
             choices.into_iter().map(Action::Choose).collect()
         }
         Some(_) => opening.actions().into_iter().take(1).collect(),
@@ -91,12 +92,12 @@ fn all_turnings(opening: &Opening, found: &mut BTreeSet<Turning>) {
     for action in follow {
         let mut next = opening.clone();
         next.apply(action).expect("it is among the actions");
-        all_turnings(&next, found);
+        all_branches(&next, found);
     }
 }
 
 #[test]
-fn the_scripts_go_as_they_say_and_take_every_turning_of_every_protocol() {
+fn the_scripts_cover_every_branch_of_every_protocol() {
     let mut taken = BTreeSet::new();
     let mut played = BTreeSet::new();
     for entry in fs::read_dir(SCRIPTS).unwrap() {
@@ -111,13 +112,13 @@ fn the_scripts_go_as_they_say_and_take_every_turning_of_every_protocol() {
     for protocol in Protocol::ALL {
         assert!(played.contains(protocol.id()), "no script of {protocol}");
         let opening = Opening::new(protocol, Rule::Freestyle, BoardSize::DEFAULT).unwrap();
-        all_turnings(&opening, &mut all);
+        all_branches(&opening, &mut all);
     }
     assert_eq!(taken, all);
 }
 
 #[test]
-fn a_board_without_room_is_refused() {
+fn a_board_that_is_too_small_is_refused() {
     let fault = Opening::new(Protocol::LongPro, Rule::Standard, BoardSize::MIN).unwrap_err();
     assert_eq!(
         fault.to_string(),
@@ -126,7 +127,7 @@ fn a_board_without_room_is_refused() {
 }
 
 #[test]
-fn several_actions_are_done_together_or_not_at_all() {
+fn several_actions_are_applied_together_or_not_at_all() {
     let mut opening = Opening::new(Protocol::Swap, Rule::Freestyle, BoardSize::DEFAULT).unwrap();
     let actions = |text: &str| {
         let words = text.split(", ").map(|word| word.parse().unwrap());
@@ -143,7 +144,7 @@ fn several_actions_are_done_together_or_not_at_all() {
 }
 
 #[test]
-fn a_stored_opening_that_could_not_be_played_is_refused_in_words() {
+fn a_stored_opening_that_cannot_be_played_is_refused() {
     let stored = |actions: &str| {
         let text =
             format!(r#"{{"protocol":"swap","rule":"Freestyle","size":15,"actions":[{actions}]}}"#);

@@ -1,13 +1,13 @@
-//! An opening driven by any bytes, and what must hold of it at every step.
+//! An opening driven by arbitrary bytes, and the invariants that hold at every step.
 
 use narabe::rules::opening::{Action, Choice, Opening, Player, Protocol};
 use narabe::rules::{BoardSize, Point, Rule, Side};
 
-/// No opening takes more actions: Taraguchi-10 with ten offers.
+/// The largest number of actions of an opening: Taraguchi-10 with ten offers.
 const MOST_ACTIONS: usize = 20;
 
-/// Walks through the opening that the bytes say: protocol, size and rule, then two bytes for each action. Half of the
-/// actions are allowed, the others may be anything. None when the board is too small.
+/// Walks through the opening encoded by the bytes: protocol, size and rule, then two bytes per action. About half of
+/// the actions are allowed, the others are arbitrary. `None` if the board is too small.
 pub fn walk(bytes: &[u8]) -> Option<Opening> {
     let (&[protocol, size, rule], actions) = bytes.split_first_chunk()?;
     let protocol = *pick(&Protocol::ALL, protocol);
@@ -60,9 +60,9 @@ fn action(opening: &Opening, kind: u8, value: u8) -> Action {
     }
 }
 
-/// What holds at every step, worked out from the history alone, without the protocol's own tables.
+/// Checks the invariants, computed from the history alone, without the tables of the protocols.
 fn check(opening: &Opening) {
-    assert_eq!(opening.is_over(), opening.ask().is_none());
+    assert_eq!(opening.is_over(), opening.prompt().is_none());
     assert_eq!(
         opening.is_over(),
         opening.actions().is_empty(),
@@ -128,7 +128,7 @@ fn check_stones(opening: &Opening) {
     );
 }
 
-/// How far from the centre the stone of a number may lie, at least and at most.
+/// The smallest and the largest distance of a stone, given by its number, from the centre.
 fn distances(protocol: Protocol, number: usize, offers_ten: bool) -> (u8, u8) {
     const ANY: (u8, u8) = (0, u8::MAX);
     match (protocol, number) {
@@ -150,16 +150,20 @@ fn check_offers(opening: &Opening) {
     let offers = opening.offers();
     let Some(one) = offers.first() else { return };
     let stones: Vec<_> = opening.position().board().iter().collect();
-    let moves = moves_of_the_plane(&stones);
-    let twins = offers.iter().flat_map(|&offer| {
+    let symmetries = pattern_symmetries(&stones);
+    let equivalent = offers.iter().flat_map(|&offer| {
         let others = offers.iter().filter(move |&&other| other != offer);
-        let images = moves.iter().map(move |image| image(numbers(offer)));
+        let images = symmetries.iter().map(move |image| image(numbers(offer)));
         others.flat_map(move |&other| {
             let images = images.clone();
             images.filter(move |&image| image == numbers(other))
         })
     });
-    assert_eq!(twins.count(), 0, "{offers:?} about {one} in {opening:?}");
+    assert_eq!(
+        equivalent.count(),
+        0,
+        "{offers:?} with {one} in {opening:?}"
+    );
 }
 
 type Place = (i32, i32);
@@ -168,8 +172,8 @@ fn numbers(point: Point) -> Place {
     (point.x.into(), point.y.into())
 }
 
-/// Every turn, mirror and shift that carries the stones to stones of the same side, found by trying all there are.
-fn moves_of_the_plane(stones: &[(Point, Side)]) -> Vec<impl Fn(Place) -> Place + Copy> {
+/// Every symmetry of the grid that maps the stones to stones of the same side, found by trying all.
+fn pattern_symmetries(stones: &[(Point, Side)]) -> Vec<impl Fn(Place) -> Place + Copy> {
     const FAR: i32 = 48;
     let mut found = Vec::new();
     for (xx, xy, yx, yy) in [

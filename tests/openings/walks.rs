@@ -1,7 +1,7 @@
-//! Walks through openings by chance.
+//! Random and exhaustive walks through openings.
 
 use narabe::rules::BoardSize;
-use narabe::rules::opening::{Action, Ask, Opening, Protocol};
+use narabe::rules::opening::{Action, Opening, Prompt, Protocol};
 use proptest::prelude::*;
 
 use crate::walk::walk;
@@ -10,18 +10,18 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(192))]
 
     #[test]
-    fn any_bytes_lead_only_where_the_protocol_does(
+    fn arbitrary_actions_keep_the_invariants(
         bytes in proptest::collection::vec(any::<u8>(), 3..160),
     ) {
         walk(&bytes);
     }
 
     #[test]
-    fn whoever_only_does_what_is_allowed_comes_to_free_play(
+    fn allowed_actions_complete_the_opening(
         start in any::<[u8; 3]>(),
         choices in proptest::collection::vec(any::<u8>(), 20),
     ) {
-        // An even first byte of an action always takes one of those that are allowed.
+        // A first byte of 0 selects one of the allowed actions.
         let actions = choices.iter().flat_map(|&choice| [0, choice]);
         let bytes: Vec<u8> = start.into_iter().chain(actions).collect();
         if let Some(opening) = walk(&bytes) {
@@ -30,15 +30,15 @@ proptest! {
     }
 }
 
-/// Every way through a protocol, with one point for each stone and offer, and how many there are.
-fn ways(opening: &Opening) -> usize {
-    let follow: Vec<Action> = match opening.ask() {
+/// Takes every path through a protocol, with one point for each stone and offer, and returns their number.
+fn count_paths(opening: &Opening) -> usize {
+    let follow: Vec<Action> = match opening.prompt() {
         None => return 1,
-        Some(Ask::Choose(_) | Ask::Declare { .. }) => opening.actions(),
-        Some(ask) => {
+        Some(Prompt::Choose(_) | Prompt::Declare { .. }) => opening.actions(),
+        Some(prompt) => {
             let points = opening.actions();
             let stones = opening.position().moves().len();
-            let made = if let Ask::Offer { made, .. } = ask {
+            let made = if let Prompt::Offer { made, .. } = prompt {
                 made
             } else {
                 0
@@ -55,13 +55,13 @@ fn ways(opening: &Opening) -> usize {
             let mut back = next.clone();
             assert_eq!(back.undo(), Some(action));
             assert_eq!(&back, opening);
-            ways(&next)
+            count_paths(&next)
         })
         .sum()
 }
 
 #[test]
-fn every_way_through_every_protocol_ends() {
+fn every_path_through_every_protocol_ends() {
     for side in [5, 6, 8, 15, 20] {
         let size = BoardSize::new(side).unwrap();
         for protocol in Protocol::ALL {
@@ -77,7 +77,7 @@ fn every_way_through_every_protocol_ends() {
                 Protocol::Tarannikov => 2 * 2 * 2 * 2 * 2,
                 Protocol::Taraguchi10 => 2 * 2 * 2 * (2 + 2 + 1),
             };
-            assert_eq!(ways(&opening), expected, "{protocol} on {side}");
+            assert_eq!(count_paths(&opening), expected, "{protocol} on {side}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Drawn boards with what is forbidden on them, as the files in `tests/data/renju` hold them.
+//! Drawn boards with their forbidden points, from the files in `tests/data/renju`.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ const FILES: [(&str, &str); 7] = [
     ("recursion", include_str!("../data/renju/recursion.txt")),
 ];
 
-/// A board and what a black stone is on each empty point where it is more than allowed.
+/// A board with the rulings on its empty points, except "allowed".
 pub struct Drawn {
     pub name: String,
     pub board: Board,
@@ -36,7 +36,8 @@ pub fn all() -> Vec<Drawn> {
         .collect()
 }
 
-/// A title in brackets, then one row of the board a line, from the top; a line that begins with `# ` is a comment.
+/// Reads a file: for each board a title in brackets, then one line per row, from the top. Lines beginning with `#` are
+/// comments.
 fn read(file: &str, text: &str) -> Vec<Drawn> {
     let mut boards: Vec<(String, Vec<String>)> = Vec::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {

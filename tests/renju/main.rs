@@ -1,31 +1,37 @@
-//! The forbidden points of Renju: on drawn boards, against the definition word by word, and on boards turned and mirrored.
+//! The forbidden points of Renju: on drawn boards, against a reference implementation, and under the symmetries of the
+//! board.
 
+#[path = "../common/board_symmetry.rs"]
+mod board_symmetry;
 mod boards;
-mod twin;
+mod reference;
 
 use std::collections::BTreeMap;
 
+use board_symmetry::image;
 use narabe::rules::{
-    Board, BoardSize, Extension, Foul, Move, Outcome, PlayError, Point, Position, Proof, Record,
-    Rule, Ruling, Side, Victory,
+    Board, BoardSize, Extension, Foul, FoulAnalysis, Move, Outcome, PlayError, Point, Position,
+    Record, Rule, Ruling, Side, Victory,
 };
 use proptest::prelude::*;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use twin::Grid;
+use reference::Grid;
 
-/// What the rules say of every empty point where it is more than "allowed".
+/// The rulings on all empty points, except "allowed".
 fn rulings(board: &Board) -> BTreeMap<Point, Ruling> {
-    let proofs = board
+    let analyses = board
         .empty_points()
-        .map(|point| Proof::of(board, point).unwrap());
-    let told = proofs.filter(|proof| proof.ruling != Ruling::Allowed);
-    told.map(|proof| (proof.point, proof.ruling)).collect()
+        .map(|point| FoulAnalysis::of(board, point).unwrap());
+    let notable = analyses.filter(|analysis| analysis.ruling != Ruling::Allowed);
+    notable
+        .map(|analysis| (analysis.point, analysis.ruling))
+        .collect()
 }
 
-/// Likewise by the slow twin.
-fn slow_rulings(board: &Board) -> BTreeMap<Point, Ruling> {
+/// The same by the reference implementation.
+fn reference_rulings(board: &Board) -> BTreeMap<Point, Ruling> {
     let mut grid = Grid::of(board);
     let rulings = board
         .empty_points()
@@ -60,38 +66,46 @@ fn drawn_boards_have_the_forbidden_points_that_they_show() {
             drawn.board
         );
         assert_eq!(rulings(&drawn.board), drawn.rulings, "{}", drawn.name);
-        assert_eq!(slow_rulings(&drawn.board), drawn.rulings, "{}", drawn.name);
+        assert_eq!(
+            reference_rulings(&drawn.board),
+            drawn.rulings,
+            "{}",
+            drawn.name
+        );
     }
 }
 
-/// How deep a proof goes.
-fn depth(proof: &Proof) -> usize {
-    let extensions = proof.threes.iter().flat_map(|three| &three.extensions);
-    let proofs = extensions.filter_map(|extension| extension.proof.as_ref());
-    proofs.map(|proof| 1 + depth(proof)).max().unwrap_or(0)
+/// The depth of an analysis.
+fn depth(analysis: &FoulAnalysis) -> usize {
+    let extensions = analysis.threes.iter().flat_map(|three| &three.extensions);
+    let analyses = extensions.filter_map(|extension| extension.analysis.as_ref());
+    analyses
+        .map(|analysis| 1 + depth(analysis))
+        .max()
+        .unwrap_or(0)
 }
 
 #[test]
-fn some_drawn_boards_go_deep() {
+fn some_drawn_boards_need_a_deep_recursion() {
     let boards = boards::all();
     let deepest = boards.iter().map(|drawn| {
-        let proofs = drawn.board.empty_points();
-        let proofs = proofs.filter_map(|point| Proof::of(&drawn.board, point));
-        proofs.map(|proof| depth(&proof)).max().unwrap_or(0)
+        let analyses = drawn.board.empty_points();
+        let analyses = analyses.filter_map(|point| FoulAnalysis::of(&drawn.board, point));
+        analyses.map(|analysis| depth(&analysis)).max().unwrap_or(0)
     });
     let deep = deepest.filter(|&depth| depth >= 4).count();
     assert!(deep >= 10, "{deep}");
 }
 
-/// A board of some size with stones in one corner of it, so many of 16 places black and so many white.
-fn crowded(seed: u64, black: u32, white: u32) -> Board {
+/// A random board on which, of 16 points, `black` are black and `white` are white on average.
+fn random_board(seed: u64, black: u32, white: u32) -> Board {
     let mut rng = StdRng::seed_from_u64(seed);
     let side = *[5, 7, 9, 11, 15].choose(&mut rng).unwrap();
     let size = BoardSize::new(side).unwrap();
     let stones = size.points().filter_map(|point| {
         let stone = match rng.random_range(0..16) {
-            lot if lot < black => Side::Black,
-            lot if lot < black + white => Side::White,
+            draw if draw < black => Side::Black,
+            draw if draw < black + white => Side::White,
             _ => return None,
         };
         Some((point, stone))
@@ -99,8 +113,8 @@ fn crowded(seed: u64, black: u32, white: u32) -> Board {
     Board::with_stones(size, stones).unwrap()
 }
 
-/// A board of some rows of black stones with gaps, where threes and fours cross one another.
-fn woven(seed: u64) -> Board {
+/// A random board with rows of black stones with gaps, where threes and fours cross.
+fn crossing_rows(seed: u64) -> Board {
     let mut rng = StdRng::seed_from_u64(seed);
     let size = BoardSize::DEFAULT;
     let points: Vec<Point> = size.points().collect();
@@ -131,19 +145,19 @@ fn woven(seed: u64) -> Board {
 }
 
 #[test]
-fn the_fast_answer_is_the_slow_one() {
+fn the_rulings_agree_with_the_reference() {
     let mut kinds = BTreeMap::new();
     for seed in 0..600 {
         let board = match seed % 3 {
-            0 => woven(seed),
-            1 => crowded(seed, 4, 1),
-            _ => crowded(seed, 5, 3),
+            0 => crossing_rows(seed),
+            1 => random_board(seed, 4, 1),
+            _ => random_board(seed, 5, 3),
         };
-        let slow = slow_rulings(&board);
-        let fast = board.fouls();
-        assert_eq!(fast, fouls(&slow), "board {seed}\n{board}");
-        assert_eq!(rulings(&board), slow, "board {seed}\n{board}");
-        for (_, foul) in fast {
+        let expected = reference_rulings(&board);
+        let fouls_on_board = board.fouls();
+        assert_eq!(fouls_on_board, fouls(&expected), "board {seed}\n{board}");
+        assert_eq!(rulings(&board), expected, "board {seed}\n{board}");
+        for (_, foul) in fouls_on_board {
             *kinds.entry(foul).or_insert(0) += 1;
         }
     }
@@ -155,42 +169,33 @@ fn the_fast_answer_is_the_slow_one() {
     }
 }
 
-/// The eight ways to lay a square board on itself.
-fn turned(point: Point, size: BoardSize, way: u8) -> Point {
-    let last = size.get() - 1;
-    let Point { x, y } = point;
-    let (x, y) = if way & 1 == 0 { (x, y) } else { (last - x, y) };
-    let (x, y) = if way & 2 == 0 { (x, y) } else { (x, last - y) };
-    let (x, y) = if way & 4 == 0 { (x, y) } else { (y, x) };
-    Point::new(x, y)
-}
-
-/// Checks that a proof says what stands on the board.
-fn assert_true(proof: &Proof, board: &Board) {
-    let is_stone = |point: &Point| *point == proof.point || board.get(*point) == Some(Side::Black);
-    let is_empty = |point: &Point| *point != proof.point && board.get(*point).is_none();
-    let lines = proof.fives.iter().chain(&proof.overlines);
-    assert!(lines.flatten().all(is_stone), "{proof:?}");
-    for four in &proof.fours {
-        assert!(four.stones.len() == 4 && four.stones.contains(&proof.point));
-        assert!(four.stones.iter().all(is_stone), "{proof:?}");
-        assert!(four.completions.iter().all(is_empty), "{proof:?}");
+/// Checks an analysis against the board.
+fn check_analysis(analysis: &FoulAnalysis, board: &Board) {
+    let is_stone =
+        |point: &Point| *point == analysis.point || board.get(*point) == Some(Side::Black);
+    let is_empty = |point: &Point| *point != analysis.point && board.get(*point).is_none();
+    let lines = analysis.fives.iter().chain(&analysis.overlines);
+    assert!(lines.flatten().all(is_stone), "{analysis:?}");
+    for four in &analysis.fours {
+        assert!(four.stones.len() == 4 && four.stones.contains(&analysis.point));
+        assert!(four.stones.iter().all(is_stone), "{analysis:?}");
+        assert!(four.completions.iter().all(is_empty), "{analysis:?}");
     }
-    let stones = board.iter().chain([(proof.point, Side::Black)]);
+    let stones = board.iter().chain([(analysis.point, Side::Black)]);
     let played = Board::with_stones(board.size(), stones).unwrap();
-    for extension in proof.threes.iter().flat_map(|three| &three.extensions) {
+    for extension in analysis.threes.iter().flat_map(|three| &three.extensions) {
         let Extension {
             point,
             stones,
             ends,
-            proof: inner,
+            analysis: inner,
         } = extension;
-        assert!(stones.len() == 3 && stones.contains(&proof.point));
-        assert!(stones.iter().all(is_stone), "{proof:?}");
+        assert!(stones.len() == 3 && stones.contains(&analysis.point));
+        assert!(stones.iter().all(is_stone), "{analysis:?}");
         assert!(is_empty(point) && ends.len() == 2 && ends.iter().all(is_empty));
         if let Some(inner) = inner {
             assert_eq!(inner.point, *point);
-            assert_true(inner, &played);
+            check_analysis(inner, &played);
         }
     }
 }
@@ -199,21 +204,21 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn a_board_turned_or_mirrored_forbids_the_same_points(seed: u64, way in 1_u8..8) {
-        let board = woven(seed);
+    fn forbidden_points_follow_the_symmetries_of_the_board(seed: u64, symmetry in 1_u8..8) {
+        let board = crossing_rows(seed);
         let size = board.size();
-        let stones = board.iter().map(|(point, side)| (turned(point, size, way), side));
+        let stones = board.iter().map(|(point, side)| (image(point, size, symmetry), side));
         let other = Board::with_stones(size, stones).unwrap();
         for point in board.empty_points() {
-            prop_assert_eq!(board.foul_at(point), other.foul_at(turned(point, size, way)));
+            prop_assert_eq!(board.foul_at(point), other.foul_at(image(point, size, symmetry)));
         }
     }
 
     #[test]
-    fn proofs_are_true(seed: u64, black in 2_u32..6, white in 0_u32..4) {
-        for board in [woven(seed), crowded(seed, black, white)] {
+    fn analyses_agree_with_the_board(seed: u64, black in 2_u32..6, white in 0_u32..4) {
+        for board in [crossing_rows(seed), random_board(seed, black, white)] {
             for point in board.empty_points() {
-                assert_true(&Proof::of(&board, point).unwrap(), &board);
+                check_analysis(&FoulAnalysis::of(&board, point).unwrap(), &board);
             }
         }
     }
@@ -236,7 +241,7 @@ proptest! {
                 Err(PlayError::Forbidden { point: refused, foul: named }) => {
                     prop_assert_eq!((side, refused, Some(named)), (Side::Black, point, foul));
                     prop_assert_eq!(&position, &before);
-                    let outcome = position.play_at_risk(point).unwrap().cloned();
+                    let outcome = position.play_allowing_foul(point).unwrap().cloned();
                     let lost = Outcome::Win { winner: Side::White, by: Victory::Foul(named) };
                     prop_assert_eq!(outcome, Some(lost));
                     prop_assert_eq!(position.play(Point::new(0, 0)), Err(PlayError::GameOver));
@@ -267,9 +272,9 @@ fn a_game_that_ended_by_a_foul_is_kept() {
         Err(PlayError::Forbidden { point, foul })
     );
     assert_eq!(record, before);
-    assert!(record.play_at_risk(point).unwrap().is_new);
+    assert!(record.play_allowing_foul(point).unwrap().is_new);
     let outcome = record.outcome().cloned().unwrap();
-    assert!(outcome.is_by_stones() && outcome.lines().is_empty());
+    assert!(outcome.is_decided_on_board() && outcome.lines().is_empty());
     assert_eq!(outcome.winner(), Some(Side::White));
     let text = serde_json::to_string(&record).unwrap();
     assert_eq!(serde_json::from_str::<Record>(&text).unwrap(), record);
@@ -307,7 +312,7 @@ fn outcome(rule: Rule, black: &str, white: &str, side: Side, last: &str) -> Opti
     }
     assert_eq!(position.side_to_move(), side);
     position
-        .play_at_risk(last.parse().unwrap())
+        .play_allowing_foul(last.parse().unwrap())
         .unwrap()
         .cloned()
 }

@@ -11,7 +11,7 @@ use narabe::app::storage::{FileTrouble, Folders};
 use narabe::engine::Limits;
 use narabe::engine::classic::Classic;
 use narabe::engine::level::Level;
-use narabe::players::{Request, Stop, Thinker};
+use narabe::players::{EnginePlayer, MoveRequest, Stop};
 use narabe::rules::{Point, Position, Side};
 use rand::rngs::StdRng;
 use std::path::{Path, PathBuf};
@@ -201,7 +201,7 @@ pub fn thinking_by(
 ) -> Engines {
     let make = move |seat: Seat| {
         let choose = choose.clone();
-        (!seat.is_human()).then(|| Box::new(ByFunction(choose)) as Box<dyn Thinker>)
+        (!seat.is_human()).then(|| Box::new(ByFunction(choose)) as Box<dyn EnginePlayer>)
     };
     Engines {
         make: Arc::new(make),
@@ -211,8 +211,8 @@ pub fn thinking_by(
 
 struct ByFunction<F>(F);
 
-impl<F: Fn(&Position, &Stop) -> Option<Point> + Send> Thinker for ByFunction<F> {
-    fn choose(&mut self, request: &Request, _rng: &mut StdRng) -> Option<Point> {
+impl<F: Fn(&Position, &Stop) -> Option<Point> + Send> EnginePlayer for ByFunction<F> {
+    fn choose(&mut self, request: &MoveRequest, _rng: &mut StdRng) -> Option<Point> {
         (self.0)(&request.position, &request.stop)
     }
 }

@@ -5,7 +5,7 @@ use crate::harness::{
 };
 use narabe::app::session::{BlackRule, Change, ClockRule, Engines, Intent, MatchConfig, Seat};
 use narabe::engine::level::Level;
-use narabe::players::{Insight, MoveTime, Request, Thinker};
+use narabe::players::{EnginePlayer, MoveRequest, MoveTime, SearchProgress};
 use narabe::rules::{Point, Side};
 use rand::rngs::StdRng;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -28,7 +28,7 @@ fn every_level_plays_a_whole_game_against_a_classic() {
             std::thread::sleep(Duration::from_millis(1));
         }
         let outcome = table.session().outcome().expect("the game has ended");
-        assert!(outcome.is_by_stones(), "{who}: {outcome:?}");
+        assert!(outcome.is_decided_on_board(), "{who}: {outcome:?}");
         assert!(table.session().record().ply() >= 9);
     }
 }
@@ -40,7 +40,7 @@ fn full_strength_beats_a_classic_and_tells_what_it_finds() {
         clock: ClockRule::PerGame { main: 20 },
         ..between(level(Level::Kaya), computer())
     });
-    let mut told = Vec::<Insight>::new();
+    let mut told = Vec::<SearchProgress>::new();
     while table.session().thinking_side().is_some() {
         table.pass(Duration::ZERO);
         told.extend(table.session().insight(Side::Black));
@@ -108,8 +108,8 @@ struct Counted {
     asked: Arc<Mutex<Vec<(usize, MoveTime)>>>,
 }
 
-impl Thinker for Counted {
-    fn choose(&mut self, request: &Request, _rng: &mut StdRng) -> Option<Point> {
+impl EnginePlayer for Counted {
+    fn choose(&mut self, request: &MoveRequest, _rng: &mut StdRng) -> Option<Point> {
         let mut asked = self.asked.lock().expect("nobody broke off");
         asked.push((self.made, request.time));
         first_empty(&request.position)
@@ -126,7 +126,7 @@ fn counted() -> (Engines, Asked) {
             Box::new(Counted {
                 made: made.fetch_add(1, Ordering::SeqCst) + 1,
                 asked: heard.clone(),
-            }) as Box<dyn Thinker>
+            }) as Box<dyn EnginePlayer>
         })
     };
     let engines = Engines {
@@ -193,9 +193,9 @@ fn an_engine_is_told_what_its_clock_says() {
     assert_eq!(
         times,
         [
-            MoveTime::Free,
-            MoveTime::Match(seconds(60)),
-            MoveTime::Match(seconds(70)),
+            MoveTime::Unlimited,
+            MoveTime::Game(seconds(60)),
+            MoveTime::Game(seconds(70)),
             MoveTime::Turn(seconds(10))
         ]
     );

@@ -3,7 +3,7 @@
 use crate::harness::{Table, between, computer, human, level, point, seconds, two_persons};
 use narabe::app::session::{Change, ClockRule, Intent, MatchConfig, Refusal};
 use narabe::engine::level::Level;
-use narabe::rules::opening::{Action, Ask, Choice, Family, Protocol};
+use narabe::rules::opening::{Action, Choice, Family, Prompt, Protocol};
 use narabe::rules::{Rule, Side};
 
 fn by(protocol: Protocol) -> MatchConfig {
@@ -62,8 +62,8 @@ fn what_is_not_asked_for_is_refused_in_words() {
     table.send(choose(Choice::Stay));
     table.play("g7");
     assert!(matches!(
-        table.session().opening().ask(),
-        Some(Ask::Offer { wanted: 2, made: 0 })
+        table.session().opening().prompt(),
+        Some(Prompt::Offer { wanted: 2, made: 0 })
     ));
     table.play("a1");
     assert_eq!(table.play("a1"), refused(Refusal::OfferedAlready));
@@ -118,8 +118,8 @@ fn undo_and_redo_go_through_choices_too() {
     assert_eq!(table.session().player_on(Side::Black), 0);
     table.send(Intent::Undo);
     assert!(matches!(
-        table.session().opening().ask(),
-        Some(Ask::Choose(_))
+        table.session().opening().prompt(),
+        Some(Prompt::Choose(_))
     ));
     assert_eq!(table.session().redo_count(), 5);
     for _ in 0..5 {
@@ -239,7 +239,7 @@ fn an_engine_places_its_stones_one_by_one_and_tells_its_reasons() {
     };
     assert_eq!((decided.player, decided.after), (0, 0));
     assert_eq!(decided.actions.len(), 3);
-    assert!(!decided.weighed.is_empty());
+    assert!(!decided.options.is_empty());
 }
 
 #[test]
@@ -263,8 +263,8 @@ fn undo_in_the_opening_goes_back_to_the_persons_choice() {
     }
     assert_eq!(table.stones(), three);
     assert!(matches!(
-        table.session().opening().ask(),
-        Some(Ask::Choose(_))
+        table.session().opening().prompt(),
+        Some(Prompt::Choose(_))
     ));
 }
 

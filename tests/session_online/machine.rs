@@ -3,7 +3,7 @@
 use narabe::matches::online::{OnlineNews, Opening, Table, Ticket};
 use narabe::matches::{Change, Intent, LiveGame};
 use narabe::net::{Chair, Peer, RoomCode, Terms};
-use narabe::rules::opening::Ask;
+use narabe::rules::opening::Prompt;
 use narabe::rules::{Outcome, Point};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -157,11 +157,11 @@ impl Machine {
             return Some(Intent::play(point));
         };
         Some(match ask {
-            Ask::Choose(choices) => {
+            Prompt::Choose(choices) => {
                 let choice = *choices.choose(rng)?;
                 Intent::InOpening(vec![narabe::rules::opening::Action::Choose(choice)])
             }
-            Ask::Declare { most } => {
+            Prompt::Declare { most } => {
                 let number = rng.random_range(1..=most);
                 Intent::InOpening(vec![narabe::rules::opening::Action::Declare(number)])
             }

@@ -112,7 +112,7 @@ fn two_computers_play_a_game_to_its_end() {
         table
             .session()
             .outcome()
-            .is_some_and(|outcome| outcome.is_by_stones())
+            .is_some_and(|outcome| outcome.is_decided_on_board())
     );
     assert_eq!(
         table.send(Intent::Undo),

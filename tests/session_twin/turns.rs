@@ -8,7 +8,7 @@ use narabe::app::session::{
 };
 use narabe::engine::twin::TwinLevel;
 use narabe::rules::Side;
-use narabe::rules::twin::{TwinDraw, TwinOutcome, TwinVictory};
+use narabe::rules::twin::{TwinDrawReason, TwinOutcome, TwinVictory};
 
 fn refused(refusal: Refusal) -> [Change; 1] {
     [Change::Refused(refusal)]
@@ -223,7 +223,7 @@ fn persons_resign_and_agree_and_go_on_to_the_next_game() {
     table.send(Intent::AnswerDraw(true));
     assert_eq!(
         table.session().outcome(),
-        Some(&TwinOutcome::Draw(TwinDraw::Agreement))
+        Some(&TwinOutcome::Draw(TwinDrawReason::Agreement))
     );
     assert_eq!(table.send(Intent::NextGame)[0], Change::GameStarted);
     assert_eq!(table.session().player_on(Side::Black), 1);

@@ -1,11 +1,20 @@
-//! Positions as drawings, and what is said about each.
+//! Positions as drawings, with the expected results of turns.
 
 use narabe::rules::twin::{Half, Turn, TwinOutcome, TwinPoint, TwinPosition, TwinVictory};
 use narabe::rules::{BoardSize, Point, Side};
 
 const DRAWINGS: &str = include_str!("../data/twin.txt");
 
-/// A position of rows from the top, the left board's and the right board's points with a bar between.
+/// Black to move has a four on each board.
+pub const FOUR_ON_EACH_BOARD: [&str; 5] = [
+    "X X X X . | X X X X .",
+    ". . . . . | . . . . .",
+    ". . . . . | . . . . .",
+    ". . . . . | . . . . .",
+    ". . . . . | . . . . .",
+];
+
+/// The position of a drawing: rows from the top, the points of the left and the right board separated by a bar.
 pub fn position(rows: &[&str], to_move: Side) -> TwinPosition {
     let size = BoardSize::new(u8::try_from(rows.len()).unwrap()).unwrap();
     let mut stones = Vec::new();
@@ -28,7 +37,7 @@ pub fn position(rows: &[&str], to_move: Side) -> TwinPosition {
     TwinPosition::set_up(size, stones, to_move).unwrap()
 }
 
-/// What the words after a turn say.
+/// The result of a turn in the words of the file.
 fn verdict(mover: Side, outcome: Option<&TwinOutcome>) -> &'static str {
     match outcome {
         None => "goes on",
@@ -43,7 +52,7 @@ fn verdict(mover: Side, outcome: Option<&TwinOutcome>) -> &'static str {
 }
 
 #[test]
-fn every_drawn_turn_ends_as_it_says() {
+fn every_drawn_turn_has_its_expected_result() {
     let mut turns = 0;
     for block in DRAWINGS.split("\n\n").skip(1) {
         let mut lines = block.lines();
@@ -80,7 +89,7 @@ fn every_drawn_turn_ends_as_it_says() {
 }
 
 #[test]
-fn the_rows_are_told_board_by_board() {
+fn the_outcome_has_the_rows_of_each_board() {
     let mut game = position(
         &[
             "X X X X . . | . . . . . .",

@@ -1,21 +1,22 @@
-//! The rule, what a player sees of it, and their slow twins, which look at every five points in line and at every turn.
+//! The rule and the threats on twin boards, against reference implementations that enumerate every five points on a
+//! line and every turn.
 
 use std::collections::BTreeSet;
 
 use narabe::rules::twin::{
-    Danger, Half, Turn, TwinDraw, TwinOutcome, TwinPoint, TwinPosition, TwinVictory,
+    Half, Turn, TwinDrawReason, TwinOutcome, TwinPoint, TwinPosition, TwinThreat, TwinVictory,
 };
 use narabe::rules::{Point, Side};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
-use crate::wild::{crowd, empty};
+use crate::random::{crowd, empty};
 
 const CROWDS: u64 = 10_000;
 const SMALL_CROWDS: u64 = 600;
 
-/// Every five points in line of one board.
+/// All sets of five adjacent points on a line of a board.
 fn fives(position: &TwinPosition) -> Vec<[Point; 5]> {
     let n = i32::from(position.size().get());
     let mut fives = Vec::new();
@@ -32,7 +33,7 @@ fn fives(position: &TwinPosition) -> Vec<[Point; 5]> {
     fives
 }
 
-/// Whether a side has a five on a board that holds one of these points, or any where none are given.
+/// Whether a side has a five on a board that contains one of these points, or any five if none are given.
 fn has_five(position: &TwinPosition, half: Half, side: Side, with: Option<&[TwinPoint]>) -> bool {
     let is_own = |five: &[Point; 5]| {
         five.iter()
@@ -49,7 +50,7 @@ fn has_five(position: &TwinPosition, half: Half, side: Side, with: Option<&[Twin
         .any(|five| is_own(five) && is_new(five))
 }
 
-/// The rows of five and more on a board that hold one of these points, found by a walk over every stone.
+/// The rows on a board that contain one of these points.
 fn rows(
     position: &TwinPosition,
     half: Half,
@@ -86,7 +87,7 @@ fn rows(
 }
 
 /// Whether a side can still make a five on both boards.
-fn has_hope(position: &TwinPosition, side: Side) -> bool {
+fn can_still_win(position: &TwinPosition, side: Side) -> bool {
     let is_free = |half: Half, five: &[Point; 5]| {
         five.iter()
             .all(|&point| position.board(half).get(point) != Some(side.other()))
@@ -96,7 +97,7 @@ fn has_hope(position: &TwinPosition, side: Side) -> bool {
         .all(|half| fives(position).iter().any(|five| is_free(half, five)))
 }
 
-/// How a game stands by the words of the rule after a turn that stands on the boards.
+/// The state of a game after a turn.
 #[derive(Debug, PartialEq)]
 enum Verdict {
     On,
@@ -104,18 +105,22 @@ enum Verdict {
     OneBoard,
     DifferentTurns,
     Full,
-    NoHope,
+    NoRowLeft,
 }
 
-fn slow_verdict(position: &TwinPosition, mover: Side, turn: Turn) -> Verdict {
+fn reference_verdict(position: &TwinPosition, mover: Side, turn: Turn) -> Verdict {
     let stones: Vec<TwinPoint> = turn.stones().collect();
     let is_done = |half| has_five(position, half, mover, Some(&stones));
     let has_any = |half| has_five(position, half, mover, None);
     match Half::ALL.map(is_done) {
         [true, true] => Verdict::Wins,
         [false, false] if empty(position).is_empty() => Verdict::Full,
-        [false, false] if !Side::ALL.into_iter().any(|side| has_hope(position, side)) => {
-            Verdict::NoHope
+        [false, false]
+            if !Side::ALL
+                .into_iter()
+                .any(|side| can_still_win(position, side)) =>
+        {
+            Verdict::NoRowLeft
         }
         [false, false] => Verdict::On,
         _ if Half::ALL.into_iter().all(has_any) => Verdict::DifferentTurns,
@@ -123,11 +128,11 @@ fn slow_verdict(position: &TwinPosition, mover: Side, turn: Turn) -> Verdict {
     }
 }
 
-fn told_verdict(mover: Side, outcome: Option<&TwinOutcome>) -> Verdict {
+fn verdict_of(mover: Side, outcome: Option<&TwinOutcome>) -> Verdict {
     match outcome {
         None => Verdict::On,
-        Some(TwinOutcome::Draw(TwinDraw::FullBoards)) => Verdict::Full,
-        Some(TwinOutcome::Draw(_)) => Verdict::NoHope,
+        Some(TwinOutcome::Draw(TwinDrawReason::FullBoards)) => Verdict::Full,
+        Some(TwinOutcome::Draw(_)) => Verdict::NoRowLeft,
         Some(TwinOutcome::Win { winner, by }) => {
             let verdict = match by {
                 TwinVictory::BothBoards(_) => Verdict::Wins,
@@ -140,21 +145,21 @@ fn told_verdict(mover: Side, outcome: Option<&TwinOutcome>) -> Verdict {
     }
 }
 
-/// A turn by chance that often takes points where something happens.
-fn some_turn(position: &TwinPosition, rng: &mut StdRng) -> Turn {
+/// A random turn that often uses completing points.
+fn random_turn(position: &TwinPosition, rng: &mut StdRng) -> Turn {
     let side = position.side_to_move();
     let all = empty(position);
-    let hot: Vec<TwinPoint> = Half::ALL
+    let completing: Vec<TwinPoint> = Half::ALL
         .into_iter()
         .flat_map(|half| {
             position
-                .completing(half, side)
+                .completing_points(half, side)
                 .map(move |point| TwinPoint::new(half, point))
         })
         .collect();
     let pick = |rng: &mut StdRng| {
-        let from = if rng.random_bool(0.6) && !hot.is_empty() {
-            &hot
+        let from = if rng.random_bool(0.6) && !completing.is_empty() {
+            &completing
         } else {
             &all
         };
@@ -169,18 +174,18 @@ fn some_turn(position: &TwinPosition, rng: &mut StdRng) -> Turn {
 }
 
 #[test]
-fn the_end_of_a_turn_agrees_with_all_fives_looked_at() {
+fn the_outcome_agrees_with_the_reference() {
     let mut seen = [0; 6];
     for seed in 0..CROWDS {
         let mut position = crowd(seed);
         let mut rng = StdRng::seed_from_u64(seed);
         while position.outcome().is_none() && !empty(&position).is_empty() {
             let mover = position.side_to_move();
-            let turn = some_turn(&position, &mut rng);
+            let turn = random_turn(&position, &mut rng);
             let outcome = position.play_turn(turn).unwrap().cloned();
-            let expected = slow_verdict(&position, mover, turn);
+            let expected = reference_verdict(&position, mover, turn);
             assert_eq!(
-                told_verdict(mover, outcome.as_ref()),
+                verdict_of(mover, outcome.as_ref()),
                 expected,
                 "{seed} {turn}\n{position:?}"
             );
@@ -203,7 +208,7 @@ fn the_end_of_a_turn_agrees_with_all_fives_looked_at() {
     );
 }
 
-/// Every turn of the side to move, with its stone that is played already.
+/// Every turn of the side to move, including its first stone if that is played.
 fn turns(position: &TwinPosition) -> Vec<Turn> {
     let all = empty(position);
     if let Some(first) = position.open_stone() {
@@ -219,7 +224,7 @@ fn turns(position: &TwinPosition) -> Vec<Turn> {
     pairs.collect()
 }
 
-/// The winner after a turn, or nobody.
+/// The position and the winner, if any, after a turn.
 fn after(position: &TwinPosition, turn: Turn) -> (TwinPosition, Option<Side>) {
     let mut after = position.clone();
     let winner = after.play_turn(turn).unwrap().and_then(TwinOutcome::winner);
@@ -234,17 +239,17 @@ fn can_win(position: &TwinPosition) -> bool {
             .any(|turn| after(position, turn).1 == Some(side))
 }
 
-/// Whether some turn neither loses nor lets the other side win with its next.
-fn can_hold(position: &TwinPosition) -> bool {
+/// Whether some turn neither loses nor lets the opponent win with its next turn.
+fn can_defend(position: &TwinPosition) -> bool {
     let side = position.side_to_move();
-    let holds = |turn| {
+    let defends = |turn| {
         let (after, winner) = after(position, turn);
         winner != Some(side.other()) && after.winning_turn().is_none()
     };
-    turns(position).into_iter().any(holds)
+    turns(position).into_iter().any(defends)
 }
 
-/// Small positions, some with the first stone of a turn played.
+/// Small random positions, some with an unfinished turn.
 fn small_positions() -> impl Iterator<Item = TwinPosition> {
     (0..SMALL_CROWDS).filter_map(|seed| {
         let mut position = crowd(seed);
@@ -253,14 +258,16 @@ fn small_positions() -> impl Iterator<Item = TwinPosition> {
             return None;
         }
         if seed % 3 == 0 {
-            position.play(some_turn(&position, &mut rng).first).unwrap();
+            position
+                .play(random_turn(&position, &mut rng).first)
+                .unwrap();
         }
         Some(position)
     })
 }
 
 #[test]
-fn a_win_is_seen_when_some_turn_wins() {
+fn a_winning_turn_is_found_if_there_is_one() {
     let mut seen = [0; 2];
     for position in small_positions() {
         let wins = can_win(&position);
@@ -277,17 +284,17 @@ fn a_win_is_seen_when_some_turn_wins() {
 }
 
 #[test]
-fn danger_is_seen_and_stopped_when_some_turn_stops_it() {
+fn every_defence_against_a_threat_is_found() {
     let mut seen = [0; 3];
     for position in small_positions() {
         if position.winning_turn().is_some() {
             continue;
         }
-        let danger = position.danger();
-        match &danger {
-            Danger::None => {}
-            Danger::Lost => assert!(!can_hold(&position), "{position:?}"),
-            Danger::Stop(ways) => {
+        let threat = position.opponent_threat();
+        match &threat {
+            TwinThreat::None => {}
+            TwinThreat::Unstoppable => assert!(!can_defend(&position), "{position:?}"),
+            TwinThreat::Stoppable(ways) => {
                 let waits = |turn: &Turn| {
                     let (after, winner) = after(&position, *turn);
                     winner.is_none() && after.winning_turn().is_none()
@@ -312,10 +319,10 @@ fn danger_is_seen_and_stopped_when_some_turn_stops_it() {
                 }
             }
         }
-        seen[match danger {
-            Danger::None => 0,
-            Danger::Stop(_) => 1,
-            Danger::Lost => 2,
+        seen[match threat {
+            TwinThreat::None => 0,
+            TwinThreat::Stoppable(_) => 1,
+            TwinThreat::Unstoppable => 2,
         }] += 1;
     }
     assert!(
@@ -325,7 +332,7 @@ fn danger_is_seen_and_stopped_when_some_turn_stops_it() {
 }
 
 #[test]
-fn a_side_threatens_when_it_could_win_if_it_were_to_move() {
+fn a_side_threatens_if_it_would_win_as_the_side_to_move() {
     for seed in 0..CROWDS {
         let position = crowd(seed);
         for side in Side::ALL {

@@ -1,9 +1,11 @@
-//! Twin boards: what a turn makes of the game, against slow twins and on drawn positions.
+//! Twin boards: the results of turns, against reference implementations and on drawn positions.
 
+#[path = "../common/board_symmetry.rs"]
+mod board_symmetry;
 mod drawn;
 mod enumeration;
 mod play;
 mod players;
+mod random;
 mod records;
 mod symmetry;
-mod wild;

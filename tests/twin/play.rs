@@ -1,12 +1,13 @@
-//! Turns begun, ended, refused and taken back.
+//! Turns: played, ended, refused and taken back.
 
 use narabe::rules::Side;
 use narabe::rules::twin::{
-    TWIN_SIZE, Turn, TwinDraw, TwinError, TwinOutcome, TwinPoint, TwinPosition,
+    TWIN_SIZE, Turn, TwinDrawReason, TwinError, TwinOutcome, TwinPoint, TwinPosition,
 };
 use proptest::prelude::*;
 
-use crate::wild::{crowd, empty};
+use crate::drawn;
+use crate::random::{crowd, empty};
 
 fn at(text: &str) -> TwinPoint {
     text.parse().unwrap()
@@ -17,21 +18,21 @@ fn turn(text: &str) -> Turn {
 }
 
 #[test]
-fn black_begins_with_one_stone_and_then_there_are_two() {
+fn the_first_turn_has_one_stone_and_the_others_two() {
     let mut game = TwinPosition::new(TWIN_SIZE);
-    assert_eq!((game.side_to_move(), game.room()), (Side::Black, 1));
+    assert_eq!((game.side_to_move(), game.stones_left()), (Side::Black, 1));
     game.play(at("L:j10")).unwrap();
     assert_eq!(
-        (game.side_to_move(), game.room(), game.open_stone()),
+        (game.side_to_move(), game.stones_left(), game.open_stone()),
         (Side::White, 2, None)
     );
     game.play(at("R:j10")).unwrap();
     assert_eq!(
-        (game.side_to_move(), game.room(), game.open_stone()),
+        (game.side_to_move(), game.stones_left(), game.open_stone()),
         (Side::White, 1, Some(at("R:j10")))
     );
     game.play(at("L:k11")).unwrap();
-    assert_eq!((game.side_to_move(), game.room()), (Side::Black, 2));
+    assert_eq!((game.side_to_move(), game.stones_left()), (Side::Black, 2));
     game.play(at("L:a1")).unwrap();
     game.end_turn().unwrap();
     assert_eq!(
@@ -41,13 +42,13 @@ fn black_begins_with_one_stone_and_then_there_are_two() {
 }
 
 #[test]
-fn what_is_refused_changes_nothing() {
+fn a_refused_turn_changes_nothing() {
     let mut game = TwinPosition::new(TWIN_SIZE);
     let untouched = game.clone();
     assert_eq!(game.end_turn(), Err(TwinError::EmptyTurn));
     assert_eq!(
         game.play_turn(turn("L:a1 L:b1")),
-        Err(TwinError::NoRoom { point: at("L:b1") })
+        Err(TwinError::TurnFull { point: at("L:b1") })
     );
     assert!(matches!(
         game.play(at("L:t1")),
@@ -74,7 +75,7 @@ fn what_is_refused_changes_nothing() {
     let untouched = game.clone();
     assert_eq!(
         game.play_turn(turn("R:b1")),
-        Err(TwinError::Begun { stone: at("R:a1") })
+        Err(TwinError::TurnInProgress { stone: at("R:a1") })
     );
     assert_eq!(game, untouched);
     game.play_turn(turn("R:a1 R:b1")).unwrap();
@@ -83,17 +84,10 @@ fn what_is_refused_changes_nothing() {
 
 #[test]
 fn nothing_is_played_after_the_end() {
-    let rows = [
-        "X X X X . | X X X X .",
-        ". . . . . | . . . . .",
-        ". . . . . | . . . . .",
-        ". . . . . | . . . . .",
-        ". . . . . | . . . . .",
-    ];
-    let mut game = crate::drawn::position(&rows, Side::Black);
+    let mut game = drawn::position(&drawn::FOUR_ON_EACH_BOARD, Side::Black);
     game.play(at("L:e5")).unwrap();
     assert_eq!(game.outcome(), None);
-    let warning = game.outcome_of_ending().unwrap();
+    let warning = game.outcome_if_turn_ends().unwrap();
     assert_eq!(warning.winner(), Some(Side::White));
     assert_eq!(game.winning_turn(), Some(turn("L:e5 R:e5")));
     game.end_turn().unwrap();
@@ -101,13 +95,13 @@ fn nothing_is_played_after_the_end() {
     let over = game.clone();
     assert_eq!(game.play(at("R:e5")), Err(TwinError::GameOver));
     assert_eq!(game.end_turn(), Err(TwinError::GameOver));
-    assert_eq!((game.room(), &game), (0, &over));
+    assert_eq!((game.stones_left(), &game), (0, &over));
     assert_eq!(game.undo_turn(), Some(turn("L:e5")));
-    assert_eq!((game.outcome(), game.room()), (None, 2));
+    assert_eq!((game.outcome(), game.stones_left()), (None, 2));
 }
 
 #[test]
-fn the_last_point_is_a_turn_and_ends_the_game() {
+fn the_last_point_is_a_turn_of_its_own() {
     let rows = [
         "X O X O X | O X O X O",
         "X O X O X | O X O X O",
@@ -115,17 +109,20 @@ fn the_last_point_is_a_turn_and_ends_the_game() {
         "X O X O X | O X O X O",
         "X O X O X | O X O X .",
     ];
-    let mut game = crate::drawn::position(&rows, Side::White);
-    assert_eq!(game.room(), 1);
+    let mut game = drawn::position(&rows, Side::White);
+    assert_eq!(game.stones_left(), 1);
     let outcome = game.play(at("R:e1")).unwrap();
-    assert_eq!(outcome, Some(&TwinOutcome::Draw(TwinDraw::FullBoards)));
+    assert_eq!(
+        outcome,
+        Some(&TwinOutcome::Draw(TwinDrawReason::FullBoards))
+    );
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn taking_everything_back_leads_to_the_start(seed in 0_u64..100_000, picks in prop::collection::vec(any::<(prop::sample::Index, bool)>(), 1..30)) {
+    fn undoing_everything_restores_the_start(seed in 0_u64..100_000, picks in prop::collection::vec(any::<(prop::sample::Index, bool)>(), 1..30)) {
         let start = crowd(seed);
         let mut game = start.clone();
         let mut before = Vec::new();

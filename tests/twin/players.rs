@@ -1,17 +1,17 @@
-//! The three opponents: what none of them may ever do, against all turns played out, and how they play.
+//! The opponents for twin boards: mistakes that none of them may make, and how they play.
 
 use std::sync::atomic::AtomicBool;
 
 use narabe::engine::twin::{TwinLevel, TwinPlayer, TwinReport};
 use narabe::rules::Side;
-use narabe::rules::twin::{Danger, TWIN_SIZE, Turn, TwinOutcome, TwinPosition, TwinVictory};
+use narabe::rules::twin::{TWIN_SIZE, Turn, TwinOutcome, TwinPosition, TwinThreat, TwinVictory};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
 use crate::drawn;
-use crate::wild::{crowd, empty};
+use crate::random::{crowd, empty};
 
-/// Positions that a level looks at in a test: all that is certain is certain with few as well.
+/// The number of positions that a level searches in a test. What is proven does not need many.
 const FEW: u64 = 300;
 const CROWDS: u64 = 1_500;
 
@@ -27,7 +27,7 @@ fn choose(level: TwinLevel, position: &TwinPosition, seed: u64) -> (Option<Turn>
     (turn, reports)
 }
 
-/// Whether some turn, or some end of the turn that has begun, completes no five on one board alone.
+/// Whether some turn, or ending the unfinished turn, makes no row on one board alone.
 fn can_avoid_lone_five(position: &TwinPosition) -> bool {
     let side = position.side_to_move();
     let loses = |outcome: Option<&TwinOutcome>| {
@@ -35,7 +35,7 @@ fn can_avoid_lone_five(position: &TwinPosition) -> bool {
     };
     if position.open_stone().is_some() {
         return position
-            .outcome_of_ending()
+            .outcome_if_turn_ends()
             .is_none_or(|outcome| !loses(Some(&outcome)));
     }
     empty(position).into_iter().any(|point| {
@@ -69,7 +69,7 @@ fn no_level_misses_a_win_or_a_stop_or_makes_a_lone_five() {
             seen[0] += 1;
             continue;
         }
-        if let Danger::Stop(_) = position.danger() {
+        if let TwinThreat::Stoppable(_) = position.opponent_threat() {
             assert_eq!(
                 after.winning_turn(),
                 None,
@@ -94,7 +94,7 @@ fn no_level_misses_a_win_or_a_stop_or_makes_a_lone_five() {
     );
 }
 
-/// On each board two threes of Black that cross in one point: a stone there makes four points to complete.
+/// On each board Black has two threes that cross in one point: a stone there makes four completing points.
 const FORK: [&str; 9] = [
     ". . . . . . . . . | . . . . . . . . .",
     ". . . . . . . . . | . . . . . . . . .",
@@ -108,19 +108,25 @@ const FORK: [&str; 9] = [
 ];
 
 #[test]
-fn what_cannot_be_stopped_is_seen_by_all_who_look_an_answer_ahead() {
+fn levels_that_look_ahead_find_an_unstoppable_threat() {
     let position = drawn::position(&FORK, Side::Black);
     for level in [TwinLevel::Renri, TwinLevel::Meoto] {
         let (turn, reports) = choose(level, &position, 1);
         let mut after = position.clone();
         after.play_turn(turn.unwrap()).unwrap();
-        assert_eq!(after.danger(), Danger::Lost, "{level}: {}", turn.unwrap());
+        assert_eq!(
+            after.opponent_threat(),
+            TwinThreat::Unstoppable,
+            "{level}: {}",
+            turn.unwrap()
+        );
         assert_eq!(reports.last().unwrap().value.moves_to_win(), Some(2));
     }
 }
 
-/// On the left a loaded gun, three points of which White can stop two, and on the right something to strike with.
-const GUN: [&str; 11] = [
+/// On the left board Black has three completing points, of which White can stop two in a turn; on the right board there
+/// is an attack to be found.
+const THREE_COMPLETING_POINTS: [&str; 11] = [
     "X X X X . . X X X X . | . . . . . . . . . . .",
     ". . . . . . . . . . . | . . . . . . . . . . .",
     "X X X X . . . . . . . | . . . X . . . . . . .",
@@ -135,8 +141,8 @@ const GUN: [&str; 11] = [
 ];
 
 #[test]
-fn a_loaded_gun_is_fired_on_the_other_board() {
-    let mut position = drawn::position(&GUN, Side::Black);
+fn three_completing_points_on_one_board_win_by_an_attack_on_the_other() {
+    let mut position = drawn::position(&THREE_COMPLETING_POINTS, Side::Black);
     let mut turns = 0;
     while position.outcome().is_none() {
         let side = position.side_to_move();
@@ -162,7 +168,7 @@ fn a_loaded_gun_is_fired_on_the_other_board() {
 }
 
 #[test]
-fn the_same_chance_gives_the_same_turn() {
+fn the_same_seed_gives_the_same_turn() {
     let mut game = TwinPosition::new(TWIN_SIZE);
     for turn in ["L:j10", "R:j10 R:k11", "L:k11 R:i10"] {
         game.play_turn(turn.parse().unwrap()).unwrap();
@@ -173,7 +179,7 @@ fn the_same_chance_gives_the_same_turn() {
 }
 
 #[test]
-fn a_turn_that_has_begun_is_finished() {
+fn an_unfinished_turn_is_completed() {
     let mut game = TwinPosition::new(TWIN_SIZE);
     game.play_turn("L:j10".parse().unwrap()).unwrap();
     let stone = "R:c3".parse().unwrap();
@@ -186,12 +192,12 @@ fn a_turn_that_has_begun_is_finished() {
 }
 
 #[test]
-fn a_level_that_is_stopped_answers_all_the_same() {
+fn a_stopped_level_still_returns_a_turn() {
     let game = TwinPosition::new(TWIN_SIZE);
     for level in TwinLevel::ALL {
         let stop = AtomicBool::new(true);
-        let mut chance = StdRng::seed_from_u64(1);
-        let turn = TwinPlayer::new(level).choose(&game, None, &stop, &mut chance, |_| ());
+        let mut rng = StdRng::seed_from_u64(1);
+        let turn = TwinPlayer::new(level).choose(&game, None, &stop, &mut rng, |_| ());
         let turn = turn.expect("some stone");
         assert_eq!(turn.second, None, "Black begins with one");
     }
@@ -199,14 +205,7 @@ fn a_level_that_is_stopped_answers_all_the_same() {
 
 #[test]
 fn a_game_that_is_over_has_no_turn() {
-    let rows = [
-        "X X X X . | X X X X .",
-        ". . . . . | . . . . .",
-        ". . . . . | . . . . .",
-        ". . . . . | . . . . .",
-        ". . . . . | . . . . .",
-    ];
-    let mut game = drawn::position(&rows, Side::Black);
+    let mut game = drawn::position(&drawn::FOUR_ON_EACH_BOARD, Side::Black);
     game.play_turn("L:e5 R:e5".parse().unwrap()).unwrap();
     for level in TwinLevel::ALL {
         assert_eq!(choose(level, &game, 1), (None, Vec::new()));

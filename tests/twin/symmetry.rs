@@ -1,29 +1,16 @@
-//! Rotated, mirrored and exchanged boards are the same game.
+//! Rotated, mirrored and exchanged boards give the same results.
 
 use narabe::rules::twin::{Half, Turn, TwinPoint, TwinPosition};
-use narabe::rules::{BoardSize, Point, Side};
+use narabe::rules::{BoardSize, Side};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
-use crate::wild::{crowd, empty};
+use crate::board_symmetry::image;
+use crate::random::{crowd, empty};
 
-/// One of the eight rotations and mirrors of a board.
-fn turned(point: Point, size: BoardSize, way: u8) -> Point {
-    let last = size.get() - 1;
-    let (x, y) = if way & 4 == 0 {
-        (point.x, point.y)
-    } else {
-        (point.y, point.x)
-    };
-    Point::new(
-        if way & 1 == 0 { x } else { last - x },
-        if way & 2 == 0 { y } else { last - y },
-    )
-}
-
-/// Each board by a way of its own, and the boards exchanged or not.
-fn moved(at: TwinPoint, size: BoardSize, ways: [u8; 2], exchange: bool) -> TwinPoint {
-    let point = turned(at.point, size, ways[at.half as usize]);
+/// The image of a point under a symmetry of each board, with the boards exchanged or not.
+fn moved(at: TwinPoint, size: BoardSize, symmetries: [u8; 2], exchange: bool) -> TwinPoint {
+    let point = image(at.point, size, symmetries[at.half as usize]);
     TwinPoint::new(if exchange { at.half.other() } else { at.half }, point)
 }
 
@@ -31,10 +18,10 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
-    fn a_turn_ends_alike_on_boards_that_were_moved(
+    fn results_follow_the_symmetries_of_the_boards(
         seed in 0_u64..100_000,
         picks in any::<(prop::sample::Index, prop::sample::Index)>(),
-        ways in [0_u8..8, 0_u8..8],
+        symmetries in [0_u8..8, 0_u8..8],
         exchange: bool,
         colours: bool,
     ) {
@@ -44,7 +31,7 @@ proptest! {
         prop_assume!(all.len() > 2);
         let (first, second) = (*picks.0.get(&all), *picks.1.get(&all));
         prop_assume!(first != second);
-        let go = |at: TwinPoint| moved(at, size, ways, exchange);
+        let go = |at: TwinPoint| moved(at, size, symmetries, exchange);
         let recolour = |side: Side| if colours { side.other() } else { side };
         let stones: Vec<(TwinPoint, Side)> = Half::ALL.into_iter().flat_map(|half| {
             here.board(half).iter().map(move |(point, side)| (TwinPoint::new(half, point), side))
@@ -54,9 +41,9 @@ proptest! {
         for side in Side::ALL {
             prop_assert_eq!(here.threatens(side), there.threatens(recolour(side)));
             for half in Half::ALL {
-                let points: BTreeSet<TwinPoint> = here.completing(half, side).map(|point| go(TwinPoint::new(half, point))).collect();
+                let points: BTreeSet<TwinPoint> = here.completing_points(half, side).map(|point| go(TwinPoint::new(half, point))).collect();
                 let half = if exchange { half.other() } else { half };
-                let moved: BTreeSet<TwinPoint> = there.completing(half, recolour(side)).map(|point| TwinPoint::new(half, point)).collect();
+                let moved: BTreeSet<TwinPoint> = there.completing_points(half, recolour(side)).map(|point| TwinPoint::new(half, point)).collect();
                 prop_assert_eq!(points, moved);
             }
         }

@@ -8,7 +8,7 @@ use crate::app::redraw::{Redraw, Source};
 use crate::app::theme::image_from;
 use crate::art::board::{Geometry, Grid, edge, paint_grid, surface};
 use crate::art::stone::VARIANTS;
-use crate::art::{Pixmap, Rgb, lamp, shadow, stone};
+use crate::art::{Pixmap, Rgb, shadow, stone, vignette};
 use crate::rules::{Point, Side};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
@@ -280,7 +280,7 @@ fn finish(
         oven.lamp_done = true;
         put(
             &textures.lamp,
-            blend::picture(lamp::lamp(LAMP_SIDE), lamp_ground),
+            blend::picture(vignette::vignette(LAMP_SIDE), lamp_ground),
         );
     }
     if let Some((key, task)) = oven.board.take_if(|(_, task)| task.is_finished()) {

@@ -6,7 +6,7 @@ use crate::app::redraw::Redraw;
 use crate::app::settings::Settings;
 use crate::app::theme::Motion;
 use crate::app::theme::image_from;
-use crate::art::gold::{SHAPES, flake};
+use crate::art::gold_flake::{SHAPES, flake};
 use crate::art::noise::hash;
 use bevy::prelude::*;
 use bevy::time::Real;

@@ -8,7 +8,7 @@ use crate::app::redraw::{Redraw, Source};
 use crate::app::settings::Settings;
 use crate::app::theme::{Motion, Palette, image_from};
 use crate::art::Pixmap;
-use crate::art::leaf::{self, Layer};
+use crate::art::leaf_shadow::{self, Layer};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
 use bevy::time::Real;
@@ -92,7 +92,8 @@ fn bake(
     if is_on(&light, &settings, &palette) && baking.task.is_none() && baking.window != Some(size) {
         baking.window = Some(size);
         let job = async move {
-            LAYERS.map(|layer| blend::picture(leaf::layer(layer, size.x, size.y), |_| GROUND))
+            LAYERS
+                .map(|layer| blend::picture(leaf_shadow::layer(layer, size.x, size.y), |_| GROUND))
         };
         baking.task = Some(AsyncComputeTaskPool::get().spawn(job));
     }

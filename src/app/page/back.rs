@@ -11,7 +11,7 @@ use crate::app::screens::{AskLeave, BackAsked, GameMenu};
 use crate::app::session::{GameWishes, Live};
 use crate::app::state::{Go, Screen};
 use crate::app::widgets::{CloseDialog, DialogOpen};
-use crate::notation::LINK_MARK;
+use crate::notation::LINK_PREFIX;
 use bevy::prelude::*;
 use wasm_bindgen::JsValue;
 use web_sys::History;
@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn has_link() -> bool {
     let hash = dom::window().and_then(|window| window.location().hash().ok());
-    hash.is_some_and(|hash| hash.starts_with(LINK_MARK))
+    hash.is_some_and(|hash| hash.starts_with(LINK_PREFIX))
 }
 
 fn go_back(

@@ -5,7 +5,7 @@ use super::post::Post;
 use crate::app::screens::Invited;
 use crate::app::share::{Received, Source};
 use crate::net::INVITATION_MARK;
-use crate::notation::LINK_MARK;
+use crate::notation::LINK_PREFIX;
 use bevy::prelude::*;
 use wasm_bindgen::JsValue;
 use web_sys::Location;
@@ -36,7 +36,7 @@ fn invited() -> Option<Invited> {
 /// The link in the address. It is taken out of there: who reloads the page goes on with their game and does not begin
 /// the one of the link again.
 fn taken() -> Option<Received> {
-    let text = take(LINK_MARK)?;
+    let text = take(LINK_PREFIX)?;
     let source = Source::Link;
     Some(Received { source, text })
 }

@@ -4,7 +4,7 @@
 //! game. Any change of the question (a move, undo, another position in the review, the overlay switched off) stops the work
 //! on the old one at once.
 
-use crate::players::{Answer, Question, Seat, Wish};
+use crate::players::{EngineRequest, EngineResponse, EngineTask, Seat};
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 
@@ -26,7 +26,7 @@ pub(super) struct Adviser {
 struct Running {
     /// The session's situation that a hint is for.
     request: u64,
-    question: Question,
+    question: EngineRequest,
     asked: Asked,
 }
 
@@ -55,38 +55,38 @@ pub(super) fn collect(
     // An adviser that breaks off has nothing to say.
     let answer = verdict.ok();
     let request = running.request;
-    match running.question.wish {
-        Wish::Hint(_) => {
+    match running.question.task {
+        EngineTask::Hint(_) => {
             let advice = match answer {
-                Some(Answer::Hint(hint)) => hint.map(Advice::Point),
+                Some(EngineResponse::Hint(hint)) => hint.map(Advice::Point),
                 _ => None,
             };
             intents.write(Intent::Advise { request, advice });
         }
-        Wish::Turn(_) => {
+        EngineTask::TwinTurn(_) => {
             let advice = match answer {
-                Some(Answer::Turn(turn)) => turn.ok().map(Advice::Turn),
+                Some(EngineResponse::TwinTurn(turn)) => turn.ok().map(Advice::Turn),
                 _ => None,
             };
             intents.write(Intent::Advise { request, advice });
         }
-        Wish::Chances => {
+        EngineTask::WinChances => {
             let chances = match answer {
-                Some(Answer::Chances(chances)) => chances,
+                Some(EngineResponse::WinChances(chances)) => chances,
                 _ => None,
             };
             // What cannot be seen is kept as empty, so that nobody asks for it again and again.
             let position = running.question.position.clone();
             sight.keep(position, &chances.unwrap_or_default());
         }
-        Wish::Judge(played) => {
+        EngineTask::JudgeMove(played) => {
             let is_best = match answer {
-                Some(Answer::Judged(is_best)) => is_best,
+                Some(EngineResponse::MoveJudged(is_best)) => is_best,
                 _ => None,
             };
             best_moves.keep(&running.question.position, played, is_best);
         }
-        Wish::Move { .. } | Wish::Open { .. } => {}
+        EngineTask::Move { .. } | EngineTask::Opening { .. } => {}
     }
     adviser.running = None;
 }
@@ -104,14 +104,14 @@ pub(super) fn start(
 ) {
     let hint = live.is_looking().then(|| hint_question(&live, &engines));
     let look = sight.bypass_change_detection().take_wish();
-    let look = look.map(|position| Question {
+    let look = look.map(|position| EngineRequest {
         position,
-        wish: Wish::Chances,
+        task: EngineTask::WinChances,
     });
     let judged = best_moves.bypass_change_detection().take_wish();
-    let judged = judged.map(|(position, played)| Question {
+    let judged = judged.map(|(position, played)| EngineRequest {
         position,
-        wish: Wish::Judge(played),
+        task: EngineTask::JudgeMove(played),
     });
     let Some(question) = hint.or(look).or(judged) else {
         adviser.running = None;
@@ -141,14 +141,14 @@ pub(super) fn start(
 }
 
 /// What the adviser is asked for a hint.
-fn hint_question(live: &LiveGame, engines: &Engines) -> Question {
+fn hint_question(live: &LiveGame, engines: &Engines) -> EngineRequest {
     if let LiveMatch::Twin(found) = live.get() {
         // On twin boards the adviser has as long as the person whom it advises.
         let (record, time) = (found.record().clone(), live.move_time());
-        return Question::about_twins(record, Seat::Human, time, live.random());
+        return EngineRequest::for_twin_boards(record, Seat::Human, time, live.random());
     }
-    Question {
+    EngineRequest {
         position: live.one_board().position().clone(),
-        wish: Wish::Hint(engines.hint.clone()),
+        task: EngineTask::Hint(engines.hint.clone()),
     }
 }

@@ -81,7 +81,7 @@ impl BestMoves {
         let Some(mut position) = self.start.clone() else {
             return;
         };
-        let legal = |turn: &Move| position.make_turn(*turn).is_ok();
+        let legal = |turn: &Move| position.play_turn(*turn).is_ok();
         self.failed = !self.line[..ply].iter().all(legal);
         self.next = Some((ply, position, point));
     }

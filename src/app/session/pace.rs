@@ -74,6 +74,6 @@ pub(super) fn wake(
     let (clock, side) = (live.clock(), live.to_act());
     let is_looked_at = windows.iter().any(|window| window.focused);
     if is_looked_at || clock.remaining(side).is_some() {
-        redraw.after(clock.next_figure(side));
+        redraw.after(clock.until_display_changes(side));
     }
 }

@@ -11,7 +11,7 @@ use super::file::{self, LoadError};
 use super::live::Live;
 use crate::app::storage::{self, Folders, StorageError};
 use crate::matches::{Saved, SavedSummary};
-use crate::notation::plain_line;
+use crate::notation::sanitize_line;
 
 /// The ending of our files.
 pub const EXTENSION: &str = "narabe";
@@ -128,7 +128,7 @@ impl Saves {
         mut saved: Saved,
         date: Option<SystemTime>,
     ) -> Result<PathBuf, SaveError> {
-        let name = plain_line(name.trim(), NAME_LIMIT);
+        let name = sanitize_line(name.trim(), NAME_LIMIT);
         if name.is_empty() {
             return Err(SaveError::NoName);
         }

@@ -6,7 +6,7 @@
 
 use crate::engine::Limits;
 use crate::matches::{Change, Decision, Intent, LiveGame, LiveMatch};
-use crate::players::{Answer, Badge, MakeThinker, Question, Seat, Wish};
+use crate::players::{EngineFactory, EngineKey, EngineRequest, EngineResponse, EngineTask, Seat};
 use crate::rules::Side;
 use crate::rules::opening::Action;
 use bevy::prelude::*;
@@ -33,7 +33,7 @@ const PAUSE_SHARE: u32 = 20;
 /// How engines are made and how long they may take. Insert it before the session's plugin to choose otherwise.
 #[derive(Resource, Clone)]
 pub struct Engines {
-    pub make: Arc<MakeThinker>,
+    pub make: Arc<EngineFactory>,
     pub patience: Duration,
     /// What bounds the adviser's search for a hint.
     pub hint: Limits,
@@ -52,12 +52,12 @@ impl Default for Engines {
     }
 }
 
-fn own_thinkers() -> Arc<MakeThinker> {
+fn own_thinkers() -> Arc<EngineFactory> {
     // In a browser the workers make them, and the page's program is smaller without an engine.
     if cfg!(target_family = "wasm") {
         Arc::new(|_| None)
     } else {
-        Arc::new(Seat::thinker)
+        Arc::new(Seat::engine_player)
     }
 }
 
@@ -146,7 +146,7 @@ pub(super) fn start(
             Some(thought.study.ask(&engines.make, question, proxy.as_deref()))
         }
     };
-    let longest = seat.longest_thought(time);
+    let longest = seat.max_thinking_time(time);
     thought.running = Some(Running {
         request: live.request(),
         side,
@@ -159,27 +159,27 @@ pub(super) fn start(
 }
 
 /// What the engine of a side is asked now.
-fn question(live: &LiveGame, side: Side) -> Question {
+fn question(live: &LiveGame, side: Side) -> EngineRequest {
     let (seat, time, seed) = (live.seat(side), live.move_time(), live.random());
     if let LiveMatch::Twin(found) = live.get() {
-        return Question::about_twins(found.record().clone(), seat, time, seed);
+        return EngineRequest::for_twin_boards(found.record().clone(), seat, time, seed);
     }
     let found = live.one_board();
     let wish = if live.is_opening() {
-        Wish::Open {
+        EngineTask::Opening {
             opening: Box::new(found.opening().clone()),
             seat,
             seed,
         }
     } else {
-        let badge = Badge {
-            sitting: live.board_id(),
+        let key = EngineKey {
+            board_id: live.board_id(),
             side,
             seat,
         };
-        Wish::Move { badge, time, seed }
+        EngineTask::Move { key, time, seed }
     };
-    Question {
+    EngineRequest {
         position: found.position().clone(),
         wish,
     }
@@ -188,17 +188,17 @@ fn question(live: &LiveGame, side: Side) -> Question {
 /// What an answer decides, or in words why it does not.
 fn verdict(answer: super::study::Verdict) -> Verdict {
     match answer? {
-        Answer::Move(point) => point
+        EngineResponse::Move(point) => point
             .map(Decision::Move)
             .map_err(|silence| silence.to_string()),
-        Answer::Turn(turn) => turn
+        EngineResponse::TwinTurn(turn) => turn
             .map(Decision::Turn)
             .map_err(|silence| silence.to_string()),
-        Answer::Open(Some(opened)) => match opened.actions.first() {
+        EngineResponse::Opening(Some(opened)) => match opened.actions.first() {
             Some(first) => Ok(Decision::InOpening(*first, Some(opened))),
             None => Err(NOTHING.into()),
         },
-        Answer::Open(None) => Err(NOTHING.into()),
+        EngineResponse::Opening(None) => Err(NOTHING.into()),
         other => Err(format!("it answered another question: {other:?}")),
     }
 }

@@ -36,7 +36,7 @@ impl UiStones {
         let rim = (black && dark).then_some(RIM);
         self.baked
             .entry((side, diameter, rim.is_some()))
-            .or_insert_with(|| images.add(image_from(art::stone::ui(black, diameter, rim))))
+            .or_insert_with(|| images.add(image_from(art::stone::ui_stone(black, diameter, rim))))
             .clone()
     }
 }

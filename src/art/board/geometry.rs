@@ -1,8 +1,8 @@
-//! Where the points of a board are, in pixels of its picture.
+//! The positions of the points of a board in its image.
 
 use crate::art::Pixmap;
 
-/// How much board lies outside the outermost lines.
+/// The width of the board outside the outermost lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Padding {
     /// Room for coordinates on a desktop.
@@ -14,7 +14,7 @@ pub enum Padding {
 }
 
 impl Padding {
-    /// In cells.
+    /// The padding in cells.
     pub const fn cells(self) -> f32 {
         match self {
             Self::Coordinates => 1.12,
@@ -24,10 +24,10 @@ impl Padding {
     }
 }
 
-/// The places of the points on a square board picture.
+/// The positions of the points in a square image of a board.
 ///
-/// A point is (column, row), both from 0; column 0 is at the left and row 0 at the **top** of the picture. Pixels are
-/// measured from the picture's upper left corner, so the middle of the first pixel is (0.5, 0.5).
+/// A point is (column, row), both from 0; column 0 is at the left and row 0 at the **top**. Pixel coordinates are
+/// relative to the upper left corner of the image, so the centre of the first pixel is (0.5, 0.5).
 ///
 /// ```
 /// use narabe::art::board::{Geometry, Padding};
@@ -39,43 +39,44 @@ impl Padding {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Geometry {
-    /// The side of the picture, in pixels.
+    /// The side of the image, in pixels.
     pub side: u32,
-    /// Lines each way.
+    /// The number of lines in each direction.
     pub lines: u8,
-    /// From the edge of the picture to the first line, in pixels.
+    /// The distance from the edge of the image to the first line, in pixels.
     pub pad: f32,
-    /// From line to line, in pixels; a whole number from [`Geometry::WHOLE_FROM`] up.
+    /// The distance of two lines, in pixels; an integer from [`Geometry::SNAP_FROM`] on.
     pub cell: f32,
 }
 
 impl Geometry {
-    /// From this many pixels up a cell is a whole number of them, so that every line and stone is equally sharp.
-    pub const WHOLE_FROM: f32 = 24.0;
-    /// The fewest lines that make a grid.
-    pub const LEAST_LINES: u8 = 2;
-    /// A stone's diameter, in cells.
+    /// From this size on, in pixels, a cell is rounded down to an integer, so that all lines and stones are equally
+    /// sharp.
+    pub const SNAP_FROM: f32 = 24.0;
+    /// The smallest number of lines.
+    pub const MIN_LINES: u8 = 2;
+    /// The diameter of a stone, in cells.
     pub const STONE: f32 = 0.95;
-    /// How high a coordinate letter is, in cells.
+    /// The height of a coordinate letter, in cells.
     pub const LETTER: f32 = 0.29;
-    /// Where the middle of a coordinate letter is, in parts of the padding from the edge.
+    /// The distance of the centre of a coordinate letter from the edge, relative to the padding.
     pub const LETTER_AT: f32 = 0.36;
-    /// Beyond this many cells from the nearest point a press means none.
+    /// The largest distance at which a press selects the nearest point, in cells.
     const REACH: f32 = 0.5;
 
-    /// A board of `lines` lines each way, in a picture of `side` pixels; fewer than two lines count as two, and a side
-    /// is held to what a [`Pixmap`] can be.
+    /// A board with `lines` lines in each direction, at least 2, in an image of `side` pixels, 1 to
+    /// [`Pixmap::MAX_SIDE`]. Values out of range are clamped.
     pub fn new(side: u32, lines: u8, padding: Padding) -> Self {
-        let lines = lines.max(Self::LEAST_LINES);
+        let lines = lines.max(Self::MIN_LINES);
         let side = side.clamp(1, Pixmap::MAX_SIDE);
         let gaps = f32::from(lines - 1);
         let exact = side as f32 / (gaps + 2.0 * padding.cells());
-        let cell = if exact >= Self::WHOLE_FROM {
+        let cell = if exact >= Self::SNAP_FROM {
             exact.floor()
         } else {
             exact
         };
-        // What rounding the cell left over goes to the padding, in equal shares.
+        // The padding takes what is left by rounding the cell.
         let pad = ((side as f32 - cell * gaps) / 2.0).floor() + 0.5;
         Self {
             side,
@@ -85,17 +86,17 @@ impl Geometry {
         }
     }
 
-    /// The middle of a line, in pixels from the left or the top; always the middle of a pixel.
+    /// The position of a line, in pixels from the left or the top; always the centre of a pixel.
     pub fn line(&self, index: u8) -> f32 {
         (self.pad + f32::from(index) * self.cell).floor() + 0.5
     }
 
-    /// The middle of a point.
+    /// The centre of a point, in pixels.
     pub fn centre(&self, column: u8, row: u8) -> (f32, f32) {
         (self.line(column), self.line(row))
     }
 
-    /// The point whose cell holds the pixel (x, y), or `None` where there is none.
+    /// The point whose cell contains the position (x, y), in pixels; `None` off the grid.
     pub fn point_at(&self, x: f32, y: f32) -> Option<(u8, u8)> {
         let (column, row) = (
             self.nearest_line(x, Self::REACH)?,
@@ -104,30 +105,31 @@ impl Geometry {
         Some((column, row))
     }
 
-    /// The nearest point, if it is at most `reach` cells away in a straight line; what a finger aims at.
+    /// The nearest point, if its Euclidean distance is at most `reach` cells.
     pub fn nearest(&self, x: f32, y: f32, reach: f32) -> Option<(u8, u8)> {
         let (column, row) = (self.nearest_line(x, reach)?, self.nearest_line(y, reach)?);
         let (centre_x, centre_y) = self.centre(column, row);
         ((x - centre_x).hypot(y - centre_y) <= reach * self.cell).then_some((column, row))
     }
 
-    /// A stone's diameter in whole pixels, odd like the lines, so that it sits exactly on its point.
+    /// The diameter of a stone in whole pixels; odd, so that it is centred on its point.
     pub fn stone(&self) -> u32 {
         let half = (self.cell * Self::STONE / 2.0) as u32;
         2 * half + 1
     }
 
-    /// Where the middle of a coordinate is, in pixels from the edge it stands at.
+    /// The distance of the centre of a coordinate letter from the edge, in pixels.
     pub fn letter_centre(&self) -> f32 {
         self.pad * Self::LETTER_AT
     }
 
+    /// The line nearest to a position, in pixels; `None` more than `reach` cells outside the grid.
     fn nearest_line(&self, along: f32, reach: f32) -> Option<u8> {
-        let place = (along - self.pad) / self.cell;
+        let position = (along - self.pad) / self.cell;
         let last = f32::from(self.lines - 1);
-        let inside = place >= -reach && place <= last + reach;
-        // A place that is no number is not inside.
-        inside.then(|| place.round().clamp(0.0, last) as u8)
+        let is_inside = position >= -reach && position <= last + reach;
+        // NaN is not inside.
+        is_inside.then(|| position.round().clamp(0.0, last) as u8)
     }
 }
 
@@ -161,11 +163,11 @@ mod tests {
     }
 
     #[test]
-    fn large_cells_are_whole_and_the_grid_is_in_the_middle() {
+    fn large_cells_are_integers_and_the_grid_is_centred() {
         for lines in 5..=25 {
             for side in 300..1500 {
                 let geometry = Geometry::new(side, lines, Padding::Coordinates);
-                assert!(geometry.cell < Geometry::WHOLE_FROM || geometry.cell.fract() == 0.0);
+                assert!(geometry.cell < Geometry::SNAP_FROM || geometry.cell.fract() == 0.0);
                 let right = side as f32 - geometry.line(lines - 1);
                 assert!((geometry.line(0) - right).abs() <= 2.0, "{side} {lines}");
                 assert!(geometry.line(0) + 0.51 >= geometry.cell * Padding::Coordinates.cells());
@@ -174,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn the_formula_is_the_art_directions() {
+    fn the_usual_board_has_its_known_geometry() {
         let geometry = Geometry::new(718, 15, Padding::Coordinates);
         assert_eq!(geometry.cell, 44.0);
         assert_eq!(geometry.pad, 51.5);

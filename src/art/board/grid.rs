@@ -1,44 +1,46 @@
-//! Lines, border, star points and the bevelled rim, painted onto a surface.
+//! Paints lines, border, star points and bevel onto the surface of a board.
 
 use super::Geometry;
 use crate::art::{
     Pixmap, Rgb,
+    rgb_f32::tint,
     skin::{BoardSkin, Glow},
-    tone::tint,
 };
 
-/// How strong an inner line, and how strong the border and the star points are.
+/// The opacity of inner lines, and of the border and the star points.
 const LINE_OPACITY: f32 = 0.78;
 const BORDER_OPACITY: f32 = 0.95;
-/// How wide a line and the border are, in logical pixels.
+/// The widths of inner lines and of the border, in logical pixels.
 const LINE: f32 = 1.0;
 const BORDER: f32 = 1.7;
-/// How much wider they are in the big grid.
+/// The factor on line widths of the big grid.
 const BIG: f32 = 2.0;
-/// A star point's radius: in cells, and at least in logical pixels.
+/// The radius of a star point, in cells.
 const STAR: f32 = 0.085;
 const BIG_STAR: f32 = 0.12;
-const LEAST_STAR: f32 = 2.0;
-/// Lines closer together than this many of their widths fade, down to [`LEAST_STRENGTH`], or a small board is all lines.
-const CROWDED: f32 = 14.0;
-const LEAST_STRENGTH: f32 = 0.4;
-/// The bevel at the rim of the board, in logical pixels, and its two colours.
-const ARRIS: f32 = 1.2;
-const ARRIS_LIGHT: (Rgb, f32) = (Rgb::hex(0xFFFFFF), 0.28);
-const ARRIS_SHADE: (Rgb, f32) = (Rgb::hex(0x1E1004), 0.18);
-/// How round the board's upper corners are, in logical pixels; the lower ones meet the front edge.
+/// The smallest radius of a star point, in logical pixels.
+const MIN_STAR: f32 = 2.0;
+/// Lines closer together than this many line widths are fainter, down to [`MIN_STRENGTH`].
+const FADE_BELOW: f32 = 14.0;
+const MIN_STRENGTH: f32 = 0.4;
+/// The width of the bevel at the rim of the board, in logical pixels.
+const BEVEL: f32 = 1.2;
+/// The colours and opacities of the bevel: at the top and left, and at the bottom and right.
+const BEVEL_LIGHT: (Rgb, f32) = (Rgb::hex(0xFFFFFF), 0.28);
+const BEVEL_SHADE: (Rgb, f32) = (Rgb::hex(0x1E1004), 0.18);
+/// The radius of the upper corners of the board, in logical pixels. The lower corners meet the front edge.
 const CORNER: f32 = 2.0;
 
-/// What is painted onto a surface.
+/// The appearance of the grid.
 #[derive(Debug, Clone, Copy)]
 pub struct Grid<'a> {
-    /// The colour of the lines; without one the skin's own.
+    /// The colour of the lines; `None` for that of the skin.
     pub line: Option<Rgb>,
-    /// The star points as (column, row).
+    /// The star points as (column, row), rows from the top.
     pub star_points: &'a [(u8, u8)],
-    /// Wider lines, for eyes that need them.
+    /// Wider lines and larger star points, for better visibility.
     pub big: bool,
-    /// Physical pixels in a logical one.
+    /// The number of physical pixels per logical pixel.
     pub pixel_ratio: f32,
 }
 
@@ -54,8 +56,9 @@ impl Default for Grid<'_> {
 }
 
 impl Grid<'_> {
+    /// The pixel ratio, clamped to a sensible range.
     fn ratio(&self) -> f32 {
-        // Also turns what is no number into a sane one.
+        // `max` also replaces NaN.
         self.pixel_ratio.clamp(0.5, 8.0).max(0.5)
     }
 }
@@ -63,19 +66,19 @@ impl Grid<'_> {
 /// Paints lines, border, star points and bevel onto a surface of `geometry.side` pixels.
 pub fn paint_grid(board: &mut Pixmap, skin: &BoardSkin, geometry: &Geometry, grid: &Grid<'_>) {
     let colour = grid.line.unwrap_or(skin.line);
-    let pen = Pen::new(grid, skin.line_glow, geometry.cell);
-    let axis = Axis::board(geometry, &pen);
+    let style = LineStyle::new(grid, skin.line_glow, geometry.cell);
+    let axis = AxisCoverage::board(geometry, &style);
     paint_lines(board, colour, &axis, &axis);
     for &(column, row) in grid.star_points {
         if column < geometry.lines && row < geometry.lines {
-            disc(board, geometry.centre(column, row), pen.star, colour);
+            disc(board, geometry.centre(column, row), style.star, colour);
         }
     }
-    arris(board, pen.ratio);
+    bevel(board, style.ratio);
 }
 
-/// Paints lines `cell` pixels apart onto a piece of a surface, from edge to edge, and a star point where two of them
-/// cross at `star`.
+/// Paints lines `cell` pixels apart onto a part of a surface, from edge to edge, and a star point at the crossing
+/// `star`.
 pub(super) fn paint_crossing(
     piece: &mut Pixmap,
     skin: &BoardSkin,
@@ -84,26 +87,30 @@ pub(super) fn paint_crossing(
     grid: &Grid<'_>,
 ) {
     let colour = grid.line.unwrap_or(skin.line);
-    let pen = Pen::new(grid, skin.line_glow, cell);
+    let style = LineStyle::new(grid, skin.line_glow, cell);
     let star = (star.0.floor() + 0.5, star.1.floor() + 0.5);
-    let columns = Axis::endless(piece.width, star.0, cell, &pen);
-    let rows = Axis::endless(piece.height, star.1, cell, &pen);
+    let columns = AxisCoverage::unbounded(piece.width, star.0, cell, &style);
+    let rows = AxisCoverage::unbounded(piece.height, star.1, cell, &style);
     paint_lines(piece, colour, &columns, &rows);
-    disc(piece, star, pen.star, colour);
+    disc(piece, star, style.star, colour);
 }
 
-/// How lines are drawn at this size; lengths in pixels.
-struct Pen {
+/// The style of lines at one size. Lengths are in physical pixels.
+struct LineStyle {
+    /// Physical pixels per logical pixel.
     ratio: f32,
+    /// The width of inner lines.
     line: f32,
+    /// The width of the border.
     border: f32,
-    /// What is left of the opacity of lines that lie close together.
+    /// The factor on the opacity of lines that are close together.
     strength: f32,
+    /// The radius of star points.
     star: f32,
     glow: Option<Glow>,
 }
 
-impl Pen {
+impl LineStyle {
     fn new(grid: &Grid<'_>, glow: Option<Glow>, cell: f32) -> Self {
         let ratio = grid.ratio();
         let (weight, star) = if grid.big {
@@ -111,13 +118,13 @@ impl Pen {
         } else {
             (ratio, STAR)
         };
-        let strength = (cell / (CROWDED * weight)).clamp(LEAST_STRENGTH, 1.0);
+        let strength = (cell / (FADE_BELOW * weight)).clamp(MIN_STRENGTH, 1.0);
         Self {
             ratio,
             line: LINE * weight,
             border: if strength < 1.0 { LINE } else { BORDER } * weight,
             strength,
-            star: (cell * star).max(LEAST_STAR * ratio * strength),
+            star: (cell * star).max(MIN_STAR * ratio * strength),
             glow: glow.map(|glow| Glow {
                 reach: (glow.reach * ratio).max(0.5),
                 ..glow
@@ -126,73 +133,80 @@ impl Pen {
     }
 }
 
-/// How much of the lines that cross one side of a picture there is at each of its pixels.
-struct Axis {
-    /// Opacity of a line here.
+/// The coverage of each pixel along one axis by the lines perpendicular to it.
+struct AxisCoverage {
+    /// The opacity of the line at each pixel.
     line: Vec<f32>,
-    /// Opacity of the light around a line here.
+    /// The opacity of the glow around lines at each pixel.
     glow: Vec<f32>,
-    /// How much the lines along this side show here: 1, and 0 beyond the border.
+    /// The extent of the lines parallel to the axis: 1 between the borders, 0 outside.
     span: Vec<f32>,
 }
 
-impl Axis {
-    fn board(geometry: &Geometry, pen: &Pen) -> Self {
+impl AxisCoverage {
+    /// The lines of a board, with its borders.
+    fn board(geometry: &Geometry, style: &LineStyle) -> Self {
         let last = geometry.lines.saturating_sub(1);
-        let half = pen.border / 2.0;
+        let half = style.border / 2.0;
         let (first, end) = (geometry.line(0) - half, geometry.line(last) + half);
         let mut axis = Self::empty(geometry.side, first, end);
         for index in 0..geometry.lines {
             let middle = geometry.line(index);
             if index == 0 || index == last {
                 let band = (middle - half, middle + half);
-                axis.draw(middle, band, BORDER_OPACITY, pen);
+                axis.draw(middle, band, BORDER_OPACITY, style);
             } else {
-                axis.draw(middle, snapped(middle, pen.line), LINE_OPACITY, pen);
+                let band = snap_to_pixels(middle, style.line);
+                axis.draw(middle, band, LINE_OPACITY, style);
             }
         }
         axis
     }
 
-    fn endless(length: u32, through: f32, cell: f32, pen: &Pen) -> Self {
+    /// Lines `cell` pixels apart without borders, one of them at `through`.
+    fn unbounded(length: u32, through: f32, cell: f32, style: &LineStyle) -> Self {
         let mut axis = Self::empty(length, 0.0, length as f32);
         let cell = cell.max(1.0);
         let mut middle = through % cell;
         while middle < length as f32 {
-            axis.draw(middle, snapped(middle, pen.line), LINE_OPACITY, pen);
+            let band = snap_to_pixels(middle, style.line);
+            axis.draw(middle, band, LINE_OPACITY, style);
             middle += cell;
         }
         axis
     }
 
+    /// No lines, for an axis of `length` pixels with borders at `first` and `end`.
     fn empty(length: u32, first: f32, end: f32) -> Self {
         let length = length as usize;
         Self {
             line: vec![0.0; length],
             glow: vec![0.0; length],
             span: (0..length)
-                .map(|pixel| covered(pixel, first, end))
+                .map(|pixel| coverage(pixel, first, end))
                 .collect(),
         }
     }
 
-    fn draw(&mut self, middle: f32, (from, to): (f32, f32), opacity: f32, pen: &Pen) {
+    /// Adds a line that covers the pixels between `from` and `to`, with its glow.
+    fn draw(&mut self, middle: f32, (from, to): (f32, f32), opacity: f32, style: &LineStyle) {
         for (pixel, value) in self.line.iter_mut().enumerate() {
-            *value = value.max(opacity * pen.strength * covered(pixel, from, to));
+            *value = value.max(opacity * style.strength * coverage(pixel, from, to));
         }
-        let Some(glow) = pen.glow else { return };
+        let Some(glow) = style.glow else { return };
         for (pixel, value) in self.glow.iter_mut().enumerate() {
             let distance = ((pixel as f32 + 0.5 - middle) / glow.reach).abs();
             let light = (1.0 - distance).max(0.0).powi(2);
-            *value = value.max(glow.opacity * pen.strength * light);
+            *value = value.max(glow.opacity * style.strength * light);
         }
     }
 }
 
-fn paint_lines(picture: &mut Pixmap, colour: Rgb, columns: &Axis, rows: &Axis) {
+/// Blends the lines of both axes onto an image.
+fn paint_lines(picture: &mut Pixmap, colour: Rgb, columns: &AxisCoverage, rows: &AxisCoverage) {
     for y in 0..rows.line.len() {
         for x in 0..columns.line.len() {
-            // The stronger of the two, not their sum: a crossing is no darker than its lines.
+            // The maximum, not the sum, so that a crossing is no darker than its lines.
             let cross = |across: &[f32], down: &[f32]| {
                 (across[x] * rows.span[y]).max(down[y] * columns.span[x])
             };
@@ -208,19 +222,20 @@ fn paint_lines(picture: &mut Pixmap, colour: Rgb, columns: &Axis, rows: &Axis) {
     }
 }
 
-/// A band of a whole number of pixels as close to `middle` as can be.
-fn snapped(middle: f32, width: f32) -> (f32, f32) {
+/// The band of whole pixels, as wide as `width` rounded, that is closest to `middle`.
+fn snap_to_pixels(middle: f32, width: f32) -> (f32, f32) {
     let width = width.round().max(1.0);
     let from = (middle - width / 2.0).round();
     (from, from + width)
 }
 
-/// What part of a pixel lies between `from` and `to`.
-fn covered(pixel: usize, from: f32, to: f32) -> f32 {
+/// The share of a pixel that lies between `from` and `to`.
+fn coverage(pixel: usize, from: f32, to: f32) -> f32 {
     let left = pixel as f32;
     ((left + 1.0).min(to) - left.max(from)).clamp(0.0, 1.0)
 }
 
+/// Blends an antialiased disc onto an image.
 fn disc(board: &mut Pixmap, (x, y): (f32, f32), radius: f32, colour: Rgb) {
     let around = |middle: f32| {
         (middle - radius - 1.0).max(0.0) as u32..=(middle + radius + 1.0).max(0.0) as u32
@@ -236,16 +251,16 @@ fn disc(board: &mut Pixmap, (x, y): (f32, f32), radius: f32, colour: Rgb) {
     }
 }
 
-/// The bevel, light at the top and the left, dark at the right and the bottom; and the round upper corners.
-fn arris(board: &mut Pixmap, ratio: f32) {
+/// Draws the bevel, light at the top and left and dark at the bottom and right, and rounds the upper corners.
+fn bevel(board: &mut Pixmap, ratio: f32) {
     let (width, height) = (board.width, board.height);
-    let wide = ARRIS * ratio;
-    let band = (wide.ceil() as u32).min(width).min(height);
+    let thickness = BEVEL * ratio;
+    let band = (thickness.ceil() as u32).min(width).min(height);
     for depth in 0..band {
-        let inside = covered(depth as usize, 0.0, wide);
+        let inside = coverage(depth as usize, 0.0, thickness);
         let (light, shade) = (
-            tint(ARRIS_LIGHT.0, ARRIS_LIGHT.1 * inside),
-            tint(ARRIS_SHADE.0, ARRIS_SHADE.1 * inside),
+            tint(BEVEL_LIGHT.0, BEVEL_LIGHT.1 * inside),
+            tint(BEVEL_SHADE.0, BEVEL_SHADE.1 * inside),
         );
         for x in depth..width - depth {
             board.blend(x, depth, light);
@@ -260,10 +275,10 @@ fn arris(board: &mut Pixmap, ratio: f32) {
     for y in 0..(radius.ceil() as u32).min(height) {
         for x in 0..(radius.ceil() as u32).min(width) {
             let distance = (radius - x as f32 - 0.5).hypot(radius - y as f32 - 0.5);
-            let kept = (radius - distance + 0.5).clamp(0.0, 1.0);
+            let alpha = (radius - distance + 0.5).clamp(0.0, 1.0);
             for column in [x, width - 1 - x] {
-                let alpha = (y as usize * width as usize + column as usize) * 4 + 3;
-                board.rgba[alpha] = crate::art::tone::byte(255.0 * kept);
+                let index = (y as usize * width as usize + column as usize) * 4 + 3;
+                board.rgba[index] = crate::art::rgb_f32::byte(255.0 * alpha);
             }
         }
     }
@@ -288,7 +303,7 @@ mod tests {
                     i32::from(plain.pixel(x, between)[0]) - i32::from(board.pixel(x, between)[0])
                 };
                 assert!(darkness(x) > 90, "no line {column} of {lines}");
-                if geometry.cell >= Geometry::WHOLE_FROM {
+                if geometry.cell >= Geometry::SNAP_FROM {
                     assert_eq!(darkness(x + 4), 0, "line {column} of {lines} is too wide");
                 }
             }
@@ -331,7 +346,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_smaller_than_its_bevel_is_no_trouble() {
+    fn a_board_smaller_than_its_bevel_is_rendered() {
         for side in 1..12 {
             let geometry = Geometry::new(side, 15, Padding::Bare);
             let grid = Grid {

@@ -1,8 +1,8 @@
-//! The board: its surface, the grid on it, the front edge, and where the points are.
+//! The board: its surface, the grid, the front edge, and the positions of the points.
 //!
-//! Painting the surface is the dear part and depends on nothing but skin and size, so [`surface`] is apart from
-//! [`paint_grid`]: keep the surface, and a change of lines costs almost nothing. [`bake`] does both. Coordinates are
-//! text and therefore the screen's work; [`Geometry`] says where they go.
+//! Rendering the surface is expensive and depends only on skin and size. So [`surface`] is separate from
+//! [`paint_grid`]: with a cached surface a change of the lines is cheap. [`bake`] does both. Coordinates are text and
+//! drawn by the user interface; [`Geometry`] gives their positions.
 
 mod edge;
 mod geometry;
@@ -16,27 +16,27 @@ pub use grid::{Grid, paint_grid};
 
 use super::{
     Pixmap,
+    rgb_f32::{opaque, scale},
     skin::BoardSkin,
-    tone::{opaque, scale, tone},
 };
-use material::{Row, Scan};
+use material::{Row, Scanline};
 
-/// A board's side in the units of its material, whatever the number of lines.
+/// The side of a board in material units, whatever its number of lines.
 const UNITS: f32 = 16.5;
-/// How many units a picker's swatch shows from side to side.
+/// The width of a swatch in material units.
 const SWATCH_UNITS: f32 = 4.7;
-/// Where on the board a swatch is cut out, in units.
+/// The upper left corner of a swatch on the board, in material units.
 const SWATCH_CORNER: (f32, f32) = (3.0, 5.0);
-/// Where its star point is, in parts of width and height.
+/// The position of the star point of a swatch, relative to its width and height.
 const SWATCH_STAR: (f32, f32) = (0.605, 0.5);
 
-/// The surface of a board `side` pixels square, without lines. `picture` is the picture that [`BoardSkin::picture`]
-/// names, if it could be read.
+/// The surface of a board `side` pixels square, without lines. `picture` is the one that [`BoardSkin::picture`] names;
+/// without it such a skin shows its plain tone.
 pub fn surface(skin: &BoardSkin, side: u32, picture: Option<&Pixmap>) -> Pixmap {
-    window(skin, (side, side), side as f32 / UNITS, (0.0, 0.0), picture)
+    render(skin, (side, side), side as f32 / UNITS, (0.0, 0.0), picture)
 }
 
-/// The whole board: surface and grid.
+/// The board with surface and grid.
 pub fn bake(
     skin: &BoardSkin,
     geometry: &Geometry,
@@ -48,8 +48,8 @@ pub fn bake(
     board
 }
 
-/// A piece of the board of any shape, as the pickers show it: `width` × `height` pixels, about five cells wide, with a
-/// star point. Of `grid`, the star points have no meaning here.
+/// A swatch of the board for skin pickers: `width` × `height` pixels, about five cells wide, with one star point.
+/// `grid.star_points` is ignored.
 pub fn swatch(
     skin: &BoardSkin,
     width: u32,
@@ -64,13 +64,15 @@ pub fn swatch(
     piece
 }
 
-/// The same piece without lines, to lay stones on.
+/// As [`swatch`], without lines.
 pub fn bare_swatch(skin: &BoardSkin, width: u32, height: u32, picture: Option<&Pixmap>) -> Pixmap {
     let cell = width as f32 / SWATCH_UNITS;
-    window(skin, (width, height), cell, SWATCH_CORNER, picture)
+    render(skin, (width, height), cell, SWATCH_CORNER, picture)
 }
 
-fn window(
+/// Renders a part of the surface: `size` in pixels, `unit` pixels per material unit, from `corner` in material units
+/// on.
+fn render(
     skin: &BoardSkin,
     (width, height): (u32, u32),
     unit: f32,
@@ -79,17 +81,17 @@ fn window(
 ) -> Pixmap {
     let step = 1.0 / unit.max(1.0);
     let prepare = |row: u32| {
-        let scan = Scan {
+        let scanline = Scanline {
             left: corner.0,
             step,
             y: corner.1 + row as f32 * step,
         };
-        Row::new(&skin.material, scan, width)
+        Row::new(&skin.material, scanline, width)
     };
-    Pixmap::paint_rows(width, height, prepare, |line, column, row| {
+    Pixmap::paint_rows(width, height, prepare, |material, column, row| {
         let (s, t) = (column as f32 / width as f32, row as f32 / height as f32);
-        let base = line.colour(column).unwrap_or_else(|| {
-            picture.map_or(tone(skin.tone), |picture| {
+        let base = material.colour(column).unwrap_or_else(|| {
+            picture.map_or(skin.tone.to_f32(), |picture| {
                 let [r, g, b, _] = picture.sample(s, t);
                 [r, g, b]
             })
@@ -98,7 +100,7 @@ fn window(
     })
 }
 
-/// The fall of the light over a board: a little brighter at the upper left. `s` and `t` run from 0 to 1.
+/// The brightness of a point of the board, which is a little brighter at the upper left. `s` and `t` are 0 to 1.
 fn brightness(s: f32, t: f32) -> f32 {
     1.03 - 0.055 * (0.45 * s + 0.75 * t)
 }
@@ -127,9 +129,9 @@ mod tests {
     }
 
     #[test]
-    fn kaya_looks_like_kaya() {
+    fn kaya_has_its_mean_colour() {
         let picture = surface(&BoardSkin::default(), 200, None);
-        let expected = crate::art::tone::tone(Rgb::hex(0xDFB870));
+        let expected = Rgb::hex(0xDFB870).to_f32();
         for (part, (found, wanted)) in mean(&picture).into_iter().zip(expected).enumerate() {
             assert!(
                 (found - wanted).abs() < 12.0,
@@ -141,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_is_stretched_and_a_missing_one_replaced() {
+    fn a_picture_is_scaled_and_a_missing_one_replaced() {
         let skin = BoardSkin {
             material: BoardMaterial::Picture {
                 file: "mine.png".to_owned(),
@@ -157,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn a_swatch_has_the_shape_it_is_asked_for() {
+    fn a_swatch_has_the_requested_size() {
         let picture = swatch(&BoardSkin::default(), 136, 76, &Grid::default(), None);
         assert_eq!((picture.width, picture.height), (136, 76));
         let [r, g, b, _] = picture.pixel(82, 38);

@@ -1,73 +1,74 @@
-//! What a board skin file holds.
+//! Board skins.
 
 use serde::{Deserialize, Serialize};
 
-use super::{SkinError, check};
+use super::{SkinError, validate};
 use crate::art::Rgb;
 
-/// The look of a board. The default is kaya, which is also what the game falls back on.
+/// The appearance of a board. The default is kaya, which is also the fallback.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardSkin {
-    /// What the picker shows.
+    /// The name shown in the picker.
     pub name: String,
-    /// One short line about it; may be empty.
+    /// A short description; may be empty.
     #[serde(default)]
     pub note: String,
-    /// Where it stands in the picker, lowest first.
+    /// The sort key in the picker, ascending.
     #[serde(default = "super::last")]
     pub order: u16,
-    /// What it is made of.
+    /// The material.
     pub material: BoardMaterial,
-    /// Its light tone: what washes over the stones beside a winning line, what line colours are compared with, and what
-    /// stands in for a picture that cannot be read.
+    /// The plain tone of the board: the wash over stones beside a winning line, the reference for the contrast of line
+    /// colours, and the replacement of a missing picture.
     pub tone: Rgb,
-    /// Its own line colour.
+    /// The default line colour.
     pub line: Rgb,
-    /// Light around the lines.
+    /// The glow around the lines.
     #[serde(default)]
     pub line_glow: Option<Glow>,
-    /// The front edge, at the top.
+    /// The colour of the front edge at the top.
     pub edge_top: Rgb,
-    /// The front edge, at the bottom.
+    /// The colour of the front edge at the bottom.
     pub edge_bottom: Rgb,
-    /// Brackets and other signs of the game on this board.
+    /// The colour of brackets and other marks on this board.
     pub accent: Rgb,
-    /// A thin line inside the edge of dark stones, where they would melt into the board.
+    /// The separation rim of dark stones, if they contrast too little with the board.
     #[serde(default)]
     pub dark_rim: Option<Rim>,
-    /// The same for pale stones.
+    /// The separation rim of pale stones.
     #[serde(default)]
     pub pale_rim: Option<Rim>,
 }
 
-/// Light around grid lines, in their colour.
+/// A glow around grid lines, in their colour.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Glow {
-    /// How strong beside the line, 0 to 1.
+    /// The opacity next to the line, 0 to 1.
     pub opacity: f32,
-    /// How far it reaches, in logical pixels.
+    /// The width to either side, in logical pixels, 0.5 to 16.
     pub reach: f32,
 }
 
-/// A thin line inside the edge of a stone.
+/// A separation rim: a thin line inside the edge of a stone.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rim {
     /// Its colour.
     pub colour: Rgb,
-    /// How strong, 0 to 1.
+    /// Its opacity, 0 to 1.
     pub opacity: f32,
 }
 
-/// What a board is made of. Lengths are in units of 1/16.5 of the board's side, whatever the number of lines.
+/// The material of a board. Lengths are in material units: 1/16.5 of the side of the board, whatever the number of
+/// lines.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum BoardMaterial {
-    /// Wood whose grain runs straight from the far side to the near one.
+    /// Wood with a straight vertical grain.
     StraightGrain(Grain),
-    /// Handmade paper with fibres and a mist of diluted ink.
+    /// Handmade paper with fibres and patches of diluted ink.
     Paper(Paper),
     /// A dark sky with mist and a few stars.
     Night(Night),
@@ -80,9 +81,9 @@ pub enum BoardMaterial {
         /// The colour.
         colour: Rgb,
     },
-    /// A picture, stretched over the board.
+    /// A picture, scaled to the board.
     Picture {
-        /// The name of a PNG file beside the skin.
+        /// The name of a PNG file in the folder of the skin.
         file: String,
     },
 }
@@ -91,25 +92,25 @@ pub enum BoardMaterial {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Grain {
-    /// The lightest wood.
+    /// The lightest colour.
     pub light: Rgb,
-    /// The darker wood between.
+    /// The middle colour.
     pub mid: Rgb,
-    /// The late wood of a year ring.
+    /// The colour of the late wood of a growth ring.
     pub dark: Rgb,
-    /// Year rings per unit.
+    /// Growth rings per unit, 0.1 to 40.
     pub rings: f32,
-    /// How far a ring strays, in units.
+    /// The largest displacement of a ring, in units, 0 to 10.
     pub wobble: f32,
-    /// How strong the rings are, 0 to 1.
+    /// The contrast of the rings, 0 to 1.
     pub contrast: f32,
-    /// How strong the fibres are.
+    /// The contrast of the fibres, 0 to 1.
     pub fibre: f32,
-    /// How dark the pores are.
+    /// The darkness of the pores, 0 to 1.
     pub pore: f32,
-    /// How bright the silky flecks across the grain are.
+    /// The brightness of the ray fleck, 0 to 1.
     pub fleck: f32,
-    /// Which tree: another number gives another piece of the same wood.
+    /// The random seed, −1000 to 1000: another seed gives another board of the same wood.
     pub seed: f32,
 }
 
@@ -117,17 +118,17 @@ pub struct Grain {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Paper {
-    /// Where it is bright.
+    /// The bright colour.
     pub light: Rgb,
-    /// Where it is cloudy.
+    /// The shaded colour.
     pub shade: Rgb,
-    /// The many pale fibres.
+    /// The colour of the pale fibres.
     pub fibre: Rgb,
-    /// The few darker ones.
+    /// The colour of the dark bark fibres.
     pub bark: Rgb,
-    /// The mist of ink.
+    /// The colour of the diluted ink.
     pub mist: Rgb,
-    /// How strong the mist is, 0 to 1.
+    /// The opacity of the diluted ink, 0 to 1.
     pub mist_opacity: f32,
 }
 
@@ -135,15 +136,15 @@ pub struct Paper {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Night {
-    /// The deep sky.
+    /// The darkest colour of the sky.
     pub deep: Rgb,
-    /// The brighter sky.
+    /// The brighter colour of the sky.
     pub high: Rgb,
-    /// Drifting mist.
+    /// The colour of the mist.
     pub mist: Rgb,
-    /// The stars.
+    /// The colour of the stars.
     pub star: Rgb,
-    /// What part of the small cells of the sky has a star, 0 to 1.
+    /// The probability that a cell of the sky has a star, 0 to 1.
     pub stars: f32,
 }
 
@@ -151,13 +152,13 @@ pub struct Night {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Celadon {
-    /// The deeper green.
+    /// The dark green.
     pub deep: Rgb,
-    /// The paler green.
+    /// The pale green.
     pub pale: Rgb,
-    /// Pale veins.
+    /// The colour of the pale veins.
     pub vein: Rgb,
-    /// Dark veins.
+    /// The colour of the dark veins.
     pub shadow: Rgb,
 }
 
@@ -165,45 +166,46 @@ pub struct Celadon {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tatami {
-    /// The green rush.
+    /// The colour of green rush.
     pub rush: Rgb,
-    /// The paler rush.
+    /// The colour of pale rush.
     pub pale: Rgb,
-    /// The rush that has turned to straw.
+    /// The colour of dry rush.
     pub straw: Rgb,
-    /// Ribs per unit.
+    /// Ribs per unit, 1 to 60.
     pub ribs: f32,
 }
 
 impl BoardSkin {
-    pub(super) fn check(&self) -> Result<(), SkinError> {
-        check::name(&self.name)?;
-        check::note(&self.note)?;
+    /// Checks names, ranges and file names.
+    pub(super) fn validate(&self) -> Result<(), SkinError> {
+        validate::name(&self.name)?;
+        validate::note(&self.note)?;
         if let Some(glow) = self.line_glow {
-            check::parts(&[("line_glow.opacity", glow.opacity)])?;
-            check::within(0.5, 16.0, &[("line_glow.reach", glow.reach)])?;
+            validate::unit(&[("line_glow.opacity", glow.opacity)])?;
+            validate::within(0.5, 16.0, &[("line_glow.reach", glow.reach)])?;
         }
         for (field, rim) in [
             ("dark_rim.opacity", self.dark_rim),
             ("pale_rim.opacity", self.pale_rim),
         ] {
-            check::parts(&[(field, rim.map_or(0.0, |rim| rim.opacity))])?;
+            validate::unit(&[(field, rim.map_or(0.0, |rim| rim.opacity))])?;
         }
         match &self.material {
-            BoardMaterial::StraightGrain(grain) => grain.check(),
+            BoardMaterial::StraightGrain(grain) => grain.validate(),
             BoardMaterial::Paper(paper) => {
-                check::parts(&[("material.mist_opacity", paper.mist_opacity)])
+                validate::unit(&[("material.mist_opacity", paper.mist_opacity)])
             }
-            BoardMaterial::Night(night) => check::parts(&[("material.stars", night.stars)]),
+            BoardMaterial::Night(night) => validate::unit(&[("material.stars", night.stars)]),
             BoardMaterial::Tatami(tatami) => {
-                check::within(1.0, 60.0, &[("material.ribs", tatami.ribs)])
+                validate::within(1.0, 60.0, &[("material.ribs", tatami.ribs)])
             }
-            BoardMaterial::Picture { file } => check::picture(file),
+            BoardMaterial::Picture { file } => validate::picture(file),
             BoardMaterial::Celadon(_) | BoardMaterial::Flat { .. } => Ok(()),
         }
     }
 
-    /// The name of the picture file it needs, if it needs one.
+    /// The name of the picture file of the material, if it has one.
     pub fn picture(&self) -> Option<&str> {
         match &self.material {
             BoardMaterial::Picture { file } => Some(file),
@@ -213,11 +215,11 @@ impl BoardSkin {
 }
 
 impl Grain {
-    fn check(&self) -> Result<(), SkinError> {
-        check::within(0.1, 40.0, &[("material.rings", self.rings)])?;
-        check::within(0.0, 10.0, &[("material.wobble", self.wobble)])?;
-        check::within(-1000.0, 1000.0, &[("material.seed", self.seed)])?;
-        check::parts(&[
+    fn validate(&self) -> Result<(), SkinError> {
+        validate::within(0.1, 40.0, &[("material.rings", self.rings)])?;
+        validate::within(0.0, 10.0, &[("material.wobble", self.wobble)])?;
+        validate::within(-1000.0, 1000.0, &[("material.seed", self.seed)])?;
+        validate::unit(&[
             ("material.contrast", self.contrast),
             ("material.fibre", self.fibre),
             ("material.pore", self.pore),

@@ -1,56 +1,56 @@
-//! Why a skin file is not used.
+//! Errors in skin files.
 
 use thiserror::Error;
 
-/// What is wrong with a skin, in words for the person who wrote it. Whoever read the file adds its name.
+/// Why a skin file is invalid, in words for its author. The caller adds the name of the file.
 #[derive(Debug, Clone, PartialEq, Error)]
 pub enum SkinError {
-    /// The text is not RON, or lacks a field, or has one too many, or a colour is no colour.
+    /// The text is not RON, a field is missing or unknown, or a colour is invalid.
     #[error("line {line}, column {column}: {reason}")]
     Text {
-        /// From 1.
+        /// The line of the error, from 1.
         line: usize,
-        /// From 1.
+        /// The column of the error, from 1.
         column: usize,
-        /// What the reader of the format says.
+        /// The error of the RON parser.
         reason: String,
     },
-    /// A number is outside of what can be painted.
+    /// A number is out of range.
     #[error("{field} is {value}; it must lie between {least} and {most}")]
     OutOfRange {
-        /// Where it stands, for example `material.rings`.
+        /// The path of the field, for example `material.rings`.
         field: String,
-        /// What the file says.
+        /// The value in the file.
         value: f32,
-        /// The least that is allowed.
+        /// The smallest value allowed.
         least: f32,
-        /// The most that is allowed.
+        /// The largest value allowed.
         most: f32,
     },
-    /// The name is empty, too long or not plain text.
-    #[error("the name \"{name}\" must be plain text of 1 to {most} letters", most = super::check::MAX_NAME)]
+    /// The name is empty, too long or contains control characters.
+    #[error("the name \"{name}\" must be plain text of 1 to {most} letters", most = super::validate::MAX_NAME)]
     Name {
-        /// What the file says.
+        /// The name in the file.
         name: String,
     },
-    /// The note is too long or not plain text.
-    #[error("the note must be one line of at most {most} letters; it has {letters}", most = super::check::MAX_NOTE)]
+    /// The note is too long or contains control characters.
+    #[error("the note must be one line of at most {most} letters; it has {letters}", most = super::validate::MAX_NOTE)]
     Note {
-        /// How many letters the file's note has.
+        /// The length of the note, in characters.
         letters: usize,
     },
-    /// A picture is not named as it must be.
+    /// The file name of a picture is not allowed.
     #[error(
         "the picture \"{file}\" must be the name of a .png file beside the skin, without a folder"
     )]
     Picture {
-        /// What the file says.
+        /// The file name in the skin.
         file: String,
     },
-    /// The file is far too long for a skin.
+    /// The file is too large.
     #[error("the file has {bytes} bytes; a skin has at most {most}", most = super::MAX_BYTES)]
     TooLong {
-        /// How many bytes it has.
+        /// The size of the file, in bytes.
         bytes: usize,
     },
 }

@@ -1,16 +1,16 @@
-//! A colour for the lines of the grid, which goes with any board.
+//! Line colours, which can be combined with any board.
 
 use serde::{Deserialize, Serialize};
 
 use crate::art::Rgb;
 
-/// A named line colour. Whether it can be seen on a board, [`contrast`](crate::art::contrast) tells.
+/// A named line colour. [`contrast`](crate::art::contrast) tells how visible it is on a board.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LineColour {
-    /// What the picker shows.
+    /// The name shown in the picker.
     pub name: String,
-    /// Where it stands in the picker, lowest first.
+    /// The sort key in the picker, ascending.
     #[serde(default = "super::last")]
     pub order: u16,
     /// The colour of lines, border, star points and coordinates.

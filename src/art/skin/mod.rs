@@ -1,8 +1,7 @@
-//! Skins: the look of the board, of the stones and of the lines, as data that anyone can write.
+//! Skins: the appearance of the board, of the stones and of the lines, as data.
 //!
-//! A skin is a small RON file. What the game ships in `assets/skins` is read by the very same functions as a file that
-//! a player copied and changed, so nothing that a shipped skin can do is closed to others. A file that is broken gives a
-//! [`SkinError`] that says where; it never harms the game.
+//! A skin is a small RON file. The skins in `assets/skins` are parsed by the same functions as those that players
+//! write, and use the same format. An invalid file gives a [`SkinError`] with the line and the reason.
 //!
 //! ```
 //! use narabe::art::skin::{SkinError, parse_line};
@@ -15,11 +14,12 @@
 //! ```
 
 mod board;
-mod check;
+
 mod error;
 mod line;
 mod recipe;
 mod stone;
+mod validate;
 
 pub use board::{BoardMaterial, BoardSkin, Celadon, Glow, Grain, Night, Paper, Rim, Tatami};
 pub use error::SkinError;
@@ -32,39 +32,39 @@ pub use stone::{StoneSkin, StoneSound};
 
 use serde::de::DeserializeOwned;
 
-/// The longest skin file that is read, in bytes. A real one has less than two thousand.
+/// The largest skin file that is parsed, in bytes. Real ones have less than 2,000.
 pub const MAX_BYTES: usize = 64 * 1024;
 
-/// Where a skin without an `order` stands among the others: after those that ship with the game.
+/// The `order` of a skin that has none: after the skins of the game.
 const LAST: u16 = 1000;
 
-/// Reads a board skin from the text of its file.
+/// Parses a board skin.
 ///
 /// # Errors
-/// [`SkinError`] says what is wrong and, where the text itself is broken, in which line.
+/// [`SkinError`] with the reason, and with line and column if the text is not a valid file.
 pub fn parse_board(text: &str) -> Result<BoardSkin, SkinError> {
     let skin: BoardSkin = parse(text)?;
-    skin.check()?;
+    skin.validate()?;
     Ok(skin)
 }
 
-/// Reads a stone set from the text of its file.
+/// Parses a stone set.
 ///
 /// # Errors
-/// [`SkinError`] says what is wrong and, where the text itself is broken, in which line.
+/// [`SkinError`] with the reason, and with line and column if the text is not a valid file.
 pub fn parse_stones(text: &str) -> Result<StoneSkin, SkinError> {
     let skin: StoneSkin = parse(text)?;
-    skin.check()?;
+    skin.validate()?;
     Ok(skin)
 }
 
-/// Reads a line colour from the text of its file.
+/// Parses a line colour.
 ///
 /// # Errors
-/// [`SkinError`] says what is wrong and, where the text itself is broken, in which line.
+/// [`SkinError`] with the reason, and with line and column if the text is not a valid file.
 pub fn parse_line(text: &str) -> Result<LineColour, SkinError> {
     let line: LineColour = parse(text)?;
-    check::name(&line.name)?;
+    validate::name(&line.name)?;
     Ok(line)
 }
 
@@ -72,10 +72,10 @@ fn parse<T: DeserializeOwned>(text: &str) -> Result<T, SkinError> {
     if text.len() > MAX_BYTES {
         return Err(SkinError::TooLong { bytes: text.len() });
     }
-    // So that a file says `line_glow: (…)` and `material: Paper(…)` without a second pair of brackets.
-    let plain = ron::extensions::Extensions::IMPLICIT_SOME
+    // Allows `line_glow: (…)` for an option and `material: Paper(…)` without a second pair of parentheses.
+    let extensions = ron::extensions::Extensions::IMPLICIT_SOME
         | ron::extensions::Extensions::UNWRAP_VARIANT_NEWTYPES;
-    let options = ron::Options::default().with_default_extension(plain);
+    let options = ron::Options::default().with_default_extension(extensions);
     options.from_str(text).map_err(|error| SkinError::Text {
         line: error.span.start.line,
         column: error.span.start.col,
@@ -83,6 +83,7 @@ fn parse<T: DeserializeOwned>(text: &str) -> Result<T, SkinError> {
     })
 }
 
+/// The default of `order`, for serde.
 fn last() -> u16 {
     LAST
 }

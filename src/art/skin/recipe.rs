@@ -1,14 +1,14 @@
-//! How a stone is painted, for each kind of stone.
+//! Recipes: the parameters with which each kind of stone is rendered.
 
 use serde::{Deserialize, Serialize};
 
-use super::{SkinError, check};
+use super::{SkinError, validate};
 use crate::art::{
     Rgb,
     light::{EdgeLight, Shine},
 };
 
-/// How a stone is painted. `curve` is its roundness: 0 is a coin, 1 a ball.
+/// How a stone is rendered. `curve` is the curvature of its surface: 0 is flat, 1 a sphere.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum StoneRecipe {
@@ -16,11 +16,11 @@ pub enum StoneRecipe {
     Slate(Slate),
     /// Clam shell with growth lines.
     Shell(Shell),
-    /// Cast glass that glows at its rim.
+    /// Cast glass with a glowing rim.
     Glass(Glass),
-    /// A blot of ink, flat on the paper.
+    /// A flat blot of ink.
     Blot(Blot),
-    /// A ring drawn with a brush, flat on the paper.
+    /// A flat ring drawn with a brush.
     Enso(Enso),
     /// A ring of light.
     Lantern(Lantern),
@@ -30,13 +30,13 @@ pub enum StoneRecipe {
     Kintsugi(Kintsugi),
     /// Turned wood.
     Wood(Wood),
-    /// Plain colours with a sign, for eyes that need them.
+    /// Plain colours with a sign, for better visibility.
     Plain(Plain),
-    /// A picture; what lies outside the round is cut away.
+    /// A picture, clipped to a disc.
     Picture {
-        /// The name of a PNG file beside the skin.
+        /// The name of a PNG file in the folder of the skin.
         file: String,
-        /// What stands in for a picture that cannot be read.
+        /// The colour that replaces a missing picture.
         tone: Rgb,
     },
 }
@@ -47,13 +47,13 @@ pub enum StoneRecipe {
 pub struct Slate {
     /// Its colour.
     pub base: Rgb,
-    /// How uneven the colour is, 0 to 1.
+    /// The unevenness of the colour, 0 to 1.
     pub mottle: f32,
-    /// Roundness.
+    /// The curvature of the surface, 0 to 1.
     pub curve: f32,
-    /// How it takes the light.
+    /// The shading.
     pub shine: Shine,
-    /// Light that the board throws back.
+    /// Light reflected by the board.
     pub edge: EdgeLight,
 }
 
@@ -65,15 +65,15 @@ pub struct Shell {
     pub base: Rgb,
     /// The colour of a growth line.
     pub growth: Rgb,
-    /// How strong the lines are at most, 0 to 1.
+    /// The largest strength of the lines, 0 to 1.
     pub strength: f32,
-    /// Lines per radius.
+    /// Lines per radius, 0.5 to 60.
     pub lines: f32,
-    /// Roundness.
+    /// The curvature of the surface, 0 to 1.
     pub curve: f32,
-    /// How it takes the light.
+    /// The shading.
     pub shine: Shine,
-    /// Light that the board throws back.
+    /// Light reflected by the board.
     pub edge: EdgeLight,
 }
 
@@ -83,13 +83,13 @@ pub struct Shell {
 pub struct Glass {
     /// Its colour.
     pub base: Rgb,
-    /// How uneven the colour is, 0 to 1.
+    /// The unevenness of the colour, 0 to 1.
     pub mottle: f32,
-    /// Roundness.
+    /// The curvature of the surface, 0 to 1.
     pub curve: f32,
-    /// How it takes the light.
+    /// The shading.
     pub shine: Shine,
-    /// Light that comes through the rim.
+    /// Light transmitted at the rim.
     pub edge: EdgeLight,
 }
 
@@ -97,11 +97,11 @@ pub struct Glass {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Blot {
-    /// The middle, where the ink is thin.
+    /// The colour of the centre, where the ink is thin.
     pub centre: Rgb,
-    /// The rim, where it pools.
+    /// The colour of the rim, where the ink is thick.
     pub rim: Rgb,
-    /// Dry streaks of the brush.
+    /// The colour of dry brush streaks.
     pub streak: Rgb,
 }
 
@@ -109,9 +109,9 @@ pub struct Blot {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Enso {
-    /// The disc inside.
+    /// The colour of the disc.
     pub paper: Rgb,
-    /// The ring.
+    /// The colour of the ring.
     pub ink: Rgb,
 }
 
@@ -119,26 +119,26 @@ pub struct Enso {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lantern {
-    /// The ring.
+    /// The colour of the ring.
     pub ring: Rgb,
-    /// The middle of the ring, where it is hottest.
+    /// The colour of the middle of the ring, where it is brightest.
     pub hot: Rgb,
-    /// The glass inside.
+    /// The colour of the glass inside.
     pub glass: Rgb,
-    /// A light in the middle; without it the glass stays dark.
+    /// A light in the centre; without it the glass is dark.
     #[serde(default)]
     pub core: Option<Core>,
-    /// The light around the stone.
+    /// The colour of the bloom around the stone.
     pub bloom: Rgb,
 }
 
-/// The light in the middle of a lantern.
+/// The light in the centre of a lantern.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Core {
     /// Its colour.
     pub colour: Rgb,
-    /// How strong in the very middle, 0 to 1.
+    /// Its strength in the centre, 0 to 1.
     pub strength: f32,
 }
 
@@ -146,21 +146,21 @@ pub struct Core {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Jade {
-    /// One end of its colour.
+    /// The base colour.
     pub base: Rgb,
-    /// The other.
+    /// The colour of the clouds.
     pub cloud: Rgb,
-    /// Clouds per radius.
+    /// Clouds per radius, 0.1 to 20.
     pub clouds: f32,
-    /// A fine vein.
+    /// The colour of the veins.
     pub vein: Rgb,
-    /// How strong the vein is, 0 to 1.
+    /// The opacity of the veins, 0 to 1.
     pub vein_opacity: f32,
-    /// Roundness.
+    /// The curvature of the surface, 0 to 1.
     pub curve: f32,
-    /// How it takes the light.
+    /// The shading.
     pub shine: Shine,
-    /// Light that comes through the rim.
+    /// Light transmitted at the rim.
     pub edge: EdgeLight,
 }
 
@@ -168,19 +168,19 @@ pub struct Jade {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Kintsugi {
-    /// The ceramic.
+    /// The colour of the ceramic.
     pub base: Rgb,
-    /// The darker gold.
+    /// The darker colour of the gold.
     pub gold: Rgb,
-    /// The brighter gold.
+    /// The brighter colour of the gold.
     pub glint: Rgb,
-    /// Breaks per radius.
+    /// Cracks per radius, 0.1 to 8.
     pub breaks: f32,
-    /// How dark the lower right flank is, 0 to 1.
+    /// The darkness of the lower right side, 0 to 1.
     pub flank: f32,
-    /// Roundness.
+    /// The curvature of the surface, 0 to 1.
     pub curve: f32,
-    /// How the ceramic takes the light.
+    /// The shading of the ceramic.
     pub shine: Shine,
 }
 
@@ -188,17 +188,17 @@ pub struct Kintsugi {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Wood {
-    /// The early wood.
+    /// The colour of the early wood.
     pub light: Rgb,
-    /// The late wood.
+    /// The colour of the late wood.
     pub dark: Rgb,
-    /// Year rings per radius.
+    /// Growth rings per radius, 0.1 to 40.
     pub rings: f32,
-    /// How dark the lower right flank is, 0 to 1.
+    /// The darkness of the lower right side, 0 to 1.
     pub flank: f32,
-    /// Roundness.
+    /// The curvature of the surface, 0 to 1.
     pub curve: f32,
-    /// How it takes the light.
+    /// The shading.
     pub shine: Shine,
 }
 
@@ -206,17 +206,17 @@ pub struct Wood {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plain {
-    /// The disc.
+    /// The colour of the disc.
     pub fill: Rgb,
-    /// Its border.
+    /// The colour of the border.
     pub border: Rgb,
-    /// From which part of the radius the border starts.
+    /// The inner radius of the border, 0 to 1 radii.
     pub border_from: f32,
-    /// The sign in the middle.
+    /// The sign in the centre.
     pub emblem: Emblem,
 }
 
-/// The sign in the middle of a plain stone. Lengths are parts of the radius.
+/// The sign in the centre of a plain stone. Lengths are in radii of the stone, 0 to 1.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Emblem {
@@ -241,7 +241,7 @@ pub enum Emblem {
 }
 
 impl StoneRecipe {
-    /// The name of the picture file it needs, if it needs one.
+    /// The name of the picture file of the recipe, if it has one.
     pub fn picture(&self) -> Option<&str> {
         match self {
             Self::Picture { file, .. } => Some(file),
@@ -249,7 +249,7 @@ impl StoneRecipe {
         }
     }
 
-    /// The light around it, for the stones that shine.
+    /// The colour of the bloom, if the stone is luminous.
     pub fn bloom(&self) -> Option<Rgb> {
         match self {
             Self::Lantern(lantern) => Some(lantern.bloom),
@@ -257,69 +257,71 @@ impl StoneRecipe {
         }
     }
 
-    /// Whether a board may draw its separation rim into this stone. Those that bring an outline of their own may not.
+    /// Whether the stone takes the separation rim of a board. Stones with an outline of their own do not.
     pub fn takes_rim(&self) -> bool {
         !matches!(self, Self::Lantern(_) | Self::Plain(_) | Self::Enso(_))
     }
 
-    pub(super) fn check(&self) -> Result<(), SkinError> {
+    /// Checks ranges and file names.
+    pub(super) fn validate(&self) -> Result<(), SkinError> {
         match self {
             Self::Slate(slate) => {
-                check::parts(&[("mottle", slate.mottle)])?;
-                body(slate.curve, &slate.shine, Some(&slate.edge))
+                validate::unit(&[("mottle", slate.mottle)])?;
+                validate_body(slate.curve, &slate.shine, Some(&slate.edge))
             }
             Self::Shell(shell) => {
-                check::parts(&[("strength", shell.strength)])?;
-                check::within(0.5, 60.0, &[("lines", shell.lines)])?;
-                body(shell.curve, &shell.shine, Some(&shell.edge))
+                validate::unit(&[("strength", shell.strength)])?;
+                validate::within(0.5, 60.0, &[("lines", shell.lines)])?;
+                validate_body(shell.curve, &shell.shine, Some(&shell.edge))
             }
             Self::Glass(glass) => {
-                check::parts(&[("mottle", glass.mottle)])?;
-                body(glass.curve, &glass.shine, Some(&glass.edge))
+                validate::unit(&[("mottle", glass.mottle)])?;
+                validate_body(glass.curve, &glass.shine, Some(&glass.edge))
             }
-            Self::Lantern(lantern) => check::parts(&[(
+            Self::Lantern(lantern) => validate::unit(&[(
                 "core.strength",
                 lantern.core.as_ref().map_or(0.0, |core| core.strength),
             )]),
             Self::Jade(jade) => {
-                check::parts(&[("vein_opacity", jade.vein_opacity)])?;
-                check::within(0.1, 20.0, &[("clouds", jade.clouds)])?;
-                body(jade.curve, &jade.shine, Some(&jade.edge))
+                validate::unit(&[("vein_opacity", jade.vein_opacity)])?;
+                validate::within(0.1, 20.0, &[("clouds", jade.clouds)])?;
+                validate_body(jade.curve, &jade.shine, Some(&jade.edge))
             }
             Self::Kintsugi(kintsugi) => {
-                check::parts(&[("flank", kintsugi.flank)])?;
-                check::within(0.1, 8.0, &[("breaks", kintsugi.breaks)])?;
-                body(kintsugi.curve, &kintsugi.shine, None)
+                validate::unit(&[("flank", kintsugi.flank)])?;
+                validate::within(0.1, 8.0, &[("breaks", kintsugi.breaks)])?;
+                validate_body(kintsugi.curve, &kintsugi.shine, None)
             }
             Self::Wood(wood) => {
-                check::parts(&[("flank", wood.flank)])?;
-                check::within(0.1, 40.0, &[("rings", wood.rings)])?;
-                body(wood.curve, &wood.shine, None)
+                validate::unit(&[("flank", wood.flank)])?;
+                validate::within(0.1, 40.0, &[("rings", wood.rings)])?;
+                validate_body(wood.curve, &wood.shine, None)
             }
             Self::Plain(plain) => {
-                check::parts(&[("border_from", plain.border_from)])?;
-                plain.emblem.check()
+                validate::unit(&[("border_from", plain.border_from)])?;
+                plain.emblem.validate()
             }
-            Self::Picture { file, .. } => check::picture(file),
+            Self::Picture { file, .. } => validate::picture(file),
             Self::Blot(_) | Self::Enso(_) => Ok(()),
         }
     }
 }
 
 impl Emblem {
-    fn check(&self) -> Result<(), SkinError> {
+    fn validate(&self) -> Result<(), SkinError> {
         match *self {
             Self::Empty => Ok(()),
-            Self::Square { half, .. } => check::parts(&[("emblem.half", half)]),
+            Self::Square { half, .. } => validate::unit(&[("emblem.half", half)]),
             Self::Ring { inner, outer, .. } => {
-                check::parts(&[("emblem.inner", inner), ("emblem.outer", outer)])
+                validate::unit(&[("emblem.inner", inner), ("emblem.outer", outer)])
             }
         }
     }
 }
 
-fn body(curve: f32, shine: &Shine, edge: Option<&EdgeLight>) -> Result<(), SkinError> {
-    check::parts(&[("curve", curve)])?;
-    check::shine(shine)?;
-    edge.map_or(Ok(()), check::edge)
+/// Checks the ranges of the parameters of a shaded stone.
+fn validate_body(curve: f32, shine: &Shine, edge: Option<&EdgeLight>) -> Result<(), SkinError> {
+    validate::unit(&[("curve", curve)])?;
+    validate::shine(shine)?;
+    edge.map_or(Ok(()), validate::edge)
 }

@@ -1,41 +1,42 @@
-//! What a stone set file holds.
+//! Stone sets.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Shell, SkinError, Slate, StoneRecipe, check};
+use super::{Shell, SkinError, Slate, StoneRecipe, validate};
 use crate::art::{
     Rgb,
     light::{EdgeLight, Shine},
 };
 
-/// The look of both sides' stones. The default is slate and shell, which is also what the game falls back on.
+/// The appearance of the stones of both sides. The default is slate and shell, which is also the fallback.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StoneSkin {
-    /// What the picker shows.
+    /// The name shown in the picker.
     pub name: String,
-    /// One short line about it; may be empty.
+    /// A short description; may be empty.
     #[serde(default)]
     pub note: String,
-    /// Where it stands in the picker, lowest first.
+    /// The sort key in the picker, ascending.
     #[serde(default = "super::last")]
     pub order: u16,
-    /// Black's stones.
+    /// The recipe of black stones.
     pub dark: StoneRecipe,
-    /// White's stones.
+    /// The recipe of white stones.
     pub pale: StoneRecipe,
-    /// How they sound on a board.
+    /// The sound set.
     pub sound: StoneSound,
-    /// Whether they stand on the board and throw a shadow.
+    /// Whether the stones have a shadow.
     #[serde(default = "yes")]
     pub shadow: bool,
 }
 
+/// The default of `shadow`, for serde.
 fn yes() -> bool {
     true
 }
 
-/// The sound sets.
+/// The sound set of stones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum StoneSound {
@@ -56,7 +57,7 @@ pub enum StoneSound {
 }
 
 impl StoneSound {
-    /// All of them.
+    /// All sound sets.
     pub const ALL: [Self; 7] = [
         Self::Slate,
         Self::Yunzi,
@@ -67,7 +68,7 @@ impl StoneSound {
         Self::Wood,
     ];
 
-    /// The name that the skin files and the sound files use.
+    /// The identifier in skin files and in the names of sound files.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Slate => "slate",
@@ -82,21 +83,22 @@ impl StoneSound {
 }
 
 impl StoneSkin {
-    /// The recipe of Black's stones or of White's.
+    /// The recipe of black stones if `black`, otherwise of white ones.
     pub fn recipe(&self, black: bool) -> &StoneRecipe {
         if black { &self.dark } else { &self.pale }
     }
 
-    /// The names of the picture files it needs: Black's and White's.
+    /// The names of the picture files of black and of white stones, if they have any.
     pub fn pictures(&self) -> (Option<&str>, Option<&str>) {
         (self.dark.picture(), self.pale.picture())
     }
 
-    pub(super) fn check(&self) -> Result<(), SkinError> {
-        check::name(&self.name)?;
-        check::note(&self.note)?;
+    /// Checks names, ranges and file names.
+    pub(super) fn validate(&self) -> Result<(), SkinError> {
+        validate::name(&self.name)?;
+        validate::note(&self.note)?;
         for (side, recipe) in [("dark", &self.dark), ("pale", &self.pale)] {
-            recipe.check().map_err(|error| match error {
+            recipe.validate().map_err(|error| match error {
                 SkinError::OutOfRange {
                     field,
                     value,

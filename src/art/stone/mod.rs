@@ -1,40 +1,41 @@
 //! Stones, lit from the upper left.
 //!
-//! A stone is painted nine times finer than its pixels and brought down, so that growth lines and gold seams stay calm
-//! at 26 pixels. Nine variants of each keep a board from looking printed; [`variant`] chooses one by the place.
+//! Stones are supersampled, so that fine lines do not alias on small stones. Each stone has several variants, so that a
+//! board does not look uniform; [`variant`] selects one by the point.
 
 mod flat;
-mod lit;
+mod shaded;
 
 use super::{
     Pixmap,
     noise::fract,
+    rgb_f32::{RgbF32, byte, mix},
     skin::{Rim, StoneRecipe, StoneSkin},
-    tone::{Tone, byte, mix, tone},
 };
 
-/// How many variants of each stone there are.
+/// The number of variants of each stone.
 pub const VARIANTS: u8 = 9;
-/// The variant of every stone in the interface: one whose growth lines are calm.
+/// The variant of stones in the user interface.
 const UI_VARIANT: u8 = 1;
-/// The separation rim, in parts of the diameter, and at least in pixels.
+/// The width of the separation rim, relative to the diameter. It is at least one pixel.
 const RIM: f32 = 0.022;
-/// Samples in a pixel each way; below and from [`FINE_BELOW`] pixels of diameter.
+/// Samples per pixel in each direction, below and from a diameter of [`FINE_BELOW`] pixels.
 const SAMPLES: (u32, u32) = (3, 2);
 const FINE_BELOW: u32 = 120;
 
-/// A colour with its opacity, 0 to 1.
-type Paint = (Tone, f32);
+/// A colour and its opacity, 0 to 1.
+type Paint = (RgbF32, f32);
 
-/// Which variant lies on a point, so that a stone keeps its face when it is taken back and played again.
+/// The variant of the stone on a point. It depends on the point alone, so a stone that is undone and replayed looks the
+/// same.
 pub fn variant(column: u8, row: u8) -> u8 {
     ((u32::from(column) * 7 + u32::from(row) * 13) % u32::from(VARIANTS)) as u8
 }
 
-/// A stone that fills a picture of `diameter` pixels, without its shadow.
+/// A stone without its shadow, in an image `diameter` pixels square.
 ///
-/// `rim` is the board's line inside the edge (left out where [`StoneRecipe::takes_rim`] says so), `picture` the one that
-/// [`StoneRecipe::picture`] names, if it could be read.
+/// `rim` is the separation rim of the board, ignored unless [`StoneRecipe::takes_rim`]. `picture` is the one that
+/// [`StoneRecipe::picture`] names; without it such a stone has its plain tone.
 pub fn bake(
     recipe: &StoneRecipe,
     variant: u8,
@@ -61,13 +62,13 @@ pub fn bake(
         if r > 1.0 {
             return ([0.0; 3], 0.0);
         }
-        let painted = colour(recipe, (u, v), seed, picture);
-        let (base, alpha) = rim.as_ref().map_or(painted, |rim| rim.over(painted, r));
-        // Each sample keeps its own soft edge, which smooths better than counting alone.
-        let clear_of_edge = ((1.0 - r) * fine / 2.0).clamp(0.0, 1.0);
+        let paint = colour(recipe, (u, v), seed, picture);
+        let (base, alpha) = rim.as_ref().map_or(paint, |rim| rim.over(paint, r));
+        // An antialiased edge per sample is smoother than supersampling alone.
+        let edge_alpha = ((1.0 - r) * fine / 2.0).clamp(0.0, 1.0);
         (
-            base.map(|part| part.clamp(0.0, 255.0)),
-            alpha * clear_of_edge,
+            base.map(|channel| channel.clamp(0.0, 255.0)),
+            alpha * edge_alpha,
         )
     };
     Pixmap::paint(diameter, diameter, |column, row| {
@@ -77,20 +78,20 @@ pub fn bake(
                 column * samples + index % samples,
                 row * samples + index / samples,
             );
-            sum = super::tone::add(sum, base, alpha);
+            sum = super::rgb_f32::add(sum, base, alpha);
             total += alpha;
         }
         if total <= 0.0 {
             return [0; 4];
         }
-        let [r, g, b] = sum.map(|part| byte(part / total));
+        let [r, g, b] = sum.map(|channel| byte(channel / total));
         [r, g, b, byte(255.0 * total / (samples * samples) as f32)]
     })
 }
 
-/// A stone of the interface, as switches, cards and the menu use it: slate for `black`, else shell, whatever skin the
-/// board has. `rim` sets a dark stone off from a dark card.
-pub fn ui(black: bool, diameter: u32, rim: Option<Rim>) -> Pixmap {
+/// A stone for the user interface, independent of the stone set: slate if `black`, otherwise shell. `rim` separates it
+/// from the background.
+pub fn ui_stone(black: bool, diameter: u32, rim: Option<Rim>) -> Pixmap {
     bake(
         StoneSkin::default().recipe(black),
         UI_VARIANT,
@@ -100,21 +101,21 @@ pub fn ui(black: bool, diameter: u32, rim: Option<Rim>) -> Pixmap {
     )
 }
 
-/// The stone at (u, v), each from −1 to 1.
+/// The colour of a stone at (u, v), each from −1 to 1.
 fn colour(recipe: &StoneRecipe, (u, v): (f32, f32), seed: f32, picture: Option<&Pixmap>) -> Paint {
     match recipe {
-        StoneRecipe::Slate(slate) => (lit::slate(slate, u, v, seed), 1.0),
-        StoneRecipe::Shell(shell) => (lit::shell(shell, u, v, seed), 1.0),
-        StoneRecipe::Glass(glass) => (lit::glass(glass, u, v, seed), 1.0),
-        StoneRecipe::Jade(jade) => (lit::jade(jade, u, v, seed), 1.0),
-        StoneRecipe::Kintsugi(kintsugi) => (lit::kintsugi(kintsugi, u, v, seed), 1.0),
-        StoneRecipe::Wood(wood) => (lit::wood(wood, u, v, seed), 1.0),
+        StoneRecipe::Slate(slate) => (shaded::slate(slate, u, v, seed), 1.0),
+        StoneRecipe::Shell(shell) => (shaded::shell(shell, u, v, seed), 1.0),
+        StoneRecipe::Glass(glass) => (shaded::glass(glass, u, v, seed), 1.0),
+        StoneRecipe::Jade(jade) => (shaded::jade(jade, u, v, seed), 1.0),
+        StoneRecipe::Kintsugi(kintsugi) => (shaded::kintsugi(kintsugi, u, v, seed), 1.0),
+        StoneRecipe::Wood(wood) => (shaded::wood(wood, u, v, seed), 1.0),
         StoneRecipe::Blot(blot) => flat::blot(blot, u, v, seed),
         StoneRecipe::Enso(enso) => flat::enso(enso, u, v, seed),
         StoneRecipe::Lantern(lantern) => flat::lantern(lantern, u.hypot(v)),
         StoneRecipe::Plain(plain) => (flat::plain(plain, u, v), 1.0),
         StoneRecipe::Picture { tone: fallback, .. } => {
-            picture.map_or((tone(*fallback), 1.0), |picture| {
+            picture.map_or((fallback.to_f32(), 1.0), |picture| {
                 let [r, g, b, a] = picture.sample((u + 1.0) / 2.0, (v + 1.0) / 2.0);
                 ([r, g, b], a / 255.0)
             })
@@ -122,14 +123,15 @@ fn colour(recipe: &StoneRecipe, (u, v): (f32, f32), seed: f32, picture: Option<&
     }
 }
 
-/// The separation rim in the fine grid of samples.
+/// The separation rim in the supersampled image.
 struct RimStroke {
-    colour: Tone,
+    colour: RgbF32,
     opacity: f32,
-    /// The middle of the stroke and half its width, in parts of the radius.
+    /// The distance of the middle of the stroke from the centre, in radii.
     middle: f32,
+    /// Half the width of the stroke, in radii.
     half: f32,
-    /// How many samples a radius has, to soften the stroke by one of them.
+    /// The number of samples per radius, to antialias the stroke.
     radius: f32,
 }
 
@@ -138,7 +140,7 @@ impl RimStroke {
         let width = (diameter as f32 * RIM).max(1.0);
         let half = width / diameter.max(1) as f32;
         Self {
-            colour: tone(rim.colour),
+            colour: rim.colour.to_f32(),
             opacity: rim.opacity,
             middle: 1.0 - half,
             half,
@@ -146,14 +148,15 @@ impl RimStroke {
         }
     }
 
+    /// The rim over a colour at distance `r` from the centre, in radii.
     fn over(&self, (base, alpha): Paint, r: f32) -> Paint {
         let distance = (r - self.middle).abs() - self.half;
-        let here = self.opacity * (0.5 - distance * self.radius).clamp(0.0, 1.0);
-        let total = here + alpha * (1.0 - here);
+        let rim_alpha = self.opacity * (0.5 - distance * self.radius).clamp(0.0, 1.0);
+        let total = rim_alpha + alpha * (1.0 - rim_alpha);
         if total <= 0.0 {
             (base, 0.0)
         } else {
-            (mix(base, self.colour, here / total), total)
+            (mix(base, self.colour, rim_alpha / total), total)
         }
     }
 }
@@ -166,12 +169,12 @@ mod tests {
     fn brightness(picture: &Pixmap, x: u32, y: u32) -> i32 {
         picture.pixel(x, y)[..3]
             .iter()
-            .map(|&part| i32::from(part))
+            .map(|&channel| i32::from(channel))
             .sum()
     }
 
     #[test]
-    fn stones_are_round_lit_and_the_same_each_time() {
+    fn stones_are_round_lit_and_deterministic() {
         let skin = StoneSkin::default();
         for (black, diameter) in [
             (true, 44),
@@ -196,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn variants_differ_and_spread() {
+    fn variants_differ_between_neighbours() {
         let skin = StoneSkin::default();
         let shells: Vec<_> = (0..VARIANTS)
             .map(|v| bake(&skin.pale, v, 40, None, None))
@@ -227,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_is_cut_round() {
+    fn a_picture_is_clipped_to_the_disc() {
         let recipe = StoneRecipe::Picture {
             file: "mine.png".to_owned(),
             tone: Rgb::hex(0x123456),
@@ -243,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn the_smallest_stones_are_pictures_too() {
+    fn the_smallest_stones_are_rendered() {
         for diameter in 0..4 {
             assert_eq!(
                 bake(&StoneSkin::default().dark, 0, diameter, None, None).width,

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use lexopt::prelude::*;
 use narabe::engine::{Limits, MAX_HASH, MAX_THREADS, Settings, Setup};
-use narabe::notation::{parse_move_list, rule_of_word, rule_word};
+use narabe::notation::parse_move_list;
 use narabe::rules::{BoardSize, Point, Position, Rule, Side};
 
 use crate::print::say;
@@ -310,8 +310,8 @@ pub fn help(own: &str, more: &str) -> ExitCode {
 }
 
 fn rule(name: &str) -> Result<Rule, Fault> {
-    let words = Rule::ALL.map(rule_word).join(", ");
-    rule_of_word(name).ok_or_else(|| format!("--rule {name}: choose one of {words}"))
+    let words = Rule::ALL.map(Rule::id).join(", ");
+    Rule::from_id(name).ok_or_else(|| format!("--rule {name}: choose one of {words}"))
 }
 
 fn side(name: &str) -> Result<Side, Fault> {

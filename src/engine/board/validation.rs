@@ -119,7 +119,7 @@ fn five_defences(position: &Position, attacker: Side) -> Bitboard {
     let defends = |point: &Point| {
         board.place(*point, attacker.other());
         let defends = fives(&board, rule, attacker).is_empty();
-        board.lift(*point, attacker.other());
+        board.remove(*point, attacker.other());
         defends
     };
     let defences: Vec<Point> = points.into_iter().filter(defends).collect();

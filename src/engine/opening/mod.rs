@@ -35,7 +35,7 @@ use super::engine::Engine;
 use super::limits::{Clock, Limits};
 use super::value::Value;
 use crate::rules::Point;
-use crate::rules::opening::{Action, ActionError, Ask, Family, Opening};
+use crate::rules::opening::{Action, ActionError, Family, Opening, Prompt};
 use evaluator::{Effort, Evaluator};
 
 /// Proposals that are evaluated with full effort.
@@ -80,9 +80,9 @@ impl Engine {
         stop: &AtomicBool,
         rng: &mut impl Rng,
     ) -> Option<Decision> {
-        let ask = opening.ask()?;
+        let ask = opening.prompt()?;
         // The first of several stones may be forced without the others being so.
-        let is_single = !matches!(ask, Ask::Place { stones: 2.., .. });
+        let is_single = !matches!(ask, Prompt::Place { stones: 2.., .. });
         if let (true, &[only]) = (is_single, opening.actions().as_slice()) {
             return Some(Decision {
                 actions: vec![only],
@@ -92,30 +92,30 @@ impl Engine {
         let searches = search_count(opening, &ask);
         let mut evaluator = Evaluator::new(self, limits, searches, clock, stop);
         Some(match ask {
-            Ask::Place { .. } => place_stones(&mut evaluator, opening, rng),
-            Ask::Choose(_) | Ask::Declare { .. } | Ask::Pick => {
+            Prompt::Place { .. } => place_stones(&mut evaluator, opening, rng),
+            Prompt::Choose(_) | Prompt::Declare { .. } | Prompt::Pick => {
                 // The highest number first: its searches serve the lower ones too.
                 let answers = opening.actions().into_iter().rev();
                 let answers: Vec<_> = answers.map(|answer| vec![answer]).collect();
                 choose(&mut evaluator, opening, &answers, rng)
             }
-            Ask::Offer { wanted, made } => offer(&mut evaluator, opening, wanted - made),
+            Prompt::Offer { wanted, made } => offer(&mut evaluator, opening, wanted - made),
         })
     }
 }
 
 /// About how many full searches a decision takes.
-fn search_count(opening: &Opening, ask: &Ask) -> usize {
+fn search_count(opening: &Opening, ask: &Prompt) -> usize {
     let per_answer = if opening.protocol().family() == Family::Renju {
         FOLLOWED_MOVES
     } else {
         1
     };
     match ask {
-        Ask::Place { .. } => EVALUATED_PROPOSALS * per_answer,
-        Ask::Choose(_) | Ask::Declare { .. } => per_answer,
-        Ask::Offer { wanted, made } => wanted - made + SPARE_OFFERS,
-        Ask::Pick => opening.offers().len(),
+        Prompt::Place { .. } => EVALUATED_PROPOSALS * per_answer,
+        Prompt::Choose(_) | Prompt::Declare { .. } => per_answer,
+        Prompt::Offer { wanted, made } => wanted - made + SPARE_OFFERS,
+        Prompt::Pick => opening.offers().len(),
     }
 }
 
@@ -179,7 +179,7 @@ fn offer(evaluator: &mut Evaluator<'_>, opening: &Opening, wanted: usize) -> Dec
     let others = moves.iter().copied().map(Action::Offer);
     let offers = best.chain(others).chain(opening.actions());
     let offers = offers.filter(|&action| {
-        matches!(after.ask(), Some(Ask::Offer { .. })) && after.apply(action).is_ok()
+        matches!(after.prompt(), Some(Prompt::Offer { .. })) && after.apply(action).is_ok()
     });
     Decision {
         actions: offers.collect(),

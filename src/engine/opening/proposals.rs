@@ -8,7 +8,7 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use super::EVALUATED_PROPOSALS;
 use super::evaluator::{Effort, Evaluator};
 use crate::rules::Point;
-use crate::rules::opening::{Action, Ask, Opening};
+use crate::rules::opening::{Action, Opening, Prompt};
 
 /// The greatest Chebyshev distance from a stone to the nearest one before it.
 const MAX_DISTANCE: u8 = 3;
@@ -29,7 +29,7 @@ pub fn proposals(
     let count = count
         .unwrap_or(MAX_PROPOSALS)
         .clamp(EVALUATED_PROPOSALS, MAX_PROPOSALS);
-    if let Some(Ask::Place { stones: 1, .. }) = opening.ask() {
+    if let Some(Prompt::Place { stones: 1, .. }) = opening.prompt() {
         return single_stones(evaluator, opening, count, rng);
     }
     let mut seen = HashSet::new();
@@ -64,7 +64,7 @@ fn single_stones(
 fn random_stones(opening: &Opening, rng: &mut impl Rng) -> Vec<Action> {
     let mut after = opening.clone();
     let mut actions = Vec::new();
-    let Some(Ask::Place { stones, .. }) = opening.ask() else {
+    let Some(Prompt::Place { stones, .. }) = opening.prompt() else {
         return actions;
     };
     for _ in 0..stones {

@@ -6,7 +6,7 @@
 
 use super::FOLLOWED_MOVES;
 use super::evaluator::{Effort, Evaluator};
-use crate::rules::opening::{Action, Ask, Opening, Player};
+use crate::rules::opening::{Action, Opening, Player, Prompt};
 
 /// The assumed value of placing two more stones before the other player chooses the colour. A position where the better
 /// colour has less than this should not be decided at once.
@@ -29,14 +29,14 @@ pub fn value_for(
 
 /// The value for the player to act.
 fn value_to_act(evaluator: &mut Evaluator<'_>, opening: &Opening, effort: Effort) -> Option<i32> {
-    match opening.ask() {
+    match opening.prompt() {
         None => evaluator.value(opening.position(), effort),
-        Some(Ask::Place { stones: 1, .. }) => stone_value(evaluator, opening, effort),
-        Some(Ask::Place { .. }) => Some(PLACE_TWO_VALUE),
-        Some(Ask::Offer { wanted, made }) => {
+        Some(Prompt::Place { stones: 1, .. }) => stone_value(evaluator, opening, effort),
+        Some(Prompt::Place { .. }) => Some(PLACE_TWO_VALUE),
+        Some(Prompt::Offer { wanted, made }) => {
             offers_value(evaluator, opening, wanted - made, effort)
         }
-        Some(Ask::Choose(_) | Ask::Declare { .. } | Ask::Pick) => {
+        Some(Prompt::Choose(_) | Prompt::Declare { .. } | Prompt::Pick) => {
             best_value(evaluator, opening, opening.actions(), effort)
         }
     }
@@ -71,8 +71,8 @@ fn stone_value(evaluator: &mut Evaluator<'_>, opening: &Opening, effort: Effort)
         // Any stone will do: what is asked next does not depend on it.
         let _ = after.apply(first);
     }
-    match after.ask() {
-        Some(Ask::Offer { .. } | Ask::Declare { .. }) if effort == Effort::Full => {
+    match after.prompt() {
+        Some(Prompt::Offer { .. } | Prompt::Declare { .. }) if effort == Effort::Full => {
             let followed = allowed.iter().take(FOLLOWED_MOVES);
             best_value(
                 evaluator,
@@ -82,7 +82,7 @@ fn stone_value(evaluator: &mut Evaluator<'_>, opening: &Opening, effort: Effort)
             )
         }
         // The other player chooses the colour, now or after declaring a number: the most even stone is best.
-        Some(Ask::Choose(_) | Ask::Declare { .. }) => {
+        Some(Prompt::Choose(_) | Prompt::Declare { .. }) => {
             let most_even = allowed.iter().map(|(_, value)| value.abs()).min();
             most_even.map(|value| -value)
         }

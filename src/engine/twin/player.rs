@@ -79,7 +79,7 @@ impl TwinPlayer {
             report(&certain(turn, win_in(1)));
             return Some(turn);
         }
-        let room = position.room();
+        let room = position.stones_left();
         let width = settings.search.root_width;
         let chosen = match generate(&mut board, room, width) {
             Some(turns) if !turns.is_empty() => {

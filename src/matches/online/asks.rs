@@ -48,7 +48,7 @@ impl Table {
         let position = live.twin().position();
         let turn = match position.open_stone() {
             Some(first) => Turn::two(first, at),
-            None if position.room() == 1 => Turn::one(at),
+            None if position.stones_left() == 1 => Turn::one(at),
             None => return self.in_own_turn(&Intent::Play(at), live),
         };
         self.act(&[Act::Turn(turn)], live)

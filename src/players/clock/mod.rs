@@ -1,10 +1,10 @@
-//! The clocks of a game, as figures alone: durations go in, and nobody asks what time it is.
+//! Game clocks. The caller supplies the elapsed time; this module never reads the system time.
 //!
-//! All rules are one: a main time, what each turn adds to it, and periods that begin when it is used up and come back whole
-//! with the end of the turn. A fixed time for each turn is a single period without a main time. A clock belongs to a side
-//! of the board and not to a player: whoever changes sides takes over the clock that stands there. Thinking time is
-//! counted whether or not a rule limits it. The whole state follows from the rule and from the times of the turns
-//! ([`Clock::replay`]): so an undo gives the time back, and a saved game finds its clocks again.
+//! All rules are variants of one: a main time, an increment for each turn, and byo-yomi periods that begin when the
+//! main time is used up and are restored at the end of the turn. A fixed time per turn is a single period without main
+//! time. A clock belongs to a side, not to a player: players who swap colours swap clocks. Thinking time is counted
+//! even without a limit. The state is a function of the rule and the times of the turns ([`Clock::replay`]), so an undo
+//! restores the time, and a saved game its clocks.
 //!
 //! ```
 //! use std::time::Duration;
@@ -26,43 +26,58 @@ use serde::{Deserialize, Serialize};
 use super::MoveTime;
 use crate::rules::Side;
 
-/// The whole seconds left at which a player is warned, in falling order.
+/// The seconds left at which a player is warned, in descending order.
 const WARNINGS: [u64; 6] = [10, 5, 4, 3, 2, 1];
 const SECOND: Duration = Duration::from_secs(1);
 const TENTH: Duration = Duration::from_millis(100);
 
-/// From here on a clock is low: it turns red and shows tenths of a second.
+/// A clock with this time or less is low: user interfaces highlight it and show tenths of a second.
 pub const LOW_TIME: Duration = Duration::from_secs(10);
 
-/// The longest main time, in seconds: a day.
-const MAIN_LIMIT: u32 = 24 * 3600;
-/// The longest increment, period and turn, in seconds.
-const STEP_LIMIT: u32 = 3600;
-const PERIODS_LIMIT: u32 = 99;
+/// The longest main time, in seconds: one day.
+const MAX_MAIN: u32 = 24 * 3600;
+/// The longest increment, period and time per turn, in seconds.
+const MAX_STEP: u32 = 3600;
+/// The largest number of periods.
+const MAX_PERIODS: u32 = 99;
 
-/// How the thinking time is measured. All figures are whole seconds.
+/// A time control. All times are in seconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ClockRule {
-    /// It is counted and never ends.
+    /// Thinking time is counted but not limited.
     #[default]
     None,
-    /// So much for the whole game.
-    PerGame { main: u32 },
-    /// So much for the game, and an increment after each own turn.
-    Fischer { main: u32, increment: u32 },
-    /// So much for the game, then periods; a turn that ends within a period gives the period back.
-    ByoYomi {
+    /// A time for the whole game.
+    PerGame {
+        /// The time for the whole game.
         main: u32,
+    },
+    /// A time for the game, and an increment after each own turn.
+    Fischer {
+        /// The time at the start of the game.
+        main: u32,
+        /// The time added after each own turn.
+        increment: u32,
+    },
+    /// A time for the game, then byo-yomi periods. A period that is not used up is restored at the end of the turn.
+    ByoYomi {
+        /// The time before the first period.
+        main: u32,
+        /// The length of a period.
         period: u32,
+        /// The number of periods.
         periods: u32,
     },
-    /// So much for each turn; what is left of it is lost.
-    PerMove { time: u32 },
+    /// A time for each turn. Unused time is lost.
+    PerMove {
+        /// The time for each turn.
+        time: u32,
+    },
 }
 
-/// What every rule is made of, in seconds.
+/// The parameters common to all limited rules; times in seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Figures {
+struct Parameters {
     main: u32,
     increment: u32,
     period: u32,
@@ -70,33 +85,34 @@ struct Figures {
 }
 
 impl ClockRule {
-    /// The same rule with every figure in a range that can be played, whatever a file or a screen says.
+    /// The rule with every number in its valid range: main time up to one day and at least 1 second (0 with periods),
+    /// increment up to one hour, period and time per turn 1 second to one hour, 1 to 99 periods.
     #[must_use]
     pub fn clamped(self) -> Self {
-        let long = |main: u32| main.clamp(1, MAIN_LIMIT);
-        let short = |time: u32| time.clamp(1, STEP_LIMIT);
+        let long = |main: u32| main.clamp(1, MAX_MAIN);
+        let short = |time: u32| time.clamp(1, MAX_STEP);
         match self {
             Self::None => Self::None,
             Self::PerGame { main } => Self::PerGame { main: long(main) },
             Self::Fischer { main, increment } => Self::Fischer {
                 main: long(main),
-                increment: increment.min(STEP_LIMIT),
+                increment: increment.min(MAX_STEP),
             },
             Self::ByoYomi {
                 main,
                 period,
                 periods,
             } => Self::ByoYomi {
-                main: main.min(MAIN_LIMIT),
+                main: main.min(MAX_MAIN),
                 period: short(period),
-                periods: periods.clamp(1, PERIODS_LIMIT),
+                periods: periods.clamp(1, MAX_PERIODS),
             },
             Self::PerMove { time } => Self::PerMove { time: short(time) },
         }
     }
 
-    /// What the rule is made of; nothing where time never ends.
-    const fn figures(self) -> Option<Figures> {
+    /// The parameters of the rule; `None` without a limit.
+    const fn parameters(self) -> Option<Parameters> {
         let (main, increment, period, periods) = match self {
             Self::None => return None,
             Self::PerGame { main } => (main, 0, 0, 0),
@@ -108,7 +124,7 @@ impl ClockRule {
             } => (main, 0, period, periods),
             Self::PerMove { time } => (0, 0, time, 1),
         };
-        Some(Figures {
+        Some(Parameters {
             main,
             increment,
             period,
@@ -117,7 +133,7 @@ impl ClockRule {
     }
 }
 
-/// Both sides' clocks.
+/// The clocks of both sides.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
     rule: ClockRule,
@@ -126,37 +142,38 @@ pub struct Clock {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct SideClock {
-    /// What is left of the main time, or of the period in use.
+    /// The time left of the main time or of the current period.
     left: Duration,
-    /// The periods that are left, the one in use included.
+    /// The periods left, the current one included.
     periods: u32,
     /// Whether the main time is used up and a period runs.
     in_period: bool,
-    /// Thinking time over the whole game.
+    /// The thinking time of the whole game.
     total: Duration,
-    /// Thinking time of the present turn.
+    /// The thinking time of the current turn.
     turn: Duration,
+    /// The thinking time of the last finished turn.
     last_turn: Option<Duration>,
 }
 
-/// What a span of time has done to a clock.
+/// What happened to a clock during a [`Clock::tick`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Ticked {
-    /// The warning that was passed, in seconds, the lowest if several were.
+pub struct ClockTick {
+    /// The warning that was passed, in seconds left; the lowest if there were several.
     pub low: Option<u64>,
-    /// Whether the time is used up.
+    /// Whether the time has run out.
     pub flagged: bool,
 }
 
 impl Clock {
-    /// Both clocks as they stand before the first turn.
+    /// The clocks before the first turn.
     #[must_use]
     pub fn new(rule: ClockRule) -> Self {
         let mut side = SideClock::default();
-        if let Some(figures) = rule.figures() {
-            side.left = seconds(figures.main);
-            side.periods = figures.periods;
-            side.enter_period(figures);
+        if let Some(parameters) = rule.parameters() {
+            side.left = seconds(parameters.main);
+            side.periods = parameters.periods;
+            side.enter_period(parameters);
         }
         Self {
             rule,
@@ -164,7 +181,7 @@ impl Clock {
         }
     }
 
-    /// The clocks after turns of these sides that took so long. Turns need not alternate: in many openings they do not.
+    /// The clocks after turns of these sides and durations. Turns need not alternate; in many openings they do not.
     #[must_use]
     pub fn replay(rule: ClockRule, turns: impl IntoIterator<Item = (Side, Duration)>) -> Self {
         let mut clock = Self::new(rule);
@@ -175,122 +192,124 @@ impl Clock {
         clock
     }
 
-    /// By which rule they go.
+    /// The time control.
     #[must_use]
     pub const fn rule(&self) -> ClockRule {
         self.rule
     }
 
-    /// Lets time pass for the side to move.
-    pub fn tick(&mut self, side: Side, time: Duration) -> Ticked {
-        let figures = self.rule.figures();
+    /// Lets time pass on the clock of a side.
+    pub fn tick(&mut self, side: Side, time: Duration) -> ClockTick {
+        let parameters = self.rule.parameters();
         let clock = &mut self.sides[side as usize];
         clock.total += time;
         clock.turn += time;
-        figures.map_or_else(Ticked::default, |figures| clock.run(figures, time))
+        parameters.map_or_else(ClockTick::default, |parameters| clock.run(parameters, time))
     }
 
-    /// The side's turn is over, and it gets what the rule gives for it.
+    /// Ends the turn of a side: adds the increment, or restores the current period.
     pub fn press(&mut self, side: Side) {
-        let figures = self.rule.figures();
+        let parameters = self.rule.parameters();
         let clock = &mut self.sides[side as usize];
         clock.last_turn = Some(std::mem::take(&mut clock.turn));
-        if let Some(figures) = figures {
+        if let Some(parameters) = parameters {
             if clock.in_period {
-                clock.left = seconds(figures.period);
+                clock.left = seconds(parameters.period);
             } else {
-                clock.left += seconds(figures.increment);
+                clock.left += seconds(parameters.increment);
             }
         }
     }
 
-    /// Whether a side that thinks so much longer before it ends its turn does so in time. A turn that was ended in time
-    /// counts, even if word of it comes when the clock has run on and the flag has fallen.
+    /// Whether a side that ends its turn after this much more thinking time does so in time. Use it for turns that are
+    /// reported late, for example by another machine.
     #[must_use]
     pub fn is_in_time(&self, side: Side, time: Duration) -> bool {
         let mut clock = *self.of(side);
-        let figures = self.rule.figures();
-        figures.is_none_or(|figures| !clock.run(figures, time).flagged)
+        let parameters = self.rule.parameters();
+        parameters.is_none_or(|parameters| !clock.run(parameters, time).flagged)
     }
 
-    /// What is left of the main time or of the period in use; nothing without a clock.
+    /// The time left of the main time or of the current period; `None` without a limit.
     #[must_use]
     pub fn remaining(&self, side: Side) -> Option<Duration> {
         (self.rule != ClockRule::None).then_some(self.of(side).left)
     }
 
-    /// The byo-yomi periods that are left, the one in use included; nothing under another rule.
+    /// The byo-yomi periods left, the current one included; `None` under other rules.
     #[must_use]
     pub fn periods(&self, side: Side) -> Option<u32> {
         matches!(self.rule, ClockRule::ByoYomi { .. }).then_some(self.of(side).periods)
     }
 
-    /// Whether the main time is used up and a period runs, or there is only a time for each turn.
+    /// Whether a period runs: the main time is used up, or there is only a time per turn.
     #[must_use]
     pub const fn in_period(&self, side: Side) -> bool {
         self.of(side).in_period
     }
 
-    /// The time that a side has for its turn, as those who think are told it.
+    /// The time available to a side for its turn, as told to engines.
     #[must_use]
     pub fn move_time(&self, side: Side) -> MoveTime {
-        let (clock, figures) = (self.of(side), self.rule.figures());
-        match figures {
-            None => MoveTime::Free,
+        let (clock, parameters) = (self.of(side), self.rule.parameters());
+        match parameters {
+            None => MoveTime::Unlimited,
             Some(_) if clock.in_period => MoveTime::Turn(clock.left),
-            // When the main time is gone there is a period yet.
-            Some(figures) => MoveTime::Match(clock.left + seconds(figures.period)),
+            // After the main time there is still a period.
+            Some(parameters) => MoveTime::Game(clock.left + seconds(parameters.period)),
         }
     }
 
-    /// Thinking time over the whole game, the present turn included.
+    /// The thinking time of a side in the whole game, the current turn included.
     #[must_use]
     pub const fn total(&self, side: Side) -> Duration {
         self.of(side).total
     }
 
-    /// Thinking time of the turn that is not yet over.
+    /// The thinking time of the current turn.
     #[must_use]
     pub const fn turn(&self, side: Side) -> Duration {
         self.of(side).turn
     }
 
-    /// How long the side's last turn took.
+    /// The thinking time of the last finished turn.
     #[must_use]
     pub const fn last_turn(&self, side: Side) -> Option<Duration> {
         self.of(side).last_turn
     }
 
-    /// The time until a side's clock shows another figure while it runs: another second of what is left, a tenth in the
-    /// last ten seconds; without a clock another second of thinking time.
+    /// The time until the display of a running clock changes: the rest of the current second, or of the current tenth
+    /// of a second if the clock is [low](LOW_TIME). Without a limit the display shows seconds of thinking time.
     #[must_use]
-    pub fn next_figure(&self, side: Side) -> Duration {
+    pub fn until_display_changes(&self, side: Side) -> Duration {
         match self.remaining(side) {
-            Some(left) if left <= LOW_TIME => part(left, TENTH),
-            Some(left) => part(left, SECOND),
+            Some(left) if left <= LOW_TIME => rest_of_step(left, TENTH),
+            Some(left) => rest_of_step(left, SECOND),
             None => SECOND - Duration::from_nanos(self.total(side).subsec_nanos().into()),
         }
     }
 
+    /// The clock of a side.
     const fn of(&self, side: Side) -> &SideClock {
         &self.sides[side as usize]
     }
 }
 
 impl SideClock {
-    fn run(&mut self, figures: Figures, mut time: Duration) -> Ticked {
+    /// Lets time pass, through as many periods as it takes.
+    fn run(&mut self, parameters: Parameters, mut time: Duration) -> ClockTick {
         let mut low = None;
         loop {
             let before = self.left;
             let spent = time.min(before);
             self.left -= spent;
             time -= spent;
-            // The end of the main time costs nothing while there are periods, so nobody is warned of it.
+            // Running out of main time loses nothing while there are periods, so there is no warning.
             if self.in_period || self.periods == 0 {
                 low = warning_passed(before, self.left).or(low);
             }
             if !self.left.is_zero() {
-                return Ticked {
+                return ClockTick {
                     low,
                     flagged: false,
                 };
@@ -298,9 +317,9 @@ impl SideClock {
             if self.in_period {
                 self.periods = self.periods.saturating_sub(1);
             }
-            self.enter_period(figures);
+            self.enter_period(parameters);
             if self.left.is_zero() {
-                return Ticked {
+                return ClockTick {
                     low: None,
                     flagged: true,
                 };
@@ -308,16 +327,16 @@ impl SideClock {
         }
     }
 
-    /// Where no time is left another period begins, if there is one.
-    fn enter_period(&mut self, figures: Figures) {
+    /// Begins the next period if no time is left and there is one.
+    fn enter_period(&mut self, parameters: Parameters) {
         if self.left.is_zero() && self.periods > 0 {
             self.in_period = true;
-            self.left = seconds(figures.period);
+            self.left = seconds(parameters.period);
         }
     }
 }
 
-/// The lowest warning between two readings, the upper not included.
+/// The lowest warning that was passed between two readings.
 fn warning_passed(before: Duration, after: Duration) -> Option<u64> {
     let passed = |warning: &u64| {
         before > Duration::from_secs(*warning) && after <= Duration::from_secs(*warning)
@@ -329,13 +348,13 @@ const fn seconds(count: u32) -> Duration {
     Duration::from_secs(count as u64)
 }
 
-/// What is left of the present step of a time that runs down; a whole step at the beginning of one. No step is longer than
-/// a second.
-fn part(time: Duration, step: Duration) -> Duration {
-    let whole = Duration::from_nanos(time.subsec_nanos().into());
-    let steps = whole.as_nanos() / step.as_nanos();
-    let part = whole.saturating_sub(step * u32::try_from(steps).unwrap_or(0));
-    if part.is_zero() { step } else { part }
+/// The rest of the current step of a time that counts down, or a whole step at its beginning. `step` is at most one
+/// second.
+fn rest_of_step(time: Duration, step: Duration) -> Duration {
+    let fraction = Duration::from_nanos(time.subsec_nanos().into());
+    let steps = fraction.as_nanos() / step.as_nanos();
+    let rest = fraction.saturating_sub(step * u32::try_from(steps).unwrap_or(0));
+    if rest.is_zero() { step } else { rest }
 }
 
 #[cfg(test)]

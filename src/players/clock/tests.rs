@@ -19,7 +19,7 @@ fn without_a_rule_time_is_counted_and_never_ends() {
     assert_eq!(clock.last_turn(BLACK), Some(secs(9000)));
     assert_eq!(clock.turn(BLACK), secs(5));
     assert_eq!((clock.remaining(BLACK), clock.periods(BLACK)), (None, None));
-    assert_eq!(clock.move_time(BLACK), MoveTime::Free);
+    assert_eq!(clock.move_time(BLACK), MoveTime::Unlimited);
     assert_eq!(clock.total(WHITE), Duration::ZERO);
     assert!(clock.is_in_time(BLACK, secs(1_000_000)));
 }
@@ -30,7 +30,7 @@ fn time_per_game_ends_with_the_flag() {
     assert!(!clock.tick(BLACK, secs(59)).flagged);
     clock.press(BLACK);
     assert_eq!(clock.remaining(BLACK), Some(secs(1)));
-    assert_eq!(clock.move_time(BLACK), MoveTime::Match(secs(1)));
+    assert_eq!(clock.move_time(BLACK), MoveTime::Game(secs(1)));
     assert!(clock.tick(BLACK, secs(1)).flagged);
     assert_eq!(clock.remaining(BLACK), Some(Duration::ZERO));
 }
@@ -58,7 +58,7 @@ fn a_period_comes_back_after_a_turn_within_it() {
         periods: 2,
     });
     assert!(!clock.in_period(BLACK));
-    assert_eq!(clock.move_time(BLACK), MoveTime::Match(secs(15)));
+    assert_eq!(clock.move_time(BLACK), MoveTime::Game(secs(15)));
     clock.tick(BLACK, secs(14));
     let of_black = |clock: &Clock| (clock.remaining(BLACK), clock.periods(BLACK));
     assert_eq!(of_black(&clock), (Some(secs(1)), Some(2)));
@@ -85,7 +85,7 @@ fn main_time_that_ends_with_the_turn_is_followed_by_a_period() {
 }
 
 #[test]
-fn a_long_sleep_runs_through_all_periods_at_once() {
+fn a_long_tick_uses_up_all_periods() {
     let rule = ClockRule::ByoYomi {
         main: 10,
         period: 5,
@@ -148,45 +148,57 @@ fn no_warning_before_a_period_that_costs_nothing() {
 }
 
 #[test]
-fn the_next_figure_is_never_now() {
+fn the_display_never_changes_at_once() {
     let mut clock = Clock::new(ClockRule::PerGame { main: 12 });
-    assert_eq!(clock.next_figure(BLACK), SECOND);
+    assert_eq!(clock.until_display_changes(BLACK), SECOND);
     clock.tick(BLACK, Duration::from_millis(250));
-    assert_eq!(clock.next_figure(BLACK), Duration::from_millis(750));
+    assert_eq!(
+        clock.until_display_changes(BLACK),
+        Duration::from_millis(750)
+    );
 }
 
 #[test]
-fn in_the_last_ten_seconds_the_next_figure_is_a_tenth() {
+fn in_the_last_ten_seconds_the_display_changes_every_tenth() {
     let mut clock = Clock::new(ClockRule::PerGame { main: 12 });
     clock.tick(BLACK, secs(2));
-    assert_eq!(clock.next_figure(BLACK), Duration::from_millis(100));
+    assert_eq!(
+        clock.until_display_changes(BLACK),
+        Duration::from_millis(100)
+    );
     clock.tick(BLACK, Duration::from_millis(130));
-    assert_eq!(clock.next_figure(BLACK), Duration::from_millis(70));
+    assert_eq!(
+        clock.until_display_changes(BLACK),
+        Duration::from_millis(70)
+    );
 }
 
 #[test]
-fn without_a_clock_the_next_figure_is_a_second_of_thinking_time() {
+fn without_a_clock_the_display_changes_every_second() {
     let mut clock = Clock::new(ClockRule::None);
-    assert_eq!(clock.next_figure(BLACK), SECOND);
+    assert_eq!(clock.until_display_changes(BLACK), SECOND);
     clock.tick(BLACK, Duration::from_millis(3250));
-    assert_eq!(clock.next_figure(BLACK), Duration::from_millis(750));
+    assert_eq!(
+        clock.until_display_changes(BLACK),
+        Duration::from_millis(750)
+    );
 }
 
 #[test]
-fn wild_figures_become_playable() {
-    let wild = ClockRule::ByoYomi {
+fn numbers_are_clamped_to_the_valid_range() {
+    let invalid = ClockRule::ByoYomi {
         main: u32::MAX,
         period: 0,
         periods: 0,
     };
-    let tame = ClockRule::ByoYomi {
-        main: MAIN_LIMIT,
+    let clamped = ClockRule::ByoYomi {
+        main: MAX_MAIN,
         period: 1,
         periods: 1,
     };
-    assert_eq!(wild.clamped(), tame);
-    let wild = ClockRule::PerMove { time: 0 };
-    assert_eq!(wild.clamped(), ClockRule::PerMove { time: 1 });
+    assert_eq!(invalid.clamped(), clamped);
+    let invalid = ClockRule::PerMove { time: 0 };
+    assert_eq!(invalid.clamped(), ClockRule::PerMove { time: 1 });
 }
 
 fn any_rule() -> impl Strategy<Value = ClockRule> {
@@ -203,7 +215,7 @@ fn any_rule() -> impl Strategy<Value = ClockRule> {
     ]
 }
 
-/// The second at which a turn flags, by counting one second after the other; the slow twin of one long tick.
+/// The second at which a turn flags, counted second by second; the slow equivalent of one long tick.
 fn slow_flag(clock: &Clock, side: Side) -> Option<u64> {
     let mut clock = clock.clone();
     (1..200).find(|_| clock.tick(side, SECOND).flagged)
@@ -213,7 +225,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(128))]
 
     #[test]
-    fn many_short_spans_are_one_long_one(rule in any_rule(), spans in prop::collection::vec(0_u64..4_000, 1..20)) {
+    fn many_short_ticks_equal_one_long_tick(rule in any_rule(), spans in prop::collection::vec(0_u64..4_000, 1..20)) {
         let mut short = Clock::new(rule);
         let mut flagged = false;
         for &span in &spans {
@@ -232,7 +244,7 @@ proptest! {
     }
 
     #[test]
-    fn a_flag_falls_in_the_second_in_which_it_should(rule in any_rule(), turns in prop::collection::vec((any::<bool>(), 0_u64..6), 0..10)) {
+    fn the_flag_falls_in_the_right_second(rule in any_rule(), turns in prop::collection::vec((any::<bool>(), 0_u64..6), 0..10)) {
         let turns = turns.into_iter().map(|(black, time)| (if black { BLACK } else { WHITE }, secs(time)));
         let mut clock = Clock::new(rule);
         for (side, time) in turns {

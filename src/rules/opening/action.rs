@@ -1,5 +1,5 @@
-//! What players do in an opening, and how it is written: `place h8`, `swap`, `stay`, `place-two`, `offer-ten`,
-//! `declare 3`, `offer g8`, `pick g8`.
+//! The actions of an opening and their text form: `place h8`, `swap`, `stay`, `place-two`, `offer-ten`, `declare 3`,
+//! `offer g8`, `pick g8`.
 //!
 //! ```
 //! use narabe::rules::opening::{Action, Choice};
@@ -16,34 +16,34 @@ use thiserror::Error;
 
 use super::Choice;
 use crate::rules::Point;
-use crate::rules::as_text::as_text;
+use crate::rules::serde_impls::impl_serde_as_text;
 
-/// How much of a faulty text an error quotes, in characters.
-const QUOTED: usize = 24;
+/// Longest excerpt of an invalid text that [`ParseActionError`] quotes, in characters.
+const MAX_QUOTED: usize = 24;
 
-/// One thing that a player does.
+/// An action of a player in an opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Places the next stone.
     Place(Point),
     /// Makes a choice.
     Choose(Choice),
-    /// Declares how many fifth moves are to be offered.
+    /// Declares how many fifth moves will be offered.
     Declare(u8),
-    /// Offers a fifth move, one of several.
+    /// Offers one of several fifth moves.
     Offer(Point),
-    /// Keeps one of the offers.
+    /// Picks the offered fifth move that is played.
     Pick(Point),
 }
 
-/// A text that is no action.
+/// A text that is not an action.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "\"{text}\" is not an action of an opening: write place h8, swap, stay, place-two, offer-ten, declare 3, offer h8 or \
      pick h8"
 )]
 pub struct ParseActionError {
-    /// The text, cut after some characters when it is long.
+    /// The invalid text, truncated to 24 characters.
     pub text: String,
 }
 
@@ -62,10 +62,10 @@ impl fmt::Display for Action {
 impl FromStr for Action {
     type Err = ParseActionError;
 
-    /// Reads what [`Display`](fmt::Display) writes; anything else is an error.
+    /// Parses exactly what [`Display`](fmt::Display) writes.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         parse(text).ok_or_else(|| ParseActionError {
-            text: text.chars().take(QUOTED).collect(),
+            text: text.chars().take(MAX_QUOTED).collect(),
         })
     }
 }
@@ -84,7 +84,7 @@ fn parse(text: &str) -> Option<Action> {
     })
 }
 
-as_text!(Action);
+impl_serde_as_text!(Action);
 
 #[cfg(test)]
 mod tests {
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_action_is_refused_and_quoted_in_part() {
+    fn an_invalid_action_is_refused_and_quoted_in_part() {
         for text in [
             "",
             "place",
@@ -122,6 +122,6 @@ mod tests {
             assert_eq!(text.parse::<Action>(), Err(ParseActionError { text }));
         }
         let fault = "x".repeat(1000).parse::<Action>().unwrap_err();
-        assert_eq!(fault.text.len(), QUOTED);
+        assert_eq!(fault.text.len(), MAX_QUOTED);
     }
 }

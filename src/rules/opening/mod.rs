@@ -1,13 +1,13 @@
-//! Opening protocols: who places the first stones, and who may change the colours.
+//! Opening protocols: who places the first stones, and who may swap colours.
 //!
-//! A [`Protocol`] is data: a list of [`Step`]s that says who acts, where stones may go and which choices there are. One
-//! machine, [`Opening`], runs them all. It says at any time which of the two players has to act and what is asked of
-//! them, refuses everything else in words, and tells when free play begins. What it has been told is all that it keeps:
-//! to take a step back, or to read a stored opening, it goes the same way anew, so that no undo and no file can lead
-//! where the protocol does not.
+//! A [`Protocol`] is data: a list of [`Step`]s that define who acts, where stones may go and which choices there are.
+//! One state machine, [`Opening`], runs every protocol. It tells which player has to act and what they have to do
+//! ([`Prompt`]), refuses every other action with an [`ActionError`], and tells when free play begins. Its state is the
+//! list of actions: undo and deserialisation replay them, so neither can reach a state that the protocol does not
+//! allow.
 //!
-//! Players are first and second, whatever their colour: a swap exchanges the colours, the stones stay. Nobody may pass
-//! in an opening. After the opening the game goes on by its rule, with whoever holds the side to move.
+//! The players are first and second, independent of colour: a swap exchanges the colours, and the stones stay. Passing
+//! is not allowed in an opening. After it the game continues under its rule.
 //!
 //! ```
 //! use narabe::rules::opening::{Action, Choice, Opening, Player, Protocol};
@@ -26,26 +26,25 @@
 //! ```
 
 mod action;
-mod ask;
-mod fifths;
-mod form;
-mod machine;
+mod error;
+mod fifth_moves;
 mod named;
 mod player;
+mod prompt;
 mod protocol;
-mod refusal;
 mod region;
+mod saved;
+mod state_machine;
 mod step;
 mod symmetry;
 mod tables;
 
 pub use action::{Action, ParseActionError};
-pub use ask::Ask;
-pub use form::OpeningError;
-pub use machine::Opening;
+pub use error::{ActionError, OpeningError};
 pub use named::{NamedOpening, SecondMove};
 pub use player::Player;
+pub use prompt::Prompt;
 pub use protocol::{Family, Protocol};
-pub use refusal::ActionError;
 pub use region::Region;
-pub use step::{Actor, Branch, Choice, Count, Step};
+pub use state_machine::Opening;
+pub use step::{Actor, Branch, Choice, OfferCount, Step};

@@ -1,21 +1,21 @@
-//! The two at the board, whatever their colour.
+//! The two players of an opening, independent of colour.
 
 use serde::{Deserialize, Serialize};
 
-/// One of the two players. A swap changes their colours, never who they are.
+/// One of the two players of an opening. A swap exchanges their colours, not their order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Player {
-    /// Begins, with Black to start with.
+    /// The player who has Black when the opening begins.
     First,
-    /// Sits opposite.
+    /// The other player.
     Second,
 }
 
 impl Player {
-    /// Both, in the order in which they begin.
+    /// Both players in order.
     pub const ALL: [Self; 2] = [Self::First, Self::Second];
 
-    /// The one who sits opposite.
+    /// The opponent.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {

@@ -1,4 +1,4 @@
-//! The protocols by their names, and where they are usual.
+//! The opening protocols: their identifiers, and the rules and boards they are usual with.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use crate::rules::BoardSize;
 /// An opening protocol. Files name it by its [`id`](Self::id).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Protocol {
-    /// None: play is free from the first stone.
+    /// No protocol: free play from the first stone.
     #[default]
     Free,
     /// Black's second stone goes outside the central 5×5.
@@ -20,37 +20,37 @@ pub enum Protocol {
     LongPro,
     /// Three stones, then the second player chooses the colour.
     Swap,
-    /// Three stones, then the second player chooses the colour, or adds two stones and leaves the choice to the first.
+    /// Three stones, then the second player chooses the colour, or adds two stones and lets the first player choose.
     Swap2,
     /// One stone, then the second player chooses the colour.
     SwapAfterFirst,
-    /// The classical renju rule: a swap after three stones, two fifth moves.
+    /// The classical RIF rule: a swap after three stones, and two fifth moves.
     Rif,
-    /// The first player declares the number of fifth moves with the opening; a swap after it.
+    /// The first player declares the number of fifth moves with the opening; then a swap.
     Yamaguchi,
-    /// A swap after three stones; White declares up to eight fifth moves with the fourth; another swap.
+    /// A swap after three stones; White declares up to eight fifth moves with the fourth stone; then another swap.
     Soosorv8,
     /// A swap after each of five stones in growing squares.
     Tarannikov,
-    /// A swap after each of three stones; then a fifth in the central 9×9 with swaps, or ten fifth moves.
+    /// A swap after each of three stones; then a fifth stone in the central 9×9 with swaps, or ten fifth moves.
     Taraguchi10,
-    /// The second player adds two stones to the opening, then the first chooses the colour.
+    /// The second player adds two stones to the opening, then the first player chooses the colour.
     Sakata,
 }
 
-/// The games that protocols were made for.
+/// The game that a protocol was made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Family {
     /// Any game.
     Any,
-    /// Five in a row without forbidden points, exactly five at tournaments.
+    /// Gomoku: no forbidden points, exactly five in tournaments.
     Gomoku,
     /// Renju, with forbidden points for Black.
     Renju,
 }
 
 impl Protocol {
-    /// All of them: none, those of gomoku, those of renju.
+    /// All protocols: free play, those of gomoku, those of Renju.
     pub const ALL: [Self; 12] = [
         Self::Free,
         Self::Pro,
@@ -66,7 +66,7 @@ impl Protocol {
         Self::Sakata,
     ];
 
-    /// A name for files and messages, which never changes.
+    /// The identifier in files and messages, which never changes.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -85,13 +85,13 @@ impl Protocol {
         }
     }
 
-    /// The protocol of that [`id`](Self::id).
+    /// The protocol with this [`id`](Self::id).
     #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|protocol| protocol.id() == id)
     }
 
-    /// The games that it was made for. It can be played with every rule; with another it is only unusual.
+    /// The game that the protocol was made for. It can be played under every rule, but is unusual under others.
     #[must_use]
     pub const fn family(self) -> Family {
         match self {
@@ -108,7 +108,7 @@ impl Protocol {
         }
     }
 
-    /// Whether boards of this size are usual with it.
+    /// Whether the protocol is usual on boards of this size.
     #[must_use]
     pub const fn is_usual_on(self, size: BoardSize) -> bool {
         match self {
@@ -119,15 +119,15 @@ impl Protocol {
         }
     }
 
-    /// Whether a board has room for all of its regions: all have for most protocols.
+    /// Whether every stone of the protocol has a point in its region. Only Pro and Long Pro do not fit on every board.
     #[must_use]
     pub fn fits(self, size: BoardSize) -> bool {
         let mut parts = self.parts().iter();
-        let room = parts.try_fold(0, |stones, part| stones_after(part, size, stones));
-        room.is_some()
+        let stones = parts.try_fold(0, |stones, part| stones_after(part, size, stones));
+        stones.is_some()
     }
 
-    /// What it asks for, from the empty board on, in parts that follow one another.
+    /// The steps of the protocol from the empty board on, in consecutive parts.
     #[must_use]
     pub const fn parts(self) -> &'static [&'static [Step]] {
         match self {
@@ -165,13 +165,14 @@ impl<'de> Deserialize<'de> for Protocol {
         Self::from_id(&id).ok_or_else(|| {
             let known = Self::ALL.map(Self::id).join(", ");
             D::Error::custom(format!(
-                "{id:?} is not an opening protocol; choose one of {known}"
+                "{id:?} is not an opening protocol: choose one of {known}"
             ))
         })
     }
 }
 
-/// The most stones that stand after some steps; none where a region has no point left for one.
+/// The largest number of stones after these steps, starting with `before` stones. `None` if a region has too few
+/// points.
 fn stones_after(steps: &[Step], size: BoardSize, before: usize) -> Option<usize> {
     steps.iter().try_fold(before, |stones, step| match step {
         Step::Place { region, .. } => (region.points(size).count() > stones).then_some(stones + 1),
@@ -201,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn only_pro_and_long_pro_need_a_board_of_some_size() {
+    fn only_pro_and_long_pro_do_not_fit_on_every_board() {
         let smallest = |protocol: Protocol| {
             (5..=25).find(|&side| protocol.fits(BoardSize::new(side).unwrap()))
         };

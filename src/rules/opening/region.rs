@@ -1,23 +1,23 @@
-//! Where the stones of an opening may go. Regions lie about the centre of the board, never about the last stone.
+//! Regions of the board where a stone of an opening may go. They are centred on the board, not on the last stone.
 
 use std::fmt;
 
 use crate::rules::{BoardSize, Point};
 
-/// A part of the board.
+/// A region of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Region {
-    /// All of it.
+    /// The whole board.
     Board,
-    /// The square of so many points a side about the centre, an odd number; 1 is the centre alone.
+    /// The central square with this odd number of points per side; 1 is the centre alone.
     Central(u8),
-    /// All but that square.
+    /// The board without that central square.
     Outside(u8),
 }
 
 impl Region {
-    /// Whether a point of a board belongs to the region. The centre of an even board is
-    /// [the one](BoardSize::centre) that it says.
+    /// Whether a point is on the board and in the region. On a board of even size the centre is
+    /// [`BoardSize::centre`].
     #[must_use]
     pub fn contains(self, size: BoardSize, point: Point) -> bool {
         let centre = size.centre();
@@ -30,14 +30,14 @@ impl Region {
             }
     }
 
-    /// Its points on a board, row by row from the bottom.
+    /// The points of the region on a board, row by row from the bottom.
     pub fn points(self, size: BoardSize) -> impl Iterator<Item = Point> {
         size.points()
             .filter(move |&point| self.contains(size, point))
     }
 }
 
-/// Goes on after "a stone": "at the centre", "within the central 5×5".
+/// A phrase that completes "a stone …": "at the centre", "within the central 5×5".
 impl fmt::Display for Region {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -58,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn regions_are_squares_about_the_centre_cut_at_the_edges() {
+    fn regions_are_central_squares_clipped_at_the_edges() {
         for side in [15, 19, 20] {
             let area = usize::from(side) * usize::from(side);
             assert_eq!(count(Region::Board, side), area);

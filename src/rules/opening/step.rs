@@ -1,16 +1,16 @@
-//! What protocols are made of. A stone's colour is nowhere written down: stones alternate from the first, which is Black's.
+//! The steps of which protocols are made. A step does not name the colour of a stone: colours alternate, Black first.
 
 use std::fmt;
 
 use super::{Player, Region};
 use crate::rules::Side;
 
-/// Who has to act: a player whatever the colour, or whoever holds a colour by then.
+/// The player who acts in a step: a fixed player, or whoever has a side at that time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Actor {
-    /// This player.
+    /// This player, whatever their colour.
     Player(Player),
-    /// The holder of this side.
+    /// The player who has this side.
     Side(Side),
 }
 
@@ -19,42 +19,42 @@ pub enum Actor {
 pub enum Step {
     /// The next stone is placed.
     Place {
-        /// By whom.
+        /// Who acts.
         by: Actor,
-        /// Where it may go.
+        /// Where the stone may go.
         region: Region,
     },
-    /// A choice is made.
+    /// One of several branches is chosen.
     Choose {
-        /// By whom.
+        /// Who acts.
         by: Actor,
-        /// Among these; never empty.
+        /// The branches; never empty.
         branches: &'static [Branch],
     },
-    /// The number of fifth moves to be offered is declared: 1 at least.
+    /// The number of fifth moves that will be offered is declared, at least 1.
     Declare {
-        /// By whom.
+        /// Who acts.
         by: Actor,
-        /// The highest number.
+        /// The largest number allowed.
         most: u8,
     },
-    /// Different moves are offered for the next stone, none equal to another by a symmetry of the stones. Where the board
-    /// has too few different points, as only the smallest can, all of them are enough.
+    /// Fifth moves are offered, no two of them equivalent by a symmetry of the stones. If the board has too few
+    /// distinct points, which happens only on the smallest one, all of them are offered.
     Offer {
-        /// By whom.
+        /// Who acts.
         by: Actor,
-        /// How many.
-        count: Count,
+        /// The number of offers.
+        count: OfferCount,
     },
-    /// One of the offers is kept and becomes the next stone.
+    /// One of the offers is picked and becomes the next stone.
     Pick {
-        /// By whom.
+        /// Who acts.
         by: Actor,
     },
 }
 
 impl Step {
-    /// Who has to act.
+    /// Who acts in this step.
     #[must_use]
     pub const fn actor(&self) -> Actor {
         match self {
@@ -67,33 +67,33 @@ impl Step {
     }
 }
 
-/// One way on from a choice.
+/// One branch of a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Branch {
-    /// What is chosen.
+    /// The choice that leads into the branch.
     pub choice: Choice,
-    /// What then comes first, before the steps after the choice.
+    /// The steps of the branch; the steps after the choice follow them.
     pub steps: &'static [Step],
 }
 
-/// What can be chosen.
+/// An option of a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Choice {
-    /// To exchange the colours.
+    /// Exchange the colours.
     Swap,
-    /// To keep one's colour.
+    /// Keep the colours.
     Stay,
-    /// To place two more stones and leave the choice of the colour to the other.
+    /// Place two more stones and let the opponent choose the colour.
     PlaceTwo,
-    /// To keep Black and to offer ten fifth moves.
+    /// Keep Black and offer ten fifth moves.
     OfferTen,
 }
 
 impl Choice {
-    /// All four.
+    /// All options.
     pub const ALL: [Self; 4] = [Self::Swap, Self::Stay, Self::PlaceTwo, Self::OfferTen];
 
-    /// A word for files and messages, which never changes.
+    /// The identifier in files and messages, which never changes.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -113,9 +113,9 @@ impl fmt::Display for Choice {
 
 /// How many fifth moves are offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Count {
-    /// Always so many.
+pub enum OfferCount {
+    /// This number.
     Fixed(u8),
-    /// As many as were declared.
+    /// The declared number.
     Declared,
 }

@@ -1,58 +1,61 @@
-//! Symmetries: the eight turns and mirrors of the grid, and those of them, shifted, that carry stones to themselves.
+//! Symmetries of the grid, and of a pattern of stones.
 //!
-//! Two fifth moves are equal when a symmetry of the four stones carries one to the other. The shape of the stones counts,
-//! wherever on the board it lies, and equal stones may change places.
+//! Two fifth moves are equivalent if a symmetry of the four stones maps one to the other. Only the pattern of the
+//! stones counts, wherever it is on the board; stones of the same colour are interchangeable.
 
 use crate::rules::{Point, Side};
 
-/// A rotation by quarter turns, with a reflection or without.
+/// One of the eight symmetries of the square grid: a rotation by quarter turns, after a reflection or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turn {
+pub struct GridSymmetry {
     mirrors: bool,
-    quarters: u8,
+    quarter_turns: u8,
 }
 
-/// A step on the grid, or a place on it counted from any corner.
-type Step = (i16, i16);
+/// A difference of two points, or a point as a difference from the lower left corner.
+type Vector = (i16, i16);
 
-impl Turn {
-    /// All eight; the first changes nothing.
+impl GridSymmetry {
+    /// All eight symmetries; the first is the identity.
     pub fn all() -> impl Iterator<Item = Self> {
-        [false, true]
-            .into_iter()
-            .flat_map(|mirrors| (0..4).map(move |quarters| Self { mirrors, quarters }))
+        [false, true].into_iter().flat_map(|mirrors| {
+            (0..4).map(move |quarter_turns| Self {
+                mirrors,
+                quarter_turns,
+            })
+        })
     }
 
-    /// Where a step leads when the grid is turned.
-    pub fn apply(self, (x, y): Step) -> Step {
+    /// The image of a vector.
+    pub fn apply(self, (x, y): Vector) -> Vector {
         let x = if self.mirrors { -x } else { x };
-        (0..self.quarters).fold((x, y), |(x, y), _| (-y, x))
+        (0..self.quarter_turns).fold((x, y), |(x, y), _| (-y, x))
     }
 }
 
-/// A turn and then a shift.
+/// A symmetry of a pattern of stones: a grid symmetry followed by a translation that maps the pattern to itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Symmetry {
-    turn: Turn,
-    shift: Step,
+pub struct PatternSymmetry {
+    grid: GridSymmetry,
+    translation: Vector,
 }
 
-impl Symmetry {
-    /// Every symmetry of these stones, the one that changes nothing among them. None without a stone.
+impl PatternSymmetry {
+    /// Every symmetry of these stones, the identity included; empty without stones.
     pub fn of(stones: &[(Point, Side)]) -> Vec<Self> {
         let Some(&(first, side)) = stones.first() else {
             return Vec::new();
         };
         let mut found = Vec::new();
-        for turn in Turn::all() {
-            let (x, y) = turn.apply(place(first));
+        for grid in GridSymmetry::all() {
+            let (x, y) = grid.apply(vector(first));
             for &(target, _) in stones.iter().filter(|stone| stone.1 == side) {
-                let (to_x, to_y) = place(target);
+                let (to_x, to_y) = vector(target);
                 let symmetry = Self {
-                    turn,
-                    shift: (to_x - x, to_y - y),
+                    grid,
+                    translation: (to_x - x, to_y - y),
                 };
-                if symmetry.keeps(stones) {
+                if symmetry.preserves(stones) {
                     found.push(symmetry);
                 }
             }
@@ -60,14 +63,18 @@ impl Symmetry {
         found
     }
 
-    /// The point that a point is carried to; none where no board reaches.
+    /// The image of a point, or `None` if its coordinates are off every board.
     pub fn image(self, point: Point) -> Option<Point> {
-        let (x, y) = self.turn.apply(place(point));
-        let along = |at: i16, shift: i16| u8::try_from(at + shift).ok();
-        Some(Point::new(along(x, self.shift.0)?, along(y, self.shift.1)?))
+        let (x, y) = self.grid.apply(vector(point));
+        let translated = |at: i16, by: i16| u8::try_from(at + by).ok();
+        Some(Point::new(
+            translated(x, self.translation.0)?,
+            translated(y, self.translation.1)?,
+        ))
     }
 
-    fn keeps(self, stones: &[(Point, Side)]) -> bool {
+    /// Whether every stone is mapped to a stone of the same side.
+    fn preserves(self, stones: &[(Point, Side)]) -> bool {
         stones.iter().all(|&(point, side)| {
             self.image(point)
                 .is_some_and(|image| stones.contains(&(image, side)))
@@ -75,7 +82,7 @@ impl Symmetry {
     }
 }
 
-fn place(point: Point) -> Step {
+fn vector(point: Point) -> Vector {
     (i16::from(point.x), i16::from(point.y))
 }
 
@@ -94,16 +101,18 @@ mod tests {
     }
 
     #[test]
-    fn the_eight_turns_differ() {
-        let images: std::collections::HashSet<_> =
-            Turn::all().map(|turn| turn.apply((1, 2))).collect();
+    fn the_eight_grid_symmetries_differ() {
+        let images: std::collections::HashSet<_> = GridSymmetry::all()
+            .map(|symmetry| symmetry.apply((1, 2)))
+            .collect();
         assert_eq!(images.len(), 8);
-        assert_eq!(Turn::all().next().unwrap().apply((1, 2)), (1, 2));
+        assert_eq!(GridSymmetry::all().next().unwrap().apply((1, 2)), (1, 2));
     }
 
     #[test]
-    fn shapes_have_the_symmetries_that_one_sees() {
-        let count = |black: &[&str], white: &[&str]| Symmetry::of(&stones(black, white)).len();
+    fn patterns_have_their_symmetries() {
+        let count =
+            |black: &[&str], white: &[&str]| PatternSymmetry::of(&stones(black, white)).len();
         assert_eq!(count(&[], &[]), 0);
         assert_eq!(count(&["b3"], &[]), 8);
         assert_eq!(count(&["b3", "c3"], &[]), 4);
@@ -130,7 +139,7 @@ mod tests {
                     continue;
                 }
                 let four = [&three[..], &[(fourth, Side::White)]].concat();
-                match Symmetry::of(&four).len() {
+                match PatternSymmetry::of(&four).len() {
                     1 => {}
                     2 => found.push(fourth.to_string()),
                     more => found.push(format!("{fourth}({more})")),

@@ -1,19 +1,21 @@
-//! What each protocol asks for.
+//! The steps of each protocol.
 //!
-//! Renju's begin with one of the 26 openings: the first stone on the centre, the second within the central 3×3, the third
-//! within the central 5×5. Where sources differ we take the wider reading: under Pro the second stone goes anywhere, and
-//! Sakata is the form in which the second player adds two stones and the first chooses the colour. A swap that follows a
-//! stone belongs to whoever did not place it.
+//! The Renju protocols follow the opening regulations of the Renju International Federation (RIF). They begin with one
+//! of the 26 openings: the first stone on the centre, the second within the central 3×3, the third within the central
+//! 5×5. Where sources differ, the more permissive reading applies: under Pro the second stone goes anywhere, and Sakata
+//! is the form in which the second player adds two stones and the first player chooses the colour. A swap after a stone
+//! is the choice of the player who did not place it.
 
-use super::{Actor, Branch, Choice, Count, Player, Region, Step};
+use super::{Actor, Branch, Choice, OfferCount, Player, Region, Step};
 use crate::rules::Side;
 
-/// The classical rule has always two fifth moves on offer.
+/// The number of fifth moves offered under the classical RIF rule.
 const RIF_OFFERS: u8 = 2;
-/// Soosõrv-8 and Taraguchi-10 have their numbers in their names.
+/// The largest number of fifth moves under Soosõrv-8.
 const SOOSORV_MOST: u8 = 8;
+/// The number of fifth moves offered under Taraguchi-10.
 const TARAGUCHI_OFFERS: u8 = 10;
-/// The text of Yamaguchi's rule names no limit; nobody declares more.
+/// The largest number of fifth moves under Yamaguchi. The rule names no limit; more are not declared in practice.
 const YAMAGUCHI_MOST: u8 = 12;
 
 const FIRST: Actor = Actor::Player(Player::First);
@@ -47,23 +49,25 @@ const fn declare(by: Actor, most: u8) -> Step {
     Step::Declare { by, most }
 }
 
-/// Black offers, White picks.
-const fn offer(count: Count) -> Step {
+/// Black offers fifth moves.
+const fn offer(count: OfferCount) -> Step {
     Step::Offer { by: BLACK, count }
 }
 
+/// White picks one of the fifth moves.
 const PICK: Step = Step::Pick { by: WHITE };
 
-/// Black, White, Black, all by the first player.
+/// Three stones of alternating colours, all placed by the first player.
 const THREE_ANYWHERE: &[Step] = &[place(FIRST, ANYWHERE); 3];
 
+/// The first player places one of the 26 openings.
 const ONE_OF_26: &[Step] = &[
     place(FIRST, CENTRE),
     place(FIRST, SQUARE_3),
     place(FIRST, SQUARE_5),
 ];
 
-/// Four stones in growing squares; after each of the first three the other may swap.
+/// Four stones in growing squares; after each of the first three the other player may swap.
 const FOUR_WITH_SWAPS: &[Step] = &[
     place(BLACK, CENTRE),
     may_swap(WHITE),
@@ -74,7 +78,7 @@ const FOUR_WITH_SWAPS: &[Step] = &[
     place(WHITE, SQUARE_7),
 ];
 
-/// A fifth stone, and a last swap.
+/// The fifth stone, and a last swap.
 const FIFTH_WITH_SWAP: &[Step] = &[place(BLACK, SQUARE_9), may_swap(WHITE)];
 
 pub const PRO: &[&[Step]] = &[&[
@@ -117,7 +121,7 @@ pub const RIF: &[&[Step]] = &[
     &[
         may_swap(SECOND),
         place(WHITE, ANYWHERE),
-        offer(Count::Fixed(RIF_OFFERS)),
+        offer(OfferCount::Fixed(RIF_OFFERS)),
         PICK,
     ],
 ];
@@ -128,7 +132,7 @@ pub const YAMAGUCHI: &[&[Step]] = &[
         declare(FIRST, YAMAGUCHI_MOST),
         may_swap(SECOND),
         place(WHITE, ANYWHERE),
-        offer(Count::Declared),
+        offer(OfferCount::Declared),
         PICK,
     ],
 ];
@@ -140,7 +144,7 @@ pub const SOOSORV8: &[&[Step]] = &[
         place(WHITE, ANYWHERE),
         declare(WHITE, SOOSORV_MOST),
         may_swap(BLACK),
-        offer(Count::Declared),
+        offer(OfferCount::Declared),
         PICK,
     ],
 ];
@@ -156,7 +160,7 @@ pub const TARAGUCHI10: &[&[Step]] = &[
             on(Choice::Stay, FIFTH_WITH_SWAP),
             on(
                 Choice::OfferTen,
-                &[offer(Count::Fixed(TARAGUCHI_OFFERS)), PICK],
+                &[offer(OfferCount::Fixed(TARAGUCHI_OFFERS)), PICK],
             ),
         ],
     }],

@@ -1,9 +1,9 @@
-//! The record of a game: a tree of moves with comments, of which one node is the current one.
+//! The record of a game: a tree of moves with comments and a current node.
 //!
-//! Nothing that was played is ever lost. A new move after an undo becomes a variation beside the old one, and a move
-//! that is already there is walked into. Undo and redo go up and down the *line*: the path to the current node and on
-//! from it through the children visited last. A game that ends by word (resignation, agreement, time) ends at the
-//! node where it was said; other branches play on.
+//! Moves are never removed. A new move after an undo becomes a variation beside the old one; a move that the tree has
+//! already is followed. Undo and redo go up and down the *line*: the path to the current node, continued through the
+//! children visited last. A resignation, a draw by agreement and a loss on time end the game at the current node only;
+//! other branches can be continued.
 //!
 //! ```
 //! use narabe::rules::{BoardSize, Record, Rule};
@@ -17,17 +17,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod form;
+mod saved;
 
 use std::iter;
 
-pub use form::RecordError;
+pub use saved::RecordError;
 
 use super::{
     BoardSize, DrawReason, Move, Outcome, PlayError, Point, Position, Rule, Side, Victory,
 };
 
-/// A node of one record's tree. Nodes are never removed, so an id stays good as long as its record.
+/// A node in the tree of one record. Nodes are never removed, so an id stays valid as long as its record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(usize);
 
@@ -35,35 +35,35 @@ impl NodeId {
     const ROOT: Self = Self(0);
 }
 
-/// What a move did to the tree.
+/// What playing a move did to the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// The node of the move, now the current one.
+    /// The node of the move, now the current node.
     pub node: NodeId,
-    /// Whether the node is new; otherwise the move had been played here before.
+    /// Whether the node is new. Otherwise the move had been played here before.
     pub is_new: bool,
 }
 
-/// A game with all its variations.
+/// The record of a game with all its variations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The root first, and every node after its parent.
+    /// All nodes: the root first, and every node after its parent.
     nodes: Vec<Node>,
     current: NodeId,
-    /// The current node played out.
+    /// The position at the current node.
     position: Position,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Node {
-    /// Where the move was made, and the move; the root has neither.
+    /// The parent and the move played there; `None` for the root.
     played: Option<(NodeId, Move)>,
     children: Vec<NodeId>,
-    /// Which child the line goes through; the first, which is the main line, until another is visited. None of them where
-    /// it is their number: there the line ends.
-    visited: usize,
+    /// The index of the child through which the line continues: the child visited last, or else the first. The line
+    /// ends here if it is the number of children.
+    next_child: usize,
     comment: String,
-    /// An end of the game that no stone made.
+    /// A resignation, a draw by agreement or a loss on time.
     ending: Option<Outcome>,
 }
 
@@ -84,42 +84,42 @@ impl Record {
         &self.position
     }
 
-    /// How the game ended at the current node, if it did.
+    /// The outcome at the current node, or `None` if the game is in progress there.
     #[must_use]
     pub const fn outcome(&self) -> Option<&Outcome> {
         self.position.outcome()
     }
 
-    /// Plays a stone of the side to move at the current node: into an existing child when the move is known, into a
-    /// new one otherwise.
+    /// Plays a stone of the side to move at the current node. Goes to the existing child with this move, or to a new
+    /// one.
     ///
     /// # Errors
-    /// [`PlayError`] when the move is not allowed; the record is then exactly as it was.
+    /// [`PlayError`] if the move is not allowed; the record is then unchanged.
     pub fn play(&mut self, point: Point) -> Result<Played, PlayError> {
         self.position.check(point)?;
-        Ok(self.enter(Move::Stone(point)))
+        Ok(self.play_unchecked(Move::Stone(point)))
     }
 
-    /// As [`play`](Self::play), but lets Black play a forbidden point, by which the game is lost.
+    /// As [`play`](Self::play), but Black may play a forbidden point, which loses the game.
     ///
     /// # Errors
-    /// [`PlayError`] when the point is taken or off the board or the game is over; the record is then exactly as it was.
-    pub fn play_at_risk(&mut self, point: Point) -> Result<Played, PlayError> {
-        self.position.check_at_risk(point)?;
-        Ok(self.enter(Move::Stone(point)))
+    /// [`PlayError`] if the point is occupied or off the board, or the game is over; the record is then unchanged.
+    pub fn play_allowing_foul(&mut self, point: Point) -> Result<Played, PlayError> {
+        self.position.check_allowing_foul(point)?;
+        Ok(self.play_unchecked(Move::Stone(point)))
     }
 
-    /// Passes at the current node: gives the turn to the other side without a stone.
+    /// Passes at the current node.
     ///
     /// # Errors
-    /// [`PlayError`] when that is not allowed; the record is then exactly as it was.
+    /// [`PlayError`] if passing is not allowed; the record is then unchanged.
     pub fn pass(&mut self) -> Result<Played, PlayError> {
         self.position.check_pass()?;
-        Ok(self.enter(Move::Pass))
+        Ok(self.play_unchecked(Move::Pass))
     }
 
-    /// Goes through a move that can be made at the current node.
-    fn enter(&mut self, turn: Move) -> Played {
+    /// Plays a move that has been checked.
+    fn play_unchecked(&mut self, turn: Move) -> Played {
         let known = self.child_at(self.current, turn);
         let node = known.unwrap_or_else(|| self.add(self.current, turn));
         self.descend(node);
@@ -129,10 +129,10 @@ impl Record {
         }
     }
 
-    /// Ends the game at the current node: `loser` resigns.
+    /// Ends the game at the current node by resignation of `loser`.
     ///
     /// # Errors
-    /// [`PlayError::GameOver`] when it has already ended.
+    /// [`PlayError::GameOver`] if the game is over there already.
     pub fn resign(&mut self, loser: Side) -> Result<&Outcome, PlayError> {
         self.end(Outcome::Win {
             winner: loser.other(),
@@ -140,10 +140,10 @@ impl Record {
         })
     }
 
-    /// Ends the game at the current node: the clock of `loser` has run out.
+    /// Ends the game at the current node because the time of `loser` has run out.
     ///
     /// # Errors
-    /// [`PlayError::GameOver`] when it has already ended.
+    /// [`PlayError::GameOver`] if the game is over there already.
     pub fn flag(&mut self, loser: Side) -> Result<&Outcome, PlayError> {
         self.end(Outcome::Win {
             winner: loser.other(),
@@ -151,23 +151,24 @@ impl Record {
         })
     }
 
-    /// Ends the game at the current node: both sides agree to a draw.
+    /// Ends the game at the current node by agreement to a draw.
     ///
     /// # Errors
-    /// [`PlayError::GameOver`] when it has already ended.
+    /// [`PlayError::GameOver`] if the game is over there already.
     pub fn agree_draw(&mut self) -> Result<&Outcome, PlayError> {
         self.end(Outcome::Draw(DrawReason::Agreement))
     }
 
-    /// Takes back a resignation, a draw by agreement or a loss on time at the current node, and gives what it was.
+    /// Takes back a resignation, a draw by agreement or a loss on time at the current node, and returns it.
     pub fn retract(&mut self) -> Option<Outcome> {
         let ending = self.nodes[self.current.0].ending.take()?;
         self.position.set_outcome(None);
         Some(ending)
     }
 
-    /// Takes one thing back. When the game was ended by word this is the word alone: the moves stay and none is given.
-    /// Otherwise it is the last move, which is given and which [`redo`](Self::redo) brings back.
+    /// Takes back one step. If the game ended by resignation, agreement or on time, that alone is
+    /// [retracted](Self::retract) and the result is `None`. Otherwise it is the last move, which is returned and which
+    /// [`redo`](Self::redo) replays.
     pub fn undo(&mut self) -> Option<Move> {
         if self.retract().is_some() {
             return None;
@@ -177,46 +178,47 @@ impl Record {
         turn
     }
 
-    /// Plays the next move of the line again: the child visited last, or else the main line.
+    /// Replays the next move of the line and returns it; `None` at the end of the line.
     pub fn redo(&mut self) -> Option<Move> {
         let next = self.next(self.current)?;
         self.descend(next);
         self.position.last_turn()
     }
 
-    /// Ends the line at the current node: redo has nothing to play until a move is made. The moves stay in the tree.
+    /// Ends the line at the current node, so that nothing can be redone until a move is played. The moves stay in the
+    /// tree.
     pub fn end_line(&mut self) {
         let node = &mut self.nodes[self.current.0];
-        node.visited = node.children.len();
+        node.next_child = node.children.len();
     }
 
-    /// How many times [`undo`](Self::undo) has something to take back.
+    /// The number of steps that [`undo`](Self::undo) can take back.
     #[must_use]
     pub fn undo_count(&self) -> usize {
         self.ply() + usize::from(self.nodes[self.current.0].ending.is_some())
     }
 
-    /// How many times [`redo`](Self::redo) has something to play.
+    /// The number of moves that [`redo`](Self::redo) can replay.
     #[must_use]
     pub fn redo_count(&self) -> usize {
-        self.tail().count()
+        self.redo_nodes().count()
     }
 
-    /// How many moves led to the current node, passes included.
+    /// The number of moves from the root to the current node, passes included.
     #[must_use]
     pub fn ply(&self) -> usize {
         self.position.ply()
     }
 
-    /// The whole line: the moves to the current node, then those that redo would play.
+    /// The whole line: the moves to the current node, then those that [`redo`](Self::redo) would replay.
     #[must_use]
     pub fn line(&self) -> Vec<Move> {
-        let tail = self.tail().filter_map(|node| self.move_at(node));
-        self.position.turns().chain(tail).collect()
+        let redo = self.redo_nodes().filter_map(|node| self.move_at(node));
+        self.position.turns().chain(redo).collect()
     }
 
-    /// Steps along the line to the node after `ply` moves, or to the end of the line when it is shorter.
-    /// Unlike undo this takes no resignation, draw or loss on time back.
+    /// Goes along the line to the node after `ply` moves, or to the end of the line if it is shorter. Unlike
+    /// [`undo`](Self::undo) this takes back no resignation, draw by agreement or loss on time.
     pub fn go_to_ply(&mut self, ply: usize) {
         while self.ply() > ply {
             self.ascend();
@@ -224,8 +226,8 @@ impl Record {
         while self.ply() < ply && self.redo().is_some() {}
     }
 
-    /// Goes to a node anywhere in the tree, and makes its path the line. False, and nothing done, when this record has
-    /// no such node.
+    /// Goes to any node of the tree and makes its path part of the line. Returns false and does nothing if this record
+    /// has no such node.
     pub fn go_to(&mut self, node: NodeId) -> bool {
         if node.0 >= self.nodes.len() {
             return false;
@@ -247,43 +249,44 @@ impl Record {
         NodeId::ROOT
     }
 
-    /// The node that the position shows.
+    /// The current node.
     #[must_use]
     pub const fn current(&self) -> NodeId {
         self.current
     }
 
-    /// The moves tried after a node, in the order in which they were first played; the first is the main line.
+    /// The children of a node in the order in which they were first played; the first continues the main line.
     #[must_use]
     pub fn children(&self, node: NodeId) -> &[NodeId] {
         self.nodes.get(node.0).map_or(&[], |node| &node.children)
     }
 
-    /// The node before; none before the root.
+    /// The parent of a node; `None` for the root.
     #[must_use]
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         self.nodes.get(node.0)?.played.map(|(parent, _)| parent)
     }
 
-    /// The move that led to a node; none led to the root.
+    /// The move that led to a node; `None` for the root.
     #[must_use]
     pub fn move_at(&self, node: NodeId) -> Option<Move> {
         self.nodes.get(node.0)?.played.map(|(_, turn)| turn)
     }
 
-    /// What was written about a node; empty when nothing was.
+    /// The comment of a node; empty if it has none.
     #[must_use]
     pub fn comment(&self, node: NodeId) -> &str {
         self.nodes.get(node.0).map_or("", |node| &node.comment)
     }
 
-    /// Writes about a node, in place of what was there. A node that this record does not have is passed over.
+    /// Replaces the comment of a node. Does nothing if this record has no such node.
     pub fn set_comment(&mut self, node: NodeId, comment: impl Into<String>) {
         if let Some(node) = self.nodes.get_mut(node.0) {
             node.comment = comment.into();
         }
     }
 
+    /// Ends the game at the current node.
     fn end(&mut self, ending: Outcome) -> Result<&Outcome, PlayError> {
         if self.outcome().is_some() {
             return Err(PlayError::GameOver);
@@ -292,6 +295,7 @@ impl Record {
         Ok(self.nodes[self.current.0].ending.insert(ending))
     }
 
+    /// Adds a child to a node.
     fn add(&mut self, parent: NodeId, turn: Move) -> NodeId {
         let node = NodeId(self.nodes.len());
         self.nodes.push(Node {
@@ -302,6 +306,7 @@ impl Record {
         node
     }
 
+    /// The child of a node with this move.
     fn child_at(&self, node: NodeId, turn: Move) -> Option<NodeId> {
         self.children(node)
             .iter()
@@ -309,18 +314,18 @@ impl Record {
             .find(|&child| self.move_at(child) == Some(turn))
     }
 
-    /// The child of a node through which the line goes.
+    /// The child of a node through which the line continues.
     fn next(&self, node: NodeId) -> Option<NodeId> {
         let node = &self.nodes[node.0];
-        node.children.get(node.visited).copied()
+        node.children.get(node.next_child).copied()
     }
 
-    /// The nodes that redo would visit.
-    fn tail(&self) -> impl Iterator<Item = NodeId> {
+    /// The nodes that redo would visit, in order.
+    fn redo_nodes(&self) -> impl Iterator<Item = NodeId> {
         iter::successors(self.next(self.current), |&node| self.next(node))
     }
 
-    /// The nodes from below the root down to a node.
+    /// The nodes from the root, excluded, to a node.
     fn path_to(&self, node: NodeId) -> Vec<NodeId> {
         let mut path: Vec<_> = iter::successors(Some(node), |&node| self.parent(node)).collect();
         path.pop();
@@ -334,24 +339,25 @@ impl Record {
             return;
         };
         let node = &mut self.nodes[self.current.0];
-        node.visited = node
+        node.next_child = node
             .children
             .iter()
             .position(|&other| other == child)
             .unwrap_or_default();
-        self.position.make_unchecked(turn);
-        self.arrive(child);
+        self.position.play_turn_unchecked(turn);
+        self.set_current(child);
     }
 
-    /// Goes to the parent of the current node; nowhere from the root.
+    /// Goes to the parent of the current node; does nothing at the root.
     fn ascend(&mut self) {
         if let Some(parent) = self.parent(self.current) {
             self.position.undo();
-            self.arrive(parent);
+            self.set_current(parent);
         }
     }
 
-    fn arrive(&mut self, node: NodeId) {
+    /// Makes a node with the present position the current one, and restores its ending.
+    fn set_current(&mut self, node: NodeId) {
         self.current = node;
         if let Some(ending) = &self.nodes[node.0].ending {
             self.position.set_outcome(Some(ending.clone()));

@@ -1,11 +1,11 @@
-//! The points that the Renju rule forbids to Black.
+//! The points forbidden to Black in Renju, by the International Rules of Renju (RIF), sections 2 and 9.
 //!
-//! Black loses by a stone that makes a run of six or more (an overline), two fours or two threes at once, unless it makes
-//! exactly five as well: five goes before every foul. White may play everywhere. A three counts only if it is *real*: if one
-//! more stone makes it a straight four without making a five beside it, on a point that is itself not forbidden then. That
-//! question is the same one again with one stone more, so it ends by itself, and nothing here limits its depth.
+//! Black loses by a stone that makes an overline (six or more), two fours or two threes at once, unless it also makes
+//! an exact five, which takes precedence over every foul. White may play anywhere. A three counts only if it is *real*:
+//! one more stone can make it a straight four without making a five, on a point that is itself not forbidden then (RIF
+//! 9.3). That is the same question with one stone more, so the recursion ends by itself and needs no depth limit.
 //!
-//! [`Board::foul_at`] answers fast; [`Proof`] answers the same with every line it looked at.
+//! [`Board::foul_at`] is the fast test. [`FoulAnalysis`] gives the same answer with every line that it depends on.
 //!
 //! ```
 //! use narabe::rules::{Board, BoardSize, Foul, Side};
@@ -16,36 +16,36 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod proof;
+mod analysis;
 mod window;
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-pub use proof::{Extension, Four, Proof, Three};
+pub use analysis::{Extension, FoulAnalysis, Four, Three};
 pub(super) use window::Window;
 use window::places;
 
 use super::rule::FIVE;
 use super::{Board, Direction, Point, Side};
 
-/// How many fours, or threes, make a foul.
+/// The number of fours, or of real threes, that make a foul.
 const DOUBLE: usize = 2;
 
-/// What a black stone does wrong. Where several apply, the first one is named.
+/// A kind of forbidden move. If several apply to a stone, it is the first of them in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Foul {
     /// Six or more in a row.
     Overline,
-    /// Two fours or more.
+    /// Two or more fours.
     DoubleFour,
-    /// Two real threes or more.
+    /// Two or more real threes.
     DoubleThree,
 }
 
 impl Foul {
-    /// All three.
+    /// All kinds of foul.
     pub const ALL: [Self; 3] = [Self::Overline, Self::DoubleFour, Self::DoubleThree];
 }
 
@@ -59,30 +59,30 @@ impl fmt::Display for Foul {
     }
 }
 
-/// What a black stone on an empty point is.
+/// What the Renju rule says about a black stone on an empty point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ruling {
-    /// A five: Black wins, whatever else the stone makes.
+    /// The stone makes an exact five: Black wins, whatever else it makes.
     Five,
-    /// A foul.
+    /// The stone is a foul: Black loses.
     Foul(Foul),
-    /// Neither.
+    /// Neither: the game continues.
     Allowed,
 }
 
 impl Board {
-    /// The foul that Black commits under the Renju rule with a stone on an empty point; none on any other point.
+    /// The foul that a black stone on an empty point would be in Renju; `None` on any other point.
     #[must_use]
     pub fn foul_at(&self, point: Point) -> Option<Foul> {
         self.check_empty(point).ok()?;
-        match Sight::of(self, point).ruling {
+        match PointLines::of(self, point).ruling {
             Some(Ruling::Foul(foul)) => Some(foul),
             Some(_) => None,
             None => is_double_three(&mut self.clone(), point).then_some(Foul::DoubleThree),
         }
     }
 
-    /// Every point that the Renju rule forbids to Black, with its kind, row by row from the bottom.
+    /// Every point forbidden to Black in Renju, with the kind of foul, row by row from the bottom.
     #[must_use]
     pub fn fouls(&self) -> Vec<(Point, Foul)> {
         self.empty_points()
@@ -91,28 +91,29 @@ impl Board {
     }
 }
 
-/// What is seen without looking ahead.
-struct Sight {
+/// The four lines through an empty point, with a black stone assumed on it, and what follows from them without looking
+/// ahead.
+struct PointLines {
     windows: [Window; 4],
-    /// None when it hangs on which threes are real.
+    /// `None` if the ruling depends on which threes are real.
     ruling: Option<Ruling>,
 }
 
-impl Sight {
-    /// Looks at the four lines of an empty point of the board.
+impl PointLines {
     fn of(board: &Board, point: Point) -> Self {
         let windows = Direction::ALL.map(|direction| board.window(point, direction));
         Self {
             windows,
-            ruling: rule_on(&windows),
+            ruling: static_ruling(&windows),
         }
     }
 }
 
-fn rule_on(windows: &[Window; 4]) -> Option<Ruling> {
-    let with = |others| (windows.iter()).filter(move |window| window.others() >= others);
+/// The ruling, unless it depends on which threes are real.
+fn static_ruling(windows: &[Window; 4]) -> Option<Ruling> {
+    let with = |others| (windows.iter()).filter(move |window| window.other_stones() >= others);
     if with(FIVE - 1).next().is_none() && with(FIVE - 3).count() < DOUBLE {
-        // Too few stones for two threes, let alone for more on one line.
+        // Too few stones for a five or two fours on one line, or for shapes on two lines.
         return Some(Ruling::Allowed);
     }
     let runs = windows.map(Window::run_length);
@@ -130,14 +131,14 @@ fn rule_on(windows: &[Window; 4]) -> Option<Ruling> {
     (threes.count() < DOUBLE).then_some(Ruling::Allowed)
 }
 
-/// Whether a line holds a three, real or not. A four of the line is no three beside.
+/// Whether a line has a three, real or not. A line with a four does not count as a three too.
 fn may_be_three(window: Window) -> bool {
     window.threes().next().is_some() && window.count_fours() == 0
 }
 
-/// Whether a stone that is neither five, overline nor double-four makes two real threes. The board comes back as it was.
+/// Whether a stone that is neither a five, an overline nor a double-four makes two real threes. The board is restored.
 fn is_double_three(board: &mut Board, point: Point) -> bool {
-    let windows = Sight::of(board, point).windows;
+    let windows = PointLines::of(board, point).windows;
     board.place(point, Side::Black);
     let mut lines =
         std::iter::zip(Direction::ALL, windows).filter(|&(_, window)| may_be_three(window));
@@ -145,29 +146,33 @@ fn is_double_three(board: &mut Board, point: Point) -> bool {
     while real < DOUBLE
         && let Some((direction, window)) = lines.next()
     {
-        let is_real = window.threes().any(|three| {
-            let steps = Window::offset(three.extension);
-            is_allowed(board, point.offset(direction.step(), steps))
-        });
-        real += usize::from(is_real);
+        real += usize::from(has_real_three(board, point, direction, window));
     }
-    board.lift(point, Side::Black);
+    board.remove(point, Side::Black);
     real >= DOUBLE
 }
 
-/// Whether a stone is neither a foul nor a five.
+/// Whether one of the threes of a line through `point`, where Black has just played, can be made a straight four.
+fn has_real_three(board: &mut Board, point: Point, direction: Direction, window: Window) -> bool {
+    window.threes().any(|three| {
+        let steps = Window::offset(three.extension);
+        is_allowed(board, point.offset(direction.step(), steps))
+    })
+}
+
+/// Whether a black stone on an empty point is neither a foul nor a five. The board is restored.
 fn is_allowed(board: &mut Board, point: Point) -> bool {
-    match Sight::of(board, point).ruling {
+    match PointLines::of(board, point).ruling {
         Some(ruling) => ruling == Ruling::Allowed,
         None => !is_double_three(board, point),
     }
 }
 
 impl Board {
-    /// Whether a black stone on an empty point is no foul and makes exactly one four, and beside it a three that can still be
-    /// made a straight four once White has answered the four.
+    /// Whether a black stone on an empty point is legal and makes exactly one four with one completing point, and
+    /// another line has a three that can still be made a straight four after White has answered the four.
     pub(crate) fn is_winning_four_three(&self, point: Point) -> bool {
-        let windows = Sight::of(self, point).windows;
+        let windows = PointLines::of(self, point).windows;
         let mut lines = std::iter::zip(Direction::ALL, windows);
         let four = lines.find_map(|(direction, window)| Some((direction, window.fours().next()?)));
         let Some((direction, four)) = four else {
@@ -184,11 +189,7 @@ impl Board {
         board.place(point, Side::Black);
         board.place(point.offset(direction.step(), steps), Side::White);
         std::iter::zip(Direction::ALL, windows).any(|(direction, window)| {
-            may_be_three(window)
-                && window.threes().any(|three| {
-                    let steps = Window::offset(three.extension);
-                    is_allowed(&mut board, point.offset(direction.step(), steps))
-                })
+            may_be_three(window) && has_real_three(&mut board, point, direction, window)
         })
     }
 }

@@ -1,59 +1,59 @@
-//! One line as the Renju rules look at it: a black stone with five places on each side, in two words of bits.
+//! A line window: a black stone with five places on each side of it on one line, stored as two bit sets.
 //!
-//! Five places are enough: a five that holds the stone reaches four away, and the place beyond says whether it would be
-//! an overline. White's stones and what lies behind them and the edge are the same nothing: neither black nor empty.
+//! Five places are enough: a five that contains the stone reaches at most four places away, and the fifth place decides
+//! whether it would be an overline. White stones, the edge and everything beyond them are neither black nor empty.
 
 use std::iter;
 
 use crate::rules::rule::FIVE;
 
 /// Places on each side of the stone.
-const REACH: usize = FIVE;
-/// All places.
-const PLACES: usize = 2 * REACH + 1;
+const RADIUS: usize = FIVE;
+/// Places of a window.
+const PLACES: usize = 2 * RADIUS + 1;
 /// The place of the stone.
-const MIDDLE: usize = REACH;
-/// Five places in a row, from the first on.
+const MIDDLE: usize = RADIUS;
+/// The bits of five adjacent places, starting at place 0.
 const FIVE_PLACES: u16 = (1 << FIVE) - 1;
-/// A four inside of six places in a row, with an empty place at each end.
+/// The bits of the stones of a straight four, which starts with its empty end at place 0.
 const STRAIGHT_FOUR: u16 = (FIVE_PLACES >> 1) << 1;
-/// The two ends.
+/// The bits of the two empty ends of that straight four.
 const STRAIGHT_ENDS: u16 = 1 | 1 << FIVE;
 
-/// The places of a line around a black stone, as bits from the far end before it to the far end behind it.
+/// The places of a line around a black stone. Bit 0 is the first place along the line's direction, bit 5 the stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
     black: u16,
     empty: u16,
 }
 
-/// Four stones in a window, with the places that make them a five.
+/// A four in a window. Both fields are bit sets of places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FourPlaces {
-    /// The stones.
+    /// The four stones.
     pub stones: u16,
-    /// Where one stone makes exactly five: one place, or the two ends of a straight four.
+    /// The places that complete an exact five: one, or the two ends of a straight four.
     pub completions: u16,
 }
 
-/// Three stones in a window that one more makes a straight four.
+/// Three stones in a window and one way to make them a straight four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThreePlaces {
-    /// The stones.
+    /// The three stones, as a bit set of places.
     pub stones: u16,
-    /// Where the fourth goes.
+    /// The place of the fourth stone.
     pub extension: usize,
-    /// The ends of the straight four.
+    /// The two ends of the straight four, as a bit set of places.
     pub ends: u16,
 }
 
 impl Window {
     /// The places before the stone, the nearest first.
-    pub const BEFORE: [usize; REACH] = [4, 3, 2, 1, 0];
-    /// The places behind it, the nearest first.
-    pub const BEHIND: [usize; REACH] = [6, 7, 8, 9, 10];
+    pub const BEFORE: [usize; RADIUS] = [4, 3, 2, 1, 0];
+    /// The places after the stone, the nearest first.
+    pub const AFTER: [usize; RADIUS] = [6, 7, 8, 9, 10];
 
-    /// The stone alone, closed in on both sides.
+    /// A window with the stone alone, closed on both sides.
     pub const fn with_stone() -> Self {
         Self {
             black: 1 << MIDDLE,
@@ -61,27 +61,27 @@ impl Window {
         }
     }
 
-    /// Puts another black stone.
-    pub const fn put_black(&mut self, place: usize) {
+    /// Marks a place as black.
+    pub const fn set_black(&mut self, place: usize) {
         self.black |= 1 << place;
     }
 
-    /// Opens an empty place.
-    pub const fn put_empty(&mut self, place: usize) {
+    /// Marks a place as empty.
+    pub const fn set_empty(&mut self, place: usize) {
         self.empty |= 1 << place;
     }
 
-    /// How far a place lies behind the stone; negative before it.
+    /// The distance from the stone to a place along the direction; negative before the stone.
     pub fn offset(place: usize) -> i8 {
         i8::try_from(place).expect("a window has 11 places") - MIDDLE as i8
     }
 
-    /// How many other black stones are in sight.
-    pub const fn others(self) -> usize {
+    /// The number of black stones in the window besides the stone itself.
+    pub const fn other_stones(self) -> usize {
         self.black.count_ones() as usize - 1
     }
 
-    /// The stones of the run that the stone belongs to.
+    /// The run that the stone belongs to, as a bit set of places.
     pub fn run(self) -> u16 {
         let mut run = 1 << MIDDLE;
         loop {
@@ -93,19 +93,19 @@ impl Window {
         }
     }
 
-    /// How many they are.
+    /// The length of the run that the stone belongs to.
     pub fn run_length(self) -> usize {
         self.run().count_ones() as usize
     }
 
-    /// The fours that hold the stone. A straight four is one, although two places complete it.
+    /// The fours that contain the stone. A straight four is one four although two places complete it.
     pub fn fours(self) -> impl Iterator<Item = FourPlaces> {
         let four_at = move |start: usize| {
             let five = FIVE_PLACES << start;
             let stones = self.black & five;
             let is_four = stones.count_ones() as usize == FIVE - 1
                 && self.empty & five != 0
-                && !self.has_black_beyond(start, FIVE);
+                && !self.has_black_next_to(start, FIVE);
             is_four.then_some(FourPlaces {
                 stones,
                 completions: self.empty & five,
@@ -114,7 +114,7 @@ impl Window {
         let mut starts = (1..=MIDDLE).filter_map(four_at).peekable();
         iter::from_fn(move || {
             let mut four = starts.next()?;
-            // The windows of a straight four lie next to each other and hold the same stones.
+            // A straight four is found at two adjacent starts with the same stones.
             while let Some(same) = starts.next_if(|next| next.stones == four.stones) {
                 four.completions |= same.completions;
             }
@@ -122,22 +122,22 @@ impl Window {
         })
     }
 
-    /// How many fours hold the stone.
+    /// The number of fours that contain the stone.
     pub fn count_fours(self) -> usize {
         self.fours().count()
     }
 
-    /// The ways in which one more stone makes a straight four that holds the stone.
+    /// The ways in which one more stone makes a straight four that contains the stone.
     pub fn threes(self) -> impl Iterator<Item = ThreePlaces> {
         (0..MIDDLE).filter_map(move |start| {
             let [four, ends] = [STRAIGHT_FOUR << start, STRAIGHT_ENDS << start];
             let stones = self.black & four;
-            let holds = four & 1 << MIDDLE != 0
+            let is_three = four & 1 << MIDDLE != 0
                 && stones.count_ones() as usize == FIVE - 2
                 && self.empty & four != 0
                 && self.empty & ends == ends
-                && !self.has_black_beyond(start, FIVE + 1);
-            holds.then_some(ThreePlaces {
+                && !self.has_black_next_to(start, FIVE + 1);
+            is_three.then_some(ThreePlaces {
                 stones,
                 extension: (self.empty & four).trailing_zeros() as usize,
                 ends,
@@ -145,15 +145,15 @@ impl Window {
         })
     }
 
-    /// Whether a black stone stands next to so many places, on either side: it would make an overline of a five.
-    const fn has_black_beyond(self, start: usize, places: usize) -> bool {
+    /// Whether a black stone is adjacent to the `places` places from `start` on: it would turn a five into an overline.
+    const fn has_black_next_to(self, start: usize, places: usize) -> bool {
         let before = self.black << 1 >> start & 1;
-        let behind = self.black >> (start + places) & 1;
-        before | behind != 0
+        let after = self.black >> (start + places) & 1;
+        before | after != 0
     }
 }
 
-/// The places of some bits.
+/// The places in a bit set, in ascending order.
 pub fn places(bits: u16) -> impl Iterator<Item = usize> {
     (0..PLACES).filter(move |place| bits >> place & 1 != 0)
 }
@@ -162,16 +162,16 @@ pub fn places(bits: u16) -> impl Iterator<Item = usize> {
 mod tests {
     use super::*;
 
-    /// The window of a picture: `x` black, `.` empty, `*` the stone; all else, and what lies beyond, is closed.
+    /// The window of a drawing: `x` black, `.` empty, `*` the stone. Everything else closes the line.
     fn window(picture: &str) -> Window {
         let middle = picture.find('*').expect("a stone in the middle");
         let mut window = Window::with_stone();
-        for places in [Window::BEFORE, Window::BEHIND] {
+        for places in [Window::BEFORE, Window::AFTER] {
             for place in places {
                 let at = (middle + place).checked_sub(MIDDLE);
                 match at.and_then(|at| picture.as_bytes().get(at)) {
-                    Some(b'x') => window.put_black(place),
-                    Some(b'.') => window.put_empty(place),
+                    Some(b'x') => window.set_black(place),
+                    Some(b'.') => window.set_empty(place),
                     _ => break,
                 }
             }
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn pictures_hold_the_runs_fours_and_threes_that_the_rules_see() {
+    fn windows_have_the_runs_fours_and_threes_of_the_rules() {
         for (picture, run, fours, threes) in [
             (".xx*xx.", 5, 0, 0),
             ("xxx*xxx", 7, 0, 0),

@@ -1,13 +1,13 @@
 //! Twin boards: one game on two boards, won by a five on both within the same turn.
 //!
-//! Black begins with one stone. From then on a turn is one or two stones, on either board in any split. A turn is judged
-//! once, when it ends, by the rows that hold a stone of this turn: rows of five or more on both boards win, on one board
-//! alone they lose, and so a row that is nearly done is a danger to its owner until the other board is as far.
+//! Black's first turn is one stone. Every later turn is one or two stones, on either board in any split. A turn is
+//! judged once, when it ends, by the rows (five or more) that contain a stone of this turn: rows on both boards win,
+//! rows on one board alone lose.
 //!
-//! What the rule leaves open is read like this. A turn has at least one stone: without that both sides could wait for
-//! ever. It ends by itself with its second stone, or with the last point of both boards; after the first its side may end
-//! it, and until then may take the stone back. No line leads from one board to the other. When both boards are full, or
-//! when each side has a board on which it can make no row any more, the game is drawn.
+//! The remaining rules are these. A turn has at least one stone, otherwise both sides could wait forever. It ends with
+//! its second stone, or with the last empty point of both boards; after the first stone its side may end it, or take
+//! the stone back. No line continues from one board to the other. The game is a draw if both boards are full, or if
+//! each side has a board on which it can no longer make a row.
 //!
 //! ```
 //! use narabe::rules::Side;
@@ -28,26 +28,26 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod form;
 mod outcome;
 mod point;
 mod position;
 mod record;
-mod sight;
+mod saved;
+mod threat;
 mod turn;
 
-pub use form::TwinRecordError;
-pub use outcome::{TwinDraw, TwinLines, TwinOutcome, TwinVictory};
+pub use outcome::{TwinDrawReason, TwinLines, TwinOutcome, TwinVictory};
 pub use point::{Half, ParseTwinPointError, TwinPoint};
 pub use position::{TWIN_SIZE, TwinError, TwinPosition};
 pub use record::TwinRecord;
-pub use sight::Danger;
+pub use saved::TwinRecordError;
+pub use threat::TwinThreat;
 pub use turn::{ParseTurnError, Turn};
 
 use super::FIVE;
 
-/// Whether a run of this many stones is a row that counts: five or more, for both sides. If exactly five were asked for, a
-/// side could dodge what a lone five costs by making six.
+/// Whether a run of this many stones is a row: five or more, for both sides. If only exactly five counted, a side could
+/// avoid the loss by a five on one board by making six.
 const fn is_row(run_length: usize) -> bool {
     run_length >= FIVE
 }

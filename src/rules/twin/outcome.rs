@@ -1,57 +1,57 @@
-//! How a game on twin boards ended.
+//! The result of a game on twin boards and the reason for it.
 
 use serde::{Deserialize, Serialize};
 
 use super::Half;
 use crate::rules::{Point, Side};
 
-/// The end of a game.
+/// The result of a finished game on twin boards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TwinOutcome {
-    /// One side has won.
+    /// One side won.
     Win {
-        /// The side that has won.
+        /// The side that won.
         winner: Side,
-        /// What decided it.
+        /// The reason for the win.
         by: TwinVictory,
     },
-    /// Nobody has won.
-    Draw(TwinDraw),
+    /// Neither side won.
+    Draw(TwinDrawReason),
 }
 
-/// What decided a won game.
+/// The reason for a win.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TwinVictory {
-    /// The winner completed rows on both boards in one turn: these.
+    /// The winner completed these rows, on both boards in one turn.
     BothBoards(TwinLines),
-    /// The loser completed rows on one board alone: these.
+    /// The loser completed these rows, on one board alone.
     OneBoard(TwinLines),
-    /// The loser completed rows on one board, these, after it had one on the other board from an earlier turn. Only a
-    /// position that was set up comes to that, since the earlier row alone loses.
+    /// The loser completed these rows on one board, and had a row on the other board from an earlier turn. Only
+    /// possible in a position that was set up, since the earlier row alone would have lost.
     DifferentTurns(TwinLines),
     /// The loser resigned.
     Resignation,
-    /// The loser ran out of time.
+    /// The loser's time ran out.
     Time,
 }
 
-/// The rows that a turn completed, for each board; each row from end to end.
+/// The rows that a turn completed on each board, each row from end to end.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TwinLines {
-    /// On the left board.
+    /// The rows on the left board.
     pub left: Vec<Vec<Point>>,
-    /// On the right board.
+    /// The rows on the right board.
     pub right: Vec<Vec<Point>>,
 }
 
-/// Why nobody has won.
+/// The reason for a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum TwinDraw {
-    /// No point is left to play.
+pub enum TwinDrawReason {
+    /// Both boards are full.
     FullBoards,
-    /// Each side has a board on which it can make no row any more.
+    /// Each side has a board on which it can no longer make a row.
     NoRowLeft,
-    /// Both sides agreed.
+    /// Both sides agreed to a draw.
     Agreement,
 }
 
@@ -67,7 +67,7 @@ impl TwinLines {
 }
 
 impl TwinOutcome {
-    /// The side that has won, if one has.
+    /// The side that won, or `None` for a draw.
     #[must_use]
     pub const fn winner(&self) -> Option<Side> {
         match self {
@@ -76,7 +76,7 @@ impl TwinOutcome {
         }
     }
 
-    /// The rows on one board that decided the game; none when none did.
+    /// The rows on one board that decided the game; empty if no rows did.
     #[must_use]
     pub fn lines(&self, half: Half) -> &[Vec<Point>] {
         match self {
@@ -91,12 +91,12 @@ impl TwinOutcome {
         }
     }
 
-    /// Whether the stones on the boards ended the game, and not a word of the players or the clock.
+    /// Whether the stones on the boards ended the game, rather than a resignation, an agreement or the clock.
     #[must_use]
-    pub const fn is_by_stones(&self) -> bool {
+    pub const fn is_decided_on_board(&self) -> bool {
         !matches!(
             self,
-            Self::Draw(TwinDraw::Agreement)
+            Self::Draw(TwinDrawReason::Agreement)
                 | Self::Win {
                     by: TwinVictory::Resignation | TwinVictory::Time,
                     ..

@@ -1,4 +1,4 @@
-//! Points of the two boards, and their written form: `L:h8` on the left board, `R:h8` on the right one.
+//! Points of twin boards, and their text form: `L:h8` on the left board, `R:h8` on the right board.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,17 +7,15 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::rules::Point;
-use crate::rules::as_text::as_text;
+use crate::rules::point::MAX_QUOTED;
+use crate::rules::serde_impls::impl_serde_as_text;
 
-/// How much of a faulty text an error quotes, in characters.
-const QUOTED: usize = 12;
-
-/// One of the two boards.
+/// One of the two boards of a game on twin boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Half {
-    /// The left board; the upper one where they stand one above the other.
+    /// The left board, or the upper one in a vertical layout.
     Left,
-    /// The right board, or the lower one.
+    /// The right board, or the lower one in a vertical layout.
     Right,
 }
 
@@ -25,7 +23,7 @@ impl Half {
     /// Both boards, the left one first.
     pub const ALL: [Self; 2] = [Self::Left, Self::Right];
 
-    /// The board beside this one.
+    /// The other board.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -34,6 +32,7 @@ impl Half {
         }
     }
 
+    /// The letter before the colon in the text form of a point.
     const fn letter(self) -> char {
         match self {
             Self::Left => 'L',
@@ -41,7 +40,7 @@ impl Half {
         }
     }
 
-    fn of_letter(letter: &str) -> Option<Self> {
+    fn from_letter(letter: &str) -> Option<Self> {
         match letter {
             "L" | "l" => Some(Self::Left),
             "R" | "r" => Some(Self::Right),
@@ -60,27 +59,27 @@ impl fmt::Display for Half {
     }
 }
 
-/// A point of one of the two boards.
+/// A point of twin boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TwinPoint {
-    /// Which board.
+    /// The board of the point.
     pub half: Half,
-    /// Where on it.
+    /// The point on that board.
     pub point: Point,
 }
 
-/// A text that is no point of twin boards.
+/// A text that is not a point of twin boards.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "\"{text}\" is not a point of twin boards: write L or R for the board, a colon and a point, like L:h8"
 )]
 pub struct ParseTwinPointError {
-    /// The text, cut after a few characters when it is long.
+    /// The invalid text, truncated to 12 characters.
     pub text: String,
 }
 
 impl TwinPoint {
-    /// A point of the left or the right board.
+    /// The point `point` of the board `half`.
     #[must_use]
     pub const fn new(half: Half, point: Point) -> Self {
         Self { half, point }
@@ -103,10 +102,10 @@ impl fmt::Display for TwinPoint {
 impl FromStr for TwinPoint {
     type Err = ParseTwinPointError;
 
-    /// Reads `L:h8`, in small or capital letters.
+    /// Parses `L:h8`, in any letter case.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         parse(text).ok_or_else(|| ParseTwinPointError {
-            text: text.chars().take(QUOTED).collect(),
+            text: text.chars().take(MAX_QUOTED).collect(),
         })
     }
 }
@@ -114,12 +113,12 @@ impl FromStr for TwinPoint {
 fn parse(text: &str) -> Option<TwinPoint> {
     let (letter, point) = text.split_once(':')?;
     Some(TwinPoint::new(
-        Half::of_letter(letter)?,
+        Half::from_letter(letter)?,
         point.parse().ok()?,
     ))
 }
 
-as_text!(TwinPoint);
+impl_serde_as_text!(TwinPoint);
 
 #[cfg(test)]
 mod tests {

@@ -1,69 +1,69 @@
-//! A moment of a game on twin boards: stones, whose turn it is, and how far the turn has come.
+//! A position of a game on twin boards: the stones, the side to move, and the stones of its unfinished turn.
 
 use thiserror::Error;
 
-use super::{Half, Turn, TwinDraw, TwinLines, TwinOutcome, TwinPoint, TwinVictory, is_row};
+use super::{Half, Turn, TwinDrawReason, TwinLines, TwinOutcome, TwinPoint, TwinVictory, is_row};
 use crate::rules::{Board, BoardSize, Direction, FIVE, Point, Run, Side};
 
-/// The usual size of both boards.
+/// The usual size of both boards, 19×19.
 pub const TWIN_SIZE: BoardSize = match BoardSize::new(19) {
     Ok(size) => size,
     Err(_) => BoardSize::MAX,
 };
 
-/// Why a stone, or the end of a turn or of the game, was refused.
+/// Why a stone, or ending the turn or the game, was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum TwinError {
-    /// The boards have no such point.
-    #[error("{point} is off the board of size {}", size.get())]
+    /// The point is not on its board.
+    #[error("{point} is off the board of size {}: choose a point on the board", size.get())]
     OffBoard {
-        /// The point that was asked for.
+        /// The requested point.
         point: TwinPoint,
         /// The size of both boards.
         size: BoardSize,
     },
-    /// A stone stands there.
+    /// The point has a stone.
     #[error("{point} is taken by {side}: choose an empty point")]
     Occupied {
-        /// The point that was asked for.
+        /// The requested point.
         point: TwinPoint,
-        /// The side whose stone stands there.
+        /// The side whose stone is there.
         side: Side,
     },
-    /// The end of a turn without a stone.
+    /// Ending a turn without a stone.
     #[error("a turn has at least one stone: place one before ending it")]
     EmptyTurn,
-    /// A whole turn where another one has begun.
+    /// A whole turn that does not begin with the stone of the unfinished turn.
     #[error("the turn started with {stone}: continue it or undo that stone")]
-    Begun {
-        /// The stone that was played.
+    TurnInProgress {
+        /// The first stone of the unfinished turn.
         stone: TwinPoint,
     },
-    /// A whole turn that has a stone more than there is room for.
+    /// A whole turn of two stones where only one is allowed.
     #[error("{point} cannot be added: the turn is already complete")]
-    NoRoom {
-        /// The stone too many.
+    TurnFull {
+        /// The second stone.
         point: TwinPoint,
     },
-    /// Nothing can be played any more.
+    /// The game is over.
     #[error("the game is over: undo, or start a new game")]
     GameOver,
 }
 
-/// One moment of a game, with everything that led to it.
+/// A position of a game on twin boards, with all turns that led to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TwinPosition {
     boards: [Board; 2],
-    /// Who plays the first turn.
+    /// The side that plays the first turn.
     starter: Side,
     turns: Vec<Turn>,
-    /// The stone of a turn that has room for another.
+    /// The first stone of an unfinished turn.
     open: Option<TwinPoint>,
     outcome: Option<TwinOutcome>,
 }
 
 impl TwinPosition {
-    /// The start of a game: two empty boards of the same size, Black to play one stone.
+    /// The start of a game: two empty boards of the same size; Black plays one stone.
     #[must_use]
     pub fn new(size: BoardSize) -> Self {
         Self {
@@ -75,10 +75,11 @@ impl TwinPosition {
         }
     }
 
-    /// A game that begins with stones on the boards; with any at all, its first turn has room for two.
+    /// A position with these stones on the boards and no turns played. Unless both boards are empty, the first turn may
+    /// have two stones.
     ///
     /// # Errors
-    /// [`TwinError`] names the first stone that finds no empty point.
+    /// [`TwinError`] for the first stone that cannot be placed.
     pub fn set_up(
         size: BoardSize,
         stones: impl IntoIterator<Item = (TwinPoint, Side)>,
@@ -99,19 +100,19 @@ impl TwinPosition {
         &self.boards[half as usize]
     }
 
-    /// Points a side, on both boards.
+    /// The size of both boards.
     #[must_use]
     pub const fn size(&self) -> BoardSize {
         self.boards[0].size()
     }
 
-    /// How many stones stand on both boards.
+    /// The number of stones on both boards.
     #[must_use]
     pub const fn stones(&self) -> usize {
         self.boards[0].stones() + self.boards[1].stones()
     }
 
-    /// Whose turn it is, or would be if the game were not over.
+    /// The side to move. After the end of the game, the side that would be next.
     #[must_use]
     pub const fn side_to_move(&self) -> Side {
         if self.turns.len().is_multiple_of(2) {
@@ -121,22 +122,22 @@ impl TwinPosition {
         }
     }
 
-    /// The turns that are over, in order.
+    /// The finished turns, in order of play.
     #[must_use]
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
-    /// The stone of the turn that is not over, if one was played.
+    /// The first stone of the unfinished turn, if one has been played.
     #[must_use]
     pub const fn open_stone(&self) -> Option<TwinPoint> {
         self.open
     }
 
-    /// How many stones the turn still has room for: one on empty boards and for the last point, two at the beginning of
-    /// any other turn, none when the game is over.
+    /// The number of stones that the side to move may still play in this turn, 0 to 2. A turn has two stones, or one on
+    /// empty boards and on the last empty point; after the end of the game none is left.
     #[must_use]
-    pub fn room(&self) -> usize {
+    pub fn stones_left(&self) -> usize {
         if self.outcome.is_some() {
             return 0;
         }
@@ -145,16 +146,16 @@ impl TwinPosition {
         left.min(2 * self.size().area() - self.stones())
     }
 
-    /// How the game ended, if it has.
+    /// The outcome, or `None` while the game is in progress.
     #[must_use]
     pub const fn outcome(&self) -> Option<&TwinOutcome> {
         self.outcome.as_ref()
     }
 
-    /// Whether a stone may be played on a point now.
+    /// Checks that the side to move may play a point.
     ///
     /// # Errors
-    /// [`TwinError`] says why not.
+    /// [`TwinError`] with the reason why it may not.
     pub fn check(&self, point: TwinPoint) -> Result<(), TwinError> {
         if self.outcome.is_some() {
             return Err(TwinError::GameOver);
@@ -171,14 +172,14 @@ impl TwinPosition {
         }
     }
 
-    /// Plays a stone of the side to move. With the last stone that the turn has room for the turn ends and is judged, and
-    /// what that made of the game is told.
+    /// Plays a stone of the side to move. If no more stones are left in the turn, the turn ends, and the outcome is
+    /// returned if that ended the game.
     ///
     /// # Errors
-    /// [`TwinError`] when the stone is not allowed; the position is then exactly as it was.
+    /// [`TwinError`] if the stone is not allowed; the position is then unchanged.
     pub fn play(&mut self, point: TwinPoint) -> Result<Option<&TwinOutcome>, TwinError> {
         self.check(point)?;
-        let is_last = self.room() == 1;
+        let is_last = self.stones_left() == 1;
         let side = self.side_to_move();
         self.boards[point.half as usize].place(point.point, side);
         let turn = match self.open.take() {
@@ -186,28 +187,29 @@ impl TwinPosition {
             None => Turn::one(point),
         };
         if is_last {
-            return Ok(self.close(turn));
+            return Ok(self.finish_turn(turn));
         }
         self.open = Some(point);
         Ok(None)
     }
 
-    /// Ends the turn after its first stone.
+    /// Ends the turn after its first stone and returns the outcome if that ended the game.
     ///
     /// # Errors
-    /// [`TwinError`] when no stone was played, or the game is over; the position is then exactly as it was.
+    /// [`TwinError`] if no stone has been played or the game is over; the position is then unchanged.
     pub fn end_turn(&mut self) -> Result<Option<&TwinOutcome>, TwinError> {
         if self.outcome.is_some() {
             return Err(TwinError::GameOver);
         }
         let stone = self.open.take().ok_or(TwinError::EmptyTurn)?;
-        Ok(self.close(Turn::one(stone)))
+        Ok(self.finish_turn(Turn::one(stone)))
     }
 
-    /// Plays a whole turn. Of a turn that is open already the first stone must be the one that was played.
+    /// Plays a whole turn and returns the outcome if that ended the game. If the first stone of the turn has been
+    /// played, the turn must begin with it.
     ///
     /// # Errors
-    /// [`TwinError`] when it is not allowed; the position is then exactly as it was.
+    /// [`TwinError`] if the turn is not allowed; the position is then unchanged.
     pub fn play_turn(&mut self, turn: Turn) -> Result<Option<&TwinOutcome>, TwinError> {
         self.check_turn(turn)?;
         if self.open.is_none() {
@@ -220,14 +222,14 @@ impl TwinPosition {
         }
     }
 
-    /// Whether a whole turn may be played now.
+    /// Checks that a whole turn may be played.
     ///
     /// # Errors
-    /// [`TwinError`] says why not.
+    /// [`TwinError`] with the reason why it may not.
     pub fn check_turn(&self, turn: Turn) -> Result<(), TwinError> {
         match self.open {
             None => self.check(turn.first)?,
-            Some(stone) if stone != turn.first => return Err(TwinError::Begun { stone }),
+            Some(stone) if stone != turn.first => return Err(TwinError::TurnInProgress { stone }),
             Some(_) => {}
         }
         let Some(second) = turn.second else {
@@ -241,24 +243,24 @@ impl TwinPosition {
                 side,
             });
         }
-        if self.open.is_none() && self.room() == 1 {
-            return Err(TwinError::NoRoom { point: second });
+        if self.open.is_none() && self.stones_left() == 1 {
+            return Err(TwinError::TurnFull { point: second });
         }
         Ok(())
     }
 
-    /// Takes back the stone of a turn that is not over, and gives its point. A turn that is over goes back
+    /// Takes back the first stone of an unfinished turn and returns it. A finished turn can only be taken back
     /// [as a whole](Self::undo_turn).
     pub fn undo_stone(&mut self) -> Option<TwinPoint> {
         let stone = self.open.take()?;
         let side = self.side_to_move();
-        self.boards[stone.half as usize].lift(stone.point, side);
+        self.boards[stone.half as usize].remove(stone.point, side);
         self.outcome = None;
         Some(stone)
     }
 
-    /// Takes the last turn back, and with it whatever had ended the game: the stone of a turn that is not over, or else
-    /// the turn before. Gives what it was, or nothing at the start.
+    /// Takes back the unfinished turn, or else the last turn, and any outcome. Returns the turn; `None` before the
+    /// first stone.
     pub fn undo_turn(&mut self) -> Option<Turn> {
         if let Some(stone) = self.undo_stone() {
             return Some(Turn::one(stone));
@@ -266,48 +268,49 @@ impl TwinPosition {
         let turn = self.turns.pop()?;
         let side = self.side_to_move();
         for stone in turn.stones() {
-            self.boards[stone.half as usize].lift(stone.point, side);
+            self.boards[stone.half as usize].remove(stone.point, side);
         }
         self.outcome = None;
         Some(turn)
     }
 
-    /// How the game would end if the turn ended with the stones that it has; nothing if it would go on, or if no stone was
-    /// played. This is what a player is warned of.
+    /// The outcome if the unfinished turn ended now. `None` if the game would continue, or if no stone of the turn has
+    /// been played. User interfaces warn with it.
     #[must_use]
-    pub fn outcome_of_ending(&self) -> Option<TwinOutcome> {
+    pub fn outcome_if_turn_ends(&self) -> Option<TwinOutcome> {
         self.judge(Turn::one(self.open?))
     }
 
-    /// Ends the game by something else than a stone, or takes such an end back.
+    /// Sets or clears an outcome that no stone decided.
     pub(super) fn set_outcome(&mut self, outcome: Option<TwinOutcome>) {
         self.outcome = outcome;
     }
 
-    fn close(&mut self, turn: Turn) -> Option<&TwinOutcome> {
+    /// Ends a turn whose stones are on the boards.
+    fn finish_turn(&mut self, turn: Turn) -> Option<&TwinOutcome> {
         self.outcome = self.judge(turn);
         self.turns.push(turn);
         self.outcome.as_ref()
     }
 
-    /// What a turn of the side to move, whose stones stand on the boards, makes of the game.
+    /// The outcome after a turn of the side to move, whose stones are on the boards.
     fn judge(&self, turn: Turn) -> Option<TwinOutcome> {
         let mover = self.side_to_move();
         let [left, right] = Half::ALL.map(|half| self.rows_of(turn, half, mover));
-        let alone = match (left.is_empty(), right.is_empty()) {
+        let lone_half = match (left.is_empty(), right.is_empty()) {
             (true, true) => return self.draw().map(TwinOutcome::Draw),
             (false, false) => None,
             (false, true) => Some(Half::Left),
             (true, false) => Some(Half::Right),
         };
         let lines = TwinLines { left, right };
-        let by = match alone {
+        let by = match lone_half {
             None => TwinVictory::BothBoards(lines),
             Some(half) if self.has_row(half.other(), mover) => TwinVictory::DifferentTurns(lines),
             Some(_) => TwinVictory::OneBoard(lines),
         };
         Some(TwinOutcome::Win {
-            winner: if alone.is_some() {
+            winner: if lone_half.is_some() {
                 mover.other()
             } else {
                 mover
@@ -316,7 +319,7 @@ impl TwinPosition {
         })
     }
 
-    /// The rows on one board that hold a stone of a turn, each once.
+    /// The rows on one board that contain a stone of a turn, each once.
     fn rows_of(&self, turn: Turn, half: Half, side: Side) -> Vec<Vec<Point>> {
         let mut rows: Vec<Run> = Vec::new();
         let board = self.board(half);
@@ -338,32 +341,33 @@ impl TwinPosition {
         stones.any(|(stone, _)| makes_row(board, stone, side))
     }
 
-    fn draw(&self) -> Option<TwinDraw> {
+    /// The reason for a draw, if the game is drawn.
+    fn draw(&self) -> Option<TwinDrawReason> {
         if self.boards.iter().all(Board::is_full) {
-            return Some(TwinDraw::FullBoards);
+            return Some(TwinDrawReason::FullBoards);
         }
-        let is_shut_out = |side: Side| !Half::ALL.iter().all(|&half| self.has_line(half, side));
+        let cannot_win = |side: Side| !Half::ALL.iter().all(|&half| self.can_make_row(half, side));
         Side::ALL
             .into_iter()
-            .all(is_shut_out)
-            .then_some(TwinDraw::NoRowLeft)
+            .all(cannot_win)
+            .then_some(TwinDrawReason::NoRowLeft)
     }
 
-    /// Whether a board has five points in line without a stone of the other side.
-    fn has_line(&self, half: Half, side: Side) -> bool {
+    /// Whether a board has five adjacent points on a line without an opponent's stone.
+    fn can_make_row(&self, half: Half, side: Side) -> bool {
         let board = self.board(half);
         let size = self.size();
         let is_free = |point: Point| size.contains(point) && board.get(point) != Some(side.other());
-        let is_line = |start: Point, direction: Direction| {
+        let is_free_line = |start: Point, direction: Direction| {
             let mut points = (0..).take(FIVE);
             points.all(|steps| is_free(start.offset(direction.step(), steps)))
         };
         size.points()
-            .any(|start| Direction::ALL.iter().any(|&line| is_line(start, line)))
+            .any(|start| Direction::ALL.iter().any(|&line| is_free_line(start, line)))
     }
 }
 
-/// The rows that a stone of a side on a point belongs to, or would make if it were played there.
+/// The rows that a stone of a side on a point belongs to, or would make if it were played.
 fn rows_through(board: &Board, point: Point, side: Side) -> impl Iterator<Item = Run> {
     let run = move |direction| board.run_through(point, side, direction);
     Direction::ALL
@@ -372,7 +376,7 @@ fn rows_through(board: &Board, point: Point, side: Side) -> impl Iterator<Item =
         .filter(|run| is_row(run.length))
 }
 
-/// Whether there is any such row.
+/// Whether a stone of a side on a point belongs to a row, or would make one if it were played.
 pub(super) fn makes_row(board: &Board, point: Point, side: Side) -> bool {
     rows_through(board, point, side).next().is_some()
 }

@@ -1,30 +1,31 @@
-//! The record of a game on twin boards: its turns, those that were taken back and can be played again, and an end that no
-//! stone made.
+//! The record of a game on twin boards: its turns, and the turns that were taken back and can be redone.
+//!
+//! Its methods have the names of those of [`Record`](crate::rules::Record), with turns in place of moves.
 //!
 //! ```
 //! use narabe::rules::twin::{TWIN_SIZE, TwinRecord};
 //!
 //! let mut record = TwinRecord::new(TWIN_SIZE);
-//! record.play("L:j10".parse()?)?; // Black's first turn is one stone, and over
+//! record.play("L:j10".parse()?)?; // Black's first turn is a single stone
 //! record.play("L:k11".parse()?)?;
-//! record.undo_stone(); // White thinks better of it, and may: the turn is not over
+//! record.undo_stone(); // allowed, because White's turn is not finished
 //! record.play("R:j10".parse()?)?;
 //! record.end_turn()?;
-//! assert_eq!(record.undo_turn().unwrap().to_string(), "R:j10");
-//! assert_eq!(record.redo_turn().unwrap().to_string(), "R:j10");
+//! assert_eq!(record.undo().unwrap().to_string(), "R:j10");
+//! assert_eq!(record.redo().unwrap().to_string(), "R:j10");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::{Turn, TwinDraw, TwinError, TwinOutcome, TwinPoint, TwinPosition, TwinVictory};
+use super::{Turn, TwinDrawReason, TwinError, TwinOutcome, TwinPoint, TwinPosition, TwinVictory};
 use crate::rules::{BoardSize, Side};
 
-/// A game with the turns to play again.
+/// The record of a game on twin boards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TwinRecord {
     pub(super) position: TwinPosition,
-    /// The turns that were taken back, the one to play again first at the end.
+    /// The turns that were taken back; the next one to redo is last.
     pub(super) undone: Vec<Turn>,
-    /// An end of the game that no stone made.
+    /// A resignation, a draw by agreement or a loss on time.
     pub(super) ending: Option<TwinOutcome>,
 }
 
@@ -39,13 +40,13 @@ impl TwinRecord {
         }
     }
 
-    /// The position that the record stands at.
+    /// The current position.
     #[must_use]
     pub const fn position(&self) -> &TwinPosition {
         &self.position
     }
 
-    /// How the game ended, if it did.
+    /// The outcome, or `None` while the game is in progress.
     #[must_use]
     pub const fn outcome(&self) -> Option<&TwinOutcome> {
         self.position.outcome()
@@ -54,37 +55,37 @@ impl TwinRecord {
     /// Plays a stone of the side to move; see [`TwinPosition::play`].
     ///
     /// # Errors
-    /// [`TwinError`] when the stone is not allowed; the record is then exactly as it was.
+    /// [`TwinError`] if the stone is not allowed; the record is then unchanged.
     pub fn play(&mut self, point: TwinPoint) -> Result<Option<&TwinOutcome>, TwinError> {
         self.position.play(point)?;
-        self.settle();
+        self.update_undone();
         Ok(self.outcome())
     }
 
-    /// Ends the turn after its first stone.
+    /// Ends the turn after its first stone; see [`TwinPosition::end_turn`].
     ///
     /// # Errors
-    /// [`TwinError`] when no stone was played, or the game is over; the record is then exactly as it was.
+    /// [`TwinError`] if no stone has been played or the game is over; the record is then unchanged.
     pub fn end_turn(&mut self) -> Result<Option<&TwinOutcome>, TwinError> {
         self.position.end_turn()?;
-        self.settle();
+        self.update_undone();
         Ok(self.outcome())
     }
 
     /// Plays a whole turn; see [`TwinPosition::play_turn`].
     ///
     /// # Errors
-    /// [`TwinError`] when it is not allowed; the record is then exactly as it was.
+    /// [`TwinError`] if the turn is not allowed; the record is then unchanged.
     pub fn play_turn(&mut self, turn: Turn) -> Result<Option<&TwinOutcome>, TwinError> {
         self.position.play_turn(turn)?;
-        self.settle();
+        self.update_undone();
         Ok(self.outcome())
     }
 
-    /// Ends the game: `loser` resigns.
+    /// Ends the game by resignation of `loser`.
     ///
     /// # Errors
-    /// [`TwinError::GameOver`] when it has already ended.
+    /// [`TwinError::GameOver`] if it is over already.
     pub fn resign(&mut self, loser: Side) -> Result<&TwinOutcome, TwinError> {
         self.end(TwinOutcome::Win {
             winner: loser.other(),
@@ -92,10 +93,10 @@ impl TwinRecord {
         })
     }
 
-    /// Ends the game: the clock of `loser` has run out.
+    /// Ends the game because the time of `loser` has run out.
     ///
     /// # Errors
-    /// [`TwinError::GameOver`] when it has already ended.
+    /// [`TwinError::GameOver`] if it is over already.
     pub fn flag(&mut self, loser: Side) -> Result<&TwinOutcome, TwinError> {
         self.end(TwinOutcome::Win {
             winner: loser.other(),
@@ -103,22 +104,22 @@ impl TwinRecord {
         })
     }
 
-    /// Ends the game: both sides agree to a draw.
+    /// Ends the game by agreement to a draw.
     ///
     /// # Errors
-    /// [`TwinError::GameOver`] when it has already ended.
+    /// [`TwinError::GameOver`] if it is over already.
     pub fn agree_draw(&mut self) -> Result<&TwinOutcome, TwinError> {
-        self.end(TwinOutcome::Draw(TwinDraw::Agreement))
+        self.end(TwinOutcome::Draw(TwinDrawReason::Agreement))
     }
 
-    /// Takes back a resignation, a draw by agreement or a loss on time, and gives what it was.
+    /// Takes back a resignation, a draw by agreement or a loss on time, and returns it.
     pub fn retract(&mut self) -> Option<TwinOutcome> {
         let ending = self.ending.take()?;
         self.position.set_outcome(None);
         Some(ending)
     }
 
-    /// Takes back the stone of a turn that is not over, and gives its point.
+    /// Takes back the first stone of an unfinished turn and returns it. `None` if there is none or the game is over.
     pub fn undo_stone(&mut self) -> Option<TwinPoint> {
         if self.ending.is_some() {
             return None;
@@ -126,9 +127,10 @@ impl TwinRecord {
         self.position.undo_stone()
     }
 
-    /// Takes one thing back: a word that ended the game, with which no turn is given; or else the stone of a turn that is
-    /// not over; or else the last turn, which [`redo_turn`](Self::redo_turn) brings back.
-    pub fn undo_turn(&mut self) -> Option<Turn> {
+    /// Takes back one step. If the game ended by resignation, agreement or on time, that alone is
+    /// [retracted](Self::retract) and the result is `None`. Otherwise it is the first stone of an unfinished turn, or
+    /// else the last turn, which [`redo`](Self::redo) replays.
+    pub fn undo(&mut self) -> Option<Turn> {
         if self.retract().is_some() {
             return None;
         }
@@ -140,8 +142,9 @@ impl TwinRecord {
         Some(turn)
     }
 
-    /// Plays the turn again that was taken back last; not while another one is begun or the game is over.
-    pub fn redo_turn(&mut self) -> Option<Turn> {
+    /// Replays the turn that was taken back last and returns it. `None` if there is none, another turn is unfinished or
+    /// the game is over.
+    pub fn redo(&mut self) -> Option<Turn> {
         let &turn = self.undone.last()?;
         if self.position.open_stone().is_some() {
             return None;
@@ -151,38 +154,47 @@ impl TwinRecord {
         Some(turn)
     }
 
-    /// How many times [`undo_turn`](Self::undo_turn) has something to take back.
+    /// The number of steps that [`undo`](Self::undo) can take back.
     #[must_use]
     pub fn undo_count(&self) -> usize {
-        self.position.turns().len()
+        self.ply()
             + usize::from(self.position.open_stone().is_some())
             + usize::from(self.ending.is_some())
     }
 
-    /// How many turns can be played again.
+    /// The number of turns that [`redo`](Self::redo) can replay.
     #[must_use]
     pub fn redo_count(&self) -> usize {
         self.undone.len()
     }
 
-    /// All turns that are over, then those that redo would play.
+    /// The number of finished turns.
     #[must_use]
-    pub fn line(&self) -> Vec<Turn> {
-        let again = self.undone.iter().rev();
-        self.position.turns().iter().chain(again).copied().collect()
+    pub fn ply(&self) -> usize {
+        self.position.turns().len()
     }
 
-    /// After a stone or the end of a turn: a turn that is over and is not the one to play again replaces those to come.
-    fn settle(&mut self) {
+    /// The whole line: the finished turns, then those that [`redo`](Self::redo) would replay.
+    #[must_use]
+    pub fn line(&self) -> Vec<Turn> {
+        let redo = self.undone.iter().rev();
+        self.position.turns().iter().chain(redo).copied().collect()
+    }
+
+    /// Updates the turns to redo after a stone or the end of a turn. A finished turn other than the next one to redo
+    /// discards them all.
+    fn update_undone(&mut self) {
         if self.position.open_stone().is_none() && self.undone.pop().as_ref() != self.last_turn() {
             self.undone.clear();
         }
     }
 
+    /// The last finished turn.
     fn last_turn(&self) -> Option<&Turn> {
         self.position.turns().last()
     }
 
+    /// Ends the game by something other than a stone.
     pub(super) fn end(&mut self, ending: TwinOutcome) -> Result<&TwinOutcome, TwinError> {
         if self.outcome().is_some() {
             return Err(TwinError::GameOver);

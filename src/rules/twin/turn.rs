@@ -1,4 +1,4 @@
-//! A side's turn on twin boards: one stone or two, as `L:h8` or `L:h8 R:c3`.
+//! A side's turn on twin boards, one stone or two, and its text form: `L:h8` or `L:h8 R:c3`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,24 +7,24 @@ use thiserror::Error;
 
 use super::{Half, ParseTwinPointError, TwinPoint};
 use crate::rules::Point;
-use crate::rules::as_text::as_text;
+use crate::rules::serde_impls::impl_serde_as_text;
 
-/// The stones of one turn, in the order in which they were played.
+/// The stones of one turn, in order of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Turn {
     /// The first stone.
     pub first: TwinPoint,
-    /// The second, if the side did not end its turn after the first.
+    /// The second stone, unless the side ended its turn after the first.
     pub second: Option<TwinPoint>,
 }
 
-/// A text that is no turn.
+/// A text that is not a turn.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ParseTurnError {
-    /// One of its words is no point.
+    /// A word that is not a point.
     #[error(transparent)]
     Point(#[from] ParseTwinPointError),
-    /// Too few or too many points.
+    /// A number of stones other than one or two.
     #[error("a turn is one stone or two, not {0}")]
     Count(usize),
 }
@@ -39,7 +39,7 @@ impl Turn {
         }
     }
 
-    /// A turn of two.
+    /// A turn of two stones.
     #[must_use]
     pub const fn two(first: TwinPoint, second: TwinPoint) -> Self {
         Self {
@@ -48,12 +48,12 @@ impl Turn {
         }
     }
 
-    /// The stones, the first one first.
+    /// The stones in order of play.
     pub fn stones(self) -> impl DoubleEndedIterator<Item = TwinPoint> {
         [Some(self.first), self.second].into_iter().flatten()
     }
 
-    /// The stones on one board.
+    /// The points of the stones on one board.
     pub(super) fn on(self, half: Half) -> impl Iterator<Item = Point> {
         self.stones()
             .filter(move |stone| stone.half == half)
@@ -74,7 +74,7 @@ impl fmt::Display for Turn {
 impl FromStr for Turn {
     type Err = ParseTurnError;
 
-    /// Reads one point or two with white space between.
+    /// Parses one or two points separated by white space.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut words = text.split_whitespace();
         match (words.next(), words.next(), words.count()) {
@@ -85,14 +85,14 @@ impl FromStr for Turn {
     }
 }
 
-as_text!(Turn);
+impl_serde_as_text!(Turn);
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn one_stone_or_two_are_a_turn_and_nothing_else_is() {
+    fn a_turn_is_one_stone_or_two() {
         for text in ["L:h8", "L:h8 R:c3", "R:a1 R:a2"] {
             assert_eq!(text.parse::<Turn>().unwrap().to_string(), text);
         }

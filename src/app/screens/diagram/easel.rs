@@ -6,7 +6,7 @@ use crate::app::theme::{BoardInk, Tint, Token, image_from, radius};
 use crate::app::widgets::{Kit, Style};
 use crate::art::Rgb;
 use crate::art::board::Grid;
-use crate::art::diagram::{Content, Ground};
+use crate::art::diagram::{Content, DiagramBoard};
 use crate::rules::Side;
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
@@ -25,7 +25,7 @@ const FIGURE: f32 = 0.5;
 #[derive(Resource, Debug, Default)]
 pub struct Studio {
     look: Option<BoardLook>,
-    grounds: HashMap<Measure, Ground>,
+    grounds: HashMap<Measure, DiagramBoard>,
     pictures: HashMap<(Plan, Measure), Handle<Image>>,
 }
 
@@ -49,7 +49,13 @@ impl Studio {
         *self = Self::default();
     }
 
-    fn ground(&mut self, measure: Measure, ratio: f32, plan: &Plan, look: &BoardLook) -> &Ground {
+    fn ground(
+        &mut self,
+        measure: Measure,
+        ratio: f32,
+        plan: &Plan,
+        look: &BoardLook,
+    ) -> &DiagramBoard {
         let bake = || {
             let stars = plan.size.star_points();
             let stars: Vec<_> = stars
@@ -65,7 +71,7 @@ impl Studio {
             let skin = &look.board;
             let picture = skin.pictures[0].as_deref();
             let cell = measure.cell as f32;
-            Ground::new(skin.data.clone(), measure.lines, cell, &grid, picture)
+            DiagramBoard::new(skin.data.clone(), measure.lines, cell, &grid, picture)
         };
         self.grounds.entry(measure).or_insert_with(bake)
     }
@@ -95,7 +101,7 @@ impl Easel<'_> {
         let places = (plan.labels.iter())
             .map(|(point, _)| {
                 let (column, row) = plan.counted_from_top(*point);
-                Vec2::from(ground.place(cut, column, row)) / ratio
+                Vec2::from(ground.point_centre(cut, column, row)) / ratio
             })
             .collect();
         let size = |image: &Image| image.size().as_vec2() / ratio;
@@ -181,7 +187,7 @@ fn label(kit: &mut Kit, picture: Entity, (place, cell): (Vec2, f32), text: &str,
     kit.spawn(frame, text);
 }
 
-fn draw(ground: &Ground, plan: &Plan, look: &BoardLook) -> crate::art::Pixmap {
+fn draw(ground: &DiagramBoard, plan: &Plan, look: &BoardLook) -> crate::art::Pixmap {
     let stones: Vec<_> = (plan.stones.iter())
         .map(|(point, side)| {
             let (column, row) = plan.counted_from_top(*point);

@@ -1,6 +1,6 @@
 //! What a picture of a part of a board shows, in points.
 
-use crate::art::diagram::{Cut, Sign};
+use crate::art::diagram::{Crop, Sign};
 use crate::rules::opening::Region;
 use crate::rules::{BoardSize, Point, Side};
 
@@ -74,12 +74,12 @@ impl Plan {
     }
 
     /// The part as pictures count it: rows from the top.
-    pub fn cut(&self) -> Cut {
+    pub fn cut(&self) -> Crop {
         let (column, top) = self.counted_from_top(Point::new(
             self.corner.x,
             self.corner.y + self.rows.saturating_sub(1),
         ));
-        Cut {
+        Crop {
             column,
             row: top,
             columns: self.columns,

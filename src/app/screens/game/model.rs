@@ -10,7 +10,7 @@ use crate::app::settings::Settings;
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
 use crate::players::Hint;
-use crate::rules::opening::{Ask, Region};
+use crate::rules::opening::{Prompt, Region};
 use crate::rules::{Foul, Point, Side};
 use bevy::prelude::*;
 
@@ -86,8 +86,8 @@ fn show(
 
 /// Where the next stone of an opening may go.
 fn region(session: &OneBoardMatch) -> Option<Region> {
-    match session.opening().ask() {
-        Some(Ask::Place { region, .. }) if session.is_opening() => Some(region),
+    match session.opening().prompt() {
+        Some(Prompt::Place { region, .. }) if session.is_opening() => Some(region),
         _ => None,
     }
 }

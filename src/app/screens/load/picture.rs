@@ -2,7 +2,7 @@
 
 use crate::app::board::BoardLook;
 use crate::app::theme::image_from;
-use crate::art::mini_board;
+use crate::art::board_thumbnail;
 use crate::rules::{BoardSize, Point, Side};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -38,7 +38,7 @@ impl Pictures {
         let side = subject.side;
         let bake = || {
             let stones = stones_from_the_top(stones, size);
-            images.add(image_from(mini_board(
+            images.add(image_from(board_thumbnail(
                 &look.board.data,
                 &look.stones.data,
                 &stones,

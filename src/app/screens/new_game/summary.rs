@@ -4,7 +4,7 @@ use super::part::Sight;
 use crate::app::screens::words;
 use crate::app::theme::{Tint, Token, image_from};
 use crate::app::widgets::{Kit, Style};
-use crate::art::mini_board;
+use crate::art::board_thumbnail;
 use bevy::prelude::*;
 
 /// The side of the small board, in logical pixels.
@@ -69,7 +69,7 @@ fn picture(kit: &mut Kit, sight: &Sight) -> Handle<Image> {
     let (board, _) = sight.skins.board(&sight.settings.board_skin);
     let (set, _) = sight.skins.stone_set(&sight.settings.stone_skin);
     let side = (BOARD * kit.layout.pixels).round().max(1.0) as u32;
-    kit.images.add(image_from(mini_board(
+    kit.images.add(image_from(board_thumbnail(
         &board.data,
         &set.data,
         &stones,

@@ -3,7 +3,7 @@
 use super::View;
 use crate::app::theme::{Fill, Lift, Tint, Token, image_from, space};
 use crate::app::widgets::{Kit, Style};
-use crate::art::mini_board;
+use crate::art::board_thumbnail;
 use crate::rules::Side;
 use bevy::prelude::*;
 
@@ -99,7 +99,7 @@ fn picture(kit: &mut Kit, view: View) -> Handle<Image> {
     let (board, _) = view.skins.board(&view.settings.board_skin);
     let (set, _) = view.skins.stone_set(&view.settings.stone_skin);
     let side = (BOARD * kit.layout.pixels).round().max(1.0) as u32;
-    kit.images.add(image_from(mini_board(
+    kit.images.add(image_from(board_thumbnail(
         &board.data,
         &set.data,
         &STONES,

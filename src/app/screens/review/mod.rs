@@ -325,7 +325,7 @@ fn heat_after(
     moves: &[Move],
 ) -> Vec<crate::app::board::Heat> {
     let mut position = Position::new(session.config().rule, session.position().size());
-    let legal = moves.iter().all(|turn| position.make_turn(*turn).is_ok());
+    let legal = moves.iter().all(|turn| position.play_turn(*turn).is_ok());
     if !legal {
         return Vec::new();
     }

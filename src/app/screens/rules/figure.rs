@@ -2,7 +2,7 @@
 
 use super::leaf::{Claim, Drawing, Shows, TwinClaim};
 use crate::app::screens::diagram::Plan;
-use crate::rules::opening::{Action, Ask, Opening, Protocol, Region};
+use crate::rules::opening::{Action, Opening, Prompt, Protocol, Region};
 use crate::rules::{Board, BoardSize, Direction, FIVE, Point, Rule, Run, Side};
 
 /// The square about the centre in which openings are shown when they reach no farther.
@@ -126,8 +126,8 @@ pub fn after(protocol: Protocol, actions: &[&str]) -> Option<Opening> {
 fn opening(protocol: Protocol, actions: &[&str]) -> Option<Plan> {
     let opening = after(protocol, actions)?;
     let position = opening.position();
-    let lit = match opening.ask() {
-        Some(Ask::Place { region, .. }) if region != Region::Board => Some(region),
+    let lit = match opening.prompt() {
+        Some(Prompt::Place { region, .. }) if region != Region::Board => Some(region),
         _ => None,
     };
     let near = Plan::about_the_centre(position.size(), OPENING_SIDE);

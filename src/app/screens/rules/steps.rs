@@ -2,7 +2,7 @@
 
 use crate::app::locale::Locale;
 use crate::rules::Side;
-use crate::rules::opening::{Actor, Branch, Choice, Count, Player, Protocol, Region, Step};
+use crate::rules::opening::{Actor, Branch, Choice, OfferCount, Player, Protocol, Region, Step};
 
 /// One line of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -106,11 +106,13 @@ impl Teller<'_> {
             }
             Step::Offer { count, .. } => {
                 let text = match count {
-                    Count::Fixed(count) => {
+                    OfferCount::Fixed(count) => {
                         let parts = [actor, ("count", count.into())];
                         self.locale.text_with("rules-step-offer", &parts)
                     }
-                    Count::Declared => self.locale.text_with("rules-step-offer-declared", &[actor]),
+                    OfferCount::Declared => {
+                        self.locale.text_with("rules-step-offer-declared", &[actor])
+                    }
                 };
                 self.say(depth, text);
             }

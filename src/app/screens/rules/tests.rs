@@ -11,8 +11,8 @@ use crate::app::screens::testing::{Stage, two_stones};
 use crate::app::session::Live;
 use crate::app::settings::LastSetup;
 use crate::app::state::Screen;
-use crate::rules::opening::{Action, Ask, Opening, Protocol, Region};
-use crate::rules::twin::{Danger, Half, TwinPoint, TwinPosition};
+use crate::rules::opening::{Action, Opening, Prompt, Protocol, Region};
+use crate::rules::twin::{Half, TwinPoint, TwinPosition, TwinThreat};
 use crate::rules::{Board, Foul, Point, Position, Rule, Side};
 use bevy::prelude::*;
 
@@ -86,11 +86,11 @@ fn played(drawing: &Drawing, rule: Rule) -> Position {
         } else {
             white[index / 2]
         };
-        position.play_at_risk(point).expect("a free point");
+        position.play_allowing_foul(point).expect("a free point");
         assert_eq!(position.outcome(), None, "{point} ends the game too soon");
     }
     assert_eq!(position.side_to_move(), mover);
-    position.play_at_risk(last).expect("a free point");
+    position.play_allowing_foul(last).expect("a free point");
     position
 }
 
@@ -360,8 +360,8 @@ fn check_lit(opening: &Opening, plan: &Plan) {
         Some(region) => region.points(size).filter(is_free).collect(),
         None => size.points().filter(is_free).collect(),
     };
-    match opening.ask() {
-        Some(Ask::Place { .. }) => assert_eq!(lit, opening.points()),
+    match opening.prompt() {
+        Some(Prompt::Place { .. }) => assert_eq!(lit, opening.points()),
         _ => assert_eq!(plan.lit, None),
     }
     if matches!(plan.lit, Some(Region::Central(_))) {
@@ -398,7 +398,10 @@ fn turns_on_twin_boards_end_as_they_are_said_to() {
         let other = mover.other();
         if *claim == TwinClaim::Stops {
             assert!(position.threatens(other));
-            assert!(matches!(position.danger(), Danger::Stop(_)));
+            assert!(matches!(
+                position.opponent_threat(),
+                TwinThreat::Stoppable(_)
+            ));
         }
         for (point, side) in turn {
             assert_eq!(side, mover);

@@ -10,7 +10,7 @@ use crate::app::settings::Settings;
 use crate::app::theme::{Icon, Palette, Token, image_from, space};
 use crate::app::widgets::{Kit, Style};
 use crate::art::contrast;
-use crate::art::rgb::LEAST_LINE_CONTRAST;
+use crate::art::rgb::MIN_LINE_CONTRAST;
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 
@@ -165,7 +165,7 @@ fn lines_are_faint(sight: Sight) -> bool {
         .as_deref()
         .and_then(|id| sight.skins.line(id));
     let colour = line.map_or(board.data.line, |skin| skin.data.colour);
-    contrast(colour, board.data.tone) < LEAST_LINE_CONTRAST
+    contrast(colour, board.data.tone) < MIN_LINE_CONTRAST
 }
 
 /// The switches for coordinates and star points.

@@ -4,7 +4,7 @@ use crate::app::board::skins::Skins;
 use crate::app::screens::stage::Rebuild;
 use crate::app::settings::Settings;
 use crate::art::contrast;
-use crate::art::rgb::LEAST_LINE_CONTRAST;
+use crate::art::rgb::MIN_LINE_CONTRAST;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use rand::rngs::StdRng;
@@ -35,7 +35,7 @@ fn shuffle(skins: &Skins, settings: &mut Settings, rng: &mut impl Rng) {
     let seen: Vec<_> = skins
         .lines()
         .iter()
-        .filter(|line| contrast(line.data.colour, board.data.tone) >= LEAST_LINE_CONTRAST)
+        .filter(|line| contrast(line.data.colour, board.data.tone) >= MIN_LINE_CONTRAST)
         .map(|line| Some(line.id.clone()))
         .chain([None])
         .collect();
@@ -63,7 +63,7 @@ mod tests {
                 .and_then(|id| skins.line(id))
             {
                 let seen = contrast(line.data.colour, board.data.tone);
-                assert!(seen >= LEAST_LINE_CONTRAST, "{} on {}", line.id, board.id);
+                assert!(seen >= MIN_LINE_CONTRAST, "{} on {}", line.id, board.id);
             }
         }
     }

@@ -148,7 +148,7 @@ fn stones_picture(set: &Skin<StoneSkin>, ground: &Skin<BoardSkin>, width: u32) -
 
 /// Two lines that cross, so many physical pixels wide, on the given ground or on one that shows them.
 pub fn line_picture(colour: Rgb, ground: Option<Rgb>, width: u32) -> Pixmap {
-    let pale_swallows = contrast(colour, PALE) < crate::art::rgb::LEAST_LINE_CONTRAST;
+    let pale_swallows = contrast(colour, PALE) < crate::art::rgb::MIN_LINE_CONTRAST;
     let ground = ground.unwrap_or(if pale_swallows { DARK } else { PALE });
     let scale = width as f32 / LINE_SIDE;
     let mut picture = Pixmap::paint(width, width, |_, _| with_opacity(ground, 1.0));
@@ -211,7 +211,7 @@ fn disc(picture: &mut Pixmap, centre: Vec2, radius: f32, colour: Rgb) {
 /// Lays a picture over another, its middle at a place.
 fn stamp(picture: &mut Pixmap, sprite: &Pixmap, centre: Vec2) {
     let corner = centre - Vec2::new(sprite.width as f32, sprite.height as f32) / 2.0;
-    picture.stamp(sprite, corner.x.round() as i32, corner.y.round() as i32);
+    picture.draw(sprite, corner.x.round() as i32, corner.y.round() as i32);
 }
 
 #[cfg(test)]

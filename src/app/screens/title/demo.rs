@@ -246,7 +246,7 @@ mod tests {
         assert!(demo.pause() > MOVE_PAUSE);
         assert_eq!(
             demo.model().win.is_some(),
-            demo.outcome().is_some_and(Outcome::is_by_stones)
+            demo.outcome().is_some_and(Outcome::is_decided_on_board)
         );
         demo.step();
         assert_eq!((demo.moves(), demo.model().win), (1, None));

@@ -5,7 +5,9 @@ use crate::app::screens::game::verdict::Verdict;
 use crate::app::screens::words::{player_name, subject};
 use crate::app::session::{MatchLength, TwinMatch};
 use crate::rules::Side;
-use crate::rules::twin::{Danger, Half, Turn, TwinDraw, TwinOutcome, TwinPoint, TwinVictory};
+use crate::rules::twin::{
+    Half, Turn, TwinDrawReason, TwinOutcome, TwinPoint, TwinThreat, TwinVictory,
+};
 
 /// The name of the player of a side.
 pub fn name(session: &TwinMatch, locale: &Locale, side: Side) -> String {
@@ -82,7 +84,7 @@ fn on_turn(session: &TwinMatch, locale: &Locale, side: Side) -> String {
         };
     }
     let position = session.position();
-    locale.text(match (position.open_stone(), position.room()) {
+    locale.text(match (position.open_stone(), position.stones_left()) {
         (Some(_), _) => "twin-one-more",
         (None, 1) => "twin-one-stone",
         (None, _) => "twin-your-turn",
@@ -115,13 +117,13 @@ impl Notice {
                 None => Self::Win,
             });
         }
-        if position.outcome_of_ending().is_some() {
+        if position.outcome_if_turn_ends().is_some() {
             return Some(Self::HalfDone);
         }
-        match position.danger() {
-            Danger::None => None,
-            Danger::Stop(_) => Some(Self::Stop),
-            Danger::Lost => Some(Self::Lost),
+        match position.opponent_threat() {
+            TwinThreat::None => None,
+            TwinThreat::Stoppable(_) => Some(Self::Stop),
+            TwinThreat::Unstoppable => Some(Self::Lost),
         }
     }
 
@@ -147,9 +149,9 @@ pub fn reason(locale: &Locale, outcome: &TwinOutcome) -> String {
             TwinVictory::Resignation => "end-resignation",
             TwinVictory::Time => "end-time",
         },
-        TwinOutcome::Draw(TwinDraw::FullBoards) => "twin-end-full",
-        TwinOutcome::Draw(TwinDraw::NoRowLeft) => "twin-end-no-row",
-        TwinOutcome::Draw(TwinDraw::Agreement) => "end-agreement",
+        TwinOutcome::Draw(TwinDrawReason::FullBoards) => "twin-end-full",
+        TwinOutcome::Draw(TwinDrawReason::NoRowLeft) => "twin-end-no-row",
+        TwinOutcome::Draw(TwinDrawReason::Agreement) => "end-agreement",
     })
 }
 

@@ -1,7 +1,7 @@
 //! A study: where questions are answered while the game goes on. Opponents have one and the adviser another, so that
 //! neither waits for the other.
 //!
-//! On a desktop it is a thread, in a browser a worker; to those who ask it is the same: a [`Question`] goes in, and what
+//! On a desktop it is a thread, in a browser a worker; to those who ask it is the same: a [`EngineRequest`] goes in, and what
 //! becomes of it is looked up in [`Asked`]. Who drops that no longer wants the answer, and the work on it stops at once.
 
 #[cfg(not(target_family = "wasm"))]
@@ -15,7 +15,9 @@ use thread as place;
 use worker as place;
 
 use crate::app::redraw::Source;
-use crate::players::{Answer, Insight, MakeThinker, Progress, Question, Stop};
+use crate::players::{
+    EngineFactory, EngineRequest, EngineResponse, Progress, SearchProgress, Stop,
+};
 use bevy::platform::time::Instant;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -26,7 +28,7 @@ use std::time::Duration;
 const NEWS: Duration = Source::EngineNews.gap();
 
 /// What comes of a question: an answer, or in words why there is none.
-pub type Verdict = Result<Answer, String>;
+pub type Verdict = Result<EngineResponse, String>;
 
 /// A place where questions are answered one after the other.
 pub struct Study(place::Place);
@@ -40,8 +42,8 @@ impl Study {
     /// Asks a question. `make` makes the thinkers; `proxy` leads to the window's loop, which is woken for the answer.
     pub fn ask(
         &mut self,
-        make: &Arc<MakeThinker>,
-        question: Question,
+        make: &Arc<EngineFactory>,
+        question: EngineRequest,
         proxy: Option<&EventLoopProxyWrapper>,
     ) -> Asked {
         let wake = proxy.map(waking);
@@ -73,7 +75,7 @@ impl Asked {
     }
 
     /// What was found so far.
-    pub fn insight(&self) -> Option<Insight> {
+    pub fn insight(&self) -> Option<SearchProgress> {
         self.line.progress.latest()
     }
 }
@@ -120,7 +122,7 @@ impl Line {
 /// shows what came in between.
 fn listening(wake: Wake) -> Progress {
     let (start, next) = (Instant::now(), AtomicU64::new(0));
-    Progress::heard_by(move |_| {
+    Progress::with_listener(move |_| {
         let now = start.elapsed().as_millis() as u64;
         if now >= next.load(Ordering::Relaxed) {
             next.store(now + NEWS.as_millis() as u64, Ordering::Relaxed);

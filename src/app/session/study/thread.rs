@@ -1,7 +1,7 @@
 //! A study on a thread of its own: Bevy's task pools also render pictures, which must not wait for a search.
 
 use super::Line;
-use crate::players::{Desk, MakeThinker, Question, Stop};
+use crate::players::{EngineFactory, EngineRequest, EngineWorker, Stop};
 use bevy::tasks::{TaskPool, TaskPoolBuilder};
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -17,7 +17,7 @@ pub struct Place {
 /// and one more for each engine that hangs.
 struct Room {
     pool: &'static TaskPool,
-    desk: Arc<Mutex<Desk>>,
+    desk: Arc<Mutex<EngineWorker>>,
 }
 
 impl Place {
@@ -25,7 +25,7 @@ impl Place {
         Self { name, room: None }
     }
 
-    pub fn ask(&mut self, make: &Arc<MakeThinker>, question: Question, line: Line) -> Stop {
+    pub fn ask(&mut self, make: &Arc<EngineFactory>, question: EngineRequest, line: Line) -> Stop {
         let name = self.name;
         let room = self.room.get_or_insert_with(|| Room::new(name, make));
         let stop = Stop::default();
@@ -40,7 +40,7 @@ impl Place {
                 let verdict = catch_unwind(AssertUnwindSafe(ask));
                 if verdict.is_err() {
                     // Who broke off has left things half done: the next question finds somebody else.
-                    *desk = Desk::new(make);
+                    *desk = EngineWorker::new(make);
                 }
                 line.tell(verdict.map_err(|panic| words_of(panic.as_ref())));
             })
@@ -54,14 +54,14 @@ impl Place {
 }
 
 impl Room {
-    fn new(name: &'static str, make: &Arc<MakeThinker>) -> Self {
+    fn new(name: &'static str, make: &Arc<EngineFactory>) -> Self {
         let pool = TaskPoolBuilder::new()
             .num_threads(1)
             .thread_name(name.into())
             .build();
         Self {
             pool: Box::leak(Box::new(pool)),
-            desk: Arc::new(Mutex::new(Desk::new(make.clone()))),
+            desk: Arc::new(Mutex::new(EngineWorker::new(make.clone()))),
         }
     }
 }

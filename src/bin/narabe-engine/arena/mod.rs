@@ -180,7 +180,7 @@ fn play_one(
         let is_first = (side == Side::Black) == first_is_black;
         let player = &mut players[usize::from(!is_first)];
         let fault = match player.choose(&position) {
-            Ok(point) => match position.play_at_risk(point) {
+            Ok(point) => match position.play_allowing_foul(point) {
                 Ok(_) => continue,
                 Err(error) => error.to_string(),
             },

@@ -5,7 +5,7 @@ mod proof_in_words;
 
 use std::process::ExitCode;
 
-use narabe::rules::{Board, Point, Proof, Rule};
+use narabe::rules::{Board, FoulAnalysis, Point, Rule};
 use serde_json::json;
 
 use crate::options::{self, Argument, Fault, Options, POSITION_HELP, fault, value};
@@ -62,7 +62,7 @@ fn list(board: &Board, printer: Printer) -> bool {
 
 /// Prints why a point is forbidden or not; false when it is not.
 fn explain(board: &Board, point: Point, printer: Printer) -> Result<bool, Fault> {
-    let proof = Proof::of(board, point).ok_or_else(|| {
+    let proof = FoulAnalysis::of(board, point).ok_or_else(|| {
         let side = board.size().get();
         format!("--explain {point}: choose an empty point of the {side}x{side} board")
     })?;

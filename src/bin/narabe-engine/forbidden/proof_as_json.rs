@@ -1,10 +1,10 @@
 //! A proof as JSON, for programs.
 
-use narabe::rules::{Extension, Four, Proof, Ruling, Three};
+use narabe::rules::{Extension, FoulAnalysis, Four, Ruling, Three};
 use serde_json::{Value, json};
 
 /// The whole proof, nested as deep as it goes.
-pub fn value(proof: &Proof) -> Value {
+pub fn value(proof: &FoulAnalysis) -> Value {
     let ruling = match proof.ruling {
         Ruling::Five => "five".to_owned(),
         Ruling::Foul(foul) => foul.to_string(),
@@ -36,7 +36,7 @@ fn extension(extension: &Extension) -> Value {
         "point": extension.point,
         "stones": extension.stones,
         "ends": extension.ends,
-        "open": extension.is_open(),
-        "proof": extension.proof.as_ref().map(value),
+        "open": extension.is_playable(),
+        "proof": extension.analysis.as_ref().map(value),
     })
 }

@@ -1,13 +1,13 @@
 //! A proof in plain English, one row a line, what hangs on another row below it and further in.
 
 use narabe::notation::write_move_list;
-use narabe::rules::{Extension, Four, Point, Proof, Ruling, Three};
+use narabe::rules::{Extension, FoulAnalysis, Four, Point, Ruling, Three};
 
 /// One step further in.
 const STEP: &str = "  ";
 
 /// The lines, the ruling first.
-pub fn lines(proof: &Proof) -> Vec<String> {
+pub fn lines(proof: &FoulAnalysis) -> Vec<String> {
     let point = proof.point;
     let mut lines = vec![match proof.ruling {
         Ruling::Five => format!("{point} is allowed: it makes five, which takes precedence"),
@@ -23,7 +23,7 @@ fn indented(lines: Vec<String>) -> impl Iterator<Item = String> {
 }
 
 /// Everything that the stone makes.
-fn rows(proof: &Proof) -> Vec<String> {
+fn rows(proof: &FoulAnalysis) -> Vec<String> {
     let long = |name: &str, points: &Vec<Point>| format!("{name}: {}", write_move_list(points));
     let fives = proof.fives.iter().map(|points| long("five", points));
     let overlines = proof
@@ -64,7 +64,7 @@ fn three(three: &Three) -> Vec<String> {
 /// Whether a way to the straight four is open; if not, why.
 fn extension(extension: &Extension) -> Vec<String> {
     let (point, ends) = (extension.point, write_move_list(&extension.ends));
-    let Some(proof) = &extension.proof else {
+    let Some(proof) = &extension.analysis else {
         return Vec::new();
     };
     let (head, rest) = match proof.ruling {

@@ -8,7 +8,7 @@ use std::path::Path;
 use narabe::art::board::{Geometry, Padding};
 use narabe::art::mark::Mark;
 use narabe::art::skin::{BoardSkin, StoneSkin};
-use narabe::art::{Pixmap, Rgb, mini_board};
+use narabe::art::{Pixmap, Rgb, board_thumbnail};
 
 use crate::error::Error;
 
@@ -90,13 +90,13 @@ fn board(side: u32, lines: u8) -> Pixmap {
         .map(|(column, row)| (column, row, (column, row) != last))
         .collect();
     let skins = (BoardSkin::default(), StoneSkin::default());
-    let mut picture = mini_board(&skins.0, &skins.1, &stones, lines, side);
+    let mut picture = board_thumbnail(&skins.0, &skins.1, &stones, lines, side);
 
     let geometry = Geometry::new(side, lines, Padding::Bare);
     let dot = tinted(&Mark::last_move(geometry.cell).bake(0.0), DOT);
     let (x, y) = geometry.centre(last.0, last.1);
     let corner = |middle: f32| (middle - dot.width as f32 / 2.0).round() as i32;
-    picture.stamp(&dot, corner(x), corner(y));
+    picture.draw(&dot, corner(x), corner(y));
     picture
 }
 

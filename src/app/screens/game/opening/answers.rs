@@ -5,7 +5,7 @@ use crate::app::screens::openings::ChooseOpening;
 use crate::app::session::{Intent, OneBoardMatch};
 use crate::app::theme::{radius, space};
 use crate::app::widgets::{Kit, Look, Style};
-use crate::rules::opening::{Action, Ask, NamedOpening};
+use crate::rules::opening::{Action, NamedOpening, Prompt};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -22,7 +22,7 @@ pub fn are_wanted(session: &OneBoardMatch) -> bool {
 /// Whether a person may lay one of the 26 openings now.
 pub fn may_choose_named(session: &OneBoardMatch) -> bool {
     let opening = session.opening();
-    let asks_for_three = matches!(opening.ask(), Some(Ask::Place { stones: THREE, .. }));
+    let asks_for_three = matches!(opening.prompt(), Some(Prompt::Place { stones: THREE, .. }));
     let is_empty = opening.position().moves().is_empty();
     if !(asks_for_three && is_empty && session.is_opening() && session.is_human_turn()) {
         return false;
@@ -51,8 +51,8 @@ pub fn build(kit: &mut Kit, card: Entity, session: &OneBoardMatch, is_rail: bool
         row_gap: px(space::XS),
         ..default()
     };
-    match session.opening().ask() {
-        Some(Ask::Choose(choices)) => {
+    match session.opening().prompt() {
+        Some(Prompt::Choose(choices)) => {
             let buttons = kit.node(card, buttons);
             for (index, choice) in choices.into_iter().enumerate() {
                 let label = words::choice(session, &kit.locale, choice);
@@ -69,7 +69,7 @@ pub fn build(kit: &mut Kit, card: Entity, session: &OneBoardMatch, is_rail: bool
                 act(kit, button, Action::Choose(choice));
             }
         }
-        Some(Ask::Declare { most }) => numbers(kit, card, most),
+        Some(Prompt::Declare { most }) => numbers(kit, card, most),
         _ if may_choose_named(session) => {
             let button = kit.button(card, Look::Secondary, None, "opening-of-26");
             kit.on(

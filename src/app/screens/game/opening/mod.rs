@@ -25,7 +25,7 @@ use crate::app::session::{Intent, OneBoardGame, OneBoardMatch, SessionSystems};
 use crate::app::state::Screen;
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::{Kit, Style};
-use crate::rules::opening::{Action, Ask};
+use crate::rules::opening::{Action, Prompt};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -145,6 +145,6 @@ fn lay_chosen(
 
 /// Whether a stone is asked for now: then a point of the board is meant.
 pub fn takes_point(session: &OneBoardMatch) -> bool {
-    let ask = session.opening().ask();
-    !matches!(ask, Some(Ask::Choose(_) | Ask::Declare { .. }))
+    let ask = session.opening().prompt();
+    !matches!(ask, Some(Prompt::Choose(_) | Prompt::Declare { .. }))
 }

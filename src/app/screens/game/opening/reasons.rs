@@ -7,7 +7,7 @@ use crate::app::screens::words::player_name;
 use crate::app::session::{EngineChoice, OneBoardGame, OneBoardMatch, SessionSystems};
 use crate::app::theme::{Token, space};
 use crate::app::widgets::{Kit, Look, Style};
-use crate::players::Weighed;
+use crate::players::EvaluatedOption;
 use crate::rules::opening::Action;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -46,7 +46,7 @@ pub fn are_there(session: &OneBoardMatch) -> bool {
 /// The decisions in which there was something to weigh.
 pub fn told(session: &OneBoardMatch) -> impl Iterator<Item = &EngineChoice> {
     let decided = session.engine_choices().iter();
-    decided.filter(|decided| !decided.weighed.is_empty())
+    decided.filter(|decided| !decided.options.is_empty())
 }
 
 /// Opens the dialog with all decisions of this opening.
@@ -68,7 +68,7 @@ fn decision(kit: &mut Kit, body: Entity, session: &OneBoardMatch, decided: &Engi
     let column = kit.column(body, space::XXS);
     let name = player_name(&kit.locale, session.config(), decided.player);
     kit.write(column, Style::DATA_BOLD, name);
-    for weighed in decided.weighed.iter().take(MOST) {
+    for weighed in decided.options.iter().take(MOST) {
         let row = kit.row(column, space::S);
         let is_taken = is_part(&weighed.actions, &decided.actions);
         let (style, ink) = if is_taken {
@@ -89,7 +89,7 @@ fn is_part(weighed: &[Action], done: &[Action]) -> bool {
 }
 
 /// "H8 H9 J10", "Swap", "B: G7".
-fn actions(locale: &Locale, session: &OneBoardMatch, weighed: &Weighed) -> String {
+fn actions(locale: &Locale, session: &OneBoardMatch, weighed: &EvaluatedOption) -> String {
     let actions = weighed.actions.iter().map(|&action| {
         let words = words::action(locale, action);
         match words::offer_letter(session, action) {

@@ -5,7 +5,7 @@ use crate::app::locale::Locale;
 use crate::app::screens::game::card;
 use crate::app::session::OneBoardMatch;
 use crate::rules::Side;
-use crate::rules::opening::{Action, Ask, Choice, NamedOpening, Region};
+use crate::rules::opening::{Action, Choice, NamedOpening, Prompt, Region};
 
 /// The name of one of the 26 openings: "Kagetsu · 4D".
 pub fn called(opening: &NamedOpening) -> String {
@@ -15,9 +15,9 @@ pub fn called(opening: &NamedOpening) -> String {
 /// What is asked of whom, as a sentence or two; empty when the opening is over.
 pub fn prompt(session: &OneBoardMatch, locale: &Locale) -> String {
     let name = ("name", card::name(session, locale, session.to_act()).into());
-    match session.opening().ask() {
+    match session.opening().prompt() {
         None => String::new(),
-        Some(Ask::Place {
+        Some(Prompt::Place {
             side,
             region,
             stones,
@@ -30,12 +30,12 @@ pub fn prompt(session: &OneBoardMatch, locale: &Locale) -> String {
                 ("where", place(locale, region).into()),
             ],
         ),
-        Some(Ask::Choose(choices)) if choices.contains(&Choice::OfferTen) => {
+        Some(Prompt::Choose(choices)) if choices.contains(&Choice::OfferTen) => {
             locale.text_with("opening-choose-way", &[name])
         }
-        Some(Ask::Choose(_)) => locale.text_with("opening-choose", &[name]),
-        Some(Ask::Declare { .. }) => locale.text_with("opening-declare", &[name]),
-        Some(Ask::Offer { wanted, made }) => locale.text_with(
+        Some(Prompt::Choose(_)) => locale.text_with("opening-choose", &[name]),
+        Some(Prompt::Declare { .. }) => locale.text_with("opening-declare", &[name]),
+        Some(Prompt::Offer { wanted, made }) => locale.text_with(
             "opening-offer",
             &[
                 name,
@@ -43,14 +43,14 @@ pub fn prompt(session: &OneBoardMatch, locale: &Locale) -> String {
                 ("wanted", wanted.into()),
             ],
         ),
-        Some(Ask::Pick) => locale.text_with("opening-pick", &[name]),
+        Some(Prompt::Pick) => locale.text_with("opening-pick", &[name]),
     }
 }
 
 /// The same in a few words, for the card of the player who has to act; nothing when the opening is over.
 pub fn short(session: &OneBoardMatch, locale: &Locale) -> Option<String> {
-    Some(match session.opening().ask()? {
-        Ask::Place { side, region, .. } => {
+    Some(match session.opening().prompt()? {
+        Prompt::Place { side, region, .. } => {
             let (place, square) = match region {
                 Region::Board => ("board", 0),
                 Region::Central(1) => ("centre", 1),
@@ -64,13 +64,13 @@ pub fn short(session: &OneBoardMatch, locale: &Locale) -> Option<String> {
             ];
             locale.text_with("opening-short-place", &parts)
         }
-        Ask::Choose(_) => locale.text("opening-short-choose"),
-        Ask::Declare { .. } => locale.text("opening-short-declare"),
-        Ask::Offer { wanted, made } => locale.text_with(
+        Prompt::Choose(_) => locale.text("opening-short-choose"),
+        Prompt::Declare { .. } => locale.text("opening-short-declare"),
+        Prompt::Offer { wanted, made } => locale.text_with(
             "opening-short-offer",
             &[("number", (made + 1).into()), ("wanted", wanted.into())],
         ),
-        Ask::Pick => locale.text("opening-short-pick"),
+        Prompt::Pick => locale.text("opening-short-pick"),
     })
 }
 

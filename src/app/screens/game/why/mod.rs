@@ -11,7 +11,7 @@ use crate::app::session::OneBoardGame;
 use crate::app::state::Screen;
 use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Look, Style};
-use crate::rules::{Point, Proof, Rule};
+use crate::rules::{FoulAnalysis, Point, Rule};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
@@ -84,7 +84,7 @@ fn ask(
         return;
     };
     // A point that has been taken meanwhile needs no reason.
-    why.0 = Proof::of(session.position().board(), *point).map(|proof| Told {
+    why.0 = FoulAnalysis::of(session.position().board(), *point).map(|proof| Told {
         sentences: sentences(&locale, &proof),
         at: 0,
         revision: session.revision(),

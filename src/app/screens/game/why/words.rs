@@ -1,7 +1,7 @@
 //! A proof as sentences: one for each row that the ruling hangs on, with the points that it speaks of.
 
 use crate::app::locale::Locale;
-use crate::rules::{Extension, Foul, Four, Point, Proof, Ruling, Three};
+use crate::rules::{Extension, Foul, FoulAnalysis, Four, Point, Ruling, Three};
 
 /// One sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct Sentence {
 }
 
 /// The sentences, the ruling first.
-pub fn sentences(locale: &Locale, proof: &Proof) -> Vec<Sentence> {
+pub fn sentences(locale: &Locale, proof: &FoulAnalysis) -> Vec<Sentence> {
     let mut teller = Teller {
         locale,
         told: Vec::new(),
@@ -55,7 +55,7 @@ impl Teller<'_> {
     }
 
     /// Everything that a stone makes.
-    fn rows(&mut self, depth: usize, proof: &Proof) {
+    fn rows(&mut self, depth: usize, proof: &FoulAnalysis) {
         for five in &proof.fives {
             self.say(depth, "why-row-five", five, &[], five);
         }
@@ -99,7 +99,7 @@ impl Teller<'_> {
 
     /// Whether a way to the straight four is open; if not, why.
     fn extension(&mut self, depth: usize, extension: &Extension) {
-        let Some(proof) = &extension.proof else {
+        let Some(proof) = &extension.analysis else {
             return;
         };
         let id = match proof.ruling {
@@ -128,7 +128,8 @@ mod tests {
     fn told(stones: &str, point: &str) -> Vec<Sentence> {
         let stones = (stones.split(' ')).map(|name| (name.parse().expect("a point"), Side::Black));
         let board = Board::with_stones(BoardSize::DEFAULT, stones).expect("a board");
-        let proof = Proof::of(&board, point.parse().expect("a point")).expect("an empty point");
+        let proof =
+            FoulAnalysis::of(&board, point.parse().expect("a point")).expect("an empty point");
         sentences(&Locale::new("en"), &proof)
     }
 

@@ -10,7 +10,7 @@ mod hand;
 mod shared;
 
 use super::Line;
-use crate::players::{Letter, MakeThinker, Question, Said, Stop};
+use crate::players::{EngineFactory, EngineRequest, Stop, WorkerMessage, WorkerReply};
 use bevy::log::warn;
 use hand::{Failure, Hand, Word, words_of};
 use send_wrapper::SendWrapper;
@@ -46,7 +46,7 @@ struct Open {
     number: u32,
     letter: String,
     line: Line,
-    takes_help: bool,
+    uses_helpers: bool,
     is_wanted: bool,
     /// How often somebody broke off over it.
     failures: u32,
@@ -65,15 +65,15 @@ impl Place {
     }
 
     /// The thinkers are made by the workers themselves.
-    pub fn ask(&mut self, _make: &Arc<MakeThinker>, question: Question, line: Line) -> Stop {
+    pub fn ask(&mut self, _make: &Arc<EngineFactory>, question: EngineRequest, line: Line) -> Stop {
         let bench = (*self.0).clone();
         let number = {
             let mut bench = bench.borrow_mut();
             bench.number += 1;
             bench.number
         };
-        let takes_help = question.wish.takes_help();
-        let letter = Letter {
+        let uses_helpers = question.task.uses_helpers();
+        let letter = WorkerMessage {
             number,
             content: question,
         };
@@ -83,7 +83,7 @@ impl Place {
                     number,
                     letter,
                     line,
-                    takes_help,
+                    uses_helpers,
                     is_wanted: true,
                     failures: 0,
                 };
@@ -92,7 +92,7 @@ impl Place {
             Err(fault) => line.tell(Err(fault.to_string())),
         }
         let bench = SendWrapper::new(bench);
-        Stop::heard_by(move || stop(&bench, number))
+        Stop::with_listener(move || stop(&bench, number))
     }
 
     pub fn abandon(&mut self) {
@@ -104,12 +104,12 @@ impl Place {
 
 /// Gives a question to the workers.
 fn hand_in(bench: &Rc<RefCell<Bench>>, open: Open) {
-    if let Err(fault) = call_hands(bench, open.takes_help) {
+    if let Err(fault) = call_hands(bench, open.uses_helpers) {
         open.line.tell(Err(words_of(&fault)));
         return;
     }
     let mut bench = bench.borrow_mut();
-    let asked = if open.takes_help {
+    let asked = if open.uses_helpers {
         bench.hands.len()
     } else {
         1
@@ -198,7 +198,7 @@ fn replace(bench: &Rc<RefCell<Bench>>) {
 /// The worker of a number says something. Of a helper only its end is of interest.
 fn hear(bench: &Rc<RefCell<Bench>>, number: u32, word: Word) {
     let told = word.and_then(|text| match number {
-        0 => serde_json::from_str::<Letter<Said>>(&text)
+        0 => serde_json::from_str::<WorkerMessage<WorkerReply>>(&text)
             .map(Some)
             .map_err(|fault| Failure {
                 words: fault.to_string(),
@@ -214,7 +214,7 @@ fn hear(bench: &Rc<RefCell<Bench>>, number: u32, word: Word) {
 }
 
 /// What the first worker says goes to those who wait for it.
-fn pass_on(bench: &Rc<RefCell<Bench>>, letter: Letter<Said>) {
+fn pass_on(bench: &Rc<RefCell<Bench>>, letter: WorkerMessage<WorkerReply>) {
     let mut bench = bench.borrow_mut();
     let Some(at) = bench
         .open
@@ -224,14 +224,14 @@ fn pass_on(bench: &Rc<RefCell<Bench>>, letter: Letter<Said>) {
         return;
     };
     match letter.content {
-        Said::News(insight) => {
+        WorkerReply::Progress(insight) => {
             let line = bench.open[at].line.clone();
             drop(bench);
-            line.progress.tell(insight);
+            line.progress.report(insight);
         }
-        Said::Answer(answer) => {
+        WorkerReply::Response(answer) => {
             let open = bench.open.remove(at);
-            if let Some(shared) = bench.shared.as_ref().filter(|_| open.takes_help) {
+            if let Some(shared) = bench.shared.as_ref().filter(|_| open.uses_helpers) {
                 // For the helpers: they search until somebody stops them.
                 shared.stop(open.number);
             }

@@ -1,0 +1,66 @@
+//! Makes names and lines of text from files and other machines safe to display.
+
+/// The text as one line of at most `limit` characters, without control characters, bidirectional controls and
+/// zero-width characters, which are invisible themselves but change how other text is displayed.
+///
+/// ```
+/// use narabe::notation::sanitize_line;
+///
+/// assert_eq!(sanitize_line("Thùy\n\u{202e}Linh\u{200b}", 40), "ThùyLinh");
+/// ```
+#[must_use]
+pub fn sanitize_line(text: &str, limit: usize) -> String {
+    text.chars()
+        .filter(|char| !is_hidden(*char))
+        .take(limit)
+        .collect()
+}
+
+/// Whether a character is a control, a bidirectional control or default-ignorable in Unicode. That includes the
+/// joiners, so an emoji sequence is shown as its parts.
+fn is_hidden(char: char) -> bool {
+    char.is_control()
+        || matches!(char, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+            | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
+            | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bug_a_name_from_a_file_could_turn_the_direction_of_the_line() {
+        for hidden in [
+            '\u{202e}', '\u{2067}', '\u{200d}', '\u{3164}', '\u{fe0f}', '\u{7}', '\n',
+        ] {
+            assert_eq!(
+                sanitize_line(&format!("Ha{hidden}na"), 40),
+                "Hana",
+                "{hidden:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn letters_of_every_script_stay() {
+        for name in [
+            "Ōta",
+            "Нгуен",
+            "Ελένη",
+            "민준",
+            "שרה",
+            "漢字さん",
+            "😀",
+            "e\u{301}",
+        ] {
+            assert_eq!(sanitize_line(name, 40), name);
+        }
+    }
+
+    #[test]
+    fn the_limit_counts_what_is_left() {
+        assert_eq!(sanitize_line("\u{200b}abc", 2), "ab");
+    }
+}

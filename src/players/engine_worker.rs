@@ -1,0 +1,310 @@
+//! The engine worker: performs the engine tasks of a game, one after the other.
+//!
+//! On a desktop it runs on a thread of its own, in a browser in a web worker. Requests and responses are serialisable.
+
+use super::analysis_engine::{AnalysisEngine, Hint};
+use super::best_move::BestMoveJudge;
+use super::engine_player::{EnginePlayer, MoveRequest};
+use super::engine_pool::{EngineKey, EnginePool};
+use super::opening::OpeningDecision;
+use super::progress::Progress;
+use super::search_group::SearchGroup;
+use super::stop::Stop;
+use super::time::MoveTime;
+use super::twin_request::{self, TwinRequest};
+use super::{Seat, position_form};
+use crate::engine::Limits;
+use crate::rules::opening::Opening;
+use crate::rules::twin::Turn;
+use crate::rules::{Point, Position};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// Creates the engine player of a seat; `None` if a person plays it.
+pub type EngineFactory = dyn Fn(Seat) -> Option<Box<dyn EnginePlayer>> + Send + Sync;
+
+/// A request to an engine worker.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EngineRequest {
+    /// The position that the task is about.
+    #[serde(with = "position_form")]
+    pub position: Position,
+    /// What to do.
+    pub task: EngineTask,
+}
+
+/// What an engine worker has to do.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum EngineTask {
+    /// Choose the move of an opponent.
+    Move {
+        /// The engine player that chooses.
+        key: EngineKey,
+        /// The time available.
+        time: MoveTime,
+        /// The seed of its random choices.
+        seed: u64,
+    },
+    /// Find the best move with its line, within these limits.
+    Hint(Limits),
+    /// Evaluate the points worth considering.
+    WinChances,
+    /// Decide whether this move is the best or as good as it.
+    JudgeMove(Point),
+    /// Decide the next actions of an opening for the player to act.
+    Opening {
+        /// The opening.
+        opening: Box<Opening>,
+        /// The seat that decides: a stronger one searches more. For a person the decision is advice.
+        seat: Seat,
+        /// The seed of random choices.
+        seed: u64,
+    },
+    /// Choose a turn on twin boards.
+    TwinTurn(Box<TwinRequest>),
+}
+
+impl EngineTask {
+    /// Whether other workers of a [`SearchGroup`] can help: only with tasks that use all the time available.
+    pub fn uses_helpers(&self) -> bool {
+        match self {
+            Self::Move { key, .. } => key.seat.uses_helpers(),
+            Self::Hint(_) => true,
+            Self::WinChances | Self::JudgeMove(_) | Self::Opening { .. } | Self::TwinTurn(_) => {
+                false
+            }
+        }
+    }
+}
+
+/// The response to the [`EngineTask`] of the same name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum EngineResponse {
+    /// The move, or why there is none.
+    Move(Result<Point, NoMoveReason>),
+    /// The hint; `None` if there is no point to play or the task was stopped.
+    Hint(Option<Hint>),
+    /// The points worth considering with their winning chance in per cent, the best first; `None` if the task was
+    /// stopped.
+    WinChances(Option<Vec<(Point, u8)>>),
+    /// Whether the move is best; `None` if the move cannot be played or the task was stopped.
+    MoveJudged(Option<bool>),
+    /// The decision; `None` if the opening is over or the task was stopped.
+    Opening(Option<OpeningDecision>),
+    /// The turn on twin boards, or why there is none.
+    TwinTurn(Result<Turn, NoMoveReason>),
+}
+
+/// Why there is no move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum NoMoveReason {
+    /// The seat has no engine player for this game.
+    #[error("no engine plays for this seat")]
+    NoEngine,
+    /// The engine player found no point to play.
+    #[error("it found no point to play")]
+    NoPoint,
+}
+
+/// Performs engine tasks. Its engines keep what they have found from task to task.
+pub struct EngineWorker {
+    factory: Arc<EngineFactory>,
+    pool: EnginePool,
+    analysis: Option<AnalysisEngine>,
+    judge: Option<BestMoveJudge>,
+    group: Option<SearchGroup>,
+}
+
+impl Default for EngineWorker {
+    fn default() -> Self {
+        Self::new(Arc::new(Seat::engine_player))
+    }
+}
+
+impl EngineWorker {
+    /// A worker whose engine players `factory` creates.
+    pub fn new(factory: Arc<EngineFactory>) -> Self {
+        Self {
+            factory,
+            pool: EnginePool::default(),
+            analysis: None,
+            judge: None,
+            group: None,
+        }
+    }
+
+    /// A worker of a group whose members get the same requests.
+    pub fn in_group(group: SearchGroup) -> Self {
+        let member = group.clone();
+        Self {
+            group: Some(group),
+            ..Self::new(Arc::new(move |seat| {
+                seat.engine_player_in_group(Some(&member))
+            }))
+        }
+    }
+
+    /// Performs a task and returns its response. Once `stop` is set it returns early with any response. Reports to
+    /// `progress` while it searches.
+    pub fn answer(
+        &mut self,
+        request: EngineRequest,
+        stop: &Stop,
+        progress: &Progress,
+    ) -> EngineResponse {
+        let EngineRequest { position, task } = request;
+        match task {
+            EngineTask::Move { key, time, seed } => {
+                let request = MoveRequest {
+                    position,
+                    time,
+                    stop: stop.clone(),
+                    progress: progress.clone(),
+                };
+                EngineResponse::Move(self.choose(key, &request, seed))
+            }
+            EngineTask::Hint(limits) => {
+                EngineResponse::Hint(self.analysis().hint(&position, &limits, stop))
+            }
+            EngineTask::WinChances => {
+                EngineResponse::WinChances(self.analysis().win_chances(&position, stop))
+            }
+            EngineTask::JudgeMove(played) => {
+                let judge = self.judge.get_or_insert_default();
+                EngineResponse::MoveJudged(judge.is_best(&position, played, stop))
+            }
+            EngineTask::Opening {
+                opening,
+                seat,
+                seed,
+            } => {
+                let rng = &mut StdRng::seed_from_u64(seed);
+                EngineResponse::Opening(self.analysis().decide_opening(&opening, seat, stop, rng))
+            }
+            EngineTask::TwinTurn(request) => {
+                EngineResponse::TwinTurn(twin_request::answer(&request, stop, progress))
+            }
+        }
+    }
+
+    fn choose(
+        &mut self,
+        key: EngineKey,
+        request: &MoveRequest,
+        seed: u64,
+    ) -> Result<Point, NoMoveReason> {
+        let pooled = self.pool.take(key);
+        let mut player = pooled
+            .or_else(|| (self.factory)(key.seat))
+            .ok_or(NoMoveReason::NoEngine)?;
+        let point = player.choose(request, &mut StdRng::seed_from_u64(seed));
+        self.pool.put(key, player);
+        point.ok_or(NoMoveReason::NoPoint)
+    }
+
+    fn analysis(&mut self) -> &mut AnalysisEngine {
+        self.analysis
+            .get_or_insert_with(|| AnalysisEngine::new(self.group.as_ref()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::level::Level;
+    use crate::rules::opening::Protocol;
+    use crate::rules::{BoardSize, Rule, Side};
+
+    fn move_request(seat: Seat) -> EngineRequest {
+        let mut position = Position::new(Rule::Standard, BoardSize::DEFAULT);
+        position.play("h8".parse().unwrap()).unwrap();
+        let key = EngineKey {
+            board_id: 1,
+            side: Side::White,
+            seat,
+        };
+        EngineRequest {
+            position,
+            task: EngineTask::Move {
+                key,
+                time: MoveTime::Unlimited,
+                seed: 7,
+            },
+        }
+    }
+
+    fn answer(request: EngineRequest) -> EngineResponse {
+        EngineWorker::default().answer(request, &Stop::default(), &Progress::default())
+    }
+
+    #[test]
+    fn a_serialised_request_gets_the_same_response() {
+        let request = move_request(Seat::Level(Level::Ume));
+        let text = serde_json::to_string(&request).unwrap();
+        let read: EngineRequest = serde_json::from_str(&text).unwrap();
+        assert_eq!(read, request);
+        let response = answer(request);
+        assert!(
+            matches!(response, EngineResponse::Move(Ok(_))),
+            "{response:?}"
+        );
+        assert_eq!(answer(read), response);
+        let text = serde_json::to_string(&response).unwrap();
+        assert_eq!(
+            serde_json::from_str::<EngineResponse>(&text).unwrap(),
+            response
+        );
+    }
+
+    #[test]
+    fn an_opening_is_continued_after_serialisation() {
+        let size = BoardSize::DEFAULT;
+        let opening = Opening::new(Protocol::Swap2, Rule::Standard, size).unwrap();
+        let request = EngineRequest {
+            position: opening.position().clone(),
+            task: EngineTask::Opening {
+                opening: Box::new(opening.clone()),
+                seat: Seat::Level(Level::Koke),
+                seed: 3,
+            },
+        };
+        let text = serde_json::to_string(&request).unwrap();
+        let read: EngineRequest = serde_json::from_str(&text).unwrap();
+        assert_eq!(read, request);
+        let response = answer(read);
+        let text = serde_json::to_string(&response).unwrap();
+        assert_eq!(
+            serde_json::from_str::<EngineResponse>(&text).unwrap(),
+            response
+        );
+        let EngineResponse::Opening(Some(decision)) = response else {
+            panic!("{response:?}");
+        };
+        let mut after = opening;
+        after.apply_all(&decision.actions).unwrap();
+        assert_eq!(after.position().moves().len(), 3);
+        assert!(
+            decision
+                .options
+                .iter()
+                .any(|one| one.actions == decision.actions)
+        );
+        assert!(decision.options.iter().all(|one| one.chance <= 100));
+    }
+
+    #[test]
+    fn an_impossible_position_is_an_error() {
+        let text = serde_json::to_string(&move_request(Seat::Human)).unwrap();
+        let text = text.replace("\"h8\"", "\"h8\",\"h8\"");
+        let fault = serde_json::from_str::<EngineRequest>(&text).unwrap_err();
+        assert!(fault.to_string().contains("h8"), "{fault}");
+    }
+
+    #[test]
+    fn no_engine_plays_for_a_person() {
+        let response = answer(move_request(Seat::Human));
+        assert_eq!(response, EngineResponse::Move(Err(NoMoveReason::NoEngine)));
+    }
+}
