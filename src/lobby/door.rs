@@ -19,7 +19,7 @@ use serde_json::json;
 use super::hall::Hall;
 use super::network::Network;
 use super::visit;
-use crate::net::{Arrival, Refusal, RoomCode, RoomKey};
+use crate::net::{EntryMode, Refusal, RoomCode, RoomKey};
 
 /// Bytes that are read from a line at once. Every line keeps a buffer of this size.
 const READ_AT_ONCE: usize = 4096;
@@ -34,7 +34,7 @@ const NO_PAGE: &str =
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wish {
     pub code: RoomCode,
-    pub arrival: Arrival,
+    pub arrival: EntryMode,
     /// The secret of the room's owner.
     pub key: Option<RoomKey>,
 }
@@ -95,15 +95,15 @@ async fn enter(
 /// Reads the room and the way of coming in from an address.
 fn wish(address: &Uri) -> Result<Wish, Refusal> {
     let code = address.path().trim_matches('/').parse();
-    let code: RoomCode = code.map_err(|_| Refusal::Unclear)?;
+    let code: RoomCode = code.map_err(|_| Refusal::BadRequest)?;
     let query = address.query().unwrap_or_default();
     let value = |name: &str| query.split('&').find_map(|pair| pair.strip_prefix(name));
     let arrival = value("as=").and_then(|word| word.parse().ok());
     let key = value("key=").map(str::parse).transpose();
     Ok(Wish {
         code,
-        arrival: arrival.ok_or(Refusal::Unclear)?,
-        key: key.map_err(|_| Refusal::Unclear)?,
+        arrival: arrival.ok_or(Refusal::BadRequest)?,
+        key: key.map_err(|_| Refusal::BadRequest)?,
     })
 }
 
@@ -121,9 +121,9 @@ mod tests {
     fn an_address_names_a_room_and_a_way_in() {
         let code = "K7QMX4".parse().expect("a code");
         for (address, arrival) in [
-            ("/K7QMX4?as=new", Arrival::New),
-            ("/k7qmx4/?x=1&as=watch", Arrival::Watch),
-            ("/K7Q-MX4?as=back&as=join", Arrival::Back),
+            ("/K7QMX4?as=new", EntryMode::Create),
+            ("/k7qmx4/?x=1&as=watch", EntryMode::Watch),
+            ("/K7Q-MX4?as=back&as=join", EntryMode::Return),
         ] {
             let key = None;
             let asked = Wish { code, arrival, key };
@@ -138,7 +138,7 @@ mod tests {
             "/K7QMX4?as=new&key=secret",
         ] {
             let wish = wish(&address.parse().expect("a URI"));
-            assert_eq!(wish, Err(Refusal::Unclear), "{address}");
+            assert_eq!(wish, Err(Refusal::BadRequest), "{address}");
         }
     }
 }

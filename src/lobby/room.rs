@@ -13,7 +13,7 @@ use super::door::Wish;
 use super::knocks::Knocks;
 use super::network::Network;
 use super::{Allowance, Limits};
-use crate::net::{Arrival, Refusal, RoomKey};
+use crate::net::{EntryMode, Refusal, RoomKey};
 
 /// What waits to be sent to somebody.
 pub type Outbox = mpsc::Sender<Message>;
@@ -25,11 +25,11 @@ pub enum Part {
     Watcher,
 }
 
-impl From<Arrival> for Part {
-    fn from(arrival: Arrival) -> Self {
+impl From<EntryMode> for Part {
+    fn from(arrival: EntryMode) -> Self {
         match arrival {
-            Arrival::New | Arrival::Join | Arrival::Back => Self::Player,
-            Arrival::Watch => Self::Watcher,
+            EntryMode::Create | EntryMode::Join | EntryMode::Return => Self::Player,
+            EntryMode::Watch => Self::Watcher,
         }
     }
 }
@@ -111,7 +111,7 @@ impl Room {
         let Newcomer { peer, network, now } = newcomer;
         let part = Part::from(wish.arrival);
         // A room that a guest has reopened belongs to the host again when the host returns.
-        if wish.arrival == Arrival::Back {
+        if wish.arrival == EntryMode::Return {
             self.key = self.key.or(wish.key);
         }
         let is_owner = part == Part::Player && wish.key.is_some() && wish.key == self.key;
@@ -236,8 +236,8 @@ mod tests {
             now: Duration::ZERO,
         };
         let wish = Wish {
-            code: RoomCode::from_chance(1),
-            arrival: Arrival::Back,
+            code: RoomCode::from_random(1),
+            arrival: EntryMode::Return,
             key,
         };
         room.enter(newcomer, &wish, outbox, &Limits::default())

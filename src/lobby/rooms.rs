@@ -9,7 +9,7 @@ use super::Limits;
 use super::door::Wish;
 use super::knocks::Answer;
 use super::room::{Newcomer, Outbox, Room};
-use crate::net::{Arrival, Refusal, RoomCode};
+use crate::net::{EntryMode, Refusal, RoomCode};
 
 /// The rooms.
 #[derive(Debug, Default)]
@@ -40,19 +40,19 @@ impl Rooms {
         let space = self.rooms.len() < limits.rooms;
         let arrival = wish.arrival;
         let answer = match (self.rooms.entry(wish.code), arrival) {
-            (Entry::Occupied(_), Arrival::New) => return Err(Refusal::RoomExists),
+            (Entry::Occupied(_), EntryMode::Create) => return Err(Refusal::RoomExists),
             (Entry::Occupied(mut room), _) => {
                 room.get_mut().enter(newcomer, wish, outbox, limits)?;
                 Answer::Welcome
             }
-            (Entry::Vacant(_), Arrival::Join | Arrival::Watch) => return Err(Refusal::NoRoom),
+            (Entry::Vacant(_), EntryMode::Join | EntryMode::Watch) => return Err(Refusal::NoRoom),
             (Entry::Vacant(_), _) if !space => return Err(Refusal::LobbyFull),
             (Entry::Vacant(place), _) => {
                 let mut room = Room::new(wish.key, limits);
                 room.enter(newcomer, wish, outbox, limits)?;
                 place.insert(room);
                 match arrival {
-                    Arrival::Back => Answer::Void,
+                    EntryMode::Return => Answer::Void,
                     _ => Answer::Welcome,
                 }
             }
@@ -110,9 +110,9 @@ mod tests {
     }
 
     impl House {
-        fn enter(&mut self, room: u64, arrival: Arrival, who: u128) -> Result<Answer, Refusal> {
+        fn enter(&mut self, room: u64, arrival: EntryMode, who: u128) -> Result<Answer, Refusal> {
             let wish = Wish {
-                code: RoomCode::from_chance(room),
+                code: RoomCode::from_random(room),
                 arrival,
                 key: None,
             };
@@ -127,7 +127,7 @@ mod tests {
 
         fn leave(&mut self, room: u64, who: u128) {
             let peer = PeerId(Uuid::from_u128(who));
-            self.rooms.leave(RoomCode::from_chance(room), peer);
+            self.rooms.leave(RoomCode::from_random(room), peer);
         }
     }
 
@@ -141,20 +141,23 @@ mod tests {
     #[test]
     fn coming_back_to_nothing_is_told_from_coming_back() {
         let mut house = house();
-        assert_eq!(house.enter(1, Arrival::Back, 1), Ok(Answer::Void));
-        assert_eq!(house.enter(1, Arrival::Back, 2), Ok(Answer::Welcome));
-        assert_eq!(house.enter(2, Arrival::New, 3), Ok(Answer::Welcome));
+        assert_eq!(house.enter(1, EntryMode::Return, 1), Ok(Answer::Void));
+        assert_eq!(house.enter(1, EntryMode::Return, 2), Ok(Answer::Welcome));
+        assert_eq!(house.enter(2, EntryMode::Create, 3), Ok(Answer::Welcome));
     }
 
     #[test]
     fn who_is_refused_leaves_no_trace() {
         let mut house = house();
         (house.limits.rooms, house.limits.seats) = (1, 1);
-        assert_eq!(house.enter(1, Arrival::Join, 1), Err(Refusal::NoRoom));
+        assert_eq!(house.enter(1, EntryMode::Join, 1), Err(Refusal::NoRoom));
         assert_eq!(house.rooms.len(), 0);
-        house.enter(1, Arrival::New, 1).expect("a room");
-        assert_eq!(house.enter(1, Arrival::Join, 2), Err(Refusal::RoomFull));
-        assert_eq!(house.enter(2, Arrival::New, 2), Err(Refusal::LobbyFull));
+        house.enter(1, EntryMode::Create, 1).expect("a room");
+        assert_eq!(house.enter(1, EntryMode::Join, 2), Err(Refusal::RoomFull));
+        assert_eq!(
+            house.enter(2, EntryMode::Create, 2),
+            Err(Refusal::LobbyFull)
+        );
         assert_eq!((house.rooms.len(), house.rooms.people()), (1, 1));
     }
 
@@ -163,7 +166,7 @@ mod tests {
         const WAVE: u64 = 1000;
         let mut house = house();
         for room in 0..WAVE {
-            house.enter(room, Arrival::New, 1).expect("a room");
+            house.enter(room, EntryMode::Create, 1).expect("a room");
         }
         assert_eq!(house.rooms.people(), WAVE as usize);
         for room in 0..WAVE {

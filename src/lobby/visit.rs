@@ -92,7 +92,7 @@ async fn stay(hall: &Hall, socket: &mut WebSocket, mut seat: Seat) -> End {
         }
         tokio::select! {
             next = seat.next() => match next {
-                Some(Message::Close(_)) => return End::Refused(Refusal::SentOut),
+                Some(Message::Close(_)) => return End::Refused(Refusal::Removed),
                 Some(next) => event = Some(next),
                 None => return End::Stalled,
             },

@@ -8,7 +8,7 @@ use super::one_board::OneBoard;
 use super::saved::{Saved, SavedMatch, SavedSummary};
 use super::state::{Counters, Match};
 use super::twin_boards::TwinBoards;
-use crate::net::Chair;
+use crate::net::PlayerSlot;
 use crate::players::{Clock, GameResult, MoveTime, SearchProgress, Seat};
 use crate::rules::{BoardSize, Side};
 use std::sync::LazyLock;
@@ -308,7 +308,7 @@ impl LiveGame {
         /// See [`Match::steps_since`].
         steps_since(player: usize) -> Option<usize>;
         /// See [`Match::writer`].
-        writer() -> Chair;
+        writer() -> PlayerSlot;
         /// See [`Match::digest_text`].
         digest_text() -> String;
     }

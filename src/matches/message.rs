@@ -2,7 +2,7 @@
 
 use super::config::MatchConfig;
 use super::saved::Saved;
-use crate::net::Act;
+use crate::net::LedgerAction;
 use crate::players::{Hint, OpeningDecision, SearchProgress};
 use crate::rules::opening::Action;
 use crate::rules::twin::{Turn, TwinPoint};
@@ -104,7 +104,7 @@ pub enum Intent {
     /// An entry of the ledger between two machines.
     Enter {
         /// What is done.
-        act: Act,
+        act: LedgerAction,
         /// How long the side to act had thought.
         time: Duration,
         /// The player (0 or 1) who opens the next game if chance decides.

@@ -1,14 +1,14 @@
-//! Short hashes: two machines with the same digest have the same data.
+//! Short hashes, by which two machines notice that their data differs.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
-/// The first eight bytes of a SHA-256 over some parts.
+/// The first eight bytes of the SHA-256 hash of some parts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Digest(u64);
 
 impl Digest {
-    /// The digest of these parts. The boundaries between them count as well.
+    /// The digest of these parts. The boundaries between the parts are hashed too.
     #[must_use]
     pub fn of(parts: &[&[u8]]) -> Self {
         let hash = sha256(parts);
@@ -17,7 +17,7 @@ impl Digest {
         Self(u64::from_be_bytes(first))
     }
 
-    /// As bytes, to be a part of another.
+    /// The digest as bytes, to be hashed as a part of another.
     #[must_use]
     pub const fn bytes(self) -> [u8; 8] {
         self.0.to_be_bytes()
@@ -30,7 +30,7 @@ impl Digest {
     }
 }
 
-/// The whole hash of some parts, each with its length before it.
+/// The SHA-256 hash of some parts, each preceded by its length.
 pub(super) fn sha256(parts: &[&[u8]]) -> [u8; 32] {
     let mut hash = Sha256::new();
     for part in parts {
@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn parts_are_told_apart() {
+    fn boundaries_between_parts_change_the_digest() {
         assert_eq!(Digest::of(&[b"ab", b"c"]), Digest(0x601d_5476_e2cc_fe2c));
         assert_ne!(Digest::of(&[b"ab", b"c"]), Digest::of(&[b"a", b"bc"]));
         assert_ne!(Digest::of(&[]), Digest::of(&[b""]));

@@ -1,6 +1,6 @@
-//! What one player sends the other to meet: a room code and, where needed, the lobby's address.
+//! The invitation that one player sends the other: a room code and, where needed, the address of the lobby.
 //!
-//! As text `K7QMX4` or `K7QMX4@wss://play.example.org`; as a link `#join=` and the same behind the address of the page.
+//! As text it is `K7QMX4` or `K7QMX4@wss://play.example.org`; in a link the same text follows `#join=`.
 //!
 //! ```
 //! use narabe::net::Invitation;
@@ -15,32 +15,36 @@ use std::str::FromStr;
 
 use super::{AddressError, CodeError, LobbyAddress, RoomCode};
 
-/// What stands before an invitation in a link.
-pub const INVITATION_MARK: &str = "#join=";
-/// What stands between code and address.
+/// The text before an invitation in a link.
+pub const INVITATION_PREFIX: &str = "#join=";
+/// The separator between code and address.
 const AT: char = '@';
 
-/// A room, and its lobby unless both players know it.
+/// An invitation to a room.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invitation {
+    /// The code of the room.
     pub code: RoomCode,
+    /// The lobby; `None` means the one that is set in the game.
     pub lobby: Option<LobbyAddress>,
 }
 
 /// Why a text is not an invitation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvitationError {
+    /// The room code is not valid.
     #[error(transparent)]
     Code(#[from] CodeError),
+    /// The address of the lobby is not valid.
     #[error(transparent)]
     Address(#[from] AddressError),
 }
 
 impl Invitation {
-    /// The part of a link that is behind the page's address.
+    /// The fragment of a link: `#join=` and the invitation.
     #[must_use]
     pub fn hash(&self) -> String {
-        format!("{INVITATION_MARK}{self}")
+        format!("{INVITATION_PREFIX}{self}")
     }
 }
 
@@ -50,8 +54,8 @@ impl FromStr for Invitation {
     /// Reads a code, a code with an address, or a link.
     fn from_str(text: &str) -> Result<Self, InvitationError> {
         let text = text
-            .rsplit_once(INVITATION_MARK)
-            .map_or(text, |(_, behind)| behind);
+            .rsplit_once(INVITATION_PREFIX)
+            .map_or(text, |(_, rest)| rest);
         let (code, lobby) = match text.split_once(AT) {
             Some((code, lobby)) => (code, Some(lobby.parse()?)),
             None => (text, None),
@@ -77,16 +81,14 @@ mod tests {
 
     #[test]
     fn an_invitation_is_read_in_every_form() {
-        let here = |text: &str| text.parse::<Invitation>().map(|read| read.to_string());
-        assert_eq!(here(" k7q-mx4 ").as_deref(), Ok("K7QMX4"));
-        let far = "K7QMX4@ws://192.168.1.5:3536";
-        assert_eq!(here("K7QMX4@192.168.1.5").as_deref(), Ok(far));
-        let read: Invitation = far.parse().expect("an invitation");
-        assert_eq!(
-            here(&format!("https://example.org/x/{}", read.hash())).as_deref(),
-            Ok(far)
-        );
-        assert!(matches!(here("K7QMX"), Err(InvitationError::Code(_))));
-        assert!(matches!(here("K7QMX4@"), Err(InvitationError::Address(_))));
+        let read = |text: &str| text.parse::<Invitation>().map(|read| read.to_string());
+        assert_eq!(read(" k7q-mx4 ").as_deref(), Ok("K7QMX4"));
+        let complete = "K7QMX4@ws://192.168.1.5:3536";
+        assert_eq!(read("K7QMX4@192.168.1.5").as_deref(), Ok(complete));
+        let invitation: Invitation = complete.parse().expect("an invitation");
+        let link = format!("https://example.org/x/{}", invitation.hash());
+        assert_eq!(read(&link).as_deref(), Ok(complete));
+        assert!(matches!(read("K7QMX"), Err(InvitationError::Code(_))));
+        assert!(matches!(read("K7QMX4@"), Err(InvitationError::Address(_))));
     }
 }

@@ -1,184 +1,213 @@
-//! A lobby and its lines inside one program, without a network: for tests and for pictures.
+//! A lobby and its transports inside one program, without a network: for tests and screenshots.
 //!
 //! ```
-//! use narabe::net::{Arrival, Call, Helpers, Loopback, News, Wire};
+//! use narabe::net::{ConnectRequest, EntryMode, IceServers, Loopback, Transport, TransportEvent};
 //!
 //! let lobby = Loopback::default();
-//! let call = |arrival| Call {
+//! let request = |entry| ConnectRequest {
 //!     lobby: "localhost".parse().expect("an address"),
 //!     code: "K7QMX4".parse().expect("a code"),
-//!     arrival,
-//!     helpers: Helpers::default(),
+//!     entry,
+//!     ice_servers: IceServers::default(),
 //!     key: None,
 //! };
-//! let mut host = lobby.open(&call(Arrival::New));
-//! let mut guest = lobby.open(&call(Arrival::Join));
-//! assert!(matches!(host.poll(), Some(News::Entered(_))));
-//! assert!(matches!(host.poll(), Some(News::Came(_))));
+//! let mut host = lobby.open(&request(EntryMode::Create));
+//! let mut guest = lobby.open(&request(EntryMode::Join));
+//! assert!(matches!(host.poll(), Some(TransportEvent::Entered(_))));
+//! assert!(matches!(host.poll(), Some(TransportEvent::PeerConnected(_))));
 //! # let _ = guest.poll();
 //! ```
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::{Arrival, Call, Hangup, News, Peer, Refusal, RoomCode, RoomKey, Wire};
+use super::{
+    ConnectRequest, DisconnectReason, EntryMode, Peer, Refusal, RoomCode, RoomKey, Transport,
+    TransportEvent,
+};
 
-/// The lobby.
+/// The lobby. Clones share the same rooms.
 #[derive(Clone, Debug, Default)]
-pub struct Loopback(Arc<Mutex<Hall>>);
+pub struct Loopback(Arc<Mutex<State>>);
 
 #[derive(Debug, Default)]
-struct Hall {
-    last: u128,
-    rooms: HashMap<RoomCode, Vec<(Peer, bool)>>,
-    /// The owner's secret of each room, and who of those there has it.
-    owners: HashMap<RoomCode, (RoomKey, Option<Peer>)>,
-    news: HashMap<Peer, VecDeque<News>>,
+struct State {
+    last_id: u128,
+    rooms: HashMap<RoomCode, Vec<Member>>,
+    owners: HashMap<RoomCode, Owner>,
+    events: HashMap<Peer, VecDeque<TransportEvent>>,
 }
 
-/// One end of a line.
+#[derive(Clone, Copy, Debug)]
+struct Member {
+    peer: Peer,
+    is_spectator: bool,
+}
+
+/// The owner of a room.
+#[derive(Clone, Copy, Debug)]
+struct Owner {
+    key: RoomKey,
+    /// The peer that has this key, while it is in the room.
+    peer: Option<Peer>,
+}
+
+/// A transport to the peers of a room in a [`Loopback`] lobby.
 #[derive(Debug)]
-pub struct LoopbackLine {
+pub struct LoopbackTransport {
     lobby: Loopback,
     code: RoomCode,
     me: Peer,
 }
 
 impl Loopback {
-    /// Calls the lobby.
+    /// Connects to the lobby. A refusal is the transport's first event.
     #[must_use]
-    pub fn open(&self, call: &Call) -> LoopbackLine {
-        let mut hall = self.hall();
-        hall.last += 1;
-        let me = Peer(hall.last);
-        hall.enter(me, call);
-        LoopbackLine {
+    pub fn open(&self, request: &ConnectRequest) -> LoopbackTransport {
+        let mut state = self.state();
+        state.last_id += 1;
+        let me = Peer(state.last_id);
+        state.enter(me, request);
+        LoopbackTransport {
             lobby: self.clone(),
-            code: call.code,
+            code: request.code,
             me,
         }
     }
 
-    /// Everybody is cut off, and all rooms are gone.
+    /// Disconnects everybody and closes all rooms.
     pub fn cut(&self) {
-        let mut hall = self.hall();
-        hall.rooms.clear();
-        hall.owners.clear();
-        for news in hall.news.values_mut() {
-            news.clear();
-            news.push_back(News::Closed(Hangup::Lost("the line was cut".into())));
+        let mut state = self.state();
+        state.rooms.clear();
+        state.owners.clear();
+        for events in state.events.values_mut() {
+            events.clear();
+            events.push_back(TransportEvent::Closed(DisconnectReason::Lost(
+                "the connection was cut".into(),
+            )));
         }
     }
 
-    fn hall(&self) -> MutexGuard<'_, Hall> {
+    fn state(&self) -> MutexGuard<'_, State> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Hall {
-    fn enter(&mut self, me: Peer, call: &Call) {
-        let exists = self.rooms.contains_key(&call.code);
-        let refusal = match call.arrival {
-            Arrival::New if exists => Some(Refusal::RoomExists),
-            Arrival::Join | Arrival::Watch if !exists => Some(Refusal::NoRoom),
+impl State {
+    fn enter(&mut self, me: Peer, request: &ConnectRequest) {
+        let exists = self.rooms.contains_key(&request.code);
+        let refusal = match request.entry {
+            EntryMode::Create if exists => Some(Refusal::RoomExists),
+            EntryMode::Join | EntryMode::Watch if !exists => Some(Refusal::NoRoom),
             _ => None,
         };
         if let Some(refusal) = refusal {
-            self.tell(me, News::Closed(refusal.into()));
+            self.push(me, TransportEvent::Closed(refusal.into()));
             return;
         }
-        let watches = call.arrival == Arrival::Watch;
-        let room = self.rooms.entry(call.code).or_default();
-        let linked = room.iter().filter(|(_, other)| !(watches && *other));
-        let others: Vec<Peer> = linked.map(|(peer, _)| *peer).collect();
-        room.push((me, watches));
-        self.tell(me, News::Entered(me));
-        self.name_owner(me, call);
+        let is_spectator = request.entry == EntryMode::Watch;
+        let room = self.rooms.entry(request.code).or_default();
+        // Spectators are not connected to each other.
+        let others: Vec<Peer> = room
+            .iter()
+            .filter(|other| !(is_spectator && other.is_spectator))
+            .map(|other| other.peer)
+            .collect();
+        room.push(Member {
+            peer: me,
+            is_spectator,
+        });
+        self.push(me, TransportEvent::Entered(me));
+        self.announce_owner(me, request);
         for other in others {
-            self.tell(me, News::Came(other));
-            self.tell(other, News::Came(me));
+            self.push(me, TransportEvent::PeerConnected(other));
+            self.push(other, TransportEvent::PeerConnected(me));
         }
     }
 
-    /// Tells everyone who the owner is.
-    fn name_owner(&mut self, me: Peer, call: &Call) {
-        if let Some(key) = call.key {
-            self.owners.entry(call.code).or_insert((key, None));
+    /// Tells the newcomer who the owner is; if the newcomer is the owner, tells everybody.
+    fn announce_owner(&mut self, me: Peer, request: &ConnectRequest) {
+        if let Some(key) = request.key {
+            let owner = Owner { key, peer: None };
+            self.owners.entry(request.code).or_insert(owner);
         }
-        let Some((key, owner)) = self.owners.get_mut(&call.code) else {
+        let Some(owner) = self.owners.get_mut(&request.code) else {
             return;
         };
-        let is_owner = call.key == Some(*key);
+        let is_owner = request.key == Some(owner.key);
         if is_owner {
-            *owner = Some(me);
+            owner.peer = Some(me);
         }
-        let Some(owner) = *owner else { return };
-        let everybody = self.rooms.get(&call.code).into_iter().flatten();
-        let told: Vec<Peer> = everybody.map(|(peer, _)| *peer).collect();
-        for peer in told.into_iter().filter(|peer| is_owner || *peer == me) {
-            self.tell(peer, News::Owner(owner));
+        let Some(owner) = owner.peer else { return };
+        let peers: Vec<Peer> = self
+            .room(request.code)
+            .iter()
+            .map(|member| member.peer)
+            .collect();
+        for peer in peers.into_iter().filter(|peer| is_owner || *peer == me) {
+            self.push(peer, TransportEvent::Owner(owner));
         }
     }
 
     fn leave(&mut self, me: Peer, code: RoomCode) {
-        self.news.remove(&me);
+        self.events.remove(&me);
         let Some(room) = self.rooms.get_mut(&code) else {
             return;
         };
-        room.retain(|(peer, _)| *peer != me);
-        let others: Vec<Peer> = room.iter().map(|(peer, _)| *peer).collect();
+        room.retain(|member| member.peer != me);
+        let others: Vec<Peer> = room.iter().map(|member| member.peer).collect();
         if others.is_empty() {
             self.rooms.remove(&code);
             self.owners.remove(&code);
-        } else if let Some((_, owner)) = self.owners.get_mut(&code) {
-            *owner = owner.filter(|owner| *owner != me);
+        } else if let Some(owner) = self.owners.get_mut(&code) {
+            owner.peer = owner.peer.filter(|peer| *peer != me);
         }
         for other in others {
-            self.tell(other, News::Left(me));
+            self.push(other, TransportEvent::PeerDisconnected(me));
         }
     }
 
-    fn tell(&mut self, to: Peer, news: News) {
-        self.news.entry(to).or_default().push_back(news);
+    fn room(&self, code: RoomCode) -> &[Member] {
+        self.rooms.get(&code).map_or(&[], Vec::as_slice)
+    }
+
+    fn is_in_room(&self, peer: Peer, code: RoomCode) -> bool {
+        self.room(code).iter().any(|member| member.peer == peer)
+    }
+
+    fn is_owner(&self, peer: Peer, code: RoomCode) -> bool {
+        let owner = self.owners.get(&code);
+        owner.is_some_and(|owner| owner.peer == Some(peer))
+    }
+
+    fn push(&mut self, to: Peer, event: TransportEvent) {
+        self.events.entry(to).or_default().push_back(event);
     }
 }
 
-impl Wire for LoopbackLine {
-    fn poll(&mut self) -> Option<News> {
-        self.lobby.hall().news.get_mut(&self.me)?.pop_front()
+impl Transport for LoopbackTransport {
+    fn poll(&mut self) -> Option<TransportEvent> {
+        self.lobby.state().events.get_mut(&self.me)?.pop_front()
     }
 
     fn send(&mut self, to: Peer, bytes: Vec<u8>) {
-        let mut hall = self.lobby.hall();
-        let in_room = |peer: Peer| {
-            let room = hall.rooms.get(&self.code);
-            room.is_some_and(|room| room.iter().any(|(other, _)| *other == peer))
-        };
-        if in_room(self.me) && in_room(to) {
-            hall.tell(to, News::Said(self.me, bytes));
+        let mut state = self.lobby.state();
+        if state.is_in_room(self.me, self.code) && state.is_in_room(to, self.code) {
+            state.push(to, TransportEvent::Received(self.me, bytes));
         }
     }
 
-    fn part(&mut self, from: Peer) {
-        let mut hall = self.lobby.hall();
-        let owners = &hall.owners;
-        let is_owner = owners
-            .get(&self.code)
-            .is_some_and(|(_, owner)| *owner == Some(self.me));
-        if is_owner
-            && hall
-                .rooms
-                .get(&self.code)
-                .is_some_and(|room| room.iter().any(|(peer, _)| *peer == from))
-        {
-            hall.leave(from, self.code);
-            hall.tell(from, News::Closed(Refusal::SentOut.into()));
+    fn disconnect(&mut self, peer: Peer) {
+        let mut state = self.lobby.state();
+        if state.is_owner(self.me, self.code) && state.is_in_room(peer, self.code) {
+            state.leave(peer, self.code);
+            state.push(peer, TransportEvent::Closed(Refusal::Removed.into()));
         }
     }
 }
 
-impl Drop for LoopbackLine {
+impl Drop for LoopbackTransport {
     fn drop(&mut self) {
-        self.lobby.hall().leave(self.me, self.code);
+        self.lobby.state().leave(self.me, self.code);
     }
 }

@@ -1,180 +1,240 @@
-//! What two machines say to each other.
+//! The messages of the online protocol.
 //!
-//! Each message is the number of the version, a space, and JSON. Everything may be said again: who hears a thing twice has
-//! heard it once, and whoever has missed something shows in the next [`Beat`] how far they have come.
+//! Each message is the number of the protocol version, a space, and JSON. Messages may be lost or repeated: a repeated one
+//! changes nothing, and the next [`Heartbeat`] shows what the sender has missed. The JSON keys are older than the Rust names
+//! and stay as they are until the protocol version changes.
 
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Chair, Commitment, Digest, Key, Ledger, Nonce, Note, Peer, Proof, Role, Terms, clean_chat,
-    clean_name,
+    Commitment, Digest, Key, Ledger, LedgerEntry, Nonce, Peer, PlayerSlot, Proof, Role, Terms,
+    clean_chat, clean_name,
 };
 
-/// The version of the language. Machines that speak different ones tell their players so.
-pub const VERSION: u32 = 3;
+/// The version of the protocol. Two machines with different versions cannot play together and tell their players so.
+pub const PROTOCOL_VERSION: u32 = 3;
 /// The longest message, in bytes.
 pub const MESSAGE_LIMIT: usize = 16 * 1024;
-/// The most notes in one message; as many always fit.
-pub const NOTES_LIMIT: usize = 32;
+/// The most ledger entries in one message; that many always fit.
+pub const ENTRIES_PER_MESSAGE: usize = 32;
 /// The most lines of chat in one message.
-pub const LINES_LIMIT: usize = 8;
-/// The most chat lines of one player in a match.
-pub const CHAT_LINES: u32 = 500;
+pub const CHAT_LINES_PER_MESSAGE: usize = 8;
+/// The most lines of chat that a player can send in a match.
+pub const CHAT_LINES_PER_PLAYER: u32 = 500;
 /// The longest turn, in milliseconds: thirty days.
 pub const TURN_LIMIT_MS: u64 = 30 * 24 * 3600 * 1000;
 
-/// All that is said.
+/// A message from one machine to another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Message {
-    Hello(Box<Hello>),
-    Beat(Box<Beat>),
-    /// Notes of the ledger, the first of which has the number `from`.
-    Notes {
+    /// The sender identifies itself. Repeated until both ends know each other.
+    #[serde(rename = "Hello")]
+    Handshake(Box<Handshake>),
+    /// The sender's state. Repeated every second after the handshake.
+    #[serde(rename = "Beat")]
+    Heartbeat(Box<Heartbeat>),
+    /// Consecutive entries of the ledger.
+    #[serde(rename = "Notes")]
+    Entries {
+        /// The index in the ledger of the first of these entries.
         from: u32,
-        notes: Vec<Note>,
+        /// The entries, at most [`ENTRIES_PER_MESSAGE`].
+        #[serde(rename = "notes")]
+        entries: Vec<LedgerEntry>,
     },
-    /// What the player who sends it has said, the first line of which has the number `from`.
+    /// Lines of chat that the sender has written.
     Chat {
+        /// The index, among the sender's lines, of the first of these.
         from: u32,
+        /// The lines, at most [`CHAT_LINES_PER_MESSAGE`].
         lines: Vec<String>,
     },
-    Bye(Bye),
+    /// The sender closes the connection.
+    #[serde(rename = "Bye")]
+    Close(CloseReason),
 }
 
-/// The first that is said, until both know whom they speak with.
+/// The first message of a connection, sent until both ends know with whom they are connected.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Hello {
+pub struct Handshake {
+    /// The sender's name.
     pub name: String,
+    /// What the sender is in the room.
     pub role: Role,
+    /// The challenge that the other end has to answer.
     pub nonce: Nonce,
-    /// The other's nonce, once it is known.
+    /// The other end's challenge, once it has arrived.
     pub echo: Option<Nonce>,
-    /// For that nonce, by whoever has the key.
+    /// The answer to that challenge, if the sender has the key.
     pub proof: Option<Proof>,
-    /// The host's, for a guest to whom the seat is given.
+    /// The key of the match, from the host to the guest who is given the free slot.
     pub grant: Option<Key>,
-    /// The host's number for the match, in its envelope.
-    pub envelope: Option<Commitment>,
-    /// The guest's number, told only after the envelope has come.
-    pub number: Option<Nonce>,
-    /// Whether whoever says it knows all that they have to.
+    /// The host's commitment to its part of the [`SharedRandomness`](super::SharedRandomness).
+    #[serde(rename = "envelope")]
+    pub commitment: Option<Commitment>,
+    /// The guest's part of it, sent only after the commitment has arrived.
+    #[serde(rename = "number")]
+    pub randomness: Option<Nonce>,
+    /// Whether the sender needs no further handshake from the other end.
     pub done: bool,
 }
 
-/// How things stand with the one who says it. Said again and again: it shows that they are there.
+/// The sender's state, sent every second. It also shows that the sender is still connected.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Beat {
-    /// Counts the beats; one that is older than another is of no interest any more.
-    pub beat: u64,
-    /// The notes in the ledger, and their digest.
+pub struct Heartbeat {
+    /// Counts the sender's heartbeats. One that is not newer than the last is ignored.
+    #[serde(rename = "beat")]
+    pub sequence: u64,
+    /// The number of entries in the ledger.
     pub count: u32,
+    /// The digest of the ledger.
     pub digest: Digest,
-    /// What is on the table before the match begins.
-    pub deal: Option<Deal>,
-    /// What this player asks for.
-    pub proposal: Option<Proposal>,
-    /// What they say to what the other has asked for.
+    /// The match settings under discussion, before the match begins.
+    #[serde(rename = "deal")]
+    pub terms_offer: Option<TermsOffer>,
+    /// The sender's pending request.
+    #[serde(rename = "proposal")]
+    pub request: Option<Request>,
+    /// The sender's answer to the other player's request.
     pub reply: Option<Reply>,
-    /// The lines that each player is known to have said: host, guest.
+    /// How many chat lines the sender has from each player: host, guest.
     pub lines: [u32; 2],
-    /// From the host, for spectators: the peer that has proven to be the guest.
+    /// From the host to spectators: the peer that has proven to be the guest.
     pub guest: Option<Peer>,
-    /// How long the side to act has thought by this player's clock, in milliseconds.
+    /// How long the side to act has been thinking by the sender's clock, in milliseconds.
     pub ms: u64,
 }
 
-/// Terms on the table.
+/// Match settings under discussion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Deal {
+pub struct TermsOffer {
+    /// The settings.
     pub terms: Terms,
-    /// Counts the changes; the newest counts, of two equally new ones the host's.
+    /// Counts the changes. The highest revision is in force; of two equal ones, the host's.
     pub revision: u64,
-    /// Who has made the change.
-    pub by: Chair,
-    /// Whether whoever says it agrees.
+    /// The player who made the latest change.
+    pub by: PlayerSlot,
+    /// Whether the sender agrees to the settings.
     pub agreed: bool,
 }
 
-/// What a player can ask for.
+/// What a player can request of the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Wish {
+pub enum RequestKind {
+    /// A draw.
     Draw,
+    /// To undo the sender's last move.
     Undo,
+    /// To swap sides.
     Swap,
+    /// To start the next game.
     Next,
-    /// Not a question: the player gives up, and the other writes it down.
+    /// Needs no consent: the sender resigns, and the other machine appends the entry.
     Resign,
 }
 
-/// A wish that waits for an answer.
+/// A request that waits for the other player's answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Proposal {
+pub struct Request {
+    /// Counts the sender's requests.
     pub number: u32,
-    pub wish: Wish,
-    /// The notes in the ledger when it was made; it is void when there are more.
-    pub about: u32,
+    /// What is requested.
+    #[serde(rename = "wish")]
+    pub kind: RequestKind,
+    /// The number of ledger entries when the request was made. It expires with the next entry.
+    #[serde(rename = "about")]
+    pub entry_count: u32,
 }
 
-/// The answer to a proposal.
+/// The answer to a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reply {
+    /// The number of the request.
     pub number: u32,
-    pub yes: bool,
+    /// Whether the request is accepted.
+    #[serde(rename = "yes")]
+    pub accepted: bool,
 }
 
-/// Why somebody hangs up.
+/// Why a peer closes the connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Bye {
-    /// They leave the table.
+pub enum CloseReason {
+    /// The sender leaves the room.
     Left,
-    /// Both seats are taken.
-    Taken,
-    /// Nobody may look on.
-    Private,
-    /// They have had enough of what we say.
-    Refused,
-    /// The host has removed us from the room.
-    SentOut,
+    /// There is no free place of the kind that the receiver asked for.
+    #[serde(rename = "Taken")]
+    Full,
+    /// Spectators are not allowed.
+    #[serde(rename = "Private")]
+    NoSpectators,
+    /// The receiver has sent too much or unreadable data, or is a peer that the sender does not talk to.
+    #[serde(rename = "Refused")]
+    Rejected,
+    /// The host removes the receiver from the room.
+    #[serde(rename = "SentOut")]
+    Removed,
 }
 
-/// Why bytes are no message.
+/// Why bytes are not a valid message.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DecodeError {
-    #[error("a message of {bytes} bytes is over the limit of {MESSAGE_LIMIT}")]
-    TooLong { bytes: usize },
+    /// The message is longer than [`MESSAGE_LIMIT`].
+    #[error("the message has {bytes} bytes; the limit is {MESSAGE_LIMIT}")]
+    TooLong {
+        /// The length of the message.
+        bytes: usize,
+    },
+    /// The sender uses another version of the protocol.
     #[error(
-        "the other machine speaks version {theirs}, and this one {VERSION}; update the older game"
+        "the other machine uses protocol version {theirs}, and this one {PROTOCOL_VERSION}; update the older game"
     )]
-    Version { theirs: u32 },
-    #[error("not a message: {0}")]
+    Version {
+        /// The sender's version.
+        theirs: u32,
+    },
+    /// The bytes are not a message of this protocol.
+    #[error("the message is malformed: {0}")]
     Malformed(String),
-    #[error("a message with {found} items is over the limit of {limit}")]
-    TooMany { found: usize, limit: usize },
-    #[error("{what} is at most {limit}, and here it is {found}")]
+    /// The message has too many entries or lines of chat.
+    #[error("the message has {found} items; the limit is {limit}")]
+    TooMany {
+        /// How many there are.
+        found: usize,
+        /// How many are allowed.
+        limit: usize,
+    },
+    /// A number in the message is larger than any that occurs in a match.
+    #[error("{what} is {found}; the limit is {limit}")]
     OutOfRange {
+        /// What the number is.
         what: &'static str,
+        /// The number.
         found: u64,
+        /// The largest value that is allowed.
         limit: u64,
     },
 }
 
 impl Message {
-    /// The bytes of it.
+    /// Encodes the message.
     #[must_use]
     pub fn encode(&self) -> Vec<u8> {
-        let mut bytes = format!("{VERSION} ").into_bytes();
-        // Maps with keys of text, numbers and enums: nothing that JSON cannot hold.
+        let mut bytes = format!("{PROTOCOL_VERSION} ").into_bytes();
+        // JSON can represent every message, so this never fails.
         bytes.extend(serde_json::to_vec(self).unwrap_or_default());
         bytes
     }
 
-    /// Reads bytes that another machine has sent. What is to be shown is plain text afterwards.
+    /// Decodes and validates a message from another machine. Names and chat lines are sanitised for display.
+    ///
+    /// # Errors
+    /// When the bytes are not a message of this version, or exceed one of the limits.
     pub fn decode(bytes: &[u8]) -> Result<Self, DecodeError> {
         if bytes.len() > MESSAGE_LIMIT {
             return Err(DecodeError::TooLong { bytes: bytes.len() });
@@ -187,54 +247,66 @@ impl Message {
         let theirs: u32 = version
             .parse()
             .map_err(|_| malformed("its version is not a number"))?;
-        if theirs != VERSION {
+        if theirs != PROTOCOL_VERSION {
             return Err(DecodeError::Version { theirs });
         }
         let message: Self =
             serde_json::from_str(json).map_err(|error| malformed(&error.to_string()))?;
-        message.checked()
+        message.validated()
     }
 
-    fn checked(mut self) -> Result<Self, DecodeError> {
-        let within = |found: usize, limit: usize| match found > limit {
-            true => Err(DecodeError::TooMany { found, limit }),
-            false => Ok(()),
-        };
+    fn validated(mut self) -> Result<Self, DecodeError> {
         match &mut self {
-            Self::Hello(hello) => hello.name = clean_name(&hello.name),
-            Self::Notes { from, notes } => {
-                within(notes.len(), NOTES_LIMIT)?;
-                in_range("a note's number", (*from).into(), Ledger::LIMIT as u64)?;
-                for note in notes {
-                    in_range("the time of a turn", note.ms, TURN_LIMIT_MS)?;
+            Self::Handshake(handshake) => handshake.name = clean_name(&handshake.name),
+            Self::Entries { from, entries } => {
+                check_length(entries.len(), ENTRIES_PER_MESSAGE)?;
+                check_entry_count(*from)?;
+                for entry in entries {
+                    check_turn(entry.ms)?;
                 }
             }
             Self::Chat { from, lines } => {
-                within(lines.len(), LINES_LIMIT)?;
-                in_range("a line's number", (*from).into(), CHAT_LINES.into())?;
+                check_length(lines.len(), CHAT_LINES_PER_MESSAGE)?;
+                check_chat_count(*from)?;
                 for line in lines {
                     *line = clean_chat(line).unwrap_or_default();
                 }
             }
-            Self::Beat(beat) => {
-                in_range(
-                    "the number of notes",
-                    beat.count.into(),
-                    Ledger::LIMIT as u64,
-                )?;
-                in_range("the time of a turn", beat.ms, TURN_LIMIT_MS)?;
-                for lines in beat.lines {
-                    in_range("the number of lines", lines.into(), CHAT_LINES.into())?;
+            Self::Heartbeat(heartbeat) => {
+                check_entry_count(heartbeat.count)?;
+                check_turn(heartbeat.ms)?;
+                for lines in heartbeat.lines {
+                    check_chat_count(lines)?;
                 }
             }
-            Self::Bye(_) => {}
+            Self::Close(_) => {}
         }
         Ok(self)
     }
 }
 
-/// Numbers of others enter calculations, so none may be larger than an honest machine sends.
-fn in_range(what: &'static str, found: u64, limit: u64) -> Result<(), DecodeError> {
+fn check_length(found: usize, limit: usize) -> Result<(), DecodeError> {
+    match found > limit {
+        true => Err(DecodeError::TooMany { found, limit }),
+        false => Ok(()),
+    }
+}
+
+fn check_entry_count(count: u32) -> Result<(), DecodeError> {
+    check_range("the number of entries", count.into(), Ledger::LIMIT as u64)
+}
+
+fn check_chat_count(count: u32) -> Result<(), DecodeError> {
+    let limit = CHAT_LINES_PER_PLAYER.into();
+    check_range("the number of chat lines", count.into(), limit)
+}
+
+fn check_turn(ms: u64) -> Result<(), DecodeError> {
+    check_range("the thinking time in milliseconds", ms, TURN_LIMIT_MS)
+}
+
+/// Received numbers are used in calculations, so none may be larger than an honest machine sends.
+fn check_range(what: &'static str, found: u64, limit: u64) -> Result<(), DecodeError> {
     match found > limit {
         true => Err(DecodeError::OutOfRange { what, found, limit }),
         false => Ok(()),

@@ -1,50 +1,55 @@
-//! Two machines at one table: what they say to each other, and how the words travel.
+//! What two machines say to each other in an online match, and how the messages travel.
 //!
-//! All is pure: plain data with a version and limits, no clock, no network, no threads. Whatever comes from
-//! outside is decoded into a typed value or a typed error, and nothing trusts it further than that.
+//! Everything except the WebRTC transport is pure: plain data with a version and limits; no clock, no I/O, no threads. Input from
+//! another machine is decoded into a typed value or a typed error before anything uses it.
 //!
-//! A match is a [`Ledger`]: the list of all that was done, in order, each [`Note`] with the time that it took and a digest of
-//! everything up to it. Both machines hold the same list, and at each moment one of them has the pen.
+//! A match is a [`Ledger`], the ordered list of all actions. Each [`LedgerEntry`] carries the thinking time and a digest of
+//! everything up to it. Both machines keep the same ledger, and at any time exactly one of them may append to it.
+//! `docs/online.md` describes the protocol.
+#![warn(missing_docs)]
 
-mod act;
-mod address;
-mod arrival;
-mod chair;
-mod code;
 mod digest;
-mod helpers;
+mod entry_mode;
+mod ice_servers;
+mod ids;
 mod invitation;
 mod ledger;
-#[cfg(feature = "app")]
-mod line;
+mod lobby_address;
 mod loopback;
 mod message;
-mod names;
+mod player_slot;
 mod proof;
+mod randomness;
 mod rate;
 mod refusal;
+mod room_code;
+mod sanitize;
 mod terms;
-mod wire;
-
-pub use act::{Act, Die};
-pub use address::{AddressError, LOBBY_PORT, LobbyAddress};
-pub use arrival::{Arrival, ArrivalError};
-pub use chair::{Chair, Role};
-pub use code::{CodeError, RoomCode};
-pub use digest::Digest;
-pub use helpers::{HelperError, Helpers};
-pub use invitation::{INVITATION_MARK, Invitation, InvitationError};
-pub use ledger::{Ledger, Note};
+mod transport;
 #[cfg(feature = "app")]
-pub use line::{Line, Wake};
-pub use loopback::{Loopback, LoopbackLine};
+mod webrtc;
+
+pub use digest::Digest;
+pub use entry_mode::{EntryMode, EntryModeError};
+pub use ice_servers::{IceServerError, IceServers};
+pub use ids::{HexError, Peer, RoomKey};
+pub use invitation::{INVITATION_PREFIX, Invitation, InvitationError};
+pub use ledger::{Ledger, LedgerAction, LedgerEntry};
+pub use lobby_address::{AddressError, LOBBY_PORT, LobbyAddress};
+pub use loopback::{Loopback, LoopbackTransport};
 pub use message::{
-    Beat, Bye, CHAT_LINES, Deal, DecodeError, Hello, LINES_LIMIT, MESSAGE_LIMIT, Message,
-    NOTES_LIMIT, Proposal, Reply, TURN_LIMIT_MS, VERSION, Wish,
+    CHAT_LINES_PER_MESSAGE, CHAT_LINES_PER_PLAYER, CloseReason, DecodeError, ENTRIES_PER_MESSAGE,
+    Handshake, Heartbeat, MESSAGE_LIMIT, Message, PROTOCOL_VERSION, Reply, Request, RequestKind,
+    TURN_LIMIT_MS, TermsOffer,
 };
-pub use names::{CHAT_LIMIT, NAME_LIMIT, clean_chat, clean_name};
+pub use player_slot::{PlayerSlot, Role};
 pub use proof::{Commitment, Key, Nonce, Proof};
+pub use randomness::SharedRandomness;
 pub use rate::Rate;
 pub use refusal::Refusal;
+pub use room_code::{CodeError, RoomCode};
+pub use sanitize::{CHAT_LIMIT, NAME_LIMIT, clean_chat, clean_name};
 pub use terms::{Terms, TermsError};
-pub use wire::{Call, DigitsError, Hangup, News, Peer, RoomKey, Wire};
+pub use transport::{ConnectRequest, DisconnectReason, Transport, TransportEvent};
+#[cfg(feature = "app")]
+pub use webrtc::{WakeFn, WebRtcTransport};

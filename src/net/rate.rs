@@ -31,6 +31,7 @@ impl Rate {
         }
     }
 
+    /// Refills the bucket for the time that has passed.
     pub fn tick(&mut self, time: Duration) {
         self.left = self
             .most

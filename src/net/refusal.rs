@@ -1,58 +1,64 @@
-//! Why a lobby lets somebody not in: numbers that a browser can read, too.
+//! Why a lobby refuses a connection, as WebSocket close codes.
 //!
-//! A browser hides the HTTP status of a WebSocket that was refused. So the lobby accepts it and closes it at once, with one
-//! of these as the close code; the numbers lie where the WebSocket standard leaves room for programs, and their last three
-//! digits are those of HTTP.
+//! A browser hides the HTTP status of a refused WebSocket handshake. The lobby therefore accepts the WebSocket and closes it at
+//! once with one of these codes. They lie in the range that RFC 6455 leaves to applications, and except for 4410 their last
+//! three digits are those of the HTTP status with the same meaning.
 
-/// What a lobby says instead of "come in".
+/// Why a lobby refuses a connection, or ends it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Refusal {
-    /// The call names no code, or no way of coming in.
+    /// The URL has no valid room code or no valid entry mode.
     #[error(
         "the lobby did not understand the request; check the room code; if it is right, update the game"
     )]
-    Unclear,
+    BadRequest,
+    /// The room has no free place.
     #[error("the room is full; try again when someone has left")]
     RoomFull,
+    /// The room does not exist.
     #[error("there is no room with this code; check it, or create a room yourself")]
     NoRoom,
+    /// A room that is to be created exists already.
     #[error("a room with this code already exists; create one with another code")]
     RoomExists,
+    /// The rate limit of the address is exceeded.
     #[error("too many requests from this network; wait a minute and try again")]
     TooMany,
+    /// The lobby has no room for another connection or room, or is shutting down.
     #[error("the lobby is full or shutting down; try again later, or use another lobby")]
     LobbyFull,
+    /// The owner of the room has removed this peer.
     #[error("the host does not want you in this room")]
-    SentOut,
+    Removed,
 }
 
 impl Refusal {
-    /// All of them.
+    /// All refusals.
     pub const ALL: [Self; 7] = [
-        Self::Unclear,
+        Self::BadRequest,
         Self::RoomFull,
         Self::NoRoom,
         Self::RoomExists,
         Self::TooMany,
         Self::LobbyFull,
-        Self::SentOut,
+        Self::Removed,
     ];
 
-    /// The close code of the WebSocket.
+    /// The WebSocket close code.
     #[must_use]
     pub const fn code(self) -> u16 {
         match self {
-            Self::Unclear => 4400,
+            Self::BadRequest => 4400,
             Self::RoomFull => 4403,
             Self::NoRoom => 4404,
             Self::RoomExists => 4409,
             Self::TooMany => 4429,
             Self::LobbyFull => 4503,
-            Self::SentOut => 4410,
+            Self::Removed => 4410,
         }
     }
 
-    /// What a close code says; none where it is not one of ours.
+    /// The refusal with this close code; `None` for any other code.
     #[must_use]
     pub fn from_code(code: u16) -> Option<Self> {
         Self::ALL.into_iter().find(|refusal| refusal.code() == code)
@@ -64,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_close_code_reads_back_as_the_refusal_it_is() {
+    fn every_refusal_reads_back_from_its_close_code() {
         for refusal in Refusal::ALL {
             assert_eq!(Refusal::from_code(refusal.code()), Some(refusal));
         }
@@ -73,7 +79,7 @@ mod tests {
         }
     }
 
-    /// The payload of a close frame has room for 125 bytes, and the code takes two.
+    /// The payload of a close frame holds 125 bytes, two of which are the code.
     #[test]
     fn every_refusal_fits_into_a_close_frame() {
         for refusal in Refusal::ALL {

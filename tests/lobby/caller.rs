@@ -6,7 +6,7 @@ use std::time::Duration;
 use futures::{SinkExt as _, StreamExt as _};
 use matchbox_protocol::{JsonPeerEvent, JsonPeerRequest, PeerId};
 use narabe::lobby::{Limits, Options, Running, Server};
-use narabe::net::{Arrival, Refusal};
+use narabe::net::{EntryMode, Refusal};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -58,12 +58,12 @@ impl Caller {
     }
 
     /// Calls a room.
-    async fn come(lobby: SocketAddr, code: &str, arrival: Arrival) -> Self {
+    async fn come(lobby: SocketAddr, code: &str, arrival: EntryMode) -> Self {
         Self::dial(lobby, &format!("/{code}?as={arrival}")).await
     }
 
     /// Calls a room and is let in.
-    pub async fn enter(lobby: SocketAddr, code: &str, arrival: Arrival) -> (Self, PeerId) {
+    pub async fn enter(lobby: SocketAddr, code: &str, arrival: EntryMode) -> (Self, PeerId) {
         let mut caller = Self::come(lobby, code, arrival).await;
         match caller.hear().await {
             JsonPeerEvent::IdAssigned(peer) => (caller, peer),
@@ -72,7 +72,7 @@ impl Caller {
     }
 
     /// Calls a room and is refused.
-    pub async fn refused(lobby: SocketAddr, code: &str, arrival: Arrival) -> Option<Refusal> {
+    pub async fn refused(lobby: SocketAddr, code: &str, arrival: EntryMode) -> Option<Refusal> {
         let mut caller = Self::come(lobby, code, arrival).await;
         caller.refusal().await
     }

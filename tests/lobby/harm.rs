@@ -6,7 +6,7 @@ use futures::future::select_all;
 use matchbox_protocol::PeerEvent::{NewPeer, PeerLeft};
 use matchbox_protocol::PeerId;
 use narabe::lobby::{Allowance, Options, Running, Server};
-use narabe::net::{Arrival, Refusal};
+use narabe::net::{EntryMode, Refusal};
 use serde_json::json;
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpStream;
@@ -29,10 +29,10 @@ struct Table {
 
 impl Table {
     async fn lay(lobby: &Running) -> Self {
-        let mut host = Caller::enter(lobby.address(), CODE, Arrival::New).await;
-        let mut guest = Caller::enter(lobby.address(), CODE, Arrival::Join).await;
+        let mut host = Caller::enter(lobby.address(), CODE, EntryMode::Create).await;
+        let mut guest = Caller::enter(lobby.address(), CODE, EntryMode::Join).await;
         assert_eq!(host.0.hear().await, NewPeer(guest.1));
-        let villain = Caller::enter(lobby.address(), CODE, Arrival::Join).await;
+        let villain = Caller::enter(lobby.address(), CODE, EntryMode::Join).await;
         for honest in [&mut host.0, &mut guest.0] {
             assert_eq!(honest.hear().await, NewPeer(villain.1));
         }
@@ -65,8 +65,8 @@ async fn a_message_that_is_too_long_ends_the_line() {
 #[tokio::test]
 async fn a_message_as_long_as_allowed_is_passed_on() {
     let lobby = lobby(|_| ());
-    let (mut host, host_id) = Caller::enter(lobby.address(), CODE, Arrival::New).await;
-    let (mut guest, guest_id) = Caller::enter(lobby.address(), CODE, Arrival::Join).await;
+    let (mut host, host_id) = Caller::enter(lobby.address(), CODE, EntryMode::Create).await;
+    let (mut guest, guest_id) = Caller::enter(lobby.address(), CODE, EntryMode::Join).await;
     assert_eq!(host.hear().await, NewPeer(guest_id));
     let data = json!("x".repeat(16 * 1024 - 100));
     guest.signal(host_id, data.clone()).await;
@@ -110,7 +110,7 @@ async fn too_many_bytes_end_the_line_whatever_they_are() {
 #[tokio::test]
 async fn who_says_nothing_for_too_long_is_taken_for_gone() {
     let lobby = lobby(|limits| limits.silence = SOON);
-    let (mut host, _) = Caller::enter(lobby.address(), CODE, Arrival::New).await;
+    let (mut host, _) = Caller::enter(lobby.address(), CODE, EntryMode::Create).await;
     assert_eq!(host.close_code().await, Some(CloseCode::Policy.into()));
 }
 
@@ -161,7 +161,7 @@ async fn nonsense_before_the_handshake_is_answered_or_dropped() {
         let heard = ask(lobby.address(), nonsense.as_bytes()).await;
         assert!(heard.starts_with(answer), "{nonsense:.40}: {heard}");
     }
-    let _host = Caller::enter(lobby.address(), CODE, Arrival::New).await;
+    let _host = Caller::enter(lobby.address(), CODE, EntryMode::Create).await;
 }
 
 #[tokio::test]
@@ -187,7 +187,7 @@ async fn nonsense_after_the_handshake_is_passed_over() {
 #[tokio::test]
 async fn who_guesses_codes_is_stopped() {
     let lobby = lobby(|limits| limits.calls_per_minute = 60);
-    let guess = |code| Caller::refused(lobby.address(), code, Arrival::Join);
+    let guess = |code| Caller::refused(lobby.address(), code, EntryMode::Join);
     for code in ["AAAAAA", "BBBBBB", "CCCCCC", "DDDDDD"] {
         assert_eq!(guess(code).await, Some(Refusal::NoRoom), "{code}");
     }
@@ -197,14 +197,14 @@ async fn who_guesses_codes_is_stopped() {
 #[tokio::test]
 async fn one_address_gets_so_many_connections_and_no_more() {
     let lobby = lobby(|limits| limits.connections_per_address = 2);
-    let (mut host, host_id) = Caller::enter(lobby.address(), CODE, Arrival::New).await;
-    let (guest, guest_id) = Caller::enter(lobby.address(), CODE, Arrival::Join).await;
-    let third = Caller::refused(lobby.address(), CODE, Arrival::Join).await;
+    let (mut host, host_id) = Caller::enter(lobby.address(), CODE, EntryMode::Create).await;
+    let (guest, guest_id) = Caller::enter(lobby.address(), CODE, EntryMode::Join).await;
+    let third = Caller::refused(lobby.address(), CODE, EntryMode::Join).await;
     assert_eq!(third, Some(Refusal::TooMany));
     assert_eq!(host.hear().await, NewPeer(guest_id));
     drop(guest);
     assert_eq!(host.hear().await, PeerLeft(guest_id));
-    let (mut guest, guest_id) = Caller::enter(lobby.address(), CODE, Arrival::Back).await;
+    let (mut guest, guest_id) = Caller::enter(lobby.address(), CODE, EntryMode::Return).await;
     assert_eq!(host.hear().await, NewPeer(guest_id));
     guest.reaches(guest_id, &mut host, host_id).await;
 }
@@ -215,8 +215,8 @@ async fn beyond_all_limits_a_line_is_dropped_without_a_word() {
         limits.connections = 1;
         limits.patience = NEVER;
     });
-    let _host = Caller::enter(lobby.address(), CODE, Arrival::New).await;
-    let second = Caller::refused(lobby.address(), CODE, Arrival::Join).await;
+    let _host = Caller::enter(lobby.address(), CODE, EntryMode::Create).await;
+    let second = Caller::refused(lobby.address(), CODE, EntryMode::Join).await;
     assert_eq!(second, Some(Refusal::LobbyFull));
     // More lines than can be told why, and nothing said on any of them: those beyond are dropped at once.
     let lines = (0..400).map(|_| Box::pin(ask(lobby.address(), b"")));
@@ -244,14 +244,14 @@ async fn the_health_is_told_while_one_address_floods() {
 #[tokio::test]
 async fn one_address_does_not_come_into_a_room_without_end() {
     let lobby = lobby(|limits| limits.joins_per_minute = 3);
-    let (_host, _) = Caller::enter(lobby.address(), CODE, Arrival::New).await;
+    let (_host, _) = Caller::enter(lobby.address(), CODE, EntryMode::Create).await;
     for _ in 0..2 {
-        let (mut guest, _) = Caller::enter(lobby.address(), CODE, Arrival::Join).await;
+        let (mut guest, _) = Caller::enter(lobby.address(), CODE, EntryMode::Join).await;
         guest.leave().await;
     }
-    let refused = Caller::refused(lobby.address(), CODE, Arrival::Join).await;
+    let refused = Caller::refused(lobby.address(), CODE, EntryMode::Join).await;
     assert_eq!(refused, Some(Refusal::TooMany));
-    Caller::enter(lobby.address(), "ABCDEF", Arrival::New).await;
+    Caller::enter(lobby.address(), "ABCDEF", EntryMode::Create).await;
 }
 
 #[tokio::test]

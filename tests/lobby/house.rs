@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use narabe::lobby::{Options, Server, StartError};
-use narabe::net::{Arrival, Refusal};
+use narabe::net::{EntryMode, Refusal};
 use tokio::task::spawn_blocking;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
@@ -12,8 +12,8 @@ use crate::caller::{CODE, Caller, anywhere, health, lobby};
 #[tokio::test]
 async fn its_health_says_how_many_are_there_and_nothing_about_them() {
     let lobby = lobby(|_| ());
-    let _host = Caller::enter(lobby.address(), CODE, Arrival::New).await;
-    let _guest = Caller::enter(lobby.address(), CODE, Arrival::Join).await;
+    let _host = Caller::enter(lobby.address(), CODE, EntryMode::Create).await;
+    let _guest = Caller::enter(lobby.address(), CODE, EntryMode::Join).await;
     let (status, report) = health(lobby.address()).await;
     assert_eq!(status, 200);
     assert_eq!(report["status"], "ok");
@@ -37,7 +37,7 @@ async fn a_port_that_is_taken_is_named() {
 async fn it_says_goodbye_and_gives_its_port_back() {
     let lobby = lobby(|_| ());
     let address = lobby.address();
-    let (mut host, _) = Caller::enter(address, CODE, Arrival::New).await;
+    let (mut host, _) = Caller::enter(address, CODE, EntryMode::Create).await;
     let stopped = spawn_blocking(move || lobby.stop());
     assert_eq!(host.close_code().await, Some(CloseCode::Away.into()));
     drop(host);
@@ -50,14 +50,14 @@ async fn it_says_goodbye_and_gives_its_port_back() {
 async fn while_it_stops_it_lets_nobody_in_and_says_so() {
     let lobby = lobby(|limits| limits.farewell = Duration::from_secs(60));
     let address = lobby.address();
-    let (mut deaf, _) = Caller::enter(address, CODE, Arrival::New).await;
-    let (mut guest, _) = Caller::enter(address, CODE, Arrival::Join).await;
+    let (mut deaf, _) = Caller::enter(address, CODE, EntryMode::Create).await;
+    let (mut guest, _) = Caller::enter(address, CODE, EntryMode::Join).await;
     let stopped = spawn_blocking(move || lobby.stop());
     assert_eq!(guest.close_code().await, Some(CloseCode::Away.into()));
     // The other has not answered yet, and so the lobby still waits.
     let (status, report) = health(address).await;
     assert_eq!((status, &report["status"]), (503, &"stopping".into()));
-    for arrival in Arrival::ALL {
+    for arrival in EntryMode::ALL {
         let refused = Caller::refused(address, CODE, arrival).await;
         assert_eq!(refused, Some(Refusal::LobbyFull));
     }
@@ -71,7 +71,7 @@ async fn while_it_stops_it_lets_nobody_in_and_says_so() {
 #[tokio::test]
 async fn it_does_not_wait_for_ever() {
     let lobby = lobby(|limits| limits.farewell = Duration::from_millis(100));
-    let (_deaf, _) = Caller::enter(lobby.address(), CODE, Arrival::New).await;
+    let (_deaf, _) = Caller::enter(lobby.address(), CODE, EntryMode::Create).await;
     let stopped = spawn_blocking(move || lobby.stop());
     stopped.await.expect("it stops");
 }
@@ -79,7 +79,7 @@ async fn it_does_not_wait_for_ever() {
 #[tokio::test]
 async fn dropped_it_stops_by_itself() {
     let lobby = lobby(|_| ());
-    let (mut host, _) = Caller::enter(lobby.address(), CODE, Arrival::New).await;
+    let (mut host, _) = Caller::enter(lobby.address(), CODE, EntryMode::Create).await;
     drop(lobby);
     assert_eq!(host.close_code().await, Some(CloseCode::Away.into()));
 }

@@ -2,7 +2,7 @@
 
 use futures::future::join_all;
 use matchbox_protocol::PeerEvent::NewPeer;
-use narabe::net::{Arrival, RoomCode};
+use narabe::net::{EntryMode, RoomCode};
 
 use crate::caller::{Caller, health, lobby};
 
@@ -13,9 +13,9 @@ async fn many_rooms_open_side_by_side_and_leave_nothing_behind() {
     let lobby = lobby(|_| ());
     let address = lobby.address();
     let pairs = (0..ROOMS).map(|number| async move {
-        let code = RoomCode::from_chance(number).to_string();
-        let (mut host, host_id) = Caller::enter(address, &code, Arrival::New).await;
-        let (mut guest, guest_id) = Caller::enter(address, &code, Arrival::Join).await;
+        let code = RoomCode::from_random(number).to_string();
+        let (mut host, host_id) = Caller::enter(address, &code, EntryMode::Create).await;
+        let (mut guest, guest_id) = Caller::enter(address, &code, EntryMode::Join).await;
         assert_eq!(host.hear().await, NewPeer(guest_id));
         host.reaches(host_id, &mut guest, guest_id).await;
         guest.reaches(guest_id, &mut host, host_id).await;

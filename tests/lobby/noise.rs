@@ -2,7 +2,7 @@
 
 use matchbox_protocol::{PeerEvent, PeerId};
 use narabe::lobby::Running;
-use narabe::net::Arrival;
+use narabe::net::EntryMode;
 use proptest::prelude::*;
 use serde_json::json;
 use tokio::io::AsyncWriteExt as _;
@@ -67,8 +67,8 @@ impl Table {
         let runtime = runtime.expect("a runtime");
         let lobby = lobby(|_| ());
         let (host, guest) = runtime.block_on(async {
-            let host = Caller::enter(lobby.address(), CODE, Arrival::New).await;
-            let guest = Caller::enter(lobby.address(), CODE, Arrival::Join).await;
+            let host = Caller::enter(lobby.address(), CODE, EntryMode::Create).await;
+            let guest = Caller::enter(lobby.address(), CODE, EntryMode::Join).await;
             (host, guest)
         });
         Self {
@@ -91,7 +91,7 @@ impl Table {
                     let _ = stream.write_all(bytes).await;
                 }
                 Noise::Inside(bytes) => {
-                    let (mut caller, _) = Caller::enter(address, CODE, Arrival::Watch).await;
+                    let (mut caller, _) = Caller::enter(address, CODE, EntryMode::Watch).await;
                     let _ = caller.stream().write_all(bytes).await;
                     let _ = caller.stream().shutdown().await;
                     // Until the lobby has had enough of it.

@@ -4,7 +4,7 @@ use std::io::{BufRead as _, BufReader, Read as _};
 use std::net::SocketAddr;
 use std::process::{Child, ChildStderr, Command, Output, Stdio};
 
-use narabe::net::Arrival;
+use narabe::net::EntryMode;
 
 use crate::caller::{CODE, Caller, health, lobby};
 
@@ -35,7 +35,7 @@ fn serving() -> (Child, SocketAddr, BufReader<ChildStderr>) {
 async fn it_serves_until_it_is_told_to_stop_and_tells_nobody_who_was_there() {
     for signal in ["-TERM", "-INT"] {
         let (mut child, address, mut log) = serving();
-        let (mut host, _) = Caller::enter(address, CODE, Arrival::New).await;
+        let (mut host, _) = Caller::enter(address, CODE, EntryMode::Create).await;
         assert_eq!(health(address).await.0, 200);
         let pid = child.id().to_string();
         let told = Command::new("kill").args([signal, &pid]).status();

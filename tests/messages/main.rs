@@ -1,81 +1,83 @@
-//! The messages between two machines, as bytes.
+//! Encoding and decoding of the online protocol: limits, versions, and bytes that are no message.
 
 mod walk;
+mod wire_format;
 
 use narabe::net::{
-    Act, Beat, Bye, CHAT_LIMIT, Chair, Deal, DecodeError, Die, Digest, Hello, Key, LINES_LIMIT,
-    MESSAGE_LIMIT, Message, NOTES_LIMIT, Nonce, Note, Peer, Proposal, Reply, Role, TURN_LIMIT_MS,
-    Terms, VERSION, Wish,
+    CHAT_LIMIT, CHAT_LINES_PER_MESSAGE, CloseReason, DecodeError, Digest, ENTRIES_PER_MESSAGE,
+    Handshake, Heartbeat, Key, LedgerAction, LedgerEntry, MESSAGE_LIMIT, Message, Nonce,
+    PROTOCOL_VERSION, Peer, PlayerSlot, Reply, Request, RequestKind, Role, SharedRandomness,
+    TURN_LIMIT_MS, Terms, TermsOffer,
 };
 use narabe::rules::Move;
 use proptest::prelude::*;
 
-fn note(act: Act) -> Note {
-    Note {
-        act,
+fn entry(action: LedgerAction) -> LedgerEntry {
+    LedgerEntry {
+        action,
         ms: TURN_LIMIT_MS,
         digest: Digest::of(&[b"x"]),
     }
 }
 
-fn begin() -> Act {
-    let die = Die {
+fn begin() -> LedgerAction {
+    let randomness = SharedRandomness {
         host: Nonce::new([255; 16]),
         guest: Nonce::new([255; 16]),
     };
-    Act::Begin(Box::default(), die)
+    LedgerAction::Begin(Box::default(), randomness)
 }
 
-/// One of each kind, as full as it can be.
+/// One message of each kind, as long as it can be.
 fn messages() -> Vec<Message> {
     let nonce = Nonce::new([200; 16]);
-    let stone = Act::Move(Move::Stone("h8".parse().expect("a point")));
+    let stone = LedgerAction::Move(Move::Stone("h8".parse().expect("a point")));
     vec![
-        Message::Hello(Box::new(Hello {
+        Message::Handshake(Box::new(Handshake {
             name: "王".repeat(40),
-            role: Role::Player(Chair::Host),
+            role: Role::Player(PlayerSlot::Host),
             nonce,
             echo: Some(nonce),
             proof: None,
             grant: Some(Key::new([100; 16])),
-            envelope: Some(nonce.commit()),
-            number: Some(nonce),
+            commitment: Some(nonce.commit()),
+            randomness: Some(nonce),
             done: true,
         })),
-        Message::Beat(Box::new(Beat {
-            beat: u64::MAX,
+        Message::Heartbeat(Box::new(Heartbeat {
+            sequence: u64::MAX,
             count: 7,
             digest: Digest::of(&[]),
-            deal: Some(Deal {
+            terms_offer: Some(TermsOffer {
                 terms: Terms::default(),
                 revision: 3,
-                by: Chair::Guest,
+                by: PlayerSlot::Guest,
                 agreed: true,
             }),
-            proposal: Some(Proposal {
+            request: Some(Request {
                 number: 1,
-                wish: Wish::Undo,
-                about: 7,
+                kind: RequestKind::Undo,
+                entry_count: 7,
             }),
             reply: Some(Reply {
                 number: 2,
-                yes: false,
+                accepted: false,
             }),
             lines: [1, 2],
             guest: Some(Peer(u128::MAX)),
             ms: 5,
         })),
-        Message::Notes {
+        Message::Entries {
             from: 0,
-            notes: std::iter::once(note(begin()))
-                .chain(std::iter::repeat_n(note(stone), NOTES_LIMIT - 1))
+            entries: std::iter::once(entry(begin()))
+                .chain(std::iter::repeat_n(entry(stone), ENTRIES_PER_MESSAGE - 1))
                 .collect(),
         },
         Message::Chat {
             from: 9,
-            lines: vec!["刚".repeat(CHAT_LIMIT); LINES_LIMIT],
+            lines: vec!["刚".repeat(CHAT_LIMIT); CHAT_LINES_PER_MESSAGE],
         },
-        Message::Bye(Bye::Left),
+        Message::Close(CloseReason::Left),
     ]
 }
 
@@ -89,12 +91,12 @@ fn every_message_reads_back_as_written_and_fits() {
 }
 
 #[test]
-fn what_is_too_much_is_refused() {
+fn messages_over_a_limit_are_refused() {
     let lines = Message::Chat {
         from: 0,
-        lines: vec!["x".into(); LINES_LIMIT + 1],
+        lines: vec!["x".into(); CHAT_LINES_PER_MESSAGE + 1],
     };
-    let (found, limit) = (LINES_LIMIT + 1, LINES_LIMIT);
+    let (found, limit) = (CHAT_LINES_PER_MESSAGE + 1, CHAT_LINES_PER_MESSAGE);
     assert_eq!(
         Message::decode(&lines.encode()),
         Err(DecodeError::TooMany { found, limit })
@@ -107,33 +109,33 @@ fn what_is_too_much_is_refused() {
 }
 
 #[test]
-fn numbers_that_nobody_can_have_come_to_are_refused() {
-    let beat = |change: fn(&mut Beat)| {
-        let mut beats = messages();
-        let Message::Beat(mut beat) = beats.swap_remove(1) else {
-            unreachable!("a beat");
+fn numbers_out_of_range_are_refused() {
+    let heartbeat = |change: fn(&mut Heartbeat)| {
+        let mut all = messages();
+        let Message::Heartbeat(mut heartbeat) = all.swap_remove(1) else {
+            unreachable!("a heartbeat");
         };
-        change(&mut beat);
-        Message::Beat(beat)
+        change(&mut heartbeat);
+        Message::Heartbeat(heartbeat)
     };
-    let notes = |from: u32, ms: u64| Message::Notes {
+    let entries = |from: u32, ms: u64| Message::Entries {
         from,
-        notes: vec![Note {
+        entries: vec![LedgerEntry {
             ms,
-            ..note(Act::Draw)
+            ..entry(LedgerAction::Draw)
         }],
     };
     let lines = vec!["x".to_owned()];
     for message in [
-        notes(u32::MAX, 0),
-        notes(0, u64::MAX),
+        entries(u32::MAX, 0),
+        entries(0, u64::MAX),
         Message::Chat {
             from: u32::MAX,
             lines,
         },
-        beat(|beat| beat.count = u32::MAX),
-        beat(|beat| beat.ms = u64::MAX),
-        beat(|beat| beat.lines = [0, u32::MAX]),
+        heartbeat(|heartbeat| heartbeat.count = u32::MAX),
+        heartbeat(|heartbeat| heartbeat.ms = u64::MAX),
+        heartbeat(|heartbeat| heartbeat.lines = [0, u32::MAX]),
     ] {
         let read = Message::decode(&message.encode());
         assert!(
@@ -144,23 +146,23 @@ fn numbers_that_nobody_can_have_come_to_are_refused() {
 }
 
 #[test]
-fn another_version_is_told_and_not_guessed_at() {
-    let text = String::from_utf8(Message::Bye(Bye::Left).encode()).expect("text");
-    let later = text.replacen(&VERSION.to_string(), "77", 1);
+fn another_version_and_malformed_bytes_are_refused() {
+    let text = String::from_utf8(Message::Close(CloseReason::Left).encode()).expect("text");
+    let later = text.replacen(&PROTOCOL_VERSION.to_string(), "77", 1);
     assert_eq!(
         Message::decode(later.as_bytes()),
         Err(DecodeError::Version { theirs: 77 })
     );
     for bytes in [
         "",
-        "2",
-        "2 ",
+        "3",
+        "3 ",
         "x {}",
         "-2 {}",
-        "2 {\"Bye\":\"Left\",\"more\":1}",
-        "2 {\"Beat\":{}}",
-        // Whose words they are is said by the line that they come on.
-        "2 {\"Chat\":{\"by\":\"Host\",\"from\":0,\"lines\":[\"I resign\"]}}",
+        "3 {\"Bye\":\"Left\",\"more\":1}",
+        "3 {\"Beat\":{}}",
+        // The author of a chat line is known by the connection, not by a field.
+        "3 {\"Chat\":{\"by\":\"Host\",\"from\":0,\"lines\":[\"I resign\"]}}",
     ] {
         let read = Message::decode(bytes.as_bytes());
         assert!(
@@ -171,13 +173,13 @@ fn another_version_is_told_and_not_guessed_at() {
 }
 
 #[test]
-fn what_is_shown_is_plain_text() {
+fn displayed_text_is_sanitised() {
     let chat = Message::Chat {
         from: 0,
         lines: vec!["\u{202e}abc\u{7}\n".into(), "x".repeat(5000)],
     };
     let Ok(Message::Chat { lines, .. }) = Message::decode(&chat.encode()) else {
-        unreachable!("a chat");
+        unreachable!("a chat message");
     };
     assert_eq!(lines, ["abc".to_owned(), "x".repeat(CHAT_LIMIT)]);
 }
@@ -189,7 +191,7 @@ proptest! {
     }
 
     #[test]
-    fn a_message_with_a_piece_changed_is_read_or_refused(
+    fn a_message_with_a_changed_part_is_read_or_refused(
         kind in 0..5usize,
         at in any::<prop::sample::Index>(),
         piece in prop::collection::vec(any::<u8>(), 0..8),

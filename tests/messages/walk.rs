@@ -1,8 +1,8 @@
-//! What is done with any bytes that come from another machine.
+//! What the tests and the fuzz target do with bytes from another machine.
 
 use narabe::net::{MESSAGE_LIMIT, Message};
 
-/// Reads bytes; what is a message is written and read again, and is the same.
+/// Decodes bytes, and checks that a message survives being encoded and decoded again.
 pub fn walk(bytes: &[u8]) -> Option<Message> {
     let message = Message::decode(bytes).ok()?;
     let written = message.encode();

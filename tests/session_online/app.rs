@@ -9,7 +9,7 @@ use narabe::app::session::{
 };
 use narabe::app::settings::Settings;
 use narabe::app::storage::Folders;
-use narabe::net::{Bye, Hangup, Invitation, Loopback, Terms};
+use narabe::net::{CloseReason, DisconnectReason, Invitation, Loopback, Terms};
 use narabe::players::BlackRule;
 use std::path::Path;
 use std::sync::Arc;
@@ -283,12 +283,15 @@ fn a_third_is_sent_away_and_told_why() {
     let invitation = host.online().invitation().expect("a room").clone();
     eve.wish(OnlineWish::Join(invitation.clone()));
     pass(&mut [&mut host, &mut guest, &mut eve]);
-    assert_eq!(eve.online().trouble(), Some(&Trouble::SentAway(Bye::Taken)));
+    assert_eq!(
+        eve.online().trouble(),
+        Some(&Trouble::SentAway(CloseReason::Full))
+    );
     eve.wish(OnlineWish::Watch(invitation));
     pass(&mut [&mut host, &mut guest, &mut eve]);
     assert_eq!(
         eve.online().trouble(),
-        Some(&Trouble::SentAway(Bye::Private))
+        Some(&Trouble::SentAway(CloseReason::NoSpectators))
     );
     assert_eq!(host.online().stage(), Stage::Playing);
 }
@@ -302,7 +305,10 @@ fn who_has_no_lobby_or_no_room_is_told() {
     game.app.update();
     let trouble = game.online().trouble();
     assert!(
-        matches!(trouble, Some(Trouble::Hangup(Hangup::Refused(_)))),
+        matches!(
+            trouble,
+            Some(Trouble::Disconnected(DisconnectReason::Refused(_)))
+        ),
         "{trouble:?}"
     );
     game.app

@@ -3,7 +3,10 @@
 use crate::machine::Machine;
 use crate::network::Network;
 use narabe::matches::online::{Claim, Fault, OnlineNews, PATIENCE};
-use narabe::net::{Act, Beat, Bye, Chair, Digest, Hello, Message, Nonce, Note, Role, Terms};
+use narabe::net::{
+    CloseReason, Digest, Handshake, Heartbeat, LedgerAction, LedgerEntry, Message, Nonce,
+    PlayerSlot, Role, Terms,
+};
 use narabe::players::{BlackRule, ClockRule};
 use narabe::rules::{Move, Side};
 use rand::SeedableRng;
@@ -22,16 +25,16 @@ fn terms() -> Terms {
     }
 }
 
-fn note(act: Act, ms: u64) -> Note {
-    Note {
-        act,
+fn note(act: LedgerAction, ms: u64) -> LedgerEntry {
+    LedgerEntry {
+        action: act,
         ms,
         digest: Digest::default(),
     }
 }
 
-fn stone(point: &str) -> Act {
-    Act::Move(Move::Stone(point.parse().expect("a point")))
+fn stone(point: &str) -> LedgerAction {
+    LedgerAction::Move(Move::Stone(point.parse().expect("a point")))
 }
 
 /// Time passes at the honest host; all that is heard of the guest is that they are there.
@@ -40,18 +43,18 @@ fn heartbeats(network: &mut Network, seconds: u32, beats: &mut u64) {
         *beats += 1;
         let host = &network.machines[0];
         let ledger = host.table.ledger();
-        let beat = Beat {
-            beat: 1_000_000 + *beats,
+        let beat = Heartbeat {
+            sequence: 1_000_000 + *beats,
             count: ledger.count(),
             digest: ledger.digest(),
-            deal: None,
-            proposal: None,
+            terms_offer: None,
+            request: None,
             reply: None,
             lines: [0, 0],
             guest: None,
             ms: 0,
         };
-        network.say(GUEST, 0, &Message::Beat(Box::new(beat)));
+        network.say(GUEST, 0, &Message::Heartbeat(Box::new(beat)));
         network.machines[0].tick(std::time::Duration::from_secs(1));
     }
 }
@@ -77,8 +80,13 @@ fn whoever_says_every_second_that_they_are_there_and_never_moves_loses_on_time()
         .outcome()
         .and_then(|outcome| outcome.winner());
     assert_eq!(winner, Some(Side::White));
-    let last = host.table.ledger().notes().last().map(|note| &note.act);
-    assert_eq!(last, Some(&Act::Flag(Chair::Guest)));
+    let last = host
+        .table
+        .ledger()
+        .entries()
+        .last()
+        .map(|note| &note.action);
+    assert_eq!(last, Some(&LedgerAction::Flag(PlayerSlot::Guest)));
 }
 
 #[test]
@@ -90,9 +98,9 @@ fn nobody_takes_the_others_time_away() {
     let before = network.machines[0].state();
     let from = network.machines[0].table.ledger().count();
     let claimed = u64::from(MAIN) * 1000 + 1;
-    let message = Message::Notes {
+    let message = Message::Entries {
         from,
-        notes: vec![note(Act::Flag(Chair::Host), claimed)],
+        entries: vec![note(LedgerAction::Flag(PlayerSlot::Host), claimed)],
     };
     network.say(GUEST, 0, &message);
     let host = &network.machines[0];
@@ -162,9 +170,9 @@ fn breaks_of_the_line_excuse_a_minute_in_a_game_and_no_more() {
         // No two stones of a side lie side by side.
         let (column, row) = (2 * (turn % 4), 1 + 2 * (turn / 4));
         let point = format!("{}{row}", char::from(b'a' + column));
-        let message = Message::Notes {
+        let message = Message::Entries {
             from,
-            notes: vec![note(stone(&point), 0)],
+            entries: vec![note(stone(&point), 0)],
         };
         network.say(GUEST, 0, &message);
         let host = &mut network.machines[0];
@@ -199,14 +207,14 @@ fn nobody_is_made_to_have_said_something() {
     network.say_bytes(
         GUEST,
         0,
-        br#"2 {"Chat":{"by":"Host","from":0,"lines":["I resign"]}}"#,
+        br#"3 {"Chat":{"by":"Host","from":0,"lines":["I resign"]}}"#,
     );
     let lines = vec!["I resign".to_owned()];
     network.say(GUEST, 0, &Message::Chat { from: 0, lines });
     network.pass(3, 500, &mut rng);
     let chat = network.machines[0].table.chat();
-    let said: Vec<Chair> = chat.iter().map(|line| line.by).collect();
-    assert_eq!(said, [Chair::Guest], "by whose line it came");
+    let said: Vec<PlayerSlot> = chat.iter().map(|line| line.by).collect();
+    assert_eq!(said, [PlayerSlot::Guest], "by whose line it came");
 }
 
 #[test]
@@ -234,15 +242,15 @@ fn whoever_was_killed_still_knows_what_they_have_said() {
 
 /// What a member without a key says to pose as a player.
 fn posing(role: Role, echo: Nonce) -> Message {
-    Message::Hello(Box::new(Hello {
+    Message::Handshake(Box::new(Handshake {
         name: "Hana".into(),
         role,
         nonce: Nonce::new([9; 16]),
         echo: Some(echo),
         proof: None,
         grant: None,
-        envelope: None,
-        number: None,
+        commitment: None,
+        randomness: None,
         done: false,
     }))
 }
@@ -252,7 +260,7 @@ fn nonce_for(machine: &mut Machine, other: narabe::net::Peer) -> Nonce {
     let words = machine.take_words();
     let mut hellos = words.iter().filter(|(to, _)| *to == other);
     let nonce = hellos.find_map(|(_, bytes)| match Message::decode(bytes) {
-        Ok(Message::Hello(hello)) => Some(hello.nonce),
+        Ok(Message::Handshake(hello)) => Some(hello.nonce),
         _ => None,
     });
     nonce.expect("a greeting")
@@ -269,7 +277,7 @@ fn whoever_looks_on_believes_only_players_who_have_proven_to_be() {
     ];
     let mut network = Network::new(machines);
     network.connect();
-    for chair in Chair::ALL {
+    for chair in PlayerSlot::ALL {
         let name = network.name(3);
         let nonce = nonce_for(&mut network.machines[2], name);
         network.say(3, 2, &posing(Role::Player(chair), nonce));
@@ -279,7 +287,7 @@ fn whoever_looks_on_believes_only_players_who_have_proven_to_be() {
     }
     network.pass(6, 500, rng);
     let watcher = &network.machines[2].table;
-    for (at, chair) in Chair::ALL.into_iter().enumerate() {
+    for (at, chair) in PlayerSlot::ALL.into_iter().enumerate() {
         assert_eq!(watcher.peer_of(chair), Some(network.name(at)), "{chair:?}");
     }
     assert_eq!(watcher.names(), &["Hana", "Isao"]);
@@ -298,7 +306,7 @@ fn a_guest_takes_the_seat_from_nobody_else_than_whoever_has_opened_the_room() {
     network.connect();
     network.pass(6, 500, rng);
     let guest = &network.machines[1].table;
-    assert_eq!(guest.peer_of(Chair::Host), Some(network.name(0)));
+    assert_eq!(guest.peer_of(PlayerSlot::Host), Some(network.name(0)));
     assert_eq!(guest.names(), &["Hana", "Isao"]);
 }
 
@@ -312,7 +320,7 @@ fn the_host_sends_people_out_who_do_not_play() {
     host.table.send_out(mei);
     assert!(host.table.visitors().is_empty());
     network.pass(4, 1000, &mut rng);
-    let sent_out = OnlineNews::SentAway(Bye::SentOut);
+    let sent_out = OnlineNews::SentAway(CloseReason::Removed);
     assert!(network.machines[2].news.contains(&sent_out));
     assert_eq!(network.machines[0].table.take_parted(), [mei]);
     assert!(!network.machines[0].table.is_broken(), "the guest plays on");
@@ -339,23 +347,23 @@ fn the_terms_can_be_changed_after_somebody_has_sent_the_highest_number() {
     let mut network = Network::new(vec![host, Machine::guest("Isao", 2)]);
     network.connect();
     network.pass(3, 500, rng);
-    let beat = Beat {
-        beat: 1_000_000,
+    let beat = Heartbeat {
+        sequence: 1_000_000,
         count: 0,
         digest: Digest::default(),
-        deal: Some(narabe::net::Deal {
+        terms_offer: Some(narabe::net::TermsOffer {
             terms: Terms::default(),
             revision: u64::MAX,
-            by: Chair::Guest,
+            by: PlayerSlot::Guest,
             agreed: true,
         }),
-        proposal: None,
+        request: None,
         reply: None,
         lines: [0, 0],
         guest: None,
         ms: 0,
     };
-    network.say(GUEST, 0, &Message::Beat(Box::new(beat)));
+    network.say(GUEST, 0, &Message::Heartbeat(Box::new(beat)));
     let host = &mut network.machines[0];
     assert_eq!(host.table.terms(), &terms());
     let other = Terms::default();

@@ -4,7 +4,8 @@ use crate::network::Network;
 use narabe::matches::online::{Fault, OnlineNews};
 use narabe::matches::{Intent, Refusal};
 use narabe::net::{
-    Act, Chair, DecodeError, Die, Digest, MESSAGE_LIMIT, Message, Nonce, Note, Terms, VERSION,
+    DecodeError, Digest, LedgerAction, LedgerEntry, MESSAGE_LIMIT, Message, Nonce,
+    PROTOCOL_VERSION, PlayerSlot, SharedRandomness, Terms,
 };
 use narabe::players::{BlackRule, ClockRule};
 use narabe::rules::Move;
@@ -23,25 +24,25 @@ fn terms() -> Terms {
     }
 }
 
-fn note(act: Act, ms: u64) -> Note {
-    Note {
-        act,
+fn note(act: LedgerAction, ms: u64) -> LedgerEntry {
+    LedgerEntry {
+        action: act,
         ms,
         digest: Digest::default(),
     }
 }
 
-fn stone(point: &str) -> Act {
-    Act::Move(Move::Stone(point.parse().expect("a point")))
+fn stone(point: &str) -> LedgerAction {
+    LedgerAction::Move(Move::Stone(point.parse().expect("a point")))
 }
 
 /// What the host refuses when the guest says that it has done this.
-fn fault_of(network: &mut Network, act: Act, ms: u64) -> Option<Fault> {
+fn fault_of(network: &mut Network, act: LedgerAction, ms: u64) -> Option<Fault> {
     let before = network.machines[0].state();
     let from = network.machines[0].table.ledger().count();
-    let message = Message::Notes {
+    let message = Message::Entries {
         from,
-        notes: vec![note(act, ms)],
+        entries: vec![note(act, ms)],
     };
     network.say(GUEST, 0, &message);
     let host = &mut network.machines[0];
@@ -91,14 +92,14 @@ fn nobody_writes_out_of_turn() {
     let number = network.machines[0].table.ledger().count();
     for act in [
         stone("a1"),
-        Act::Draw,
-        Act::Swap,
-        Act::Next,
-        Act::Undo(Chair::Guest),
-        Act::Undo(Chair::Host),
-        Act::Resign(Chair::Host),
-        Act::Forfeit(Chair::Host),
-        Act::Forfeit(Chair::Guest),
+        LedgerAction::Draw,
+        LedgerAction::Swap,
+        LedgerAction::Next,
+        LedgerAction::Undo(PlayerSlot::Guest),
+        LedgerAction::Undo(PlayerSlot::Host),
+        LedgerAction::Resign(PlayerSlot::Host),
+        LedgerAction::Forfeit(PlayerSlot::Host),
+        LedgerAction::Forfeit(PlayerSlot::Guest),
     ] {
         let fault = fault_of(&mut network, act.clone(), 0);
         assert_eq!(fault, Some(Fault::OutOfTurn { note: number }), "{act:?}");
@@ -111,11 +112,11 @@ fn nobody_agrees_for_the_other() {
     network.play("h8 i9", &mut rng);
     let number = network.machines[0].table.ledger().count();
     for act in [
-        Act::Draw,
-        Act::Swap,
-        Act::Undo(Chair::Guest),
-        Act::Undo(Chair::Host),
-        Act::Resign(Chair::Host),
+        LedgerAction::Draw,
+        LedgerAction::Swap,
+        LedgerAction::Undo(PlayerSlot::Guest),
+        LedgerAction::Undo(PlayerSlot::Host),
+        LedgerAction::Resign(PlayerSlot::Host),
     ] {
         let fault = fault_of(&mut network, act.clone(), 0);
         assert_eq!(fault, Some(Fault::OutOfTurn { note: number }), "{act:?}");
@@ -124,7 +125,7 @@ fn nobody_agrees_for_the_other() {
     network.machines[GUEST].do_it(Intent::OfferDraw);
     network.pass(1, 100, &mut rng);
     network.machines[0].answer(false);
-    let fault = fault_of(&mut network, Act::Draw, 0);
+    let fault = fault_of(&mut network, LedgerAction::Draw, 0);
     assert_eq!(fault, Some(Fault::OutOfTurn { note: number }));
 }
 
@@ -132,19 +133,19 @@ fn nobody_agrees_for_the_other() {
 fn a_doubled_note_is_played_once_and_a_late_one_not_at_all() {
     let (mut network, mut rng) = Network::begun(terms(), 0);
     network.play("h8 i9 j10", &mut rng);
-    let notes = network.machines[0].table.ledger().notes().to_vec();
+    let notes = network.machines[0].table.ledger().entries().to_vec();
     let before = network.machines[0].state();
     for from in 0..notes.len() {
-        let message = Message::Notes {
+        let message = Message::Entries {
             from: u32::try_from(from).expect("few"),
-            notes: notes[from..].to_vec(),
+            entries: notes[from..].to_vec(),
         };
         network.say(GUEST, 0, &message);
     }
     // From the future: what lies between is missing.
-    let message = Message::Notes {
+    let message = Message::Entries {
         from: 99,
-        notes: vec![note(stone("a1"), 0)],
+        entries: vec![note(stone("a1"), 0)],
     };
     network.say(GUEST, 0, &message);
     assert_eq!(network.machines[0].state(), before);
@@ -156,9 +157,9 @@ fn history_is_not_written_anew() {
     let (mut network, mut rng) = Network::begun(terms(), 0);
     network.play("h8 i9", &mut rng);
     let before = network.machines[0].state();
-    let message = Message::Notes {
+    let message = Message::Entries {
         from: 1,
-        notes: vec![note(stone("a1"), 0)],
+        entries: vec![note(stone("a1"), 0)],
     };
     network.say(GUEST, 0, &message);
     assert_eq!(network.machines[0].state(), before);
@@ -171,9 +172,9 @@ fn a_digest_that_differs_is_found_at_once() {
     let (mut network, mut rng) = Network::begun(terms(), 0);
     network.play("h8 i9", &mut rng);
     let from = network.machines[0].table.ledger().count();
-    let message = Message::Notes {
+    let message = Message::Entries {
         from,
-        notes: vec![note(stone("j10"), 100)],
+        entries: vec![note(stone("j10"), 100)],
     };
     network.say(GUEST, 0, &message);
     let fault = network.machines[0].table.fault();
@@ -211,9 +212,9 @@ fn time_saved_in_every_turn_adds_up() {
         network.say(
             GUEST,
             0,
-            &Message::Notes {
+            &Message::Entries {
                 from,
-                notes: vec![note(act, 0)],
+                entries: vec![note(act, 0)],
             },
         );
         if let Some(Fault::Clock { .. }) = network.machines[0].table.fault() {
@@ -233,16 +234,16 @@ fn a_beginning_is_what_was_agreed_on() {
     let mut network = Network::new(vec![host, guest]);
     network.connect();
     network.pass(3, 500, rng);
-    let die = Die {
+    let die = SharedRandomness {
         host: Nonce::new([0; 16]),
         guest: Nonce::new([0; 16]),
     };
     // The guest has not agreed yet; and has never seen this number.
     let guest = &mut network.machines[1];
     guest.table.propose(Terms::default(), &guest.session);
-    let message = Message::Notes {
+    let message = Message::Entries {
         from: 0,
-        notes: vec![note(Act::Begin(Box::default(), die), 0)],
+        entries: vec![note(LedgerAction::Begin(Box::default(), die), 0)],
     };
     network.say(0, 1, &message);
     assert!(!network.machines[1].table.has_begun());
@@ -257,9 +258,9 @@ fn whoever_looks_on_has_no_say() {
     let (mut network, mut rng) = Network::begun(terms(), 1);
     let before = network.machines[0].state();
     let from = network.machines[0].table.ledger().count();
-    let message = Message::Notes {
+    let message = Message::Entries {
         from,
-        notes: vec![note(stone("h8"), 0)],
+        entries: vec![note(stone("h8"), 0)],
     };
     network.say(2, 0, &message);
     network.say(
@@ -282,7 +283,7 @@ fn what_is_no_message_is_told_and_ignored() {
         network.say_bytes(GUEST, 0, bytes);
         network.machines[0].table.fault().cloned()
     };
-    let theirs = VERSION + 1;
+    let theirs = PROTOCOL_VERSION + 1;
     let later = fault(&mut network, format!("{theirs} {{}}").as_bytes());
     assert_eq!(
         later,
@@ -305,11 +306,11 @@ fn what_is_no_message_is_told_and_ignored() {
 fn whoever_sends_what_cannot_be_read_again_and_again_is_shut_out() {
     let (mut network, mut rng) = Network::begun(terms(), 0);
     for _ in 0..7 {
-        network.say_bytes(GUEST, 0, b"2 {");
+        network.say_bytes(GUEST, 0, b"3 {");
     }
     network.pass(2, 500, &mut rng);
     assert!(!network.machines[0].table.is_broken(), "that may happen");
-    network.say_bytes(GUEST, 0, b"2 {");
+    network.say_bytes(GUEST, 0, b"3 {");
     assert_eq!(network.machines[0].table.fault(), Some(&Fault::Flood));
     network.pass(1, 500, &mut rng);
     assert!(network.machines[0].table.is_broken(), "the line is shut");

@@ -4,7 +4,7 @@ use crate::machine::Machine;
 use crate::network::Network;
 use narabe::matches::online::{Claim, OnlineNews, PATIENCE};
 use narabe::matches::{Change, Intent, Refusal};
-use narabe::net::{Act, Chair, Terms, Wish};
+use narabe::net::{LedgerAction, PlayerSlot, RequestKind, Terms};
 use narabe::players::{BlackRule, ClockRule, MatchLength};
 use narabe::rules::Side;
 use rand::SeedableRng;
@@ -122,7 +122,7 @@ fn terms_are_changed_until_both_agree() {
     let host = &network.machines[0];
     assert_eq!(host.table.terms(), &timed());
     assert!(host.news.contains(&OnlineNews::TermsChanged));
-    assert!(host.table.agrees(Chair::Guest) && !host.table.agrees(Chair::Host));
+    assert!(host.table.agrees(PlayerSlot::Guest) && !host.table.agrees(PlayerSlot::Host));
     assert!(!host.table.has_begun());
     network.machines[0].agree();
     network.pass(3, 500, rng);
@@ -139,13 +139,16 @@ fn what_both_want_is_done_and_nothing_else() {
     network.play("h8 i9", &mut rng);
     network.machines[1].do_it(Intent::Undo);
     network.pass(1, 100, &mut rng);
-    assert_eq!(network.machines[0].table.their_wish(), Some(Wish::Undo));
+    assert_eq!(
+        network.machines[0].table.their_wish(),
+        Some(RequestKind::Undo)
+    );
     network.machines[0].answer(false);
     network.pass(1, 100, &mut rng);
     assert!(
         network.machines[1]
             .news
-            .contains(&OnlineNews::Declined(Wish::Undo))
+            .contains(&OnlineNews::Declined(RequestKind::Undo))
     );
     let again = network.machines[1].do_it(Intent::Undo);
     assert_eq!(refused(&again), Some(Refusal::AskedAlready));
@@ -263,12 +266,12 @@ fn a_broken_line_loses_nothing_and_costs_no_time() {
     assert!(
         network.machines[0]
             .news
-            .contains(&OnlineNews::Broken(Chair::Guest))
+            .contains(&OnlineNews::Broken(PlayerSlot::Guest))
     );
     assert!(
         network.machines[0]
             .news
-            .contains(&OnlineNews::CameBack(Chair::Guest))
+            .contains(&OnlineNews::CameBack(PlayerSlot::Guest))
     );
 }
 
@@ -339,10 +342,10 @@ fn whoever_stays_away_for_ten_minutes_loses_if_the_other_wants() {
     let last = network.machines[1]
         .table
         .ledger()
-        .notes()
+        .entries()
         .last()
-        .map(|note| note.act.clone());
-    assert_eq!(last, Some(Act::Forfeit(Chair::Guest)));
+        .map(|note| note.action.clone());
+    assert_eq!(last, Some(LedgerAction::Forfeit(PlayerSlot::Guest)));
 }
 
 #[test]

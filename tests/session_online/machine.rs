@@ -2,7 +2,7 @@
 
 use narabe::matches::online::{OnlineNews, Opening, Table, Ticket};
 use narabe::matches::{Change, Intent, LiveGame};
-use narabe::net::{Chair, Peer, RoomCode, Terms};
+use narabe::net::{Peer, PlayerSlot, RoomCode, Terms};
 use narabe::rules::opening::Prompt;
 use narabe::rules::{Outcome, Point};
 use rand::rngs::StdRng;
@@ -43,8 +43,8 @@ impl Machine {
         }
     }
 
-    pub fn chair(&self) -> Chair {
-        self.table.chair().expect("a player")
+    pub fn slot(&self) -> PlayerSlot {
+        self.table.slot().expect("a player")
     }
 
     pub fn do_it(&mut self, intent: Intent) -> Vec<Change> {
@@ -84,7 +84,7 @@ impl Machine {
     /// Keeps the seat, and gives what is to be sent.
     pub fn take_words(&mut self) -> Vec<(Peer, Vec<u8>)> {
         let lobby = "localhost".parse().expect("an address");
-        let code = RoomCode::from_chance(1);
+        let code = RoomCode::from_random(1);
         self.ticket = Ticket::of(&self.table, &self.session, &lobby, code, SystemTime::now());
         self.news.extend(self.table.take_news());
         self.table.take_words()

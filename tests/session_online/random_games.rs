@@ -111,7 +111,7 @@ fn game(seed: u64) {
             machine.news.iter().find(refused),
             None,
             "game {seed}: {:?}",
-            machine.chair()
+            machine.slot()
         );
     }
     assert!(host.table.has_begun(), "game {seed} has begun");

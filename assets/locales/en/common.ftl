@@ -1,4 +1,4 @@
-# The name of this language in itself.
+# The name of this language in the language itself.
 language-name = English
 
 back = Back

@@ -22,7 +22,7 @@ credits-others-text = Each is listed with its licence.
 credits-licences-open = All components and licences
 
 credits-fonts = Typefaces
-credits-fonts-text = All under the SIL Open Font License 1.1; the texts of the licence come with the game.
+credits-fonts-text = All under the SIL Open Font License 1.1; the licence text comes with the game.
 credits-shippori = Shippori Mincho
 credits-shippori-text = Titles and seals · The Shippori Mincho Project Authors
 credits-zen = Zen Kaku Gothic New

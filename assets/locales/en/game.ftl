@@ -104,7 +104,7 @@ draw-decline = Decline
 save-name = Name of the saved game
 save-usual-name = { $black } – { $white }
 save-do = Save
-# The name of a game that another game took the place of.
+# The name under which an unfinished game is saved when another takes its place.
 save-unfinished = Unfinished game
 save-done = Saved as { $name }
 save-failed = The game could not be saved: { $reason }
@@ -277,7 +277,7 @@ menu-opening = Why this opening?
 # Online play.
 refused-time-up = The time for this move is up
 refused-not-online = Not available online
-refused-line-broken = The other player is not connected: the game waits
+refused-line-broken = The other player is not connected. The game is waiting for them
 refused-asked-already = You have already asked. Wait for the answer
 game-ask-undo = Ask to undo
 game-ask-draw = Offer draw
@@ -287,10 +287,10 @@ table-line = online
 table-line-quiet = no reply for { $seconds } s
 table-line-broken = offline
 table-line-none = not connected
-table-broken = { $name } is not connected. The game waits and the clocks are stopped.
+table-broken = { $name } is not connected. The game is waiting and the clocks are stopped.
 table-overdue = { $name } is out of time and has not moved.
 table-claim = Claim the win
-table-claim-later = You can claim the win after { $minutes } minutes away in one game.
+table-claim-later = You can claim the win once the other player has been away for { $minutes } minutes in this game.
 table-go-on = Close
 table-yes = Yes
 table-no = No
@@ -302,7 +302,7 @@ table-asks-next = { $name } wants to play the next game.
 table-asked-draw = You offered a draw. Waiting for { $name }.
 table-asked-undo = You asked to undo your move. Waiting for { $name }.
 table-asked-swap = You asked to swap sides. Waiting for { $name }.
-table-asked-resign = You resigned. Telling { $name }.
+table-asked-resign = You resigned. Notifying { $name }.
 table-asked-next = Waiting for { $name }
 table-next = Next game
 table-rematch = Play again
@@ -315,7 +315,7 @@ leave-text-over = The game is over. The other player will be told that you have 
 leave-text-watcher = You are only watching: the game continues without you.
 leave-stay = Stay
 
-# What the plates of "What the computer sees" mean. The short ones stand in one line of a phone.
+# What the figures of "What the computer sees" mean. The short texts fit on one line of a phone.
 heat-engine = { $side } to move. Each number is the engine’s winning chance with that move, in per cent; only the best are shown.
 heat-engine-short = { $side } to move · winning chance in %
 heat-classic = { $side } to move. Each number is the score that { $name } gives that move; only the best are shown.

@@ -4,7 +4,7 @@ use super::dom;
 use super::post::Post;
 use crate::app::screens::Invited;
 use crate::app::share::{Received, Source};
-use crate::net::INVITATION_MARK;
+use crate::net::INVITATION_PREFIX;
 use crate::notation::LINK_PREFIX;
 use bevy::prelude::*;
 use wasm_bindgen::JsValue;
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The invitation in the address, taken out of there like a game.
 fn invited() -> Option<Invited> {
-    take(INVITATION_MARK).map(|text| Invited { text, typed: false })
+    take(INVITATION_PREFIX).map(|text| Invited { text, typed: false })
 }
 
 /// The link in the address. It is taken out of there: who reloads the page goes on with their game and does not begin

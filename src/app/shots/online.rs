@@ -7,7 +7,7 @@ use crate::app::session::{Intent, Live, MatchConfig, Player};
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
 use crate::app::widgets::{CloseDialog, DialogOpen};
-use crate::net::{Chair, Invitation, LobbyAddress, Loopback, RoomCode, Terms};
+use crate::net::{Invitation, LobbyAddress, Loopback, PlayerSlot, RoomCode, Terms};
 use crate::players::{BlackRule, ClockRule, MatchLength};
 use crate::rules::{Point, Rule};
 use bevy::prelude::*;
@@ -83,7 +83,7 @@ pub fn step(world: &mut World, time: Duration) {
     let cast = &mut *cast;
     for puppet in &mut cast.puppets {
         puppet.step(time);
-        if puppet.table().chair().is_some() && puppet.is_to_act() {
+        if puppet.table().slot().is_some() && puppet.is_to_act() {
             let at = puppet.session().position().moves().len();
             let next = cast.script.get(at).filter(|_| at < MIDDLE);
             if let Some(point) = next {
@@ -164,7 +164,7 @@ pub fn is_ready(act: Act, world: &World) -> bool {
         Act::Away | Act::Terms => true,
         Act::Room => online.stage() == Stage::Waiting,
         Act::Dealing => table.is_some_and(|table| {
-            table.is_there(Chair::Guest) && table.proposed_by() == Chair::Guest
+            table.is_there(PlayerSlot::Guest) && table.proposed_by() == PlayerSlot::Guest
         }),
         Act::Game | Act::Watch => {
             stones >= MIDDLE && table.is_some_and(|table| table.chat().len() >= 3)
@@ -190,8 +190,8 @@ pub fn drive(act: Act, world: &mut World) {
         Act::Watch => {
             let mut cast = world.resource_mut::<Cast>();
             for puppet in &mut cast.puppets {
-                if puppet.table().chair().is_some() && puppet.table().changes() > 0 {
-                    let me = puppet.table().chair().unwrap_or(Chair::Host);
+                if puppet.table().slot().is_some() && puppet.table().changes() > 0 {
+                    let me = puppet.table().slot().unwrap_or(PlayerSlot::Host);
                     if !puppet.table().agrees(me) {
                         puppet.agree();
                     }
@@ -267,7 +267,7 @@ fn propose(world: &mut World) {
     };
     with_guest(world, |guest| {
         let table = guest.table();
-        if table.changes() > 0 && table.proposed_by() == Chair::Host {
+        if table.changes() > 0 && table.proposed_by() == PlayerSlot::Host {
             guest.propose(wanted);
             guest.say("Fifteen minutes, so that my tea can wait?");
         }
@@ -303,7 +303,7 @@ fn talk(world: &mut World) {
     let plays = world
         .resource::<Online>()
         .table()
-        .and_then(|table| table.chair())
+        .and_then(|table| table.slot())
         .is_some();
     if world.resource::<Cast>().said || session.position().moves().len() < MIDDLE {
         return;
@@ -313,7 +313,7 @@ fn talk(world: &mut World) {
     let mut players = cast
         .puppets
         .iter_mut()
-        .filter(|puppet| puppet.table().chair().is_some());
+        .filter(|puppet| puppet.table().slot().is_some());
     if let Some(first) = players.next() {
         first.say("Good luck. 请多指教。");
         first.say("The left side looks dangerous. I shall have to think for a while, I am afraid.");
@@ -328,7 +328,7 @@ fn talk(world: &mut World) {
 
 /// Two others play, and we look on.
 fn watch(world: &mut World) {
-    let (Ok(lobby), code) = (LOBBY.parse::<LobbyAddress>(), RoomCode::from_chance(ROOM)) else {
+    let (Ok(lobby), code) = (LOBBY.parse::<LobbyAddress>(), RoomCode::from_random(ROOM)) else {
         return;
     };
     let mut cast = world.resource_mut::<Cast>();

@@ -3,8 +3,8 @@
 use crate::app::session::online::{OnlineNews, Opening, Table};
 use crate::app::session::{Intent, LiveGame, OneBoardMatch};
 use crate::net::{
-    Arrival, Call, Chair, Helpers, LobbyAddress, Loopback, LoopbackLine, News, Peer, RoomCode,
-    RoomKey, Terms, Wire,
+    ConnectRequest, EntryMode, IceServers, LobbyAddress, Loopback, LoopbackTransport, Peer,
+    PlayerSlot, RoomCode, RoomKey, Terms, Transport, TransportEvent,
 };
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -18,14 +18,14 @@ pub struct Puppet {
     table: Table,
     live: LiveGame,
     /// Gone when the line is cut.
-    line: Option<LoopbackLine>,
+    line: Option<LoopbackTransport>,
 }
 
 impl Puppet {
     /// Somebody who takes the free seat of a room.
     pub fn guest(lobby: &Loopback, room: (LobbyAddress, RoomCode), name: &str) -> Self {
         let table = Table::guest(name, StdRng::seed_from_u64(SEED));
-        Self::at(lobby, room, Arrival::Join, table)
+        Self::at(lobby, room, EntryMode::Join, table)
     }
 
     /// Somebody who makes a room.
@@ -37,27 +37,27 @@ impl Puppet {
     ) -> Self {
         let opening = Opening { terms, watch: true };
         let table = Table::host(name, &opening, StdRng::seed_from_u64(SEED + 1));
-        Self::at(lobby, room, Arrival::New, table)
+        Self::at(lobby, room, EntryMode::Create, table)
     }
 
     /// Somebody who looks on.
     pub fn watcher(lobby: &Loopback, room: (LobbyAddress, RoomCode), name: &str) -> Self {
         let table = Table::watcher(name, StdRng::seed_from_u64(SEED + 2));
-        Self::at(lobby, room, Arrival::Watch, table)
+        Self::at(lobby, room, EntryMode::Watch, table)
     }
 
     fn at(
         lobby: &Loopback,
         (address, code): (LobbyAddress, RoomCode),
-        arrival: Arrival,
+        arrival: EntryMode,
         table: Table,
     ) -> Self {
-        let call = Call {
+        let call = ConnectRequest {
             lobby: address,
             code,
-            arrival,
-            helpers: Helpers::default(),
-            key: (arrival == Arrival::New).then(|| RoomKey::new([1; 16])),
+            entry: arrival,
+            ice_servers: IceServers::default(),
+            key: (arrival == EntryMode::Create).then(|| RoomKey::new([1; 16])),
         };
         Self {
             table,
@@ -76,16 +76,16 @@ impl Puppet {
 
     /// A frame passes.
     pub fn step(&mut self, time: Duration) {
-        while let Some(news) = self.line.as_mut().and_then(Wire::poll) {
+        while let Some(news) = self.line.as_mut().and_then(Transport::poll) {
             match news {
-                News::Entered(me) => self.table.entered(me),
-                News::Owner(peer) => self.table.owned_by(peer),
-                News::Came(peer) => self.table.came(peer),
-                News::Left(peer) => self.table.left(peer),
-                News::Said(peer, bytes) => {
+                TransportEvent::Entered(me) => self.table.entered(me),
+                TransportEvent::Owner(peer) => self.table.owned_by(peer),
+                TransportEvent::PeerConnected(peer) => self.table.came(peer),
+                TransportEvent::PeerDisconnected(peer) => self.table.left(peer),
+                TransportEvent::Received(peer, bytes) => {
                     self.table.hear(peer, &bytes, &mut self.live);
                 }
-                News::Closed(_) => self.line = None,
+                TransportEvent::Closed(_) => self.line = None,
             }
         }
         self.live.apply(&Intent::Tick(time));
@@ -108,7 +108,7 @@ impl Puppet {
 
     /// Whether it is theirs to act.
     pub fn is_to_act(&self) -> bool {
-        let me = self.table.chair().map(Chair::index);
+        let me = self.table.slot().map(PlayerSlot::index);
         self.live.is_on() && me == Some(self.live.player_on(self.live.to_move()))
     }
 

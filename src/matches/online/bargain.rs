@@ -1,6 +1,6 @@
 //! What is on the table before the match: terms that both may change until both agree.
 
-use crate::net::{Chair, Deal, Terms};
+use crate::net::{PlayerSlot, Terms, TermsOffer};
 
 /// The largest step between two revisions that is accepted: nobody makes as many changes between two messages, and larger steps only
 /// serve to reach the end of the numbers.
@@ -11,18 +11,18 @@ const LEAP: u64 = 1 << 16;
 pub struct Bargain {
     terms: Terms,
     revision: u64,
-    by: Chair,
+    by: PlayerSlot,
     agreed: [bool; 2],
 }
 
 impl Bargain {
     /// The host's first offer; a guest starts with any and takes the host's.
-    pub fn new(terms: Terms, me: Chair) -> Self {
-        let is_host = me == Chair::Host;
+    pub fn new(terms: Terms, me: PlayerSlot) -> Self {
+        let is_host = me == PlayerSlot::Host;
         Self {
             terms,
             revision: u64::from(is_host),
-            by: Chair::Host,
+            by: PlayerSlot::Host,
             agreed: [is_host, false],
         }
     }
@@ -37,11 +37,11 @@ impl Bargain {
     }
 
     /// Whose offer they are.
-    pub fn by(&self) -> Chair {
+    pub fn by(&self) -> PlayerSlot {
         self.by
     }
 
-    pub fn agrees(&self, chair: Chair) -> bool {
+    pub fn agrees(&self, chair: PlayerSlot) -> bool {
         self.agreed[chair.index()]
     }
 
@@ -50,7 +50,7 @@ impl Bargain {
     }
 
     /// A player wants other terms, and agrees to them.
-    pub fn propose(&mut self, terms: Terms, by: Chair) {
+    pub fn propose(&mut self, terms: Terms, by: PlayerSlot) {
         self.terms = terms;
         self.revision = self.revision.saturating_add(1);
         self.by = by;
@@ -58,13 +58,13 @@ impl Bargain {
         self.agreed[by.index()] = true;
     }
 
-    pub fn agree(&mut self, chair: Chair, yes: bool) {
+    pub fn agree(&mut self, chair: PlayerSlot, yes: bool) {
         self.agreed[chair.index()] = yes;
     }
 
     /// What a player says of it.
-    pub fn told_by(&self, chair: Chair) -> Deal {
-        Deal {
+    pub fn told_by(&self, chair: PlayerSlot) -> TermsOffer {
+        TermsOffer {
             terms: self.terms,
             revision: self.revision,
             by: self.by,
@@ -73,9 +73,9 @@ impl Bargain {
     }
 
     /// Hears what the other says. Whether anything is different now.
-    pub fn hear(&mut self, deal: &Deal, from: Chair) -> bool {
+    pub fn hear(&mut self, deal: &TermsOffer, from: PlayerSlot) -> bool {
         let before = *self;
-        let rank = |revision: u64, by: Chair| (revision, by == Chair::Host);
+        let rank = |revision: u64, by: PlayerSlot| (revision, by == PlayerSlot::Host);
         if deal.revision.saturating_sub(self.revision) > LEAP {
             return false;
         }
@@ -107,57 +107,60 @@ mod tests {
 
     #[test]
     fn both_have_to_agree_to_the_same_terms() {
-        let mut host = Bargain::new(timed(1), Chair::Host);
-        let mut guest = Bargain::new(Terms::default(), Chair::Guest);
-        assert!(guest.hear(&host.told_by(Chair::Host), Chair::Host));
+        let mut host = Bargain::new(timed(1), PlayerSlot::Host);
+        let mut guest = Bargain::new(Terms::default(), PlayerSlot::Guest);
+        assert!(guest.hear(&host.told_by(PlayerSlot::Host), PlayerSlot::Host));
         assert_eq!(guest.terms(), &timed(1));
-        assert!(guest.agrees(Chair::Host) && !guest.is_closed());
-        guest.propose(timed(2), Chair::Guest);
-        host.hear(&guest.told_by(Chair::Guest), Chair::Guest);
+        assert!(guest.agrees(PlayerSlot::Host) && !guest.is_closed());
+        guest.propose(timed(2), PlayerSlot::Guest);
+        host.hear(&guest.told_by(PlayerSlot::Guest), PlayerSlot::Guest);
         assert!(!host.is_closed(), "the host has not seen these");
-        host.agree(Chair::Host, true);
+        host.agree(PlayerSlot::Host, true);
         assert!(host.is_closed());
-        guest.hear(&host.told_by(Chair::Host), Chair::Host);
+        guest.hear(&host.told_by(PlayerSlot::Host), PlayerSlot::Host);
         assert!(guest.is_closed());
     }
 
     #[test]
     fn of_two_wishes_at_the_same_time_the_hosts_counts() {
-        let mut host = Bargain::new(timed(1), Chair::Host);
+        let mut host = Bargain::new(timed(1), PlayerSlot::Host);
         let mut guest = host;
-        host.propose(timed(2), Chair::Host);
-        guest.propose(timed(3), Chair::Guest);
-        let (from_host, from_guest) = (host.told_by(Chair::Host), guest.told_by(Chair::Guest));
-        guest.hear(&from_host, Chair::Host);
-        assert!(!host.hear(&from_guest, Chair::Guest));
+        host.propose(timed(2), PlayerSlot::Host);
+        guest.propose(timed(3), PlayerSlot::Guest);
+        let (from_host, from_guest) = (
+            host.told_by(PlayerSlot::Host),
+            guest.told_by(PlayerSlot::Guest),
+        );
+        guest.hear(&from_host, PlayerSlot::Host);
+        assert!(!host.hear(&from_guest, PlayerSlot::Guest));
         assert_eq!(host.terms(), guest.terms());
         assert_eq!(host.terms(), &timed(2));
     }
 
     #[test]
     fn nobody_freezes_the_terms_by_a_high_number() {
-        let mut host = Bargain::new(timed(1), Chair::Host);
+        let mut host = Bargain::new(timed(1), PlayerSlot::Host);
         for revision in [u64::MAX, u64::from(u32::MAX), LEAP + 2] {
-            let forged = Deal {
+            let forged = TermsOffer {
                 revision,
-                ..Bargain::new(timed(9), Chair::Guest).told_by(Chair::Guest)
+                ..Bargain::new(timed(9), PlayerSlot::Guest).told_by(PlayerSlot::Guest)
             };
-            assert!(!host.hear(&forged, Chair::Guest), "{revision}");
+            assert!(!host.hear(&forged, PlayerSlot::Guest), "{revision}");
         }
         let mut guest = host;
-        host.propose(timed(2), Chair::Host);
-        assert!(guest.hear(&host.told_by(Chair::Host), Chair::Host));
+        host.propose(timed(2), PlayerSlot::Host);
+        assert!(guest.hear(&host.told_by(PlayerSlot::Host), PlayerSlot::Host));
         assert_eq!(guest.terms(), &timed(2));
     }
 
     #[test]
     fn an_old_word_changes_nothing() {
-        let mut host = Bargain::new(timed(1), Chair::Host);
+        let mut host = Bargain::new(timed(1), PlayerSlot::Host);
         let mut guest = host;
-        guest.agree(Chair::Guest, true);
-        let old = guest.told_by(Chair::Guest);
-        host.propose(timed(2), Chair::Host);
-        assert!(!host.hear(&old, Chair::Guest));
+        guest.agree(PlayerSlot::Guest, true);
+        let old = guest.told_by(PlayerSlot::Guest);
+        host.propose(timed(2), PlayerSlot::Host);
+        assert!(!host.hear(&old, PlayerSlot::Guest));
         assert!(!host.is_closed());
     }
 }

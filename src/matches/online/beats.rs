@@ -7,7 +7,9 @@ use super::notes::turn_ms;
 use super::table::Table;
 use crate::matches::LiveGame;
 use crate::matches::{Change, Intent};
-use crate::net::{Beat, Bye, Chair, DecodeError, LINES_LIMIT, Message, Peer, Role};
+use crate::net::{
+    CHAT_LINES_PER_MESSAGE, CloseReason, DecodeError, Heartbeat, Message, Peer, PlayerSlot, Role,
+};
 use std::time::Duration;
 
 /// Where the other's clock differs by more than this from what they say, it is set.
@@ -47,20 +49,26 @@ impl Table {
             link.shut = true;
         }
         self.refuse(Fault::Flood);
-        self.say(peer, Message::Bye(Bye::Refused));
+        self.say(peer, Message::Close(CloseReason::Rejected));
         self.look(live);
     }
 
     fn hear_message(&mut self, peer: Peer, message: Message, live: &mut LiveGame) -> Vec<Change> {
         let known = self.links.get(&peer).and_then(|link| link.role);
-        let player = known.and_then(Role::chair);
+        let player = known.and_then(Role::slot);
         match (message, player) {
-            (Message::Hello(hello), _) => self.hear_hello(peer, *hello),
-            (Message::Bye(bye), _) => self.hear_bye(peer, bye),
-            (Message::Beat(beat), _) if known.is_some() => {
+            (Message::Handshake(hello), _) => self.hear_hello(peer, *hello),
+            (Message::Close(bye), _) => self.hear_bye(peer, bye),
+            (Message::Heartbeat(beat), _) if known.is_some() => {
                 return self.hear_beat(peer, *beat, live);
             }
-            (Message::Notes { from, notes }, Some(chair)) => {
+            (
+                Message::Entries {
+                    from,
+                    entries: notes,
+                },
+                Some(chair),
+            ) => {
                 return self.hear_notes(chair, from, notes, live);
             }
             // The author is whoever has this connection.
@@ -70,22 +78,24 @@ impl Table {
                 }
             }
             // From somebody who is not known yet, or who looks on: they have nothing to say.
-            (Message::Beat(_) | Message::Notes { .. } | Message::Chat { .. }, _) => {}
+            (Message::Heartbeat(_) | Message::Entries { .. } | Message::Chat { .. }, _) => {}
         }
         Vec::new()
     }
 
-    fn hear_bye(&mut self, peer: Peer, bye: Bye) {
+    fn hear_bye(&mut self, peer: Peer, bye: CloseReason) {
         let Some(link) = self.links.get_mut(&peer) else {
             return;
         };
         let role = link.role;
         link.shut = true;
-        match (bye, role.and_then(Role::chair)) {
-            (Bye::Left, Some(chair)) => self.tell(OnlineNews::LeftTable(chair)),
-            (Bye::Left, None) => {}
+        match (bye, role.and_then(Role::slot)) {
+            (CloseReason::Left, Some(chair)) => self.tell(OnlineNews::LeftTable(chair)),
+            (CloseReason::Left, None) => {}
             // A player in a match keeps the seat; others go.
-            (Bye::SentOut, Some(Chair::Host)) if self.chair().is_none() || !self.has_begun() => {
+            (CloseReason::Removed, Some(PlayerSlot::Host))
+                if self.slot().is_none() || !self.has_begun() =>
+            {
                 self.tell(OnlineNews::SentAway(bye));
             }
             // Whoever is known and sends us away breaks the line, no more.
@@ -94,19 +104,19 @@ impl Table {
         }
     }
 
-    fn hear_beat(&mut self, peer: Peer, beat: Beat, live: &mut LiveGame) -> Vec<Change> {
+    fn hear_beat(&mut self, peer: Peer, beat: Heartbeat, live: &mut LiveGame) -> Vec<Change> {
         let Some(link) = self.links.get_mut(&peer) else {
             return Vec::new();
         };
         let is_old = link
             .beat
             .as_ref()
-            .is_some_and(|last| last.beat >= beat.beat);
+            .is_some_and(|last| last.sequence >= beat.sequence);
         if is_old {
             return Vec::new();
         }
         link.beat = Some(beat.clone());
-        let player = link.role.and_then(Role::chair);
+        let player = link.role.and_then(Role::slot);
         let mut changes = Vec::new();
         if beat.count < self.ledger.count() {
             self.send_notes(peer, beat.count);
@@ -115,7 +125,7 @@ impl Table {
         let Some(chair) = player else {
             return changes;
         };
-        if chair == Chair::Host {
+        if chair == PlayerSlot::Host {
             self.vouched = beat.guest;
         }
         if beat.count > self.ledger.count() {
@@ -129,7 +139,7 @@ impl Table {
             }
             self.set_clock(chair, beat.ms, live);
         }
-        if let Some(deal) = beat.deal.filter(|_| !self.has_begun()) {
+        if let Some(deal) = beat.terms_offer.filter(|_| !self.has_begun()) {
             match deal.terms.check() {
                 Ok(()) if self.bargain.hear(&deal, chair) => self.tell(OnlineNews::TermsChanged),
                 Ok(()) => {}
@@ -155,7 +165,7 @@ impl Table {
     }
 
     /// The other's clock shows what they say, as far as that can be.
-    fn set_clock(&self, chair: Chair, ms: u64, live: &mut LiveGame) {
+    fn set_clock(&self, chair: PlayerSlot, ms: u64, live: &mut LiveGame) {
         let theirs = live.is_running() && live.writer() == chair;
         if theirs && turn_ms(live).abs_diff(ms) > CLOCK_DRIFT {
             live.apply(&Intent::SetThinking(Duration::from_millis(ms)));
@@ -164,11 +174,11 @@ impl Table {
 
     /// Sends a peer those of our chat lines that it does not have.
     fn send_chat(&mut self, peer: Peer, heard: [u32; 2]) {
-        let Some(me) = self.chair() else {
+        let Some(me) = self.slot() else {
             return;
         };
         let from = heard[me.index()];
-        let lines = self.chat.said_by(me, from).take(LINES_LIMIT);
+        let lines = self.chat.said_by(me, from).take(CHAT_LINES_PER_MESSAGE);
         let lines: Vec<String> = lines.map(str::to_owned).collect();
         if !lines.is_empty() {
             self.say(peer, Message::Chat { from, lines });
@@ -179,16 +189,16 @@ impl Table {
     fn beat(&mut self, live: &LiveGame) -> Message {
         self.beats += 1;
         let (proposal, reply) = self.wishes.told();
-        let deal = self.chair().filter(|_| !self.has_begun());
-        let is_host = self.chair() == Some(Chair::Host);
-        let guest = self.link_to(Chair::Guest).filter(|_| is_host);
+        let deal = self.slot().filter(|_| !self.has_begun());
+        let is_host = self.slot() == Some(PlayerSlot::Host);
+        let guest = self.link_to(PlayerSlot::Guest).filter(|_| is_host);
         let guest = guest.map(|link| link.peer);
-        Message::Beat(Box::new(Beat {
-            beat: self.beats,
+        Message::Heartbeat(Box::new(Heartbeat {
+            sequence: self.beats,
             count: self.ledger.count(),
             digest: self.ledger.digest(),
-            deal: deal.map(|chair| self.bargain.told_by(chair)),
-            proposal,
+            terms_offer: deal.map(|chair| self.bargain.told_by(chair)),
+            request: proposal,
             reply,
             lines: self.chat.counts(),
             guest,
@@ -216,7 +226,7 @@ impl Table {
             };
             self.say(peer, word);
         }
-        let shuns_strangers = self.chair().is_some();
+        let shuns_strangers = self.slot().is_some();
         let to_part = self.links.values_mut();
         let to_part =
             to_part.filter_map(|link| link.is_to_part(shuns_strangers).then_some(link.peer));
@@ -231,14 +241,14 @@ impl Table {
     /// and the break itself, is their absence. A frame that took too long means that this machine was suspended.
     fn count(&mut self, time: Duration, live: &LiveGame) {
         let frame = time.min(FRAME);
-        let waits = live.is_running() && self.chair().is_some_and(|me| live.writer() != me);
+        let waits = live.is_running() && self.slot().is_some_and(|me| live.writer() != me);
         if waits && !self.broken {
             self.seen += frame;
         }
         if self.broken {
             self.apart += time;
         }
-        for chair in Chair::ALL {
+        for chair in PlayerSlot::ALL {
             let at = chair.index();
             if self.is_there(chair) {
                 self.absent[at] += std::mem::take(&mut self.away[at]);
@@ -258,7 +268,7 @@ impl Table {
     }
 
     /// The time since anything was received from this player.
-    pub(super) fn unheard(&self, chair: Chair) -> Duration {
+    pub(super) fn unheard(&self, chair: PlayerSlot) -> Duration {
         let lines = self.links.values();
         let theirs = lines.filter(|link| link.role == Some(Role::Player(chair)));
         theirs.map(Link::unheard).min().unwrap_or_default()
@@ -266,7 +276,9 @@ impl Table {
 
     /// Looks who is there. While somebody is missing the game waits.
     fn look(&mut self, live: &mut LiveGame) {
-        let missing = Chair::ALL.into_iter().find(|chair| !self.is_there(*chair));
+        let missing = PlayerSlot::ALL
+            .into_iter()
+            .find(|chair| !self.is_there(*chair));
         let broken = self.has_begun() && missing.is_some();
         if broken != self.broken {
             self.broken = broken;
@@ -283,6 +295,6 @@ impl Table {
 
     /// Leaves, and says so.
     pub fn leave(&mut self) {
-        self.say_to_all(&Message::Bye(Bye::Left));
+        self.say_to_all(&Message::Close(CloseReason::Left));
     }
 }

@@ -7,22 +7,27 @@ use crate::matches::apply::Answer;
 use crate::matches::game::{Ending, Game, Play};
 use crate::matches::message::Refusal;
 use crate::matches::state::Match;
-use crate::net::{Act, Chair};
+use crate::net::{LedgerAction, PlayerSlot};
 use crate::rules::{Move, Side};
 use std::fmt::Write;
 use std::time::Duration;
 
 impl<G: Game> Match<G> {
     /// The player slot that writes the next entry: that of the side to act, or the host's when the game is over.
-    pub fn writer(&self) -> Chair {
+    pub fn writer(&self) -> PlayerSlot {
         match self.is_on() {
-            true => Chair::of_player(self.player_on(self.to_act())),
-            false => Chair::Host,
+            true => PlayerSlot::of_player(self.player_on(self.to_act())),
+            false => PlayerSlot::Host,
         }
     }
 
     /// Does what an entry says, when the side to act has thought for this long. A refusal leaves everything as it was.
-    pub(in crate::matches) fn enter(&mut self, act: &Act, time: Duration, opener: usize) -> Answer {
+    pub(in crate::matches) fn enter(
+        &mut self,
+        act: &LedgerAction,
+        time: Duration,
+        opener: usize,
+    ) -> Answer {
         let before = self.clock.clone();
         let answer = self.enter_in_time(act, time, opener);
         if answer.is_err() {
@@ -31,25 +36,25 @@ impl<G: Game> Match<G> {
         answer
     }
 
-    fn enter_in_time(&mut self, act: &Act, time: Duration, opener: usize) -> Answer {
+    fn enter_in_time(&mut self, act: &LedgerAction, time: Duration, opener: usize) -> Answer {
         match act {
-            Act::Begin(..) => return Err(Refusal::GameOn),
-            Act::Next if !self.is_over() => return Err(Refusal::GameOn),
-            Act::Next => return self.next_online(opener),
+            LedgerAction::Begin(..) => return Err(Refusal::GameOn),
+            LedgerAction::Next if !self.is_over() => return Err(Refusal::GameOn),
+            LedgerAction::Next => return self.next_online(opener),
             _ if self.is_over() => return Err(Refusal::GameOver),
             _ => {}
         }
         let clock = self.clock_of_turn();
         let side = self.to_act();
         let in_time = clock.is_in_time(side, time);
-        if in_time == matches!(act, Act::Flag(_)) {
+        if in_time == matches!(act, LedgerAction::Flag(_)) {
             return Err(Refusal::TimeUp);
         }
         self.clock = clock;
         self.clock.tick(side, time);
         // Half a turn exists only at the machine of whoever plays it. Nothing but the whole turn continues it.
         let kept = self.game.clone();
-        if !matches!(act, Act::Turn(_)) {
+        if !matches!(act, LedgerAction::Turn(_)) {
             self.game.undo_mid_turn();
         }
         let answer = self.enter_now(act);
@@ -60,25 +65,25 @@ impl<G: Game> Match<G> {
     }
 
     /// The same when the clock is set.
-    fn enter_now(&mut self, act: &Act) -> Answer {
+    fn enter_now(&mut self, act: &LedgerAction) -> Answer {
         let play = match act {
-            Act::Move(_) if self.is_opening() => return Err(Refusal::NotAsked),
-            Act::Move(Move::Stone(point)) => Play::Stone((*point).into()),
-            Act::Move(Move::Pass) => Play::Pass,
-            Act::Turn(turn) => Play::Turn(*turn),
-            Act::InOpening(action) => Play::InOpening(*action),
-            Act::Swap => return self.swap_sides(),
-            Act::Undo(chair) => return self.undo_of(chair.index()),
-            Act::Resign(chair) => {
+            LedgerAction::Move(_) if self.is_opening() => return Err(Refusal::NotAsked),
+            LedgerAction::Move(Move::Stone(point)) => Play::Stone((*point).into()),
+            LedgerAction::Move(Move::Pass) => Play::Pass,
+            LedgerAction::Turn(turn) => Play::Turn(*turn),
+            LedgerAction::InOpening(action) => Play::InOpening(*action),
+            LedgerAction::Swap => return self.swap_sides(),
+            LedgerAction::Undo(chair) => return self.undo_of(chair.index()),
+            LedgerAction::Resign(chair) => {
                 let side = self.side_of(chair.index());
                 return self.finish(Ending::Resignation(side));
             }
-            Act::Flag(chair) | Act::Forfeit(chair) => {
+            LedgerAction::Flag(chair) | LedgerAction::Forfeit(chair) => {
                 let side = self.side_of(chair.index());
                 return self.finish(Ending::Flag(side));
             }
-            Act::Draw => return self.finish(Ending::Draw),
-            Act::Begin(..) | Act::Next => return Err(Refusal::GameOn),
+            LedgerAction::Draw => return self.finish(Ending::Draw),
+            LedgerAction::Begin(..) | LedgerAction::Next => return Err(Refusal::GameOn),
         };
         self.play(&play).map_err(|error| error.refusal)
     }

@@ -7,7 +7,7 @@
 use super::link::Link;
 use super::message::OnlineNews;
 use super::table::Table;
-use crate::net::{Bye, Chair, Hello, Message, Peer, Role};
+use crate::net::{CloseReason, Handshake, Message, Peer, PlayerSlot, Role};
 
 /// The most that may look on.
 const WATCHERS: usize = 16;
@@ -21,37 +21,37 @@ enum Verdict {
     /// They have said all that they can; others have to vouch for them.
     Unproven,
     /// They cannot stay.
-    Refused(Bye),
+    Refused(CloseReason),
 }
 
 impl Table {
     /// What we greet somebody with.
     pub(super) fn hello_for(&self, link: &Link) -> Message {
         let theirs = link.hello.as_ref();
-        let chair = self.role().chair();
+        let chair = self.role().slot();
         let proof = theirs
-            .filter(|hello| hello.role.chair().is_some())
+            .filter(|hello| hello.role.slot().is_some())
             .and_then(|hello| {
                 let me = self.me?;
                 Some(self.key?.prove(hello.nonce, chair?, me, link.peer))
             });
-        let is_host = chair == Some(Chair::Host);
-        let is_guest = chair == Some(Chair::Guest);
-        Message::Hello(Box::new(Hello {
+        let is_host = chair == Some(PlayerSlot::Host);
+        let is_guest = chair == Some(PlayerSlot::Guest);
+        Message::Handshake(Box::new(Handshake {
             name: self.name.clone(),
             role: self.role(),
             nonce: link.nonce,
             echo: theirs.map(|hello| hello.nonce),
             proof,
             grant: self.key.filter(|_| is_host && link.granted),
-            envelope: is_host.then(|| self.number.commit()),
-            number: (is_guest && self.envelope.is_some()).then_some(self.number),
+            commitment: is_host.then(|| self.number.commit()),
+            randomness: (is_guest && self.envelope.is_some()).then_some(self.number),
             done: link.is_known(),
         }))
     }
 
     /// Hears a greeting and answers it.
-    pub(super) fn hear_hello(&mut self, peer: Peer, hello: Hello) {
+    pub(super) fn hear_hello(&mut self, peer: Peer, hello: Handshake) {
         let Some(mut link) = self.links.remove(&peer) else {
             return;
         };
@@ -66,7 +66,7 @@ impl Table {
             Verdict::Known | Verdict::NotYet | Verdict::Unproven => {}
             Verdict::Refused(bye) => {
                 link.shut = true;
-                self.say(peer, Message::Bye(bye));
+                self.say(peer, Message::Close(bye));
             }
         }
         let greeted = done && link.is_known();
@@ -78,15 +78,15 @@ impl Table {
         self.links.insert(peer, link);
     }
 
-    fn verdict(&mut self, link: &mut Link, hello: &Hello) -> Verdict {
+    fn verdict(&mut self, link: &mut Link, hello: &Handshake) -> Verdict {
         let echoed = hello.echo == Some(link.nonce);
         match (self.role(), hello.role) {
-            (Role::Watcher, Role::Watcher) => Verdict::Refused(Bye::Refused),
+            (Role::Spectator, Role::Spectator) => Verdict::Refused(CloseReason::Rejected),
             // A spectator has no key. The lobby says who opened the room, and the host says who the guest is.
-            (Role::Watcher, Role::Player(chair)) => {
+            (Role::Spectator, Role::Player(chair)) => {
                 let proven = match chair {
-                    Chair::Host => self.owner,
-                    Chair::Guest => self.vouched,
+                    PlayerSlot::Host => self.owner,
+                    PlayerSlot::Guest => self.vouched,
                 };
                 match echoed {
                     true if proven == Some(link.peer) => Verdict::Known,
@@ -94,27 +94,31 @@ impl Table {
                     false => Verdict::NotYet,
                 }
             }
-            (Role::Player(_), Role::Watcher) if !self.watch => Verdict::Refused(Bye::Private),
-            (Role::Player(_), Role::Watcher) if self.watchers() >= WATCHERS && !link.is_known() => {
-                Verdict::Refused(Bye::Taken)
+            (Role::Player(_), Role::Spectator) if !self.watch => {
+                Verdict::Refused(CloseReason::NoSpectators)
             }
-            (Role::Player(_), Role::Watcher) if echoed => Verdict::Known,
-            (Role::Player(_), Role::Watcher) => Verdict::NotYet,
+            (Role::Player(_), Role::Spectator)
+                if self.watchers() >= WATCHERS && !link.is_known() =>
+            {
+                Verdict::Refused(CloseReason::Full)
+            }
+            (Role::Player(_), Role::Spectator) if echoed => Verdict::Known,
+            (Role::Player(_), Role::Spectator) => Verdict::NotYet,
             (Role::Player(mine), Role::Player(theirs)) if mine == theirs => match mine {
-                Chair::Host => Verdict::Refused(Bye::Taken),
+                PlayerSlot::Host => Verdict::Refused(CloseReason::Full),
                 // The host tells one of us.
-                Chair::Guest => Verdict::NotYet,
+                PlayerSlot::Guest => Verdict::NotYet,
             },
-            (Role::Player(Chair::Host), Role::Player(_)) => self.verdict_on_guest(link, hello),
-            (Role::Player(Chair::Guest), Role::Player(_)) => self.verdict_on_host(link, hello),
+            (Role::Player(PlayerSlot::Host), Role::Player(_)) => self.verdict_on_guest(link, hello),
+            (Role::Player(PlayerSlot::Guest), Role::Player(_)) => self.verdict_on_host(link, hello),
         }
     }
 
-    fn verdict_on_guest(&mut self, link: &mut Link, hello: &Hello) -> Verdict {
+    fn verdict_on_guest(&mut self, link: &mut Link, hello: &Handshake) -> Verdict {
         if self.is_proven(link, hello) {
-            let has_number = hello.number.is_some() || !self.ledger.is_empty();
+            let has_number = hello.randomness.is_some() || !self.ledger.is_empty();
             if has_number && self.ledger.is_empty() {
-                self.guest_number = hello.number;
+                self.guest_number = hello.randomness;
             }
             return match has_number {
                 true => Verdict::Known,
@@ -131,12 +135,12 @@ impl Table {
         }
         // Whoever has heard our number and brings no proof has none.
         match hello.echo == Some(link.nonce) {
-            true => Verdict::Refused(Bye::Taken),
+            true => Verdict::Refused(CloseReason::Full),
             false => Verdict::NotYet,
         }
     }
 
-    fn verdict_on_host(&mut self, link: &mut Link, hello: &Hello) -> Verdict {
+    fn verdict_on_host(&mut self, link: &mut Link, hello: &Handshake) -> Verdict {
         // Only the owner of the room gives the seat away.
         let is_owner = self.owner.is_none_or(|owner| owner == link.peer);
         if self.ledger.is_empty() && !self.catching_up && is_owner {
@@ -144,7 +148,7 @@ impl Table {
         }
         if self.ledger.is_empty() && self.is_proven(link, hello) {
             // The first envelope counts: it must not be changed once our number is known.
-            self.envelope = self.envelope.or(hello.envelope);
+            self.envelope = self.envelope.or(hello.commitment);
         }
         match self.is_proven(link, hello) {
             true => Verdict::Known,
@@ -153,8 +157,8 @@ impl Table {
     }
 
     /// Whether a greeting comes from whoever has the key, over this very line.
-    fn is_proven(&self, link: &Link, hello: &Hello) -> bool {
-        let expected = self.key.zip(hello.role.chair()).zip(self.me);
+    fn is_proven(&self, link: &Link, hello: &Handshake) -> bool {
+        let expected = self.key.zip(hello.role.slot()).zip(self.me);
         hello.echo == Some(link.nonce)
             && expected.is_some_and(|((key, chair), me)| {
                 hello.proof == Some(key.prove(link.nonce, chair, link.peer, me))
@@ -164,8 +168,8 @@ impl Table {
     /// Whether the guest's seat can be given to somebody who comes without a key: nothing has begun, and it is nobody's.
     fn is_free_for(&self, peer: Peer) -> bool {
         let others = self.links.values().filter(|link| link.peer != peer);
-        let mut holders =
-            others.filter(|link| link.granted || link.role == Some(Role::Player(Chair::Guest)));
+        let mut holders = others
+            .filter(|link| link.granted || link.role == Some(Role::Player(PlayerSlot::Guest)));
         self.ledger.is_empty() && holders.all(Link::is_gone)
     }
 
@@ -175,7 +179,7 @@ impl Table {
             return;
         };
         link.role = Some(hello.role);
-        let Some(chair) = hello.role.chair() else {
+        let Some(chair) = hello.role.slot() else {
             self.tell(OnlineNews::WatcherCame(hello.name.clone()));
             return;
         };
@@ -199,7 +203,7 @@ impl Table {
 
     /// The visitors that the host may remove, and their names: spectators, and the guest before the match begins.
     pub fn visitors(&self) -> Vec<(Peer, String)> {
-        let is_host = self.chair() == Some(Chair::Host);
+        let is_host = self.slot() == Some(PlayerSlot::Host);
         let known = self.links.values().filter(|link| link.is_known());
         let may_go = known.filter(|link| is_host && self.may_go(link));
         let name = |link: &Link| link.hello.as_ref().map(|hello| hello.name.clone());
@@ -209,30 +213,30 @@ impl Table {
     }
 
     /// The peer that has this seat.
-    pub fn peer_of(&self, chair: Chair) -> Option<Peer> {
+    pub fn peer_of(&self, chair: PlayerSlot) -> Option<Peer> {
         self.link_to(chair).map(|link| link.peer)
     }
 
     /// Removes a visitor from our room.
     pub fn send_out(&mut self, peer: Peer) {
-        let is_host = self.chair() == Some(Chair::Host);
+        let is_host = self.slot() == Some(PlayerSlot::Host);
         let may_go = self.links.get(&peer).is_some_and(|link| self.may_go(link));
         if let Some(link) = self.links.get_mut(&peer).filter(|_| is_host && may_go) {
             link.shut = true;
-            self.say(peer, Message::Bye(Bye::SentOut));
+            self.say(peer, Message::Close(CloseReason::Removed));
         }
     }
 
     /// A player keeps the seat in a match that has begun.
     fn may_go(&self, link: &Link) -> bool {
-        !self.has_begun() || link.role != Some(Role::Player(Chair::Guest))
+        !self.has_begun() || link.role != Some(Role::Player(PlayerSlot::Guest))
     }
 
     /// How many look on.
     pub fn watchers(&self) -> usize {
         let known = self.links.values().filter(|link| link.is_known());
         known
-            .filter(|link| link.role == Some(Role::Watcher))
+            .filter(|link| link.role == Some(Role::Spectator))
             .count()
     }
 }

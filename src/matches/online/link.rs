@@ -1,6 +1,6 @@
 //! The end of a line to one other machine: who is there, and how they behave.
 
-use crate::net::{Beat, Hello, Nonce, Peer, Rate, Role};
+use crate::net::{Handshake, Heartbeat, Nonce, Peer, Rate, Role};
 use std::time::Duration;
 
 /// Messages that a machine may send at once, and each second from then on: several times what an honest one needs.
@@ -33,13 +33,13 @@ pub struct Link {
     /// The number that we gave them.
     pub nonce: Nonce,
     /// What they have greeted us with last.
-    pub hello: Option<Hello>,
+    pub hello: Option<Handshake>,
     /// Who they are, once both know whom they speak with.
     pub role: Option<Role>,
     /// Whether the guest's seat is offered to them.
     pub granted: bool,
     /// What they have said of themselves last.
-    pub beat: Option<Beat>,
+    pub beat: Option<Heartbeat>,
     /// Whether nothing of theirs is listened to any more.
     pub shut: bool,
     garbled: u32,

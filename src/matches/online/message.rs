@@ -1,7 +1,7 @@
 //! What happens in a room for two machines.
 
 use super::fault::Fault;
-use crate::net::{Bye, Chair, Terms, Wish};
+use crate::net::{CloseReason, PlayerSlot, RequestKind, Terms};
 
 /// What a room is made with.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -18,13 +18,13 @@ pub enum OnlineNews {
     /// A room is made, or entered.
     Entered,
     /// This player has come to the table for the first time.
-    Came(Chair),
+    Came(PlayerSlot),
     /// This player is there again.
-    CameBack(Chair),
+    CameBack(PlayerSlot),
     /// The line to this player is broken.
-    Broken(Chair),
+    Broken(PlayerSlot),
     /// This player has left of their own will.
-    LeftTable(Chair),
+    LeftTable(PlayerSlot),
     /// Somebody of this name looks on.
     WatcherCame(String),
     /// The other player wants other terms.
@@ -32,15 +32,15 @@ pub enum OnlineNews {
     /// The match has begun: the game is on.
     Begun,
     /// The other player asks for something.
-    Asked(Wish),
+    Asked(RequestKind),
     /// What we had asked for is declined.
-    Declined(Wish),
+    Declined(RequestKind),
     /// What the other had asked for is not asked any more.
-    Withdrawn(Wish),
+    Withdrawn(RequestKind),
     /// The other player says something.
     Said,
     /// Something of the other machine was not accepted.
     Refused(Fault),
     /// We are not let in, or were sent away.
-    SentAway(Bye),
+    SentAway(CloseReason),
 }

@@ -7,7 +7,10 @@ use crate::matches::LiveGame;
 use crate::matches::apply::Answer;
 use crate::matches::{Change, Intent, Refusal};
 use crate::matches::{MatchConfig, Player};
-use crate::net::{Act, Chair, Die, Message, NOTES_LIMIT, Note, Peer, TURN_LIMIT_MS, Terms, Wish};
+use crate::net::{
+    ENTRIES_PER_MESSAGE, LedgerAction, LedgerEntry, Message, Peer, PlayerSlot, RequestKind,
+    SharedRandomness, TURN_LIMIT_MS, Terms,
+};
 use crate::players::Seat;
 use std::time::Duration;
 
@@ -24,11 +27,13 @@ const ABSENCE_SLACK: Duration = Duration::from_secs(120);
 
 impl Table {
     /// Does something that is ours to do, writes it down and tells the others.
-    pub(super) fn write(&mut self, act: Act, live: &mut LiveGame) -> Answer {
+    pub(super) fn write(&mut self, act: LedgerAction, live: &mut LiveGame) -> Answer {
         let ms = match act {
-            Act::Flag(chair) if self.chair() != Some(chair) => whole_ms(self.heard_thinking(chair)),
+            LedgerAction::Flag(chair) if self.slot() != Some(chair) => {
+                whole_ms(self.heard_thinking(chair))
+            }
             // A turn that ends with the flag.
-            Act::Flag(_) => {
+            LedgerAction::Flag(_) => {
                 let time = live.turn_time() + live.overdue().unwrap_or_default();
                 whole_ms(time).saturating_add(1)
             }
@@ -42,23 +47,27 @@ impl Table {
         let changes = self.replay(&act, ms, live)?;
         let digest = self.ledger.next_digest(&act, ms, &live.digest_text());
         let from = self.ledger.count();
-        let note = Note { act, ms, digest };
+        let note = LedgerEntry {
+            action: act,
+            ms,
+            digest,
+        };
         self.note(note.clone());
-        self.say_to_all(&Message::Notes {
+        self.say_to_all(&Message::Entries {
             from,
-            notes: vec![note],
+            entries: vec![note],
         });
         Ok(changes)
     }
 
-    fn replay(&mut self, act: &Act, ms: u64, live: &mut LiveGame) -> Answer {
-        let Act::Begin(terms, die) = act else {
+    fn replay(&mut self, act: &LedgerAction, ms: u64, live: &mut LiveGame) -> Answer {
+        let LedgerAction::Begin(terms, die) = act else {
             let changes = live.try_apply(&Intent::Enter {
                 act: act.clone(),
                 time: Duration::from_millis(ms),
                 opener: self.coin(),
             })?;
-            if *act == Act::Next {
+            if *act == LedgerAction::Next {
                 self.games += 1;
                 self.begin_counting();
             }
@@ -68,9 +77,9 @@ impl Table {
             return Err(Refusal::GameOn);
         }
         self.die = Some(*die);
-        let players = Chair::ALL.map(|chair| Player {
+        let players = PlayerSlot::ALL.map(|chair| Player {
             name: self.names[chair.index()].clone(),
-            seat: match self.chair() == Some(chair) {
+            seat: match self.slot() == Some(chair) {
                 true => Seat::Human,
                 false => Seat::Remote,
             },
@@ -97,7 +106,7 @@ impl Table {
     }
 
     /// A note is done: what was asked before is void.
-    fn note(&mut self, note: Note) {
+    fn note(&mut self, note: LedgerEntry) {
         self.ledger.push(note);
         self.wishes.clear();
         self.seen = Duration::ZERO;
@@ -107,9 +116,9 @@ impl Table {
     /// Hears notes from somebody.
     pub(super) fn hear_notes(
         &mut self,
-        sender: Chair,
+        sender: PlayerSlot,
         from: u32,
-        notes: Vec<Note>,
+        notes: Vec<LedgerEntry>,
         live: &mut LiveGame,
     ) -> Vec<Change> {
         let mut changes = Vec::new();
@@ -117,13 +126,15 @@ impl Table {
         for (number, note) in numbers.zip(notes) {
             let known = usize::try_from(number)
                 .ok()
-                .and_then(|at| self.ledger.notes().get(at));
+                .and_then(|at| self.ledger.entries().get(at));
             let done = match known {
                 Some(known) if *known == note => Ok(Vec::new()),
                 // They have moved and were not heard any more; they learn soon that the game was claimed.
-                Some(known) if known.act == Act::Forfeit(sender) => Ok(Vec::new()),
+                Some(known) if known.action == LedgerAction::Forfeit(sender) => Ok(Vec::new()),
                 // Both notes say that they ran out of time: the claimant's version stands.
-                Some(known) if known.act == note.act && note.act == Act::Flag(sender) => {
+                Some(known)
+                    if known.action == note.action && note.action == LedgerAction::Flag(sender) =>
+                {
                     Ok(Vec::new())
                 }
                 Some(known) if self.is_lost_by(&note) || self.is_same_flag(known, &note) => {
@@ -149,15 +160,17 @@ impl Table {
     }
 
     /// Whether a note says that we were away for too long, and we were.
-    fn is_lost_by(&self, note: &Note) -> bool {
-        let says_so = self.chair().is_some_and(|me| note.act == Act::Forfeit(me));
+    fn is_lost_by(&self, note: &LedgerEntry) -> bool {
+        let says_so = self
+            .slot()
+            .is_some_and(|me| note.action == LedgerAction::Forfeit(me));
         says_so && self.was_away()
     }
 
     /// Whether both notes say that we ran out of time.
-    fn is_same_flag(&self, known: &Note, note: &Note) -> bool {
-        let ours = self.chair().map(Act::Flag);
-        ours.as_ref() == Some(&known.act) && known.act == note.act
+    fn is_same_flag(&self, known: &LedgerEntry, note: &LedgerEntry) -> bool {
+        let ours = self.slot().map(LedgerAction::Flag);
+        ours.as_ref() == Some(&known.action) && known.action == note.action
     }
 
     /// Whether the connection was broken for so long in this game that the other may have claimed the win.
@@ -166,12 +179,12 @@ impl Table {
     }
 
     /// How long the other has thought about this turn, up to the last message received.
-    fn heard_thinking(&self, other: Chair) -> Duration {
+    fn heard_thinking(&self, other: PlayerSlot) -> Duration {
         self.seen.saturating_sub(self.unheard(other))
     }
 
     /// Whether the other has to act and no move of theirs would be in time any more.
-    pub(super) fn is_overdue(&self, other: Chair, live: &LiveGame) -> bool {
+    pub(super) fn is_overdue(&self, other: PlayerSlot, live: &LiveGame) -> bool {
         let measured = live.is_timed() && live.is_running() && !self.catching_up;
         let claimed = self
             .heard_thinking(other)
@@ -192,43 +205,43 @@ impl Table {
 
     /// Whether the last that was done is that we have claimed the game.
     pub(super) fn has_claimed(&self) -> bool {
-        let last = self.ledger.notes().last();
-        let other = self.chair().map(Chair::other);
+        let last = self.ledger.entries().last();
+        let other = self.slot().map(PlayerSlot::other);
         last.zip(other)
-            .is_some_and(|(note, other)| note.act == Act::Forfeit(other))
+            .is_some_and(|(note, other)| note.action == LedgerAction::Forfeit(other))
     }
 
     /// Takes one note from another machine, or finds what is wrong with it and leaves everything as it was.
     fn accept(
         &mut self,
-        sender: Chair,
+        sender: PlayerSlot,
         number: u32,
-        note: Note,
+        note: LedgerEntry,
         live: &mut LiveGame,
     ) -> Result<Vec<Change>, Fault> {
         if !self.ledger.has_room() {
             return Err(Fault::Full);
         }
-        if let Act::Begin(terms, _) = &note.act {
+        if let LedgerAction::Begin(terms, _) = &note.action {
             terms.check()?;
         }
-        if self.chair().map(Act::Flag).as_ref() == Some(&note.act) && !self.catching_up {
+        if self.slot().map(LedgerAction::Flag).as_ref() == Some(&note.action) && !self.catching_up {
             self.check_flag(number, live)?;
         } else if !self.may_write(sender, &note, live) {
             return Err(Fault::OutOfTurn { note: number });
         }
         self.check_clock(sender, number, note.ms, live)?;
         let changes = self
-            .replay(&note.act, note.ms, live)
+            .replay(&note.action, note.ms, live)
             .map_err(|refusal| Fault::Illegal {
                 note: number,
                 refusal,
             })?;
         let digest = self
             .ledger
-            .next_digest(&note.act, note.ms, &live.digest_text());
+            .next_digest(&note.action, note.ms, &live.digest_text());
         let agrees = digest == note.digest;
-        self.note(Note { digest, ..note });
+        self.note(LedgerEntry { digest, ..note });
         if !agrees {
             self.refuse(Fault::Disagreement { note: number });
         }
@@ -236,33 +249,40 @@ impl Table {
     }
 
     /// Whether a note is the sender's to write, and we have agreed to it where that is needed.
-    fn may_write(&self, sender: Chair, note: &Note, live: &LiveGame) -> bool {
-        let Some(me) = self.chair() else {
+    fn may_write(&self, sender: PlayerSlot, note: &LedgerEntry, live: &LiveGame) -> bool {
+        let Some(me) = self.slot() else {
             return true;
         };
         if self.catching_up {
             return true;
         }
         let has_pen = live.writer() == sender;
-        let agreed = |wish: Wish| self.wishes.have_asked(wish) || self.wishes.have_granted(wish);
-        match &note.act {
-            Act::Begin(terms, die) => sender == Chair::Host && self.is_our_deal(terms, die),
-            Act::Move(_) | Act::Turn(_) | Act::InOpening(_) => has_pen,
-            Act::Flag(chair) => has_pen && *chair == sender,
-            Act::Resign(chair) if *chair == me => has_pen && self.wishes.have_asked(Wish::Resign),
-            Act::Resign(_) => has_pen,
-            Act::Forfeit(_) => self.is_lost_by(note),
-            Act::Draw => has_pen && agreed(Wish::Draw),
-            Act::Swap => has_pen && agreed(Wish::Swap),
-            Act::Next => has_pen && agreed(Wish::Next),
-            Act::Undo(chair) if *chair == me => has_pen && self.wishes.have_asked(Wish::Undo),
-            Act::Undo(_) => has_pen && self.wishes.have_granted(Wish::Undo),
+        let agreed =
+            |wish: RequestKind| self.wishes.have_asked(wish) || self.wishes.have_granted(wish);
+        match &note.action {
+            LedgerAction::Begin(terms, die) => {
+                sender == PlayerSlot::Host && self.is_our_deal(terms, die)
+            }
+            LedgerAction::Move(_) | LedgerAction::Turn(_) | LedgerAction::InOpening(_) => has_pen,
+            LedgerAction::Flag(chair) => has_pen && *chair == sender,
+            LedgerAction::Resign(chair) if *chair == me => {
+                has_pen && self.wishes.have_asked(RequestKind::Resign)
+            }
+            LedgerAction::Resign(_) => has_pen,
+            LedgerAction::Forfeit(_) => self.is_lost_by(note),
+            LedgerAction::Draw => has_pen && agreed(RequestKind::Draw),
+            LedgerAction::Swap => has_pen && agreed(RequestKind::Swap),
+            LedgerAction::Next => has_pen && agreed(RequestKind::Next),
+            LedgerAction::Undo(chair) if *chair == me => {
+                has_pen && self.wishes.have_asked(RequestKind::Undo)
+            }
+            LedgerAction::Undo(_) => has_pen && self.wishes.have_granted(RequestKind::Undo),
         }
     }
 
     /// Whether a beginning is by the terms that we have agreed to, and its chance by our number and the host's envelope.
-    fn is_our_deal(&self, terms: &Terms, die: &Die) -> bool {
-        self.bargain.agrees(Chair::Guest)
+    fn is_our_deal(&self, terms: &Terms, die: &SharedRandomness) -> bool {
+        self.bargain.agrees(PlayerSlot::Guest)
             && self.bargain.terms() == terms
             && die.guest == self.number
             && self.envelope == Some(die.host.commit())
@@ -271,12 +291,12 @@ impl Table {
     /// Whether the time that the sender claims fits the one that has passed here.
     fn check_clock(
         &mut self,
-        sender: Chair,
+        sender: PlayerSlot,
         number: u32,
         claimed: u64,
         live: &LiveGame,
     ) -> Result<(), Fault> {
-        let measured = self.chair().is_some() && live.is_timed() && !self.catching_up;
+        let measured = self.slot().is_some() && live.is_timed() && !self.catching_up;
         if !measured || !live.is_on() || live.writer() != sender {
             return Ok(());
         }
@@ -300,7 +320,7 @@ impl Table {
     fn check_flag(&self, number: u32, live: &LiveGame) -> Result<(), Fault> {
         let ms = turn_ms(live);
         let time = Duration::from_millis(ms) + live.overdue().unwrap_or_default();
-        let ours = live.is_on() && self.chair() == Some(live.writer());
+        let ours = live.is_on() && self.slot() == Some(live.writer());
         let up = ours && !live.is_in_time(time);
         match up {
             true => Ok(()),
@@ -310,7 +330,7 @@ impl Table {
 
     /// Forgets the notes from this one on: the game stands as it stood before it.
     fn go_back_to(&mut self, number: u32, live: &mut LiveGame) -> Result<Vec<Change>, Fault> {
-        let mut notes = self.ledger.notes().to_vec();
+        let mut notes = self.ledger.entries().to_vec();
         notes.truncate(usize::try_from(number).unwrap_or(usize::MAX));
         self.replay_all(notes, live)
     }
@@ -318,7 +338,7 @@ impl Table {
     /// Does everything on a list again, from the start.
     pub(super) fn replay_all(
         &mut self,
-        notes: Vec<Note>,
+        notes: Vec<LedgerEntry>,
         live: &mut LiveGame,
     ) -> Result<Vec<Change>, Fault> {
         self.ledger = crate::net::Ledger::default();
@@ -326,17 +346,17 @@ impl Table {
         let (absent, apart) = (self.absent, self.apart);
         let (lag, excused) = (self.lag, self.excused);
         for (number, note) in (0..=u32::MAX).zip(notes) {
-            if let Act::Begin(terms, _) = &note.act {
+            if let LedgerAction::Begin(terms, _) = &note.action {
                 terms.check()?;
             }
-            self.replay(&note.act, note.ms, live)
+            self.replay(&note.action, note.ms, live)
                 .map_err(|refusal| Fault::Illegal {
                     note: number,
                     refusal,
                 })?;
             let digest = self
                 .ledger
-                .next_digest(&note.act, note.ms, &live.digest_text());
+                .next_digest(&note.action, note.ms, &live.digest_text());
             if digest != note.digest {
                 return Err(Fault::Disagreement { note: number });
             }
@@ -350,16 +370,22 @@ impl Table {
     /// Tells somebody the notes from this one on, as many as one message holds.
     pub(super) fn send_notes(&mut self, to: Peer, from: u32) {
         let at = usize::try_from(from).unwrap_or(usize::MAX);
-        let notes: Vec<Note> = self
+        let notes: Vec<LedgerEntry> = self
             .ledger
-            .notes()
+            .entries()
             .iter()
             .skip(at)
-            .take(NOTES_LIMIT)
+            .take(ENTRIES_PER_MESSAGE)
             .cloned()
             .collect();
         if !notes.is_empty() {
-            self.say(to, Message::Notes { from, notes });
+            self.say(
+                to,
+                Message::Entries {
+                    from,
+                    entries: notes,
+                },
+            );
         }
     }
 }

@@ -16,7 +16,8 @@ use super::message::{OnlineNews, Opening};
 use super::wishes::Wishes;
 use crate::matches::LiveGame;
 use crate::net::{
-    Chair, Commitment, Die, Key, Ledger, Message, Nonce, Peer, Role, Terms, Wish, clean_name,
+    Commitment, Key, Ledger, Message, Nonce, Peer, PlayerSlot, RequestKind, Role, SharedRandomness,
+    Terms, clean_name,
 };
 use rand::Rng;
 use rand::rngs::StdRng;
@@ -47,7 +48,7 @@ pub struct Table {
     pub(super) number: Nonce,
     pub(super) envelope: Option<Commitment>,
     pub(super) guest_number: Option<Nonce>,
-    pub(super) die: Option<Die>,
+    pub(super) die: Option<SharedRandomness>,
     /// How many games were begun.
     pub(super) games: usize,
     pub(super) me: Option<Peer>,
@@ -92,24 +93,29 @@ impl Table {
     pub fn host(name: &str, opening: &Opening, chance: StdRng) -> Self {
         Self {
             watch: opening.watch,
-            ..Self::new(Role::Player(Chair::Host), name, opening.terms, chance)
+            ..Self::new(Role::Player(PlayerSlot::Host), name, opening.terms, chance)
         }
     }
 
     /// A table that we join.
     pub fn guest(name: &str, chance: StdRng) -> Self {
-        Self::new(Role::Player(Chair::Guest), name, Terms::default(), chance)
+        Self::new(
+            Role::Player(PlayerSlot::Guest),
+            name,
+            Terms::default(),
+            chance,
+        )
     }
 
     /// A table at which we look on.
     pub fn watcher(name: &str, chance: StdRng) -> Self {
-        Self::new(Role::Watcher, name, Terms::default(), chance)
+        Self::new(Role::Spectator, name, Terms::default(), chance)
     }
 
     pub(super) fn new(role: Role, name: &str, terms: Terms, mut chance: StdRng) -> Self {
         let name = clean_name(name);
         let mut names = [String::new(), String::new()];
-        if let Some(chair) = role.chair() {
+        if let Some(chair) = role.slot() {
             names[chair.index()].clone_from(&name);
         }
         Self {
@@ -132,7 +138,7 @@ impl Table {
             away: [Duration::ZERO; 2],
             absent: [Duration::ZERO; 2],
             apart: Duration::ZERO,
-            bargain: Bargain::new(terms, role.chair().unwrap_or(Chair::Guest)),
+            bargain: Bargain::new(terms, role.slot().unwrap_or(PlayerSlot::Guest)),
             ledger: Ledger::default(),
             wishes: Wishes::default(),
             resigning: false,
@@ -157,8 +163,8 @@ impl Table {
     }
 
     /// Our chair, if we play.
-    pub fn chair(&self) -> Option<Chair> {
-        self.role.chair()
+    pub fn slot(&self) -> Option<PlayerSlot> {
+        self.role.slot()
     }
 
     /// The names of host and guest, as far as they are known.
@@ -177,7 +183,7 @@ impl Table {
     }
 
     /// Whose offer the terms are.
-    pub fn proposed_by(&self) -> Chair {
+    pub fn proposed_by(&self) -> PlayerSlot {
         self.bargain.by()
     }
 
@@ -187,7 +193,7 @@ impl Table {
     }
 
     /// Whether a player agrees to the terms on the table.
-    pub fn agrees(&self, chair: Chair) -> bool {
+    pub fn agrees(&self, chair: PlayerSlot) -> bool {
         self.bargain.agrees(chair)
     }
 
@@ -202,17 +208,17 @@ impl Table {
     }
 
     /// Whether a player is there: at this machine, or at the end of a line that holds.
-    pub fn is_there(&self, chair: Chair) -> bool {
-        self.chair() == Some(chair) || self.link_to(chair).is_some()
+    pub fn is_there(&self, chair: PlayerSlot) -> bool {
+        self.slot() == Some(chair) || self.link_to(chair).is_some()
     }
 
     /// How long a player has been away in this game, all breaks together.
-    pub fn away(&self, chair: Chair) -> Duration {
+    pub fn away(&self, chair: PlayerSlot) -> Duration {
         self.away[chair.index()] + self.absent[chair.index()]
     }
 
     /// How long a player who may still be there has said nothing, when that is worth a word.
-    pub fn quiet(&self, chair: Chair) -> Option<Duration> {
+    pub fn quiet(&self, chair: PlayerSlot) -> Option<Duration> {
         self.link_to(chair).and_then(Link::quiet)
     }
 
@@ -222,12 +228,12 @@ impl Table {
     }
 
     /// What we have asked for.
-    pub fn my_wish(&self) -> Option<Wish> {
+    pub fn my_wish(&self) -> Option<RequestKind> {
         self.wishes.mine()
     }
 
     /// What the other player has asked for.
-    pub fn their_wish(&self) -> Option<Wish> {
+    pub fn their_wish(&self) -> Option<RequestKind> {
         self.wishes.theirs()
     }
 
@@ -253,7 +259,7 @@ impl Table {
 
     /// Why the win may be claimed, if it may.
     pub fn claim_on(&self, live: &LiveGame) -> Option<Claim> {
-        let other = self.chair().map(Chair::other)?;
+        let other = self.slot().map(PlayerSlot::other)?;
         if !live.is_on() {
             return None;
         }
@@ -334,7 +340,7 @@ impl Table {
     }
 
     /// The line to a player who is not at this machine.
-    pub(super) fn link_to(&self, chair: Chair) -> Option<&Link> {
+    pub(super) fn link_to(&self, chair: PlayerSlot) -> Option<&Link> {
         let known = self
             .links
             .values()

@@ -8,7 +8,7 @@ use super::wishes::Wishes;
 use crate::matches::Change;
 use crate::matches::{Intent, LiveGame, SavedError, check_header, encode};
 use crate::net::{
-    Chair, Commitment, DecodeError, Key, Ledger, LobbyAddress, Nonce, Role, RoomCode, RoomKey,
+    Commitment, DecodeError, Key, Ledger, LobbyAddress, Nonce, PlayerSlot, Role, RoomCode, RoomKey,
     TURN_LIMIT_MS, Terms, clean_name,
 };
 use rand::rngs::StdRng;
@@ -32,7 +32,7 @@ pub struct Ticket {
     pub hosted: bool,
     /// The code of the room.
     pub code: RoomCode,
-    chair: Chair,
+    chair: PlayerSlot,
     key: Key,
     names: [String; 2],
     watch: bool,
@@ -69,7 +69,7 @@ impl Ticket {
         code: RoomCode,
         now: SystemTime,
     ) -> Option<Self> {
-        let me = table.chair()?;
+        let me = table.slot()?;
         Some(Self {
             format: FORMAT.into(),
             version: VERSION,
@@ -87,7 +87,7 @@ impl Ticket {
             ledger: table.ledger().clone(),
             wishes: table.wishes.clone(),
             said: table.chat.said_by(me, 0).map(str::to_owned).collect(),
-            absent: Chair::ALL.map(|chair| table.away(chair)),
+            absent: PlayerSlot::ALL.map(|chair| table.away(chair)),
             apart: table.apart,
             room_key: None,
             turn_ms: turn_ms(live),
@@ -101,7 +101,7 @@ impl Ticket {
     }
 
     /// Whose seat it is.
-    pub fn chair(&self) -> Chair {
+    pub fn slot(&self) -> PlayerSlot {
         self.chair
     }
 
@@ -162,7 +162,7 @@ impl Ticket {
         }
         if let Some(note) = self
             .ledger
-            .notes()
+            .entries()
             .iter()
             .find(|note| note.ms > TURN_LIMIT_MS)
         {
@@ -173,11 +173,11 @@ impl Ticket {
             }));
         }
         table.known_before = [true; 2];
-        let changes = table.replay_all(self.ledger.notes().to_vec(), live)?;
+        let changes = table.replay_all(self.ledger.entries().to_vec(), live)?;
         table.wishes = self.wishes;
         table.absent = self.absent.map(|time| time.min(PATIENCE));
         table.apart = self.apart.min(PATIENCE).saturating_add(age);
-        if live.is_on() && table.chair() == Some(live.writer()) {
+        if live.is_on() && table.slot() == Some(live.writer()) {
             let thinking = Duration::from_millis(self.turn_ms.min(TURN_LIMIT_MS));
             live.apply(&Intent::SetThinking(thinking));
         }

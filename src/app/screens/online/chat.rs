@@ -11,7 +11,7 @@ use crate::app::session::SessionSystems;
 use crate::app::session::online::{ChatLine, Online, OnlineWish, Table};
 use crate::app::theme::{Face, Fill, Icon, Ink, Stroke, Token, radius, space};
 use crate::app::widgets::{DialogOpen, Field, Follows, Kit, Look, Style};
-use crate::net::{CHAT_LIMIT, Chair};
+use crate::net::{CHAT_LIMIT, PlayerSlot};
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::{AutoFocus, InputFocus};
 use bevy::prelude::*;
@@ -91,7 +91,7 @@ pub fn head(kit: &mut Kit, parent: Entity, online: &Online) {
 }
 
 fn mute_button(kit: &mut Kit, parent: Entity, online: &Online) {
-    if online.table().and_then(Table::chair).is_none() {
+    if online.table().and_then(Table::slot).is_none() {
         return;
     }
     let id = match online.is_muted() {
@@ -121,7 +121,7 @@ fn mute_button(kit: &mut Kit, parent: Entity, online: &Online) {
 /// The lines, and the field under them where there is somebody to speak.
 pub fn panel(kit: &mut Kit, parent: Entity, online: &Online, draft: &ChatDraft) {
     list(kit, parent);
-    if online.table().and_then(Table::chair).is_none() {
+    if online.table().and_then(Table::slot).is_none() {
         return;
     }
     let row = boxed(kit, parent);
@@ -232,7 +232,7 @@ fn open_sheet(kit: &mut Kit, online: &Online, draft: &ChatDraft) {
         ..default()
     };
     let frame = kit.node(parts.body, frame);
-    let plays = online.table().and_then(Table::chair).is_some();
+    let plays = online.table().and_then(Table::slot).is_some();
     list(kit, frame);
     if !plays {
         let close = kit.button(parts.actions, Look::Primary, None, "chat-close");
@@ -336,7 +336,7 @@ fn fill(
         let skip = table.chat().len().saturating_sub(LINES);
         let now = Shown {
             lines: table.chat()[skip..].to_vec(),
-            names: Chair::ALL.map(|chair| chair_name(&kit.locale, table, chair)),
+            names: PlayerSlot::ALL.map(|chair| chair_name(&kit.locale, table, chair)),
             muted: online.is_muted(),
             language: kit.locale.code().into(),
         };
@@ -344,13 +344,13 @@ fn fill(
             continue;
         }
         kit.commands.entity(entity).despawn_children();
-        lines(&mut kit, entity, &now, table.chair());
+        lines(&mut kit, entity, &now, table.slot());
         talk.shown = Some(now);
         scroll.y = END;
     }
 }
 
-fn lines(kit: &mut Kit, list: Entity, shown: &Shown, me: Option<Chair>) {
+fn lines(kit: &mut Kit, list: Entity, shown: &Shown, me: Option<PlayerSlot>) {
     let heard = |line: &&ChatLine| !shown.muted || Some(line.by) == me;
     let mut empty = true;
     for line in shown.lines.iter().filter(heard) {
@@ -405,7 +405,7 @@ fn count(
     };
     let looking = match online.table() {
         // Those who look on know the players, and not one another.
-        Some(table) if table.chair().is_none() => locale.text("chat-looking-on"),
+        Some(table) if table.slot().is_none() => locale.text("chat-looking-on"),
         table => {
             let count = table.map_or(0, Table::watchers);
             locale.text_with("chat-watching", &[("count", count.into())])

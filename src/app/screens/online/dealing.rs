@@ -6,7 +6,7 @@ use crate::app::session::online::{Online, OnlineWish, Table};
 use crate::app::session::{MatchConfig, Player};
 use crate::app::theme::{Face, Icon, Token, space};
 use crate::app::widgets::{Kit, Look, Style};
-use crate::net::Chair;
+use crate::net::PlayerSlot;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -80,12 +80,12 @@ fn players(kit: &mut Kit, parent: Entity, table: &Table) {
         ..default()
     };
     let row = kit.node(parent, row);
-    for chair in Chair::ALL {
+    for chair in PlayerSlot::ALL {
         player(kit, row, table, chair);
     }
 }
 
-fn player(kit: &mut Kit, row: Entity, table: &Table, chair: Chair) {
+fn player(kit: &mut Kit, row: Entity, table: &Table, chair: PlayerSlot) {
     let agrees = table.agrees(chair) && table.changes() > 0;
     let card = frame::bare_card(kit, row, agrees);
     kit.commands
@@ -99,7 +99,7 @@ fn player(kit: &mut Kit, row: Entity, table: &Table, chair: Chair) {
             node.padding = UiRect::all(px(space::M));
         });
     let head = kit.row(card, space::XS);
-    let is_me = table.chair() == Some(chair);
+    let is_me = table.slot() == Some(chair);
     let (icon, token) = match is_me {
         true => (Icon::Person, Token::Ink2),
         false => (Icon::Online, Token::Matsu),
@@ -143,7 +143,7 @@ fn terms(kit: &mut Kit, parent: Entity, view: View, table: &Table) {
         return;
     }
     let by = table.proposed_by();
-    let words = match table.chair() == Some(by) {
+    let words = match table.slot() == Some(by) {
         true => kit.t("online-proposed-by-you"),
         false => {
             let name = rows::chair_name(&kit.locale, table, by);
@@ -153,7 +153,7 @@ fn terms(kit: &mut Kit, parent: Entity, view: View, table: &Table) {
     let style = Style::SUBHEAD.face(Face::for_name(&words));
     kit.write(card, style, words);
     rows::build(kit, card, table, view.paper.before.as_ref());
-    match table.chair() {
+    match table.slot() {
         Some(me) => buttons(kit, card, table, me),
         None => {
             let words = kit.t("online-you-watch");
@@ -162,7 +162,7 @@ fn terms(kit: &mut Kit, parent: Entity, view: View, table: &Table) {
     }
 }
 
-fn buttons(kit: &mut Kit, card: Entity, table: &Table, me: Chair) {
+fn buttons(kit: &mut Kit, card: Entity, table: &Table, me: PlayerSlot) {
     let row = kit.row(card, space::XS);
     let change = kit.button(row, Look::Secondary, Some(Icon::Edit), "online-change");
     frame::share(kit, change);
@@ -179,7 +179,7 @@ fn buttons(kit: &mut Kit, card: Entity, table: &Table, me: Chair) {
 fn open_terms(_: On<Activate>, online: Res<Online>, kit: Kit, mut wishes: MessageWriter<SetTerms>) {
     if let Some(table) = online.table() {
         let name = |chair| rows::chair_name(&kit.locale, table, chair);
-        let players = Chair::ALL.map(|chair| Player::human(name(chair)));
+        let players = PlayerSlot::ALL.map(|chair| Player::human(name(chair)));
         wishes.write(SetTerms(Box::new(MatchConfig::by(table.terms(), players))));
     }
 }

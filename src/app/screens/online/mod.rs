@@ -41,7 +41,7 @@ use crate::app::session::online::{Online, Stage};
 use crate::app::settings::{LastSetup, Settings};
 use crate::app::state::Screen;
 use crate::app::widgets::Kit;
-use crate::net::{Chair, Role, Terms};
+use crate::net::{PlayerSlot, Role, Terms};
 use crate::players::BlackRule;
 use bevy::prelude::*;
 
@@ -153,8 +153,8 @@ impl Seen {
                 names: table.names().clone(),
                 terms: *table.terms(),
                 changes: table.changes(),
-                agrees: Chair::ALL.map(|chair| table.agrees(chair)),
-                is_there: Chair::ALL.map(|chair| table.is_there(chair)),
+                agrees: PlayerSlot::ALL.map(|chair| table.agrees(chair)),
+                is_there: PlayerSlot::ALL.map(|chair| table.is_there(chair)),
             }),
             setup: setup.0.terms(),
             paper: paper.clone(),
@@ -188,7 +188,7 @@ fn remember(paper: &mut ResMut<Paper>, before: &Seen, online: &Online) {
     let table = online.table();
     let known = before.table.as_ref().filter(|before| before.changes > 0);
     let wanted = match (table, known) {
-        (Some(table), Some(known)) => match table.chair() {
+        (Some(table), Some(known)) => match table.slot() {
             Some(me) if table.agrees(me) => None,
             Some(me) if *table.terms() != known.terms && table.proposed_by() != me => {
                 Some(known.terms)

@@ -9,7 +9,7 @@ use crate::app::session::{OneBoardGame, SavedGame, SessionSystems};
 use crate::app::state::{Go, Screen};
 use crate::app::theme::Icon;
 use crate::app::widgets::{CloseDialog, Toast, ToastPressed};
-use crate::net::{Chair, Wish};
+use crate::net::{PlayerSlot, RequestKind};
 use bevy::prelude::*;
 
 /// What the button says that leads to the table.
@@ -70,12 +70,12 @@ fn tell_of_own_game(
 
 /// What has happened, in words; nothing where it is seen anyway.
 fn words(locale: &Locale, table: Option<&Table>, news: &OnlineNews) -> Option<String> {
-    let name = |chair: Chair| match table {
+    let name = |chair: PlayerSlot| match table {
         Some(table) => super::chair_name(locale, table, chair),
         None => String::new(),
     };
     let other = || {
-        let other = table.and_then(Table::chair).map(Chair::other);
+        let other = table.and_then(Table::slot).map(PlayerSlot::other);
         other.map(name).unwrap_or_default()
     };
     let of = |id: &str, name: String| Some(locale.text_with(id, &[("name", name.into())]));
@@ -89,7 +89,7 @@ fn words(locale: &Locale, table: Option<&Table>, news: &OnlineNews) -> Option<St
         OnlineNews::WatcherCame(name) => of("online-watcher", name.clone()),
         OnlineNews::TermsChanged => {
             let table =
-                table.filter(|table| table.chair().is_some_and(|me| me != table.proposed_by()))?;
+                table.filter(|table| table.slot().is_some_and(|me| me != table.proposed_by()))?;
             // The host's first offer is seen anyway.
             (table.changes() > 1).then(|| of("online-terms-changed", other()))?
         }
@@ -105,23 +105,23 @@ fn words(locale: &Locale, table: Option<&Table>, news: &OnlineNews) -> Option<St
     }
 }
 
-fn declined_id(wish: Wish) -> Option<&'static str> {
+fn declined_id(wish: RequestKind) -> Option<&'static str> {
     match wish {
-        Wish::Draw => Some("online-declined-draw"),
-        Wish::Undo => Some("online-declined-undo"),
-        Wish::Swap => Some("online-declined-swap"),
-        Wish::Next => Some("online-declined-next"),
-        Wish::Resign => None,
+        RequestKind::Draw => Some("online-declined-draw"),
+        RequestKind::Undo => Some("online-declined-undo"),
+        RequestKind::Swap => Some("online-declined-swap"),
+        RequestKind::Next => Some("online-declined-next"),
+        RequestKind::Resign => None,
     }
 }
 
-fn withdrawn_id(wish: Wish) -> Option<&'static str> {
+fn withdrawn_id(wish: RequestKind) -> Option<&'static str> {
     match wish {
-        Wish::Draw => Some("online-withdrawn-draw"),
-        Wish::Undo => Some("online-withdrawn-undo"),
-        Wish::Swap => Some("online-withdrawn-swap"),
-        Wish::Next => Some("online-withdrawn-next"),
-        Wish::Resign => None,
+        RequestKind::Draw => Some("online-withdrawn-draw"),
+        RequestKind::Undo => Some("online-withdrawn-undo"),
+        RequestKind::Swap => Some("online-withdrawn-swap"),
+        RequestKind::Next => Some("online-withdrawn-next"),
+        RequestKind::Resign => None,
     }
 }
 

@@ -8,7 +8,7 @@ use crate::app::session::online::Table;
 use crate::app::session::{MatchConfig, Player};
 use crate::app::theme::{Fill, Token, space};
 use crate::app::widgets::{Kit, Style};
-use crate::net::{Chair, Terms};
+use crate::net::{PlayerSlot, Terms};
 use crate::players::{BlackRule, ClockRule, FoulRule};
 use crate::rules::Rule;
 use bevy::prelude::*;
@@ -20,17 +20,17 @@ const NAME: f32 = 96.0;
 const MARK: f32 = 8.0;
 
 /// The name of who sits on a chair, as it is shown.
-pub fn chair_name(locale: &Locale, table: &Table, chair: Chair) -> String {
+pub fn chair_name(locale: &Locale, table: &Table, chair: PlayerSlot) -> String {
     match (table.names()[chair.index()].as_str(), chair) {
-        ("", Chair::Host) => locale.text("player-host"),
-        ("", Chair::Guest) => locale.text("player-guest"),
+        ("", PlayerSlot::Host) => locale.text("player-host"),
+        ("", PlayerSlot::Guest) => locale.text("player-guest"),
         (name, _) => name.to_owned(),
     }
 }
 
 /// What is to be played, in one line.
 pub fn summary(locale: &Locale, terms: &Terms) -> String {
-    let players = Chair::ALL.map(|_| Player::human(String::new()));
+    let players = PlayerSlot::ALL.map(|_| Player::human(String::new()));
     words::summary(locale, &MatchConfig::by(terms, players))
 }
 
@@ -81,7 +81,7 @@ fn black(locale: &Locale, rule: BlackRule, [host, guest]: &[String; 2]) -> Strin
 
 /// The rows. What was otherwise `before` is pointed out.
 pub fn build(kit: &mut Kit, parent: Entity, table: &Table, before: Option<&Terms>) {
-    let names = Chair::ALL.map(|chair| chair_name(&kit.locale, table, chair));
+    let names = PlayerSlot::ALL.map(|chair| chair_name(&kit.locale, table, chair));
     let now = values(&kit.locale, table.terms(), &names);
     let before = before.map(|before| values(&kit.locale, before, &names));
     let list = kit.column(parent, 0.0);

@@ -7,7 +7,7 @@ use crate::app::settings::Settings;
 use crate::app::shots::Puppet;
 use crate::app::state::Screen;
 use crate::app::widgets::CloseDialog;
-use crate::net::{Chair, Invitation, LobbyAddress, Loopback, RoomCode, Terms, Wish};
+use crate::net::{Invitation, LobbyAddress, Loopback, PlayerSlot, RequestKind, RoomCode, Terms};
 use crate::players::{BlackRule, ClockRule, MatchLength};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
@@ -165,7 +165,7 @@ fn without_a_lobby_the_screen_says_what_to_do() {
 #[test]
 fn a_code_without_a_room_is_told() {
     let mut meeting = Meeting::new();
-    let code = RoomCode::from_chance(5);
+    let code = RoomCode::from_random(5);
     meeting.wish(OnlineWish::Join(Invitation { code, lobby: None }));
     assert!(meeting.says("There is no room with this code"));
 }
@@ -208,7 +208,7 @@ fn other_terms_are_proposed_from_their_page() {
     meeting.pass();
     assert_eq!(meeting.stage.screen(), Screen::Online);
     assert_eq!(meeting.others[0].table().terms().size.get(), 19);
-    assert!(!meeting.others[0].table().agrees(Chair::Guest));
+    assert!(!meeting.others[0].table().agrees(PlayerSlot::Guest));
 }
 
 #[test]
@@ -240,7 +240,10 @@ fn what_one_has_asked_for_can_be_withdrawn() {
     meeting.play("h8");
     meeting.stage.press("game-ask-undo");
     meeting.pass();
-    assert_eq!(meeting.others[0].table().their_wish(), Some(Wish::Undo));
+    assert_eq!(
+        meeting.others[0].table().their_wish(),
+        Some(RequestKind::Undo)
+    );
     meeting.stage.press("table-withdraw");
     meeting.pass();
     assert_eq!(meeting.others[0].table().their_wish(), None);
@@ -340,7 +343,7 @@ fn the_chat_is_counted_until_it_is_seen() {
 fn those_who_look_on_have_no_part_in_it() {
     let mut meeting = Meeting::new();
     let lobby: LobbyAddress = "localhost".parse().expect("an address");
-    let room = (lobby.clone(), RoomCode::from_chance(9));
+    let room = (lobby.clone(), RoomCode::from_random(9));
     meeting.others = vec![
         Puppet::host(&meeting.lobby, room.clone(), "Linh", Terms::default()),
         Puppet::guest(&meeting.lobby, room.clone(), "Isao"),

@@ -2,7 +2,10 @@
 
 use crate::app::locale::Locale;
 use crate::app::session::online::{Fault, Trouble};
-use crate::net::{AddressError, Bye, CodeError, Hangup, HelperError, InvitationError, Refusal};
+use crate::net::{
+    AddressError, CloseReason, CodeError, DisconnectReason, IceServerError, InvitationError,
+    Refusal,
+};
 
 /// Why we are at no table.
 pub fn words(locale: &Locale, trouble: &Trouble) -> String {
@@ -11,9 +14,15 @@ pub fn words(locale: &Locale, trouble: &Trouble) -> String {
         Trouble::NoLobby => locale.text("online-trouble-no-lobby"),
         Trouble::Address(fault) => address(locale, fault),
         Trouble::Helper(fault) => helper(locale, fault),
-        Trouble::Hangup(Hangup::Refused(refusal)) => locale.text(refusal_id(*refusal)),
-        Trouble::Hangup(Hangup::Lost(why)) if why.is_empty() => locale.text("online-trouble-lost"),
-        Trouble::Hangup(Hangup::Lost(why)) => reason("online-trouble-lost-because", why),
+        Trouble::Disconnected(DisconnectReason::Refused(refusal)) => {
+            locale.text(refusal_id(*refusal))
+        }
+        Trouble::Disconnected(DisconnectReason::Lost(why)) if why.is_empty() => {
+            locale.text("online-trouble-lost")
+        }
+        Trouble::Disconnected(DisconnectReason::Lost(why)) => {
+            reason("online-trouble-lost-because", why)
+        }
         Trouble::SentAway(bye) => locale.text(bye_id(*bye)),
         Trouble::NoHosting(why) => reason("online-trouble-no-hosting", why),
         Trouble::Seat(fault) => {
@@ -27,24 +36,24 @@ pub fn words(locale: &Locale, trouble: &Trouble) -> String {
 /// Why the lobby has not let us in.
 fn refusal_id(refusal: Refusal) -> &'static str {
     match refusal {
-        Refusal::Unclear => "online-refused-unclear",
+        Refusal::BadRequest => "online-refused-unclear",
         Refusal::RoomFull => "online-refused-full",
         Refusal::NoRoom => "online-refused-no-room",
         Refusal::RoomExists => "online-refused-exists",
         Refusal::TooMany => "online-refused-too-many",
         Refusal::LobbyFull => "online-refused-lobby-full",
-        Refusal::SentOut => "online-bye-sent-out",
+        Refusal::Removed => "online-bye-sent-out",
     }
 }
 
 /// Why the other machine has sent us away.
-fn bye_id(bye: Bye) -> &'static str {
+fn bye_id(bye: CloseReason) -> &'static str {
     match bye {
-        Bye::Left => "online-bye-left",
-        Bye::Taken => "online-bye-taken",
-        Bye::Private => "online-bye-private",
-        Bye::Refused => "online-bye-refused",
-        Bye::SentOut => "online-bye-sent-out",
+        CloseReason::Left => "online-bye-left",
+        CloseReason::Full => "online-bye-taken",
+        CloseReason::NoSpectators => "online-bye-private",
+        CloseReason::Rejected => "online-bye-refused",
+        CloseReason::Removed => "online-bye-sent-out",
     }
 }
 
@@ -54,12 +63,12 @@ pub fn fault_words(locale: &Locale, fault: &Fault) -> String {
 }
 
 /// Why a text is no server that helps.
-fn helper(locale: &Locale, fault: &HelperError) -> String {
+fn helper(locale: &Locale, fault: &IceServerError) -> String {
     let told = |id: &str, url: &String| locale.text_with(id, &[("what", url.clone().into())]);
     match fault {
-        HelperError::Stun { url } => told("online-helper-stun", url),
-        HelperError::Turn { url } => told("online-helper-turn", url),
-        HelperError::Unnamed => locale.text("online-helper-unnamed"),
+        IceServerError::Stun { url } => told("online-helper-stun", url),
+        IceServerError::Turn { url } => told("online-helper-turn", url),
+        IceServerError::MissingCredentials => locale.text("online-helper-unnamed"),
     }
 }
 
@@ -70,7 +79,7 @@ pub fn address(locale: &Locale, fault: &AddressError) -> String {
         AddressError::Empty => locale.text("online-address-empty"),
         AddressError::TooLong => locale.text("online-address-long"),
         AddressError::Scheme { scheme } => told("online-address-scheme", scheme.clone()),
-        AddressError::Sign { sign } => told("online-address-sign", sign.to_string()),
+        AddressError::Character { character } => told("online-address-sign", character.to_string()),
         AddressError::Port { port } => told("online-address-port", port.clone()),
         AddressError::Host => locale.text("online-address-host"),
     }

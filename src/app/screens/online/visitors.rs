@@ -5,7 +5,7 @@ use crate::app::session::SessionSystems;
 use crate::app::session::online::{Online, OnlineWish, Table};
 use crate::app::theme::{Face, Icon, Token, space};
 use crate::app::widgets::{CloseDialogs, Kit, Look, Style};
-use crate::net::{Chair, Peer};
+use crate::net::{Peer, PlayerSlot};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 
@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The button that opens the list of visitors; only the host has one.
 pub fn button(kit: &mut Kit, parent: Entity, online: &Online) -> Option<Entity> {
-    let is_host = online.table().and_then(Table::chair) == Some(Chair::Host);
+    let is_host = online.table().and_then(Table::slot) == Some(PlayerSlot::Host);
     is_host.then(|| {
         let button = kit.icon_button(parent, Icon::Eye, "visitors-title");
         kit.send_on(button, OpenVisitors);

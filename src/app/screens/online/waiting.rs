@@ -58,7 +58,10 @@ fn half(kit: &mut Kit, parent: Entity, width: f32, narrow: bool) -> Entity {
 
 /// The code, the ways to hand it on, and how things stand.
 fn told(kit: &mut Kit, parent: Entity, view: View, invitation: &Invitation) {
-    let is_player = view.online.role().is_some_and(|role| role != Role::Watcher);
+    let is_player = view
+        .online
+        .role()
+        .is_some_and(|role| role != Role::Spectator);
     let wait = kit.row(parent, space::M);
     kit.wait(wait);
     let words = frame::fill(kit, wait, 0.0);
@@ -127,7 +130,7 @@ fn facts(kit: &mut Kit, parent: Entity, view: View, invitation: &Invitation) {
     let Some(table) = view.online.table() else {
         return;
     };
-    if table.chair().is_some() {
+    if table.slot().is_some() {
         let watch = match table.lets_watch() {
             true => "online-watch-open",
             false => "online-watch-closed",

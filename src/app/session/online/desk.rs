@@ -5,7 +5,8 @@ use crate::app::chance;
 use crate::app::settings::Settings;
 use crate::matches::online::{Fault, Opening, Table, Ticket};
 use crate::net::{
-    Arrival, Call, Chair, Hangup, Helpers, Invitation, LobbyAddress, Role, RoomCode, Wire,
+    ConnectRequest, DisconnectReason, EntryMode, IceServers, Invitation, LobbyAddress, PlayerSlot,
+    Role, RoomCode, Transport,
 };
 use bevy::prelude::*;
 use rand::rngs::StdRng;
@@ -14,7 +15,7 @@ use std::sync::Arc;
 /// Wakes the sleeping game.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 /// Opens a line. It never fails at once: what goes wrong is the line's last news.
-pub type OpenLine = dyn Fn(Call, Option<Wake>) -> Box<dyn Wire> + Send + Sync;
+pub type OpenLine = dyn Fn(ConnectRequest, Option<Wake>) -> Box<dyn Transport> + Send + Sync;
 
 /// How lines are opened. Insert it before the plugin to choose otherwise.
 #[derive(Resource, Clone)]
@@ -46,13 +47,13 @@ pub enum Trouble {
     Address(#[from] crate::net::AddressError),
     /// What is typed as a server that helps is none.
     #[error(transparent)]
-    Helper(#[from] crate::net::HelperError),
+    Helper(#[from] crate::net::IceServerError),
     /// The line is gone.
     #[error(transparent)]
-    Hangup(#[from] Hangup),
+    Disconnected(#[from] DisconnectReason),
     /// The other machine has sent us away.
     #[error("the room did not admit this player: {0:?}")]
-    SentAway(crate::net::Bye),
+    SentAway(crate::net::CloseReason),
     /// No lobby can be opened inside the game; in words, why.
     #[error("{0}")]
     NoHosting(String),
@@ -86,9 +87,11 @@ impl Online {
         if table.has_begun() {
             return Stage::Playing;
         }
-        let all_there = match table.chair() {
+        let all_there = match table.slot() {
             Some(me) => table.is_there(me.other()),
-            None => Chair::ALL.into_iter().all(|chair| table.is_there(chair)),
+            None => PlayerSlot::ALL
+                .into_iter()
+                .all(|chair| table.is_there(chair)),
         };
         match (seated.entered, all_there) {
             (false, _) => Stage::Calling,
@@ -165,27 +168,27 @@ impl Online {
 
 /// A table of this kind, with chance of its own.
 pub(super) fn table_for(
-    arrival: Arrival,
+    arrival: EntryMode,
     name: &str,
     opening: Option<&Opening>,
 ) -> Result<Table, Trouble> {
     let chance: StdRng = chance::secret().map_err(|_| Trouble::NoChance)?;
     Ok(match (arrival, opening) {
-        (Arrival::Watch, _) => Table::watcher(name, chance),
+        (EntryMode::Watch, _) => Table::watcher(name, chance),
         (_, Some(opening)) => Table::host(name, opening, chance),
         (_, None) => Table::guest(name, chance),
     })
 }
 
 /// The STUN and TURN servers of the settings, as far as they are needed with this lobby.
-pub(super) fn helpers(settings: &Settings, lobby: &LobbyAddress) -> Result<Helpers, Trouble> {
+pub(super) fn helpers(settings: &Settings, lobby: &LobbyAddress) -> Result<IceServers, Trouble> {
     // On the local network no server outside is needed.
-    let stun = match lobby.is_near() {
+    let stun = match lobby.is_local() {
         true => "",
         false => &settings.stun,
     };
     let (user, password) = (&settings.turn_user, &settings.turn_password);
-    Ok(Helpers::new(stun, &settings.turn, user, password)?)
+    Ok(IceServers::new(stun, &settings.turn, user, password)?)
 }
 
 /// The lobby of the settings; where they name none, the one that the page comes from.

@@ -4,7 +4,7 @@ use super::desk::{Lines, Wake};
 use crate::app::session::study::waking;
 use crate::app::settings::Settings;
 use crate::app::storage::Folders;
-use crate::net::{Call, Wire};
+use crate::net::{ConnectRequest, Transport};
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 
@@ -22,7 +22,7 @@ impl Office<'_> {
         self.settings.as_deref().cloned().unwrap_or_default()
     }
 
-    pub fn open(&self, call: &Call) -> Box<dyn Wire> {
+    pub fn open(&self, call: &ConnectRequest) -> Box<dyn Transport> {
         let wake: Option<Wake> = self.proxy.as_deref().map(waking);
         (self.lines.0)(call.clone(), wake)
     }

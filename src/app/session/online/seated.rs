@@ -6,7 +6,10 @@ use crate::app::chance;
 use crate::app::session::live::Live;
 use crate::app::storage::{self, Folders};
 use crate::matches::online::{Table, Ticket, Wishes};
-use crate::net::{Arrival, Call, Hangup, Invitation, News, Refusal, RoomCode, Wire};
+use crate::net::{
+    ConnectRequest, DisconnectReason, EntryMode, Invitation, Refusal, RoomCode, Transport,
+    TransportEvent,
+};
 use bevy::prelude::*;
 use std::time::Duration;
 
@@ -21,13 +24,13 @@ const KEEP: Duration = Duration::from_secs(5);
 const CODES: u32 = 5;
 
 /// A player who was removed does not reconnect automatically.
-const SENT_OUT: Hangup = Hangup::Refused(Refusal::SentOut);
+const SENT_OUT: DisconnectReason = DisconnectReason::Refused(Refusal::Removed);
 
 /// A table, and the line to it.
 pub(super) struct Seated {
     pub table: Table,
-    pub wire: Box<dyn Wire>,
-    pub call: Call,
+    pub wire: Box<dyn Transport>,
+    pub call: ConnectRequest,
     /// What others need to come: code and address.
     pub invitation: Invitation,
     /// Whether the lobby runs inside this game.
@@ -46,7 +49,12 @@ pub(super) struct Seated {
 }
 
 impl Seated {
-    pub fn new(table: Table, call: Call, invitation: Invitation, wire: Box<dyn Wire>) -> Self {
+    pub fn new(
+        table: Table,
+        call: ConnectRequest,
+        invitation: Invitation,
+        wire: Box<dyn Transport>,
+    ) -> Self {
         Self {
             table,
             wire,
@@ -64,23 +72,23 @@ impl Seated {
 
     /// Whether we have a seat in a match that has begun: it stays ours, whatever the lobby says.
     fn has_seat(&self) -> bool {
-        self.table.chair().is_some() && self.table.has_begun()
+        self.table.slot().is_some() && self.table.has_begun()
     }
 
     /// The next news of the line.
-    pub fn poll(&mut self) -> Option<News> {
+    pub fn poll(&mut self) -> Option<TransportEvent> {
         self.wire.poll()
     }
 
     /// The line is gone. Whoever has something to come back to tries again; for the others it is the end, for this reason.
-    pub fn lost(&mut self, hangup: Hangup) -> Option<Trouble> {
-        let taken =
-            hangup == Hangup::Refused(Refusal::RoomExists) && self.call.arrival == Arrival::New;
+    pub fn lost(&mut self, hangup: DisconnectReason) -> Option<Trouble> {
+        let taken = hangup == DisconnectReason::Refused(Refusal::RoomExists)
+            && self.call.entry == EntryMode::Create;
         if taken && self.tries < CODES {
-            self.call.code = RoomCode::from_chance(chance::seed());
+            self.call.code = RoomCode::from_random(chance::seed());
             self.invitation.code = self.call.code;
         } else if (!self.entered || hangup == SENT_OUT) && !self.has_seat() {
-            return Some(Trouble::Hangup(hangup));
+            return Some(Trouble::Disconnected(hangup));
         }
         self.gone = true;
         self.since = Duration::ZERO;
@@ -113,7 +121,7 @@ impl Seated {
             self.wire.send(peer, bytes);
         }
         for peer in self.table.take_parted() {
-            self.wire.part(peer);
+            self.wire.disconnect(peer);
         }
     }
 

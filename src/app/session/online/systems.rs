@@ -11,7 +11,9 @@ use crate::app::session::live::Live;
 use crate::app::storage::{self, FileTrouble, Folders};
 use crate::matches::online::{OnlineNews, Opening, TICKET_SIZE_LIMIT, Ticket};
 use crate::matches::{Change, Intent};
-use crate::net::{Arrival, Call, Invitation, Line, LobbyAddress, News, RoomCode};
+use crate::net::{
+    ConnectRequest, EntryMode, Invitation, LobbyAddress, RoomCode, TransportEvent, WebRtcTransport,
+};
 use bevy::prelude::*;
 use std::path::Path;
 use std::sync::Arc;
@@ -20,7 +22,7 @@ use std::sync::Arc;
 pub(in crate::app::session) fn plugin(app: &mut App) {
     if !app.world().contains_resource::<Lines>() {
         app.insert_resource(Lines(Arc::new(|call, wake| {
-            Box::new(Line::open(&call, wake))
+            Box::new(WebRtcTransport::open(&call, wake))
         })));
     }
     app.init_resource::<Online>()
@@ -94,11 +96,11 @@ impl Online {
             }
             OnlineWish::Join(invitation) => {
                 self.get_up(live, &office.folders);
-                self.join(invitation, Arrival::Join, office)?;
+                self.join(invitation, EntryMode::Join, office)?;
             }
             OnlineWish::Watch(invitation) => {
                 self.get_up(live, &office.folders);
-                self.join(invitation, Arrival::Watch, office)?;
+                self.join(invitation, EntryMode::Watch, office)?;
             }
             OnlineWish::Return => return self.take_seat(live, office),
             OnlineWish::Forget => self.forget(&office.folders),
@@ -142,13 +144,13 @@ impl Online {
         office: &Office,
     ) -> Result<(), Trouble> {
         let settings = office.settings();
-        let table = table_for(Arrival::New, &settings.player_name, Some(opening))?;
-        let code = RoomCode::from_chance(chance::seed());
-        let call = Call {
+        let table = table_for(EntryMode::Create, &settings.player_name, Some(opening))?;
+        let code = RoomCode::from_random(chance::seed());
+        let call = ConnectRequest {
             lobby: lobby.clone(),
             code,
-            arrival: Arrival::New,
-            helpers: helpers(&settings, lobby)?,
+            entry: EntryMode::Create,
+            ice_servers: helpers(&settings, lobby)?,
             key: Some(chance::room_key().map_err(|_| Trouble::NoChance)?),
         };
         let hosted = shown.is_some();
@@ -167,7 +169,7 @@ impl Online {
     fn join(
         &mut self,
         invitation: &Invitation,
-        arrival: Arrival,
+        arrival: EntryMode,
         office: &Office,
     ) -> Result<(), Trouble> {
         let settings = office.settings();
@@ -176,11 +178,11 @@ impl Online {
             None => lobby_of(&settings)?,
         };
         let table = table_for(arrival, &settings.player_name, None)?;
-        let call = Call {
+        let call = ConnectRequest {
             lobby: lobby.clone(),
             code: invitation.code,
-            arrival,
-            helpers: helpers(&settings, &lobby)?,
+            entry: arrival,
+            ice_servers: helpers(&settings, &lobby)?,
             key: None,
         };
         let invitation = Invitation {
@@ -203,11 +205,11 @@ impl Online {
         };
         self.get_up(live, &office.folders);
         let chance = chance::secret().map_err(|_| Trouble::NoChance)?;
-        let call = Call {
+        let call = ConnectRequest {
             lobby: ticket.lobby.clone(),
             code: ticket.code,
-            arrival: Arrival::Back,
-            helpers: helpers(&office.settings(), &ticket.lobby)?,
+            entry: EntryMode::Return,
+            ice_servers: helpers(&office.settings(), &ticket.lobby)?,
             key: ticket.room_key,
         };
         // Whoever had the lobby inside the game opens it again, where the other looks for it.
@@ -311,23 +313,23 @@ pub(in crate::app::session) fn run(
     let mut hangup = None;
     while let Some(said) = seated.poll() {
         match said {
-            News::Entered(me) => {
+            TransportEvent::Entered(me) => {
                 seated.entered = true;
                 seated.tries = 0;
                 seated.table.entered(me);
                 // From now on the room is known to be there, and so are we.
-                seated.call.arrival = match seated.call.arrival {
-                    Arrival::Watch => Arrival::Watch,
-                    _ => Arrival::Back,
+                seated.call.entry = match seated.call.entry {
+                    EntryMode::Watch => EntryMode::Watch,
+                    _ => EntryMode::Return,
                 };
             }
-            News::Owner(peer) => seated.table.owned_by(peer),
-            News::Came(peer) => seated.table.came(peer),
-            News::Left(peer) => seated.table.left(peer),
-            News::Said(peer, bytes) => {
+            TransportEvent::Owner(peer) => seated.table.owned_by(peer),
+            TransportEvent::PeerConnected(peer) => seated.table.came(peer),
+            TransportEvent::PeerDisconnected(peer) => seated.table.left(peer),
+            TransportEvent::Received(peer, bytes) => {
                 changes.write_batch(seated.table.hear(peer, &bytes, &mut live.0));
             }
-            News::Closed(why) => hangup = Some(why),
+            TransportEvent::Closed(why) => hangup = Some(why),
         }
     }
     seated.since += time.delta();

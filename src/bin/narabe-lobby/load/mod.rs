@@ -78,7 +78,7 @@ impl Load {
         let before = server.figures();
         let start = Instant::now();
         let open = stream::iter(0..self.rooms).map(|number| {
-            let code = RoomCode::from_chance(number as u64);
+            let code = RoomCode::from_random(number as u64);
             Pair::meet(lobby, code)
         });
         let pairs: Vec<Pair> = open.buffer_unordered(self.at_once).try_collect().await?;

@@ -2,7 +2,7 @@
 
 use futures::{SinkExt as _, StreamExt as _};
 use matchbox_protocol::{JsonPeerEvent, JsonPeerRequest, PeerId};
-use narabe::net::{Arrival, LobbyAddress, RoomCode};
+use narabe::net::{EntryMode, LobbyAddress, RoomCode};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -30,8 +30,8 @@ struct End {
 impl Pair {
     /// Opens the room and lets the two find each other.
     pub async fn meet(lobby: &LobbyAddress, code: RoomCode) -> Result<Self, Fault> {
-        let mut host = End::enter(lobby, code, Arrival::New).await?;
-        let mut guest = End::enter(lobby, code, Arrival::Join).await?;
+        let mut host = End::enter(lobby, code, EntryMode::Create).await?;
+        let mut guest = End::enter(lobby, code, EntryMode::Join).await?;
         let JsonPeerEvent::NewPeer(_) = host.hear().await? else {
             return Err("the host was not told of the guest".into());
         };
@@ -51,7 +51,11 @@ impl Pair {
 }
 
 impl End {
-    async fn enter(lobby: &LobbyAddress, code: RoomCode, arrival: Arrival) -> Result<Self, Fault> {
+    async fn enter(
+        lobby: &LobbyAddress,
+        code: RoomCode,
+        arrival: EntryMode,
+    ) -> Result<Self, Fault> {
         let address = format!("{lobby}/{code}?as={arrival}");
         let called = connect_async_with_config(address, None, AT_ONCE).await;
         let (socket, _) = called.map_err(|fault| format!("no line to {lobby}: {fault}"))?;

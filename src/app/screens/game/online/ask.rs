@@ -10,7 +10,7 @@ use crate::app::session::online::{Online, Table};
 use crate::app::session::{Intent, OneBoardGame, OneBoardMatch, SessionSystems};
 use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Look, Style};
-use crate::net::Wish;
+use crate::net::RequestKind;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
@@ -48,15 +48,18 @@ impl Ask {
     }
 
     fn is_possible(self, session: &OneBoardMatch, table: Option<&Table>) -> bool {
-        let Some(table) = table.filter(|table| table.chair().is_some()) else {
+        let Some(table) = table.filter(|table| table.slot().is_some()) else {
             return self == Self::Chat && table.is_some();
         };
-        let free =
-            |wish: Wish| session.is_on() && !table.is_broken() && table.my_wish() != Some(wish);
+        let free = |wish: RequestKind| {
+            session.is_on() && !table.is_broken() && table.my_wish() != Some(wish)
+        };
         match self {
-            Self::Undo => free(Wish::Undo) && session.can_undo(),
-            Self::Draw => free(Wish::Draw) && !session.is_opening() && session.position().ply() > 0,
-            Self::Resign => free(Wish::Resign),
+            Self::Undo => free(RequestKind::Undo) && session.can_undo(),
+            Self::Draw => {
+                free(RequestKind::Draw) && !session.is_opening() && session.position().ply() > 0
+            }
+            Self::Resign => free(RequestKind::Resign),
             Self::Chat => true,
         }
     }
@@ -103,7 +106,7 @@ pub fn grid(kit: &mut Kit, parent: Entity, online: &Online, with_menu: bool) {
 
 /// Whether somebody at this machine plays.
 fn plays(online: &Online) -> bool {
-    online.table().and_then(Table::chair).is_some()
+    online.table().and_then(Table::slot).is_some()
 }
 
 /// "You are watching".

@@ -14,7 +14,7 @@ use crate::app::session::{Live, LiveGame, SessionSystems};
 use crate::app::state::Screen;
 use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Look, Style};
-use crate::net::{Chair, Wish};
+use crate::net::{PlayerSlot, RequestKind};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use std::time::Duration;
@@ -63,9 +63,9 @@ enum Matter {
     /// This player is out of time and has not moved.
     Overdue { who: String },
     /// The other asks.
-    Theirs { who: String, wish: Wish },
+    Theirs { who: String, wish: RequestKind },
     /// We have asked.
-    Mine { who: String, wish: Wish },
+    Mine { who: String, wish: RequestKind },
 }
 
 /// All that the card depends on.
@@ -114,22 +114,22 @@ fn matter(online: &Online, live: &LiveGame, told: &Told, locale: &Locale) -> Opt
             may_claim: table.claim_on(live) == Some(Claim::Absence),
         });
     }
-    let who = table.chair().map(Chair::other).map(name)?;
+    let who = table.slot().map(PlayerSlot::other).map(name)?;
     if table.claim_on(live) == Some(Claim::Time) {
         return Some(Matter::Overdue { who });
     }
-    let asked = |wish: &Wish| *wish != Wish::Resign;
+    let asked = |wish: &RequestKind| *wish != RequestKind::Resign;
     if let Some(wish) = table.their_wish().filter(asked) {
         return Some(Matter::Theirs { who, wish });
     }
     // The next game is asked for, and waited for, in the result.
-    let mine = table.my_wish().filter(|wish| *wish != Wish::Next);
+    let mine = table.my_wish().filter(|wish| *wish != RequestKind::Next);
     mine.map(|wish| Matter::Mine { who, wish })
 }
 
 /// The player who is not there.
-fn absent(table: &Table) -> Option<Chair> {
-    let mut away = Chair::ALL.into_iter();
+fn absent(table: &Table) -> Option<PlayerSlot> {
+    let mut away = PlayerSlot::ALL.into_iter();
     away.find(|chair| !table.is_there(*chair))
 }
 
@@ -165,7 +165,7 @@ fn show(
 }
 
 fn build(kit: &mut Kit, matter: &Matter, table: Option<&Table>) {
-    let plays = table.and_then(Table::chair).is_some();
+    let plays = table.and_then(Table::slot).is_some();
     let words = words(&kit.locale, matter);
     let below = below(kit);
     let card = aside::card(kit, Card, LAYER, below, &words);
@@ -308,13 +308,13 @@ fn share(kit: &mut Kit, button: Entity) {
         });
 }
 
-fn icon(wish: Wish) -> Icon {
+fn icon(wish: RequestKind) -> Icon {
     match wish {
-        Wish::Draw => Icon::Draw,
-        Wish::Undo => Icon::Undo,
-        Wish::Swap => Icon::Swap,
-        Wish::Next => Icon::Continue,
-        Wish::Resign => Icon::Resign,
+        RequestKind::Draw => Icon::Draw,
+        RequestKind::Undo => Icon::Undo,
+        RequestKind::Swap => Icon::Swap,
+        RequestKind::Next => Icon::Continue,
+        RequestKind::Resign => Icon::Resign,
     }
 }
 
@@ -326,20 +326,20 @@ fn words(locale: &Locale, matter: &Matter) -> String {
         Matter::Overdue { who } => of("table-overdue", who),
         Matter::Theirs { who, wish } => {
             let id = match wish {
-                Wish::Draw => "table-asks-draw",
-                Wish::Undo => "table-asks-undo",
-                Wish::Swap => "table-asks-swap",
-                Wish::Next | Wish::Resign => "table-asks-next",
+                RequestKind::Draw => "table-asks-draw",
+                RequestKind::Undo => "table-asks-undo",
+                RequestKind::Swap => "table-asks-swap",
+                RequestKind::Next | RequestKind::Resign => "table-asks-next",
             };
             of(id, who)
         }
         Matter::Mine { who, wish } => {
             let id = match wish {
-                Wish::Draw => "table-asked-draw",
-                Wish::Undo => "table-asked-undo",
-                Wish::Swap => "table-asked-swap",
-                Wish::Resign => "table-asked-resign",
-                Wish::Next => "table-asked-next",
+                RequestKind::Draw => "table-asked-draw",
+                RequestKind::Undo => "table-asked-undo",
+                RequestKind::Swap => "table-asked-swap",
+                RequestKind::Resign => "table-asked-resign",
+                RequestKind::Next => "table-asked-next",
             };
             of(id, who)
         }

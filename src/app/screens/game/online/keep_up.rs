@@ -5,7 +5,7 @@ use crate::app::screens::stage::Rebuild;
 use crate::app::session::online::{Online, OnlineNews};
 use crate::app::session::{Change, OneBoardGame, SessionSystems};
 use crate::app::state::{Go, Screen};
-use crate::net::Chair;
+use crate::net::PlayerSlot;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -64,7 +64,7 @@ fn settle(
     let came = |news: &&OnlineNews| {
         matches!(
             news,
-            OnlineNews::CameBack(Chair::Host | Chair::Guest) | OnlineNews::Came(_)
+            OnlineNews::CameBack(PlayerSlot::Host | PlayerSlot::Guest) | OnlineNews::Came(_)
         )
     };
     let someone = news.read().filter(came).count() > 0;

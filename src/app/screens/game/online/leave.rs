@@ -31,7 +31,7 @@ fn ask(
     if wishes.read().count() == 0 {
         return;
     }
-    let plays = online.table().and_then(Table::chair).is_some();
+    let plays = online.table().and_then(Table::slot).is_some();
     let id = match (plays, session.is_on()) {
         (false, _) => "leave-text-watcher",
         (true, true) => "leave-text",

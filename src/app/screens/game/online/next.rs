@@ -6,7 +6,7 @@ use crate::app::session::online::{Online, OnlineWish};
 use crate::app::session::{Intent, OneBoardGame, OneBoardMatch, SessionSystems};
 use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Look, Style};
-use crate::net::Wish;
+use crate::net::RequestKind;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -28,13 +28,13 @@ enum State {
 
 impl State {
     fn of(online: &Online) -> Self {
-        let Some(table) = online.table().filter(|table| table.chair().is_some()) else {
+        let Some(table) = online.table().filter(|table| table.slot().is_some()) else {
             return Self::None;
         };
         match (table.my_wish(), table.their_wish()) {
             _ if table.is_broken() => Self::None,
-            (Some(Wish::Next), _) => Self::Asked,
-            (_, Some(Wish::Next)) => Self::Called,
+            (Some(RequestKind::Next), _) => Self::Asked,
+            (_, Some(RequestKind::Next)) => Self::Called,
             _ => Self::Free,
         }
     }
@@ -50,7 +50,7 @@ pub fn build(kit: &mut Kit, parent: Entity, session: &OneBoardMatch, online: &On
 
 fn fill(kit: &mut Kit, place: Entity, state: State, session: &OneBoardMatch, online: &Online) {
     let other = online.table().and_then(|table| {
-        let other = table.chair()?.other();
+        let other = table.slot()?.other();
         Some(chair_name(&kit.locale, table, other))
     });
     let other = other.unwrap_or_default();

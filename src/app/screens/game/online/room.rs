@@ -8,7 +8,7 @@ use crate::app::settings::Settings;
 use crate::app::share::{CopyText, invitation_link, invitation_text};
 use crate::app::theme::{Icon, Tint, Token};
 use crate::app::widgets::Kit;
-use crate::net::Chair;
+use crate::net::PlayerSlot;
 use crate::rules::Side;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -80,7 +80,7 @@ pub fn line_state(
     let Some(table) = table else {
         return Some(locale.text("table-line-none"));
     };
-    let chair = Chair::of_player(session.player_on(side));
+    let chair = PlayerSlot::of_player(session.player_on(side));
     Some(match (table.is_there(chair), table.quiet(chair)) {
         (false, _) => locale.text("table-line-broken"),
         (true, Some(time)) => {
@@ -96,7 +96,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn tint(session: OneBoardGame, online: Res<Online>, mut marks: Query<(&LineMark, &mut Tint)>) {
     for (mark, mut tint) in &mut marks {
-        let chair = Chair::of_player(session.player_on(mark.0));
+        let chair = PlayerSlot::of_player(session.player_on(mark.0));
         let table = online.table();
         let holds =
             table.is_some_and(|table| table.is_there(chair) && table.quiet(chair).is_none());

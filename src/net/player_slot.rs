@@ -1,28 +1,31 @@
-//! The two players' places in an online room.
+//! The two player slots of an online room, and the roles of its peers.
 
 use serde::{Deserialize, Serialize};
 
-/// One of the two places. As a number, 0 and 1, it is the player's place in the match.
+/// One of the two player slots. As a number, 0 or 1, it is the player's index in the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Chair {
+pub enum PlayerSlot {
     /// The player who created the room.
     Host,
     /// The player who joined it.
     Guest,
 }
 
-/// The role of a peer in the room.
+/// What a peer is in the room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Role {
-    Player(Chair),
+    /// One of the two players.
+    Player(PlayerSlot),
     /// A spectator, who cannot act.
-    Watcher,
+    #[serde(rename = "Watcher")]
+    Spectator,
 }
 
-impl Chair {
+impl PlayerSlot {
+    /// Both slots, the host's first.
     pub const ALL: [Self; 2] = [Self::Host, Self::Guest];
 
-    /// The opponent's chair.
+    /// The opponent's slot.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -31,13 +34,13 @@ impl Chair {
         }
     }
 
-    /// The player's place in the match.
+    /// The player's index in the match, 0 or 1.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The chair of a player's place. Places are 0 and 1; any other number means the second.
+    /// The slot of the player with this index in the match. Any index but 0 means the guest.
     #[must_use]
     pub const fn of_player(player: usize) -> Self {
         match player {
@@ -48,12 +51,12 @@ impl Chair {
 }
 
 impl Role {
-    /// The chair, if it is a player's role.
+    /// The slot of a player; `None` for a spectator.
     #[must_use]
-    pub const fn chair(self) -> Option<Chair> {
+    pub const fn slot(self) -> Option<PlayerSlot> {
         match self {
-            Self::Player(chair) => Some(chair),
-            Self::Watcher => None,
+            Self::Player(slot) => Some(slot),
+            Self::Spectator => None,
         }
     }
 }

@@ -1,11 +1,11 @@
-//! Where a lobby is: what a player types as its address, made into the one that is called.
+//! The address of a lobby, as players enter it and as the game connects to it.
 //!
 //! ```
 //! use narabe::net::LobbyAddress;
 //!
-//! let typed = |text: &str| text.parse::<LobbyAddress>().map(|address| address.to_string());
-//! assert_eq!(typed("192.168.1.5")?, "ws://192.168.1.5:3536");
-//! assert_eq!(typed("https://play.example.org/lobby/")?, "wss://play.example.org/lobby");
+//! let read = |text: &str| text.parse::<LobbyAddress>().map(|address| address.to_string());
+//! assert_eq!(read("192.168.1.5")?, "ws://192.168.1.5:3536");
+//! assert_eq!(read("https://play.example.org/lobby/")?, "wss://play.example.org/lobby");
 //! # Ok::<(), narabe::net::AddressError>(())
 //! ```
 
@@ -15,38 +15,53 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// The port on which a lobby listens where nothing else is said.
+/// The default port of a lobby.
 pub const LOBBY_PORT: u16 = 3536;
 /// The longest address, in bytes.
 const LENGTH_LIMIT: usize = 200;
 
-/// The address of a lobby, without the name of a room.
+/// The WebSocket address of a lobby, without the room code.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct LobbyAddress {
-    /// Whether the way there is encrypted.
+    /// `wss` rather than `ws`.
     secure: bool,
-    /// Host and port as they stand in an address.
-    place: String,
+    /// Host and port, as they stand in a URL.
+    authority: String,
     /// Empty, or a path that begins with a slash and does not end with one.
     path: String,
 }
 
-/// Why a text is no address of a lobby.
+/// Why a text is not the address of a lobby.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AddressError {
+    /// The text is empty.
     #[error("the address is empty; enter one like 192.168.1.5 or wss://play.example.org")]
     Empty,
+    /// The text is longer than 200 bytes.
     #[error("the address is longer than {LENGTH_LIMIT} bytes")]
     TooLong,
+    /// The scheme is not a WebSocket or HTTP one.
     #[error("{scheme:?} is not supported; use ws:// or wss://")]
-    Scheme { scheme: String },
+    Scheme {
+        /// The scheme in lower case.
+        scheme: String,
+    },
+    /// A character is not allowed.
     #[error(
-        "{sign:?} cannot stand in an address; type one like 192.168.1.5 or wss://play.example.org"
+        "{character:?} is not allowed in an address; enter one like 192.168.1.5 or wss://play.example.org"
     )]
-    Sign { sign: char },
+    Character {
+        /// The first character that is not allowed.
+        character: char,
+    },
+    /// The port is not a number from 1 to 65535.
     #[error("{port:?} is not a port; ports go from 1 to 65535")]
-    Port { port: String },
+    Port {
+        /// The text in the place of the port.
+        port: String,
+    },
+    /// There is no host name.
     #[error("the address has no host name; enter one like 192.168.1.5 or wss://play.example.org")]
     Host,
 }
@@ -54,7 +69,7 @@ pub enum AddressError {
 impl FromStr for LobbyAddress {
     type Err = AddressError;
 
-    /// Reads an address as people type it: without a scheme it is `ws`, without scheme and port the lobby's own port.
+    /// Reads an address as people enter it. Without a scheme it is `ws`; without scheme and port, the port is [`LOBBY_PORT`].
     fn from_str(text: &str) -> Result<Self, AddressError> {
         let text = text.trim();
         if text.is_empty() {
@@ -76,31 +91,31 @@ impl FromStr for LobbyAddress {
                 });
             }
         };
-        if let Some(sign) = rest.chars().find(|sign| !may_stand(*sign)) {
-            return Err(AddressError::Sign { sign });
+        if let Some(character) = rest.chars().find(|character| !is_allowed(*character)) {
+            return Err(AddressError::Character { character });
         }
-        let (place, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
-        let (host, port) = parts(place)?;
-        let place = match (port, scheme.is_some()) {
+        let (authority, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
+        let (host, port) = split_port(authority)?;
+        let authority = match (port, scheme.is_some()) {
             (Some(port), _) => format!("{host}:{port}"),
             (None, true) => host.to_owned(),
             (None, false) => format!("{host}:{LOBBY_PORT}"),
         };
         Ok(Self {
             secure,
-            place: place.to_ascii_lowercase(),
+            authority: authority.to_ascii_lowercase(),
             path: path.trim_end_matches('/').into(),
         })
     }
 }
 
 /// Host and port of `host`, `host:port` or `[v6]:port`.
-fn parts(place: &str) -> Result<(&str, Option<u16>), AddressError> {
-    let end_of_host = match place.strip_prefix('[') {
+fn split_port(authority: &str) -> Result<(&str, Option<u16>), AddressError> {
+    let end_of_host = match authority.strip_prefix('[') {
         Some(v6) => v6.find(']').ok_or(AddressError::Host)? + 2,
-        None => place.find(':').unwrap_or(place.len()),
+        None => authority.find(':').unwrap_or(authority.len()),
     };
-    let (host, rest) = place.split_at(end_of_host);
+    let (host, rest) = authority.split_at(end_of_host);
     if host.is_empty() || host == "[]" {
         return Err(AddressError::Host);
     }
@@ -114,22 +129,22 @@ fn parts(place: &str) -> Result<(&str, Option<u16>), AddressError> {
     }
 }
 
-/// What stands in an address: no spaces, no questions, no names of users.
-fn may_stand(sign: char) -> bool {
-    sign.is_ascii_alphanumeric() || "-._~:/[]%".contains(sign)
+/// Whether a character is allowed after the scheme: no spaces, no query, no user name.
+fn is_allowed(character: char) -> bool {
+    character.is_ascii_alphanumeric() || "-._~:/[]%".contains(character)
 }
 
 impl LobbyAddress {
-    /// The port, where one is named.
+    /// The port, if the address names one.
     #[must_use]
     pub fn port(&self) -> Option<u16> {
-        parts(&self.place).ok()?.1
+        split_port(&self.authority).ok()?.1
     }
 
-    /// Whether it is on this machine or the local network, as far as the address says.
+    /// Whether the lobby is on this machine or on the local network, judged by the address alone.
     #[must_use]
-    pub fn is_near(&self) -> bool {
-        let Ok((host, _)) = parts(&self.place) else {
+    pub fn is_local(&self) -> bool {
+        let Ok((host, _)) = split_port(&self.authority) else {
             return false;
         };
         let bare = host.trim_start_matches('[').trim_end_matches(']');
@@ -138,7 +153,7 @@ impl LobbyAddress {
             Ok(IpAddr::V6(v6)) => {
                 v6.is_loopback() || v6.is_unique_local() || v6.is_unicast_link_local()
             }
-            // A name without a dot is local; of those with a dot only `.local` ones are.
+            // A host name is local if it has no dot or ends with `.local`.
             Err(_) => !host.contains('.') || host.ends_with(".local"),
         }
     }
@@ -147,7 +162,7 @@ impl LobbyAddress {
 impl fmt::Display for LobbyAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let scheme = if self.secure { "wss" } else { "ws" };
-        write!(f, "{scheme}://{}{}", self.place, self.path)
+        write!(f, "{scheme}://{}{}", self.authority, self.path)
     }
 }
 
@@ -176,7 +191,7 @@ mod tests {
 
     #[test]
     fn an_address_is_read_as_people_type_it() {
-        for (typed, meant) in [
+        for (typed, canonical) in [
             ("192.168.1.5", "ws://192.168.1.5:3536"),
             (" Kitchen.local:4000/ ", "ws://kitchen.local:4000"),
             ("[fe80::1]", "ws://[fe80::1]:3536"),
@@ -187,14 +202,14 @@ mod tests {
                 "wss://play.example.org/Lobby",
             ),
         ] {
-            assert_eq!(read(typed).as_deref(), Ok(meant), "{typed}");
-            assert_eq!(read(meant).as_deref(), Ok(meant), "what is written is read");
+            assert_eq!(read(typed).as_deref(), Ok(canonical), "{typed}");
+            assert_eq!(read(canonical).as_deref(), Ok(canonical), "round trip");
         }
     }
 
     #[test]
-    fn an_address_says_whether_it_is_on_the_own_network() {
-        for (typed, near) in [
+    fn an_address_on_the_local_network_is_recognised() {
+        for (typed, is_local) in [
             ("localhost", true),
             ("192.168.1.5", true),
             ("10.0.0.1:80", true),
@@ -208,12 +223,12 @@ mod tests {
             ("wss://play.example.org/lobby", false),
         ] {
             let address: LobbyAddress = typed.parse().expect(typed);
-            assert_eq!(address.is_near(), near, "{typed}");
+            assert_eq!(address.is_local(), is_local, "{typed}");
         }
     }
 
     #[test]
-    fn what_is_no_address_is_told_why() {
+    fn an_invalid_address_is_refused_with_the_reason() {
         let port = |port: &str| AddressError::Port { port: port.into() };
         for (typed, fault) in [
             ("  ", AddressError::Empty),
@@ -223,8 +238,8 @@ mod tests {
                     scheme: "ftp".into(),
                 },
             ),
-            ("user@host", AddressError::Sign { sign: '@' }),
-            ("host?x=1", AddressError::Sign { sign: '?' }),
+            ("user@host", AddressError::Character { character: '@' }),
+            ("host?x=1", AddressError::Character { character: '?' }),
             ("host:0", port("0")),
             ("host:99999", port("99999")),
             ("[::1]x", port("x")),

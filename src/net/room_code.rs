@@ -1,6 +1,6 @@
 //! The room code that two players share: six letters and digits that are hard to confuse.
 //!
-//! There are 30⁶, over seven hundred million, and they are drawn at random, so that rooms cannot be found by guessing: the
+//! There are 30⁶ codes, over seven hundred million, and they are drawn at random, so rooms cannot be found by guessing: the
 //! lobby limits how many codes an address may try.
 //!
 //! ```
@@ -16,48 +16,58 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// The letters of a code. I, L, O, U and the digits 0 and 1 are missing: they are taken for one another.
-const LETTERS: &[u8; 30] = b"ABCDEFGHJKMNPQRSTVWXYZ23456789";
+/// The alphabet of codes. I, L, O, U and the digits 0 and 1 are left out because they are easily confused.
+const ALPHABET: &[u8; 30] = b"ABCDEFGHJKMNPQRSTVWXYZ23456789";
 
-/// The name of a room.
+/// The code of a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct RoomCode([u8; Self::LENGTH]);
 
-/// Why a text is not a code.
+/// Why a text is not a room code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CodeError {
+    /// The text has too few or too many characters.
     #[error(
-        "a room code has {} letters, and {text:?} has {found}",
+        "a room code has {} characters, and {text:?} has {found}",
         RoomCode::LENGTH
     )]
-    Length { text: String, found: usize },
+    Length {
+        /// The beginning of the text.
+        text: String,
+        /// How many characters it has, without spaces and hyphens.
+        found: usize,
+    },
+    /// A character does not occur in codes.
     #[error(
-        "no room code has {letter:?} in it; they are made of A to Z without I, L, O and U, and of 2 to 9"
+        "room codes do not contain {letter:?}; they use A to Z without I, L, O and U, and 2 to 9"
     )]
-    Letter { letter: char },
+    Letter {
+        /// The first such character.
+        letter: char,
+    },
 }
 
 impl RoomCode {
-    /// The letters of a code.
+    /// The number of characters of a code.
     pub const LENGTH: usize = 6;
 
-    /// The code of a number. Uniformly random numbers give practically uniform codes.
+    /// The code of a random number. Uniformly distributed numbers give practically uniformly distributed codes.
     #[must_use]
-    pub fn from_chance(mut chance: u64) -> Self {
+    pub fn from_random(mut number: u64) -> Self {
         Self([(); Self::LENGTH].map(|()| {
-            let base = LETTERS.len() as u64;
-            let letter = LETTERS[(chance % base) as usize];
-            chance /= base;
+            let base = ALPHABET.len() as u64;
+            let letter = ALPHABET[(number % base) as usize];
+            number /= base;
             letter
         }))
     }
 
-    /// The code letter that a typed letter stands for, in either case; none if there is none.
+    /// The code letter for a typed character, in either case; `None` if it does not occur in codes.
     #[must_use]
     pub fn letter(typed: char) -> Option<char> {
         let upper = typed.to_ascii_uppercase();
-        LETTERS
+        ALPHABET
             .iter()
             .map(|&letter| char::from(letter))
             .find(|letter| *letter == upper)
@@ -67,11 +77,11 @@ impl RoomCode {
 impl FromStr for RoomCode {
     type Err = CodeError;
 
-    /// Reads a code as typed: in either case, with spaces and hyphens wherever they are.
+    /// Reads a code as people type it: in either case, with spaces and hyphens anywhere.
     fn from_str(text: &str) -> Result<Self, CodeError> {
         let typed = text
             .chars()
-            .filter(|sign| !sign.is_whitespace() && *sign != '-');
+            .filter(|character| !character.is_whitespace() && *character != '-');
         let found = typed.clone().count();
         if found != Self::LENGTH {
             let text = text.chars().take(2 * Self::LENGTH).collect();
@@ -80,7 +90,7 @@ impl FromStr for RoomCode {
         let mut code = [0; Self::LENGTH];
         for (place, letter) in code.iter_mut().zip(typed) {
             let known = Self::letter(letter).ok_or(CodeError::Letter { letter })?;
-            // Every letter of a code is of one byte.
+            // The alphabet is ASCII.
             *place = known as u8;
         }
         Ok(Self(code))
@@ -121,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_code_is_told_why() {
+    fn an_invalid_code_is_refused_with_the_reason() {
         let parsed = |text: &str| text.parse::<RoomCode>();
         assert_eq!(
             parsed("K7Q"),
@@ -140,12 +150,12 @@ mod tests {
 
     #[test]
     fn every_code_reads_back_as_written() {
-        for chance in [0, 1, 29, 30, 728_999_999, u64::MAX] {
-            let code = RoomCode::from_chance(chance);
+        for number in [0, 1, 29, 30, 728_999_999, u64::MAX] {
+            let code = RoomCode::from_random(number);
             assert_eq!(code.to_string().parse(), Ok(code));
             let json = serde_json::to_string(&code).expect("written");
             assert_eq!(serde_json::from_str::<RoomCode>(&json).expect("read"), code);
         }
-        assert_ne!(RoomCode::from_chance(7), RoomCode::from_chance(8));
+        assert_ne!(RoomCode::from_random(7), RoomCode::from_random(8));
     }
 }

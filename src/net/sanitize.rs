@@ -1,4 +1,4 @@
-//! Words that come from another machine and are shown to a person: plain, on one line, and not endless.
+//! Names and chat lines from another machine, sanitised for display: plain text on one line, and of limited length.
 
 use crate::notation::sanitize_line;
 
@@ -7,13 +7,13 @@ pub const NAME_LIMIT: usize = 40;
 /// The longest line of chat, in characters.
 pub const CHAT_LIMIT: usize = 200;
 
-/// A name as it is shown.
+/// A name, sanitised for display. It may be empty.
 #[must_use]
 pub fn clean_name(name: &str) -> String {
     clean(name, NAME_LIMIT)
 }
 
-/// A line of chat as it is shown; nothing when nothing is left of it.
+/// A line of chat, sanitised for display; `None` if nothing is left of it.
 #[must_use]
 pub fn clean_chat(line: &str) -> Option<String> {
     Some(clean(line, CHAT_LIMIT)).filter(|line| !line.is_empty())
@@ -28,7 +28,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_shown_is_plain_and_short() {
+    fn displayed_text_is_plain_and_short() {
         assert_eq!(clean_name("  Thùy\n\u{202e}Linh\u{7} "), "ThùyLinh");
         assert_eq!(clean_name(&"x".repeat(500)).len(), NAME_LIMIT);
         assert_eq!(clean_chat("\u{200b} \n"), None);

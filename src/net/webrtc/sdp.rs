@@ -1,39 +1,45 @@
-//! The description of one end of a connection, as WebRTC writes it (SDP): read for the few facts that a data channel needs, and
+//! A session description (SDP, RFC 8866) of one end of a connection: parsed for the few facts that a data channel needs, and
 //! rebuilt from them.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
-use super::candidate::Candidate;
+use super::ice_candidate::IceCandidate;
 
-/// The longest description that is read, in bytes.
-const LIMIT: usize = 16 * 1024;
+/// The longest description that is accepted, in bytes.
+const LENGTH_LIMIT: usize = 16 * 1024;
 /// The most candidates that are kept.
-const CANDIDATES: usize = 32;
-/// The bytes of a fingerprint by SHA-256.
-const FINGERPRINT: usize = 32;
-/// The default for the largest message of a data channel, and the largest value that is accepted.
-const MESSAGE: u32 = 65_536;
-const LARGEST_MESSAGE: u32 = 1 << 20;
+const CANDIDATE_LIMIT: usize = 32;
+/// The length of a SHA-256 fingerprint, in bytes.
+const FINGERPRINT_LENGTH: usize = 32;
+/// The lengths of the ICE credentials (RFC 8839, section 5.4).
+const UFRAG_LENGTH: RangeInclusive<usize> = 4..=256;
+const PASSWORD_LENGTH: RangeInclusive<usize> = 22..=256;
+const MID_LENGTH: RangeInclusive<usize> = 1..=16;
+/// The largest message of a data channel where the description does not say (RFC 8841), and the largest that is accepted, in
+/// bytes.
+const DEFAULT_MESSAGE_SIZE: u32 = 65_536;
+const MESSAGE_SIZE_LIMIT: u32 = 1 << 20;
 
-/// These facts.
+/// A session description with a single data channel.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Description {
+pub struct SessionDescription {
     ufrag: String,
     password: String,
-    /// In capital hexadecimal digits, with colons between.
+    /// Upper-case hexadecimal digits, with a colon between bytes.
     fingerprint: String,
     setup: &'static str,
     mid: String,
     port: u16,
-    message: u32,
-    candidates: Vec<Candidate>,
-    complete: bool,
+    max_message_size: u32,
+    candidates: Vec<IceCandidate>,
+    end_of_candidates: bool,
 }
 
-impl Description {
-    /// Reads a description of a data channel by one who may take these parts in the set-up.
-    pub fn read(sdp: &str, setups: &[&'static str]) -> Option<Self> {
-        if sdp.len() > LIMIT {
+impl SessionDescription {
+    /// Parses the description of a data channel whose `setup` attribute is one of these.
+    pub fn parse(sdp: &str, setups: &[&'static str]) -> Option<Self> {
+        if sdp.len() > LENGTH_LIMIT {
             return None;
         }
         let lines: Vec<&str> = sdp.lines().map(str::trim_end).collect();
@@ -44,41 +50,42 @@ impl Description {
         if !is_data || media.next().is_some() {
             return None;
         }
-        let value = |key: &str| {
-            let with = format!("a={key}:");
+        let attribute = |key: &str| {
+            let prefix = format!("a={key}:");
             lines
                 .iter()
-                .find_map(|line| line.strip_prefix(with.as_str()))
+                .find_map(|line| line.strip_prefix(prefix.as_str()))
         };
-        let number = |key: &str| value(key).and_then(|text| text.trim().parse::<u32>().ok());
-        let setup = value("setup")?;
+        let number = |key: &str| attribute(key).and_then(|text| text.trim().parse::<u32>().ok());
+        let setup = attribute("setup")?;
         let candidates = lines
             .iter()
             .filter_map(|line| line.strip_prefix("a=")?.parse().ok());
         Some(Self {
-            ufrag: word(value("ice-ufrag")?, 4..=256)?,
-            password: word(value("ice-pwd")?, 22..=256)?,
-            fingerprint: fingerprint(value("fingerprint")?)?,
+            ufrag: token(attribute("ice-ufrag")?, UFRAG_LENGTH)?,
+            password: token(attribute("ice-pwd")?, PASSWORD_LENGTH)?,
+            fingerprint: parse_fingerprint(attribute("fingerprint")?)?,
             setup: setups.iter().copied().find(|known| *known == setup)?,
-            mid: word(value("mid")?, 1..=16)?,
+            mid: token(attribute("mid")?, MID_LENGTH)?,
             port: u16::try_from(number("sctp-port")?).ok()?,
-            message: number("max-message-size")
-                .map_or(MESSAGE, |most| most.clamp(1, LARGEST_MESSAGE)),
-            candidates: candidates.take(CANDIDATES).collect(),
-            complete: lines.contains(&"a=end-of-candidates"),
+            max_message_size: number("max-message-size").map_or(DEFAULT_MESSAGE_SIZE, |size| {
+                size.clamp(1, MESSAGE_SIZE_LIMIT)
+            }),
+            candidates: candidates.take(CANDIDATE_LIMIT).collect(),
+            end_of_candidates: lines.contains(&"a=end-of-candidates"),
         })
     }
 }
 
-/// A word of the letters that ICE has, of such a length.
-fn word(text: &str, length: std::ops::RangeInclusive<usize>) -> Option<String> {
-    let plain = text
+/// A text of the characters that ICE allows, with a length in this range.
+fn token(text: &str, length: RangeInclusive<usize>) -> Option<String> {
+    let is_plain = text
         .bytes()
-        .all(|sign| sign.is_ascii_alphanumeric() || b"+/-_".contains(&sign));
-    (plain && length.contains(&text.len())).then(|| text.to_owned())
+        .all(|byte| byte.is_ascii_alphanumeric() || b"+/-_".contains(&byte));
+    (is_plain && length.contains(&text.len())).then(|| text.to_owned())
 }
 
-fn fingerprint(text: &str) -> Option<String> {
+fn parse_fingerprint(text: &str) -> Option<String> {
     let digits = text.strip_prefix("sha-256 ")?.trim();
     let bytes: Option<Vec<u8>> = digits
         .split(':')
@@ -88,12 +95,12 @@ fn fingerprint(text: &str) -> Option<String> {
                 .and_then(|byte| u8::from_str_radix(byte, 16).ok())
         })
         .collect();
-    let bytes = bytes.filter(|bytes| bytes.len() == FINGERPRINT)?;
+    let bytes = bytes.filter(|bytes| bytes.len() == FINGERPRINT_LENGTH)?;
     let digits: Vec<String> = bytes.iter().map(|byte| format!("{byte:02X}")).collect();
     Some(digits.join(":"))
 }
 
-impl fmt::Display for Description {
+impl fmt::Display for SessionDescription {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
             ufrag,
@@ -102,7 +109,7 @@ impl fmt::Display for Description {
             setup,
             mid,
             port,
-            message,
+            max_message_size,
             ..
         } = self;
         write!(
@@ -113,14 +120,14 @@ impl fmt::Display for Description {
         for candidate in &self.candidates {
             write!(f, "a={candidate}\r\n")?;
         }
-        if self.complete {
+        if self.end_of_candidates {
             f.write_str("a=end-of-candidates\r\n")?;
         }
         write!(
             f,
             "a=ice-ufrag:{ufrag}\r\na=ice-pwd:{password}\r\na=ice-options:trickle\r\n\
              a=fingerprint:sha-256 {fingerprint}\r\na=setup:{setup}\r\na=mid:{mid}\r\n\
-             a=sctp-port:{port}\r\na=max-message-size:{message}\r\n"
+             a=sctp-port:{port}\r\na=max-message-size:{max_message_size}\r\n"
         )
     }
 }
@@ -129,7 +136,7 @@ impl fmt::Display for Description {
 pub(super) mod tests {
     use super::*;
 
-    /// As Chromium writes it, with lines that are not needed and one that is harmful.
+    /// An offer as Chromium writes it, with lines that are not needed and one that is harmful.
     pub const OFFER: &str = "v=0\r\no=- 4611731400430051336 2 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\na=group:BUNDLE 0\r\n\
         a=extmap-allow-mixed\r\na=msid-semantic: WMS\r\nm=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\n\
         c=IN IP4 0.0.0.0\r\na=candidate:1 1 udp 2113937151 0b8f.local 50000 typ host generation 0\r\n\
@@ -138,8 +145,8 @@ pub(super) mod tests {
         a=setup:actpass\r\na=mid:0\r\na=sctp-port:5000\r\na=max-message-size:262144\r\n";
 
     #[test]
-    fn a_description_is_written_anew_from_its_facts() {
-        let read = Description::read(OFFER, &["actpass"]).expect("a description");
+    fn a_description_is_rebuilt_from_its_facts() {
+        let read = SessionDescription::parse(OFFER, &["actpass"]).expect("a description");
         let text = read.to_string();
         assert!(
             text.contains("a=candidate:1 1 udp 2113937151 0b8f.local 50000 typ host\r\n"),
@@ -147,12 +154,15 @@ pub(super) mod tests {
         );
         assert!(text.contains("88:99:AA:BB"), "{text}");
         assert!(!text.contains("evil") && !text.contains("msid"), "{text}");
-        assert_eq!(Description::read(&text, &["actpass"]), Some(read));
+        assert_eq!(SessionDescription::parse(&text, &["actpass"]), Some(read));
     }
 
     #[test]
-    fn what_lacks_a_fact_is_none() {
-        assert_eq!(Description::read(OFFER, &["active", "passive"]), None);
+    fn an_incomplete_description_is_refused() {
+        assert_eq!(
+            SessionDescription::parse(OFFER, &["active", "passive"]),
+            None
+        );
         for without in [
             "m=app",
             "a=ice-ufrag",
@@ -167,15 +177,18 @@ pub(super) mod tests {
                 .filter(|line| !line.starts_with(without))
                 .collect();
             assert_eq!(
-                Description::read(&rest.join("\r\n"), &["actpass"]),
+                SessionDescription::parse(&rest.join("\r\n"), &["actpass"]),
                 None,
                 "{without}"
             );
         }
         let two = format!("{OFFER}m=audio 9 UDP/TLS/RTP/SAVPF 111\r\n");
-        assert_eq!(Description::read(&two, &["actpass"]), None);
-        assert_eq!(Description::read(&OFFER.repeat(40), &["actpass"]), None);
+        assert_eq!(SessionDescription::parse(&two, &["actpass"]), None);
+        assert_eq!(
+            SessionDescription::parse(&OFFER.repeat(40), &["actpass"]),
+            None
+        );
         let spaced = OFFER.replace("aB+/", "a b c d");
-        assert_eq!(Description::read(&spaced, &["actpass"]), None);
+        assert_eq!(SessionDescription::parse(&spaced, &["actpass"]), None);
     }
 }

@@ -1,4 +1,4 @@
-//! An ICE candidate: one address by which a machine may be reached, as WebRTC writes it,
+//! An ICE candidate (RFC 8839): an address at which a peer may be reached, in the form
 //! `candidate:1 1 udp 2130706431 192.0.2.1 50000 typ host`.
 
 use std::fmt;
@@ -6,27 +6,27 @@ use std::net::IpAddr;
 use std::str::FromStr;
 
 /// The longest host name, in bytes.
-const NAME_LIMIT: usize = 255;
-/// The longest foundation of a candidate.
+const HOST_NAME_LIMIT: usize = 255;
+/// The longest foundation, in bytes.
 const FOUNDATION_LIMIT: usize = 32;
 
-/// The parts that are needed.
+/// The parts of a candidate that a data channel needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Candidate {
+pub struct IceCandidate {
     foundation: String,
     component: u8,
     transport: &'static str,
     priority: u32,
-    /// An address, or a name below `.local` that hides it.
-    place: String,
+    /// An IP address, or an mDNS name below `.local` that stands for it.
+    address: String,
     port: u16,
     kind: &'static str,
-    /// The related address, behind the one that is seen.
+    /// The related address: the local one behind a reflexive or relayed candidate.
     related: Option<(IpAddr, u16)>,
-    tcp: Option<&'static str>,
+    tcp_type: Option<&'static str>,
 }
 
-impl FromStr for Candidate {
+impl FromStr for IceCandidate {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
@@ -37,92 +37,84 @@ impl FromStr for Candidate {
             component,
             transport,
             priority,
-            place,
+            address,
             port,
             "typ",
             kind,
-            rest @ ..,
+            attributes @ ..,
         ] = &words[..]
         else {
             return Err(());
         };
-        let pairs: Vec<(&str, &str)> = rest
-            .chunks_exact(2)
-            .map(|pair| (pair[0], pair[1]))
-            .collect();
-        let value = |key: &str| {
-            pairs
-                .iter()
-                .find(|(name, _)| *name == key)
-                .map(|(_, value)| *value)
+        let attribute = |key: &str| {
+            let mut pairs = attributes.chunks_exact(2);
+            pairs.find(|pair| pair[0] == key).map(|pair| pair[1])
         };
-        let related = value("raddr").zip(value("rport"));
+        let related = attribute("raddr").zip(attribute("rport"));
         let related =
-            related.and_then(|(place, port)| Some((place.parse().ok()?, port.parse().ok()?)));
-        let lower = transport.to_ascii_lowercase();
+            related.and_then(|(address, port)| Some((address.parse().ok()?, port.parse().ok()?)));
+        let component = component.parse().map_err(|_| ())?;
         Ok(Self {
-            foundation: mark(foundation).ok_or(())?,
-            component: component
-                .parse()
-                .ok()
-                .filter(|number| *number == 1)
-                .ok_or(())?,
-            transport: one_of(&["udp", "tcp"], &lower).ok_or(())?,
+            foundation: parse_foundation(foundation).ok_or(())?,
+            component: Some(component).filter(|number| *number == 1).ok_or(())?,
+            transport: one_of(&["udp", "tcp"], &transport.to_ascii_lowercase()).ok_or(())?,
             priority: priority.parse().map_err(|_| ())?,
-            place: place_of(place).ok_or(())?,
+            address: parse_address(address).ok_or(())?,
             port: port.parse().map_err(|_| ())?,
             kind: one_of(&["host", "srflx", "prflx", "relay"], kind).ok_or(())?,
             related,
-            tcp: value("tcptype").and_then(|kind| one_of(&["active", "passive", "so"], kind)),
+            tcp_type: attribute("tcptype")
+                .and_then(|kind| one_of(&["active", "passive", "so"], kind)),
         })
     }
 }
 
-fn mark(text: &str) -> Option<String> {
+fn parse_foundation(text: &str) -> Option<String> {
     let fits = (1..=FOUNDATION_LIMIT).contains(&text.len());
-    let plain = text
+    let is_plain = text
         .bytes()
-        .all(|sign| sign.is_ascii_alphanumeric() || b"+/".contains(&sign));
-    (fits && plain).then(|| text.to_owned())
+        .all(|byte| byte.is_ascii_alphanumeric() || b"+/".contains(&byte));
+    (fits && is_plain).then(|| text.to_owned())
 }
 
-fn place_of(text: &str) -> Option<String> {
+/// An IP address or an mDNS name. Other host names are refused, so that no peer makes us look one up.
+fn parse_address(text: &str) -> Option<String> {
     if let Ok(address) = text.parse::<IpAddr>() {
         return Some(address.to_string());
     }
-    let hidden = text
+    let name = text
         .strip_suffix(".local")
         .filter(|name| !name.is_empty())?;
-    let plain = hidden
+    let is_plain = name
         .bytes()
-        .all(|sign| sign.is_ascii_alphanumeric() || sign == b'-');
-    (plain && text.len() <= NAME_LIMIT).then(|| text.to_owned())
+        .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+    (is_plain && text.len() <= HOST_NAME_LIMIT).then(|| text.to_owned())
 }
 
 fn one_of(known: &[&'static str], text: &str) -> Option<&'static str> {
     known.iter().copied().find(|word| *word == text)
 }
 
-impl fmt::Display for Candidate {
+impl fmt::Display for IceCandidate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
             foundation,
             component,
             transport,
             priority,
-            place,
+            address,
             port,
             kind,
             ..
         } = self;
         write!(
             f,
-            "candidate:{foundation} {component} {transport} {priority} {place} {port} typ {kind}"
+            "candidate:{foundation} {component} {transport} {priority} {address} {port} typ {kind}"
         )?;
-        if let Some((place, port)) = &self.related {
-            write!(f, " raddr {place} rport {port}")?;
+        if let Some((address, port)) = &self.related {
+            write!(f, " raddr {address} rport {port}")?;
         }
-        match self.tcp {
+        match self.tcp_type {
             Some(kind) => write!(f, " tcptype {kind}"),
             None => Ok(()),
         }
@@ -134,7 +126,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_needed_stays_and_the_rest_goes() {
+    fn only_known_parts_are_kept() {
         for (text, kept) in [
             (
                 "candidate:1 1 UDP 2130706431 192.0.2.1 50000 typ host generation 0 ufrag x network-cost 999",
@@ -149,14 +141,14 @@ mod tests {
                 "candidate:2 1 tcp 1 0b8f-aa.local 9 typ host tcptype active",
             ),
         ] {
-            let read: Candidate = text.parse().expect(text);
+            let read: IceCandidate = text.parse().expect(text);
             assert_eq!(read.to_string(), kept);
             assert_eq!(kept.parse(), Ok(read));
         }
     }
 
     #[test]
-    fn what_is_no_candidate_is_none() {
+    fn invalid_candidates_are_refused() {
         for text in [
             "",
             "candidate:",
@@ -167,7 +159,7 @@ mod tests {
             "candidate:1 1 udp 1 192.0.2.1 9 typ ghost",
             "candidate:1\r\na=x 1 udp 1 192.0.2.1 9 typ host",
         ] {
-            assert_eq!(text.parse::<Candidate>(), Err(()), "{text}");
+            assert_eq!(text.parse::<IceCandidate>(), Err(()), "{text}");
         }
     }
 }

@@ -1,52 +1,53 @@
-//! What others send to set up a connection, sanitised: each text is rebuilt from the facts in it, or dropped.
+//! Filters the signals by which peers set up a connection: each one is rebuilt from the facts in it, or dropped.
 
 use serde::{Deserialize, Serialize};
 
-use super::candidate::Candidate;
-use super::sdp::Description;
+use super::ice_candidate::IceCandidate;
+use super::sdp::SessionDescription;
 
-/// The longest text of a candidate, in bytes.
+/// The longest candidate in JSON, in bytes.
 const CANDIDATE_LIMIT: usize = 1024;
-/// What says that no more candidates follow.
-const NO_MORE: &str = "null";
+/// The JSON that ends the list of candidates.
+const END_OF_CANDIDATES: &str = "null";
 
-/// An offer to connect.
+/// An offer; `None` if it is not a valid one.
 pub fn offer(sdp: &str) -> Option<String> {
-    Description::read(sdp, &["actpass"]).map(|description| description.to_string())
+    SessionDescription::parse(sdp, &["actpass"]).map(|description| description.to_string())
 }
 
-/// The answer to an offer.
+/// An answer to an offer; `None` if it is not a valid one.
 pub fn answer(sdp: &str) -> Option<String> {
-    Description::read(sdp, &["active", "passive"]).map(|description| description.to_string())
+    SessionDescription::parse(sdp, &["active", "passive"])
+        .map(|description| description.to_string())
 }
 
-/// A candidate, as browsers write it in JSON.
+/// A candidate in the JSON form of browsers, `RTCIceCandidateInit`.
 #[derive(Serialize, Deserialize)]
-struct Way {
+struct CandidateInit {
     candidate: String,
-    /// Which part of the description it belongs to. There is only one.
+    /// The media section that the candidate belongs to. There is only one.
     #[serde(default, rename = "sdpMid", skip_deserializing)]
     mid: Option<String>,
     #[serde(default, rename = "sdpMLineIndex", skip_deserializing)]
-    line: u16,
+    line_index: u16,
 }
 
-/// A candidate by which the other peer may be reached.
+/// An ICE candidate in JSON; `None` if it is not a valid one.
 pub fn candidate(json: &str) -> Option<String> {
     if json.len() > CANDIDATE_LIMIT {
         return None;
     }
-    if json == NO_MORE {
-        return Some(NO_MORE.into());
+    if json == END_OF_CANDIDATES {
+        return Some(END_OF_CANDIDATES.into());
     }
-    let way: Way = serde_json::from_str(json).ok()?;
-    let candidate: Candidate = way.candidate.parse().ok()?;
-    let way = Way {
+    let init: CandidateInit = serde_json::from_str(json).ok()?;
+    let candidate: IceCandidate = init.candidate.parse().ok()?;
+    let init = CandidateInit {
         candidate: candidate.to_string(),
         mid: None,
-        line: 0,
+        line_index: 0,
     };
-    serde_json::to_string(&way).ok()
+    serde_json::to_string(&init).ok()
 }
 
 #[cfg(test)]
@@ -56,14 +57,14 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn offers_and_answers_are_told_apart() {
+    fn an_offer_is_not_an_answer() {
         assert!(offer(OFFER).is_some());
         assert!(answer(OFFER).is_none());
         assert!(answer(&OFFER.replace("actpass", "active")).is_some());
     }
 
     #[test]
-    fn a_candidate_keeps_nothing_but_its_way() {
+    fn a_candidate_keeps_only_its_address() {
         let json = r#"{"candidate":"candidate:1 1 udp 5 192.0.2.1 9 typ host ufrag x","sdpMid":"7","sdpMLineIndex":9,"usernameFragment":"x"}"#;
         let kept = r#"{"candidate":"candidate:1 1 udp 5 192.0.2.1 9 typ host","sdpMid":null,"sdpMLineIndex":0}"#;
         assert_eq!(candidate(json).as_deref(), Some(kept));
@@ -78,17 +79,17 @@ mod tests {
 
     proptest! {
         #[test]
-        fn no_text_does_harm(text in "(?s).{0,200}", line in 0..20usize) {
+        fn any_text_is_rebuilt_or_dropped(text in "(?s).{0,200}", line in 0..20usize) {
             let mut lines: Vec<&str> = OFFER.lines().collect();
             let at = line.min(lines.len() - 1);
             lines[at] = &text;
             let sdp = lines.join("\r\n");
-            if let Some(vetted) = offer(&sdp) {
-                prop_assert!(vetted.is_ascii());
-                prop_assert_eq!(offer(&vetted), Some(vetted));
+            if let Some(filtered) = offer(&sdp) {
+                prop_assert!(filtered.is_ascii());
+                prop_assert_eq!(offer(&filtered), Some(filtered));
             }
-            if let Some(vetted) = candidate(&text) {
-                prop_assert!(vetted.is_ascii());
+            if let Some(filtered) = candidate(&text) {
+                prop_assert!(filtered.is_ascii());
             }
         }
     }

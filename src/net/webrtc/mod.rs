@@ -1,0 +1,100 @@
+//! The WebRTC transport: data channels between peers, set up with the help of a lobby as the signaling server.
+//!
+//! matchbox does the work, with a socket of its own for each peer: everything that belongs to a peer is closed when it leaves, and an
+//! error with one peer ends only that connection. On a desktop the transport runs on a thread, in a browser on the page's event
+//! loop; queues connect it to the game.
+//!
+//! Session descriptions and ICE candidates from strangers never reach matchbox or the browser as received. [`signal_filter`]
+//! rebuilds each one from the few facts that are needed.
+
+mod connection;
+mod event_queue;
+mod ice_candidate;
+mod room;
+mod sdp;
+mod signal_filter;
+mod signaling;
+
+#[cfg_attr(target_family = "wasm", path = "web.rs")]
+#[cfg_attr(not(target_family = "wasm"), path = "native.rs")]
+mod platform;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures::channel::mpsc::{UnboundedSender, unbounded};
+use futures_timer::Delay;
+use matchbox_socket::PeerId;
+
+use self::event_queue::EventQueue;
+use self::room::{Room, RoomEvent};
+use super::{ConnectRequest, Peer, Transport, TransportEvent};
+
+/// Called whenever an event is queued, to wake the reader. It runs on the transport's thread.
+pub type WakeFn = Arc<dyn Fn() + Send + Sync>;
+
+/// How long the connections stay open after the transport is dropped, so that the last messages are still sent.
+const CLOSE_DELAY: Duration = Duration::from_millis(500);
+
+/// A transport over WebRTC. Dropping it closes all its connections.
+pub struct WebRtcTransport {
+    queue: EventQueue,
+    room: UnboundedSender<RoomEvent>,
+}
+
+impl WebRtcTransport {
+    /// Starts to connect. If that fails, the reason comes as [`TransportEvent::Closed`].
+    #[must_use]
+    pub fn open(request: &ConnectRequest, wake: Option<WakeFn>) -> Self {
+        let queue = EventQueue::new(wake);
+        let (sender, receiver) = unbounded();
+        let (request, events) = (request.clone(), (sender.clone(), receiver));
+        let room_queue = queue.clone();
+        platform::run(queue.clone(), async move {
+            Room::run(request, room_queue, events).await
+        });
+        Self {
+            queue,
+            room: sender,
+        }
+    }
+}
+
+/// Ends shortly after the transport is dropped.
+async fn dropped(queue: &EventQueue) {
+    queue.reader_dropped().await;
+    Delay::new(CLOSE_DELAY).await;
+}
+
+fn from_matchbox(peer: PeerId) -> Peer {
+    Peer(peer.0.as_u128())
+}
+
+fn to_matchbox(peer: Peer) -> PeerId {
+    PeerId(uuid::Uuid::from_u128(peer.0))
+}
+
+impl Transport for WebRtcTransport {
+    fn poll(&mut self) -> Option<TransportEvent> {
+        self.queue.pop()
+    }
+
+    fn send(&mut self, to: Peer, bytes: Vec<u8>) {
+        // Fails only after the transport has closed, which is reported as an event.
+        let _ = self
+            .room
+            .unbounded_send(RoomEvent::Send(to_matchbox(to), bytes));
+    }
+
+    fn disconnect(&mut self, peer: Peer) {
+        let _ = self
+            .room
+            .unbounded_send(RoomEvent::Disconnect(to_matchbox(peer)));
+    }
+}
+
+impl Drop for WebRtcTransport {
+    fn drop(&mut self) {
+        self.queue.drop_reader();
+    }
+}

@@ -1,0 +1,176 @@
+//! The WebRTC transport through a real lobby, on this machine alone.
+
+#![cfg(feature = "app")]
+
+use narabe::lobby::{Options, Running, Server};
+use narabe::net::{
+    ConnectRequest, DisconnectReason, EntryMode, IceServers, Peer, Refusal, RoomCode, Transport,
+    TransportEvent, WebRtcTransport,
+};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+/// Long enough for any machine; a test that waits this long has failed.
+const TIMEOUT: Duration = Duration::from_secs(60);
+
+fn lobby() -> Running {
+    let any = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
+    Server::start(&Options::on(any)).expect("a lobby")
+}
+
+struct Client {
+    transport: WebRtcTransport,
+    woken: Receiver<()>,
+}
+
+impl Client {
+    fn open(lobby: &Running, code: u64, entry: EntryMode) -> Self {
+        let (wake, woken) = channel();
+        let request = ConnectRequest {
+            lobby: format!("ws://{}", lobby.address())
+                .parse()
+                .expect("an address"),
+            code: RoomCode::from_random(code),
+            entry,
+            ice_servers: IceServers::default(),
+            key: None,
+        };
+        let wake = Arc::new(move || {
+            // Fails when the test is over.
+            let _ = wake.send(());
+        });
+        Self {
+            transport: WebRtcTransport::open(&request, Some(wake)),
+            woken,
+        }
+    }
+
+    /// The next event; sleeps until the transport calls `wake`.
+    fn next(&mut self) -> TransportEvent {
+        let start = Instant::now();
+        loop {
+            if let Some(event) = self.transport.poll() {
+                return event;
+            }
+            let left = TIMEOUT
+                .checked_sub(start.elapsed())
+                .expect("an event in time");
+            let _ = self.woken.recv_timeout(left);
+        }
+    }
+
+    fn entered(&mut self) -> Peer {
+        match self.next() {
+            TransportEvent::Entered(me) => me,
+            other => panic!("not admitted: {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn two_peers_connect_and_exchange_messages() {
+    let lobby = lobby();
+    let mut host = Client::open(&lobby, 1, EntryMode::Create);
+    let me = host.entered();
+    let mut guest = Client::open(&lobby, 1, EntryMode::Join);
+    let you = guest.entered();
+    assert_eq!(host.next(), TransportEvent::PeerConnected(you));
+    assert_eq!(guest.next(), TransportEvent::PeerConnected(me));
+    host.transport.send(you, b"one".to_vec());
+    host.transport.send(you, b"two".to_vec());
+    guest.transport.send(me, vec![7; 16 * 1024]);
+    assert_eq!(guest.next(), TransportEvent::Received(me, b"one".to_vec()));
+    assert_eq!(guest.next(), TransportEvent::Received(me, b"two".to_vec()));
+    assert_eq!(
+        host.next(),
+        TransportEvent::Received(you, vec![7; 16 * 1024])
+    );
+    drop(guest);
+    assert_eq!(host.next(), TransportEvent::PeerDisconnected(you));
+}
+
+#[test]
+fn a_refusal_carries_its_reason() {
+    let lobby = lobby();
+    let refused = |end: &mut Client| loop {
+        match end.next() {
+            TransportEvent::Closed(why) => return why,
+            TransportEvent::Entered(_) => {}
+            other => panic!("{other:?}"),
+        }
+    };
+    let mut stranger = Client::open(&lobby, 2, EntryMode::Join);
+    assert_eq!(
+        refused(&mut stranger),
+        DisconnectReason::Refused(Refusal::NoRoom)
+    );
+    let mut host = Client::open(&lobby, 2, EntryMode::Create);
+    host.entered();
+    let mut second = Client::open(&lobby, 2, EntryMode::Create);
+    assert_eq!(
+        refused(&mut second),
+        DisconnectReason::Refused(Refusal::RoomExists)
+    );
+}
+
+#[test]
+fn an_unreachable_lobby_is_reported() {
+    let running = lobby();
+    let mut end = {
+        let address = running.address();
+        running.stop();
+        let request = ConnectRequest {
+            lobby: format!("ws://{address}").parse().expect("an address"),
+            code: RoomCode::from_random(3),
+            entry: EntryMode::Create,
+            ice_servers: IceServers::default(),
+            key: None,
+        };
+        let (_, woken) = channel();
+        Client {
+            transport: WebRtcTransport::open(&request, None),
+            woken,
+        }
+    };
+    let start = Instant::now();
+    let event = loop {
+        match end.transport.poll() {
+            Some(event) => break event,
+            None => assert!(start.elapsed() < TIMEOUT),
+        }
+        std::thread::yield_now();
+    };
+    assert!(
+        matches!(event, TransportEvent::Closed(DisconnectReason::Lost(_))),
+        "{event:?}"
+    );
+    drop(end.woken);
+}
+
+#[test]
+fn an_established_connection_needs_no_lobby() {
+    let running = lobby();
+    let mut host = Client::open(&running, 4, EntryMode::Create);
+    let me = host.entered();
+    let mut guest = Client::open(&running, 4, EntryMode::Join);
+    let you = guest.entered();
+    assert_eq!(
+        (host.next(), guest.next()),
+        (
+            TransportEvent::PeerConnected(you),
+            TransportEvent::PeerConnected(me)
+        )
+    );
+    running.stop();
+    host.transport.send(you, b"still there?".to_vec());
+    loop {
+        match guest.next() {
+            TransportEvent::Received(_, bytes) => break assert_eq!(bytes, b"still there?"),
+            // The lobby is gone, so it may be reported that the host has left it.
+            TransportEvent::PeerDisconnected(_) => {}
+            other => panic!("{other:?}"),
+        }
+    }
+}
