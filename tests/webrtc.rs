@@ -2,7 +2,7 @@
 
 #![cfg(feature = "app")]
 
-use narabe::lobby::{Options, Running, Server};
+use narabe::lobby::{Options, Server};
 use narabe::net::{
     ConnectRequest, DisconnectReason, EntryMode, IceServers, Peer, Refusal, RoomCode, Transport,
     TransportEvent, WebRtcTransport,
@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 /// Long enough for any machine; a test that waits this long has failed.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
-fn lobby() -> Running {
+fn lobby() -> Server {
     let any = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
     Server::start(&Options::on(any)).expect("a lobby")
 }
@@ -26,7 +26,7 @@ struct Client {
 }
 
 impl Client {
-    fn open(lobby: &Running, code: u64, entry: EntryMode) -> Self {
+    fn open(lobby: &Server, code: u64, entry: EntryMode) -> Self {
         let (wake, woken) = channel();
         let request = ConnectRequest {
             lobby: format!("ws://{}", lobby.address())

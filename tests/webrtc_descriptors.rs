@@ -12,7 +12,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use futures::StreamExt as _;
-use narabe::lobby::{Options, Running, Server};
+use narabe::lobby::{Options, Server};
 use narabe::net::{
     ConnectRequest, EntryMode, IceServers, Peer, RoomCode, Transport, TransportEvent,
     WebRtcTransport,
@@ -34,7 +34,7 @@ const LEAVING_LATER: usize = 20;
 /// Descriptors belong to the whole process, so only one test may run at a time.
 static SERIAL: Mutex<()> = Mutex::new(());
 
-fn lobby() -> Running {
+fn lobby() -> Server {
     let mut options = Options::on(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)));
     options.limits.calls_per_minute = 1_000_000;
     options.limits.joins_per_minute = 1_000_000;
@@ -52,7 +52,7 @@ struct Client {
 }
 
 impl Client {
-    fn open(lobby: &Running, entry: EntryMode) -> Self {
+    fn open(lobby: &Server, entry: EntryMode) -> Self {
         let (wake, woken) = channel();
         let request = ConnectRequest {
             lobby: format!("ws://{}", lobby.address())
@@ -108,7 +108,7 @@ impl Client {
 struct Stranger(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Stranger {
-    fn join(runtime: &Runtime, lobby: &Running) -> Self {
+    fn join(runtime: &Runtime, lobby: &Server) -> Self {
         let url = format!("ws://{}/{}?as=join", lobby.address(), code());
         let (socket, _) = runtime.block_on(connect_async(url)).expect("a WebSocket");
         Self(socket)

@@ -1,19 +1,19 @@
-//! Where a connection comes from, as far as limits care.
+//! The network that a connection comes from, as limits count it.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
-/// An IPv4 address, or an IPv6 network of the size that one household gets, within which addresses can be chosen freely.
+/// An IPv4 address, or an IPv6 /64 network: one household gets a whole one, and chooses addresses in it freely.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Network(IpAddr);
 
-/// The part of an IPv6 address that names the network.
-const HOUSEHOLD: u128 = !0 << 64;
+/// The bits of an IPv6 address that name its /64 network.
+const NETWORK_MASK: u128 = !0 << 64;
 
 impl From<IpAddr> for Network {
     fn from(address: IpAddr) -> Self {
         match address.to_canonical() {
             v4 @ IpAddr::V4(_) => Self(v4),
-            IpAddr::V6(v6) => Self(Ipv6Addr::from_bits(v6.to_bits() & HOUSEHOLD).into()),
+            IpAddr::V6(v6) => Self(Ipv6Addr::from_bits(v6.to_bits() & NETWORK_MASK).into()),
         }
     }
 }

@@ -1,7 +1,7 @@
-//! One room: who is in it, and who of them are linked.
+//! One room: its members, and which of them are linked.
 //!
-//! Two are linked when at least one of them plays: players see everybody, watchers see the players and not one another. Only
-//! who is linked hears that the other came or left, and only they pass signals to each other.
+//! Two members are linked when at least one of them is a player: players see everybody, spectators see the players and not one
+//! another. Only linked members are told that the other came or left, and only they can send signals to each other.
 
 use axum::extract::ws::Message;
 use matchbox_protocol::{JsonPeerEvent, PeerId};
@@ -9,23 +9,23 @@ use serde::Serialize;
 use std::time::Duration;
 use tokio::sync::mpsc;
 
-use super::door::Wish;
-use super::knocks::Knocks;
+use super::Limits;
+use super::join_rate::JoinRateLimiter;
 use super::network::Network;
-use super::{Allowance, Limits};
+use super::router::JoinRequest;
 use crate::net::{EntryMode, Refusal, RoomKey};
 
-/// What waits to be sent to somebody.
+/// The queue of messages to a member.
 pub type Outbox = mpsc::Sender<Message>;
 
-/// Who somebody is in a room.
+/// What a member does in a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+enum Role {
     Player,
     Watcher,
 }
 
-impl From<EntryMode> for Part {
+impl From<EntryMode> for Role {
     fn from(arrival: EntryMode) -> Self {
         match arrival {
             EntryMode::Create | EntryMode::Join | EntryMode::Return => Self::Player,
@@ -34,7 +34,7 @@ impl From<EntryMode> for Part {
     }
 }
 
-impl Part {
+impl Role {
     fn is_linked_with(self, other: Self) -> bool {
         self == Self::Player || other == Self::Player
     }
@@ -43,174 +43,179 @@ impl Part {
 #[derive(Debug)]
 struct Member {
     peer: PeerId,
-    part: Part,
-    /// None once the other end has fallen too far behind: that ends its visit.
+    role: Role,
+    /// None once the queue has overflowed, which ends the connection.
     outbox: Option<Outbox>,
 }
 
 impl Member {
-    fn tell(&mut self, event: Message) {
+    fn send(&mut self, message: Message) {
         let outbox = self.outbox.as_ref();
         if let Some(Err(mpsc::error::TrySendError::Full(_))) =
-            outbox.map(|outbox| outbox.try_send(event))
+            outbox.map(|outbox| outbox.try_send(message))
         {
             self.outbox = None;
         }
     }
 }
 
-/// Events beyond matchbox's.
+/// An event beyond matchbox's.
 #[derive(Clone, Copy, Debug, Serialize)]
-enum Word {
-    /// The room's owner is there under this id.
+enum OwnerEvent {
+    /// The room's owner is connected, under this id.
     Owner(PeerId),
 }
 
-/// Who enters, from where, and when.
+/// A client that enters a room.
 #[derive(Clone, Copy, Debug)]
 pub struct Newcomer {
     pub peer: PeerId,
     pub network: Network,
+    /// When, since the lobby opened.
     pub now: Duration,
 }
 
-/// The people in a room. They are a handful, so that a list does.
+/// A room. Its members are few, so a list is enough.
 #[derive(Debug)]
 pub struct Room {
     members: Vec<Member>,
-    /// The owner's secret, and their id while they are there.
+    /// The owner's secret.
     key: Option<RoomKey>,
+    /// The owner, while connected.
     owner: Option<PeerId>,
-    /// How often each network has entered.
-    knocks: Knocks,
+    join_rate: JoinRateLimiter,
 }
 
 impl Room {
-    /// A room owned by whoever has this secret.
+    /// A room whose owner has this secret.
     pub fn new(key: Option<RoomKey>, limits: &Limits) -> Self {
         Self {
             members: Vec::new(),
             key,
             owner: None,
-            knocks: Knocks::new(Allowance::over_seconds(limits.joins_per_minute, 60)),
+            join_rate: JoinRateLimiter::per_minute(limits.joins_per_minute),
         }
     }
 
+    /// Whether it has no members.
     pub fn is_empty(&self) -> bool {
         self.members.is_empty()
     }
 
-    /// Takes somebody in and tells those who are linked with them, so that they call the newcomer.
+    /// Adds a member and tells those linked with it, so that they connect to the newcomer.
+    ///
+    /// # Errors
+    /// When the room is full, or the newcomer's network has entered it too often.
     pub fn enter(
         &mut self,
         newcomer: Newcomer,
-        wish: &Wish,
+        request: &JoinRequest,
         outbox: Outbox,
         limits: &Limits,
     ) -> Result<(), Refusal> {
         let Newcomer { peer, network, now } = newcomer;
-        let part = Part::from(wish.arrival);
+        let role = Role::from(request.arrival);
         // A room that a guest has reopened belongs to the host again when the host returns.
-        if wish.arrival == EntryMode::Return {
-            self.key = self.key.or(wish.key);
+        if request.arrival == EntryMode::Return {
+            self.key = self.key.or(request.key);
         }
-        let is_owner = part == Part::Player && wish.key.is_some() && wish.key == self.key;
+        let is_owner = role == Role::Player && request.key.is_some() && request.key == self.key;
         // The owner always gets a place, and can have others disconnected.
         if !is_owner {
-            self.check(part, limits)?;
-            if !self.knocks.knock(network, now) {
+            self.check_space(role, limits)?;
+            if !self.join_rate.allow(network, now) {
                 return Err(Refusal::TooMany);
             }
         }
-        self.announce(part, &JsonPeerEvent::NewPeer(peer));
+        self.announce(role, &JsonPeerEvent::NewPeer(peer));
         self.members.push(Member {
             peer,
-            part,
+            role,
             outbox: Some(outbox),
         });
         if is_owner {
             self.owner = Some(peer);
         }
         if let Some(owner) = self.owner {
-            let word = text(&Word::Owner(owner));
+            let message = owner_message(owner);
             let told = self.members.iter_mut();
             told.filter(|member| is_owner || member.peer == peer)
-                .for_each(|member| member.tell(word.clone()));
+                .for_each(|member| member.send(message.clone()));
         }
         Ok(())
     }
 
-    /// Whether there is a place left.
-    fn check(&self, part: Part, limits: &Limits) -> Result<(), Refusal> {
-        let places = match part {
-            Part::Player => limits.seats,
-            Part::Watcher => limits.watchers,
+    fn check_space(&self, role: Role, limits: &Limits) -> Result<(), Refusal> {
+        let most = match role {
+            Role::Player => limits.players,
+            Role::Watcher => limits.watchers,
         };
-        let taken = self.members.iter().filter(|member| member.part == part);
-        match taken.count() >= places {
+        let present = self.members.iter().filter(|member| member.role == role);
+        match present.count() >= most {
             true => Err(Refusal::RoomFull),
             false => Ok(()),
         }
     }
 
     /// Disconnects a member, if the request is the owner's.
-    pub fn send_out(&mut self, by: PeerId, peer: PeerId) {
+    pub fn kick(&mut self, by: PeerId, peer: PeerId) {
         let mut members = self.members.iter_mut();
         let member = members.find(|member| member.peer == peer && peer != by);
         if let Some(member) = member.filter(|_| self.owner == Some(by)) {
-            member.tell(Message::Close(None));
+            member.send(Message::Close(None));
             member.outbox = None;
         }
     }
 
-    /// Lets somebody go and tells those who were linked with them.
+    /// Removes a member and tells those linked with it.
     pub fn leave(&mut self, peer: PeerId) {
         let is_it = |member: &Member| member.peer == peer;
         if let Some(place) = self.members.iter().position(is_it) {
-            let part = self.members.remove(place).part;
+            let role = self.members.remove(place).role;
             self.owner = self.owner.filter(|owner| *owner != peer);
-            self.announce(part, &JsonPeerEvent::PeerLeft(peer));
+            self.announce(role, &JsonPeerEvent::PeerLeft(peer));
         }
     }
 
-    /// Passes a signal on; to nobody where the two are not linked.
+    /// Relays a signal, if the two are linked.
     pub fn signal(&mut self, sender: PeerId, receiver: PeerId, data: serde_json::Value) {
         let is = |peer| move |member: &&mut Member| member.peer == peer;
-        let Some(part) = self
+        let Some(role) = self
             .members
             .iter_mut()
             .find(is(sender))
-            .map(|from| from.part)
+            .map(|from| from.role)
         else {
             return;
         };
         let receiver = self.members.iter_mut().find(is(receiver));
         if let Some(member) = receiver
             && member.peer != sender
-            && member.part.is_linked_with(part)
+            && member.role.is_linked_with(role)
         {
-            member.tell(message(&JsonPeerEvent::Signal { sender, data }));
+            member.send(event_message(&JsonPeerEvent::Signal { sender, data }));
         }
     }
 
-    /// Tells everybody who is linked with somebody of this part.
-    fn announce(&mut self, part: Part, event: &JsonPeerEvent) {
-        let message = message(event);
+    /// Tells all members that are linked with one of this role.
+    fn announce(&mut self, role: Role, event: &JsonPeerEvent) {
+        let message = event_message(event);
         let linked = self.members.iter_mut();
-        for member in linked.filter(|member| member.part.is_linked_with(part)) {
-            member.tell(message.clone());
+        for member in linked.filter(|member| member.role.is_linked_with(role)) {
+            member.send(message.clone());
         }
     }
 }
 
-/// An event as it goes over the line.
-pub fn message(event: &JsonPeerEvent) -> Message {
+/// The message that carries an event.
+pub fn event_message(event: &JsonPeerEvent) -> Message {
     Message::Text(event.to_string().into())
 }
 
-fn text(word: &Word) -> Message {
-    // A name in an enum: nothing that JSON cannot hold.
-    Message::Text(serde_json::to_string(word).unwrap_or_default().into())
+fn owner_message(owner: PeerId) -> Message {
+    // An enum with a string: it cannot fail to serialize.
+    let text = serde_json::to_string(&OwnerEvent::Owner(owner)).unwrap_or_default();
+    Message::Text(text.into())
 }
 
 #[cfg(test)]
@@ -223,7 +228,7 @@ mod tests {
         PeerId(Uuid::from_u128(number))
     }
 
-    /// Somebody enters, always from the same network.
+    /// Enters a room, always from the same network.
     fn enter(
         room: &mut Room,
         number: u128,
@@ -235,26 +240,26 @@ mod tests {
             network: std::net::IpAddr::from([192, 0, 2, 1]).into(),
             now: Duration::ZERO,
         };
-        let wish = Wish {
+        let request = JoinRequest {
             code: RoomCode::from_random(1),
             arrival: EntryMode::Return,
             key,
         };
-        room.enter(newcomer, &wish, outbox, &Limits::default())
+        room.enter(newcomer, &request, outbox, &Limits::default())
     }
 
-    /// A room with two players, and what the first of them is told; so much of it may wait.
-    fn room(waiting: usize) -> (Room, mpsc::Receiver<Message>) {
+    /// A room with two players, and the queue of the first of them, which holds this many messages.
+    fn room(queued: usize) -> (Room, mpsc::Receiver<Message>) {
         let limits = Limits::default();
         let mut room = Room::new(None, &limits);
-        let (outbox, inbox) = mpsc::channel(waiting);
-        enter(&mut room, 1, None, outbox).expect("a seat");
-        enter(&mut room, 2, None, mpsc::channel(1).0).expect("a seat");
+        let (outbox, inbox) = mpsc::channel(queued);
+        enter(&mut room, 1, None, outbox).expect("a place");
+        enter(&mut room, 2, None, mpsc::channel(1).0).expect("a place");
         (room, inbox)
     }
 
     #[test]
-    fn who_lets_too_much_wait_is_given_up_and_gets_what_came_before() {
+    fn a_full_queue_ends_the_connection_and_what_was_queued_is_sent() {
         let (mut room, mut inbox) = room(3);
         for number in 0..5 {
             room.signal(peer(2), peer(1), number.into());
@@ -271,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn one_network_does_not_come_and_go_without_end() {
+    fn one_network_cannot_enter_and_leave_without_end() {
         let (mut room, _inbox) = room(3);
         let comes = |room: &mut Room, number: u128| {
             let entered = enter(room, number, None, mpsc::channel(8).0);
@@ -285,16 +290,16 @@ mod tests {
     }
 
     #[test]
-    fn whoever_has_opened_the_room_finds_a_place_and_sends_others_out() {
+    fn the_owner_always_finds_a_place_and_can_kick_others() {
         let key = Some(RoomKey::new([1; 16]));
         let limits = Limits::default();
         let mut room = Room::new(key, &limits);
-        enter(&mut room, 1, key, mpsc::channel(8).0).expect("a seat");
+        enter(&mut room, 1, key, mpsc::channel(8).0).expect("a place");
         room.leave(peer(1));
         let mut boxes = Vec::new();
-        for number in 2..2 + limits.seats as u128 {
+        for number in 2..2 + limits.players as u128 {
             let (outbox, inbox) = mpsc::channel(8);
-            enter(&mut room, number, None, outbox).expect("a seat");
+            enter(&mut room, number, None, outbox).expect("a place");
             boxes.push(inbox);
         }
         let other = Some(RoomKey::new([2; 16]));
@@ -302,21 +307,21 @@ mod tests {
             let entered = enter(&mut room, 90, key, mpsc::channel(8).0);
             assert_eq!(entered, Err(Refusal::RoomFull));
         }
-        room.send_out(peer(3), peer(2));
-        enter(&mut room, 99, key, mpsc::channel(8).0).expect("a seat all the same");
-        room.send_out(peer(99), peer(2));
+        room.kick(peer(3), peer(2));
+        enter(&mut room, 99, key, mpsc::channel(8).0).expect("a place all the same");
+        room.kick(peer(99), peer(2));
         let mut said = Vec::new();
         while let Ok(word) = boxes[0].try_recv() {
             said.push(word);
         }
         let closes = said.iter().filter(|word| matches!(word, Message::Close(_)));
         assert_eq!(closes.count(), 1, "and nobody else can: {said:?}");
-        let named = text(&Word::Owner(peer(99)));
+        let named = owner_message(peer(99));
         assert!(said.contains(&named), "and all hear who it is: {said:?}");
     }
 
     #[test]
-    fn nobody_hears_of_those_who_were_never_there() {
+    fn peers_that_are_not_in_the_room_cause_no_events() {
         let (mut room, mut inbox) = room(8);
         inbox.try_recv().expect("the second was announced");
         room.leave(peer(3));

@@ -1,4 +1,4 @@
-//! All rooms of a lobby, by their codes. A room is there as long as somebody is in it.
+//! All rooms of a lobby, by their codes. A room exists as long as somebody is in it.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -6,9 +6,9 @@ use std::collections::hash_map::Entry;
 use matchbox_protocol::PeerId;
 
 use super::Limits;
-use super::door::Wish;
-use super::knocks::Answer;
+use super::join_rate::JoinOutcome;
 use super::room::{Newcomer, Outbox, Room};
+use super::router::JoinRequest;
 use crate::net::{EntryMode, Refusal, RoomCode};
 
 /// The rooms.
@@ -29,39 +29,42 @@ impl Rooms {
         self.people
     }
 
-    /// Lets somebody into a room, and opens it for those who may; refused, nothing has changed.
+    /// Enters a room, or creates it if the request may.
+    ///
+    /// # Errors
+    /// When the room cannot be entered; nothing has changed then.
     pub fn enter(
         &mut self,
-        wish: &Wish,
+        request: &JoinRequest,
         newcomer: Newcomer,
         outbox: Outbox,
         limits: &Limits,
-    ) -> Result<Answer, Refusal> {
+    ) -> Result<JoinOutcome, Refusal> {
         let space = self.rooms.len() < limits.rooms;
-        let arrival = wish.arrival;
-        let answer = match (self.rooms.entry(wish.code), arrival) {
+        let arrival = request.arrival;
+        let outcome = match (self.rooms.entry(request.code), arrival) {
             (Entry::Occupied(_), EntryMode::Create) => return Err(Refusal::RoomExists),
             (Entry::Occupied(mut room), _) => {
-                room.get_mut().enter(newcomer, wish, outbox, limits)?;
-                Answer::Welcome
+                room.get_mut().enter(newcomer, request, outbox, limits)?;
+                JoinOutcome::Entered
             }
             (Entry::Vacant(_), EntryMode::Join | EntryMode::Watch) => return Err(Refusal::NoRoom),
             (Entry::Vacant(_), _) if !space => return Err(Refusal::LobbyFull),
             (Entry::Vacant(place), _) => {
-                let mut room = Room::new(wish.key, limits);
-                room.enter(newcomer, wish, outbox, limits)?;
+                let mut room = Room::new(request.key, limits);
+                room.enter(newcomer, request, outbox, limits)?;
                 place.insert(room);
                 match arrival {
-                    EntryMode::Return => Answer::Void,
-                    _ => Answer::Welcome,
+                    EntryMode::Return => JoinOutcome::Recreated,
+                    _ => JoinOutcome::Entered,
                 }
             }
         };
         self.people += 1;
-        Ok(answer)
+        Ok(outcome)
     }
 
-    /// Lets somebody go who was let in; the last one closes the room.
+    /// Leaves a room that was entered; the last one to leave closes it.
     pub fn leave(&mut self, code: RoomCode, peer: PeerId) {
         let Entry::Occupied(mut room) = self.rooms.entry(code) else {
             return;
@@ -71,20 +74,20 @@ impl Rooms {
         if room.get().is_empty() {
             room.remove();
         }
-        // A wave of rooms leaves its memory behind otherwise.
+        // Otherwise the memory of a peak of rooms would never be released.
         if self.rooms.len() < self.rooms.capacity() / 8 {
             self.rooms.shrink_to(2 * self.rooms.len());
         }
     }
 
     /// Disconnects a member of a room, if the request is the owner's.
-    pub fn send_out(&mut self, code: RoomCode, by: PeerId, peer: PeerId) {
+    pub fn kick(&mut self, code: RoomCode, by: PeerId, peer: PeerId) {
         if let Some(room) = self.rooms.get_mut(&code) {
-            room.send_out(by, peer);
+            room.kick(by, peer);
         }
     }
 
-    /// Passes a signal between two in a room; to nobody where they are not linked.
+    /// Relays a signal between two members of a room, if they are linked.
     pub fn signal(
         &mut self,
         code: RoomCode,
@@ -104,14 +107,19 @@ mod tests {
     use tokio::sync::mpsc;
     use uuid::Uuid;
 
-    struct House {
+    struct TestLobby {
         rooms: Rooms,
         limits: Limits,
     }
 
-    impl House {
-        fn enter(&mut self, room: u64, arrival: EntryMode, who: u128) -> Result<Answer, Refusal> {
-            let wish = Wish {
+    impl TestLobby {
+        fn enter(
+            &mut self,
+            room: u64,
+            arrival: EntryMode,
+            who: u128,
+        ) -> Result<JoinOutcome, Refusal> {
+            let request = JoinRequest {
                 code: RoomCode::from_random(room),
                 arrival,
                 key: None,
@@ -122,7 +130,7 @@ mod tests {
                 now: std::time::Duration::ZERO,
             };
             let outbox = mpsc::channel(1).0;
-            self.rooms.enter(&wish, newcomer, outbox, &self.limits)
+            self.rooms.enter(&request, newcomer, outbox, &self.limits)
         }
 
         fn leave(&mut self, room: u64, who: u128) {
@@ -131,48 +139,57 @@ mod tests {
         }
     }
 
-    fn house() -> House {
-        House {
+    fn lobby() -> TestLobby {
+        TestLobby {
             rooms: Rooms::default(),
             limits: Limits::default(),
         }
     }
 
     #[test]
-    fn coming_back_to_nothing_is_told_from_coming_back() {
-        let mut house = house();
-        assert_eq!(house.enter(1, EntryMode::Return, 1), Ok(Answer::Void));
-        assert_eq!(house.enter(1, EntryMode::Return, 2), Ok(Answer::Welcome));
-        assert_eq!(house.enter(2, EntryMode::Create, 3), Ok(Answer::Welcome));
+    fn returning_to_a_closed_room_is_reported() {
+        let mut lobby = lobby();
+        assert_eq!(
+            lobby.enter(1, EntryMode::Return, 1),
+            Ok(JoinOutcome::Recreated)
+        );
+        assert_eq!(
+            lobby.enter(1, EntryMode::Return, 2),
+            Ok(JoinOutcome::Entered)
+        );
+        assert_eq!(
+            lobby.enter(2, EntryMode::Create, 3),
+            Ok(JoinOutcome::Entered)
+        );
     }
 
     #[test]
-    fn who_is_refused_leaves_no_trace() {
-        let mut house = house();
-        (house.limits.rooms, house.limits.seats) = (1, 1);
-        assert_eq!(house.enter(1, EntryMode::Join, 1), Err(Refusal::NoRoom));
-        assert_eq!(house.rooms.len(), 0);
-        house.enter(1, EntryMode::Create, 1).expect("a room");
-        assert_eq!(house.enter(1, EntryMode::Join, 2), Err(Refusal::RoomFull));
+    fn a_refusal_changes_nothing() {
+        let mut lobby = lobby();
+        (lobby.limits.rooms, lobby.limits.players) = (1, 1);
+        assert_eq!(lobby.enter(1, EntryMode::Join, 1), Err(Refusal::NoRoom));
+        assert_eq!(lobby.rooms.len(), 0);
+        lobby.enter(1, EntryMode::Create, 1).expect("a room");
+        assert_eq!(lobby.enter(1, EntryMode::Join, 2), Err(Refusal::RoomFull));
         assert_eq!(
-            house.enter(2, EntryMode::Create, 2),
+            lobby.enter(2, EntryMode::Create, 2),
             Err(Refusal::LobbyFull)
         );
-        assert_eq!((house.rooms.len(), house.rooms.people()), (1, 1));
+        assert_eq!((lobby.rooms.len(), lobby.rooms.people()), (1, 1));
     }
 
     #[test]
-    fn a_wave_of_rooms_leaves_no_memory_behind() {
-        const WAVE: u64 = 1000;
-        let mut house = house();
-        for room in 0..WAVE {
-            house.enter(room, EntryMode::Create, 1).expect("a room");
+    fn the_memory_of_a_peak_is_released() {
+        const PEAK: u64 = 1000;
+        let mut lobby = lobby();
+        for room in 0..PEAK {
+            lobby.enter(room, EntryMode::Create, 1).expect("a room");
         }
-        assert_eq!(house.rooms.people(), WAVE as usize);
-        for room in 0..WAVE {
-            house.leave(room, 1);
+        assert_eq!(lobby.rooms.people(), PEAK as usize);
+        for room in 0..PEAK {
+            lobby.leave(room, 1);
         }
-        assert_eq!((house.rooms.len(), house.rooms.people()), (0, 0));
-        assert!(house.rooms.rooms.capacity() < WAVE as usize / 8);
+        assert_eq!((lobby.rooms.len(), lobby.rooms.people()), (0, 0));
+        assert!(lobby.rooms.rooms.capacity() < PEAK as usize / 8);
     }
 }

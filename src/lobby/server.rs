@@ -1,4 +1,4 @@
-//! The lobby as a thread: opens, answers calls, stops.
+//! The lobby's thread: accepts connections, serves them, shuts down.
 
 use std::collections::VecDeque;
 use std::io;
@@ -14,38 +14,40 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
+use tokio::net::TcpStream;
 use tokio::runtime;
 use tokio::task::AbortHandle;
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt as _;
 
-use super::hall::Hall;
-use super::line::Line;
+use super::metered::MeteredStream;
 use super::network::Network;
-use super::{Limits, door};
+use super::state::LobbyState;
+use super::{Limits, router};
 
 /// The name of the thread, as debuggers and the system's own tools show it.
 const THREAD: &str = "narabe-lobby";
-/// The longest head of a call.
+/// The longest request head, in bytes.
 const HEAD_BYTES: usize = 16 * 1024;
-/// Connections beyond the limits that are read at a time, so that a health check is answered.
-const SPARE: usize = 64;
-/// How long nobody is let in when the system has no connections left to give.
-const PAUSE: Duration = Duration::from_millis(50);
+/// Connections beyond the limits that are kept at a time, so that health checks are answered.
+const OVERLOAD_CONNECTIONS: usize = 64;
+/// The pause after a failed accept: mostly the process has no file descriptors left.
+const ACCEPT_RETRY: Duration = Duration::from_millis(50);
 
-/// How a lobby is to be.
+/// The options of a lobby.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Where it listens; with port 0 on any port that is free.
+    /// The address to listen on; port 0 takes any free port.
     pub listen: SocketAddr,
+    /// The limits on rooms, connections and traffic.
     pub limits: Limits,
-    /// Whether `X-Forwarded-For` says who calls. Only where every call comes through a proxy that writes it: anybody else
-    /// could write anything.
+    /// Whether to take the client's address from `X-Forwarded-For`. Only safe behind a proxy that sets it, because clients
+    /// could put any address there.
     pub trust_forwarded_for: bool,
 }
 
 impl Options {
-    /// The usual limits, and no proxy before it.
+    /// The default limits, and no proxy.
     #[must_use]
     pub fn on(listen: SocketAddr) -> Self {
         Self {
@@ -56,161 +58,184 @@ impl Options {
     }
 }
 
-/// Why a lobby could not be opened.
+/// Why a lobby could not be started.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
+    /// Another program listens on the port.
     #[error("port {port} is taken by another program; close it, or choose another port")]
-    PortTaken { port: u16 },
+    PortTaken {
+        /// The port.
+        port: u16,
+    },
+    /// The address cannot be listened on.
     #[error("cannot listen on {address}: {source}")]
     Listen {
+        /// The address.
         address: SocketAddr,
+        /// The system's error.
         source: io::Error,
     },
+    /// The thread or its async runtime could not be created.
     #[error("cannot start a thread for the lobby: {0}")]
     Thread(#[source] io::Error),
 }
 
-/// Opens lobbies.
+/// A running lobby. Dropped, it stops in the background; [`Server::stop`] waits for that.
 #[derive(Debug)]
-pub struct Server;
+pub struct Server {
+    address: SocketAddr,
+    state: Arc<LobbyState>,
+    thread: Option<JoinHandle<()>>,
+}
 
 impl Server {
-    /// Opens a lobby on a thread of its own. When this returns, calls are answered.
+    /// Starts a lobby on a thread of its own.
     ///
     /// # Errors
-    /// When nobody can listen at this address, or the system has no thread left.
-    pub fn start(options: &Options) -> Result<Running, StartError> {
+    /// When the address cannot be listened on, or the system has no thread to give.
+    pub fn start(options: &Options) -> Result<Self, StartError> {
         let address = options.listen;
-        let refused = |source: io::Error| match source.kind() {
+        let failed = |source: io::Error| match source.kind() {
             io::ErrorKind::AddrInUse => StartError::PortTaken {
                 port: address.port(),
             },
             _ => StartError::Listen { address, source },
         };
-        let listener = TcpListener::bind(address).map_err(refused)?;
-        listener.set_nonblocking(true).map_err(refused)?;
-        let address = listener.local_addr().map_err(refused)?;
+        let listener = TcpListener::bind(address).map_err(failed)?;
+        listener.set_nonblocking(true).map_err(failed)?;
+        let address = listener.local_addr().map_err(failed)?;
         let runtime = runtime::Builder::new_current_thread().enable_all().build();
         let runtime = runtime.map_err(StartError::Thread)?;
         let listener = {
-            let _inside = runtime.enter();
-            tokio::net::TcpListener::from_std(listener).map_err(refused)?
+            let _guard = runtime.enter();
+            tokio::net::TcpListener::from_std(listener).map_err(failed)?
         };
-        let hall = Arc::new(Hall::new(options));
-        let its_hall = hall.clone();
+        let state = Arc::new(LobbyState::new(options));
+        let shared = state.clone();
         let thread = thread::Builder::new().name(THREAD.into());
         let thread = thread
-            .spawn(move || runtime.block_on(serve(&listener, &its_hall)))
+            .spawn(move || runtime.block_on(serve(&listener, &shared)))
             .map_err(StartError::Thread)?;
-        Ok(Running {
+        Ok(Self {
             address,
-            hall,
+            state,
             thread: Some(thread),
         })
     }
-}
 
-/// A lobby that is open. Dropped, it stops by itself a moment later; [`Running::stop`] waits for that.
-#[derive(Debug)]
-pub struct Running {
-    address: SocketAddr,
-    hall: Arc<Hall>,
-    thread: Option<JoinHandle<()>>,
-}
-
-impl Running {
-    /// Where it listens.
+    /// The address that it listens on.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// How many rooms are open.
+    /// The number of open rooms.
     #[must_use]
     pub fn rooms(&self) -> usize {
-        self.hall.count().0
+        self.state.count().0
     }
 
-    /// How many people are in them.
+    /// The number of people in all rooms.
     #[must_use]
     pub fn people(&self) -> usize {
-        self.hall.count().1
+        self.state.count().1
     }
 
-    /// Says goodbye to everybody and waits until they are gone, a few seconds at most.
+    /// Closes all connections and waits until they are gone, a few seconds at most.
     pub fn stop(mut self) {
-        self.hall.stop();
+        self.state.stop();
         if let Some(thread) = self.thread.take() {
-            // It has nothing to tell, and a panic in it has been printed.
+            // It returns nothing, and a panic in it has been printed.
             let _ = thread.join();
         }
     }
 }
 
-impl Drop for Running {
+impl Drop for Server {
     fn drop(&mut self) {
-        self.hall.stop();
+        self.state.stop();
     }
 }
 
-/// Answers calls until the lobby is told to stop and the last visitor has gone. Calls that come in between are told so.
-async fn serve(listener: &tokio::net::TcpListener, hall: &Arc<Hall>) {
+/// Serves until the lobby is stopped and the last connection has ended. Requests that come in between are refused.
+async fn serve(listener: &tokio::net::TcpListener, state: &Arc<LobbyState>) {
     let stopped = async {
-        // The receiver is gone before the last line is waited for.
-        let _ = hall.bell().wait_for(|stopping| *stopping).await;
-        let _ = timeout(hall.limits.farewell, hall.empty()).await;
+        // The receiver is dropped before the wait for all connections to end.
+        let _ = state.shutdown_signal().wait_for(|stopping| *stopping).await;
+        let _ = timeout(state.limits.close_timeout, state.all_closed()).await;
     };
     tokio::select! {
-        () = accept(listener, hall) => {}
+        () = accept_all(listener, state) => {}
         () = stopped => {}
     }
 }
 
-async fn accept(listener: &tokio::net::TcpListener, hall: &Arc<Hall>) {
-    let router = door::router(hall.clone());
-    let crowded = door::crowded_router(hall.clone());
-    let mut spare = VecDeque::new();
+async fn accept_all(listener: &tokio::net::TcpListener, state: &Arc<LobbyState>) {
+    let acceptor = Acceptor {
+        state: state.clone(),
+        router: router::router(state.clone()),
+        overload_router: router::overload_router(state.clone()),
+    };
+    let mut overload = VecDeque::new();
     loop {
-        match listener.accept().await {
-            Ok((stream, from)) => {
-                let network = Network::from(from.ip());
-                // Every message is small and somebody waits for it.
-                let _ = stream.set_nodelay(true);
-                let limits = &hall.limits;
-                match hall.line(network) {
-                    Some(pass) => {
-                        let line = Line::new(stream, limits.bytes, Some(pass), hall.bell());
-                        tokio::spawn(answer(line, network, router.clone(), limits.patience));
-                    }
-                    // Beyond the limits only health checks are answered: they are short, and when too many such connections
-                    // are open the oldest is dropped.
-                    None => {
-                        let line = Line::new(stream, limits.bytes, None, hall.bell());
-                        let call = answer(line, network, crowded.clone(), limits.patience);
-                        spare.push_back(tokio::spawn(call).abort_handle());
-                        if spare.len() > SPARE
-                            && let Some(oldest) = spare.pop_front()
-                        {
-                            AbortHandle::abort(&oldest);
-                        }
-                    }
-                }
+        let Ok((stream, from)) = listener.accept().await else {
+            sleep(ACCEPT_RETRY).await;
+            continue;
+        };
+        if let Some(beyond) = acceptor.accept(stream, from) {
+            // When too many connections beyond the limits are open, the oldest is dropped.
+            overload.push_back(beyond);
+            if overload.len() > OVERLOAD_CONNECTIONS
+                && let Some(oldest) = overload.pop_front()
+            {
+                oldest.abort();
             }
-            Err(_) => sleep(PAUSE).await,
         }
     }
 }
 
-/// Answers the one call of a line. Where it becomes a visit, the line goes on with it.
-async fn answer(line: Line, network: Network, router: Router, patience: Duration) {
+/// What each new connection is served with.
+struct Acceptor {
+    state: Arc<LobbyState>,
+    router: Router,
+    overload_router: Router,
+}
+
+impl Acceptor {
+    /// Serves a connection in the background. Beyond the limits only health checks are answered, and the task is returned.
+    fn accept(&self, stream: TcpStream, from: SocketAddr) -> Option<AbortHandle> {
+        let network = Network::from(from.ip());
+        // Every message is small and the other end waits for it.
+        let _ = stream.set_nodelay(true);
+        let permit = self.state.accept(network);
+        let (is_beyond, router) = match permit {
+            Some(_) => (false, &self.router),
+            None => (true, &self.overload_router),
+        };
+        let limits = &self.state.limits;
+        let shutdown = self.state.shutdown_signal();
+        let stream = MeteredStream::new(stream, limits.bytes, permit, shutdown);
+        let served = serve_connection(stream, network, router.clone(), limits.io_timeout);
+        let task = tokio::spawn(served);
+        is_beyond.then(|| task.abort_handle())
+    }
+}
+
+/// Answers the one request of a connection. After an upgrade to a WebSocket the session goes on in its own task.
+async fn serve_connection(
+    stream: MeteredStream,
+    network: Network,
+    router: Router,
+    io_timeout: Duration,
+) {
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(network);
         router.clone().oneshot(request.map(Body::new))
     });
-    let call = http1::Builder::new()
+    let connection = http1::Builder::new()
         .max_buf_size(HEAD_BYTES)
-        .serve_connection(TokioIo::new(line), service)
+        .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
-    // Slow, broken off or nonsense: the line ends here, and with it all that is known of it.
-    let _ = timeout(patience, call).await;
+    // Slow, broken or invalid requests end the connection, and nobody needs to know more.
+    let _ = timeout(io_timeout, connection).await;
 }

@@ -45,7 +45,7 @@ pub use message::{
 pub use player_slot::{PlayerSlot, Role};
 pub use proof::{Commitment, Key, Nonce, Proof};
 pub use randomness::SharedRandomness;
-pub use rate::Rate;
+pub use rate::{RateLimit, TokenBucket};
 pub use refusal::Refusal;
 pub use room_code::{CodeError, RoomCode};
 pub use sanitize::{CHAT_LIMIT, NAME_LIMIT, clean_chat, clean_name};

@@ -1,73 +1,73 @@
-//! What a manager can ask of an engine.
+//! The commands of the protocol.
 
 use super::{Coordinates, Info};
 
-/// Whose stone a line of a position names.
+/// Whose stone a line of a position gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
     /// The engine's.
     Own,
     /// Its opponent's.
-    Other,
-    /// A point that belongs to a finished row or may not be played.
+    Opponent,
+    /// Not a stone but a mark: a point of a winning line, or a forbidden one.
     Marked,
 }
 
-/// A line of a position.
+/// A line of a position, `x,y,1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardLine {
-    /// Where.
+    /// The point.
     pub at: Coordinates,
-    /// Whose.
+    /// Whose stone it holds.
     pub whose: Whose,
 }
 
-/// A whole command.
+/// A command of the manager.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// A new game on a board of these sides, whatever they are.
+    /// START, RECTSTART: a new game on a board of this size, which may not exist.
     Start {
         /// Points from left to right.
         width: u32,
         /// Points from top to bottom.
         height: u32,
     },
-    /// A new game on the same board.
+    /// RESTART: a new game on the same board.
     Restart,
-    /// The engine makes the first move.
+    /// BEGIN: the engine makes the first move.
     Begin,
-    /// The opponent has moved, and the engine answers.
+    /// TURN: the opponent has moved, and the engine answers.
     Turn(Coordinates),
-    /// A whole position, in which the engine is to move.
+    /// BOARD: a whole position, in which the engine is to move.
     Board(Vec<BoardLine>),
-    /// A whole position, to be set up only.
+    /// YXBOARD: a whole position, to be set up only.
     SetBoard(Vec<BoardLine>),
-    /// The stones of an opening under the swap2 protocol.
+    /// SWAP2BOARD: the stones of an opening under the swap2 protocol.
     Swap2Board(Vec<Coordinates>),
-    /// A stone is taken back.
+    /// TAKEBACK: a stone is taken back.
     TakeBack(Coordinates),
-    /// The engine is to play this.
+    /// PLAY: the engine is to play this move.
     Play(Coordinates),
-    /// The engine is told something and says nothing.
+    /// INFO: a setting, which is not answered; none for one that is not known.
     Info(Option<Info>),
-    /// Who the engine is.
+    /// ABOUT: name and version of the engine.
     About,
-    /// The engine is to end.
+    /// END: the program is to exit.
     End,
-    /// The engine is to stop thinking and to move.
+    /// STOP, YXSTOP: the engine is to stop thinking and to move.
     Stop,
-    /// The engine is to think about the position that is set up, and to show so many lines.
+    /// YXNBEST: the engine is to search the position that is set up, and to show this many lines.
     BestLines(usize),
-    /// The engine is to forget what it knows.
+    /// YXHASHCLEAR: the engine is to clear its table.
     ClearHash,
-    /// The engine is to show what it is made of.
+    /// YXSHOWINFO: the engine is to show its name and how many threads it can use.
     ShowInfo,
-    /// Something else.
+    /// Another word.
     Unknown(String),
 }
 
 impl Command {
-    /// Whether a manager is to hear something of it: an answer, or at least that it has failed.
+    /// Whether it is answered, if only when it fails.
     #[must_use]
     pub const fn is_answered(&self) -> bool {
         !matches!(

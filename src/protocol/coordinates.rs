@@ -1,4 +1,4 @@
-//! `x,y` as the protocol counts: from zero, from the left and from the top.
+//! The protocol's coordinates: `x,y` from zero, from the left and from the top.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,10 +7,10 @@ use thiserror::Error;
 
 use crate::rules::{BoardSize, Point};
 
-/// How much of a faulty text an error quotes, in characters.
+/// How much of an invalid text an error quotes, in characters.
 const QUOTED: usize = 24;
 
-/// A pair of coordinates; whether a board has them is not said.
+/// A pair of coordinates, on no particular board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Coordinates {
     /// From the left.
@@ -19,16 +19,16 @@ pub struct Coordinates {
     pub y: u8,
 }
 
-/// A text that is no pair of coordinates, or one that the board does not have.
+/// A text that is no pair of coordinates, or a pair that is not on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CoordinatesError {
     /// Not two numbers.
     #[error("\"{0}\" is not x,y: write two numbers from 0, like 7,7")]
     NotNumbers(String),
-    /// Two numbers that the board does not have.
+    /// Not on the board.
     #[error("{at} is off the board: both numbers go from 0 to {}", size.get() - 1)]
     OffBoard {
-        /// The numbers.
+        /// The coordinates.
         at: Coordinates,
         /// The board.
         size: BoardSize,

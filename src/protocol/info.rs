@@ -1,12 +1,12 @@
-//! INFO: what the manager tells of limits and rules. Unknown keys and faulty values are passed over in silence, as the
-//! protocol asks.
+//! INFO: limits, rules and other settings of the manager. Unknown keys and invalid values are ignored, as the protocol
+//! demands.
 
 use std::time::Duration;
 
 use super::Coordinates;
 use crate::rules::Rule;
 
-/// Who the engine plays against.
+/// The engine's opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opponent {
     /// A person.
@@ -19,36 +19,36 @@ pub enum Opponent {
     NetworkTournament,
 }
 
-/// One thing that the manager tells.
+/// One setting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Info {
     /// The longest that one move may take; zero is as fast as possible.
     TimeoutTurn(Duration),
     /// The time for the whole game; none is no limit.
     TimeoutMatch(Option<Duration>),
-    /// What is left of it; none is no limit.
+    /// The time that is left of it; none is no limit.
     TimeLeft(Option<Duration>),
     /// Bytes of memory that the engine may use; none is no limit.
     MaxMemory(Option<u64>),
-    /// Who plays on the other side.
+    /// The opponent.
     GameType(Opponent),
-    /// What wins, or the number of a rule that this engine does not know.
+    /// The rule, or the number of one that this engine does not know.
     Rule(Result<Rule, u32>),
-    /// A point to evaluate for the author's eyes.
+    /// A point to print debugging information about.
     Evaluate(Coordinates),
-    /// Where permanent files may lie.
+    /// The folder for permanent files.
     Folder(String),
-    /// How many threads to use.
+    /// The number of threads to use.
     Threads(usize),
-    /// The deepest iteration; none is no limit.
+    /// The depth to search at most; none is no limit.
     MaxDepth(Option<u32>),
-    /// Positions to look at for a move; none is no limit.
+    /// The nodes to search for a move at most; none is no limit.
     MaxNodes(Option<u64>),
-    /// Kilobytes of the transposition table.
+    /// The size of the transposition table, in kilobytes.
     HashSize(u64),
 }
 
-/// "No limit" as 32-bit managers say it.
+/// "No limit" in the numbers of 32-bit managers.
 const NO_LIMIT: i64 = 2_147_483_647;
 /// Bits of the rule number.
 const RULE_EXACT: u32 = 1;
@@ -57,7 +57,7 @@ const RULE_CARO: u32 = 8;
 const RULE_CARO_EXACT: u32 = RULE_CARO | RULE_EXACT;
 
 impl Info {
-    /// What `key value` says; none when nobody needs to know.
+    /// Parses `key value`; none for an unknown key or an invalid value.
     pub(super) fn parse(key: &str, value: &str) -> Option<Self> {
         let value = value.trim();
         let number = || value.parse::<i64>().ok();
@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_usual_keys_are_understood() {
+    fn known_keys_are_parsed() {
         let second = Duration::from_secs(1);
         for (key, value, info) in [
             ("timeout_turn", "1000", Info::TimeoutTurn(second)),
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_understood_is_passed_over() {
+    fn unknown_keys_and_invalid_values_are_ignored() {
         for (key, value) in [
             ("timeout_turn", "soon"),
             ("rule", "-1"),

@@ -1,41 +1,41 @@
-//! From lines to commands. A line of any kind is taken: what makes no sense becomes an error that says why, and the next
-//! line is read as if it had not been there.
+//! From lines to commands. Any line is accepted: one that cannot be read becomes an error that says why, and does not affect
+//! the next.
 
 use thiserror::Error;
 
 use super::{BoardLine, Command, Coordinates, CoordinatesError, Info, Whose};
 
-/// How much of an unknown command is quoted, in characters.
+/// How much of an unreadable line an error quotes, in characters.
 const QUOTED: usize = 40;
-/// Lines of a position beyond which the rest is not kept: more than the largest board has.
-const MOST_LINES: usize = 1_000;
+/// The most lines of a position that are kept: more than the largest board has points.
+const MAX_LINES: usize = 1_000;
 
-/// A command that is known, but cannot be carried out as it is written.
+/// A command that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ReadError {
-    /// A command that needs a point has something else.
+    /// The coordinates of a command cannot be read.
     #[error("{command}: {cause}")]
     Coordinates {
         /// The command.
         command: String,
-        /// What is wrong.
+        /// Why.
         cause: CoordinatesError,
     },
-    /// A line within a position makes no sense.
+    /// A line of a position cannot be read.
     #[error("line {number} of the position, \"{line}\", is not x,y,1 or x,y,2")]
     Line {
-        /// Which, from 1.
+        /// Its number, from 1.
         number: usize,
-        /// What it says.
+        /// The line.
         line: String,
     },
-    /// A board needs numbers.
+    /// The size of a board cannot be read.
     #[error("\"{0}\" is not a board size: write START 15")]
     Size(String),
     /// The position has too many lines.
-    #[error("the position has more than {MOST_LINES} lines")]
+    #[error("the position has more than {MAX_LINES} lines")]
     TooLong,
-    /// So much waits already that the command was not even kept.
+    /// Too many commands were queued to keep this one.
     #[error("too many commands are queued: this one was dropped, send it again")]
     TooMany,
 }
@@ -51,17 +51,17 @@ struct Open {
     lines: Vec<String>,
 }
 
-/// Collects lines until they make a command.
+/// Collects lines until they complete a command.
 #[derive(Default)]
 pub struct Reader {
     open: Option<Open>,
 }
 
 impl Reader {
-    /// Takes a line, with or without its end, and gives the command that it completes.
+    /// Reads a line, with or without its line break; returns the command that it completes, if any.
     ///
     /// # Errors
-    /// [`ReadError`] when the command makes no sense; the reader is then ready for the next.
+    /// [`ReadError`] when the command cannot be read; the reader is then ready for the next.
     pub fn read(&mut self, line: &str) -> Option<Result<Command, ReadError>> {
         let line = line.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}' || c == '\0');
         if line.is_empty() {
@@ -69,7 +69,7 @@ impl Reader {
         }
         if let Some(mut open) = self.open.take() {
             if !line.eq_ignore_ascii_case("DONE") {
-                if open.lines.len() <= MOST_LINES {
+                if open.lines.len() <= MAX_LINES {
                     open.lines.push(line.to_owned());
                 }
                 self.open = Some(open);
@@ -143,7 +143,7 @@ fn start(rest: &str) -> Result<Command, ReadError> {
 }
 
 fn close(open: &Open) -> Result<Command, ReadError> {
-    if open.lines.len() > MOST_LINES {
+    if open.lines.len() > MAX_LINES {
         return Err(ReadError::TooLong);
     }
     let lines = open.lines.iter().enumerate();
@@ -174,7 +174,7 @@ fn board_line(line: &str) -> Option<BoardLine> {
         at: at.parse().ok()?,
         whose: match whose.trim() {
             "1" => Whose::Own,
-            "2" => Whose::Other,
+            "2" => Whose::Opponent,
             "3" => Whose::Marked,
             _ => return None,
         },
@@ -207,7 +207,7 @@ mod tests {
                     height: 15
                 }),
                 Ok(Command::Board(vec![
-                    stone(7, 7, Whose::Other),
+                    stone(7, 7, Whose::Opponent),
                     stone(8, 8, Whose::Own)
                 ])),
                 Ok(Command::Turn(at(3, 4))),

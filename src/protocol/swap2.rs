@@ -1,14 +1,15 @@
-//! The swap2 opening as managers speak of it: the stones so far in, the engine's answer out. What is allowed is said by
-//! [`Opening`], and what the engine wants by [`Engine::decide`]; here both are put into the manager's words.
+//! The swap2 opening in the manager's terms: the stones so far in, the engine's answer out. [`Opening`] knows what is allowed,
+//! and [`Engine::decide`] what the engine wants.
 //!
-//! To managers whoever answers with a stone has White, which is to move after three stones and after five, and `SWAP` is
-//! the word for taking Black. In an opening a swap exchanges the colours of the players; after five stones the two differ.
+//! For the manager, an answer with stones takes White, which is to move after three stones and after five, and `SWAP` takes
+//! Black. In an [`Opening`] a swap exchanges the colours of the players; after five stones the two differ.
 
 use std::sync::atomic::AtomicBool;
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
+use super::RequestError;
 use crate::engine::{Clock, Engine, Limits, Setup};
 use crate::rules::opening::{Action, Choice, Opening, Protocol};
 use crate::rules::{BoardSize, Point, Rule};
@@ -16,36 +17,33 @@ use crate::rules::{BoardSize, Point, Rule};
 /// Where a manager may ask: before the first stone, and where a colour can be chosen.
 const STONES: [usize; 3] = [0, 3, 5];
 
-/// What the engine answers.
+/// The engine's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// It takes Black, and the other is to move.
+    /// It takes Black, and the opponent is to move.
     Swap,
-    /// It puts stones: the opening three, the two that are added, or its next move.
+    /// It places stones: the first three, two more, or its next move.
     Points(Vec<Point>),
 }
 
-/// The opening that stones have led to. Managers name no choices: whoever went on placing had chosen to.
-pub fn opening(rule: Rule, size: BoardSize, stones: &[Point]) -> Result<Opening, String> {
+/// The opening that stones have led to. Managers do not send choices: whoever placed further stones had chosen to.
+///
+/// # Errors
+/// When no swap2 opening has these stones.
+pub fn opening(rule: Rule, size: BoardSize, stones: &[Point]) -> Result<Opening, RequestError> {
     if !STONES.contains(&stones.len()) {
-        return Err(format!(
-            "swap2 needs 0, 3 or 5 stones on the board, not {}",
-            stones.len()
-        ));
+        return Err(RequestError::Swap2Stones(stones.len()));
     }
-    let mut opening =
-        Opening::new(Protocol::Swap2, rule, size).map_err(|error| error.to_string())?;
+    let mut opening = Opening::new(Protocol::Swap2, rule, size)?;
     for &point in stones {
         // Refused wherever there is nothing to choose.
         let _ = opening.apply(Action::Choose(Choice::PlaceTwo));
-        opening
-            .apply(Action::Place(point))
-            .map_err(|error| error.to_string())?;
+        opening.apply(Action::Place(point))?;
     }
     Ok(opening)
 }
 
-/// The engine's answer; none when there is nothing left to answer. `limits` says at any time what is left of the turn.
+/// The engine's answer; none when the board is full. `limits` gives what is left of the turn at any time.
 pub fn answer(
     engine: &mut Engine,
     mut opening: Opening,
@@ -53,12 +51,12 @@ pub fn answer(
     clock: &dyn Clock,
     stop: &AtomicBool,
 ) -> Option<Answer> {
-    // The only thing here that is never twice the same is the time.
+    // The time is the only thing here that differs from call to call.
     let seed = clock.now().subsec_nanos();
     let mut rng = StdRng::seed_from_u64(seed.into());
     if !opening.history().is_empty() {
         let own = opening.to_act();
-        // A choice may have to be followed by stones, which want thought as well.
+        // A choice may be followed by stones, which take time as well.
         let choice = engine.decide(&opening, &half(limits()), clock, stop, &mut rng)?;
         opening.apply_all(&choice.actions).ok()?;
         if opening.to_act() != own {
@@ -138,7 +136,9 @@ mod tests {
     fn stones_that_no_swap2_opening_has_are_refused_in_words() {
         let fault = |stones: &str| {
             let stones = parse_move_list(stones).unwrap();
-            opening(Rule::Standard, BoardSize::DEFAULT, &stones).unwrap_err()
+            opening(Rule::Standard, BoardSize::DEFAULT, &stones)
+                .unwrap_err()
+                .to_string()
         };
         assert!(fault("h8").contains("not 1"));
         assert!(fault("h8 h9 h8").contains("h8 is taken"));

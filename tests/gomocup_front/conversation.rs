@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use narabe::engine::{Clock, Settings, SingleThread};
-use narabe::protocol::{Brain, Command, Coordinates, Heard, Reader};
+use narabe::protocol::{Command, Coordinates, Handler, Reader, Request};
 
 /// What is asked for is not made larger than this: one megabyte and one thread are as good as many.
 const MOST: Settings = Settings {
@@ -57,7 +57,7 @@ impl Said {
 /// Says every line of the bytes to an engine until END, and gives what it answers to each.
 pub fn speak(bytes: &[u8]) -> Vec<String> {
     let said = Said::default();
-    let mut brain = Brain::new(said.clone(), MOST, Box::new(SingleThread));
+    let mut handler = Handler::new(said.clone(), MOST, Box::new(SingleThread));
     let mut reader = Reader::default();
     let mut size = None;
     let mut answers = Vec::new();
@@ -73,17 +73,17 @@ pub fn speak(bytes: &[u8]) -> Vec<String> {
             looks: AtomicU32::new(0),
             stop: &stop,
         };
-        let heard = Heard {
+        let request = Request {
             command,
             clock: &clock,
             stop: &stop,
         };
-        brain.obey(&heard).unwrap();
+        handler.handle(&request).unwrap();
         let answer = said.take();
-        if let (Ok(Command::Start { width, .. }), "OK\n") = (&heard.command, answer.as_str()) {
+        if let (Ok(Command::Start { width, .. }), "OK\n") = (&request.command, answer.as_str()) {
             size = Some(*width);
         }
-        check(&heard, &answer, size);
+        check(&request, &answer, size);
         answers.push(answer);
     }
     answers
@@ -96,8 +96,8 @@ enum Owed {
     ErrorAtMost,
 }
 
-fn owed(heard: &Heard<'_>) -> Owed {
-    match &heard.command {
+fn owed(request: &Request<'_>) -> Owed {
+    match &request.command {
         Ok(Command::Info(_) | Command::Stop | Command::ClearHash | Command::ShowInfo) => {
             Owed::Nothing
         }
@@ -107,14 +107,14 @@ fn owed(heard: &Heard<'_>) -> Owed {
 }
 
 /// A manager must be able to read the answer: as many lines as are owed beside messages, each of a known kind.
-fn check(heard: &Heard<'_>, answer: &str, size: Option<u32>) {
-    let command = &heard.command;
+fn check(request: &Request<'_>, answer: &str, size: Option<u32>) {
+    let command = &request.command;
     assert!(answer.is_empty() || answer.ends_with('\n'), "{answer:?}");
     let lines: Vec<&str> = answer
         .lines()
         .filter(|line| !line.starts_with("MESSAGE "))
         .collect();
-    let is_right = match (owed(heard), lines.as_slice()) {
+    let is_right = match (owed(request), lines.as_slice()) {
         (Owed::One, [line]) => is_answer(line, size),
         (Owed::ErrorAtMost, [line]) => line.starts_with("ERROR "),
         (Owed::Nothing | Owed::ErrorAtMost, []) => true,

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use conversation::speak;
 use narabe::engine::{Clock, Settings, SingleThread};
-use narabe::protocol::{Brain, Heard, Reader};
+use narabe::protocol::{Handler, Reader, Request};
 use proptest::prelude::*;
 
 /// What the fuzzer has found worth keeping; a test's working directory is the package's.
@@ -50,16 +50,16 @@ fn time_that_has_passed_before_the_search_is_no_longer_there() {
         threads: 1,
     };
     let mut out = Vec::new();
-    let mut brain = Brain::new(&mut out, settings, Box::new(SingleThread));
+    let mut handler = Handler::new(&mut out, settings, Box::new(SingleThread));
     let mut reader = Reader::default();
     let text = "START 15\nINFO timeout_turn 9000\nINFO max_node 200000\nTURN 7,7\nTURN 9,9\n";
     for command in text.lines().filter_map(|line| reader.read(line)) {
-        let heard = Heard {
+        let request = Request {
             command,
             clock: &Late,
             stop: &AtomicBool::new(false),
         };
-        brain.obey(&heard).unwrap();
+        handler.handle(&request).unwrap();
     }
     let said = String::from_utf8(out).unwrap();
     let mut words = said.split(' ').skip_while(|&word| word != "nodes");

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use futures::{SinkExt as _, StreamExt as _};
 use matchbox_protocol::{JsonPeerEvent, JsonPeerRequest, PeerId};
-use narabe::lobby::{Limits, Options, Running, Server};
+use narabe::lobby::{Limits, Options, Server};
 use narabe::net::{EntryMode, Refusal};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -26,7 +26,7 @@ pub fn anywhere() -> SocketAddr {
 }
 
 /// A lobby for a test, with limits that one caller alone can never reach.
-pub fn lobby(change: impl FnOnce(&mut Limits)) -> Running {
+pub fn lobby(change: impl FnOnce(&mut Limits)) -> Server {
     let mut options = Options::on(anywhere());
     options.limits.connections_per_address = 10_000;
     options.limits.calls_per_minute = 1_000_000;

@@ -5,8 +5,8 @@ use std::time::Duration;
 use futures::future::select_all;
 use matchbox_protocol::PeerEvent::{NewPeer, PeerLeft};
 use matchbox_protocol::PeerId;
-use narabe::lobby::{Allowance, Options, Running, Server};
-use narabe::net::{EntryMode, Refusal};
+use narabe::lobby::{Options, Server};
+use narabe::net::{EntryMode, RateLimit, Refusal};
 use serde_json::json;
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpStream;
@@ -28,7 +28,7 @@ struct Table {
 }
 
 impl Table {
-    async fn lay(lobby: &Running) -> Self {
+    async fn lay(lobby: &Server) -> Self {
         let mut host = Caller::enter(lobby.address(), CODE, EntryMode::Create).await;
         let mut guest = Caller::enter(lobby.address(), CODE, EntryMode::Join).await;
         assert_eq!(host.0.hear().await, NewPeer(guest.1));
@@ -80,8 +80,8 @@ async fn a_message_as_long_as_allowed_is_passed_on() {
 #[tokio::test]
 async fn too_many_messages_end_the_line() {
     let lobby = lobby(|limits| {
-        limits.messages = Allowance {
-            amount: 20,
+        limits.messages = RateLimit {
+            burst: 20,
             refill: NEVER,
         };
     });
@@ -109,17 +109,17 @@ async fn too_many_bytes_end_the_line_whatever_they_are() {
 
 #[tokio::test]
 async fn who_says_nothing_for_too_long_is_taken_for_gone() {
-    let lobby = lobby(|limits| limits.silence = SOON);
+    let lobby = lobby(|limits| limits.idle_timeout = SOON);
     let (mut host, _) = Caller::enter(lobby.address(), CODE, EntryMode::Create).await;
     assert_eq!(host.close_code().await, Some(CloseCode::Policy.into()));
 }
 
 #[tokio::test]
 async fn who_never_reads_is_cut_and_holds_nobody_up() {
-    let plenty = Allowance::over_seconds(u32::MAX, 1);
+    let plenty = RateLimit::over_seconds(u32::MAX, 1);
     let lobby = lobby(|limits| {
         (limits.bytes, limits.messages) = (plenty, plenty);
-        (limits.waiting, limits.patience) = (8, SOON);
+        (limits.queued_messages, limits.io_timeout) = (8, SOON);
     });
     let table = Table::lay(&lobby).await;
     let (mut host, (mut guest, _), (_deaf, deaf_id)) = (table.host, table.guest, table.villain);
@@ -136,7 +136,7 @@ async fn who_never_reads_is_cut_and_holds_nobody_up() {
 
 #[tokio::test]
 async fn a_call_that_never_ends_is_dropped() {
-    let lobby = lobby(|limits| limits.patience = SOON);
+    let lobby = lobby(|limits| limits.io_timeout = SOON);
     for beginning in ["", "GET /K7QMX4?as=new HTTP/1.1\r\nhost: lobby\r\n"] {
         assert_eq!(ask(lobby.address(), beginning.as_bytes()).await, "");
     }
@@ -144,7 +144,7 @@ async fn a_call_that_never_ends_is_dropped() {
 
 #[tokio::test]
 async fn nonsense_before_the_handshake_is_answered_or_dropped() {
-    let lobby = lobby(|limits| limits.patience = SOON);
+    let lobby = lobby(|limits| limits.io_timeout = SOON);
     let huge = format!("GET / HTTP/1.1\r\nx: {}\r\n\r\n", "x".repeat(100_000));
     for (nonsense, answer) in [
         ("\u{16}\u{3}\u{1}\r\n\r\n", "HTTP/1.1 400"),
@@ -213,7 +213,7 @@ async fn one_address_gets_so_many_connections_and_no_more() {
 async fn beyond_all_limits_a_line_is_dropped_without_a_word() {
     let lobby = lobby(|limits| {
         limits.connections = 1;
-        limits.patience = NEVER;
+        limits.io_timeout = NEVER;
     });
     let _host = Caller::enter(lobby.address(), CODE, EntryMode::Create).await;
     let second = Caller::refused(lobby.address(), CODE, EntryMode::Join).await;
@@ -229,7 +229,7 @@ async fn the_health_is_told_while_one_address_floods() {
     let lobby = lobby(|limits| {
         limits.connections_per_address = 2;
         limits.calls_per_minute = 1;
-        limits.patience = NEVER;
+        limits.io_timeout = NEVER;
     });
     let mut flood = Vec::new();
     for _ in 0..200 {

@@ -48,7 +48,7 @@ async fn it_says_goodbye_and_gives_its_port_back() {
 
 #[tokio::test]
 async fn while_it_stops_it_lets_nobody_in_and_says_so() {
-    let lobby = lobby(|limits| limits.farewell = Duration::from_secs(60));
+    let lobby = lobby(|limits| limits.close_timeout = Duration::from_secs(60));
     let address = lobby.address();
     let (mut deaf, _) = Caller::enter(address, CODE, EntryMode::Create).await;
     let (mut guest, _) = Caller::enter(address, CODE, EntryMode::Join).await;
@@ -70,7 +70,7 @@ async fn while_it_stops_it_lets_nobody_in_and_says_so() {
 
 #[tokio::test]
 async fn it_does_not_wait_for_ever() {
-    let lobby = lobby(|limits| limits.farewell = Duration::from_millis(100));
+    let lobby = lobby(|limits| limits.close_timeout = Duration::from_millis(100));
     let (_deaf, _) = Caller::enter(lobby.address(), CODE, EntryMode::Create).await;
     let stopped = spawn_blocking(move || lobby.stop());
     stopped.await.expect("it stops");

@@ -1,7 +1,7 @@
 //! Random bytes and frames, at the door and inside: two who play beside them never notice.
 
 use matchbox_protocol::{PeerEvent, PeerId};
-use narabe::lobby::Running;
+use narabe::lobby::Server;
 use narabe::net::EntryMode;
 use proptest::prelude::*;
 use serde_json::json;
@@ -56,7 +56,7 @@ fn noise() -> impl Strategy<Value = Noise> {
 /// Two who play, and the lobby they met in.
 struct Table {
     runtime: Runtime,
-    lobby: Running,
+    lobby: Server,
     host: (Caller, PeerId),
     guest: (Caller, PeerId),
 }

@@ -28,7 +28,7 @@ async fn a_code_is_the_same_however_it_is_written() {
 
 #[tokio::test]
 async fn every_way_in_is_refused_where_it_leads_nowhere() {
-    let lobby = lobby(|limits| (limits.seats, limits.watchers) = (2, 1));
+    let lobby = lobby(|limits| (limits.players, limits.watchers) = (2, 1));
     let refused = |arrival| Caller::refused(lobby.address(), CODE, arrival);
     assert_eq!(refused(EntryMode::Join).await, Some(Refusal::NoRoom));
     assert_eq!(refused(EntryMode::Watch).await, Some(Refusal::NoRoom));

@@ -59,7 +59,7 @@ fn a_hint_for_a_five_is_one_move() {
 fn a_stone_takes_the_question_back_and_the_late_hint_is_dropped() {
     let mut table = Table::with(Engines {
         // Left alone it would look for an hour.
-        hint: Limits::turn(seconds(3600)),
+        hint: Limits::move_time(seconds(3600)),
         ..crate::harness::engines()
     });
     table.begin(two_persons());

@@ -151,7 +151,7 @@ impl Machine {
         let Some(ask) = session
             .one_board()
             .opening()
-            .ask()
+            .prompt()
             .filter(|_| session.is_opening())
         else {
             return Some(Intent::play(point));

@@ -46,7 +46,7 @@ impl Default for Engines {
         Self {
             make: own_thinkers(),
             patience: PATIENCE,
-            hint: Limits::turn(HINT),
+            hint: Limits::move_time(HINT),
             seed: chance::seed(),
         }
     }

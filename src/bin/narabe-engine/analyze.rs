@@ -7,25 +7,35 @@ use narabe::engine::{Engine, Limits, OsThreads, Report, SystemClock};
 use narabe::notation::write_move_list;
 use serde_json::{Value, json};
 
-use crate::options::{self, Argument, Fault, Options, POSITION_HELP, value};
-use crate::print::{Printer, say};
+use crate::options::{Argument, Help, Options};
+use crate::print::Printer;
+use crate::shared::arguments::{Fault, value};
+use crate::shared::print::say;
 
-const HELP: &str = "\
-narabe-engine analyze [options]: the best lines of a position
+const HELP: Help = Help {
+    own: "\
+narabe-engine analyze [OPTIONS]: the best lines of a position
 
 Values are from the side to move; +M3 is a win in three of its moves, -M2 a loss in two.
 Without --time, --depth or --nodes the search takes one second.
 
+Options:
   --lines N          number of lines (default 1)
-  --verbose          print a line for every iteration";
+  --verbose          print a line for every iteration",
+    position: true,
+    examples: &[
+        "analyze --moves \"h8 i9 g7\" --lines 3",
+        "analyze --board position.txt --rule renju --depth 12 --json",
+    ],
+};
 
-const USUAL: std::time::Duration = std::time::Duration::from_secs(1);
+const DEFAULT_TIME: std::time::Duration = std::time::Duration::from_secs(1);
 
-/// Thinks and prints. Ends with 1 when there is nothing to play.
+/// Searches and prints. The exit code is 1 if the board is full.
 pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let mut lines = 1;
     let mut verbose = false;
-    let options = Options::read(parser, |argument, parser| match argument {
+    let options = Options::read(parser, &HELP, |argument, parser| match argument {
         Argument::Option("lines") => {
             lines = value(parser, "lines")?;
             Ok(())
@@ -36,13 +46,13 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         }
         other => Err(other.unknown()),
     })?;
-    if options.help {
-        return Ok(options::help(HELP, POSITION_HELP));
-    }
+    let Some(options) = options else {
+        return Ok(ExitCode::SUCCESS);
+    };
     let setup = options.setup()?;
     let limits = Limits {
         multi_pv: lines,
-        ..options.limits(&Limits::move_time(USUAL))?
+        ..options.limits(&Limits::move_time(DEFAULT_TIME))?
     };
     let mut engine = Engine::with_threads(options.settings(), Box::new(OsThreads));
     let clock = SystemClock::start();

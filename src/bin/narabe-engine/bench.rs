@@ -1,4 +1,4 @@
-//! `bench`: the same positions to the same depth, how many nodes it takes and how fast they go.
+//! `bench`: searches the same positions to the same depth, and counts nodes and time.
 
 use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
@@ -10,32 +10,36 @@ use narabe::notation::parse_move_list;
 use narabe::rules::Position;
 use serde_json::json;
 
-use crate::options::{self, Fault, Options, fault};
-use crate::print::{Printer, say};
+use crate::options::{Help, Options};
+use crate::print::Printer;
+use crate::shared::arguments::{Fault, fault};
+use crate::shared::print::say;
 
-const HELP: &str = "\
-narabe-engine bench [options]: fixed positions to a fixed depth
+const HELP: Help = Help {
+    own: "\
+narabe-engine bench [OPTIONS]: fixed positions to a fixed depth
 
 Prints nodes, nodes per second, and a signature that changes when the search does.
---depth sets the depth (default 11); on one thread nodes and signature are always the same.
-";
+--depth sets the depth (default 11); on one thread nodes and signature are always the same.",
+    position: false,
+    examples: &["bench", "bench --depth 13 --threads 4 --hash 256"],
+};
 
-const USUAL_DEPTH: u32 = 11;
+const DEFAULT_DEPTH: u32 = 11;
 
 /// Runs and prints.
 pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
-    let options = Options::read(parser, |argument, _| Err(argument.unknown()))?;
-    if options.help {
-        return Ok(options::help(HELP, ""));
-    }
-    let limits = Limits::depth(options.search_depth()?.unwrap_or(USUAL_DEPTH));
+    let Some(options) = Options::read(parser, &HELP, |argument, _| Err(argument.unknown()))? else {
+        return Ok(ExitCode::SUCCESS);
+    };
+    let limits = Limits::depth(options.search_depth()?.unwrap_or(DEFAULT_DEPTH));
     let mut nodes = 0;
     let mut time = Duration::ZERO;
     let mut signature = 0_u64;
     let mut engine = Engine::with_threads(options.settings(), Box::new(OsThreads));
     for moves in POSITIONS {
         let setup = setup(&options, moves)?;
-        // Outside the time: a game gets its table once.
+        // Not timed: in play the table is cleared once a game.
         engine.clear();
         let clock = SystemClock::start();
         let report = engine

@@ -1,19 +1,19 @@
-//! Lines from a pipe whose other end is not trusted: as long as a line may be, and no longer.
+//! Lines of limited length from a pipe whose other end is not trusted.
 
 use std::io::{self, BufRead, Read};
 
-/// A line, however odd its bytes.
+/// A line. Bytes that are not UTF-8 are replaced.
 pub struct Line {
-    /// What it says, with its end.
+    /// Its text, with the line break.
     pub text: String,
-    /// Whether this is all of it: the rest of one that is too long has not been read.
+    /// Whether this is the whole line; if it is too long the rest has not been read.
     pub is_whole: bool,
 }
 
-/// Reads a line of at most so many bytes; none at the end of the input.
+/// Reads a line of at most `longest` bytes; none at the end of the input.
 ///
 /// # Errors
-/// Those of the input.
+/// The errors of the input.
 pub fn next_line(input: &mut impl BufRead, longest: usize) -> io::Result<Option<Line>> {
     let mut bytes = Vec::new();
     let most = u64::try_from(longest).unwrap_or(u64::MAX);

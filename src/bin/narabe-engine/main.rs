@@ -1,4 +1,4 @@
-//! The engine on a terminal: the Gomocup protocol, and sub-commands for those who want to look inside.
+//! The engine on a terminal: the Gomocup protocol, and sub-commands for analysis, matches and measurements.
 
 mod analyze;
 mod arena;
@@ -7,41 +7,52 @@ mod forbidden;
 mod gomocup;
 mod lines;
 mod options;
+#[path = "../shared/parallel.rs"]
+mod parallel;
 mod perft;
 mod print;
+#[path = "../shared/rule.rs"]
+mod rule;
+#[path = "../shared/mod.rs"]
+mod shared;
 mod solve;
 mod suggest;
 
 use std::process::ExitCode;
 
 use lexopt::Arg;
-use options::{Fault, fault};
-use print::{complain, say};
-
-/// The status for a command line or an input that makes no sense, and for answers that cannot be written.
-const BAD_INPUT: u8 = 2;
+use shared::arguments::{Fault, fault};
+use shared::print::{exit_code, say};
 
 const HELP: &str = "\
-narabe-engine                  speaks the Gomocup protocol on standard input and output
-narabe-engine bench            fixed positions to a fixed depth: speed and signature
-narabe-engine analyze          the best lines of a position
-narabe-engine solve            a win by continuous fours or threats
-narabe-engine suggest          the move that a player would play
-narabe-engine scores           every empty point with its score
-narabe-engine arena A B        games between two players
-narabe-engine twin-arena A B   games on twin boards between two levels
-narabe-engine ladder           every player against every other, with one Elo table
-narabe-engine forbidden        the points that the Renju rule forbids to Black, and why
-narabe-engine perft            count the possible move sequences to a given depth
+narabe-engine [COMMAND] [OPTIONS]: without a command it speaks the Gomocup protocol
+
+Analysis:
+  analyze            the best lines of a position
+  solve              a win by continuous fours or threats
+  suggest            the move that a player would play
+  scores             every empty point with its score
+  forbidden          the points that the Renju rule forbids to Black, and why
+
+Matches:
+  arena A B          games between two players
+  twin-arena A B     games on twin boards between two levels
+  ladder             every player against every other, with one Elo table
+
+Measurements:
+  bench              fixed positions to a fixed depth: speed and signature
+  perft              count the possible move sequences to a given depth
 
 Each command has its own --help. Exit codes: 0 done, 1 negative answer, 2 bad input or output
-that cannot be written.";
+that cannot be written.
+
+Examples:
+  narabe-engine analyze --moves \"h8 i9 g7\" --time 5000
+  narabe-engine solve --kind vct --board position.txt
+  narabe-engine arena engine kaede --games 40 --concurrency 4";
 
 fn main() -> ExitCode {
-    run().unwrap_or_else(|fault| {
-        complain(fault);
-        ExitCode::from(BAD_INPUT)
-    })
+    exit_code(run())
 }
 
 fn run() -> Result<ExitCode, Fault> {

@@ -1,29 +1,34 @@
-//! `perft`: how many games of so many moves there are, by the rules and by the engine's field: a check that the two agree,
-//! and how fast the field is.
+//! `perft`: counts the games of a given length, by the rules and by the engine's board: it checks that the two agree, and
+//! measures the speed of the board.
 
 use std::process::ExitCode;
 
 use narabe::engine::{Clock as _, SystemClock, perft};
 use serde_json::json;
 
-use crate::options::{self, Fault, Options, POSITION_HELP};
-use crate::print::{Printer, say};
+use crate::options::{Help, Options};
+use crate::print::Printer;
+use crate::shared::arguments::Fault;
+use crate::shared::print::say;
 
-const HELP: &str = "\
-narabe-engine perft [options]: count the possible move sequences to a given depth
+const HELP: Help = Help {
+    own: "\
+narabe-engine perft [OPTIONS]: count the possible move sequences to a given depth
 
-A sequence ends with a win. --depth sets the number of moves (default 3).";
+A sequence ends with a win. --depth sets the number of moves (default 3).",
+    position: true,
+    examples: &["perft --depth 4 --size 9 --rule renju"],
+};
 
-const USUAL_DEPTH: u32 = 3;
+const DEFAULT_DEPTH: u32 = 3;
 
 /// Counts and prints.
 pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
-    let options = Options::read(parser, |argument, _| Err(argument.unknown()))?;
-    if options.help {
-        return Ok(options::help(HELP, POSITION_HELP));
-    }
+    let Some(options) = Options::read(parser, &HELP, |argument, _| Err(argument.unknown()))? else {
+        return Ok(ExitCode::SUCCESS);
+    };
     let setup = options.setup()?;
-    let depth = options.depth.unwrap_or(USUAL_DEPTH);
+    let depth = options.depth.unwrap_or(DEFAULT_DEPTH);
     let clock = SystemClock::start();
     let games = perft(&setup, depth);
     let elapsed = clock.now();

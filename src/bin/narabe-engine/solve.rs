@@ -1,4 +1,4 @@
-//! `solve`: is there a win by threats?
+//! `solve`: a win by continuous threats, if there is one.
 
 use std::process::ExitCode;
 
@@ -7,35 +7,46 @@ use narabe::engine::SystemClock;
 use narabe::engine::tactics::{ThreatKind, Verdict, solve};
 use narabe::notation::write_move_list;
 
-use crate::options::{self, Argument, Fault, Options, POSITION_HELP, value};
-use crate::print::{Printer, say};
+use crate::options::{Argument, Help, Options};
+use crate::print::Printer;
+use crate::shared::arguments::{Fault, value};
+use crate::shared::print::say;
 
-const HELP: &str = "\
-narabe-engine solve --kind vcf|vct [options]: a win by continuous fours, or by fours and threes
+const HELP: Help = Help {
+    own: "\
+narabe-engine solve [OPTIONS]: a win by continuous fours, or by fours and threes
 
 Prints `win K: moves` (K moves of the winner; the moves of both sides), `none` or `unknown`.
 Exit code 0 for a win, 1 otherwise. --nodes limits the search (default 5000000).
-";
 
-/// Positions looked at where nobody says otherwise.
-const USUAL_NODES: u64 = 5_000_000;
+Options:
+  --kind KIND        vcf for fours (default), vct for fours and threes",
+    position: true,
+    examples: &[
+        "solve --moves \"h8 a1 i8 a2 j8 a3\"",
+        "solve --kind vct --board position.txt",
+    ],
+};
+
+/// The nodes that are searched unless --nodes says otherwise.
+const DEFAULT_NODES: u64 = 5_000_000;
 
 /// Solves and prints.
 pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let mut kind = ThreatKind::Vcf;
-    let options = Options::read(parser, |argument, parser| match argument {
+    let options = Options::read(parser, &HELP, |argument, parser| match argument {
         Argument::Option("kind") => {
             kind = value(parser, "kind")?;
             Ok(())
         }
         other => Err(other.unknown()),
     })?;
-    if options.help {
-        return Ok(options::help(HELP, POSITION_HELP));
-    }
+    let Some(options) = options else {
+        return Ok(ExitCode::SUCCESS);
+    };
     let setup = options.setup()?;
     let clock = SystemClock::start();
-    let solution = solve(&setup, kind, options.nodes.unwrap_or(USUAL_NODES));
+    let solution = solve(&setup, kind, options.nodes.unwrap_or(DEFAULT_NODES));
     let name = match &solution.verdict {
         Verdict::Win(_) => "win",
         Verdict::NoWin => "none",

@@ -11,29 +11,43 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::json;
 
-use crate::options::{self, Argument, Fault, Options, POSITION_HELP, value};
-use crate::print::{Printer, say};
+use crate::options::{Argument, Help, Options};
+use crate::print::Printer;
+use crate::shared::arguments::{Fault, value};
+use crate::shared::print::say;
 
-const SUGGEST: &str = "\
-narabe-engine suggest --player NAME [options]: the move that a player would play
+const SUGGEST: Help = Help {
+    own: "\
+narabe-engine suggest --player NAME [OPTIONS]: the move that a player would play
 
 NAME is quintuple, attacker, defender, shapes, a level from koke to kaya, or engine; limits apply to kaya and engine only.
-Exit code 1 when the game is over.
-";
+Exit code 1 when the game is over.",
+    position: true,
+    examples: &[
+        "suggest --player kaede --moves \"h8 i9\"",
+        "suggest --player engine --time 5000 --board position.txt",
+    ],
+};
 
-const SCORES: &str = "\
-narabe-engine scores --player NAME [options]: every empty point with its score, best first
+const SCORES: Help = Help {
+    own: "\
+narabe-engine scores --player NAME [OPTIONS]: every empty point with its score, best first
 
 NAME is quintuple, attacker, defender, shapes or engine; the engine searches to --depth (default 2).
-Exit code 1 when the game is over.
-";
+Exit code 1 when the game is over.",
+    position: true,
+    examples: &[
+        "scores --player shapes --moves \"h8 i9\"",
+        "scores --player engine --depth 4 --json",
+    ],
+};
 
-/// The time for a move where none is said.
-const USUAL: std::time::Duration = std::time::Duration::from_secs(1);
-/// Moves that the engine looks ahead for scores.
+/// The time for a move unless an option sets a limit.
+const DEFAULT_TIME: std::time::Duration = std::time::Duration::from_secs(1);
+/// The depth of the engine's search for scores unless an option sets it.
 const SCORE_DEPTH: u32 = 2;
 
-/// Who is asked.
+/// The player that is asked.
 #[derive(Clone, Copy, Debug)]
 enum Player {
     Classic(Classic),
@@ -57,34 +71,33 @@ impl Player {
     }
 }
 
-fn read(parser: &mut lexopt::Parser) -> Result<(Option<Player>, Options), Fault> {
+/// Reads the command line. None when the user has asked for help.
+fn read(parser: &mut lexopt::Parser, help: &Help) -> Result<Option<(Player, Options)>, Fault> {
     let mut player = None;
-    let options = Options::read(parser, |argument, parser| match argument {
+    let options = Options::read(parser, help, |argument, parser| match argument {
         Argument::Option("player") => {
             player = Some(Player::from_name(&value::<String>(parser, "player")?)?);
             Ok(())
         }
         other => Err(other.unknown()),
     })?;
-    Ok((player, options))
+    let Some(options) = options else {
+        return Ok(None);
+    };
+    let player = player.ok_or("no player given: name one with --player NAME")?;
+    Ok(Some((player, options)))
 }
 
-const WHO: &str = "no player given: name one with --player NAME";
-
-/// Prints one point.
+/// Prints the point that a player would play.
 pub fn suggest(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
-    let (player, options) = read(parser)?;
-    if options.help {
-        return Ok(options::help(SUGGEST, POSITION_HELP));
-    }
-    let player = player.ok_or(WHO)?;
+    let Some((player, options)) = read(parser, &SUGGEST)? else {
+        return Ok(ExitCode::SUCCESS);
+    };
     let position = options.position()?;
-    let point = match player {
-        Player::Classic(classic) => {
-            classic.choose(&position, &mut StdRng::seed_from_u64(options.seed))
-        }
-        Player::Level(level) => level_point(level, &options, &position)?,
-        Player::Engine => engine_point(&options, &position)?,
+    let limits = options.limits(&Limits::move_time(DEFAULT_TIME))?;
+    let point = match position.outcome() {
+        Some(_) => None,
+        None => choose(player, &options, &limits, &position),
     };
     let printer = Printer::new(options.json);
     printer.print(&json!({ "point": point }), || match point {
@@ -94,45 +107,34 @@ pub fn suggest(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     Ok(ExitCode::from(u8::from(point.is_none())))
 }
 
-fn engine_point(options: &Options, position: &Position) -> Result<Option<Point>, Fault> {
-    let limits = options.limits(&Limits::move_time(USUAL))?;
-    if position.outcome().is_some() {
-        return Ok(None);
-    }
-    let mut engine = Engine::with_threads(options.settings(), Box::new(OsThreads));
-    let clock = SystemClock::start();
-    let stop = AtomicBool::new(false);
-    let report = engine.think(&Setup::from(position), &limits, &clock, &stop, |_| ());
-    Ok(report.map(|report| report.best_move()))
-}
-
-fn level_point(
-    level: Level,
+fn choose(
+    player: Player,
     options: &Options,
+    limits: &Limits,
     position: &Position,
-) -> Result<Option<Point>, Fault> {
-    let limits = options.limits(&Limits::move_time(USUAL))?;
-    if position.outcome().is_some() {
-        return Ok(None);
+) -> Option<Point> {
+    let mut rng = StdRng::seed_from_u64(options.seed);
+    let engine = || Engine::with_threads(options.settings(), Box::new(OsThreads));
+    let (setup, clock) = (Setup::from(position), SystemClock::start());
+    let stop = AtomicBool::new(false);
+    match player {
+        Player::Classic(classic) => classic.choose(position, &mut rng),
+        Player::Level(level) => {
+            let mut player = LevelPlayer::new(level, engine);
+            player.choose(&setup, limits, &clock, &stop, &mut rng, |_| ())
+        }
+        Player::Engine => {
+            let report = engine().think(&setup, limits, &clock, &stop, |_| ());
+            report.map(|report| report.best_move())
+        }
     }
-    let full = || Engine::with_threads(options.settings(), Box::new(OsThreads));
-    Ok(LevelPlayer::new(level, full).choose(
-        &Setup::from(position),
-        &limits,
-        &SystemClock::start(),
-        &AtomicBool::new(false),
-        &mut StdRng::seed_from_u64(options.seed),
-        |_| (),
-    ))
 }
 
 /// Prints every empty point with its score.
 pub fn scores(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
-    let (player, options) = read(parser)?;
-    if options.help {
-        return Ok(options::help(SCORES, POSITION_HELP));
-    }
-    let player = player.ok_or(WHO)?;
+    let Some((player, options)) = read(parser, &SCORES)? else {
+        return Ok(ExitCode::SUCCESS);
+    };
     let position = options.position()?;
     let scores: Vec<(Point, i64)> = if position.outcome().is_some() {
         Vec::new()

@@ -1,10 +1,10 @@
 //! Returns unused memory to the system.
 //!
-//! After many rooms have closed all of their memory is free, but glibc keeps nearly all of it, because the free pages lie between used
-//! ones. It returns them only when asked. Other allocators and systems do so by themselves.
+//! After many rooms have closed, glibc keeps nearly all of their memory, because the free pages lie between used ones, and returns
+//! them only when asked. Other allocators and systems do so by themselves.
 
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
-pub fn give_back() {
+pub fn trim() {
     // SAFETY: the function is glibc's own and so declared there; it takes any number, at any time and on any thread.
     unsafe extern "C" {
         safe fn malloc_trim(pad: usize) -> std::ffi::c_int;
@@ -13,4 +13,4 @@ pub fn give_back() {
 }
 
 #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
-pub fn give_back() {}
+pub fn trim() {}

@@ -1,6 +1,6 @@
 //! The tests in `tests/web`: the built page in a real browser, clicked as a person would, and programs that play with it.
 //!
-//! They need node, Chromium and Rust's library for wasm; where one is missing this says so and goes on.
+//! They need Node, Chromium and Rust's library for wasm; if one is missing this is printed and the tests are skipped.
 
 use std::path::Path;
 use std::process::Command;
@@ -9,11 +9,11 @@ use crate::error::Error;
 use crate::web::{self, Work};
 use crate::{setup, shell};
 
-/// The tests, and the folder that npm fills with what they need.
+/// The tests, and the folder into which npm installs their packages.
 const TESTS: &str = "tests/web";
 const PACKAGES: &str = "node_modules/playwright-core";
 
-/// The names that Chromium goes by.
+/// The names of Chromium's program.
 const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 
 /// Below cargo's folder: the page under test, and the pictures that the tests take of it.
@@ -67,7 +67,7 @@ fn has_target() -> bool {
         .is_ok()
 }
 
-/// What the lock file names; fetched once, and on a machine of nobody's each time.
+/// Installs the packages of the lock file: once, and each time on a CI machine.
 fn fetch_packages(tests: &Path) -> Result<(), Error> {
     if tests.join(PACKAGES).is_dir() && !setup::is_ci() {
         return Ok(());

@@ -51,11 +51,11 @@ pub enum Task {
     Browse,
     /// Check everything.
     Verify,
-    /// Picture every screen into this folder.
+    /// Write pictures of every screen into this folder.
     Shots(PathBuf),
     /// List what ships, with its licences.
     Licences,
-    /// Write shipped files anew.
+    /// Regenerate shipped files.
     Assets(Target),
 }
 

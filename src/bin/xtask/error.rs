@@ -12,7 +12,7 @@ pub enum Error {
     /// The command line makes no sense.
     #[error("{0}\nTry `cargo xtask help`.")]
     Usage(String),
-    /// The machine lacks packages; the text lists them and the command that brings them.
+    /// Packages are missing; the text lists them and the command that installs them.
     #[error("{0}")]
     SetupNeeded(String),
     /// A program that a task needs is not on the machine.
@@ -49,7 +49,7 @@ pub enum Error {
         /// Where it was looked for.
         folder: PathBuf,
     },
-    /// A crate names a licence and brings no text of it, and nobody else does.
+    /// Neither a crate nor any other brings the text of its licence.
     #[error("{package} comes under {licence} without its text: say in licences.rs where one is")]
     NoLicence {
         /// The crate.
@@ -91,12 +91,12 @@ pub enum Error {
     ForeignFolder(PathBuf),
     /// The local server cannot listen.
     #[cfg(feature = "web")]
-    #[error("cannot serve at {address}: {reason}\nAnother port can be named with --port.")]
+    #[error("cannot serve at {address}: {source}\nAnother port can be named with --port.")]
     Server {
         /// Where it was to listen.
         address: std::net::SocketAddr,
         /// What the system said.
-        reason: String,
+        source: std::io::Error,
     },
     /// A picture could not be written.
     #[cfg(feature = "assets")]

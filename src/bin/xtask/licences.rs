@@ -1,8 +1,8 @@
 //! `cargo xtask licences`: writes `assets/licences.txt`, the list of everything that ships and the texts of its licences.
 //!
-//! What ships is what cargo would link into the game on any of our platforms; macros and build scripts stay behind. Where a
-//! crate may be had under Apache 2.0 that is the licence we take: its text is the same for all. Of all others each has its own
-//! text, with the names of those who wrote it.
+//! The crates that ship are those that cargo links into the game on any of our platforms; macros and build scripts do not ship.
+//! Where a crate may be used under Apache 2.0 we choose that licence: its text is the same for all. Every other crate has a text
+//! of its own, with the names of its authors.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -13,7 +13,7 @@ use serde_json::Value;
 use crate::error::Error;
 use crate::shell;
 
-/// What the game reads, and the rest of `Cargo.lock`, which a test compares both with.
+/// The file that the game reads, and the list of the other crates in `Cargo.lock`; a test compares both with it.
 const SHIPPED: &str = "assets/licences.txt";
 const UNSHIPPED: &str = "tests/data/unshipped-crates.txt";
 const HEAD: &str = "narabe-licences 1";
@@ -64,7 +64,7 @@ const OTHERS: [(&str, &str, &str); 11] = [
 ];
 const APACHE: &str = "Apache-2.0";
 const APACHE_TEXT: &str = "LICENSE-APACHE";
-/// Our own MIT text, for crates that name the licence and forget its text.
+/// Our own MIT text, for crates that name the licence without its text.
 const MIT_TEXT: &str = "LICENSE-MIT";
 const MIT_BEGINS: &str = "Permission is hereby granted";
 /// How the names of files with licences begin, and parts of such names that tell which licence it is.
@@ -93,7 +93,7 @@ struct Texts {
 }
 
 impl Texts {
-    /// The number of a text. Two that differ in their line breaks alone are one.
+    /// The number of a text. Texts that differ only in line breaks count as one.
     fn number(&mut self, text: &str) -> usize {
         let words: Vec<&str> = text.split_whitespace().collect();
         let next = self.texts.len() + 1;
@@ -107,7 +107,7 @@ impl Texts {
     }
 }
 
-/// Writes both files anew.
+/// Writes both files.
 pub fn write() -> Result<(), Error> {
     let root = shell::repository_root();
     let packages = packages()?;
@@ -275,7 +275,7 @@ fn mit_of(package: &Package, own: &str) -> String {
     format!("MIT License\n\nCopyright (c) {authors}\n\n{}", &own[from..])
 }
 
-/// The text of a licence from another crate that brings it.
+/// The text of a licence from another crate that includes it.
 fn standard_text(licence: &str, all: &[Package]) -> Result<Option<String>, Error> {
     let marked = MARKS.iter().find(|(known, _)| *known == licence);
     let Some((_, mark)) = marked else {

@@ -1,4 +1,4 @@
-//! What the cargo aliases call: set-up, play, web, verify, pictures, assets.
+//! The tasks behind the cargo aliases: set-up, play, web, verify, pictures, assets.
 //!
 //! It is a binary of the same package behind the feature `xtask`, which brings no dependency of its own, so
 //! `cargo play` and `cargo verify` start within seconds on a fresh checkout and can install what Bevy needs

@@ -68,7 +68,7 @@ pub fn find_on_path(program: &str) -> Option<PathBuf> {
         .find(|path| path.is_file())
 }
 
-/// Where cargo builds, by its own word: the environment and its settings both have a say.
+/// The folder that cargo builds in, as cargo reports it: the environment and its settings can both change it.
 pub fn target_folder() -> Result<PathBuf, Error> {
     let mut command = cargo(&["metadata", "--no-deps", "--format-version", "1"]);
     let output = command

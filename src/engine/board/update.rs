@@ -44,7 +44,7 @@ impl SearchBoard {
         };
         self.side = self.side.other();
         if let Some(rules_board) = &mut self.rules_board {
-            rules_board.lift(self.geometry.point(point), self.side);
+            rules_board.remove(self.geometry.point(point), self.side);
         }
         for slot in self.geometry.slots(point) {
             self.lines[usize::from(slot.line)] ^= stone_code(self.side) << slot.shift;

@@ -1,6 +1,6 @@
 //! The end of a line to one other machine: who is there, and how they behave.
 
-use crate::net::{Handshake, Heartbeat, Nonce, Peer, Rate, Role};
+use crate::net::{Handshake, Heartbeat, Nonce, Peer, Role, TokenBucket};
 use std::time::Duration;
 
 /// Messages that a machine may send at once, and each second from then on: several times what an honest one needs.
@@ -43,8 +43,8 @@ pub struct Link {
     /// Whether nothing of theirs is listened to any more.
     pub shut: bool,
     garbled: u32,
-    messages: Rate,
-    bytes: Rate,
+    messages: TokenBucket,
+    bytes: TokenBucket,
     silent: Duration,
     /// The time since anything was received, whatever the lobby reports.
     unheard: Duration,
@@ -65,8 +65,8 @@ impl Link {
             beat: None,
             shut: false,
             garbled: 0,
-            messages: Rate::new(MESSAGES.0, MESSAGES.1),
-            bytes: Rate::new(BYTES.0, BYTES.1),
+            messages: TokenBucket::new(MESSAGES.0, MESSAGES.1),
+            bytes: TokenBucket::new(BYTES.0, BYTES.1),
             silent: Duration::ZERO,
             unheard: Duration::ZERO,
             unwanted: Duration::ZERO,

@@ -15,7 +15,7 @@ use super::event_queue::EventQueue;
 use super::from_matchbox;
 use super::platform::Task;
 use super::signaling::{LobbyConnection, LobbyEvent};
-use crate::net::{ConnectRequest, DisconnectReason, Rate, TransportEvent};
+use crate::net::{ConnectRequest, DisconnectReason, TokenBucket, TransportEvent};
 
 /// The most connections at a time: more than a lobby admits to a room.
 const CONNECTION_LIMIT: usize = 32;
@@ -81,7 +81,7 @@ pub struct Room {
     attempts: HashMap<PeerId, u32>,
     /// The peers that were disconnected on purpose.
     ignored: HashSet<PeerId>,
-    connect_rate: Rate,
+    connect_rate: TokenBucket,
     seconds_since_keep_alive: u32,
 }
 
@@ -108,7 +108,7 @@ impl Room {
             waiting: VecDeque::new(),
             attempts: HashMap::new(),
             ignored: HashSet::new(),
-            connect_rate: Rate::new(CONNECT_BURST, CONNECTS_PER_SECOND),
+            connect_rate: TokenBucket::new(CONNECT_BURST, CONNECTS_PER_SECOND),
             seconds_since_keep_alive: 0,
         };
         room.handle_events().await

@@ -75,7 +75,7 @@ pub struct Online {
     pub(super) muted: bool,
     pub(super) read: usize,
     #[cfg(not(target_family = "wasm"))]
-    pub(super) hosting: Option<crate::lobby::Running>,
+    pub(super) hosting: Option<crate::lobby::Server>,
 }
 
 impl Online {

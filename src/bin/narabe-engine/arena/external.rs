@@ -1,5 +1,5 @@
-//! A program that speaks the Gomocup protocol, as a player. It is never trusted: what it says is checked and bounded, and
-//! it is given up when its time is over, however much it says.
+//! An external program that speaks the Gomocup protocol, as a player. It is not trusted: its answers are checked and limited in
+//! length, and it loses when its time is over.
 
 use std::io::Write;
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -12,25 +12,25 @@ use narabe::rules::{Point, Position, Rule};
 
 use super::output::Output;
 use super::player::Player;
-use crate::options::Fault;
+use crate::shared::arguments::Fault;
 
 /// How long a program may take to start.
 const START_TIME: Duration = Duration::from_secs(20);
-/// Memory that it is told to use at most.
+/// The memory that it is told to use at most, in bytes.
 const MEMORY: u64 = 350 << 20;
 /// Requests that a program may leave unread.
-const MOST_REQUESTS: usize = 16;
-/// How much of a line a complaint quotes, in characters.
+const MAX_REQUESTS: usize = 16;
+/// How much of a line an error quotes, in characters.
 const QUOTED: usize = 80;
 
-/// A program and its pipes.
-struct Running {
+/// A running program and its pipes.
+struct Process {
     child: Child,
     input: SyncSender<String>,
     output: Output,
 }
 
-impl Running {
+impl Process {
     fn start(path: &str) -> Result<Self, Fault> {
         let mut child = Command::new(path)
             .stdin(Stdio::piped())
@@ -54,7 +54,7 @@ impl Running {
         })
     }
 
-    /// Asks, and waits for the first line that `wanted` makes something of.
+    /// Sends a request and waits for the first line that `wanted` accepts.
     fn ask<T>(
         &self,
         request: String,
@@ -73,7 +73,7 @@ impl Running {
     }
 }
 
-impl Drop for Running {
+impl Drop for Process {
     fn drop(&mut self) {
         let _ = self.send("END\r\n".to_owned());
         thread::sleep(Duration::from_millis(50));
@@ -82,9 +82,9 @@ impl Drop for Running {
     }
 }
 
-/// Writes on a thread of its own: a program that does not read must not hold up the clock.
+/// Writes on a thread of its own: a program that does not read must not block the arena.
 fn writer(mut input: ChildStdin) -> SyncSender<String> {
-    let (sender, requests) = sync_channel::<String>(MOST_REQUESTS);
+    let (sender, requests) = sync_channel::<String>(MAX_REQUESTS);
     thread::spawn(move || {
         for text in requests {
             if input.write_all(text.as_bytes()).is_err() {
@@ -101,8 +101,8 @@ pub struct External {
     time: Duration,
     tolerance: Duration,
     nodes: Option<u64>,
-    running: Option<Running>,
-    /// Moves of the game that the program knows of.
+    process: Option<Process>,
+    /// The moves that the program has been told.
     known: usize,
 }
 
@@ -114,17 +114,17 @@ impl External {
             time,
             tolerance,
             nodes,
-            running: None,
+            process: None,
             known: 0,
         }
     }
 
-    fn running(&mut self) -> Result<&Running, Fault> {
-        let running = match self.running.take() {
-            Some(running) => running,
-            None => Running::start(&self.path)?,
+    fn process(&mut self) -> Result<&Process, Fault> {
+        let process = match self.process.take() {
+            Some(process) => process,
+            None => Process::start(&self.path)?,
         };
-        Ok(self.running.insert(running))
+        Ok(self.process.insert(process))
     }
 
     fn begin(&mut self, position: &Position) -> Result<(), Fault> {
@@ -144,7 +144,7 @@ impl External {
             position.size().get(),
             self.time.as_millis(),
         );
-        self.running()?
+        self.process()?
             .ask(text, START_TIME, |line| match line {
                 "OK" => Some(Ok(())),
                 line if line.starts_with("ERROR") => Some(Err(quoted(line))),
@@ -180,7 +180,7 @@ impl External {
             format!("BOARD\r\n{lines}DONE\r\n")
         };
         let limit = self.time.saturating_add(self.tolerance);
-        let point = self.running()?.ask(request, limit, |line| {
+        let point = self.process()?.ask(request, limit, |line| {
             let at: Coordinates = line.parse().ok()?;
             Some(at.on(size).map_err(|error| error.to_string()))
         })?;
@@ -189,7 +189,7 @@ impl External {
     }
 }
 
-/// A program's line in a complaint: not too much of it, and nothing that a terminal would obey.
+/// The beginning of a program's line, with control characters escaped.
 fn quoted(line: &str) -> String {
     let start: String = line.chars().take(QUOTED).collect();
     format!("{start:?}")
@@ -198,15 +198,15 @@ fn quoted(line: &str) -> String {
 impl Player for External {
     fn new_game(&mut self, start: &Position, _seed: u64) -> Result<(), Fault> {
         self.known = 0;
-        let was_running = self.running.is_some();
+        let was_running = self.process.is_some();
         let mut begun = self.begin(start);
         if begun.is_err() && was_running {
-            // What went wrong in one game is no reason to lose the next.
-            self.running = None;
+            // A program that failed in one game is started again for the next.
+            self.process = None;
             begun = self.begin(start);
         }
         if begun.is_err() {
-            self.running = None;
+            self.process = None;
         }
         begun
     }
@@ -214,7 +214,7 @@ impl Player for External {
     fn choose(&mut self, position: &Position) -> Result<Point, Fault> {
         let answer = self.ask(position);
         if answer.is_err() {
-            self.running = None;
+            self.process = None;
         }
         answer
     }

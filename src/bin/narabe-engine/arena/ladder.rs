@@ -1,25 +1,32 @@
-//! `ladder`: every player against every other, and one Elo for each that explains all their games best.
+//! `ladder`: every player against every other, with one Elo table.
 
 use std::process::ExitCode;
 
 use serde_json::json;
 
 use super::player::{Own, Spec, names};
-use super::rung::{Pair, rungs};
+use super::rating::{Pair, ratings};
 use super::{Request, openings, play_all};
-use crate::options::{self, Argument, Fault, MOST_AT_ONCE, MOST_GAMES, Options, ranged, value};
-use crate::print::{Printer, say};
+use crate::options::{Argument, Help, MOST_AT_ONCE, MOST_GAMES, Options};
+use crate::print::Printer;
+use crate::shared::arguments::{Fault, ranged, value};
+use crate::shared::print::say;
 
-const HELP: &str = "\
-narabe-engine ladder [PLAYER...] [options]: a round robin with one Elo table
+const HELP: Help = Help {
+    own: "\
+narabe-engine ladder [PLAYER...] [OPTIONS]: a round robin with one Elo table
 
 Without players, all classics and levels. The weakest player is rated 0. Limits apply to kaya and engine only.
 
+Options:
   --games N          games per pair, even (default 40)
   --concurrency N    games in parallel (default 1)
   --openings FILE    one opening per line (default: made from the seed)
   --neighbours N     only pairs at most N places apart in the list (default: all)
-  --tolerance MS     how late a program's answer may be (default 1000)";
+  --tolerance MS     how late a program's answer may be (default 1000)",
+    position: false,
+    examples: &["ladder", "ladder koke ume kaede engine --games 20 --time 100 --concurrency 4"],
+};
 
 /// Plays all pairs and prints the table.
 pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
@@ -29,7 +36,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let mut neighbours = usize::MAX;
     let mut tolerance = 1_000_u64;
     let mut file = None;
-    let options = Options::read(parser, |argument, parser| {
+    let options = Options::read(parser, &HELP, |argument, parser| {
         match argument {
             Argument::Word(word) => players.push(word.to_owned()),
             Argument::Option(name @ "games") => games = ranged(parser, name, 1..=MOST_GAMES)?,
@@ -43,9 +50,9 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         }
         Ok(())
     })?;
-    if options.help {
-        return Ok(options::help(HELP, ""));
-    }
+    let Some(options) = options else {
+        return Ok(ExitCode::SUCCESS);
+    };
     if players.is_empty() {
         players = names().into_iter().map(str::to_owned).collect();
     }
@@ -86,17 +93,17 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
 }
 
 fn print(options: &Options, players: &[String], pairs: &[Pair]) {
-    let mut table: Vec<_> = players.iter().zip(rungs(players.len(), pairs)).collect();
+    let mut table: Vec<_> = players.iter().zip(ratings(players.len(), pairs)).collect();
     table.sort_by(|(_, one), (_, other)| other.elo.total_cmp(&one.elo));
     let rows: Vec<_> = table
         .iter()
-        .map(|(player, rung)| {
+        .map(|(player, rating)| {
             json!({
                 "player": player,
-                "elo": rung.elo,
-                "error": rung.error,
-                "games": rung.games,
-                "score": rung.score,
+                "elo": rating.elo,
+                "error": rating.error,
+                "games": rating.games,
+                "score": rating.score,
             })
         })
         .collect();
@@ -109,13 +116,13 @@ fn print(options: &Options, players: &[String], pairs: &[Pair]) {
             "games",
             "score"
         );
-        for (player, rung) in &table {
-            let percent = 100.0 * rung.score;
+        for (player, rating) in &table {
+            let percent = 100.0 * rating.score;
             say!(
                 "{player:<14} {:>6.0} {:>5.0} {:>6} {percent:>5.1} %",
-                rung.elo,
-                rung.error,
-                rung.games
+                rating.elo,
+                rating.error,
+                rating.games
             );
         }
     });

@@ -5,29 +5,31 @@ pub mod ladder;
 mod openings;
 mod output;
 mod player;
-mod rung;
+mod rating;
 mod tally;
 pub mod twin;
 
 use std::process::ExitCode;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use narabe::rules::{Outcome, Point, Position, Side};
 
-use crate::options::{
-    self, Argument, Fault, MOST_AT_ONCE, MOST_GAMES, Options, fault, ranged, value,
-};
-use crate::print::{Printer, say};
+use crate::options::{Argument, Help, MOST_AT_ONCE, MOST_GAMES, Options};
+use crate::parallel::play_games;
+use crate::print::Printer;
+use crate::shared::arguments::{Fault, fault, ranged, value};
+use crate::shared::print::say;
 use player::{Own, Player, Spec};
 pub use tally::Tally;
 
-const HELP: &str = "\
-narabe-engine arena A B [options]: games between two players
+const HELP: Help = Help {
+    own: "\
+narabe-engine arena A B [OPTIONS]: games between two players
 
 A and B are quintuple, attacker, defender, shapes, a level from koke to kaya,
 engine, or cmd:PROGRAM for any program that speaks the Gomocup protocol.
 
+Options:
   --games N          number of games, even (default 100)
   --concurrency N    games in parallel (default 1)
   --openings FILE    one opening per line, \"h8 i9 g7\" (default: made from the seed)
@@ -36,20 +38,26 @@ engine, or cmd:PROGRAM for any program that speaks the Gomocup protocol.
   --a-weights FILE, --a-params \"name=value,...\", and --b-...
                      other weights or search parameters for an engine
   --tolerance MS     how late an answer may be (default 1000)
-  --verbose          print a line for each game";
+  --verbose          print a line for each game",
+    position: false,
+    examples: &[
+        "arena engine kaede --games 40 --time 200 --concurrency 4",
+        "arena engine cmd:./pbrain-other --a-nodes 50000 --b-time 1000 --openings balanced.txt",
+    ],
+};
 
 /// How one game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     /// The side that has won.
     pub winner: Option<Side>,
-    /// What went wrong, when something did: the loser's fault.
+    /// What the loser did wrong, if the game ended by that.
     pub fault: Option<Fault>,
     /// The moves.
     pub moves: Vec<Point>,
 }
 
-/// What the command line asks for.
+/// The match that the command line asks for.
 struct Request {
     specs: [Spec; 2],
     options: Options,
@@ -67,7 +75,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let mut verbose = false;
     let mut tolerance = 1_000_u64;
     let mut own: [Own; 2] = Default::default();
-    let options = Options::read(parser, |argument, parser| {
+    let options = Options::read(parser, &HELP, |argument, parser| {
         match argument {
             Argument::Word(word) if names.len() < 2 => names.push(word.to_owned()),
             Argument::Option(name @ "games") => games = ranged(parser, name, 1..=MOST_GAMES)?,
@@ -83,9 +91,9 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         }
         Ok(())
     })?;
-    if options.help {
-        return Ok(options::help(HELP, ""));
-    }
+    let Some(options) = options else {
+        return Ok(ExitCode::SUCCESS);
+    };
     let [first, second] = <[String; 2]>::try_from(names)
         .map_err(|names| format!("arena needs two players, not {}", names.len()))?;
     let specs = [
@@ -109,40 +117,29 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Plays all games, some at once. The result is from the first player's side.
+/// Plays all games. The result is from the first player's side.
 fn play_all(request: &Request, openings: &[Vec<Point>]) -> Result<Tally, Fault> {
     if openings.is_empty() {
         return Err("there are no openings to play".to_owned());
     }
-    let next = AtomicUsize::new(0);
     let tally = Mutex::new(Tally::default());
-    std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..request.concurrency)
-            .map(|_| {
-                scope.spawn(|| -> Result<(), Fault> {
-                    let mut players = [request.specs[0].player()?, request.specs[1].player()?];
-                    loop {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= request.games {
-                            return Ok(());
-                        }
-                        let opening = &openings[number / 2 % openings.len()];
-                        let first_is_black = number.is_multiple_of(2);
-                        let game =
-                            play_one(request, &mut players, opening, first_is_black, number)?;
-                        let mut tally = tally.lock().map_err(fault)?;
-                        tally.add(&game, first_is_black);
-                        if request.verbose {
-                            print_game(number, &game, first_is_black, &tally);
-                        }
-                    }
-                })
-            })
-            .collect();
-        workers
-            .into_iter()
-            .try_for_each(|worker| worker.join().map_err(|_| "a game was aborted".to_owned())?)
-    })?;
+    let set_up = || Ok([request.specs[0].player()?, request.specs[1].player()?]);
+    play_games(
+        request.games,
+        request.concurrency,
+        set_up,
+        |players, number| {
+            let opening = &openings[number / 2 % openings.len()];
+            let first_is_black = number.is_multiple_of(2);
+            let game = play_one(request, players, opening, first_is_black, number)?;
+            let mut tally = tally.lock().map_err(fault)?;
+            tally.add(&game, first_is_black);
+            if request.verbose {
+                print_game(number, &game, first_is_black, &tally);
+            }
+            Ok(())
+        },
+    )?;
     tally.into_inner().map_err(fault)
 }
 

@@ -1,4 +1,4 @@
-//! Openings that leave neither side much better, so that many games can differ.
+//! Balanced openings, so that games between the same players differ.
 
 use std::fs;
 use std::sync::atomic::AtomicBool;
@@ -9,18 +9,19 @@ use narabe::rules::{Point, Position};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::options::{Fault, Options};
+use crate::options::Options;
+use crate::shared::arguments::Fault;
 
-/// Stones of an opening, at least and at most.
+/// The number of stones in an opening.
 const STONES: std::ops::RangeInclusive<usize> = 4..=8;
-/// How far from the centre its stones lie, at most.
+/// The largest distance of a stone from the centre.
 const REACH: i8 = 4;
-/// Positions that a judgement takes.
-const JUDGEMENT: u64 = 20_000;
-/// How far from even an opening may be, in the engine's unit.
-const BALANCE: i32 = 60;
+/// The nodes of the search that evaluates an opening.
+const EVALUATION_NODES: u64 = 20_000;
+/// The largest evaluation of a balanced opening.
+const MAX_VALUE: i32 = 60;
 
-/// Reads an opening a line.
+/// Reads openings from a file, one a line.
 pub fn read(path: &str, options: &Options) -> Result<Vec<Vec<Point>>, Fault> {
     let text = fs::read_to_string(path).map_err(|error| format!("--openings {path}: {error}"))?;
     text.lines()
@@ -47,7 +48,7 @@ pub fn read(path: &str, options: &Options) -> Result<Vec<Vec<Point>>, Fault> {
         .collect()
 }
 
-/// Makes openings by chance that the engine judges about even; the same for the same seed.
+/// Makes random openings that the engine evaluates as about even; the same for the same seed.
 pub fn make(options: &Options, count: usize) -> Vec<Vec<Point>> {
     let mut rng = StdRng::seed_from_u64(options.seed);
     let mut engine = Engine::new(Settings {
@@ -56,7 +57,7 @@ pub fn make(options: &Options, count: usize) -> Vec<Vec<Point>> {
     });
     let mut openings = Vec::new();
     while openings.len() < count {
-        let position = by_chance(options, &mut rng);
+        let position = random(options, &mut rng);
         if position.outcome().is_none() && is_even(&mut engine, &position) {
             openings.push(position.moves().to_vec());
         }
@@ -64,7 +65,7 @@ pub fn make(options: &Options, count: usize) -> Vec<Vec<Point>> {
     openings
 }
 
-fn by_chance(options: &Options, rng: &mut StdRng) -> Position {
+fn random(options: &Options, rng: &mut StdRng) -> Position {
     let mut position = Position::new(options.rule, options.size);
     let stones = rng.random_range(STONES);
     let centre = options.size.centre();
@@ -85,10 +86,10 @@ fn is_even(engine: &mut Engine, position: &Position) -> bool {
     engine.clear();
     let report = engine.think(
         &Setup::from(position),
-        &Limits::nodes(JUDGEMENT),
+        &Limits::nodes(EVALUATION_NODES),
         &NoClock,
         &AtomicBool::new(false),
         |_| (),
     );
-    report.is_some_and(|report| report.lines[0].value.get().abs() <= BALANCE)
+    report.is_some_and(|report| report.lines[0].value.get().abs() <= MAX_VALUE)
 }

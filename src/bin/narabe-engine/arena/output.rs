@@ -1,5 +1,5 @@
-//! What a program writes, as far as it can be borne: lines have a longest length, a second has a most of bytes, and what
-//! nobody has read yet waits in the program's own pipe.
+//! The output of a program, limited in the length of a line and in bytes per second. What has not been read yet stays in the
+//! program's pipe.
 
 use std::io::{self, BufRead, BufReader, Read};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
@@ -7,23 +7,23 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::lines::next_line;
-use crate::options::Fault;
+use crate::shared::arguments::Fault;
 
-/// Bytes of the longest line.
+/// The longest line, in bytes.
 const LONGEST_LINE: usize = 64 << 10;
 /// Bytes that a program may write in a second.
-const MOST_A_SECOND: usize = 1 << 20;
-/// Lines that are kept until somebody asks for them.
-const MOST_LINES: usize = 64;
+const MAX_PER_SECOND: usize = 1 << 20;
+/// Lines that are kept until they are asked for.
+const MAX_LINES: usize = 64;
 const SECOND: Duration = Duration::from_secs(1);
 
 /// The lines of a program, as they come.
 pub struct Output(Receiver<Result<String, Fault>>);
 
 impl Output {
-    /// Reads on a thread of its own, until the end, a fault, or until nobody wants more.
+    /// Reads on a thread of its own, until the end, an error, or until this is dropped.
     pub fn of(output: impl Read + Send + 'static) -> Self {
-        let (sender, lines) = sync_channel(MOST_LINES);
+        let (sender, lines) = sync_channel(MAX_LINES);
         thread::spawn(move || {
             let metered = Metered::new(output, Instant::now);
             if let Err(error) = read_all(&mut BufReader::new(metered), &sender) {
@@ -33,7 +33,7 @@ impl Output {
         Self(lines)
     }
 
-    /// Waits for the next line, until a moment that no number of lines puts off.
+    /// Waits for the next line until a deadline.
     pub fn next(&self, until: Instant) -> Result<String, Fault> {
         let left = until.saturating_duration_since(Instant::now());
         if left.is_zero() {
@@ -46,9 +46,9 @@ impl Output {
         }
     }
 
-    /// Passes over the lines that have come already: they answer nothing that is still to be asked.
+    /// Drops the lines that have come already: they cannot answer the next request.
     pub fn skip(&self) -> Result<(), Fault> {
-        for line in self.0.try_iter().take(MOST_LINES) {
+        for line in self.0.try_iter().take(MAX_LINES) {
             line?;
         }
         Ok(())
@@ -71,7 +71,7 @@ fn read_all(input: &mut impl BufRead, lines: &SyncSender<Result<String, Fault>>)
     Ok(())
 }
 
-/// An input that breaks off where it gives too much in too little time.
+/// An input that fails when it gives too many bytes in a second.
 struct Metered<R, N> {
     input: R,
     now: N,
@@ -99,10 +99,10 @@ impl<R: Read, N: Fn() -> Instant> Read for Metered<R, N> {
             self.bytes = 0;
         }
         self.bytes += read;
-        if self.bytes > MOST_A_SECOND {
+        if self.bytes > MAX_PER_SECOND {
             let fault = format!(
                 "the program wrote more than {} KiB in a second",
-                MOST_A_SECOND >> 10
+                MAX_PER_SECOND >> 10
             );
             return Err(io::Error::other(fault));
         }
@@ -116,7 +116,7 @@ mod tests {
 
     use super::*;
 
-    /// The same line over and over, without an end.
+    /// The same line over and over.
     struct Endless(&'static [u8]);
 
     impl Read for Endless {
@@ -155,7 +155,7 @@ mod tests {
             start + seconds.get() * SECOND
         };
         let calm = Metered::new(Endless(b"DEBUG\n"), ticking);
-        let most = 4 * MOST_A_SECOND as u64;
+        let most = 4 * MAX_PER_SECOND as u64;
         assert_eq!(io::copy(&mut calm.take(most), &mut sink).unwrap(), most);
     }
 
@@ -168,7 +168,7 @@ mod tests {
 
     #[test]
     fn what_was_said_too_early_answers_nothing() {
-        let (program, lines) = sync_channel(MOST_LINES);
+        let (program, lines) = sync_channel(MAX_LINES);
         let output = Output(lines);
         let say = |line: &str| program.send(Ok(line.to_owned())).unwrap();
         say("7,7");

@@ -1,4 +1,4 @@
-//! Who plays in the arena.
+//! The players of the arena.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -11,12 +11,13 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 
 use super::external::External;
-use crate::options::{Argument, Fault, Options, value};
+use crate::options::{Argument, Options};
+use crate::shared::arguments::{Fault, value};
 
-/// The time for a move where none is said.
-const USUAL_TIME: Duration = Duration::from_millis(300);
+/// The time for a move unless an option sets a limit.
+const DEFAULT_TIME: Duration = Duration::from_millis(300);
 
-/// The names of all players of this program but the engine itself, the mildest first of each kind.
+/// The names of all classics and levels, the weakest of each kind first.
 pub fn names() -> Vec<&'static str> {
     let levels = Level::ALL.into_iter().map(Level::id);
     Classic::ALL
@@ -28,13 +29,19 @@ pub fn names() -> Vec<&'static str> {
 
 /// Chooses moves in a game.
 pub trait Player {
-    /// A new game begins from this position. A player that cannot take part says what is wrong.
+    /// Starts a new game from this position.
+    ///
+    /// # Errors
+    /// When the player cannot take part.
     fn new_game(&mut self, start: &Position, seed: u64) -> Result<(), Fault>;
-    /// The move, or what went wrong.
+    /// Chooses a move.
+    ///
+    /// # Errors
+    /// When the player has no move, fails, or is out of time.
     fn choose(&mut self, position: &Position) -> Result<Point, Fault>;
 }
 
-/// What is said for one of the two players alone.
+/// The options of one of the two players.
 #[derive(Clone, Default)]
 pub struct Own {
     time: Option<Duration>,
@@ -58,7 +65,7 @@ impl Own {
     }
 }
 
-/// Which player, before it is set up.
+/// A player that has not been set up yet.
 #[derive(Clone)]
 pub enum Spec {
     /// One of the classics.
@@ -67,28 +74,28 @@ pub enum Spec {
     Level(Level, Settings, Limits),
     /// The searching engine.
     Engine(Settings, Limits, Own, Rule),
-    /// A program.
+    /// An external program.
     Program {
         /// Its path.
         path: String,
         /// Its time for a move.
         time: Duration,
-        /// How much later its answer may come.
+        /// How late its answer may be.
         tolerance: Duration,
-        /// Its limit of positions.
+        /// Its limit of nodes.
         nodes: Option<u64>,
     },
 }
 
 impl Spec {
-    /// Reads a player's name; `own` are the time and nodes that are for this one alone.
+    /// Reads a player's name. `own` are the options of this player; they take precedence.
     pub fn parse(name: &str, options: &Options, own: &Own, tolerance: u64) -> Result<Self, Fault> {
         let time = own.time.or(options.time);
         let nodes = own.nodes.or(options.nodes);
         if let Some(path) = name.strip_prefix("cmd:") {
             return Ok(Self::Program {
                 path: path.to_owned(),
-                time: time.unwrap_or(USUAL_TIME),
+                time: time.unwrap_or(DEFAULT_TIME),
                 tolerance: Duration::from_millis(tolerance),
                 nodes,
             });
@@ -96,7 +103,7 @@ impl Spec {
         if let Some(classic) = Classic::from_id(name) {
             return Ok(Self::Classic(classic));
         }
-        let mut limits = options.limits(&Limits::move_time(USUAL_TIME))?;
+        let mut limits = options.limits(&Limits::move_time(DEFAULT_TIME))?;
         if let Some(level) = Level::from_id(name) {
             return Ok(Self::Level(level, options.settings(), limits));
         }
@@ -114,7 +121,7 @@ impl Spec {
         Ok(Self::Engine(options.settings(), limits, own.clone(), rule))
     }
 
-    /// Whether the player can take part at all: a program that does not start is found before any game is counted.
+    /// Checks that the player can take part: a program that does not start is found before any game is counted.
     pub fn check(&self, options: &Options) -> Result<(), Fault> {
         let Self::Program { path, .. } = self else {
             return Ok(());
@@ -132,7 +139,7 @@ impl Spec {
                 classic: *classic,
                 rng: StdRng::seed_from_u64(0),
             }),
-            Self::Level(level, settings, limits) => Box::new(LevelGuest {
+            Self::Level(level, settings, limits) => Box::new(SeededLevel {
                 player: LevelPlayer::new(*level, || {
                     Engine::with_threads(*settings, Box::new(OsThreads))
                 }),
@@ -185,13 +192,13 @@ impl Player for ClassicPlayer {
     }
 }
 
-struct LevelGuest {
+struct SeededLevel {
     player: LevelPlayer,
     limits: Limits,
     rng: StdRng,
 }
 
-impl Player for LevelGuest {
+impl Player for SeededLevel {
     fn new_game(&mut self, _start: &Position, seed: u64) -> Result<(), Fault> {
         self.player.new_game();
         self.rng = StdRng::seed_from_u64(seed);

@@ -1,4 +1,4 @@
-//! The count of games and what it says of strength.
+//! Wins, draws and losses of a match, and the Elo difference that they show.
 
 use std::fmt;
 

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use narabe::engine::twin::{TwinLevel, TwinPlayer};
@@ -14,27 +14,34 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use super::{Game, Tally};
-use crate::options::{self, Argument, Fault, MOST_AT_ONCE, MOST_GAMES, Options, fault, ranged};
-use crate::print::{Printer, say};
+use crate::options::{Argument, Help, MOST_AT_ONCE, MOST_GAMES, Options};
+use crate::parallel::play_games;
+use crate::print::Printer;
+use crate::shared::arguments::{Fault, fault, ranged};
+use crate::shared::print::say;
 
-const HELP: &str = "\
-narabe-engine twin-arena A B [options]: games on twin boards between two levels
+const HELP: Help = Help {
+    own: "\
+narabe-engine twin-arena A B [OPTIONS]: games on twin boards between two levels
 
 A and B are futaba, renri or meoto. Both boards are 19x19, or --size.
+Of the options below, rule, time, depth, threads and hash have no effect here;
+nodes reduces what a level searches.
 
+Options:
   --games N          number of games, even (default 60)
   --concurrency N    games in parallel (default 1)
-  --verbose          print a line for each game
+  --verbose          print a line for each game",
+    position: false,
+    examples: &["twin-arena renri meoto --games 20 --concurrency 4"],
+};
 
-Of the options below, rule, time, depth, threads and hash have no effect here;
-nodes reduces what a level searches.";
-
-/// Stones of an opening: Black's first turn, White's, and Black's second.
+/// The number of stones in an opening: Black's first turn, White's, and Black's second.
 const OPENING: usize = 5;
-/// How far from the centre they lie, at most.
+/// The largest distance of a stone from the centre.
 const REACH: i8 = 3;
 
-/// What the command line asks for.
+/// The match that the command line asks for.
 struct Request {
     levels: [TwinLevel; 2],
     options: Options,
@@ -47,7 +54,7 @@ struct Request {
 struct Sum {
     tally: Tally,
     turns: usize,
-    /// The longest that each level took for a turn.
+    /// The longest turn of each level.
     longest: [Duration; 2],
 }
 
@@ -55,9 +62,9 @@ struct Sum {
 pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let mut levels = Vec::new();
     let (mut games, mut concurrency, mut verbose) = (60_usize, 1_usize, false);
-    let mut usual = Options::default();
-    usual.size = TWIN_SIZE;
-    let options = usual.and_read(parser, |argument, parser| {
+    let mut defaults = Options::default();
+    defaults.size = TWIN_SIZE;
+    let options = defaults.read_over(parser, &HELP, |argument, parser| {
         match argument {
             Argument::Word(word) if levels.len() < 2 => levels.push(level(word)?),
             Argument::Option(name @ "games") => games = ranged(parser, name, 1..=MOST_GAMES)?,
@@ -69,9 +76,9 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         }
         Ok(())
     })?;
-    if options.help {
-        return Ok(options::help(HELP, ""));
-    }
+    let Some(options) = options else {
+        return Ok(ExitCode::SUCCESS);
+    };
     let levels = <[TwinLevel; 2]>::try_from(levels)
         .map_err(|levels| format!("twin-arena needs two levels, not {}", levels.len()))?;
     let request = Request {
@@ -91,32 +98,19 @@ fn level(word: &str) -> Result<TwinLevel, Fault> {
         .ok_or_else(|| format!("\"{word}\" is not a level: choose one of {known}"))
 }
 
-/// Plays all games, some at once.
 fn play_all(request: &Request, concurrency: usize) -> Result<Sum, Fault> {
-    let next = AtomicUsize::new(0);
     let sum = Mutex::new(Sum::default());
-    std::thread::scope(|scope| {
-        let play = || -> Result<(), Fault> {
-            let mut players = request.levels.map(TwinPlayer::new);
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= request.games {
-                    return Ok(());
-                }
-                let (record, longest) = play_one(request, &mut players, number)?;
-                let mut sum = sum.lock().map_err(fault)?;
-                add(request, &mut sum, number, &record, longest);
-            }
-        };
-        let workers: Vec<_> = (0..concurrency).map(|_| scope.spawn(play)).collect();
-        workers
-            .into_iter()
-            .try_for_each(|worker| worker.join().map_err(|_| "a game was aborted".to_owned())?)
+    let set_up = || Ok(request.levels.map(TwinPlayer::new));
+    play_games(request.games, concurrency, set_up, |players, number| {
+        let (record, longest) = play_one(request, players, number)?;
+        let mut sum = sum.lock().map_err(fault)?;
+        add(request, &mut sum, number, &record, longest);
+        Ok(())
     })?;
     sum.into_inner().map_err(fault)
 }
 
-/// Plays one game; the first level is Black in the even ones.
+/// Plays one game; the first level is Black in games with an even number.
 fn play_one(
     request: &Request,
     players: &mut [TwinPlayer; 2],
@@ -140,7 +134,7 @@ fn play_one(
     Ok((record, longest))
 }
 
-/// A few stones by chance near the middles of the boards, as turns.
+/// A few random stones near the centres of the boards, as turns.
 fn opening(request: &Request, seed: u64) -> TwinRecord {
     let mut rng = StdRng::seed_from_u64(seed);
     let mut record = TwinRecord::new(request.options.size);

@@ -8,30 +8,37 @@ use std::process::ExitCode;
 use narabe::rules::{Board, FoulAnalysis, Point, Rule};
 use serde_json::json;
 
-use crate::options::{self, Argument, Fault, Options, POSITION_HELP, fault, value};
-use crate::print::{Printer, say};
+use crate::options::{Argument, Help, Options};
+use crate::print::Printer;
+use crate::shared::arguments::{Fault, fault, value};
+use crate::shared::print::say;
 
-const HELP: &str = "\
-narabe-engine forbidden [options]: the points that the Renju rule forbids to Black, whoever is to move
+const HELP: Help = Help {
+    own: "\
+narabe-engine forbidden [OPTIONS]: the points that the Renju rule forbids to Black, whoever is to move
 
 Prints each point with the reason, `h8 double-three`, or `none`. The rule is always Renju, whatever --rule says.
-  --explain POINT    explain why this point is forbidden or not, line by line
 Exit code 0 when there is a forbidden point, or POINT is one, 1 otherwise.
-";
 
-/// Looks and prints.
+Options:
+  --explain POINT    explain why this point is forbidden or not, line by line",
+    position: true,
+    examples: &["forbidden --board position.txt", "forbidden --board position.txt --explain h8 --json"],
+};
+
+/// Finds the points and prints them.
 pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let mut explained: Option<Point> = None;
-    let mut options = Options::read(parser, |argument, parser| match argument {
+    let options = Options::read(parser, &HELP, |argument, parser| match argument {
         Argument::Option("explain") => {
             explained = Some(value(parser, "explain")?);
             Ok(())
         }
         other => Err(other.unknown()),
     })?;
-    if options.help {
-        return Ok(options::help(HELP, POSITION_HELP));
-    }
+    let Some(mut options) = options else {
+        return Ok(ExitCode::SUCCESS);
+    };
     options.rule = Rule::Renju;
     let setup = options.setup()?;
     let board = Board::with_stones(setup.size(), setup.stones().iter().copied()).map_err(fault)?;

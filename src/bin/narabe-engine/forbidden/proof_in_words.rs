@@ -1,10 +1,10 @@
-//! A proof in plain English, one row a line, what hangs on another row below it and further in.
+//! A proof in English, one row a line. The reasons for a row follow it, indented.
 
 use narabe::notation::write_move_list;
 use narabe::rules::{Extension, FoulAnalysis, Four, Point, Ruling, Three};
 
-/// One step further in.
-const STEP: &str = "  ";
+/// One level of indentation.
+const INDENT: &str = "  ";
 
 /// The lines, the ruling first.
 pub fn lines(proof: &FoulAnalysis) -> Vec<String> {
@@ -19,7 +19,7 @@ pub fn lines(proof: &FoulAnalysis) -> Vec<String> {
 }
 
 fn indented(lines: Vec<String>) -> impl Iterator<Item = String> {
-    lines.into_iter().map(|line| format!("{STEP}{line}"))
+    lines.into_iter().map(|line| format!("{INDENT}{line}"))
 }
 
 /// Everything that the stone makes.
@@ -70,7 +70,7 @@ fn extension(extension: &Extension) -> Vec<String> {
     let (head, rest) = match proof.ruling {
         Ruling::Allowed => (
             format!("{point} makes it a straight four with the ends {ends}"),
-            // Why it is allowed is worth a word only where it looks forbidden.
+            // Only explained if it looks forbidden.
             if proof.threes.iter().any(|three| three.is_real().is_some()) {
                 rows(proof)
             } else {

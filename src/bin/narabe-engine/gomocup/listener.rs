@@ -1,4 +1,4 @@
-//! Reads commands as they come, whatever the engine is doing, so that STOP and END are seen at once.
+//! Reads commands while the engine thinks, so that STOP and END take effect at once.
 
 use std::io::{self, BufRead, BufReader, Read};
 use std::sync::Arc;
@@ -10,21 +10,21 @@ use narabe::protocol::{Command, Reader};
 use super::queue::Queue;
 use crate::lines::next_line;
 
-/// Bytes of a line beyond which the rest is not read.
+/// The longest line that is read whole, in bytes.
 const LONGEST_LINE: usize = 8_000;
-/// How long a search may go on after the end: managers wait about as long before they kill.
+/// How long a search may go on after the end of the input: managers wait about as long before they kill the program.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// Listens on a thread of its own, until END or the end of the input.
+/// Reads on a thread of its own, until END or the end of the input.
 pub fn listen(input: impl Read + Send + 'static) -> Arc<Queue> {
     let queue = Arc::new(Queue::default());
-    let heard = queue.clone();
+    let queued = queue.clone();
     thread::spawn(move || {
-        // An input that breaks has come to its end.
-        let _ = read_all(&mut BufReader::new(input), &heard);
-        heard.end();
+        // A read error is the end of the input.
+        let _ = read_all(&mut BufReader::new(input), &queued);
+        queued.end();
         thread::sleep(GRACE);
-        heard.hurry();
+        queued.stop_all();
     });
     queue
 }
@@ -40,8 +40,8 @@ fn read_all(input: &mut impl BufRead, queue: &Queue) -> io::Result<()> {
         match reader.read(&line.text) {
             None => {}
             Some(Ok(Command::End)) => break,
-            Some(Ok(Command::Stop)) => queue.hurry(),
-            Some(said) => queue.push(said, std::mem::take(&mut bytes)),
+            Some(Ok(Command::Stop)) => queue.stop_all(),
+            Some(command) => queue.push(command, std::mem::take(&mut bytes)),
         }
     }
     Ok(())

@@ -1,8 +1,8 @@
 //! The Gomocup protocol on standard input and output.
 //!
-//! One thread reads and never waits for the engine, so that STOP and END are seen while it thinks; the other carries the
-//! commands out, one after the other, and owes exactly one answer to each that asks for one. What was read before END or
-//! before the end of the input is still answered; a search that is under way then has a second.
+//! One thread reads and never waits for the engine, so that STOP and END are seen while it thinks. The other carries the commands
+//! out one after the other, with exactly one answer to each that wants one. Commands that were read before END or the end of
+//! the input are still answered; a search that is running then has one second left.
 
 mod listener;
 mod queue;
@@ -11,12 +11,12 @@ use std::io;
 use std::process::ExitCode;
 
 use narabe::engine::{MAX_HASH, MAX_THREADS, OsThreads, Settings};
-use narabe::protocol::{Brain, Heard};
+use narabe::protocol::{Handler, Request};
 
-use crate::print::unwritten;
+use crate::shared::print::unwritten;
 
-/// What a manager may ask for; the table takes less where the machine has less.
-const MOST: Settings = Settings {
+/// The most that a manager may ask for; the table is smaller on a machine with less memory.
+const MAX: Settings = Settings {
     hash: MAX_HASH,
     threads: MAX_THREADS,
 };
@@ -24,14 +24,14 @@ const MOST: Settings = Settings {
 /// Speaks the protocol until END, or until either pipe is closed.
 pub fn run() -> ExitCode {
     let queue = listener::listen(io::stdin());
-    let mut brain = Brain::new(io::stdout(), MOST, Box::new(OsThreads));
-    while let Some(line) = queue.next() {
-        let heard = Heard {
-            command: line.command,
-            clock: &line.clock,
-            stop: &line.stop,
+    let mut handler = Handler::new(io::stdout(), MAX, Box::new(OsThreads));
+    while let Some(queued) = queue.next() {
+        let request = Request {
+            command: queued.command,
+            clock: &queued.clock,
+            stop: &queued.stop,
         };
-        if let Err(error) = brain.obey(&heard) {
+        if let Err(error) = handler.handle(&request) {
             return ExitCode::from(unwritten(&error));
         }
     }

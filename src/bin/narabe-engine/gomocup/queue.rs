@@ -1,7 +1,7 @@
 //! Commands that have been read and wait to be carried out.
 //!
-//! Whoever reads must go on reading, or STOP and END would not be seen; so what waits is bounded instead. A command for
-//! which there is no room is dropped, and the answer that it is owed becomes an error in its place.
+//! The reader cannot block, or STOP and END would not be seen, so the queue is bounded instead. A command that does not fit is
+//! dropped, and an error is answered in its place.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,16 +10,16 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use narabe::engine::SystemClock;
 use narabe::protocol::{Command, ReadError};
 
-/// Bytes that may wait: some 60,000 commands of one line.
-const MOST_BYTES: usize = 8 << 20;
+/// The most bytes that are queued: some 60,000 commands of one line.
+const MAX_BYTES: usize = 8 << 20;
 
-/// What a command says, or why it says nothing.
-type Said = Result<Command, ReadError>;
+/// A command, or why it cannot be read.
+type Received = Result<Command, ReadError>;
 
-/// A command whose turn has come.
-pub struct Line {
-    /// What it says.
-    pub command: Said,
+/// A command that is to be carried out.
+pub struct Queued {
+    /// The command.
+    pub command: Received,
     /// A clock that started when it was read.
     pub clock: SystemClock,
     /// Set when its answer is wanted at once.
@@ -30,19 +30,19 @@ pub struct Line {
 #[derive(Default)]
 pub struct Queue {
     state: Mutex<State>,
-    news: Condvar,
+    changed: Condvar,
 }
 
 #[derive(Default)]
 struct State {
     waiting: VecDeque<Waiting>,
-    /// Bytes of all that waits.
+    /// The bytes of all queued commands.
     bytes: usize,
     /// How many commands have been read.
     read: u64,
-    /// How many of them are wanted at once, from the first.
-    wanted_at_once: u64,
-    /// Of the command in work.
+    /// How many of them, from the first, are to be answered at once.
+    stopped: u64,
+    /// The flag of the command that is being carried out.
     stop: Arc<AtomicBool>,
     ended: bool,
 }
@@ -50,11 +50,11 @@ struct State {
 enum Waiting {
     Command {
         number: u64,
-        said: Said,
+        received: Received,
         clock: SystemClock,
         bytes: usize,
     },
-    /// So many answers that are owed to commands for which there was no room.
+    /// This many dropped commands that need an answer.
     Dropped(u64),
 }
 
@@ -63,30 +63,30 @@ impl Queue {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes a command of so many bytes.
-    pub fn push(&self, said: Said, bytes: usize) {
-        self.state().push(said, bytes);
-        self.news.notify_one();
+    /// Queues a command of this many bytes.
+    pub fn push(&self, received: Received, bytes: usize) {
+        self.state().push(received, bytes);
+        self.changed.notify_one();
     }
 
-    /// The answers to all that has been read are wanted at once.
-    pub fn hurry(&self) {
+    /// Has all commands that have been read answered at once.
+    pub fn stop_all(&self) {
         let mut state = self.state();
-        state.wanted_at_once = state.read;
+        state.stopped = state.read;
         state.stop.store(true, Ordering::Relaxed);
     }
 
-    /// Nothing follows.
+    /// Ends the input: no command follows.
     pub fn end(&self) {
         self.state().ended = true;
-        self.news.notify_one();
+        self.changed.notify_one();
     }
 
-    /// Waits for the next command; none when nothing follows.
-    pub fn next(&self) -> Option<Line> {
+    /// Waits for the next command; none at the end of the input.
+    pub fn next(&self) -> Option<Queued> {
         let state = self.state();
         let mut state = self
-            .news
+            .changed
             .wait_while(state, |state| state.waiting.is_empty() && !state.ended)
             .unwrap_or_else(PoisonError::into_inner);
         state.next()
@@ -94,18 +94,18 @@ impl Queue {
 }
 
 impl State {
-    fn push(&mut self, said: Said, bytes: usize) {
+    fn push(&mut self, received: Received, bytes: usize) {
         self.read += 1;
         let bytes = bytes + size_of::<Waiting>();
-        if self.bytes + bytes <= MOST_BYTES {
+        if self.bytes + bytes <= MAX_BYTES {
             self.bytes += bytes;
             self.waiting.push_back(Waiting::Command {
                 number: self.read,
-                said,
+                received,
                 clock: SystemClock::start(),
                 bytes,
             });
-        } else if said.as_ref().map_or(true, Command::is_answered) {
+        } else if received.as_ref().map_or(true, Command::is_answered) {
             match self.waiting.back_mut() {
                 Some(Waiting::Dropped(answers)) => *answers += 1,
                 _ => self.waiting.push_back(Waiting::Dropped(1)),
@@ -113,16 +113,16 @@ impl State {
         }
     }
 
-    fn next(&mut self) -> Option<Line> {
+    fn next(&mut self) -> Option<Queued> {
         let (number, command, clock) = match self.waiting.pop_front()? {
             Waiting::Command {
                 number,
-                said,
+                received,
                 clock,
                 bytes,
             } => {
                 self.bytes -= bytes;
-                (number, said, clock)
+                (number, received, clock)
             }
             Waiting::Dropped(answers) => {
                 if answers > 1 {
@@ -131,9 +131,9 @@ impl State {
                 (0, Err(ReadError::TooMany), SystemClock::start())
             }
         };
-        let stop = Arc::new(AtomicBool::new(number <= self.wanted_at_once));
+        let stop = Arc::new(AtomicBool::new(number <= self.stopped));
         self.stop = stop.clone();
-        Some(Line {
+        Some(Queued {
             command,
             clock,
             stop,
@@ -145,20 +145,20 @@ impl State {
 mod tests {
     use super::*;
 
-    fn is_stopped(line: &Line) -> bool {
+    fn is_stopped(line: &Queued) -> bool {
         line.stop.load(Ordering::Relaxed)
     }
 
     #[test]
-    fn a_hurry_is_for_all_that_has_been_read_and_for_nothing_else() {
+    fn a_stop_is_for_all_that_has_been_read_and_for_nothing_else() {
         let queue = Queue::default();
         queue.push(Ok(Command::About), 0);
         queue.push(Ok(Command::Begin), 0);
-        let in_work = queue.next().unwrap();
-        assert!(!is_stopped(&in_work));
-        queue.hurry();
+        let current = queue.next().unwrap();
+        assert!(!is_stopped(&current));
+        queue.stop_all();
         queue.push(Ok(Command::Restart), 0);
-        assert!(is_stopped(&in_work));
+        assert!(is_stopped(&current));
         assert!(is_stopped(&queue.next().unwrap()));
         assert!(!is_stopped(&queue.next().unwrap()));
     }
@@ -176,7 +176,7 @@ mod tests {
     #[test]
     fn a_flood_takes_bounded_room_and_every_answer_stays_in_its_place() {
         let queue = Queue::default();
-        let third = MOST_BYTES / 3 - size_of::<Waiting>();
+        let third = MAX_BYTES / 3 - size_of::<Waiting>();
         for _ in 0..3 {
             queue.push(Ok(Command::About), third);
         }
@@ -186,18 +186,22 @@ mod tests {
         }
         assert_eq!(queue.state().waiting.len(), 4);
         assert_eq!(queue.next().unwrap().command, Ok(Command::About));
-        // There is room again, behind what was dropped.
+        // There is room again, behind the dropped commands.
         queue.push(Ok(Command::Begin), 6);
         queue.end();
         let rest: Vec<_> = std::iter::from_fn(|| queue.next())
             .map(|line| line.command)
             .collect();
         assert_eq!(rest.len(), 2 + 1_000_000 + 1);
-        assert!(rest[..2].iter().all(|said| *said == Ok(Command::About)));
+        assert!(
+            rest[..2]
+                .iter()
+                .all(|received| *received == Ok(Command::About))
+        );
         assert!(
             rest[2..1_000_002]
                 .iter()
-                .all(|said| *said == Err(ReadError::TooMany))
+                .all(|received| *received == Err(ReadError::TooMany))
         );
         assert_eq!(rest[1_000_002], Ok(Command::Begin));
         assert_eq!(queue.state().bytes, 0);

@@ -1,4 +1,4 @@
-//! `load`: opens many rooms at a lobby on this machine, lets the two in each meet, closes them, and says what it took.
+//! `load`: opens many rooms at a lobby on this machine, connects two peers in each, closes them, and prints the cost.
 
 mod pair;
 mod server;
@@ -12,8 +12,8 @@ use tokio::runtime;
 
 use self::pair::Pair;
 use self::server::{Figures, Server};
-use crate::print::say;
-use crate::{Fault, fault, value};
+use crate::shared::arguments::{Fault, fault, ranged, value};
+use crate::shared::print::say;
 
 const HELP: &str = "\
 narabe-lobby load [OPTIONS]: opens and closes rooms with two peers each and measures the cost
@@ -28,9 +28,16 @@ read from /proc, on Linux. Each side needs two open files per room: see ulimit -
   --address ADDR     a running lobby (no wss) that does not limit this address:
                      --connections-per-address 100000 --calls-per-minute 1000000
   --pid N            its process id, for time and memory
-  -h, --help         print this help";
+  -h, --help         print this help
 
-/// What is asked for.
+Examples:
+  narabe-lobby load --rooms 2000 --core 0
+  narabe-lobby load --address ws://127.0.0.1:3536 --pid 1234";
+
+/// The most rooms that are opened at the same time: beyond it the system has no ports left.
+const MOST_AT_ONCE: usize = 10_000;
+
+/// The load that the command line asks for.
 #[derive(Debug)]
 struct Load {
     rooms: usize,
@@ -40,7 +47,7 @@ struct Load {
     pid: Option<u32>,
 }
 
-/// Reads the command line, lays the load and prints.
+/// Reads the command line, runs the load test and prints.
 pub fn run(parser: &mut lexopt::Parser) -> Result<(), Fault> {
     let mut load = Load {
         rooms: 2000,
@@ -52,7 +59,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<(), Fault> {
     while let Some(argument) = parser.next().map_err(fault)? {
         match argument {
             Long("rooms") => load.rooms = value(parser, "rooms")?,
-            Long("at-once") => load.at_once = value::<usize>(parser, "at-once")?.max(1),
+            Long("at-once") => load.at_once = ranged(parser, "at-once", 1..=MOST_AT_ONCE)?,
             Long("core") => load.core = Some(value(parser, "core")?),
             Long("address") => load.address = Some(value(parser, "address")?),
             Long("pid") => load.pid = Some(value(parser, "pid")?),
@@ -68,23 +75,23 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<(), Fault> {
         None => Server::start(load.core)?,
     };
     let runtime = runtime::Builder::new_current_thread().enable_all().build();
-    runtime.map_err(fault)?.block_on(load.lay(&server))
+    runtime.map_err(fault)?.block_on(load.run(&server))
 }
 
 impl Load {
     /// Opens all rooms, then closes them all.
-    async fn lay(&self, server: &Server) -> Result<(), Fault> {
+    async fn run(&self, server: &Server) -> Result<(), Fault> {
         let lobby = &server.address;
         let before = server.figures();
         let start = Instant::now();
         let open = stream::iter(0..self.rooms).map(|number| {
             let code = RoomCode::from_random(number as u64);
-            Pair::meet(lobby, code)
+            Pair::connect(lobby, code)
         });
         let pairs: Vec<Pair> = open.buffer_unordered(self.at_once).try_collect().await?;
         let opened = start.elapsed();
         let peak = server.figures();
-        let close = stream::iter(pairs).for_each_concurrent(self.at_once, Pair::part);
+        let close = stream::iter(pairs).for_each_concurrent(self.at_once, Pair::leave);
         close.await;
         let closed = start.elapsed();
         let after = server.figures();

@@ -1,4 +1,4 @@
-//! Two who meet in a room, as two games would: one offers, the other answers, and each names the ways to reach it.
+//! Two peers in a room that connect as two games do: one offers, the other answers, and each sends its candidates.
 
 use futures::{SinkExt as _, StreamExt as _};
 use matchbox_protocol::{JsonPeerEvent, JsonPeerRequest, PeerId};
@@ -8,16 +8,16 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
-use crate::{Fault, fault};
+use crate::shared::arguments::{Fault, fault};
 
 /// The length of an offer or an answer, and of a candidate, as browsers make them.
 const OFFER_BYTES: usize = 2000;
 const CANDIDATE_BYTES: usize = 180;
 const CANDIDATES: usize = 6;
-/// Whether small messages go out at once, as a browser sends them, and do not wait for one another.
-const AT_ONCE: bool = true;
+/// Whether small messages are sent at once, as browsers do (TCP_NODELAY).
+const NO_DELAY: bool = true;
 
-/// Two in a room who have met.
+/// Two connected peers in a room.
 #[derive(Debug)]
 pub struct Pair([End; 2]);
 
@@ -28,8 +28,8 @@ struct End {
 }
 
 impl Pair {
-    /// Opens the room and lets the two find each other.
-    pub async fn meet(lobby: &LobbyAddress, code: RoomCode) -> Result<Self, Fault> {
+    /// Creates the room and connects the two.
+    pub async fn connect(lobby: &LobbyAddress, code: RoomCode) -> Result<Self, Fault> {
         let mut host = End::enter(lobby, code, EntryMode::Create).await?;
         let mut guest = End::enter(lobby, code, EntryMode::Join).await?;
         let JsonPeerEvent::NewPeer(_) = host.hear().await? else {
@@ -41,9 +41,9 @@ impl Pair {
     }
 
     /// Both leave.
-    pub async fn part(self) {
+    pub async fn leave(self) {
         for mut end in self.0 {
-            // A line that has broken is as good as one that was closed.
+            // A connection that is already broken needs no closing.
             let _ = end.socket.close(None).await;
             while let Some(Ok(_)) = end.socket.next().await {}
         }
@@ -57,7 +57,7 @@ impl End {
         arrival: EntryMode,
     ) -> Result<Self, Fault> {
         let address = format!("{lobby}/{code}?as={arrival}");
-        let called = connect_async_with_config(address, None, AT_ONCE).await;
+        let called = connect_async_with_config(address, None, NO_DELAY).await;
         let (socket, _) = called.map_err(|fault| format!("no line to {lobby}: {fault}"))?;
         let peer = PeerId(uuid::Uuid::nil());
         let mut end = Self { socket, peer };
@@ -78,7 +78,7 @@ impl End {
         }
     }
 
-    /// Sends an offer or an answer with its candidates, and lets the other read them.
+    /// Sends an offer or an answer with its candidates, and waits until the other has received them.
     async fn reach(&mut self, other: &mut Self, kind: &str) -> Result<(), Fault> {
         self.signal(other.peer, json!({ kind: "o".repeat(OFFER_BYTES) }))
             .await?;

@@ -1,4 +1,4 @@
-//! The lobby that is measured: its process, the time it has taken and the memory it holds.
+//! The lobby under test: its process, its processor time and its memory.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
@@ -6,16 +6,16 @@ use std::process::{Child, ChildStderr, Command, Stdio};
 
 use narabe::net::LobbyAddress;
 
-use crate::{Fault, fault};
+use crate::shared::arguments::{Fault, fault};
 
-/// What stands before the address in the line that a lobby says when it is open.
+/// The words before the address in the first line of the log.
 const LISTENS: &str = " listens on ";
 /// Linux counts a process's time in hundredths of a second.
 const TICKS: f64 = 100.0;
 const KIB: u64 = 1024;
-/// What no load reaches.
+/// A limit that no load reaches.
 const NO_LIMIT: &str = "1000000000";
-/// Where in /proc/PID/stat, after the name, the ticks in the program and in the system stand.
+/// The fields of /proc/PID/stat, counted after the name, with the ticks in user mode and in the kernel.
 const TIMES: [usize; 2] = [11, 12];
 
 /// A lobby under load.
@@ -26,15 +26,15 @@ pub struct Server {
     _own: Option<Process>,
 }
 
-/// A lobby of our own, ended when it is dropped.
+/// A lobby that was started here; dropped, it is killed.
 #[derive(Debug)]
 struct Process {
     child: Child,
-    /// The lobby writes it as long as somebody holds this end.
+    /// Kept open, because the lobby writes to it.
     log: BufReader<ChildStderr>,
 }
 
-/// What a process has taken so far.
+/// Processor time and memory of a process.
 #[derive(Clone, Copy, Debug)]
 pub struct Figures {
     pub seconds: f64,
@@ -42,7 +42,7 @@ pub struct Figures {
 }
 
 impl Server {
-    /// One that runs already.
+    /// A lobby that is running already.
     pub fn running(address: LobbyAddress, pid: Option<u32>) -> Self {
         Self {
             address,
@@ -51,7 +51,7 @@ impl Server {
         }
     }
 
-    /// Starts one on a free port, if wanted on one core alone.
+    /// Starts a lobby on a free port; with `core`, pinned to that core.
     pub fn start(core: Option<usize>) -> Result<Self, Fault> {
         let mut own = Process::start(core)?;
         let mut line = String::new();
@@ -65,7 +65,7 @@ impl Server {
         })
     }
 
-    /// What it has taken so far; none where the system does not tell.
+    /// Its processor time and memory so far; none if the system does not provide them.
     pub fn figures(&self) -> Option<Figures> {
         let read = |file: &str| fs::read_to_string(format!("/proc/{}/{file}", self.pid?)).ok();
         let stat = read("stat")?;
@@ -110,7 +110,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // It holds nothing that could be lost.
+        // It has no data to save.
         let _ = self.child.kill().and_then(|()| self.child.wait());
     }
 }

@@ -16,7 +16,7 @@ use crate::error::Error;
 const DOT: Rgb = Rgb::hex(0xC8391F);
 /// The board's own edge, with its bevel and round corners, which no icon shows, in pixels.
 const EDGE: u32 = 4;
-/// How round the corners of an icon are that nobody else rounds, in parts of its side.
+/// The corner radius of an icon that the system does not round, as a part of its side.
 const ROUND: f32 = 0.22;
 /// Lines of a board that the row fills.
 const FULL: u8 = 5;

@@ -1,4 +1,4 @@
-//! `cargo xtask assets`: writes what the game ships and no hand should draw or record.
+//! `cargo xtask assets`: writes the generated assets of the game.
 
 mod fonts;
 #[cfg(feature = "assets")]
@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 use crate::error::Error;
 
-/// What to write anew.
+/// The assets to write.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Target {
     /// `assets/sounds`, from our own synthesis.

@@ -1,4 +1,4 @@
-//! Set-up: sees what the machine lacks, names it, and installs it through the system's package manager.
+//! Set-up: finds missing packages, names them, and installs them with the system's package manager.
 //!
 //! Only Linux needs anything: the frameworks that Bevy uses come with macOS and Windows, and the linker is there, or this
 //! tool would not have been built. Whether to ask, to install or to explain is decided in [`plan`].
@@ -40,8 +40,8 @@ pub fn for_playing() -> Result<(), Error> {
     ensure(&[Use::Build, Use::Play])
 }
 
-/// Dates the crates in `stubs` back. Cargo compares their files' times with what it has built, and most of Bevy hangs on
-/// them: a fresh checkout that shares a target folder would build all of that again. Where it cannot be done, it does.
+/// Sets old modification times on the crates in `stubs`. Cargo compares the times with its build, and most of Bevy depends on
+/// these crates: a fresh checkout that shares a target folder would rebuild all of that. A failure only costs that time.
 fn age_stubs() {
     let old = SystemTime::UNIX_EPOCH + STUBS_AGE;
     for file in STUBS {
@@ -53,7 +53,7 @@ fn age_stubs() {
     }
 }
 
-/// What the tests in a browser and of two machines need, installed only with `CI=true`: elsewhere nobody gets a browser unasked.
+/// The packages for the tests in a browser and of two machines. Only installed with `CI=true`: a browser is not installed unasked.
 pub fn for_browser_tests() -> Result<(), Error> {
     if is_ci() {
         ensure(&[Use::Play, Use::Browse])
@@ -62,19 +62,19 @@ pub fn for_browser_tests() -> Result<(), Error> {
     }
 }
 
-/// Whether nobody sits there, and all is allowed.
+/// Whether this is a CI machine, on which everything may be installed.
 pub fn is_ci() -> bool {
     env::var("CI").is_ok_and(|value| value == "true")
 }
 
-/// All of it, and a word at the end.
+/// Sets everything up, and says so at the end.
 pub fn everything() -> Result<(), Error> {
     for_playing()?;
     println!("This machine has what Narabe needs.");
     Ok(())
 }
 
-/// Sees to all packages of these uses.
+/// Installs the packages for these uses.
 fn ensure(uses: &[Use]) -> Result<(), Error> {
     if !cfg!(target_os = "linux") {
         return Ok(());
@@ -99,7 +99,7 @@ fn ensure(uses: &[Use]) -> Result<(), Error> {
     .map_err(|error| Error::SetupNeeded(format!("{error}\n{}", explain(&missing, family))))
 }
 
-/// Asks on a terminal; an error that lists all when we may not install.
+/// Asks on a terminal; an error with all packages if we may not install.
 fn permission(missing: &[&Package], family: Family) -> Result<Elevation, Error> {
     match situation().plan() {
         Plan::Install(elevation) => {
@@ -118,7 +118,7 @@ fn permission(missing: &[&Package], family: Family) -> Result<Elevation, Error> 
     }
 }
 
-/// Fetches the lists of packages; where that fails the old lists may still do, and the installation will tell.
+/// Updates the package lists. If that fails, the old lists may still be good enough.
 fn refresh(family: Family, elevation: Elevation) {
     let has_lists = fs::read_dir(PACMAN_LISTS).is_ok_and(|mut entries| entries.next().is_some());
     let Some(parts) = family.refresh(has_lists) else {
@@ -170,12 +170,12 @@ fn is_there(package: &Package, family: Option<Family>) -> bool {
                     family != Family::Debian || output.stdout.starts_with(b"installed")
                 })
         }
-        // A package manager that we do not know cannot be asked: better to try than to refuse.
+        // An unknown package manager cannot be asked: better to try than to refuse.
         (Sign::Installed, None) => true,
     }
 }
 
-/// What a silent command gave, if it succeeded.
+/// The output of a command that prints nothing on the terminal, if it succeeded.
 fn output(parts: &[&str]) -> Option<Output> {
     command(parts)
         .output()

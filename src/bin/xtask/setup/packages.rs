@@ -1,4 +1,4 @@
-//! What the game needs from the system, and what each package manager calls it.
+//! The system packages that the game needs, by their names in each package manager.
 
 use super::system::Family;
 
@@ -13,7 +13,7 @@ pub enum Use {
     Browse,
 }
 
-/// How one sees that it is there. Programs and libraries are looked for themselves, so what was built by hand counts.
+/// How to check that it is installed. Programs and libraries are looked for themselves, so that hand-built ones count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sign {
     /// This program is on the path.
@@ -31,7 +31,7 @@ pub struct Package {
     pub what: &'static str,
     /// When it is needed.
     pub needed: Use,
-    /// How one sees that it is there.
+    /// How to check that it is installed.
     pub sign: Sign,
     debian: &'static str,
     fedora: &'static str,

@@ -9,7 +9,7 @@ pub struct Situation {
     pub sudo: bool,
     /// A person sits at a terminal.
     pub terminal: bool,
-    /// `CI=true`: nobody sits there, and all is allowed.
+    /// `CI=true`: nobody can be asked, and everything may be installed.
     pub ci: bool,
 }
 

@@ -1,18 +1,18 @@
-//! Which package manager a Linux machine has, told by `/etc/os-release`.
+//! The package manager of a Linux machine, by `/etc/os-release`.
 
 /// Distributions that share a package manager and its names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Family {
-    /// Debian, Ubuntu and their kin: apt.
+    /// Debian, Ubuntu and their derivatives: apt.
     Debian,
-    /// Fedora and its kin: dnf.
+    /// Fedora and its derivatives: dnf.
     Fedora,
-    /// Arch and its kin: pacman.
+    /// Arch and its derivatives: pacman.
     Arch,
 }
 
 impl Family {
-    /// Reads the text of `os-release` (see `man os-release`): `ID` first, then the kin in `ID_LIKE`, nearest first.
+    /// Reads the text of `os-release` (see `man os-release`): `ID` first, then the related ones in `ID_LIKE`, nearest first.
     pub fn from_os_release(text: &str) -> Option<Self> {
         let value = |key: &str| {
             text.lines()

@@ -9,13 +9,13 @@ use lexopt::{Arg, Parser};
 
 use crate::error::Error;
 
-/// The port of the local server, where none is named.
+/// The default port of the local server.
 pub const PORT: u16 = 8080;
 
 /// One piece of work.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Work {
-    /// Build, serve, build anew on a change, have the page load itself anew.
+    /// Build, serve, and on each change rebuild and reload the page.
     Live {
         /// Built fast instead of small.
         dev: bool,

@@ -6,7 +6,7 @@ use std::process::Command;
 use crate::error::Error;
 use crate::shell;
 
-/// What is built for.
+/// The compilation target.
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Adds the target where the toolchain lacks it.

@@ -78,7 +78,7 @@ impl Hand {
             let message = Object::new();
             Reflect::set(&message, &"number".into(), &number.into())?;
             Reflect::set(&message, &"stopped".into(), &shared.stopped)?;
-            Reflect::set(&message, &"annex".into(), &shared.annex)?;
+            Reflect::set(&message, &"table".into(), &shared.table)?;
             worker.post_message(&message)?;
         }
         Ok(Self::Worker(InWorker {

@@ -6,7 +6,7 @@ use web_sys::window;
 /// Bytes of one number.
 const NUMBER_BYTES: u32 = 4;
 /// Bytes of the shared transposition table: some 260,000 entries.
-const ANNEX_BYTES: u32 = 4 << 20;
+const TABLE_BYTES: u32 = 4 << 20;
 /// More workers than these would take more memory than they are worth.
 const MOST_HANDS: u32 = 4;
 
@@ -15,7 +15,7 @@ pub struct Shared {
     /// The number of the last cancelled question.
     pub stopped: Int32Array,
     /// The shared transposition table.
-    pub annex: Int32Array,
+    pub table: Int32Array,
 }
 
 impl Shared {
@@ -23,7 +23,7 @@ impl Shared {
         let is_isolated = Reflect::get(&js_sys::global(), &"crossOriginIsolated".into()).ok()?;
         is_isolated.is_truthy().then(|| Self {
             stopped: Int32Array::new(&SharedArrayBuffer::new(NUMBER_BYTES)),
-            annex: Int32Array::new(&SharedArrayBuffer::new(ANNEX_BYTES)),
+            table: Int32Array::new(&SharedArrayBuffer::new(TABLE_BYTES)),
         })
     }
 

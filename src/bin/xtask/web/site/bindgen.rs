@@ -34,7 +34,7 @@ pub fn bind(path: &Path, name: &str) -> Result<Bound, Error> {
         .web(true)
         .map_err(|error| refuse(path, &error))?
         .typescript(false)
-        // Only those who look at the size by hand want names, and they weigh a third.
+        // Function names take a third of the file and only help when its size is studied.
         .remove_name_section(true)
         .remove_producers_section(true)
         .omit_default_module_path(false)

@@ -10,7 +10,7 @@ use crate::shell;
 /// a worker without as well.
 const SIMD: &str = "-C target-feature=+simd128";
 
-/// The folder below cargo's for what is built with [`SIMD`]: in the same one each build would undo the other.
+/// The folder below cargo's for builds with [`SIMD`]: in a shared one each build would invalidate the other.
 const SIMD_FOLDER: &str = "web-simd";
 
 /// Where the three programs lie.

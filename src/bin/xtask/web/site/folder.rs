@@ -1,7 +1,7 @@
-//! What a web server sends, in memory: names and bytes.
+//! The files of the page in memory, by name.
 //!
-//! A name with a fingerprint changes with its content, so a browser may keep the file for ever; the few names without one
-//! are asked for anew each time. The server looks names up here and never on the disk, so no path leads out of the folder.
+//! A name with a fingerprint changes with its content, so a browser may cache the file forever; the few names without one are
+//! requested each time. The server looks names up here and never on the disk, so no path leads out of the folder.
 
 use std::collections::BTreeMap;
 use std::collections::hash_map::DefaultHasher;
@@ -14,7 +14,7 @@ use crate::error::Error;
 /// Hexadecimal digits of a fingerprint.
 const FINGERPRINT: usize = 16;
 
-/// The file that only our own folders have: one without it is not emptied.
+/// The file by which a folder is known to be ours: one without it is not emptied.
 const OURS: &str = "sw.js";
 
 /// Files by their path, with slashes on every system.
@@ -63,7 +63,7 @@ impl Folder {
             .map(|(name, bytes)| (name.as_str(), bytes.as_slice()))
     }
 
-    /// One word for the whole content.
+    /// The fingerprint of all files.
     pub fn fingerprint(&self) -> String {
         fingerprint(
             self.iter()
@@ -71,7 +71,7 @@ impl Folder {
         )
     }
 
-    /// Writes it to the disk in place of what was there; a folder that holds other things is left alone.
+    /// Writes it to the disk in place of an earlier build; a folder with other files is left alone.
     pub fn write(&self, folder: &Path) -> Result<(), Error> {
         let inhabited = fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_some());
         if inhabited && !folder.join(OURS).is_file() {
@@ -123,7 +123,7 @@ pub fn is_marked(path: &str) -> bool {
     })
 }
 
-/// The same parts give the same word; names of one build need no more than that.
+/// A hash of the parts, as 16 hexadecimal digits. Not cryptographic: it only tells builds apart.
 pub fn fingerprint<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> String {
     let mut hasher = DefaultHasher::new();
     for part in parts {
@@ -174,10 +174,8 @@ mod tests {
         assert_eq!(Folder::read(&ours).ok(), Some(next));
 
         fs::write(place.path().join("letter.txt"), "dear").expect("a letter");
-        let refusal = folder
-            .write(place.path())
-            .map_err(|error| error.to_string());
-        assert!(refusal.is_err_and(|text| text.contains("not from a build of the page")));
+        let refused = folder.write(place.path());
+        assert!(matches!(refused, Err(Error::ForeignFolder(folder)) if folder == place.path()));
         assert!(place.path().join("letter.txt").is_file());
     }
 }

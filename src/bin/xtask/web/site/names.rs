@@ -1,6 +1,6 @@
-//! The names that files call one another by: plain in the sources, with a fingerprint in the page.
+//! The names by which files refer to one another: plain in the sources, with a fingerprint in the page.
 
-/// What the sources call a file, and what it is called in the page.
+/// Names in the sources and the names in the page that replace them.
 #[derive(Default)]
 pub struct Names(Vec<(String, String)>);
 

@@ -13,7 +13,7 @@ const WINDOW: u32 = 24;
 /// How much of the output is gathered before it is written on, in bytes.
 const BUFFER: usize = 1 << 16;
 
-/// What a packed file must save to be worth a second copy, as one part in so many.
+/// A compressed file must save at least one part in this many.
 const WORTH: usize = 20;
 
 /// Adds a packed file beside every file that shrinks by it.
@@ -46,7 +46,7 @@ mod tests {
     #[test]
     fn what_shrinks_is_packed_and_can_be_unpacked() {
         let text = "five in a row, ".repeat(400);
-        // What is packed already does not shrink again.
+        // Compressed data does not shrink again.
         let sound = pack(text.as_bytes()).expect("a text shrinks");
         let mut folder = Folder::default();
         folder.add("loader.js", text.as_bytes());

@@ -1,5 +1,5 @@
-//! Puts the page together: every file gets its fingerprint, and the names that other files call it by are replaced in
-//! them. Leaves first: programs, then the scripts that load them, then the page, then the service worker that knows all.
+//! Assembles the page: every file gets a fingerprint in its name, and the names are replaced in the files that refer to it.
+//! Programs come first, then the scripts that load them, then the page, then the service worker, which lists all files.
 
 use std::collections::BTreeMap;
 
@@ -12,19 +12,19 @@ use super::folder::{self, Folder};
 use super::names::Names;
 use super::shipped;
 
-/// What the game and the engine's worker are called before they get their fingerprints.
+/// The names of the game and the engine's worker before they get their fingerprints.
 const GAME: &str = "narabe.js";
 const GAME_WASM: &str = "narabe_bg.wasm";
 const WORKER: &str = "narabe_worker.js";
 const WORKER_WASM: &str = "narabe_worker_bg.wasm";
 const WORKER_PLAIN_WASM: &str = "narabe_worker_plain_bg.wasm";
 
-/// Where the loader and the service worker get what they must know about the build.
+/// The placeholders for what the loader and the service worker must know about the build.
 const BUILD: &str = "\"@build@\"";
-/// What stands before the address of the social picture, which others load from elsewhere.
+/// What precedes the address of the social picture, which other sites load.
 const URL: &str = "@url@";
 
-/// Files of `web/` that keep their names, for they are known by them.
+/// Files of `web/` that keep their names, because browsers request them by name.
 const INDEX: &str = "index.html";
 const MANIFEST: &str = "manifest.webmanifest";
 const SERVICE_WORKER: &str = "sw.js";
@@ -33,12 +33,12 @@ const LOADER: &str = "loader.js";
 const TAB: &str = "tab.js";
 const STYLE: &str = "style.css";
 const ENGINE: &str = "engine.js";
-/// What the page's files call the folder of the icons.
+/// The name by which the page's files refer to the folder of the icons.
 const ICONS: &str = "icons/";
 /// The icon that a browser asks for at once.
 const FAVICON: &str = "icons/favicon.svg";
 
-/// What a page is made of.
+/// The parts of a page.
 pub struct Parts {
     /// The game.
     pub game: Bound,
@@ -62,7 +62,7 @@ pub struct Page {
     pub first: Vec<String>,
 }
 
-/// Puts it together, to be published at `url` if that is known.
+/// Assembles the page, to be published at `url` if that is known.
 pub fn assemble(parts: &Parts, url: Option<&str>) -> Result<Page, Error> {
     let sources = Sources(&parts.sources);
     let mut names = Names::default();
@@ -104,7 +104,7 @@ pub fn assemble(parts: &Parts, url: Option<&str>) -> Result<Page, Error> {
     ]);
     let game = names.replace(GAME);
     let wasm = names.replace(GAME_WASM);
-    // What the loader loads itself, with the lengths that they must have; the page's other files are there by then.
+    // The files that the loader loads itself, with their expected lengths; the page's other files are there by then.
     let loads = page
         .first
         .iter()
@@ -143,7 +143,7 @@ fn add_game(page: &mut Page, names: &mut Names, game: &Bound) {
     page.first.extend(snippets);
 }
 
-/// One script calls both programs: vectors stay inside, so wasm-bindgen writes the same for each.
+/// The script of both programs: SIMD does not show in the interface, so wasm-bindgen writes the same for each.
 fn add_engine(folder: &mut Folder, names: &mut Names, parts: &Parts) -> Result<(), Error> {
     if parts.engine.script != parts.engine_plain.script {
         return Err(Error::EnginesPart);
@@ -209,7 +209,7 @@ impl Sources<'_> {
     }
 }
 
-/// Puts a value in a text's gap; a text without the gap is an error, or a slip of the pen would publish a dead page.
+/// Fills a placeholder of a text. A text without it is an error, because a typing mistake would publish a broken page.
 fn fill(name: &'static str, text: &str, gap: &'static str, value: &str) -> Result<String, Error> {
     if text.contains(gap) {
         Ok(text.replace(gap, value))

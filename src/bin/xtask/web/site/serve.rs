@@ -1,26 +1,29 @@
-//! The local server: answers from memory on 127.0.0.1, by a few threads.
+//! The local server: answers from memory on 127.0.0.1, on a thread of its own.
 
-use std::io::Cursor;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::thread;
 
-use tiny_http::{Header, Method, Request, Response, Server, StatusCode};
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{Path as UrlPath, State};
+use axum::http::header::ACCEPT_ENCODING;
+use axum::http::{HeaderMap, Response};
+use axum::routing::get;
+use tokio::net::TcpListener;
+use tokio::runtime;
 
 use crate::error::Error;
 
-use super::answer::{Answer, Site};
+use super::answer::Site;
 use super::folder::Folder;
 
-/// A browser asks for up to six files at once.
-const THREADS: usize = 6;
-
-/// What is served just now; a new build is put in its place.
+/// The site that is served now; a new build is put in its place.
 #[derive(Clone, Default)]
-pub struct Shelf(Arc<RwLock<Arc<Site>>>);
+pub struct CurrentSite(Arc<RwLock<Arc<Site>>>);
 
-impl Shelf {
+impl CurrentSite {
     /// Serves another site from now on.
     pub fn put(&self, site: Site) {
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(site);
@@ -33,64 +36,46 @@ impl Shelf {
 
 /// Serves a folder on the disk, as it is now, until the process is ended.
 pub fn folder(folder: &Path, port: u16) -> Result<(), Error> {
-    let shelf = Shelf::default();
-    shelf.put(Site {
+    let site = CurrentSite::default();
+    site.put(Site {
         folder: Folder::read(folder)?,
         live: None,
     });
-    println!("{}", start(&shelf, port)?);
+    println!("{}", start(&site, port)?);
     loop {
         thread::park();
     }
 }
 
-/// Starts answering beside the caller, and returns the address.
-pub fn start(shelf: &Shelf, port: u16) -> Result<String, Error> {
+/// Starts a server in the background and returns its address.
+pub fn start(site: &CurrentSite, port: u16) -> Result<String, Error> {
     let asked = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
-    let server = Server::http(asked).map_err(|reason| Error::Server {
+    let failed = |source| Error::Server {
         address: asked,
-        reason: reason.to_string(),
-    })?;
-    let address = server.server_addr().to_ip().unwrap_or(asked);
-    let server = Arc::new(server);
-    for _ in 0..THREADS {
-        let (server, shelf) = (Arc::clone(&server), shelf.clone());
-        thread::spawn(move || {
-            while let Ok(request) = server.recv() {
-                respond(request, &shelf);
-            }
-        });
-    }
+        source,
+    };
+    let runtime = runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.map_err(failed)?;
+    let listener = runtime.block_on(TcpListener::bind(asked)).map_err(failed)?;
+    let address = listener.local_addr().map_err(failed)?;
+    let router = Router::new()
+        .route("/", get(respond))
+        .route("/{*name}", get(respond))
+        .with_state(site.clone());
+    thread::spawn(move || runtime.block_on(async { axum::serve(listener, router).await }));
     Ok(format!("http://{address}/"))
 }
 
-fn respond(request: Request, shelf: &Shelf) {
-    let answer = match request.method() {
-        Method::Get | Method::Head => {
-            let brotli = request.headers().iter().any(|header| {
-                header.field.equiv("Accept-Encoding") && header.value.as_str().contains("br")
-            });
-            shelf.get().answer(request.url(), brotli)
-        }
-        _ => Answer {
-            status: 405,
-            headers: vec![("Allow", "GET, HEAD".to_owned())],
-            body: Vec::new(),
-        },
-    };
-    let headers = answer
-        .headers
-        .iter()
-        .filter_map(|(name, value)| Header::from_bytes(*name, value.as_bytes()).ok())
-        .collect();
-    let length = answer.body.len();
-    let status = StatusCode(answer.status);
-    let body = Cursor::new(answer.body);
-    // In one piece, or the length would not be told, by which the page shows its progress.
-    let response =
-        Response::new(status, headers, body, Some(length), None).with_chunked_threshold(usize::MAX);
-    // The browser may have turned away meanwhile; that is its right.
-    let _ = request.respond(response);
+async fn respond(
+    State(site): State<CurrentSite>,
+    name: Option<UrlPath<String>>,
+    headers: HeaderMap,
+) -> Response<Body> {
+    let name = name.map(|UrlPath(name)| name).unwrap_or_default();
+    let mut encodings = headers.get_all(ACCEPT_ENCODING).iter();
+    let accepts_brotli =
+        encodings.any(|value| value.to_str().is_ok_and(|value| value.contains("br")));
+    site.get().answer(&name, accepts_brotli).map(Body::from)
 }
 
 #[cfg(test)]
@@ -114,14 +99,15 @@ mod tests {
 
     #[test]
     fn a_browser_gets_the_page_and_the_next_build_after_it() {
-        let shelf = Shelf::default();
+        let current = CurrentSite::default();
         let put = |text: &str| {
             let mut site = Site::default();
             site.folder.add("index.html", text.as_bytes());
-            shelf.put(site);
+            site.folder.add("a@b.txt", *b"at");
+            current.put(site);
         };
         put("one");
-        let address = start(&shelf, 0).expect("a free port");
+        let address = start(&current, 0).expect("a free port");
         let first = ask(&address, "GET /");
         assert!(
             first.starts_with("HTTP/1.1 200") && first.ends_with("one"),
@@ -129,7 +115,13 @@ mod tests {
         );
         put("two");
         assert!(ask(&address, "GET /").ends_with("two"));
-        assert!(ask(&address, "GET /../secret").starts_with("HTTP/1.1 404"));
+        for path in ["/../secret", "/%2e%2e/secret", "//secret"] {
+            let answer = ask(&address, &format!("GET {path}"));
+            assert!(answer.starts_with("HTTP/1.1 404"), "{path}: {answer}");
+        }
+        let head = ask(&address, "HEAD /?x=1").to_lowercase();
+        assert!(head.contains("content-length: 3") && head.ends_with("\r\n\r\n"));
+        assert!(ask(&address, "GET /a%40b.txt").ends_with("at"));
         assert!(ask(&address, "POST /").starts_with("HTTP/1.1 405"));
     }
 
@@ -137,7 +129,7 @@ mod tests {
     fn a_port_in_use_is_named() {
         let taken = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
         let port = taken.local_addr().expect("an address").port();
-        let error = start(&Shelf::default(), port).map_err(|error| error.to_string());
+        let error = start(&CurrentSite::default(), port).map_err(|error| error.to_string());
         assert!(error.is_err_and(|text| text.contains(&port.to_string())));
     }
 }

@@ -1,7 +1,7 @@
 //! Which files of `assets/` go into the page's folder.
 //!
 //! Skins, translations and the engine's weights are compiled into the programs; pictures for the readme and sources of the
-//! icons are nobody's business in a browser.
+//! icons are not needed in a browser.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,7 +11,7 @@ use crate::error::Error;
 
 use super::folder::Folder;
 
-/// What the game asks the asset server for, and the licences that travel with the fonts.
+/// The assets that the game loads, and the licences of the fonts.
 const FOLDERS: [(&str, &[&str]); 2] = [("fonts", &["ttf", "txt"]), ("sounds", &["ogg"])];
 const FILES: [&str; 2] = ["icons/atlas@2x.png", "licences.txt"];
 
@@ -24,7 +24,7 @@ const APP_ICONS: [(&str, &str); 2] = [
 /// Texts for the cutting of the fonts, not for the game.
 const LEFT_OUT: &str = "fonts/characters-";
 
-/// What the title needs before it can be seen.
+/// The files that the title screen needs before it can be shown.
 const FIRST: [&str; 5] = [
     "fonts/ShipporiMincho-SemiBold.ttf",
     "fonts/ZenKakuGothicNew-Medium.ttf",

@@ -1,4 +1,4 @@
-//! What weighs what, and what a first visit loads.
+//! A table of the sizes of all files, and what a first visit loads.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ struct Weight {
     first: usize,
 }
 
-/// The table, largest first. Folders are one line; what is served is packed where a packed file is beside.
+/// The table, largest first. Folders are one line; the served size is that of the compressed file if there is one.
 pub fn draw(page: &Page) -> String {
     let mut lines: BTreeMap<String, Weight> = BTreeMap::new();
     let files = page.folder.iter();

@@ -1,4 +1,4 @@
-//! Sees that something was changed, by looking now and then at the times of all files that a build reads.
+//! Detects changes by polling the modification times of all files that a build reads.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,17 +8,17 @@ use std::time::{Duration, SystemTime};
 /// What a build reads, below the repository's root.
 const WATCHED: [&str; 5] = ["src", "assets", "web", "Cargo.toml", "Cargo.lock"];
 
-/// How long to wait between two looks.
+/// The time between two polls.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// How the watched files looked: how many there are, and when the last was changed.
+/// The state of the watched files: how many there are, and when the last was changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Look {
     files: usize,
     newest: SystemTime,
 }
 
-/// Looks once.
+/// Reads the state of the files.
 pub fn look(root: &Path) -> Look {
     let mut look = Look {
         files: 0,
@@ -26,7 +26,7 @@ pub fn look(root: &Path) -> Look {
     };
     let mut open: Vec<PathBuf> = WATCHED.iter().map(|name| root.join(name)).collect();
     while let Some(path) = open.pop() {
-        // A file can go between two looks; the next look sees that it is gone.
+        // A file may have been deleted meanwhile; the next poll notices.
         if let Ok(entries) = fs::read_dir(&path) {
             open.extend(entries.filter_map(|entry| entry.ok().map(|entry| entry.path())));
         } else if let Ok(changed) = fs::metadata(&path).and_then(|data| data.modified()) {
@@ -37,7 +37,7 @@ pub fn look(root: &Path) -> Look {
     look
 }
 
-/// Waits until the files look otherwise than in `old`, and have come to rest.
+/// Waits until the files differ from `old` and no longer change.
 pub fn wait(root: &Path, old: Look) -> Look {
     let mut last = old;
     loop {

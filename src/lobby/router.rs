@@ -1,7 +1,6 @@
-//! The door: what a call over HTTP wants, a room or the lobby's health.
+//! HTTP routes: `/health`, and a WebSocket at `/{CODE}?as=new`, `join`, `watch` or `back` for a room.
 //!
-//! A room is called by a WebSocket at `/{CODE}?as=new`, `join`, `watch` or `back`. What lies before that in an address, if the
-//! lobby stands behind a proxy, is the proxy's to take away.
+//! A proxy in front of the lobby must strip its own part of the path.
 
 use std::sync::Arc;
 
@@ -16,46 +15,46 @@ use axum::routing::get;
 use axum::{Json, Router};
 use serde_json::json;
 
-use super::hall::Hall;
 use super::network::Network;
-use super::visit;
+use super::session;
+use super::state::LobbyState;
 use crate::net::{EntryMode, Refusal, RoomCode, RoomKey};
 
-/// Bytes that are read from a line at once. Every line keeps a buffer of this size.
-const READ_AT_ONCE: usize = 4096;
+/// Bytes that are read from a connection at once. Every connection keeps a buffer of this size.
+const READ_BUFFER: usize = 4096;
 const FORWARDED_FOR: &str = "x-forwarded-for";
-/// A line carries one call and not a second one.
-const HANG_UP: [(HeaderName, &str); 1] = [(CONNECTION, "close")];
-/// What a browser shows that calls a lobby as if it were a page.
-const NO_PAGE: &str =
+/// A connection carries one request.
+const CLOSE: [(HeaderName, &str); 1] = [(CONNECTION, "close")];
+/// What a browser shows that opens a lobby as if it were a page.
+const NOT_A_PAGE: &str =
     "This is a lobby of Narabe: the game calls it, and there is nothing to see here.\n";
 
-/// What somebody asks for at the door.
+/// A request to enter a room, read from a URL.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wish {
+pub struct JoinRequest {
     pub code: RoomCode,
     pub arrival: EntryMode,
     /// The secret of the room's owner.
     pub key: Option<RoomKey>,
 }
 
-/// What answers the calls of a lobby.
-pub fn router(hall: Arc<Hall>) -> Router {
-    health_router().fallback(enter).with_state(hall)
+/// The routes of a lobby.
+pub fn router(state: Arc<LobbyState>) -> Router {
+    health_router().fallback(upgrade).with_state(state)
 }
 
-/// The same for connections beyond the limits: only `/health`.
-pub fn crowded_router(hall: Arc<Hall>) -> Router {
-    health_router().with_state(hall)
+/// The routes for connections beyond the limits: only `/health`.
+pub fn overload_router(state: Arc<LobbyState>) -> Router {
+    health_router().with_state(state)
 }
 
-fn health_router() -> Router<Arc<Hall>> {
+fn health_router() -> Router<Arc<LobbyState>> {
     Router::new().route("/health", get(health))
 }
 
-async fn health(State(hall): State<Arc<Hall>>) -> Response {
-    let (rooms, peers) = hall.count();
-    let (code, status) = if hall.is_stopping() {
+async fn health(State(state): State<Arc<LobbyState>>) -> Response {
+    let (rooms, peers) = state.count();
+    let (code, status) = if state.is_stopping() {
         (StatusCode::SERVICE_UNAVAILABLE, "stopping")
     } else {
         (StatusCode::OK, "ok")
@@ -65,50 +64,50 @@ async fn health(State(hall): State<Arc<Hall>>) -> Response {
         "rooms": rooms,
         "peers": peers,
         "version": env!("CARGO_PKG_VERSION"),
-        "uptime_s": hall.now().as_secs(),
+        "uptime_s": state.now().as_secs(),
     });
-    (code, HANG_UP, Json(report)).into_response()
+    (code, CLOSE, Json(report)).into_response()
 }
 
-async fn enter(
-    State(hall): State<Arc<Hall>>,
+async fn upgrade(
+    State(state): State<Arc<LobbyState>>,
     network: Result<Extension<Network>, ExtensionRejection>,
-    address: Uri,
+    url: Uri,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
     let (Ok(Extension(direct)), Ok(upgrade)) = (network, upgrade) else {
-        return (StatusCode::UPGRADE_REQUIRED, HANG_UP, NO_PAGE).into_response();
+        return (StatusCode::UPGRADE_REQUIRED, CLOSE, NOT_A_PAGE).into_response();
     };
-    let trusted = hall.trust_forwarded_for;
-    let forwarded = trusted.then(|| forwarded(&headers)).flatten();
+    let trusted = state.trust_forwarded_for;
+    let forwarded = trusted.then(|| forwarded_for(&headers)).flatten();
     let network = forwarded.unwrap_or(direct);
-    let wish = wish(&address);
-    let largest = hall.limits.message_bytes;
+    let request = join_request(&url);
+    let largest = state.limits.message_bytes;
     upgrade
-        .read_buffer_size(READ_AT_ONCE)
+        .read_buffer_size(READ_BUFFER)
         .max_message_size(largest)
         .max_frame_size(largest)
-        .on_upgrade(move |socket| visit::receive(hall, socket, network, wish))
+        .on_upgrade(move |socket| session::run(state, socket, network, request))
 }
 
-/// Reads the room and the way of coming in from an address.
-fn wish(address: &Uri) -> Result<Wish, Refusal> {
-    let code = address.path().trim_matches('/').parse();
+/// Reads the room and the way to enter it from a URL.
+fn join_request(url: &Uri) -> Result<JoinRequest, Refusal> {
+    let code = url.path().trim_matches('/').parse();
     let code: RoomCode = code.map_err(|_| Refusal::BadRequest)?;
-    let query = address.query().unwrap_or_default();
+    let query = url.query().unwrap_or_default();
     let value = |name: &str| query.split('&').find_map(|pair| pair.strip_prefix(name));
     let arrival = value("as=").and_then(|word| word.parse().ok());
     let key = value("key=").map(str::parse).transpose();
-    Ok(Wish {
+    Ok(JoinRequest {
         code,
         arrival: arrival.ok_or(Refusal::BadRequest)?,
         key: key.map_err(|_| Refusal::BadRequest)?,
     })
 }
 
-/// Who a proxy says has called.
-fn forwarded(headers: &HeaderMap) -> Option<Network> {
+/// The client's network as the proxy reports it.
+fn forwarded_for(headers: &HeaderMap) -> Option<Network> {
     let last = headers.get_all(FORWARDED_FOR).iter().next_back()?;
     Network::from_forwarded(last.to_str().ok()?)
 }
@@ -118,18 +117,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_names_a_room_and_a_way_in() {
+    fn a_url_names_a_room_and_a_way_to_enter_it() {
         let code = "K7QMX4".parse().expect("a code");
-        for (address, arrival) in [
+        for (url, arrival) in [
             ("/K7QMX4?as=new", EntryMode::Create),
             ("/k7qmx4/?x=1&as=watch", EntryMode::Watch),
             ("/K7Q-MX4?as=back&as=join", EntryMode::Return),
         ] {
             let key = None;
-            let asked = Wish { code, arrival, key };
-            assert_eq!(wish(&address.parse().expect("a URI")), Ok(asked));
+            let expected = JoinRequest { code, arrival, key };
+            assert_eq!(join_request(&url.parse().expect("a URI")), Ok(expected));
         }
-        for address in [
+        for url in [
             "/",
             "/K7QMX4",
             "/K7QMX4?as=",
@@ -137,8 +136,8 @@ mod tests {
             "/a/K7QMX4?as=join",
             "/K7QMX4?as=new&key=secret",
         ] {
-            let wish = wish(&address.parse().expect("a URI"));
-            assert_eq!(wish, Err(Refusal::BadRequest), "{address}");
+            let request = join_request(&url.parse().expect("a URI"));
+            assert_eq!(request, Err(Refusal::BadRequest), "{url}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! One connection, metered: whoever sends more bytes than allowed is cut off, before anybody looks at what they are.
+//! A TCP stream with a byte budget: a client that sends more than allowed is disconnected before anything parses it.
 
 use std::io;
 use std::pin::Pin;
@@ -9,40 +9,40 @@ use tokio::net::TcpStream;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use super::bucket::{Allowance, Bucket};
-use super::turnstile::Pass;
+use super::connections::ConnectionPermit;
+use crate::net::{RateLimit, TokenBucket};
 
-/// A TCP connection that counts what comes in.
+/// A TCP stream that limits how fast bytes come in.
 #[derive(Debug)]
-pub struct Line {
+pub struct MeteredStream {
     stream: TcpStream,
     opened: Instant,
-    budget: Bucket,
+    budget: TokenBucket,
     /// None for a connection beyond the limits.
-    _pass: Option<Pass>,
-    /// Held until the end, by which the lobby knows that this line has ended.
-    _bell: watch::Receiver<bool>,
+    _permit: Option<ConnectionPermit>,
+    /// Dropped with the stream, which is how the lobby knows that no connection is left.
+    _shutdown: watch::Receiver<bool>,
 }
 
-impl Line {
+impl MeteredStream {
+    /// Meters a stream and holds its permit for as long as it is open.
     pub fn new(
         stream: TcpStream,
-        bytes: Allowance,
-        pass: Option<Pass>,
-        bell: watch::Receiver<bool>,
+        bytes: RateLimit,
+        permit: Option<ConnectionPermit>,
+        shutdown: watch::Receiver<bool>,
     ) -> Self {
-        let opened = Instant::now();
         Self {
             stream,
-            opened,
-            budget: Bucket::new(bytes, opened.elapsed()),
-            _pass: pass,
-            _bell: bell,
+            opened: Instant::now(),
+            budget: bytes.into(),
+            _permit: permit,
+            _shutdown: shutdown,
         }
     }
 }
 
-impl AsyncRead for Line {
+impl AsyncRead for MeteredStream {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -51,7 +51,7 @@ impl AsyncRead for Line {
         let before = buffer.filled().len();
         ready!(Pin::new(&mut self.stream).poll_read(context, buffer))?;
         let (now, read) = (self.opened.elapsed(), buffer.filled().len() - before);
-        if self.budget.take(now, read) {
+        if self.budget.at(now).take(read) {
             return Poll::Ready(Ok(()));
         }
         buffer.set_filled(before);
@@ -59,7 +59,7 @@ impl AsyncRead for Line {
     }
 }
 
-impl AsyncWrite for Line {
+impl AsyncWrite for MeteredStream {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

@@ -3,27 +3,19 @@
 //! The full faces weigh 60 MB together; what a Latin interface needs of them is a hundredth of that. Names come in every
 //! script, so each common one has a face of its own, which the game loads when such a letter first occurs.
 
+mod face;
+#[cfg(test)]
+mod open_type;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::error::Error;
 use crate::shell;
+use face::{FACES, Face};
 
-/// Latin with its extensions (Vietnamese too), punctuation, currency, arrows, a few signs of the interface.
-const LATIN: &str = "U+0020-007E,U+00A0-024F,U+02C6-02C7,U+02D8-02DD,U+1E00-1EFF,U+2010-2027,U+2030-203A,U+2044,\
-U+20AB-20AC,U+2122,U+2190-2199,U+2212,U+2248,U+2260,U+2264-2265,U+25CB,U+25CF,U+266A";
-
-/// The characters of the seals and of the vertical title.
-const SEAL_KANJI: &str = "五目並べ苔蕨笹梅楓檜松榧勝敗和四三攻守禁珠筆双連夫";
-
-/// The characters in the names of the 26 openings of renju.
-const OPENING_KANJI: &str = "寒渓疎花残雨金松丘新瑞山遊長峡恒水流雲浦嵐銀明斜名彗星月";
-
-/// The win seal in Chinese; the display face lacks it, so the Chinese face carries it.
-const CHINESE_WIN: &str = "胜";
-
-/// Gives a face whose glyph for a missing character is blank a box.
+/// Draws a box as the glyph for missing characters, if it is blank.
 const DRAW_BOX: &str = "
 import sys
 from fontTools.ttLib import TTFont
@@ -48,132 +40,6 @@ if glyphs['.notdef'].numberOfContours == 0:
 ";
 
 const ADVICE: &str = "install it with `pip install fonttools`";
-
-/// Greek, Cyrillic, and what the other faces lack of Latin: extensions, phonetic letters, currencies, superscripts.
-const ALPHABETS: &str = "U+0020-007E,U+00A0-036F,U+0370-052F,U+1C80-1C8F,U+1D00-1DBF,U+1E00-1FFF,U+2000-206F,\
-U+2070-209F,U+20A0-20C0,U+2100-214F,U+2DE0-2DFF,U+A640-A69F,U+A720-A7FF,U+AB30-AB6F";
-const ARABIC: &str = "U+0600-06FF,U+0750-077F,U+FB50-FDFF,U+FE70-FEFF";
-const DEVANAGARI: &str = "U+0900-097F,U+200C-200D,U+25CC,U+A8E0-A8FF";
-const HEBREW: &str = "U+0590-05FF,U+FB1D-FB4F";
-const THAI: &str = "U+0E00-0E7F,U+25CC";
-/// Kana, and the punctuation and wide letters of East Asia.
-const KANA: &str = "U+3000-30FF,U+31F0-31FF,U+FF01-FF5E";
-/// Letters of Korean that stand alone, and punctuation of East Asia; the syllables come from a file.
-const JAMO: &str = "U+3130-318F,U+3000-3015,U+FF01-FF5E";
-/// The emoji that are one character each.
-const EMOJI: &str =
-    "U+203C,U+2049,U+231A-23FF,U+25AA-25FE,U+2600-27BF,U+2934-2935,U+2B05-2B55,U+1F000-1FAFF";
-
-/// One face that we ship.
-struct Face {
-    source: &'static str,
-    output: &'static str,
-    /// What it holds, as `pyftsubset` reads it.
-    unicodes: &'static str,
-    texts: &'static [&'static str],
-    /// A file in `assets/fonts` whose characters it holds besides.
-    characters: Option<&'static str>,
-    /// Whether its script needs every feature of the layout to be legible.
-    shaped: bool,
-}
-
-impl Face {
-    /// A face of the interface.
-    const fn of_interface(source: &'static str, output: &'static str) -> Self {
-        Self {
-            source,
-            output,
-            unicodes: LATIN,
-            texts: &[],
-            characters: None,
-            shaped: false,
-        }
-    }
-
-    /// A face for names in another script.
-    const fn of_script(source: &'static str, output: &'static str, unicodes: &'static str) -> Self {
-        Self {
-            unicodes,
-            ..Self::of_interface(source, output)
-        }
-    }
-}
-
-const SC: Option<&str> = Some("characters-sc.txt");
-
-const FACES: [Face; 16] = [
-    Face {
-        texts: &[SEAL_KANJI, OPENING_KANJI],
-        ..Face::of_interface(
-            "ShipporiMincho_600SemiBold.ttf",
-            "ShipporiMincho-SemiBold.ttf",
-        )
-    },
-    Face::of_interface(
-        "ZenKakuGothicNew_500Medium.ttf",
-        "ZenKakuGothicNew-Medium.ttf",
-    ),
-    Face::of_interface("ZenKakuGothicNew_700Bold.ttf", "ZenKakuGothicNew-Bold.ttf"),
-    Face::of_interface("NotoSansSC_500Medium.ttf", "NotoSansSC-MediumLatin.ttf"),
-    Face::of_interface("NotoSansSC_700Bold.ttf", "NotoSansSC-BoldLatin.ttf"),
-    Face {
-        texts: &[CHINESE_WIN],
-        characters: SC,
-        ..Face::of_interface("NotoSansSC_500Medium.ttf", "NotoSansSC-Medium.ttf")
-    },
-    Face {
-        texts: &[CHINESE_WIN],
-        characters: SC,
-        ..Face::of_interface("NotoSansSC_700Bold.ttf", "NotoSansSC-Bold.ttf")
-    },
-    Face {
-        characters: Some("characters-han.txt"),
-        ..Face::of_script(
-            "NotoSansSC_500Medium.ttf",
-            "NotoSansSC-MediumMore.ttf",
-            KANA,
-        )
-    },
-    Face::of_script("NotoSans_500Medium.ttf", "NotoSans-Medium.ttf", ALPHABETS),
-    Face::of_script("NotoSans_700Bold.ttf", "NotoSans-Bold.ttf", ALPHABETS),
-    Face {
-        characters: Some("characters-hangul.txt"),
-        ..Face::of_script("NotoSansKR_500Medium.ttf", "NotoSansKR-Medium.ttf", JAMO)
-    },
-    Face {
-        shaped: true,
-        ..Face::of_script(
-            "NotoSansArabic_500Medium.ttf",
-            "NotoSansArabic-Medium.ttf",
-            ARABIC,
-        )
-    },
-    Face {
-        shaped: true,
-        ..Face::of_script(
-            "NotoSansDevanagari_500Medium.ttf",
-            "NotoSansDevanagari-Medium.ttf",
-            DEVANAGARI,
-        )
-    },
-    Face {
-        shaped: true,
-        ..Face::of_script(
-            "NotoSansHebrew_500Medium.ttf",
-            "NotoSansHebrew-Medium.ttf",
-            HEBREW,
-        )
-    },
-    Face {
-        shaped: true,
-        ..Face::of_script(
-            "NotoSansThai_500Medium.ttf",
-            "NotoSansThai-Medium.ttf",
-            THAI,
-        )
-    },
-    Face::of_script("NotoEmoji_500Medium.ttf", "NotoEmoji-Medium.ttf", EMOJI),
-];
 
 /// Writes all faces to `assets/fonts` from the full fonts that lie anywhere under `source`.
 pub fn write(source: &Path) -> Result<(), Error> {
@@ -250,6 +116,8 @@ fn find(folder: &Path, name: &str) -> Result<Option<PathBuf>, Error> {
 
 #[cfg(test)]
 mod tests {
+    use super::face::{LATIN, OPENING_KANJI, SEAL_KANJI};
+    use super::open_type::{glyph, number, table, width};
     use super::*;
 
     fn arguments(face: &Face) -> Vec<String> {
@@ -273,58 +141,6 @@ mod tests {
                 .iter()
                 .any(|argument| argument.starts_with("--text"))
         );
-    }
-
-    /// A big-endian number of `bytes` bytes at `place`.
-    fn number(font: &[u8], place: usize, bytes: usize) -> usize {
-        font[place..place + bytes]
-            .iter()
-            .fold(0, |number, byte| number << 8 | usize::from(*byte))
-    }
-
-    /// Where a table of an OpenType font begins: the directory has 16 bytes a table, after a head of 12.
-    fn table(font: &[u8], tag: &[u8; 4]) -> usize {
-        let record = (0..number(font, 4, 2))
-            .map(|index| 12 + 16 * index)
-            .find(|place| &font[*place..*place + 4] == tag);
-        number(font, record.expect("the table is there") + 8, 4)
-    }
-
-    /// The glyph of a character, by the `cmap` subtable of format 4 (segments of 16-bit characters).
-    fn glyph(font: &[u8], character: char) -> usize {
-        let cmap = table(font, b"cmap");
-        let subtable = (0..number(font, cmap + 2, 2))
-            .map(|index| cmap + number(font, cmap + 4 + 8 * index + 4, 4))
-            .find(|place| number(font, *place, 2) == 4)
-            .expect("a subtable of format 4 is there");
-        let segments = number(font, subtable + 6, 2);
-        let (ends, code) = (subtable + 14, character as usize);
-        let end = (ends..)
-            .step_by(2)
-            .find(|end| number(font, *end, 2) >= code)
-            .expect("the last segment ends at FFFF");
-        let (start, delta, offset) = (
-            end + segments + 2,
-            end + 2 * segments + 2,
-            end + 3 * segments + 2,
-        );
-        match number(font, offset, 2) {
-            0 => (code + number(font, delta, 2)) % 0x1_0000,
-            range => number(
-                font,
-                offset + range + 2 * (code - number(font, start, 2)),
-                2,
-            ),
-        }
-    }
-
-    fn width(font: &[u8], character: char) -> usize {
-        let long_metrics = number(font, table(font, b"hhea") + 34, 2);
-        number(
-            font,
-            table(font, b"hmtx") + 4 * glyph(font, character).min(long_metrics - 1),
-            2,
-        )
     }
 
     #[test]

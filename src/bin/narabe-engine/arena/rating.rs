@@ -1,34 +1,35 @@
-//! The rungs of a ladder: one strength for each player that explains the games of all pairs best.
+//! Elo ratings from the games of all pairs: the Bradley-Terry model, fitted by maximum likelihood.
 
 use super::tally::{CONFIDENCE, Tally};
 
-/// Elo of a factor e in the odds.
+/// The Elo difference that multiplies the odds by e.
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
-/// The part of a game that each side of a pair is given beforehand, so that who wins them all has a place, too. Small, for
-/// pairs that stand far apart would else draw near.
+/// The part of a won game that each side of a pair is given, so that a player who wins every game has a finite rating. Small,
+/// because it pulls ratings that are far apart together.
 const PRIOR: f64 = 0.02;
-/// Rounds in which the strengths are found; they rest long before.
-const ROUNDS: usize = 2_000;
+/// Iterations of the fit; it converges long before.
+const ITERATIONS: usize = 2_000;
 
-/// The games of two players, by their places in the list.
+/// The games of two players, by their indices in the list.
 pub struct Pair {
     pub players: [usize; 2],
     pub tally: Tally,
 }
 
-/// A player's place on the ladder.
+/// The rating of a player.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rung {
+pub struct Rating {
     pub elo: f64,
-    /// Half the width of the 95 % interval, if the others stood where they do.
+    /// Half the width of the 95 % confidence interval, if the ratings of the others are exact.
     pub error: f64,
     pub games: u32,
     /// The share of points, from 0 to 1.
     pub score: f64,
 }
 
-/// The strengths under which the games that were played are likeliest (Bradley and Terry's model), the least at 0.
-pub fn rungs(players: usize, pairs: &[Pair]) -> Vec<Rung> {
+/// The ratings under which the games are most likely; the lowest is 0. The iteration is that of Hunter, "MM algorithms for
+/// generalized Bradley-Terry models" (2004).
+pub fn ratings(players: usize, pairs: &[Pair]) -> Vec<Rating> {
     let mut games = vec![vec![0.0; players]; players];
     let mut points = vec![0.0; players];
     for Pair {
@@ -44,7 +45,7 @@ pub fn rungs(players: usize, pairs: &[Pair]) -> Vec<Rung> {
         points[*second] += played - won;
     }
     let mut strengths = vec![1.0_f64; players];
-    for _ in 0..ROUNDS {
+    for _ in 0..ITERATIONS {
         for player in 0..players {
             let expected: f64 = (0..players)
                 .map(|other| games[player][other] / (strengths[player] + strengths[other]))
@@ -72,7 +73,7 @@ pub fn rungs(players: usize, pairs: &[Pair]) -> Vec<Rung> {
                 let score = pair.tally.score();
                 scored += f64::from(count) * if place == 0 { score } else { 1.0 - score };
             }
-            Rung {
+            Rating {
                 elo: ELO * (strengths[player] / lowest).ln(),
                 error: CONFIDENCE * ELO / information.max(f64::MIN_POSITIVE).sqrt(),
                 games: played,
@@ -102,21 +103,21 @@ mod tests {
             pair([1, 2], 7_500, 2_500),
             pair([0, 2], 9_000, 1_000),
         ];
-        let rungs = rungs(3, &pairs);
-        assert!((rungs[0].elo - 381.7).abs() < 2.0, "{rungs:?}");
-        assert!((rungs[1].elo - 190.8).abs() < 2.0, "{rungs:?}");
-        assert_eq!(rungs[2].elo, 0.0);
-        assert_eq!(rungs[1].games, 20_000);
-        assert_eq!(rungs[1].score, 0.5);
+        let ratings = ratings(3, &pairs);
+        assert!((ratings[0].elo - 381.7).abs() < 2.0, "{ratings:?}");
+        assert!((ratings[1].elo - 190.8).abs() < 2.0, "{ratings:?}");
+        assert_eq!(ratings[2].elo, 0.0);
+        assert_eq!(ratings[1].games, 20_000);
+        assert_eq!(ratings[1].score, 0.5);
     }
 
     #[test]
     fn who_wins_every_game_still_has_a_place() {
-        let rungs = rungs(2, &[pair([0, 1], 40, 0)]);
+        let ratings = ratings(2, &[pair([0, 1], 40, 0)]);
         assert!(
-            rungs[0].elo.is_finite() && rungs[0].elo > 400.0,
-            "{rungs:?}"
+            ratings[0].elo.is_finite() && ratings[0].elo > 400.0,
+            "{ratings:?}"
         );
-        assert!(rungs[0].error > 200.0);
+        assert!(ratings[0].error > 200.0);
     }
 }

@@ -1,0 +1,75 @@
+//! Makes the engine's weights: plays games of the engine against itself, and fits weights to them.
+//!
+//! Both commands start from a seed and give the same result each time, except that games are written in the order in which their
+//! threads finish them.
+
+mod fit;
+mod options;
+#[path = "../shared/parallel.rs"]
+mod parallel;
+mod play;
+#[path = "../shared/rule.rs"]
+mod rule;
+#[path = "../shared/mod.rs"]
+mod shared;
+
+use std::process::ExitCode;
+
+use lexopt::Arg;
+
+use options::Options;
+use shared::arguments::{Fault, fault};
+use shared::print::{exit_code, say};
+
+const HELP: &str = "\
+narabe-tune play --out FILE [OPTIONS]        the engine plays against itself
+narabe-tune fit FILE... --out FILE [OPTIONS] fits weights to such games
+
+Both:
+  --rule NAME      freestyle (default), standard, renju, caro or longcaro
+  --size N         board size (default 15)
+  --weights FILE   play: use these weights; fit: start from them
+  --seed N         random seed (default 1)
+  --out FILE       the file to write
+  -h, --help       print this help
+
+Games:
+  --games N        number of games (default 1000)
+  --nodes N        positions searched per move (default 3000)
+  --wander N       one in N early moves is random (default 8)
+  --threads N      games in parallel, 1-256 (default 1)
+
+Fitting:
+  --epochs N       passes over the positions (default 8)
+  --opinion X      weight of the search's evaluation, 0-1 (default 0.6)
+
+Exit codes: 0 done, 2 bad input or a file that cannot be written.
+
+Examples:
+  narabe-tune play --games 20000 --threads 4 --out games.txt
+  narabe-tune fit games.txt --out freestyle.weights";
+
+fn main() -> ExitCode {
+    exit_code(run().map(|()| ExitCode::SUCCESS))
+}
+
+fn run() -> Result<(), Fault> {
+    let mut parser = lexopt::Parser::from_env();
+    let run = match parser.next().map_err(fault)? {
+        None | Some(Arg::Long("help") | Arg::Short('h')) => {
+            say!("{HELP}");
+            return Ok(());
+        }
+        Some(Arg::Value(command)) if command == "play" => play::run,
+        Some(Arg::Value(command)) if command == "fit" => fit::run,
+        Some(Arg::Value(command)) => {
+            return Err(format!("{command:?} is not a command: see --help"));
+        }
+        Some(other) => return Err(format!("{}: see --help", other.unexpected())),
+    };
+    match Options::read(&mut parser)? {
+        Some(options) => run(&options)?,
+        None => say!("{HELP}"),
+    }
+    Ok(())
+}

@@ -1,0 +1,98 @@
+//! The options of both commands.
+
+use std::fs;
+
+use lexopt::prelude::*;
+use narabe::engine::Weights;
+use narabe::rules::{BoardSize, Rule};
+
+use crate::rule::rule;
+use crate::shared::arguments::{Fault, fault, ranged, value};
+
+/// The most games that one call plays, and the most at once.
+const MOST_GAMES: usize = 1_000_000_000;
+const MOST_AT_ONCE: usize = 256;
+
+/// The values of the options.
+pub struct Options {
+    pub rule: Rule,
+    pub size: BoardSize,
+    pub nodes: u64,
+    /// One in this many early moves is not the best.
+    pub wander: u32,
+    pub threads: usize,
+    pub games: usize,
+    pub seed: u64,
+    pub epochs: usize,
+    pub opinion: f32,
+    pub weights: Option<Weights>,
+    /// Files with games.
+    pub files: Vec<String>,
+    out: Option<String>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            rule: Rule::Freestyle,
+            size: BoardSize::DEFAULT,
+            nodes: 3_000,
+            wander: 8,
+            threads: 1,
+            games: 1_000,
+            seed: 1,
+            epochs: 8,
+            opinion: 0.6,
+            weights: None,
+            files: Vec::new(),
+            out: None,
+        }
+    }
+}
+
+impl Options {
+    /// Reads the rest of a command line; none when it asks for help.
+    ///
+    /// # Errors
+    /// When an argument is unknown or its value makes no sense, or the weights cannot be read.
+    pub fn read(parser: &mut lexopt::Parser) -> Result<Option<Self>, Fault> {
+        let mut options = Self::default();
+        let mut weights: Option<String> = None;
+        while let Some(argument) = parser.next().map_err(fault)? {
+            match argument {
+                Long("rule") => options.rule = rule(parser)?,
+                Long("size") => {
+                    let size = BoardSize::new(value(parser, "size")?);
+                    options.size = size.map_err(|error| format!("--size: {error}"))?;
+                }
+                Long("nodes") => options.nodes = value(parser, "nodes")?,
+                Long("wander") => options.wander = ranged(parser, "wander", 1..=u32::MAX)?,
+                Long("threads") => options.threads = ranged(parser, "threads", 1..=MOST_AT_ONCE)?,
+                Long("games") => options.games = ranged(parser, "games", 1..=MOST_GAMES)?,
+                Long("seed") => options.seed = value(parser, "seed")?,
+                Long("epochs") => options.epochs = value(parser, "epochs")?,
+                Long("opinion") => options.opinion = ranged(parser, "opinion", 0.0..=1.0)?,
+                Long("weights") => weights = Some(value(parser, "weights")?),
+                Long("out") => options.out = Some(value(parser, "out")?),
+                Short('h') | Long("help") => return Ok(None),
+                Value(file) => options.files.push(file.string().map_err(fault)?),
+                other => return Err(format!("{}: see --help", other.unexpected())),
+            }
+        }
+        if let Some(path) = weights {
+            let bytes = fs::read(&path).map_err(|error| format!("--weights {path}: {error}"))?;
+            let read = Weights::read(options.rule, &bytes);
+            options.weights = Some(read.map_err(|error| format!("--weights {path}: {error}"))?);
+        }
+        Ok(Some(options))
+    }
+
+    /// The file to write.
+    ///
+    /// # Errors
+    /// When none is named.
+    pub fn out(&self, command: &str) -> Result<&str, Fault> {
+        let missing = || format!("{command} needs --out FILE");
+        self.out.as_deref().ok_or_else(missing)
+    }
+}

@@ -1,0 +1,44 @@
+//! Answers on standard output, complaints on standard error. An answer that cannot be written ends the program.
+
+use std::fmt::Display;
+use std::io::{self, ErrorKind, Write as _};
+use std::process::ExitCode;
+
+use super::arguments::Fault;
+
+/// The exit code for a command line or an input that makes no sense, and for answers that cannot be written.
+const BAD_INPUT: u8 = 2;
+
+/// Prints a line. If that is impossible the program ends.
+macro_rules! say {
+    ($($part:tt)*) => {{
+        use std::io::Write as _;
+        if let Err(error) = writeln!(std::io::stdout(), $($part)*) {
+            std::process::exit($crate::shared::print::unwritten(&error).into());
+        }
+    }};
+}
+pub(crate) use say;
+
+/// The exit code when an answer cannot be written. When nobody reads any more the program ends in silence; any other error is
+/// printed.
+pub fn unwritten(error: &io::Error) -> u8 {
+    if error.kind() == ErrorKind::BrokenPipe {
+        return 0;
+    }
+    complain(format_args!("cannot write the output: {error}"));
+    BAD_INPUT
+}
+
+/// The exit code of a program, after its error has been printed.
+pub fn exit_code(result: Result<ExitCode, Fault>) -> ExitCode {
+    result.unwrap_or_else(|fault| {
+        complain(fault);
+        ExitCode::from(BAD_INPUT)
+    })
+}
+
+/// Prints an error with the program's name. If that is impossible there is nobody to tell.
+fn complain(fault: impl Display) {
+    let _ = writeln!(io::stderr(), concat!(env!("CARGO_BIN_NAME"), ": {}"), fault);
+}

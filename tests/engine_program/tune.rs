@@ -1,0 +1,79 @@
+//! `narabe-tune`: games, weights fitted to them, bad input, output that cannot be written.
+
+use std::process::{Command, Output, Stdio};
+
+use crate::text;
+
+const TUNE: &str = env!("CARGO_BIN_EXE_narabe-tune");
+
+fn tune(arguments: &[&str]) -> Output {
+    Command::new(TUNE).args(arguments).output().unwrap()
+}
+
+#[test]
+fn weights_are_fitted_to_games_that_were_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (games, weights) = (path("games.txt"), path("new.weights"));
+    let play = ["play", "--games", "2", "--nodes", "50", "--out", &games];
+    assert!(tune(&play).status.success());
+    assert_eq!(std::fs::read_to_string(&games).unwrap().lines().count(), 2);
+    let fit = tune(&["fit", &games, "--epochs", "1", "--out", &weights]);
+    assert!(text(&fit).contains("epoch 1: value "), "{}", text(&fit));
+    let again = ["play", "--games", "1", "--nodes", "50", "--weights"];
+    let again = tune(&[&again[..], &[&weights, "--out", &games]].concat());
+    assert!(again.status.success());
+}
+
+#[test]
+fn bad_input_is_named_and_ends_with_2() {
+    for (arguments, part) in [
+        (&["fly"][..], "fly"),
+        (&["--fly"], "--fly"),
+        (&["play"], "--out"),
+        (&["fit", "--out", "new.weights"], "FILE"),
+        (&["play", "--rule", "go"], "--rule go: choose one of"),
+        (&["play", "--threads", "0"], "--threads 0: choose a number"),
+        (&["fit", "--opinion", "2"], "--opinion 2: choose a number"),
+        (&["play", "--nodes", "few"], "--nodes few"),
+        (
+            &["play", "--out", "/no/such/folder/file"],
+            "/no/such/folder",
+        ),
+        (&["fit", "/no/such/file", "--out", "x"], "/no/such/file"),
+        (&["play", "--weights", "/no/such/file"], "/no/such/file"),
+    ] {
+        let output = tune(arguments);
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(complaint.starts_with("narabe-tune: "), "{complaint}");
+        assert!(complaint.contains(part), "{arguments:?}: {complaint}");
+    }
+}
+
+#[test]
+fn help_is_printed_with_and_without_a_command() {
+    for arguments in [&[][..], &["--help"], &["play", "--help"]] {
+        let output = tune(arguments);
+        assert!(output.status.success(), "{arguments:?}");
+        assert!(text(&output).contains("--wander"), "{arguments:?}");
+    }
+}
+
+#[test]
+fn bug_output_that_could_not_be_written_made_it_panic() {
+    let Ok(full) = std::fs::OpenOptions::new().write(true).open("/dev/full") else {
+        return; // Only Linux has a disk that is always full.
+    };
+    let mut command = Command::new(TUNE);
+    let output = command.stdout(full).stderr(Stdio::piped()).output();
+    let output = output.unwrap();
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(complaint.contains("cannot write the output"), "{complaint}");
+    let games = ["play", "--games", "1", "--nodes", "50"];
+    let output = tune(&[&games[..], &["--out", "/dev/full"]].concat());
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(complaint.contains("/dev/full"), "{complaint}");
+}
