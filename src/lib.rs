@@ -2,7 +2,7 @@
 //!
 //! The floors, from the ground up: [`rules`] is pure and knows the game alone; [`notation`] writes it down;
 //! [`engine`] plays it; [`protocol`] lets managers speak with it; [`players`] says who decides a side's moves; [`net`] lets two
-//! machines speak with each other, who meet in the `lobby` (feature `lobby`); [`matches`] is a match between two players, at one
+//! machines speak with each other, who meet in the `lobby` (feature `lobby`); [`mod@matches`] is a match between two players, at one
 //! machine or at two; [`art`] paints it into plain pixel buffers. `app`
 //! (feature `app`) is the only room that names Bevy.
 //! A room may use the floors below it and never one above.

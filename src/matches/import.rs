@@ -61,12 +61,12 @@ impl Saved {
         }
         match parse_game_text(text) {
             Ok(game) => Ok(Self::from_written(&game)),
-            Err(GameTextError::MissingHeader) => Ok(Self::decode(text)?.as_imported()),
+            Err(GameTextError::MissingHeader) => Ok(Self::decode(text)?.into_imported()),
             Err(fault) => Err(fault.into()),
         }
     }
 
-    fn as_imported(self) -> Self {
+    fn into_imported(self) -> Self {
         match self {
             Self::OneBoard(saved) => OneBoard::wrap(saved.imported()),
             Self::Twin(saved) => TwinBoards::wrap(saved.imported()),

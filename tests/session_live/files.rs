@@ -44,7 +44,7 @@ fn a_killed_game_is_continued_with_clocks_and_score() {
             saved.players[0].name.as_str(),
             saved.game,
             saved.wins,
-            saved.stones.len()
+            saved.moves
         ),
         ("Kō", 2, [1, 0], 2)
     );

@@ -127,7 +127,7 @@ mod tests {
     fn played() -> OneBoardMatch {
         let mut session = game([Seat::Human; 2]);
         for point in GAME.split(' ') {
-            session.apply(&Intent::Play(point.parse().expect("a point")));
+            session.apply(&Intent::play(point.parse::<Point>().expect("a point")));
         }
         session
     }

@@ -27,7 +27,9 @@ impl GameWishes<'_> {
 
     /// Ends a turn on twin boards after its first stone.
     pub fn end_turn(&mut self) {
-        self.intents.write(Intent::EndTurn);
+        if self.screen() == Screen::Twin {
+            self.intents.write(Intent::EndTurn);
+        }
     }
 
     pub fn undo(&mut self) {

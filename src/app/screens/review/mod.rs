@@ -329,7 +329,7 @@ fn heat_after(
     if !legal {
         return Vec::new();
     }
-    sight.of(&position, Seer::of(&session))
+    sight.of(&position, Seer::of(session))
 }
 
 #[cfg(test)]
