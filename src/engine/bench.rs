@@ -51,16 +51,13 @@ impl Replay {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::parse_move_list;
-    use crate::rules::{BoardSize, Rule};
+    use crate::engine::test_support::position;
+    use crate::rules::Rule;
 
     #[test]
     fn a_replay_restores_the_board() {
         for moves in POSITIONS {
-            let mut position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
-            for point in parse_move_list(moves).unwrap() {
-                position.play(point).unwrap();
-            }
+            let position = position(Rule::Freestyle, moves);
             let mut replay = Replay::new(&position, 1);
             let before = replay.board.hash();
             replay.play_and_undo();

@@ -28,6 +28,8 @@ mod search;
 mod setup;
 mod shared_table;
 pub mod tactics;
+#[cfg(test)]
+mod test_support;
 mod threads;
 mod transposition_table;
 pub mod tuning;

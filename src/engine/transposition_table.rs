@@ -19,7 +19,7 @@ pub const MAX_HASH: usize = 4 << 10;
 const SLOT_BYTES: usize = 16;
 /// By how many plies of depth an entry loses against newer ones for each search since it was written.
 const AGE_WEIGHT: i32 = 4;
-/// The generation counter wraps after so many searches.
+/// The number of generations, after which the counter wraps.
 const GENERATIONS: u8 = 64;
 
 /// What is known of a position.
@@ -267,9 +267,9 @@ impl TranspositionTable {
                 slot.store(entry.encode(hash, self.generation));
                 return;
             }
-            let worth = old.map_or(i32::MIN, |old| old.depth - AGE_WEIGHT * self.age(data));
-            if least.is_none_or(|(_, least)| worth < least) {
-                least = Some((slot, worth));
+            let priority = old.map_or(i32::MIN, |old| old.depth - AGE_WEIGHT * self.age(data));
+            if least.is_none_or(|(_, least)| priority < least) {
+                least = Some((slot, priority));
             }
         }
         if let Some((slot, _)) = least {

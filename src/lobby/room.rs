@@ -69,7 +69,9 @@ enum OwnerEvent {
 /// A client that enters a room.
 #[derive(Clone, Copy, Debug)]
 pub struct Newcomer {
+    /// The id that it was given.
     pub peer: PeerId,
+    /// Where it comes from.
     pub network: Network,
     /// When, since the lobby opened.
     pub now: Duration,

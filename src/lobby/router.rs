@@ -32,7 +32,9 @@ const NOT_A_PAGE: &str =
 /// A request to enter a room, read from a URL.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JoinRequest {
+    /// The room.
     pub code: RoomCode,
+    /// How to enter it.
     pub arrival: EntryMode,
     /// The secret of the room's owner.
     pub key: Option<RoomKey>,

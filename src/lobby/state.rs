@@ -24,7 +24,9 @@ const REFUSABLE_PER_NETWORK: usize = 16;
 /// The shared state.
 #[derive(Debug)]
 pub struct LobbyState {
+    /// The limits of the lobby.
     pub limits: Limits,
+    /// As in [`Options`].
     pub trust_forwarded_for: bool,
     started: Instant,
     rooms: Mutex<Rooms>,

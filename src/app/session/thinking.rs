@@ -165,7 +165,7 @@ fn question(live: &LiveGame, side: Side) -> EngineRequest {
         return EngineRequest::for_twin_boards(found.record().clone(), seat, time, seed);
     }
     let found = live.one_board();
-    let wish = if live.is_opening() {
+    let task = if live.is_opening() {
         EngineTask::Opening {
             opening: Box::new(found.opening().clone()),
             seat,
@@ -181,7 +181,7 @@ fn question(live: &LiveGame, side: Side) -> EngineRequest {
     };
     EngineRequest {
         position: found.position().clone(),
-        wish,
+        task,
     }
 }
 

@@ -21,8 +21,10 @@ pub fn run(options: &Options) -> Result<(), Fault> {
     for file in &options.files {
         let text = fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
         for line in text.lines() {
-            let game: TrainingGame = line.parse().map_err(|error| format!("{file}: {error}"))?;
-            all.extend(samples(options.rule, options.size, &game));
+            let samples = line
+                .parse()
+                .and_then(|game: TrainingGame| samples(options.rule, options.size, &game));
+            all.extend(samples.map_err(|error| format!("{file}: {error}"))?);
         }
     }
     say!("{} positions", all.len());

@@ -6,7 +6,8 @@ use super::{
     Bitboard, FIRST_SET, MoveClass, PackedShapes, PointIndex, SETS, SHAPE_BITS, SearchBoard,
     ShapeCodeTable,
 };
-use crate::rules::{Board, Direction, Point, Position, Rule, Side};
+use crate::engine::test_support::five_points;
+use crate::rules::{Board, Direction, Point, Position, Side};
 
 /// The shapes of both sides on one line through an empty point.
 fn shapes(board: &Board, table: &ShapeTable, point: Point, direction: usize) -> ShapePair {
@@ -98,27 +99,16 @@ fn assert_same_fouls(board: &SearchBoard, position: &Position) {
     }
 }
 
-/// The points where a side completes a five, by the rules.
-fn fives(board: &Board, rule: Rule, side: Side) -> Vec<Point> {
-    let wins = |point: &Point| {
-        Direction::ALL.into_iter().any(|direction| {
-            let run = board.run_through(*point, side, direction);
-            rule.is_win(side, run.length, run.closed_ends)
-        })
-    };
-    board.empty_points().filter(wins).collect()
-}
-
 /// The points that leave the attacker no five to complete, found by trying all.
 fn five_defences(position: &Position, attacker: Side) -> Bitboard {
     let (mut board, rule) = (position.board().clone(), position.rule());
-    if fives(&board, rule, attacker).is_empty() {
+    if five_points(&board, rule, attacker).is_empty() {
         return Bitboard::EMPTY;
     }
     let points: Vec<Point> = board.empty_points().collect();
     let defends = |point: &Point| {
         board.place(*point, attacker.other());
-        let defends = fives(&board, rule, attacker).is_empty();
+        let defends = five_points(&board, rule, attacker).is_empty();
         board.remove(*point, attacker.other());
         defends
     };

@@ -1,25 +1,25 @@
 //! The player Quintuple, which sums up windows of five.
 //!
-//! The score of a point is the sum of the worth of the windows through it. A window with stones of both sides is worth nothing.
+//! The score of a point is the sum of the weights of the windows through it. A window with stones of both sides has weight 0.
 
 use super::score::{Score, ScoreMap};
 use crate::engine::window::{Stones, windows};
 use crate::rules::{FIVE, Position};
 
-/// The worth of an empty window.
+/// The weight of an empty window.
 const EMPTY: i64 = 7;
-/// The worth of a window with 1, 2, 3 or 4 own stones only.
+/// The weight of a window with 1, 2, 3 or 4 own stones only.
 const OWN: [i64; FIVE - 1] = [35, 800, 15_000, 800_000];
-/// The worth of a window with 1, 2, 3 or 4 stones of the opponent only.
+/// The weight of a window with 1, 2, 3 or 4 stones of the opponent only.
 const OPPONENT: [i64; FIVE - 1] = [15, 400, 1_800, 100_000];
 
 pub(super) fn scores(position: &Position) -> ScoreMap {
     let (board, side) = (position.board(), position.side_to_move());
     let mut sums = vec![0; board.size().area()];
     for window in windows(board.size()) {
-        let worth = worth(window.stones(board, side));
+        let weight = weight(window.stones(board, side));
         for &point in window.points() {
-            sums[board.size().index(point)] += worth;
+            sums[board.size().index(point)] += weight;
         }
     }
     ScoreMap::of_points(position, |point| {
@@ -27,8 +27,8 @@ pub(super) fn scores(position: &Position) -> ScoreMap {
     })
 }
 
-/// The worth of a window; a full one has no empty point to score.
-fn worth(stones: Stones) -> i64 {
+/// The weight of a window: 0 for a full one, which has no point left to score.
+fn weight(stones: Stones) -> i64 {
     match stones {
         Stones {
             own: 0,
@@ -45,20 +45,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn windows_are_worth_what_the_tables_say() {
-        let own = [1, 2, 3, 4, 5].map(|own| worth(Stones { own, opponent: 0 }));
-        let opponent = [1, 2, 3, 4, 5].map(|opponent| worth(Stones { own: 0, opponent }));
+    fn windows_have_the_weights_of_the_tables() {
+        let own = [1, 2, 3, 4, 5].map(|own| weight(Stones { own, opponent: 0 }));
+        let opponent = [1, 2, 3, 4, 5].map(|opponent| weight(Stones { own: 0, opponent }));
         assert_eq!(own, [35, 800, 15_000, 800_000, 0]);
         assert_eq!(opponent, [15, 400, 1_800, 100_000, 0]);
         assert_eq!(
-            worth(Stones {
+            weight(Stones {
                 own: 0,
                 opponent: 0
             }),
             7
         );
         assert_eq!(
-            worth(Stones {
+            weight(Stones {
                 own: 4,
                 opponent: 1
             }),

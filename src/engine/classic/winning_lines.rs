@@ -1,21 +1,21 @@
 //! The players Attacker and Defender, which count winning lines.
 //!
-//! A window of five counts for a side as long as the opponent has no stone in it; it is worth the more, the more stones it
-//! holds. A point is ranked by the larger of the two sums over the windows through it, the own and the opponent's, since a
-//! point that is good for either side is worth taking. The smaller sum breaks ties.
+//! A window of five counts for a side as long as the opponent has no stone in it; the more stones it has, the higher its
+//! weight. A point is ranked by the larger of the two sums over the windows through it, the own and the opponent's, since a
+//! point that is good for either side should be taken. The smaller sum breaks ties.
 
 use super::score::{Score, ScoreMap};
 use crate::engine::window::{Stones, windows};
 use crate::rules::{FIVE, Position};
 
-/// The worth of a window with 1, 2, 3 or 4 stones.
+/// The weight of a window with 1, 2, 3 or 4 stones.
 type Table = [i64; FIVE - 1];
 
 /// The table for the side that a player prefers.
 const PREFERRED: Table = [12, 220, 2_200, 20_000];
 /// The table for the other side.
 const OTHER: Table = [10, 200, 2_000, 10_000];
-/// Defender's table for its own windows: an own four makes five at once and is worth as much as the opponent's. The fewer
+/// Defender's table for its own windows: an own four makes five at once and counts as much as the opponent's. The fewer
 /// stones beside it still count less, so when both sides have a four it may block instead of winning.
 const DEFENDER_OWN: Table = [OTHER[0], OTHER[1], OTHER[2], PREFERRED[3]];
 
@@ -34,15 +34,15 @@ fn scores(position: &Position, own_table: &Table, opponent_table: &Table) -> Sco
     let (board, side) = (position.board(), position.side_to_move());
     let mut sums = vec![[0; 2]; board.size().area()];
     for window in windows(board.size()) {
-        let [own_worth, opponent_worth] = match window.stones(board, side) {
-            Stones { own, opponent: 0 } => [worth(own_table, own), 0],
-            Stones { own: 0, opponent } => [0, worth(opponent_table, opponent)],
+        let [own_weight, opponent_weight] = match window.stones(board, side) {
+            Stones { own, opponent: 0 } => [weight(own_table, own), 0],
+            Stones { own: 0, opponent } => [0, weight(opponent_table, opponent)],
             _ => continue,
         };
         for &point in window.points() {
             let [own, opponent] = &mut sums[board.size().index(point)];
-            *own += own_worth;
-            *opponent += opponent_worth;
+            *own += own_weight;
+            *opponent += opponent_weight;
         }
     }
     ScoreMap::of_points(position, |point| {
@@ -54,8 +54,8 @@ fn scores(position: &Position, own_table: &Table, opponent_table: &Table) -> Sco
     })
 }
 
-/// An empty window is worth nothing; a full one has no empty point to score.
-fn worth(table: &Table, stones: usize) -> i64 {
+/// The weight of a window: 0 for an empty one, and for a full one, which has no point left to score.
+fn weight(table: &Table, stones: usize) -> i64 {
     stones
         .checked_sub(1)
         .and_then(|index| table.get(index))

@@ -25,7 +25,7 @@ use static_player::StaticPlayer;
 pub enum Level {
     /// 苔, moss: a beginner.
     Koke,
-    /// 蕨, bracken: builds its own rows and ignores the opponent's.
+    /// 蕨, bracken: prefers attack to defence.
     Warabi,
     /// 笹, bamboo grass: blocks every four and sometimes sees a three.
     Sasa,

@@ -3,15 +3,11 @@ use rand::rngs::StdRng;
 
 use super::*;
 use crate::engine::NoClock;
-use crate::notation::parse_move_list;
-use crate::rules::{BoardSize, Position, Rule};
+use crate::engine::test_support::position;
+use crate::rules::{BoardSize, Rule, Side};
 
 fn setup(moves: &str) -> Setup {
-    let mut position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
-    for point in parse_move_list(moves).unwrap() {
-        position.play(point).unwrap();
-    }
-    Setup::from(&position)
+    Setup::from(&position(Rule::Freestyle, moves))
 }
 
 fn choose(level: Level, setup: &Setup, seed: u64) -> Option<Point> {
@@ -80,7 +76,7 @@ fn empty_and_full_boards_are_handled() {
     let empty = Setup::new(Rule::Standard, BoardSize::MIN);
     let mut full = empty.clone();
     for (number, point) in BoardSize::MIN.points().enumerate() {
-        let side = crate::rules::Side::ALL[number / 2 % 2];
+        let side = Side::ALL[number / 2 % 2];
         full.place(point, side).unwrap();
     }
     for level in Level::ALL {

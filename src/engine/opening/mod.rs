@@ -52,8 +52,8 @@ const SPARE_OFFERS: usize = 4;
 pub struct Decision {
     /// The actions, in order, until another player acts or something else is asked; never empty.
     pub actions: Vec<Action>,
-    /// What was evaluated with full effort, best first, the decision included: whole proposals of stones, single fifth moves, or
-    /// the possible answers. Empty when there was no choice or no time.
+    /// What was evaluated with full effort, best first, the decision included: whole proposals of stones, single fifth moves,
+    /// or the possible answers. Empty when there was no choice or no time.
     pub alternatives: Vec<Alternative>,
 }
 

@@ -14,7 +14,7 @@ use crate::rules::opening::{Action, Opening, Prompt};
 const MAX_DISTANCE: u8 = 3;
 /// The greatest number of proposals.
 const MAX_PROPOSALS: usize = 48;
-/// One proposal is made for each so many nodes of the decision.
+/// Nodes of the decision for each proposal.
 const NODES_PER_PROPOSAL: u64 = 1_000;
 /// Random draws per proposal; draws that repeat another one are dropped.
 const DRAWS_PER_PROPOSAL: usize = 4;

@@ -92,7 +92,7 @@ params! {
     null_move_depth = 3;
     /// Null move pruning: the reduction at depth 0.
     null_move_base = 3;
-    /// Null move pruning: the reduction grows by 1 for each so many plies.
+    /// Null move pruning: plies of depth for each further ply of reduction.
     null_move_divisor = 4;
     /// Internal iterative reduction: the least depth.
     iir_depth = 5;
@@ -124,11 +124,11 @@ params! {
     lmr_base = 60;
     /// Late move reduction: the divisor of `ln(depth) * ln(move count)`, in hundredths.
     lmr_divisor = 210;
-    /// Late move reduction: a score so much below the best adds 1.
+    /// Late move reduction: the difference to the best score for each further ply.
     lmr_score_divisor = 250;
-    /// Late move reduction: the greatest such difference of scores that counts.
+    /// Late move reduction: the greatest difference to the best score that counts.
     lmr_score_limit = 1_000;
-    /// Late move reduction: a history so high subtracts 1.
+    /// Late move reduction: the history for each ply less.
     lmr_history_divisor = 6_000;
     /// Late move reduction at the root: the least depth.
     root_lmr_depth = 3;
@@ -136,7 +136,7 @@ params! {
     root_lmr_move = 2;
     /// Late move reduction at the root: the first move that is reduced by one more.
     root_lmr_late_move = 12;
-    /// Late move reduction at the root: the reduction grows by 1 for each so many plies.
+    /// Late move reduction at the root: plies of depth for each further ply of reduction.
     root_lmr_divisor = 10;
     /// The greatest number of attacker's fours in a VCF search at a leaf.
     vcf_fours = 10;

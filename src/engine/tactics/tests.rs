@@ -3,16 +3,8 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
 use super::*;
-use crate::notation::parse_move_list;
-use crate::rules::{BoardSize, Direction, Position, Rule, Side};
-
-fn position(rule: Rule, moves: &str) -> Position {
-    let mut position = Position::new(rule, BoardSize::DEFAULT);
-    for point in parse_move_list(moves).unwrap() {
-        position.play(point).unwrap();
-    }
-    position
-}
+use crate::engine::test_support::{five_points, position};
+use crate::rules::{BoardSize, Position, Rule, Side};
 
 /// Random moves near the centre, none of which ends the game.
 fn random_position(rule: Rule, rng: &mut StdRng) -> Position {
@@ -40,18 +32,11 @@ fn random_position(rule: Rule, rng: &mut StdRng) -> Position {
 
 /// The points that complete a five for the side that has just moved, by the rules alone.
 fn completions(position: &Position) -> Vec<Point> {
-    let side = position.side_to_move().other();
-    five_points(position, side)
+    five_points_of(position, position.side_to_move().other())
 }
 
-fn five_points(position: &Position, side: Side) -> Vec<Point> {
-    let wins = |point: &Point| {
-        Direction::ALL.into_iter().any(|direction| {
-            let run = position.board().run_through(*point, side, direction);
-            position.rule().is_win(side, run.length, run.closed_ends)
-        })
-    };
-    position.board().empty_points().filter(wins).collect()
+fn five_points_of(position: &Position, side: Side) -> Vec<Point> {
+    five_points(position.board(), position.rule(), side)
 }
 
 /// The legal moves that leave the side that has just moved no five to complete. Only points on the lines of the five can.
@@ -66,7 +51,7 @@ fn five_defences(position: &mut Position, five: Point) -> Vec<Point> {
         if position.play(point).is_err() {
             return false;
         }
-        let stops = five_points(position, attacker).is_empty();
+        let stops = five_points_of(position, attacker).is_empty();
         position.undo();
         stops
     });
@@ -85,7 +70,7 @@ fn assert_vcf(start: &Position, line: &[Point]) {
             let completions = completions(&position);
             assert!(!completions.is_empty(), "{point} is no four: {start:?}");
             let defender = position.side_to_move();
-            assert!(five_points(&position, defender).is_empty(), "{start:?}");
+            assert!(five_points_of(&position, defender).is_empty(), "{start:?}");
             let defences = five_defences(&mut position, completions[0]);
             let reply = line[number + 1];
             assert!(
@@ -123,7 +108,7 @@ fn every_vcf_holds_against_every_defence() {
 /// Whether there is a VCF of at most `left` own moves, found by trying all fours by the rules.
 fn has_vcf(position: &mut Position, left: u32) -> bool {
     let me = position.side_to_move();
-    if !five_points(position, me).is_empty() {
+    if !five_points_of(position, me).is_empty() {
         return true;
     }
     if left <= 1 {
@@ -136,7 +121,7 @@ fn has_vcf(position: &mut Position, left: u32) -> bool {
         }
         let mut wins = false;
         if let Some(&five) = completions(position).first()
-            && five_points(position, me.other()).is_empty()
+            && five_points_of(position, me.other()).is_empty()
         {
             wins = five_defences(position, five).into_iter().all(|defence| {
                 position.play(defence).unwrap();

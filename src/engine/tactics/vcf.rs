@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use super::{IndexSolution, Verdict, four_replies};
 use crate::engine::board::{MoveClass, PointIndex, SearchBoard};
 
-/// The shortest win is found if it takes at most so many own moves: there is one iteration for each number.
+/// Up to this number of own moves there is an iteration for each, which finds the shortest win.
 const SHORTEST_WIN: u32 = 20;
 /// The limits of the iterations after these. No board has room for more own moves than the last.
 const LONGER_LIMITS: [u32; 2] = [40, 320];

@@ -12,7 +12,7 @@ use crate::rules::Rule;
 
 /// Samples per step.
 const BATCH_SIZE: usize = 2_048;
-/// The last one of so many samples are for validation only.
+/// One sample in this many is held out for validation: those of the last games.
 const VALIDATION_DIVISOR: usize = 12;
 /// The learning rate of the network in the first epoch.
 const NETWORK_RATE: f32 = 0.003;
@@ -41,7 +41,7 @@ pub struct Losses {
     pub value: f64,
     /// Of move ordering, against the moves played.
     pub order: f64,
-    /// Of the evaluation, against the results of games that are not learnt from.
+    /// Of the evaluation, against the results of the games held out for validation.
     pub validation: f64,
 }
 
@@ -157,7 +157,7 @@ mod tests {
             .take(60)
             .flat_map(|game| {
                 let game: TrainingGame = game.parse().unwrap();
-                samples(Rule::Freestyle, BoardSize::DEFAULT, &game)
+                samples(Rule::Freestyle, BoardSize::DEFAULT, &game).unwrap()
             })
             .collect();
         let settings = FitSettings {

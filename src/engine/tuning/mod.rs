@@ -1,7 +1,7 @@
 //! Tuning: fits the weights to games that the engine played against itself.
 //!
-//! A [`TrainingGame`] is a game with the value of each search, [`samples`] are its positions, and [`fit()`] finds the weights that
-//! best predict results and moves.
+//! A [`TrainingGame`] is a game with the value of each search, [`samples`] are its positions, and [`fit()`] finds the weights
+//! that best predict results and moves.
 
 mod adam;
 mod fit;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::TrainingGame;
+use super::{TrainingGame, TrainingGameError};
 use crate::engine::board::{MoveClass, OFFSET_CLASSES, PointIndex, SearchBoard};
 use crate::engine::eval::{Weights, threat_features};
 use crate::engine::search::candidates;
@@ -32,19 +32,32 @@ pub struct Sample {
 }
 
 /// The samples of a game: its positions after the opening, except those that the search does not evaluate.
-#[must_use]
-pub fn samples(rule: Rule, size: BoardSize, game: &TrainingGame) -> Vec<Sample> {
+///
+/// # Errors
+/// [`TrainingGameError::TooManyValues`] and [`TrainingGameError::IllegalMove`].
+pub fn samples(
+    rule: Rule,
+    size: BoardSize,
+    game: &TrainingGame,
+) -> Result<Vec<Sample>, TrainingGameError> {
     let mut board = SearchBoard::new(rule, size, Weights::of(rule));
-    let opening = game.moves.len() - game.values.len();
+    let (moves, values) = (game.moves.len(), game.values.len());
+    let opening = moves
+        .checked_sub(values)
+        .ok_or(TrainingGameError::TooManyValues { values, moves })?;
     let mut samples = Vec::new();
-    for (number, &point) in game.moves.iter().enumerate() {
+    for (index, &point) in game.moves.iter().enumerate() {
+        if !size.contains(point) || !board.is_empty(board.index(point)) {
+            let number = index + 1;
+            return Err(TrainingGameError::IllegalMove { number, point });
+        }
         let played = board.index(point);
-        if number >= opening && is_evaluated(&board) {
-            samples.push(sample(&board, game, game.values[number - opening], played));
+        if index >= opening && is_evaluated(&board) {
+            samples.push(sample(&board, game, game.values[index - opening], played));
         }
         board.play(played);
     }
-    samples
+    Ok(samples)
 }
 
 /// Whether the search would evaluate the position: neither side completes a five, and the shapes prove no win.
@@ -107,4 +120,23 @@ fn code_counts(board: &SearchBoard, side: Side) -> Box<[(u16, u16)]> {
             .or_default() += 1;
     }
     counts.into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn illegal_moves_are_refused() {
+        for (moves, number) in [("h8 h8", 2), ("p1", 1)] {
+            let game = TrainingGame {
+                moves: crate::notation::parse_move_list(moves).unwrap(),
+                values: Vec::new(),
+                result: 0.5,
+            };
+            let error = samples(Rule::Freestyle, BoardSize::DEFAULT, &game).unwrap_err();
+            let point = game.moves[number - 1];
+            assert_eq!(error, TrainingGameError::IllegalMove { number, point });
+        }
+    }
 }

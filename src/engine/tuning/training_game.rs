@@ -42,6 +42,14 @@ pub enum TrainingGameError {
         /// The number of moves.
         moves: usize,
     },
+    /// A move is off the board or on an occupied point.
+    #[error("move {number}, {point}, is off the board or on an occupied point")]
+    IllegalMove {
+        /// The number of the move, counted from 1.
+        number: usize,
+        /// Its point.
+        point: Point,
+    },
 }
 
 impl fmt::Display for TrainingGame {

@@ -7,16 +7,16 @@ use super::windows::Windows;
 use crate::engine::board::PointIndex;
 use crate::rules::{FIVE, Side};
 
-/// The worth of a window to a side by its number of stones, when the opponent has none. A turn has two stones, so three are as
-/// good as four and two are worth more than in single-stone games.
-const WORTH: [i32; FIVE + 1] = [0, 2, 10, 40, 80, 80];
+/// The strength of a window by the number of a side's stones, when the opponent has none. A turn has two stones, so windows
+/// with few stones are stronger than in single-stone games.
+const STRENGTH: [i32; FIVE + 1] = [0, 2, 10, 40, 80, 80];
 
-/// What one more stone adds to the worth of a window; 0 for a full one.
+/// What one more stone adds to the strength of a window; 0 for a full one.
 const GAIN: [i32; FIVE + 1] = {
     let mut gain = [0; FIVE + 1];
     let mut stones = 0;
     while stones < FIVE {
-        gain[stones] = WORTH[stones + 1] - WORTH[stones];
+        gain[stones] = STRENGTH[stones + 1] - STRENGTH[stones];
         stones += 1;
     }
     gain
@@ -42,7 +42,7 @@ struct SideCounts {
     completions: Vec<u8>,
     /// The number of points that complete a window.
     five_count: usize,
-    /// The worth of all windows.
+    /// The sum of the strengths of all windows.
     strength: i32,
     /// By point, what an own stone adds to the strength.
     gain: Vec<i32>,
@@ -106,7 +106,7 @@ impl HalfBoard {
             .map(|(_, point)| point)
     }
 
-    /// The worth of all windows of a side.
+    /// The sum of the strengths of all windows of a side.
     #[inline]
     pub const fn strength(&self, side: Side) -> i32 {
         self.sides[side as usize].strength
@@ -124,7 +124,7 @@ impl HalfBoard {
         self.sides[side as usize].loss[usize::from(point)]
     }
 
-    /// The windows with so many stones of a side and none of the other.
+    /// The windows with this number of a side's stones and none of the other's.
     pub fn windows_with(
         &self,
         stones: u8,
@@ -159,7 +159,7 @@ impl HalfBoard {
                 }
             }
             if own == 0 {
-                self.sides[opponent].add_worth(window, theirs, -1);
+                self.sides[opponent].add_window(window, theirs, -1);
                 if theirs == FOUR {
                     self.sides[opponent].remove_completion(point);
                 }
@@ -187,7 +187,7 @@ impl HalfBoard {
                 }
             }
             if own == 1 {
-                self.sides[opponent].add_worth(window, theirs, 1);
+                self.sides[opponent].add_window(window, theirs, 1);
                 if theirs == FOUR {
                     self.sides[opponent].add_completion(point);
                 }
@@ -208,22 +208,22 @@ impl SideCounts {
     #[inline]
     fn set_stones(&mut self, window: &[PointIndex; FIVE], old: u8, new: u8) {
         let (old, new) = (usize::from(old), usize::from(new));
-        self.add(window, WORTH[new] - WORTH[old], GAIN[new] - GAIN[old]);
+        self.add(window, STRENGTH[new] - STRENGTH[old], GAIN[new] - GAIN[old]);
     }
 
-    /// Updates the counts for a window with so many own stones that the opponent enters (-1) or leaves (1).
+    /// Updates the counts for a window with own stones that the opponent enters (-1) or leaves (1).
     #[inline]
-    fn add_worth(&mut self, window: &[PointIndex; FIVE], stones: u8, sign: i32) {
+    fn add_window(&mut self, window: &[PointIndex; FIVE], stones: u8, sign: i32) {
         let stones = usize::from(stones);
-        self.add(window, sign * WORTH[stones], sign * GAIN[stones]);
+        self.add(window, sign * STRENGTH[stones], sign * GAIN[stones]);
     }
 
     #[inline]
-    fn add(&mut self, window: &[PointIndex; FIVE], worth: i32, gain: i32) {
-        self.strength += worth;
+    fn add(&mut self, window: &[PointIndex; FIVE], strength: i32, gain: i32) {
+        self.strength += strength;
         for &point in window {
             self.gain[usize::from(point)] += gain;
-            self.loss[usize::from(point)] += worth;
+            self.loss[usize::from(point)] += strength;
         }
     }
 
@@ -265,10 +265,10 @@ mod tests {
                 }
                 let own = stones[side as usize];
                 let counts = &mut new.sides[side as usize];
-                counts.strength += WORTH[own];
+                counts.strength += STRENGTH[own];
                 for &point in window {
                     counts.gain[usize::from(point)] += GAIN[own];
-                    counts.loss[usize::from(point)] += WORTH[own];
+                    counts.loss[usize::from(point)] += STRENGTH[own];
                     if own == usize::from(FOUR) && board.is_empty(point) {
                         counts.completions[usize::from(point)] += 1;
                     }

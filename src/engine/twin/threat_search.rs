@@ -208,7 +208,7 @@ impl Generator {
         }
     }
 
-    /// Adds a forcing turn with so many completing points on the boards, unless the opponent still wins after it.
+    /// Adds a forcing turn that leads to these completing points on the boards, unless the opponent still wins after it.
     fn add(&mut self, board: &mut TwinBoard, stones: TurnStones, points: [usize; 2]) {
         if self.must_defend {
             board.play(stones);

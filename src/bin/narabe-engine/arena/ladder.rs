@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use serde_json::json;
 
-use super::player::{Own, Spec, names};
+use super::player::{PlayerOptions, Spec, names};
 use super::rating::{Pair, ratings};
 use super::{Request, openings, play_all};
 use crate::options::{Argument, Help, MOST_AT_ONCE, MOST_GAMES, Options};
@@ -58,7 +58,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     }
     let specs = players
         .iter()
-        .map(|name| Spec::parse(name, &options, &Own::default(), tolerance))
+        .map(|name| Spec::parse(name, &options, &PlayerOptions::default(), tolerance))
         .collect::<Result<Vec<_>, _>>()?;
     if specs.len() < 2 {
         return Err("a ladder needs at least two players".to_owned());

@@ -19,7 +19,7 @@ use crate::parallel::play_games;
 use crate::print::Printer;
 use crate::shared::arguments::{Fault, fault, ranged, value};
 use crate::shared::print::say;
-use player::{Own, Player, Spec};
+use player::{Player, PlayerOptions, Spec};
 pub use tally::Tally;
 
 const HELP: Help = Help {
@@ -74,7 +74,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let mut openings = None;
     let mut verbose = false;
     let mut tolerance = 1_000_u64;
-    let mut own: [Own; 2] = Default::default();
+    let mut own: [PlayerOptions; 2] = Default::default();
     let options = Options::read(parser, &HELP, |argument, parser| {
         match argument {
             Argument::Word(word) if names.len() < 2 => names.push(word.to_owned()),

@@ -43,7 +43,7 @@ pub trait Player {
 
 /// The options of one of the two players.
 #[derive(Clone, Default)]
-pub struct Own {
+pub struct PlayerOptions {
     time: Option<Duration>,
     nodes: Option<u64>,
     weights: Option<String>,
@@ -51,7 +51,7 @@ pub struct Own {
     params: Option<Box<Params>>,
 }
 
-impl Own {
+impl PlayerOptions {
     /// Takes an option, whose name begins with `a-` or `b-`.
     pub fn take(&mut self, name: &str, parser: &mut lexopt::Parser) -> Result<(), Fault> {
         match &name[2..] {
@@ -73,7 +73,7 @@ pub enum Spec {
     /// One of the levels; settings and limits are for full strength.
     Level(Level, Settings, Limits),
     /// The searching engine.
-    Engine(Settings, Limits, Own, Rule),
+    Engine(Settings, Limits, PlayerOptions, Rule),
     /// An external program.
     Program {
         /// Its path.
@@ -89,7 +89,12 @@ pub enum Spec {
 
 impl Spec {
     /// Reads a player's name. `own` are the options of this player; they take precedence.
-    pub fn parse(name: &str, options: &Options, own: &Own, tolerance: u64) -> Result<Self, Fault> {
+    pub fn parse(
+        name: &str,
+        options: &Options,
+        own: &PlayerOptions,
+        tolerance: u64,
+    ) -> Result<Self, Fault> {
         let time = own.time.or(options.time);
         let nodes = own.nodes.or(options.nodes);
         if let Some(path) = name.strip_prefix("cmd:") {
@@ -160,7 +165,7 @@ impl Spec {
     }
 }
 
-fn engine(settings: Settings, own: &Own, rule: Rule) -> Result<Engine, Fault> {
+fn engine(settings: Settings, own: &PlayerOptions, rule: Rule) -> Result<Engine, Fault> {
     let mut engine = Engine::with_threads(settings, Box::new(OsThreads));
     if let Some(params) = &own.params {
         engine.set_params(params.as_ref().clone());
