@@ -1,6 +1,6 @@
 //! The tests in `tests/web`: the built page in a real browser, clicked as a person would, and programs that play with it.
 //!
-//! They need Node, Chromium and Rust's library for wasm; if one is missing this is printed and the tests are skipped.
+//! They need Node, Chromium and Rust's library for wasm; if one is missing the tests are left out.
 
 use std::path::Path;
 use std::process::Command;
@@ -22,8 +22,8 @@ const PICTURES: &str = "web-shots";
 
 const GET_NODE: &str = "install nodejs and npm";
 
-/// Builds the page and runs the tests.
-pub fn run() -> Result<(), Error> {
+/// Builds the page and runs the tests. Where the machine lacks something for them, answers with a line that says what.
+pub fn run() -> Result<Option<String>, Error> {
     setup::for_browser_tests()?;
     let browser = BROWSERS.into_iter().find_map(shell::find_on_path);
     let missing: Vec<_> = [
@@ -36,11 +36,10 @@ pub fn run() -> Result<(), Error> {
     .filter_map(|(name, is_missing)| is_missing.then_some(name))
     .collect();
     let Some(browser) = browser.filter(|_| missing.is_empty()) else {
-        println!(
-            "== browser: skipped, this machine lacks {}",
-            missing.join(", ")
-        );
-        return Ok(());
+        let missing = missing.join(", ");
+        return Ok(Some(format!(
+            "== browser: left out, this machine lacks {missing}"
+        )));
     };
     let target = shell::target_folder()?;
     let page = target.join(PAGE);
@@ -58,7 +57,7 @@ pub fn run() -> Result<(), Error> {
     command.env("NARABE_PROGRAMS", target.join("debug"));
     shell::run("the tests in a browser", &mut command, GET_NODE)?;
     println!("== browser: pictures in {}", pictures.display());
-    Ok(())
+    Ok(None)
 }
 
 fn has_target() -> bool {

@@ -25,6 +25,7 @@ Tasks of the repository: cargo xtask TASK
                     serve such a folder
   browse            build the page and test it in a real browser, if Node and Chromium are installed
   verify            set up if needed, then run every check that a change must pass, browse included (also `cargo verify`)
+  verify --quick    only format, clippy and the tests of what differs from the upstream branch
   shots DIR         write pictures of every screen at four sizes, light and dark, into DIR
   licences          regenerate assets/licences.txt, what ships with its licence texts, after a change of Cargo.lock
   assets sounds     regenerate assets/sounds
@@ -49,8 +50,11 @@ pub enum Task {
     Web(web::Work),
     /// Test the page in a browser.
     Browse,
-    /// Check everything.
-    Verify,
+    /// Check everything, or only what changed.
+    Verify {
+        /// Format, clippy and the tests of what changed.
+        quick: bool,
+    },
     /// Write pictures of every screen into this folder.
     Shots(PathBuf),
     /// List what ships, with its licences.
@@ -70,7 +74,7 @@ pub fn parse(mut parser: Parser) -> Result<Task, Error> {
             Some("play") => return Ok(Task::Play(parser.raw_args().map_err(usage)?.collect())),
             Some("web") => return web::parse(&mut parser).map(Task::Web),
             Some("browse") => Task::Browse,
-            Some("verify") => Task::Verify,
+            Some("verify") => return verify(&mut parser),
             Some("licences") => Task::Licences,
             Some("shots") => Task::Shots(folder(&mut parser, "shots needs a folder to write to")?),
             Some("assets") => return assets(&mut parser),
@@ -82,6 +86,17 @@ pub fn parse(mut parser: Parser) -> Result<Task, Error> {
         None => Ok(task),
         Some(extra) => Err(usage(extra.unexpected())),
     }
+}
+
+fn verify(parser: &mut Parser) -> Result<Task, Error> {
+    let mut quick = false;
+    while let Some(argument) = parser.next().map_err(usage)? {
+        match argument {
+            Arg::Long("quick") => quick = true,
+            other => return Err(usage(other.unexpected())),
+        }
+    }
+    Ok(Task::Verify { quick })
 }
 
 fn assets(parser: &mut Parser) -> Result<Task, Error> {
@@ -125,7 +140,11 @@ mod tests {
         assert_eq!(read(&[]), Ok(Task::Help));
         assert_eq!(read(&["--help"]), Ok(Task::Help));
         assert_eq!(read(&["setup"]), Ok(Task::Setup));
-        assert_eq!(read(&["verify"]), Ok(Task::Verify));
+        assert_eq!(read(&["verify"]), Ok(Task::Verify { quick: false }));
+        assert_eq!(
+            read(&["verify", "--quick"]),
+            Ok(Task::Verify { quick: true })
+        );
         assert_eq!(read(&["licences"]), Ok(Task::Licences));
         let site = web::Work::Serve {
             folder: "site".into(),

@@ -43,8 +43,14 @@ fn run(task: &Task) -> Result<(), Error> {
         Task::Setup => setup::everything(),
         Task::Play(arguments) => play::run(arguments),
         Task::Web(work) => web::run(work),
-        Task::Browse => browser::run(),
-        Task::Verify => verify::run(),
+        Task::Browse => {
+            if let Some(left_out) = browser::run()? {
+                println!("{left_out}");
+            }
+            Ok(())
+        }
+        Task::Verify { quick: true } => verify::run_quick(),
+        Task::Verify { quick: false } => verify::run(),
         Task::Shots(folder) => shots::run(folder),
         Task::Licences => licences::write(),
         Task::Assets(target) => assets::write(target),

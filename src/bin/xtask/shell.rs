@@ -45,6 +45,27 @@ pub fn run(step: &str, command: &mut Command, advice: &str) -> Result<(), Error>
     })
 }
 
+/// What a program at the repository's root prints; its errors go to ours.
+pub fn output_of(program: &str, arguments: &[&str], advice: &str) -> Result<String, Error> {
+    let mut command = Command::new(program);
+    command
+        .args(arguments)
+        .current_dir(repository_root())
+        .stderr(Stdio::inherit());
+    let output = command.output().map_err(|_| Error::MissingProgram {
+        program: program.to_owned(),
+        advice: advice.to_owned(),
+    })?;
+    if !output.status.success() {
+        return Err(Error::Failed {
+            step: program.to_owned(),
+            command: describe(&command),
+            status: output.status.to_string(),
+        });
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
 /// The program and its arguments as one line, for messages.
 pub fn describe(command: &Command) -> String {
     let program = Path::new(command.get_program());

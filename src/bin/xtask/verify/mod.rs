@@ -2,7 +2,9 @@
 //!
 //! The order also saves building. Clippy and the documentation need only Bevy's metadata and share it; the documentation's
 //! examples and the tests share the finished build. The page is built and clicked through in a real browser before them: the
-//! test runner's summary is the last thing on the screen.
+//! test runner's summary is the last thing on the screen, and what this machine could not check comes right after it.
+
+mod quick;
 
 use std::process::Stdio;
 use std::time::Instant;
@@ -19,16 +21,21 @@ const TOOLS: [&str; 3] = ["--no-default-features", "--features", "assets,web,lob
 /// One check.
 struct Step {
     name: &'static str,
-    arguments: Vec<&'static str>,
+    arguments: Vec<String>,
     /// For rustdoc alone: cargo would rebuild everything if it were set for all.
     deny_rustdoc_warnings: bool,
 }
 
 impl Step {
-    fn new(name: &'static str, parts: &[&[&'static str]]) -> Self {
+    fn new(name: &'static str, parts: &[&[&str]]) -> Self {
+        let arguments = parts.concat().into_iter().map(str::to_owned).collect();
+        Self::from_arguments(name, arguments)
+    }
+
+    fn from_arguments(name: &'static str, arguments: Vec<String>) -> Self {
         Self {
             name,
-            arguments: parts.concat(),
+            arguments,
             deny_rustdoc_warnings: false,
         }
     }
@@ -36,7 +43,8 @@ impl Step {
     fn run(&self) -> Result<(), Error> {
         println!("== {}: cargo {}", self.name, self.arguments.join(" "));
         let start = Instant::now();
-        let mut command = shell::cargo(&self.arguments);
+        let arguments: Vec<&str> = self.arguments.iter().map(String::as_str).collect();
+        let mut command = shell::cargo(&arguments);
         if self.deny_rustdoc_warnings {
             command.env("RUSTDOCFLAGS", "-D warnings");
         }
@@ -51,14 +59,35 @@ impl Step {
 /// Runs all checks; stops at the first that fails and names it.
 pub fn run() -> Result<(), Error> {
     setup::for_building()?;
+    let mut left_out = None;
     for step in steps(has_nextest()) {
         if step.name == LAST {
-            browser::run()?;
+            left_out = browser::run()?;
         }
         step.run()?;
     }
+    if let Some(left_out) = left_out {
+        println!("{left_out}");
+    }
     Ok(())
 }
+
+/// Runs format, clippy and the tests of what changed. Needs nextest, which can pick tests of several targets at once.
+pub fn run_quick() -> Result<(), Error> {
+    setup::for_building()?;
+    if !has_nextest() {
+        return Err(Error::Usage(NEEDS_NEXTEST.to_owned()));
+    }
+    let steps = quick::steps()?;
+    steps.iter().try_for_each(Step::run)?;
+    println!(
+        "== quick: the browser, the documentation and the other tests were left out; `cargo verify` runs them"
+    );
+    Ok(())
+}
+
+const NEEDS_NEXTEST: &str =
+    "verify --quick needs cargo-nextest; get it from https://nexte.st, or run `cargo verify`";
 
 /// The step after which nothing more is printed.
 const LAST: &str = "tests";
@@ -99,6 +128,12 @@ fn has_nextest() -> bool {
 mod tests {
     use super::*;
 
+    impl Step {
+        fn has(&self, argument: &str) -> bool {
+            self.arguments.iter().any(|own| own == argument)
+        }
+    }
+
     #[test]
     fn both_configurations_are_linted_and_tested_and_the_tests_come_last() {
         for nextest in [false, true] {
@@ -106,11 +141,11 @@ mod tests {
             for kind in ["clippy", if nextest { "nextest" } else { "test" }] {
                 let mine = || steps.iter().filter(|step| step.arguments[0] == kind);
                 assert!(
-                    mine().any(|step| step.arguments.contains(&"--no-default-features")),
+                    mine().any(|step| step.has("--no-default-features")),
                     "{kind}"
                 );
                 assert!(
-                    mine().any(|step| !step.arguments.contains(&"--no-default-features")),
+                    mine().any(|step| !step.has("--no-default-features")),
                     "{kind}"
                 );
             }
@@ -121,8 +156,11 @@ mod tests {
     #[test]
     fn warnings_are_denied_wherever_there_can_be_one() {
         for step in steps(true) {
-            match step.arguments[0] {
-                "clippy" => assert!(step.arguments.ends_with(&["-D", "warnings"])),
+            match step.arguments[0].as_str() {
+                "clippy" => assert!(
+                    step.arguments
+                        .ends_with(&["-D".to_owned(), "warnings".to_owned()])
+                ),
                 "doc" => assert!(step.deny_rustdoc_warnings),
                 _ => {}
             }
