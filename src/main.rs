@@ -9,12 +9,12 @@ fn main() {
 
 #[cfg(not(target_family = "wasm"))]
 fn main() -> std::process::ExitCode {
-    use launch::Command;
+    use launch::Invocation;
     use std::process::ExitCode;
 
     match launch::parse(lexopt::Parser::from_env()) {
-        Ok(Command::Play(launch)) => launch::run(launch),
-        Ok(Command::Say(text)) => {
+        Ok(Invocation::Play(launch)) => launch::run(launch),
+        Ok(Invocation::Print(text)) => {
             println!("{text}");
             ExitCode::SUCCESS
         }

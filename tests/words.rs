@@ -182,7 +182,7 @@ fn the_guard_finds_what_it_looks_for() {
         .map(str::to_owned)
         .collect();
     assert_eq!(known.len(), 2);
-    let source = "kit.t(\"back\"); kit.say(row, \"game-menu\");\n// kit.t(\"gone\")\n";
+    let source = "kit.t(\"back\"); kit.localized_text(row, \"game-menu\");\n// kit.t(\"gone\")\n";
     assert!(unknown(source, &known).is_empty());
     assert_eq!(
         unknown("[(Icon::Menu, \"game-menus\")]", &known),

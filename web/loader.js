@@ -1,19 +1,19 @@
-// The loader: shows a picture while the game comes, starts it, and says in words what is the matter when it cannot.
+// The loader: shows a picture while the game loads, starts it, and explains errors.
 import { ask } from "./tab.js";
 
-// Filled in by the build: names of this build's files, each with its length in bytes.
+// Filled in by the build: the names of this build's files, each with its length in bytes.
 const BUILD = "@build@";
 
-// What the service worker calls the kept files.
+// The name of the service worker's cache.
 const CACHE = `narabe ${new URL("./", location.href).href}`;
-// Remembers, in this tab, that broken files were fetched anew: once is enough.
+// Remembers in this tab that broken files were fetched again, which is done once.
 const MENDED = "narabe-mended";
-// How long to wait before a file that did not come is asked for a second time, in milliseconds.
+// How long to wait before a failed file is requested again, in milliseconds.
 const PAUSE = 1000;
-// How long the picture fades when the game is there, in milliseconds; the style sheet has the same.
+// The duration of the picture's fade when the game has started, in milliseconds; the style sheet has the same.
 const FADE = 320;
 const MEGABYTE = 1e6;
-// As the game asks for it: a canvas has one context, and this is it.
+// The attributes that the game requests: a canvas has only one context.
 const CONTEXT = ["webgl2", { antialias: false }];
 
 const byId = (id) => document.getElementById(id);
@@ -55,8 +55,7 @@ const TROUBLES = {
   ],
 };
 
-// Shows one of the troubles; the first stays, for others only follow from it. The button loads the page anew, or does
-// something else.
+// Shows a problem; only the first, because others follow from it. The button reloads the page, or does something else.
 function trouble(kind, detail, action = reload) {
   const dialog = byId("trouble");
   if (dialog.open) return;
@@ -76,12 +75,12 @@ function reload() {
   location.reload();
 }
 
-// The progress of all files together, as a line of gold that grows from stone to stone. It counts what travels, which is
-// less than the files' lengths where the server packs what it sends.
+// The progress of all files together, as a golden line from stone to stone. It counts transferred bytes, fewer than the
+// files' lengths if the server compresses.
 const progress = {
   files: new Map(BUILD.files.map(([name, bytes]) => [name, { bytes, read: 0, travels: undefined }])),
 
-  // What the headers say of a file's way: its packed length, or nothing where the server does not tell.
+  // The transfer size from the headers: the compressed length, or nothing if the server does not send it.
   expect(name, headers) {
     const file = this.files.get(name);
     file.travels = Number(headers.get("Content-Length")) || (headers.has("Content-Encoding") ? undefined : file.bytes);
@@ -101,14 +100,14 @@ const progress = {
     const isWhole = files.every((file) => file.read === file.bytes);
     const part = isWhole ? 1 : loaded / total;
     byId("gold").style.strokeDashoffset = 1 - part;
-    // A stone's place on the line, from 0 to 1.
+    // The position of a stone on the line, from 0 to 1.
     const place = (index) => (17 + 42 * index) / 202;
     [...document.querySelectorAll(".stones > *")].forEach((stone, index) =>
       stone.classList.toggle("there", part >= place(index)),
     );
     byId("progress").setAttribute("aria-valuenow", Math.floor(100 * part));
     const megabytes = (bytes) => (bytes / MEGABYTE).toFixed(1);
-    // How much travels is known only when every file has begun to.
+    // The total is known only when every file has started.
     const amount = files.every((file) => file.travels !== undefined)
       ? `${megabytes(loaded)} of ${megabytes(total)} MB`
       : `${Math.floor(100 * part)} %`;
@@ -116,11 +115,11 @@ const progress = {
   },
 };
 
-// A file that came, and is not what was asked for.
+// A file with other content than requested.
 class WrongFile extends Error {}
 
-// Asks for a file, a second time where the first fails. Answers what comes as soon as it begins to, and beside it a
-// promise that it came wholly; its bytes are counted as they pass.
+// Requests a file, a second time after a failure. Returns the response as soon as it starts, and a promise of its
+// completion; the bytes are counted as they arrive.
 async function load(name) {
   const answer = await request(name).catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
@@ -128,7 +127,7 @@ async function load(name) {
   });
   progress.expect(name, answer.headers);
   const whole = Promise.all([count(name, answer.clone().body), keep(name, answer)]);
-  // Whoever waits for it is told; until then it is no fault that nobody looks after.
+  // Whoever awaits it gets the error; until then it must not count as unhandled.
   whole.catch(() => {});
   return { answer, whole };
 }
@@ -151,7 +150,7 @@ async function count(name, body) {
   if (seen !== bytes) throw new WrongFile(`${name} came with ${seen} bytes and should have ${bytes}`);
 }
 
-// Keeps a file as the service worker would, on a first visit that has none yet: so the program travels once.
+// Caches a file like the service worker, on a first visit without one, so that the program is downloaded once.
 async function keep(name, answer) {
   if (!navigator.serviceWorker || navigator.serviceWorker.controller) return;
   const [toCount, toKeep] = [answer.clone(), answer.clone()];
@@ -164,14 +163,14 @@ async function keep(name, answer) {
   }
 }
 
-// Brings a file into the browser's cache, from where the game takes it.
+// Loads a file into the browser's cache for the game.
 async function prefetch(name) {
   const { answer, whole } = await load(name);
   await Promise.all([answer.arrayBuffer(), whole]);
 }
 
-// Installs the service worker: it keeps the game for times without a network, and isolates the page from its next visit on
-// where the host does not, so that the engine may have several threads. Where there is none the game does without.
+// Installs the service worker: it caches the game for offline use, and isolates the page from its next visit on if the
+// host does not, so that the engine can use several threads. The game works without it.
 async function install() {
   const workers = navigator.serviceWorker;
   if (!workers) return;
@@ -185,8 +184,7 @@ async function install() {
   }
 }
 
-// What came or was kept is broken: fetches it from the network and loads the page anew, once. Says whether that is
-// happening.
+// After a broken download: fetches the files again and reloads the page, once. Returns whether it does.
 async function mend() {
   if (remembered()) return false;
   const names = BUILD.files.map(([name]) => name);
@@ -217,7 +215,7 @@ function remember(version) {
 }
 
 function watchForFaults() {
-  // The game's own last words say more than the browser's, which knows only that something was unreachable.
+  // The game's own message says more than the browser's.
   const look = (fault) => {
     if (fault instanceof WebAssembly.RuntimeError) trouble("stopped", byId("narabe-fault")?.textContent || fault.message);
   };
@@ -226,7 +224,7 @@ function watchForFaults() {
   byId("narabe-canvas").addEventListener("webglcontextlost", () => trouble("lost"));
 }
 
-// No menu and no zoom by two taps: in a game those are slips of the finger.
+// Prevents the context menu and double-tap zoom, which would be accidental in a game.
 function holdStill() {
   const canvas = byId("narabe-canvas");
   canvas.addEventListener("contextmenu", (event) => event.preventDefault());
@@ -249,13 +247,13 @@ async function play() {
     assets: BUILD.assets,
     engine: BUILD.engine,
     version: BUILD.version,
-    // For a browser that gives us no worker.
+    // For browsers without workers.
     engineHere: () => import(`./${BUILD.engine}`),
   };
   const program = load(BUILD.wasm);
   const others = BUILD.files.map(([name]) => name).filter((name) => name !== BUILD.wasm);
   const rest = Promise.all(others.map(prefetch));
-  // Where the picture is drawn, while the program is on its way.
+  // The canvas is checked while the program is loading.
   if (!byId("narabe-canvas").getContext(...CONTEXT)) return trouble("webgl");
   try {
     const [{ answer }] = await Promise.all([program, rest]);
@@ -266,7 +264,7 @@ async function play() {
   }
 }
 
-// Says why the game did not start. What has run already is no longer being loaded.
+// Explains why the game did not start. Parts that have run are no longer loading.
 async function explain(fault, parts) {
   if (fault instanceof WebAssembly.RuntimeError) return trouble("stopped", fault);
   const loaded = await Promise.allSettled(parts.map(async (part) => (await part)?.whole));
@@ -287,7 +285,7 @@ function start() {
     onWait(open, playHere) {
       trouble("elsewhere", open === "" ? "No game is being played there." : open, playHere);
     },
-    // The other page has the game now: here is said so.
+    // Another page has taken over: this page says so after a reload.
     onLost: () => location.reload(),
   });
 }

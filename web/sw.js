@@ -1,18 +1,18 @@
-// The service worker: keeps the game's files, so that after one visit it starts without a network, and gives the page the
-// headers of isolation where its host sends none (several threads need them).
+// The service worker: caches the game's files, so that after one visit it starts offline, and adds the headers for
+// cross-origin isolation if the host sends none (threads need them).
 //
-// A file whose name has a fingerprint never changes: it is asked for once, and kept when it is what it should be. The page
-// itself is asked for each time there is a network. The kept page is replaced only when all that it needs is kept as well,
-// and only then is what it no longer needs thrown away: at every moment some whole version is there.
+// Files with a fingerprint in their name never change: each is requested once, and cached if it is complete. The page
+// itself is requested whenever there is a network. The cached page is replaced only when all its files are cached, and
+// only then are unused files deleted: some complete version is always there.
 
-// Filled in by the build: the version, what a first visit loads, and the rest; each file with its length in bytes.
+// Filled in by the build: the version, the files of a first visit, and the rest; each with its length in bytes.
 const BUILD = "@build@";
 
 const PAGE = "index.html";
 const MARKED = /-[0-9a-f]{16}[./]/;
-// How long the network may take to answer for the page before the kept one is shown, in milliseconds.
+// How long to wait for the network before the cached page is shown, in milliseconds.
 const PATIENCE = 4000;
-// How the loader's request says that what is kept will not do.
+// The cache mode of the loader's requests that bypass the cache.
 const AFRESH = "reload";
 
 const ISOLATION = {
@@ -22,7 +22,7 @@ const ISOLATION = {
 };
 
 const address = (name) => new URL(name, self.registration.scope).href;
-// Pages of other folders on this host have kept files of their own. The loader builds the same name.
+// Pages in other folders of this host have their own cache. The loader builds the same name.
 const CACHE = `narabe ${address("./")}`;
 const LENGTHS = new Map([...BUILD.first, ...BUILD.rest].map(([name, bytes]) => [address(name), bytes]));
 const kept = async (url) => (await caches.open(CACHE)).match(url, { ignoreVary: true });
@@ -44,21 +44,20 @@ self.addEventListener("message", (event) => {
   if (event.data?.keep === BUILD.version) event.waitUntil(keepAll());
 });
 
-// The page: from the network, or the kept one.
+// The page: from the network, or from the cache.
 async function page(request) {
   const old = await kept(address(PAGE));
   try {
     const patience = old ? AbortSignal.timeout(PATIENCE) : undefined;
     const answer = await fetch(request, { signal: patience });
-    // A host's own error page is no reason not to play.
+    // An error page of the host is no reason not to play.
     return isolated(answer.ok || !old ? answer : old);
   } catch {
     return old ? isolated(old) : Response.error();
   }
 }
 
-// A file that never changes: kept when it is first asked for, and asked for again when whoever asks says that the kept one
-// will not do.
+// A file that never changes: cached when first requested, and requested again when the request bypasses the cache.
 async function marked(event, url) {
   const afresh = event.request.cache === AFRESH;
   const old = afresh ? undefined : await kept(url);
@@ -71,8 +70,8 @@ async function marked(event, url) {
   return withHeaders(url, answer);
 }
 
-// The answer of the network. Some hosts send their page in place of what they lack; what the browser remembers of that is
-// asked for once more, and in place of a page that comes again goes a fault.
+// The network's response. Some hosts send their page in place of missing files; a cached one is requested once more,
+// and a repeated one is an error.
 async function right(request) {
   const isPage = (answer) => answer.status === 200 && /html/i.test(answer.headers.get("Content-Type") ?? "");
   let answer = await fetch(request);
@@ -80,8 +79,8 @@ async function right(request) {
   return isPage(answer) ? new Response(null, { status: 502, statusText: "a page in place of the file" }) : answer;
 }
 
-// Scripts need the headers of isolation too, for a worker's script is a page of its own. Programs are left as they come:
-// the browser keeps what it compiled beside the answer.
+// Scripts need the isolation headers too, because a worker's script is a page of its own. Programs are not changed: the
+// browser stores its compiled code with the response.
 function withHeaders(url, answer) {
   return url.endsWith(".js") ? isolated(answer) : answer;
 }
@@ -93,7 +92,7 @@ function isolated(answer) {
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
 
-// Keeps a file that has the length it was built with. Files of another version are not kept: nobody here knows them.
+// Caches a file that has the length of the build. Files of another version are not cached.
 async function keepWhole(url, answer) {
   const copy = answer.clone();
   const bytes = await length(answer);
@@ -115,12 +114,12 @@ async function put(url, answer) {
   try {
     await (await caches.open(CACHE)).put(url, answer);
   } catch (fault) {
-    // No room, or a browser that keeps nothing: the game goes on with the network.
+    // No space, or a browser without storage: the game continues with the network.
     console.info("Narabe cannot keep", url, fault);
   }
 }
 
-// Fetches what is not kept yet.
+// Fetches a file that is not cached.
 async function keep(name) {
   const url = address(name);
   if (await kept(url)) return;
@@ -139,14 +138,15 @@ function keepAll() {
   return keeping;
 }
 
-// The first visit's files, then the page that needs them, then the rest, one after another so as not to disturb the game.
+// Caches the files of the first visit, then the page that needs them, then the rest, one after another so as not to
+// disturb the game.
 async function keepInTurn() {
   const first = BUILD.first.map(([name]) => name).filter((name) => name !== PAGE);
   for (const name of first) await keep(name);
   const answer = await fetch(address(PAGE), { cache: "no-cache" });
   const text = await answer.clone().text();
   const loader = first.find((name) => name.startsWith("loader-"));
-  // A host in the middle of an update may send another version's page.
+  // A host in the middle of an update may send the page of another version.
   if (!answer.ok || !text.includes(loader)) return;
   await put(address(PAGE), answer);
   for (const [name] of BUILD.rest) await keep(name);

@@ -1,24 +1,23 @@
-// One page plays at a time. Two would keep their games in the same place, and the one that writes last would win.
+// Only one page plays at a time. Two would save their games in the same place, and the last writer would win.
 //
-// A lock of the browser's decides where there is one (it is missing on addresses without https). Elsewhere pages ask one
-// another: whoever gets no answer plays.
+// A Web Lock decides if available (it needs HTTPS). Otherwise pages ask one another: a page without an answer plays.
 
 const NAME = "narabe";
-// Where the game remembers, in its tab, what it goes on with when the page is loaded again.
+// The key in session storage under which the game remembers what to resume after a reload.
 const PLAYING = "narabe-playing";
-// How long to wait for the lock of a page that is just being closed, or for an answer, in milliseconds.
+// How long to wait for the lock of a closing page, or for an answer, in milliseconds.
 const PATIENCE = 400;
-// The same for an answer on which only words depend.
+// The same for an answer that is only displayed.
 const LONG_PATIENCE = 2000;
-// What pages say to one another.
+// The messages between pages.
 const WHO = "who plays?";
 const MINE = "I play";
 
 const line = "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : null;
 
-// Calls `onPlay` once this page may play. While another one does, `onWait` is called with the game there in words (empty
-// where there is none, nothing where the other page does not say) and with a function that takes it over. `onLost` is called when a page has taken it over from this
-// one.
+// Calls `onPlay` once this page may play. While another one does, `onWait` is called with a description of its game
+// (empty without one, undefined if the other page does not answer) and with a function that takes it over. `onLost` is
+// called when another page has taken over from this one.
 export function ask({ onPlay, onWait, onLost }) {
   const play = () => {
     listen(onLost);
@@ -37,12 +36,12 @@ function askByLock(onPlay, onWait, onLost) {
           plays = true;
           onPlay();
         }
-        // Held until the page is gone.
+        // Held until the page is closed.
         return new Promise(() => {});
       })
       .catch((fault) => {
         if (plays) return onLost();
-        // Where a page may keep nothing it has no locks either, and nothing to lose.
+        // A page without storage has no locks either, and nothing to lose.
         console.info("Narabe plays without a lock:", fault);
         plays = true;
         onPlay();
@@ -69,7 +68,7 @@ async function askByLine(onPlay, onWait) {
   });
 }
 
-// What the page that plays says of itself; null where none answers.
+// The description of the page that plays; null if none answers.
 function whoPlays(patience) {
   if (!line) return Promise.resolve(null);
   return new Promise((resolve) => {
@@ -81,12 +80,12 @@ function whoPlays(patience) {
   });
 }
 
-// This tab goes on with what the other had open.
+// This tab resumes what the other had open.
 function goOn(other) {
   try {
     if (other?.playing) sessionStorage.setItem(PLAYING, other.playing);
   } catch {
-    // A page that may keep nothing begins with the title.
+    // A page without storage begins with the title.
   }
 }
 
@@ -98,12 +97,13 @@ function playing() {
   }
 }
 
-// As the page that plays: says what is open here, which the game writes on the page, and hears when another takes over.
+// On the page that plays: answers with a description of the game, which the game writes on the page, and hears when
+// another page takes over.
 function listen(onLost) {
   if (!line) return;
   line.onmessage = ({ data }) => {
     if (data.say === WHO) line.postMessage({ open: document.documentElement.dataset.open ?? "", playing: playing() });
-    // One that was slow to answer was here before.
+    // A page that was slow to answer was here first.
     if (data.say === MINE || (!navigator.locks && typeof data.open === "string")) onLost();
   };
 }

@@ -1,56 +1,56 @@
-//! How much room there is: the size of the window after scaling, and the breakpoint it falls in.
+//! The layout: the size of the window after scaling, and its breakpoint.
 
 use crate::app::redraw::Redraw;
 use crate::app::settings::Settings;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-/// The window that the pictures of the art direction are drawn for.
-const DESIGN: Vec2 = Vec2::new(1280.0, 800.0);
-/// Windows at least this large scale with the design; smaller ones reflow instead.
+/// The window size of the art direction's designs.
+const DESIGN_SIZE: Vec2 = Vec2::new(1280.0, 800.0);
+/// Windows of at least this size scale with the design; smaller ones reflow.
 const SCALES_FROM: Vec2 = Vec2::new(1200.0, 760.0);
 /// The largest scale.
 const MAX_SCALE: f32 = 2.0;
 
-/// The shapes that a screen can take.
+/// The breakpoints of the layout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Shape {
-    /// Below 600: one column, sheets.
+pub enum Breakpoint {
+    /// Below 600 wide: one column, sheets.
     Phone,
     /// Less than 480 high.
     PhoneLandscape,
-    /// 600 to 899 and not wider than high.
+    /// 600 to 899 wide and not wider than high.
     TabletPortrait,
-    /// Up to 1199 and wider than high, or from 900.
+    /// Up to 1199 wide and wider than high, or from 900.
     TabletLandscape,
-    /// 1200 to 1399.
+    /// 1200 to 1399 wide.
     Desktop,
-    /// From 1400.
+    /// From 1400 wide.
     Wide,
 }
 
-/// The room there is, in logical pixels after scaling.
+/// The available space, in logical pixels after scaling.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct Layout {
     pub size: Vec2,
-    pub shape: Shape,
-    /// Logical pixels of the window to one of ours: what `UiScale` holds.
+    pub breakpoint: Breakpoint,
+    /// The value of `UiScale`.
     pub scale: f32,
-    /// Physical pixels to one of ours.
+    /// Physical pixels per scaled logical pixel.
     pub pixels: f32,
 }
 
 impl Default for Layout {
     fn default() -> Self {
-        Self::new(DESIGN, 1.0, 1.0)
+        Self::new(DESIGN_SIZE, 1.0, 1.0)
     }
 }
 
 impl Layout {
-    /// The layout of a window so many logical pixels large, at a text size (1 is 100 %) and a device scale factor.
+    /// The layout of a window with this size in logical pixels, text size (1 is 100 %) and scale factor.
     pub fn new(window: Vec2, text_size: f32, device: f32) -> Self {
         let fit = if window.x >= SCALES_FROM.x && window.y >= SCALES_FROM.y {
-            (window / DESIGN).min_element().clamp(1.0, MAX_SCALE)
+            (window / DESIGN_SIZE).min_element().clamp(1.0, MAX_SCALE)
         } else {
             1.0
         };
@@ -58,56 +58,59 @@ impl Layout {
         let size = window / scale;
         Self {
             size,
-            shape: shape_of(size),
+            breakpoint: breakpoint_of(size),
             scale,
             pixels: scale * device,
         }
     }
 
-    /// One column and sheets.
+    /// Whether there is one column with sheets.
     pub fn is_phone(&self) -> bool {
-        self.shape == Shape::Phone
+        self.breakpoint == Breakpoint::Phone
     }
 
-    /// Higher than wide, so that things stand under one another.
-    pub fn is_upright(&self) -> bool {
-        matches!(self.shape, Shape::Phone | Shape::TabletPortrait)
+    /// Whether the window is higher than wide, so that parts are stacked.
+    pub fn is_portrait(&self) -> bool {
+        matches!(
+            self.breakpoint,
+            Breakpoint::Phone | Breakpoint::TabletPortrait
+        )
     }
 
-    /// At least a desktop's width.
+    /// Whether the window is at least as wide as a desktop's.
     pub fn is_desktop(&self) -> bool {
-        self.shape >= Shape::Desktop
+        self.breakpoint >= Breakpoint::Desktop
     }
 
-    /// Screens that have two columns on a desktop have one below this.
+    /// Whether screens with two columns have one.
     pub fn is_narrow(&self) -> bool {
         self.size.x < 900.0
     }
 
     /// The margin of a page.
     pub fn margin(&self) -> f32 {
-        match self.shape {
-            Shape::Phone => 14.0,
-            Shape::PhoneLandscape | Shape::TabletPortrait => 16.0,
-            Shape::TabletLandscape => 24.0,
-            Shape::Desktop | Shape::Wide => 40.0,
+        match self.breakpoint {
+            Breakpoint::Phone => 14.0,
+            Breakpoint::PhoneLandscape | Breakpoint::TabletPortrait => 16.0,
+            Breakpoint::TabletLandscape => 24.0,
+            Breakpoint::Desktop | Breakpoint::Wide => 40.0,
         }
     }
 }
 
-fn shape_of(size: Vec2) -> Shape {
+fn breakpoint_of(size: Vec2) -> Breakpoint {
     if size.x < 600.0 {
-        Shape::Phone
+        Breakpoint::Phone
     } else if size.y < 480.0 {
-        Shape::PhoneLandscape
+        Breakpoint::PhoneLandscape
     } else if size.x < 900.0 && size.x <= size.y {
-        Shape::TabletPortrait
+        Breakpoint::TabletPortrait
     } else if size.x < 1200.0 {
-        Shape::TabletLandscape
+        Breakpoint::TabletLandscape
     } else if size.x < 1400.0 {
-        Shape::Desktop
+        Breakpoint::Desktop
     } else {
-        Shape::Wide
+        Breakpoint::Wide
     }
 }
 
@@ -119,7 +122,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, wake.run_if(resource_changed::<Settings>));
 }
 
-/// What a setting changes is measured in the next frame, and the window may sleep.
+/// A change of settings is measured in the next frame, which must be requested.
 fn wake(mut redraw: ResMut<Redraw>) {
     redraw.next_frame();
 }
@@ -146,16 +149,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_four_sizes_fall_where_the_art_direction_says() {
+    fn the_design_sizes_have_their_breakpoints() {
         let at = |w: f32, h: f32| Layout::new(Vec2::new(w, h), 1.0, 1.0);
-        assert_eq!(at(1280.0, 800.0).shape, Shape::Desktop);
+        assert_eq!(at(1280.0, 800.0).breakpoint, Breakpoint::Desktop);
         let wide = at(1920.0, 1080.0);
-        assert_eq!(wide.shape, Shape::Wide);
+        assert_eq!(wide.breakpoint, Breakpoint::Wide);
         assert!((wide.scale - 1.35).abs() < 1e-3);
         assert!((wide.size.x - 1422.2).abs() < 0.1);
-        assert_eq!(at(1024.0, 768.0).shape, Shape::TabletLandscape);
-        assert_eq!(at(390.0, 844.0).shape, Shape::Phone);
-        assert_eq!(at(844.0, 390.0).shape, Shape::PhoneLandscape);
+        assert_eq!(at(1024.0, 768.0).breakpoint, Breakpoint::TabletLandscape);
+        assert_eq!(at(390.0, 844.0).breakpoint, Breakpoint::Phone);
+        assert_eq!(at(844.0, 390.0).breakpoint, Breakpoint::PhoneLandscape);
     }
 
     #[test]
@@ -165,17 +168,17 @@ mod tests {
         app.update();
         app.insert_resource(Redraw::default());
         app.update();
-        assert!(!app.world().resource::<Redraw>().waits());
+        assert!(!app.world().resource::<Redraw>().is_requested());
         app.world_mut().resource_mut::<Settings>().text_size = 160;
         app.update();
-        assert!(app.world().resource::<Redraw>().waits());
+        assert!(app.world().resource::<Redraw>().is_requested());
     }
 
     #[test]
     fn larger_text_reflows_to_a_smaller_breakpoint() {
         assert_eq!(
-            Layout::new(Vec2::new(1280.0, 800.0), 1.3, 1.0).shape,
-            Shape::TabletLandscape
+            Layout::new(Vec2::new(1280.0, 800.0), 1.3, 1.0).breakpoint,
+            Breakpoint::TabletLandscape
         );
     }
 
@@ -183,8 +186,8 @@ mod tests {
     fn bug_large_text_in_a_wide_window_got_the_upright_tablets_layout_with_a_tiny_board() {
         let large = Layout::new(Vec2::new(1280.0, 800.0), 1.6, 1.0);
         assert_eq!(large.size, Vec2::new(800.0, 500.0));
-        assert_eq!(large.shape, Shape::TabletLandscape);
+        assert_eq!(large.breakpoint, Breakpoint::TabletLandscape);
         let upright = Layout::new(Vec2::new(768.0, 1024.0), 1.0, 1.0);
-        assert_eq!(upright.shape, Shape::TabletPortrait);
+        assert_eq!(upright.breakpoint, Breakpoint::TabletPortrait);
     }
 }

@@ -1,9 +1,10 @@
-//! Every word on the screen, from `assets/locales/<language>/*.ftl` (Fluent).
+//! All texts on the screen, from `assets/locales/<language>/*.ftl` (Fluent).
 //!
-//! A language is a folder: put one beside `en`, and Settings offers it. What a language does not say, English says;
-//! what English does not say shows as its id, which a test forbids.
+//! A language is a folder beside `en`, and Settings offers it. A missing message appears in English; a message missing
+//! in English appears as its id, which a test prevents.
 
 use crate::app::settings::{LANGUAGE_OF_SYSTEM, Settings};
+use crate::app::storage::FileErrorReport;
 use bevy::prelude::*;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -11,14 +12,14 @@ use include_dir::{Dir, include_dir};
 use unic_langid::LanguageIdentifier;
 
 static FOLDER: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
-/// The language that speaks where others are silent.
+/// The language of missing messages.
 const FALLBACK: &str = "en";
-/// The message that holds a language's own name, in each folder.
+/// The message with the language's own name, in each folder.
 const NAME_ID: &str = "language-name";
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The language in force.
+/// The current language.
 #[derive(Resource)]
 pub struct Locale {
     code: String,
@@ -31,12 +32,12 @@ pub struct Locale {
 pub struct Language {
     /// The folder's name, a BCP 47 tag.
     pub code: String,
-    /// Its own name for itself.
+    /// Its name in the language itself.
     pub name: String,
 }
 
 impl Locale {
-    /// The language of this folder, or English when there is none of that name.
+    /// The language of this folder, or English if it does not exist.
     pub fn new(code: &str) -> Self {
         let code = if FOLDER.get_dir(code).is_some() {
             code
@@ -75,7 +76,28 @@ impl Locale {
         self.format(id, Some(&args))
     }
 
-    /// Whether English knows the message.
+    /// A file error in words, with the new path of a file that was moved aside.
+    pub fn file_error(&self, report: &FileErrorReport) -> String {
+        let file = report
+            .path
+            .file_name()
+            .unwrap_or(report.path.as_os_str())
+            .to_string_lossy();
+        let text = self.text_with(
+            report.problem.text_id(),
+            &[("file", file.into_owned().into())],
+        );
+        let Some(aside) = &report.aside else {
+            return text;
+        };
+        let place = aside.display().to_string();
+        self.text_with(
+            "file-set-aside",
+            &[("problem", text.into()), ("place", place.into())],
+        )
+    }
+
+    /// Whether the English locale has the message.
     pub fn knows(&self, id: &str) -> bool {
         self.fallback.has_message(id)
     }
@@ -98,7 +120,7 @@ impl Locale {
     }
 }
 
-/// All languages there are, by name.
+/// All languages, by name.
 pub fn languages() -> Vec<Language> {
     let mut found: Vec<_> = FOLDER
         .dirs()
@@ -126,7 +148,7 @@ pub fn languages() -> Vec<Language> {
 fn bundle(code: &str) -> Bundle {
     let language: LanguageIdentifier = code.parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![language]);
-    // Marks around variables are for mixed directions; none of our languages needs them, and our fonts lack them.
+    // Isolation marks are for text of mixed direction; no supported language needs them, and the fonts lack them.
     bundle.set_use_isolating(false);
     let files = FOLDER.get_dir(code).into_iter().flat_map(|dir| dir.files());
     for text in files.filter_map(|file| file.contents_utf8()) {
@@ -139,7 +161,7 @@ fn bundle(code: &str) -> Bundle {
     bundle
 }
 
-/// The folder that a setting means on this system.
+/// The folder for a setting on this system.
 fn resolve(setting: &str) -> String {
     if setting != LANGUAGE_OF_SYSTEM {
         return setting.into();
@@ -172,7 +194,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn english_is_there_and_says_its_name() {
+    fn english_exists_and_has_its_name() {
         let english = languages()
             .into_iter()
             .find(|language| language.code == "en");
@@ -188,12 +210,12 @@ mod tests {
     }
 
     #[test]
-    fn a_message_nobody_knows_shows_its_id() {
+    fn an_unknown_message_shows_its_id() {
         assert_eq!(Locale::new("en").text("no-such-message"), "no-such-message");
     }
 
     #[test]
-    fn every_file_parses_without_a_fault() {
+    fn every_file_parses() {
         for file in FOLDER.dirs().flat_map(|dir| dir.files()) {
             let text = file
                 .contents_utf8()
@@ -204,5 +226,22 @@ mod tests {
                 .map(|(_, faults)| faults);
             assert!(faults.is_none(), "{}: {faults:?}", file.path().display());
         }
+    }
+
+    #[test]
+    fn bug_the_new_path_of_a_damaged_file_was_not_reported() {
+        let report = FileErrorReport {
+            problem: crate::app::storage::FileProblem::Damaged,
+            path: "/home/hana/autosave.ron".into(),
+            detail: String::new(),
+            aside: Some("/home/hana/autosave.ron.damaged".into()),
+        };
+        let text = Locale::new("en").file_error(&report);
+        assert!(text.contains("/home/hana/autosave.ron.damaged"), "{text}");
+        let left = FileErrorReport {
+            aside: None,
+            ..report
+        };
+        assert!(!Locale::new("en").file_error(&left).contains(".damaged"));
     }
 }

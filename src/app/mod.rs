@@ -1,20 +1,21 @@
-//! The game in a window: the only room that names Bevy.
+//! The game in a window. Only this module uses Bevy.
 //!
-//! Each room brings one `plugin`, and this file lists them. Rooms meet on the session's messages
-//! ([`session::Intent`] in, [`session::Change`] out), on the [`board::BoardModel`] and on the settings,
-//! never in one another's insides.
+//! Each module has a `plugin`, listed here. Modules communicate by the messages of the live game ([`live::Intent`] in,
+//! [`live::Change`] out), the [`board::BoardModel`] and the settings.
 
 pub mod audio;
 pub mod board;
-pub mod chance;
+pub mod easing;
 pub mod effects;
 pub mod input;
 pub mod launch;
 pub mod layout;
+pub mod live;
 pub mod locale;
+pub mod opponents;
+pub mod random;
 pub mod redraw;
 pub mod screens;
-pub mod session;
 pub mod settings;
 pub mod share;
 #[cfg(not(target_family = "wasm"))]
@@ -24,9 +25,9 @@ pub mod storage;
 pub mod theme;
 pub mod widgets;
 
+mod background;
 #[cfg(target_family = "wasm")]
 mod page;
-mod view;
 mod window;
 
 use bevy::prelude::*;
@@ -45,11 +46,11 @@ pub fn plugin(app: &mut App) {
             locale::plugin,
             theme::plugin,
             widgets::plugin,
-            view::plugin,
+            background::plugin,
             window::plugin,
         ),
         (
-            session::plugin,
+            live::plugin,
             board::plugin,
             effects::plugin,
             audio::plugin,

@@ -1,67 +1,67 @@
-//! Which screen is open, and how one goes from screen to screen.
+//! The open screen and the navigation between screens.
 //!
-//! Screens are Bevy states. Nothing sets the state by itself: a button writes [`Go`], and one system here
-//! keeps the trail, so that Back and Escape always lead where the player came from.
+//! Screens are Bevy states. Buttons write [`Go`], and one system changes the state and keeps the history, so that Back
+//! and Escape return to the previous screen.
 
 use crate::app::redraw::Redraw;
 use bevy::prelude::*;
 
-/// Every screen of the game. A screen that does not work yet is not in the list.
+/// Every screen of the game.
 #[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Screen {
     #[default]
     Title,
     NewGame,
-    /// Playing between two machines: the way to a table, and the table until its match begins.
+    /// Online play: connecting to a room, and the room until its match begins.
     Online,
-    /// What is to be played there.
+    /// The terms of an online match.
     Terms,
     Game,
-    /// The game that has ended: the board stays, the result takes the right-hand rail or a sheet.
+    /// The finished game: the board stays, with the result at the right or in a sheet.
     Result,
     /// The game on twin boards, and its end.
     Twin,
-    /// The finished game again, move by move.
+    /// The finished game, move by move.
     Review,
     Skins,
     Settings,
     Load,
     Credits,
-    /// What the program is made of, and on which terms.
+    /// The licences of the program's parts.
     Licences,
-    /// The list of the pages about the rules, where it does not stand beside the page.
+    /// The list of rules, where it is not beside the page.
     Rules,
     /// A page about the rules.
     RulesPage,
 }
 
 impl Screen {
-    /// Whether the live game's board is on show.
+    /// Whether the board of the live game is shown.
     pub fn shows_game(self) -> bool {
         matches!(self, Self::Game | Self::Result)
     }
 
-    /// Whether a live game is on show, on one board or two.
+    /// Whether a live game is shown, on one board or two.
     pub fn shows_play(self) -> bool {
         self.shows_game() || self == Self::Twin
     }
 }
 
-/// A wish to change the screen.
+/// A request to change the screen.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Go {
-    /// Open this screen; Back returns from it.
+    /// Opens this screen; Back returns from it.
     To(Screen),
-    /// Return to the screen before. From the title there is nowhere to return to, and nothing happens.
+    /// Returns to the previous screen. Does nothing on the title.
     Back,
 }
 
-/// The screens that Back walks through, the newest last.
+/// The screens to return to, the newest last.
 #[derive(Resource, Debug, Default)]
-pub struct Trail(Vec<Screen>);
+pub struct ScreenHistory(Vec<Screen>);
 
-impl Trail {
-    /// Where Back would lead.
+impl ScreenHistory {
+    /// The screen that Back returns to.
     pub fn last(&self) -> Option<Screen> {
         self.0.last().copied()
     }
@@ -69,30 +69,30 @@ impl Trail {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>()
-        .init_resource::<Trail>()
+        .init_resource::<ScreenHistory>()
         .init_resource::<Redraw>()
         .add_message::<Go>()
-        .add_systems(PostUpdate, walk);
+        .add_systems(PostUpdate, navigate);
 }
 
-fn walk(
+fn navigate(
     mut wishes: MessageReader<Go>,
-    mut trail: ResMut<Trail>,
+    mut history: ResMut<ScreenHistory>,
     screen: Res<State<Screen>>,
     mut next: ResMut<NextState<Screen>>,
     mut redraw: ResMut<Redraw>,
 ) {
     for wish in wishes.read() {
-        // The state changes at the beginning of a frame, and the window may sleep.
+        // The state changes at the start of a frame, which must be requested.
         redraw.next_frame();
         match *wish {
             Go::To(target) if target == *screen.get() => {}
             Go::To(target) => {
-                remember(&mut trail.0, *screen.get(), target);
+                push_history(&mut history.0, *screen.get(), target);
                 next.set(target);
             }
             Go::Back => {
-                if let Some(previous) = trail.0.pop() {
+                if let Some(previous) = history.0.pop() {
                     next.set(previous);
                 }
             }
@@ -100,28 +100,28 @@ fn walk(
     }
 }
 
-/// Grows the trail, or shortens it when the target lies on it already: the trail never loops.
-fn remember(trail: &mut Vec<Screen>, from: Screen, to: Screen) {
+/// Appends to the history, or shortens it if the target is in it already, so that it has no loops.
+fn push_history(history: &mut Vec<Screen>, from: Screen, to: Screen) {
     if to == Screen::Title {
-        trail.clear();
+        history.clear();
         return;
     }
-    if let Some(at) = trail.iter().position(|screen| *screen == to) {
-        trail.truncate(at);
+    if let Some(at) = history.iter().position(|screen| *screen == to) {
+        history.truncate(at);
         return;
     }
-    // A game follows its set-up and a result its game: Back from them leads to the title, not into the past.
+    // Back from a game or a result leads to the title, not to the setup or the game.
     let sets_up =
         |screen: &Screen| matches!(screen, Screen::NewGame | Screen::Online | Screen::Terms);
     if to.shows_play() {
-        trail.retain(|screen| !sets_up(screen));
+        history.retain(|screen| !sets_up(screen));
     }
-    // Whoever has left a table finds no game at it any more.
+    // After leaving a room, its game is gone.
     let leaves = from.shows_game() && to == Screen::Online;
     let passing =
         leaves || to.shows_play() && sets_up(&from) || (from, to) == (Screen::Game, Screen::Result);
     if !passing {
-        trail.push(from);
+        history.push(from);
     }
 }
 
@@ -129,12 +129,12 @@ fn remember(trail: &mut Vec<Screen>, from: Screen, to: Screen) {
 mod tests {
     use super::*;
 
-    fn trail_after(steps: &[(Screen, Screen)]) -> Vec<Screen> {
-        let mut trail = Vec::new();
+    fn history_after(steps: &[(Screen, Screen)]) -> Vec<Screen> {
+        let mut history = Vec::new();
         for (from, to) in steps {
-            remember(&mut trail, *from, *to);
+            push_history(&mut history, *from, *to);
         }
-        trail
+        history
     }
 
     #[test]
@@ -144,73 +144,73 @@ mod tests {
         app.update();
         app.world_mut().write_message(Go::To(Screen::Settings));
         app.update();
-        assert!(app.world().resource::<Redraw>().waits());
+        assert!(app.world().resource::<Redraw>().is_requested());
         app.update();
         assert_eq!(*app.world().resource::<State<Screen>>(), Screen::Settings);
     }
 
     #[test]
     fn back_from_a_game_leads_to_the_title() {
-        let trail = trail_after(&[
+        let history = history_after(&[
             (Screen::Title, Screen::NewGame),
             (Screen::NewGame, Screen::Game),
             (Screen::Game, Screen::Result),
         ]);
-        assert_eq!(trail, [Screen::Title]);
+        assert_eq!(history, [Screen::Title]);
     }
 
     #[test]
-    fn back_from_a_game_between_two_machines_leads_to_the_title() {
+    fn back_from_a_game_online_leads_to_the_title() {
         for on_the_way in [Screen::Online, Screen::Terms] {
-            let trail = trail_after(&[
+            let history = history_after(&[
                 (Screen::Title, Screen::Online),
                 (Screen::Online, on_the_way),
                 (on_the_way, Screen::Game),
                 (Screen::Game, Screen::Result),
             ]);
-            assert_eq!(trail, [Screen::Title], "{on_the_way:?}");
+            assert_eq!(history, [Screen::Title], "{on_the_way:?}");
         }
     }
 
     #[test]
-    fn back_from_the_table_that_was_left_does_not_lead_to_its_board() {
-        let trail = trail_after(&[
+    fn back_after_leaving_a_room_does_not_lead_to_its_game() {
+        let history = history_after(&[
             (Screen::Title, Screen::Online),
             (Screen::Online, Screen::Game),
             (Screen::Game, Screen::Online),
         ]);
-        assert_eq!(trail, [Screen::Title]);
+        assert_eq!(history, [Screen::Title]);
     }
 
     #[test]
     fn settings_opened_in_a_game_return_to_it() {
-        let trail = trail_after(&[
+        let history = history_after(&[
             (Screen::Title, Screen::NewGame),
             (Screen::NewGame, Screen::Game),
             (Screen::Game, Screen::Settings),
         ]);
-        assert_eq!(trail, [Screen::Title, Screen::Game]);
+        assert_eq!(history, [Screen::Title, Screen::Game]);
     }
 
     #[test]
     fn from_a_page_of_the_rules_the_list_leads_back_to_the_game() {
-        let trail = trail_after(&[
+        let history = history_after(&[
             (Screen::Title, Screen::NewGame),
             (Screen::NewGame, Screen::Game),
             (Screen::Game, Screen::RulesPage),
             (Screen::RulesPage, Screen::Rules),
             (Screen::Rules, Screen::RulesPage),
         ]);
-        assert_eq!(trail, [Screen::Title, Screen::Game]);
+        assert_eq!(history, [Screen::Title, Screen::Game]);
     }
 
     #[test]
-    fn the_trail_never_loops() {
-        let trail = trail_after(&[
+    fn the_history_has_no_loops() {
+        let history = history_after(&[
             (Screen::Title, Screen::Settings),
             (Screen::Settings, Screen::Credits),
             (Screen::Credits, Screen::Settings),
         ]);
-        assert_eq!(trail, [Screen::Title]);
+        assert_eq!(history, [Screen::Title]);
     }
 }

@@ -1,7 +1,9 @@
-//! How a match handles an [`Intent`].
+//! How a match applies an [`Intent`].
 
-use super::game::{Game, Play, PlayError};
-use super::message::{Advice, Change, Decision, Intent, Refusal};
+use super::change::Change;
+use super::game::{Game, GameAction, GameActionError};
+use super::intent::{EngineDecision, GameHint, Intent};
+use super::refusal::Refusal;
 use super::saved::SavedMatch;
 use super::state::Match;
 use crate::players::{OpeningDecision, SearchProgress};
@@ -9,70 +11,78 @@ use crate::rules::opening::Action;
 use std::time::Duration;
 
 /// What has changed, or why nothing has.
-pub(super) type Answer = Result<Vec<Change>, Refusal>;
+pub(super) type ApplyResult = Result<Vec<Change>, Refusal>;
 
 impl<G: Game> Match<G> {
-    /// As [`try_apply`](Self::try_apply), with the refusal as a change.
+    /// Applies an intent. A refusal is returned as a change.
     pub fn apply(&mut self, intent: &Intent) -> Vec<Change> {
         let answer = self.try_apply(intent);
         answer.unwrap_or_else(|refusal| vec![Change::Refused(refusal)])
     }
 
-    /// Does what the intent asks for and returns what has changed.
+    /// Applies an intent and returns what has changed.
     ///
     /// # Errors
-    /// [`Refusal`] when it is not possible now; nothing has changed then.
-    pub fn try_apply(&mut self, intent: &Intent) -> Answer {
+    /// [`Refusal`] if it is not possible now; nothing has changed then.
+    pub fn try_apply(&mut self, intent: &Intent) -> ApplyResult {
         match intent {
             Intent::NewMatch(config) => Ok(self.new_match((**config).clone(), None)),
-            Intent::BeginOnline { config, opener } => {
+            Intent::NewOnlineMatch { config, opener } => {
                 Ok(self.new_match((**config).clone(), Some(*opener)))
             }
-            Intent::TakeUp(saved) => self.restore(G::own(saved).cloned().map(SavedMatch::imported)),
-            Intent::Resume(saved) => self.restore(G::own(saved).cloned()),
-            Intent::Continue => self.resume(),
+            Intent::OpenImported(saved) => {
+                self.restore(G::own(saved).cloned().map(SavedMatch::imported))
+            }
+            Intent::OpenSaved(saved) => self.restore(G::own(saved).cloned()),
+            Intent::Continue => self.resume_left(),
             Intent::Leave => Ok(self.leave()),
             Intent::Close => Ok(self.close()),
-            Intent::Reply { request, decision } => Ok(self.reply(*request, decision)),
-            Intent::Progress { request, insight } => Ok(self.progress(*request, *insight)),
+            Intent::EngineReply { request, decision } => Ok(self.engine_reply(*request, decision)),
+            Intent::EngineProgress { request, progress } => {
+                Ok(self.engine_progress(*request, *progress))
+            }
             Intent::EngineFailed { request, reason } => Ok(self.engine_failed(*request, reason)),
-            Intent::Advise { request, advice } => Ok(self.advise(*request, advice.as_ref())),
+            Intent::HintReply { request, hint } => Ok(self.hint_reply(*request, hint.as_ref())),
             Intent::Tick(time) => Ok(self.tick(*time)),
-            Intent::Fall => Ok(self.fall()),
-            // A menu that is closed ends its pause, also when its last entry has left the game.
-            Intent::GoOn => self.go_on(),
+            Intent::CheckFlag => Ok(self.check_flag()),
+            // Closing a menu ends its pause, even if its last entry has left the game.
+            Intent::Unpause => self.unpause(),
             _ if !self.open || self.left => Err(Refusal::NoGame),
-            Intent::Wait(waiting) => self.wait(*waiting),
-            Intent::SetThinking(thinking) => self.set_thinking(*thinking),
-            Intent::Enter { act, time, opener } => self.enter(act, *time, *opener),
+            Intent::SetWaiting(waiting) => self.set_waiting(*waiting),
+            Intent::SetTurnTime(thinking) => self.set_turn_time(*thinking),
+            Intent::ApplyEntry {
+                action,
+                time,
+                opener,
+            } => self.apply_entry(action, *time, *opener),
             Intent::Pause => self.pause(),
             _ => self.apply_in_game(intent),
         }
     }
 
-    /// The intents of persons about the game in progress.
-    fn apply_in_game(&mut self, intent: &Intent) -> Answer {
+    /// Applies the intents of persons that concern the game in progress.
+    fn apply_in_game(&mut self, intent: &Intent) -> ApplyResult {
         match intent {
             Intent::Play(_)
             | Intent::EndTurn
             | Intent::Pass
-            | Intent::InOpening(_)
+            | Intent::OpeningActions(_)
             | Intent::Undo
             | Intent::Redo
-            | Intent::Hint
+            | Intent::RequestHint
                 if self.paused =>
             {
                 Err(Refusal::Paused)
             }
-            Intent::Play(at) => self.play_by_hand(&Play::Stone(*at)),
-            Intent::EndTurn => self.play_by_hand(&Play::EndTurn),
-            Intent::Pass => self.play_by_hand(&Play::Pass),
-            Intent::InOpening(actions) => self.act_in_opening(actions),
+            Intent::Play(at) => self.play_as_person(&GameAction::Stone(*at)),
+            Intent::EndTurn => self.play_as_person(&GameAction::EndTurn),
+            Intent::Pass => self.play_as_person(&GameAction::Pass),
+            Intent::OpeningActions(actions) => self.act_in_opening(actions),
             Intent::Undo => self.undo(),
             Intent::Redo => self.redo(),
             Intent::Restart => Ok(self.restart()),
             Intent::SwapSides => self.swap_sides(),
-            Intent::Hint => self.look_for_hint(),
+            Intent::RequestHint => self.request_hint(),
             Intent::Resign => self.resign(),
             Intent::OfferDraw => self.offer_draw(),
             Intent::AnswerDraw(yes) => self.answer_draw(*yes),
@@ -81,10 +91,11 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// What follows whenever a step is taken or the game ends: engines are asked again, and whoever has to act is told.
-    pub(super) fn settled(&mut self, mut changes: Vec<Change>) -> Vec<Change> {
-        self.touched();
-        self.failed = None;
+    /// Must follow each step and each end of a game: engines are asked again, and the end of the game or the next turn
+    /// is reported.
+    pub(super) fn finish_step(&mut self, mut changes: Vec<Change>) -> Vec<Change> {
+        self.board_changed();
+        self.failed_engine = None;
         self.paused = false;
         self.overdue = None;
         changes.push(match self.end() {
@@ -92,60 +103,60 @@ impl<G: Game> Match<G> {
             None => {
                 let side = self.to_act();
                 let human = self.seat(side).is_human();
-                Change::TurnPassed { side, human }
+                Change::TurnStarted { side, human }
             }
         });
         changes
     }
 
-    /// Something on the board is different: hints and offers are void, and there is something to save.
-    pub(super) fn touched(&mut self) {
+    /// Must follow each change on the board: hints and offers expire, and there is something to save.
+    pub(super) fn board_changed(&mut self) {
         self.hint = None;
-        self.is_looking = false;
-        self.offer = None;
+        self.is_hint_pending = false;
+        self.draw_offer = None;
         self.imported = false;
         self.counters.request += 1;
         self.counters.revision += 1;
     }
 
-    /// Plays for whoever has to act, and keeps the time.
-    pub(super) fn play(&mut self, play: &Play) -> Result<Vec<Change>, PlayError> {
+    /// Performs an action of the player to act, and keeps the time.
+    pub(super) fn play(&mut self, play: &GameAction) -> Result<Vec<Change>, GameActionError> {
         let (actor, step) = (self.to_act(), self.game.steps());
         let played = self.game.play(play, self.config.fouls)?;
         let mut changes = played.changes;
         if !played.is_step {
-            self.touched();
+            self.board_changed();
             return Ok(changes);
         }
         let time = self.clock.turn(actor);
         self.clock.press(actor);
         if !played.is_redo {
-            self.times.truncate(step);
+            self.step_times.truncate(step);
         }
-        // A move into an earlier variation brings the moves after it, whose times are not known any more.
+        // A move into an earlier variation brings its later moves with it, whose times are not known.
         let line = self.game.actors().len();
-        self.times.resize(line, Duration::ZERO);
-        if let Some(kept) = self.times.get_mut(step) {
+        self.step_times.resize(line, Duration::ZERO);
+        if let Some(kept) = self.step_times.get_mut(step) {
             *kept = time;
         }
         if played.is_swap {
-            self.exchange_colours();
+            self.swap_players();
             // The times belong to the players, not to the colours.
             self.clock = self.clock_of_turn();
             changes.push(Change::SidesSwapped);
         }
-        Ok(self.settled(changes))
+        Ok(self.finish_step(changes))
     }
 
-    fn play_by_hand(&mut self, play: &Play) -> Answer {
+    fn play_as_person(&mut self, play: &GameAction) -> ApplyResult {
         if self.thinking_side().is_some() {
             return Err(Refusal::NotYourTurn);
         }
         self.play(play).map_err(|error| error.refusal)
     }
 
-    /// A person takes actions in the opening: all of them or none.
-    fn act_in_opening(&mut self, actions: &[Action]) -> Answer {
+    /// Performs actions of a person in the opening: all of them or none.
+    fn act_in_opening(&mut self, actions: &[Action]) -> ApplyResult {
         if self.thinking_side().is_some() {
             return Err(Refusal::NotYourTurn);
         }
@@ -154,19 +165,19 @@ impl<G: Game> Match<G> {
         }
         let mut tried = self.game.clone();
         for action in actions {
-            let done = tried.play(&Play::InOpening(*action), self.config.fouls);
+            let done = tried.play(&GameAction::OpeningAction(*action), self.config.fouls);
             done.map_err(|error| error.refusal)?;
         }
         let mut changes = Vec::new();
         for action in actions {
-            let done = self.play(&Play::InOpening(*action));
+            let done = self.play(&GameAction::OpeningAction(*action));
             changes.extend(done.map_err(|error| error.refusal)?);
         }
         Ok(changes)
     }
 
-    /// An engine's answer. A stale one is dropped; an impossible one is the engine's failure.
-    fn reply(&mut self, request: u64, decision: &Decision) -> Vec<Change> {
+    /// Performs an engine's answer. A stale one is dropped; an illegal one is a failure of the engine.
+    fn engine_reply(&mut self, request: u64, decision: &EngineDecision) -> Vec<Change> {
         let Some(side) = self
             .thinking_side()
             .filter(|_| request == self.counters.request)
@@ -174,19 +185,19 @@ impl<G: Game> Match<G> {
             return Vec::new();
         };
         let play = match decision {
-            Decision::Move(point) => Play::Stone((*point).into()),
-            Decision::InOpening(action, _) => Play::InOpening(*action),
-            Decision::Turn(turn) => Play::Turn(*turn),
+            EngineDecision::Move(point) => GameAction::Stone((*point).into()),
+            EngineDecision::OpeningAction(action, _) => GameAction::OpeningAction(*action),
+            EngineDecision::Turn(turn) => GameAction::Turn(*turn),
         };
-        if matches!(decision, Decision::Move(_)) && self.is_opening() {
+        if matches!(decision, EngineDecision::Move(_)) && self.is_opening() {
             let reason = "it moved before the opening was over";
             return self.engine_failed(request, reason);
         }
         let (player, after) = (self.player_on(side), self.game.steps());
         match self.play(&play) {
             Ok(changes) => {
-                if let Decision::InOpening(_, Some(opened)) = decision {
-                    self.note_choice(player, after, opened);
+                if let EngineDecision::OpeningAction(_, Some(opened)) = decision {
+                    self.record_engine_choice(player, after, opened);
                 }
                 changes
             }
@@ -194,14 +205,14 @@ impl<G: Game> Match<G> {
         }
     }
 
-    fn note_choice(&mut self, player: usize, after: usize, opened: &OpeningDecision) {
-        self.game.note_choice(player, after, opened);
+    fn record_engine_choice(&mut self, player: usize, after: usize, opened: &OpeningDecision) {
+        self.game.record_engine_choice(player, after, opened);
     }
 
-    fn progress(&mut self, request: u64, insight: SearchProgress) -> Vec<Change> {
+    fn engine_progress(&mut self, request: u64, progress: SearchProgress) -> Vec<Change> {
         let side = self.thinking_side();
         if let Some(side) = side.filter(|_| request == self.counters.request) {
-            self.insight = Some((side, insight));
+            self.search_progress = Some((side, progress));
         }
         Vec::new()
     }
@@ -213,33 +224,33 @@ impl<G: Game> Match<G> {
         else {
             return Vec::new();
         };
-        self.failed = Some(side);
-        // The answer may still come, from an engine that only seemed to hang: it is stale now.
+        self.failed_engine = Some(side);
+        // An engine that seemed to hang may still answer: that answer is stale now.
         self.counters.request += 1;
         let reason = reason.to_owned();
         vec![Change::EngineFailed { side, reason }]
     }
 
-    pub(super) fn swap_sides(&mut self) -> Answer {
+    pub(super) fn swap_sides(&mut self) -> ApplyResult {
         if self.is_over() {
             return Err(Refusal::GameOver);
         }
-        // Who may swap in an opening, and when, is decided by its protocol.
+        // In an opening its protocol decides who may swap, and when.
         if !self.game.can_swap_sides() {
-            return Err(Refusal::NotAsked);
+            return Err(Refusal::NotAllowedNow);
         }
-        self.exchange_colours();
-        Ok(self.settled(vec![Change::SidesSwapped]))
+        self.swap_players();
+        Ok(self.finish_step(vec![Change::SidesSwapped]))
     }
 
-    /// Each player has the other side from now on.
-    pub(super) fn exchange_colours(&mut self) {
-        self.black = 1 - self.black;
-        self.insight = None;
+    /// Gives each player the other side.
+    pub(super) fn swap_players(&mut self) {
+        self.black_player = 1 - self.black_player;
+        self.search_progress = None;
     }
 
-    /// A person wants a hint: the adviser looks for one while the game goes on.
-    fn look_for_hint(&mut self) -> Answer {
+    /// Asks the analysis engine for a hint, while the game continues.
+    fn request_hint(&mut self) -> ApplyResult {
         if self.is_over() {
             return Err(Refusal::GameOver);
         }
@@ -250,21 +261,21 @@ impl<G: Game> Match<G> {
             return Err(Refusal::NoHint);
         }
         if self.hint.is_some() {
-            return Ok(vec![Change::HintShown]);
+            return Ok(vec![Change::HintFound]);
         }
-        self.is_looking = true;
+        self.is_hint_pending = true;
         Ok(Vec::new())
     }
 
-    /// The adviser's answer. A stale one is dropped.
-    fn advise(&mut self, request: u64, advice: Option<&Advice>) -> Vec<Change> {
-        if request != self.counters.request || !self.is_looking {
+    /// Handles the answer of the analysis engine. A stale one is dropped.
+    fn hint_reply(&mut self, request: u64, hint: Option<&GameHint>) -> Vec<Change> {
+        if request != self.counters.request || !self.is_hint_pending {
             return Vec::new();
         }
-        self.is_looking = false;
-        self.hint = advice.and_then(G::hint);
+        self.is_hint_pending = false;
+        self.hint = hint.and_then(G::hint);
         vec![match self.hint {
-            Some(_) => Change::HintShown,
+            Some(_) => Change::HintFound,
             None => Change::Refused(Refusal::NoHint),
         }]
     }
@@ -273,7 +284,7 @@ impl<G: Game> Match<G> {
         if self.open && !self.left {
             self.left = true;
             self.paused = false;
-            self.is_looking = false;
+            self.is_hint_pending = false;
             self.overdue = None;
             self.counters.request += 1;
             self.counters.revision += 1;
@@ -289,22 +300,23 @@ impl<G: Game> Match<G> {
         Vec::new()
     }
 
-    fn wait(&mut self, waiting: bool) -> Answer {
+    fn set_waiting(&mut self, waiting: bool) -> ApplyResult {
         self.waiting = waiting;
         Ok(Vec::new())
     }
 
-    fn resume(&mut self) -> Answer {
+    fn resume_left(&mut self) -> ApplyResult {
         if !self.open {
             return Err(Refusal::NoGame);
         }
         self.left = false;
-        Ok(self.taken_up())
+        Ok(self.resumed())
     }
 
-    /// The game is in play again. An end that it already had is not told again: whoever shows it reads the outcome.
-    pub(super) fn taken_up(&mut self) -> Vec<Change> {
-        let mut changes = self.settled(vec![Change::GameStarted]);
+    /// Reports that the game is in progress again. An end that it already had is not reported again; it is read from
+    /// the outcome.
+    pub(super) fn resumed(&mut self) -> Vec<Change> {
+        let mut changes = self.finish_step(vec![Change::GameStarted]);
         changes.retain(|change| !matches!(change, Change::GameEnded { .. }));
         changes
     }

@@ -1,4 +1,4 @@
-//! What a match is played by: who, with which rule, on which board, against which clock.
+//! The configuration of a match: players, rule, board, opening protocol, clock and length.
 
 use crate::engine::level::Level;
 use crate::net::Terms;
@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 
 pub use crate::players::{BlackRule, ClockRule, FoulRule, MatchLength, Seat};
 
-/// One of the two players of a match. Players keep their places from game to game; sides may change.
+/// One of the two players of a match. Their numbers stay the same from game to game; their sides may change.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Player {
-    /// As typed by a person; empty means that the screen shows the default name.
+    /// The name as entered; if empty, the screen shows the default name.
     pub name: String,
     /// Who decides this player's moves.
     pub seat: Seat,
@@ -29,16 +29,16 @@ impl Player {
     }
 }
 
-/// The longest name that a player can have, in characters.
+/// The longest name of a player, in characters.
 pub const NAME_LIMIT: usize = 40;
 
-/// All of it together. The last choice is remembered as a whole.
+/// The configuration of a match. The last one is remembered as a whole.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct MatchConfig {
-    /// Both players; their places stay the same from game to game.
+    /// Both players, in the same order in all games.
     pub players: [Player; 2],
-    /// Who begins each game with Black.
+    /// Who plays Black in each game.
     pub black: BlackRule,
     /// What wins and what is forbidden.
     pub rule: Rule,
@@ -52,7 +52,7 @@ pub struct MatchConfig {
     pub clock: ClockRule,
     /// How many games are played.
     pub length: MatchLength,
-    /// On twin boards. Rule and size count for nothing there.
+    /// Whether the match is played on twin boards, where rule and size have no meaning.
     pub twin: bool,
 }
 
@@ -82,7 +82,7 @@ impl Default for MatchConfig {
 }
 
 impl MatchConfig {
-    /// Brings every figure into its range and every name to its length, whatever a file or a screen says.
+    /// Brings every number into its range and every name to its maximum length, whatever a file or a screen has set.
     pub fn clamp(&mut self) {
         for player in &mut self.players {
             player.name = sanitize_line(&player.name, NAME_LIMIT);
@@ -94,9 +94,9 @@ impl MatchConfig {
         self.length = self.length.clamped();
     }
 
-    /// A match by these terms between these players.
+    /// The configuration of a match with these terms between these players.
     #[must_use]
-    pub fn by(terms: &Terms, players: [Player; 2]) -> Self {
+    pub fn from_terms(terms: &Terms, players: [Player; 2]) -> Self {
         Self {
             players,
             black: terms.black,
@@ -110,7 +110,7 @@ impl MatchConfig {
         }
     }
 
-    /// What two players would agree on, to play a match like this.
+    /// The terms of an online match like this one.
     #[must_use]
     pub fn terms(&self) -> Terms {
         Terms {
@@ -125,9 +125,9 @@ impl MatchConfig {
         }
     }
 
-    /// The same with both players at this machine: a saved match has no other.
+    /// The same with both players at this machine: a saved match has no remote players.
     #[must_use]
-    pub(super) fn at_one_machine(mut self) -> Self {
+    pub(super) fn with_local_seats(mut self) -> Self {
         for player in &mut self.players {
             if player.seat == Seat::Remote {
                 player.seat = Seat::Human;
@@ -142,7 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_wild_configuration_becomes_playable() {
+    fn an_invalid_configuration_is_clamped() {
         let wild = ClockRule::ByoYomi {
             main: u32::MAX,
             period: 0,
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn a_good_configuration_stays_as_it_is() {
+    fn a_valid_configuration_is_unchanged() {
         let mut config = MatchConfig {
             length: MatchLength::BestOf(3),
             ..MatchConfig::default()

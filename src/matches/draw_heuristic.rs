@@ -1,15 +1,15 @@
-//! How an engine answers a draw offer: by comparing how near both sides are to a five.
+//! How an engine answers a draw offer: by comparing how close both sides are to a five.
 
 use crate::rules::{BoardSize, Direction, Point, Position, Side};
 
-/// An engine discusses a draw only when this many stones have been played, unless it can no longer win.
+/// An engine considers a draw only once this many stones were played, unless it can no longer win.
 const MIN_STONES: usize = 30;
 
-/// The points of a five.
+/// The number of points of a five.
 const FIVE: usize = 5;
 
-/// Whether an engine with this side agrees to a draw: when it can no longer make five, or from the 30th stone on when it is
-/// not nearer to a five than the other side.
+/// Whether an engine with this side agrees to a draw: if it can no longer make a five, or from the 30th stone on if it
+/// is not closer to a five than the other side.
 pub fn accepts(position: &Position, engine: Side) -> bool {
     let own = BestWindows::of(position, engine);
     own.is_none()
@@ -17,17 +17,17 @@ pub fn accepts(position: &Position, engine: Side) -> bool {
             && own <= BestWindows::of(position, engine.other()))
 }
 
-/// The fullest windows of five points that a side can still complete. The greater is the nearer to a five.
+/// The fullest windows of five points that a side can still complete. The greater value is closer to a five.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct BestWindows {
-    /// The own stones in the fullest window.
+    /// The number of own stones in the fullest window.
     stones: usize,
-    /// How many windows are that full.
+    /// The number of windows that are as full.
     windows: usize,
 }
 
 impl BestWindows {
-    /// Measures a side; nothing when the other side has a stone in every window, so that no five is possible.
+    /// Measures a side. None if the other side has a stone in every window, so that no five is possible.
     fn of(position: &Position, side: Side) -> Option<Self> {
         let mut best: Option<Self> = None;
         for stones in
@@ -46,7 +46,7 @@ impl BestWindows {
     }
 }
 
-/// The side's stones in a window, unless the other side has a stone in it.
+/// The number of the side's stones in a window; none if the other side has a stone in it.
 fn own_stones(position: &Position, side: Side, window: &[Point; FIVE]) -> Option<usize> {
     let mut own = 0;
     for point in window {
@@ -59,7 +59,7 @@ fn own_stones(position: &Position, side: Side, window: &[Point; FIVE]) -> Option
     Some(own)
 }
 
-/// Every five points in a line that lie on the board.
+/// All windows of five points in a line.
 fn windows(size: BoardSize) -> impl Iterator<Item = [Point; FIVE]> {
     size.points()
         .flat_map(|start| Direction::ALL.map(|direction| (start, direction.step())))
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn more_stones_in_one_window_are_nearer() {
+    fn more_stones_in_a_window_are_closer_to_a_five() {
         let position = position(15, &[(7, 7), (0, 0), (8, 7), (14, 0)]);
         let black = BestWindows::of(&position, Side::Black).expect("open windows");
         let white = BestWindows::of(&position, Side::White).expect("open windows");
@@ -115,8 +115,8 @@ mod tests {
     }
 
     #[test]
-    fn a_side_blocked_in_every_window_can_make_no_five() {
-        // On the smallest board twelve windows exist; Black's stones stand in all of them.
+    fn a_side_blocked_in_every_window_cannot_make_a_five() {
+        // The smallest board has twelve windows, and each contains a stone of Black.
         let black = [(0, 0), (1, 2), (2, 4), (3, 1), (4, 3), (2, 2)];
         let white = [(0, 1), (1, 0), (2, 0), (3, 0), (4, 0)];
         let mut moves = Vec::new();
@@ -127,8 +127,8 @@ mod tests {
         assert_eq!(BestWindows::of(&position(5, &moves), Side::White), None);
     }
 
-    /// Two rows filled with stones in turn, as on a chessboard: 30 stones in all. Black has twelve windows with two
-    /// of its stones, all on diagonals, and White has ten.
+    /// Two rows filled alternately, as on a chessboard: 30 stones in all. Black has twelve windows with two of its
+    /// stones, all on diagonals, and White has ten.
     fn two_rows() -> Position {
         let points = || (0..2).flat_map(|y| (0..15).map(move |x| Point::new(x, y)));
         let black = points().filter(|point| (point.x + point.y) % 2 == 0);
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn an_engine_agrees_to_a_draw_when_it_is_no_nearer_to_five() {
+    fn an_engine_agrees_to_a_draw_when_it_is_not_closer_to_a_five() {
         let position = two_rows();
         assert_eq!(position.moves().len(), MIN_STONES);
         assert!(accepts(&position, Side::White));

@@ -1,9 +1,11 @@
-//! What a match needs to know of a game.
+//! What a match needs of a game: the trait [`Game`] with its types.
 
+use super::change::Change;
 use super::config::{FoulRule, MatchConfig};
-use super::message::{Advice, Change, Refusal};
+use super::intent::GameHint;
 use super::opening::EngineChoice;
-use super::saved::{Saved, SavedMatch, SavedOpening};
+use super::refusal::Refusal;
+use super::saved::{AnySavedMatch, SavedMatch, SavedOpening};
 use crate::players::OpeningDecision;
 use crate::rules::opening::Action;
 use crate::rules::twin::{Turn, TwinPoint};
@@ -13,45 +15,46 @@ use serde::de::DeserializeOwned;
 use std::fmt;
 use std::time::Duration;
 
-/// Something that is played: by a person, an engine, or at the other machine.
+/// An action in a game, by a person, an engine, or a player at another machine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Play {
-    /// A stone. On one board only the left half exists. In an opening that asks for offers the point is offered or kept.
+pub enum GameAction {
+    /// Place a stone. On one board only the left half exists. In an opening that requires offers, offer the point or
+    /// pick it.
     Stone(TwinPoint),
-    /// The turn is given away without a stone.
+    /// Pass: end the turn without a stone.
     Pass,
-    /// On twin boards the turn ends after its first stone.
+    /// On twin boards, end the turn after its first stone.
     EndTurn,
-    /// An action of the opening protocol.
-    InOpening(Action),
-    /// A whole turn on twin boards.
+    /// Perform an action of the opening protocol.
+    OpeningAction(Action),
+    /// Play a whole turn on twin boards.
     Turn(Turn),
 }
 
-/// What playing has changed.
+/// What an action has changed.
 #[derive(Debug)]
-pub struct Played {
-    /// What has happened, in order.
+pub struct ActionEffect {
+    /// The changes, in order.
     pub changes: Vec<Change>,
-    /// Whether it completes a step. If not, the turn goes on.
+    /// Whether the action completes a step. If not, the turn continues.
     pub is_step: bool,
-    /// The step is the one that redo would have taken, so redo continues after it.
+    /// Whether redo would have taken the same step; redo can then continue after it.
     pub is_redo: bool,
-    /// The players have exchanged their colours.
+    /// Whether the players have swapped sides.
     pub is_swap: bool,
 }
 
-/// Why something cannot be played.
+/// Why an action is not possible.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PlayError {
-    /// For the person who tried it.
+pub struct GameActionError {
+    /// The reason for a person.
     pub refusal: Refusal,
-    /// For the report on an engine that tried it.
+    /// The reason for the report on an engine.
     pub reason: String,
 }
 
-impl PlayError {
-    /// An error of the rules with the refusal it means.
+impl GameActionError {
+    /// An error of the rules, with the refusal that corresponds to it.
     pub fn new(refusal: Refusal, error: &impl fmt::Display) -> Self {
         Self {
             refusal,
@@ -60,68 +63,68 @@ impl PlayError {
     }
 }
 
-/// A step that undo or redo has taken.
+/// The effect of undoing or redoing a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Step {
-    /// How many stones (or passes) it removed or placed.
+pub struct StepEffect {
+    /// How many stones or passes were removed or placed.
     pub stones: usize,
-    /// The players have exchanged their colours.
+    /// Whether the players have swapped sides.
     pub is_swap: bool,
 }
 
-/// How a game has ended.
+/// The end of a game, whatever its kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct End {
-    /// Nobody after a draw.
+pub struct GameEnd {
+    /// None after a draw.
     pub winner: Option<Side>,
-    /// Whether the stones have ended it, and not a resignation, an agreement or the clock.
+    /// Whether the stones decided it, as opposed to a resignation, an agreement or the clock.
     pub is_decided_on_board: bool,
 }
 
-/// An end of a game that no stone makes.
+/// An end of a game other than by a stone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Ending {
+pub enum Termination {
     /// This side resigns.
     Resignation(Side),
     /// This side's time is up.
     Flag(Side),
-    /// Both sides agree to a draw.
+    /// The players agree to a draw.
     Draw,
 }
 
-/// A game that a match can be played with.
+/// A kind of game that a match can consist of.
 ///
-/// A game is a line of steps. On one board each action of the opening is a step, then each stone or pass; on twin boards each
-/// turn. A turn of two stones is not a step before it is over.
+/// A game is a line of steps. On one board each action of the opening is a step, and after it each stone or pass; on
+/// twin boards each turn is one. A turn of two stones is not a step before it is over.
 pub trait Game: Clone + fmt::Debug {
-    /// The name of its saved matches in the head of their files.
+    /// The format name in the header of its files.
     const FORMAT: &'static str;
-    /// What is kept of the game in a file.
+    /// The record of the game, which is saved.
     type Record: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned;
-    /// What stands on the board or boards.
+    /// The position on the board or boards.
     type Position;
-    /// How it ended, in detail.
+    /// The outcome with its reason.
     type Outcome: fmt::Debug;
-    /// What a hint shows.
+    /// What a hint consists of.
     type Hint: Clone + fmt::Debug;
 
-    /// Makes a configuration valid for this game, whatever a file or a screen has put into it.
-    fn adapt(config: &mut MatchConfig);
-    /// The start of a game.
+    /// Makes a configuration valid for this kind of game.
+    fn normalize_config(config: &mut MatchConfig);
+    /// Starts a game.
     fn new(config: &MatchConfig) -> Self;
 
-    /// The line of the game, undone steps included, and on one board all variations.
+    /// The record of the game, undone steps included, on one board with all variations.
     fn record(&self) -> &Self::Record;
-    /// What stands on the board or boards.
+    /// The position on the board or boards.
     fn position(&self) -> &Self::Position;
-    /// How the game ended, if it did.
+    /// The outcome, once the game is over.
     fn outcome(&self) -> Option<&Self::Outcome>;
-    /// The same for any game.
-    fn end(&self) -> Option<End>;
+    /// The end in the form that all kinds of games share.
+    fn end(&self) -> Option<GameEnd>;
 
     /// The side whose stone is placed next.
     fn to_move(&self) -> Side;
-    /// The side whose player has to act. In an opening that need not be the side to move.
+    /// The side whose player has to act. In an opening it need not be the side to move.
     fn to_act(&self) -> Side {
         self.to_move()
     }
@@ -129,88 +132,89 @@ pub trait Game: Clone + fmt::Debug {
     fn beginner(&self) -> Side {
         Side::Black
     }
-    /// Whether the opening protocol still asks for something.
+    /// Whether the opening protocol still requires an action.
     fn is_opening(&self) -> bool {
         false
     }
-    /// Whether a turn is begun and not over.
+    /// Whether there is an unfinished turn.
     fn is_mid_turn(&self) -> bool {
         false
     }
-    /// The stones and passes up to now; on twin boards the turns, one that is begun included.
+    /// The number of stones and passes up to now; on twin boards of turns, an unfinished one included.
     fn moves(&self) -> usize;
-    /// The same of the whole line, undone steps included.
+    /// The same for the whole line, undone steps included.
     fn moves_in_line(&self) -> usize;
-    /// The moves that are complete; on twin boards the turns that are over.
-    fn moves_done(&self) -> usize {
+    /// The number of complete moves; on twin boards of finished turns.
+    fn completed_moves(&self) -> usize {
         self.moves()
     }
-    /// The size of the board, or of each.
+    /// The size of the board, or of each of the two.
     fn size(&self) -> BoardSize;
-    /// The stones on each board in the order in which they were placed.
+    /// The stones on each board, in the order in which they were placed.
     fn stones(&self) -> Vec<Vec<(Point, Side)>>;
     /// Whether the side to move may pass.
     fn may_pass(&self) -> bool {
         false
     }
-    /// Whether the players may exchange their sides in the middle of the game.
+    /// Whether the players may swap sides in the middle of the game.
     fn can_swap_sides(&self) -> bool {
         false
     }
-    /// Whether an engine with this side agrees to a draw. None where engines do not discuss draws.
+    /// Whether an engine with this side agrees to a draw. None for kinds of games in which engines do not.
     fn engine_accepts_draw(&self, _engine: Side) -> Option<bool> {
         None
     }
 
-    /// How many steps were taken.
+    /// The number of steps taken.
     fn steps(&self) -> usize;
     /// For each step of the line, undone ones included, the present side of the player who takes it.
     fn actors(&self) -> Vec<Side>;
     /// Undoes the last step.
-    fn step_back(&mut self) -> Option<Step>;
+    fn undo_step(&mut self) -> Option<StepEffect>;
     /// Redoes the next step.
-    fn step_forward(&mut self) -> Option<Step>;
-    /// Undoes the stone of a turn that is not over. False when there is none.
+    fn redo_step(&mut self) -> Option<StepEffect>;
+    /// Undoes the first stone of an unfinished turn. False if there is none.
     fn undo_mid_turn(&mut self) -> bool {
         false
     }
 
-    /// Plays; an error leaves the game as it was.
+    /// Performs an action. After an error the game is unchanged.
     ///
     /// # Errors
-    /// [`PlayError`] says why it is not allowed.
-    fn play(&mut self, play: &Play, fouls: FoulRule) -> Result<Played, PlayError>;
-    /// Ends the game. False, and nothing done, when it is over already.
-    fn finish(&mut self, ending: Ending) -> bool;
-    /// Takes back an end that no stone has made. False when there is none.
+    /// [`GameActionError`] if the action is not possible.
+    fn play(&mut self, play: &GameAction, fouls: FoulRule)
+    -> Result<ActionEffect, GameActionError>;
+    /// Ends the game without a stone. False, and nothing is done, if it is over already.
+    fn finish(&mut self, ending: Termination) -> bool;
+    /// Takes back an end that was not decided on the board. False if there is none.
     fn retract(&mut self) -> bool;
-    /// Keeps what an engine considered when it acted in the opening.
-    fn note_choice(&mut self, _player: usize, _after: usize, _opened: &OpeningDecision) {}
+    /// Records what an engine considered when it acted in the opening.
+    fn record_engine_choice(&mut self, _player: usize, _after: usize, _opened: &OpeningDecision) {}
     /// What engines considered in the opening.
     fn choices(&self) -> &[EngineChoice] {
         &[]
     }
 
-    /// The hint for this game in an answer of the adviser.
-    fn hint(advice: &Advice) -> Option<Self::Hint>;
-    /// The state of the game in a line of text, equal on two machines if and only if they agree.
+    /// The hint for this kind of game, if the given one is for it.
+    fn hint(advice: &GameHint) -> Option<Self::Hint>;
+    /// The state of the game as text, equal on two machines if and only if they agree.
     fn digest_text(&self) -> String;
 
-    /// A saved match of this kind.
-    fn own(saved: &Saved) -> Option<&SavedMatch<Self>>;
-    /// A saved match of any kind.
-    fn wrap(saved: SavedMatch<Self>) -> Saved;
-    /// What is saved of the opening, if one is played, with the time of each step of the line.
+    /// The saved match, if it is of this kind.
+    fn own(saved: &AnySavedMatch) -> Option<&SavedMatch<Self>>;
+    /// Wraps a saved match of this kind as one of any kind.
+    fn wrap(saved: SavedMatch<Self>) -> AnySavedMatch;
+    /// The saved form of the opening, given the time of each step; none if no opening protocol is played.
     fn save_opening(&self, _times: &[Duration]) -> Option<SavedOpening> {
         None
     }
-    /// The time of each move of the line (on twin boards each turn), from that of each step.
+    /// The time of each move of the line, on twin boards of each turn, given the time of each step.
     fn move_times(&self, times: &[Duration]) -> Vec<Duration> {
         times.to_vec()
     }
-    /// The game of a saved match, and the time of each step.
+    /// Restores the game of a saved match, with the time of each step.
     ///
     /// # Errors
-    /// What the parts of the saved match contradict each other in.
+    /// The contradiction in the saved match.
     fn restore(saved: &SavedMatch<Self>) -> Result<(Self, Vec<Duration>), &'static str>;
 }

@@ -1,10 +1,10 @@
-//! Games from elsewhere: a link, a line of moves, or the text of a file.
+//! Imported games: links, lines of moves, and the text of files.
 
 use super::config::{BlackRule, ClockRule, FoulRule, MatchConfig, MatchLength, Player};
 use super::game::Game;
-use super::message::Intent;
+use super::intent::Intent;
 use super::one_board::OneBoard;
-use super::saved::{Saved, SavedError, SavedMatch};
+use super::saved::{AnySavedMatch, SavedError, SavedMatch};
 use super::state::Match;
 use super::twin_boards::TwinBoards;
 use crate::notation::{
@@ -14,45 +14,44 @@ use crate::notation::{
 use crate::rules::opening::Protocol;
 use crate::rules::{Move, Outcome, Victory};
 
-/// The longest text that is read, in bytes: far more than the longest match fills.
-pub const SIZE_LIMIT: u64 = 4 * 1024 * 1024;
+/// The size limit of an imported text, in bytes: far more than the longest match needs.
+pub const IMPORT_SIZE_LIMIT: u64 = 4 * 1024 * 1024;
 
-/// Why a text cannot be read as a game.
+/// Why a text cannot be imported as a game.
 #[derive(Debug, thiserror::Error)]
 pub enum ImportError {
-    /// It is neither a link nor a line of moves, nor a file that can be read.
+    /// The text is neither a link, nor a line of moves, nor a valid file.
     #[error(transparent)]
     File(#[from] SavedError),
-    /// It is a link with a fault.
+    /// The link is not valid.
     #[error(transparent)]
     Link(#[from] LinkError),
-    /// It is a line of moves with a fault.
+    /// The line of moves is not valid.
     #[error(transparent)]
     Text(#[from] GameTextError),
-    /// It is a line of turns on twin boards with a fault.
+    /// The line of turns on twin boards is not valid.
     #[error(transparent)]
     TwinText(#[from] TwinTextError),
-    /// It is too long.
-    #[error("it is longer than {SIZE_LIMIT} bytes")]
+    /// The text is too long.
+    #[error("it is longer than {IMPORT_SIZE_LIMIT} bytes")]
     TooLong,
 }
 
-impl Saved {
-    /// Reads a game from any form in which it may be shared: the text of a file, an address with a link in it, or a line of
-    /// moves.
+impl AnySavedMatch {
+    /// Imports a game from the text of a file, an address that contains a link, or a line of moves.
     ///
     /// # Errors
-    /// [`ImportError`] says what is wrong with the text.
+    /// [`ImportError`] if the text is none of these or is not valid.
     pub fn import(text: &str) -> Result<Self, ImportError> {
         let text = text.trim();
-        if u64::try_from(text.len()).is_ok_and(|length| length > SIZE_LIMIT) {
+        if u64::try_from(text.len()).is_ok_and(|length| length > IMPORT_SIZE_LIMIT) {
             return Err(ImportError::TooLong);
         }
         if let Some(at) = text.find(LINK_PREFIX) {
             let link = &text[at..];
             return Ok(match is_twin_link(link) {
                 true => twin_game(parse_twin_link(link)?)?,
-                false => Self::from_written(&parse_link(link)?),
+                false => Self::from_shared_game(&parse_link(link)?),
             });
         }
         if is_twin_text(text) {
@@ -60,7 +59,7 @@ impl Saved {
             return Ok(twin_game(SharedTwinGame::new(record, Default::default()))?);
         }
         match parse_game_text(text) {
-            Ok(game) => Ok(Self::from_written(&game)),
+            Ok(game) => Ok(Self::from_shared_game(&game)),
             Err(GameTextError::MissingHeader) => Ok(Self::decode(text)?.into_imported()),
             Err(fault) => Err(fault.into()),
         }
@@ -73,11 +72,12 @@ impl Saved {
         }
     }
 
-    /// The game as one between two people at this machine, so that it can be viewed and continued from either side.
+    /// Makes a saved match of a shared game, between two persons at this machine, so that it can be viewed and
+    /// continued from either side.
     #[must_use]
-    pub fn from_written(game: &SharedGame) -> Self {
+    pub fn from_shared_game(game: &SharedGame) -> Self {
         let position = game.position();
-        // Whoever has lost by a foul has played where it was not refused.
+        // A game that was lost by a foul was played where fouls are allowed.
         let fouls = match position.outcome() {
             Some(Outcome::Win {
                 by: Victory::Foul(_),
@@ -103,15 +103,15 @@ impl Saved {
     }
 }
 
-/// A game on twin boards as one between two people at this machine.
-fn twin_game(game: SharedTwinGame) -> Result<Saved, SavedError> {
+/// A game on twin boards as a match between two persons at this machine.
+fn twin_game(game: SharedTwinGame) -> Result<AnySavedMatch, SavedError> {
     let mut found = Match::<TwinBoards>::new(0);
     let config = between_people(game.names());
     found.apply(&Intent::NewMatch(Box::new(config)));
     let record = game.into_record();
     let turns = record.line().len();
     let saved = SavedMatch::of(&found).with_record(record, turns);
-    match saved.fault() {
+    match saved.inconsistency() {
         Some(reason) => Err(SavedError::Damaged {
             reason: reason.into(),
         }),
@@ -137,34 +137,34 @@ mod tests {
     use crate::notation::{write_game_text, write_link, write_twin_link};
     use crate::rules::Side;
 
-    fn taken_up(text: &str) -> LiveGame {
+    fn resumed(text: &str) -> LiveGame {
         let mut live = LiveGame::new(1);
-        let saved = Saved::import(text).expect("a game");
-        live.apply(&Intent::TakeUp(Box::new(saved)));
+        let saved = AnySavedMatch::import(text).expect("a game");
+        live.apply(&Intent::OpenImported(Box::new(saved)));
         live
     }
 
     fn nameless(found: &OneBoardMatch) -> SharedGame {
-        found.written([String::new(), String::new()])
+        found.to_shared_game([String::new(), String::new()])
     }
 
     #[test]
     fn a_link_in_an_address_is_a_game_between_two_persons() {
-        let live = taken_up("https://example.org/play/#g=standard19/h8i9/Hana/Isao");
+        let live = resumed("https://example.org/play/#g=standard19/h8i9/Hana/Isao");
         let found = live.one_board();
         assert!(found.is_human_turn());
         assert_eq!(found.position().moves().len(), 2);
         let names = Side::ALL.map(|side| found.typed_name(side).to_owned());
         assert_eq!(
-            write_link(&found.written(names)),
+            write_link(&found.to_shared_game(names)),
             "#g=standard19/h8i9/Hana/Isao"
         );
     }
 
     #[test]
-    fn a_link_to_twin_boards_leads_to_both_boards() {
+    fn a_twin_link_is_imported_as_a_twin_game() {
         let link = "#g=twin19/Lj10.Rj10Rk11.La1/Hana/Isao";
-        let live = taken_up(link);
+        let live = resumed(link);
         assert!(live.is_twin());
         assert_eq!(live.moves(), 3);
         let names = Side::ALL.map(|side| live.typed_name(side).to_owned());
@@ -174,7 +174,7 @@ mod tests {
     #[test]
     fn a_finished_game_is_finished() {
         let text = "freestyle 15: a1 a2 b1 b2 c1 c2 d1 d2 e1";
-        let live = taken_up(text);
+        let live = resumed(text);
         assert!(live.is_over());
         assert_eq!(write_game_text(&nameless(live.one_board())), text);
     }
@@ -182,7 +182,7 @@ mod tests {
     #[test]
     fn bug_a_game_lost_by_a_foul_was_opened_one_stone_before() {
         let link = "#g=renju15/f8a1g8a3h9a5h10a7h8";
-        let mut live = taken_up(link);
+        let mut live = resumed(link);
         assert_eq!(live.one_board().position().moves().len(), 9);
         assert_eq!(live.end().and_then(|end| end.winner), Some(Side::White));
         assert_eq!(write_link(&nameless(live.one_board())), link);
@@ -191,17 +191,17 @@ mod tests {
     }
 
     #[test]
-    fn the_text_of_a_file_is_read_as_the_file() {
+    fn the_text_of_a_file_can_be_imported() {
         for text in ["standard 15: h8 i9", "twin 19: L:j10; R:j10 R:k11"] {
-            let saved = taken_up(text).saved().expect("a match");
+            let saved = resumed(text).saved().expect("a match");
             let text = saved.encode().expect("written");
-            assert_eq!(Saved::import(&text).expect("read"), saved);
+            assert_eq!(AnySavedMatch::import(&text).expect("read"), saved);
         }
     }
 
     #[test]
-    fn what_is_no_game_is_refused_in_words() {
-        let fault = |text: &str| Saved::import(text).expect_err(text);
+    fn invalid_texts_are_refused_with_a_reason() {
+        let fault = |text: &str| AnySavedMatch::import(text).expect_err(text);
         assert!(matches!(fault("a letter"), ImportError::File(_)));
         assert!(matches!(fault("x#g=odd"), ImportError::Link(_)));
         assert!(matches!(fault("#g=twin19/Lz99"), ImportError::Link(_)));

@@ -1,11 +1,14 @@
-//! The live game: the match that is being played, on one board or on twin boards, or none.
+//! The live game: the match in progress, on one board or on twin boards, or none.
 
-use super::apply::Answer;
+use super::apply::ApplyResult;
+use super::change::Change;
 use super::config::{MatchConfig, Player};
-use super::game::End;
-use super::message::{Change, Intent, Refusal};
+use super::game::GameEnd;
+use super::intent::Intent;
 use super::one_board::OneBoard;
-use super::saved::{Saved, SavedMatch, SavedSummary};
+use super::refusal::Refusal;
+use super::saved::{AnySavedMatch, SavedMatch};
+use super::saved_summary::SavedSummary;
 use super::state::{Counters, Match};
 use super::twin_boards::TwinBoards;
 use crate::net::PlayerSlot;
@@ -14,7 +17,7 @@ use crate::rules::{BoardSize, Side};
 use std::sync::LazyLock;
 use std::time::Duration;
 
-/// What is read where there is no match of the kind.
+/// What is read if there is no match of that kind.
 static NO_MATCH: LazyLock<Match<OneBoard>> = LazyLock::new(|| Match::new(0));
 static NO_TWIN_MATCH: LazyLock<Match<TwinBoards>> = LazyLock::new(|| Match::new(0));
 
@@ -33,12 +36,12 @@ pub enum LiveMatch {
 #[derive(Debug, Clone)]
 pub struct LiveGame {
     live: LiveMatch,
-    /// The numbers of the last match, while there is none.
+    /// The counters of the last match, while there is none.
     counters: Counters,
     seed: u64,
 }
 
-/// Reads something of the match, whatever its kind.
+/// Evaluates an expression with the match, whatever its kind.
 macro_rules! read {
     ($live:expr, $match:ident => $value:expr) => {
         match &$live {
@@ -52,7 +55,7 @@ macro_rules! read {
     };
 }
 
-/// Getters that every kind of match has.
+/// Defines getters that every kind of match has.
 macro_rules! getters {
     ($($(#[$doc:meta])* $name:ident($($argument:ident: $type:ty),*) -> $result:ty;)*) => {
         $($(#[$doc])*
@@ -63,7 +66,7 @@ macro_rules! getters {
 }
 
 impl LiveGame {
-    /// No game yet. The seed decides coin tosses and the engines' choices among equals.
+    /// No match yet. The seed determines coin tosses and the engines' choices among equals.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self {
@@ -73,34 +76,36 @@ impl LiveGame {
         }
     }
 
-    /// As [`try_apply`](Self::try_apply), with the refusal as a change.
+    /// Applies an intent. A refusal is returned as a change.
     pub fn apply(&mut self, intent: &Intent) -> Vec<Change> {
         let answer = self.try_apply(intent);
         answer.unwrap_or_else(|refusal| vec![Change::Refused(refusal)])
     }
 
-    /// Does what the intent asks for and returns what has changed. There is no other way to change the live game.
+    /// Applies an intent and returns what has changed. There is no other way to change the live game.
     ///
     /// # Errors
-    /// [`Refusal`] when it is not possible now; nothing has changed then.
-    pub fn try_apply(&mut self, intent: &Intent) -> Answer {
+    /// [`Refusal`] if it is not possible now; nothing has changed then.
+    pub fn try_apply(&mut self, intent: &Intent) -> ApplyResult {
         match intent {
-            Intent::NewMatch(config) | Intent::BeginOnline { config, .. } => {
+            Intent::NewMatch(config) | Intent::NewOnlineMatch { config, .. } => {
                 self.make(config.twin);
             }
-            Intent::TakeUp(saved) | Intent::Resume(saved) => {
-                self.make(matches!(**saved, Saved::Twin(_)));
+            Intent::OpenImported(saved) | Intent::OpenSaved(saved) => {
+                self.make(matches!(**saved, AnySavedMatch::Twin(_)));
             }
             _ => {}
         }
         let answer = match &mut self.live {
             LiveMatch::None => match intent {
-                Intent::GoOn | Intent::Leave | Intent::Close | Intent::Tick(_) | Intent::Fall => {
-                    Ok(Vec::new())
-                }
-                Intent::Reply { .. } | Intent::Progress { .. } | Intent::Advise { .. } => {
-                    Ok(Vec::new())
-                }
+                Intent::Unpause
+                | Intent::Leave
+                | Intent::Close
+                | Intent::Tick(_)
+                | Intent::CheckFlag => Ok(Vec::new()),
+                Intent::EngineReply { .. }
+                | Intent::EngineProgress { .. }
+                | Intent::HintReply { .. } => Ok(Vec::new()),
                 Intent::EngineFailed { .. } => Ok(Vec::new()),
                 _ => Err(Refusal::NoGame),
             },
@@ -114,7 +119,7 @@ impl LiveGame {
         answer
     }
 
-    /// Makes room for a match of this kind.
+    /// Replaces the match if it is not of this kind.
     fn make(&mut self, twin: bool) {
         let counters = self.counters();
         match (&self.live, twin) {
@@ -146,7 +151,7 @@ impl LiveGame {
         &self.live
     }
 
-    /// The match on one board; if there is none, one that was not opened.
+    /// The match on one board; if there is none, one that is not open.
     #[must_use]
     pub fn one_board(&self) -> &Match<OneBoard> {
         match &self.live {
@@ -155,7 +160,7 @@ impl LiveGame {
         }
     }
 
-    /// The match on twin boards; if there is none, one that was not opened.
+    /// The match on twin boards; if there is none, one that is not open.
     #[must_use]
     pub fn twin(&self) -> &Match<TwinBoards> {
         match &self.live {
@@ -170,17 +175,19 @@ impl LiveGame {
         matches!(self.live, LiveMatch::Twin(_))
     }
 
-    /// The match in the form in which it is saved; none if there is no match.
+    /// The match in its saved form; none if there is no match.
     #[must_use]
-    pub fn saved(&self) -> Option<Saved> {
+    pub fn saved(&self) -> Option<AnySavedMatch> {
         match &self.live {
             LiveMatch::None => None,
-            LiveMatch::OneBoard(found) => Some(Saved::OneBoard(Box::new(SavedMatch::of(found)))),
-            LiveMatch::Twin(found) => Some(Saved::Twin(Box::new(SavedMatch::of(found)))),
+            LiveMatch::OneBoard(found) => {
+                Some(AnySavedMatch::OneBoard(Box::new(SavedMatch::of(found))))
+            }
+            LiveMatch::Twin(found) => Some(AnySavedMatch::Twin(Box::new(SavedMatch::of(found)))),
         }
     }
 
-    /// What a list of saves would say about the match; none if there is no match.
+    /// The summary of the match for a list of saves; none if there is no match.
     #[must_use]
     pub fn summary(&self) -> Option<SavedSummary> {
         match &self.live {
@@ -200,7 +207,7 @@ impl LiveGame {
         /// See [`Match::board_size`].
         board_size() -> BoardSize;
         /// See [`Match::end`].
-        end() -> Option<End>;
+        end() -> Option<GameEnd>;
         /// See [`Match::is_over`].
         is_over() -> bool;
         /// See [`Match::game_number`].
@@ -215,8 +222,8 @@ impl LiveGame {
         wins(player: usize) -> u32;
         /// See [`Match::draws`].
         draws() -> u32;
-        /// See [`Match::match_over`].
-        match_over() -> bool;
+        /// See [`Match::is_match_over`].
+        is_match_over() -> bool;
         /// See [`Match::is_unfinished`].
         is_unfinished() -> bool;
         /// See [`Match::next_black`].
@@ -235,8 +242,8 @@ impl LiveGame {
         to_move() -> Side;
         /// See [`Match::to_act`].
         to_act() -> Side;
-        /// See [`Match::is_on`].
-        is_on() -> bool;
+        /// See [`Match::is_in_progress`].
+        is_in_progress() -> bool;
         /// See [`Match::is_opening`].
         is_opening() -> bool;
         /// See [`Match::is_mid_turn`].
@@ -245,8 +252,8 @@ impl LiveGame {
         is_online() -> bool;
         /// See [`Match::is_human_turn`].
         is_human_turn() -> bool;
-        /// See [`Match::is_persons_turn`].
-        is_persons_turn() -> bool;
+        /// See [`Match::is_person_to_move`].
+        is_person_to_move() -> bool;
         /// See [`Match::can_pass`].
         can_pass() -> bool;
         /// See [`Match::can_swap_sides`].
@@ -255,20 +262,20 @@ impl LiveGame {
         can_offer_draw() -> bool;
         /// See [`Match::thinking_side`].
         thinking_side() -> Option<Side>;
-        /// See [`Match::failed`].
-        failed() -> Option<Side>;
-        /// See [`Match::is_looking`].
-        is_looking() -> bool;
-        /// See [`Match::insight`].
-        insight(side: Side) -> Option<SearchProgress>;
+        /// See [`Match::failed_engine`].
+        failed_engine() -> Option<Side>;
+        /// See [`Match::is_hint_pending`].
+        is_hint_pending() -> bool;
+        /// See [`Match::search_progress`].
+        search_progress(side: Side) -> Option<SearchProgress>;
         /// See [`Match::draw_offer`].
         draw_offer() -> Option<Side>;
         /// See [`Match::is_timed`].
         is_timed() -> bool;
         /// See [`Match::is_paused`].
         is_paused() -> bool;
-        /// See [`Match::is_covered`].
-        is_covered() -> bool;
+        /// See [`Match::is_board_hidden`].
+        is_board_hidden() -> bool;
         /// See [`Match::is_waiting`].
         is_waiting() -> bool;
         /// See [`Match::is_running`].
@@ -293,10 +300,10 @@ impl LiveGame {
         overdue() -> Option<Duration>;
         /// See [`Match::random`].
         random() -> u64;
-        /// See [`Match::lone_person`].
-        lone_person() -> Option<Side>;
-        /// See [`Match::resigning`].
-        resigning() -> Option<Side>;
+        /// See [`Match::only_person`].
+        only_person() -> Option<Side>;
+        /// See [`Match::resigning_side`].
+        resigning_side() -> Option<Side>;
         /// See [`Match::can_undo`].
         can_undo() -> bool;
         /// See [`Match::can_redo`].
@@ -307,25 +314,25 @@ impl LiveGame {
         redo_count() -> usize;
         /// See [`Match::steps_since`].
         steps_since(player: usize) -> Option<usize>;
-        /// See [`Match::writer`].
-        writer() -> PlayerSlot;
+        /// See [`Match::next_author`].
+        next_author() -> PlayerSlot;
         /// See [`Match::digest_text`].
         digest_text() -> String;
     }
 
-    /// The number of the situation an engine is asked about now. It only grows.
+    /// The number of the situation that an engine is asked about now. It never decreases.
     #[must_use]
     pub fn request(&self) -> u64 {
         self.counters().request
     }
 
-    /// The number of the board or boards that were set up: each new game has another.
+    /// The number of the board that was set up last: each new game has another.
     #[must_use]
     pub fn board_id(&self) -> u64 {
         self.counters().board
     }
 
-    /// Counts the changes worth saving; a save is up to date while it stays the same.
+    /// The number of changes worth saving; a save is up to date while it stays the same.
     #[must_use]
     pub fn revision(&self) -> u64 {
         self.counters().revision

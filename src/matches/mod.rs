@@ -1,9 +1,10 @@
-//! A match: games between the same two players, with score, clocks, pause, undo, draw offers and the form it is saved in.
+//! Matches: games between the same two players, with score, clocks, pause, undo, draw offers and saved form.
 //!
-//! [`Match`] is generic over what a game is ([`Game`]): [`OneBoard`] is a game on one board, with an opening protocol, and
-//! [`TwinBoards`] one on two. [`LiveGame`] holds the match that is being played, of either kind. Everything that changes it is an
-//! [`Intent`], and everything passes [`LiveGame::apply`], which returns what has changed as [`Change`]s: clicks, engine moves,
-//! time, files and the other machine alike. Nothing here knows a window, a file system, a clock or a thread.
+//! [`Match`] is generic over the kind of game ([`Game`]): [`OneBoard`] is a game on one board, with an opening
+//! protocol, and [`TwinBoards`] one on two. [`LiveGame`] holds the match in progress, of either kind. Everything that
+//! changes it, be it a click, an engine's move, elapsed time, a file or the other machine, is an [`Intent`] and goes
+//! through [`LiveGame::apply`], which returns what has changed as [`Change`]s. This module uses no window, file system,
+//! clock or thread.
 //!
 //! ```
 //! use narabe::matches::{Change, Intent, LiveGame, MatchConfig, Player, Seat};
@@ -21,16 +22,19 @@
 #![warn(missing_docs)]
 
 mod apply;
+mod change;
 mod config;
 mod draw_heuristic;
 mod game;
 mod import;
+mod intent;
 mod live;
-mod message;
 mod one_board;
 pub mod online;
 mod opening;
+mod refusal;
 mod saved;
+mod saved_summary;
 mod series;
 mod state;
 mod time;
@@ -38,16 +42,19 @@ mod twin_boards;
 mod undo;
 
 pub use crate::players::GameResult;
+pub use change::Change;
 pub use config::{
     BlackRule, ClockRule, FoulRule, MatchConfig, MatchLength, NAME_LIMIT, Player, Seat,
 };
-pub use game::{End, Ending, Game, Play, PlayError, Played, Step};
-pub use import::{ImportError, SIZE_LIMIT};
+pub use game::{ActionEffect, Game, GameAction, GameActionError, GameEnd, StepEffect, Termination};
+pub use import::{IMPORT_SIZE_LIMIT, ImportError};
+pub use intent::{EngineDecision, GameHint, Intent};
 pub use live::{LiveGame, LiveMatch};
-pub use message::{Advice, Change, Decision, Intent, Refusal};
 pub use one_board::OneBoard;
 pub use opening::EngineChoice;
-pub use saved::{Saved, SavedError, SavedMatch, SavedSummary, check_header, encode};
+pub use refusal::Refusal;
+pub use saved::{AnySavedMatch, SavedError, SavedMatch, check_header, encode};
+pub use saved_summary::SavedSummary;
 pub use state::Match;
 pub use twin_boards::TwinBoards;
 

@@ -1,17 +1,21 @@
-//! A game on one board: its record, and before it the opening.
+//! A game on one board: the opening and the record.
 
+use super::change::Change;
 use super::config::{FoulRule, MatchConfig};
 use super::draw_heuristic;
-use super::game::{End, Ending, Game, Play, PlayError, Played, Step};
-use super::message::{Advice, Change, Refusal};
+use super::game::{
+    ActionEffect, Game, GameAction, GameActionError, GameEnd, StepEffect, Termination,
+};
+use super::intent::GameHint;
 use super::opening::{EngineChoice, OpeningLine};
-use super::saved::{Saved, SavedMatch, SavedOpening, millis};
+use super::refusal::Refusal;
+use super::saved::{AnySavedMatch, SavedMatch, SavedOpening, millis};
 use super::state::Match;
 use crate::notation::{SharedGame, write_position_string};
 use crate::players::{Hint, OpeningDecision};
 use crate::rules::opening::{Action, ActionError, Choice, Opening, Player, Prompt, Protocol};
 use crate::rules::twin::{Half, TwinPoint};
-use crate::rules::{self, BoardSize, Move, Outcome, Point, Position, Record, Side};
+use crate::rules::{BoardSize, Move, Outcome, Point, Position, Record, Side};
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -23,13 +27,19 @@ pub struct OneBoard {
 }
 
 impl OneBoard {
-    /// How many stones of the record's line the opening has placed.
-    fn whole_opening(&self) -> Opening {
+    /// The opening with all undone actions redone.
+    fn fully_redone_opening(&self) -> Opening {
         let opening = &self.opening;
-        opening.whole().unwrap_or_else(|| opening.opening().clone())
+        opening
+            .fully_redone()
+            .unwrap_or_else(|| opening.opening().clone())
     }
 
-    fn play_move(&mut self, played: Move, fouls: FoulRule) -> Result<Played, PlayError> {
+    fn play_move(
+        &mut self,
+        played: Move,
+        fouls: FoulRule,
+    ) -> Result<ActionEffect, GameActionError> {
         let (side, ply) = (self.to_move(), self.record.ply());
         let is_redo = self.record.line().get(ply) == Some(&played);
         let done = match (played, fouls) {
@@ -37,12 +47,12 @@ impl OneBoard {
             (Move::Stone(point), FoulRule::Refused) => self.record.play(point),
             (Move::Stone(point), FoulRule::Loses) => self.record.play_allowing_foul(point),
         };
-        done.map_err(|error| PlayError::new(refusal_of(&error), &error))?;
+        done.map_err(|error| GameActionError::new(Refusal::from(&error), &error))?;
         let change = match played {
             Move::Stone(point) => placed(point, side),
             Move::Pass => Change::Passed { side },
         };
-        Ok(Played {
+        Ok(ActionEffect {
             changes: vec![change],
             is_step: true,
             is_redo,
@@ -50,14 +60,14 @@ impl OneBoard {
         })
     }
 
-    fn play_in_opening(&mut self, action: Action) -> Result<Played, PlayError> {
-        let fault = |error: ActionError| PlayError::new(refusal_in_opening(&error), &error);
+    fn play_in_opening(&mut self, action: Action) -> Result<ActionEffect, GameActionError> {
+        let fault = |error: ActionError| GameActionError::new(Refusal::from(&error), &error);
         let (actor, side) = (self.to_act(), self.to_move());
         self.opening.opening().check(action).map_err(fault)?;
         let point = point_of(action);
         if let Some(point) = point {
             let done = self.record.play(point);
-            done.map_err(|error| PlayError::new(refusal_of(&error), &error))?;
+            done.map_err(|error| GameActionError::new(Refusal::from(&error), &error))?;
         }
         let is_redo = self.opening.apply(action).map_err(fault)?;
         if !is_redo {
@@ -65,9 +75,9 @@ impl OneBoard {
         }
         let change = match point {
             Some(point) => placed(point, side),
-            None => Change::Opened { action, by: actor },
+            None => Change::OpeningActionTaken { action, by: actor },
         };
-        Ok(Played {
+        Ok(ActionEffect {
             changes: vec![change],
             is_step: true,
             is_redo,
@@ -75,17 +85,17 @@ impl OneBoard {
         })
     }
 
-    /// What a stone on a point means in the opening.
+    /// The action that a stone on this point means in the opening.
     fn action_at(&self, point: Point) -> Result<Action, Refusal> {
         match self.opening.opening().prompt() {
             Some(Prompt::Place { .. }) => Ok(Action::Place(point)),
             Some(Prompt::Offer { .. }) => Ok(Action::Offer(point)),
             Some(Prompt::Pick) => Ok(Action::Pick(point)),
-            Some(Prompt::Choose(_) | Prompt::Declare { .. }) | None => Err(Refusal::AnswerFirst),
+            Some(Prompt::Choose(_) | Prompt::Declare { .. }) | None => Err(Refusal::ChoiceRequired),
         }
     }
 
-    /// What the parts of a saved opening contradict each other in.
+    /// Restores the opening, or returns the contradiction between the parts of a saved match.
     fn restore_opening(saved: &SavedMatch<Self>) -> Result<OpeningLine, &'static str> {
         let config = saved.config();
         let Some(kept) = saved.opening() else {
@@ -116,7 +126,7 @@ impl OneBoard {
             let turns: Vec<_> = whole.position().turns().collect();
             moves.starts_with(&turns)
         };
-        if !is_within || !line.whole().is_some_and(begins) {
+        if !is_within || !line.fully_redone().is_some_and(begins) {
             return Err("the game did not start with its opening");
         }
         Ok(line)
@@ -130,7 +140,7 @@ impl Game for OneBoard {
     type Outcome = Outcome;
     type Hint = Hint;
 
-    fn adapt(config: &mut MatchConfig) {
+    fn normalize_config(config: &mut MatchConfig) {
         config.clamp();
         config.twin = false;
     }
@@ -154,8 +164,8 @@ impl Game for OneBoard {
         self.record.outcome()
     }
 
-    fn end(&self) -> Option<End> {
-        self.outcome().map(|outcome| End {
+    fn end(&self) -> Option<GameEnd> {
+        self.outcome().map(|outcome| GameEnd {
             winner: outcome.winner(),
             is_decided_on_board: outcome.is_decided_on_board(),
         })
@@ -214,7 +224,7 @@ impl Game for OneBoard {
     }
 
     fn actors(&self) -> Vec<Side> {
-        let (opening, whole) = (self.opening.opening(), self.whole_opening());
+        let (opening, whole) = (self.opening.opening(), self.fully_redone_opening());
         let actors = whole.actors().into_iter();
         let plies = whole.position().moves().len()..self.record.line().len();
         let players = plies.map(|ply| whole.player_of(Side::to_move_after(ply)));
@@ -224,10 +234,10 @@ impl Game for OneBoard {
             .collect()
     }
 
-    fn step_back(&mut self) -> Option<Step> {
+    fn undo_step(&mut self) -> Option<StepEffect> {
         if self.record.ply() > self.opening.stones() {
             self.record.undo();
-            return Some(Step {
+            return Some(StepEffect {
                 stones: 1,
                 is_swap: false,
             });
@@ -239,10 +249,10 @@ impl Game for OneBoard {
         Some(step_of(action))
     }
 
-    fn step_forward(&mut self) -> Option<Step> {
+    fn redo_step(&mut self) -> Option<StepEffect> {
         let Some(action) = self.opening.redo() else {
             self.record.redo()?;
-            return Some(Step {
+            return Some(StepEffect {
                 stones: 1,
                 is_swap: false,
             });
@@ -253,39 +263,43 @@ impl Game for OneBoard {
         Some(step_of(action))
     }
 
-    fn play(&mut self, play: &Play, fouls: FoulRule) -> Result<Played, PlayError> {
-        let refused = |refusal: Refusal| PlayError {
+    fn play(
+        &mut self,
+        play: &GameAction,
+        fouls: FoulRule,
+    ) -> Result<ActionEffect, GameActionError> {
+        let refused = |refusal: Refusal| GameActionError {
             refusal,
             reason: "it moved before the opening was over".into(),
         };
         match *play {
-            Play::Stone(TwinPoint {
+            GameAction::Stone(TwinPoint {
                 half: Half::Right,
                 point,
-            }) => Err(PlayError {
+            }) => Err(GameActionError {
                 refusal: Refusal::OffBoard,
                 reason: format!("{point} is on a second board, and there is none"),
             }),
-            Play::Stone(at) if self.is_opening() => {
+            GameAction::Stone(at) if self.is_opening() => {
                 let action = self.action_at(at.point).map_err(refused)?;
                 self.play_in_opening(action)
             }
-            Play::Stone(at) => self.play_move(Move::Stone(at.point), fouls),
-            Play::Pass if self.is_opening() => Err(refused(Refusal::NotAsked)),
-            Play::Pass => self.play_move(Move::Pass, fouls),
-            Play::InOpening(action) => self.play_in_opening(action),
-            Play::EndTurn | Play::Turn(_) => Err(PlayError {
-                refusal: Refusal::NotAsked,
+            GameAction::Stone(at) => self.play_move(Move::Stone(at.point), fouls),
+            GameAction::Pass if self.is_opening() => Err(refused(Refusal::NotAllowedNow)),
+            GameAction::Pass => self.play_move(Move::Pass, fouls),
+            GameAction::OpeningAction(action) => self.play_in_opening(action),
+            GameAction::EndTurn | GameAction::Turn(_) => Err(GameActionError {
+                refusal: Refusal::NotAllowedNow,
                 reason: "a turn of two stones is not played on one board".into(),
             }),
         }
     }
 
-    fn finish(&mut self, ending: Ending) -> bool {
+    fn finish(&mut self, ending: Termination) -> bool {
         let ended = match ending {
-            Ending::Resignation(side) => self.record.resign(side),
-            Ending::Flag(side) => self.record.flag(side),
-            Ending::Draw => self.record.agree_draw(),
+            Termination::Resignation(side) => self.record.resign(side),
+            Termination::Flag(side) => self.record.flag(side),
+            Termination::Draw => self.record.agree_draw(),
         };
         ended.is_ok()
     }
@@ -294,7 +308,7 @@ impl Game for OneBoard {
         self.record.retract().is_some()
     }
 
-    fn note_choice(&mut self, player: usize, after: usize, opened: &OpeningDecision) {
+    fn record_engine_choice(&mut self, player: usize, after: usize, opened: &OpeningDecision) {
         self.opening.choices.push(EngineChoice {
             player,
             after,
@@ -307,10 +321,10 @@ impl Game for OneBoard {
         &self.opening.choices
     }
 
-    fn hint(advice: &Advice) -> Option<Hint> {
+    fn hint(advice: &GameHint) -> Option<Hint> {
         match advice {
-            Advice::Point(hint) => Some(hint.clone()),
-            Advice::Turn(_) => None,
+            GameHint::Point(hint) => Some(hint.clone()),
+            GameHint::Turn(_) => None,
         }
     }
 
@@ -324,15 +338,15 @@ impl Game for OneBoard {
         text
     }
 
-    fn own(saved: &Saved) -> Option<&SavedMatch<Self>> {
+    fn own(saved: &AnySavedMatch) -> Option<&SavedMatch<Self>> {
         match saved {
-            Saved::OneBoard(saved) => Some(saved),
-            Saved::Twin(_) => None,
+            AnySavedMatch::OneBoard(saved) => Some(saved),
+            AnySavedMatch::Twin(_) => None,
         }
     }
 
-    fn wrap(saved: SavedMatch<Self>) -> Saved {
-        Saved::OneBoard(Box::new(saved))
+    fn wrap(saved: SavedMatch<Self>) -> AnySavedMatch {
+        AnySavedMatch::OneBoard(Box::new(saved))
     }
 
     fn save_opening(&self, times: &[Duration]) -> Option<SavedOpening> {
@@ -346,7 +360,7 @@ impl Game for OneBoard {
     }
 
     fn move_times(&self, times: &[Duration]) -> Vec<Duration> {
-        let whole = self.whole_opening();
+        let whole = self.fully_redone_opening();
         let placed = whole
             .history()
             .iter()
@@ -371,7 +385,7 @@ impl Game for OneBoard {
             return Err("the number of times differs from the number of moves");
         }
         let opening = saved.opening().map_or(&[][..], |kept| &kept.spent_ms);
-        let stones = game.whole_opening().position().moves().len();
+        let stones = game.fully_redone_opening().position().moves().len();
         let times = opening.iter().chain(saved.spent_ms().iter().skip(stones));
         let times = times.copied().map(Duration::from_millis).collect();
         Ok((game, times))
@@ -379,7 +393,7 @@ impl Game for OneBoard {
 }
 
 impl Match<OneBoard> {
-    /// The opening as it stands; over at once where no protocol is played.
+    /// The opening; over at once if no protocol is played.
     pub fn opening(&self) -> &Opening {
         self.game().opening.opening()
     }
@@ -389,7 +403,7 @@ impl Match<OneBoard> {
         self.record().ply() > self.opening_stones()
     }
 
-    /// How many stones the opening has placed.
+    /// The number of stones that the opening has placed.
     pub fn opening_stones(&self) -> usize {
         self.game().opening.stones()
     }
@@ -399,31 +413,31 @@ impl Match<OneBoard> {
         self.game().choices()
     }
 
-    /// Which player (0 or 1) a player of the opening is.
+    /// The player (0 or 1) of the match who is this player of the opening.
     pub fn player_in_opening(&self, player: Player) -> usize {
         self.player_on(self.opening().side_of(player))
     }
 
-    /// What a stone on a point means in the opening.
+    /// The action that a stone on this point means in the opening.
     ///
     /// # Errors
-    /// [`Refusal::AnswerFirst`] if the opening asks for something else.
+    /// [`Refusal::ChoiceRequired`] if the opening requires another kind of action.
     pub fn action_at(&self, point: Point) -> Result<Action, Refusal> {
         self.game().action_at(point)
     }
 
-    /// Whether the opening allows these actions, one after the other.
+    /// Checks that the opening allows these actions, one after the other.
     ///
     /// # Errors
-    /// [`Refusal`] of the first that it does not allow.
+    /// The [`Refusal`] of the first action that it does not allow.
     pub fn check_in_opening(&self, actions: &[Action]) -> Result<(), Refusal> {
         let mut after = self.opening().clone();
         let done = after.apply_all(actions);
-        done.map_err(|error| refusal_in_opening(&error))
+        done.map_err(|error| Refusal::from(&error))
     }
 
-    /// The game as it is written in a link or a line of text, with these names for Black and White.
-    pub fn written(&self, names: [String; 2]) -> SharedGame {
+    /// The game in the form in which it is shared as text or link, with these names for Black and White.
+    pub fn to_shared_game(&self, names: [String; 2]) -> SharedGame {
         SharedGame::of(self.position(), names)
     }
 }
@@ -445,33 +459,9 @@ fn is_swap(action: Action) -> bool {
     action == Action::Choose(Choice::Swap)
 }
 
-fn step_of(action: Action) -> Step {
-    Step {
+fn step_of(action: Action) -> StepEffect {
+    StepEffect {
         stones: usize::from(point_of(action).is_some()),
         is_swap: is_swap(action),
-    }
-}
-
-fn refusal_of(error: &rules::PlayError) -> Refusal {
-    match *error {
-        rules::PlayError::OffBoard { .. } => Refusal::OffBoard,
-        rules::PlayError::Occupied { .. } => Refusal::Taken,
-        rules::PlayError::Forbidden { point, foul } => Refusal::Forbidden { point, foul },
-        rules::PlayError::GameOver => Refusal::GameOver,
-        rules::PlayError::NoPass => Refusal::NoPass,
-        rules::PlayError::EarlyPass => Refusal::EarlyPass,
-    }
-}
-
-fn refusal_in_opening(error: &ActionError) -> Refusal {
-    match error {
-        ActionError::OpeningOver(_)
-        | ActionError::Unexpected { .. }
-        | ActionError::NumberOutOfRange { .. } => Refusal::NotAsked,
-        ActionError::Illegal(error) => refusal_of(error),
-        ActionError::OutsideRegion { .. } => Refusal::OutsideRegion,
-        ActionError::AlreadyOffered { .. } => Refusal::OfferedAlready,
-        ActionError::Symmetric { offered, .. } => Refusal::OfferedAlike { offered: *offered },
-        ActionError::NotOffered { .. } => Refusal::NotOffered,
     }
 }

@@ -1,4 +1,4 @@
-//! The opening of a game with undo and redo.
+//! The opening of a game, with undo and redo.
 
 use crate::players::EvaluatedOption;
 use crate::rules::opening::{Action, ActionError, Opening};
@@ -8,17 +8,17 @@ use super::config::MatchConfig;
 /// What an engine considered when it acted in the opening.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EngineChoice {
-    /// The player (0 or 1) whose engine it was.
+    /// The player (0 or 1) of the engine.
     pub player: usize,
-    /// How many actions of the opening came before.
+    /// The number of actions of the opening before.
     pub after: usize,
-    /// What it did then, in order.
+    /// The actions of the engine, in order.
     pub actions: Vec<Action>,
-    /// The options it compared, the best first.
+    /// The options that it compared, best first.
     pub options: Vec<EvaluatedOption>,
 }
 
-/// An opening protocol with the actions that were undone.
+/// An opening with its undone actions.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct OpeningLine {
     opening: Opening,
@@ -28,7 +28,7 @@ pub(super) struct OpeningLine {
 }
 
 impl OpeningLine {
-    /// The start of a configured protocol. On a board that is too small for it there is none.
+    /// The start of the configured protocol; no opening if the board is too small for it.
     pub fn new(config: &MatchConfig) -> Self {
         let opening = Opening::new(config.protocol, config.rule, config.size);
         opening.map_or_else(|_| Self::free(config), Self::of)
@@ -47,13 +47,13 @@ impl OpeningLine {
         }
     }
 
-    /// A saved opening; none if the undone actions do not continue it.
+    /// Restores a saved opening; none if the undone actions do not continue it.
     pub fn restore(opening: Opening, undone: Vec<Action>) -> Option<Self> {
         let line = Self {
             undone,
             ..Self::of(opening)
         };
-        line.whole().is_some().then_some(line)
+        line.fully_redone().is_some().then_some(line)
     }
 
     pub fn opening(&self) -> &Opening {
@@ -64,24 +64,24 @@ impl OpeningLine {
         &self.undone
     }
 
-    /// How many actions were taken.
+    /// The number of actions taken.
     pub fn steps(&self) -> usize {
         self.opening.history().len()
     }
 
-    /// How many stones were placed.
+    /// The number of stones placed.
     pub fn stones(&self) -> usize {
         self.opening.position().moves().len()
     }
 
-    /// The opening with all undone actions redone.
-    pub fn whole(&self) -> Option<Opening> {
+    /// The opening with all undone actions redone; none if that is not possible.
+    pub fn fully_redone(&self) -> Option<Opening> {
         let mut whole = self.opening.clone();
         let again: Vec<_> = self.undone.iter().rev().copied().collect();
         whole.apply_all(&again).ok().map(|()| whole)
     }
 
-    /// Takes an action. True if it is the one that redo would have taken.
+    /// Performs an action. True if it is the one that redo would have taken.
     pub fn apply(&mut self, action: Action) -> Result<bool, ActionError> {
         self.opening.apply(action)?;
         let is_redo = self.undone.last() == Some(&action);

@@ -1,33 +1,33 @@
-//! The form in which a match is saved: the autosave and the named saves alike.
+//! The saved form of a match, for the autosave and for named saves.
 //!
-//! Human-readable RON with a head that names format and version, so that a file of another program, a damaged one and one from
-//! a later version of the game are told apart. Whatever is read is checked as a whole before any of it is used.
+//! It is human-readable RON with a header that names format and version, so that foreign, damaged and newer files can
+//! be told apart. A file is validated as a whole before any of it is used.
 
-use super::apply::Answer;
-use super::config::{MatchConfig, Player};
+use super::apply::ApplyResult;
+use super::config::MatchConfig;
 use super::game::Game;
-use super::message::Refusal;
 use super::one_board::OneBoard;
+use super::refusal::Refusal;
+use super::saved_summary::SavedSummary;
 use super::state::Match;
 use super::twin_boards::TwinBoards;
 use crate::players::GameResult;
 use crate::rules::opening::{Action, Opening};
-use crate::rules::{BoardSize, Point, Rule, Side};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// The version that this game writes, and the newest that it reads.
+/// The version that is written, and the newest that is read.
 const VERSION: u32 = 1;
-/// How deep the written text is spread over lines; what lies deeper (moves, times) stays on one line.
-const SPREAD: usize = 3;
+/// The depth to which the text is spread over lines; what is deeper (moves, times) stays on one line.
+const PRETTY_DEPTH: usize = 3;
 
-/// Why a text is not read as a saved match.
+/// Why a text cannot be read as a saved match.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SavedError {
-    /// It is not in our format.
+    /// It is not in this format.
     #[error("it is not a saved game of Narabe")]
     Foreign,
-    /// A later version of the game has written it.
+    /// It was written by a later version of the game.
     #[error("it was saved by a later version ({version}; this one reads up to {known})")]
     Newer {
         /// The version of the text.
@@ -35,7 +35,7 @@ pub enum SavedError {
         /// The newest version that is read.
         known: u32,
     },
-    /// It is in our format and cannot be read, or its parts contradict each other.
+    /// It is in this format but cannot be read, or its parts contradict each other.
     #[error("it is damaged: {reason}")]
     Damaged {
         /// What is wrong.
@@ -50,44 +50,46 @@ fn damaged(reason: impl ToString) -> SavedError {
 
 /// A saved match of either kind.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Saved {
+pub enum AnySavedMatch {
     /// On one board.
     OneBoard(Box<SavedMatch<OneBoard>>),
     /// On twin boards.
     Twin(Box<SavedMatch<TwinBoards>>),
 }
 
-/// A match as it is saved.
+/// A saved match.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct SavedMatch<G: Game> {
     format: String,
     version: u32,
-    /// As entered for a named save; none for the autosave.
+    /// The name of a named save; none for the autosave.
     #[serde(default)]
     pub name: Option<String>,
     config: MatchConfig,
     /// The player who has Black in the present game.
-    black: usize,
-    /// The player who began the present game; whoever has Black in files that do not say it.
-    #[serde(default)]
-    began: Option<usize>,
-    /// The games before the present one.
-    past: Vec<GameResult>,
+    #[serde(rename = "black")]
+    black_player: usize,
+    /// The player who began the present game with Black; if missing, the one who has Black.
+    #[serde(default, rename = "began")]
+    opened_by: Option<usize>,
+    /// The results of the games before the present one.
+    #[serde(rename = "past")]
+    past_results: Vec<GameResult>,
     /// The time spent on each move of the line, on twin boards on each turn, in milliseconds.
     spent_ms: Vec<u64>,
-    /// The time spent on the turn that is not over, in milliseconds.
+    /// The time spent on the unfinished turn, in milliseconds.
     turn_ms: u64,
-    /// Where an opening protocol is played.
+    /// The opening, if a protocol is played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     opening: Option<SavedOpening>,
-    /// The match came from elsewhere, and nobody has touched it since.
+    /// Whether the match was imported and has not been changed since.
     #[serde(default, skip_serializing_if = "is_false", rename = "handed")]
     imported: bool,
     record: G::Record,
 }
 
-/// How far the opening has come.
+/// The saved state of an opening.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SavedOpening {
     pub(super) done: Opening,
@@ -97,58 +99,29 @@ pub struct SavedOpening {
     pub(super) spent_ms: Vec<u64>,
 }
 
-/// The head alone: read first, whatever else a file holds.
+/// The header, which is read first.
 #[derive(Deserialize)]
-struct Head {
+struct FileHeader {
     format: String,
     version: u32,
 }
 
-/// What a list or a Continue button says about a saved match.
-#[derive(Debug, Clone, PartialEq)]
-pub struct SavedSummary {
-    /// As entered; none for the autosave.
-    pub name: Option<String>,
-    /// Both players.
-    pub players: [Player; 2],
-    /// The player (0 or 1) who has Black.
-    pub black: usize,
-    /// Whether it is played on twin boards, for which the rule means nothing.
-    pub twin: bool,
-    /// The rule.
-    pub rule: Rule,
-    /// The size of the board, or of each.
-    pub size: BoardSize,
-    /// The present game's number in the match, from 1.
-    pub game: usize,
-    /// Games won by each player, the present one included when it is over.
-    pub wins: [u32; 2],
-    /// Games that nobody has won.
-    pub draws: u32,
-    /// The moves up to now; on twin boards the turns that are over.
-    pub moves: usize,
-    /// The stones of each board in the order they were played, for the small picture.
-    pub stones: Vec<Vec<(Point, Side)>>,
-    /// Whether the present game is over.
-    pub finished: bool,
-}
-
-impl Saved {
-    /// Reads the text of a file.
+impl AnySavedMatch {
+    /// Decodes the text of a file.
     ///
     /// # Errors
-    /// [`SavedError`] says what is wrong with it.
+    /// [`SavedError`] if the text is not a valid saved match.
     pub fn decode(text: &str) -> Result<Self, SavedError> {
-        if speaks_of(text, TwinBoards::FORMAT) {
+        if has_format(text, TwinBoards::FORMAT) {
             return SavedMatch::decode(text).map(TwinBoards::wrap);
         }
         SavedMatch::decode(text).map(OneBoard::wrap)
     }
 
-    /// The text of the file.
+    /// Encodes the match as the text of a file.
     ///
     /// # Errors
-    /// When the serializer fails, which no match makes it do.
+    /// If the serializer fails, which no match causes.
     pub fn encode(&self) -> Result<String, ron::Error> {
         match self {
             Self::OneBoard(saved) => encode(saved),
@@ -164,7 +137,7 @@ impl Saved {
         }
     }
 
-    /// What a list says about it.
+    /// The summary for a list.
     #[must_use]
     pub fn summary(&self) -> SavedSummary {
         match self {
@@ -173,16 +146,16 @@ impl Saved {
         }
     }
 
-    /// Whether there is something to continue: a game that has begun, or a match that is not decided.
+    /// Whether there is something to continue: a game with moves, or a match that is not decided.
     #[must_use]
     pub fn is_unfinished(&self) -> bool {
         match self {
-            Self::OneBoard(saved) => saved.opened().is_unfinished(),
-            Self::Twin(saved) => saved.opened().is_unfinished(),
+            Self::OneBoard(saved) => saved.to_match().is_unfinished(),
+            Self::Twin(saved) => saved.to_match().is_unfinished(),
         }
     }
 
-    /// Whether it came from elsewhere and nobody has touched it since: it can be had again from there.
+    /// Whether it was imported and has not been changed since, so that it can be imported again.
     #[must_use]
     pub fn is_untouched(&self) -> bool {
         match self {
@@ -191,16 +164,16 @@ impl Saved {
         }
     }
 
-    /// The moves or turns of the present game, undone ones and a turn that is begun included.
+    /// The number of moves or turns of the present game, undone ones and an unfinished turn included.
     #[must_use]
     pub fn moves(&self) -> usize {
         match self {
-            Self::OneBoard(saved) => saved.opened().game().moves_in_line(),
-            Self::Twin(saved) => saved.opened().game().moves_in_line(),
+            Self::OneBoard(saved) => saved.to_match().game().moves_in_line(),
+            Self::Twin(saved) => saved.to_match().game().moves_in_line(),
         }
     }
 
-    /// Whether both are the same match at the same point, whatever their names and clocks say.
+    /// Whether both are the same match in the same state, regardless of names and clocks.
     #[must_use]
     pub fn is_same_game(&self, other: &Self) -> bool {
         match (self, other) {
@@ -212,34 +185,34 @@ impl Saved {
 }
 
 impl<G: Game> SavedMatch<G> {
-    /// The match as it stands.
+    /// The saved form of a match.
     #[must_use]
     pub fn of(found: &Match<G>) -> Self {
-        let moves = found.game.move_times(&found.times).into_iter();
+        let moves = found.game.move_times(&found.step_times).into_iter();
         Self {
             format: G::FORMAT.into(),
             version: VERSION,
             name: None,
-            config: found.config.clone().at_one_machine(),
-            black: found.black,
-            began: Some(found.began),
-            past: found.past.clone(),
+            config: found.config.clone().with_local_seats(),
+            black_player: found.black_player,
+            opened_by: Some(found.opened_by),
+            past_results: found.past_results.clone(),
             spent_ms: moves.map(millis).collect(),
             turn_ms: millis(found.turn_time()),
-            opening: found.game.save_opening(&found.times),
+            opening: found.game.save_opening(&found.step_times),
             imported: found.imported,
             record: found.record().clone(),
         }
     }
 
-    /// The same, as it has just come from elsewhere.
+    /// The same match, marked as imported.
     #[must_use]
     pub fn imported(mut self) -> Self {
         self.imported = true;
         self
     }
 
-    /// What the match is played by.
+    /// The configuration of the match.
     pub(super) fn config(&self) -> &MatchConfig {
         &self.config
     }
@@ -252,14 +225,14 @@ impl<G: Game> SavedMatch<G> {
         &self.spent_ms
     }
 
-    /// The same match with another game, of whose times nothing is known.
+    /// The same match with another record, whose times are unknown.
     pub(super) fn with_record(mut self, record: G::Record, moves: usize) -> Self {
         self.spent_ms = vec![0; moves];
         self.record = record;
         self
     }
 
-    /// The line of the present game.
+    /// The record of the present game.
     pub fn record(&self) -> &G::Record {
         &self.record
     }
@@ -267,91 +240,81 @@ impl<G: Game> SavedMatch<G> {
     fn decode(text: &str) -> Result<Self, SavedError> {
         check_header(text, G::FORMAT, VERSION)?;
         let mut saved: Self = ron::from_str(text).map_err(damaged)?;
-        G::adapt(&mut saved.config);
-        saved.config = saved.config.at_one_machine();
-        match saved.fault() {
+        G::normalize_config(&mut saved.config);
+        saved.config = saved.config.with_local_seats();
+        match saved.inconsistency() {
             Some(reason) => Err(damaged(reason)),
             None => Ok(saved),
         }
     }
 
-    /// What its parts contradict each other in.
-    pub(super) fn fault(&self) -> Option<&'static str> {
+    /// The contradiction between the parts, if there is one.
+    pub(super) fn inconsistency(&self) -> Option<&'static str> {
         let is_player = |number: usize| number < self.config.players.len();
         let won_by_nobody =
             |result: &GameResult| matches!(result, GameResult::Won(winner) if !is_player(*winner));
-        let mut players = [Some(self.black), self.began].into_iter().flatten();
-        if players.any(|number| !is_player(number)) || self.past.iter().any(won_by_nobody) {
+        let mut players = [Some(self.black_player), self.opened_by]
+            .into_iter()
+            .flatten();
+        if players.any(|number| !is_player(number)) || self.past_results.iter().any(won_by_nobody) {
             return Some("the only players are 0 and 1");
         }
         G::restore(self).err()
     }
 
-    /// The match that it is. What cannot be restored is an empty game.
-    fn opened(&self) -> Match<G> {
+    /// The match; an empty game if it cannot be restored.
+    fn to_match(&self) -> Match<G> {
         let mut opened = Match::new(0);
-        let _ = opened.put(self.clone());
+        let _ = opened.load(self.clone());
         opened
     }
 
     fn summary(&self) -> SavedSummary {
         SavedSummary {
             name: self.name.clone(),
-            ..SavedSummary::of(&self.opened())
+            ..SavedSummary::of(&self.to_match())
         }
     }
 
     fn is_same_game(&self, other: &Self) -> bool {
-        (&self.config, self.black, &self.past, &self.record)
-            == (&other.config, other.black, &other.past, &other.record)
-    }
-}
-
-impl SavedSummary {
-    /// What a list would say about the match as it stands.
-    pub fn of<G: Game>(found: &Match<G>) -> Self {
-        let config = found.config();
-        Self {
-            name: None,
-            players: config.players.clone(),
-            black: found.player_on(Side::Black),
-            twin: config.twin,
-            rule: config.rule,
-            size: found.game.size(),
-            game: found.game_number(),
-            wins: [found.wins(0), found.wins(1)],
-            draws: found.draws(),
-            moves: found.game.moves_done(),
-            stones: found.game.stones(),
-            finished: found.is_over(),
-        }
+        (
+            &self.config,
+            self.black_player,
+            &self.past_results,
+            &self.record,
+        ) == (
+            &other.config,
+            other.black_player,
+            &other.past_results,
+            &other.record,
+        )
     }
 }
 
 impl<G: Game> Match<G> {
-    /// Puts a saved match in the place of the present one.
-    pub(super) fn restore(&mut self, saved: Option<SavedMatch<G>>) -> Answer {
+    /// Replaces this match with a saved one.
+    pub(super) fn restore(&mut self, saved: Option<SavedMatch<G>>) -> ApplyResult {
         let saved = saved.ok_or(Refusal::NoGame)?;
         let imported = saved.imported;
-        self.put(saved).map_err(|_| Refusal::NoGame)?;
-        let changes = self.taken_up();
+        self.load(saved).map_err(|_| Refusal::NoGame)?;
+        let changes = self.resumed();
         self.imported = imported;
         Ok(changes)
     }
 
-    fn put(&mut self, saved: SavedMatch<G>) -> Result<(), &'static str> {
+    fn load(&mut self, saved: SavedMatch<G>) -> Result<(), &'static str> {
         let (game, times) = G::restore(&saved)?;
         self.open = true;
         self.left = false;
         self.waiting = false;
         self.counters.board += 1;
-        self.insight = None;
+        self.search_progress = None;
         self.config = saved.config;
-        self.black = saved.black;
-        self.began = saved.began.unwrap_or(saved.black);
-        self.past = saved.past;
+        self.black_player = saved.black_player;
+        self.opened_by = saved.opened_by.unwrap_or(saved.black_player);
+        self.past_results = saved.past_results;
         self.game = game;
-        self.times = times;
+        self.step_times = times;
         self.clock = self.clock_of_turn();
         let thinking = Duration::from_millis(saved.turn_ms);
         self.clock.tick(self.to_act(), thinking);
@@ -363,36 +326,38 @@ fn is_false(flag: &bool) -> bool {
     !flag
 }
 
-/// The text of a file in one of our formats.
+/// Encodes a value as the text of a file.
 ///
 /// # Errors
-/// When the serializer fails.
+/// If the serializer fails.
 pub fn encode(saved: &impl Serialize) -> Result<String, ron::Error> {
     let style = ron::ser::PrettyConfig::new()
-        .depth_limit(SPREAD)
+        .depth_limit(PRETTY_DEPTH)
         .compact_arrays(true);
     ron::ser::to_string_pretty(saved, style).map(|text| text + "\n")
 }
 
-/// Whether a text is in one of our formats, or was before it was damaged.
-fn speaks_of(text: &str, format: &str) -> bool {
-    match ron::from_str::<Head>(text) {
+/// Whether a text is in this format, perhaps damaged.
+fn has_format(text: &str, format: &str) -> bool {
+    match ron::from_str::<FileHeader>(text) {
         Ok(head) => head.format == format,
         Err(_) => text.contains(format),
     }
 }
 
-/// Reads the head alone: whether a text is in this format, and not of a later version than `known`.
+/// Checks the header of a text: that it is in this format, and not from a later version than `known`.
 ///
 /// # Errors
-/// [`SavedError`] says why not.
+/// [`SavedError`] if it is not.
 pub fn check_header(text: &str, format: &str, known: u32) -> Result<(), SavedError> {
-    match ron::from_str::<Head>(text) {
+    match ron::from_str::<FileHeader>(text) {
         Ok(head) if head.format != format => Err(SavedError::Foreign),
-        Ok(Head { version, .. }) if version > known => Err(SavedError::Newer { version, known }),
+        Ok(FileHeader { version, .. }) if version > known => {
+            Err(SavedError::Newer { version, known })
+        }
         Ok(_) => Ok(()),
-        // A file that begins like ours and then breaks off is ours, and damaged.
-        Err(error) if speaks_of(text, format) => Err(damaged(error)),
+        // A file that begins correctly and then ends is in this format, and damaged.
+        Err(error) if has_format(text, format) => Err(damaged(error)),
         Err(_) => Err(SavedError::Foreign),
     }
 }

@@ -1,26 +1,27 @@
 //! Pausing, and running out of time.
 //!
-//! During a pause all clocks are stopped, engines do not think, and no stone is placed. In a game with a clock the board is
-//! hidden meanwhile ([`Match::is_covered`]), so that nobody can think without using time.
+//! During a pause the clocks stand still, engines do not think, and no stone is placed. In a game with a clock the
+//! board is hidden meanwhile ([`Match::is_board_hidden`]), so that nobody can think without using time.
 //!
-//! When time runs out within a frame, it is not known whether a move in that frame came before or after: the move counts, and
-//! the frame's time is charged to neither side. So the flag falls ([`Intent::Fall`](super::Intent::Fall)) only after all intents
-//! of the frame were handled.
+//! When time runs out within a frame, it is not known whether a move in that frame came before or after. The move
+//! counts, and the frame's time is charged to neither side. Therefore the flag falls
+//! ([`Intent::CheckFlag`](super::Intent::CheckFlag)) only after all intents of the frame were handled.
 
-use super::apply::Answer;
-use super::game::{Ending, Game};
-use super::message::{Change, Refusal};
+use super::apply::ApplyResult;
+use super::change::Change;
+use super::game::{Game, Termination};
+use super::refusal::Refusal;
 use super::state::Match;
 use std::time::Duration;
 
 impl<G: Game> Match<G> {
-    /// Whether a player has paused the game.
+    /// Whether the game is paused.
     pub fn is_paused(&self) -> bool {
         self.paused
     }
 
-    /// Whether the board and the moves are hidden: during a pause of a game with a clock.
-    pub fn is_covered(&self) -> bool {
+    /// Whether the board and the moves are hidden: during a pause in a game with a clock.
+    pub fn is_board_hidden(&self) -> bool {
         self.paused && self.is_timed()
     }
 
@@ -29,12 +30,12 @@ impl<G: Game> Match<G> {
         self.waiting
     }
 
-    /// Whether time runs: the game is on, not paused, and not waiting for the other machine.
+    /// Whether time passes: the game is in progress, not paused, and not waiting for the other machine.
     pub fn is_running(&self) -> bool {
-        self.is_on() && !self.paused && !self.waiting
+        self.is_in_progress() && !self.paused && !self.waiting
     }
 
-    pub(super) fn pause(&mut self) -> Answer {
+    pub(super) fn pause(&mut self) -> ApplyResult {
         if self.is_over() {
             return Err(Refusal::GameOver);
         }
@@ -42,23 +43,23 @@ impl<G: Game> Match<G> {
             return Ok(Vec::new());
         }
         self.paused = true;
-        // Engines stop; and the clocks are worth saving, because nobody knows how long this lasts.
-        self.is_looking = false;
+        // Engines stop. The clock is worth saving, because nobody knows how long the pause lasts.
+        self.is_hint_pending = false;
         self.counters.request += 1;
         self.counters.revision += 1;
         Ok(vec![Change::Paused])
     }
 
-    pub(super) fn go_on(&mut self) -> Answer {
+    pub(super) fn unpause(&mut self) -> ApplyResult {
         if !self.paused {
             return Ok(Vec::new());
         }
         self.paused = false;
         self.counters.request += 1;
-        Ok(vec![Change::WentOn])
+        Ok(vec![Change::Unpaused])
     }
 
-    /// Lets time pass for the side to act. A flag does not fall yet: see [`fall`](Self::fall).
+    /// Lets time pass for the side to act. The flag does not fall yet: see [`check_flag`](Self::check_flag).
     pub(super) fn tick(&mut self, time: Duration) -> Vec<Change> {
         if !self.is_running() {
             return Vec::new();
@@ -73,22 +74,22 @@ impl<G: Game> Match<G> {
         low.into_iter().collect()
     }
 
-    /// Lets the flag fall that the last [`tick`](Self::tick) has reached, unless something was played since.
-    pub(super) fn fall(&mut self) -> Vec<Change> {
-        let overdue = self.overdue.take().filter(|_| self.is_on());
+    /// Lets the flag fall if the last [`tick`](Self::tick) has reached it, unless a move was played since.
+    pub(super) fn check_flag(&mut self) -> Vec<Change> {
+        let overdue = self.overdue.take().filter(|_| self.is_in_progress());
         let Some(time) = overdue.filter(|_| !self.is_online()) else {
             return Vec::new();
         };
         let side = self.to_act();
         self.clock.tick(side, time);
-        match self.game.finish(Ending::Flag(side)) {
-            true => self.settled(Vec::new()),
+        match self.game.finish(Termination::Flag(side)) {
+            true => self.finish_step(Vec::new()),
             false => Vec::new(),
         }
     }
 
-    /// Sets the clock of the side to act to this much of its turn, if it has as much.
-    pub(super) fn set_thinking(&mut self, thinking: Duration) -> Answer {
+    /// Sets the time that the side to act has used for its turn, unless it is more than the side has.
+    pub(super) fn set_turn_time(&mut self, thinking: Duration) -> ApplyResult {
         let (side, clock) = (self.to_act(), self.clock_of_turn());
         if clock.is_in_time(side, thinking) {
             self.clock = clock;

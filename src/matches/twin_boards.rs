@@ -1,9 +1,13 @@
-//! A game on twin boards, where a turn is one stone or two on either board.
+//! A game on twin boards, in which a turn is one or two stones on either board.
 
+use super::change::Change;
 use super::config::{FoulRule, MatchConfig};
-use super::game::{End, Ending, Game, Play, PlayError, Played, Step};
-use super::message::{Advice, Change, Refusal};
-use super::saved::{Saved, SavedMatch};
+use super::game::{
+    ActionEffect, Game, GameAction, GameActionError, GameEnd, StepEffect, Termination,
+};
+use super::intent::GameHint;
+use super::refusal::Refusal;
+use super::saved::{AnySavedMatch, SavedMatch};
 use super::state::Match;
 use crate::engine::twin::TwinLevel;
 use crate::players::Seat;
@@ -21,10 +25,10 @@ pub struct TwinBoards {
 }
 
 impl TwinBoards {
-    /// The change that a play has made: new stones, and whether the turn is over.
-    fn played(&self, stones: &[TwinPoint], side: Side, is_redo: bool) -> Played {
+    /// The effect of an action: new stones, and whether the turn is over.
+    fn played(&self, stones: &[TwinPoint], side: Side, is_redo: bool) -> ActionEffect {
         let place = |&at: &TwinPoint| Change::StonePlaced { at, side };
-        Played {
+        ActionEffect {
             changes: stones.iter().map(place).collect(),
             is_step: !self.is_mid_turn(),
             is_redo,
@@ -32,7 +36,7 @@ impl TwinBoards {
         }
     }
 
-    /// Whether the turn that has just ended is the one that redo would have played: then what follows it is kept.
+    /// Whether the finished turn is the one that redo would have played, so that the turns after it are kept.
     fn keeps_line(&self) -> bool {
         self.record.redo_count() > 0
     }
@@ -45,8 +49,8 @@ impl Game for TwinBoards {
     type Outcome = TwinOutcome;
     type Hint = Turn;
 
-    /// A computer player that knows only one board is replaced by one that knows two.
-    fn adapt(config: &mut MatchConfig) {
+    /// Also replaces an engine for one board with one for twin boards.
+    fn normalize_config(config: &mut MatchConfig) {
         config.clamp();
         config.twin = true;
         for player in &mut config.players {
@@ -74,8 +78,8 @@ impl Game for TwinBoards {
         self.record.outcome()
     }
 
-    fn end(&self) -> Option<End> {
-        self.outcome().map(|outcome| End {
+    fn end(&self) -> Option<GameEnd> {
+        self.outcome().map(|outcome| GameEnd {
             winner: outcome.winner(),
             is_decided_on_board: outcome.is_decided_on_board(),
         })
@@ -97,7 +101,7 @@ impl Game for TwinBoards {
         self.record.line().len() + usize::from(self.is_mid_turn())
     }
 
-    fn moves_done(&self) -> usize {
+    fn completed_moves(&self) -> usize {
         self.steps()
     }
 
@@ -119,12 +123,12 @@ impl Game for TwinBoards {
         sides.take(self.record.line().len()).collect()
     }
 
-    fn step_back(&mut self) -> Option<Step> {
+    fn undo_step(&mut self) -> Option<StepEffect> {
         let turn = self.record.undo()?;
         Some(step_of(turn))
     }
 
-    fn step_forward(&mut self) -> Option<Step> {
+    fn redo_step(&mut self) -> Option<StepEffect> {
         let turn = self.record.redo()?;
         Some(step_of(turn))
     }
@@ -133,25 +137,25 @@ impl Game for TwinBoards {
         self.record.undo_stone().is_some()
     }
 
-    fn play(&mut self, play: &Play, _: FoulRule) -> Result<Played, PlayError> {
-        let fault = |error: TwinError| PlayError::new(refusal_of(&error), &error);
+    fn play(&mut self, play: &GameAction, _: FoulRule) -> Result<ActionEffect, GameActionError> {
+        let fault = |error: TwinError| GameActionError::new(Refusal::from(&error), &error);
         let (side, open) = (self.to_move(), self.position().open_stone());
         let stones: Vec<TwinPoint> = match *play {
-            Play::Stone(point) => {
+            GameAction::Stone(point) => {
                 self.record.play(point).map_err(fault)?;
                 vec![point]
             }
-            Play::EndTurn => {
+            GameAction::EndTurn => {
                 self.record.end_turn().map_err(fault)?;
                 Vec::new()
             }
-            Play::Turn(turn) => {
+            GameAction::Turn(turn) => {
                 self.record.play_turn(turn).map_err(fault)?;
                 let new = turn.stones().filter(|stone| Some(*stone) != open);
                 new.collect()
             }
-            Play::Pass | Play::InOpening(_) => {
-                return Err(PlayError {
+            GameAction::Pass | GameAction::OpeningAction(_) => {
+                return Err(GameActionError {
                     refusal: Refusal::NoPass,
                     reason: "on twin boards each turn places a stone".into(),
                 });
@@ -160,11 +164,11 @@ impl Game for TwinBoards {
         Ok(self.played(&stones, side, self.keeps_line()))
     }
 
-    fn finish(&mut self, ending: Ending) -> bool {
+    fn finish(&mut self, ending: Termination) -> bool {
         let ended = match ending {
-            Ending::Resignation(side) => self.record.resign(side),
-            Ending::Flag(side) => self.record.flag(side),
-            Ending::Draw => self.record.agree_draw(),
+            Termination::Resignation(side) => self.record.resign(side),
+            Termination::Flag(side) => self.record.flag(side),
+            Termination::Draw => self.record.agree_draw(),
         };
         ended.is_ok()
     }
@@ -173,10 +177,10 @@ impl Game for TwinBoards {
         self.record.retract().is_some()
     }
 
-    fn hint(advice: &Advice) -> Option<Turn> {
+    fn hint(advice: &GameHint) -> Option<Turn> {
         match advice {
-            Advice::Turn(turn) => Some(*turn),
-            Advice::Point(_) => None,
+            GameHint::Turn(turn) => Some(*turn),
+            GameHint::Point(_) => None,
         }
     }
 
@@ -189,15 +193,15 @@ impl Game for TwinBoards {
         text
     }
 
-    fn own(saved: &Saved) -> Option<&SavedMatch<Self>> {
+    fn own(saved: &AnySavedMatch) -> Option<&SavedMatch<Self>> {
         match saved {
-            Saved::Twin(saved) => Some(saved),
-            Saved::OneBoard(_) => None,
+            AnySavedMatch::Twin(saved) => Some(saved),
+            AnySavedMatch::OneBoard(_) => None,
         }
     }
 
-    fn wrap(saved: SavedMatch<Self>) -> Saved {
-        Saved::Twin(Box::new(saved))
+    fn wrap(saved: SavedMatch<Self>) -> AnySavedMatch {
+        AnySavedMatch::Twin(Box::new(saved))
     }
 
     fn restore(saved: &SavedMatch<Self>) -> Result<(Self, Vec<Duration>), &'static str> {
@@ -214,26 +218,15 @@ impl Game for TwinBoards {
 }
 
 impl Match<TwinBoards> {
-    /// Whether a person has placed the first stone of a turn that has room for a second.
+    /// Whether a person has placed the first stone of a turn and may end it.
     pub fn can_end_turn(&self) -> bool {
         self.is_human_turn() && self.game().is_mid_turn()
     }
 }
 
-fn step_of(turn: Turn) -> Step {
-    Step {
+fn step_of(turn: Turn) -> StepEffect {
+    StepEffect {
         stones: turn.stones().count(),
         is_swap: false,
-    }
-}
-
-fn refusal_of(error: &TwinError) -> Refusal {
-    match error {
-        TwinError::OffBoard { .. } => Refusal::OffBoard,
-        TwinError::Occupied { .. }
-        | TwinError::TurnInProgress { .. }
-        | TwinError::TurnFull { .. } => Refusal::Taken,
-        TwinError::EmptyTurn => Refusal::EmptyTurn,
-        TwinError::GameOver => Refusal::GameOver,
     }
 }

@@ -1,6 +1,6 @@
 //! The bytes of the protocol and of saved files do not change when a Rust identifier does.
 //!
-//! `version_2.txt` holds one message of each kind and `ledger.ron` one entry of each kind, as they were written when version 2
+//! `version_3.txt` holds one message of each kind and `ledger.ron` one entry of each kind, as they were written when version 2
 //! of the protocol was released.
 
 use narabe::net::{
@@ -112,7 +112,7 @@ fn messages() -> Vec<Message> {
 
 #[test]
 fn messages_keep_their_bytes() {
-    let lines: Vec<&str> = include_str!("version_2.txt").lines().collect();
+    let lines: Vec<&str> = include_str!("version_3.txt").lines().collect();
     assert_eq!(lines.len(), messages().len());
     for (message, line) in messages().into_iter().zip(lines) {
         assert_eq!(String::from_utf8(message.encode()).as_deref(), Ok(line));

@@ -1,119 +1,122 @@
-//! The adviser beside a person: hints, and what the engine sees.
+//! Hints, and the winning chances that the analysis engine shows.
 
 use crate::harness::{
-    Gate, Table, between, computer, first_empty, human, level, point, seconds, thinking_by,
+    Gate, TestApp, between, computer, first_empty, human, level, point, seconds, thinking_by,
     two_persons,
 };
-use narabe::app::session::{Change, Engines, Intent, Refusal, Seer, Sight};
+use narabe::app::live::{Change, Engines, HeatMapSource, HeatMaps, Intent, Refusal};
 use narabe::engine::Limits;
 use narabe::engine::level::Level;
-use narabe::matches::Advice;
+use narabe::matches::GameHint;
 use narabe::players::Hint;
 use narabe::rules::{Point, Position};
 use std::time::Duration;
 
-/// An open four of Black's, and Black to move: the win is at either end.
+/// Black is to move and has an open four: the win is at either end.
 const FOUR: &str = "f8 a1 g8 b1 h8 c1 i8 o15";
 
-fn hint_of(table: &Table) -> Hint {
-    table.session().hint().expect("a hint").clone()
+fn hint_of(test: &TestApp) -> Hint {
+    test.session().hint().expect("a hint").clone()
 }
 
 #[test]
-fn a_hint_shows_the_win_and_its_line_until_the_next_stone() {
-    let mut table = Table::new();
-    table.begin(two_persons());
+fn a_hint_shows_the_winning_line_until_the_next_stone() {
+    let mut test = TestApp::new();
+    test.begin(two_persons());
     // An open three: the win takes two moves.
-    table.play("h8 a1 i8 b1 j8 c1");
-    assert_eq!(table.send(Intent::Hint), []);
-    assert!(table.session().is_looking());
-    let change = table.await_change(|change| matches!(change, Change::HintShown));
-    let hint = hint_of(&table);
+    test.play("h8 a1 i8 b1 j8 c1");
+    assert_eq!(test.send(Intent::RequestHint), []);
+    assert!(test.session().is_hint_pending());
+    let change = test.await_change(|change| matches!(change, Change::HintFound));
+    let hint = hint_of(&test);
     assert_eq!(hint.wins_in, Some(2));
     assert!(
         [point("g8"), point("k8")].contains(&hint.best()),
         "{hint:?}"
     );
     assert!(hint.line.len() >= 2, "{hint:?}");
-    assert!(!table.session().is_looking());
-    assert_eq!(change, Change::HintShown);
-    // Asked again, it is said again at once.
-    assert_eq!(table.send(Intent::Hint), std::slice::from_ref(&change));
-    table.play("a15");
-    assert_eq!(table.session().hint(), None);
+    assert!(!test.session().is_hint_pending());
+    assert_eq!(change, Change::HintFound);
+    // Requested again, it is shown again at once.
+    assert_eq!(
+        test.send(Intent::RequestHint),
+        std::slice::from_ref(&change)
+    );
+    test.play("a15");
+    assert_eq!(test.session().hint(), None);
 }
 
 #[test]
 fn a_hint_for_a_five_is_one_move() {
-    let mut table = Table::new();
-    table.begin(two_persons());
-    table.play(FOUR);
-    table.send(Intent::Hint);
-    let change = table.await_change(|change| matches!(change, Change::HintShown));
-    assert_eq!(change, Change::HintShown);
-    assert_eq!(hint_of(&table).wins_in, Some(1));
-    assert!([point("e8"), point("j8")].contains(&hint_of(&table).best()));
+    let mut test = TestApp::new();
+    test.begin(two_persons());
+    test.play(FOUR);
+    test.send(Intent::RequestHint);
+    let change = test.await_change(|change| matches!(change, Change::HintFound));
+    assert_eq!(change, Change::HintFound);
+    assert_eq!(hint_of(&test).wins_in, Some(1));
+    assert!([point("e8"), point("j8")].contains(&hint_of(&test).best()));
 }
 
 #[test]
-fn a_stone_takes_the_question_back_and_the_late_hint_is_dropped() {
-    let mut table = Table::with(Engines {
-        // Left alone it would look for an hour.
+fn a_stone_cancels_the_hint_and_a_late_hint_is_dropped() {
+    let mut test = TestApp::with(Engines {
+        // Without a stop it would search for an hour.
         hint: Limits::move_time(seconds(3600)),
         ..crate::harness::engines()
     });
-    table.begin(two_persons());
-    table.play("h8 i9");
-    table.send(Intent::Hint);
-    let stale = table.session().request();
-    table.pass(Duration::from_millis(50));
-    table.play("h9");
-    assert!(!table.session().is_looking());
-    let late = Intent::Advise {
+    test.begin(two_persons());
+    test.play("h8 i9");
+    test.send(Intent::RequestHint);
+    let stale = test.session().request();
+    test.pass(Duration::from_millis(50));
+    test.play("h9");
+    assert!(!test.session().is_hint_pending());
+    let late = Intent::HintReply {
         request: stale,
-        advice: Some(Advice::Point(Hint {
+        hint: Some(GameHint::Point(Hint {
             line: vec![point("a1")],
             wins_in: None,
         })),
     };
-    assert_eq!(table.send(late), []);
-    assert_eq!(table.session().hint(), None);
-    // The adviser is free again.
+    assert_eq!(test.send(late), []);
+    assert_eq!(test.session().hint(), None);
+    // The analysis engine is free again.
     let engines = crate::harness::engines();
-    table.app().insert_resource(engines);
-    table.send(Intent::Hint);
-    table.await_change(|change| matches!(change, Change::HintShown));
+    test.app().insert_resource(engines);
+    test.send(Intent::RequestHint);
+    test.await_change(|change| matches!(change, Change::HintFound));
 }
 
 #[test]
-fn nobody_gets_a_hint_out_of_turn() {
+fn hints_are_refused_out_of_turn() {
     let gate = Gate::default();
     let held = gate.clone();
-    let mut table = Table::with(thinking_by(move |position, stop| {
+    let mut test = TestApp::with(thinking_by(move |position, stop| {
         held.wait(|| stop.is_set());
         first_empty(position)
     }));
-    table.begin(between(human(), computer()));
-    table.play("h8");
+    test.begin(between(human(), computer()));
+    test.play("h8");
     assert_eq!(
-        table.send(Intent::Hint),
+        test.send(Intent::RequestHint),
         [Change::Refused(Refusal::NotYourTurn)]
     );
-    assert!(!table.session().is_looking());
+    assert!(!test.session().is_hint_pending());
     gate.open();
 }
 
-/// What the overlay shows once the engine has looked, asked for in each frame as a screen does.
-fn seen(table: &mut Table) -> Vec<(Point, i64)> {
+/// What the overlay shows once the engine has searched. It is read in each frame, as by a screen.
+fn seen(test: &mut TestApp) -> Vec<(Point, i64)> {
     for _ in 0..20_000 {
-        let (position, seer): (Position, Seer) = (
-            table.session().position().clone(),
-            Seer::of(table.session()),
+        let (position, seer): (Position, HeatMapSource) = (
+            test.session().position().clone(),
+            HeatMapSource::of(test.session()),
         );
-        let heat = table
+        let heat = test
             .app()
             .world_mut()
-            .resource_mut::<Sight>()
+            .resource_mut::<HeatMaps>()
             .of(&position, seer);
         if !heat.is_empty() {
             return heat
@@ -121,7 +124,7 @@ fn seen(table: &mut Table) -> Vec<(Point, i64)> {
                 .map(|heat| (heat.point, heat.score))
                 .collect();
         }
-        table.pass(Duration::ZERO);
+        test.pass(Duration::ZERO);
         std::thread::sleep(Duration::from_millis(1));
     }
     panic!("nothing was seen")
@@ -129,23 +132,23 @@ fn seen(table: &mut Table) -> Vec<(Point, i64)> {
 
 #[test]
 fn the_overlay_shows_the_engines_chances_when_a_level_plays() {
-    let mut table = Table::new();
-    table.begin(between(human(), level(Level::Koke)));
-    assert_eq!(Seer::of(table.session()), Seer::Engine);
-    table.send(Intent::Leave);
-    table.begin(two_persons());
-    assert_eq!(Seer::of(table.session()), Seer::Engine);
-    table.play(FOUR);
-    let heat = seen(&mut table);
+    let mut test = TestApp::new();
+    test.begin(between(human(), level(Level::Koke)));
+    assert_eq!(HeatMapSource::of(test.session()), HeatMapSource::Engine);
+    test.send(Intent::Leave);
+    test.begin(two_persons());
+    assert_eq!(HeatMapSource::of(test.session()), HeatMapSource::Engine);
+    test.play(FOUR);
+    let heat = seen(&mut test);
     assert!(heat.len() <= 8 && heat.is_sorted_by(|one, next| one.1 >= next.1));
     assert_eq!(heat[0].1, 100, "a five is certain: {heat:?}");
     assert!([point("e8"), point("j8")].contains(&heat[0].0));
-    table.play("e8");
-    let position = table.session().position().clone();
-    let over = table
+    test.play("e8");
+    let position = test.session().position().clone();
+    let over = test
         .app()
         .world_mut()
-        .resource_mut::<Sight>()
-        .of(&position, Seer::Engine);
+        .resource_mut::<HeatMaps>()
+        .of(&position, HeatMapSource::Engine);
     assert!(over.is_empty(), "nothing is left to see after the end");
 }

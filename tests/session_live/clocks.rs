@@ -1,12 +1,12 @@
-//! Clocks in a game: what runs, what ends it, and when time stands still.
+//! Clocks in a game: when they run, when they stand still, and when a flag falls.
 
 use crate::harness::{
-    BLACK_WINS, Table, between, computer, first_empty, human, point, seconds, thinking_by, turn_of,
-    two_persons, with_clock,
+    BLACK_WINS, TestApp, between, computer, first_empty, human, point, seconds, thinking_by,
+    turn_of, two_persons, with_clock,
 };
 use bevy::prelude::*;
 use bevy::window::AppLifecycle;
-use narabe::app::session::{Change, ClockRule, Intent, MatchConfig, OneBoardMatch, Refusal, Saves};
+use narabe::app::live::{Change, ClockRule, Intent, MatchConfig, OneBoardMatch, Refusal, Saves};
 use narabe::app::state::Screen;
 use narabe::app::storage::Folders;
 use narabe::rules::{Outcome, Side, Victory};
@@ -15,39 +15,39 @@ use std::time::Duration;
 const BLACK: Side = Side::Black;
 const WHITE: Side = Side::White;
 
-fn lost_on_time(table: &Table, loser: Side) -> bool {
-    matches!(table.session().outcome(), Some(Outcome::Win { winner, by: Victory::Time }) if *winner == loser.other())
+fn lost_on_time(test: &TestApp, loser: Side) -> bool {
+    matches!(test.session().outcome(), Some(Outcome::Win { winner, by: Victory::Time }) if *winner == loser.other())
 }
 
 #[test]
 fn thinking_time_is_counted_without_a_clock() {
-    let mut table = Table::new();
-    table.begin(two_persons());
-    table.pass(seconds(4));
-    table.play("h8");
-    table.pass(seconds(9));
-    assert_eq!(table.session().total_thinking(BLACK), seconds(4));
-    assert_eq!(table.session().total_thinking(WHITE), seconds(9));
-    assert_eq!(table.session().last_move_time(BLACK), Some(seconds(4)));
-    assert_eq!(table.session().remaining(BLACK), None);
-    assert_eq!(table.session().outcome(), None);
+    let mut test = TestApp::new();
+    test.begin(two_persons());
+    test.pass(seconds(4));
+    test.play("h8");
+    test.pass(seconds(9));
+    assert_eq!(test.session().total_thinking(BLACK), seconds(4));
+    assert_eq!(test.session().total_thinking(WHITE), seconds(9));
+    assert_eq!(test.session().last_move_time(BLACK), Some(seconds(4)));
+    assert_eq!(test.session().remaining(BLACK), None);
+    assert_eq!(test.session().outcome(), None);
 }
 
 #[test]
 fn the_flag_ends_the_game() {
-    let mut table = Table::new();
-    table.begin(with_clock(ClockRule::PerGame { main: 60 }));
-    table.play("h8");
-    let changes = table.pass(seconds(60));
+    let mut test = TestApp::new();
+    test.begin(with_clock(ClockRule::PerGame { main: 60 }));
+    test.play("h8");
+    let changes = test.pass(seconds(60));
     assert!(
         matches!(changes.last(), Some(Change::GameEnded { .. })),
         "{changes:?}"
     );
-    assert!(lost_on_time(&table, WHITE));
-    assert_eq!(table.session().remaining(BLACK), Some(seconds(60)));
-    table.pass(seconds(60));
+    assert!(lost_on_time(&test, WHITE));
+    assert_eq!(test.session().remaining(BLACK), Some(seconds(60)));
+    test.pass(seconds(60));
     assert_eq!(
-        table.session().remaining(BLACK),
+        test.session().remaining(BLACK),
         Some(seconds(60)),
         "a game that is over has no running clock"
     );
@@ -55,55 +55,55 @@ fn the_flag_ends_the_game() {
 
 #[test]
 fn fischer_gives_its_increment_with_each_move() {
-    let mut table = Table::new();
-    table.begin(with_clock(ClockRule::Fischer {
+    let mut test = TestApp::new();
+    test.begin(with_clock(ClockRule::Fischer {
         main: 30,
         increment: 5,
     }));
-    table.pass(seconds(10));
-    table.play("h8");
-    assert_eq!(table.session().remaining(BLACK), Some(seconds(25)));
-    table.pass(seconds(30));
-    assert!(lost_on_time(&table, WHITE));
+    test.pass(seconds(10));
+    test.play("h8");
+    assert_eq!(test.session().remaining(BLACK), Some(seconds(25)));
+    test.pass(seconds(30));
+    assert!(lost_on_time(&test, WHITE));
 }
 
 #[test]
 fn byo_yomi_gives_its_periods() {
-    let mut table = Table::new();
-    table.begin(with_clock(ClockRule::ByoYomi {
+    let mut test = TestApp::new();
+    test.begin(with_clock(ClockRule::ByoYomi {
         main: 5,
         period: 10,
         periods: 2,
     }));
-    table.pass(seconds(12));
+    test.pass(seconds(12));
     assert_eq!(
         (
-            table.session().remaining(BLACK),
-            table.session().periods(BLACK)
+            test.session().remaining(BLACK),
+            test.session().periods(BLACK)
         ),
         (Some(seconds(3)), Some(2))
     );
-    table.play("h8");
-    assert_eq!(table.session().remaining(BLACK), Some(seconds(10)));
-    table.pass(seconds(16));
+    test.play("h8");
+    assert_eq!(test.session().remaining(BLACK), Some(seconds(10)));
+    test.pass(seconds(16));
     assert_eq!(
         (
-            table.session().remaining(WHITE),
-            table.session().periods(WHITE)
+            test.session().remaining(WHITE),
+            test.session().periods(WHITE)
         ),
         (Some(seconds(9)), Some(1))
     );
-    table.pass(seconds(9));
-    assert!(lost_on_time(&table, WHITE));
+    test.pass(seconds(9));
+    assert!(lost_on_time(&test, WHITE));
 }
 
 #[test]
-fn the_last_seconds_are_called() {
-    let mut table = Table::new();
-    table.begin(with_clock(ClockRule::PerGame { main: 12 }));
+fn the_last_seconds_are_announced() {
+    let mut test = TestApp::new();
+    test.begin(with_clock(ClockRule::PerGame { main: 12 }));
     let mut called = Vec::new();
     for _ in 0..47 {
-        for change in table.pass(Duration::from_millis(250)) {
+        for change in test.pass(Duration::from_millis(250)) {
             let Change::ClockLow {
                 side: BLACK,
                 seconds,
@@ -118,134 +118,129 @@ fn the_last_seconds_are_called() {
 }
 
 #[test]
-fn undo_gives_the_time_back_even_after_the_flag() {
-    let mut table = Table::new();
-    table.begin(with_clock(ClockRule::PerGame { main: 60 }));
-    table.pass(seconds(20));
-    table.play("h8");
-    table.pass(seconds(60));
-    assert!(lost_on_time(&table, WHITE));
-    let changes = table.send(Intent::Undo);
+fn undo_restores_the_time_even_after_the_flag() {
+    let mut test = TestApp::new();
+    test.begin(with_clock(ClockRule::PerGame { main: 60 }));
+    test.pass(seconds(20));
+    test.play("h8");
+    test.pass(seconds(60));
+    assert!(lost_on_time(&test, WHITE));
+    let changes = test.send(Intent::Undo);
     assert_eq!(
         (&changes[0], turn_of(&changes)),
         (&Change::Undone { stones: 0 }, Some(WHITE))
     );
-    assert_eq!(table.session().remaining(WHITE), Some(seconds(60)));
-    table.send(Intent::Undo);
-    assert_eq!(table.session().remaining(BLACK), Some(seconds(60)));
-    table.send(Intent::Redo);
-    assert_eq!(table.session().remaining(BLACK), Some(seconds(40)));
+    assert_eq!(test.session().remaining(WHITE), Some(seconds(60)));
+    test.send(Intent::Undo);
+    assert_eq!(test.session().remaining(BLACK), Some(seconds(60)));
+    test.send(Intent::Redo);
+    assert_eq!(test.session().remaining(BLACK), Some(seconds(40)));
 }
 
 #[test]
-fn time_stands_still_while_the_game_is_left() {
-    let mut table = Table::new();
-    table.begin(with_clock(ClockRule::PerGame { main: 60 }));
-    table.send(Intent::Leave);
-    table.pass(seconds(500));
-    table.send(Intent::Continue);
-    table.pass(seconds(1));
-    assert_eq!(table.session().remaining(BLACK), Some(seconds(59)));
+fn clocks_stop_while_the_game_is_left() {
+    let mut test = TestApp::new();
+    test.begin(with_clock(ClockRule::PerGame { main: 60 }));
+    test.send(Intent::Leave);
+    test.pass(seconds(500));
+    test.send(Intent::Continue);
+    test.pass(seconds(1));
+    assert_eq!(test.session().remaining(BLACK), Some(seconds(59)));
 }
 
 #[test]
-fn time_stands_still_while_another_screen_or_program_is_in_front() {
-    let mut table = Table::new();
-    table.app().init_state::<Screen>();
-    table
-        .app()
+fn clocks_stop_while_another_screen_or_program_is_in_front() {
+    let mut test = TestApp::new();
+    test.app().init_state::<Screen>();
+    test.app()
         .world_mut()
         .resource_mut::<NextState<Screen>>()
         .set(Screen::Game);
-    table.begin(with_clock(ClockRule::PerGame { main: 60 }));
-    table.pass(Duration::ZERO);
-    table
-        .app()
+    test.begin(with_clock(ClockRule::PerGame { main: 60 }));
+    test.pass(Duration::ZERO);
+    test.app()
         .world_mut()
         .resource_mut::<NextState<Screen>>()
         .set(Screen::Settings);
-    table.pass(Duration::ZERO);
-    table.pass(seconds(100));
-    table
-        .app()
+    test.pass(Duration::ZERO);
+    test.pass(seconds(100));
+    test.app()
         .world_mut()
         .resource_mut::<NextState<Screen>>()
         .set(Screen::Game);
-    // The frame that comes back brings the time of the absence with it.
-    table.pass(seconds(100));
-    table.pass(seconds(1));
-    assert_eq!(table.session().remaining(BLACK), Some(seconds(59)));
-    table
-        .app()
+    // The frame after the return lasts as long as the absence.
+    test.pass(seconds(100));
+    test.pass(seconds(1));
+    assert_eq!(test.session().remaining(BLACK), Some(seconds(59)));
+    test.app()
         .world_mut()
         .write_message(AppLifecycle::WillSuspend);
-    table.pass(seconds(2));
-    table
-        .app()
+    test.pass(seconds(2));
+    test.app()
         .world_mut()
         .write_message(AppLifecycle::Suspended);
-    table.pass(seconds(100));
-    table.app().world_mut().write_message(AppLifecycle::Running);
-    table.pass(seconds(100));
-    table.pass(seconds(3));
-    assert_eq!(table.session().remaining(BLACK), Some(seconds(56)));
+    test.pass(seconds(100));
+    test.app().world_mut().write_message(AppLifecycle::Running);
+    test.pass(seconds(100));
+    test.pass(seconds(3));
+    assert_eq!(test.session().remaining(BLACK), Some(seconds(56)));
 }
 
-/// A minute for each.
+/// A minute for each side.
 const MINUTE: ClockRule = ClockRule::PerGame { main: 60 };
 
-/// A wish and the time of its frame.
-fn in_one_frame(table: &mut Table, intent: Intent, time: Duration) -> Vec<Change> {
-    table.app().world_mut().write_message(intent);
-    table.pass(time)
+/// Sends an intent in a frame of this duration.
+fn in_one_frame(test: &mut TestApp, intent: Intent, time: Duration) -> Vec<Change> {
+    test.app().world_mut().write_message(intent);
+    test.pass(time)
 }
 
 #[test]
-fn a_move_that_comes_with_the_flag_was_made_in_time() {
-    let mut table = Table::new();
-    table.begin(with_clock(MINUTE));
-    table.pass(seconds(59));
-    let changes = in_one_frame(&mut table, Intent::play(point("h8")), seconds(2));
+fn a_move_in_the_frame_of_the_flag_is_in_time() {
+    let mut test = TestApp::new();
+    test.begin(with_clock(MINUTE));
+    test.pass(seconds(59));
+    let changes = in_one_frame(&mut test, Intent::play(point("h8")), seconds(2));
     assert_eq!(turn_of(&changes), Some(WHITE));
-    assert_eq!(table.session().outcome(), None);
-    // Nobody knows when in the frame it was made, so nobody pays for it.
-    assert_eq!(table.session().remaining(BLACK), Some(seconds(1)));
-    assert_eq!(table.session().remaining(WHITE), Some(seconds(60)));
+    assert_eq!(test.session().outcome(), None);
+    // Nobody knows when in the frame it was made, so neither side is charged.
+    assert_eq!(test.session().remaining(BLACK), Some(seconds(1)));
+    assert_eq!(test.session().remaining(WHITE), Some(seconds(60)));
 }
 
 #[test]
-fn a_winning_move_that_comes_with_the_flag_wins() {
-    let mut table = Table::new();
-    table.begin(with_clock(MINUTE));
+fn a_winning_move_in_the_frame_of_the_flag_wins() {
+    let mut test = TestApp::new();
+    test.begin(with_clock(MINUTE));
     let (before, last) = BLACK_WINS.rsplit_once(' ').expect("moves");
-    table.play(before);
-    let changes = in_one_frame(&mut table, Intent::play(point(last)), seconds(61));
+    test.play(before);
+    let changes = in_one_frame(&mut test, Intent::play(point(last)), seconds(61));
     assert!(matches!(changes.last(), Some(Change::GameEnded { .. })));
-    let winner = table.session().outcome().and_then(Outcome::winner);
+    let winner = test.session().outcome().and_then(Outcome::winner);
     assert_eq!(winner, Some(BLACK));
 }
 
 #[test]
 fn a_move_after_the_flag_is_too_late() {
-    let mut table = Table::new();
-    table.begin(with_clock(MINUTE));
-    table.pass(seconds(61));
-    let changes = table.play("h8");
+    let mut test = TestApp::new();
+    test.begin(with_clock(MINUTE));
+    test.pass(seconds(61));
+    let changes = test.play("h8");
     assert_eq!(changes, [Change::Refused(Refusal::GameOver)]);
-    assert!(lost_on_time(&table, BLACK));
+    assert!(lost_on_time(&test, BLACK));
 }
 
 #[test]
-fn a_refused_move_does_not_hold_the_flag_up() {
-    let mut table = Table::new();
-    table.begin(with_clock(MINUTE));
-    table.play("h8");
-    in_one_frame(&mut table, Intent::play(point("h8")), seconds(61));
-    assert!(lost_on_time(&table, WHITE));
+fn a_refused_move_does_not_delay_the_flag() {
+    let mut test = TestApp::new();
+    test.begin(with_clock(MINUTE));
+    test.play("h8");
+    in_one_frame(&mut test, Intent::play(point("h8")), seconds(61));
+    assert!(lost_on_time(&test, WHITE));
 }
 
-/// A game in which the engine has Black and a minute, and is at its first move.
-fn an_engine_at_work() -> OneBoardMatch {
+/// A game in which the engine has Black, a minute, and is thinking about its first move.
+fn a_game_with_a_thinking_engine() -> OneBoardMatch {
     let mut session = OneBoardMatch::new(1);
     let config = MatchConfig {
         clock: MINUTE,
@@ -256,8 +251,8 @@ fn an_engine_at_work() -> OneBoardMatch {
 }
 
 #[test]
-fn an_engines_answer_counts_when_it_is_there_before_the_flag_falls() {
-    let mut session = an_engine_at_work();
+fn an_engines_answer_before_the_flag_falls_counts() {
+    let mut session = a_game_with_a_thinking_engine();
     let answer = Intent::reply(session.request(), point("h8"));
     assert_eq!(session.apply(&Intent::Tick(seconds(61))), []);
     let changes = session.apply(&answer);
@@ -265,17 +260,17 @@ fn an_engines_answer_counts_when_it_is_there_before_the_flag_falls() {
         changes[0],
         Change::StonePlaced { side: BLACK, .. }
     ));
-    assert_eq!(session.apply(&Intent::Fall), []);
+    assert_eq!(session.apply(&Intent::CheckFlag), []);
     assert_eq!(session.outcome(), None);
 }
 
 #[test]
 fn an_engines_answer_after_the_flag_is_dropped() {
-    let mut session = an_engine_at_work();
+    let mut session = a_game_with_a_thinking_engine();
     let answer = Intent::reply(session.request(), point("h8"));
     session.apply(&Intent::Tick(seconds(61)));
     assert!(matches!(
-        session.apply(&Intent::Fall)[..],
+        session.apply(&Intent::CheckFlag)[..],
         [Change::GameEnded { .. }]
     ));
     assert_eq!(session.apply(&answer), []);
@@ -283,59 +278,59 @@ fn an_engines_answer_after_the_flag_is_dropped() {
 }
 
 #[test]
-fn in_a_pause_clocks_stand_still_and_nothing_is_played() {
-    let mut table = Table::new();
-    table.begin(with_clock(MINUTE));
-    table.play("h8");
-    table.pass(seconds(5));
-    assert_eq!(table.send(Intent::Pause), [Change::Paused]);
-    assert_eq!(table.pass(seconds(500)), []);
-    for intent in [Intent::play(point("i9")), Intent::Undo, Intent::Hint] {
-        assert_eq!(table.send(intent), [Change::Refused(Refusal::Paused)]);
+fn during_a_pause_clocks_stop_and_no_moves_are_accepted() {
+    let mut test = TestApp::new();
+    test.begin(with_clock(MINUTE));
+    test.play("h8");
+    test.pass(seconds(5));
+    assert_eq!(test.send(Intent::Pause), [Change::Paused]);
+    assert_eq!(test.pass(seconds(500)), []);
+    for intent in [Intent::play(point("i9")), Intent::Undo, Intent::RequestHint] {
+        assert_eq!(test.send(intent), [Change::Refused(Refusal::Paused)]);
     }
-    assert!(table.session().is_covered() && !table.session().is_human_turn());
-    assert_eq!(table.send(Intent::GoOn), [Change::WentOn]);
-    table.pass(seconds(1));
-    table.play("i9");
-    assert_eq!(table.session().remaining(WHITE), Some(seconds(54)));
+    assert!(test.session().is_board_hidden() && !test.session().is_human_turn());
+    assert_eq!(test.send(Intent::Unpause), [Change::Unpaused]);
+    test.pass(seconds(1));
+    test.play("i9");
+    assert_eq!(test.session().remaining(WHITE), Some(seconds(54)));
 }
 
 #[test]
-fn an_engine_stops_in_a_pause_and_is_asked_anew_after_it() {
-    let mut table = Table::with(thinking_by(|position, _| first_empty(position)));
-    table.begin(MatchConfig {
+fn an_engine_stops_during_a_pause_and_is_asked_again_after_it() {
+    let mut test = TestApp::with(thinking_by(|position, _| first_empty(position)));
+    test.begin(MatchConfig {
         clock: MINUTE,
         ..between(human(), computer())
     });
-    // The pause comes with the move: the engine has not been asked yet.
+    // The pause begins in the frame of the move: the engine has not been asked yet.
     let move_and_pause = [Intent::play(point("h8")), Intent::Pause];
-    table.app().world_mut().write_message_batch(move_and_pause);
-    table.pass(Duration::ZERO);
-    assert_eq!(table.session().thinking_side(), None);
-    table.pass(seconds(100));
-    assert_eq!(table.stones(), "h8");
-    table.send(Intent::GoOn);
-    table.settle();
-    assert_eq!(table.stones(), "h8 a1");
+    test.app().world_mut().write_message_batch(move_and_pause);
+    test.pass(Duration::ZERO);
+    assert_eq!(test.session().thinking_side(), None);
+    test.pass(seconds(100));
+    assert_eq!(test.stones(), "h8");
+    test.send(Intent::Unpause);
+    test.settle();
+    assert_eq!(test.stones(), "h8 a1");
 }
 
 #[test]
-fn a_pause_ends_with_its_game() {
-    let mut table = Table::new();
-    table.begin(with_clock(MINUTE));
-    table.play("h8");
-    table.send(Intent::Pause);
-    table.send(Intent::Resign);
-    assert!(table.session().outcome().is_some() && !table.session().is_paused());
+fn a_pause_ends_with_the_game() {
+    let mut test = TestApp::new();
+    test.begin(with_clock(MINUTE));
+    test.play("h8");
+    test.send(Intent::Pause);
+    test.send(Intent::Resign);
+    assert!(test.session().outcome().is_some() && !test.session().is_paused());
     let refusal = [Change::Refused(Refusal::GameOver)];
-    assert_eq!(table.send(Intent::Pause), refusal);
-    table.send(Intent::NextGame);
-    table.send(Intent::Pause);
-    table.send(Intent::Restart);
-    assert!(table.session().is_running());
+    assert_eq!(test.send(Intent::Pause), refusal);
+    test.send(Intent::NextGame);
+    test.send(Intent::Pause);
+    test.send(Intent::Restart);
+    assert!(test.session().is_running());
 }
 
-/// All that the clocks of both sides show.
+/// Everything that the clocks of both sides show.
 fn shown(
     session: &OneBoardMatch,
 ) -> Vec<(Option<Duration>, Option<u32>, Duration, Option<Duration>)> {
@@ -350,25 +345,25 @@ fn shown(
     [BLACK, WHITE].map(of).into()
 }
 
-/// What is done to the game that was saved in the middle of a turn, and to its twin that never was.
-fn go_on(
-    table: &mut Table,
+/// Continues a game, either the one that was saved in the middle of a turn or the one that was not.
+fn continue_game(
+    test: &mut TestApp,
 ) -> Vec<Vec<(Option<Duration>, Option<u32>, Duration, Option<Duration>)>> {
-    let mut seen = vec![shown(table.session())];
-    table.pass(Duration::from_millis(1500));
-    seen.push(shown(table.session()));
+    let mut seen = vec![shown(test.session())];
+    test.pass(Duration::from_millis(1500));
+    seen.push(shown(test.session()));
     for intent in [Intent::Undo, Intent::Undo, Intent::Redo] {
-        table.send(intent);
-        seen.push(shown(table.session()));
+        test.send(intent);
+        seen.push(shown(test.session()));
     }
-    table.pass(seconds(2));
-    table.play("a1");
-    seen.push(shown(table.session()));
+    test.pass(seconds(2));
+    test.play("a1");
+    seen.push(shown(test.session()));
     seen
 }
 
 #[test]
-fn a_game_saved_in_the_middle_of_a_turn_goes_on_as_if_it_had_never_been_saved() {
+fn saving_in_the_middle_of_a_turn_does_not_change_the_clocks() {
     for clock in [
         ClockRule::None,
         ClockRule::PerGame { main: 60 },
@@ -383,19 +378,23 @@ fn a_game_saved_in_the_middle_of_a_turn_goes_on_as_if_it_had_never_been_saved() 
         },
         ClockRule::PerMove { time: 20 },
     ] {
-        let mut table = Table::new();
-        table.begin(with_clock(clock));
-        table.pass(Duration::from_millis(7250));
-        table.play("h8");
-        table.pass(seconds(3));
-        table.play("i9");
-        table.pass(seconds(13));
-        table.play("h9");
-        table.pass(Duration::from_millis(4125));
-        let saves = Saves::new(&Folders::at(table.home()));
-        let path = saves.save("In thought", table.live()).expect("saved");
-        let mut twin = Table::new();
-        twin.send(Intent::Open(path));
-        assert_eq!(go_on(&mut twin), go_on(&mut table), "{clock:?}");
+        let mut test = TestApp::new();
+        test.begin(with_clock(clock));
+        test.pass(Duration::from_millis(7250));
+        test.play("h8");
+        test.pass(seconds(3));
+        test.play("i9");
+        test.pass(seconds(13));
+        test.play("h9");
+        test.pass(Duration::from_millis(4125));
+        let saves = Saves::new(&Folders::at(test.home()));
+        let path = saves.save("In thought", test.live()).expect("saved");
+        let mut twin = TestApp::new();
+        twin.send(Intent::OpenFile(path));
+        assert_eq!(
+            continue_game(&mut twin),
+            continue_game(&mut test),
+            "{clock:?}"
+        );
     }
 }

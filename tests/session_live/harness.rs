@@ -1,13 +1,13 @@
-//! An app with the session alone, and the words to play on it.
+//! An app with only the session, and functions to play in it.
 
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use narabe::app::session::{
+use narabe::app::live::{
     self, BlackRule, Change, ClockRule, Engines, Intent, Live, MatchConfig, OneBoardMatch, Player,
     Seat,
 };
-use narabe::app::storage::{FileTrouble, Folders};
+use narabe::app::storage::{FileErrorReport, Folders};
 use narabe::engine::Limits;
 use narabe::engine::classic::Classic;
 use narabe::engine::level::Level;
@@ -20,38 +20,38 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// An engine's turn takes a few looks; so many without an answer mean that none will come.
-const MOST_LOOKS: usize = 20_000;
+/// An engine's turn takes a few frames; after this many it has failed to answer.
+const MAX_FRAMES: usize = 20_000;
 
-/// What was heard since it was last asked.
+/// What was received since it was last read.
 #[derive(Resource, Default)]
-struct Heard {
+struct Received {
     changes: Vec<Change>,
-    troubles: Vec<FileTrouble>,
+    troubles: Vec<FileErrorReport>,
 }
 
-pub struct Table {
+pub struct TestApp {
     app: App,
-    /// Kept for its folder, which is removed with the table.
+    /// Keeps the folder, which is removed with the app.
     home: Option<TempDir>,
 }
 
-impl Table {
-    /// A table with a folder of its own.
+impl TestApp {
+    /// An app with a folder of its own.
     pub fn new() -> Self {
         Self::with(engines())
     }
 
     pub fn with(engines: Engines) -> Self {
         let home = tempfile::tempdir().expect("a folder");
-        let table = Self::start(home.path(), engines);
+        let test = Self::start(home.path(), engines);
         Self {
             home: Some(home),
-            ..table
+            ..test
         }
     }
 
-    /// A table over a folder that is there already, as after a restart of the game.
+    /// An app with an existing folder, as after a restart.
     pub fn at(home: &Path) -> Self {
         Self::start(home, engines())
     }
@@ -62,8 +62,8 @@ impl Table {
             .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO))
             .insert_resource(Folders::at(home))
             .insert_resource(engines)
-            .init_resource::<Heard>()
-            .add_plugins(session::plugin)
+            .init_resource::<Received>()
+            .add_plugins(live::plugin)
             .add_systems(Last, listen);
         app.update();
         Self { app, home: None }
@@ -77,9 +77,9 @@ impl Table {
             .to_path_buf()
     }
 
-    /// Ends the game without a word to it, as a power cut does, and keeps its folder.
+    /// Ends the app without notice, as a power cut does, and keeps its folder.
     pub fn kill(mut self) -> TempDir {
-        self.home.take().expect("a table with a folder of its own")
+        self.home.take().expect("an app with a folder of its own")
     }
 
     pub fn app(&mut self) -> &mut App {
@@ -94,11 +94,11 @@ impl Table {
         self.live().one_board()
     }
 
-    /// Utters a wish and gives what came of it, in no time.
+    /// Sends an intent and returns the changes. No time passes.
     pub fn send(&mut self, intent: Intent) -> Vec<Change> {
         self.app.world_mut().write_message(intent);
         let mut changes = self.pass(Duration::ZERO);
-        // A game's time runs from the frame after its begin.
+        // The time of a game runs from the frame after its start.
         changes.extend(self.pass(Duration::ZERO));
         changes
     }
@@ -108,7 +108,7 @@ impl Table {
         self.app
             .insert_resource(TimeUpdateStrategy::ManualDuration(time));
         self.app.update();
-        std::mem::take(&mut self.app.world_mut().resource_mut::<Heard>().changes)
+        std::mem::take(&mut self.app.world_mut().resource_mut::<Received>().changes)
     }
 
     pub fn begin(&mut self, config: MatchConfig) -> Vec<Change> {
@@ -122,10 +122,10 @@ impl Table {
             .collect()
     }
 
-    /// Waits until no engine is at work any more.
+    /// Waits until no engine is thinking.
     pub fn settle(&mut self) -> Vec<Change> {
         let mut changes = Vec::new();
-        for _ in 0..MOST_LOOKS {
+        for _ in 0..MAX_FRAMES {
             if self.session().thinking_side().is_none() {
                 return changes;
             }
@@ -135,9 +135,9 @@ impl Table {
         panic!("an engine did not answer");
     }
 
-    /// Waits, while no time passes in the game, until somebody who works beside it has come so far.
+    /// Waits until a condition holds, while no time passes in the game.
     pub fn wait_until(&mut self, wanted: impl Fn(&OneBoardMatch) -> bool) {
-        for _ in 0..MOST_LOOKS {
+        for _ in 0..MAX_FRAMES {
             self.pass(Duration::ZERO);
             if wanted(self.session()) {
                 return;
@@ -147,9 +147,9 @@ impl Table {
         panic!("it did not come so far");
     }
 
-    /// Waits for a change that `wanted` knows, from whoever works beside the game.
+    /// Waits for a change that `wanted` accepts.
     pub fn await_change(&mut self, wanted: impl Fn(&Change) -> bool) -> Change {
-        for _ in 0..MOST_LOOKS {
+        for _ in 0..MAX_FRAMES {
             let changes = self.pass(Duration::from_millis(1));
             if let Some(change) = changes.into_iter().find(&wanted) {
                 return change;
@@ -159,8 +159,8 @@ impl Table {
         panic!("it did not come")
     }
 
-    pub fn troubles(&mut self) -> Vec<FileTrouble> {
-        std::mem::take(&mut self.app.world_mut().resource_mut::<Heard>().troubles)
+    pub fn troubles(&mut self) -> Vec<FileErrorReport> {
+        std::mem::take(&mut self.app.world_mut().resource_mut::<Received>().troubles)
     }
 
     /// The stones on the board in the order of play.
@@ -177,25 +177,25 @@ impl Table {
 }
 
 fn listen(
-    mut heard: ResMut<Heard>,
+    mut received: ResMut<Received>,
     mut changes: MessageReader<Change>,
-    mut troubles: MessageReader<FileTrouble>,
+    mut troubles: MessageReader<FileErrorReport>,
 ) {
-    heard.changes.extend(changes.read().cloned());
-    heard.troubles.extend(troubles.read().cloned());
+    received.changes.extend(changes.read().cloned());
+    received.troubles.extend(troubles.read().cloned());
 }
 
-/// The usual engines, with chance in hand and without end of patience: a slow machine is no fault.
+/// The usual engines with a fixed seed and without a time-out, since tests may run on a slow machine.
 pub fn engines() -> Engines {
     Engines {
         seed: 7,
-        patience: Duration::MAX,
+        response_timeout: Duration::MAX,
         hint: Limits::nodes(20_000),
         ..Engines::default()
     }
 }
 
-/// Engines that all think by this function.
+/// Engines that all choose by this function.
 pub fn thinking_by(
     choose: impl Fn(&Position, &Stop) -> Option<Point> + Clone + Send + Sync + 'static,
 ) -> Engines {
@@ -217,7 +217,7 @@ impl<F: Fn(&Position, &Stop) -> Option<Point> + Send> EnginePlayer for ByFunctio
     }
 }
 
-/// The first empty point from the lower left corner: an engine whose moves a test can know.
+/// The first empty point from the lower left corner: an engine with predictable moves.
 pub fn first_empty(position: &Position) -> Option<Point> {
     position.board().empty_points().next()
 }
@@ -263,7 +263,7 @@ pub fn level(level: Level) -> Player {
     }
 }
 
-/// Two players, the first with Black, without a clock.
+/// Two persons, the first with Black, without a clock.
 pub fn between(first: Player, second: Player) -> MatchConfig {
     MatchConfig {
         players: [first, second],
@@ -287,15 +287,15 @@ pub fn seconds(count: u64) -> Duration {
     Duration::from_secs(count)
 }
 
-/// Whose turn the last such change announced.
+/// The side that the last `TurnStarted` reports.
 pub fn turn_of(changes: &[Change]) -> Option<Side> {
     changes.iter().rev().find_map(|change| match change {
-        Change::TurnPassed { side, .. } => Some(*side),
+        Change::TurnStarted { side, .. } => Some(*side),
         _ => None,
     })
 }
 
-/// A game that Black wins in nine stones.
+/// A game that Black wins with the ninth stone.
 pub const BLACK_WINS: &str = "a1 a15 b1 b15 c1 c15 d1 d15 e1";
-/// A game that White wins in ten.
+/// A game that White wins with the tenth.
 pub const WHITE_WINS: &str = "a1 a15 b1 b15 c1 c15 d1 d15 h8 e15";

@@ -1,4 +1,4 @@
-//! The live game without a window: whole flows through the one door, with time and engines in the test's hands.
+//! The live game without a window: whole flows through its intents, with time and engines controlled by the test.
 
 #![cfg(feature = "app")]
 

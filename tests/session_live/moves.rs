@@ -1,10 +1,10 @@
-//! Moves, and the ways back and forth, between persons and against the computer.
+//! Moves, undo and redo, between persons and against an engine.
 
 use crate::harness::{
-    BLACK_WINS, Table, between, computer, first_empty, human, point, thinking_by, turn_of,
+    BLACK_WINS, TestApp, between, computer, first_empty, human, point, thinking_by, turn_of,
     two_persons,
 };
-use narabe::app::session::{Change, Intent, Refusal};
+use narabe::app::live::{Change, Intent, Refusal};
 use narabe::rules::{Outcome, Side};
 
 fn refused(changes: &[Change]) -> Option<Refusal> {
@@ -15,27 +15,27 @@ fn refused(changes: &[Change]) -> Option<Refusal> {
 }
 
 /// A person with Black against an engine that fills the board from the lower left corner.
-fn against_the_computer() -> Table {
-    let mut table = Table::with(thinking_by(|position, _| first_empty(position)));
-    table.begin(between(human(), computer()));
-    table
+fn against_an_engine() -> TestApp {
+    let mut test = TestApp::with(thinking_by(|position, _| first_empty(position)));
+    test.begin(between(human(), computer()));
+    test
 }
 
 #[test]
-fn two_persons_play_from_the_first_stone_to_the_line() {
-    let mut table = Table::new();
-    let begun = table.begin(two_persons());
+fn two_persons_play_a_whole_game() {
+    let mut test = TestApp::new();
+    let begun = test.begin(two_persons());
     assert_eq!(
         begun,
         [
             Change::GameStarted,
-            Change::TurnPassed {
+            Change::TurnStarted {
                 side: Side::Black,
                 human: true
             }
         ]
     );
-    let first = table.play("a1");
+    let first = test.play("a1");
     assert_eq!(
         first[0],
         Change::StonePlaced {
@@ -44,255 +44,255 @@ fn two_persons_play_from_the_first_stone_to_the_line() {
         }
     );
     assert_eq!(turn_of(&first), Some(Side::White));
-    let last = table.play("a15 b1 b15 c1 c15 d1 d15 e1");
+    let last = test.play("a15 b1 b15 c1 c15 d1 d15 e1");
     let winner = Some(Side::Black);
     assert_eq!(last.last(), Some(&Change::GameEnded { winner }));
-    let outcome = table.session().outcome().expect("an end");
+    let outcome = test.session().outcome().expect("an end");
     assert_eq!(
         (outcome.winner(), outcome.lines().len()),
         (Some(Side::Black), 1)
     );
-    assert_eq!(refused(&table.play("h8")), Some(Refusal::GameOver));
+    assert_eq!(refused(&test.play("h8")), Some(Refusal::GameOver));
 }
 
 #[test]
-fn a_refused_move_says_why_and_changes_nothing() {
-    let mut table = Table::new();
-    assert_eq!(refused(&table.play("a1")), Some(Refusal::NoGame));
-    table.begin(two_persons());
-    table.play("h8");
-    assert_eq!(refused(&table.play("h8")), Some(Refusal::Taken));
-    assert_eq!(refused(&table.play("t19")), Some(Refusal::OffBoard));
+fn a_refused_move_has_a_reason_and_changes_nothing() {
+    let mut test = TestApp::new();
+    assert_eq!(refused(&test.play("a1")), Some(Refusal::NoGame));
+    test.begin(two_persons());
+    test.play("h8");
+    assert_eq!(refused(&test.play("h8")), Some(Refusal::Occupied));
+    assert_eq!(refused(&test.play("t19")), Some(Refusal::OffBoard));
     assert_eq!(
-        refused(&table.send(Intent::Redo)),
+        refused(&test.send(Intent::Redo)),
         Some(Refusal::NothingToRedo)
     );
     assert_eq!(
-        refused(&table.send(Intent::NextGame)),
-        Some(Refusal::GameOn)
+        refused(&test.send(Intent::NextGame)),
+        Some(Refusal::GameInProgress)
     );
     assert_eq!(
-        refused(&table.send(Intent::AnswerDraw(true))),
+        refused(&test.send(Intent::AnswerDraw(true))),
         Some(Refusal::NoDrawNow)
     );
-    assert_eq!(table.stones(), "h8");
+    assert_eq!(test.stones(), "h8");
 }
 
 #[test]
 fn persons_undo_and_redo_single_stones() {
-    let mut table = Table::new();
-    table.begin(two_persons());
-    table.play("h8 i9 h9");
+    let mut test = TestApp::new();
+    test.begin(two_persons());
+    test.play("h8 i9 h9");
     assert_eq!(
-        (table.session().undo_count(), table.session().redo_count()),
+        (test.session().undo_count(), test.session().redo_count()),
         (3, 0)
     );
-    assert_eq!(table.send(Intent::Undo)[0], Change::Undone { stones: 1 });
+    assert_eq!(test.send(Intent::Undo)[0], Change::Undone { stones: 1 });
     assert_eq!(
-        (table.session().undo_count(), table.session().redo_count()),
+        (test.session().undo_count(), test.session().redo_count()),
         (2, 1)
     );
-    assert_eq!(table.send(Intent::Redo)[0], Change::Redone { stones: 1 });
-    assert_eq!(table.stones(), "h8 i9 h9");
+    assert_eq!(test.send(Intent::Redo)[0], Change::Redone { stones: 1 });
+    assert_eq!(test.stones(), "h8 i9 h9");
     for _ in 0..3 {
-        table.send(Intent::Undo);
+        test.send(Intent::Undo);
     }
     assert_eq!(
-        refused(&table.send(Intent::Undo)),
+        refused(&test.send(Intent::Undo)),
         Some(Refusal::NothingToUndo)
     );
-    assert!(!table.session().can_undo() && table.session().can_redo());
+    assert!(!test.session().can_undo() && test.session().can_redo());
 }
 
 #[test]
-fn against_the_computer_undo_takes_the_pair() {
-    let mut table = against_the_computer();
+fn against_an_engine_undo_removes_two_moves() {
+    let mut test = against_an_engine();
     for name in ["h8", "i9"] {
-        table.play(name);
-        table.settle();
+        test.play(name);
+        test.settle();
     }
-    assert_eq!(table.stones(), "h8 a1 i9 b1");
-    assert_eq!(table.session().undo_count(), 2);
-    assert_eq!(table.send(Intent::Undo)[0], Change::Undone { stones: 2 });
-    assert_eq!(table.stones(), "h8 a1");
+    assert_eq!(test.stones(), "h8 a1 i9 b1");
+    assert_eq!(test.session().undo_count(), 2);
+    assert_eq!(test.send(Intent::Undo)[0], Change::Undone { stones: 2 });
+    assert_eq!(test.stones(), "h8 a1");
     assert_eq!(
-        (table.session().undo_count(), table.session().redo_count()),
+        (test.session().undo_count(), test.session().redo_count()),
         (1, 1)
     );
-    assert_eq!(table.send(Intent::Redo)[0], Change::Redone { stones: 2 });
-    assert_eq!(table.stones(), "h8 a1 i9 b1");
-    assert!(table.session().is_human_turn());
+    assert_eq!(test.send(Intent::Redo)[0], Change::Redone { stones: 2 });
+    assert_eq!(test.stones(), "h8 a1 i9 b1");
+    assert!(test.session().is_human_turn());
 }
 
 #[test]
-fn a_computers_first_stone_alone_cannot_be_undone() {
-    let mut table = Table::with(thinking_by(|position, _| first_empty(position)));
-    table.begin(between(computer(), human()));
-    table.settle();
-    assert_eq!(table.stones(), "a1");
+fn an_engines_first_stone_alone_cannot_be_undone() {
+    let mut test = TestApp::with(thinking_by(|position, _| first_empty(position)));
+    test.begin(between(computer(), human()));
+    test.settle();
+    assert_eq!(test.stones(), "a1");
     assert_eq!(
-        refused(&table.send(Intent::Undo)),
+        refused(&test.send(Intent::Undo)),
         Some(Refusal::NothingToUndo)
     );
-    table.play("h8");
-    table.settle();
-    assert_eq!(table.session().undo_count(), 1);
-    table.send(Intent::Undo);
-    assert_eq!(table.stones(), "a1");
+    test.play("h8");
+    test.settle();
+    assert_eq!(test.session().undo_count(), 1);
+    test.send(Intent::Undo);
+    assert_eq!(test.stones(), "a1");
 }
 
 #[test]
-fn undo_after_the_end_reopens_the_game_and_takes_the_result_back() {
-    let mut table = Table::new();
-    table.begin(two_persons());
-    table.play(BLACK_WINS);
-    assert_eq!(table.session().wins(0), 1);
-    table.send(Intent::Undo);
+fn undo_after_the_end_continues_the_game_and_removes_the_result() {
+    let mut test = TestApp::new();
+    test.begin(two_persons());
+    test.play(BLACK_WINS);
+    assert_eq!(test.session().wins(0), 1);
+    test.send(Intent::Undo);
     assert_eq!(
-        (table.session().wins(0), table.session().outcome()),
+        (test.session().wins(0), test.session().outcome()),
         (0, None)
     );
-    let redone = table.send(Intent::Redo);
+    let redone = test.send(Intent::Redo);
     assert!(
         matches!(redone.last(), Some(Change::GameEnded { .. })),
         "{redone:?}"
     );
-    assert_eq!(table.session().wins(0), 1);
+    assert_eq!(test.session().wins(0), 1);
 }
 
 #[test]
-fn a_resignation_is_taken_back_without_a_stone() {
-    let mut table = against_the_computer();
-    table.play("h8");
-    table.settle();
-    let ended = table.send(Intent::Resign);
+fn a_resignation_is_undone_without_a_stone() {
+    let mut test = against_an_engine();
+    test.play("h8");
+    test.settle();
+    let ended = test.send(Intent::Resign);
     let winner = Some(Side::White);
     assert_eq!(ended, [Change::GameEnded { winner }]);
-    assert_eq!(table.session().undo_count(), 2);
-    assert_eq!(table.send(Intent::Undo)[0], Change::Undone { stones: 0 });
+    assert_eq!(test.session().undo_count(), 2);
+    assert_eq!(test.send(Intent::Undo)[0], Change::Undone { stones: 0 });
     assert_eq!(
-        (table.stones().as_str(), table.session().outcome()),
+        (test.stones().as_str(), test.session().outcome()),
         ("h8 a1", None)
     );
 }
 
 #[test]
-fn between_computers_nobody_undoes_or_resigns() {
-    let mut table = Table::new();
-    table.begin(between(computer(), computer()));
+fn between_engines_there_is_no_undo_or_resignation() {
+    let mut test = TestApp::new();
+    test.begin(between(computer(), computer()));
     for intent in [
         Intent::Undo,
         Intent::Redo,
         Intent::Resign,
         Intent::OfferDraw,
     ] {
-        let changes = table.send(intent);
+        let changes = test.send(intent);
         assert!(
-            changes.contains(&Change::Refused(Refusal::NoPerson)),
+            changes.contains(&Change::Refused(Refusal::NoHumanPlayer)),
             "{changes:?}"
         );
     }
     assert_eq!(
-        (table.session().undo_count(), table.session().redo_count()),
+        (test.session().undo_count(), test.session().redo_count()),
         (0, 0)
     );
 }
 
 #[test]
 fn sides_are_swapped_in_the_same_position() {
-    let mut table = against_the_computer();
-    table.play("h8");
-    table.settle();
-    table.send(Intent::SwapSides);
-    assert_eq!(table.session().player_on(Side::Black), 1);
-    // Black is to move, and Black is the computer now.
-    table.settle();
-    assert_eq!(table.stones(), "h8 a1 b1");
-    assert!(table.session().is_human_turn());
-    assert_eq!(table.session().side_of(0), Side::White);
+    let mut test = against_an_engine();
+    test.play("h8");
+    test.settle();
+    test.send(Intent::SwapSides);
+    assert_eq!(test.session().player_on(Side::Black), 1);
+    // Black is to move, and is now played by the engine.
+    test.settle();
+    assert_eq!(test.stones(), "h8 a1 b1");
+    assert!(test.session().is_human_turn());
+    assert_eq!(test.session().side_of(0), Side::White);
 }
 
 #[test]
 fn restart_empties_the_board_and_keeps_the_sides() {
-    let mut table = Table::new();
-    table.begin(two_persons());
-    table.play("h8 i9");
-    table.send(Intent::SwapSides);
-    assert_eq!(table.send(Intent::Restart)[0], Change::GameStarted);
+    let mut test = TestApp::new();
+    test.begin(two_persons());
+    test.play("h8 i9");
+    test.send(Intent::SwapSides);
+    assert_eq!(test.send(Intent::Restart)[0], Change::GameStarted);
     assert_eq!(
         (
-            table.stones().as_str(),
-            table.session().player_on(Side::Black)
+            test.stones().as_str(),
+            test.session().player_on(Side::Black)
         ),
         ("", 1)
     );
     assert_eq!(
-        (table.session().game_number(), table.session().undo_count()),
+        (test.session().game_number(), test.session().undo_count()),
         (1, 0)
     );
 }
 
 #[test]
 fn persons_agree_to_a_draw_or_not() {
-    let mut table = Table::new();
-    table.begin(two_persons());
+    let mut test = TestApp::new();
+    test.begin(two_persons());
     assert_eq!(
-        refused(&table.send(Intent::OfferDraw)),
+        refused(&test.send(Intent::OfferDraw)),
         Some(Refusal::NoDrawNow)
     );
-    table.play("h8");
+    test.play("h8");
     assert_eq!(
-        table.send(Intent::OfferDraw),
+        test.send(Intent::OfferDraw),
         [Change::DrawOffered { by: Side::White }]
     );
     assert_eq!(
-        table.send(Intent::AnswerDraw(false)),
+        test.send(Intent::AnswerDraw(false)),
         [Change::DrawDeclined { by: Side::Black }]
     );
-    table.send(Intent::OfferDraw);
-    table.play("i9");
+    test.send(Intent::OfferDraw);
+    test.play("i9");
     assert_eq!(
-        table.session().draw_offer(),
+        test.session().draw_offer(),
         None,
         "a move withdraws the offer"
     );
-    table.send(Intent::OfferDraw);
-    table.send(Intent::AnswerDraw(true));
-    assert!(matches!(table.session().outcome(), Some(Outcome::Draw(_))));
-    assert_eq!(table.session().draws(), 1);
+    test.send(Intent::OfferDraw);
+    test.send(Intent::AnswerDraw(true));
+    assert!(matches!(test.session().outcome(), Some(Outcome::Draw(_))));
+    assert_eq!(test.session().draws(), 1);
 }
 
 #[test]
-fn a_computer_answers_a_draw_offer_by_itself() {
-    let mut table = against_the_computer();
-    table.play("h8");
-    table.settle();
+fn an_engine_answers_a_draw_offer() {
+    let mut test = against_an_engine();
+    test.play("h8");
+    test.settle();
     assert_eq!(
-        table.send(Intent::OfferDraw),
+        test.send(Intent::OfferDraw),
         [Change::DrawDeclined { by: Side::White }]
     );
-    assert_eq!(table.session().draw_offer(), None);
-    assert!(table.session().is_human_turn());
+    assert_eq!(test.session().draw_offer(), None);
+    assert!(test.session().is_human_turn());
 }
 
 #[test]
-fn a_left_game_takes_no_wishes_until_it_is_continued() {
-    let mut table = Table::new();
-    table.begin(two_persons());
-    table.play("h8");
-    table.send(Intent::Leave);
-    assert_eq!(refused(&table.play("i9")), Some(Refusal::NoGame));
-    let changes = table.send(Intent::Continue);
+fn a_left_game_refuses_intents_until_it_is_continued() {
+    let mut test = TestApp::new();
+    test.begin(two_persons());
+    test.play("h8");
+    test.send(Intent::Leave);
+    assert_eq!(refused(&test.play("i9")), Some(Refusal::NoGame));
+    let changes = test.send(Intent::Continue);
     assert_eq!(
         changes,
         [
             Change::GameStarted,
-            Change::TurnPassed {
+            Change::TurnStarted {
                 side: Side::White,
                 human: true
             }
         ]
     );
-    table.play("i9");
-    assert_eq!(table.stones(), "h8 i9");
+    test.play("i9");
+    assert_eq!(test.stones(), "h8 i9");
 }

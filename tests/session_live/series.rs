@@ -1,7 +1,7 @@
-//! A match of several games: who is Black, how the score grows, when it is over.
+//! Matches of several games: who has Black, the score, and the end.
 
-use crate::harness::{BLACK_WINS, Table, WHITE_WINS, engines, two_persons};
-use narabe::app::session::{
+use crate::harness::{BLACK_WINS, TestApp, WHITE_WINS, engines, two_persons};
+use narabe::app::live::{
     BlackRule, Change, Engines, GameResult, Intent, MatchConfig, MatchLength, Refusal,
 };
 use narabe::rules::Side;
@@ -14,13 +14,13 @@ fn match_of(black: BlackRule, length: MatchLength) -> MatchConfig {
     }
 }
 
-/// Plays games that Black wins and tells who was Black in each.
-fn blacks(table: &mut Table, games: usize) -> Vec<usize> {
+/// Plays games that Black wins and returns the player who had Black in each.
+fn blacks(test: &mut TestApp, games: usize) -> Vec<usize> {
     let mut seen = Vec::new();
     for _ in 0..games {
-        seen.push(table.session().player_on(Side::Black));
-        table.play(BLACK_WINS);
-        table.send(Intent::NextGame);
+        seen.push(test.session().player_on(Side::Black));
+        test.play(BLACK_WINS);
+        test.send(Intent::NextGame);
     }
     seen
 }
@@ -32,80 +32,80 @@ fn sides_follow_the_rule_from_game_to_game() {
         (BlackRule::Second, [1, 1, 1, 1]),
         (BlackRule::Alternate, [0, 1, 0, 1]),
     ] {
-        let mut table = Table::new();
-        table.begin(match_of(rule, MatchLength::Open));
-        assert_eq!(blacks(&mut table, 4), expected, "{rule:?}");
+        let mut test = TestApp::new();
+        test.begin(match_of(rule, MatchLength::Open));
+        assert_eq!(blacks(&mut test, 4), expected, "{rule:?}");
     }
 }
 
-/// Plays these games by the winning side, a draw where there is none, and tells who was Black in each and after them.
+/// Plays games with these winners, `None` for a draw, and returns who had Black in each and after them.
 fn blacks_after(black: BlackRule, winners: &[Option<Side>]) -> Vec<usize> {
-    let mut table = Table::new();
-    table.begin(match_of(black, MatchLength::Open));
-    let mut seen = vec![table.session().player_on(Side::Black)];
+    let mut test = TestApp::new();
+    test.begin(match_of(black, MatchLength::Open));
+    let mut seen = vec![test.session().player_on(Side::Black)];
     for winner in winners {
         match winner {
-            Some(Side::Black) => drop(table.play(BLACK_WINS)),
-            Some(Side::White) => drop(table.play(WHITE_WINS)),
+            Some(Side::Black) => drop(test.play(BLACK_WINS)),
+            Some(Side::White) => drop(test.play(WHITE_WINS)),
             None => {
-                table.play("h8");
-                table.send(Intent::OfferDraw);
-                table.send(Intent::AnswerDraw(true));
+                test.play("h8");
+                test.send(Intent::OfferDraw);
+                test.send(Intent::AnswerDraw(true));
             }
         }
-        let next = table.session().next_black();
-        table.send(Intent::NextGame);
-        assert_eq!(next, Some(table.session().player_on(Side::Black)));
-        seen.push(table.session().player_on(Side::Black));
+        let next = test.session().next_black();
+        test.send(Intent::NextGame);
+        assert_eq!(next, Some(test.session().player_on(Side::Black)));
+        seen.push(test.session().player_on(Side::Black));
     }
     seen
 }
 
 #[test]
-fn the_loser_or_the_winner_begins_and_after_a_draw_the_other() {
+fn the_loser_or_winner_begins_and_after_a_draw_the_other_player() {
     let games = [Some(Side::Black), None, None, Some(Side::White)];
     assert_eq!(blacks_after(BlackRule::Loser, &games), [0, 1, 0, 1, 1]);
     assert_eq!(blacks_after(BlackRule::Winner, &games), [0, 0, 1, 0, 1]);
 }
 
 #[test]
-fn sides_swapped_within_a_game_do_not_change_who_began_it() {
-    let mut table = Table::new();
-    table.begin(match_of(BlackRule::Loser, MatchLength::Open));
-    table.play("h8");
-    table.send(Intent::SwapSides);
-    assert_eq!(table.session().player_on(Side::Black), 1);
-    table.send(Intent::OfferDraw);
-    table.send(Intent::AnswerDraw(true));
-    let home = table.kill();
-    let mut table = Table::at(home.path());
-    table.send(Intent::Continue);
-    table.send(Intent::NextGame);
+fn swapping_sides_does_not_change_who_began_the_game() {
+    let mut test = TestApp::new();
+    test.begin(match_of(BlackRule::Loser, MatchLength::Open));
+    test.play("h8");
+    test.send(Intent::SwapSides);
+    assert_eq!(test.session().player_on(Side::Black), 1);
+    test.send(Intent::OfferDraw);
+    test.send(Intent::AnswerDraw(true));
+    let home = test.kill();
+    let mut test = TestApp::at(home.path());
+    test.send(Intent::Continue);
+    test.send(Intent::NextGame);
     assert_eq!(
-        table.session().player_on(Side::Black),
+        test.session().player_on(Side::Black),
         1,
         "player 0 began the drawn game"
     );
 }
 
 #[test]
-fn a_match_to_wins_ends_with_the_last_of_them_however_many_games_it_takes() {
-    let mut table = Table::new();
-    table.begin(match_of(BlackRule::First, MatchLength::FirstTo(2)));
+fn a_match_to_a_number_of_wins_ends_with_the_last_win() {
+    let mut test = TestApp::new();
+    test.begin(match_of(BlackRule::First, MatchLength::FirstTo(2)));
     for (game, over) in [(BLACK_WINS, false), (WHITE_WINS, false), (BLACK_WINS, true)] {
-        table.play(game);
-        assert_eq!(table.session().match_over(), over);
-        table.send(Intent::NextGame);
+        test.play(game);
+        assert_eq!(test.session().is_match_over(), over);
+        test.send(Intent::NextGame);
     }
-    assert_eq!([0, 1].map(|player| table.session().wins(player)), [2, 1]);
+    assert_eq!([0, 1].map(|player| test.session().wins(player)), [2, 1]);
 }
 
 #[test]
-fn a_coin_gives_black_to_both_players_and_falls_as_the_seed_says() {
+fn coin_tosses_give_black_to_both_players_and_follow_the_seed() {
     let toss = |seed| {
-        let mut table = Table::with(Engines { seed, ..engines() });
-        table.begin(match_of(BlackRule::Random, MatchLength::Open));
-        blacks(&mut table, 20)
+        let mut test = TestApp::with(Engines { seed, ..engines() });
+        test.begin(match_of(BlackRule::Random, MatchLength::Open));
+        blacks(&mut test, 20)
     };
     let first = toss(3);
     assert!(first.contains(&0) && first.contains(&1), "{first:?}");
@@ -113,80 +113,83 @@ fn a_coin_gives_black_to_both_players_and_falls_as_the_seed_says() {
 }
 
 #[test]
-fn the_score_counts_players_and_not_sides() {
-    let mut table = Table::new();
-    table.begin(match_of(BlackRule::Alternate, MatchLength::Open));
-    table.play(BLACK_WINS);
-    assert_eq!(table.session().results(), [GameResult::Won(0)]);
-    table.send(Intent::NextGame);
+fn the_score_counts_players_not_sides() {
+    let mut test = TestApp::new();
+    test.begin(match_of(BlackRule::Alternate, MatchLength::Open));
+    test.play(BLACK_WINS);
+    assert_eq!(test.session().results(), [GameResult::Won(0)]);
+    test.send(Intent::NextGame);
     assert_eq!(
-        (table.session().game_number(), table.session().wins(0)),
+        (test.session().game_number(), test.session().wins(0)),
         (2, 1)
     );
-    table.play(WHITE_WINS);
+    test.play(WHITE_WINS);
     assert_eq!(
-        (table.session().wins(0), table.session().wins(1)),
+        (test.session().wins(0), test.session().wins(1)),
         (2, 0),
         "player 0 had White"
     );
-    table.send(Intent::NextGame);
-    table.play("h8");
-    table.send(Intent::OfferDraw);
-    table.send(Intent::AnswerDraw(true));
+    test.send(Intent::NextGame);
+    test.play("h8");
+    test.send(Intent::OfferDraw);
+    test.send(Intent::AnswerDraw(true));
     assert_eq!(
-        table.session().results(),
+        test.session().results(),
         [GameResult::Won(0), GameResult::Won(0), GameResult::Drawn]
     );
-    assert!(!table.session().match_over());
+    assert!(!test.session().is_match_over());
 }
 
 #[test]
 fn a_match_ends_when_more_than_half_its_games_are_won() {
-    let mut table = Table::new();
-    table.begin(match_of(BlackRule::First, MatchLength::BestOf(3)));
-    table.play(BLACK_WINS);
-    assert!(!table.session().match_over());
-    assert_eq!(table.send(Intent::NextGame)[0], Change::GameStarted);
-    table.play(BLACK_WINS);
-    assert!(table.session().match_over());
+    let mut test = TestApp::new();
+    test.begin(match_of(BlackRule::First, MatchLength::BestOf(3)));
+    test.play(BLACK_WINS);
+    assert!(!test.session().is_match_over());
+    assert_eq!(test.send(Intent::NextGame)[0], Change::GameStarted);
+    test.play(BLACK_WINS);
+    assert!(test.session().is_match_over());
     assert_eq!(
-        table.send(Intent::NextGame),
+        test.send(Intent::NextGame),
         [Change::Refused(Refusal::MatchOver)]
     );
-    table.send(Intent::Undo);
-    assert!(!table.session().match_over(), "the last game is open again");
+    test.send(Intent::Undo);
+    assert!(
+        !test.session().is_match_over(),
+        "the last game is open again"
+    );
 }
 
 #[test]
-fn a_match_ends_with_its_last_game_even_when_games_were_drawn() {
-    let mut table = Table::new();
-    table.begin(match_of(BlackRule::First, MatchLength::BestOf(3)));
+fn a_match_ends_with_its_last_game_even_after_draws() {
+    let mut test = TestApp::new();
+    test.begin(match_of(BlackRule::First, MatchLength::BestOf(3)));
     for game in 1..=3 {
-        table.play("h8");
-        table.send(Intent::OfferDraw);
-        table.send(Intent::AnswerDraw(true));
-        assert_eq!(table.session().match_over(), game == 3);
-        table.send(Intent::NextGame);
+        test.play("h8");
+        test.send(Intent::OfferDraw);
+        test.send(Intent::AnswerDraw(true));
+        assert_eq!(test.session().is_match_over(), game == 3);
+        test.send(Intent::NextGame);
     }
 }
 
 #[test]
 fn a_single_game_is_a_match() {
-    let mut table = Table::new();
-    table.begin(match_of(BlackRule::First, MatchLength::Single));
-    assert!(!table.session().match_over());
-    table.play(WHITE_WINS);
-    assert!(table.session().match_over());
+    let mut test = TestApp::new();
+    test.begin(match_of(BlackRule::First, MatchLength::Single));
+    assert!(!test.session().is_match_over());
+    test.play(WHITE_WINS);
+    assert!(test.session().is_match_over());
 }
 
 #[test]
-fn a_new_match_forgets_the_score() {
-    let mut table = Table::new();
-    table.begin(two_persons());
-    table.play(BLACK_WINS);
-    table.begin(two_persons());
+fn a_new_match_resets_the_score() {
+    let mut test = TestApp::new();
+    test.begin(two_persons());
+    test.play(BLACK_WINS);
+    test.begin(two_persons());
     assert_eq!(
-        (table.session().wins(0), table.session().game_number()),
+        (test.session().wins(0), test.session().game_number()),
         (0, 1)
     );
 }

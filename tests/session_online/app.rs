@@ -1,11 +1,14 @@
-//! The whole of it inside the game: wishes in, a lobby without a network, the seat on the disk.
+//! Online matches in the app: requests of the player, a lobby without a network, the rejoin token on disk.
 
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use narabe::app::session::online::{Lines, Online, OnlineWish, Opening, Stage, Table, Trouble};
-use narabe::app::session::{
-    self, Change, Intent, Live, MatchConfig, OneBoardMatch, Player, Refusal, Saved, SavedGame, Seat,
+use narabe::app::live::online::{
+    ConnectionStage, Connector, Online, OnlineError, OnlineMatch, OnlineRequest, RoomSettings,
+};
+use narabe::app::live::{
+    self, AnySavedMatch, Change, Intent, Live, MatchConfig, OneBoardMatch, Player, Refusal,
+    SavedGame, Seat,
 };
 use narabe::app::settings::Settings;
 use narabe::app::storage::Folders;
@@ -17,7 +20,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 
 #[derive(Resource, Default)]
-struct Heard(Vec<Change>);
+struct ReceivedChanges(Vec<Change>);
 
 struct Game {
     app: App,
@@ -38,21 +41,23 @@ impl Game {
             )))
             .insert_resource(Folders::at(home))
             .insert_resource(settings)
-            .insert_resource(Lines(Arc::new(move |call, _| Box::new(lobby.open(&call)))))
-            .init_resource::<Heard>()
-            .add_plugins(session::plugin)
+            .insert_resource(Connector(Arc::new(move |call, _| {
+                Box::new(lobby.open(&call))
+            })))
+            .init_resource::<ReceivedChanges>()
+            .add_plugins(live::plugin)
             .add_systems(
                 Last,
-                |mut changes: MessageReader<Change>, mut heard: ResMut<Heard>| {
-                    heard.0.extend(changes.read().cloned());
+                |mut changes: MessageReader<Change>, mut received: ResMut<ReceivedChanges>| {
+                    received.0.extend(changes.read().cloned());
                 },
             );
         app.update();
         Self { app }
     }
 
-    fn wish(&mut self, wish: OnlineWish) {
-        self.app.world_mut().write_message(wish);
+    fn request(&mut self, request: OnlineRequest) {
+        self.app.world_mut().write_message(request);
         self.app.update();
     }
 
@@ -74,21 +79,21 @@ impl Game {
     }
 
     fn refused(&self) -> Option<Refusal> {
-        let heard = &self.app.world().resource::<Heard>().0;
-        heard.iter().rev().find_map(|change| match change {
+        let received = &self.app.world().resource::<ReceivedChanges>().0;
+        received.iter().rev().find_map(|change| match change {
             Change::Refused(refusal) => Some(*refusal),
             _ => None,
         })
     }
 }
 
-fn opening() -> Opening {
-    Opening {
+fn room_settings() -> RoomSettings {
+    RoomSettings {
         terms: Terms {
             black: BlackRule::First,
             ..Terms::default()
         },
-        watch: false,
+        allow_spectators: false,
     }
 }
 
@@ -104,24 +109,24 @@ fn home() -> TempDir {
     tempfile::tempdir().expect("a folder")
 }
 
-/// Two games that have begun, the host with Black.
+/// Two apps that have started a match, the host with Black.
 fn begun(lobby: &Loopback, homes: [&Path; 2]) -> (Game, Game) {
     let mut host = Game::start(homes[0], lobby, "Hana");
     let mut guest = Game::start(homes[1], lobby, "Isao");
-    host.wish(OnlineWish::Create(opening()));
+    host.request(OnlineRequest::Create(room_settings()));
     host.app.update();
     let invitation = host.online().invitation().expect("a room").clone();
-    guest.wish(OnlineWish::Join(invitation));
+    guest.request(OnlineRequest::Join(invitation));
     pass(&mut [&mut host, &mut guest]);
     assert_eq!(
         (host.online().stage(), guest.online().stage()),
-        (Stage::Dealing, Stage::Dealing)
+        (ConnectionStage::Negotiating, ConnectionStage::Negotiating)
     );
-    guest.wish(OnlineWish::Agree(true));
+    guest.request(OnlineRequest::Agree(true));
     pass(&mut [&mut host, &mut guest]);
     assert_eq!(
         (host.online().stage(), guest.online().stage()),
-        (Stage::Playing, Stage::Playing)
+        (ConnectionStage::Playing, ConnectionStage::Playing)
     );
     (host, guest)
 }
@@ -131,7 +136,7 @@ fn play(point: &str) -> Intent {
 }
 
 #[test]
-fn a_program_that_was_killed_takes_its_seat_again() {
+fn a_killed_program_rejoins_with_its_token() {
     let (lobby, homes) = (Loopback::default(), [home(), home()]);
     let (mut host, mut guest) = begun(&lobby, [homes[0].path(), homes[1].path()]);
     host.send(play("h8"));
@@ -141,16 +146,16 @@ fn a_program_that_was_killed_takes_its_seat_again() {
     pass(&mut [&mut host]);
     assert!(host.session().is_waiting());
     host.send(play("i9"));
-    assert_eq!(host.refused(), Some(Refusal::LineBroken));
+    assert_eq!(host.refused(), Some(Refusal::Disconnected));
     let mut guest = Game::start(homes[1].path(), &lobby, "Isao");
     assert_eq!(
         guest
             .online()
-            .seat_left()
-            .map(|seat| seat.other_name().to_owned()),
+            .rejoin_ticket()
+            .map(|seat| seat.opponent_name().to_owned()),
         Some("Hana".into())
     );
-    guest.wish(OnlineWish::Return);
+    guest.request(OnlineRequest::Rejoin);
     pass(&mut [&mut host, &mut guest]);
     guest.send(play("i9"));
     pass(&mut [&mut host, &mut guest]);
@@ -159,7 +164,7 @@ fn a_program_that_was_killed_takes_its_seat_again() {
 }
 
 #[test]
-fn a_line_that_was_cut_is_opened_again_by_itself() {
+fn a_broken_connection_is_reopened_automatically() {
     let (lobby, homes) = (Loopback::default(), [home(), home()]);
     let (mut host, mut guest) = begun(&lobby, [homes[0].path(), homes[1].path()]);
     lobby.cut();
@@ -172,7 +177,7 @@ fn a_line_that_was_cut_is_opened_again_by_itself() {
 }
 
 #[test]
-fn the_game_against_the_computer_waits_while_one_plays_elsewhere() {
+fn the_local_game_is_kept_during_an_online_match() {
     let (lobby, homes) = (Loopback::default(), [home(), home()]);
     {
         let mut alone = Game::start(homes[0].path(), &lobby, "Hana");
@@ -192,8 +197,11 @@ fn the_game_against_the_computer_waits_while_one_plays_elsewhere() {
     pass(&mut [&mut host, &mut guest]);
     host.send(Intent::Leave);
     pass(&mut [&mut host, &mut guest]);
-    assert_eq!(host.online().stage(), Stage::Away);
-    assert!(host.online().seat_left().is_some(), "the seat is kept");
+    assert_eq!(host.online().stage(), ConnectionStage::Offline);
+    assert!(
+        host.online().rejoin_ticket().is_some(),
+        "the token is stored"
+    );
     host.send(Intent::Continue);
     let points: Vec<String> = host
         .session()
@@ -202,16 +210,16 @@ fn the_game_against_the_computer_waits_while_one_plays_elsewhere() {
         .iter()
         .map(ToString::to_string)
         .collect();
-    assert_eq!(points, ["a1"], "the game of before is there");
+    assert_eq!(points, ["a1"], "the earlier game is restored");
     host.send(play("b2"));
-    host.wish(OnlineWish::Return);
+    host.request(OnlineRequest::Rejoin);
     pass(&mut [&mut host, &mut guest]);
     assert!(host.session().is_online());
     assert_eq!(host.stones(), 1);
 }
 
 #[test]
-fn bug_after_a_game_elsewhere_twin_boards_were_not_offered_again() {
+fn bug_after_an_online_match_twin_boards_were_not_offered_again() {
     let (lobby, homes) = (Loopback::default(), [home(), home()]);
     {
         let mut alone = Game::start(homes[0].path(), &lobby, "Hana");
@@ -240,7 +248,7 @@ fn bug_after_a_game_elsewhere_twin_boards_were_not_offered_again() {
 }
 
 #[test]
-fn bug_a_game_on_twin_boards_left_the_table_elsewhere_without_a_word() {
+fn bug_a_new_twin_game_left_the_online_match_without_notice() {
     let (lobby, homes) = (Loopback::default(), [home(), home()]);
     let (mut host, mut guest) = begun(&lobby, [homes[0].path(), homes[1].path()]);
     host.send(play("h8"));
@@ -249,65 +257,76 @@ fn bug_a_game_on_twin_boards_left_the_table_elsewhere_without_a_word() {
         twin: true,
         ..MatchConfig::default()
     };
-    let wish = Intent::NewMatch(Box::new(config));
-    host.app.world_mut().write_message(wish);
+    let request = Intent::NewMatch(Box::new(config));
+    host.app.world_mut().write_message(request);
     host.app.update();
-    assert_eq!(host.online().stage(), Stage::Away);
-    assert!(host.online().seat_left().is_some(), "the seat is kept");
+    assert_eq!(host.online().stage(), ConnectionStage::Offline);
+    assert!(
+        host.online().rejoin_ticket().is_some(),
+        "the token is stored"
+    );
 }
 
 #[test]
-fn bug_a_twin_game_opened_during_an_online_match_left_the_seat_taken() {
+fn bug_a_twin_game_opened_during_an_online_match_left_the_slot_taken() {
     let (lobby, homes) = (Loopback::default(), [home(), home()]);
     let (mut host, mut guest) = begun(&lobby, [homes[0].path(), homes[1].path()]);
     host.send(play("h8"));
     pass(&mut [&mut host, &mut guest]);
-    let saved = Saved::import("twin 19: L:j10; R:j10").expect("a game");
+    let saved = AnySavedMatch::import("twin 19: L:j10; R:j10").expect("a game");
     let world = host.app.world_mut();
-    world.write_message(Intent::TakeUp(Box::new(saved)));
+    world.write_message(Intent::OpenImported(Box::new(saved)));
     host.app.update();
     assert!(host.app.world().resource::<Live>().is_twin());
-    assert_eq!(host.online().stage(), Stage::Away);
-    assert!(host.online().seat_left().is_some(), "the seat is kept");
-    // The other is told, and can claim the win when the absence has lasted long enough.
+    assert_eq!(host.online().stage(), ConnectionStage::Offline);
+    assert!(
+        host.online().rejoin_ticket().is_some(),
+        "the token is stored"
+    );
+    // The other player is told, and can claim the win once the absence has lasted long enough.
     pass(&mut [&mut host, &mut guest]);
-    assert!(guest.online().table().is_some_and(Table::is_broken));
+    assert!(
+        guest
+            .online()
+            .table()
+            .is_some_and(OnlineMatch::is_interrupted)
+    );
 }
 
 #[test]
-fn a_third_is_sent_away_and_told_why() {
+fn a_third_player_is_rejected_with_a_reason() {
     let (lobby, homes) = (Loopback::default(), [home(), home()]);
     let (mut host, mut guest) = begun(&lobby, [homes[0].path(), homes[1].path()]);
     let third = home();
     let mut eve = Game::start(third.path(), &lobby, "Eve");
     let invitation = host.online().invitation().expect("a room").clone();
-    eve.wish(OnlineWish::Join(invitation.clone()));
+    eve.request(OnlineRequest::Join(invitation.clone()));
     pass(&mut [&mut host, &mut guest, &mut eve]);
     assert_eq!(
-        eve.online().trouble(),
-        Some(&Trouble::SentAway(CloseReason::Full))
+        eve.online().error(),
+        Some(&OnlineError::Refused(CloseReason::Full))
     );
-    eve.wish(OnlineWish::Watch(invitation));
+    eve.request(OnlineRequest::Watch(invitation));
     pass(&mut [&mut host, &mut guest, &mut eve]);
     assert_eq!(
-        eve.online().trouble(),
-        Some(&Trouble::SentAway(CloseReason::NoSpectators))
+        eve.online().error(),
+        Some(&OnlineError::Refused(CloseReason::NoSpectators))
     );
-    assert_eq!(host.online().stage(), Stage::Playing);
+    assert_eq!(host.online().stage(), ConnectionStage::Playing);
 }
 
 #[test]
-fn who_has_no_lobby_or_no_room_is_told() {
+fn a_missing_lobby_or_room_is_reported() {
     let (lobby, folder) = (Loopback::default(), home());
     let mut game = Game::start(folder.path(), &lobby, "Hana");
     let invitation: Invitation = "K7QMX4".parse().expect("an invitation");
-    game.wish(OnlineWish::Join(invitation));
+    game.request(OnlineRequest::Join(invitation));
     game.app.update();
-    let trouble = game.online().trouble();
+    let trouble = game.online().error();
     assert!(
         matches!(
             trouble,
-            Some(Trouble::Disconnected(DisconnectReason::Refused(_)))
+            Some(OnlineError::Disconnected(DisconnectReason::Refused(_)))
         ),
         "{trouble:?}"
     );
@@ -316,48 +335,54 @@ fn who_has_no_lobby_or_no_room_is_told() {
         .resource_mut::<Settings>()
         .lobby
         .clear();
-    game.wish(OnlineWish::Create(opening()));
-    assert_eq!(game.online().trouble(), Some(&Trouble::NoLobby));
+    game.request(OnlineRequest::Create(room_settings()));
+    assert_eq!(game.online().error(), Some(&OnlineError::NoLobby));
     game.app.world_mut().resource_mut::<Settings>().lobby = "a b".into();
-    game.wish(OnlineWish::Create(opening()));
-    assert!(matches!(game.online().trouble(), Some(Trouble::Address(_))));
+    game.request(OnlineRequest::Create(room_settings()));
+    assert!(matches!(
+        game.online().error(),
+        Some(OnlineError::Address(_))
+    ));
     game.app.world_mut().resource_mut::<Settings>().stun = "http://x".into();
     game.app.world_mut().resource_mut::<Settings>().lobby = "ws://192.0.2.9:4000".into();
-    game.wish(OnlineWish::Create(opening()));
-    assert!(matches!(game.online().trouble(), Some(Trouble::Helper(_))));
+    game.request(OnlineRequest::Create(room_settings()));
+    assert!(matches!(
+        game.online().error(),
+        Some(OnlineError::IceServer(_))
+    ));
 }
 
 #[test]
-fn a_lobby_opened_inside_the_game_can_be_called() {
+fn a_lobby_inside_the_game_can_be_reached() {
     let folder = home();
     let mut game = Game::start(folder.path(), &Loopback::default(), "Hana");
-    game.wish(OnlineWish::HostHere(opening()));
-    assert!(game.online().is_hosting(), "{:?}", game.online().trouble());
+    game.request(OnlineRequest::HostLocally(room_settings()));
+    assert!(game.online().is_hosting(), "{:?}", game.online().error());
     let invitation = game.online().invitation().expect("a room");
-    assert!(invitation.lobby.is_some(), "others are told where it is");
-    game.wish(OnlineWish::Leave);
+    assert!(invitation.lobby.is_some(), "others need the address");
+    game.request(OnlineRequest::Leave);
     assert!(!game.online().is_hosting());
 }
 
 #[test]
-fn whoever_had_the_lobby_in_the_game_opens_it_again() {
+fn a_returning_host_reopens_the_lobby_inside_the_game() {
     let (lobby, homes) = (Loopback::default(), [home(), home()]);
     let mut host = Game::start(homes[0].path(), &lobby, "Hana");
     let mut guest = Game::start(homes[1].path(), &lobby, "Isao");
-    host.wish(OnlineWish::HostHere(opening()));
+    host.request(OnlineRequest::HostLocally(room_settings()));
     let invitation = host.online().invitation().expect("a room").clone();
-    guest.wish(OnlineWish::Join(invitation.clone()));
+    guest.request(OnlineRequest::Join(invitation.clone()));
     pass(&mut [&mut host, &mut guest]);
-    guest.wish(OnlineWish::Agree(true));
+    guest.request(OnlineRequest::Agree(true));
     pass(&mut [&mut host, &mut guest]);
     drop(host);
     let mut host = Game::start(homes[0].path(), &lobby, "Hana");
-    host.wish(OnlineWish::Return);
-    assert!(host.online().is_hosting(), "{:?}", host.online().trouble());
+    host.request(OnlineRequest::Rejoin);
+    assert!(host.online().is_hosting(), "{:?}", host.online().error());
     assert_eq!(
         host.online().invitation(),
         Some(&invitation),
-        "where the other looks for it"
+        "the address is the same"
     );
     pass(&mut [&mut host, &mut guest]);
     host.send(play("h8"));

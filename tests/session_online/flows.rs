@@ -1,8 +1,8 @@
-//! What two honest people do at a table, and those who look on.
+//! What honest players and spectators do in an online match.
 
 use crate::machine::Machine;
 use crate::network::Network;
-use narabe::matches::online::{Claim, OnlineNews, PATIENCE};
+use narabe::matches::online::{ABSENCE_LIMIT, ClaimReason, OnlineEvent};
 use narabe::matches::{Change, Intent, Refusal};
 use narabe::net::{LedgerAction, PlayerSlot, RequestKind, Terms};
 use narabe::players::{BlackRule, ClockRule, MatchLength};
@@ -32,22 +32,22 @@ fn refused(changes: &[Change]) -> Option<Refusal> {
 }
 
 #[test]
-fn two_play_to_a_win_and_a_third_sees_it_all() {
+fn two_players_and_two_spectators_see_the_same_game() {
     let (mut network, mut rng) = Network::begun(timed(), 2);
     network.play(WIN, &mut rng);
     let states: Vec<_> = network.machines.iter().map(Machine::state).collect();
-    assert!(states[0].1.is_some(), "somebody has won");
+    assert!(states[0].1.is_some(), "the game is won");
     assert!(states.iter().all(|state| *state == states[0]), "{states:?}");
     for (at, machine) in network.machines.iter().enumerate() {
-        let session = &machine.session;
-        assert_eq!(session.wins(0), 1, "{at}");
-        assert_eq!(machine.table.names(), &["Hana", "Isao"], "{at}");
+        let live = &machine.live;
+        assert_eq!(live.wins(0), 1, "{at}");
+        assert_eq!(machine.online_match.names(), &["Hana", "Isao"], "{at}");
     }
-    assert_eq!(network.machines[0].table.watchers(), 2);
+    assert_eq!(network.machines[0].online_match.spectator_count(), 2);
 }
 
 #[test]
-fn nobody_plays_for_the_other() {
+fn only_the_player_to_act_can_play() {
     let (mut network, mut rng) = Network::begun(timed(), 1);
     assert_eq!(
         refused(&network.machines[1].play("h8")),
@@ -55,7 +55,7 @@ fn nobody_plays_for_the_other() {
     );
     assert_eq!(
         refused(&network.machines[2].play("h8")),
-        Some(Refusal::NotOnline)
+        Some(Refusal::NotAvailableOnline)
     );
     network.play("h8", &mut rng);
     assert_eq!(
@@ -63,22 +63,22 @@ fn nobody_plays_for_the_other() {
         Some(Refusal::NotYourTurn)
     );
     assert_eq!(
-        refused(&network.machines[0].do_it(Intent::Hint)),
-        Some(Refusal::NotOnline)
+        refused(&network.machines[0].apply(Intent::RequestHint)),
+        Some(Refusal::NotAvailableOnline)
     );
     assert_eq!(network.machines[1].state(), network.machines[0].state());
 }
 
 #[test]
-fn both_clocks_show_the_same() {
+fn both_machines_show_the_same_clocks() {
     let (mut network, mut rng) = Network::begun(timed(), 0);
     network.pass(30, 100, &mut rng);
     network.play("h8", &mut rng);
     network.pass(50, 100, &mut rng);
     network.play("i9 j10", &mut rng);
     let clocks = |at: usize| {
-        let session = &network.machines[at].session;
-        Side::ALL.map(|side| session.last_move_time(side).map(|time| time.as_millis()))
+        let live = &network.machines[at].live;
+        Side::ALL.map(|side| live.last_move_time(side).map(|time| time.as_millis()))
     };
     assert_eq!(clocks(0), clocks(1));
     assert_eq!(
@@ -89,7 +89,7 @@ fn both_clocks_show_the_same() {
 }
 
 #[test]
-fn a_flag_falls_on_both_screens() {
+fn a_flag_falls_on_both_machines() {
     let terms = Terms {
         clock: ClockRule::PerMove { time: 5 },
         black: BlackRule::First,
@@ -97,16 +97,16 @@ fn a_flag_falls_on_both_screens() {
     };
     let (mut network, mut rng) = Network::begun(terms, 0);
     network.pass(45, 100, &mut rng);
-    assert!(network.machines[1].session.one_board().outcome().is_none());
+    assert!(network.machines[1].live.one_board().outcome().is_none());
     network.pass(6, 100, &mut rng);
     for machine in &network.machines {
-        let winner = machine.session.end().and_then(|end| end.winner);
+        let winner = machine.live.end().and_then(|end| end.winner);
         assert_eq!(winner, Some(Side::White));
     }
 }
 
 #[test]
-fn terms_are_changed_until_both_agree() {
+fn terms_can_be_changed_until_both_agree() {
     let rng = &mut StdRng::seed_from_u64(1);
     let host = Machine::host("Hana", Terms::default(), 1);
     let mut network = Network::new(vec![host, Machine::guest("Isao", 2)]);
@@ -115,84 +115,86 @@ fn terms_are_changed_until_both_agree() {
     let [host, guest] = &mut network.machines[..] else {
         unreachable!("two");
     };
-    assert_eq!(guest.table.terms(), &Terms::default());
-    guest.table.propose(timed(), &guest.session);
-    host.table.agree(false, &mut host.session);
+    assert_eq!(guest.online_match.terms(), &Terms::default());
+    guest.online_match.propose(timed(), &guest.live);
+    host.online_match.agree(false, &mut host.live);
     network.pass(3, 500, rng);
     let host = &network.machines[0];
-    assert_eq!(host.table.terms(), &timed());
-    assert!(host.news.contains(&OnlineNews::TermsChanged));
-    assert!(host.table.agrees(PlayerSlot::Guest) && !host.table.agrees(PlayerSlot::Host));
-    assert!(!host.table.has_begun());
+    assert_eq!(host.online_match.terms(), &timed());
+    assert!(host.events.contains(&OnlineEvent::TermsChanged));
+    assert!(
+        host.online_match.agrees(PlayerSlot::Guest) && !host.online_match.agrees(PlayerSlot::Host)
+    );
+    assert!(!host.online_match.has_begun());
     network.machines[0].agree();
     network.pass(3, 500, rng);
     for machine in &network.machines {
-        assert!(machine.table.has_begun() && machine.session.is_on());
-        assert!(machine.news.contains(&OnlineNews::Begun));
-        assert_eq!(machine.session.config().clock, timed().clock);
+        assert!(machine.online_match.has_begun() && machine.live.is_in_progress());
+        assert!(machine.events.contains(&OnlineEvent::MatchStarted));
+        assert_eq!(machine.live.config().clock, timed().clock);
     }
 }
 
 #[test]
-fn what_both_want_is_done_and_nothing_else() {
+fn requests_take_effect_only_when_both_players_agree() {
     let (mut network, mut rng) = Network::begun(timed(), 0);
     network.play("h8 i9", &mut rng);
-    network.machines[1].do_it(Intent::Undo);
+    network.machines[1].apply(Intent::Undo);
     network.pass(1, 100, &mut rng);
     assert_eq!(
-        network.machines[0].table.their_wish(),
+        network.machines[0].online_match.opponent_request(),
         Some(RequestKind::Undo)
     );
     network.machines[0].answer(false);
     network.pass(1, 100, &mut rng);
     assert!(
         network.machines[1]
-            .news
-            .contains(&OnlineNews::Declined(RequestKind::Undo))
+            .events
+            .contains(&OnlineEvent::RequestDeclined(RequestKind::Undo))
     );
-    let again = network.machines[1].do_it(Intent::Undo);
-    assert_eq!(refused(&again), Some(Refusal::AskedAlready));
+    let again = network.machines[1].apply(Intent::Undo);
+    assert_eq!(refused(&again), Some(Refusal::AlreadyRequested));
     network.play("j10", &mut rng);
-    network.machines[0].do_it(Intent::Undo);
+    network.machines[0].apply(Intent::Undo);
     network.pass(1, 100, &mut rng);
     network.machines[1].answer(true);
     network.pass(1, 100, &mut rng);
     assert_eq!(
         network.machines[0].state().0.len(),
         2,
-        "the last stone is taken back"
+        "the last stone is undone"
     );
-    network.machines[0].do_it(Intent::SwapSides);
+    network.machines[0].apply(Intent::SwapSides);
     network.pass(1, 100, &mut rng);
     network.machines[1].answer(true);
     network.pass(1, 100, &mut rng);
-    assert_eq!(network.machines[1].session.player_on(Side::Black), 1);
-    network.machines[0].do_it(Intent::OfferDraw);
-    network.machines[1].do_it(Intent::OfferDraw);
+    assert_eq!(network.machines[1].live.player_on(Side::Black), 1);
+    network.machines[0].apply(Intent::OfferDraw);
+    network.machines[1].apply(Intent::OfferDraw);
     network.pass(1, 100, &mut rng);
     assert_eq!(
-        network.machines[0].session.draws(),
+        network.machines[0].live.draws(),
         1,
-        "both have asked for the same"
+        "both have requested a draw"
     );
     assert_eq!(network.machines[0].state(), network.machines[1].state());
 }
 
 #[test]
-fn whoever_gives_up_has_lost_whosever_turn_it_is() {
+fn a_resignation_loses_on_either_turn() {
     for loser in 0..2 {
         let (mut network, mut rng) = Network::begun(timed(), 0);
         network.play("h8", &mut rng);
-        network.machines[loser].do_it(Intent::Resign);
+        network.machines[loser].apply(Intent::Resign);
         network.pass(2, 100, &mut rng);
         for machine in &network.machines {
-            assert_eq!(machine.session.wins(1 - loser), 1, "{loser}");
+            assert_eq!(machine.live.wins(1 - loser), 1, "{loser}");
         }
     }
 }
 
 #[test]
-fn a_match_goes_on_and_keeps_its_score() {
+fn a_match_continues_and_keeps_its_score() {
     let terms = Terms {
         length: MatchLength::BestOf(3),
         black: BlackRule::Alternate,
@@ -201,29 +203,29 @@ fn a_match_goes_on_and_keeps_its_score() {
     let (mut network, mut rng) = Network::begun(terms, 1);
     for game in 0..2 {
         network.play(WIN, &mut rng);
-        assert_eq!(network.machines[1].session.results().len(), game + 1);
-        network.machines[1].do_it(Intent::NextGame);
+        assert_eq!(network.machines[1].live.results().len(), game + 1);
+        network.machines[1].apply(Intent::NextGame);
         network.pass(1, 100, &mut rng);
         network.machines[0].answer(true);
         network.pass(1, 100, &mut rng);
     }
     let won = |network: &Network| {
-        let sessions = network.machines.iter().map(|machine| &machine.session);
-        sessions
-            .map(|session| [session.wins(0), session.wins(1)])
+        let games = network.machines.iter().map(|machine| &machine.live);
+        games
+            .map(|live| [live.wins(0), live.wins(1)])
             .collect::<Vec<_>>()
     };
     assert_eq!(won(&network), [[1, 1]; 3]);
     network.play(WIN, &mut rng);
-    assert!(network.machines[0].session.match_over());
-    network.machines[0].do_it(Intent::NextGame);
-    network.machines[1].do_it(Intent::NextGame);
+    assert!(network.machines[0].live.is_match_over());
+    network.machines[0].apply(Intent::NextGame);
+    network.machines[1].apply(Intent::NextGame);
     network.pass(2, 100, &mut rng);
-    assert_eq!(won(&network), [[0, 0]; 3], "the match begins anew");
+    assert_eq!(won(&network), [[0, 0]; 3], "a new match begins");
 }
 
 #[test]
-fn a_coin_falls_alike_on_both_sides() {
+fn coin_tosses_are_the_same_on_all_machines() {
     let terms = Terms {
         black: BlackRule::Random,
         ..timed()
@@ -231,32 +233,32 @@ fn a_coin_falls_alike_on_both_sides() {
     let (mut network, mut rng) = Network::begun(terms, 1);
     let mut begun = Vec::new();
     for _ in 0..12 {
-        let black = network.machines[0].session.player_on(Side::Black);
+        let black = network.machines[0].live.player_on(Side::Black);
         for machine in &network.machines {
-            assert_eq!(machine.session.player_on(Side::Black), black);
+            assert_eq!(machine.live.player_on(Side::Black), black);
         }
         begun.push(black);
         network.play(WIN, &mut rng);
-        network.machines[1].do_it(Intent::NextGame);
-        network.machines[0].do_it(Intent::NextGame);
+        network.machines[1].apply(Intent::NextGame);
+        network.machines[0].apply(Intent::NextGame);
         network.pass(2, 100, &mut rng);
     }
     assert!(begun.contains(&0) && begun.contains(&1), "{begun:?}");
 }
 
 #[test]
-fn a_broken_line_loses_nothing_and_costs_no_time() {
+fn a_disconnection_loses_no_moves_and_costs_no_time() {
     let (mut network, mut rng) = Network::begun(timed(), 1);
     network.play("h8 i9", &mut rng);
-    network.cut();
+    network.disconnect();
     network.pass(20, 100, &mut rng);
-    let left = network.machines[0].session.remaining(Side::Black);
+    let left = network.machines[0].live.remaining(Side::Black);
     network.pass(100, 100, &mut rng);
     for machine in &mut network.machines[..2] {
-        assert!(machine.table.is_broken() && machine.session.is_waiting());
-        assert_eq!(refused(&machine.play("j10")), Some(Refusal::LineBroken));
+        assert!(machine.online_match.is_interrupted() && machine.live.is_waiting());
+        assert_eq!(refused(&machine.play("j10")), Some(Refusal::Disconnected));
     }
-    assert_eq!(network.machines[0].session.remaining(Side::Black), left);
+    assert_eq!(network.machines[0].live.remaining(Side::Black), left);
     network.connect();
     network.pass(3, 500, &mut rng);
     network.play("j10", &mut rng);
@@ -265,24 +267,24 @@ fn a_broken_line_loses_nothing_and_costs_no_time() {
     assert!(states.iter().all(|state| *state == states[0]));
     assert!(
         network.machines[0]
-            .news
-            .contains(&OnlineNews::Broken(PlayerSlot::Guest))
+            .events
+            .contains(&OnlineEvent::PlayerDisconnected(PlayerSlot::Guest))
     );
     assert!(
         network.machines[0]
-            .news
-            .contains(&OnlineNews::CameBack(PlayerSlot::Guest))
+            .events
+            .contains(&OnlineEvent::PlayerReturned(PlayerSlot::Guest))
     );
 }
 
 #[test]
-fn whoever_was_killed_comes_back_to_their_seat() {
+fn a_killed_program_rejoins_the_match() {
     for who in [vec![0], vec![1], vec![0, 1]] {
         let (mut network, mut rng) = Network::begun(timed(), 0);
         network.play("h8 i9 j10", &mut rng);
-        network.cut();
+        network.disconnect();
         for at in &who {
-            assert!(network.machines[*at].restart(77), "a seat was kept");
+            assert!(network.machines[*at].restart(77), "a token was stored");
         }
         network.pass(20, 100, &mut rng);
         network.connect();
@@ -295,17 +297,17 @@ fn whoever_was_killed_comes_back_to_their_seat() {
         );
         assert_eq!(network.machines[0].state().0.len(), 4);
         for machine in &network.machines {
-            assert_eq!(machine.table.fault(), None, "{who:?}");
+            assert_eq!(machine.online_match.last_error(), None, "{who:?}");
         }
     }
 }
 
 #[test]
-fn a_move_made_just_before_the_line_broke_is_not_lost() {
+fn a_move_made_just_before_a_disconnection_is_not_lost() {
     let (mut network, mut rng) = Network::begun(timed(), 0);
     network.actor().play("h8");
-    network.actor().take_words();
-    network.cut();
+    network.actor().take_outgoing();
+    network.disconnect();
     network.pass(20, 100, &mut rng);
     assert_eq!(network.machines[1].state().0.len(), 0);
     network.connect();
@@ -314,42 +316,45 @@ fn a_move_made_just_before_the_line_broke_is_not_lost() {
 }
 
 #[test]
-fn whoever_stays_away_for_ten_minutes_loses_if_the_other_wants() {
+fn ten_minutes_of_absence_lose_if_the_other_player_claims_the_win() {
     let (mut network, mut rng) = Network::begun(timed(), 0);
     network.play("h8", &mut rng);
-    // The guest has moved, and nobody has heard of it.
+    // The guest has moved, but the move was not delivered.
     network.machines[1].play("i9");
-    network.machines[1].take_words();
-    network.cut();
+    network.machines[1].take_outgoing();
+    network.disconnect();
     network.pass(100, 1000, &mut rng);
     let early = {
         let host = &mut network.machines[0];
-        host.table.claim(&mut host.session)
+        host.online_match.claim_win(&mut host.live)
     };
-    assert_eq!(refused(&early), Some(Refusal::NotOnline));
-    let seconds = usize::try_from(PATIENCE.as_secs()).expect("a number");
+    assert_eq!(refused(&early), Some(Refusal::NotAvailableOnline));
+    let seconds = usize::try_from(ABSENCE_LIMIT.as_secs()).expect("a number");
     network.pass(seconds, 1000, &mut rng);
     let host = &mut network.machines[0];
-    assert_eq!(host.table.claim_on(&host.session), Some(Claim::Absence));
-    host.table.claim(&mut host.session);
+    assert_eq!(
+        host.online_match.claim_reason(&host.live),
+        Some(ClaimReason::Absence)
+    );
+    host.online_match.claim_win(&mut host.live);
     network.connect();
     network.pass(4, 500, &mut rng);
     for machine in &network.machines {
-        assert_eq!(machine.session.wins(0), 1);
-        assert_eq!(machine.table.fault(), None);
+        assert_eq!(machine.live.wins(0), 1);
+        assert_eq!(machine.online_match.last_error(), None);
     }
     assert_eq!(network.machines[0].state(), network.machines[1].state());
     let last = network.machines[1]
-        .table
+        .online_match
         .ledger()
         .entries()
         .last()
-        .map(|note| note.action.clone());
+        .map(|entry| entry.action.clone());
     assert_eq!(last, Some(LedgerAction::Forfeit(PlayerSlot::Guest)));
 }
 
 #[test]
-fn a_third_machine_finds_no_seat() {
+fn a_third_player_is_rejected() {
     let (mut network, mut rng) = Network::begun(timed(), 0);
     network.machines.push(Machine::guest("Eve", 9));
     let mut network = {
@@ -359,43 +364,47 @@ fn a_third_machine_finds_no_seat() {
     network.connect();
     network.pass(6, 500, &mut rng);
     let eve = &network.machines[2];
-    assert!(!eve.table.has_begun());
-    let sent_away = |news: &OnlineNews| matches!(news, OnlineNews::SentAway(_));
-    assert!(eve.news.iter().any(sent_away), "{:?}", eve.news);
+    assert!(!eve.online_match.has_begun());
+    let sent_away = |event: &OnlineEvent| matches!(event, OnlineEvent::Rejected(_));
+    assert!(eve.events.iter().any(sent_away), "{:?}", eve.events);
     assert!(
-        !network.machines[0].table.is_broken(),
-        "the others have found each other again"
+        !network.machines[0].online_match.is_interrupted(),
+        "the other two are connected again"
     );
 }
 
 #[test]
-fn the_seat_of_a_guest_who_went_before_the_beginning_is_free_again() {
+fn the_slot_of_a_guest_who_left_before_the_start_is_free_again() {
     let rng = &mut StdRng::seed_from_u64(1);
     let host = Machine::host("Hana", timed(), 1);
     let mut network = Network::new(vec![host, Machine::guest("Isao", 2)]);
     network.connect();
     network.pass(3, 500, rng);
-    network.cut();
+    network.disconnect();
     network.pass(20, 100, rng);
     network.machines[1] = Machine::guest("Mei", 3);
     network.connect();
     network.pass(4, 500, rng);
     network.machines[1].agree();
     network.pass(2, 500, rng);
-    assert!(network.machines[0].table.has_begun());
-    assert_eq!(network.machines[0].table.names(), &["Hana", "Mei"]);
+    assert!(network.machines[0].online_match.has_begun());
+    assert_eq!(network.machines[0].online_match.names(), &["Hana", "Mei"]);
 }
 
 #[test]
-fn what_is_said_is_heard_once() {
+fn chat_lines_arrive_once() {
     let (mut network, mut rng) = Network::begun(timed(), 1);
-    assert!(network.machines[0].table.chat_line("  good luck\u{202e} "));
-    assert!(!network.machines[0].table.chat_line("\n"));
-    assert!(!network.machines[2].table.chat_line("I am nobody"));
+    assert!(
+        network.machines[0]
+            .online_match
+            .send_chat("  good luck\u{202e} ")
+    );
+    assert!(!network.machines[0].online_match.send_chat("\n"));
+    assert!(!network.machines[2].online_match.send_chat("I am nobody"));
     network.pass(5, 500, &mut rng);
     for machine in &network.machines {
         let lines: Vec<&str> = machine
-            .table
+            .online_match
             .chat()
             .iter()
             .map(|line| line.text.as_str())

@@ -1,6 +1,6 @@
-//! One of the machines: a session, a table, and a person who plays at random.
+//! A machine of the simulation: a live game, an online match, and a person who plays at random.
 
-use narabe::matches::online::{OnlineNews, Opening, Table, Ticket};
+use narabe::matches::online::{OnlineEvent, OnlineMatch, RejoinToken, RoomSettings};
 use narabe::matches::{Change, Intent, LiveGame};
 use narabe::net::{Peer, PlayerSlot, RoomCode, Terms};
 use narabe::rules::opening::Prompt;
@@ -11,119 +11,132 @@ use rand::{RngExt, SeedableRng};
 use std::time::{Duration, SystemTime};
 
 pub struct Machine {
-    pub table: Table,
-    pub session: LiveGame,
-    pub news: Vec<OnlineNews>,
+    pub online_match: OnlineMatch,
+    pub live: LiveGame,
+    pub events: Vec<OnlineEvent>,
     pub changes: Vec<Change>,
-    /// What is kept of the seat.
-    ticket: Option<Ticket>,
+    /// The rejoin token in its file.
+    token: Option<RejoinToken>,
 }
 
 impl Machine {
     pub fn host(name: &str, terms: Terms, seed: u64) -> Self {
-        let opening = Opening { terms, watch: true };
-        Self::with(Table::host(name, &opening, StdRng::seed_from_u64(seed)))
+        let opening = RoomSettings {
+            terms,
+            allow_spectators: true,
+        };
+        Self::with(OnlineMatch::host(
+            name,
+            &opening,
+            StdRng::seed_from_u64(seed),
+        ))
     }
 
     pub fn guest(name: &str, seed: u64) -> Self {
-        Self::with(Table::guest(name, StdRng::seed_from_u64(seed)))
+        Self::with(OnlineMatch::guest(name, StdRng::seed_from_u64(seed)))
     }
 
-    pub fn watcher(name: &str, seed: u64) -> Self {
-        Self::with(Table::watcher(name, StdRng::seed_from_u64(seed)))
+    pub fn spectator(name: &str, seed: u64) -> Self {
+        Self::with(OnlineMatch::spectator(name, StdRng::seed_from_u64(seed)))
     }
 
-    fn with(table: Table) -> Self {
+    fn with(online_match: OnlineMatch) -> Self {
         Self {
-            table,
-            session: LiveGame::new(1),
-            news: Vec::new(),
+            online_match,
+            live: LiveGame::new(1),
+            events: Vec::new(),
             changes: Vec::new(),
-            ticket: None,
+            token: None,
         }
     }
 
     pub fn slot(&self) -> PlayerSlot {
-        self.table.slot().expect("a player")
+        self.online_match.slot().expect("a player")
     }
 
-    pub fn do_it(&mut self, intent: Intent) -> Vec<Change> {
-        let changes = self.table.apply(&intent, &mut self.session);
+    pub fn apply(&mut self, intent: Intent) -> Vec<Change> {
+        let changes = self.online_match.apply(&intent, &mut self.live);
         self.changes.extend(changes.clone());
         changes
     }
 
     pub fn play(&mut self, point: &str) -> Vec<Change> {
-        self.do_it(Intent::play(point.parse::<Point>().expect("a point")))
+        self.apply(Intent::play(point.parse::<Point>().expect("a point")))
     }
 
     pub fn agree(&mut self) {
-        let changes = self.table.agree(true, &mut self.session);
+        let changes = self.online_match.agree(true, &mut self.live);
         self.changes.extend(changes);
     }
 
     pub fn answer(&mut self, yes: bool) {
-        let changes = self.table.answer(yes, &mut self.session);
-        self.changes.extend(changes.expect("something was asked"));
+        let changes = self.online_match.answer(yes, &mut self.live);
+        self.changes.extend(changes.expect("a pending request"));
     }
 
-    pub fn hear(&mut self, from: Peer, bytes: &[u8]) {
-        let changes = self.table.hear(from, bytes, &mut self.session);
+    pub fn receive(&mut self, from: Peer, bytes: &[u8]) {
+        let changes = self.online_match.receive(from, bytes, &mut self.live);
         self.changes.extend(changes);
     }
 
-    /// Time passes, as the game lets it pass in a frame.
+    /// Lets time pass as the game does in one frame.
     pub fn tick(&mut self, time: Duration) {
-        let mut changes = self.session.apply(&Intent::Tick(time));
-        changes.extend(self.table.tick(time, &mut self.session));
-        changes.extend(self.table.fall(&mut self.session));
+        let mut changes = self.live.apply(&Intent::Tick(time));
+        changes.extend(self.online_match.tick(time, &mut self.live));
+        changes.extend(self.online_match.check_flag(&mut self.live));
         self.changes.extend(changes);
-        self.news.extend(self.table.take_news());
+        self.events.extend(self.online_match.take_events());
     }
 
-    /// Keeps the seat, and gives what is to be sent.
-    pub fn take_words(&mut self) -> Vec<(Peer, Vec<u8>)> {
+    /// Stores the rejoin token and takes the messages to send.
+    pub fn take_outgoing(&mut self) -> Vec<(Peer, Vec<u8>)> {
         let lobby = "localhost".parse().expect("an address");
         let code = RoomCode::from_random(1);
-        self.ticket = Ticket::of(&self.table, &self.session, &lobby, code, SystemTime::now());
-        self.news.extend(self.table.take_news());
-        self.table.take_words()
+        self.token = RejoinToken::create(
+            &self.online_match,
+            &self.live,
+            &lobby,
+            code,
+            SystemTime::now(),
+        );
+        self.events.extend(self.online_match.take_events());
+        self.online_match.take_outgoing()
     }
 
-    /// The program is killed and started again: all that is left is what was kept. False when nothing was.
+    /// Simulates a killed and restarted program, which has only the stored token. False if there is none.
     pub fn restart(&mut self, seed: u64) -> bool {
-        let Some(ticket) = &self.ticket else {
+        let Some(token) = &self.token else {
             return false;
         };
-        let text = ticket.encode().expect("written");
-        let ticket = Ticket::decode(&text).expect("read");
-        self.session = LiveGame::new(2);
-        let chance = StdRng::seed_from_u64(seed);
-        let (table, _) = ticket
-            .take(&mut self.session, chance, SystemTime::now())
-            .expect("a seat");
-        self.table = table;
+        let text = token.encode().expect("written");
+        let token = RejoinToken::decode(&text).expect("read");
+        self.live = LiveGame::new(2);
+        let rng = StdRng::seed_from_u64(seed);
+        let (online_match, _) = token
+            .restore(&mut self.live, rng, SystemTime::now())
+            .expect("a valid token");
+        self.online_match = online_match;
         true
     }
 
-    /// How the games stand, to compare with the other machine.
+    /// The state of the game, for comparison with the other machine.
     pub fn state(&self) -> (Vec<Point>, Option<Outcome>, Vec<u128>, usize) {
-        let session = &self.session;
-        // The turn that runs is not yet told.
-        let clock = session.clock();
-        let told = |side| (clock.total(side) - clock.turn(side)).as_millis();
-        let times = narabe::rules::Side::ALL.map(told);
+        let live = &self.live;
+        // The time of the turn in progress has not been sent yet.
+        let clock = live.clock();
+        let finished = |side| (clock.total(side) - clock.turn(side)).as_millis();
+        let times = narabe::rules::Side::ALL.map(finished);
         (
-            session.one_board().position().moves().to_vec(),
-            session.one_board().outcome().cloned(),
+            live.one_board().position().moves().to_vec(),
+            live.one_board().outcome().cloned(),
             times.to_vec(),
-            session.game_number(),
+            live.game_number(),
         )
     }
 
-    /// Does something at random that may be done now.
+    /// Performs a random action that is possible now.
     pub fn play_at_random(&mut self, rng: &mut StdRng) {
-        if self.table.their_wish().is_some() {
+        if self.online_match.opponent_request().is_some() {
             self.answer(rng.random_bool(0.5));
             return;
         }
@@ -133,7 +146,7 @@ impl Machine {
             4 => Intent::SwapSides,
             5 if rng.random_bool(0.3) => Intent::Resign,
             6 => {
-                self.table.chat_line("a move, please");
+                self.online_match.send_chat("a move, please");
                 return;
             }
             _ => match self.random_move(rng) {
@@ -141,29 +154,29 @@ impl Machine {
                 None => return,
             },
         };
-        self.do_it(intent);
+        self.apply(intent);
     }
 
     fn random_move(&self, rng: &mut StdRng) -> Option<Intent> {
-        let session = &self.session;
-        let points: Vec<Point> = session.one_board().position().size().points().collect();
+        let live = &self.live;
+        let points: Vec<Point> = live.one_board().position().size().points().collect();
         let point = *points.choose(rng)?;
-        let Some(ask) = session
+        let Some(ask) = live
             .one_board()
             .opening()
             .prompt()
-            .filter(|_| session.is_opening())
+            .filter(|_| live.is_opening())
         else {
             return Some(Intent::play(point));
         };
         Some(match ask {
             Prompt::Choose(choices) => {
                 let choice = *choices.choose(rng)?;
-                Intent::InOpening(vec![narabe::rules::opening::Action::Choose(choice)])
+                Intent::OpeningActions(vec![narabe::rules::opening::Action::Choose(choice)])
             }
             Prompt::Declare { most } => {
                 let number = rng.random_range(1..=most);
-                Intent::InOpening(vec![narabe::rules::opening::Action::Declare(number)])
+                Intent::OpeningActions(vec![narabe::rules::opening::Action::Declare(number)])
             }
             _ => Intent::play(point),
         })

@@ -1,11 +1,11 @@
-//! The live game between two machines, without a window and over a network that is made of numbers: it loses words, doubles
-//! them, delays them, brings them out of order, and breaks.
+//! Online matches between two machines, without a window, over a simulated network that loses, repeats, delays and
+//! reorders messages and breaks connections.
 
 #[cfg(feature = "app")]
 mod app;
-mod dishonest;
-mod faults;
+mod cheating;
 mod flows;
+mod invalid_data;
 mod machine;
 mod network;
 mod random_games;

@@ -1,9 +1,9 @@
-//! Ten thousand games at random over networks of all kinds. Each ends with equal records on both machines, or with a line
-//! that both know to be broken.
+//! Ten thousand random games over simulated networks of all qualities. Each ends with equal records on both machines,
+//! or with a connection that both know to be interrupted.
 
 use crate::machine::Machine;
-use crate::network::{Network, Weather};
-use narabe::matches::online::OnlineNews;
+use crate::network::{Network, NetworkQuality};
+use narabe::matches::online::OnlineEvent;
 use narabe::net::Terms;
 use narabe::players::{BlackRule, ClockRule, FoulRule};
 use narabe::rules::opening::Protocol;
@@ -13,9 +13,9 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
 const GAMES: u64 = 10_000;
-/// Tests run side by side, so the games are shared out.
+/// Tests run in parallel, so the games are divided among them.
 const SHARES: u64 = 4;
-/// The longest that a game is looked at.
+/// The number of steps after which a game is ended.
 const STEPS: usize = 150;
 
 fn terms(rng: &mut StdRng) -> Terms {
@@ -50,9 +50,9 @@ fn terms(rng: &mut StdRng) -> Terms {
     }
 }
 
-/// What happens to the line at one moment.
-fn trouble(network: &mut Network, rng: &mut StdRng) {
-    network.cut();
+/// Breaks the connections; some machines restart.
+fn disconnect_and_restart(network: &mut Network, rng: &mut StdRng) {
+    network.disconnect();
     network.pass(rng.random_range(1..8), 1000, rng);
     for at in 0..2 {
         if rng.random_bool(0.3) {
@@ -68,62 +68,69 @@ fn game(seed: u64) {
     let guest = Machine::guest("Isao", rng.random());
     let mut network = Network::new(vec![host, guest]);
     network.connect();
-    network.weather = if seed.is_multiple_of(4) {
-        Weather::FAIR
+    network.quality = if seed.is_multiple_of(4) {
+        NetworkQuality::PERFECT
     } else {
-        Weather::FOUL
+        NetworkQuality::POOR
     };
-    let is_troubled = seed % 3 == 1;
-    let is_lost_in_the_end = seed % 10 == 7;
+    let is_unstable = seed % 3 == 1;
+    let is_disconnected_at_the_end = seed % 10 == 7;
     for _ in 0..STEPS {
         network.pass(1, rng.random_range(50..600), rng);
         for at in 0..2 {
-            if network.machines[at].table.has_begun() {
+            if network.machines[at].online_match.has_begun() {
                 network.machines[at].play_at_random(rng);
             } else if rng.random_bool(0.5) {
                 network.machines[at].agree();
             }
         }
-        if is_troubled && rng.random_bool(0.02) {
-            trouble(&mut network, rng);
+        if is_unstable && rng.random_bool(0.02) {
+            disconnect_and_restart(&mut network, rng);
         }
     }
-    if is_lost_in_the_end {
-        network.cut();
+    if is_disconnected_at_the_end {
+        network.disconnect();
         network.pass(4, 1000, rng);
         for machine in &network.machines {
-            let table = &machine.table;
-            assert!(table.is_broken() || !table.has_begun(), "game {seed}");
+            let online_match = &machine.online_match;
             assert!(
-                !table.has_begun() || machine.session.is_waiting(),
+                online_match.is_interrupted() || !online_match.has_begun(),
+                "game {seed}"
+            );
+            assert!(
+                !online_match.has_begun() || machine.live.is_waiting(),
                 "game {seed}"
             );
         }
         network.connect();
     }
-    network.settle(rng);
+    network.deliver_all(rng);
     let [host, guest] = &network.machines[..] else {
         unreachable!("two machines");
     };
     for machine in &network.machines {
-        let refused = |news: &&OnlineNews| matches!(news, OnlineNews::Refused(_));
+        let refused = |event: &&OnlineEvent| matches!(event, OnlineEvent::DataRejected(_));
         assert_eq!(
-            machine.news.iter().find(refused),
+            machine.events.iter().find(refused),
             None,
             "game {seed}: {:?}",
             machine.slot()
         );
     }
-    assert!(host.table.has_begun(), "game {seed} has begun");
-    assert_eq!(host.table.ledger(), guest.table.ledger(), "game {seed}");
+    assert!(host.online_match.has_begun(), "game {seed} has begun");
+    assert_eq!(
+        host.online_match.ledger(),
+        guest.online_match.ledger(),
+        "game {seed}"
+    );
     assert_eq!(host.state(), guest.state(), "game {seed}");
     assert_eq!(
-        host.table.chat().len(),
-        guest.table.chat().len(),
+        host.online_match.chat().len(),
+        guest.online_match.chat().len(),
         "game {seed}"
     );
     assert!(
-        !host.table.is_broken() && !guest.table.is_broken(),
+        !host.online_match.is_interrupted() && !guest.online_match.is_interrupted(),
         "game {seed}"
     );
 }
@@ -135,21 +142,21 @@ fn share(number: u64) {
 }
 
 #[test]
-fn games_over_a_fair_network_end_alike() {
+fn games_on_random_networks_end_with_equal_ledgers_1() {
     share(0);
 }
 
 #[test]
-fn games_over_a_foul_network_end_alike() {
+fn games_on_random_networks_end_with_equal_ledgers_2() {
     share(1);
 }
 
 #[test]
-fn more_games_over_a_foul_network_end_alike() {
+fn games_on_random_networks_end_with_equal_ledgers_3() {
     share(2);
 }
 
 #[test]
-fn still_more_games_over_a_foul_network_end_alike() {
+fn games_on_random_networks_end_with_equal_ledgers_4() {
     share(3);
 }

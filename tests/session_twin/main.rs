@@ -1,8 +1,8 @@
-//! The live game on twin boards, played through its one door: turns, undo, match, clocks, engines, saves.
+//! The live game on twin boards: turns, undo, matches, clocks, engines, saves.
 
 #![cfg(feature = "app")]
 
 mod engines;
 mod files;
-mod table;
+mod harness;
 mod turns;

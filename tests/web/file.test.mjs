@@ -9,17 +9,18 @@ withBrowser();
 
 const BLACK = "black stone";
 
-// The menu of a game by keys: it opens with the way back chosen, and Tab goes from there to its first entry.
-const COPY_LINK = 2;
-const SAVE_AS_FILE = 3;
-
+// Opens the menu of a game and goes to an entry by keys. The menu opens on its last button, and Tab leads from there out of the
+// page and around to the first.
 async function choose(page, entry) {
   await page.focus("#narabe-canvas");
-  for (const key of ["Escape", ...Array(entry).fill("Tab")]) {
-    await page.keyboard.press(key);
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.activeElement.textContent === "Back to the board");
+  const isThere = () => page.evaluate((entry) => document.activeElement.textContent === entry, entry);
+  do {
+    await page.keyboard.press("Tab");
     await frames(page, 4);
-  }
-  await picture(page, `menu-${entry}`);
+  } while (!(await isThere()));
+  await picture(page, `menu-${entry.toLowerCase().replaceAll(" ", "-")}`);
   await page.keyboard.press("Enter");
 }
 
@@ -49,7 +50,7 @@ test("a game goes into a file, and comes back from it", async (t) => {
   const { page } = await open(t);
   await gameOfOneStone(page);
   const download = page.waitForEvent("download");
-  await choose(page, SAVE_AS_FILE);
+  await choose(page, "Save to a file");
   const file = await download;
   const text = await readFile(await file.path(), "utf8");
   await play(page, "i9", "white stone");
@@ -68,7 +69,7 @@ test("a game goes into a file, and comes back from it", async (t) => {
 test("a link to the game is copied", async (t) => {
   const { page } = await open(t, { permissions: ["clipboard-read", "clipboard-write"] });
   await gameOfOneStone(page);
-  await choose(page, COPY_LINK);
+  await choose(page, "Copy link");
   await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes("#g="));
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(link, /\/games\/narabe\/#g=freestyle15\/h8/);

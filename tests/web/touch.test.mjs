@@ -10,7 +10,7 @@ withBrowser();
 const PLAY = [110, 528];
 const START = [195, 803];
 const H8 = [194, 330];
-const PLACE = [225, 646];
+const PLACE = [225, 737];
 
 // Frames that the game surely answers within.
 const HELD = 8;

@@ -1,36 +1,36 @@
-//! The four channels, each with a volume of its own, and the one way to play on them.
+//! The four audio channels, each with its own volume.
 
 use bevy::prelude::*;
 use bevy_kira_audio::prelude::*;
 use std::time::Duration;
 
-/// Stones set down.
+/// Clicks of stones.
 #[derive(Resource)]
 pub struct Stones;
-/// Controls, refusals, calls.
+/// Controls, refusals and calls.
 #[derive(Resource)]
 pub struct Interface;
-/// The end of a game. Apart from the interface, so that a new game can end them.
+/// The sounds at the end of a game. Separate from the interface, so that a new game can stop them.
 #[derive(Resource)]
 pub struct Jingles;
-/// Pad, rain and plucks.
+/// The background loops and plucks.
 #[derive(Resource)]
 pub struct Music;
 
-/// How a sound departs from its file.
+/// How a sound is played.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Manner {
-    /// How long from now it starts.
+pub struct PlaybackOptions {
+    /// The delay from now.
     pub after: Duration,
     /// −1 is left, 1 is right.
     pub panning: f32,
-    /// How much faster, and so higher, it is played.
+    /// The playback rate, which also changes the pitch.
     pub rate: f64,
-    /// Its volume in decibels, where it is not the channel's.
+    /// The volume in decibels; `None` for the channel's volume.
     pub decibels: Option<f32>,
 }
 
-impl Default for Manner {
+impl Default for PlaybackOptions {
     fn default() -> Self {
         Self {
             after: Duration::ZERO,
@@ -41,29 +41,29 @@ impl Default for Manner {
     }
 }
 
-/// Plays a loaded sound, and says how long it lasts. One that is not loaded is left out: late, it would be wrong.
+/// Plays a loaded sound and returns its duration. A sound that is not loaded is skipped, because it would be late.
 ///
-/// The delay goes into a copy of the source. The copy shares its samples, and is dropped once it plays.
+/// The delay is set in a copy of the source, which shares the samples and is dropped when it plays.
 pub fn play<T: Resource>(
     channel: &AudioChannel<T>,
     sources: &mut Assets<AudioSource>,
     source: &Handle<AudioSource>,
-    manner: Manner,
+    options: PlaybackOptions,
 ) -> Option<Duration> {
     let sound = sources.get(source)?.sound.clone();
     let length = sound.duration();
-    let source = if manner.after.is_zero() {
+    let source = if options.after.is_zero() {
         source.clone()
     } else {
         sources.add(AudioSource {
-            sound: sound.start_time(manner.after),
+            sound: sound.start_time(options.after),
         })
     };
     let mut command = channel.play(source);
     command
-        .with_panning(manner.panning)
-        .with_playback_rate(manner.rate);
-    if let Some(decibels) = manner.decibels {
+        .with_panning(options.panning)
+        .with_playback_rate(options.rate);
+    if let Some(decibels) = options.decibels {
         command.with_volume(decibels);
     }
     Some(length)

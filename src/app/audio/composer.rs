@@ -1,8 +1,7 @@
-//! Writes the music: short phrases in the koto tuning hirajoshi on D, and long rests.
+//! Composes the music: short phrases in the koto tuning hirajoshi on D, with long rests.
 //!
-//! A phrase is two to five plucks on a grid of half beats. The line moves by small steps along the strings and comes
-//! home, to D or A, more often than not. Nothing is repeated by design and nothing is kept: the music is as long as
-//! one listens.
+//! A phrase has two to five plucks on a grid of half beats. The melody moves in small steps along the strings and
+//! usually ends on D or A. It is generated endlessly and never stored.
 //!
 //! ```
 //! use narabe::app::audio::Composer;
@@ -17,61 +16,61 @@ use rand::{RngExt, SeedableRng};
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-/// The strings from low to high: the names of the files `sounds/music/pluck_….ogg`.
+/// The strings from low to high, as named in the files `sounds/music/pluck_….ogg`.
 pub const STRINGS: [&str; 12] = [
     "d3", "g3", "a3", "bb3", "d4", "eb4", "g4", "a4", "bb4", "d5", "eb5", "g5",
 ];
-/// Where a line comes to rest: D and A.
-const HOMES: [usize; 5] = [0, 2, 4, 7, 9];
-/// Where the first line starts: D4.
-const FIRST: usize = 4;
+/// The strings on which a phrase may come to rest: D and A.
+const RESTING_STRINGS: [usize; 5] = [0, 2, 4, 7, 9];
+/// The first string: D4.
+const FIRST_STRING: usize = 4;
 
 /// Half a beat at 54 beats a minute.
 const HALF_BEAT: Duration = Duration::from_nanos(60_000_000_000 / 54 / 2);
-/// How many plucks a phrase has.
-const PLUCKS: RangeInclusive<usize> = 2..=5;
-/// The half beats from one pluck to the next; the more often listed, the likelier.
+/// The number of plucks of a phrase.
+const PLUCK_COUNT: RangeInclusive<usize> = 2..=5;
+/// The half beats between plucks; values listed more often are more likely.
 const GAPS: [u32; 6] = [1, 2, 2, 2, 3, 4];
-/// How far the line moves, in strings.
+/// The steps of the melody, in strings.
 const STEPS: [isize; 8] = [-3, -2, -1, -1, 1, 1, 2, 3];
-/// How often a phrase ends at home.
-const HOMECOMING: f64 = 0.7;
-/// The rest after a phrase's last pluck, in milliseconds.
+/// The probability that a phrase ends on a resting string.
+const RESTING_PROBABILITY: f64 = 0.7;
+/// The rest after a phrase, in milliseconds.
 const REST: RangeInclusive<u64> = 8_000..=20_000;
-/// How much softer a pluck may be than a phrase's first, in decibels.
-const SOFTER: RangeInclusive<f32> = -5.0..=-1.0;
+/// The level of later plucks relative to the first, in decibels.
+const LEVEL_RANGE: RangeInclusive<f32> = -5.0..=-1.0;
 
 /// One pluck of a phrase.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pluck {
-    /// Which of [`STRINGS`].
+    /// The index in [`STRINGS`].
     pub string: usize,
-    /// When, from the start of the phrase.
+    /// The time from the start of the phrase.
     pub at: Duration,
-    /// Its level in decibels, 0 or less.
+    /// The level in decibels, at most 0.
     pub decibels: f32,
 }
 
-/// A few plucks and the rest after them.
+/// Some plucks and the rest after them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Phrase {
     pub plucks: Vec<Pluck>,
-    /// From the last pluck to the next phrase's first.
+    /// The time from the last pluck to the next phrase.
     pub rest: Duration,
 }
 
 impl Phrase {
-    /// From its first pluck to the next phrase's first.
+    /// The time from the first pluck to the next phrase.
     pub fn length(&self) -> Duration {
         self.plucks.last().map_or(Duration::ZERO, |last| last.at) + self.rest
     }
 }
 
-/// The player of the strings. The same seed plays the same music.
+/// Generates phrases. The same seed gives the same music.
 #[derive(Debug)]
 pub struct Composer {
     rng: StdRng,
-    /// The string that was plucked last.
+    /// The string plucked last.
     string: usize,
 }
 
@@ -79,13 +78,13 @@ impl Composer {
     pub fn new(seed: u64) -> Self {
         Self {
             rng: StdRng::seed_from_u64(seed),
-            string: FIRST,
+            string: FIRST_STRING,
         }
     }
 
     /// The next phrase.
     pub fn phrase(&mut self) -> Phrase {
-        let count = self.rng.random_range(PLUCKS);
+        let count = self.rng.random_range(PLUCK_COUNT);
         let mut plucks = Vec::with_capacity(count);
         let mut at = Duration::ZERO;
         for number in 0..count {
@@ -93,16 +92,16 @@ impl Composer {
             if !first {
                 at += HALF_BEAT * GAPS[self.rng.random_range(0..GAPS.len())];
             }
-            let comes_home = last && self.rng.random_bool(HOMECOMING);
+            let comes_home = last && self.rng.random_bool(RESTING_PROBABILITY);
             self.string = if comes_home {
-                home_from(self.string)
+                nearest_resting_string(self.string)
             } else {
                 self.step()
             };
             let decibels = if first {
                 0.0
             } else {
-                self.rng.random_range(SOFTER)
+                self.rng.random_range(LEVEL_RANGE)
             };
             plucks.push(Pluck {
                 string: self.string,
@@ -114,7 +113,7 @@ impl Composer {
         Phrase { plucks, rest }
     }
 
-    /// A string near the last one. A step over the end of the strings turns back.
+    /// A string near the last one. Steps beyond the ends are reflected.
     fn step(&mut self) -> usize {
         let step = STEPS[self.rng.random_range(0..STEPS.len())];
         let fits = |step: isize| {
@@ -122,17 +121,17 @@ impl Composer {
                 .checked_add_signed(step)
                 .filter(|string| *string < STRINGS.len())
         };
-        fits(step).or_else(|| fits(-step)).unwrap_or(FIRST)
+        fits(step).or_else(|| fits(-step)).unwrap_or(FIRST_STRING)
     }
 }
 
-/// The nearest home that is another string.
-fn home_from(string: usize) -> usize {
-    HOMES
+/// The nearest resting string other than this one.
+fn nearest_resting_string(string: usize) -> usize {
+    RESTING_STRINGS
         .into_iter()
         .filter(|home| *home != string)
         .min_by_key(|home| home.abs_diff(string))
-        .unwrap_or(FIRST)
+        .unwrap_or(FIRST_STRING)
 }
 
 #[cfg(test)]
@@ -182,11 +181,11 @@ mod tests {
     }
 
     #[test]
-    fn lines_come_home() {
+    fn most_phrases_end_on_a_resting_string() {
         let all = phrases(4);
         let ends_home = |phrase: &&Phrase| {
             let last = phrase.plucks.last().map(|pluck| pluck.string);
-            last.is_some_and(|string| HOMES.contains(&string))
+            last.is_some_and(|string| RESTING_STRINGS.contains(&string))
         };
         assert!(all.iter().filter(ends_home).count() > all.len() * 6 / 10);
     }
@@ -198,13 +197,13 @@ mod tests {
             assert!(
                 phrase.plucks[1..]
                     .iter()
-                    .all(|pluck| SOFTER.contains(&pluck.decibels))
+                    .all(|pluck| LEVEL_RANGE.contains(&pluck.decibels))
             );
         }
     }
 
     #[test]
-    fn a_seed_is_a_piece_of_music() {
+    fn the_same_seed_gives_the_same_music() {
         assert_eq!(phrases(6), phrases(6));
         assert_ne!(phrases(6), phrases(7));
     }

@@ -1,16 +1,16 @@
-//! Which sound answers what has happened.
+//! The sound for each event.
 
-use crate::app::session::Change;
-use crate::app::session::online::OnlineNews;
+use crate::app::live::Change;
+use crate::app::live::online::OnlineEvent;
 use crate::rules::twin::TwinPoint;
 use crate::rules::{Point, Side};
 
-/// A sound to play, by its meaning.
+/// A sound by its meaning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Cue {
-    /// A stone was set down.
+    /// A stone was placed.
     Click(Point, Side),
-    /// A stone was set down on one of twin boards.
+    /// A stone was placed on twin boards.
     TwinClick(TwinPoint, Side),
     Undo,
     Redo,
@@ -19,7 +19,7 @@ pub enum Cue {
     YourTurn,
     Clock,
     Win,
-    /// A win that nobody here takes part in.
+    /// A win in a game without local players.
     WinElsewhere,
     Loss,
     Draw,
@@ -30,7 +30,7 @@ pub enum Cue {
 }
 
 impl Cue {
-    /// Every file that cues use besides the stones', under `assets/sounds` and without its ending.
+    /// All files of cues except clicks, under `assets/sounds`, without extension.
     pub const FILES: [&str; 13] = [
         "undo",
         "redo",
@@ -47,7 +47,7 @@ impl Cue {
         "back",
     ];
 
-    /// The file it is played from, one of [`Cue::FILES`]; a click has several of its own.
+    /// The file, one of [`Cue::FILES`]; clicks have files of their own.
     pub fn file(self) -> Option<&'static str> {
         Some(match self {
             Self::Click(..) | Self::TwinClick(..) => return None,
@@ -67,7 +67,7 @@ impl Cue {
         })
     }
 
-    /// Whether it closes a game, and the music steps back for it.
+    /// Whether it ends a game, so that the music gets softer for it.
     pub fn is_jingle(self) -> bool {
         matches!(
             self,
@@ -75,13 +75,13 @@ impl Cue {
         )
     }
 
-    /// Whether a stone was set down.
+    /// Whether a stone was placed.
     pub fn is_click(self) -> bool {
         matches!(self, Self::Click(..) | Self::TwinClick(..))
     }
 
-    /// Whether it only says that a control was touched.
-    fn is_touch(self) -> bool {
+    /// Whether it only confirms that a control was used.
+    fn is_control_sound(self) -> bool {
         matches!(
             self,
             Self::Button | Self::SwitchOn | Self::SwitchOff | Self::Back
@@ -89,9 +89,9 @@ impl Cue {
     }
 }
 
-/// Who listens.
+/// The local players and the focus of the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Audience {
+pub struct Listeners {
     /// Whether the window has the focus.
     pub focused: bool,
     /// Whether a person plays Black.
@@ -100,7 +100,7 @@ pub struct Audience {
     pub white: bool,
 }
 
-impl Audience {
+impl Listeners {
     fn plays(self, side: Side) -> bool {
         match side {
             Side::Black => self.black,
@@ -113,100 +113,101 @@ impl Audience {
     }
 }
 
-/// The sound of a change, or none. On twin boards a stone sounds from its board.
-pub fn cue_for(change: &Change, audience: Audience, is_twin: bool) -> Option<Cue> {
+/// The cue for a change, if any. On twin boards a click is panned by its board.
+pub fn cue_for(change: &Change, listeners: Listeners, is_twin: bool) -> Option<Cue> {
     match change {
         Change::StonePlaced { at, side } if is_twin => Some(Cue::TwinClick(*at, *side)),
         Change::StonePlaced { at, side } => Some(Cue::Click(at.point, *side)),
         Change::Undone { .. } => Some(Cue::Undo),
         Change::Redone { .. } => Some(Cue::Redo),
-        // What is said in an opening sounds as if a control had been touched, whoever says it.
-        Change::Opened { .. } => Some(Cue::Button),
+        // Any decision in an opening sounds like a button.
+        Change::OpeningActionTaken { .. } => Some(Cue::Button),
         Change::Refused(_) => Some(Cue::Refused),
-        Change::HintShown => Some(Cue::Hint),
-        Change::TurnPassed { human: true, .. } if !audience.focused => Some(Cue::YourTurn),
-        // An engine's clock alarms nobody.
-        Change::ClockLow { side, .. } if audience.plays(*side) => Some(Cue::Clock),
-        Change::GameEnded { winner } => Some(ending(*winner, audience)),
+        Change::HintFound => Some(Cue::Hint),
+        Change::TurnStarted { human: true, .. } if !listeners.focused => Some(Cue::YourTurn),
+        // The clock of an engine gives no alarm.
+        Change::ClockLow { side, .. } if listeners.plays(*side) => Some(Cue::Clock),
+        Change::GameEnded { winner } => Some(ending(*winner, listeners)),
         Change::GameStarted
-        | Change::TurnPassed { .. }
+        | Change::TurnStarted { .. }
         | Change::ClockLow { .. }
         | Change::SidesSwapped
         | Change::DrawOffered { .. }
         | Change::DrawDeclined { .. }
         | Change::Passed { .. }
         | Change::Paused
-        | Change::WentOn
+        | Change::Unpaused
         | Change::EngineFailed { .. } => None,
     }
 }
 
-/// The sound of what happens at a table between two machines, or none. A line of the chat is heard softly, and not at all
-/// from somebody who is silenced.
-pub fn online_cue_for(news: &OnlineNews, muted: bool) -> Option<Cue> {
+/// The cue for an online event, if any. Chat lines are soft, and silent if the player is muted.
+pub fn online_cue_for(news: &OnlineEvent, muted: bool) -> Option<Cue> {
     match news {
-        OnlineNews::Came(_) | OnlineNews::CameBack(_) | OnlineNews::Begun => Some(Cue::YourTurn),
-        OnlineNews::Asked(_) | OnlineNews::TermsChanged => Some(Cue::Hint),
-        OnlineNews::Broken(_) | OnlineNews::LeftTable(_) | OnlineNews::SentAway(_) => {
-            Some(Cue::Refused)
-        }
-        OnlineNews::Declined(_) | OnlineNews::Withdrawn(_) => Some(Cue::Back),
-        OnlineNews::Refused(_) => Some(Cue::Refused),
-        OnlineNews::Said if muted => None,
-        OnlineNews::Said | OnlineNews::WatcherCame(_) => Some(Cue::SwitchOn),
-        OnlineNews::Entered => None,
+        OnlineEvent::PlayerJoined(_)
+        | OnlineEvent::PlayerReturned(_)
+        | OnlineEvent::MatchStarted => Some(Cue::YourTurn),
+        OnlineEvent::RequestReceived(_) | OnlineEvent::TermsChanged => Some(Cue::Hint),
+        OnlineEvent::PlayerDisconnected(_)
+        | OnlineEvent::PlayerLeft(_)
+        | OnlineEvent::Rejected(_) => Some(Cue::Refused),
+        OnlineEvent::RequestDeclined(_) | OnlineEvent::RequestWithdrawn(_) => Some(Cue::Back),
+        OnlineEvent::DataRejected(_) => Some(Cue::Refused),
+        OnlineEvent::ChatReceived if muted => None,
+        OnlineEvent::ChatReceived | OnlineEvent::SpectatorJoined(_) => Some(Cue::SwitchOn),
+        OnlineEvent::Entered => None,
     }
 }
 
-fn ending(winner: Option<Side>, audience: Audience) -> Cue {
+fn ending(winner: Option<Side>, listeners: Listeners) -> Cue {
     match winner {
         None => Cue::Draw,
-        Some(_) if audience.is_empty() => Cue::WinElsewhere,
-        Some(winner) if audience.plays(winner) => Cue::Win,
+        Some(_) if listeners.is_empty() => Cue::WinElsewhere,
+        Some(winner) if listeners.plays(winner) => Cue::Win,
         Some(_) => Cue::Loss,
     }
 }
 
-/// What of a frame's cues is played: nothing twice, one click for all stones, and no touch of a control when what
-/// it did has a sound itself.
-pub fn blend(cues: &[Cue]) -> Vec<Cue> {
+/// The cues of a frame that are played: each once, one click for all stones, and no control sound if its effect has a
+/// sound.
+pub fn deduplicate(cues: &[Cue]) -> Vec<Cue> {
     let last_click = cues.iter().rfind(|cue| cue.is_click());
-    let answered = cues.iter().any(|cue| !cue.is_touch());
-    // A button that leads back ticks as a button too.
+    let answered = cues.iter().any(|cue| !cue.is_control_sound());
+    // A Back button is a button too.
     let back = cues.contains(&Cue::Back);
-    let mut blend: Vec<Cue> = Vec::new();
+    let mut deduplicate: Vec<Cue> = Vec::new();
     for cue in cues {
         let wanted = match cue {
             Cue::Click(..) | Cue::TwinClick(..) => Some(cue) == last_click,
             Cue::Button if back => false,
-            cue => !(answered && cue.is_touch()),
+            cue => !(answered && cue.is_control_sound()),
         };
-        if wanted && !blend.contains(cue) {
-            blend.push(*cue);
+        if wanted && !deduplicate.contains(cue) {
+            deduplicate.push(*cue);
         }
     }
-    blend
+    deduplicate
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::session::Refusal;
+    use crate::app::live::Refusal;
     use crate::rules::twin::{Half, TwinPoint};
     use std::collections::HashSet;
     use std::path::Path;
 
     const POINT: Point = Point::new(7, 7);
-    const PAIR: Audience = Audience {
+    const PAIR: Listeners = Listeners {
         focused: true,
         black: true,
         white: true,
     };
-    const ALONE: Audience = Audience {
+    const ALONE: Listeners = Listeners {
         white: false,
         ..PAIR
     };
-    const NOBODY: Audience = Audience {
+    const NOBODY: Listeners = Listeners {
         black: false,
         ..ALONE
     };
@@ -227,8 +228,8 @@ mod tests {
             (made, Some(Cue::Click(POINT, Side::White))),
             (Change::Undone { stones: 2 }, Some(Cue::Undo)),
             (Change::Redone { stones: 1 }, Some(Cue::Redo)),
-            (Change::Refused(Refusal::Taken), Some(Cue::Refused)),
-            (Change::HintShown, Some(Cue::Hint)),
+            (Change::Refused(Refusal::Occupied), Some(Cue::Refused)),
+            (Change::HintFound, Some(Cue::Hint)),
             (Change::GameStarted, None),
             (Change::SidesSwapped, None),
         ];
@@ -247,11 +248,11 @@ mod tests {
 
     #[test]
     fn a_person_is_called_only_when_away() {
-        let away = Audience {
+        let away = Listeners {
             focused: false,
             ..ALONE
         };
-        let turn = |human| Change::TurnPassed {
+        let turn = |human| Change::TurnStarted {
             side: Side::Black,
             human,
         };
@@ -277,8 +278,8 @@ mod tests {
             cue_for(&won_by(Side::White), NOBODY, false),
             Some(Cue::WinElsewhere)
         );
-        for audience in [PAIR, ALONE, NOBODY] {
-            assert_eq!(cue_for(&draw, audience, false), Some(Cue::Draw));
+        for listeners in [PAIR, ALONE, NOBODY] {
+            assert_eq!(cue_for(&draw, listeners, false), Some(Cue::Draw));
         }
     }
 
@@ -286,15 +287,18 @@ mod tests {
     fn many_stones_click_once() {
         let other = Cue::Click(Point::new(0, 0), Side::Black);
         let last = Cue::Click(POINT, Side::White);
-        assert_eq!(blend(&[other, Cue::Clock, other, last]), [Cue::Clock, last]);
+        assert_eq!(
+            deduplicate(&[other, Cue::Clock, other, last]),
+            [Cue::Clock, last]
+        );
     }
 
     #[test]
     fn a_button_is_silent_when_its_work_sounds() {
-        assert_eq!(blend(&[Cue::Button]), [Cue::Button]);
-        assert_eq!(blend(&[Cue::Button, Cue::Undo]), [Cue::Undo]);
-        assert_eq!(blend(&[Cue::Button, Cue::Back]), [Cue::Back]);
-        assert_eq!(blend(&[Cue::Button, Cue::Button]), [Cue::Button]);
+        assert_eq!(deduplicate(&[Cue::Button]), [Cue::Button]);
+        assert_eq!(deduplicate(&[Cue::Button, Cue::Undo]), [Cue::Undo]);
+        assert_eq!(deduplicate(&[Cue::Button, Cue::Back]), [Cue::Back]);
+        assert_eq!(deduplicate(&[Cue::Button, Cue::Button]), [Cue::Button]);
     }
 
     #[test]

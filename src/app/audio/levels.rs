@@ -1,7 +1,7 @@
-//! From the settings' percentages to decibels.
+//! Converts the percentages of the settings to decibels.
 //!
-//! Percentages are meant as loudness: 50 % is half as loud. By Stevens' law loudness doubles with every 10 dB, so a
-//! share *s* of full loudness is 10 · log₂ *s* decibels: 80 % is −3 dB, 50 % −10 dB, 10 % −33 dB.
+//! Percentages are loudness: 50 % sounds half as loud. By Stevens' law loudness doubles with every 10 dB, so a fraction
+//! *s* of full loudness is 10 · log₂ *s* decibels: 80 % is −3 dB, 50 % −10 dB, 10 % −33 dB.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -12,13 +12,13 @@ use super::AudioSystems;
 use super::channels::{Interface, Jingles, Stones};
 use crate::app::settings::Settings;
 
-/// Decibels by which loudness doubles.
-const DOUBLING: f32 = 10.0;
-/// Where any percentage but none is still to be heard: just above what the audio library takes for silence.
-const QUIETEST: f32 = -54.0;
+/// The decibels that double the loudness.
+const DECIBELS_PER_DOUBLING: f32 = 10.0;
+/// The minimum for any percentage above zero: just above what the audio library treats as silence.
+const MIN_LEVEL: f32 = -54.0;
 const FULL: f32 = 100.0;
 
-/// The volumes in decibels below the files' own; `None` is silence.
+/// The volumes in decibels relative to the files; `None` is silence.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub struct Levels {
     pub stones: Option<f32>,
@@ -27,8 +27,8 @@ pub struct Levels {
 }
 
 impl Levels {
-    /// What the settings ask for in a window that has the focus or has not. In the background only what calls the
-    /// player back (whose turn it is, the clock, the end) goes on sounding. Music is for a window that is seen.
+    /// The levels for a window with or without focus. In the background only sounds that call the player (turn, clock,
+    /// end) continue. Music plays only while the window is visible.
     fn of(settings: &Settings, focused: bool, seen: bool) -> Self {
         if settings.muted {
             return Self::default();
@@ -43,26 +43,26 @@ impl Levels {
     }
 }
 
-/// The decibels of a percentage of loudness; `None` for silence.
+/// The decibels for a percentage of loudness; `None` for zero.
 fn decibels(percent: u8) -> Option<f32> {
     let share = f32::from(percent) / FULL;
-    (percent > 0).then(|| (DOUBLING * share.log2()).max(QUIETEST))
+    (percent > 0).then(|| (DECIBELS_PER_DOUBLING * share.log2()).max(MIN_LEVEL))
 }
 
-/// The window's attention.
+/// The focus and visibility of the window.
 #[derive(SystemParam)]
-pub struct Focus<'w, 's> {
+pub struct WindowFocus<'w, 's> {
     window: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
 }
 
-impl Focus<'_, '_> {
-    /// Whether the window has the focus. Without a window nothing can take it away.
-    pub fn is_here(&self) -> bool {
+impl WindowFocus<'_, '_> {
+    /// Whether the window has the focus; true without a window.
+    pub fn is_focused(&self) -> bool {
         self.window.single().map_or(true, |window| window.focused)
     }
 
-    /// Whether the window can be seen: a page that lies behind another cannot.
-    fn is_seen(&self) -> bool {
+    /// Whether the window is visible; a hidden page is not.
+    fn is_visible(&self) -> bool {
         self.window.single().map_or(true, |window| window.visible)
     }
 }
@@ -76,11 +76,15 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn measure(settings: Res<Settings>, focus: Focus, mut levels: ResMut<Levels>) {
-    levels.set_if_neq(Levels::of(&settings, focus.is_here(), focus.is_seen()));
+fn measure(settings: Res<Settings>, focus: WindowFocus, mut levels: ResMut<Levels>) {
+    levels.set_if_neq(Levels::of(
+        &settings,
+        focus.is_focused(),
+        focus.is_visible(),
+    ));
 }
 
-/// Sets the effects' channels, also for what sounds right now. The music sets its own.
+/// Sets the volumes of the effects' channels, also for sounds in progress. The music sets its own.
 fn apply(
     levels: Res<Levels>,
     stones: Res<AudioChannel<Stones>>,
@@ -102,7 +106,7 @@ mod tests {
         assert_eq!(decibels(100), Some(0.0));
         assert_eq!(decibels(50), Some(-10.0));
         assert!(decibels(25).is_some_and(|level| (level + 20.0).abs() < 1e-4));
-        assert_eq!(decibels(1), Some(QUIETEST));
+        assert_eq!(decibels(1), Some(MIN_LEVEL));
         assert_eq!(decibels(0), None);
     }
 

@@ -1,7 +1,7 @@
-//! Plays the music: two beds that loop, and one phrase after the other.
+//! Plays the music: two looping backgrounds, and one phrase after another.
 //!
-//! A whole phrase is handed to the audio thread in one frame, each pluck with its delay, so music costs one frame in
-//! about twenty seconds and none while it is silent.
+//! The plucks of a phrase are queued in one frame, each with its delay, so the music needs one frame in about twenty
+//! seconds.
 
 use bevy::asset::LoadState;
 use bevy::ecs::system::SystemParam;
@@ -11,109 +11,109 @@ use bevy_kira_audio::prelude::*;
 use std::time::Duration;
 
 use super::AudioSystems;
-use super::channels::{Manner, Music, play};
+use super::channels::{Music, PlaybackOptions, play};
 use super::composer::{Composer, Phrase, STRINGS};
-use super::effects::JingleUntil;
+use super::cue_player::JingleUntil;
 use super::levels::Levels;
-use crate::app::chance;
+use crate::app::live::Live;
+use crate::app::random;
 use crate::app::redraw::{Redraw, Source};
-use crate::app::session::Live;
 use crate::app::state::Screen;
 use crate::rules::Side;
 
-/// A game is played over softer music, and a jingle over softer still, in decibels.
-const IN_GAME: f32 = -6.0;
-const UNDER_JINGLE: f32 = -6.0;
-/// With less than this on a clock there is no music.
+/// The level changes during a game and during a jingle, in decibels.
+const GAME_LEVEL: f32 = -6.0;
+const JINGLE_LEVEL: f32 = -6.0;
+/// The music stops when a clock has less than this left.
 const CLOCK_LOW: Duration = Duration::from_secs(30);
-/// How fast the level follows.
-const FOLLOW: Duration = Duration::from_millis(400);
-/// How long the beds take to come.
-const COME: Duration = Duration::from_secs(3);
-/// How long the music takes to go when the time runs short, and when it is turned off.
-const GO: Duration = Duration::from_secs(3);
-const CUT: Duration = Duration::from_millis(150);
-/// When the first phrase comes.
+/// The duration of a level change.
+const LEVEL_CHANGE: Duration = Duration::from_millis(400);
+/// The fade-in of the loops.
+const FADE_IN: Duration = Duration::from_secs(3);
+/// The fade-out when time runs short, and when the music is turned off.
+const FADE_OUT: Duration = Duration::from_secs(3);
+const MUTE_FADE: Duration = Duration::from_millis(150);
+/// The delay of the first phrase.
 const FIRST_PHRASE: Duration = Duration::from_secs(2);
 
 /// The loops, under `sounds/music`.
-const BEDS: [&str; 2] = ["pad", "rain"];
+const LOOPS: [&str; 2] = ["pad", "rain"];
 
-/// How loud the music is to be, in decibels; `None` is silence.
+/// The level of the music in decibels; `None` is silence.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Target {
     level: Option<f32>,
-    /// How long the change takes.
+    /// The duration of the change.
     over: Duration,
 }
 
-/// What the music's level depends on.
+/// What the level of the music depends on.
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Surroundings {
-    /// The player's volume.
+struct MusicSituation {
+    /// The volume of the settings.
     volume: Option<f32>,
     in_game: bool,
     clock_low: bool,
     jingle: bool,
 }
 
-impl Surroundings {
+impl MusicSituation {
     fn target(self) -> Target {
         let Some(volume) = self.volume else {
             return Target {
                 level: None,
-                over: CUT,
+                over: MUTE_FADE,
             };
         };
         if self.clock_low {
             return Target {
                 level: None,
-                over: GO,
+                over: FADE_OUT,
             };
         }
         let mut level = volume;
         if self.in_game {
-            level += IN_GAME;
+            level += GAME_LEVEL;
         }
         if self.jingle {
-            level += UNDER_JINGLE;
+            level += JINGLE_LEVEL;
         }
         Target {
             level: Some(level),
-            over: FOLLOW,
+            over: LEVEL_CHANGE,
         }
     }
 }
 
-/// Whether the music plays.
+/// Whether the music is playing.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 enum Playing {
     #[default]
     Silent,
-    /// At this level, and the next phrase at this time since the start.
+    /// The current level, and the start of the next phrase in the time since startup.
     At { level: f32, next: Duration },
 }
 
-/// The music's files.
+/// The files of the music.
 #[derive(Debug)]
-struct Material {
-    beds: [Handle<AudioSource>; BEDS.len()],
+struct LoadedMusic {
+    loops: [Handle<AudioSource>; LOOPS.len()],
     strings: [Handle<AudioSource>; STRINGS.len()],
 }
 
-impl Material {
+impl LoadedMusic {
     fn load(assets: &AssetServer) -> Self {
         let file = |name: &str| assets.load(format!("sounds/music/{name}.ogg"));
         Self {
-            beds: BEDS.map(file),
+            loops: LOOPS.map(file),
             strings: STRINGS.map(|string| file(&format!("pluck_{string}"))),
         }
     }
 
-    /// Whether all of it is there; an error when some of it never will be.
+    /// Whether all files are loaded; an error if one has failed.
     fn is_ready(&self, assets: &AssetServer, sources: &Assets<AudioSource>) -> Result<bool, ()> {
         let mut ready = true;
-        for source in self.beds.iter().chain(&self.strings) {
+        for source in self.loops.iter().chain(&self.strings) {
             if matches!(assets.load_state(source), LoadState::Failed(_)) {
                 return Err(());
             }
@@ -123,54 +123,54 @@ impl Material {
     }
 }
 
-/// The files, from the first time that music is wanted.
+/// The state of the files, requested when music is first needed.
 #[derive(Debug, Default)]
-enum Tapes {
+enum MusicFiles {
     #[default]
     Unwanted,
-    Loading(Material),
-    Ready(Material),
-    /// A file cannot be read (the log names it); the game goes without music.
-    Broken,
+    Loading(LoadedMusic),
+    Ready(LoadedMusic),
+    /// A file could not be read (see the log); there is no music.
+    Failed,
 }
 
-/// The band.
+/// The state of the music player.
 #[derive(Resource, Debug)]
-struct Band {
+struct MusicPlayer {
     composer: Composer,
-    tapes: Tapes,
+    files: MusicFiles,
     playing: Playing,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Band {
-        composer: Composer::new(chance::seed()),
-        tapes: Tapes::default(),
+    app.insert_resource(MusicPlayer {
+        composer: Composer::new(random::seed()),
+        files: MusicFiles::default(),
         playing: Playing::default(),
     })
-    .add_systems(PostUpdate, perform.in_set(AudioSystems::Music));
+    .add_systems(PostUpdate, update_music.in_set(AudioSystems::Music));
 }
 
-/// What the music listens to.
+/// The resources that the music depends on.
 #[derive(SystemParam)]
-struct Room<'w> {
+struct MusicContext<'w> {
     levels: Res<'w, Levels>,
     live: Res<'w, Live>,
     screen: Res<'w, State<Screen>>,
     until: Res<'w, JingleUntil>,
 }
 
-impl Room<'_> {
-    fn surroundings(&self, now: Duration) -> Surroundings {
+impl MusicContext<'_> {
+    fn situation(&self, now: Duration) -> MusicSituation {
         let screen = *self.screen.get();
         let on_show = screen.shows_play();
-        let is_on = self.live.is_on();
+        let is_on = self.live.is_in_progress();
         let under_settings = is_on && screen != Screen::Title;
         let is_low = |side| {
             let left = self.live.remaining(side);
             left.is_some_and(|left| left < CLOCK_LOW)
         };
-        Surroundings {
+        MusicSituation {
             volume: self.levels.music,
             in_game: on_show || screen == Screen::Review || under_settings,
             clock_low: on_show && is_on && Side::ALL.into_iter().any(is_low),
@@ -179,78 +179,82 @@ impl Room<'_> {
     }
 }
 
-fn perform(
-    room: Room,
+fn update_music(
+    context: MusicContext,
     time: Res<Time<Real>>,
     channel: Res<AudioChannel<Music>>,
     assets: Res<AssetServer>,
     mut sources: ResMut<Assets<AudioSource>>,
-    mut band: ResMut<Band>,
+    mut player: ResMut<MusicPlayer>,
     mut redraw: ResMut<Redraw>,
 ) {
     let now = time.elapsed();
-    let target = room.surroundings(now).target();
-    let band = &mut *band;
-    match (band.playing, target.level) {
+    let target = context.situation(now).target();
+    let player = &mut *player;
+    match (player.playing, target.level) {
         (Playing::Silent, None) => return,
         (Playing::At { .. }, None) => {
             channel.stop().linear_fade_out(target.over);
-            band.playing = Playing::Silent;
+            player.playing = Playing::Silent;
             return;
         }
         (Playing::Silent, Some(level)) => {
-            let Some(material) = band.tapes.fetch(&assets, &sources, &mut redraw) else {
+            let Some(music) = player.files.fetch(&assets, &sources, &mut redraw) else {
                 return;
             };
             channel.set_volume(level);
-            for bed in &material.beds {
-                channel.play(bed.clone()).looped().linear_fade_in(COME);
+            for looped in &music.loops {
+                channel
+                    .play(looped.clone())
+                    .looped()
+                    .linear_fade_in(FADE_IN);
             }
             let next = now + FIRST_PHRASE;
-            band.playing = Playing::At { level, next };
+            player.playing = Playing::At { level, next };
         }
         (Playing::At { level, next }, Some(wanted)) if level != wanted => {
             channel.set_volume(wanted).linear_fade_in(target.over);
-            band.playing = Playing::At {
+            player.playing = Playing::At {
                 level: wanted,
                 next,
             };
         }
         _ => {}
     }
-    if let (Playing::At { level, next }, Tapes::Ready(material)) = (&mut band.playing, &band.tapes)
+    if let (Playing::At { level, next }, MusicFiles::Ready(music)) =
+        (&mut player.playing, &player.files)
     {
         if *next <= now {
-            let phrase = band.composer.phrase();
-            pluck(&channel, &mut sources, material, &phrase, *level);
+            let phrase = player.composer.phrase();
+            pluck(&channel, &mut sources, music, &phrase, *level);
             *next = now + phrase.length();
         }
         redraw.after(*next - now);
-        if let Some(until) = room.until.0.filter(|until| now < *until) {
+        if let Some(until) = context.until.0.filter(|until| now < *until) {
             redraw.after(until - now);
         }
     }
 }
 
-impl Tapes {
-    /// The files once they are all there. Asks for a frame to look again while they are not.
+impl MusicFiles {
+    /// The files once all are loaded. Requests a frame until then.
     fn fetch(
         &mut self,
         assets: &AssetServer,
         sources: &Assets<AudioSource>,
         redraw: &mut Redraw,
-    ) -> Option<&Material> {
+    ) -> Option<&LoadedMusic> {
         *self = match std::mem::take(self) {
-            Self::Unwanted => Self::Loading(Material::load(assets)),
-            Self::Loading(material) => match material.is_ready(assets, sources) {
-                Ok(true) => Self::Ready(material),
-                Ok(false) => Self::Loading(material),
-                Err(()) => Self::Broken,
+            Self::Unwanted => Self::Loading(LoadedMusic::load(assets)),
+            Self::Loading(music) => match music.is_ready(assets, sources) {
+                Ok(true) => Self::Ready(music),
+                Ok(false) => Self::Loading(music),
+                Err(()) => Self::Failed,
             },
             settled => settled,
         };
         match self {
-            Self::Ready(material) => Some(material),
+            Self::Ready(music) => Some(music),
             Self::Loading(_) => {
                 redraw.every(Source::Music);
                 None
@@ -260,22 +264,22 @@ impl Tapes {
     }
 }
 
-/// Hands a phrase over.
+/// Queues the plucks of a phrase.
 fn pluck(
     channel: &AudioChannel<Music>,
     sources: &mut Assets<AudioSource>,
-    material: &Material,
+    music: &LoadedMusic,
     phrase: &Phrase,
     level: f32,
 ) {
     for pluck in &phrase.plucks {
-        if let Some(source) = material.strings.get(pluck.string) {
-            let manner = Manner {
+        if let Some(source) = music.strings.get(pluck.string) {
+            let options = PlaybackOptions {
                 after: pluck.at,
                 decibels: Some(level + pluck.decibels),
-                ..Manner::default()
+                ..PlaybackOptions::default()
             };
-            play(channel, sources, source, manner);
+            play(channel, sources, source, options);
         }
     }
 }
@@ -285,7 +289,7 @@ mod tests {
     use super::*;
     use std::path::Path;
 
-    const TITLE: Surroundings = Surroundings {
+    const TITLE: MusicSituation = MusicSituation {
         volume: Some(-10.0),
         in_game: false,
         clock_low: false,
@@ -293,12 +297,12 @@ mod tests {
     };
 
     #[test]
-    fn a_game_and_a_jingle_make_the_music_step_back() {
-        let game = Surroundings {
+    fn a_game_and_a_jingle_make_the_music_softer() {
+        let game = MusicSituation {
             in_game: true,
             ..TITLE
         };
-        let jingle = Surroundings {
+        let jingle = MusicSituation {
             jingle: true,
             ..game
         };
@@ -308,12 +312,12 @@ mod tests {
     }
 
     #[test]
-    fn short_time_and_no_volume_end_it() {
-        let short = Surroundings {
+    fn short_time_and_zero_volume_stop_the_music() {
+        let short = MusicSituation {
             clock_low: true,
             ..TITLE
         };
-        let off = Surroundings {
+        let off = MusicSituation {
             volume: None,
             ..short
         };
@@ -321,23 +325,23 @@ mod tests {
             short.target(),
             Target {
                 level: None,
-                over: GO
+                over: FADE_OUT
             }
         );
         assert_eq!(
             off.target(),
             Target {
                 level: None,
-                over: CUT
+                over: MUTE_FADE
             }
         );
     }
 
     #[test]
-    fn the_beds_lie_there() {
+    fn the_loops_have_files() {
         let music = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/sounds/music");
-        for bed in BEDS {
-            assert!(music.join(format!("{bed}.ogg")).is_file(), "{bed}");
+        for looped in LOOPS {
+            assert!(music.join(format!("{looped}.ogg")).is_file(), "{looped}");
         }
     }
 }

@@ -1,8 +1,7 @@
-//! Whether the machine can be heard.
+//! Whether there is an audio device.
 //!
-//! The audio library says once in the log that it found no device, and afterwards keeps every order for ever. So one
-//! silent sample is played first: when it is still waiting a frame later there is no device, and nobody orders
-//! anything more.
+//! Without a device the audio library logs an error once and then queues every command forever. So one silent sample is
+//! played first: if it is still queued a frame later, there is no device, and nothing more is played.
 
 use bevy::prelude::*;
 use bevy_kira_audio::PlaybackState;
@@ -15,18 +14,18 @@ use crate::app::redraw::Redraw;
 /// Any rate will do for one sample.
 const SAMPLE_RATE: u32 = 44_100;
 
-/// What is known about the audio device.
+/// The state of the audio device.
 #[derive(Resource, Debug, Clone, PartialEq, Default)]
 pub enum Output {
     #[default]
     Untried,
-    /// The silent sample is on its way.
-    Asked(Handle<AudioInstance>),
+    /// The silent sample is queued.
+    Testing(Handle<AudioInstance>),
     Present,
     Absent,
 }
 
-/// The condition of everything that plays.
+/// A run condition for everything that plays sounds.
 pub fn is_present(output: Res<Output>) -> bool {
     *output == Output::Present
 }
@@ -35,14 +34,17 @@ pub(super) fn plugin(app: &mut App) {
     let undecided = |output: Res<Output>| !matches!(*output, Output::Present | Output::Absent);
     app.init_resource::<Output>().add_systems(
         PostUpdate,
-        (ask.run_if(undecided), forget.run_if(is_present))
+        (
+            test_output.run_if(undecided),
+            drop_finished.run_if(is_present),
+        )
             .chain()
             .in_set(AudioSystems::Output),
     );
 }
 
-/// Lets go of sounds that have ended: the audio library itself keeps them all.
-fn forget(mut instances: ResMut<Assets<AudioInstance>>) {
+/// Drops finished sounds, which the audio library would keep.
+fn drop_finished(mut instances: ResMut<Assets<AudioInstance>>) {
     let ended: Vec<AssetId<AudioInstance>> = instances
         .iter()
         .filter(|(_, instance)| instance.state() == PlaybackState::Stopped)
@@ -53,17 +55,17 @@ fn forget(mut instances: ResMut<Assets<AudioInstance>>) {
     }
 }
 
-fn ask(
+fn test_output(
     mut output: ResMut<Output>,
     channel: Res<AudioChannel<Interface>>,
     mut sources: ResMut<Assets<AudioSource>>,
     mut redraw: ResMut<Redraw>,
 ) {
     *output = match &*output {
-        Output::Asked(instance) if channel.state(instance) == PlaybackState::Queued => {
+        Output::Testing(instance) if channel.state(instance) == PlaybackState::Queued => {
             Output::Absent
         }
-        Output::Asked(_) => Output::Present,
+        Output::Testing(_) => Output::Present,
         _ => {
             let silence = sources.add(AudioSource {
                 sound: StaticSoundData {
@@ -74,7 +76,7 @@ fn ask(
                 },
             });
             redraw.next_frame();
-            Output::Asked(channel.play(silence).handle())
+            Output::Testing(channel.play(silence).handle())
         }
     };
 }

@@ -1,49 +1,50 @@
-//! Opacities of the art direction, turned into those of the graphics card.
+//! Converts opacities of the art direction for blending in linear light.
 //!
-//! The art direction mixes colours as their sRGB bytes; the card mixes light. At the same opacity the card's shadows are
-//! weaker and its veils stronger. Whoever draws something see-through asks here for the opacity that looks as drawn,
-//! on the ground it mostly lies on.
+//! The art direction blends colours as sRGB bytes; the graphics card blends in linear light. At the same opacity the
+//! card's shadows are weaker and its overlays stronger. Semi-transparent parts take the opacity from here that looks as
+//! designed on their usual background.
 
 use crate::art::{Pixmap, Rgb};
 
-/// The opacity with which the card mixes `top` over `ground` to the colour that bytes give at `opacity`.
-pub fn opacity(opacity: f32, top: Rgb, ground: Rgb) -> f32 {
-    through(opacity, grey(top), grey(ground))
+/// The opacity with which linear blending of `top` over `background` gives the same colour as blending bytes at
+/// `opacity`.
+pub fn opacity(opacity: f32, top: Rgb, background: Rgb) -> f32 {
+    linear_opacity(opacity, grey(top), grey(background))
 }
 
-/// The same for a whole picture that lies on one ground.
-pub fn picture(mut picture: Pixmap, ground: impl Fn(f32) -> f32) -> Pixmap {
+/// The same for every pixel of a picture on one background.
+pub fn picture(mut picture: Pixmap, background: impl Fn(f32) -> f32) -> Pixmap {
     for pixel in picture.rgba.chunks_exact_mut(4) {
         let top = grey(Rgb::new(pixel[0], pixel[1], pixel[2]));
         let wanted = f32::from(pixel[3]) / BYTE;
-        pixel[3] = (through(wanted, top, ground(top)) * BYTE).round() as u8;
+        pixel[3] = (linear_opacity(wanted, top, background(top)) * BYTE).round() as u8;
     }
     picture
 }
 
-/// How bright a colour's bytes are, from 0 to 1.
+/// The luma of a colour's bytes, from 0 to 1.
 pub fn grey(colour: Rgb) -> f32 {
     (RED * f32::from(colour.r) + GREEN * f32::from(colour.g) + BLUE * f32::from(colour.b)) / BYTE
 }
 
-/// What each part adds to brightness.
+/// The weights of the channels in the luma.
 const RED: f32 = 0.2126;
 const GREEN: f32 = 0.7152;
 const BLUE: f32 = 0.0722;
 const BYTE: f32 = 255.0;
-/// Colours closer than this are one colour, and any opacity looks the same.
-const SAME: f32 = 0.02;
+/// Colours closer than this look the same at any opacity.
+const SAME_GREY: f32 = 0.02;
 
-fn through(opacity: f32, top: f32, ground: f32) -> f32 {
-    if (top - ground).abs() < SAME {
+fn linear_opacity(opacity: f32, top: f32, background: f32) -> f32 {
+    if (top - background).abs() < SAME_GREY {
         return opacity;
     }
-    let wanted = light(ground + (top - ground) * opacity);
-    ((light(ground) - wanted) / (light(ground) - light(top))).clamp(0.0, 1.0)
+    let wanted = linear(background + (top - background) * opacity);
+    ((linear(background) - wanted) / (linear(background) - linear(top))).clamp(0.0, 1.0)
 }
 
-/// Light of an sRGB value.
-fn light(value: f32) -> f32 {
+/// The linear value of an sRGB value.
+fn linear(value: f32) -> f32 {
     const KNEE: f32 = 0.040_45;
     if value <= KNEE {
         value / 12.92
@@ -67,18 +68,18 @@ mod tests {
 
     #[test]
     fn all_and_nothing_stay_what_they_are() {
-        for (top, ground) in [(INK, WOOD), (WOOD, INK), (WOOD, WOOD)] {
-            assert_eq!(opacity(0.0, top, ground), 0.0);
-            assert_eq!(opacity(1.0, top, ground), 1.0);
+        for (top, background) in [(INK, WOOD), (WOOD, INK), (WOOD, WOOD)] {
+            assert_eq!(opacity(0.0, top, background), 0.0);
+            assert_eq!(opacity(1.0, top, background), 1.0);
         }
     }
 
     #[test]
     fn the_mix_looks_as_wanted() {
-        let (top, ground) = (grey(INK), grey(WOOD));
+        let (top, background) = (grey(INK), grey(WOOD));
         let share = opacity(0.46, INK, WOOD);
-        let mixed = light(ground) + (light(top) - light(ground)) * share;
-        assert!((mixed - light(ground + (top - ground) * 0.46)).abs() < 1e-4);
+        let mixed = linear(background) + (linear(top) - linear(background)) * share;
+        assert!((mixed - linear(background + (top - background) * 0.46)).abs() < 1e-4);
     }
 
     #[test]

@@ -1,18 +1,21 @@
-//! The letters and numbers around the grid: A to O with every letter, 1 to 15 from the bottom, on all four sides.
+//! The coordinates around the grid on all four sides: letters from A without gaps, numbers from 1 at the bottom.
 
 use super::{BoardFrame, BoardLook, BoardRoot, BoardView, layer};
 use crate::app::theme::{Face, Fonts};
 use bevy::prelude::*;
 
-/// How strong the letters are, so that they stay behind the stones.
+/// The opacity of the letters, below that of the stones.
 const OPACITY: f32 = 0.95;
 
-/// A letter or a number at the rim.
+/// A coordinate at the edge.
 #[derive(Component, Debug, Clone, Copy)]
 struct Coordinate<const B: usize>;
 
 pub(super) fn plugin<const B: usize>(app: &mut App) {
-    app.add_systems(super::Show, write::<B>.in_set(super::ShowSystems::Draw));
+    app.add_systems(
+        super::BoardSchedule,
+        write::<B>.in_set(super::BoardSystems::Draw),
+    );
 }
 
 fn write<const B: usize>(
@@ -49,7 +52,7 @@ fn write<const B: usize>(
     }
 }
 
-/// What is written where.
+/// The labels and their places.
 fn labels(frame: &BoardFrame) -> Vec<(String, Vec2)> {
     let rim = frame.side() / 2.0 - frame.letter_inset();
     (0..frame.size.get())

@@ -1,8 +1,9 @@
-//! The points that the rule forbids to Black: a cross on each, and below it what it would be.
+//! The forbidden points: a cross on each, with the kind of foul below.
 
-use super::signs::{Sign, Signs};
+use super::symbols::{Symbol, Symbols};
 use super::{
-    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardView, Show, ShowSystems, color, layer,
+    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardSchedule, BoardSystems, BoardView, color,
+    layer,
 };
 use crate::app::theme::{Face, Fonts};
 use crate::art::Rgb;
@@ -11,24 +12,24 @@ use crate::rules::{Foul, Point};
 use bevy::prelude::*;
 
 /// The cross and its label.
-const INK: Rgb = Rgb::hex(0xA3260F);
-/// How far below the cross the label stands, and its height, in cells.
-const LABEL: f32 = 0.40;
-const FIGURES: f32 = 0.27;
-/// The light ground of the label, in cells.
-const GROUND: Vec2 = Vec2::new(0.60, 0.28);
-/// Below this many logical pixels a label cannot be read, and the cross stands alone.
-const LEAST_FIGURES: f32 = 6.0;
+const COLOUR: Rgb = Rgb::hex(0xA3260F);
+/// The distance of the label below the cross, and its text height, in cells.
+const LABEL_OFFSET: f32 = 0.40;
+const TEXT_SIZE: f32 = 0.27;
+/// The light background of the label, in cells.
+const BACKGROUND_SIZE: Vec2 = Vec2::new(0.60, 0.28);
+/// Below this text size in logical pixels the label is left out.
+const MIN_TEXT_SIZE: f32 = 6.0;
 
-/// A part of a mark; all are made anew when one changes.
+/// A part of a mark; all are respawned on a change.
 #[derive(Component, Debug, Clone, Copy)]
-struct Part;
+struct ForbiddenMark;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Show, lay.in_set(ShowSystems::Draw));
+    app.add_systems(BoardSchedule, draw.in_set(BoardSystems::Draw));
 }
 
-/// What is written under a cross.
+/// The label of a foul.
 fn label(foul: Foul) -> &'static str {
     match foul {
         Foul::DoubleThree => "3·3",
@@ -37,15 +38,15 @@ fn label(foul: Foul) -> &'static str {
     }
 }
 
-fn lay(
+fn draw(
     mut commands: Commands,
     view: Res<BoardView>,
     model: Res<BoardModel>,
     look: Res<BoardLook>,
     fonts: Res<Fonts>,
-    signs: Res<Signs>,
+    symbols: Res<Symbols>,
     root: Res<BoardRoot>,
-    laid: Query<Entity, With<Part>>,
+    drawn: Query<Entity, With<ForbiddenMark>>,
     mut last: Local<Option<(BoardFrame, Vec<(Point, Foul)>)>>,
 ) {
     let wanted = (view.frame.filter(|_| !model.forbidden.is_empty()))
@@ -54,32 +55,35 @@ fn lay(
     if *last == wanted && !(repainted && wanted.is_some()) {
         return;
     }
-    for entity in &laid {
+    for entity in &drawn {
         commands.entity(entity).despawn();
     }
     if let Some((frame, fouls)) = &wanted {
         let halo = color(HALO_COLOUR).with_alpha(HALO_OPACITY);
-        let size = FIGURES * frame.cell();
+        let size = TEXT_SIZE * frame.cell();
         let part = |at: Vec2, step: f32| {
             let height = layer::MARKS + step * layer::STEP;
             let place = Transform::from_translation(at.extend(height));
-            (Part, ChildOf(root.0), place)
+            (ForbiddenMark, ChildOf(root.0), place)
         };
         for &(point, foul) in fouls {
             let at = frame.at(point);
-            commands.spawn((part(at, 0.0), signs.sprite(Sign::ForbiddenHalo, halo)));
-            commands.spawn((part(at, 1.0), signs.sprite(Sign::Forbidden, color(INK))));
-            if size >= LEAST_FIGURES {
-                // On a light ground, for the lines run through it.
-                let ground = Sprite {
-                    custom_size: Some(GROUND * frame.cell()),
-                    ..signs.sprite(Sign::Plate, halo)
+            commands.spawn((part(at, 0.0), symbols.sprite(Symbol::ForbiddenHalo, halo)));
+            commands.spawn((
+                part(at, 1.0),
+                symbols.sprite(Symbol::Forbidden, color(COLOUR)),
+            ));
+            if size >= MIN_TEXT_SIZE {
+                // The background covers the lines of the grid.
+                let background = Sprite {
+                    custom_size: Some(BACKGROUND_SIZE * frame.cell()),
+                    ..symbols.sprite(Symbol::Badge, halo)
                 };
                 let text = Text2d::new(label(foul));
                 let font = fonts.text(Face::DataBold, size);
-                let below = at - Vec2::Y * LABEL * frame.cell();
-                commands.spawn((part(below, 2.0), ground));
-                commands.spawn((part(below, 3.0), text, font, TextColor(color(INK))));
+                let below = at - Vec2::Y * LABEL_OFFSET * frame.cell();
+                commands.spawn((part(below, 2.0), background));
+                commands.spawn((part(below, 3.0), text, font, TextColor(color(COLOUR))));
             }
         }
     }

@@ -1,7 +1,7 @@
-//! Where the points of the board are on the screen.
+//! The positions of the board's points on the screen.
 //!
-//! A frame is the board's [`Geometry`] in the words of the game: rules count rows from the bottom and the screen's
-//! world grows upwards from the board's middle, while the picture counts pixels from its upper left corner.
+//! A frame converts the board's [`Geometry`], in pixels from the upper left corner, to points of the rules, with rows
+//! counted from the bottom, and to the world, with the origin in the middle of the board and y upwards.
 //!
 //! ```
 //! use bevy::math::Vec2;
@@ -18,31 +18,31 @@ use crate::art::board::{Geometry, Padding};
 use crate::rules::{BoardSize, Point};
 use bevy::math::Vec2;
 
-/// How far from a point, in cells, it can still be chosen.
+/// The maximum distance from a point at which it can be selected, in cells.
 pub const REACH: f32 = 0.75;
-/// The front edge below the surface, as a part of the board's side, and at least in logical pixels.
+/// The height of the front edge as a fraction of the board's side, and its minimum in logical pixels.
 const EDGE: f32 = 0.013;
 const LEAST_EDGE: f32 = 4.0;
-/// The least height of a coordinate, in logical pixels.
+/// The minimum text size of a coordinate, in logical pixels.
 const LEAST_LETTER: f32 = 11.0;
 
-/// A board of a certain size on a screen of a certain fineness. Lengths are logical pixels unless said otherwise; places
-/// are measured from the board's middle, right and up.
+/// The geometry of a board at a size and pixel ratio. Lengths are in logical pixels unless stated otherwise; positions
+/// are relative to the middle of the board, right and up.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BoardFrame {
     /// In physical pixels, from the upper left corner.
     pub geometry: Geometry,
-    /// The margin that the geometry was made with.
+    /// The margin of the geometry.
     pub padding: Padding,
-    /// Physical pixels in a logical one.
+    /// Physical pixels per logical pixel.
     pub pixel_ratio: f32,
-    /// The lines.
+    /// The number of lines.
     pub size: BoardSize,
 }
 
 impl BoardFrame {
-    /// A board `side` logical pixels wide. `pad` is the margin around the outer lines in cells; the nearest of the
-    /// three that the art direction knows is taken.
+    /// A board with a side of `side` logical pixels. `pad` is the margin around the outer lines in cells, rounded to
+    /// the nearest of the three that the art direction defines.
     pub fn new(side: f32, pixel_ratio: f32, size: BoardSize, pad: f32) -> Self {
         let padding = padding(pad);
         let pixels = (side * pixel_ratio).round().max(1.0) as u32;
@@ -54,17 +54,17 @@ impl BoardFrame {
         }
     }
 
-    /// The board's side.
+    /// The side of the board.
     pub fn side(&self) -> f32 {
         self.logical(self.geometry.side as f32)
     }
 
-    /// From line to line.
+    /// The distance between two lines.
     pub fn cell(&self) -> f32 {
         self.logical(self.geometry.cell)
     }
 
-    /// A stone's diameter.
+    /// The diameter of a stone.
     pub fn stone(&self) -> f32 {
         self.logical(self.geometry.stone() as f32)
     }
@@ -79,17 +79,17 @@ impl BoardFrame {
         self.padding != Padding::Bare
     }
 
-    /// The size of a coordinate's letters.
+    /// The text size of a coordinate.
     pub fn letter(&self) -> f32 {
         (self.cell() * Geometry::LETTER).max(LEAST_LETTER)
     }
 
-    /// From the board's edge to the middle of a coordinate.
+    /// The distance from the board's edge to the middle of a coordinate.
     pub fn letter_inset(&self) -> f32 {
         self.logical(self.geometry.letter_centre())
     }
 
-    /// Where a point is.
+    /// The position of a point.
     pub fn at(&self, point: Point) -> Vec2 {
         let row = self
             .geometry
@@ -101,7 +101,7 @@ impl BoardFrame {
         Vec2::new(self.logical(x - half), self.logical(half - y))
     }
 
-    /// The point nearest to a place, if it is within [`REACH`].
+    /// The point nearest to a position, within [`REACH`].
     pub fn nearest(&self, place: Vec2) -> Option<Point> {
         let half = self.geometry.side as f32 / 2.0;
         let pixel = place * self.pixel_ratio;
@@ -111,7 +111,7 @@ impl BoardFrame {
         Some(Point::new(column, self.geometry.lines - 1 - row))
     }
 
-    /// A length in logical pixels.
+    /// Converts physical to logical pixels.
     fn logical(&self, physical: f32) -> f32 {
         physical / self.pixel_ratio
     }
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_far_from_all_points_means_none() {
+    fn a_position_far_from_all_points_selects_none() {
         let frame = frame(718.0, 1.0);
         let corner = frame.at(Point::new(0, 0));
         assert_eq!(

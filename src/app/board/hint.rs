@@ -1,10 +1,10 @@
-//! The hint: a ring around the best move, and the moves that would follow as ghosts with their numbers.
+//! The hint: a ring around the best move, and the following moves as numbered ghosts.
 
 use super::cursor::{GHOST_OPACITY, tone};
-use super::signs::{Sign, Signs};
+use super::symbols::{Symbol, Symbols};
 use super::{
-    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardTextures, BoardView, Show, ShowSystems,
-    blend, color, layer,
+    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardSchedule, BoardSystems, BoardTextures,
+    BoardView, blend, color, layer,
 };
 use crate::app::theme::{Face, Fonts};
 use crate::art::Rgb;
@@ -12,45 +12,45 @@ use crate::art::mark::{HALO_COLOUR, HALO_OPACITY};
 use crate::rules::{Point, Side};
 use bevy::prelude::*;
 
-/// The best move.
-const BEST: Rgb = Rgb::hex(0x23457A);
-/// The height of a number, in cells, and the light ground under it, in last-move dots.
-const NUMBER: f32 = 0.36;
-const GROUND: f32 = 1.5;
-/// So many moves of a line are shown; what lies further ahead will come otherwise.
-const MOVES: usize = 7;
+/// The colour of the best move.
+const BEST_COLOUR: Rgb = Rgb::hex(0x23457A);
+/// The text size of a number in cells, and the size of its background relative to the last-move dot.
+const NUMBER_SIZE: f32 = 0.36;
+const BACKGROUND_SCALE: f32 = 1.5;
+/// The maximum number of moves shown; later ones are too uncertain.
+const MAX_MOVES: usize = 7;
 
-/// A part of the hint; all are made anew when one changes.
+/// A part of the hint; all are respawned on a change.
 #[derive(Component, Debug, Clone, Copy)]
-struct Part;
+struct HintPart;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Show, lay.in_set(ShowSystems::Draw));
+    app.add_systems(BoardSchedule, draw.in_set(BoardSystems::Draw));
 }
 
-/// All that the hint depends on.
+/// Everything that the hint depends on.
 #[derive(Debug, Clone, PartialEq)]
-struct Ground {
+struct HintInputs {
     frame: BoardFrame,
     line: Vec<(Point, Side)>,
 }
 
-fn lay(
+fn draw(
     mut commands: Commands,
     view: Res<BoardView>,
     model: Res<BoardModel>,
     look: Res<BoardLook>,
     textures: Res<BoardTextures>,
     fonts: Res<Fonts>,
-    signs: Res<Signs>,
+    symbols: Res<Symbols>,
     root: Res<BoardRoot>,
-    laid: Query<Entity, With<Part>>,
-    mut last: Local<Option<Ground>>,
+    drawn: Query<Entity, With<HintPart>>,
+    mut last: Local<Option<HintInputs>>,
 ) {
     let wanted = view
         .frame
         .filter(|_| !model.hint.is_empty())
-        .map(|frame| Ground {
+        .map(|frame| HintInputs {
             frame,
             line: model.hint.clone(),
         });
@@ -58,46 +58,46 @@ fn lay(
     if *last == wanted && !(repainted && wanted.is_some()) {
         return;
     }
-    for entity in &laid {
+    for entity in &drawn {
         commands.entity(entity).despawn();
     }
-    if let Some(ground) = &wanted {
-        let mut table = Table {
+    if let Some(inputs) = &wanted {
+        let mut spawner = HintSpawner {
             commands: &mut commands,
             root: root.0,
             look: &look,
             textures: &textures,
-            signs: &signs,
+            symbols: &symbols,
             fonts: &fonts,
         };
-        table.line(ground);
+        spawner.line(inputs);
     }
     *last = wanted;
 }
 
-/// What is needed to put the hint on the board.
-struct Table<'a, 'w, 's> {
+/// Spawns the parts of the hint.
+struct HintSpawner<'a, 'w, 's> {
     commands: &'a mut Commands<'w, 's>,
     root: Entity,
     look: &'a BoardLook,
     textures: &'a BoardTextures,
-    signs: &'a Signs,
+    symbols: &'a Symbols,
     fonts: &'a Fonts,
 }
 
-impl Table<'_, '_, '_> {
-    fn line(&mut self, ground: &Ground) {
-        let cell = ground.frame.cell();
-        let moves = ground.line.iter().copied().take(MOVES);
+impl HintSpawner<'_, '_, '_> {
+    fn line(&mut self, inputs: &HintInputs) {
+        let cell = inputs.frame.cell();
+        let moves = inputs.line.iter().copied().take(MAX_MOVES);
         for (number, (point, side)) in (1..).zip(moves) {
-            let at = ground.frame.at(point);
+            let at = inputs.frame.at(point);
             if number == 1 {
                 self.ring(at);
             } else {
-                self.ghost(at, side, point, ground.frame.stone());
+                self.ghost(at, side, point, inputs.frame.stone());
             }
-            // A move that nothing follows needs no number.
-            if ground.line.len() > 1 {
+            // A single move needs no number.
+            if inputs.line.len() > 1 {
                 self.number(at, number, cell);
             }
         }
@@ -105,27 +105,31 @@ impl Table<'_, '_, '_> {
 
     fn ring(&mut self, at: Vec2) {
         let halo = color(HALO_COLOUR).with_alpha(HALO_OPACITY);
-        self.put(self.signs.sprite(Sign::BestHalo, halo), at, layer::MARKS);
-        let ring = self.signs.sprite(Sign::Best, color(BEST));
-        self.put(ring, at, layer::MARKS + layer::STEP);
+        self.spawn(
+            self.symbols.sprite(Symbol::BestHalo, halo),
+            at,
+            layer::MARKS,
+        );
+        let ring = self.symbols.sprite(Symbol::Best, color(BEST_COLOUR));
+        self.spawn(ring, at, layer::MARKS + layer::STEP);
     }
 
-    /// On a light ground of its own: the stones below have all colours, and some have signs in their middle.
+    /// Numbers have a light background, because the stones below have any colour and some have symbols in the middle.
     fn number(&mut self, at: Vec2, number: usize, cell: f32) {
         let halo = color(HALO_COLOUR).with_alpha(HALO_OPACITY);
-        let ground = self.signs.sprite(Sign::LastMove, halo);
+        let inputs = self.symbols.sprite(Symbol::LastMove, halo);
         let wide = Sprite {
-            custom_size: ground.custom_size.map(|size| size * GROUND),
-            ..ground
+            custom_size: inputs.custom_size.map(|size| size * BACKGROUND_SCALE),
+            ..inputs
         };
-        self.put(wide, at, layer::MARKS + layer::STEP);
-        let font = self.fonts.text(Face::DataBold, cell * NUMBER);
+        self.spawn(wide, at, layer::MARKS + layer::STEP);
+        let font = self.fonts.text(Face::DataBold, cell * NUMBER_SIZE);
         let text = (
             Text2d::new(number.to_string()),
             font,
-            TextColor(color(BEST)),
+            TextColor(color(BEST_COLOUR)),
         );
-        self.put(text, at, layer::MARKS + 2.0 * layer::STEP);
+        self.spawn(text, at, layer::MARKS + 2.0 * layer::STEP);
     }
 
     fn ghost(&mut self, at: Vec2, side: Side, point: Point, diameter: f32) {
@@ -136,11 +140,12 @@ impl Table<'_, '_, '_> {
             color: Color::WHITE.with_alpha(opacity),
             ..default()
         };
-        self.put(stone, at, layer::MARKS);
+        self.spawn(stone, at, layer::MARKS);
     }
 
-    fn put(&mut self, part: impl Bundle, at: Vec2, height: f32) {
+    fn spawn(&mut self, part: impl Bundle, at: Vec2, height: f32) {
         let place = Transform::from_translation(at.extend(height));
-        self.commands.spawn((Part, ChildOf(self.root), part, place));
+        self.commands
+            .spawn((HintPart, ChildOf(self.root), part, place));
     }
 }

@@ -1,6 +1,6 @@
-//! How the board looks: the chosen skins and what is shown on it, gathered from settings, theme and skins.
+//! The look of the board: the chosen skins and options, from settings, theme and skins.
 
-use super::skins::{Skin, SkinFault, Skins};
+use super::skins::{Skin, SkinFileError, Skins};
 use crate::app::settings::Settings;
 use crate::app::theme::Palette;
 use crate::art::Rgb;
@@ -8,40 +8,40 @@ use crate::art::skin::{BoardSkin, StoneSkin};
 use bevy::prelude::*;
 use std::sync::Arc;
 
-/// The skins of the high-contrast theme, which no choice overrides.
-const CLEAR: &str = "clear";
+/// The skins of the high-contrast theme, whatever the settings are.
+const HIGH_CONTRAST_SKIN: &str = "clear";
 
-/// The look in force. Written here alone.
+/// The current look. Only this module changes it.
 #[derive(Resource, Debug, Clone, PartialEq)]
 pub struct BoardLook {
     pub board: Arc<Skin<BoardSkin>>,
     pub stones: Arc<Skin<StoneSkin>>,
-    /// The colour of lines and coordinates when it is not the board's own.
+    /// The colour of lines and coordinates, if not that of the board skin.
     pub line: Option<Rgb>,
-    /// A lamp stands over the board.
+    /// Whether the board has a vignette.
     pub dark: bool,
-    /// Wider lines.
+    /// Whether the lines are wider.
     pub high_contrast: bool,
     pub coordinates: bool,
     pub star_points: bool,
     pub shapes_on_stones: bool,
-    /// What was chosen and is not there.
-    pub faults: Vec<SkinFault>,
+    /// The chosen skins that could not be loaded.
+    pub errors: Vec<SkinFileError>,
 }
 
 impl BoardLook {
-    /// The look that settings and theme ask for.
+    /// The look for these settings and this theme.
     pub fn new(settings: &Settings, palette: Palette, skins: &Skins) -> Self {
         let high_contrast = palette.is_high_contrast();
         let chosen = |id: &str| {
             if high_contrast {
-                CLEAR.to_owned()
+                HIGH_CONTRAST_SKIN.to_owned()
             } else {
                 id.to_owned()
             }
         };
-        let (board, board_fault) = skins.board(&chosen(&settings.board_skin));
-        let (stones, stone_fault) = skins.stone_set(&chosen(&settings.stone_skin));
+        let (board, board_error) = skins.board(&chosen(&settings.board_skin));
+        let (stones, stone_error) = skins.stone_set(&chosen(&settings.stone_skin));
         let line = settings.line_colour.as_deref().filter(|_| !high_contrast);
         Self {
             board,
@@ -54,7 +54,7 @@ impl BoardLook {
             coordinates: settings.coordinates,
             star_points: settings.star_points,
             shapes_on_stones: settings.shapes_on_stones,
-            faults: board_fault.into_iter().chain(stone_fault).collect(),
+            errors: board_error.into_iter().chain(stone_error).collect(),
         }
     }
 
@@ -68,24 +68,26 @@ impl BoardLook {
         color(self.board.data.accent)
     }
 
-    /// The board's light tone.
+    /// The light tone of the board.
     pub fn tone(&self) -> Color {
         color(self.board.data.tone)
     }
 }
 
-/// A colour of the art room as Bevy wants it.
+/// Converts a colour to Bevy's type.
 pub fn color(rgb: Rgb) -> Color {
     Color::srgb_u8(rgb.r, rgb.g, rgb.b)
 }
 
 pub(super) fn plugin(app: &mut App) {
     let look = BoardLook::new(&Settings::default(), Palette::default(), &Skins::default());
-    app.insert_resource(look)
-        .add_systems(super::Show, gather.in_set(super::ShowSystems::Frame));
+    app.insert_resource(look).add_systems(
+        super::BoardSchedule,
+        update.in_set(super::BoardSystems::Frame),
+    );
 }
 
-fn gather(
+fn update(
     settings: Res<Settings>,
     palette: Res<Palette>,
     skins: Res<Skins>,
@@ -94,13 +96,13 @@ fn gather(
     if !(settings.is_changed() || palette.is_changed() || skins.is_changed()) {
         return;
     }
-    let gathered = BoardLook::new(&settings, *palette, &skins);
-    if gathered.faults != look.faults {
-        for fault in &gathered.faults {
-            warn!("using the default instead of a skin: {fault}");
+    let updated = BoardLook::new(&settings, *palette, &skins);
+    if updated.errors != look.errors {
+        for error in &updated.errors {
+            warn!("using the default instead of a skin: {error}");
         }
     }
-    look.set_if_neq(gathered);
+    look.set_if_neq(updated);
 }
 
 #[cfg(test)]
@@ -135,6 +137,6 @@ mod tests {
         };
         let look = BoardLook::new(&settings, Palette::Light, &skins);
         assert_eq!(look.stones.data, StoneSkin::default());
-        assert!(look.faults[0].to_string().contains("pebbles"));
+        assert!(look.errors[0].to_string().contains("pebbles"));
     }
 }

@@ -1,15 +1,15 @@
-//! The mark of the last move, move numbers, and the shapes that tell the sides apart.
+//! The mark of the last move, move numbers, and the shapes that distinguish the sides.
 
-use super::motion::DROP;
-use super::signs::{PULSE, Sign, Signs};
+use super::motion::DROP_TIME;
+use super::symbols::{PULSE, Symbol, Symbols};
 use super::{
-    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardView, Show, ShowSystems, color, layer,
+    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardSchedule, BoardSystems, BoardView, color,
+    layer,
 };
-use crate::app::effects::ease;
+use crate::app::easing;
 use crate::app::redraw::{Redraw, Source};
 use crate::app::settings::{LastMark, MoveNumbers, Settings};
-use crate::app::theme::Motion;
-use crate::app::theme::{Face, Fonts};
+use crate::app::theme::{Face, Fonts, Motion};
 use crate::art::Rgb;
 use crate::rules::{Point, Side};
 use bevy::prelude::*;
@@ -19,43 +19,43 @@ use std::time::Duration;
 /// The mark's colour on Black's stones and on White's.
 const MARK_ON_BLACK: Rgb = Rgb::hex(0xF2583E);
 const MARK_ON_WHITE: Rgb = Rgb::hex(0xC8391F);
-/// Figures and shapes on Black's stones and on White's.
-const INK_ON_BLACK: Rgb = Rgb::hex(0xF3F1EA);
-const INK_ON_WHITE: Rgb = Rgb::hex(0x1A1E23);
-/// One flash in seconds, and from the start of one to the start of the next: never more than one a second.
-const FLASH: f32 = 0.6;
-const PERIOD: f32 = 1.0;
-/// How often the mark flashes by default.
-const FLASHES: f32 = 3.0;
-/// Where a pulse begins, in cells, and how strong it is then.
-const PULSE_FROM: f32 = 0.475;
+/// Numbers and shapes on Black's stones and on White's.
+const NUMBER_ON_BLACK: Rgb = Rgb::hex(0xF3F1EA);
+const NUMBER_ON_WHITE: Rgb = Rgb::hex(0x1A1E23);
+/// The duration of a flash, and the time between the starts of two, in seconds: at most one flash a second.
+const FLASH_TIME: f32 = 0.6;
+const FLASH_PERIOD: f32 = 1.0;
+/// The number of flashes by default.
+const FLASH_COUNT: f32 = 3.0;
+/// The radius at which a pulse starts, in cells, and its opacity then.
+const PULSE_START: f32 = 0.475;
 const PULSE_OPACITY: f32 = 0.85;
-/// How many moves "the last few" are.
+/// The number of moves with numbers in the setting "last few".
 const LAST_FEW: usize = 5;
-/// The height of a number with one or two figures and with three, in cells.
-const NUMBER: f32 = 0.42;
-const LONG_NUMBER: f32 = 0.34;
-/// From here on a number has three figures.
-const LONG_FROM: usize = 100;
+/// The text size of a number with one or two digits and with three, in cells.
+const NUMBER_SIZE: f32 = 0.42;
+const LONG_NUMBER_SIZE: f32 = 0.34;
+/// Numbers from here have three digits.
+const LONG_NUMBERS_FROM: usize = 100;
 
-/// A number or a shape; all are made anew when one changes.
+/// A number or a shape; all are respawned on a change.
 #[derive(Component, Debug, Clone, Copy)]
 struct Mark<const B: usize>;
 
-/// The two parts of the last move's mark; a turn may have another stone, the one before, and both are marked.
+/// The two parts of the last move's mark. In a turn of two stones both are marked.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-struct LastPart<const B: usize> {
-    shape: LastShape,
+struct LastMovePart<const B: usize> {
+    shape: LastMoveShape,
     before: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum LastShape {
+enum LastMoveShape {
     Dot,
     Pulse,
 }
 
-/// Since when which move is marked.
+/// The marked move and the time since it was marked.
 #[derive(Debug, Default)]
 struct Flash {
     last: Option<(usize, Point)>,
@@ -63,18 +63,20 @@ struct Flash {
 }
 
 pub(super) fn plugin<const B: usize>(app: &mut App) {
-    app.add_systems(Startup, spawn::<B>)
-        .add_systems(Show, (lay::<B>, mark_last::<B>).in_set(ShowSystems::Draw));
+    app.add_systems(Startup, spawn::<B>).add_systems(
+        BoardSchedule,
+        (draw::<B>, mark_last::<B>).in_set(BoardSystems::Draw),
+    );
 }
 
 fn spawn<const B: usize>(mut commands: Commands, root: Res<BoardRoot<B>>) {
-    let shapes = [LastShape::Dot, LastShape::Pulse];
+    let shapes = [LastMoveShape::Dot, LastMoveShape::Pulse];
     for (shape, before) in [false, true]
         .into_iter()
         .flat_map(|before| shapes.map(|shape| (shape, before)))
     {
         commands.spawn((
-            LastPart::<B> { shape, before },
+            LastMovePart::<B> { shape, before },
             Sprite::default(),
             Transform::default(),
             Visibility::Hidden,
@@ -83,7 +85,7 @@ fn spawn<const B: usize>(mut commands: Commands, root: Res<BoardRoot<B>>) {
     }
 }
 
-/// Which moves carry their number: their places in the game, from 0.
+/// The indices of the moves with numbers.
 fn numbered(setting: MoveNumbers, moves: usize) -> std::ops::Range<usize> {
     match setting {
         MoveNumbers::Off => moves..moves,
@@ -92,19 +94,19 @@ fn numbered(setting: MoveNumbers, moves: usize) -> std::ops::Range<usize> {
     }
 }
 
-/// The colour of a figure on a stone: the last move's stands out.
-fn ink(side: Side, last: bool) -> Color {
+/// The colour of a number on a stone; that of the last move stands out.
+fn number_colour(side: Side, last: bool) -> Color {
     color(match (side, last) {
-        (Side::Black, false) => INK_ON_BLACK,
-        (Side::White, false) => INK_ON_WHITE,
+        (Side::Black, false) => NUMBER_ON_BLACK,
+        (Side::White, false) => NUMBER_ON_WHITE,
         (Side::Black, true) => MARK_ON_BLACK,
         (Side::White, true) => MARK_ON_WHITE,
     })
 }
 
-/// All that the static marks depend on.
+/// Everything that the static marks depend on.
 #[derive(Debug, Clone, PartialEq)]
-struct Ground {
+struct MarkInputs {
     frame: BoardFrame,
     moves: Vec<(Point, Side)>,
     mark_last: bool,
@@ -114,24 +116,24 @@ struct Ground {
     shapes: bool,
 }
 
-fn lay<const B: usize>(
+fn draw<const B: usize>(
     mut commands: Commands,
     view: Res<BoardView<B>>,
     model: Res<BoardModel<B>>,
     settings: Res<Settings>,
     look: Res<BoardLook>,
     fonts: Res<Fonts>,
-    signs: Res<Signs>,
+    symbols: Res<Symbols>,
     root: Res<BoardRoot<B>>,
-    laid: Query<Entity, With<Mark<B>>>,
-    mut last: Local<Option<Ground>>,
+    drawn: Query<Entity, With<Mark<B>>>,
+    mut last: Local<Option<MarkInputs>>,
 ) {
     let changed =
         view.is_changed() || model.is_changed() || settings.is_changed() || look.is_changed();
     if !changed && !fonts.is_changed() {
         return;
     }
-    let wanted = view.frame.map(|frame| Ground {
+    let wanted = view.frame.map(|frame| MarkInputs {
         frame,
         moves: model.moves.clone(),
         mark_last: model.mark_last,
@@ -143,31 +145,31 @@ fn lay<const B: usize>(
     if *last == wanted && !fonts.is_changed() {
         return;
     }
-    for entity in &laid {
+    for entity in &drawn {
         commands.entity(entity).despawn();
     }
-    if let Some(ground) = &wanted {
-        let mut table = Table::<B> {
+    if let Some(inputs) = &wanted {
+        let mut spawner = MarkSpawner::<B> {
             commands: &mut commands,
             root: root.0,
-            signs: &signs,
+            symbols: &symbols,
             fonts: &fonts,
         };
-        table.numbers_and_shapes(ground);
+        spawner.numbers_and_shapes(inputs);
     }
     *last = wanted;
 }
 
-/// What is needed to put marks on the board.
-struct Table<'a, 'w, 's, const B: usize> {
+/// Spawns marks.
+struct MarkSpawner<'a, 'w, 's, const B: usize> {
     commands: &'a mut Commands<'w, 's>,
     root: Entity,
-    signs: &'a Signs,
+    symbols: &'a Symbols,
     fonts: &'a Fonts,
 }
 
-impl<const B: usize> Table<'_, '_, '_, B> {
-    fn put(&mut self, mark: impl Bundle, at: Vec2, height: f32) {
+impl<const B: usize> MarkSpawner<'_, '_, '_, B> {
+    fn spawn(&mut self, mark: impl Bundle, at: Vec2, height: f32) {
         let place = Transform::from_translation(at.extend(height));
         self.commands
             .spawn((Mark::<B>, ChildOf(self.root), mark, place));
@@ -178,68 +180,77 @@ impl<const B: usize> Table<'_, '_, '_, B> {
         (Text2d::new(text), font, TextColor(color))
     }
 
-    fn numbers_and_shapes(&mut self, ground: &Ground) {
-        let cell = ground.frame.cell();
-        let numbered = numbered(ground.numbers, ground.moves.len());
-        for (index, &(point, side)) in ground.moves.iter().enumerate() {
-            let at = ground.frame.at(point);
-            let age = ground.moves.len() - index;
-            let last = ground.mark_last && (age == 1 || (age == 2 && ground.mark_both));
-            let number = ground.own_numbers.get(index).copied().unwrap_or(index + 1);
+    fn numbers_and_shapes(&mut self, inputs: &MarkInputs) {
+        let cell = inputs.frame.cell();
+        let numbered = numbered(inputs.numbers, inputs.moves.len());
+        for (index, &(point, side)) in inputs.moves.iter().enumerate() {
+            let at = inputs.frame.at(point);
+            let age = inputs.moves.len() - index;
+            let last = inputs.mark_last && (age == 1 || (age == 2 && inputs.mark_both));
+            let number = inputs.own_numbers.get(index).copied().unwrap_or(index + 1);
             if numbered.contains(&index) {
                 let size = cell
-                    * if number < LONG_FROM {
-                        NUMBER
+                    * if number < LONG_NUMBERS_FROM {
+                        NUMBER_SIZE
                     } else {
-                        LONG_NUMBER
+                        LONG_NUMBER_SIZE
                     };
-                let text = self.text(number.to_string(), size, ink(side, last));
-                self.put(text, at, layer::MARKS);
-            } else if ground.shapes {
-                let sign = if side == Side::Black {
-                    Sign::BlackShape
+                let text = self.text(number.to_string(), size, number_colour(side, last));
+                self.spawn(text, at, layer::MARKS);
+            } else if inputs.shapes {
+                let symbol = if side == Side::Black {
+                    Symbol::BlackShape
                 } else {
-                    Sign::WhiteShape
+                    Symbol::WhiteShape
                 };
-                self.put(self.signs.sprite(sign, ink(side, last)), at, layer::MARKS);
+                self.spawn(
+                    self.symbols.sprite(symbol, number_colour(side, last)),
+                    at,
+                    layer::MARKS,
+                );
             }
         }
     }
 }
 
-/// What the mark looks like at a moment: the dot's opacity, and how far the pulse has run.
+/// The opacity of the dot and the progress of the pulse at a time.
 fn flash(setting: LastMark, seconds: f32) -> (f32, Option<f32>) {
     if seconds < 0.0 {
         return (0.0, None);
     }
-    let count = (seconds / PERIOD).floor();
+    let count = (seconds / FLASH_PERIOD).floor();
     let still = match setting {
         LastMark::Still => true,
-        LastMark::ThreeFlashes => count >= FLASHES,
+        LastMark::ThreeFlashes => count >= FLASH_COUNT,
         LastMark::KeepsFlashing => false,
     };
-    let within = seconds - count * PERIOD;
-    if still || within >= FLASH {
+    let within = seconds - count * FLASH_PERIOD;
+    if still || within >= FLASH_TIME {
         return (1.0, None);
     }
-    let part = within / FLASH;
-    (ease::mix(FLASH_DIM, 1.0, ease::OUT.at(part)), Some(part))
+    let part = within / FLASH_TIME;
+    (
+        easing::mix(FLASH_DIM, 1.0, easing::OUT.ease(part)),
+        Some(part),
+    )
 }
 
-/// How much of the dot is left at the start of a flash.
+/// The opacity of the dot at the start of a flash.
 const FLASH_DIM: f32 = 0.35;
 
-/// When the mark next changes: at once, in a while, or never.
+/// The time until the mark changes; zero while it moves.
 fn next_change(setting: LastMark, seconds: f32) -> Option<f32> {
     if seconds < 0.0 {
         return Some(-seconds);
     }
-    let within = seconds % PERIOD;
+    let within = seconds % FLASH_PERIOD;
     match setting {
         LastMark::Still => None,
-        LastMark::ThreeFlashes if seconds >= (FLASHES - 1.0) * PERIOD + FLASH => None,
-        _ if within < FLASH => Some(0.0),
-        _ => Some(PERIOD - within),
+        LastMark::ThreeFlashes if seconds >= (FLASH_COUNT - 1.0) * FLASH_PERIOD + FLASH_TIME => {
+            None
+        }
+        _ if within < FLASH_TIME => Some(0.0),
+        _ => Some(FLASH_PERIOD - within),
     }
 }
 
@@ -249,10 +260,15 @@ fn mark_last<const B: usize>(
     settings: Res<Settings>,
     motion: Motion,
     look: Res<BoardLook>,
-    signs: Res<Signs>,
+    symbols: Res<Symbols>,
     time: Res<Time<Real>>,
     mut redraw: ResMut<Redraw>,
-    mut parts: Query<(&LastPart<B>, &mut Sprite, &mut Transform, &mut Visibility)>,
+    mut parts: Query<(
+        &LastMovePart<B>,
+        &mut Sprite,
+        &mut Transform,
+        &mut Visibility,
+    )>,
     mut flashing: Local<Flash>,
 ) {
     let Some(frame) = view.frame else { return };
@@ -264,7 +280,7 @@ fn mark_last<const B: usize>(
     if flashing.last == last {
         flashing.seconds += time.delta_secs();
     } else {
-        let wait = if motion.full() { DROP } else { 0.0 };
+        let wait = if motion.full() { DROP_TIME } else { 0.0 };
         *flashing = Flash {
             last,
             seconds: -wait,
@@ -276,7 +292,7 @@ fn mark_last<const B: usize>(
         }
         return;
     }
-    // Without motion the dot alone tells.
+    // Without motion only the dot is shown.
     let setting = if motion.full() {
         settings.last_mark
     } else {
@@ -287,7 +303,7 @@ fn mark_last<const B: usize>(
         Some(_) => redraw.every(Source::LastMove),
         None => {}
     }
-    // A number or a shape in the mark's colour takes the place of the dot.
+    // A number or a shape in the mark's colour replaces the dot.
     let replaced = settings.move_numbers != MoveNumbers::Off || look.shapes_on_stones;
     let (dot, pulse) = flash(setting, flashing.seconds);
     for (part, mut sprite, mut transform, mut visibility) in &mut parts {
@@ -295,19 +311,19 @@ fn mark_last<const B: usize>(
             visibility.set_if_neq(Visibility::Hidden);
             continue;
         };
-        let (sign, opacity, scale) = match part.shape {
-            LastShape::Dot => (Sign::LastMove, if replaced { 0.0 } else { dot }, 1.0),
-            LastShape::Pulse => {
-                let run = pulse.map_or(0.0, |part| ease::OUT.at(part));
+        let (symbol, opacity, scale) = match part.shape {
+            LastMoveShape::Dot => (Symbol::LastMove, if replaced { 0.0 } else { dot }, 1.0),
+            LastMoveShape::Pulse => {
+                let run = pulse.map_or(0.0, |part| easing::OUT.ease(part));
                 let opacity = pulse.map_or(0.0, |_| PULSE_OPACITY * (1.0 - run));
                 (
-                    Sign::Pulse,
+                    Symbol::Pulse,
                     opacity,
-                    ease::mix(PULSE_FROM, PULSE, run) / PULSE,
+                    easing::mix(PULSE_START, PULSE, run) / PULSE,
                 )
             }
         };
-        *sprite = signs.sprite(sign, ink(side, true).with_alpha(opacity));
+        *sprite = symbols.sprite(symbol, number_colour(side, true).with_alpha(opacity));
         *transform = Transform::from_translation(frame.at(point).extend(layer::LAST_MARK))
             .with_scale(Vec2::splat(scale).extend(1.0));
         visibility.set_if_neq(if opacity > 0.0 {
@@ -318,7 +334,7 @@ fn mark_last<const B: usize>(
     }
 }
 
-/// The stone that carries a mark: the last one, or the one before where both do.
+/// The stone that carries a mark: the last one, or the one before it.
 fn marked<const B: usize>(model: &BoardModel<B>, before: bool) -> Option<(Point, Side)> {
     let mut newest = model.moves.iter().rev().copied();
     match before {

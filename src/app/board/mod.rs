@@ -1,104 +1,108 @@
 //! The board on the screen: model -> plan -> stones, grid, marks and coordinates.
 //!
-//! A screen writes the [`BoardModel`] and keeps a [`BoardSlot`] free in its layout; all the rest happens here. The model is
-//! compared with what lies on the board and the difference is played as motion, so undo, load and review need no code
-//! of their own.
+//! A screen writes the [`BoardModel`] and places a [`BoardSlot`] in its layout. The model is compared with the stones
+//! drawn and the difference is animated, so undo, load and review need no code of their own.
 //!
-//! There is one board on nearly every screen, and two for twin boards: everything that lies on a board carries its number,
-//! [`FIRST`] or [`SECOND`], as a parameter. Both have the same size and look, and share their pictures.
+//! Most screens have one board, twin boards have two: everything on a board has its number, [`FIRST`] or [`SECOND`], as
+//! a const parameter. Both boards have the same size and look, and share their textures.
 //!
-//! All of it runs in a schedule of its own, [`Show`], after everything that may write the model: what a frame decides
-//! is seen in the same frame, and when nothing moves nobody asks for another.
+//! Everything runs in its own schedule, [`BoardSchedule`], after the systems that may write the model, so a change is
+//! visible in the same frame.
 
 pub mod blend;
 mod coordinates;
 mod cursor;
-pub mod figure;
 mod forbidden;
 mod frame;
-mod heat;
+mod heat_map;
 mod hint;
 pub mod layer;
 mod look;
 mod marks;
+mod mentioned;
 mod model;
 mod motion;
 mod offers;
-mod place;
+mod placement;
 pub mod plan;
 mod region;
+pub mod score_text;
 mod shadow;
-mod signs;
 pub mod skins;
-mod spoken;
 mod stones;
 mod surface;
+mod symbols;
 mod textures;
 
 pub use frame::{BoardFrame, REACH};
 pub use look::{BoardLook, color};
 pub use model::{
-    BoardCursor, BoardModel, BoardSlot, FIRST, Heat, SECOND, WinLine, WinTone, with_sides,
+    BoardCursor, BoardModel, BoardSlot, FIRST, HeatPoint, SECOND, WinLine, WinStyle, with_sides,
 };
 pub use offers::letter;
-pub use place::{BoardRoot, BoardView};
-pub use signs::{RIPPLE, Sign, Signs};
+pub use placement::{BoardRoot, BoardView};
+pub use symbols::{RIPPLE, Symbol, Symbols};
 pub use textures::BoardTextures;
 
 use bevy::app::MainScheduleOrder;
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 
-/// The schedule in which the board and its effects are drawn, between `Update` and the layout.
+/// The schedule that draws the board and its effects, between `Update` and the layout.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Show;
+pub struct BoardSchedule;
 
-/// The order within [`Show`].
+/// The order within [`BoardSchedule`].
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum ShowSystems {
-    /// Place and look are settled.
+pub enum BoardSystems {
+    /// Placement and look are updated.
     Frame,
-    /// Pictures are baked.
+    /// Textures are baked.
     Bake,
     /// The board is drawn.
     Draw,
-    /// What plays over the board is drawn.
+    /// Effects over the board are drawn.
     Effects,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_schedule(Show);
+    app.init_schedule(BoardSchedule);
     app.world_mut()
         .resource_mut::<MainScheduleOrder>()
-        .insert_after(Update, Show);
+        .insert_after(Update, BoardSchedule);
     let order = (
-        ShowSystems::Frame,
-        ShowSystems::Bake,
-        ShowSystems::Draw,
-        ShowSystems::Effects,
+        BoardSystems::Frame,
+        BoardSystems::Bake,
+        BoardSystems::Draw,
+        BoardSystems::Effects,
     );
-    app.configure_sets(Show, order.chain())
-        .add_observer(place::number_slot)
-        .add_plugins((skins::plugin, look::plugin, signs::plugin, textures::plugin))
+    app.configure_sets(BoardSchedule, order.chain())
+        .add_observer(placement::number_slot)
+        .add_plugins((
+            skins::plugin,
+            look::plugin,
+            symbols::plugin,
+            textures::plugin,
+        ))
         .add_plugins((
             forbidden::plugin,
-            heat::plugin,
+            heat_map::plugin,
             hint::plugin,
             offers::plugin,
             region::plugin,
         ));
-    one_board::<FIRST>(app);
-    one_board::<SECOND>(app);
+    board_plugins::<FIRST>(app);
+    board_plugins::<SECOND>(app);
 }
 
-/// All that every board has.
-fn one_board<const B: usize>(app: &mut App) {
+/// The plugins of one board.
+fn board_plugins<const B: usize>(app: &mut App) {
     app.init_resource::<BoardModel<B>>()
         .init_resource::<BoardCursor<B>>();
-    place::plugin::<B>(app);
+    placement::plugin::<B>(app);
     surface::plugin::<B>(app);
     coordinates::plugin::<B>(app);
-    spoken::plugin::<B>(app);
+    mentioned::plugin::<B>(app);
     stones::plugin::<B>(app);
     marks::plugin::<B>(app);
     cursor::plugin::<B>(app);

@@ -1,52 +1,52 @@
-//! What the board has to show, as plain data.
+//! The content of the board as plain data.
 //!
-//! A screen writes the model (from the live game, the review's cursor, the title's demo, a sample position);
-//! the board compares it with what is drawn and plans the difference. So undo, redo, load and review move
-//! as a played stone does, and no screen ever touches a sprite.
+//! A screen writes the model (from the live game, the review, the title's demo, a sample position); the board compares
+//! it with what is drawn and plans the difference. So undo, redo, load and review are animated like a move, and screens
+//! need no sprites.
 
 use crate::rules::opening::Region;
 use crate::rules::{BoardSize, Foul, Point, Side};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 
-/// The board of nearly every screen: what is said of a board without a number is said of this one.
+/// The board of most screens, and the default of the const parameter.
 pub const FIRST: usize = 0;
-/// The board beside it, of twin boards. It is as large as the first and looks like it.
+/// The second of twin boards, with the same size and look as the first.
 pub const SECOND: usize = 1;
 
-/// The model. Written by the open screen, read by `board` alone.
+/// The model. Written by the open screen and read by `board` alone.
 #[derive(Resource, Debug, Clone, PartialEq, Default)]
 pub struct BoardModel<const B: usize = FIRST> {
     pub size: BoardSize,
-    /// The stones in the order they were played.
+    /// The stones in the order of play.
     pub moves: Vec<(Point, Side)>,
-    /// Lines to draw through the stones when a game is won.
+    /// The winning lines.
     pub win: Option<WinLine>,
-    /// Whose stone would be placed by the pointer or the keyboard; `None` forbids ghost and cursor.
+    /// The side whose stone would be placed by pointer or keyboard; `None` hides ghost and cursor.
     pub ghost: Option<Side>,
-    /// The hint: the ring of the best move, then the moves that would follow, and whose they are.
+    /// The hint: the best move, then the following moves, with their sides.
     pub hint: Vec<(Point, Side)>,
-    /// "What the computer sees": the words of each plate, the best first.
-    pub heat: Vec<Heat>,
-    /// The points that the rule forbids to the side to move, and why.
+    /// The heat map, best point first.
+    pub heat: Vec<HeatPoint>,
+    /// The forbidden points and their fouls.
     pub forbidden: Vec<(Point, Foul)>,
-    /// The free points on which no stone may be placed now, so that no ghost stands there.
+    /// Empty points on which no stone may be placed now and no ghost is shown.
     pub closed: Vec<Point>,
-    /// Where the next stone of an opening may go, when somebody here places it.
+    /// The region for the next stone of an opening, if a person here places it.
     pub region: Option<Region>,
-    /// The fifth moves on offer in an opening.
+    /// The offered fifth moves in an opening.
     pub offers: Vec<Point>,
-    /// The points that are being spoken of, each in a ring.
-    pub spoken_of: Vec<Point>,
+    /// Points mentioned in a text beside the board, each with a ring.
+    pub mentioned: Vec<Point>,
     /// Whether the last move carries its mark.
     pub mark_last: bool,
-    /// Whether the move before carries it too, for a turn of two stones.
+    /// Whether the move before it is marked too, in a turn of two stones.
     pub mark_both: bool,
-    /// The number that each stone carries, where that is not its place among them; empty otherwise.
+    /// The number on each stone, if not its index plus one; else empty.
     pub numbers: Vec<usize>,
 }
 
-/// Moves with who played them: Black begins, and the sides alternate.
+/// Adds the sides to moves: Black begins, and the sides alternate.
 pub fn with_sides(moves: impl IntoIterator<Item = Point>) -> Vec<(Point, Side)> {
     moves
         .into_iter()
@@ -54,63 +54,63 @@ pub fn with_sides(moves: impl IntoIterator<Item = Point>) -> Vec<(Point, Side)> 
         .collect()
 }
 
-/// The end of a game on the board.
+/// The winning lines on the board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct WinLine {
     /// Each line from end to end.
     pub lines: Vec<Vec<Point>>,
-    pub tone: WinTone,
+    pub style: WinStyle,
 }
 
-/// What the line is to those who look at it.
+/// How a winning line is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum WinTone {
-    /// Somebody here has won: vermilion, and when the game ends before our eyes, ripples and gold.
-    Joy,
-    /// Nobody here has just won: vermilion and nothing else.
-    Plain,
+pub enum WinStyle {
+    /// A person here has won: vermilion, with ripples and gold when the game ends now.
+    Celebration,
+    /// Vermilion without celebration.
+    Neutral,
     /// The person here has lost: ink.
     Loss,
 }
 
-/// One plate of the overlay.
+/// A point of the heat map.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Heat {
+pub struct HeatPoint {
     pub point: Point,
     pub score: i64,
-    /// 0 for the best score, 1 for the least: the tint.
+    /// The tint: 0 for the best score, 1 for the worst.
     pub rank: f32,
 }
 
-/// Where the pointer, the arrow keys and the aiming finger are. Written by `input`, drawn by `board`.
+/// The points selected by pointer, keys and touch. Written by `input`, drawn by `board`.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub struct BoardCursor<const B: usize = FIRST> {
     /// Under the pointer.
     pub hover: Option<Point>,
     /// Moved by arrow keys or a gamepad.
     pub key: Option<Point>,
-    /// Aimed at by a first tap, to be confirmed.
+    /// Selected by a first tap, to be confirmed.
     pub aim: Option<Point>,
 }
 
 impl<const B: usize> BoardCursor<B> {
-    /// The point that a confirmation would play: the aim before the keys before the pointer.
+    /// The point that a confirmation would play: aim, else keyboard, else pointer.
     pub fn point(&self) -> Option<Point> {
         self.aim.or(self.key).or(self.hover)
     }
 }
 
-/// Marks the UI node that keeps the board's place in a screen's layout. The node is square.
+/// A UI node that reserves a square place for the board in a screen's layout.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
 #[require(AccessibilityNode = AccessibilityNode(accesskit::Node::new(accesskit::Role::Grid)))]
 pub struct BoardSlot {
-    /// Turned by so many radians, clockwise (the title's board).
+    /// The rotation in radians, clockwise (for the title).
     pub turn: f32,
-    /// Whether points can be chosen on it.
+    /// Whether points can be selected.
     pub playable: bool,
     /// The margin around the outer lines, in cells (1.12 on a desktop, 0.98 on a phone).
     pub pad: f32,
-    /// Which board it is for: [`FIRST`] or [`SECOND`].
+    /// The number of the board: [`FIRST`] or [`SECOND`].
     pub board: usize,
 }
 

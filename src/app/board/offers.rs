@@ -1,10 +1,10 @@
-//! The fifth moves on offer: a faint stone on each, with a letter, until one of them is kept.
+//! The offered fifth moves: a faint stone with a letter on each, until one of them is chosen.
 
 use super::cursor::{GHOST_OPACITY, tone};
-use super::signs::{Sign, Signs};
+use super::symbols::{Symbol, Symbols};
 use super::{
-    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardTextures, BoardView, Show, ShowSystems,
-    blend, color, layer,
+    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardSchedule, BoardSystems, BoardTextures,
+    BoardView, blend, color, layer,
 };
 use crate::app::theme::{Face, Fonts};
 use crate::art::Rgb;
@@ -12,35 +12,35 @@ use crate::art::mark::{HALO_COLOUR, HALO_OPACITY};
 use crate::rules::{Point, Side};
 use bevy::prelude::*;
 
-/// The letter, its height in cells, and the light ground under it, in last-move dots.
-const INK: Rgb = Rgb::hex(0x23457A);
-const LETTER: f32 = 0.42;
-const GROUND: f32 = 1.7;
+/// The colour of the letter, its text size in cells, and the size of its background relative to the last-move dot.
+const COLOUR: Rgb = Rgb::hex(0x23457A);
+const LETTER_SIZE: f32 = 0.42;
+const BACKGROUND_SCALE: f32 = 1.7;
 
-/// A part of an offer; all are made anew when one changes.
+/// A part of an offer; all are respawned on a change.
 #[derive(Component, Debug, Clone, Copy)]
-struct Part;
+struct OfferPart;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Show, lay.in_set(ShowSystems::Draw));
+    app.add_systems(BoardSchedule, draw.in_set(BoardSystems::Draw));
 }
 
-/// The name of an offer by its place among them: A, B, C, …
+/// The letter of an offer by its index: A, B, C, …
 pub fn letter(index: usize) -> char {
     let letters = 'A'..='Z';
     letters.into_iter().nth(index).unwrap_or('·')
 }
 
-fn lay(
+fn draw(
     mut commands: Commands,
     view: Res<BoardView>,
     model: Res<BoardModel>,
     look: Res<BoardLook>,
     textures: Res<BoardTextures>,
     fonts: Res<Fonts>,
-    signs: Res<Signs>,
+    symbols: Res<Symbols>,
     root: Res<BoardRoot>,
-    laid: Query<Entity, With<Part>>,
+    drawn: Query<Entity, With<OfferPart>>,
     mut last: Local<Option<(BoardFrame, Vec<Point>, Side)>>,
 ) {
     let side = Side::to_move_after(model.moves.len());
@@ -52,18 +52,18 @@ fn lay(
     if *last == wanted && !(repainted && wanted.is_some()) {
         return;
     }
-    for entity in &laid {
+    for entity in &drawn {
         commands.entity(entity).despawn();
     }
     if let Some((frame, offers, side)) = &wanted {
         let halo = color(HALO_COLOUR).with_alpha(HALO_OPACITY);
         let opacity = blend::opacity(GHOST_OPACITY, tone(*side), look.board.data.tone);
-        let font = fonts.text(Face::DataBold, LETTER * frame.cell());
+        let font = fonts.text(Face::DataBold, LETTER_SIZE * frame.cell());
         for (index, &point) in offers.iter().enumerate() {
             let place = |step: f32| {
                 let height = layer::MARKS + step * layer::STEP;
                 let place = Transform::from_translation(frame.at(point).extend(height));
-                (Part, ChildOf(root.0), place)
+                (OfferPart, ChildOf(root.0), place)
             };
             let stone = Sprite {
                 image: textures.stone(*side, point),
@@ -72,14 +72,14 @@ fn lay(
                 ..default()
             };
             commands.spawn((place(0.0), stone));
-            let ground = signs.sprite(Sign::LastMove, halo);
-            let ground = Sprite {
-                custom_size: ground.custom_size.map(|size| size * GROUND),
-                ..ground
+            let background = symbols.sprite(Symbol::LastMove, halo);
+            let background = Sprite {
+                custom_size: background.custom_size.map(|size| size * BACKGROUND_SCALE),
+                ..background
             };
-            commands.spawn((place(1.0), ground));
+            commands.spawn((place(1.0), background));
             let text = Text2d::new(letter(index).to_string());
-            commands.spawn((place(2.0), text, font.clone(), TextColor(color(INK))));
+            commands.spawn((place(2.0), text, font.clone(), TextColor(color(COLOUR))));
         }
     }
     *last = wanted;

@@ -1,7 +1,7 @@
-//! What has to move so that the board shows another model.
+//! Plans the animation from the stones drawn to those of the model.
 //!
-//! The stones that lie and the stones that should lie are compared, and whatever differs drops or lifts. Nobody says
-//! "undo" to the board: an undo is a stone too many, a redo one too few, a loaded game many of them.
+//! Stones that differ are dropped or lifted. The board knows no undo or redo: an undo is one stone less, a redo one
+//! more, a loaded game many.
 //!
 //! ```
 //! use narabe::app::board::plan::{Step, plan};
@@ -16,14 +16,14 @@ use crate::rules::{Point, Side};
 use std::collections::HashMap;
 use std::time::Duration;
 
-/// Between two stones of one plan, when there is room for it.
+/// The delay between two stones of a plan.
 const STAGGER: Duration = Duration::from_millis(20);
-/// The longest time between the first stone of a plan and the last.
+/// The maximum delay between the first and the last stone of a plan.
 const STAGGER_TOTAL: Duration = Duration::from_millis(200);
 
-/// One stone's share of the plan.
+/// The step of one stone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Planned {
+pub struct PlannedStep {
     pub point: Point,
     pub side: Side,
     pub step: Step,
@@ -31,43 +31,43 @@ pub struct Planned {
     pub delay: Duration,
 }
 
-/// What a stone does.
+/// What happens to a stone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
-    /// It falls onto an empty point.
+    /// It is placed.
     Drop,
-    /// It is taken away.
-    Lift,
+    /// It is removed.
+    Elevation,
 }
 
-/// The steps from the stones that lie to those that should; a stone in both stays and is not mentioned.
+/// The steps from the stones drawn to those wanted; unchanged stones have none.
 ///
-/// Stones drop in the order they were played and lift in the opposite order, 20 ms apart and never more than 200 ms in
-/// all; a board that becomes empty is cleared in one go.
-pub fn plan(lying: &[(Point, Side)], wanted: &[(Point, Side)]) -> Vec<Planned> {
-    let there: HashMap<Point, Side> = lying.iter().copied().collect();
-    let here: HashMap<Point, Side> = wanted.iter().copied().collect();
-    let gone: Vec<_> = lying
+/// Stones drop in the order of play and lift in reverse, 20 ms apart and at most 200 ms in all; a board that becomes
+/// empty is cleared at once.
+pub fn plan(current: &[(Point, Side)], wanted: &[(Point, Side)]) -> Vec<PlannedStep> {
+    let before: HashMap<Point, Side> = current.iter().copied().collect();
+    let after: HashMap<Point, Side> = wanted.iter().copied().collect();
+    let removed: Vec<_> = current
         .iter()
         .rev()
-        .filter(|(point, side)| here.get(point) != Some(side))
+        .filter(|(point, side)| after.get(point) != Some(side))
         .collect();
-    let new: Vec<_> = wanted
+    let added: Vec<_> = wanted
         .iter()
-        .filter(|(point, side)| there.get(point) != Some(side))
+        .filter(|(point, side)| before.get(point) != Some(side))
         .collect();
     let lift_gap = if wanted.is_empty() {
         Duration::ZERO
     } else {
-        gap(gone.len())
+        gap(removed.len())
     };
-    let mut steps = Vec::with_capacity(gone.len() + new.len());
+    let mut steps = Vec::with_capacity(removed.len() + added.len());
     for (stones, step, gap) in [
-        (gone, Step::Lift, lift_gap),
-        (new.clone(), Step::Drop, gap(new.len())),
+        (removed, Step::Elevation, lift_gap),
+        (added.clone(), Step::Drop, gap(added.len())),
     ] {
         for (&(point, side), place) in stones.into_iter().zip(0_u32..) {
-            steps.push(Planned {
+            steps.push(PlannedStep {
                 point,
                 side,
                 step,
@@ -78,7 +78,7 @@ pub fn plan(lying: &[(Point, Side)], wanted: &[(Point, Side)]) -> Vec<Planned> {
     steps
 }
 
-/// The time between two of so many stones.
+/// The delay between two of this many stones.
 fn gap(stones: usize) -> Duration {
     let between = u32::try_from(stones.saturating_sub(1))
         .unwrap_or(u32::MAX)
@@ -103,7 +103,7 @@ mod tests {
             .collect()
     }
 
-    fn steps(from: usize, to: usize) -> Vec<Planned> {
+    fn steps(from: usize, to: usize) -> Vec<PlannedStep> {
         plan(&game(from), &game(to))
     }
 
@@ -113,7 +113,7 @@ mod tests {
         let (point, side) = game(5)[4];
         assert_eq!(
             plan,
-            [Planned {
+            [PlannedStep {
                 point,
                 side,
                 step: Step::Drop,
@@ -126,14 +126,14 @@ mod tests {
     fn an_undo_is_a_lift_and_a_redo_a_drop() {
         assert!(matches!(
             steps(5, 4)[..],
-            [Planned {
-                step: Step::Lift,
+            [PlannedStep {
+                step: Step::Elevation,
                 ..
             }]
         ));
         assert!(matches!(
             steps(4, 5)[..],
-            [Planned {
+            [PlannedStep {
                 step: Step::Drop,
                 ..
             }]
@@ -165,13 +165,13 @@ mod tests {
         assert_eq!(plan.len(), 40);
         assert!(
             plan.iter()
-                .all(|planned| planned.step == Step::Lift && planned.delay.is_zero())
+                .all(|planned| planned.step == Step::Elevation && planned.delay.is_zero())
         );
     }
 
     #[test]
     fn review_steps_move_one_stone_each_way() {
-        for (from, to, step) in [(10, 11, Step::Drop), (11, 10, Step::Lift)] {
+        for (from, to, step) in [(10, 11, Step::Drop), (11, 10, Step::Elevation)] {
             let plan = steps(from, to);
             assert_eq!((plan.len(), plan[0].step), (1, step));
         }
@@ -187,7 +187,7 @@ mod tests {
             plan.iter()
                 .map(|planned| (planned.point, planned.step))
                 .collect::<Vec<_>>(),
-            [(at, Step::Lift), (at, Step::Drop)]
+            [(at, Step::Elevation), (at, Step::Drop)]
         );
     }
 

@@ -1,25 +1,27 @@
-//! Where a stone of an opening may go: the rest of the board lies in shade, and a fine line runs along the border.
+//! The region of the board where a stone of an opening may be placed: the rest is shaded, with a line along the border.
 
-use super::{BoardFrame, BoardLook, BoardModel, BoardRoot, BoardView, Show, ShowSystems, layer};
+use super::{
+    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardSchedule, BoardSystems, BoardView, layer,
+};
 use crate::rules::BoardSize;
 use crate::rules::opening::Region;
 use bevy::prelude::*;
 
-/// How dark the shade is.
-const SHADE: f32 = 0.34;
-/// The width of the line, in logical pixels, and how much of it is seen.
-const LINE: f32 = 2.0;
+/// The opacity of the shade.
+const SHADE_OPACITY: f32 = 0.34;
+/// The width of the line in logical pixels, and its opacity.
+const LINE_WIDTH: f32 = 2.0;
 const LINE_OPACITY: f32 = 0.85;
 
-/// A part of the shade or of the line; all are made anew when one changes.
+/// A part of the shade or the line; all are respawned on a change.
 #[derive(Component, Debug, Clone, Copy)]
-struct Part;
+struct RegionPart;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Show, lay.in_set(ShowSystems::Draw));
+    app.add_systems(BoardSchedule, draw.in_set(BoardSystems::Draw));
 }
 
-/// The square that a region speaks of, in cells about its middle, and whether the open points lie in it.
+/// The side in cells of the central square of a region, and whether the allowed points are inside.
 fn square(region: Region, size: BoardSize) -> Option<(f32, bool)> {
     let (side, is_open) = match region {
         Region::Board => return None,
@@ -29,7 +31,7 @@ fn square(region: Region, size: BoardSize) -> Option<(f32, bool)> {
     Some((f32::from(side.min(size.get())), is_open))
 }
 
-/// What of the board lies in shade when the open points lie in a square of it: what is above and below, left and right.
+/// The parts of the board outside a square: above, below, left and right.
 fn around(board: Rect, square: Rect) -> [Rect; 4] {
     let Rect { min, max } = board;
     [
@@ -40,9 +42,9 @@ fn around(board: Rect, square: Rect) -> [Rect; 4] {
     ]
 }
 
-/// The four sides of a square, as thin rectangles about its border.
+/// The four sides of a square, as thin rectangles.
 fn border(square: Rect) -> [Rect; 4] {
-    let (Rect { min, max }, half) = (square, LINE / 2.0);
+    let (Rect { min, max }, half) = (square, LINE_WIDTH / 2.0);
     [
         Rect::new(min.x - half, max.y - half, max.x + half, max.y + half),
         Rect::new(min.x - half, min.y - half, max.x + half, min.y + half),
@@ -51,13 +53,13 @@ fn border(square: Rect) -> [Rect; 4] {
     ]
 }
 
-fn lay(
+fn draw(
     mut commands: Commands,
     view: Res<BoardView>,
     model: Res<BoardModel>,
     look: Res<BoardLook>,
     root: Res<BoardRoot>,
-    laid: Query<Entity, With<Part>>,
+    drawn: Query<Entity, With<RegionPart>>,
     mut last: Local<Option<(BoardFrame, BoardSize, Region)>>,
 ) {
     let wanted = view
@@ -68,7 +70,7 @@ fn lay(
         return;
     }
     *last = wanted;
-    for entity in &laid {
+    for entity in &drawn {
         commands.entity(entity).despawn();
     }
     let Some((frame, size, region)) = wanted else {
@@ -87,9 +89,9 @@ fn lay(
         let place = rect.center().extend(layer::REGION + step * layer::STEP);
         let sprite = Sprite::from_color(color, rect.size());
         let place = Transform::from_translation(place);
-        commands.spawn((Part, ChildOf(root.0), sprite, place));
+        commands.spawn((RegionPart, ChildOf(root.0), sprite, place));
     };
-    let shade = Color::BLACK.with_alpha(SHADE);
+    let shade = Color::BLACK.with_alpha(SHADE_OPACITY);
     if is_open {
         for rect in around(board, square) {
             fill(rect, shade, 0.0);

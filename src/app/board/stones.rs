@@ -1,29 +1,29 @@
-//! The stones: one entity each, with its shadows, moved by the plan.
+//! The stones: one entity each with its shadows, animated by the plan.
 
-use super::motion::{HELD_HEIGHT, Motion, Pose};
+use super::motion::{LIFTED_HEIGHT, Pose, StoneMotion};
 use super::plan::{Step, plan};
-use super::signs::{DUST, Sign, Signs};
+use super::symbols::{DUST, Symbol, Symbols};
 use super::{
-    BoardFrame, BoardModel, BoardRoot, BoardTextures, BoardView, Show, ShowSystems, layer,
+    BoardFrame, BoardModel, BoardRoot, BoardSchedule, BoardSystems, BoardTextures, BoardView, layer,
 };
-use crate::app::effects::ease;
+use crate::app::easing;
 use crate::app::redraw::Redraw;
-use crate::app::theme::{Motion as Allowed, MotionLevel};
+use crate::app::theme::{Motion, MotionLevel};
 use crate::art::Rgb;
 use crate::rules::{BoardSize, Point, Side};
 use bevy::prelude::*;
 use bevy::time::Real;
 
-/// A plan that comes so soon after another is hurried, in seconds.
-const HURRY: f32 = 0.2;
-/// The dust at its strongest, and its colour.
+/// A plan that follows another within this time is played faster, in seconds.
+const QUICK_WITHIN: f32 = 0.2;
+/// The maximum opacity of the dust, and its colour.
 const DUST_OPACITY: f32 = 0.35;
 const DUST_COLOUR: Rgb = Rgb::hex(0x5A4020);
-/// A shadow's offset from its stone and what a lifted stone adds, in stone radii, right and down.
-const CAST: Vec2 = Vec2::new(0.14, 0.22);
-const CAST_LIFTED: Vec2 = Vec2::new(0.5, 0.8);
-const CONTACT: Vec2 = Vec2::new(0.05, 0.09);
-/// How large the shadows and the bloom are, in stone diameters.
+/// The offset of a shadow from its stone, and the extra offset of a lifted stone, in stone radii, right and down.
+const CAST_OFFSET: Vec2 = Vec2::new(0.14, 0.22);
+const CAST_OFFSET_LIFTED: Vec2 = Vec2::new(0.5, 0.8);
+const CONTACT_OFFSET: Vec2 = Vec2::new(0.05, 0.09);
+/// The sizes of the shadows and the bloom, in stone diameters.
 const CAST_SIZE: f32 = 1.28;
 const CONTACT_SIZE: f32 = 1.09;
 const BLOOM_SIZE: f32 = 1.9;
@@ -33,37 +33,37 @@ const BLOOM_SIZE: f32 = 1.9;
 pub struct Stone<const B: usize> {
     pub point: Point,
     pub side: Side,
-    motion: Option<Motion>,
-    parts: Parts,
+    motion: Option<StoneMotion>,
+    parts: PartEntities,
 }
 
-/// The sprites of a stone.
+/// The other sprites of a stone.
 #[derive(Debug, Clone, Copy)]
-struct Parts {
+struct PartEntities {
     cast: Entity,
     contact: Entity,
     bloom: Entity,
     dust: Entity,
 }
 
-/// What lies on the board by the last plan.
+/// The stones of the last plan.
 #[derive(Resource, Debug, Default)]
-struct Lying<const B: usize> {
+struct DrawnStones<const B: usize> {
     size: BoardSize,
     stones: Vec<(Point, Side)>,
     planned_at: Option<f32>,
 }
 
 pub(super) fn plugin<const B: usize>(app: &mut App) {
-    app.init_resource::<Lying<B>>().add_systems(
-        Show,
+    app.init_resource::<DrawnStones<B>>().add_systems(
+        BoardSchedule,
         (advance::<B>, replan::<B>, pose::<B>)
             .chain()
-            .in_set(ShowSystems::Draw),
+            .in_set(BoardSystems::Draw),
     );
 }
 
-/// Moves the clocks of all moving stones on, and takes away those that are lifted.
+/// Advances the motions, and despawns lifted stones.
 fn advance<const B: usize>(
     mut commands: Commands,
     time: Res<Time<Real>>,
@@ -77,45 +77,47 @@ fn advance<const B: usize>(
         redraw.next_frame();
         motion.seconds += time.delta_secs();
         stone.motion = (!motion.is_over()).then_some(motion);
-        if motion.is_over() && motion.step == Step::Lift {
+        if motion.is_over() && motion.step == Step::Elevation {
             commands.entity(entity).despawn();
         }
     }
 }
 
-/// Plans what has to move when the model differs from what lies.
+/// Plans the steps when the model differs from the stones drawn.
 fn replan<const B: usize>(
     mut commands: Commands,
     model: Res<BoardModel<B>>,
-    allowed: Allowed,
+    allowed: Motion,
     root: Res<BoardRoot<B>>,
     textures: Res<BoardTextures>,
     time: Res<Time<Real>>,
     view: Res<BoardView<B>>,
-    mut lying: ResMut<Lying<B>>,
+    mut drawn: ResMut<DrawnStones<B>>,
     mut redraw: ResMut<Redraw>,
     mut stones: Query<(Entity, &mut Stone<B>)>,
 ) {
-    if lying.stones == model.moves && lying.size == model.size {
+    if drawn.stones == model.moves && drawn.size == model.size {
         return;
     }
-    let another_board = lying.size != model.size;
+    let another_board = drawn.size != model.size;
     if another_board {
         for (entity, _) in &stones {
             commands.entity(entity).despawn();
         }
-        lying.stones.clear();
+        drawn.stones.clear();
     }
     let now = time.elapsed_secs();
-    let quick = lying.planned_at.is_some_and(|before| now - before < HURRY);
-    // What nobody sees need not move: a board that is not on show is simply set up.
+    let quick = drawn
+        .planned_at
+        .is_some_and(|before| now - before < QUICK_WITHIN);
+    // A hidden board is set up without motion.
     let level = if view.frame.is_some() {
         allowed.level()
     } else {
         MotionLevel::Off
     };
-    for planned in plan(&lying.stones, &model.moves) {
-        let motion = Motion::new(planned.step, planned.delay.as_secs_f32(), quick, level);
+    for planned in plan(&drawn.stones, &model.moves) {
+        let motion = StoneMotion::new(planned.step, planned.delay.as_secs_f32(), quick, level);
         match planned.step {
             Step::Drop => spawn::<B>(
                 &mut commands,
@@ -125,7 +127,7 @@ fn replan<const B: usize>(
                 planned.side,
                 motion,
             ),
-            Step::Lift => lift(
+            Step::Elevation => lift(
                 &mut commands,
                 &mut stones,
                 planned.point,
@@ -134,7 +136,7 @@ fn replan<const B: usize>(
             ),
         }
     }
-    *lying = Lying {
+    *drawn = DrawnStones {
         size: model.size,
         stones: model.moves.clone(),
         planned_at: Some(now),
@@ -147,10 +149,13 @@ fn lift<const B: usize>(
     stones: &mut Query<(Entity, &mut Stone<B>)>,
     point: Point,
     side: Side,
-    motion: Option<Motion>,
+    motion: Option<StoneMotion>,
 ) {
-    let is_lifting =
-        |stone: &Stone<B>| stone.motion.is_some_and(|motion| motion.step == Step::Lift);
+    let is_lifting = |stone: &Stone<B>| {
+        stone
+            .motion
+            .is_some_and(|motion| motion.step == Step::Elevation)
+    };
     let here = |stone: &Stone<B>| stone.point == point && stone.side == side && !is_lifting(stone);
     for (entity, mut stone) in stones.iter_mut().filter(|(_, stone)| here(stone)) {
         match motion {
@@ -166,7 +171,7 @@ fn spawn<const B: usize>(
     textures: &BoardTextures,
     point: Point,
     side: Side,
-    motion: Option<Motion>,
+    motion: Option<StoneMotion>,
 ) {
     let mut part = |image: Handle<Image>| {
         commands
@@ -177,7 +182,7 @@ fn spawn<const B: usize>(
             ))
             .id()
     };
-    let parts = Parts {
+    let parts = PartEntities {
         cast: part(textures.cast.clone()),
         contact: part(textures.contact.clone()),
         bloom: part(textures.bloom(side)),
@@ -197,21 +202,21 @@ fn spawn<const B: usize>(
             ChildOf(root),
         ))
         .id();
-    // So that they go with it.
+    // Despawns them with the stone.
     for part in all {
-        commands.entity(part).insert(Of(stone));
+        commands.entity(part).insert(PartOf(stone));
     }
 }
 
-/// The stone that a shadow belongs to.
+/// The stone that a part belongs to.
 #[derive(Component, Debug)]
-#[relationship(relationship_target = Owned)]
-struct Of(Entity);
+#[relationship(relationship_target = StoneParts)]
+struct PartOf(Entity);
 
-/// The shadows of a stone; they go when it goes.
+/// The parts of a stone; they are despawned with it.
 #[derive(Component, Debug)]
-#[relationship_target(relationship = Of, linked_spawn)]
-struct Owned(Vec<Entity>);
+#[relationship_target(relationship = PartOf, linked_spawn)]
+struct StoneParts(Vec<Entity>);
 
 type Sprites<'w, 's, const B: usize> = Query<
     'w,
@@ -224,12 +229,12 @@ type Sprites<'w, 's, const B: usize> = Query<
     Without<Stone<B>>,
 >;
 
-/// Puts every stone that moves (all of them when the board has changed) where it is at this moment.
+/// Updates the sprites of moving stones, or of all stones after a change.
 fn pose<const B: usize>(
     view: Res<BoardView<B>>,
     model: Res<BoardModel<B>>,
     textures: Res<BoardTextures>,
-    signs: Res<Signs>,
+    symbols: Res<Symbols>,
     mut stones: Query<(Ref<Stone<B>>, &mut Sprite, &mut Transform)>,
     mut others: Sprites<B>,
     mut was_moving: Local<bool>,
@@ -239,7 +244,7 @@ fn pose<const B: usize>(
         .iter()
         .any(|(stone, ..)| stone.motion.is_some() || stone.is_added());
     let all =
-        view.is_changed() || model.is_changed() || textures.is_changed() || signs.is_changed();
+        view.is_changed() || model.is_changed() || textures.is_changed() || symbols.is_changed();
     if !(moving || *was_moving || all) {
         return;
     }
@@ -258,10 +263,19 @@ fn pose<const B: usize>(
         let place = frame.at(stone.point);
         sprite.custom_size = Some(Vec2::splat(frame.stone()));
         sprite.color = Color::WHITE.with_alpha(pose.opacity);
-        *transform =
-            Transform::from_translation((place + Vec2::Y * HELD_HEIGHT * pose.lift).extend(height))
-                .with_scale(Vec2::splat(pose.scale).extend(1.0));
-        pose_parts(&stone, &pose, &frame, &textures, &signs, wins, &mut others);
+        *transform = Transform::from_translation(
+            (place + Vec2::Y * LIFTED_HEIGHT * pose.lift).extend(height),
+        )
+        .with_scale(Vec2::splat(pose.scale).extend(1.0));
+        pose_parts(
+            &stone,
+            &pose,
+            &frame,
+            &textures,
+            &symbols,
+            wins,
+            &mut others,
+        );
     }
 }
 
@@ -270,13 +284,13 @@ fn pose_parts<const B: usize>(
     pose: &Pose,
     frame: &BoardFrame,
     textures: &BoardTextures,
-    signs: &Signs,
+    symbols: &Symbols,
     raised: bool,
     sprites: &mut Sprites<B>,
 ) {
     let (place, size) = (frame.at(stone.point), frame.stone());
     let radius = size / 2.0;
-    // The picture's y runs down, the world's up.
+    // The offsets have y down, the world has y up.
     let down = |offset: Vec2| Vec2::new(offset.x, -offset.y) * radius;
     let above = if raised {
         layer::RAISED_STONES - layer::STONES
@@ -284,8 +298,8 @@ fn pose_parts<const B: usize>(
         0.0
     };
     let shade = if textures.shadows { pose.opacity } else { 0.0 };
-    let cast_at = place + down(CAST + CAST_LIFTED * pose.lift);
-    let contact_at = place + down(CONTACT);
+    let cast_at = place + down(CAST_OFFSET + CAST_OFFSET_LIFTED * pose.lift);
+    let contact_at = place + down(CONTACT_OFFSET);
     let held = 1.0 - pose.lift;
     let rows = [
         (
@@ -332,9 +346,9 @@ fn pose_parts<const B: usize>(
         Visibility::Hidden
     });
     let Some(spread) = pose.dust else { return };
-    let reach = ease::mix(1.0, DUST, ease::OUT.at(spread));
-    *sprite = signs.sprite(
-        Sign::Dust,
+    let reach = easing::mix(1.0, DUST, easing::OUT.ease(spread));
+    *sprite = symbols.sprite(
+        Symbol::Dust,
         super::color(DUST_COLOUR).with_alpha(DUST_OPACITY * (1.0 - spread)),
     );
     *transform = Transform::from_translation(place.extend(layer::CONTACT + layer::STEP))

@@ -1,6 +1,6 @@
-//! The board itself: its shadow on the page, its front edge, its surface, and the lamp over it.
+//! The board itself: its shadow on the page, front edge, surface and vignette.
 
-use super::shadow::{self, Soft};
+use super::shadow::{self, SoftShadow};
 use super::{BoardFrame, BoardLook, BoardRoot, BoardTextures, BoardView, blend, color, layer};
 use crate::app::theme::image_from;
 use crate::art::Rgb;
@@ -8,38 +8,40 @@ use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
 /// The two shadows of the board on the page, in logical pixels.
-const SHADOWS: [Soft; 2] = [
-    Soft {
-        down: 2.0,
+const SHADOWS: [SoftShadow; 2] = [
+    SoftShadow {
+        offset: 2.0,
         blur: 3.0,
         colour: Rgb::hex(0x1E160A),
         opacity: 0.30,
     },
-    Soft {
-        down: 18.0,
+    SoftShadow {
+        offset: 18.0,
         blur: 44.0,
         colour: Rgb::hex(0x1A1814),
         opacity: 0.30,
     },
 ];
-/// The page that the shadow falls on.
-const PAGE: Rgb = Rgb::hex(0xE3E4E0);
-/// The dark theme needs more shadow to be seen on its page.
-const DARK_SHADOW: f32 = 0.5;
+/// The colour of the page under the shadow.
+const PAGE_COLOUR: Rgb = Rgb::hex(0xE3E4E0);
+/// The dark theme needs a stronger shadow.
+const DARK_THEME_SHADOW: f32 = 0.5;
 
-/// The parts of the board, each a sprite.
+/// The sprites of the board.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-enum Part<const B: usize> {
-    /// A piece of one of the shadows.
+enum SurfacePart<const B: usize> {
+    /// A piece of a shadow: the indices of both.
     Shadow(usize, usize),
     Edge,
     Surface,
-    Lamp,
+    Vignette,
 }
 
 pub(super) fn plugin<const B: usize>(app: &mut App) {
-    app.add_systems(Startup, spawn::<B>)
-        .add_systems(super::Show, lay::<B>.in_set(super::ShowSystems::Draw));
+    app.add_systems(Startup, spawn::<B>).add_systems(
+        super::BoardSchedule,
+        draw::<B>.in_set(super::BoardSystems::Draw),
+    );
 }
 
 fn spawn<const B: usize>(
@@ -48,12 +50,12 @@ fn spawn<const B: usize>(
     textures: Res<BoardTextures>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    for (index, soft) in SHADOWS.iter().enumerate() {
-        let image = images.add(image_from(soft.picture()));
+    for (index, shadow_style) in SHADOWS.iter().enumerate() {
+        let image = images.add(image_from(shadow_style.picture()));
         let height = layer::BOARD_SHADOW + layer::STEP * index as f32;
-        for piece in 0..shadow::PIECES {
+        for piece in 0..shadow::MAX_PIECES {
             commands.spawn((
-                Part::<B>::Shadow(index, piece),
+                SurfacePart::<B>::Shadow(index, piece),
                 ChildOf(root.0),
                 Sprite::from_image(image.clone()),
                 Transform::from_xyz(0.0, 0.0, height),
@@ -62,16 +64,16 @@ fn spawn<const B: usize>(
     }
     let parts = [
         (
-            Part::<B>::Edge,
+            SurfacePart::<B>::Edge,
             &textures.edge,
             layer::SURFACE - layer::STEP,
         ),
-        (Part::Surface, &textures.surface, layer::SURFACE),
-        (Part::Lamp, &textures.lamp, layer::LAMP),
+        (SurfacePart::Surface, &textures.surface, layer::SURFACE),
+        (SurfacePart::Vignette, &textures.vignette, layer::VIGNETTE),
     ];
     for (part, image, height) in parts {
         let sprite = Sprite::from_image(image.clone());
-        let anchor = if part == Part::Edge {
+        let anchor = if part == SurfacePart::Edge {
             Anchor::TOP_CENTER
         } else {
             Anchor::CENTER
@@ -86,10 +88,15 @@ fn spawn<const B: usize>(
     }
 }
 
-fn lay<const B: usize>(
+fn draw<const B: usize>(
     view: Res<BoardView<B>>,
     look: Res<BoardLook>,
-    mut parts: Query<(&Part<B>, &mut Sprite, &mut Transform, &mut Visibility)>,
+    mut parts: Query<(
+        &SurfacePart<B>,
+        &mut Sprite,
+        &mut Transform,
+        &mut Visibility,
+    )>,
 ) {
     let Some(frame) = view.frame else { return };
     if !(view.is_changed() || look.is_changed()) {
@@ -113,42 +120,46 @@ fn lay<const B: usize>(
     }
 }
 
-/// Where a part lies: to the right of the middle and below it, in logical pixels.
-struct Place {
+/// The placement of a part relative to the middle of the board, right and down, in logical pixels.
+struct PartPlacement {
     at: Vec2,
     size: Vec2,
     color: Color,
-    /// The part of the picture that is shown, where that is not all of it.
+    /// The part of the picture that is shown; `None` for all of it.
     part: Option<Rect>,
 }
 
-/// Where a part lies, if it is there at all.
-fn arrange<const B: usize>(part: Part<B>, frame: &BoardFrame, look: &BoardLook) -> Option<Place> {
+/// The placement of a part; `None` if it is not shown.
+fn arrange<const B: usize>(
+    part: SurfacePart<B>,
+    frame: &BoardFrame,
+    look: &BoardLook,
+) -> Option<PartPlacement> {
     let (side, edge) = (frame.side(), frame.edge());
-    let whole = |down: f32, size: Vec2| Place {
+    let whole = |down: f32, size: Vec2| PartPlacement {
         at: Vec2::new(0.0, down),
         size,
         color: Color::WHITE,
         part: None,
     };
     match part {
-        Part::Shadow(index, piece) => {
-            let soft = SHADOWS.get(index).filter(|_| !look.high_contrast)?;
-            let piece = *soft.pieces(side, edge).get(piece)?;
+        SurfacePart::Shadow(index, piece) => {
+            let shadow_style = SHADOWS.get(index).filter(|_| !look.high_contrast)?;
+            let piece = *shadow_style.pieces(side, edge).get(piece)?;
             let opacity = if look.dark {
-                DARK_SHADOW
+                DARK_THEME_SHADOW
             } else {
-                blend::opacity(soft.opacity, soft.colour, PAGE)
+                blend::opacity(shadow_style.opacity, shadow_style.colour, PAGE_COLOUR)
             };
-            Some(Place {
+            Some(PartPlacement {
                 at: piece.place.center(),
                 size: piece.place.size(),
-                color: color(soft.colour).with_alpha(opacity),
+                color: color(shadow_style.colour).with_alpha(opacity),
                 part: Some(piece.picture),
             })
         }
-        Part::Edge => Some(whole(side / 2.0, Vec2::new(side, edge))),
-        Part::Surface => Some(whole(0.0, Vec2::splat(side))),
-        Part::Lamp => look.dark.then(|| whole(0.0, Vec2::splat(side))),
+        SurfacePart::Edge => Some(whole(side / 2.0, Vec2::new(side, edge))),
+        SurfacePart::Surface => Some(whole(0.0, Vec2::splat(side))),
+        SurfacePart::Vignette => look.dark.then(|| whole(0.0, Vec2::splat(side))),
     }
 }

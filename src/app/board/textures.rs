@@ -1,7 +1,7 @@
-//! The pictures of board and stones, baked when a size or a skin changes and never per frame.
+//! The textures of board and stones, baked when a size or a skin changes.
 //!
-//! Baking happens beside the game; until it is done the old pictures stay, stretched. The handles never change, only what
-//! lies under them, so a sprite that shows a stone need not know of any of this.
+//! Baking runs in background tasks; until it is done the old textures are stretched. The handles never change, only
+//! their images, so sprites need no update.
 
 use super::{BoardFrame, BoardLook, BoardView, blend};
 use crate::app::redraw::{Redraw, Source};
@@ -14,28 +14,28 @@ use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
 use std::sync::Arc;
 
-/// The brightness that the lamp's dusk mostly falls on, and its light: wood, and the dark stones that it must not fog.
-const LAMP_ON_WOOD: f32 = 0.72;
-const LAMP_ON_STONE: f32 = 0.1;
-/// How many surfaces without lines are kept, so that changing back and forth is instant.
-const KEPT_SURFACES: usize = 3;
-/// The lamp is so soft that one size does for all boards, in pixels.
-const LAMP_SIDE: u32 = 256;
+/// The brightness of what the vignette darkens, wood, and of what it lightens, dark stones that must not look foggy.
+const VIGNETTE_ON_WOOD: f32 = 0.72;
+const VIGNETTE_ON_STONE: f32 = 0.1;
+/// The number of cached surfaces without lines, which makes changing back instant.
+const CACHED_SURFACES: usize = 3;
+/// The vignette is soft enough that one size fits all boards, in pixels.
+const VIGNETTE_SIDE: u32 = 256;
 
-/// The pictures of board and stones.
+/// The textures of board and stones.
 #[derive(Resource, Debug)]
 pub struct BoardTextures {
     pub surface: Handle<Image>,
     pub edge: Handle<Image>,
-    pub lamp: Handle<Image>,
+    pub vignette: Handle<Image>,
     pub cast: Handle<Image>,
     pub contact: Handle<Image>,
     stones: [Vec<Handle<Image>>; 2],
-    /// The light around Black's stones and White's; clear for those that do not shine.
+    /// The bloom of Black's stones and White's; transparent for stones that are not luminous.
     bloom: [Handle<Image>; 2],
-    /// Whether the stones throw shadows.
+    /// Whether the stones have shadows.
     pub shadows: bool,
-    /// Whether nothing is being baked: what is seen is what was asked for.
+    /// Whether the textures are up to date.
     pub fresh: bool,
 }
 
@@ -48,7 +48,7 @@ impl FromWorld for BoardTextures {
         Self {
             surface: blank(),
             edge: blank(),
-            lamp: blank(),
+            vignette: blank(),
             cast: blank(),
             contact: blank(),
             stones,
@@ -60,7 +60,7 @@ impl FromWorld for BoardTextures {
 }
 
 impl BoardTextures {
-    /// The stone of a side that lies on a point; each point has its own variant.
+    /// The texture of a side's stone on a point; each point has its own variant.
     pub fn stone(&self, side: Side, point: Point) -> Handle<Image> {
         let variant = usize::from(stone::variant(point.x, point.y));
         self.stones[index(side)]
@@ -69,7 +69,7 @@ impl BoardTextures {
             .unwrap_or_default()
     }
 
-    /// The light around a side's stones.
+    /// The bloom of a side's stones.
     pub fn bloom(&self, side: Side) -> Handle<Image> {
         self.bloom[index(side)].clone()
     }
@@ -82,7 +82,7 @@ fn index(side: Side) -> usize {
     }
 }
 
-/// What a board picture depends on.
+/// Everything that the texture of the board depends on.
 #[derive(Debug, Clone, PartialEq)]
 struct BoardKey {
     frame: BoardFrame,
@@ -92,7 +92,7 @@ struct BoardKey {
     big: bool,
 }
 
-/// What the stones depend on.
+/// Everything that the textures of the stones depend on.
 #[derive(Debug, Clone, PartialEq)]
 struct StoneKey {
     diameter: u32,
@@ -113,30 +113,30 @@ struct BakedStones {
     contact: Pixmap,
 }
 
-/// A kept surface: which skin, how large.
-type Kept = (
+/// A cached surface: skin, size, picture.
+type CachedSurface = (
     Arc<super::skins::Skin<crate::art::skin::BoardSkin>>,
     u32,
     Arc<Pixmap>,
 );
 
-/// What is being baked, and what was baked last.
+/// The bake tasks in progress, and what was baked last.
 #[derive(Resource, Default)]
-struct Oven {
+struct BakeTasks {
     board: Option<(BoardKey, Task<BakedBoard>)>,
     stones: Option<(StoneKey, Task<BakedStones>)>,
     board_done: Option<BoardKey>,
     stones_done: Option<StoneKey>,
-    surfaces: Vec<Kept>,
-    lamp_done: bool,
+    surfaces: Vec<CachedSurface>,
+    is_vignette_done: bool,
 }
 
 impl BoardKey {
-    fn bake(&self, kept: Option<Arc<Pixmap>>) -> BakedBoard {
+    fn bake(&self, cached: Option<Arc<Pixmap>>) -> BakedBoard {
         let skin = &self.look.data;
         let geometry = &self.frame.geometry;
         let picture = self.look.pictures[0].as_deref();
-        let bare = kept.unwrap_or_else(|| Arc::new(surface(skin, geometry.side, picture)));
+        let bare = cached.unwrap_or_else(|| Arc::new(surface(skin, geometry.side, picture)));
         let mut board = Pixmap::clone(&bare);
         let last = geometry.lines.saturating_sub(1);
         let points = if self.star_points {
@@ -176,7 +176,9 @@ impl StoneKey {
             };
             let picture = self.stones.pictures[usize::from(!black)].as_deref();
             let stones = (0..VARIANTS)
-                .map(|variant| bled(stone::bake(recipe, variant, self.diameter, rim, picture)))
+                .map(|variant| {
+                    fill_transparent(stone::bake(recipe, variant, self.diameter, rim, picture))
+                })
                 .collect::<Vec<_>>();
             (
                 stones,
@@ -196,13 +198,13 @@ impl StoneKey {
     }
 }
 
-/// What a tone of the lamp is matched to.
-fn lamp_ground(tone: f32) -> f32 {
-    LAMP_ON_WOOD + (LAMP_ON_STONE - LAMP_ON_WOOD) * tone.clamp(0.0, 1.0).sqrt()
+/// The background brightness for a tone of the vignette.
+fn vignette_background(tone: f32) -> f32 {
+    VIGNETTE_ON_WOOD + (VIGNETTE_ON_STONE - VIGNETTE_ON_WOOD) * tone.clamp(0.0, 1.0).sqrt()
 }
 
-/// Gives clear pixels the mean colour of the others: a stone that is drawn between pixels would else get a dark fringe.
-fn bled(mut picture: Pixmap) -> Pixmap {
+/// Gives transparent pixels the mean colour of the others; otherwise stones drawn between pixels get a dark fringe.
+fn fill_transparent(mut picture: Pixmap) -> Pixmap {
     let (mut sum, mut count) = ([0_u64; 3], 0_u64);
     for pixel in picture.rgba.chunks_exact(4).filter(|pixel| pixel[3] > 0) {
         for (total, part) in sum.iter_mut().zip(pixel) {
@@ -223,15 +225,15 @@ fn bled(mut picture: Pixmap) -> Pixmap {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardTextures>()
-        .init_resource::<Oven>()
+        .init_resource::<BakeTasks>()
         .add_systems(
-            super::Show,
-            (start, finish).chain().in_set(super::ShowSystems::Bake),
+            super::BoardSchedule,
+            (start, finish).chain().in_set(super::BoardSystems::Bake),
         );
 }
 
-/// Puts into the oven what the frame and the look ask for and is not there.
-fn start(view: Res<BoardView>, look: Res<BoardLook>, mut oven: ResMut<Oven>) {
+/// Starts baking what the frame and the look need.
+fn start(view: Res<BoardView>, look: Res<BoardLook>, mut tasks: ResMut<BakeTasks>) {
     let Some(frame) = view.frame else { return };
     let key = BoardKey {
         frame,
@@ -241,61 +243,64 @@ fn start(view: Res<BoardView>, look: Res<BoardLook>, mut oven: ResMut<Oven>) {
         big: look.high_contrast,
     };
     let pool = AsyncComputeTaskPool::get();
-    if oven.board.is_none() && oven.board_done.as_ref() != Some(&key) {
-        let kept = kept_surface(&oven.surfaces, &key);
+    if tasks.board.is_none() && tasks.board_done.as_ref() != Some(&key) {
+        let cached = cached_surface(&tasks.surfaces, &key);
         let job = key.clone();
-        oven.board = Some((key, pool.spawn(async move { job.bake(kept) })));
+        tasks.board = Some((key, pool.spawn(async move { job.bake(cached) })));
     }
     let key = StoneKey {
         diameter: Geometry::stone(&frame.geometry),
         board: look.board.clone(),
         stones: look.stones.clone(),
     };
-    if oven.stones.is_none() && oven.stones_done.as_ref() != Some(&key) {
+    if tasks.stones.is_none() && tasks.stones_done.as_ref() != Some(&key) {
         let job = key.clone();
-        oven.stones = Some((key, pool.spawn(async move { job.bake() })));
+        tasks.stones = Some((key, pool.spawn(async move { job.bake() })));
     }
 }
 
-fn kept_surface(surfaces: &[Kept], key: &BoardKey) -> Option<Arc<Pixmap>> {
-    let same = |(skin, side, _): &&Kept| *side == key.frame.geometry.side && *skin == key.look;
+fn cached_surface(surfaces: &[CachedSurface], key: &BoardKey) -> Option<Arc<Pixmap>> {
+    let same =
+        |(skin, side, _): &&CachedSurface| *side == key.frame.geometry.side && *skin == key.look;
     surfaces
         .iter()
         .find(same)
         .map(|(.., picture)| picture.clone())
 }
 
-/// Takes out what is done.
+/// Replaces the images of finished tasks.
 fn finish(
-    mut oven: ResMut<Oven>,
+    mut tasks: ResMut<BakeTasks>,
     mut textures: ResMut<BoardTextures>,
     mut images: ResMut<Assets<Image>>,
     mut redraw: ResMut<Redraw>,
 ) {
     let mut put = |handle: &Handle<Image>, picture: Pixmap| {
-        // The handle is alive, so this cannot miss.
+        // The handle is alive, so this cannot fail.
         let _ = images.insert(handle.id(), image_from(picture));
     };
-    if !oven.lamp_done {
-        oven.lamp_done = true;
+    if !tasks.is_vignette_done {
+        tasks.is_vignette_done = true;
         put(
-            &textures.lamp,
-            blend::picture(vignette::vignette(LAMP_SIDE), lamp_ground),
+            &textures.vignette,
+            blend::picture(vignette::vignette(VIGNETTE_SIDE), vignette_background),
         );
     }
-    if let Some((key, task)) = oven.board.take_if(|(_, task)| task.is_finished()) {
+    if let Some((key, task)) = tasks.board.take_if(|(_, task)| task.is_finished()) {
         let baked = block_on(task);
         put(&textures.surface, baked.board);
         put(&textures.edge, baked.edge);
-        oven.surfaces
+        tasks
+            .surfaces
             .retain(|(.., picture)| !Arc::ptr_eq(picture, &baked.bare));
-        oven.surfaces
+        tasks
+            .surfaces
             .insert(0, (key.look.clone(), key.frame.geometry.side, baked.bare));
-        oven.surfaces.truncate(KEPT_SURFACES);
-        oven.board_done = Some(key);
+        tasks.surfaces.truncate(CACHED_SURFACES);
+        tasks.board_done = Some(key);
         redraw.next_frame();
     }
-    if let Some((key, task)) = oven.stones.take_if(|(_, task)| task.is_finished()) {
+    if let Some((key, task)) = tasks.stones.take_if(|(_, task)| task.is_finished()) {
         let baked = block_on(task);
         for (handles, pictures) in textures.stones.iter().zip(baked.stones) {
             for (handle, picture) in handles.iter().zip(pictures) {
@@ -308,10 +313,10 @@ fn finish(
         put(&textures.cast, baked.cast);
         put(&textures.contact, baked.contact);
         textures.shadows = key.stones.data.shadow;
-        oven.stones_done = Some(key);
+        tasks.stones_done = Some(key);
         redraw.next_frame();
     }
-    let fresh = oven.board.is_none() && oven.stones.is_none();
+    let fresh = tasks.board.is_none() && tasks.stones.is_none();
     if textures.fresh != fresh {
         textures.fresh = fresh;
     }
@@ -328,7 +333,10 @@ mod tests {
     fn clear_pixels_take_the_mean_colour_and_stay_clear() {
         let mut picture = Pixmap::new(2, 1);
         picture.rgba = vec![200, 100, 50, 255, 0, 0, 0, 0];
-        assert_eq!(bled(picture).rgba, [200, 100, 50, 255, 200, 100, 50, 0]);
+        assert_eq!(
+            fill_transparent(picture).rgba,
+            [200, 100, 50, 255, 200, 100, 50, 0]
+        );
     }
 
     #[test]

@@ -1,11 +1,12 @@
-//! Gold leaf falls when somebody here has won.
+//! Gold leaf that falls when a person here has won.
 
 use super::win::WinProgress;
-use crate::app::board::{BoardModel, BoardRoot, BoardView, Show, ShowSystems, WinTone, layer};
+use crate::app::board::{
+    BoardModel, BoardRoot, BoardSchedule, BoardSystems, BoardView, WinStyle, layer,
+};
 use crate::app::redraw::Redraw;
 use crate::app::settings::Settings;
-use crate::app::theme::Motion;
-use crate::app::theme::image_from;
+use crate::app::theme::{Motion, image_from};
 use crate::art::gold_flake::{SHAPES, flake};
 use crate::art::noise::hash;
 use bevy::prelude::*;
@@ -13,28 +14,29 @@ use bevy::time::Real;
 use bevy::window::PrimaryWindow;
 use std::f32::consts::TAU;
 
-/// How long gold falls, how long it takes to come, and how long to go, in seconds.
-const FALL: f32 = 2.4;
-const COMES: f32 = 0.3;
-const GOES: f32 = 0.7;
-/// How many flakes there are, and how many on a narrow window.
-const FLAKES: i32 = 150;
-const FEWER_FLAKES: i32 = 70;
-/// Windows below this are narrow, in logical pixels.
+/// The duration of the fall, of the fade-in and of the fade-out, in seconds.
+const DURATION: f32 = 2.4;
+const FADE_IN: f32 = 0.3;
+const FADE_OUT: f32 = 0.7;
+/// The number of flakes, and that on a narrow window.
+const FLAKE_COUNT: i32 = 150;
+const NARROW_FLAKE_COUNT: i32 = 70;
+/// Windows below this width are narrow, in logical pixels.
 const NARROW: f32 = 600.0;
-/// Size, speed and sway of a flake, least and most, in logical pixels (and pixels a second).
+/// Size, speed and sway of a flake, minimum and maximum, in logical pixels (and pixels per second).
 const SIZE: (f32, f32) = (4.0, 18.0);
 const SPEED: (f32, f32) = (24.0, 60.0);
 const SWAY: (f32, f32) = (4.0, 14.0);
-/// How flat a flake may look.
-const SQUASH: (f32, f32) = (0.35, 1.0);
-/// The share of flakes that fall near the winning end, and how near, in parts of the window's height.
+/// The range of the vertical scale of a flake.
+const FLATNESS: (f32, f32) = (0.35, 1.0);
+/// The fraction of flakes that fall near the end of the winning line, and the distance as a fraction of the window's
+/// height.
 const NEAR_SHARE: f32 = 0.45;
 const NEAR: f32 = 0.3;
-/// The pictures' size in pixels.
-const PICTURE: u32 = 36;
+/// The size of the pictures in pixels.
+const PICTURE_SIZE: u32 = 36;
 
-/// The flakes' pictures.
+/// The pictures of the flakes.
 #[derive(Resource, Debug)]
 struct GoldPictures(Vec<Handle<Image>>);
 
@@ -44,30 +46,33 @@ struct Flake {
     start: Vec2,
     speed: f32,
     sway: f32,
-    /// Where in its sway it starts, and its turns a second.
+    /// The phase of its sway, and its rotations per second.
     phase: f32,
     spin: f32,
     squash: f32,
 }
 
-/// How long gold has been falling.
+/// The seconds since the start; `None` while no gold falls.
 #[derive(Resource, Debug, Default)]
-struct Shower(Option<f32>);
+struct GoldTime(Option<f32>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Shower>()
+    app.init_resource::<GoldTime>()
         .add_systems(Startup, paint)
-        .add_systems(Show, (begin, fall).chain().in_set(ShowSystems::Effects));
+        .add_systems(
+            BoardSchedule,
+            (begin, fall).chain().in_set(BoardSystems::Effects),
+        );
 }
 
 fn paint(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
     let pictures = (0..SHAPES)
-        .map(|shape| images.add(image_from(flake(shape, PICTURE))))
+        .map(|shape| images.add(image_from(flake(shape, PICTURE_SIZE))))
         .collect();
     commands.insert_resource(GoldPictures(pictures));
 }
 
-/// Lets gold fall at the moment the line is drawn.
+/// Starts when the line is drawn.
 fn begin(
     mut commands: Commands,
     progress: Res<WinProgress>,
@@ -79,17 +84,17 @@ fn begin(
     roots: Query<&Transform>,
     pictures: Res<GoldPictures>,
     windows: Query<&Window, With<PrimaryWindow>>,
-    mut shower: ResMut<Shower>,
+    mut gold_time: ResMut<GoldTime>,
     mut before: Local<f32>,
 ) {
     let now = progress.seconds().unwrap_or(0.0);
     let due = *before > 0.0 && *before < WinProgress::DRAWN && now >= WinProgress::DRAWN;
     *before = now;
-    let joyful = model
+    let is_celebration = model
         .win
         .as_ref()
-        .is_some_and(|win| win.tone == WinTone::Joy);
-    if !(due && joyful && progress.is_fresh() && settings.gold_leaf && motion.full()) {
+        .is_some_and(|win| win.style == WinStyle::Celebration);
+    if !(due && is_celebration && progress.is_new() && settings.gold_leaf && motion.full()) {
         return;
     }
     let (Ok(window), Ok(place), Some(frame)) = (windows.single(), roots.get(root.0), view.frame)
@@ -102,15 +107,15 @@ fn begin(
         .map_or(Vec2::ZERO, |(point, _)| frame.at(*point));
     let end = place.transform_point(end.extend(0.0)).truncate();
     let count = if window.width() < NARROW {
-        FEWER_FLAKES
+        NARROW_FLAKE_COUNT
     } else {
-        FLAKES
+        FLAKE_COUNT
     };
     for number in 0..count {
         let flake = Flake::new(number, window.size(), end);
         let shape = number.unsigned_abs() as usize % pictures.0.len().max(1);
         let image = pictures.0.get(shape).cloned().unwrap_or_default();
-        let size = Vec2::splat(between(SIZE, luck(number, 6)));
+        let size = Vec2::splat(between(SIZE, pseudo_random(number, 6)));
         let sprite = Sprite {
             image,
             custom_size: Some(size),
@@ -123,14 +128,17 @@ fn begin(
             Transform::from_translation(flake.start.extend(layer::GOLD)),
         ));
     }
-    shower.0 = Some(0.0);
+    gold_time.0 = Some(0.0);
 }
 
 impl Flake {
-    /// The flake with this number, somewhere in a window, more likely near `end`.
+    /// The flake with this number, somewhere in the window, more likely near `end`.
     fn new(number: i32, window: Vec2, end: Vec2) -> Self {
-        let place = Vec2::new(luck(number, 0) - 0.5, luck(number, 1) - 0.5);
-        let near = luck(number, 2) < NEAR_SHARE;
+        let place = Vec2::new(
+            pseudo_random(number, 0) - 0.5,
+            pseudo_random(number, 1) - 0.5,
+        );
+        let near = pseudo_random(number, 2) < NEAR_SHARE;
         let start = if near {
             end + place * 2.0 * NEAR * window.y
         } else {
@@ -138,15 +146,15 @@ impl Flake {
         };
         Self {
             start,
-            speed: between(SPEED, luck(number, 3)),
-            sway: between(SWAY, luck(number, 4)),
-            phase: luck(number, 5) * TAU,
-            spin: luck(number, 7) - 0.5,
-            squash: between(SQUASH, luck(number, 8)),
+            speed: between(SPEED, pseudo_random(number, 3)),
+            sway: between(SWAY, pseudo_random(number, 4)),
+            phase: pseudo_random(number, 5) * TAU,
+            spin: pseudo_random(number, 7) - 0.5,
+            squash: between(FLATNESS, pseudo_random(number, 8)),
         }
     }
 
-    /// Where it is after so many seconds.
+    /// The transform after this many seconds.
     fn place(&self, seconds: f32) -> Transform {
         let swing = (self.phase + seconds * TAU * 0.5).sin();
         let at = self.start + Vec2::new(self.sway * swing, -self.speed * seconds);
@@ -161,14 +169,14 @@ fn fall(
     mut commands: Commands,
     time: Res<Time<Real>>,
     progress: Res<WinProgress>,
-    mut shower: ResMut<Shower>,
+    mut gold_time: ResMut<GoldTime>,
     mut redraw: ResMut<Redraw>,
     mut flakes: Query<(Entity, &Flake, &mut Sprite, &mut Transform)>,
 ) {
-    let Some(seconds) = shower.0 else { return };
+    let Some(seconds) = gold_time.0 else { return };
     let seconds = seconds + time.delta_secs();
-    let over = seconds >= FALL || progress.seconds().is_none();
-    shower.0 = (!over).then_some(seconds);
+    let over = seconds >= DURATION || progress.seconds().is_none();
+    gold_time.0 = (!over).then_some(seconds);
     let strength = ease_in_and_out(seconds);
     for (entity, flake, mut sprite, mut transform) in &mut flakes {
         if over {
@@ -181,11 +189,12 @@ fn fall(
 }
 
 fn ease_in_and_out(seconds: f32) -> f32 {
-    super::ease::part(seconds, COMES).min(super::ease::part(FALL - seconds, GOES))
+    crate::app::easing::part(seconds, FADE_IN)
+        .min(crate::app::easing::part(DURATION - seconds, FADE_OUT))
 }
 
-/// A number from 0 to 1, always the same for a flake and a purpose.
-fn luck(number: i32, purpose: i32) -> f32 {
+/// A pseudo-random number from 0 to 1 for a flake and a purpose.
+fn pseudo_random(number: i32, purpose: i32) -> f32 {
     hash(number, purpose * 31 + 7)
 }
 
@@ -207,7 +216,7 @@ mod tests {
             (
                 ease_in_and_out(0.0),
                 ease_in_and_out(1.0),
-                ease_in_and_out(FALL)
+                ease_in_and_out(DURATION)
             ),
             (0.0, 1.0, 0.0)
         );
@@ -217,7 +226,7 @@ mod tests {
     fn more_gold_falls_near_the_winning_end() {
         let end = Vec2::new(300.0, 200.0);
         let near = |place: Vec2| {
-            (0..FLAKES)
+            (0..FLAKE_COUNT)
                 .filter(|number| Flake::new(*number, WINDOW, end).start.distance(place) < 200.0)
                 .count()
         };

@@ -1,9 +1,9 @@
-//! The light of the title: the shade of bamboo leaves that drifts over board and page.
+//! The light over the title: drifting shadows of bamboo leaves.
 //!
-//! Two pictures, baked when the window changes its size; only the sprites move, ten times a second, and not at all
-//! while the window is not in use.
+//! Two pictures are baked when the size of the window changes; only the sprites move, ten times a second and only while
+//! the window is in use.
 
-use crate::app::board::{Show, ShowSystems, blend, layer};
+use crate::app::board::{BoardSchedule, BoardSystems, blend, layer};
 use crate::app::redraw::{Redraw, Source};
 use crate::app::settings::Settings;
 use crate::app::theme::{Motion, Palette, image_from};
@@ -15,26 +15,26 @@ use bevy::time::Real;
 use bevy::window::PrimaryWindow;
 use std::f32::consts::TAU;
 
-/// Whether the light is on show. The title sets it.
+/// Whether the light is shown. The title sets it.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TitleLight(pub bool);
 
-/// The brightness of what the shade mostly falls on: between paper and wood.
-const GROUND: f32 = 0.82;
-/// How far a layer drifts to either side, in logical pixels, and how long it takes there and back, in seconds.
+/// The brightness of the background: between paper and wood.
+const BACKGROUND: f32 = 0.82;
+/// The amplitude of a layer's drift in logical pixels, and its period in seconds.
 const FAR_DRIFT: (f32, f32) = (6.0, 9.0);
 const NEAR_DRIFT: (f32, f32) = (10.0, 7.0);
-/// How much of the drift is up and down.
-const UPRIGHT: f32 = 0.4;
-/// The layers are larger than the window by this on each side, so that drifting shows no edge.
+/// The vertical amplitude relative to the horizontal one.
+const VERTICAL_SHARE: f32 = 0.4;
+/// How far the layers extend beyond the window on each side, so that no edge shows.
 const MARGIN: f32 = 12.0;
-/// The pictures are soft: so many times smaller than the window is enough.
-const COARSENESS: f32 = 2.0;
+/// The pictures are soft, so they are this many times smaller than the window.
+const DOWNSCALE: f32 = 2.0;
 
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-struct Shade(Layer);
+struct LeafLayer(Layer);
 
-/// The window that the layers are baked for, and the bake in progress.
+/// The window size that the layers are baked for, and the task.
 #[derive(Resource, Default)]
 struct Baking {
     window: Option<UVec2>,
@@ -46,17 +46,20 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TitleLight>()
         .init_resource::<Baking>()
         .add_systems(Startup, spawn)
-        .add_systems(Show, (bake, drift).chain().in_set(ShowSystems::Effects));
+        .add_systems(
+            BoardSchedule,
+            (bake, drift).chain().in_set(BoardSystems::Effects),
+        );
 }
 
 const LAYERS: [Layer; 2] = [Layer::Far, Layer::Near];
 
 fn spawn(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
     for (index, layer) in LAYERS.into_iter().enumerate() {
-        let height = layer::LIGHT + layer::STEP * index as f32;
+        let height = layer::TITLE_LIGHT + layer::STEP * index as f32;
         let sprite = Sprite::from_image(images.add(Image::transparent()));
         commands.spawn((
-            Shade(layer),
+            LeafLayer(layer),
             sprite,
             Transform::from_xyz(0.0, 0.0, height),
             Visibility::Hidden,
@@ -73,7 +76,7 @@ fn bake(
     settings: Res<Settings>,
     palette: Res<Palette>,
     windows: Query<&Window, With<PrimaryWindow>>,
-    shades: Query<(&Shade, &Sprite)>,
+    shades: Query<(&LeafLayer, &Sprite)>,
     mut baking: ResMut<Baking>,
     mut images: ResMut<Assets<Image>>,
     mut redraw: ResMut<Redraw>,
@@ -82,18 +85,19 @@ fn bake(
     if let Some(task) = baking.task.take_if(|task| task.is_finished()) {
         for (layer, picture) in LAYERS.into_iter().zip(block_on(task)) {
             if let Some((_, sprite)) = shades.iter().find(|(shade, _)| shade.0 == layer) {
-                // The sprite keeps the handle alive, so this cannot miss.
+                // The sprite keeps the handle alive, so this cannot fail.
                 let _ = images.insert(sprite.image.id(), image_from(picture));
             }
         }
         baking.ready = true;
     }
-    let size = (window.size() / COARSENESS).as_uvec2();
+    let size = (window.size() / DOWNSCALE).as_uvec2();
     if is_on(&light, &settings, &palette) && baking.task.is_none() && baking.window != Some(size) {
         baking.window = Some(size);
         let job = async move {
-            LAYERS
-                .map(|layer| blend::picture(leaf_shadow::layer(layer, size.x, size.y), |_| GROUND))
+            LAYERS.map(|layer| {
+                blend::picture(leaf_shadow::layer(layer, size.x, size.y), |_| BACKGROUND)
+            })
         };
         baking.task = Some(AsyncComputeTaskPool::get().spawn(job));
     }
@@ -111,14 +115,14 @@ fn drift(
     windows: Query<&Window, With<PrimaryWindow>>,
     time: Res<Time<Real>>,
     mut redraw: ResMut<Redraw>,
-    mut shades: Query<(&Shade, &mut Sprite, &mut Transform, &mut Visibility)>,
+    mut shades: Query<(&LeafLayer, &mut Sprite, &mut Transform, &mut Visibility)>,
     mut seconds: Local<f32>,
 ) {
     let Ok(window) = windows.single() else { return };
     let on = baking.ready && is_on(&light, &settings, &palette);
     let moves = on && window.focused && motion.full();
     if moves {
-        // After a pause the light goes on where it was instead of leaping.
+        // After a pause the light continues from where it was.
         *seconds += time
             .delta_secs()
             .min(2.0 * Source::TitleLight.gap().as_secs_f32());
@@ -137,14 +141,14 @@ fn drift(
     }
 }
 
-/// How far a layer has drifted after so many seconds.
+/// The offset of a layer after this many seconds.
 fn offset(layer: Layer, seconds: f32) -> Vec2 {
     let (reach, period) = match layer {
         Layer::Far => FAR_DRIFT,
         Layer::Near => NEAR_DRIFT,
     };
     let swing = (seconds / period * TAU).sin() * reach;
-    Vec2::new(swing, swing * UPRIGHT)
+    Vec2::new(swing, swing * VERTICAL_SHARE)
 }
 
 #[cfg(test)]

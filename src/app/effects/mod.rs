@@ -1,7 +1,6 @@
-//! What plays over the board: the line through the winning stones, the gold leaf, the light of the title, and the curves
-//! that all motion follows.
+//! Effects over the board: the line through the winning stones, gold leaf, the light of the title, and the easing
+//! curves.
 
-pub mod ease;
 mod gold;
 mod leaf_light;
 mod win;

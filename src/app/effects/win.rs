@@ -1,17 +1,16 @@
-//! The line through the winning stones, drawn from end to end.
+//! The animated line through the winning stones.
 //!
-//! It begins when the last stone has landed. The rings of the five light up as the line passes, everything beside them is
-//! washed with the board's own light tone, and after a win somebody here has to be glad of, rings run out from the
-//! winning move. All that plays once, when the game ends: whoever comes back to the result finds it at rest. A loss gets
-//! the same line in ink and nothing else.
+//! It starts when the last stone has landed. The rings of the winning stones light up as the line passes, the rest is
+//! dimmed with the board's light style, and after a win of a person here ripples expand from the winning move. The
+//! animation plays once, when the game ends. After a loss the line is ink, without celebration.
 
-use super::ease;
 use crate::app::board::{
-    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardView, FIRST, RIPPLE, SECOND, Show,
-    ShowSystems, Sign, Signs, WinLine, WinTone, blend, color, layer,
+    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardSchedule, BoardSystems, BoardView, FIRST,
+    RIPPLE, SECOND, Symbol, Symbols, WinLine, WinStyle, blend, color, layer,
 };
+use crate::app::easing;
+use crate::app::live::Change;
 use crate::app::redraw::Redraw;
-use crate::app::session::Change;
 use crate::app::state::Screen;
 use crate::app::theme::Motion;
 use crate::art::Rgb;
@@ -20,99 +19,99 @@ use bevy::prelude::*;
 use bevy::sprite::{BorderRect, SliceScaleMode, TextureSlicer};
 use bevy::time::Real;
 
-/// When the line starts (the last stone has landed, and a breath is held) and how long it is drawn, in seconds.
-const LINE_AT: f32 = 0.42;
-const LINE: f32 = 0.48;
-/// How long the fade takes that stands for all of it when motion is reduced.
-const FADE: f32 = 0.18;
-/// The rings that run out: how many, how far apart, how long each, in seconds.
-const RIPPLES: u8 = 3;
+/// The start of the line (a moment after the last stone has landed) and the duration of drawing it, in seconds.
+const LINE_START: f32 = 0.42;
+const LINE_TIME: f32 = 0.48;
+/// The duration of the fade that replaces the animation when motion is reduced.
+const REDUCED_FADE: f32 = 0.18;
+/// The ripples: their number, the time between two, and the duration of one, in seconds.
+const RIPPLE_COUNT: u8 = 3;
 const RIPPLE_GAP: f32 = 0.3;
 const RIPPLE_TIME: f32 = 0.6;
-/// From which to which radius, in cells, and how strong at first.
+/// The first and last radius of a ripple, in cells, and its first opacity.
 const RIPPLE_FROM: f32 = 0.6;
 const RIPPLE_TO: f32 = 2.6;
 const RIPPLE_OPACITY: f32 = 0.7;
-/// How far the line reaches beyond the middle of its end stones, in cells.
-const BEYOND: f32 = 0.78;
-/// How much of the board's tone lies over the rest.
-const WASH: f32 = 0.15;
-/// The wash is matched to what it dims most.
-const WASHED: Rgb = Rgb::hex(0x4A4438);
-/// The line and its rings.
-const CORE: Rgb = Rgb::hex(0xC8371D);
-const INK: Rgb = Rgb::hex(0x1A1E23);
-const CASING: Rgb = Rgb::hex(0xFFF6EC);
-const RING: Rgb = Rgb::hex(0xFFF8EC);
-const SHADOW: Rgb = Rgb::hex(0x280802);
+/// How far the line extends beyond the middle of its end stones, in cells.
+const OVERHANG: f32 = 0.78;
+/// The opacity of the dimming.
+const DIMMING: f32 = 0.15;
+/// The typical colour below the dimming.
+const DIMMED: Rgb = Rgb::hex(0x4A4438);
+/// The colours of the line and its rings.
+const LINE_COLOUR: Rgb = Rgb::hex(0xC8371D);
+const INK_COLOUR: Rgb = Rgb::hex(0x1A1E23);
+const CASING_COLOUR: Rgb = Rgb::hex(0xFFF6EC);
+const RING_COLOUR: Rgb = Rgb::hex(0xFFF8EC);
+const SHADOW_COLOUR: Rgb = Rgb::hex(0x280802);
 const SHADOW_OPACITY: f32 = 0.35;
 const SHADOW_OFFSET: Vec2 = Vec2::new(1.0, -2.0);
 
-/// How far the end of a game has played.
+/// The progress of the animation at the end of a game.
 ///
-/// The panel with the result comes in when [`WinProgress::line_is_drawn`].
+/// The result panel appears when [`WinProgress::line_is_drawn`].
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub struct WinProgress {
-    /// How long ago the winning line was put on the board, in seconds; `None` while there is none.
+    /// The seconds since the winning line appeared; `None` if there is none.
     seconds: Option<f32>,
-    /// The game has ended and its result has not been left since.
-    fresh: bool,
+    /// The game has just ended, and its result has been shown since.
+    is_new: bool,
 }
 
 impl WinProgress {
-    /// When the line is drawn and rings, gold and panel may follow, in seconds.
-    pub const DRAWN: f32 = LINE_AT + LINE;
+    /// The seconds until the line is drawn and ripples, gold and panel may follow.
+    pub const DRAWN: f32 = LINE_START + LINE_TIME;
 
-    /// Whether the line has reached its end. True at once when there is no line.
+    /// Whether the line is complete; true if there is no line.
     pub fn line_is_drawn(self) -> bool {
         self.seconds.is_none_or(|seconds| seconds >= Self::DRAWN)
     }
 
-    /// How long ago the line was put on the board; none while there is none.
+    /// The seconds since the line appeared; `None` if there is none.
     pub fn seconds(self) -> Option<f32> {
         self.seconds
     }
 
-    /// Whether the end is news. Who comes back to a result has seen it arrive.
-    pub fn is_fresh(self) -> bool {
-        self.fresh
+    /// Whether the game has just ended, rather than its result being opened again.
+    pub fn is_new(self) -> bool {
+        self.is_new
     }
 }
 
-/// A part of the line, with what it needs to be drawn at any moment.
+/// A part of the line.
 #[derive(Component, Debug, Clone, Copy)]
-enum Part<const B: usize> {
-    Wash,
-    /// One of the three strokes, from end to end of the board's plane.
+enum WinPart<const B: usize> {
+    Dimming,
+    /// One of the three strokes, from end to end in board coordinates.
     Stroke {
-        sign: Sign,
+        symbol: Symbol,
         from: Vec2,
         to: Vec2,
         opacity: f32,
     },
-    /// A ring around a stone, so far along the line (0 to 1).
+    /// A ring around a stone at a fraction of the line.
     Ring {
         along: f32,
     },
-    /// A ring that runs out, the how-manieth.
+    /// A ripple by its number.
     Ripple(u8),
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WinProgress>().add_systems(
-        Show,
+        BoardSchedule,
         (
-            (notice, advance).chain(),
+            (mark_new, advance).chain(),
             (build::<FIRST>, build::<SECOND>),
             (play::<FIRST>, play::<SECOND>),
         )
             .chain()
-            .in_set(ShowSystems::Effects),
+            .in_set(BoardSystems::Effects),
     );
 }
 
-/// The end of a game is news until somebody turns away from its result.
-fn notice(
+/// Marks the end of a game as new until its result is left.
+fn mark_new(
     mut changes: MessageReader<Change>,
     screen: Res<State<Screen>>,
     mut progress: ResMut<WinProgress>,
@@ -124,13 +123,13 @@ fn notice(
     let now = *screen.get();
     let left = matches!(*before, Screen::Result | Screen::Twin) && !now.shows_play();
     *before = now;
-    let fresh = (progress.fresh && !left) || ended;
-    if progress.fresh != fresh {
-        progress.fresh = fresh;
+    let is_new = (progress.is_new && !left) || ended;
+    if progress.is_new != is_new {
+        progress.is_new = is_new;
     }
 }
 
-/// Moves the clock on; it starts when a line appears, on one board or on both.
+/// Advances the time, which starts when a line appears on either board.
 fn advance(
     model: Res<BoardModel>,
     second: Res<BoardModel<SECOND>>,
@@ -143,32 +142,36 @@ fn advance(
     let wins = [&model.win, &second.win];
     if shown.each_ref() != wins {
         *shown = wins.map(Clone::clone);
-        let fresh = progress.fresh;
+        let is_new = progress.is_new;
         progress.seconds = shown.iter().flatten().next().map(|win| {
-            // Joy is for the end itself, and not for another look at it.
-            let rests = win.tone == WinTone::Joy && !fresh;
-            if motion.off() || rests { END } else { 0.0 }
+            // Celebration plays only at the end itself.
+            let skips_animation = win.style == WinStyle::Celebration && !is_new;
+            if motion.off() || skips_animation {
+                TOTAL
+            } else {
+                0.0
+            }
         });
-    } else if let Some(seconds) = progress.seconds.filter(|seconds| *seconds < END) {
+    } else if let Some(seconds) = progress.seconds.filter(|seconds| *seconds < TOTAL) {
         progress.seconds = Some(seconds + time.delta_secs());
     }
-    if progress.seconds.is_some_and(|seconds| seconds < END) {
+    if progress.seconds.is_some_and(|seconds| seconds < TOTAL) {
         redraw.next_frame();
     }
 }
 
-/// When the last ring has run out, and the line rests.
-const END: f32 = WinProgress::DRAWN + RIPPLE_GAP * (RIPPLES - 1) as f32 + RIPPLE_TIME;
+/// When the last ripple ends.
+const TOTAL: f32 = WinProgress::DRAWN + RIPPLE_GAP * (RIPPLE_COUNT - 1) as f32 + RIPPLE_TIME;
 
 fn build<const B: usize>(
     mut commands: Commands,
     model: Res<BoardModel<B>>,
     view: Res<BoardView<B>>,
     look: Res<BoardLook>,
-    signs: Res<Signs>,
+    symbols: Res<Symbols>,
     root: Res<BoardRoot<B>>,
     motion: Motion,
-    built: Query<Entity, With<Part<B>>>,
+    built: Query<Entity, With<WinPart<B>>>,
     mut last: Local<Option<(WinLine, BoardFrame)>>,
 ) {
     let wanted = model.win.clone().zip(view.frame);
@@ -180,29 +183,29 @@ fn build<const B: usize>(
     }
     *last = wanted;
     let Some((win, frame)) = &*last else { return };
-    let mut put = |part: Part<B>, sprite: Sprite, at: Vec2, height: f32| {
+    let mut put = |part: WinPart<B>, sprite: Sprite, at: Vec2, height: f32| {
         let place = Transform::from_translation(at.extend(height));
         commands.spawn((part, ChildOf(root.0), sprite, place, Visibility::Hidden));
     };
     put(
-        Part::Wash,
+        WinPart::Dimming,
         Sprite::from_color(look.tone(), Vec2::splat(frame.side())),
         Vec2::ZERO,
-        layer::WASH,
+        layer::DIMMING,
     );
     for line in &win.lines {
-        for (sign, height, tint, opacity, offset) in strokes(win.tone) {
+        for (symbol, height, tint, opacity, offset) in strokes(win.style) {
             let Some((from, to)) = ends(line, frame) else {
                 continue;
             };
             let (from, to) = (from + offset, to + offset);
             let sprite = Sprite {
-                image_mode: round_ends(&signs, sign, frame),
-                ..signs.sprite(sign, tint)
+                image_mode: round_ends(&symbols, symbol, frame),
+                ..symbols.sprite(symbol, tint)
             };
             put(
-                Part::Stroke {
-                    sign,
+                WinPart::Stroke {
+                    symbol,
                     from,
                     to,
                     opacity,
@@ -213,22 +216,22 @@ fn build<const B: usize>(
             );
         }
         for (index, point) in line.iter().enumerate() {
-            let along = (index as f32 + BEYOND) / (line.len() as f32 - 1.0 + 2.0 * BEYOND);
+            let along = (index as f32 + OVERHANG) / (line.len() as f32 - 1.0 + 2.0 * OVERHANG);
             let at = frame.at(*point);
             put(
-                Part::Ring { along },
-                signs.sprite(Sign::WinRing, color(RING)),
+                WinPart::Ring { along },
+                symbols.sprite(Symbol::WinRing, color(RING_COLOUR)),
                 at,
                 layer::RAISED_STONES + 0.5,
             );
         }
     }
     let winner = model.moves.last().map(|(point, _)| frame.at(*point));
-    if let Some(at) = winner.filter(|_| win.tone == WinTone::Joy && motion.full()) {
-        for number in 0..RIPPLES {
+    if let Some(at) = winner.filter(|_| win.style == WinStyle::Celebration && motion.full()) {
+        for number in 0..RIPPLE_COUNT {
             put(
-                Part::Ripple(number),
-                signs.sprite(Sign::Ripple, color(RING)),
+                WinPart::Ripple(number),
+                symbols.sprite(Symbol::Ripple, color(RING_COLOUR)),
                 at,
                 layer::WIN_LINE - layer::STEP,
             );
@@ -236,29 +239,29 @@ fn build<const B: usize>(
     }
 }
 
-/// The strokes from below to above: sign, height, colour, opacity, offset.
-fn strokes(tone: WinTone) -> [(Sign, f32, Color, f32, Vec2); 3] {
-    let (casing, core) = match tone {
-        WinTone::Joy | WinTone::Plain => (Sign::LineCasing, color(CORE)),
-        WinTone::Loss => (Sign::InkCasing, color(INK)),
+/// The strokes from bottom to top: symbol, z coordinate, colour, opacity, offset.
+fn strokes(style: WinStyle) -> [(Symbol, f32, Color, f32, Vec2); 3] {
+    let (casing, core) = match style {
+        WinStyle::Celebration | WinStyle::Neutral => (Symbol::LineCasing, color(LINE_COLOUR)),
+        WinStyle::Loss => (Symbol::InkCasing, color(INK_COLOUR)),
     };
     [
         (
-            Sign::LineShadow,
+            Symbol::LineShadow,
             layer::WIN_LINE,
-            color(SHADOW),
+            color(SHADOW_COLOUR),
             SHADOW_OPACITY,
             SHADOW_OFFSET,
         ),
         (
             casing,
             layer::WIN_LINE + layer::STEP,
-            color(CASING),
+            color(CASING_COLOUR),
             1.0,
             Vec2::ZERO,
         ),
         (
-            Sign::LineCore,
+            Symbol::LineCore,
             layer::WIN_LINE + 2.0 * layer::STEP,
             core,
             1.0,
@@ -267,19 +270,19 @@ fn strokes(tone: WinTone) -> [(Sign, f32, Color, f32, Vec2); 3] {
     ]
 }
 
-/// Where a line begins and ends.
+/// The ends of a line.
 fn ends(line: &[Point], frame: &BoardFrame) -> Option<(Vec2, Vec2)> {
     let (first, last) = (frame.at(*line.first()?), frame.at(*line.last()?));
-    let beyond = (last - first).normalize_or_zero() * frame.cell() * BEYOND;
+    let beyond = (last - first).normalize_or_zero() * frame.cell() * OVERHANG;
     Some((first - beyond, last + beyond))
 }
 
-/// The part of the disc to either side of its middle that is pulled, in pixels of its picture.
-const STRETCHED: f32 = 0.5;
+/// Half the width of the disc's middle that is stretched, in pixels of its texture.
+const STRETCHED_HALF_WIDTH: f32 = 0.5;
 
-/// A disc, cut through its middle and pulled apart, is a line with round ends.
-fn round_ends(signs: &Signs, sign: Sign, frame: &BoardFrame) -> SpriteImageMode {
-    let half = signs.size(sign).x * frame.pixel_ratio / 2.0 - STRETCHED;
+/// A disc stretched at its middle is a line with round ends.
+fn round_ends(symbols: &Symbols, symbol: Symbol, frame: &BoardFrame) -> SpriteImageMode {
+    let half = symbols.size(symbol).x * frame.pixel_ratio / 2.0 - STRETCHED_HALF_WIDTH;
     SpriteImageMode::Sliced(TextureSlicer {
         border: BorderRect {
             min_inset: Vec2::new(half, 0.0),
@@ -295,33 +298,35 @@ fn play<const B: usize>(
     progress: Res<WinProgress>,
     look: Res<BoardLook>,
     motion: Motion,
-    signs: Res<Signs>,
-    mut parts: Query<(&Part<B>, &mut Sprite, &mut Transform, &mut Visibility)>,
+    symbols: Res<Symbols>,
+    mut parts: Query<(&WinPart<B>, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
     let Some(seconds) = progress.seconds else {
         return;
     };
     let full = motion.full();
     let drawn = if full {
-        ease::IN_OUT.at(ease::part(seconds - LINE_AT, LINE))
+        easing::IN_OUT.ease(easing::part(seconds - LINE_START, LINE_TIME))
     } else {
         1.0
     };
     let strength = if full {
-        f32::from(seconds >= LINE_AT)
+        f32::from(seconds >= LINE_START)
     } else {
-        ease::part(seconds, FADE)
+        easing::part(seconds, REDUCED_FADE)
     };
     for (part, mut sprite, mut transform, mut visibility) in &mut parts {
         let opacity = match *part {
-            Part::Wash => blend::opacity(WASH, look.board.data.tone, WASHED) * drawn * strength,
-            Part::Stroke {
-                sign,
+            WinPart::Dimming => {
+                blend::opacity(DIMMING, look.board.data.tone, DIMMED) * drawn * strength
+            }
+            WinPart::Stroke {
+                symbol,
                 from,
                 to,
                 opacity,
             } => {
-                let size = signs.size(sign);
+                let size = symbols.size(symbol);
                 let tip = from.lerp(to, drawn);
                 let along = tip - from;
                 sprite.custom_size = Some(Vec2::new(along.length() + size.x, size.y));
@@ -329,11 +334,11 @@ fn play<const B: usize>(
                 transform.rotation = Quat::from_rotation_z((to - from).to_angle());
                 opacity * strength
             }
-            Part::Ring { along } => strength * f32::from(drawn >= along),
-            Part::Ripple(number) => {
+            WinPart::Ring { along } => strength * f32::from(drawn >= along),
+            WinPart::Ripple(number) => {
                 let since = seconds - WinProgress::DRAWN - RIPPLE_GAP * f32::from(number);
-                let run = ease::part(since, RIPPLE_TIME);
-                let radius = ease::mix(RIPPLE_FROM, RIPPLE_TO, ease::OUT.at(run));
+                let run = easing::part(since, RIPPLE_TIME);
+                let radius = easing::mix(RIPPLE_FROM, RIPPLE_TO, easing::OUT.ease(run));
                 transform.scale = Vec2::splat(radius / RIPPLE).extend(1.0);
                 if since > 0.0 {
                     RIPPLE_OPACITY * (1.0 - run)
@@ -362,7 +367,7 @@ mod tests {
         (3..8).map(|x| Point::new(x, 4)).collect()
     }
 
-    /// The board of a result with nothing drawn on it yet.
+    /// The board of a result, before anything is drawn.
     fn app() -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin))
@@ -377,17 +382,17 @@ mod tests {
             .init_resource::<Redraw>()
             .add_message::<Change>()
             .add_message::<Change>()
-            .add_systems(Update, (notice, advance).chain());
+            .add_systems(Update, (mark_new, advance).chain());
         app
     }
 
-    fn show(app: &mut App, screen: Screen, tone: Option<WinTone>) {
+    fn show(app: &mut App, screen: Screen, style: Option<WinStyle>) {
         app.world_mut()
             .resource_mut::<NextState<Screen>>()
             .set(screen);
-        app.world_mut().resource_mut::<BoardModel>().win = tone.map(|tone| WinLine {
+        app.world_mut().resource_mut::<BoardModel>().win = style.map(|style| WinLine {
             lines: vec![row()],
-            tone,
+            style,
         });
         app.update();
     }
@@ -405,31 +410,31 @@ mod tests {
     fn bug_coming_back_from_the_review_played_ripples_and_gold_again() {
         let mut app = app();
         end(&mut app);
-        show(&mut app, Screen::Result, Some(WinTone::Joy));
-        assert!(plays(&app) && app.world().resource::<WinProgress>().is_fresh());
-        show(&mut app, Screen::Review, Some(WinTone::Plain));
-        show(&mut app, Screen::Result, Some(WinTone::Joy));
-        assert!(!plays(&app) && !app.world().resource::<WinProgress>().is_fresh());
-        // Taken back and won again it is an end like the first.
+        show(&mut app, Screen::Result, Some(WinStyle::Celebration));
+        assert!(plays(&app) && app.world().resource::<WinProgress>().is_new());
+        show(&mut app, Screen::Review, Some(WinStyle::Neutral));
+        show(&mut app, Screen::Result, Some(WinStyle::Celebration));
+        assert!(!plays(&app) && !app.world().resource::<WinProgress>().is_new());
+        // Undone and won again, it counts as new.
         show(&mut app, Screen::Game, None);
         end(&mut app);
-        show(&mut app, Screen::Result, Some(WinTone::Joy));
+        show(&mut app, Screen::Result, Some(WinStyle::Celebration));
         assert!(plays(&app));
     }
 
     #[test]
     fn a_finished_game_that_is_opened_is_at_rest() {
         let mut app = app();
-        show(&mut app, Screen::Result, Some(WinTone::Joy));
+        show(&mut app, Screen::Result, Some(WinStyle::Celebration));
         assert!(!plays(&app));
     }
 
     #[test]
     fn bug_review_and_demo_drew_a_black_line_on_black_stones() {
-        let core = |tone| strokes(tone)[2].2;
-        assert_eq!(core(WinTone::Plain), core(WinTone::Joy));
-        assert_ne!(core(WinTone::Plain), core(WinTone::Loss));
-        assert_eq!(strokes(WinTone::Loss)[1].0, Sign::InkCasing);
+        let core = |style| strokes(style)[2].2;
+        assert_eq!(core(WinStyle::Neutral), core(WinStyle::Celebration));
+        assert_ne!(core(WinStyle::Neutral), core(WinStyle::Loss));
+        assert_eq!(strokes(WinStyle::Loss)[1].0, Symbol::InkCasing);
     }
 
     #[test]
@@ -446,7 +451,7 @@ mod tests {
     fn without_a_line_nothing_is_waited_for() {
         let after = |seconds| WinProgress {
             seconds,
-            fresh: true,
+            is_new: true,
         };
         assert!(after(None).line_is_drawn());
         assert!(!after(Some(0.1)).line_is_drawn());

@@ -1,11 +1,11 @@
-//! The keys, in the one table that binds them: what each means, and what it is called in the list of keys and in tips.
+//! The key bindings, with their names in the list of keys and in tips.
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 
-/// What a key of the board means.
+/// What a key does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Meaning {
+pub enum KeyAction {
     /// Right and up.
     Step(IVec2),
     Place,
@@ -13,83 +13,89 @@ pub enum Meaning {
     Redo,
     Hint,
     EndTurn,
-    Heat,
+    HeatMap,
     Numbers,
     Pause,
     Mute,
     FullScreen,
 }
 
-/// What is pressed.
+/// A key press.
 #[derive(Debug)]
-enum Press {
-    /// A letter as it is printed on the key, and the key's place where what is printed is no Latin letter.
+enum KeyPress {
+    /// A printed letter, and the physical key used if the layout has no Latin letters.
     Letter(char, KeyCode),
     Named(Key),
 }
 
-/// One line in the list of keys.
+/// An entry in the list of keys.
 #[derive(Debug)]
 pub struct Binding {
-    /// The Fluent message of the key's name; with `-does` after it, the one of what the key does.
+    /// The Fluent id of the key's name; with `-does` appended, that of its description.
     pub id: &'static str,
-    /// None where the controls themselves answer the key, on every screen.
-    presses: &'static [(Press, Meaning)],
+    /// Empty for keys that the controls handle themselves.
+    presses: &'static [(KeyPress, KeyAction)],
 }
 
-/// Every key, in the order of the list.
+/// All keys in the order of the list.
 pub static BINDINGS: [Binding; 14] = [
     Binding {
         id: "settings-key-arrows",
         presses: &[
-            (Press::Named(Key::ArrowLeft), Meaning::Step(IVec2::NEG_X)),
-            (Press::Named(Key::ArrowRight), Meaning::Step(IVec2::X)),
-            (Press::Named(Key::ArrowUp), Meaning::Step(IVec2::Y)),
-            (Press::Named(Key::ArrowDown), Meaning::Step(IVec2::NEG_Y)),
+            (
+                KeyPress::Named(Key::ArrowLeft),
+                KeyAction::Step(IVec2::NEG_X),
+            ),
+            (KeyPress::Named(Key::ArrowRight), KeyAction::Step(IVec2::X)),
+            (KeyPress::Named(Key::ArrowUp), KeyAction::Step(IVec2::Y)),
+            (
+                KeyPress::Named(Key::ArrowDown),
+                KeyAction::Step(IVec2::NEG_Y),
+            ),
         ],
     },
     Binding {
         id: "settings-key-enter",
         presses: &[
-            (Press::Named(Key::Enter), Meaning::Place),
-            (Press::Named(Key::Space), Meaning::Place),
+            (KeyPress::Named(Key::Enter), KeyAction::Place),
+            (KeyPress::Named(Key::Space), KeyAction::Place),
         ],
     },
     letter(
         "settings-key-u",
-        &[(Press::Letter('u', KeyCode::KeyU), Meaning::Undo)],
+        &[(KeyPress::Letter('u', KeyCode::KeyU), KeyAction::Undo)],
     ),
     letter(
         "settings-key-r",
-        &[(Press::Letter('r', KeyCode::KeyR), Meaning::Redo)],
+        &[(KeyPress::Letter('r', KeyCode::KeyR), KeyAction::Redo)],
     ),
     letter(
         "settings-key-h",
-        &[(Press::Letter('h', KeyCode::KeyH), Meaning::Hint)],
+        &[(KeyPress::Letter('h', KeyCode::KeyH), KeyAction::Hint)],
     ),
     letter(
         "settings-key-e",
-        &[(Press::Letter('e', KeyCode::KeyE), Meaning::EndTurn)],
+        &[(KeyPress::Letter('e', KeyCode::KeyE), KeyAction::EndTurn)],
     ),
     letter(
         "settings-key-p",
-        &[(Press::Letter('p', KeyCode::KeyP), Meaning::Pause)],
+        &[(KeyPress::Letter('p', KeyCode::KeyP), KeyAction::Pause)],
     ),
     letter(
         "settings-key-v",
-        &[(Press::Letter('v', KeyCode::KeyV), Meaning::Heat)],
+        &[(KeyPress::Letter('v', KeyCode::KeyV), KeyAction::HeatMap)],
     ),
     letter(
         "settings-key-n",
-        &[(Press::Letter('n', KeyCode::KeyN), Meaning::Numbers)],
+        &[(KeyPress::Letter('n', KeyCode::KeyN), KeyAction::Numbers)],
     ),
     letter(
         "settings-key-m",
-        &[(Press::Letter('m', KeyCode::KeyM), Meaning::Mute)],
+        &[(KeyPress::Letter('m', KeyCode::KeyM), KeyAction::Mute)],
     ),
     Binding {
         id: "settings-key-f11",
-        presses: &[(Press::Named(Key::F11), Meaning::FullScreen)],
+        presses: &[(KeyPress::Named(Key::F11), KeyAction::FullScreen)],
     },
     Binding {
         id: "settings-key-tab",
@@ -105,35 +111,35 @@ pub static BINDINGS: [Binding; 14] = [
     },
 ];
 
-/// The key that leads back, and from a game to its menu.
+/// The key for Back, which opens the menu in a game.
 pub const MENU_KEY: &str = "settings-key-escape";
 
-const fn letter(id: &'static str, presses: &'static [(Press, Meaning)]) -> Binding {
+const fn letter(id: &'static str, presses: &'static [(KeyPress, KeyAction)]) -> Binding {
     Binding { id, presses }
 }
 
-/// What a key means by its print, or by its place when the print is no Latin letter.
-pub fn meaning(key: &Key, code: KeyCode) -> Option<Meaning> {
+/// The action of a key by its printed letter, or by its position if the layout has no Latin letters.
+pub fn action_of(key: &Key, code: KeyCode) -> Option<KeyAction> {
     let printed = match key {
         Key::Character(text) => text.chars().next().filter(char::is_ascii_alphabetic),
         _ => None,
     };
     let is_character = matches!(key, Key::Character(_));
-    let fits = |press: &Press| match (press, printed) {
-        (Press::Named(named), _) => named == key,
-        (Press::Letter(letter, _), Some(printed)) => letter.eq_ignore_ascii_case(&printed),
-        (Press::Letter(_, place), None) => is_character && *place == code,
+    let fits = |press: &KeyPress| match (press, printed) {
+        (KeyPress::Named(named), _) => named == key,
+        (KeyPress::Letter(letter, _), Some(printed)) => letter.eq_ignore_ascii_case(&printed),
+        (KeyPress::Letter(_, place), None) => is_character && *place == code,
     };
     let mut all = BINDINGS.iter().flat_map(|binding| binding.presses);
     all.find(|(press, _)| fits(press))
-        .map(|(_, meaning)| *meaning)
+        .map(|(_, action)| *action)
 }
 
-/// The Fluent message that names the key with this meaning.
-pub fn key_of(wanted: Meaning) -> Option<&'static str> {
+/// The Fluent id of the key with this action.
+pub fn key_name_id(wanted: KeyAction) -> Option<&'static str> {
     let binding = BINDINGS.iter().find(|binding| {
-        let mut meanings = binding.presses.iter().map(|(_, meaning)| *meaning);
-        meanings.any(|meaning| meaning == wanted)
+        let mut meanings = binding.presses.iter().map(|(_, action)| *action);
+        meanings.any(|action| action == wanted)
     });
     binding.map(|binding| binding.id)
 }
@@ -142,32 +148,32 @@ pub fn key_of(wanted: Meaning) -> Option<&'static str> {
 mod tests {
     use super::*;
 
-    /// Where a new meaning would not compile until it stands here.
-    fn all_but_steps(meaning: Meaning) -> Option<Meaning> {
-        Some(match meaning {
-            Meaning::Step(_) => Meaning::Place,
-            Meaning::Place => Meaning::Undo,
-            Meaning::Undo => Meaning::Redo,
-            Meaning::Redo => Meaning::Hint,
-            Meaning::Hint => Meaning::EndTurn,
-            Meaning::EndTurn => Meaning::Heat,
-            Meaning::Heat => Meaning::Numbers,
-            Meaning::Numbers => Meaning::Pause,
-            Meaning::Pause => Meaning::Mute,
-            Meaning::Mute => Meaning::FullScreen,
-            Meaning::FullScreen => return None,
+    /// Does not compile until a new action is added here.
+    fn next_action(action: KeyAction) -> Option<KeyAction> {
+        Some(match action {
+            KeyAction::Step(_) => KeyAction::Place,
+            KeyAction::Place => KeyAction::Undo,
+            KeyAction::Undo => KeyAction::Redo,
+            KeyAction::Redo => KeyAction::Hint,
+            KeyAction::Hint => KeyAction::EndTurn,
+            KeyAction::EndTurn => KeyAction::HeatMap,
+            KeyAction::HeatMap => KeyAction::Numbers,
+            KeyAction::Numbers => KeyAction::Pause,
+            KeyAction::Pause => KeyAction::Mute,
+            KeyAction::Mute => KeyAction::FullScreen,
+            KeyAction::FullScreen => return None,
         })
     }
 
     #[test]
     fn bug_ending_a_turn_and_pausing_were_missing_from_the_list_of_keys() {
-        let mut next = Some(Meaning::Step(IVec2::X));
-        while let Some(meaning) = next {
-            assert!(key_of(meaning).is_some(), "{meaning:?} has no key");
-            next = all_but_steps(meaning);
+        let mut next = Some(KeyAction::Step(IVec2::X));
+        while let Some(action) = next {
+            assert!(key_name_id(action).is_some(), "{action:?} has no key");
+            next = next_action(action);
         }
-        assert_eq!(key_of(Meaning::EndTurn), Some("settings-key-e"));
-        assert_eq!(key_of(Meaning::Pause), Some("settings-key-p"));
+        assert_eq!(key_name_id(KeyAction::EndTurn), Some("settings-key-e"));
+        assert_eq!(key_name_id(KeyAction::Pause), Some("settings-key-p"));
     }
 
     #[test]

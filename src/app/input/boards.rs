@@ -1,4 +1,4 @@
-//! The boards on the screen as keys and gamepad walk over them: one, or the two of twin boards.
+//! The boards on the screen for keys and gamepad: one, or two on twin boards.
 
 use super::steps;
 use crate::app::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND};
@@ -8,7 +8,7 @@ use crate::rules::twin::Half;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// Which of twin boards has this number.
+/// The half of twin boards with this board number.
 pub const fn half_of(board: usize) -> Half {
     if board == SECOND {
         Half::Right
@@ -17,7 +17,7 @@ pub const fn half_of(board: usize) -> Half {
     }
 }
 
-/// The boards and their cursors. Only one of the cursors means a point at a time.
+/// The boards and their cursors, of which only one is active.
 #[derive(SystemParam)]
 pub struct Boards<'w> {
     pub view: Res<'w, BoardView>,
@@ -30,17 +30,17 @@ pub struct Boards<'w> {
 }
 
 impl Boards<'_> {
-    /// The nodes that keep the boards' places.
+    /// The slots of the boards.
     pub fn slots(&self) -> [Option<Entity>; 2] {
         [self.view.slot, self.second_view.slot]
     }
 
-    /// The node of the board that the keys are on.
+    /// The slot of the board with the keyboard's cursor.
     pub fn slot(&self) -> Option<Entity> {
         self.slots()[self.place().0]
     }
 
-    /// The board that is meant, and the point of the keys on it, if they have shown one.
+    /// The active board, and the keyboard's cursor on it, if shown.
     fn place(&self) -> (usize, Option<Point>) {
         let first = self.cursor.aim.or(self.cursor.key);
         let second = self.second_cursor.aim.or(self.second_cursor.key);
@@ -52,7 +52,8 @@ impl Boards<'_> {
         }
     }
 
-    /// Moves the keys' cursor; the first step only shows it. From the edge between two boards it goes over to the other.
+    /// Moves the keyboard's cursor; the first step only shows it. From the edge between twin boards it moves to the
+    /// other.
     pub fn walk(&mut self, step: IVec2) {
         let (board, point) = self.place();
         if self.second_view.slot.is_none() {
@@ -66,14 +67,13 @@ impl Boards<'_> {
                 (board, point),
                 step,
                 self.model.size,
-                self.layout.is_upright(),
+                self.layout.is_portrait(),
             ),
         };
         self.show(next.0, next.1);
     }
 
-    /// The point that a confirmation means, and its board; an aim is used up by it. Where nothing is meant yet the keys'
-    /// cursor shows itself.
+    /// The point to confirm and its board; consumes an aim. Without a selection it shows the keyboard's cursor.
     pub fn confirm(&mut self) -> Option<(usize, Point)> {
         let (board, point) = self.place();
         match point {
@@ -93,7 +93,7 @@ impl Boards<'_> {
         }
     }
 
-    /// The point that is aimed at or that the keys are on, and its board; an aim is used up by it.
+    /// The aimed point, or that of the keyboard's cursor, and its board; consumes an aim.
     pub fn aimed(&mut self) -> Option<(usize, Point)> {
         self.place().1?;
         self.confirm()
@@ -107,7 +107,7 @@ impl Boards<'_> {
         }
     }
 
-    /// Puts the keys on a point.
+    /// Moves the keyboard's cursor to a point.
     pub fn show(&mut self, board: usize, point: Point) {
         let key = |on: usize| (on == board).then_some(point);
         self.cursor.set_if_neq(BoardCursor {
@@ -121,8 +121,11 @@ impl Boards<'_> {
     }
 }
 
-/// Whoever means a point on one board means none on the other.
-pub(super) fn mean_one(mut first: ResMut<BoardCursor>, mut second: ResMut<BoardCursor<SECOND>>) {
+/// Selecting a point on one board clears the cursor of the other.
+pub(super) fn keep_one_cursor(
+    mut first: ResMut<BoardCursor>,
+    mut second: ResMut<BoardCursor<SECOND>>,
+) {
     if first.point().is_none() || second.point().is_none() {
         return;
     }
@@ -144,7 +147,7 @@ mod tests {
         let mut app = App::new();
         app.init_resource::<BoardCursor>()
             .init_resource::<BoardCursor<SECOND>>()
-            .add_systems(Update, mean_one);
+            .add_systems(Update, keep_one_cursor);
         app.world_mut().resource_mut::<BoardCursor>().key = Some(HERE);
         app.update();
         app.world_mut().resource_mut::<BoardCursor<SECOND>>().hover = Some(HERE);

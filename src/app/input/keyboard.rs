@@ -1,13 +1,13 @@
-//! The keys of the board: arrows move the cursor, Enter and Space place, and letters do what the buttons do.
+//! The keyboard on the board: arrows move the cursor, Enter and Space place a stone, letters do what the buttons do.
 //!
-//! Which key means what stands in [`bindings`](super::bindings). Letters go by what is printed on the key where that is a Latin
-//! letter, and by the key's place otherwise, so the keys work on every layout.
+//! The bindings are in [`bindings`](super::bindings). Latin letters are matched as printed, others by the physical key,
+//! so the bindings work with every layout.
 
-use super::bindings::{Meaning, meaning};
+use super::bindings::{KeyAction, action_of};
 use super::boards::{Boards, half_of};
-use super::{BoardKeys, HeatShown};
+use super::{BoardKeys, HeatMapShown};
+use crate::app::live::{GameIntents, Live, LiveGame, LiveSystems};
 use crate::app::redraw::Redraw;
-use crate::app::session::{GameWishes, Live, LiveGame, SessionSystems};
 use crate::app::settings::{MoveNumbers, Settings, WindowChoice};
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
@@ -19,12 +19,12 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Button, Checkbox};
 
-/// What Enter and Space press when it has the focus.
+/// Controls that Enter and Space activate.
 type Pressable = Or<(With<Button>, With<Checkbox>)>;
 
-/// Who else might want a key.
+/// What else may handle a key.
 #[derive(SystemParam)]
-struct Manners<'w, 's> {
+struct KeyContext<'w, 's> {
     allowed: Res<'w, BoardKeys>,
     dialog: Res<'w, DialogOpen>,
     held: Res<'w, ButtonInput<KeyCode>>,
@@ -33,8 +33,8 @@ struct Manners<'w, 's> {
     windows: Query<'w, 's, (), With<Window>>,
 }
 
-impl Manners<'_, '_> {
-    /// Keys that are held together with Control, Alt or the system's own belong to somebody else.
+impl KeyContext<'_, '_> {
+    /// Whether Control, Alt or the system key is held, which is not for the board.
     fn is_chord(&self) -> bool {
         use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, SuperLeft, SuperRight};
         self.held.any_pressed([
@@ -47,15 +47,20 @@ impl Manners<'_, '_> {
         ])
     }
 
-    /// Whether a meaning may take effect while this has the focus.
-    fn permits(&self, meaning: Meaning, focus: Option<Entity>, slots: [Option<Entity>; 2]) -> bool {
-        if meaning == Meaning::FullScreen {
+    /// Whether an action is allowed with this focus.
+    fn permits(
+        &self,
+        action: KeyAction,
+        focus: Option<Entity>,
+        slots: [Option<Entity>; 2],
+    ) -> bool {
+        if action == KeyAction::FullScreen {
             return true;
         }
         if self.is_chord() || focus.is_some_and(|entity| self.typing.contains(entity)) {
             return false;
         }
-        if meaning == Meaning::Mute {
+        if action == KeyAction::Mute {
             return true;
         }
         let free = focus
@@ -63,67 +68,67 @@ impl Manners<'_, '_> {
         let on_button = focus.is_some_and(|entity| self.pressable.contains(entity));
         self.allowed.0
             && !self.dialog.0
-            && match meaning {
-                Meaning::Place => free,
-                // From a button the arrows lead back to the board; in a choice or on a slider they have work.
-                Meaning::Step(_) => free || on_button,
+            && match action {
+                KeyAction::Place => free,
+                // From a button the arrows return to the board; choices and sliders use them.
+                KeyAction::Step(_) => free || on_button,
                 _ => true,
             }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, read_keys.before(SessionSystems));
+    app.add_systems(Update, read_keys.before(LiveSystems));
 }
 
 fn read_keys(
     mut keys: MessageReader<KeyboardInput>,
-    manners: Manners,
+    context: KeyContext,
     mut boards: Boards,
     live: Res<Live>,
     mut focus: ResMut<InputFocus>,
     mut settings: ResMut<Settings>,
-    mut heat: ResMut<HeatShown>,
-    mut game: GameWishes,
+    mut heat: ResMut<HeatMapShown>,
+    mut game: GameIntents,
     mut redraw: ResMut<Redraw>,
 ) {
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed) {
-        let Some(meaning) = meaning(&key.logical_key, key.key_code) else {
+        let Some(action) = action_of(&key.logical_key, key.key_code) else {
             continue;
         };
-        let repeats = matches!(meaning, Meaning::Step(_));
-        if (key.repeat && !repeats) || !manners.permits(meaning, focus.get(), boards.slots()) {
+        let repeats = matches!(action, KeyAction::Step(_));
+        if (key.repeat && !repeats) || !context.permits(action, focus.get(), boards.slots()) {
             continue;
         }
         redraw.next_frame();
         let screen = game.screen();
         let is_shown = screen.shows_play();
         let shown = boards.view.slot.is_some();
-        // Over the board of a finished game the keys belong to the result's buttons.
+        // On the result screen the keys are for the buttons.
         let playable = boards.view.playable && screen != Screen::Result;
-        match meaning {
-            Meaning::Mute => settings.muted = !settings.muted,
-            Meaning::FullScreen => settings.window = other_window(settings.window),
-            Meaning::Numbers if shown => {
+        match action {
+            KeyAction::Mute => settings.muted = !settings.muted,
+            KeyAction::FullScreen => settings.window = other_window(settings.window),
+            KeyAction::Numbers if shown => {
                 settings.move_numbers = next_numbers(settings.move_numbers)
             }
-            Meaning::Heat if shown && screen != Screen::Twin => heat.0 = !heat.0,
-            Meaning::Undo if is_shown => game.undo(),
-            Meaning::Redo if is_shown => game.redo(),
-            Meaning::Hint if is_shown => game.hint(),
-            Meaning::EndTurn if is_shown => game.end_turn(),
-            Meaning::Pause if is_shown => match pausing(&live) {
+            KeyAction::HeatMap if shown && screen != Screen::Twin => heat.0 = !heat.0,
+            KeyAction::Undo if is_shown => game.undo(),
+            KeyAction::Redo if is_shown => game.redo(),
+            KeyAction::Hint if is_shown => game.hint(),
+            KeyAction::EndTurn if is_shown => game.end_turn(),
+            KeyAction::Pause if is_shown => match pause_state(&live) {
                 Some(true) => game.go_on(),
                 Some(false) => game.pause(),
                 None => {}
             },
-            Meaning::Step(step) if playable && settings.keyboard_cursor => {
+            KeyAction::Step(step) if playable && settings.keyboard_cursor => {
                 boards.walk(step);
                 if let Some(slot) = boards.slot().filter(|slot| focus.get() != Some(*slot)) {
                     focus.set(slot, FocusCause::Navigated);
                 }
             }
-            Meaning::Place if playable => {
+            KeyAction::Place if playable => {
                 if let Some((board, point)) = boards.confirm() {
                     game.play(half_of(board), point);
                 }
@@ -133,9 +138,9 @@ fn read_keys(
     }
 }
 
-/// Whether the game on the screen is paused; nothing where it cannot be. Without a clock nobody has to pay for thinking.
-fn pausing(live: &LiveGame) -> Option<bool> {
-    let possible = live.is_on() && live.is_timed();
+/// Whether the game is paused; `None` if it cannot be, as without a clock.
+fn pause_state(live: &LiveGame) -> Option<bool> {
+    let possible = live.is_in_progress() && live.is_timed();
     (live.is_paused() || possible).then_some(live.is_paused())
 }
 
@@ -160,7 +165,7 @@ mod tests {
     use super::*;
     use crate::app::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND};
     use crate::app::layout::Layout;
-    use crate::app::session::Intent;
+    use crate::app::live::Intent;
     use bevy::input::keyboard::Key;
     use bevy::state::app::StatesPlugin;
 
@@ -179,7 +184,7 @@ mod tests {
             .init_resource::<Layout>()
             .add_message::<Intent>()
             .init_resource::<Settings>()
-            .init_resource::<HeatShown>()
+            .init_resource::<HeatMapShown>()
             .init_resource::<InputFocus>()
             .init_resource::<Redraw>()
             .insert_resource(Live::new(1))
@@ -217,22 +222,22 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_wishes() {
+    fn letters_write_intents() {
         let mut app = app();
         assert_eq!(letter(&mut app, "u", KeyCode::KeyU), [Intent::Undo]);
         assert_eq!(letter(&mut app, "R", KeyCode::KeyR), [Intent::Redo]);
-        assert_eq!(letter(&mut app, "h", KeyCode::KeyH), [Intent::Hint]);
+        assert_eq!(letter(&mut app, "h", KeyCode::KeyH), [Intent::RequestHint]);
     }
 
     #[test]
-    fn letters_go_by_print_and_else_by_place() {
+    fn latin_letters_match_as_printed_and_others_by_position() {
         let mut app = app();
         assert_eq!(letter(&mut app, "г", KeyCode::KeyU), [Intent::Undo]);
         assert_eq!(letter(&mut app, "e", KeyCode::KeyU), []);
     }
 
     #[test]
-    fn arrows_walk_and_enter_plays() {
+    fn arrows_move_the_cursor_and_enter_plays() {
         let mut app = app();
         assert_eq!(press(&mut app, Key::ArrowUp, KeyCode::ArrowUp), []);
         press(&mut app, Key::ArrowUp, KeyCode::ArrowUp);
@@ -274,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn chords_belong_to_somebody_else() {
+    fn keys_with_modifiers_are_ignored() {
         let mut app = app();
         app.world_mut()
             .resource_mut::<ButtonInput<KeyCode>>()
@@ -302,10 +307,10 @@ mod tests {
     }
 
     #[test]
-    fn toggles_go_round() {
+    fn toggles_cycle() {
         let mut app = app();
         letter(&mut app, "v", KeyCode::KeyV);
-        assert!(app.world().resource::<HeatShown>().0);
+        assert!(app.world().resource::<HeatMapShown>().0);
         for expected in [MoveNumbers::Last, MoveNumbers::All, MoveNumbers::Off] {
             letter(&mut app, "n", KeyCode::KeyN);
             assert_eq!(app.world().resource::<Settings>().move_numbers, expected);

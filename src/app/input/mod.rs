@@ -1,33 +1,32 @@
-//! From pointer, finger, keyboard and gamepad to a wish of the player.
+//! Input: converts pointer, touch, keyboard and gamepad to the player's intents.
 //!
-//! Everything that points at the board ends in the [`BoardCursor`] (what is meant) or in an
-//! [`Intent`](crate::app::session::Intent) (what is wished);
-//! nothing here knows whether a wish is granted. The keys of the board sleep while a dialog is open, while text is
-//! typed, and while a screen says so through [`BoardKeys`].
+//! Input on the board changes the [`BoardCursor`] (the selected point) or writes an
+//! [`Intent`](crate::app::live::Intent). The keys of the board are disabled while a dialog is open, while text is
+//! typed, and when a screen sets [`BoardKeys`] to false.
 
 mod bindings;
 mod boards;
+mod gamepad;
+#[cfg_attr(target_family = "wasm", path = "gamepad_poll.rs")]
+mod gamepad_thread;
 mod keyboard;
-mod pad;
-#[cfg_attr(target_family = "wasm", path = "pad_poll.rs")]
-mod pad_news;
 mod pointer;
 mod quick_press;
 mod steps;
 
-pub use bindings::{BINDINGS, MENU_KEY, Meaning, key_of};
+pub use bindings::{BINDINGS, KeyAction, MENU_KEY, key_name_id};
 pub use boards::{Boards, half_of};
 
 use crate::app::board::{BoardCursor, BoardModel, FIRST, SECOND};
-use crate::app::session::{GameWishes, SessionSystems};
+use crate::app::live::{GameIntents, LiveSystems};
 use crate::rules::Point;
 use bevy::prelude::*;
 
-/// Whether "what the computer sees" is on. The key V and the screens turn it; whoever writes the model obeys it.
+/// Whether the heat map is shown. Key V and the screens toggle it.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct HeatShown(pub bool);
+pub struct HeatMapShown(pub bool);
 
-/// Whether the board's keys act. A screen that needs the keys for itself sets it to false.
+/// Whether the board's keys are enabled. A screen that uses the keys itself sets it to false.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoardKeys(pub bool);
 
@@ -37,34 +36,34 @@ impl Default for BoardKeys {
     }
 }
 
-/// Places the stone at the point that is aimed at: the Place button.
+/// Places a stone at the aimed point: the Place button.
 #[derive(Message, Debug, Clone, Copy, Default)]
 pub struct PlaceAimed;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<HeatShown>()
+    app.init_resource::<HeatMapShown>()
         .init_resource::<BoardKeys>()
         .add_message::<PlaceAimed>()
         .add_systems(
             Update,
             (
-                place_aimed.before(SessionSystems),
-                (forget::<FIRST>, forget::<SECOND>),
-                boards::mean_one,
+                place_aimed.before(LiveSystems),
+                (clear_stale_aim::<FIRST>, clear_stale_aim::<SECOND>),
+                boards::keep_one_cursor,
             )
                 .chain(),
         )
         .add_plugins((
             keyboard::plugin,
-            pad::plugin,
-            pad_news::plugin,
+            gamepad::plugin,
+            gamepad_thread::plugin,
             pointer::plugin,
             quick_press::plugin,
         ));
 }
 
-fn place_aimed(mut wishes: MessageReader<PlaceAimed>, mut boards: Boards, mut game: GameWishes) {
-    if wishes.read().count() == 0 {
+fn place_aimed(mut requests: MessageReader<PlaceAimed>, mut boards: Boards, mut game: GameIntents) {
+    if requests.read().count() == 0 {
         return;
     }
     if let Some((board, point)) = boards.aimed() {
@@ -72,8 +71,8 @@ fn place_aimed(mut wishes: MessageReader<PlaceAimed>, mut boards: Boards, mut ga
     }
 }
 
-/// An aim at a point that has been taken meanwhile, or on another board, is no aim any more.
-fn forget<const B: usize>(model: Res<BoardModel<B>>, mut cursor: ResMut<BoardCursor<B>>) {
+/// Clears an aim at a point that is now taken or outside the board.
+fn clear_stale_aim<const B: usize>(model: Res<BoardModel<B>>, mut cursor: ResMut<BoardCursor<B>>) {
     if !model.is_changed() {
         return;
     }
@@ -92,7 +91,7 @@ mod tests {
     use super::*;
     use crate::app::board::BoardView;
     use crate::app::layout::Layout;
-    use crate::app::session::Intent;
+    use crate::app::live::Intent;
     use crate::app::state::Screen;
     use crate::rules::Side;
     use bevy::state::app::StatesPlugin;
@@ -113,7 +112,7 @@ mod tests {
             .add_message::<Intent>()
             .add_message::<PlaceAimed>()
             .add_message::<Intent>()
-            .add_systems(Update, (place_aimed, forget::<FIRST>).chain());
+            .add_systems(Update, (place_aimed, clear_stale_aim::<FIRST>).chain());
         app
     }
 
@@ -134,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn an_aim_at_a_taken_point_is_forgotten() {
+    fn an_aim_at_a_taken_point_is_cleared() {
         let mut app = app();
         app.world_mut().resource_mut::<BoardCursor>().aim = Some(HERE);
         app.update();

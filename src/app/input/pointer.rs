@@ -1,13 +1,13 @@
-//! Mouse and finger on the board.
+//! Mouse and touch on the board.
 //!
-//! The board itself lies below the interface, so it is the slot's node that feels the pointer: what covers the slot covers
-//! the board. A mouse means the nearest point and plays it with a click; a finger aims with a first tap and plays
-//! with a second one on the same point, if the player wants it so.
+//! The board is below the interface, so the slot's node receives the pointer, and what covers the slot covers the
+//! board. A mouse click plays at the nearest point; a first tap aims and a second one on the same point plays, if the
+//! setting is on.
 
 use super::half_of;
 use crate::app::board::{BoardCursor, BoardRoot, BoardSlot, BoardView, FIRST, SECOND};
+use crate::app::live::GameIntents;
 use crate::app::redraw::Redraw;
-use crate::app::session::GameWishes;
 use crate::app::settings::Settings;
 use crate::rules::Point;
 use bevy::ecs::system::SystemParam;
@@ -15,8 +15,8 @@ use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-/// The aimed point that a finger came down on: only there does a tap confirm. A finger that slid to another point
-/// has aimed anew.
+/// The aimed point on which a touch started: only there does a tap confirm. A touch that moves to another point aims
+/// there.
 #[derive(Resource, Debug, Clone, Copy, Default)]
 struct Touched(Option<Point>);
 
@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Touched>().add_observer(listen);
 }
 
-/// A new slot listens.
+/// Adds observers to a new slot.
 fn listen(added: On<Add, BoardSlot>, slots: Query<&BoardSlot>, mut commands: Commands) {
     let slot = commands.entity(added.entity);
     match slots.get(added.entity) {
@@ -40,18 +40,18 @@ fn listen_on<const B: usize>(mut slot: EntityCommands) {
         .observe(tap::<B>);
 }
 
-/// From a place in the window to a point of the board.
+/// Converts window positions to points of the board.
 #[derive(SystemParam)]
-struct Sight<'w, 's, const B: usize> {
+struct BoardHitTest<'w, 's, const B: usize> {
     view: Res<'w, BoardView<B>>,
     root: Res<'w, BoardRoot<B>>,
     places: Query<'w, 's, &'static Transform>,
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
 }
 
-impl<const B: usize> Sight<'_, '_, B> {
-    /// The point at a place, which is measured in logical pixels from the window's upper left corner. `None` beside
-    /// the points, and on a board that only shows.
+impl<const B: usize> BoardHitTest<'_, '_, B> {
+    /// The point at a position in logical pixels from the upper left corner; `None` beside the points and on boards for
+    /// display only.
     fn point(&self, place: Vec2) -> Option<Point> {
         let frame = self.view.frame.filter(|_| self.view.playable)?;
         let window = self.windows.single().ok()?;
@@ -70,17 +70,17 @@ impl<const B: usize> Sight<'_, '_, B> {
 
 fn hover<const B: usize>(
     event: On<Pointer<Move>>,
-    sight: Sight<B>,
+    hit_test: BoardHitTest<B>,
     mut cursor: ResMut<BoardCursor<B>>,
     mut redraw: ResMut<Redraw>,
 ) {
     if event.delta == Vec2::ZERO {
-        // The window tells where the pointer is, but nobody moved it: the keys keep the cursor.
+        // The window reports the pointer's position without movement: the keyboard's cursor stays.
         return;
     }
-    let point = sight.point(event.pointer_location.position);
+    let point = hit_test.point(event.pointer_location.position);
     let wanted = if event.pointer_id.is_touch() {
-        // A finger that slides moves its aim along; it never hovers.
+        // A moving touch moves its aim; it does not hover.
         if cursor.aim.is_none() || point.is_none() {
             return;
         }
@@ -112,27 +112,27 @@ fn leave<const B: usize>(
 
 fn touch<const B: usize>(
     event: On<Pointer<Press>>,
-    sight: Sight<B>,
+    hit_test: BoardHitTest<B>,
     cursor: Res<BoardCursor<B>>,
     mut touched: ResMut<Touched>,
 ) {
     if event.pointer_id.is_touch() {
-        let point = sight.point(event.pointer_location.position);
+        let point = hit_test.point(event.pointer_location.position);
         touched.0 = point.filter(|_| point == cursor.aim);
     }
 }
 
 fn tap<const B: usize>(
     event: On<Pointer<Click>>,
-    sight: Sight<B>,
+    hit_test: BoardHitTest<B>,
     settings: Res<Settings>,
     touched: Res<Touched>,
     mut cursor: ResMut<BoardCursor<B>>,
-    mut game: GameWishes,
+    mut game: GameIntents,
     mut redraw: ResMut<Redraw>,
 ) {
     let plays = event.button == PointerButton::Primary;
-    let Some(point) = sight
+    let Some(point) = hit_test
         .point(event.pointer_location.position)
         .filter(|_| plays)
     else {
@@ -147,7 +147,7 @@ fn tap<const B: usize>(
     redraw.next_frame();
 }
 
-/// What a tap does: the cursor after it, and whether it plays. A finger that has nothing to confirm aims.
+/// The cursor after a tap, and whether it plays. A tap with nothing to confirm aims.
 fn tapped<const B: usize>(
     point: Point,
     pointer: PointerId,
@@ -166,7 +166,7 @@ fn tapped<const B: usize>(
 mod tests {
     use super::*;
     use crate::app::board::BoardFrame;
-    use crate::app::session::Intent;
+    use crate::app::live::Intent;
     use crate::app::state::Screen;
     use crate::rules::BoardSize;
     use bevy::input::touch::{TouchInput, TouchPhase};
@@ -197,13 +197,13 @@ mod tests {
         assert_eq!(after, BoardCursor::default());
     }
 
-    /// A window with nothing but a board in it, touched through Bevy's own picking.
-    struct Glass {
+    /// A window with only a board, touched through Bevy's picking.
+    struct TouchTest {
         app: App,
         window: Entity,
     }
 
-    impl Glass {
+    impl TouchTest {
         fn new() -> Self {
             let mut app = App::new();
             app.add_plugins((MinimalPlugins, StatesPlugin))
@@ -232,7 +232,7 @@ mod tests {
             Self { app, window }
         }
 
-        /// A finger goes through these phases, each on a point, a frame apart.
+        /// Sends these touch phases, each on a point, one per frame.
         fn finger(&mut self, phases: &[(TouchPhase, Point)]) -> Vec<Intent> {
             for (phase, point) in phases {
                 let world = self.app.world_mut();
@@ -263,7 +263,7 @@ mod tests {
         }
     }
 
-    /// The slot lies under every pointer.
+    /// Every pointer is over the slot.
     fn hit(
         pointers: Query<(&PointerId, &PointerLocation)>,
         slots: Query<Entity, With<BoardSlot>>,
@@ -280,33 +280,33 @@ mod tests {
 
     #[test]
     fn a_first_touch_aims_and_a_second_on_the_same_point_plays() {
-        let mut glass = Glass::new();
-        assert_eq!(glass.tap(HERE), []);
-        assert_eq!(glass.aim(), Some(HERE));
-        assert_eq!(glass.tap(THERE), []);
-        assert_eq!(glass.aim(), Some(THERE));
-        assert_eq!(glass.tap(THERE), [Intent::play(THERE)]);
-        assert_eq!(glass.aim(), None);
+        let mut test = TouchTest::new();
+        assert_eq!(test.tap(HERE), []);
+        assert_eq!(test.aim(), Some(HERE));
+        assert_eq!(test.tap(THERE), []);
+        assert_eq!(test.aim(), Some(THERE));
+        assert_eq!(test.tap(THERE), [Intent::play(THERE)]);
+        assert_eq!(test.aim(), None);
     }
 
     #[test]
     fn without_confirmation_a_touch_plays() {
-        let mut glass = Glass::new();
-        glass.app.world_mut().resource_mut::<Settings>().confirm_tap = false;
-        assert_eq!(glass.tap(HERE), [Intent::play(HERE)]);
+        let mut test = TouchTest::new();
+        test.app.world_mut().resource_mut::<Settings>().confirm_tap = false;
+        assert_eq!(test.tap(HERE), [Intent::play(HERE)]);
     }
 
     #[test]
     fn bug_a_finger_that_slid_to_another_point_played_there_instead_of_aiming() {
-        let mut glass = Glass::new();
-        glass.tap(HERE);
+        let mut test = TouchTest::new();
+        test.tap(HERE);
         let slide = [
             (TouchPhase::Started, HERE),
             (TouchPhase::Moved, THERE),
             (TouchPhase::Ended, THERE),
         ];
-        assert_eq!(glass.finger(&slide), []);
-        assert_eq!(glass.aim(), Some(THERE));
-        assert_eq!(glass.tap(THERE), [Intent::play(THERE)]);
+        assert_eq!(test.finger(&slide), []);
+        assert_eq!(test.aim(), Some(THERE));
+        assert_eq!(test.tap(THERE), [Intent::play(THERE)]);
     }
 }

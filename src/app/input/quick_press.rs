@@ -1,7 +1,7 @@
-//! A press that is over before the next frame.
+//! Presses that end before the next frame.
 //!
-//! On a slow machine, or while a screen is being built, a click or a tap begins and ends between two frames. Controls
-//! would not feel it: a finger is gone before anything lies under it. So its end waits for one frame.
+//! On a slow machine, or while a screen is being built, a click or tap may begin and end between two frames. Controls
+//! would miss it, because a released touch is over nothing. So the release is delayed by one frame.
 
 use crate::app::redraw::Redraw;
 use bevy::ecs::message::MessageCursor;
@@ -12,66 +12,65 @@ use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    // Fingers are read by the picking before this, and once more at the end of the frame, when those that are gone are
-    // forgotten.
+    // Picking reads touches before this, and again at the end of the frame to remove released ones.
     app.add_systems(
         First,
-        (hold_back::<PointerInput>, hold_back::<TouchInput>)
+        (delay_release::<PointerInput>, delay_release::<TouchInput>)
             .after(PickingSystems::Input)
             .before(PickingSystems::PostInput),
     );
 }
 
-/// What presses and lets go.
-trait Press: Message + Clone {
-    /// What is pressed.
+/// A message of presses and releases.
+trait PressMessage: Message + Clone {
+    /// Identifies the pointer.
     type Id: Eq + std::hash::Hash;
 
-    /// What begins to be pressed with this, if anything does.
-    fn begins(&self) -> Option<Self::Id>;
+    /// The pointer pressed by this message, if any.
+    fn pressed(&self) -> Option<Self::Id>;
 
-    /// What is let go with this, if anything is.
-    fn ends(&self) -> Option<Self::Id>;
+    /// The pointer released by this message, if any.
+    fn released(&self) -> Option<Self::Id>;
 
-    /// The same as if nothing had happened but that it lies there.
-    fn lies(&self) -> Self;
+    /// The same message without press or release.
+    fn without_press(&self) -> Self;
 }
 
-impl Press for PointerInput {
+impl PressMessage for PointerInput {
     type Id = (PointerId, PointerButton);
 
-    fn begins(&self) -> Option<Self::Id> {
+    fn pressed(&self) -> Option<Self::Id> {
         match self.action {
             PointerAction::Press(button) => Some((self.pointer_id, button)),
             _ => None,
         }
     }
 
-    fn ends(&self) -> Option<Self::Id> {
+    fn released(&self) -> Option<Self::Id> {
         match self.action {
             PointerAction::Release(button) => Some((self.pointer_id, button)),
             _ => None,
         }
     }
 
-    fn lies(&self) -> Self {
+    fn without_press(&self) -> Self {
         let action = PointerAction::Move { delta: Vec2::ZERO };
         Self::new(self.pointer_id, self.location.clone(), action)
     }
 }
 
-impl Press for TouchInput {
+impl PressMessage for TouchInput {
     type Id = u64;
 
-    fn begins(&self) -> Option<u64> {
+    fn pressed(&self) -> Option<u64> {
         (self.phase == TouchPhase::Started).then_some(self.id)
     }
 
-    fn ends(&self) -> Option<u64> {
+    fn released(&self) -> Option<u64> {
         (self.phase == TouchPhase::Ended).then_some(self.id)
     }
 
-    fn lies(&self) -> Self {
+    fn without_press(&self) -> Self {
         Self {
             phase: TouchPhase::Moved,
             ..*self
@@ -79,8 +78,8 @@ impl Press for TouchInput {
     }
 }
 
-/// Puts off each end whose beginning is of the same frame.
-fn hold_back<T: Press>(
+/// Delays each release whose press is in the same frame.
+fn delay_release<T: PressMessage>(
     mut messages: ResMut<Messages<T>>,
     mut cursor: Local<MessageCursor<T>>,
     mut held: Local<Vec<T>>,
@@ -89,14 +88,14 @@ fn hold_back<T: Press>(
     let due = std::mem::take(&mut *held);
     let mut begun = HashSet::new();
     for message in cursor.read_mut(&mut messages) {
-        begun.extend(message.begins());
-        if message.ends().is_some_and(|id| begun.contains(&id)) {
-            let lies = message.lies();
-            held.push(std::mem::replace(message, lies));
+        begun.extend(message.pressed());
+        if message.released().is_some_and(|id| begun.contains(&id)) {
+            let unpressed = message.without_press();
+            held.push(std::mem::replace(message, unpressed));
         }
     }
     messages.write_batch(due);
-    // What is due has waited already.
+    // Delayed messages are not delayed again.
     cursor.clear(&messages);
     if !held.is_empty() {
         redraw.next_frame();
@@ -140,7 +139,7 @@ mod tests {
         (app, window)
     }
 
-    /// The button lies under every pointer.
+    /// Every pointer is over the button.
     fn hit(
         pointers: Query<(&PointerId, &PointerLocation)>,
         buttons: Query<Entity, With<Button>>,
@@ -181,7 +180,7 @@ mod tests {
             touch(&mut app, window, TouchPhase::Started);
             touch(&mut app, window, TouchPhase::Ended);
             app.update();
-            assert!(app.world().resource::<Redraw>().waits());
+            assert!(app.world().resource::<Redraw>().is_requested());
             app.update();
             assert_eq!(app.world().resource::<Activated>().0, taps);
             assert_eq!(fingers(&mut app), 0, "the finger is gone");

@@ -1,18 +1,18 @@
-//! Steps of the cursor over the board, for keys and gamepad alike.
+//! Steps of the cursor on the board, for keys and gamepad.
 
 use crate::app::board::{BoardCursor, BoardModel, FIRST, SECOND};
 use crate::rules::{BoardSize, Point};
 use bevy::math::IVec2;
 
-/// The point one step further, held at the edge; `step` is right and up.
+/// The point one step away, clamped to the board; `step` is right and up.
 pub fn stepped(from: Point, step: IVec2, size: BoardSize) -> Point {
     let last = i32::from(size.get()) - 1;
     let along = |from: u8, step: i32| (i32::from(from) + step).clamp(0, last) as u8;
     Point::new(along(from.x, step.x), along(from.y, step.y))
 }
 
-/// A step over twin boards, which stand beside one another or, upright, the first above the second: from the edge between
-/// them it leads onto the other.
+/// A step on twin boards, which are side by side or, in portrait, one above the other: from the edge between them it
+/// leads to the other board.
 pub fn across(
     (board, from): (usize, Point),
     step: IVec2,
@@ -29,7 +29,7 @@ pub fn across(
     crossing.unwrap_or_else(|| (board, stepped(from, step, size)))
 }
 
-/// Moves the keyboard's cursor. The first step only shows it: where the pointer was, on the last move, or in the middle.
+/// Moves the keyboard's cursor. The first step only shows it: at the pointer, on the last move, or in the middle.
 pub fn walk(cursor: &BoardCursor, model: &BoardModel, step: IVec2) -> BoardCursor {
     let point = match cursor.aim.or(cursor.key) {
         Some(point) => stepped(point, step, model.size),

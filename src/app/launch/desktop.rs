@@ -1,7 +1,8 @@
-//! From the command line to a window.
+//! Parses the command line and opens the window.
 
-use super::{FileToOpen, TableToOpen};
+use crate::app::live::online::RoomToOpen;
 use crate::app::settings::{TEXT_SIZE, ThemeChoice};
+use crate::app::share::FileToOpen;
 use crate::app::shots::{self, Shots};
 use crate::app::storage;
 use crate::app::window::RememberWindow;
@@ -13,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use thiserror::Error;
 
-/// What `narabe --help` says.
+/// The output of `narabe --help`.
 pub const HELP: &str = "\
 Narabe: five in a row.
 
@@ -33,45 +34,45 @@ Options:
   -h, --help       print this help
   -V, --version    print the version";
 
-/// How the program ends when its command line makes no sense or cannot be followed.
+/// The exit code for an invalid command line.
 pub const BAD_INPUT: u8 = 2;
-/// How it ends when there is no display to open a window on.
+/// The exit code without a display.
 const NO_DISPLAY: u8 = 1;
-/// The window's first size and its smallest, in logical pixels.
+/// The initial and minimum size of the window, in logical pixels.
 const SIZE: UVec2 = UVec2::new(1280, 800);
-const SMALLEST: UVec2 = UVec2::new(320, 320);
-/// The size of texts that nobody has changed, in per cent.
-const PLAIN_TEXT: u16 = 100;
-/// Sizes beyond this are no windows.
-const LARGEST_SIDE: u32 = 16_384;
+const MIN_SIZE: UVec2 = UVec2::new(320, 320);
+/// The default text size, in per cent.
+const DEFAULT_TEXT_SIZE: u16 = 100;
+/// The maximum size of a window's side.
+const MAX_SIDE: u32 = 16_384;
 
 /// What to start.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Launch {
     /// A saved game to open.
     pub file: Option<PathBuf>,
-    /// A table between two machines to open.
-    pub table: TableToOpen,
-    /// The window's size; nothing for the one that it had.
+    /// A room for online play to open.
+    pub room: RoomToOpen,
+    /// The size of the window; `None` for the last one.
     pub size: Option<UVec2>,
-    /// Draw pictures of the screens instead of playing.
+    /// Takes screenshots instead of playing.
     pub shots: Option<Shots>,
 }
 
-/// What the command line asks for.
+/// What the command line requests.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Command {
+pub enum Invocation {
     Play(Launch),
-    /// Print this and end.
-    Say(String),
+    /// Print this and exit.
+    Print(String),
 }
 
-/// A command line that cannot be followed.
+/// An error in the command line.
 #[derive(Debug, Error)]
 pub enum LaunchError {
     #[error("{0}")]
     Arguments(#[from] lexopt::Error),
-    #[error("`{0}` is not a size; write it as 1280x800, each side from 1 to {LARGEST_SIDE}")]
+    #[error("`{0}` is not a size; write it as 1280x800, each side from 1 to {MAX_SIDE}")]
     Size(String),
     #[error("`{0}` is not a theme; choose light, dark or contrast")]
     Theme(String),
@@ -81,33 +82,33 @@ pub enum LaunchError {
     SecondFile(String),
 }
 
-/// Reads the command line.
+/// Parses the command line.
 ///
 /// # Errors
-/// When an option is unknown or its value makes no sense.
-pub fn parse(mut arguments: lexopt::Parser) -> Result<Command, LaunchError> {
+/// For an unknown option or an invalid value.
+pub fn parse(mut arguments: lexopt::Parser) -> Result<Invocation, LaunchError> {
     use lexopt::prelude::*;
     let mut launch = Launch {
         file: None,
-        table: TableToOpen::None,
+        room: RoomToOpen::None,
         size: None,
         shots: None,
     };
-    let (mut folder, mut theme, mut text_size) = (None, ThemeChoice::Light, PLAIN_TEXT);
+    let (mut folder, mut theme, mut text_size) = (None, ThemeChoice::Light, DEFAULT_TEXT_SIZE);
     let mut scene = String::new();
     while let Some(argument) = arguments.next()? {
         match argument {
-            Long("room") => launch.table = TableToOpen::Room,
-            Long("join") => launch.table = TableToOpen::Join(arguments.value()?.string()?),
-            Long("return") => launch.table = TableToOpen::Return,
+            Long("room") => launch.room = RoomToOpen::Room,
+            Long("join") => launch.room = RoomToOpen::Join(arguments.value()?.string()?),
+            Long("return") => launch.room = RoomToOpen::Rejoin,
             Long("shots") => folder = Some(PathBuf::from(arguments.value()?)),
             Long("size") => launch.size = Some(size_from(&arguments.value()?.string()?)?),
             Long("theme") => theme = theme_from(&arguments.value()?.string()?)?,
             Long("text") => text_size = text_size_from(&arguments.value()?.string()?)?,
             Long("scene") => scene = arguments.value()?.string()?,
-            Short('h') | Long("help") => return Ok(Command::Say(HELP.into())),
+            Short('h') | Long("help") => return Ok(Invocation::Print(HELP.into())),
             Short('V') | Long("version") => {
-                return Ok(Command::Say(format!(
+                return Ok(Invocation::Print(format!(
                     "narabe {}",
                     env!("CARGO_PKG_VERSION")
                 )));
@@ -125,14 +126,14 @@ pub fn parse(mut arguments: lexopt::Parser) -> Result<Command, LaunchError> {
         text_size,
         scene,
     });
-    Ok(Command::Play(launch))
+    Ok(Invocation::Play(launch))
 }
 
 fn size_from(text: &str) -> Result<UVec2, LaunchError> {
     let side = |part: &str| {
         part.parse()
             .ok()
-            .filter(|side| (1..=LARGEST_SIDE).contains(side))
+            .filter(|side| (1..=MAX_SIDE).contains(side))
     };
     text.split_once('x')
         .and_then(|(width, height)| Some(UVec2::new(side(width)?, side(height)?)))
@@ -164,7 +165,7 @@ fn make_folder(folder: &Path) -> Result<(), String> {
     })
 }
 
-/// Opens the window and plays until it closes.
+/// Opens the window and runs until it closes.
 pub fn run(launch: Launch) -> ExitCode {
     if let Some(Shots { folder, .. }) = &launch.shots
         && let Err(fault) = make_folder(folder)
@@ -181,8 +182,8 @@ pub fn run(launch: Launch) -> ExitCode {
         visible: !remembers,
         resolution: WindowResolution::new(size.x, size.y),
         resize_constraints: WindowResizeConstraints {
-            min_width: SMALLEST.x as f32,
-            min_height: SMALLEST.y as f32,
+            min_width: MIN_SIZE.x as f32,
+            min_height: MIN_SIZE.y as f32,
             ..default()
         },
         ..default()
@@ -198,7 +199,7 @@ pub fn run(launch: Launch) -> ExitCode {
         app.insert_resource(RememberWindow);
     }
     app.insert_resource(FileToOpen(launch.file))
-        .insert_resource(launch.table);
+        .insert_resource(launch.room);
     if let Some(shots) = launch.shots {
         shots::prepare(&mut app, shots);
     }
@@ -209,7 +210,7 @@ pub fn run(launch: Launch) -> ExitCode {
     }
 }
 
-/// Bevy panics where it finds no display, and has no other way to tell. What it says then comes back as words.
+/// Adds Bevy's plugins. Bevy panics without a display, and the message is returned as an error.
 fn add_bevy(app: &mut App, window: Window) -> Result<(), String> {
     let hook = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
@@ -225,7 +226,7 @@ fn add_bevy(app: &mut App, window: Window) -> Result<(), String> {
     })
 }
 
-/// Where the assets lie: where the program finds them, or where they were when it was built.
+/// The assets folder: next to the program, or that of the source code.
 fn assets_folder() -> String {
     let built = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets");
     let folder = storage::shipped().unwrap_or_else(built);
@@ -236,12 +237,12 @@ fn assets_folder() -> String {
 mod tests {
     use super::*;
 
-    fn read(arguments: &[&str]) -> Result<Command, LaunchError> {
+    fn read(arguments: &[&str]) -> Result<Invocation, LaunchError> {
         parse(lexopt::Parser::from_args(arguments))
     }
 
     #[test]
-    fn pictures_go_into_a_folder_that_did_not_exist() {
+    fn the_folder_of_screenshots_is_created() {
         let home = tempfile::tempdir().unwrap();
         let folder = home.path().join("deep/down");
         make_folder(&folder).unwrap();
@@ -253,8 +254,8 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_opened() {
-        let Ok(Command::Play(launch)) = read(&["game.narabe"]) else {
+    fn a_file_argument_is_opened() {
+        let Ok(Invocation::Play(launch)) = read(&["game.narabe"]) else {
             panic!("a file can be opened")
         };
         assert_eq!(launch.file, Some("game.narabe".into()));
@@ -262,8 +263,8 @@ mod tests {
     }
 
     #[test]
-    fn pictures_have_a_size_a_theme_and_a_size_of_texts() {
-        let Ok(Command::Play(launch)) = read(&[
+    fn screenshots_have_a_size_a_theme_and_a_text_size() {
+        let Ok(Invocation::Play(launch)) = read(&[
             "--shots", "out", "--size", "390x844", "--theme", "dark", "--text", "160", "--scene",
             "opening",
         ]) else {
@@ -282,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_named_in_the_message() {
+    fn error_messages_quote_the_invalid_argument() {
         for arguments in [
             &["--size", "0x5"][..],
             &["--size", "wide"],

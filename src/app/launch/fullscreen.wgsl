@@ -1,5 +1,5 @@
-// A triangle that covers the whole target: its corners are the target's upper left one and two that lie as far beyond the
-// others again. Bevy's shaders import it by this name.
+// A triangle that covers the whole target: its corners are the upper left one and two that are twice as far as the
+// opposite ones. Bevy's shaders import it by this name.
 #define_import_path bevy_core_pipeline::fullscreen_vertex_shader
 
 struct FullscreenVertexOutput {

@@ -1,4 +1,4 @@
-//! From the page to its canvas.
+//! Starts the game on the page's canvas.
 
 use crate::app::locale::Locale;
 use crate::app::page;
@@ -8,17 +8,17 @@ use wasm_bindgen::JsValue;
 
 /// The page's canvas.
 const CANVAS: &str = "#narabe-canvas";
-/// What the page's loader leaves for the game, and in it the folder of the assets.
+/// The object that the page's loader leaves for the game, with the path of the assets.
 const LOADER: &str = "NARABE";
 const ASSETS: &str = "assets";
 
-/// Plays in the page until it closes.
+/// Runs until the page closes.
 pub fn run() {
     let window = Window {
         title: "Narabe".into(),
         canvas: Some(CANVAS.into()),
         fit_canvas_to_parent: true,
-        // The page keeps the browser from what is the game's; the rest (reload, zoom by key) stays the browser's.
+        // The page's own handlers keep the game's keys from the browser; the others (reload, zoom) stay the browser's.
         prevent_default_event_handling: false,
         ..default()
     };
@@ -30,7 +30,7 @@ pub fn run() {
     app.run();
 }
 
-/// The folder of the assets, as the page's loader says; a page without one has it beside itself.
+/// The path of the assets from the page's loader; by default next to the page.
 fn assets_folder() -> String {
     let loader = Reflect::get(&js_sys::global(), &JsValue::from_str(LOADER));
     loader

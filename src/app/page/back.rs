@@ -1,14 +1,13 @@
-//! The browser's Back button is the game's: it closes what is open, leads from a game to its menu and from there to the
-//! title, and leaves the page from the title.
+//! The browser's Back button: closes what is open, leads from a game to its menu and from there to the title, and
+//! leaves the page from the title.
 //!
-//! For that the page keeps one entry of its history above the one that it was opened with, whenever another screen
-//! than the title is open. Back takes that entry away, which is the sign; if the game then still shows another
-//! screen, the entry is put there again.
+//! While any other screen than the title is open, the page keeps one extra entry in its history. Back removes it, which
+//! is detected; if the game then still shows another screen, the entry is added again.
 
 use super::dom;
-use super::post::Post;
-use crate::app::screens::{AskLeave, BackAsked, GameMenu};
-use crate::app::session::{GameWishes, Live};
+use super::message_sender::MessageSender;
+use crate::app::live::{GameIntents, Live};
+use crate::app::screens::{AskLeave, BackRequested, GameMenu};
 use crate::app::state::{Go, Screen};
 use crate::app::widgets::{CloseDialog, DialogOpen};
 use crate::notation::LINK_PREFIX;
@@ -16,18 +15,18 @@ use bevy::prelude::*;
 use wasm_bindgen::JsValue;
 use web_sys::History;
 
-/// What our own entry carries.
+/// The state of the extra entry.
 const ENTRY: &str = "narabe";
 
-/// The page has gone to another entry of its history.
+/// The page has moved to another entry of its history.
 #[derive(Message, Debug, Clone, Copy)]
 struct Popped;
 
 pub(super) fn plugin(app: &mut App) {
-    let post = Post::open(app);
+    let sender = MessageSender::register(app);
     if let Some(window) = dom::window() {
-        // A link that was typed into the address is another entry too, and no wish to go back.
-        post.on(&window, "popstate", |_| (!has_link()).then_some(Popped));
+        // A link typed into the address is another entry too, but not a request to go back.
+        sender.on(&window, "popstate", |_| (!has_link()).then_some(Popped));
     }
     app.add_systems(PreUpdate, go_back).add_systems(
         Last,
@@ -46,9 +45,9 @@ fn go_back(
     menus: Query<(), With<GameMenu>>,
     live: Res<Live>,
     mut close: MessageWriter<CloseDialog>,
-    mut back: MessageWriter<BackAsked>,
+    mut back: MessageWriter<BackRequested>,
     mut ask: MessageWriter<AskLeave>,
-    mut game: GameWishes,
+    mut game: GameIntents,
     mut go: MessageWriter<Go>,
 ) {
     if popped.read().count() == 0 || game.screen() == Screen::Title {
@@ -62,7 +61,7 @@ fn go_back(
     if menus.is_empty() {
         return;
     }
-    // A table between two machines is not left without a word.
+    // Leaving an online match is confirmed first.
     if live.is_online() {
         ask.write_default();
     } else {
@@ -71,7 +70,7 @@ fn go_back(
     }
 }
 
-/// Puts our entry there, or takes it away when the title has come by another way.
+/// Adds the entry, or removes it when the title was reached by other means.
 fn keep_entry(screen: Res<State<Screen>>) {
     let Some(history) = dom::window().and_then(|window| window.history().ok()) else {
         return;

@@ -1,11 +1,11 @@
-//! Games as files: one to take home, one that is chosen, one that is dropped onto the page.
+//! Games as files: downloaded, chosen, or dropped on the page.
 
 use super::dom;
-use super::post::Post;
+use super::message_sender::MessageSender;
+use crate::app::live::{EXTENSION, IMPORT_SIZE_LIMIT, file_name};
 use crate::app::screens::usual_name;
-use crate::app::session::{EXTENSION, SIZE_LIMIT, file_name};
-use crate::app::share::{HandOn, Names, Received, Source, TakeIn};
-use crate::app::storage::{FileProblem, FileTrouble};
+use crate::app::share::{GameText, ImportGame, ImportSource, Received, ShareGame};
+use crate::app::storage::{FileErrorReport, FileProblem};
 use crate::app::widgets::Toast;
 use bevy::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
@@ -14,37 +14,39 @@ use web_sys::{
     Blob, BlobPropertyBag, DragEvent, File, FileList, HtmlAnchorElement, HtmlInputElement, Url,
 };
 
-/// What the browser shall take our files for.
+/// The media type of the files.
 const KIND: &str = "text/plain";
 
 pub(super) fn plugin(app: &mut App) {
-    let troubles = Post::<FileTrouble>::open(app);
-    if let (Some(document), Some(post)) = (
+    let reports = MessageSender::<FileErrorReport>::register(app);
+    if let (Some(document), Some(sender)) = (
         dom::document(),
-        app.world().get_resource::<Post<Received>>().cloned(),
+        app.world()
+            .get_resource::<MessageSender<Received>>()
+            .cloned(),
     ) {
-        // Without this the browser opens the file in place of the game.
+        // Otherwise the browser would open the file in place of the game.
         dom::listen(&document, "dragover", |event| event.prevent_default());
         dom::listen(&document, "drop", move |event| {
             event.prevent_default();
             let event = event.dyn_into::<DragEvent>().ok();
             let files = event.and_then(|event| event.data_transfer()?.files());
-            take(files, &post, &troubles);
+            take(files, &sender, &reports);
         });
     }
     app.add_systems(Update, (export, pick));
 }
 
 fn export(
-    mut wishes: MessageReader<HandOn>,
-    names: Names,
+    mut requests: MessageReader<ShareGame>,
+    game_text: GameText,
     mut toasts: MessageWriter<Toast>,
     mut last: Local<Option<String>>,
 ) {
-    if !wishes.read().any(|wish| *wish == HandOn::Export) {
+    if !requests.read().any(|request| *request == ShareGame::Export) {
         return;
     }
-    let (live, locale) = (&names.live, &names.locale);
+    let (live, locale) = (&game_text.live, &game_text.locale);
     let Some(mut saved) = live.saved() else {
         return;
     };
@@ -54,7 +56,7 @@ fn export(
     let done = text
         .map_err(|fault| fault.to_string())
         .and_then(|text| download(&file_name(&name), &text).map_err(|fault| format!("{fault:?}")));
-    // Some browsers read the file a while after the click, so it goes no earlier than when the next one comes.
+    // Some browsers read the file some time after the click, so the address is revoked with the next export.
     if let Some(address) = done
         .as_ref()
         .ok()
@@ -71,7 +73,7 @@ fn export(
     }
 }
 
-/// Hands the text to the browser as a file to keep; the answer is its address in the meantime.
+/// Downloads the text as a file; returns the temporary address.
 fn download(name: &str, text: &str) -> Result<String, JsValue> {
     let kind = BlobPropertyBag::new();
     kind.set_type(KIND);
@@ -86,13 +88,13 @@ fn download(name: &str, text: &str) -> Result<String, JsValue> {
     Ok(address)
 }
 
-/// Opens the browser's dialog for files.
+/// Opens the browser's file dialog.
 fn pick(
-    mut wishes: MessageReader<TakeIn>,
-    post: Res<Post<Received>>,
-    troubles: Res<Post<FileTrouble>>,
+    mut requests: MessageReader<ImportGame>,
+    sender: Res<MessageSender<Received>>,
+    reports: Res<MessageSender<FileErrorReport>>,
 ) {
-    if !wishes.read().any(|wish| *wish == TakeIn::Pick) {
+    if !requests.read().any(|request| *request == ImportGame::Pick) {
         return;
     }
     let input = dom::document()
@@ -103,27 +105,31 @@ fn pick(
     };
     input.set_type("file");
     input.set_accept(&format!(".{EXTENSION},.ron,{KIND}"));
-    let (chosen, post, troubles) = (input.clone(), post.clone(), troubles.clone());
+    let (chosen, sender, reports) = (input.clone(), sender.clone(), reports.clone());
     dom::listen(&input, "change", move |_| {
-        take(chosen.files(), &post, &troubles);
+        take(chosen.files(), &sender, &reports);
     });
     input.click();
 }
 
-/// Reads the first of the files.
-fn take(files: Option<FileList>, post: &Post<Received>, troubles: &Post<FileTrouble>) {
+/// Reads the first file.
+fn take(
+    files: Option<FileList>,
+    sender: &MessageSender<Received>,
+    reports: &MessageSender<FileErrorReport>,
+) {
     let Some(file) = files.and_then(|files| files.get(0)) else {
         return;
     };
-    let (post, troubles) = (post.clone(), troubles.clone());
+    let (sender, reports) = (sender.clone(), reports.clone());
     spawn_local(async move {
         let path = std::path::PathBuf::from(file.name());
         match read(&file).await {
-            Ok(text) => post.send(Received {
-                source: Source::File(path),
+            Ok(text) => sender.send(Received {
+                source: ImportSource::File(path),
                 text,
             }),
-            Err((problem, detail)) => troubles.send(FileTrouble {
+            Err((problem, detail)) => reports.send(FileErrorReport {
                 problem,
                 path,
                 detail,
@@ -134,8 +140,8 @@ fn take(files: Option<FileList>, post: &Post<Received>, troubles: &Post<FileTrou
 }
 
 async fn read(file: &File) -> Result<String, (FileProblem, String)> {
-    if file.size() > SIZE_LIMIT as f64 {
-        let detail = format!("it is larger than {SIZE_LIMIT} bytes");
+    if file.size() > IMPORT_SIZE_LIMIT as f64 {
+        let detail = format!("it is larger than {IMPORT_SIZE_LIMIT} bytes");
         return Err((FileProblem::Foreign, detail));
     }
     let text = JsFuture::from(file.text()).await;

@@ -1,23 +1,23 @@
-//! Full screen in a browser ends when the player says so to the browser: the setting follows. And it never begins by
-//! itself, for a browser allows it after a gesture only.
+//! Updates the setting when the player leaves full screen with the browser's own controls. Full screen is not restored
+//! at startup, because browsers allow it only after a gesture.
 
 use super::dom;
-use super::post::Post;
+use super::message_sender::MessageSender;
 use crate::app::settings::{Settings, WindowChoice};
 use bevy::prelude::*;
 
-/// The page is full screen no more.
+/// The page has left full screen.
 #[derive(Message, Debug, Clone, Copy)]
 struct Ended;
 
 pub(super) fn plugin(app: &mut App) {
-    let post = Post::open(app);
+    let sender = MessageSender::register(app);
     if let Some(document) = dom::document() {
         let page = document.clone();
-        post.on(&document, "fullscreenchange", move |_| {
+        sender.on(&document, "fullscreenchange", move |_| {
             page.fullscreen_element().is_none().then_some(Ended)
         });
-        post.send(Ended);
+        sender.send(Ended);
     }
     app.add_systems(PreUpdate, follow.run_if(on_message::<Ended>));
 }

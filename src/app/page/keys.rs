@@ -1,7 +1,7 @@
-//! The keys belong to the game where it needs them, and to the browser where it does not.
+//! Keeps the game's keys from the browser and leaves it the others.
 //!
-//! The window library could keep every event from the browser, but then nobody could reload the page by key. So it keeps
-//! none, and here is what a page would do besides: scroll by key and wheel, and search.
+//! winit could keep all events from the browser, but then the page could not be reloaded by key. So it keeps none, and
+//! this module prevents scrolling by keys and wheel, and searching.
 
 use super::dom;
 use bevy::prelude::*;
@@ -9,8 +9,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{AddEventListenerOptions, Element, Event, EventTarget, KeyboardEvent};
 
-/// The keys that would scroll the page, press its controls or search in it. Tab walks the page's own elements: see `mirror`.
-const OURS: [&str; 13] = [
+/// The keys that would scroll the page, press its controls or search in it. Tab moves through the page's elements: see
+/// `mirror`.
+const GAME_KEYS: [&str; 13] = [
     "ArrowUp",
     "ArrowDown",
     "ArrowLeft",
@@ -31,26 +32,26 @@ pub(super) fn plugin(_: &mut App) {
         return;
     };
     let element: &Element = &canvas;
-    // What the arrows do on it is not for the screen reader to decide.
+    // A screen reader must pass the arrow keys on.
     dom::set(element, "role", "application");
     let target: &EventTarget = &canvas;
     dom::listen(target, "keydown", |event| {
-        if is_ours(&event) {
+        if is_game_key(&event) {
             event.prevent_default();
         }
     });
     wheel(target);
 }
 
-/// Keys together with Control, Alt or the system's own are the browser's.
-pub fn is_ours(event: &Event) -> bool {
+/// Keys with Control, Alt or the system key are the browser's.
+pub fn is_game_key(event: &Event) -> bool {
     event.dyn_ref::<KeyboardEvent>().is_some_and(|event| {
-        OURS.contains(&event.key().as_str())
+        GAME_KEYS.contains(&event.key().as_str())
             && !(event.ctrl_key() || event.alt_key() || event.meta_key())
     })
 }
 
-/// Whether a key writes in a field, moves in it, or copies from it: in the game's own field alone.
+/// Whether a key edits text in the game's own field.
 pub fn is_typing(event: &KeyboardEvent) -> bool {
     let key = event.key();
     let is_letter = key.chars().count() == 1;
@@ -61,7 +62,7 @@ pub fn is_typing(event: &KeyboardEvent) -> bool {
     }
 }
 
-/// A wheel over the game scrolls the game. Browsers must be told beforehand that it may be kept from the page.
+/// The wheel scrolls the game. The listener must be registered as not passive.
 fn wheel(target: &EventTarget) {
     let keep = Closure::<dyn FnMut(Event)>::new(|event: Event| {
         event.prevent_default();

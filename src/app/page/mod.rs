@@ -1,38 +1,37 @@
-//! The game in a web page: what a browser has and a desktop has not.
+//! The game in a web page: what browsers have and desktops do not.
 //!
-//! The page speaks in events, which come when the browser likes; each becomes a letter ([`post`]), which is a message in
-//! the next frame and wakes the sleeping game. So every wish from the page passes the same doors as one from a control.
+//! Events of the page come at any time; each is sent through a [`message_sender`] and becomes a message in the next
+//! frame, which wakes the event loop.
 
-mod again;
-mod attention;
+mod audio_unlock;
 mod back;
 mod clipboard;
 mod dom;
-mod fault;
 mod files;
 mod full_screen;
+mod gamepads;
 mod keys;
 mod links;
+mod live_region;
+mod message_sender;
 mod mirror;
-mod pads;
+mod panic_message;
 mod persist;
-mod post;
 mod ready;
-mod sound;
-mod speech;
-mod system;
+mod reduced_motion;
+mod resume;
 mod tabs;
+mod visibility;
 
-pub use fault::watch_for_panics;
-pub use links::page_address as address;
-pub use sound::unlock_by_gesture;
+pub use audio_unlock::unlock_by_gesture;
+pub use panic_message::watch_for_panics;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        again::plugin,
-        attention::plugin,
+        resume::plugin,
+        visibility::plugin,
         back::plugin,
         clipboard::plugin,
         files::plugin,
@@ -40,11 +39,11 @@ pub(super) fn plugin(app: &mut App) {
         keys::plugin,
         links::plugin,
         mirror::plugin,
-        pads::plugin,
+        gamepads::plugin,
         persist::plugin,
         ready::plugin,
-        speech::plugin,
-        system::plugin,
+        live_region::plugin,
+        reduced_motion::plugin,
         tabs::plugin,
     ));
 }

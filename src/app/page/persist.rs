@@ -1,32 +1,32 @@
-//! A browser that runs out of room throws away what pages keep, unless they have asked it not to. That is asked once,
-//! when there is a game worth keeping: some browsers ask the player in their turn.
+//! Asks the browser to keep the stored games when it runs out of space. It is asked once, when there is a game worth
+//! keeping, because some browsers ask the player.
 
 use super::dom;
-use crate::app::session::Live;
+use crate::app::live::Live;
 use bevy::prelude::*;
 use js_sys::{Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// From so many moves on a game is worth keeping.
-const MOVES: usize = 10;
+/// The number of moves from which a game is worth keeping.
+const MIN_MOVES: usize = 10;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, ask);
+    app.add_systems(Last, request_persistence);
 }
 
-fn ask(live: Res<Live>, mut asked: Local<bool>) {
-    if *asked || !live.is_changed() {
+fn request_persistence(live: Res<Live>, mut is_requested: Local<bool>) {
+    if *is_requested || !live.is_changed() {
         return;
     }
-    if live.is_open() && live.moves() >= MOVES {
-        *asked = true;
+    if live.is_open() && live.moves() >= MIN_MOVES {
+        *is_requested = true;
         if let Err(fault) = persist() {
-            info!("the browser keeps games for as long as it likes: {fault:?}");
+            info!("the browser may delete stored games: {fault:?}");
         }
     }
 }
 
-/// Pages that did not come over a safe line have no such thing.
+/// Only pages served over HTTPS have this function.
 fn persist() -> Result<(), JsValue> {
     let navigator = dom::window().ok_or("there is no window")?.navigator();
     let storage = Reflect::get(&navigator, &"storage".into())?;

@@ -1,10 +1,10 @@
 //! Tells the page which screen is open, and when the first one is drawn.
 //!
-//! Fonts and icons come over the net while the game sleeps, so until they are all there it keeps looking. Nothing is drawn
-//! meanwhile: the page's own picture covers the canvas, and a frame may take a quarter of a second.
+//! Fonts and icons are downloaded while the event loop sleeps, so frames are requested until they are loaded. Nothing
+//! is drawn until then: the page's own picture covers the canvas, and a frame may take a quarter of a second.
 
 use super::dom;
-use crate::app::audio::SoundsWanted;
+use crate::app::audio::MayLoadSounds;
 use crate::app::board::{BoardTextures, BoardView};
 use crate::app::redraw::{Redraw, Source};
 use crate::app::state::Screen;
@@ -12,31 +12,31 @@ use crate::app::theme::{Fonts, Icons};
 use bevy::prelude::*;
 use web_sys::Event;
 
-/// The page's own word for it.
+/// The event that the page listens for.
 const READY: &str = "narabe-ready";
 /// The attribute with the open screen.
 const SCREEN: &str = "data-screen";
-/// So many frames are drawn with everything in its place before the page is told; on a screen without a board so many,
-/// for that one may yet come.
+/// The number of complete frames drawn before the page is told; more on a screen without a board, which may still
+/// appear.
 const FRAMES: u32 = 2;
-const BARE_FRAMES: u32 = 30;
+const FRAMES_WITHOUT_BOARD: u32 = 30;
 
-/// How far the first screen has come.
+/// The progress of the first screen.
 #[derive(Resource, Debug, Default)]
-struct Opening {
+struct FirstScreen {
     frames: u32,
     told: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    // Sounds are decoded where everything else happens, so they wait for the first picture.
-    app.init_resource::<Opening>()
-        .insert_resource(SoundsWanted(false))
-        .add_systems(Last, name.run_if(state_changed::<Screen>))
-        .add_systems(PostUpdate, (wait_for_files, open));
+    // Sounds are decoded on the same thread, so they wait for the first screen.
+    app.init_resource::<FirstScreen>()
+        .insert_resource(MayLoadSounds(false))
+        .add_systems(Last, set_screen_name.run_if(state_changed::<Screen>))
+        .add_systems(PostUpdate, (wait_for_files, show_first_screen));
 }
 
-fn name(screen: Res<State<Screen>>) {
+fn set_screen_name(screen: Res<State<Screen>>) {
     let root = dom::document().and_then(|document| document.document_element());
     if let Some(root) = root {
         dom::set(&root, SCREEN, screen_name(*screen.get()));
@@ -63,7 +63,7 @@ fn screen_name(screen: Screen) -> &'static str {
     }
 }
 
-/// Looks again until every file is there, or known to be missing.
+/// Requests frames until every file is loaded or has failed.
 fn wait_for_files(
     fonts: Res<Fonts>,
     icons: Res<Icons>,
@@ -74,12 +74,12 @@ fn wait_for_files(
     if *done {
         return;
     }
-    *done = are_here(&fonts.ids(), &icons, &assets);
+    *done = are_loaded(&fonts.ids(), &icons, &assets);
     redraw.every(Source::Loading);
 }
 
-/// Whether these files and the icons have come, or never will.
-fn are_here(fonts: &[AssetId<Font>], icons: &Icons, assets: &AssetServer) -> bool {
+/// Whether these files and the icons are loaded or have failed.
+fn are_loaded(fonts: &[AssetId<Font>], icons: &Icons, assets: &AssetServer) -> bool {
     let fonts = fonts.iter().map(|id| id.untyped());
     fonts.chain([icons.id().untyped()]).all(|id| {
         let state = assets.load_state(id);
@@ -87,7 +87,7 @@ fn are_here(fonts: &[AssetId<Font>], icons: &Icons, assets: &AssetServer) -> boo
     })
 }
 
-fn open(
+fn show_first_screen(
     fonts: Res<Fonts>,
     icons: Res<Icons>,
     assets: Res<AssetServer>,
@@ -95,37 +95,37 @@ fn open(
     textures: Res<BoardTextures>,
     windows: Query<&Window>,
     mut cameras: Query<&mut Camera>,
-    mut opening: ResMut<Opening>,
+    mut first_screen: ResMut<FirstScreen>,
     mut redraw: ResMut<Redraw>,
-    mut sounds: ResMut<SoundsWanted>,
+    mut sounds: ResMut<MayLoadSounds>,
 ) {
-    if opening.told {
+    if first_screen.told {
         return;
     }
-    let stands = view.frame.is_none() || textures.fresh;
-    let is_whole = stands && are_here(&fonts.first_ids(), &icons, &assets);
-    let is_seen = windows.iter().any(|window| window.visible);
+    let is_board_ready = view.frame.is_none() || textures.fresh;
+    let is_complete = is_board_ready && are_loaded(&fonts.first_ids(), &icons, &assets);
+    let is_visible = windows.iter().any(|window| window.visible);
     for mut camera in &mut cameras {
-        camera.is_active = is_whole && is_seen;
+        camera.is_active = is_complete && is_visible;
     }
-    if !is_whole {
+    if !is_complete {
         return;
     }
-    opening.frames += 1;
+    first_screen.frames += 1;
     redraw.next_frame();
     let enough = if view.frame.is_some() {
         FRAMES
     } else {
-        BARE_FRAMES
+        FRAMES_WITHOUT_BOARD
     };
-    if opening.frames >= enough {
-        opening.told = true;
+    if first_screen.frames >= enough {
+        first_screen.told = true;
         sounds.0 = true;
-        tell();
+        dispatch_ready();
     }
 }
 
-fn tell() {
+fn dispatch_ready() {
     let told = dom::window()
         .zip(Event::new(READY).ok())
         .map(|(window, event)| window.dispatch_event(&event));

@@ -1,20 +1,19 @@
-//! The game that is played here, in words on the page: another tab of the same browser, which may not play meanwhile, says
-//! it.
+//! Describes the current game on the page, for another tab of the same browser that may not play meanwhile.
 
 use super::dom;
+use crate::app::live::{Live, LiveGame};
 use crate::app::locale::Locale;
 use crate::app::screens::usual_name;
-use crate::app::session::{Live, LiveGame};
 use bevy::prelude::*;
 
-/// The attribute with the words, empty without a game; the page's script for tabs reads it.
+/// The attribute with the description, empty without a game; the script for tabs reads it.
 const OPEN: &str = "data-open";
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, tell);
+    app.add_systems(PostUpdate, set_description);
 }
 
-fn tell(live: Res<Live>, locale: Res<Locale>, mut told: Local<Option<String>>) {
+fn set_description(live: Res<Live>, locale: Res<Locale>, mut told: Local<Option<String>>) {
     if !(live.is_changed() || locale.is_changed()) {
         return;
     }

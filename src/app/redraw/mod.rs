@@ -1,74 +1,78 @@
 //! When the next frame is drawn.
 //!
-//! The game is reactive: it sleeps until the window has news or somebody here asked for a frame. What is in motion calls
-//! [`Redraw::next_frame`] in each frame it moves in; what moves slowly, for long or for ever calls [`Redraw::every`], and
-//! its rate stands in the table of [`Source`]s; what waits for a moment calls [`Redraw::after`]. With nothing moving,
-//! nothing is drawn.
+//! The game is reactive: the event loop sleeps until there is a window event or a system requests a frame. Animations
+//! call [`Redraw::next_frame`] in each frame; slow or endless ones call [`Redraw::every`] with a rate from the table of
+//! [`Source`]s; timers call [`Redraw::after`]. Without requests nothing is drawn.
 //!
-//! Bevy's own way to wake a sleeping game, the `wait` of [`UpdateMode`], draws a frame at once whenever its value changes.
-//! A wait that differs from frame to frame, like the time until a clock's next second, then never sleeps. So the mode
-//! stays what it is, and an alarm (`alarm.rs`) wakes the game.
+//! With the `wait` of Bevy's [`UpdateMode`] a change of its value causes a frame at once. A wait that differs from
+//! frame to frame, like the time until a clock's next second, would never sleep. So the mode stays constant, and a
+//! timer (`wake_timer.rs`) wakes the event loop.
 
-mod alarm;
 mod source;
+mod wake_timer;
 
 pub use source::Source;
 
-use alarm::Alarm;
 use bevy::prelude::*;
 use bevy::time::{Real, TimeReceiver};
 use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings};
 use std::time::Duration;
+use wake_timer::WakeTimer;
 
-/// How long the game sleeps when nobody asked for anything.
-const IDLE: Duration = Duration::from_secs(3600);
-/// A window that cannot be seen is never called upon to draw. What moves in it goes on at this pace.
-const UNSEEN: Duration = Duration::from_millis(250);
-/// A shorter wait is none.
-const INSTANT: Duration = Duration::from_millis(2);
+/// How long the event loop sleeps without requests.
+const MAX_SLEEP: Duration = Duration::from_secs(3600);
+/// The interval of frames for an invisible window, which the system never asks to draw.
+const INVISIBLE_INTERVAL: Duration = Duration::from_millis(250);
+/// Shorter waits count as none.
+const MIN_WAIT: Duration = Duration::from_millis(2);
 
-/// The wishes for frames, gathered anew in every frame.
+/// The requests for frames of this frame.
 #[derive(Resource, Debug, Default)]
 pub struct Redraw {
     after: Option<Duration>,
     at_most: Duration,
-    /// What was decided at the end of the last frame.
+    /// The decision at the end of the last frame.
     next: Option<Duration>,
 }
 
 impl Redraw {
-    /// Asks for the next frame at once: something is in motion.
+    /// Requests the next frame at once: something is moving.
     pub fn next_frame(&mut self) {
         self.after(Duration::ZERO);
     }
 
-    /// Asks for the next frame of something that goes on and on, at the rate that stands in the table.
+    /// Requests the next frame at the rate of this source.
     pub fn every(&mut self, source: Source) {
         self.after(source.gap());
     }
 
-    /// Asks for a frame in `wait` at the latest. The earliest wish counts.
+    /// Requests a frame after `wait` at the latest. The earliest request counts.
     pub fn after(&mut self, wait: Duration) {
         self.after = Some(self.after.map_or(wait, |earlier| earlier.min(wait)));
     }
 
-    /// Holds back what moves by itself: after this frame nobody gets another before the gap of `source` has passed. What
-    /// a hand does is shown at once all the same.
+    /// Limits the rate: after this frame, no frame is drawn before the interval of `source`, except for input.
     pub fn at_most(&mut self, source: Source) {
         self.at_most = self.at_most.max(source.gap());
     }
 
-    /// Whether a frame was asked for, now or later.
+    /// Whether a frame is requested, now or later.
     #[cfg(test)]
-    pub fn waits(&self) -> bool {
+    pub fn is_requested(&self) -> bool {
         self.after.is_some()
     }
 
-    /// Decides when the next frame comes, for the wishes of this one.
+    /// Decides when the next frame comes, from the requests of this one.
     fn decide(&mut self) {
         let wait = self.after.map(|wait| wait.max(self.at_most));
-        let next = wait.map(|wait| if wait < INSTANT { Duration::ZERO } else { wait });
+        let next = wait.map(|wait| {
+            if wait < MIN_WAIT {
+                Duration::ZERO
+            } else {
+                wait
+            }
+        });
         *self = Self {
             next,
             ..Self::default()
@@ -77,28 +81,28 @@ impl Redraw {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    // The renderer's time is that of a frame before. After a sleep it would count what was slept to a frame too late: to
-    // whoever is to move then, and not to the one who has thought.
+    // The renderer's time is that of the previous frame. After a sleep it would count the time one frame too late, and
+    // to the wrong side's clock.
     app.world_mut().remove_resource::<TimeReceiver>();
     app.init_resource::<Redraw>()
         .insert_resource(settings())
-        .add_systems(Last, ask_for_frames);
+        .add_systems(Last, request_frames);
 }
 
 fn settings() -> WinitSettings {
-    let mode = UpdateMode::reactive_low_power(IDLE);
+    let mode = UpdateMode::reactive_low_power(MAX_SLEEP);
     WinitSettings {
         focused_mode: mode,
         unfocused_mode: mode,
     }
 }
 
-fn ask_for_frames(
+fn request_frames(
     windows: Query<&Window>,
     time: Res<Time<Real>>,
     window: Option<Res<EventLoopProxyWrapper>>,
     mut redraw: ResMut<Redraw>,
-    mut alarm: Local<Alarm>,
+    mut wake_timer: Local<WakeTimer>,
     mut requests: MessageWriter<RequestRedraw>,
 ) {
     redraw.decide();
@@ -106,10 +110,10 @@ fn ask_for_frames(
     if wait == Some(Duration::ZERO) {
         requests.write(RequestRedraw);
         let unseen = windows.iter().any(|window| !window.visible);
-        wait = unseen.then_some(UNSEEN);
+        wait = unseen.then_some(INVISIBLE_INTERVAL);
     }
     let begun = time.last_update().unwrap_or_else(|| time.startup());
-    alarm.set(
+    wake_timer.set(
         wait.and_then(|wait| begun.checked_add(wait)),
         window.as_deref(),
     );
@@ -117,15 +121,15 @@ fn ask_for_frames(
 
 #[cfg(test)]
 pub mod testing {
-    //! The game in virtual time: how often it draws when nobody touches it.
+    //! Tests of the frame rate in virtual time.
 
     use super::*;
     use bevy::time::TimeUpdateStrategy;
 
-    /// What is in motion is drawn as often as on an ordinary display.
+    /// The interval of an ordinary display.
     const DISPLAY: Duration = Duration::from_nanos(1_000_000_000 / 60);
 
-    /// How many frames are drawn in so much time.
+    /// The number of frames drawn in this time.
     pub fn frames_in(app: &mut App, mut time: Duration) -> u32 {
         let mut frames = 0;
         while let Some(wait) = app.world().resource::<Redraw>().next {
@@ -140,7 +144,7 @@ pub mod testing {
         frames
     }
 
-    /// Draws a frame so much later than the one before.
+    /// Draws a frame this long after the last one.
     pub fn frame_after(app: &mut App, wait: Duration) {
         app.insert_resource(TimeUpdateStrategy::ManualDuration(wait));
         app.update();
@@ -154,19 +158,19 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
 
-    /// A game in which only this system asks for frames.
-    fn app<M>(wishes: impl IntoSystem<(), (), M> + 'static) -> App {
+    /// An app in which only this system requests frames.
+    fn app<M>(requests: impl IntoSystem<(), (), M> + 'static) -> App {
         let mut app = App::new();
         app.add_plugins(MinimalPlugins)
             .add_message::<RequestRedraw>()
             .add_plugins(plugin)
-            .add_systems(Update, wishes);
+            .add_systems(Update, requests);
         app.update();
         app
     }
 
     #[test]
-    fn the_earliest_wish_counts() {
+    fn the_earliest_request_counts() {
         let mut redraw = Redraw::default();
         redraw.after(Duration::from_secs(5));
         redraw.after(Duration::from_secs(1));
@@ -187,14 +191,14 @@ mod tests {
     }
 
     #[test]
-    fn what_moves_is_drawn_as_often_as_the_display_shows_it_and_a_rest_not_at_all() {
+    fn animations_are_drawn_at_the_display_rate_and_nothing_without_requests() {
         let mut moving = app(|mut redraw: ResMut<Redraw>| redraw.next_frame());
         assert_eq!(frames_in(&mut moving, SECOND), 60);
         assert_eq!(frames_in(&mut app(|| {}), SECOND), 0);
     }
 
     #[test]
-    fn what_moves_by_itself_is_held_back() {
+    fn ambient_motion_is_limited() {
         let mut app = app(|mut redraw: ResMut<Redraw>| {
             redraw.next_frame();
             redraw.at_most(Source::Title);
@@ -210,16 +214,16 @@ mod tests {
         });
         let mode = app.world().resource::<WinitSettings>().focused_mode;
         assert!(frames_in(&mut app, 5 * SECOND) <= 6);
-        // Winit draws at once when the mode changes: it must not.
+        // Winit draws at once when the mode changes, so it must not change.
         assert_eq!(app.world().resource::<WinitSettings>().focused_mode, mode);
     }
 
     #[test]
-    fn bug_what_the_window_had_slept_counted_for_whoever_moved_next() {
+    fn bug_time_asleep_was_counted_for_the_next_side() {
         let mut app = App::new();
         let (_sender, receiver) = bevy::time::create_time_channels();
         app.insert_resource(receiver).add_plugins(plugin);
-        // Without the renderer's time Bevy takes the time at the beginning of the frame.
+        // Without the renderer's time Bevy takes the time at the start of the frame.
         assert!(!app.world().contains_resource::<TimeReceiver>());
     }
 }

@@ -1,69 +1,68 @@
-//! What asks for frames again and again, and how often.
+//! The sources of repeated frames and their rates.
 
 use std::time::Duration;
 
-/// Somebody who asks for frames as long as something lasts.
+/// A source of frames for as long as something lasts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
-    /// The title with all that moves on it by itself: nothing there is drawn more often.
+    /// The animations of the title, which limit its frame rate.
     Title,
-    /// The shade of leaves that drifts over the title, less than a pixel from frame to frame.
+    /// The drifting leaf shadows over the title, which move less than a pixel per frame.
     TitleLight,
-    /// The ghost of a stone that breathes where the pointer has come to rest, for a few seconds.
-    Breath,
-    /// The ring that runs out from the last move.
+    /// The pulsing ghost stone under a resting pointer, for a few seconds.
+    GhostPulse,
+    /// The ring that expands from the last move.
     LastMove,
-    /// The five stones of waiting.
+    /// The animated stones of a waiting indicator.
     Waiting,
-    /// A time that is counted in seconds. The clocks of a game ask for their next figure, which is the same until the last
-    /// ten seconds and ten times as often then.
+    /// A time displayed in seconds. The clocks request their next change themselves, ten times a second in the last ten
+    /// seconds.
     Seconds,
-    /// A gamepad in a browser, or one that was just touched: what happens on it has to be looked for.
+    /// A gamepad in a browser, or one with recent input, which must be polled.
     Gamepad,
-    /// Pictures, fonts and sounds on their way.
+    /// Textures, fonts and sounds that are loading.
     Loading,
-    /// The files of the music on their way, which nobody waits for.
+    /// The files of the music, which are not urgent.
     Music,
-    /// An engine at work that has told something new.
-    EngineNews,
-    /// An engine at work without news: it wakes the game by itself, and this is for safety.
+    /// An engine with new progress.
+    EngineProgress,
+    /// An engine without new progress: it wakes the loop by itself, and this is a fallback.
     Engine,
-    /// An engine in a program without a window, which nobody can wake.
-    UnseenEngine,
-    /// A table between two machines: there is something to say or to look for.
-    Table,
+    /// An engine in a program without a window.
+    HeadlessEngine,
+    /// A room, with heartbeats to send and messages to read.
+    OnlineRoom,
 }
 
 impl Source {
-    /// All of them.
     #[cfg(test)]
     pub const ALL: [Self; 13] = [
         Self::Title,
         Self::TitleLight,
-        Self::Breath,
+        Self::GhostPulse,
         Self::LastMove,
         Self::Waiting,
         Self::Seconds,
         Self::Gamepad,
         Self::Loading,
         Self::Music,
-        Self::EngineNews,
+        Self::EngineProgress,
         Self::Engine,
-        Self::UnseenEngine,
-        Self::Table,
+        Self::HeadlessEngine,
+        Self::OnlineRoom,
     ];
 
-    /// The time from one of its frames to the next.
+    /// The interval between its frames.
     #[must_use]
     pub const fn gap(self) -> Duration {
         Duration::from_millis(match self {
-            Self::Loading | Self::UnseenEngine => 25,
+            Self::Loading | Self::HeadlessEngine => 25,
             Self::LastMove => 40,
             Self::Title | Self::Gamepad => 50,
-            Self::TitleLight | Self::EngineNews | Self::Music => 100,
-            Self::Breath => 125,
+            Self::TitleLight | Self::EngineProgress | Self::Music => 100,
+            Self::GhostPulse => 125,
             Self::Waiting => 160,
-            Self::Engine | Self::Table => 500,
+            Self::Engine | Self::OnlineRoom => 500,
             Self::Seconds => 1000,
         })
     }

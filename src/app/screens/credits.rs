@@ -1,17 +1,17 @@
-//! The credits: what the game is, what it is built with, and on which terms it may be used.
+//! The credits: what the game is, what it is built with, and its licence.
 
-use super::stage::AddScreen;
+use super::lifecycle::AddScreen;
 use crate::app::state::{Go, Screen};
 use crate::app::theme::{Token, space};
-use crate::app::widgets::{Kit, Look, Reading, Style};
+use crate::app::widgets::{Kit, Look, ScrollByKeys, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// The column is no wider than reads well, and a name's column beside its note, in logical pixels.
+/// The widths of the column and of its names, in logical pixels.
 const WIDTH: f32 = 640.0;
 const NAME: f32 = 220.0;
 
-/// What Narabe is built with, and the faces it is set in; each has a line `…-text`.
+/// The libraries and the typefaces; each has a text message `…-text`.
 const PARTS: [&str; 6] = [
     "credits-rust",
     "credits-bevy",
@@ -44,7 +44,7 @@ fn build(mut kit: Kit) {
         ..default()
     };
     let area = kit.scroll(page, node);
-    kit.commands.entity(area).insert(Reading);
+    kit.commands.entity(area).insert(ScrollByKeys);
     let node = Node {
         flex_direction: FlexDirection::Column,
         max_width: px(WIDTH),
@@ -57,8 +57,8 @@ fn build(mut kit: Kit) {
         "credits-version",
         &[("version", env!("CARGO_PKG_VERSION").into())],
     );
-    kit.write(column, Style::HEADING, version);
-    kit.say(column, Style::BODY.ink(Token::Ink2), "credits-about");
+    kit.literal_text(column, Style::HEADING, version);
+    kit.localized_text(column, Style::BODY.ink(Token::Ink2), "credits-about");
     section(
         &mut kit,
         column,
@@ -97,7 +97,7 @@ fn build(mut kit: Kit) {
             ..default()
         },
     );
-    kit.say(column, Style::SUBHEAD, "credits-thanks");
+    kit.localized_text(column, Style::SUBHEAD, "credits-thanks");
 }
 
 fn section(kit: &mut Kit, column: Entity, title: &str, text: Option<&str>, parts: &[&str]) {
@@ -110,9 +110,9 @@ fn section(kit: &mut Kit, column: Entity, title: &str, text: Option<&str>, parts
         },
     );
     kit.section(column, title);
-    kit.rule(column);
+    kit.divider(column);
     if let Some(text) = text {
-        kit.say(column, Style::BODY.ink(Token::Ink2), text);
+        kit.localized_text(column, Style::BODY.ink(Token::Ink2), text);
     }
     for part in parts {
         let narrow = kit.layout.is_phone();
@@ -138,7 +138,7 @@ fn section(kit: &mut Kit, column: Entity, title: &str, text: Option<&str>, parts
                 ..default()
             },
         );
-        kit.say(name, Style::BODY_BOLD, part);
+        kit.localized_text(name, Style::BODY_BOLD, part);
         let note = kit.node(
             row,
             Node {
@@ -147,6 +147,6 @@ fn section(kit: &mut Kit, column: Entity, title: &str, text: Option<&str>, parts
                 ..default()
             },
         );
-        kit.say(note, Style::BODY.ink(Token::Ink2), &format!("{part}-text"));
+        kit.localized_text(note, Style::BODY.ink(Token::Ink2), &format!("{part}-text"));
     }
 }

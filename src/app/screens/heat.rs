@@ -1,37 +1,36 @@
-//! What the plates on the board mean: whose move it is, whose view is shown, and what the number is.
+//! The legend of the heat map: whose move it is, whose view is shown, and what the numbers are.
 
-use super::words;
-use crate::app::input::HeatShown;
+use crate::app::input::HeatMapShown;
+use crate::app::live::{HeatMapSource, HeatMaps, LiveSystems, OneBoardGame, Seat};
 use crate::app::locale::Locale;
-use crate::app::screens::stage::BuildScreen;
-use crate::app::session::{OneBoardGame, Seat, Seer, SessionSystems, Sight};
+use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::state::Screen;
 use crate::app::widgets::{Kit, Style};
 use crate::rules::Side;
 use bevy::prelude::*;
 
-/// A line that says it, gone while no plates are shown.
+/// A text with the legend, hidden without the heat map.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct HeatWords {
+pub struct HeatLegend {
     short: bool,
 }
 
-/// What gives its place to the words while they are there.
+/// A node that is hidden while the legend is shown.
 #[derive(Component, Debug, Clone, Copy, Default)]
-pub struct MakesRoom;
+pub struct HiddenByHeatLegend;
 
-/// The words in full, several lines in a rail.
+/// The full legend, several lines in the side column.
 pub fn legend(kit: &mut Kit, parent: Entity) -> Entity {
     line(kit, parent, Style::LABEL, false)
 }
 
-/// The words in one short line.
+/// The legend on one short line.
 pub fn caption(kit: &mut Kit, parent: Entity) -> Entity {
     line(kit, parent, Style::SMALL, true)
 }
 
 fn line(kit: &mut Kit, parent: Entity, style: Style, short: bool) -> Entity {
-    let text = kit.write(parent, style, "");
+    let text = kit.literal_text(parent, style, "");
     let node = Node {
         display: Display::None,
         flex_shrink: 0.0,
@@ -40,7 +39,7 @@ fn line(kit: &mut Kit, parent: Entity, style: Style, short: bool) -> Entity {
     };
     kit.commands
         .entity(text)
-        .insert((HeatWords { short }, node));
+        .insert((HeatLegend { short }, node));
     text
 }
 
@@ -48,8 +47,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         write
-            .after(BuildScreen)
-            .after(SessionSystems)
+            .after(BuildScreenSystems)
+            .after(LiveSystems)
             .run_if(|screen: Res<State<Screen>>| {
                 screen.get().shows_game() || *screen.get() == Screen::Review
             }),
@@ -57,20 +56,20 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn write(
-    on: Res<HeatShown>,
-    sight: Res<Sight>,
+    on: Res<HeatMapShown>,
+    heat_maps: Res<HeatMaps>,
     session: OneBoardGame,
     screen: Res<State<Screen>>,
     locale: Res<Locale>,
-    mut lines: Query<(&HeatWords, &mut Text, &mut Node), Without<MakesRoom>>,
-    mut others: Query<&mut Node, With<MakesRoom>>,
+    mut lines: Query<(&HeatLegend, &mut Text, &mut Node), Without<HiddenByHeatLegend>>,
+    mut others: Query<&mut Node, With<HiddenByHeatLegend>>,
 ) {
     let hinted = screen.get().shows_game() && session.hint().is_some();
-    let seen = sight
+    let seen = heat_maps
         .shown()
-        .filter(|_| on.0 && !hinted && !session.is_online() && !session.is_covered());
+        .filter(|_| on.0 && !hinted && !session.is_online() && !session.is_board_hidden());
     for (line, mut text, mut node) in &mut lines {
-        let words = seen.map(|(seer, side)| says(&locale, seer, side, line.short));
+        let words = seen.map(|(seer, side)| caption_text(&locale, seer, side, line.short));
         let display = display(words.is_some());
         if node.display != display {
             node.display = display;
@@ -91,16 +90,18 @@ fn display(shown: bool) -> Display {
     if shown { Display::Flex } else { Display::None }
 }
 
-fn says(locale: &Locale, seer: Seer, side: Side, short: bool) -> String {
+fn caption_text(locale: &Locale, seer: HeatMapSource, side: Side, short: bool) -> String {
     let id = match (seer, short) {
-        (Seer::Engine, false) => "heat-engine",
-        (Seer::Engine, true) => "heat-engine-short",
-        (Seer::Classic(_), false) => "heat-classic",
-        (Seer::Classic(_), true) => "heat-classic-short",
+        (HeatMapSource::Engine, false) => "heat-engine",
+        (HeatMapSource::Engine, true) => "heat-engine-short",
+        (HeatMapSource::Classic(_), false) => "heat-classic",
+        (HeatMapSource::Classic(_), true) => "heat-classic-short",
     };
     let name = match seer {
-        Seer::Classic(classic) => words::computer_name(locale, Seat::Classic(classic)),
-        Seer::Engine => None,
+        HeatMapSource::Classic(classic) => {
+            crate::app::opponents::computer_name(locale, Seat::Classic(classic))
+        }
+        HeatMapSource::Engine => None,
     };
     let side = locale.text(match side {
         Side::Black => "game-black",
@@ -116,34 +117,34 @@ fn says(locale: &Locale, seer: Seer, side: Side, short: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::screens::testing::Stage;
-    use crate::app::session::{Intent, MatchConfig};
+    use crate::app::live::{Intent, MatchConfig};
+    use crate::app::screens::testing::TestApp;
     use crate::engine::classic::Classic;
 
     #[test]
-    fn bug_the_plates_did_not_say_whose_view_they_are_and_what_the_number_is() {
-        let mut stage = Stage::new();
+    fn bug_the_heat_map_had_no_legend() {
+        let mut test = TestApp::new();
         let mut config = MatchConfig::default();
         config.players[1].seat = Seat::Classic(Classic::Shapes);
-        let world = stage.app.world_mut();
+        let world = test.app.world_mut();
         world.write_message(Intent::NewMatch(Box::new(config)));
-        stage.open(Screen::Game);
+        test.open(Screen::Game);
         let words = "Black to move. Each number is the score that Shapes gives that move; only the best are shown.";
-        let shown = |stage: &mut Stage| {
-            let mut lines = stage
+        let shown = |test: &mut TestApp| {
+            let mut lines = test
                 .app
                 .world_mut()
-                .query_filtered::<(&Text, &Node), With<HeatWords>>();
-            let lines = lines.iter(stage.app.world());
+                .query_filtered::<(&Text, &Node), With<HeatLegend>>();
+            let lines = lines.iter(test.app.world());
             let shown = lines.filter(|(_, node)| node.display == Display::Flex);
             shown.map(|(text, _)| text.0.clone()).collect::<Vec<_>>()
         };
-        assert_eq!(shown(&mut stage), Vec::<String>::new());
-        stage.app.insert_resource(HeatShown(true));
-        stage.settle();
-        assert_eq!(shown(&mut stage), [words]);
-        stage.app.insert_resource(HeatShown(false));
-        stage.settle();
-        assert_eq!(shown(&mut stage), Vec::<String>::new());
+        assert_eq!(shown(&mut test), Vec::<String>::new());
+        test.app.insert_resource(HeatMapShown(true));
+        test.settle();
+        assert_eq!(shown(&mut test), [words]);
+        test.app.insert_resource(HeatMapShown(false));
+        test.settle();
+        assert_eq!(shown(&mut test), Vec::<String>::new());
     }
 }

@@ -1,35 +1,34 @@
-//! The keys and gamepad buttons that every screen shares: Escape goes back, or opens a game's menu; arrows walk the
-//! controls.
+//! Keys and gamepad buttons of every screen: Escape goes back or opens the menu of a game; arrows move the focus.
 
 use crate::app::state::{Go, Screen};
-use crate::app::widgets::{CloseDialogs, DialogOpen, step};
+use crate::app::widgets::{CloseDialogSystems, DialogOpen, step};
 use bevy::input_focus::tab_navigation::TabNavigation;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button, Checkbox, ToggleChecked};
 
-/// The menu of a game was asked for: Escape, the gamepad's Start, or the button.
+/// Opens the menu of a game; sent by Escape, the gamepad's Start, or the menu button.
 #[derive(Message, Debug, Clone, Copy, Default)]
 pub struct OpenMenu;
 
-/// A game's menu, while it is open.
+/// The root of a game's menu, while it is open.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct GameMenu;
 
-/// The player wants to go back by other means than a key or a button of ours.
+/// A request to go back from outside the game's own controls, such as the browser's Back.
 #[derive(Message, Debug, Clone, Copy, Default)]
-pub struct BackAsked;
+pub struct BackRequested;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<OpenMenu>()
-        .add_message::<BackAsked>()
-        .add_systems(Update, (back, walk, press.before(CloseDialogs)));
+        .add_message::<BackRequested>()
+        .add_systems(Update, (back, move_focus, press.before(CloseDialogSystems)));
 }
 
 fn back(
     keys: Res<ButtonInput<KeyCode>>,
     pads: Query<&Gamepad>,
-    mut asked: MessageReader<BackAsked>,
+    mut asked: MessageReader<BackRequested>,
     dialog: Res<DialogOpen>,
     screen: Res<State<Screen>>,
     mut visible: ResMut<InputFocusVisible>,
@@ -45,13 +44,13 @@ fn back(
         return;
     }
     match screen.get() {
-        // The browser's Back leads out of a result.
+        // The browser's Back leaves a result.
         Screen::Result if asked => {
             go.write(Go::To(Screen::Title));
         }
-        // On one board or two, going on or over: the menu.
+        // Opens the menu of any game, running or over.
         Screen::Game | Screen::Result | Screen::Twin => {
-            // Whoever asks by key goes on by key: the focus in the menu is seen.
+            // Opened by key, the menu shows the focus.
             visible.0 = true;
             menu.write_default();
         }
@@ -61,8 +60,8 @@ fn back(
     }
 }
 
-/// Up and down walk the controls wherever they have nothing else to do: not on a board, not in a choice or a field.
-fn walk(
+/// Up and down move the focus unless they are used by a board, a choice or a field.
+fn move_focus(
     keys: Res<ButtonInput<KeyCode>>,
     pads: Query<&Gamepad>,
     dialog: Res<DialogOpen>,

@@ -1,50 +1,48 @@
-//! The screens. Each is a builder that runs when its screen opens, and again when the window, the theme or
-//! the language changes; see [`stage`].
+//! The screens. Each has a builder that runs when its screen opens, and again when the window, the theme or the
+//! language changes; see [`lifecycle`].
 
+#[cfg(test)]
+mod accessibility_tests;
 mod credits;
 mod diagram;
-#[cfg(test)]
-mod frame_tests;
 mod game;
 mod heat;
 mod keys;
+mod labels;
 mod licences;
+pub mod lifecycle;
 mod load;
 mod menu;
-#[cfg(test)]
-mod named;
 pub mod new_game;
 mod online;
 mod openings;
-mod opponent;
-mod pace;
 mod page;
+mod pause_slider;
+#[cfg(test)]
+mod redraw_tests;
 mod refocus;
 mod review;
 mod rules;
 mod settings;
 mod skins;
-pub mod stage;
 #[cfg(test)]
 pub(super) mod testing;
 pub mod title;
 mod twin;
-mod words;
 
-pub use game::{AskLeave, AskWhy, Spoken};
-pub use keys::{BackAsked, GameMenu, OpenMenu};
+pub use game::{Announcement, AskLeave, ExplainFoul};
+pub use keys::{BackRequested, GameMenu, OpenMenu};
 pub use menu::usual_name;
 pub use new_game::SetTerms;
-pub use online::{Invited, OpenChat};
+pub use online::{OpenChat, OpenInvitation};
 pub use openings::{ChooseOpening, OpeningChosen};
-pub use rules::{Page, ShowRules};
-pub use words::computer_name;
+pub use rules::{RulesPage, ShowRules};
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        stage::plugin,
+        lifecycle::plugin,
         keys::plugin,
         menu::plugin,
         diagram::plugin,

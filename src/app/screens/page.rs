@@ -1,19 +1,19 @@
-//! A screen that is a page: a head with the way back, and under it whatever follows.
+//! The layout of a screen with a header and a Back button.
 
 use crate::app::widgets::Kit;
 use bevy::prelude::*;
 
-/// The two places of a page that its screen fills.
+/// The two nodes that the screen fills.
 #[derive(Debug, Clone, Copy)]
 pub struct PageParts {
-    /// The column under the head.
+    /// The column below the header.
     pub page: Entity,
-    /// The row at the right end of the head.
+    /// The row at the right end of the header.
     pub actions: Entity,
 }
 
 impl Kit<'_, '_> {
-    /// The root of a screen with a head of this title.
+    /// The root of a screen with a header.
     pub fn page(&mut self, title: &str) -> PageParts {
         let root = self.screen();
         let page = self.node(

@@ -1,12 +1,12 @@
-//! Keeps the focus where it was when a part of a screen is built anew.
+//! Keeps the focus in place when a part of a screen is rebuilt.
 
-use super::stage::restore_focus;
+use super::lifecycle::restore_focus;
 use crate::app::widgets::FocusKey;
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 
-/// The focus before a part is taken down.
+/// The focus before a part is despawned.
 #[derive(SystemParam)]
 pub struct Refocus<'w, 's> {
     focus: Res<'w, InputFocus>,
@@ -14,8 +14,8 @@ pub struct Refocus<'w, 's> {
 }
 
 impl Refocus<'_, '_> {
-    /// To be called once the part's new controls are spawned: if the focused control is gone by then, the new one of
-    /// its key gets the focus. A field in which somebody types is still there, and keeps its cursor.
+    /// To be called after the part's new controls are spawned: if the focused control is gone, the new one with its key
+    /// gets the focus. A field being edited still exists and keeps its cursor.
     pub fn after(&self, commands: &mut Commands) {
         let Some(focused) = self.focus.get() else {
             return;

@@ -1,10 +1,10 @@
-//! The game without a window, for the tests of screens: what a hand would do is triggered as the widgets' own events.
+//! The app without a window, for tests of screens: input is sent as the widgets' own events.
 
 use crate::app::board::skins::{ReloadSkins, Skins, UserSkinsDir};
 use crate::app::board::{BoardCursor, BoardLook, BoardModel};
 use crate::app::effects::WinProgress;
-use crate::app::input::{HeatShown, PlaceAimed};
-use crate::app::session::{self, Intent, MatchConfig, OneBoardMatch, Player, Seat};
+use crate::app::input::{HeatMapShown, PlaceAimed};
+use crate::app::live::{self, Intent, MatchConfig, OneBoardMatch, Player, Seat};
 use crate::app::settings::{LastSetup, MotionChoice, Settings};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
@@ -21,26 +21,26 @@ use bevy::ui_widgets::{
 use bevy::window::RequestRedraw;
 use tempfile::TempDir;
 
-/// A wish, its change, the next screen and that screen's details each take a frame; this is more than all of them.
-const SETTLED: usize = 8;
+/// The number of frames within which an intent, its change, the next screen and its details have been processed.
+const SETTLE_FRAMES: usize = 8;
 
-/// The wishes that were written; messages themselves are gone after two frames.
+/// The messages written; messages themselves are dropped after two frames.
 #[derive(Resource, Default)]
-struct Heard(Vec<Intent>);
+struct SentIntents(Vec<Intent>);
 
-fn hear(mut intents: MessageReader<Intent>, mut heard: ResMut<Heard>) {
-    heard.0.extend(intents.read().cloned());
+fn record_intents(mut intents: MessageReader<Intent>, mut sent: ResMut<SentIntents>) {
+    sent.0.extend(intents.read().cloned());
 }
 
-/// The game, and the folder that it keeps its files in.
-pub struct Stage {
+/// The app, and the folder of its files.
+pub struct TestApp {
     pub app: App,
     pub home: TempDir,
 }
 
-impl Stage {
-    /// The game with all its screens, before its first frame, in which the title opens. Files that are to be found
-    /// can still be put into its folder.
+impl TestApp {
+    /// The app with all its screens, before its first frame, in which the title opens. Files can still be put into its
+    /// folder.
     pub fn new() -> Self {
         let home = tempfile::tempdir().expect("a folder for the test");
         let mut app = App::new();
@@ -50,9 +50,9 @@ impl Stage {
             .init_resource::<ClearColor>()
             .init_resource::<Assets<Image>>()
             .add_message::<RequestRedraw>()
-            .init_resource::<Heard>()
-            .add_systems(Last, hear);
-        stand_in(&mut app);
+            .init_resource::<SentIntents>()
+            .add_systems(Last, record_intents);
+        add_substitutes(&mut app);
         app.add_plugins((
             settings::plugin,
             state::plugin,
@@ -60,19 +60,14 @@ impl Stage {
             layout::plugin,
             locale::plugin,
         ))
-        .add_plugins((
-            theme::plugin,
-            widgets::plugin,
-            session::plugin,
-            super::plugin,
-        ))
+        .add_plugins((theme::plugin, widgets::plugin, live::plugin, super::plugin))
         .insert_resource(super::title::DemoSeed(1));
-        // The fades take part in real time; without motion they are over at once.
+        // Fades use real time; without motion they end at once.
         app.world_mut().resource_mut::<Settings>().motion = MotionChoice::Off;
         Self { app, home }
     }
 
-    /// Opens a screen and waits until it stands.
+    /// Opens a screen and waits until it is built.
     pub fn open(&mut self, screen: Screen) {
         self.app.world_mut().write_message(Go::To(screen));
         self.settle();
@@ -83,12 +78,12 @@ impl Stage {
         *self.app.world().resource::<State<Screen>>().get()
     }
 
-    /// Waits until everything stands.
+    /// Runs frames until nothing changes any more.
     pub fn settle(&mut self) {
-        self.frames(SETTLED);
+        self.frames(SETTLE_FRAMES);
     }
 
-    /// Lets some frames pass.
+    /// Runs some frames.
     pub fn frames(&mut self, count: usize) {
         for _ in 0..count {
             self.app.update();
@@ -138,7 +133,7 @@ impl Stage {
         self.frames(2);
     }
 
-    /// Turns a switch.
+    /// Sets a switch.
     pub fn turn(&mut self, key: &str, value: bool) {
         let source = self.control(key);
         self.app.world_mut().trigger(ValueChange {
@@ -149,7 +144,7 @@ impl Stage {
         self.frames(2);
     }
 
-    /// Moves a slider and lets it go.
+    /// Moves a slider and releases it.
     pub fn slide(&mut self, key: &str, value: f32) {
         let source = self.control(key);
         self.app.world_mut().trigger(ValueChange {
@@ -160,9 +155,9 @@ impl Stage {
         self.frames(2);
     }
 
-    /// All wishes that were written since the last look.
+    /// All intents written since the last call.
     pub fn intents(&mut self) -> Vec<Intent> {
-        std::mem::take(&mut self.app.world_mut().resource_mut::<Heard>().0)
+        std::mem::take(&mut self.app.world_mut().resource_mut::<SentIntents>().0)
     }
 
     /// Every text on the screen.
@@ -174,26 +169,26 @@ impl Stage {
             .collect()
     }
 
-    /// What is chosen.
+    /// The settings in force.
     pub fn settings(&self) -> &Settings {
         self.app.world().resource()
     }
 
-    /// What the next match would be.
+    /// The configuration of the next match.
     pub fn setup(&self) -> &MatchConfig {
         &self.app.world().resource::<LastSetup>().0
     }
 }
 
-/// What the board, the input and the effects would bring, which need a window to draw in.
-fn stand_in(app: &mut App) {
+/// Adds what the board, the input and the effects would, which need a window.
+fn add_substitutes(app: &mut App) {
     let skins = Skins::load(&UserSkinsDir(None));
     let look = BoardLook::new(&Settings::default(), Default::default(), &skins);
     app.insert_resource(skins)
         .insert_resource(look)
         .init_resource::<BoardModel>()
         .init_resource::<BoardCursor>()
-        .init_resource::<HeatShown>()
+        .init_resource::<HeatMapShown>()
         .init_resource::<WinProgress>()
         .add_message::<ReloadSkins>()
         .add_message::<PlaceAimed>();

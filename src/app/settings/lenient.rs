@@ -1,8 +1,7 @@
-//! Reading a settings file field by field.
+//! Reads a settings file field by field.
 //!
-//! A file written by hand, by an older or by a newer game must not cost the player all of the settings. So the
-//! text is split into fields first, and each field is tried alone over the defaults: what does not parse is left
-//! out and named, and the others stay.
+//! A file written by hand, or by another version, must not lose all settings. So the text is split into fields, and
+//! each is parsed on its own over the defaults: invalid ones are left out and reported.
 
 use ron::value::RawValue;
 use serde::de::{DeserializeOwned, Deserializer, MapAccess, Visitor};
@@ -10,16 +9,16 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// What came of a lenient reading.
+/// The result of a lenient parse.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lenient<T> {
     pub value: T,
-    /// The fields that did not parse and have their default now.
+    /// The fields that were invalid and have their default.
     pub lost: Vec<String>,
 }
 
-/// Reads a struct that has `#[serde(default)]`. Unknown fields are passed over; a field that does not parse costs
-/// itself alone. The error is for a text that is no struct at all.
+/// Reads a struct that has `#[serde(default)]`. Unknown fields are ignored, and an invalid field loses only itself.
+/// Returns an error if the text is not a struct.
 pub fn read<T: DeserializeOwned + Default>(
     text: &str,
 ) -> Result<Lenient<T>, ron::error::SpannedError> {
@@ -41,17 +40,18 @@ pub fn read<T: DeserializeOwned + Default>(
     Ok(Lenient { value, lost })
 }
 
-/// Writes a struct so that [`read`] and a person can read it.
+/// Writes a struct in a form that [`read`] and people can read.
 pub fn write<T: Serialize>(value: &T) -> Result<String, ron::Error> {
     ron::ser::to_string_pretty(value, ron::ser::PrettyConfig::new()).map(|text| text + "\n")
 }
 
-/// The fields of a struct with their values as they are written.
+/// The fields of a struct with their values as text.
 struct Fields(Vec<(String, String)>);
 
 impl<'de> Deserialize<'de> for Fields {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        // Asked for a struct, the reader takes the words before the colons for names; the list of names is a hint only.
+        // When asked for a struct, the parser takes the identifiers before colons as names; the list of names is only a
+        // hint.
         deserializer.deserialize_struct("", &[], FieldsVisitor)
     }
 }

@@ -1,7 +1,7 @@
-//! What the player chose, and where it is kept.
+//! The player's settings and where they are stored.
 //!
-//! One resource, written to `settings.ron` as soon as it changes. A damaged file is set aside with a message
-//! and the defaults take its place; a field that is missing or unknown costs that field alone.
+//! One resource, written to `settings.ron` when it changes. A damaged file is moved aside with a message and replaced
+//! by the defaults; a missing or invalid field gets its default.
 
 mod lenient;
 mod store;

@@ -1,4 +1,4 @@
-//! Loading the settings before the first frame, and storing them as soon as they change.
+//! Loads the settings before the first frame and stores them on change.
 
 use bevy::prelude::*;
 use serde::Serialize;
@@ -7,35 +7,35 @@ use std::path::{Path, PathBuf};
 
 use super::Settings;
 use super::lenient::{self, Lenient};
-use crate::app::storage::{self, FileProblem, FileTrouble, Folders};
+use crate::app::storage::{self, FileErrorReport, FileProblem, Folders};
 use crate::matches::MatchConfig;
 
-/// The most that a settings file may hold: a hundred times what we write.
+/// The maximum size of a settings file: a hundred times what the game writes.
 const LIMIT: u64 = 256 * 1024;
 
-/// The match that was set up last, offered again by the next set-up.
+/// The configuration of the last match, offered for the next one.
 #[derive(Resource, Debug, Clone, PartialEq, Default)]
 pub struct LastSetup(pub MatchConfig);
 
-/// What the loading has to tell, kept until the app runs and can tell it.
+/// Errors while loading, kept until the app can report them.
 #[derive(Resource, Default)]
-struct Troubles(Vec<FileTrouble>);
+struct LoadErrors(Vec<FileErrorReport>);
 
-/// What the files hold.
+/// The content of the files.
 #[derive(Resource)]
 struct Stored {
     settings: Settings,
     setup: MatchConfig,
 }
 
-/// [`Settings`] and [`LastSetup`], loaded at once and stored on each change.
+/// [`Settings`] and [`LastSetup`], loaded at once and stored on change.
 pub fn plugin(app: &mut App) {
     storage::plugin(app);
     let folders = app.world().resource::<Folders>().clone();
-    let mut troubles = Troubles::default();
-    let mut settings: Settings = load(&folders.settings(), &mut troubles.0);
+    let mut reports = LoadErrors::default();
+    let mut settings: Settings = load(&folders.settings(), &mut reports.0);
     settings.clamp();
-    let mut setup = LastSetup(load(&folders.setup(), &mut troubles.0));
+    let mut setup = LastSetup(load(&folders.setup(), &mut reports.0));
     setup.0.clamp();
     app.insert_resource(Stored {
         settings: settings.clone(),
@@ -43,8 +43,8 @@ pub fn plugin(app: &mut App) {
     })
     .insert_resource(settings)
     .insert_resource(setup)
-    .insert_resource(troubles)
-    .add_systems(Startup, tell)
+    .insert_resource(reports)
+    .add_systems(Startup, report_errors)
     .add_systems(
         Last,
         (
@@ -54,7 +54,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-fn load<T: DeserializeOwned + Default>(path: &Path, troubles: &mut Vec<FileTrouble>) -> T {
+fn load<T: DeserializeOwned + Default>(path: &Path, reports: &mut Vec<FileErrorReport>) -> T {
     let (problem, detail) = match storage::read_text(path, LIMIT) {
         Ok(text) => match lenient::read(&text) {
             Ok(Lenient { value, lost }) => {
@@ -72,19 +72,19 @@ fn load<T: DeserializeOwned + Default>(path: &Path, troubles: &mut Vec<FileTroub
         Err(error) if error.is_missing() => return T::default(),
         Err(error) => (error.problem(), error.to_string()),
     };
-    troubles.push(FileTrouble::set_aside(problem, path, detail));
+    reports.push(FileErrorReport::moved_aside(problem, path, detail));
     T::default()
 }
 
-fn tell(mut troubles: ResMut<Troubles>, mut told: MessageWriter<FileTrouble>) {
-    told.write_batch(troubles.0.drain(..));
+fn report_errors(mut reports: ResMut<LoadErrors>, mut told: MessageWriter<FileErrorReport>) {
+    told.write_batch(reports.0.drain(..));
 }
 
 fn store_settings(
     settings: Res<Settings>,
     folders: Res<Folders>,
     mut stored: ResMut<Stored>,
-    told: MessageWriter<FileTrouble>,
+    told: MessageWriter<FileErrorReport>,
 ) {
     store(&*settings, &mut stored.settings, folders.settings(), told);
 }
@@ -93,18 +93,18 @@ fn store_setup(
     setup: Res<LastSetup>,
     folders: Res<Folders>,
     mut stored: ResMut<Stored>,
-    told: MessageWriter<FileTrouble>,
+    told: MessageWriter<FileErrorReport>,
 ) {
     store(&setup.0, &mut stored.setup, folders.setup(), told);
 }
 
-/// Writes what differs from the file. Looking at the settings makes no file: "changed" may mean touched alone. What could
-/// not be written is told, and tried again with the next change.
+/// Writes what differs from the file, because change detection also reports mere access. A failed write is reported and
+/// retried with the next change.
 fn store<T: Serialize + Clone + PartialEq>(
     value: &T,
     stored: &mut T,
     path: PathBuf,
-    mut told: MessageWriter<FileTrouble>,
+    mut told: MessageWriter<FileErrorReport>,
 ) {
     if stored == value {
         return;
@@ -115,7 +115,7 @@ fn store<T: Serialize + Clone + PartialEq>(
     match done {
         Ok(()) => stored.clone_from(value),
         Err(detail) => {
-            told.write(FileTrouble::not_written(
+            told.write(FileErrorReport::not_written(
                 FileProblem::SettingsNotSaved,
                 path,
                 detail,

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
-/// The language value that means: as the system says.
+/// The language value for the system's language.
 pub const LANGUAGE_OF_SYSTEM: &str = "system";
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
@@ -16,16 +16,16 @@ pub enum ThemeChoice {
     HighContrast,
 }
 
-/// How much may move.
+/// How much motion is allowed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
 pub enum MotionChoice {
-    /// As much as the system allows.
+    /// The system's preference.
     #[default]
     System,
     Full,
-    /// Short fades instead of travel.
+    /// Short fades instead of movement.
     Reduced,
-    /// Nothing moves and nothing fades.
+    /// No motion and no fades.
     Off,
 }
 
@@ -38,7 +38,7 @@ pub enum MoveNumbers {
     All,
 }
 
-/// How the last move's mark behaves.
+/// How the last move is marked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
 pub enum LastMark {
     /// Flashes three times, then stays.
@@ -46,7 +46,7 @@ pub enum LastMark {
     ThreeFlashes,
     /// Flashes once a second until the next move.
     KeepsFlashing,
-    /// Still from the start.
+    /// No motion.
     Still,
 }
 
@@ -57,14 +57,14 @@ pub enum WindowChoice {
     FullScreen,
 }
 
-/// All settings. Percentages are whole numbers from 0 to 100 unless said otherwise.
+/// All settings. Percentages are whole numbers from 0 to 100 unless stated otherwise.
 #[derive(Resource, Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
     /// A folder of `assets/locales`, or [`LANGUAGE_OF_SYSTEM`].
     pub language: String,
     pub theme: ThemeChoice,
-    /// 90 to 160 per cent.
+    /// 90 to 160 %.
     pub text_size: u16,
     pub motion: MotionChoice,
     pub title_light: bool,
@@ -78,33 +78,33 @@ pub struct Settings {
     pub last_mark: LastMark,
     pub coordinates: bool,
     pub star_points: bool,
-    /// Whether the points that the rule forbids carry a mark.
+    /// Whether forbidden points are marked.
     pub forbidden_points: bool,
-    /// On touch a first tap aims and a second confirms.
+    /// Whether a first tap aims and a second one confirms.
     pub confirm_tap: bool,
     pub keyboard_cursor: bool,
     pub shapes_on_stones: bool,
     pub bigger_targets: bool,
-    /// The least time before a computer's answer, 300 to 800 ms.
+    /// The minimum time before an engine's move, 300 to 800 ms.
     pub reply_pause_ms: u16,
-    /// Whether a computer's card tells how likely it thinks to win.
+    /// Whether an engine's win chance is shown.
     pub win_chance: bool,
     pub window: WindowChoice,
-    /// What others at a table between two machines see; empty means: guest or host.
+    /// The name that other players see; empty for "guest" or "host".
     pub player_name: String,
-    /// The address of the lobby; empty means: the one that the page comes from, or none.
+    /// The address of the lobby; empty for that of the page's host, if any.
     pub lobby: String,
-    /// Servers that help two machines find a way to each other: `stun:host:port`, `turn:host:port`. Empty means none.
+    /// STUN and TURN servers: `stun:host:port`, `turn:host:port`; empty for none.
     pub stun: String,
     pub turn: String,
     pub turn_user: String,
     pub turn_password: String,
-    /// Whether people may look on at a table that we make.
+    /// Whether spectators may enter the player's own rooms.
     pub let_watch: bool,
     /// File stems in `assets/skins/boards`, `…/stones`, `…/lines` (or the player's own folder).
     pub board_skin: String,
     pub stone_skin: String,
-    /// `None` is the board's own colour.
+    /// `None` for the board's own colour.
     pub line_colour: Option<String>,
 }
 
@@ -155,7 +155,7 @@ pub const REPLY_PAUSE_MS: RangeInclusive<u16> = 300..=800;
 const LOUDEST: u8 = 100;
 
 impl Settings {
-    /// Brings every figure into its range, whatever a file says.
+    /// Clamps all numbers to their ranges.
     pub fn clamp(&mut self) {
         self.text_size = self.text_size.clamp(*TEXT_SIZE.start(), *TEXT_SIZE.end());
         self.reply_pause_ms = self

@@ -1,10 +1,10 @@
-//! The system's clipboard, and files that are dropped onto the window.
+//! The system's clipboard, and files dropped on the window.
 
-use super::receive::{Received, Source};
-use super::{CopyText, HandOn, Names, TakeIn};
+use super::import::{ImportSource, Received};
+use super::{CopyText, GameText, ImportGame, ShareGame};
+use crate::app::live::{IMPORT_SIZE_LIMIT, LoadError};
 use crate::app::locale::Locale;
-use crate::app::session::{LoadError, SIZE_LIMIT};
-use crate::app::storage::{self, FileTrouble};
+use crate::app::storage::{self, FileErrorReport};
 use crate::app::widgets::Toast;
 use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::prelude::*;
@@ -17,16 +17,16 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn copy(
-    mut wishes: MessageReader<HandOn>,
-    names: Names,
+    mut requests: MessageReader<ShareGame>,
+    game_text: GameText,
     mut clipboard: ResMut<Clipboard>,
     mut toasts: MessageWriter<Toast>,
 ) {
-    if !wishes.read().any(|wish| *wish == HandOn::Copy) {
+    if !requests.read().any(|request| *request == ShareGame::Copy) {
         return;
     }
-    let text = names.text();
-    let locale = &names.locale;
+    let text = game_text.text();
+    let locale = &game_text.locale;
     toasts.write(match clipboard.set_text(text) {
         Ok(()) => Toast::info(locale.text("share-copied")),
         Err(fault) => Toast::fault(
@@ -36,12 +36,12 @@ fn copy(
 }
 
 fn copy_text(
-    mut wishes: MessageReader<CopyText>,
+    mut requests: MessageReader<CopyText>,
     locale: Res<Locale>,
     mut clipboard: ResMut<Clipboard>,
     mut toasts: MessageWriter<Toast>,
 ) {
-    let Some(CopyText { text, told }) = wishes.read().last() else {
+    let Some(CopyText { text, told }) = requests.read().last() else {
         return;
     };
     toasts.write(match clipboard.set_text(text.as_str()) {
@@ -53,20 +53,20 @@ fn copy_text(
 }
 
 fn paste(
-    mut wishes: MessageReader<TakeIn>,
+    mut requests: MessageReader<ImportGame>,
     mut clipboard: ResMut<Clipboard>,
     mut received: MessageWriter<Received>,
 ) {
-    if !wishes.read().any(|wish| *wish == TakeIn::Paste) {
+    if !requests.read().any(|request| *request == ImportGame::Paste) {
         return;
     }
-    // An empty clipboard, and one that cannot be read, hold no game: that is then said.
+    // An empty or unreadable clipboard is reported as text without a game.
     let text = match clipboard.fetch_text() {
         ClipboardRead::Ready(Ok(text)) => text,
         _ => String::new(),
     };
     received.write(Received {
-        source: Source::Clipboard,
+        source: ImportSource::Clipboard,
         text,
     });
 }
@@ -74,19 +74,19 @@ fn paste(
 fn drop(
     mut drops: MessageReader<FileDragAndDrop>,
     mut received: MessageWriter<Received>,
-    mut told: MessageWriter<FileTrouble>,
+    mut told: MessageWriter<FileErrorReport>,
 ) {
     for event in drops.read() {
         let FileDragAndDrop::DroppedFile { path_buf, .. } = event else {
             continue;
         };
-        match storage::read_text(path_buf, SIZE_LIMIT) {
+        match storage::read_text(path_buf, IMPORT_SIZE_LIMIT) {
             Ok(text) => {
-                let source = Source::File(path_buf.clone());
+                let source = ImportSource::File(path_buf.clone());
                 received.write(Received { source, text });
             }
             Err(fault) => {
-                told.write(LoadError::from(fault).trouble(path_buf));
+                told.write(LoadError::from(fault).report(path_buf));
             }
         }
     }

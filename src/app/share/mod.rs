@@ -1,43 +1,43 @@
-//! Handing games on and taking them in: as a link or a line of text, and as a file that came from elsewhere.
+//! Exports and imports games as links, text and files.
 //!
-//! What a screen asks for is a [`HandOn`] or a [`TakeIn`]; whoever knows the system or the page does it. Whatever comes
-//! in is a [`Received`] text, and one system makes a game of it: a link, a line and a file pass the same door.
+//! Screens write [`ShareGame`] and [`ImportGame`]; the module for the platform handles them. All imports arrive as
+//! [`Received`] text, which one system converts to a game.
 
 #[cfg(not(target_family = "wasm"))]
 mod desktop;
-mod invite;
-mod names;
-mod receive;
+mod game_text;
+mod import;
+mod invitation;
 
-pub use invite::{CopyText, invitation_link, invitation_text};
-pub use names::Names;
-pub use receive::{Received, Source};
+pub use game_text::GameText;
+pub use import::{FileToOpen, ImportSource, Received};
+pub use invitation::{CopyText, invitation_link, invitation_text, page_address};
 
 use bevy::prelude::*;
 
-/// The player wants to give the present game to somebody.
+/// A request to share the current game.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub enum HandOn {
-    /// On the clipboard: in a browser as a link, on a desktop as a line of text.
+pub enum ShareGame {
+    /// To the clipboard: in a browser as a link, on a desktop as text.
     Copy,
-    /// As a file, where the player's own files are out of reach.
+    /// As a file, where the player has no access to saved files.
     Export,
 }
 
-/// The player has a game for us.
+/// A request to import a game.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TakeIn {
-    /// On the clipboard.
+pub enum ImportGame {
+    /// From the clipboard.
     Paste,
-    /// In a file that is to be chosen.
+    /// From a file that the player chooses.
     Pick,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<HandOn>()
-        .add_message::<TakeIn>()
+    app.add_message::<ShareGame>()
+        .add_message::<ImportGame>()
         .add_message::<CopyText>()
-        .add_plugins(receive::plugin);
+        .add_plugins(import::plugin);
     #[cfg(not(target_family = "wasm"))]
     app.add_plugins(desktop::plugin);
 }

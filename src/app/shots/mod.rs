@@ -1,18 +1,18 @@
-//! Pictures of every screen, for the README and for eyes that check.
+//! Screenshots of every screen, for the README and for review.
 //!
-//! `narabe --shots DIR` walks through the scenes (`scene.rs`) with a fixed seed, no motion and files of its own in a folder that
-//! is gone afterwards, writes one PNG each and ends.
+//! `narabe --shots DIR` goes through the scenes (`scene.rs`) with a fixed seed, no motion and temporary files, writes
+//! one PNG each and exits.
 
+mod fake_peer;
 mod online;
-mod puppet;
 mod scene;
 
-pub use puppet::Puppet;
+pub use fake_peer::FakePeer;
 
 use crate::app::board::{BoardTextures, BoardView};
+use crate::app::live::{Engines, Live};
 use crate::app::redraw::Redraw;
 use crate::app::screens::title::DemoSeed;
-use crate::app::session::{Engines, Live};
 use crate::app::settings::{MotionChoice, Settings, ThemeChoice};
 use crate::app::storage::Folders;
 use bevy::prelude::*;
@@ -21,59 +21,59 @@ use scene::Scene;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Where chance starts.
+/// The random seed.
 const SEED: u64 = 20;
-/// A scene is looked at when it has stood so long: fades, fonts and textures have arrived.
-const SETTLED: Duration = Duration::from_millis(2500);
-/// And so many frames: on a busy machine one can take as long as that.
+/// How long a scene must be ready before it is taken: fades, fonts and textures are complete then.
+const READY_FOR: Duration = Duration::from_millis(2500);
+/// And how many frames: on a busy machine one can take that long.
 const FRAMES: u32 = 12;
-/// The program gives up on a picture that does not come.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// The time after which the program gives up on a scene.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// Where the pictures go, which theme they show, and how large their texts are in per cent.
+/// The folder, theme and text size in per cent of the screenshots.
 #[derive(Resource, Debug, Clone, PartialEq)]
 pub struct Shots {
     pub folder: PathBuf,
     pub theme: ThemeChoice,
     pub text_size: u16,
-    /// Part of the names of the scenes that are wanted; empty for all.
+    /// Part of the names of the scenes; empty for all.
     pub scene: String,
 }
 
 impl Shots {
-    /// What is pictured, in order.
+    /// The scenes, in order.
     fn scenes(&self) -> Vec<Scene> {
         let wanted = |scene: &Scene| scene.name().contains(&self.scene);
         Scene::ALL.into_iter().filter(wanted).collect()
     }
 }
 
-/// How far the walk has come.
+/// The progress through the scenes.
 #[derive(Resource, Debug, Default)]
-struct Walk {
+struct ShotProgress {
     scene: usize,
     set: bool,
-    /// The picture was asked for.
+    /// Whether the screenshot was requested.
     taken: bool,
-    stood: Duration,
+    ready_for: Duration,
     /// Frames drawn since it was ready.
     frames: u32,
 }
 
-/// The player's files of this run; gone with the program.
+/// The player's files of this run, deleted at the end.
 #[derive(Resource)]
-struct Home(
+struct TempFolders(
     #[expect(dead_code, reason = "kept alive, for the folder goes with it")] tempfile::TempDir,
 );
 
-/// Makes an app draw pictures instead of playing. Before the game's own plugins, whose files it moves.
+/// Sets an app up for screenshots. Must run before the game's plugins, because it replaces the folders.
 pub fn prepare(app: &mut App, shots: Shots) {
     match tempfile::tempdir() {
         Ok(home) => {
             app.insert_resource(Folders::at(home.path()))
-                .insert_resource(Home(home));
+                .insert_resource(TempFolders(home));
         }
-        Err(fault) => error!("cannot create a settings folder for the pictures: {fault}"),
+        Err(fault) => error!("cannot create a settings folder for the screenshots: {fault}"),
     }
     online::prepare(app);
     app.insert_resource(shots)
@@ -82,9 +82,9 @@ pub fn prepare(app: &mut App, shots: Shots) {
             seed: SEED,
             ..default()
         })
-        .init_resource::<Walk>()
+        .init_resource::<ShotProgress>()
         .add_systems(Startup, choose)
-        .add_systems(Update, walk);
+        .add_systems(Update, progress);
 }
 
 fn choose(shots: Res<Shots>, mut settings: ResMut<Settings>) {
@@ -95,44 +95,44 @@ fn choose(shots: Res<Shots>, mut settings: ResMut<Settings>) {
     settings.language = "en".into();
 }
 
-fn walk(world: &mut World) {
+fn progress(world: &mut World) {
     world.resource_mut::<Redraw>().next_frame();
     let delta = world.resource::<Time<Real>>().delta();
     online::step(world, delta);
-    let walk = world.resource::<Walk>();
-    let at = walk.scene;
+    let progress = world.resource::<ShotProgress>();
+    let at = progress.scene;
     let Some(scene) = world.resource::<Shots>().scenes().get(at).copied() else {
         world.write_message(AppExit::Success);
         return;
     };
-    let mut walk = world.resource_mut::<Walk>();
-    if !walk.set {
-        walk.set = true;
-        walk.stood = Duration::ZERO;
+    let mut progress = world.resource_mut::<ShotProgress>();
+    if !progress.set {
+        progress.set = true;
+        progress.ready_for = Duration::ZERO;
         scene.set(world);
         return;
     }
-    walk.stood += delta;
-    let (stood, taken) = (walk.stood, walk.taken);
-    if stood > PATIENCE {
-        error!("{}: no picture was taken", scene.name());
+    progress.ready_for += delta;
+    let (ready_for, taken) = (progress.ready_for, progress.taken);
+    if ready_for > TIMEOUT {
+        error!("{}: no screenshot was taken", scene.name());
         world.write_message(AppExit::from_code(1));
         return;
     }
     if !scene.is_ready(world) {
         scene.drive(world);
-        let mut walk = world.resource_mut::<Walk>();
-        walk.stood = stood.min(SETTLED / 2);
-        walk.frames = 0;
+        let mut progress = world.resource_mut::<ShotProgress>();
+        progress.ready_for = ready_for.min(READY_FOR / 2);
+        progress.frames = 0;
         return;
     }
     let frames = {
-        let mut walk = world.resource_mut::<Walk>();
-        walk.frames += 1;
-        walk.frames
+        let mut progress = world.resource_mut::<ShotProgress>();
+        progress.frames += 1;
+        progress.frames
     };
-    if stood >= SETTLED && frames >= FRAMES && !taken {
-        world.resource_mut::<Walk>().taken = true;
+    if ready_for >= READY_FOR && frames >= FRAMES && !taken {
+        world.resource_mut::<ShotProgress>().taken = true;
         take(world, scene);
     }
 }
@@ -145,15 +145,17 @@ fn take(world: &mut World, scene: Scene) {
     world
         .spawn(Screenshot::primary_window())
         .observe(save_to_disk(path))
-        .observe(|_: On<ScreenshotCaptured>, mut walk: ResMut<Walk>| {
-            *walk = Walk {
-                scene: walk.scene + 1,
-                ..default()
-            };
-        });
+        .observe(
+            |_: On<ScreenshotCaptured>, mut progress: ResMut<ShotProgress>| {
+                *progress = ShotProgress {
+                    scene: progress.scene + 1,
+                    ..default()
+                };
+            },
+        );
 }
 
-/// What a scene needs to know of the game.
+/// The number of stones in the live game.
 fn stones(world: &World) -> usize {
     world
         .resource::<Live>()
@@ -163,8 +165,8 @@ fn stones(world: &World) -> usize {
         .len()
 }
 
-/// Whether the board has its place, if the screen has one for it, and is painted as it shall be.
-fn board_stands(world: &World) -> bool {
+/// Whether the board of the screen, if any, is in place and its textures are up to date.
+fn is_board_ready(world: &World) -> bool {
     world
         .get_resource::<BoardView>()
         .is_some_and(|view| view.frame.is_none() || world.resource::<BoardTextures>().fresh)

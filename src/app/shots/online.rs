@@ -1,9 +1,9 @@
-//! The scenes of a table between two machines: the others at it are puppets.
+//! The scenes of online play, with fake peers.
 
-use super::puppet::Puppet;
+use super::fake_peer::FakePeer;
+use crate::app::live::online::{ConnectionStage, Connector, Online, OnlineRequest, RoomSettings};
+use crate::app::live::{Intent, Live, MatchConfig, Player};
 use crate::app::screens::{OpenChat, SetTerms};
-use crate::app::session::online::{Lines, Online, OnlineWish, Opening, Stage};
-use crate::app::session::{Intent, Live, MatchConfig, Player};
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
 use crate::app::widgets::{CloseDialog, DialogOpen};
@@ -14,17 +14,17 @@ use bevy::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The lobby of the pictures, and the room in which others play.
+/// The lobby of the scenes, and the room of the watched game.
 const LOBBY: &str = "wss://play.example.org";
 const ROOM: u64 = 20_260_731;
-/// The stones on the board when a game is pictured, and when it is over by resignation.
+/// The number of stones in a game in progress, and in one that ends by resignation.
 const MIDDLE: usize = 24;
-/// Those who look on.
-const WATCHERS: [&str; 3] = ["Mei", "Rui", "Sofia"];
+/// The names of the spectators.
+const SPECTATORS: [&str; 3] = ["Mei", "Rui", "Sofia"];
 
-/// What is pictured.
+/// The scenes of online play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Act {
+pub enum OnlineScene {
     Away,
     Room,
     Terms,
@@ -39,8 +39,8 @@ pub enum Act {
     Result,
 }
 
-impl Act {
-    /// The picture's file name, without its ending.
+impl OnlineScene {
+    /// The file stem of the screenshot.
     pub fn name(self) -> &'static str {
         match self {
             Self::Away => "32-online",
@@ -59,99 +59,101 @@ impl Act {
     }
 }
 
-/// The lobby inside this program, and who is there.
+/// The fake peers and their lobby in memory.
 #[derive(Resource, Default)]
-pub struct Cast {
+pub struct FakePeers {
     lobby: Loopback,
-    puppets: Vec<Puppet>,
-    /// What was said already.
+    peers: Vec<FakePeer>,
+    /// Whether the chat lines were sent.
     said: bool,
     script: Vec<Point>,
 }
 
-/// Opens every line in this program.
+/// Makes all connections in memory.
 pub fn prepare(app: &mut App) {
-    let cast = Cast::default();
-    let lobby = cast.lobby.clone();
-    app.insert_resource(Lines(Arc::new(move |call, _| Box::new(lobby.open(&call)))))
-        .insert_resource(cast);
+    let fakes = FakePeers::default();
+    let loopback = fakes.lobby.clone();
+    app.insert_resource(Connector(Arc::new(move |call, _| {
+        Box::new(loopback.open(&call))
+    })))
+    .insert_resource(fakes);
 }
 
-/// A frame passes for the others.
+/// Advances the fake peers by a frame.
 pub fn step(world: &mut World, time: Duration) {
-    let mut cast = world.resource_mut::<Cast>();
-    let cast = &mut *cast;
-    for puppet in &mut cast.puppets {
-        puppet.step(time);
-        if puppet.table().slot().is_some() && puppet.is_to_act() {
-            let at = puppet.session().position().moves().len();
-            let next = cast.script.get(at).filter(|_| at < MIDDLE);
+    let mut fakes = world.resource_mut::<FakePeers>();
+    let fakes = &mut *fakes;
+    for peer in &mut fakes.peers {
+        peer.step(time);
+        if peer.table().slot().is_some() && peer.is_to_act() {
+            let at = peer.game().position().moves().len();
+            let next = fakes.script.get(at).filter(|_| at < MIDDLE);
             if let Some(point) = next {
-                puppet.wish(Intent::play(*point));
+                peer.apply(Intent::play(*point));
             }
         }
-        puppet.take_news();
+        peer.take_events();
     }
 }
 
-/// Sets the scene; `game` is what is played.
-pub fn set(act: Act, world: &mut World, game: Vec<Point>) {
+/// Starts a scene; `game` are the moves to play.
+pub fn set(scene: OnlineScene, world: &mut World, game: Vec<Point>) {
     world.write_message(CloseDialog);
-    world.resource_mut::<Cast>().script = game;
-    match act {
-        Act::Away => {
+    world.resource_mut::<FakePeers>().script = game;
+    match scene {
+        OnlineScene::Away => {
             let mut settings = world.resource_mut::<Settings>();
             settings.player_name = "Hana".into();
             settings.lobby = LOBBY.into();
             go(world, Screen::Online);
         }
-        Act::Room => {
+        OnlineScene::Room => {
             create(world);
             go(world, Screen::Online);
         }
-        Act::Terms => {
+        OnlineScene::Terms => {
             let players = ["Hana", "Isao"].map(|name| Player::human(name.into()));
-            let config = MatchConfig::by(&terms(), players);
+            let config = MatchConfig::from_terms(&terms(), players);
             world.write_message(SetTerms(Box::new(config)));
         }
-        Act::Dealing => {
+        OnlineScene::Dealing => {
             go(world, Screen::Online);
             invite_guest(world);
         }
-        Act::Game => {
+        OnlineScene::Game => {
             if !world.resource::<Online>().is_playing()
-                && world.resource::<Cast>().puppets.is_empty()
+                && world.resource::<FakePeers>().peers.is_empty()
             {
                 create(world);
                 invite_guest(world);
             }
-            world.resource_mut::<Cast>().said = false;
+            world.resource_mut::<FakePeers>().said = false;
         }
-        Act::Asked => {
-            with_guest(world, |guest| guest.wish(Intent::OfferDraw));
+        OnlineScene::Asked => {
+            with_guest(world, |guest| guest.apply(Intent::OfferDraw));
         }
-        Act::Asking => {
+        OnlineScene::Asking => {
             with_guest(world, |guest| guest.answer(false));
-            world.write_message(OnlineWish::Answer(false));
+            world.write_message(OnlineRequest::Answer(false));
             world.write_message(Intent::Undo);
         }
-        Act::Chat => {
-            world.write_message(OnlineWish::Withdraw);
+        OnlineScene::Chat => {
+            world.write_message(OnlineRequest::Withdraw);
         }
-        Act::Broken => with_guest(world, Puppet::cut),
-        Act::Seat => {
-            world.write_message(OnlineWish::Leave);
+        OnlineScene::Broken => with_guest(world, FakePeer::disconnect),
+        OnlineScene::Seat => {
+            world.write_message(OnlineRequest::Leave);
             go(world, Screen::Online);
         }
-        Act::Watch => watch(world),
-        Act::Result => {
-            with_guest(world, |guest| guest.wish(Intent::Resign));
+        OnlineScene::Watch => watch(world),
+        OnlineScene::Result => {
+            with_guest(world, |guest| guest.apply(Intent::Resign));
         }
     }
 }
 
-/// Whether what is to be seen has come about.
-pub fn is_ready(act: Act, world: &World) -> bool {
+/// Whether the scene is ready.
+pub fn is_ready(scene: OnlineScene, world: &World) -> bool {
     let online = world.resource::<Online>();
     let stones = world
         .resource::<Live>()
@@ -160,46 +162,46 @@ pub fn is_ready(act: Act, world: &World) -> bool {
         .moves()
         .len();
     let table = online.table();
-    match act {
-        Act::Away | Act::Terms => true,
-        Act::Room => online.stage() == Stage::Waiting,
-        Act::Dealing => table.is_some_and(|table| {
-            table.is_there(PlayerSlot::Guest) && table.proposed_by() == PlayerSlot::Guest
+    match scene {
+        OnlineScene::Away | OnlineScene::Terms => true,
+        OnlineScene::Room => online.stage() == ConnectionStage::Waiting,
+        OnlineScene::Dealing => table.is_some_and(|table| {
+            table.is_connected(PlayerSlot::Guest) && table.terms_proposed_by() == PlayerSlot::Guest
         }),
-        Act::Game | Act::Watch => {
+        OnlineScene::Game | OnlineScene::Watch => {
             stones >= MIDDLE && table.is_some_and(|table| table.chat().len() >= 3)
         }
-        Act::Asked => table.is_some_and(|table| table.their_wish().is_some()),
-        Act::Asking => table.is_some_and(|table| table.my_wish().is_some()),
-        Act::Chat => world.resource::<DialogOpen>().0,
-        Act::Broken => table.is_some_and(|table| table.is_broken()),
-        Act::Seat => online.seat_left().is_some(),
-        Act::Result => world.resource::<Live>().one_board().outcome().is_some(),
+        OnlineScene::Asked => table.is_some_and(|table| table.opponent_request().is_some()),
+        OnlineScene::Asking => table.is_some_and(|table| table.own_request().is_some()),
+        OnlineScene::Chat => world.resource::<DialogOpen>().0,
+        OnlineScene::Broken => table.is_some_and(|table| table.is_interrupted()),
+        OnlineScene::Seat => online.rejoin_ticket().is_some(),
+        OnlineScene::Result => world.resource::<Live>().one_board().outcome().is_some(),
     }
 }
 
-/// Does what is to be done until the scene is ready.
-pub fn drive(act: Act, world: &mut World) {
-    match act {
-        Act::Dealing => propose(world),
-        Act::Game => {
+/// Advances a scene until it is ready.
+pub fn drive(scene: OnlineScene, world: &mut World) {
+    match scene {
+        OnlineScene::Dealing => propose(world),
+        OnlineScene::Game => {
             begin(world);
             play(world);
             talk(world);
         }
-        Act::Watch => {
-            let mut cast = world.resource_mut::<Cast>();
-            for puppet in &mut cast.puppets {
-                if puppet.table().slot().is_some() && puppet.table().changes() > 0 {
-                    let me = puppet.table().slot().unwrap_or(PlayerSlot::Host);
-                    if !puppet.table().agrees(me) {
-                        puppet.agree();
+        OnlineScene::Watch => {
+            let mut fakes = world.resource_mut::<FakePeers>();
+            for peer in &mut fakes.peers {
+                if peer.table().slot().is_some() && peer.table().terms_revision() > 0 {
+                    let me = peer.table().slot().unwrap_or(PlayerSlot::Host);
+                    if !peer.table().agrees(me) {
+                        peer.agree();
                     }
                 }
             }
             talk(world);
         }
-        Act::Chat => {
+        OnlineScene::Chat => {
             world.write_message(OpenChat);
         }
         _ => {}
@@ -210,7 +212,7 @@ fn go(world: &mut World, screen: Screen) {
     world.write_message(Go::To(screen));
 }
 
-/// What is played.
+/// The terms of the match.
 fn terms() -> Terms {
     Terms {
         rule: Rule::Freestyle,
@@ -225,38 +227,39 @@ fn terms() -> Terms {
 }
 
 fn create(world: &mut World) {
-    let opening = Opening {
+    let opening = RoomSettings {
         terms: terms(),
-        watch: true,
+        allow_spectators: true,
     };
-    world.write_message(OnlineWish::Create(opening));
+    world.write_message(OnlineRequest::Create(opening));
 }
 
-/// Lets somebody come to our room, and others look on.
+/// Adds a guest and spectators to this machine's room.
 fn invite_guest(world: &mut World) {
     let Some(room) = room(world) else { return };
-    let mut cast = world.resource_mut::<Cast>();
-    let lobby = cast.lobby.clone();
-    cast.puppets = vec![Puppet::guest(&lobby, room.clone(), "Isao")];
-    for name in WATCHERS {
-        cast.puppets
-            .push(Puppet::watcher(&lobby, room.clone(), name));
+    let mut fakes = world.resource_mut::<FakePeers>();
+    let loopback = fakes.lobby.clone();
+    fakes.peers = vec![FakePeer::guest(&loopback, room.clone(), "Isao")];
+    for name in SPECTATORS {
+        fakes
+            .peers
+            .push(FakePeer::spectator(&loopback, room.clone(), name));
     }
 }
 
-/// Where our room is.
+/// The address and code of this machine's room.
 fn room(world: &World) -> Option<(LobbyAddress, RoomCode)> {
     let invitation = world.resource::<Online>().invitation()?;
     Some((invitation.lobby.clone()?, invitation.code))
 }
 
-fn with_guest(world: &mut World, act: impl FnOnce(&mut Puppet)) {
-    if let Some(guest) = world.resource_mut::<Cast>().puppets.first_mut() {
-        act(guest);
+fn with_guest(world: &mut World, scene: impl FnOnce(&mut FakePeer)) {
+    if let Some(guest) = world.resource_mut::<FakePeers>().peers.first_mut() {
+        scene(guest);
     }
 }
 
-/// The guest wants a longer clock.
+/// The guest proposes a longer clock.
 fn propose(world: &mut World) {
     let wanted = Terms {
         clock: ClockRule::Fischer {
@@ -267,37 +270,37 @@ fn propose(world: &mut World) {
     };
     with_guest(world, |guest| {
         let table = guest.table();
-        if table.changes() > 0 && table.proposed_by() == PlayerSlot::Host {
+        if table.terms_revision() > 0 && table.terms_proposed_by() == PlayerSlot::Host {
             guest.propose(wanted);
-            guest.say("Fifteen minutes, so that my tea can wait?");
+            guest.chat("Fifteen minutes, so that my tea can wait?");
         }
     });
 }
 
-/// Both agree.
+/// Both players agree.
 fn begin(world: &mut World) {
     let online = world.resource::<Online>();
-    if online.stage() == Stage::Dealing {
-        world.write_message(OnlineWish::Agree(true));
+    if online.stage() == ConnectionStage::Negotiating {
+        world.write_message(OnlineRequest::Agree(true));
         with_guest(world, |guest| {
-            if guest.table().changes() > 0 {
+            if guest.table().terms_revision() > 0 {
                 guest.agree();
             }
         });
     }
 }
 
-/// Plays for the person.
+/// Plays this machine's moves.
 fn play(world: &mut World) {
     let session = world.resource::<Live>().one_board();
     let at = session.position().moves().len();
     if session.is_human_turn() && at < MIDDLE {
-        let next = world.resource::<Cast>().script.get(at).copied();
+        let next = world.resource::<FakePeers>().script.get(at).copied();
         world.write_message_batch(next.map(Intent::play));
     }
 }
 
-/// A little is said.
+/// Sends some chat lines.
 fn talk(world: &mut World) {
     let session = world.resource::<Live>().one_board();
     let plays = world
@@ -305,41 +308,42 @@ fn talk(world: &mut World) {
         .table()
         .and_then(|table| table.slot())
         .is_some();
-    if world.resource::<Cast>().said || session.position().moves().len() < MIDDLE {
+    if world.resource::<FakePeers>().said || session.position().moves().len() < MIDDLE {
         return;
     }
-    let mut cast = world.resource_mut::<Cast>();
-    cast.said = true;
-    let mut players = cast
-        .puppets
+    let mut fakes = world.resource_mut::<FakePeers>();
+    fakes.said = true;
+    let mut players = fakes
+        .peers
         .iter_mut()
-        .filter(|puppet| puppet.table().slot().is_some());
+        .filter(|peer| peer.table().slot().is_some());
     if let Some(first) = players.next() {
-        first.say("Good luck. 请多指教。");
-        first.say("The left side looks dangerous. I shall have to think for a while, I am afraid.");
+        first.chat("Good luck. 请多指教。");
+        first
+            .chat("The left side looks dangerous. I shall have to think for a while, I am afraid.");
     }
     if let Some(second) = players.next() {
-        second.say("Take your time.");
+        second.chat("Take your time.");
     }
     if plays {
-        world.write_message(OnlineWish::Say("请多指教!".into()));
+        world.write_message(OnlineRequest::Chat("请多指教!".into()));
     }
 }
 
-/// Two others play, and we look on.
+/// Watches a game of two fake peers.
 fn watch(world: &mut World) {
     let (Ok(lobby), code) = (LOBBY.parse::<LobbyAddress>(), RoomCode::from_random(ROOM)) else {
         return;
     };
-    let mut cast = world.resource_mut::<Cast>();
-    cast.said = false;
-    let hall = cast.lobby.clone();
+    let mut fakes = world.resource_mut::<FakePeers>();
+    fakes.said = false;
+    let loopback = fakes.lobby.clone();
     let room = (lobby.clone(), code);
-    cast.puppets = vec![
-        Puppet::host(&hall, room.clone(), "Thùy Linh", terms()),
-        Puppet::guest(&hall, room, "王小明"),
+    fakes.peers = vec![
+        FakePeer::host(&loopback, room.clone(), "Thùy Linh", terms()),
+        FakePeer::guest(&loopback, room, "王小明"),
     ];
-    world.write_message(OnlineWish::Watch(Invitation {
+    world.write_message(OnlineRequest::Watch(Invitation {
         code,
         lobby: Some(lobby),
     }));

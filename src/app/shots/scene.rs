@@ -1,14 +1,14 @@
-//! The scenes: each sets the game up, says when it is ready, and has a name.
+//! The scenes: each sets up the game, reports when it is ready, and has a name.
 
-use super::online::{self, Act};
-use super::{board_stands, stones};
+use super::online::{self, OnlineScene};
+use super::{is_board_ready, stones};
 use crate::app::board::BoardModel;
-use crate::app::input::HeatShown;
-use crate::app::screens::stage::Rebuild;
-use crate::app::screens::{AskWhy, ChooseOpening, OpenMenu, Page, ShowRules};
-use crate::app::session::{
+use crate::app::input::HeatMapShown;
+use crate::app::live::{
     BlackRule, ClockRule, Intent, Live, MatchConfig, MatchLength, Player, Saves, Seat,
 };
+use crate::app::screens::lifecycle::Rebuild;
+use crate::app::screens::{ChooseOpening, ExplainFoul, OpenMenu, RulesPage, ShowRules};
 use crate::app::settings::{LastSetup, MoveNumbers, Settings};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
@@ -23,21 +23,21 @@ use bevy::prelude::*;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-/// The stones of the game in the middle of which the pictures are taken.
+/// The number of stones in a game in progress.
 const MIDDLE: usize = 25;
-/// A game of Renju with points that are forbidden in each way.
+/// A game of Renju with forbidden points of each kind.
 const RENJU: &str = "h8 c3 f8 c4 g7 d3 g10 m12 h11 m13 j5 l12 k5 l4 l7 d12 l8 e12 l9 n3";
-/// The first stone of a game on twin boards; its turn ends by itself.
+/// The first stone on twin boards, which is a whole turn.
 const TWIN_FIRST: TwinPoint = TwinPoint::new(Half::Left, Point::new(9, 9));
-/// A game on twin boards in its middle, then up to a four of Black's on both boards, then to its end.
+/// A game on twin boards in progress, then up to Black's fours on both boards, then to its end.
 const TWINS: &str = "L:j10; L:k11 R:j10; L:k10 R:k11; L:i10 R:i9; L:j11 R:k9; L:j9 R:l12; L:k9 R:j11; L:l11 R:m13; \
 L:l10 R:i11; L:m10 R:l9";
 const TWIN_FOURS: &str = "L:l9 R:l11; L:m8 R:h11; L:i12 L:l12";
 const TWIN_WIN: &str = "L:o9 R:k13; L:h13 R:m11";
-/// The seed of a game between two classics that Black wins, with a line worth seeing.
+/// The seed of a game between two classics that Black wins with a good-looking line.
 const WON_GAME: u64 = 11;
 
-/// What is pictured.
+/// The scenes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scene {
     Title,
@@ -71,7 +71,7 @@ pub enum Scene {
     TwinNewGame,
     Match,
     Paused,
-    Online(Act),
+    Online(OnlineScene),
 }
 
 impl Scene {
@@ -107,21 +107,21 @@ impl Scene {
         Self::TwinNewGame,
         Self::Match,
         Self::Paused,
-        Self::Online(Act::Away),
-        Self::Online(Act::Room),
-        Self::Online(Act::Terms),
-        Self::Online(Act::Dealing),
-        Self::Online(Act::Game),
-        Self::Online(Act::Asked),
-        Self::Online(Act::Asking),
-        Self::Online(Act::Chat),
-        Self::Online(Act::Broken),
-        Self::Online(Act::Seat),
-        Self::Online(Act::Watch),
-        Self::Online(Act::Result),
+        Self::Online(OnlineScene::Away),
+        Self::Online(OnlineScene::Room),
+        Self::Online(OnlineScene::Terms),
+        Self::Online(OnlineScene::Dealing),
+        Self::Online(OnlineScene::Game),
+        Self::Online(OnlineScene::Asked),
+        Self::Online(OnlineScene::Asking),
+        Self::Online(OnlineScene::Chat),
+        Self::Online(OnlineScene::Broken),
+        Self::Online(OnlineScene::Seat),
+        Self::Online(OnlineScene::Watch),
+        Self::Online(OnlineScene::Result),
     ];
 
-    /// The picture's file name, without its ending.
+    /// The file stem of the screenshot.
     pub fn name(self) -> &'static str {
         match self {
             Self::Title => "01-title",
@@ -155,11 +155,11 @@ impl Scene {
             Self::TwinNewGame => "29-twin-new-game",
             Self::Match => "30-match",
             Self::Paused => "31-paused",
-            Self::Online(act) => act.name(),
+            Self::Online(scene) => scene.name(),
         }
     }
 
-    /// Sets the scene.
+    /// Starts the scene.
     pub fn set(self, world: &mut World) {
         match self {
             Self::Title => {}
@@ -168,10 +168,10 @@ impl Scene {
                 world.write_message(Intent::NewMatch(Box::new(against_the_computer())));
                 go(world, Screen::Game);
             }
-            Self::Heat => world.resource_mut::<HeatShown>().0 = true,
+            Self::Heat => world.resource_mut::<HeatMapShown>().0 = true,
             Self::Hint => {
-                world.resource_mut::<HeatShown>().0 = false;
-                world.write_message(Intent::Hint);
+                world.resource_mut::<HeatMapShown>().0 = false;
+                world.write_message(Intent::RequestHint);
             }
             Self::Menu => {
                 world.resource_mut::<Settings>().move_numbers = MoveNumbers::All;
@@ -242,10 +242,10 @@ impl Scene {
                 world.write_message(Intent::Pause);
                 go(world, Screen::Game);
             }
-            Self::Online(act) => online::set(act, world, won_game()),
-            Self::Rules => show(world, Page::Rule(Rule::Renju)),
-            Self::RulesOpening => show(world, Page::Opening(Protocol::Taraguchi10)),
-            Self::RulesNamed => show(world, Page::Openings),
+            Self::Online(scene) => online::set(scene, world, won_game()),
+            Self::Rules => show(world, RulesPage::Rule(Rule::Renju)),
+            Self::RulesOpening => show(world, RulesPage::Opening(Protocol::Taraguchi10)),
+            Self::RulesNamed => show(world, RulesPage::Openings),
             Self::RulesList => go(world, Screen::Rules),
             Self::ChooseOpening => {
                 go(world, Screen::NewGame);
@@ -281,9 +281,9 @@ impl Scene {
         }
     }
 
-    /// Whether what is to be seen has come about.
+    /// Whether the scene is ready.
     pub fn is_ready(self, world: &World) -> bool {
-        board_stands(world)
+        is_board_ready(world)
             && match self {
                 Self::Game => {
                     let session = world.resource::<Live>().one_board();
@@ -293,23 +293,23 @@ impl Scene {
                 Self::Heat => !world.resource::<BoardModel>().heat.is_empty(),
                 Self::Hint => world.resource::<Live>().one_board().hint().is_some(),
                 Self::Forbidden => !world.resource::<BoardModel>().forbidden.is_empty(),
-                Self::Why => !world.resource::<BoardModel>().spoken_of.is_empty(),
-                Self::Paused => world.resource::<Live>().one_board().is_covered(),
-                Self::Online(act) => online::is_ready(act, world),
+                Self::Why => !world.resource::<BoardModel>().mentioned.is_empty(),
+                Self::Paused => world.resource::<Live>().one_board().is_board_hidden(),
+                Self::Online(scene) => online::is_ready(scene, world),
                 _ => true,
             }
     }
 
-    /// Plays for the person until the scene is ready.
+    /// Plays the person's moves until the scene is ready.
     pub fn drive(self, world: &mut World) {
         if self == Self::Why {
             let forbidden = world.resource::<BoardModel>().forbidden.first().copied();
             if let Some((point, _)) = forbidden {
-                world.write_message(AskWhy(point));
+                world.write_message(ExplainFoul(point));
             }
         }
-        if let Self::Online(act) = self {
-            online::drive(act, world);
+        if let Self::Online(scene) = self {
+            online::drive(scene, world);
         }
         if self != Self::Game {
             return;
@@ -324,7 +324,7 @@ impl Scene {
     }
 }
 
-/// A game on twin boards between two persons, on the screen.
+/// Shows a game on twin boards between two persons.
 fn twins(world: &mut World, game: &str) {
     world.write_message(Intent::NewMatch(Box::new(MatchConfig {
         twin: true,
@@ -334,14 +334,14 @@ fn twins(world: &mut World, game: &str) {
     let turns = game
         .split("; ")
         .filter_map(|turn| turn.parse::<Turn>().ok());
-    let wishes = turns.flat_map(|turn| {
+    let intents = turns.flat_map(|turn| {
         let ends = turn.second.is_none() && turn.first != TWIN_FIRST;
         turn.stones()
             .map(Intent::play)
             .chain(ends.then_some(Intent::EndTurn))
     });
-    let wishes: Vec<_> = wishes.collect();
-    world.write_message_batch(wishes);
+    let intents: Vec<_> = intents.collect();
+    world.write_message_batch(intents);
     go(world, Screen::Twin);
 }
 
@@ -349,11 +349,11 @@ fn go(world: &mut World, screen: Screen) {
     world.write_message(Go::To(screen));
 }
 
-fn show(world: &mut World, page: Page) {
+fn show(world: &mut World, page: RulesPage) {
     world.write_message(ShowRules(page));
 }
 
-/// A match between two persons with so many points played in its opening.
+/// A match between two persons with these points played in the opening.
 fn begin(world: &mut World, protocol: Protocol, points: &str) {
     world.write_message(CloseDialog);
     world.write_message(Intent::NewMatch(Box::new(MatchConfig {
@@ -374,7 +374,7 @@ fn play(world: &mut World, points: &str) {
 
 fn act(world: &mut World, actions: &[&str]) {
     let actions = actions.iter().filter_map(|action| action.parse().ok());
-    world.write_message_batch(actions.map(|action| Intent::InOpening(vec![action])));
+    world.write_message_batch(actions.map(|action| Intent::OpeningActions(vec![action])));
 }
 
 fn choose_skin(world: &mut World, board: &str, stones: &str, line: Option<&str>) {
@@ -427,7 +427,7 @@ fn between_persons() -> MatchConfig {
     }
 }
 
-/// A whole game between two classics that Black wins in more than thirty moves.
+/// A complete game between two classics that Black wins in more than thirty moves.
 fn won_game() -> Vec<Point> {
     (WON_GAME..)
         .take(200)
@@ -443,7 +443,7 @@ fn won_game() -> Vec<Point> {
 fn played(seed: u64) -> Position {
     let mut rng = StdRng::seed_from_u64(seed);
     let mut game = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
-    // A first stone in the middle, for not every classic cares where it begins.
+    // The first stone is in the middle, because some classics play it anywhere.
     let _ = game.play(BoardSize::DEFAULT.centre());
     while game.outcome().is_none() {
         let player = match game.side_to_move() {

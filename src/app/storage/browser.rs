@@ -1,10 +1,10 @@
-//! Files in the browser: its local storage, which a page reads and writes at once and keeps between visits.
+//! Files in the browser's local storage, which is synchronous and persistent.
 //!
-//! A browser may refuse any of it: in private windows, when cookies are blocked, when the page's share is full.
+//! A browser may refuse access: in private windows, when cookies are blocked, when the quota is exceeded.
 
-use super::drawer::{Cells, Drawer};
 use super::error::StorageError;
 use super::folders::Folders;
+use super::key_value::{KeyValueFiles, KeyValueStore};
 use js_sys::Date;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,16 +12,16 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Storage;
 
-/// What to do when a file cannot be written.
+/// Advice for a failed write.
 pub const ADVICE: &str = "allow this page to store data, or delete some saved games";
-/// Whether the player reaches the files by other programs.
-pub const OPEN_TO_HANDS: bool = false;
-/// What browsers call it when the page's share is full.
-const FULL: [&str; 2] = ["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED"];
-/// And when the page may keep nothing.
-const REFUSED: &str = "SecurityError";
+/// Whether the player can access the files with other programs.
+pub const IS_USER_ACCESSIBLE: bool = false;
+/// The browsers' names for an exceeded quota.
+const QUOTA_ERRORS: [&str; 2] = ["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED"];
+/// The browsers' name for refused access.
+const ACCESS_ERROR: &str = "SecurityError";
 
-const DRAWER: Drawer<LocalStorage> = Drawer(LocalStorage);
+const FILES: KeyValueFiles<LocalStorage> = KeyValueFiles(LocalStorage);
 
 struct LocalStorage;
 
@@ -36,7 +36,7 @@ impl LocalStorage {
     }
 }
 
-impl Cells for LocalStorage {
+impl KeyValueStore for LocalStorage {
     fn get(&self, key: &str) -> io::Result<Option<String>> {
         self.open()?.get_item(key).map_err(fault)
     }
@@ -57,15 +57,15 @@ impl Cells for LocalStorage {
     }
 }
 
-/// What the browser says, as a fault of its kind.
+/// Converts a browser's exception to an error.
 fn fault(said: JsValue) -> io::Error {
     let Some(error) = said.dyn_ref::<js_sys::Error>() else {
         return io::Error::other(format!("{said:?}"));
     };
     let name = String::from(error.name());
-    let kind = if FULL.contains(&name.as_str()) {
+    let kind = if QUOTA_ERRORS.contains(&name.as_str()) {
         io::ErrorKind::StorageFull
-    } else if name == REFUSED {
+    } else if name == ACCESS_ERROR {
         io::ErrorKind::PermissionDenied
     } else {
         io::ErrorKind::Other
@@ -73,50 +73,50 @@ fn fault(said: JsValue) -> io::Error {
     io::Error::new(kind, format!("{name}: {}", String::from(error.message())))
 }
 
-/// Everything lies side by side.
+/// All files share one key space.
 pub fn folders() -> Folders {
     Folders::new(PathBuf::new(), PathBuf::new())
 }
 
-/// What ships with the game is fetched, not found in a folder.
+/// Assets are downloaded, not read from a folder.
 pub fn shipped() -> Option<PathBuf> {
     None
 }
 
-/// The time, as files are dated with. The standard library cannot tell it here.
+/// The current time for file dates. The standard library has none in a browser.
 pub fn now() -> SystemTime {
     UNIX_EPOCH + Duration::from_millis(Date::now() as u64)
 }
 
 /// Reads a file of at most `limit` bytes.
 pub fn read_bytes(path: &Path, limit: u64) -> Result<Vec<u8>, StorageError> {
-    DRAWER.read(path, limit)
+    FILES.read(path, limit)
 }
 
-/// Writes the whole file or leaves the old one as it was. The file gets this date, or else the present one.
+/// Writes a file completely or not at all, with this date or the current one.
 pub fn write_dated(path: &Path, text: &str, date: Option<SystemTime>) -> Result<(), StorageError> {
-    DRAWER.write(path, text, date.unwrap_or_else(now))
+    FILES.write(path, text, date.unwrap_or_else(now))
 }
 
-/// What lies in a folder, in no order.
+/// The entries of a folder, in no order.
 pub fn list(folder: &Path) -> Result<Vec<PathBuf>, StorageError> {
-    DRAWER.list(folder)
+    FILES.list(folder)
 }
 
-/// Removes a file for good.
+/// Deletes a file permanently.
 pub fn remove(path: &Path) -> Result<(), StorageError> {
-    DRAWER.remove(path)
+    FILES.remove(path)
 }
 
 pub fn exists(path: &Path) -> bool {
-    DRAWER.exists(path)
+    FILES.exists(path)
 }
 
-/// When the file was written last, if that is known.
+/// When the file was last written, if known.
 pub fn modified(path: &Path) -> Option<SystemTime> {
-    DRAWER.modified(path)
+    FILES.modified(path)
 }
 
 pub(super) fn rename(from: &Path, to: &Path) -> Result<(), StorageError> {
-    DRAWER.rename(from, to)
+    FILES.rename(from, to)
 }

@@ -1,6 +1,6 @@
 //! Files on the disk.
 //!
-//! Writing is atomic: a temporary file in the same folder, synced, then renamed over the old one.
+//! Writes are atomic: a temporary file in the same folder, synced, then renamed over the old one.
 
 use super::error::StorageError;
 use super::folders::Folders;
@@ -10,17 +10,17 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// What to do when a file cannot be written.
+/// Advice for a failed write.
 pub const ADVICE: &str = "check the folder's permissions and the free disk space";
-/// Whether the player reaches the folders by other programs.
-pub const OPEN_TO_HANDS: bool = true;
-/// The environment variable that moves settings, saves and skins into one folder of choice.
+/// Whether the player can access the folders with other programs.
+pub const IS_USER_ACCESSIBLE: bool = true;
+/// The environment variable for a single folder with settings, saves and skins.
 const HOME_VARIABLE: &str = "NARABE_HOME";
-/// The folder's name below the system's folders for configuration and data.
+/// The folder's name in the system's folders for configuration and data.
 const FOLDER: &str = "narabe";
 
-/// The folder that [`HOME_VARIABLE`] names, or else the system's usual ones. A system that knows no home folder gets
-/// the one for temporary files: the game works, and forgets when the system does.
+/// The folder in [`HOME_VARIABLE`], or the system's usual ones. Without a home folder, temporary files are used, and
+/// nothing is kept.
 pub fn folders() -> Folders {
     if let Some(home) = std::env::var_os(HOME_VARIABLE).filter(|home| !home.is_empty()) {
         return Folders::at(PathBuf::from(home));
@@ -31,19 +31,19 @@ pub fn folders() -> Folders {
     }
 }
 
-/// The folder of what ships with the game: beside the program (or the manifest, under cargo), if it is there.
+/// The assets folder, next to the program (or the manifest, under cargo), if it exists.
 pub fn shipped() -> Option<PathBuf> {
     let folder = FileAssetReader::get_base_path().join("assets");
     folder.is_dir().then_some(folder)
 }
 
-/// The time, as files are dated with.
+/// The current time for file dates.
 pub fn now() -> SystemTime {
     SystemTime::now()
 }
 
-/// Reads a file of at most `limit` bytes. Whatever is no regular file is refused before it is opened: opening a named pipe
-/// waits until somebody writes into it.
+/// Reads a file of at most `limit` bytes. Anything but a regular file is refused before opening: opening a named pipe
+/// blocks.
 pub fn read_bytes(path: &Path, limit: u64) -> Result<Vec<u8>, StorageError> {
     let fault = StorageError::reading(path);
     if !fs::metadata(path).map_err(&fault)?.is_file() {
@@ -52,7 +52,7 @@ pub fn read_bytes(path: &Path, limit: u64) -> Result<Vec<u8>, StorageError> {
         });
     }
     let mut bytes = Vec::new();
-    // One byte more than allowed tells a file that fits from one that does not.
+    // One byte more than the limit detects a larger file.
     File::open(path)
         .map_err(&fault)?
         .take(limit.saturating_add(1))
@@ -67,8 +67,7 @@ pub fn read_bytes(path: &Path, limit: u64) -> Result<Vec<u8>, StorageError> {
     Ok(bytes)
 }
 
-/// Writes the whole file or leaves the old one as it was. Missing folders are made. The file gets this date, or else the
-/// present one.
+/// Writes a file completely or not at all, with this date or the current one. Creates missing folders.
 pub fn write_dated(path: &Path, text: &str, date: Option<SystemTime>) -> Result<(), StorageError> {
     let fault = StorageError::writing(path);
     if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
@@ -88,7 +87,7 @@ pub fn write_dated(path: &Path, text: &str, date: Option<SystemTime>) -> Result<
     Ok(())
 }
 
-/// What lies in a folder, in no order. A folder that is not there is empty.
+/// The entries of a folder, in no order. A missing folder is empty.
 pub fn list(folder: &Path) -> Result<Vec<PathBuf>, StorageError> {
     let fault = StorageError::reading(folder);
     match fs::read_dir(folder) {
@@ -98,7 +97,7 @@ pub fn list(folder: &Path) -> Result<Vec<PathBuf>, StorageError> {
     }
 }
 
-/// Removes a file for good.
+/// Deletes a file permanently.
 pub fn remove(path: &Path) -> Result<(), StorageError> {
     fs::remove_file(path).map_err(StorageError::writing(path))
 }
@@ -107,7 +106,7 @@ pub fn exists(path: &Path) -> bool {
     path.exists()
 }
 
-/// When the file was written last, if that is known.
+/// When the file was last written, if known.
 pub fn modified(path: &Path) -> Option<SystemTime> {
     fs::metadata(path).and_then(|data| data.modified()).ok()
 }

@@ -1,10 +1,10 @@
-//! What can go wrong with a file, in full for the log and in short for the player.
+//! Errors of files, in full for the log and as a kind for the player.
 
-use super::place::ADVICE;
+use super::backend::ADVICE;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// What can go wrong between the game and its files.
+/// An error of a file operation.
 #[derive(Debug, thiserror::Error)]
 pub enum StorageError {
     #[error("{path} cannot be read: {source}")]
@@ -34,7 +34,7 @@ impl StorageError {
         }
     }
 
-    /// Whether the file is simply not there.
+    /// Whether the file does not exist.
     pub fn is_missing(&self) -> bool {
         match self {
             Self::Read { source, .. } | Self::Write { source, .. } => {
@@ -44,7 +44,7 @@ impl StorageError {
         }
     }
 
-    /// The short name of the fault, for the line on the screen.
+    /// The kind of error, for the message on the screen.
     pub fn problem(&self) -> FileProblem {
         match self {
             Self::Read { .. } => FileProblem::Unreadable,
@@ -55,31 +55,31 @@ impl StorageError {
     }
 }
 
-/// The kinds of trouble with a file that the player is told of.
+/// The kinds of file errors that are shown to the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum FileProblem {
-    /// It is not there or may not be read.
+    /// It is missing or cannot be read.
     Unreadable,
     /// It is a folder, a pipe or a device.
     NotPlain,
-    /// It is no file of this game.
+    /// It is not a file of this game.
     Foreign,
-    /// It is one of ours, but broken.
+    /// It is a damaged file of this game.
     Damaged,
-    /// It comes from a later version of the game.
+    /// It is from a later version of the game.
     Newer,
     /// It could not be written.
     NotWritten,
-    /// The same of the game in play.
+    /// The current game could not be written.
     GameNotSaved,
-    /// The same of the settings or the last set-up.
+    /// The settings or the last setup could not be written.
     SettingsNotSaved,
-    /// The unfinished game could not be saved, so the file that was to take its place was not opened.
+    /// The unfinished game could not be saved, so the file that would replace it was not opened.
     NotKept,
 }
 
 impl FileProblem {
-    /// The Fluent id of the line that tells the player; it is given the file's name as `$file`.
+    /// The Fluent id of the message, with the file name as `$file`.
     pub fn text_id(self) -> &'static str {
         match self {
             Self::Unreadable => "file-unreadable",

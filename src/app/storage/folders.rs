@@ -1,10 +1,10 @@
-//! Where the player's files are.
+//! The locations of the player's files.
 
-use super::place;
+use super::backend;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
-/// Where the player's files are. The folders need not exist; the first write makes them.
+/// The locations of the player's files. Missing folders are created on the first write.
 #[derive(Resource, Debug, Clone, PartialEq, Eq)]
 pub struct Folders {
     config: PathBuf,
@@ -16,7 +16,7 @@ impl Folders {
         Self { config, data }
     }
 
-    /// Everything in one folder.
+    /// Uses one folder for everything.
     pub fn at(home: impl Into<PathBuf>) -> Self {
         let home = home.into();
         Self {
@@ -25,33 +25,34 @@ impl Folders {
         }
     }
 
-    /// Settings and the last set-up.
+    /// The folder of the settings and the last setup.
     pub fn config_dir(&self) -> &Path {
         &self.config
     }
 
-    /// Games and the player's own skins.
+    /// The folder of games and the player's own skins.
     pub fn data_dir(&self) -> &Path {
         &self.data
     }
 
-    /// The player's own skins: `boards`, `stones` and `lines` below it. Nothing where nobody could put a file there.
+    /// The folder of the player's own skins, with `boards`, `stones` and `lines`; `None` if the player cannot access
+    /// it.
     pub fn skins_dir(&self) -> Option<PathBuf> {
-        place::OPEN_TO_HANDS.then(|| self.data.join("skins"))
+        backend::IS_USER_ACCESSIBLE.then(|| self.data.join("skins"))
     }
 
-    /// The named saves.
+    /// The folder of the named saves.
     pub fn saves_dir(&self) -> PathBuf {
         self.data.join("saves")
     }
 
-    /// The game in play.
+    /// The file of the current game.
     pub fn autosave(&self) -> PathBuf {
         self.data.join("autosave.ron")
     }
 
-    /// The seat at a table between two machines that can be taken up again.
-    pub fn seat(&self) -> PathBuf {
+    /// The file of the online match that can be rejoined.
+    pub fn online_match(&self) -> PathBuf {
         self.data.join("online.ron")
     }
 
@@ -59,12 +60,12 @@ impl Folders {
         self.config.join("settings.ron")
     }
 
-    /// Where the window stood last.
+    /// The file of the window's placement.
     pub fn window(&self) -> PathBuf {
         self.config.join("window.ron")
     }
 
-    /// The last match that was set up.
+    /// The file of the last setup.
     pub fn setup(&self) -> PathBuf {
         self.config.join("setup.ron")
     }
@@ -72,6 +73,6 @@ impl Folders {
 
 impl Default for Folders {
     fn default() -> Self {
-        place::folders()
+        backend::folders()
     }
 }

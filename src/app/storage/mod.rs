@@ -1,31 +1,30 @@
-//! The player's files: the only room that touches them.
+//! The player's files. No other module accesses files.
 //!
-//! A place keeps them: on a desktop the disk (`disk.rs`), on the web what the browser stores for a page (`browser.rs`).
-//! Both have the same few ways to a file, and each of them may be refused. Writing is whole or not at all: a power cut
-//! leaves either the old file or the new one. Reading has a limit, so that a foreign file cannot fill the memory.
-//! Whatever goes wrong and concerns the player becomes a [`FileTrouble`], which a screen shows in words.
+//! The backend is the disk on a desktop (`disk.rs`) and the browser's local storage on the web (`browser.rs`), with the
+//! same functions, all of which may fail. Writes are atomic, so a power cut leaves the old file or the new one. Reads
+//! have a size limit. Errors that concern the player become [`FileErrorReport`]s, which a screen shows.
 
-#[cfg(any(target_family = "wasm", test))]
-mod drawer;
 mod error;
 mod folders;
-mod trouble;
+#[cfg(any(target_family = "wasm", test))]
+mod key_value;
+mod report;
 
 #[cfg_attr(target_family = "wasm", path = "browser.rs")]
 #[cfg_attr(not(target_family = "wasm"), path = "disk.rs")]
-mod place;
+mod backend;
 
+pub use backend::{exists, list, modified, now, read_bytes, remove, shipped, write_dated};
 pub use error::{FileProblem, StorageError};
 pub use folders::Folders;
-pub use place::{exists, list, modified, now, read_bytes, remove, shipped, write_dated};
-pub use trouble::FileTrouble;
+pub use report::FileErrorReport;
 
 use bevy::prelude::*;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-/// What a damaged file's name gets at its end when it is set aside.
-const ASIDE: &str = "damaged";
+/// The suffix of a damaged file that is moved aside.
+const DAMAGED_SUFFIX: &str = "damaged";
 
 /// Reads a text file of at most `limit` bytes.
 pub fn read_text(path: &Path, limit: u64) -> Result<String, StorageError> {
@@ -34,20 +33,20 @@ pub fn read_text(path: &Path, limit: u64) -> Result<String, StorageError> {
     })
 }
 
-/// Writes the whole file or leaves the old one as it was.
+/// Writes a file completely or not at all.
 pub fn write_text(path: &Path, text: &str) -> Result<(), StorageError> {
     write_dated(path, text, None)
 }
 
-/// Renames a file that cannot be used to a name of its own, so that it is neither read again nor overwritten.
-pub fn set_aside(path: &Path) -> Result<PathBuf, StorageError> {
-    let mut target = with_ending(path, ASIDE);
+/// Renames an unusable file to a unique name, so that it is neither read again nor overwritten.
+pub fn move_aside(path: &Path) -> Result<PathBuf, StorageError> {
+    let mut target = with_ending(path, DAMAGED_SUFFIX);
     let mut count = 2_u32;
     while exists(&target) {
-        target = with_ending(path, &format!("{ASIDE}-{count}"));
+        target = with_ending(path, &format!("{DAMAGED_SUFFIX}-{count}"));
         count += 1;
     }
-    place::rename(path, &target)?;
+    backend::rename(path, &target)?;
     Ok(target)
 }
 
@@ -58,9 +57,10 @@ fn with_ending(path: &Path, ending: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// The folders and the messages about files. Insert [`Folders`] before to choose other folders.
+/// The folders and the messages about files. Insert [`Folders`] before to use others.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Folders>().add_message::<FileTrouble>();
+    app.init_resource::<Folders>()
+        .add_message::<FileErrorReport>();
 }
 
 #[cfg(test)]
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_file_is_told_from_a_broken_one() {
+    fn a_missing_file_differs_from_a_damaged_one() {
         let home = tempfile::tempdir().expect("a folder");
         let missing = read_text(&home.path().join("none"), 9).expect_err("nothing there");
         assert!(missing.is_missing());
@@ -122,13 +122,13 @@ mod tests {
     }
 
     #[test]
-    fn files_set_aside_keep_out_of_each_others_way() {
+    fn files_moved_aside_do_not_replace_each_other() {
         let home = tempfile::tempdir().expect("a folder");
         let path = home.path().join("autosave.ron");
         fs::write(&path, "first").expect("written");
-        let first = set_aside(&path).expect("moved");
+        let first = move_aside(&path).expect("moved");
         fs::write(&path, "second").expect("written");
-        let second = set_aside(&path).expect("moved");
+        let second = move_aside(&path).expect("moved");
         assert!(!path.exists());
         assert_eq!(fs::read_to_string(first).expect("kept"), "first");
         assert_eq!(fs::read_to_string(second).expect("kept"), "second");

@@ -1,9 +1,9 @@
-//! Faces for letters that the interface's own faces lack: names, chat and comments come in every script.
+//! Fallback fonts for letters that the interface's fonts lack: names, chat and comments may be in any script.
 //!
-//! A file is loaded when a text first has such a letter (in a browser each is a download). Once it is there, the text
-//! layout takes from it the letters that a text's own face has not. What no file has is drawn as a box.
+//! A file is loaded when a text first needs it (in a browser each is a download). Then the text layout uses it for the
+//! letters that a text's own font lacks. Letters without any font are drawn as boxes.
 
-use super::fonts::{Fonts, Late};
+use super::fonts::{Fonts, LazyFont};
 use crate::app::redraw::{self, Redraw};
 use bevy::prelude::*;
 use bevy::text::{EditableText, FontCx};
@@ -13,55 +13,55 @@ use parley::fontique::{FallbackKey, FontInfoOverride, QueryFamily, QueryStatus, 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-/// The first letter after Latin 1. Every face of the interface has those before it.
+/// The first letter after Latin 1, which every font of the interface has.
 const BEYOND_LATIN_1: char = '\u{0100}';
 
-/// The scripts of one or more files, by their four letters of ISO 15924, and the letters that they are looked for.
+/// The scripts of a family as ISO 15924 codes, and the letters it is used for.
 struct Family {
     name: &'static str,
     scripts: &'static [[u8; 4]],
     letters: &'static [RangeInclusive<char>],
-    medium: Source,
+    medium: FontSource,
     bold: Option<&'static str>,
 }
 
-/// Where the file of medium weight comes from.
-enum Source {
-    /// The data face, which is loaded in any case.
+/// The source of the medium weight.
+enum FontSource {
+    /// The data font, which is always loaded.
     Data,
     File(&'static str),
 }
 
 const ALPHABETS: [[u8; 4]; 3] = [*b"Latn", *b"Zyyy", *b"Zinh"];
 
-/// In the order in which a letter is looked for.
+/// The families in order of preference.
 const FAMILIES: [Family; 10] = [
     Family {
         name: "Narabe data",
         scripts: &ALPHABETS,
         letters: &['\u{100}'..='\u{36F}', '\u{1E00}'..='\u{2BFF}'],
-        medium: Source::Data,
+        medium: FontSource::Data,
         bold: None,
     },
     Family {
         name: "Narabe alphabets",
         scripts: &[*b"Latn", *b"Zyyy", *b"Zinh", *b"Cyrl", *b"Grek"],
         letters: &['\u{100}'..='\u{58F}', '\u{1D00}'..='\u{2BFF}'],
-        medium: Source::File("fonts/NotoSans-Medium.ttf"),
+        medium: FontSource::File("fonts/NotoSans-Medium.ttf"),
         bold: Some("fonts/NotoSans-Bold.ttf"),
     },
     Family {
         name: "Narabe Chinese",
         scripts: &HAN,
         letters: &HAN_LETTERS,
-        medium: Source::File("fonts/NotoSansSC-Medium.ttf"),
+        medium: FontSource::File("fonts/NotoSansSC-Medium.ttf"),
         bold: Some("fonts/NotoSansSC-Bold.ttf"),
     },
     Family {
         name: "Narabe Han",
         scripts: &HAN,
         letters: &HAN_LETTERS,
-        medium: Source::File("fonts/NotoSansSC-MediumMore.ttf"),
+        medium: FontSource::File("fonts/NotoSansSC-MediumMore.ttf"),
         bold: None,
     },
     Family {
@@ -72,14 +72,14 @@ const FAMILIES: [Family; 10] = [
             '\u{3130}'..='\u{318F}',
             '\u{A960}'..='\u{D7FF}',
         ],
-        medium: Source::File("fonts/NotoSansKR-Medium.ttf"),
+        medium: FontSource::File("fonts/NotoSansKR-Medium.ttf"),
         bold: None,
     },
     Family {
         name: "Narabe Hebrew",
         scripts: &[*b"Hebr"],
         letters: &['\u{590}'..='\u{5FF}', '\u{FB1D}'..='\u{FB4F}'],
-        medium: Source::File("fonts/NotoSansHebrew-Medium.ttf"),
+        medium: FontSource::File("fonts/NotoSansHebrew-Medium.ttf"),
         bold: None,
     },
     Family {
@@ -91,28 +91,28 @@ const FAMILIES: [Family; 10] = [
             '\u{FB50}'..='\u{FDFF}',
             '\u{FE70}'..='\u{FEFE}',
         ],
-        medium: Source::File("fonts/NotoSansArabic-Medium.ttf"),
+        medium: FontSource::File("fonts/NotoSansArabic-Medium.ttf"),
         bold: None,
     },
     Family {
         name: "Narabe Devanagari",
         scripts: &[*b"Deva"],
         letters: &['\u{900}'..='\u{97F}', '\u{A8E0}'..='\u{A8FF}'],
-        medium: Source::File("fonts/NotoSansDevanagari-Medium.ttf"),
+        medium: FontSource::File("fonts/NotoSansDevanagari-Medium.ttf"),
         bold: None,
     },
     Family {
         name: "Narabe Thai",
         scripts: &[*b"Thai"],
         letters: &['\u{E00}'..='\u{E7F}'],
-        medium: Source::File("fonts/NotoSansThai-Medium.ttf"),
+        medium: FontSource::File("fonts/NotoSansThai-Medium.ttf"),
         bold: None,
     },
     Family {
         name: EMOJI,
         scripts: &[*b"Zyyy", *b"Zinh", *b"Zsye"],
         letters: &['\u{203C}'..='\u{2BFF}', '\u{1F000}'..='\u{1FAFF}'],
-        medium: Source::File("fonts/NotoEmoji-Medium.ttf"),
+        medium: FontSource::File("fonts/NotoEmoji-Medium.ttf"),
         bold: None,
     },
 ];
@@ -126,14 +126,14 @@ const HAN_LETTERS: [RangeInclusive<char>; 4] = [
     '\u{FE30}'..='\u{FFEF}',
 ];
 
-/// How far a file is.
+/// The state of a file.
 struct File {
     family: usize,
-    source: Late,
+    source: LazyFont,
     is_registered: bool,
 }
 
-/// The files, and the letters that are still looked for.
+/// The files, and the letters still to resolve.
 #[derive(Resource, Default)]
 struct Fallbacks {
     medium: Vec<File>,
@@ -153,21 +153,21 @@ impl Fallbacks {
         Self {
             medium: families()
                 .map(|(index, family)| match family.medium {
-                    Source::Data => file(index, fonts.data()),
-                    Source::File(path) => file(index, Late::new(assets, path)),
+                    FontSource::Data => file(index, fonts.data()),
+                    FontSource::File(path) => file(index, LazyFont::new(assets, path)),
                 })
                 .collect(),
             bold: families()
                 .filter_map(|(index, family)| {
                     let path = family.bold?;
-                    Some(file(index, Late::new(assets, path)))
+                    Some(file(index, LazyFont::new(assets, path)))
                 })
                 .collect(),
             ..default()
         }
     }
 
-    /// Notes the letters of a text that its own face may lack.
+    /// Notes the letters of a text that its own font may lack.
     fn note(&mut self, words: &str, is_bold: bool) {
         let beyond = words.chars().filter(|letter| *letter >= BEYOND_LATIN_1);
         for letter in beyond {
@@ -195,28 +195,28 @@ pub(super) fn plugin(app: &mut App) {
         .unwrap_or_default();
     app.insert_resource(fallbacks).add_systems(
         PostUpdate,
-        (note_letters, register, fetch, look_again)
+        (note_letters, register, fetch, poll_loading)
             .chain()
             .before(UiSystems::Content),
     );
 }
 
-/// A text of whatever kind.
-type Words = (
+/// Any kind of text.
+type AnyText = (
     Option<&'static Text>,
     Option<&'static TextSpan>,
     Option<&'static Text2d>,
     Option<&'static EditableText>,
 );
-/// Its words are other words now.
-type Rewritten = Or<(
+/// Changed text.
+type ChangedText = Or<(
     Changed<Text>,
     Changed<TextSpan>,
     Changed<Text2d>,
     Changed<EditableText>,
 )>;
 
-fn note_letters(mut fallbacks: ResMut<Fallbacks>, texts: Query<(Words, &TextFont), Rewritten>) {
+fn note_letters(mut fallbacks: ResMut<Fallbacks>, texts: Query<(AnyText, &TextFont), ChangedText>) {
     for ((text, span, text_2d, editable), font) in &texts {
         let is_bold = font.weight >= FontWeight::BOLD;
         let mut note = |words: &str| {
@@ -231,7 +231,7 @@ fn note_letters(mut fallbacks: ResMut<Fallbacks>, texts: Query<(Words, &TextFont
     }
 }
 
-/// Hands files that have come to the text layout, and has every text laid out anew.
+/// Registers loaded files with the text layout, and lays all text out again.
 fn register(
     mut fallbacks: ResMut<Fallbacks>,
     loaded: Option<Res<Assets<Font>>>,
@@ -278,7 +278,7 @@ fn register(
     }
 }
 
-/// Asks for the next file that may have a letter for which none of those at hand has a glyph.
+/// Requests the next file that may have a letter without a glyph so far.
 fn fetch(mut fallbacks: ResMut<Fallbacks>, context: Option<ResMut<FontCx>>) {
     let Some(mut context) = context else {
         return;
@@ -294,7 +294,7 @@ fn fetch(mut fallbacks: ResMut<Fallbacks>, context: Option<ResMut<FontCx>>) {
     settle(&mut fallbacks.bold, &mut fallbacks.wanted_bold);
 }
 
-/// Whether a letter's face is still to come. Asks for it where that was not done.
+/// Whether the font of a letter is still loading; requests it if needed.
 fn is_open(letter: char, files: &mut [File], context: &mut FontCx) -> bool {
     for file in files {
         let family = &FAMILIES[file.family];
@@ -330,8 +330,8 @@ fn has_glyph(letter: char, family: &str, context: &mut FontCx) -> bool {
     found
 }
 
-/// The game sleeps when nothing moves, and would not see that a file has come.
-fn look_again(fallbacks: Res<Fallbacks>, redraw: Option<ResMut<Redraw>>) {
+/// Loading must be polled, because the event loop sleeps otherwise.
+fn poll_loading(fallbacks: Res<Fallbacks>, redraw: Option<ResMut<Redraw>>) {
     if let Some(mut redraw) = redraw
         && fallbacks.is_coming()
     {
@@ -362,7 +362,7 @@ mod tests {
         app
     }
 
-    /// Shows a text in a face, and waits for the files that it needs.
+    /// Shows a text in a font, and waits for the files that it needs.
     fn show(app: &mut App, text: &str, face: Face) {
         let font = app.world().resource::<Fonts>().text(face, 15.0);
         app.world_mut().spawn((Text::new(text), font));
@@ -410,7 +410,7 @@ mod tests {
     }
 
     #[test]
-    fn no_file_is_fetched_for_what_nobody_reads() {
+    fn files_without_text_are_not_loaded() {
         let mut app = app();
         show(&mut app, "José – “Hana” Ōta", Face::Ui);
         let fallbacks = app.world().resource::<Fallbacks>();

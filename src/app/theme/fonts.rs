@@ -1,13 +1,12 @@
-//! The faces of the art direction.
+//! The fonts of the art direction.
 //!
-//! The face is picked by what a text is, never by fallback: a number that changes or aligns is always [`Face::Data`],
-//! for the other two faces have digits of unequal width. Letters that the face of a text lacks come from the files that
-//! `fallback.rs` loads.
+//! The font depends on what a text is: numbers that change or align are always [`Face::Data`], because the other fonts
+//! have proportional digits. Letters that a font lacks come from the files in `fallback.rs`.
 
 use bevy::prelude::*;
 use std::sync::{Arc, OnceLock};
 
-/// What a text is set in.
+/// The role of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Face {
     /// Titles, names, headings, the match score.
@@ -20,25 +19,25 @@ pub enum Face {
     DataBold,
 }
 
-/// The loaded faces.
+/// The loaded fonts.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Fonts {
     display: Handle<Font>,
     ui: Handle<Font>,
     ui_bold: Handle<Font>,
-    data: Late,
-    data_bold: Late,
+    data: LazyFont,
+    data_bold: LazyFont,
 }
 
-/// A face that is loaded when a text is first set in it. In a browser each is a download, and the title does without.
+/// A font that is loaded when it is first used. In a browser each is a download, and the title does without.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Late {
+pub(super) struct LazyFont {
     assets: Option<AssetServer>,
     path: &'static str,
     handle: Arc<OnceLock<Handle<Font>>>,
 }
 
-impl Late {
+impl LazyFont {
     pub(super) fn new(assets: &AssetServer, path: &'static str) -> Self {
         Self {
             assets: Some(assets.clone()),
@@ -47,7 +46,7 @@ impl Late {
         }
     }
 
-    /// The face, which is loaded from now on.
+    /// The font, which is loaded from now on.
     pub(super) fn get(&self) -> Handle<Font> {
         let load = || {
             let assets = self.assets.as_ref();
@@ -56,7 +55,7 @@ impl Late {
         self.handle.get_or_init(load).clone()
     }
 
-    /// The face, if it was asked for and has come.
+    /// The font, if it was requested and is loaded.
     pub(super) fn loaded(&self) -> Option<Handle<Font>> {
         let (assets, handle) = self.asked()?;
         assets
@@ -70,7 +69,7 @@ impl Late {
             .is_some_and(|(assets, handle)| assets.load_state(handle).is_failed())
     }
 
-    /// Whether it was asked for and has not come yet.
+    /// Whether it was requested and is still loading.
     pub(super) fn is_coming(&self) -> bool {
         self.asked().is_some() && self.loaded().is_none() && !self.has_failed()
     }
@@ -80,12 +79,12 @@ impl Late {
     }
 }
 
-/// The first letter after Latin 1. From here on, and so for a Japanese ō, the faces of titles and labels have no letters.
+/// The first letter after Latin 1. From here (such as the Japanese ō) the fonts of titles and labels have no glyphs.
 const BEYOND_DISPLAY: char = '\u{0100}';
 
 impl Face {
-    /// The face for a name that a person has typed: the display face where it has the letters, else the data face,
-    /// which also has Vietnamese and Chinese.
+    /// The font for a name typed by a person: the display font if it has the letters, else the data font, which also
+    /// has Vietnamese and Chinese.
     pub fn for_name(name: &str) -> Self {
         let displayable = name.chars().all(|letter| letter < BEYOND_DISPLAY);
         if displayable {
@@ -95,7 +94,7 @@ impl Face {
         }
     }
 
-    /// This face, or for words with letters that the labels' face lacks (a Chinese name in a sentence) the data face.
+    /// This font, or the data font for text with letters that the label font lacks (such as a Chinese name).
     pub fn for_words(self, words: &str) -> Self {
         let lacks = |letter: char| letter >= BEYOND_DISPLAY && letter.is_alphabetic();
         match self {
@@ -105,7 +104,7 @@ impl Face {
         }
     }
 
-    /// The weight that the file of this face has. Two weights of one family are told apart by it alone.
+    /// The weight of the font's file, which distinguishes two weights of one family.
     pub fn weight(self) -> FontWeight {
         match self {
             Self::Display => FontWeight::SEMIBOLD,
@@ -116,7 +115,7 @@ impl Face {
 }
 
 impl Fonts {
-    /// The face in a size of logical pixels.
+    /// The font at a size in logical pixels.
     pub fn text(&self, face: Face, size: f32) -> TextFont {
         TextFont {
             font: self.get(face).into(),
@@ -126,19 +125,19 @@ impl Fonts {
         }
     }
 
-    /// The files that the first screen is written with.
+    /// The files that the first screen needs.
     pub fn first_ids(&self) -> [AssetId<Font>; 3] {
         [&self.display, &self.ui, &self.ui_bold].map(Handle::id)
     }
 
-    /// The files that are loaded whatever is shown.
+    /// The files that are always loaded.
     pub fn ids(&self) -> [AssetId<Font>; 4] {
         let [display, ui, ui_bold] = self.first_ids();
         [display, ui, ui_bold, self.data.get().id()]
     }
 
-    /// The data face, as a file that others take letters from.
-    pub(super) fn data(&self) -> Late {
+    /// The data font, as a fallback for others.
+    pub(super) fn data(&self) -> LazyFont {
         self.data.clone()
     }
 
@@ -161,12 +160,12 @@ pub(super) fn plugin(app: &mut App) {
             display: assets.load("fonts/ShipporiMincho-SemiBold.ttf"),
             ui: assets.load("fonts/ZenKakuGothicNew-Medium.ttf"),
             ui_bold: assets.load("fonts/ZenKakuGothicNew-Bold.ttf"),
-            data: Late::new(assets, "fonts/NotoSansSC-MediumLatin.ttf"),
-            data_bold: Late::new(assets, "fonts/NotoSansSC-BoldLatin.ttf"),
+            data: LazyFont::new(assets, "fonts/NotoSansSC-MediumLatin.ttf"),
+            data_bold: LazyFont::new(assets, "fonts/NotoSansSC-BoldLatin.ttf"),
         };
         fonts.data.get();
         if !cfg!(target_family = "wasm") {
-            // Here it costs nothing, and no text waits for it.
+            // Loaded from the disk, so no text waits for it.
             fonts.data_bold.get();
         }
         app.insert_resource(fonts);

@@ -1,13 +1,13 @@
-//! The icons: one white picture of 79 tiles, tinted where it is used.
+//! The icons: one white atlas of 79 tiles, tinted where they are used.
 
 use bevy::prelude::*;
 
-/// The side of a tile in the atlas, in pixels, and how many stand in a row.
+/// The side of a tile in the atlas, in pixels, and the number of columns.
 const TILE: u32 = 48;
 const COLUMNS: u32 = 10;
 const TILES: u32 = 79;
 
-/// The icons that the game shows; the value is the tile.
+/// The icons; the value is the tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(usize)]
 pub enum Icon {
@@ -83,12 +83,12 @@ pub struct Icons {
 }
 
 impl Icons {
-    /// The file with all of them.
+    /// The image of the atlas.
     pub fn id(&self) -> AssetId<Image> {
         self.image.id()
     }
 
-    /// The icon as an image node; its colour comes from the tint beside it.
+    /// The icon as an image node; its colour comes from its tint.
     pub fn node(&self, icon: Icon) -> ImageNode {
         ImageNode::from_atlas_image(
             self.image.clone(),
@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tiles_stand_where_the_atlas_says() {
+    fn tiles_are_where_the_atlas_has_them() {
         let list = include_str!("../../../assets/icons/atlas.txt");
         let named = |name: &str| {
             list.lines()

@@ -1,28 +1,27 @@
-//! How everything looks: tokens -> palette -> applied.
+//! The appearance of the interface: tokens -> palette -> colours.
 //!
-//! A screen says what a thing *is* ([`Fill`], [`Ink`], [`Stroke`], [`Lift`] with a [`Token`]); the palette of the chosen
-//! theme says which colour that is, and one system here paints it. So a theme changes in one place, and a
-//! screen fades by one figure.
+//! A screen gives each node a role ([`Fill`], [`Ink`], [`Stroke`], [`Elevation`] with a [`Token`]); the palette of the
+//! theme maps tokens to colours, and one system applies them. So themes and screen fades are in one place.
 
 mod fallback;
 mod fonts;
 mod icons;
-mod ink;
 mod paint;
 mod palette;
 #[cfg(target_os = "linux")]
 mod portal;
 mod stones;
 mod system;
+mod text_weight;
 mod time;
 mod token;
 
 pub use fonts::{Face, Fonts};
 pub use icons::{Icon, Icons};
-pub use paint::{BoardInk, Fill, Ink, Lift, Paint, ScreenFade, Stroke, Tint, Unfading};
+pub use paint::{BoardInk, Elevation, Fill, Ink, Paint, ScreenFade, Stroke, Tint, Unfading};
 pub use palette::Palette;
 pub use stones::{UiStones, image_from};
-pub use system::{SystemWish, SystemWishes};
+pub use system::{SystemPreference, SystemPreferences};
 pub use time::{Motion, MotionLevel, duration};
 pub use token::{Token, radius, space};
 
@@ -33,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         fonts::plugin,
         fallback::plugin,
         icons::plugin,
-        ink::plugin,
+        text_weight::plugin,
         system::plugin,
         palette::plugin,
         paint::plugin,

@@ -1,10 +1,10 @@
-//! Paints what the screens have named: tokens become colours here and nowhere else.
+//! Converts tokens to colours; nothing else does.
 
 use super::palette::Palette;
 use super::token::Token;
 use bevy::prelude::*;
 
-/// The colour of a node's ground.
+/// The background colour of a node.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
 #[require(BackgroundColor)]
 pub struct Fill(pub Token);
@@ -13,25 +13,25 @@ pub struct Fill(pub Token);
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
 pub struct Ink(pub Token);
 
-/// The colour of a text that lies on a board or a stone, which keep their colours in every theme.
+/// The colour of a text on a board or a stone, the same in every theme.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
 pub struct BoardInk(pub Color);
 
-/// The colour of a node's border.
+/// The border colour of a node.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
 #[require(BorderColor)]
 pub struct Stroke(pub Token);
 
-/// The colour of a picture: an icon's ink, or [`Token::White`] for a picture with colours of its own.
+/// The tint of an image: an icon's colour, or [`Token::White`] for an image with its own colours.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
 pub struct Tint(pub Token);
 
-/// How high a card stands over the page: 0 (flat) to 3 (a dialog).
+/// The elevation of a card over the page: 0 (flat) to 3 (a dialog).
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[require(BoxShadow)]
-pub struct Lift(pub u8);
+pub struct Elevation(pub u8);
 
-/// How much of the open screen is there, from 0 to 1. Everything painted here obeys it.
+/// The opacity of the open screen, from 0 to 1, for everything painted here.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct ScreenFade(pub f32);
 
@@ -41,12 +41,12 @@ impl Default for ScreenFade {
     }
 }
 
-/// Things that keep their colour while a screen fades: what lies over all screens.
+/// Nodes that do not fade with the screen, because they are above all screens.
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct Unfading;
 
-/// When tokens become colours. What changes tokens in `PostUpdate` runs before it, or the change waits for a frame that
-/// nobody asks for.
+/// The systems that convert tokens to colours. Systems in `PostUpdate` that change tokens must run before, or the
+/// change waits for the next frame.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Paint;
 
@@ -59,21 +59,21 @@ pub(super) fn plugin(app: &mut App) {
             paint_board_inks,
             paint_strokes,
             paint_tints,
-            paint_lifts,
+            paint_elevations,
         )
             .in_set(Paint)
             .before(bevy::ui::UiSystems::Prepare),
     );
 }
 
-/// The palette and the fade together: a colour as it is to be seen now.
+/// The palette and the fade, for the current colour of a token.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Shade<'w> {
+struct PaintContext<'w> {
     palette: Res<'w, Palette>,
     fade: Res<'w, ScreenFade>,
 }
 
-impl Shade<'_> {
+impl PaintContext<'_> {
     fn everything_changed(&self) -> bool {
         self.palette.is_changed() || self.fade.is_changed()
     }
@@ -85,7 +85,10 @@ impl Shade<'_> {
     }
 }
 
-fn paint_fills(shade: Shade, mut nodes: Query<(Ref<Fill>, Has<Unfading>, &mut BackgroundColor)>) {
+fn paint_fills(
+    shade: PaintContext,
+    mut nodes: Query<(Ref<Fill>, Has<Unfading>, &mut BackgroundColor)>,
+) {
     let all = shade.everything_changed();
     for (fill, unfading, mut color) in &mut nodes {
         if all || fill.is_changed() {
@@ -94,7 +97,7 @@ fn paint_fills(shade: Shade, mut nodes: Query<(Ref<Fill>, Has<Unfading>, &mut Ba
     }
 }
 
-fn paint_inks(shade: Shade, mut texts: Query<(Ref<Ink>, Has<Unfading>, &mut TextColor)>) {
+fn paint_inks(shade: PaintContext, mut texts: Query<(Ref<Ink>, Has<Unfading>, &mut TextColor)>) {
     let all = shade.everything_changed();
     for (ink, unfading, mut color) in &mut texts {
         if all || ink.is_changed() {
@@ -103,7 +106,7 @@ fn paint_inks(shade: Shade, mut texts: Query<(Ref<Ink>, Has<Unfading>, &mut Text
     }
 }
 
-fn paint_board_inks(shade: Shade, mut texts: Query<(Ref<BoardInk>, &mut TextColor)>) {
+fn paint_board_inks(shade: PaintContext, mut texts: Query<(Ref<BoardInk>, &mut TextColor)>) {
     let all = shade.fade.is_changed();
     for (ink, mut color) in &mut texts {
         if all || ink.is_changed() {
@@ -113,7 +116,10 @@ fn paint_board_inks(shade: Shade, mut texts: Query<(Ref<BoardInk>, &mut TextColo
     }
 }
 
-fn paint_strokes(shade: Shade, mut nodes: Query<(Ref<Stroke>, Has<Unfading>, &mut BorderColor)>) {
+fn paint_strokes(
+    shade: PaintContext,
+    mut nodes: Query<(Ref<Stroke>, Has<Unfading>, &mut BorderColor)>,
+) {
     let all = shade.everything_changed();
     for (stroke, unfading, mut color) in &mut nodes {
         if all || stroke.is_changed() {
@@ -122,7 +128,7 @@ fn paint_strokes(shade: Shade, mut nodes: Query<(Ref<Stroke>, Has<Unfading>, &mu
     }
 }
 
-fn paint_tints(shade: Shade, mut images: Query<(Ref<Tint>, Has<Unfading>, &mut ImageNode)>) {
+fn paint_tints(shade: PaintContext, mut images: Query<(Ref<Tint>, Has<Unfading>, &mut ImageNode)>) {
     let all = shade.everything_changed();
     for (tint, unfading, mut image) in &mut images {
         if all || tint.is_changed() {
@@ -131,18 +137,21 @@ fn paint_tints(shade: Shade, mut images: Query<(Ref<Tint>, Has<Unfading>, &mut I
     }
 }
 
-fn paint_lifts(shade: Shade, mut nodes: Query<(Ref<Lift>, Has<Unfading>, &mut BoxShadow)>) {
+fn paint_elevations(
+    shade: PaintContext,
+    mut nodes: Query<(Ref<Elevation>, Has<Unfading>, &mut BoxShadow)>,
+) {
     let all = shade.everything_changed();
     for (lift, unfading, mut shadow) in &mut nodes {
         if all || lift.is_changed() {
             let strength = if unfading { 1.0 } else { shade.fade.0 };
-            *shadow = lift_shadow(*lift, *shade.palette, strength);
+            *shadow = elevation_shadow(*lift, *shade.palette, strength);
         }
     }
 }
 
-/// The shadows of the art direction's three lifts.
-fn lift_shadow(lift: Lift, palette: Palette, strength: f32) -> BoxShadow {
+/// The shadows of the three elevations in the art direction.
+fn elevation_shadow(elevation: Elevation, palette: Palette, strength: f32) -> BoxShadow {
     if palette.is_high_contrast() {
         return BoxShadow(Vec::new());
     }
@@ -165,7 +174,7 @@ fn lift_shadow(lift: Lift, palette: Palette, strength: f32) -> BoxShadow {
             blur_radius: px(blur),
         }
     };
-    BoxShadow(match lift.0 {
+    BoxShadow(match elevation.0 {
         0 => Vec::new(),
         1 => vec![layer(1.0, 2.0, 0x14, 0.4)],
         2 => vec![layer(10.0, 28.0, 0x1A, 0.45), layer(2.0, 4.0, 0x0F, 0.4)],

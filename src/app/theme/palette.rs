@@ -1,12 +1,12 @@
-//! The colours of the three themes, and which of them is in force.
+//! The colours of the three themes, and the current one.
 
-use super::system::{self, SystemWishes};
+use super::system::{self, SystemPreferences};
 use super::token::Token;
 use crate::app::settings::{Settings, ThemeChoice};
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowTheme};
 
-/// The theme in force.
+/// The current theme.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Palette {
     #[default]
@@ -16,12 +16,12 @@ pub enum Palette {
 }
 
 impl Palette {
-    /// Whether light stands on dark.
+    /// Whether text is light on dark.
     pub fn is_dark(self) -> bool {
         self == Self::Dark
     }
 
-    /// Whether lines are doubled and shadows left out.
+    /// Whether borders are doubled and shadows omitted.
     pub fn is_high_contrast(self) -> bool {
         self == Self::HighContrast
     }
@@ -41,7 +41,7 @@ impl Palette {
     }
 }
 
-/// The veil behind a dialog lets this much of the page through.
+/// The opacity of the overlay behind a dialog.
 const VEIL: f32 = 0.6;
 
 fn hex(rgb: u32) -> Color {
@@ -121,16 +121,16 @@ fn high_contrast(token: Token) -> Color {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Palette>()
-        .add_systems(First, choose.after(system::obey));
+        .add_systems(First, choose.after(system::apply));
 }
 
 fn choose(
     settings: Res<Settings>,
-    system: Res<SystemWishes>,
+    system: Res<SystemPreferences>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut palette: ResMut<Palette>,
 ) {
-    // What the window was opened with counts until the system speaks.
+    // The window's initial theme is used until the system reports a preference.
     let opened_dark = || {
         windows
             .iter()
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn bug_a_change_of_the_systems_colours_was_not_followed_while_the_game_was_open() {
+    fn bug_a_change_of_the_systems_colours_was_ignored_while_the_game_was_open() {
         let mut app = App::new();
         app.add_plugins(MinimalPlugins)
             .init_resource::<Settings>()
@@ -214,7 +214,7 @@ mod tests {
         for palette in [Palette::Light, Palette::Dark, Palette::HighContrast] {
             for ground in [Token::Paper, Token::Raised] {
                 let ratio = contrast(palette.color(Token::LineStrong), palette.color(ground));
-                // The art direction states its table to one decimal, and a dark outline's 2.998 as 3.0.
+                // The art direction rounds its table to one decimal: 2.998 counts as 3.0.
                 let stated = (ratio * 10.0).round() / 10.0;
                 assert!(
                     stated >= 3.0,

@@ -1,9 +1,9 @@
 //! Dark colours and reduced motion from the XDG desktop portal, because winit reports neither on Linux.
 //!
-//! A thread reads the settings once and then waits for the portal's change signals. Without a session bus or a portal nothing is
-//! reported.
+//! A thread reads the settings once and then waits for the portal's change signals. Without a session bus or a portal
+//! nothing is reported.
 
-use super::system::SystemWish;
+use super::system::SystemPreference;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use futures::StreamExt;
@@ -18,7 +18,8 @@ const INTERFACE: &str = "org.freedesktop.portal.Settings";
 
 const APPEARANCE: &str = "org.freedesktop.appearance";
 const GNOME: &str = "org.gnome.desktop.interface";
-/// The settings that are read: namespace and key. Desktops may lack any of them; for the same preference the later one wins.
+/// The settings that are read: namespace and key. Desktops may lack any of them; for the same preference the later one
+/// wins.
 const ASKED: [(&str, &str); 3] = [
     (APPEARANCE, "color-scheme"),
     (GNOME, "enable-animations"),
@@ -27,50 +28,59 @@ const ASKED: [(&str, &str); 3] = [
 
 /// What the thread has received.
 #[derive(Resource)]
-struct Heard(Mutex<Receiver<SystemWish>>);
+struct PortalReceiver(Mutex<Receiver<SystemPreference>>);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Startup,
         listen.run_if(resource_exists::<EventLoopProxyWrapper>),
     )
-    .add_systems(First, pass_on.run_if(resource_exists::<Heard>));
+    .add_systems(
+        First,
+        forward_preferences.run_if(resource_exists::<PortalReceiver>),
+    );
 }
 
 /// Starts the thread. It ends with the game.
 fn listen(window: Res<EventLoopProxyWrapper>, mut commands: Commands) {
     let (send, receive) = mpsc::channel();
     let window = (**window).clone();
-    let tell = move |wish| {
-        let heard = send.send(wish).is_ok();
+    let report = move |reported| {
+        let heard = send.send(reported).is_ok();
         heard && window.send_event(WinitUserEvent::WakeUp).is_ok()
     };
     let started = thread::Builder::new().name("portal".into()).spawn(move || {
-        let asked = async { ask(zbus::Connection::session().await?, tell).await };
+        let asked = async { report_settings(zbus::Connection::session().await?, report).await };
         if let Err(fault) = futures::executor::block_on(asked) {
-            debug!("no portal tells of colours and motion: {fault}");
+            debug!("no desktop portal with colours and motion: {fault}");
         }
     });
     match started {
-        Ok(_) => commands.insert_resource(Heard(Mutex::new(receive))),
-        Err(fault) => warn!("the portal cannot be asked: {fault}"),
+        Ok(_) => commands.insert_resource(PortalReceiver(Mutex::new(receive))),
+        Err(fault) => warn!("the desktop portal cannot be read: {fault}"),
     }
 }
 
-fn pass_on(heard: Res<Heard>, mut wishes: MessageWriter<SystemWish>) {
+fn forward_preferences(
+    heard: Res<PortalReceiver>,
+    mut preferences: MessageWriter<SystemPreference>,
+) {
     let heard = heard.0.lock().unwrap_or_else(PoisonError::into_inner);
-    wishes.write_batch(heard.try_iter());
+    preferences.write_batch(heard.try_iter());
 }
 
-/// Reports the settings and their changes until `tell` returns false.
-async fn ask(bus: zbus::Connection, tell: impl Fn(SystemWish) -> bool) -> zbus::Result<()> {
+/// Reports the settings and their changes until `report` returns false.
+async fn report_settings(
+    bus: zbus::Connection,
+    report: impl Fn(SystemPreference) -> bool,
+) -> zbus::Result<()> {
     let portal = zbus::Proxy::new(&bus, NAME, PATH, INTERFACE).await?;
     let mut changes = portal.receive_signal("SettingChanged").await?;
     for (group, key) in ASKED {
         // A portal without this setting answers with an error.
         let answer: zbus::Result<OwnedValue> = portal.call("Read", &(group, key)).await;
-        let wish = answer.ok().and_then(|value| wish(group, key, &value));
-        if wish.is_some_and(|wish| !tell(wish)) {
+        let reported = answer.ok().and_then(|value| preference(group, key, &value));
+        if reported.is_some_and(|reported| !report(reported)) {
             return Ok(());
         }
     }
@@ -79,7 +89,7 @@ async fn ask(bus: zbus::Connection, tell: impl Fn(SystemWish) -> bool) -> zbus::
         let Ok((group, key, value)) = body.deserialize::<(&str, &str, Value)>() else {
             continue;
         };
-        if wish(group, key, &value).is_some_and(|wish| !tell(wish)) {
+        if preference(group, key, &value).is_some_and(|reported| !report(reported)) {
             return Ok(());
         }
     }
@@ -87,17 +97,21 @@ async fn ask(bus: zbus::Connection, tell: impl Fn(SystemWish) -> bool) -> zbus::
 }
 
 /// The preference that a portal setting expresses, if it is one of ours.
-fn wish(group: &str, key: &str, value: &Value) -> Option<SystemWish> {
+fn preference(group: &str, key: &str, value: &Value) -> Option<SystemPreference> {
     // `Read` wraps its value in another variant; the signal does not.
     if let Value::Value(inner) = value {
-        return wish(group, key, inner);
+        return preference(group, key, inner);
     }
     match ((group, key), value) {
-        ((APPEARANCE, "color-scheme"), Value::U32(scheme)) => Some(SystemWish::Dark(*scheme == 1)),
-        ((APPEARANCE, "reduced-motion"), Value::U32(motion)) => {
-            Some(SystemWish::Still(*motion == 1))
+        ((APPEARANCE, "color-scheme"), Value::U32(scheme)) => {
+            Some(SystemPreference::Dark(*scheme == 1))
         }
-        ((GNOME, "enable-animations"), Value::Bool(moves)) => Some(SystemWish::Still(!moves)),
+        ((APPEARANCE, "reduced-motion"), Value::U32(motion)) => {
+            Some(SystemPreference::ReducedMotion(*motion == 1))
+        }
+        ((GNOME, "enable-animations"), Value::Bool(moves)) => {
+            Some(SystemPreference::ReducedMotion(!moves))
+        }
         _ => None,
     }
 }
@@ -168,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn bug_what_the_desktop_asks_for_was_not_followed() {
+    fn bug_the_desktops_preferences_were_ignored() {
         let Some((_bus, address)) = Bus::open() else {
             eprintln!("this machine has no dbus-daemon");
             return;
@@ -182,11 +196,13 @@ mod tests {
                 .await
                 .expect("a bus");
             // The last signal is reduced motion; the listener stops after it.
-            let tell = move |wish| send.send(wish).is_ok() && wish != SystemWish::Still(true);
-            let asked = ask(ours, tell);
+            let report = move |reported| {
+                send.send(reported).is_ok() && reported != SystemPreference::ReducedMotion(true)
+            };
+            let asked = report_settings(ours, report);
             let changes = async {
                 let heard = || receive.try_recv().ok();
-                while heard() != Some(SystemWish::Still(false)) {
+                while heard() != Some(SystemPreference::ReducedMotion(false)) {
                     futures_timer::Delay::new(std::time::Duration::from_millis(1)).await;
                 }
                 let emitter = SignalEmitter::new(&desktop, PATH).expect("a path");
@@ -203,29 +219,38 @@ mod tests {
             asked.expect("the portal answers");
         });
         let last: Vec<_> = receive.try_iter().collect();
-        assert_eq!(last, [SystemWish::Dark(true), SystemWish::Still(true)]);
+        assert_eq!(
+            last,
+            [
+                SystemPreference::Dark(true),
+                SystemPreference::ReducedMotion(true)
+            ]
+        );
     }
 
     #[test]
     fn the_portals_settings_are_understood() {
         let dark = Value::Value(Box::new(Value::U32(1)));
         assert_eq!(
-            wish(APPEARANCE, "color-scheme", &dark),
-            Some(SystemWish::Dark(true))
+            preference(APPEARANCE, "color-scheme", &dark),
+            Some(SystemPreference::Dark(true))
         );
         for (scheme, is_dark) in [(0, false), (1, true), (2, false)] {
-            let told = wish(APPEARANCE, "color-scheme", &Value::U32(scheme));
-            assert_eq!(told, Some(SystemWish::Dark(is_dark)));
+            let told = preference(APPEARANCE, "color-scheme", &Value::U32(scheme));
+            assert_eq!(told, Some(SystemPreference::Dark(is_dark)));
         }
         assert_eq!(
-            wish(GNOME, "enable-animations", &Value::Bool(false)),
-            Some(SystemWish::Still(true))
+            preference(GNOME, "enable-animations", &Value::Bool(false)),
+            Some(SystemPreference::ReducedMotion(true))
         );
         assert_eq!(
-            wish(APPEARANCE, "reduced-motion", &Value::U32(1)),
-            Some(SystemWish::Still(true))
+            preference(APPEARANCE, "reduced-motion", &Value::U32(1)),
+            Some(SystemPreference::ReducedMotion(true))
         );
-        assert_eq!(wish(APPEARANCE, "accent-color", &Value::U32(1)), None);
-        assert_eq!(wish(APPEARANCE, "color-scheme", &Value::from("dark")), None);
+        assert_eq!(preference(APPEARANCE, "accent-color", &Value::U32(1)), None);
+        assert_eq!(
+            preference(APPEARANCE, "color-scheme", &Value::from("dark")),
+            None
+        );
     }
 }

@@ -1,7 +1,7 @@
-//! The stones of the interface: radios, switches, cards, the match line.
+//! The stones in the interface: radio buttons, switches, cards, the score line.
 //!
-//! They are slate in the light and shell in the dark, painted by the same recipes as the stones on the board,
-//! and baked once for each size.
+//! Slate on light backgrounds and shell on dark ones, painted by the same recipes as the stones on the board, and baked
+//! once for each size.
 
 use crate::art::skin::Rim;
 use crate::art::{self, Rgb};
@@ -11,20 +11,20 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-/// The pictures baked so far, by side and diameter in physical pixels.
+/// The baked pictures, by side and diameter in physical pixels.
 #[derive(Resource, Debug, Default)]
 pub struct UiStones {
     baked: HashMap<(Side, u32, bool), Handle<Image>>,
 }
 
-/// Sets a black stone off from a dark card.
+/// Separates a black stone from a dark card.
 const RIM: Rim = Rim {
     colour: Rgb::hex(0xECEAE4),
     opacity: 0.38,
 };
 
 impl UiStones {
-    /// The picture of a stone so many physical pixels across, on a dark ground or a light one.
+    /// The picture of a stone with this diameter in physical pixels, for a dark or a light background.
     pub fn get(
         &mut self,
         side: Side,
@@ -41,7 +41,7 @@ impl UiStones {
     }
 }
 
-/// A picture for the graphics card from plain pixels.
+/// Converts a pixmap to a texture.
 pub fn image_from(pixmap: art::Pixmap) -> Image {
     Image::new(
         Extent3d {

@@ -1,6 +1,6 @@
-//! How long things take and how much may move.
+//! Durations and the amount of motion.
 
-use super::system::SystemWishes;
+use super::system::SystemPreferences;
 use crate::app::settings::{MotionChoice, Settings};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -9,35 +9,38 @@ use bevy::prelude::*;
 pub mod duration {
     /// Hover and press.
     pub const TOUCH: f32 = 0.09;
-    /// Undo, brackets that travel, a selection that slides.
+    /// Undo, moving brackets, a sliding selection.
     pub const MOVE: f32 = 0.18;
-    /// A screen that comes in, a panel that slides.
+    /// An opening screen, a sliding panel.
     pub const PAGE: f32 = 0.32;
-    /// The fade that stands for all travel when motion is reduced.
+    /// The fade that replaces all movement when motion is reduced.
     pub const FADE: f32 = 0.12;
 }
 
-/// How much may move.
+/// The amount of motion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum MotionLevel {
     #[default]
     Full,
-    /// Short fades instead of travel.
+    /// Short fades instead of movement.
     Reduced,
-    /// Nothing moves and nothing fades.
+    /// No motion and no fades.
     Off,
 }
 
-/// What the motion setting allows, and the system where the setting leaves it to the system.
+/// The amount of motion by the setting, or by the system's preference.
 #[derive(SystemParam)]
 pub struct Motion<'w> {
     settings: Res<'w, Settings>,
-    system: Option<Res<'w, SystemWishes>>,
+    system: Option<Res<'w, SystemPreferences>>,
 }
 
 impl Motion<'_> {
     pub fn level(&self) -> MotionLevel {
-        let still = self.system.as_ref().is_some_and(|system| system.still);
+        let still = self
+            .system
+            .as_ref()
+            .is_some_and(|system| system.reduced_motion);
         match self.settings.motion {
             MotionChoice::System if still => MotionLevel::Reduced,
             MotionChoice::System | MotionChoice::Full => MotionLevel::Full,
@@ -46,12 +49,12 @@ impl Motion<'_> {
         }
     }
 
-    /// Things may travel.
+    /// Whether movement is allowed.
     pub fn full(&self) -> bool {
         self.level() == MotionLevel::Full
     }
 
-    /// Nothing may even fade.
+    /// Whether even fades are off.
     pub fn off(&self) -> bool {
         self.level() == MotionLevel::Off
     }
@@ -63,18 +66,18 @@ mod tests {
     use bevy::ecs::system::RunSystemOnce;
 
     #[test]
-    fn bug_the_wish_for_less_motion_was_not_followed() {
+    fn bug_the_preference_for_reduced_motion_was_ignored() {
         let mut world = World::new();
         world.init_resource::<Settings>();
-        world.init_resource::<SystemWishes>();
+        world.init_resource::<SystemPreferences>();
         let level = |world: &mut World| {
             let read = world.run_system_once(|motion: Motion| motion.level());
             read.expect("the resources are there")
         };
         assert_eq!(level(&mut world), MotionLevel::Full);
-        world.resource_mut::<SystemWishes>().still = true;
+        world.resource_mut::<SystemPreferences>().reduced_motion = true;
         assert_eq!(level(&mut world), MotionLevel::Reduced);
-        // What the player has chosen counts more than what the system says.
+        // The player's setting overrides the system's preference.
         world.resource_mut::<Settings>().motion = MotionChoice::Full;
         assert_eq!(level(&mut world), MotionLevel::Full);
     }

@@ -1,47 +1,47 @@
-//! The names of the art direction's colours, spaces and radii.
+//! The tokens of the art direction: colours, spacing and radii.
 
-/// What a colour is for. The palette of the chosen theme gives each token its colour.
+/// The role of a colour. The palette of the theme maps each token to a colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Token {
-    /// The page, and the lower end of its gradient.
+    /// The page: the ends of its gradient.
     Paper,
     Paper2,
-    /// A flat card or bar; an active card or dialog; a pressed thing.
+    /// A flat card or bar; an active card or dialog; a pressed control.
     Surface,
     Raised,
     Sunken,
-    /// Dividers, and outlines of controls.
+    /// Dividers and outlines of controls.
     Line,
     LineStrong,
-    /// Text: primary, secondary, labels, disabled, and on an ink fill.
+    /// Text: primary, secondary, labels, disabled, and on an ink background.
     Ink,
     Ink2,
     Ink3,
     InkOff,
     OnInk,
-    /// A primary button that is pressed: ink at 86 per cent over the page.
+    /// A pressed primary button: ink at 86 % over the page.
     InkPress,
-    /// The accent: last move, turn, cursor, win. Three places at most on a screen.
+    /// The accent: last move, turn, cursor, win. At most three places on a screen.
     Shu,
     ShuPress,
-    /// Words about a fault.
+    /// Error messages.
     Fault,
-    /// The stamp, and what is written on it; the same in both themes.
+    /// The seal and the text on it; the same in both themes.
     Seal,
     OnSeal,
     /// Hint and best move; success; threats and mistakes.
     Ai,
     Matsu,
     Kohaku,
-    /// Over everything behind a dialog.
+    /// The overlay behind a dialog.
     Veil,
-    /// As it is: pictures that bring their own colours.
+    /// Unchanged: images with their own colours.
     White,
-    /// Nothing.
+    /// Transparent.
     Clear,
 }
 
-/// The steps of distance, in logical pixels.
+/// Distances, in logical pixels.
 pub mod space {
     pub const XXS: f32 = 4.0;
     pub const XS: f32 = 8.0;
@@ -52,7 +52,7 @@ pub mod space {
     pub const XXL: f32 = 48.0;
 }
 
-/// The radii of corners, in logical pixels.
+/// Corner radii, in logical pixels.
 pub mod radius {
     /// Board, seal, chip.
     pub const SMALL: f32 = 2.0;

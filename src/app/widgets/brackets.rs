@@ -1,22 +1,22 @@
-//! Four red corners that mean *here*: keyboard focus, whose turn it is, the chosen one.
+//! Four red corners around an element that has the keyboard focus, the turn, or is chosen.
 
 use super::kit::Kit;
 use crate::app::theme::{Stroke, Token};
 use bevy::prelude::*;
 
-/// The length of an arm, and how thick it is, in logical pixels.
+/// The length and the thickness of a corner's arms, in logical pixels.
 const ARM: f32 = 11.0;
 const STROKE: f32 = 2.0;
-/// How far outside the element the brackets stand, in logical pixels.
+/// The distance of the brackets outside the element, in logical pixels.
 pub const BRACKET_OUTSET: f32 = 5.0;
 
-/// Brackets that show when the control they stand in is checked.
+/// Brackets shown while the control they belong to is checked.
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct ChosenBrackets;
 
 impl Kit<'_, '_> {
-    /// Brackets around an element. They lie over its padding and take no room. `border` is the element's own
-    /// border width: positions inside it are counted from there.
+    /// Brackets around an element. They are positioned absolutely and do not affect its layout. `border` is the width
+    /// of the element's own border, inside which positions are measured.
     pub fn brackets(&mut self, parent: Entity, border: f32) -> Entity {
         let frame = self.node(parent, frame(BRACKET_OUTSET + border));
         spawn_corners(&mut self.commands, frame);
@@ -24,7 +24,7 @@ impl Kit<'_, '_> {
     }
 }
 
-/// The node that holds the corners, so far outside its parent.
+/// The node that holds the corners, at this distance outside its parent.
 fn frame(outset: f32) -> Node {
     let out = px(-outset);
     Node {
@@ -37,7 +37,7 @@ fn frame(outset: f32) -> Node {
     }
 }
 
-/// The four corners inside a frame.
+/// Spawns the four corners in a frame.
 pub(super) fn spawn_corners(commands: &mut Commands, frame: Entity) {
     for (left, top) in [(true, true), (false, true), (true, false), (false, false)] {
         let mut node = Node {

@@ -1,29 +1,30 @@
 //! Buttons.
 
 use super::kit::Kit;
-use super::look::{Follows, Look};
+use super::look::{InheritsInk, Look};
 use super::text::Style;
 use crate::app::theme::{Icon, Token, radius, space};
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Button;
 
-/// The height of a button, of a large one, and of a square with an icon, in logical pixels.
+/// The heights of a button, of a large one, and of a square with an icon, in logical pixels.
 const HEIGHT: f32 = 44.0;
 const LARGE: f32 = 52.0;
-/// The side of an icon in a button.
+/// The size of an icon in a button.
 const ICON: f32 = 20.0;
 
 impl Kit<'_, '_> {
-    /// A button with an icon and words. `id` is the Fluent message of its words and the key of its focus.
-    /// Answer `Activate` on the entity.
+    /// A button with an icon and text. `id` is the Fluent message of the text and the focus key. Observe `Activate` on
+    /// the entity.
     pub fn button(&mut self, parent: Entity, look: Look, icon: Option<Icon>, id: &str) -> Entity {
         let label = self.t(id);
         self.button_called(parent, look, icon, &label, id)
     }
 
-    /// The same for words that are ready, under a key of their own.
+    /// The same for text that is already localized, with its own focus key.
     pub fn button_called(
         &mut self,
         parent: Entity,
@@ -44,13 +45,13 @@ impl Kit<'_, '_> {
         );
         if let Some(icon) = icon {
             let icon = self.icon(button, icon, ICON, Token::Ink);
-            self.commands.entity(icon).insert(Follows);
+            self.commands.entity(icon).insert(InheritsInk);
         }
         if !label.is_empty() {
-            let words = self.write(button, Style::BODY, label);
+            let words = self.literal_text(button, Style::BODY, label);
             self.commands
                 .entity(words)
-                .insert((Follows, TextLayout::no_wrap()));
+                .insert((InheritsInk, TextLayout::no_wrap()));
         }
         button
     }
@@ -66,7 +67,7 @@ impl Kit<'_, '_> {
         button
     }
 
-    /// A square with an icon alone; `id` is what a screen reader says.
+    /// A square button with an icon only; `id` is its accessible name.
     pub fn icon_button(&mut self, parent: Entity, icon: Icon, id: &str) -> Entity {
         let label = self.t(id);
         let node = Node {
@@ -77,11 +78,12 @@ impl Kit<'_, '_> {
         };
         let button = self.bare_button(parent, Look::Icon, &label, id, node);
         let icon = self.icon(button, icon, ICON, Token::Ink2);
-        self.commands.entity(icon).insert(Follows);
+        self.commands.entity(icon).insert(InheritsInk);
         button
     }
 
-    /// Names the keyboard shortcut of a button, for screen readers and its tip. `id` is the Fluent message of the key's name.
+    /// Sets the keyboard shortcut of a button for screen readers and its tooltip. `id` is the Fluent message of the
+    /// key's name.
     pub fn key(&mut self, button: Entity, id: &str) {
         let key = self.t(id);
         self.commands
@@ -90,7 +92,7 @@ impl Kit<'_, '_> {
             .and_modify(|mut node| node.set_keyboard_shortcut(key));
     }
 
-    /// A button with nothing on it yet: its look, its role, its place.
+    /// An empty button: its look, its role, its place.
     pub fn bare_button(
         &mut self,
         parent: Entity,
@@ -114,5 +116,18 @@ fn frame(border: f32) -> Node {
         border_radius: BorderRadius::all(px(radius::CONTROL)),
         flex_shrink: 0.0,
         ..default()
+    }
+}
+
+/// Enables or disables a control that may have been despawned when the command runs; `is` is its present state.
+pub fn enable(commands: &mut Commands, control: Entity, is: bool, wanted: bool) {
+    if is == wanted {
+        return;
+    }
+    let mut control = commands.entity(control);
+    if wanted {
+        control.try_remove::<InteractionDisabled>();
+    } else {
+        control.try_insert(InteractionDisabled);
     }
 }

@@ -1,12 +1,12 @@
-//! A dialog over the open screen, or a sheet from below on a phone.
+//! A dialog over the open screen, or a bottom sheet on a phone.
 //!
-//! It names what will happen, keeps Tab within itself; Escape, a gamepad's right button or a click beside it closes it.
+//! It keeps the focus inside; Escape, a gamepad's right button or a click beside it closes it.
 
 use super::field::Field;
 use super::kit::Kit;
 use super::look::Look;
 use super::text::Style;
-use crate::app::theme::{Fill, Lift, Stroke, Token, radius, space};
+use crate::app::theme::{Elevation, Fill, Stroke, Token, radius, space};
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
@@ -14,11 +14,11 @@ use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, Button};
 
-/// The widest a dialog grows, in logical pixels; in a window lower than `LOW` it has more room beside than below.
+/// The maximum width of a dialog, in logical pixels, and in a window lower than `LOW`.
 const WIDTH: f32 = 480.0;
 const WIDE: f32 = 720.0;
 const LOW: f32 = 480.0;
-/// Dialogs lie over the screens.
+/// Dialogs are above the screens.
 pub(super) const DIALOG_LAYER: i32 = 500;
 
 /// The root of an open dialog.
@@ -27,30 +27,30 @@ pub struct Dialog;
 
 /// The row of a dialog's buttons.
 #[derive(Component, Debug, Clone, Copy, Default)]
-struct Actions;
+struct DialogActions;
 
-/// Closes whatever dialog is open.
+/// Closes the open dialog.
 #[derive(Message, Debug, Clone, Copy, Default)]
 pub struct CloseDialog;
 
-/// Whether a dialog is open: board keys and the screen's own keys rest then.
+/// Whether a dialog is open; keys of the board and of the screen are ignored then.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct DialogOpen(pub bool);
 
-/// The two places of a dialog that its screen fills.
+/// The two nodes of a dialog that its screen fills.
 #[derive(Debug, Clone, Copy)]
 pub struct DialogParts {
-    /// Under the words.
+    /// Below the text.
     pub body: Entity,
     /// The row of buttons, the main one last.
     pub actions: Entity,
 }
 
 impl Kit<'_, '_> {
-    /// Opens a dialog with a title and, if there is more to say, a text.
+    /// Opens a dialog with a title and an optional text.
     pub fn dialog(&mut self, title: &str, text: Option<&str>) -> DialogParts {
         let phone = self.layout.is_phone();
-        let veil = Node {
+        let backdrop = Node {
             position_type: PositionType::Absolute,
             width: percent(100),
             height: percent(100),
@@ -62,11 +62,11 @@ impl Kit<'_, '_> {
             },
             ..default()
         };
-        let veil = self
+        let backdrop = self
             .commands
             .spawn((
                 Dialog,
-                veil,
+                backdrop,
                 Fill(Token::Veil),
                 GlobalZIndex(DIALOG_LAYER),
                 TabGroup::modal(),
@@ -74,17 +74,17 @@ impl Kit<'_, '_> {
             ))
             .id();
         self.on(
-            veil,
+            backdrop,
             |click: On<Pointer<Click>>, mut close: MessageWriter<CloseDialog>| {
                 if click.event_target() == click.original_event_target() {
                     close.write_default();
                 }
             },
         );
-        let card = self.dialog_card(veil, phone, title);
-        self.write(card, Style::SUBHEAD.sized(22.0), title);
+        let card = self.dialog_card(backdrop, phone, title);
+        self.literal_text(card, Style::SUBHEAD.sized(22.0), title);
         if let Some(text) = text {
-            self.write(card, Style::BODY.ink(Token::Ink2), text);
+            self.literal_text(card, Style::BODY.ink(Token::Ink2), text);
         }
         let body = self.column(card, space::S);
         let actions = self.node(
@@ -98,11 +98,11 @@ impl Kit<'_, '_> {
                 ..default()
             },
         );
-        self.commands.entity(actions).insert(Actions);
+        self.commands.entity(actions).insert(DialogActions);
         DialogParts { body, actions }
     }
 
-    /// Pressed, the button closes the dialog.
+    /// Closes the dialog on press.
     pub fn close_on(&mut self, button: Entity) {
         self.on(
             button,
@@ -112,27 +112,27 @@ impl Kit<'_, '_> {
         );
     }
 
-    /// Pressed, the button sends a wish and closes the dialog.
-    pub fn send_on<M: Message + Clone>(&mut self, button: Entity, wish: M) {
+    /// Sends a message and closes the dialog on press.
+    pub fn send_on<M: Message + Clone>(&mut self, button: Entity, request: M) {
         self.on(
             button,
             move |_: On<Activate>,
-                  mut wishes: MessageWriter<M>,
+                  mut messages: MessageWriter<M>,
                   mut close: MessageWriter<CloseDialog>| {
-                wishes.write(wish.clone());
+                messages.write(request.clone());
                 close.write_default();
             },
         );
     }
 
-    /// The button that closes the dialog and does nothing.
+    /// The button that only closes the dialog.
     pub fn cancel(&mut self, actions: Entity) -> Entity {
         let cancel = self.button(actions, Look::Secondary, None, "cancel");
         self.close_on(cancel);
         cancel
     }
 
-    fn dialog_card(&mut self, veil: Entity, phone: bool, title: &str) -> Entity {
+    fn dialog_card(&mut self, backdrop: Entity, phone: bool, title: &str) -> Entity {
         let corners = if phone {
             BorderRadius::top(px(radius::SHEET))
         } else {
@@ -163,30 +163,33 @@ impl Kit<'_, '_> {
         let mut role = accesskit::Node::new(accesskit::Role::Dialog);
         role.set_label(title);
         role.set_modal();
-        // The card takes clicks, so that only the veil beside it closes the dialog.
+        // The card catches clicks, so that only a click on the backdrop closes the dialog.
         self.spawn(
-            veil,
+            backdrop,
             (
                 bevy::ui_widgets::ScrollArea,
                 node,
                 Fill(Token::Raised),
                 Stroke(Token::LineStrong),
-                Lift(3),
+                Elevation(3),
                 bevy::a11y::AccessibilityNode(role),
             ),
         )
     }
 }
 
-/// When dialogs close. What opens one runs after it: a button that closes its dialog and asks for the next one wishes
-/// for both in the same frame.
+/// The system set that closes dialogs. Systems that open one run after it, because a button may close its dialog and
+/// open the next in the same frame.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct CloseDialogs;
+pub struct CloseDialogSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DialogOpen>()
         .add_message::<CloseDialog>()
-        .add_systems(Update, (escape, enter, close).chain().in_set(CloseDialogs))
+        .add_systems(
+            Update,
+            (escape, enter, close).chain().in_set(CloseDialogSystems),
+        )
         .add_systems(PostUpdate, (watch, hold_focus));
 }
 
@@ -203,12 +206,12 @@ fn escape(
     }
 }
 
-/// Enter in a field presses the main button of the dialog around it.
+/// Enter in a field presses the main button of its dialog.
 fn enter(
     keys: Res<ButtonInput<KeyCode>>,
     focus: Option<Res<InputFocus>>,
     fields: Query<&EditableText, With<Field>>,
-    rows: Query<&Children, With<Actions>>,
+    rows: Query<&Children, With<DialogActions>>,
     buttons: Query<(), (With<Button>, Without<InteractionDisabled>)>,
     mut commands: Commands,
 ) {
@@ -226,22 +229,22 @@ fn enter(
 }
 
 fn close(
-    mut wishes: MessageReader<CloseDialog>,
+    mut messages: MessageReader<CloseDialog>,
     dialogs: Query<Entity, With<Dialog>>,
     mut commands: Commands,
 ) {
-    if wishes.read().count() > 0 {
+    if messages.read().count() > 0 {
         for dialog in &dialogs {
             commands.entity(dialog).try_despawn();
         }
     }
 }
 
-/// While a dialog is open the keyboard is in it: where nothing in it has the focus, its first button gets it. Tab would
-/// walk the screen under the dialog otherwise.
+/// Keeps the focus inside an open dialog: if none of its controls has it, the first button gets it. Otherwise Tab would
+/// move through the screen below.
 fn hold_focus(
     dialogs: Query<(), With<Dialog>>,
-    rows: Query<&Children, With<Actions>>,
+    rows: Query<&Children, With<DialogActions>>,
     parents: Query<&ChildOf>,
     focus: Option<ResMut<InputFocus>>,
 ) {
@@ -261,7 +264,7 @@ fn hold_focus(
     }
 }
 
-/// Written late, so that the Escape that closes a dialog is not also taken for a Back.
+/// Runs late, so that the Escape that closes a dialog does not also go back.
 fn watch(dialogs: Query<(), With<Dialog>>, mut open: ResMut<DialogOpen>) {
     open.set_if_neq(DialogOpen(!dialogs.is_empty()));
 }
@@ -274,7 +277,7 @@ mod tests {
     struct Pressed(Vec<Entity>);
 
     #[test]
-    fn bug_tab_left_a_question_and_walked_the_screen_under_it() {
+    fn bug_tab_moved_the_focus_out_of_a_dialog() {
         let mut app = App::new();
         app.add_plugins(MinimalPlugins)
             .init_resource::<ButtonInput<KeyCode>>()
@@ -286,7 +289,7 @@ mod tests {
             .resource_mut::<InputFocus>()
             .set(under, FocusCause::Navigated);
         let dialog = world.spawn(Dialog).id();
-        let row = world.spawn((Actions, ChildOf(dialog))).id();
+        let row = world.spawn((DialogActions, ChildOf(dialog))).id();
         let [first, main] = [(); 2].map(|()| world.spawn(ChildOf(row)).id());
         app.update();
         let focus = |app: &App| app.world().resource::<InputFocus>().get();
@@ -295,7 +298,7 @@ mod tests {
             .resource_mut::<InputFocus>()
             .set(main, FocusCause::Navigated);
         app.update();
-        assert_eq!(focus(&app), Some(main), "what has it inside keeps it");
+        assert_eq!(focus(&app), Some(main), "a focus inside the dialog stays");
     }
 
     #[test]
@@ -310,7 +313,7 @@ mod tests {
             })
             .add_plugins(plugin);
         let world = app.world_mut();
-        let row = world.spawn((Dialog, Actions)).id();
+        let row = world.spawn((Dialog, DialogActions)).id();
         let [_, main] = [(); 2].map(|()| world.spawn((Button, ChildOf(row))).id());
         let field = world.spawn((Field, EditableText::new("A"))).id();
         let mut press = |focus: Option<Entity>| {
@@ -343,7 +346,7 @@ mod tests {
         assert!(app.world().resource::<DialogOpen>().0);
         app.world_mut()
             .get_mut::<Gamepad>(pad)
-            .expect("a pad")
+            .expect("a gamepad")
             .digital_mut()
             .press(GamepadButton::East);
         app.update();

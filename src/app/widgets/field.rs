@@ -1,4 +1,4 @@
-//! A line to type on, with an underline. Composed characters (IME) work as Bevy's text input brings them.
+//! A text field with an underline. IME works through Bevy's text input.
 
 use super::kit::Kit;
 use super::text::Style;
@@ -13,19 +13,19 @@ use bevy::ui_widgets::SelectAllOnFocus;
 /// The height of a field, in logical pixels.
 const HEIGHT: f32 = 36.0;
 
-/// A field. Its words are in the `EditableText` beside it; [`Field::read`] reads them.
+/// A text field. Its text is in the `EditableText` of the same entity; [`Field::read`] reads it.
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct Field;
 
 impl Field {
-    /// The words of a field, without spaces at the ends.
+    /// The text of a field, trimmed.
     pub fn read(text: &EditableText) -> String {
         text.value().to_string().trim().to_owned()
     }
 }
 
 impl Kit<'_, '_> {
-    /// A field for at most so many characters. Answer `TextEditChange` on the entity.
+    /// A field with a maximum length in characters. Observe `TextEditChange` on the entity.
     pub fn field(&mut self, parent: Entity, id: &str, words: &str, longest: usize) -> Entity {
         let label = self.t(id);
         let control = self.control(Role::TextInput, &label, id);
@@ -63,7 +63,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, underline).add_observer(space);
 }
 
-/// A space counts with Shift held as well, as between two capitals; Bevy's text input takes it without Shift only.
+/// Accepts a space with Shift held, as between two capitals; Bevy's text input accepts it without Shift only.
 fn space(
     input: On<FocusedInput<KeyboardInput>>,
     keys: Res<ButtonInput<Key>>,

@@ -1,4 +1,4 @@
-//! Where the keyboard is: brackets over the focused control, and arrows that walk a menu.
+//! The keyboard focus: brackets around the focused control, and arrow keys.
 
 use super::brackets::{BRACKET_OUTSET, spawn_corners};
 use crate::app::redraw::Redraw;
@@ -6,7 +6,7 @@ use bevy::input_focus::tab_navigation::{NavAction, TabNavigation, TabNavigationP
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 
-/// The name by which focus finds a control again after its screen was built anew. Unique on its screen.
+/// The key by which the focus finds a control again after its screen was rebuilt. Unique on its screen.
 #[derive(Component, Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FocusKey(pub String);
 
@@ -16,14 +16,14 @@ impl FocusKey {
     }
 }
 
-/// The brackets lie over everything.
+/// The brackets are above everything.
 const LAYER: i32 = 1000;
 
-/// A control that shows by itself where the keyboard is.
+/// A control that shows the focus by itself.
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct OwnBrackets;
 
-/// Controls that the brackets stand around.
+/// Controls that get the brackets.
 type Bracketed = (With<FocusKey>, Without<FocusBrackets>, Without<OwnBrackets>);
 
 #[derive(Component)]
@@ -32,7 +32,10 @@ struct FocusBrackets;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(TabNavigationPlugin)
         .add_systems(Startup, spawn)
-        .add_systems(PostUpdate, surround.after(bevy::ui::UiSystems::PostLayout));
+        .add_systems(
+            PostUpdate,
+            place_brackets.after(bevy::ui::UiSystems::PostLayout),
+        );
 }
 
 fn spawn(mut commands: Commands) {
@@ -51,7 +54,7 @@ fn spawn(mut commands: Commands) {
     spawn_corners(&mut commands, frame);
 }
 
-fn surround(
+fn place_brackets(
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,
     controls: Query<(&ComputedNode, &UiGlobalTransform), Bracketed>,
@@ -76,12 +79,12 @@ fn surround(
     let place = [px(corner.x), px(corner.y), px(size.x), px(size.y)];
     if [node.left, node.top, node.width, node.height] != place {
         [node.left, node.top, node.width, node.height] = place;
-        redraw.next_frame(); // The layout of this frame is done; the brackets arrive in the next.
+        redraw.next_frame(); // The layout of this frame is done, so the brackets appear in the next.
     }
     visibility.set_if_neq(Visibility::Inherited);
 }
 
-/// Moves the focus by one control, as Tab does. Screens call it for arrows and gamepads where arrows are free.
+/// Moves the focus by one control, as Tab does. Screens call it for arrows and gamepads.
 pub fn step(
     nav: &TabNavigation,
     focus: &mut InputFocus,
@@ -124,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn bug_tab_moved_no_focus_because_nobody_listened_to_it() {
+    fn bug_tab_did_not_move_the_focus() {
         let mut app = App::new();
         app.add_plugins((
             MinimalPlugins,

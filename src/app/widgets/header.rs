@@ -1,4 +1,4 @@
-//! The head of a page: back, its title, and room for its buttons.
+//! The header of a page: Back, the title, and room for buttons.
 
 use super::kit::Kit;
 use super::text::Style;
@@ -7,17 +7,17 @@ use crate::app::theme::{Icon, space};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// The height of the head, in logical pixels, and on a phone.
+/// The height of the header, in logical pixels, and on a phone.
 const HEIGHT: f32 = 96.0;
 const PHONE_HEIGHT: f32 = 64.0;
-/// The title's size on a phone, and the size of a section's name.
+/// The size of the title on a phone, and of a section's name.
 const PHONE_TITLE: f32 = 22.0;
 const SECTION: f32 = 18.0;
-/// The arrow's square is wider than the arrow; so far it stands left of the margin, for the arrow to stand on it.
+/// The arrow is smaller than its button, which is moved left by this much to align the arrow with the margin.
 const ARROW_INSET: f32 = 12.0;
 
 impl Kit<'_, '_> {
-    /// The head; the entity is the row at its right end for the page's own buttons.
+    /// The header; returns the row at its right end for the page's own buttons.
     pub fn header(&mut self, parent: Entity, title: &str) -> Entity {
         let tight = self.layout.is_phone() || self.layout.size.y < 480.0;
         let node = Node {
@@ -54,12 +54,12 @@ impl Kit<'_, '_> {
                 ..default()
             },
         );
-        self.say(words, style, title);
+        self.localized_text(words, style, title);
         self.row(head, space::XS)
     }
 
     /// The name of a section of a page.
     pub fn section(&mut self, parent: Entity, id: &str) -> Entity {
-        self.say(parent, Style::SUBHEAD.sized(SECTION), id)
+        self.localized_text(parent, Style::SUBHEAD.sized(SECTION), id)
     }
 }

@@ -1,4 +1,4 @@
-//! The picture of a key.
+//! A key cap.
 
 use super::kit::Kit;
 use super::text::Style;
@@ -6,7 +6,7 @@ use crate::app::theme::{Stroke, Token, radius, space};
 use bevy::prelude::*;
 
 impl Kit<'_, '_> {
-    /// A key with its name on it.
+    /// A key with its name.
     pub fn key_cap(&mut self, parent: Entity, name: impl Into<String>) -> Entity {
         let node = Node {
             padding: UiRect::axes(px(6), px(1)),
@@ -18,7 +18,7 @@ impl Kit<'_, '_> {
             ..default()
         };
         let cap = self.spawn(parent, (node, Stroke(Token::LineStrong), Pickable::IGNORE));
-        let words = self.write(cap, Style::KEY_CAP, name);
+        let words = self.literal_text(cap, Style::KEY_CAP, name);
         self.commands.entity(words).insert(TextLayout::no_wrap());
         cap
     }

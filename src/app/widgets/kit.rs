@@ -1,8 +1,9 @@
-//! The kit that a screen is built with.
+//! The builder of screens.
 //!
-//! Every call spawns one thing under a parent and returns its entity; so a screen reads from top to bottom.
+//! Every call spawns one element under a parent and returns its entity, so that a screen's code reads from top to
+//! bottom.
 
-use super::assist;
+use super::assistive_actions;
 use super::focus::FocusKey;
 use super::text::Style;
 use crate::app::layout::Layout;
@@ -16,7 +17,7 @@ use bevy::prelude::*;
 use bevy::text::{LetterSpacing, LineHeight};
 use fluent_bundle::FluentValue;
 
-/// Words, sizes, colours, pictures: all that a builder needs.
+/// The commands and resources that builders need.
 #[derive(SystemParam)]
 pub struct Kit<'w, 's> {
     pub commands: Commands<'w, 's>,
@@ -30,27 +31,27 @@ pub struct Kit<'w, 's> {
 }
 
 impl Kit<'_, '_> {
-    /// The text of a message in the language in force.
+    /// A message in the current language.
     pub fn t(&self, id: &str) -> String {
         self.locale.text(id)
     }
 
-    /// The text of a message with its variables.
+    /// A message with variables.
     pub fn tv(&self, id: &str, variables: &[(&str, FluentValue)]) -> String {
         self.locale.text_with(id, variables)
     }
 
-    /// Anything, under a parent.
+    /// Spawns a bundle under a parent.
     pub fn spawn(&mut self, parent: Entity, bundle: impl Bundle) -> Entity {
         self.commands.spawn((bundle, ChildOf(parent))).id()
     }
 
-    /// A plain node that lets the pointer through.
+    /// A plain node that ignores the pointer.
     pub fn node(&mut self, parent: Entity, node: Node) -> Entity {
         self.spawn(parent, (node, Pickable::IGNORE))
     }
 
-    /// Children beside one another, centred on the line.
+    /// Children side by side, vertically centred.
     pub fn row(&mut self, parent: Entity, gap: f32) -> Entity {
         self.node(
             parent,
@@ -62,7 +63,7 @@ impl Kit<'_, '_> {
         )
     }
 
-    /// Children under one another.
+    /// Children in a column.
     pub fn column(&mut self, parent: Entity, gap: f32) -> Entity {
         self.node(
             parent,
@@ -74,8 +75,8 @@ impl Kit<'_, '_> {
         )
     }
 
-    /// A gap that grows: it pushes apart what stands on its two sides.
-    pub fn spring(&mut self, parent: Entity) -> Entity {
+    /// A growing gap that pushes its neighbours apart.
+    pub fn spacer(&mut self, parent: Entity) -> Entity {
         self.node(
             parent,
             Node {
@@ -86,7 +87,7 @@ impl Kit<'_, '_> {
     }
 
     /// A divider across a column.
-    pub fn rule(&mut self, parent: Entity) -> Entity {
+    pub fn divider(&mut self, parent: Entity) -> Entity {
         let node = Node {
             height: px(1),
             align_self: AlignSelf::Stretch,
@@ -100,19 +101,24 @@ impl Kit<'_, '_> {
         line
     }
 
-    /// A text from the locale.
-    pub fn say(&mut self, parent: Entity, style: Style, id: &str) -> Entity {
+    /// The text of a Fluent message.
+    pub fn localized_text(&mut self, parent: Entity, style: Style, id: &str) -> Entity {
         let text = self.t(id);
-        self.write(parent, style, text)
+        self.literal_text(parent, style, text)
     }
 
-    /// A text that is ready: a name, a number, a move.
-    pub fn write(&mut self, parent: Entity, style: Style, text: impl Into<String>) -> Entity {
+    /// A text that is not a message: a name, a number, a move.
+    pub fn literal_text(
+        &mut self,
+        parent: Entity,
+        style: Style,
+        text: impl Into<String>,
+    ) -> Entity {
         let bundle = self.text(style, text.into());
         self.spawn(parent, bundle)
     }
 
-    /// The bundle of a text, for who spawns it with more.
+    /// The bundle of a text, to be spawned with more components.
     pub fn text(&self, style: Style, text: String) -> impl Bundle + use<> {
         let style = style.face(style.face.for_words(&text));
         (
@@ -125,12 +131,12 @@ impl Kit<'_, '_> {
         )
     }
 
-    /// The font of a style, for texts of another kind than nodes.
+    /// The font of a style, for texts outside of nodes.
     pub fn font(&self, style: Style) -> TextFont {
         self.fonts.text(style.face, style.size)
     }
 
-    /// An icon so many logical pixels large.
+    /// An icon; `size` is in logical pixels.
     pub fn icon(&mut self, parent: Entity, icon: Icon, size: f32, token: Token) -> Entity {
         let bundle = (
             self.icons.node(icon),
@@ -146,7 +152,7 @@ impl Kit<'_, '_> {
         self.spawn(parent, bundle)
     }
 
-    /// A stone of the interface, so many logical pixels across.
+    /// A stone of the user interface; `diameter` is in logical pixels.
     pub fn stone(&mut self, parent: Entity, side: Side, diameter: f32) -> Entity {
         let image = self.stone_image(side, diameter);
         let bundle = (
@@ -163,14 +169,14 @@ impl Kit<'_, '_> {
         self.spawn(parent, bundle)
     }
 
-    /// The picture of a stone of the interface.
+    /// The image of a stone of the user interface.
     pub fn stone_image(&mut self, side: Side, diameter: f32) -> Handle<Image> {
         let pixels = (diameter * self.layout.pixels).round().max(1.0) as u32;
         self.stones
             .get(side, pixels, self.palette.is_dark(), &mut self.images)
     }
 
-    /// The colour that the stones of controls have in this theme.
+    /// The side of the stones in controls, which depends on the theme.
     pub fn control_stone(&self) -> Side {
         if self.palette.is_dark() {
             Side::White
@@ -179,7 +185,7 @@ impl Kit<'_, '_> {
         }
     }
 
-    /// Answers an event of an entity.
+    /// Adds an observer to an entity.
     pub fn on<E: EntityEvent, B: Bundle, M>(
         &mut self,
         entity: Entity,
@@ -188,10 +194,10 @@ impl Kit<'_, '_> {
         self.commands.entity(entity).observe(observer);
     }
 
-    /// What a screen reader says of a control, and the key by which focus finds it again.
+    /// The accessible name of a control, and its focus key.
     pub fn control(&self, role: Role, label: &str, key: &str) -> impl Bundle + use<> {
         (
-            AccessibilityNode(assist::told(role, label)),
+            AccessibilityNode(assistive_actions::accessibility_node(role, label)),
             FocusKey::new(key),
             bevy::input_focus::tab_navigation::TabIndex(0),
         )

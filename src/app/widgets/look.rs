@@ -1,44 +1,44 @@
-//! The look of whatever can be pressed: a table of states, and the system that applies it.
+//! The look of controls: a table of states, and the system that applies it.
 
 use super::brackets::ChosenBrackets;
-use crate::app::theme::{Fill, Ink, Lift, Paint, Stroke, Tint, Token};
+use crate::app::theme::{Elevation, Fill, Ink, Paint, Stroke, Tint, Token};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled, Pressed};
 
-/// Which row of the component table a control follows.
+/// The kind of control that determines its look.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[require(Hovered, Fill = Fill(Token::Clear), Stroke = Stroke(Token::Clear), UiTransform)]
 pub enum Look {
-    /// One per screen.
+    /// The main button, one per screen.
     Primary,
     Secondary,
     /// The buttons of a game.
     Soft,
     Quiet,
-    /// A square with an icon; checked, it is filled.
+    /// A square with an icon, filled when checked.
     Icon,
-    /// One of a frame of segments.
+    /// One of several segments.
     Segment,
-    /// A choice with a portrait: checked, it is raised, lifted and bracketed.
+    /// An option with a portrait: raised and bracketed when checked.
     Card,
     /// A row of a list.
     Row,
     /// A move in the list of moves.
     Move,
-    /// An entry of the title's menu; its words change instead of its ground.
+    /// An entry of the title's menu; its text changes instead of its background.
     Entry,
     /// A picture that can be chosen: bracketed when checked.
     Picture,
 }
 
-/// Text and icons that take the ink of the control they stand in.
+/// Text and icons that take the ink colour of their control.
 #[derive(Component, Debug, Clone, Copy, Default)]
-pub struct Follows;
+pub struct InheritsInk;
 
-/// The three colours and the lift of a state.
+/// The colours and the elevation of a state.
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Dress {
+struct Appearance {
     fill: Token,
     stroke: Token,
     ink: Token,
@@ -46,7 +46,7 @@ struct Dress {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct State {
+struct ControlState {
     hovered: bool,
     pressed: bool,
     disabled: bool,
@@ -54,9 +54,9 @@ struct State {
 }
 
 impl Look {
-    fn dress(self, state: State) -> Dress {
+    fn appearance(self, state: ControlState) -> Appearance {
         use Token::*;
-        let flat = |fill, stroke, ink| Dress {
+        let flat = |fill, stroke, ink| Appearance {
             fill,
             stroke,
             ink,
@@ -70,8 +70,8 @@ impl Look {
             };
         }
         let by_touch = |rest, hover, press| match state {
-            State { pressed: true, .. } => press,
-            State { hovered: true, .. } => hover,
+            ControlState { pressed: true, .. } => press,
+            ControlState { hovered: true, .. } => hover,
             _ => rest,
         };
         match (self, state.checked) {
@@ -94,14 +94,14 @@ impl Look {
                 Line,
                 by_touch(Ink2, Ink, Ink),
             ),
-            (Self::Card, true) => Dress {
+            (Self::Card, true) => Appearance {
                 fill: Raised,
                 stroke: Clear,
                 ink: Ink,
                 lift: 2,
             },
             (Self::Card, false) => flat(by_touch(Surface, Raised, Sunken), Line, Ink),
-            (Self::Row, true) => Dress {
+            (Self::Row, true) => Appearance {
                 fill: Raised,
                 stroke: Clear,
                 ink: Ink,
@@ -123,7 +123,7 @@ impl Look {
         }
     }
 
-    /// Buttons go down by one pixel when pressed.
+    /// Whether the button moves down by one pixel when pressed.
     fn sinks(self) -> bool {
         matches!(self, Self::Primary | Self::Secondary | Self::Soft)
     }
@@ -146,7 +146,7 @@ type Controls<'w, 's> = Query<
         &'static mut Fill,
         &'static mut Stroke,
         &'static mut UiTransform,
-        Option<&'static mut Lift>,
+        Option<&'static mut Elevation>,
     ),
 >;
 
@@ -154,7 +154,7 @@ fn apply(
     mut controls: Controls,
     children: Query<&Children>,
     nested: Query<(), With<Look>>,
-    mut followers: Query<(Option<&mut Ink>, Option<&mut Tint>), With<Follows>>,
+    mut followers: Query<(Option<&mut Ink>, Option<&mut Tint>), With<InheritsInk>>,
     mut brackets: Query<&mut Visibility, With<ChosenBrackets>>,
 ) {
     for (
@@ -170,17 +170,17 @@ fn apply(
         lift,
     ) in &mut controls
     {
-        let state = State {
+        let state = ControlState {
             hovered: hovered.0,
             pressed,
             disabled,
             checked,
         };
-        let dress = look.dress(state);
-        fill.set_if_neq(Fill(dress.fill));
-        stroke.set_if_neq(Stroke(dress.stroke));
+        let appearance = look.appearance(state);
+        fill.set_if_neq(Fill(appearance.fill));
+        stroke.set_if_neq(Stroke(appearance.stroke));
         if let Some(mut lift) = lift {
-            lift.set_if_neq(Lift(dress.lift));
+            lift.set_if_neq(Elevation(appearance.lift));
         }
         let sunk = if look.sinks() && pressed && !disabled {
             px(1)
@@ -192,8 +192,8 @@ fn apply(
         }
         for child in descendants_of_control(entity, &children, &nested) {
             if let Ok((ink, tint)) = followers.get_mut(child) {
-                ink.map(|mut ink| ink.set_if_neq(Ink(dress.ink)));
-                tint.map(|mut tint| tint.set_if_neq(Tint(dress.ink)));
+                ink.map(|mut ink| ink.set_if_neq(Ink(appearance.ink)));
+                tint.map(|mut tint| tint.set_if_neq(Tint(appearance.ink)));
             }
             if let Ok(mut visibility) = brackets.get_mut(child) {
                 visibility.set_if_neq(if checked {
@@ -206,7 +206,7 @@ fn apply(
     }
 }
 
-/// What stands in a control, but not in another control within it.
+/// The descendants of a control that are not in a nested control.
 fn descendants_of_control(
     root: Entity,
     children: &Query<&Children>,
@@ -229,7 +229,7 @@ fn descendants_of_control(
 mod tests {
     use super::*;
 
-    const REST: State = State {
+    const REST: ControlState = ControlState {
         hovered: false,
         pressed: false,
         disabled: false,
@@ -247,21 +247,21 @@ mod tests {
         ] {
             let dresses = [
                 REST,
-                State {
+                ControlState {
                     hovered: true,
                     ..REST
                 },
-                State {
+                ControlState {
                     hovered: true,
                     pressed: true,
                     ..REST
                 },
-                State {
+                ControlState {
                     disabled: true,
                     ..REST
                 },
             ]
-            .map(|state| look.dress(state));
+            .map(|state| look.appearance(state));
             for (i, a) in dresses.iter().enumerate() {
                 assert!(
                     dresses[i + 1..].iter().all(|b| a != b),
@@ -283,8 +283,8 @@ mod tests {
             Look::Picture,
         ] {
             assert_ne!(
-                look.dress(REST),
-                look.dress(State {
+                look.appearance(REST),
+                look.appearance(ControlState {
                     checked: true,
                     ..REST
                 }),

@@ -1,15 +1,16 @@
-//! The controls of the art direction, over Bevy's headless widgets.
+//! The controls of the user interface, built on Bevy's headless widgets.
 //!
-//! Bevy brings what a control *does* (press, drag, keys, roles); this room brings how it looks and how a screen asks for it.
+//! Bevy provides the behaviour (press, drag, keys, roles), this module the look and the builder methods for screens.
 //! Widgets own no state of the game: they emit ([`Activate`](bevy::ui_widgets::Activate),
-//! [`ValueChange`](bevy::ui_widgets::ValueChange), [`Picked`]) and the screen answers.
+//! [`ValueChange`](bevy::ui_widgets::ValueChange), [`Picked`]) and the screen reacts.
 //!
-//! A screen may be built anew in any frame, so what a system here wishes for a control is tried (`try_insert`): by the
-//! time it is done the control may be gone, and that is no fault.
+//! A screen may be rebuilt in any frame, so systems here use `try_insert`: the control may have been despawned when the
+//! command runs.
 
-mod assist;
+mod assistive_actions;
 mod brackets;
 mod button;
+mod check_mark;
 mod choice;
 mod dialog;
 mod field;
@@ -18,10 +19,7 @@ mod header;
 mod key_cap;
 mod kit;
 mod look;
-mod mark;
 mod outline;
-mod picture;
-mod press;
 mod radio;
 mod scroll;
 mod scroll_bar;
@@ -32,33 +30,34 @@ mod slider;
 mod stepper;
 mod switch;
 mod text;
-mod tip;
+mod thinking_indicator;
 mod toast;
-mod wait;
+mod tooltip;
 
-pub use assist::Assist;
+pub use assistive_actions::AssistiveActions;
 pub use brackets::{BRACKET_OUTSET, ChosenBrackets};
-pub use dialog::{CloseDialog, CloseDialogs, Dialog, DialogOpen, DialogParts};
+pub use button::enable;
+pub use choice::{Picked, check};
+pub use dialog::{CloseDialog, CloseDialogSystems, Dialog, DialogOpen, DialogParts};
 pub use field::Field;
 pub use focus::{FocusKey, OwnBrackets, step};
 pub use kit::Kit;
-pub use look::{Follows, Look};
-pub use outline::{Kind, Layer, Outline, Part};
-pub use press::{Picked, check};
-pub use scroll::Reading;
+pub use look::{InheritsInk, Look};
+pub use outline::{Outline, OutlineKind, OutlineLayer, OutlineNode};
+pub use scroll::ScrollByKeys;
 pub use seal::SealFace;
 pub use segments::Segment;
 pub use slide::Slide;
-pub use slider::Scale;
+pub use slider::SliderScale;
 pub use text::Style;
-pub use toast::{Toast, ToastPlace, ToastPressed};
-pub use wait::Wait;
+pub use thinking_indicator::ThinkingIndicator;
+pub use toast::{Toast, ToastAnchor, ToastPressed};
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        assist::plugin,
+        assistive_actions::plugin,
         focus::plugin,
         scroll::plugin,
         scroll_bar::plugin,
@@ -67,15 +66,15 @@ pub(super) fn plugin(app: &mut App) {
         dialog::plugin,
         field::plugin,
         look::plugin,
-        mark::plugin,
-        press::plugin,
+        check_mark::plugin,
+        choice::plugin,
         segments::plugin,
         slide::plugin,
         slider::plugin,
         stepper::plugin,
         switch::plugin,
-        tip::plugin,
+        tooltip::plugin,
         toast::plugin,
-        wait::plugin,
+        thinking_indicator::plugin,
     ));
 }

@@ -14,31 +14,31 @@ use bevy::ui::{InteractionDisabled, UiGlobalTransform};
 
 /// A screen, a dialog over it, or a toast.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Layer {
+pub struct OutlineLayer {
     /// A dialog is open over it: nothing in it can be focused.
     pub covered: bool,
-    pub parts: Vec<Part>,
+    pub parts: Vec<OutlineNode>,
 }
 
-/// One thing on the screen.
+/// An element of the screen.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Part {
+pub struct OutlineNode {
     /// Unique, and the same after the screen is rebuilt.
     pub key: String,
     pub entity: Entity,
-    pub kind: Kind,
+    pub kind: OutlineKind,
     pub name: String,
     /// The name of its keyboard shortcut.
     pub shortcut: Option<String>,
     pub disabled: bool,
     /// In physical pixels of the window.
     pub place: Rect,
-    pub inside: Vec<Part>,
+    pub inside: Vec<OutlineNode>,
 }
 
-/// What a part is, and how it stands.
+/// The kind of an element, and its state.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Kind {
+pub enum OutlineKind {
     Text,
     Picture,
     Group,
@@ -65,8 +65,8 @@ pub enum Kind {
     },
 }
 
-impl Kind {
-    /// Whether it contains other parts.
+impl OutlineKind {
+    /// Whether it contains other elements.
     fn holds(&self) -> bool {
         matches!(self, Self::Group | Self::Dialog | Self::Choice)
     }
@@ -79,7 +79,7 @@ impl Kind {
         )
     }
 
-    /// A word for the keys of parts without a [`FocusKey`].
+    /// The prefix of keys of elements without a [`FocusKey`].
     fn word(&self) -> &'static str {
         match self {
             Self::Text => "text",
@@ -95,7 +95,7 @@ impl Kind {
 
 #[derive(QueryData)]
 struct Seen {
-    told: Option<&'static AccessibilityNode>,
+    accessible: Option<&'static AccessibilityNode>,
     key: Option<&'static FocusKey>,
     text: Option<&'static Text>,
     field: Option<&'static EditableText>,
@@ -119,41 +119,41 @@ impl SeenItem<'_, '_> {
         Rect::from_center_size(centre, size)
     }
 
-    /// Its kind and name; none for a node that only lays out others.
-    fn told(&self) -> Option<(Kind, String)> {
-        let Some(told) = self.told else {
+    /// The kind and the name; `None` for a node that only serves layout.
+    fn kind_and_name(&self) -> Option<(OutlineKind, String)> {
+        let Some(accessible) = self.accessible else {
             let text = self.text.filter(|text| !text.0.trim().is_empty())?;
-            return Some((Kind::Text, text.0.clone()));
+            return Some((OutlineKind::Text, text.0.clone()));
         };
-        let label = told.label().unwrap_or_default();
-        let on = told.toggled() == Some(Toggled::True);
-        let kind = match told.role() {
-            Role::Button => Kind::Button {
-                on: told.toggled().map(|_| on),
+        let label = accessible.label().unwrap_or_default();
+        let on = accessible.toggled() == Some(Toggled::True);
+        let kind = match accessible.role() {
+            Role::Button => OutlineKind::Button {
+                on: accessible.toggled().map(|_| on),
             },
-            Role::Switch | Role::CheckBox => Kind::Switch { on },
-            Role::RadioGroup => Kind::Choice,
-            Role::RadioButton => Kind::Option { on },
-            Role::Slider => Kind::Slider {
-                value: told.numeric_value().unwrap_or_default(),
-                least: told.min_numeric_value().unwrap_or_default(),
-                most: told.max_numeric_value().unwrap_or_default(),
+            Role::Switch | Role::CheckBox => OutlineKind::Switch { on },
+            Role::RadioGroup => OutlineKind::Choice,
+            Role::RadioButton => OutlineKind::Option { on },
+            Role::Slider => OutlineKind::Slider {
+                value: accessible.numeric_value().unwrap_or_default(),
+                least: accessible.min_numeric_value().unwrap_or_default(),
+                most: accessible.max_numeric_value().unwrap_or_default(),
             },
-            Role::TextInput => Kind::Field {
+            Role::TextInput => OutlineKind::Field {
                 words: self
                     .field
                     .map_or_else(String::new, |field| field.value().to_string()),
                 longest: self.field.and_then(|field| field.max_characters),
             },
-            Role::Grid => Kind::Board,
-            Role::Dialog => Kind::Dialog,
+            Role::Grid => OutlineKind::Board,
+            Role::Dialog => OutlineKind::Dialog,
             Role::SpinButton => {
-                let value = told.value().unwrap_or_default();
-                return Some((Kind::Group, format!("{label} {value}")));
+                let value = accessible.value().unwrap_or_default();
+                return Some((OutlineKind::Group, format!("{label} {value}")));
             }
-            Role::Group | Role::Alert => Kind::Group,
-            Role::Image if !label.is_empty() => Kind::Picture,
-            Role::Label if !label.is_empty() => Kind::Text,
+            Role::Group | Role::Alert => OutlineKind::Group,
+            Role::Image if !label.is_empty() => OutlineKind::Picture,
+            Role::Label if !label.is_empty() => OutlineKind::Text,
             _ => return None,
         };
         Some((kind, label.to_owned()))
@@ -170,7 +170,7 @@ pub struct Outline<'w, 's> {
 
 impl Outline<'_, '_> {
     /// All layers, the lowest first.
-    pub fn read(&self) -> Vec<Layer> {
+    pub fn read(&self) -> Vec<OutlineLayer> {
         let is_root = |entity: &Entity| {
             let mut above = self.parents.iter_ancestors(*entity);
             !above.any(|above| self.groups.contains(above))
@@ -185,7 +185,7 @@ impl Outline<'_, '_> {
         let layer = |(modal, _, root): (bool, i32, Entity)| {
             let mut parts = Vec::new();
             self.gather(root, "", &mut parts, &mut keys);
-            Layer {
+            OutlineLayer {
                 covered: asks && !modal,
                 parts,
             }
@@ -193,7 +193,13 @@ impl Outline<'_, '_> {
         roots.into_iter().map(layer).collect()
     }
 
-    fn gather(&self, entity: Entity, under: &str, out: &mut Vec<Part>, keys: &mut HashSet<String>) {
+    fn gather(
+        &self,
+        entity: Entity,
+        under: &str,
+        out: &mut Vec<OutlineNode>,
+        keys: &mut HashSet<String>,
+    ) {
         let Ok(seen) = self.seen.get(entity) else {
             return;
         };
@@ -201,7 +207,7 @@ impl Outline<'_, '_> {
             return;
         }
         let children = seen.children.into_iter().flatten().copied();
-        let Some((kind, name)) = seen.told() else {
+        let Some((kind, name)) = seen.kind_and_name() else {
             return children.for_each(|child| self.gather(child, under, out, keys));
         };
         let key = match seen.key {
@@ -217,12 +223,13 @@ impl Outline<'_, '_> {
             let others = std::mem::take(&mut inside).into_iter();
             others.filter(|part| part.kind.is_control()).collect()
         };
-        out.push(Part {
+        out.push(OutlineNode {
             key,
             entity,
             kind,
             name,
-            shortcut: (seen.told).and_then(|told| told.keyboard_shortcut().map(str::to_owned)),
+            shortcut: (seen.accessible)
+                .and_then(|accessible| accessible.keyboard_shortcut().map(str::to_owned)),
             disabled: seen.disabled,
             place: seen.place(),
             inside,

@@ -1,10 +1,10 @@
-//! A list of radios: a stone on the chosen one.
+//! Radio buttons, with a stone on the chosen one.
 
-use super::assist;
+use super::assistive_actions;
+use super::check_mark::{CheckedMark, UncheckedMark};
+use super::choice::ChoiceOptions;
 use super::kit::Kit;
-use super::look::Follows;
-use super::mark::{RingOf, StoneOf};
-use super::press::Choice;
+use super::look::InheritsInk;
 use super::text::Style;
 use crate::app::theme::{Stroke, Token, space};
 use accesskit::Role;
@@ -13,14 +13,14 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::{RadioButton, RadioGroup};
 
-/// The ring's diameter, the height of a line, on a phone too, and the width of its name, in logical pixels.
+/// The ring's diameter, the height of a row, on a phone too, and the width of its name, in logical pixels.
 const RING: f32 = 18.0;
 const LINE: f32 = 46.0;
 const PHONE_LINE: f32 = 40.0;
 const NAME: f32 = 96.0;
 
 impl Kit<'_, '_> {
-    /// A choice of named options, each with a short explanation. Answer [`Picked`](super::Picked) on the entity.
+    /// A choice of named options, each with a short explanation. Observe [`Picked`](super::Picked) on the entity.
     pub fn radios(
         &mut self,
         parent: Entity,
@@ -41,12 +41,13 @@ impl Kit<'_, '_> {
             .collect();
         self.commands
             .entity(group)
-            .insert(Choice { options, picked });
+            .insert(ChoiceOptions { options, picked });
         group
     }
 
     fn radio(&mut self, group: Entity, name: &str, note: &str) -> Entity {
-        let role = assist::told(Role::RadioButton, &format!("{name}. {note}"));
+        let role =
+            assistive_actions::accessibility_node(Role::RadioButton, &format!("{name}. {note}"));
         let node = Node {
             height: px(match self.layout.is_phone() {
                 true => PHONE_LINE,
@@ -90,14 +91,14 @@ impl Kit<'_, '_> {
                     ..ring
                 },
                 Stroke(Token::LineStrong),
-                RingOf(radio),
+                UncheckedMark(radio),
                 Pickable::IGNORE,
             ),
         );
         let stone = self.stone(place, self.control_stone(), RING);
         self.commands
             .entity(stone)
-            .insert((StoneOf(radio), Visibility::Hidden));
+            .insert((CheckedMark(radio), Visibility::Hidden));
         let width = self.node(
             radio,
             Node {
@@ -106,9 +107,9 @@ impl Kit<'_, '_> {
                 ..default()
             },
         );
-        let words = self.write(width, Style::BODY, name);
-        self.commands.entity(words).insert(Follows);
-        self.write(radio, Style::SMALL.ink(Token::Ink3), note);
+        let words = self.literal_text(width, Style::BODY, name);
+        self.commands.entity(words).insert(InheritsInk);
+        self.literal_text(radio, Style::SMALL.ink(Token::Ink3), note);
         radio
     }
 }

@@ -1,4 +1,4 @@
-//! A column that scrolls: by wheel, by drag on touch, and to whatever takes the focus.
+//! Scrolling areas: by wheel, by drag on touch screens, and to the focused control.
 
 use super::dialog::Dialog;
 use super::kit::Kit;
@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{ScrollArea, ScrollIntoView};
 
 impl Kit<'_, '_> {
-    /// A column that takes the room there is and scrolls what does not fit.
+    /// A column that takes the available height and scrolls the rest.
     pub fn scroll(&mut self, parent: Entity, node: Node) -> Entity {
         let node = Node {
             flex_direction: FlexDirection::Column,
@@ -50,11 +50,11 @@ fn drag(drag: On<Pointer<Drag>>, mut areas: Query<(&Node, &ComputedNode, &mut Sc
     }
 }
 
-/// A column of text that arrows and Page Up and Down scroll, for what is in it need not take the focus.
+/// A column of text that scrolls by arrow keys and Page Up and Down, without focusable controls.
 #[derive(Component, Debug, Clone, Copy, Default)]
-pub struct Reading;
+pub struct ScrollByKeys;
 
-/// How far a press of an arrow scrolls, in logical pixels, and a press of Page Up or Down, in heights of the column.
+/// The distance that an arrow key scrolls, in logical pixels, and that Page Up or Down does, in heights of the column.
 const STEP: f32 = 56.0;
 const PAGE: f32 = 0.8;
 
@@ -62,12 +62,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, read_on).add_observer(follow_focus);
 }
 
-/// With a dialog open only what is in it is read on.
+/// Scrolls by keys; with a dialog open only inside it.
 fn read_on(
     keys: Option<Res<ButtonInput<KeyCode>>>,
     dialogs: Query<(), With<Dialog>>,
     parents: Query<&ChildOf>,
-    mut columns: Query<(Entity, &ComputedNode, &mut ScrollPosition), With<Reading>>,
+    mut columns: Query<(Entity, &ComputedNode, &mut ScrollPosition), With<ScrollByKeys>>,
 ) {
     let Some(keys) = keys else { return };
     let pressed = |key| f32::from(u8::from(keys.just_pressed(key)));

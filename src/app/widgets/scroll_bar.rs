@@ -1,6 +1,6 @@
-//! The sign that a column goes on: a bar along its right edge, where there is more than fits. It can be dragged.
+//! Scroll bars: shown along the right edge of a column with hidden content. They can be dragged.
 //!
-//! The bar lies over the column and not in it, where it would scroll away: it is placed when the column is laid out.
+//! A bar is not a child of the column, which would scroll it away: it is placed after the column's layout.
 
 use super::dialog::{DIALOG_LAYER, Dialog};
 use crate::app::redraw::Redraw;
@@ -9,13 +9,13 @@ use bevy::prelude::*;
 use bevy::ui::{CalculatedClip, UiSystems};
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
 
-/// The bar's width, its distance from the edges, and the least length of what moves on it, in logical pixels.
+/// The bar's width, its distance from the edges, and the minimum length of its thumb, in logical pixels.
 const WIDTH: f32 = 4.0;
 const INSET: f32 = 2.0;
 const SHORTEST: f32 = 28.0;
-/// In less than this nothing can be hidden that is read, in logical pixels: it is the space around the last line.
+/// Less hidden content than this shows no bar, in logical pixels: it is only the space after the last line.
 const SPARE: f32 = 12.0;
-/// Bars lie over the screens.
+/// Bars are above the screens.
 const LAYER: i32 = 1;
 
 /// The bar of this column.
@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Each new column that scrolls gets its bar.
+/// Spawns a bar for each new scrolling column.
 fn attach(
     areas: Query<(Entity, &Node), Added<ScrollArea>>,
     parents: Query<&ChildOf>,
@@ -75,7 +75,7 @@ type Area = (
     Option<&'static CalculatedClip>,
 );
 
-/// Moves the bars to their columns. One whose column is gone goes with it.
+/// Moves the bars to their columns, and despawns those whose column is gone.
 fn place(
     areas: Query<Area, With<ScrollArea>>,
     mut bars: Query<(Entity, &ScrollBar, &mut Node, &mut Visibility)>,
@@ -104,7 +104,7 @@ fn place(
         ];
         if [node.left, node.top, node.height] != place {
             [node.left, node.top, node.height] = place;
-            redraw.next_frame(); // The layout of this frame is done; the bar arrives in the next.
+            redraw.next_frame(); // The layout of this frame is done, so the bar appears in the next.
         }
         if visibility.set_if_neq(shown) {
             redraw.next_frame();
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn bug_a_column_that_was_cut_off_gave_no_sign_that_it_goes_on() {
+    fn bug_a_clipped_column_had_no_scroll_bar() {
         let mut app = App::new();
         app.init_resource::<Redraw>().add_plugins(plugin);
         let long = column(&mut app, 260.0);

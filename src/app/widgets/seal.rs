@@ -1,22 +1,22 @@
-//! A seal: one character in a square, in outline, or stamped when it is chosen or has won.
+//! A seal: one character in a square, outlined, or stamped when it is chosen or has won.
 
 use super::kit::Kit;
 use super::text::Style;
 use crate::app::theme::{Face, Fill, Ink, Stroke, Token, radius};
 use bevy::prelude::*;
 
-/// How a seal is pressed.
+/// The appearance of a seal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SealFace {
     Outline,
     Stamped,
 }
 
-/// The character's size against the seal's.
+/// The size of the character relative to the seal.
 const CHARACTER: f32 = 0.66;
 
 impl Kit<'_, '_> {
-    /// A seal so many logical pixels large.
+    /// A seal; `side` is in logical pixels.
     pub fn seal(&mut self, parent: Entity, character: &str, side: f32, face: SealFace) -> Entity {
         let stamped = face == SealFace::Stamped;
         let (fill, stroke, ink) = if stamped {
@@ -42,7 +42,7 @@ impl Kit<'_, '_> {
             spacing: 0.0,
             ink,
         };
-        let text = self.write(seal, style, character);
+        let text = self.literal_text(seal, style, character);
         self.commands.entity(text).insert(Ink(ink));
         seal
     }

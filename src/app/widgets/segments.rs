@@ -1,9 +1,9 @@
-//! A frame of segments, one of them chosen: the ink slides from choice to choice.
+//! A segmented control: a highlight slides to the chosen segment.
 
-use super::assist;
+use super::assistive_actions;
+use super::choice::ChoiceOptions;
 use super::kit::Kit;
-use super::look::{Follows, Look};
-use super::press::Choice;
+use super::look::{InheritsInk, Look};
 use super::slide::Slide;
 use super::text::Style;
 use crate::app::theme::{Fill, Icon, Stroke, Token, duration, radius};
@@ -14,32 +14,32 @@ use bevy::ui_widgets::{RadioButton, RadioGroup};
 
 /// The height of the frame, in logical pixels.
 const HEIGHT: f32 = 40.0;
-/// The size of an icon, and of several beside words.
+/// The size of an icon, and of several beside text.
 const ICON: f32 = 20.0;
 const SMALL_ICON: f32 = 16.0;
 
-/// Between icons and words.
+/// The gap between icons and text.
 const GAP: f32 = 6.0;
 
-/// The ink under the chosen segment.
+/// The highlight below the chosen segment.
 #[derive(Component)]
-struct Pad {
+struct SegmentHighlight {
     group: Entity,
 }
 
-/// What stands in one segment.
+/// The content of a segment.
 #[derive(Debug, Clone, Default)]
 pub struct Segment {
     pub icons: Vec<Icon>,
     pub label: String,
-    /// What a screen reader says, where the label is empty or too short.
+    /// The accessible name, if the label is empty or too short.
     pub spoken: String,
-    /// Set in the data face: figures.
+    /// Whether the label is numeric and set in the data typeface.
     pub figures: bool,
 }
 
 impl Segment {
-    /// Words alone.
+    /// Text only.
     pub fn words(label: impl Into<String>) -> Self {
         Self {
             label: label.into(),
@@ -47,7 +47,7 @@ impl Segment {
         }
     }
 
-    /// Figures alone.
+    /// Numbers only.
     pub fn figures(label: impl Into<String>) -> Self {
         Self {
             label: label.into(),
@@ -58,7 +58,7 @@ impl Segment {
 }
 
 impl Kit<'_, '_> {
-    /// A choice among a few. Answer [`Picked`](super::Picked) on the entity.
+    /// A choice of a few options. Observe [`Picked`](super::Picked) on the entity.
     pub fn segments(
         &mut self,
         parent: Entity,
@@ -80,7 +80,7 @@ impl Kit<'_, '_> {
             parent,
             (RadioGroup, node, Stroke(Token::LineStrong), control),
         );
-        self.pad(group, options.len(), picked);
+        self.highlight(group, options.len(), picked);
         let options: Vec<_> = options
             .iter()
             .enumerate()
@@ -88,11 +88,11 @@ impl Kit<'_, '_> {
             .collect();
         self.commands
             .entity(group)
-            .insert(Choice { options, picked });
+            .insert(ChoiceOptions { options, picked });
         group
     }
 
-    fn pad(&mut self, group: Entity, count: usize, picked: usize) {
+    fn highlight(&mut self, group: Entity, count: usize, picked: usize) {
         let width = 100.0 / count.max(1) as f32;
         let node = Node {
             position_type: PositionType::Absolute,
@@ -104,7 +104,12 @@ impl Kit<'_, '_> {
         };
         self.spawn(
             group,
-            (node, Fill(Token::Ink), Pad { group }, Pickable::IGNORE),
+            (
+                node,
+                Fill(Token::Ink),
+                SegmentHighlight { group },
+                Pickable::IGNORE,
+            ),
         );
     }
 
@@ -114,7 +119,7 @@ impl Kit<'_, '_> {
         } else {
             &option.spoken
         };
-        let role = assist::told(Role::RadioButton, spoken);
+        let role = assistive_actions::accessibility_node(Role::RadioButton, spoken);
         let node = Node {
             flex_grow: 1.0,
             flex_basis: px(0),
@@ -131,8 +136,8 @@ impl Kit<'_, '_> {
         );
         for (place, icon) in option.icons.iter().enumerate() {
             if place > 0 {
-                let dash = self.write(segment, Style::SMALL, "–");
-                self.commands.entity(dash).insert(Follows);
+                let dash = self.literal_text(segment, Style::SMALL, "–");
+                self.commands.entity(dash).insert(InheritsInk);
             }
             let size = if option.icons.len() > 1 && !option.label.is_empty() {
                 SMALL_ICON
@@ -140,7 +145,7 @@ impl Kit<'_, '_> {
                 ICON
             };
             let icon = self.icon(segment, *icon, size, Token::Ink);
-            self.commands.entity(icon).insert(Follows);
+            self.commands.entity(icon).insert(InheritsInk);
         }
         if !option.label.is_empty() {
             let style = if option.figures {
@@ -148,26 +153,26 @@ impl Kit<'_, '_> {
             } else {
                 Style::SMALL
             };
-            let words = self.write(segment, style, option.label.clone());
+            let words = self.literal_text(segment, style, option.label.clone());
             self.commands
                 .entity(words)
-                .insert((Follows, TextLayout::no_wrap()));
+                .insert((InheritsInk, TextLayout::no_wrap()));
         }
         segment
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, slide_pads);
+    app.add_systems(Update, slide_highlights);
 }
 
-fn slide_pads(
-    groups: Query<Ref<Choice>>,
-    pads: Query<(Entity, &Pad, &Node)>,
+fn slide_highlights(
+    groups: Query<Ref<ChoiceOptions>>,
+    highlights: Query<(Entity, &SegmentHighlight, &Node)>,
     mut commands: Commands,
 ) {
-    for (entity, pad, node) in &pads {
-        let Ok(choice) = groups.get(pad.group) else {
+    for (entity, highlight, node) in &highlights {
+        let Ok(choice) = groups.get(highlight.group) else {
             continue;
         };
         let (Val::Percent(from), Val::Percent(width)) = (node.left, node.width) else {
@@ -189,11 +194,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_choice_that_goes_while_its_pad_moves_is_no_fault() {
+    fn despawning_a_choice_during_its_animation_is_harmless() {
         let mut app = App::new();
         let group = app
             .world_mut()
-            .spawn(Choice {
+            .spawn(ChoiceOptions {
                 options: Vec::new(),
                 picked: 0,
             })
@@ -203,20 +208,23 @@ mod tests {
             width: percent(50),
             ..default()
         };
-        let pad = app.world_mut().spawn((Pad { group }, node)).id();
-        // Both decide in the same frame, and the pad is gone before its move begins.
-        let leave = move |groups: Query<Ref<Choice>>, mut commands: Commands| {
+        let highlight = app
+            .world_mut()
+            .spawn((SegmentHighlight { group }, node))
+            .id();
+        // Both change in the same frame, and the highlight is despawned before it moves.
+        let leave = move |groups: Query<Ref<ChoiceOptions>>, mut commands: Commands| {
             if groups.single().is_ok_and(|choice| !choice.is_added()) {
-                commands.entity(pad).try_despawn();
+                commands.entity(highlight).try_despawn();
             }
         };
-        app.add_systems(Update, (leave, slide_pads).chain_ignore_deferred());
+        app.add_systems(Update, (leave, slide_highlights).chain_ignore_deferred());
         app.update();
         app.world_mut()
-            .get_mut::<Choice>(group)
+            .get_mut::<ChoiceOptions>(group)
             .expect("the choice stays")
             .picked = 1;
         app.update();
-        assert!(app.world().get_entity(pad).is_err());
+        assert!(app.world().get_entity(highlight).is_err());
     }
 }

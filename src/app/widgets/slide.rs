@@ -1,11 +1,11 @@
-//! A node that slides sideways from where it is to where it belongs.
+//! An animation that moves a node horizontally.
 
 use crate::app::redraw::Redraw;
 use crate::app::theme::Motion;
 use bevy::math::curve::easing::EaseFunction;
 use bevy::prelude::*;
 
-/// Moves `Node::left` and goes when it has arrived.
+/// Animates `Node::left`; removed when done.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct Slide {
     from: Val,
@@ -15,7 +15,7 @@ pub struct Slide {
 }
 
 impl Slide {
-    /// From one place to another of the same unit, in so many seconds.
+    /// From one position to another of the same unit, in this many seconds.
     pub fn new(from: Val, to: Val, seconds: f32) -> Self {
         Self {
             from,

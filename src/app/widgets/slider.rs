@@ -9,22 +9,22 @@ use bevy::ui_widgets::{
     ValueChange,
 };
 
-/// Measures of a slider, in logical pixels.
+/// The sizes of a slider, in logical pixels.
 const THUMB: f32 = 22.0;
 const TARGET: f32 = 44.0;
 const TICK: f32 = 8.0;
-/// Ticks at the ends and between them.
+/// The number of ticks, including those at the ends.
 const TICKS: usize = 5;
 
-/// The part of the line that is filled, and the thumb: which slider they belong to.
+/// The filled part of the line, and the thumb, each with its slider.
 #[derive(Component)]
-struct Filled(Entity);
+struct FillOf(Entity);
 #[derive(Component)]
-struct Thumb(Entity);
+struct ThumbOf(Entity);
 
-/// What a slider measures.
+/// The range and the value of a slider.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Scale {
+pub struct SliderScale {
     pub from: f32,
     pub to: f32,
     pub step: f32,
@@ -32,8 +32,8 @@ pub struct Scale {
 }
 
 impl Kit<'_, '_> {
-    /// A slider so many logical pixels wide. Answer `ValueChange<f32>` on the entity; the stone moves by itself.
-    pub fn slider(&mut self, parent: Entity, id: &str, width: f32, scale: Scale) -> Entity {
+    /// A slider; `width` is in logical pixels. Observe `ValueChange<f32>` on the entity; the thumb moves by itself.
+    pub fn slider(&mut self, parent: Entity, id: &str, width: f32, scale: SliderScale) -> Entity {
         let label = self.t(id);
         let control = self.control(Role::Slider, &label, id);
         let node = Node {
@@ -68,9 +68,12 @@ impl Kit<'_, '_> {
             height: px(THUMB),
             ..default()
         };
-        self.commands
-            .entity(thumb)
-            .insert((node, SliderThumb, Thumb(slider), Pickable::default()));
+        self.commands.entity(thumb).insert((
+            node,
+            SliderThumb,
+            ThumbOf(slider),
+            Pickable::default(),
+        ));
         slider
     }
 
@@ -108,14 +111,14 @@ impl Kit<'_, '_> {
             (
                 bar(THUMB / 2.0, 0.0, 2.0),
                 Fill(Token::Ink),
-                Filled(slider),
+                FillOf(slider),
                 Pickable::IGNORE,
             ),
         );
     }
 }
 
-/// Moves the slider to what the hand says; the screen hears of it too.
+/// Applies a change of the value; the screen observes it too.
 fn follow(change: On<ValueChange<f32>>, mut commands: Commands) {
     commands
         .entity(change.source)
@@ -129,10 +132,10 @@ pub(super) fn plugin(app: &mut App) {
 fn place(
     sliders: Query<
         (&SliderValue, &SliderRange, &Node),
-        (With<Slider>, Without<Thumb>, Without<Filled>),
+        (With<Slider>, Without<ThumbOf>, Without<FillOf>),
     >,
-    mut thumbs: Query<(&Thumb, &mut Node), Without<Filled>>,
-    mut filled: Query<(&Filled, &mut Node), Without<Thumb>>,
+    mut thumbs: Query<(&ThumbOf, &mut Node), Without<FillOf>>,
+    mut filled: Query<(&FillOf, &mut Node), Without<ThumbOf>>,
 ) {
     let travelled = |slider: Entity| {
         let (value, range, node) = sliders.get(slider).ok()?;

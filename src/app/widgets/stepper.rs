@@ -1,8 +1,8 @@
-//! A value between two buttons, less and more: for a choice with too many steps to show them all.
+//! A value between two buttons, less and more, for a choice with many options.
 
+use super::choice::Picked;
 use super::kit::Kit;
 use super::look::Look;
-use super::press::Picked;
 use super::text::Style;
 use crate::app::theme::{Icon, Stroke, Token, radius};
 use accesskit::Role;
@@ -11,11 +11,11 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
-/// The side of a button and the width of the value, in logical pixels.
+/// The size of a button and the width of the value, in logical pixels.
 const BUTTON: f32 = 44.0;
 const VALUE: f32 = 92.0;
 
-/// The words of all steps and the place among them.
+/// The texts of all values and the index of the current one.
 #[derive(Component, Debug)]
 struct Stepper {
     words: Vec<String>,
@@ -26,8 +26,8 @@ struct Stepper {
 }
 
 impl Kit<'_, '_> {
-    /// A stepper through these words. `id` is its name; `id-less` and `id-more` name its buttons.
-    /// Answer [`Picked`] on the entity.
+    /// A stepper through these texts. `id` is its name; `id-less` and `id-more` name its buttons. Observe [`Picked`] on
+    /// the entity.
     pub fn stepper(&mut self, parent: Entity, id: &str, words: &[String], picked: usize) -> Entity {
         let place = picked.min(words.len().saturating_sub(1));
         let value = words.get(place).cloned().unwrap_or_default();
@@ -60,7 +60,7 @@ impl Kit<'_, '_> {
                 ..default()
             },
         );
-        let shown = self.write(middle, Style::DATA, value);
+        let shown = self.literal_text(middle, Style::DATA, value);
         self.commands.entity(shown).insert(TextLayout::no_wrap());
         let more = self.step_button(stepper, Icon::Plus, &format!("{id}-more"));
         self.on(
@@ -96,7 +96,7 @@ impl Kit<'_, '_> {
         };
         let button = self.bare_button(parent, Look::Quiet, &label, id, node);
         let icon = self.icon(button, icon, 18.0, Token::Ink2);
-        self.commands.entity(icon).insert(super::look::Follows);
+        self.commands.entity(icon).insert(super::look::InheritsInk);
         button
     }
 }
@@ -124,7 +124,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, show.before(bevy::ui::UiSystems::Prepare));
 }
 
-/// Shows the value, tells it to screen readers, and rests the button that leads nowhere.
+/// Shows the value, updates it for screen readers, and disables the button at the end of the range.
 fn show(
     mut steppers: Query<(&Stepper, &mut AccessibilityNode), Changed<Stepper>>,
     mut texts: Query<&mut Text>,

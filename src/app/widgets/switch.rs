@@ -1,7 +1,7 @@
-//! A switch: a stone that slides from a ring to a point.
+//! A switch: a stone that slides from a ring to a dot.
 
+use super::check_mark::{CheckedMark, UncheckedMark};
 use super::kit::Kit;
-use super::mark::{RingOf, StoneOf};
 use super::slide::Slide;
 use crate::app::theme::{Fill, Stroke, Token, duration};
 use accesskit::Role;
@@ -10,23 +10,23 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Checkbox, checkbox_self_update};
 
-/// Measures of a switch, in logical pixels.
+/// The sizes of a switch, in logical pixels.
 const WIDTH: f32 = 46.0;
 const HEIGHT: f32 = 24.0;
 const THUMB: f32 = 20.0;
 const DOT: f32 = 8.0;
-/// Where the thumb stands.
+/// The positions of the thumb.
 const OFF: f32 = 2.0;
 const ON: f32 = WIDTH - THUMB - 2.0;
-/// The switch is small; its target is not.
+/// The size of the touch target, which is larger than the switch.
 const TARGET: f32 = 44.0;
 
-/// The part of a switch that slides, and the switch it belongs to.
+/// The thumb, with its switch.
 #[derive(Component)]
-struct Thumb(Entity);
+struct SwitchThumb(Entity);
 
 impl Kit<'_, '_> {
-    /// A switch. Answer `ValueChange<bool>` on the entity; the stone moves by itself.
+    /// A switch. Observe `ValueChange<bool>` on the entity; the thumb moves by itself.
     pub fn switch(&mut self, parent: Entity, id: &str, on: bool) -> Entity {
         let label = self.t(id);
         let control = self.control(Role::Switch, &label, id);
@@ -96,7 +96,7 @@ impl Kit<'_, '_> {
             ..default()
         };
         let thumb = self.node(switch, node);
-        self.commands.entity(thumb).insert(Thumb(switch));
+        self.commands.entity(thumb).insert(SwitchThumb(switch));
         let ring = Node {
             position_type: PositionType::Absolute,
             width: px(THUMB),
@@ -111,22 +111,22 @@ impl Kit<'_, '_> {
                 ring,
                 Fill(Token::Paper),
                 Stroke(Token::LineStrong),
-                RingOf(switch),
+                UncheckedMark(switch),
                 Pickable::IGNORE,
             ),
         );
         let stone = self.stone(thumb, self.control_stone(), THUMB);
-        self.commands.entity(stone).insert(StoneOf(switch));
+        self.commands.entity(stone).insert(CheckedMark(switch));
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, travel);
+    app.add_systems(PostUpdate, animate);
 }
 
-fn travel(
+fn animate(
     switches: Query<Has<Checked>, With<Checkbox>>,
-    thumbs: Query<(Entity, &Thumb, &Node), Without<Slide>>,
+    thumbs: Query<(Entity, &SwitchThumb, &Node), Without<Slide>>,
     mut commands: Commands,
 ) {
     for (entity, thumb, node) in &thumbs {

@@ -1,16 +1,16 @@
-//! The type scale.
+//! The text styles.
 
 use crate::app::theme::{Face, Token};
 
-/// Face, size and colour of a text.
+/// The typeface, size and colour of a text.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Style {
     pub face: Face,
     /// Logical pixels.
     pub size: f32,
-    /// Height of a line in sizes.
+    /// Line height in font sizes.
     pub line: f32,
-    /// Logical pixels between letters.
+    /// Letter spacing, in logical pixels.
     pub spacing: f32,
     pub ink: Token,
 }
@@ -49,17 +49,17 @@ impl Style {
         Self { spacing, ..self }
     }
 
-    /// The same in another colour.
+    /// The same style in another colour.
     pub const fn ink(self, ink: Token) -> Self {
         Self { ink, ..self }
     }
 
-    /// The same in another size.
+    /// The same style in another size.
     pub const fn sized(self, size: f32) -> Self {
         Self { size, ..self }
     }
 
-    /// The same in another face.
+    /// The same style in another typeface.
     pub const fn face(self, face: Face) -> Self {
         Self { face, ..self }
     }

@@ -1,41 +1,41 @@
-//! A short line at the foot of the window that comes and goes.
+//! Toasts: short notices at the bottom of the window.
 
 use super::kit::Kit;
 use super::look::Look;
 use super::text::Style;
 use crate::app::redraw::Redraw;
-use crate::app::theme::{Fill, Icon, Lift, Token, radius, space};
+use crate::app::theme::{Elevation, Fill, Icon, Token, radius, space};
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use std::time::Duration;
 
-/// How long a toast stays: so long, and longer for each character.
+/// How long a toast stays, and how much longer per character.
 const STAY: Duration = Duration::from_millis(1800);
 const STAY_PER_CHARACTER: Duration = Duration::from_millis(35);
-/// How much longer one with a button stays.
+/// How much longer a toast with a button stays.
 const STAY_FOR_BUTTON: Duration = Duration::from_millis(4000);
 const HEIGHT: f32 = 48.0;
-/// How far above the foot of a phone, where buttons are.
-const ABOVE_THUMBS: f32 = 92.0;
-/// Toasts lie over every screen and dialog.
+/// The distance from the bottom of a phone, above the buttons there.
+const ABOVE_PHONE_BUTTONS: f32 = 92.0;
+/// Toasts are above screens and dialogs.
 const LAYER: i32 = 900;
 
-/// Asks for a toast. A new one takes the place of the old.
+/// Shows a toast, which replaces the previous one.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub struct Toast {
     pub icon: Icon,
     pub text: String,
-    /// A button beside the words, by the id of what it says.
+    /// A button beside the text: the Fluent id of its label.
     pub button: Option<&'static str>,
 }
 
-/// The button of a toast was pressed: the id of what it says.
+/// The button of a toast was pressed: the Fluent id of its label.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ToastPressed(pub &'static str);
 
 impl Toast {
-    /// A plain piece of news.
+    /// A plain notice.
     pub fn info(text: impl Into<String>) -> Self {
         Self {
             icon: Icon::Info,
@@ -44,7 +44,7 @@ impl Toast {
         }
     }
 
-    /// Something went wrong.
+    /// An error.
     pub fn fault(text: impl Into<String>) -> Self {
         Self {
             icon: Icon::Mistake,
@@ -54,18 +54,18 @@ impl Toast {
     }
 }
 
-/// Marks the part of a screen at whose lower end toasts stand, so that they hide nothing that is looked at. Where there is
-/// none they stand at the foot of the window.
+/// Marks the part of a screen at whose lower end toasts are shown, so that they hide nothing important. Without one
+/// they are at the bottom of the window.
 #[derive(Component, Debug, Clone, Copy, Default)]
-pub struct ToastPlace;
+pub struct ToastAnchor;
 
 #[derive(Component)]
-struct Shown {
+struct ShownToast {
     left: Duration,
 }
 
-type Places<'w, 's> =
-    Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform), With<ToastPlace>>;
+type ToastAnchors<'w, 's> =
+    Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform), With<ToastAnchor>>;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Toast>()
@@ -75,8 +75,8 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(
     mut toasts: MessageReader<Toast>,
-    old: Query<Entity, With<Shown>>,
-    places: Places,
+    old: Query<Entity, With<ShownToast>>,
+    places: ToastAnchors,
     mut kit: Kit,
 ) {
     let Some(toast) = toasts.read().last().cloned() else {
@@ -89,14 +89,14 @@ fn show(
     if toast.button.is_some() {
         left += STAY_FOR_BUTTON;
     }
-    let strip = strip(&kit, places.iter().next());
-    let strip = kit
+    let toast_node = toast_node(&kit, places.iter().next());
+    let toast_node = kit
         .commands
         .spawn((
-            strip,
-            Shown { left },
+            toast_node,
+            ShownToast { left },
             GlobalZIndex(LAYER),
-            // Its button is reached after those of the screen.
+            // Its button comes after those of the screen in the tab order.
             TabGroup::new(1),
             Pickable::IGNORE,
         ))
@@ -113,18 +113,18 @@ fn show(
     let mut role = accesskit::Node::new(accesskit::Role::Alert);
     role.set_label(toast.text.as_str());
     let card = kit.spawn(
-        strip,
+        toast_node,
         (
             card,
             Fill(Token::Raised),
-            Lift(2),
+            Elevation(2),
             bevy::a11y::AccessibilityNode(role),
             Pickable::IGNORE,
         ),
     );
     let news = kit.row(card, space::S);
     kit.icon(news, toast.icon, 20.0, Token::Ai);
-    kit.write(news, Style::BODY, toast.text);
+    kit.literal_text(news, Style::BODY, toast.text);
     if let Some(id) = toast.button {
         let button = kit.button(card, Look::Soft, None, id);
         kit.on(
@@ -133,14 +133,14 @@ fn show(
                   mut pressed: MessageWriter<ToastPressed>,
                   mut commands: Commands| {
                 pressed.write(ToastPressed(id));
-                commands.entity(strip).try_despawn();
+                commands.entity(toast_node).try_despawn();
             },
         );
     }
 }
 
-/// Where a toast stands: at the lower end of its place on the screen, or at the foot of the window.
-fn strip(kit: &Kit, place: Option<(&ComputedNode, &UiGlobalTransform)>) -> Node {
+/// The node of a toast: at the lower end of its anchor, or at the bottom of the window.
+fn toast_node(kit: &Kit, place: Option<(&ComputedNode, &UiGlobalTransform)>) -> Node {
     let node = Node {
         position_type: PositionType::Absolute,
         justify_content: JustifyContent::Center,
@@ -148,7 +148,7 @@ fn strip(kit: &Kit, place: Option<(&ComputedNode, &UiGlobalTransform)>) -> Node 
     };
     let Some((place, transform)) = place else {
         let bottom = if kit.layout.is_phone() {
-            ABOVE_THUMBS
+            ABOVE_PHONE_BUTTONS
         } else {
             space::XL
         };
@@ -173,7 +173,7 @@ fn strip(kit: &Kit, place: Option<(&ComputedNode, &UiGlobalTransform)>) -> Node 
 fn expire(
     time: Res<Time<Real>>,
     mut redraw: ResMut<Redraw>,
-    mut shown: Query<(Entity, &mut Shown)>,
+    mut shown: Query<(Entity, &mut ShownToast)>,
     mut commands: Commands,
 ) {
     for (entity, mut toast) in &mut shown {

@@ -1,31 +1,21 @@
-//! The window: full or not, as the settings say, where it stands, and what it opens with.
+//! The window: full screen or not, and its placement.
 
 #[cfg(not(target_family = "wasm"))]
-mod memory;
+mod placement;
 #[cfg(not(target_family = "wasm"))]
-mod place;
+mod saved_placement;
 
 #[cfg(not(target_family = "wasm"))]
-pub use memory::RememberWindow;
+pub use saved_placement::RememberWindow;
 
-use crate::app::launch::FileToOpen;
-use crate::app::session::Intent;
 use crate::app::settings::{Settings, WindowChoice};
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, open_file)
-        .add_systems(Update, fill_screen.run_if(resource_changed::<Settings>));
+    app.add_systems(Update, fill_screen.run_if(resource_changed::<Settings>));
     #[cfg(not(target_family = "wasm"))]
-    app.add_plugins(memory::plugin);
-}
-
-/// Opens the file of the command line through the session's door.
-fn open_file(file: Option<Res<FileToOpen>>, mut intents: MessageWriter<Intent>) {
-    if let Some(path) = file.and_then(|file| file.0.clone()) {
-        intents.write(Intent::Open(path));
-    }
+    app.add_plugins(saved_placement::plugin);
 }
 
 fn fill_screen(settings: Res<Settings>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {

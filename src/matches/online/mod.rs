@@ -1,25 +1,25 @@
-//! A match between two machines.
+//! Online matches: a match between two machines.
 //!
-//! A [`Table`] is pure: messages in, time, messages out; it drives the [`LiveGame`](super::LiveGame) through
-//! [`Intent`](super::Intent)s, as everything else does.
+//! An [`OnlineMatch`] is pure: received messages and elapsed time go in, messages to send and events come out. It
+//! changes the [`LiveGame`](super::LiveGame) through [`Intent`](super::Intent)s, as everything else does.
 
-mod asks;
-mod bargain;
-mod beats;
+mod apply_entry;
 mod chat;
-mod entry;
-mod fault;
-mod greeting;
-mod link;
-mod message;
-mod notes;
-mod table;
-mod ticket;
-mod wishes;
+mod event;
+mod handshake;
+mod heartbeat;
+mod intents;
+mod ledger_sync;
+mod online_match;
+mod peer_connection;
+mod peer_error;
+mod rejoin_token;
+mod requests;
+mod terms_negotiation;
 
 pub use chat::ChatLine;
-pub use fault::Fault;
-pub use message::{OnlineNews, Opening};
-pub use table::{Claim, PATIENCE, Table};
-pub use ticket::{TICKET_SIZE_LIMIT, Ticket};
-pub use wishes::Wishes;
+pub use event::{OnlineEvent, RoomSettings};
+pub use online_match::{ABSENCE_LIMIT, ClaimReason, OnlineMatch};
+pub use peer_error::PeerError;
+pub use rejoin_token::{REJOIN_TOKEN_SIZE_LIMIT, RejoinToken};
+pub use requests::PlayerRequests;

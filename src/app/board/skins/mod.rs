@@ -1,65 +1,65 @@
-//! Every board, stone set and line colour there is: those that ship with the game and the player's own.
+//! All board skins, stone sets and line colours: those of the game and the player's own.
 //!
-//! A skin is a file in `boards`, `stones` or `lines`, either in `assets/skins` beside the game or in the player's folder;
-//! its id is the file's name without the ending. A player's skin with the id of a shipped one takes its place. A broken
-//! file is left out and its fault kept in [`Skins::faults`], so that the one who wrote it can read what is wrong.
+//! A skin is a file in `boards`, `stones` or `lines`, either in `assets/skins` or in the player's folder; its id is the
+//! file stem. A player's skin replaces a shipped one with the same id. A broken file is left out, and the error is in
+//! [`Skins::errors`] for its author.
 
 mod picture;
-mod shelf;
+mod source;
 
-pub use picture::PictureFault;
-pub use shelf::ShelfFault;
+pub use picture::PictureError;
+pub use source::SourceError;
 
 use crate::art::Pixmap;
 use crate::art::skin::{
     BoardSkin, LineColour, SkinError, StoneSkin, parse_board, parse_line, parse_stones,
 };
 use bevy::prelude::*;
-use shelf::Shelf;
+use source::SkinSource;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// The folder of the player's own skins, if there is one.
+/// The folder of the player's own skins, if any.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct UserSkinsDir(pub Option<PathBuf>);
 
-/// Asks for all skins to be read anew: one may have been copied in.
+/// Requests that all skins be read again: files may have been added.
 #[derive(Message, Debug, Clone, Copy, Default)]
 pub struct ReloadSkins;
 
-/// A skin that can be used.
+/// A loaded skin.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Skin<T> {
-    /// What the settings call it.
+    /// The id in the settings.
     pub id: String,
     pub data: T,
-    /// The pictures it names, in the order of its recipes.
+    /// The pictures it refers to, in the order of its recipes.
     pub pictures: [Option<Arc<Pixmap>>; 2],
     /// Whether it is the player's own.
     pub own: bool,
 }
 
-/// A skin file that is left out, and why. Its text names the file and the fault.
+/// A skin file that was left out, and why. The message names the file.
 #[derive(Debug, Clone, PartialEq, Error)]
-#[error("{file}: {fault}")]
-pub struct SkinFault {
-    /// Where the file is.
+#[error("{file}: {problem}")]
+pub struct SkinFileError {
+    /// The path of the file.
     pub file: String,
     /// What is wrong with it.
-    pub fault: FaultKind,
+    pub problem: SkinProblem,
 }
 
 /// What can be wrong with a skin file.
 #[derive(Debug, Clone, PartialEq, Error)]
-pub enum FaultKind {
+pub enum SkinProblem {
     #[error(transparent)]
     Skin(#[from] SkinError),
     #[error(transparent)]
-    Picture(#[from] PictureFault),
+    Picture(#[from] PictureError),
     #[error(transparent)]
-    Shelf(#[from] ShelfFault),
+    Source(#[from] SourceError),
     #[error("there is no skin of this name; choose another one")]
     Unknown,
 }
@@ -70,34 +70,37 @@ pub struct Skins {
     boards: Vec<Arc<Skin<BoardSkin>>>,
     stones: Vec<Arc<Skin<StoneSkin>>>,
     lines: Vec<Arc<Skin<LineColour>>>,
-    faults: Vec<SkinFault>,
+    errors: Vec<SkinFileError>,
 }
 
 impl Skins {
-    /// Reads everything there is.
+    /// Reads all skins.
     pub fn load(user: &UserSkinsDir) -> Self {
-        let shelves = [Some(Shelf::shipped()), user.0.clone().map(Shelf::own)];
-        Self::from_shelves(&shelves.into_iter().flatten().collect::<Vec<_>>())
+        let sources = [
+            Some(SkinSource::shipped()),
+            user.0.clone().map(SkinSource::own),
+        ];
+        Self::from_sources(&sources.into_iter().flatten().collect::<Vec<_>>())
     }
 
-    fn from_shelves(shelves: &[Shelf]) -> Self {
+    fn from_sources(sources: &[SkinSource]) -> Self {
         let mut skins = Self::default();
-        let faults = &mut skins.faults;
-        skins.boards = gather(
-            shelves,
+        let errors = &mut skins.errors;
+        skins.boards = read_folder(
+            sources,
             "boards",
             parse_board,
             |skin| [skin.picture(), None],
-            faults,
+            errors,
         );
-        skins.stones = gather(
-            shelves,
+        skins.stones = read_folder(
+            sources,
             "stones",
             parse_stones,
             |skin| skin.pictures().into(),
-            faults,
+            errors,
         );
-        skins.lines = gather(shelves, "lines", parse_line, |_| [None, None], faults);
+        skins.lines = read_folder(sources, "lines", parse_line, |_| [None, None], errors);
         skins
             .boards
             .sort_by_key(|skin| (skin.own, skin.data.order, skin.id.clone()));
@@ -110,33 +113,33 @@ impl Skins {
         skins
     }
 
-    /// The boards in the picker's order.
+    /// The boards in the order of the picker.
     pub fn boards(&self) -> &[Arc<Skin<BoardSkin>>] {
         &self.boards
     }
 
-    /// The stone sets in the picker's order.
+    /// The stone sets in the order of the picker.
     pub fn stones(&self) -> &[Arc<Skin<StoneSkin>>] {
         &self.stones
     }
 
-    /// The line colours in the picker's order.
+    /// The line colours in the order of the picker.
     pub fn lines(&self) -> &[Arc<Skin<LineColour>>] {
         &self.lines
     }
 
     /// The files that were left out.
-    pub fn faults(&self) -> &[SkinFault] {
-        &self.faults
+    pub fn errors(&self) -> &[SkinFileError] {
+        &self.errors
     }
 
-    /// The board with this id; without one the default, and the fault that says so.
-    pub fn board(&self, id: &str) -> (Arc<Skin<BoardSkin>>, Option<SkinFault>) {
+    /// The board with this id; if it is missing, the default and an error.
+    pub fn board(&self, id: &str) -> (Arc<Skin<BoardSkin>>, Option<SkinFileError>) {
         find(&self.boards, "boards", id)
     }
 
-    /// The stone set with this id; without one the default, and the fault that says so.
-    pub fn stone_set(&self, id: &str) -> (Arc<Skin<StoneSkin>>, Option<SkinFault>) {
+    /// The stone set with this id; if it is missing, the default and an error.
+    pub fn stone_set(&self, id: &str) -> (Arc<Skin<StoneSkin>>, Option<SkinFileError>) {
         find(&self.stones, "stones", id)
     }
 
@@ -150,7 +153,7 @@ fn find<T: Default>(
     skins: &[Arc<Skin<T>>],
     folder: &str,
     id: &str,
-) -> (Arc<Skin<T>>, Option<SkinFault>) {
+) -> (Arc<Skin<T>>, Option<SkinFileError>) {
     if let Some(skin) = skins.iter().find(|skin| skin.id == id) {
         return (skin.clone(), None);
     }
@@ -160,38 +163,38 @@ fn find<T: Default>(
         pictures: [None, None],
         own: false,
     };
-    let fault = SkinFault {
+    let error = SkinFileError {
         file: format!("{folder}/{id}.ron"),
-        fault: FaultKind::Unknown,
+        problem: SkinProblem::Unknown,
     };
-    (Arc::new(fallback), Some(fault))
+    (Arc::new(fallback), Some(error))
 }
 
-/// Reads one folder of every shelf.
-fn gather<T>(
-    shelves: &[Shelf],
+/// Reads one folder of every source.
+fn read_folder<T>(
+    sources: &[SkinSource],
     folder: &str,
     parse: impl Fn(&str) -> Result<T, SkinError>,
     pictures: impl Fn(&T) -> [Option<&str>; 2],
-    faults: &mut Vec<SkinFault>,
+    errors: &mut Vec<SkinFileError>,
 ) -> Vec<Arc<Skin<T>>> {
     let mut found = BTreeMap::new();
-    for shelf in shelves {
-        let names = shelf.list(folder).unwrap_or_else(|fault| {
-            faults.push(SkinFault {
-                file: shelf.path(folder, ""),
-                fault: fault.into(),
+    for source in sources {
+        let names = source.list(folder).unwrap_or_else(|error| {
+            errors.push(SkinFileError {
+                file: source.path(folder, ""),
+                problem: error.into(),
             });
             Vec::new()
         });
         for name in names {
-            match read(shelf, folder, &name, &parse, &pictures) {
+            match read(source, folder, &name, &parse, &pictures) {
                 Ok(skin) => {
                     found.insert(skin.id.clone(), Arc::new(skin));
                 }
-                Err(fault) => faults.push(SkinFault {
-                    file: shelf.path(folder, &name),
-                    fault,
+                Err(error) => errors.push(SkinFileError {
+                    file: source.path(folder, &name),
+                    problem: error,
                 }),
             }
         }
@@ -200,25 +203,25 @@ fn gather<T>(
 }
 
 fn read<T>(
-    shelf: &Shelf,
+    source: &SkinSource,
     folder: &str,
     name: &str,
     parse: &impl Fn(&str) -> Result<T, SkinError>,
     pictures: &impl Fn(&T) -> [Option<&str>; 2],
-) -> Result<Skin<T>, FaultKind> {
-    let data = parse(&shelf.text(folder, name)?)?;
+) -> Result<Skin<T>, SkinProblem> {
+    let data = parse(&source.text(folder, name)?)?;
     let mut loaded = [None, None];
     for (place, picture) in loaded.iter_mut().zip(pictures(&data)) {
         if let Some(file) = picture {
-            let bytes = shelf.bytes(folder, file, picture::MAX_BYTES)?;
+            let bytes = source.bytes(folder, file, picture::MAX_BYTES)?;
             *place = Some(Arc::new(picture::decode(file, &bytes)?));
         }
     }
     Ok(Skin {
-        id: shelf::stem(name).to_owned(),
+        id: source::stem(name).to_owned(),
         data,
         pictures: loaded,
-        own: shelf.is_own(),
+        own: source.is_own(),
     })
 }
 
@@ -232,8 +235,8 @@ pub(super) fn plugin(app: &mut App) {
 
 fn reload(user: Res<UserSkinsDir>, mut skins: ResMut<Skins>) {
     *skins = Skins::load(&user);
-    for fault in skins.faults() {
-        warn!("a skin could not be loaded: {fault}");
+    for error in skins.errors() {
+        warn!("a skin could not be loaded: {error}");
     }
 }
 
@@ -256,13 +259,13 @@ mod tests {
     }
 
     fn own(dir: &TempDir) -> Skins {
-        Skins::from_shelves(&[Shelf::own(dir.path().to_owned())])
+        Skins::from_sources(&[SkinSource::own(dir.path().to_owned())])
     }
 
     #[test]
-    fn every_shipped_skin_is_whole() {
+    fn every_shipped_skin_loads() {
         let skins = Skins::load(&UserSkinsDir(None));
-        assert_eq!(skins.faults(), []);
+        assert_eq!(skins.errors(), []);
         assert_eq!((skins.boards().len(), skins.stones().len()), (8, 8));
         assert!(skins.lines().len() >= 6);
         assert_eq!(skins.boards()[0].id, "kaya");
@@ -270,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn a_copied_skin_appears_and_a_broken_one_is_named() {
+    fn an_added_skin_is_listed_and_a_broken_one_is_reported() {
         let dir = folder(&[
             ("lines/plum.ron", LINE.as_bytes()),
             ("lines/odd.ron", b"LineColour(name: 3)"),
@@ -278,29 +281,29 @@ mod tests {
         let skins = own(&dir);
         assert_eq!(skins.lines().len(), 1);
         assert!(skins.line("plum").is_some_and(|skin| skin.own));
-        let [fault] = skins.faults() else {
-            panic!("one fault, not {:?}", skins.faults())
+        let [error] = skins.errors() else {
+            panic!("one error, not {:?}", skins.errors())
         };
         assert!(
-            fault.to_string().contains("odd.ron") && fault.to_string().contains("line 1"),
-            "{fault}"
+            error.to_string().contains("odd.ron") && error.to_string().contains("line 1"),
+            "{error}"
         );
     }
 
     #[test]
-    fn a_missing_folder_is_no_fault() {
+    fn a_missing_folder_is_not_an_error() {
         let dir = folder(&[]);
-        assert_eq!(own(&dir).faults(), []);
-        let gone = Skins::from_shelves(&[Shelf::own(dir.path().join("nowhere"))]);
-        assert_eq!(gone.faults(), []);
+        assert_eq!(own(&dir).errors(), []);
+        let gone = Skins::from_sources(&[SkinSource::own(dir.path().join("nowhere"))]);
+        assert_eq!(gone.errors(), []);
     }
 
     #[test]
-    fn text_that_is_no_text_is_refused() {
+    fn a_file_that_is_not_utf_8_is_refused() {
         let skins = own(&folder(&[("lines/bytes.ron", &[0xFF, 0xFE, 0x00])]));
         assert!(matches!(
-            skins.faults()[0].fault,
-            FaultKind::Shelf(ShelfFault::NotText)
+            skins.errors()[0].problem,
+            SkinProblem::Source(SourceError::NotText)
         ));
     }
 
@@ -308,8 +311,8 @@ mod tests {
     fn a_huge_file_is_refused_unread() {
         let skins = own(&folder(&[("lines/huge.ron", &[b' '; 70_000])]));
         assert!(matches!(
-            skins.faults()[0].fault,
-            FaultKind::Shelf(ShelfFault::TooLarge { .. })
+            skins.errors()[0].problem,
+            SkinProblem::Source(SourceError::TooLarge { .. })
         ));
     }
 
@@ -325,21 +328,21 @@ mod tests {
         let skins = own(&folder(&[("boards/mine.ron", text.as_bytes())]));
         assert!(skins.boards().is_empty());
         assert!(
-            skins.faults()[0].to_string().contains("mine.ron"),
+            skins.errors()[0].to_string().contains("mine.ron"),
             "{}",
-            skins.faults()[0]
+            skins.errors()[0]
         );
         let skins = own(&folder(&[
             ("boards/mine.ron", text.as_bytes()),
             ("boards/mine.png", b"no picture"),
         ]));
-        assert!(matches!(skins.faults()[0].fault, FaultKind::Picture(_)));
+        assert!(matches!(skins.errors()[0].problem, SkinProblem::Picture(_)));
     }
 
     #[test]
-    fn an_unknown_choice_falls_back_and_says_so() {
-        let (skin, fault) = Skins::default().board("marble");
+    fn an_unknown_id_gives_the_default_and_an_error() {
+        let (skin, error) = Skins::default().board("marble");
         assert_eq!(skin.data, BoardSkin::default());
-        assert!(fault.is_some_and(|fault| fault.to_string().contains("marble")));
+        assert!(error.is_some_and(|error| error.to_string().contains("marble")));
     }
 }

@@ -1,4 +1,4 @@
-//! Pictures that a skin brings along: PNG files, looked at with care, for anyone may have made them.
+//! Pictures of skins: PNG files from untrusted authors.
 
 use crate::art::Pixmap;
 use bevy::asset::RenderAssetUsages;
@@ -6,16 +6,16 @@ use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
 use bevy::render::render_resource::TextureFormat;
 use thiserror::Error;
 
-/// The largest picture file that is read, in bytes.
+/// The maximum size of a picture file, in bytes.
 pub const MAX_BYTES: usize = 16 * 1024 * 1024;
-/// The widest and the highest a picture may be, in pixels.
+/// The maximum width and height of a picture, in pixels.
 const MAX_SIDE: u32 = 4096;
-/// How every PNG file begins: a signature, and the header with its length and name.
+/// The first bytes of every PNG file: the signature, and the length and name of the header.
 const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\x0DIHDR";
 
-/// Why a picture is not used.
+/// Why a picture cannot be used.
 #[derive(Debug, Clone, PartialEq, Error)]
-pub enum PictureFault {
+pub enum PictureError {
     #[error("its picture {file} is not a PNG file; save it as one")]
     NotPng { file: String },
     #[error(
@@ -30,19 +30,19 @@ pub enum PictureFault {
     Damaged { file: String, reason: String },
 }
 
-/// Reads a PNG file. The size is checked before anything is unpacked.
-pub fn decode(file: &str, bytes: &[u8]) -> Result<Pixmap, PictureFault> {
-    let (width, height) = size(bytes).ok_or_else(|| PictureFault::NotPng {
+/// Decodes a PNG file. The size is checked before anything is decompressed.
+pub fn decode(file: &str, bytes: &[u8]) -> Result<Pixmap, PictureError> {
+    let (width, height) = size(bytes).ok_or_else(|| PictureError::NotPng {
         file: file.to_owned(),
     })?;
     if !(1..=MAX_SIDE).contains(&width) || !(1..=MAX_SIDE).contains(&height) {
-        return Err(PictureFault::Size {
+        return Err(PictureError::Size {
             file: file.to_owned(),
             width,
             height,
         });
     }
-    let damaged = |reason: String| PictureFault::Damaged {
+    let damaged = |reason: String| PictureError::Damaged {
         file: file.to_owned(),
         reason,
     };
@@ -68,7 +68,7 @@ pub fn decode(file: &str, bytes: &[u8]) -> Result<Pixmap, PictureFault> {
     })
 }
 
-/// Width and height as the header says them.
+/// Width and height from the header.
 fn size(bytes: &[u8]) -> Option<(u32, u32)> {
     let header = bytes.strip_prefix(SIGNATURE)?;
     let (width, rest) = header.split_first_chunk::<4>()?;
@@ -92,23 +92,23 @@ mod tests {
     }
 
     #[test]
-    fn a_bomb_is_refused_by_its_header() {
+    fn a_huge_picture_is_refused_by_its_header() {
         let mut bytes = RED.to_vec();
         bytes[16..20].copy_from_slice(&60_000_u32.to_be_bytes());
-        let fault = decode("bomb.png", &bytes).expect_err("it is too wide");
-        assert!(matches!(fault, PictureFault::Size { width: 60_000, .. }));
-        assert!(fault.to_string().contains("bomb.png"));
+        let error = decode("bomb.png", &bytes).expect_err("it is too wide");
+        assert!(matches!(error, PictureError::Size { width: 60_000, .. }));
+        assert!(error.to_string().contains("bomb.png"));
     }
 
     #[test]
-    fn what_is_no_picture_or_a_damaged_one_is_refused() {
+    fn other_files_and_damaged_pictures_are_refused() {
         assert!(matches!(
             decode("a.png", b"GIF89a"),
-            Err(PictureFault::NotPng { .. })
+            Err(PictureError::NotPng { .. })
         ));
         assert!(matches!(
             decode("a.png", &RED[..40]),
-            Err(PictureFault::Damaged { .. })
+            Err(PictureError::Damaged { .. })
         ));
     }
 }

@@ -1,12 +1,12 @@
 //! Events of the mirrored elements: focus, click, input. Keys are forwarded to the canvas, where winit listens.
 //!
-//! A touch device opens its on-screen keyboard only for a DOM input that is touched. There the input over a field takes the text
-//! itself and passes it on; elsewhere the game's field gets the forwarded keys.
+//! A touch device opens its on-screen keyboard only for a DOM input that is touched. There the input over a field takes
+//! the text itself and passes it on; elsewhere the game's field gets the forwarded keys.
 
-use super::super::post::Post;
+use super::super::message_sender::MessageSender;
 use super::super::{dom, keys};
 use super::tree::ENTITY;
-use crate::app::widgets::{Assist, Field};
+use crate::app::widgets::{AssistiveActions, Field};
 use bevy::input_focus::InputFocusSystems;
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextEdit};
@@ -16,11 +16,11 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Event, HtmlElement, HtmlInputElement, KeyboardEvent};
 
 /// Matches touch devices.
-const GLASS: &str = "(pointer: coarse)";
+const TOUCH_QUERY: &str = "(pointer: coarse)";
 /// Marks an element that handles the arrow keys, Enter and Space itself.
 pub const KEEPS_KEYS: &str = "data-keeps-keys";
 /// Those keys.
-pub const KEPT: [&str; 6] = [
+pub const KEPT_KEYS: [&str; 6] = [
     "ArrowLeft",
     "ArrowRight",
     "ArrowUp",
@@ -30,7 +30,7 @@ pub const KEPT: [&str; 6] = [
 ];
 
 /// Set while the game itself moves the DOM focus.
-static MOVING: AtomicBool = AtomicBool::new(false);
+static MOVING_FOCUS: AtomicBool = AtomicBool::new(false);
 
 /// An event of an entity's element.
 #[derive(Message, Debug, Clone)]
@@ -41,31 +41,32 @@ enum ElementEvent {
     Blurred(Entity),
 }
 
-pub fn is_glass() -> bool {
-    let media = dom::window().and_then(|window| window.match_media(GLASS).ok()?);
+pub fn is_touch_device() -> bool {
+    let media = dom::window().and_then(|window| window.match_media(TOUCH_QUERY).ok()?);
     media.is_some_and(|media| media.matches())
 }
 
 pub fn listen(app: &mut App, root: &HtmlElement) {
-    let post = Post::<ElementEvent>::open(app);
+    let sender = MessageSender::<ElementEvent>::register(app);
     // Before the keys of the same frame: a key pressed after Tab is for the newly focused control.
     app.add_systems(PreUpdate, answer.before(InputFocusSystems::Dispatch));
-    post.on(root, "focusin", |event| {
+    sender.on(root, "focusin", |event| {
         let element = target(event)?;
-        if let (true, Some(input)) = (is_glass(), element.dyn_ref::<HtmlInputElement>()) {
+        if let (true, Some(input)) = (is_touch_device(), element.dyn_ref::<HtmlInputElement>()) {
             input.select();
         }
         (!is_moving()).then(|| Some(ElementEvent::Focused(entity_of(&element)?)))?
     });
-    post.on(root, "focusout", |event| {
+    sender.on(root, "focusout", |event| {
         let element = target(event)?;
-        let typed = is_glass() && !is_moving() && element.is_instance_of::<HtmlInputElement>();
+        let typed =
+            is_touch_device() && !is_moving() && element.is_instance_of::<HtmlInputElement>();
         typed.then(|| Some(ElementEvent::Blurred(entity_of(&element)?)))?
     });
-    post.on(root, "click", |event| {
+    sender.on(root, "click", |event| {
         Some(ElementEvent::Clicked(entity_of(&target(event)?)?))
     });
-    post.on(root, "input", |event| {
+    sender.on(root, "input", |event| {
         let element = target(event)?;
         let input: &HtmlInputElement = element.dyn_ref()?;
         Some(ElementEvent::Typed(entity_of(&element)?, input.value()))
@@ -88,15 +89,15 @@ pub fn entity_of(element: &Element) -> Option<Entity> {
 
 /// Runs a change of the DOM focus that must not be reported back as the player's.
 pub fn move_focus(how: impl FnOnce() -> Result<(), JsValue>) {
-    MOVING.store(true, Ordering::Relaxed);
+    MOVING_FOCUS.store(true, Ordering::Relaxed);
     if let Err(fault) = how() {
         warn!("the DOM focus did not move: {fault:?}");
     }
-    MOVING.store(false, Ordering::Relaxed);
+    MOVING_FOCUS.store(false, Ordering::Relaxed);
 }
 
 pub fn is_moving() -> bool {
-    MOVING.load(Ordering::Relaxed)
+    MOVING_FOCUS.load(Ordering::Relaxed)
 }
 
 /// Forwards a key event to the canvas. Tab is left to the browser.
@@ -109,7 +110,7 @@ fn forward(event: &Event) {
         return;
     }
     if let Some(input) = element.dyn_ref::<HtmlInputElement>() {
-        if is_glass() {
+        if is_touch_device() {
             if matches!(key.as_str(), "Enter" | "Escape") {
                 // If the blur fails the on-screen keyboard stays open; the player can close it.
                 let _ = input.blur();
@@ -124,7 +125,7 @@ fn forward(event: &Event) {
             event.prevent_default();
         }
     }
-    if keys::is_ours(event) {
+    if keys::is_game_key(event) {
         event.prevent_default();
     }
     let (Some(canvas), Some(copy)) = (dom::by_id(dom::CANVAS), copy(event)) else {
@@ -136,7 +137,7 @@ fn forward(event: &Event) {
 
 fn is_kept(element: &Element, key: &str) -> bool {
     let keeps = element.closest(&format!("[{KEEPS_KEYS}]"));
-    KEPT.contains(&key) && keeps.is_ok_and(|keeps| keeps.is_some())
+    KEPT_KEYS.contains(&key) && keeps.is_ok_and(|keeps| keeps.is_some())
 }
 
 /// A copy of a keyboard event. The event itself serves as the constructor's init dictionary.
@@ -148,10 +149,10 @@ fn copy(event: &Event) -> Option<Event> {
 }
 
 /// Sets an input's value to its field's text, unless the player is typing in the input.
-pub fn tell(input: &HtmlInputElement, words: &str) {
+pub fn set_value(input: &HtmlInputElement, words: &str) {
     let active = dom::document().and_then(|document| document.active_element());
     let element: &Element = input;
-    let typed = is_glass() && active.is_some_and(|active| active == *element);
+    let typed = is_touch_device() && active.is_some_and(|active| active == *element);
     if !typed && input.value() != words {
         input.set_value(words);
     }
@@ -159,14 +160,14 @@ pub fn tell(input: &HtmlInputElement, words: &str) {
 
 fn answer(
     mut events: MessageReader<ElementEvent>,
-    mut assist: Assist,
+    mut assist: AssistiveActions,
     mut fields: Query<&mut EditableText, With<Field>>,
 ) {
     for event in events.read() {
         match event {
-            ElementEvent::Focused(entity) => assist.reach(*entity),
+            ElementEvent::Focused(entity) => assist.focus_control(*entity),
             ElementEvent::Clicked(entity) => assist.press(*entity),
-            ElementEvent::Blurred(entity) => assist.leave(*entity),
+            ElementEvent::Blurred(entity) => assist.clear_focus(*entity),
             ElementEvent::Typed(entity, words) => {
                 if let Ok(mut text) = fields.get_mut(*entity) {
                     text.queue_edit(TextEdit::SelectAll);

@@ -1,5 +1,5 @@
-//! Moves the DOM focus to the element of the game's focus. For winit a focus on a mirrored element counts as a focus on the
-//! canvas: the window stays focused.
+//! Moves the DOM focus to the element of the game's focus. For winit a focus on a mirrored element counts as a focus on
+//! the canvas: the window stays focused.
 
 use super::super::dom;
 use super::tree::Tree;
@@ -42,10 +42,10 @@ fn skip_canvas() {
 }
 
 /// Whether the DOM focus has left the game.
-static AWAY: AtomicBool = AtomicBool::new(false);
+static IS_FOCUS_OUTSIDE: AtomicBool = AtomicBool::new(false);
 
-/// Hides from winit that the focus moves between the canvas and our elements, and hides Tab, which would also move the game's
-/// focus.
+/// Hides from winit that the focus moves between the canvas and our elements, and hides Tab, which would also move the
+/// game's focus.
 fn keep_from_canvas(window: &web_sys::Window, canvas: &HtmlElement, root: &HtmlElement) {
     for name in ["focus", "blur", "keydown", "keyup"] {
         let (canvas, root) = (canvas.clone(), root.clone());
@@ -56,7 +56,8 @@ fn keep_from_canvas(window: &web_sys::Window, canvas: &HtmlElement, root: &HtmlE
                 None => {
                     let within = is_within(&event, &canvas, &root);
                     if !events::is_moving() {
-                        AWAY.store(event.type_() == "blur" && !within, Ordering::Relaxed);
+                        IS_FOCUS_OUTSIDE
+                            .store(event.type_() == "blur" && !within, Ordering::Relaxed);
                     }
                     within
                 }
@@ -87,14 +88,14 @@ fn follow(focus: Res<InputFocus>, tree: NonSend<Tree>) {
     let (Some(document), Some(canvas)) = (dom::document(), dom::by_id(dom::CANVAS)) else {
         return;
     };
-    if AWAY.load(Ordering::Relaxed) || !document.has_focus().unwrap_or_default() {
+    if IS_FOCUS_OUTSIDE.load(Ordering::Relaxed) || !document.has_focus().unwrap_or_default() {
         return;
     }
-    let stop = (focus.get()).and_then(|entity| tree.stop(entity));
+    let stop = (focus.get()).and_then(|entity| tree.tab_stop(entity));
     let stop = stop.unwrap_or(canvas);
     let is_input = stop.is_instance_of::<HtmlInputElement>();
     // On a touch device that would open the on-screen keyboard unasked.
-    if is_input && events::is_glass() {
+    if is_input && events::is_touch_device() {
         return;
     }
     let goal: &Element = &stop;

@@ -1,15 +1,15 @@
-//! A board as an ARIA grid: a cell for each point, named by what is on it. Clicking one plays there, like a click on the board.
-//! While a game is played the arrows move the game's own cursor and the focus follows; otherwise (a finished game, a review)
-//! the grid moves the focus itself.
+//! A board as an ARIA grid: a cell for each point, named by what is on it. Clicking one plays there, like a click on
+//! the board. While a game is played the arrows move the game's own cursor and the focus follows; otherwise (a finished
+//! game, a review) the grid moves the focus itself.
 
 use super::super::dom;
-use super::super::post::Post;
+use super::super::message_sender::MessageSender;
 use super::tree::Tree;
 use super::{Mirrored, events};
 use crate::app::board::{BoardCursor, BoardFrame, BoardModel, BoardView, FIRST, SECOND};
 use crate::app::input::{Boards, half_of};
+use crate::app::live::GameIntents;
 use crate::app::locale::Locale;
-use crate::app::session::GameWishes;
 use crate::app::settings::Settings;
 use crate::app::state::Screen;
 use crate::rules::{BoardSize, Point, Side};
@@ -46,12 +46,12 @@ struct Shown {
 }
 
 pub(super) fn plugin(app: &mut App, root: &HtmlElement) {
-    let post = Post::<Cell>::open(app);
-    post.on(root, "click", |event| {
+    let sender = MessageSender::<Cell>::register(app);
+    sender.on(root, "click", |event| {
         let (board, point) = place_of(&events::target(event)?)?;
         Some(Cell::Clicked(board, point))
     });
-    post.on(root, "focusin", |event| {
+    sender.on(root, "focusin", |event| {
         let (board, point) = place_of(&events::target(event)?)?;
         (!events::is_moving()).then_some(Cell::Focused(board, point))
     });
@@ -62,7 +62,7 @@ pub(super) fn plugin(app: &mut App, root: &HtmlElement) {
     );
 }
 
-fn answer(mut cells: MessageReader<Cell>, mut boards: Boards, mut game: GameWishes) {
+fn answer(mut cells: MessageReader<Cell>, mut boards: Boards, mut game: GameIntents) {
     for cell in cells.read() {
         // No stones on a board that is only for viewing.
         if !game.screen().shows_play() {
@@ -87,12 +87,12 @@ struct Board<'w, const B: usize> {
 
 impl<const B: usize> Board<'_, B> {
     /// Whether it is exposed to screen readers; the title's board is decoration.
-    fn is_read(&self) -> bool {
+    fn is_exposed(&self) -> bool {
         self.screen.shows_game() || matches!(self.screen.get(), Screen::Twin | Screen::Review)
     }
 
     /// Whether the arrow keys move the game's cursor.
-    fn is_walked(&self) -> bool {
+    fn has_game_cursor(&self) -> bool {
         self.view.playable && self.screen.shows_play() && self.settings.keyboard_cursor
     }
 }
@@ -108,7 +108,7 @@ fn show<const B: usize>(
     let Some(grid) = tree.element(slot) else {
         return;
     };
-    let size = board.is_read().then_some(board.model.size);
+    let size = board.is_exposed().then_some(board.model.size);
     let is_same = shown.grid.as_ref().is_some_and(|shown| **shown == *grid);
     if !is_same || shown.size != size || shown.language != locale.code() {
         let name = (names.get(slot).ok()).and_then(|name| name.label().map(str::to_owned));
@@ -138,9 +138,9 @@ fn show<const B: usize>(
         }
     }
     shown.stones = now;
-    dom::flag(grid, events::KEEPS_KEYS, !board.is_walked());
+    dom::flag(grid, events::KEEPS_KEYS, !board.has_game_cursor());
     if let Some(point) = board.cursor.aim.or(board.cursor.key) {
-        stop_at(grid, point);
+        set_tab_stop(grid, point);
     }
 }
 
@@ -221,7 +221,7 @@ fn cell_at(grid: &HtmlElement, point: Point) -> Option<HtmlElement> {
 }
 
 /// Makes a cell the tab stop.
-fn stop_at(grid: &HtmlElement, point: Point) -> Option<HtmlElement> {
+fn set_tab_stop(grid: &HtmlElement, point: Point) -> Option<HtmlElement> {
     let next = cell_at(grid, point)?;
     let before = grid.query_selector("[tabindex=\"0\"]").ok().flatten();
     let here: &Element = &next;
@@ -258,7 +258,7 @@ fn walk(event: &Event) {
             point.x.checked_add_signed(right)?,
             point.y.checked_add_signed(up)?,
         );
-        stop_at(&grid, Point::new(x, y))
+        set_tab_stop(&grid, Point::new(x, y))
     });
     if let Some(next) = next {
         events::move_focus(|| next.focus());

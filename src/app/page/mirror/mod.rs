@@ -1,9 +1,9 @@
-//! Mirrors the interface in the page's DOM. To a screen reader the canvas is a single picture, so every control and text drawn on
-//! it has an invisible element over it.
+//! Mirrors the interface in the page's DOM. To a screen reader the canvas is one picture, so every control and text has
+//! an invisible element over it.
 //!
-//! The game is the source: names and states come from the [`Outline`], and the DOM focus follows the game's. Events of the elements
-//! (focused, clicked, typed in) go back to the game. All keys except Tab are forwarded to the canvas, so they work wherever the
-//! focus is; Tab is left to the browser, so it can leave the page.
+//! The game is the source: names and states come from the [`Outline`], and the DOM focus follows the game's. Events of
+//! the elements (focused, clicked, typed in) go back to the game. All keys except Tab are forwarded to the canvas, so
+//! they work wherever the focus is; Tab is left to the browser, so it can leave the page.
 
 mod events;
 mod focus;

@@ -2,7 +2,7 @@
 
 use super::super::dom;
 use super::events;
-use crate::app::widgets::{Kind, Layer, Part};
+use crate::app::widgets::{OutlineKind, OutlineLayer, OutlineNode};
 use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
 use wasm_bindgen::JsCast;
@@ -17,16 +17,16 @@ const PLAIN: &str = "position:absolute;margin:0;padding:0;border:0;min-width:0;o
                      white-space:nowrap;font-size:16px";
 
 /// An element and the part it shows, without the part's children.
-struct Laid {
+struct ShownPart {
     element: HtmlElement,
-    part: Part,
+    part: OutlineNode,
 }
 
 /// All elements, by the keys of their parts.
 pub struct Tree {
     root: HtmlElement,
     layers: Vec<HtmlElement>,
-    laid: HashMap<String, Laid>,
+    laid: HashMap<String, ShownPart>,
 }
 
 impl Tree {
@@ -39,7 +39,7 @@ impl Tree {
     }
 
     /// Updates the DOM to the outline. `ratio` is physical pixels per CSS pixel.
-    pub fn lay(&mut self, layers: &[Layer], ratio: f32) {
+    pub fn lay(&mut self, layers: &[OutlineLayer], ratio: f32) {
         let mut kept = HashSet::new();
         for layer in layers {
             gather_keys(&layer.parts, &mut kept);
@@ -71,11 +71,11 @@ impl Tree {
     }
 
     /// The element to focus when the game's focus is on this entity.
-    pub fn stop(&self, entity: Entity) -> Option<HtmlElement> {
+    pub fn tab_stop(&self, entity: Entity) -> Option<HtmlElement> {
         let laid = (self.laid.values()).find(|laid| laid.part.entity == entity)?;
         match laid.part.kind {
             // Roving tab index: one of the children is the tab stop.
-            Kind::Choice | Kind::Board => {
+            OutlineKind::Choice | OutlineKind::Board => {
                 let stop = laid.element.query_selector("[tabindex=\"0\"]");
                 stop.ok()??.dyn_into().ok()
             }
@@ -91,14 +91,14 @@ impl Tree {
     }
 
     /// Puts the parts into an element, in order. An element already in place is not moved, because that would blur it.
-    fn fill(&mut self, parent: &HtmlElement, parts: &[Part], ratio: f32) {
-        let first_stop = stop_among(parts);
+    fn fill(&mut self, parent: &HtmlElement, parts: &[OutlineNode], ratio: f32) {
+        let first_stop = tab_stop_index(parts);
         let mut next = parent.first_element_child();
         for (place, part) in parts.iter().enumerate() {
-            let Some(element) = self.dressed(part, ratio) else {
+            let Some(element) = self.updated_element(part, ratio) else {
                 continue;
             };
-            if let Kind::Option { .. } = part.kind {
+            if let OutlineKind::Option { .. } = part.kind {
                 let stop = first_stop == Some(place);
                 dom::change(&element, "tabindex", if stop { "0" } else { "-1" });
             }
@@ -115,20 +115,20 @@ impl Tree {
     }
 
     /// The up-to-date element of a part.
-    fn dressed(&mut self, part: &Part, ratio: f32) -> Option<HtmlElement> {
-        let is_of_kind = |laid: &Laid| {
+    fn updated_element(&mut self, part: &OutlineNode, ratio: f32) -> Option<HtmlElement> {
+        let is_of_kind = |laid: &ShownPart| {
             std::mem::discriminant(&laid.part.kind) == std::mem::discriminant(&part.kind)
         };
         if !self.laid.get(&part.key).is_some_and(is_of_kind) {
             let element = make(part)?;
-            let bare = Part {
+            let bare = OutlineNode {
                 inside: Vec::new(),
                 ..part.clone()
             };
             name(&element, part);
             state(&element, part);
             lay_over(&element, part, ratio);
-            let laid = Laid {
+            let laid = ShownPart {
                 element: element.clone(),
                 part: bare,
             };
@@ -151,7 +151,7 @@ impl Tree {
         if laid.part.place != part.place {
             lay_over(&laid.element, part, ratio);
         }
-        laid.part = Part {
+        laid.part = OutlineNode {
             inside: Vec::new(),
             ..part.clone()
         };
@@ -159,7 +159,7 @@ impl Tree {
     }
 }
 
-fn gather_keys<'a>(parts: &'a [Part], keys: &mut HashSet<&'a str>) {
+fn gather_keys<'a>(parts: &'a [OutlineNode], keys: &mut HashSet<&'a str>) {
     for part in parts {
         keys.insert(&part.key);
         gather_keys(&part.inside, keys);
@@ -167,9 +167,9 @@ fn gather_keys<'a>(parts: &'a [Part], keys: &mut HashSet<&'a str>) {
 }
 
 /// The option that is the tab stop: the chosen one, else the first.
-fn stop_among(parts: &[Part]) -> Option<usize> {
-    let chosen = |part: &Part| part.kind == Kind::Option { on: true };
-    let option = |part: &Part| matches!(part.kind, Kind::Option { .. });
+fn tab_stop_index(parts: &[OutlineNode]) -> Option<usize> {
+    let chosen = |part: &OutlineNode| part.kind == OutlineKind::Option { on: true };
+    let option = |part: &OutlineNode| matches!(part.kind, OutlineKind::Option { .. });
     (parts.iter().position(chosen)).or_else(|| parts.iter().position(option))
 }
 
@@ -180,31 +180,31 @@ fn append(parent: &HtmlElement, child: &HtmlElement) {
 }
 
 /// A new element for a part.
-fn make(part: &Part) -> Option<HtmlElement> {
+fn make(part: &OutlineNode) -> Option<HtmlElement> {
     let (tag, role) = match part.kind {
-        Kind::Text => ("p", ""),
-        Kind::Picture => ("div", "img"),
-        Kind::Group => ("div", "group"),
-        Kind::Dialog => ("div", "dialog"),
-        Kind::Board => ("div", ""),
-        Kind::Button { .. } => ("button", ""),
-        Kind::Switch { .. } => ("button", "switch"),
-        Kind::Choice => ("div", "radiogroup"),
-        Kind::Option { .. } => ("button", "radio"),
-        Kind::Slider { .. } => ("div", "slider"),
-        Kind::Field { .. } => ("input", ""),
+        OutlineKind::Text => ("p", ""),
+        OutlineKind::Picture => ("div", "img"),
+        OutlineKind::Group => ("div", "group"),
+        OutlineKind::Dialog => ("div", "dialog"),
+        OutlineKind::Board => ("div", ""),
+        OutlineKind::Button { .. } => ("button", ""),
+        OutlineKind::Switch { .. } => ("button", "switch"),
+        OutlineKind::Choice => ("div", "radiogroup"),
+        OutlineKind::Option { .. } => ("button", "radio"),
+        OutlineKind::Slider { .. } => ("div", "slider"),
+        OutlineKind::Field { .. } => ("input", ""),
     };
     let element = dom::create(tag)?;
     if !role.is_empty() {
         dom::set(&element, "role", role);
     }
     match &part.kind {
-        Kind::Button { .. } | Kind::Switch { .. } | Kind::Option { .. } => {
+        OutlineKind::Button { .. } | OutlineKind::Switch { .. } | OutlineKind::Option { .. } => {
             dom::set(&element, "type", "button");
         }
-        Kind::Dialog => dom::set(&element, "aria-modal", "true"),
-        Kind::Slider { .. } => dom::set(&element, "tabindex", "0"),
-        Kind::Field { longest, .. } => {
+        OutlineKind::Dialog => dom::set(&element, "aria-modal", "true"),
+        OutlineKind::Slider { .. } => dom::set(&element, "tabindex", "0"),
+        OutlineKind::Field { longest, .. } => {
             element.set_class_name(FIELD);
             for (name, value) in [
                 ("enterkeyhint", "done"),
@@ -223,9 +223,12 @@ fn make(part: &Part) -> Option<HtmlElement> {
 }
 
 /// Sets the accessible name.
-fn name(element: &HtmlElement, part: &Part) {
+fn name(element: &HtmlElement, part: &OutlineNode) {
     match part.kind {
-        Kind::Text | Kind::Button { .. } | Kind::Switch { .. } | Kind::Option { .. } => {
+        OutlineKind::Text
+        | OutlineKind::Button { .. }
+        | OutlineKind::Switch { .. }
+        | OutlineKind::Option { .. } => {
             element.set_text_content(Some(&part.name));
         }
         _ => dom::change(element, "aria-label", &part.name),
@@ -233,7 +236,7 @@ fn name(element: &HtmlElement, part: &Part) {
 }
 
 /// Sets the state attributes.
-fn state(element: &HtmlElement, part: &Part) {
+fn state(element: &HtmlElement, part: &OutlineNode) {
     dom::change(element, ENTITY, &part.entity.to_bits().to_string());
     let yes = |is: bool| if is { "true" } else { "false" };
     if part.kind.is_control() {
@@ -243,11 +246,11 @@ fn state(element: &HtmlElement, part: &Part) {
         dom::change(element, "aria-keyshortcuts", key);
     }
     match &part.kind {
-        Kind::Button { on: Some(on) } => dom::change(element, "aria-pressed", yes(*on)),
-        Kind::Switch { on } | Kind::Option { on } => {
+        OutlineKind::Button { on: Some(on) } => dom::change(element, "aria-pressed", yes(*on)),
+        OutlineKind::Switch { on } | OutlineKind::Option { on } => {
             dom::change(element, "aria-checked", yes(*on));
         }
-        Kind::Slider { value, least, most } => {
+        OutlineKind::Slider { value, least, most } => {
             for (name, value) in [
                 ("aria-valuenow", value),
                 ("aria-valuemin", least),
@@ -256,9 +259,9 @@ fn state(element: &HtmlElement, part: &Part) {
                 dom::change(element, name, &value.to_string());
             }
         }
-        Kind::Field { words, .. } => {
+        OutlineKind::Field { words, .. } => {
             if let Some(input) = element.dyn_ref::<HtmlInputElement>() {
-                events::tell(input, words);
+                events::set_value(input, words);
             }
         }
         _ => {}
@@ -266,13 +269,16 @@ fn state(element: &HtmlElement, part: &Part) {
 }
 
 /// Positions the element over its part. Containers have no position of their own.
-fn lay_over(element: &HtmlElement, part: &Part, ratio: f32) {
-    if matches!(part.kind, Kind::Group | Kind::Dialog | Kind::Choice) {
+fn lay_over(element: &HtmlElement, part: &OutlineNode, ratio: f32) {
+    if matches!(
+        part.kind,
+        OutlineKind::Group | OutlineKind::Dialog | OutlineKind::Choice
+    ) {
         return;
     }
     let (corner, size) = (part.place.min / ratio, part.place.size() / ratio);
     // The on-screen keyboard opens only for an input that is touched.
-    let touched = matches!(part.kind, Kind::Field { .. }) && events::is_glass();
+    let touched = matches!(part.kind, OutlineKind::Field { .. }) && events::is_touch_device();
     let touch = if touched { ";pointer-events:auto" } else { "" };
     let style = format!(
         "{PLAIN}{touch};left:{:.1}px;top:{:.1}px;width:{:.1}px;height:{:.1}px",

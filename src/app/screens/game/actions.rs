@@ -1,29 +1,29 @@
 //! The buttons of a game: undo, redo, hint, resign, menu.
 
-use crate::app::input::{MENU_KEY, Meaning, key_of};
+use crate::app::input::{KeyAction, MENU_KEY, key_name_id};
+use crate::app::live::{Intent, LiveSystems, OneBoardGame, OneBoardMatch};
+use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::screens::menu::{AskResign, open_on_press};
-use crate::app::screens::stage::BuildScreen;
-use crate::app::session::{Intent, OneBoardGame, OneBoardMatch, SessionSystems};
 use crate::app::theme::{Icon, Ink, Token, radius};
-use crate::app::widgets::{Follows, Kit, Look, Style};
+use crate::app::widgets::{InheritsInk, Kit, Look, Style, enable};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
-/// What a button of the game does.
+/// The action of a button.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Action {
+pub enum GameAction {
     Undo,
     Redo,
     Hint,
     Resign,
 }
 
-/// The count beside Undo.
+/// The number beside Undo.
 #[derive(Component, Debug, Clone, Copy)]
-struct Count(Action);
+struct UndoCount(GameAction);
 
-impl Action {
+impl GameAction {
     const ALL: [Self; 4] = [Self::Undo, Self::Redo, Self::Hint, Self::Resign];
 
     fn face(self) -> (Icon, &'static str) {
@@ -35,11 +35,11 @@ impl Action {
         }
     }
 
-    fn meaning(self) -> Option<Meaning> {
+    fn meaning(self) -> Option<KeyAction> {
         match self {
-            Self::Undo => Some(Meaning::Undo),
-            Self::Redo => Some(Meaning::Redo),
-            Self::Hint => Some(Meaning::Hint),
+            Self::Undo => Some(KeyAction::Undo),
+            Self::Redo => Some(KeyAction::Redo),
+            Self::Hint => Some(KeyAction::Hint),
             Self::Resign => None,
         }
     }
@@ -50,7 +50,7 @@ impl Action {
             Self::Redo => session.can_redo(),
             Self::Hint => session.is_human_turn() && !session.is_opening(),
             Self::Resign => {
-                session.is_on()
+                session.is_in_progress()
                     && crate::rules::Side::ALL
                         .iter()
                         .any(|side| session.seat(*side).is_human())
@@ -59,9 +59,9 @@ impl Action {
     }
 }
 
-/// Two rows of two, and the menu under them.
+/// Two rows of two buttons, with the menu below.
 pub fn grid(kit: &mut Kit, parent: Entity, gap: f32, with_menu: bool) {
-    for pair in Action::ALL.chunks(2) {
+    for pair in GameAction::ALL.chunks(2) {
         let row = kit.node(
             parent,
             Node {
@@ -91,12 +91,12 @@ pub fn row(kit: &mut Kit, parent: Entity, gap: f32) {
             ..default()
         },
     );
-    for action in Action::ALL {
+    for action in GameAction::ALL {
         button(kit, row, action);
     }
 }
 
-/// Icons over words, for the foot of a phone; `more` joins them at the end.
+/// Icons over text, for the bottom of a phone's screen.
 pub fn foot(kit: &mut Kit, parent: Entity) -> Entity {
     let row = kit.node(
         parent,
@@ -106,18 +106,18 @@ pub fn foot(kit: &mut Kit, parent: Entity) -> Entity {
             ..default()
         },
     );
-    for action in Action::ALL {
+    for action in GameAction::ALL {
         let (icon, id) = action.face();
         let button = foot_button(kit, row, icon, id);
-        answer(kit, button, action);
-        if action == Action::Undo {
+        act_on_press(kit, button, action);
+        if action == GameAction::Undo {
             count(kit, button, action);
         }
     }
     row
 }
 
-/// One of the buttons at the foot of a phone.
+/// One of the buttons at the bottom of a phone's screen.
 pub fn foot_button(kit: &mut Kit, row: Entity, icon: Icon, id: &str) -> Entity {
     let label = kit.t(id);
     let node = Node {
@@ -142,15 +142,15 @@ pub fn foot_button(kit: &mut Kit, row: Entity, icon: Icon, id: &str) -> Entity {
         },
     );
     let icon = kit.icon(above, icon, 22.0, Token::Ink2);
-    kit.commands.entity(icon).insert(Follows);
-    let text = kit.write(button, Style::LABEL, label);
+    kit.commands.entity(icon).insert(InheritsInk);
+    let text = kit.literal_text(button, Style::LABEL, label);
     kit.commands
         .entity(text)
-        .insert((Follows, TextLayout::no_wrap()));
+        .insert((InheritsInk, TextLayout::no_wrap()));
     button
 }
 
-fn button(kit: &mut Kit, row: Entity, action: Action) {
+fn button(kit: &mut Kit, row: Entity, action: GameAction) {
     let (icon, id) = action.face();
     let button = kit.button(row, Look::Soft, Some(icon), id);
     kit.commands
@@ -162,22 +162,22 @@ fn button(kit: &mut Kit, row: Entity, action: Action) {
             node.min_width = px(0);
             node.padding = UiRect::ZERO;
         });
-    answer(kit, button, action);
-    if action == Action::Undo {
+    act_on_press(kit, button, action);
+    if action == GameAction::Undo {
         count(kit, button, action);
     }
 }
 
-fn count(kit: &mut Kit, button: Entity, action: Action) {
-    let text = kit.write(button, Style::DATA.sized(14.0).ink(Token::Ink3), "");
+fn count(kit: &mut Kit, button: Entity, action: GameAction) {
+    let text = kit.literal_text(button, Style::DATA.sized(14.0).ink(Token::Ink3), "");
     kit.commands
         .entity(text)
-        .insert((Count(action), TextLayout::no_wrap()));
+        .insert((UndoCount(action), TextLayout::no_wrap()));
 }
 
-fn answer(kit: &mut Kit, button: Entity, action: Action) {
+fn act_on_press(kit: &mut Kit, button: Entity, action: GameAction) {
     kit.commands.entity(button).insert(action);
-    if let Some(key) = action.meaning().and_then(key_of) {
+    if let Some(key) = action.meaning().and_then(key_name_id) {
         kit.key(button, key);
     }
     kit.on(
@@ -186,10 +186,10 @@ fn answer(kit: &mut Kit, button: Entity, action: Action) {
               mut intents: MessageWriter<Intent>,
               mut resign: MessageWriter<AskResign>| {
             let intent = match action {
-                Action::Undo => Intent::Undo,
-                Action::Redo => Intent::Redo,
-                Action::Hint => Intent::Hint,
-                Action::Resign => {
+                GameAction::Undo => Intent::Undo,
+                GameAction::Redo => Intent::Redo,
+                GameAction::Hint => Intent::RequestHint,
+                GameAction::Resign => {
                     resign.write_default();
                     return;
                 }
@@ -200,25 +200,22 @@ fn answer(kit: &mut Kit, button: Entity, action: Action) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, refresh.after(BuildScreen).after(SessionSystems));
+    app.add_systems(Update, refresh.after(BuildScreenSystems).after(LiveSystems));
 }
 
 fn refresh(
     session: OneBoardGame,
-    buttons: Query<(Entity, &Action, Has<InteractionDisabled>)>,
-    mut counts: Query<(&Count, &mut Text, &mut Ink)>,
+    buttons: Query<(Entity, &GameAction, Has<InteractionDisabled>)>,
+    mut counts: Query<(&UndoCount, &mut Text, &mut Ink)>,
     mut commands: Commands,
 ) {
     for (entity, action, disabled) in &buttons {
-        match (action.is_possible(&session), disabled) {
-            (true, true) => {
-                commands.entity(entity).try_remove::<InteractionDisabled>();
-            }
-            (false, false) => {
-                commands.entity(entity).try_insert(InteractionDisabled);
-            }
-            _ => {}
-        }
+        enable(
+            &mut commands,
+            entity,
+            !disabled,
+            action.is_possible(&session),
+        );
     }
     for (count, mut text, mut ink) in &mut counts {
         ink.set_if_neq(Ink(if count.0.is_possible(&session) {
@@ -227,7 +224,7 @@ fn refresh(
             Token::InkOff
         }));
         let left = match count.0 {
-            Action::Undo => session.undo_count(),
+            GameAction::Undo => session.undo_count(),
             _ => session.redo_count(),
         };
         let words = if left > 0 {

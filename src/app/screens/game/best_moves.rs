@@ -1,29 +1,28 @@
-//! "Best moves 14 of 21" in the result. It says nothing until all moves are judged.
+//! "Best moves 14 of 21" in the result. Hidden until all moves are evaluated.
 
-use super::View;
-use super::card;
-use super::result;
+use super::{GameView, result};
+use crate::app::live::{BestMoveCount, BestMoves, LiveSystems, OneBoardGame};
 use crate::app::locale::Locale;
-use crate::app::screens::stage::BuildScreen;
-use crate::app::session::{BestMoves, OneBoardGame, SessionSystems, Tally};
+use crate::app::screens::labels::side_name;
+use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::state::Screen;
 use crate::app::widgets::Kit;
 use crate::rules::Side;
 use bevy::prelude::*;
 
-/// The row of a side's figure, and the figure.
+/// The row of a side, and its text.
 #[derive(Component, Debug, Clone, Copy)]
-struct Row(Side);
+struct BestMovesRow(Side);
 
 #[derive(Component, Debug, Clone, Copy)]
-struct Figure(Side);
+struct BestMovesCount(Side);
 
-/// The line that says it in short, after these words.
+/// A text that appends the counts to these words.
 #[derive(Component, Debug, Clone)]
-struct Short(String);
+struct BestMovesSummary(String);
 
-/// A line for each person; hidden until its figure is known.
-pub fn lines(kit: &mut Kit, parent: Entity, view: View) {
+/// One row per person, hidden until its count is known.
+pub fn lines(kit: &mut Kit, parent: Entity, view: GameView) {
     let session = view.session;
     let persons = Side::ALL.map(|side| session.seat(side).is_human());
     for side in Side::ALL {
@@ -32,7 +31,7 @@ pub fn lines(kit: &mut Kit, parent: Entity, view: View) {
         }
         let label = match persons {
             [true, true] => {
-                let name = card::name(session, &kit.locale, side);
+                let name = side_name(session, &kit.locale, side);
                 kit.tv("best-moves-of", &[("name", name.into())])
             }
             _ => kit.t("best-moves"),
@@ -40,34 +39,34 @@ pub fn lines(kit: &mut Kit, parent: Entity, view: View) {
         let [row, figure] = result::line(kit, parent, label, String::new());
         kit.commands
             .entity(row)
-            .insert(Row(side))
+            .insert(BestMovesRow(side))
             .entry::<Node>()
             .and_modify(|mut node| node.display = Display::None);
-        kit.commands.entity(figure).insert(Figure(side));
+        kit.commands.entity(figure).insert(BestMovesCount(side));
     }
 }
 
-/// Makes a text of the result say it after its own words, Black's figure first.
-pub fn in_short(kit: &mut Kit, text: Entity, words: String) {
-    kit.commands.entity(text).insert(Short(words));
+/// Appends the counts to a text of the result, Black's first.
+pub fn append_summary(kit: &mut Kit, text: Entity, words: String) {
+    kit.commands.entity(text).insert(BestMovesSummary(words));
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        tell.after(BuildScreen)
-            .after(SessionSystems)
+        show.after(BuildScreenSystems)
+            .after(LiveSystems)
             .run_if(in_state(Screen::Result)),
     );
 }
 
-fn tell(
+fn show(
     session: OneBoardGame,
     locale: Res<Locale>,
     mut best_moves: ResMut<BestMoves>,
-    mut rows: Query<(&Row, &mut Node)>,
-    mut figures: Query<(&Figure, &mut Text), Without<Short>>,
-    mut shorts: Query<(&Short, &mut Text)>,
+    mut rows: Query<(&BestMovesRow, &mut Node)>,
+    mut figures: Query<(&BestMovesCount, &mut Text), Without<BestMovesSummary>>,
+    mut shorts: Query<(&BestMovesSummary, &mut Text)>,
 ) {
     let tallies = Side::ALL.map(|side| best_moves.of(&session, side));
     let of = |side: Side| match side {
@@ -84,13 +83,13 @@ fn tell(
         }
     }
     for (figure, mut text) in &mut figures {
-        let said = of(figure.0).map(|tally| words(&locale, tally));
+        let said = of(figure.0).map(|count| words(&locale, count));
         write(&mut text, said.unwrap_or_default());
     }
     let known: Vec<_> = tallies
         .into_iter()
         .flatten()
-        .map(|tally| words(&locale, tally))
+        .map(|count| words(&locale, count))
         .collect();
     let said = (!known.is_empty()).then(|| {
         let figures = ("figures", known.join(" – ").into());
@@ -110,7 +109,7 @@ fn write(text: &mut Mut<Text>, words: String) {
 }
 
 /// "14 of 21".
-fn words(locale: &Locale, tally: Tally) -> String {
-    let parts = [("best", tally.best.into()), ("all", tally.all.into())];
+fn words(locale: &Locale, count: BestMoveCount) -> String {
+    let parts = [("best", count.best.into()), ("all", count.judged.into())];
     locale.text_with("best-moves-figure", &parts)
 }

@@ -1,48 +1,52 @@
-//! The game on the screen, and its end: cards, board, moves and buttons, laid out for the room there is.
+//! The screen of a game and of its result: cards, board, moves and buttons, laid out for the window.
 //!
-//! [`Screen::Game`] and [`Screen::Result`] are one layout: at the end the board and the cards keep their places and
-//! the result takes the place of the moves.
+//! [`Screen::Game`] and [`Screen::Result`] share one layout: at the end the board and the cards stay in place and the
+//! result replaces the move list.
 
 mod actions;
-mod aside;
+mod announcements;
 mod best_moves;
-mod card;
-mod cards;
-pub(super) mod figures;
+mod floating_card;
+mod foul_explanation;
+mod game_toasts;
+mod match_progress;
 mod model;
-mod moves;
-mod news;
+mod move_list;
 mod online;
 mod opening;
 mod pause;
-mod phones;
-mod place;
-mod rails;
+mod phone_layouts;
+mod place_bar;
+mod player_card_text;
+mod player_cards;
 mod result;
-mod series;
-mod spoken;
+mod result_buttons;
 mod standing;
+pub(super) mod time_format;
 mod toggles;
-pub(super) mod turn;
+pub(super) mod turn_brackets;
 pub(super) mod verdict;
-mod why;
+mod wide_layouts;
 
+pub use announcements::Announcement;
+pub use foul_explanation::ExplainFoul;
+pub(super) use game_toasts::{ask_for_offered_draw, common_toast};
 pub use online::AskLeave;
 pub(super) use opening::{ShowReasons, has_reasons};
-pub(super) use result::{
-    menu_button as result_menu, next_button as result_next, panel as result_panel,
-    seal as result_seal, spread as result_spread, undo_button as result_undo,
+pub(super) use pause::{cover as pause_cover, toggle as pause_toggle};
+pub(super) use result::{panel as result_panel, seal as result_seal};
+pub(super) use result_buttons::{
+    menu_button as result_menu, next_button as result_next, share_width as result_share_width,
+    undo_button as result_undo,
 };
-pub use spoken::Spoken;
 pub(super) use standing::lines as result_standing;
-pub use why::AskWhy;
 
+use super::lifecycle::AddScreen;
 use super::online::ChatDraft;
-use super::stage::AddScreen;
 use crate::app::board::BoardSlot;
-use crate::app::layout::Shape;
-use crate::app::session::online::Online;
-use crate::app::session::{OneBoardGame, OneBoardMatch};
+use crate::app::layout::Breakpoint;
+use crate::app::live::online::Online;
+use crate::app::live::{OneBoardGame, OneBoardMatch};
 use crate::app::state::Screen;
 use crate::app::widgets::Kit;
 use crate::rules::Side;
@@ -52,20 +56,20 @@ pub(super) fn plugin(app: &mut App) {
     app.add_screen(Screen::Game, build)
         .add_screen(Screen::Result, build)
         .add_plugins((
-            cards::plugin,
+            player_cards::plugin,
             actions::plugin,
             best_moves::plugin,
             model::plugin,
-            moves::plugin,
-            news::plugin,
+            move_list::plugin,
+            game_toasts::plugin,
             online::plugin,
             opening::plugin,
-            place::plugin,
+            place_bar::plugin,
             result::plugin,
-            spoken::plugin,
+            announcements::plugin,
             toggles::plugin,
-            turn::plugin,
-            why::plugin,
+            turn_brackets::plugin,
+            foul_explanation::plugin,
         ));
 }
 
@@ -76,36 +80,36 @@ fn build(
     draft: Res<ChatDraft>,
     screen: Res<State<Screen>>,
 ) {
-    let view = View {
+    let view = GameView {
         session: &session,
         online: session.is_online().then_some(&*online),
         draft: &draft,
         over: *screen.get() == Screen::Result,
     };
-    match kit.layout.shape {
-        Shape::Wide | Shape::Desktop => rails::desktop(&mut kit, view),
-        Shape::TabletLandscape => rails::tablet_landscape(&mut kit, view),
-        Shape::TabletPortrait => rails::tablet_portrait(&mut kit, view),
-        Shape::PhoneLandscape => phones::on_its_side(&mut kit, view),
-        Shape::Phone => phones::upright(&mut kit, view),
+    match kit.layout.breakpoint {
+        Breakpoint::Wide | Breakpoint::Desktop => wide_layouts::desktop(&mut kit, view),
+        Breakpoint::TabletLandscape => wide_layouts::tablet_landscape(&mut kit, view),
+        Breakpoint::TabletPortrait => wide_layouts::tablet_portrait(&mut kit, view),
+        Breakpoint::PhoneLandscape => phone_layouts::landscape(&mut kit, view),
+        Breakpoint::Phone => phone_layouts::portrait(&mut kit, view),
     }
 }
 
-/// What the builders look at.
+/// The data that the builders read.
 #[derive(Clone, Copy)]
-struct View<'a> {
+struct GameView<'a> {
     session: &'a OneBoardMatch,
-    /// The table, in a game between two machines.
+    /// The state of an online game.
     online: Option<&'a Online>,
-    /// What is half typed in its chat.
+    /// The chat line being typed.
     draft: &'a ChatDraft,
-    /// The result is to be shown.
+    /// Whether to show the result.
     over: bool,
 }
 
-impl View<'_> {
-    /// The side that sits near: the only person at the board, or Black.
-    fn near(&self) -> Side {
+impl GameView<'_> {
+    /// The side shown at the bottom: the only person at this machine, or Black.
+    fn bottom_side(&self) -> Side {
         match Side::ALL.map(|side| self.session.seat(side).is_human()) {
             [false, true] => Side::White,
             _ => Side::Black,
@@ -113,9 +117,9 @@ impl View<'_> {
     }
 }
 
-/// The place of the board: a square of so many logical pixels. In a pause there is no board in it.
-fn slot(kit: &mut Kit, parent: Entity, view: View, side: f32) -> Entity {
-    let pad = if kit.layout.shape == Shape::Phone {
+/// The square slot of the board; `side` is in logical pixels. A pause shows no board.
+fn slot(kit: &mut Kit, parent: Entity, view: GameView, side: f32) -> Entity {
+    let pad = if kit.layout.breakpoint == Breakpoint::Phone {
         PHONE_PAD
     } else {
         BoardSlot::default().pad
@@ -126,8 +130,8 @@ fn slot(kit: &mut Kit, parent: Entity, view: View, side: f32) -> Entity {
         flex_shrink: 0.0,
         ..default()
     };
-    if view.session.is_covered() {
-        return pause::cover(kit, parent, node);
+    if view.session.is_board_hidden() {
+        return pause::cover(kit, parent, node, Some("pause-text"));
     }
     kit.spawn(
         parent,

@@ -1,11 +1,13 @@
-//! What the board shows while a game is on the screen.
+//! Fills the board model on the screen of a game.
 
+use super::foul_explanation::FoulExplanation;
 use super::opening;
 use super::verdict::Verdict;
-use super::why::Why;
-use crate::app::board::{BoardModel, WinLine, WinTone};
-use crate::app::input::HeatShown;
-use crate::app::session::{FoulRule, OneBoardGame, OneBoardMatch, Seer, SessionSystems, Sight};
+use crate::app::board::{BoardModel, WinLine, WinStyle};
+use crate::app::input::HeatMapShown;
+use crate::app::live::{
+    FoulRule, HeatMapSource, HeatMaps, LiveSystems, OneBoardGame, OneBoardMatch,
+};
 use crate::app::settings::Settings;
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
@@ -17,38 +19,38 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        show.after(SessionSystems)
+        show.after(LiveSystems)
             .run_if(|screen: Res<State<Screen>>| screen.get().shows_game()),
     );
 }
 
 fn show(
     session: OneBoardGame,
-    heat: Res<HeatShown>,
+    heat: Res<HeatMapShown>,
     dialog: Res<DialogOpen>,
     settings: Res<Settings>,
-    why: Res<Why>,
-    mut sight: ResMut<Sight>,
+    why: Res<FoulExplanation>,
+    mut heat_maps: ResMut<HeatMaps>,
     mut model: ResMut<BoardModel>,
-    mut seen: Local<Option<Situation>>,
+    mut seen: Local<Option<MarkInputs>>,
 ) {
-    // What is out of sight is not read out either.
-    if session.is_covered() {
+    // Hidden stones must not be read out by screen readers either.
+    if session.is_board_hidden() {
         *seen = None;
         let size = session.position().size();
         model.set_if_neq(BoardModel { size, ..default() });
         return;
     }
     let can_point = session.is_human_turn() && opening::takes_point(&session);
-    let marks = settings.forbidden_points && session.is_on();
-    let now = Situation {
+    let marks = settings.forbidden_points && session.is_in_progress();
+    let now = MarkInputs {
         revision: session.revision(),
         can_point,
         marks,
     };
     let is_new = *seen != Some(now);
     *seen = Some(now);
-    let plates = heat.0 && !session.is_online();
+    let heat_map = heat.0 && !session.is_online();
     let changed = session.is_changed() || heat.is_changed() || dialog.is_changed();
     let (forbidden, closed) = if is_new {
         let forbidden = match marks {
@@ -67,24 +69,24 @@ fn show(
         ghost: (can_point && !dialog.0).then(|| session.to_move()),
         hint: session
             .hint()
-            .map_or_else(Vec::new, |hint| hint_line(&session, hint, plates)),
-        heat: match (plates, Seer::of(&session)) {
+            .map_or_else(Vec::new, |hint| hint_line(&session, hint, heat_map)),
+        heat: match (heat_map, HeatMapSource::of(&session)) {
             (false, _) => Vec::new(),
-            (true, Seer::Classic(_)) if !changed => model.heat.clone(),
-            (true, seer) => sight.of(session.position(), seer),
+            (true, HeatMapSource::Classic(_)) if !changed => model.heat.clone(),
+            (true, seer) => heat_maps.of(session.position(), seer),
         },
         forbidden,
         closed,
         region: region(&session).filter(|_| can_point),
         offers: session.opening().offers().to_vec(),
-        spoken_of: why.points().to_vec(),
+        mentioned: why.points().to_vec(),
         mark_last: true,
         ..BoardModel::default()
     };
     model.set_if_neq(wanted);
 }
 
-/// Where the next stone of an opening may go.
+/// The region for the next stone of an opening.
 fn region(session: &OneBoardMatch) -> Option<Region> {
     match session.opening().prompt() {
         Some(Prompt::Place { region, .. }) if session.is_opening() => Some(region),
@@ -92,15 +94,15 @@ fn region(session: &OneBoardMatch) -> Option<Region> {
     }
 }
 
-/// What the marks of the points depend on: they are worked out anew only when one of these is another.
+/// The inputs of the point marks, which are recomputed only when one changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Situation {
+struct MarkInputs {
     revision: u64,
     can_point: bool,
     marks: bool,
 }
 
-/// The free points that whoever points now may not choose: by the opening, or by a rule whose marks are shown.
+/// The empty points that the person to move may not choose, by the opening or by a rule with visible marks.
 fn closed(session: &OneBoardMatch, can_point: bool, forbidden: &[(Point, Foul)]) -> Vec<Point> {
     let position = session.position();
     match (can_point, session.is_opening()) {
@@ -117,12 +119,12 @@ fn closed(session: &OneBoardMatch, can_point: bool, forbidden: &[(Point, Foul)])
     }
 }
 
-/// The moves of a hint with who would make them. Among plates it is the best move alone: the stones that would follow
-/// cover what the plates say.
-fn hint_line(session: &OneBoardMatch, hint: &Hint, plates: bool) -> Vec<(Point, Side)> {
+/// The moves of a hint with their sides. With the heat map only the best move, because further stones would hide its
+/// numbers.
+fn hint_line(session: &OneBoardMatch, hint: &Hint, heat_map: bool) -> Vec<(Point, Side)> {
     let side = session.to_move();
     let sides = [side, side.other()].into_iter().cycle();
-    let moves = if plates { 1 } else { hint.line.len() };
+    let moves = if heat_map { 1 } else { hint.line.len() };
     hint.line.iter().copied().zip(sides).take(moves).collect()
 }
 
@@ -131,9 +133,9 @@ fn win(session: &OneBoardMatch) -> Option<WinLine> {
     let lines = outcome.lines();
     (!lines.is_empty()).then(|| WinLine {
         lines: lines.to_vec(),
-        tone: match Verdict::of(session, outcome) {
-            Verdict::Win => WinTone::Joy,
-            Verdict::Loss | Verdict::Draw => WinTone::Loss,
+        style: match Verdict::of(session, outcome.winner()) {
+            Verdict::Win => WinStyle::Celebration,
+            Verdict::Loss | Verdict::Draw => WinStyle::Loss,
         },
     })
 }
@@ -141,10 +143,10 @@ fn win(session: &OneBoardMatch) -> Option<WinLine> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::screens::testing::Stage;
-    use crate::app::session::{Intent, Live, MatchConfig, Player, Seat};
+    use crate::app::live::{Intent, Live, MatchConfig, Player, Seat};
+    use crate::app::screens::testing::TestApp;
     use crate::engine::classic::Classic;
-    use crate::matches::Advice;
+    use crate::matches::GameHint;
     use crate::rules::opening::Protocol;
 
     fn game(config: MatchConfig) -> OneBoardMatch {
@@ -154,15 +156,15 @@ mod tests {
     }
 
     fn shown(session: OneBoardMatch, heat: bool) -> BoardModel {
-        let mut stage = Stage::new();
-        stage.app.insert_resource(Live::from(session));
-        stage.app.world_mut().resource_mut::<HeatShown>().0 = heat;
-        stage.open(Screen::Game);
-        stage.app.world().resource::<BoardModel>().clone()
+        let mut test = TestApp::new();
+        test.app.insert_resource(Live::from(session));
+        test.app.world_mut().resource_mut::<HeatMapShown>().0 = heat;
+        test.open(Screen::Game);
+        test.app.world().resource::<BoardModel>().clone()
     }
 
     #[test]
-    fn bug_what_the_computer_sees_was_not_shown_during_a_hint() {
+    fn bug_the_heat_map_was_hidden_during_a_hint() {
         let mut config = MatchConfig::default();
         config.players[1] = Player {
             name: String::new(),
@@ -170,15 +172,15 @@ mod tests {
         };
         let hinted = || {
             let mut session = game(config.clone());
-            session.apply(&Intent::Hint);
+            session.apply(&Intent::RequestHint);
             let line = ["h8", "i9", "g7"].map(|name| name.parse().expect("a point"));
             let hint = Hint {
                 line: line.to_vec(),
                 wins_in: None,
             };
-            session.apply(&Intent::Advise {
+            session.apply(&Intent::HintReply {
                 request: session.request(),
-                advice: Some(Advice::Point(hint)),
+                hint: Some(GameHint::Point(hint)),
             });
             session
         };
@@ -190,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn the_points_outside_the_part_that_is_lit_are_closed() {
+    fn the_points_outside_the_region_are_closed() {
         let person = || Player {
             name: String::new(),
             seat: Seat::Human,

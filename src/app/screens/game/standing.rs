@@ -1,27 +1,26 @@
-//! How a match stands after a game, in words: who leads, and who begins the next.
+//! The standing of a match after a game: who leads, and who begins the next.
 
+use crate::app::live::{Game, Match, MatchLength};
 use crate::app::locale::Locale;
-use crate::app::screens::words::{player_name, subject};
-use crate::app::session::{Game, Match, MatchLength};
+use crate::app::screens::labels::{player_name, subject};
 
-/// A line for who leads or has won the match, and one for who starts the next game, if there is one. A single game has
-/// neither.
+/// A line about the leader or winner of the match, and one about who starts the next game, if there is one. Empty for a
+/// single game.
 pub fn lines<G: Game>(game: &Match<G>, locale: &Locale) -> Vec<String> {
     if game.config().length == MatchLength::Single || !game.is_over() {
         return Vec::new();
     }
     let mut lines = vec![score(game, locale)];
-    if !game.match_over() {
-        lines.push(next(game, locale));
+    if !game.is_match_over() {
+        lines.push(next_starter(game, locale));
     }
     lines
 }
 
-/// "Hana leads", "The match is level", "Hana wins the match". The figures stand above, Black's first, and would be
-/// told here in another order.
+/// "Hana leads", "The match is level", "Hana wins the match". Without the score, which is shown above, Black's first.
 fn score<G: Game>(game: &Match<G>, locale: &Locale) -> String {
     let wins = [0, 1].map(|player| game.wins(player));
-    let [level, ahead] = if game.match_over() {
+    let [level, ahead] = if game.is_match_over() {
         ["result-match-drawn", "result-match"]
     } else {
         ["result-level", "result-leads"]
@@ -36,7 +35,7 @@ fn score<G: Game>(game: &Match<G>, locale: &Locale) -> String {
 }
 
 /// "Isao starts the next game".
-fn next<G: Game>(game: &Match<G>, locale: &Locale) -> String {
+fn next_starter<G: Game>(game: &Match<G>, locale: &Locale) -> String {
     match game.next_black() {
         Some(player) => {
             let name = player_name(locale, game.config(), player);
@@ -49,7 +48,7 @@ fn next<G: Game>(game: &Match<G>, locale: &Locale) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::session::{BlackRule, Intent, MatchConfig, OneBoardMatch, Player, Seat};
+    use crate::app::live::{BlackRule, Intent, MatchConfig, OneBoardMatch, Player, Seat};
     use crate::engine::classic::Classic;
 
     fn person(name: &str) -> Player {
@@ -59,7 +58,7 @@ mod tests {
         }
     }
 
-    /// A match in which whoever has Black wins every game.
+    /// The lines after some games of a match, each won by Black.
     fn after(games: usize, black: BlackRule, length: MatchLength) -> Vec<String> {
         let config = MatchConfig {
             players: [person("Hana"), person("Isao")],
@@ -83,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn the_leader_and_who_begins_next_are_told() {
+    fn the_leader_and_the_next_starter_are_shown() {
         let first_to = MatchLength::FirstTo(3);
         assert_eq!(
             after(2, BlackRule::Winner, first_to),
@@ -129,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_that_is_over_has_a_winner_and_no_next_game() {
+    fn a_finished_match_has_a_winner_and_no_next_game() {
         let won = ["Hana wins the match"];
         assert_eq!(after(3, BlackRule::First, MatchLength::FirstTo(3)), won);
         assert!(after(1, BlackRule::First, MatchLength::Single).is_empty());

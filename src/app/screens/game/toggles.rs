@@ -1,7 +1,7 @@
-//! The switches over the board: coordinates, numbers, what the computer sees, sound.
+//! The toggles over the board: coordinates, move numbers, heat map, sound.
 
-use crate::app::input::{HeatShown, Meaning, key_of};
-use crate::app::screens::stage::BuildScreen;
+use crate::app::input::{HeatMapShown, KeyAction, key_name_id};
+use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::settings::{MoveNumbers, Settings};
 use crate::app::theme::Icon;
 use crate::app::widgets::{Kit, check};
@@ -11,68 +11,71 @@ use bevy::prelude::*;
 use bevy::ui::{Checkable, Checked};
 use bevy::ui_widgets::Activate;
 
-/// What a toggle shows and hides.
+/// What a toggle switches.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-enum Overlay {
+enum BoardToggle {
     Coordinates,
     Numbers,
     Heat,
     Sound,
 }
 
-/// The four toggles in a row; sound stands apart at the end.
-/// Between two machines nobody looks over the computer's shoulder.
+/// The four toggles in a row, sound at the end. Online there is no heat map.
 pub fn build(kit: &mut Kit, parent: Entity, is_online: bool) {
-    for overlay in [Overlay::Coordinates, Overlay::Numbers, Overlay::Heat] {
-        if overlay != Overlay::Heat || !is_online {
+    for overlay in [
+        BoardToggle::Coordinates,
+        BoardToggle::Numbers,
+        BoardToggle::Heat,
+    ] {
+        if overlay != BoardToggle::Heat || !is_online {
             toggle(kit, parent, overlay);
         }
     }
-    kit.spring(parent);
-    toggle(kit, parent, Overlay::Sound);
+    kit.spacer(parent);
+    toggle(kit, parent, BoardToggle::Sound);
 }
 
-fn toggle(kit: &mut Kit, parent: Entity, overlay: Overlay) {
+fn toggle(kit: &mut Kit, parent: Entity, overlay: BoardToggle) {
     let (icon, id, meaning) = match overlay {
-        Overlay::Coordinates => (Icon::Coordinates, "game-coordinates", None),
-        Overlay::Numbers => (Icon::Numbers, "game-numbers", Some(Meaning::Numbers)),
-        Overlay::Heat => (Icon::Heat, "game-heat", Some(Meaning::Heat)),
-        Overlay::Sound => (Icon::SoundOn, "sound", Some(Meaning::Mute)),
+        BoardToggle::Coordinates => (Icon::Coordinates, "game-coordinates", None),
+        BoardToggle::Numbers => (Icon::Numbers, "game-numbers", Some(KeyAction::Numbers)),
+        BoardToggle::Heat => (Icon::Heat, "game-heat", Some(KeyAction::HeatMap)),
+        BoardToggle::Sound => (Icon::SoundOn, "sound", Some(KeyAction::Mute)),
     };
     let button = kit.icon_button(parent, icon, id);
-    if let Some(key) = meaning.and_then(key_of) {
+    if let Some(key) = meaning.and_then(key_name_id) {
         kit.key(button, key);
     }
     kit.commands.entity(button).insert(overlay);
-    if matches!(overlay, Overlay::Numbers | Overlay::Heat) {
+    if matches!(overlay, BoardToggle::Numbers | BoardToggle::Heat) {
         kit.commands.entity(button).insert(Checkable);
     }
     kit.on(
         button,
-        move |_: On<Activate>, mut settings: ResMut<Settings>, mut heat: ResMut<HeatShown>| {
+        move |_: On<Activate>, mut settings: ResMut<Settings>, mut heat: ResMut<HeatMapShown>| {
             match overlay {
-                Overlay::Coordinates => settings.coordinates = !settings.coordinates,
-                Overlay::Numbers => {
+                BoardToggle::Coordinates => settings.coordinates = !settings.coordinates,
+                BoardToggle::Numbers => {
                     settings.move_numbers = match settings.move_numbers {
                         MoveNumbers::Off => MoveNumbers::All,
                         MoveNumbers::Last | MoveNumbers::All => MoveNumbers::Off,
                     }
                 }
-                Overlay::Heat => heat.0 = !heat.0,
-                Overlay::Sound => settings.muted = !settings.muted,
+                BoardToggle::Heat => heat.0 = !heat.0,
+                BoardToggle::Sound => settings.muted = !settings.muted,
             }
         },
     );
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.after(BuildScreen))
-        .add_systems(PostUpdate, tell);
+    app.add_systems(Update, show.after(BuildScreenSystems))
+        .add_systems(PostUpdate, update_accessibility);
 }
 
-impl Overlay {
+impl BoardToggle {
     /// Whether it is switched on.
-    fn is_on(self, settings: &Settings, heat: &HeatShown) -> bool {
+    fn is_on(self, settings: &Settings, heat: &HeatMapShown) -> bool {
         match self {
             Self::Coordinates => settings.coordinates,
             Self::Numbers => settings.move_numbers != MoveNumbers::Off,
@@ -81,8 +84,9 @@ impl Overlay {
         }
     }
 
-    /// Coordinates are on by default, and their button is filled when they are hidden; sound shows its state in its icon.
-    fn is_filled(self, settings: &Settings, heat: &HeatShown) -> bool {
+    /// Coordinates are on by default, and their button is filled when they are hidden; sound shows its state by its
+    /// icon.
+    fn is_filled(self, settings: &Settings, heat: &HeatMapShown) -> bool {
         match self {
             Self::Coordinates => !settings.coordinates,
             Self::Sound => false,
@@ -91,11 +95,11 @@ impl Overlay {
     }
 }
 
-/// Tells screen readers whether each is on, which is not always what the look of its button says.
-fn tell(
+/// Sets the toggled state for screen readers, which differs from the look of some buttons.
+fn update_accessibility(
     settings: Res<Settings>,
-    heat: Res<HeatShown>,
-    mut toggles: Query<(&Overlay, &mut AccessibilityNode)>,
+    heat: Res<HeatMapShown>,
+    mut toggles: Query<(&BoardToggle, &mut AccessibilityNode)>,
 ) {
     for (overlay, mut node) in &mut toggles {
         let on = Toggled::from(overlay.is_on(&settings, &heat));
@@ -107,15 +111,15 @@ fn tell(
 
 fn show(
     settings: Res<Settings>,
-    heat: Res<HeatShown>,
-    toggles: Query<(Entity, &Overlay, Has<Checked>, &Children)>,
+    heat: Res<HeatMapShown>,
+    toggles: Query<(Entity, &BoardToggle, Has<Checked>, &Children)>,
     mut icons: Query<&mut ImageNode>,
     mut commands: Commands,
 ) {
     for (entity, overlay, checked, children) in &toggles {
         let on = overlay.is_filled(&settings, &heat);
         check(&mut commands, entity, checked, on);
-        if *overlay == Overlay::Sound {
+        if *overlay == BoardToggle::Sound {
             let icon = if settings.muted {
                 Icon::SoundOff
             } else {
@@ -141,30 +145,30 @@ fn show(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::screens::testing::{Stage, two_stones};
-    use crate::app::session::Live;
+    use crate::app::live::Live;
+    use crate::app::screens::testing::{TestApp, two_stones};
     use crate::app::state::Screen;
 
-    fn is_said_to_be_on(stage: &mut Stage, key: &str) -> bool {
-        let control = stage.control(key);
-        let node = stage.app.world().get::<AccessibilityNode>(control);
-        let told = node.and_then(|node| node.toggled());
-        told.expect("its state is told") == Toggled::True
+    fn is_said_to_be_on(test: &mut TestApp, key: &str) -> bool {
+        let control = test.control(key);
+        let node = test.app.world().get::<AccessibilityNode>(control);
+        let toggled = node.and_then(|node| node.toggled());
+        toggled.expect("a toggled state") == Toggled::True
     }
 
     #[test]
-    fn bug_coordinates_were_said_to_be_on_when_they_were_hidden() {
-        let mut stage = Stage::new();
-        stage.app.insert_resource(Live::from(two_stones()));
-        stage.open(Screen::Game);
+    fn bug_hidden_coordinates_were_announced_as_on() {
+        let mut test = TestApp::new();
+        test.app.insert_resource(Live::from(two_stones()));
+        test.open(Screen::Game);
         for (key, on) in [
             ("game-coordinates", true),
             ("game-numbers", false),
             ("sound", true),
         ] {
-            assert_eq!(is_said_to_be_on(&mut stage, key), on, "{key}");
-            stage.press(key);
-            assert_eq!(is_said_to_be_on(&mut stage, key), !on, "{key}");
+            assert_eq!(is_said_to_be_on(&mut test, key), on, "{key}");
+            test.press(key);
+            assert_eq!(is_said_to_be_on(&mut test, key), !on, "{key}");
         }
     }
 }

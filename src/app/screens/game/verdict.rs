@@ -1,32 +1,30 @@
 //! How a game ended, in words.
 
+use crate::app::live::{Game, Match};
 use crate::app::locale::Locale;
-use crate::app::screens::words::subject;
-use crate::app::session::OneBoardMatch;
-use crate::rules::{DrawReason, Foul, Outcome, Point, Victory};
+use crate::rules::{DrawReason, Foul, Outcome, Point, Side, Victory};
 
-/// What the end means to the person at the board.
+/// The outcome for the person at this machine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// Somebody to be glad with has won: the person, or either of two.
+    /// The person has won, or one of two persons.
     Win,
-    /// The only person at the board has lost.
+    /// The only person has lost.
     Loss,
     Draw,
 }
 
 impl Verdict {
-    /// The verdict on an outcome.
-    pub fn of(session: &OneBoardMatch, outcome: &Outcome) -> Self {
-        let Some(winner) = outcome.winner() else {
-            return Self::Draw;
-        };
-        let person_lost =
-            session.seat(winner.other()).is_human() && !session.seat(winner).is_human();
-        if person_lost { Self::Loss } else { Self::Win }
+    /// The verdict on an outcome with this winner, if any.
+    pub fn of<G: Game>(session: &Match<G>, winner: Option<Side>) -> Self {
+        match (winner, session.only_person()) {
+            (None, _) => Self::Draw,
+            (Some(winner), Some(person)) if winner != person => Self::Loss,
+            (Some(_), _) => Self::Win,
+        }
     }
 
-    /// The character of the seal.
+    /// The character on the seal.
     pub fn seal(self) -> &'static str {
         match self {
             Self::Win => "勝",
@@ -36,7 +34,7 @@ impl Verdict {
     }
 }
 
-/// The shortest way to say it: "Five in a row", "By resignation".
+/// The shortest text: "Five in a row", "By resignation".
 pub fn reason(locale: &Locale, outcome: &Outcome) -> String {
     locale.text(match outcome {
         Outcome::Win {
@@ -68,8 +66,8 @@ pub fn reason(locale: &Locale, outcome: &Outcome) -> String {
     })
 }
 
-/// The same with the direction of the line: "Five on a diagonal".
-pub fn manner(locale: &Locale, outcome: &Outcome) -> String {
+/// The reason with the direction of the line: "Five on a diagonal".
+pub fn detailed_reason(locale: &Locale, outcome: &Outcome) -> String {
     match outcome.lines() {
         [line] => match line.as_slice() {
             [first, .., last] => {
@@ -94,7 +92,7 @@ fn direction_id(first: Point, last: Point) -> &'static str {
 }
 
 /// Where and when: "F9 – J13, move 41".
-pub fn place(locale: &Locale, outcome: &Outcome, moves: usize) -> String {
+pub fn end_position(locale: &Locale, outcome: &Outcome, moves: usize) -> String {
     let moves = ("move", moves.into());
     match outcome.lines().first().map(Vec::as_slice) {
         Some([first, .., last]) => locale.text_with(
@@ -109,21 +107,10 @@ pub fn place(locale: &Locale, outcome: &Outcome, moves: usize) -> String {
     }
 }
 
-/// "Hana wins", "Draw".
-pub fn headline(locale: &Locale, session: &OneBoardMatch, outcome: &Outcome) -> String {
-    match outcome.winner() {
-        None => locale.text("end-draw"),
-        Some(winner) => {
-            let name = super::card::name(session, locale, winner);
-            locale.text_with("end-wins", &subject(locale, name))
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::session::{Intent, MatchConfig, Seat};
+    use crate::app::live::{Intent, MatchConfig, OneBoardMatch, Seat};
 
     fn played(persons: [bool; 2], moves: &str) -> OneBoardMatch {
         let mut config = MatchConfig::default();
@@ -143,13 +130,13 @@ mod tests {
     }
 
     #[test]
-    fn a_win_is_told_with_its_line() {
+    fn a_win_is_described_with_its_line() {
         let session = played([true, true], "h8 a1 i9 b1 j10 c1 k11 d1 l12");
         let outcome = session.outcome().expect("five on the diagonal");
         let locale = Locale::new("en");
-        assert_eq!(manner(&locale, outcome), "Five on a diagonal");
-        assert_eq!(place(&locale, outcome, 9), "H8 – L12, move 9");
-        assert_eq!(Verdict::of(&session, outcome), Verdict::Win);
+        assert_eq!(detailed_reason(&locale, outcome), "Five on a diagonal");
+        assert_eq!(end_position(&locale, outcome, 9), "H8 – L12, move 9");
+        assert_eq!(Verdict::of(&session, outcome.winner()), Verdict::Win);
     }
 
     #[test]
@@ -157,7 +144,7 @@ mod tests {
         let mut session = played([true, false], "h8");
         session.apply(&Intent::Resign);
         let outcome = session.outcome().expect("resigned").clone();
-        assert_eq!(Verdict::of(&session, &outcome), Verdict::Loss);
+        assert_eq!(Verdict::of(&session, outcome.winner()), Verdict::Loss);
         assert_eq!(reason(&Locale::new("en"), &outcome), "By resignation");
     }
 }

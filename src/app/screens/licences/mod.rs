@@ -1,104 +1,112 @@
-//! Everything that is part of the program, on which terms, and the words of each licence.
+//! Everything that ships with the program, with the text of each licence.
 //!
-//! The list is some hundred thousand letters long and seldom read: it is fetched when it is opened and let go afterwards.
+//! The list has some hundred thousand characters and is seldom read, so it is loaded when the screen opens and dropped
+//! afterwards.
 
-mod book;
+mod licence_list;
 
-use super::stage::{AddScreen, Rebuild};
+use super::lifecycle::{AddScreen, Rebuild};
 use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
 use crate::app::theme::{Token, radius, space};
-use crate::app::widgets::{Follows, Kit, Look, Reading, Style};
+use crate::app::widgets::{InheritsInk, Kit, Look, ScrollByKeys, Style};
 use bevy::asset::LoadState;
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use book::{Book, BookLoader, FILE, Part};
+use licence_list::{FILE, LicenceList, LicenceListLoader, LicensedPart};
 use std::time::Duration;
 
-/// The list is no wider than this, in logical pixels; a row's height; and how far its words stand inside it.
+/// The maximum width of the list, the height of a row, and the inset of its text, in logical pixels.
 const WIDTH: f32 = 760.0;
 const ROW: f32 = 44.0;
 const INSET: f32 = space::S;
-/// The share of the window's height that a licence's words may fill.
+/// The maximum share of the window's height for a licence text.
 const TEXT_SHARE: f32 = 0.6;
-/// How often it is asked whether the list has come.
-const LOOK: Duration = Duration::from_millis(100);
+/// The interval between checks of whether the list is loaded.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
-/// The list, while it is open.
+/// The handle of the list, while the screen is open.
 #[derive(Resource, Debug, Default)]
-struct Shelf(Option<Handle<Book>>);
+struct OpenLicenceList(Option<Handle<LicenceList>>);
 
-/// How far the list has come.
+/// The loading state of the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Stage {
-    Coming,
-    Here,
+enum ListState {
+    Loading,
+    Loaded,
     Missing,
 }
 
 pub(super) fn plugin(app: &mut App) {
     if app.world().contains_resource::<AssetServer>() {
-        app.init_asset::<Book>().init_asset_loader::<BookLoader>();
+        app.init_asset::<LicenceList>()
+            .init_asset_loader::<LicenceListLoader>();
     }
-    app.init_resource::<Shelf>()
+    app.init_resource::<OpenLicenceList>()
         .add_screen(Screen::Licences, build)
         .add_systems(OnEnter(Screen::Licences), fetch)
-        .add_systems(OnExit(Screen::Licences), |mut shelf: ResMut<Shelf>| {
-            shelf.0 = None;
-        })
-        .add_systems(Update, follow.run_if(in_state(Screen::Licences)));
+        .add_systems(
+            OnExit(Screen::Licences),
+            |mut open: ResMut<OpenLicenceList>| {
+                open.0 = None;
+            },
+        )
+        .add_systems(
+            Update,
+            rebuild_when_loaded.run_if(in_state(Screen::Licences)),
+        );
 }
 
-fn fetch(assets: Option<Res<AssetServer>>, mut shelf: ResMut<Shelf>) {
+fn fetch(assets: Option<Res<AssetServer>>, mut open: ResMut<OpenLicenceList>) {
     if let Some(assets) = assets {
-        shelf.0 = Some(assets.load(FILE));
+        open.0 = Some(assets.load(FILE));
     }
 }
 
-/// What there is to show.
+/// The system parameter that reads the list.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Library<'w> {
-    shelf: Res<'w, Shelf>,
+struct LicenceLists<'w> {
+    open: Res<'w, OpenLicenceList>,
     assets: Option<Res<'w, AssetServer>>,
-    books: Option<Res<'w, Assets<Book>>>,
+    licence_lists: Option<Res<'w, Assets<LicenceList>>>,
 }
 
-impl Library<'_> {
-    fn book(&self) -> Option<&Book> {
-        self.books.as_ref()?.get(self.shelf.0.as_ref()?)
+impl LicenceLists<'_> {
+    fn licence_list(&self) -> Option<&LicenceList> {
+        self.licence_lists.as_ref()?.get(self.open.0.as_ref()?)
     }
 
-    fn stage(&self) -> Stage {
-        if self.book().is_some() {
-            return Stage::Here;
+    fn load_state(&self) -> ListState {
+        if self.licence_list().is_some() {
+            return ListState::Loaded;
         }
-        let state = self.shelf.0.as_ref().zip(self.assets.as_ref());
+        let state = self.open.0.as_ref().zip(self.assets.as_ref());
         match state.map(|(handle, assets)| assets.load_state(handle)) {
-            Some(LoadState::Failed(_)) | None => Stage::Missing,
-            Some(_) => Stage::Coming,
+            Some(LoadState::Failed(_)) | None => ListState::Missing,
+            Some(_) => ListState::Loading,
         }
     }
 }
 
-/// Shows the list when it has come.
-fn follow(
-    library: Library,
-    mut seen: Local<Option<Stage>>,
+/// Rebuilds the screen when the list is loaded.
+fn rebuild_when_loaded(
+    library: LicenceLists,
+    mut seen: Local<Option<ListState>>,
     mut rebuild: MessageWriter<Rebuild>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let stage = library.stage();
-    if seen.replace(stage) != Some(stage) {
+    let load_state = library.load_state();
+    if seen.replace(load_state) != Some(load_state) {
         rebuild.write_default();
         redraw.next_frame();
     }
-    if stage == Stage::Coming {
-        redraw.after(LOOK);
+    if load_state == ListState::Loading {
+        redraw.after(POLL_INTERVAL);
     }
 }
 
-fn build(mut kit: Kit, library: Library) {
+fn build(mut kit: Kit, library: LicenceLists) {
     let page = kit.page("licences-title").page;
     let margin = kit.layout.margin();
     let node = Node {
@@ -107,7 +115,7 @@ fn build(mut kit: Kit, library: Library) {
         ..default()
     };
     let area = kit.scroll(page, node);
-    kit.commands.entity(area).insert(Reading);
+    kit.commands.entity(area).insert(ScrollByKeys);
     let node = Node {
         flex_direction: FlexDirection::Column,
         max_width: px(WIDTH),
@@ -116,15 +124,18 @@ fn build(mut kit: Kit, library: Library) {
         ..default()
     };
     let list = kit.node(area, node);
-    match (library.stage(), library.book()) {
-        (_, Some(book)) => {
-            let text = kit.tv("licences-about", &[("count", book.parts.len().into())]);
+    match (library.load_state(), library.licence_list()) {
+        (_, Some(licence_list)) => {
+            let text = kit.tv(
+                "licences-about",
+                &[("count", licence_list.parts.len().into())],
+            );
             note(&mut kit, list, text, Token::Ink2);
-            for (place, part) in book.parts.iter().enumerate() {
+            for (place, part) in licence_list.parts.iter().enumerate() {
                 row(&mut kit, list, place, part);
             }
         }
-        (Stage::Missing, _) => {
+        (ListState::Missing, _) => {
             let text = kit.tv("licences-missing", &[("file", FILE.into())]);
             note(&mut kit, list, text, Token::Fault);
         }
@@ -141,13 +152,13 @@ fn note(kit: &mut Kit, list: Entity, text: String, ink: Token) {
         ..default()
     };
     let place = kit.node(list, node);
-    kit.write(place, Style::BODY.ink(ink), text);
+    kit.literal_text(place, Style::BODY.ink(ink), text);
 }
 
-fn row(kit: &mut Kit, list: Entity, place: usize, part: &Part) {
-    let called = called(part);
+fn row(kit: &mut Kit, list: Entity, place: usize, part: &LicensedPart) {
+    let part_name = part_name(part);
     let spoken = [
-        ("name", called.clone().into()),
+        ("name", part_name.clone().into()),
         ("licence", part.licence.clone().into()),
     ];
     let spoken = kit.tv("licences-spoken", &spoken);
@@ -171,29 +182,29 @@ fn row(kit: &mut Kit, list: Entity, place: usize, part: &Part) {
     };
     let key = format!("licences-part-{place}");
     let button = kit.bare_button(list, Look::Row, &spoken, &key, node);
-    let name = kit.write(button, Style::BODY, called);
-    kit.commands.entity(name).insert(Follows);
-    kit.write(button, Style::LABEL.ink(Token::Ink2), part.licence.clone());
+    let name = kit.literal_text(button, Style::BODY, part_name);
+    kit.commands.entity(name).insert(InheritsInk);
+    kit.literal_text(button, Style::LABEL.ink(Token::Ink2), part.licence.clone());
     kit.on(
         button,
-        move |_: On<Activate>, mut kit: Kit, library: Library| {
-            if let Some(book) = library.book()
-                && let Some(part) = book.parts.get(place)
+        move |_: On<Activate>, mut kit: Kit, library: LicenceLists| {
+            if let Some(licence_list) = library.licence_list()
+                && let Some(part) = licence_list.parts.get(place)
             {
-                show(&mut kit, book, part);
+                show(&mut kit, licence_list, part);
             }
         },
     );
 }
 
 /// Name and version.
-fn called(part: &Part) -> String {
+fn part_name(part: &LicensedPart) -> String {
     format!("{} {}", part.name, part.version).trim_end().into()
 }
 
-/// The words of a part's licences.
-fn show(kit: &mut Kit, book: &Book, part: &Part) {
-    let parts = kit.dialog(&called(part), Some(&part.licence));
+/// Shows the licence texts of a part.
+fn show(kit: &mut Kit, licence_list: &LicenceList, part: &LicensedPart) {
+    let parts = kit.dialog(&part_name(part), Some(&part.licence));
     let node = Node {
         max_height: px((kit.layout.size.y * TEXT_SHARE).round()),
         padding: UiRect::right(px(space::M)),
@@ -201,9 +212,9 @@ fn show(kit: &mut Kit, book: &Book, part: &Part) {
         ..default()
     };
     let area = kit.scroll(parts.body, node);
-    kit.commands.entity(area).insert(Reading);
-    for text in book.texts(part) {
-        kit.write(area, Style::LABEL.ink(Token::Ink2), text);
+    kit.commands.entity(area).insert(ScrollByKeys);
+    for text in licence_list.texts(part) {
+        kit.literal_text(area, Style::LABEL.ink(Token::Ink2), text);
     }
     let close = kit.button(parts.actions, Look::Primary, None, "licences-close");
     kit.commands.entity(close).insert(AutoFocus);
@@ -213,18 +224,18 @@ fn show(kit: &mut Kit, book: &Book, part: &Part) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::screens::testing::Stage as Play;
+    use crate::app::screens::testing::TestApp as Play;
 
     const LIST: &str = "narabe-licences 1\n\nbevy\t0.19.1\tMIT OR Apache-2.0\t1\n\n=== 1\nAs is.\n";
 
     fn opened() -> Play {
         let mut play = Play::new();
-        let mut books = Assets::<Book>::default();
-        let handle = books.add(Book::parse(LIST).expect("a list"));
-        play.app.insert_resource(books);
+        let mut licence_lists = Assets::<LicenceList>::default();
+        let handle = licence_lists.add(LicenceList::parse(LIST).expect("a list"));
+        play.app.insert_resource(licence_lists);
         play.open(Screen::Credits);
         play.press("credits-licences-open");
-        play.app.world_mut().resource_mut::<Shelf>().0 = Some(handle);
+        play.app.world_mut().resource_mut::<OpenLicenceList>().0 = Some(handle);
         play.settle();
         play
     }
@@ -244,10 +255,10 @@ mod tests {
     }
 
     #[test]
-    fn a_list_that_is_not_there_is_told_in_words() {
+    fn a_missing_list_is_reported() {
         let mut play = Play::new();
         play.open(Screen::Licences);
-        let told = play.texts().iter().any(|text| text.contains(FILE));
-        assert!(told, "{:?}", play.texts());
+        let is_shown = play.texts().iter().any(|text| text.contains(FILE));
+        assert!(is_shown, "{:?}", play.texts());
     }
 }

@@ -1,7 +1,7 @@
-//! How long ago a game was saved, in words.
+//! How long ago a game was saved, as text.
 //!
-//! An age reads the same in every time zone, and so does, to a day, the date that takes over after a month. The
-//! standard library knows no zones, and a list of saves is no reason to bring them in.
+//! An age is the same in every time zone, and the date shown after a month is the same to a day. The standard library
+//! has no time zones, and this list does not justify a dependency.
 
 use crate::app::locale::Locale;
 use fluent_bundle::FluentValue;
@@ -10,11 +10,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
-/// From this age on the date is told.
+/// The age from which the date is shown.
 const LONG_AGO: u64 = 31 * DAY;
 
-/// When it was, as seen from `now`. A time to come counts as now: clocks are set back at times.
-pub fn told(locale: &Locale, when: SystemTime, now: SystemTime) -> String {
+/// The age as seen from `now`. A time in the future counts as now, because clocks are sometimes set back.
+pub fn describe(locale: &Locale, when: SystemTime, now: SystemTime) -> String {
     let age = now.duration_since(when).map_or(0, |age| age.as_secs());
     let counted = |id: &str, unit: u64| locale.text_with(id, &[("count", (age / unit).into())]);
     match age {
@@ -30,7 +30,7 @@ pub fn told(locale: &Locale, when: SystemTime, now: SystemTime) -> String {
     }
 }
 
-/// The date of a day since 1970 began, by the calendar's 400-year cycle (Howard Hinnant, "chrono-compatible
+/// The date of a day counted from 1970-01-01, by the calendar's 400-year cycle (Howard Hinnant, "chrono-compatible
 /// low-level date algorithms").
 fn date(locale: &Locale, day: u64) -> String {
     const DAYS_OF_ERA: u64 = 146_097;
@@ -48,7 +48,7 @@ fn date(locale: &Locale, day: u64) -> String {
     };
     let year = era * 400 + year_of_era + u64::from(month <= 2);
     let two = |number: u64| FluentValue::from(format!("{number:02}"));
-    // The year as text, for numbers are grouped in some languages.
+    // The year is passed as text, because some languages group digits of numbers.
     let variables = [
         ("year", year.to_string().into()),
         ("month", two(month)),
@@ -64,11 +64,11 @@ mod tests {
 
     fn ago(seconds: u64) -> String {
         let now = UNIX_EPOCH + Duration::from_secs(1_800_000_000);
-        told(&Locale::new("en"), now - Duration::from_secs(seconds), now)
+        describe(&Locale::new("en"), now - Duration::from_secs(seconds), now)
     }
 
     #[test]
-    fn ages_are_told_in_the_unit_that_fits() {
+    fn ages_are_shown_in_the_largest_fitting_unit() {
         assert_eq!(ago(5), "just now");
         assert_eq!(ago(61), "1 minute ago");
         assert_eq!(ago(59 * MINUTE), "59 minutes ago");
@@ -94,6 +94,6 @@ mod tests {
     #[test]
     fn a_time_to_come_is_now() {
         let later = UNIX_EPOCH + Duration::from_secs(50);
-        assert_eq!(told(&Locale::new("en"), later, UNIX_EPOCH), "just now");
+        assert_eq!(describe(&Locale::new("en"), later, UNIX_EPOCH), "just now");
     }
 }

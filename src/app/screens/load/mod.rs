@@ -1,43 +1,43 @@
-//! The saved games: a small picture of each, to open, to rename and to delete.
+//! The list of saved games: open, rename, delete, each with a thumbnail.
 
 mod age;
-mod chore;
-mod picture;
 mod row;
+mod save_action;
 #[cfg(test)]
 mod tests;
+mod thumbnail;
 
-use super::stage::{AddScreen, BuildScreen};
+use super::lifecycle::{AddScreen, BuildScreenSystems};
 use crate::app::board::BoardLook;
-use crate::app::session::Saves;
-use crate::app::share::TakeIn;
+use crate::app::live::Saves;
+use crate::app::share::ImportGame;
 use crate::app::state::Screen;
 use crate::app::storage::Folders;
 use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use chore::Chore;
-use picture::Pictures;
-use row::Studio;
+use row::ThumbnailSource;
+use save_action::SaveAction;
+use thumbnail::Thumbnails;
 
-/// The list is no wider than this, in logical pixels.
+/// The maximum width of the list, in logical pixels.
 const WIDTH: f32 = 760.0;
-/// A row's words stand so far inside its button.
+/// The inset of a row's text in its button.
 const INSET: f32 = space::S;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_screen(Screen::Load, build)
-        .init_resource::<Pictures>()
-        .add_message::<Chore>()
-        .add_message::<TakeIn>()
-        .add_systems(OnExit(Screen::Load), |mut pictures: ResMut<Pictures>| {
+        .init_resource::<Thumbnails>()
+        .add_message::<SaveAction>()
+        .add_message::<ImportGame>()
+        .add_systems(OnExit(Screen::Load), |mut pictures: ResMut<Thumbnails>| {
             pictures.clear()
         })
         .add_systems(
             Update,
-            chore::work
-                .before(BuildScreen)
+            save_action::perform
+                .before(BuildScreenSystems)
                 .run_if(in_state(Screen::Load)),
         );
 }
@@ -46,7 +46,7 @@ fn build(
     mut kit: Kit,
     folders: Res<Folders>,
     look: Res<BoardLook>,
-    mut pictures: ResMut<Pictures>,
+    mut pictures: ResMut<Thumbnails>,
 ) {
     let root = kit.screen();
     let page = Node {
@@ -55,8 +55,8 @@ fn build(
         ..default()
     };
     let page = kit.node(root, page);
-    let aside = kit.header(page, "load-title");
-    takers(&mut kit, aside);
+    let actions = kit.header(page, "load-title");
+    import_buttons(&mut kit, actions);
     let margin = kit.layout.margin();
     let node = Node {
         flex_grow: 1.0,
@@ -75,12 +75,12 @@ fn build(
     match Saves::new(&folders).list() {
         Ok(saves) if saves.is_empty() => empty(&mut kit, list),
         Ok(saves) => {
-            let mut studio = Studio {
+            let mut source = ThumbnailSource {
                 pictures: &mut pictures,
                 look: &look,
             };
             for save in &saves {
-                row::lay(&mut kit, list, save, &mut studio);
+                row::build(&mut kit, list, save, &mut source);
             }
         }
         Err(error) => {
@@ -90,16 +90,16 @@ fn build(
     }
 }
 
-/// Other ways for a game to come in. A desktop has its own for files: the command line, and dropping one on the window.
-fn takers(kit: &mut Kit, aside: Entity) {
-    let pick = cfg!(target_family = "wasm").then_some((Icon::Open, "load-pick", TakeIn::Pick));
-    let paste = (Icon::Paste, "load-paste", TakeIn::Paste);
-    for (icon, id, wish) in pick.into_iter().chain([paste]) {
-        let button = kit.icon_button(aside, icon, id);
+/// Other ways to load a game. The desktop has its own for files: the command line, and drag and drop.
+fn import_buttons(kit: &mut Kit, actions: Entity) {
+    let pick = cfg!(target_family = "wasm").then_some((Icon::Open, "load-pick", ImportGame::Pick));
+    let paste = (Icon::Paste, "load-paste", ImportGame::Paste);
+    for (icon, id, request) in pick.into_iter().chain([paste]) {
+        let button = kit.icon_button(actions, icon, id);
         kit.on(
             button,
-            move |_: On<Activate>, mut wishes: MessageWriter<TakeIn>| {
-                wishes.write(wish);
+            move |_: On<Activate>, mut messages: MessageWriter<ImportGame>| {
+                messages.write(request);
             },
         );
     }
@@ -120,5 +120,5 @@ fn note(kit: &mut Kit, list: Entity, style: Style, text: String) {
             ..default()
         },
     );
-    kit.write(place, style, text);
+    kit.literal_text(place, style, text);
 }

@@ -1,35 +1,35 @@
-//! One line of the list: the position in small, what the game is, and what can be done with it.
+//! One row of the list: thumbnail, description and buttons.
 
-use super::chore;
-use super::picture::{Pictures, Subject};
+use super::save_action;
+use super::thumbnail::{ThumbnailKey, Thumbnails};
 use crate::app::board::BoardLook;
+use crate::app::live::{Intent, LoadError, SaveEntry, SavedSummary};
 use crate::app::locale::Locale;
-use crate::app::screens::words;
-use crate::app::session::{Intent, LoadError, SaveEntry, SavedSummary};
+use crate::app::screens::labels;
 use crate::app::storage;
 use crate::app::theme::{Fill, Icon, Token, radius, space};
-use crate::app::widgets::{Follows, Kit, Look, Style, Toast};
+use crate::app::widgets::{InheritsInk, Kit, Look, Style, Toast};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use std::path::Path;
 
-/// The picture's side, and the icon that stands for a file without one.
+/// The size of the thumbnail, and of the icon of a file without one.
 const PICTURE: f32 = 72.0;
 const ICON: f32 = 24.0;
-/// Between the two pictures of twin boards.
+/// Between the two thumbnails of twin boards.
 const PICTURE_GAP: f32 = 4.0;
-/// A small button's side and icon.
+/// The sizes of a small button and its icon.
 const TOOL: f32 = 44.0;
 const TOOL_ICON: f32 = 20.0;
 
-/// What pictures are made with.
-pub struct Studio<'a> {
-    pub pictures: &'a mut Pictures,
+/// The inputs of thumbnails.
+pub struct ThumbnailSource<'a> {
+    pub pictures: &'a mut Thumbnails,
     pub look: &'a BoardLook,
 }
 
-/// The line of one save, and a divider below it.
-pub fn lay(kit: &mut Kit, list: Entity, save: &SaveEntry, studio: &mut Studio) {
+/// The row of one save, with a divider below.
+pub fn build(kit: &mut Kit, list: Entity, save: &SaveEntry, source: &mut ThumbnailSource) {
     let node = Node {
         align_items: AlignItems::Center,
         column_gap: px(space::XXS),
@@ -38,7 +38,7 @@ pub fn lay(kit: &mut Kit, list: Entity, save: &SaveEntry, studio: &mut Studio) {
     };
     let row = kit.node(list, node);
     match &save.summary {
-        Ok(summary) => sound(kit, row, save, summary, studio),
+        Ok(summary) => sound(kit, row, save, summary, source),
         Err(error) => broken(kit, row, save, error),
     }
     let node = Node {
@@ -48,7 +48,7 @@ pub fn lay(kit: &mut Kit, list: Entity, save: &SaveEntry, studio: &mut Studio) {
         ..default()
     };
     let divider = kit.node(list, node);
-    kit.rule(divider);
+    kit.divider(divider);
 }
 
 fn sound(
@@ -56,11 +56,11 @@ fn sound(
     row: Entity,
     save: &SaveEntry,
     summary: &SavedSummary,
-    studio: &mut Studio,
+    source: &mut ThumbnailSource,
 ) {
     let game = game_line(&kit.locale, summary);
     let when = save.modified.map_or(String::new(), |when| {
-        super::age::told(&kit.locale, when, storage::now())
+        super::age::describe(&kit.locale, when, storage::now())
     });
     let spoken = [
         ("name", save.name.clone().into()),
@@ -69,20 +69,20 @@ fn sound(
     ];
     let spoken = kit.tv("load-open", &spoken);
     let open = open_button(kit, row, &spoken, &save.path);
-    pictures(kit, open, save, summary, studio);
+    pictures(kit, open, save, summary, source);
     words(kit, open, &save.name, &game, &when);
     let path = save.path.clone();
     kit.on(
         open,
         move |_: On<Activate>, mut intents: MessageWriter<Intent>| {
-            intents.write(Intent::Open(path.clone()));
+            intents.write(Intent::OpenFile(path.clone()));
         },
     );
     let label = kit.tv("load-rename", &[("name", save.name.clone().into())]);
     let rename = tool(kit, row, Icon::Edit, &label, &key("rename", &save.path));
     let (path, name) = (save.path.clone(), save.name.clone());
     kit.on(rename, move |_: On<Activate>, mut kit: Kit| {
-        chore::ask_name(&mut kit, &path, &name)
+        save_action::ask_name(&mut kit, &path, &name)
     });
     delete_tool(
         kit,
@@ -92,13 +92,13 @@ fn sound(
     );
 }
 
-/// The position in small, or both of twin boards beside one another.
+/// The thumbnail, or two side by side for twin boards.
 fn pictures(
     kit: &mut Kit,
     open: Entity,
     save: &SaveEntry,
     summary: &SavedSummary,
-    studio: &mut Studio,
+    source: &mut ThumbnailSource,
 ) {
     let (boards, size) = (&summary.stones, summary.size);
     let side = match boards.len() {
@@ -107,17 +107,17 @@ fn pictures(
     };
     let row = kit.row(open, PICTURE_GAP);
     for (board_number, stones) in boards.iter().enumerate() {
-        let subject = Subject {
+        let subject = ThumbnailKey {
             path: save.path.clone(),
             modified: save.modified,
-            board: studio.look.board.id.clone(),
-            stones: studio.look.stones.id.clone(),
+            board: source.look.board.id.clone(),
+            stones: source.look.stones.id.clone(),
             board_number,
             side: (side * kit.layout.pixels).round() as u32,
         };
-        let image = studio
+        let image = source
             .pictures
-            .get(subject, stones, size, studio.look, &mut kit.images);
+            .get(subject, stones, size, source.look, &mut kit.images);
         let node = Node {
             width: px(side),
             height: px(side),
@@ -131,10 +131,10 @@ fn pictures(
     }
 }
 
-/// A file that is no game, or no longer: it can be deleted, and says what is wrong when it is opened.
+/// A file that cannot be read as a game: it can be deleted, and opening it shows the error.
 fn broken(kit: &mut Kit, row: Entity, save: &SaveEntry, error: &LoadError) {
     let file = file_name(&save.path);
-    let fault = error.trouble(&save.path).text(&kit.locale);
+    let fault = kit.locale.file_error(&error.report(&save.path));
     let spoken = [
         ("name", save.name.clone().into()),
         ("fault", fault.clone().into()),
@@ -189,11 +189,11 @@ fn words(kit: &mut Kit, open: Entity, name: &str, game: &str, when: &str) {
         ..default()
     };
     let column = kit.node(open, column);
-    // Names are typed by people, in any script.
-    kit.write(column, Style::DATA_BOLD.sized(16.0), name);
-    kit.write(column, Style::SMALL, game);
+    // Names are typed by users, in any script.
+    kit.literal_text(column, Style::DATA_BOLD.sized(16.0), name);
+    kit.literal_text(column, Style::SMALL, game);
     if !when.is_empty() {
-        kit.write(column, Style::LABEL, when);
+        kit.literal_text(column, Style::LABEL, when);
     }
 }
 
@@ -202,7 +202,7 @@ fn delete_tool(kit: &mut Kit, row: Entity, save: &SaveEntry, text: String) {
     let delete = tool(kit, row, Icon::Trash, &label, &key("delete", &save.path));
     let (path, name) = (save.path.clone(), save.name.clone());
     kit.on(delete, move |_: On<Activate>, mut kit: Kit| {
-        chore::ask_deletion(&mut kit, &path, &name, &text)
+        save_action::ask_deletion(&mut kit, &path, &name, &text)
     });
 }
 
@@ -218,11 +218,11 @@ fn tool(kit: &mut Kit, row: Entity, icon: Icon, label: &str, key: &str) -> Entit
     };
     let button = kit.bare_button(row, Look::Icon, label, key, node);
     let icon = kit.icon(button, icon, TOOL_ICON, Token::Ink2);
-    kit.commands.entity(icon).insert(Follows);
+    kit.commands.entity(icon).insert(InheritsInk);
     button
 }
 
-/// The key of a line's control: what it does, and the file.
+/// The focus key of a row's control: its purpose and the file.
 fn key(what: &str, path: &Path) -> String {
     format!("load-{what}-{}", file_name(path))
 }
@@ -235,7 +235,7 @@ fn file_name(path: &Path) -> String {
 }
 
 fn game_line(locale: &Locale, summary: &SavedSummary) -> String {
-    let game = words::saved_game_of_both(locale, summary);
+    let game = labels::saved_game_of_both(locale, summary);
     if summary.finished {
         format!("{game} · {}", locale.text("load-finished"))
     } else {

@@ -1,16 +1,15 @@
-//! The entries of a game's menu. They are the same in every game and keep their places: what a game does not know is
-//! shown and cannot be pressed, so that the same click never means another thing under another rule.
+//! The entries of a game's menu. They are the same in every game and keep their places; an entry that does not apply is
+//! disabled, so that a click on the same place never does something else under another rule.
 
+use crate::app::live::LiveGame;
 use crate::app::screens::game::has_reasons;
-use crate::app::session::LiveGame;
 use crate::app::theme::Icon;
 
-/// An entry of the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Entry {
+pub enum MenuEntry {
     Save,
     Copy,
-    /// On a page alone: elsewhere the saves are files already.
+    /// Only in a browser: on a desktop saves are files already.
     #[cfg(target_family = "wasm")]
     Export,
     Draw,
@@ -22,12 +21,12 @@ pub enum Entry {
     Skins,
     Settings,
     NewGame,
-    /// Away from the game: to the title, or from a table between two machines.
+    /// Leaves the game: to the title, or out of an online match.
     Leave,
 }
 
-impl Entry {
-    /// All of them, in their places.
+impl MenuEntry {
+    /// All entries in their order.
     pub const ALL: &[Self] = &[
         Self::Save,
         Self::Copy,
@@ -45,7 +44,7 @@ impl Entry {
         Self::Leave,
     ];
 
-    /// Its icon and the Fluent id of its words.
+    /// The icon and the Fluent id of the label.
     pub fn face(self, game: &LiveGame) -> (Icon, &'static str) {
         match self {
             Self::Save => (Icon::Save, "menu-save"),
@@ -67,7 +66,7 @@ impl Entry {
         }
     }
 
-    /// Whether it can be pressed now.
+    /// Whether the entry is enabled.
     pub fn is_possible(self, game: &LiveGame) -> bool {
         match self {
             #[cfg(target_family = "wasm")]

@@ -1,5 +1,5 @@
-//! The menu of a game, on one board or two, and the questions that it leads to: resigning, a draw, changing sides,
-//! starting again, a name for a save.
+//! The menu of a game, on one board or two, and its dialogs: resigning, a draw, swapping sides, restarting, naming a
+//! save.
 
 mod entry;
 mod pause;
@@ -7,12 +7,12 @@ mod questions;
 
 use super::game::{AskLeave, ShowReasons};
 use super::keys::{GameMenu, OpenMenu};
-use super::rules::{Page, ShowRules};
-use super::stage::BuildScreen;
-use super::words::player_name;
+use super::labels::player_name;
+use super::lifecycle::BuildScreenSystems;
+use super::rules::{RulesPage, ShowRules};
+use crate::app::live::{GameIntents, Live, LiveGame, LiveSystems, Saves};
 use crate::app::locale::Locale;
-use crate::app::session::{GameWishes, Live, LiveGame, Saves, SessionSystems};
-use crate::app::share::HandOn;
+use crate::app::share::ShareGame;
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::theme::Icon;
@@ -23,18 +23,18 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
-use entry::Entry;
+use entry::MenuEntry;
 
 pub use questions::draw as ask_for_draw;
 
-/// The button Resign was pressed: ask first.
+/// Asks for confirmation before resigning.
 #[derive(Message, Debug, Clone, Copy, Default)]
 pub struct AskResign;
 
-/// What else is asked before it is done.
+/// The other dialogs of the menu.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-enum Ask {
-    /// A name for a save.
+enum MenuQuestion {
+    /// The name of a save.
     Name,
     Restart,
     Swap,
@@ -42,35 +42,35 @@ enum Ask {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<AskResign>()
-        .add_message::<Ask>()
-        .add_message::<HandOn>()
+        .add_message::<MenuQuestion>()
+        .add_message::<ShareGame>()
         .add_systems(
             Update,
             (open, ask_resign, ask)
-                .after(BuildScreen)
-                .after(SessionSystems),
+                .after(BuildScreenSystems)
+                .after(LiveSystems),
         )
         .add_plugins(pause::plugin);
 }
 
-/// What a menu button does.
+/// The observer of a menu button.
 pub fn open_on_press(_: On<Activate>, mut open: MessageWriter<OpenMenu>) {
     open.write_default();
 }
 
 fn open(
-    mut wishes: MessageReader<OpenMenu>,
+    mut messages: MessageReader<OpenMenu>,
     dialog: Res<DialogOpen>,
     game: Res<Live>,
     mut kit: Kit,
 ) {
-    if wishes.read().count() == 0 || dialog.0 {
+    if messages.read().count() == 0 || dialog.0 {
         return;
     }
     let title = kit.t("game-menu");
     let parts = kit.dialog(&title, None);
     kit.commands.entity(parts.body).insert(GameMenu);
-    let entries: Vec<_> = Entry::ALL
+    let entries: Vec<_> = MenuEntry::ALL
         .iter()
         .map(|entry| {
             let (icon, id) = entry.face(&game);
@@ -78,8 +78,8 @@ fn open(
         })
         .collect();
     for (entry, button) in questions::entries(&mut kit, parts.body, &entries) {
-        kit.on(button, move |_: On<Activate>, wishes: Wishes| {
-            wishes.send(entry)
+        kit.on(button, move |_: On<Activate>, messages: MenuMessages| {
+            messages.send(entry)
         });
     }
     let back = kit.button(parts.actions, Look::Primary, Some(Icon::Play), "menu-back");
@@ -91,13 +91,13 @@ fn open(
     }
 }
 
-/// What the menu can ask for.
+/// The messages that the menu sends.
 #[derive(SystemParam)]
-struct Wishes<'w> {
+struct MenuMessages<'w> {
     live: Res<'w, Live>,
-    game: GameWishes<'w>,
-    ask: MessageWriter<'w, Ask>,
-    hand: MessageWriter<'w, HandOn>,
+    game: GameIntents<'w>,
+    ask: MessageWriter<'w, MenuQuestion>,
+    hand: MessageWriter<'w, ShareGame>,
     rules: MessageWriter<'w, ShowRules>,
     reasons: MessageWriter<'w, ShowReasons>,
     leave: MessageWriter<'w, AskLeave>,
@@ -105,69 +105,69 @@ struct Wishes<'w> {
     close: MessageWriter<'w, CloseDialog>,
 }
 
-impl Wishes<'_> {
-    /// The menu has stopped the game, where that is possible.
+impl MenuMessages<'_> {
+    /// Resumes the game that the menu has paused.
     fn go_on(&mut self) {
         if !self.live.is_online() {
             self.game.go_on();
         }
     }
 
-    fn send(mut self, entry: Entry) {
+    fn send(mut self, entry: MenuEntry) {
         self.close.write_default();
         match entry {
-            Entry::Save => {
-                self.ask.write(Ask::Name);
+            MenuEntry::Save => {
+                self.ask.write(MenuQuestion::Name);
             }
-            Entry::Copy => {
-                self.hand.write(HandOn::Copy);
+            MenuEntry::Copy => {
+                self.hand.write(ShareGame::Copy);
             }
             #[cfg(target_family = "wasm")]
-            Entry::Export => {
-                self.hand.write(HandOn::Export);
+            MenuEntry::Export => {
+                self.hand.write(ShareGame::Export);
             }
-            Entry::Pass => {
+            MenuEntry::Pass => {
                 self.go_on();
                 self.game.pass();
             }
-            Entry::Draw => {
+            MenuEntry::Draw => {
                 self.go_on();
                 self.game.offer_draw();
             }
-            Entry::Restart => {
-                self.ask.write(Ask::Restart);
+            MenuEntry::Restart => {
+                self.ask.write(MenuQuestion::Restart);
             }
-            // Between two machines the other player is asked; where no stone lies there is nothing to lose.
-            Entry::Swap if self.live.is_online() || self.live.moves() == 0 => {
+            // Online the other player is asked instead; without stones there is nothing to lose.
+            MenuEntry::Swap if self.live.is_online() || self.live.moves() == 0 => {
                 self.game.swap_sides();
             }
-            Entry::Swap => {
-                self.ask.write(Ask::Swap);
+            MenuEntry::Swap => {
+                self.ask.write(MenuQuestion::Swap);
             }
-            Entry::NewGame => {
+            MenuEntry::NewGame => {
                 self.game.leave();
                 self.go.write(Go::To(Screen::NewGame));
             }
-            Entry::Rules => {
+            MenuEntry::Rules => {
                 let page = match self.live.is_twin() {
-                    false => Page::of(self.live.one_board()),
-                    true => Page::Twin,
+                    false => RulesPage::of(self.live.one_board()),
+                    true => RulesPage::Twin,
                 };
                 self.rules.write(ShowRules(page));
             }
-            Entry::Opening => {
+            MenuEntry::Opening => {
                 self.reasons.write_default();
             }
-            Entry::Skins => {
+            MenuEntry::Skins => {
                 self.go.write(Go::To(Screen::Skins));
             }
-            Entry::Settings => {
+            MenuEntry::Settings => {
                 self.go.write(Go::To(Screen::Settings));
             }
-            Entry::Leave if self.live.is_online() => {
+            MenuEntry::Leave if self.live.is_online() => {
                 self.leave.write_default();
             }
-            Entry::Leave => {
+            MenuEntry::Leave => {
                 self.game.leave();
                 self.go.write(Go::To(Screen::Title));
             }
@@ -175,12 +175,12 @@ impl Wishes<'_> {
     }
 }
 
-/// Names what resigning does before it is done.
-fn ask_resign(mut wishes: MessageReader<AskResign>, game: Res<Live>, mut kit: Kit) {
-    if wishes.read().count() == 0 || !game.is_on() {
+/// Asks for confirmation, naming the consequence of resigning.
+fn ask_resign(mut messages: MessageReader<AskResign>, game: Res<Live>, mut kit: Kit) {
+    if messages.read().count() == 0 || !game.is_in_progress() {
         return;
     }
-    let Some(loser) = game.resigning() else {
+    let Some(loser) = game.resigning_side() else {
         return;
     };
     let winner = game.player_on(loser.other());
@@ -189,21 +189,21 @@ fn ask_resign(mut wishes: MessageReader<AskResign>, game: Res<Live>, mut kit: Ki
     questions::resign(&mut kit, name, game.game_number(), score);
 }
 
-/// Asks what the menu leads to.
-fn ask(mut wishes: MessageReader<Ask>, game: Res<Live>, mut kit: Kit) {
-    let Some(ask) = wishes.read().last().copied() else {
+/// Opens the other dialogs.
+fn ask(mut messages: MessageReader<MenuQuestion>, game: Res<Live>, mut kit: Kit) {
+    let Some(ask) = messages.read().last().copied() else {
         return;
     };
     match ask {
-        Ask::Name => {
+        MenuQuestion::Name => {
             let names = Side::ALL.map(|side| name(&game, &kit.locale, side));
             let usual = questions::usual_name(&kit.locale, names);
             let save = questions::name(&mut kit, &usual);
             kit.on(save, save_game);
         }
-        Ask::Restart => questions::restart(&mut kit, &game),
-        Ask::Swap => {
-            // As it will be: each side in the hands of the other.
+        MenuQuestion::Restart => questions::restart(&mut kit, &game),
+        MenuQuestion::Swap => {
+            // The names after the swap.
             let names = Side::ALL.map(|side| name(&game, &kit.locale, side.other()));
             questions::swap(&mut kit, names);
         }
@@ -214,7 +214,7 @@ fn name(game: &LiveGame, locale: &Locale, side: Side) -> String {
     player_name(locale, game.config(), game.player_on(side))
 }
 
-/// What a save is called when nobody chooses another name.
+/// The default name of a save.
 pub fn usual_name(game: &LiveGame, locale: &Locale) -> String {
     let names = Side::ALL.map(|side| name(game, locale, side));
     questions::usual_name(locale, names)

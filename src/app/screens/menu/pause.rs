@@ -1,37 +1,42 @@
-//! The menu is a pause: the game stands still behind it and behind the questions that it leads to.
+//! The menu pauses the game until the menu and the dialogs opened from it are closed.
 
+use crate::app::live::{GameIntents, Live, LiveSystems};
 use crate::app::screens::keys::OpenMenu;
-use crate::app::session::{GameWishes, Live, SessionSystems};
 use crate::app::widgets::DialogOpen;
 use bevy::prelude::*;
 
-/// Whether the pause is the menu's: it ends when the last dialog that the menu has led to is closed.
+/// Whether the menu has paused the game; the pause ends with the last dialog.
 #[derive(Resource, Debug, Default)]
-struct Behind(bool);
+struct PausedByMenu(bool);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Behind>()
-        .add_systems(Update, (begin, end).chain().before(SessionSystems));
+    app.init_resource::<PausedByMenu>()
+        .add_systems(Update, (begin, end).chain().before(LiveSystems));
 }
 
 fn begin(
     mut menus: MessageReader<OpenMenu>,
     live: Res<Live>,
-    mut behind: ResMut<Behind>,
-    mut game: GameWishes,
+    mut paused_by_menu: ResMut<PausedByMenu>,
+    mut game: GameIntents,
 ) {
     if menus.read().count() > 0 && live.is_running() && !live.is_online() {
-        behind.0 = true;
+        paused_by_menu.0 = true;
         game.pause();
     }
 }
 
-fn end(dialog: Res<DialogOpen>, live: Res<Live>, mut behind: ResMut<Behind>, mut game: GameWishes) {
+fn end(
+    dialog: Res<DialogOpen>,
+    live: Res<Live>,
+    mut paused_by_menu: ResMut<PausedByMenu>,
+    mut game: GameIntents,
+) {
     let closed = dialog.is_changed() && !dialog.0;
-    if !(behind.0 && closed) {
+    if !(paused_by_menu.0 && closed) {
         return;
     }
-    behind.0 = false;
+    paused_by_menu.0 = false;
     if live.is_paused() {
         game.go_on();
     }

@@ -1,8 +1,8 @@
-//! How the menu and its questions look. Each question names what will be when it is answered.
+//! The layout of the menu and its dialogs. Each question names the consequence of the answer.
 
+use crate::app::live::{GameIntents, LiveGame, SaveError};
 use crate::app::locale::Locale;
-use crate::app::screens::words::subject;
-use crate::app::session::{GameWishes, LiveGame, SaveError};
+use crate::app::screens::labels::subject;
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::{CloseDialog, Kit, Look, Toast};
 use bevy::input_focus::AutoFocus;
@@ -10,19 +10,22 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
-/// The longest name of a save, in characters.
+/// The maximum length of a save's name, in characters.
 const LONGEST_NAME: usize = 40;
-/// How wide an entry of a menu is that shares its row with one other, or with two in a window lower than `LOW`, in per
-/// cent.
+/// The width of an entry in rows of two, and of three in a window lower than `LOW`, in per cent.
 const HALF: f32 = 48.8;
 const THIRD: f32 = 32.2;
 const LOW: f32 = 480.0;
 
-/// An entry of a menu: its icon, the Fluent id of its words, and whether it can be pressed now.
-pub type Face = (Icon, &'static str, bool);
+/// The icon of an entry, the Fluent id of its label, and whether it is enabled.
+pub type EntryFace = (Icon, &'static str, bool);
 
-/// A menu's entries, two or three in a row; on an upright phone each has its own. Gives those that can be pressed.
-pub fn entries<E: Copy>(kit: &mut Kit, body: Entity, entries: &[(E, Face)]) -> Vec<(E, Entity)> {
+/// Builds the entries, two or three per row, one on a phone in portrait. Returns the enabled ones.
+pub fn entries<E: Copy>(
+    kit: &mut Kit,
+    body: Entity,
+    entries: &[(E, EntryFace)],
+) -> Vec<(E, Entity)> {
     let (columns, width) = if kit.layout.is_phone() {
         (1, 100.0)
     } else if kit.layout.size.y < LOW {
@@ -39,7 +42,7 @@ pub fn entries<E: Copy>(kit: &mut Kit, body: Entity, entries: &[(E, Face)]) -> V
     let grid = kit.node(body, grid);
     let mut pressable = Vec::new();
     for (index, &(entry, (icon, id, is_possible))) in entries.iter().enumerate() {
-        // The last has its row for itself when nothing stands beside it.
+        // The last entry takes the whole row if it is alone there.
         let alone = index % columns == 0 && index + 1 == entries.len();
         let button = kit.button(grid, Look::Soft, Some(icon), id);
         kit.commands
@@ -58,18 +61,18 @@ pub fn entries<E: Copy>(kit: &mut Kit, body: Entity, entries: &[(E, Face)]) -> V
     pressable
 }
 
-/// Pressed, the button sends a wish about the game and closes the dialog.
-pub fn send_on(kit: &mut Kit, button: Entity, wish: fn(&mut GameWishes)) {
+/// On press, sends game intents and closes the dialog.
+pub fn send_on(kit: &mut Kit, button: Entity, request: fn(&mut GameIntents)) {
     kit.on(
         button,
-        move |_: On<Activate>, mut game: GameWishes, mut close: MessageWriter<CloseDialog>| {
-            wish(&mut game);
+        move |_: On<Activate>, mut game: GameIntents, mut close: MessageWriter<CloseDialog>| {
+            request(&mut game);
             close.write_default();
         },
     );
 }
 
-/// What is asked before something is done that cannot be taken back, and the buttons that leave it and do it.
+/// The texts of a confirmation: question, button to cancel, button to confirm.
 struct Question {
     title: &'static str,
     text: String,
@@ -78,7 +81,7 @@ struct Question {
     action: &'static str,
 }
 
-fn ask(kit: &mut Kit, question: Question, wish: fn(&mut GameWishes)) {
+fn ask(kit: &mut Kit, question: Question, request: fn(&mut GameIntents)) {
     let title = kit.t(question.title);
     let parts = kit.dialog(&title, Some(&question.text));
     let keep = kit.button(parts.actions, Look::Secondary, None, question.keep);
@@ -86,10 +89,10 @@ fn ask(kit: &mut Kit, question: Question, wish: fn(&mut GameWishes)) {
     kit.close_on(keep);
     let icon = Some(question.icon);
     let button = kit.button(parts.actions, Look::Primary, icon, question.action);
-    send_on(kit, button, wish);
+    send_on(kit, button, request);
 }
 
-/// Names what resigning does before it is done: who wins which game, and the score of the match then.
+/// Asks before resigning: who then wins which game, and the score of the match.
 pub fn resign(kit: &mut Kit, winner: String, game: usize, score: [u32; 2]) {
     let [name, who] = subject(&kit.locale, winner);
     let [first, second] = score;
@@ -110,7 +113,7 @@ pub fn resign(kit: &mut Kit, winner: String, game: usize, score: [u32; 2]) {
     ask(kit, question, |game| game.resign());
 }
 
-/// Says what is lost when the game is started again.
+/// Asks before restarting, and says what is lost.
 pub fn restart(kit: &mut Kit, game: &LiveGame) {
     let id = match game.is_over() {
         true => "restart-text-over",
@@ -126,7 +129,7 @@ pub fn restart(kit: &mut Kit, game: &LiveGame) {
     ask(kit, question, |game| game.restart());
 }
 
-/// Says who has which side when the sides are changed: Black's name, then White's.
+/// Asks before the sides are swapped, with the names of Black and White afterwards.
 pub fn swap(kit: &mut Kit, [black, white]: [String; 2]) {
     let names = [("black", black.into()), ("white", white.into())];
     let question = Question {
@@ -139,7 +142,7 @@ pub fn swap(kit: &mut Kit, [black, white]: [String; 2]) {
     ask(kit, question, |game| game.swap_sides());
 }
 
-/// Asks the person across the board about the draw that somebody of this name offers.
+/// Asks the other person at this machine about a draw offered by `name`.
 pub fn draw(kit: &mut Kit, name: String) {
     let title = kit.tv("draw-title", &subject(&kit.locale, name));
     let text = kit.t("draw-text");
@@ -151,7 +154,7 @@ pub fn draw(kit: &mut Kit, name: String) {
     send_on(kit, yes, |game| game.answer_draw(true));
 }
 
-/// Asks for the name of a save. Gives the button that saves.
+/// Asks for the name of a save. Returns the button that saves.
 pub fn name(kit: &mut Kit, usual: &str) -> Entity {
     let title = kit.t("menu-save");
     let parts = kit.dialog(&title, None);
@@ -161,13 +164,13 @@ pub fn name(kit: &mut Kit, usual: &str) -> Entity {
     kit.button(parts.actions, Look::Primary, Some(Icon::Save), "save-do")
 }
 
-/// The usual name of a save, by who has Black and who has White.
+/// The default name of a save: the names of Black and White.
 pub fn usual_name(locale: &Locale, [black, white]: [String; 2]) -> String {
     let names = [("black", black.into()), ("white", white.into())];
     locale.text_with("save-usual-name", &names)
 }
 
-/// What became of a save of this name.
+/// The toast about the result of saving.
 pub fn saved<T>(locale: &Locale, name: &str, done: Result<T, SaveError>) -> Toast {
     match done {
         Ok(_) => Toast::info(locale.text_with("save-done", &[("name", name.into())])),

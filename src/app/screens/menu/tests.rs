@@ -1,33 +1,33 @@
-//! The menu and its questions without a window, in games of both kinds.
+//! The menu and its dialogs, without a window, in games on one board and on twin boards.
 
 use super::*;
-use crate::app::screens::testing::{Stage, two_stones};
-use crate::app::session::{
+use crate::app::live::{
     Change, Intent, Live, MatchConfig, OneBoardMatch, Player, Refusal, Seat, TwinMatch,
 };
+use crate::app::screens::testing::{TestApp, two_stones};
 use crate::engine::classic::Classic;
 use crate::rules::Rule;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::ui::InteractionDisabled;
 
-fn with_the_menu_open() -> Stage {
+fn with_the_menu_open() -> TestApp {
     over(two_stones())
 }
 
 /// The menu over a game.
-fn over(session: OneBoardMatch) -> Stage {
-    let mut stage = Stage::new();
-    stage.app.insert_resource(Live::from(session));
-    stage.open(Screen::Game);
-    open_menu(&mut stage);
-    stage
+fn over(session: OneBoardMatch) -> TestApp {
+    let mut test = TestApp::new();
+    test.app.insert_resource(Live::from(session));
+    test.open(Screen::Game);
+    open_menu(&mut test);
+    test
 }
 
 /// The menu over a game on twin boards.
-fn over_twins() -> Stage {
-    let mut stage = Stage::new();
-    stage.settle();
+fn over_twins() -> TestApp {
+    let mut test = TestApp::new();
+    test.settle();
     let mut session = TwinMatch::new(1);
     let config = two_stones().config().clone();
     session.apply(&Intent::NewMatch(Box::new(config)));
@@ -36,36 +36,36 @@ fn over_twins() -> Stage {
             .parse::<crate::rules::twin::TwinPoint>()
             .expect("a point"),
     ));
-    stage.app.insert_resource(Live::from(session));
-    stage.open(Screen::Twin);
-    open_menu(&mut stage);
-    stage
+    test.app.insert_resource(Live::from(session));
+    test.open(Screen::Twin);
+    open_menu(&mut test);
+    test
 }
 
-fn open_menu(stage: &mut Stage) {
-    stage.app.world_mut().write_message(OpenMenu);
-    stage.settle();
+fn open_menu(test: &mut TestApp) {
+    test.app.world_mut().write_message(OpenMenu);
+    test.settle();
 }
 
-fn session(stage: &Stage) -> &OneBoardMatch {
-    stage.app.world().resource::<Live>().one_board()
+fn session(test: &TestApp) -> &OneBoardMatch {
+    test.app.world().resource::<Live>().one_board()
 }
 
-fn says(stage: &mut Stage, part: &str) -> bool {
-    stage.texts().iter().any(|text| text.contains(part))
+fn shows_text(test: &mut TestApp, part: &str) -> bool {
+    test.texts().iter().any(|text| text.contains(part))
 }
 
-fn is_disabled(stage: &mut Stage, key: &str) -> bool {
-    let control = stage.control(key);
-    let entity = stage.app.world().entity(control);
+fn is_disabled(test: &mut TestApp, key: &str) -> bool {
+    let control = test.control(key);
+    let entity = test.app.world().entity(control);
     entity.contains::<InteractionDisabled>()
 }
 
-/// The keys of the menu's buttons from its first to its last.
-fn places(stage: &mut Stage) -> Vec<String> {
-    let first = stage.control("menu-save");
-    let world = stage.app.world();
-    let row = world.get::<ChildOf>(first).expect("it stands in a grid").0;
+/// The focus keys of the menu's buttons in order.
+fn places(test: &mut TestApp) -> Vec<String> {
+    let first = test.control("menu-save");
+    let world = test.app.world();
+    let row = world.get::<ChildOf>(first).expect("a grid").0;
     let children = world.get::<Children>(row).expect("entries");
     children
         .iter()
@@ -75,7 +75,7 @@ fn places(stage: &mut Stage) -> Vec<String> {
 }
 
 #[test]
-fn bug_the_entries_changed_their_places_between_rules() {
+fn bug_menu_entries_moved_between_rules() {
     let mut freestyle = over(two_stones());
     let renju = MatchConfig {
         rule: Rule::Renju,
@@ -85,7 +85,7 @@ fn bug_the_entries_changed_their_places_between_rules() {
     session.apply(&Intent::NewMatch(Box::new(renju)));
     let mut renju = over(session);
     let expected = places(&mut freestyle);
-    assert_eq!(expected.len(), Entry::ALL.len());
+    assert_eq!(expected.len(), MenuEntry::ALL.len());
     assert_eq!(places(&mut renju), expected);
     assert_eq!(places(&mut over_twins()), expected);
     assert!(is_disabled(&mut freestyle, "menu-pass"));
@@ -94,83 +94,91 @@ fn bug_the_entries_changed_their_places_between_rules() {
 
 #[test]
 fn bug_save_game_closed_the_dialog_that_it_had_opened() {
-    let mut stage = with_the_menu_open();
-    stage.press("menu-save");
-    assert!(stage.has("save-name"));
-    assert!(!stage.has("menu-save"));
+    let mut test = with_the_menu_open();
+    test.press("menu-save");
+    assert!(test.has("save-name"));
+    assert!(!test.has("menu-save"));
 }
 
-/// The wishes that were written; messages themselves are gone after two frames.
+/// The messages written; messages themselves are dropped after two frames.
 #[derive(Resource, Default)]
-struct Handed(Vec<HandOn>);
+struct SentHandOns(Vec<ShareGame>);
 
-fn hear(mut wishes: MessageReader<HandOn>, mut handed: ResMut<Handed>) {
-    handed.0.extend(wishes.read().copied());
+fn hear(mut messages: MessageReader<ShareGame>, mut sent: ResMut<SentHandOns>) {
+    sent.0.extend(messages.read().copied());
 }
 
 #[test]
 fn the_game_can_be_copied() {
-    let mut stage = with_the_menu_open();
-    stage.app.init_resource::<Handed>().add_systems(Last, hear);
-    stage.press("menu-copy");
-    let handed = &stage.app.world().resource::<Handed>().0;
-    assert_eq!(handed, &[HandOn::Copy]);
-    assert!(!stage.has("menu-copy"), "the menu closes");
+    let mut test = with_the_menu_open();
+    test.app
+        .init_resource::<SentHandOns>()
+        .add_systems(Last, hear);
+    test.press("menu-copy");
+    let sent = &test.app.world().resource::<SentHandOns>().0;
+    assert_eq!(sent, &[ShareGame::Copy]);
+    assert!(!test.has("menu-copy"), "the menu closes");
 }
 
 #[test]
-fn bug_a_draw_offered_to_a_person_was_never_asked() {
-    let mut stage = with_the_menu_open();
-    stage.press("menu-draw");
-    assert!(stage.has("draw-accept"));
-    stage.press("draw-accept");
-    assert_eq!(stage.screen(), Screen::Result);
+fn bug_a_draw_offered_to_a_person_was_not_shown() {
+    let mut test = with_the_menu_open();
+    test.press("menu-draw");
+    assert!(test.has("draw-accept"));
+    test.press("draw-accept");
+    assert_eq!(test.screen(), Screen::Result);
 }
 
 #[test]
-fn bug_sides_were_swapped_without_a_question() {
-    let mut stage = with_the_menu_open();
-    let black = |stage: &Stage| session(stage).player_on(Side::Black);
-    let before = black(&stage);
-    stage.press("menu-swap");
+fn bug_swapping_sides_did_not_ask_first() {
+    let mut test = with_the_menu_open();
+    let black = |test: &TestApp| session(test).player_on(Side::Black);
+    let before = black(&test);
+    test.press("menu-swap");
     let names = ["Hana", "Taro"];
     let asked = format!(
         "{} will play Black and {} White.",
         names[1 - before],
         names[before]
     );
-    assert!(says(&mut stage, &asked));
-    stage.press("resign-keep");
-    assert!(session(&stage).is_running() && black(&stage) == before);
-    open_menu(&mut stage);
-    stage.press("menu-swap");
-    stage.press("menu-swap");
-    assert_eq!(black(&stage), 1 - before);
+    assert!(shows_text(&mut test, &asked));
+    test.press("resign-keep");
+    assert!(session(&test).is_running() && black(&test) == before);
+    open_menu(&mut test);
+    test.press("menu-swap");
+    test.press("menu-swap");
+    assert_eq!(black(&test), 1 - before);
 }
 
 #[test]
-fn bug_a_game_was_started_again_without_a_question() {
-    let mut stage = with_the_menu_open();
-    stage.press("menu-restart");
-    assert!(says(&mut stage, "The 2 moves made so far will be removed."));
-    assert_eq!(session(&stage).record().ply(), 2);
-    stage.press("menu-restart");
-    assert_eq!(session(&stage).record().ply(), 0);
-    let mut stage = over_twins();
-    stage.press("menu-restart");
-    assert!(says(&mut stage, "The move made so far will be removed."));
-    stage.press("menu-restart");
-    let twins = stage.app.world().resource::<Live>().twin();
+fn bug_a_restart_did_not_ask_first() {
+    let mut test = with_the_menu_open();
+    test.press("menu-restart");
+    assert!(shows_text(
+        &mut test,
+        "The 2 moves made so far will be removed."
+    ));
+    assert_eq!(session(&test).record().ply(), 2);
+    test.press("menu-restart");
+    assert_eq!(session(&test).record().ply(), 0);
+    let mut test = over_twins();
+    test.press("menu-restart");
+    assert!(shows_text(
+        &mut test,
+        "The move made so far will be removed."
+    ));
+    test.press("menu-restart");
+    let twins = test.app.world().resource::<Live>().twin();
     assert_eq!(twins.position().stones(), 0);
 }
 
-/// What was refused since the stage stands.
+/// The refusals since the app started.
 #[derive(Resource, Default)]
-struct Refused(Vec<Refusal>);
+struct Refusals(Vec<Refusal>);
 
 #[test]
-fn bug_to_the_title_said_that_no_game_is_going_on() {
-    let listen = |mut changes: MessageReader<Change>, mut refused: ResMut<Refused>| {
+fn bug_leaving_to_the_title_reported_that_no_game_is_on() {
+    let listen = |mut changes: MessageReader<Change>, mut refused: ResMut<Refusals>| {
         refused
             .0
             .extend(changes.read().filter_map(|change| match change {
@@ -179,17 +187,16 @@ fn bug_to_the_title_said_that_no_game_is_going_on() {
             }));
     };
     for entry in ["menu-title", "menu-new-game"] {
-        let mut stage = with_the_menu_open();
-        stage
-            .app
-            .init_resource::<Refused>()
+        let mut test = with_the_menu_open();
+        test.app
+            .init_resource::<Refusals>()
             .add_systems(Last, listen);
-        stage.press(entry);
-        assert_eq!(stage.app.world().resource::<Refused>().0, []);
-        assert!(!says(&mut stage, "No game is"), "{entry}");
-        let mut stage = over_twins();
-        stage.press(entry);
-        assert!(!says(&mut stage, "No game is"), "{entry}");
+        test.press(entry);
+        assert_eq!(test.app.world().resource::<Refusals>().0, []);
+        assert!(!shows_text(&mut test, "No game is"), "{entry}");
+        let mut test = over_twins();
+        test.press(entry);
+        assert!(!shows_text(&mut test, "No game is"), "{entry}");
     }
 }
 
@@ -197,11 +204,11 @@ fn bug_to_the_title_said_that_no_game_is_going_on() {
 fn bug_escape_left_the_result_of_one_board_and_opened_the_menu_of_two() {
     let mut session = two_stones();
     session.apply(&Intent::Resign);
-    let mut stage = Stage::new();
-    stage.app.insert_resource(Live::from(session));
-    stage.open(Screen::Result);
-    let window = stage.app.world_mut().spawn_empty().id();
-    stage.app.world_mut().write_message(KeyboardInput {
+    let mut test = TestApp::new();
+    test.app.insert_resource(Live::from(session));
+    test.open(Screen::Result);
+    let window = test.app.world_mut().spawn_empty().id();
+    test.app.world_mut().write_message(KeyboardInput {
         key_code: KeyCode::Escape,
         logical_key: Key::Escape,
         state: ButtonState::Pressed,
@@ -209,22 +216,25 @@ fn bug_escape_left_the_result_of_one_board_and_opened_the_menu_of_two() {
         repeat: false,
         window,
     });
-    stage.settle();
-    assert_eq!(stage.screen(), Screen::Result);
-    assert!(stage.has("menu-title"));
+    test.settle();
+    assert_eq!(test.screen(), Screen::Result);
+    assert!(test.has("menu-title"));
 }
 
 #[test]
-fn a_result_can_be_taken_back_and_asks_before_its_game_begins_again() {
+fn a_result_can_be_taken_back_and_a_restart_asks_first() {
     let mut session = two_stones();
     session.apply(&Intent::Resign);
-    let mut stage = over(session);
-    stage.press("menu-restart");
-    assert!(says(&mut stage, "This game and its result will be removed"));
-    stage.press("cancel");
-    stage.open(Screen::Result);
-    stage.press("game-undo");
-    assert_eq!(stage.screen(), Screen::Game);
+    let mut test = over(session);
+    test.press("menu-restart");
+    assert!(shows_text(
+        &mut test,
+        "This game and its result will be removed"
+    ));
+    test.press("cancel");
+    test.open(Screen::Result);
+    test.press("game-undo");
+    assert_eq!(test.screen(), Screen::Game);
 }
 
 #[test]
@@ -239,9 +249,9 @@ fn resigning_to_a_computer_names_the_winner() {
     session.apply(&Intent::play(
         "h8".parse::<crate::rules::Point>().expect("a point"),
     ));
-    let mut stage = Stage::new();
-    stage.app.insert_resource(Live::from(session));
-    stage.open(Screen::Game);
-    stage.press("game-resign");
-    assert!(says(&mut stage, "Shapes wins game 1."));
+    let mut test = TestApp::new();
+    test.app.insert_resource(Live::from(session));
+    test.open(Screen::Game);
+    test.press("game-resign");
+    assert!(shows_text(&mut test, "Shapes wins game 1."));
 }

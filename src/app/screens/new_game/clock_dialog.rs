@@ -1,33 +1,33 @@
-//! The dialog of a clock of one's own.
+//! The dialog of a custom clock.
 //!
-//! It works on a copy ([`Desk::clock`](super::part::Desk)); only "Use this clock" takes it over.
+//! It edits a copy ([`SetupUiState::clock`](super::setup_part::SetupUiState)), which "Use this clock" applies.
 
-use super::part::{Desk, Part};
-use super::setup::Setup;
-use crate::app::screens::words;
-use crate::app::session::ClockRule;
+use super::setup::EditedSetup;
+use super::setup_part::{SetupPart, SetupUiState};
+use crate::app::live::ClockRule;
+use crate::app::screens::labels;
 use crate::app::theme::{Token, space};
 use crate::app::widgets::{CloseDialog, Kit, Look, Picked, Segment, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// The main times on offer, in seconds.
+/// The main times offered, in seconds.
 const MAINS: [u32; 14] = [
     30, 60, 120, 180, 300, 600, 900, 1200, 1500, 1800, 2700, 3600, 5400, 7200,
 ];
-/// The increments, the periods and the times for each move on offer, in seconds.
+/// The increments, periods and times per move offered, in seconds.
 const STEPS: [u32; 12] = [1, 2, 3, 5, 8, 10, 15, 20, 30, 40, 45, 60];
-/// The numbers of periods on offer.
+/// The numbers of periods offered.
 const PERIODS: [u32; 8] = [1, 2, 3, 4, 5, 6, 8, 10];
-/// What a clock takes over when it becomes of another kind.
+/// The initial values when the kind of clock changes.
 const INCREMENT: u32 = 5;
 const PERIOD: u32 = 30;
 const PERIOD_COUNT: u32 = 3;
 const MAIN: u32 = 600;
 
-/// The figures of a clock that a stepper changes.
+/// A value of a clock, changed by a stepper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Figure {
+enum ClockField {
     Main,
     Increment,
     Period,
@@ -35,7 +35,7 @@ enum Figure {
     Turn,
 }
 
-impl Figure {
+impl ClockField {
     fn id(self) -> &'static str {
         match self {
             Self::Main => "new-clock-main",
@@ -54,7 +54,7 @@ impl Figure {
         }
     }
 
-    /// Where the figure stands in a clock, if the clock has it.
+    /// The value in a clock, if the clock has it.
     fn of(self, clock: &mut ClockRule) -> Option<&mut u32> {
         match (self, clock) {
             (
@@ -72,7 +72,7 @@ impl Figure {
     }
 }
 
-/// The place of a clock's kind among the segments.
+/// The index of a clock's kind among the segments.
 fn kind(clock: ClockRule) -> usize {
     match clock {
         ClockRule::None | ClockRule::PerGame { .. } => 0,
@@ -82,9 +82,9 @@ fn kind(clock: ClockRule) -> usize {
     }
 }
 
-/// The same clock as another kind: the main time stays where the new kind has one.
+/// The clock as another kind; the main time is kept where the new kind has one.
 fn as_kind(mut clock: ClockRule, kind: usize) -> ClockRule {
-    let main = Figure::Main.of(&mut clock).map_or(MAIN, |main| *main);
+    let main = ClockField::Main.of(&mut clock).map_or(MAIN, |main| *main);
     match kind {
         0 => ClockRule::PerGame { main },
         1 => ClockRule::Fischer {
@@ -112,21 +112,24 @@ pub fn open(kit: &mut Kit, clock: ClockRule) {
     ]
     .map(|id| Segment::words(kit.t(id)));
     let kinds = kit.segments(parts.body, "new-clock-kind", &options, kind(clock));
-    kit.on(kinds, |picked: On<Picked>, mut desk: ResMut<Desk>| {
-        desk.clock = as_kind(desk.clock, picked.index);
-    });
+    kit.on(
+        kinds,
+        |picked: On<Picked>, mut ui_state: ResMut<SetupUiState>| {
+            ui_state.clock = as_kind(ui_state.clock, picked.index);
+        },
+    );
     let rows = kit.column(parts.body, space::S);
-    kit.commands.entity(rows).insert(Part::ClockDialog);
+    kit.commands.entity(rows).insert(SetupPart::ClockDialog);
     fill(kit, rows, clock);
     kit.cancel(parts.actions);
     let accept = kit.button(parts.actions, Look::Primary, None, "new-clock-use");
     kit.on(
         accept,
         |_: On<Activate>,
-         desk: Res<Desk>,
-         mut setup: Setup,
+         ui_state: Res<SetupUiState>,
+         mut setup: EditedSetup,
          mut close: MessageWriter<CloseDialog>| {
-            setup.clock = desk.clock;
+            setup.clock = ui_state.clock;
             close.write_default();
         },
     );
@@ -140,13 +143,13 @@ pub fn fill(kit: &mut Kit, parent: Entity, mut clock: ClockRule) {
         2 => "new-clock-kind-byo-yomi-note",
         _ => "new-clock-kind-move-note",
     };
-    kit.say(parent, Style::SMALL, note);
+    kit.localized_text(parent, Style::SMALL, note);
     for figure in [
-        Figure::Main,
-        Figure::Increment,
-        Figure::Period,
-        Figure::Periods,
-        Figure::Turn,
+        ClockField::Main,
+        ClockField::Increment,
+        ClockField::Period,
+        ClockField::Periods,
+        ClockField::Turn,
     ] {
         if let Some(value) = figure.of(&mut clock).map(|value| *value) {
             row(kit, parent, figure, value);
@@ -154,16 +157,16 @@ pub fn fill(kit: &mut Kit, parent: Entity, mut clock: ClockRule) {
     }
 }
 
-fn row(kit: &mut Kit, parent: Entity, figure: Figure, value: u32) {
+fn row(kit: &mut Kit, parent: Entity, figure: ClockField, value: u32) {
     let row = kit.row(parent, space::M);
-    kit.say(row, Style::BODY.ink(Token::Ink), figure.id());
-    kit.spring(row);
+    kit.localized_text(row, Style::BODY.ink(Token::Ink), figure.id());
+    kit.spacer(row);
     let words: Vec<_> = figure
         .values()
         .iter()
         .map(|value| match figure {
-            Figure::Periods => value.to_string(),
-            _ => words::time(&kit.locale, *value),
+            ClockField::Periods => value.to_string(),
+            _ => labels::time(&kit.locale, *value),
         })
         .collect();
     let picked = figure
@@ -174,9 +177,9 @@ fn row(kit: &mut Kit, parent: Entity, figure: Figure, value: u32) {
     let stepper = kit.stepper(row, figure.id(), &words, picked);
     kit.on(
         stepper,
-        move |picked: On<Picked>, mut desk: ResMut<Desk>| {
+        move |picked: On<Picked>, mut ui_state: ResMut<SetupUiState>| {
             let chosen = figure.values().get(picked.index).copied();
-            if let (Some(place), Some(chosen)) = (figure.of(&mut desk.clock), chosen) {
+            if let (Some(place), Some(chosen)) = (figure.of(&mut ui_state.clock), chosen) {
                 *place = chosen;
             }
         },
@@ -193,32 +196,32 @@ mod tests {
         for wanted in [1, 2, 0] {
             clock = as_kind(clock, wanted);
             assert_eq!(kind(clock), wanted);
-            assert_eq!(Figure::Main.of(&mut clock), Some(&mut 1200));
+            assert_eq!(ClockField::Main.of(&mut clock), Some(&mut 1200));
         }
     }
 
     #[test]
-    fn a_clock_has_only_the_figures_of_its_kind() {
+    fn a_clock_has_only_the_values_of_its_kind() {
         let mut clock = ClockRule::Fischer {
             main: 60,
             increment: 2,
         };
-        assert_eq!(Figure::Increment.of(&mut clock), Some(&mut 2));
-        assert_eq!(Figure::Period.of(&mut clock), None);
+        assert_eq!(ClockField::Increment.of(&mut clock), Some(&mut 2));
+        assert_eq!(ClockField::Period.of(&mut clock), None);
         let mut clock = as_kind(clock, 3);
         assert_eq!(kind(clock), 3);
-        assert_eq!(Figure::Turn.of(&mut clock), Some(&mut 30));
-        assert_eq!(Figure::Main.of(&mut clock), None);
+        assert_eq!(ClockField::Turn.of(&mut clock), Some(&mut 30));
+        assert_eq!(ClockField::Main.of(&mut clock), None);
     }
 
     #[test]
-    fn what_is_on_offer_grows() {
+    fn offered_values_are_sorted() {
         for figure in [
-            Figure::Main,
-            Figure::Increment,
-            Figure::Period,
-            Figure::Periods,
-            Figure::Turn,
+            ClockField::Main,
+            ClockField::Increment,
+            ClockField::Period,
+            ClockField::Periods,
+            ClockField::Turn,
         ] {
             assert!(figure.values().is_sorted(), "{figure:?}");
         }

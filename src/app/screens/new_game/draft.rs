@@ -1,10 +1,10 @@
-//! What the controls do to the configuration: plain functions without a screen.
+//! The effects of the controls on the configuration, as plain functions.
 
-use crate::app::session::{BlackRule, ClockRule, MatchConfig, MatchLength, Seat};
+use crate::app::live::{BlackRule, ClockRule, MatchConfig, MatchLength, Seat};
 use crate::rules::opening::{Family, Protocol};
 use crate::rules::{BoardSize, Rule};
 
-/// Who plays whom.
+/// Persons or computers in the two seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mode {
     People,
@@ -31,7 +31,7 @@ impl Mode {
     }
 }
 
-/// Seats people and computers. `computers` are the opponents to take where a seat gets one.
+/// Seats persons and computers. `computers` are the opponents for seats that change to a computer.
 pub fn set_mode(config: &mut MatchConfig, mode: Mode, computers: [Seat; 2]) {
     let before = Mode::of(config);
     let [first, second] = &mut config.players;
@@ -41,7 +41,7 @@ pub fn set_mode(config: &mut MatchConfig, mode: Mode, computers: [Seat; 2]) {
         Mode::Mixed if before == Mode::People => second.seat = computers[1],
         Mode::Mixed => first.seat = Seat::Human,
         Mode::Computers => {
-            // A computer that sits there already stays.
+            // A computer already seated stays.
             for (player, computer) in config.players.iter_mut().zip(computers) {
                 if player.seat.is_human() {
                     player.seat = computer;
@@ -51,7 +51,7 @@ pub fn set_mode(config: &mut MatchConfig, mode: Mode, computers: [Seat; 2]) {
     }
 }
 
-/// The rules in the order of their radios; none is twin boards. Both kinds of Caro have one.
+/// The rules in the order of their radio buttons; `None` is twin boards.
 pub const RULES: [Option<Rule>; 5] = [
     Some(Rule::Freestyle),
     Some(Rule::Standard),
@@ -60,7 +60,7 @@ pub const RULES: [Option<Rule>; 5] = [
     None,
 ];
 
-/// The radio of a configuration's rule.
+/// The index of the radio button of a configuration's rule.
 pub fn rule_radio(config: &MatchConfig) -> usize {
     let shown = match rule(config) {
         Some(Rule::CaroOverline) => Some(Rule::Caro),
@@ -70,12 +70,12 @@ pub fn rule_radio(config: &MatchConfig) -> usize {
     rules.position(|known| *known == shown).unwrap_or_default()
 }
 
-/// The rule of a configuration; none is twin boards.
+/// The rule of a configuration; `None` is twin boards.
 fn rule(config: &MatchConfig) -> Option<Rule> {
     (!config.twin).then_some(config.rule)
 }
 
-/// Takes a rule. Twin boards have opponents of their own: `computers` are those to seat where the kind of game changes.
+/// Sets the rule. `computers` are the opponents to seat when the number of boards changes.
 pub fn set_rule(config: &mut MatchConfig, rule: Option<Rule>, computers: [Seat; 2]) {
     if let Some(rule) = rule {
         config.rule = rule;
@@ -91,7 +91,7 @@ pub fn set_rule(config: &mut MatchConfig, rule: Option<Rule>, computers: [Seat; 
     }
 }
 
-/// The seat that the opponent cards speak of; `chosen` is the one picked when both are computers.
+/// The seat that the opponent cards choose for; `chosen` decides when both are computers.
 pub fn edited_seat(config: &MatchConfig, chosen: usize) -> Option<usize> {
     match Mode::of(config) {
         Mode::People => None,
@@ -103,12 +103,12 @@ pub fn edited_seat(config: &MatchConfig, chosen: usize) -> Option<usize> {
     }
 }
 
-/// The players change places, and with them the sides.
+/// Swaps the players, and with them the sides.
 pub fn swap(config: &mut MatchConfig) {
     config.players.swap(0, 1);
 }
 
-/// Which player is Black in the first game; `None` when a coin decides.
+/// Which player has Black in the first game; `None` if random.
 pub fn first_black(config: &MatchConfig) -> Option<usize> {
     match config.black {
         BlackRule::First | BlackRule::Alternate | BlackRule::Loser | BlackRule::Winner => Some(0),
@@ -117,13 +117,13 @@ pub fn first_black(config: &MatchConfig) -> Option<usize> {
     }
 }
 
-/// The rules for Black that have a segment of their own; the one after the last is "Other".
+/// The rules for Black with a segment of their own; the last segment is "Other".
 pub const BLACK: [BlackRule; 3] = [BlackRule::First, BlackRule::Second, BlackRule::Alternate];
 
 /// The rules behind "Other", in the order of their segments.
 pub const OTHER_BLACK: [BlackRule; 3] = [BlackRule::Loser, BlackRule::Winner, BlackRule::Random];
 
-/// The segment of a rule for Black.
+/// The index of the segment of a rule for Black.
 pub fn black_segment(rule: BlackRule) -> usize {
     BLACK
         .iter()
@@ -131,7 +131,7 @@ pub fn black_segment(rule: BlackRule) -> usize {
         .unwrap_or(BLACK.len())
 }
 
-/// Chooses an opening protocol, and with it the rule and the board that it was made for, where those at hand are others.
+/// Sets an opening protocol. One made for another rule or board size sets those too.
 pub fn set_protocol(config: &mut MatchConfig, protocol: Protocol) {
     config.protocol = protocol;
     match protocol.family() {
@@ -144,10 +144,10 @@ pub fn set_protocol(config: &mut MatchConfig, protocol: Protocol) {
     }
 }
 
-/// The sizes that have a segment of their own.
+/// The sizes with a segment of their own.
 pub const SIZES: [u8; 5] = [13, 15, 17, 19, 20];
 
-/// The segment of a size; the one after the last is "Other".
+/// The index of the segment of a size; the last one is "Other".
 pub fn size_segment(size: BoardSize) -> usize {
     SIZES
         .iter()
@@ -155,7 +155,7 @@ pub fn size_segment(size: BoardSize) -> usize {
         .unwrap_or(SIZES.len())
 }
 
-/// The clocks that have a segment of their own; the one after the last is "Custom".
+/// The clocks with a segment of their own; the last segment is "Custom".
 pub const CLOCKS: [ClockRule; 3] = [
     ClockRule::None,
     ClockRule::PerGame { main: 5 * 60 },
@@ -165,14 +165,14 @@ pub const CLOCKS: [ClockRule; 3] = [
     },
 ];
 
-/// The clock that "Custom" begins with.
+/// The initial custom clock.
 pub const CUSTOM_CLOCK: ClockRule = ClockRule::ByoYomi {
     main: 10 * 60,
     period: 30,
     periods: 3,
 };
 
-/// The segment of a clock.
+/// The index of the segment of a clock.
 pub fn clock_segment(clock: ClockRule) -> usize {
     CLOCKS
         .iter()
@@ -180,13 +180,13 @@ pub fn clock_segment(clock: ClockRule) -> usize {
         .unwrap_or(CLOCKS.len())
 }
 
-/// The lengths of a match that the stepper offers, in games.
+/// The numbers of games that the stepper offers.
 pub const GAMES: [u32; 10] = [3, 5, 7, 9, 11, 13, 15, 17, 19, 21];
 
-/// The wins that the stepper offers to play to.
+/// The numbers of wins that the stepper offers.
 pub const WINS: [u32; 10] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 20];
 
-/// The segment of a length: single, best of, first to, open.
+/// The index of the segment of a length: single, best of, first to, open.
 pub fn length_segment(length: MatchLength) -> usize {
     match length {
         MatchLength::Single => 0,
@@ -196,7 +196,7 @@ pub fn length_segment(length: MatchLength) -> usize {
     }
 }
 
-/// The configuration that a game starts with: a computer goes by its own name.
+/// The configuration that a match starts with: a computer's typed name is dropped.
 pub fn finished(config: &MatchConfig) -> MatchConfig {
     let mut config = config.clone();
     for player in config
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn a_computer_keeps_its_seat_when_another_joins() {
+    fn a_computer_keeps_its_seat_when_another_is_added() {
         let mut config = MatchConfig::default();
         let defender = Seat::Classic(Classic::Defender);
         config.players[1].seat = defender;
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn twin_boards_bring_their_own_opponents_and_take_them_along() {
+    fn twin_boards_have_their_own_opponents() {
         let twins = TwinLevel::ALL.map(Seat::Twin);
         let mut config = MatchConfig::default();
         let before = seats(&config);
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_segment_is_the_last_one() {
+    fn values_without_a_segment_select_the_last_one() {
         assert_eq!(size_segment(BoardSize::MIN), SIZES.len());
         assert_eq!(size_segment(BoardSize::DEFAULT), 1);
         assert_eq!(clock_segment(CUSTOM_CLOCK), CLOCKS.len());

@@ -1,19 +1,19 @@
-//! New game: who plays whom, by which rule, on which board, against which clock.
+//! New game: players, rule, board and clock.
 //!
-//! Every control changes [`LastSetup`] at once, so the last choice is remembered even when no game is started.
-//! The screen stands still meanwhile: only the parts (`part.rs`) that show something else are built anew.
+//! Every control changes [`LastSetup`] at once, so the last choice is remembered even if no game is started. Only the
+//! parts of the screen (`setup_part.rs`) that are affected are rebuilt.
 
 mod clock_dialog;
+mod computer_pause;
 mod draft;
+mod match_options;
 mod opponents;
 mod options;
-mod pace;
-mod part;
 mod protocol;
 mod rule;
 mod seats;
-mod series;
 mod setup;
+mod setup_part;
 mod size;
 mod start;
 mod summary;
@@ -22,57 +22,58 @@ mod terms;
 #[cfg(test)]
 mod tests;
 
-pub use super::opponent::opponent;
-pub use super::words::{player_name, rule_id};
-pub use setup::TableSetup;
+pub use super::labels::{player_name, rule_id};
+pub use crate::app::opponents::opponent;
+pub use setup::OnlineSetup;
 pub use terms::SetTerms;
 
 use crate::app::board::skins::Skins;
-use crate::app::screens::stage::{AddScreen, BuildScreen};
-use crate::app::session::MatchConfig;
+use crate::app::live::MatchConfig;
+use crate::app::screens::lifecycle::{AddScreen, BuildScreenSystems};
 use crate::app::settings::{LastSetup, Settings};
 use crate::app::state::Screen;
 use crate::app::theme::{Fill, Icon, Stroke, Token, radius, space};
 use crate::app::widgets::{Kit, Picked, Segment};
 use bevy::prelude::*;
 use draft::Mode;
-use part::{Desk, Part, Sight};
+use setup_part::{SetupPart, SetupUiState, SetupView};
 
-/// How the two columns share the width.
+/// The shares of the two columns of the width.
 const LEFT: f32 = 664.0;
 const RIGHT: f32 = 488.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Desk>()
-        .init_resource::<TableSetup>()
+    app.init_resource::<SetupUiState>()
+        .init_resource::<OnlineSetup>()
         .add_screen(Screen::NewGame, build)
         .add_plugins(terms::plugin)
-        .add_systems(OnEnter(Screen::NewGame), part::lay_out_desk)
-        .add_systems(OnEnter(Screen::Terms), part::lay_out_desk)
+        .add_systems(OnEnter(Screen::NewGame), setup_part::init_ui_state)
+        .add_systems(OnEnter(Screen::Terms), setup_part::init_ui_state)
         .add_systems(
             Update,
             (
                 start::start_on_enter.run_if(in_state(Screen::NewGame)),
-                part::refresh.run_if(in_state(Screen::NewGame).or_else(in_state(Screen::Terms))),
+                setup_part::refresh
+                    .run_if(in_state(Screen::NewGame).or_else(in_state(Screen::Terms))),
             )
                 .chain()
-                .after(BuildScreen),
+                .after(BuildScreenSystems),
         );
 }
 
 fn build(
     mut kit: Kit,
     setup: Res<LastSetup>,
-    desk: Res<Desk>,
+    ui_state: Res<SetupUiState>,
     settings: Res<Settings>,
     skins: Res<Skins>,
 ) {
-    let sight = Sight {
+    let view = SetupView {
         config: &setup.0,
-        desk: &desk,
+        ui_state: &ui_state,
         settings: &settings,
         skins: &skins,
-        is_of_table: false,
+        is_online: false,
     };
     let page = kit.page("new-title").page;
     let margin = kit.layout.margin();
@@ -82,7 +83,7 @@ fn build(
         Node {
             flex_grow: 1.0,
             flex_basis: px(0),
-            // The scroll area runs from edge to edge, so that shadows and brackets are not cut off.
+            // The scroll area extends to the window's edges, so that shadows and brackets are not clipped.
             padding: UiRect::new(px(margin), px(margin), px(space::XXS), px(space::L)),
             ..default()
         },
@@ -106,27 +107,27 @@ fn build(
         },
     );
     let left = column(&mut kit, columns, LEFT, narrow);
-    build_left(&mut kit, left, &sight);
+    build_left(&mut kit, left, &view);
     let right = column(&mut kit, columns, RIGHT, narrow);
-    options::build(&mut kit, right, &sight);
+    options::build(&mut kit, right, &view);
     let pace = Node {
         flex_direction: FlexDirection::Column,
         ..default()
     };
-    part::add(&mut kit, right, Part::Pace, pace, &sight);
+    setup_part::add(&mut kit, right, SetupPart::ComputerPause, pace, &view);
     if kit.layout.is_phone() {
-        // The bar at the foot has no room for it.
+        // The bottom bar has no room for it.
         let summary = Node {
             align_items: AlignItems::Center,
             column_gap: px(space::M),
             ..default()
         };
-        part::add(&mut kit, right, Part::Summary, summary, &sight);
+        setup_part::add(&mut kit, right, SetupPart::Summary, summary, &view);
     }
-    build_foot(&mut kit, page, &sight);
+    build_foot(&mut kit, page, &view);
 }
 
-/// From one group of choices to the next.
+/// The gap between groups of choices.
 fn gap(kit: &Kit) -> f32 {
     match kit.layout.is_phone() {
         true => space::M,
@@ -148,22 +149,22 @@ fn column(kit: &mut Kit, parent: Entity, share: f32, narrow: bool) -> Entity {
     kit.node(parent, node)
 }
 
-fn build_left(kit: &mut Kit, left: Entity, sight: &Sight) {
-    mode_segments(kit, left, sight.config);
+fn build_left(kit: &mut Kit, left: Entity, view: &SetupView) {
+    mode_segments(kit, left, view.config);
     let seats = Node {
         align_items: AlignItems::Center,
         column_gap: px(space::L),
         flex_shrink: 0.0,
         ..default()
     };
-    part::add(kit, left, Part::Seats, seats, sight);
+    setup_part::add(kit, left, SetupPart::Seats, seats, view);
     let opponents = Node {
         flex_direction: FlexDirection::Column,
         row_gap: px(space::S),
         min_width: px(0),
         ..default()
     };
-    part::add(kit, left, Part::Opponents, opponents, sight);
+    setup_part::add(kit, left, SetupPart::Opponents, opponents, view);
 }
 
 fn mode_segments(kit: &mut Kit, parent: Entity, config: &MatchConfig) {
@@ -195,19 +196,19 @@ fn mode_segments(kit: &mut Kit, parent: Entity, config: &MatchConfig) {
     let group = kit.segments(parent, "new-mode", &options, picked);
     kit.on(
         group,
-        |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
+        |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut ui_state: ResMut<SetupUiState>| {
             let Some(mode) = Mode::ALL.get(picked.index) else {
                 return;
             };
-            desk.remember_computers(&setup.0);
-            let computers = desk.computers(setup.0.twin);
+            ui_state.remember_computers(&setup.0);
+            let computers = ui_state.computers(setup.0.twin);
             draft::set_mode(&mut setup.0, *mode, computers);
         },
     );
 }
 
-/// The bar with the summary and Start, pinned to the foot of the page.
-fn build_foot(kit: &mut Kit, page: Entity, sight: &Sight) {
+/// The bar with the summary and Start, fixed at the bottom of the page.
+fn build_foot(kit: &mut Kit, page: Entity, view: &SetupView) {
     let margin = kit.layout.margin();
     let low = kit.layout.size.y < 480.0;
     let bar = Node {
@@ -229,7 +230,7 @@ fn build_foot(kit: &mut Kit, page: Entity, sight: &Sight) {
             min_width: px(0),
             ..default()
         };
-        part::add(kit, bar, Part::Summary, node, sight);
+        setup_part::add(kit, bar, SetupPart::Summary, node, view);
         let key = kit.t("new-start-key");
         kit.key_cap(bar, key);
     }

@@ -1,14 +1,14 @@
-//! The opponent cards: the engine's levels, and under them the classics.
+//! The opponent cards: the engine's levels, then the classic opponents.
 
 use super::draft::{self, Mode};
-use super::part::{Desk, Sight};
-use crate::app::screens::opponent::{OPPONENTS, Opponent, TWIN_OPPONENTS};
+use super::setup_part::{SetupUiState, SetupView};
+use crate::app::opponents::{OPPONENTS, Opponent, TWIN_OPPONENTS};
 use crate::app::settings::LastSetup;
-use crate::app::theme::{Lift, Token, radius, space};
+use crate::app::theme::{Elevation, Token, radius, space};
 use crate::app::widgets::{ChosenBrackets, Kit, Look, Picked, SealFace, Segment, Style};
 use bevy::prelude::*;
 
-/// Measures of a card, in logical pixels.
+/// The sizes of cards, in logical pixels.
 const CARD_HEIGHT: f32 = 136.0;
 const WIDE_CARD_HEIGHT: f32 = 112.0;
 const SHORT_CARD: f32 = 56.0;
@@ -17,21 +17,21 @@ const PHONE_CARD_HEIGHT: f32 = 132.0;
 const SEAL: f32 = 40.0;
 const SMALL_SEAL: f32 = 32.0;
 const SEAL_GAP: f32 = 10.0;
-/// The size of a name, and on a short card.
+/// The size of a name on a card, and on a short card.
 const NAME: f32 = 19.0;
 const SHORT_NAME: f32 = 16.0;
 
-/// Fills the part; with people alone it stays empty.
-pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    let Some(seat) = draft::edited_seat(sight.config, sight.desk.seat) else {
+/// Fills the part; empty without a computer.
+pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    let Some(seat) = draft::edited_seat(view.config, view.ui_state.seat) else {
         return;
     };
-    // A phone's row of cards speaks for itself.
-    if !kit.layout.is_phone() || Mode::of(sight.config) == Mode::Computers {
-        head(kit, parent, sight);
+    // A phone's row of cards needs no heading.
+    if !kit.layout.is_phone() || Mode::of(view.config) == Mode::Computers {
+        head(kit, parent, view);
     }
-    let chosen = sight.config.players.get(seat).map(|player| player.seat);
-    let known = choices(sight.config.twin);
+    let chosen = view.config.players.get(seat).map(|player| player.seat);
+    let known = choices(view.config.twin);
     let picked = known
         .iter()
         .position(|opponent| Some(opponent.seat) == chosen);
@@ -43,7 +43,7 @@ pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
         .map(|opponent| card(kit, group, opponent))
         .collect();
     if classics.is_empty() {
-        // The opponents for twin boards are levels all.
+        // All opponents on twin boards are levels.
     } else if kit.layout.is_phone() {
         cards.extend(classics.iter().map(|opponent| card(kit, group, opponent)));
     } else {
@@ -54,27 +54,27 @@ pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
                 .map(|opponent| short_card(kit, group, opponent)),
         );
     }
-    kit.choose(group, cards, picked);
+    kit.set_options(group, cards, picked);
     kit.on(
         group,
-        |picked: On<Picked>, mut setup: ResMut<LastSetup>, desk: Res<Desk>| {
+        |picked: On<Picked>, mut setup: ResMut<LastSetup>, ui_state: Res<SetupUiState>| {
             let Some(opponent) = choices(setup.0.twin).get(picked.index) else {
                 return;
             };
-            if let Some(seat) = draft::edited_seat(&setup.0, desk.seat) {
+            if let Some(seat) = draft::edited_seat(&setup.0, ui_state.seat) {
                 setup.0.players[seat].seat = opponent.seat;
             }
         },
     );
 }
 
-/// Who can be chosen, for twin boards or for one.
+/// The opponents offered, on twin boards or on one.
 fn choices(twin: bool) -> &'static [Opponent] {
     if twin { &TWIN_OPPONENTS } else { &OPPONENTS }
 }
 
-/// The heading, and which of two computers the cards speak of.
-fn head(kit: &mut Kit, parent: Entity, sight: &Sight) {
+/// The heading, and which of two computers the cards choose for.
+fn head(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let row = kit.node(
         parent,
         Node {
@@ -85,12 +85,12 @@ fn head(kit: &mut Kit, parent: Entity, sight: &Sight) {
         },
     );
     kit.section(row, "new-opponent");
-    if Mode::of(sight.config) != Mode::Computers {
-        let note = match sight.config.twin {
+    if Mode::of(view.config) != Mode::Computers {
+        let note = match view.config.twin {
             true => "new-opponent-twin-note",
             false => "new-opponent-note",
         };
-        kit.say(row, Style::SMALL.ink(Token::Ink3), note);
+        kit.localized_text(row, Style::SMALL.ink(Token::Ink3), note);
         return;
     }
     let options = ["new-opponent-first", "new-opponent-second"].map(|id| Segment::words(kit.t(id)));
@@ -102,20 +102,21 @@ fn head(kit: &mut Kit, parent: Entity, sight: &Sight) {
             ..default()
         },
     );
-    let seats = kit.segments(frame, "new-opponent-seat", &options, sight.desk.seat);
-    kit.on(seats, |picked: On<Picked>, mut desk: ResMut<Desk>| {
-        desk.seat = picked.index
-    });
+    let seats = kit.segments(frame, "new-opponent-seat", &options, view.ui_state.seat);
+    kit.on(
+        seats,
+        |picked: On<Picked>, mut ui_state: ResMut<SetupUiState>| ui_state.seat = picked.index,
+    );
 }
 
-/// Where the cards stand: a grid, or on a phone a row that scrolls from edge to edge and opens at the chosen card.
+/// The container of the cards: a grid, or on a phone a scrolling row that starts at the chosen card.
 fn frame(kit: &mut Kit, parent: Entity, picked: Option<usize>, cards: usize) -> Entity {
     let gap = px(space::S);
     if kit.layout.is_phone() {
         let margin = kit.layout.margin();
         let node = Node {
             margin: UiRect::horizontal(px(-margin)),
-            // Room for brackets and shadow, which the edge of the row would cut off.
+            // Padding for brackets and shadow, which the edge of the row would clip.
             padding: UiRect::axes(px(margin), px(space::XS)),
             flex_shrink: 0.0,
             ..default()
@@ -146,7 +147,7 @@ fn frame(kit: &mut Kit, parent: Entity, picked: Option<usize>, cards: usize) -> 
     kit.choice(parent, "new-opponent", node)
 }
 
-/// The heading of the classics, across the grid.
+/// The heading of the classic opponents, across the grid.
 fn classics_head(kit: &mut Kit, group: Entity) {
     let row = kit.node(
         group,
@@ -158,11 +159,11 @@ fn classics_head(kit: &mut Kit, group: Entity) {
             ..default()
         },
     );
-    kit.say(row, Style::LABEL.ink(Token::Ink2), "new-classics");
-    kit.say(row, Style::LABEL.ink(Token::Ink3), "new-classics-note");
+    kit.localized_text(row, Style::LABEL.ink(Token::Ink2), "new-classics");
+    kit.localized_text(row, Style::LABEL.ink(Token::Ink3), "new-classics-note");
 }
 
-/// How far the phone's row is scrolled so that a card stands in the middle of it, or as near as the row's ends allow.
+/// The scroll offset that centres a card in the phone's row, limited to the row's ends.
 fn row_start(card: usize, cards: usize, width: f32, margin: f32) -> f32 {
     let place = |card: usize| margin + card as f32 * (PHONE_CARD + space::S);
     let length = place(cards) - space::S + margin;
@@ -170,7 +171,7 @@ fn row_start(card: usize, cards: usize, width: f32, margin: f32) -> f32 {
     centred.clamp(0.0, (length - width).max(0.0))
 }
 
-/// How many cards stand beside one another.
+/// The number of cards per row.
 fn columns(kit: &Kit) -> u16 {
     if kit.layout.is_desktop() || kit.layout.is_narrow() {
         4
@@ -179,7 +180,7 @@ fn columns(kit: &Kit) -> u16 {
     }
 }
 
-/// A card with everything about an opponent.
+/// A card with all information about an opponent.
 fn card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
     let phone = kit.layout.is_phone();
     let node = Node {
@@ -206,12 +207,13 @@ fn card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
     title(kit, words, opponent, size);
     if let Some(level) = opponent.level {
         let number = kit.tv("new-opponent-level", &[("level", level.number.into())]);
-        kit.write(words, Style::LABEL.ink(Token::Ink3), number);
+        kit.literal_text(words, Style::LABEL.ink(Token::Ink3), number);
     }
     let line = kit.t(opponent.line);
-    let line = kit.write(card, Style::SMALL, line);
+    let line = kit.literal_text(card, Style::SMALL, line);
     if phone {
-        // Stated, for a row that scrolls measures its words as narrow as they can be, and the card grows too high.
+        // The width is set because a scrolling row would measure the text at its narrowest, and the card would be too
+        // high.
         let width = PHONE_CARD - 2.0 * (space::S + kit.palette.border());
         kit.commands.entity(line).insert(Node {
             width: px(width),
@@ -221,7 +223,7 @@ fn card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
     card
 }
 
-/// A card with seal and name alone; a screen reader says the rest too.
+/// A card with seal and name only; screen readers get the full description.
 fn short_card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
     let node = Node {
         align_items: AlignItems::Center,
@@ -236,7 +238,7 @@ fn short_card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
     card
 }
 
-/// The option with its border, and the brackets that stand around it when it is chosen.
+/// The option with its border, and the brackets shown when it is chosen.
 fn frame_of(kit: &mut Kit, group: Entity, opponent: &Opponent, node: Node) -> Entity {
     let (name, line) = (kit.t(opponent.name), kit.t(opponent.line));
     let border = kit.palette.border();
@@ -248,7 +250,7 @@ fn frame_of(kit: &mut Kit, group: Entity, opponent: &Opponent, node: Node) -> En
         ..node
     };
     let card = kit.option(group, Look::Card, &format!("{name}. {line}"), node);
-    kit.commands.entity(card).insert(Lift(0));
+    kit.commands.entity(card).insert(Elevation(0));
     let brackets = kit.brackets(card, border);
     kit.commands
         .entity(brackets)
@@ -256,7 +258,7 @@ fn frame_of(kit: &mut Kit, group: Entity, opponent: &Opponent, node: Node) -> En
     card
 }
 
-/// The seal; the stamp lies over the outline and shows when the card is chosen.
+/// The seal; the stamped version covers the outlined one when the card is chosen.
 fn stamp(kit: &mut Kit, parent: Entity, opponent: &Opponent, side: f32) {
     let place = kit.node(
         parent,
@@ -285,7 +287,7 @@ fn stamp(kit: &mut Kit, parent: Entity, opponent: &Opponent, side: f32) {
 
 fn title(kit: &mut Kit, parent: Entity, opponent: &Opponent, size: f32) {
     let name = kit.t(opponent.name);
-    let title = kit.write(parent, Style::SUBHEAD.sized(size), name);
+    let title = kit.literal_text(parent, Style::SUBHEAD.sized(size), name);
     kit.commands.entity(title).insert(TextLayout::no_wrap());
 }
 
@@ -294,7 +296,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_phones_row_opens_at_the_chosen_card() {
+    fn a_phones_row_starts_at_the_chosen_card() {
         const WIDTH: f32 = 390.0;
         const MARGIN: f32 = 14.0;
         for card in 0..OPPONENTS.len() {

@@ -1,45 +1,43 @@
-//! The right-hand column: rule, board, clock, who is Black, and the length of the match.
+//! The right-hand column: rule, board, clock, who has Black, and the length of the match.
 
-use super::clock_dialog;
-use super::draft;
-use super::part::{self, Desk, Part, Sight};
-use super::rule;
-use super::setup::Setup;
-use crate::app::screens::words;
+use super::setup::EditedSetup;
+use super::setup_part::{self, SetupPart, SetupUiState, SetupView};
+use super::{clock_dialog, draft, rule};
+use crate::app::screens::labels;
 use crate::app::theme::{Token, space};
 use crate::app::widgets::{Kit, Look, Picked, Segment, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// The width of the names before the choices, and on a phone.
+/// The width of the labels before the choices, and on a phone.
 const NAME: f32 = 112.0;
 const PHONE_NAME: f32 = 76.0;
-/// The height of the segments, which a name stands beside.
+/// The height of the segments, at which a label is centred.
 pub const SEGMENTS: f32 = 40.0;
-/// Narrower than this, the names stand over the choices.
+/// Below this width the labels are above the choices.
 const STACKS_BELOW: f32 = 360.0;
 
 /// Builds the column.
-pub fn build(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    rule::build(kit, parent, sight);
-    rows(kit, parent, sight);
+pub fn build(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    rule::build(kit, parent, view);
+    rows(kit, parent, view);
 }
 
-/// Everything but the rule, row by row.
-pub fn rows(kit: &mut Kit, parent: Entity, sight: &Sight) {
+/// All rows but the rule.
+pub fn rows(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let rows = kit.column(parent, space::S);
-    part::add(kit, rows, Part::Board, stack(), sight);
-    part::add(kit, rows, Part::Protocol, stack(), sight);
-    clock(kit, rows, sight);
-    let slot = self::slot(kit, rows, "new-black");
-    part::add(kit, slot, Part::Black, stack(), sight);
-    part::add(kit, slot, Part::OtherBlack, stack(), sight);
-    let slot = self::slot(kit, rows, "new-match");
-    part::add(kit, slot, Part::Match, stack(), sight);
-    part::add(kit, slot, Part::Games, stack(), sight);
+    setup_part::add(kit, rows, SetupPart::Board, stack(), view);
+    setup_part::add(kit, rows, SetupPart::Protocol, stack(), view);
+    clock(kit, rows, view);
+    let slot = labelled_row(kit, rows, "new-black");
+    setup_part::add(kit, slot, SetupPart::Black, stack(), view);
+    setup_part::add(kit, slot, SetupPart::OtherBlack, stack(), view);
+    let slot = labelled_row(kit, rows, "new-match");
+    setup_part::add(kit, slot, SetupPart::Match, stack(), view);
+    setup_part::add(kit, slot, SetupPart::Games, stack(), view);
 }
 
-/// A column.
+/// The node of a column.
 pub fn stack() -> Node {
     Node {
         flex_direction: FlexDirection::Column,
@@ -47,7 +45,7 @@ pub fn stack() -> Node {
     }
 }
 
-/// A line under a choice.
+/// A line below a choice.
 pub fn line(kit: &mut Kit, parent: Entity) -> Entity {
     let line = Node {
         align_items: AlignItems::Center,
@@ -58,8 +56,8 @@ pub fn line(kit: &mut Kit, parent: Entity) -> Entity {
     kit.node(parent, line)
 }
 
-/// A row with a name; the entity is the column for its choice.
-pub fn slot(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
+/// A row with a label; returns the column for its choice.
+pub fn labelled_row(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
     let stacks = kit.layout.size.x < STACKS_BELOW;
     let row = kit.node(
         parent,
@@ -89,7 +87,7 @@ pub fn slot(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
             ..default()
         },
     );
-    kit.say(name, Style::BODY, id);
+    kit.localized_text(name, Style::BODY, id);
     let node = Node {
         flex_direction: FlexDirection::Column,
         flex_grow: 1.0,
@@ -100,49 +98,52 @@ pub fn slot(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
     kit.node(row, node)
 }
 
-fn clock(kit: &mut Kit, rows: Entity, sight: &Sight) {
-    let slot = slot(kit, rows, "new-clock");
+fn clock(kit: &mut Kit, rows: Entity, view: &SetupView) {
+    let slot = labelled_row(kit, rows, "new-clock");
     let options = [
         Segment::words(kit.t("new-clock-none")),
         Segment::figures(kit.t("new-clock-five")),
         Segment::figures(kit.t("new-clock-ten")),
         Segment::words(kit.t("new-clock-custom")),
     ];
-    let picked = draft::clock_segment(sight.config.clock);
+    let picked = draft::clock_segment(view.config.clock);
     let group = kit.segments(slot, "new-clock", &options, picked);
     kit.on(
         group,
-        |picked: On<Picked>, mut kit: Kit, mut setup: Setup, mut desk: ResMut<Desk>| {
+        |picked: On<Picked>,
+         mut kit: Kit,
+         mut setup: EditedSetup,
+         mut ui_state: ResMut<SetupUiState>| {
             if let Some(clock) = draft::CLOCKS.get(picked.index) {
                 setup.clock = *clock;
                 return;
             }
-            if draft::clock_segment(desk.clock) < draft::CLOCKS.len() {
-                desk.clock = draft::CUSTOM_CLOCK;
+            if draft::clock_segment(ui_state.clock) < draft::CLOCKS.len() {
+                ui_state.clock = draft::CUSTOM_CLOCK;
             }
-            setup.clock = desk.clock;
-            clock_dialog::open(&mut kit, desk.clock);
+            setup.clock = ui_state.clock;
+            clock_dialog::open(&mut kit, ui_state.clock);
         },
     );
-    part::add(kit, slot, Part::CustomClock, stack(), sight);
+    setup_part::add(kit, slot, SetupPart::CustomClock, stack(), view);
 }
 
-/// The custom clock in words, and the button that opens its dialog again.
-pub fn fill_custom_clock(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    let clock = sight.config.clock;
+/// The description of the custom clock, and the button that opens its dialog again.
+pub fn fill_custom_clock(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    let clock = view.config.clock;
     if draft::clock_segment(clock) < draft::CLOCKS.len() {
         return;
     }
     let line = line(kit, parent);
-    let text = words::clock(&kit.locale, clock);
-    kit.write(line, Style::DATA.ink(Token::Ink2), text);
-    kit.spring(line);
+    let text = labels::clock(&kit.locale, clock);
+    kit.literal_text(line, Style::DATA.ink(Token::Ink2), text);
+    kit.spacer(line);
     let change = kit.button(line, Look::Quiet, None, "new-clock-change");
     kit.on(
         change,
-        |_: On<Activate>, mut kit: Kit, setup: Setup, mut desk: ResMut<Desk>| {
-            desk.clock = setup.clock;
-            clock_dialog::open(&mut kit, desk.clock);
+        |_: On<Activate>, mut kit: Kit, setup: EditedSetup, mut ui_state: ResMut<SetupUiState>| {
+            ui_state.clock = setup.clock;
+            clock_dialog::open(&mut kit, ui_state.clock);
         },
     );
 }

@@ -1,13 +1,13 @@
-//! The opening protocol: a row that says which, its dialog, and what is unusual about it on this board or by this rule.
+//! The opening protocol: its row, its dialog, and a note where it is unusual on this board or with this rule.
 
 use super::draft;
-use super::options::slot;
-use super::part::{Desk, Sight};
-use super::setup::Setup;
-use crate::app::screens::rules::{Page, ShowRules};
-use crate::app::screens::words;
+use super::options::labelled_row;
+use super::setup::EditedSetup;
+use super::setup_part::{SetupUiState, SetupView};
+use crate::app::screens::labels;
+use crate::app::screens::rules::{RulesPage, ShowRules};
 use crate::app::theme::{Icon, Token, radius, space};
-use crate::app::widgets::{CloseDialog, Follows, Kit, Look, Style};
+use crate::app::widgets::{CloseDialog, InheritsInk, Kit, Look, Style};
 use crate::rules::opening::{Family, Protocol};
 use crate::rules::{BoardSize, Rule};
 use bevy::input_focus::AutoFocus;
@@ -19,20 +19,20 @@ const BOX: f32 = 40.0;
 const ARROW: f32 = 18.0;
 /// The diameter of the stone beside the chosen protocol.
 const STONE: f32 = 16.0;
-/// The height of the list in the dialog: some of it is seen to go on.
+/// The height of the list in the dialog, which shows that it scrolls.
 const LIST: f32 = 420.0;
 const LIST_ON_PHONE: f32 = 380.0;
 
-/// The row, and below it what is unusual.
-pub fn fill(kit: &mut Kit, rows: Entity, sight: &Sight) {
-    let config = sight.config;
-    // Twin boards begin as they always do.
+/// The row, and the note below it.
+pub fn fill(kit: &mut Kit, rows: Entity, view: &SetupView) {
+    let config = view.config;
+    // Twin boards have a fixed opening.
     if config.twin {
         return;
     }
-    let slot = slot(kit, rows, "new-opening");
+    let slot = labelled_row(kit, rows, "new-opening");
     let parent = kit.column(slot, space::XXS);
-    let name = kit.t(&words::protocol_id(config.protocol));
+    let name = kit.t(&labels::protocol_id(config.protocol));
     let line = kit.row(parent, space::XXS);
     let node = Node {
         height: px(BOX),
@@ -48,29 +48,30 @@ pub fn fill(kit: &mut Kit, rows: Entity, sight: &Sight) {
     };
     let spoken = kit.tv("new-opening-spoken", &[("name", name.as_str().into())]);
     let button = kit.bare_button(line, Look::Secondary, &spoken, "new-opening", node);
-    let words = kit.write(button, Style::BODY, name);
+    let words = kit.literal_text(button, Style::BODY, name);
     kit.commands
         .entity(words)
-        .insert((Follows, TextLayout::no_wrap()));
-    kit.spring(button);
+        .insert((InheritsInk, TextLayout::no_wrap()));
+    kit.spacer(button);
     let arrow = kit.icon(button, Icon::Down, ARROW, Token::Ink2);
-    kit.commands.entity(arrow).insert(Follows);
-    kit.on(button, |_: On<Activate>, mut kit: Kit, setup: Setup| {
-        open(&mut kit, setup.protocol)
-    });
+    kit.commands.entity(arrow).insert(InheritsInk);
+    kit.on(
+        button,
+        |_: On<Activate>, mut kit: Kit, setup: EditedSetup| open(&mut kit, setup.protocol),
+    );
     let about = kit.icon_button(line, Icon::Help, "new-opening-about");
     kit.on(
         about,
-        |_: On<Activate>, setup: Setup, mut wishes: MessageWriter<ShowRules>| {
-            wishes.write(ShowRules(Page::Opening(setup.protocol)));
+        |_: On<Activate>, setup: EditedSetup, mut messages: MessageWriter<ShowRules>| {
+            messages.write(ShowRules(RulesPage::Opening(setup.protocol)));
         },
     );
     if let Some(id) = unusual(config.protocol, config.rule, config.size) {
-        kit.say(parent, Style::SMALL.ink(Token::Ink2), id);
+        kit.localized_text(parent, Style::SMALL.ink(Token::Ink2), id);
     }
 }
 
-/// The Fluent id of what is unusual, the gravest first; nothing on the usual board by the usual rule.
+/// The Fluent id of the note, the most important first; `None` on the usual board with the usual rule.
 fn unusual(protocol: Protocol, rule: Rule, size: BoardSize) -> Option<&'static str> {
     if !protocol.fits(size) {
         Some("new-opening-no-room")
@@ -117,9 +118,9 @@ fn open(kit: &mut Kit, chosen: Protocol) {
     kit.cancel(parts.actions);
 }
 
-/// One protocol. A stone lies beside the one that is chosen.
+/// One protocol, with a stone beside the chosen one.
 fn row(kit: &mut Kit, list: Entity, protocol: Protocol, is_chosen: bool) -> Entity {
-    let id = words::protocol_id(protocol);
+    let id = labels::protocol_id(protocol);
     let (name, note) = (kit.t(&id), kit.t(&format!("{id}-lead")));
     let node = Node {
         column_gap: px(space::S),
@@ -154,16 +155,16 @@ fn row(kit: &mut Kit, list: Entity, protocol: Protocol, is_chosen: bool) -> Enti
             ..default()
         },
     );
-    kit.write(words, Style::BODY_BOLD, name);
-    kit.write(words, Style::SMALL.ink(Token::Ink2), note);
+    kit.literal_text(words, Style::BODY_BOLD, name);
+    kit.literal_text(words, Style::SMALL.ink(Token::Ink2), note);
     kit.on(
         row,
         move |_: On<Activate>,
-              mut setup: Setup,
-              mut desk: ResMut<Desk>,
+              mut setup: EditedSetup,
+              mut ui_state: ResMut<SetupUiState>,
               mut close: MessageWriter<CloseDialog>| {
             draft::set_protocol(&mut setup, protocol);
-            desk.other_size = draft::size_segment(setup.size) == draft::SIZES.len();
+            ui_state.other_size = draft::size_segment(setup.size) == draft::SIZES.len();
             close.write_default();
         },
     );
@@ -175,7 +176,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_is_unusual_is_said() {
+    fn the_note_appears_only_for_unusual_settings() {
         let size = |side| BoardSize::new(side).expect("a size in range");
         for (protocol, rule, side, expected) in [
             (Protocol::Free, Rule::Caro, 25, None),

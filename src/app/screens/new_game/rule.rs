@@ -1,25 +1,25 @@
-//! The rule: which, and what it leaves open.
+//! The rule and its options.
 
 use super::draft;
-use super::options::{slot, stack};
-use super::part::{self, Desk, Part, Sight};
-use super::setup::Setup;
-use crate::app::screens::rules::{Page, ShowRules};
-use crate::app::screens::words;
-use crate::app::session::{FoulRule, MatchConfig};
+use super::options::{labelled_row, stack};
+use super::setup::EditedSetup;
+use super::setup_part::{self, SetupPart, SetupUiState, SetupView};
+use crate::app::live::{FoulRule, MatchConfig};
+use crate::app::screens::labels;
+use crate::app::screens::rules::{RulesPage, ShowRules};
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::{Kit, Picked, Segment};
 use crate::rules::Rule;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// The heading with the way to the rules' pages, and the rules under it.
-pub fn build(kit: &mut Kit, parent: Entity, sight: &Sight) {
+/// The heading with the link to the rules, and the rules.
+pub fn build(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let column = kit.column(parent, space::XS);
     let head = kit.row(column, space::XS);
     kit.section(head, "new-rule");
-    kit.spring(head);
-    // The icon stands in the line of the heading, its square about it.
+    kit.spacer(head);
+    // The icon is aligned with the heading, its button around it.
     let corner = Node {
         margin: UiRect::axes(px(-12), px(-14)),
         ..default()
@@ -28,44 +28,44 @@ pub fn build(kit: &mut Kit, parent: Entity, sight: &Sight) {
     let about = kit.icon_button(corner, Icon::Help, "new-rule-about");
     kit.on(
         about,
-        |_: On<Activate>, setup: Setup, mut wishes: MessageWriter<ShowRules>| {
+        |_: On<Activate>, setup: EditedSetup, mut messages: MessageWriter<ShowRules>| {
             let page = match setup.twin {
-                true => Page::Twin,
-                false => Page::Rule(setup.rule),
+                true => RulesPage::Twin,
+                false => RulesPage::Rule(setup.rule),
             };
-            wishes.write(ShowRules(page));
+            messages.write(ShowRules(page));
         },
     );
-    kit.rule(column);
-    part::add(kit, column, Part::Rules, stack(), sight);
-    part::add(kit, column, Part::Shade, stack(), sight);
+    kit.divider(column);
+    setup_part::add(kit, column, SetupPart::Rules, stack(), view);
+    setup_part::add(kit, column, SetupPart::RuleOption, stack(), view);
 }
 
 /// The rules to choose from.
-pub fn fill(kit: &mut Kit, column: Entity, sight: &Sight) {
-    // Twin boards are not played between two machines; they come last, so that the places of the others stay.
+pub fn fill(kit: &mut Kit, column: Entity, view: &SetupView) {
+    // Twin boards are not played online; they come last, so that the other rules keep their places.
     let offered = draft::RULES.into_iter();
     let options: Vec<_> = offered
-        .filter(|rule| rule.is_some() || !sight.is_of_table)
-        .map(|rule| rule.map_or(words::TWIN_RULE, words::rule_id))
+        .filter(|rule| rule.is_some() || !view.is_online)
+        .map(|rule| rule.map_or(labels::TWIN_RULE, labels::rule_id))
         .map(|id| (kit.t(id), note(kit, id)))
         .collect();
-    let picked = draft::rule_radio(sight.config);
+    let picked = draft::rule_radio(view.config);
     let group = kit.radios(column, "new-rule", &options, picked);
     kit.on(
         group,
-        |picked: On<Picked>, mut setup: Setup, mut desk: ResMut<Desk>| {
+        |picked: On<Picked>, mut setup: EditedSetup, mut ui_state: ResMut<SetupUiState>| {
             let Some(rule) = draft::RULES.get(picked.index).copied() else {
                 return;
             };
-            desk.remember_computers(&setup);
-            let computers = desk.computers(rule.is_none());
+            ui_state.remember_computers(&setup);
+            let computers = ui_state.computers(rule.is_none());
             draft::set_rule(&mut setup, rule, computers);
         },
     );
 }
 
-/// What a rule is in a line; a phone's line is short.
+/// A short description of a rule, shorter on a phone.
 fn note(kit: &Kit, id: &str) -> String {
     let brief = format!("{id}-brief");
     match kit.layout.is_phone() && kit.locale.knows(&brief) {
@@ -74,28 +74,28 @@ fn note(kit: &Kit, id: &str) -> String {
     }
 }
 
-/// Whether the rule leaves something open.
-pub fn has_shade(config: &MatchConfig) -> bool {
+/// Whether the rule has an option.
+pub fn has_option(config: &MatchConfig) -> bool {
     !config.twin && !matches!(config.rule, Rule::Freestyle | Rule::Standard)
 }
 
-/// What a rule leaves open: what becomes of a forbidden move, or of six in a row.
-pub fn fill_shade(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    match sight.config.rule {
-        _ if sight.config.twin => {}
-        Rule::Renju => fouls(kit, parent, sight),
-        Rule::Caro | Rule::CaroOverline => overlines(kit, parent, sight),
+/// The option of a rule: what a forbidden move does, or whether an overline wins.
+pub fn fill_option(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    match view.config.rule {
+        _ if view.config.twin => {}
+        Rule::Renju => fouls(kit, parent, view),
+        Rule::Caro | Rule::CaroOverline => overlines(kit, parent, view),
         Rule::Freestyle | Rule::Standard => {}
     }
 }
 
-fn overlines(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    let slot = slot(kit, parent, "new-overlines");
+fn overlines(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    let slot = labelled_row(kit, parent, "new-overlines");
     let options =
         ["new-overlines-nothing", "new-overlines-win"].map(|id| Segment::words(kit.t(id)));
-    let picked = usize::from(sight.config.rule == Rule::CaroOverline);
+    let picked = usize::from(view.config.rule == Rule::CaroOverline);
     let group = kit.segments(slot, "new-overlines", &options, picked);
-    kit.on(group, |picked: On<Picked>, mut setup: Setup| {
+    kit.on(group, |picked: On<Picked>, mut setup: EditedSetup| {
         setup.rule = match picked.index {
             0 => Rule::Caro,
             _ => Rule::CaroOverline,
@@ -103,12 +103,12 @@ fn overlines(kit: &mut Kit, parent: Entity, sight: &Sight) {
     });
 }
 
-fn fouls(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    let slot = slot(kit, parent, "new-fouls");
+fn fouls(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    let slot = labelled_row(kit, parent, "new-fouls");
     let options = ["new-fouls-refused", "new-fouls-lose"].map(|id| Segment::words(kit.t(id)));
-    let picked = usize::from(sight.config.fouls == FoulRule::Loses);
+    let picked = usize::from(view.config.fouls == FoulRule::Loses);
     let group = kit.segments(slot, "new-fouls", &options, picked);
-    kit.on(group, |picked: On<Picked>, mut setup: Setup| {
+    kit.on(group, |picked: On<Picked>, mut setup: EditedSetup| {
         setup.fouls = match picked.index {
             0 => FoulRule::Refused,
             _ => FoulRule::Loses,

@@ -1,45 +1,45 @@
-//! The two seats: stone, name, and who has which side; between them the button that swaps them.
+//! The two seats: stone, name and side, with the swap button between them.
 
 use super::draft;
-use super::part::{Desk, Sight};
+use super::setup_part::{SetupUiState, SetupView};
+use crate::app::live::{MatchConfig, Player};
 use crate::app::locale::Locale;
-use crate::app::screens::opponent::opponent;
-use crate::app::screens::words;
-use crate::app::session::{MatchConfig, Player};
+use crate::app::opponents::opponent;
+use crate::app::screens::labels;
 use crate::app::settings::LastSetup;
 use crate::app::theme::{Icon, Stroke, Token, radius, space};
-use crate::app::widgets::{Field, Follows, Kit, Look, Style};
+use crate::app::widgets::{Field, InheritsInk, Kit, Look, Style};
 use crate::rules::Side;
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextEditChange};
 use bevy::ui_widgets::Activate;
 
-/// The stone beside a name, and on a phone; two stones that stand for a coin, and how far they overlap.
+/// The size of the stone beside a name, and on a phone; the scale and the overlap of the two stones that mean a random
+/// side.
 const STONE: f32 = 40.0;
 const PHONE_STONE: f32 = 30.0;
 const COIN: f32 = 0.7;
 const OVERLAP: f32 = 0.4;
-/// The side of the button between the seats.
+/// The size of the button between the seats.
 const SWAP: f32 = 44.0;
-/// The longest name that can be typed here, in characters.
+/// The maximum length of a typed name, in characters.
 const LONGEST: usize = 20;
-/// The height of a computer's name: that of a field.
+/// The height of a computer's name, the same as a text field's.
 const LINE: f32 = 36.0;
-/// The little picture at the end of a name.
+/// The size of the icon at the end of a name.
 const SIGN: f32 = 16.0;
 
-/// Fills the seats.
-pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    seat(kit, parent, 0, sight);
+pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    seat(kit, parent, 0, view);
     let swap = swap_button(kit, parent);
     kit.on(
         swap,
-        |_: On<Activate>, mut setup: ResMut<LastSetup>, mut desk: ResMut<Desk>| {
+        |_: On<Activate>, mut setup: ResMut<LastSetup>, mut ui_state: ResMut<SetupUiState>| {
             draft::swap(&mut setup.0);
-            desk.swaps += 1;
+            ui_state.swaps += 1;
         },
     );
-    seat(kit, parent, 1, sight);
+    seat(kit, parent, 1, view);
 }
 
 fn swap_button(kit: &mut Kit, parent: Entity) -> Entity {
@@ -56,12 +56,12 @@ fn swap_button(kit: &mut Kit, parent: Entity) -> Entity {
     };
     let button = kit.bare_button(parent, Look::Secondary, &label, "new-swap", node);
     let icon = kit.icon(button, Icon::Swap, 20.0, Token::Ink);
-    kit.commands.entity(icon).insert(Follows);
+    kit.commands.entity(icon).insert(InheritsInk);
     button
 }
 
-fn seat(kit: &mut Kit, parent: Entity, index: usize, sight: &Sight) {
-    let Some(player) = sight.config.players.get(index) else {
+fn seat(kit: &mut Kit, parent: Entity, index: usize, view: &SetupView) {
+    let Some(player) = view.config.players.get(index) else {
         return;
     };
     let phone = kit.layout.is_phone();
@@ -80,7 +80,7 @@ fn seat(kit: &mut Kit, parent: Entity, index: usize, sight: &Sight) {
         ..default()
     };
     let place = kit.node(parent, node);
-    let side = draft::first_black(sight.config).map(|black| {
+    let side = draft::first_black(view.config).map(|black| {
         if black == index {
             Side::Black
         } else {
@@ -98,18 +98,18 @@ fn seat(kit: &mut Kit, parent: Entity, index: usize, sight: &Sight) {
     };
     let words = kit.node(place, node);
     if player.seat.is_human() {
-        name_field(kit, words, index, sight.config);
+        name_field(kit, words, index, view.config);
     } else {
-        computer_name(kit, words, index, sight.config);
+        computer_name(kit, words, index, view.config);
     }
     if !phone {
         let note = note(kit, player, side);
-        let note = kit.write(words, Style::SMALL.ink(Token::Ink3), note);
+        let note = kit.literal_text(words, Style::SMALL.ink(Token::Ink3), note);
         kit.commands.entity(note).insert(TextLayout::no_wrap());
     }
 }
 
-/// What stands under a name.
+/// The text below a name.
 fn note(kit: &Kit, player: &Player, side: Option<Side>) -> String {
     if let Some(level) = opponent(player.seat).and_then(|opponent| opponent.level) {
         return kit.tv("new-seat-level", &[("level", level.number.into())]);
@@ -124,7 +124,7 @@ fn note(kit: &Kit, player: &Player, side: Option<Side>) -> String {
     })
 }
 
-/// The seat's stone, or one of each when a coin decides.
+/// The seat's stone, or one of each if the side is random.
 fn stones(kit: &mut Kit, parent: Entity, side: Option<Side>, diameter: f32) {
     let Some(side) = side else {
         let pair = kit.row(parent, -diameter * COIN * OVERLAP);
@@ -141,7 +141,7 @@ fn name_field(kit: &mut Kit, parent: Entity, index: usize, config: &MatchConfig)
     } else {
         "new-name-field-second"
     };
-    let name = words::player_name(&kit.locale, config, index);
+    let name = labels::player_name(&kit.locale, config, index);
     let line = kit.node(
         parent,
         Node {
@@ -175,14 +175,14 @@ fn name_field(kit: &mut Kit, parent: Entity, index: usize, config: &MatchConfig)
     );
 }
 
-/// Takes a typed name over. The usual name of the seat counts as none, so that it follows the language.
+/// Stores a typed name. The default name of the seat is stored as empty, so that it follows the language.
 pub(super) fn type_name(
     setup: &mut ResMut<LastSetup>,
     locale: &Locale,
     index: usize,
     typed: String,
 ) {
-    let usual = words::default_name(locale, &setup.0.players, index);
+    let usual = labels::default_name(locale, &setup.0.players, index);
     let name = if typed == usual { String::new() } else { typed };
     if setup
         .0
@@ -203,9 +203,9 @@ fn computer_name(kit: &mut Kit, parent: Entity, index: usize, config: &MatchConf
         ..default()
     };
     let line = kit.spawn(parent, (node, Stroke(Token::LineStrong), Pickable::IGNORE));
-    let name = words::player_name(&kit.locale, config, index);
-    let name = kit.write(line, Style::DATA.sized(16.0), name);
+    let name = labels::player_name(&kit.locale, config, index);
+    let name = kit.literal_text(line, Style::DATA.sized(16.0), name);
     kit.commands.entity(name).insert(TextLayout::no_wrap());
-    kit.spring(line);
+    kit.spacer(line);
     kit.icon(line, Icon::Computer, SIGN, Token::Ink2);
 }

@@ -1,48 +1,47 @@
-//! What is being set up.
+//! The configuration being edited.
 
-use crate::app::session::MatchConfig;
+use crate::app::live::MatchConfig;
 use crate::app::settings::LastSetup;
 use crate::app::state::Screen;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use std::ops::{Deref, DerefMut};
 
-/// What is to be played between two machines. Its players are the host and the guest.
+/// The configuration of an online match. Its players are the host and the guest.
 #[derive(Resource, Debug, Clone, PartialEq, Default)]
-pub struct TableSetup(pub MatchConfig);
+pub struct OnlineSetup(pub MatchConfig);
 
-/// The configuration that the controls of the open screen change: the next match at this board, or what is to be played
-/// between two machines.
+/// The configuration that the controls of the open screen change: of the next local match or of an online match.
 #[derive(SystemParam)]
-pub struct Setup<'w> {
-    here: ResMut<'w, LastSetup>,
-    table: ResMut<'w, TableSetup>,
+pub struct EditedSetup<'w> {
+    local: ResMut<'w, LastSetup>,
+    online: ResMut<'w, OnlineSetup>,
     screen: Res<'w, State<Screen>>,
 }
 
-impl Setup<'_> {
-    /// Whether it is what is played between two machines.
-    pub fn is_of_table(&self) -> bool {
+impl EditedSetup<'_> {
+    /// Whether it is the configuration of an online match.
+    pub fn is_online(&self) -> bool {
         *self.screen.get() == Screen::Terms
     }
 }
 
-impl Deref for Setup<'_> {
+impl Deref for EditedSetup<'_> {
     type Target = MatchConfig;
 
     fn deref(&self) -> &MatchConfig {
-        match self.is_of_table() {
-            true => &self.table.0,
-            false => &self.here.0,
+        match self.is_online() {
+            true => &self.online.0,
+            false => &self.local.0,
         }
     }
 }
 
-impl DerefMut for Setup<'_> {
+impl DerefMut for EditedSetup<'_> {
     fn deref_mut(&mut self) -> &mut MatchConfig {
-        match self.is_of_table() {
-            true => &mut self.table.0,
-            false => &mut self.here.0,
+        match self.is_online() {
+            true => &mut self.online.0,
+            false => &mut self.local.0,
         }
     }
 }

@@ -1,18 +1,18 @@
 //! The size of the board.
 
 use super::draft;
-use super::options::{SEGMENTS, line, slot, stack};
-use super::part::{self, Desk, Part, Sight};
-use super::setup::Setup;
+use super::options::{SEGMENTS, labelled_row, line, stack};
+use super::setup::EditedSetup;
+use super::setup_part::{self, SetupPart, SetupUiState, SetupView};
 use crate::app::theme::Token;
 use crate::app::widgets::{Kit, Picked, Segment, Style};
 use crate::rules::BoardSize;
 use bevy::prelude::*;
 
-/// The size of the board. Twin boards have only one.
-pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    let slot = slot(kit, parent, "new-board");
-    if sight.config.twin {
+/// The segments of the sizes. Twin boards have only one size.
+pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    let slot = labelled_row(kit, parent, "new-board");
+    if view.config.twin {
         let line = kit.node(
             slot,
             Node {
@@ -21,33 +21,33 @@ pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
                 ..default()
             },
         );
-        kit.say(line, Style::BODY.ink(Token::Ink2), "new-board-twin");
+        kit.localized_text(line, Style::BODY.ink(Token::Ink2), "new-board-twin");
         return;
     }
     let mut options: Vec<_> = draft::SIZES
         .map(|side| Segment::figures(side.to_string()))
         .into();
     options.push(Segment::words(kit.t("new-board-other")));
-    let picked = if sight.desk.other_size {
+    let picked = if view.ui_state.other_size {
         draft::SIZES.len()
     } else {
-        draft::size_segment(sight.config.size)
+        draft::size_segment(view.config.size)
     };
     let group = kit.segments(slot, "new-board", &options, picked);
     kit.on(
         group,
-        |picked: On<Picked>, mut setup: Setup, mut desk: ResMut<Desk>| {
+        |picked: On<Picked>, mut setup: EditedSetup, mut ui_state: ResMut<SetupUiState>| {
             let side = draft::SIZES.get(picked.index).copied();
-            desk.other_size = side.is_none();
+            ui_state.other_size = side.is_none();
             if let Some(Ok(size)) = side.map(BoardSize::new) {
                 setup.size = size;
             }
         },
     );
-    part::add(kit, slot, Part::OtherSize, stack(), sight);
+    setup_part::add(kit, slot, SetupPart::OtherSize, stack(), view);
 }
 
-/// Every size there is, in order.
+/// All sizes in order.
 fn sizes() -> Vec<BoardSize> {
     (BoardSize::MIN.get()..=BoardSize::MAX.get())
         .filter_map(|side| BoardSize::new(side).ok())
@@ -55,8 +55,8 @@ fn sizes() -> Vec<BoardSize> {
 }
 
 /// The stepper for other sizes.
-pub fn fill_other(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    if !sight.desk.other_size || sight.config.twin {
+pub fn fill_other(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    if !view.ui_state.other_size || view.config.twin {
         return;
     }
     let known = sizes();
@@ -66,11 +66,11 @@ pub fn fill_other(kit: &mut Kit, parent: Entity, sight: &Sight) {
         .collect();
     let picked = known
         .iter()
-        .position(|size| *size == sight.config.size)
+        .position(|size| *size == view.config.size)
         .unwrap_or_default();
     let line = line(kit, parent);
     let stepper = kit.stepper(line, "new-board-points", &words, picked);
-    kit.on(stepper, |picked: On<Picked>, mut setup: Setup| {
+    kit.on(stepper, |picked: On<Picked>, mut setup: EditedSetup| {
         if let Some(size) = sizes().get(picked.index) {
             setup.size = *size;
         }

@@ -1,7 +1,7 @@
-//! Start: the match is wished for, and the game screen opened.
+//! Start: sends the new match and opens the game's screen.
 
 use super::draft;
-use crate::app::session::Intent;
+use crate::app::live::Intent;
 use crate::app::settings::LastSetup;
 use crate::app::state::{Go, Screen};
 use crate::app::widgets::DialogOpen;
@@ -11,12 +11,12 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, Button};
 
-/// The Start button.
-pub fn start_on_press(_: On<Activate>, setup: Res<LastSetup>, wishes: Wishes) {
-    wishes.start(&setup);
+/// The observer of the Start button.
+pub fn start_on_press(_: On<Activate>, setup: Res<LastSetup>, messages: StartMessages) {
+    messages.start(&setup);
 }
 
-/// Enter starts too, unless it presses the focused button or ends a composition of characters.
+/// Enter starts too, unless it presses the focused button or ends an IME composition.
 pub fn start_on_enter(
     keys: Res<ButtonInput<KeyCode>>,
     dialog: Res<DialogOpen>,
@@ -24,25 +24,25 @@ pub fn start_on_enter(
     buttons: Query<(), With<Button>>,
     fields: Query<&EditableText>,
     setup: Res<LastSetup>,
-    wishes: Wishes,
+    messages: StartMessages,
 ) {
     let pressed = keys.just_pressed(KeyCode::Enter) || keys.just_pressed(KeyCode::NumpadEnter);
     let taken = focus.get().is_some_and(|entity| {
         buttons.contains(entity) || fields.get(entity).is_ok_and(EditableText::is_composing)
     });
     if pressed && !taken && !dialog.0 {
-        wishes.start(&setup);
+        messages.start(&setup);
     }
 }
 
-/// What it takes to start.
+/// The messages that start a match.
 #[derive(SystemParam)]
-pub struct Wishes<'w> {
+pub struct StartMessages<'w> {
     intents: MessageWriter<'w, Intent>,
     go: MessageWriter<'w, Go>,
 }
 
-impl Wishes<'_> {
+impl StartMessages<'_> {
     fn start(mut self, setup: &LastSetup) {
         let config = Box::new(draft::finished(&setup.0));
         let screen = match config.twin {

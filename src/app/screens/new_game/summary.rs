@@ -1,17 +1,17 @@
-//! The summary: a small board, the players' names and everything else in a line.
+//! The summary: a small board, the players' names, and the rest on one line.
 
-use super::part::Sight;
-use crate::app::screens::words;
+use super::setup_part::SetupView;
+use crate::app::screens::labels;
 use crate::app::theme::{Tint, Token, image_from};
 use crate::app::widgets::{Kit, Style};
 use crate::art::board_thumbnail;
 use bevy::prelude::*;
 
-/// The side of the small board, in logical pixels.
+/// The size of the small board, in logical pixels.
 const BOARD: f32 = 56.0;
-/// More lines than this would only be grey at its size.
+/// More lines would blur at its size.
 const LINES: u8 = 9;
-/// The first stones of a game: columns and rows from the middle, and whether Black's.
+/// The stones on the small board: columns and rows from the centre, and whether black.
 const OPENING: [(i8, i8, bool); 5] = [
     (0, 0, true),
     (1, -1, false),
@@ -20,10 +20,9 @@ const OPENING: [(i8, i8, bool); 5] = [
     (-2, 2, true),
 ];
 
-/// Fills the summary.
-pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
-    let image = picture(kit, sight);
-    for _ in 0..if sight.config.twin { 2 } else { 1 } {
+pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    let image = picture(kit, view);
+    for _ in 0..if view.config.twin { 2 } else { 1 } {
         let node = Node {
             width: px(BOARD),
             height: px(BOARD),
@@ -49,15 +48,15 @@ pub fn fill(kit: &mut Kit, parent: Entity, sight: &Sight) {
         ..default()
     };
     let lines = kit.node(parent, node);
-    let names = [0, 1].map(|index| words::player_name(&kit.locale, sight.config, index));
-    let players = words::pair(&kit.locale, names);
-    kit.write(lines, Style::DATA_BOLD, players);
-    let summary = words::summary(&kit.locale, sight.config);
-    kit.write(lines, Style::SMALL, summary);
+    let names = [0, 1].map(|index| labels::player_name(&kit.locale, view.config, index));
+    let players = labels::pair(&kit.locale, names);
+    kit.literal_text(lines, Style::DATA_BOLD, players);
+    let summary = labels::summary(&kit.locale, view.config);
+    kit.literal_text(lines, Style::SMALL, summary);
 }
 
-fn picture(kit: &mut Kit, sight: &Sight) -> Handle<Image> {
-    let lines = sight.config.size.get().min(LINES);
+fn picture(kit: &mut Kit, view: &SetupView) -> Handle<Image> {
+    let lines = view.config.size.get().min(LINES);
     let middle = lines / 2;
     let stones = OPENING.map(|(x, y, black)| {
         (
@@ -66,8 +65,8 @@ fn picture(kit: &mut Kit, sight: &Sight) -> Handle<Image> {
             black,
         )
     });
-    let (board, _) = sight.skins.board(&sight.settings.board_skin);
-    let (set, _) = sight.skins.stone_set(&sight.settings.stone_skin);
+    let (board, _) = view.skins.board(&view.settings.board_skin);
+    let (set, _) = view.skins.stone_set(&view.settings.stone_skin);
     let side = (BOARD * kit.layout.pixels).round().max(1.0) as u32;
     kit.images.add(image_from(board_thumbnail(
         &board.data,

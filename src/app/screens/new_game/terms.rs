@@ -1,14 +1,15 @@
-//! What is to be played between two machines: the same choices as for a game at this board, on a page of their own.
+//! The settings of an online match: the choices of New game on a page of their own.
 //!
-//! The page works on a copy ([`TableSetup`]). What the button at its foot does with it is the business of whoever opened it.
+//! The page edits a copy ([`OnlineSetup`]). The button at its bottom applies it: to the next room, or in a room with
+//! two players as a proposal.
 
-use super::part::{self, Desk, Part, Sight};
-use super::setup::TableSetup;
+use super::setup::OnlineSetup;
+use super::setup_part::{self, SetupPart, SetupUiState, SetupView};
 use super::{column, options, rule};
 use crate::app::board::skins::Skins;
-use crate::app::screens::stage::AddScreen;
-use crate::app::session::MatchConfig;
-use crate::app::session::online::{Online, OnlineWish};
+use crate::app::live::MatchConfig;
+use crate::app::live::online::{Online, OnlineRequest};
+use crate::app::screens::lifecycle::AddScreen;
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
 use crate::app::theme::{Fill, Icon, Stroke, Token, space};
@@ -16,13 +17,13 @@ use crate::app::widgets::Kit;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// How the two columns share the width.
+/// The shares of the two columns of the width.
 const LEFT: f32 = 1.0;
 const RIGHT: f32 = 1.0;
-/// The widest that the page grows, in logical pixels.
+/// The maximum width of the page, in logical pixels.
 const WIDTH: f32 = 1200.0;
 
-/// A wish to change what is to be played. At a table with two players it becomes a proposal.
+/// New settings of an online match. In a room with two players they are proposed.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub struct SetTerms(pub Box<MatchConfig>);
 
@@ -32,13 +33,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, open);
 }
 
-/// Lays a copy out and opens the page.
+/// Initialises the copy and opens the page.
 fn open(
-    mut wishes: MessageReader<SetTerms>,
-    mut setup: ResMut<TableSetup>,
+    mut messages: MessageReader<SetTerms>,
+    mut setup: ResMut<OnlineSetup>,
     mut go: MessageWriter<Go>,
 ) {
-    if let Some(SetTerms(config)) = wishes.read().last() {
+    if let Some(SetTerms(config)) = messages.read().last() {
         setup.0 = MatchConfig::clone(config);
         go.write(Go::To(Screen::Terms));
     }
@@ -46,18 +47,18 @@ fn open(
 
 fn build(
     mut kit: Kit,
-    setup: Res<TableSetup>,
+    setup: Res<OnlineSetup>,
     online: Res<Online>,
-    desk: Res<Desk>,
+    ui_state: Res<SetupUiState>,
     settings: Res<Settings>,
     skins: Res<Skins>,
 ) {
-    let sight = Sight {
+    let view = SetupView {
         config: &setup.0,
-        desk: &desk,
+        ui_state: &ui_state,
         settings: &settings,
         skins: &skins,
-        is_of_table: true,
+        is_online: true,
     };
     let page = kit.page("terms-title").page;
     let margin = kit.layout.margin();
@@ -82,14 +83,14 @@ fn build(
     };
     let columns = kit.node(area, columns);
     let left = column(&mut kit, columns, LEFT, narrow);
-    rule::build(&mut kit, left, &sight);
+    rule::build(&mut kit, left, &view);
     let right = column(&mut kit, columns, RIGHT, narrow);
-    options::rows(&mut kit, right, &sight);
-    foot(&mut kit, page, &sight, online.table().is_some());
+    options::rows(&mut kit, right, &view);
+    foot(&mut kit, page, &view, online.table().is_some());
 }
 
-/// What it is in a line, and the button that takes it over.
-fn foot(kit: &mut Kit, page: Entity, sight: &Sight, at_table: bool) {
+/// The summary, and the button that applies the settings.
+fn foot(kit: &mut Kit, page: Entity, view: &SetupView, at_table: bool) {
     let margin = kit.layout.margin();
     let bar = Node {
         min_height: px(if kit.layout.size.y < 480.0 {
@@ -115,7 +116,7 @@ fn foot(kit: &mut Kit, page: Entity, sight: &Sight, at_table: bool) {
             min_width: px(0),
             ..default()
         };
-        part::add(kit, bar, Part::Summary, node, sight);
+        setup_part::add(kit, bar, SetupPart::Summary, node, view);
     }
     let id = match at_table {
         true => "terms-propose",
@@ -133,13 +134,13 @@ fn foot(kit: &mut Kit, page: Entity, sight: &Sight, at_table: bool) {
 
 fn take(
     _: On<Activate>,
-    setup: Res<TableSetup>,
+    setup: Res<OnlineSetup>,
     online: Res<Online>,
-    mut wishes: MessageWriter<OnlineWish>,
+    mut messages: MessageWriter<OnlineRequest>,
     mut go: MessageWriter<Go>,
 ) {
     if online.table().is_some() {
-        wishes.write(OnlineWish::Propose(Box::new(setup.0.terms())));
+        messages.write(OnlineRequest::Propose(Box::new(setup.0.terms())));
     }
     go.write(Go::Back);
 }

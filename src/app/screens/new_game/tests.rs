@@ -1,12 +1,12 @@
-//! The set-up as a player uses it.
+//! The set-up screen, without a window.
 
 use super::draft;
 use super::seats::type_name;
+use crate::app::live::{BlackRule, ClockRule, FoulRule, Intent, MatchLength, Seat};
 use crate::app::locale::Locale;
-use crate::app::screens::opponent::OPPONENTS;
-use crate::app::screens::stage::Rebuild;
-use crate::app::screens::testing::Stage;
-use crate::app::session::{BlackRule, ClockRule, FoulRule, Intent, MatchLength, Seat};
+use crate::app::opponents::OPPONENTS;
+use crate::app::screens::lifecycle::Rebuild;
+use crate::app::screens::testing::TestApp;
 use crate::app::settings::LastSetup;
 use crate::app::state::Screen;
 use crate::engine::classic::Classic;
@@ -16,22 +16,22 @@ use crate::rules::opening::Protocol;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 
-fn open() -> Stage {
-    let mut stage = Stage::new();
-    stage.open(Screen::NewGame);
-    stage
+fn open() -> TestApp {
+    let mut test = TestApp::new();
+    test.open(Screen::NewGame);
+    test
 }
 
 #[test]
 fn every_option_is_remembered_at_once() {
-    let mut stage = open();
-    stage.pick("new-rule", 1);
-    stage.pick("new-board", 3);
-    stage.pick("new-clock", 2);
-    stage.pick("new-black", 3);
-    stage.pick("new-match", 1);
-    stage.pick("new-opponent", 10);
-    let setup = stage.setup();
+    let mut test = open();
+    test.pick("new-rule", 1);
+    test.pick("new-board", 3);
+    test.pick("new-clock", 2);
+    test.pick("new-black", 3);
+    test.pick("new-match", 1);
+    test.pick("new-opponent", 10);
+    let setup = test.setup();
     assert_eq!(setup.rule, Rule::Standard);
     assert_eq!(setup.size.get(), 19);
     assert_eq!(
@@ -47,87 +47,87 @@ fn every_option_is_remembered_at_once() {
 }
 
 #[test]
-fn other_sizes_come_by_steps() {
-    let mut stage = open();
-    assert!(!stage.has("new-board-points-more"));
-    stage.pick("new-board", draft::SIZES.len());
-    stage.press("new-board-points-more");
-    assert_eq!(stage.setup().size.get(), 16);
-    stage.pick("new-board", 0);
-    assert_eq!(stage.setup().size.get(), 13);
-    assert!(!stage.has("new-board-points-more"));
+fn other_sizes_are_set_by_the_stepper() {
+    let mut test = open();
+    assert!(!test.has("new-board-points-more"));
+    test.pick("new-board", draft::SIZES.len());
+    test.press("new-board-points-more");
+    assert_eq!(test.setup().size.get(), 16);
+    test.pick("new-board", 0);
+    assert_eq!(test.setup().size.get(), 13);
+    assert!(!test.has("new-board-points-more"));
 }
 
 #[test]
-fn a_longer_match_comes_by_steps() {
-    let mut stage = open();
-    stage.pick("new-match", 1);
-    stage.press("new-match-games-more");
-    stage.press("new-match-games-more");
-    assert_eq!(stage.setup().length, MatchLength::BestOf(7));
-    stage.pick("new-match", 3);
-    assert_eq!(stage.setup().length, MatchLength::Open);
-    stage.pick("new-match", 1);
-    assert_eq!(stage.setup().length, MatchLength::BestOf(7));
+fn a_longer_match_is_set_by_the_stepper() {
+    let mut test = open();
+    test.pick("new-match", 1);
+    test.press("new-match-games-more");
+    test.press("new-match-games-more");
+    assert_eq!(test.setup().length, MatchLength::BestOf(7));
+    test.pick("new-match", 3);
+    assert_eq!(test.setup().length, MatchLength::Open);
+    test.pick("new-match", 1);
+    assert_eq!(test.setup().length, MatchLength::BestOf(7));
 }
 
 #[test]
-fn a_match_to_wins_is_chosen_beside_one_of_games() {
-    let mut stage = open();
-    stage.pick("new-match", 2);
-    assert_eq!(stage.setup().length, MatchLength::FirstTo(3));
-    assert!(!stage.has("new-match-games-more"));
-    stage.press("new-match-wins-more");
-    assert_eq!(stage.setup().length, MatchLength::FirstTo(4));
-    stage.pick("new-match", 1);
-    assert_eq!(stage.setup().length, MatchLength::BestOf(3));
+fn the_length_is_set_in_games_or_in_wins() {
+    let mut test = open();
+    test.pick("new-match", 2);
+    assert_eq!(test.setup().length, MatchLength::FirstTo(3));
+    assert!(!test.has("new-match-games-more"));
+    test.press("new-match-wins-more");
+    assert_eq!(test.setup().length, MatchLength::FirstTo(4));
+    test.pick("new-match", 1);
+    assert_eq!(test.setup().length, MatchLength::BestOf(3));
 }
 
 #[test]
-fn other_rules_for_black_open_a_choice_of_their_own() {
-    let mut stage = open();
+fn other_rules_for_black_have_a_second_choice() {
+    let mut test = open();
     let mut black = |key, index| {
-        stage.pick(key, index);
-        stage.setup().black
+        test.pick(key, index);
+        test.setup().black
     };
     assert_eq!(black("new-black", 3), BlackRule::Random);
     assert_eq!(black("new-black-other", 0), BlackRule::Loser);
     assert_eq!(black("new-black-other", 1), BlackRule::Winner);
     assert_eq!(black("new-black", 2), BlackRule::Alternate);
     assert_eq!(black("new-black", 3), BlackRule::Winner, "as it was chosen");
-    stage.pick("new-black", 0);
-    assert!(!stage.has("new-black-other"));
+    test.pick("new-black", 0);
+    assert!(!test.has("new-black-other"));
 }
 
 #[test]
-fn only_renju_asks_what_becomes_of_fouls() {
-    let mut stage = open();
-    assert!(!stage.has("new-fouls"));
-    stage.pick("new-rule", 2);
-    assert_eq!(stage.setup().rule, Rule::Renju);
-    stage.pick("new-fouls", 1);
-    assert_eq!(stage.setup().fouls, FoulRule::Loses);
-    stage.pick("new-rule", 0);
-    assert!(!stage.has("new-fouls"));
+fn only_renju_has_the_option_for_fouls() {
+    let mut test = open();
+    assert!(!test.has("new-fouls"));
+    test.pick("new-rule", 2);
+    assert_eq!(test.setup().rule, Rule::Renju);
+    test.pick("new-fouls", 1);
+    assert_eq!(test.setup().fouls, FoulRule::Loses);
+    test.pick("new-rule", 0);
+    assert!(!test.has("new-fouls"));
 }
 
 #[test]
 fn people_need_no_opponent() {
-    let mut stage = open();
-    assert!(stage.has("new-opponent"));
-    stage.pick("new-mode", 0);
-    assert!(!stage.has("new-opponent"));
-    assert!(stage.has("new-name-field-first") && stage.has("new-name-field-second"));
+    let mut test = open();
+    assert!(test.has("new-opponent"));
+    test.pick("new-mode", 0);
+    assert!(!test.has("new-opponent"));
+    assert!(test.has("new-name-field-first") && test.has("new-name-field-second"));
 }
 
 #[test]
 fn two_computers_are_chosen_one_by_one() {
-    let mut stage = open();
-    stage.pick("new-mode", 2);
-    stage.pick("new-opponent", 7);
-    stage.pick("new-opponent-seat", 1);
-    stage.pick("new-opponent", 11);
-    let seats = stage.setup().players.each_ref().map(|player| player.seat);
+    let mut test = open();
+    test.pick("new-mode", 2);
+    test.pick("new-opponent", 7);
+    test.pick("new-opponent-seat", 1);
+    test.pick("new-opponent", 11);
+    let seats = test.setup().players.each_ref().map(|player| player.seat);
     assert_eq!(
         seats,
         [Seat::Level(Level::Kaya), Seat::Classic(Classic::Shapes)]
@@ -136,74 +136,72 @@ fn two_computers_are_chosen_one_by_one() {
 
 #[test]
 fn every_opponent_can_be_chosen() {
-    let mut stage = open();
+    let mut test = open();
     for (place, opponent) in OPPONENTS.iter().enumerate() {
-        stage.pick("new-opponent", place);
-        assert_eq!(stage.setup().players[1].seat, opponent.seat);
+        test.pick("new-opponent", place);
+        assert_eq!(test.setup().players[1].seat, opponent.seat);
     }
-    let texts = stage.texts();
+    let texts = test.texts();
     for text in ["Koke", "Level 8", "Classics", "Shapes"] {
         assert!(texts.iter().any(|shown| shown == text), "{text}");
     }
 }
 
 #[test]
-fn a_level_in_a_seat_tells_its_number() {
-    let mut stage = open();
-    stage.pick("new-opponent", 4);
-    assert!(stage.texts().iter().any(|text| text == "Computer, level 5"));
+fn a_level_in_a_seat_shows_its_number() {
+    let mut test = open();
+    test.pick("new-opponent", 4);
+    assert!(test.texts().iter().any(|text| text == "Computer, level 5"));
 }
 
 #[test]
 fn a_typed_name_survives_a_rebuilt_screen_and_a_swap() {
-    let mut stage = open();
+    let mut test = open();
     let typed = |locale: Res<Locale>, mut setup: ResMut<LastSetup>| {
         type_name(&mut setup, &locale, 0, "Ōta 花".into())
     };
-    stage
-        .app
+    test.app
         .world_mut()
         .run_system_cached(typed)
         .expect("the name is taken");
-    stage.app.world_mut().write_message(Rebuild);
-    stage.frames(2);
-    let field = stage.control("new-name-field-first");
-    let words = stage
+    test.app.world_mut().write_message(Rebuild);
+    test.frames(2);
+    let field = test.control("new-name-field-first");
+    let words = test
         .app
         .world()
         .get::<EditableText>(field)
         .map(|text| text.value().to_string());
     assert_eq!(words.as_deref(), Some("Ōta 花"));
-    stage.press("new-swap");
-    assert_eq!(stage.setup().players[1].name, "Ōta 花");
-    assert!(stage.has("new-name-field-second") && !stage.has("new-name-field-first"));
+    test.press("new-swap");
+    assert_eq!(test.setup().players[1].name, "Ōta 花");
+    assert!(test.has("new-name-field-second") && !test.has("new-name-field-first"));
 }
 
 #[test]
-fn the_usual_name_counts_as_none() {
-    let mut stage = open();
+fn the_default_name_is_stored_as_empty() {
+    let mut test = open();
     let typed = |locale: Res<Locale>, mut setup: ResMut<LastSetup>| {
         type_name(&mut setup, &locale, 0, "You".into())
     };
-    stage
-        .app
+    test.app
         .world_mut()
         .run_system_cached(typed)
         .expect("the name is taken");
-    assert_eq!(stage.setup().players[0].name, "");
+    assert_eq!(test.setup().players[0].name, "");
 }
 
 #[test]
-fn start_wishes_for_the_match_that_is_shown() {
-    let mut stage = open();
-    stage.pick("new-board", 4);
-    stage.intents();
-    stage.press("new-start");
-    let expected = draft::finished(stage.setup());
+fn start_begins_the_configured_match() {
+    let mut test = open();
+    test.pick("new-board", 4);
+    test.intents();
+    test.press("new-start");
+    let expected = draft::finished(test.setup());
     assert_eq!(expected.size.get(), 20);
-    assert_eq!(stage.intents(), [Intent::NewMatch(Box::new(expected))]);
+    assert_eq!(test.intents(), [Intent::NewMatch(Box::new(expected))]);
     assert_eq!(
-        *stage.app.world().resource::<State<Screen>>().get(),
+        *test.app.world().resource::<State<Screen>>().get(),
         Screen::Game
     );
 }
@@ -211,26 +209,25 @@ fn start_wishes_for_the_match_that_is_shown() {
 #[test]
 fn enter_starts_unless_a_button_has_the_focus() {
     use bevy::input_focus::{FocusCause, InputFocus};
-    let mut stage = open();
-    let swap = stage.control("new-swap");
-    stage
-        .app
+    let mut test = open();
+    let swap = test.control("new-swap");
+    test.app
         .world_mut()
         .resource_mut::<InputFocus>()
         .set(swap, FocusCause::Navigated);
-    press_enter(&mut stage);
-    assert!(stage.intents().is_empty());
-    stage.app.world_mut().resource_mut::<InputFocus>().clear();
-    press_enter(&mut stage);
-    assert_eq!(stage.intents().len(), 1);
+    press_enter(&mut test);
+    assert!(test.intents().is_empty());
+    test.app.world_mut().resource_mut::<InputFocus>().clear();
+    press_enter(&mut test);
+    assert_eq!(test.intents().len(), 1);
 }
 
-/// The key goes down for one frame, as it would between two reads of the keyboard.
-fn press_enter(stage: &mut Stage) {
+/// Presses the key for one frame, as between two reads of the keyboard.
+fn press_enter(test: &mut TestApp) {
     use bevy::input::ButtonState;
     use bevy::input::keyboard::{Key, KeyboardInput};
     for state in [ButtonState::Pressed, ButtonState::Released] {
-        stage.app.world_mut().write_message(KeyboardInput {
+        test.app.world_mut().write_message(KeyboardInput {
             key_code: KeyCode::Enter,
             logical_key: Key::Enter,
             state,
@@ -238,30 +235,30 @@ fn press_enter(stage: &mut Stage) {
             repeat: false,
             window: Entity::PLACEHOLDER,
         });
-        stage.frames(1);
+        test.frames(1);
     }
 }
 
 #[test]
-fn a_custom_clock_is_taken_over_only_when_it_is_used() {
-    let mut stage = open();
-    stage.pick("new-clock", 3);
-    assert_eq!(stage.setup().clock, draft::CUSTOM_CLOCK);
-    stage.pick("new-clock-kind", 1);
-    stage.press("new-clock-increment-more");
-    assert_eq!(stage.setup().clock, draft::CUSTOM_CLOCK);
-    stage.press("new-clock-use");
+fn a_custom_clock_is_applied_only_by_its_button() {
+    let mut test = open();
+    test.pick("new-clock", 3);
+    assert_eq!(test.setup().clock, draft::CUSTOM_CLOCK);
+    test.pick("new-clock-kind", 1);
+    test.press("new-clock-increment-more");
+    assert_eq!(test.setup().clock, draft::CUSTOM_CLOCK);
+    test.press("new-clock-use");
     assert_eq!(
-        stage.setup().clock,
+        test.setup().clock,
         ClockRule::Fischer {
             main: 600,
             increment: 8
         }
     );
-    assert!(!stage.has("new-clock-use"));
+    assert!(!test.has("new-clock-use"));
 }
 
-/// What an input method sends while a name is composed and when it is done, through Bevy's own text input.
+/// The messages of an input method during and after a composition, through Bevy's text input.
 #[test]
 fn a_name_is_composed_with_an_input_method() {
     use bevy::clipboard::Clipboard;
@@ -270,9 +267,8 @@ fn a_name_is_composed_with_an_input_method() {
     use bevy::text::{FontCx, LayoutCx, apply_text_edits};
     use bevy::ui_widgets::EditableTextInputPlugin;
     use bevy::window::Ime;
-    let mut stage = Stage::new();
-    stage
-        .app
+    let mut test = TestApp::new();
+    test.app
         .add_message::<Ime>()
         .add_message::<Pointer<Release>>()
         .init_resource::<FontCx>()
@@ -281,66 +277,65 @@ fn a_name_is_composed_with_an_input_method() {
         .init_resource::<UiScale>()
         .add_plugins(EditableTextInputPlugin)
         .add_systems(PostUpdate, apply_text_edits);
-    stage.open(Screen::NewGame);
-    let field = stage.control("new-name-field-first");
-    stage
-        .app
+    test.open(Screen::NewGame);
+    let field = test.control("new-name-field-first");
+    test.app
         .world_mut()
         .resource_mut::<InputFocus>()
         .set(field, FocusCause::Navigated);
-    stage.frames(2);
+    test.frames(2);
     let window = Entity::PLACEHOLDER;
     let composing = Ime::Preedit {
         window,
         value: "はやし".into(),
         cursor: Some((9, 9)),
     };
-    stage.app.world_mut().write_message(composing);
-    stage.frames(2);
-    assert_ne!(stage.setup().players[0].name, "はやし", "not yet a name");
+    test.app.world_mut().write_message(composing);
+    test.frames(2);
+    assert_ne!(test.setup().players[0].name, "はやし", "not yet a name");
     let nothing = Ime::Preedit {
         window,
         value: String::new(),
         cursor: None,
     };
-    stage.app.world_mut().write_message(nothing);
+    test.app.world_mut().write_message(nothing);
     let done = Ime::Commit {
         window,
         value: "林海峰".into(),
     };
-    stage.app.world_mut().write_message(done);
-    stage.frames(2);
+    test.app.world_mut().write_message(done);
+    test.frames(2);
     assert_eq!(
-        stage.setup().players[0].name,
+        test.setup().players[0].name,
         "You林海峰",
-        "typed behind what was there"
+        "typed after the existing text"
     );
 }
 
 #[test]
-fn a_protocol_brings_the_rule_and_the_board_that_it_was_made_for() {
-    let mut stage = open();
-    stage.pick("new-rule", 1);
-    stage.pick("new-board", 3);
-    stage.press("new-opening");
-    stage.press("protocol soosorv8");
-    let setup = stage.setup();
+fn a_protocol_sets_the_rule_and_the_board_that_it_was_made_for() {
+    let mut test = open();
+    test.pick("new-rule", 1);
+    test.pick("new-board", 3);
+    test.press("new-opening");
+    test.press("protocol soosorv8");
+    let setup = test.setup();
     assert_eq!(setup.protocol, Protocol::Soosorv8);
     assert_eq!((setup.rule, setup.size.get()), (Rule::Renju, 15));
-    assert!(!stage.has("protocol soosorv8"), "the dialog has closed");
-    // Everything else stays allowed, and what is unusual is said.
-    stage.pick("new-rule", 1);
-    assert_eq!(stage.setup().protocol, Protocol::Soosorv8);
-    assert!(stage.texts().contains(&"Made for Renju".to_owned()));
+    assert!(!test.has("protocol soosorv8"), "the dialog has closed");
+    // Everything else stays allowed, and a note says what is unusual.
+    test.pick("new-rule", 1);
+    assert_eq!(test.setup().protocol, Protocol::Soosorv8);
+    assert!(test.texts().contains(&"Made for Renju".to_owned()));
 }
 
 #[test]
 fn six_in_a_row_under_caro_is_a_choice() {
-    let mut stage = open();
-    assert!(!stage.has("new-overlines"));
-    stage.pick("new-rule", 3);
-    stage.pick("new-overlines", 1);
-    assert_eq!(stage.setup().rule, Rule::CaroOverline);
-    stage.pick("new-rule", 0);
-    assert_eq!(stage.setup().rule, Rule::Freestyle);
+    let mut test = open();
+    assert!(!test.has("new-overlines"));
+    test.pick("new-rule", 3);
+    test.pick("new-overlines", 1);
+    assert_eq!(test.setup().rule, Rule::CaroOverline);
+    test.pick("new-rule", 0);
+    assert_eq!(test.setup().rule, Rule::Freestyle);
 }

@@ -1,16 +1,16 @@
-//! The chat of a table: what was said, and a line to say something.
+//! The chat of an online match: the lines, and a text field.
 //!
-//! It stands beside the terms, beside the board where there is room, and in a sheet elsewhere. What is half typed is kept
-//! apart ([`ChatDraft`]), for the screen around it may be built anew at any moment.
+//! It is shown beside the terms, beside the board where there is room, and otherwise in a bottom sheet. The line being
+//! typed is kept in [`ChatDraft`], because the screen may be rebuilt at any time.
 
-use super::rows::chair_name;
-use super::{frame, visitors};
+use super::terms_rows::slot_name;
+use super::{cards, visitors};
+use crate::app::live::LiveSystems;
+use crate::app::live::online::{ChatLine, Online, OnlineMatch, OnlineRequest};
 use crate::app::locale::Locale;
-use crate::app::screens::stage::BuildScreen;
-use crate::app::session::SessionSystems;
-use crate::app::session::online::{ChatLine, Online, OnlineWish, Table};
+use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::theme::{Face, Fill, Icon, Ink, Stroke, Token, radius, space};
-use crate::app::widgets::{DialogOpen, Field, Follows, Kit, Look, Style};
+use crate::app::widgets::{DialogOpen, Field, InheritsInk, Kit, Look, Style};
 use crate::net::{CHAT_LIMIT, PlayerSlot};
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::{AutoFocus, InputFocus};
@@ -18,58 +18,58 @@ use bevy::prelude::*;
 use bevy::text::{EditableText, LetterSpacing, LineHeight, TextEdit, TextEditChange};
 use bevy::ui_widgets::{Activate, SelectAllOnFocus};
 
-/// The height of the heading and of the list in its sheet, in logical pixels.
+/// The heights of the heading, and of the list in its bottom sheet, in logical pixels.
 const HEAD: f32 = 52.0;
 const SHEET: f32 = 320.0;
-/// What a sheet needs beside the list.
+/// The height of a bottom sheet without the list.
 const REST: f32 = 230.0;
-/// The height of the line that is typed in a sheet.
+/// The height of the text field in a bottom sheet.
 const LINE: f32 = 46.0;
-/// So many of the newest lines are shown.
+/// The maximum number of lines shown, the newest ones.
 const LINES: usize = 100;
-/// Far below the last line: the list stops at its end.
+/// A scroll offset beyond the last line, which is clamped to the end.
 const END: f32 = 1.0e6;
 
-/// What is half typed.
+/// The line being typed.
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
 pub struct ChatDraft(pub String);
 
-/// The chat is wanted in a sheet.
+/// Opens the chat in a bottom sheet.
 #[derive(Message, Debug, Clone, Copy, Default)]
 pub struct OpenChat;
 
-/// The list of lines, and what it shows now.
+/// The list of lines, with what it shows.
 #[derive(Component, Debug, Default)]
-pub struct Talk {
-    shown: Option<Shown>,
+pub struct ChatList {
+    shown: Option<ShownChat>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-struct Shown {
+struct ShownChat {
     lines: Vec<ChatLine>,
     names: [String; 2],
     muted: bool,
     language: String,
 }
 
-/// The field, and the button that sends what is in it.
+/// The text field, and the button that sends its text.
 #[derive(Component, Debug, Clone, Copy)]
-struct Line;
+struct ChatInput;
 #[derive(Component, Debug, Clone, Copy)]
-struct Send;
-/// The number of lines that nobody has seen, in the button that opens the chat.
+struct SendButton;
+/// The button text with the number of unread lines.
 #[derive(Component, Debug, Clone, Copy)]
-pub struct Unread;
-/// What the field is for, as long as it is empty.
+pub struct UnreadCount;
+/// The placeholder of the empty text field.
 #[derive(Component, Debug, Clone, Copy)]
-struct Hint;
-/// How many look on, and the words of the button that silences the other player.
+struct ChatPlaceholder;
+/// The number of spectators, and the label of the button that mutes the other player.
 #[derive(Component, Debug, Clone, Copy)]
-struct Watchers;
+struct SpectatorCount;
 #[derive(Component, Debug, Clone, Copy)]
-struct MuteWords;
+struct MuteButtonText;
 
-/// The heading: its name, who looks on, and whether the other is heard.
+/// The heading: title, spectators, and the mute button.
 pub fn head(kit: &mut Kit, parent: Entity, online: &Online) {
     let node = Node {
         height: px(HEAD),
@@ -79,19 +79,19 @@ pub fn head(kit: &mut Kit, parent: Entity, online: &Online) {
         ..default()
     };
     let head = kit.node(parent, node);
-    kit.say(head, Style::SUBHEAD.sized(22.0), "chat-title");
-    kit.spring(head);
+    kit.localized_text(head, Style::SUBHEAD.sized(22.0), "chat-title");
+    kit.spacer(head);
     if visitors::button(kit, head, online).is_none() {
         kit.icon(head, Icon::Eye, 18.0, Token::Ink2);
     }
-    let count = kit.write(head, Style::DATA.sized(14.0).ink(Token::Ink2), "");
-    kit.commands.entity(count).insert(Watchers);
+    let count = kit.literal_text(head, Style::DATA.sized(14.0).ink(Token::Ink2), "");
+    kit.commands.entity(count).insert(SpectatorCount);
     mute_button(kit, head, online);
-    kit.rule(parent);
+    kit.divider(parent);
 }
 
 fn mute_button(kit: &mut Kit, parent: Entity, online: &Online) {
-    if online.table().and_then(Table::slot).is_none() {
+    if online.table().and_then(OnlineMatch::slot).is_none() {
         return;
     }
     let id = match online.is_muted() {
@@ -100,39 +100,41 @@ fn mute_button(kit: &mut Kit, parent: Entity, online: &Online) {
     };
     let label = kit.t(id);
     let mute = kit.button_called(parent, Look::Quiet, None, "", "chat-mute");
-    let words = kit.write(mute, Style::SMALL, label);
-    kit.commands.entity(words).insert((Follows, MuteWords));
+    let words = kit.literal_text(mute, Style::SMALL, label);
+    kit.commands
+        .entity(words)
+        .insert((InheritsInk, MuteButtonText));
     kit.commands
         .entity(mute)
         .entry::<Node>()
         .and_modify(|mut node| {
             node.padding = UiRect::horizontal(px(space::XS));
-            // Its words end on the margin.
+            // Its text is aligned with the margin.
             node.margin = UiRect::right(px(-space::XS));
         });
     kit.on(
         mute,
-        |_: On<Activate>, online: Res<Online>, mut wishes: MessageWriter<OnlineWish>| {
-            wishes.write(OnlineWish::Mute(!online.is_muted()));
+        |_: On<Activate>, online: Res<Online>, mut messages: MessageWriter<OnlineRequest>| {
+            messages.write(OnlineRequest::Mute(!online.is_muted()));
         },
     );
 }
 
-/// The lines, and the field under them where there is somebody to speak.
+/// The lines, and the text field for players.
 pub fn panel(kit: &mut Kit, parent: Entity, online: &Online, draft: &ChatDraft) {
     list(kit, parent);
-    if online.table().and_then(Table::slot).is_none() {
+    if online.table().and_then(OnlineMatch::slot).is_none() {
         return;
     }
-    let row = boxed(kit, parent);
+    let row = input_frame(kit, parent);
     field(kit, row, draft);
     let send = kit.icon_button(row, Icon::Send, "chat-send");
-    kit.commands.entity(send).insert(Send);
-    kit.on(send, say);
+    kit.commands.entity(send).insert(SendButton);
+    kit.on(send, send_line);
 }
 
-/// The box around the line that is typed.
-fn boxed(kit: &mut Kit, parent: Entity) -> Entity {
+/// The frame of the text field.
+fn input_frame(kit: &mut Kit, parent: Entity) -> Entity {
     let node = Node {
         align_items: AlignItems::Center,
         padding: UiRect::left(px(space::S)),
@@ -162,24 +164,24 @@ fn list(kit: &mut Kit, parent: Entity) {
         ..default()
     };
     let list = kit.scroll(parent, node);
-    kit.commands.entity(list).insert(Talk::default());
+    kit.commands.entity(list).insert(ChatList::default());
 }
 
 fn field(kit: &mut Kit, parent: Entity, draft: &ChatDraft) -> Entity {
-    let hint = kit.say(parent, Style::BODY.ink(Token::Ink3), "chat-line");
+    let placeholder = kit.localized_text(parent, Style::BODY.ink(Token::Ink3), "chat-line");
     let place = Node {
         position_type: PositionType::Absolute,
         left: px(space::S),
         ..default()
     };
     kit.commands
-        .entity(hint)
-        .insert((Hint, place, TextLayout::no_wrap()));
+        .entity(placeholder)
+        .insert((ChatPlaceholder, place, TextLayout::no_wrap()));
     let field = kit.field(parent, "chat-line", &draft.0, CHAT_LIMIT);
-    // The box around it is its line, and what was half typed is not lost to the next letter.
+    // The frame replaces the underline, and the draft is restored before the next key press.
     kit.commands
         .entity(field)
-        .insert(Line)
+        .insert(ChatInput)
         .remove::<(SelectAllOnFocus, Stroke)>()
         .entry::<Node>()
         .and_modify(|mut node| node.border = UiRect::ZERO);
@@ -194,7 +196,7 @@ fn field(kit: &mut Kit, parent: Entity, draft: &ChatDraft) -> Entity {
     field
 }
 
-/// A button that opens the chat in a sheet.
+/// A button that opens the chat in a bottom sheet.
 pub fn button(kit: &mut Kit, parent: Entity) -> Entity {
     let button = kit.button(parent, Look::Soft, Some(Icon::Chat), "chat-title");
     kit.on(
@@ -203,26 +205,26 @@ pub fn button(kit: &mut Kit, parent: Entity) -> Entity {
             open.write_default();
         },
     );
-    let count = kit.write(button, Style::DATA_BOLD.sized(14.0).ink(Token::Shu), "");
+    let count = kit.literal_text(button, Style::DATA_BOLD.sized(14.0).ink(Token::Shu), "");
     kit.commands
         .entity(count)
-        .insert((Unread, TextLayout::no_wrap()));
+        .insert((UnreadCount, TextLayout::no_wrap()));
     button
 }
 
 fn open(
-    mut wishes: MessageReader<OpenChat>,
+    mut messages: MessageReader<OpenChat>,
     dialog: Res<DialogOpen>,
     online: Res<Online>,
     draft: Res<ChatDraft>,
     mut kit: Kit,
 ) {
-    if wishes.read().count() > 0 && !dialog.0 && online.table().is_some() {
+    if messages.read().count() > 0 && !dialog.0 && online.table().is_some() {
         open_sheet(&mut kit, &online, &draft);
     }
 }
 
-/// The chat in a sheet.
+/// Opens the chat in a bottom sheet.
 fn open_sheet(kit: &mut Kit, online: &Online, draft: &ChatDraft) {
     let title = kit.t("chat-title");
     let parts = kit.dialog(&title, None);
@@ -232,7 +234,7 @@ fn open_sheet(kit: &mut Kit, online: &Online, draft: &ChatDraft) {
         ..default()
     };
     let frame = kit.node(parts.body, frame);
-    let plays = online.table().and_then(Table::slot).is_some();
+    let plays = online.table().and_then(OnlineMatch::slot).is_some();
     list(kit, frame);
     if !plays {
         let close = kit.button(parts.actions, Look::Primary, None, "chat-close");
@@ -240,7 +242,7 @@ fn open_sheet(kit: &mut Kit, online: &Online, draft: &ChatDraft) {
         return;
     }
     let row = kit.row(parts.body, space::XS);
-    let frame = boxed(kit, row);
+    let frame = input_frame(kit, row);
     kit.commands
         .entity(frame)
         .entry::<Node>()
@@ -254,23 +256,23 @@ fn open_sheet(kit: &mut Kit, online: &Online, draft: &ChatDraft) {
     mute_button(kit, row, online);
     let close = kit.button(parts.actions, Look::Secondary, None, "chat-close");
     kit.close_on(close);
-    // The last of the row is what Enter presses.
+    // Enter presses the last button of the row.
     let send = kit.button(parts.actions, Look::Primary, Some(Icon::Send), "chat-send");
-    kit.commands.entity(send).insert(Send);
-    kit.on(send, say);
+    kit.commands.entity(send).insert(SendButton);
+    kit.on(send, send_line);
 }
 
-fn say(
+fn send_line(
     _: On<Activate>,
-    mut fields: Query<&mut EditableText, With<Line>>,
+    mut fields: Query<&mut EditableText, With<ChatInput>>,
     mut draft: ResMut<ChatDraft>,
-    mut wishes: MessageWriter<OnlineWish>,
+    mut messages: MessageWriter<OnlineRequest>,
 ) {
     for mut text in &mut fields {
         let line = Field::read(&text);
         if !line.is_empty() {
-            wishes.write(OnlineWish::Say(line));
-            // Letters typed in the same frame come after these, and stay.
+            messages.write(OnlineRequest::Chat(line));
+            // Characters typed in the same frame come after the sent text and are kept.
             text.queue_edit(TextEdit::SelectAll);
             text.queue_edit(TextEdit::Backspace);
         }
@@ -283,14 +285,24 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<OpenChat>()
         .add_systems(
             Update,
-            (open, fill, send_on_enter, hint, count, silence)
-                .after(BuildScreen)
-                .after(SessionSystems),
+            (
+                open,
+                fill,
+                send_on_enter,
+                update_placeholder,
+                count,
+                update_mute,
+            )
+                .after(BuildScreenSystems)
+                .after(LiveSystems),
         );
 }
 
-/// The hint goes when the first letter comes.
-fn hint(draft: Res<ChatDraft>, mut hints: Query<&mut Visibility, With<Hint>>) {
+/// Hides the placeholder when there is text.
+fn update_placeholder(
+    draft: Res<ChatDraft>,
+    mut hints: Query<&mut Visibility, With<ChatPlaceholder>>,
+) {
     for mut visibility in &mut hints {
         visibility.set_if_neq(match draft.0.is_empty() {
             true => Visibility::Inherited,
@@ -299,13 +311,13 @@ fn hint(draft: Res<ChatDraft>, mut hints: Query<&mut Visibility, With<Hint>>) {
     }
 }
 
-/// Enter in the field sends, unless it ends a composition of characters. In a sheet the dialog sees to it.
+/// Enter in the field sends, unless it ends an IME composition. In a bottom sheet the dialog handles Enter.
 fn send_on_enter(
     keys: Res<ButtonInput<KeyCode>>,
     dialog: Res<DialogOpen>,
     focus: Res<InputFocus>,
-    fields: Query<&EditableText, With<Line>>,
-    buttons: Query<Entity, With<Send>>,
+    fields: Query<&EditableText, With<ChatInput>>,
+    buttons: Query<Entity, With<SendButton>>,
     mut commands: Commands,
 ) {
     if dialog.0 || !keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
@@ -319,10 +331,10 @@ fn send_on_enter(
     }
 }
 
-/// Shows the newest lines. Whoever sees the list has read them.
+/// Shows the newest lines. While the list is visible they count as read.
 fn fill(
     mut online: ResMut<Online>,
-    mut lists: Query<(Entity, &mut Talk, &mut ScrollPosition)>,
+    mut lists: Query<(Entity, &mut ChatList, &mut ScrollPosition)>,
     mut kit: Kit,
 ) {
     if lists.is_empty() {
@@ -334,9 +346,9 @@ fn fill(
     let Some(table) = online.table() else { return };
     for (entity, mut talk, mut scroll) in &mut lists {
         let skip = table.chat().len().saturating_sub(LINES);
-        let now = Shown {
+        let now = ShownChat {
             lines: table.chat()[skip..].to_vec(),
-            names: PlayerSlot::ALL.map(|chair| chair_name(&kit.locale, table, chair)),
+            names: PlayerSlot::ALL.map(|slot| slot_name(&kit.locale, table, slot)),
             muted: online.is_muted(),
             language: kit.locale.code().into(),
         };
@@ -350,36 +362,36 @@ fn fill(
     }
 }
 
-fn lines(kit: &mut Kit, list: Entity, shown: &Shown, me: Option<PlayerSlot>) {
-    let heard = |line: &&ChatLine| !shown.muted || Some(line.by) == me;
+fn lines(kit: &mut Kit, list: Entity, shown: &ShownChat, me: Option<PlayerSlot>) {
+    let is_shown = |line: &&ChatLine| !shown.muted || Some(line.by) == me;
     let mut empty = true;
-    for line in shown.lines.iter().filter(heard) {
+    for line in shown.lines.iter().filter(is_shown) {
         empty = false;
         let is_mine = me == Some(line.by);
         let name = match is_mine {
             true => kit.t("player-you"),
             false => shown.names[line.by.index()].clone(),
         };
-        said(kit, list, is_mine, name, line.text.clone());
+        chat_line(kit, list, is_mine, name, line.text.clone());
     }
     if shown.muted {
-        kit.say(list, Style::LABEL, "chat-muted");
+        kit.localized_text(list, Style::LABEL, "chat-muted");
     } else if empty {
-        kit.say(list, Style::LABEL, "chat-empty");
+        kit.localized_text(list, Style::LABEL, "chat-empty");
     }
 }
 
-/// A line: who says it in bold, then what. One's own stand further in.
-fn said(kit: &mut Kit, list: Entity, is_mine: bool, name: String, text: String) {
+/// A line: the name in bold, then the text. Own lines are indented.
+fn chat_line(kit: &mut Kit, list: Entity, is_mine: bool, name: String, text: String) {
     let place = Node {
         padding: UiRect::left(px(if is_mine { space::M } else { 0.0 })),
         flex_shrink: 0.0,
         ..default()
     };
     let place = kit.node(list, place);
-    let column = frame::fill(kit, place, 0.0);
+    let column = cards::fill(kit, place, 0.0);
     let style = Style::DATA_BOLD.sized(14.0);
-    let line = kit.write(column, style, format!("{name} "));
+    let line = kit.literal_text(column, style, format!("{name} "));
     let style = Style::DATA.sized(14.0).ink(Token::Ink2).face(Face::Data);
     let span = (
         TextSpan::new(text),
@@ -391,12 +403,12 @@ fn said(kit: &mut Kit, list: Entity, is_mine: bool, name: String, text: String) 
     kit.spawn(line, span);
 }
 
-/// How many lines nobody has seen, and how many look on.
+/// Updates the numbers of unread lines and of spectators.
 fn count(
     online: Res<Online>,
     locale: Res<Locale>,
-    mut unread: Query<&mut Text, (With<Unread>, Without<Watchers>)>,
-    mut watchers: Query<&mut Text, With<Watchers>>,
+    mut unread: Query<&mut Text, (With<UnreadCount>, Without<SpectatorCount>)>,
+    mut watchers: Query<&mut Text, With<SpectatorCount>>,
 ) {
     let lines = online.unread();
     let new = match lines {
@@ -404,10 +416,10 @@ fn count(
         lines => format!("({lines})"),
     };
     let looking = match online.table() {
-        // Those who look on know the players, and not one another.
+        // Spectators see the players, but not one another.
         Some(table) if table.slot().is_none() => locale.text("chat-looking-on"),
         table => {
-            let count = table.map_or(0, Table::watchers);
+            let count = table.map_or(0, OnlineMatch::spectator_count);
             locale.text_with("chat-watching", &[("count", count.into())])
         }
     };
@@ -423,11 +435,11 @@ fn count(
     }
 }
 
-/// The button says what pressing it does.
-fn silence(
+/// The label says what the button does.
+fn update_mute(
     online: Res<Online>,
     locale: Res<Locale>,
-    mut words: Query<(&mut Text, &ChildOf), With<MuteWords>>,
+    mut words: Query<(&mut Text, &ChildOf), With<MuteButtonText>>,
     mut named: Query<&mut AccessibilityNode>,
 ) {
     let now = match online.is_muted() {

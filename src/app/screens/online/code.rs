@@ -1,7 +1,7 @@
-//! The six boxes of a code: to type one in, and to show one.
+//! The six boxes of a room code: to type one, and to show one.
 //!
-//! What is typed stands in one field that lies unseen over the boxes, so that a keyboard on glass, composed characters,
-//! pasting and the arrows work as in every field.
+//! The text is typed in one invisible field over the boxes, so that touch keyboards, IME, pasting and arrow keys work
+//! as in every field.
 
 use crate::app::theme::{Fill, Ink, Stroke, Token, radius};
 use crate::app::widgets::{Field, Kit, OwnBrackets, Style};
@@ -11,22 +11,22 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextCursorStyle, TextEdit, TextEditChange};
 
-/// The height of a box, the gap between two and the size of a letter, in logical pixels.
+/// The height of a box, the gap between boxes and the size of a letter, in logical pixels.
 const HEIGHT: f32 = 56.0;
 const GAP: f32 = 6.0;
 const LETTER: f32 = 27.0;
-/// The same for a code that is shown to be told.
+/// The same for a code that is shown.
 const SHOWN_HEIGHT: f32 = 88.0;
 const SHOWN_LETTER: f32 = 46.0;
 const SHOWN_ON_PHONE: (f32, f32) = (64.0, 34.0);
-/// The stroke that says where the next letter goes, in logical pixels.
+/// The size of the caret in the next empty box, in logical pixels.
 const CARET: Vec2 = Vec2::new(2.0, 26.0);
-/// The longest that can be pasted, in characters: an invitation with an address.
+/// The maximum length of pasted text, in characters: an invitation with an address.
 const LONGEST: usize = 400;
 
 /// One box of the field.
 #[derive(Debug, Clone, Copy)]
-struct Cell {
+struct CodeBox {
     frame: Entity,
     letter: Entity,
     caret: Entity,
@@ -35,28 +35,31 @@ struct Cell {
 
 /// The field over the boxes.
 #[derive(Component, Debug, Clone)]
-pub struct CodeField([Cell; RoomCode::LENGTH]);
+pub struct CodeField([CodeBox; RoomCode::LENGTH]);
 
 /// What has been typed so far.
 #[derive(Resource, Debug, Clone, PartialEq, Default)]
-pub struct Typed {
+pub struct TypedCode {
     /// The letters of the code.
     pub letters: String,
-    /// Where it is, when an address came with it.
+    /// The invitation, if an address was pasted with the code.
     pub invitation: Option<Invitation>,
-    /// Why what was pasted is no invitation, or which letter no code has.
+    /// Why pasted text is no invitation, or which typed character occurs in no code.
     pub fault: Option<InvitationError>,
 }
 
-impl Typed {
-    /// The invitation that is typed, once it is whole.
-    pub fn whole(&self) -> Option<Invitation> {
+impl TypedCode {
+    /// The invitation, once it is complete.
+    pub fn complete(&self) -> Option<Invitation> {
         let code: RoomCode = self.letters.parse().ok()?;
-        let told = self.invitation.clone().filter(|told| told.code == code);
-        Some(told.unwrap_or(Invitation { code, lobby: None }))
+        let invitation = self
+            .invitation
+            .clone()
+            .filter(|invitation| invitation.code == code);
+        Some(invitation.unwrap_or(Invitation { code, lobby: None }))
     }
 
-    /// Takes what stands in the field, and gives what should stand there instead.
+    /// Reads the text of the field and returns the text that should replace it.
     fn take(&mut self, text: &str) -> Option<String> {
         let is_more = text.contains(['@', '#', '/', ':']);
         if is_more && let Ok(invitation) = text.parse::<Invitation>() {
@@ -70,7 +73,7 @@ impl Typed {
         }
         let letters = text.chars().filter_map(RoomCode::letter);
         let letters: String = letters.take(RoomCode::LENGTH).collect();
-        let odd = text.chars().find(|sign| !passes(*sign));
+        let odd = text.chars().find(|sign| !is_accepted(*sign));
         match odd {
             _ if is_more => {}
             Some(letter) => self.fault = Some(CodeError::Letter { letter }.into()),
@@ -78,7 +81,7 @@ impl Typed {
             None => {}
         }
         if is_more {
-            // Half an invitation is no code.
+            // An incomplete invitation is no code.
             return Some(self.letters.clone());
         }
         self.letters = letters;
@@ -88,8 +91,8 @@ impl Typed {
     }
 }
 
-/// Whether a sign may be typed: a letter, or what people put between letters.
-fn passes(sign: char) -> bool {
+/// Whether a character may be typed: a letter, or a usual separator.
+fn is_accepted(sign: char) -> bool {
     RoomCode::letter(sign).is_some() || sign.is_whitespace() || sign == '-'
 }
 
@@ -140,7 +143,7 @@ pub fn field(kit: &mut Kit, parent: Entity, id: &str, letters: &str) -> Entity {
     field
 }
 
-fn cell(kit: &mut Kit, row: Entity) -> Cell {
+fn cell(kit: &mut Kit, row: Entity) -> CodeBox {
     let frame = Node {
         flex_grow: 1.0,
         flex_basis: px(0),
@@ -160,7 +163,7 @@ fn cell(kit: &mut Kit, row: Entity) -> Cell {
             Pickable::IGNORE,
         ),
     );
-    let letter = kit.write(frame, Style::DATA_BOLD.sized(LETTER), "");
+    let letter = kit.literal_text(frame, Style::DATA_BOLD.sized(LETTER), "");
     let caret = Node {
         position_type: PositionType::Absolute,
         width: px(CARET.x),
@@ -179,7 +182,7 @@ fn cell(kit: &mut Kit, row: Entity) -> Cell {
     let border = kit.palette.border();
     let brackets = kit.brackets(frame, border);
     kit.commands.entity(brackets).insert(Visibility::Hidden);
-    Cell {
+    CodeBox {
         frame,
         letter,
         caret,
@@ -187,7 +190,7 @@ fn cell(kit: &mut Kit, row: Entity) -> Cell {
     }
 }
 
-/// A code in large letters, to be told.
+/// A code in large letters.
 pub fn shown(kit: &mut Kit, parent: Entity, code: RoomCode) {
     let (height, size) = match kit.layout.is_phone() {
         true => SHOWN_ON_PHONE,
@@ -224,11 +227,11 @@ pub fn shown(kit: &mut Kit, parent: Entity, code: RoomCode) {
                 Pickable::IGNORE,
             ),
         );
-        kit.write(frame, Style::DATA_BOLD.sized(size), letter.to_string());
+        kit.literal_text(frame, Style::DATA_BOLD.sized(size), letter.to_string());
     }
 }
 
-/// A code letter by letter, for ears.
+/// A code spelled out for screen readers.
 fn spelled(code: RoomCode) -> String {
     let letters: Vec<_> = code.to_string().chars().map(String::from).collect();
     letters.join(" ")
@@ -237,7 +240,7 @@ fn spelled(code: RoomCode) -> String {
 fn read(
     change: On<TextEditChange>,
     mut fields: Query<&mut EditableText, With<CodeField>>,
-    mut typed: ResMut<Typed>,
+    mut typed: ResMut<TypedCode>,
 ) {
     let Ok(mut text) = fields.get_mut(change.event_target()) else {
         return;
@@ -258,14 +261,15 @@ fn read(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Typed>().add_systems(PostUpdate, show);
+    app.init_resource::<TypedCode>()
+        .add_systems(PostUpdate, show);
 }
 
-/// Shows the letters in their boxes, and where the next goes.
+/// Shows the letters in their boxes, and the caret in the next one.
 fn show(
     fields: Query<(Entity, &CodeField, &EditableText)>,
     focus: Res<InputFocus>,
-    typed: Res<Typed>,
+    typed: Res<TypedCode>,
     mut texts: Query<&mut Text>,
     mut seen: Query<&mut Visibility>,
     mut paint: Query<(&mut Fill, &mut Stroke)>,
@@ -314,8 +318,8 @@ fn show(
 mod tests {
     use super::*;
 
-    fn typed(texts: &[&str]) -> (Typed, Option<String>) {
-        let (mut typed, mut wanted) = (Typed::default(), None);
+    fn typed(texts: &[&str]) -> (TypedCode, Option<String>) {
+        let (mut typed, mut wanted) = (TypedCode::default(), None);
         for text in texts {
             wanted = typed.take(text);
         }
@@ -323,17 +327,17 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_taken_one_by_one_and_in_either_case() {
+    fn letters_are_accepted_one_by_one_in_either_case() {
         let (typed, wanted) = typed(&["k", "k7", "k7qmx4"]);
         assert_eq!((typed.letters.as_str(), wanted), ("K7QMX4", None));
         assert_eq!(
-            typed.whole().map(|whole| whole.to_string()).as_deref(),
+            typed.complete().map(|whole| whole.to_string()).as_deref(),
             Some("K7QMX4")
         );
     }
 
     #[test]
-    fn what_no_code_has_is_left_out_and_told() {
+    fn invalid_characters_are_dropped_and_reported() {
         let (typed, wanted) = typed(&["K7O"]);
         assert_eq!(
             (typed.letters.as_str(), wanted.as_deref()),
@@ -358,15 +362,15 @@ mod tests {
     fn a_whole_link_may_be_pasted() {
         let (typed, wanted) = typed(&["https://example.org/#join=k7q-mx4@ws://192.168.1.5:3536"]);
         assert_eq!(wanted.as_deref(), Some("K7QMX4"));
-        let whole = typed.whole().expect("an invitation");
+        let whole = typed.complete().expect("an invitation");
         assert_eq!(whole.to_string(), "K7QMX4@ws://192.168.1.5:3536");
     }
 
     #[test]
-    fn an_address_goes_with_its_own_code_only() {
+    fn an_address_belongs_to_its_own_code_only() {
         let (typed, _) = typed(&["K7QMX4@192.168.1.5", "K7QMX4", "K7QMX5"]);
         assert_eq!(
-            typed.whole().map(|whole| whole.to_string()).as_deref(),
+            typed.complete().map(|whole| whole.to_string()).as_deref(),
             Some("K7QMX5")
         );
     }

@@ -1,10 +1,10 @@
-//! The card that makes a room: what is to be played there, and who may look on.
+//! The card that creates a room: the settings of the match, and whether spectators may enter.
 
-use super::{View, frame};
-use crate::app::screens::new_game::{SetTerms, TableSetup, rule_id};
-use crate::app::screens::words;
-use crate::app::session::online::{OnlineWish, Opening};
-use crate::app::session::{MatchConfig, Player};
+use super::{OnlineView, cards};
+use crate::app::live::online::{OnlineRequest, RoomSettings};
+use crate::app::live::{MatchConfig, Player};
+use crate::app::screens::labels;
+use crate::app::screens::new_game::{OnlineSetup, SetTerms, rule_id};
 use crate::app::settings::Settings;
 use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Look, Style};
@@ -14,12 +14,12 @@ use bevy::ui_widgets::{Activate, ValueChange};
 /// The icon before the summary, in logical pixels.
 const ICON: f32 = 22.0;
 
-pub fn build(kit: &mut Kit, parent: Entity, view: View) {
-    let card = frame::card(kit, parent, "online-create", true);
+pub fn build(kit: &mut Kit, parent: Entity, view: OnlineView) {
+    let card = cards::card(kit, parent, "online-create", true);
     summary(kit, card, view);
     let row = kit.row(card, space::M);
-    let name = frame::fill(kit, row, 0.0);
-    kit.say(name, Style::BODY, "online-watching");
+    let name = cards::fill(kit, row, 0.0);
+    kit.localized_text(name, Style::BODY, "online-watching");
     let switch = kit.switch(row, "online-watching", view.settings.let_watch);
     kit.on(
         switch,
@@ -28,63 +28,66 @@ pub fn build(kit: &mut Kit, parent: Entity, view: View) {
         },
     );
     let create = kit.large_button(card, Some(Icon::Room), "online-create-do");
-    frame::wide(kit, create);
+    cards::full_width(kit, create);
     kit.on(
         create,
         |_: On<Activate>,
-         setup: Res<TableSetup>,
+         setup: Res<OnlineSetup>,
          settings: Res<Settings>,
-         mut wishes: MessageWriter<OnlineWish>| {
-            wishes.write(OnlineWish::Create(opening(&setup, &settings)));
+         mut messages: MessageWriter<OnlineRequest>| {
+            messages.write(OnlineRequest::Create(opening(&setup, &settings)));
         },
     );
-    // A browser can call and not be called.
+    // A browser cannot accept connections.
     if cfg!(not(target_family = "wasm")) {
         host(kit, card);
     }
 }
 
-/// What is to be played in two lines, and the pencil that changes it.
-fn summary(kit: &mut Kit, card: Entity, view: View) {
+/// The settings on two lines, and the button that changes them.
+fn summary(kit: &mut Kit, card: Entity, view: OnlineView) {
     let config = &view.setup.0;
     let row = kit.row(card, space::M);
     kit.icon(row, Icon::Board, ICON, Token::Ink);
-    let lines = frame::fill(kit, row, 0.0);
+    let lines = cards::fill(kit, row, 0.0);
     let rule = kit.t(rule_id(config.rule));
     let board = [("rule", rule.into()), ("size", config.size.get().into())];
     let board = kit.tv("online-board", &board);
-    kit.write(lines, Style::DATA, board);
-    let rest = words::played(&kit.locale, config);
-    kit.write(lines, Style::DATA_LABEL.sized(14.0).ink(Token::Ink2), rest);
+    kit.literal_text(lines, Style::DATA, board);
+    let rest = labels::played(&kit.locale, config);
+    kit.literal_text(lines, Style::DATA_LABEL.sized(14.0).ink(Token::Ink2), rest);
     let edit = kit.icon_button(row, Icon::Edit, "online-terms-edit");
     kit.on(
         edit,
-        |_: On<Activate>, kit: Kit, setup: Res<TableSetup>, mut wishes: MessageWriter<SetTerms>| {
+        |_: On<Activate>,
+         kit: Kit,
+         setup: Res<OnlineSetup>,
+         mut messages: MessageWriter<SetTerms>| {
             let players = ["online-you", "online-other"].map(|id| Player::human(kit.t(id)));
-            let config = MatchConfig::by(&setup.0.terms(), players);
-            wishes.write(SetTerms(Box::new(config)));
+            let config = MatchConfig::from_terms(&setup.0.terms(), players);
+            messages.write(SetTerms(Box::new(config)));
         },
     );
 }
 
-/// The second way, which needs no lobby but reaches this network only.
+/// The alternative without a lobby, for the local network only.
 fn host(kit: &mut Kit, card: Entity) {
     let button = kit.button(card, Look::Soft, Some(Icon::Lan), "online-host");
-    frame::wide(kit, button);
+    cards::full_width(kit, button);
     kit.on(
         button,
         |_: On<Activate>,
-         setup: Res<TableSetup>,
+         setup: Res<OnlineSetup>,
          settings: Res<Settings>,
-         mut wishes: MessageWriter<OnlineWish>| {
-            wishes.write(OnlineWish::HostHere(opening(&setup, &settings)));
+         mut messages: MessageWriter<OnlineRequest>| {
+            messages.write(OnlineRequest::HostLocally(opening(&setup, &settings)));
         },
     );
 }
 
-pub(super) fn opening(setup: &TableSetup, settings: &Settings) -> Opening {
-    Opening {
+pub(super) fn opening(setup: &OnlineSetup, settings: &Settings) -> RoomSettings {
+    RoomSettings {
         terms: setup.0.terms(),
-        watch: settings.let_watch,
+        allow_spectators: settings.let_watch,
     }
 }

@@ -1,25 +1,25 @@
 //! An invitation from the page's address or the command line.
 //!
-//! A player who follows a link has not typed its contents. If it leads to a lobby other than their own they are asked first, and
-//! the question shows that lobby's address.
+//! A player who follows a link has not typed its contents. If it leads to a lobby other than the configured one, a
+//! dialog shows that lobby's address and asks first.
 
-use super::trouble;
+use super::error_text;
+use crate::app::live::online::{OnlineRequest, is_own_lobby};
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
-use crate::app::screens::stage::BuildScreen;
-use crate::app::session::online::{OnlineWish, is_own_lobby};
+use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
-use crate::app::widgets::{CloseDialog, CloseDialogs, Kit, Look, Toast};
+use crate::app::widgets::{CloseDialog, CloseDialogSystems, Kit, Look, Toast};
 use crate::net::{Invitation, LobbyAddress};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 
-/// A text that should be an invitation: a code, with or without an address, or a link.
+/// An invitation as text: a code, with or without an address, or a link.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
-pub struct Invited {
+pub struct OpenInvitation {
     pub text: String,
-    /// Whether the player typed it themselves.
+    /// Whether the player typed it.
     pub typed: bool,
 }
 
@@ -28,30 +28,30 @@ pub struct Invited {
 struct AskJoin(Invitation, LobbyAddress);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Invited>()
+    app.add_message::<OpenInvitation>()
         .add_message::<AskJoin>()
         .add_systems(
             Update,
             (
-                follow.before(CloseDialogs),
-                ask.after(CloseDialogs).after(BuildScreen),
+                follow.before(CloseDialogSystems),
+                ask.after(CloseDialogSystems).after(BuildScreenSystems),
             )
                 .chain(),
         );
 }
 
 fn follow(
-    mut invited: MessageReader<Invited>,
+    mut invited: MessageReader<OpenInvitation>,
     locale: Res<Locale>,
     settings: Res<Settings>,
-    mut wishes: MessageWriter<OnlineWish>,
+    mut messages: MessageWriter<OnlineRequest>,
     mut asked: MessageWriter<AskJoin>,
     mut go: MessageWriter<Go>,
     mut close: MessageWriter<CloseDialog>,
     mut toasts: MessageWriter<Toast>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Some(Invited { text, typed }) = invited.read().last() else {
+    let Some(OpenInvitation { text, typed }) = invited.read().last() else {
         return;
     };
     redraw.next_frame();
@@ -60,7 +60,7 @@ fn follow(
     let invitation = match text.parse::<Invitation>() {
         Ok(invitation) => invitation,
         Err(fault) => {
-            toasts.write(Toast::fault(trouble::invitation(&locale, &fault)));
+            toasts.write(Toast::fault(error_text::invitation(&locale, &fault)));
             return;
         }
     };
@@ -70,7 +70,7 @@ fn follow(
             asked.write(AskJoin(invitation, lobby));
         }
         None => {
-            wishes.write(OnlineWish::Join(invitation));
+            messages.write(OnlineRequest::Join(invitation));
         }
     }
 }
@@ -89,5 +89,5 @@ fn ask(mut asked: MessageReader<AskJoin>, mut kit: Kit) {
     let stay = kit.cancel(parts.actions);
     kit.commands.entity(stay).insert(AutoFocus);
     let join = kit.button(parts.actions, Look::Primary, None, "invited-join");
-    kit.send_on(join, OnlineWish::Join(invitation.clone()));
+    kit.send_on(join, OnlineRequest::Join(invitation.clone()));
 }

@@ -1,11 +1,11 @@
-//! The card that leads to a room by its code.
+//! The card for joining a room by its code.
 
-use super::code::{self, Typed};
-use super::{frame, trouble};
-use crate::app::screens::stage::BuildScreen;
-use crate::app::session::online::OnlineWish;
+use super::code::{self, TypedCode};
+use super::{cards, error_text};
+use crate::app::live::online::OnlineRequest;
+use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::theme::{Icon, Ink, Token, space};
-use crate::app::widgets::{DialogOpen, Kit, Look, Style};
+use crate::app::widgets::{DialogOpen, Kit, Look, Style, enable};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -14,36 +14,43 @@ use bevy::ui_widgets::Activate;
 
 /// What the card's two buttons do with the code.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-enum Way {
+enum JoinMode {
     Join,
     Watch,
 }
 
-/// The line under the boxes.
+/// The text below the boxes.
 #[derive(Component, Debug, Clone, Copy)]
-struct Note;
+struct CodeNote;
 
 pub fn build(kit: &mut Kit, parent: Entity) {
-    let card = frame::card(kit, parent, "online-join", false);
+    let card = cards::card(kit, parent, "online-join", false);
     code::field(kit, card, "online-code", "");
-    let note = kit.say(card, Style::LABEL.ink(Token::Ink2), "online-code-note");
-    kit.commands.entity(note).insert(Note);
+    let note = kit.localized_text(card, Style::LABEL.ink(Token::Ink2), "online-code-note");
+    kit.commands.entity(note).insert(CodeNote);
     let row = kit.row(card, space::XS);
-    for (way, look, icon, id) in [
-        (Way::Join, Look::Primary, None, "online-join-do"),
-        (Way::Watch, Look::Soft, Some(Icon::Eye), "online-watch-do"),
+    for (mode, look, icon, id) in [
+        (JoinMode::Join, Look::Primary, None, "online-join-do"),
+        (
+            JoinMode::Watch,
+            Look::Soft,
+            Some(Icon::Eye),
+            "online-watch-do",
+        ),
     ] {
         let button = kit.button(row, look, icon, id);
-        frame::share(kit, button);
+        cards::share_width(kit, button);
         kit.commands
             .entity(button)
-            .insert((way, InteractionDisabled));
+            .insert((mode, InteractionDisabled));
         kit.on(
             button,
-            move |_: On<Activate>, typed: Res<Typed>, mut wishes: MessageWriter<OnlineWish>| {
-                wishes.write_batch(typed.whole().map(|whole| match way {
-                    Way::Join => OnlineWish::Join(whole),
-                    Way::Watch => OnlineWish::Watch(whole),
+            move |_: On<Activate>,
+                  typed: Res<TypedCode>,
+                  mut messages: MessageWriter<OnlineRequest>| {
+                messages.write_batch(typed.complete().map(|whole| match mode {
+                    JoinMode::Join => OnlineRequest::Join(whole),
+                    JoinMode::Watch => OnlineRequest::Watch(whole),
                 }));
             },
         );
@@ -51,11 +58,14 @@ pub fn build(kit: &mut Kit, parent: Entity) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (begin, enable, note, enter).after(BuildScreen));
+    app.add_systems(
+        Update,
+        (begin, enable_buttons, note, enter).after(BuildScreenSystems),
+    );
 }
 
-/// A card that was just built shows what was typed before.
-fn begin(mut fields: Query<&mut EditableText, Added<code::CodeField>>, typed: Res<Typed>) {
+/// Restores the typed text when the card is built.
+fn begin(mut fields: Query<&mut EditableText, Added<code::CodeField>>, typed: Res<TypedCode>) {
     for mut text in &mut fields {
         if !typed.letters.is_empty() {
             *text = EditableText {
@@ -66,31 +76,23 @@ fn begin(mut fields: Query<&mut EditableText, Added<code::CodeField>>, typed: Re
     }
 }
 
-fn enable(
-    typed: Res<Typed>,
-    buttons: Query<(Entity, Has<InteractionDisabled>), With<Way>>,
+fn enable_buttons(
+    typed: Res<TypedCode>,
+    buttons: Query<(Entity, Has<InteractionDisabled>), With<JoinMode>>,
     mut commands: Commands,
 ) {
-    let is_whole = typed.whole().is_some();
+    let is_whole = typed.complete().is_some();
     for (entity, disabled) in &buttons {
-        match (is_whole, disabled) {
-            (true, true) => {
-                commands.entity(entity).try_remove::<InteractionDisabled>();
-            }
-            (false, false) => {
-                commands.entity(entity).try_insert(InteractionDisabled);
-            }
-            _ => {}
-        }
+        enable(&mut commands, entity, !disabled, is_whole);
     }
 }
 
-/// What is wrong with what was typed, where it goes, or what to do.
-fn note(typed: Res<Typed>, mut notes: Query<(&mut Text, &mut Ink), With<Note>>, kit: Kit) {
+/// Shows what is wrong with the typed text, where it leads, or what to do.
+fn note(typed: Res<TypedCode>, mut notes: Query<(&mut Text, &mut Ink), With<CodeNote>>, kit: Kit) {
     for (mut text, mut ink) in &mut notes {
-        let lobby = typed.whole().and_then(|whole| whole.lobby);
+        let lobby = typed.complete().and_then(|whole| whole.lobby);
         let (words, token) = match (&typed.fault, lobby) {
-            (Some(fault), _) => (trouble::invitation(&kit.locale, fault), Token::Fault),
+            (Some(fault), _) => (error_text::invitation(&kit.locale, fault), Token::Fault),
             (None, Some(lobby)) => {
                 let lobby = [("lobby", lobby.to_string().into())];
                 (kit.tv("online-code-at", &lobby), Token::Ink2)
@@ -110,12 +112,12 @@ fn enter(
     dialog: Res<DialogOpen>,
     focus: Res<InputFocus>,
     fields: Query<&EditableText, With<code::CodeField>>,
-    typed: Res<Typed>,
-    mut wishes: MessageWriter<OnlineWish>,
+    typed: Res<TypedCode>,
+    mut messages: MessageWriter<OnlineRequest>,
 ) {
     let pressed = keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]);
     let field = focus.get().and_then(|entity| fields.get(entity).ok());
     if pressed && !dialog.0 && field.is_some_and(|text| !text.is_composing()) {
-        wishes.write_batch(typed.whole().map(OnlineWish::Join));
+        messages.write_batch(typed.complete().map(OnlineRequest::Join));
     }
 }

@@ -1,25 +1,25 @@
-//! Playing between two machines: the way to a table, and the table until its match begins.
+//! The online screen: from creating or joining a room to the beginning of the match.
 //!
-//! The screen shows how far [`Online`] has come and writes [`OnlineWish`](crate::app::session::online::OnlineWish)es. It is
-//! built anew when something else is to be seen; the chat alone keeps itself up to date, for somebody may be typing there.
+//! The screen shows the state of [`Online`] and writes [`OnlineRequest`](crate::app::live::online::OnlineRequest)es. It is
+//! rebuilt when anything but the chat changes; the chat updates itself, because somebody may be typing there.
 
-mod away;
-mod calling;
+mod boards_picture;
+mod cards;
 mod chat;
 mod code;
+mod connecting;
 mod create;
-mod dealing;
-mod frame;
+mod error_text;
 mod invited;
 mod join;
-mod launched;
-mod lobby;
-mod news;
-mod picture;
+mod kept_seat;
+mod launch_options;
+mod lobby_fields;
+mod online_toasts;
 mod qr;
-mod rows;
-mod seat;
-mod trouble;
+mod start_page;
+mod terms_page;
+mod terms_rows;
 mod visitors;
 mod waiting;
 
@@ -27,17 +27,17 @@ mod waiting;
 mod tests;
 
 pub use chat::{
-    ChatDraft, OpenChat, Unread, button as chat_button, head as chat_head, panel as chat_panel,
+    ChatDraft, OpenChat, UnreadCount, button as chat_button, head as chat_head, panel as chat_panel,
 };
-pub use invited::Invited;
-pub use rows::chair_name;
-pub use trouble::fault_words;
+pub use error_text::fault_words;
+pub use invited::OpenInvitation;
+pub use terms_rows::slot_name;
 
-use super::new_game::TableSetup;
-use super::stage::{AddScreen, BuildScreen, Rebuild};
+use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
+use super::new_game::OnlineSetup;
 use crate::app::board::skins::Skins;
-use crate::app::session::SessionSystems;
-use crate::app::session::online::{Online, Stage};
+use crate::app::live::LiveSystems;
+use crate::app::live::online::{ConnectionStage, Online};
 use crate::app::settings::{LastSetup, Settings};
 use crate::app::state::Screen;
 use crate::app::widgets::Kit;
@@ -46,33 +46,36 @@ use crate::players::BlackRule;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Paper>()
+    app.init_resource::<PreviousTerms>()
         .add_screen(Screen::Online, build)
         .add_plugins((
             chat::plugin,
             code::plugin,
             invited::plugin,
             join::plugin,
-            launched::plugin,
-            lobby::plugin,
-            news::plugin,
+            launch_options::plugin,
+            lobby_fields::plugin,
+            online_toasts::plugin,
             visitors::plugin,
         ))
         .add_systems(Startup, begin)
-        .add_systems(Update, rebuild.after(SessionSystems).before(BuildScreen));
+        .add_systems(
+            Update,
+            rebuild.after(LiveSystems).before(BuildScreenSystems),
+        );
 }
 
-/// What the screen remembers beside the table.
+/// The terms before a change by the other player.
 #[derive(Resource, Debug, Clone, PartialEq, Default)]
-pub struct Paper {
-    /// The terms before the other player's last change, until we say something to it.
+pub struct PreviousTerms {
+    /// The terms before the other player's last change, until we answer.
     pub before: Option<Terms>,
 }
 
-/// What is played is at first what was played here last; where that says nothing of it, a coin decides who begins.
-fn begin(last: Option<Res<LastSetup>>, mut setup: ResMut<TableSetup>) {
+/// Begins with the settings last played here; if they leave it open, Black is chosen at random.
+fn begin(last: Option<Res<LastSetup>>, mut setup: ResMut<OnlineSetup>) {
     let last = last.map(|last| last.0.clone()).unwrap_or_default();
-    setup.0 = crate::app::session::MatchConfig {
+    setup.0 = crate::app::live::MatchConfig {
         twin: false,
         black: match last.black {
             BlackRule::First | BlackRule::Second => BlackRule::Random,
@@ -82,13 +85,13 @@ fn begin(last: Option<Res<LastSetup>>, mut setup: ResMut<TableSetup>) {
     };
 }
 
-/// What the builders look at.
+/// The data that the builders read.
 #[derive(Clone, Copy)]
-struct View<'a> {
+struct OnlineView<'a> {
     online: &'a Online,
     settings: &'a Settings,
-    setup: &'a TableSetup,
-    paper: &'a Paper,
+    setup: &'a OnlineSetup,
+    previous: &'a PreviousTerms,
     skins: &'a Skins,
 }
 
@@ -96,41 +99,43 @@ fn build(
     mut kit: Kit,
     online: Res<Online>,
     settings: Res<Settings>,
-    setup: Res<TableSetup>,
-    paper: Res<Paper>,
+    setup: Res<OnlineSetup>,
+    previous: Res<PreviousTerms>,
     skins: Res<Skins>,
-    talk: Res<ChatDraft>,
+    draft: Res<ChatDraft>,
 ) {
-    let view = View {
+    let view = OnlineView {
         online: &online,
         settings: &settings,
         setup: &setup,
-        paper: &paper,
+        previous: &previous,
         skins: &skins,
     };
     match online.stage() {
-        Stage::Away => away::build(&mut kit, view),
-        Stage::Calling => calling::build(&mut kit, view),
-        Stage::Waiting => waiting::build(&mut kit, view),
-        Stage::Dealing | Stage::Playing => dealing::build(&mut kit, view, &talk),
+        ConnectionStage::Offline => start_page::build(&mut kit, view),
+        ConnectionStage::Connecting => connecting::build(&mut kit, view),
+        ConnectionStage::Waiting => waiting::build(&mut kit, view),
+        ConnectionStage::Negotiating | ConnectionStage::Playing => {
+            terms_page::build(&mut kit, view, &draft)
+        }
     }
 }
 
-/// All that decides what is to be seen.
+/// Everything that decides what is shown.
 #[derive(Debug, Clone, PartialEq)]
-struct Seen {
-    stage: Stage,
+struct ShownState {
+    stage: ConnectionStage,
     trouble: Option<String>,
     fault: Option<String>,
     seat: Option<String>,
     code: Option<String>,
-    table: Option<SeenTable>,
+    table: Option<ShownTable>,
     setup: Terms,
-    paper: Paper,
+    previous: PreviousTerms,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-struct SeenTable {
+struct ShownTable {
     role: Role,
     names: [String; 2],
     terms: Terms,
@@ -139,41 +144,43 @@ struct SeenTable {
     is_there: [bool; 2],
 }
 
-impl Seen {
-    fn of(online: &Online, setup: &TableSetup, paper: &Paper) -> Self {
+impl ShownState {
+    fn of(online: &Online, setup: &OnlineSetup, previous: &PreviousTerms) -> Self {
         let table = online.table();
         Self {
             stage: online.stage(),
-            trouble: online.trouble().map(|trouble| format!("{trouble:?}")),
-            fault: table.and_then(|table| table.fault().map(|fault| format!("{fault:?}"))),
-            seat: online.seat_left().map(|seat| seat.other_name().to_owned()),
+            trouble: online.error().map(|trouble| format!("{trouble:?}")),
+            fault: table.and_then(|table| table.last_error().map(|fault| format!("{fault:?}"))),
+            seat: online
+                .rejoin_ticket()
+                .map(|seat| seat.opponent_name().to_owned()),
             code: online.code().map(|code| code.to_string()),
-            table: table.map(|table| SeenTable {
+            table: table.map(|table| ShownTable {
                 role: table.role(),
                 names: table.names().clone(),
                 terms: *table.terms(),
-                changes: table.changes(),
-                agrees: PlayerSlot::ALL.map(|chair| table.agrees(chair)),
-                is_there: PlayerSlot::ALL.map(|chair| table.is_there(chair)),
+                changes: table.terms_revision(),
+                agrees: PlayerSlot::ALL.map(|slot| table.agrees(slot)),
+                is_there: PlayerSlot::ALL.map(|slot| table.is_connected(slot)),
             }),
             setup: setup.0.terms(),
-            paper: paper.clone(),
+            previous: previous.clone(),
         }
     }
 }
 
 fn rebuild(
     online: Res<Online>,
-    setup: Res<TableSetup>,
+    setup: Res<OnlineSetup>,
     screen: Res<State<Screen>>,
-    mut paper: ResMut<Paper>,
-    mut seen: Local<Option<Seen>>,
+    mut previous: ResMut<PreviousTerms>,
+    mut seen: Local<Option<ShownState>>,
     mut rebuild: MessageWriter<Rebuild>,
 ) {
     if let Some(before) = &*seen {
-        remember(&mut paper, before, &online);
+        remember(&mut previous, before, &online);
     }
-    let now = Seen::of(&online, &setup, &paper);
+    let now = ShownState::of(&online, &setup, &previous);
     if seen.as_ref() == Some(&now) {
         return;
     }
@@ -183,21 +190,21 @@ fn rebuild(
     }
 }
 
-/// Keeps the terms from before the other player's change, so that what is different can be pointed out.
-fn remember(paper: &mut ResMut<Paper>, before: &Seen, online: &Online) {
+/// Keeps the terms from before the other player's change, so that the differences can be marked.
+fn remember(previous: &mut ResMut<PreviousTerms>, before: &ShownState, online: &Online) {
     let table = online.table();
     let known = before.table.as_ref().filter(|before| before.changes > 0);
     let wanted = match (table, known) {
         (Some(table), Some(known)) => match table.slot() {
             Some(me) if table.agrees(me) => None,
-            Some(me) if *table.terms() != known.terms && table.proposed_by() != me => {
+            Some(me) if *table.terms() != known.terms && table.terms_proposed_by() != me => {
                 Some(known.terms)
             }
-            _ => paper.before,
+            _ => previous.before,
         },
         _ => None,
     };
-    if paper.before != wanted {
-        paper.before = wanted;
+    if previous.before != wanted {
+        previous.before = wanted;
     }
 }

@@ -1,4 +1,4 @@
-//! A text as a picture that a telephone reads.
+//! A text as a QR code.
 
 use crate::app::theme::{Fill, Tint, Token, image_from, radius, space};
 use crate::app::widgets::Kit;
@@ -8,16 +8,16 @@ use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use qrcode::{Color, EcLevel, QrCode};
 
-/// The picture's side, and on a phone, in logical pixels.
+/// The size of the code, and on a phone, in logical pixels.
 const SIDE: f32 = 264.0;
 const PHONE_SIDE: f32 = 216.0;
-/// The quiet zone around it, in modules.
+/// The quiet zone, in modules.
 const QUIET: usize = 4;
-/// Ink and paper, the same in every theme: readers want dark on light.
+/// The colours, the same in every theme: scanners expect dark on light.
 const INK: [u8; 4] = [0x1a, 0x1e, 0x23, 0xff];
 const PAPER: [u8; 4] = [0xfb, 0xfb, 0xf9, 0xff];
 
-/// Shows a text; one that is too long for a picture shows nothing.
+/// Shows a text as a QR code; nothing if the text is too long.
 pub fn build(kit: &mut Kit, parent: Entity, text: &str, spoken: &str) {
     let Ok(code) = QrCode::with_error_correction_level(text, EcLevel::M) else {
         return;
@@ -27,7 +27,7 @@ pub fn build(kit: &mut Kit, parent: Entity, text: &str, spoken: &str) {
         false => SIDE,
     };
     let modules = code.width() + 2 * QUIET;
-    // A module is a whole number of pixels, or its edges would be grey.
+    // A module is a whole number of pixels, otherwise its edges would be blurred.
     let pixels = ((side * kit.layout.pixels) as usize / modules).max(1);
     let picture = paint(&code, pixels);
     let shown = picture.width as f32 / kit.layout.pixels;
@@ -65,7 +65,7 @@ pub fn build(kit: &mut Kit, parent: Entity, text: &str, spoken: &str) {
     );
 }
 
-/// The code with its quiet zone, each module a square of so many pixels.
+/// The code with its quiet zone; a module is a square with sides of `pixels`.
 fn paint(code: &QrCode, pixels: usize) -> Pixmap {
     let (width, modules) = (code.width(), code.to_colors());
     let side = u32::try_from((width + 2 * QUIET) * pixels).unwrap_or(0);
@@ -90,7 +90,7 @@ mod tests {
         let picture = paint(&code, 3);
         assert_eq!(picture.width as usize, (code.width() + 8) * 3);
         assert_eq!(picture.pixel(11, 11), PAPER);
-        // The finder's corner.
+        // The corner of a finder pattern.
         assert_eq!(picture.pixel(12, 12), INK);
         assert_eq!(picture.pixel(14, 14), INK);
     }

@@ -1,37 +1,37 @@
-//! The visitors in one's own room, and how to remove them.
+//! The list of visitors in the player's own room, and how to remove them.
 
-use crate::app::screens::stage::BuildScreen;
-use crate::app::session::SessionSystems;
-use crate::app::session::online::{Online, OnlineWish, Table};
+use crate::app::live::LiveSystems;
+use crate::app::live::online::{Online, OnlineMatch, OnlineRequest};
+use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::theme::{Face, Icon, Token, space};
-use crate::app::widgets::{CloseDialogs, Kit, Look, Style};
+use crate::app::widgets::{CloseDialogSystems, Kit, Look, Style};
 use crate::net::{Peer, PlayerSlot};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 
-/// A request to show the list of visitors.
+/// Shows the list of visitors.
 #[derive(Message, Debug, Clone, Copy, Default)]
 pub struct OpenVisitors;
 
-/// A request to remove a visitor; the player is asked to confirm.
+/// Removes a visitor, after a confirmation.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct AskSendOut(pub Peer);
+pub struct AskRemoveVisitor(pub Peer);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<OpenVisitors>()
-        .add_message::<AskSendOut>()
+        .add_message::<AskRemoveVisitor>()
         .add_systems(
             Update,
             (open, ask)
-                .after(CloseDialogs)
-                .after(BuildScreen)
-                .after(SessionSystems),
+                .after(CloseDialogSystems)
+                .after(BuildScreenSystems)
+                .after(LiveSystems),
         );
 }
 
 /// The button that opens the list of visitors; only the host has one.
 pub fn button(kit: &mut Kit, parent: Entity, online: &Online) -> Option<Entity> {
-    let is_host = online.table().and_then(Table::slot) == Some(PlayerSlot::Host);
+    let is_host = online.table().and_then(OnlineMatch::slot) == Some(PlayerSlot::Host);
     is_host.then(|| {
         let button = kit.icon_button(parent, Icon::Eye, "visitors-title");
         kit.send_on(button, OpenVisitors);
@@ -40,9 +40,9 @@ pub fn button(kit: &mut Kit, parent: Entity, online: &Online) -> Option<Entity> 
 }
 
 /// The small button that removes this visitor.
-pub fn send_out(kit: &mut Kit, parent: Entity, peer: Peer) {
+pub fn remove_button(kit: &mut Kit, parent: Entity, peer: Peer) {
     let button = kit.icon_button(parent, Icon::Quit, "visitors-send-out");
-    kit.send_on(button, AskSendOut(peer));
+    kit.send_on(button, AskRemoveVisitor(peer));
 }
 
 /// The displayed name.
@@ -53,12 +53,12 @@ fn shown(kit: &Kit, name: &str) -> String {
     }
 }
 
-fn open(mut wishes: MessageReader<OpenVisitors>, online: Res<Online>, mut kit: Kit) {
-    let Some(table) = online.table().filter(|_| wishes.read().count() > 0) else {
+fn open(mut messages: MessageReader<OpenVisitors>, online: Res<Online>, mut kit: Kit) {
+    let Some(table) = online.table().filter(|_| messages.read().count() > 0) else {
         return;
     };
     let title = kit.t("visitors-title");
-    let visitors = table.visitors();
+    let visitors = table.removable_peers();
     let text = visitors.is_empty().then(|| kit.t("visitors-none"));
     let parts = kit.dialog(&title, text.as_deref());
     for (peer, name) in visitors {
@@ -71,20 +71,23 @@ fn open(mut wishes: MessageReader<OpenVisitors>, online: Res<Online>, mut kit: K
         kit.icon(row, Icon::Person, 18.0, Token::Ink2);
         let name = shown(&kit, &name);
         let style = Style::BODY.face(Face::for_name(&name));
-        kit.write(row, style, name);
-        kit.spring(row);
-        send_out(&mut kit, row, peer);
+        kit.literal_text(row, style, name);
+        kit.spacer(row);
+        remove_button(&mut kit, row, peer);
     }
     let done = kit.button(parts.actions, Look::Primary, None, "chat-close");
     kit.commands.entity(done).insert(AutoFocus);
     kit.close_on(done);
 }
 
-fn ask(mut wishes: MessageReader<AskSendOut>, online: Res<Online>, mut kit: Kit) {
-    let Some(AskSendOut(peer)) = wishes.read().last().copied() else {
+fn ask(mut messages: MessageReader<AskRemoveVisitor>, online: Res<Online>, mut kit: Kit) {
+    let Some(AskRemoveVisitor(peer)) = messages.read().last().copied() else {
         return;
     };
-    let visitors = online.table().map(Table::visitors).unwrap_or_default();
+    let visitors = online
+        .table()
+        .map(OnlineMatch::removable_peers)
+        .unwrap_or_default();
     let Some((_, name)) = visitors.into_iter().find(|(known, _)| *known == peer) else {
         return;
     };
@@ -100,5 +103,5 @@ fn ask(mut wishes: MessageReader<AskSendOut>, online: Res<Online>, mut kit: Kit)
         Some(Icon::Quit),
         "visitors-send-out-do",
     );
-    kit.send_on(out, OnlineWish::SendOut(peer));
+    kit.send_on(out, OnlineRequest::RemoveSpectator(peer));
 }

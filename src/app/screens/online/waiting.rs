@@ -1,21 +1,21 @@
-//! In the room, and the other player is not there yet: the code, to be told or copied, and as a picture.
+//! In a room, waiting for the other player: the code as text and as a QR code, with buttons that copy it.
 
-use super::{View, code, frame, qr, rows, seat};
-use crate::app::session::online::OnlineWish;
+use super::{OnlineView, cards, code, kept_seat, qr, terms_rows};
+use crate::app::live::online::OnlineRequest;
 use crate::app::share::{CopyText, invitation_link, invitation_text};
 use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Look, Style};
 use crate::net::{Invitation, Role};
 use bevy::prelude::*;
 
-/// The widest that the two halves grow, in logical pixels.
+/// The maximum widths of the two halves, in logical pixels.
 const LEFT: f32 = 480.0;
 const RIGHT: f32 = 336.0;
 
-pub fn build(kit: &mut Kit, view: View) {
-    let (area, actions) = frame::page(kit, "online-room");
+pub fn build(kit: &mut Kit, view: OnlineView) {
+    let (area, actions) = cards::page(kit, "online-room");
     let leave = kit.button(actions, Look::Secondary, Some(Icon::Quit), "online-leave");
-    seat::send(kit, leave, OnlineWish::Leave);
+    kept_seat::send(kit, leave, OnlineRequest::Leave);
     let Some(invitation) = view.online.invitation() else {
         return;
     };
@@ -39,7 +39,7 @@ pub fn build(kit: &mut Kit, view: View) {
     };
     let columns = kit.node(area, columns);
     let left = half(kit, columns, LEFT, narrow);
-    told(kit, left, view, invitation);
+    code_half(kit, left, view, invitation);
     let right = half(kit, columns, RIGHT, narrow);
     picture(kit, right, view, invitation);
 }
@@ -56,31 +56,31 @@ fn half(kit: &mut Kit, parent: Entity, width: f32, narrow: bool) -> Entity {
     kit.node(parent, node)
 }
 
-/// The code, the ways to hand it on, and how things stand.
-fn told(kit: &mut Kit, parent: Entity, view: View, invitation: &Invitation) {
+/// The code, the buttons that share it, and the state of the room.
+fn code_half(kit: &mut Kit, parent: Entity, view: OnlineView, invitation: &Invitation) {
     let is_player = view
         .online
         .role()
         .is_some_and(|role| role != Role::Spectator);
     let wait = kit.row(parent, space::M);
-    kit.wait(wait);
-    let words = frame::fill(kit, wait, 0.0);
+    kit.thinking_indicator(wait);
+    let words = cards::fill(kit, wait, 0.0);
     let id = match is_player {
         true => "online-waiting",
         false => "online-waiting-watcher",
     };
-    kit.say(words, Style::SUBHEAD, id);
+    kit.localized_text(words, Style::SUBHEAD, id);
     code::shown(kit, parent, invitation.code);
     let row = kit.row(parent, space::XS);
-    let copy = |kit: &mut Kit, icon: Icon, id: &str, text: String, told: &'static str| {
+    let copy = |kit: &mut Kit, icon: Icon, id: &str, text: String, toast_id: &'static str| {
         let button = kit.button(row, Look::Soft, Some(icon), id);
-        frame::share(kit, button);
+        cards::share_width(kit, button);
         kit.on(
             button,
-            move |_: On<bevy::ui_widgets::Activate>, mut wishes: MessageWriter<CopyText>| {
-                wishes.write(CopyText {
+            move |_: On<bevy::ui_widgets::Activate>, mut messages: MessageWriter<CopyText>| {
+                messages.write(CopyText {
                     text: text.clone(),
-                    told,
+                    told: toast_id,
                 });
             },
         );
@@ -112,8 +112,8 @@ fn told(kit: &mut Kit, parent: Entity, view: View, invitation: &Invitation) {
     facts(kit, parent, view, invitation);
 }
 
-/// Where the room is, who may look on, and what is to be played.
-fn facts(kit: &mut Kit, parent: Entity, view: View, invitation: &Invitation) {
+/// The lobby's address, whether spectators may enter, and the terms.
+fn facts(kit: &mut Kit, parent: Entity, view: OnlineView, invitation: &Invitation) {
     let facts = kit.column(parent, space::S);
     if let Some(lobby) = &invitation.lobby {
         let id = match view.online.is_hosting() {
@@ -125,28 +125,28 @@ fn facts(kit: &mut Kit, parent: Entity, view: View, invitation: &Invitation) {
             false => Icon::Online,
         };
         let words = kit.tv(id, &[("lobby", lobby.to_string().into())]);
-        frame::remark(kit, facts, icon, Token::Ink2, words);
+        cards::icon_text(kit, facts, icon, Token::Ink2, words);
     }
     let Some(table) = view.online.table() else {
         return;
     };
     if table.slot().is_some() {
-        let watch = match table.lets_watch() {
+        let watch = match table.allows_spectators() {
             true => "online-watch-open",
             false => "online-watch-closed",
         };
         let words = kit.t(watch);
-        frame::remark(kit, facts, Icon::Eye, Token::Ink2, words);
+        cards::icon_text(kit, facts, Icon::Eye, Token::Ink2, words);
     }
-    if table.changes() > 0 {
-        let words = rows::summary(&kit.locale, table.terms());
-        frame::remark(kit, facts, Icon::Board, Token::Ink2, words);
+    if table.terms_revision() > 0 {
+        let words = terms_rows::summary(&kit.locale, table.terms());
+        cards::icon_text(kit, facts, Icon::Board, Token::Ink2, words);
     }
 }
 
-/// The same for a telephone's eye.
-fn picture(kit: &mut Kit, parent: Entity, view: View, invitation: &Invitation) {
-    let card = frame::bare_card(kit, parent, true);
+/// The invitation as a QR code.
+fn picture(kit: &mut Kit, parent: Entity, view: OnlineView, invitation: &Invitation) {
+    let card = cards::bare_card(kit, parent, true);
     kit.commands
         .entity(card)
         .entry::<Node>()
@@ -161,7 +161,7 @@ fn picture(kit: &mut Kit, parent: Entity, view: View, invitation: &Invitation) {
         Some(_) => "online-picture-link",
         None => "online-picture",
     };
-    let words = kit.say(card, Style::SMALL.ink(Token::Ink2), id);
+    let words = kit.localized_text(card, Style::SMALL.ink(Token::Ink2), id);
     kit.commands
         .entity(words)
         .insert(TextLayout::justify(Justify::Center));

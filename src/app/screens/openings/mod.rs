@@ -1,11 +1,11 @@
-//! The 26 openings of renju as pictures: all of them on a page, and a dialog to choose one from.
+//! The 26 openings of Renju as diagrams: all on a page, and a dialog to choose one.
 
 mod choose;
 mod tile;
 
 pub use choose::{ChooseOpening, OpeningChosen};
 
-use super::diagram::Easel;
+use super::diagram::DiagramPainter;
 use crate::app::theme::space;
 use crate::app::widgets::{Kit, Style};
 use crate::rules::opening::{NamedOpening, SecondMove};
@@ -15,17 +15,17 @@ pub(super) fn plugin(app: &mut App) {
     choose::plugin(app);
 }
 
-/// All of them, to look at.
-pub fn all(kit: &mut Kit, easel: &mut Easel, column: Entity) {
-    groups(kit, easel, column, tile::lay);
+/// All openings, not selectable.
+pub fn all(kit: &mut Kit, painter: &mut DiagramPainter, column: Entity) {
+    groups(kit, painter, column, tile::build);
 }
 
 /// The two groups with their names; `tile` adds one opening to the row of its group.
 fn groups(
     kit: &mut Kit,
-    easel: &mut Easel,
+    painter: &mut DiagramPainter,
     column: Entity,
-    mut tile: impl FnMut(&mut Kit, &mut Easel, Entity, &'static NamedOpening),
+    mut tile: impl FnMut(&mut Kit, &mut DiagramPainter, Entity, &'static NamedOpening),
 ) {
     for (second, name) in [
         (SecondMove::Direct, "rules-openings-direct"),
@@ -37,10 +37,10 @@ fn groups(
             ..default()
         };
         let head = kit.node(column, head);
-        kit.say(head, Style::LABEL, name);
+        kit.localized_text(head, Style::LABEL, name);
         let row = Node {
             flex_wrap: FlexWrap::Wrap,
-            // Without its width the row is measured as if its tiles needed more lines.
+            // Without a width the row would be measured as if its tiles needed more lines.
             width: percent(100),
             column_gap: px(space::S),
             row_gap: px(space::M),
@@ -50,12 +50,12 @@ fn groups(
         let row = kit.node(column, row);
         let own = openings().filter(|opening| opening.second == second);
         for opening in own {
-            tile(kit, easel, row, opening);
+            tile(kit, painter, row, opening);
         }
     }
 }
 
-/// All of them, the direct ones first.
+/// All openings, the direct ones first.
 fn openings() -> impl Iterator<Item = &'static NamedOpening> {
     const { &NamedOpening::ALL }.iter()
 }

@@ -1,20 +1,25 @@
-//! One opening: its first three stones, and its name in Latin letters and as it is written in Japan.
+//! One opening: its first three stones, and its name in Latin and in Japanese characters.
 
-use crate::app::screens::diagram::{Easel, Plan};
+use crate::app::screens::diagram::{Diagram, DiagramPainter};
 use crate::app::theme::{Face, Token, space};
 use crate::app::widgets::{Kit, Style};
 use crate::rules::opening::NamedOpening;
 use crate::rules::{BoardSize, Side};
 use bevy::prelude::*;
 
-/// How much of the board is shown, and from line to line in logical pixels.
+/// The points per side of the diagram, and the distance of two lines in logical pixels.
 const SIDE: u8 = 5;
 const CELL: f32 = 19.0;
-/// The width of a tile's picture.
+/// The width of a tile's diagram.
 pub const WIDTH: f32 = CELL * SIDE as f32;
 
-/// An opening to look at.
-pub fn lay(kit: &mut Kit, easel: &mut Easel, row: Entity, opening: &'static NamedOpening) {
+/// A tile that cannot be selected.
+pub fn build(
+    kit: &mut Kit,
+    painter: &mut DiagramPainter,
+    row: Entity,
+    opening: &'static NamedOpening,
+) {
     let node = Node {
         flex_direction: FlexDirection::Column,
         width: px(WIDTH),
@@ -22,19 +27,19 @@ pub fn lay(kit: &mut Kit, easel: &mut Easel, row: Entity, opening: &'static Name
         ..default()
     };
     let tile = kit.node(row, node);
-    let spoken = called(kit, opening);
-    fill(kit, easel, tile, opening, Some(&spoken));
+    let spoken = label(kit, opening);
+    fill(kit, painter, tile, opening, Some(&spoken));
 }
 
-/// The picture and the names below it.
+/// The diagram with the names below.
 pub fn fill(
     kit: &mut Kit,
-    easel: &mut Easel,
+    painter: &mut DiagramPainter,
     tile: Entity,
     opening: &NamedOpening,
     spoken: Option<&str>,
 ) {
-    easel.lay(kit, tile, &plan(opening), CELL, spoken);
+    painter.spawn(kit, tile, &diagram(opening), CELL, spoken);
     let node = Node {
         padding: UiRect::top(px(space::XXS)),
         justify_content: JustifyContent::SpaceBetween,
@@ -42,18 +47,18 @@ pub fn fill(
         ..default()
     };
     let line = kit.node(tile, node);
-    let name = kit.write(line, Style::DATA.sized(14.0), opening.name);
+    let name = kit.literal_text(line, Style::DATA.sized(14.0), opening.name);
     kit.commands.entity(name).insert(TextLayout::no_wrap());
-    kit.write(line, Style::DATA_LABEL, opening.code());
+    kit.literal_text(line, Style::DATA_LABEL, opening.code());
     let kanji = Style::SMALL
         .face(Face::Display)
         .ink(Token::Ink2)
         .sized(16.0);
-    kit.write(tile, kanji, opening.kanji);
+    kit.literal_text(tile, kanji, opening.kanji);
 }
 
-/// What a screen reader says.
-pub fn called(kit: &Kit, opening: &NamedOpening) -> String {
+/// The text for screen readers.
+pub fn label(kit: &Kit, opening: &NamedOpening) -> String {
     kit.tv(
         "rules-openings-called",
         &[
@@ -64,15 +69,15 @@ pub fn called(kit: &Kit, opening: &NamedOpening) -> String {
 }
 
 /// The first three stones with their numbers.
-pub fn plan(opening: &NamedOpening) -> Plan {
+pub fn diagram(opening: &NamedOpening) -> Diagram {
     let size = BoardSize::DEFAULT;
-    let mut plan = Plan::about_the_centre(size, SIDE);
+    let mut diagram = Diagram::centred(size, SIDE);
     let sides = [Side::Black, Side::White, Side::Black];
     for ((number, point), side) in (1..).zip(opening.stones(size)).zip(sides) {
-        plan.stones.push((point, side));
-        plan.labels.push((point, format!("{number}")));
+        diagram.stones.push((point, side));
+        diagram.labels.push((point, format!("{number}")));
     }
-    plan
+    diagram
 }
 
 #[cfg(test)]
@@ -80,14 +85,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_picture_holds_the_three_stones_of_its_opening() {
+    fn every_diagram_contains_the_three_stones_of_its_opening() {
         for opening in NamedOpening::ALL {
-            let plan = plan(&opening);
-            let moves: Vec<_> = plan.stones.iter().map(|(point, _)| *point).collect();
-            assert!(moves.iter().all(|point| plan.holds(*point)), "{opening:?}");
+            let diagram = diagram(&opening);
+            let moves: Vec<_> = diagram.stones.iter().map(|(point, _)| *point).collect();
+            assert!(
+                moves.iter().all(|point| diagram.contains(*point)),
+                "{opening:?}"
+            );
             let found = NamedOpening::of(&moves, BoardSize::DEFAULT);
             assert_eq!(found, Some(&opening));
-            assert_eq!(plan.stones[1].1, Side::White);
+            assert_eq!(diagram.stones[1].1, Side::White);
         }
     }
 }

@@ -1,14 +1,14 @@
-//! The finished game again, move by move.
+//! The review of a finished game, move by move.
 
 mod moves;
-mod transport;
+mod playback_controls;
 
 use super::heat;
+use super::lifecycle::AddScreen;
 use super::new_game::rule_id;
-use super::stage::AddScreen;
-use crate::app::board::{BoardModel, BoardSlot, WinLine, WinTone};
+use crate::app::board::{BoardModel, BoardSlot, WinLine, WinStyle};
+use crate::app::live::{HeatMapSource, HeatMaps, OneBoardGame, OneBoardMatch};
 use crate::app::redraw::Redraw;
-use crate::app::session::{OneBoardGame, OneBoardMatch, Seer, Sight};
 use crate::app::state::Screen;
 use crate::app::theme::space;
 use crate::app::widgets::{DialogOpen, Kit, Style};
@@ -16,43 +16,43 @@ use crate::rules::{Move, Point, Position, Side};
 use bevy::prelude::*;
 use std::time::Duration;
 
-/// The time between two moves while the game plays by itself.
-const BEAT: Duration = Duration::from_millis(900);
+/// The interval between moves during playback.
+const MOVE_INTERVAL: Duration = Duration::from_millis(900);
 
-/// The heights of the header (in a low window or on a phone) and of the strip below, in logical pixels.
+/// The heights of the header (in a low window or on a phone) and of the bottom bar, in logical pixels.
 const HEAD: f32 = 96.0;
 const LOW_HEAD: f32 = 64.0;
 const FOOT: f32 = 88.0;
-/// A window lower than this is low.
+/// The height below which a window is low.
 const LOW: f32 = 480.0;
-/// The gap between board and moves, and how wide the moves may grow.
+/// The gap between board and moves, and the maximum width of the moves.
 const GAP: f32 = 44.0;
 const MOVES_WIDTH: f32 = 540.0;
-/// The board takes this much of a wide window's width at the most.
+/// The maximum share of the board of a wide window's width.
 const BOARD_SHARE: f32 = 0.55;
-/// In a narrow window: the margin beside the board, and the height that is left for the moves under it.
+/// In a narrow window: the margin beside the board, and the height for the moves below it.
 const NARROW_MARGIN: f32 = space::XS;
 const MOVES_HEIGHT: f32 = 150.0;
 
-/// Where the review stands.
+/// The state of the review.
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
 pub struct Review {
     line: Vec<Move>,
-    /// So many moves are on the board.
+    /// The number of moves on the board.
     ply: usize,
-    /// It plays by itself, and the next move comes in so long.
+    /// The time until the next move during playback.
     playing: Option<Duration>,
 }
 
 /// A step through the game.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
+pub enum ReviewStep {
     First,
     Previous,
     Next,
     Last,
     To(usize),
-    /// Play by itself, or stop.
+    /// Starts or stops playback.
     Toggle,
 }
 
@@ -66,23 +66,24 @@ impl Review {
         }
     }
 
-    /// Goes a step. Whoever steps by hand stops the play.
-    pub fn step(&mut self, step: Step) {
+    /// Takes a step. A manual step stops playback.
+    pub fn step(&mut self, step: ReviewStep) {
         let end = self.line.len();
         self.ply = match step {
-            Step::First => 0,
-            Step::Previous => self.ply.saturating_sub(1),
-            Step::Next => (self.ply + 1).min(end),
-            Step::Last => end,
-            Step::To(ply) => ply.min(end),
-            // Played from the end, the game begins again.
-            Step::Toggle if self.playing.is_none() && self.ply == end => 0,
-            Step::Toggle => self.ply,
+            ReviewStep::First => 0,
+            ReviewStep::Previous => self.ply.saturating_sub(1),
+            ReviewStep::Next => (self.ply + 1).min(end),
+            ReviewStep::Last => end,
+            ReviewStep::To(ply) => ply.min(end),
+            // Playback from the end starts at the beginning.
+            ReviewStep::Toggle if self.playing.is_none() && self.ply == end => 0,
+            ReviewStep::Toggle => self.ply,
         };
-        self.playing = (step == Step::Toggle && self.playing.is_none()).then_some(BEAT);
+        self.playing =
+            (step == ReviewStep::Toggle && self.playing.is_none()).then_some(MOVE_INTERVAL);
     }
 
-    /// Time passes; true when a move came.
+    /// Advances playback; true when a move was made.
     fn pass(&mut self, time: Duration) -> bool {
         let Some(left) = self.playing else {
             return false;
@@ -94,7 +95,7 @@ impl Review {
         }
         self.playing = match (due, self.ply == self.line.len()) {
             (_, true) => None,
-            (true, false) => Some(BEAT),
+            (true, false) => Some(MOVE_INTERVAL),
             (false, false) => Some(left),
         };
         due
@@ -103,9 +104,9 @@ impl Review {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Review>()
-        .add_message::<Step>()
+        .add_message::<ReviewStep>()
         .add_screen(Screen::Review, build)
-        .add_plugins((moves::plugin, transport::plugin))
+        .add_plugins((moves::plugin, playback_controls::plugin))
         .add_systems(OnEnter(Screen::Review), begin)
         .add_systems(
             Update,
@@ -131,7 +132,7 @@ fn build(mut kit: Kit, session: OneBoardGame) {
     let aside = kit.header(root, "review-title");
     if !kit.layout.is_phone() {
         let words = subtitle(kit, &session);
-        kit.write(aside, Style::SMALL, words);
+        kit.literal_text(aside, Style::SMALL, words);
     }
     let margin = if narrow {
         NARROW_MARGIN
@@ -192,10 +193,10 @@ fn build(mut kit: Kit, session: OneBoardGame) {
     );
     if !narrow {
         let head = kit.row(side, space::XS);
-        kit.say(head, Style::SUBHEAD.sized(22.0), "game-moves");
-        kit.spring(head);
-        kit.say(head, Style::LABEL, rule_id(session.config().rule));
-        kit.rule(side);
+        kit.localized_text(head, Style::SUBHEAD.sized(22.0), "game-moves");
+        kit.spacer(head);
+        kit.localized_text(head, Style::LABEL, rule_id(session.config().rule));
+        kit.divider(side);
     }
     heat::legend(kit, side);
     moves::build(kit, side);
@@ -209,7 +210,7 @@ fn build(mut kit: Kit, session: OneBoardGame) {
             ..default()
         },
     );
-    transport::build(kit, strip, if narrow { None } else { Some(board) });
+    playback_controls::build(kit, strip, if narrow { None } else { Some(board) });
 }
 
 /// "Hana – Kaede, Black won in 31".
@@ -238,7 +239,7 @@ fn keys(
     keys: Res<ButtonInput<KeyCode>>,
     pads: Query<&Gamepad>,
     dialog: Res<DialogOpen>,
-    mut steps: MessageWriter<Step>,
+    mut steps: MessageWriter<ReviewStep>,
 ) {
     if dialog.0 {
         return;
@@ -247,14 +248,14 @@ fn keys(
     for (pressed, step) in [
         (
             keys.just_pressed(KeyCode::ArrowLeft) || pad(GamepadButton::DPadLeft),
-            Step::Previous,
+            ReviewStep::Previous,
         ),
         (
             keys.just_pressed(KeyCode::ArrowRight) || pad(GamepadButton::DPadRight),
-            Step::Next,
+            ReviewStep::Next,
         ),
-        (keys.just_pressed(KeyCode::Home), Step::First),
-        (keys.just_pressed(KeyCode::End), Step::Last),
+        (keys.just_pressed(KeyCode::Home), ReviewStep::First),
+        (keys.just_pressed(KeyCode::End), ReviewStep::Last),
     ] {
         if pressed {
             steps.write(step);
@@ -263,7 +264,7 @@ fn keys(
 }
 
 fn go(
-    mut steps: MessageReader<Step>,
+    mut steps: MessageReader<ReviewStep>,
     time: Res<Time>,
     mut redraw: ResMut<Redraw>,
     mut review: ResMut<Review>,
@@ -282,8 +283,8 @@ fn go(
 fn show(
     review: Res<Review>,
     session: OneBoardGame,
-    shown: Res<crate::app::input::HeatShown>,
-    mut sight: ResMut<Sight>,
+    shown: Res<crate::app::input::HeatMapShown>,
+    mut heat_maps: ResMut<HeatMaps>,
     mut model: ResMut<BoardModel>,
 ) {
     let moves = &review.line[..review.ply];
@@ -294,13 +295,13 @@ fn show(
     let wanted = BoardModel {
         size: session.position().size(),
         moves: stones(moves),
-        // The end is known by now: its line is shown without the joy.
+        // The result is known by now, so the winning line is shown without its effect.
         win: win.map(|outcome| WinLine {
             lines: outcome.lines().to_vec(),
-            tone: WinTone::Plain,
+            style: WinStyle::Neutral,
         }),
         heat: if shown.0 {
-            heat_after(&session, &mut sight, moves)
+            heat_after(&session, &mut heat_maps, moves)
         } else {
             Vec::new()
         },
@@ -310,7 +311,7 @@ fn show(
     model.set_if_neq(wanted);
 }
 
-/// The stones that were played, with who played them.
+/// The stones played, with their sides.
 fn stones(moves: &[Move]) -> Vec<(Point, Side)> {
     let sides = Side::ALL.into_iter().cycle();
     let stones = moves.iter().zip(sides);
@@ -321,15 +322,15 @@ fn stones(moves: &[Move]) -> Vec<(Point, Side)> {
 
 fn heat_after(
     session: &OneBoardMatch,
-    sight: &mut Sight,
+    heat_maps: &mut HeatMaps,
     moves: &[Move],
-) -> Vec<crate::app::board::Heat> {
+) -> Vec<crate::app::board::HeatPoint> {
     let mut position = Position::new(session.config().rule, session.position().size());
     let legal = moves.iter().all(|turn| position.play_turn(*turn).is_ok());
     if !legal {
         return Vec::new();
     }
-    sight.of(&position, Seer::of(session))
+    heat_maps.of(&position, HeatMapSource::of(session))
 }
 
 #[cfg(test)]
@@ -347,32 +348,32 @@ mod tests {
     #[test]
     fn steps_stay_within_the_game() {
         let mut review = review();
-        review.step(Step::Next);
+        review.step(ReviewStep::Next);
         assert_eq!(review.ply, 3);
-        review.step(Step::First);
-        review.step(Step::Previous);
+        review.step(ReviewStep::First);
+        review.step(ReviewStep::Previous);
         assert_eq!(review.ply, 0);
-        review.step(Step::To(99));
+        review.step(ReviewStep::To(99));
         assert_eq!(review.ply, 3);
     }
 
     #[test]
-    fn played_from_the_end_it_begins_again_and_stops_at_the_end() {
+    fn playback_from_the_end_restarts_and_stops_at_the_end() {
         let mut review = review();
-        review.step(Step::Toggle);
+        review.step(ReviewStep::Toggle);
         assert_eq!(review.ply, 0);
         for _ in 0..3 {
             assert!(review.playing.is_some());
-            assert!(review.pass(BEAT));
+            assert!(review.pass(MOVE_INTERVAL));
         }
         assert_eq!((review.ply, review.playing), (3, None));
     }
 
     #[test]
-    fn a_step_by_hand_stops_the_play() {
+    fn a_manual_step_stops_playback() {
         let mut review = review();
-        review.step(Step::Toggle);
-        review.step(Step::Next);
+        review.step(ReviewStep::Toggle);
+        review.step(ReviewStep::Next);
         assert_eq!(review.playing, None);
     }
 }

@@ -1,30 +1,30 @@
-//! The moves of the game, each a way to its position.
+//! The moves of the game; each button opens its position.
 
-use super::{Review, Step};
-use crate::app::screens::stage::BuildScreen;
-use crate::app::screens::words;
+use super::{Review, ReviewStep};
+use crate::app::screens::labels;
+use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::theme::{radius, space};
-use crate::app::widgets::{Follows, Kit, Look, Style, check};
+use crate::app::widgets::{InheritsInk, Kit, Look, Style, check};
 use crate::rules::{Move, Side};
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, ScrollIntoView};
 
-/// The height of a cell and its width, in logical pixels.
+/// The height and the width of a cell, in logical pixels.
 const CELL: f32 = 34.0;
 const WIDTH: f32 = 92.0;
 
-/// The list, and the line it was built for.
+/// The list, with the moves that it shows.
 #[derive(Component, Debug, Default)]
-struct ReviewList {
+struct ReviewMoveList {
     line: Option<Vec<Move>>,
 }
 
-/// The cell of a move: the ply that it leads to.
+/// The button of a move: the ply that it leads to.
 #[derive(Component, Debug, Clone, Copy)]
-struct CellOf(usize);
+struct MoveCell(usize);
 
-/// The list; it takes the room there is.
+/// The list; it takes the available height.
 pub fn build(kit: &mut Kit, parent: Entity) {
     let list = kit.scroll(
         parent,
@@ -35,14 +35,14 @@ pub fn build(kit: &mut Kit, parent: Entity) {
             ..default()
         },
     );
-    kit.commands.entity(list).insert(ReviewList::default());
+    kit.commands.entity(list).insert(ReviewMoveList::default());
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (fill, mark).chain().after(BuildScreen));
+    app.add_systems(Update, (fill, mark).chain().after(BuildScreenSystems));
 }
 
-fn fill(review: Res<Review>, mut lists: Query<(Entity, &mut ReviewList)>, mut kit: Kit) {
+fn fill(review: Res<Review>, mut lists: Query<(Entity, &mut ReviewMoveList)>, mut kit: Kit) {
     for (entity, mut list) in &mut lists {
         if list.line.as_ref() == Some(&review.line) {
             continue;
@@ -65,7 +65,7 @@ fn fill(review: Res<Review>, mut lists: Query<(Entity, &mut ReviewList)>, mut ki
 }
 
 fn cell(kit: &mut Kit, grid: Entity, ply: usize, turn: Move) {
-    let words = words::turn(&kit.locale, turn);
+    let words = labels::turn(&kit.locale, turn);
     let side = if ply % 2 == 1 {
         Side::Black
     } else {
@@ -91,7 +91,7 @@ fn cell(kit: &mut Kit, grid: Entity, ply: usize, turn: Move) {
         &format!("review-move-{ply}"),
         node,
     );
-    kit.commands.entity(cell).insert(CellOf(ply));
+    kit.commands.entity(cell).insert(MoveCell(ply));
     let number = kit.node(
         cell,
         Node {
@@ -100,22 +100,22 @@ fn cell(kit: &mut Kit, grid: Entity, ply: usize, turn: Move) {
             ..default()
         },
     );
-    let text = kit.write(number, Style::DATA_LABEL, ply.to_string());
-    kit.commands.entity(text).insert(Follows);
+    let text = kit.literal_text(number, Style::DATA_LABEL, ply.to_string());
+    kit.commands.entity(text).insert(InheritsInk);
     kit.stone(cell, side, 14.0);
-    let text = kit.write(cell, Style::DATA, words);
-    kit.commands.entity(text).insert(Follows);
+    let text = kit.literal_text(cell, Style::DATA, words);
+    kit.commands.entity(text).insert(InheritsInk);
     kit.on(
         cell,
-        move |_: On<Activate>, mut steps: MessageWriter<Step>| {
-            steps.write(Step::To(ply));
+        move |_: On<Activate>, mut steps: MessageWriter<ReviewStep>| {
+            steps.write(ReviewStep::To(ply));
         },
     );
 }
 
 fn mark(
     review: Res<Review>,
-    cells: Query<(Entity, &CellOf, Has<Checked>)>,
+    cells: Query<(Entity, &MoveCell, Has<Checked>)>,
     mut commands: Commands,
 ) {
     for (entity, cell, checked) in &cells {

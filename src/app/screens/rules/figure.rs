@@ -1,29 +1,29 @@
-//! From the data of a picture to what is drawn: stones, signs, winning rows, and the state of an opening.
+//! Converts the figures of a page to diagrams: stones, signs, winning rows, and the state of an opening.
 
-use super::leaf::{Claim, Drawing, Shows, TwinClaim};
-use crate::app::screens::diagram::Plan;
+use super::page_content::{BoardDrawing, FigureClaim, FigureContent, TwinClaim};
+use crate::app::screens::diagram::Diagram;
 use crate::rules::opening::{Action, Opening, Prompt, Protocol, Region};
 use crate::rules::{Board, BoardSize, Direction, FIVE, Point, Rule, Run, Side};
 
-/// The square about the centre in which openings are shown when they reach no farther.
+/// The points per side of the central square in which openings are shown if they fit.
 const OPENING_SIDE: u8 = 11;
 
-impl Shows {
-    /// The pictures: one, or two for twin boards.
-    pub fn plans(&self) -> Vec<Plan> {
+impl FigureContent {
+    /// The diagrams: one, or two for twin boards.
+    pub fn diagrams(&self) -> Vec<Diagram> {
         match self {
             Self::Board(drawing, claim) => vec![drawing.claimed(*claim)],
             Self::Twin(drawings, claim) => {
-                let plan = |drawing: &Drawing| drawing.on_twins(*claim);
-                drawings.iter().map(plan).collect()
+                let diagram = |drawing: &BoardDrawing| drawing.on_twins(*claim);
+                drawings.iter().map(diagram).collect()
             }
             Self::Opening(protocol, actions) => opening(*protocol, actions).into_iter().collect(),
         }
     }
 }
 
-impl Drawing {
-    /// The whole board's size.
+impl BoardDrawing {
+    /// The size of the whole board.
     pub fn board_size(&self) -> BoardSize {
         BoardSize::new(self.size).unwrap_or_default()
     }
@@ -38,51 +38,51 @@ impl Drawing {
         })
     }
 
-    /// The plan of what is drawn, without winning rows.
-    pub fn plan(&self) -> Plan {
+    /// The diagram of the drawing, without winning rows.
+    pub fn diagram(&self) -> Diagram {
         let corner = self.corner.parse().unwrap_or(Point::new(0, 0));
         let columns = self.rows.first().map_or(0, |row| row.len());
         let size = (columns as u8, self.rows.len() as u8);
-        let mut plan = Plan::empty(self.board_size(), corner, size);
+        let mut diagram = Diagram::empty(self.board_size(), corner, size);
         for (point, sign) in self.signs() {
             if let Some(side) = stone(sign) {
-                plan.stones.push((point, side));
+                diagram.stones.push((point, side));
             }
             match sign {
-                '#' => plan.crosses.push(point),
-                'B' | 'W' => plan.last.push(point),
-                '1'..='9' => plan.labels.push((point, sign.into())),
-                'a'..='z' => plan.labels.push((point, sign.to_uppercase().collect())),
+                '#' => diagram.crosses.push(point),
+                'B' | 'W' => diagram.last.push(point),
+                '1'..='9' => diagram.labels.push((point, sign.into())),
+                'a'..='z' => diagram.labels.push((point, sign.to_uppercase().collect())),
                 _ => {}
             }
         }
-        plan
+        diagram
     }
 
-    /// The same with the rows by which the stone just played wins.
-    fn claimed(&self, claim: Claim) -> Plan {
-        let mut plan = self.plan();
-        if let Claim::Wins(rules) = claim {
+    /// The diagram with the rows by which the stone just played wins.
+    fn claimed(&self, claim: FigureClaim) -> Diagram {
+        let mut diagram = self.diagram();
+        if let FigureClaim::Wins(rules) = claim {
             let wins = |side, run: Run| {
                 let wins = |rule: &Rule| rule.is_win(side, run.length, run.closed_ends);
                 rules.iter().any(wins)
             };
-            plan.lines = rows_of_last(&plan, wins);
+            diagram.lines = rows_of_last(&diagram, wins);
         }
-        plan
+        diagram
     }
 
-    /// The same with the rows of five or more that the turn made, where it made an end of the game.
-    fn on_twins(&self, claim: TwinClaim) -> Plan {
-        let mut plan = self.plan();
+    /// The diagram with the rows of five or more that the turn made, if it ended the game.
+    fn on_twins(&self, claim: TwinClaim) -> Diagram {
+        let mut diagram = self.diagram();
         if claim != TwinClaim::Stops {
-            plan.lines = rows_of_last(&plan, |_, run| run.length >= FIVE);
+            diagram.lines = rows_of_last(&diagram, |_, run| run.length >= FIVE);
         }
-        plan
+        diagram
     }
 }
 
-/// Whose stone a sign stands for.
+/// The side of the stone that a sign stands for.
 pub fn stone(sign: char) -> Option<Side> {
     match sign {
         'X' | 'B' => Some(Side::Black),
@@ -93,13 +93,13 @@ pub fn stone(sign: char) -> Option<Side> {
     }
 }
 
-/// The rows of the stones just played for which `counts` says yes, each by its two ends.
-fn rows_of_last(plan: &Plan, counts: impl Fn(Side, Run) -> bool) -> Vec<[Point; 2]> {
-    let Ok(board) = Board::with_stones(plan.size, plan.stones.iter().copied()) else {
+/// The rows of the stones just played that satisfy `counts`, each by its two ends.
+fn rows_of_last(diagram: &Diagram, counts: impl Fn(Side, Run) -> bool) -> Vec<[Point; 2]> {
+    let Ok(board) = Board::with_stones(diagram.size, diagram.stones.iter().copied()) else {
         return Vec::new();
     };
     let mut rows = Vec::new();
-    for &point in &plan.last {
+    for &point in &diagram.last {
         let Some(side) = board.get(point) else {
             continue;
         };
@@ -123,15 +123,15 @@ pub fn after(protocol: Protocol, actions: &[&str]) -> Option<Opening> {
     Some(opening)
 }
 
-fn opening(protocol: Protocol, actions: &[&str]) -> Option<Plan> {
+fn opening(protocol: Protocol, actions: &[&str]) -> Option<Diagram> {
     let opening = after(protocol, actions)?;
     let position = opening.position();
     let lit = match opening.prompt() {
         Some(Prompt::Place { region, .. }) if region != Region::Board => Some(region),
         _ => None,
     };
-    let near = Plan::about_the_centre(position.size(), OPENING_SIDE);
-    let is_near = |&point: &Point| near.holds(point);
+    let near = Diagram::centred(position.size(), OPENING_SIDE);
+    let is_near = |&point: &Point| near.contains(point);
     let outside = matches!(lit, Some(Region::Outside(_)));
     let is_all_near =
         !outside && position.moves().iter().all(is_near) && opening.offers().iter().all(is_near);
@@ -140,15 +140,16 @@ fn opening(protocol: Protocol, actions: &[&str]) -> Option<Plan> {
     } else {
         position.size().get()
     };
-    let mut plan = Plan::about_the_centre(position.size(), side);
-    plan.lit = lit;
+    let mut diagram = Diagram::centred(position.size(), side);
+    diagram.region = lit;
     for (number, &point) in (1..).zip(position.moves()) {
-        plan.stones
+        diagram
+            .stones
             .extend(position.board().get(point).map(|side| (point, side)));
-        plan.labels.push((point, format!("{number}")));
+        diagram.labels.push((point, format!("{number}")));
     }
     let letters = ('A'..='Z').map(String::from);
     let offers = opening.offers().iter().copied();
-    plan.labels.extend(offers.zip(letters));
-    Some(plan)
+    diagram.labels.extend(offers.zip(letters));
+    Some(diagram)
 }

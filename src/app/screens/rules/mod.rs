@@ -1,82 +1,82 @@
-//! The rules inside the game: a page for each rule and each opening protocol, with small boards.
+//! The rules inside the game: a page for each rule and each opening protocol, with diagrams.
 //!
-//! Pages are data (`pages/`), their words `rules.ftl`, their pictures drawn by the game itself; the tests ask the rules
-//! whether what a picture says is so. Where there is room the list stands beside the page; else the list is a screen
-//! ([`Screen::Rules`]) and the page another ([`Screen::RulesPage`]), so that Back leads from the page to where one came
-//! from. Whoever wants to show a page writes [`ShowRules`].
+//! Pages are data (`pages/`) with texts in `rules.ftl`; the tests check the statements of their figures with the rules.
+//! In a wide window the list is beside the page; otherwise the list is a screen ([`Screen::Rules`]) and the page
+//! another ([`Screen::RulesPage`]), so that Back leads from the page to where it was opened. [`ShowRules`] opens a
+//! page.
 
 mod figure;
-mod leaf;
 mod list;
 mod page;
+mod page_content;
+mod page_view;
 mod pages;
 mod scroll;
-mod sheet;
 mod steps;
 #[cfg(test)]
 mod tests;
 
-pub use page::Page;
+pub use page::RulesPage;
 
-use super::diagram::Easel;
-use super::stage::{AddScreen, BuildScreen, Rebuild};
+use super::diagram::DiagramPainter;
+use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::app::layout::Layout;
 use crate::app::redraw::Redraw;
-use crate::app::state::{Go, Screen, Trail};
+use crate::app::state::{Go, Screen, ScreenHistory};
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::Kit;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// From this width on the list stands beside the page, in logical pixels.
+/// The window width from which the list is beside the page, in logical pixels.
 const SPLITS_FROM: f32 = 720.0;
 
 /// Opens a page of the rules. Back returns from it.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ShowRules(pub Page);
+pub struct ShowRules(pub RulesPage);
 
-/// Where the reader is.
+/// The open page and the scroll offsets.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
-struct Place {
-    page: Page,
-    /// How far the page and the list are scrolled, in logical pixels.
+struct ReadingPosition {
+    page: RulesPage,
+    /// The scroll offsets of the page and of the list, in logical pixels.
     scrolled: f32,
     list_scrolled: f32,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Place>()
+    app.init_resource::<ReadingPosition>()
         .add_message::<ShowRules>()
         .add_screen(Screen::Rules, build)
         .add_screen(Screen::RulesPage, build)
-        .add_systems(Update, show.before(BuildScreen))
+        .add_systems(Update, show.before(BuildScreenSystems))
         .add_systems(
             Update,
-            (scroll::by_keys, scroll::keep)
+            (scroll::by_keys, scroll::remember)
                 .chain()
-                .after(BuildScreen)
+                .after(BuildScreenSystems)
                 .run_if(in_state(Screen::Rules).or_else(in_state(Screen::RulesPage))),
         );
 }
 
-/// Whether the list stands beside the page.
+/// Whether the list is beside the page.
 fn splits(layout: &Layout) -> bool {
     layout.size.x >= SPLITS_FROM
 }
 
 fn show(
-    mut wishes: MessageReader<ShowRules>,
+    mut messages: MessageReader<ShowRules>,
     screen: Res<State<Screen>>,
     layout: Res<Layout>,
-    mut place: ResMut<Place>,
+    mut place: ResMut<ReadingPosition>,
     mut go: MessageWriter<Go>,
     mut rebuild: MessageWriter<Rebuild>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Some(ShowRules(page)) = wishes.read().last() else {
+    let Some(ShowRules(page)) = messages.read().last() else {
         return;
     };
-    *place = Place {
+    *place = ReadingPosition {
         page: *page,
         scrolled: 0.0,
         list_scrolled: if splits(&layout) {
@@ -100,10 +100,10 @@ fn show(
 
 fn build(
     mut kit: Kit,
-    mut easel: Easel,
-    place: Res<Place>,
+    mut painter: DiagramPainter,
+    place: Res<ReadingPosition>,
     screen: Res<State<Screen>>,
-    trail: Res<Trail>,
+    trail: Res<ScreenHistory>,
 ) {
     let kit = &mut kit;
     if splits(&kit.layout) {
@@ -115,22 +115,22 @@ fn build(
             ..default()
         };
         let body = kit.node(page, body);
-        list::beside(kit, body, &place);
-        sheet::build(kit, &mut easel, body, &place, true);
+        list::sidebar(kit, body, &place);
+        page_view::build(kit, &mut painter, body, &place, true);
     } else if *screen.get() == Screen::Rules {
         let page = kit.page("rules-title").page;
-        list::alone(kit, page, &place);
+        list::full_screen(kit, page, &place);
     } else {
-        let parts = kit.page(pages::leaf(place.page).name);
+        let parts = kit.page(pages::content(place.page).name);
         if trail.last() != Some(Screen::Rules) {
             let all = kit.icon_button(parts.actions, Icon::Menu, "rules-all");
             kit.on(all, |_: On<Activate>, mut go: MessageWriter<Go>| {
                 go.write(Go::To(Screen::Rules));
             });
         }
-        sheet::build(kit, &mut easel, parts.page, &place, false);
+        page_view::build(kit, &mut painter, parts.page, &place, false);
     }
 }
 
-/// A heading's room above it.
+/// The space above a heading.
 const ABOVE_HEAD: f32 = space::L;

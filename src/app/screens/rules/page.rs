@@ -1,46 +1,46 @@
-//! Which pages there are.
+//! The pages.
 
-use crate::app::session::OneBoardMatch;
+use crate::app::live::OneBoardMatch;
 use crate::rules::Rule;
 use crate::rules::opening::Protocol;
 
 /// A page of the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Page {
-    /// What wins and what is banned.
+pub enum RulesPage {
+    /// What wins and what is forbidden.
     Rule(Rule),
     /// The game on two boards.
     Twin,
     /// Who places the first stones, and who may swap.
     Opening(Protocol),
-    /// The 26 openings of renju by their names.
+    /// The 26 named openings of Renju.
     Openings,
 }
 
-impl Default for Page {
+impl Default for RulesPage {
     fn default() -> Self {
         Self::Rule(Rule::default())
     }
 }
 
-impl Page {
-    /// The pages about what wins.
+impl RulesPage {
+    /// The pages about rules.
     pub fn rules() -> impl Iterator<Item = Self> {
         Rule::ALL.into_iter().map(Self::Rule).chain([Self::Twin])
     }
 
-    /// The pages about how games begin.
+    /// The pages about openings.
     pub fn openings() -> impl Iterator<Item = Self> {
         let protocols = Protocol::ALL.into_iter().map(Self::Opening);
         protocols.chain([Self::Openings])
     }
 
-    /// The page of the rule that a game is played by.
+    /// The page of a game's rule.
     pub fn of(session: &OneBoardMatch) -> Self {
         Self::Rule(session.config().rule)
     }
 
-    /// A word for keys of controls.
+    /// A name for focus keys.
     pub fn key(self) -> String {
         match self {
             Self::Rule(rule) => format!("page {rule:?}"),

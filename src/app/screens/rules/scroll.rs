@@ -1,27 +1,28 @@
-//! Keeps how far page and list are scrolled, and scrolls a page by keys, for nothing in it takes the focus.
+//! Keeps the scroll offsets of page and list, and scrolls a page by keys, because it contains no focusable control.
 
-use super::{Place, splits};
+use super::{ReadingPosition, splits};
 use crate::app::layout::Layout;
 use crate::app::widgets::DialogOpen;
 use bevy::prelude::*;
 
-/// How far a press of an arrow scrolls, in logical pixels, and a press of Page Up or Down, in heights of the page.
+/// The distance that an arrow key scrolls, in logical pixels, and that Page Up or Down does, in heights of the page.
 const STEP: f32 = 56.0;
 const PAGE: f32 = 0.8;
 
-/// The area of the list, and that of the page.
+/// The scroll areas of the list and of the page.
 #[derive(Component, Debug, Clone, Copy)]
-pub struct List;
+pub struct ListArea;
 #[derive(Component, Debug, Clone, Copy)]
-pub struct Sheet;
+pub struct PageArea;
 
-/// Page Up and Down, Home and End, and a gamepad's shoulders scroll the page; arrows do where no list is walked by them.
+/// Page Up and Down, Home and End, and a gamepad's shoulder buttons scroll the page; arrows too if there is no list to
+/// move the focus in.
 pub fn by_keys(
     keys: Res<ButtonInput<KeyCode>>,
     pads: Query<&Gamepad>,
     dialog: Res<DialogOpen>,
     layout: Res<Layout>,
-    mut areas: Query<(&ComputedNode, &mut ScrollPosition), With<Sheet>>,
+    mut areas: Query<(&ComputedNode, &mut ScrollPosition), With<PageArea>>,
 ) {
     if dialog.0 {
         return;
@@ -53,11 +54,11 @@ pub fn by_keys(
     }
 }
 
-/// Remembers how far both are scrolled, for when the screen is built anew.
-pub fn keep(
-    sheets: Query<&ScrollPosition, (With<Sheet>, Changed<ScrollPosition>)>,
-    lists: Query<&ScrollPosition, (With<List>, Changed<ScrollPosition>)>,
-    mut place: ResMut<Place>,
+/// Remembers both scroll offsets for when the screen is rebuilt.
+pub fn remember(
+    sheets: Query<&ScrollPosition, (With<PageArea>, Changed<ScrollPosition>)>,
+    lists: Query<&ScrollPosition, (With<ListArea>, Changed<ScrollPosition>)>,
+    mut place: ResMut<ReadingPosition>,
 ) {
     for scroll in &sheets {
         if place.scrolled != scroll.y {

@@ -1,4 +1,5 @@
-//! A protocol as sentences, told from the protocol itself: what it asks for cannot be told otherwise than it is.
+//! The steps of an opening protocol as sentences, generated from the protocol itself, so that they cannot differ from
+//! it.
 
 use crate::app::locale::Locale;
 use crate::rules::Side;
@@ -6,32 +7,32 @@ use crate::rules::opening::{Actor, Branch, Choice, OfferCount, Player, Protocol,
 
 /// One line of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
-    /// Its number, for the steps themselves; the ways on from a choice have none.
+pub struct StepLine {
+    /// The number of a step; branches of a choice have none.
     pub number: Option<usize>,
-    /// How far it is set in.
+    /// The nesting level.
     pub depth: usize,
     pub text: String,
 }
 
-/// The lines of a protocol, and what follows it.
-pub fn lines(locale: &Locale, protocol: Protocol) -> Vec<Line> {
-    let mut teller = Teller {
+/// The lines of a protocol, and of the play after it.
+pub fn lines(locale: &Locale, protocol: Protocol) -> Vec<StepLine> {
+    let mut writer = StepWriter {
         locale,
-        told: Vec::new(),
-        numbers: 0,
+        lines: Vec::new(),
+        last_number: 0,
     };
     let mut stones = 0;
     for part in protocol.parts() {
-        stones = teller.steps(part, 0, stones);
+        stones = writer.steps(part, 0, stones);
     }
-    let next = locale.text(who_moves(stones));
+    let next = locale.text(side_to_move_id(stones));
     let then = locale.text_with("rules-step-then", &[("who", next.into())]);
-    teller.say(0, then);
-    teller.told
+    writer.say(0, then);
+    writer.lines
 }
 
-/// The side that places the stone after so many.
+/// The side that places the next stone after this many.
 fn side_after(stones: usize) -> Side {
     if stones.is_multiple_of(2) {
         Side::Black
@@ -40,11 +41,11 @@ fn side_after(stones: usize) -> Side {
     }
 }
 
-fn who_moves(stones: usize) -> &'static str {
-    who(Actor::Side(side_after(stones)))
+fn side_to_move_id(stones: usize) -> &'static str {
+    actor_id(Actor::Side(side_after(stones)))
 }
 
-fn who(actor: Actor) -> &'static str {
+fn actor_id(actor: Actor) -> &'static str {
     match actor {
         Actor::Player(Player::First) => "rules-who-first",
         Actor::Player(Player::Second) => "rules-who-second",
@@ -53,27 +54,27 @@ fn who(actor: Actor) -> &'static str {
     }
 }
 
-struct Teller<'a> {
+struct StepWriter<'a> {
     locale: &'a Locale,
-    told: Vec<Line>,
-    numbers: usize,
+    lines: Vec<StepLine>,
+    last_number: usize,
 }
 
-impl Teller<'_> {
-    /// A sentence; at depth 0 it gets the next number.
+impl StepWriter<'_> {
+    /// Appends a sentence; at depth 0 it gets the next number.
     fn say(&mut self, depth: usize, text: String) {
         let number = (depth == 0).then(|| {
-            self.numbers += 1;
-            self.numbers
+            self.last_number += 1;
+            self.last_number
         });
-        self.told.push(Line {
+        self.lines.push(StepLine {
             number,
             depth,
             text,
         });
     }
 
-    /// Steps after so many stones; gives how many there are then.
+    /// Appends steps that begin after `stones` stones; returns the number of stones after them.
     fn steps(&mut self, steps: &[Step], depth: usize, mut stones: usize) -> usize {
         for step in steps {
             stones = self.step(step, depth, stones);
@@ -82,7 +83,7 @@ impl Teller<'_> {
     }
 
     fn step(&mut self, step: &Step, depth: usize, stones: usize) -> usize {
-        let actor = self.locale.text(who(step.actor()));
+        let actor = self.locale.text(actor_id(step.actor()));
         let actor = ("who", actor.into());
         match *step {
             Step::Place { by, region } => {
@@ -97,7 +98,7 @@ impl Teller<'_> {
             Step::Choose { branches, .. } => {
                 let text = self.locale.text_with("rules-step-choose", &[actor]);
                 self.say(depth, text);
-                return self.ways(branches, depth + 1, stones);
+                return self.branch_lines(branches, depth + 1, stones);
             }
             Step::Declare { most, .. } => {
                 let parts = [actor, ("most", most.into())];
@@ -135,12 +136,12 @@ impl Teller<'_> {
         };
         let place = self.locale.text_with(id, &[("side", side.into())]);
         let parts = [
-            ("who", self.locale.text(who(by)).into()),
+            ("who", self.locale.text(actor_id(by)).into()),
             ("number", (stones + 1).into()),
             ("where", place.into()),
         ];
         let colour = side_after(stones);
-        // Who holds a colour places stones of that colour.
+        // A player with a colour places stones of that colour.
         let id = match (by, colour) {
             (Actor::Side(_), _) => "rules-step-place",
             (Actor::Player(_), Side::Black) => "rules-step-place-black",
@@ -149,8 +150,8 @@ impl Teller<'_> {
         self.locale.text_with(id, &parts)
     }
 
-    /// The ways on from a choice; those that lead the same way stand together.
-    fn ways(&mut self, branches: &[Branch], depth: usize, stones: usize) -> usize {
+    /// The branches of a choice; those with the same steps are combined.
+    fn branch_lines(&mut self, branches: &[Branch], depth: usize, stones: usize) -> usize {
         let mut most = stones;
         for ways in branches.chunk_by(|one, other| one.steps == other.steps) {
             let names: Vec<_> = (ways.iter())
@@ -188,7 +189,7 @@ fn choice(choice: Choice) -> &'static str {
 mod tests {
     use super::*;
 
-    fn told(protocol: Protocol) -> Vec<String> {
+    fn texts(protocol: Protocol) -> Vec<String> {
         let lines = lines(&Locale::new("en"), protocol);
         (lines.into_iter())
             .map(|line| format!("{}{}", "  ".repeat(line.depth), line.text))
@@ -196,9 +197,9 @@ mod tests {
     }
 
     #[test]
-    fn swap2_is_told_with_its_three_ways() {
+    fn swap2_is_described_with_its_three_branches() {
         assert_eq!(
-            told(Protocol::Swap2),
+            texts(Protocol::Swap2),
             [
                 "The first player places stone 1 (black) anywhere.",
                 "The first player places stone 2 (white) anywhere.",
@@ -216,27 +217,27 @@ mod tests {
 
     #[test]
     fn regions_numbers_and_offers_are_named() {
-        let told = told(Protocol::Soosorv8);
+        let lines = texts(Protocol::Soosorv8);
         assert!(
-            told[2].contains("within the central 5\u{a0}×\u{a0}5"),
-            "{told:#?}"
+            lines[2].contains("within the central 5\u{a0}×\u{a0}5"),
+            "{lines:#?}"
         );
-        assert!(told[5].contains("from 1 to 8"), "{told:#?}");
-        assert!(told[8].contains("stone 5"), "{told:#?}");
-        let sakata = self::told(Protocol::Sakata);
+        assert!(lines[5].contains("from 1 to 8"), "{lines:#?}");
+        assert!(lines[8].contains("stone 5"), "{lines:#?}");
+        let sakata = texts(Protocol::Sakata);
         assert!(sakata[3].contains("stone 4 (white)"), "{sakata:#?}");
     }
 
     #[test]
-    fn every_protocol_ends_with_the_side_that_the_machine_says() {
+    fn every_protocol_ends_with_the_side_that_the_state_machine_gives() {
         for protocol in Protocol::ALL {
-            let told = told(protocol);
+            let lines = texts(protocol);
             let mut opening = crate::rules::opening::Opening::new(
                 protocol,
                 crate::rules::Rule::Freestyle,
                 crate::rules::BoardSize::DEFAULT,
             )
-            .expect("room");
+            .expect("a valid board size");
             while let Some(action) = opening.actions().first().copied() {
                 opening.apply(action).expect("it was offered");
             }
@@ -244,9 +245,12 @@ mod tests {
                 Side::Black => "Black moves",
                 Side::White => "White moves",
             };
-            let last = told.last().expect("a line");
+            let last = lines.last().expect("a line");
             assert!(last.contains(side), "{protocol}: {last}");
-            assert!(told.iter().all(|line| !line.contains("rules-")), "{told:?}");
+            assert!(
+                lines.iter().all(|line| !line.contains("rules-")),
+                "{lines:?}"
+            );
         }
     }
 }

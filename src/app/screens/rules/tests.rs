@@ -1,14 +1,16 @@
-//! The pages: what their pictures say is asked of the rules, and the screens are used without a window.
+//! The pages: their statements are checked with the rules, and the screens are used without a window.
 
 use super::figure::{after, stone};
-use super::leaf::{Claim, Drawing, Figure, Part, Shows, TwinClaim};
-use super::{Page, ShowRules, pages, steps};
+use super::page_content::{
+    BoardDrawing, FigureClaim, FigureContent, PageFigure, PageSection, TwinClaim,
+};
+use super::{RulesPage, ShowRules, pages, steps};
 use crate::app::layout::Layout;
+use crate::app::live::Live;
 use crate::app::locale::Locale;
-use crate::app::screens::diagram::Plan;
-use crate::app::screens::keys::BackAsked;
-use crate::app::screens::testing::{Stage, two_stones};
-use crate::app::session::Live;
+use crate::app::screens::diagram::Diagram;
+use crate::app::screens::keys::BackRequested;
+use crate::app::screens::testing::{TestApp, two_stones};
 use crate::app::settings::LastSetup;
 use crate::app::state::Screen;
 use crate::rules::opening::{Action, Opening, Prompt, Protocol, Region};
@@ -16,25 +18,25 @@ use crate::rules::twin::{Half, TwinPoint, TwinPosition, TwinThreat};
 use crate::rules::{Board, Foul, Point, Position, Rule, Side};
 use bevy::prelude::*;
 
-fn all_pages() -> impl Iterator<Item = Page> {
-    Page::rules().chain(Page::openings())
+fn all_pages() -> impl Iterator<Item = RulesPage> {
+    RulesPage::rules().chain(RulesPage::openings())
 }
 
-fn figures(page: Page) -> Vec<&'static Figure> {
-    let parts = pages::leaf(page).parts.iter();
+fn figures(page: RulesPage) -> Vec<&'static PageFigure> {
+    let parts = pages::content(page).parts.iter();
     let figures = parts.filter_map(|part| match part {
-        Part::Figures(figures) => Some(*figures),
+        PageSection::Figures(figures) => Some(*figures),
         _ => None,
     });
     figures.flatten().collect()
 }
 
-/// Every drawing of one board, with its claim.
-fn claims() -> Vec<(Page, &'static Drawing, Claim)> {
+/// Every drawing of one board, with its statement.
+fn claims() -> Vec<(RulesPage, &'static BoardDrawing, FigureClaim)> {
     all_pages()
         .flat_map(|page| {
             figures(page).into_iter().filter_map(move |figure| {
-                let Shows::Board(drawing, claim) = &figure.shows else {
+                let FigureContent::Board(drawing, claim) = &figure.shows else {
                     return None;
                 };
                 Some((page, drawing, *claim))
@@ -43,21 +45,21 @@ fn claims() -> Vec<(Page, &'static Drawing, Claim)> {
         .collect()
 }
 
-fn points(drawing: &Drawing, wanted: impl Fn(char) -> bool) -> Vec<Point> {
+fn points(drawing: &BoardDrawing, wanted: impl Fn(char) -> bool) -> Vec<Point> {
     let signs = drawing.signs().filter(|(_, sign)| wanted(*sign));
     signs.map(|(point, _)| point).collect()
 }
 
-/// The position after the stone just played: the others were played in any order before it, with stones far from the
-/// picture where a side has fewer of them.
-fn played(drawing: &Drawing, rule: Rule) -> Position {
+/// The position after the stone just played: the others were played before it in any order, with distant extra stones
+/// for the side that has fewer.
+fn played(drawing: &BoardDrawing, rule: Rule) -> Position {
     let size = drawing.board_size();
     let [(last, mark)] = drawing
         .signs()
         .filter(|(_, sign)| matches!(sign, 'B' | 'W'))
         .collect::<Vec<_>>()[..]
     else {
-        panic!("one stone is the one just played");
+        panic!("exactly one stone is the one just played");
     };
     let mover = stone(mark).expect("a stone");
     let of = |side| {
@@ -65,19 +67,19 @@ fn played(drawing: &Drawing, rule: Rule) -> Position {
         let own = before.filter(move |(_, sign)| stone(*sign) == Some(side));
         own.map(|(point, _)| point).collect::<Vec<_>>()
     };
-    let plan = drawing.plan();
-    // Every third point of the rows at the edges makes no row with another.
+    let diagram = drawing.diagram();
+    // Every third point of the rows at the edges, which makes no row.
     let mut far = size.points().filter(|point| {
         let at_edge = point.y == 0 || point.y + 1 == size.get();
-        at_edge && point.x % 3 == 0 && !plan.holds(*point)
+        at_edge && point.x % 3 == 0 && !diagram.contains(*point)
     });
     let [mut black, mut white] = Side::ALL.map(of);
     let ahead = usize::from(mover == Side::White);
     while black.len() < white.len() + ahead {
-        black.push(far.next().expect("room"));
+        black.push(far.next().expect("a free distant point"));
     }
     while white.len() + ahead < black.len() {
-        white.push(far.next().expect("room"));
+        white.push(far.next().expect("a free distant point"));
     }
     let mut position = Position::new(rule, size);
     for index in 0..black.len() + white.len() {
@@ -95,26 +97,28 @@ fn played(drawing: &Drawing, rule: Rule) -> Position {
 }
 
 #[test]
-fn every_page_has_words_and_one_to_four_pictures() {
+fn every_page_has_texts_and_one_to_four_figures() {
     let english = Locale::new("en");
     let mut names = Vec::new();
     for page in all_pages() {
-        let leaf = pages::leaf(page);
-        names.push(english.text(leaf.name));
-        let is_the_list = page == Page::Openings;
+        let content = pages::content(page);
+        names.push(english.text(content.name));
+        let is_the_list = page == RulesPage::Openings;
         let count = figures(page).len();
         assert!(is_the_list || (1..=4).contains(&count), "{page:?}: {count}");
-        let mut ids = vec![leaf.name, leaf.lead];
-        for part in leaf.parts {
+        let mut ids = vec![content.name, content.lead];
+        for part in content.parts {
             match part {
-                Part::Words { head, texts } => ids.extend([*head].iter().chain(*texts)),
-                Part::Figures(figures) => ids.extend(figures.iter().map(|figure| figure.caption)),
-                Part::Steps(protocol) => {
-                    assert_eq!(page, Page::Opening(*protocol));
+                PageSection::Text { head, texts } => ids.extend([*head].iter().chain(*texts)),
+                PageSection::Figures(figures) => {
+                    ids.extend(figures.iter().map(|figure| figure.caption))
+                }
+                PageSection::Steps(protocol) => {
+                    assert_eq!(page, RulesPage::Opening(*protocol));
                     assert!(steps::lines(&english, *protocol).len() > 2);
                 }
-                Part::See(others) => assert!(!others.contains(&page)),
-                Part::Openings => assert!(is_the_list),
+                PageSection::SeeAlso(others) => assert!(!others.contains(&page)),
+                PageSection::Openings => assert!(is_the_list),
             }
         }
         for id in ids {
@@ -128,18 +132,20 @@ fn every_page_has_words_and_one_to_four_pictures() {
 }
 
 #[test]
-fn every_protocol_is_told_step_by_step() {
+fn every_protocol_is_described_step_by_step() {
     for protocol in Protocol::ALL {
-        let parts = pages::leaf(Page::Opening(protocol)).parts.iter();
-        let has_steps = parts.clone().any(|part| matches!(part, Part::Steps(_)));
+        let parts = pages::content(RulesPage::Opening(protocol)).parts.iter();
+        let has_steps = parts
+            .clone()
+            .any(|part| matches!(part, PageSection::Steps(_)));
         assert_eq!(has_steps, protocol != Protocol::Free, "{protocol}");
     }
 }
 
 #[test]
-fn drawings_are_rectangles_of_known_signs_on_their_board() {
-    let twins = figures(Page::Twin).into_iter().flat_map(|figure| {
-        let Shows::Twin(drawings, _) = &figure.shows else {
+fn drawings_are_rectangles_of_known_signs_inside_their_board() {
+    let twins = figures(RulesPage::Twin).into_iter().flat_map(|figure| {
+        let FigureContent::Twin(drawings, _) = &figure.shows else {
             panic!("{figure:?}");
         };
         drawings.iter()
@@ -166,10 +172,12 @@ fn drawings_are_rectangles_of_known_signs_on_their_board() {
 }
 
 #[test]
-fn a_stone_that_is_said_to_win_wins_and_its_row_is_drawn() {
+fn stones_claimed_to_win_win_and_their_rows_are_drawn() {
     let mut proved = 0;
     for (page, drawing, claim) in claims() {
-        let Claim::Wins(rules) = claim else { continue };
+        let FigureClaim::Wins(rules) = claim else {
+            continue;
+        };
         for &rule in rules {
             let position = played(drawing, rule);
             let winner = position.outcome().and_then(|outcome| outcome.winner());
@@ -180,7 +188,7 @@ fn a_stone_that_is_said_to_win_wins_and_its_row_is_drawn() {
             );
             proved += 1;
         }
-        let lines = Shows::plans(&Shows::Board(copied(drawing), claim))[0]
+        let lines = FigureContent::diagrams(&FigureContent::Board(copied(drawing), claim))[0]
             .lines
             .clone();
         let wins = |[from, to]: &[Point; 2]| from.x.abs_diff(to.x).max(from.y.abs_diff(to.y)) >= 4;
@@ -192,8 +200,8 @@ fn a_stone_that_is_said_to_win_wins_and_its_row_is_drawn() {
     assert!(proved >= 9, "{proved}");
 }
 
-fn copied(drawing: &Drawing) -> Drawing {
-    Drawing {
+fn copied(drawing: &BoardDrawing) -> BoardDrawing {
+    BoardDrawing {
         size: drawing.size,
         corner: drawing.corner,
         rows: drawing.rows,
@@ -201,10 +209,10 @@ fn copied(drawing: &Drawing) -> Drawing {
 }
 
 #[test]
-fn a_stone_that_is_said_to_gain_nothing_does_not_end_the_game() {
+fn stones_claimed_not_to_win_do_not_end_the_game() {
     let mut proved = 0;
     for (page, drawing, claim) in claims() {
-        let Claim::PlaysOn(rules) = claim else {
+        let FigureClaim::PlaysOn(rules) = claim else {
             continue;
         };
         for &rule in rules {
@@ -223,13 +231,16 @@ fn a_stone_that_is_said_to_gain_nothing_does_not_end_the_game() {
 fn crosses_are_exactly_the_forbidden_points_and_letters_are_none() {
     let mut kinds = Vec::new();
     for (_, drawing, claim) in claims() {
-        let Claim::Fouls(foul) = claim else { continue };
-        let plan = drawing.plan();
-        let board = Board::with_stones(plan.size, plan.stones.iter().copied()).expect("a board");
-        let mut crosses: Vec<_> = plan.crosses.iter().map(|&point| (point, foul)).collect();
+        let FigureClaim::Fouls(foul) = claim else {
+            continue;
+        };
+        let diagram = drawing.diagram();
+        let board =
+            Board::with_stones(diagram.size, diagram.stones.iter().copied()).expect("a board");
+        let mut crosses: Vec<_> = diagram.crosses.iter().map(|&point| (point, foul)).collect();
         crosses.sort_by_key(|(point, _)| (point.y, point.x));
         assert_eq!(board.fouls(), crosses, "{drawing:?}");
-        for (point, _) in &plan.labels {
+        for (point, _) in &diagram.labels {
             assert_eq!(board.foul_at(*point), None, "{point}");
         }
         kinds.push(foul);
@@ -239,33 +250,33 @@ fn crosses_are_exactly_the_forbidden_points_and_letters_are_none() {
     }
 }
 
-/// The false three is one because of the point that its caption names: with A played, a stone on B would be two fours, and
+/// The false three is false because of the point in its caption: with A played, a stone on B would make two fours, and
 /// without that double-four A would be forbidden.
 #[test]
-fn the_three_that_is_none_falls_with_the_double_four_on_b() {
-    let drawing = figures(Page::Rule(Rule::Renju))
+fn the_false_three_depends_on_the_double_four_on_b() {
+    let drawing = figures(RulesPage::Rule(Rule::Renju))
         .into_iter()
         .find_map(|figure| match &figure.shows {
-            Shows::Board(drawing, _) if !points(drawing, |sign| sign == 'b').is_empty() => {
+            FigureContent::Board(drawing, _) if !points(drawing, |sign| sign == 'b').is_empty() => {
                 Some(drawing)
             }
             _ => None,
         })
-        .expect("the picture of the false three");
-    let plan = drawing.plan();
+        .expect("the figure of the false three");
+    let diagram = drawing.diagram();
     let [a, b] = ['a', 'b'].map(|sign| points(drawing, |found| found == sign)[0]);
     let with = |extra: &[(Point, Side)]| {
-        let stones = plan.stones.iter().copied().chain(extra.iter().copied());
-        Board::with_stones(plan.size, stones).expect("a board")
+        let stones = diagram.stones.iter().copied().chain(extra.iter().copied());
+        Board::with_stones(diagram.size, stones).expect("a board")
     };
     assert_eq!(with(&[(a, Side::Black)]).foul_at(b), Some(Foul::DoubleFour));
     let lower: Point = "e5".parse().expect("a point");
-    let stones = plan
+    let stones = diagram
         .stones
         .iter()
         .copied()
         .filter(|(point, _)| *point != lower);
-    let without = Board::with_stones(plan.size, stones).expect("a board");
+    let without = Board::with_stones(diagram.size, stones).expect("a board");
     assert_eq!(without.foul_at(a), Some(Foul::DoubleThree));
 }
 
@@ -273,8 +284,8 @@ fn the_three_that_is_none_falls_with_the_double_four_on_b() {
 fn numbered_moves_can_be_played_in_their_order() {
     let (_, drawing, _) = claims()
         .into_iter()
-        .find(|(_, _, claim)| matches!(claim, Claim::Moves))
-        .expect("a picture of moves");
+        .find(|(_, _, claim)| matches!(claim, FigureClaim::Moves))
+        .expect("a figure of moves");
     let mut moves: Vec<_> = drawing
         .signs()
         .filter(|(_, sign)| sign.is_ascii_digit())
@@ -289,11 +300,11 @@ fn numbered_moves_can_be_played_in_their_order() {
 }
 
 #[test]
-fn fifth_moves_that_are_said_to_be_the_same_are_refused_beside_one_another() {
+fn fifth_moves_claimed_equivalent_are_refused_together() {
     let (_, drawing, _) = claims()
         .into_iter()
-        .find(|(_, _, claim)| matches!(claim, Claim::SameFifth))
-        .expect("a picture of equal fifth moves");
+        .find(|(_, _, claim)| matches!(claim, FigureClaim::SameFifth))
+        .expect("a figure of equal fifth moves");
     let mut moves: Vec<_> = drawing
         .signs()
         .filter(|(_, sign)| sign.is_ascii_digit())
@@ -322,27 +333,32 @@ fn fifth_moves_that_are_said_to_be_the_same_are_refused_beside_one_another() {
     }
 }
 
-/// The actions of every picture of an opening can be done; what is lit is where the machine lets the next stone go, and
+/// The actions of every figure of an opening are legal; the region shown is the one that the protocol requires, and
 /// every stone and offer has its label.
 #[test]
-fn pictures_of_openings_show_what_the_machine_says() {
+fn figures_of_openings_agree_with_the_state_machine() {
     let mut regions = Vec::new();
     for page in all_pages() {
         for figure in figures(page) {
-            let Shows::Opening(protocol, actions) = &figure.shows else {
+            let FigureContent::Opening(protocol, actions) = &figure.shows else {
                 continue;
             };
-            assert_eq!(page, Page::Opening(*protocol));
+            assert_eq!(page, RulesPage::Opening(*protocol));
             let opening = after(*protocol, actions).expect("the actions are allowed");
-            let [plan] = &figure.shows.plans()[..] else {
-                panic!("one picture");
+            let [diagram] = &figure.shows.diagrams()[..] else {
+                panic!("exactly one diagram");
             };
-            check_lit(&opening, plan);
-            regions.extend(plan.lit);
+            check_region(&opening, diagram);
+            regions.extend(diagram.region);
             let stones = opening.position().moves();
-            assert_eq!(plan.stones.len(), stones.len());
-            assert_eq!(plan.labels.len(), stones.len() + opening.offers().len());
-            assert!(plan.labels.iter().all(|(point, _)| plan.holds(*point)));
+            assert_eq!(diagram.stones.len(), stones.len());
+            assert_eq!(diagram.labels.len(), stones.len() + opening.offers().len());
+            assert!(
+                diagram
+                    .labels
+                    .iter()
+                    .all(|(point, _)| diagram.contains(*point))
+            );
         }
     }
     for region in [3, 5, 7, 9].map(Region::Central) {
@@ -353,27 +369,27 @@ fn pictures_of_openings_show_what_the_machine_says() {
     }
 }
 
-fn check_lit(opening: &Opening, plan: &Plan) {
-    let size = plan.size;
+fn check_region(opening: &Opening, diagram: &Diagram) {
+    let size = diagram.size;
     let is_free = |point: &Point| opening.position().board().get(*point).is_none();
-    let lit: Vec<_> = match plan.lit {
+    let allowed: Vec<_> = match diagram.region {
         Some(region) => region.points(size).filter(is_free).collect(),
         None => size.points().filter(is_free).collect(),
     };
     match opening.prompt() {
-        Some(Prompt::Place { .. }) => assert_eq!(lit, opening.points()),
-        _ => assert_eq!(plan.lit, None),
+        Some(Prompt::Place { .. }) => assert_eq!(allowed, opening.points()),
+        _ => assert_eq!(diagram.region, None),
     }
-    if matches!(plan.lit, Some(Region::Central(_))) {
-        assert!(lit.iter().all(|point| plan.holds(*point)));
+    if matches!(diagram.region, Some(Region::Central(_))) {
+        assert!(allowed.iter().all(|point| diagram.contains(*point)));
     }
 }
 
 #[test]
-fn turns_on_twin_boards_end_as_they_are_said_to() {
+fn turns_on_twin_boards_end_as_claimed() {
     let mut claims = Vec::new();
-    for figure in figures(Page::Twin) {
-        let Shows::Twin(drawings, claim) = &figure.shows else {
+    for figure in figures(RulesPage::Twin) {
+        let FigureContent::Twin(drawings, claim) = &figure.shows else {
             panic!("{figure:?}");
         };
         let size = drawings[0].board_size();
@@ -421,134 +437,134 @@ fn turns_on_twin_boards_end_as_they_are_said_to() {
     );
 }
 
-fn opened(page: Page) -> Stage {
-    let mut stage = Stage::new();
-    stage.settle();
-    show(&mut stage, page);
-    stage
+fn opened(page: RulesPage) -> TestApp {
+    let mut test = TestApp::new();
+    test.settle();
+    show(&mut test, page);
+    test
 }
 
-fn show(stage: &mut Stage, page: Page) {
-    stage.app.world_mut().write_message(ShowRules(page));
-    stage.settle();
+fn show(test: &mut TestApp, page: RulesPage) {
+    test.app.world_mut().write_message(ShowRules(page));
+    test.settle();
 }
 
-/// A phone upright. Nothing measures a window here, so it stays.
-fn make_narrow(stage: &mut Stage) {
+/// A phone in portrait. Nothing measures a window here, so it stays.
+fn make_narrow(test: &mut TestApp) {
     let narrow = Layout::new(Vec2::new(390.0, 844.0), 1.0, 1.0);
-    *stage.app.world_mut().resource_mut::<Layout>() = narrow;
-    stage.settle();
+    *test.app.world_mut().resource_mut::<Layout>() = narrow;
+    test.settle();
 }
 
-fn go_back(stage: &mut Stage) {
-    stage.app.world_mut().write_message(BackAsked);
-    stage.settle();
+fn go_back(test: &mut TestApp) {
+    test.app.world_mut().write_message(BackRequested);
+    test.settle();
 }
 
 #[test]
 fn every_page_opens_and_leads_to_every_other() {
     let english = Locale::new("en");
-    let mut stage = opened(Page::default());
+    let mut test = opened(RulesPage::default());
     for page in all_pages() {
-        stage.press(&page.key());
-        assert_eq!(stage.screen(), Screen::RulesPage);
-        let lead = english.text(pages::leaf(page).lead);
-        assert!(stage.texts().contains(&lead), "{page:?}");
+        test.press(&page.key());
+        assert_eq!(test.screen(), Screen::RulesPage);
+        let lead = english.text(pages::content(page).lead);
+        assert!(test.texts().contains(&lead), "{page:?}");
     }
-    assert!(stage.texts().contains(&"Kagetsu".into()));
-    go_back(&mut stage);
-    assert_eq!(stage.screen(), Screen::Title);
+    assert!(test.texts().contains(&"Kagetsu".into()));
+    go_back(&mut test);
+    assert_eq!(test.screen(), Screen::Title);
 }
 
 #[test]
 fn see_also_opens_the_other_page() {
-    let mut stage = opened(Page::Rule(Rule::Caro));
-    stage.press(&format!("see {}", Page::Rule(Rule::CaroOverline).key()));
+    let mut test = opened(RulesPage::Rule(Rule::Caro));
+    test.press(&format!(
+        "see {}",
+        RulesPage::Rule(Rule::CaroOverline).key()
+    ));
     let lead = Locale::new("en").text("rules-caro-overline-lead");
-    assert!(stage.texts().contains(&lead));
+    assert!(test.texts().contains(&lead));
 }
 
 #[test]
 fn on_a_phone_the_list_leads_to_a_page_and_back() {
-    let mut stage = Stage::new();
-    make_narrow(&mut stage);
-    stage.open(Screen::Rules);
-    stage.press(&Page::Twin.key());
-    assert_eq!(stage.screen(), Screen::RulesPage);
-    assert!(!stage.has(&Page::Twin.key()), "the list is gone");
-    assert!(!stage.has("rules-all"), "Back leads to the list already");
-    go_back(&mut stage);
-    assert_eq!(stage.screen(), Screen::Rules);
+    let mut test = TestApp::new();
+    make_narrow(&mut test);
+    test.open(Screen::Rules);
+    test.press(&RulesPage::Twin.key());
+    assert_eq!(test.screen(), Screen::RulesPage);
+    assert!(!test.has(&RulesPage::Twin.key()), "the list is gone");
+    assert!(!test.has("rules-all"), "Back leads to the list already");
+    go_back(&mut test);
+    assert_eq!(test.screen(), Screen::Rules);
 }
 
 #[test]
 fn on_a_phone_a_page_opened_from_a_game_leads_back_to_it() {
-    let mut stage = Stage::new();
-    make_narrow(&mut stage);
-    stage.app.insert_resource(Live::from(two_stones()));
-    stage.open(Screen::Game);
-    show(&mut stage, Page::Rule(Rule::Freestyle));
-    stage.press("rules-all");
-    assert_eq!(stage.screen(), Screen::Rules);
-    stage.press(&Page::Twin.key());
-    go_back(&mut stage);
-    assert_eq!(stage.screen(), Screen::Game);
+    let mut test = TestApp::new();
+    make_narrow(&mut test);
+    test.app.insert_resource(Live::from(two_stones()));
+    test.open(Screen::Game);
+    show(&mut test, RulesPage::Rule(Rule::Freestyle));
+    test.press("rules-all");
+    assert_eq!(test.screen(), Screen::Rules);
+    test.press(&RulesPage::Twin.key());
+    go_back(&mut test);
+    assert_eq!(test.screen(), Screen::Game);
 }
 
 #[test]
 fn from_the_menu_of_a_game_its_rule_opens_and_the_game_is_as_it_was() {
-    let mut stage = Stage::new();
-    stage.app.insert_resource(Live::from(two_stones()));
-    stage.open(Screen::Game);
-    let before = stage
+    let mut test = TestApp::new();
+    test.app.insert_resource(Live::from(two_stones()));
+    test.open(Screen::Game);
+    let before = test
         .app
         .world()
         .resource::<Live>()
         .one_board()
         .position()
         .clone();
-    stage
-        .app
+    test.app
         .world_mut()
         .write_message(crate::app::screens::OpenMenu);
-    stage.settle();
-    stage.press("menu-rules");
-    assert_eq!(stage.screen(), Screen::RulesPage);
+    test.settle();
+    test.press("menu-rules");
+    assert_eq!(test.screen(), Screen::RulesPage);
     assert!(
-        stage
-            .texts()
+        test.texts()
             .contains(&Locale::new("en").text("rules-freestyle-lead"))
     );
-    go_back(&mut stage);
-    assert_eq!(stage.screen(), Screen::Game);
-    let session = stage.app.world().resource::<Live>().one_board();
-    assert!(session.is_on());
+    go_back(&mut test);
+    assert_eq!(test.screen(), Screen::Game);
+    let session = test.app.world().resource::<Live>().one_board();
+    assert!(session.is_in_progress());
     assert_eq!(session.position(), &before);
 }
 
 #[test]
 fn new_game_opens_the_page_of_the_rule_that_is_chosen() {
-    let mut stage = Stage::new();
-    stage.open(Screen::NewGame);
-    stage.pick("new-rule", 2);
-    stage.press("new-rule-about");
+    let mut test = TestApp::new();
+    test.open(Screen::NewGame);
+    test.pick("new-rule", 2);
+    test.press("new-rule-about");
     assert!(
-        stage
-            .texts()
+        test.texts()
             .contains(&Locale::new("en").text("rules-renju-lead"))
     );
-    go_back(&mut stage);
-    assert_eq!(stage.screen(), Screen::NewGame);
-    let setup = &stage.app.world().resource::<LastSetup>().0;
+    go_back(&mut test);
+    assert_eq!(test.screen(), Screen::NewGame);
+    let setup = &test.app.world().resource::<LastSetup>().0;
     assert_eq!(setup.rule, Rule::Renju);
 }
 
 #[test]
 fn settings_lead_to_the_rules() {
-    let mut stage = Stage::new();
-    stage.open(Screen::Settings);
-    stage.press("settings-rules-open");
-    assert_eq!(stage.screen(), Screen::Rules);
-    go_back(&mut stage);
-    assert_eq!(stage.screen(), Screen::Settings);
+    let mut test = TestApp::new();
+    test.open(Screen::Settings);
+    test.press("settings-rules-open");
+    assert_eq!(test.screen(), Screen::Rules);
+    go_back(&mut test);
+    assert_eq!(test.screen(), Screen::Settings);
 }

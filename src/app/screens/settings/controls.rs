@@ -1,4 +1,4 @@
-//! The list of keys, and where the game comes from.
+//! The list of keys, and information about the game.
 
 use super::row;
 use crate::app::input::BINDINGS;
@@ -8,13 +8,13 @@ use crate::app::widgets::{Kit, Look, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// The height of a line and the room for its key, in logical pixels.
+/// The height of a row and the width for its key, in logical pixels.
 const LINE: f32 = 32.0;
 const CAPS: f32 = 96.0;
 
-/// The keys and what they do.
+/// The keys and their effects.
 pub fn keys(kit: &mut Kit, parent: Entity) {
-    kit.rule(parent);
+    kit.divider(parent);
     for binding in &BINDINGS {
         let line = kit.node(
             parent,
@@ -44,16 +44,16 @@ pub fn keys(kit: &mut Kit, parent: Entity) {
                 ..default()
             },
         );
-        kit.say(words, Style::SMALL, &format!("{}-does", binding.id));
+        kit.localized_text(words, Style::SMALL, &format!("{}-does", binding.id));
     }
 }
 
-/// The version, and the ways to the rules and the credits.
+/// The version, and the links to the rules and the credits.
 pub fn about(kit: &mut Kit, parent: Entity) {
-    kit.rule(parent);
+    kit.divider(parent);
     let slot = row::row(kit, parent, "settings-version");
     let version = env!("CARGO_PKG_VERSION");
-    kit.write(slot, Style::DATA, version);
+    kit.literal_text(slot, Style::DATA, version);
     let ways = [
         (
             "settings-rules",

@@ -1,7 +1,8 @@
-//! Settings: everything the player can choose once and for all.
+//! The settings screen.
 //!
-//! Every control writes [`Settings`] at once; storing and obeying them is the work of others.
+//! Every control writes [`Settings`] at once; other modules store and apply them.
 
+mod board_sound_motion;
 mod controls;
 mod nav;
 mod online;
@@ -9,36 +10,35 @@ mod play;
 mod reset;
 mod row;
 mod section;
-mod sight;
 mod theme;
 
 #[cfg(test)]
 mod tests;
 
-use crate::app::screens::stage::{AddScreen, BuildScreen};
+use crate::app::screens::lifecycle::{AddScreen, BuildScreenSystems};
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
 use crate::app::theme::{Icon, Stroke, Token, space};
 use crate::app::widgets::{Kit, Look};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use nav::Place;
+use nav::SettingsPosition;
 use section::Section;
 
-/// The width of the list of sections, the gap beside it, and the shares of the two columns.
+/// The width of the list of sections, and the shares of the two columns.
 const NAV: f32 = 208.0;
 const LEFT: f32 = 464.0;
 const RIGHT: f32 = 456.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Place>()
+    app.init_resource::<SettingsPosition>()
         .add_screen(Screen::Settings, build)
         .add_systems(OnEnter(Screen::Settings), nav::begin)
         .add_systems(
             Update,
             (nav::keep_place, nav::refresh)
                 .chain()
-                .after(BuildScreen)
+                .after(BuildScreenSystems)
                 .run_if(in_state(Screen::Settings)),
         )
         .add_systems(
@@ -49,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn build(mut kit: Kit, settings: Res<Settings>, place: Res<Place>) {
+fn build(mut kit: Kit, settings: Res<Settings>, place: Res<SettingsPosition>) {
     let page = kit.page("settings-title").page;
     let body = kit.node(
         page,
@@ -81,9 +81,10 @@ fn build(mut kit: Kit, settings: Res<Settings>, place: Res<Place>) {
             ..default()
         },
     );
-    kit.commands
-        .entity(area)
-        .insert((nav::Area, ScrollPosition(Vec2::new(0.0, place.scrolled))));
+    kit.commands.entity(area).insert((
+        nav::SectionsArea,
+        ScrollPosition(Vec2::new(0.0, place.scrolled)),
+    ));
     let columns = kit.node(
         area,
         Node {
@@ -121,7 +122,7 @@ fn column(kit: &mut Kit, parent: Entity, share: f32, narrow: bool) -> Entity {
     kit.node(parent, node)
 }
 
-/// Reset and Done, pinned to the foot of the page.
+/// Reset and Done, fixed at the bottom of the page.
 fn foot(kit: &mut Kit, page: Entity) {
     let margin = kit.layout.margin();
     let node = Node {

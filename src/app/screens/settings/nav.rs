@@ -1,62 +1,62 @@
-//! The list of sections on a desktop, and the place in the settings that a rebuilt screen comes back to.
+//! The list of sections on a desktop, and the scroll position that a rebuilt screen restores.
 
 use super::section::Section;
 use crate::app::redraw::Redraw;
 use crate::app::screens::refocus::Refocus;
 use crate::app::theme::{Token, space};
-use crate::app::widgets::{FocusKey, Follows, Kit, Look, Style};
+use crate::app::widgets::{FocusKey, InheritsInk, Kit, Look, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// Measures of an entry, in logical pixels.
+/// The sizes of an entry, in logical pixels.
 const ENTRY: f32 = 46.0;
 const ICON: f32 = 18.0;
-/// The stone that stands for the icon of the section one is in.
+/// The stone that replaces the icon of the current section.
 const STONE: f32 = 18.0;
 
-/// Where the player is in the settings.
+/// The current section and the scroll position.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
-pub struct Place {
+pub struct SettingsPosition {
     pub section: Section,
-    /// How far the sections are scrolled, in logical pixels.
+    /// The scroll offset, in logical pixels.
     pub scrolled: f32,
-    /// A control that has changed the page's own layout.
-    held: Option<Held>,
+    /// A control that has changed the layout of the page.
+    held: Option<HeldControl>,
 }
 
-/// A control that is to stay where the hand is, when the page is built anew.
+/// A control that stays under the pointer when the page is rebuilt.
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Held {
+struct HeldControl {
     key: &'static str,
-    /// The control of the page before.
+    /// The control on the previous page.
     control: Entity,
-    /// Its middle, in physical pixels from the window's upper edge.
+    /// Its centre, in physical pixels from the top of the window.
     y: f32,
 }
 
-impl Place {
-    /// Whatever the next page looks like, it scrolls so that this control is where it is now.
+impl SettingsPosition {
+    /// Makes the next page scroll so that this control stays where it is.
     pub fn hold(&mut self, key: &'static str, control: Entity, place: &UiGlobalTransform) {
         let y = place.translation.y;
-        self.held = Some(Held { key, control, y });
+        self.held = Some(HeldControl { key, control, y });
     }
 }
 
-/// The area that scrolls; a section in it; the list.
+/// The scroll area, a section in it, and the list of sections.
 #[derive(Component, Debug, Clone, Copy)]
-pub struct Area;
+pub struct SectionsArea;
 #[derive(Component, Debug, Clone, Copy)]
-pub struct Head(pub Section);
+pub struct SectionHead(pub Section);
 #[derive(Component, Debug, Clone, Copy)]
-pub struct List;
+pub struct SectionList;
 
-/// The settings open at their top.
-pub fn begin(mut place: ResMut<Place>) {
-    *place = Place::default();
+/// Opens the settings at the top.
+pub fn begin(mut place: ResMut<SettingsPosition>) {
+    *place = SettingsPosition::default();
 }
 
 /// Builds the list.
-pub fn build(kit: &mut Kit, parent: Entity, width: f32, place: &Place) {
+pub fn build(kit: &mut Kit, parent: Entity, width: f32, place: &SettingsPosition) {
     let margin = kit.layout.margin();
     let list = kit.node(
         parent,
@@ -68,7 +68,7 @@ pub fn build(kit: &mut Kit, parent: Entity, width: f32, place: &Place) {
             ..default()
         },
     );
-    kit.commands.entity(list).insert(List);
+    kit.commands.entity(list).insert(SectionList);
     fill(kit, list, place.section);
 }
 
@@ -101,21 +101,21 @@ fn entry(kit: &mut Kit, list: Entity, section: Section, current: bool) {
     if current {
         let side = kit.control_stone();
         kit.stone(place, side, STONE);
-        kit.write(entry, Style::BODY_BOLD, label);
+        kit.literal_text(entry, Style::BODY_BOLD, label);
     } else {
         let icon = kit.icon(place, section.icon(), ICON, Token::Ink2);
-        let words = kit.write(entry, Style::BODY.ink(Token::Ink2), label);
-        kit.commands.entity(icon).insert(Follows);
-        kit.commands.entity(words).insert(Follows);
+        let words = kit.literal_text(entry, Style::BODY.ink(Token::Ink2), label);
+        kit.commands.entity(icon).insert(InheritsInk);
+        kit.commands.entity(words).insert(InheritsInk);
     }
     kit.on(
         entry,
         move |_: On<Activate>,
-              mut place: ResMut<Place>,
-              heads: Query<(&Head, &ComputedNode, &UiGlobalTransform)>,
+              mut place: ResMut<SettingsPosition>,
+              heads: Query<(&SectionHead, &ComputedNode, &UiGlobalTransform)>,
               mut areas: Query<
             (&mut ScrollPosition, &ComputedNode, &UiGlobalTransform),
-            With<Area>,
+            With<SectionsArea>,
         >| {
             place.section = section;
             let Ok((mut scroll, area, area_place)) = areas.single_mut() else {
@@ -135,11 +135,11 @@ fn entry(kit: &mut Kit, list: Entity, section: Section, current: bool) {
     );
 }
 
-/// Scrolls the new page to the control that is held, as soon as it is laid out.
+/// Scrolls the new page to the held control once its layout is known.
 pub fn follow_held(
-    mut place: ResMut<Place>,
+    mut place: ResMut<SettingsPosition>,
     controls: Query<(Entity, &FocusKey, &ComputedNode, &UiGlobalTransform)>,
-    mut areas: Query<(&mut ScrollPosition, &ComputedNode, &UiGlobalTransform), With<Area>>,
+    mut areas: Query<(&mut ScrollPosition, &ComputedNode, &UiGlobalTransform), With<SectionsArea>>,
     mut redraw: ResMut<Redraw>,
 ) {
     let Some(held) = place.held else { return };
@@ -149,7 +149,7 @@ pub fn follow_held(
     let Some((.., node, at)) = new else { return };
     place.held = None;
     for (mut scroll, area, area_at) in &mut areas {
-        // As near to the hand as the whole of the control is seen.
+        // As close to the pointer as possible with the whole control visible.
         let room = ((area.size().y - node.size().y) / 2.0).max(0.0);
         let middle = area_at.translation.y;
         let y = held.y.clamp(middle - room, middle + room);
@@ -160,10 +160,10 @@ pub fn follow_held(
     redraw.next_frame(); // The layout of this frame is done.
 }
 
-/// Remembers how far the sections are scrolled.
+/// Remembers the scroll offset.
 pub fn keep_place(
-    areas: Query<&ScrollPosition, (With<Area>, Changed<ScrollPosition>)>,
-    mut place: ResMut<Place>,
+    areas: Query<&ScrollPosition, (With<SectionsArea>, Changed<ScrollPosition>)>,
+    mut place: ResMut<SettingsPosition>,
 ) {
     for scroll in &areas {
         if place.scrolled != scroll.y {
@@ -172,11 +172,11 @@ pub fn keep_place(
     }
 }
 
-/// Moves the stone to the section one is in.
+/// Moves the stone to the current section.
 pub fn refresh(
     mut kit: Kit,
-    place: Res<Place>,
-    lists: Query<Entity, With<List>>,
+    place: Res<SettingsPosition>,
+    lists: Query<Entity, With<SectionList>>,
     refocus: Refocus,
     mut seen: Local<Option<Section>>,
     mut redraw: ResMut<Redraw>,

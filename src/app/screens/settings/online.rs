@@ -1,4 +1,4 @@
-//! Playing between two machines: one's name, the lobby, and the servers that help two machines find a way to each other.
+//! Online play: name, lobby, and ICE servers.
 
 use super::row;
 use crate::app::redraw::Redraw;
@@ -10,13 +10,13 @@ use bevy::prelude::*;
 use bevy::text::{EditableText, TextEditChange};
 use bevy::ui_widgets::Activate;
 
-/// The longest address, and the longest name or password for a server, in characters.
+/// The maximum length of an address, and of a server's user name or password, in characters.
 const LONGEST: usize = 200;
 
-/// A line to type on: the Fluent id of its name, the longest that fits, and where it is kept.
-type Line = (&'static str, usize, row::Kept<String>);
+/// A text setting: the Fluent id of its label, the maximum length, and the field of the settings.
+type TextSetting = (&'static str, usize, row::SettingField<String>);
 
-const LINES: [Line; 2] = [
+const LINES: [TextSetting; 2] = [
     ("settings-name", NAME_LIMIT, |settings| {
         &mut settings.player_name
     }),
@@ -24,7 +24,7 @@ const LINES: [Line; 2] = [
 ];
 
 /// Settings that few players need.
-const ADVANCED: [Line; 4] = [
+const ADVANCED: [TextSetting; 4] = [
     ("settings-stun", LONGEST, |settings| &mut settings.stun),
     ("settings-turn", LONGEST, |settings| &mut settings.turn),
     ("settings-turn-user", LONGEST, |settings| {
@@ -36,10 +36,10 @@ const ADVANCED: [Line; 4] = [
 ];
 
 pub fn build(kit: &mut Kit, parent: Entity, settings: &Settings) {
-    kit.rule(parent);
+    kit.divider(parent);
     let mut shown = settings.clone();
-    for (id, longest, kept) in LINES {
-        line(kit, parent, id, longest, kept(&mut shown).clone(), kept);
+    for (id, longest, field) in LINES {
+        line(kit, parent, id, longest, field(&mut shown).clone(), field);
     }
     row::switch(
         kit,
@@ -48,14 +48,14 @@ pub fn build(kit: &mut Kit, parent: Entity, settings: &Settings) {
         settings.let_watch,
         |settings| &mut settings.let_watch,
     );
-    let folded = fold(kit, parent);
-    for (id, longest, kept) in ADVANCED {
-        line(kit, folded, id, longest, kept(&mut shown).clone(), kept);
+    let folded = advanced_group(kit, parent);
+    for (id, longest, field) in ADVANCED {
+        line(kit, folded, id, longest, field(&mut shown).clone(), field);
     }
 }
 
-/// A section that is hidden until its button is pressed.
-fn fold(kit: &mut Kit, parent: Entity) -> Entity {
+/// A group that is hidden until its button is pressed.
+fn advanced_group(kit: &mut Kit, parent: Entity) -> Entity {
     let button = kit.button(parent, Look::Quiet, Some(Icon::Down), "settings-advanced");
     kit.commands
         .entity(button)
@@ -83,14 +83,14 @@ fn fold(kit: &mut Kit, parent: Entity) -> Entity {
     folded
 }
 
-/// A name, what it is for, and the field.
+/// A label, a description and the text field.
 fn line(
     kit: &mut Kit,
     parent: Entity,
     id: &'static str,
     longest: usize,
     words: String,
-    kept: row::Kept<String>,
+    setting: row::SettingField<String>,
 ) {
     let column = kit.node(
         parent,
@@ -101,7 +101,7 @@ fn line(
             ..default()
         },
     );
-    kit.say(column, Style::BODY, id);
+    kit.localized_text(column, Style::BODY, id);
     let field = kit.field(column, id, &words, longest);
     kit.commands
         .entity(field)
@@ -112,7 +112,7 @@ fn line(
         });
     let note = format!("{id}-note");
     if kit.locale.knows(&note) {
-        kit.say(column, Style::LABEL.ink(Token::Ink3), &note);
+        kit.localized_text(column, Style::LABEL.ink(Token::Ink3), &note);
     }
     kit.on(
         field,
@@ -123,8 +123,8 @@ fn line(
                 return;
             };
             let typed = Field::read(text);
-            if *kept(settings.bypass_change_detection()) != typed {
-                *kept(&mut settings) = typed;
+            if *setting(settings.bypass_change_detection()) != typed {
+                *setting(&mut settings) = typed;
             }
         },
     );

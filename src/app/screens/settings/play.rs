@@ -1,31 +1,37 @@
-//! Play and accessibility.
+//! The sections Play and Accessibility.
 
-use super::nav::Place;
+use super::nav::SettingsPosition;
 use super::row;
 use crate::app::locale::Locale;
-use crate::app::screens::pace;
+use crate::app::screens::pause_slider;
 use crate::app::settings::{Settings, TEXT_SIZE};
 use crate::app::theme::Token;
-use crate::app::widgets::{Kit, Scale, Style};
+use crate::app::widgets::{Kit, SliderScale, Style};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui_widgets::{SliderValue, ValueChange};
 
-/// The text size changes by so many per cent.
+/// The step of the text size, in per cent.
 const TEXT_STEP: f32 = 10.0;
-/// The name of the slider for the text size.
+/// The key of the slider for the text size.
 const TEXT_SIZE_KEY: &str = "settings-text-size";
-/// The two letters beside the text size, in logical pixels.
+/// The sizes of the two letters beside the slider, in logical pixels.
 const SMALL_LETTER: f32 = 13.0;
 const LARGE_LETTER: f32 = 20.0;
 
-/// How a game is played.
+/// The section Play.
 pub fn play(kit: &mut Kit, parent: Entity, settings: &Settings) {
-    kit.rule(parent);
+    kit.divider(parent);
     let slot = row::row(kit, parent, "settings-pace");
-    let figure = pace::words(&kit.locale, settings.reply_pause_ms);
-    let (slider, shown) = row::slider(kit, slot, "settings-pace", pace::scale(settings), &figure);
-    pace::follow(kit, slider, shown);
+    let figure = pause_slider::words(&kit.locale, settings.reply_pause_ms);
+    let (slider, shown) = row::slider(
+        kit,
+        slot,
+        "settings-pace",
+        pause_slider::scale(settings),
+        &figure,
+    );
+    pause_slider::follow(kit, slider, shown);
     row::switch(
         kit,
         parent,
@@ -56,9 +62,9 @@ pub fn play(kit: &mut Kit, parent: Entity, settings: &Settings) {
     );
 }
 
-/// What helps to see and to hit.
+/// The section Accessibility.
 pub fn access(kit: &mut Kit, parent: Entity, settings: &Settings) {
-    kit.rule(parent);
+    kit.divider(parent);
     text_size(kit, parent, settings.text_size);
     row::switch(
         kit,
@@ -78,20 +84,20 @@ pub fn access(kit: &mut Kit, parent: Entity, settings: &Settings) {
 
 fn text_size(kit: &mut Kit, parent: Entity, value: u16) {
     let slot = row::row(kit, parent, TEXT_SIZE_KEY);
-    let scale = Scale {
+    let scale = SliderScale {
         from: f32::from(*TEXT_SIZE.start()),
         to: f32::from(*TEXT_SIZE.end()),
         step: TEXT_STEP,
         value: f32::from(value),
     };
-    kit.say(
+    kit.localized_text(
         slot,
         Style::BODY.sized(SMALL_LETTER),
         "settings-text-size-letter",
     );
     let figure = kit.tv("settings-per-cent", &[("value", value.into())]);
     let (slider, shown) = row::slider(kit, slot, TEXT_SIZE_KEY, scale, &figure);
-    kit.say(
+    kit.localized_text(
         slot,
         Style::BODY.sized(LARGE_LETTER).ink(Token::Ink),
         "settings-text-size-letter",
@@ -99,14 +105,14 @@ fn text_size(kit: &mut Kit, parent: Entity, value: u16) {
     kit.on(
         slider,
         move |change: On<ValueChange<f32>>,
-              size: Size,
+              size: TextSizeChange,
               locale: Res<Locale>,
               mut texts: Query<&mut Text>| {
             let per_cent = whole_step(change.value);
             if let Ok(mut text) = texts.get_mut(shown) {
                 text.0 = locale.text_with("settings-per-cent", &[("value", per_cent.into())]);
             }
-            // A new size moves everything, the slider too: while a hand is on it, it stays.
+            // A new size moves everything including the slider, so it is applied only when the slider is released.
             if change.is_final {
                 size.take(slider, per_cent);
             }
@@ -114,7 +120,7 @@ fn text_size(kit: &mut Kit, parent: Entity, value: u16) {
     );
     kit.on(
         slider,
-        move |_: On<Pointer<Release>>, values: Query<&SliderValue>, size: Size| {
+        move |_: On<Pointer<Release>>, values: Query<&SliderValue>, size: TextSizeChange| {
             if let Ok(value) = values.get(slider) {
                 size.take(slider, whole_step(value.0));
             }
@@ -127,16 +133,16 @@ fn whole_step(value: f32) -> u16 {
     size.clamp(*TEXT_SIZE.start(), *TEXT_SIZE.end())
 }
 
-/// What a new text size is taken with.
+/// The system parameter that applies a new text size.
 #[derive(SystemParam)]
-struct Size<'w, 's> {
+struct TextSizeChange<'w, 's> {
     settings: ResMut<'w, Settings>,
-    place: ResMut<'w, Place>,
+    place: ResMut<'w, SettingsPosition>,
     at: Query<'w, 's, &'static UiGlobalTransform>,
 }
 
-impl Size<'_, '_> {
-    /// The page is built anew around the slider, which stays where the hand is.
+impl TextSizeChange<'_, '_> {
+    /// Rebuilds the page around the slider, which stays under the pointer.
     fn take(mut self, slider: Entity, per_cent: u16) {
         if self.settings.text_size == per_cent {
             return;

@@ -1,13 +1,13 @@
-//! Everything back to how it came, asked first.
+//! Resets all settings, after a confirmation.
 
-use crate::app::screens::stage::Rebuild;
+use crate::app::screens::lifecycle::Rebuild;
 use crate::app::settings::Settings;
 use crate::app::theme::Icon;
 use crate::app::widgets::{CloseDialog, Kit, Look};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// Answers the button: asks.
+/// The observer of the button: asks for confirmation.
 pub fn ask(_: On<Activate>, mut kit: Kit) {
     let (title, text) = (kit.t("settings-reset-title"), kit.t("settings-reset-text"));
     let parts = kit.dialog(&title, Some(&text));

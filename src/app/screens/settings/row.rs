@@ -1,25 +1,25 @@
-//! A setting in a row: its name and a note at the left, its control at the right, a line below.
+//! A row of the settings: name and note on the left, control on the right, a divider below.
 
 use crate::app::settings::Settings;
 use crate::app::theme::{Token, space};
-use crate::app::widgets::{Kit, Picked, Scale, Segment, Style};
+use crate::app::widgets::{Kit, Picked, Segment, SliderScale, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 
-/// The least height of a row, in logical pixels.
+/// The minimum height of a row, in logical pixels.
 const HEIGHT: f32 = 55.0;
-/// The width of a slider, and on a phone; the room for its figure.
+/// The width of a slider, and on a phone; the width of its value.
 const SLIDER: f32 = 150.0;
 const PHONE_SLIDER: f32 = 120.0;
 const FIGURE: f32 = 44.0;
-/// Volumes change by so much.
+/// The step and the maximum of a volume.
 const VOLUME_STEP: f32 = 5.0;
 const VOLUME_MAX: f32 = 100.0;
 
-/// Where a setting of a kind is kept.
-pub type Kept<T> = fn(&mut Settings) -> &mut T;
+/// A function that returns the setting's field.
+pub type SettingField<T> = fn(&mut Settings) -> &mut T;
 
-/// A row; the entity is the place of its control. A note is the message `id-note`, where there is one.
+/// A row; returns the container of its control. The note is the message `id-note`, if it exists.
 pub fn row(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
     let row = kit.node(
         parent,
@@ -42,31 +42,31 @@ pub fn row(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
             ..default()
         },
     );
-    kit.say(words, Style::BODY, id);
+    kit.localized_text(words, Style::BODY, id);
     let note = format!("{id}-note");
     if kit.locale.knows(&note) {
-        kit.say(words, Style::LABEL, &note);
+        kit.localized_text(words, Style::LABEL, &note);
     }
-    kit.rule(parent);
+    kit.divider(parent);
     kit.row(row, space::XS)
 }
 
 /// A row with a switch.
-pub fn switch(kit: &mut Kit, parent: Entity, id: &str, on: bool, kept: Kept<bool>) {
+pub fn switch(kit: &mut Kit, parent: Entity, id: &str, on: bool, field: SettingField<bool>) {
     let slot = row(kit, parent, id);
     let switch = kit.switch(slot, id, on);
     kit.on(
         switch,
         move |change: On<ValueChange<bool>>, mut settings: ResMut<Settings>| {
-            *kept(&mut settings) = change.value;
+            *field(&mut settings) = change.value;
         },
     );
 }
 
-/// A row with a volume.
-pub fn volume(kit: &mut Kit, parent: Entity, id: &str, value: u8, kept: Kept<u8>) {
+/// A row with a volume slider.
+pub fn volume(kit: &mut Kit, parent: Entity, id: &str, value: u8, field: SettingField<u8>) {
     let slot = row(kit, parent, id);
-    let scale = Scale {
+    let scale = SliderScale {
         from: 0.0,
         to: VOLUME_MAX,
         step: VOLUME_STEP,
@@ -79,8 +79,8 @@ pub fn volume(kit: &mut Kit, parent: Entity, id: &str, value: u8, kept: Kept<u8>
               mut settings: ResMut<Settings>,
               mut texts: Query<&mut Text>| {
             let volume = change.value.round().clamp(0.0, VOLUME_MAX) as u8;
-            if *kept(&mut settings) != volume {
-                *kept(&mut settings) = volume;
+            if *field(&mut settings) != volume {
+                *field(&mut settings) = volume;
             }
             if let Ok(mut text) = texts.get_mut(shown) {
                 text.0 = volume.to_string();
@@ -89,12 +89,12 @@ pub fn volume(kit: &mut Kit, parent: Entity, id: &str, value: u8, kept: Kept<u8>
     );
 }
 
-/// A slider and the figure beside it.
+/// A slider with its value.
 pub fn slider(
     kit: &mut Kit,
     slot: Entity,
     id: &str,
-    scale: Scale,
+    scale: SliderScale,
     figure: &str,
 ) -> (Entity, Entity) {
     let width = if kit.layout.is_phone() {
@@ -112,19 +112,19 @@ pub fn slider(
             ..default()
         },
     );
-    let shown = kit.write(place, Style::DATA.ink(Token::Ink2), figure);
+    let shown = kit.literal_text(place, Style::DATA.ink(Token::Ink2), figure);
     kit.commands.entity(shown).insert(TextLayout::no_wrap());
     (slider, shown)
 }
 
-/// A choice over the whole width with its name above, or without a name where `named` is false.
+/// A choice over the whole width with its name above, or without a name if `named` is false.
 pub fn choice<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
     kit: &mut Kit,
     parent: Entity,
     id: &str,
     named: bool,
     (values, value): ([(T, &str); N], T),
-    kept: Kept<T>,
+    field: SettingField<T>,
 ) {
     let column = kit.node(
         parent,
@@ -137,7 +137,7 @@ pub fn choice<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
         },
     );
     if named {
-        kit.say(column, Style::BODY, id);
+        kit.localized_text(column, Style::BODY, id);
     }
     let options = values.map(|(_, id)| Segment::words(kit.t(id)));
     let picked = values
@@ -150,7 +150,7 @@ pub fn choice<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
         group,
         move |picked: On<Picked>, mut settings: ResMut<Settings>| {
             if let Some(value) = values.get(picked.index) {
-                *kept(&mut settings) = *value;
+                *field(&mut settings) = *value;
             }
         },
     );

@@ -1,7 +1,7 @@
 //! The sections, their order and their icons.
 
-use super::nav::Head;
-use super::{controls, online, play, sight, theme};
+use super::nav::SectionHead;
+use super::{board_sound_motion, controls, online, play, theme};
 use crate::app::settings::Settings;
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::Kit;
@@ -23,7 +23,7 @@ pub enum Section {
 }
 
 impl Section {
-    /// The sections of the two columns; one under the other on narrow screens.
+    /// The sections of the two columns; one below the other on narrow screens.
     pub const LEFT: [Self; 4] = [Self::Look, Self::Board, Self::Sound, Self::Online];
     pub const RIGHT: [Self; 5] = [
         Self::Motion,
@@ -66,7 +66,7 @@ impl Section {
     /// Builds the section with its heading.
     pub fn build(self, kit: &mut Kit, parent: Entity, settings: &Settings) {
         let section = kit.column(parent, 0.0);
-        kit.commands.entity(section).insert(Head(self));
+        kit.commands.entity(section).insert(SectionHead(self));
         let name = kit.node(
             section,
             Node {
@@ -77,9 +77,9 @@ impl Section {
         kit.section(name, self.id());
         match self {
             Self::Look => theme::build(kit, section, settings),
-            Self::Board => sight::board(kit, section, settings),
-            Self::Sound => sight::sound(kit, section, settings),
-            Self::Motion => sight::motion(kit, section, settings),
+            Self::Board => board_sound_motion::board(kit, section, settings),
+            Self::Sound => board_sound_motion::sound(kit, section, settings),
+            Self::Motion => board_sound_motion::motion(kit, section, settings),
             Self::Play => play::play(kit, section, settings),
             Self::Online => online::build(kit, section, settings),
             Self::Access => play::access(kit, section, settings),

@@ -1,10 +1,10 @@
-//! Look: the theme in small pictures, the language, the window.
+//! The section Look: pictures of the themes, language, window.
 
 use super::row;
 use crate::app::locale::{Language, languages};
 use crate::app::settings::{LANGUAGE_OF_SYSTEM, Settings, ThemeChoice, WindowChoice};
 use crate::app::theme::{Palette, Stroke, Token, image_from, radius, space};
-use crate::app::widgets::{Follows, Kit, Look, Picked, Segment, Style};
+use crate::app::widgets::{InheritsInk, Kit, Look, Picked, Segment, Style};
 use crate::art::Pixmap;
 use bevy::prelude::*;
 
@@ -15,9 +15,9 @@ const THEMES: [(ThemeChoice, &str); 4] = [
     (ThemeChoice::HighContrast, "settings-theme-contrast"),
     (ThemeChoice::System, "settings-theme-system"),
 ];
-/// The pictures stand in a row.
+/// All pictures are in one row.
 const COLUMNS: u16 = THEMES.len() as u16;
-/// A picture's sides, in logical pixels, and what is on it: the board, and three lines of text.
+/// The size of a picture, in logical pixels, and its content: the board, a heading and two lines of text.
 const WIDTH: u32 = 126;
 const HEIGHT: u32 = 80;
 const BOARD: Rect = Rect {
@@ -38,7 +38,7 @@ const LINES: [Rect; 2] = [
         max: Vec2::new(34.0, 35.0),
     },
 ];
-/// The only warm colour.
+/// The colour of the board.
 const WOOD: [u8; 4] = [0xDF, 0xB7, 0x6D, 0xFF];
 
 /// Builds the section.
@@ -80,7 +80,7 @@ fn themes(kit: &mut Kit, parent: Entity, chosen: ThemeChoice) {
         .map(|(theme, id)| theme_option(kit, group, *theme, id))
         .collect();
     let picked = THEMES.iter().position(|(theme, _)| *theme == chosen);
-    kit.choose(group, options, picked);
+    kit.set_options(group, options, picked);
     kit.on(
         group,
         |picked: On<Picked>, mut settings: ResMut<Settings>| {
@@ -111,12 +111,12 @@ fn theme_option(kit: &mut Kit, group: Entity, theme: ThemeChoice, id: &str) -> E
         .images
         .add(image_from(picture(theme, kit.layout.pixels)));
     kit.chosen_picture(frame, image, 1.0);
-    let words = kit.write(option, Style::SMALL, name);
-    kit.commands.entity(words).insert(Follows);
+    let words = kit.literal_text(option, Style::SMALL, name);
+    kit.commands.entity(words).insert(InheritsInk);
     option
 }
 
-/// A page of a theme in small; the system's is half light and half dark.
+/// A page of a theme as a picture; the system theme is half light and half dark.
 fn picture(theme: ThemeChoice, pixels: f32) -> Pixmap {
     let size = |logical: u32| ((logical as f32 * pixels).round() as u32).max(1);
     let (width, height) = (size(WIDTH), size(HEIGHT));
@@ -147,7 +147,7 @@ fn picture(theme: ThemeChoice, pixels: f32) -> Pixmap {
     })
 }
 
-/// The languages that there are, and the system's; one alone is no choice.
+/// The languages and the system's; hidden if there is only one.
 fn language(kit: &mut Kit, parent: Entity, languages: Vec<Language>, chosen: &str) {
     if languages.len() < 2 {
         return;
@@ -161,7 +161,7 @@ fn language(kit: &mut Kit, parent: Entity, languages: Vec<Language>, chosen: &st
             ..default()
         },
     );
-    kit.say(column, Style::BODY, "settings-language");
+    kit.localized_text(column, Style::BODY, "settings-language");
     let system = Language {
         code: LANGUAGE_OF_SYSTEM.into(),
         name: kit.t("settings-language-system"),

@@ -1,58 +1,58 @@
-//! Boards, stones and lines: three pickers and a board that shows at once what was picked.
+//! The screen of board skins, stone sets and line colours: three pickers and a live preview.
 
 mod pickers;
 mod preview;
 mod sample;
 mod shuffle;
-mod thumb;
+mod skin_thumbnails;
 
 #[cfg(test)]
 mod tests;
 
 use crate::app::board::BoardModel;
-use crate::app::board::skins::{ReloadSkins, SkinFault, Skins, UserSkinsDir};
+use crate::app::board::skins::{ReloadSkins, SkinFileError, Skins, UserSkinsDir};
 use crate::app::layout::Layout;
+use crate::app::screens::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::app::screens::page::PageParts;
-use crate::app::screens::stage::{AddScreen, BuildScreen, Rebuild};
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::theme::{Icon, Palette, Token, radius, space};
-use crate::app::widgets::{Follows, Kit, Look, Style};
+use crate::app::widgets::{InheritsInk, Kit, Look, Style};
 use bevy::prelude::*;
 use bevy::text::LineBreak;
 use bevy::ui_widgets::Activate;
 
-/// The widest preview, in logical pixels; what the head and the words under it take from the height.
+/// The maximum size of the preview, in logical pixels; the height of the header and of the text below the preview.
 const PREVIEW: f32 = 560.0;
 const PREVIEW_REST: f32 = 238.0;
-/// The widest pickers beside a preview: larger pictures would push the lines out of sight.
+/// The maximum width of the pickers beside a preview; larger thumbnails would push the line colours out of view.
 const PICKERS: f32 = 592.0;
-/// The share of the height that the preview has on top of the pickers, and of the width beside them.
+/// The preview's share of the height above the pickers, and of the width beside them.
 const TOP_SHARE: f32 = 0.36;
 const SIDE_SHARE: f32 = 0.46;
-/// Windows this low have no room for words under the preview.
+/// Windows lower than this have no text below the preview.
 const LOW: f32 = 480.0;
-/// The head and the board's front edge, where there is nothing else.
+/// The height of the header and the board's front edge in a low window.
 const LOW_REST: f32 = 88.0;
 
-/// So many broken skins are named over the pickers.
+/// The maximum number of broken skins listed above the pickers.
 const FAULTS_ON_TOP: usize = 3;
 
-/// How the room is shared.
+/// The sizes of the preview and the pickers.
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Plan {
-    /// Preview and pickers beside one another.
+struct SkinsMetrics {
+    /// Whether preview and pickers are side by side.
     beside: bool,
-    /// The words stand under the preview, not among the pickers.
+    /// Whether the text is below the preview instead of among the pickers.
     words_under_preview: bool,
-    /// The preview's side and the width of the pickers, in logical pixels.
+    /// The size of the preview and the width of the pickers, in logical pixels.
     preview: f32,
     pickers: f32,
     gap: f32,
 }
 
-impl Plan {
+impl SkinsMetrics {
     fn new(layout: &Layout) -> Self {
         let room = layout.size.x - 2.0 * layout.margin();
         let low = layout.size.y < LOW;
@@ -94,20 +94,20 @@ pub(super) fn plugin(app: &mut App) {
         let own = folders.skins_dir();
         app.insert_resource(UserSkinsDir(own));
     }
-    app.init_resource::<thumb::Thumbs>()
+    app.init_resource::<skin_thumbnails::SkinThumbnails>()
         .add_screen(Screen::Skins, build)
         .add_systems(OnEnter(Screen::Skins), look_for_skins)
         .add_systems(
             Update,
             (
-                rebuild_for_new_skins.before(BuildScreen),
-                preview::refresh.after(BuildScreen),
+                rebuild_for_new_skins.before(BuildScreenSystems),
+                preview::refresh.after(BuildScreenSystems),
             )
                 .run_if(in_state(Screen::Skins)),
         );
 }
 
-/// Reads the skins again, for one may have been copied in since.
+/// Reads the skins again, because one may have been added since.
 fn look_for_skins(mut reload: MessageWriter<ReloadSkins>) {
     reload.write_default();
 }
@@ -123,35 +123,35 @@ fn build(
     skins: Res<Skins>,
     settings: Res<Settings>,
     folders: Res<Folders>,
-    mut thumbs: ResMut<thumb::Thumbs>,
+    mut thumbnails: ResMut<skin_thumbnails::SkinThumbnails>,
     mut model: ResMut<BoardModel>,
 ) {
     model.set_if_neq(sample::model());
-    let plan = Plan::new(&kit.layout);
+    let metrics = SkinsMetrics::new(&kit.layout);
     let PageParts { page, actions } = kit.page("skins-title");
     head_buttons(&mut kit, actions);
     let margin = kit.layout.margin();
     let body = kit.node(
         page,
         Node {
-            flex_direction: if plan.beside {
+            flex_direction: if metrics.beside {
                 FlexDirection::RowReverse
             } else {
                 FlexDirection::Column
             },
-            padding: UiRect::right(px(if plan.beside { margin } else { 0.0 })),
+            padding: UiRect::right(px(if metrics.beside { margin } else { 0.0 })),
             flex_grow: 1.0,
             flex_basis: px(0),
             min_height: px(0),
             ..default()
         },
     );
-    let sight = preview::Sight {
+    let view = preview::PreviewView {
         skins: &skins,
         settings: &settings,
         palette: *kit.palette,
     };
-    preview::build(&mut kit, body, &plan, sight);
+    preview::build(&mut kit, body, &metrics, view);
     let area = kit.scroll(
         body,
         Node {
@@ -161,26 +161,26 @@ fn build(
             row_gap: px(space::L),
             padding: UiRect::new(
                 px(margin),
-                px(if plan.beside { plan.gap } else { margin }),
+                px(if metrics.beside { metrics.gap } else { margin }),
                 px(space::XS),
                 px(space::L),
             ),
             ..default()
         },
     );
-    if !plan.words_under_preview {
-        preview::add_words(&mut kit, area, sight);
+    if !metrics.words_under_preview {
+        preview::add_words(&mut kit, area, view);
         preview::switches(&mut kit, area, &settings);
     }
-    let broken = skins.faults();
+    let broken = skins.errors();
     let (first, others) = broken.split_at(broken.len().min(FAULTS_ON_TOP));
     faults(&mut kit, area, first);
-    let sight = pickers::Sight {
+    let view = pickers::PickersView {
         skins: &skins,
         settings: &settings,
-        width: plan.pickers,
+        width: metrics.pickers,
     };
-    pickers::build(&mut kit, area, &mut thumbs, sight);
+    pickers::build(&mut kit, area, &mut thumbnails, view);
     faults(&mut kit, area, others);
     own_skins(&mut kit, area, &folders);
 }
@@ -208,7 +208,7 @@ fn head_buttons(kit: &mut Kit, actions: Entity) {
     });
 }
 
-/// Done without its word, for a head with little room.
+/// Done as an icon, for a narrow header.
 fn small_done(kit: &mut Kit, actions: Entity) -> Entity {
     let label = kit.t("done");
     let node = Node {
@@ -221,19 +221,18 @@ fn small_done(kit: &mut Kit, actions: Entity) -> Entity {
     };
     let button = kit.bare_button(actions, Look::Primary, &label, "done", node);
     let icon = kit.icon(button, Icon::Check, 20.0, Token::OnInk);
-    kit.commands.entity(icon).insert(Follows);
+    kit.commands.entity(icon).insert(InheritsInk);
     button
 }
 
-/// The skins that could not be read. The first of them stand over everything else, where they are seen; the others follow
-/// below.
-fn faults(kit: &mut Kit, parent: Entity, faults: &[SkinFault]) {
+/// The skins that could not be read. The first ones are listed at the top, where they are noticed; the others below.
+fn faults(kit: &mut Kit, parent: Entity, faults: &[SkinFileError]) {
     if faults.is_empty() {
         return;
     }
     let column = kit.column(parent, space::XS);
     kit.section(column, "skins-faults");
-    for fault in faults {
+    for error in faults {
         let row = kit.node(
             column,
             Node {
@@ -252,10 +251,10 @@ fn faults(kit: &mut Kit, parent: Entity, faults: &[SkinFault]) {
                 ..default()
             },
         );
-        let text = kit.write(
+        let text = kit.literal_text(
             words,
             Style::DATA_LABEL.ink(Token::Fault),
-            fault.to_string(),
+            error.to_string(),
         );
         kit.commands
             .entity(text)
@@ -263,7 +262,7 @@ fn faults(kit: &mut Kit, parent: Entity, faults: &[SkinFault]) {
     }
 }
 
-/// Where the player's own skins go.
+/// The folder of the player's own skins.
 fn own_skins(kit: &mut Kit, parent: Entity, folders: &Folders) {
     let Some(folder) = folders.skins_dir() else {
         return;
@@ -271,17 +270,17 @@ fn own_skins(kit: &mut Kit, parent: Entity, folders: &Folders) {
     let column = kit.column(parent, space::XS);
     let folder = folder.display().to_string();
     let text = kit.tv("skins-folder", &[("folder", folder.into())]);
-    let text = kit.write(column, Style::DATA_LABEL, text);
+    let text = kit.literal_text(column, Style::DATA_LABEL, text);
     kit.commands
         .entity(text)
         .insert(TextLayout::linebreak(LineBreak::WordOrCharacter));
 }
 
-/// A line that names a broken skin.
+/// A text that names a broken skin.
 #[derive(Component, Debug, Clone, Copy)]
 struct FaultLine;
 
-/// Whether the high-contrast theme shows its own board whatever is chosen.
+/// Whether the high-contrast theme shows its own board instead of the chosen one.
 fn overridden(palette: Palette) -> bool {
     palette.is_high_contrast()
 }

@@ -1,25 +1,26 @@
 //! The three pickers.
 
 use super::preview;
-use super::thumb::{self, Thumbs};
+use super::skin_thumbnails::{self, SkinThumbnails};
 use crate::app::board::skins::{Skin, Skins};
 use crate::app::settings::Settings;
 use crate::app::theme::{Stroke, Token, image_from, space};
-use crate::app::widgets::{Follows, Kit, Look, Picked, Style};
+use crate::app::widgets::{InheritsInk, Kit, Look, Picked, Style};
 use crate::art::skin::BoardSkin;
 use bevy::prelude::*;
 use std::sync::Arc;
 
-/// Thumbnails in a row, and the gap between them on a desktop and below.
+/// The thumbnails per row, and the gap between them on a desktop and on smaller screens.
 const COLUMNS: u16 = 4;
 const GAP: f32 = 16.0;
 const NARROW_GAP: f32 = 10.0;
-/// The width of a line colour with its name, and the least; those that come with the game and the board's own.
+/// The width of a line colour with its name, and the minimum; the number of built-in line colours including the board's
+/// own.
 const LINE_CELL: f32 = 76.0;
 const LEAST_LINE_CELL: f32 = 68.0;
 const LINE_CELLS: f32 = 7.0;
-/// The boards that suit the stone sets; others lie on the board that is chosen.
-const SUITED: [(&str, &str); 8] = [
+/// The preferred boards of the stone sets; other sets are shown on the chosen board.
+const MATCHING_BOARDS: [(&str, &str); 8] = [
     ("slate", "kaya"),
     ("yunzi", "hinoki"),
     ("brush", "paper"),
@@ -30,16 +31,16 @@ const SUITED: [(&str, &str); 8] = [
     ("clear", "clear"),
 ];
 
-/// What the pickers look at.
+/// The data that the pickers read.
 #[derive(Clone, Copy)]
-pub struct Sight<'a> {
+pub struct PickersView<'a> {
     pub skins: &'a Skins,
     pub settings: &'a Settings,
-    /// Their width, in logical pixels.
+    /// The width of the pickers, in logical pixels.
     pub width: f32,
 }
 
-impl Sight<'_> {
+impl PickersView<'_> {
     /// The width of a thumbnail, in logical pixels.
     fn thumb(&self) -> f32 {
         let columns = f32::from(COLUMNS);
@@ -48,7 +49,7 @@ impl Sight<'_> {
             .max(1.0)
     }
 
-    /// The width of a line colour: all stand in one row where there is room, else four.
+    /// The width of a line colour: all in one row if there is room, otherwise four per row.
     fn line_cell(&self) -> f32 {
         let cell = (self.width / LINE_CELLS).floor();
         if cell >= LEAST_LINE_CELL {
@@ -63,28 +64,28 @@ impl Sight<'_> {
     }
 }
 
-/// Builds the pickers under one another.
-pub fn build(kit: &mut Kit, parent: Entity, thumbs: &mut Thumbs, sight: Sight) {
-    boards(kit, parent, thumbs, sight);
-    stones(kit, parent, thumbs, sight);
-    lines(kit, parent, sight);
+/// Builds the pickers in a column.
+pub fn build(kit: &mut Kit, parent: Entity, thumbnails: &mut SkinThumbnails, view: PickersView) {
+    boards(kit, parent, thumbnails, view);
+    stones(kit, parent, thumbnails, view);
+    lines(kit, parent, view);
 }
 
-/// A picker's name and the grid for its options.
-fn picker(kit: &mut Kit, parent: Entity, id: &str, sight: Sight) -> Entity {
+/// A picker's name and the grid of its options.
+fn picker(kit: &mut Kit, parent: Entity, id: &str, view: PickersView) -> Entity {
     let column = kit.column(parent, space::S);
     kit.section(column, id);
     let node = Node {
         display: Display::Grid,
-        grid_template_columns: vec![RepeatedGridTrack::px(COLUMNS, sight.thumb())],
-        column_gap: px(sight.gap()),
+        grid_template_columns: vec![RepeatedGridTrack::px(COLUMNS, view.thumb())],
+        column_gap: px(view.gap()),
         row_gap: px(space::M),
         ..default()
     };
     kit.choice(column, id, node)
 }
 
-/// A picture with its name under it.
+/// A thumbnail with its name below.
 fn option(kit: &mut Kit, group: Entity, name: &str, image: Handle<Image>, size: Vec2) -> Entity {
     let node = Node {
         flex_direction: FlexDirection::Column,
@@ -103,31 +104,34 @@ fn option(kit: &mut Kit, group: Entity, name: &str, image: Handle<Image>, size: 
         },
     );
     kit.chosen_picture(frame, image, 0.0);
-    let words = kit.write(option, Style::SMALL, name);
-    kit.commands.entity(words).insert(Follows);
+    let words = kit.literal_text(option, Style::SMALL, name);
+    kit.commands.entity(words).insert(InheritsInk);
     option
 }
 
-fn boards(kit: &mut Kit, parent: Entity, thumbs: &mut Thumbs, sight: Sight) {
-    let group = picker(kit, parent, "skins-boards", sight);
-    let width = sight.thumb();
-    let size = Vec2::new(width, (width * thumb::BOARD_HEIGHT / thumb::WIDTH).round());
+fn boards(kit: &mut Kit, parent: Entity, thumbnails: &mut SkinThumbnails, view: PickersView) {
+    let group = picker(kit, parent, "skins-boards", view);
+    let width = view.thumb();
+    let size = Vec2::new(
+        width,
+        (width * skin_thumbnails::BOARD_HEIGHT / skin_thumbnails::WIDTH).round(),
+    );
     let pixels = (width * kit.layout.pixels).round() as u32;
-    let options = sight
+    let options = view
         .skins
         .boards()
         .iter()
         .map(|skin| {
-            let image = thumbs.board(skin, pixels, &mut kit.images);
+            let image = thumbnails.board(skin, pixels, &mut kit.images);
             option(kit, group, &skin.data.name, image, size)
         })
         .collect();
-    let picked = sight
+    let picked = view
         .skins
         .boards()
         .iter()
-        .position(|skin| skin.id == sight.settings.board_skin);
-    kit.choose(group, options, picked);
+        .position(|skin| skin.id == view.settings.board_skin);
+    kit.set_options(group, options, picked);
     kit.on(
         group,
         |picked: On<Picked>, skins: Res<Skins>, mut settings: ResMut<Settings>| {
@@ -138,27 +142,30 @@ fn boards(kit: &mut Kit, parent: Entity, thumbs: &mut Thumbs, sight: Sight) {
     );
 }
 
-fn stones(kit: &mut Kit, parent: Entity, thumbs: &mut Thumbs, sight: Sight) {
-    let group = picker(kit, parent, "skins-stones", sight);
-    let width = sight.thumb();
-    let size = Vec2::new(width, (width * thumb::STONES_HEIGHT / thumb::WIDTH).round());
+fn stones(kit: &mut Kit, parent: Entity, thumbnails: &mut SkinThumbnails, view: PickersView) {
+    let group = picker(kit, parent, "skins-stones", view);
+    let width = view.thumb();
+    let size = Vec2::new(
+        width,
+        (width * skin_thumbnails::STONES_HEIGHT / skin_thumbnails::WIDTH).round(),
+    );
     let pixels = (width * kit.layout.pixels).round() as u32;
-    let options = sight
+    let options = view
         .skins
         .stones()
         .iter()
         .map(|set| {
-            let ground = suited(&set.id, sight);
-            let image = thumbs.stones(set, &ground, pixels, &mut kit.images);
+            let ground = matching_board(&set.id, view);
+            let image = thumbnails.stones(set, &ground, pixels, &mut kit.images);
             option(kit, group, &set.data.name, image, size)
         })
         .collect();
-    let picked = sight
+    let picked = view
         .skins
         .stones()
         .iter()
-        .position(|skin| skin.id == sight.settings.stone_skin);
-    kit.choose(group, options, picked);
+        .position(|skin| skin.id == view.settings.stone_skin);
+    kit.set_options(group, options, picked);
     kit.on(
         group,
         |picked: On<Picked>, skins: Res<Skins>, mut settings: ResMut<Settings>| {
@@ -169,16 +176,16 @@ fn stones(kit: &mut Kit, parent: Entity, thumbs: &mut Thumbs, sight: Sight) {
     );
 }
 
-/// The board that a stone set is shown on.
-fn suited(stones: &str, sight: Sight) -> Arc<Skin<BoardSkin>> {
-    let board = SUITED
+/// The board on which a stone set is shown.
+fn matching_board(stones: &str, view: PickersView) -> Arc<Skin<BoardSkin>> {
+    let board = MATCHING_BOARDS
         .iter()
         .find(|(set, _)| *set == stones)
-        .map_or(sight.settings.board_skin.as_str(), |(_, board)| board);
-    sight.skins.board(board).0
+        .map_or(view.settings.board_skin.as_str(), |(_, board)| board);
+    view.skins.board(board).0
 }
 
-fn lines(kit: &mut Kit, parent: Entity, sight: Sight) {
+fn lines(kit: &mut Kit, parent: Entity, view: PickersView) {
     let column = kit.column(parent, space::S);
     kit.section(column, "skins-lines");
     let node = Node {
@@ -187,37 +194,39 @@ fn lines(kit: &mut Kit, parent: Entity, sight: Sight) {
         ..default()
     };
     let group = kit.choice(column, "skins-lines", node);
-    let side = (thumb::LINE_SIDE * kit.layout.pixels).round() as u32;
-    let (board, _) = sight.skins.board(&sight.settings.board_skin);
+    let side = (skin_thumbnails::LINE_SIDE * kit.layout.pixels).round() as u32;
+    let (board, _) = view.skins.board(&view.settings.board_skin);
     let own_name = kit.t("skins-line-own");
-    let picture = image_from(thumb::line_picture(
+    let picture = image_from(skin_thumbnails::line_picture(
         board.data.line,
         Some(board.data.tone),
         side,
     ));
     let own = kit.images.add(picture);
-    let (first, picture) = line(kit, group, &own_name, own, sight.line_cell());
-    kit.commands.entity(picture).insert(preview::OwnLine);
+    let (first, picture) = line(kit, group, &own_name, own, view.line_cell());
+    kit.commands
+        .entity(picture)
+        .insert(preview::BoardLineThumbnail);
     let mut options = vec![first];
-    for skin in sight.skins.lines() {
-        let image = kit.images.add(image_from(thumb::line_picture(
+    for skin in view.skins.lines() {
+        let image = kit.images.add(image_from(skin_thumbnails::line_picture(
             skin.data.colour,
             None,
             side,
         )));
-        options.push(line(kit, group, &skin.data.name, image, sight.line_cell()).0);
+        options.push(line(kit, group, &skin.data.name, image, view.line_cell()).0);
     }
-    let chosen = sight.settings.line_colour.as_deref();
+    let chosen = view.settings.line_colour.as_deref();
     let picked = match chosen {
         None => Some(0),
-        Some(id) => sight
+        Some(id) => view
             .skins
             .lines()
             .iter()
             .position(|skin| skin.id == id)
             .map(|place| place + 1),
     };
-    kit.choose(group, options, picked);
+    kit.set_options(group, options, picked);
     kit.on(
         group,
         |picked: On<Picked>, skins: Res<Skins>, mut settings: ResMut<Settings>| {
@@ -231,7 +240,7 @@ fn lines(kit: &mut Kit, parent: Entity, sight: Sight) {
     );
 }
 
-/// A line colour with its name; the entities are the option and its picture.
+/// A line colour with its name; returns the option and its thumbnail.
 fn line(
     kit: &mut Kit,
     group: Entity,
@@ -248,7 +257,7 @@ fn line(
         ..default()
     };
     let option = kit.option(group, Look::Picture, name, node);
-    let side = thumb::LINE_SIDE;
+    let side = skin_thumbnails::LINE_SIDE;
     let node = Node {
         width: px(side),
         height: px(side),
@@ -257,8 +266,8 @@ fn line(
     };
     let frame = kit.spawn(option, (node, Stroke(Token::Line), Pickable::IGNORE));
     let picture = kit.chosen_picture(frame, image, 1.0);
-    let words = kit.write(option, Style::LABEL, name);
-    kit.commands.entity(words).insert(Follows);
+    let words = kit.literal_text(option, Style::LABEL, name);
+    kit.commands.entity(words).insert(InheritsInk);
     (option, picture)
 }
 
@@ -268,9 +277,9 @@ mod tests {
     use crate::app::board::skins::UserSkinsDir;
 
     #[test]
-    fn every_suited_board_exists() {
+    fn every_matching_board_exists() {
         let skins = Skins::load(&UserSkinsDir(None));
-        for (stones, board) in SUITED {
+        for (stones, board) in MATCHING_BOARDS {
             assert_eq!(skins.stone_set(stones).1, None);
             assert_eq!(skins.board(board).1, None);
         }

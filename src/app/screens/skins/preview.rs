@@ -1,7 +1,7 @@
-//! The board that shows the choice, its name and note, a warning where lines are hard to see, and two switches.
+//! The preview of the choice: the board, its name and description, a warning if lines are hard to see, and two
+//! switches.
 
-use super::thumb;
-use super::{Plan, overridden};
+use super::{SkinsMetrics, overridden, skin_thumbnails};
 use crate::app::board::BoardSlot;
 use crate::app::board::skins::Skins;
 use crate::app::locale::Locale;
@@ -14,31 +14,31 @@ use crate::art::rgb::MIN_LINE_CONTRAST;
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 
-/// The board's front edge and shadow reach so far below it.
+/// The height of the board's front edge and shadow below it.
 const EDGE: f32 = 20.0;
 /// The margin around the outer lines, in cells, on a desktop and on a phone.
 const PAD: f32 = 1.12;
 const PHONE_PAD: f32 = 0.98;
 
-/// What the preview looks at.
+/// The data that the preview reads.
 #[derive(Clone, Copy)]
-pub struct Sight<'a> {
+pub struct PreviewView<'a> {
     pub skins: &'a Skins,
     pub settings: &'a Settings,
     pub palette: Palette,
 }
 
-/// The words under the board: built anew when another skin is chosen.
+/// The text below the board, rebuilt when another skin is chosen.
 #[derive(Component, Debug, Clone, Copy)]
-pub struct Words;
+pub struct PreviewText;
 
-/// The small picture of the board's own line colour.
+/// The thumbnail of the board's own line colour.
 #[derive(Component, Debug, Clone, Copy)]
-pub struct OwnLine;
+pub struct BoardLineThumbnail;
 
 /// Builds the preview.
-pub fn build(kit: &mut Kit, parent: Entity, plan: &Plan, sight: Sight) {
-    let margin = if plan.beside {
+pub fn build(kit: &mut Kit, parent: Entity, metrics: &SkinsMetrics, view: PreviewView) {
+    let margin = if metrics.beside {
         0.0
     } else {
         kit.layout.margin()
@@ -47,8 +47,8 @@ pub fn build(kit: &mut Kit, parent: Entity, plan: &Plan, sight: Sight) {
         parent,
         Node {
             flex_direction: FlexDirection::Column,
-            width: if plan.beside {
-                px(plan.preview)
+            width: if metrics.beside {
+                px(metrics.preview)
             } else {
                 auto()
             },
@@ -56,7 +56,7 @@ pub fn build(kit: &mut Kit, parent: Entity, plan: &Plan, sight: Sight) {
                 px(margin),
                 px(margin),
                 px(0),
-                px(if plan.beside { 0.0 } else { space::S }),
+                px(if metrics.beside { 0.0 } else { space::S }),
             ),
             row_gap: px(space::S),
             flex_shrink: 0.0,
@@ -69,8 +69,8 @@ pub fn build(kit: &mut Kit, parent: Entity, plan: &Plan, sight: Sight) {
         PAD
     };
     let node = Node {
-        width: px(plan.preview),
-        height: px(plan.preview),
+        width: px(metrics.preview),
+        height: px(metrics.preview),
         align_self: AlignSelf::Center,
         margin: UiRect::bottom(px(EDGE - space::S)),
         flex_shrink: 0.0,
@@ -80,39 +80,39 @@ pub fn build(kit: &mut Kit, parent: Entity, plan: &Plan, sight: Sight) {
         column,
         (node, BoardSlot { pad, ..default() }, Pickable::IGNORE),
     );
-    if plan.words_under_preview {
-        add_words(kit, column, sight);
-        switches(kit, column, sight.settings);
+    if metrics.words_under_preview {
+        add_words(kit, column, view);
+        switches(kit, column, view.settings);
     }
 }
 
-/// Adds the words.
-pub fn add_words(kit: &mut Kit, parent: Entity, sight: Sight) {
+/// Adds the text.
+pub fn add_words(kit: &mut Kit, parent: Entity, view: PreviewView) {
     let words = kit.column(parent, space::XXS);
-    kit.commands.entity(words).insert(Words);
-    fill_words(kit, words, sight);
+    kit.commands.entity(words).insert(PreviewText);
+    fill_words(kit, words, view);
 }
 
-fn fill_words(kit: &mut Kit, parent: Entity, sight: Sight) {
-    let title = title(&kit.locale, sight);
+fn fill_words(kit: &mut Kit, parent: Entity, view: PreviewView) {
+    let title = title(&kit.locale, view);
     let size = if kit.layout.is_desktop() { 21.0 } else { 18.0 };
-    kit.write(parent, Style::SUBHEAD.sized(size), title);
-    if overridden(sight.palette) {
+    kit.literal_text(parent, Style::SUBHEAD.sized(size), title);
+    if overridden(view.palette) {
         warning(kit, parent, "skins-high-contrast");
         return;
     }
-    if lines_are_faint(sight) {
+    if lines_are_faint(view) {
         warning(kit, parent, "skins-faint-lines");
         return;
     }
-    let (set, _) = sight.skins.stone_set(&sight.settings.stone_skin);
-    let (board, _) = sight.skins.board(&sight.settings.board_skin);
+    let (set, _) = view.skins.stone_set(&view.settings.stone_skin);
+    let (board, _) = view.skins.board(&view.settings.board_skin);
     let notes: Vec<_> = [&board.data.note, &set.data.note]
         .into_iter()
         .filter(|note| !note.is_empty())
         .cloned()
         .collect();
-    kit.write(parent, Style::SMALL.ink(Token::Ink3), notes.join(" "));
+    kit.literal_text(parent, Style::SMALL.ink(Token::Ink3), notes.join(" "));
 }
 
 fn warning(kit: &mut Kit, parent: Entity, id: &str) {
@@ -127,18 +127,18 @@ fn warning(kit: &mut Kit, parent: Entity, id: &str) {
             ..default()
         },
     );
-    kit.say(words, Style::SMALL.ink(Token::Kohaku), id);
+    kit.localized_text(words, Style::SMALL.ink(Token::Kohaku), id);
 }
 
-/// The choice in words: "Walnut, kintsugi, gold lines".
-fn title(locale: &Locale, sight: Sight) -> String {
-    let (board, _) = sight.skins.board(&sight.settings.board_skin);
-    let (set, _) = sight.skins.stone_set(&sight.settings.stone_skin);
-    let line = sight
+/// The choice as text: "Walnut, kintsugi, gold lines".
+fn title(locale: &Locale, view: PreviewView) -> String {
+    let (board, _) = view.skins.board(&view.settings.board_skin);
+    let (set, _) = view.skins.stone_set(&view.settings.stone_skin);
+    let line = view
         .settings
         .line_colour
         .as_deref()
-        .and_then(|id| sight.skins.line(id));
+        .and_then(|id| view.skins.line(id));
     let lines = match line {
         Some(skin) => locale.text_with(
             "skins-lines-named",
@@ -157,13 +157,13 @@ fn title(locale: &Locale, sight: Sight) -> String {
 }
 
 /// Whether the chosen lines are hard to see on the chosen board.
-fn lines_are_faint(sight: Sight) -> bool {
-    let (board, _) = sight.skins.board(&sight.settings.board_skin);
-    let line = sight
+fn lines_are_faint(view: PreviewView) -> bool {
+    let (board, _) = view.skins.board(&view.settings.board_skin);
+    let line = view
         .settings
         .line_colour
         .as_deref()
-        .and_then(|id| sight.skins.line(id));
+        .and_then(|id| view.skins.line(id));
     let colour = line.map_or(board.data.line, |skin| skin.data.colour);
     contrast(colour, board.data.tone) < MIN_LINE_CONTRAST
 }
@@ -206,7 +206,7 @@ fn switch(
 ) {
     let pair = kit.row(parent, space::S);
     let switch = kit.switch(pair, id, on);
-    kit.say(pair, Style::BODY, id);
+    kit.localized_text(pair, Style::BODY, id);
     kit.on(
         switch,
         move |change: On<ValueChange<bool>>, mut settings: ResMut<Settings>| {
@@ -215,31 +215,31 @@ fn switch(
     );
 }
 
-/// Brings words and the own line's picture up to the choice.
+/// Updates the text and the thumbnail of the board's own line colour.
 pub fn refresh(
     mut kit: Kit,
     settings: Res<Settings>,
     skins: Res<Skins>,
-    words: Query<Entity, With<Words>>,
-    mut own: Query<&mut ImageNode, With<OwnLine>>,
+    words: Query<Entity, With<PreviewText>>,
+    mut own: Query<&mut ImageNode, With<BoardLineThumbnail>>,
     mut redraw: ResMut<Redraw>,
 ) {
     if !settings.is_changed() {
         return;
     }
-    let sight = Sight {
+    let view = PreviewView {
         skins: &skins,
         settings: &settings,
         palette: *kit.palette,
     };
     for entity in &words {
         kit.commands.entity(entity).despawn_related::<Children>();
-        fill_words(&mut kit, entity, sight);
+        fill_words(&mut kit, entity, view);
     }
     let (board, _) = skins.board(&settings.board_skin);
-    let side = (thumb::LINE_SIDE * kit.layout.pixels).round() as u32;
+    let side = (skin_thumbnails::LINE_SIDE * kit.layout.pixels).round() as u32;
     for mut picture in &mut own {
-        let image = image_from(thumb::line_picture(
+        let image = image_from(skin_thumbnails::line_picture(
             board.data.line,
             Some(board.data.tone),
             side,
@@ -267,19 +267,19 @@ mod tests {
     fn the_title_names_all_three() {
         let skins = Skins::load(&UserSkinsDir(None));
         let settings = settings("walnut", "kintsugi", Some("gold"));
-        let sight = Sight {
+        let view = PreviewView {
             skins: &skins,
             settings: &settings,
             palette: Palette::Light,
         };
         assert_eq!(
-            title(&Locale::new("en"), sight),
+            title(&Locale::new("en"), view),
             "Walnut, kintsugi, gold lines"
         );
     }
 
     #[test]
-    fn only_faint_lines_are_warned_of() {
+    fn only_faint_lines_get_a_warning() {
         let skins = Skins::load(&UserSkinsDir(None));
         for (board, line, faint) in [
             ("kaya", Some("gold"), true),
@@ -287,12 +287,12 @@ mod tests {
             ("kaya", None, false),
         ] {
             let settings = settings(board, "slate", line);
-            let sight = Sight {
+            let view = PreviewView {
                 skins: &skins,
                 settings: &settings,
                 palette: Palette::Light,
             };
-            assert_eq!(lines_are_faint(sight), faint, "{line:?} on {board}");
+            assert_eq!(lines_are_faint(view), faint, "{line:?} on {board}");
         }
     }
 }

@@ -1,9 +1,9 @@
-//! The position on which skins are tried.
+//! The position shown in the preview.
 
 use crate::app::board::{BoardModel, with_sides};
 use crate::rules::{BoardSize, Point};
 
-/// Lines on each side.
+/// The number of lines.
 const SIZE: u8 = 11;
 /// The moves in order, Black's first.
 const MOVES: [&str; 19] = [
@@ -11,7 +11,7 @@ const MOVES: [&str; 19] = [
     "f4", "i3", "e10",
 ];
 
-/// The sample as the board wants it.
+/// The board model of the position.
 pub fn model() -> BoardModel {
     let points = MOVES.iter().filter_map(|text| text.parse::<Point>().ok());
     BoardModel {
@@ -28,7 +28,7 @@ mod tests {
     use crate::rules::{Position, Rule};
 
     #[test]
-    fn the_sample_can_be_played_and_ends_nothing() {
+    fn the_sample_is_legal_and_unfinished() {
         let model = model();
         let mut position = Position::new(Rule::Freestyle, model.size);
         assert_eq!(model.moves.len(), MOVES.len());

@@ -1,7 +1,7 @@
-//! A look by chance: any board, any stones, and lines that can be seen on it.
+//! A random choice of board, stones, and lines that are visible on the board.
 
 use crate::app::board::skins::Skins;
-use crate::app::screens::stage::Rebuild;
+use crate::app::screens::lifecycle::Rebuild;
 use crate::app::settings::Settings;
 use crate::art::contrast;
 use crate::art::rgb::MIN_LINE_CONTRAST;
@@ -11,7 +11,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 
-/// Answers the button.
+/// The observer of the button.
 pub fn on_press(
     _: On<Activate>,
     time: Res<Time<Real>>,
@@ -19,7 +19,7 @@ pub fn on_press(
     mut settings: ResMut<Settings>,
     mut rebuild: MessageWriter<Rebuild>,
 ) {
-    // Nobody presses at the same nanosecond twice.
+    // The time in nanoseconds is random enough as a seed.
     let mut rng = StdRng::seed_from_u64(time.elapsed().as_nanos() as u64);
     shuffle(&skins, &mut settings, &mut rng);
     rebuild.write_default();
@@ -50,7 +50,7 @@ mod tests {
     use crate::app::board::skins::UserSkinsDir;
 
     #[test]
-    fn chance_never_hides_the_lines() {
+    fn a_random_choice_keeps_the_lines_visible() {
         let skins = Skins::load(&UserSkinsDir(None));
         let mut settings = Settings::default();
         for seed in 0..200 {

@@ -1,12 +1,12 @@
-//! The game that two classics play on the title's board.
+//! The demo game of two classic opponents on the title's board.
 //!
-//! It is no session: nobody takes part and nothing is saved. It rests while the window is not looked at, and where
-//! motion is reduced one position in the middle of a game stands still, so that the menu then draws nothing.
+//! It is not a match: it has no human player and is not saved. It pauses while the window has no focus. With reduced motion
+//! one position from the middle of a game is shown, so that nothing is redrawn.
 
-use crate::app::board::{BoardModel, WinLine, WinTone, with_sides};
-use crate::app::chance;
+use crate::app::board::{BoardModel, WinLine, WinStyle, with_sides};
+use crate::app::random;
 use crate::app::redraw::Redraw;
-use crate::app::screens::stage::BuildScreen;
+use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::state::Screen;
 use crate::app::theme::{Motion, MotionLevel};
 use crate::engine::classic::Classic;
@@ -18,23 +18,23 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use std::time::Duration;
 
-/// From one move to the next, and from the end of a game to the next game.
+/// The time between two moves, and between two games.
 const MOVE_PAUSE: Duration = Duration::from_millis(1200);
 const END_PAUSE: Duration = Duration::from_secs(5);
-/// The first game is already so many moves old, for an empty board says nothing about the game.
+/// The first game starts with this many moves already played, because an empty board says nothing about the game.
 const OPENING: usize = 24;
-/// Every game begins here, in the middle of the part of the board that the title shows.
+/// The first move of every game, in the middle of the visible part of the board.
 const FIRST: Point = Point::new(5, 9);
-/// So many games are tried for one that lasts that long.
+/// The number of games tried to find one that lasts that long.
 const TRIES: usize = 20;
-/// The game whose middle stands still.
-const STILL_SEED: u64 = 34;
+/// The seed of the game shown with reduced motion.
+const STATIC_SEED: u64 = 34;
 
-/// Makes every run play the same demo, for pictures and tests. Insert it before the app runs.
+/// Makes every run play the same demo, for screenshots and tests. Insert it before the app runs.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DemoSeed(pub u64);
 
-/// The demo game. It goes on where it was when the title opens again.
+/// The demo game. It continues where it was when the title opens again.
 #[derive(Resource, Debug)]
 pub struct Demo {
     rng: StdRng,
@@ -44,7 +44,7 @@ pub struct Demo {
 }
 
 impl Demo {
-    /// A game in its middle, by the seed alone.
+    /// A game in progress that depends only on the seed.
     pub fn new(seed: u64) -> Self {
         let mut demo = Self {
             rng: StdRng::seed_from_u64(seed),
@@ -64,11 +64,11 @@ impl Demo {
         demo
     }
 
-    /// The position that stands where motion is reduced.
-    fn still() -> Self {
+    /// The position shown with reduced motion.
+    fn static_position() -> Self {
         Self {
             playing: false,
-            ..Self::new(STILL_SEED)
+            ..Self::new(STATIC_SEED)
         }
     }
 
@@ -82,17 +82,17 @@ impl Demo {
         self.position.moves().len()
     }
 
-    /// Whether it plays by itself.
+    /// Whether it is playing.
     pub fn is_playing(&self) -> bool {
         self.playing
     }
 
-    /// Stops it, or lets it play on.
+    /// Pauses or resumes it.
     pub fn toggle(&mut self) {
         self.playing = !self.playing;
     }
 
-    /// The next move; after the last one, the next game.
+    /// Plays the next move, or begins the next game after the last one.
     pub fn step(&mut self) {
         match self.to_move().choose(&self.position, &mut self.rng) {
             Some(point) if self.position.play(point).is_ok() => {}
@@ -133,10 +133,10 @@ impl Demo {
         BoardModel {
             size: self.position.size(),
             moves: with_sides(self.position.moves().iter().copied()),
-            // Nobody here has won, so no gold falls.
+            // Nobody has won here, so there is no win effect.
             win: (!lines.is_empty()).then(|| WinLine {
                 lines: lines.to_vec(),
-                tone: WinTone::Plain,
+                style: WinStyle::Neutral,
             }),
             mark_last: true,
             ..BoardModel::default()
@@ -144,9 +144,9 @@ impl Demo {
     }
 }
 
-/// Writes the demo into the board model; what the strip says of it is refreshed later.
+/// The system set that writes the demo into the board model; the bar's text is updated after it.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct PlayDemo;
+pub struct DemoSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardModel>()
@@ -154,20 +154,20 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreStartup, set_up)
         .add_systems(
             Update,
-            (obey_motion, advance, show)
+            (apply_motion, advance, show)
                 .chain()
-                .in_set(PlayDemo)
-                .before(BuildScreen)
+                .in_set(DemoSystems)
+                .before(BuildScreenSystems)
                 .run_if(in_state(Screen::Title)),
         );
 }
 
 fn set_up(seed: Option<Res<DemoSeed>>, mut commands: Commands) {
-    let seed = seed.map_or_else(chance::seed, |seed| seed.0);
+    let seed = seed.map_or_else(random::seed, |seed| seed.0);
     commands.insert_resource(Demo::new(seed));
 }
 
-fn obey_motion(motion: Motion, mut demo: ResMut<Demo>, mut seen: Local<MotionLevel>) {
+fn apply_motion(motion: Motion, mut demo: ResMut<Demo>, mut seen: Local<MotionLevel>) {
     if motion.level() == *seen {
         return;
     }
@@ -175,7 +175,7 @@ fn obey_motion(motion: Motion, mut demo: ResMut<Demo>, mut seen: Local<MotionLev
     if motion.full() {
         demo.playing = true;
     } else {
-        *demo = Demo::still();
+        *demo = Demo::static_position();
     }
 }
 
@@ -191,7 +191,7 @@ fn advance(
         return;
     }
     if demo.is_changed() {
-        *due = None; // A hand has moved it on: the pause begins anew.
+        *due = None; // A manual step restarts the interval.
     }
     let now = time.elapsed();
     let mut at = *due.get_or_insert(now + demo.pause());
@@ -204,7 +204,7 @@ fn advance(
     redraw.after(at - now);
 }
 
-/// Compared, not copied blindly: other screens write the model too, and the title takes it back when it opens.
+/// Compares instead of copying: other screens write the model too, and the title restores it when it opens.
 fn show(demo: Res<Demo>, screen: Res<State<Screen>>, mut model: ResMut<BoardModel>) {
     if demo.is_changed() || screen.is_changed() {
         model.set_if_neq(demo.model());
@@ -252,7 +252,7 @@ mod tests {
         assert_eq!((demo.moves(), demo.model().win), (1, None));
     }
 
-    /// What stands on the title's board after a minute.
+    /// The title's board after a minute.
     fn after_a_minute(demo: Demo) -> BoardModel {
         let mut app = App::new();
         app.add_plugins(MinimalPlugins)
@@ -267,9 +267,9 @@ mod tests {
     }
 
     #[test]
-    fn the_still_position_does_not_play() {
-        let middle = Demo::new(STILL_SEED).model();
-        assert_eq!(after_a_minute(Demo::still()), middle);
-        assert_ne!(after_a_minute(Demo::new(STILL_SEED)), middle);
+    fn the_static_position_does_not_play() {
+        let middle = Demo::new(STATIC_SEED).model();
+        assert_eq!(after_a_minute(Demo::static_position()), middle);
+        assert_ne!(after_a_minute(Demo::new(STATIC_SEED)), middle);
     }
 }

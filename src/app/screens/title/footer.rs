@@ -1,21 +1,21 @@
-//! At the foot of the menu: sound, language and theme, one press each.
+//! The buttons below the menu: sound, language and theme.
 
-use super::plan::Plan;
+use super::metrics::TitleMetrics;
 use crate::app::locale::{Language, languages};
 use crate::app::settings::{Settings, ThemeChoice};
 use crate::app::theme::{Icon, Palette, Token, space};
-use crate::app::widgets::{Follows, Kit, Look, Style};
+use crate::app::widgets::{InheritsInk, Kit, Look, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// A button's height, its icon, and the space at its sides.
+/// The height of a button, its icon, and its horizontal padding.
 const HEIGHT: f32 = 44.0;
 const ICON: f32 = 16.0;
 const SIDES: f32 = 8.0;
 
 /// The row, as the last child of the menu's column.
-pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan, settings: &Settings) {
-    if !plan.extras {
+pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics, settings: &Settings) {
+    if !metrics.extras {
         return;
     }
     let row = Node {
@@ -64,7 +64,7 @@ fn language(kit: &mut Kit, row: Entity) {
     );
 }
 
-/// The language in force and the one after it; nothing when there is no choice.
+/// The language in force and the next one; `None` if there is only one.
 fn now_and_next<'a>(languages: &'a [Language], code: &str) -> Option<(&'a Language, &'a Language)> {
     let now = languages
         .iter()
@@ -97,11 +97,11 @@ fn small(kit: &mut Kit, row: Entity, icon: Icon, label: &str, spoken: &str, key:
     };
     let button = kit.bare_button(row, Look::Quiet, spoken, key, node);
     let icon = kit.icon(button, icon, ICON, Token::Ink2);
-    let words = kit.write(button, Style::SMALL, label);
-    kit.commands.entity(icon).insert(Follows);
+    let words = kit.literal_text(button, Style::SMALL, label);
+    kit.commands.entity(icon).insert(InheritsInk);
     kit.commands
         .entity(words)
-        .insert((Follows, TextLayout::no_wrap()));
+        .insert((InheritsInk, TextLayout::no_wrap()));
     button
 }
 
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn languages_go_round_and_one_alone_is_no_choice() {
+    fn languages_cycle_and_one_alone_has_no_button() {
         let all = [language("en"), language("vi"), language("zh")];
         let next = |code| now_and_next(&all, code).map(|(_, next)| next.code.as_str());
         assert_eq!(next("en"), Some("vi"));

@@ -1,26 +1,26 @@
-//! The game's name: in Japanese from top to bottom, in Latin letters, and five stones in a row.
+//! The game's name, vertical in Japanese and in Latin letters, and five stones in a row.
 
-use super::plan::Plan;
+use super::metrics::TitleMetrics;
 use crate::app::theme::{Face, Fill, Token};
 use crate::app::widgets::{Kit, Style};
 use crate::rules::Side;
 use bevy::prelude::*;
 
-/// The Japanese name: size of a character, and from one to the next.
+/// The Japanese name: size of a character, and distance of two.
 const CHARACTER: f32 = 21.0;
 const CHARACTER_PITCH: f32 = 31.0;
-/// Before and after the hairline.
+/// The space before and after the hairline.
 const BEFORE: f32 = 19.0;
 const AFTER: f32 = 24.0;
-/// The stones in the row, and how far their line goes beyond them.
+/// The number of stones in the row, and the length of their line beyond them.
 const STONES: usize = 5;
 const LINE_BEYOND: f32 = 5.0;
-/// The red dot on the last stone, in stones.
+/// The diameter of the red dot on the last stone, in stones.
 const DOT: f32 = 0.3;
 
 /// The heading, as a child of a column.
-pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan) {
-    let height = plan.heading();
+pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics) {
+    let height = metrics.heading();
     let head = kit.node(
         parent,
         Node {
@@ -29,7 +29,7 @@ pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan) {
             ..default()
         },
     );
-    if plan.vertical_name {
+    if metrics.vertical_name {
         vertical_name(kit, head);
         let margin = UiRect::new(px(BEFORE), px(AFTER), px(0), px(0));
         let hairline = Node {
@@ -49,18 +49,18 @@ pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan) {
             ..default()
         },
     );
-    let name = kit.say(latin, plan.name, "title-name");
+    let name = kit.localized_text(latin, metrics.name, "title-name");
     let place = Node {
         position_type: PositionType::Absolute,
-        // The letter stands a little to the right of its box.
-        left: px(-plan.name.size * 0.03),
-        top: px(-plan.name.size * 0.185),
+        // The letter is a little to the right in its box.
+        left: px(-metrics.name.size * 0.03),
+        top: px(-metrics.name.size * 0.185),
         ..default()
     };
     kit.commands
         .entity(name)
         .insert((place, TextLayout::no_wrap()));
-    five(kit, latin, plan);
+    five(kit, latin, metrics);
 }
 
 fn vertical_name(kit: &mut Kit, head: Entity) {
@@ -81,19 +81,19 @@ fn vertical_name(kit: &mut Kit, head: Entity) {
             ..default()
         };
         let cell = kit.node(column, cell);
-        kit.write(cell, style, character);
+        kit.literal_text(cell, style, character);
     }
 }
 
-/// Five stones on a line at the foot of the heading; the last one is White's, marked as the last move.
-fn five(kit: &mut Kit, parent: Entity, plan: &Plan) {
-    let width = plan.pitch * (STONES - 1) as f32 + plan.stone;
+/// Five stones on a line below the name; the last one is White's, marked as the last move.
+fn five(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics) {
+    let width = metrics.pitch * (STONES - 1) as f32 + metrics.stone;
     let row = Node {
         position_type: PositionType::Absolute,
         left: px(0),
-        bottom: px(-plan.stone * 0.1),
+        bottom: px(-metrics.stone * 0.1),
         width: px(width),
-        height: px(plan.stone),
+        height: px(metrics.stone),
         justify_content: JustifyContent::SpaceBetween,
         ..default()
     };
@@ -102,18 +102,18 @@ fn five(kit: &mut Kit, parent: Entity, plan: &Plan) {
         position_type: PositionType::Absolute,
         left: px(-LINE_BEYOND),
         right: px(-LINE_BEYOND),
-        top: px((plan.stone / 2.0).round()),
+        top: px((metrics.stone / 2.0).round()),
         height: px(1),
         ..default()
     };
     let line = kit.node(row, line);
     kit.commands.entity(line).insert(Fill(Token::Ink));
     for _ in 1..STONES {
-        kit.stone(row, Side::Black, plan.stone);
+        kit.stone(row, Side::Black, metrics.stone);
     }
-    let last = kit.stone(row, Side::White, plan.stone);
-    let size = (plan.stone * DOT).round();
-    let middle = px((plan.stone - size) / 2.0);
+    let last = kit.stone(row, Side::White, metrics.stone);
+    let size = (metrics.stone * DOT).round();
+    let middle = px((metrics.stone - size) / 2.0);
     let dot = Node {
         position_type: PositionType::Absolute,
         left: middle,

@@ -1,13 +1,13 @@
-//! The menu: one entry is the chosen one, larger, with a stone and brackets.
+//! The title's menu: the chosen entry is larger, with a stone and brackets.
 //!
-//! The chosen entry is the focused one. Hovering an entry focuses it, so that pointer, keys and gamepad never
-//! disagree about what Enter would do.
+//! The chosen entry is the focused one. Hovering focuses an entry, so that pointer, keys and gamepad agree about what
+//! Enter does.
 
-use super::plan::Plan;
+use super::metrics::TitleMetrics;
+use crate::app::live::{Intent, SavedGame, Saves};
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
-use crate::app::screens::words;
-use crate::app::session::{Intent, SavedGame, Saves};
+use crate::app::screens::labels;
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::theme::{Ink, Token, space};
@@ -19,19 +19,19 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// The chosen entry's stone, and where it stands from the entry's left edge to the words, in parts.
+/// The chosen entry's stone, and its position between the entry's left edge and the text, as a fraction.
 const STONE: f32 = 26.0;
 /// The space below the first entry.
 const AFTER_FIRST: f32 = 3.0;
-/// The note below an entry's words moves up by so much, and ends so far above the next entry.
+/// How far the note below an entry is moved up, and the space below it.
 const NOTE_UP: f32 = 5.0;
 const NOTE_DOWN: f32 = 4.0;
-/// The menu scrolls where it must; brackets need so much room beside it.
+/// The padding beside the scrolling menu for brackets.
 const BRACKET_ROOM: f32 = 8.0;
 
-/// An entry, and its parts that change when it is chosen.
+/// An entry, and the parts that change when it is chosen.
 #[derive(Component, Debug, Clone, Copy)]
-pub struct Entry {
+pub struct TitleMenuEntry {
     words: Entity,
     stone: Entity,
     brackets: Entity,
@@ -39,23 +39,23 @@ pub struct Entry {
 
 /// The chosen entry.
 #[derive(Component, Debug, Clone, Copy, Default)]
-pub struct Chosen;
+pub struct ChosenEntry;
 
-/// What there is to go on with.
+/// The games that can be continued or loaded.
 #[derive(SystemParam)]
-pub struct Kept<'w> {
+pub struct SavedGames<'w> {
     saved: Option<Res<'w, SavedGame>>,
     folders: Option<Res<'w, Folders>>,
 }
 
-impl Kept<'_> {
-    /// The line about the game that Continue would take up.
+impl SavedGames<'_> {
+    /// The description of the game that Continue opens.
     pub fn game(&self, locale: &Locale) -> Option<String> {
         let saved = self.saved.as_ref().and_then(|saved| saved.0.as_ref());
-        saved.map(|summary| words::saved_game(locale, summary))
+        saved.map(|summary| labels::saved_game(locale, summary))
     }
 
-    /// Whether there is any named save.
+    /// Whether there are named saves.
     pub fn any_saves(&self) -> bool {
         self.folders
             .as_ref()
@@ -63,13 +63,13 @@ impl Kept<'_> {
     }
 }
 
-/// The menu, as a child of a column; it scrolls when the window is too low for it.
-pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan, kept: &Kept) {
+/// The menu, as a child of a column; it scrolls if the window is too low.
+pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics, saved_games: &SavedGames) {
     let node = Node {
         margin: UiRect::new(
-            px(plan.entry_shift - BRACKET_ROOM),
+            px(metrics.entry_shift - BRACKET_ROOM),
             px(0),
-            px(plan.gap - BRACKET_ROOM),
+            px(metrics.gap - BRACKET_ROOM),
             px(0),
         ),
         padding: UiRect::all(px(BRACKET_ROOM)),
@@ -79,14 +79,14 @@ pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan, kept: &Kept) {
         ..default()
     };
     let menu = kit.scroll(parent, node);
-    let play = goes(kit, menu, plan, "title-play", Screen::NewGame);
+    let play = screen_entry(kit, menu, metrics, "title-play", Screen::NewGame);
     let first = Node {
         margin: UiRect::bottom(px(AFTER_FIRST)),
-        ..entry_node(plan)
+        ..entry_node(metrics)
     };
     kit.commands.entity(play).insert((AutoFocus, first));
-    if let Some(game) = kept.game(&kit.locale) {
-        let entry = entry(kit, menu, plan, "title-continue", Some(&game));
+    if let Some(game) = saved_games.game(&kit.locale) {
+        let entry = entry(kit, menu, metrics, "title-continue", Some(&game));
         kit.on(
             entry,
             |_: On<Activate>, mut intents: MessageWriter<Intent>, mut redraw: ResMut<Redraw>| {
@@ -95,16 +95,16 @@ pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan, kept: &Kept) {
             },
         );
     }
-    goes(kit, menu, plan, "title-online", Screen::Online);
-    // In a browser the list is also where a file is taken in.
-    if kept.any_saves() || cfg!(target_family = "wasm") {
-        goes(kit, menu, plan, "title-load", Screen::Load);
+    screen_entry(kit, menu, metrics, "title-online", Screen::Online);
+    // In a browser, files are also opened from the list.
+    if saved_games.any_saves() || cfg!(target_family = "wasm") {
+        screen_entry(kit, menu, metrics, "title-load", Screen::Load);
     }
-    goes(kit, menu, plan, "title-skins", Screen::Skins);
-    goes(kit, menu, plan, "title-settings", Screen::Settings);
-    goes(kit, menu, plan, "title-credits", Screen::Credits);
-    if plan.extras && !cfg!(target_arch = "wasm32") {
-        let quit = entry(kit, menu, plan, "title-quit", None);
+    screen_entry(kit, menu, metrics, "title-skins", Screen::Skins);
+    screen_entry(kit, menu, metrics, "title-settings", Screen::Settings);
+    screen_entry(kit, menu, metrics, "title-credits", Screen::Credits);
+    if metrics.extras && !cfg!(target_arch = "wasm32") {
+        let quit = entry(kit, menu, metrics, "title-quit", None);
         kit.on(quit, |_: On<Activate>, mut exit: MessageWriter<AppExit>| {
             exit.write(AppExit::Success);
         });
@@ -112,8 +112,14 @@ pub fn lay(kit: &mut Kit, parent: Entity, plan: &Plan, kept: &Kept) {
 }
 
 /// An entry that opens a screen.
-fn goes(kit: &mut Kit, menu: Entity, plan: &Plan, id: &str, screen: Screen) -> Entity {
-    let entry = entry(kit, menu, plan, id, None);
+fn screen_entry(
+    kit: &mut Kit,
+    menu: Entity,
+    metrics: &TitleMetrics,
+    id: &str,
+    screen: Screen,
+) -> Entity {
+    let entry = entry(kit, menu, metrics, id, None);
     kit.on(
         entry,
         move |_: On<Activate>, mut go: MessageWriter<Go>, mut redraw: ResMut<Redraw>| {
@@ -124,29 +130,35 @@ fn goes(kit: &mut Kit, menu: Entity, plan: &Plan, id: &str, screen: Screen) -> E
     entry
 }
 
-fn entry_node(plan: &Plan) -> Node {
+fn entry_node(metrics: &TitleMetrics) -> Node {
     Node {
-        min_width: px(plan.entry_width),
-        max_width: px(plan.entry_limit),
-        min_height: px(plan.entry_height),
-        padding: UiRect::new(px(plan.words), px(space::M), px(0), px(0)),
+        min_width: px(metrics.entry_width),
+        max_width: px(metrics.entry_limit),
+        min_height: px(metrics.entry_height),
+        padding: UiRect::new(px(metrics.words), px(space::M), px(0), px(0)),
         flex_direction: FlexDirection::Column,
         flex_shrink: 0.0,
         ..default()
     }
 }
 
-fn entry(kit: &mut Kit, menu: Entity, plan: &Plan, id: &str, note: Option<&str>) -> Entity {
+fn entry(
+    kit: &mut Kit,
+    menu: Entity,
+    metrics: &TitleMetrics,
+    id: &str,
+    note: Option<&str>,
+) -> Entity {
     let name = kit.t(id);
     let label = note.map_or(name.clone(), |note| format!("{name}. {note}"));
-    let entry = kit.bare_button(menu, Look::Entry, &label, id, entry_node(plan));
+    let entry = kit.bare_button(menu, Look::Entry, &label, id, entry_node(metrics));
     let line = Node {
-        height: px(plan.entry_height),
+        height: px(metrics.entry_height),
         align_items: AlignItems::Center,
         ..default()
     };
     let line = kit.node(entry, line);
-    let words = kit.write(line, Style::MENU, name);
+    let words = kit.literal_text(line, Style::MENU, name);
     kit.commands.entity(words).insert(TextLayout::no_wrap());
     if let Some(note) = note {
         let place = Node {
@@ -154,14 +166,14 @@ fn entry(kit: &mut Kit, menu: Entity, plan: &Plan, id: &str, note: Option<&str>)
             ..default()
         };
         let place = kit.node(entry, place);
-        let note = kit.write(place, Style::LABEL.ink(Token::Ink2), note);
+        let note = kit.literal_text(place, Style::LABEL.ink(Token::Ink2), note);
         kit.commands.entity(note).insert(TextLayout::no_wrap());
     }
     let stone = kit.stone(entry, kit.control_stone(), STONE);
     let place = Node {
         position_type: PositionType::Absolute,
-        left: px(((plan.words - STONE) * 0.45).round()),
-        top: px((plan.entry_height - STONE) / 2.0),
+        left: px(((metrics.words - STONE) * 0.45).round()),
+        top: px((metrics.entry_height - STONE) / 2.0),
         width: px(STONE),
         height: px(STONE),
         ..default()
@@ -171,7 +183,7 @@ fn entry(kit: &mut Kit, menu: Entity, plan: &Plan, id: &str, note: Option<&str>)
         .insert((place, Visibility::Hidden));
     let brackets = kit.brackets(entry, 0.0);
     kit.commands.entity(brackets).insert(Visibility::Hidden);
-    kit.commands.entity(entry).insert(Entry {
+    kit.commands.entity(entry).insert(TitleMenuEntry {
         words,
         stone,
         brackets,
@@ -180,7 +192,7 @@ fn entry(kit: &mut Kit, menu: Entity, plan: &Plan, id: &str, note: Option<&str>)
 }
 
 type ChangedHover<'w, 's> =
-    Query<'w, 's, (Entity, &'static Hovered), (With<Entry>, Changed<Hovered>)>;
+    Query<'w, 's, (Entity, &'static Hovered), (With<TitleMenuEntry>, Changed<Hovered>)>;
 
 /// Hovering focuses.
 pub fn follow_pointer(hovered: ChangedHover, mut focus: ResMut<InputFocus>) {
@@ -191,14 +203,14 @@ pub fn follow_pointer(hovered: ChangedHover, mut focus: ResMut<InputFocus>) {
     }
 }
 
-type Entries<'w, 's> = Query<'w, 's, (Entity, &'static Entry, Has<Chosen>)>;
+type Entries<'w, 's> = Query<'w, 's, (Entity, &'static TitleMenuEntry, Has<ChosenEntry>)>;
 
-/// The focused entry is the chosen one; when the focus is elsewhere the last one stays chosen, without brackets. A click on
-/// empty paper takes the focus from all controls: then the chosen entry gets it back, for its brackets say what Enter does.
+/// The focused entry is the chosen one; if the focus is elsewhere the last one stays chosen, without brackets. A click
+/// on the background clears the focus: then the chosen entry gets it back, because its brackets say what Enter does.
 pub fn choose(
     mut focus: ResMut<InputFocus>,
     visible: Res<InputFocusVisible>,
-    added: Query<(), Added<Entry>>,
+    added: Query<(), Added<TitleMenuEntry>>,
     entries: Entries,
     controls: Query<(), With<FocusKey>>,
     mut words: Query<(&mut TextFont, &mut Ink)>,
@@ -222,9 +234,9 @@ pub fn choose(
     for (entity, entry, was) in &entries {
         let is = chosen == Some(entity);
         if is && !was {
-            commands.entity(entity).try_insert(Chosen);
+            commands.entity(entity).try_insert(ChosenEntry);
         } else if was && !is {
-            commands.entity(entity).try_remove::<Chosen>();
+            commands.entity(entity).try_remove::<ChosenEntry>();
         }
         let style = if is { Style::MENU_CHOSEN } else { Style::MENU };
         if let Ok((mut font, mut ink)) = words.get_mut(entry.words) {

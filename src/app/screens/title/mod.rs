@@ -1,81 +1,85 @@
-//! The title: the menu over a live board on which two classics play a demo game.
+//! The title: the menu over the demo game.
 
+mod background;
 mod demo;
+mod demo_bar;
 mod footer;
-mod ground;
+mod frame_rate;
 mod heading;
 mod menu;
-mod pace;
-mod plan;
-mod strip;
+mod metrics;
 #[cfg(test)]
 mod tests;
 
 pub use demo::{Demo, DemoSeed};
 
-use super::stage::{AddScreen, BuildScreen, Rebuild};
+use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::app::effects::TitleLight;
-use crate::app::session::{Change, Live, SavedGame, SessionSystems};
+use crate::app::live::{Change, Live, LiveSystems, SavedGame};
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
 use crate::app::widgets::Kit;
 use bevy::prelude::*;
-use menu::Kept;
-use plan::Plan;
+use menu::SavedGames;
+use metrics::TitleMetrics;
 
-/// Below the last line of the menu's column.
+/// The space below the menu's column.
 const FOOT: f32 = 21.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_screen(Screen::Title, build)
-        .add_plugins((demo::plugin, ground::plugin, pace::plugin))
+        .add_plugins((demo::plugin, background::plugin, frame_rate::plugin))
         .add_systems(
             Update,
             (
-                rebuild.before(BuildScreen).after(demo::PlayDemo),
-                (menu::follow_pointer, menu::choose, strip::refresh)
+                rebuild.before(BuildScreenSystems).after(demo::DemoSystems),
+                (menu::follow_pointer, menu::choose, demo_bar::refresh)
                     .chain()
-                    .after(BuildScreen),
+                    .after(BuildScreenSystems),
             )
                 .run_if(in_state(Screen::Title)),
         )
         .init_resource::<TitleLight>()
-        .add_systems(Update, (enter_game.after(SessionSystems), light));
+        .add_systems(Update, (enter_game.after(LiveSystems), update_light));
 }
 
-fn light(screen: Res<State<Screen>>, settings: Res<Settings>, mut light: ResMut<TitleLight>) {
+fn update_light(
+    screen: Res<State<Screen>>,
+    settings: Res<Settings>,
+    mut light: ResMut<TitleLight>,
+) {
     light.set_if_neq(TitleLight(
         *screen.get() == Screen::Title && settings.title_light,
     ));
 }
 
-fn build(mut kit: Kit, settings: Res<Settings>, demo: Res<Demo>, kept: Kept) {
-    let plan = Plan::new(&kit.layout);
+fn build(mut kit: Kit, settings: Res<Settings>, demo: Res<Demo>, saved_games: SavedGames) {
+    let metrics = TitleMetrics::new(&kit.layout);
     let root = kit.screen();
-    ground::lay(&mut kit, root, &plan);
+    background::build(&mut kit, root, &metrics);
     let column = Node {
         width: percent(100),
         height: percent(100),
         flex_direction: FlexDirection::Column,
         padding: UiRect::new(
-            px(plan.left),
+            px(metrics.left),
             px(0),
-            px(plan.top),
-            px(if plan.extras { FOOT } else { 0.0 }),
+            px(metrics.top),
+            px(if metrics.extras { FOOT } else { 0.0 }),
         ),
         ..default()
     };
     let column = kit.node(root, column);
-    heading::lay(&mut kit, column, &plan);
-    menu::lay(&mut kit, column, &plan, &kept);
-    kit.spring(column);
-    footer::lay(&mut kit, column, &plan, &settings);
-    strip::lay(&mut kit, root, &plan, &demo);
+    heading::build(&mut kit, column, &metrics);
+    menu::build(&mut kit, column, &metrics, &saved_games);
+    kit.spacer(column);
+    footer::build(&mut kit, column, &metrics, &settings);
+    demo_bar::build(&mut kit, root, &metrics, &demo);
 }
 
-/// What the title shows besides room, theme and language. When it changes, the title is built anew.
+/// The state that the title shows besides window, theme and language. The title is rebuilt when it changes.
 #[derive(Debug, Clone, PartialEq)]
-struct Shown {
+struct ShownState {
     muted: bool,
     playing: bool,
     saved: Option<SavedGame>,
@@ -85,10 +89,10 @@ fn rebuild(
     settings: Res<Settings>,
     demo: Res<Demo>,
     saved: Option<Res<SavedGame>>,
-    mut shown: Local<Option<Shown>>,
+    mut shown: Local<Option<ShownState>>,
     mut rebuild: MessageWriter<Rebuild>,
 ) {
-    let now = Shown {
+    let now = ShownState {
         muted: settings.muted,
         playing: demo.is_playing(),
         saved: saved.map(|saved| saved.clone()),
@@ -99,7 +103,7 @@ fn rebuild(
     }
 }
 
-/// A saved game has been taken up from a menu: on to the board. A game that is over goes on to its result.
+/// A saved game was loaded from a menu: opens the board, or the result if the game is over.
 fn enter_game(
     mut changes: MessageReader<Change>,
     screen: Res<State<Screen>>,

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::app::board::BoardModel;
-use crate::app::screens::testing::{Stage, two_stones};
-use crate::app::session::{Live, Saves};
+use crate::app::live::{Live, Saves};
+use crate::app::screens::testing::{TestApp, two_stones};
 use crate::app::storage::{Folders, write_text};
 use crate::app::widgets::FocusKey;
 use bevy::input_focus::{FocusCause, InputFocus};
@@ -20,28 +20,27 @@ fn autosave(home: &Path) {
 
 #[test]
 fn without_a_saved_game_there_is_nothing_to_continue_or_load() {
-    let mut stage = Stage::new();
-    stage.settle();
-    assert!(stage.has("title-play"));
-    assert!(!stage.has("title-continue"));
-    assert!(!stage.has("title-load"));
+    let mut test = TestApp::new();
+    test.settle();
+    assert!(test.has("title-play"));
+    assert!(!test.has("title-continue"));
+    assert!(!test.has("title-load"));
 }
 
 #[test]
-fn continue_says_which_game_it_takes_up() {
-    let mut stage = Stage::new();
-    autosave(stage.home.path());
-    stage.settle();
-    let texts = stage.texts();
+fn continue_shows_which_game_it_opens() {
+    let mut test = TestApp::new();
+    autosave(test.home.path());
+    test.settle();
+    let texts = test.texts();
     assert!(
         texts.contains(&"Hana – Taro · Freestyle 15 × 15 · move 2".into()),
         "{texts:?}"
     );
-    stage.press("title-continue");
-    assert_eq!(stage.screen(), Screen::Game);
+    test.press("title-continue");
+    assert_eq!(test.screen(), Screen::Game);
     assert_eq!(
-        stage
-            .app
+        test.app
             .world()
             .resource::<Live>()
             .one_board()
@@ -53,76 +52,75 @@ fn continue_says_which_game_it_takes_up() {
 }
 
 #[test]
-fn a_named_save_brings_load() {
-    let mut stage = Stage::new();
-    Saves::new(&Folders::at(stage.home.path()))
+fn a_named_save_adds_the_entry_load() {
+    let mut test = TestApp::new();
+    Saves::new(&Folders::at(test.home.path()))
         .save("After lunch", &Live::from(two_stones()))
         .expect("saved");
-    stage.settle();
-    stage.press("title-load");
-    assert_eq!(stage.screen(), Screen::Load);
+    test.settle();
+    test.press("title-load");
+    assert_eq!(test.screen(), Screen::Load);
 }
 
 #[test]
 fn play_leads_to_a_new_game() {
-    let mut stage = Stage::new();
-    stage.settle();
-    stage.press("title-play");
-    assert_eq!(stage.screen(), Screen::NewGame);
+    let mut test = TestApp::new();
+    test.settle();
+    test.press("title-play");
+    assert_eq!(test.screen(), Screen::NewGame);
 }
 
-fn chosen(stage: &mut Stage) -> Vec<String> {
-    let world = stage.app.world_mut();
-    let mut found = world.query_filtered::<&FocusKey, With<menu::Chosen>>();
+fn chosen(test: &mut TestApp) -> Vec<String> {
+    let world = test.app.world_mut();
+    let mut found = world.query_filtered::<&FocusKey, With<menu::ChosenEntry>>();
     found.iter(world).map(|key| key.0.clone()).collect()
 }
 
 #[test]
 fn play_is_chosen_first_and_the_chosen_one_follows_the_focus() {
-    let mut stage = Stage::new();
-    stage.settle();
-    assert_eq!(chosen(&mut stage), ["title-play"]);
-    let settings = stage.control("title-settings");
-    stage
-        .app
+    let mut test = TestApp::new();
+    test.settle();
+    assert_eq!(chosen(&mut test), ["title-play"]);
+    let settings = test.control("title-settings");
+    test.app
         .world_mut()
         .resource_mut::<InputFocus>()
         .set(settings, FocusCause::Navigated);
-    stage.settle();
-    assert_eq!(chosen(&mut stage), ["title-settings"]);
+    test.settle();
+    assert_eq!(chosen(&mut test), ["title-settings"]);
 }
 
 #[test]
 fn sound_is_muted_by_one_press_and_the_button_says_so() {
-    let mut stage = Stage::new();
-    stage.settle();
-    stage.press("title-sound");
-    assert!(stage.app.world().resource::<Settings>().muted);
-    assert!(stage.texts().contains(&"Muted".into()));
+    let mut test = TestApp::new();
+    test.settle();
+    test.press("title-sound");
+    assert!(test.app.world().resource::<Settings>().muted);
+    assert!(test.texts().contains(&"Muted".into()));
 }
 
 #[test]
-fn with_motion_off_the_demo_stands_still_until_a_hand_moves_it() {
-    let mut stage = Stage::new();
-    stage.settle();
-    let before = stage.app.world().resource::<BoardModel>().clone();
+fn with_motion_off_the_demo_moves_only_by_its_button() {
+    let mut test = TestApp::new();
+    test.settle();
+    let before = test.app.world().resource::<BoardModel>().clone();
     assert!(!before.moves.is_empty());
-    stage.settle();
-    assert_eq!(*stage.app.world().resource::<BoardModel>(), before);
-    stage.press("title-demo-next");
+    test.settle();
+    assert_eq!(*test.app.world().resource::<BoardModel>(), before);
+    test.press("title-demo-next");
     assert_eq!(
-        stage.app.world().resource::<BoardModel>().moves.len(),
+        test.app.world().resource::<BoardModel>().moves.len(),
         before.moves.len() + 1
     );
 }
 
 #[test]
-fn bug_after_a_click_on_empty_paper_enter_did_nothing() {
-    let mut stage = Stage::new();
-    stage.settle();
-    stage.app.world_mut().resource_mut::<InputFocus>().clear();
-    stage.settle();
-    let play = stage.control("title-play");
-    assert_eq!(stage.app.world().resource::<InputFocus>().get(), Some(play));
-    assert_eq!(chosen(&mut stage), ["title-play"]);
+fn bug_enter_did_nothing_after_a_click_on_the_background() {
+    let mut test = TestApp::new();
+    test.settle();
+    test.app.world_mut().resource_mut::<InputFocus>().clear();
+    test.settle();
+    let play = test.control("title-play");
+    assert_eq!(test.app.world().resource::<InputFocus>().get(), Some(play));
+    assert_eq!(chosen(&mut test), ["title-play"]);
 }

@@ -1,24 +1,25 @@
-//! The buttons below the boards, and the line that says what threatens.
+//! The buttons below the boards, and the caption about threats.
 
-use super::words::{self, Notice};
-use super::{Plan, pause};
-use crate::app::input::{MENU_KEY, Meaning, key_of};
-use crate::app::layout::Shape;
+use super::twin_text::{self, Threat};
+use super::{TwinMetrics, pause};
+use crate::app::input::{KeyAction, MENU_KEY, key_name_id};
+use crate::app::layout::Breakpoint;
+use crate::app::live::{Intent, LiveSystems, TwinGame, TwinMatch};
 use crate::app::locale::Locale;
+use crate::app::screens::labels::side_name;
+use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::screens::menu::{AskResign, open_on_press};
-use crate::app::screens::stage::BuildScreen;
-use crate::app::session::{Intent, SessionSystems, TwinGame, TwinMatch};
 use crate::app::settings::{MoveNumbers, Settings};
 use crate::app::state::Screen;
 use crate::app::theme::{Icon, Ink, Token, radius, space};
-use crate::app::widgets::{Follows, Kit, Look, Style, ToastPlace};
+use crate::app::widgets::{InheritsInk, Kit, Look, Style, ToastAnchor, enable};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
-/// What a button does.
+/// The action of a button.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-enum Action {
+enum TwinAction {
     EndTurn,
     Undo,
     Redo,
@@ -27,15 +28,15 @@ enum Action {
     Numbers,
 }
 
-/// The count beside Undo.
+/// The number beside Undo.
 #[derive(Component, Debug, Clone, Copy)]
-struct Count;
+struct UndoCount;
 
-/// The line that says what threatens, or else which game this is.
+/// The caption: a threat, or which game this is.
 #[derive(Component, Debug, Clone, Copy)]
-struct Caption;
+struct TwinCaption;
 
-impl Action {
+impl TwinAction {
     const ALL: [Self; 6] = [
         Self::EndTurn,
         Self::Undo,
@@ -45,13 +46,13 @@ impl Action {
         Self::Numbers,
     ];
 
-    fn meaning(self) -> Option<Meaning> {
+    fn meaning(self) -> Option<KeyAction> {
         match self {
-            Self::EndTurn => Some(Meaning::EndTurn),
-            Self::Undo => Some(Meaning::Undo),
-            Self::Redo => Some(Meaning::Redo),
-            Self::Hint => Some(Meaning::Hint),
-            Self::Numbers => Some(Meaning::Numbers),
+            Self::EndTurn => Some(KeyAction::EndTurn),
+            Self::Undo => Some(KeyAction::Undo),
+            Self::Redo => Some(KeyAction::Redo),
+            Self::Hint => Some(KeyAction::Hint),
+            Self::Numbers => Some(KeyAction::Numbers),
             Self::Resign => None,
         }
     }
@@ -73,32 +74,32 @@ impl Action {
             Self::Undo => session.can_undo(),
             Self::Redo => session.can_redo(),
             Self::Hint => session.is_human_turn(),
-            Self::Resign => session.is_on() && session.resigning().is_some(),
+            Self::Resign => session.is_in_progress() && session.resigning_side().is_some(),
             Self::Numbers => true,
         }
     }
 }
 
-/// What the buttons ask for.
+/// The messages of the buttons.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Wishes<'w> {
+struct ActionMessages<'w> {
     intents: MessageWriter<'w, Intent>,
     resign: MessageWriter<'w, AskResign>,
     settings: ResMut<'w, Settings>,
 }
 
-impl Wishes<'_> {
-    fn send(mut self, action: Action) {
+impl ActionMessages<'_> {
+    fn send(mut self, action: TwinAction) {
         let intent = match action {
-            Action::EndTurn => Intent::EndTurn,
-            Action::Undo => Intent::Undo,
-            Action::Redo => Intent::Redo,
-            Action::Hint => Intent::Hint,
-            Action::Resign => {
+            TwinAction::EndTurn => Intent::EndTurn,
+            TwinAction::Undo => Intent::Undo,
+            TwinAction::Redo => Intent::Redo,
+            TwinAction::Hint => Intent::RequestHint,
+            TwinAction::Resign => {
                 self.resign.write_default();
                 return;
             }
-            Action::Numbers => {
+            TwinAction::Numbers => {
                 self.settings.move_numbers = match self.settings.move_numbers {
                     MoveNumbers::Off => MoveNumbers::All,
                     MoveNumbers::Last | MoveNumbers::All => MoveNumbers::Off,
@@ -110,20 +111,20 @@ impl Wishes<'_> {
     }
 }
 
-/// One row: the menu and the line at the left, the buttons at the right.
-pub fn bar(kit: &mut Kit, root: Entity, session: &TwinMatch, plan: &Plan) {
+/// One row: menu and caption on the left, the buttons on the right.
+pub fn bar(kit: &mut Kit, root: Entity, session: &TwinMatch, metrics: &TwinMetrics) {
     let row = kit.node(
         root,
         Node {
-            height: px(plan.foot),
+            height: px(metrics.foot),
             align_items: AlignItems::Center,
             column_gap: px(space::XS),
             flex_shrink: 0.0,
             ..default()
         },
     );
-    let roomy = kit.layout.is_desktop();
-    if roomy {
+    let is_wide = kit.layout.is_desktop();
+    if is_wide {
         let menu = kit.button(row, Look::Secondary, Some(Icon::Menu), "game-menu");
         kit.key(menu, MENU_KEY);
         kit.on(menu, open_on_press);
@@ -136,10 +137,10 @@ pub fn bar(kit: &mut Kit, root: Entity, session: &TwinMatch, plan: &Plan) {
         .entity(words)
         .entry::<Node>()
         .and_modify(|mut node| node.margin.left = px(space::S));
-    for action in Action::ALL {
-        // Where there is no room for words, their icons say it; ending a turn keeps its words.
-        let wordy = roomy || action == Action::EndTurn;
-        button(kit, row, action, wordy);
+    for action in TwinAction::ALL {
+        // Without room for text the buttons are icons, except End turn.
+        let with_text = is_wide || action == TwinAction::EndTurn;
+        button(kit, row, action, with_text);
     }
 }
 
@@ -150,7 +151,7 @@ pub fn menu_icon(kit: &mut Kit, row: Entity) {
     kit.on(menu, open_on_press);
 }
 
-/// The line that says what threatens.
+/// The caption.
 pub fn caption(kit: &mut Kit, row: Entity) -> Entity {
     let place = kit.node(
         row,
@@ -164,26 +165,26 @@ pub fn caption(kit: &mut Kit, row: Entity) -> Entity {
             ..default()
         },
     );
-    kit.commands.entity(place).insert(ToastPlace);
-    let low = kit.layout.shape == Shape::PhoneLandscape;
+    kit.commands.entity(place).insert(ToastAnchor);
+    let low = kit.layout.breakpoint == Breakpoint::PhoneLandscape;
     let style = if low { Style::LABEL } else { Style::SMALL };
-    let text = kit.write(place, style, "");
-    kit.commands.entity(text).insert(Caption);
+    let text = kit.literal_text(place, style, "");
+    kit.commands.entity(text).insert(TwinCaption);
     place
 }
 
 /// The button that ends a turn after its first stone.
 pub fn end_turn(kit: &mut Kit, row: Entity) {
-    button(kit, row, Action::EndTurn, true);
+    button(kit, row, TwinAction::EndTurn, true);
 }
 
-/// The other buttons, as wide as the page; on a phone icons over words.
-pub fn foot(kit: &mut Kit, root: Entity, plan: &Plan) {
+/// The other buttons over the width of the page; on a phone icons over text.
+pub fn foot(kit: &mut Kit, root: Entity, metrics: &TwinMetrics) {
     let phone = kit.layout.is_phone();
     let row = kit.node(
         root,
         Node {
-            height: px(plan.foot),
+            height: px(metrics.foot),
             column_gap: px(if phone { 0.0 } else { space::XS }),
             flex_shrink: 0.0,
             ..default()
@@ -196,9 +197,9 @@ pub fn foot(kit: &mut Kit, root: Entity, plan: &Plan) {
     };
     kit.on(menu, open_on_press);
     let mut buttons = vec![menu];
-    let others = Action::ALL
+    let others = TwinAction::ALL
         .into_iter()
-        .filter(|action| *action != Action::EndTurn);
+        .filter(|action| *action != TwinAction::EndTurn);
     for action in others {
         buttons.push(match phone {
             true => stacked_action(kit, row, action),
@@ -218,30 +219,30 @@ pub fn foot(kit: &mut Kit, root: Entity, plan: &Plan) {
     }
 }
 
-fn button(kit: &mut Kit, row: Entity, action: Action, wordy: bool) -> Entity {
+fn button(kit: &mut Kit, row: Entity, action: TwinAction, with_text: bool) -> Entity {
     let (icon, id) = action.face();
-    let button = match wordy {
+    let button = match with_text {
         true => kit.button(row, Look::Soft, Some(icon), id),
         false => kit.icon_button(row, icon, id),
     };
-    answer(kit, button, action);
-    if action == Action::Undo && wordy {
+    act_on_press(kit, button, action);
+    if action == TwinAction::Undo && with_text {
         count(kit, button);
     }
     button
 }
 
-fn stacked_action(kit: &mut Kit, row: Entity, action: Action) -> Entity {
+fn stacked_action(kit: &mut Kit, row: Entity, action: TwinAction) -> Entity {
     let (icon, id) = action.face();
     let (button, words) = stacked(kit, row, icon, id);
-    answer(kit, button, action);
-    if action == Action::Undo {
+    act_on_press(kit, button, action);
+    if action == TwinAction::Undo {
         count(kit, words);
     }
     button
 }
 
-/// A button with an icon over its word, and the row of the word.
+/// A button with an icon over its text; also returns the row of the text.
 fn stacked(kit: &mut Kit, row: Entity, icon: Icon, id: &str) -> (Entity, Entity) {
     let label = kit.t(id);
     let node = Node {
@@ -254,65 +255,62 @@ fn stacked(kit: &mut Kit, row: Entity, icon: Icon, id: &str) -> (Entity, Entity)
     };
     let button = kit.bare_button(row, Look::Quiet, &label, id, node);
     let icon = kit.icon(button, icon, 22.0, Token::Ink2);
-    kit.commands.entity(icon).insert(Follows);
+    kit.commands.entity(icon).insert(InheritsInk);
     let words = kit.row(button, space::XXS);
-    let text = kit.write(words, Style::LABEL, label);
+    let text = kit.literal_text(words, Style::LABEL, label);
     kit.commands
         .entity(text)
-        .insert((Follows, TextLayout::no_wrap()));
+        .insert((InheritsInk, TextLayout::no_wrap()));
     (button, words)
 }
 
 fn count(kit: &mut Kit, parent: Entity) {
-    let text = kit.write(parent, Style::DATA.sized(14.0).ink(Token::Ink3), "");
+    let text = kit.literal_text(parent, Style::DATA.sized(14.0).ink(Token::Ink3), "");
     kit.commands
         .entity(text)
-        .insert((Count, TextLayout::no_wrap()));
+        .insert((UndoCount, TextLayout::no_wrap()));
 }
 
-fn answer(kit: &mut Kit, button: Entity, action: Action) {
+fn act_on_press(kit: &mut Kit, button: Entity, action: TwinAction) {
     kit.commands.entity(button).insert(action);
-    if let Some(key) = action.meaning().and_then(key_of) {
+    if let Some(key) = action.meaning().and_then(key_name_id) {
         kit.key(button, key);
     }
-    kit.on(button, move |_: On<Activate>, wishes: Wishes| {
-        wishes.send(action)
+    kit.on(button, move |_: On<Activate>, messages: ActionMessages| {
+        messages.send(action)
     });
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (refresh, tell)
-            .after(BuildScreen)
-            .after(SessionSystems)
+        (refresh, update_caption)
+            .after(BuildScreenSystems)
+            .after(LiveSystems)
             .run_if(in_state(Screen::Twin)),
     );
 }
 
 fn refresh(
     session: TwinGame,
-    buttons: Query<(Entity, &Action, Has<InteractionDisabled>)>,
-    mut counts: Query<(&mut Text, &mut Ink), With<Count>>,
+    buttons: Query<(Entity, &TwinAction, Has<InteractionDisabled>)>,
+    mut counts: Query<(&mut Text, &mut Ink), With<UndoCount>>,
     mut commands: Commands,
 ) {
     for (entity, action, disabled) in &buttons {
-        match (action.is_possible(&session), disabled) {
-            (true, true) => {
-                commands.entity(entity).try_remove::<InteractionDisabled>();
-            }
-            (false, false) => {
-                commands.entity(entity).try_insert(InteractionDisabled);
-            }
-            _ => {}
-        }
+        enable(
+            &mut commands,
+            entity,
+            !disabled,
+            action.is_possible(&session),
+        );
     }
     let left = session.undo_count();
     let words = match left {
         0 => String::new(),
         left => format!("({left})"),
     };
-    let token = if Action::Undo.is_possible(&session) {
+    let token = if TwinAction::Undo.is_possible(&session) {
         Token::Ink3
     } else {
         Token::InkOff
@@ -325,32 +323,32 @@ fn refresh(
     }
 }
 
-/// What threatens goes before whose turn it is, and that before which game this is.
-fn tell(
+/// A threat comes first, then whose turn it is, then which game this is.
+fn update_caption(
     session: TwinGame,
     locale: Res<Locale>,
     layout: Res<crate::app::layout::Layout>,
-    mut captions: Query<(&mut Text, &mut Ink), With<Caption>>,
+    mut captions: Query<(&mut Text, &mut Ink), With<TwinCaption>>,
 ) {
     if captions.is_empty() {
         return;
     }
     let side = session.to_move();
-    let (words, token) = match Notice::of(&session) {
+    let (words, token) = match Threat::of(&session) {
         Some(notice) => {
-            let other = words::name(&session, &locale, side.other());
+            let other = side_name(&session, &locale, side.other());
             let token = match notice {
-                Notice::Win => Token::Matsu,
-                Notice::Stop | Notice::Lost | Notice::HalfDone => Token::Kohaku,
+                Threat::Win => Token::Matsu,
+                Threat::Stop | Threat::Lost | Threat::HalfDone => Token::Kohaku,
             };
             (notice.words(&locale, other), token)
         }
-        // Wide strips say it themselves.
-        None if session.is_on() && layout.shape < Shape::TabletLandscape => {
-            let words = words::state(&session, &locale, side, layout.is_upright());
+        // Wide strips show it themselves.
+        None if session.is_in_progress() && layout.breakpoint < Breakpoint::TabletLandscape => {
+            let words = twin_text::state(&session, &locale, side, layout.is_portrait());
             (words, Token::Ink2)
         }
-        None => (words::caption(&locale, &session), Token::Ink2),
+        None => (twin_text::caption(&locale, &session), Token::Ink2),
     };
     for (mut text, mut ink) in &mut captions {
         if text.0 != words {

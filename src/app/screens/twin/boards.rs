@@ -1,51 +1,57 @@
-//! The two boards: a heading over each, the place of the board, and the brackets around the one that is meant.
+//! The two boards: heading, slot, and the brackets around the board with the cursor.
 
-use super::{Plan, pause, words};
+use super::{TwinMetrics, pause, twin_text};
 use crate::app::board::{BoardCursor, BoardSlot, FIRST, SECOND};
+use crate::app::live::{LiveSystems, TwinGame, TwinMatch};
 use crate::app::locale::Locale;
-use crate::app::screens::stage::BuildScreen;
-use crate::app::session::{SessionSystems, TwinGame, TwinMatch};
+use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::state::Screen;
 use crate::app::theme::{Token, space};
 use crate::app::widgets::{Kit, Style};
 use crate::rules::twin::Half;
 use bevy::prelude::*;
 
-/// The margin around the outer lines of a board that is smaller than this many pixels of the window, in cells: there is no
-/// room for coordinates.
+/// The board size below which there are no coordinates, in pixels of the window, and the margin around the outer lines
+/// then, in cells.
 const SMALL: f32 = 360.0;
 const BARE_PAD: f32 = 0.72;
-/// How far the front edge reaches below the board, as a part of its side.
+/// The height of the front edge below the board, as a share of its size.
 const FRONT: f32 = 0.013;
 
-/// The brackets around the board that is meant.
+/// The brackets around the board with the cursor.
 #[derive(Component, Debug, Clone, Copy)]
-struct Here(Half);
+struct CursorBrackets(Half);
 
 /// The number of stones in a heading.
 #[derive(Component, Debug, Clone, Copy)]
-struct Count(Half);
+struct StoneCount(Half);
 
-/// Heading and board, the board in the middle.
-pub fn build(kit: &mut Kit, parent: Entity, session: &TwinMatch, half: Half, plan: &Plan) {
-    if plan.heading > 0.0 {
-        heading(kit, parent, half, plan);
+/// Heading and board, the board centred.
+pub fn build(
+    kit: &mut Kit,
+    parent: Entity,
+    session: &TwinMatch,
+    half: Half,
+    metrics: &TwinMetrics,
+) {
+    if metrics.heading > 0.0 {
+        heading(kit, parent, half, metrics);
     }
     let place = kit.node(
         parent,
         Node {
-            width: px(plan.board),
-            height: px(plan.board),
+            width: px(metrics.board),
+            height: px(metrics.board),
             align_self: AlignSelf::Center,
             flex_shrink: 0.0,
             ..default()
         },
     );
-    if session.is_covered() {
+    if session.is_board_hidden() {
         pause::cover(kit, place, half);
         return;
     }
-    let pad = if plan.board * kit.layout.scale < SMALL {
+    let pad = if metrics.board * kit.layout.scale < SMALL {
         BARE_PAD
     } else {
         BoardSlot::default().pad
@@ -61,7 +67,7 @@ pub fn build(kit: &mut Kit, parent: Entity, session: &TwinMatch, half: Half, pla
         height: percent(100),
         ..default()
     };
-    let label = kit.t(words::board_id(half, plan.upright));
+    let label = kit.t(twin_text::board_id(half, metrics.upright));
     let mut role = accesskit::Node::new(accesskit::Role::Grid);
     role.set_label(label);
     kit.spawn(place, (node, slot, bevy::a11y::AccessibilityNode(role)));
@@ -70,21 +76,21 @@ pub fn build(kit: &mut Kit, parent: Entity, session: &TwinMatch, half: Half, pla
         Node {
             position_type: PositionType::Absolute,
             width: percent(100),
-            height: px(plan.board * (1.0 + FRONT)),
+            height: px(metrics.board * (1.0 + FRONT)),
             ..default()
         },
     );
     kit.commands
         .entity(frame)
-        .insert((Here(half), Visibility::Hidden));
+        .insert((CursorBrackets(half), Visibility::Hidden));
     kit.brackets(frame, 0.0);
 }
 
-fn heading(kit: &mut Kit, parent: Entity, half: Half, plan: &Plan) {
+fn heading(kit: &mut Kit, parent: Entity, half: Half, metrics: &TwinMetrics) {
     let row = kit.node(
         parent,
         Node {
-            height: px(plan.heading),
+            height: px(metrics.heading),
             align_items: AlignItems::Center,
             column_gap: px(space::S),
             flex_shrink: 0.0,
@@ -97,12 +103,12 @@ fn heading(kit: &mut Kit, parent: Entity, half: Half, plan: &Plan) {
     } else {
         Style::SUBHEAD
     };
-    kit.say(row, style, words::board_id(half, plan.upright));
-    let count = kit.write(row, Style::SMALL.ink(Token::Ink3), "");
-    kit.commands.entity(count).insert(Count(half));
+    kit.localized_text(row, style, twin_text::board_id(half, metrics.upright));
+    let count = kit.literal_text(row, Style::SMALL.ink(Token::Ink3), "");
+    kit.commands.entity(count).insert(StoneCount(half));
 }
 
-/// The number by which the board room knows a board.
+/// The index of a board.
 fn number(half: Half) -> usize {
     match half {
         Half::Left => FIRST,
@@ -113,19 +119,19 @@ fn number(half: Half) -> usize {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardCursor<SECOND>>().add_systems(
         Update,
-        (mean, count)
-            .after(BuildScreen)
-            .after(SessionSystems)
+        (move_brackets, count)
+            .after(BuildScreenSystems)
+            .after(LiveSystems)
             .run_if(in_state(Screen::Twin)),
     );
 }
 
-/// The brackets stand around the board that the cursor is on, and stay there while it is on none.
-fn mean(
+/// Moves the brackets to the board with the cursor, where they stay while it is on none.
+fn move_brackets(
     session: TwinGame,
     left: Res<BoardCursor>,
     right: Res<BoardCursor<SECOND>>,
-    mut signs: Query<(&Here, &mut Visibility)>,
+    mut signs: Query<(&CursorBrackets, &mut Visibility)>,
     mut last: Local<Option<Half>>,
 ) {
     let meant = match (left.point(), right.point()) {
@@ -144,7 +150,7 @@ fn mean(
     }
 }
 
-fn count(session: TwinGame, locale: Res<Locale>, mut counts: Query<(&Count, &mut Text)>) {
+fn count(session: TwinGame, locale: Res<Locale>, mut counts: Query<(&StoneCount, &mut Text)>) {
     for (count, mut text) in &mut counts {
         let moves = session.position().board(count.0).stones();
         let words = locale.text_with("twin-moves", &[("moves", moves.into())]);

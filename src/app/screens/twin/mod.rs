@@ -1,23 +1,23 @@
-//! The game on twin boards: two boards side by side or one above the other, the players over them, the buttons below.
+//! The game on twin boards: two boards side by side or one above the other, the players above, the buttons below.
 //!
-//! At the end the boards and the players keep their places, and the result takes that of the buttons.
+//! At the end the result replaces the buttons; boards and players stay in place.
 
 mod actions;
 mod boards;
 mod model;
-mod news;
 mod pause;
-mod place;
+mod place_button;
+mod player_strips;
 mod result;
-mod strips;
 #[cfg(test)]
 mod tests;
-mod words;
+mod twin_text;
+mod twin_toasts;
 
-use super::game::turn;
-use super::stage::AddScreen;
-use crate::app::layout::Shape;
-use crate::app::session::{TwinGame, TwinMatch};
+use super::game::turn_brackets;
+use super::lifecycle::AddScreen;
+use crate::app::layout::Breakpoint;
+use crate::app::live::{TwinGame, TwinMatch};
 use crate::app::state::Screen;
 use crate::app::theme::space;
 use crate::app::widgets::Kit;
@@ -29,43 +29,43 @@ pub(super) fn plugin(app: &mut App) {
         actions::plugin,
         boards::plugin,
         model::plugin,
-        news::plugin,
-        place::plugin,
-        strips::plugin,
+        twin_toasts::plugin,
+        place_button::plugin,
+        player_strips::plugin,
     ));
 }
 
-/// Where things stand: all that differs from window to window.
+/// The sizes that depend on the window.
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Plan {
+struct TwinMetrics {
     margin: f32,
     gap: f32,
     /// The height of a player's strip.
     strip: f32,
-    /// The height of the line over a board; nothing where there is no room for one.
+    /// The height of the heading of a board; 0 without one.
     heading: f32,
     board: f32,
     /// The height of the buttons below.
     foot: f32,
-    /// The boards stand one above the other.
+    /// Whether the boards are one above the other.
     upright: bool,
 }
 
-/// The row with Place and End turn, where the boards stand one above the other.
+/// The height of the row with Place and End turn, when the boards are one above the other.
 const BAR: f32 = 44.0;
-/// What the front edge of a board takes, and the air above and below boards side by side.
+/// The height of a board's front edge, and the space above and below boards side by side.
 const EDGE: f32 = 8.0;
 const AIR: f32 = 9.0;
-/// How far the brackets around a strip reach beyond it.
+/// How far the brackets around a strip extend beyond it.
 const BRACKETS: f32 = 6.0;
-/// No board is smaller, whatever the window.
+/// The minimum size of a board.
 const LEAST_BOARD: f32 = 96.0;
 
-impl Plan {
+impl TwinMetrics {
     fn of(kit: &Kit) -> Self {
-        let (size, shape) = (kit.layout.size, kit.layout.shape);
-        let plan = match shape {
-            Shape::Phone => Self {
+        let (size, shape) = (kit.layout.size, kit.layout.breakpoint);
+        let metrics = match shape {
+            Breakpoint::Phone => Self {
                 margin: 8.0,
                 gap: 6.0,
                 strip: 56.0,
@@ -74,7 +74,7 @@ impl Plan {
                 foot: 60.0,
                 upright: true,
             },
-            Shape::TabletPortrait => Self {
+            Breakpoint::TabletPortrait => Self {
                 margin: 16.0,
                 gap: 10.0,
                 strip: 68.0,
@@ -83,7 +83,7 @@ impl Plan {
                 foot: 44.0,
                 upright: true,
             },
-            Shape::PhoneLandscape => Self {
+            Breakpoint::PhoneLandscape => Self {
                 margin: 8.0,
                 gap: 6.0,
                 strip: 44.0,
@@ -92,7 +92,7 @@ impl Plan {
                 foot: 44.0,
                 upright: false,
             },
-            Shape::TabletLandscape | Shape::Desktop | Shape::Wide => Self {
+            Breakpoint::TabletLandscape | Breakpoint::Desktop | Breakpoint::Wide => Self {
                 margin: 24.0,
                 gap: space::M,
                 strip: 68.0,
@@ -102,23 +102,24 @@ impl Plan {
                 upright: false,
             },
         };
-        let (width, height) = if plan.upright {
-            let rows = plan.above() + plan.below() + BAR + plan.strip + plan.foot;
-            let each = plan.heading + EDGE;
-            let height = (size.y - rows - plan.gap * 5.0) / 2.0 - each;
-            (size.x - plan.margin * 2.0, height)
+        let (width, height) = if metrics.upright {
+            let rows = metrics.above() + metrics.below() + BAR + metrics.strip + metrics.foot;
+            let each = metrics.heading + EDGE;
+            let height = (size.y - rows - metrics.gap * 5.0) / 2.0 - each;
+            (size.x - metrics.margin * 2.0, height)
         } else {
-            let rows = plan.above() + plan.below() + plan.strip + plan.heading + plan.foot;
-            let height = size.y - rows - plan.gap * 2.0 - EDGE - AIR;
-            ((size.x - plan.margin * 3.0) / 2.0 - 2.0 * AIR, height)
+            let rows =
+                metrics.above() + metrics.below() + metrics.strip + metrics.heading + metrics.foot;
+            let height = size.y - rows - metrics.gap * 2.0 - EDGE - AIR;
+            ((size.x - metrics.margin * 3.0) / 2.0 - 2.0 * AIR, height)
         };
         Self {
             board: width.min(height).floor().max(LEAST_BOARD),
-            ..plan
+            ..metrics
         }
     }
 
-    /// The margins above and below all; the brackets around a strip need theirs.
+    /// The margins above and below everything, with room for the brackets around a strip.
     fn above(&self) -> f32 {
         (self.margin - space::XXS).max(BRACKETS)
     }
@@ -129,41 +130,41 @@ impl Plan {
 }
 
 fn build(mut kit: Kit, session: TwinGame) {
-    let plan = Plan::of(&kit);
-    let root = page(&mut kit, &plan);
-    if plan.upright {
-        upright(&mut kit, root, &session, &plan);
+    let metrics = TwinMetrics::of(&kit);
+    let root = page(&mut kit, &metrics);
+    if metrics.upright {
+        upright(&mut kit, root, &session, &metrics);
     } else {
-        side_by_side(&mut kit, root, &session, &plan);
+        side_by_side(&mut kit, root, &session, &metrics);
     }
-    turn::build(&mut kit, root);
+    turn_brackets::build(&mut kit, root);
 }
 
-fn page(kit: &mut Kit, plan: &Plan) -> Entity {
+fn page(kit: &mut Kit, metrics: &TwinMetrics) -> Entity {
     let root = kit.screen();
     kit.commands.entity(root).insert(Node {
         width: percent(100),
         height: percent(100),
         flex_direction: FlexDirection::Column,
         padding: UiRect::new(
-            px(plan.margin),
-            px(plan.margin),
-            px(plan.above()),
-            px(plan.below()),
+            px(metrics.margin),
+            px(metrics.margin),
+            px(metrics.above()),
+            px(metrics.below()),
         ),
-        row_gap: px(plan.gap),
+        row_gap: px(metrics.gap),
         ..default()
     });
     root
 }
 
-/// Players on top, the boards beside one another, one row of buttons.
-fn side_by_side(kit: &mut Kit, root: Entity, session: &TwinMatch, plan: &Plan) {
-    strips::pair(kit, root, session, plan);
+/// The players on top, the boards side by side, one row of buttons.
+fn side_by_side(kit: &mut Kit, root: Entity, session: &TwinMatch, metrics: &TwinMetrics) {
+    player_strips::pair(kit, root, session, metrics);
     let middle = kit.node(
         root,
         Node {
-            column_gap: px(plan.margin),
+            column_gap: px(metrics.margin),
             align_items: AlignItems::Center,
             flex_grow: 1.0,
             flex_basis: px(0),
@@ -182,18 +183,18 @@ fn side_by_side(kit: &mut Kit, root: Entity, session: &TwinMatch, plan: &Plan) {
                 ..default()
             },
         );
-        boards::build(kit, column, session, half, plan);
+        boards::build(kit, column, session, half, metrics);
     }
     if session.outcome().is_some() {
         result::bar(kit, root, session);
     } else {
-        actions::bar(kit, root, session, plan);
+        actions::bar(kit, root, session, metrics);
     }
 }
 
 /// The players on top, one board above the other, Place and the buttons.
-fn upright(kit: &mut Kit, root: Entity, session: &TwinMatch, plan: &Plan) {
-    strips::pair(kit, root, session, plan);
+fn upright(kit: &mut Kit, root: Entity, session: &TwinMatch, metrics: &TwinMetrics) {
+    player_strips::pair(kit, root, session, metrics);
     for half in Half::ALL {
         let column = kit.node(
             root,
@@ -202,11 +203,11 @@ fn upright(kit: &mut Kit, root: Entity, session: &TwinMatch, plan: &Plan) {
                 ..default()
             },
         );
-        boards::build(kit, column, session, half, plan);
+        boards::build(kit, column, session, half, metrics);
     }
-    kit.spring(root);
+    kit.spacer(root);
     if session.outcome().is_some() {
-        result::sheet(kit, root, session, plan);
+        result::sheet(kit, root, session, metrics);
         return;
     }
     let row = kit.node(
@@ -219,10 +220,10 @@ fn upright(kit: &mut Kit, root: Entity, session: &TwinMatch, plan: &Plan) {
             ..default()
         },
     );
-    // What there is to say stands where Place comes, which says it all while it is there.
+    // The caption has the place of Place, which replaces it while it is shown.
     let room = actions::caption(kit, row);
-    place::build(kit, room);
+    place_button::build(kit, room);
     pause::button(kit, row, session);
     actions::end_turn(kit, row);
-    actions::foot(kit, root, plan);
+    actions::foot(kit, root, metrics);
 }

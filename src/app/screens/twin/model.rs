@@ -1,10 +1,9 @@
-//! What the two boards show while a game on twin boards is on the screen.
+//! Fills both board models on the screen of a game on twin boards.
 
-use super::words;
-use crate::app::board::{BoardModel, SECOND, WinLine, WinTone};
+use crate::app::board::{BoardModel, SECOND, WinLine, WinStyle};
 use crate::app::input::half_of;
+use crate::app::live::{LiveSystems, TwinGame, TwinMatch};
 use crate::app::screens::game::verdict::Verdict;
-use crate::app::session::{SessionSystems, TwinGame, TwinMatch};
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
 use crate::rules::twin::{Turn, TwinOutcome, TwinPosition, TwinVictory};
@@ -15,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardModel<SECOND>>()
         .add_systems(
             Update,
-            show.after(SessionSystems).run_if(in_state(Screen::Twin)),
+            show.after(LiveSystems).run_if(in_state(Screen::Twin)),
         )
         .add_systems(OnExit(Screen::Twin), clear);
 }
@@ -30,7 +29,7 @@ fn show(
     right.set_if_neq(model_of(&session, dialog.0));
 }
 
-/// The second board is gone with the screen, and nobody else would take its win off it.
+/// The second board is only used by this screen, so nothing else would clear its win.
 fn clear(mut right: ResMut<BoardModel<SECOND>>) {
     *right = BoardModel::default();
 }
@@ -53,7 +52,7 @@ fn model_of<const B: usize>(session: &TwinMatch, dialog: bool) -> BoardModel<B> 
             .outcome()
             .and_then(|outcome| win::<B>(session, outcome)),
         ghost: (session.is_human_turn() && !dialog).then(|| session.to_move()),
-        spoken_of: hint
+        mentioned: hint
             .filter(|stone| stone.half == half && Some(*stone) != position.open_stone())
             .map(|stone| stone.point)
             .collect(),
@@ -74,13 +73,13 @@ fn stones(position: &TwinPosition) -> Vec<(crate::rules::twin::TwinPoint, Side, 
         .collect()
 }
 
-/// The turn that carries the marks: the one that is open, or else the last one.
+/// The turn to mark: the unfinished one, or the last one.
 fn newest(position: &TwinPosition) -> Option<Turn> {
     let open = position.open_stone().map(Turn::one);
     open.or_else(|| position.turns().last().copied())
 }
 
-/// The rows that decided the game. Only rows on both boards are something to be glad of: one alone has lost.
+/// The rows that decided the game. Only rows on both boards are celebrated: one alone loses.
 fn win<const B: usize>(session: &TwinMatch, outcome: &TwinOutcome) -> Option<WinLine> {
     let lines: Vec<Vec<Point>> = outcome.lines(half_of(B)).to_vec();
     let both = matches!(
@@ -92,9 +91,9 @@ fn win<const B: usize>(session: &TwinMatch, outcome: &TwinOutcome) -> Option<Win
     );
     (!lines.is_empty()).then(|| WinLine {
         lines,
-        tone: match words::verdict(session, outcome) {
-            Verdict::Win if both => WinTone::Joy,
-            _ => WinTone::Loss,
+        style: match Verdict::of(session, outcome.winner()) {
+            Verdict::Win if both => WinStyle::Celebration,
+            _ => WinStyle::Loss,
         },
     })
 }

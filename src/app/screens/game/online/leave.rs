@@ -1,8 +1,8 @@
-//! Leaving the table: what it means is said before it is done.
+//! Leaving an online match, after a confirmation.
 
-use crate::app::screens::stage::BuildScreen;
-use crate::app::session::online::{Online, OnlineWish, PATIENCE, Table};
-use crate::app::session::{OneBoardGame, SessionSystems};
+use crate::app::live::online::{ABSENCE_LIMIT, Online, OnlineMatch, OnlineRequest};
+use crate::app::live::{LiveSystems, OneBoardGame};
+use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::state::{Go, Screen};
 use crate::app::theme::Icon;
 use crate::app::widgets::{CloseDialog, Kit, Look};
@@ -13,31 +13,31 @@ use bevy::ui_widgets::Activate;
 /// Seconds in a minute.
 const MINUTE: u64 = 60;
 
-/// Somebody wants to leave: ask first.
+/// Asks for confirmation before leaving.
 #[derive(Message, Debug, Clone, Copy, Default)]
 pub struct AskLeave;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<AskLeave>()
-        .add_systems(Update, ask.after(BuildScreen).after(SessionSystems));
+        .add_systems(Update, ask.after(BuildScreenSystems).after(LiveSystems));
 }
 
 fn ask(
-    mut wishes: MessageReader<AskLeave>,
+    mut messages: MessageReader<AskLeave>,
     online: Res<Online>,
     session: OneBoardGame,
     mut kit: Kit,
 ) {
-    if wishes.read().count() == 0 {
+    if messages.read().count() == 0 {
         return;
     }
-    let plays = online.table().and_then(Table::slot).is_some();
-    let id = match (plays, session.is_on()) {
+    let plays = online.table().and_then(OnlineMatch::slot).is_some();
+    let id = match (plays, session.is_in_progress()) {
         (false, _) => "leave-text-watcher",
         (true, true) => "leave-text",
         (true, false) => "leave-text-over",
     };
-    let minutes = [("minutes", (PATIENCE.as_secs() / MINUTE).into())];
+    let minutes = [("minutes", (ABSENCE_LIMIT.as_secs() / MINUTE).into())];
     let text = kit.tv(id, &minutes);
     let title = kit.t("leave-title");
     let parts = kit.dialog(&title, Some(&text));
@@ -53,11 +53,11 @@ fn ask(
     kit.on(
         leave,
         |_: On<Activate>,
-         mut wishes: MessageWriter<OnlineWish>,
+         mut messages: MessageWriter<OnlineRequest>,
          mut close: MessageWriter<CloseDialog>,
          mut go: MessageWriter<Go>| {
             close.write_default();
-            wishes.write(OnlineWish::Leave);
+            messages.write(OnlineRequest::Leave);
             go.write(Go::To(Screen::Online));
         },
     );

@@ -1,32 +1,32 @@
-//! A game between two machines on the screen: what is different beside and over the board.
+//! An online game on the screen: the differences from a local game.
 //!
-//! The table's questions and troubles come as one card that leaves the board in sight. What asks for another
-//! person instead of doing it at once has buttons of its own.
+//! Requests and problems appear on one card that leaves the board visible. Actions that need the other player's consent
+//! have buttons of their own.
 
-mod ask;
-mod card;
-mod keep_up;
+mod chat_panel;
 mod leave;
-mod next;
-mod room;
-mod talk;
+mod next_game;
+mod notice_card;
+mod online_actions;
+mod room_info;
+mod screen_sync;
 
-pub use crate::app::screens::online::chat_button as talk_button;
-pub use ask::{foot, grid, row};
+pub use crate::app::screens::online::chat_button;
+pub use chat_panel::build as chat;
 pub use leave::AskLeave;
-pub use next::build as next_button;
-pub use room::{copy_button, line_state, mark, title};
-pub use talk::build as talk;
+pub use next_game::build as next_button;
+pub use online_actions::{foot, grid, row};
+pub use room_info::{connection_state, copy_button, mark, title};
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        ask::plugin,
-        card::plugin,
-        keep_up::plugin,
+        online_actions::plugin,
+        notice_card::plugin,
+        screen_sync::plugin,
         leave::plugin,
-        next::plugin,
-        room::plugin,
+        next_game::plugin,
+        room_info::plugin,
     ));
 }

@@ -1,25 +1,25 @@
-//! The answers that are no points: colours, numbers, and an opening from the pictures.
+//! The buttons for opening decisions that are not points: colours, numbers, and named openings.
 
-use super::words;
+use super::opening_text;
+use crate::app::live::{Intent, OneBoardMatch};
 use crate::app::screens::openings::ChooseOpening;
-use crate::app::session::{Intent, OneBoardMatch};
 use crate::app::theme::{radius, space};
 use crate::app::widgets::{Kit, Look, Style};
 use crate::rules::opening::{Action, NamedOpening, Prompt};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// The side of a button with a number, in logical pixels.
+/// The side of a number button, in logical pixels.
 const NUMBER: f32 = 40.0;
-/// The stones of a named opening.
+/// The number of stones of a named opening.
 const THREE: u8 = 3;
 
-/// Whether a person has something to choose that is no point.
-pub fn are_wanted(session: &OneBoardMatch) -> bool {
+/// Whether a person has to decide something other than a point.
+pub fn are_needed(session: &OneBoardMatch) -> bool {
     session.is_human_turn() && !super::takes_point(session)
 }
 
-/// Whether a person may lay one of the 26 openings now.
+/// Whether a person may now choose one of the 26 openings.
 pub fn may_choose_named(session: &OneBoardMatch) -> bool {
     let opening = session.opening();
     let asks_for_three = matches!(opening.prompt(), Some(Prompt::Place { stones: THREE, .. }));
@@ -35,13 +35,13 @@ pub fn may_choose_named(session: &OneBoardMatch) -> bool {
     NamedOpening::ALL.iter().all(allowed)
 }
 
-/// The buttons, when a person has to act: one below the other in a rail, side by side where the card is wide and low.
-pub fn build(kit: &mut Kit, card: Entity, session: &OneBoardMatch, is_rail: bool) {
+/// The buttons when a person has to act: in a column beside the board, in a row on a wide, low card.
+pub fn build(kit: &mut Kit, card: Entity, session: &OneBoardMatch, in_side_column: bool) {
     if !session.is_human_turn() {
         return;
     }
     let buttons = Node {
-        flex_direction: if is_rail {
+        flex_direction: if in_side_column {
             FlexDirection::Column
         } else {
             FlexDirection::Row
@@ -55,7 +55,7 @@ pub fn build(kit: &mut Kit, card: Entity, session: &OneBoardMatch, is_rail: bool
         Some(Prompt::Choose(choices)) => {
             let buttons = kit.node(card, buttons);
             for (index, choice) in choices.into_iter().enumerate() {
-                let label = words::choice(session, &kit.locale, choice);
+                let label = opening_text::choice(session, &kit.locale, choice);
                 let look = if index == 0 {
                     Look::Primary
                 } else {
@@ -74,8 +74,8 @@ pub fn build(kit: &mut Kit, card: Entity, session: &OneBoardMatch, is_rail: bool
             let button = kit.button(card, Look::Secondary, None, "opening-of-26");
             kit.on(
                 button,
-                |_: On<Activate>, mut wishes: MessageWriter<ChooseOpening>| {
-                    wishes.write_default();
+                |_: On<Activate>, mut messages: MessageWriter<ChooseOpening>| {
+                    messages.write_default();
                 },
             );
         }
@@ -104,10 +104,10 @@ fn numbers(kit: &mut Kit, card: Entity, most: u8) {
         };
         let key = format!("declare {number}");
         let button = kit.bare_button(row, Look::Secondary, &name, &key, node);
-        let text = kit.write(button, Style::DATA, number.to_string());
+        let text = kit.literal_text(button, Style::DATA, number.to_string());
         kit.commands
             .entity(text)
-            .insert(crate::app::widgets::Follows);
+            .insert(crate::app::widgets::InheritsInk);
         act(kit, button, Action::Declare(number));
     }
 }
@@ -116,7 +116,7 @@ fn act(kit: &mut Kit, button: Entity, action: Action) {
     kit.on(
         button,
         move |_: On<Activate>, mut intents: MessageWriter<Intent>| {
-            intents.write(Intent::InOpening(vec![action]));
+            intents.write(Intent::OpeningActions(vec![action]));
         },
     );
 }

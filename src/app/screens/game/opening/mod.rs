@@ -1,27 +1,27 @@
-//! The opening on the screen: what its protocol asks, in words, and the answers that no point of the board gives.
+//! The opening on the screen: the prompt of its protocol, and the buttons for decisions that are not points.
 //!
-//! Where there is a rail beside the board a card stands over the moves from the first stone to the last of the opening; where
-//! there is none it comes only when there is something to choose, and the players' cards say where stones may go.
+//! With a side column a card stays over the move list until the opening is over. Otherwise it appears only when there
+//! is something to decide, and the players' cards say where stones may go.
 
 mod answers;
-mod name;
-mod news;
+mod opening_name;
+mod opening_text;
+mod opening_toasts;
 mod reasons;
 #[cfg(test)]
 mod tests;
-mod words;
 
-pub use name::line as name_line;
-pub use reasons::{ShowReasons, are_there as has_reasons};
-pub use words::{called, short};
+pub use opening_name::line as name_line;
+pub use opening_text::{opening_label, short};
+pub use reasons::{ShowReasons, has_reasons};
 
-use super::aside::{self, Place};
+use super::floating_card::{self, CardPlacement};
 use crate::app::layout::Layout;
+use crate::app::live::{Intent, LiveSystems, OneBoardGame, OneBoardMatch};
+use crate::app::screens::labels::protocol_id;
+use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::screens::openings::OpeningChosen;
-use crate::app::screens::rules::{Page, ShowRules};
-use crate::app::screens::stage::BuildScreen;
-use crate::app::screens::words::protocol_id;
-use crate::app::session::{Intent, OneBoardGame, OneBoardMatch, SessionSystems};
+use crate::app::screens::rules::{RulesPage, ShowRules};
 use crate::app::state::Screen;
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::{Kit, Style};
@@ -29,31 +29,36 @@ use crate::rules::opening::{Action, Prompt};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// The card.
 #[derive(Component, Debug, Clone, Copy)]
-struct Card;
+struct OpeningCard;
 
-/// Where there is no rail: above the buttons at the window's foot.
-const BELOW: Place = Place {
+/// Without a side column: above the buttons at the bottom of the window.
+const BELOW: CardPlacement = CardPlacement {
     width: 480.0,
     foot: 84.0,
     side: 12.0,
     across: JustifyContent::Center,
 };
-/// Over the screen, below what explains a foul and below dialogs.
+/// Above the screen, below the explanation of a foul and below dialogs.
 const LAYER: i32 = 390;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((name::plugin, news::plugin, reasons::plugin))
-        .add_systems(
-            Update,
-            (show, lay_chosen).after(BuildScreen).after(SessionSystems),
-        );
+    app.add_plugins((
+        opening_name::plugin,
+        opening_toasts::plugin,
+        reasons::plugin,
+    ))
+    .add_systems(
+        Update,
+        (show, play_chosen)
+            .after(BuildScreenSystems)
+            .after(LiveSystems),
+    );
 }
 
-/// All that the card depends on.
+/// All inputs of the card.
 #[derive(Debug, Clone, PartialEq)]
-struct Seen {
+struct CardInputs {
     revision: u64,
     request: u64,
     layout: Layout,
@@ -63,15 +68,15 @@ struct Seen {
 fn show(
     session: OneBoardGame,
     screen: Res<State<Screen>>,
-    cards: Query<Entity, With<Card>>,
+    cards: Query<Entity, With<OpeningCard>>,
     mut kit: Kit,
-    mut seen: Local<Option<Seen>>,
+    mut seen: Local<Option<CardInputs>>,
 ) {
     let is_wanted = *screen.get() == Screen::Game
         && session.is_opening()
-        && !session.is_covered()
-        && (aside::has_rail(&kit) || answers::are_wanted(&session));
-    let now = is_wanted.then(|| Seen {
+        && !session.is_board_hidden()
+        && (floating_card::has_side_column(&kit) || answers::are_needed(&session));
+    let now = is_wanted.then(|| CardInputs {
         revision: session.revision(),
         request: session.request(),
         layout: *kit.layout,
@@ -90,16 +95,16 @@ fn show(
 }
 
 fn build(kit: &mut Kit, session: &OneBoardMatch) {
-    let prompt = words::prompt(session, &kit.locale);
-    let card = aside::card(kit, Card, LAYER, BELOW, &prompt);
+    let prompt = opening_text::prompt(session, &kit.locale);
+    let card = floating_card::spawn(kit, OpeningCard, LAYER, BELOW, &prompt);
     head(kit, card, session);
-    kit.write(card, Style::BODY, prompt);
-    let has_rail = aside::has_rail(kit);
-    answers::build(kit, card, session, has_rail);
+    kit.literal_text(card, Style::BODY, prompt);
+    let has_side_column = floating_card::has_side_column(kit);
+    answers::build(kit, card, session, has_side_column);
     reasons::line(kit, card, session);
 }
 
-/// The protocol's name, the name of the opening that has arisen, and the way to the rules.
+/// The names of the protocol and of the opening on the board, and the link to the rules.
 fn head(kit: &mut Kit, card: Entity, session: &OneBoardMatch) {
     let protocol = session.opening().protocol();
     let row = kit.row(card, space::XS);
@@ -114,21 +119,21 @@ fn head(kit: &mut Kit, card: Entity, session: &OneBoardMatch) {
         },
     );
     let name = kit.t(&protocol_id(protocol));
-    kit.write(names, Style::SUBHEAD.sized(19.0), name);
+    kit.literal_text(names, Style::SUBHEAD.sized(19.0), name);
     if let Some(named) = session.opening().named() {
-        kit.write(names, Style::LABEL, called(named));
+        kit.literal_text(names, Style::LABEL, opening_label(named));
     }
     let about = kit.icon_button(row, Icon::Help, "opening-about");
     kit.on(
         about,
-        move |_: On<Activate>, mut wishes: MessageWriter<ShowRules>| {
-            wishes.write(ShowRules(Page::Opening(protocol)));
+        move |_: On<Activate>, mut messages: MessageWriter<ShowRules>| {
+            messages.write(ShowRules(RulesPage::Opening(protocol)));
         },
     );
 }
 
-/// The opening that was chosen from the pictures is laid on the board.
-fn lay_chosen(
+/// Plays the stones of the opening chosen in the dialog.
+fn play_chosen(
     mut chosen: MessageReader<OpeningChosen>,
     session: OneBoardGame,
     screen: Res<State<Screen>>,
@@ -139,11 +144,11 @@ fn lay_chosen(
     };
     if *screen.get() == Screen::Game && answers::may_choose_named(&session) {
         let stones = opening.stones(session.position().size());
-        intents.write(Intent::InOpening(stones.map(Action::Place).to_vec()));
+        intents.write(Intent::OpeningActions(stones.map(Action::Place).to_vec()));
     }
 }
 
-/// Whether a stone is asked for now: then a point of the board is meant.
+/// Whether the opening requires a stone now.
 pub fn takes_point(session: &OneBoardMatch) -> bool {
     let ask = session.opening().prompt();
     !matches!(ask, Some(Prompt::Choose(_) | Prompt::Declare { .. }))

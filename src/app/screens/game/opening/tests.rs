@@ -1,107 +1,107 @@
-//! Openings on the screen without a window: what is asked, what the buttons do, what goes away.
+//! Openings on the screen, without a window.
 
-use super::Card;
+use super::OpeningCard;
 use crate::app::board::BoardModel;
+use crate::app::live::{Intent, Live, MatchConfig, OneBoardMatch, Seat};
 use crate::app::screens::openings::OpeningChosen;
-use crate::app::screens::testing::Stage;
-use crate::app::session::{Intent, Live, MatchConfig, OneBoardMatch, Seat};
+use crate::app::screens::testing::TestApp;
 use crate::app::state::Screen;
 use crate::rules::opening::{NamedOpening, Protocol, Region};
 use crate::rules::{Rule, Side};
 use bevy::prelude::*;
 
-/// A game of this protocol between two persons, after these points were played.
-fn after(protocol: Protocol, points: &str) -> Stage {
+/// A game of this protocol between two persons, after these points.
+fn after(protocol: Protocol, points: &str) -> TestApp {
     let mut config = MatchConfig {
         protocol,
         rule: Rule::Renju,
         ..MatchConfig::default()
     };
     config.players[1].seat = Seat::Human;
-    let mut stage = Stage::new();
-    stage.settle();
-    send(&mut stage, Intent::NewMatch(Box::new(config)));
+    let mut test = TestApp::new();
+    test.settle();
+    send(&mut test, Intent::NewMatch(Box::new(config)));
     for name in points.split_whitespace() {
         send(
-            &mut stage,
+            &mut test,
             Intent::play(name.parse::<crate::rules::Point>().expect("a point")),
         );
     }
-    stage.open(Screen::Game);
-    stage
+    test.open(Screen::Game);
+    test
 }
 
-fn send(stage: &mut Stage, intent: Intent) {
-    stage.app.world_mut().write_message(intent);
-    stage.settle();
+fn send(test: &mut TestApp, intent: Intent) {
+    test.app.world_mut().write_message(intent);
+    test.settle();
 }
 
-fn session(stage: &Stage) -> &OneBoardMatch {
-    stage.app.world().resource::<Live>().one_board()
+fn session(test: &TestApp) -> &OneBoardMatch {
+    test.app.world().resource::<Live>().one_board()
 }
 
-fn model(stage: &Stage) -> &BoardModel {
-    stage.app.world().resource::<BoardModel>()
+fn model(test: &TestApp) -> &BoardModel {
+    test.app.world().resource::<BoardModel>()
 }
 
-fn cards(stage: &mut Stage) -> usize {
-    let world = stage.app.world_mut();
-    world.query::<&Card>().iter(world).count()
+fn cards(test: &mut TestApp) -> usize {
+    let world = test.app.world_mut();
+    world.query::<&OpeningCard>().iter(world).count()
 }
 
 #[test]
-fn the_board_lights_where_the_stone_may_go() {
-    let mut stage = after(Protocol::Rif, "h8 h9");
-    assert_eq!(model(&stage).region, Some(Region::Central(5)));
-    assert_eq!(model(&stage).ghost, Some(Side::Black));
+fn the_board_shows_the_region_of_the_next_stone() {
+    let mut test = after(Protocol::Rif, "h8 h9");
+    assert_eq!(model(&test).region, Some(Region::Central(5)));
+    assert_eq!(model(&test).ghost, Some(Side::Black));
     send(
-        &mut stage,
+        &mut test,
         Intent::play("j10".parse::<crate::rules::Point>().expect("a point")),
     );
-    assert_eq!((model(&stage).region, model(&stage).ghost), (None, None));
+    assert_eq!((model(&test).region, model(&test).ghost), (None, None));
 }
 
 #[test]
 fn a_colour_is_chosen_by_a_button() {
-    let mut stage = after(Protocol::Swap2, "h8 h9 j10");
-    assert!(stage.has("swap") && stage.has("stay") && stage.has("place-two"));
-    stage.press("swap");
-    assert_eq!(session(&stage).player_on(Side::Black), 1);
-    assert_eq!(cards(&mut stage), 0, "the opening is over");
+    let mut test = after(Protocol::Swap2, "h8 h9 j10");
+    assert!(test.has("swap") && test.has("stay") && test.has("place-two"));
+    test.press("swap");
+    assert_eq!(session(&test).player_on(Side::Black), 1);
+    assert_eq!(cards(&mut test), 0, "the opening is over");
 }
 
 #[test]
-fn a_number_is_declared_by_a_button_and_offers_lie_on_the_board() {
-    let mut stage = after(Protocol::Soosorv8, "h8 h9 j10");
-    stage.press("stay");
+fn a_number_is_declared_by_a_button_and_offers_are_shown_on_the_board() {
+    let mut test = after(Protocol::Soosorv8, "h8 h9 j10");
+    test.press("stay");
     send(
-        &mut stage,
+        &mut test,
         Intent::play("g7".parse::<crate::rules::Point>().expect("a point")),
     );
-    assert!(!stage.has("declare 9"));
-    stage.press("declare 2");
-    assert_eq!(session(&stage).opening().declared(), Some(2));
-    stage.press("stay");
+    assert!(!test.has("declare 9"));
+    test.press("declare 2");
+    assert_eq!(session(&test).opening().declared(), Some(2));
+    test.press("stay");
     let offer = "a1".parse().expect("a point");
-    send(&mut stage, Intent::play(offer));
-    assert_eq!(model(&stage).offers, [offer]);
+    send(&mut test, Intent::play(offer));
+    assert_eq!(model(&test).offers, [offer]);
 }
 
 #[test]
-fn one_of_the_26_is_laid_at_once() {
-    let mut stage = after(Protocol::Yamaguchi, "");
-    stage.press("opening-of-26");
+fn a_named_opening_is_played_at_once() {
+    let mut test = after(Protocol::Yamaguchi, "");
+    test.press("opening-of-26");
     let kagetsu = NamedOpening::ALL[3];
-    stage.app.world_mut().write_message(OpeningChosen(kagetsu));
-    stage.settle();
-    assert_eq!(session(&stage).opening().named(), Some(&kagetsu));
-    assert_eq!(cards(&mut stage), 1);
+    test.app.world_mut().write_message(OpeningChosen(kagetsu));
+    test.settle();
+    assert_eq!(session(&test).opening().named(), Some(&kagetsu));
+    assert_eq!(cards(&mut test), 1);
 }
 
 #[test]
-fn nobody_is_asked_on_another_screen() {
-    let mut stage = after(Protocol::Swap2, "h8");
-    assert_eq!(cards(&mut stage), 1);
-    stage.open(Screen::Settings);
-    assert_eq!(cards(&mut stage), 0);
+fn no_prompt_is_shown_on_another_screen() {
+    let mut test = after(Protocol::Swap2, "h8");
+    assert_eq!(cards(&mut test), 1);
+    test.open(Screen::Settings);
+    assert_eq!(cards(&mut test), 0);
 }

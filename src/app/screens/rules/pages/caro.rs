@@ -1,26 +1,28 @@
 //! Caro.
 
-use crate::app::screens::rules::Page;
-use crate::app::screens::rules::leaf::{Claim, Drawing, Figure, Leaf, Part, Shows};
+use crate::app::screens::rules::RulesPage;
+use crate::app::screens::rules::page_content::{
+    BoardDrawing, FigureClaim, FigureContent, PageContent, PageFigure, PageSection,
+};
 use crate::rules::Rule;
 
-pub const LEAF: Leaf = Leaf {
+pub const CONTENT: PageContent = PageContent {
     name: "rule-caro",
     lead: "rules-caro-lead",
     parts: &[
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-wins",
             texts: &["rules-turns", "rules-caro-wins"],
         },
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-bans",
             texts: &["rules-caro-bans"],
         },
-        Part::Figures(&[
-            Figure {
+        PageSection::Figures(&[
+            PageFigure {
                 caption: "rules-caro-open",
-                shows: Shows::Board(
-                    Drawing {
+                shows: FigureContent::Board(
+                    BoardDrawing {
                         size: 15,
                         corner: "d6",
                         rows: &[
@@ -31,13 +33,13 @@ pub const LEAF: Leaf = Leaf {
                             ".........",
                         ],
                     },
-                    Claim::Wins(&[Rule::Caro, Rule::CaroOverline]),
+                    FigureClaim::Wins(&[Rule::Caro, Rule::CaroOverline]),
                 ),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-caro-blocked",
-                shows: Shows::Board(
-                    Drawing {
+                shows: FigureContent::Board(
+                    BoardDrawing {
                         size: 15,
                         corner: "d6",
                         rows: &[
@@ -48,13 +50,13 @@ pub const LEAF: Leaf = Leaf {
                             ".........",
                         ],
                     },
-                    Claim::PlaysOn(&[Rule::Caro, Rule::CaroOverline]),
+                    FigureClaim::PlaysOn(&[Rule::Caro, Rule::CaroOverline]),
                 ),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-caro-edge",
-                shows: Shows::Board(
-                    Drawing {
+                shows: FigureContent::Board(
+                    BoardDrawing {
                         size: 15,
                         corner: "a6",
                         rows: &[
@@ -65,14 +67,14 @@ pub const LEAF: Leaf = Leaf {
                             ".........",
                         ],
                     },
-                    Claim::Wins(&[Rule::Caro, Rule::CaroOverline]),
+                    FigureClaim::Wins(&[Rule::Caro, Rule::CaroOverline]),
                 ),
             },
         ]),
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-reading",
             texts: &["rules-caro-reading", "rules-caro-later"],
         },
-        Part::See(&[Page::Rule(Rule::CaroOverline)]),
+        PageSection::SeeAlso(&[RulesPage::Rule(Rule::CaroOverline)]),
     ],
 };

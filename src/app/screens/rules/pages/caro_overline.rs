@@ -1,26 +1,28 @@
 //! Caro with overlines.
 
-use crate::app::screens::rules::Page;
-use crate::app::screens::rules::leaf::{Claim, Drawing, Figure, Leaf, Part, Shows};
+use crate::app::screens::rules::RulesPage;
+use crate::app::screens::rules::page_content::{
+    BoardDrawing, FigureClaim, FigureContent, PageContent, PageFigure, PageSection,
+};
 use crate::rules::Rule;
 
-pub const LEAF: Leaf = Leaf {
+pub const CONTENT: PageContent = PageContent {
     name: "rule-caro-overline",
     lead: "rules-caro-overline-lead",
     parts: &[
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-wins",
             texts: &["rules-turns", "rules-caro-overline-wins"],
         },
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-bans",
             texts: &["rules-caro-overline-bans"],
         },
-        Part::Figures(&[
-            Figure {
+        PageSection::Figures(&[
+            PageFigure {
                 caption: "rules-caro-overline-six",
-                shows: Shows::Board(
-                    Drawing {
+                shows: FigureContent::Board(
+                    BoardDrawing {
                         size: 15,
                         corner: "d6",
                         rows: &[
@@ -31,13 +33,13 @@ pub const LEAF: Leaf = Leaf {
                             ".........",
                         ],
                     },
-                    Claim::Wins(&[Rule::CaroOverline]),
+                    FigureClaim::Wins(&[Rule::CaroOverline]),
                 ),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-caro-overline-not",
-                shows: Shows::Board(
-                    Drawing {
+                shows: FigureContent::Board(
+                    BoardDrawing {
                         size: 15,
                         corner: "d6",
                         rows: &[
@@ -48,13 +50,13 @@ pub const LEAF: Leaf = Leaf {
                             ".........",
                         ],
                     },
-                    Claim::PlaysOn(&[Rule::Caro]),
+                    FigureClaim::PlaysOn(&[Rule::Caro]),
                 ),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-caro-blocked",
-                shows: Shows::Board(
-                    Drawing {
+                shows: FigureContent::Board(
+                    BoardDrawing {
                         size: 15,
                         corner: "d6",
                         rows: &[
@@ -65,14 +67,14 @@ pub const LEAF: Leaf = Leaf {
                             ".........",
                         ],
                     },
-                    Claim::PlaysOn(&[Rule::Caro, Rule::CaroOverline]),
+                    FigureClaim::PlaysOn(&[Rule::Caro, Rule::CaroOverline]),
                 ),
             },
         ]),
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-reading",
             texts: &["rules-caro-reading", "rules-caro-later"],
         },
-        Part::See(&[Page::Rule(Rule::Caro)]),
+        PageSection::SeeAlso(&[RulesPage::Rule(Rule::Caro)]),
     ],
 };

@@ -1,27 +1,29 @@
 //! No protocol.
 
-use crate::app::screens::rules::leaf::{Claim, Drawing, Figure, Leaf, Part, Shows};
+use crate::app::screens::rules::page_content::{
+    BoardDrawing, FigureClaim, FigureContent, PageContent, PageFigure, PageSection,
+};
 
-pub const LEAF: Leaf = Leaf {
+pub const CONTENT: PageContent = PageContent {
     name: "rules-free",
     lead: "rules-free-lead",
     parts: &[
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-steps",
             texts: &["rules-free-steps"],
         },
-        Part::Figures(&[Figure {
+        PageSection::Figures(&[PageFigure {
             caption: "rules-free-moves",
-            shows: Shows::Board(
-                Drawing {
+            shows: FigureContent::Board(
+                BoardDrawing {
                     size: 15,
                     corner: "f6",
                     rows: &[".....", "...2.", "..1..", ".34..", "....."],
                 },
-                Claim::Moves,
+                FigureClaim::Moves,
             ),
         }]),
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-why",
             texts: &["rules-free-why"],
         },

@@ -1,27 +1,29 @@
 //! Freestyle.
 
-use crate::app::screens::rules::Page;
-use crate::app::screens::rules::leaf::{Claim, Drawing, Figure, Leaf, Part, Shows};
+use crate::app::screens::rules::RulesPage;
+use crate::app::screens::rules::page_content::{
+    BoardDrawing, FigureClaim, FigureContent, PageContent, PageFigure, PageSection,
+};
 use crate::rules::Rule;
 use crate::rules::opening::Protocol;
 
-pub const LEAF: Leaf = Leaf {
+pub const CONTENT: PageContent = PageContent {
     name: "rule-freestyle",
     lead: "rules-freestyle-lead",
     parts: &[
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-wins",
             texts: &["rules-turns", "rules-freestyle-wins"],
         },
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-bans",
             texts: &["rules-nothing"],
         },
-        Part::Figures(&[
-            Figure {
+        PageSection::Figures(&[
+            PageFigure {
                 caption: "rules-freestyle-five",
-                shows: Shows::Board(
-                    Drawing {
+                shows: FigureContent::Board(
+                    BoardDrawing {
                         size: 15,
                         corner: "d5",
                         rows: &[
@@ -34,13 +36,13 @@ pub const LEAF: Leaf = Leaf {
                             ".........",
                         ],
                     },
-                    Claim::Wins(&[Rule::Freestyle]),
+                    FigureClaim::Wins(&[Rule::Freestyle]),
                 ),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-freestyle-six",
-                shows: Shows::Board(
-                    Drawing {
+                shows: FigureContent::Board(
+                    BoardDrawing {
                         size: 15,
                         corner: "d6",
                         rows: &[
@@ -51,14 +53,14 @@ pub const LEAF: Leaf = Leaf {
                             ".........",
                         ],
                     },
-                    Claim::Wins(&[Rule::Freestyle]),
+                    FigureClaim::Wins(&[Rule::Freestyle]),
                 ),
             },
         ]),
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-use",
             texts: &["rules-freestyle-use"],
         },
-        Part::See(&[Page::Opening(Protocol::Swap2)]),
+        PageSection::SeeAlso(&[RulesPage::Opening(Protocol::Swap2)]),
     ],
 };

@@ -1,24 +1,29 @@
 //! Long Pro.
 
-use crate::app::screens::rules::leaf::{Figure, Leaf, Part, Shows};
+use crate::app::screens::rules::page_content::{
+    FigureContent, PageContent, PageFigure, PageSection,
+};
 use crate::rules::opening::Protocol;
 
-pub const LEAF: Leaf = Leaf {
+pub const CONTENT: PageContent = PageContent {
     name: "rules-long-pro",
     lead: "rules-long-pro-lead",
     parts: &[
-        Part::Steps(Protocol::LongPro),
-        Part::Figures(&[
-            Figure {
+        PageSection::Steps(Protocol::LongPro),
+        PageSection::Figures(&[
+            PageFigure {
                 caption: "rules-long-pro-region",
-                shows: Shows::Opening(Protocol::LongPro, &["place h8", "place i9"]),
+                shows: FigureContent::Opening(Protocol::LongPro, &["place h8", "place i9"]),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-long-pro-third",
-                shows: Shows::Opening(Protocol::LongPro, &["place h8", "place i9", "place l9"]),
+                shows: FigureContent::Opening(
+                    Protocol::LongPro,
+                    &["place h8", "place i9", "place l9"],
+                ),
             },
         ]),
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-reading",
             texts: &["rules-pro-reading", "rules-centre-reading"],
         },

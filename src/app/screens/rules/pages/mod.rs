@@ -1,4 +1,4 @@
-//! The pages, each in a file of its own.
+//! The pages, one file each.
 
 mod caro;
 mod caro_overline;
@@ -20,32 +20,32 @@ mod tarannikov;
 mod twin;
 mod yamaguchi;
 
-use super::Page;
-use super::leaf::Leaf;
+use super::RulesPage;
+use super::page_content::PageContent;
 use crate::rules::Rule;
 use crate::rules::opening::Protocol;
 
-/// What a page holds.
-pub fn leaf(page: Page) -> &'static Leaf {
+/// The content of a page.
+pub fn content(page: RulesPage) -> &'static PageContent {
     match page {
-        Page::Rule(Rule::Freestyle) => &freestyle::LEAF,
-        Page::Rule(Rule::Standard) => &standard::LEAF,
-        Page::Rule(Rule::Renju) => &renju::LEAF,
-        Page::Rule(Rule::Caro) => &caro::LEAF,
-        Page::Rule(Rule::CaroOverline) => &caro_overline::LEAF,
-        Page::Twin => &twin::LEAF,
-        Page::Openings => &openings::LEAF,
-        Page::Opening(Protocol::Free) => &free::LEAF,
-        Page::Opening(Protocol::Pro) => &pro::LEAF,
-        Page::Opening(Protocol::LongPro) => &long_pro::LEAF,
-        Page::Opening(Protocol::Swap) => &swap::LEAF,
-        Page::Opening(Protocol::Swap2) => &swap2::LEAF,
-        Page::Opening(Protocol::SwapAfterFirst) => &swap_after_first::LEAF,
-        Page::Opening(Protocol::Rif) => &rif::LEAF,
-        Page::Opening(Protocol::Yamaguchi) => &yamaguchi::LEAF,
-        Page::Opening(Protocol::Soosorv8) => &soosorv8::LEAF,
-        Page::Opening(Protocol::Tarannikov) => &tarannikov::LEAF,
-        Page::Opening(Protocol::Taraguchi10) => &taraguchi10::LEAF,
-        Page::Opening(Protocol::Sakata) => &sakata::LEAF,
+        RulesPage::Rule(Rule::Freestyle) => &freestyle::CONTENT,
+        RulesPage::Rule(Rule::Standard) => &standard::CONTENT,
+        RulesPage::Rule(Rule::Renju) => &renju::CONTENT,
+        RulesPage::Rule(Rule::Caro) => &caro::CONTENT,
+        RulesPage::Rule(Rule::CaroOverline) => &caro_overline::CONTENT,
+        RulesPage::Twin => &twin::CONTENT,
+        RulesPage::Openings => &openings::CONTENT,
+        RulesPage::Opening(Protocol::Free) => &free::CONTENT,
+        RulesPage::Opening(Protocol::Pro) => &pro::CONTENT,
+        RulesPage::Opening(Protocol::LongPro) => &long_pro::CONTENT,
+        RulesPage::Opening(Protocol::Swap) => &swap::CONTENT,
+        RulesPage::Opening(Protocol::Swap2) => &swap2::CONTENT,
+        RulesPage::Opening(Protocol::SwapAfterFirst) => &swap_after_first::CONTENT,
+        RulesPage::Opening(Protocol::Rif) => &rif::CONTENT,
+        RulesPage::Opening(Protocol::Yamaguchi) => &yamaguchi::CONTENT,
+        RulesPage::Opening(Protocol::Soosorv8) => &soosorv8::CONTENT,
+        RulesPage::Opening(Protocol::Tarannikov) => &tarannikov::CONTENT,
+        RulesPage::Opening(Protocol::Taraguchi10) => &taraguchi10::CONTENT,
+        RulesPage::Opening(Protocol::Sakata) => &sakata::CONTENT,
     }
 }

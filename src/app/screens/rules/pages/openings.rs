@@ -1,13 +1,13 @@
 //! The 26 openings.
 
-use crate::app::screens::rules::leaf::{Leaf, Part};
+use crate::app::screens::rules::page_content::{PageContent, PageSection};
 
-pub const LEAF: Leaf = Leaf {
+pub const CONTENT: PageContent = PageContent {
     name: "rules-openings",
     lead: "rules-openings-lead",
     parts: &[
-        Part::Openings,
-        Part::Words {
+        PageSection::Openings,
+        PageSection::Text {
             head: "rules-head-reading",
             texts: &["rules-openings-reading", "rules-openings-names"],
         },

@@ -1,24 +1,29 @@
 //! Pro.
 
-use crate::app::screens::rules::leaf::{Figure, Leaf, Part, Shows};
+use crate::app::screens::rules::page_content::{
+    FigureContent, PageContent, PageFigure, PageSection,
+};
 use crate::rules::opening::Protocol;
 
-pub const LEAF: Leaf = Leaf {
+pub const CONTENT: PageContent = PageContent {
     name: "rules-pro",
     lead: "rules-pro-lead",
     parts: &[
-        Part::Steps(Protocol::Pro),
-        Part::Figures(&[
-            Figure {
+        PageSection::Steps(Protocol::Pro),
+        PageSection::Figures(&[
+            PageFigure {
                 caption: "rules-pro-region",
-                shows: Shows::Opening(Protocol::Pro, &["place h8", "place i9"]),
+                shows: FigureContent::Opening(Protocol::Pro, &["place h8", "place i9"]),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-pro-third",
-                shows: Shows::Opening(Protocol::Pro, &["place h8", "place i9", "place k10"]),
+                shows: FigureContent::Opening(
+                    Protocol::Pro,
+                    &["place h8", "place i9", "place k10"],
+                ),
             },
         ]),
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-reading",
             texts: &["rules-pro-reading", "rules-centre-reading"],
         },

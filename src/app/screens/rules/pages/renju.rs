@@ -1,27 +1,29 @@
 //! Renju.
 
-use crate::app::screens::rules::Page;
-use crate::app::screens::rules::leaf::{Claim, Drawing, Figure, Leaf, Part, Shows};
+use crate::app::screens::rules::RulesPage;
+use crate::app::screens::rules::page_content::{
+    BoardDrawing, FigureClaim, FigureContent, PageContent, PageFigure, PageSection,
+};
 use crate::rules::Foul;
 use crate::rules::opening::Protocol;
 
-pub const LEAF: Leaf = Leaf {
+pub const CONTENT: PageContent = PageContent {
     name: "rule-renju",
     lead: "rules-renju-lead",
     parts: &[
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-wins",
             texts: &["rules-renju-wins", "rules-renju-five"],
         },
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-bans",
             texts: &["rules-renju-bans", "rules-renju-four", "rules-renju-three"],
         },
-        Part::Figures(&[
-            Figure {
+        PageSection::Figures(&[
+            PageFigure {
                 caption: "rules-renju-double-three",
-                shows: Shows::Board(
-                    Drawing {
+                shows: FigureContent::Board(
+                    BoardDrawing {
                         size: 15,
                         corner: "d5",
                         rows: &[
@@ -33,13 +35,13 @@ pub const LEAF: Leaf = Leaf {
                             ".........",
                         ],
                     },
-                    Claim::Fouls(Foul::DoubleThree),
+                    FigureClaim::Fouls(Foul::DoubleThree),
                 ),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-renju-double-four",
-                shows: Shows::Board(
-                    Drawing {
+                shows: FigureContent::Board(
+                    BoardDrawing {
                         size: 15,
                         corner: "d6",
                         rows: &[
@@ -51,13 +53,13 @@ pub const LEAF: Leaf = Leaf {
                             ".........",
                         ],
                     },
-                    Claim::Fouls(Foul::DoubleFour),
+                    FigureClaim::Fouls(Foul::DoubleFour),
                 ),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-renju-overline",
-                shows: Shows::Board(
-                    Drawing {
+                shows: FigureContent::Board(
+                    BoardDrawing {
                         size: 15,
                         corner: "d6",
                         rows: &[
@@ -68,18 +70,18 @@ pub const LEAF: Leaf = Leaf {
                             ".........",
                         ],
                     },
-                    Claim::Fouls(Foul::Overline),
+                    FigureClaim::Fouls(Foul::Overline),
                 ),
             },
         ]),
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-real",
             texts: &["rules-renju-real", "rules-renju-deep"],
         },
-        Part::Figures(&[Figure {
+        PageSection::Figures(&[PageFigure {
             caption: "rules-renju-false-three",
-            shows: Shows::Board(
-                Drawing {
+            shows: FigureContent::Board(
+                BoardDrawing {
                     size: 15,
                     corner: "d3",
                     rows: &[
@@ -87,10 +89,10 @@ pub const LEAF: Leaf = Leaf {
                         ".XXX....", ".X......", ".O......", "........",
                     ],
                 },
-                Claim::Fouls(Foul::DoubleThree),
+                FigureClaim::Fouls(Foul::DoubleThree),
             ),
         }]),
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-reading",
             texts: &[
                 "rules-renju-reading",
@@ -98,10 +100,10 @@ pub const LEAF: Leaf = Leaf {
                 "rules-renju-pass",
             ],
         },
-        Part::See(&[
-            Page::Opening(Protocol::Taraguchi10),
-            Page::Opening(Protocol::Soosorv8),
-            Page::Openings,
+        PageSection::SeeAlso(&[
+            RulesPage::Opening(Protocol::Taraguchi10),
+            RulesPage::Opening(Protocol::Soosorv8),
+            RulesPage::Openings,
         ]),
     ],
 };

@@ -1,26 +1,28 @@
-//! The classical rule of renju.
+//! The classic opening rule of Renju.
 
-use crate::app::screens::rules::Page;
-use crate::app::screens::rules::leaf::{Claim, Drawing, Figure, Leaf, Part, Shows};
+use crate::app::screens::rules::RulesPage;
+use crate::app::screens::rules::page_content::{
+    BoardDrawing, FigureClaim, FigureContent, PageContent, PageFigure, PageSection,
+};
 use crate::rules::opening::Protocol;
 
-pub const LEAF: Leaf = Leaf {
+pub const CONTENT: PageContent = PageContent {
     name: "rules-rif",
     lead: "rules-rif-lead",
     parts: &[
-        Part::Steps(Protocol::Rif),
-        Part::Figures(&[
-            Figure {
+        PageSection::Steps(Protocol::Rif),
+        PageSection::Figures(&[
+            PageFigure {
                 caption: "rules-renju-second",
-                shows: Shows::Opening(Protocol::Rif, &["place h8"]),
+                shows: FigureContent::Opening(Protocol::Rif, &["place h8"]),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-renju-third",
-                shows: Shows::Opening(Protocol::Rif, &["place h8", "place h9"]),
+                shows: FigureContent::Opening(Protocol::Rif, &["place h8", "place h9"]),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-rif-offers",
-                shows: Shows::Opening(
+                shows: FigureContent::Opening(
                     Protocol::Rif,
                     &[
                         "place h8", "place h9", "place i9", "stay", "place g8", "offer g9",
@@ -28,10 +30,10 @@ pub const LEAF: Leaf = Leaf {
                     ],
                 ),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-rif-same",
-                shows: Shows::Board(
-                    Drawing {
+                shows: FigureContent::Board(
+                    BoardDrawing {
                         size: 15,
                         corner: "e5",
                         rows: &[
@@ -39,14 +41,14 @@ pub const LEAF: Leaf = Leaf {
                             ".......",
                         ],
                     },
-                    Claim::SameFifth,
+                    FigureClaim::SameFifth,
                 ),
             },
         ]),
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-reading",
             texts: &["rules-rif-reading", "rules-same-reading", "rules-no-pass"],
         },
-        Part::See(&[Page::Openings]),
+        PageSection::SeeAlso(&[RulesPage::Openings]),
     ],
 };

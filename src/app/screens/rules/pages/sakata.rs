@@ -1,28 +1,33 @@
 //! Sakata's rule.
 
-use crate::app::screens::rules::Page;
-use crate::app::screens::rules::leaf::{Figure, Leaf, Part, Shows};
+use crate::app::screens::rules::RulesPage;
+use crate::app::screens::rules::page_content::{
+    FigureContent, PageContent, PageFigure, PageSection,
+};
 use crate::rules::opening::Protocol;
 
-pub const LEAF: Leaf = Leaf {
+pub const CONTENT: PageContent = PageContent {
     name: "rules-sakata",
     lead: "rules-sakata-lead",
     parts: &[
-        Part::Steps(Protocol::Sakata),
-        Part::Figures(&[
-            Figure {
+        PageSection::Steps(Protocol::Sakata),
+        PageSection::Figures(&[
+            PageFigure {
                 caption: "rules-fourth",
-                shows: Shows::Opening(Protocol::Sakata, &["place h8", "place h9", "place i9"]),
+                shows: FigureContent::Opening(
+                    Protocol::Sakata,
+                    &["place h8", "place h9", "place i9"],
+                ),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-fifth",
-                shows: Shows::Opening(
+                shows: FigureContent::Opening(
                     Protocol::Sakata,
                     &["place h8", "place h9", "place i9", "place g8"],
                 ),
             },
         ]),
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-reading",
             texts: &[
                 "rules-sakata-reading",
@@ -30,6 +35,6 @@ pub const LEAF: Leaf = Leaf {
                 "rules-no-pass",
             ],
         },
-        Part::See(&[Page::Openings]),
+        PageSection::SeeAlso(&[RulesPage::Openings]),
     ],
 };

@@ -1,25 +1,27 @@
 //! Soosõrv-8.
 
-use crate::app::screens::rules::Page;
-use crate::app::screens::rules::leaf::{Figure, Leaf, Part, Shows};
+use crate::app::screens::rules::RulesPage;
+use crate::app::screens::rules::page_content::{
+    FigureContent, PageContent, PageFigure, PageSection,
+};
 use crate::rules::opening::Protocol;
 
-pub const LEAF: Leaf = Leaf {
+pub const CONTENT: PageContent = PageContent {
     name: "rules-soosorv8",
     lead: "rules-soosorv8-lead",
     parts: &[
-        Part::Steps(Protocol::Soosorv8),
-        Part::Figures(&[
-            Figure {
+        PageSection::Steps(Protocol::Soosorv8),
+        PageSection::Figures(&[
+            PageFigure {
                 caption: "rules-soosorv8-fourth",
-                shows: Shows::Opening(
+                shows: FigureContent::Opening(
                     Protocol::Soosorv8,
                     &["place h8", "place h9", "place i9", "stay", "place g8"],
                 ),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-soosorv8-offers",
-                shows: Shows::Opening(
+                shows: FigureContent::Opening(
                     Protocol::Soosorv8,
                     &[
                         "place h8",
@@ -37,10 +39,10 @@ pub const LEAF: Leaf = Leaf {
                 ),
             },
         ]),
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-reading",
             texts: &["rules-same-reading", "rules-no-pass"],
         },
-        Part::See(&[Page::Openings]),
+        PageSection::SeeAlso(&[RulesPage::Openings]),
     ],
 };

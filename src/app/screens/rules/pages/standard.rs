@@ -1,27 +1,29 @@
 //! Standard.
 
-use crate::app::screens::rules::Page;
-use crate::app::screens::rules::leaf::{Claim, Drawing, Figure, Leaf, Part, Shows};
+use crate::app::screens::rules::RulesPage;
+use crate::app::screens::rules::page_content::{
+    BoardDrawing, FigureClaim, FigureContent, PageContent, PageFigure, PageSection,
+};
 use crate::rules::Rule;
 use crate::rules::opening::Protocol;
 
-pub const LEAF: Leaf = Leaf {
+pub const CONTENT: PageContent = PageContent {
     name: "rule-standard",
     lead: "rules-standard-lead",
     parts: &[
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-wins",
             texts: &["rules-turns", "rules-standard-wins", "rules-standard-lines"],
         },
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-bans",
             texts: &["rules-nothing"],
         },
-        Part::Figures(&[
-            Figure {
+        PageSection::Figures(&[
+            PageFigure {
                 caption: "rules-standard-five",
-                shows: Shows::Board(
-                    Drawing {
+                shows: FigureContent::Board(
+                    BoardDrawing {
                         size: 15,
                         corner: "d5",
                         rows: &[
@@ -34,13 +36,13 @@ pub const LEAF: Leaf = Leaf {
                             ".........",
                         ],
                     },
-                    Claim::Wins(&[Rule::Standard]),
+                    FigureClaim::Wins(&[Rule::Standard]),
                 ),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-standard-six",
-                shows: Shows::Board(
-                    Drawing {
+                shows: FigureContent::Board(
+                    BoardDrawing {
                         size: 15,
                         corner: "d6",
                         rows: &[
@@ -51,13 +53,13 @@ pub const LEAF: Leaf = Leaf {
                             ".........",
                         ],
                     },
-                    Claim::PlaysOn(&[Rule::Standard]),
+                    FigureClaim::PlaysOn(&[Rule::Standard]),
                 ),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-standard-both",
-                shows: Shows::Board(
-                    Drawing {
+                shows: FigureContent::Board(
+                    BoardDrawing {
                         size: 15,
                         corner: "d3",
                         rows: &[
@@ -70,14 +72,17 @@ pub const LEAF: Leaf = Leaf {
                             ".........",
                         ],
                     },
-                    Claim::Wins(&[Rule::Standard, Rule::Renju]),
+                    FigureClaim::Wins(&[Rule::Standard, Rule::Renju]),
                 ),
             },
         ]),
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-use",
             texts: &["rules-standard-use"],
         },
-        Part::See(&[Page::Opening(Protocol::Swap2), Page::Opening(Protocol::Pro)]),
+        PageSection::SeeAlso(&[
+            RulesPage::Opening(Protocol::Swap2),
+            RulesPage::Opening(Protocol::Pro),
+        ]),
     ],
 };

@@ -1,16 +1,18 @@
 //! Swap.
 
-use crate::app::screens::rules::leaf::{Figure, Leaf, Part, Shows};
+use crate::app::screens::rules::page_content::{
+    FigureContent, PageContent, PageFigure, PageSection,
+};
 use crate::rules::opening::Protocol;
 
-pub const LEAF: Leaf = Leaf {
+pub const CONTENT: PageContent = PageContent {
     name: "rules-swap",
     lead: "rules-swap-lead",
     parts: &[
-        Part::Steps(Protocol::Swap),
-        Part::Figures(&[Figure {
+        PageSection::Steps(Protocol::Swap),
+        PageSection::Figures(&[PageFigure {
             caption: "rules-swap-three",
-            shows: Shows::Opening(Protocol::Swap, &["place g7", "place h9", "place k8"]),
+            shows: FigureContent::Opening(Protocol::Swap, &["place g7", "place h9", "place k8"]),
         }]),
     ],
 };

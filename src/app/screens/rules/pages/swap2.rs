@@ -1,21 +1,26 @@
 //! Swap2.
 
-use crate::app::screens::rules::leaf::{Figure, Leaf, Part, Shows};
+use crate::app::screens::rules::page_content::{
+    FigureContent, PageContent, PageFigure, PageSection,
+};
 use crate::rules::opening::Protocol;
 
-pub const LEAF: Leaf = Leaf {
+pub const CONTENT: PageContent = PageContent {
     name: "rules-swap2",
     lead: "rules-swap2-lead",
     parts: &[
-        Part::Steps(Protocol::Swap2),
-        Part::Figures(&[
-            Figure {
+        PageSection::Steps(Protocol::Swap2),
+        PageSection::Figures(&[
+            PageFigure {
                 caption: "rules-swap2-three",
-                shows: Shows::Opening(Protocol::Swap2, &["place g7", "place h9", "place k8"]),
+                shows: FigureContent::Opening(
+                    Protocol::Swap2,
+                    &["place g7", "place h9", "place k8"],
+                ),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-swap2-five",
-                shows: Shows::Opening(
+                shows: FigureContent::Opening(
                     Protocol::Swap2,
                     &[
                         "place g7",

@@ -1,18 +1,20 @@
 //! Swap after the first move.
 
-use crate::app::screens::rules::leaf::{Figure, Leaf, Part, Shows};
+use crate::app::screens::rules::page_content::{
+    FigureContent, PageContent, PageFigure, PageSection,
+};
 use crate::rules::opening::Protocol;
 
-pub const LEAF: Leaf = Leaf {
+pub const CONTENT: PageContent = PageContent {
     name: "rules-swap-after-first",
     lead: "rules-swap-after-first-lead",
     parts: &[
-        Part::Steps(Protocol::SwapAfterFirst),
-        Part::Figures(&[Figure {
+        PageSection::Steps(Protocol::SwapAfterFirst),
+        PageSection::Figures(&[PageFigure {
             caption: "rules-swap-after-first-stone",
-            shows: Shows::Opening(Protocol::SwapAfterFirst, &["place c5"]),
+            shows: FigureContent::Opening(Protocol::SwapAfterFirst, &["place c5"]),
         }]),
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-reading",
             texts: &["rules-swap-after-first-reading"],
         },

@@ -1,24 +1,26 @@
 //! Taraguchi-10.
 
-use crate::app::screens::rules::leaf::{Figure, Leaf, Part, Shows};
+use crate::app::screens::rules::page_content::{
+    FigureContent, PageContent, PageFigure, PageSection,
+};
 use crate::rules::opening::Protocol;
 
-pub const LEAF: Leaf = Leaf {
+pub const CONTENT: PageContent = PageContent {
     name: "rules-taraguchi10",
     lead: "rules-taraguchi10-lead",
     parts: &[
-        Part::Steps(Protocol::Taraguchi10),
-        Part::Figures(&[
-            Figure {
+        PageSection::Steps(Protocol::Taraguchi10),
+        PageSection::Figures(&[
+            PageFigure {
                 caption: "rules-fourth",
-                shows: Shows::Opening(
+                shows: FigureContent::Opening(
                     Protocol::Taraguchi10,
                     &["place h8", "stay", "place h9", "stay", "place i9", "stay"],
                 ),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-fifth",
-                shows: Shows::Opening(
+                shows: FigureContent::Opening(
                     Protocol::Taraguchi10,
                     &[
                         "place h8", "stay", "place h9", "stay", "place i9", "stay", "place g8",
@@ -26,9 +28,9 @@ pub const LEAF: Leaf = Leaf {
                     ],
                 ),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-taraguchi10-offers",
-                shows: Shows::Opening(
+                shows: FigureContent::Opening(
                     Protocol::Taraguchi10,
                     &[
                         "place h8",
@@ -53,7 +55,7 @@ pub const LEAF: Leaf = Leaf {
                 ),
             },
         ]),
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-reading",
             texts: &[
                 "rules-taraguchi10-reading",

@@ -1,24 +1,26 @@
 //! Tarannikov's rule.
 
-use crate::app::screens::rules::leaf::{Figure, Leaf, Part, Shows};
+use crate::app::screens::rules::page_content::{
+    FigureContent, PageContent, PageFigure, PageSection,
+};
 use crate::rules::opening::Protocol;
 
-pub const LEAF: Leaf = Leaf {
+pub const CONTENT: PageContent = PageContent {
     name: "rules-tarannikov",
     lead: "rules-tarannikov-lead",
     parts: &[
-        Part::Steps(Protocol::Tarannikov),
-        Part::Figures(&[
-            Figure {
+        PageSection::Steps(Protocol::Tarannikov),
+        PageSection::Figures(&[
+            PageFigure {
                 caption: "rules-fourth",
-                shows: Shows::Opening(
+                shows: FigureContent::Opening(
                     Protocol::Tarannikov,
                     &["place h8", "stay", "place h9", "stay", "place i9", "stay"],
                 ),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-fifth",
-                shows: Shows::Opening(
+                shows: FigureContent::Opening(
                     Protocol::Tarannikov,
                     &[
                         "place h8", "stay", "place h9", "stay", "place i9", "stay", "place g7",
@@ -27,7 +29,7 @@ pub const LEAF: Leaf = Leaf {
                 ),
             },
         ]),
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-reading",
             texts: &[
                 "rules-tarannikov-reading",

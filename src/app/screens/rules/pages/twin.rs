@@ -1,30 +1,32 @@
 //! Twin boards.
 
-use crate::app::screens::rules::leaf::{Drawing, Figure, Leaf, Part, Shows, TwinClaim};
+use crate::app::screens::rules::page_content::{
+    BoardDrawing, FigureContent, PageContent, PageFigure, PageSection, TwinClaim,
+};
 
-pub const LEAF: Leaf = Leaf {
+pub const CONTENT: PageContent = PageContent {
     name: "rules-twin",
     lead: "rules-twin-lead",
     parts: &[
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-wins",
             texts: &["rules-twin-turns", "rules-twin-wins"],
         },
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-loses",
             texts: &["rules-twin-loses"],
         },
-        Part::Figures(&[
-            Figure {
+        PageSection::Figures(&[
+            PageFigure {
                 caption: "rules-twin-both",
-                shows: Shows::Twin(
+                shows: FigureContent::Twin(
                     [
-                        Drawing {
+                        BoardDrawing {
                             size: 19,
                             corner: "f8",
                             rows: &[".......", "..OO...", ".XXXXB.", "...O...", "......."],
                         },
-                        Drawing {
+                        BoardDrawing {
                             size: 19,
                             corner: "f8",
                             rows: &[".......", ".......", ".BXXXXO", "..OO...", "......."],
@@ -33,16 +35,16 @@ pub const LEAF: Leaf = Leaf {
                     TwinClaim::Wins,
                 ),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-twin-one",
-                shows: Shows::Twin(
+                shows: FigureContent::Twin(
                     [
-                        Drawing {
+                        BoardDrawing {
                             size: 19,
                             corner: "f8",
                             rows: &[".......", "..OO...", ".XXXXB.", "...O...", "......."],
                         },
-                        Drawing {
+                        BoardDrawing {
                             size: 19,
                             corner: "f8",
                             rows: &[".......", "...B...", ".XXX..O", "..OO...", "......."],
@@ -51,16 +53,16 @@ pub const LEAF: Leaf = Leaf {
                     TwinClaim::Loses,
                 ),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-twin-stop",
-                shows: Shows::Twin(
+                shows: FigureContent::Twin(
                     [
-                        Drawing {
+                        BoardDrawing {
                             size: 19,
                             corner: "f8",
                             rows: &[".......", "..OO...", "WXXXXW.", "...O...", "......."],
                         },
-                        Drawing {
+                        BoardDrawing {
                             size: 19,
                             corner: "f8",
                             rows: &[".......", "..O....", ".XXXX..", "..O.O..", "......."],
@@ -70,11 +72,11 @@ pub const LEAF: Leaf = Leaf {
                 ),
             },
         ]),
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-defence",
             texts: &["rules-twin-defence"],
         },
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-reading",
             texts: &[
                 "rules-twin-reading-turn",

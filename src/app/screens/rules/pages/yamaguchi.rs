@@ -1,22 +1,27 @@
 //! Yamaguchi's rule.
 
-use crate::app::screens::rules::Page;
-use crate::app::screens::rules::leaf::{Figure, Leaf, Part, Shows};
+use crate::app::screens::rules::RulesPage;
+use crate::app::screens::rules::page_content::{
+    FigureContent, PageContent, PageFigure, PageSection,
+};
 use crate::rules::opening::Protocol;
 
-pub const LEAF: Leaf = Leaf {
+pub const CONTENT: PageContent = PageContent {
     name: "rules-yamaguchi",
     lead: "rules-yamaguchi-lead",
     parts: &[
-        Part::Steps(Protocol::Yamaguchi),
-        Part::Figures(&[
-            Figure {
+        PageSection::Steps(Protocol::Yamaguchi),
+        PageSection::Figures(&[
+            PageFigure {
                 caption: "rules-yamaguchi-opening",
-                shows: Shows::Opening(Protocol::Yamaguchi, &["place h8", "place h9", "place i9"]),
+                shows: FigureContent::Opening(
+                    Protocol::Yamaguchi,
+                    &["place h8", "place h9", "place i9"],
+                ),
             },
-            Figure {
+            PageFigure {
                 caption: "rules-yamaguchi-offers",
-                shows: Shows::Opening(
+                shows: FigureContent::Opening(
                     Protocol::Yamaguchi,
                     &[
                         "place h8",
@@ -32,7 +37,7 @@ pub const LEAF: Leaf = Leaf {
                 ),
             },
         ]),
-        Part::Words {
+        PageSection::Text {
             head: "rules-head-reading",
             texts: &[
                 "rules-yamaguchi-reading",
@@ -40,6 +45,6 @@ pub const LEAF: Leaf = Leaf {
                 "rules-no-pass",
             ],
         },
-        Part::See(&[Page::Openings]),
+        PageSection::SeeAlso(&[RulesPage::Openings]),
     ],
 };

@@ -1,0 +1,230 @@
+//! The textures of all symbols on the board, baked for its size.
+//!
+//! A symbol is a white mask, tinted by its sprite. All are small, so they are painted at once when the size of the
+//! board changes; the handles stay the same.
+
+use super::BoardFrame;
+use crate::app::theme::image_from;
+use crate::art::mark::{HALO, Mark};
+use bevy::prelude::*;
+
+/// A symbol on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Symbol {
+    /// The mark of the last move.
+    LastMove,
+    /// The ring that expands from it, at its widest.
+    Pulse,
+    /// The dust of a placed stone, at its widest.
+    Dust,
+    /// The corners around a point.
+    Brackets,
+    /// The ring of the best move, and its halo.
+    Best,
+    BestHalo,
+    /// The cross on a forbidden point, and its halo.
+    Forbidden,
+    ForbiddenHalo,
+    /// The background of a score.
+    Badge,
+    /// The shapes on Black's stones and on White's.
+    BlackShape,
+    WhiteShape,
+    /// The ring around a winning stone.
+    WinRing,
+    /// The ring that expands from the winning move, half way.
+    Ripple,
+    /// The ends of the line through the winning stones: shadow, casing, the wider casing of an ink line, core.
+    LineShadow,
+    LineCasing,
+    InkCasing,
+    LineCore,
+}
+
+impl Symbol {
+    /// All symbols, in the order of their textures.
+    pub const ALL: [Self; 17] = [
+        Self::LastMove,
+        Self::Pulse,
+        Self::Dust,
+        Self::Brackets,
+        Self::Best,
+        Self::BestHalo,
+        Self::Forbidden,
+        Self::ForbiddenHalo,
+        Self::Badge,
+        Self::BlackShape,
+        Self::WhiteShape,
+        Self::WinRing,
+        Self::Ripple,
+        Self::LineShadow,
+        Self::LineCasing,
+        Self::InkCasing,
+        Self::LineCore,
+    ];
+
+    /// The mark for a board whose cells and stones have this many physical pixels, and its extra width.
+    fn mark(self, cell: f32, stone: f32, ratio: f32) -> (Mark, f32) {
+        let dot = |radius| Mark::Dot { radius };
+        let mark = match self {
+            Self::LastMove => Mark::last_move(cell),
+            Self::Pulse => Mark::Ring {
+                radius: PULSE * cell,
+                stroke: PULSE_STROKE * ratio,
+            },
+            Self::Dust => Mark::Dust {
+                radius: stone / 2.0 + DUST * ratio,
+                width: DUST_WIDTH * ratio,
+            },
+            Self::Brackets => Mark::point_brackets(cell, ratio),
+            Self::Best => Mark::best(cell, ratio),
+            Self::BestHalo => return (Mark::best(cell, ratio), HALO * ratio),
+            Self::Forbidden => Mark::forbidden(cell, ratio),
+            Self::ForbiddenHalo => return (Mark::forbidden(cell, ratio), HALO * ratio),
+            Self::Badge => Mark::heat(cell, ratio),
+            Self::BlackShape => Mark::Square {
+                half: BLACK_SHAPE * stone,
+                stroke: SHAPE_STROKE * stone,
+            },
+            Self::WhiteShape => Mark::Ring {
+                radius: WHITE_SHAPE * stone,
+                stroke: SHAPE_STROKE * stone,
+            },
+            Self::WinRing => Mark::Ring {
+                radius: WIN_RING * cell,
+                stroke: 2.0 * ratio,
+            },
+            Self::Ripple => Mark::Ring {
+                radius: RIPPLE * cell,
+                stroke: RIPPLE_STROKE * ratio,
+            },
+            Self::LineShadow => dot(LINE_SHADOW / 2.0 * cell),
+            Self::LineCasing => dot(LINE_CASING / 2.0 * cell),
+            Self::InkCasing => dot(INK_CASING / 2.0 * cell),
+            Self::LineCore => dot(LINE_CORE / 2.0 * cell),
+        };
+        (mark, 0.0)
+    }
+}
+
+/// The radius of the pulse at its widest, in cells, and its stroke in logical pixels.
+pub const PULSE: f32 = 0.895;
+const PULSE_STROKE: f32 = 1.7;
+/// How far the dust extends beyond the stone, and its width, in logical pixels.
+pub const DUST: f32 = 6.0;
+const DUST_WIDTH: f32 = 5.0;
+/// Half the side of Black's square, the radius of White's ring and its stroke, in stone diameters.
+const BLACK_SHAPE: f32 = 0.14;
+const WHITE_SHAPE: f32 = 0.17;
+const SHAPE_STROKE: f32 = 0.05;
+/// The ring around a winning stone, in cells.
+const WIN_RING: f32 = 0.505;
+/// The radius of the ripple's texture, in cells, and its stroke in logical pixels.
+pub const RIPPLE: f32 = 1.4;
+const RIPPLE_STROKE: f32 = 2.2;
+/// The thickness of the parts of the win line, in cells.
+const LINE_SHADOW: f32 = 0.17;
+const LINE_CASING: f32 = 0.185;
+/// On black stones only the casing of an ink line is visible.
+const INK_CASING: f32 = 0.235;
+const LINE_CORE: f32 = 0.115;
+
+/// The baked textures.
+#[derive(Resource, Debug)]
+pub struct Symbols {
+    pictures: Vec<Handle<Image>>,
+    sizes: Vec<Vec2>,
+    baked_for: Option<BoardFrame>,
+}
+
+impl FromWorld for Symbols {
+    fn from_world(world: &mut World) -> Self {
+        let mut images = world.get_resource_or_init::<Assets<Image>>();
+        let pictures = Symbol::ALL
+            .iter()
+            .map(|_| images.add(Image::transparent()))
+            .collect();
+        Self {
+            pictures,
+            sizes: vec![Vec2::ONE; Symbol::ALL.len()],
+            baked_for: None,
+        }
+    }
+}
+
+impl Symbols {
+    /// A sprite of a symbol in a colour, at its natural size.
+    pub fn sprite(&self, symbol: Symbol, color: Color) -> Sprite {
+        Sprite {
+            image: self.picture(symbol),
+            custom_size: Some(self.size(symbol)),
+            color,
+            ..default()
+        }
+    }
+
+    /// The texture of a symbol.
+    pub fn picture(&self, symbol: Symbol) -> Handle<Image> {
+        self.pictures
+            .get(symbol as usize)
+            .cloned()
+            .unwrap_or_default()
+    }
+
+    /// The size in logical pixels.
+    pub fn size(&self, symbol: Symbol) -> Vec2 {
+        self.sizes
+            .get(symbol as usize)
+            .copied()
+            .unwrap_or(Vec2::ONE)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Symbols>()
+        .add_systems(super::BoardSchedule, bake.in_set(super::BoardSystems::Bake));
+}
+
+fn bake(
+    view: Res<super::BoardView>,
+    mut symbols: ResMut<Symbols>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    let Some(frame) = view.frame else { return };
+    if symbols.baked_for == Some(frame) {
+        return;
+    }
+    symbols.baked_for = Some(frame);
+    for (index, symbol) in Symbol::ALL.into_iter().enumerate() {
+        let (mark, grow) = symbol.mark(
+            frame.geometry.cell,
+            frame.geometry.stone() as f32,
+            frame.pixel_ratio,
+        );
+        let picture = mark.bake(grow);
+        symbols.sizes[index] =
+            Vec2::new(picture.width as f32, picture.height as f32) / frame.pixel_ratio;
+        // The handle is alive, so this cannot fail.
+        let _ = images.insert(symbols.pictures[index].id(), image_from(picture));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_sign_is_kept_at_its_own_place() {
+        for (index, symbol) in Symbol::ALL.into_iter().enumerate() {
+            assert_eq!(symbol as usize, index);
+        }
+    }
+
+    #[test]
+    fn a_line_lies_inside_its_casing() {
+        let width = |symbol: Symbol| symbol.mark(44.0, 41.0, 1.0).0.bake(0.0).width;
+        assert!(width(Symbol::LineCore) < width(Symbol::LineCasing));
+        assert!(width(Symbol::LineCasing) < width(Symbol::InkCasing));
+        assert!(width(Symbol::Pulse) > width(Symbol::WinRing));
+    }
+}

@@ -1,0 +1,37 @@
+//! The live game in the app: the resource, its systems, engines, files and the online connection.
+//!
+//! Input devices, menus, engines and files all write an [`Intent`]; one system applies it to the [`Live`] game and
+//! writes the results as [`Change`]s. Nothing else changes the game. The match itself is in
+//! [`matches`](crate::matches), without windows or files. Engines run in tasks of their own, the match is saved after
+//! each change, and time runs only while the game is shown.
+
+mod analysis;
+mod autosave;
+mod best_moves;
+mod engine_runner;
+mod file;
+mod game_intents;
+mod game_time;
+mod heat_map;
+pub mod online;
+mod opponent_search;
+mod replaced;
+mod resource;
+mod saves;
+mod systems;
+
+pub use crate::matches::{
+    AnySavedMatch, BlackRule, Change, ClockRule, EngineChoice, FoulRule, Game, GameResult,
+    IMPORT_SIZE_LIMIT, ImportError, Intent, LiveGame, LiveMatch, Match, MatchConfig, MatchLength,
+    NAME_LIMIT, OneBoardMatch, Player, Refusal, SavedError, SavedSummary, Seat, TwinMatch,
+};
+pub use autosave::SavedGame;
+pub use best_moves::{BestMoveCount, BestMoves};
+pub use file::LoadError;
+pub use game_intents::GameIntents;
+pub use heat_map::{HeatMapSource, HeatMaps};
+pub use opponent_search::Engines;
+pub use replaced::UnfinishedGameSaved;
+pub use resource::{Live, OneBoardGame, TwinGame};
+pub use saves::{EXTENSION, SaveEntry, SaveError, Saves, file_name};
+pub use systems::{LiveSystems, plugin};

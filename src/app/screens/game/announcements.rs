@@ -1,0 +1,104 @@
+//! Announcements of game events for screen readers.
+
+use super::verdict;
+use crate::app::live::{Change, LiveSystems, OneBoardGame, OneBoardMatch};
+use crate::app::locale::Locale;
+use crate::app::screens::labels::headline;
+use crate::app::widgets::Toast;
+use crate::rules::Side;
+use bevy::prelude::*;
+
+/// A text to be read out by the screen reader.
+#[derive(Message, Debug, Clone, PartialEq, Eq)]
+pub struct Announcement(pub String);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Announcement>()
+        .add_message::<Toast>()
+        .add_systems(PostUpdate, announce.after(LiveSystems));
+}
+
+/// Refusals, hints and problems are shown as toasts, which are read out anyway.
+fn announce(
+    mut changes: MessageReader<Change>,
+    mut toasts: MessageReader<Toast>,
+    session: OneBoardGame,
+    locale: Res<Locale>,
+    mut spoken: MessageWriter<Announcement>,
+) {
+    let changes = changes
+        .read()
+        .filter_map(|change| words(&locale, &session, change));
+    spoken.write_batch(changes.map(Announcement));
+    let toasts = toasts.read().map(|toast| toast.text.clone());
+    spoken.write_batch(toasts.map(Announcement));
+}
+
+fn words(locale: &Locale, session: &OneBoardMatch, change: &Change) -> Option<String> {
+    let stones = |id, stones: usize| locale.text_with(id, &[("stones", stones.into())]);
+    Some(match change {
+        Change::StonePlaced { at, side } => {
+            let point = at.point;
+            let id = match side {
+                Side::Black => "spoken-move-black",
+                Side::White => "spoken-move-white",
+            };
+            locale.text_with(id, &[("point", point.label().into())])
+        }
+        Change::Paused => locale.text("pause-title"),
+        Change::Unpaused => locale.text("spoken-went-on"),
+        Change::Passed { side } => locale.text(match side {
+            Side::Black => "spoken-pass-black",
+            Side::White => "spoken-pass-white",
+        }),
+        Change::GameStarted => stones("spoken-start", session.position().moves().len()),
+        Change::Undone { stones: count } => stones("spoken-undone", *count),
+        Change::Redone { stones: count } => stones("spoken-redone", *count),
+        Change::GameEnded { .. } => {
+            let outcome = session.outcome()?;
+            let winner = headline(locale, session, outcome.winner());
+            let how = verdict::detailed_reason(locale, outcome);
+            locale.text_with(
+                "spoken-end",
+                &[("winner", winner.into()), ("how", how.into())],
+            )
+        }
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::live::Intent;
+    use crate::app::screens::testing::two_stones;
+
+    fn announced(session: &mut OneBoardMatch, intent: Intent) -> Vec<String> {
+        let changes = session.apply(&intent);
+        let english = Locale::new("en");
+        changes
+            .iter()
+            .filter_map(|change| words(&english, session, change))
+            .collect()
+    }
+
+    #[test]
+    fn moves_are_announced_by_side_and_point() {
+        let mut session = two_stones();
+        let point: crate::rules::Point = "k10".parse().expect("a point");
+        assert_eq!(announced(&mut session, Intent::play(point)), ["Black K10"]);
+        assert_eq!(
+            announced(&mut session, Intent::Undo),
+            ["Undo: one stone removed"]
+        );
+    }
+
+    #[test]
+    fn the_end_is_announced_with_its_reason() {
+        let mut session = two_stones();
+        assert_eq!(
+            announced(&mut session, Intent::Resign),
+            ["Taro wins. By resignation"]
+        );
+    }
+}

@@ -1,0 +1,278 @@
+//! Toasts about refusals, offers and failures, and the switch to the result.
+
+use super::foul_explanation::ExplainFoul;
+use crate::app::live::{
+    Change, Game, LiveSystems, Match, OneBoardGame, Refusal, UnfinishedGameSaved,
+};
+use crate::app::locale::Locale;
+use crate::app::screens::labels::{saved_game, side_name, subject};
+use crate::app::screens::lifecycle::Rebuild;
+use crate::app::screens::menu::ask_for_draw;
+use crate::app::state::{Go, Screen};
+use crate::app::storage::FileErrorReport;
+use crate::app::theme::Icon;
+use crate::app::widgets::{Kit, Toast, ToastPressed};
+use crate::players::Hint;
+use crate::rules::Point;
+use bevy::prelude::*;
+use std::time::Duration;
+
+/// The maximum number of moves in the text of a hint.
+const HINT_MOVES: usize = 5;
+/// File errors within this time share a toast.
+const FILE_ERROR_WINDOW: Duration = Duration::from_secs(5);
+/// The label of the button in the toast about a forbidden point.
+const WHY: &str = "refused-why";
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (show_toasts, ask, switch_screen, explain_on_press)
+            .after(LiveSystems)
+            .run_if(not(in_state(Screen::Twin))),
+    )
+    .add_systems(Update, (toast_displaced, toast_file_errors).chain());
+}
+
+fn show_toasts(
+    mut changes: MessageReader<Change>,
+    locale: Res<Locale>,
+    session: OneBoardGame,
+    mut toasts: MessageWriter<Toast>,
+) {
+    for change in changes.read() {
+        let toast = match change {
+            Change::Refused(refusal) => refusal_toast(&locale, *refusal),
+            Change::HintFound => {
+                let Some(hint) = session.hint() else { continue };
+                Toast {
+                    icon: Icon::Hint,
+                    ..Toast::info(hint_words(&locale, hint))
+                }
+            }
+            change => match common_toast(&locale, &session, change) {
+                Some(toast) => toast,
+                None => continue,
+            },
+        };
+        toasts.write(toast);
+    }
+}
+
+/// The toast for a change that is the same on one board and on twin boards.
+pub fn common_toast<G: Game>(
+    locale: &Locale,
+    session: &Match<G>,
+    change: &Change,
+) -> Option<Toast> {
+    match change {
+        Change::DrawDeclined { by } => Some(Toast::info(locale.text_with(
+            "game-draw-declined",
+            &subject(locale, side_name(session, locale, *by)),
+        ))),
+        Change::EngineFailed { side, reason } => Some(Toast::fault(locale.text_with(
+            "game-engine-failed",
+            &[
+                ("name", side_name(session, locale, *side).into()),
+                ("reason", reason.as_str().into()),
+            ],
+        ))),
+        _ => None,
+    }
+}
+
+/// The toast for a refusal; for a forbidden point it has a button that opens the explanation.
+fn refusal_toast(locale: &Locale, refusal: Refusal) -> Toast {
+    let plain = Toast::info(locale.text(refusal.text_id()));
+    match refusal {
+        Refusal::Forbidden { .. } => Toast {
+            icon: Icon::Forbidden,
+            button: Some(WHY),
+            ..plain
+        },
+        _ => plain,
+    }
+}
+
+/// Opens the explanation of a forbidden point.
+fn explain_on_press(
+    mut changes: MessageReader<Change>,
+    mut pressed: MessageReader<ToastPressed>,
+    mut asked: MessageWriter<ExplainFoul>,
+    mut last: Local<Option<Point>>,
+) {
+    for change in changes.read() {
+        if let Change::Refused(Refusal::Forbidden { point, .. }) = change {
+            *last = Some(*point);
+        }
+    }
+    let is_asked = pressed.read().any(|button| button.0 == WHY);
+    if let Some(point) = last.filter(|_| is_asked) {
+        asked.write(ExplainFoul(point));
+    }
+}
+
+/// A hint as a sentence: "H8, then I9, G7", with the number of moves to a win if there is one.
+fn hint_words(locale: &Locale, hint: &Hint) -> String {
+    let mut names = hint.line.iter().copied().map(Point::label);
+    let first = names.next().unwrap_or_default();
+    let mut rest: Vec<_> = names.by_ref().take(HINT_MOVES - 1).collect();
+    if names.next().is_some()
+        && let Some(last) = rest.last_mut()
+    {
+        last.push_str(" …");
+    }
+    let line = if rest.is_empty() {
+        first
+    } else {
+        let parts = [("first", first.into()), ("rest", rest.join(", ").into())];
+        locale.text_with("game-hint-line", &parts)
+    };
+    match hint.wins_in {
+        Some(moves) => locale.text_with(
+            "game-hint-wins",
+            &[("line", line.into()), ("moves", moves.into())],
+        ),
+        None => line,
+    }
+}
+
+fn ask(changes: MessageReader<Change>, session: OneBoardGame, kit: Kit) {
+    ask_for_offered_draw(changes, &session, kit);
+}
+
+/// Opens the dialog for each draw offered to a person.
+pub fn ask_for_offered_draw<G: Game>(
+    mut changes: MessageReader<Change>,
+    session: &Match<G>,
+    mut kit: Kit,
+) {
+    for change in changes.read() {
+        if let Change::DrawOffered { by } = change {
+            let name = side_name(session, &kit.locale, *by);
+            ask_for_draw(&mut kit, name);
+        }
+    }
+}
+
+/// Opens the result at the end of a game, and the game after a retraction.
+fn switch_screen(
+    mut changes: MessageReader<Change>,
+    session: OneBoardGame,
+    screen: Res<State<Screen>>,
+    mut go: MessageWriter<Go>,
+    mut rebuild: MessageWriter<Rebuild>,
+) {
+    let mut anew = false;
+    for change in changes.read() {
+        anew |= matches!(
+            change,
+            Change::GameStarted
+                | Change::SidesSwapped
+                | Change::Paused
+                | Change::Unpaused
+                | Change::GameEnded { .. }
+                | Change::Undone { .. }
+        );
+    }
+    if !(anew && screen.get().shows_game()) {
+        return;
+    }
+    let wanted = if session.outcome().is_some() {
+        Screen::Result
+    } else {
+        Screen::Game
+    };
+    if *screen.get() == wanted {
+        rebuild.write_default();
+    } else {
+        go.write(Go::To(wanted));
+    }
+}
+
+/// Another game has replaced the unfinished one: says where it was saved.
+fn toast_displaced(
+    mut displaced: MessageReader<UnfinishedGameSaved>,
+    locale: Res<Locale>,
+    mut toasts: MessageWriter<Toast>,
+) {
+    for UnfinishedGameSaved(saved) in displaced.read() {
+        let game = saved_game(&locale, saved);
+        toasts.write(Toast::info(
+            locale.text_with("share-displaced", &[("game", game.into())]),
+        ));
+    }
+}
+
+/// Combines file errors that occur close together, because each toast replaces the one before.
+fn toast_file_errors(
+    mut reports: MessageReader<FileErrorReport>,
+    time: Res<Time<Real>>,
+    locale: Res<Locale>,
+    mut recent: Local<Vec<(Duration, String)>>,
+    mut toasts: MessageWriter<Toast>,
+) {
+    if reports.is_empty() {
+        return;
+    }
+    let now = time.elapsed();
+    recent.retain(|(at, _)| now.saturating_sub(*at) < FILE_ERROR_WINDOW);
+    for report in reports.read() {
+        let text = locale.file_error(report);
+        recent.retain(|(_, known)| *known != text);
+        recent.push((now, text));
+    }
+    let texts: Vec<&str> = recent.iter().map(|(_, text)| text.as_str()).collect();
+    toasts.write(Toast::fault(texts.join("\n")));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::storage::FileProblem;
+
+    fn words(line: &[&str], wins_in: Option<u32>) -> String {
+        let line = line
+            .iter()
+            .map(|name| name.parse().expect("a point"))
+            .collect();
+        hint_words(&Locale::new("en"), &Hint { line, wins_in })
+    }
+
+    #[test]
+    fn bug_the_toast_about_a_second_broken_file_hid_the_first() {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .insert_resource(Locale::new("en"))
+            .add_message::<FileErrorReport>()
+            .add_message::<Toast>()
+            .add_systems(Update, toast_file_errors);
+        for file in ["autosave.ron", "pipe.narabe"] {
+            app.world_mut().write_message(FileErrorReport {
+                problem: FileProblem::NotPlain,
+                path: file.into(),
+                detail: String::new(),
+                aside: None,
+            });
+            app.update();
+        }
+        let mut toasts = app.world_mut().resource_mut::<Messages<Toast>>();
+        let last = toasts.drain().last().expect("a toast");
+        for file in ["autosave.ron", "pipe.narabe"] {
+            assert!(last.text.contains(file), "{}", last.text);
+        }
+    }
+
+    #[test]
+    fn a_hint_is_a_sentence() {
+        assert_eq!(words(&["h8"], None), "H8");
+        assert_eq!(words(&["h8", "i9", "g7"], None), "H8, then I9, G7");
+        assert_eq!(
+            words(&["h8", "i9", "g7"], Some(2)),
+            "Wins in 2 moves: H8, then I9, G7"
+        );
+        assert_eq!(words(&["h8"], Some(1)), "Wins at once: H8");
+        let long = ["a1", "a2", "a3", "a4", "a5", "a6", "a7"];
+        assert_eq!(words(&long, None), "A1, then A2, A3, A4, A5 …");
+    }
+}

@@ -1,0 +1,150 @@
+//! The games of a match as a row of stones: who won which, and which is being played.
+
+use super::GameView;
+use crate::app::live::{GameResult, MatchLength};
+use crate::app::theme::{Fill, Stroke, Token, space};
+use crate::app::widgets::{Kit, Style};
+use bevy::prelude::*;
+
+/// The diameter and the distance of the stones, in logical pixels.
+const STONE: f32 = 17.0;
+const PITCH: f32 = 26.0;
+/// The maximum number of games shown; of a longer match the latest.
+const MAX_GAMES: usize = 9;
+
+/// The sign for one game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum GameMark {
+    Won(usize),
+    Drawn,
+    /// The game being played.
+    Now,
+    ToCome,
+}
+
+/// The row with its caption. A single game has none.
+pub fn build(kit: &mut Kit, parent: Entity, view: GameView) {
+    let Some(marks) = marks(view) else { return };
+    let column = kit.node(
+        parent,
+        Node {
+            flex_direction: FlexDirection::Column,
+            align_items: AlignItems::Center,
+            row_gap: px(space::S),
+            ..default()
+        },
+    );
+    let width = PITCH * (marks.len() - 1) as f32 + STONE;
+    let row = kit.node(
+        column,
+        Node {
+            width: px(width),
+            height: px(STONE),
+            ..default()
+        },
+    );
+    let line = Node {
+        position_type: PositionType::Absolute,
+        left: px(STONE / 2.0),
+        width: px(width - STONE),
+        top: px(STONE / 2.0 - 0.5),
+        height: px(1),
+        ..default()
+    };
+    kit.spawn(row, (line, Fill(Token::LineStrong), Pickable::IGNORE));
+    for (index, mark) in marks.into_iter().enumerate() {
+        let place = Node {
+            position_type: PositionType::Absolute,
+            left: px(PITCH * index as f32),
+            ..default()
+        };
+        let place = kit.node(row, place);
+        show(kit, place, view, mark);
+    }
+    let words = words(kit, view);
+    kit.literal_text(column, Style::LABEL.sized(14.0), words);
+}
+
+fn marks(view: GameView) -> Option<Vec<GameMark>> {
+    let session = view.session;
+    let played = session.results().into_iter().map(|result| match result {
+        GameResult::Won(player) => GameMark::Won(player),
+        GameResult::Drawn => GameMark::Drawn,
+    });
+    let mut marks: Vec<_> = played.collect();
+    if session.outcome().is_none() {
+        marks.push(GameMark::Now);
+    }
+    let length = session.config().length;
+    if length == MatchLength::Single {
+        return None;
+    }
+    if let Some(left) = length.games_left(&session.results()) {
+        // The current game counts among the remaining ones.
+        let to_come = (left as usize).saturating_sub(usize::from(session.outcome().is_none()));
+        marks.extend(std::iter::repeat_n(GameMark::ToCome, to_come));
+    }
+    let first = marks
+        .len()
+        .saturating_sub(MAX_GAMES)
+        .min(session.game_number().saturating_sub(MAX_GAMES / 2));
+    Some(marks.into_iter().skip(first).take(MAX_GAMES).collect())
+}
+
+fn show(kit: &mut Kit, place: Entity, view: GameView, mark: GameMark) {
+    let ring = Node {
+        width: px(STONE),
+        height: px(STONE),
+        border: UiRect::all(px(1)),
+        border_radius: BorderRadius::all(percent(50)),
+        ..default()
+    };
+    match mark {
+        GameMark::Won(player) => {
+            kit.stone(place, view.session.side_of(player), STONE);
+        }
+        GameMark::Drawn => {
+            kit.spawn(
+                place,
+                (
+                    ring,
+                    Fill(Token::Line),
+                    Stroke(Token::LineStrong),
+                    Pickable::IGNORE,
+                ),
+            );
+        }
+        GameMark::Now => {
+            kit.spawn(
+                place,
+                (
+                    ring,
+                    Fill(Token::Paper),
+                    Stroke(Token::Shu),
+                    Pickable::IGNORE,
+                ),
+            );
+        }
+        GameMark::ToCome => {
+            kit.spawn(
+                place,
+                (
+                    ring,
+                    Fill(Token::Paper),
+                    Stroke(Token::LineStrong),
+                    Pickable::IGNORE,
+                ),
+            );
+        }
+    }
+}
+
+/// "Game 4 of 7", "Game 4, first to 3", "Game 4".
+pub fn words(kit: &Kit, view: GameView) -> String {
+    let number = ("number", view.session.game_number().into());
+    match view.session.config().length {
+        MatchLength::BestOf(games) => kit.tv("game-number-of", &[number, ("games", games.into())]),
+        MatchLength::FirstTo(wins) => kit.tv("game-number-to", &[number, ("wins", wins.into())]),
+        MatchLength::Single | MatchLength::Open => kit.tv("game-number", &[number]),
+    }
+}

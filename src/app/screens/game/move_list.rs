@@ -1,0 +1,173 @@
+//! The list of moves: number, Black's move, White's move.
+
+use super::GameView;
+use crate::app::live::{LiveSystems, OneBoardGame};
+use crate::app::screens::labels;
+use crate::app::screens::lifecycle::BuildScreenSystems;
+use crate::app::screens::new_game::rule_id;
+use crate::app::theme::{Icon, Token, radius, space};
+use crate::app::widgets::{InheritsInk, Kit, Look, Style};
+use crate::rules::Move;
+use crate::rules::opening::Protocol;
+use bevy::prelude::*;
+use bevy::ui::Checked;
+use bevy::ui_widgets::Activate;
+
+/// The heights of the heading, a row and a cell, and the width of a number, in logical pixels.
+const HEAD: f32 = 52.0;
+const ROW: f32 = 30.0;
+const CELL: f32 = 26.0;
+const NUMBER: f32 = 30.0;
+/// The height of the list in a bottom sheet on a phone.
+const SHEET: f32 = 320.0;
+/// A scroll offset beyond the last row, which is clamped to the end.
+const END: f32 = 1.0e6;
+
+/// The scrolling list, with what it shows.
+#[derive(Component, Debug, Default)]
+struct MoveList {
+    shown: Option<(Vec<Move>, usize)>,
+}
+
+/// The list with its heading; it takes the available height.
+pub fn build(kit: &mut Kit, parent: Entity, view: GameView) {
+    let node = Node {
+        height: px(HEAD),
+        align_items: AlignItems::Center,
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let head = kit.node(parent, node);
+    kit.localized_text(head, Style::SUBHEAD.sized(22.0), "game-moves");
+    kit.spacer(head);
+    let config = view.session.config();
+    let played_by = kit.column(head, 0.0);
+    kit.commands
+        .entity(played_by)
+        .entry::<Node>()
+        .and_modify(|mut node| node.align_items = AlignItems::End);
+    kit.localized_text(played_by, Style::LABEL, rule_id(config.rule));
+    if config.protocol != Protocol::Free {
+        let protocol = labels::protocol_id(config.protocol);
+        kit.localized_text(played_by, Style::LABEL, &protocol);
+    }
+    kit.divider(parent);
+    kit.node(
+        parent,
+        Node {
+            height: px(space::XS),
+            flex_shrink: 0.0,
+            ..default()
+        },
+    );
+    list(kit, parent);
+}
+
+/// The list without a heading.
+pub fn list(kit: &mut Kit, parent: Entity) {
+    let list = kit.scroll(
+        parent,
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            ..default()
+        },
+    );
+    kit.commands.entity(list).insert(MoveList::default());
+}
+
+/// The button that opens the list in a bottom sheet on a phone.
+pub fn foot_button(kit: &mut Kit, row: Entity) {
+    let button = super::actions::foot_button(kit, row, Icon::Numbers, "game-moves");
+    kit.on(button, |_: On<Activate>, mut kit: Kit| {
+        let title = kit.t("game-moves");
+        let parts = kit.dialog(&title, None);
+        let frame = kit.node(
+            parts.body,
+            Node {
+                flex_direction: FlexDirection::Column,
+                height: px(SHEET),
+                ..default()
+            },
+        );
+        list(&mut kit, frame);
+    });
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, fill.after(BuildScreenSystems).after(LiveSystems));
+}
+
+fn fill(
+    session: OneBoardGame,
+    mut lists: Query<(Entity, &mut MoveList, &mut ScrollPosition)>,
+    mut kit: Kit,
+) {
+    for (entity, mut list, mut scroll) in &mut lists {
+        let (line, ply) = match session.is_board_hidden() {
+            true => (Vec::new(), 0),
+            false => (session.record().line(), session.record().ply()),
+        };
+        let now = Some((line, ply));
+        if list.shown == now {
+            continue;
+        }
+        list.shown = now;
+        kit.commands.entity(entity).despawn_children();
+        let Some((line, ply)) = &list.shown else {
+            continue;
+        };
+        for (index, pair) in line.chunks(2).enumerate() {
+            row(&mut kit, entity, index, pair, *ply);
+        }
+        scroll.y = END;
+    }
+}
+
+fn row(kit: &mut Kit, list: Entity, index: usize, pair: &[Move], ply: usize) {
+    let row = kit.node(
+        list,
+        Node {
+            height: px(ROW),
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            ..default()
+        },
+    );
+    let number = kit.node(
+        row,
+        Node {
+            width: px(NUMBER),
+            flex_shrink: 0.0,
+            ..default()
+        },
+    );
+    kit.literal_text(number, Style::DATA_LABEL, (index + 1).to_string());
+    for (offset, turn) in pair.iter().enumerate() {
+        let nth = index * 2 + offset + 1;
+        let cell = cell(kit, row, *turn, nth > ply);
+        if nth == ply {
+            kit.commands.entity(cell).insert(Checked);
+        }
+    }
+}
+
+/// A move. Moves that can be redone are dimmed.
+fn cell(kit: &mut Kit, row: Entity, turn: Move, undone: bool) -> Entity {
+    let node = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        height: px(CELL),
+        align_items: AlignItems::Center,
+        padding: UiRect::horizontal(px(space::XS)),
+        border_radius: BorderRadius::all(px(radius::SMALL)),
+        ..default()
+    };
+    let cell = kit.spawn(row, (node, Look::Move, Pickable::IGNORE));
+    let label = labels::turn(&kit.locale, turn);
+    let text = kit.literal_text(cell, Style::DATA.ink(Token::Ink3), label);
+    if !undone {
+        kit.commands.entity(text).insert(InheritsInk);
+    }
+    cell
+}

@@ -1,0 +1,127 @@
+//! The button of the result that requests the next game or a rematch, and shows who waits for whom.
+
+use crate::app::live::online::{Online, OnlineRequest};
+use crate::app::live::{Intent, LiveSystems, OneBoardGame, OneBoardMatch};
+use crate::app::screens::lifecycle::BuildScreenSystems;
+use crate::app::screens::online::slot_name;
+use crate::app::theme::{Icon, Token, space};
+use crate::app::widgets::{Kit, Look, Style};
+use crate::net::RequestKind;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// The slot of the button, and the state for which it was built.
+#[derive(Component, Debug, Clone, PartialEq)]
+struct NextGameSlot(NextGameState);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum NextGameState {
+    /// Nobody has requested it.
+    NotRequested,
+    /// We have, and wait for the other player.
+    RequestedByUs,
+    /// The other player waits for us.
+    RequestedByOther,
+    /// We are spectators, or disconnected.
+    Unavailable,
+}
+
+impl NextGameState {
+    fn of(online: &Online) -> Self {
+        let Some(table) = online.table().filter(|table| table.slot().is_some()) else {
+            return Self::Unavailable;
+        };
+        match (table.own_request(), table.opponent_request()) {
+            _ if table.is_interrupted() => Self::Unavailable,
+            (Some(RequestKind::Next), _) => Self::RequestedByUs,
+            (_, Some(RequestKind::Next)) => Self::RequestedByOther,
+            _ => Self::NotRequested,
+        }
+    }
+}
+
+/// Builds the slot and its content.
+pub fn build(kit: &mut Kit, parent: Entity, session: &OneBoardMatch, online: &Online) {
+    let place = kit.column(parent, space::XS);
+    let state = NextGameState::of(online);
+    kit.commands.entity(place).insert(NextGameSlot(state));
+    fill(kit, place, state, session, online);
+}
+
+fn fill(
+    kit: &mut Kit,
+    place: Entity,
+    state: NextGameState,
+    session: &OneBoardMatch,
+    online: &Online,
+) {
+    let other = online.table().and_then(|table| {
+        let other = table.slot()?.other();
+        Some(slot_name(&kit.locale, table, other))
+    });
+    let other = other.unwrap_or_default();
+    match state {
+        NextGameState::Unavailable => {
+            let words = kit.t("table-next-waits");
+            kit.literal_text(place, Style::SMALL.ink(Token::Ink2), words);
+        }
+        NextGameState::RequestedByUs => {
+            let row = kit.row(place, space::M);
+            kit.thinking_indicator(row);
+            let words = kit.tv("table-asked-next", &[("name", other.into())]);
+            let column = Node {
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                flex_direction: FlexDirection::Column,
+                ..default()
+            };
+            let column = kit.node(row, column);
+            kit.literal_text(column, Style::DATA.sized(14.0).ink(Token::Ink2), words);
+            let back = kit.button(place, Look::Soft, None, "table-withdraw");
+            kit.on(
+                back,
+                |_: On<Activate>, mut messages: MessageWriter<OnlineRequest>| {
+                    messages.write(OnlineRequest::Withdraw);
+                },
+            );
+        }
+        NextGameState::RequestedByOther | NextGameState::NotRequested => {
+            if state == NextGameState::RequestedByOther {
+                let words = kit.tv("table-asks-next", &[("name", other.into())]);
+                kit.literal_text(place, Style::DATA.sized(14.0), words);
+            }
+            let id = match session.is_match_over() {
+                true => "table-rematch",
+                false => "table-next",
+            };
+            let next = kit.large_button(place, Some(Icon::Continue), id);
+            kit.on(
+                next,
+                |_: On<Activate>, mut intents: MessageWriter<Intent>| {
+                    intents.write(Intent::NextGame);
+                },
+            );
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, refresh.after(BuildScreenSystems).after(LiveSystems));
+}
+
+fn refresh(
+    session: OneBoardGame,
+    online: Res<Online>,
+    mut places: Query<(Entity, &mut NextGameSlot)>,
+    mut kit: Kit,
+) {
+    for (entity, mut place) in &mut places {
+        let now = NextGameState::of(&online);
+        if place.0 == now {
+            continue;
+        }
+        place.0 = now;
+        kit.commands.entity(entity).despawn_related::<Children>();
+        fill(&mut kit, entity, now, &session, &online);
+    }
+}

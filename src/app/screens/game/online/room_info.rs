@@ -1,0 +1,109 @@
+//! The room code in the header, and the connection mark on the other player's card.
+
+use crate::app::live::online::{Online, OnlineMatch};
+use crate::app::live::{LiveSystems, OneBoardGame, OneBoardMatch, Seat};
+use crate::app::locale::Locale;
+use crate::app::screens::lifecycle::BuildScreenSystems;
+use crate::app::settings::Settings;
+use crate::app::share::{CopyText, invitation_link, invitation_text};
+use crate::app::theme::{Icon, Tint, Token};
+use crate::app::widgets::Kit;
+use crate::net::PlayerSlot;
+use crate::rules::Side;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// The size of the mark, in logical pixels.
+const MARK: f32 = 18.0;
+/// The inset that aligns the last icon of a header with the margin.
+const MARGIN: f32 = 12.0;
+
+/// The connection mark on the card of a remote player.
+#[derive(Component, Debug, Clone, Copy)]
+struct ConnectionMark(Side);
+
+/// "Room K7QMX4".
+pub fn title(kit: &Kit, online: &Online) -> String {
+    let code = online.code().map(|code| code.to_string());
+    kit.tv("table-room", &[("code", code.unwrap_or_default().into())])
+}
+
+/// The button that copies the invitation.
+pub fn copy_button(kit: &mut Kit, parent: Entity) {
+    let place = Node {
+        margin: UiRect::right(px(-MARGIN)),
+        ..default()
+    };
+    let place = kit.node(parent, place);
+    let copy = kit.icon_button(place, Icon::Link, "online-copy-invitation");
+    kit.on(
+        copy,
+        |_: On<Activate>,
+         online: Res<Online>,
+         settings: Res<Settings>,
+         mut messages: MessageWriter<CopyText>| {
+            let Some(invitation) = online.invitation() else {
+                return;
+            };
+            messages.write(match invitation_link(invitation, &settings) {
+                Some(text) => CopyText {
+                    text,
+                    told: "online-copied-link",
+                },
+                None => CopyText {
+                    text: invitation_text(invitation, &settings),
+                    told: "online-copied-invitation",
+                },
+            });
+        },
+    );
+}
+
+/// Adds the mark to the card of a remote player.
+pub fn mark(kit: &mut Kit, parent: Entity, session: &OneBoardMatch, side: Side) {
+    if session.seat(side) == Seat::Remote {
+        let mark = kit.icon(parent, Icon::Online, MARK, Token::Matsu);
+        kit.commands.entity(mark).insert(ConnectionMark(side));
+    }
+}
+
+/// The state of the connection to a side's player; `None` for a local one.
+pub fn connection_state(
+    session: &OneBoardMatch,
+    table: Option<&OnlineMatch>,
+    locale: &Locale,
+    side: Side,
+) -> Option<String> {
+    if session.seat(side) != Seat::Remote {
+        return None;
+    }
+    let Some(table) = table else {
+        return Some(locale.text("table-line-none"));
+    };
+    let chair = PlayerSlot::of_player(session.player_on(side));
+    Some(match (table.is_connected(chair), table.silence(chair)) {
+        (false, _) => locale.text("table-line-broken"),
+        (true, Some(time)) => {
+            locale.text_with("table-line-quiet", &[("seconds", time.as_secs().into())])
+        }
+        (true, None) => locale.text("table-line"),
+    })
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, tint.after(BuildScreenSystems).after(LiveSystems));
+}
+
+fn tint(
+    session: OneBoardGame,
+    online: Res<Online>,
+    mut marks: Query<(&ConnectionMark, &mut Tint)>,
+) {
+    for (mark, mut tint) in &mut marks {
+        let chair = PlayerSlot::of_player(session.player_on(mark.0));
+        let table = online.table();
+        let holds =
+            table.is_some_and(|table| table.is_connected(chair) && table.silence(chair).is_none());
+        tint.set_if_neq(Tint(if holds { Token::Matsu } else { Token::Ink3 }));
+    }
+}

@@ -1,0 +1,172 @@
+//! The layouts of the game's screen for phones, portrait and landscape.
+
+use super::player_cards::{self, CardSize};
+use super::wide_layouts::{actions_column, bar, caption, gap, menu_button, page, side_column};
+use super::{
+    GameView, actions, move_list, online, pause, place_bar, result, slot, toggles, turn_brackets,
+};
+use crate::app::live::OneBoardGame;
+use crate::app::screens::heat;
+use crate::app::theme::Icon;
+use crate::app::widgets::{Kit, ToastAnchor};
+use crate::rules::Side;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// The height of the row of toggles in its bottom sheet, in logical pixels.
+const TOGGLES: f32 = 44.0;
+
+/// One column: header, opponent, board, own card, Place, five buttons.
+pub fn portrait(kit: &mut Kit, view: GameView) {
+    let size = kit.layout.size;
+    let chrome = 48.0 + 68.0 * 2.0 + place_bar::HEIGHT + 64.0 + 16.0 * 4.0;
+    let board = (size.x - 16.0).min(size.y - chrome).max(120.0);
+    let root = page(
+        kit,
+        Node {
+            flex_direction: FlexDirection::Column,
+            align_items: AlignItems::Center,
+            padding: UiRect::new(px(0), px(0), px(4), px(8)),
+            ..default()
+        },
+    );
+    let head = kit.node(
+        root,
+        Node {
+            align_self: AlignSelf::Stretch,
+            height: px(48),
+            padding: UiRect::horizontal(px(8)),
+            align_items: AlignItems::Center,
+            ..default()
+        },
+    );
+    menu_button(kit, head);
+    kit.spacer(head);
+    caption(kit, head, view);
+    kit.spacer(head);
+    pause::button(kit, head, view);
+    toggles_button(kit, head);
+    gap(kit, root, 8.0);
+    if !view.over {
+        phone_card(kit, root, view, view.bottom_side().other());
+    }
+    gap(kit, root, 16.0);
+    slot(kit, root, view, board);
+    gap(kit, root, 22.0);
+    if view.over {
+        result::sheet(kit, root, view);
+    } else {
+        phone_card(kit, root, view, view.bottom_side());
+        gap(kit, root, 12.0);
+        // The move list takes the remaining height; Place is below it, within reach of the thumb.
+        let strip = kit.node(
+            root,
+            Node {
+                align_self: AlignSelf::Stretch,
+                flex_direction: FlexDirection::Column,
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                min_height: px(0),
+                row_gap: px(8),
+                padding: UiRect::new(px(14), px(14), px(0), px(8)),
+                ..default()
+            },
+        );
+        move_list::list(kit, strip);
+        place_bar::build(kit, strip);
+        let foot = kit.node(
+            root,
+            Node {
+                align_self: AlignSelf::Stretch,
+                flex_direction: FlexDirection::Column,
+                padding: UiRect::horizontal(px(8)),
+                ..default()
+            },
+        );
+        kit.divider(foot);
+        let row = match view.online {
+            Some(online) => online::foot(kit, foot, online),
+            None => actions::foot(kit, foot),
+        };
+        move_list::foot_button(kit, row);
+    }
+    turn_brackets::build(kit, root);
+}
+
+/// Landscape: the board in the middle, a column on each side.
+pub fn landscape(kit: &mut Kit, view: GameView) {
+    let size = kit.layout.size;
+    let board = size.y - 16.0;
+    let column_width = ((size.x - board - 48.0) / 2.0).max(0.0);
+    let root = page(
+        kit,
+        Node {
+            padding: UiRect::all(px(8)),
+            column_gap: px(16),
+            justify_content: JustifyContent::SpaceBetween,
+            ..default()
+        },
+    );
+    let left = side_column(kit, root, column_width);
+    let head = bar(kit, left);
+    menu_button(kit, head);
+    kit.spacer(head);
+    pause::button(kit, head, view);
+    toggles_button(kit, head);
+    gap(kit, left, 8.0);
+    player_cards::build(
+        kit,
+        left,
+        view,
+        view.bottom_side().other(),
+        CardSize::Narrow,
+    );
+    let room = kit.spacer(left);
+    kit.commands.entity(room).insert(ToastAnchor);
+    player_cards::build(kit, left, view, view.bottom_side(), CardSize::Narrow);
+    slot(kit, root, view, board);
+    let right = side_column(kit, root, column_width);
+    if view.over {
+        result::compact(kit, right, view);
+    } else {
+        heat::legend(kit, right);
+        move_list::list(kit, right);
+        gap(kit, right, 8.0);
+        place_bar::build(kit, right);
+        actions_column(kit, right, view, false);
+    }
+    turn_brackets::build(kit, root);
+}
+
+fn phone_card(kit: &mut Kit, root: Entity, view: GameView, side: Side) {
+    let frame = kit.node(
+        root,
+        Node {
+            align_self: AlignSelf::Stretch,
+            flex_direction: FlexDirection::Column,
+            padding: UiRect::horizontal(px(14)),
+            ..default()
+        },
+    );
+    player_cards::build(kit, frame, view, side, CardSize::Slim);
+}
+
+/// The button that opens the toggles in a bottom sheet.
+fn toggles_button(kit: &mut Kit, parent: Entity) {
+    let button = kit.icon_button(parent, Icon::More, "game-more");
+    kit.on(
+        button,
+        |_: On<Activate>, mut kit: Kit, session: OneBoardGame| {
+            let title = kit.t("game-more");
+            let parts = kit.dialog(&title, None);
+            let row = kit.node(
+                parts.body,
+                Node {
+                    height: px(TOGGLES),
+                    ..default()
+                },
+            );
+            toggles::build(&mut kit, row, session.is_online());
+        },
+    );
+}

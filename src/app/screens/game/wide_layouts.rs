@@ -1,0 +1,315 @@
+//! The layouts of the game's screen for desktops and tablets, and the parts shared with phones.
+
+use super::player_cards::{self, CardSize};
+use super::{
+    GameView, actions, match_progress, move_list, online, opening, pause, place_bar, result, slot,
+    toggles, turn_brackets,
+};
+use crate::app::input::MENU_KEY;
+use crate::app::layout::Breakpoint;
+use crate::app::screens::heat::{self, HiddenByHeatLegend};
+use crate::app::screens::menu::open_on_press;
+use crate::app::screens::new_game::rule_id;
+use crate::app::theme::{Icon, space};
+use crate::app::widgets::{Kit, Style, ToastAnchor};
+use crate::rules::Side;
+use bevy::prelude::*;
+
+/// In a tablet's window lower than this, for instance with large text, the side column uses its small variants.
+const LOW: f32 = 600.0;
+/// The height of the result below the board on a tablet in portrait; online it has more buttons.
+const RESULT: f32 = 330.0;
+const RESULT_ONLINE: f32 = 400.0;
+/// The height of a row of icons, in logical pixels.
+const BAR: f32 = 44.0;
+
+/// Two side columns with the board between them.
+pub fn desktop(kit: &mut Kit, view: GameView) {
+    let size = kit.layout.size;
+    let wide = kit.layout.breakpoint == Breakpoint::Wide;
+    let column_width = if wide { 300.0 } else { 236.0 };
+    let board = if wide {
+        size.y - 82.0
+    } else {
+        (size.y - 82.0).min(size.x - 562.0)
+    };
+    let root = page(
+        kit,
+        Node {
+            padding: UiRect::new(px(24), px(24), px(38), px(34)),
+            justify_content: JustifyContent::SpaceBetween,
+            ..default()
+        },
+    );
+    let left = side_column(kit, root, column_width);
+    let head = bar(kit, left);
+    menu_button(kit, head);
+    match view.online {
+        Some(online) => {
+            let words = online::title(kit, online);
+            kit.literal_text(head, Style::SUBHEAD.sized(21.0), words);
+            kit.spacer(head);
+            online::copy_button(kit, head);
+        }
+        None => {
+            kit.localized_text(head, Style::SUBHEAD.sized(21.0), "game-match");
+            kit.spacer(head);
+        }
+    }
+    pause::button(kit, head, view);
+    gap(kit, left, space::M);
+    player_cards::build(kit, left, view, Side::Black, CardSize::Full);
+    kit.spacer(left);
+    match_progress::build(kit, left, view);
+    opening::name_line(kit, left);
+    let toast_area = kit.spacer(left);
+    kit.commands.entity(toast_area).insert(ToastAnchor);
+    player_cards::build(kit, left, view, Side::White, CardSize::Full);
+    slot(kit, root, view, board);
+    let right = side_column(kit, root, column_width);
+    if view.over {
+        result::side_panel(kit, right, view);
+    } else {
+        let bar = bar(kit, right);
+        toggles::build(kit, bar, view.online.is_some());
+        heat::legend(kit, right);
+        move_list::build(kit, right, view);
+        match view.online.filter(|_| wide) {
+            Some(online) => online::chat(kit, right, online, view.draft),
+            None => gap(kit, right, space::M),
+        }
+        place_bar::build(kit, right);
+        actions_column(kit, right, view, true);
+    }
+    turn_brackets::build(kit, root);
+}
+
+/// The board on the left, one side column on the right.
+pub fn tablet_landscape(kit: &mut Kit, view: GameView) {
+    let size = kit.layout.size;
+    let board = (size.y - 92.0).min(size.x - 348.0);
+    let root = page(
+        kit,
+        Node {
+            padding: UiRect::all(px(20)),
+            column_gap: px(20),
+            ..default()
+        },
+    );
+    let left = kit.column(root, 0.0);
+    slot(kit, left, view, board);
+    kit.spacer(left);
+    let under = bar(kit, left);
+    kit.commands.entity(under).insert(ToastAnchor);
+    menu_button(kit, under);
+    pause::button(kit, under, view);
+    if view.over {
+        kit.spacer(under);
+    } else {
+        caption(kit, under, view);
+        kit.spacer(under);
+        toggles::build(kit, under, view.online.is_some());
+    }
+    let right = kit.node(
+        root,
+        Node {
+            flex_direction: FlexDirection::Column,
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            ..default()
+        },
+    );
+    let low = size.y < LOW;
+    if view.over && low {
+        result::compact(kit, right, view);
+    } else if view.over {
+        result::side_panel(kit, right, view);
+    } else {
+        let card_size = if low {
+            CardSize::Narrow
+        } else {
+            CardSize::Compact
+        };
+        player_cards::build(kit, right, view, view.bottom_side().other(), card_size);
+        gap(kit, right, space::M);
+        player_cards::build(kit, right, view, view.bottom_side(), card_size);
+        gap(kit, right, space::M);
+        if low {
+            move_list::list(kit, right);
+        } else {
+            move_list::build(kit, right, view);
+        }
+        gap(kit, right, space::S);
+        place_bar::build(kit, right);
+        actions_column(kit, right, view, false);
+    }
+    turn_brackets::build(kit, root);
+}
+
+/// Cards on top, the board over the whole width, moves and buttons below.
+pub fn tablet_portrait(kit: &mut Kit, view: GameView) {
+    let size = kit.layout.size;
+    // As on a phone the result replaces the cards.
+    let chrome = match (view.over, view.online) {
+        (false, _) => 16.0 * 5.0 + BAR + 118.0 + 100.0 + 44.0,
+        (true, None) => 16.0 * 4.0 + BAR + RESULT,
+        (true, Some(_)) => 16.0 * 4.0 + BAR + RESULT_ONLINE,
+    };
+    let board = (size.x - 32.0).min(size.y - chrome);
+    let root = page(
+        kit,
+        Node {
+            flex_direction: FlexDirection::Column,
+            align_items: AlignItems::Center,
+            padding: UiRect::all(px(16)),
+            row_gap: px(16),
+            ..default()
+        },
+    );
+    let across = |node: Node| Node {
+        align_self: AlignSelf::Stretch,
+        ..node
+    };
+    let head = bar(kit, root);
+    kit.commands
+        .entity(head)
+        .entry::<Node>()
+        .and_modify(|mut node| node.align_self = AlignSelf::Stretch);
+    menu_button(kit, head);
+    pause::button(kit, head, view);
+    caption(kit, head, view);
+    kit.spacer(head);
+    toggles::build(kit, head, view.online.is_some());
+    let pair = kit.node(
+        root,
+        across(Node {
+            column_gap: px(16),
+            ..default()
+        }),
+    );
+    let shown = [view.bottom_side().other(), view.bottom_side()];
+    for side in shown.into_iter().filter(|_| !view.over) {
+        let card = player_cards::build(kit, pair, view, side, CardSize::Compact);
+        kit.commands
+            .entity(card)
+            .entry::<Node>()
+            .and_modify(|mut node| {
+                node.flex_grow = 1.0;
+                node.flex_basis = px(0);
+            });
+    }
+    slot(kit, root, view, board);
+    if view.over {
+        result::sheet(kit, root, view);
+    } else {
+        let list = kit.node(
+            root,
+            across(Node {
+                flex_direction: FlexDirection::Column,
+                flex_grow: 1.0,
+                min_height: px(0),
+                ..default()
+            }),
+        );
+        move_list::list(kit, list);
+        let foot = kit.node(
+            root,
+            across(Node {
+                flex_direction: FlexDirection::Column,
+                row_gap: px(8),
+                ..default()
+            }),
+        );
+        place_bar::build(kit, foot);
+        match view.online {
+            Some(online) => online::row(kit, foot, online),
+            None => actions::row(kit, foot, 8.0),
+        }
+    }
+    turn_brackets::build(kit, root);
+}
+
+/// The root of the screen, with its own layout.
+pub(super) fn page(kit: &mut Kit, node: Node) -> Entity {
+    let root = kit.screen();
+    kit.commands.entity(root).insert(Node {
+        width: percent(100),
+        height: percent(100),
+        ..node
+    });
+    root
+}
+
+pub(super) fn side_column(kit: &mut Kit, root: Entity, width: f32) -> Entity {
+    kit.node(
+        root,
+        Node {
+            flex_direction: FlexDirection::Column,
+            width: px(width),
+            flex_shrink: 0.0,
+            ..default()
+        },
+    )
+}
+
+/// A row of icons.
+pub(super) fn bar(kit: &mut Kit, parent: Entity) -> Entity {
+    kit.node(
+        parent,
+        Node {
+            height: px(BAR),
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            ..default()
+        },
+    )
+}
+
+pub(super) fn gap(kit: &mut Kit, parent: Entity, height: f32) {
+    kit.node(
+        parent,
+        Node {
+            height: px(height),
+            flex_shrink: 0.0,
+            ..default()
+        },
+    );
+}
+
+pub(super) fn actions_column(kit: &mut Kit, parent: Entity, view: GameView, with_menu: bool) {
+    let column = kit.column(parent, space::XS);
+    kit.commands
+        .entity(column)
+        .entry::<Node>()
+        .and_modify(|mut node| node.margin.top = px(space::XS));
+    match view.online {
+        Some(online) => online::grid(kit, column, online, with_menu),
+        None => actions::grid(kit, column, space::XS, with_menu),
+    }
+}
+
+pub(super) fn menu_button(kit: &mut Kit, parent: Entity) {
+    // The inset aligns the icon with the margin.
+    let place = kit.node(
+        parent,
+        Node {
+            margin: UiRect::left(px(-12)),
+            ..default()
+        },
+    );
+    let button = kit.icon_button(place, Icon::Menu, "game-menu-icon");
+    kit.key(button, MENU_KEY);
+    kit.on(button, open_on_press);
+}
+
+/// "Freestyle · game 4 of 7", or the legend of the heat map while it is shown.
+pub(super) fn caption(kit: &mut Kit, parent: Entity, view: GameView) {
+    let rule = kit.t(rule_id(view.session.config().rule));
+    let game = match_progress::words(kit, view);
+    let parts = [("rule", rule.into()), ("game", game.into())];
+    let words = kit.tv("game-caption", &parts);
+    let text = kit.literal_text(parent, Style::SMALL, words);
+    kit.commands.entity(text).insert(HiddenByHeatLegend);
+    heat::caption(kit, parent);
+}

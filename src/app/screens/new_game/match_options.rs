@@ -1,0 +1,158 @@
+//! Who has Black in which game, and how many games the match has.
+
+use super::draft;
+use super::options::{line, stack};
+use super::setup::EditedSetup;
+use super::setup_part::{SetupUiState, SetupView};
+use crate::app::live::MatchLength;
+use crate::app::screens::labels;
+use crate::app::theme::space;
+use crate::app::widgets::{Kit, Picked, Segment};
+use bevy::prelude::*;
+
+/// The maximum length of a name in a segment, in characters.
+const SHORT: usize = 11;
+
+/// Who has Black: one of the players, alternating, or another rule.
+pub fn fill_black(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    let mut options: Vec<_> = (0..view.config.players.len())
+        .map(|index| {
+            let name = labels::player_name(&kit.locale, view.config, index);
+            Segment {
+                label: shortened(&name),
+                spoken: name,
+                ..default()
+            }
+        })
+        .collect();
+    options.extend(["new-black-alternate", "new-black-other"].map(|id| Segment::words(kit.t(id))));
+    let picked = draft::black_segment(view.config.black);
+    let group = kit.segments(parent, "new-black", &options, picked);
+    kit.on(
+        group,
+        |picked: On<Picked>, mut setup: EditedSetup, ui_state: Res<SetupUiState>| {
+            let known = draft::BLACK.get(picked.index).copied();
+            setup.black = known.unwrap_or(ui_state.other_black);
+        },
+    );
+}
+
+/// The rules that depend on the previous game, and the random one.
+pub fn fill_other_black(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    if draft::black_segment(view.config.black) < draft::BLACK.len() {
+        return;
+    }
+    let options = [
+        ("new-black-loser", "new-black-loser-spoken"),
+        ("new-black-winner", "new-black-winner-spoken"),
+        ("new-black-random", "new-black-random-spoken"),
+    ]
+    .map(|(id, spoken)| Segment {
+        spoken: kit.t(spoken),
+        ..Segment::words(kit.t(id))
+    });
+    let picked = draft::OTHER_BLACK
+        .iter()
+        .position(|rule| *rule == view.config.black)
+        .unwrap_or_default();
+    let frame = kit.node(
+        parent,
+        Node {
+            padding: UiRect::top(px(space::XS)),
+            ..stack()
+        },
+    );
+    let group = kit.segments(frame, "new-black-other", &options, picked);
+    kit.on(
+        group,
+        |picked: On<Picked>, mut setup: EditedSetup, mut ui_state: ResMut<SetupUiState>| {
+            if let Some(rule) = draft::OTHER_BLACK.get(picked.index) {
+                ui_state.other_black = *rule;
+                setup.black = *rule;
+            }
+        },
+    );
+}
+
+/// A name shortened to fit into a segment.
+fn shortened(name: &str) -> String {
+    if name.chars().count() <= SHORT {
+        return name.into();
+    }
+    name.chars().take(SHORT - 1).chain(['…']).collect()
+}
+
+/// The kind of match length.
+pub fn fill_length(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    let best = labels::length_alone(&kit.locale, MatchLength::BestOf(view.ui_state.best_of));
+    let first = labels::length_alone(&kit.locale, MatchLength::FirstTo(view.ui_state.first_to));
+    let options = [
+        Segment::words(kit.t("new-match-single")),
+        Segment::words(best),
+        Segment::words(first),
+        Segment::words(kit.t("new-match-open")),
+    ];
+    let picked = draft::length_segment(view.config.length);
+    let group = kit.segments(parent, "new-match", &options, picked);
+    kit.on(
+        group,
+        |picked: On<Picked>, mut setup: EditedSetup, ui_state: Res<SetupUiState>| {
+            setup.length = match picked.index {
+                0 => MatchLength::Single,
+                1 => MatchLength::BestOf(ui_state.best_of),
+                2 => MatchLength::FirstTo(ui_state.first_to),
+                _ => MatchLength::Open,
+            };
+        },
+    );
+}
+
+/// The stepper for the games of a "best of" match, or for the wins of a "first to" match.
+pub fn fill_games(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    let (figures, figure, id, length): (&[u32], _, _, fn(u32) -> MatchLength) = match view
+        .config
+        .length
+    {
+        MatchLength::BestOf(games) => {
+            (&draft::GAMES, games, "new-match-games", MatchLength::BestOf)
+        }
+        MatchLength::FirstTo(wins) => (&draft::WINS, wins, "new-match-wins", MatchLength::FirstTo),
+        MatchLength::Single | MatchLength::Open => return,
+    };
+    let lengths: Vec<_> = figures.iter().copied().map(length).collect();
+    let words: Vec<_> = lengths
+        .iter()
+        .map(|length| labels::length_alone(&kit.locale, *length))
+        .collect();
+    let picked = figures
+        .iter()
+        .position(|known| *known >= figure)
+        .unwrap_or(figures.len());
+    let line = line(kit, parent);
+    let stepper = kit.stepper(line, id, &words, picked);
+    kit.on(
+        stepper,
+        move |picked: On<Picked>, mut setup: EditedSetup, mut ui_state: ResMut<SetupUiState>| {
+            let Some(length) = lengths.get(picked.index) else {
+                return;
+            };
+            match *length {
+                MatchLength::BestOf(games) => ui_state.best_of = games,
+                MatchLength::FirstTo(wins) => ui_state.first_to = wins,
+                MatchLength::Single | MatchLength::Open => {}
+            }
+            setup.length = *length;
+        },
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_names_are_cut_between_letters() {
+        assert_eq!(shortened("Hana"), "Hana");
+        assert_eq!(shortened("ŌtaŌtaŌtaŌtaŌta"), "ŌtaŌtaŌtaŌ…");
+    }
+}

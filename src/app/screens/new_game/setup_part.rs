@@ -1,0 +1,251 @@
+//! The parts of the screen that are rebuilt when a choice changes, and the state of the controls outside the
+//! configuration.
+
+use super::draft::{self, Mode};
+use super::setup::EditedSetup;
+use super::{
+    clock_dialog, computer_pause, match_options, opponents, options, protocol, rule, seats, size,
+    summary,
+};
+use crate::app::board::skins::Skins;
+use crate::app::live::{BlackRule, ClockRule, MatchConfig, MatchLength, Seat};
+use crate::app::redraw::Redraw;
+use crate::app::screens::refocus::Refocus;
+use crate::app::settings::Settings;
+use crate::app::widgets::Kit;
+use crate::engine::level::Level;
+use crate::engine::twin::TwinLevel;
+use bevy::prelude::*;
+
+/// The state of the controls that is not part of the configuration.
+#[derive(Resource, Debug, Clone, PartialEq)]
+pub struct SetupUiState {
+    /// Whether the size is set by the stepper.
+    pub other_size: bool,
+    /// The seat that the opponent cards choose for when both are computers.
+    pub seat: usize,
+    /// The opponents for seats that change to a computer.
+    pub computers: [Seat; 2],
+    /// The same on twin boards.
+    pub twins: [Seat; 2],
+    /// The number of games of a "best of" match.
+    pub best_of: u32,
+    /// The number of wins of a "first to" match.
+    pub first_to: u32,
+    /// The rule for Black that "Other" selects.
+    pub other_black: BlackRule,
+    /// How often the players were swapped.
+    pub swaps: u32,
+    /// The clock being edited in the dialog.
+    pub clock: ClockRule,
+}
+
+impl Default for SetupUiState {
+    fn default() -> Self {
+        Self {
+            other_size: false,
+            seat: 0,
+            computers: [Seat::Level(Level::Kaede), Seat::Level(Level::Sasa)],
+            twins: [Seat::Twin(TwinLevel::Renri), Seat::Twin(TwinLevel::Futaba)],
+            best_of: 3,
+            first_to: 3,
+            other_black: BlackRule::Random,
+            swaps: 0,
+            clock: draft::CUSTOM_CLOCK,
+        }
+    }
+}
+
+impl SetupUiState {
+    /// Remembers the seated opponents for when their seats change to a computer again.
+    pub fn remember_computers(&mut self, config: &MatchConfig) {
+        let kept = match config.twin {
+            true => &mut self.twins,
+            false => &mut self.computers,
+        };
+        for (kept, player) in kept.iter_mut().zip(&config.players) {
+            if !player.seat.is_human() {
+                *kept = player.seat;
+            }
+        }
+    }
+
+    /// The opponents on twin boards, or on one.
+    pub fn computers(&self, twin: bool) -> [Seat; 2] {
+        if twin { self.twins } else { self.computers }
+    }
+}
+
+/// Initialises the state from the remembered configuration.
+pub fn init_ui_state(setup: EditedSetup, mut ui_state: ResMut<SetupUiState>) {
+    ui_state.other_size = draft::size_segment(setup.size) == draft::SIZES.len();
+    ui_state.remember_computers(&setup);
+    match setup.length {
+        MatchLength::BestOf(games) => ui_state.best_of = games,
+        MatchLength::FirstTo(wins) => ui_state.first_to = wins,
+        MatchLength::Single | MatchLength::Open => {}
+    }
+    if draft::black_segment(setup.black) == draft::BLACK.len() {
+        ui_state.other_black = setup.black;
+    }
+    if draft::clock_segment(setup.clock) == draft::CLOCKS.len() {
+        ui_state.clock = setup.clock;
+    }
+}
+
+/// The data that the parts read.
+#[derive(Clone, Copy)]
+pub struct SetupView<'a> {
+    pub config: &'a MatchConfig,
+    pub ui_state: &'a SetupUiState,
+    pub settings: &'a Settings,
+    pub skins: &'a Skins,
+    /// Whether an online match is being set up.
+    pub is_online: bool,
+}
+
+/// A part that is rebuilt when its inputs change.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SetupPart {
+    Seats,
+    Opponents,
+    Rules,
+    Board,
+    Protocol,
+    RuleOption,
+    OtherSize,
+    CustomClock,
+    ClockDialog,
+    Black,
+    OtherBlack,
+    Match,
+    Games,
+    ComputerPause,
+    Summary,
+}
+
+impl SetupPart {
+    fn differs(self, old: &(MatchConfig, SetupUiState), new: &(MatchConfig, SetupUiState)) -> bool {
+        /// Whether an aspect has changed.
+        fn by<T: PartialEq>(
+            old: &(MatchConfig, SetupUiState),
+            new: &(MatchConfig, SetupUiState),
+            aspect: impl Fn(&MatchConfig, &SetupUiState) -> T,
+        ) -> bool {
+            aspect(&old.0, &old.1) != aspect(&new.0, &new.1)
+        }
+        let seats = |config: &MatchConfig| [config.players[0].seat, config.players[1].seat];
+        match self {
+            Self::Seats => by(old, new, |config, ui_state| {
+                (seats(config), config.black, ui_state.swaps)
+            }),
+            Self::Opponents => by(old, new, |config, ui_state| {
+                (
+                    Mode::of(config),
+                    draft::edited_seat(config, ui_state.seat),
+                    ui_state.swaps,
+                    config.twin,
+                )
+            }),
+            // The protocol may set its own rule and board size.
+            Self::Rules => by(old, new, |config, _| config.protocol),
+            Self::Board => by(old, new, |config, _| (config.protocol, config.twin)),
+            Self::Protocol => by(old, new, |config, _| {
+                (config.protocol, config.rule, config.size, config.twin)
+            }),
+            Self::RuleOption => by(old, new, |config, _| {
+                (draft::rule_radio(config), config.twin)
+            }),
+            Self::OtherSize => by(old, new, |_, ui_state| ui_state.other_size),
+            Self::CustomClock => by(old, new, |config, _| config.clock),
+            Self::ClockDialog => by(old, new, |_, ui_state| {
+                std::mem::discriminant(&ui_state.clock)
+            }),
+            Self::Black => by(old, new, |config, _| config.players.clone()),
+            Self::OtherBlack => by(old, new, |config, _| draft::black_segment(config.black)),
+            Self::Match => by(old, new, |_, ui_state| {
+                (ui_state.best_of, ui_state.first_to)
+            }),
+            Self::Games => by(old, new, |config, _| draft::length_segment(config.length)),
+            Self::ComputerPause => by(old, new, |config, _| Mode::of(config)),
+            Self::Summary => by(old, new, |config, _| config.clone()),
+        }
+    }
+}
+
+/// Adds a part to the screen and fills it.
+pub fn add(kit: &mut Kit, parent: Entity, part: SetupPart, node: Node, view: &SetupView) -> Entity {
+    let entity = kit.node(parent, node);
+    kit.commands.entity(entity).insert(part);
+    fill(kit, entity, part, view);
+    entity
+}
+
+fn fill(kit: &mut Kit, entity: Entity, part: SetupPart, view: &SetupView) {
+    // An empty part takes no gap.
+    let is_empty = match part {
+        SetupPart::Opponents => draft::edited_seat(view.config, view.ui_state.seat).is_none(),
+        SetupPart::RuleOption => !rule::has_option(view.config),
+        _ => false,
+    };
+    kit.commands
+        .entity(entity)
+        .entry::<Node>()
+        .and_modify(move |mut node| {
+            node.display = match is_empty {
+                true => Display::None,
+                false => Display::Flex,
+            };
+        });
+    match part {
+        SetupPart::Seats => seats::fill(kit, entity, view),
+        SetupPart::Opponents => opponents::fill(kit, entity, view),
+        SetupPart::Rules => rule::fill(kit, entity, view),
+        SetupPart::Board => size::fill(kit, entity, view),
+        SetupPart::Protocol => protocol::fill(kit, entity, view),
+        SetupPart::RuleOption => rule::fill_option(kit, entity, view),
+        SetupPart::OtherSize => size::fill_other(kit, entity, view),
+        SetupPart::CustomClock => options::fill_custom_clock(kit, entity, view),
+        SetupPart::ClockDialog => clock_dialog::fill(kit, entity, view.ui_state.clock),
+        SetupPart::Black => match_options::fill_black(kit, entity, view),
+        SetupPart::OtherBlack => match_options::fill_other_black(kit, entity, view),
+        SetupPart::Match => match_options::fill_length(kit, entity, view),
+        SetupPart::Games => match_options::fill_games(kit, entity, view),
+        SetupPart::ComputerPause => computer_pause::fill(kit, entity, view),
+        SetupPart::Summary => summary::fill(kit, entity, view),
+    }
+}
+
+/// Rebuilds the parts whose inputs have changed.
+pub fn refresh(
+    mut kit: Kit,
+    setup: EditedSetup,
+    ui_state: Res<SetupUiState>,
+    settings: Res<Settings>,
+    skins: Res<Skins>,
+    parts: Query<(Entity, &SetupPart)>,
+    refocus: Refocus,
+    mut redraw: ResMut<Redraw>,
+    mut seen: Local<Option<(MatchConfig, SetupUiState)>>,
+) {
+    let now = (MatchConfig::clone(&setup), ui_state.clone());
+    let Some(before) = seen.replace(now.clone()) else {
+        return;
+    };
+    if before == now {
+        return;
+    }
+    let view = SetupView {
+        config: &setup,
+        ui_state: &ui_state,
+        settings: &settings,
+        skins: &skins,
+        is_online: setup.is_online(),
+    };
+    for (entity, part) in parts.iter().filter(|(_, part)| part.differs(&before, &now)) {
+        kit.commands.entity(entity).despawn_related::<Children>();
+        fill(&mut kit, entity, *part, &view);
+    }
+    refocus.after(&mut kit.commands);
+    redraw.next_frame();
+}

@@ -1,0 +1,112 @@
+//! A picture of an online match: two boards with the same stones, and a line between them.
+
+use super::OnlineView;
+use crate::app::theme::{Elevation, Fill, Tint, Token, image_from, space};
+use crate::app::widgets::{Kit, Style};
+use crate::art::board_thumbnail;
+use crate::rules::Side;
+use bevy::prelude::*;
+
+/// The size of a board, and the diameter of a stone on the line between them, in logical pixels.
+const BOARD: f32 = 228.0;
+const STONE: f32 = 14.0;
+/// Windows lower than this have no room for the picture.
+const LOW: f32 = 700.0;
+/// The number of lines of the boards, and the stones on them: column, row, and whether black.
+const LINES: u8 = 13;
+const STONES: [(u8, u8, bool); 11] = [
+    (6, 6, true),
+    (7, 5, false),
+    (5, 7, true),
+    (7, 7, false),
+    (7, 6, true),
+    (5, 6, false),
+    (6, 5, true),
+    (6, 8, false),
+    (8, 7, true),
+    (4, 8, false),
+    (6, 7, true),
+];
+/// The number of stones on the line.
+const BETWEEN: usize = 5;
+
+pub fn build(kit: &mut Kit, parent: Entity, view: OnlineView) {
+    if kit.layout.size.y < LOW || !kit.layout.is_desktop() {
+        return;
+    }
+    let image = picture(kit, view);
+    let row = Node {
+        align_items: AlignItems::Center,
+        column_gap: px(space::L),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let row = kit.node(parent, row);
+    board(kit, row, image.clone(), "online-picture-here");
+    line(kit, row);
+    board(kit, row, image, "online-picture-there");
+}
+
+fn board(kit: &mut Kit, row: Entity, image: Handle<Image>, id: &str) {
+    let column = kit.column(row, space::S);
+    let node = Node {
+        width: px(BOARD),
+        height: px(BOARD),
+        ..default()
+    };
+    kit.spawn(
+        column,
+        (
+            ImageNode::new(image),
+            Tint(Token::White),
+            Elevation(2),
+            node,
+            Pickable::IGNORE,
+        ),
+    );
+    kit.localized_text(column, Style::SMALL, id);
+}
+
+/// Stones on a line between the boards.
+fn line(kit: &mut Kit, row: Entity) {
+    let place = Node {
+        flex_grow: 1.0,
+        height: px(STONE),
+        justify_content: JustifyContent::SpaceEvenly,
+        margin: UiRect::bottom(px(space::XL)),
+        ..default()
+    };
+    let place = kit.node(row, place);
+    let line_node = Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        right: px(0),
+        top: px(STONE / 2.0 - 0.5),
+        height: px(1),
+        ..default()
+    };
+    kit.spawn(
+        place,
+        (line_node, Fill(Token::LineStrong), Pickable::IGNORE),
+    );
+    for at in 0..BETWEEN {
+        let side = match at % 2 {
+            0 => Side::Black,
+            _ => Side::White,
+        };
+        kit.stone(place, side, STONE);
+    }
+}
+
+fn picture(kit: &mut Kit, view: OnlineView) -> Handle<Image> {
+    let (board, _) = view.skins.board(&view.settings.board_skin);
+    let (set, _) = view.skins.stone_set(&view.settings.stone_skin);
+    let side = (BOARD * kit.layout.pixels).round().max(1.0) as u32;
+    kit.images.add(image_from(board_thumbnail(
+        &board.data,
+        &set.data,
+        &STONES,
+        LINES,
+        side,
+    )))
+}

@@ -1,0 +1,135 @@
+//! The terms of a match in rows.
+
+use super::cards;
+use crate::app::live::online::OnlineMatch;
+use crate::app::live::{MatchConfig, Player};
+use crate::app::locale::Locale;
+use crate::app::screens::labels;
+use crate::app::screens::new_game::rule_id;
+use crate::app::theme::{Fill, Token, space};
+use crate::app::widgets::{Kit, Style};
+use crate::net::{PlayerSlot, Terms};
+use crate::players::{BlackRule, ClockRule, FoulRule};
+use crate::rules::Rule;
+use bevy::prelude::*;
+
+/// The height of a row and the width of its label, in logical pixels.
+const ROW: f32 = 46.0;
+const NAME: f32 = 96.0;
+/// The size of the mark beside a changed value, in logical pixels.
+const MARK: f32 = 8.0;
+
+/// The displayed name of a player.
+pub fn slot_name(locale: &Locale, table: &OnlineMatch, slot: PlayerSlot) -> String {
+    match (table.names()[slot.index()].as_str(), slot) {
+        ("", PlayerSlot::Host) => locale.text("player-host"),
+        ("", PlayerSlot::Guest) => locale.text("player-guest"),
+        (name, _) => name.to_owned(),
+    }
+}
+
+/// The terms on one line.
+pub fn summary(locale: &Locale, terms: &Terms) -> String {
+    let players = PlayerSlot::ALL.map(|_| Player::human(String::new()));
+    labels::summary(locale, &MatchConfig::from_terms(terms, players))
+}
+
+/// The label and the value of each row.
+fn values(locale: &Locale, terms: &Terms, names: &[String; 2]) -> [(&'static str, String); 6] {
+    let size = [("size", terms.size.get().into())];
+    [
+        ("new-rule", rule(locale, terms)),
+        ("new-board", locale.text_with("new-board-value", &size)),
+        (
+            "new-opening",
+            locale.text(&labels::protocol_id(terms.protocol)),
+        ),
+        ("new-clock", clock(locale, terms.clock)),
+        ("new-black", black(locale, terms.black, names)),
+        ("new-match", labels::length_alone(locale, terms.length)),
+    ]
+}
+
+fn clock(locale: &Locale, clock: ClockRule) -> String {
+    match clock {
+        ClockRule::None => locale.text("new-clock-none"),
+        clock => labels::clock(locale, clock),
+    }
+}
+
+fn rule(locale: &Locale, terms: &Terms) -> String {
+    let name = locale.text(rule_id(terms.rule));
+    match (terms.rule, terms.fouls) {
+        (Rule::Renju, FoulRule::Loses) => {
+            locale.text_with("online-rule-fouls", &[("rule", name.into())])
+        }
+        _ => name,
+    }
+}
+
+fn black(locale: &Locale, rule: BlackRule, [host, guest]: &[String; 2]) -> String {
+    let named = |id: &str, name: &str| locale.text_with(id, &[("name", name.into())]);
+    match rule {
+        BlackRule::First => host.clone(),
+        BlackRule::Second => guest.clone(),
+        BlackRule::Alternate => named("online-black-alternate", host),
+        BlackRule::Loser => named("online-black-loser", host),
+        BlackRule::Winner => named("online-black-winner", host),
+        BlackRule::Random => locale.text("online-black-random"),
+    }
+}
+
+/// The rows. Values that differ from `before` are marked.
+pub fn build(kit: &mut Kit, parent: Entity, table: &OnlineMatch, before: Option<&Terms>) {
+    let names = PlayerSlot::ALL.map(|slot| slot_name(&kit.locale, table, slot));
+    let now = values(&kit.locale, table.terms(), &names);
+    let before = before.map(|before| values(&kit.locale, before, &names));
+    let list = kit.column(parent, 0.0);
+    for (at, (id, value)) in now.into_iter().enumerate() {
+        let old = before.as_ref().map(|before| before[at].1.clone());
+        row(
+            kit,
+            list,
+            id,
+            value.clone(),
+            old.filter(|old| *old != value),
+        );
+        kit.divider(list);
+    }
+}
+
+fn row(kit: &mut Kit, list: Entity, id: &str, value: String, old: Option<String>) {
+    let row = Node {
+        min_height: px(ROW),
+        align_items: AlignItems::Center,
+        column_gap: px(space::S),
+        padding: UiRect::vertical(px(space::XXS)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let row = kit.node(list, row);
+    let name = Node {
+        width: px(NAME),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let name = kit.node(row, name);
+    kit.localized_text(name, Style::SMALL.ink(Token::Ink3), id);
+    let words = cards::fill(kit, row, 0.0);
+    let style = match old {
+        Some(_) => Style::DATA_BOLD,
+        None => Style::DATA,
+    };
+    kit.literal_text(words, style, value);
+    let Some(old) = old else { return };
+    let was = kit.tv("online-was", &[("old", old.into())]);
+    kit.literal_text(words, Style::DATA_LABEL, was);
+    let mark = Node {
+        width: px(MARK),
+        height: px(MARK),
+        border_radius: BorderRadius::all(percent(50)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    kit.spawn(row, (mark, Fill(Token::Shu), Pickable::IGNORE));
+}

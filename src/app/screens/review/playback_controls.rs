@@ -1,0 +1,127 @@
+//! The playback buttons, and the toggles of what the board shows.
+
+use super::{Review, ReviewStep};
+use crate::app::input::HeatMapShown;
+use crate::app::screens::lifecycle::BuildScreenSystems;
+use crate::app::settings::{MoveNumbers, Settings};
+use crate::app::theme::{Icon, space};
+use crate::app::widgets::{Kit, Look, check};
+use bevy::prelude::*;
+use bevy::ui::Checked;
+use bevy::ui_widgets::Activate;
+
+/// The button that starts and stops playback.
+#[derive(Component, Debug)]
+struct PlayButton;
+
+/// What a toggle beside the playback buttons shows.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+enum ReviewToggle {
+    Numbers,
+    Heat,
+}
+
+/// The row; as wide as the board if `width` is given.
+pub fn build(kit: &mut Kit, parent: Entity, width: Option<f32>) {
+    let node = Node {
+        width: width.map_or(percent(100), px),
+        column_gap: px(space::XS),
+        justify_content: if width.is_some() {
+            JustifyContent::Start
+        } else {
+            JustifyContent::Center
+        },
+        ..default()
+    };
+    let row = kit.node(parent, node);
+    for (icon, id, step) in [
+        (Icon::First, "review-first", ReviewStep::First),
+        (Icon::Prev, "review-previous", ReviewStep::Previous),
+        (Icon::Play, "review-play", ReviewStep::Toggle),
+        (Icon::Next, "review-next", ReviewStep::Next),
+        (Icon::Last, "review-last", ReviewStep::Last),
+    ] {
+        let button = kit.icon_button(row, icon, id);
+        let look = if step == ReviewStep::Toggle {
+            Look::Primary
+        } else {
+            Look::Soft
+        };
+        kit.commands.entity(button).insert(look);
+        if step == ReviewStep::Toggle {
+            kit.commands.entity(button).insert(PlayButton);
+        }
+        kit.on(
+            button,
+            move |_: On<Activate>, mut steps: MessageWriter<ReviewStep>| {
+                steps.write(step);
+            },
+        );
+    }
+    if width.is_some() {
+        kit.spacer(row);
+    }
+    for (shows, icon, id) in [
+        (ReviewToggle::Numbers, Icon::Numbers, "game-numbers"),
+        (ReviewToggle::Heat, Icon::Heat, "game-heat"),
+    ] {
+        let button = kit.icon_button(row, icon, id);
+        kit.commands.entity(button).insert((shows, Look::Soft));
+        kit.on(
+            button,
+            move |_: On<Activate>,
+                  mut settings: ResMut<Settings>,
+                  mut heat: ResMut<HeatMapShown>| {
+                match shows {
+                    ReviewToggle::Heat => heat.0 = !heat.0,
+                    ReviewToggle::Numbers => {
+                        settings.move_numbers = match settings.move_numbers {
+                            MoveNumbers::Off => MoveNumbers::All,
+                            MoveNumbers::Last | MoveNumbers::All => MoveNumbers::Off,
+                        }
+                    }
+                }
+            },
+        );
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, show.after(BuildScreenSystems));
+}
+
+fn show(
+    review: Res<Review>,
+    settings: Res<Settings>,
+    heat: Res<HeatMapShown>,
+    toggles: Query<(Entity, &ReviewToggle, Has<Checked>)>,
+    plays: Query<&Children, With<PlayButton>>,
+    mut images: Query<&mut ImageNode>,
+    mut commands: Commands,
+) {
+    for (entity, shows, checked) in &toggles {
+        let on = match shows {
+            ReviewToggle::Numbers => settings.move_numbers != MoveNumbers::Off,
+            ReviewToggle::Heat => heat.0,
+        };
+        check(&mut commands, entity, checked, on);
+    }
+    let icon = if review.playing.is_some() {
+        Icon::Pause
+    } else {
+        Icon::Play
+    };
+    for child in plays.iter().flatten() {
+        let Ok(mut image) = images.get_mut(*child) else {
+            continue;
+        };
+        if image
+            .texture_atlas
+            .as_ref()
+            .is_some_and(|atlas| atlas.index != icon as usize)
+            && let Some(atlas) = &mut image.texture_atlas
+        {
+            atlas.index = icon as usize;
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The bar at the lower right: the players of the demo, and buttons to pause it and to play the next move.
+
+use super::demo::Demo;
+use super::metrics::TitleMetrics;
+use crate::app::live::Seat;
+use crate::app::locale::Locale;
+use crate::app::screens::labels;
+use crate::app::theme::{Elevation, Fill, Icon, Token, radius, space};
+use crate::app::widgets::{InheritsInk, Kit, Look, Style};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// The height of the bar, and the size of an icon.
+const HEIGHT: f32 = 44.0;
+const ICON: f32 = 18.0;
+/// The height of the divider.
+const DIVIDER: f32 = 20.0;
+/// The distances from the window's right and lower edges.
+const RIGHT: f32 = 32.0;
+const BELOW: f32 = 28.0;
+
+/// The two texts that follow the game.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DemoText {
+    Players,
+    Moves,
+}
+
+/// The bar, above everything else on the title.
+pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics, demo: &Demo) {
+    if !metrics.extras {
+        return;
+    }
+    let bar = Node {
+        position_type: PositionType::Absolute,
+        right: px(RIGHT.min(kit.layout.margin())),
+        bottom: px(BELOW),
+        height: px(HEIGHT),
+        padding: UiRect::left(px(space::M)),
+        column_gap: px(space::S),
+        align_items: AlignItems::Center,
+        border_radius: BorderRadius::all(px(radius::CONTROL)),
+        ..default()
+    };
+    let bar = kit.spawn(root, (bar, Fill(Token::Raised), Elevation(2)));
+    kit.localized_text(bar, Style::SMALL.ink(Token::Ink), "title-demo");
+    for (text, style) in [
+        (DemoText::Players, Style::BODY_BOLD.sized(14.0)),
+        (DemoText::Moves, Style::DATA.sized(13.0).ink(Token::Ink2)),
+    ] {
+        let words = text_of(text, &kit.locale, demo);
+        let words = kit.literal_text(bar, style, words);
+        kit.commands
+            .entity(words)
+            .insert((text, TextLayout::no_wrap()));
+    }
+    let divider = kit.node(
+        bar,
+        Node {
+            width: px(1),
+            height: px(DIVIDER),
+            ..default()
+        },
+    );
+    kit.commands.entity(divider).insert(Fill(Token::Line));
+    let buttons = kit.row(bar, 0.0);
+    let (icon, id) = if demo.is_playing() {
+        (Icon::Pause, "title-demo-pause")
+    } else {
+        (Icon::Play, "title-demo-play")
+    };
+    let toggle = small(kit, buttons, icon, id, "title-demo-toggle");
+    kit.on(toggle, |_: On<Activate>, mut demo: ResMut<Demo>| {
+        demo.toggle()
+    });
+    let next = small(
+        kit,
+        buttons,
+        Icon::Next,
+        "title-demo-next",
+        "title-demo-next",
+    );
+    kit.on(next, |_: On<Activate>, mut demo: ResMut<Demo>| demo.step());
+}
+
+fn small(kit: &mut Kit, row: Entity, icon: Icon, id: &str, key: &str) -> Entity {
+    let label = kit.t(id);
+    let node = Node {
+        width: px(HEIGHT),
+        height: px(HEIGHT),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        ..default()
+    };
+    let button = kit.bare_button(row, Look::Icon, &label, key, node);
+    let icon = kit.icon(button, icon, ICON, Token::Ink2);
+    kit.commands.entity(icon).insert(InheritsInk);
+    button
+}
+
+fn text_of(text: DemoText, locale: &Locale, demo: &Demo) -> String {
+    match text {
+        DemoText::Players => labels::pair(
+            locale,
+            demo.players().map(|player| {
+                crate::app::opponents::computer_name(locale, Seat::Classic(player))
+                    .unwrap_or_default()
+            }),
+        ),
+        DemoText::Moves => locale.text_with("title-demo-moves", &[("moves", demo.moves().into())]),
+    }
+}
+
+/// Updates the texts.
+pub fn refresh(demo: Res<Demo>, locale: Res<Locale>, mut texts: Query<(&DemoText, &mut Text)>) {
+    if !demo.is_changed() {
+        return;
+    }
+    for (which, mut text) in &mut texts {
+        text.set_if_neq(Text::new(text_of(*which, &locale, &demo)));
+    }
+}

@@ -1,0 +1,47 @@
+//! The live game for sharing.
+
+use crate::app::live::Live;
+use crate::app::locale::Locale;
+use crate::app::opponents::computer_name;
+#[cfg(not(target_family = "wasm"))]
+use crate::notation::{write_game_text, write_twin_text};
+#[cfg(target_family = "wasm")]
+use crate::notation::{write_link, write_twin_link};
+use crate::rules::Side;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// The live game as text or link, with the players' names.
+#[derive(SystemParam)]
+pub struct GameText<'w> {
+    pub live: Res<'w, Live>,
+    pub locale: Res<'w, Locale>,
+}
+
+impl GameText<'_> {
+    /// The names of Black and White: a person's as entered (may be empty), or the computer's.
+    fn both(&self) -> [String; 2] {
+        Side::ALL.map(|side| {
+            computer_name(&self.locale, self.live.seat(side))
+                .unwrap_or_else(|| self.live.typed_name(side).to_owned())
+        })
+    }
+
+    /// The game as a line of moves.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn text(&self) -> String {
+        match self.live.is_twin() {
+            true => write_twin_text(self.live.twin().record()),
+            false => write_game_text(&self.live.one_board().to_shared_game(self.both())),
+        }
+    }
+
+    /// The game as the fragment of a link.
+    #[cfg(target_family = "wasm")]
+    pub fn link(&self) -> String {
+        match self.live.is_twin() {
+            true => write_twin_link(self.live.twin().record(), &self.both()),
+            false => write_link(&self.live.one_board().to_shared_game(self.both())),
+        }
+    }
+}

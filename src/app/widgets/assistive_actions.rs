@@ -1,0 +1,115 @@
+//! Actions of screen readers: focus a control, press it, move a slider. On the desktop they arrive as AccessKit action
+//! requests, in a browser as events of the elements that mirror the controls; both use [`AssistiveActions`].
+
+use accesskit::{Action, Role};
+use bevy::a11y::ActionRequest;
+use bevy::ecs::system::SystemParam;
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusSystems, InputFocusVisible};
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::{
+    Activate, Button, Checkbox, RadioButton, RadioGroup, SetSliderValue, Slider, SliderValueChange,
+    ToggleChecked, ValueChange,
+};
+
+/// The accessibility node of a control: its role, its name, and the actions it supports.
+pub(super) fn accessibility_node(role: Role, label: &str) -> accesskit::Node {
+    let mut node = accesskit::Node::new(role);
+    node.set_label(label);
+    node.add_action(Action::Focus);
+    match role {
+        Role::Button | Role::Switch | Role::RadioButton => node.add_action(Action::Click),
+        Role::Slider => {
+            node.add_action(Action::Increment);
+            node.add_action(Action::Decrement);
+        }
+        _ => {}
+    }
+    node
+}
+
+type Free<T> = (With<T>, Without<InteractionDisabled>);
+
+/// Performs actions on controls for a screen reader.
+#[derive(SystemParam)]
+pub struct AssistiveActions<'w, 's> {
+    buttons: Query<'w, 's, (), Free<Button>>,
+    switches: Query<'w, 's, (), Free<Checkbox>>,
+    radios: Query<'w, 's, (), Free<RadioButton>>,
+    sliders: Query<'w, 's, (), Free<Slider>>,
+    choices: Query<'w, 's, (), With<RadioGroup>>,
+    parents: Query<'w, 's, &'static ChildOf>,
+    all: Query<'w, 's, ()>,
+    focus: ResMut<'w, InputFocus>,
+    visible: ResMut<'w, InputFocusVisible>,
+    commands: Commands<'w, 's>,
+}
+
+impl AssistiveActions<'_, '_> {
+    /// Focuses a control; for an option, its choice.
+    pub fn focus_control(&mut self, entity: Entity) {
+        let entity = self.choice_of(entity).unwrap_or(entity);
+        if self.all.contains(entity) {
+            self.focus.set(entity, FocusCause::Navigated);
+            self.visible.0 = true;
+        }
+    }
+
+    /// Clears the focus if this control has it.
+    pub fn clear_focus(&mut self, entity: Entity) {
+        if self.focus.get() == Some(entity) {
+            self.focus.clear();
+        }
+    }
+
+    pub fn press(&mut self, entity: Entity) {
+        if self.buttons.contains(entity) {
+            self.commands.trigger(Activate { entity });
+        } else if self.switches.contains(entity) {
+            self.commands.trigger(ToggleChecked { entity });
+        } else if let Some(source) = self.choice_of(entity) {
+            self.commands.trigger(ValueChange {
+                source,
+                value: entity,
+                is_final: true,
+            });
+        }
+    }
+
+    /// Moves a slider by a number of steps.
+    fn turn(&mut self, entity: Entity, steps: f32) {
+        if self.sliders.contains(entity) {
+            let change = SliderValueChange::RelativeStep(steps);
+            self.commands.trigger(SetSliderValue { entity, change });
+        }
+    }
+
+    /// The choice that an option belongs to.
+    fn choice_of(&self, option: Entity) -> Option<Entity> {
+        let mut above =
+            (self.parents).iter_ancestors(self.radios.contains(option).then_some(option)?);
+        above.find(|above| self.choices.contains(*above))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<ActionRequest>().add_systems(
+        PreUpdate,
+        handle_requests.before(InputFocusSystems::Dispatch),
+    );
+}
+
+fn handle_requests(mut asked: MessageReader<ActionRequest>, mut assist: AssistiveActions) {
+    for ActionRequest(asked) in asked.read() {
+        let Some(entity) = Entity::try_from_bits(asked.target_node.0) else {
+            continue;
+        };
+        match asked.action {
+            Action::Focus => assist.focus_control(entity),
+            Action::Click => assist.press(entity),
+            Action::Increment => assist.turn(entity, 1.0),
+            Action::Decrement => assist.turn(entity, -1.0),
+            _ => {}
+        }
+    }
+}
