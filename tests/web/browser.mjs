@@ -1,6 +1,7 @@
 // The browser, the page in it, and the few things that every test does with them.
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
@@ -114,15 +115,26 @@ export async function trouble(page) {
   }));
 }
 
+// Waits for an async check in the page. `waitForFunction` does not serve: a promise counts as true there.
+export async function until(page, check) {
+  const end = Date.now() + PATIENCE;
+  while (!(await page.evaluate(check))) {
+    if (Date.now() > end) throw new Error(`not true within ${PATIENCE} ms: ${check}`);
+    await pause(500);
+  }
+}
+
 // Waits until the service worker keeps every file that its own list names.
-export async function keptWholly(page) {
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    if (!registration?.active) return false;
-    const script = await (await fetch("sw.js", { cache: "no-store" })).text();
-    const { first, rest } = JSON.parse(script.match(/const BUILD = (\{.*\});/)[1]);
-    const cache = await caches.open(`narabe ${registration.scope}`);
-    const kept = await cache.keys();
-    return kept.length === first.length + rest.length;
-  }, undefined, { polling: 500 });
+export function keptWholly(page) {
+  return until(page, isKeptWholly);
+}
+
+async function isKeptWholly() {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration?.active) return false;
+  const script = await (await fetch("sw.js", { cache: "no-store" })).text();
+  const { first, rest } = JSON.parse(script.match(/const BUILD = (\{.*\});/)[1]);
+  const cache = await caches.open(`narabe ${registration.scope}`);
+  const kept = await cache.keys();
+  return kept.length === first.length + rest.length;
 }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { open, picture, said, screen, withBrowser } from "./browser.mjs";
+import { open, picture, said, screen, until, withBrowser } from "./browser.mjs";
 import { NEW_GAME, TITLE, count, frames, play, press, stone } from "./hand.mjs";
 
 withBrowser();
@@ -70,7 +70,7 @@ test("a link to the game is copied", async (t) => {
   const { page } = await open(t, { permissions: ["clipboard-read", "clipboard-write"] });
   await gameOfOneStone(page);
   await choose(page, "Copy link");
-  await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes("#g="));
+  await until(page, async () => (await navigator.clipboard.readText()).includes("#g="));
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(link, /\/games\/narabe\/#g=freestyle15\/h8/);
 });
