@@ -2,71 +2,17 @@
 
 #![cfg(feature = "app")]
 
-use narabe::lobby::{Options, Server};
-use narabe::net::{
-    ConnectRequest, DisconnectReason, EntryMode, IceServers, Peer, Refusal, RoomCode, Transport,
-    TransportEvent, WebRtcTransport,
-};
-use std::net::{Ipv4Addr, SocketAddr};
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, channel};
-use std::time::{Duration, Instant};
+#[path = "common/webrtc_client.rs"]
+mod webrtc_client;
 
-/// Long enough for any machine; a test that waits this long has failed.
-const TIMEOUT: Duration = Duration::from_secs(60);
+use narabe::lobby::{Options, Server};
+use narabe::net::{DisconnectReason, EntryMode, Refusal, Transport, TransportEvent};
+use std::net::{Ipv4Addr, SocketAddr};
+use webrtc_client::Client;
 
 fn lobby() -> Server {
     let any = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
     Server::start(&Options::on(any)).expect("a lobby")
-}
-
-struct Client {
-    transport: WebRtcTransport,
-    woken: Receiver<()>,
-}
-
-impl Client {
-    fn open(lobby: &Server, code: u64, entry: EntryMode) -> Self {
-        let (wake, woken) = channel();
-        let request = ConnectRequest {
-            lobby: format!("ws://{}", lobby.address())
-                .parse()
-                .expect("an address"),
-            code: RoomCode::from_random(code),
-            entry,
-            ice_servers: IceServers::default(),
-            key: None,
-        };
-        let wake = Arc::new(move || {
-            // Fails when the test is over.
-            let _ = wake.send(());
-        });
-        Self {
-            transport: WebRtcTransport::open(&request, Some(wake)),
-            woken,
-        }
-    }
-
-    /// The next event; sleeps until the transport calls `wake`.
-    fn next(&mut self) -> TransportEvent {
-        let start = Instant::now();
-        loop {
-            if let Some(event) = self.transport.poll() {
-                return event;
-            }
-            let left = TIMEOUT
-                .checked_sub(start.elapsed())
-                .expect("an event in time");
-            let _ = self.woken.recv_timeout(left);
-        }
-    }
-
-    fn entered(&mut self) -> Peer {
-        match self.next() {
-            TransportEvent::Entered(me) => me,
-            other => panic!("not admitted: {other:?}"),
-        }
-    }
 }
 
 #[test]
@@ -118,35 +64,13 @@ fn a_refusal_carries_its_reason() {
 #[test]
 fn an_unreachable_lobby_is_reported() {
     let running = lobby();
-    let mut end = {
-        let address = running.address();
-        running.stop();
-        let request = ConnectRequest {
-            lobby: format!("ws://{address}").parse().expect("an address"),
-            code: RoomCode::from_random(3),
-            entry: EntryMode::Create,
-            ice_servers: IceServers::default(),
-            key: None,
-        };
-        let (_, woken) = channel();
-        Client {
-            transport: WebRtcTransport::open(&request, None),
-            woken,
-        }
-    };
-    let start = Instant::now();
-    let event = loop {
-        match end.transport.poll() {
-            Some(event) => break event,
-            None => assert!(start.elapsed() < TIMEOUT),
-        }
-        std::thread::yield_now();
-    };
+    let address = running.address();
+    running.stop();
+    let event = Client::open_at(address, 3, EntryMode::Create).next();
     assert!(
         matches!(event, TransportEvent::Closed(DisconnectReason::Lost(_))),
         "{event:?}"
     );
-    drop(end.woken);
 }
 
 #[test]

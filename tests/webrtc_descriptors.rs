@@ -3,26 +3,25 @@
 
 #![cfg(all(feature = "app", target_os = "linux"))]
 
+#[path = "common/webrtc_client.rs"]
+mod webrtc_client;
+
 use std::fs::{self, File};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::process::Command;
-use std::sync::mpsc::{Receiver, channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::mpsc::channel;
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use futures::StreamExt as _;
 use narabe::lobby::{Options, Server};
-use narabe::net::{
-    ConnectRequest, EntryMode, IceServers, Peer, RoomCode, Transport, TransportEvent,
-    WebRtcTransport,
-};
+use narabe::net::{EntryMode, RoomCode, Transport, TransportEvent};
 use tokio::net::TcpStream;
 use tokio::runtime::{Builder, Runtime};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use webrtc_client::{Client, TIMEOUT};
 
-/// Long enough for any machine; a test that waits this long has failed.
-const TIMEOUT: Duration = Duration::from_secs(60);
 /// The host starts to connect within this time.
 const CONNECT_TIME: Duration = Duration::from_secs(2);
 /// The interval of polling.
@@ -42,66 +41,27 @@ fn lobby() -> Server {
     Server::start(&options).expect("a lobby")
 }
 
+/// The random number of the room's code.
+const CODE: u64 = 7;
+
 fn code() -> RoomCode {
-    RoomCode::from_random(7)
+    RoomCode::from_random(CODE)
 }
 
-struct Client {
-    transport: WebRtcTransport,
-    woken: Receiver<()>,
+/// Waits for an event that `wanted` accepts, and skips all others.
+fn wait_for<T>(client: &mut Client, wanted: impl Fn(&TransportEvent) -> Option<T>) -> T {
+    loop {
+        if let Some(found) = wanted(&client.next()) {
+            return found;
+        }
+    }
 }
 
-impl Client {
-    fn open(lobby: &Server, entry: EntryMode) -> Self {
-        let (wake, woken) = channel();
-        let request = ConnectRequest {
-            lobby: format!("ws://{}", lobby.address())
-                .parse()
-                .expect("an address"),
-            code: code(),
-            entry,
-            ice_servers: IceServers::default(),
-            key: None,
-        };
-        let wake = Arc::new(move || {
-            // Fails when the test is over.
-            let _ = wake.send(());
-        });
-        Self {
-            transport: WebRtcTransport::open(&request, Some(wake)),
-            woken,
-        }
-    }
-
-    /// Waits for an event that `wanted` accepts, and skips all others.
-    fn wait_for<T>(&mut self, wanted: impl Fn(&TransportEvent) -> Option<T>) -> T {
-        let start = Instant::now();
-        loop {
-            while let Some(event) = self.transport.poll() {
-                if let Some(found) = wanted(&event) {
-                    return found;
-                }
-            }
-            let left = TIMEOUT
-                .checked_sub(start.elapsed())
-                .expect("an event in time");
-            let _ = self.woken.recv_timeout(left);
-        }
-    }
-
-    fn entered(&mut self) -> Peer {
-        self.wait_for(|event| match event {
-            TransportEvent::Entered(me) => Some(*me),
-            _ => None,
-        })
-    }
-
-    fn expect_message(&mut self, expected: &[u8]) {
-        self.wait_for(|event| match event {
-            TransportEvent::Received(_, bytes) => (bytes == expected).then_some(()),
-            _ => None,
-        });
-    }
+fn expect_message(client: &mut Client, expected: &[u8]) {
+    wait_for(client, |event| match event {
+        TransportEvent::Received(_, bytes) => (bytes == expected).then_some(()),
+        _ => None,
+    });
 }
 
 /// A peer that knows the room code but speaks no WebRTC.
@@ -165,7 +125,7 @@ fn wait_until(what: &str, is_so: impl Fn() -> bool) {
 fn two_hundred_peers_that_join_and_leave_keep_no_descriptor_open() {
     let _serial = SERIAL.lock().unwrap_or_else(PoisonError::into_inner);
     let (runtime, lobby) = (runtime(), lobby());
-    let mut host = Client::open(&lobby, EntryMode::Create);
+    let mut host = Client::open(&lobby, CODE, EntryMode::Create);
     host.entered();
     // The first connection opens some descriptors that stay.
     let mut first = Stranger::join(&runtime, &lobby);
@@ -198,11 +158,13 @@ fn limit_descriptors(number: usize) {
 fn without_free_descriptors_connections_stay_open_and_new_ones_are_tried_again() {
     let _serial = SERIAL.lock().unwrap_or_else(PoisonError::into_inner);
     let (runtime, lobby) = (runtime(), lobby());
-    let mut host = Client::open(&lobby, EntryMode::Create);
+    let mut host = Client::open(&lobby, CODE, EntryMode::Create);
     host.entered();
-    let mut guest = Client::open(&lobby, EntryMode::Join);
+    let mut guest = Client::open(&lobby, CODE, EntryMode::Join);
     let you = guest.entered();
-    host.wait_for(|event| (*event == TransportEvent::PeerConnected(you)).then_some(()));
+    wait_for(&mut host, |event| {
+        (*event == TransportEvent::PeerConnected(you)).then_some(())
+    });
     limit_descriptors(descriptors() + 40);
     let mut taken = Vec::new();
     while let Ok(file) = File::open("/dev/null") {
@@ -220,7 +182,7 @@ fn without_free_descriptors_connections_stay_open_and_new_ones_are_tried_again()
     let _ = panics.recv_timeout(CONNECT_TIME);
     let _ = std::panic::take_hook();
     host.transport.send(you, b"still there?".to_vec());
-    guest.expect_message(b"still there?");
+    expect_message(&mut guest, b"still there?");
     drop(taken);
     stranger.expect_offer(&runtime);
 }

@@ -139,37 +139,26 @@ pub const TWIN_OPPONENTS: [Opponent; 3] = [
     ),
 ];
 
-const fn twin(
-    level: TwinLevel,
-    [name, line, plant]: [&'static str; 3],
-    seal: &'static str,
-) -> Opponent {
-    Opponent {
-        seat: Seat::Twin(level),
-        name,
-        line,
-        seal,
-        level: Some(LevelLabel {
-            number: level.number(),
-            plant,
-        }),
-    }
+const fn twin(level: TwinLevel, texts: [&'static str; 3], seal: &'static str) -> Opponent {
+    with_level(Seat::Twin(level), level.number(), texts, seal)
 }
 
-const fn level(
-    level: Level,
+const fn level(level: Level, texts: [&'static str; 3], seal: &'static str) -> Opponent {
+    with_level(Seat::Level(level), level.number(), texts, seal)
+}
+
+const fn with_level(
+    seat: Seat,
+    number: u8,
     [name, line, plant]: [&'static str; 3],
     seal: &'static str,
 ) -> Opponent {
     Opponent {
-        seat: Seat::Level(level),
+        seat,
         name,
         line,
         seal,
-        level: Some(LevelLabel {
-            number: level.number(),
-            plant,
-        }),
+        level: Some(LevelLabel { number, plant }),
     }
 }
 

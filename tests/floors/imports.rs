@@ -1,27 +1,53 @@
 //! The paths into the crate that each file names, without those of its tests.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::source::{SourceFile, code_only, words};
 
 /// A path of names, from the root of the crate.
-type ModulePath = Vec<String>;
+pub type ModulePath = Vec<String>;
 
-/// For each path that the code of a file names: the file, its module, and the path.
-pub fn uses(files: &[SourceFile]) -> Vec<(&str, ModulePath, ModulePath)> {
+/// A path into the crate that the code of a file names.
+pub struct Use<'a> {
+    pub file: &'a str,
+    /// The module of the file.
+    pub module: ModulePath,
+    /// The name that a `use` declaration gives it; none for a path in an expression.
+    pub name: Option<String>,
+    pub path: ModulePath,
+}
+
+/// The modules and their files, without those of tests.
+pub fn modules(files: &[SourceFile]) -> BTreeMap<ModulePath, &SourceFile> {
     let tests = test_files(files);
+    files
+        .iter()
+        .filter(|file| !tests.contains(&file.path))
+        .map(|file| (module_path(&file.path), file))
+        .collect()
+}
+
+/// All paths into the crate, by file.
+pub fn uses(files: &[SourceFile]) -> Vec<Use<'_>> {
     let mut found = Vec::new();
-    for file in files.iter().filter(|file| !tests.contains(&file.path)) {
-        let module = module_path(&file.path);
-        for path in paths(&module, &without_tests(&file.text)) {
-            found.push((file.path.as_str(), module.clone(), path));
+    for (module, file) in modules(files) {
+        for (name, path) in paths(&module, &without_tests(&file.text)) {
+            found.push(Use {
+                file: &file.path,
+                module: module.clone(),
+                name,
+                path,
+            });
         }
     }
     found
 }
 
+/// The name that a `use` declaration gives to a path, and the path.
+type NamedPath = (Option<String>, ModulePath);
+
 /// All paths into the crate that the code of a module names.
-fn paths(module: &[String], text: &str) -> Vec<ModulePath> {
+fn paths(module: &[String], text: &str) -> Vec<NamedPath> {
     let words = words(&code_only(text));
     let children = declared_modules(&words);
     let mut named = Vec::new();
@@ -32,16 +58,21 @@ fn paths(module: &[String], text: &str) -> Vec<ModulePath> {
             let end = end.unwrap_or(words.len());
             named.extend(expand(&words[at + 1..end]));
             at = end;
-        } else if at == 0 || words[at - 1] != "::" {
-            named.push(names_from(&words[at..]));
+        } else if !words[..at].ends_with(&["::".to_owned()]) && !is_visibility(&words[..at]) {
+            let path = names_from(&words[at..]);
+            named.extend((path.len() > 1).then_some((None, path)));
         }
         at += 1;
     }
     named
-        .iter()
-        .filter(|path| path.len() > 1)
-        .filter_map(|path| absolute(path, module, &children))
+        .into_iter()
+        .filter_map(|(name, path)| Some((name, absolute(&path, module, &children)?)))
         .collect()
+}
+
+/// Whether the words end as in `pub(in a::b)` before the path.
+fn is_visibility(before: &[String]) -> bool {
+    matches!(before, [.., open, word] if open == "(" && word == "in")
 }
 
 /// `a`, `b`, `c` of `a::b::c`.
@@ -83,23 +114,31 @@ fn absolute(path: &[String], module: &[String], children: &BTreeSet<String>) -> 
     }
 }
 
-/// The paths that a `use` brings. A glob is left out: it stands only in an inline module, for the file around it.
-fn expand(words: &[String]) -> Vec<ModulePath> {
+/// The paths of a `use` declaration. A glob is left out: it occurs only in an inline module, for the file around it.
+fn expand(words: &[String]) -> Vec<NamedPath> {
     let brace = words.iter().position(|word| word == "{");
-    let prefix = words[..brace.unwrap_or(words.len())].iter();
-    let prefix: ModulePath = prefix
-        .take_while(|word| *word != "as")
-        .filter(|word| *word != "::")
-        .cloned()
-        .collect();
+    let (path, alias) = match words[..brace.unwrap_or(words.len())]
+        .split(|word| word == "as")
+        .collect::<Vec<_>>()[..]
+    {
+        [path, alias] => (path, alias.first()),
+        [path, ..] => (path, None),
+        [] => return Vec::new(),
+    };
+    let path: ModulePath = path.iter().filter(|word| *word != "::").cloned().collect();
     match brace {
         Some(brace) => branches(&words[brace + 1..])
             .into_iter()
             .flat_map(expand)
-            .map(|path| prefix.iter().cloned().chain(path).collect())
+            .map(|(name, rest)| {
+                let rest = rest.into_iter().filter(|word| word != "self");
+                let whole: ModulePath = path.iter().cloned().chain(rest).collect();
+                let name = name.filter(|name| name != "self");
+                (name.or_else(|| whole.last().cloned()), whole)
+            })
             .collect(),
-        None if prefix.last().is_some_and(|last| last == "*") => Vec::new(),
-        None => vec![prefix],
+        None if path.last().is_some_and(|last| last == "*") => Vec::new(),
+        None => vec![(alias.or(path.last()).cloned(), path)],
     }
 }
 

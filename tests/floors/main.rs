@@ -1,12 +1,14 @@
 //! The floors of the house: a room may use the rooms below it and none above. The sources are read as text, so that the
 //! rule holds for every feature and target at once.
 
+mod circles;
 mod imports;
 mod source;
 
 use std::path::Path;
 
-use imports::uses;
+use circles::circles;
+use imports::{Use, uses};
 use source::{SourceFile, code_only, words};
 
 /// The rooms from the ground up.
@@ -169,7 +171,13 @@ fn app_violations(files: &[SourceFile]) -> Vec<String> {
         APP_FLOORS.iter().position(|&floor| floor == name)
     };
     let mut found = Vec::new();
-    for (file, module, used) in uses(files) {
+    for Use {
+        file,
+        module,
+        path: used,
+        ..
+    } in uses(files)
+    {
         let (Some(module), Some(_)) = (
             module
                 .first()
@@ -186,6 +194,17 @@ fn app_violations(files: &[SourceFile]) -> Vec<String> {
         }
     }
     found
+}
+
+#[test]
+fn no_files_of_the_app_use_each_other() {
+    let mut files = sources();
+    files.retain(|file| file.path.starts_with("app/"));
+    let found: Vec<String> = circles(&files)
+        .iter()
+        .map(|circle| circle.join("\n"))
+        .collect();
+    assert!(found.is_empty(), "circles:\n{}", found.join("\n\n"));
 }
 
 #[test]

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { open, picture, said, screen, until, withBrowser } from "./browser.mjs";
-import { NEW_GAME, TITLE, count, frames, play, press, stone } from "./hand.mjs";
+import { NEW_GAME, count, frames, newGame, play, press, stone } from "./hand.mjs";
 
 withBrowser();
 
@@ -25,12 +25,7 @@ async function choose(page, entry) {
 }
 
 async function gameOfOneStone(page) {
-  await screen(page, "title");
-  await press(page, TITLE.play);
-  await screen(page, "new-game");
-  await press(page, NEW_GAME.twoPeople);
-  await press(page, NEW_GAME.start);
-  await screen(page, "game");
+  await newGame(page, NEW_GAME.twoPeople);
   await play(page, "h8", BLACK);
 }
 

@@ -2,23 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open, picture, ready, said, screen, withBrowser } from "./browser.mjs";
-import { GAME, NEW_GAME, TITLE, atLeast, count, play, press, stone } from "./hand.mjs";
+import { GAME, NEW_GAME, atLeast, count, newGame, play, press, stone } from "./hand.mjs";
 
 withBrowser();
 
 const BLACK = "black stone";
 const WHITE = "white stone";
 const EMPTY = "empty";
-
-async function newGame(page, ...choices) {
-  await screen(page, "title");
-  await press(page, TITLE.play);
-  await screen(page, "new-game");
-  for (const choice of choices) await press(page, choice);
-  await picture(page, "new-game");
-  await press(page, NEW_GAME.start);
-  await screen(page, "game");
-}
 
 test("two people play, take back, load the page again and go on to a win", async (t) => {
   const { page, faults } = await open(t);

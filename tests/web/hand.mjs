@@ -1,6 +1,6 @@
 // A person's hand on the canvas: where things are in the window of the art direction's desktop pictures, and how to press
 // them. Nothing here reaches into the game; what came of a press is read from the grid that screen readers use.
-import { PATIENCE } from "./browser.mjs";
+import { PATIENCE, picture, screen } from "./browser.mjs";
 
 // The middles of what is pressed, in pixels of the page.
 export const TITLE = { play: [165, 293], continue: [183, 341] };
@@ -26,6 +26,17 @@ export async function press(page, [x, y]) {
   await frames(page);
   await page.mouse.up();
   await frames(page);
+}
+
+// Begins a game from the title, after these presses in New game.
+export async function newGame(page, ...choices) {
+  await screen(page, "title");
+  await press(page, TITLE.play);
+  await screen(page, "new-game");
+  for (const choice of choices) await press(page, choice);
+  await picture(page, "new-game");
+  await press(page, NEW_GAME.start);
+  await screen(page, "game");
 }
 
 // Where a point such as "h8" is.

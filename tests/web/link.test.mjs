@@ -1,7 +1,7 @@
 // Links that carry a game.
 import { test } from "node:test";
 import { open, picture, said, screen, withBrowser } from "./browser.mjs";
-import { NEW_GAME, TITLE, play, press, stone } from "./hand.mjs";
+import { NEW_GAME, newGame, play, stone } from "./hand.mjs";
 
 withBrowser();
 
@@ -23,12 +23,7 @@ test("a link without a game says what is wrong, and the title opens", async (t) 
 
 test("a link without a game leaves the game in play alone", async (t) => {
   const { page } = await open(t);
-  await screen(page, "title");
-  await press(page, TITLE.play);
-  await screen(page, "new-game");
-  await press(page, NEW_GAME.twoPeople);
-  await press(page, NEW_GAME.start);
-  await screen(page, "game");
+  await newGame(page, NEW_GAME.twoPeople);
   await play(page, "h8", "black stone");
   await page.evaluate(() => (location.hash = "#g=chess8/e4"));
   await said(page, "This link");

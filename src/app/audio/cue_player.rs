@@ -6,12 +6,12 @@ use bevy::time::Real;
 use bevy_kira_audio::prelude::*;
 use std::time::Duration;
 
-use super::AudioSystems;
 use super::channels::{Interface, Jingles, PlaybackOptions, Stones, play};
 use super::click::{self, VariantPicker};
 use super::control_sounds::ControlSound;
 use super::cue::{Cue, Listeners, cue_for, deduplicate, online_cue_for};
 use super::levels::{Levels, WindowFocus};
+use super::schedule::AudioSystems;
 use super::sound_bank::SoundBank;
 use crate::app::live::online::{Online, OnlineEvent};
 use crate::app::live::{Change, Live};

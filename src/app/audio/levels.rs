@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_kira_audio::prelude::*;
 
-use super::AudioSystems;
 use super::channels::{Interface, Jingles, Stones};
+use super::schedule::AudioSystems;
 use crate::app::settings::Settings;
 
 /// The decibels that double the loudness.

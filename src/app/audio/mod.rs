@@ -18,6 +18,7 @@ mod cue_player;
 mod levels;
 mod music;
 mod output;
+mod schedule;
 mod sound_bank;
 
 pub use composer::{Composer, Phrase, Pluck, STRINGS};
@@ -32,19 +33,7 @@ use crate::app::live::Live;
 use crate::app::redraw::Redraw;
 use crate::app::settings::Settings;
 use crate::app::state::Screen;
-
-/// The order within a frame, before the audio library reads its commands, so that sounds start in the same frame.
-#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-enum AudioSystems {
-    /// The audio device is checked.
-    Output,
-    /// Volumes are set and sounds are loaded.
-    Prepare,
-    /// Effects start.
-    Effects,
-    /// The music is updated.
-    Music,
-}
+use schedule::AudioSystems;
 
 pub(super) fn plugin(app: &mut App) {
     if !app.world().contains_resource::<AssetServer>() {

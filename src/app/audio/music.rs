@@ -10,11 +10,11 @@ use bevy::time::Real;
 use bevy_kira_audio::prelude::*;
 use std::time::Duration;
 
-use super::AudioSystems;
 use super::channels::{Music, PlaybackOptions, play};
 use super::composer::{Composer, Phrase, STRINGS};
 use super::cue_player::JingleUntil;
 use super::levels::Levels;
+use super::schedule::AudioSystems;
 use crate::app::live::Live;
 use crate::app::random;
 use crate::app::redraw::{Redraw, Source};

@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use bevy_kira_audio::PlaybackState;
 use bevy_kira_audio::prelude::*;
 
-use super::AudioSystems;
 use super::channels::Interface;
+use super::schedule::AudioSystems;
 use crate::app::redraw::Redraw;
 
 /// Any rate will do for one sample.

@@ -7,9 +7,9 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy_kira_audio::AudioSource;
 
-use super::AudioSystems;
 use super::click::VARIANTS;
 use super::cue::Cue;
+use super::schedule::AudioSystems;
 use crate::app::board::skins::Skins;
 use crate::app::redraw::{Redraw, Source};
 use crate::app::settings::Settings;

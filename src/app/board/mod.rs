@@ -26,6 +26,7 @@ mod offers;
 mod placement;
 pub mod plan;
 mod region;
+mod schedule;
 pub mod score_text;
 mod shadow;
 pub mod skins;
@@ -41,29 +42,12 @@ pub use model::{
 };
 pub use offers::letter;
 pub use placement::{BoardRoot, BoardView};
+pub use schedule::{BoardSchedule, BoardSystems};
 pub use symbols::{RIPPLE, Symbol, Symbols};
 pub use textures::BoardTextures;
 
 use bevy::app::MainScheduleOrder;
-use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
-
-/// The schedule that draws the board and its effects, between `Update` and the layout.
-#[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
-pub struct BoardSchedule;
-
-/// The order within [`BoardSchedule`].
-#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum BoardSystems {
-    /// Placement and look are updated.
-    Frame,
-    /// Textures are baked.
-    Bake,
-    /// The board is drawn.
-    Draw,
-    /// Effects over the board are drawn.
-    Effects,
-}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_schedule(BoardSchedule);

@@ -120,39 +120,21 @@ fn hold(held: Option<Held>, step: IVec2, delta: f32) -> (Option<Held>, bool) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::steps;
+    use super::super::{steps, testing};
     use super::*;
-    use crate::app::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND};
-    use crate::app::layout::Layout;
+    use crate::app::board::{BoardCursor, BoardModel};
     use crate::app::live::Intent;
     use crate::rules::Point;
     use bevy::input::InputPlugin;
     use bevy::input::gamepad::{
         GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
     };
-    use bevy::state::app::StatesPlugin;
 
     /// A game with a board on the screen and a gamepad.
     fn game() -> (App, Entity) {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin))
-            .insert_state(Screen::Game)
-            .insert_resource(BoardKeys(true))
-            .init_resource::<DialogOpen>()
-            .init_resource::<BoardModel>()
-            .init_resource::<BoardCursor>()
-            .init_resource::<BoardModel<SECOND>>()
-            .init_resource::<BoardCursor<SECOND>>()
-            .init_resource::<BoardView<SECOND>>()
-            .init_resource::<Layout>()
-            .add_message::<Intent>()
-            .init_resource::<Redraw>()
-            .add_message::<Intent>()
-            .insert_resource(BoardView::<FIRST> {
-                playable: true,
-                ..BoardView::default()
-            })
-            .add_plugins(super::plugin);
+        let mut app = testing::app();
+        app.add_plugins((InputPlugin, super::plugin))
+            .init_resource::<BoardKeys>();
         let pad = app.world_mut().spawn_empty().id();
         let connection = GamepadConnection::Connected {
             name: "a pad".into(),

@@ -161,35 +161,21 @@ fn next_numbers(numbers: MoveNumbers) -> MoveNumbers {
 
 #[cfg(test)]
 mod tests {
-    use super::super::steps;
+    use super::super::{steps, testing};
     use super::*;
-    use crate::app::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND};
-    use crate::app::layout::Layout;
+    use crate::app::board::{BoardCursor, BoardModel, BoardView, FIRST};
     use crate::app::live::Intent;
     use bevy::input::keyboard::Key;
-    use bevy::state::app::StatesPlugin;
 
     fn app() -> App {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, StatesPlugin))
-            .insert_state(Screen::Game)
-            .init_resource::<BoardKeys>()
-            .init_resource::<DialogOpen>()
+        let mut app = testing::app();
+        app.init_resource::<BoardKeys>()
             .init_resource::<ButtonInput<KeyCode>>()
-            .init_resource::<BoardModel>()
-            .init_resource::<BoardCursor>()
-            .init_resource::<BoardModel<SECOND>>()
-            .init_resource::<BoardCursor<SECOND>>()
-            .init_resource::<BoardView<SECOND>>()
-            .init_resource::<Layout>()
-            .add_message::<Intent>()
             .init_resource::<Settings>()
             .init_resource::<HeatMapShown>()
             .init_resource::<InputFocus>()
-            .init_resource::<Redraw>()
             .insert_resource(Live::new(1))
             .add_message::<KeyboardInput>()
-            .add_message::<Intent>()
             .add_systems(Update, read_keys);
         let slot = app.world_mut().spawn_empty().id();
         app.insert_resource(BoardView::<FIRST> {

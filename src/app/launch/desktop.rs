@@ -1,5 +1,6 @@
 //! Parses the command line and opens the window.
 
+use super::bevy_plugins::bevy_plugins;
 use crate::app::live::online::RoomToOpen;
 use crate::app::settings::{TEXT_SIZE, ThemeChoice};
 use crate::app::share::FileToOpen;
@@ -215,7 +216,7 @@ fn add_bevy(app: &mut App, window: Window) -> Result<(), String> {
     let hook = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
     let added = panic::catch_unwind(AssertUnwindSafe(|| {
-        app.add_plugins(super::bevy_plugins(window, assets_folder()));
+        app.add_plugins(bevy_plugins(window, assets_folder()));
     }));
     panic::set_hook(hook);
     added.map_err(|said| match said.downcast::<String>() {

@@ -1,5 +1,6 @@
 //! Starts the game on the page's canvas.
 
+use super::bevy_plugins::bevy_plugins;
 use crate::app::locale::Locale;
 use crate::app::page;
 use bevy::prelude::*;
@@ -24,7 +25,7 @@ pub fn run() {
     };
     page::unlock_by_gesture();
     let mut app = App::new();
-    app.add_plugins(super::bevy_plugins(window, assets_folder()))
+    app.add_plugins(bevy_plugins(window, assets_folder()))
         .add_plugins(crate::app::plugin);
     page::watch_for_panics(app.world().resource::<Locale>());
     app.run();

@@ -8,30 +8,14 @@ mod desktop;
 mod game_text;
 mod import;
 mod invitation;
+mod request;
 
 pub use game_text::GameText;
 pub use import::{FileToOpen, ImportSource, Received};
 pub use invitation::{CopyText, invitation_link, invitation_text, page_address};
+pub use request::{ImportGame, ShareGame};
 
 use bevy::prelude::*;
-
-/// A request to share the current game.
-#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ShareGame {
-    /// To the clipboard: in a browser as a link, on a desktop as text.
-    Copy,
-    /// As a file, where the player has no access to saved files.
-    Export,
-}
-
-/// A request to import a game.
-#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ImportGame {
-    /// From the clipboard.
-    Paste,
-    /// From a file that the player chooses.
-    Pick,
-}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ShareGame>()

@@ -9,8 +9,7 @@ mod scene;
 
 pub use fake_peer::FakePeer;
 
-use crate::app::board::{BoardTextures, BoardView};
-use crate::app::live::{Engines, Live};
+use crate::app::live::Engines;
 use crate::app::redraw::Redraw;
 use crate::app::screens::title::DemoSeed;
 use crate::app::settings::{MotionChoice, Settings, ThemeChoice};
@@ -153,21 +152,4 @@ fn take(world: &mut World, scene: Scene) {
                 };
             },
         );
-}
-
-/// The number of stones in the live game.
-fn stones(world: &World) -> usize {
-    world
-        .resource::<Live>()
-        .one_board()
-        .position()
-        .moves()
-        .len()
-}
-
-/// Whether the board of the screen, if any, is in place and its textures are up to date.
-fn is_board_ready(world: &World) -> bool {
-    world
-        .get_resource::<BoardView>()
-        .is_some_and(|view| view.frame.is_none() || world.resource::<BoardTextures>().fresh)
 }

@@ -1,8 +1,7 @@
 //! The scenes: each sets up the game, reports when it is ready, and has a name.
 
 use super::online::{self, OnlineScene};
-use super::{is_board_ready, stones};
-use crate::app::board::BoardModel;
+use crate::app::board::{BoardModel, BoardTextures, BoardView};
 use crate::app::input::HeatMapShown;
 use crate::app::live::{
     BlackRule, ClockRule, Intent, Live, MatchConfig, MatchLength, Player, Saves, Seat,
@@ -458,6 +457,23 @@ fn played(seed: u64) -> Position {
         }
     }
     game
+}
+
+/// The number of stones in the live game.
+fn stones(world: &World) -> usize {
+    world
+        .resource::<Live>()
+        .one_board()
+        .position()
+        .moves()
+        .len()
+}
+
+/// Whether the board of the screen, if any, is in place and its textures are up to date.
+fn is_board_ready(world: &World) -> bool {
+    world
+        .get_resource::<BoardView>()
+        .is_some_and(|view| view.frame.is_none() || world.resource::<BoardTextures>().fresh)
 }
 
 #[cfg(test)]

@@ -3,7 +3,6 @@
 //! A browser may refuse access: in private windows, when cookies are blocked, when the quota is exceeded.
 
 use super::error::StorageError;
-use super::folders::Folders;
 use super::key_value::{KeyValueFiles, KeyValueStore};
 use js_sys::Date;
 use std::io;
@@ -12,8 +11,6 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Storage;
 
-/// Advice for a failed write.
-pub const ADVICE: &str = "allow this page to store data, or delete some saved games";
 /// Whether the player can access the files with other programs.
 pub const IS_USER_ACCESSIBLE: bool = false;
 /// The browsers' names for an exceeded quota.
@@ -74,8 +71,8 @@ fn fault(said: JsValue) -> io::Error {
 }
 
 /// All files share one key space.
-pub fn folders() -> Folders {
-    Folders::new(PathBuf::new(), PathBuf::new())
+pub fn config_and_data() -> [PathBuf; 2] {
+    [PathBuf::new(), PathBuf::new()]
 }
 
 /// Assets are downloaded, not read from a folder.

@@ -3,15 +3,12 @@
 //! Writes are atomic: a temporary file in the same folder, synced, then renamed over the old one.
 
 use super::error::StorageError;
-use super::folders::Folders;
 use bevy::asset::io::file::FileAssetReader;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Advice for a failed write.
-pub const ADVICE: &str = "check the folder's permissions and the free disk space";
 /// Whether the player can access the folders with other programs.
 pub const IS_USER_ACCESSIBLE: bool = true;
 /// The environment variable for a single folder with settings, saves and skins.
@@ -19,15 +16,15 @@ const HOME_VARIABLE: &str = "NARABE_HOME";
 /// The folder's name in the system's folders for configuration and data.
 const FOLDER: &str = "narabe";
 
-/// The folder in [`HOME_VARIABLE`], or the system's usual ones. Without a home folder, temporary files are used, and
-/// nothing is kept.
-pub fn folders() -> Folders {
+/// The folders for configuration and for data: both the one in [`HOME_VARIABLE`], or the system's usual ones. Without a
+/// home folder, temporary files are used, and nothing is kept.
+pub fn config_and_data() -> [PathBuf; 2] {
     if let Some(home) = std::env::var_os(HOME_VARIABLE).filter(|home| !home.is_empty()) {
-        return Folders::at(PathBuf::from(home));
+        return [(); 2].map(|()| PathBuf::from(&home));
     }
     match directories::ProjectDirs::from("", "", FOLDER) {
-        Some(dirs) => Folders::new(dirs.config_dir().into(), dirs.data_dir().into()),
-        None => Folders::at(std::env::temp_dir().join(FOLDER)),
+        Some(dirs) => [dirs.config_dir().into(), dirs.data_dir().into()],
+        None => [(); 2].map(|()| std::env::temp_dir().join(FOLDER)),
     }
 }
 

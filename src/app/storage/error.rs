@@ -1,8 +1,13 @@
 //! Errors of files, in full for the log and as a kind for the player.
 
-use super::backend::ADVICE;
 use std::io;
 use std::path::{Path, PathBuf};
+
+/// Advice for a failed write.
+const ADVICE: &str = match cfg!(target_family = "wasm") {
+    true => "allow this page to store data, or delete some saved games",
+    false => "check the folder's permissions and the free disk space",
+};
 
 /// An error of a file operation.
 #[derive(Debug, thiserror::Error)]

@@ -12,10 +12,6 @@ pub struct Folders {
 }
 
 impl Folders {
-    pub(super) fn new(config: PathBuf, data: PathBuf) -> Self {
-        Self { config, data }
-    }
-
     /// Uses one folder for everything.
     pub fn at(home: impl Into<PathBuf>) -> Self {
         let home = home.into();
@@ -73,6 +69,7 @@ impl Folders {
 
 impl Default for Folders {
     fn default() -> Self {
-        backend::folders()
+        let [config, data] = backend::config_and_data();
+        Self { config, data }
     }
 }

@@ -1,7 +1,7 @@
 //! The message about a file error.
 
 use super::error::FileProblem;
-use super::move_aside;
+use super::text_file::move_aside;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 

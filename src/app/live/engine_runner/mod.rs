@@ -4,6 +4,7 @@
 //! On a desktop a runner is a thread, in a browser a web worker, with the same interface: an [`EngineRequest`] goes in,
 //! and [`RunningTask`] returns the result. Dropping it stops the task at once.
 
+mod task_channel;
 #[cfg(not(target_family = "wasm"))]
 mod thread;
 #[cfg(target_family = "wasm")]
@@ -14,21 +15,12 @@ use thread as backend;
 #[cfg(target_family = "wasm")]
 use web_worker as backend;
 
-use crate::app::redraw::Source;
-use crate::players::{
-    EngineFactory, EngineRequest, EngineResponse, Progress, SearchProgress, Stop,
-};
-use bevy::platform::time::Instant;
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+pub use task_channel::{TaskResult, Wake, loop_waker};
 
-/// Progress wakes the event loop at most this often.
-const PROGRESS_INTERVAL: Duration = Source::EngineProgress.gap();
-
-/// The result of a task: a response, or an error as text.
-pub type TaskResult = Result<EngineResponse, String>;
+use crate::players::{EngineFactory, EngineRequest, SearchProgress, Stop};
+use bevy::winit::EventLoopProxyWrapper;
+use std::sync::Arc;
+use task_channel::TaskChannel;
 
 /// Runs engine tasks one after another.
 pub struct EngineRunner(backend::Backend);
@@ -46,12 +38,7 @@ impl EngineRunner {
         request: EngineRequest,
         proxy: Option<&EventLoopProxyWrapper>,
     ) -> RunningTask {
-        let wake = proxy.map(loop_waker);
-        let channel = TaskChannel {
-            progress: wake.clone().map_or_else(Progress::default, waking_progress),
-            result: Arc::default(),
-            wake,
-        };
+        let channel = TaskChannel::new(proxy.map(loop_waker));
         let stop = self.0.start(make, request, channel.clone());
         RunningTask { channel, stop }
     }
@@ -71,12 +58,12 @@ pub struct RunningTask {
 impl RunningTask {
     /// Takes the result, once; `None` before the end.
     pub fn take(&self) -> Option<TaskResult> {
-        self.channel.result().take()
+        self.channel.take()
     }
 
     /// The progress so far.
     pub fn progress(&self) -> Option<SearchProgress> {
-        self.channel.progress.latest()
+        self.channel.progress().latest()
     }
 }
 
@@ -84,51 +71,4 @@ impl Drop for RunningTask {
     fn drop(&mut self) {
         self.stop.set();
     }
-}
-
-/// Wakes the event loop of the window.
-pub type Wake = Arc<dyn Fn() + Send + Sync>;
-
-pub fn loop_waker(proxy: &EventLoopProxyWrapper) -> Wake {
-    let proxy = (**proxy).clone();
-    Arc::new(move || {
-        // The loop is gone only while the game is closing, when the result does not matter.
-        let _ = proxy.send_event(WinitUserEvent::WakeUp);
-    })
-}
-
-/// Carries progress and the result from the engine to the caller.
-#[derive(Clone)]
-struct TaskChannel {
-    progress: Progress,
-    result: Arc<Mutex<Option<TaskResult>>>,
-    wake: Option<Wake>,
-}
-
-impl TaskChannel {
-    fn finish(&self, result: TaskResult) {
-        *self.result() = Some(result);
-        if let Some(wake) = &self.wake {
-            wake();
-        }
-    }
-
-    fn result(&self) -> MutexGuard<'_, Option<TaskResult>> {
-        self.result.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// A progress that wakes the event loop, at a limited rate. The caller requests a frame for what came in between.
-fn waking_progress(wake: Wake) -> Progress {
-    let (start, next) = (Instant::now(), AtomicU64::new(0));
-    Progress::with_listener(move |_| {
-        let now = start.elapsed().as_millis() as u64;
-        if now >= next.load(Ordering::Relaxed) {
-            next.store(
-                now + PROGRESS_INTERVAL.as_millis() as u64,
-                Ordering::Relaxed,
-            );
-            wake();
-        }
-    })
 }

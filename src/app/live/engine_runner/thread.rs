@@ -1,6 +1,6 @@
 //! Runs engine tasks on a thread of its own: Bevy's task pools also render textures, which must not wait for a search.
 
-use super::TaskChannel;
+use super::task_channel::TaskChannel;
 use crate::players::{EngineFactory, EngineRequest, EngineWorker, Stop};
 use bevy::tasks::{TaskPool, TaskPoolBuilder};
 use std::any::Any;
@@ -44,7 +44,7 @@ impl Backend {
                     return;
                 }
                 let mut worker = worker.lock().unwrap_or_else(PoisonError::into_inner);
-                let run = || worker.answer(request, &flag, &channel.progress);
+                let run = || worker.answer(request, &flag, channel.progress());
                 let result = catch_unwind(AssertUnwindSafe(run));
                 if result.is_err() {
                     // After a panic the worker may be inconsistent: the next task gets a new one.

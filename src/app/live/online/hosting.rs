@@ -1,6 +1,7 @@
 //! The lobby server inside the game, for players on the same network.
 
-use super::state::{Online, OnlineError};
+use super::error::OnlineError;
+use super::state::Online;
 use crate::net::LobbyAddress;
 
 #[cfg(not(target_family = "wasm"))]

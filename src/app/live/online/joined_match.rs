@@ -1,7 +1,7 @@
 //! The online match that this machine takes part in: the room, the connection, and what is saved of it.
 
+use super::error::OnlineError;
 use super::services::OnlineServices;
-use super::state::OnlineError;
 use crate::app::live::resource::Live;
 use crate::app::random;
 use crate::app::storage::{self, Folders};

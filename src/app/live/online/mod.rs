@@ -4,6 +4,7 @@
 //! saved match, and the state that screens read. Screens write [`OnlineRequest`]s; changes of the game are
 //! [`Intent`](crate::matches::Intent)s like every move, which one system passes to the room.
 
+mod error;
 mod hosting;
 mod joined_match;
 mod request;
@@ -15,8 +16,9 @@ pub use crate::matches::online::{
     ABSENCE_LIMIT, ChatLine, ClaimReason, OnlineEvent, OnlineMatch, PeerError, RejoinToken,
     RoomSettings,
 };
+pub use error::OnlineError;
 pub use request::{OnlineRequest, RoomToOpen};
 pub use services::{Connector, OpenTransport, is_own_lobby};
-pub use state::{ConnectionStage, Online, OnlineError};
+pub use state::{ConnectionStage, Online};
 
 pub(super) use systems::{handle_requests, plugin, poll_connection, save_and_send};

@@ -1,6 +1,6 @@
 //! What online play needs from the app: connections, settings, folders.
 
-use super::state::OnlineError;
+use super::error::OnlineError;
 use crate::app::live::engine_runner::{Wake, loop_waker};
 use crate::app::settings::Settings;
 use crate::app::storage::Folders;

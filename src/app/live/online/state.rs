@@ -1,9 +1,10 @@
 //! The state of online play: whether this machine is in a room, and in which.
 
+use super::error::OnlineError;
 use super::joined_match::JoinedMatch;
 use crate::app::random;
-use crate::matches::online::{OnlineMatch, PeerError, RejoinToken, RoomSettings};
-use crate::net::{DisconnectReason, EntryMode, Invitation, PlayerSlot, Role, RoomCode};
+use crate::matches::online::{OnlineMatch, RejoinToken, RoomSettings};
+use crate::net::{EntryMode, Invitation, PlayerSlot, Role, RoomCode};
 use bevy::prelude::*;
 use rand::rngs::StdRng;
 
@@ -20,35 +21,6 @@ pub enum ConnectionStage {
     Negotiating,
     /// The match has begun.
     Playing,
-}
-
-/// Why this machine is in no room.
-#[derive(Debug, Clone, PartialEq, thiserror::Error)]
-pub enum OnlineError {
-    /// No lobby address is set.
-    #[error("no lobby address is set: enter one, or host on this network")]
-    NoLobby,
-    /// The lobby address is invalid.
-    #[error(transparent)]
-    Address(#[from] crate::net::AddressError),
-    /// The address of a STUN or TURN server is invalid.
-    #[error(transparent)]
-    IceServer(#[from] crate::net::IceServerError),
-    /// The connection is lost.
-    #[error(transparent)]
-    Disconnected(#[from] DisconnectReason),
-    /// The other machine refused this one.
-    #[error("the room did not admit this player: {0:?}")]
-    Refused(crate::net::CloseReason),
-    /// No lobby can be opened on this machine; the reason as text.
-    #[error("{0}")]
-    NoHosting(String),
-    /// The saved match cannot be resumed.
-    #[error(transparent)]
-    Rejoin(#[from] PeerError),
-    /// The system provides no random numbers, without which there are no secrets.
-    #[error("the system provides no random numbers, which online play needs for security")]
-    NoRandomNumbers,
 }
 
 /// The online state: the room that this machine is in, if any.

@@ -1,9 +1,10 @@
 //! The systems of online play: connection, time, requests, and the saved match.
 
+use super::error::OnlineError;
 use super::joined_match::JoinedMatch;
 use super::request::OnlineRequest;
 use super::services::{Connector, OnlineServices, ice_servers_for, lobby_of};
-use super::state::{ConnectionStage, Online, OnlineError, new_room};
+use super::state::{ConnectionStage, Online, new_room};
 use crate::app::live::file::LoadError;
 use crate::app::live::resource::Live;
 use crate::app::random;

@@ -5,7 +5,6 @@
 
 use super::super::message_sender::MessageSender;
 use super::super::{dom, keys};
-use super::tree::ENTITY;
 use crate::app::widgets::{AssistiveActions, Field};
 use bevy::input_focus::InputFocusSystems;
 use bevy::prelude::*;
@@ -15,6 +14,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Event, HtmlElement, HtmlInputElement, KeyboardEvent};
 
+/// The attribute with the entity of an element.
+pub const ENTITY: &str = "data-entity";
 /// Matches touch devices.
 const TOUCH_QUERY: &str = "(pointer: coarse)";
 /// Marks an element that handles the arrow keys, Enter and Space itself.

@@ -2,8 +2,9 @@
 //! the canvas: the window stays focused.
 
 use super::super::dom;
+use super::events;
+use super::schedule::MirrorSystems;
 use super::tree::Tree;
-use super::{Mirrored, events};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,7 +16,7 @@ use web_sys::{
 
 pub(super) fn plugin(app: &mut App, canvas: &HtmlElement, root: &HtmlElement) {
     app.add_systems(Startup, skip_canvas)
-        .add_systems(PostUpdate, follow.in_set(Mirrored::Focus));
+        .add_systems(PostUpdate, follow.in_set(MirrorSystems::Focus));
     if let Some(window) = dom::window() {
         keep_from_canvas(&window, canvas, root);
     }

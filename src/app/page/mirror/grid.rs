@@ -4,8 +4,9 @@
 
 use super::super::dom;
 use super::super::message_sender::MessageSender;
+use super::events;
+use super::schedule::MirrorSystems;
 use super::tree::Tree;
-use super::{Mirrored, events};
 use crate::app::board::{BoardCursor, BoardFrame, BoardModel, BoardView, FIRST, SECOND};
 use crate::app::input::{Boards, half_of};
 use crate::app::live::GameIntents;
@@ -58,7 +59,7 @@ pub(super) fn plugin(app: &mut App, root: &HtmlElement) {
     dom::listen(root, "keydown", |event| walk(&event));
     app.add_systems(PreUpdate, answer).add_systems(
         PostUpdate,
-        (show::<FIRST>, show::<SECOND>).in_set(Mirrored::Points),
+        (show::<FIRST>, show::<SECOND>).in_set(MirrorSystems::Points),
     );
 }
 

@@ -8,29 +8,20 @@
 mod events;
 mod focus;
 mod grid;
+mod schedule;
 mod tree;
 
 use super::dom;
 use crate::app::widgets::Outline;
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
+use schedule::MirrorSystems;
 use tree::Tree;
 
 /// The root of the mirrored elements.
 const ID: &str = "narabe-mirror";
 /// Over the canvas, invisible, without pointer events.
 const LOOK: &str = "position:fixed;inset:0;overflow:clip;opacity:0;pointer-events:none";
-
-/// The steps of an update, in order.
-#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-enum Mirrored {
-    /// Every part of the outline gets its element.
-    Parts,
-    /// The boards get their cells.
-    Points,
-    /// The DOM focus moves to where the game's is.
-    Focus,
-}
 
 pub(super) fn plugin(app: &mut App) {
     let (Some(canvas), Some(root)) = (dom::by_id(dom::CANVAS), dom::new("div", ID)) else {
@@ -45,11 +36,15 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_non_send(Tree::new(root.clone()))
         .configure_sets(
             PostUpdate,
-            (Mirrored::Parts, Mirrored::Points, Mirrored::Focus)
+            (
+                MirrorSystems::Parts,
+                MirrorSystems::Points,
+                MirrorSystems::Focus,
+            )
                 .chain()
                 .after(UiSystems::PostLayout),
         )
-        .add_systems(PostUpdate, lay.in_set(Mirrored::Parts));
+        .add_systems(PostUpdate, lay.in_set(MirrorSystems::Parts));
     events::listen(app, &root);
     grid::plugin(app, &root);
     focus::plugin(app, &canvas, &root);

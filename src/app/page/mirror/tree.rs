@@ -8,8 +8,6 @@ use bevy::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
-/// The attribute with the entity of an element.
-pub const ENTITY: &str = "data-entity";
 /// The class of the inputs of text fields.
 const FIELD: &str = "narabe-field";
 /// Resets the browser's own style. With a smaller font some browsers would zoom in on an input.
@@ -237,7 +235,7 @@ fn name(element: &HtmlElement, part: &OutlineNode) {
 
 /// Sets the state attributes.
 fn state(element: &HtmlElement, part: &OutlineNode) {
-    dom::change(element, ENTITY, &part.entity.to_bits().to_string());
+    dom::change(element, events::ENTITY, &part.entity.to_bits().to_string());
     let yes = |is: bool| if is { "true" } else { "false" };
     if part.kind.is_control() {
         dom::change(element, "aria-disabled", yes(part.disabled));

@@ -10,7 +10,7 @@
 mod handle;
 mod shared;
 
-use super::TaskChannel;
+use super::task_channel::TaskChannel;
 use crate::players::{EngineFactory, EngineRequest, Stop, WorkerMessage, WorkerReply};
 use bevy::log::warn;
 use handle::{EngineHandle, Failure, Output, message_of};
@@ -235,7 +235,7 @@ fn deliver(group: &Rc<RefCell<EngineGroup>>, message: WorkerMessage<WorkerReply>
         WorkerReply::Progress(insight) => {
             let channel = group.open[at].channel.clone();
             drop(group);
-            channel.progress.report(insight);
+            channel.progress().report(insight);
         }
         WorkerReply::Response(answer) => {
             let open = group.open.remove(at);

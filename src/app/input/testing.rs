@@ -1,0 +1,31 @@
+//! An app with the boards' state, for tests of input.
+
+use crate::app::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND};
+use crate::app::layout::Layout;
+use crate::app::live::Intent;
+use crate::app::redraw::Redraw;
+use crate::app::state::Screen;
+use crate::app::widgets::DialogOpen;
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+
+/// The game screen with empty boards, of which the first is playable.
+pub fn app() -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin))
+        .insert_state(Screen::Game)
+        .init_resource::<DialogOpen>()
+        .init_resource::<BoardModel>()
+        .init_resource::<BoardCursor>()
+        .init_resource::<BoardModel<SECOND>>()
+        .init_resource::<BoardCursor<SECOND>>()
+        .init_resource::<BoardView<SECOND>>()
+        .insert_resource(BoardView::<FIRST> {
+            playable: true,
+            ..BoardView::default()
+        })
+        .init_resource::<Layout>()
+        .init_resource::<Redraw>()
+        .add_message::<Intent>();
+    app
+}

@@ -1,0 +1,21 @@
+//! Requests to share and to import games.
+
+use bevy::prelude::*;
+
+/// A request to share the current game.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ShareGame {
+    /// To the clipboard: in a browser as a link, on a desktop as text.
+    Copy,
+    /// As a file, where the player has no access to saved files.
+    Export,
+}
+
+/// A request to import a game.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ImportGame {
+    /// From the clipboard.
+    Paste,
+    /// From a file that the player chooses.
+    Pick,
+}

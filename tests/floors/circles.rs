@@ -1,0 +1,165 @@
+//! Circles: files that use each other, directly or by others.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::imports::{ModulePath, Use, modules, uses};
+use crate::source::SourceFile;
+
+/// Which file uses which.
+type Edges<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
+
+/// The circles, each as the lines `file -> file` of the uses within it.
+pub fn circles(files: &[SourceFile]) -> Vec<Vec<String>> {
+    let edges = edges(files);
+    let reached: BTreeMap<&str, BTreeSet<&str>> = edges
+        .keys()
+        .map(|&file| (file, reachable(file, &edges)))
+        .collect();
+    let in_one_circle = |one: &str, other: &str| {
+        reached[one].contains(other) && reached.get(other).is_some_and(|back| back.contains(one))
+    };
+    let circles: BTreeSet<Vec<&str>> = edges
+        .keys()
+        .map(|&file| {
+            let others = edges.keys().copied();
+            others.filter(|other| in_one_circle(file, other)).collect()
+        })
+        .filter(|circle: &Vec<&str>| !circle.is_empty())
+        .collect();
+    circles
+        .iter()
+        .map(|circle| {
+            let uses = circle.iter().flat_map(|&from| {
+                let inside = edges[from].iter().filter(|to| circle.contains(to));
+                inside.map(move |to| format!("{from} -> {to}"))
+            });
+            uses.collect()
+        })
+        .collect()
+}
+
+fn reachable<'a>(from: &str, edges: &Edges<'a>) -> BTreeSet<&'a str> {
+    let mut reached = BTreeSet::new();
+    let mut open = vec![from];
+    while let Some(file) = open.pop() {
+        for &next in edges.get(file).into_iter().flatten() {
+            if reached.insert(next) {
+                open.push(next);
+            }
+        }
+    }
+    reached
+}
+
+fn edges(files: &[SourceFile]) -> Edges<'_> {
+    let uses = uses(files);
+    let names = Names::read(files, &uses);
+    let mut edges = Edges::new();
+    for Use { file, path, .. } in &uses {
+        let others = names.definitions(path).into_iter();
+        edges
+            .entry(*file)
+            .or_default()
+            .extend(others.filter(|other| other != file));
+    }
+    edges
+}
+
+/// Which names the modules have by `use` declarations. A name can have several, one for each platform.
+struct Names<'a, 'u> {
+    modules: BTreeMap<ModulePath, &'a SourceFile>,
+    imported: BTreeMap<(&'u [String], &'u str), Vec<&'u ModulePath>>,
+}
+
+impl<'a, 'u> Names<'a, 'u> {
+    fn read(files: &'a [SourceFile], uses: &'u [Use]) -> Self {
+        let mut imported: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        for used in uses {
+            if let Some(name) = &used.name {
+                let name = (used.module.as_slice(), name.as_str());
+                imported.entry(name).or_default().push(&used.path);
+            }
+        }
+        let modules = modules(files);
+        Self { modules, imported }
+    }
+
+    /// The files that define what a path names, followed through re-exports.
+    fn definitions(&self, path: &[String]) -> Vec<&'a str> {
+        let longest = (1..=path.len())
+            .rev()
+            .find(|&length| self.modules.contains_key(&path[..length]));
+        let Some((module, rest)) = longest.map(|length| path.split_at(length)) else {
+            return Vec::new();
+        };
+        let name = rest.first().map_or("", String::as_str);
+        match self.imported.get(&(module, name)) {
+            Some(targets) => targets
+                .iter()
+                .flat_map(|target| {
+                    let whole: ModulePath = target.iter().chain(&rest[1..]).cloned().collect();
+                    self.definitions(&whole)
+                })
+                .collect(),
+            None => vec![&self.modules[module].path],
+        }
+    }
+}
+
+fn found(files: &[(&str, &str)]) -> Vec<Vec<String>> {
+    let files: Vec<SourceFile> = files
+        .iter()
+        .map(|&(path, text)| SourceFile {
+            path: path.to_owned(),
+            text: text.to_owned(),
+        })
+        .collect();
+    circles(&files)
+}
+
+#[test]
+fn two_files_that_use_each_other_are_a_circle() {
+    let lib = ("lib.rs", "mod a; mod b;");
+    let a = ("a.rs", "use crate::b::B; pub struct A;");
+    assert_eq!(
+        found(&[lib, a, ("b.rs", "pub fn b() -> super::a::A {}")]),
+        [["a.rs -> b.rs", "b.rs -> a.rs"]]
+    );
+    assert!(found(&[lib, a, ("b.rs", "pub struct B;")]).is_empty());
+}
+
+#[test]
+fn a_child_that_uses_what_its_parent_defines_is_in_a_circle_with_it() {
+    let parent = "mod child; pub struct View; pub fn plugin() { child::plugin() }";
+    assert_eq!(
+        found(&[("a/mod.rs", parent), ("a/child.rs", "use super::View;")]),
+        [["a/child.rs -> a/mod.rs", "a/mod.rs -> a/child.rs"]]
+    );
+}
+
+#[test]
+fn a_name_is_followed_through_the_parent_to_its_file() {
+    let parent =
+        "mod one; mod two; pub use one::{self as first, One}; pub fn plugin() { two::plugin() }";
+    let two = "use super::One; pub fn plugin() { super::first::x() }";
+    let files = [
+        ("a/mod.rs", parent),
+        ("a/one.rs", "pub struct One;"),
+        ("a/two.rs", two),
+    ];
+    assert_eq!(found(&files), [[""; 0]; 0]);
+}
+
+#[test]
+fn tests_may_use_anything() {
+    let files = [
+        ("lib.rs", "mod a; mod b;\n#[cfg(test)]\nmod c;"),
+        (
+            "a.rs",
+            "use std::x; #[cfg(test)]\nmod tests { use crate::b::B; }",
+        ),
+        ("b.rs", "use crate::a::A;"),
+        ("c.rs", "use crate::a::A; use crate::b::B;"),
+    ];
+    assert_eq!(found(&files), [[""; 0]; 0]);
+}
