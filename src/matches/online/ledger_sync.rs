@@ -8,7 +8,7 @@ use crate::matches::apply::ApplyResult;
 use crate::matches::{Change, Intent, Refusal};
 use crate::matches::{MatchConfig, Player};
 use crate::net::{
-    ENTRIES_PER_MESSAGE, LedgerAction, LedgerEntry, Message, Peer, PlayerSlot, RequestKind,
+    Digest, ENTRIES_PER_MESSAGE, LedgerAction, LedgerEntry, Message, Peer, PlayerSlot, RequestKind,
     SharedRandomness, TURN_LIMIT_MS, Terms,
 };
 use crate::players::Seat;
@@ -233,21 +233,33 @@ impl OnlineMatch {
             return Err(PeerError::OutOfTurn { entry: number });
         }
         self.check_clock(sender, number, entry.ms, live)?;
-        let changes = self
-            .apply_action(&entry.action, entry.ms, live)
-            .map_err(|refusal| PeerError::Illegal {
-                entry: number,
-                refusal,
-            })?;
-        let digest = self
-            .ledger
-            .next_digest(&entry.action, entry.ms, &live.digest_text());
+        let (changes, digest) = self.apply_numbered(number, &entry, live)?;
         let agrees = digest == entry.digest;
         self.push_entry(LedgerEntry { digest, ..entry });
         if !agrees {
             self.report(PeerError::LedgerMismatch { entry: number });
         }
         Ok(changes)
+    }
+
+    /// Applies the entry with this number, and returns the changes and the digest that the entry must have.
+    fn apply_numbered(
+        &mut self,
+        number: u32,
+        entry: &LedgerEntry,
+        live: &mut LiveGame,
+    ) -> Result<(Vec<Change>, Digest), PeerError> {
+        let changes = self
+            .apply_action(&entry.action, entry.ms, live)
+            .map_err(|refusal| PeerError::Illegal {
+                entry: number,
+                refusal,
+            })?;
+        let text = live.digest_text();
+        Ok((
+            changes,
+            self.ledger.next_digest(&entry.action, entry.ms, &text),
+        ))
     }
 
     /// Whether the sender may append an entry; where our consent is needed, whether we have given it.
@@ -358,14 +370,7 @@ impl OnlineMatch {
             if let LedgerAction::Begin(terms, _) = &entry.action {
                 terms.check()?;
             }
-            self.apply_action(&entry.action, entry.ms, live)
-                .map_err(|refusal| PeerError::Illegal {
-                    entry: number,
-                    refusal,
-                })?;
-            let digest = self
-                .ledger
-                .next_digest(&entry.action, entry.ms, &live.digest_text());
+            let (_, digest) = self.apply_numbered(number, &entry, live)?;
             if digest != entry.digest {
                 return Err(PeerError::LedgerMismatch { entry: number });
             }
