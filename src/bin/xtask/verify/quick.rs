@@ -2,7 +2,7 @@
 //!
 //! Changed is what differs from the upstream branch, or from the last commit but one if nothing does. A file below `src` changes its
 //! module: `src/rules/board.rs` is in `rules`, `src/app/board/plan.rs` in `app::board`. The unit tests of a changed module run, and
-//! every test file in `tests` that changed or names a changed module of the library.
+//! every test file in `tests` that changed, includes a changed file of `tests/common`, or names a changed module of the library.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -29,6 +29,15 @@ impl TestTarget {
     fn needs_app(&self) -> bool {
         self.names("app") || self.source.contains("feature = \"app\"")
     }
+
+    /// Whether the file is one of `tests/common` that this target includes.
+    fn includes(&self, path: &str) -> bool {
+        match path.strip_prefix("tests/") {
+            Some("common/mod.rs") => self.source.contains("mod common;"),
+            Some(shared) => shared.starts_with("common/") && self.source.contains(shared),
+            None => false,
+        }
+    }
 }
 
 /// The steps for what changed in the checkout.
@@ -49,9 +58,9 @@ fn plan(changed: &[String], targets: &[TestTarget]) -> Vec<Step> {
             format!("tests/{}/", target.name),
             format!("tests/{}.rs", target.name),
         ];
-        let is_changed = changed
-            .iter()
-            .any(|path| own.iter().any(|own| path.starts_with(own.as_str())));
+        let is_changed = changed.iter().any(|path| {
+            own.iter().any(|own| path.starts_with(own.as_str())) || target.includes(path)
+        });
         is_changed || modules.iter().any(|module| target.names(module))
     };
     let (with_app, without): (Vec<_>, Vec<_>) = targets
@@ -194,7 +203,7 @@ mod tests {
         [
             ("rules", "use narabe::rules::Board;"),
             (
-                "session_live",
+                "live_game",
                 "#![cfg(feature = \"app\")] use narabe::app::live; use narabe::rules::Side;",
             ),
             ("lobby", "use narabe::lobby::Lobby;"),
@@ -222,7 +231,7 @@ mod tests {
             [
                 "nextest run --no-tests pass --no-default-features --features assets,web,lobby --lib --test rules \
                  -E kind(lib) & test(/^(rules)::/) | kind(test)",
-                "nextest run --no-tests pass --cargo-profile dev --test session_live -E kind(test)",
+                "nextest run --no-tests pass --cargo-profile dev --test live_game -E kind(test)",
             ]
         );
     }
@@ -251,13 +260,22 @@ mod tests {
     #[test]
     fn the_test_files_of_this_repository_are_found_with_their_texts() {
         let targets = test_targets(&shell::repository_root().join("tests")).expect("the folder");
-        let rules = targets
-            .iter()
-            .find(|target| target.name == "rules")
-            .expect("tests/rules.rs");
-        assert!(rules.names("rules") && !rules.needs_app());
-        let live = targets.iter().find(|target| target.name == "session_live");
-        assert!(live.expect("tests/session_live").needs_app());
+        let target = |name: &str| {
+            let found = targets.iter().find(|target| target.name == name);
+            found.unwrap_or_else(|| panic!("tests/{name}"))
+        };
+        assert!(target("rules").names("rules"));
+        assert!(target("rules").includes("tests/common/mod.rs"));
+        assert!(!target("rules").includes("tests/common/play.rs"));
+        assert!(target("matches").includes("tests/common/play.rs"));
+        for (name, needs_app) in [
+            ("rules", false),
+            ("matches", false),
+            ("online_match", false),
+            ("live_game", true),
+        ] {
+            assert_eq!(target(name).needs_app(), needs_app, "{name}");
+        }
         assert!(
             !targets.iter().any(|target| target.name == "data"),
             "a folder of data"

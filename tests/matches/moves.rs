@@ -1,29 +1,20 @@
 //! Moves, undo and redo, between persons and against an engine.
 
-use crate::harness::{
-    BLACK_WINS, TestApp, between, computer, first_empty, human, point, thinking_by, turn_of,
-    two_persons,
-};
-use narabe::app::live::{Change, Intent, Refusal};
+use crate::harness::{TestGame, refused, turn_of};
+use crate::play::{BLACK_WINS, Play, between, computer, human, point, two_persons};
+use narabe::matches::{Change, Intent, Refusal};
 use narabe::rules::{Outcome, Side};
 
-fn refused(changes: &[Change]) -> Option<Refusal> {
-    match changes {
-        [Change::Refused(refusal)] => Some(*refusal),
-        _ => None,
-    }
-}
-
 /// A person with Black against an engine that fills the board from the lower left corner.
-fn against_an_engine() -> TestApp {
-    let mut test = TestApp::with(thinking_by(|position, _| first_empty(position)));
+fn against_an_engine() -> TestGame {
+    let mut test = TestGame::new();
     test.begin(between(human(), computer()));
     test
 }
 
 #[test]
 fn two_persons_play_a_whole_game() {
-    let mut test = TestApp::new();
+    let mut test = TestGame::new();
     let begun = test.begin(two_persons());
     assert_eq!(
         begun,
@@ -47,61 +38,49 @@ fn two_persons_play_a_whole_game() {
     let last = test.play("a15 b1 b15 c1 c15 d1 d15 e1");
     let winner = Some(Side::Black);
     assert_eq!(last.last(), Some(&Change::GameEnded { winner }));
-    let outcome = test.session().outcome().expect("an end");
+    let outcome = test.game().outcome().expect("an end");
     assert_eq!(
         (outcome.winner(), outcome.lines().len()),
         (Some(Side::Black), 1)
     );
-    assert_eq!(refused(&test.play("h8")), Some(Refusal::GameOver));
+    assert_eq!(test.play("h8"), refused(Refusal::GameOver));
 }
 
 #[test]
 fn a_refused_move_has_a_reason_and_changes_nothing() {
-    let mut test = TestApp::new();
-    assert_eq!(refused(&test.play("a1")), Some(Refusal::NoGame));
+    let mut test = TestGame::new();
+    assert_eq!(test.play("a1"), refused(Refusal::NoGame));
     test.begin(two_persons());
     test.play("h8");
-    assert_eq!(refused(&test.play("h8")), Some(Refusal::Occupied));
-    assert_eq!(refused(&test.play("t19")), Some(Refusal::OffBoard));
+    assert_eq!(test.play("h8"), refused(Refusal::Occupied));
+    assert_eq!(test.play("t19"), refused(Refusal::OffBoard));
+    assert_eq!(test.send(Intent::Redo), refused(Refusal::NothingToRedo));
     assert_eq!(
-        refused(&test.send(Intent::Redo)),
-        Some(Refusal::NothingToRedo)
+        test.send(Intent::NextGame),
+        refused(Refusal::GameInProgress)
     );
     assert_eq!(
-        refused(&test.send(Intent::NextGame)),
-        Some(Refusal::GameInProgress)
-    );
-    assert_eq!(
-        refused(&test.send(Intent::AnswerDraw(true))),
-        Some(Refusal::NoDrawNow)
+        test.send(Intent::AnswerDraw(true)),
+        refused(Refusal::NoDrawNow)
     );
     assert_eq!(test.stones(), "h8");
 }
 
 #[test]
 fn persons_undo_and_redo_single_stones() {
-    let mut test = TestApp::new();
+    let mut test = TestGame::new();
     test.begin(two_persons());
     test.play("h8 i9 h9");
-    assert_eq!(
-        (test.session().undo_count(), test.session().redo_count()),
-        (3, 0)
-    );
+    assert_eq!((test.game().undo_count(), test.game().redo_count()), (3, 0));
     assert_eq!(test.send(Intent::Undo)[0], Change::Undone { stones: 1 });
-    assert_eq!(
-        (test.session().undo_count(), test.session().redo_count()),
-        (2, 1)
-    );
+    assert_eq!((test.game().undo_count(), test.game().redo_count()), (2, 1));
     assert_eq!(test.send(Intent::Redo)[0], Change::Redone { stones: 1 });
     assert_eq!(test.stones(), "h8 i9 h9");
     for _ in 0..3 {
         test.send(Intent::Undo);
     }
-    assert_eq!(
-        refused(&test.send(Intent::Undo)),
-        Some(Refusal::NothingToUndo)
-    );
-    assert!(!test.session().can_undo() && test.session().can_redo());
+    assert_eq!(test.send(Intent::Undo), refused(Refusal::NothingToUndo));
+    assert!(!test.game().can_undo() && test.game().can_redo());
 }
 
 #[test]
@@ -112,52 +91,43 @@ fn against_an_engine_undo_removes_two_moves() {
         test.settle();
     }
     assert_eq!(test.stones(), "h8 a1 i9 b1");
-    assert_eq!(test.session().undo_count(), 2);
+    assert_eq!(test.game().undo_count(), 2);
     assert_eq!(test.send(Intent::Undo)[0], Change::Undone { stones: 2 });
     assert_eq!(test.stones(), "h8 a1");
-    assert_eq!(
-        (test.session().undo_count(), test.session().redo_count()),
-        (1, 1)
-    );
+    assert_eq!((test.game().undo_count(), test.game().redo_count()), (1, 1));
     assert_eq!(test.send(Intent::Redo)[0], Change::Redone { stones: 2 });
     assert_eq!(test.stones(), "h8 a1 i9 b1");
-    assert!(test.session().is_human_turn());
+    assert!(test.game().is_human_turn());
 }
 
 #[test]
 fn an_engines_first_stone_alone_cannot_be_undone() {
-    let mut test = TestApp::with(thinking_by(|position, _| first_empty(position)));
+    let mut test = TestGame::new();
     test.begin(between(computer(), human()));
     test.settle();
     assert_eq!(test.stones(), "a1");
-    assert_eq!(
-        refused(&test.send(Intent::Undo)),
-        Some(Refusal::NothingToUndo)
-    );
+    assert_eq!(test.send(Intent::Undo), refused(Refusal::NothingToUndo));
     test.play("h8");
     test.settle();
-    assert_eq!(test.session().undo_count(), 1);
+    assert_eq!(test.game().undo_count(), 1);
     test.send(Intent::Undo);
     assert_eq!(test.stones(), "a1");
 }
 
 #[test]
 fn undo_after_the_end_continues_the_game_and_removes_the_result() {
-    let mut test = TestApp::new();
+    let mut test = TestGame::new();
     test.begin(two_persons());
     test.play(BLACK_WINS);
-    assert_eq!(test.session().wins(0), 1);
+    assert_eq!(test.game().wins(0), 1);
     test.send(Intent::Undo);
-    assert_eq!(
-        (test.session().wins(0), test.session().outcome()),
-        (0, None)
-    );
+    assert_eq!((test.game().wins(0), test.game().outcome()), (0, None));
     let redone = test.send(Intent::Redo);
     assert!(
         matches!(redone.last(), Some(Change::GameEnded { .. })),
         "{redone:?}"
     );
-    assert_eq!(test.session().wins(0), 1);
+    assert_eq!(test.game().wins(0), 1);
 }
 
 #[test]
@@ -168,17 +138,17 @@ fn a_resignation_is_undone_without_a_stone() {
     let ended = test.send(Intent::Resign);
     let winner = Some(Side::White);
     assert_eq!(ended, [Change::GameEnded { winner }]);
-    assert_eq!(test.session().undo_count(), 2);
+    assert_eq!(test.game().undo_count(), 2);
     assert_eq!(test.send(Intent::Undo)[0], Change::Undone { stones: 0 });
     assert_eq!(
-        (test.stones().as_str(), test.session().outcome()),
+        (test.stones().as_str(), test.game().outcome()),
         ("h8 a1", None)
     );
 }
 
 #[test]
 fn between_engines_there_is_no_undo_or_resignation() {
-    let mut test = TestApp::new();
+    let mut test = TestGame::new();
     test.begin(between(computer(), computer()));
     for intent in [
         Intent::Undo,
@@ -192,10 +162,7 @@ fn between_engines_there_is_no_undo_or_resignation() {
             "{changes:?}"
         );
     }
-    assert_eq!(
-        (test.session().undo_count(), test.session().redo_count()),
-        (0, 0)
-    );
+    assert_eq!((test.game().undo_count(), test.game().redo_count()), (0, 0));
 }
 
 #[test]
@@ -204,42 +171,36 @@ fn sides_are_swapped_in_the_same_position() {
     test.play("h8");
     test.settle();
     test.send(Intent::SwapSides);
-    assert_eq!(test.session().player_on(Side::Black), 1);
+    assert_eq!(test.game().player_on(Side::Black), 1);
     // Black is to move, and is now played by the engine.
     test.settle();
     assert_eq!(test.stones(), "h8 a1 b1");
-    assert!(test.session().is_human_turn());
-    assert_eq!(test.session().side_of(0), Side::White);
+    assert!(test.game().is_human_turn());
+    assert_eq!(test.game().side_of(0), Side::White);
 }
 
 #[test]
 fn restart_empties_the_board_and_keeps_the_sides() {
-    let mut test = TestApp::new();
+    let mut test = TestGame::new();
     test.begin(two_persons());
     test.play("h8 i9");
     test.send(Intent::SwapSides);
     assert_eq!(test.send(Intent::Restart)[0], Change::GameStarted);
     assert_eq!(
-        (
-            test.stones().as_str(),
-            test.session().player_on(Side::Black)
-        ),
+        (test.stones().as_str(), test.game().player_on(Side::Black)),
         ("", 1)
     );
     assert_eq!(
-        (test.session().game_number(), test.session().undo_count()),
+        (test.game().game_number(), test.game().undo_count()),
         (1, 0)
     );
 }
 
 #[test]
 fn persons_agree_to_a_draw_or_not() {
-    let mut test = TestApp::new();
+    let mut test = TestGame::new();
     test.begin(two_persons());
-    assert_eq!(
-        refused(&test.send(Intent::OfferDraw)),
-        Some(Refusal::NoDrawNow)
-    );
+    assert_eq!(test.send(Intent::OfferDraw), refused(Refusal::NoDrawNow));
     test.play("h8");
     assert_eq!(
         test.send(Intent::OfferDraw),
@@ -251,15 +212,11 @@ fn persons_agree_to_a_draw_or_not() {
     );
     test.send(Intent::OfferDraw);
     test.play("i9");
-    assert_eq!(
-        test.session().draw_offer(),
-        None,
-        "a move withdraws the offer"
-    );
+    assert_eq!(test.game().draw_offer(), None, "a move withdraws the offer");
     test.send(Intent::OfferDraw);
     test.send(Intent::AnswerDraw(true));
-    assert!(matches!(test.session().outcome(), Some(Outcome::Draw(_))));
-    assert_eq!(test.session().draws(), 1);
+    assert!(matches!(test.game().outcome(), Some(Outcome::Draw(_))));
+    assert_eq!(test.game().draws(), 1);
 }
 
 #[test]
@@ -271,17 +228,17 @@ fn an_engine_answers_a_draw_offer() {
         test.send(Intent::OfferDraw),
         [Change::DrawDeclined { by: Side::White }]
     );
-    assert_eq!(test.session().draw_offer(), None);
-    assert!(test.session().is_human_turn());
+    assert_eq!(test.game().draw_offer(), None);
+    assert!(test.game().is_human_turn());
 }
 
 #[test]
 fn a_left_game_refuses_intents_until_it_is_continued() {
-    let mut test = TestApp::new();
+    let mut test = TestGame::new();
     test.begin(two_persons());
     test.play("h8");
     test.send(Intent::Leave);
-    assert_eq!(refused(&test.play("i9")), Some(Refusal::NoGame));
+    assert_eq!(test.play("i9"), refused(Refusal::NoGame));
     let changes = test.send(Intent::Continue);
     assert_eq!(
         changes,

@@ -1,41 +1,20 @@
 //! What a dishonest machine cannot gain by false times, by breaking the connection, or by impersonation.
 
+use crate::dishonest_guest::{GUEST, entry, stone, terms};
 use crate::machine::Machine;
 use crate::network::Network;
 use narabe::matches::online::{ABSENCE_LIMIT, ClaimReason, OnlineEvent, PeerError};
 use narabe::net::{
-    CloseReason, Digest, Handshake, Heartbeat, LedgerAction, LedgerEntry, Message, Nonce,
-    PlayerSlot, Role, Terms,
+    CloseReason, Digest, Handshake, Heartbeat, LedgerAction, Message, Nonce, PlayerSlot, Role,
+    Terms,
 };
-use narabe::players::{BlackRule, ClockRule};
-use narabe::rules::{Move, Side};
+use narabe::players::ClockRule;
+use narabe::rules::Side;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-/// The guest is dishonest, and has Black.
-const GUEST: usize = 1;
 /// The main time for the whole game, in seconds.
 const MAIN: u32 = 60;
-
-fn terms() -> Terms {
-    Terms {
-        black: BlackRule::Second,
-        clock: ClockRule::PerGame { main: MAIN },
-        ..Terms::default()
-    }
-}
-
-fn entry(action: LedgerAction, ms: u64) -> LedgerEntry {
-    LedgerEntry {
-        action,
-        ms,
-        digest: Digest::default(),
-    }
-}
-
-fn stone(point: &str) -> LedgerAction {
-    LedgerAction::Move(Move::Stone(point.parse().expect("a point")))
-}
 
 /// Lets time pass at the honest host, while only heartbeats arrive from the guest.
 fn heartbeats(network: &mut Network, seconds: u32, sequence: &mut u64) {
@@ -61,7 +40,7 @@ fn heartbeats(network: &mut Network, seconds: u32, sequence: &mut u64) {
 
 #[test]
 fn heartbeats_without_a_move_lose_on_time() {
-    let (mut network, _) = Network::begun(terms(), 0);
+    let (mut network, _) = Network::begun(terms(MAIN), 0);
     let beats = &mut 0;
     heartbeats(&mut network, MAIN, beats);
     let claim = |network: &Network| {
@@ -91,7 +70,7 @@ fn heartbeats_without_a_move_lose_on_time() {
 
 #[test]
 fn a_false_flag_claim_is_rejected() {
-    let (mut network, mut rng) = Network::begun(terms(), 0);
+    let (mut network, mut rng) = Network::begun(terms(MAIN), 0);
     network.play("h8", &mut rng);
     // It is the host's turn, and the host has thought for a second.
     network.pass(10, 100, &mut rng);
@@ -114,7 +93,7 @@ fn a_false_flag_claim_is_rejected() {
 
 #[test]
 fn deliberate_disconnections_give_no_thinking_time() {
-    let (mut network, mut rng) = Network::begun(terms(), 0);
+    let (mut network, mut rng) = Network::begun(terms(MAIN), 0);
     let mut thought = 0;
     let mut turns = 0;
     // In each turn the guest disconnects for four minutes, and reports almost no thinking time.
@@ -155,7 +134,7 @@ fn deliberate_disconnections_give_no_thinking_time() {
 fn disconnections_excuse_at_most_a_minute_per_game() {
     let long = Terms {
         clock: ClockRule::PerGame { main: 3600 },
-        ..terms()
+        ..terms(MAIN)
     };
     let (mut network, mut rng) = Network::begun(long, 0);
     let mut gained = 0;
@@ -191,7 +170,7 @@ fn disconnections_excuse_at_most_a_minute_per_game() {
 
 #[test]
 fn our_own_suspension_is_not_charged_to_the_other_player() {
-    let (mut network, mut rng) = Network::begun(terms(), 0);
+    let (mut network, mut rng) = Network::begun(terms(MAIN), 0);
     // The machine was suspended for a minute, so the frame is as long.
     network.machines[0].tick(std::time::Duration::from_secs(60));
     let host = &network.machines[0];
@@ -203,7 +182,7 @@ fn our_own_suspension_is_not_charged_to_the_other_player() {
 
 #[test]
 fn chat_is_attributed_to_the_sender() {
-    let (mut network, mut rng) = Network::begun(terms(), 1);
+    let (mut network, mut rng) = Network::begun(terms(MAIN), 1);
     network.inject_bytes(
         GUEST,
         0,
@@ -219,7 +198,7 @@ fn chat_is_attributed_to_the_sender() {
 
 #[test]
 fn own_chat_lines_survive_a_restart() {
-    let (mut network, mut rng) = Network::begun(terms(), 0);
+    let (mut network, mut rng) = Network::begun(terms(MAIN), 0);
     network.machines[0].online_match.send_chat("one");
     network.pass(2, 500, &mut rng);
     network.disconnect();
@@ -270,7 +249,7 @@ fn nonce_for(machine: &mut Machine, other: narabe::net::Peer) -> Nonce {
 fn a_spectator_accepts_only_verified_players() {
     let rng = &mut StdRng::seed_from_u64(3);
     let machines = vec![
-        Machine::host("Hana", terms(), 1),
+        Machine::host("Hana", terms(MAIN), 1),
         Machine::guest("Isao", 2),
         Machine::spectator("Mei", 3),
         Machine::guest("Eve", 4),
@@ -301,9 +280,9 @@ fn a_guest_accepts_a_slot_only_from_the_room_owner() {
     let rng = &mut StdRng::seed_from_u64(3);
     // The room is the host's, but another peer claims to be the host and is faster.
     let machines = vec![
-        Machine::host("Hana", terms(), 1),
+        Machine::host("Hana", terms(MAIN), 1),
         Machine::guest("Isao", 2),
-        Machine::host("Eve", terms(), 3),
+        Machine::host("Eve", terms(MAIN), 3),
     ];
     let mut network = Network::new(machines);
     network.connect();
@@ -315,7 +294,7 @@ fn a_guest_accepts_a_slot_only_from_the_room_owner() {
 
 #[test]
 fn the_host_can_remove_spectators_but_not_the_guest() {
-    let (mut network, mut rng) = Network::begun(terms(), 1);
+    let (mut network, mut rng) = Network::begun(terms(MAIN), 1);
     let (guest, mei) = (network.name(1), network.name(2));
     let host = &mut network.machines[0];
     assert_eq!(
@@ -348,7 +327,7 @@ fn the_host_can_remove_spectators_but_not_the_guest() {
 
 #[test]
 fn a_peer_that_does_not_identify_itself_is_disconnected() {
-    let (mut network, mut rng) = Network::begun(terms(), 0);
+    let (mut network, mut rng) = Network::begun(terms(MAIN), 0);
     let stranger = narabe::net::Peer(999);
     network.machines[0].online_match.peer_connected(stranger);
     network.pass(29, 1000, &mut rng);
@@ -368,7 +347,7 @@ fn a_peer_that_does_not_identify_itself_is_disconnected() {
 #[test]
 fn the_highest_revision_number_does_not_freeze_the_terms() {
     let rng = &mut StdRng::seed_from_u64(1);
-    let host = Machine::host("Hana", terms(), 1);
+    let host = Machine::host("Hana", terms(MAIN), 1);
     let mut network = Network::new(vec![host, Machine::guest("Isao", 2)]);
     network.connect();
     network.pass(3, 500, rng);
@@ -390,7 +369,7 @@ fn the_highest_revision_number_does_not_freeze_the_terms() {
     };
     network.inject(GUEST, 0, &Message::Heartbeat(Box::new(heartbeat)));
     let host = &mut network.machines[0];
-    assert_eq!(host.online_match.terms(), &terms());
+    assert_eq!(host.online_match.terms(), &terms(MAIN));
     let other = Terms::default();
     host.online_match.propose(other, &host.live);
     assert_eq!(host.online_match.terms(), &other);

@@ -1,15 +1,16 @@
-//! Renju in the live game: forbidden points and passes.
+//! Renju: forbidden points and passes.
 
-use crate::harness::{TestApp, point, seconds, turn_of, two_persons};
-use narabe::app::live::{AnySavedMatch, Change, FoulRule, Intent, MatchConfig, Refusal};
+use crate::harness::{TestGame, refused, turn_of};
+use crate::play::{Play, point, seconds, two_persons};
+use narabe::matches::{AnySavedMatch, Change, FoulRule, Intent, MatchConfig, Refusal};
 use narabe::notation::{parse_link, write_link};
 use narabe::rules::{DrawReason, Foul, Outcome, Rule, Side, Victory};
 
 /// Black would make two threes with a stone on h8; White's stones are far away.
 const TWO_THREES: &str = "f8 a1 g8 a3 h9 a5 h10 a7";
 
-fn start(fouls: FoulRule) -> TestApp {
-    let mut test = TestApp::new();
+fn start(fouls: FoulRule) -> TestGame {
+    let mut test = TestGame::new();
     test.begin(MatchConfig {
         rule: Rule::Renju,
         fouls,
@@ -26,7 +27,7 @@ fn a_forbidden_stone_is_refused_with_its_foul() {
         point: point("h8"),
         foul: Foul::DoubleThree,
     };
-    assert_eq!(test.play("h8"), [Change::Refused(refusal)]);
+    assert_eq!(test.play("h8"), refused(refusal));
     assert_eq!(test.stones(), TWO_THREES);
     test.play("h7");
     assert_eq!(test.stones(), format!("{TWO_THREES} h7"));
@@ -41,42 +42,40 @@ fn where_fouls_lose_a_forbidden_stone_loses_and_can_be_undone() {
     };
     let changes = test.play("h8");
     assert!(matches!(changes.last(), Some(Change::GameEnded { .. })));
-    assert_eq!(test.session().outcome(), Some(&lost));
+    assert_eq!(test.game().outcome(), Some(&lost));
     test.send(Intent::Undo);
     assert_eq!(test.stones(), TWO_THREES);
-    assert!(test.session().is_in_progress());
+    assert!(test.game().is_in_progress());
 }
 
 #[test]
 fn a_game_lost_by_a_foul_is_still_lost_after_a_restart() {
     let mut test = start(FoulRule::Loses);
     test.play("h8");
-    let lost = test.session().outcome().cloned();
+    let lost = test.game().outcome().cloned();
     assert!(lost.is_some());
-    let home = test.kill();
-    let mut test = TestApp::at(home.path());
-    test.send(Intent::Continue);
-    assert_eq!(test.session().outcome().cloned(), lost);
+    let mut test = test.restarted();
+    assert_eq!(test.game().outcome().cloned(), lost);
     assert_eq!(test.stones(), format!("{TWO_THREES} h8"));
     test.send(Intent::Undo);
     test.send(Intent::Redo);
-    assert_eq!(test.session().outcome().cloned(), lost);
+    assert_eq!(test.game().outcome().cloned(), lost);
 }
 
 #[test]
 fn a_link_to_a_game_lost_by_a_foul_opens_at_its_end() {
     let mut test = start(FoulRule::Loses);
     test.play("h8");
-    let lost = test.session().outcome().cloned();
+    let lost = test.game().outcome().cloned();
     let names = [String::new(), String::new()];
-    let link = write_link(&test.session().to_shared_game(names));
+    let link = write_link(&test.game().to_shared_game(names));
     let game = parse_link(&link).expect("a game");
     assert_eq!(game.position().outcome().cloned(), lost);
-    let mut other = TestApp::new();
+    let mut other = TestGame::new();
     other.send(Intent::OpenImported(Box::new(
         AnySavedMatch::from_shared_game(&game),
     )));
-    assert_eq!(other.session().outcome().cloned(), lost);
+    assert_eq!(other.game().outcome().cloned(), lost);
     assert_eq!(other.stones(), test.stones());
 }
 
@@ -90,8 +89,8 @@ fn white_has_no_forbidden_points() {
 /// Six stones without threats.
 const OPENED: &str = "h8 a1 o15 a15 o1 c3";
 
-fn opened() -> TestApp {
-    let mut test = TestApp::new();
+fn opened() -> TestGame {
+    let mut test = TestGame::new();
     test.begin(MatchConfig {
         rule: Rule::Renju,
         ..two_persons()
@@ -107,23 +106,18 @@ fn a_pass_is_timed_saved_and_undone_like_a_stone() {
     let changes = test.send(Intent::Pass);
     assert_eq!(changes[0], Change::Passed { side: Side::Black });
     assert_eq!(turn_of(&changes), Some(Side::White));
-    assert_eq!(test.session().last_move_time(Side::Black), Some(seconds(7)));
+    assert_eq!(test.game().last_move_time(Side::Black), Some(seconds(7)));
     test.play("d4");
-    let home = test.kill();
-    let mut test = TestApp::at(home.path());
-    test.send(Intent::Continue);
-    let session = test.session();
-    assert_eq!(session.total_thinking(Side::Black), seconds(7));
-    assert_eq!(
-        session.position().board().get(point("d4")),
-        Some(Side::White)
-    );
-    assert_eq!((session.to_move(), session.undo_count()), (Side::Black, 8));
+    let mut test = test.restarted();
+    let game = test.game();
+    assert_eq!(game.total_thinking(Side::Black), seconds(7));
+    assert_eq!(game.position().board().get(point("d4")), Some(Side::White));
+    assert_eq!((game.to_move(), game.undo_count()), (Side::Black, 8));
     test.send(Intent::Undo);
     test.send(Intent::Undo);
-    assert_eq!(test.session().to_move(), Side::Black);
+    assert_eq!(test.game().to_move(), Side::Black);
     test.send(Intent::Redo);
-    assert_eq!(test.session().to_move(), Side::White);
+    assert_eq!(test.game().to_move(), Side::White);
 }
 
 #[test]
@@ -133,17 +127,16 @@ fn two_passes_in_a_row_draw_the_game() {
     let outcome = Outcome::Draw(DrawReason::Passes);
     let changes = test.send(Intent::Pass);
     assert_eq!(changes.last(), Some(&Change::GameEnded { winner: None }));
-    assert_eq!(test.session().outcome(), Some(&outcome));
+    assert_eq!(test.game().outcome(), Some(&outcome));
     test.send(Intent::Undo);
-    assert!(test.session().is_in_progress() && test.session().can_pass());
+    assert!(test.game().is_in_progress() && test.game().can_pass());
 }
 
 #[test]
 fn passes_are_refused_in_the_opening_and_under_other_rules() {
-    let mut test = TestApp::new();
+    let mut test = TestGame::new();
     test.begin(two_persons());
     test.play(OPENED);
-    let refused = |refusal| [Change::Refused(refusal)];
     assert_eq!(test.send(Intent::Pass), refused(Refusal::NoPass));
     let mut test = opened();
     for _ in 0..2 {
@@ -157,16 +150,12 @@ fn a_link_keeps_the_passes_of_a_game() {
     let mut test = opened();
     test.send(Intent::Pass);
     test.play("d4");
-    let link = write_link(
-        &test
-            .session()
-            .to_shared_game([String::new(), String::new()]),
-    );
+    let link = write_link(&test.game().to_shared_game([String::new(), String::new()]));
     assert_eq!(link, "#g=renju15/h8a1o15a15o1c3--d4");
     let game = parse_link(&link).expect("a game");
-    let mut other = TestApp::new();
+    let mut other = TestGame::new();
     other.send(Intent::OpenImported(Box::new(
         AnySavedMatch::from_shared_game(&game),
     )));
-    assert_eq!(other.session().position(), test.session().position());
+    assert_eq!(other.game().position(), test.game().position());
 }

@@ -1,8 +1,9 @@
 //! Files of games on twin boards: the autosave and the named saves, distinguished from games on one board.
 
-use crate::harness::{BLACK_TO_WIN, TestApp, WIN, point, seconds, two_persons};
+use crate::harness::TestApp;
+use crate::play::{BLACK_TO_WIN, Play, WIN, seconds, twin_point, two_persons, two_twin_persons};
 use narabe::app::live::{
-    AnySavedMatch, Change, ClockRule, Intent, MatchConfig, MatchLength, SavedError, Saves,
+    AnySavedMatch, Change, ClockRule, Intent, MatchConfig, MatchLength, Saves,
 };
 use narabe::app::storage::{FileProblem, Folders};
 use narabe::rules::Side;
@@ -13,14 +14,14 @@ fn a_killed_game_continues_in_the_middle_of_a_turn() {
     let mut test = TestApp::new();
     let mut config = MatchConfig {
         clock: ClockRule::PerGame { main: 600 },
-        ..two_persons()
+        ..two_twin_persons()
     };
     config.players[0].name = "Kō".into();
     test.begin(config.clone());
     test.pass(seconds(7));
-    test.play("L:j10; R:j10 L:k10; R:a1 R:b1");
+    test.play_turns("L:j10; R:j10 L:k10; R:a1 R:b1");
     test.send(Intent::Undo);
-    test.stone("L:a19");
+    test.play("L:a19");
     let home = test.kill();
 
     let mut test = TestApp::at(home.path());
@@ -31,14 +32,14 @@ fn a_killed_game_continues_in_the_middle_of_a_turn() {
     assert_eq!(stones, [3, 1]);
     // The title screen has one Continue for both kinds of game.
     assert_eq!(test.send(Intent::Continue)[0], Change::GameStarted);
-    let session = test.session();
-    assert_eq!(session.config(), &config);
-    assert_eq!(session.position().open_stone(), Some(point("L:a19")));
-    assert_eq!(session.clock().remaining(Side::Black), Some(seconds(593)));
-    assert_eq!(test.text(), "twin 19: L:j10; R:j10 L:k10; L:a19");
+    let game = test.twin_game();
+    assert_eq!(game.config(), &config);
+    assert_eq!(game.position().open_stone(), Some(twin_point("L:a19")));
+    assert_eq!(game.clock().remaining(Side::Black), Some(seconds(593)));
+    assert_eq!(test.twin_text(), "twin 19: L:j10; R:j10 L:k10; L:a19");
     test.send(Intent::Undo);
     test.send(Intent::Redo);
-    assert_eq!(test.text(), "twin 19: L:j10; R:j10 L:k10; R:a1 R:b1");
+    assert_eq!(test.twin_text(), "twin 19: L:j10; R:j10 L:k10; R:a1 R:b1");
 }
 
 #[test]
@@ -46,10 +47,10 @@ fn a_match_that_is_over_and_left_is_not_offered_again() {
     let mut test = TestApp::new();
     test.begin(MatchConfig {
         length: MatchLength::Single,
-        ..two_persons()
+        ..two_twin_persons()
     });
-    test.play(BLACK_TO_WIN);
-    test.play(WIN);
+    test.play_turns(BLACK_TO_WIN);
+    test.play_turns(WIN);
     assert!(
         test.saved().is_some(),
         "a game that is over can still be undone"
@@ -62,19 +63,13 @@ fn a_match_that_is_over_and_left_is_not_offered_again() {
 #[test]
 fn only_one_game_is_in_progress() {
     let mut test = TestApp::new();
-    let ordinary = || {
-        Intent::NewMatch(Box::new(MatchConfig {
-            twin: false,
-            ..two_persons()
-        }))
-    };
-    test.send(ordinary());
-    assert!(test.ordinary().is_open());
     test.begin(two_persons());
-    assert!(!test.ordinary().is_open() && test.session().is_open());
+    assert!(test.game().is_open());
+    test.begin(two_twin_persons());
+    assert!(!test.game().is_open() && test.twin_game().is_open());
     assert!(test.saved().expect("saved").twin);
-    test.send(ordinary());
-    assert!(test.ordinary().is_open() && !test.session().is_open());
+    test.begin(two_persons());
+    assert!(test.game().is_open() && !test.twin_game().is_open());
     assert!(!test.saved().expect("saved").twin);
     let home = test.kill();
     let mut test = TestApp::at(home.path());
@@ -86,8 +81,8 @@ fn only_one_game_is_in_progress() {
 #[test]
 fn a_damaged_autosave_is_set_aside_and_reported_once() {
     let mut test = TestApp::new();
-    test.begin(two_persons());
-    test.play("L:j10; R:j10 L:k10");
+    test.begin(two_twin_persons());
+    test.play_turns("L:j10; R:j10 L:k10");
     let home = test.kill();
     let path = Folders::at(home.path()).autosave();
     let text = fs::read_to_string(&path).expect("an autosave");
@@ -103,70 +98,36 @@ fn a_damaged_autosave_is_set_aside_and_reported_once() {
 }
 
 #[test]
-fn errors_of_files_are_distinguished() {
-    let mut test = TestApp::new();
-    test.begin(two_persons());
-    test.play("L:j10; R:j10 L:k10");
-    let good = fs::read_to_string(Folders::at(test.home()).autosave()).expect("an autosave");
-    assert!(AnySavedMatch::decode(&good).is_ok());
-    let spoilt = |from: &str, to: &str| {
-        let text = good.replace(from, to);
-        assert_ne!(text, good, "{from}");
-        AnySavedMatch::decode(&text).expect_err("a fault")
-    };
-    assert!(matches!(
-        spoilt("narabe-twin", "narabe-other"),
-        SavedError::Foreign
-    ));
-    assert!(matches!(
-        spoilt("narabe-twin", "narabe-game"),
-        SavedError::Damaged { .. }
-    ));
-    assert!(matches!(
-        spoilt("version: 1", "version: 9"),
-        SavedError::Newer { version: 9, .. }
-    ));
-    for (from, to) in [("L:k10", "L:j10"), ("black: 0", "black: 7")] {
-        assert!(matches!(spoilt(from, to), SavedError::Damaged { .. }));
-    }
-    let foreign = AnySavedMatch::decode("(;GM[4]SZ[15])");
-    assert!(matches!(foreign, Err(SavedError::Foreign)));
-}
-
-#[test]
 fn named_saves_of_both_kinds_share_a_folder() {
     let mut test = TestApp::new();
-    let saves = Saves::new(&Folders::at(test.home()));
-    test.begin(two_persons());
-    test.play("L:j10; R:j10 L:k10");
-    let twin = saves.save("Pair", test.live()).expect("saved");
+    let saves = test.saves();
+    test.begin(two_twin_persons());
+    test.play_turns("L:j10; R:j10 L:k10");
+    let twin = test.save("Pair").expect("saved");
     let listed = saves.list().expect("listed");
     let summary = listed[0].summary.as_ref().expect("a save");
     assert!(summary.twin);
     assert_eq!((listed[0].name.as_str(), summary.moves), ("Pair", 2));
     let renamed = saves.rename(&twin, "Cedars").expect("renamed");
-    test.send(Intent::NewMatch(Box::new(MatchConfig {
-        twin: false,
-        ..two_persons()
-    })));
-    saves.save("Pair", test.live()).expect("saved");
+    test.begin(two_persons());
+    test.save("Pair").expect("saved");
     assert_eq!(saves.list().expect("listed").len(), 2);
     // Like every other save, it is opened as the kind of game that it is.
     assert_eq!(test.send(Intent::OpenFile(renamed))[0], Change::GameStarted);
-    assert_eq!(test.text(), "twin 19: L:j10; R:j10 L:k10");
+    assert_eq!(test.twin_text(), "twin 19: L:j10; R:j10 L:k10");
 }
 
 #[test]
 fn opening_another_game_saves_the_unfinished_twin_game() {
     let mut test = TestApp::new();
     let folders = Folders::at(test.home());
-    test.begin(two_persons());
-    test.play("L:j10");
+    test.begin(two_twin_persons());
+    test.play_turns("L:j10");
     let path = test.home().join("other.narabe");
     fs::copy(folders.autosave(), &path).expect("copied");
-    test.play("R:j10 L:k10");
+    test.play_turns("R:j10 L:k10");
     test.send(Intent::OpenFile(path.clone()));
-    assert_eq!(test.text(), "twin 19: L:j10;");
+    assert_eq!(test.twin_text(), "twin 19: L:j10;");
     let turns = || {
         let listed = Saves::new(&folders).list().expect("listed");
         let turns = listed.into_iter().map(|save| match save.summary {
@@ -177,17 +138,11 @@ fn opening_another_game_saves_the_unfinished_twin_game() {
     };
     assert_eq!(turns(), [2]);
     // The game is only in its file, and the other kind of game replaces it.
-    test.play("R:j10 R:k10");
+    test.play_turns("R:j10 R:k10");
     let home = test.kill();
     let mut test = TestApp::at(home.path());
     let handed = AnySavedMatch::import("freestyle 15: h8").expect("a game");
     test.send(Intent::OpenImported(Box::new(handed)));
-    assert!(test.ordinary().is_open());
-    assert_eq!(
-        Saves::new(&Folders::at(home.path()))
-            .list()
-            .expect("listed")
-            .len(),
-        2
-    );
+    assert!(test.game().is_open());
+    assert_eq!(test.saves().list().expect("listed").len(), 2);
 }

@@ -1,21 +1,17 @@
 //! Files of the live game: the autosave, the named saves, the settings.
 
-use crate::harness::{BLACK_WINS, TestApp, seconds, two_persons, with_clock};
+use crate::harness::{TestApp, home};
+use crate::play::{BLACK_WINS, Play, seconds, two_persons, with_clock};
 use bevy::prelude::*;
 use narabe::app::live::{
     AnySavedMatch, BlackRule, Change, ClockRule, Intent, LoadError, MatchConfig, MatchLength,
-    Refusal, SaveError, SavedError, SavedGame, Saves,
+    Refusal, SaveError, SavedError,
 };
 use narabe::app::settings::{self, LastSetup, MotionChoice, Settings};
 use narabe::app::storage::{FileErrorReport, FileProblem, Folders};
 use narabe::rules::{Point, Side};
 use std::fs;
 use std::path::Path;
-use tempfile::TempDir;
-
-fn summary(test: &mut TestApp) -> SavedGame {
-    test.app().world().resource::<SavedGame>().clone()
-}
 
 #[test]
 fn a_killed_game_continues_with_clocks_and_score() {
@@ -36,9 +32,7 @@ fn a_killed_game_continues_with_clocks_and_score() {
     let home = test.kill();
 
     let mut test = TestApp::at(home.path());
-    let SavedGame(Some(saved)) = summary(&mut test) else {
-        panic!("nothing to continue")
-    };
+    let saved = test.saved().expect("something to continue");
     assert_eq!(
         (
             saved.players[0].name.as_str(),
@@ -48,23 +42,23 @@ fn a_killed_game_continues_with_clocks_and_score() {
         ),
         ("Kō", 2, [1, 0], 2)
     );
-    assert!(!test.session().is_open());
+    assert!(!test.game().is_open());
     assert_eq!(test.send(Intent::Continue)[0], Change::GameStarted);
-    let session = test.session();
-    assert_eq!(session.config(), &config);
+    let game = test.game();
+    assert_eq!(game.config(), &config);
     assert_eq!(
         (
-            session.game_number(),
-            session.wins(0),
-            session.player_on(Side::Black)
+            game.game_number(),
+            game.wins(0),
+            game.player_on(Side::Black)
         ),
         (2, 1, 1)
     );
     assert_eq!(
-        (session.remaining(Side::Black), session.periods(Side::Black)),
+        (game.remaining(Side::Black), game.periods(Side::Black)),
         (Some(seconds(10)), Some(3))
     );
-    assert_eq!((session.undo_count(), session.redo_count()), (2, 1));
+    assert_eq!((game.undo_count(), game.redo_count()), (2, 1));
     assert_eq!(test.stones(), "h8 i9");
     test.send(Intent::Redo);
     assert_eq!(test.stones(), "h8 i9 h9");
@@ -80,20 +74,8 @@ fn the_time_of_an_unfinished_turn_is_saved() {
     let home = test.kill();
     let mut test = TestApp::at(home.path());
     test.send(Intent::Continue);
-    let left = test.session().remaining(Side::Black).expect("a clock");
+    let left = test.game().remaining(Side::Black).expect("a clock");
     assert!(left <= seconds(590), "{left:?}");
-}
-
-#[test]
-fn continuing_a_finished_game_does_not_report_its_end_again() {
-    let mut test = TestApp::new();
-    test.begin(two_persons());
-    test.play(BLACK_WINS);
-    let home = test.kill();
-    let mut test = TestApp::at(home.path());
-    assert_eq!(test.send(Intent::Continue), [Change::GameStarted]);
-    assert!(test.session().outcome().is_some());
-    assert_eq!(test.session().wins(0), 1);
 }
 
 #[test]
@@ -105,11 +87,11 @@ fn a_match_that_is_over_and_left_is_not_offered_again() {
     });
     test.play(BLACK_WINS);
     assert!(
-        summary(&mut test).0.is_some(),
+        test.saved().is_some(),
         "a game that is over can still be undone"
     );
     test.send(Intent::Leave);
-    assert_eq!(summary(&mut test), SavedGame(None));
+    assert_eq!(test.saved(), None);
     let home = test.kill();
     let mut test = TestApp::at(home.path());
     assert_eq!(
@@ -193,44 +175,15 @@ fn errors_of_files_are_distinguished() {
 }
 
 #[test]
-fn a_save_without_the_opening_player_still_opens() {
-    let mut test = TestApp::new();
-    test.begin(MatchConfig {
-        black: BlackRule::Second,
-        ..two_persons()
-    });
-    test.play("h8 i9");
-    let text = fs::read_to_string(Folders::at(test.home()).autosave()).expect("an autosave");
-    let edited: String = text
-        .lines()
-        .filter(|line| !line.trim_start().starts_with("began:"))
-        .map(|line| format!("{line}\n"))
-        .collect();
-    assert_ne!(edited, text);
-    let path = test.home().join("old.narabe");
-    fs::write(&path, edited).expect("written");
-    test.send(Intent::OpenFile(path));
-    assert_eq!(test.stones(), "h8 i9");
-    assert_eq!(test.session().player_on(Side::Black), 1);
-}
-
-#[test]
 fn named_saves_are_listed_opened_renamed_and_deleted() {
     let mut test = TestApp::new();
     test.begin(two_persons());
-    let saves = Saves::new(&Folders::at(test.home()));
+    let saves = test.saves();
     assert!(saves.list().expect("listed").is_empty());
-    assert!(matches!(
-        saves.save("  \n", test.live()),
-        Err(SaveError::NoName)
-    ));
+    assert!(matches!(test.save("  \n"), Err(SaveError::NoName)));
     test.play("h8 i9");
-    let first = saves
-        .save("Nach dem Essen / 1", test.live())
-        .expect("saved");
-    let second = saves
-        .save("Nach dem Essen / 1", test.live())
-        .expect("saved again");
+    let first = test.save("Nach dem Essen / 1").expect("saved");
+    let second = test.save("Nach dem Essen / 1").expect("saved again");
     assert_ne!(first, second);
     test.play("h9");
 
@@ -269,13 +222,10 @@ fn named_saves_are_listed_opened_renamed_and_deleted() {
 #[test]
 fn saves_do_not_touch_other_files() {
     let mut test = TestApp::new();
-    let saves = Saves::new(&Folders::at(test.home()));
-    assert!(matches!(
-        saves.save("none", test.live()),
-        Err(SaveError::NoGame)
-    ));
+    let saves = test.saves();
+    assert!(matches!(test.save("none"), Err(SaveError::NoGame)));
     test.begin(two_persons());
-    saves.save("good", test.live()).expect("saved");
+    test.save("good").expect("saved");
     let outside = test.home().join("autosave.ron");
     assert!(matches!(
         saves.delete(&outside),
@@ -309,10 +259,6 @@ fn settings_at(home: &Path) -> App {
         .insert_resource(Folders::at(home))
         .add_plugins(settings::plugin);
     app
-}
-
-fn home() -> TempDir {
-    tempfile::tempdir().expect("a folder")
 }
 
 #[test]
@@ -390,7 +336,7 @@ fn game_and_file(moves: &str) -> (TestApp, std::path::PathBuf) {
 
 /// The number of stones in each save.
 fn kept(test: &TestApp) -> Vec<usize> {
-    let listed = Saves::new(&Folders::at(test.home())).list();
+    let listed = test.saves().list();
     let listed = listed.expect("listed").into_iter();
     listed
         .map(|save| save.summary.expect("a save").moves)
@@ -427,9 +373,7 @@ fn opening_another_game_saves_the_unfinished_one() {
     let mut all = kept(&test);
     all.sort_unstable();
     assert_eq!(all, [3, 3], "one that was played on is kept as well");
-    Saves::new(&Folders::at(test.home()))
-        .save("by hand", test.live())
-        .expect("saved");
+    test.save("by hand").expect("saved");
     test.send(Intent::Undo);
     test.send(Intent::Redo);
     test.play("d4");
@@ -445,8 +389,7 @@ fn opening_another_game_saves_the_unfinished_one() {
 #[test]
 fn a_game_that_is_over_or_saved_is_not_saved_again() {
     let (mut test, path) = game_and_file("h8 i9 h9");
-    let saves = Saves::new(&Folders::at(test.home()));
-    saves.save("by hand", test.live()).expect("saved");
+    test.save("by hand").expect("saved");
     test.send(Intent::OpenFile(path.clone()));
     assert_eq!(kept(&test), [3]);
     test.begin(two_persons());

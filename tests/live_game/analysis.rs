@@ -1,10 +1,8 @@
 //! Hints, and the winning chances that the analysis engine shows.
 
-use crate::harness::{
-    Gate, TestApp, between, computer, first_empty, human, level, point, seconds, thinking_by,
-    two_persons,
-};
-use narabe::app::live::{Change, Engines, HeatMapSource, HeatMaps, Intent, Refusal};
+use crate::harness::{TestApp, engines, level};
+use crate::play::{Play, between, human, point, seconds, two_persons};
+use narabe::app::live::{Change, Engines, HeatMapSource, HeatMaps, Intent};
 use narabe::engine::Limits;
 use narabe::engine::level::Level;
 use narabe::matches::GameHint;
@@ -16,7 +14,7 @@ use std::time::Duration;
 const FOUR: &str = "f8 a1 g8 b1 h8 c1 i8 o15";
 
 fn hint_of(test: &TestApp) -> Hint {
-    test.session().hint().expect("a hint").clone()
+    test.game().hint().expect("a hint").clone()
 }
 
 #[test]
@@ -26,7 +24,7 @@ fn a_hint_shows_the_winning_line_until_the_next_stone() {
     // An open three: the win takes two moves.
     test.play("h8 a1 i8 b1 j8 c1");
     assert_eq!(test.send(Intent::RequestHint), []);
-    assert!(test.session().is_hint_pending());
+    assert!(test.game().is_hint_pending());
     let change = test.await_change(|change| matches!(change, Change::HintFound));
     let hint = hint_of(&test);
     assert_eq!(hint.wins_in, Some(2));
@@ -35,7 +33,7 @@ fn a_hint_shows_the_winning_line_until_the_next_stone() {
         "{hint:?}"
     );
     assert!(hint.line.len() >= 2, "{hint:?}");
-    assert!(!test.session().is_hint_pending());
+    assert!(!test.game().is_hint_pending());
     assert_eq!(change, Change::HintFound);
     // Requested again, it is shown again at once.
     assert_eq!(
@@ -43,7 +41,7 @@ fn a_hint_shows_the_winning_line_until_the_next_stone() {
         std::slice::from_ref(&change)
     );
     test.play("a15");
-    assert_eq!(test.session().hint(), None);
+    assert_eq!(test.game().hint(), None);
 }
 
 #[test]
@@ -63,15 +61,15 @@ fn a_stone_cancels_the_hint_and_a_late_hint_is_dropped() {
     let mut test = TestApp::with(Engines {
         // Without a stop it would search for an hour.
         hint: Limits::move_time(seconds(3600)),
-        ..crate::harness::engines()
+        ..engines()
     });
     test.begin(two_persons());
     test.play("h8 i9");
     test.send(Intent::RequestHint);
-    let stale = test.session().request();
+    let stale = test.game().request();
     test.pass(Duration::from_millis(50));
     test.play("h9");
-    assert!(!test.session().is_hint_pending());
+    assert!(!test.game().is_hint_pending());
     let late = Intent::HintReply {
         request: stale,
         hint: Some(GameHint::Point(Hint {
@@ -80,38 +78,19 @@ fn a_stone_cancels_the_hint_and_a_late_hint_is_dropped() {
         })),
     };
     assert_eq!(test.send(late), []);
-    assert_eq!(test.session().hint(), None);
+    assert_eq!(test.game().hint(), None);
     // The analysis engine is free again.
-    let engines = crate::harness::engines();
-    test.app().insert_resource(engines);
+    test.app().insert_resource(engines());
     test.send(Intent::RequestHint);
     test.await_change(|change| matches!(change, Change::HintFound));
-}
-
-#[test]
-fn hints_are_refused_out_of_turn() {
-    let gate = Gate::default();
-    let held = gate.clone();
-    let mut test = TestApp::with(thinking_by(move |position, stop| {
-        held.wait(|| stop.is_set());
-        first_empty(position)
-    }));
-    test.begin(between(human(), computer()));
-    test.play("h8");
-    assert_eq!(
-        test.send(Intent::RequestHint),
-        [Change::Refused(Refusal::NotYourTurn)]
-    );
-    assert!(!test.session().is_hint_pending());
-    gate.open();
 }
 
 /// What the overlay shows once the engine has searched. It is read in each frame, as by a screen.
 fn seen(test: &mut TestApp) -> Vec<(Point, i64)> {
     for _ in 0..20_000 {
         let (position, seer): (Position, HeatMapSource) = (
-            test.session().position().clone(),
-            HeatMapSource::of(test.session()),
+            test.game().position().clone(),
+            HeatMapSource::of(test.game()),
         );
         let heat = test
             .app()
@@ -134,17 +113,17 @@ fn seen(test: &mut TestApp) -> Vec<(Point, i64)> {
 fn the_overlay_shows_the_engines_chances_when_a_level_plays() {
     let mut test = TestApp::new();
     test.begin(between(human(), level(Level::Koke)));
-    assert_eq!(HeatMapSource::of(test.session()), HeatMapSource::Engine);
+    assert_eq!(HeatMapSource::of(test.game()), HeatMapSource::Engine);
     test.send(Intent::Leave);
     test.begin(two_persons());
-    assert_eq!(HeatMapSource::of(test.session()), HeatMapSource::Engine);
+    assert_eq!(HeatMapSource::of(test.game()), HeatMapSource::Engine);
     test.play(FOUR);
     let heat = seen(&mut test);
     assert!(heat.len() <= 8 && heat.is_sorted_by(|one, next| one.1 >= next.1));
     assert_eq!(heat[0].1, 100, "a five is certain: {heat:?}");
     assert!([point("e8"), point("j8")].contains(&heat[0].0));
     test.play("e8");
-    let position = test.session().position().clone();
+    let position = test.game().position().clone();
     let over = test
         .app()
         .world_mut()

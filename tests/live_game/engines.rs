@@ -1,9 +1,8 @@
 //! Engines: answers in time, too late, stopped, and missing.
 
-use crate::harness::{
-    Gate, TestApp, between, computer, first_empty, human, point, seconds, thinking_by,
-};
-use narabe::app::live::{Change, Engines, Intent, Refusal};
+use crate::harness::{Gate, TestApp, thinking_by};
+use crate::play::{Play, between, computer, first_empty, human, point, seconds};
+use narabe::app::live::{Change, ClockRule, Engines, Intent, MatchConfig};
 use narabe::app::settings::Settings;
 use narabe::rules::Side;
 use std::sync::Arc;
@@ -23,30 +22,13 @@ fn two_engines_play_a_whole_game() {
     let mut test = TestApp::new();
     let mut changes = test.begin(between(computer(), computer()));
     changes.extend(test.settle());
-    assert!(test.session().outcome().is_some());
+    assert!(test.game().outcome().is_some());
     let moves = changes
         .iter()
         .filter(|change| matches!(change, Change::StonePlaced { .. }))
         .count();
-    assert_eq!(moves, test.session().record().ply());
+    assert_eq!(moves, test.game().record().ply());
     assert!(moves >= 9);
-}
-
-#[test]
-fn a_person_cannot_move_while_an_engine_thinks() {
-    let gate = Gate::default();
-    let held = gate.clone();
-    let mut test = TestApp::with(thinking_by(move |position, stop| {
-        held.wait(|| stop.is_set());
-        first_empty(position)
-    }));
-    test.begin(between(human(), computer()));
-    test.play("h8");
-    assert_eq!(test.session().thinking_side(), Some(Side::White));
-    assert_eq!(test.play("i9"), [Change::Refused(Refusal::NotYourTurn)]);
-    gate.open();
-    test.settle();
-    assert_eq!(test.stones(), "h8 a1");
 }
 
 #[test]
@@ -63,7 +45,7 @@ fn undo_stops_the_search_and_its_answer_is_dropped() {
     test.begin(between(human(), computer()));
     test.play("h8");
     begun.wait(|| false);
-    let stale = test.session().request();
+    let stale = test.game().request();
     assert_eq!(test.send(Intent::Undo)[0], Change::Undone { stones: 1 });
     while stopped.load(Ordering::SeqCst) == 0 {
         std::thread::sleep(Duration::from_millis(1));
@@ -90,7 +72,7 @@ fn leaving_stops_the_search_and_continuing_restarts_it() {
     test.begin(between(human(), computer()));
     test.play("h8");
     test.send(Intent::Leave);
-    assert_eq!(test.session().thinking_side(), None);
+    assert_eq!(test.game().thinking_side(), None);
     gate.open();
     test.pass(seconds(5));
     assert_eq!(test.stones(), "h8");
@@ -116,7 +98,7 @@ fn an_answer_waits_for_the_pause() {
     answered.wait(|| false);
     test.settle();
     assert_eq!(test.stones(), "h8 a1");
-    let took = test.session().last_move_time(Side::White);
+    let took = test.game().last_move_time(Side::White);
     assert!(took >= Some(Duration::from_millis(500)), "{took:?}");
 }
 
@@ -139,9 +121,9 @@ fn a_panicking_engine_is_reported_and_the_game_continues() {
         failure(&changes).is_some_and(|reason| reason.contains("the first thought breaks off")),
         "{changes:?}"
     );
-    assert_eq!(test.session().failed_engine(), Some(Side::White));
+    assert_eq!(test.game().failed_engine(), Some(Side::White));
     // A person places the stone instead; next time the engine is asked again.
-    assert!(test.session().is_human_turn());
+    assert!(test.game().is_human_turn());
     test.play("i9 h9");
     test.settle();
     assert_eq!(test.stones(), "h8 i9 h9 a1");
@@ -214,4 +196,23 @@ fn a_hanging_engine_is_replaced() {
     gate.open();
     test.pass(seconds(1));
     assert_eq!(test.stones(), "i9 a1", "what the first says now is stale");
+}
+
+#[test]
+fn an_engine_stops_during_a_pause_and_is_asked_again_after_it() {
+    let mut test = TestApp::with(thinking_by(|position, _| first_empty(position)));
+    test.begin(MatchConfig {
+        clock: ClockRule::PerGame { main: 60 },
+        ..between(human(), computer())
+    });
+    // The pause begins in the frame of the move: the engine has not been asked yet.
+    let move_and_pause = [Intent::play(point("h8")), Intent::Pause];
+    test.app().world_mut().write_message_batch(move_and_pause);
+    test.pass(Duration::ZERO);
+    assert_eq!(test.game().thinking_side(), None);
+    test.pass(seconds(100));
+    assert_eq!(test.stones(), "h8");
+    test.send(Intent::Unpause);
+    test.settle();
+    assert_eq!(test.stones(), "h8 a1");
 }

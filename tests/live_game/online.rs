@@ -1,86 +1,78 @@
 //! Online matches in the app: requests of the player, a lobby without a network, the rejoin token on disk.
 
-use bevy::prelude::*;
-use bevy::state::app::StatesPlugin;
-use bevy::time::TimeUpdateStrategy;
+use crate::harness::{TestApp, home};
+use crate::play::{Play, on_twin_boards, point, twin_point, two_persons};
+use bevy::prelude::Mut;
 use narabe::app::live::online::{
     ConnectionStage, Connector, Online, OnlineError, OnlineMatch, OnlineRequest, RoomSettings,
 };
-use narabe::app::live::{
-    self, AnySavedMatch, Change, Intent, Live, MatchConfig, OneBoardMatch, Player, Refusal,
-    SavedGame, Seat,
-};
+use narabe::app::live::{AnySavedMatch, Change, Intent, MatchConfig, OneBoardMatch, Refusal};
 use narabe::app::settings::Settings;
-use narabe::app::storage::Folders;
 use narabe::net::{CloseReason, DisconnectReason, Invitation, Loopback, Terms};
 use narabe::players::BlackRule;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
-use tempfile::TempDir;
 
-#[derive(Resource, Default)]
-struct ReceivedChanges(Vec<Change>);
+/// The duration of a frame.
+const FRAME: Duration = Duration::from_millis(200);
 
-struct Game {
-    app: App,
+/// The app of one player.
+struct OnlineApp {
+    test: TestApp,
+    changes: Vec<Change>,
 }
 
-impl Game {
+impl OnlineApp {
     fn start(home: &Path, lobby: &Loopback, name: &str) -> Self {
-        let mut app = App::new();
         let lobby = lobby.clone();
         let settings = Settings {
             player_name: name.into(),
             lobby: "localhost".into(),
             ..Settings::default()
         };
-        app.add_plugins((MinimalPlugins, StatesPlugin))
-            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
-                200,
-            )))
-            .insert_resource(Folders::at(home))
-            .insert_resource(settings)
-            .insert_resource(Connector(Arc::new(move |call, _| {
-                Box::new(lobby.open(&call))
-            })))
-            .init_resource::<ReceivedChanges>()
-            .add_plugins(live::plugin)
-            .add_systems(
-                Last,
-                |mut changes: MessageReader<Change>, mut received: ResMut<ReceivedChanges>| {
-                    received.0.extend(changes.read().cloned());
-                },
-            );
-        app.update();
-        Self { app }
+        let connector = Connector(Arc::new(move |call, _| Box::new(lobby.open(&call))));
+        let test = TestApp::start(home, |app| {
+            app.insert_resource(settings).insert_resource(connector);
+        });
+        Self {
+            test,
+            changes: Vec::new(),
+        }
+    }
+
+    fn frame(&mut self) {
+        self.changes.extend(self.test.pass(FRAME));
     }
 
     fn request(&mut self, request: OnlineRequest) {
-        self.app.world_mut().write_message(request);
-        self.app.update();
+        self.test.app().world_mut().write_message(request);
+        self.frame();
     }
 
     fn send(&mut self, intent: Intent) {
-        self.app.world_mut().write_message(intent);
-        self.app.update();
+        self.test.app().world_mut().write_message(intent);
+        self.frame();
+    }
+
+    fn settings(&mut self) -> Mut<'_, Settings> {
+        self.test.app().world_mut().resource_mut::<Settings>()
     }
 
     fn online(&self) -> &Online {
-        self.app.world().resource::<Online>()
+        self.test.resource::<Online>()
     }
 
-    fn session(&self) -> &OneBoardMatch {
-        self.app.world().resource::<Live>().one_board()
+    fn game(&self) -> &OneBoardMatch {
+        self.test.game()
     }
 
     fn stones(&self) -> usize {
-        self.session().position().moves().len()
+        self.game().position().moves().len()
     }
 
     fn refused(&self) -> Option<Refusal> {
-        let received = &self.app.world().resource::<ReceivedChanges>().0;
-        received.iter().rev().find_map(|change| match change {
+        self.changes.iter().rev().find_map(|change| match change {
             Change::Refused(refusal) => Some(*refusal),
             _ => None,
         })
@@ -97,24 +89,20 @@ fn room_settings() -> RoomSettings {
     }
 }
 
-fn pass(games: &mut [&mut Game]) {
+fn pass(apps: &mut [&mut OnlineApp]) {
     for _ in 0..30 {
-        for game in games.iter_mut() {
-            game.app.update();
+        for app in apps.iter_mut() {
+            app.frame();
         }
     }
 }
 
-fn home() -> TempDir {
-    tempfile::tempdir().expect("a folder")
-}
-
 /// Two apps that have started a match, the host with Black.
-fn begun(lobby: &Loopback, homes: [&Path; 2]) -> (Game, Game) {
-    let mut host = Game::start(homes[0], lobby, "Hana");
-    let mut guest = Game::start(homes[1], lobby, "Isao");
+fn begun(lobby: &Loopback, homes: [&Path; 2]) -> (OnlineApp, OnlineApp) {
+    let mut host = OnlineApp::start(homes[0], lobby, "Hana");
+    let mut guest = OnlineApp::start(homes[1], lobby, "Isao");
     host.request(OnlineRequest::Create(room_settings()));
-    host.app.update();
+    host.frame();
     let invitation = host.online().invitation().expect("a room").clone();
     guest.request(OnlineRequest::Join(invitation));
     pass(&mut [&mut host, &mut guest]);
@@ -131,8 +119,8 @@ fn begun(lobby: &Loopback, homes: [&Path; 2]) -> (Game, Game) {
     (host, guest)
 }
 
-fn play(point: &str) -> Intent {
-    Intent::play(point.parse::<narabe::rules::Point>().expect("a point"))
+fn play(name: &str) -> Intent {
+    Intent::play(point(name))
 }
 
 #[test]
@@ -144,10 +132,10 @@ fn a_killed_program_rejoins_with_its_token() {
     assert_eq!(guest.stones(), 1);
     drop(guest);
     pass(&mut [&mut host]);
-    assert!(host.session().is_waiting());
+    assert!(host.game().is_waiting());
     host.send(play("i9"));
     assert_eq!(host.refused(), Some(Refusal::Disconnected));
-    let mut guest = Game::start(homes[1].path(), &lobby, "Isao");
+    let mut guest = OnlineApp::start(homes[1].path(), &lobby, "Isao");
     assert_eq!(
         guest
             .online()
@@ -160,7 +148,7 @@ fn a_killed_program_rejoins_with_its_token() {
     guest.send(play("i9"));
     pass(&mut [&mut host, &mut guest]);
     assert_eq!((host.stones(), guest.stones()), (2, 2));
-    assert!(!host.session().is_waiting());
+    assert!(!host.game().is_waiting());
 }
 
 #[test]
@@ -180,16 +168,8 @@ fn a_broken_connection_is_reopened_automatically() {
 fn the_local_game_is_kept_during_an_online_match() {
     let (lobby, homes) = (Loopback::default(), [home(), home()]);
     {
-        let mut alone = Game::start(homes[0].path(), &lobby, "Hana");
-        let person = || Player {
-            name: String::new(),
-            seat: Seat::Human,
-        };
-        let config = MatchConfig {
-            players: [person(), person()],
-            ..MatchConfig::default()
-        };
-        alone.send(Intent::NewMatch(Box::new(config)));
+        let mut alone = OnlineApp::start(homes[0].path(), &lobby, "Hana");
+        alone.send(Intent::NewMatch(Box::new(two_persons())));
         alone.send(play("a1"));
     }
     let (mut host, mut guest) = begun(&lobby, [homes[0].path(), homes[1].path()]);
@@ -204,7 +184,7 @@ fn the_local_game_is_kept_during_an_online_match() {
     );
     host.send(Intent::Continue);
     let points: Vec<String> = host
-        .session()
+        .game()
         .position()
         .moves()
         .iter()
@@ -214,7 +194,7 @@ fn the_local_game_is_kept_during_an_online_match() {
     host.send(play("b2"));
     host.request(OnlineRequest::Rejoin);
     pass(&mut [&mut host, &mut guest]);
-    assert!(host.session().is_online());
+    assert!(host.game().is_online());
     assert_eq!(host.stones(), 1);
 }
 
@@ -222,29 +202,20 @@ fn the_local_game_is_kept_during_an_online_match() {
 fn bug_after_an_online_match_twin_boards_were_not_offered_again() {
     let (lobby, homes) = (Loopback::default(), [home(), home()]);
     {
-        let mut alone = Game::start(homes[0].path(), &lobby, "Hana");
-        let config = MatchConfig {
-            twin: true,
-            ..MatchConfig::default()
-        };
-        let world = alone.app.world_mut();
-        world.write_message(Intent::NewMatch(Box::new(config)));
-        world.write_message(Intent::play(
-            "L:j10"
-                .parse::<narabe::rules::twin::TwinPoint>()
-                .expect("a point"),
-        ));
-        alone.app.update();
+        let mut alone = OnlineApp::start(homes[0].path(), &lobby, "Hana");
+        let config = on_twin_boards(MatchConfig::default());
+        alone.send(Intent::NewMatch(Box::new(config)));
+        alone.send(Intent::play(twin_point("L:j10")));
     }
     let (mut host, mut guest) = begun(&lobby, [homes[0].path(), homes[1].path()]);
     host.send(play("h8"));
     pass(&mut [&mut host, &mut guest]);
     host.send(Intent::Leave);
     pass(&mut [&mut host, &mut guest]);
-    assert!(host.app.world().resource::<SavedGame>().0.is_some());
+    assert!(host.test.saved().is_some());
     host.send(Intent::Continue);
-    host.app.update();
-    assert!(host.app.world().resource::<Live>().twin().is_open());
+    host.frame();
+    assert!(host.test.twin_game().is_open());
 }
 
 #[test]
@@ -253,13 +224,8 @@ fn bug_a_new_twin_game_left_the_online_match_without_notice() {
     let (mut host, mut guest) = begun(&lobby, [homes[0].path(), homes[1].path()]);
     host.send(play("h8"));
     pass(&mut [&mut host, &mut guest]);
-    let config = MatchConfig {
-        twin: true,
-        ..MatchConfig::default()
-    };
-    let request = Intent::NewMatch(Box::new(config));
-    host.app.world_mut().write_message(request);
-    host.app.update();
+    let config = on_twin_boards(MatchConfig::default());
+    host.send(Intent::NewMatch(Box::new(config)));
     assert_eq!(host.online().stage(), ConnectionStage::Offline);
     assert!(
         host.online().rejoin_ticket().is_some(),
@@ -274,10 +240,8 @@ fn bug_a_twin_game_opened_during_an_online_match_left_the_slot_taken() {
     host.send(play("h8"));
     pass(&mut [&mut host, &mut guest]);
     let saved = AnySavedMatch::import("twin 19: L:j10; R:j10").expect("a game");
-    let world = host.app.world_mut();
-    world.write_message(Intent::OpenImported(Box::new(saved)));
-    host.app.update();
-    assert!(host.app.world().resource::<Live>().is_twin());
+    host.send(Intent::OpenImported(Box::new(saved)));
+    assert!(host.test.live().is_twin());
     assert_eq!(host.online().stage(), ConnectionStage::Offline);
     assert!(
         host.online().rejoin_ticket().is_some(),
@@ -298,7 +262,7 @@ fn a_third_player_is_rejected_with_a_reason() {
     let (lobby, homes) = (Loopback::default(), [home(), home()]);
     let (mut host, mut guest) = begun(&lobby, [homes[0].path(), homes[1].path()]);
     let third = home();
-    let mut eve = Game::start(third.path(), &lobby, "Eve");
+    let mut eve = OnlineApp::start(third.path(), &lobby, "Eve");
     let invitation = host.online().invitation().expect("a room").clone();
     eve.request(OnlineRequest::Join(invitation.clone()));
     pass(&mut [&mut host, &mut guest, &mut eve]);
@@ -318,10 +282,10 @@ fn a_third_player_is_rejected_with_a_reason() {
 #[test]
 fn a_missing_lobby_or_room_is_reported() {
     let (lobby, folder) = (Loopback::default(), home());
-    let mut game = Game::start(folder.path(), &lobby, "Hana");
+    let mut game = OnlineApp::start(folder.path(), &lobby, "Hana");
     let invitation: Invitation = "K7QMX4".parse().expect("an invitation");
     game.request(OnlineRequest::Join(invitation));
-    game.app.update();
+    game.frame();
     let trouble = game.online().error();
     assert!(
         matches!(
@@ -330,21 +294,17 @@ fn a_missing_lobby_or_room_is_reported() {
         ),
         "{trouble:?}"
     );
-    game.app
-        .world_mut()
-        .resource_mut::<Settings>()
-        .lobby
-        .clear();
+    game.settings().lobby.clear();
     game.request(OnlineRequest::Create(room_settings()));
     assert_eq!(game.online().error(), Some(&OnlineError::NoLobby));
-    game.app.world_mut().resource_mut::<Settings>().lobby = "a b".into();
+    game.settings().lobby = "a b".into();
     game.request(OnlineRequest::Create(room_settings()));
     assert!(matches!(
         game.online().error(),
         Some(OnlineError::Address(_))
     ));
-    game.app.world_mut().resource_mut::<Settings>().stun = "http://x".into();
-    game.app.world_mut().resource_mut::<Settings>().lobby = "ws://192.0.2.9:4000".into();
+    game.settings().stun = "http://x".into();
+    game.settings().lobby = "ws://192.0.2.9:4000".into();
     game.request(OnlineRequest::Create(room_settings()));
     assert!(matches!(
         game.online().error(),
@@ -355,7 +315,7 @@ fn a_missing_lobby_or_room_is_reported() {
 #[test]
 fn a_lobby_inside_the_game_can_be_reached() {
     let folder = home();
-    let mut game = Game::start(folder.path(), &Loopback::default(), "Hana");
+    let mut game = OnlineApp::start(folder.path(), &Loopback::default(), "Hana");
     game.request(OnlineRequest::HostLocally(room_settings()));
     assert!(game.online().is_hosting(), "{:?}", game.online().error());
     let invitation = game.online().invitation().expect("a room");
@@ -367,8 +327,8 @@ fn a_lobby_inside_the_game_can_be_reached() {
 #[test]
 fn a_returning_host_reopens_the_lobby_inside_the_game() {
     let (lobby, homes) = (Loopback::default(), [home(), home()]);
-    let mut host = Game::start(homes[0].path(), &lobby, "Hana");
-    let mut guest = Game::start(homes[1].path(), &lobby, "Isao");
+    let mut host = OnlineApp::start(homes[0].path(), &lobby, "Hana");
+    let mut guest = OnlineApp::start(homes[1].path(), &lobby, "Isao");
     host.request(OnlineRequest::HostLocally(room_settings()));
     let invitation = host.online().invitation().expect("a room").clone();
     guest.request(OnlineRequest::Join(invitation.clone()));
@@ -376,7 +336,7 @@ fn a_returning_host_reopens_the_lobby_inside_the_game() {
     guest.request(OnlineRequest::Agree(true));
     pass(&mut [&mut host, &mut guest]);
     drop(host);
-    let mut host = Game::start(homes[0].path(), &lobby, "Hana");
+    let mut host = OnlineApp::start(homes[0].path(), &lobby, "Hana");
     host.request(OnlineRequest::Rejoin);
     assert!(host.online().is_hosting(), "{:?}", host.online().error());
     assert_eq!(

@@ -1,8 +1,7 @@
 //! The engine's levels in the live game.
 
-use crate::harness::{
-    Gate, TestApp, between, computer, first_empty, human, level, point, seconds, thinking_by,
-};
+use crate::harness::{Gate, TestApp, engines, level, thinking_by};
+use crate::play::{Play, between, computer, first_empty, human, point, seconds};
 use narabe::app::live::{BlackRule, Change, ClockRule, Engines, Intent, MatchConfig, Seat};
 use narabe::engine::level::Level;
 use narabe::players::{EnginePlayer, MoveRequest, MoveTime, SearchProgress};
@@ -22,14 +21,14 @@ fn every_level_plays_a_whole_game_against_a_classic() {
             ..between(level(who), computer())
         };
         test.begin(config);
-        while test.session().thinking_side().is_some() {
+        while test.game().thinking_side().is_some() {
             // No time passes, so nobody loses on time.
             test.pass(Duration::ZERO);
             std::thread::sleep(Duration::from_millis(1));
         }
-        let outcome = test.session().outcome().expect("the game has ended");
+        let outcome = test.game().outcome().expect("the game has ended");
         assert!(outcome.is_decided_on_board(), "{who}: {outcome:?}");
-        assert!(test.session().record().ply() >= 9);
+        assert!(test.game().record().ply() >= 9);
     }
 }
 
@@ -41,12 +40,12 @@ fn full_strength_beats_a_classic_and_reports_progress() {
         ..between(level(Level::Kaya), computer())
     });
     let mut reports = Vec::<SearchProgress>::new();
-    while test.session().thinking_side().is_some() {
+    while test.game().thinking_side().is_some() {
         test.pass(Duration::ZERO);
-        reports.extend(test.session().search_progress(Side::Black));
+        reports.extend(test.game().search_progress(Side::Black));
         std::thread::sleep(Duration::from_millis(1));
     }
-    let winner = test.session().outcome().and_then(|end| end.winner());
+    let winner = test.game().outcome().and_then(|end| end.winner());
     assert_eq!(winner, Some(Side::Black));
     reports.dedup();
     assert!(
@@ -54,7 +53,7 @@ fn full_strength_beats_a_classic_and_reports_progress() {
         "{reports:?}"
     );
     assert_eq!(reports.last().map(|insight| insight.chance), Some(100));
-    assert_eq!(test.session().search_progress(Side::White), None);
+    assert_eq!(test.game().search_progress(Side::White), None);
 }
 
 #[test]
@@ -66,11 +65,11 @@ fn undo_during_a_search_is_prompt_and_no_stone_follows() {
         ..between(human(), level(Level::Kaya))
     });
     test.play("h8");
-    test.wait_until(|session| session.search_progress(Side::White).is_some());
-    assert_eq!(test.session().thinking_side(), Some(Side::White));
-    let stale = test.session().request();
+    test.wait_until(|live| live.search_progress(Side::White).is_some());
+    assert_eq!(test.game().thinking_side(), Some(Side::White));
+    let stale = test.game().request();
     assert_eq!(test.send(Intent::Undo)[0], Change::Undone { stones: 1 });
-    assert_eq!(test.session().search_progress(Side::White), None);
+    assert_eq!(test.game().search_progress(Side::White), None);
     let late = Intent::reply(stale, point("i9"));
     assert_eq!(test.send(late), []);
     assert_eq!(test.stones(), "");
@@ -78,7 +77,7 @@ fn undo_during_a_search_is_prompt_and_no_stone_follows() {
     test.begin(between(human(), level(Level::Koke)));
     test.play("h8");
     test.settle();
-    assert_eq!(test.session().record().ply(), 2);
+    assert_eq!(test.game().record().ply(), 2);
 }
 
 #[test]
@@ -99,7 +98,7 @@ fn a_long_search_at_full_strength_is_not_a_hang() {
     });
     test.play("h8");
     test.pass(seconds(120));
-    assert_eq!(test.session().thinking_side(), Some(Side::White));
+    assert_eq!(test.game().thinking_side(), Some(Side::White));
     gate.open();
     test.settle();
     assert_eq!(test.stones(), "h8 a1");
@@ -134,7 +133,7 @@ fn counted() -> (Engines, Asked) {
     };
     let engines = Engines {
         make: Arc::new(make),
-        ..crate::harness::engines()
+        ..engines()
     };
     (engines, asked)
 }
@@ -215,11 +214,11 @@ fn a_saved_game_with_a_level_is_continued() {
     let mut test = TestApp::at(home.path());
     test.send(Intent::Continue);
     assert_eq!(test.stones(), stones);
-    assert_eq!(test.session().seat(Side::White), Seat::Level(Level::Warabi));
-    let free = first_empty(test.session().position()).expect("a free point");
+    assert_eq!(test.game().seat(Side::White), Seat::Level(Level::Warabi));
+    let free = first_empty(test.game().position()).expect("a free point");
     test.send(Intent::play(free));
     test.settle();
-    assert_eq!(test.session().record().ply(), 4);
+    assert_eq!(test.game().record().ply(), 4);
 }
 
 #[test]
@@ -251,12 +250,12 @@ fn a_match_between_levels_keeps_its_score() {
         ..between(level(Level::Koke), level(Level::Matsu))
     });
     test.settle();
-    let first = test.session().results();
+    let first = test.game().results();
     test.send(Intent::NextGame);
     test.settle();
-    let session = test.session();
-    assert_eq!(session.player_on(Side::Black), 1);
-    assert_eq!(session.results().len(), 2);
-    assert_eq!(session.results()[0], first[0]);
-    assert!(session.wins(1) >= 1, "Matsu does not lose twice to Koke");
+    let game = test.game();
+    assert_eq!(game.player_on(Side::Black), 1);
+    assert_eq!(game.results().len(), 2);
+    assert_eq!(game.results()[0], first[0]);
+    assert!(game.wins(1) >= 1, "Matsu does not lose twice to Koke");
 }

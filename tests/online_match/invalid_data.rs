@@ -1,40 +1,19 @@
 //! Invalid data from a dishonest machine changes nothing.
 
+use crate::dishonest_guest::{GUEST, entry, stone, terms};
 use crate::network::Network;
 use narabe::matches::online::{OnlineEvent, PeerError};
 use narabe::matches::{Intent, Refusal};
 use narabe::net::{
-    DecodeError, Digest, LedgerAction, LedgerEntry, MESSAGE_LIMIT, Message, Nonce,
-    PROTOCOL_VERSION, PlayerSlot, SharedRandomness, Terms,
+    DecodeError, LedgerAction, MESSAGE_LIMIT, Message, Nonce, PROTOCOL_VERSION, PlayerSlot,
+    SharedRandomness, Terms,
 };
-use narabe::players::{BlackRule, ClockRule};
-use narabe::rules::Move;
 use proptest::prelude::*;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-/// The guest is dishonest, and has Black.
-const GUEST: usize = 1;
-
-fn terms() -> Terms {
-    Terms {
-        black: BlackRule::Second,
-        clock: ClockRule::PerGame { main: 600 },
-        ..Terms::default()
-    }
-}
-
-fn entry(action: LedgerAction, ms: u64) -> LedgerEntry {
-    LedgerEntry {
-        action,
-        ms,
-        digest: Digest::default(),
-    }
-}
-
-fn stone(point: &str) -> LedgerAction {
-    LedgerAction::Move(Move::Stone(point.parse().expect("a point")))
-}
+/// The main time for the whole game, in seconds.
+const MAIN: u32 = 600;
 
 /// The error that the host reports when the guest sends this action.
 fn error_of(network: &mut Network, action: LedgerAction, ms: u64) -> Option<PeerError> {
@@ -56,7 +35,7 @@ fn error_of(network: &mut Network, action: LedgerAction, ms: u64) -> Option<Peer
 
 #[test]
 fn an_illegal_move_is_rejected() {
-    let (mut network, mut rng) = Network::begun(terms(), 0);
+    let (mut network, mut rng) = Network::begun(terms(MAIN), 0);
     network.play("h8 i9", &mut rng);
     let number = network.machines[0].online_match.ledger().count();
     let error = error_of(&mut network, stone("h8"), 100);
@@ -87,7 +66,7 @@ fn an_illegal_move_is_rejected() {
 
 #[test]
 fn an_entry_out_of_turn_is_rejected() {
-    let (mut network, mut rng) = Network::begun(terms(), 0);
+    let (mut network, mut rng) = Network::begun(terms(MAIN), 0);
     network.play("h8", &mut rng);
     let number = network.machines[0].online_match.ledger().count();
     for action in [
@@ -112,7 +91,7 @@ fn an_entry_out_of_turn_is_rejected() {
 
 #[test]
 fn an_entry_without_consent_is_rejected() {
-    let (mut network, mut rng) = Network::begun(terms(), 0);
+    let (mut network, mut rng) = Network::begun(terms(MAIN), 0);
     network.play("h8 i9", &mut rng);
     let number = network.machines[0].online_match.ledger().count();
     for action in [
@@ -139,7 +118,7 @@ fn an_entry_without_consent_is_rejected() {
 
 #[test]
 fn repeated_entries_and_entries_after_a_gap_change_nothing() {
-    let (mut network, mut rng) = Network::begun(terms(), 0);
+    let (mut network, mut rng) = Network::begun(terms(MAIN), 0);
     network.play("h8 i9 j10", &mut rng);
     let entries = network.machines[0].online_match.ledger().entries().to_vec();
     let before = network.machines[0].state();
@@ -162,7 +141,7 @@ fn repeated_entries_and_entries_after_a_gap_change_nothing() {
 
 #[test]
 fn an_earlier_entry_cannot_be_replaced() {
-    let (mut network, mut rng) = Network::begun(terms(), 0);
+    let (mut network, mut rng) = Network::begun(terms(MAIN), 0);
     network.play("h8 i9", &mut rng);
     let before = network.machines[0].state();
     let message = Message::Entries {
@@ -177,7 +156,7 @@ fn an_earlier_entry_cannot_be_replaced() {
 
 #[test]
 fn a_different_digest_is_noticed_at_once() {
-    let (mut network, mut rng) = Network::begun(terms(), 0);
+    let (mut network, mut rng) = Network::begun(terms(MAIN), 0);
     network.play("h8 i9", &mut rng);
     let from = network.machines[0].online_match.ledger().count();
     let message = Message::Entries {
@@ -191,7 +170,7 @@ fn a_different_digest_is_noticed_at_once() {
 
 #[test]
 fn too_short_a_thinking_time_is_rejected() {
-    let (mut network, mut rng) = Network::begun(terms(), 0);
+    let (mut network, mut rng) = Network::begun(terms(MAIN), 0);
     network.pass(150, 100, &mut rng);
     let error = error_of(&mut network, stone("h8"), 10);
     assert!(
@@ -209,7 +188,7 @@ fn too_short_a_thinking_time_is_rejected() {
 
 #[test]
 fn small_differences_in_thinking_time_add_up() {
-    let (mut network, mut rng) = Network::begun(terms(), 0);
+    let (mut network, mut rng) = Network::begun(terms(MAIN), 0);
     let columns = "abcdefghjklmno".chars().filter(|letter| *letter != 'i');
     let mut caught = None;
     for (turn, letter) in columns.enumerate() {
@@ -238,7 +217,7 @@ fn small_differences_in_thinking_time_add_up() {
 #[test]
 fn a_match_starts_only_with_the_agreed_terms() {
     let rng = &mut StdRng::seed_from_u64(1);
-    let host = crate::machine::Machine::host("Hana", terms(), 1);
+    let host = crate::machine::Machine::host("Hana", terms(MAIN), 1);
     let guest = crate::machine::Machine::guest("Isao", 2);
     let mut network = Network::new(vec![host, guest]);
     network.connect();
@@ -264,7 +243,7 @@ fn a_match_starts_only_with_the_agreed_terms() {
 
 #[test]
 fn entries_and_chat_of_a_spectator_are_ignored() {
-    let (mut network, mut rng) = Network::begun(terms(), 1);
+    let (mut network, mut rng) = Network::begun(terms(MAIN), 1);
     let before = network.machines[0].state();
     let from = network.machines[0].online_match.ledger().count();
     let message = Message::Entries {
@@ -287,7 +266,7 @@ fn entries_and_chat_of_a_spectator_are_ignored() {
 
 #[test]
 fn an_invalid_message_is_reported_and_ignored() {
-    let (mut network, _) = Network::begun(terms(), 0);
+    let (mut network, _) = Network::begun(terms(MAIN), 0);
     let error = |network: &mut Network, bytes: &[u8]| {
         network.inject_bytes(GUEST, 0, bytes);
         network.machines[0].online_match.last_error().cloned()
@@ -313,7 +292,7 @@ fn an_invalid_message_is_reported_and_ignored() {
 
 #[test]
 fn a_peer_that_repeatedly_sends_unreadable_messages_is_rejected() {
-    let (mut network, mut rng) = Network::begun(terms(), 0);
+    let (mut network, mut rng) = Network::begun(terms(MAIN), 0);
     for _ in 0..7 {
         network.inject_bytes(GUEST, 0, b"3 {");
     }
@@ -336,7 +315,7 @@ fn a_peer_that_repeatedly_sends_unreadable_messages_is_rejected() {
 
 #[test]
 fn a_peer_with_another_version_is_not_rejected() {
-    let (mut network, mut rng) = Network::begun(terms(), 0);
+    let (mut network, mut rng) = Network::begun(terms(MAIN), 0);
     for _ in 0..30 {
         network.inject_bytes(GUEST, 0, b"1 {}");
         network.pass(1, 500, &mut rng);
@@ -346,7 +325,7 @@ fn a_peer_with_another_version_is_not_rejected() {
 
 #[test]
 fn a_peer_that_floods_is_rejected() {
-    let (mut network, mut rng) = Network::begun(terms(), 0);
+    let (mut network, mut rng) = Network::begun(terms(MAIN), 0);
     for _ in 0..1000 {
         network.inject(
             GUEST,
@@ -378,7 +357,7 @@ proptest! {
         at in 0..2000usize,
         byte in any::<u8>(),
     ) {
-        let (mut network, mut rng) = Network::begun(terms(), 1);
+        let (mut network, mut rng) = Network::begun(terms(MAIN), 1);
         network.play("h8 i9", &mut rng);
         network.inject_bytes(GUEST, 0, &noise);
         network.pass(1, 1000, &mut rng);

@@ -1,18 +1,18 @@
-//! An app with only the session, and functions to play in it.
+//! An app with only the live game, and functions to play in it, on one board and on twin boards.
 
+use crate::play::{Play, player};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use narabe::app::live::{
-    self, BlackRule, Change, ClockRule, Engines, Intent, Live, MatchConfig, OneBoardMatch, Player,
-    Seat,
+    self, Change, Engines, Intent, Live, LiveGame, Player, SaveError, SavedGame, SavedSummary,
+    Saves, Seat,
 };
 use narabe::app::storage::{FileErrorReport, Folders};
 use narabe::engine::Limits;
-use narabe::engine::classic::Classic;
 use narabe::engine::level::Level;
 use narabe::players::{EnginePlayer, MoveRequest, Stop};
-use narabe::rules::{Point, Position, Side};
+use narabe::rules::{Point, Position};
 use rand::rngs::StdRng;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 
 /// An engine's turn takes a few frames; after this many it has failed to answer.
-const MAX_FRAMES: usize = 20_000;
+const MAX_FRAMES: usize = 60_000;
 
 /// What was received since it was last read.
 #[derive(Resource, Default)]
@@ -36,6 +36,20 @@ pub struct TestApp {
     home: Option<TempDir>,
 }
 
+impl Play for TestApp {
+    fn live(&self) -> &LiveGame {
+        self.resource::<Live>()
+    }
+
+    fn send(&mut self, intent: Intent) -> Vec<Change> {
+        self.app.world_mut().write_message(intent);
+        let mut changes = self.pass(Duration::ZERO);
+        // The time of a game runs from the frame after its start.
+        changes.extend(self.pass(Duration::ZERO));
+        changes
+    }
+}
+
 impl TestApp {
     /// An app with a folder of its own.
     pub fn new() -> Self {
@@ -43,8 +57,10 @@ impl TestApp {
     }
 
     pub fn with(engines: Engines) -> Self {
-        let home = tempfile::tempdir().expect("a folder");
-        let test = Self::start(home.path(), engines);
+        let home = home();
+        let test = Self::start(home.path(), |app| {
+            app.insert_resource(engines);
+        });
         Self {
             home: Some(home),
             ..test
@@ -53,28 +69,35 @@ impl TestApp {
 
     /// An app with an existing folder, as after a restart.
     pub fn at(home: &Path) -> Self {
-        Self::start(home, engines())
+        Self::start(home, |app| {
+            app.insert_resource(engines());
+        })
     }
 
-    fn start(home: &Path, engines: Engines) -> Self {
+    /// An app with these resources.
+    pub fn start(home: &Path, insert_resources: impl FnOnce(&mut App)) -> Self {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin))
             .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO))
             .insert_resource(Folders::at(home))
-            .insert_resource(engines)
-            .init_resource::<Received>()
-            .add_plugins(live::plugin)
-            .add_systems(Last, listen);
+            .init_resource::<Received>();
+        insert_resources(&mut app);
+        app.add_plugins(live::plugin).add_systems(Last, listen);
         app.update();
         Self { app, home: None }
     }
 
+    pub fn app(&mut self) -> &mut App {
+        &mut self.app
+    }
+
+    pub fn resource<R: Resource>(&self) -> &R {
+        self.app.world().resource::<R>()
+    }
+
+    /// The folder of the app.
     pub fn home(&self) -> PathBuf {
-        self.app
-            .world()
-            .resource::<Folders>()
-            .data_dir()
-            .to_path_buf()
+        self.resource::<Folders>().data_dir().to_path_buf()
     }
 
     /// Ends the app without notice, as a power cut does, and keeps its folder.
@@ -82,25 +105,18 @@ impl TestApp {
         self.home.take().expect("an app with a folder of its own")
     }
 
-    pub fn app(&mut self) -> &mut App {
-        &mut self.app
+    /// What Continue would resume.
+    pub fn saved(&self) -> Option<&SavedSummary> {
+        self.resource::<SavedGame>().0.as_ref()
     }
 
-    pub fn live(&self) -> &Live {
-        self.app.world().resource::<Live>()
+    pub fn saves(&self) -> Saves {
+        Saves::new(self.resource::<Folders>())
     }
 
-    pub fn session(&self) -> &OneBoardMatch {
-        self.live().one_board()
-    }
-
-    /// Sends an intent and returns the changes. No time passes.
-    pub fn send(&mut self, intent: Intent) -> Vec<Change> {
-        self.app.world_mut().write_message(intent);
-        let mut changes = self.pass(Duration::ZERO);
-        // The time of a game runs from the frame after its start.
-        changes.extend(self.pass(Duration::ZERO));
-        changes
+    /// Saves the match under a name.
+    pub fn save(&self, name: &str) -> Result<PathBuf, SaveError> {
+        self.saves().save(name, self.resource::<Live>())
     }
 
     /// Lets time pass in one frame.
@@ -111,22 +127,11 @@ impl TestApp {
         std::mem::take(&mut self.app.world_mut().resource_mut::<Received>().changes)
     }
 
-    pub fn begin(&mut self, config: MatchConfig) -> Vec<Change> {
-        self.send(Intent::NewMatch(Box::new(config)))
-    }
-
-    pub fn play(&mut self, points: &str) -> Vec<Change> {
-        points
-            .split_whitespace()
-            .flat_map(|name| self.send(Intent::play(point(name))))
-            .collect()
-    }
-
     /// Waits until no engine is thinking.
     pub fn settle(&mut self) -> Vec<Change> {
         let mut changes = Vec::new();
         for _ in 0..MAX_FRAMES {
-            if self.session().thinking_side().is_none() {
+            if self.live().thinking_side().is_none() && !self.live().is_hint_pending() {
                 return changes;
             }
             changes.extend(self.pass(Duration::from_millis(20)));
@@ -136,10 +141,10 @@ impl TestApp {
     }
 
     /// Waits until a condition holds, while no time passes in the game.
-    pub fn wait_until(&mut self, wanted: impl Fn(&OneBoardMatch) -> bool) {
+    pub fn wait_until(&mut self, wanted: impl Fn(&LiveGame) -> bool) {
         for _ in 0..MAX_FRAMES {
             self.pass(Duration::ZERO);
-            if wanted(self.session()) {
+            if wanted(self.live()) {
                 return;
             }
             std::thread::sleep(Duration::from_millis(1));
@@ -161,18 +166,6 @@ impl TestApp {
 
     pub fn troubles(&mut self) -> Vec<FileErrorReport> {
         std::mem::take(&mut self.app.world_mut().resource_mut::<Received>().troubles)
-    }
-
-    /// The stones on the board in the order of play.
-    pub fn stones(&self) -> String {
-        let names: Vec<String> = self
-            .session()
-            .position()
-            .moves()
-            .iter()
-            .map(Point::to_string)
-            .collect();
-        names.join(" ")
     }
 }
 
@@ -217,11 +210,6 @@ impl<F: Fn(&Position, &Stop) -> Option<Point> + Send> EnginePlayer for ByFunctio
     }
 }
 
-/// The first empty point from the lower left corner: an engine with predictable moves.
-pub fn first_empty(position: &Position) -> Option<Point> {
-    position.board().empty_points().next()
-}
-
 /// Holds engines back until it is opened.
 #[derive(Clone, Default)]
 pub struct Gate(Arc<AtomicBool>);
@@ -238,64 +226,11 @@ impl Gate {
     }
 }
 
-pub fn point(name: &str) -> Point {
-    name.parse().expect("a point")
-}
-
-pub fn human() -> Player {
-    Player {
-        name: String::new(),
-        seat: Seat::Human,
-    }
-}
-
-pub fn computer() -> Player {
-    Player {
-        name: String::new(),
-        seat: Seat::Classic(Classic::Quintuple),
-    }
+/// A temporary folder.
+pub fn home() -> TempDir {
+    tempfile::tempdir().expect("a folder")
 }
 
 pub fn level(level: Level) -> Player {
-    Player {
-        name: String::new(),
-        seat: Seat::Level(level),
-    }
+    player(Seat::Level(level))
 }
-
-/// Two persons, the first with Black, without a clock.
-pub fn between(first: Player, second: Player) -> MatchConfig {
-    MatchConfig {
-        players: [first, second],
-        black: BlackRule::First,
-        ..MatchConfig::default()
-    }
-}
-
-pub fn two_persons() -> MatchConfig {
-    between(human(), human())
-}
-
-pub fn with_clock(clock: ClockRule) -> MatchConfig {
-    MatchConfig {
-        clock,
-        ..two_persons()
-    }
-}
-
-pub fn seconds(count: u64) -> Duration {
-    Duration::from_secs(count)
-}
-
-/// The side that the last `TurnStarted` reports.
-pub fn turn_of(changes: &[Change]) -> Option<Side> {
-    changes.iter().rev().find_map(|change| match change {
-        Change::TurnStarted { side, .. } => Some(*side),
-        _ => None,
-    })
-}
-
-/// A game that Black wins with the ninth stone.
-pub const BLACK_WINS: &str = "a1 a15 b1 b15 c1 c15 d1 d15 e1";
-/// A game that White wins with the tenth.
-pub const WHITE_WINS: &str = "a1 a15 b1 b15 c1 c15 d1 d15 h8 e15";

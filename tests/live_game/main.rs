@@ -1,0 +1,16 @@
+//! The live game in the app: engines, files, analysis and online matches, with time and engines controlled by the test.
+
+#![cfg(feature = "app")]
+
+mod analysis;
+mod app_lifecycle;
+mod engines;
+mod files;
+mod harness;
+mod levels;
+mod online;
+mod openings;
+#[path = "../common/play.rs"]
+mod play;
+mod twin_engines;
+mod twin_files;
