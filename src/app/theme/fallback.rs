@@ -6,7 +6,7 @@
 use super::fonts::{Fonts, LazyFont};
 use crate::app::redraw::{self, Redraw};
 use bevy::prelude::*;
-use bevy::text::{EditableText, FontCx};
+use bevy::text::{EditableText, FontCx, FontSource};
 use bevy::ui::UiSystems;
 use parley::GenericFamily;
 use parley::fontique::{FallbackKey, FontInfoOverride, QueryFamily, QueryStatus, Script};
@@ -21,12 +21,12 @@ struct Family {
     name: &'static str,
     scripts: &'static [[u8; 4]],
     letters: &'static [RangeInclusive<char>],
-    medium: FontSource,
+    medium: FamilySource,
     bold: Option<&'static str>,
 }
 
 /// The source of the medium weight.
-enum FontSource {
+enum FamilySource {
     /// The data font, which is always loaded.
     Data,
     File(&'static str),
@@ -37,31 +37,31 @@ const ALPHABETS: [[u8; 4]; 3] = [*b"Latn", *b"Zyyy", *b"Zinh"];
 /// The families in order of preference.
 const FAMILIES: [Family; 10] = [
     Family {
-        name: "Narabe data",
+        name: DATA,
         scripts: &ALPHABETS,
         letters: &['\u{100}'..='\u{36F}', '\u{1E00}'..='\u{2BFF}'],
-        medium: FontSource::Data,
+        medium: FamilySource::Data,
         bold: None,
     },
     Family {
         name: "Narabe alphabets",
         scripts: &[*b"Latn", *b"Zyyy", *b"Zinh", *b"Cyrl", *b"Grek"],
         letters: &['\u{100}'..='\u{58F}', '\u{1D00}'..='\u{2BFF}'],
-        medium: FontSource::File("fonts/NotoSans-Medium.ttf"),
+        medium: FamilySource::File("fonts/NotoSans-Medium.ttf"),
         bold: Some("fonts/NotoSans-Bold.ttf"),
     },
     Family {
         name: "Narabe Chinese",
         scripts: &HAN,
         letters: &HAN_LETTERS,
-        medium: FontSource::File("fonts/NotoSansSC-Medium.ttf"),
+        medium: FamilySource::File("fonts/NotoSansSC-Medium.ttf"),
         bold: Some("fonts/NotoSansSC-Bold.ttf"),
     },
     Family {
         name: "Narabe Han",
         scripts: &HAN,
         letters: &HAN_LETTERS,
-        medium: FontSource::File("fonts/NotoSansSC-MediumMore.ttf"),
+        medium: FamilySource::File("fonts/NotoSansSC-MediumMore.ttf"),
         bold: None,
     },
     Family {
@@ -72,14 +72,14 @@ const FAMILIES: [Family; 10] = [
             '\u{3130}'..='\u{318F}',
             '\u{A960}'..='\u{D7FF}',
         ],
-        medium: FontSource::File("fonts/NotoSansKR-Medium.ttf"),
+        medium: FamilySource::File("fonts/NotoSansKR-Medium.ttf"),
         bold: None,
     },
     Family {
         name: "Narabe Hebrew",
         scripts: &[*b"Hebr"],
         letters: &['\u{590}'..='\u{5FF}', '\u{FB1D}'..='\u{FB4F}'],
-        medium: FontSource::File("fonts/NotoSansHebrew-Medium.ttf"),
+        medium: FamilySource::File("fonts/NotoSansHebrew-Medium.ttf"),
         bold: None,
     },
     Family {
@@ -91,32 +91,33 @@ const FAMILIES: [Family; 10] = [
             '\u{FB50}'..='\u{FDFF}',
             '\u{FE70}'..='\u{FEFE}',
         ],
-        medium: FontSource::File("fonts/NotoSansArabic-Medium.ttf"),
+        medium: FamilySource::File("fonts/NotoSansArabic-Medium.ttf"),
         bold: None,
     },
     Family {
         name: "Narabe Devanagari",
         scripts: &[*b"Deva"],
         letters: &['\u{900}'..='\u{97F}', '\u{A8E0}'..='\u{A8FF}'],
-        medium: FontSource::File("fonts/NotoSansDevanagari-Medium.ttf"),
+        medium: FamilySource::File("fonts/NotoSansDevanagari-Medium.ttf"),
         bold: None,
     },
     Family {
         name: "Narabe Thai",
         scripts: &[*b"Thai"],
         letters: &['\u{E00}'..='\u{E7F}'],
-        medium: FontSource::File("fonts/NotoSansThai-Medium.ttf"),
+        medium: FamilySource::File("fonts/NotoSansThai-Medium.ttf"),
         bold: None,
     },
     Family {
         name: EMOJI,
         scripts: &[*b"Zyyy", *b"Zinh", *b"Zsye"],
         letters: &['\u{203C}'..='\u{2BFF}', '\u{1F000}'..='\u{1FAFF}'],
-        medium: FontSource::File("fonts/NotoEmoji-Medium.ttf"),
+        medium: FamilySource::File("fonts/NotoEmoji-Medium.ttf"),
         bold: None,
     },
 ];
 
+const DATA: &str = "Narabe data";
 const EMOJI: &str = "Narabe emoji";
 const HAN: [[u8; 4]; 5] = [*b"Hani", *b"Hira", *b"Kana", *b"Bopo", *b"Zyyy"];
 const HAN_LETTERS: [RangeInclusive<char>; 4] = [
@@ -138,9 +139,12 @@ struct File {
 struct Fallbacks {
     medium: Vec<File>,
     bold: Vec<File>,
-    wanted: BTreeSet<char>,
-    wanted_bold: BTreeSet<char>,
+    wanted: BTreeSet<WantedLetter>,
+    wanted_bold: BTreeSet<WantedLetter>,
 }
+
+/// A letter of a text, with the text's own font, which may have it.
+type WantedLetter = (Option<AssetId<Font>>, char);
 
 impl Fallbacks {
     fn new(fonts: &Fonts, assets: &AssetServer) -> Self {
@@ -153,8 +157,8 @@ impl Fallbacks {
         Self {
             medium: families()
                 .map(|(index, family)| match family.medium {
-                    FontSource::Data => file(index, fonts.data()),
-                    FontSource::File(path) => file(index, LazyFont::new(assets, path)),
+                    FamilySource::Data => file(index, fonts.data()),
+                    FamilySource::File(path) => file(index, LazyFont::new(assets, path)),
                 })
                 .collect(),
             bold: families()
@@ -168,21 +172,27 @@ impl Fallbacks {
     }
 
     /// Notes the letters of a text that its own font may lack.
-    fn note(&mut self, words: &str, is_bold: bool) {
-        let beyond = words.chars().filter(|letter| *letter >= BEYOND_LATIN_1);
-        for letter in beyond {
-            self.wanted.insert(letter);
-            if is_bold {
-                self.wanted_bold.insert(letter);
+    fn note(&mut self, words: &str, font: &TextFont) {
+        let own = match &font.font {
+            FontSource::Handle(handle) if *handle != Handle::default() => Some(handle.id()),
+            _ => None,
+        };
+        for letter in words.chars().filter(|letter| *letter >= BEYOND_LATIN_1) {
+            self.wanted.insert((own, letter));
+            if font.weight >= FontWeight::BOLD {
+                self.wanted_bold.insert((own, letter));
             }
         }
     }
 
+    /// Whether a font is loading that a text waits for.
     fn is_coming(&self) -> bool {
         let mut files = self.medium.iter().chain(&self.bold);
-        files.any(|file| {
-            file.source.is_coming() || file.source.loaded().is_some() && !file.is_registered
-        })
+        let is_open = !self.wanted.is_empty() || !self.wanted_bold.is_empty();
+        is_open
+            || files.any(|file| {
+                file.source.is_coming() || file.source.loaded().is_some() && !file.is_registered
+            })
     }
 }
 
@@ -218,10 +228,9 @@ type ChangedText = Or<(
 
 fn note_letters(mut fallbacks: ResMut<Fallbacks>, texts: Query<(AnyText, &TextFont), ChangedText>) {
     for ((text, span, text_2d, editable), font) in &texts {
-        let is_bold = font.weight >= FontWeight::BOLD;
         let mut note = |words: &str| {
             if !words.is_ascii() {
-                fallbacks.note(words, is_bold);
+                fallbacks.note(words, font);
             }
         };
         text.inspect(|text| note(text));
@@ -278,17 +287,35 @@ fn register(
     }
 }
 
-/// Requests the next file that may have a letter without a glyph so far.
-fn fetch(mut fallbacks: ResMut<Fallbacks>, context: Option<ResMut<FontCx>>) {
-    let Some(mut context) = context else {
+/// Requests the next file that may have a letter without a glyph so far. A letter that the text's own font has needs none.
+fn fetch(
+    mut fallbacks: ResMut<Fallbacks>,
+    context: Option<ResMut<FontCx>>,
+    fonts: Option<Res<Assets<Font>>>,
+    assets: Option<Res<AssetServer>>,
+) {
+    let (Some(mut context), Some(fonts), Some(assets)) = (context, fonts, assets) else {
         return;
     };
     if fallbacks.wanted.is_empty() && fallbacks.wanted_bold.is_empty() {
         return;
     }
     let fallbacks = &mut *fallbacks;
-    let mut settle = |files: &mut Vec<File>, wanted: &mut BTreeSet<char>| {
-        wanted.retain(|letter| is_open(*letter, files, &mut context));
+    let mut settle = |files: &mut Vec<File>, wanted: &mut BTreeSet<WantedLetter>| {
+        wanted.retain(|&(own, letter)| {
+            let own = own.filter(|own| !assets.load_state(*own).is_failed());
+            let Some(own) = own else {
+                return is_open(letter, files, &mut context);
+            };
+            // Bevy registers a loaded font under its alias.
+            match fonts.get(own).filter(|font| !font.alias.is_empty()) {
+                None => true,
+                Some(font) => {
+                    !has_glyph(letter, &font.alias, &mut context)
+                        && is_open(letter, files, &mut context)
+                }
+            }
+        });
     };
     settle(&mut fallbacks.medium, &mut fallbacks.wanted);
     settle(&mut fallbacks.bold, &mut fallbacks.wanted_bold);
@@ -407,6 +434,21 @@ mod tests {
                 assert!(is_drawn(&mut app, letter), "{letter} of {name}");
             }
         }
+    }
+
+    #[test]
+    fn bug_the_title_fetched_fonts_for_letters_that_its_own_font_has() {
+        let mut app = app();
+        show(&mut app, "五目並べ", Face::Display);
+        show(&mut app, "Defender – Attacker", Face::UiBold);
+        let fallbacks = app.world().resource::<Fallbacks>();
+        let files = fallbacks.medium.iter().chain(&fallbacks.bold);
+        let fetched: Vec<_> = files
+            .filter(|file| file.source.is_coming() || file.is_registered)
+            .map(|file| FAMILIES[file.family].name)
+            .filter(|name| *name != DATA)
+            .collect();
+        assert_eq!(fetched, [""; 0]);
     }
 
     #[test]
