@@ -6,7 +6,7 @@
 mod webrtc_client;
 
 use narabe::lobby::{Options, Server};
-use narabe::net::{DisconnectReason, EntryMode, Refusal, Transport, TransportEvent};
+use narabe::net::{DisconnectReason, EntryMode, LobbyRefusal, Transport, TransportEvent};
 use std::net::{Ipv4Addr, SocketAddr};
 use webrtc_client::Client;
 
@@ -50,14 +50,14 @@ fn a_refusal_carries_its_reason() {
     let mut stranger = Client::open(&lobby, 2, EntryMode::Join);
     assert_eq!(
         refused(&mut stranger),
-        DisconnectReason::Refused(Refusal::NoRoom)
+        DisconnectReason::Refused(LobbyRefusal::NoRoom)
     );
     let mut host = Client::open(&lobby, 2, EntryMode::Create);
     host.entered();
     let mut second = Client::open(&lobby, 2, EntryMode::Create);
     assert_eq!(
         refused(&mut second),
-        DisconnectReason::Refused(Refusal::RoomExists)
+        DisconnectReason::Refused(LobbyRefusal::RoomExists)
     );
 }
 

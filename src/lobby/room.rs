@@ -13,7 +13,7 @@ use super::Limits;
 use super::join_rate::JoinRateLimiter;
 use super::network::Network;
 use super::router::JoinRequest;
-use crate::net::{EntryMode, Refusal, RoomKey};
+use crate::net::{EntryMode, LobbyRefusal, RoomKey};
 
 /// The queue of messages to a member.
 pub type Outbox = mpsc::Sender<Message>;
@@ -114,7 +114,7 @@ impl Room {
         request: &JoinRequest,
         outbox: Outbox,
         limits: &Limits,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), LobbyRefusal> {
         let Newcomer { peer, network, now } = newcomer;
         let role = Role::from(request.arrival);
         // A room that a guest has reopened belongs to the host again when the host returns.
@@ -126,7 +126,7 @@ impl Room {
         if !is_owner {
             self.check_space(role, limits)?;
             if !self.join_rate.allow(network, now) {
-                return Err(Refusal::TooMany);
+                return Err(LobbyRefusal::TooMany);
             }
         }
         self.announce(role, &JsonPeerEvent::NewPeer(peer));
@@ -147,14 +147,14 @@ impl Room {
         Ok(())
     }
 
-    fn check_space(&self, role: Role, limits: &Limits) -> Result<(), Refusal> {
+    fn check_space(&self, role: Role, limits: &Limits) -> Result<(), LobbyRefusal> {
         let most = match role {
             Role::Player => limits.players,
             Role::Watcher => limits.watchers,
         };
         let present = self.members.iter().filter(|member| member.role == role);
         match present.count() >= most {
-            true => Err(Refusal::RoomFull),
+            true => Err(LobbyRefusal::RoomFull),
             false => Ok(()),
         }
     }
@@ -236,7 +236,7 @@ mod tests {
         number: u128,
         key: Option<RoomKey>,
         outbox: Outbox,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), LobbyRefusal> {
         let newcomer = Newcomer {
             peer: peer(number),
             network: std::net::IpAddr::from([192, 0, 2, 1]).into(),
@@ -288,7 +288,7 @@ mod tests {
         let refused = (3..1000).find(|number| comes(&mut room, *number).is_err());
         let limit = u128::from(Limits::default().joins_per_minute);
         assert_eq!(refused, Some(limit + 1), "the first two have come as well");
-        assert_eq!(comes(&mut room, 9), Err(Refusal::TooMany));
+        assert_eq!(comes(&mut room, 9), Err(LobbyRefusal::TooMany));
     }
 
     #[test]
@@ -307,7 +307,7 @@ mod tests {
         let other = Some(RoomKey::new([2; 16]));
         for key in [None, other] {
             let entered = enter(&mut room, 90, key, mpsc::channel(8).0);
-            assert_eq!(entered, Err(Refusal::RoomFull));
+            assert_eq!(entered, Err(LobbyRefusal::RoomFull));
         }
         room.kick(peer(3), peer(2));
         enter(&mut room, 99, key, mpsc::channel(8).0).expect("a place all the same");

@@ -9,7 +9,7 @@ use super::Limits;
 use super::join_rate::JoinOutcome;
 use super::room::{Newcomer, Outbox, Room};
 use super::router::JoinRequest;
-use crate::net::{EntryMode, Refusal, RoomCode};
+use crate::net::{EntryMode, LobbyRefusal, RoomCode};
 
 /// The rooms.
 #[derive(Debug, Default)]
@@ -39,17 +39,19 @@ impl Rooms {
         newcomer: Newcomer,
         outbox: Outbox,
         limits: &Limits,
-    ) -> Result<JoinOutcome, Refusal> {
+    ) -> Result<JoinOutcome, LobbyRefusal> {
         let space = self.rooms.len() < limits.rooms;
         let arrival = request.arrival;
         let outcome = match (self.rooms.entry(request.code), arrival) {
-            (Entry::Occupied(_), EntryMode::Create) => return Err(Refusal::RoomExists),
+            (Entry::Occupied(_), EntryMode::Create) => return Err(LobbyRefusal::RoomExists),
             (Entry::Occupied(mut room), _) => {
                 room.get_mut().enter(newcomer, request, outbox, limits)?;
                 JoinOutcome::Entered
             }
-            (Entry::Vacant(_), EntryMode::Join | EntryMode::Watch) => return Err(Refusal::NoRoom),
-            (Entry::Vacant(_), _) if !space => return Err(Refusal::LobbyFull),
+            (Entry::Vacant(_), EntryMode::Join | EntryMode::Watch) => {
+                return Err(LobbyRefusal::NoRoom);
+            }
+            (Entry::Vacant(_), _) if !space => return Err(LobbyRefusal::LobbyFull),
             (Entry::Vacant(place), _) => {
                 let mut room = Room::new(request.key, limits);
                 room.enter(newcomer, request, outbox, limits)?;
@@ -118,7 +120,7 @@ mod tests {
             room: u64,
             arrival: EntryMode,
             who: u128,
-        ) -> Result<JoinOutcome, Refusal> {
+        ) -> Result<JoinOutcome, LobbyRefusal> {
             let request = JoinRequest {
                 code: RoomCode::from_random(room),
                 arrival,
@@ -167,13 +169,19 @@ mod tests {
     fn a_refusal_changes_nothing() {
         let mut lobby = lobby();
         (lobby.limits.rooms, lobby.limits.players) = (1, 1);
-        assert_eq!(lobby.enter(1, EntryMode::Join, 1), Err(Refusal::NoRoom));
+        assert_eq!(
+            lobby.enter(1, EntryMode::Join, 1),
+            Err(LobbyRefusal::NoRoom)
+        );
         assert_eq!(lobby.rooms.len(), 0);
         lobby.enter(1, EntryMode::Create, 1).expect("a room");
-        assert_eq!(lobby.enter(1, EntryMode::Join, 2), Err(Refusal::RoomFull));
+        assert_eq!(
+            lobby.enter(1, EntryMode::Join, 2),
+            Err(LobbyRefusal::RoomFull)
+        );
         assert_eq!(
             lobby.enter(2, EntryMode::Create, 2),
-            Err(Refusal::LobbyFull)
+            Err(LobbyRefusal::LobbyFull)
         );
         assert_eq!((lobby.rooms.len(), lobby.rooms.people()), (1, 1));
     }

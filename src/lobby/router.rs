@@ -18,7 +18,7 @@ use serde_json::json;
 use super::network::Network;
 use super::session;
 use super::state::LobbyState;
-use crate::net::{EntryMode, Refusal, RoomCode, RoomKey};
+use crate::net::{EntryMode, LobbyRefusal, RoomCode, RoomKey};
 
 /// Bytes that are read from a connection at once. Every connection keeps a buffer of this size.
 const READ_BUFFER: usize = 4096;
@@ -94,17 +94,17 @@ async fn upgrade(
 }
 
 /// Reads the room and the way to enter it from a URL.
-fn join_request(url: &Uri) -> Result<JoinRequest, Refusal> {
+fn join_request(url: &Uri) -> Result<JoinRequest, LobbyRefusal> {
     let code = url.path().trim_matches('/').parse();
-    let code: RoomCode = code.map_err(|_| Refusal::BadRequest)?;
+    let code: RoomCode = code.map_err(|_| LobbyRefusal::BadRequest)?;
     let query = url.query().unwrap_or_default();
     let value = |name: &str| query.split('&').find_map(|pair| pair.strip_prefix(name));
     let arrival = value("as=").and_then(|word| word.parse().ok());
     let key = value("key=").map(str::parse).transpose();
     Ok(JoinRequest {
         code,
-        arrival: arrival.ok_or(Refusal::BadRequest)?,
-        key: key.map_err(|_| Refusal::BadRequest)?,
+        arrival: arrival.ok_or(LobbyRefusal::BadRequest)?,
+        key: key.map_err(|_| LobbyRefusal::BadRequest)?,
     })
 }
 
@@ -139,7 +139,7 @@ mod tests {
             "/K7QMX4?as=new&key=secret",
         ] {
             let request = join_request(&url.parse().expect("a URI"));
-            assert_eq!(request, Err(Refusal::BadRequest), "{url}");
+            assert_eq!(request, Err(LobbyRefusal::BadRequest), "{url}");
         }
     }
 }

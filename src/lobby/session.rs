@@ -11,14 +11,14 @@ use super::network::Network;
 use super::room::event_message;
 use super::router::JoinRequest;
 use super::state::{LobbyState, Membership};
-use crate::net::{Refusal, TokenBucket};
+use crate::net::{LobbyRefusal, TokenBucket};
 
 /// Why a session ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
     /// The client is gone or has closed the connection.
     Gone,
-    Refused(Refusal),
+    Refused(LobbyRefusal),
     IdleTimeout,
     /// More messages than allowed.
     Flood,
@@ -50,7 +50,7 @@ pub async fn run(
     lobby: Arc<LobbyState>,
     mut socket: WebSocket,
     network: Network,
-    request: Result<JoinRequest, Refusal>,
+    request: Result<JoinRequest, LobbyRefusal>,
 ) {
     let joined = request.and_then(|request| lobby.join(network, &request));
     let end = match joined {
@@ -90,7 +90,7 @@ async fn relay(lobby: &LobbyState, socket: &mut WebSocket, mut membership: Membe
         }
         tokio::select! {
             next = membership.next() => match next {
-                Some(Message::Close(_)) => return End::Refused(Refusal::Removed),
+                Some(Message::Close(_)) => return End::Refused(LobbyRefusal::Removed),
                 Some(next) => outgoing = Some(next),
                 None => return End::Stalled,
             },

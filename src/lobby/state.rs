@@ -15,7 +15,7 @@ use super::room::Newcomer;
 use super::rooms::Rooms;
 use super::router::JoinRequest;
 use super::{Limits, Options};
-use crate::net::{Refusal, RoomCode};
+use crate::net::{LobbyRefusal, RoomCode};
 
 /// Connections beyond the limits that are still accepted, so that they can be told why they are refused.
 const REFUSABLE: usize = 256;
@@ -76,23 +76,23 @@ impl LobbyState {
     /// Enters a room.
     ///
     /// # Errors
-    /// [`Refusal`] says why the room cannot be entered.
+    /// [`LobbyRefusal`] says why the room cannot be entered.
     pub fn join(
         self: &Arc<Self>,
         network: Network,
         request: &JoinRequest,
-    ) -> Result<Membership, Refusal> {
+    ) -> Result<Membership, LobbyRefusal> {
         if self.is_stopping() {
-            return Err(Refusal::LobbyFull);
+            return Err(LobbyRefusal::LobbyFull);
         }
         let permit = self.members.acquire(network);
         let permit = permit.map_err(|limit| match limit {
-            LimitReached::Total => Refusal::LobbyFull,
-            LimitReached::Network => Refusal::TooMany,
+            LimitReached::Total => LobbyRefusal::LobbyFull,
+            LimitReached::Network => LobbyRefusal::TooMany,
         })?;
         let now = self.now();
         if !self.join_rate().allow(network, now) {
-            return Err(Refusal::TooMany);
+            return Err(LobbyRefusal::TooMany);
         }
         let peer = PeerId(Uuid::new_v4());
         let (outbox, inbox) = mpsc::channel(self.limits.queued_messages.max(1));
@@ -101,7 +101,7 @@ impl LobbyState {
         let outcome = match entered {
             Ok(outcome) => outcome,
             // Says nothing about codes, so it is no guess.
-            Err(Refusal::LobbyFull) => JoinOutcome::Entered,
+            Err(LobbyRefusal::LobbyFull) => JoinOutcome::Entered,
             Err(_) => JoinOutcome::Refused,
         };
         self.join_rate().charge(network, now, outcome);

@@ -6,7 +6,7 @@
 
 /// Why a lobby refuses a connection, or ends it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum Refusal {
+pub enum LobbyRefusal {
     /// The URL has no valid room code or no valid entry mode.
     #[error(
         "the lobby did not understand the request; check the room code; if it is right, update the game"
@@ -32,7 +32,7 @@ pub enum Refusal {
     Removed,
 }
 
-impl Refusal {
+impl LobbyRefusal {
     /// All refusals.
     pub const ALL: [Self; 7] = [
         Self::BadRequest,
@@ -71,18 +71,18 @@ mod tests {
 
     #[test]
     fn every_refusal_reads_back_from_its_close_code() {
-        for refusal in Refusal::ALL {
-            assert_eq!(Refusal::from_code(refusal.code()), Some(refusal));
+        for refusal in LobbyRefusal::ALL {
+            assert_eq!(LobbyRefusal::from_code(refusal.code()), Some(refusal));
         }
         for other in [1000, 1001, 1006, 4000, 4999] {
-            assert_eq!(Refusal::from_code(other), None);
+            assert_eq!(LobbyRefusal::from_code(other), None);
         }
     }
 
     /// The payload of a close frame holds 125 bytes, two of which are the code.
     #[test]
     fn every_refusal_fits_into_a_close_frame() {
-        for refusal in Refusal::ALL {
+        for refusal in LobbyRefusal::ALL {
             assert!(refusal.to_string().len() <= 123, "{refusal}");
         }
     }

@@ -22,7 +22,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::{
-    ConnectRequest, DisconnectReason, EntryMode, Peer, Refusal, RoomCode, RoomKey, Transport,
+    ConnectRequest, DisconnectReason, EntryMode, LobbyRefusal, Peer, RoomCode, RoomKey, Transport,
     TransportEvent,
 };
 
@@ -97,8 +97,8 @@ impl State {
     fn enter(&mut self, me: Peer, request: &ConnectRequest) {
         let exists = self.rooms.contains_key(&request.code);
         let refusal = match request.entry {
-            EntryMode::Create if exists => Some(Refusal::RoomExists),
-            EntryMode::Join | EntryMode::Watch if !exists => Some(Refusal::NoRoom),
+            EntryMode::Create if exists => Some(LobbyRefusal::RoomExists),
+            EntryMode::Join | EntryMode::Watch if !exists => Some(LobbyRefusal::NoRoom),
             _ => None,
         };
         if let Some(refusal) = refusal {
@@ -201,7 +201,7 @@ impl Transport for LoopbackTransport {
         let mut state = self.lobby.state();
         if state.is_owner(self.me, self.code) && state.is_in_room(peer, self.code) {
             state.leave(peer, self.code);
-            state.push(peer, TransportEvent::Closed(Refusal::Removed.into()));
+            state.push(peer, TransportEvent::Closed(LobbyRefusal::Removed.into()));
         }
     }
 }

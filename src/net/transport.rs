@@ -1,6 +1,6 @@
 //! The transport between machines, as its users see it: a request to connect, a stream of events, and a way to send.
 
-use super::{EntryMode, IceServers, LobbyAddress, Peer, Refusal, RoomCode, RoomKey};
+use super::{EntryMode, IceServers, LobbyAddress, LobbyRefusal, Peer, RoomCode, RoomKey};
 
 /// An event of a transport.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub enum TransportEvent {
 pub enum DisconnectReason {
     /// The lobby has refused us.
     #[error(transparent)]
-    Refused(#[from] Refusal),
+    Refused(#[from] LobbyRefusal),
     /// The lobby could not be reached, or the connection broke. The text says why, or is empty.
     #[error("the connection to the lobby is lost ({0})")]
     Lost(String),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use futures::{SinkExt as _, StreamExt as _};
 use matchbox_protocol::{JsonPeerEvent, JsonPeerRequest, PeerId};
 use narabe::lobby::{Limits, Options, Server};
-use narabe::net::{EntryMode, Refusal};
+use narabe::net::{EntryMode, LobbyRefusal};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -72,14 +72,18 @@ impl Caller {
     }
 
     /// Calls a room and is refused.
-    pub async fn refused(lobby: SocketAddr, code: &str, arrival: EntryMode) -> Option<Refusal> {
+    pub async fn refused(
+        lobby: SocketAddr,
+        code: &str,
+        arrival: EntryMode,
+    ) -> Option<LobbyRefusal> {
         let mut caller = Self::come(lobby, code, arrival).await;
         caller.refusal().await
     }
 
     /// Why the lobby hangs up.
-    pub async fn refusal(&mut self) -> Option<Refusal> {
-        self.close_code().await.and_then(Refusal::from_code)
+    pub async fn refusal(&mut self) -> Option<LobbyRefusal> {
+        self.close_code().await.and_then(LobbyRefusal::from_code)
     }
 
     /// The next event.

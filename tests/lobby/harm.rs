@@ -6,7 +6,7 @@ use futures::future::select_all;
 use matchbox_protocol::PeerEvent::{NewPeer, PeerLeft};
 use matchbox_protocol::PeerId;
 use narabe::lobby::{Options, Server};
-use narabe::net::{EntryMode, RateLimit, Refusal};
+use narabe::net::{EntryMode, LobbyRefusal, RateLimit};
 use serde_json::json;
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpStream;
@@ -189,9 +189,9 @@ async fn who_guesses_codes_is_stopped() {
     let lobby = lobby(|limits| limits.calls_per_minute = 60);
     let guess = |code| Caller::refused(lobby.address(), code, EntryMode::Join);
     for code in ["AAAAAA", "BBBBBB", "CCCCCC", "DDDDDD"] {
-        assert_eq!(guess(code).await, Some(Refusal::NoRoom), "{code}");
+        assert_eq!(guess(code).await, Some(LobbyRefusal::NoRoom), "{code}");
     }
-    assert_eq!(guess("EEEEEE").await, Some(Refusal::TooMany));
+    assert_eq!(guess("EEEEEE").await, Some(LobbyRefusal::TooMany));
 }
 
 #[tokio::test]
@@ -200,7 +200,7 @@ async fn one_address_gets_so_many_connections_and_no_more() {
     let (mut host, host_id) = Caller::enter(lobby.address(), CODE, EntryMode::Create).await;
     let (guest, guest_id) = Caller::enter(lobby.address(), CODE, EntryMode::Join).await;
     let third = Caller::refused(lobby.address(), CODE, EntryMode::Join).await;
-    assert_eq!(third, Some(Refusal::TooMany));
+    assert_eq!(third, Some(LobbyRefusal::TooMany));
     assert_eq!(host.hear().await, NewPeer(guest_id));
     drop(guest);
     assert_eq!(host.hear().await, PeerLeft(guest_id));
@@ -217,7 +217,7 @@ async fn beyond_all_limits_a_line_is_dropped_without_a_word() {
     });
     let _host = Caller::enter(lobby.address(), CODE, EntryMode::Create).await;
     let second = Caller::refused(lobby.address(), CODE, EntryMode::Join).await;
-    assert_eq!(second, Some(Refusal::LobbyFull));
+    assert_eq!(second, Some(LobbyRefusal::LobbyFull));
     // More lines than can be told why, and nothing said on any of them: those beyond are dropped at once.
     let lines = (0..400).map(|_| Box::pin(ask(lobby.address(), b"")));
     let (heard, ..) = select_all(lines).await;
@@ -250,7 +250,7 @@ async fn one_address_does_not_come_into_a_room_without_end() {
         guest.leave().await;
     }
     let refused = Caller::refused(lobby.address(), CODE, EntryMode::Join).await;
-    assert_eq!(refused, Some(Refusal::TooMany));
+    assert_eq!(refused, Some(LobbyRefusal::TooMany));
     Caller::enter(lobby.address(), "ABCDEF", EntryMode::Create).await;
 }
 
@@ -267,12 +267,12 @@ async fn behind_a_proxy_each_is_counted_by_the_address_it_came_from() {
     let mut two = come("10.0.0.1, 192.0.2.2").await;
     two.hear().await;
     let mut again = come("10.0.0.7, 192.0.2.1").await;
-    assert_eq!(again.refusal().await, Some(Refusal::TooMany));
+    assert_eq!(again.refusal().await, Some(LobbyRefusal::TooMany));
     options.trust_forwarded_for = false;
     let wary = Server::start(&options).expect("a lobby");
     let come = |from| Caller::dial_through(wary.address(), &path, from);
     let mut one = come("192.0.2.1").await;
     one.hear().await;
     let mut two = come("192.0.2.2").await;
-    assert_eq!(two.refusal().await, Some(Refusal::TooMany));
+    assert_eq!(two.refusal().await, Some(LobbyRefusal::TooMany));
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use narabe::lobby::{Options, Server, StartError};
-use narabe::net::{EntryMode, Refusal};
+use narabe::net::{EntryMode, LobbyRefusal};
 use tokio::task::spawn_blocking;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
@@ -59,7 +59,7 @@ async fn while_it_stops_it_lets_nobody_in_and_says_so() {
     assert_eq!((status, &report["status"]), (503, &"stopping".into()));
     for arrival in EntryMode::ALL {
         let refused = Caller::refused(address, CODE, arrival).await;
-        assert_eq!(refused, Some(Refusal::LobbyFull));
+        assert_eq!(refused, Some(LobbyRefusal::LobbyFull));
     }
     assert_eq!(deaf.close_code().await, Some(CloseCode::Away.into()));
     drop((deaf, guest));

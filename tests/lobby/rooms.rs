@@ -2,7 +2,7 @@
 
 use matchbox_protocol::PeerEvent::{IdAssigned, NewPeer, PeerLeft};
 use matchbox_protocol::PeerId;
-use narabe::net::{EntryMode, Refusal};
+use narabe::net::{EntryMode, LobbyRefusal};
 use serde_json::json;
 
 use crate::caller::{CODE, Caller, lobby};
@@ -30,15 +30,24 @@ async fn a_code_is_the_same_however_it_is_written() {
 async fn every_way_in_is_refused_where_it_leads_nowhere() {
     let lobby = lobby(|limits| (limits.players, limits.watchers) = (2, 1));
     let refused = |arrival| Caller::refused(lobby.address(), CODE, arrival);
-    assert_eq!(refused(EntryMode::Join).await, Some(Refusal::NoRoom));
-    assert_eq!(refused(EntryMode::Watch).await, Some(Refusal::NoRoom));
+    assert_eq!(refused(EntryMode::Join).await, Some(LobbyRefusal::NoRoom));
+    assert_eq!(refused(EntryMode::Watch).await, Some(LobbyRefusal::NoRoom));
     let _host = Caller::enter(lobby.address(), CODE, EntryMode::Create).await;
-    assert_eq!(refused(EntryMode::Create).await, Some(Refusal::RoomExists));
+    assert_eq!(
+        refused(EntryMode::Create).await,
+        Some(LobbyRefusal::RoomExists)
+    );
     let _guest = Caller::enter(lobby.address(), CODE, EntryMode::Return).await;
-    assert_eq!(refused(EntryMode::Join).await, Some(Refusal::RoomFull));
-    assert_eq!(refused(EntryMode::Return).await, Some(Refusal::RoomFull));
+    assert_eq!(refused(EntryMode::Join).await, Some(LobbyRefusal::RoomFull));
+    assert_eq!(
+        refused(EntryMode::Return).await,
+        Some(LobbyRefusal::RoomFull)
+    );
     let _watcher = Caller::enter(lobby.address(), CODE, EntryMode::Watch).await;
-    assert_eq!(refused(EntryMode::Watch).await, Some(Refusal::RoomFull));
+    assert_eq!(
+        refused(EntryMode::Watch).await,
+        Some(LobbyRefusal::RoomFull)
+    );
     for path in [
         "/",
         "/K7QMX4",
@@ -48,8 +57,8 @@ async fn every_way_in_is_refused_where_it_leads_nowhere() {
     ] {
         let code = Caller::dial(lobby.address(), path).await.close_code().await;
         assert_eq!(
-            code.and_then(Refusal::from_code),
-            Some(Refusal::BadRequest),
+            code.and_then(LobbyRefusal::from_code),
+            Some(LobbyRefusal::BadRequest),
             "{path}"
         );
     }
@@ -62,7 +71,7 @@ async fn a_full_lobby_opens_no_room_and_lets_people_join() {
     let _host = Caller::enter(lobby.address(), CODE, EntryMode::Create).await;
     for arrival in [EntryMode::Create, EntryMode::Return] {
         let refused = Caller::refused(lobby.address(), "ABCDEF", arrival).await;
-        assert_eq!(refused, Some(Refusal::LobbyFull));
+        assert_eq!(refused, Some(LobbyRefusal::LobbyFull));
     }
     let _guest = Caller::enter(lobby.address(), CODE, EntryMode::Join).await;
 }
@@ -180,6 +189,6 @@ async fn whoever_has_opened_a_room_is_named_and_shows_others_the_door() {
     assert_eq!(host.hear().await, NewPeer(guest_id));
     guest.reaches(guest_id, &mut host, host_id).await;
     host.say(&send_out(guest_id)).await;
-    assert_eq!(guest.refusal().await, Some(Refusal::Removed));
+    assert_eq!(guest.refusal().await, Some(LobbyRefusal::Removed));
     assert_eq!(host.hear().await, PeerLeft(guest_id));
 }

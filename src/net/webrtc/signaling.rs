@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::platform::Socket;
 use super::signal_filter;
-use crate::net::{DisconnectReason, Refusal};
+use crate::net::{DisconnectReason, LobbyRefusal};
 
 /// The longest message that is accepted from a lobby, in bytes.
 pub const MESSAGE_LIMIT: usize = 64 * 1024;
@@ -130,7 +130,7 @@ impl LobbyConnection {
 
 impl From<SocketClosed> for DisconnectReason {
     fn from(closed: SocketClosed) -> Self {
-        match closed.code.and_then(Refusal::from_code) {
+        match closed.code.and_then(LobbyRefusal::from_code) {
             Some(refusal) => Self::Refused(refusal),
             None => Self::Lost(closed.reason),
         }

@@ -7,7 +7,7 @@ use crate::app::random;
 use crate::app::storage::{self, Folders};
 use crate::matches::online::{OnlineMatch, PlayerRequests, RejoinToken};
 use crate::net::{
-    ConnectRequest, DisconnectReason, EntryMode, Invitation, Refusal, RoomCode, Transport,
+    ConnectRequest, DisconnectReason, EntryMode, Invitation, LobbyRefusal, RoomCode, Transport,
     TransportEvent,
 };
 use bevy::prelude::*;
@@ -24,7 +24,7 @@ const SAVE_INTERVAL: Duration = Duration::from_secs(5);
 const MAX_CODE_ATTEMPTS: u32 = 5;
 
 /// A player who was removed does not reconnect automatically.
-const REMOVED: DisconnectReason = DisconnectReason::Refused(Refusal::Removed);
+const REMOVED: DisconnectReason = DisconnectReason::Refused(LobbyRefusal::Removed);
 
 /// The room and the connection to it.
 pub(super) struct JoinedMatch {
@@ -82,7 +82,7 @@ impl JoinedMatch {
 
     /// Handles a lost connection: schedules another attempt, or returns the error if there is nothing to return to.
     pub fn on_disconnect(&mut self, reason: DisconnectReason) -> Option<OnlineError> {
-        let taken = reason == DisconnectReason::Refused(Refusal::RoomExists)
+        let taken = reason == DisconnectReason::Refused(LobbyRefusal::RoomExists)
             && self.connect_request.entry == EntryMode::Create;
         if taken && self.attempts < MAX_CODE_ATTEMPTS {
             self.connect_request.code = RoomCode::from_random(random::seed());

@@ -4,7 +4,7 @@ use crate::app::live::online::{OnlineError, PeerError};
 use crate::app::locale::Locale;
 use crate::net::{
     AddressError, CloseReason, CodeError, DisconnectReason, IceServerError, InvitationError,
-    Refusal,
+    LobbyRefusal,
 };
 
 /// Why we are in no room.
@@ -34,15 +34,15 @@ pub fn words(locale: &Locale, trouble: &OnlineError) -> String {
 }
 
 /// Why the lobby refused us.
-fn refusal_id(refusal: Refusal) -> &'static str {
+fn refusal_id(refusal: LobbyRefusal) -> &'static str {
     match refusal {
-        Refusal::BadRequest => "online-refused-unclear",
-        Refusal::RoomFull => "online-refused-full",
-        Refusal::NoRoom => "online-refused-no-room",
-        Refusal::RoomExists => "online-refused-exists",
-        Refusal::TooMany => "online-refused-too-many",
-        Refusal::LobbyFull => "online-refused-lobby-full",
-        Refusal::Removed => "online-bye-sent-out",
+        LobbyRefusal::BadRequest => "online-refused-unclear",
+        LobbyRefusal::RoomFull => "online-refused-full",
+        LobbyRefusal::NoRoom => "online-refused-no-room",
+        LobbyRefusal::RoomExists => "online-refused-exists",
+        LobbyRefusal::TooMany => "online-refused-too-many",
+        LobbyRefusal::LobbyFull => "online-refused-lobby-full",
+        LobbyRefusal::Removed => "online-bye-sent-out",
     }
 }
 
