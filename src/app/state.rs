@@ -19,8 +19,6 @@ pub enum Screen {
     Game,
     /// The finished game: the board stays, with the result at the right or in a sheet.
     Result,
-    /// The game on twin boards, and its end.
-    Twin,
     /// The finished game, move by move.
     Review,
     Skins,
@@ -36,14 +34,17 @@ pub enum Screen {
 }
 
 impl Screen {
-    /// Whether the board of the live game is shown.
-    pub fn shows_game(self) -> bool {
-        matches!(self, Self::Game | Self::Result)
+    /// The screen of a game in progress or of a finished one.
+    pub fn of_game(over: bool) -> Self {
+        match over {
+            true => Self::Result,
+            false => Self::Game,
+        }
     }
 
-    /// Whether a live game is shown, on one board or two.
-    pub fn shows_play(self) -> bool {
-        self.shows_game() || self == Self::Twin
+    /// Whether the live game is shown, on one board or on twin boards.
+    pub fn shows_game(self) -> bool {
+        matches!(self, Self::Game | Self::Result)
     }
 }
 
@@ -113,13 +114,13 @@ fn push_history(history: &mut Vec<Screen>, from: Screen, to: Screen) {
     // Back from a game or a result leads to the title, not to the setup or the game.
     let sets_up =
         |screen: &Screen| matches!(screen, Screen::NewGame | Screen::Online | Screen::Terms);
-    if to.shows_play() {
+    if to.shows_game() {
         history.retain(|screen| !sets_up(screen));
     }
     // After leaving a room, its game is gone.
     let leaves = from.shows_game() && to == Screen::Online;
     let passing =
-        leaves || to.shows_play() && sets_up(&from) || (from, to) == (Screen::Game, Screen::Result);
+        leaves || to.shows_game() && sets_up(&from) || (from, to) == (Screen::Game, Screen::Result);
     if !passing {
         history.push(from);
     }

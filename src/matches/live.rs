@@ -13,7 +13,7 @@ use super::state::{Counters, Match};
 use super::twin_boards::TwinBoards;
 use crate::net::PlayerSlot;
 use crate::players::{Clock, GameResult, MoveTime, SearchProgress, Seat};
-use crate::rules::{BoardSize, Side};
+use crate::rules::{BoardSize, Point, Side};
 use std::sync::LazyLock;
 use std::time::Duration;
 
@@ -206,6 +206,8 @@ impl LiveGame {
         config() -> &MatchConfig;
         /// See [`Match::board_size`].
         board_size() -> BoardSize;
+        /// See [`Match::stones`].
+        stones() -> Vec<Vec<(Point, Side)>>;
         /// See [`Match::end`].
         end() -> Option<GameEnd>;
         /// See [`Match::is_over`].
@@ -248,6 +250,8 @@ impl LiveGame {
         is_opening() -> bool;
         /// See [`Match::is_mid_turn`].
         is_mid_turn() -> bool;
+        /// See [`Match::can_end_turn`].
+        can_end_turn() -> bool;
         /// See [`Match::is_online`].
         is_online() -> bool;
         /// See [`Match::is_human_turn`].

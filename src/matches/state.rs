@@ -3,7 +3,7 @@
 use super::config::{ClockRule, MatchConfig, Player};
 use super::game::{Game, GameEnd};
 use crate::players::{Clock, GameResult, MoveTime, SearchProgress, Seat};
-use crate::rules::{BoardSize, Side};
+use crate::rules::{BoardSize, Point, Side};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use std::time::Duration;
@@ -117,6 +117,11 @@ impl<G: Game> Match<G> {
     /// The size of the board, or of each of the two.
     pub fn board_size(&self) -> BoardSize {
         self.game.size()
+    }
+
+    /// The stones on each board, in the order in which they were placed.
+    pub fn stones(&self) -> Vec<Vec<(Point, Side)>> {
+        self.game.stones()
     }
 
     /// The outcome of the present game, once it is over.
@@ -244,6 +249,11 @@ impl<G: Game> Match<G> {
     /// Whether there is an unfinished turn on twin boards.
     pub fn is_mid_turn(&self) -> bool {
         self.game.is_mid_turn()
+    }
+
+    /// Whether a person has placed the first stone of a turn on twin boards and may end the turn.
+    pub fn can_end_turn(&self) -> bool {
+        self.is_human_turn() && self.is_mid_turn()
     }
 
     /// Whether a player of this match is at another machine.

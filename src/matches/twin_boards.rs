@@ -8,7 +8,6 @@ use super::game::{
 use super::intent::GameHint;
 use super::refusal::Refusal;
 use super::saved::{AnySavedMatch, SavedMatch};
-use super::state::Match;
 use crate::engine::twin::TwinLevel;
 use crate::players::Seat;
 use crate::rules::twin::{
@@ -214,13 +213,6 @@ impl Game for TwinBoards {
         }
         let times = saved.spent_ms().iter().copied();
         Ok((Self { record }, times.map(Duration::from_millis).collect()))
-    }
-}
-
-impl Match<TwinBoards> {
-    /// Whether a person has placed the first stone of a turn and may end it.
-    pub fn can_end_turn(&self) -> bool {
-        self.is_human_turn() && self.game().is_mid_turn()
     }
 }
 

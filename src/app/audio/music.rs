@@ -163,7 +163,7 @@ struct MusicContext<'w> {
 impl MusicContext<'_> {
     fn situation(&self, now: Duration) -> MusicSituation {
         let screen = *self.screen.get();
-        let on_show = screen.shows_play();
+        let on_show = screen.shows_game();
         let is_on = self.live.is_in_progress();
         let under_settings = is_on && screen != Screen::Title;
         let is_low = |side| {

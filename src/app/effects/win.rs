@@ -121,7 +121,7 @@ fn mark_new(
         .read()
         .any(|change| matches!(change, Change::GameEnded { .. }));
     let now = *screen.get();
-    let left = matches!(*before, Screen::Result | Screen::Twin) && !now.shows_play();
+    let left = *before == Screen::Result && !now.shows_game();
     *before = now;
     let is_new = (progress.is_new && !left) || ended;
     if progress.is_new != is_new {

@@ -42,7 +42,7 @@ fn read_pads(
     if pads.is_empty() {
         return;
     }
-    if !(allowed.0 && boards.view.playable && game.screen().shows_play()) || dialog.0 {
+    if !(allowed.0 && boards.view.playable && game.screen().shows_game()) || dialog.0 {
         *held = None;
         return;
     }

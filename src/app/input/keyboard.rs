@@ -102,7 +102,7 @@ fn read_keys(
         }
         redraw.next_frame();
         let screen = game.screen();
-        let is_shown = screen.shows_play();
+        let is_shown = screen.shows_game();
         let shown = boards.view.slot.is_some();
         // On the result screen the keys are for the buttons.
         let playable = boards.view.playable && screen != Screen::Result;
@@ -112,7 +112,7 @@ fn read_keys(
             KeyAction::Numbers if shown => {
                 settings.move_numbers = next_numbers(settings.move_numbers)
             }
-            KeyAction::HeatMap if shown && screen != Screen::Twin => heat.0 = !heat.0,
+            KeyAction::HeatMap if shown && !live.is_twin() => heat.0 = !heat.0,
             KeyAction::Undo if is_shown => game.undo(),
             KeyAction::Redo if is_shown => game.redo(),
             KeyAction::Hint if is_shown => game.hint(),
@@ -174,7 +174,6 @@ mod tests {
             .init_resource::<Settings>()
             .init_resource::<HeatMapShown>()
             .init_resource::<InputFocus>()
-            .insert_resource(Live::new(1))
             .add_message::<KeyboardInput>()
             .add_systems(Update, read_keys);
         let slot = app.world_mut().spawn_empty().id();

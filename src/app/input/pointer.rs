@@ -166,7 +166,7 @@ fn tapped<const B: usize>(
 mod tests {
     use super::*;
     use crate::app::board::BoardFrame;
-    use crate::app::live::Intent;
+    use crate::app::live::{Intent, Live};
     use crate::app::state::Screen;
     use crate::rules::BoardSize;
     use bevy::input::touch::{TouchInput, TouchPhase};
@@ -213,6 +213,7 @@ mod tests {
                 .add_message::<WindowEvent>()
                 .add_message::<TouchInput>()
                 .add_message::<Intent>()
+                .insert_resource(Live::new(1))
                 .init_resource::<BoardCursor>()
                 .init_resource::<Settings>()
                 .init_resource::<Redraw>()

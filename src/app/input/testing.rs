@@ -2,7 +2,7 @@
 
 use crate::app::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND};
 use crate::app::layout::Layout;
-use crate::app::live::Intent;
+use crate::app::live::{Intent, Live};
 use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
@@ -14,6 +14,7 @@ pub fn app() -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin))
         .insert_state(Screen::Game)
+        .insert_resource(Live::new(1))
         .init_resource::<DialogOpen>()
         .init_resource::<BoardModel>()
         .init_resource::<BoardCursor>()

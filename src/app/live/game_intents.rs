@@ -1,5 +1,6 @@
 //! Intents that keys, menus and buttons write.
 
+use super::resource::Live;
 use crate::app::state::Screen;
 use crate::matches::Intent;
 use crate::rules::Point;
@@ -10,6 +11,7 @@ use bevy::prelude::*;
 /// Writes intents to the live game on the screen.
 #[derive(SystemParam)]
 pub struct GameIntents<'w> {
+    live: Res<'w, Live>,
     screen: Res<'w, State<Screen>>,
     intents: MessageWriter<'w, Intent>,
 }
@@ -27,7 +29,7 @@ impl GameIntents<'_> {
 
     /// Ends a turn on twin boards after its first stone.
     pub fn end_turn(&mut self) {
-        if self.screen() == Screen::Twin {
+        if self.live.is_twin() {
             self.intents.write(Intent::EndTurn);
         }
     }

@@ -57,7 +57,7 @@ pub(super) fn measure(
     mut lifecycle: MessageReader<AppLifecycle>,
 ) {
     // Without screens (in a test) nothing hides the game.
-    let on_show = screen.is_none_or(|screen| screen.get().shows_play());
+    let on_show = screen.is_none_or(|screen| screen.get().shows_game());
     let lifecycle_event = lifecycle.read().last().copied();
     // In an online match the clock runs even while the program is in the background.
     let lifecycle_event = lifecycle_event.filter(|_| !live.is_online());

@@ -32,6 +32,6 @@ pub use game_intents::GameIntents;
 pub use heat_map::{HeatMapSource, HeatMaps};
 pub use opponent_search::Engines;
 pub use replaced::UnfinishedGameSaved;
-pub use resource::{Live, OneBoardGame, TwinGame};
+pub use resource::{Live, OneBoardGame};
 pub use saves::{EXTENSION, SaveEntry, SaveError, Saves, file_name};
 pub use systems::{LiveSystems, plugin};

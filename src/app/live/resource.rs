@@ -1,6 +1,6 @@
 //! The live game as a resource.
 
-use crate::matches::{Change, Intent, LiveGame, OneBoardMatch, TwinMatch};
+use crate::matches::{Change, Intent, LiveGame, OneBoardMatch};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use std::ops::Deref;
@@ -44,26 +44,5 @@ impl Deref for OneBoardGame<'_> {
 
     fn deref(&self) -> &OneBoardMatch {
         self.live.one_board()
-    }
-}
-
-/// The live game for systems that handle twin boards; see [`OneBoardGame`].
-#[derive(SystemParam)]
-pub struct TwinGame<'w> {
-    live: Res<'w, Live>,
-}
-
-impl TwinGame<'_> {
-    /// Whether the live game was changed since this system last ran.
-    pub fn is_changed(&self) -> bool {
-        self.live.is_changed()
-    }
-}
-
-impl Deref for TwinGame<'_> {
-    type Target = TwinMatch;
-
-    fn deref(&self) -> &TwinMatch {
-        self.live.twin()
     }
 }

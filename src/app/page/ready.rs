@@ -51,7 +51,6 @@ fn screen_name(screen: Screen) -> &'static str {
         Screen::Terms => "terms",
         Screen::Game => "game",
         Screen::Result => "result",
-        Screen::Twin => "twin",
         Screen::Review => "review",
         Screen::Skins => "skins",
         Screen::Settings => "settings",

@@ -48,8 +48,8 @@ fn remember_screen(screen: Res<State<Screen>>, live: Res<Live>) {
     let Some(storage) = tab_storage() else { return };
     // Without session storage a reload begins with the title.
     let _ = match screen.get() {
-        screen if screen.shows_play() && live.is_online() => storage.set_item(KEY, ONLINE),
-        screen if screen.shows_play() => storage.set_item(KEY, GAME),
+        screen if screen.shows_game() && live.is_online() => storage.set_item(KEY, ONLINE),
+        screen if screen.shows_game() => storage.set_item(KEY, GAME),
         // These screens lead back to the game.
         Screen::Settings | Screen::Skins | Screen::Rules | Screen::RulesPage | Screen::Review => {
             Ok(())

@@ -49,7 +49,7 @@ fn back(
             go.write(Go::To(Screen::Title));
         }
         // Opens the menu of any game, running or over.
-        Screen::Game | Screen::Result | Screen::Twin => {
+        Screen::Game | Screen::Result => {
             // Opened by key, the menu shows the focus.
             visible.0 = true;
             menu.write_default();
@@ -71,7 +71,7 @@ fn move_focus(
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
 ) {
-    if screen.shows_play() && !dialog.0 {
+    if screen.shows_game() && !dialog.0 {
         return;
     }
     let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
@@ -94,7 +94,7 @@ fn press(
     switches: Query<(), With<Checkbox>>,
     mut commands: Commands,
 ) {
-    if screen.shows_play() && !dialog.0 {
+    if screen.shows_game() && !dialog.0 {
         return;
     }
     if !pads

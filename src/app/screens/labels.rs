@@ -1,7 +1,7 @@
 //! The names of players, rules, clocks and saved games, for all screens.
 
 use crate::app::live::{
-    BlackRule, ClockRule, Game, Match, MatchConfig, MatchLength, Player, SavedSummary, Seat,
+    BlackRule, ClockRule, LiveGame, MatchConfig, MatchLength, Player, SavedSummary, Seat,
 };
 use crate::app::locale::Locale;
 use crate::app::opponents::computer_name;
@@ -20,16 +20,16 @@ pub fn player_name(locale: &Locale, config: &MatchConfig, index: usize) -> Strin
 }
 
 /// The name of a side's player.
-pub fn side_name<G: Game>(session: &Match<G>, locale: &Locale, side: Side) -> String {
-    player_name(locale, session.config(), session.player_on(side))
+pub fn side_name(game: &LiveGame, locale: &Locale, side: Side) -> String {
+    player_name(locale, game.config(), game.player_on(side))
 }
 
 /// "Hana wins", "You win", "Draw".
-pub fn headline<G: Game>(locale: &Locale, session: &Match<G>, winner: Option<Side>) -> String {
-    match winner {
+pub fn headline(locale: &Locale, game: &LiveGame) -> String {
+    match game.end().and_then(|end| end.winner) {
         None => locale.text("end-draw"),
         Some(winner) => {
-            let name = side_name(session, locale, winner);
+            let name = side_name(game, locale, winner);
             locale.text_with("end-wins", &subject(locale, name))
         }
     }
@@ -98,6 +98,14 @@ pub fn rule_id(rule: Rule) -> &'static str {
         Rule::Renju => "rule-renju",
         Rule::Caro => "rule-caro",
         Rule::CaroOverline => "rule-caro-overline",
+    }
+}
+
+/// The Fluent id of the name of what is played: a rule, or twin boards.
+pub fn game_id(config: &MatchConfig) -> &'static str {
+    match config.twin {
+        true => TWIN_RULE,
+        false => rule_id(config.rule),
     }
 }
 

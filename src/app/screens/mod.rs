@@ -28,7 +28,6 @@ mod skins;
 #[cfg(test)]
 pub(super) mod testing;
 pub mod title;
-mod twin;
 
 pub use game::{Announcement, AskLeave, ExplainFoul};
 pub use keys::{BackRequested, GameMenu, OpenMenu};
@@ -59,7 +58,6 @@ pub(super) fn plugin(app: &mut App) {
         settings::plugin,
         (credits::plugin, licences::plugin),
         rules::plugin,
-        twin::plugin,
         online::plugin,
     ));
 }

@@ -92,7 +92,7 @@ fn a_clock_on_twin_boards_is_drawn_once_a_second() {
     };
     let begin = Intent::NewMatch(Box::new(config));
     test.app.world_mut().write_message(begin);
-    test.open(Screen::Twin);
+    test.open(Screen::Game);
     frames_in(&mut test.app, SECOND);
     assert_eq!(frames_in(&mut test.app, 30 * SECOND), 30);
 }

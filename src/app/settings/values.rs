@@ -38,6 +38,16 @@ pub enum MoveNumbers {
     All,
 }
 
+impl MoveNumbers {
+    /// The value after a press of the button that shows or hides the numbers.
+    pub fn toggled(self) -> Self {
+        match self {
+            Self::Off => Self::All,
+            Self::Last | Self::All => Self::Off,
+        }
+    }
+}
+
 /// How the last move is marked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
 pub enum LastMark {

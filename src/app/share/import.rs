@@ -61,16 +61,8 @@ fn receive(
             // Only from the title and the list of saves does an import open the game's screen; a game in progress opens
             // by itself.
             let opens_by_itself = matches!(screen.get(), Screen::Title | Screen::Load);
-            let summary = saved.summary();
-            let wanted = match (summary.twin, summary.finished) {
-                (true, _) => Screen::Twin,
-                (false, true) => Screen::Result,
-                (false, false) => Screen::Game,
-            };
-            let is_shown =
-                screen.get().shows_play() && summary.twin == (*screen.get() == Screen::Twin);
-            if !(opens_by_itself || is_shown) {
-                go.write(Go::To(wanted));
+            if !(opens_by_itself || screen.get().shows_game()) {
+                go.write(Go::To(Screen::of_game(saved.summary().finished)));
             }
             close.write_default();
             intents.write(Intent::OpenImported(Box::new(saved)));

@@ -259,9 +259,12 @@ impl Scene {
                 act(world, &["declare 5", "stay"]);
                 play(world, "j8 f6 i6 k10");
             }
-            Self::Twin => twins(world, TWINS),
-            Self::TwinFours => twins(world, &format!("{TWINS}; {TWIN_FOURS}")),
-            Self::TwinWin => twins(world, &format!("{TWINS}; {TWIN_FOURS}; {TWIN_WIN}")),
+            Self::Twin => twins(world, TWINS, Screen::Game),
+            Self::TwinFours => twins(world, &format!("{TWINS}; {TWIN_FOURS}"), Screen::Game),
+            Self::TwinWin => {
+                let game = format!("{TWINS}; {TWIN_FOURS}; {TWIN_WIN}");
+                twins(world, &game, Screen::Result);
+            }
             Self::TwinNewGame => {
                 world.resource_mut::<LastSetup>().0 = MatchConfig {
                     twin: true,
@@ -324,7 +327,7 @@ impl Scene {
 }
 
 /// Shows a game on twin boards between two persons.
-fn twins(world: &mut World, game: &str) {
+fn twins(world: &mut World, game: &str, screen: Screen) {
     world.write_message(Intent::NewMatch(Box::new(MatchConfig {
         twin: true,
         clock: against_the_computer().clock,
@@ -341,7 +344,7 @@ fn twins(world: &mut World, game: &str) {
     });
     let intents: Vec<_> = intents.collect();
     world.write_message_batch(intents);
-    go(world, Screen::Twin);
+    go(world, screen);
 }
 
 fn go(world: &mut World, screen: Screen) {

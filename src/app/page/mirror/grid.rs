@@ -66,7 +66,7 @@ pub(super) fn plugin(app: &mut App, root: &HtmlElement) {
 fn answer(mut cells: MessageReader<Cell>, mut boards: Boards, mut game: GameIntents) {
     for cell in cells.read() {
         // No stones on a board that is only for viewing.
-        if !game.screen().shows_play() {
+        if !game.screen().shows_game() {
             continue;
         }
         match *cell {
@@ -89,12 +89,12 @@ struct Board<'w, const B: usize> {
 impl<const B: usize> Board<'_, B> {
     /// Whether it is exposed to screen readers; the title's board is decoration.
     fn is_exposed(&self) -> bool {
-        self.screen.shows_game() || matches!(self.screen.get(), Screen::Twin | Screen::Review)
+        self.screen.shows_game() || *self.screen.get() == Screen::Review
     }
 
     /// Whether the arrow keys move the game's cursor.
     fn has_game_cursor(&self) -> bool {
-        self.view.playable && self.screen.shows_play() && self.settings.keyboard_cursor
+        self.view.playable && *self.screen.get() == Screen::Game && self.settings.keyboard_cursor
     }
 }
 

@@ -1,11 +1,13 @@
-//! The buttons of a game: undo, redo, hint, resign, menu.
+//! The buttons of a game: undo, redo, hint, resign, menu; on twin boards also the end of a turn and the move numbers.
 
 use crate::app::input::{KeyAction, MENU_KEY, key_name_id};
-use crate::app::live::{Intent, LiveSystems, OneBoardGame, OneBoardMatch};
+use crate::app::live::{Intent, Live, LiveGame, LiveSystems};
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::screens::menu::{AskResign, open_on_press};
+use crate::app::settings::Settings;
 use crate::app::theme::{Icon, Ink, Token, radius};
 use crate::app::widgets::{InheritsInk, Kit, Look, Style, enable};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
@@ -13,76 +15,102 @@ use bevy::ui_widgets::Activate;
 /// The action of a button.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GameAction {
+    /// Ends the turn on twin boards after its first stone.
+    EndTurn,
     Undo,
     Redo,
     Hint,
     Resign,
+    /// Shows or hides the move numbers.
+    Numbers,
 }
 
 /// The number beside Undo.
 #[derive(Component, Debug, Clone, Copy)]
-struct UndoCount(GameAction);
+struct UndoCount;
 
 impl GameAction {
-    const ALL: [Self; 4] = [Self::Undo, Self::Redo, Self::Hint, Self::Resign];
+    /// The actions of a game against the computer or between persons at this machine.
+    pub const LOCAL: [Self; 4] = [Self::Undo, Self::Redo, Self::Hint, Self::Resign];
 
     fn face(self) -> (Icon, &'static str) {
         match self {
+            Self::EndTurn => (Icon::Check, "twin-end-turn"),
             Self::Undo => (Icon::Undo, "game-undo"),
             Self::Redo => (Icon::Redo, "game-redo"),
             Self::Hint => (Icon::Hint, "game-hint"),
             Self::Resign => (Icon::Resign, "game-resign"),
+            Self::Numbers => (Icon::Numbers, "game-moves"),
         }
     }
 
     fn meaning(self) -> Option<KeyAction> {
         match self {
+            Self::EndTurn => Some(KeyAction::EndTurn),
             Self::Undo => Some(KeyAction::Undo),
             Self::Redo => Some(KeyAction::Redo),
             Self::Hint => Some(KeyAction::Hint),
+            Self::Numbers => Some(KeyAction::Numbers),
             Self::Resign => None,
         }
     }
 
-    fn is_possible(self, session: &OneBoardMatch) -> bool {
+    fn is_possible(self, game: &LiveGame) -> bool {
         match self {
-            Self::Undo => session.can_undo(),
-            Self::Redo => session.can_redo(),
-            Self::Hint => session.is_human_turn() && !session.is_opening(),
-            Self::Resign => {
-                session.is_in_progress()
-                    && crate::rules::Side::ALL
-                        .iter()
-                        .any(|side| session.seat(*side).is_human())
-            }
+            Self::EndTurn => game.can_end_turn(),
+            Self::Undo => game.can_undo(),
+            Self::Redo => game.can_redo(),
+            Self::Hint => game.is_human_turn() && !game.is_opening(),
+            Self::Resign => game.is_in_progress() && game.resigning_side().is_some(),
+            Self::Numbers => true,
         }
+    }
+}
+
+/// The messages of the buttons.
+#[derive(SystemParam)]
+struct ActionMessages<'w> {
+    intents: MessageWriter<'w, Intent>,
+    resign: MessageWriter<'w, AskResign>,
+    settings: ResMut<'w, Settings>,
+}
+
+impl ActionMessages<'_> {
+    fn send(mut self, action: GameAction) {
+        let intent = match action {
+            GameAction::EndTurn => Intent::EndTurn,
+            GameAction::Undo => Intent::Undo,
+            GameAction::Redo => Intent::Redo,
+            GameAction::Hint => Intent::RequestHint,
+            GameAction::Resign => {
+                self.resign.write_default();
+                return;
+            }
+            GameAction::Numbers => {
+                self.settings.move_numbers = self.settings.move_numbers.toggled();
+                return;
+            }
+        };
+        self.intents.write(intent);
     }
 }
 
 /// Two rows of two buttons, with the menu below.
 pub fn grid(kit: &mut Kit, parent: Entity, gap: f32, with_menu: bool) {
-    for pair in GameAction::ALL.chunks(2) {
-        let row = kit.node(
-            parent,
-            Node {
-                column_gap: px(gap),
-                flex_shrink: 0.0,
-                ..default()
-            },
-        );
-        for action in pair {
-            button(kit, row, *action);
-        }
+    for pair in GameAction::LOCAL.chunks(2) {
+        equal_buttons(kit, parent, gap, pair);
     }
     if with_menu {
-        let menu = kit.button(parent, Look::Secondary, Some(Icon::Menu), "game-menu");
-        kit.key(menu, MENU_KEY);
-        kit.on(menu, open_on_press);
+        menu(kit, parent, Look::Secondary);
     }
 }
 
 /// One row of soft buttons.
 pub fn row(kit: &mut Kit, parent: Entity, gap: f32) {
+    equal_buttons(kit, parent, gap, &GameAction::LOCAL);
+}
+
+fn equal_buttons(kit: &mut Kit, parent: Entity, gap: f32, actions: &[GameAction]) {
     let row = kit.node(
         parent,
         Node {
@@ -91,30 +119,53 @@ pub fn row(kit: &mut Kit, parent: Entity, gap: f32) {
             ..default()
         },
     );
-    for action in GameAction::ALL {
-        button(kit, row, action);
+    for action in actions {
+        let button = button(kit, row, *action);
+        share_width(kit, button);
     }
 }
 
-/// Icons over text, for the bottom of a phone's screen.
-pub fn foot(kit: &mut Kit, parent: Entity) -> Entity {
-    let row = kit.node(
-        parent,
-        Node {
-            height: px(64),
-            flex_shrink: 0.0,
-            ..default()
-        },
-    );
-    for action in GameAction::ALL {
-        let (icon, id) = action.face();
-        let button = foot_button(kit, row, icon, id);
-        act_on_press(kit, button, action);
-        if action == GameAction::Undo {
-            count(kit, button, action);
-        }
+/// A soft button with icon and text.
+pub fn button(kit: &mut Kit, row: Entity, action: GameAction) -> Entity {
+    let (icon, id) = action.face();
+    let button = kit.button(row, Look::Soft, Some(icon), id);
+    act_on_press(kit, button, action);
+    if action == GameAction::Undo {
+        count(kit, button);
     }
-    row
+    button
+}
+
+/// A button with only an icon.
+pub fn icon_button(kit: &mut Kit, row: Entity, action: GameAction) {
+    let (icon, id) = action.face();
+    let button = kit.icon_button(row, icon, id);
+    act_on_press(kit, button, action);
+}
+
+/// An icon over text, for the bottom of a phone's screen.
+pub fn foot_action(kit: &mut Kit, row: Entity, action: GameAction) {
+    let (icon, id) = action.face();
+    let button = foot_button(kit, row, icon, id);
+    act_on_press(kit, button, action);
+    if action == GameAction::Undo {
+        count(kit, button);
+    }
+}
+
+/// The menu button, named by its key.
+pub fn menu(kit: &mut Kit, parent: Entity, look: Look) -> Entity {
+    let menu = kit.button(parent, look, Some(Icon::Menu), "game-menu");
+    kit.key(menu, MENU_KEY);
+    kit.on(menu, open_on_press);
+    menu
+}
+
+/// The menu button as an icon.
+pub fn menu_icon(kit: &mut Kit, parent: Entity) {
+    let menu = kit.icon_button(parent, Icon::Menu, "game-menu-icon");
+    kit.key(menu, MENU_KEY);
+    kit.on(menu, open_on_press);
 }
 
 /// One of the buttons at the bottom of a phone's screen.
@@ -150,9 +201,8 @@ pub fn foot_button(kit: &mut Kit, row: Entity, icon: Icon, id: &str) -> Entity {
     button
 }
 
-fn button(kit: &mut Kit, row: Entity, action: GameAction) {
-    let (icon, id) = action.face();
-    let button = kit.button(row, Look::Soft, Some(icon), id);
+/// Lets a button share the width of its row equally with the others.
+pub fn share_width(kit: &mut Kit, button: Entity) {
     kit.commands
         .entity(button)
         .entry::<Node>()
@@ -162,17 +212,13 @@ fn button(kit: &mut Kit, row: Entity, action: GameAction) {
             node.min_width = px(0);
             node.padding = UiRect::ZERO;
         });
-    act_on_press(kit, button, action);
-    if action == GameAction::Undo {
-        count(kit, button, action);
-    }
 }
 
-fn count(kit: &mut Kit, button: Entity, action: GameAction) {
+fn count(kit: &mut Kit, button: Entity) {
     let text = kit.literal_text(button, Style::DATA.sized(14.0).ink(Token::Ink3), "");
     kit.commands
         .entity(text)
-        .insert((UndoCount(action), TextLayout::no_wrap()));
+        .insert((UndoCount, TextLayout::no_wrap()));
 }
 
 fn act_on_press(kit: &mut Kit, button: Entity, action: GameAction) {
@@ -180,23 +226,9 @@ fn act_on_press(kit: &mut Kit, button: Entity, action: GameAction) {
     if let Some(key) = action.meaning().and_then(key_name_id) {
         kit.key(button, key);
     }
-    kit.on(
-        button,
-        move |_: On<Activate>,
-              mut intents: MessageWriter<Intent>,
-              mut resign: MessageWriter<AskResign>| {
-            let intent = match action {
-                GameAction::Undo => Intent::Undo,
-                GameAction::Redo => Intent::Redo,
-                GameAction::Hint => Intent::RequestHint,
-                GameAction::Resign => {
-                    resign.write_default();
-                    return;
-                }
-            };
-            intents.write(intent);
-        },
-    );
+    kit.on(button, move |_: On<Activate>, messages: ActionMessages| {
+        messages.send(action)
+    });
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -204,36 +236,23 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn refresh(
-    session: OneBoardGame,
+    game: Res<Live>,
     buttons: Query<(Entity, &GameAction, Has<InteractionDisabled>)>,
-    mut counts: Query<(&UndoCount, &mut Text, &mut Ink)>,
+    mut counts: Query<(&mut Text, &mut Ink), With<UndoCount>>,
     mut commands: Commands,
 ) {
     for (entity, action, disabled) in &buttons {
-        enable(
-            &mut commands,
-            entity,
-            !disabled,
-            action.is_possible(&session),
-        );
+        enable(&mut commands, entity, !disabled, action.is_possible(&game));
     }
-    for (count, mut text, mut ink) in &mut counts {
-        ink.set_if_neq(Ink(if count.0.is_possible(&session) {
-            Token::Ink3
-        } else {
-            Token::InkOff
-        }));
-        let left = match count.0 {
-            GameAction::Undo => session.undo_count(),
-            _ => session.redo_count(),
-        };
-        let words = if left > 0 {
-            format!("({left})")
-        } else {
-            String::new()
-        };
+    let (words, token) = match (game.undo_count(), game.can_undo()) {
+        (0, _) => (String::new(), Token::InkOff),
+        (left, true) => (format!("({left})"), Token::Ink3),
+        (left, false) => (format!("({left})"), Token::InkOff),
+    };
+    for (mut text, mut ink) in &mut counts {
+        ink.set_if_neq(Ink(token));
         if text.0 != words {
-            text.0 = words;
+            text.0.clone_from(&words);
         }
     }
 }

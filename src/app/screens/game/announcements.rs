@@ -1,7 +1,9 @@
 //! Announcements of game events for screen readers.
 
+use super::twin::point_name;
 use super::verdict;
-use crate::app::live::{Change, LiveSystems, OneBoardGame, OneBoardMatch};
+use crate::app::layout::Layout;
+use crate::app::live::{Change, Live, LiveGame, LiveSystems};
 use crate::app::locale::Locale;
 use crate::app::screens::labels::headline;
 use crate::app::widgets::Toast;
@@ -22,28 +24,31 @@ pub(super) fn plugin(app: &mut App) {
 fn announce(
     mut changes: MessageReader<Change>,
     mut toasts: MessageReader<Toast>,
-    session: OneBoardGame,
+    game: Res<Live>,
+    layout: Res<Layout>,
     locale: Res<Locale>,
     mut spoken: MessageWriter<Announcement>,
 ) {
     let changes = changes
         .read()
-        .filter_map(|change| words(&locale, &session, change));
+        .filter_map(|change| words(&locale, &game, change, layout.is_portrait()));
     spoken.write_batch(changes.map(Announcement));
     let toasts = toasts.read().map(|toast| toast.text.clone());
     spoken.write_batch(toasts.map(Announcement));
 }
 
-fn words(locale: &Locale, session: &OneBoardMatch, change: &Change) -> Option<String> {
+fn words(locale: &Locale, game: &LiveGame, change: &Change, upright: bool) -> Option<String> {
     let stones = |id, stones: usize| locale.text_with(id, &[("stones", stones.into())]);
     Some(match change {
         Change::StonePlaced { at, side } => {
-            let point = at.point;
             let id = match side {
                 Side::Black => "spoken-move-black",
                 Side::White => "spoken-move-white",
             };
-            locale.text_with(id, &[("point", point.label().into())])
+            locale.text_with(
+                id,
+                &[("point", point_name(locale, game, *at, upright).into())],
+            )
         }
         Change::Paused => locale.text("pause-title"),
         Change::Unpaused => locale.text("spoken-went-on"),
@@ -51,13 +56,12 @@ fn words(locale: &Locale, session: &OneBoardMatch, change: &Change) -> Option<St
             Side::Black => "spoken-pass-black",
             Side::White => "spoken-pass-white",
         }),
-        Change::GameStarted => stones("spoken-start", session.position().moves().len()),
+        Change::GameStarted => stones("spoken-start", game.stones().iter().map(Vec::len).sum()),
         Change::Undone { stones: count } => stones("spoken-undone", *count),
         Change::Redone { stones: count } => stones("spoken-redone", *count),
         Change::GameEnded { .. } => {
-            let outcome = session.outcome()?;
-            let winner = headline(locale, session, outcome.winner());
-            let how = verdict::detailed_reason(locale, outcome);
+            let winner = headline(locale, game);
+            let how = verdict::detailed_reason(locale, game);
             locale.text_with(
                 "spoken-end",
                 &[("winner", winner.into()), ("how", how.into())],
@@ -73,31 +77,31 @@ mod tests {
     use crate::app::live::Intent;
     use crate::app::screens::testing::two_stones;
 
-    fn announced(session: &mut OneBoardMatch, intent: Intent) -> Vec<String> {
-        let changes = session.apply(&intent);
+    fn announced(game: &mut LiveGame, intent: Intent) -> Vec<String> {
+        let changes = game.apply(&intent);
         let english = Locale::new("en");
         changes
             .iter()
-            .filter_map(|change| words(&english, session, change))
+            .filter_map(|change| words(&english, game, change, false))
             .collect()
     }
 
     #[test]
     fn moves_are_announced_by_side_and_point() {
-        let mut session = two_stones();
+        let mut game = LiveGame::from(two_stones());
         let point: crate::rules::Point = "k10".parse().expect("a point");
-        assert_eq!(announced(&mut session, Intent::play(point)), ["Black K10"]);
+        assert_eq!(announced(&mut game, Intent::play(point)), ["Black K10"]);
         assert_eq!(
-            announced(&mut session, Intent::Undo),
+            announced(&mut game, Intent::Undo),
             ["Undo: one stone removed"]
         );
     }
 
     #[test]
     fn the_end_is_announced_with_its_reason() {
-        let mut session = two_stones();
+        let mut game = LiveGame::from(two_stones());
         assert_eq!(
-            announced(&mut session, Intent::Resign),
+            announced(&mut game, Intent::Resign),
             ["Taro wins. By resignation"]
         );
     }

@@ -23,15 +23,15 @@ struct BestMovesSummary(String);
 
 /// One row per person, hidden until its count is known.
 pub fn lines(kit: &mut Kit, parent: Entity, view: GameView) {
-    let session = view.session;
-    let persons = Side::ALL.map(|side| session.seat(side).is_human());
+    let game = view.game;
+    let persons = Side::ALL.map(|side| game.seat(side).is_human());
     for side in Side::ALL {
-        if !session.seat(side).is_human() {
+        if !game.seat(side).is_human() {
             continue;
         }
         let label = match persons {
             [true, true] => {
-                let name = side_name(session, &kit.locale, side);
+                let name = side_name(game, &kit.locale, side);
                 kit.tv("best-moves-of", &[("name", name.into())])
             }
             _ => kit.t("best-moves"),

@@ -37,20 +37,23 @@ pub fn has_side_column(kit: &Kit) -> bool {
     )
 }
 
-/// Spawns a card over the side column, or at `below`. Its root carries `marker`; `spoken` is the text for screen
-/// readers.
+/// The place over the side column, or `below` where there is none.
+pub fn beside_or(kit: &Kit, below: CardPlacement) -> CardPlacement {
+    match kit.layout.breakpoint {
+        Breakpoint::Wide => BESIDE_WIDE,
+        Breakpoint::Desktop => BESIDE,
+        _ => below,
+    }
+}
+
+/// Spawns a card. Its root carries `marker`; `spoken` is the text for screen readers.
 pub fn spawn(
     kit: &mut Kit,
     marker: impl Component,
     layer: i32,
-    below: CardPlacement,
+    place: CardPlacement,
     spoken: &str,
 ) -> Entity {
-    let place = match kit.layout.breakpoint {
-        Breakpoint::Wide => BESIDE_WIDE,
-        Breakpoint::Desktop => BESIDE,
-        _ => below,
-    };
     let strip = Node {
         position_type: PositionType::Absolute,
         left: px(0),

@@ -1,8 +1,10 @@
 //! Toasts about refusals, offers and failures, and the switch to the result.
 
 use super::foul_explanation::ExplainFoul;
+use super::twin;
+use crate::app::layout::Layout;
 use crate::app::live::{
-    Change, Game, LiveSystems, Match, OneBoardGame, Refusal, UnfinishedGameSaved,
+    Change, Live, LiveGame, LiveMatch, LiveSystems, Refusal, UnfinishedGameSaved,
 };
 use crate::app::locale::Locale;
 use crate::app::screens::labels::{saved_game, side_name, subject};
@@ -27,9 +29,7 @@ const WHY: &str = "refused-why";
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (show_toasts, ask, switch_screen, explain_on_press)
-            .after(LiveSystems)
-            .run_if(not(in_state(Screen::Twin))),
+        (show_toasts, ask, switch_screen, explain_on_press).after(LiveSystems),
     )
     .add_systems(Update, (toast_displaced, toast_file_errors).chain());
 }
@@ -37,48 +37,39 @@ pub(super) fn plugin(app: &mut App) {
 fn show_toasts(
     mut changes: MessageReader<Change>,
     locale: Res<Locale>,
-    session: OneBoardGame,
+    layout: Res<Layout>,
+    game: Res<Live>,
     mut toasts: MessageWriter<Toast>,
 ) {
-    for change in changes.read() {
-        let toast = match change {
-            Change::Refused(refusal) => refusal_toast(&locale, *refusal),
-            Change::HintFound => {
-                let Some(hint) = session.hint() else { continue };
-                Toast {
-                    icon: Icon::Hint,
-                    ..Toast::info(hint_words(&locale, hint))
-                }
-            }
-            change => match common_toast(&locale, &session, change) {
-                Some(toast) => toast,
-                None => continue,
-            },
-        };
-        toasts.write(toast);
-    }
+    let upright = layout.is_portrait();
+    let changes = changes.read();
+    toasts.write_batch(changes.filter_map(|change| toast(&locale, &game, change, upright)));
 }
 
-/// The toast for a change that is the same on one board and on twin boards.
-pub fn common_toast<G: Game>(
-    locale: &Locale,
-    session: &Match<G>,
-    change: &Change,
-) -> Option<Toast> {
-    match change {
-        Change::DrawDeclined { by } => Some(Toast::info(locale.text_with(
+fn toast(locale: &Locale, game: &LiveGame, change: &Change, upright: bool) -> Option<Toast> {
+    Some(match change {
+        Change::Refused(refusal) => refusal_toast(locale, *refusal),
+        Change::HintFound => Toast {
+            icon: Icon::Hint,
+            ..Toast::info(match game.get() {
+                LiveMatch::None => return None,
+                LiveMatch::OneBoard(found) => hint_words(locale, found.hint()?),
+                LiveMatch::Twin(found) => twin::hint(found, locale, upright)?,
+            })
+        },
+        Change::DrawDeclined { by } => Toast::info(locale.text_with(
             "game-draw-declined",
-            &subject(locale, side_name(session, locale, *by)),
-        ))),
-        Change::EngineFailed { side, reason } => Some(Toast::fault(locale.text_with(
+            &subject(locale, side_name(game, locale, *by)),
+        )),
+        Change::EngineFailed { side, reason } => Toast::fault(locale.text_with(
             "game-engine-failed",
             &[
-                ("name", side_name(session, locale, *side).into()),
+                ("name", side_name(game, locale, *side).into()),
                 ("reason", reason.as_str().into()),
             ],
-        ))),
-        _ => None,
-    }
+        )),
+        _ => return None,
+    })
 }
 
 /// The toast for a refusal; for a forbidden point it has a button that opens the explanation.
@@ -137,19 +128,11 @@ fn hint_words(locale: &Locale, hint: &Hint) -> String {
     }
 }
 
-fn ask(changes: MessageReader<Change>, session: OneBoardGame, kit: Kit) {
-    ask_for_offered_draw(changes, &session, kit);
-}
-
 /// Opens the dialog for each draw offered to a person.
-pub fn ask_for_offered_draw<G: Game>(
-    mut changes: MessageReader<Change>,
-    session: &Match<G>,
-    mut kit: Kit,
-) {
+fn ask(mut changes: MessageReader<Change>, game: Res<Live>, mut kit: Kit) {
     for change in changes.read() {
         if let Change::DrawOffered { by } = change {
-            let name = side_name(session, &kit.locale, *by);
+            let name = side_name(&game, &kit.locale, *by);
             ask_for_draw(&mut kit, name);
         }
     }
@@ -158,7 +141,7 @@ pub fn ask_for_offered_draw<G: Game>(
 /// Opens the result at the end of a game, and the game after a retraction.
 fn switch_screen(
     mut changes: MessageReader<Change>,
-    session: OneBoardGame,
+    game: Res<Live>,
     screen: Res<State<Screen>>,
     mut go: MessageWriter<Go>,
     mut rebuild: MessageWriter<Rebuild>,
@@ -178,11 +161,7 @@ fn switch_screen(
     if !(anew && screen.get().shows_game()) {
         return;
     }
-    let wanted = if session.outcome().is_some() {
-        Screen::Result
-    } else {
-        Screen::Game
-    };
+    let wanted = Screen::of_game(game.is_over());
     if *screen.get() == wanted {
         rebuild.write_default();
     } else {

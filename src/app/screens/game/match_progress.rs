@@ -1,7 +1,9 @@
 //! The games of a match as a row of stones: who won which, and which is being played.
 
 use super::GameView;
-use crate::app::live::{GameResult, MatchLength};
+use crate::app::live::{GameResult, LiveGame, MatchLength};
+use crate::app::locale::Locale;
+use crate::app::screens::labels::game_id;
 use crate::app::theme::{Fill, Stroke, Token, space};
 use crate::app::widgets::{Kit, Style};
 use bevy::prelude::*;
@@ -61,33 +63,33 @@ pub fn build(kit: &mut Kit, parent: Entity, view: GameView) {
         let place = kit.node(row, place);
         show(kit, place, view, mark);
     }
-    let words = words(kit, view);
+    let words = words(&kit.locale, view.game);
     kit.literal_text(column, Style::LABEL.sized(14.0), words);
 }
 
 fn marks(view: GameView) -> Option<Vec<GameMark>> {
-    let session = view.session;
-    let played = session.results().into_iter().map(|result| match result {
+    let game = view.game;
+    let played = game.results().into_iter().map(|result| match result {
         GameResult::Won(player) => GameMark::Won(player),
         GameResult::Drawn => GameMark::Drawn,
     });
     let mut marks: Vec<_> = played.collect();
-    if session.outcome().is_none() {
+    if !game.is_over() {
         marks.push(GameMark::Now);
     }
-    let length = session.config().length;
+    let length = game.config().length;
     if length == MatchLength::Single {
         return None;
     }
-    if let Some(left) = length.games_left(&session.results()) {
+    if let Some(left) = length.games_left(&game.results()) {
         // The current game counts among the remaining ones.
-        let to_come = (left as usize).saturating_sub(usize::from(session.outcome().is_none()));
+        let to_come = (left as usize).saturating_sub(usize::from(!game.is_over()));
         marks.extend(std::iter::repeat_n(GameMark::ToCome, to_come));
     }
     let first = marks
         .len()
         .saturating_sub(MAX_GAMES)
-        .min(session.game_number().saturating_sub(MAX_GAMES / 2));
+        .min(game.game_number().saturating_sub(MAX_GAMES / 2));
     Some(marks.into_iter().skip(first).take(MAX_GAMES).collect())
 }
 
@@ -101,7 +103,7 @@ fn show(kit: &mut Kit, place: Entity, view: GameView, mark: GameMark) {
     };
     match mark {
         GameMark::Won(player) => {
-            kit.stone(place, view.session.side_of(player), STONE);
+            kit.stone(place, view.game.side_of(player), STONE);
         }
         GameMark::Drawn => {
             kit.spawn(
@@ -139,12 +141,23 @@ fn show(kit: &mut Kit, place: Entity, view: GameView, mark: GameMark) {
     }
 }
 
+/// "Freestyle · Game 4 of 7".
+pub fn caption(locale: &Locale, game: &LiveGame) -> String {
+    let rule = locale.text(game_id(game.config()));
+    let parts = [("rule", rule.into()), ("game", words(locale, game).into())];
+    locale.text_with("game-caption", &parts)
+}
+
 /// "Game 4 of 7", "Game 4, first to 3", "Game 4".
-pub fn words(kit: &Kit, view: GameView) -> String {
-    let number = ("number", view.session.game_number().into());
-    match view.session.config().length {
-        MatchLength::BestOf(games) => kit.tv("game-number-of", &[number, ("games", games.into())]),
-        MatchLength::FirstTo(wins) => kit.tv("game-number-to", &[number, ("wins", wins.into())]),
-        MatchLength::Single | MatchLength::Open => kit.tv("game-number", &[number]),
+pub fn words(locale: &Locale, game: &LiveGame) -> String {
+    let number = ("number", game.game_number().into());
+    match game.config().length {
+        MatchLength::BestOf(games) => {
+            locale.text_with("game-number-of", &[number, ("games", games.into())])
+        }
+        MatchLength::FirstTo(wins) => {
+            locale.text_with("game-number-to", &[number, ("wins", wins.into())])
+        }
+        MatchLength::Single | MatchLength::Open => locale.text_with("game-number", &[number]),
     }
 }

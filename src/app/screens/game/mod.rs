@@ -1,7 +1,7 @@
 //! The screen of a game and of its result: cards, board, moves and buttons, laid out for the window.
 //!
 //! [`Screen::Game`] and [`Screen::Result`] share one layout: at the end the board and the cards stay in place and the
-//! result replaces the move list.
+//! result replaces the move list. Twin boards have a layout of their own (`twin`); everything on it is the same.
 
 mod actions;
 mod announcements;
@@ -22,31 +22,24 @@ mod player_cards;
 mod result;
 mod result_buttons;
 mod standing;
-pub(super) mod time_format;
+mod time_format;
 mod toggles;
-pub(super) mod turn_brackets;
-pub(super) mod verdict;
+mod turn_brackets;
+mod twin;
+mod verdict;
 mod wide_layouts;
 
 pub use announcements::Announcement;
 pub use foul_explanation::ExplainFoul;
-pub(super) use game_toasts::{ask_for_offered_draw, common_toast};
 pub use online::AskLeave;
 pub(super) use opening::{ShowReasons, has_reasons};
-pub(super) use pause::{cover as pause_cover, toggle as pause_toggle};
-pub(super) use result::{panel as result_panel, seal as result_seal};
-pub(super) use result_buttons::{
-    menu_button as result_menu, next_button as result_next, share_width as result_share_width,
-    undo_button as result_undo,
-};
-pub(super) use standing::lines as result_standing;
 
 use super::lifecycle::AddScreen;
 use super::online::ChatDraft;
 use crate::app::board::BoardSlot;
 use crate::app::layout::Breakpoint;
 use crate::app::live::online::Online;
-use crate::app::live::{OneBoardGame, OneBoardMatch};
+use crate::app::live::{Live, LiveGame};
 use crate::app::state::Screen;
 use crate::app::widgets::Kit;
 use crate::rules::Side;
@@ -69,23 +62,28 @@ pub(super) fn plugin(app: &mut App) {
             announcements::plugin,
             toggles::plugin,
             turn_brackets::plugin,
+            twin::plugin,
             foul_explanation::plugin,
         ));
 }
 
 fn build(
     mut kit: Kit,
-    session: OneBoardGame,
+    game: Res<Live>,
     online: Res<Online>,
     draft: Res<ChatDraft>,
     screen: Res<State<Screen>>,
 ) {
     let view = GameView {
-        session: &session,
-        online: session.is_online().then_some(&*online),
+        game: &game,
+        online: game.is_online().then_some(&*online),
         draft: &draft,
         over: *screen.get() == Screen::Result,
     };
+    if game.is_twin() {
+        twin::build(&mut kit, view);
+        return;
+    }
     match kit.layout.breakpoint {
         Breakpoint::Wide | Breakpoint::Desktop => wide_layouts::desktop(&mut kit, view),
         Breakpoint::TabletLandscape => wide_layouts::tablet_landscape(&mut kit, view),
@@ -98,7 +96,7 @@ fn build(
 /// The data that the builders read.
 #[derive(Clone, Copy)]
 struct GameView<'a> {
-    session: &'a OneBoardMatch,
+    game: &'a LiveGame,
     /// The state of an online game.
     online: Option<&'a Online>,
     /// The chat line being typed.
@@ -110,10 +108,7 @@ struct GameView<'a> {
 impl GameView<'_> {
     /// The side shown at the bottom: the only person at this machine, or Black.
     fn bottom_side(&self) -> Side {
-        match Side::ALL.map(|side| self.session.seat(side).is_human()) {
-            [false, true] => Side::White,
-            _ => Side::Black,
-        }
+        self.game.only_person().unwrap_or(Side::Black)
     }
 }
 
@@ -130,7 +125,7 @@ fn slot(kit: &mut Kit, parent: Entity, view: GameView, side: f32) -> Entity {
         flex_shrink: 0.0,
         ..default()
     };
-    if view.session.is_board_hidden() {
+    if view.game.is_board_hidden() {
         return pause::cover(kit, parent, node, Some("pause-text"));
     }
     kit.spawn(

@@ -6,7 +6,7 @@ use super::verdict::Verdict;
 use crate::app::board::{BoardModel, WinLine, WinStyle};
 use crate::app::input::HeatMapShown;
 use crate::app::live::{
-    FoulRule, HeatMapSource, HeatMaps, LiveSystems, OneBoardGame, OneBoardMatch,
+    FoulRule, HeatMapSource, HeatMaps, Live, LiveGame, LiveSystems, OneBoardMatch,
 };
 use crate::app::settings::Settings;
 use crate::app::state::Screen;
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn show(
-    session: OneBoardGame,
+    live: Res<Live>,
     heat: Res<HeatMapShown>,
     dialog: Res<DialogOpen>,
     settings: Res<Settings>,
@@ -34,14 +34,18 @@ fn show(
     mut model: ResMut<BoardModel>,
     mut seen: Local<Option<MarkInputs>>,
 ) {
+    if live.is_twin() {
+        return;
+    }
+    let session = live.one_board();
     // Hidden stones must not be read out by screen readers either.
     if session.is_board_hidden() {
         *seen = None;
-        let size = session.position().size();
+        let size = session.board_size();
         model.set_if_neq(BoardModel { size, ..default() });
         return;
     }
-    let can_point = session.is_human_turn() && opening::takes_point(&session);
+    let can_point = session.is_human_turn() && opening::takes_point(session);
     let marks = settings.forbidden_points && session.is_in_progress();
     let now = MarkInputs {
         revision: session.revision(),
@@ -51,13 +55,13 @@ fn show(
     let is_new = *seen != Some(now);
     *seen = Some(now);
     let heat_map = heat.0 && !session.is_online();
-    let changed = session.is_changed() || heat.is_changed() || dialog.is_changed();
+    let changed = live.is_changed() || heat.is_changed() || dialog.is_changed();
     let (forbidden, closed) = if is_new {
         let forbidden = match marks {
             true => session.position().fouls(),
             false => Vec::new(),
         };
-        let closed = closed(&session, can_point, &forbidden);
+        let closed = closed(session, can_point, &forbidden);
         (forbidden, closed)
     } else {
         (model.forbidden.clone(), model.closed.clone())
@@ -65,19 +69,19 @@ fn show(
     let wanted = BoardModel {
         size: session.position().size(),
         moves: session.position().stones().collect(),
-        win: win(&session),
+        win: win(&live),
         ghost: (can_point && !dialog.0).then(|| session.to_move()),
         hint: session
             .hint()
-            .map_or_else(Vec::new, |hint| hint_line(&session, hint, heat_map)),
-        heat: match (heat_map, HeatMapSource::of(&session)) {
+            .map_or_else(Vec::new, |hint| hint_line(session, hint, heat_map)),
+        heat: match (heat_map, HeatMapSource::of(session)) {
             (false, _) => Vec::new(),
             (true, HeatMapSource::Classic(_)) if !changed => model.heat.clone(),
             (true, seer) => heat_maps.of(session.position(), seer),
         },
         forbidden,
         closed,
-        region: region(&session).filter(|_| can_point),
+        region: region(session).filter(|_| can_point),
         offers: session.opening().offers().to_vec(),
         mentioned: why.points().to_vec(),
         mark_last: true,
@@ -128,12 +132,11 @@ fn hint_line(session: &OneBoardMatch, hint: &Hint, heat_map: bool) -> Vec<(Point
     hint.line.iter().copied().zip(sides).take(moves).collect()
 }
 
-fn win(session: &OneBoardMatch) -> Option<WinLine> {
-    let outcome = session.outcome()?;
-    let lines = outcome.lines();
+fn win(live: &LiveGame) -> Option<WinLine> {
+    let lines = live.one_board().outcome()?.lines();
     (!lines.is_empty()).then(|| WinLine {
         lines: lines.to_vec(),
-        style: match Verdict::of(session, outcome.winner()) {
+        style: match Verdict::of(live) {
             Verdict::Win => WinStyle::Celebration,
             Verdict::Loss | Verdict::Draw => WinStyle::Loss,
         },

@@ -40,7 +40,7 @@ pub fn build(kit: &mut Kit, parent: Entity, view: GameView) {
     let head = kit.node(parent, node);
     kit.localized_text(head, Style::SUBHEAD.sized(22.0), "game-moves");
     kit.spacer(head);
-    let config = view.session.config();
+    let config = view.game.config();
     let played_by = kit.column(head, 0.0);
     kit.commands
         .entity(played_by)

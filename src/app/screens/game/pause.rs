@@ -14,9 +14,14 @@ const WIDTH: f32 = 280.0;
 /// The inset of an icon in its button, in logical pixels.
 const MARGIN: f32 = 12.0;
 
-/// The pause button of a game with a clock.
+/// Whether the game can be paused: it has a clock and both players are at this machine.
+pub fn is_offered(view: GameView) -> bool {
+    !view.over && view.game.is_timed() && view.online.is_none()
+}
+
+/// The pause button, if there is one.
 pub fn button(kit: &mut Kit, parent: Entity, view: GameView) {
-    if view.over || !view.session.is_timed() || view.online.is_some() {
+    if !is_offered(view) {
         return;
     }
     // The inset that aligns the icon with the margin, like the menu's on the other side.

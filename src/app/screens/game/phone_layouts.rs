@@ -1,11 +1,12 @@
 //! The layouts of the game's screen for phones, portrait and landscape.
 
+use super::actions::GameAction;
 use super::player_cards::{self, CardSize};
 use super::wide_layouts::{actions_column, bar, caption, gap, menu_button, page, side_column};
 use super::{
     GameView, actions, move_list, online, pause, place_bar, result, slot, toggles, turn_brackets,
 };
-use crate::app::live::OneBoardGame;
+use crate::app::live::Live;
 use crate::app::screens::heat;
 use crate::app::theme::Icon;
 use crate::app::widgets::{Kit, ToastAnchor};
@@ -84,10 +85,15 @@ pub fn portrait(kit: &mut Kit, view: GameView) {
             },
         );
         kit.divider(foot);
-        let row = match view.online {
-            Some(online) => online::foot(kit, foot, online),
-            None => actions::foot(kit, foot),
-        };
+        let row = kit.node(
+            foot,
+            Node {
+                height: px(64),
+                flex_shrink: 0.0,
+                ..default()
+            },
+        );
+        foot_buttons(kit, row, view);
         move_list::foot_button(kit, row);
     }
     turn_brackets::build(kit, root);
@@ -138,6 +144,18 @@ pub fn landscape(kit: &mut Kit, view: GameView) {
     turn_brackets::build(kit, root);
 }
 
+/// Fills the row at the bottom of a phone's screen.
+pub(super) fn foot_buttons(kit: &mut Kit, row: Entity, view: GameView) {
+    match view.online {
+        Some(online) => online::foot(kit, row, online),
+        None => {
+            for action in GameAction::LOCAL {
+                actions::foot_action(kit, row, action);
+            }
+        }
+    }
+}
+
 fn phone_card(kit: &mut Kit, root: Entity, view: GameView, side: Side) {
     let frame = kit.node(
         root,
@@ -154,19 +172,16 @@ fn phone_card(kit: &mut Kit, root: Entity, view: GameView, side: Side) {
 /// The button that opens the toggles in a bottom sheet.
 fn toggles_button(kit: &mut Kit, parent: Entity) {
     let button = kit.icon_button(parent, Icon::More, "game-more");
-    kit.on(
-        button,
-        |_: On<Activate>, mut kit: Kit, session: OneBoardGame| {
-            let title = kit.t("game-more");
-            let parts = kit.dialog(&title, None);
-            let row = kit.node(
-                parts.body,
-                Node {
-                    height: px(TOGGLES),
-                    ..default()
-                },
-            );
-            toggles::build(&mut kit, row, session.is_online());
-        },
-    );
+    kit.on(button, |_: On<Activate>, mut kit: Kit, game: Res<Live>| {
+        let title = kit.t("game-more");
+        let parts = kit.dialog(&title, None);
+        let row = kit.node(
+            parts.body,
+            Node {
+                height: px(TOGGLES),
+                ..default()
+            },
+        );
+        toggles::build(&mut kit, row, game.is_online());
+    });
 }

@@ -1,11 +1,15 @@
 //! The buttons that confirm a point aimed at by touch.
 
-use crate::app::board::BoardCursor;
+use super::twin::point_name;
+use crate::app::board::{BoardCursor, SECOND};
 use crate::app::input::PlaceAimed;
+use crate::app::layout::Layout;
+use crate::app::live::Live;
 use crate::app::locale::Locale;
 use crate::app::screens::lifecycle::BuildScreenSystems;
-use crate::app::theme::Icon;
+use crate::app::theme::{Icon, radius};
 use crate::app::widgets::{InheritsInk, Kit, Look, Style};
+use crate::rules::twin::{Half, TwinPoint};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -42,17 +46,36 @@ pub fn build(kit: &mut Kit, parent: Entity) {
         dismiss,
         |_: On<Activate>, mut cursor: ResMut<BoardCursor>| cursor.aim = None,
     );
-    let name = kit.t("game-place");
     let node = Node {
         flex_grow: 1.0,
         height: px(HEIGHT),
-        justify_content: JustifyContent::Center,
-        align_items: AlignItems::Center,
-        border_radius: BorderRadius::all(px(crate::app::theme::radius::CONTROL)),
         ..default()
     };
-    let place = kit.bare_button(bar, Look::Primary, &name, "game-place", node);
-    let words = kit.literal_text(place, Style::BODY.sized(17.0), "");
+    place_button(kit, bar, node, Style::BODY.sized(17.0));
+}
+
+/// The button over its parent, so that nothing moves under the finger.
+pub fn over(kit: &mut Kit, parent: Entity) {
+    let node = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        height: percent(100),
+        ..default()
+    };
+    let place = place_button(kit, parent, node, Style::BODY);
+    kit.commands.entity(place).insert(PlaceBar);
+}
+
+fn place_button(kit: &mut Kit, parent: Entity, node: Node, style: Style) -> Entity {
+    let name = kit.t("game-place");
+    let node = Node {
+        justify_content: JustifyContent::Center,
+        align_items: AlignItems::Center,
+        border_radius: BorderRadius::all(px(radius::CONTROL)),
+        ..node
+    };
+    let place = kit.bare_button(parent, Look::Primary, &name, "game-place", node);
+    let words = kit.literal_text(place, style, "");
     kit.commands
         .entity(words)
         .insert((PlaceButtonText, InheritsInk, TextLayout::no_wrap()));
@@ -62,20 +85,29 @@ pub fn build(kit: &mut Kit, parent: Entity) {
             request.write_default();
         },
     );
+    place
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.after(BuildScreenSystems));
+    app.init_resource::<BoardCursor<SECOND>>()
+        .add_systems(Update, show.after(BuildScreenSystems));
 }
 
 fn show(
-    cursor: Res<BoardCursor>,
+    first: Res<BoardCursor>,
+    second: Res<BoardCursor<SECOND>>,
+    game: Res<Live>,
+    layout: Res<Layout>,
     locale: Res<Locale>,
     mut bars: Query<(&mut Node, &mut Visibility), With<PlaceBar>>,
     mut words: Query<&mut Text, With<PlaceButtonText>>,
 ) {
+    let aims = [(Half::Left, first.aim), (Half::Right, second.aim)];
+    let aimed = aims
+        .into_iter()
+        .find_map(|(half, aim)| aim.map(|point| TwinPoint::new(half, point)));
     for (mut node, mut visibility) in &mut bars {
-        let aimed = cursor.aim.is_some();
+        let aimed = aimed.is_some();
         visibility.set_if_neq(if aimed {
             Visibility::Inherited
         } else {
@@ -86,8 +118,9 @@ fn show(
             node.display = display;
         }
     }
-    let Some(point) = cursor.aim else { return };
-    let text = locale.text_with("game-place-at", &[("point", point.label().into())]);
+    let Some(at) = aimed else { return };
+    let point = point_name(&locale, &game, at, layout.is_portrait());
+    let text = locale.text_with("game-place-at", &[("point", point.into())]);
     for mut words in &mut words {
         if words.0 != text {
             words.0.clone_from(&text);

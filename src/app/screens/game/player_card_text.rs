@@ -1,8 +1,8 @@
 //! The text of a player's card.
 
-use super::{online, opening, time_format, verdict};
+use super::{online, opening, time_format, twin, verdict};
 use crate::app::live::online::OnlineMatch;
-use crate::app::live::{ClockRule, OneBoardMatch};
+use crate::app::live::{ClockRule, LiveGame, LiveMatch, OneBoardMatch};
 use crate::app::locale::Locale;
 use crate::app::screens::new_game::opponent;
 use crate::players::LOW_TIME;
@@ -16,6 +16,8 @@ pub struct PlayerCardText {
     pub low: bool,
     /// The time used, below the clock.
     pub total: String,
+    /// The same after the periods left, if there are any.
+    pub periods_and_total: String,
     pub score: String,
     /// The label below the score.
     pub wins: String,
@@ -31,70 +33,74 @@ pub struct PlayerCardText {
 }
 
 impl PlayerCardText {
-    /// The text for a side. `chances` includes the computer's estimate of its own winning chance.
-    pub fn of(session: &OneBoardMatch, locale: &Locale, side: Side, chances: bool) -> Self {
-        let player = session.player_on(side);
-        let wins = session.wins(player);
-        let active = session.is_in_progress() && session.to_act() == side;
-        let remaining = session.remaining(side);
-        let spent = session.total_thinking(side);
-        let timed = remaining.is_some();
-        let chance = session
+    /// The text for a side. `chances` includes the computer's estimate of its own winning chance, and `upright` says
+    /// whether twin boards are one above the other.
+    pub fn of(game: &LiveGame, locale: &Locale, side: Side, chances: bool, upright: bool) -> Self {
+        let wins = game.wins(game.player_on(side));
+        let active = game.is_in_progress() && game.to_act() == side;
+        let remaining = game.remaining(side);
+        let spent = time_format::elapsed(game.total_thinking(side));
+        let total = match remaining {
+            Some(_) => locale.text_with("game-total", &[("time", spent.clone().into())]),
+            None => locale.text("game-thinking-time"),
+        };
+        let chance = game
             .search_progress(side)
             .filter(|_| chances)
-            .map(|insight| locale.text_with("game-chance", &[("value", insight.chance.into())]));
+            .map(|progress| locale.text_with("game-chance", &[("value", progress.chance.into())]));
+        let state = state(game, locale, side, upright);
+        let work = |deep| work(game, locale, side, deep);
         Self {
-            clock: remaining.map_or_else(|| time_format::elapsed(spent), time_format::clock),
+            clock: remaining.map_or(spent, time_format::clock),
             low: active && remaining.is_some_and(|left| left <= LOW_TIME),
-            total: if timed {
-                locale.text_with(
-                    "game-total",
-                    &[("time", time_format::elapsed(spent).into())],
-                )
-            } else {
-                locale.text("game-thinking-time")
+            periods_and_total: match periods(game, locale, side) {
+                Some(periods) => format!("{periods} · {total}"),
+                None => total.clone(),
             },
+            total,
             score: wins.to_string(),
             wins: locale.text_with("game-wins", &[("wins", wins.into())]),
-            state: state(session, locale, side),
-            state_alone: state_alone(session, locale, side, chance.as_deref()),
+            state_alone: match (work("game-thinking-depth"), &chance) {
+                (Some(words), Some(chance)) => {
+                    let parts = [("state", words.into()), ("chance", chance.clone().into())];
+                    locale.text_with("game-state-chance", &parts)
+                }
+                (Some(words), None) => words,
+                (None, _) => state.clone(),
+            },
+            state: work("game-depth").unwrap_or(state),
             aside: match chance {
                 Some(chance) => chance,
-                None if active => aside(session, locale, side),
+                None if active => aside(game, locale, side),
                 None => String::new(),
             },
             active,
-            thinking: is_at_work(session, side),
+            thinking: is_at_work(game, side),
         }
     }
 }
 
 /// The player's role: "You · Black", "Computer", or only the side between two persons.
-pub fn role(
-    session: &OneBoardMatch,
-    table: Option<&OnlineMatch>,
-    locale: &Locale,
-    side: Side,
-) -> String {
+pub fn role(game: &LiveGame, table: Option<&OnlineMatch>, locale: &Locale, side: Side) -> String {
     let colour = locale.text(side_id(side));
-    if let Some(line) = online::connection_state(session, table, locale, side) {
+    if let Some(line) = online::connection_state(game, table, locale, side) {
         return locale.text_with(
             "game-role",
             &[("who", colour.into()), ("side", line.into())],
         );
     }
-    let seats = Side::ALL.map(|side| session.seat(side).is_human());
-    let who = match (session.seat(side).is_human(), seats) {
+    let seats = Side::ALL.map(|side| game.seat(side).is_human());
+    let who = match (game.seat(side).is_human(), seats) {
         (true, [true, true]) => return colour,
         (true, _) => locale.text("game-you"),
-        (false, _) => return computer(session, locale, side),
+        (false, _) => return computer(game, locale, side),
     };
     locale.text_with("game-role", &[("who", who.into()), ("side", colour.into())])
 }
 
 /// The role of a computer: "Maple · level 5", or only "Computer".
-fn computer(session: &OneBoardMatch, locale: &Locale, side: Side) -> String {
-    let level = opponent(session.seat(side)).and_then(|opponent| opponent.level);
+fn computer(game: &LiveGame, locale: &Locale, side: Side) -> String {
+    let level = opponent(game.seat(side)).and_then(|opponent| opponent.level);
     match level {
         Some(level) => locale.text_with(
             "game-role-level",
@@ -108,8 +114,8 @@ fn computer(session: &OneBoardMatch, locale: &Locale, side: Side) -> String {
 }
 
 /// Whether a computer is thinking for this side: its engine, or a person's analysis engine.
-pub fn is_at_work(session: &OneBoardMatch, side: Side) -> bool {
-    session.thinking_side() == Some(side) || session.is_hint_pending() && session.to_act() == side
+pub fn is_at_work(game: &LiveGame, side: Side) -> bool {
+    game.thinking_side() == Some(side) || game.is_hint_pending() && game.to_act() == side
 }
 
 /// The Fluent id of a side's name.
@@ -120,96 +126,89 @@ pub fn side_id(side: Side) -> &'static str {
     }
 }
 
-fn state(session: &OneBoardMatch, locale: &Locale, side: Side) -> String {
-    if let Some(outcome) = session.outcome() {
-        return match outcome.winner() {
-            Some(winner) if winner != side => stones(session, locale, side),
-            _ => verdict::reason(locale, outcome),
+/// What the player does or has done last. The names of twin boards depend on whether they are `upright`, that is one
+/// above the other.
+fn state(game: &LiveGame, locale: &Locale, side: Side, upright: bool) -> String {
+    if let Some(end) = game.end() {
+        return match end.winner {
+            Some(winner) if winner != side => stones(game, locale, side),
+            _ => verdict::reason(locale, game),
         };
     }
-    if let Some(words) = work(session, locale, side, "game-depth") {
-        return words;
-    }
-    if session.to_act() == side {
-        if let Some(words) = opening::short(session, locale) {
-            return words;
+    match game.get() {
+        LiveMatch::None => String::new(),
+        LiveMatch::Twin(found) if found.to_act() == side => twin::prompt(found, locale),
+        LiveMatch::Twin(found) => twin::last_turn(found, locale, upright),
+        LiveMatch::OneBoard(found) if found.to_act() == side => prompt(found, locale),
+        LiveMatch::OneBoard(found) => {
+            last_move(found, locale, side).unwrap_or_else(|| stones(game, locale, side))
         }
-        let alone = Side::ALL
-            .iter()
-            .filter(|side| session.seat(**side).is_human())
-            .count()
-            == 1;
-        let id = if alone && session.seat(side).is_human() {
-            "game-your-turn"
-        } else {
-            "game-to-move"
-        };
-        return locale.text(id);
-    }
-    // The last stone of an opening is not always this player's.
-    let last = session.position().last_turn();
-    let last = last.filter(|_| session.is_past_opening());
-    match (last, session.last_move_time(side)) {
-        (Some(Move::Pass), Some(time)) => locale.text_with(
-            "game-passed",
-            &[("seconds", time_format::seconds(time).into())],
-        ),
-        (Some(Move::Stone(point)), Some(time)) => locale.text_with(
-            "game-played",
-            &[
-                ("point", point.label().into()),
-                ("seconds", time_format::seconds(time).into()),
-            ],
-        ),
-        _ => stones(session, locale, side),
     }
 }
 
+/// What the player has to do on one board.
+fn prompt(game: &OneBoardMatch, locale: &Locale) -> String {
+    opening::short(game, locale).unwrap_or_else(|| {
+        locale.text(match game.only_person() == Some(game.to_act()) {
+            true => "game-your-turn",
+            false => "game-to-move",
+        })
+    })
+}
+
+/// The player's last move on one board. The last stone of an opening is not always this player's.
+fn last_move(game: &OneBoardMatch, locale: &Locale, side: Side) -> Option<String> {
+    let last = game.position().last_turn();
+    let last = last.filter(|_| game.is_past_opening())?;
+    let seconds = time_format::seconds(game.last_move_time(side)?);
+    let seconds = ("seconds", seconds.into());
+    Some(match last {
+        Move::Pass => locale.text_with("game-passed", &[seconds]),
+        Move::Stone(point) => {
+            locale.text_with("game-played", &[("point", point.label().into()), seconds])
+        }
+    })
+}
+
 /// What a computer that is thinking reports, with the message `deep` once it has a result.
-fn work(session: &OneBoardMatch, locale: &Locale, side: Side, deep: &str) -> Option<String> {
-    if !is_at_work(session, side) {
+fn work(game: &LiveGame, locale: &Locale, side: Side, deep: &str) -> Option<String> {
+    if !is_at_work(game, side) {
         return None;
     }
-    Some(match session.search_progress(side) {
-        _ if session.is_hint_pending() => locale.text("game-looking"),
-        Some(insight) => locale.text_with(deep, &[("depth", insight.depth.into())]),
+    let progress = game.search_progress(side);
+    Some(match progress.filter(|progress| progress.depth > 0) {
+        _ if game.is_hint_pending() => locale.text("game-looking"),
+        Some(progress) => locale.text_with(deep, &[("depth", progress.depth.into())]),
         None => locale.text("game-thinking"),
     })
 }
 
-fn state_alone(
-    session: &OneBoardMatch,
-    locale: &Locale,
-    side: Side,
-    chance: Option<&str>,
-) -> String {
-    match (work(session, locale, side, "game-thinking-depth"), chance) {
-        (Some(words), Some(chance)) => {
-            let parts = [("state", words.into()), ("chance", chance.into())];
-            locale.text_with("game-state-chance", &parts)
-        }
-        (Some(words), None) => words,
-        (None, _) => state(session, locale, side),
+/// How many stones the player has placed; empty on twin boards, whose headings count them.
+fn stones(game: &LiveGame, locale: &Locale, side: Side) -> String {
+    if game.is_twin() {
+        return String::new();
     }
-}
-
-fn stones(session: &OneBoardMatch, locale: &Locale, side: Side) -> String {
-    let stones = session.position().stones();
+    let stones = game.one_board().position().stones();
     let placed = stones.filter(|(_, owner)| *owner == side).count();
     locale.text_with("game-stones-placed", &[("stones", placed.into())])
 }
 
-fn aside(session: &OneBoardMatch, locale: &Locale, side: Side) -> String {
-    match (session.config().clock, session.periods(side)) {
-        (ClockRule::Fischer { increment, .. }, _) if increment > 0 => {
+fn aside(game: &LiveGame, locale: &Locale, side: Side) -> String {
+    match game.config().clock {
+        ClockRule::Fischer { increment, .. } if increment > 0 => {
             locale.text_with("game-increment", &[("seconds", increment.into())])
         }
-        (ClockRule::ByoYomi { period, .. }, Some(periods)) => locale.text_with(
-            "game-periods",
-            &[("periods", periods.into()), ("seconds", period.into())],
-        ),
-        _ => String::new(),
+        _ => periods(game, locale, side).unwrap_or_default(),
     }
+}
+
+/// The byo-yomi periods left.
+fn periods(game: &LiveGame, locale: &Locale, side: Side) -> Option<String> {
+    let ClockRule::ByoYomi { period, .. } = game.config().clock else {
+        return None;
+    };
+    let left = ("periods", game.periods(side)?.into());
+    Some(locale.text_with("game-periods", &[left, ("seconds", period.into())]))
 }
 
 #[cfg(test)]
@@ -218,30 +217,30 @@ mod tests {
     use crate::app::live::{Intent, MatchConfig, Seat};
     use std::time::Duration;
 
-    fn between_persons(clock: ClockRule) -> OneBoardMatch {
+    fn between_persons(clock: ClockRule) -> LiveGame {
         let mut config = MatchConfig {
             clock,
             ..MatchConfig::default()
         };
         config.players[1].seat = Seat::Human;
-        let mut session = OneBoardMatch::new(1);
-        session.apply(&Intent::NewMatch(Box::new(config)));
-        session
+        let mut game = LiveGame::new(1);
+        game.apply(&Intent::NewMatch(Box::new(config)));
+        game
     }
 
     #[test]
     fn the_card_of_the_side_to_move_is_active_and_the_other_shows_its_move() {
-        let mut session = between_persons(ClockRule::Fischer {
+        let mut game = between_persons(ClockRule::Fischer {
             main: 600,
             increment: 5,
         });
-        session.apply(&Intent::Tick(Duration::from_millis(6200)));
-        session.apply(&Intent::play(
+        game.apply(&Intent::Tick(Duration::from_millis(6200)));
+        game.apply(&Intent::play(
             "h8".parse::<crate::rules::Point>().expect("a point"),
         ));
         let locale = Locale::new("en");
         let [black, white] =
-            Side::ALL.map(|side| PlayerCardText::of(&session, &locale, side, false));
+            Side::ALL.map(|side| PlayerCardText::of(&game, &locale, side, false, false));
         assert_eq!((black.active, white.active), (false, true));
         assert_eq!(black.state, "Played H8 in 6.2 s");
         assert_eq!(white.state, "To move");
@@ -251,26 +250,26 @@ mod tests {
 
     #[test]
     fn bug_without_a_clock_the_thinking_time_did_not_advance_during_a_persons_turn() {
-        let mut session = between_persons(ClockRule::None);
+        let mut game = between_persons(ClockRule::None);
         let locale = Locale::new("en");
-        session.apply(&Intent::Tick(Duration::from_secs(31)));
+        game.apply(&Intent::Tick(Duration::from_secs(31)));
         let [black, white] =
-            Side::ALL.map(|side| PlayerCardText::of(&session, &locale, side, false));
+            Side::ALL.map(|side| PlayerCardText::of(&game, &locale, side, false, false));
         assert_eq!((&*black.clock, &*white.clock), ("00:31", "00:00"));
     }
 
     #[test]
     fn a_person_against_the_computer_is_you() {
-        let mut session = OneBoardMatch::new(1);
-        session.apply(&Intent::NewMatch(Box::default()));
+        let mut game = LiveGame::new(1);
+        game.apply(&Intent::NewMatch(Box::default()));
         let locale = Locale::new("en");
-        assert_eq!(role(&session, None, &locale, Side::Black), "You · Black");
+        assert_eq!(role(&game, None, &locale, Side::Black), "You · Black");
         assert_eq!(
-            role(&session, None, &locale, Side::White),
+            role(&game, None, &locale, Side::White),
             "Bamboo grass · level 3"
         );
         assert_eq!(
-            PlayerCardText::of(&session, &locale, Side::Black, false).state,
+            PlayerCardText::of(&game, &locale, Side::Black, false, false).state,
             "Your turn"
         );
     }

@@ -4,7 +4,7 @@ use super::player_card_text::{self, PlayerCardText};
 use super::turn_brackets::TurnTarget;
 use super::{GameView, online};
 use crate::app::live::online::{Online, OnlineMatch};
-use crate::app::live::{LiveSystems, OneBoardGame, OneBoardMatch};
+use crate::app::live::{Live, LiveGame, LiveSystems};
 use crate::app::locale::Locale;
 use crate::app::screens::labels::side_name;
 use crate::app::screens::lifecycle::BuildScreenSystems;
@@ -39,14 +39,20 @@ struct PlayerCardField(Side, CardField);
 #[derive(Component, Debug, Clone, Copy)]
 struct SplitsLines;
 
+/// What a text of a card says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum CardField {
+pub enum CardField {
     Name,
     Clock,
     Total,
+    /// The periods left before the time used.
+    PeriodsAndTotal,
     Score,
     Wins,
+    /// The state, beside the thinking indicator.
     State,
+    /// The state without the indicator, in a strip.
+    StateAlone,
     Aside,
     /// The role; on small cards "Your turn" during the turn.
     Role,
@@ -92,9 +98,21 @@ pub fn build(kit: &mut Kit, parent: Entity, view: GameView, side: Side, size: Ca
         flex_shrink: 0.0,
         ..default()
     };
+    let card = frame(kit, parent, view, side, node);
+    match size {
+        CardSize::Full => full(kit, card, view, side),
+        CardSize::Compact => compact(kit, card, view, side),
+        CardSize::Slim => slim(kit, card, view, side),
+        CardSize::Narrow => narrow(kit, card, view, side),
+    }
+    card
+}
+
+/// The frame of a card, which is raised during the player's turn.
+pub fn frame(kit: &mut Kit, parent: Entity, view: GameView, side: Side, node: Node) -> Entity {
     let mut role = accesskit::Node::new(accesskit::Role::Group);
-    role.set_label(side_name(view.session, &kit.locale, side));
-    let card = kit.spawn(
+    role.set_label(side_name(view.game, &kit.locale, side));
+    kit.spawn(
         parent,
         (
             PlayerCard(side),
@@ -106,14 +124,7 @@ pub fn build(kit: &mut Kit, parent: Entity, view: GameView, side: Side, size: Ca
             bevy::a11y::AccessibilityNode(role),
             Pickable::IGNORE,
         ),
-    );
-    match size {
-        CardSize::Full => full(kit, card, view, side),
-        CardSize::Compact => compact(kit, card, view, side),
-        CardSize::Slim => slim(kit, card, view, side),
-        CardSize::Narrow => narrow(kit, card, view, side),
-    }
-    card
+    )
 }
 
 fn full(kit: &mut Kit, card: Entity, view: GameView, side: Side) {
@@ -212,7 +223,7 @@ fn player_row(kit: &mut Kit, card: Entity, view: GameView, side: Side, size: Car
         CardSize::Slim => (36.0, false),
         CardSize::Narrow => (32.0, false),
     };
-    let opponent = opponent(view.session.seat(side)).filter(|_| sealed);
+    let opponent = opponent(view.game.seat(side)).filter(|_| sealed);
     let row = kit.node(
         card,
         Node {
@@ -241,13 +252,7 @@ fn player_row(kit: &mut Kit, card: Entity, view: GameView, side: Side, size: Car
             ..default()
         },
     );
-    let name = side_name(view.session, &kit.locale, side);
-    let style = Style::SUBHEAD.sized(21.0).face(Face::for_name(&name));
-    let text = kit.literal_text(words, style, name);
-    kit.commands.entity(text).insert((
-        PlayerCardField(side, CardField::Name),
-        TextLayout::no_wrap(),
-    ));
+    name(kit, words, view, side, 21.0);
     let role = part(kit, words, Style::LABEL, side, CardField::Role);
     if size != CardSize::Slim {
         kit.commands
@@ -257,7 +262,18 @@ fn player_row(kit: &mut Kit, card: Entity, view: GameView, side: Side, size: Car
     if let Some(opponent) = opponent {
         kit.seal(row, opponent.seal, 34.0, SealFace::Outline);
     }
-    online::mark(kit, row, view.session, side);
+    online::mark(kit, row, view.game, side);
+}
+
+/// The player's name.
+pub fn name(kit: &mut Kit, parent: Entity, view: GameView, side: Side, size: f32) {
+    let name = side_name(view.game, &kit.locale, side);
+    let style = Style::SUBHEAD.sized(size).face(Face::for_name(&name));
+    let text = kit.literal_text(parent, style, name);
+    kit.commands.entity(text).insert((
+        PlayerCardField(side, CardField::Name),
+        TextLayout::no_wrap(),
+    ));
 }
 
 fn turn_signs(kit: &mut Kit, row: Entity, side: Side) {
@@ -276,7 +292,8 @@ fn turn_signs(kit: &mut Kit, row: Entity, side: Side) {
     kit.commands.entity(wait).insert(TurnWait(side));
 }
 
-fn part(kit: &mut Kit, parent: Entity, style: Style, side: Side, part: CardField) -> Entity {
+/// A changing text.
+pub fn part(kit: &mut Kit, parent: Entity, style: Style, side: Side, part: CardField) -> Entity {
     let text = kit.literal_text(parent, style, "");
     kit.commands
         .entity(text)
@@ -305,7 +322,7 @@ type Parts<'w, 's> = Query<
 >;
 
 fn write(
-    session: OneBoardGame,
+    game: Res<Live>,
     online: Res<Online>,
     locale: Res<Locale>,
     settings: Res<Settings>,
@@ -318,7 +335,7 @@ fn write(
         return;
     }
     let cards =
-        Side::ALL.map(|side| PlayerCardText::of(&session, &locale, side, settings.win_chance));
+        Side::ALL.map(|side| PlayerCardText::of(&game, &locale, side, settings.win_chance, false));
     let states_have_a_line = !roomy.is_empty();
     for (PlayerCardField(side, part), folds, mut text, mut ink) in &mut parts {
         let card = if *side == Side::Black {
@@ -328,7 +345,7 @@ fn write(
         };
         let (words, token) = words(
             card,
-            (&session, online.table()),
+            (&game, online.table()),
             &locale,
             *side,
             *part,
@@ -348,9 +365,7 @@ fn write(
                 &cards[1]
             };
             let bold = (card.active && !card.thinking)
-                || session
-                    .outcome()
-                    .is_some_and(|end| end.winner() == Some(*side));
+                || game.end().is_some_and(|end| end.winner == Some(*side));
             let face = if bold { Face::UiBold } else { Face::Ui };
             if font.weight != face.weight() {
                 *font = kit_fonts.text(face, STATE);
@@ -370,7 +385,7 @@ fn split_lines(words: String) -> String {
 
 fn words(
     card: &PlayerCardText,
-    (session, table): (&OneBoardMatch, Option<&OnlineMatch>),
+    (game, table): (&LiveGame, Option<&OnlineMatch>),
     locale: &Locale,
     side: Side,
     part: CardField,
@@ -382,13 +397,18 @@ fn words(
         CardField::Clock if card.low => (Some(card.clock.clone()), Token::Shu),
         CardField::Clock => (Some(card.clock.clone()), by_turn(Token::Ink, Token::Ink3)),
         CardField::Total => (Some(card.total.clone()), Token::Ink3),
+        CardField::PeriodsAndTotal => (Some(card.periods_and_total.clone()), Token::Ink3),
         CardField::Score => (Some(card.score.clone()), by_turn(Token::Ink, Token::Ink2)),
         CardField::Wins => (Some(card.wins.clone()), Token::Ink3),
         CardField::State => (Some(card.state.clone()), by_turn(Token::Ink, Token::Ink2)),
+        CardField::StateAlone => (
+            Some(card.state_alone.clone()),
+            by_turn(Token::Ink2, Token::Ink3),
+        ),
         CardField::Aside => (Some(card.aside.clone()), Token::Ink2),
         CardField::Role if card.active && !states => (Some(card.state_alone.clone()), Token::Ink2),
         CardField::Role => (
-            Some(player_card_text::role(session, table, locale, side)),
+            Some(player_card_text::role(game, table, locale, side)),
             Token::Ink3,
         ),
     }
@@ -396,13 +416,13 @@ fn words(
 
 /// Raises the card of the side to move, and shows its dot or thinking indicator.
 fn raise_active(
-    session: OneBoardGame,
+    game: Res<Live>,
     mut cards: Query<(&PlayerCard, &mut Fill, &mut Stroke, &mut Elevation)>,
     mut dots: Query<(&TurnDot, &mut Node), Without<TurnWait>>,
     mut waits: Query<(&TurnWait, &mut Node, &mut Visibility), Without<TurnDot>>,
 ) {
-    let active = |side| session.is_in_progress() && session.to_act() == side;
-    let thinking = |side| player_card_text::is_at_work(&session, side);
+    let active = |side| game.is_in_progress() && game.to_act() == side;
+    let thinking = |side| player_card_text::is_at_work(&game, side);
     for (card, mut fill, mut stroke, mut lift) in &mut cards {
         let on = active(card.0);
         fill.set_if_neq(Fill(if on { Token::Raised } else { Token::Clear }));

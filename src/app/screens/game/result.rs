@@ -10,7 +10,7 @@ use crate::app::redraw::Redraw;
 use crate::app::screens::labels::{self, side_name, subject};
 use crate::app::theme::{Elevation, Face, Fill, Motion, Stroke, Token, duration, radius, space};
 use crate::app::widgets::{Kit, SealFace, Style};
-use crate::rules::{Outcome, Side};
+use crate::rules::Side;
 use bevy::math::curve::easing::EaseFunction;
 use bevy::prelude::*;
 
@@ -43,9 +43,9 @@ struct StampedSeal;
 
 /// The panel in place of the move list.
 pub fn side_panel(kit: &mut Kit, parent: Entity, view: GameView) {
-    let Some(outcome) = view.session.outcome().cloned() else {
+    if !view.game.is_over() {
         return;
-    };
+    }
     let node = Node {
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::Center,
@@ -55,16 +55,11 @@ pub fn side_panel(kit: &mut Kit, parent: Entity, view: GameView) {
         ..default()
     };
     let panel = panel(kit, parent, node, false);
-    seal(
-        kit,
-        panel,
-        Verdict::of(view.session, outcome.winner()),
-        SEAL,
-    );
+    seal(kit, panel, Verdict::of(view.game), SEAL);
     gap(kit, panel, space::L);
-    headline(kit, panel, view, &outcome, 36.0);
+    headline(kit, panel, view, 36.0);
     gap(kit, panel, space::XS);
-    reason_line(kit, panel, view, &outcome);
+    reason_line(kit, panel, view);
     divider(kit, panel, space::L);
     score(kit, panel, view);
     match_lines(kit, panel, view);
@@ -80,9 +75,9 @@ pub fn side_panel(kit: &mut Kit, parent: Entity, view: GameView) {
 
 /// The bottom sheet on a phone.
 pub fn sheet(kit: &mut Kit, root: Entity, view: GameView) {
-    let Some(outcome) = view.session.outcome().cloned() else {
+    if !view.game.is_over() {
         return;
-    };
+    }
     let node = Node {
         flex_direction: FlexDirection::Column,
         align_self: AlignSelf::Stretch,
@@ -95,15 +90,10 @@ pub fn sheet(kit: &mut Kit, root: Entity, view: GameView) {
     };
     let panel = panel(kit, root, node, true);
     let head = kit.row(panel, space::M);
-    seal(
-        kit,
-        head,
-        Verdict::of(view.session, outcome.winner()),
-        SEAL_SHEET,
-    );
+    seal(kit, head, Verdict::of(view.game), SEAL_SHEET);
     let words = kit.column(head, space::XXS);
-    headline(kit, words, view, &outcome, 34.0);
-    let text = verdict::detailed_reason(&kit.locale, &outcome);
+    headline(kit, words, view, 34.0);
+    let text = verdict::detailed_reason(&kit.locale, view.game);
     kit.literal_text(words, Style::SMALL, text);
     divider(kit, panel, space::S);
     score(kit, panel, view);
@@ -115,9 +105,9 @@ pub fn sheet(kit: &mut Kit, root: Entity, view: GameView) {
 
 /// The panel in the side column of a phone in landscape.
 pub fn compact(kit: &mut Kit, parent: Entity, view: GameView) {
-    let Some(outcome) = view.session.outcome().cloned() else {
+    if !view.game.is_over() {
         return;
-    };
+    }
     let node = Node {
         flex_direction: FlexDirection::Column,
         flex_grow: 1.0,
@@ -127,10 +117,10 @@ pub fn compact(kit: &mut Kit, parent: Entity, view: GameView) {
     };
     let panel = panel(kit, parent, node, false);
     let head = kit.row(panel, space::S);
-    seal(kit, head, Verdict::of(view.session, outcome.winner()), 44.0);
+    seal(kit, head, Verdict::of(view.game), 44.0);
     let words = kit.column(head, 0.0);
-    headline(kit, words, view, &outcome, 21.0);
-    let text = verdict::detailed_reason(&kit.locale, &outcome);
+    headline(kit, words, view, 21.0);
+    let text = verdict::detailed_reason(&kit.locale, view.game);
     kit.literal_text(words, Style::LABEL, text);
     kit.spacer(panel);
     score(kit, panel, view);
@@ -189,8 +179,8 @@ pub fn seal(kit: &mut Kit, parent: Entity, verdict: Verdict, side: f32) {
     }
 }
 
-fn headline(kit: &mut Kit, parent: Entity, view: GameView, outcome: &Outcome, size: f32) {
-    let words = labels::headline(&kit.locale, view.session, outcome.winner());
+fn headline(kit: &mut Kit, parent: Entity, view: GameView, size: f32) {
+    let words = labels::headline(&kit.locale, view.game);
     let letters = words.chars().count().max(1) as f32;
     let fitting = size * (LETTERS_IN_LINE / letters).clamp(SMALLEST_HEADLINE, 1.0);
     let style = Style::TITLE
@@ -202,11 +192,10 @@ fn headline(kit: &mut Kit, parent: Entity, view: GameView, outcome: &Outcome, si
         .insert(TextLayout::justify(Justify::Center));
 }
 
-fn reason_line(kit: &mut Kit, parent: Entity, view: GameView, outcome: &Outcome) {
-    let moves = view.session.position().ply();
+fn reason_line(kit: &mut Kit, parent: Entity, view: GameView) {
     for words in [
-        verdict::detailed_reason(&kit.locale, outcome),
-        verdict::end_position(&kit.locale, outcome, moves),
+        verdict::detailed_reason(&kit.locale, view.game),
+        verdict::end_position(&kit.locale, view.game.one_board()),
     ] {
         kit.literal_text(parent, Style::SMALL.sized(15.0), words);
     }
@@ -231,7 +220,6 @@ fn gap(kit: &mut Kit, parent: Entity, height: f32) {
 
 /// The score between the two stones, Black's first.
 fn score(kit: &mut Kit, parent: Entity, view: GameView) {
-    let session = view.session;
     let row = kit.node(
         parent,
         Node {
@@ -241,30 +229,35 @@ fn score(kit: &mut Kit, parent: Entity, view: GameView) {
             ..default()
         },
     );
-    let [black, white] = Side::ALL.map(|side| session.wins(session.player_on(side)));
-    kit.stone(row, Side::Black, 32.0);
-    let words = kit.tv(
-        "result-score",
-        &[("black", black.into()), ("white", white.into())],
-    );
-    kit.literal_text(row, Style::TITLE.sized(44.0), words);
-    kit.stone(row, Side::White, 32.0);
-    let [black, white] = Side::ALL.map(|side| side_name(session, &kit.locale, side));
-    let game = super::match_progress::words(kit, view);
+    fill_score(kit, row, view, 32.0, Style::TITLE.sized(44.0));
+    let [black, white] = Side::ALL.map(|side| side_name(view.game, &kit.locale, side));
+    let number = super::match_progress::words(&kit.locale, view.game);
     let words = kit.tv(
         "result-names",
         &[
             ("black", black.into()),
             ("white", white.into()),
-            ("game", game.into()),
+            ("game", number.into()),
         ],
     );
     under_score(kit, parent, words, space::XS);
 }
 
+/// The wins of both players between their stones.
+pub fn fill_score(kit: &mut Kit, row: Entity, view: GameView, stone: f32, style: Style) {
+    let [black, white] = Side::ALL.map(|side| view.game.wins(view.game.player_on(side)));
+    kit.stone(row, Side::Black, stone);
+    let words = kit.tv(
+        "result-score",
+        &[("black", black.into()), ("white", white.into())],
+    );
+    kit.literal_text(row, style, words);
+    kit.stone(row, Side::White, stone);
+}
+
 /// The standing of the match, one row per fact.
 fn match_lines(kit: &mut Kit, parent: Entity, view: GameView) {
-    for words in standing::lines(view.session, &kit.locale) {
+    for words in standing::lines(view.game, &kit.locale) {
         under_score(kit, parent, words, space::XXS);
     }
 }
@@ -272,13 +265,13 @@ fn match_lines(kit: &mut Kit, parent: Entity, view: GameView) {
 /// The standing on one line; on a phone, where the cards are hidden, a second line with the thinking times and the best
 /// moves.
 fn match_summary(kit: &mut Kit, parent: Entity, view: GameView) {
-    let lines = standing::lines(view.session, &kit.locale);
+    let lines = standing::lines(view.game, &kit.locale);
     if !lines.is_empty() {
         under_score(kit, parent, lines.join(" · "), space::XXS);
     }
     let times = if kit.layout.breakpoint == Breakpoint::Phone {
         let [black, white] =
-            Side::ALL.map(|side| time_format::elapsed(view.session.total_thinking(side)));
+            Side::ALL.map(|side| time_format::elapsed(view.game.total_thinking(side)));
         let times = [("black", black.into()), ("white", white.into())];
         kit.tv("result-times", &times)
     } else {
@@ -308,11 +301,11 @@ fn under_score(kit: &mut Kit, parent: Entity, words: String, gap: f32) -> Entity
 }
 
 fn times(kit: &mut Kit, parent: Entity, view: GameView) {
-    let session = view.session;
+    let game = view.game;
     for side in Side::ALL {
-        let name = subject(&kit.locale, side_name(session, &kit.locale, side));
+        let name = subject(&kit.locale, side_name(game, &kit.locale, side));
         let label = kit.tv("result-time", &name);
-        let time = time_format::elapsed(session.total_thinking(side));
+        let time = time_format::elapsed(game.total_thinking(side));
         line(kit, parent, label, time);
     }
     best_moves::lines(kit, parent, view);

@@ -35,9 +35,9 @@ pub fn buttons(kit: &mut Kit, parent: Entity, view: GameView, lower: LowerButton
         },
     );
     match view.online {
-        Some(online) => online::next_button(kit, column, view.session, online),
+        Some(online) => online::next_button(kit, column, view.game, online, true),
         None => {
-            next_button(kit, column, view.session.is_match_over(), true);
+            next_button(kit, column, view.game.is_match_over(), true);
         }
     }
     lower_buttons(kit, column, view, lower);
@@ -65,6 +65,19 @@ pub fn next_button(kit: &mut Kit, parent: Entity, match_over: bool, large: bool)
     );
     kit.commands.entity(button).insert(AutoFocus);
     button
+}
+
+/// The button that opens the review; without text it is an icon.
+pub fn review_button(kit: &mut Kit, parent: Entity, with_text: bool) -> Entity {
+    let (icon, id) = (Icon::Review, "result-review");
+    let review = match with_text {
+        true => kit.button(parent, Look::Soft, Some(icon), id),
+        false => kit.icon_button(parent, icon, id),
+    };
+    kit.on(review, |_: On<Activate>, mut go: MessageWriter<Go>| {
+        go.write(Go::To(Screen::Review));
+    });
+    review
 }
 
 /// The button that takes back the end of a game, where possible.
@@ -107,15 +120,11 @@ fn lower_buttons(kit: &mut Kit, column: Entity, view: GameView, lower: LowerButt
             ..default()
         },
     );
-    let review = kit.button(row, Look::Soft, Some(Icon::Review), "result-review");
-    kit.on(review, |_: On<Activate>, mut go: MessageWriter<Go>| {
-        go.write(Go::To(Screen::Review));
-    });
-    let mut buttons = vec![review];
+    let mut buttons = vec![review_button(kit, row, true)];
     match view.online {
         Some(_) => buttons.push(menu_button(kit, row)),
         None => {
-            buttons.push(undo_button(kit, row, view.session.can_undo()));
+            buttons.push(undo_button(kit, row, view.game.can_undo()));
             match lower {
                 LowerButtons::Row => buttons.push(menu_button(kit, row)),
                 LowerButtons::Stacked => {

@@ -1,12 +1,12 @@
 //! The standing of a match after a game: who leads, and who begins the next.
 
-use crate::app::live::{Game, Match, MatchLength};
+use crate::app::live::{LiveGame, MatchLength};
 use crate::app::locale::Locale;
 use crate::app::screens::labels::{player_name, subject};
 
 /// A line about the leader or winner of the match, and one about who starts the next game, if there is one. Empty for a
 /// single game.
-pub fn lines<G: Game>(game: &Match<G>, locale: &Locale) -> Vec<String> {
+pub fn lines(game: &LiveGame, locale: &Locale) -> Vec<String> {
     if game.config().length == MatchLength::Single || !game.is_over() {
         return Vec::new();
     }
@@ -18,7 +18,7 @@ pub fn lines<G: Game>(game: &Match<G>, locale: &Locale) -> Vec<String> {
 }
 
 /// "Hana leads", "The match is level", "Hana wins the match". Without the score, which is shown above, Black's first.
-fn score<G: Game>(game: &Match<G>, locale: &Locale) -> String {
+fn score(game: &LiveGame, locale: &Locale) -> String {
     let wins = [0, 1].map(|player| game.wins(player));
     let [level, ahead] = if game.is_match_over() {
         ["result-match-drawn", "result-match"]
@@ -35,7 +35,7 @@ fn score<G: Game>(game: &Match<G>, locale: &Locale) -> String {
 }
 
 /// "Isao starts the next game".
-fn next_starter<G: Game>(game: &Match<G>, locale: &Locale) -> String {
+fn next_starter(game: &LiveGame, locale: &Locale) -> String {
     match game.next_black() {
         Some(player) => {
             let name = player_name(locale, game.config(), player);
@@ -48,7 +48,7 @@ fn next_starter<G: Game>(game: &Match<G>, locale: &Locale) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::live::{BlackRule, Intent, MatchConfig, OneBoardMatch, Player, Seat};
+    use crate::app::live::{BlackRule, Intent, MatchConfig, Player, Seat};
     use crate::engine::classic::Classic;
 
     fn person(name: &str) -> Player {
@@ -66,19 +66,19 @@ mod tests {
             length,
             ..MatchConfig::default()
         };
-        let mut session = OneBoardMatch::new(1);
-        session.apply(&Intent::NewMatch(Box::new(config)));
-        for game in 0..games {
-            if game > 0 {
-                session.apply(&Intent::NextGame);
+        let mut game = LiveGame::new(1);
+        game.apply(&Intent::NewMatch(Box::new(config)));
+        for number in 0..games {
+            if number > 0 {
+                game.apply(&Intent::NextGame);
             }
             for point in "a1 a15 b1 b15 c1 c15 d1 d15 e1".split(' ') {
-                session.apply(&Intent::play(
+                game.apply(&Intent::play(
                     point.parse::<crate::rules::Point>().expect("a point"),
                 ));
             }
         }
-        lines(&session, &Locale::new("en"))
+        lines(&game, &Locale::new("en"))
     }
 
     #[test]
@@ -110,15 +110,15 @@ mod tests {
             length: MatchLength::FirstTo(3),
             ..MatchConfig::default()
         };
-        let mut session = OneBoardMatch::new(1);
-        session.apply(&Intent::NewMatch(Box::new(config)));
-        session.apply(&Intent::play(
+        let mut game = LiveGame::new(1);
+        game.apply(&Intent::NewMatch(Box::new(config)));
+        game.apply(&Intent::play(
             "h8".parse::<crate::rules::Point>().expect("a point"),
         ));
-        session.apply(&Intent::Resign);
+        game.apply(&Intent::Resign);
         let locale = Locale::new("en");
         assert_eq!(
-            lines(&session, &locale),
+            lines(&game, &locale),
             ["Shapes leads", "You start the next game"]
         );
         let said = |id| locale.text_with(id, &subject(&locale, "You".into()));

@@ -56,10 +56,7 @@ fn toggle(kit: &mut Kit, parent: Entity, overlay: BoardToggle) {
             match overlay {
                 BoardToggle::Coordinates => settings.coordinates = !settings.coordinates,
                 BoardToggle::Numbers => {
-                    settings.move_numbers = match settings.move_numbers {
-                        MoveNumbers::Off => MoveNumbers::All,
-                        MoveNumbers::Last | MoveNumbers::All => MoveNumbers::Off,
-                    }
+                    settings.move_numbers = settings.move_numbers.toggled();
                 }
                 BoardToggle::Heat => heat.0 = !heat.0,
                 BoardToggle::Sound => settings.muted = !settings.muted,

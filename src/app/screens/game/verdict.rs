@@ -1,8 +1,9 @@
 //! How a game ended, in words.
 
-use crate::app::live::{Game, Match};
+use super::twin;
+use crate::app::live::{LiveGame, LiveMatch, OneBoardMatch};
 use crate::app::locale::Locale;
-use crate::rules::{DrawReason, Foul, Outcome, Point, Side, Victory};
+use crate::rules::{DrawReason, Foul, Outcome, Point, Victory};
 
 /// The outcome for the person at this machine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,9 +16,10 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The verdict on an outcome with this winner, if any.
-    pub fn of<G: Game>(session: &Match<G>, winner: Option<Side>) -> Self {
-        match (winner, session.only_person()) {
+    /// The verdict on the end of the present game.
+    pub fn of(game: &LiveGame) -> Self {
+        let winner = game.end().and_then(|end| end.winner);
+        match (winner, game.only_person()) {
             (None, _) => Self::Draw,
             (Some(winner), Some(person)) if winner != person => Self::Loss,
             (Some(_), _) => Self::Win,
@@ -34,9 +36,18 @@ impl Verdict {
     }
 }
 
-/// The shortest text: "Five in a row", "By resignation".
-pub fn reason(locale: &Locale, outcome: &Outcome) -> String {
-    locale.text(match outcome {
+/// The shortest text on the end of a game: "Five in a row", "By resignation". Empty before the end.
+pub fn reason(locale: &Locale, game: &LiveGame) -> String {
+    let id = match game.get() {
+        LiveMatch::None => None,
+        LiveMatch::OneBoard(found) => found.outcome().map(reason_id),
+        LiveMatch::Twin(found) => found.outcome().map(twin::reason_id),
+    };
+    id.map(|id| locale.text(id)).unwrap_or_default()
+}
+
+fn reason_id(outcome: &Outcome) -> &'static str {
+    match outcome {
         Outcome::Win {
             by: Victory::Lines(_),
             ..
@@ -63,20 +74,20 @@ pub fn reason(locale: &Locale, outcome: &Outcome) -> String {
         Outcome::Draw(DrawReason::FullBoard) => "end-full-board",
         Outcome::Draw(DrawReason::Agreement) => "end-agreement",
         Outcome::Draw(DrawReason::Passes) => "end-passes",
-    })
+    }
 }
 
-/// The reason with the direction of the line: "Five on a diagonal".
-pub fn detailed_reason(locale: &Locale, outcome: &Outcome) -> String {
-    match outcome.lines() {
+/// The reason, on one board with the direction of the line: "Five on a diagonal".
+pub fn detailed_reason(locale: &Locale, game: &LiveGame) -> String {
+    match game.one_board().outcome().map_or(&[][..], Outcome::lines) {
         [line] => match line.as_slice() {
             [first, .., last] => {
                 let id = direction_id(*first, *last);
                 locale.text_with(id, &[("stones", line.len().into())])
             }
-            _ => reason(locale, outcome),
+            _ => reason(locale, game),
         },
-        [] => reason(locale, outcome),
+        [] => reason(locale, game),
         lines => locale.text_with("end-several-lines", &[("lines", lines.len().into())]),
     }
 }
@@ -91,10 +102,11 @@ fn direction_id(first: Point, last: Point) -> &'static str {
     }
 }
 
-/// Where and when: "F9 – J13, move 41".
-pub fn end_position(locale: &Locale, outcome: &Outcome, moves: usize) -> String {
-    let moves = ("move", moves.into());
-    match outcome.lines().first().map(Vec::as_slice) {
+/// Where and when a game on one board ended: "F9 – J13, move 41".
+pub fn end_position(locale: &Locale, game: &OneBoardMatch) -> String {
+    let moves = ("move", game.moves().into());
+    let lines = game.outcome().map_or(&[][..], Outcome::lines);
+    match lines.first().map(Vec::as_slice) {
         Some([first, .., last]) => locale.text_with(
             "end-place",
             &[
@@ -110,9 +122,9 @@ pub fn end_position(locale: &Locale, outcome: &Outcome, moves: usize) -> String 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::live::{Intent, MatchConfig, OneBoardMatch, Seat};
+    use crate::app::live::{Intent, MatchConfig, Seat};
 
-    fn played(persons: [bool; 2], moves: &str) -> OneBoardMatch {
+    fn played(persons: [bool; 2], moves: &str) -> LiveGame {
         let mut config = MatchConfig::default();
         for (player, person) in config.players.iter_mut().zip(persons) {
             player.seat = if person {
@@ -121,30 +133,28 @@ mod tests {
                 Seat::Classic(crate::engine::classic::Classic::Shapes)
             };
         }
-        let mut session = OneBoardMatch::new(1);
-        session.apply(&Intent::NewMatch(Box::new(config)));
+        let mut game = LiveGame::new(1);
+        game.apply(&Intent::NewMatch(Box::new(config)));
         for point in moves.split_whitespace() {
-            session.apply(&Intent::play(point.parse::<Point>().expect("a point")));
+            game.apply(&Intent::play(point.parse::<Point>().expect("a point")));
         }
-        session
+        game
     }
 
     #[test]
     fn a_win_is_described_with_its_line() {
-        let session = played([true, true], "h8 a1 i9 b1 j10 c1 k11 d1 l12");
-        let outcome = session.outcome().expect("five on the diagonal");
+        let game = played([true, true], "h8 a1 i9 b1 j10 c1 k11 d1 l12");
         let locale = Locale::new("en");
-        assert_eq!(detailed_reason(&locale, outcome), "Five on a diagonal");
-        assert_eq!(end_position(&locale, outcome, 9), "H8 – L12, move 9");
-        assert_eq!(Verdict::of(&session, outcome.winner()), Verdict::Win);
+        assert_eq!(detailed_reason(&locale, &game), "Five on a diagonal");
+        assert_eq!(end_position(&locale, game.one_board()), "H8 – L12, move 9");
+        assert_eq!(Verdict::of(&game), Verdict::Win);
     }
 
     #[test]
     fn losing_to_the_computer_is_a_loss() {
-        let mut session = played([true, false], "h8");
-        session.apply(&Intent::Resign);
-        let outcome = session.outcome().expect("resigned").clone();
-        assert_eq!(Verdict::of(&session, outcome.winner()), Verdict::Loss);
-        assert_eq!(reason(&Locale::new("en"), &outcome), "By resignation");
+        let mut game = played([true, false], "h8");
+        game.apply(&Intent::Resign);
+        assert_eq!(Verdict::of(&game), Verdict::Loss);
+        assert_eq!(reason(&Locale::new("en"), &game), "By resignation");
     }
 }

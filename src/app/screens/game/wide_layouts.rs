@@ -5,12 +5,9 @@ use super::{
     GameView, actions, match_progress, move_list, online, opening, pause, place_bar, result, slot,
     toggles, turn_brackets,
 };
-use crate::app::input::MENU_KEY;
 use crate::app::layout::Breakpoint;
 use crate::app::screens::heat::{self, HiddenByHeatLegend};
-use crate::app::screens::menu::open_on_press;
-use crate::app::screens::new_game::rule_id;
-use crate::app::theme::{Icon, space};
+use crate::app::theme::space;
 use crate::app::widgets::{Kit, Style, ToastAnchor};
 use crate::rules::Side;
 use bevy::prelude::*;
@@ -298,17 +295,12 @@ pub(super) fn menu_button(kit: &mut Kit, parent: Entity) {
             ..default()
         },
     );
-    let button = kit.icon_button(place, Icon::Menu, "game-menu-icon");
-    kit.key(button, MENU_KEY);
-    kit.on(button, open_on_press);
+    actions::menu_icon(kit, place);
 }
 
 /// "Freestyle · game 4 of 7", or the legend of the heat map while it is shown.
 pub(super) fn caption(kit: &mut Kit, parent: Entity, view: GameView) {
-    let rule = kit.t(rule_id(view.session.config().rule));
-    let game = match_progress::words(kit, view);
-    let parts = [("rule", rule.into()), ("game", game.into())];
-    let words = kit.tv("game-caption", &parts);
+    let words = match_progress::caption(&kit.locale, view.game);
     let text = kit.literal_text(parent, Style::SMALL, words);
     kit.commands.entity(text).insert(HiddenByHeatLegend);
     heat::caption(kit, parent);

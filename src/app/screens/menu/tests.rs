@@ -37,7 +37,7 @@ fn over_twins() -> TestApp {
             .expect("a point"),
     ));
     test.app.insert_resource(Live::from(session));
-    test.open(Screen::Twin);
+    test.open(Screen::Game);
     open_menu(&mut test);
     test
 }

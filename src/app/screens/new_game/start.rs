@@ -45,11 +45,7 @@ pub struct StartMessages<'w> {
 impl StartMessages<'_> {
     fn start(mut self, setup: &LastSetup) {
         let config = Box::new(draft::finished(&setup.0));
-        let screen = match config.twin {
-            true => Screen::Twin,
-            false => Screen::Game,
-        };
         self.intents.write(Intent::NewMatch(config));
-        self.go.write(Go::To(screen));
+        self.go.write(Go::To(Screen::Game));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::error_text;
 use crate::app::live::online::{Online, OnlineEvent, OnlineMatch};
-use crate::app::live::{LiveSystems, OneBoardGame, SavedGame};
+use crate::app::live::{Live, LiveSystems, SavedGame};
 use crate::app::locale::Locale;
 use crate::app::screens::game::Announcement;
 use crate::app::screens::labels::saved_game;
@@ -134,7 +134,7 @@ fn withdrawn_id(request: RequestKind) -> Option<&'static str> {
 /// Opens the board when the match begins. A player who is removed is taken to the online screen.
 fn begin(
     mut news: MessageReader<OnlineEvent>,
-    session: OneBoardGame,
+    game: Res<Live>,
     screen: Res<State<Screen>>,
     mut go: MessageWriter<Go>,
     mut close: MessageWriter<CloseDialog>,
@@ -143,8 +143,7 @@ fn begin(
         match event {
             OnlineEvent::MatchStarted if !screen.get().shows_game() => {
                 close.write_default();
-                let over = session.outcome().is_some();
-                go.write(Go::To(if over { Screen::Result } else { Screen::Game }));
+                go.write(Go::To(Screen::of_game(game.is_over())));
             }
             OnlineEvent::Rejected(_) => {
                 close.write_default();

@@ -75,10 +75,7 @@ pub fn build(kit: &mut Kit, parent: Entity, width: Option<f32>) {
                 match shows {
                     ReviewToggle::Heat => heat.0 = !heat.0,
                     ReviewToggle::Numbers => {
-                        settings.move_numbers = match settings.move_numbers {
-                            MoveNumbers::Off => MoveNumbers::All,
-                            MoveNumbers::Last | MoveNumbers::All => MoveNumbers::Off,
-                        }
+                        settings.move_numbers = settings.move_numbers.toggled();
                     }
                 }
             },

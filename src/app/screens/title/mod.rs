@@ -115,10 +115,7 @@ fn enter_game(
     if !started || !matches!(screen.get(), Screen::Title | Screen::Load) {
         return;
     }
-    let (is_twin, is_over) = live.map_or((false, false), |live| (live.is_twin(), live.is_over()));
-    go.write(Go::To(match (is_twin, is_over) {
-        (true, _) => Screen::Twin,
-        (false, true) => Screen::Result,
-        (false, false) => Screen::Game,
-    }));
+    go.write(Go::To(Screen::of_game(
+        live.is_some_and(|live| live.is_over()),
+    )));
 }

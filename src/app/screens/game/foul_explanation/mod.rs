@@ -139,7 +139,8 @@ fn show(
 
 fn build(kit: &mut Kit, shown: &ShownProof) {
     let sentence = &shown.sentences[shown.at];
-    let card = floating_card::spawn(kit, ExplanationCard, LAYER, BELOW, &sentence.text);
+    let place = floating_card::beside_or(kit, BELOW);
+    let card = floating_card::spawn(kit, ExplanationCard, LAYER, place, &sentence.text);
     let indent = if floating_card::has_side_column(kit) {
         INDENT_BESIDE
     } else {

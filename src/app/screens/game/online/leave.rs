@@ -1,7 +1,7 @@
 //! Leaving an online match, after a confirmation.
 
 use crate::app::live::online::{ABSENCE_LIMIT, Online, OnlineMatch, OnlineRequest};
-use crate::app::live::{LiveSystems, OneBoardGame};
+use crate::app::live::{Live, LiveSystems};
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::state::{Go, Screen};
 use crate::app::theme::Icon;
@@ -22,17 +22,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, ask.after(BuildScreenSystems).after(LiveSystems));
 }
 
-fn ask(
-    mut messages: MessageReader<AskLeave>,
-    online: Res<Online>,
-    session: OneBoardGame,
-    mut kit: Kit,
-) {
+fn ask(mut messages: MessageReader<AskLeave>, online: Res<Online>, game: Res<Live>, mut kit: Kit) {
     if messages.read().count() == 0 {
         return;
     }
     let plays = online.table().and_then(OnlineMatch::slot).is_some();
-    let id = match (plays, session.is_in_progress()) {
+    let id = match (plays, game.is_in_progress()) {
         (false, _) => "leave-text-watcher",
         (true, true) => "leave-text",
         (true, false) => "leave-text-over",

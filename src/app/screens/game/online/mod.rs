@@ -15,7 +15,7 @@ pub use crate::app::screens::online::chat_button;
 pub use chat_panel::build as chat;
 pub use leave::AskLeave;
 pub use next_game::build as next_button;
-pub use online_actions::{foot, grid, row};
+pub use online_actions::{buttons, foot, grid, is_player, row};
 pub use room_info::{connection_state, copy_button, mark, title};
 
 use bevy::prelude::*;

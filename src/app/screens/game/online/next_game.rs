@@ -1,7 +1,7 @@
 //! The button of the result that requests the next game or a rematch, and shows who waits for whom.
 
 use crate::app::live::online::{Online, OnlineRequest};
-use crate::app::live::{Intent, LiveSystems, OneBoardGame, OneBoardMatch};
+use crate::app::live::{Intent, Live, LiveGame, LiveSystems};
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::screens::online::slot_name;
 use crate::app::theme::{Icon, Token, space};
@@ -12,7 +12,11 @@ use bevy::ui_widgets::Activate;
 
 /// The slot of the button, and the state for which it was built.
 #[derive(Component, Debug, Clone, PartialEq)]
-struct NextGameSlot(NextGameState);
+struct NextGameSlot {
+    state: NextGameState,
+    /// Whether it is a column with a large button, or a row.
+    large: bool,
+}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum NextGameState {
@@ -40,21 +44,20 @@ impl NextGameState {
     }
 }
 
-/// Builds the slot and its content.
-pub fn build(kit: &mut Kit, parent: Entity, session: &OneBoardMatch, online: &Online) {
-    let place = kit.column(parent, space::XS);
+/// Builds the slot and its content: a column with a large button, or a row.
+pub fn build(kit: &mut Kit, parent: Entity, game: &LiveGame, online: &Online, large: bool) {
+    let place = match large {
+        true => kit.column(parent, space::XS),
+        false => kit.row(parent, space::XS),
+    };
     let state = NextGameState::of(online);
-    kit.commands.entity(place).insert(NextGameSlot(state));
-    fill(kit, place, state, session, online);
+    let slot = NextGameSlot { state, large };
+    kit.commands.entity(place).insert(slot.clone());
+    fill(kit, place, &slot, game, online);
 }
 
-fn fill(
-    kit: &mut Kit,
-    place: Entity,
-    state: NextGameState,
-    session: &OneBoardMatch,
-    online: &Online,
-) {
+fn fill(kit: &mut Kit, place: Entity, slot: &NextGameSlot, game: &LiveGame, online: &Online) {
+    let state = slot.state;
     let other = online.table().and_then(|table| {
         let other = table.slot()?.other();
         Some(slot_name(&kit.locale, table, other))
@@ -90,11 +93,14 @@ fn fill(
                 let words = kit.tv("table-asks-next", &[("name", other.into())]);
                 kit.literal_text(place, Style::DATA.sized(14.0), words);
             }
-            let id = match session.is_match_over() {
+            let id = match game.is_match_over() {
                 true => "table-rematch",
                 false => "table-next",
             };
-            let next = kit.large_button(place, Some(Icon::Continue), id);
+            let next = match slot.large {
+                true => kit.large_button(place, Some(Icon::Continue), id),
+                false => kit.button(place, Look::Primary, Some(Icon::Continue), id),
+            };
             kit.on(
                 next,
                 |_: On<Activate>, mut intents: MessageWriter<Intent>| {
@@ -110,18 +116,18 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn refresh(
-    session: OneBoardGame,
+    game: Res<Live>,
     online: Res<Online>,
     mut places: Query<(Entity, &mut NextGameSlot)>,
     mut kit: Kit,
 ) {
     for (entity, mut place) in &mut places {
         let now = NextGameState::of(&online);
-        if place.0 == now {
+        if place.state == now {
             continue;
         }
-        place.0 = now;
+        place.state = now;
         kit.commands.entity(entity).despawn_related::<Children>();
-        fill(&mut kit, entity, now, &session, &online);
+        fill(&mut kit, entity, &place, &game, &online);
     }
 }

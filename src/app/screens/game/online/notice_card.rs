@@ -171,17 +171,21 @@ fn show(
         kit.commands.entity(card).try_despawn();
     }
     if let Some(now) = &now {
-        build(&mut kit, &now.notice, online.table());
+        build(&mut kit, &now.notice, online.table(), live.is_twin());
     }
     *seen = now;
     redraw.next_frame();
 }
 
-fn build(kit: &mut Kit, notice: &OnlineNotice, table: Option<&OnlineMatch>) {
+fn build(kit: &mut Kit, notice: &OnlineNotice, table: Option<&OnlineMatch>, is_twin: bool) {
     let plays = table.and_then(OnlineMatch::slot).is_some();
     let words = words(&kit.locale, notice);
-    let below = below(kit);
-    let card = floating_card::spawn(kit, NoticeCard, LAYER, below, &words);
+    // Twin boards leave no side column; there the card is above the buttons, between the boards.
+    let place = match is_twin {
+        true => BELOW,
+        false => floating_card::beside_or(kit, below(kit)),
+    };
+    let card = floating_card::spawn(kit, NoticeCard, LAYER, place, &words);
     match notice {
         OnlineNotice::PeerError(_) => {
             notice_text(kit, card, Icon::Mistake, Token::Fault, words);

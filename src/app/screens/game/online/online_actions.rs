@@ -3,8 +3,8 @@
 use super::leave::AskLeave;
 use crate::app::layout::Breakpoint;
 use crate::app::live::online::{Online, OnlineMatch};
-use crate::app::live::{Intent, LiveSystems, OneBoardGame, OneBoardMatch};
-use crate::app::screens::game::actions::foot_button;
+use crate::app::live::{Intent, Live, LiveGame, LiveSystems};
+use crate::app::screens::game::actions::{foot_button, share_width};
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::screens::menu::{AskResign, open_on_press};
 use crate::app::screens::online::{OpenChat, UnreadCount};
@@ -28,6 +28,8 @@ pub enum OnlineAction {
 }
 
 impl OnlineAction {
+    const ALL: [Self; 4] = [Self::Undo, Self::Draw, Self::Resign, Self::Chat];
+
     fn face(self) -> (Icon, &'static str) {
         match self {
             Self::Undo => (Icon::Undo, "game-ask-undo"),
@@ -47,20 +49,16 @@ impl OnlineAction {
         }
     }
 
-    fn is_possible(self, session: &OneBoardMatch, table: Option<&OnlineMatch>) -> bool {
+    fn is_possible(self, game: &LiveGame, table: Option<&OnlineMatch>) -> bool {
         let Some(table) = table.filter(|table| table.slot().is_some()) else {
             return self == Self::Chat && table.is_some();
         };
         let free = |request: RequestKind| {
-            session.is_in_progress()
-                && !table.is_interrupted()
-                && table.own_request() != Some(request)
+            game.is_in_progress() && !table.is_interrupted() && table.own_request() != Some(request)
         };
         match self {
-            Self::Undo => free(RequestKind::Undo) && session.can_undo(),
-            Self::Draw => {
-                free(RequestKind::Draw) && !session.is_opening() && session.position().ply() > 0
-            }
+            Self::Undo => free(RequestKind::Undo) && game.can_undo(),
+            Self::Draw => free(RequestKind::Draw) && !game.is_opening() && game.moves() > 0,
             Self::Resign => free(RequestKind::Resign),
             Self::Chat => true,
         }
@@ -107,7 +105,7 @@ pub fn grid(kit: &mut Kit, parent: Entity, online: &Online, with_menu: bool) {
 }
 
 /// Whether somebody at this machine plays.
-fn is_player(online: &Online) -> bool {
+pub fn is_player(online: &Online) -> bool {
     online.table().and_then(OnlineMatch::slot).is_some()
 }
 
@@ -126,95 +124,80 @@ fn spectator_row(kit: &mut Kit, parent: Entity) {
 }
 
 fn leave(kit: &mut Kit, row: Entity) {
+    let leave = leave_button(kit, row);
+    share_width(kit, leave);
+}
+
+fn leave_button(kit: &mut Kit, row: Entity) -> Entity {
     let leave = kit.button(row, Look::Soft, Some(Icon::Quit), "online-leave");
-    shared(kit, leave);
-    kit.on(
-        leave,
-        |_: On<Activate>, mut asked: MessageWriter<AskLeave>| {
-            asked.write_default();
-        },
-    );
+    kit.on(leave, ask_leave);
+    leave
+}
+
+/// The observer of a Leave button.
+fn ask_leave(_: On<Activate>, mut asked: MessageWriter<AskLeave>) {
+    asked.write_default();
 }
 
 fn menu(kit: &mut Kit, row: Entity) {
     let menu = kit.button(row, Look::Secondary, Some(Icon::Menu), "game-menu");
-    shared(kit, menu);
+    share_width(kit, menu);
     kit.on(menu, open_on_press);
 }
 
 /// One row of soft buttons.
 pub fn row(kit: &mut Kit, parent: Entity, online: &Online) {
     let row = kit.row(parent, space::XS);
+    let buttons = buttons(kit, row, online, true);
+    for button in buttons {
+        share_width(kit, button);
+    }
+}
+
+/// The buttons in a row; to spectators it also says that they are. Without text they are icons.
+pub fn buttons(kit: &mut Kit, row: Entity, online: &Online, with_text: bool) -> Vec<Entity> {
     if !is_player(online) {
         spectator_row(kit, row);
         kit.spacer(row);
-        button(kit, row, OnlineAction::Chat);
-        leave(kit, row);
-        return;
+        let chat = plain_button(kit, row, OnlineAction::Chat, with_text);
+        return vec![chat, leave_button(kit, row)];
     }
-    for action in [
-        OnlineAction::Undo,
-        OnlineAction::Draw,
-        OnlineAction::Resign,
-        OnlineAction::Chat,
-    ] {
-        button(kit, row, action);
-    }
+    let actions = OnlineAction::ALL.into_iter();
+    actions
+        .map(|action| plain_button(kit, row, action, with_text))
+        .collect()
 }
 
 /// Icons over text, for the bottom of a phone's screen.
-pub fn foot(kit: &mut Kit, parent: Entity, online: &Online) -> Entity {
-    let row = kit.node(
-        parent,
-        Node {
-            height: px(64),
-            flex_shrink: 0.0,
-            ..default()
-        },
-    );
-    let asks = match is_player(online) {
-        true => &[
-            OnlineAction::Undo,
-            OnlineAction::Draw,
-            OnlineAction::Resign,
-            OnlineAction::Chat,
-        ][..],
-        false => &[OnlineAction::Chat],
+pub fn foot(kit: &mut Kit, row: Entity, online: &Online) {
+    let actions = match is_player(online) {
+        true => &OnlineAction::ALL[..],
+        false => {
+            let leave = foot_button(kit, row, Icon::Quit, "online-leave");
+            kit.on(leave, ask_leave);
+            &[OnlineAction::Chat]
+        }
     };
-    if !is_player(online) {
-        let leave = foot_button(kit, row, Icon::Quit, "online-leave");
-        kit.on(
-            leave,
-            |_: On<Activate>, mut asked: MessageWriter<AskLeave>| {
-                asked.write_default();
-            },
-        );
-    }
-    for action in asks.iter().copied() {
+    for action in actions {
         let (icon, _) = action.face();
         let button = foot_button(kit, row, icon, action.short());
-        act_on_press(kit, button, action);
+        act_on_press(kit, button, *action);
     }
-    row
+}
+
+fn plain_button(kit: &mut Kit, row: Entity, action: OnlineAction, with_text: bool) -> Entity {
+    let (icon, id) = action.face();
+    let button = match with_text {
+        true => kit.button(row, Look::Soft, Some(icon), id),
+        false => kit.icon_button(row, icon, id),
+    };
+    act_on_press(kit, button, action);
+    button
 }
 
 fn button(kit: &mut Kit, row: Entity, action: OnlineAction) {
-    let (icon, id) = action.face();
-    let button = kit.button(row, Look::Soft, Some(icon), id);
-    shared(kit, button);
-    act_on_press(kit, button, action);
-}
-
-fn shared(kit: &mut Kit, button: Entity) {
-    kit.commands
-        .entity(button)
-        .entry::<Node>()
-        .and_modify(|mut node| {
-            node.flex_grow = 1.0;
-            node.flex_basis = px(0);
-            node.min_width = px(0);
-            node.padding = UiRect::ZERO;
-        });
+    let button = plain_button(kit, row, action, true);
+    share_width(kit, button);
 }
 
 fn act_on_press(kit: &mut Kit, button: Entity, action: OnlineAction) {
@@ -254,7 +237,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn refresh(
-    session: OneBoardGame,
+    game: Res<Live>,
     online: Res<Online>,
     buttons: Query<(Entity, &OnlineAction, Has<InteractionDisabled>)>,
     mut commands: Commands,
@@ -264,7 +247,7 @@ fn refresh(
             &mut commands,
             entity,
             !disabled,
-            action.is_possible(&session, online.table()),
+            action.is_possible(&game, online.table()),
         );
     }
 }

@@ -1,7 +1,7 @@
 //! The room code in the header, and the connection mark on the other player's card.
 
 use crate::app::live::online::{Online, OnlineMatch};
-use crate::app::live::{LiveSystems, OneBoardGame, OneBoardMatch, Seat};
+use crate::app::live::{Live, LiveGame, LiveSystems, Seat};
 use crate::app::locale::Locale;
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::settings::Settings;
@@ -60,8 +60,8 @@ pub fn copy_button(kit: &mut Kit, parent: Entity) {
 }
 
 /// Adds the mark to the card of a remote player.
-pub fn mark(kit: &mut Kit, parent: Entity, session: &OneBoardMatch, side: Side) {
-    if session.seat(side) == Seat::Remote {
+pub fn mark(kit: &mut Kit, parent: Entity, game: &LiveGame, side: Side) {
+    if game.seat(side) == Seat::Remote {
         let mark = kit.icon(parent, Icon::Online, MARK, Token::Matsu);
         kit.commands.entity(mark).insert(ConnectionMark(side));
     }
@@ -69,18 +69,18 @@ pub fn mark(kit: &mut Kit, parent: Entity, session: &OneBoardMatch, side: Side) 
 
 /// The state of the connection to a side's player; `None` for a local one.
 pub fn connection_state(
-    session: &OneBoardMatch,
+    game: &LiveGame,
     table: Option<&OnlineMatch>,
     locale: &Locale,
     side: Side,
 ) -> Option<String> {
-    if session.seat(side) != Seat::Remote {
+    if game.seat(side) != Seat::Remote {
         return None;
     }
     let Some(table) = table else {
         return Some(locale.text("table-line-none"));
     };
-    let chair = PlayerSlot::of_player(session.player_on(side));
+    let chair = PlayerSlot::of_player(game.player_on(side));
     Some(match (table.is_connected(chair), table.silence(chair)) {
         (false, _) => locale.text("table-line-broken"),
         (true, Some(time)) => {
@@ -94,13 +94,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, tint.after(BuildScreenSystems).after(LiveSystems));
 }
 
-fn tint(
-    session: OneBoardGame,
-    online: Res<Online>,
-    mut marks: Query<(&ConnectionMark, &mut Tint)>,
-) {
+fn tint(game: Res<Live>, online: Res<Online>, mut marks: Query<(&ConnectionMark, &mut Tint)>) {
     for (mark, mut tint) in &mut marks {
-        let chair = PlayerSlot::of_player(session.player_on(mark.0));
+        let chair = PlayerSlot::of_player(game.player_on(mark.0));
         let table = online.table();
         let holds =
             table.is_some_and(|table| table.is_connected(chair) && table.silence(chair).is_none());

@@ -1,7 +1,7 @@
 //! Keeps the screen of an online game in sync with the game, whatever other screens were open meanwhile.
 
 use crate::app::live::online::{Online, OnlineEvent};
-use crate::app::live::{Change, LiveSystems, OneBoardGame};
+use crate::app::live::{Change, Live, LiveSystems};
 use crate::app::screens::lifecycle::{BuildScreenSystems, Rebuild};
 use crate::app::state::{Go, Screen};
 use crate::net::PlayerSlot;
@@ -17,13 +17,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The game may have ended, or the next one begun, while another screen was open.
-fn sync_screen(session: OneBoardGame, screen: Res<State<Screen>>, mut go: MessageWriter<Go>) {
-    if !session.is_online() {
+fn sync_screen(game: Res<Live>, screen: Res<State<Screen>>, mut go: MessageWriter<Go>) {
+    if !game.is_online() {
         return;
     }
-    match (screen.get(), session.outcome().is_some()) {
+    match (screen.get(), game.is_over()) {
         (Screen::Online, over) if screen.is_changed() => {
-            go.write(Go::To(if over { Screen::Result } else { Screen::Game }));
+            go.write(Go::To(Screen::of_game(over)));
         }
         (Screen::Game, true) if screen.is_changed() => {
             go.write(Go::To(Screen::Result));
@@ -38,7 +38,7 @@ fn sync_screen(session: OneBoardGame, screen: Res<State<Screen>>, mut go: Messag
 /// Opens the next game for a player who is looking at the previous one.
 fn open_next_game(
     mut changes: MessageReader<Change>,
-    session: OneBoardGame,
+    game: Res<Live>,
     screen: Res<State<Screen>>,
     mut go: MessageWriter<Go>,
 ) {
@@ -47,7 +47,7 @@ fn open_next_game(
         .filter(|change| **change == Change::GameStarted)
         .count()
         > 0;
-    if started && session.is_online() && *screen.get() == Screen::Review {
+    if started && game.is_online() && *screen.get() == Screen::Review {
         go.write(Go::To(Screen::Game));
     }
 }

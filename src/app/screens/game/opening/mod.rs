@@ -96,7 +96,8 @@ fn show(
 
 fn build(kit: &mut Kit, session: &OneBoardMatch) {
     let prompt = opening_text::prompt(session, &kit.locale);
-    let card = floating_card::spawn(kit, OpeningCard, LAYER, BELOW, &prompt);
+    let place = floating_card::beside_or(kit, BELOW);
+    let card = floating_card::spawn(kit, OpeningCard, LAYER, place, &prompt);
     head(kit, card, session);
     kit.literal_text(card, Style::BODY, prompt);
     let has_side_column = floating_card::has_side_column(kit);

@@ -4,7 +4,7 @@ use crate::app::board;
 use crate::app::live::OneBoardMatch;
 use crate::app::locale::Locale;
 use crate::app::screens::game::player_card_text;
-use crate::app::screens::labels::side_name;
+use crate::app::screens::labels::player_name;
 use crate::rules::Side;
 use crate::rules::opening::{Action, Choice, NamedOpening, Prompt, Region};
 
@@ -15,7 +15,7 @@ pub fn opening_label(opening: &NamedOpening) -> String {
 
 /// The prompt as one or two sentences; empty when the opening is over.
 pub fn prompt(session: &OneBoardMatch, locale: &Locale) -> String {
-    let name = ("name", side_name(session, locale, session.to_act()).into());
+    let name = ("name", name_of(session, locale, session.to_act()).into());
     match session.opening().prompt() {
         None => String::new(),
         Some(Prompt::Place {
@@ -115,7 +115,7 @@ pub fn news(session: &OneBoardMatch, locale: &Locale, done: Action, by: Side) ->
         Action::Choose(Choice::Swap) => by.other(),
         _ => by,
     };
-    let name = ("name", side_name(session, locale, side).into());
+    let name = ("name", name_of(session, locale, side).into());
     let colour = ("side", locale.text(player_card_text::side_id(side)).into());
     let (id, more) = match done {
         Action::Choose(Choice::Swap) => ("opening-news-swap", colour),
@@ -153,6 +153,10 @@ fn region_text(locale: &Locale, region: Region) -> String {
         Region::Central(side) => square("opening-within", side),
         Region::Outside(side) => square("opening-outside", side),
     }
+}
+
+fn name_of(game: &OneBoardMatch, locale: &Locale, side: Side) -> String {
+    player_name(locale, game.config(), game.player_on(side))
 }
 
 #[cfg(test)]

@@ -1,17 +1,16 @@
 //! The result of a game on twin boards: seal, winner and reason, score, and the next actions. It replaces the buttons,
 //! so that both boards with their rows stay visible.
 
-use super::{TwinMetrics, twin_text};
-use crate::app::live::TwinMatch;
-use crate::app::screens::game::verdict::Verdict;
-use crate::app::screens::game::{
-    result_menu, result_next, result_panel, result_seal, result_share_width, result_standing,
-    result_undo,
+use super::{GameView, TwinMetrics};
+use crate::app::screens::game::result::{fill_score, panel, seal};
+use crate::app::screens::game::result_buttons::{
+    menu_button, next_button, share_width, undo_button,
 };
+use crate::app::screens::game::verdict::{self, Verdict};
+use crate::app::screens::game::{online, standing};
 use crate::app::screens::labels;
 use crate::app::theme::{Face, Token, radius, space};
 use crate::app::widgets::{Kit, Style};
-use crate::rules::Side;
 use bevy::prelude::*;
 
 /// The card is higher than the buttons: it extends this far into the margins above and below.
@@ -24,7 +23,7 @@ const LOW: f32 = 480.0;
 const SEAL: f32 = 46.0;
 
 /// One row over the whole width.
-pub fn bar(kit: &mut Kit, root: Entity, session: &TwinMatch) {
+pub fn bar(kit: &mut Kit, root: Entity, view: GameView) {
     let low = kit.layout.size.y < LOW;
     let reach = if low { 4.0 } else { REACH };
     let node = Node {
@@ -37,16 +36,16 @@ pub fn bar(kit: &mut Kit, root: Entity, session: &TwinMatch) {
         flex_shrink: 0.0,
         ..default()
     };
-    let panel = result_panel(kit, root, node, true);
-    headline(kit, panel, session, if low { 34.0 } else { SEAL });
+    let panel = panel(kit, root, node, true);
+    headline(kit, panel, view, if low { 34.0 } else { SEAL });
     if kit.layout.is_desktop() {
-        score(kit, panel, session);
+        score(kit, panel, view);
     }
-    buttons(kit, panel, session, false);
+    buttons(kit, panel, view, false);
 }
 
 /// The bottom sheet where the boards are one above the other.
-pub fn sheet(kit: &mut Kit, root: Entity, session: &TwinMatch, metrics: &TwinMetrics) {
+pub fn sheet(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
     let node = Node {
         flex_direction: FlexDirection::Column,
         justify_content: JustifyContent::SpaceBetween,
@@ -62,20 +61,17 @@ pub fn sheet(kit: &mut Kit, root: Entity, session: &TwinMatch, metrics: &TwinMet
         flex_shrink: 0.0,
         ..default()
     };
-    let panel = result_panel(kit, root, node, true);
+    let panel = panel(kit, root, node, true);
     let head = kit.row(panel, space::S);
-    headline(kit, head, session, 40.0);
-    score(kit, head, session);
+    headline(kit, head, view, 40.0);
+    score(kit, head, view);
     let row = kit.row(panel, space::XS);
-    buttons(kit, row, session, true);
+    buttons(kit, row, view, true);
 }
 
 /// The seal, the headline and the reason.
-fn headline(kit: &mut Kit, parent: Entity, session: &TwinMatch, side: f32) {
-    let Some(outcome) = session.outcome() else {
-        return;
-    };
-    result_seal(kit, parent, Verdict::of(session, outcome.winner()), side);
+fn headline(kit: &mut Kit, parent: Entity, view: GameView, side: f32) {
+    seal(kit, parent, Verdict::of(view.game), side);
     let column = kit.node(
         parent,
         Node {
@@ -87,16 +83,16 @@ fn headline(kit: &mut Kit, parent: Entity, session: &TwinMatch, side: f32) {
             ..default()
         },
     );
-    let headline = labels::headline(&kit.locale, session, outcome.winner());
+    let headline = labels::headline(&kit.locale, view.game);
     let small = kit.layout.is_phone() || kit.layout.size.y < LOW;
     let size = if small { 20.0 } else { 24.0 };
     let style = Style::TITLE.sized(size).face(Face::for_name(&headline));
     let text = kit.literal_text(column, style, headline);
     kit.commands.entity(text).insert(TextLayout::no_wrap());
     // The standing of the match follows if there is room.
-    let mut lines = vec![twin_text::reason(&kit.locale, outcome)];
+    let mut lines = vec![verdict::reason(&kit.locale, view.game)];
     if kit.layout.is_desktop() {
-        lines.extend(result_standing(session, &kit.locale));
+        lines.extend(standing::lines(view.game, &kit.locale));
     }
     let text = kit.literal_text(column, Style::SMALL, lines.join(" · "));
     if !kit.layout.is_phone() {
@@ -105,24 +101,30 @@ fn headline(kit: &mut Kit, parent: Entity, session: &TwinMatch, side: f32) {
 }
 
 /// The score between the two stones, Black's first.
-fn score(kit: &mut Kit, parent: Entity, session: &TwinMatch) {
+fn score(kit: &mut Kit, parent: Entity, view: GameView) {
     let row = kit.row(parent, space::XS);
-    let [black, white] = Side::ALL.map(|side| session.wins(session.player_on(side)));
-    kit.stone(row, Side::Black, 24.0);
-    let words = kit.tv(
-        "result-score",
-        &[("black", black.into()), ("white", white.into())],
-    );
-    kit.literal_text(row, Style::TITLE.sized(30.0).ink(Token::Ink), words);
-    kit.stone(row, Side::White, 24.0);
+    let style = Style::TITLE.sized(30.0).ink(Token::Ink);
+    fill_score(kit, row, view, 24.0, style);
 }
 
-/// The next actions; in a bottom sheet the buttons share its width.
-fn buttons(kit: &mut Kit, parent: Entity, session: &TwinMatch, wide: bool) {
-    let undo = result_undo(kit, parent, session.can_undo());
-    let menu = result_menu(kit, parent);
-    let main = result_next(kit, parent, session.is_match_over(), false);
+/// The next actions; in a bottom sheet the buttons share its width. Online the chat replaces undo, which is requested
+/// during the game.
+fn buttons(kit: &mut Kit, parent: Entity, view: GameView, wide: bool) {
+    let mut buttons = Vec::new();
+    match view.online {
+        Some(online) => {
+            buttons.push(online::chat_button(kit, parent));
+            buttons.push(menu_button(kit, parent));
+            online::next_button(kit, parent, view.game, online, false);
+        }
+        None => {
+            buttons.push(undo_button(kit, parent, view.game.can_undo()));
+            buttons.push(menu_button(kit, parent));
+            let is_over = view.game.is_match_over();
+            buttons.push(next_button(kit, parent, is_over, false));
+        }
+    }
     if wide {
-        result_share_width(kit, &[undo, menu, main]);
+        share_width(kit, &buttons);
     }
 }

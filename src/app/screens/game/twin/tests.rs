@@ -50,7 +50,7 @@ fn with(turns: &str) -> TestApp {
         }
     }
     test.app.insert_resource(Live::from(session));
-    test.open(Screen::Twin);
+    test.open(Screen::Game);
     test
 }
 
@@ -82,7 +82,7 @@ fn the_rule_twin_boards_brings_its_opponents_and_leads_to_its_screen() {
     test.pick("new-opponent", 1);
     assert_eq!(test.setup().players[1].seat, Seat::Twin(TwinLevel::Renri));
     test.press("new-start");
-    assert_eq!(test.screen(), Screen::Twin);
+    assert_eq!(test.screen(), Screen::Game);
     assert_eq!(
         session(&test).seat(Side::White),
         Seat::Twin(TwinLevel::Renri)
@@ -282,7 +282,7 @@ fn a_save_is_listed_with_the_others_and_opens_on_both_boards() {
     test.open(Screen::Load);
     assert!(shows_text(&mut test, "Hana – Isao · Twin boards · turn 2"));
     test.press("load-open-game-hana-isao.narabe");
-    assert_eq!(test.screen(), Screen::Twin);
+    assert_eq!(test.screen(), Screen::Game);
     assert_eq!(session(&test).position().board(Half::Right).stones(), 2);
 }
 
@@ -294,7 +294,7 @@ fn the_title_continues_it() {
     assert!(test.app.world().resource::<SavedGame>().0.is_some());
     assert!(shows_text(&mut test, "Hana – Isao · Twin boards · turn 1"));
     test.press("title-continue");
-    assert_eq!(test.screen(), Screen::Twin);
+    assert_eq!(test.screen(), Screen::Game);
     assert!(session(&test).is_in_progress());
 }
 
@@ -308,5 +308,5 @@ fn the_menu_leads_to_the_page_about_twin_boards_and_back() {
     assert!(test.texts().contains(&"Twin boards".to_owned()));
     test.app.world_mut().write_message(Go::Back);
     test.settle();
-    assert_eq!(test.screen(), Screen::Twin);
+    assert_eq!(test.screen(), Screen::Game);
 }

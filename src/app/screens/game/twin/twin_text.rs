@@ -1,9 +1,8 @@
-//! The text of the screen of twin boards: turns, threats, results.
+//! The text about twin boards: points, turns, threats, results.
 
-use crate::app::live::{MatchLength, TwinMatch};
+use crate::app::live::{LiveGame, TwinMatch};
 use crate::app::locale::Locale;
 use crate::app::screens::labels::subject;
-use crate::rules::Side;
 use crate::rules::twin::{
     Half, Turn, TwinDrawReason, TwinOutcome, TwinPoint, TwinThreat, TwinVictory,
 };
@@ -18,8 +17,16 @@ pub fn board_id(half: Half, upright: bool) -> &'static str {
     }
 }
 
+/// The name of a point, on twin boards with its board.
+pub fn point_name(locale: &Locale, game: &LiveGame, at: TwinPoint, upright: bool) -> String {
+    match game.is_twin() {
+        true => stone_name(locale, at, upright),
+        false => at.point.label(),
+    }
+}
+
 /// A point with its board, such as "N8 left".
-pub fn point(locale: &Locale, stone: TwinPoint, upright: bool) -> String {
+fn stone_name(locale: &Locale, stone: TwinPoint, upright: bool) -> String {
     let id = match (stone.half, upright) {
         (Half::Left, false) => "twin-point-left",
         (Half::Right, false) => "twin-point-right",
@@ -30,61 +37,46 @@ pub fn point(locale: &Locale, stone: TwinPoint, upright: bool) -> String {
 }
 
 /// A turn as a list of its stones.
-pub fn turn(locale: &Locale, turn: Turn, upright: bool) -> String {
-    let first = point(locale, turn.first, upright);
+pub fn turn_name(locale: &Locale, turn: Turn, upright: bool) -> String {
+    let first = stone_name(locale, turn.first, upright);
     match turn.second {
         None => first,
         Some(second) => {
-            let second = point(locale, second, upright);
+            let second = stone_name(locale, second, upright);
             let stones = [("first", first.into()), ("second", second.into())];
             locale.text_with("twin-two-stones", &stones)
         }
     }
 }
 
-/// The state of a side below its name.
-pub fn state(session: &TwinMatch, locale: &Locale, side: Side, upright: bool) -> String {
-    if let Some(outcome) = session.outcome() {
-        return match outcome.winner() {
-            Some(winner) if winner != side => String::new(),
-            _ => reason(locale, outcome),
-        };
-    }
-    if session.to_move() == side {
-        return on_turn(session, locale, side);
-    }
-    match session.position().turns().last() {
-        Some(last) => locale.text_with(
-            "twin-played",
-            &[("turn", turn(locale, *last, upright).into())],
-        ),
-        None => String::new(),
-    }
+/// The last turn of the other side.
+pub fn last_turn(game: &TwinMatch, locale: &Locale, upright: bool) -> String {
+    let last = game.position().turns().last();
+    let words = last.map(|last| {
+        let turn = turn_name(locale, *last, upright);
+        locale.text_with("twin-played", &[("turn", turn.into())])
+    });
+    words.unwrap_or_default()
 }
 
-fn on_turn(session: &TwinMatch, locale: &Locale, side: Side) -> String {
-    if session.is_paused() {
-        return locale.text("pause-title");
-    }
-    if session.is_hint_pending() {
-        return locale.text("game-looking");
-    }
-    if session.thinking_side() == Some(side) {
-        return match session
-            .search_progress(side)
-            .filter(|insight| insight.depth > 0)
-        {
-            Some(insight) => {
-                locale.text_with("game-thinking-depth", &[("depth", insight.depth.into())])
-            }
-            None => locale.text("game-thinking"),
-        };
-    }
-    let position = session.position();
+/// What the side to move has to do.
+pub fn prompt(game: &TwinMatch, locale: &Locale) -> String {
+    let position = game.position();
     locale.text(match (position.open_stone(), position.stones_left()) {
+        _ if game.is_paused() => "pause-title",
         (Some(_), _) => "twin-one-more",
         (None, 1) => "twin-one-stone",
         (None, _) => "twin-your-turn",
+    })
+}
+
+/// The hint: the rest of the best turn.
+pub fn hint(game: &TwinMatch, locale: &Locale, upright: bool) -> Option<String> {
+    let turn = *game.hint()?;
+    Some(match (game.position().open_stone(), turn.second) {
+        (Some(_), Some(second)) => stone_name(locale, second, upright),
+        (Some(_), None) => locale.text("twin-hint-end"),
+        (None, _) => turn_name(locale, turn, upright),
     })
 }
 
@@ -103,11 +95,11 @@ pub enum Threat {
 
 impl Threat {
     /// The threat to show when a person is to move.
-    pub fn of(session: &TwinMatch) -> Option<Self> {
-        if !session.is_human_turn() {
+    pub fn of(game: &TwinMatch) -> Option<Self> {
+        if !game.is_human_turn() {
             return None;
         }
-        let position = session.position();
+        let position = game.position();
         if position.winning_turn().is_some() {
             return Some(match position.open_stone() {
                 Some(_) => Self::HalfDone,
@@ -136,9 +128,9 @@ impl Threat {
     }
 }
 
-/// How the game ended.
-pub fn reason(locale: &Locale, outcome: &TwinOutcome) -> String {
-    locale.text(match outcome {
+/// The Fluent id of how the game ended.
+pub fn reason_id(outcome: &TwinOutcome) -> &'static str {
+    match outcome {
         TwinOutcome::Win { by, .. } => match by {
             TwinVictory::BothBoards(_) => "twin-end-both",
             TwinVictory::OneBoard(_) => "twin-end-one",
@@ -149,21 +141,5 @@ pub fn reason(locale: &Locale, outcome: &TwinOutcome) -> String {
         TwinOutcome::Draw(TwinDrawReason::FullBoards) => "twin-end-full",
         TwinOutcome::Draw(TwinDrawReason::NoRowLeft) => "twin-end-no-row",
         TwinOutcome::Draw(TwinDrawReason::Agreement) => "end-agreement",
-    })
-}
-
-/// "Twin boards · Game 4 of 7".
-pub fn caption(locale: &Locale, session: &TwinMatch) -> String {
-    let number = ("number", session.game_number().into());
-    let game = match session.config().length {
-        MatchLength::BestOf(games) => {
-            locale.text_with("game-number-of", &[number, ("games", games.into())])
-        }
-        _ => locale.text_with("game-number", &[number]),
-    };
-    let rule = locale.text(crate::app::screens::labels::TWIN_RULE);
-    locale.text_with(
-        "game-caption",
-        &[("rule", rule.into()), ("game", game.into())],
-    )
+    }
 }

@@ -1,11 +1,10 @@
 //! The two boards: heading, slot, and the brackets around the board with the cursor.
 
-use super::{TwinMetrics, pause, twin_text};
+use super::{GameView, TwinMetrics, pause, twin_text};
 use crate::app::board::{BoardCursor, BoardSlot, FIRST, SECOND};
-use crate::app::live::{LiveSystems, TwinGame, TwinMatch};
+use crate::app::live::{Live, LiveSystems};
 use crate::app::locale::Locale;
 use crate::app::screens::lifecycle::BuildScreenSystems;
-use crate::app::state::Screen;
 use crate::app::theme::{Token, space};
 use crate::app::widgets::{Kit, Style};
 use crate::rules::twin::Half;
@@ -27,13 +26,7 @@ struct CursorBrackets(Half);
 struct StoneCount(Half);
 
 /// Heading and board, the board centred.
-pub fn build(
-    kit: &mut Kit,
-    parent: Entity,
-    session: &TwinMatch,
-    half: Half,
-    metrics: &TwinMetrics,
-) {
+pub fn build(kit: &mut Kit, parent: Entity, view: GameView, half: Half, metrics: &TwinMetrics) {
     if metrics.heading > 0.0 {
         heading(kit, parent, half, metrics);
     }
@@ -47,8 +40,15 @@ pub fn build(
             ..default()
         },
     );
-    if session.is_board_hidden() {
-        pause::cover(kit, place, half);
+    let node = Node {
+        width: percent(100),
+        height: percent(100),
+        ..default()
+    };
+    if view.game.is_board_hidden() {
+        // Text and button on the first board, an empty frame on the second.
+        let text = (half == Half::Left).then_some("twin-pause-text");
+        pause::cover(kit, place, node, text);
         return;
     }
     let pad = if metrics.board * kit.layout.scale < SMALL {
@@ -57,14 +57,9 @@ pub fn build(
         BoardSlot::default().pad
     };
     let slot = BoardSlot {
-        playable: session.outcome().is_none(),
+        playable: true,
         pad,
         board: number(half),
-        ..default()
-    };
-    let node = Node {
-        width: percent(100),
-        height: percent(100),
         ..default()
     };
     let label = kit.t(twin_text::board_id(half, metrics.upright));
@@ -117,18 +112,17 @@ fn number(half: Half) -> usize {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BoardCursor<SECOND>>().add_systems(
+    app.add_systems(
         Update,
         (move_brackets, count)
             .after(BuildScreenSystems)
-            .after(LiveSystems)
-            .run_if(in_state(Screen::Twin)),
+            .after(LiveSystems),
     );
 }
 
 /// Moves the brackets to the board with the cursor, where they stay while it is on none.
 fn move_brackets(
-    session: TwinGame,
+    game: Res<Live>,
     left: Res<BoardCursor>,
     right: Res<BoardCursor<SECOND>>,
     mut signs: Query<(&CursorBrackets, &mut Visibility)>,
@@ -141,7 +135,7 @@ fn move_brackets(
     };
     *last = meant;
     for (here, mut visibility) in &mut signs {
-        let shown = session.is_human_turn() && meant == Some(here.0);
+        let shown = game.is_human_turn() && meant == Some(here.0);
         visibility.set_if_neq(if shown {
             Visibility::Inherited
         } else {
@@ -150,9 +144,9 @@ fn move_brackets(
     }
 }
 
-fn count(session: TwinGame, locale: Res<Locale>, mut counts: Query<(&StoneCount, &mut Text)>) {
+fn count(game: Res<Live>, locale: Res<Locale>, mut counts: Query<(&StoneCount, &mut Text)>) {
     for (count, mut text) in &mut counts {
-        let moves = session.position().board(count.0).stones();
+        let moves = game.twin().position().board(count.0).stones();
         let words = locale.text_with("twin-moves", &[("moves", moves.into())]);
         if text.0 != words {
             text.0 = words;

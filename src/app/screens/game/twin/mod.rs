@@ -2,37 +2,27 @@
 //!
 //! At the end the result replaces the buttons; boards and players stay in place.
 
-mod actions;
 mod boards;
+mod controls;
 mod model;
-mod pause;
-mod place_button;
 mod player_strips;
 mod result;
 #[cfg(test)]
 mod tests;
 mod twin_text;
-mod twin_toasts;
 
-use super::game::turn_brackets;
-use super::lifecycle::AddScreen;
+pub use twin_text::{hint, last_turn, point_name, prompt, reason_id};
+
+use super::wide_layouts::page;
+use super::{GameView, pause, place_bar, turn_brackets};
 use crate::app::layout::Breakpoint;
-use crate::app::live::{TwinGame, TwinMatch};
-use crate::app::state::Screen;
 use crate::app::theme::space;
 use crate::app::widgets::Kit;
 use crate::rules::twin::Half;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_screen(Screen::Twin, build).add_plugins((
-        actions::plugin,
-        boards::plugin,
-        model::plugin,
-        twin_toasts::plugin,
-        place_button::plugin,
-        player_strips::plugin,
-    ));
+    app.add_plugins((boards::plugin, controls::plugin, model::plugin));
 }
 
 /// The sizes that depend on the window.
@@ -129,38 +119,33 @@ impl TwinMetrics {
     }
 }
 
-fn build(mut kit: Kit, session: TwinGame) {
-    let metrics = TwinMetrics::of(&kit);
-    let root = page(&mut kit, &metrics);
+pub fn build(kit: &mut Kit, view: GameView) {
+    let metrics = TwinMetrics::of(kit);
+    let root = page(
+        kit,
+        Node {
+            flex_direction: FlexDirection::Column,
+            padding: UiRect::new(
+                px(metrics.margin),
+                px(metrics.margin),
+                px(metrics.above()),
+                px(metrics.below()),
+            ),
+            row_gap: px(metrics.gap),
+            ..default()
+        },
+    );
+    player_strips::pair(kit, root, view, &metrics);
     if metrics.upright {
-        upright(&mut kit, root, &session, &metrics);
+        upright(kit, root, view, &metrics);
     } else {
-        side_by_side(&mut kit, root, &session, &metrics);
+        side_by_side(kit, root, view, &metrics);
     }
-    turn_brackets::build(&mut kit, root);
+    turn_brackets::build(kit, root);
 }
 
-fn page(kit: &mut Kit, metrics: &TwinMetrics) -> Entity {
-    let root = kit.screen();
-    kit.commands.entity(root).insert(Node {
-        width: percent(100),
-        height: percent(100),
-        flex_direction: FlexDirection::Column,
-        padding: UiRect::new(
-            px(metrics.margin),
-            px(metrics.margin),
-            px(metrics.above()),
-            px(metrics.below()),
-        ),
-        row_gap: px(metrics.gap),
-        ..default()
-    });
-    root
-}
-
-/// The players on top, the boards side by side, one row of buttons.
-fn side_by_side(kit: &mut Kit, root: Entity, session: &TwinMatch, metrics: &TwinMetrics) {
-    player_strips::pair(kit, root, session, metrics);
+/// The boards side by side, one row of buttons.
+fn side_by_side(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
     let middle = kit.node(
         root,
         Node {
@@ -183,18 +168,17 @@ fn side_by_side(kit: &mut Kit, root: Entity, session: &TwinMatch, metrics: &Twin
                 ..default()
             },
         );
-        boards::build(kit, column, session, half, metrics);
+        boards::build(kit, column, view, half, metrics);
     }
-    if session.outcome().is_some() {
-        result::bar(kit, root, session);
+    if view.over {
+        result::bar(kit, root, view);
     } else {
-        actions::bar(kit, root, session, metrics);
+        controls::bar(kit, root, view, metrics);
     }
 }
 
-/// The players on top, one board above the other, Place and the buttons.
-fn upright(kit: &mut Kit, root: Entity, session: &TwinMatch, metrics: &TwinMetrics) {
-    player_strips::pair(kit, root, session, metrics);
+/// One board above the other, Place and the buttons.
+fn upright(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
     for half in Half::ALL {
         let column = kit.node(
             root,
@@ -203,11 +187,11 @@ fn upright(kit: &mut Kit, root: Entity, session: &TwinMatch, metrics: &TwinMetri
                 ..default()
             },
         );
-        boards::build(kit, column, session, half, metrics);
+        boards::build(kit, column, view, half, metrics);
     }
     kit.spacer(root);
-    if session.outcome().is_some() {
-        result::sheet(kit, root, session, metrics);
+    if view.over {
+        result::sheet(kit, root, view, metrics);
         return;
     }
     let row = kit.node(
@@ -221,9 +205,11 @@ fn upright(kit: &mut Kit, root: Entity, session: &TwinMatch, metrics: &TwinMetri
         },
     );
     // The caption has the place of Place, which replaces it while it is shown.
-    let room = actions::caption(kit, row);
-    place_button::build(kit, room);
-    pause::button(kit, row, session);
-    actions::end_turn(kit, row);
-    actions::foot(kit, root, metrics);
+    let room = controls::caption(kit, row);
+    place_bar::over(kit, room);
+    if pause::is_offered(view) {
+        pause::toggle(kit, row);
+    }
+    controls::end_turn(kit, row, view);
+    controls::foot(kit, root, view, metrics);
 }

@@ -1,0 +1,124 @@
+//! The two players above the boards: stone, name, state, clock, thinking time and score of the match.
+
+use super::{GameView, TwinMetrics};
+use crate::app::layout::Breakpoint;
+use crate::app::screens::game::online;
+use crate::app::screens::game::player_cards::{CardField, frame, name, part};
+use crate::app::theme::{radius, space};
+use crate::app::widgets::{Kit, Style};
+use crate::rules::Side;
+use bevy::prelude::*;
+
+/// The size of a strip.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum StripSize {
+    /// Everything on one line, the second strip mirrored.
+    Full,
+    /// A little smaller, without the player's state.
+    Half,
+    /// Name above clock, half as wide as a phone.
+    Small,
+}
+
+/// Both strips side by side, Black's first.
+pub fn pair(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
+    let strip_size = match kit.layout.breakpoint {
+        Breakpoint::Phone => StripSize::Small,
+        Breakpoint::PhoneLandscape | Breakpoint::TabletPortrait => StripSize::Half,
+        _ => StripSize::Full,
+    };
+    let row = kit.node(
+        root,
+        Node {
+            column_gap: px(metrics.margin),
+            flex_shrink: 0.0,
+            ..default()
+        },
+    );
+    for side in Side::ALL {
+        strip(kit, row, view, side, strip_size, metrics);
+    }
+}
+
+fn strip(
+    kit: &mut Kit,
+    row: Entity,
+    view: GameView,
+    side: Side,
+    strip_size: StripSize,
+    metrics: &TwinMetrics,
+) {
+    let mirrored = side == Side::White;
+    let node = strip_node(kit, strip_size, mirrored, metrics);
+    let strip = frame(kit, row, view, side, node);
+    let (stone, letters, clock, score) = match strip_size {
+        StripSize::Full => (40.0, 21.0, Style::CLOCK.sized(32.0), 36.0),
+        StripSize::Half => (28.0, 17.0, Style::CLOCK_SMALL.sized(22.0), 24.0),
+        StripSize::Small => (28.0, 17.0, Style::CLOCK_SMALL.sized(19.0), 24.0),
+    };
+    kit.stone(strip, side, stone);
+    let who = kit.node(strip, column(1.0, mirrored));
+    name(kit, who, view, side, letters);
+    if strip_size == StripSize::Full {
+        // Large text leaves little room beside the clock.
+        let style = if kit.layout.is_narrow() {
+            Style::LABEL
+        } else {
+            Style::SMALL
+        };
+        let state = part(kit, who, style, side, CardField::StateAlone);
+        kit.commands.entity(state).insert(TextLayout::default());
+    }
+    online::mark(kit, strip, view.game, side);
+    if strip_size == StripSize::Small {
+        part(kit, who, clock, side, CardField::Clock);
+    } else {
+        let times = kit.node(strip, column(0.0, !mirrored));
+        part(kit, times, clock, side, CardField::Clock);
+        let style = Style::DATA_LABEL;
+        part(kit, times, style, side, CardField::PeriodsAndTotal);
+    }
+    let style = Style::TITLE.sized(score);
+    part(kit, strip, style, side, CardField::Score);
+}
+
+fn strip_node(kit: &Kit, strip_size: StripSize, mirrored: bool, metrics: &TwinMetrics) -> Node {
+    let is_full = strip_size == StripSize::Full;
+    Node {
+        flex_direction: match mirrored {
+            true => FlexDirection::RowReverse,
+            false => FlexDirection::Row,
+        },
+        align_items: AlignItems::Center,
+        column_gap: px(if is_full { space::S } else { space::XS }),
+        height: px(metrics.strip),
+        padding: UiRect::horizontal(px(if is_full { space::M } else { space::XS })),
+        border: UiRect::all(px(kit.palette.border())),
+        border_radius: BorderRadius::all(px(radius::CARD)),
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_width: px(0),
+        ..default()
+    }
+}
+
+/// A column of a strip, which clips its texts if it grows.
+fn column(grow: f32, at_end: bool) -> Node {
+    let grows = grow > 0.0;
+    Node {
+        flex_direction: FlexDirection::Column,
+        align_items: match at_end {
+            true => AlignItems::End,
+            false => AlignItems::Start,
+        },
+        flex_grow: grow,
+        flex_basis: if grows { px(0) } else { auto() },
+        flex_shrink: grow,
+        min_width: px(0),
+        overflow: match grows {
+            true => Overflow::clip(),
+            false => Overflow::visible(),
+        },
+        ..default()
+    }
+}
