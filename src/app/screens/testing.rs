@@ -4,12 +4,13 @@ use crate::app::board::skins::{ReloadSkins, Skins, UserSkinsDir};
 use crate::app::board::{BoardCursor, BoardLook, BoardModel};
 use crate::app::effects::WinProgress;
 use crate::app::input::{HeatMapShown, PlaceAimed};
-use crate::app::live::{self, Intent, MatchConfig, OneBoardMatch, Player, Seat};
+use crate::app::live::{self, Intent, LiveGame, MatchConfig, OneBoardMatch, Player, Seat};
 use crate::app::settings::{LastSetup, MotionChoice, Settings};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::widgets::FocusKey;
 use crate::app::{layout, locale, redraw, settings, state, theme, widgets};
+use crate::rules::twin::Turn;
 use bevy::input::InputPlugin;
 use bevy::input_focus::InputFocusPlugin;
 use bevy::prelude::*;
@@ -192,6 +193,28 @@ fn add_substitutes(app: &mut App) {
         .init_resource::<WinProgress>()
         .add_message::<ReloadSkins>()
         .add_message::<PlaceAimed>();
+}
+
+/// A match between Hana and Isao on twin boards after these turns, separated by "; ".
+pub fn twin_game(turns: &str) -> LiveGame {
+    let person = |name: &str| Player::human(name.into());
+    let config = MatchConfig {
+        players: [person("Hana"), person("Isao")],
+        twin: true,
+        ..MatchConfig::default()
+    };
+    let mut game = LiveGame::new(1);
+    game.apply(&Intent::NewMatch(Box::new(config)));
+    for turn in turns.split("; ").filter(|turn| !turn.is_empty()) {
+        let turn: Turn = turn.parse().expect("a turn");
+        for stone in turn.stones() {
+            game.apply(&Intent::play(stone));
+        }
+        if game.can_end_turn() {
+            game.apply(&Intent::EndTurn);
+        }
+    }
+    game
 }
 
 /// A match of two persons with two stones on the board.

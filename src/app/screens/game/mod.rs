@@ -33,6 +33,7 @@ pub use announcements::Announcement;
 pub use foul_explanation::ExplainFoul;
 pub use online::AskLeave;
 pub(super) use opening::{ShowReasons, has_reasons};
+pub(super) use twin::{board_model, board_slot, turn_name};
 
 use super::lifecycle::AddScreen;
 use super::online::ChatDraft;

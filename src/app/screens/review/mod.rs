@@ -1,17 +1,20 @@
-//! The review of a finished game, move by move.
+//! The review of a finished game, move by move; on twin boards turn by turn.
 
 mod moves;
 mod playback_controls;
 
+use super::game::{board_model, board_slot, turn_name};
 use super::heat;
+use super::labels::{self, game_id, side_name};
 use super::lifecycle::AddScreen;
-use super::new_game::rule_id;
-use crate::app::board::{BoardModel, BoardSlot, WinLine, WinStyle};
-use crate::app::live::{HeatMapSource, HeatMaps, OneBoardGame, OneBoardMatch};
+use crate::app::board::{BoardModel, BoardSlot, SECOND, WinLine, WinStyle};
+use crate::app::live::{HeatMapSource, HeatMaps, Live, LiveGame, LiveMatch, OneBoardMatch};
+use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
 use crate::app::theme::space;
 use crate::app::widgets::{DialogOpen, Kit, Style};
+use crate::rules::twin::{Half, Turn};
 use crate::rules::{Move, Point, Position, Side};
 use bevy::prelude::*;
 use std::time::Duration;
@@ -34,10 +37,62 @@ const BOARD_SHARE: f32 = 0.55;
 const NARROW_MARGIN: f32 = space::XS;
 const MOVES_HEIGHT: f32 = 150.0;
 
+/// The width of the moves beside twin boards.
+const TWIN_MOVES_WIDTH: f32 = 260.0;
+
+/// What the review steps through.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ReviewedMove {
+    OneBoard(Move),
+    /// A turn on twin boards.
+    Twin(Turn),
+}
+
+impl ReviewedMove {
+    /// The line of a game, undone moves included.
+    fn line(game: &LiveGame) -> Vec<Self> {
+        match game.get() {
+            LiveMatch::None => Vec::new(),
+            LiveMatch::OneBoard(found) => {
+                let line = found.record().line().into_iter();
+                line.map(Self::OneBoard).collect()
+            }
+            LiveMatch::Twin(found) => {
+                let line = found.record().line().into_iter();
+                // The first stone of a turn during which the game ended otherwise.
+                let open = found.position().open_stone().map(Turn::one);
+                line.chain(open).map(Self::Twin).collect()
+            }
+        }
+    }
+
+    /// Its points, with the names of twin boards one above the other or side by side.
+    fn name(self, locale: &Locale, upright: bool) -> String {
+        match self {
+            Self::OneBoard(played) => labels::turn(locale, played),
+            Self::Twin(turn) => turn_name(locale, turn, upright),
+        }
+    }
+
+    fn one_board(self) -> Option<Move> {
+        match self {
+            Self::OneBoard(played) => Some(played),
+            Self::Twin(_) => None,
+        }
+    }
+
+    fn twin(self) -> Option<Turn> {
+        match self {
+            Self::OneBoard(_) => None,
+            Self::Twin(turn) => Some(turn),
+        }
+    }
+}
+
 /// The state of the review.
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
 pub struct Review {
-    line: Vec<Move>,
+    line: Vec<ReviewedMove>,
     /// The number of moves on the board.
     ply: usize,
     /// The time until the next move during playback.
@@ -58,7 +113,7 @@ pub enum ReviewStep {
 
 impl Review {
     /// The review of a line of moves, at its end.
-    pub fn of(line: Vec<Move>) -> Self {
+    pub fn of(line: Vec<ReviewedMove>) -> Self {
         Self {
             ply: line.len(),
             line,
@@ -114,11 +169,11 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn begin(session: OneBoardGame, mut review: ResMut<Review>) {
-    *review = Review::of(session.record().line());
+fn begin(game: Res<Live>, mut review: ResMut<Review>) {
+    *review = Review::of(ReviewedMove::line(&game));
 }
 
-fn build(mut kit: Kit, session: OneBoardGame) {
+fn build(mut kit: Kit, game: Res<Live>, review: Res<Review>) {
     let kit = &mut kit;
     let size = kit.layout.size;
     let narrow = kit.layout.is_narrow() && size.y > size.x;
@@ -131,7 +186,7 @@ fn build(mut kit: Kit, session: OneBoardGame) {
     });
     let aside = kit.header(root, "review-title");
     if !kit.layout.is_phone() {
-        let words = subtitle(kit, &session);
+        let words = subtitle(kit, &game, review.line.len());
         kit.literal_text(aside, Style::SMALL, words);
     }
     let margin = if narrow {
@@ -145,10 +200,17 @@ fn build(mut kit: Kit, session: OneBoardGame) {
         HEAD
     };
     let free = size.y - head - FOOT;
-    let board = if narrow {
-        (size.x - 2.0 * NARROW_MARGIN).min(free - MOVES_HEIGHT)
-    } else {
-        free.min(size.x * BOARD_SHARE)
+    let board = match (narrow, game.is_twin()) {
+        (true, false) => (size.x - 2.0 * NARROW_MARGIN).min(free - MOVES_HEIGHT),
+        (true, true) => {
+            let height = (free - MOVES_HEIGHT - space::L) / 2.0;
+            height.min(size.x - 2.0 * NARROW_MARGIN)
+        }
+        (false, false) => free.min(size.x * BOARD_SHARE),
+        (false, true) => {
+            let width = size.x - 2.0 * margin - space::M - GAP - TWIN_MOVES_WIDTH;
+            free.min(width / 2.0)
+        }
     };
     let body = kit.node(
         root,
@@ -171,13 +233,19 @@ fn build(mut kit: Kit, session: OneBoardGame) {
             ..default()
         },
     );
-    let place = Node {
-        width: px(board),
-        height: px(board),
-        flex_shrink: 0.0,
-        ..default()
+    let boards = match game.is_twin() {
+        true => twin_boards(kit, body, board, narrow),
+        false => {
+            let place = Node {
+                width: px(board),
+                height: px(board),
+                flex_shrink: 0.0,
+                ..default()
+            };
+            kit.spawn(body, (place, BoardSlot::default()));
+            board
+        }
     };
-    kit.spawn(body, (place, BoardSlot::default()));
     let side = kit.node(
         body,
         Node {
@@ -195,10 +263,12 @@ fn build(mut kit: Kit, session: OneBoardGame) {
         let head = kit.row(side, space::XS);
         kit.localized_text(head, Style::SUBHEAD.sized(22.0), "game-moves");
         kit.spacer(head);
-        kit.localized_text(head, Style::LABEL, rule_id(session.config().rule));
+        kit.localized_text(head, Style::LABEL, game_id(game.config()));
         kit.divider(side);
     }
-    heat::legend(kit, side);
+    if !game.is_twin() {
+        heat::legend(kit, side);
+    }
     moves::build(kit, side);
     let strip = kit.node(
         root,
@@ -210,21 +280,40 @@ fn build(mut kit: Kit, session: OneBoardGame) {
             ..default()
         },
     );
-    playback_controls::build(kit, strip, if narrow { None } else { Some(board) });
+    let width = (!narrow).then_some(boards);
+    playback_controls::build(kit, strip, width, !game.is_twin());
+}
+
+/// Both boards, in a narrow window one above the other. Returns their width with the gap between them.
+fn twin_boards(kit: &mut Kit, body: Entity, side: f32, narrow: bool) -> f32 {
+    let area = Node {
+        flex_direction: match narrow {
+            true => FlexDirection::Column,
+            false => FlexDirection::Row,
+        },
+        column_gap: px(space::M),
+        row_gap: px(space::L),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let area = kit.node(body, area);
+    for half in Half::ALL {
+        let slot = board_slot(kit, half, side, narrow);
+        kit.spawn(area, slot);
+    }
+    2.0 * side + space::M
 }
 
 /// "Hana – Kaede, Black won in 31".
-fn subtitle(kit: &Kit, session: &OneBoardMatch) -> String {
-    let [black, white] = Side::ALL.map(|side| {
-        super::new_game::player_name(&kit.locale, session.config(), session.player_on(side))
-    });
-    let end = match session.outcome().and_then(|outcome| outcome.winner()) {
-        Some(Side::Black) => "review-black-won",
-        Some(Side::White) => "review-white-won",
-        None if session.outcome().is_some() => "review-drawn",
+fn subtitle(kit: &Kit, game: &LiveGame, moves: usize) -> String {
+    let [black, white] = Side::ALL.map(|side| side_name(game, &kit.locale, side));
+    let end = match game.end().map(|end| end.winner) {
+        Some(Some(Side::Black)) => "review-black-won",
+        Some(Some(Side::White)) => "review-white-won",
+        Some(None) => "review-drawn",
         None => "review-open",
     };
-    let end = kit.tv(end, &[("moves", session.record().line().len().into())]);
+    let end = kit.tv(end, &[("moves", moves.into())]);
     kit.tv(
         "review-subtitle",
         &[
@@ -282,33 +371,53 @@ fn go(
 
 fn show(
     review: Res<Review>,
-    session: OneBoardGame,
+    game: Res<Live>,
     shown: Res<crate::app::input::HeatMapShown>,
     mut heat_maps: ResMut<HeatMaps>,
-    mut model: ResMut<BoardModel>,
+    mut left: ResMut<BoardModel>,
+    mut right: ResMut<BoardModel<SECOND>>,
 ) {
-    let moves = &review.line[..review.ply];
+    let line = &review.line[..review.ply];
     let at_end = review.ply == review.line.len();
-    let win = session
-        .outcome()
-        .filter(|outcome| at_end && !outcome.lines().is_empty());
-    let wanted = BoardModel {
-        size: session.position().size(),
-        moves: stones(moves),
-        // The result is known by now, so the winning line is shown without its effect.
-        win: win.map(|outcome| WinLine {
-            lines: outcome.lines().to_vec(),
-            style: WinStyle::Neutral,
-        }),
-        heat: if shown.0 {
-            heat_after(&session, &mut heat_maps, moves)
-        } else {
-            Vec::new()
+    if game.is_twin() {
+        let outcome = game.twin().outcome().filter(|_| at_end);
+        let win = |half| outcome.and_then(|outcome| winning_lines(outcome.lines(half)));
+        let turns = || line.iter().filter_map(|played| played.twin());
+        left.set_if_neq(BoardModel {
+            win: win(Half::Left),
+            ..board_model(turns())
+        });
+        right.set_if_neq(BoardModel {
+            win: win(Half::Right),
+            ..board_model(turns())
+        });
+        return;
+    }
+    let session = game.one_board();
+    let outcome = session.outcome().filter(|_| at_end);
+    let moves: Vec<_> = line
+        .iter()
+        .filter_map(|played| played.one_board())
+        .collect();
+    left.set_if_neq(BoardModel {
+        size: session.board_size(),
+        win: outcome.and_then(|outcome| winning_lines(outcome.lines())),
+        heat: match shown.0 {
+            true => heat_after(session, &mut heat_maps, &moves),
+            false => Vec::new(),
         },
+        moves: stones(&moves),
         mark_last: true,
         ..default()
-    };
-    model.set_if_neq(wanted);
+    });
+}
+
+/// The result is known by now, so the winning lines are shown without their effect.
+fn winning_lines(lines: &[Vec<Point>]) -> Option<WinLine> {
+    (!lines.is_empty()).then(|| WinLine {
+        lines: lines.to_vec(),
+        style: WinStyle::Neutral,
+    })
 }
 
 /// The stones played, with their sides.
@@ -336,11 +445,13 @@ fn heat_after(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::live::Intent;
+    use crate::app::screens::testing::{TestApp, twin_game};
 
     fn review() -> Review {
         Review::of(
             ["h8", "i9", "j10"]
-                .map(|turn| turn.parse().expect("a move"))
+                .map(|turn| ReviewedMove::OneBoard(turn.parse().expect("a move")))
                 .to_vec(),
         )
     }
@@ -375,5 +486,42 @@ mod tests {
         review.step(ReviewStep::Toggle);
         review.step(ReviewStep::Next);
         assert_eq!(review.playing, None);
+    }
+
+    fn stones_shown(test: &TestApp) -> [usize; 2] {
+        let world = test.app.world();
+        [
+            world.resource::<BoardModel>().moves.len(),
+            world.resource::<BoardModel<SECOND>>().moves.len(),
+        ]
+    }
+
+    #[test]
+    fn twin_boards_are_reviewed_turn_by_turn() {
+        let mut test = TestApp::new();
+        test.settle();
+        let mut game = twin_game("L:j10; R:j10 R:k11");
+        game.apply(&Intent::Resign);
+        test.app.insert_resource(Live::from(game));
+        test.open(Screen::Result);
+        test.press("result-review");
+        assert_eq!(test.screen(), Screen::Review);
+        let texts = test.texts();
+        for text in ["J10 left", "J10 right, K11 right", "Twin boards"] {
+            assert!(texts.iter().any(|found| found == text), "{text}: {texts:?}");
+        }
+        assert!(
+            !test.has("game-heat"),
+            "there is no heat map on twin boards"
+        );
+        assert_eq!(stones_shown(&test), [1, 2]);
+        test.press("review-previous");
+        assert_eq!(stones_shown(&test), [1, 0]);
+        test.press("review-first");
+        assert_eq!(stones_shown(&test), [0, 0]);
+        test.press("review-move-2");
+        assert_eq!(stones_shown(&test), [1, 2]);
+        test.press("back");
+        assert_eq!(test.screen(), Screen::Result);
     }
 }

@@ -1,23 +1,23 @@
 //! The moves of the game; each button opens its position.
 
-use super::{Review, ReviewStep};
-use crate::app::screens::labels;
+use super::{Review, ReviewStep, ReviewedMove};
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::theme::{radius, space};
 use crate::app::widgets::{InheritsInk, Kit, Look, Style, check};
-use crate::rules::{Move, Side};
+use crate::rules::Side;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, ScrollIntoView};
 
-/// The height and the width of a cell, in logical pixels.
+/// The height and the width of a cell, and the width of one with a turn on twin boards, in logical pixels.
 const CELL: f32 = 34.0;
 const WIDTH: f32 = 92.0;
+const TWIN_WIDTH: f32 = 240.0;
 
 /// The list, with the moves that it shows.
 #[derive(Component, Debug, Default)]
 struct ReviewMoveList {
-    line: Option<Vec<Move>>,
+    line: Option<Vec<ReviewedMove>>,
 }
 
 /// The button of a move: the ply that it leads to.
@@ -58,14 +58,14 @@ fn fill(review: Res<Review>, mut lists: Query<(Entity, &mut ReviewMoveList)>, mu
                 ..default()
             },
         );
-        for (index, turn) in review.line.iter().enumerate() {
-            cell(&mut kit, grid, index + 1, *turn);
+        for (index, played) in review.line.iter().enumerate() {
+            cell(&mut kit, grid, index + 1, *played);
         }
     }
 }
 
-fn cell(kit: &mut Kit, grid: Entity, ply: usize, turn: Move) {
-    let words = labels::turn(&kit.locale, turn);
+fn cell(kit: &mut Kit, grid: Entity, ply: usize, played: ReviewedMove) {
+    let words = played.name(&kit.locale, kit.layout.is_portrait());
     let side = if ply % 2 == 1 {
         Side::Black
     } else {
@@ -76,7 +76,10 @@ fn cell(kit: &mut Kit, grid: Entity, ply: usize, turn: Move) {
         &[("number", ply.into()), ("point", words.clone().into())],
     );
     let node = Node {
-        width: px(WIDTH),
+        width: px(match played {
+            ReviewedMove::OneBoard(_) => WIDTH,
+            ReviewedMove::Twin(_) => TWIN_WIDTH,
+        }),
         height: px(CELL),
         align_items: AlignItems::Center,
         column_gap: px(6),

@@ -21,8 +21,8 @@ enum ReviewToggle {
     Heat,
 }
 
-/// The row; as wide as the board if `width` is given.
-pub fn build(kit: &mut Kit, parent: Entity, width: Option<f32>) {
+/// The row; as wide as the board if `width` is given. On twin boards there is no heat map.
+pub fn build(kit: &mut Kit, parent: Entity, width: Option<f32>, with_heat: bool) {
     let node = Node {
         width: width.map_or(percent(100), px),
         column_gap: px(space::XS),
@@ -65,6 +65,9 @@ pub fn build(kit: &mut Kit, parent: Entity, width: Option<f32>) {
         (ReviewToggle::Numbers, Icon::Numbers, "game-numbers"),
         (ReviewToggle::Heat, Icon::Heat, "game-heat"),
     ] {
+        if shows == ReviewToggle::Heat && !with_heat {
+            continue;
+        }
         let button = kit.icon_button(row, icon, id);
         kit.commands.entity(button).insert((shows, Look::Soft));
         kit.on(

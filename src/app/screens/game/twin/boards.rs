@@ -8,6 +8,7 @@ use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::theme::{Token, space};
 use crate::app::widgets::{Kit, Style};
 use crate::rules::twin::Half;
+use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 
 /// The board size below which there are no coordinates, in pixels of the window, and the margin around the outer lines
@@ -40,32 +41,23 @@ pub fn build(kit: &mut Kit, parent: Entity, view: GameView, half: Half, metrics:
             ..default()
         },
     );
-    let node = Node {
-        width: percent(100),
-        height: percent(100),
-        ..default()
-    };
     if view.game.is_board_hidden() {
+        let node = Node {
+            width: percent(100),
+            height: percent(100),
+            ..default()
+        };
         // Text and button on the first board, an empty frame on the second.
         let text = (half == Half::Left).then_some("twin-pause-text");
         pause::cover(kit, place, node, text);
         return;
     }
-    let pad = if metrics.board * kit.layout.scale < SMALL {
-        BARE_PAD
-    } else {
-        BoardSlot::default().pad
-    };
+    let (node, slot, name) = slot(kit, half, metrics.board, metrics.upright);
     let slot = BoardSlot {
         playable: true,
-        pad,
-        board: number(half),
-        ..default()
+        ..slot
     };
-    let label = kit.t(twin_text::board_id(half, metrics.upright));
-    let mut role = accesskit::Node::new(accesskit::Role::Grid);
-    role.set_label(label);
-    kit.spawn(place, (node, slot, bevy::a11y::AccessibilityNode(role)));
+    kit.spawn(place, (node, slot, name));
     let frame = kit.node(
         place,
         Node {
@@ -79,6 +71,34 @@ pub fn build(kit: &mut Kit, parent: Entity, view: GameView, half: Half, metrics:
         .entity(frame)
         .insert((CursorBrackets(half), Visibility::Hidden));
     kit.brackets(frame, 0.0);
+}
+
+/// The slot of a board with sides of this length, in logical pixels.
+pub fn slot(
+    kit: &Kit,
+    half: Half,
+    side: f32,
+    upright: bool,
+) -> (Node, BoardSlot, AccessibilityNode) {
+    let pad = if side * kit.layout.scale < SMALL {
+        BARE_PAD
+    } else {
+        BoardSlot::default().pad
+    };
+    let slot = BoardSlot {
+        pad,
+        board: number(half),
+        ..default()
+    };
+    let node = Node {
+        width: px(side),
+        height: px(side),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let mut role = accesskit::Node::new(accesskit::Role::Grid);
+    role.set_label(kit.t(twin_text::board_id(half, upright)));
+    (node, slot, AccessibilityNode(role))
 }
 
 fn heading(kit: &mut Kit, parent: Entity, half: Half, metrics: &TwinMetrics) {

@@ -11,7 +11,9 @@ mod result;
 mod tests;
 mod twin_text;
 
-pub use twin_text::{hint, last_turn, point_name, prompt, reason_id};
+pub use boards::slot as board_slot;
+pub use model::board_model;
+pub use twin_text::{hint, last_turn, point_name, prompt, reason_id, turn_name};
 
 use super::wide_layouts::page;
 use super::{GameView, pause, place_bar, turn_brackets};

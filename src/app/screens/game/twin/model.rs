@@ -58,7 +58,7 @@ fn model_of<const B: usize>(live: &LiveGame, dialog: bool) -> BoardModel<B> {
 }
 
 /// The stones of a board after these turns, numbered by turn, with those of the last turn marked.
-fn board_model<const B: usize>(turns: impl Iterator<Item = Turn>) -> BoardModel<B> {
+pub fn board_model<const B: usize>(turns: impl Iterator<Item = Turn>) -> BoardModel<B> {
     let mut model = BoardModel {
         size: crate::rules::twin::TWIN_SIZE,
         ..default()

@@ -4,7 +4,7 @@
 use super::{GameView, TwinMetrics};
 use crate::app::screens::game::result::{fill_score, panel, seal};
 use crate::app::screens::game::result_buttons::{
-    menu_button, next_button, share_width, undo_button,
+    menu_button, next_button, review_button, share_width, undo_button,
 };
 use crate::app::screens::game::verdict::{self, Verdict};
 use crate::app::screens::game::{online, standing};
@@ -110,6 +110,7 @@ fn score(kit: &mut Kit, parent: Entity, view: GameView) {
 /// The next actions; in a bottom sheet the buttons share its width. Online the chat replaces undo, which is requested
 /// during the game.
 fn buttons(kit: &mut Kit, parent: Entity, view: GameView, wide: bool) {
+    review_button(kit, parent, kit.layout.is_desktop());
     let mut buttons = Vec::new();
     match view.online {
         Some(online) => {

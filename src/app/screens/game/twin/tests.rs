@@ -1,13 +1,13 @@
 //! The screen of twin boards, without a window.
 
 use crate::app::board::{BoardModel, SECOND, WinStyle};
-use crate::app::live::{Intent, Live, MatchConfig, Player, SavedGame, Seat, TwinMatch};
+use crate::app::live::{Intent, Live, MatchConfig, SavedGame, Seat, TwinMatch};
 use crate::app::screens::keys::OpenMenu;
-use crate::app::screens::testing::TestApp;
+use crate::app::screens::testing::{TestApp, twin_game};
 use crate::app::state::{Go, Screen};
 use crate::engine::twin::TwinLevel;
 use crate::rules::Side;
-use crate::rules::twin::{Half, Turn, TwinPoint};
+use crate::rules::twin::{Half, TwinPoint};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
@@ -16,18 +16,6 @@ const TWIN_RADIO: usize = 4;
 /// Black to move, with a four on both boards.
 const BLACK_TO_WIN: &str = "L:a1; L:a19 R:a19; L:b1 R:a1; L:c19 R:c19; L:c1 R:b1; L:e19 R:e19; L:d1 R:c1; \
 L:g19 R:g19; R:d1 R:h1; L:i19 R:i19";
-
-fn persons() -> MatchConfig {
-    let person = |name: &str| Player {
-        name: name.into(),
-        seat: Seat::Human,
-    };
-    MatchConfig {
-        players: [person("Hana"), person("Isao")],
-        twin: true,
-        ..MatchConfig::default()
-    }
-}
 
 fn send(test: &mut TestApp, intent: Intent) {
     test.app.world_mut().write_message(intent);
@@ -38,18 +26,7 @@ fn send(test: &mut TestApp, intent: Intent) {
 fn with(turns: &str) -> TestApp {
     let mut test = TestApp::new();
     test.settle();
-    let mut session = TwinMatch::new(1);
-    session.apply(&Intent::NewMatch(Box::new(persons())));
-    for turn in turns.split("; ").filter(|turn| !turn.is_empty()) {
-        let turn: Turn = turn.parse().expect("a turn");
-        for stone in turn.stones() {
-            session.apply(&Intent::play(stone));
-        }
-        if session.can_end_turn() {
-            session.apply(&Intent::EndTurn);
-        }
-    }
-    test.app.insert_resource(Live::from(session));
+    test.app.insert_resource(Live::from(twin_game(turns)));
     test.open(Screen::Game);
     test
 }
@@ -243,7 +220,8 @@ fn a_pause_hides_the_boards_with_a_clock() {
     let mut test = with("L:j10");
     assert!(!test.has("game-pause"), "no pause without a clock");
     let clock = crate::app::live::ClockRule::PerGame { main: 600 };
-    let config = MatchConfig { clock, ..persons() };
+    let config = session(&test).config().clone();
+    let config = MatchConfig { clock, ..config };
     send(&mut test, Intent::NewMatch(Box::new(config)));
     test.press("game-pause");
     let mut slots = test
