@@ -208,6 +208,7 @@ fn series(locale: &Locale, config: &MatchConfig) -> String {
 /// The opening, clock and length of a match.
 pub fn played(locale: &Locale, config: &MatchConfig) -> String {
     let opening = match config.protocol {
+        _ if config.twin => "none".into(),
         Protocol::Free => "none".into(),
         protocol => locale.text(&protocol_id(protocol)),
     };

@@ -1,7 +1,7 @@
 //! A fake peer: a room and a live game of its own, connected in memory.
 
 use crate::app::live::online::{OnlineEvent, OnlineMatch, RoomSettings};
-use crate::app::live::{Intent, LiveGame, OneBoardMatch};
+use crate::app::live::{Intent, LiveGame};
 use crate::net::{
     ConnectRequest, EntryMode, IceServers, LobbyAddress, Loopback, LoopbackTransport, Peer,
     PlayerSlot, RoomCode, RoomKey, Terms, Transport, TransportEvent,
@@ -73,8 +73,8 @@ impl FakePeer {
         &self.table
     }
 
-    pub fn game(&self) -> &OneBoardMatch {
-        self.live.one_board()
+    pub fn game(&self) -> &LiveGame {
+        &self.live
     }
 
     /// Advances by a frame.

@@ -86,7 +86,7 @@ pub fn step(world: &mut World, time: Duration) {
     for peer in &mut fakes.peers {
         peer.step(time);
         if peer.table().slot().is_some() && peer.is_to_act() {
-            let at = peer.game().position().moves().len();
+            let at = peer.game().moves();
             let next = fakes.script.get(at).filter(|_| at < MIDDLE);
             if let Some(point) = next {
                 peer.apply(Intent::play(*point));

@@ -73,7 +73,6 @@ fn build(
         ui_state: &ui_state,
         settings: &settings,
         skins: &skins,
-        is_online: false,
     };
     let page = kit.page("new-title").page;
     let margin = kit.layout.margin();

@@ -43,10 +43,8 @@ pub fn build(kit: &mut Kit, parent: Entity, view: &SetupView) {
 
 /// The rules to choose from.
 pub fn fill(kit: &mut Kit, column: Entity, view: &SetupView) {
-    // Twin boards are not played online; they come last, so that the other rules keep their places.
-    let offered = draft::RULES.into_iter();
-    let options: Vec<_> = offered
-        .filter(|rule| rule.is_some() || !view.is_online)
+    let options: Vec<_> = draft::RULES
+        .into_iter()
         .map(|rule| rule.map_or(labels::TWIN_RULE, labels::rule_id))
         .map(|id| (kit.t(id), note(kit, id)))
         .collect();

@@ -100,8 +100,6 @@ pub struct SetupView<'a> {
     pub ui_state: &'a SetupUiState,
     pub settings: &'a Settings,
     pub skins: &'a Skins,
-    /// Whether an online match is being set up.
-    pub is_online: bool,
 }
 
 /// A part that is rebuilt when its inputs change.
@@ -240,7 +238,6 @@ pub fn refresh(
         ui_state: &ui_state,
         settings: &settings,
         skins: &skins,
-        is_online: setup.is_online(),
     };
     for (entity, part) in parts.iter().filter(|(_, part)| part.differs(&before, &now)) {
         kit.commands.entity(entity).despawn_related::<Children>();

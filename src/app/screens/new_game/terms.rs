@@ -58,7 +58,6 @@ fn build(
         ui_state: &ui_state,
         settings: &settings,
         skins: &skins,
-        is_online: true,
     };
     let page = kit.page("terms-title").page;
     let margin = kit.layout.margin();

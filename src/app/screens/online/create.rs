@@ -4,7 +4,7 @@ use super::{OnlineView, cards};
 use crate::app::live::online::{OnlineRequest, RoomSettings};
 use crate::app::live::{MatchConfig, Player};
 use crate::app::screens::labels;
-use crate::app::screens::new_game::{OnlineSetup, SetTerms, rule_id};
+use crate::app::screens::new_game::{OnlineSetup, SetTerms};
 use crate::app::settings::Settings;
 use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Look, Style};
@@ -50,9 +50,14 @@ fn summary(kit: &mut Kit, card: Entity, view: OnlineView) {
     let row = kit.row(card, space::M);
     kit.icon(row, Icon::Board, ICON, Token::Ink);
     let lines = cards::fill(kit, row, 0.0);
-    let rule = kit.t(rule_id(config.rule));
-    let board = [("rule", rule.into()), ("size", config.size.get().into())];
-    let board = kit.tv("online-board", &board);
+    let rule = kit.t(labels::game_id(config));
+    let board = match config.twin {
+        true => rule,
+        false => {
+            let parts = [("rule", rule.into()), ("size", config.size.get().into())];
+            kit.tv("online-board", &parts)
+        }
+    };
     kit.literal_text(lines, Style::DATA, board);
     let rest = labels::played(&kit.locale, config);
     kit.literal_text(lines, Style::DATA_LABEL.sized(14.0).ink(Token::Ink2), rest);

@@ -76,7 +76,6 @@ pub struct PreviousTerms {
 fn begin(last: Option<Res<LastSetup>>, mut setup: ResMut<OnlineSetup>) {
     let last = last.map(|last| last.0.clone()).unwrap_or_default();
     setup.0 = crate::app::live::MatchConfig {
-        twin: false,
         black: match last.black {
             BlackRule::First | BlackRule::Second => BlackRule::Random,
             fair => fair,

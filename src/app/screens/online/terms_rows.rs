@@ -35,19 +35,28 @@ pub fn summary(locale: &Locale, terms: &Terms) -> String {
 }
 
 /// The label and the value of each row.
-fn values(locale: &Locale, terms: &Terms, names: &[String; 2]) -> [(&'static str, String); 6] {
-    let size = [("size", terms.size.get().into())];
-    [
-        ("new-rule", rule(locale, terms)),
-        ("new-board", locale.text_with("new-board-value", &size)),
-        (
-            "new-opening",
-            locale.text(&labels::protocol_id(terms.protocol)),
-        ),
+fn values(locale: &Locale, terms: &Terms, names: &[String; 2]) -> Vec<(&'static str, String)> {
+    let mut values = match terms.twin {
+        true => vec![
+            ("new-rule", locale.text(labels::TWIN_RULE)),
+            ("new-board", locale.text("new-board-twin")),
+        ],
+        false => {
+            let size = [("size", terms.size.get().into())];
+            let opening = labels::protocol_id(terms.protocol);
+            vec![
+                ("new-rule", rule(locale, terms)),
+                ("new-board", locale.text_with("new-board-value", &size)),
+                ("new-opening", locale.text(&opening)),
+            ]
+        }
+    };
+    values.extend([
         ("new-clock", clock(locale, terms.clock)),
         ("new-black", black(locale, terms.black, names)),
         ("new-match", labels::length_alone(locale, terms.length)),
-    ]
+    ]);
+    values
 }
 
 fn clock(locale: &Locale, clock: ClockRule) -> String {
@@ -85,15 +94,11 @@ pub fn build(kit: &mut Kit, parent: Entity, table: &OnlineMatch, before: Option<
     let now = values(&kit.locale, table.terms(), &names);
     let before = before.map(|before| values(&kit.locale, before, &names));
     let list = kit.column(parent, 0.0);
-    for (at, (id, value)) in now.into_iter().enumerate() {
-        let old = before.as_ref().map(|before| before[at].1.clone());
-        row(
-            kit,
-            list,
-            id,
-            value.clone(),
-            old.filter(|old| *old != value),
-        );
+    for (id, value) in now {
+        let mut known = before.iter().flatten();
+        let old = known.find(|(known, _)| *known == id);
+        let old = old.map(|(_, old)| old.clone()).filter(|old| *old != value);
+        row(kit, list, id, value, old);
         kit.divider(list);
     }
 }

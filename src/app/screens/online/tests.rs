@@ -1,7 +1,7 @@
 //! The online screen and match, with a scripted player at the other machine.
 
 use crate::app::live::online::{ConnectionStage as Step, Connector, Online, OnlineRequest};
-use crate::app::live::{Intent, Live, OneBoardMatch, SavedGame};
+use crate::app::live::{Intent, Live, LiveGame, OneBoardMatch, SavedGame};
 use crate::app::screens::testing::{TestApp, two_stones};
 use crate::app::settings::Settings;
 use crate::app::shots::FakePeer;
@@ -9,6 +9,7 @@ use crate::app::state::Screen;
 use crate::app::widgets::CloseDialog;
 use crate::net::{Invitation, LobbyAddress, Loopback, PlayerSlot, RequestKind, RoomCode, Terms};
 use crate::players::{BlackRule, ClockRule, MatchLength};
+use crate::rules::twin::TwinPoint;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::ui::InteractionDisabled;
@@ -72,6 +73,27 @@ impl OnlineTest {
         online_test.others[0].agree();
         online_test.pass();
         online_test
+    }
+
+    /// A match on twin boards has begun; we are Black.
+    fn playing_twins() -> Self {
+        let mut online_test = Self::agreeing();
+        let terms = Terms {
+            black: BlackRule::First,
+            length: MatchLength::Open,
+            twin: true,
+            ..Terms::default()
+        };
+        online_test.wish(OnlineRequest::Propose(Box::new(terms)));
+        online_test.others[0].agree();
+        online_test.pass();
+        online_test
+    }
+
+    /// The number of stones on twin boards, on our machine and on the other one.
+    fn twin_stones(&self) -> [usize; 2] {
+        let ours: &LiveGame = self.test.app.world().resource::<Live>();
+        [ours, self.others[0].game()].map(|game| game.twin().position().stones())
     }
 
     fn online(&self) -> &Online {
@@ -471,4 +493,68 @@ fn joining_a_match_says_where_the_own_game_was_saved() {
     online_test.pass();
     assert_eq!(online_test.online().stage(), Step::Playing);
     assert!(online_test.shows_text("kept under Continue"));
+}
+
+#[test]
+fn twin_boards_are_offered_among_the_terms() {
+    let mut online_test = OnlineTest::agreeing();
+    online_test.test.press("online-change");
+    online_test.test.pick("new-rule", 4);
+    online_test.test.settle();
+    online_test.test.press("terms-propose");
+    online_test.pass();
+    assert!(online_test.others[0].table().terms().twin);
+    for words in ["Twin boards", "Two 19 × 19"] {
+        assert!(online_test.shows_text(words), "{words}");
+    }
+    online_test.others[0].agree();
+    online_test.pass();
+    assert_eq!(online_test.test.screen(), Screen::Game);
+    assert!(online_test.test.has("twin-end-turn"));
+}
+
+fn stone(at: &str) -> Intent {
+    Intent::play(at.parse::<TwinPoint>().expect("a point"))
+}
+
+#[test]
+fn a_game_on_twin_boards_is_played_between_two_machines() {
+    let mut online_test = OnlineTest::playing_twins();
+    assert_eq!(online_test.test.screen(), Screen::Game);
+    assert!(!online_test.test.has("game-hint") && !online_test.test.has("game-redo"));
+    online_test.intent(stone("L:j10"));
+    online_test.others[0].apply(stone("R:j10"));
+    online_test.others[0].apply(stone("R:k11"));
+    online_test.pass();
+    assert_eq!(online_test.twin_stones(), [3, 3]);
+    assert!(online_test.shows_text("Played J10 right, K11 right"));
+    online_test.intent(stone("L:k11"));
+    assert_eq!(online_test.twin_stones(), [4, 3], "the turn is not over");
+    online_test.test.press("twin-end-turn");
+    online_test.pass();
+    assert_eq!(online_test.twin_stones(), [4, 4]);
+    online_test.test.press("game-ask-undo");
+    online_test.pass();
+    assert!(online_test.test.has("table-withdraw"));
+    online_test.others[0].answer(true);
+    online_test.pass();
+    assert_eq!(online_test.twin_stones(), [3, 3]);
+    online_test.others[0].chat("Good luck");
+    online_test.pass();
+    assert!(online_test.shows_text("(1)"));
+    online_test.others[0].apply(Intent::Resign);
+    online_test.pass();
+    assert_eq!(online_test.test.screen(), Screen::Result);
+    assert!(online_test.test.has("result-review") && online_test.test.has("chat-title"));
+    online_test.test.press("table-next");
+    online_test.pass();
+    assert!(online_test.shows_text("Waiting for Isao"));
+    online_test.others[0].apply(Intent::NextGame);
+    online_test.pass();
+    assert_eq!(online_test.test.screen(), Screen::Game);
+    assert_eq!(online_test.twin_stones(), [0, 0]);
+    online_test.others[0].disconnect();
+    online_test.others.clear();
+    online_test.pass();
+    assert!(online_test.shows_text("Isao is not connected"));
 }
