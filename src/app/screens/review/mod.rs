@@ -2,21 +2,24 @@
 
 mod moves;
 mod playback_controls;
+mod reviewed_move;
+#[cfg(test)]
+mod tests;
 
-use super::game::{board_model, board_slot, turn_name};
+use super::game::{board_model, board_slot};
 use super::heat;
-use super::labels::{self, game_id, side_name};
+use super::labels::{game_id, side_name};
 use super::lifecycle::AddScreen;
 use crate::app::board::{BoardModel, BoardSlot, SECOND, WinLine, WinStyle};
-use crate::app::live::{HeatMapSource, HeatMaps, Live, LiveGame, LiveMatch, OneBoardMatch};
-use crate::app::locale::Locale;
+use crate::app::live::{HeatMapSource, HeatMaps, Live, LiveGame, OneBoardMatch};
 use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
 use crate::app::theme::space;
 use crate::app::widgets::{DialogOpen, Kit, Style};
-use crate::rules::twin::{Half, Turn};
+use crate::rules::twin::Half;
 use crate::rules::{Move, Point, Position, Side};
 use bevy::prelude::*;
+use reviewed_move::ReviewedMove;
 use std::time::Duration;
 
 /// The interval between moves during playback.
@@ -39,55 +42,6 @@ const MOVES_HEIGHT: f32 = 150.0;
 
 /// The width of the moves beside twin boards.
 const TWIN_MOVES_WIDTH: f32 = 260.0;
-
-/// What the review steps through.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ReviewedMove {
-    OneBoard(Move),
-    /// A turn on twin boards.
-    Twin(Turn),
-}
-
-impl ReviewedMove {
-    /// The line of a game, undone moves included.
-    fn line(game: &LiveGame) -> Vec<Self> {
-        match game.get() {
-            LiveMatch::None => Vec::new(),
-            LiveMatch::OneBoard(found) => {
-                let line = found.record().line().into_iter();
-                line.map(Self::OneBoard).collect()
-            }
-            LiveMatch::Twin(found) => {
-                let line = found.record().line().into_iter();
-                // The first stone of a turn during which the game ended otherwise.
-                let open = found.position().open_stone().map(Turn::one);
-                line.chain(open).map(Self::Twin).collect()
-            }
-        }
-    }
-
-    /// Its points, with the names of twin boards one above the other or side by side.
-    fn name(self, locale: &Locale, upright: bool) -> String {
-        match self {
-            Self::OneBoard(played) => labels::turn(locale, played),
-            Self::Twin(turn) => turn_name(locale, turn, upright),
-        }
-    }
-
-    fn one_board(self) -> Option<Move> {
-        match self {
-            Self::OneBoard(played) => Some(played),
-            Self::Twin(_) => None,
-        }
-    }
-
-    fn twin(self) -> Option<Turn> {
-        match self {
-            Self::OneBoard(_) => None,
-            Self::Twin(turn) => Some(turn),
-        }
-    }
-}
 
 /// The state of the review.
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
@@ -440,88 +394,4 @@ fn heat_after(
         return Vec::new();
     }
     heat_maps.of(&position, HeatMapSource::of(session))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::app::live::Intent;
-    use crate::app::screens::testing::{TestApp, twin_game};
-
-    fn review() -> Review {
-        Review::of(
-            ["h8", "i9", "j10"]
-                .map(|turn| ReviewedMove::OneBoard(turn.parse().expect("a move")))
-                .to_vec(),
-        )
-    }
-
-    #[test]
-    fn steps_stay_within_the_game() {
-        let mut review = review();
-        review.step(ReviewStep::Next);
-        assert_eq!(review.ply, 3);
-        review.step(ReviewStep::First);
-        review.step(ReviewStep::Previous);
-        assert_eq!(review.ply, 0);
-        review.step(ReviewStep::To(99));
-        assert_eq!(review.ply, 3);
-    }
-
-    #[test]
-    fn playback_from_the_end_restarts_and_stops_at_the_end() {
-        let mut review = review();
-        review.step(ReviewStep::Toggle);
-        assert_eq!(review.ply, 0);
-        for _ in 0..3 {
-            assert!(review.playing.is_some());
-            assert!(review.pass(MOVE_INTERVAL));
-        }
-        assert_eq!((review.ply, review.playing), (3, None));
-    }
-
-    #[test]
-    fn a_manual_step_stops_playback() {
-        let mut review = review();
-        review.step(ReviewStep::Toggle);
-        review.step(ReviewStep::Next);
-        assert_eq!(review.playing, None);
-    }
-
-    fn stones_shown(test: &TestApp) -> [usize; 2] {
-        let world = test.app.world();
-        [
-            world.resource::<BoardModel>().moves.len(),
-            world.resource::<BoardModel<SECOND>>().moves.len(),
-        ]
-    }
-
-    #[test]
-    fn twin_boards_are_reviewed_turn_by_turn() {
-        let mut test = TestApp::new();
-        test.settle();
-        let mut game = twin_game("L:j10; R:j10 R:k11");
-        game.apply(&Intent::Resign);
-        test.app.insert_resource(Live::from(game));
-        test.open(Screen::Result);
-        test.press("result-review");
-        assert_eq!(test.screen(), Screen::Review);
-        let texts = test.texts();
-        for text in ["J10 left", "J10 right, K11 right", "Twin boards"] {
-            assert!(texts.iter().any(|found| found == text), "{text}: {texts:?}");
-        }
-        assert!(
-            !test.has("game-heat"),
-            "there is no heat map on twin boards"
-        );
-        assert_eq!(stones_shown(&test), [1, 2]);
-        test.press("review-previous");
-        assert_eq!(stones_shown(&test), [1, 0]);
-        test.press("review-first");
-        assert_eq!(stones_shown(&test), [0, 0]);
-        test.press("review-move-2");
-        assert_eq!(stones_shown(&test), [1, 2]);
-        test.press("back");
-        assert_eq!(test.screen(), Screen::Result);
-    }
 }
