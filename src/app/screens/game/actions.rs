@@ -5,7 +5,7 @@ use crate::app::live::{Intent, Live, LiveGame, LiveSystems};
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::screens::menu::{AskResign, open_on_press};
 use crate::app::settings::Settings;
-use crate::app::theme::{Icon, Ink, Token, radius};
+use crate::app::theme::{Icon, Ink, Token, radius, space};
 use crate::app::widgets::{InheritsInk, Kit, Look, Style, enable};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -146,10 +146,10 @@ pub fn icon_button(kit: &mut Kit, row: Entity, action: GameAction) {
 /// An icon over text, for the bottom of a phone's screen.
 pub fn foot_action(kit: &mut Kit, row: Entity, action: GameAction) {
     let (icon, id) = action.face();
-    let button = foot_button(kit, row, icon, id);
+    let (button, words) = foot_button(kit, row, icon, id);
     act_on_press(kit, button, action);
     if action == GameAction::Undo {
-        count(kit, button);
+        count(kit, words);
     }
 }
 
@@ -168,37 +168,28 @@ pub fn menu_icon(kit: &mut Kit, parent: Entity) {
     kit.on(menu, open_on_press);
 }
 
-/// One of the buttons at the bottom of a phone's screen.
-pub fn foot_button(kit: &mut Kit, row: Entity, icon: Icon, id: &str) -> Entity {
+/// One of the buttons at the bottom of a phone's screen. Also returns the row of its text.
+pub fn foot_button(kit: &mut Kit, row: Entity, icon: Icon, id: &str) -> (Entity, Entity) {
     let label = kit.t(id);
     let node = Node {
-        flex_direction: FlexDirection::Row,
-        flex_wrap: FlexWrap::Wrap,
+        flex_direction: FlexDirection::Column,
         justify_content: JustifyContent::Center,
-        align_content: AlignContent::Center,
+        align_items: AlignItems::Center,
         flex_grow: 1.0,
         flex_basis: px(0),
-        column_gap: px(4),
+        row_gap: px(4),
         border_radius: BorderRadius::all(px(radius::CONTROL)),
         ..default()
     };
     let button = kit.bare_button(row, Look::Quiet, &label, id, node);
-    let above = kit.node(
-        button,
-        Node {
-            width: percent(100),
-            justify_content: JustifyContent::Center,
-            margin: UiRect::bottom(px(4)),
-            ..default()
-        },
-    );
-    let icon = kit.icon(above, icon, 22.0, Token::Ink2);
+    let icon = kit.icon(button, icon, 22.0, Token::Ink2);
     kit.commands.entity(icon).insert(InheritsInk);
-    let text = kit.literal_text(button, Style::LABEL, label);
+    let words = kit.row(button, space::XXS);
+    let text = kit.literal_text(words, Style::LABEL, label);
     kit.commands
         .entity(text)
         .insert((InheritsInk, TextLayout::no_wrap()));
-    button
+    (button, words)
 }
 
 /// Lets a button share the width of its row equally with the others.

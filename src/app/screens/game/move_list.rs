@@ -78,7 +78,7 @@ pub fn list(kit: &mut Kit, parent: Entity) {
 
 /// The button that opens the list in a bottom sheet on a phone.
 pub fn foot_button(kit: &mut Kit, row: Entity) {
-    let button = super::actions::foot_button(kit, row, Icon::Numbers, "game-moves");
+    let (button, _) = super::actions::foot_button(kit, row, Icon::Numbers, "game-moves");
     kit.on(button, |_: On<Activate>, mut kit: Kit| {
         let title = kit.t("game-moves");
         let parts = kit.dialog(&title, None);

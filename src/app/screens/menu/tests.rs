@@ -1,10 +1,8 @@
 //! The menu and its dialogs, without a window, in games on one board and on twin boards.
 
 use super::*;
-use crate::app::live::{
-    Change, Intent, Live, MatchConfig, OneBoardMatch, Player, Refusal, Seat, TwinMatch,
-};
-use crate::app::screens::testing::{TestApp, two_stones};
+use crate::app::live::{Change, Intent, Live, MatchConfig, OneBoardMatch, Player, Refusal, Seat};
+use crate::app::screens::testing::{TestApp, twin_game, two_stones};
 use crate::engine::classic::Classic;
 use crate::rules::Rule;
 use bevy::input::ButtonState;
@@ -28,15 +26,7 @@ fn over(session: OneBoardMatch) -> TestApp {
 fn over_twins() -> TestApp {
     let mut test = TestApp::new();
     test.settle();
-    let mut session = TwinMatch::new(1);
-    let config = two_stones().config().clone();
-    session.apply(&Intent::NewMatch(Box::new(config)));
-    session.apply(&Intent::play(
-        "L:j10"
-            .parse::<crate::rules::twin::TwinPoint>()
-            .expect("a point"),
-    ));
-    test.app.insert_resource(Live::from(session));
+    test.app.insert_resource(Live::from(twin_game("L:j10")));
     test.open(Screen::Game);
     open_menu(&mut test);
     test

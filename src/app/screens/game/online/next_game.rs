@@ -74,7 +74,7 @@ fn fill(kit: &mut Kit, place: Entity, slot: &NextGameSlot, game: &LiveGame, onli
             let words = kit.tv("table-asked-next", &[("name", other.into())]);
             let column = Node {
                 flex_grow: 1.0,
-                flex_basis: px(0),
+                flex_basis: if slot.large { px(0) } else { auto() },
                 flex_direction: FlexDirection::Column,
                 ..default()
             };

@@ -173,15 +173,15 @@ pub fn foot(kit: &mut Kit, row: Entity, online: &Online) {
     let actions = match is_player(online) {
         true => &OnlineAction::ALL[..],
         false => {
-            let leave = foot_button(kit, row, Icon::Quit, "online-leave");
+            let (leave, _) = foot_button(kit, row, Icon::Quit, "online-leave");
             kit.on(leave, ask_leave);
             &[OnlineAction::Chat]
         }
     };
     for action in actions {
         let (icon, _) = action.face();
-        let button = foot_button(kit, row, icon, action.short());
-        act_on_press(kit, button, *action);
+        let (button, words) = foot_button(kit, row, icon, action.short());
+        act_on_press(kit, button, words, *action);
     }
 }
 
@@ -191,7 +191,7 @@ fn plain_button(kit: &mut Kit, row: Entity, action: OnlineAction, with_text: boo
         true => kit.button(row, Look::Soft, Some(icon), id),
         false => kit.icon_button(row, icon, id),
     };
-    act_on_press(kit, button, action);
+    act_on_press(kit, button, button, action);
     button
 }
 
@@ -200,10 +200,11 @@ fn button(kit: &mut Kit, row: Entity, action: OnlineAction) {
     share_width(kit, button);
 }
 
-fn act_on_press(kit: &mut Kit, button: Entity, action: OnlineAction) {
+/// Acts on a press of the button; `words` gets the number of unread chat lines.
+fn act_on_press(kit: &mut Kit, button: Entity, words: Entity, action: OnlineAction) {
     kit.commands.entity(button).insert(action);
     if action == OnlineAction::Chat {
-        let count = kit.literal_text(button, Style::DATA_BOLD.sized(14.0).ink(Token::Shu), "");
+        let count = kit.literal_text(words, Style::DATA_BOLD.sized(14.0).ink(Token::Shu), "");
         kit.commands
             .entity(count)
             .insert((UnreadCount, TextLayout::no_wrap()));

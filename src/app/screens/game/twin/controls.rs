@@ -110,7 +110,7 @@ pub fn foot(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) 
         },
     );
     if phone {
-        let menu = actions::foot_button(kit, row, Icon::Menu, "game-menu");
+        let (menu, _) = actions::foot_button(kit, row, Icon::Menu, "game-menu");
         kit.on(menu, open_on_press);
         foot_buttons(kit, row, view);
         actions::foot_action(kit, row, GameAction::Numbers);

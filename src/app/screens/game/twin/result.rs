@@ -2,6 +2,7 @@
 //! so that both boards with their rows stay visible.
 
 use super::{GameView, TwinMetrics};
+use crate::app::screens::game::actions::menu_icon;
 use crate::app::screens::game::result::{fill_score, panel, seal};
 use crate::app::screens::game::result_buttons::{
     menu_button, next_button, review_button, share_width, undo_button,
@@ -114,8 +115,8 @@ fn buttons(kit: &mut Kit, parent: Entity, view: GameView, wide: bool) {
     let mut buttons = Vec::new();
     match view.online {
         Some(online) => {
+            menu_icon(kit, parent);
             buttons.push(online::chat_button(kit, parent));
-            buttons.push(menu_button(kit, parent));
             online::next_button(kit, parent, view.game, online, false);
         }
         None => {

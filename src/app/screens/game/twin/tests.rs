@@ -203,19 +203,6 @@ fn a_five_on_one_board_alone_is_not_celebrated() {
 }
 
 #[test]
-fn resigning_asks_first_and_can_be_taken_back() {
-    let mut test = with("L:j10");
-    test.press("game-resign");
-    assert!(shows_text(&mut test, "Resign this game?"));
-    test.press("resign-keep");
-    assert!(session(&test).is_in_progress());
-    send(&mut test, Intent::Resign);
-    assert!(shows_text(&mut test, "Hana wins"));
-    test.press("game-undo");
-    assert!(session(&test).is_in_progress());
-}
-
-#[test]
 fn a_pause_hides_the_boards_with_a_clock() {
     let mut test = with("L:j10");
     assert!(!test.has("game-pause"), "no pause without a clock");
@@ -236,17 +223,6 @@ fn a_pause_hides_the_boards_with_a_clock() {
     assert!(session(&test).is_paused(), "the menu is a pause too");
     test.press("menu-back");
     assert!(!session(&test).is_paused());
-}
-
-#[test]
-fn a_draw_can_be_offered_and_accepted() {
-    let mut test = with("L:j10");
-    test.app.world_mut().write_message(OpenMenu);
-    test.settle();
-    test.press("menu-draw");
-    assert!(shows_text(&mut test, "Isao offers a draw"));
-    test.press("draw-accept");
-    assert!(shows_text(&mut test, "Draw"));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The text about twin boards: points, turns, threats, results.
 
-use crate::app::live::{LiveGame, TwinMatch};
+use crate::app::live::{LiveGame, Seat, TwinMatch};
 use crate::app::locale::Locale;
 use crate::app::screens::labels::subject;
 use crate::rules::twin::{
@@ -64,6 +64,7 @@ pub fn prompt(game: &TwinMatch, locale: &Locale) -> String {
     let position = game.position();
     locale.text(match (position.open_stone(), position.stones_left()) {
         _ if game.is_paused() => "pause-title",
+        _ if game.seat(game.to_move()) == Seat::Remote => "game-to-move",
         (Some(_), _) => "twin-one-more",
         (None, 1) => "twin-one-stone",
         (None, _) => "twin-your-turn",
