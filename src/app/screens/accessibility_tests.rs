@@ -51,8 +51,7 @@ fn assert_in_order(found: &[String], wanted: &[&str]) {
 
 #[test]
 fn bug_title_new_game_and_menu_were_missing_for_screen_readers() {
-    let mut test = TestApp::new();
-    test.settle();
+    let mut test = TestApp::started();
     let title = [
         "title-play",
         "title-online",
@@ -65,8 +64,7 @@ fn bug_title_new_game_and_menu_were_missing_for_screen_readers() {
     test.app.insert_resource(Live::from(two_stones()));
     test.open(Screen::Game);
     assert_in_order(&controls(&mut test), &["game-undo", "game-hint"]);
-    test.app.world_mut().write_message(OpenMenu);
-    test.settle();
+    test.send(OpenMenu);
     let menu = controls(&mut test);
     assert_in_order(&menu, &["menu-save", "menu-new-game", "menu-title"]);
     let is_under = |key: &String| key == "game-undo";
@@ -106,8 +104,7 @@ fn every_control_of_every_screen_has_a_name_and_a_key_of_its_own() {
 
 #[test]
 fn an_element_keeps_its_key_when_its_screen_is_rebuilt() {
-    let mut test = TestApp::new();
-    test.open(Screen::Settings);
+    let mut test = TestApp::at(Screen::Settings);
     let keys = |test: &mut TestApp| {
         let layers = outline(test);
         let mut parts = Vec::new();
@@ -118,33 +115,26 @@ fn an_element_keeps_its_key_when_its_screen_is_rebuilt() {
         parts.iter().map(key_and_name).collect::<Vec<_>>()
     };
     let before = keys(&mut test);
-    test.app
-        .world_mut()
-        .write_message(super::lifecycle::Rebuild);
-    test.settle();
+    test.send(super::lifecycle::Rebuild);
     assert_eq!(keys(&mut test), before);
 }
 
 #[test]
 fn a_screen_reader_can_press_and_focus_every_control() {
-    let mut test = TestApp::new();
-    test.open(Screen::Settings);
+    let mut test = TestApp::at(Screen::Settings);
     let ask = |test: &mut TestApp, key: &str, action: Action| {
         let entity = test.control(key);
-        test.app
-            .world_mut()
-            .write_message(ActionRequest(accesskit::ActionRequest {
-                action,
-                target_tree: accesskit::TreeId::ROOT,
-                target_node: accesskit::NodeId(entity.to_bits()),
-                data: None,
-            }));
-        test.settle();
+        test.send(ActionRequest(accesskit::ActionRequest {
+            action,
+            target_tree: accesskit::TreeId::ROOT,
+            target_node: accesskit::NodeId(entity.to_bits()),
+            data: None,
+        }));
         entity
     };
     let was_muted = test.settings().muted;
     let switch = ask(&mut test, "settings-mute", Action::Focus);
-    let focus = test.app.world().resource::<InputFocus>().get();
+    let focus = test.resource::<InputFocus>().get();
     assert_eq!(focus, Some(switch));
     ask(&mut test, "settings-mute", Action::Click);
     assert_ne!(test.settings().muted, was_muted);

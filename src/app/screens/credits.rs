@@ -3,9 +3,8 @@
 use super::lifecycle::AddScreen;
 use crate::app::state::{Go, Screen};
 use crate::app::theme::{Token, space};
-use crate::app::widgets::{Kit, Look, ScrollByKeys, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, ScrollByKeys, Style};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 /// The widths of the column and of its names, in logical pixels.
 const WIDTH: f32 = 640.0;
@@ -27,32 +26,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn build(mut kit: Kit) {
-    let root = kit.screen();
-    let page = kit.node(
-        root,
-        Node {
-            width: percent(100),
-            flex_direction: FlexDirection::Column,
-            ..default()
-        },
-    );
-    kit.header(page, "credits-title");
-    let margin = kit.layout.margin();
-    let node = Node {
-        flex_grow: 1.0,
-        padding: UiRect::new(px(margin), px(margin), px(space::XS), px(margin)),
-        ..default()
-    };
-    let area = kit.scroll(page, node);
-    kit.commands.entity(area).insert(ScrollByKeys);
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        max_width: px(WIDTH),
-        row_gap: px(space::XS),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let column = kit.node(area, node);
+    let page = kit.page("credits-title").page;
+    let (area, column) = kit.page_column(page, 0.0, WIDTH, space::XS);
+    kit.insert(area, ScrollByKeys);
     let version = kit.tv(
         "credits-version",
         &[("version", env!("CARGO_PKG_VERSION").into())],
@@ -67,15 +43,9 @@ fn build(mut kit: Kit) {
         &[],
     );
     section(&mut kit, column, "credits-built", None, &PARTS);
-    let row = Node {
-        margin: UiRect::top(px(space::XS)),
-        ..default()
-    };
-    let row = kit.node(column, row);
+    let row = kit.node(column, Node::default().margin_top(space::XS));
     let open = kit.button(row, Look::Secondary, None, "credits-licences-open");
-    kit.on(open, |_: On<Activate>, mut go: MessageWriter<Go>| {
-        go.write(Go::To(Screen::Licences));
-    });
+    kit.write_on(open, Go::To(Screen::Licences));
     section(
         &mut kit,
         column,
@@ -90,25 +60,12 @@ fn build(mut kit: Kit) {
         Some("credits-licence-text"),
         &[],
     );
-    kit.node(
-        column,
-        Node {
-            height: px(space::M),
-            ..default()
-        },
-    );
+    kit.node(column, Node::default().height(space::M));
     kit.localized_text(column, Style::SUBHEAD, "credits-thanks");
 }
 
 fn section(kit: &mut Kit, column: Entity, title: &str, text: Option<&str>, parts: &[&str]) {
-    kit.node(
-        column,
-        Node {
-            height: px(space::M),
-            flex_shrink: 0.0,
-            ..default()
-        },
-    );
+    kit.node(column, Node::default().height(space::M).no_shrink());
     kit.section(column, title);
     kit.divider(column);
     if let Some(text) = text {
@@ -121,31 +78,15 @@ fn section(kit: &mut Kit, column: Entity, title: &str, text: Option<&str>, parts
         } else {
             FlexDirection::Row
         };
-        let row = kit.node(
-            column,
-            Node {
-                flex_direction: direction,
-                flex_shrink: 0.0,
-                ..default()
-            },
-        );
+        let row = kit.node(column, Node::row().flex_direction(direction).no_shrink());
         let width = if narrow { auto() } else { px(NAME) };
-        let name = kit.node(
-            row,
-            Node {
-                width,
-                flex_shrink: 0.0,
-                ..default()
-            },
-        );
+        let name = kit.node(row, Node::default().width(width).no_shrink());
         kit.localized_text(name, Style::BODY_BOLD, part);
         let note = kit.node(
             row,
-            Node {
-                flex_grow: 1.0,
-                flex_basis: if narrow { auto() } else { px(0) },
-                ..default()
-            },
+            Node::default()
+                .grow()
+                .flex_basis(if narrow { auto() } else { px(0) }),
         );
         kit.localized_text(note, Style::BODY.ink(Token::Ink2), &format!("{part}-text"));
     }

@@ -37,9 +37,7 @@ fn line(kit: &mut Kit, parent: Entity, style: Style, short: bool) -> Entity {
         max_width: percent(100),
         ..default()
     };
-    kit.commands
-        .entity(text)
-        .insert((HeatLegend { short }, node));
+    kit.insert(text, (HeatLegend { short }, node));
     text
 }
 

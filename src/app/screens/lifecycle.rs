@@ -9,7 +9,7 @@ use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
 use crate::app::theme::{Motion, Palette, ScreenFade, duration};
-use crate::app::widgets::{CloseDialogSystems, FocusKey, Kit};
+use crate::app::widgets::{CloseDialogSystems, FocusKey, Kit, NodeStyle};
 use bevy::ecs::system::SystemId;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::input_focus::{FocusCause, InputFocus};
@@ -70,11 +70,7 @@ impl AddScreen for App {
 impl Kit<'_, '_> {
     /// The root of a screen, as large as the window.
     pub fn screen(&mut self) -> Entity {
-        let node = Node {
-            width: percent(100),
-            height: percent(100),
-            ..default()
-        };
+        let node = Node::default().full();
         self.commands
             .spawn((
                 ScreenRoot,

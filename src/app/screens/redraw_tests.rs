@@ -31,7 +31,7 @@ fn game(clock: ClockRule) -> TestApp {
     in_use(&mut test, true);
     test.settle();
     let begin = Intent::NewMatch(Box::new(persons(clock)));
-    test.app.world_mut().write_message(begin);
+    test.write(begin);
     test.open(Screen::Game);
     // The animations of the opening screen have ended.
     frames_in(&mut test.app, SECOND);
@@ -91,7 +91,7 @@ fn a_clock_on_twin_boards_is_drawn_once_a_second() {
         ..persons(ClockRule::PerGame { main: 600 })
     };
     let begin = Intent::NewMatch(Box::new(config));
-    test.app.world_mut().write_message(begin);
+    test.write(begin);
     test.open(Screen::Game);
     frames_in(&mut test.app, SECOND);
     assert_eq!(frames_in(&mut test.app, 30 * SECOND), 30);
@@ -109,7 +109,7 @@ fn a_menu_of_a_game_without_a_clock_is_not_drawn() {
 fn bug_the_title_was_drawn_at_the_full_frame_rate() {
     let mut test = TestApp::new();
     in_use(&mut test, true);
-    test.app.world_mut().resource_mut::<Settings>().motion = MotionChoice::Full;
+    test.resource_mut::<Settings>().motion = MotionChoice::Full;
     // The demo's stones and the animated light, at their most active.
     test.app
         .add_systems(PostUpdate, |mut redraw: ResMut<Redraw>| {

@@ -10,9 +10,10 @@ use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::widgets::FocusKey;
 use crate::app::{layout, locale, redraw, settings, state, theme, widgets};
+use bevy::ecs::component::Mutable;
 use crate::rules::twin::Turn;
 use bevy::input::InputPlugin;
-use bevy::input_focus::InputFocusPlugin;
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusPlugin};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::ui_widgets::{
@@ -68,15 +69,53 @@ impl TestApp {
         Self { app, home }
     }
 
+    /// The app with the title.
+    pub fn started() -> Self {
+        let mut test = Self::new();
+        test.settle();
+        test
+    }
+
+    /// The app with this screen.
+    pub fn at(screen: Screen) -> Self {
+        let mut test = Self::new();
+        test.open(screen);
+        test
+    }
+
+    pub fn resource<R: Resource>(&self) -> &R {
+        self.app.world().resource()
+    }
+
+    pub fn resource_mut<R: Resource<Mutability = Mutable>>(&mut self) -> Mut<'_, R> {
+        self.app.world_mut().resource_mut()
+    }
+
+    /// Writes a message.
+    pub fn write<M: Message>(&mut self, message: M) {
+        self.app.world_mut().write_message(message);
+    }
+
+    /// Writes a message and waits until it is processed.
+    pub fn send<M: Message>(&mut self, message: M) {
+        self.write(message);
+        self.settle();
+    }
+
+    /// Moves the focus.
+    pub fn focus(&mut self, entity: Entity) {
+        self.resource_mut::<InputFocus>()
+            .set(entity, FocusCause::Navigated);
+    }
+
     /// Opens a screen and waits until it is built.
     pub fn open(&mut self, screen: Screen) {
-        self.app.world_mut().write_message(Go::To(screen));
-        self.settle();
+        self.send(Go::To(screen));
     }
 
     /// The open screen.
     pub fn screen(&self) -> Screen {
-        *self.app.world().resource::<State<Screen>>().get()
+        *self.resource::<State<Screen>>().get()
     }
 
     /// Runs frames until nothing changes any more.
@@ -126,7 +165,12 @@ impl TestApp {
             .filter(|child| radios.get(world, *child).is_ok())
             .collect();
         let value = options[index];
-        world.trigger(ValueChange {
+        self.change(source, value);
+    }
+
+    /// Changes the value of a control, finally.
+    fn change<T: Clone + Send + Sync + 'static>(&mut self, source: Entity, value: T) {
+        self.app.world_mut().trigger(ValueChange {
             source,
             value,
             is_final: true,
@@ -137,28 +181,18 @@ impl TestApp {
     /// Sets a switch.
     pub fn turn(&mut self, key: &str, value: bool) {
         let source = self.control(key);
-        self.app.world_mut().trigger(ValueChange {
-            source,
-            value,
-            is_final: true,
-        });
-        self.frames(2);
+        self.change(source, value);
     }
 
     /// Moves a slider and releases it.
     pub fn slide(&mut self, key: &str, value: f32) {
         let source = self.control(key);
-        self.app.world_mut().trigger(ValueChange {
-            source,
-            value,
-            is_final: true,
-        });
-        self.frames(2);
+        self.change(source, value);
     }
 
     /// All intents written since the last call.
     pub fn intents(&mut self) -> Vec<Intent> {
-        std::mem::take(&mut self.app.world_mut().resource_mut::<SentIntents>().0)
+        std::mem::take(&mut self.resource_mut::<SentIntents>().0)
     }
 
     /// Every text on the screen.
@@ -170,14 +204,19 @@ impl TestApp {
             .collect()
     }
 
+    /// Whether exactly this text is on the screen.
+    pub fn shows(&mut self, text: &str) -> bool {
+        self.texts().iter().any(|shown| shown == text)
+    }
+
     /// The settings in force.
     pub fn settings(&self) -> &Settings {
-        self.app.world().resource()
+        self.resource()
     }
 
     /// The configuration of the next match.
     pub fn setup(&self) -> &MatchConfig {
-        &self.app.world().resource::<LastSetup>().0
+        &self.resource::<LastSetup>().0
     }
 }
 

@@ -1,6 +1,7 @@
 //! Four red corners around an element that has the keyboard focus, the turn, or is chosen.
 
 use super::kit::Kit;
+use super::node::NodeStyle;
 use crate::app::theme::{Stroke, Token};
 use bevy::prelude::*;
 
@@ -27,25 +28,13 @@ impl Kit<'_, '_> {
 /// The node that holds the corners, at this distance outside its parent.
 fn frame(outset: f32) -> Node {
     let out = px(-outset);
-    Node {
-        position_type: PositionType::Absolute,
-        left: out,
-        right: out,
-        top: out,
-        bottom: out,
-        ..default()
-    }
+    Node::default().inset(out)
 }
 
 /// Spawns the four corners in a frame.
 pub(super) fn spawn_corners(commands: &mut Commands, frame: Entity) {
     for (left, top) in [(true, true), (false, true), (true, false), (false, false)] {
-        let mut node = Node {
-            position_type: PositionType::Absolute,
-            width: px(ARM),
-            height: px(ARM),
-            ..default()
-        };
+        let mut node = Node::default().absolute().square(ARM);
         if left {
             node.left = px(0);
             node.border.left = px(STROKE);

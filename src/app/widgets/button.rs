@@ -1,9 +1,10 @@
 //! Buttons.
 
 use super::kit::Kit;
-use super::look::{InheritsInk, Look};
+use super::look::Look;
+use super::node::NodeStyle;
 use super::text::Style;
-use crate::app::theme::{Icon, Token, radius, space};
+use crate::app::theme::{Icon, radius, space};
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -38,20 +39,13 @@ impl Kit<'_, '_> {
             look,
             label,
             key,
-            Node {
-                height: px(HEIGHT),
-                ..frame(self.palette.border())
-            },
+            frame(self.palette.border()).height(HEIGHT),
         );
         if let Some(icon) = icon {
-            let icon = self.icon(button, icon, ICON, Token::Ink);
-            self.commands.entity(icon).insert(InheritsInk);
+            self.control_icon(button, icon, ICON);
         }
         if !label.is_empty() {
-            let words = self.literal_text(button, Style::BODY, label);
-            self.commands
-                .entity(words)
-                .insert((InheritsInk, TextLayout::no_wrap()));
+            self.control_line(button, Style::BODY, label);
         }
         button
     }
@@ -59,26 +53,19 @@ impl Kit<'_, '_> {
     /// The one large button of a screen.
     pub fn large_button(&mut self, parent: Entity, icon: Option<Icon>, id: &str) -> Entity {
         let button = self.button(parent, Look::Primary, icon, id);
-        let node = Node {
-            height: px(LARGE),
-            ..frame(self.palette.border())
-        };
-        self.commands.entity(button).insert(node);
+        let node = frame(self.palette.border()).height(LARGE);
+        self.insert(button, node);
         button
     }
 
     /// A square button with an icon only; `id` is its accessible name.
     pub fn icon_button(&mut self, parent: Entity, icon: Icon, id: &str) -> Entity {
         let label = self.t(id);
-        let node = Node {
-            width: px(HEIGHT),
-            height: px(HEIGHT),
-            padding: UiRect::ZERO,
-            ..frame(self.palette.border())
-        };
+        let node = frame(self.palette.border())
+            .square(HEIGHT)
+            .padding(UiRect::ZERO);
         let button = self.bare_button(parent, Look::Icon, &label, id, node);
-        let icon = self.icon(button, icon, ICON, Token::Ink2);
-        self.commands.entity(icon).insert(InheritsInk);
+        self.control_icon(button, icon, ICON);
         button
     }
 
@@ -107,16 +94,13 @@ impl Kit<'_, '_> {
 }
 
 fn frame(border: f32) -> Node {
-    Node {
-        justify_content: JustifyContent::Center,
-        align_items: AlignItems::Center,
-        column_gap: px(space::XS),
-        padding: UiRect::horizontal(px(space::M)),
-        border: UiRect::all(px(border)),
-        border_radius: BorderRadius::all(px(radius::CONTROL)),
-        flex_shrink: 0.0,
-        ..default()
-    }
+    Node::row()
+        .gap(space::XS)
+        .center()
+        .no_shrink()
+        .pad_x(space::M)
+        .border(border)
+        .radius(radius::CONTROL)
 }
 
 /// Enables or disables a control that may have been despawned when the command runs; `is` is its present state.

@@ -4,8 +4,9 @@ use super::assistive_actions;
 use super::brackets::ChosenBrackets;
 use super::kit::Kit;
 use super::look::Look;
+use super::node::NodeStyle;
 use crate::app::redraw::Redraw;
-use crate::app::theme::{Tint, Token, radius};
+use crate::app::theme::radius;
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -43,33 +44,16 @@ impl Kit<'_, '_> {
     /// Sets the options in order, and the picked one if any.
     pub fn set_options(&mut self, group: Entity, options: Vec<Entity>, picked: Option<usize>) {
         let picked = picked.unwrap_or(options.len());
-        self.commands
-            .entity(group)
-            .insert(ChoiceOptions { options, picked });
+        self.insert(group, ChoiceOptions { options, picked });
     }
 
     /// Fills a frame with a picture, with brackets around it while its control is checked. `border` is the width of the
     /// frame's border.
     pub fn chosen_picture(&mut self, frame: Entity, image: Handle<Image>, border: f32) -> Entity {
-        let node = Node {
-            width: percent(100),
-            height: percent(100),
-            border_radius: BorderRadius::all(px(radius::SMALL)),
-            ..default()
-        };
-        let picture = self.spawn(
-            frame,
-            (
-                ImageNode::new(image),
-                Tint(Token::White),
-                node,
-                Pickable::IGNORE,
-            ),
-        );
+        let node = Node::default().full().radius(radius::SMALL);
+        let picture = self.picture(frame, image, node);
         let brackets = self.brackets(frame, border);
-        self.commands
-            .entity(brackets)
-            .insert((ChosenBrackets, Visibility::Hidden));
+        self.insert(brackets, (ChosenBrackets, Visibility::Hidden));
         picture
     }
 }

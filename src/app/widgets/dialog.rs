@@ -5,6 +5,7 @@
 use super::field::Field;
 use super::kit::Kit;
 use super::look::Look;
+use super::node::NodeStyle;
 use super::text::Style;
 use crate::app::theme::{Elevation, Fill, Stroke, Token, radius, space};
 use bevy::input_focus::tab_navigation::TabGroup;
@@ -50,18 +51,15 @@ impl Kit<'_, '_> {
     /// Opens a dialog with a title and an optional text.
     pub fn dialog(&mut self, title: &str, text: Option<&str>) -> DialogParts {
         let phone = self.layout.is_phone();
-        let backdrop = Node {
-            position_type: PositionType::Absolute,
-            width: percent(100),
-            height: percent(100),
-            justify_content: JustifyContent::Center,
-            align_items: if phone {
+        let backdrop = Node::row()
+            .absolute()
+            .align_items(if phone {
                 AlignItems::End
             } else {
                 AlignItems::Center
-            },
-            ..default()
-        };
+            })
+            .justify_center()
+            .full();
         let backdrop = self
             .commands
             .spawn((
@@ -89,27 +87,19 @@ impl Kit<'_, '_> {
         let body = self.column(card, space::S);
         let actions = self.node(
             card,
-            Node {
-                justify_content: JustifyContent::End,
-                flex_wrap: FlexWrap::Wrap,
-                column_gap: px(space::XS),
-                row_gap: px(space::XS),
-                margin: UiRect::top(px(space::M)),
-                ..default()
-            },
+            Node::row()
+                .gaps(space::XS)
+                .wrap()
+                .justify_end()
+                .margin_top(space::M),
         );
-        self.commands.entity(actions).insert(DialogActions);
+        self.insert(actions, DialogActions);
         DialogParts { body, actions }
     }
 
     /// Closes the dialog on press.
     pub fn close_on(&mut self, button: Entity) {
-        self.on(
-            button,
-            |_: On<Activate>, mut close: MessageWriter<CloseDialog>| {
-                close.write_default();
-            },
-        );
+        self.write_on(button, CloseDialog);
     }
 
     /// Sends a message and closes the dialog on press.
@@ -143,23 +133,20 @@ impl Kit<'_, '_> {
         } else {
             WIDTH
         };
-        let node = Node {
-            flex_direction: FlexDirection::Column,
-            width: if phone { percent(100) } else { px(width) },
-            max_width: percent(100),
-            max_height: percent(100),
-            // In a low window the dialog scrolls.
-            overflow: Overflow::scroll_y(),
-            row_gap: px(space::XS),
-            padding: UiRect::all(px(space::L)),
-            border: UiRect::all(px(if self.palette.is_high_contrast() {
+        // In a low window the dialog scrolls.
+        let node = Node::column()
+            .gap(space::XS)
+            .width(if phone { percent(100) } else { px(width) })
+            .max_width(percent(100))
+            .max_height(percent(100))
+            .pad(space::L)
+            .border(if self.palette.is_high_contrast() {
                 2.0
             } else {
                 0.0
-            })),
-            border_radius: corners,
-            ..default()
-        };
+            })
+            .border_radius(corners)
+            .overflow(Overflow::scroll_y());
         let mut role = accesskit::Node::new(accesskit::Role::Dialog);
         role.set_label(title);
         role.set_modal();

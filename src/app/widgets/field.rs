@@ -1,6 +1,7 @@
 //! A text field with an underline. IME works through Bevy's text input.
 
 use super::kit::Kit;
+use super::node::NodeStyle;
 use super::text::Style;
 use crate::app::theme::{Stroke, Token};
 use accesskit::Role;
@@ -44,15 +45,13 @@ impl Kit<'_, '_> {
             TextLayout::no_wrap(),
             SelectAllOnFocus,
             Stroke(Token::LineStrong),
-            Node {
-                height: px(HEIGHT),
-                flex_grow: 1.0,
-                min_width: px(0),
-                padding: UiRect::new(px(0), px(0), px(6), px(0)),
-                border: UiRect::bottom(px(1)),
-                overflow: Overflow::clip(),
-                ..default()
-            },
+            Node::default()
+                .height(HEIGHT)
+                .grow()
+                .min_width(0)
+                .pad_top(6)
+                .border_bottom(1)
+                .clip(),
             control,
         );
         self.spawn(parent, bundle)

@@ -1,6 +1,7 @@
 //! The keyboard focus: brackets around the focused control, and arrow keys.
 
 use super::brackets::{BRACKET_OUTSET, spawn_corners};
+use super::node::NodeStyle;
 use crate::app::redraw::Redraw;
 use bevy::input_focus::tab_navigation::{NavAction, TabNavigation, TabNavigationPlugin};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
@@ -42,10 +43,7 @@ fn spawn(mut commands: Commands) {
     let frame = commands
         .spawn((
             FocusBrackets,
-            Node {
-                position_type: PositionType::Absolute,
-                ..default()
-            },
+            Node::default().absolute(),
             GlobalZIndex(LAYER),
             Visibility::Hidden,
             Pickable::IGNORE,

@@ -1,11 +1,11 @@
 //! The header of a page: Back, the title, and room for buttons.
 
 use super::kit::Kit;
+use super::node::NodeStyle;
 use super::text::Style;
 use crate::app::state::Go;
 use crate::app::theme::{Icon, space};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 /// The height of the header, in logical pixels, and on a phone.
 const HEIGHT: f32 = 96.0;
@@ -20,40 +20,22 @@ impl Kit<'_, '_> {
     /// The header; returns the row at its right end for the page's own buttons.
     pub fn header(&mut self, parent: Entity, title: &str) -> Entity {
         let tight = self.layout.is_phone() || self.layout.size.y < 480.0;
-        let node = Node {
-            height: px(if tight { PHONE_HEIGHT } else { HEIGHT }),
-            padding: UiRect::horizontal(px(self.layout.margin())),
-            align_items: AlignItems::Center,
-            column_gap: px(space::M),
-            flex_shrink: 0.0,
-            ..default()
-        };
+        let node = Node::row()
+            .gap(space::M)
+            .items_center()
+            .height(if tight { PHONE_HEIGHT } else { HEIGHT })
+            .no_shrink()
+            .pad_x(self.layout.margin());
         let head = self.node(parent, node);
-        let arrow = self.node(
-            head,
-            Node {
-                margin: UiRect::left(px(-ARROW_INSET)),
-                ..default()
-            },
-        );
+        let arrow = self.node(head, Node::default().margin_left(-ARROW_INSET));
         let back = self.icon_button(arrow, Icon::Back, "back");
-        self.on(back, |_: On<Activate>, mut go: MessageWriter<Go>| {
-            go.write(Go::Back);
-        });
+        self.write_on(back, Go::Back);
         let style = if tight {
             Style::HEADING.sized(PHONE_TITLE)
         } else {
             Style::HEADING
         };
-        let words = self.node(
-            head,
-            Node {
-                flex_grow: 1.0,
-                flex_basis: px(0),
-                min_width: px(0),
-                ..default()
-            },
-        );
+        let words = self.node(head, Node::default().fill());
         self.localized_text(words, style, title);
         self.row(head, space::XS)
     }

@@ -5,16 +5,19 @@
 
 use super::assistive_actions;
 use super::focus::FocusKey;
+use super::look::InheritsInk;
+use super::node::NodeStyle;
 use super::text::Style;
 use crate::app::layout::Layout;
 use crate::app::locale::Locale;
-use crate::app::theme::{Fonts, Icon, Icons, Ink, Palette, Tint, Token, UiStones};
+use crate::app::theme::{Fill, Fonts, Icon, Icons, Ink, Palette, Stroke, Tint, Token, UiStones};
 use crate::rules::Side;
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::ecs::system::{IntoObserverSystem, SystemParam};
 use bevy::prelude::*;
 use bevy::text::{LetterSpacing, LineHeight};
+use bevy::ui_widgets::Activate;
 use fluent_bundle::FluentValue;
 
 /// The commands and resources that builders need.
@@ -46,6 +49,23 @@ impl Kit<'_, '_> {
         self.commands.spawn((bundle, ChildOf(parent))).id()
     }
 
+    /// Inserts a bundle into an entity.
+    pub fn insert(&mut self, entity: Entity, bundle: impl Bundle) {
+        self.commands.entity(entity).insert(bundle);
+    }
+
+    /// Changes the node of an element.
+    pub fn restyle(
+        &mut self,
+        entity: Entity,
+        change: impl FnOnce(Node) -> Node + Send + Sync + 'static,
+    ) {
+        self.commands
+            .entity(entity)
+            .entry::<Node>()
+            .and_modify(|mut node| *node = change(node.clone()));
+    }
+
     /// A plain node that ignores the pointer.
     pub fn node(&mut self, parent: Entity, node: Node) -> Entity {
         self.spawn(parent, (node, Pickable::IGNORE))
@@ -53,51 +73,23 @@ impl Kit<'_, '_> {
 
     /// Children side by side, vertically centred.
     pub fn row(&mut self, parent: Entity, gap: f32) -> Entity {
-        self.node(
-            parent,
-            Node {
-                align_items: AlignItems::Center,
-                column_gap: px(gap),
-                ..default()
-            },
-        )
+        self.node(parent, Node::row().gap(gap).items_center())
     }
 
     /// Children in a column.
     pub fn column(&mut self, parent: Entity, gap: f32) -> Entity {
-        self.node(
-            parent,
-            Node {
-                flex_direction: FlexDirection::Column,
-                row_gap: px(gap),
-                ..default()
-            },
-        )
+        self.node(parent, Node::column().gap(gap))
     }
 
     /// A growing gap that pushes its neighbours apart.
     pub fn spacer(&mut self, parent: Entity) -> Entity {
-        self.node(
-            parent,
-            Node {
-                flex_grow: 1.0,
-                ..default()
-            },
-        )
+        self.node(parent, Node::default().grow())
     }
 
     /// A divider across a column.
     pub fn divider(&mut self, parent: Entity) -> Entity {
-        let node = Node {
-            height: px(1),
-            align_self: AlignSelf::Stretch,
-            flex_shrink: 0.0,
-            ..default()
-        };
-        let line = self.node(parent, node);
-        self.commands
-            .entity(line)
-            .insert(crate::app::theme::Fill(Token::Line));
+        let line = self.node(parent, Node::default().stretch().height(1).no_shrink());
+        self.insert(line, crate::app::theme::Fill(Token::Line));
         line
     }
 
@@ -141,15 +133,62 @@ impl Kit<'_, '_> {
         let bundle = (
             self.icons.node(icon),
             Tint(token),
-            Node {
-                width: px(size),
-                height: px(size),
-                flex_shrink: 0.0,
-                ..default()
-            },
+            Node::default().square(size).no_shrink(),
             Pickable::IGNORE,
         );
         self.spawn(parent, bundle)
+    }
+
+    /// An icon in the ink of its control.
+    pub fn control_icon(&mut self, control: Entity, icon: Icon, size: f32) -> Entity {
+        let icon = self.icon(control, icon, size, Token::Ink);
+        self.insert(icon, InheritsInk);
+        icon
+    }
+
+    /// A text in the ink of its control.
+    pub fn control_text(
+        &mut self,
+        control: Entity,
+        style: Style,
+        text: impl Into<String>,
+    ) -> Entity {
+        let text = self.literal_text(control, style, text);
+        self.insert(text, InheritsInk);
+        text
+    }
+
+    /// The same on one line.
+    pub fn control_line(
+        &mut self,
+        control: Entity,
+        style: Style,
+        text: impl Into<String>,
+    ) -> Entity {
+        let text = self.control_text(control, style, text);
+        self.insert(text, TextLayout::no_wrap());
+        text
+    }
+
+    /// An image in its own colours.
+    pub fn picture(&mut self, parent: Entity, image: Handle<Image>, node: Node) -> Entity {
+        let picture = self.node(parent, node);
+        self.insert(picture, (ImageNode::new(image), Tint(Token::White)));
+        picture
+    }
+
+    /// A node with a background.
+    pub fn filled(&mut self, parent: Entity, node: Node, fill: Token) -> Entity {
+        let filled = self.node(parent, node);
+        self.insert(filled, Fill(fill));
+        filled
+    }
+
+    /// A node with a background and a border.
+    pub fn panel(&mut self, parent: Entity, node: Node, fill: Token, stroke: Token) -> Entity {
+        let panel = self.filled(parent, node, fill);
+        self.insert(panel, Stroke(stroke));
+        panel
     }
 
     /// A stone of the user interface; `diameter` is in logical pixels.
@@ -158,12 +197,7 @@ impl Kit<'_, '_> {
         let bundle = (
             ImageNode::new(image),
             Tint(Token::White),
-            Node {
-                width: px(diameter),
-                height: px(diameter),
-                flex_shrink: 0.0,
-                ..default()
-            },
+            Node::default().square(diameter).no_shrink(),
             Pickable::IGNORE,
         );
         self.spawn(parent, bundle)
@@ -192,6 +226,16 @@ impl Kit<'_, '_> {
         observer: impl IntoObserverSystem<E, B, M>,
     ) {
         self.commands.entity(entity).observe(observer);
+    }
+
+    /// Writes a message on press.
+    pub fn write_on<M: Message + Clone>(&mut self, button: Entity, message: M) {
+        self.on(
+            button,
+            move |_: On<Activate>, mut messages: MessageWriter<M>| {
+                messages.write(message.clone());
+            },
+        );
     }
 
     /// The accessible name of a control, and its focus key.

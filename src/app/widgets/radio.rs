@@ -4,7 +4,7 @@ use super::assistive_actions;
 use super::check_mark::{CheckedMark, UncheckedMark};
 use super::choice::ChoiceOptions;
 use super::kit::Kit;
-use super::look::InheritsInk;
+use super::node::NodeStyle;
 use super::text::Style;
 use crate::app::theme::{Stroke, Token, space};
 use accesskit::Role;
@@ -30,33 +30,26 @@ impl Kit<'_, '_> {
     ) -> Entity {
         let name = self.t(id);
         let control = self.control(Role::RadioGroup, &name, id);
-        let node = Node {
-            flex_direction: FlexDirection::Column,
-            ..default()
-        };
+        let node = Node::column();
         let group = self.spawn(parent, (RadioGroup, node, control));
         let options: Vec<_> = options
             .iter()
             .map(|(name, note)| self.radio(group, name, note))
             .collect();
-        self.commands
-            .entity(group)
-            .insert(ChoiceOptions { options, picked });
+        self.insert(group, ChoiceOptions { options, picked });
         group
     }
 
     fn radio(&mut self, group: Entity, name: &str, note: &str) -> Entity {
         let role =
             assistive_actions::accessibility_node(Role::RadioButton, &format!("{name}. {note}"));
-        let node = Node {
-            height: px(match self.layout.is_phone() {
+        let node = Node::row()
+            .gap(space::S)
+            .items_center()
+            .height(match self.layout.is_phone() {
                 true => PHONE_LINE,
                 false => LINE,
-            }),
-            align_items: AlignItems::Center,
-            column_gap: px(space::S),
-            ..default()
-        };
+            });
         let radio = self.spawn(
             group,
             (
@@ -66,49 +59,25 @@ impl Kit<'_, '_> {
                 AccessibilityNode(role),
             ),
         );
-        let ring = Node {
-            width: px(RING),
-            height: px(RING),
-            border: UiRect::all(px(1)),
-            border_radius: BorderRadius::all(percent(50)),
-            flex_shrink: 0.0,
-            ..default()
-        };
-        let place = self.node(
-            radio,
-            Node {
-                width: px(RING),
-                height: px(RING),
-                flex_shrink: 0.0,
-                ..default()
-            },
-        );
+        let ring = Node::default()
+            .square(RING)
+            .no_shrink()
+            .border(1)
+            .radius(percent(50));
+        let place = self.node(radio, Node::default().square(RING).no_shrink());
         self.spawn(
             place,
             (
-                Node {
-                    position_type: PositionType::Absolute,
-                    ..ring
-                },
+                ring.absolute(),
                 Stroke(Token::LineStrong),
                 UncheckedMark(radio),
                 Pickable::IGNORE,
             ),
         );
         let stone = self.stone(place, self.control_stone(), RING);
-        self.commands
-            .entity(stone)
-            .insert((CheckedMark(radio), Visibility::Hidden));
-        let width = self.node(
-            radio,
-            Node {
-                width: px(NAME),
-                flex_shrink: 0.0,
-                ..default()
-            },
-        );
-        let words = self.literal_text(width, Style::BODY, name);
-        self.commands.entity(words).insert(InheritsInk);
+        self.insert(stone, (CheckedMark(radio), Visibility::Hidden));
+        let width = self.node(radio, Node::default().width(NAME).no_shrink());
+        self.control_text(width, Style::BODY, name);
         self.literal_text(radio, Style::SMALL.ink(Token::Ink3), note);
         radio
     }

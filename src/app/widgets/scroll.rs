@@ -2,6 +2,7 @@
 
 use super::dialog::Dialog;
 use super::kit::Kit;
+use super::node::NodeStyle;
 use bevy::input_focus::{FocusGained, InputFocusVisible};
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
@@ -10,12 +11,10 @@ use bevy::ui_widgets::{ScrollArea, ScrollIntoView};
 impl Kit<'_, '_> {
     /// A column that takes the available height and scrolls the rest.
     pub fn scroll(&mut self, parent: Entity, node: Node) -> Entity {
-        let node = Node {
-            flex_direction: FlexDirection::Column,
-            overflow: Overflow::scroll_y(),
-            min_height: px(0),
-            ..node
-        };
+        let node = node
+            .flex_direction(FlexDirection::Column)
+            .min_height(0)
+            .overflow(Overflow::scroll_y());
         let area = self.spawn(parent, (ScrollArea, node));
         self.on(area, drag);
         area
@@ -23,11 +22,7 @@ impl Kit<'_, '_> {
 
     /// A row that scrolls sideways.
     pub fn scroll_row(&mut self, parent: Entity, node: Node) -> Entity {
-        let node = Node {
-            overflow: Overflow::scroll_x(),
-            min_width: px(0),
-            ..node
-        };
+        let node = node.min_width(0).overflow(Overflow::scroll_x());
         let area = self.spawn(parent, (ScrollArea, node));
         self.on(area, drag);
         area

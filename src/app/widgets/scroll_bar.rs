@@ -3,6 +3,7 @@
 //! A bar is not a child of the column, which would scroll it away: it is placed after the column's layout.
 
 use super::dialog::{DIALOG_LAYER, Dialog};
+use super::node::NodeStyle;
 use crate::app::redraw::Redraw;
 use crate::app::theme::{Fill, Token};
 use bevy::prelude::*;
@@ -48,11 +49,7 @@ fn attach(
             .iter_ancestors(area)
             .any(|above| dialogs.contains(above));
         let layer = if in_dialog { DIALOG_LAYER + 1 } else { LAYER };
-        let node = Node {
-            position_type: PositionType::Absolute,
-            width: px(WIDTH),
-            ..default()
-        };
+        let node = Node::default().absolute().width(WIDTH);
         let thumb = ScrollbarThumb {
             border_radius: BorderRadius::all(px(WIDTH / 3.0)),
             ..default()
@@ -117,10 +114,7 @@ mod tests {
     use super::*;
 
     fn column(app: &mut App, content: f32) -> Entity {
-        let node = Node {
-            overflow: Overflow::scroll_y(),
-            ..default()
-        };
+        let node = Node::default().overflow(Overflow::scroll_y());
         let computed = ComputedNode {
             size: Vec2::new(300.0, 200.0),
             content_size: Vec2::new(300.0, content),

@@ -1,6 +1,7 @@
 //! A seal: one character in a square, outlined, or stamped when it is chosen or has won.
 
 use super::kit::Kit;
+use super::node::NodeStyle;
 use super::text::Style;
 use crate::app::theme::{Face, Fill, Ink, Stroke, Token, radius};
 use bevy::prelude::*;
@@ -24,16 +25,12 @@ impl Kit<'_, '_> {
         } else {
             (Token::Clear, Token::Ink, Token::Ink)
         };
-        let node = Node {
-            width: px(side),
-            height: px(side),
-            border: UiRect::all(px(1)),
-            border_radius: BorderRadius::all(px(radius::SMALL)),
-            justify_content: JustifyContent::Center,
-            align_items: AlignItems::Center,
-            flex_shrink: 0.0,
-            ..default()
-        };
+        let node = Node::row()
+            .center()
+            .square(side)
+            .no_shrink()
+            .border(1)
+            .radius(radius::SMALL);
         let seal = self.spawn(parent, (node, Fill(fill), Stroke(stroke), Pickable::IGNORE));
         let style = Style {
             face: Face::Display,
@@ -43,7 +40,7 @@ impl Kit<'_, '_> {
             ink,
         };
         let text = self.literal_text(seal, style, character);
-        self.commands.entity(text).insert(Ink(ink));
+        self.insert(text, Ink(ink));
         seal
     }
 }

@@ -3,7 +3,8 @@
 use super::assistive_actions;
 use super::choice::ChoiceOptions;
 use super::kit::Kit;
-use super::look::{InheritsInk, Look};
+use super::look::Look;
+use super::node::NodeStyle;
 use super::slide::Slide;
 use super::text::Style;
 use crate::app::theme::{Fill, Icon, Stroke, Token, duration, radius};
@@ -69,13 +70,11 @@ impl Kit<'_, '_> {
         let name = self.t(id);
         let border = self.palette.border();
         let control = self.control(Role::RadioGroup, &name, id);
-        let node = Node {
-            height: px(HEIGHT),
-            border: UiRect::all(px(border)),
-            border_radius: BorderRadius::all(px(radius::CONTROL)),
-            flex_shrink: 0.0,
-            ..default()
-        };
+        let node = Node::default()
+            .height(HEIGHT)
+            .no_shrink()
+            .border(border)
+            .radius(radius::CONTROL);
         let group = self.spawn(
             parent,
             (RadioGroup, node, Stroke(Token::LineStrong), control),
@@ -86,22 +85,16 @@ impl Kit<'_, '_> {
             .enumerate()
             .map(|(index, option)| self.segment(group, index, option))
             .collect();
-        self.commands
-            .entity(group)
-            .insert(ChoiceOptions { options, picked });
+        self.insert(group, ChoiceOptions { options, picked });
         group
     }
 
     fn highlight(&mut self, group: Entity, count: usize, picked: usize) {
         let width = 100.0 / count.max(1) as f32;
-        let node = Node {
-            position_type: PositionType::Absolute,
-            top: px(0),
-            bottom: px(0),
-            width: percent(width),
-            left: percent(width * picked as f32),
-            ..default()
-        };
+        let node = Node::default()
+            .at(percent(width * picked as f32), 0)
+            .bottom(0)
+            .width(percent(width));
         self.spawn(
             group,
             (
@@ -120,32 +113,25 @@ impl Kit<'_, '_> {
             &option.spoken
         };
         let role = assistive_actions::accessibility_node(Role::RadioButton, spoken);
-        let node = Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(0),
-            justify_content: JustifyContent::Center,
-            align_items: AlignItems::Center,
-            column_gap: px(GAP),
-            border: UiRect::left(px(if index == 0 { 0.0 } else { 1.0 })),
-            ..default()
-        };
+        let node = Node::row()
+            .gap(GAP)
+            .center()
+            .fill()
+            .border_left(if index == 0 { 0.0 } else { 1.0 });
         let segment = self.spawn(
             group,
             (RadioButton, Look::Segment, node, AccessibilityNode(role)),
         );
         for (place, icon) in option.icons.iter().enumerate() {
             if place > 0 {
-                let dash = self.literal_text(segment, Style::SMALL, "–");
-                self.commands.entity(dash).insert(InheritsInk);
+                self.control_text(segment, Style::SMALL, "–");
             }
             let size = if option.icons.len() > 1 && !option.label.is_empty() {
                 SMALL_ICON
             } else {
                 ICON
             };
-            let icon = self.icon(segment, *icon, size, Token::Ink);
-            self.commands.entity(icon).insert(InheritsInk);
+            self.control_icon(segment, *icon, size);
         }
         if !option.label.is_empty() {
             let style = if option.figures {
@@ -153,10 +139,7 @@ impl Kit<'_, '_> {
             } else {
                 Style::SMALL
             };
-            let words = self.literal_text(segment, style, option.label.clone());
-            self.commands
-                .entity(words)
-                .insert((InheritsInk, TextLayout::no_wrap()));
+            self.control_line(segment, style, option.label.clone());
         }
         segment
     }
@@ -203,11 +186,7 @@ mod tests {
                 picked: 0,
             })
             .id();
-        let node = Node {
-            left: percent(0),
-            width: percent(50),
-            ..default()
-        };
+        let node = Node::default().left(percent(0)).width(percent(50));
         let highlight = app
             .world_mut()
             .spawn((SegmentHighlight { group }, node))

@@ -1,6 +1,7 @@
 //! A slider: a stone on a line with ticks.
 
 use super::kit::Kit;
+use super::node::NodeStyle;
 use crate::app::theme::{Fill, Token};
 use accesskit::Role;
 use bevy::prelude::*;
@@ -36,13 +37,7 @@ impl Kit<'_, '_> {
     pub fn slider(&mut self, parent: Entity, id: &str, width: f32, scale: SliderScale) -> Entity {
         let label = self.t(id);
         let control = self.control(Role::Slider, &label, id);
-        let node = Node {
-            width: px(width),
-            height: px(TARGET),
-            margin: UiRect::vertical(px(-8)),
-            flex_shrink: 0.0,
-            ..default()
-        };
+        let node = Node::default().size(width, TARGET).no_shrink().margin_y(-8);
         let slider = self.spawn(
             parent,
             (
@@ -61,31 +56,23 @@ impl Kit<'_, '_> {
         self.on(slider, follow);
         self.line(slider, width);
         let thumb = self.stone(slider, self.control_stone(), THUMB);
-        let node = Node {
-            position_type: PositionType::Absolute,
-            top: px((TARGET - THUMB) / 2.0),
-            width: px(THUMB),
-            height: px(THUMB),
-            ..default()
-        };
-        self.commands.entity(thumb).insert((
-            node,
-            SliderThumb,
-            ThumbOf(slider),
-            Pickable::default(),
-        ));
+        let node = Node::default()
+            .absolute()
+            .top((TARGET - THUMB) / 2.0)
+            .square(THUMB);
+        self.insert(
+            thumb,
+            (node, SliderThumb, ThumbOf(slider), Pickable::default()),
+        );
         slider
     }
 
     fn line(&mut self, slider: Entity, width: f32) {
         let travel = width - THUMB;
-        let bar = |left: f32, width: f32, height: f32| Node {
-            position_type: PositionType::Absolute,
-            left: px(left),
-            width: px(width),
-            top: px((TARGET - height) / 2.0),
-            height: px(height),
-            ..default()
+        let bar = |left: f32, width: f32, height: f32| {
+            Node::default()
+                .at(left, (TARGET - height) / 2.0)
+                .size(width, height)
         };
         self.spawn(
             slider,

@@ -3,6 +3,7 @@
 use super::choice::Picked;
 use super::kit::Kit;
 use super::look::Look;
+use super::node::NodeStyle;
 use super::text::Style;
 use crate::app::theme::{Icon, Stroke, Token, radius};
 use accesskit::Role;
@@ -34,13 +35,11 @@ impl Kit<'_, '_> {
         let mut role = accesskit::Node::new(Role::SpinButton);
         role.set_label(self.t(id));
         role.set_value(value.as_str());
-        let frame = Node {
-            border: UiRect::all(px(self.palette.border())),
-            border_radius: BorderRadius::all(px(radius::CONTROL)),
-            align_items: AlignItems::Center,
-            flex_shrink: 0.0,
-            ..default()
-        };
+        let frame = Node::row()
+            .items_center()
+            .no_shrink()
+            .border(self.palette.border())
+            .radius(radius::CONTROL);
         let stepper = self.spawn(
             parent,
             (
@@ -53,15 +52,10 @@ impl Kit<'_, '_> {
         let less = self.step_button(stepper, Icon::Minus, &format!("{id}-less"));
         let middle = self.node(
             stepper,
-            Node {
-                width: px(VALUE),
-                justify_content: JustifyContent::Center,
-                flex_shrink: 0.0,
-                ..default()
-            },
+            Node::row().justify_center().width(VALUE).no_shrink(),
         );
         let shown = self.literal_text(middle, Style::DATA, value);
-        self.commands.entity(shown).insert(TextLayout::no_wrap());
+        self.insert(shown, TextLayout::no_wrap());
         let more = self.step_button(stepper, Icon::Plus, &format!("{id}-more"));
         self.on(
             less,
@@ -75,28 +69,25 @@ impl Kit<'_, '_> {
                 step(stepper, true, steppers, commands);
             },
         );
-        self.commands.entity(stepper).insert(Stepper {
-            words: words.to_vec(),
-            place,
-            shown,
-            less,
-            more,
-        });
+        self.insert(
+            stepper,
+            Stepper {
+                words: words.to_vec(),
+                place,
+                shown,
+                less,
+                more,
+            },
+        );
         stepper
     }
 
     fn step_button(&mut self, parent: Entity, icon: Icon, id: &str) -> Entity {
         let label = self.t(id);
-        let node = Node {
-            width: px(BUTTON),
-            height: px(BUTTON - 2.0),
-            justify_content: JustifyContent::Center,
-            align_items: AlignItems::Center,
-            ..default()
-        };
+        let node = Node::row().center().size(BUTTON, BUTTON - 2.0);
         let button = self.bare_button(parent, Look::Quiet, &label, id, node);
         let icon = self.icon(button, icon, 18.0, Token::Ink2);
-        self.commands.entity(icon).insert(super::look::InheritsInk);
+        self.insert(icon, super::look::InheritsInk);
         button
     }
 }

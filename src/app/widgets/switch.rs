@@ -2,6 +2,7 @@
 
 use super::check_mark::{CheckedMark, UncheckedMark};
 use super::kit::Kit;
+use super::node::NodeStyle;
 use super::slide::Slide;
 use crate::app::theme::{Fill, Stroke, Token, duration};
 use accesskit::Role;
@@ -30,17 +31,14 @@ impl Kit<'_, '_> {
     pub fn switch(&mut self, parent: Entity, id: &str, on: bool) -> Entity {
         let label = self.t(id);
         let control = self.control(Role::Switch, &label, id);
-        let node = Node {
-            width: px(WIDTH),
-            height: px(TARGET),
-            margin: UiRect::vertical(px((HEIGHT - TARGET) / 2.0)),
-            flex_shrink: 0.0,
-            ..default()
-        };
+        let node = Node::default()
+            .size(WIDTH, TARGET)
+            .no_shrink()
+            .margin_y((HEIGHT - TARGET) / 2.0);
         let switch = self.spawn(parent, (Checkbox, Hovered::default(), node, control));
         self.on(switch, checkbox_self_update);
         if on {
-            self.commands.entity(switch).insert(Checked);
+            self.insert(switch, Checked);
         }
         self.switch_line(switch);
         self.switch_dots(switch);
@@ -49,27 +47,19 @@ impl Kit<'_, '_> {
     }
 
     fn switch_line(&mut self, switch: Entity) {
-        let node = Node {
-            position_type: PositionType::Absolute,
-            left: px(DOT + 2.0),
-            width: px(WIDTH - 2.0 * DOT - 4.0),
-            top: px(TARGET / 2.0 - 0.75),
-            height: px(1.5),
-            ..default()
-        };
-        self.spawn(switch, (node, Fill(Token::LineStrong), Pickable::IGNORE));
+        let node = Node::default()
+            .at(DOT + 2.0, TARGET / 2.0 - 0.75)
+            .size(WIDTH - 2.0 * DOT - 4.0, 1.5);
+        self.filled(switch, node, Token::LineStrong);
     }
 
     fn switch_dots(&mut self, switch: Entity) {
-        let dot = |left: f32| Node {
-            position_type: PositionType::Absolute,
-            left: px(left),
-            top: px((TARGET - DOT) / 2.0),
-            width: px(DOT),
-            height: px(DOT),
-            border: UiRect::all(px(1)),
-            border_radius: BorderRadius::all(percent(50)),
-            ..default()
+        let dot = |left: f32| {
+            Node::default()
+                .at(left, (TARGET - DOT) / 2.0)
+                .square(DOT)
+                .border(1)
+                .radius(percent(50))
         };
         self.spawn(
             switch,
@@ -87,24 +77,16 @@ impl Kit<'_, '_> {
     }
 
     fn thumb(&mut self, switch: Entity, on: bool) {
-        let node = Node {
-            position_type: PositionType::Absolute,
-            left: px(if on { ON } else { OFF }),
-            top: px((TARGET - THUMB) / 2.0),
-            width: px(THUMB),
-            height: px(THUMB),
-            ..default()
-        };
+        let node = Node::default()
+            .at(if on { ON } else { OFF }, (TARGET - THUMB) / 2.0)
+            .square(THUMB);
         let thumb = self.node(switch, node);
-        self.commands.entity(thumb).insert(SwitchThumb(switch));
-        let ring = Node {
-            position_type: PositionType::Absolute,
-            width: px(THUMB),
-            height: px(THUMB),
-            border: UiRect::all(px(2)),
-            border_radius: BorderRadius::all(percent(50)),
-            ..default()
-        };
+        self.insert(thumb, SwitchThumb(switch));
+        let ring = Node::default()
+            .absolute()
+            .square(THUMB)
+            .border(2)
+            .radius(percent(50));
         self.spawn(
             thumb,
             (
@@ -116,7 +98,7 @@ impl Kit<'_, '_> {
             ),
         );
         let stone = self.stone(thumb, self.control_stone(), THUMB);
-        self.commands.entity(stone).insert(CheckedMark(switch));
+        self.insert(stone, CheckedMark(switch));
     }
 }
 

@@ -1,8 +1,9 @@
 //! The thinking indicator: five stones appear one by one, then disappear together.
 
 use super::kit::Kit;
+use super::node::NodeStyle;
 use crate::app::redraw::{Redraw, Source};
-use crate::app::theme::{Fill, Motion, Stroke, Token};
+use crate::app::theme::{Fill, Motion, Token};
 use bevy::prelude::*;
 
 /// The diameter and the gap of the stones, in logical pixels.
@@ -20,27 +21,10 @@ impl Kit<'_, '_> {
     /// The row of stones.
     pub fn thinking_indicator(&mut self, parent: Entity) -> Entity {
         let row = self.row(parent, GAP);
-        let node = Node {
-            width: px(STONE),
-            height: px(STONE),
-            border: UiRect::all(px(1)),
-            border_radius: BorderRadius::all(percent(50)),
-            ..default()
-        };
-        let stones = std::array::from_fn(|_| {
-            self.spawn(
-                row,
-                (
-                    node.clone(),
-                    Fill(Token::Clear),
-                    Stroke(Token::LineStrong),
-                    Pickable::IGNORE,
-                ),
-            )
-        });
-        self.commands
-            .entity(row)
-            .insert(ThinkingIndicator { stones });
+        let node = Node::default().square(STONE).border(1).radius(percent(50));
+        let stones =
+            std::array::from_fn(|_| self.panel(row, node.clone(), Token::Clear, Token::LineStrong));
+        self.insert(row, ThinkingIndicator { stones });
         row
     }
 }

@@ -2,6 +2,7 @@
 
 use super::kit::Kit;
 use super::look::Look;
+use super::node::NodeStyle;
 use super::text::Style;
 use crate::app::redraw::Redraw;
 use crate::app::theme::{Elevation, Fill, Icon, Token, radius, space};
@@ -101,15 +102,14 @@ fn show(
             Pickable::IGNORE,
         ))
         .id();
-    let card = Node {
-        min_height: px(HEIGHT),
-        align_items: AlignItems::Center,
-        flex_wrap: FlexWrap::Wrap,
-        column_gap: px(space::S),
-        padding: UiRect::axes(px(space::M), px(space::XS)),
-        border_radius: BorderRadius::all(px(radius::CARD)),
-        ..default()
-    };
+    let card = Node::row()
+        .gap(space::S)
+        .wrap()
+        .items_center()
+        .min_height(HEIGHT)
+        .pad_x(space::M)
+        .pad_y(space::XS)
+        .radius(radius::CARD);
     let mut role = accesskit::Node::new(accesskit::Role::Alert);
     role.set_label(toast.text.as_str());
     let card = kit.spawn(
@@ -141,33 +141,20 @@ fn show(
 
 /// The node of a toast: at the lower end of its anchor, or at the bottom of the window.
 fn toast_node(kit: &Kit, place: Option<(&ComputedNode, &UiGlobalTransform)>) -> Node {
-    let node = Node {
-        position_type: PositionType::Absolute,
-        justify_content: JustifyContent::Center,
-        ..default()
-    };
+    let node = Node::row().absolute().justify_center();
     let Some((place, transform)) = place else {
         let bottom = if kit.layout.is_phone() {
             ABOVE_PHONE_BUTTONS
         } else {
             space::XL
         };
-        return Node {
-            left: px(0),
-            right: px(0),
-            bottom: px(bottom),
-            padding: UiRect::horizontal(px(space::M)),
-            ..node
-        };
+        return node.left(0).right(0).bottom(bottom).pad_x(space::M);
     };
     let scale = place.inverse_scale_factor;
     let (middle, size) = (transform.translation * scale, place.size() * scale);
-    Node {
-        left: px(middle.x - size.x / 2.0),
-        width: px(size.x),
-        bottom: px(kit.layout.size.y - middle.y - size.y / 2.0),
-        ..node
-    }
+    node.left(middle.x - size.x / 2.0)
+        .bottom(kit.layout.size.y - middle.y - size.y / 2.0)
+        .width(size.x)
 }
 
 fn expire(

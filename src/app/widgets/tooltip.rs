@@ -5,6 +5,7 @@
 
 use super::kit::Kit;
 use super::look::Look;
+use super::node::NodeStyle;
 use super::text::Style;
 use crate::app::redraw::Redraw;
 use crate::app::theme::{Elevation, Fill, Ink, Token, Unfading, radius, space};
@@ -197,12 +198,11 @@ impl Kit<'_, '_> {
         if words.is_empty() {
             return;
         }
-        let node = Node {
-            position_type: PositionType::Absolute,
-            padding: UiRect::axes(px(space::XS), px(space::XXS)),
-            border_radius: BorderRadius::all(px(radius::SMALL)),
-            ..default()
-        };
+        let node = Node::default()
+            .absolute()
+            .pad_x(space::XS)
+            .pad_y(space::XXS)
+            .radius(radius::SMALL);
         let ground = (Fill(Token::Ink), Elevation(1), Unfading);
         let tooltip = (Tooltip { of, above }, node, ground, GlobalZIndex(LAYER));
         let tooltip = self
@@ -210,9 +210,7 @@ impl Kit<'_, '_> {
             .spawn((tooltip, Visibility::Hidden, Pickable::IGNORE))
             .id();
         let text = self.literal_text(tooltip, Style::LABEL, words);
-        self.commands
-            .entity(text)
-            .insert((Ink(Token::OnInk), Unfading, TextLayout::no_wrap()));
+        self.insert(text, (Ink(Token::OnInk), Unfading, TextLayout::no_wrap()));
     }
 }
 

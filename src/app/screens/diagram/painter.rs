@@ -3,7 +3,7 @@
 use super::Diagram;
 use crate::app::board::{BoardLook, color};
 use crate::app::theme::{BoardInk, Tint, Token, image_from, radius};
-use crate::app::widgets::{Kit, Style};
+use crate::app::widgets::{Kit, NodeStyle, Style};
 use crate::art::Rgb;
 use crate::art::board::Grid;
 use crate::art::diagram::{Content, DiagramBoard};
@@ -142,21 +142,16 @@ impl DiagramPainter<'_> {
         spoken: Option<&str>,
     ) -> Entity {
         let painted = self.paint(diagram, cell, kit.layout.pixels, &mut kit.images);
-        let node = Node {
-            width: px(painted.size.x),
-            height: px(painted.size.y),
-            border_radius: BorderRadius::all(px(radius::SMALL)),
-            flex_shrink: 0.0,
-            ..default()
-        };
+        let node = Node::default()
+            .size(painted.size.x, painted.size.y)
+            .no_shrink()
+            .radius(radius::SMALL);
         let picture = kit.node(parent, node);
-        kit.commands
-            .entity(picture)
-            .insert((ImageNode::new(painted.image), Tint(Token::White)));
+        kit.insert(picture, (ImageNode::new(painted.image), Tint(Token::White)));
         if let Some(spoken) = spoken {
             let mut role = accesskit::Node::new(Role::Image);
             role.set_label(spoken);
-            kit.commands.entity(picture).insert(AccessibilityNode(role));
+            kit.insert(picture, AccessibilityNode(role));
         }
         for ((point, text), place) in diagram.labels.iter().zip(painted.label_centres) {
             let ink = match diagram.stone(*point) {
@@ -171,16 +166,10 @@ impl DiagramPainter<'_> {
 
 /// Spawns a label in the centre of a cell.
 fn label(kit: &mut Kit, picture: Entity, (place, cell): (Vec2, f32), text: &str, ink: Color) {
-    let node = Node {
-        position_type: PositionType::Absolute,
-        left: px(place.x - cell / 2.0),
-        top: px(place.y - cell / 2.0),
-        width: px(cell),
-        height: px(cell),
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
-        ..default()
-    };
+    let node = Node::row()
+        .at(place.x - cell / 2.0, place.y - cell / 2.0)
+        .center()
+        .square(cell);
     let frame = kit.node(picture, node);
     let font = kit.font(Style::DATA_BOLD.sized((cell * LABEL_HEIGHT).round()));
     let text = (

@@ -9,7 +9,7 @@ use super::lifecycle::{AddScreen, Rebuild};
 use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
 use crate::app::theme::{Token, radius, space};
-use crate::app::widgets::{InheritsInk, Kit, Look, ScrollByKeys, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, ScrollByKeys, Style};
 use bevy::asset::LoadState;
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
@@ -108,22 +108,8 @@ fn rebuild_when_loaded(
 
 fn build(mut kit: Kit, library: LicenceLists) {
     let page = kit.page("licences-title").page;
-    let margin = kit.layout.margin();
-    let node = Node {
-        flex_grow: 1.0,
-        padding: UiRect::new(px(margin - INSET), px(margin), px(space::XS), px(margin)),
-        ..default()
-    };
-    let area = kit.scroll(page, node);
-    kit.commands.entity(area).insert(ScrollByKeys);
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        max_width: px(WIDTH),
-        row_gap: px(space::XXS),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let list = kit.node(area, node);
+    let (area, list) = kit.page_column(page, INSET, WIDTH, space::XXS);
+    kit.insert(area, ScrollByKeys);
     match (library.load_state(), library.licence_list()) {
         (_, Some(licence_list)) => {
             let text = kit.tv(
@@ -147,11 +133,7 @@ fn build(mut kit: Kit, library: LicenceLists) {
 }
 
 fn note(kit: &mut Kit, list: Entity, text: String, ink: Token) {
-    let node = Node {
-        padding: UiRect::new(px(INSET), px(0), px(0), px(space::S)),
-        ..default()
-    };
-    let place = kit.node(list, node);
+    let place = kit.node(list, Node::default().pad_left(INSET).pad_bottom(space::S));
     kit.literal_text(place, Style::BODY.ink(ink), text);
 }
 
@@ -163,27 +145,21 @@ fn row(kit: &mut Kit, list: Entity, place: usize, part: &LicensedPart) {
     ];
     let spoken = kit.tv("licences-spoken", &spoken);
     let phone = kit.layout.is_phone();
-    let node = Node {
-        min_height: px(ROW),
-        flex_direction: match phone {
-            true => FlexDirection::Column,
-            false => FlexDirection::Row,
-        },
-        align_items: match phone {
+    let node = Node::column_if(phone)
+        .column_gap(space::M)
+        .align_items(match phone {
             true => AlignItems::Start,
             false => AlignItems::Center,
-        },
-        justify_content: JustifyContent::SpaceBetween,
-        column_gap: px(space::M),
-        padding: UiRect::axes(px(INSET), px(space::XXS)),
-        border_radius: BorderRadius::all(px(radius::CONTROL)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+        })
+        .justify_between()
+        .no_shrink()
+        .min_height(ROW)
+        .pad_x(INSET)
+        .pad_y(space::XXS)
+        .radius(radius::CONTROL);
     let key = format!("licences-part-{place}");
     let button = kit.bare_button(list, Look::Row, &spoken, &key, node);
-    let name = kit.literal_text(button, Style::BODY, part_name);
-    kit.commands.entity(name).insert(InheritsInk);
+    kit.control_text(button, Style::BODY, part_name);
     kit.literal_text(button, Style::LABEL.ink(Token::Ink2), part.licence.clone());
     kit.on(
         button,
@@ -205,19 +181,17 @@ fn part_name(part: &LicensedPart) -> String {
 /// Shows the licence texts of a part.
 fn show(kit: &mut Kit, licence_list: &LicenceList, part: &LicensedPart) {
     let parts = kit.dialog(&part_name(part), Some(&part.licence));
-    let node = Node {
-        max_height: px((kit.layout.size.y * TEXT_SHARE).round()),
-        padding: UiRect::right(px(space::M)),
-        row_gap: px(space::L),
-        ..default()
-    };
+    let node = Node::column()
+        .gap(space::L)
+        .max_height((kit.layout.size.y * TEXT_SHARE).round())
+        .pad_right(space::M);
     let area = kit.scroll(parts.body, node);
-    kit.commands.entity(area).insert(ScrollByKeys);
+    kit.insert(area, ScrollByKeys);
     for text in licence_list.texts(part) {
         kit.literal_text(area, Style::LABEL.ink(Token::Ink2), text);
     }
     let close = kit.button(parts.actions, Look::Primary, None, "licences-close");
-    kit.commands.entity(close).insert(AutoFocus);
+    kit.insert(close, AutoFocus);
     kit.close_on(close);
 }
 
@@ -235,7 +209,7 @@ mod tests {
         play.app.insert_resource(licence_lists);
         play.open(Screen::Credits);
         play.press("credits-licences-open");
-        play.app.world_mut().resource_mut::<OpenLicenceList>().0 = Some(handle);
+        play.resource_mut::<OpenLicenceList>().0 = Some(handle);
         play.settle();
         play
     }
@@ -249,9 +223,9 @@ mod tests {
             assert!(texts.contains(&text.into()), "{texts:?}");
         }
         play.press("licences-part-0");
-        assert!(play.texts().contains(&"As is.".into()));
+        assert!(play.shows("As is."));
         play.press("licences-close");
-        assert!(!play.texts().contains(&"As is.".into()));
+        assert!(!play.shows("As is."));
     }
 
     #[test]

@@ -14,9 +14,8 @@ use crate::app::share::ImportGame;
 use crate::app::state::Screen;
 use crate::app::storage::Folders;
 use crate::app::theme::{Icon, Token, space};
-use crate::app::widgets::{Kit, Style};
+use crate::app::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 use row::ThumbnailSource;
 use save_action::SaveAction;
 use thumbnail::Thumbnails;
@@ -48,30 +47,9 @@ fn build(
     look: Res<BoardLook>,
     mut pictures: ResMut<Thumbnails>,
 ) {
-    let root = kit.screen();
-    let page = Node {
-        width: percent(100),
-        flex_direction: FlexDirection::Column,
-        ..default()
-    };
-    let page = kit.node(root, page);
-    let actions = kit.header(page, "load-title");
-    import_buttons(&mut kit, actions);
-    let margin = kit.layout.margin();
-    let node = Node {
-        flex_grow: 1.0,
-        padding: UiRect::new(px(margin - INSET), px(margin), px(space::XS), px(margin)),
-        ..default()
-    };
-    let scroll = kit.scroll(page, node);
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        max_width: px(WIDTH),
-        row_gap: px(space::XXS),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let list = kit.node(scroll, node);
+    let parts = kit.page("load-title");
+    import_buttons(&mut kit, parts.actions);
+    let (_, list) = kit.page_column(parts.page, INSET, WIDTH, space::XXS);
     match Saves::new(&folders).list() {
         Ok(saves) if saves.is_empty() => empty(&mut kit, list),
         Ok(saves) => {
@@ -96,12 +74,7 @@ fn import_buttons(kit: &mut Kit, actions: Entity) {
     let paste = (Icon::Paste, "load-paste", ImportGame::Paste);
     for (icon, id, request) in pick.into_iter().chain([paste]) {
         let button = kit.icon_button(actions, icon, id);
-        kit.on(
-            button,
-            move |_: On<Activate>, mut messages: MessageWriter<ImportGame>| {
-                messages.write(request);
-            },
-        );
+        kit.write_on(button, request);
     }
 }
 
@@ -113,12 +86,6 @@ fn empty(kit: &mut Kit, list: Entity) {
 }
 
 fn note(kit: &mut Kit, list: Entity, style: Style, text: String) {
-    let place = kit.node(
-        list,
-        Node {
-            padding: UiRect::left(px(INSET)),
-            ..default()
-        },
-    );
+    let place = kit.node(list, Node::default().pad_left(INSET));
     kit.literal_text(place, style, text);
 }

@@ -7,8 +7,8 @@ use crate::app::live::{Intent, LoadError, SaveEntry, SavedSummary};
 use crate::app::locale::Locale;
 use crate::app::screens::labels;
 use crate::app::storage;
-use crate::app::theme::{Fill, Icon, Token, radius, space};
-use crate::app::widgets::{InheritsInk, Kit, Look, Style, Toast};
+use crate::app::theme::{Icon, Token, radius, space};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style, Toast};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use std::path::Path;
@@ -30,24 +30,12 @@ pub struct ThumbnailSource<'a> {
 
 /// The row of one save, with a divider below.
 pub fn build(kit: &mut Kit, list: Entity, save: &SaveEntry, source: &mut ThumbnailSource) {
-    let node = Node {
-        align_items: AlignItems::Center,
-        column_gap: px(space::XXS),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let row = kit.node(list, node);
+    let row = kit.node(list, Node::row().gap(space::XXS).items_center().no_shrink());
     match &save.summary {
         Ok(summary) => sound(kit, row, save, summary, source),
         Err(error) => broken(kit, row, save, error),
     }
-    let node = Node {
-        padding: UiRect::left(px(space::S)),
-        flex_direction: FlexDirection::Column,
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let divider = kit.node(list, node);
+    let divider = kit.node(list, Node::column().no_shrink().pad_left(space::S));
     kit.divider(divider);
 }
 
@@ -72,12 +60,7 @@ fn sound(
     pictures(kit, open, save, summary, source);
     words(kit, open, &save.name, &game, &when);
     let path = save.path.clone();
-    kit.on(
-        open,
-        move |_: On<Activate>, mut intents: MessageWriter<Intent>| {
-            intents.write(Intent::OpenFile(path.clone()));
-        },
-    );
+    kit.write_on(open, Intent::OpenFile(path.clone()));
     let label = kit.tv("load-rename", &[("name", save.name.clone().into())]);
     let rename = tool(kit, row, Icon::Edit, &label, &key("rename", &save.path));
     let (path, name) = (save.path.clone(), save.name.clone());
@@ -118,16 +101,11 @@ fn pictures(
         let image = source
             .pictures
             .get(subject, stones, size, source.look, &mut kit.images);
-        let node = Node {
-            width: px(side),
-            height: px(side),
-            flex_shrink: 0.0,
-            ..default()
-        };
-        let picture = kit.node(row, node);
-        kit.commands
-            .entity(picture)
-            .insert((ImageNode::new(image), crate::app::theme::Tint(Token::White)));
+        let picture = kit.node(row, Node::default().square(side).no_shrink());
+        kit.insert(
+            picture,
+            (ImageNode::new(image), crate::app::theme::Tint(Token::White)),
+        );
     }
 }
 
@@ -141,54 +119,32 @@ fn broken(kit: &mut Kit, row: Entity, save: &SaveEntry, error: &LoadError) {
     ];
     let spoken = kit.tv("load-open-damaged", &spoken);
     let open = open_button(kit, row, &spoken, &save.path);
-    let ground = Node {
-        width: px(PICTURE),
-        height: px(PICTURE),
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
-        border_radius: BorderRadius::all(px(radius::SMALL)),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let ground = kit.node(open, ground);
-    kit.commands.entity(ground).insert(Fill(Token::Sunken));
+    let ground = Node::row()
+        .center()
+        .square(PICTURE)
+        .no_shrink()
+        .radius(radius::SMALL);
+    let ground = kit.filled(open, ground, Token::Sunken);
     kit.icon(ground, Icon::Mistake, ICON, Token::Kohaku);
     words(kit, open, &save.name, &fault, "");
-    kit.on(
-        open,
-        move |_: On<Activate>, mut toasts: MessageWriter<Toast>| {
-            toasts.write(Toast::fault(fault.clone()));
-        },
-    );
+    kit.write_on(open, Toast::fault(fault.clone()));
     let text = kit.tv("load-delete-damaged", &[("file", file.into())]);
     delete_tool(kit, row, save, text);
 }
 
 fn open_button(kit: &mut Kit, row: Entity, spoken: &str, path: &Path) -> Entity {
-    let node = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_width: px(0),
-        padding: UiRect::axes(px(space::S), px(space::XS)),
-        column_gap: px(space::M),
-        align_items: AlignItems::Center,
-        border_radius: BorderRadius::all(px(radius::CONTROL)),
-        ..default()
-    };
+    let node = Node::row()
+        .gap(space::M)
+        .items_center()
+        .fill()
+        .pad_x(space::S)
+        .pad_y(space::XS)
+        .radius(radius::CONTROL);
     kit.bare_button(row, Look::Row, spoken, &key("open", path), node)
 }
 
 fn words(kit: &mut Kit, open: Entity, name: &str, game: &str, when: &str) {
-    let column = Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: px(2),
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_width: px(0),
-        overflow: Overflow::clip(),
-        ..default()
-    };
-    let column = kit.node(open, column);
+    let column = kit.node(open, Node::column().gap(2).fill().clip());
     // Names are typed by users, in any script.
     kit.literal_text(column, Style::DATA_BOLD.sized(16.0), name);
     kit.literal_text(column, Style::SMALL, game);
@@ -207,18 +163,13 @@ fn delete_tool(kit: &mut Kit, row: Entity, save: &SaveEntry, text: String) {
 }
 
 fn tool(kit: &mut Kit, row: Entity, icon: Icon, label: &str, key: &str) -> Entity {
-    let node = Node {
-        width: px(TOOL),
-        height: px(TOOL),
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
-        border_radius: BorderRadius::all(px(radius::CONTROL)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let node = Node::row()
+        .center()
+        .square(TOOL)
+        .no_shrink()
+        .radius(radius::CONTROL);
     let button = kit.bare_button(row, Look::Icon, label, key, node);
-    let icon = kit.icon(button, icon, TOOL_ICON, Token::Ink2);
-    kit.commands.entity(icon).insert(InheritsInk);
+    kit.control_icon(button, icon, TOOL_ICON);
     button
 }
 

@@ -28,7 +28,7 @@ pub fn ask_name(kit: &mut Kit, path: &Path, name: &str) {
     let title = kit.t("load-rename-title");
     let dialog = kit.dialog(&title, None);
     let field = kit.field(dialog.body, "load-rename-field", name, LONGEST_NAME);
-    kit.commands.entity(field).insert(AutoFocus);
+    kit.insert(field, AutoFocus);
     kit.cancel(dialog.actions);
     let yes = kit.button(dialog.actions, Look::Primary, None, "load-rename-yes");
     let path = path.to_path_buf();
@@ -52,7 +52,7 @@ pub fn ask_deletion(kit: &mut Kit, path: &Path, name: &str, text: &str) {
     let title = kit.tv("load-delete-title", &[("name", name.to_owned().into())]);
     let dialog = kit.dialog(&title, Some(text));
     let cancel = kit.cancel(dialog.actions);
-    kit.commands.entity(cancel).insert(AutoFocus);
+    kit.insert(cancel, AutoFocus);
     let yes = kit.button(
         dialog.actions,
         Look::Primary,
@@ -60,12 +60,7 @@ pub fn ask_deletion(kit: &mut Kit, path: &Path, name: &str, text: &str) {
         "load-delete-yes",
     );
     let path = path.to_path_buf();
-    kit.on(
-        yes,
-        move |_: On<Activate>, mut chores: MessageWriter<SaveAction>| {
-            chores.write(SaveAction::Delete { path: path.clone() });
-        },
-    );
+    kit.write_on(yes, SaveAction::Delete { path: path.clone() });
 }
 
 /// Performs the action. On an error a toast explains it, and the save is unchanged.

@@ -9,12 +9,6 @@ use bevy::ecs::message::MessageCursor;
 use bevy::text::EditableText;
 use std::path::Path;
 
-fn opened() -> TestApp {
-    let mut test = TestApp::new();
-    test.open(Screen::Load);
-    test
-}
-
 fn saves(home: &Path) -> Saves {
     Saves::new(&Folders::at(home))
 }
@@ -39,8 +33,8 @@ fn names(saves: &Saves) -> Vec<String> {
 
 #[test]
 fn an_empty_list_says_so() {
-    let mut test = opened();
-    assert!(test.texts().contains(&"No saved games yet".into()));
+    let mut test = TestApp::at(Screen::Load);
+    assert!(test.shows("No saved games yet"));
 }
 
 #[test]
@@ -55,13 +49,7 @@ fn a_save_is_listed_and_opens_on_the_board() {
     test.press("load-open-game-lunch.narabe");
     assert_eq!(test.screen(), Screen::Game);
     assert_eq!(
-        test.app
-            .world()
-            .resource::<Live>()
-            .one_board()
-            .position()
-            .moves()
-            .len(),
+        test.resource::<Live>().one_board().position().moves().len(),
         2
     );
 }
@@ -75,13 +63,13 @@ fn deleting_asks_first() {
         ["Lunch"],
         "nothing is deleted before the answer"
     );
-    assert!(test.texts().contains(&"Delete “Lunch”?".into()));
+    assert!(test.shows("Delete “Lunch”?"));
     test.press("cancel");
     assert_eq!(names(&saves), ["Lunch"]);
     test.press("load-delete-game-lunch.narabe");
     test.press("load-delete-yes");
     assert!(names(&saves).is_empty());
-    assert!(test.texts().contains(&"No saved games yet".into()));
+    assert!(test.shows("No saved games yet"));
 }
 
 #[test]
@@ -101,7 +89,7 @@ fn a_save_gets_another_name() {
         .insert(EditableText::new(" Dinner "));
     test.press("load-rename-yes");
     assert_eq!(names(&saves), ["Dinner"]);
-    assert!(test.texts().contains(&"Dinner".into()));
+    assert!(test.shows("Dinner"));
 }
 
 #[test]

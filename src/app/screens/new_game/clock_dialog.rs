@@ -119,7 +119,7 @@ pub fn open(kit: &mut Kit, clock: ClockRule) {
         },
     );
     let rows = kit.column(parts.body, space::S);
-    kit.commands.entity(rows).insert(SetupPart::ClockDialog);
+    kit.insert(rows, SetupPart::ClockDialog);
     fill(kit, rows, clock);
     kit.cancel(parts.actions);
     let accept = kit.button(parts.actions, Look::Primary, None, "new-clock-use");

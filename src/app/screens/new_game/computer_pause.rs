@@ -4,8 +4,8 @@ use super::draft::Mode;
 use super::setup_part::SetupView;
 use crate::app::screens::pause_slider;
 use crate::app::settings::Settings;
-use crate::app::theme::{Fill, Icon, Stroke, Token, radius, space};
-use crate::app::widgets::{Kit, Style};
+use crate::app::theme::{Icon, Token, radius, space};
+use crate::app::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
 
 /// The width of the slider, and on smaller screens.
@@ -17,35 +17,17 @@ pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
     if Mode::of(view.config) == Mode::People {
         return;
     }
-    let node = Node {
-        min_height: px(56),
-        padding: UiRect::horizontal(px(space::M)),
-        align_items: AlignItems::Center,
-        column_gap: px(space::S),
-        border: UiRect::all(px(kit.palette.border())),
-        border_radius: BorderRadius::all(px(radius::CARD)),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let strip = kit.spawn(
-        parent,
-        (
-            node,
-            Fill(Token::Surface),
-            Stroke(Token::Line),
-            Pickable::IGNORE,
-        ),
-    );
+    let node = Node::row()
+        .gap(space::S)
+        .items_center()
+        .no_shrink()
+        .min_height(56)
+        .pad_x(space::M)
+        .border(kit.palette.border())
+        .radius(radius::CARD);
+    let strip = kit.panel(parent, node, Token::Surface, Token::Line);
     kit.icon(strip, Icon::Clock, 20.0, Token::Ink2);
-    let words = kit.node(
-        strip,
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(0),
-            ..default()
-        },
-    );
+    let words = kit.node(strip, Node::default().fill());
     kit.localized_text(words, Style::BODY, "new-pace");
     pace_slider(kit, strip, view.settings);
 }
@@ -58,17 +40,9 @@ fn pace_slider(kit: &mut Kit, strip: Entity, settings: &Settings) {
         NARROW_SLIDER
     };
     let slider = kit.slider(strip, "new-pace", width, pause_slider::scale(settings));
-    let place = kit.node(
-        strip,
-        Node {
-            width: px(48),
-            justify_content: JustifyContent::End,
-            flex_shrink: 0.0,
-            ..default()
-        },
-    );
+    let place = kit.node(strip, Node::row().justify_end().width(48).no_shrink());
     let text = pause_slider::words(&kit.locale, settings.reply_pause_ms);
     let shown = kit.literal_text(place, Style::DATA, text);
-    kit.commands.entity(shown).insert(TextLayout::no_wrap());
+    kit.insert(shown, TextLayout::no_wrap());
     pause_slider::follow(kit, slider, shown);
 }

@@ -7,7 +7,7 @@ use super::setup_part::{SetupUiState, SetupView};
 use crate::app::live::MatchLength;
 use crate::app::screens::labels;
 use crate::app::theme::space;
-use crate::app::widgets::{Kit, Picked, Segment};
+use crate::app::widgets::{Kit, NodeStyle, Picked, Segment};
 use bevy::prelude::*;
 
 /// The maximum length of a name in a segment, in characters.
@@ -55,13 +55,7 @@ pub fn fill_other_black(kit: &mut Kit, parent: Entity, view: &SetupView) {
         .iter()
         .position(|rule| *rule == view.config.black)
         .unwrap_or_default();
-    let frame = kit.node(
-        parent,
-        Node {
-            padding: UiRect::top(px(space::XS)),
-            ..stack()
-        },
-    );
+    let frame = kit.node(parent, stack().pad_top(space::XS));
     let group = kit.segments(frame, "new-black-other", &options, picked);
     kit.on(
         group,

@@ -32,8 +32,8 @@ use crate::app::live::MatchConfig;
 use crate::app::screens::lifecycle::{AddScreen, BuildScreenSystems};
 use crate::app::settings::{LastSetup, Settings};
 use crate::app::state::Screen;
-use crate::app::theme::{Fill, Icon, Stroke, Token, radius, space};
-use crate::app::widgets::{Kit, Picked, Segment};
+use crate::app::theme::{Icon, space};
+use crate::app::widgets::{Kit, NodeStyle, Picked, Segment};
 use bevy::prelude::*;
 use draft::Mode;
 use setup_part::{SetupPart, SetupUiState, SetupView};
@@ -75,52 +75,28 @@ fn build(
         skins: &skins,
     };
     let page = kit.page("new-title").page;
-    let margin = kit.layout.margin();
     let narrow = kit.layout.is_narrow();
-    let area = kit.scroll(
-        page,
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            // The scroll area extends to the window's edges, so that shadows and brackets are not clipped.
-            padding: UiRect::new(px(margin), px(margin), px(space::XXS), px(space::L)),
-            ..default()
-        },
-    );
+    let area = kit.page_body(page);
     let columns = kit.node(
         area,
-        Node {
-            flex_direction: if narrow {
-                FlexDirection::Column
-            } else {
-                FlexDirection::Row
-            },
-            column_gap: px(if kit.layout.is_desktop() {
+        Node::column_if(narrow)
+            .row_gap(gap(&kit))
+            .column_gap(if kit.layout.is_desktop() {
                 space::XXL
             } else {
                 space::XL
-            }),
-            row_gap: px(gap(&kit)),
-            flex_shrink: 0.0,
-            ..default()
-        },
+            })
+            .no_shrink(),
     );
     let left = column(&mut kit, columns, LEFT, narrow);
     build_left(&mut kit, left, &view);
     let right = column(&mut kit, columns, RIGHT, narrow);
     options::build(&mut kit, right, &view);
-    let pace = Node {
-        flex_direction: FlexDirection::Column,
-        ..default()
-    };
+    let pace = Node::column();
     setup_part::add(&mut kit, right, SetupPart::ComputerPause, pace, &view);
     if kit.layout.is_phone() {
         // The bottom bar has no room for it.
-        let summary = Node {
-            align_items: AlignItems::Center,
-            column_gap: px(space::M),
-            ..default()
-        };
+        let summary = Node::row().gap(space::M).items_center();
         setup_part::add(&mut kit, right, SetupPart::Summary, summary, &view);
     }
     build_foot(&mut kit, page, &view);
@@ -135,12 +111,7 @@ fn gap(kit: &Kit) -> f32 {
 }
 
 fn column(kit: &mut Kit, parent: Entity, share: f32, narrow: bool) -> Entity {
-    let mut node = Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: px(gap(kit)),
-        min_width: px(0),
-        ..default()
-    };
+    let mut node = Node::column().gap(gap(kit)).min_width(0);
     if !narrow {
         node.flex_grow = share;
         node.flex_basis = px(0);
@@ -150,19 +121,9 @@ fn column(kit: &mut Kit, parent: Entity, share: f32, narrow: bool) -> Entity {
 
 fn build_left(kit: &mut Kit, left: Entity, view: &SetupView) {
     mode_segments(kit, left, view.config);
-    let seats = Node {
-        align_items: AlignItems::Center,
-        column_gap: px(space::L),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let seats = Node::row().gap(space::L).items_center().no_shrink();
     setup_part::add(kit, left, SetupPart::Seats, seats, view);
-    let opponents = Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: px(space::S),
-        min_width: px(0),
-        ..default()
-    };
+    let opponents = Node::column().gap(space::S).min_width(0);
     setup_part::add(kit, left, SetupPart::Opponents, opponents, view);
 }
 
@@ -208,48 +169,18 @@ fn mode_segments(kit: &mut Kit, parent: Entity, config: &MatchConfig) {
 
 /// The bar with the summary and Start, fixed at the bottom of the page.
 fn build_foot(kit: &mut Kit, page: Entity, view: &SetupView) {
-    let margin = kit.layout.margin();
-    let low = kit.layout.size.y < 480.0;
-    let bar = Node {
-        min_height: px(if low { 64.0 } else { 84.0 }),
-        padding: UiRect::axes(px(margin), px(space::XS)),
-        border: UiRect::top(px(1)),
-        align_items: AlignItems::Center,
-        column_gap: px(space::M),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let bar = kit.spawn(page, (bar, Fill(Token::Surface), Stroke(Token::Line)));
+    let bar = kit.page_foot(page);
     if !kit.layout.is_phone() {
-        let node = Node {
-            align_items: AlignItems::Center,
-            column_gap: px(space::M),
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(0),
-            ..default()
-        };
+        let node = Node::row().gap(space::M).items_center().fill();
         setup_part::add(kit, bar, SetupPart::Summary, node, view);
         let key = kit.t("new-start-key");
         kit.key_cap(bar, key);
     }
     let start = kit.large_button(bar, Some(Icon::Play), "new-start");
     kit.on(start, start::start_on_press);
-    let width = if kit.layout.is_phone() {
-        percent(100)
-    } else {
-        px(176)
+    let width = match kit.layout.is_phone() {
+        true => percent(100),
+        false => px(176),
     };
-    let node = Node {
-        width,
-        height: px(52),
-        justify_content: JustifyContent::Center,
-        align_items: AlignItems::Center,
-        column_gap: px(space::XS),
-        border: UiRect::all(px(kit.palette.border())),
-        border_radius: BorderRadius::all(px(radius::CONTROL)),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    kit.commands.entity(start).insert(node);
+    kit.restyle(start, move |node| node.width(width).padding(UiRect::ZERO));
 }

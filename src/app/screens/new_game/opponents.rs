@@ -5,7 +5,7 @@ use super::setup_part::{SetupUiState, SetupView};
 use crate::app::opponents::{OPPONENTS, Opponent, TWIN_OPPONENTS};
 use crate::app::settings::LastSetup;
 use crate::app::theme::{Elevation, Token, radius, space};
-use crate::app::widgets::{ChosenBrackets, Kit, Look, Picked, SealFace, Segment, Style};
+use crate::app::widgets::{ChosenBrackets, Kit, Look, NodeStyle, Picked, SealFace, Segment, Style};
 use bevy::prelude::*;
 
 /// The sizes of cards, in logical pixels.
@@ -77,12 +77,7 @@ fn choices(twin: bool) -> &'static [Opponent] {
 fn head(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let row = kit.node(
         parent,
-        Node {
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::SpaceBetween,
-            column_gap: px(space::M),
-            ..default()
-        },
+        Node::row().gap(space::M).items_center().justify_between(),
     );
     kit.section(row, "new-opponent");
     if Mode::of(view.config) != Mode::Computers {
@@ -94,14 +89,7 @@ fn head(kit: &mut Kit, parent: Entity, view: &SetupView) {
         return;
     }
     let options = ["new-opponent-first", "new-opponent-second"].map(|id| Segment::words(kit.t(id)));
-    let frame = kit.node(
-        row,
-        Node {
-            width: px(200),
-            flex_direction: FlexDirection::Column,
-            ..default()
-        },
-    );
+    let frame = kit.node(row, Node::column().width(200));
     let seats = kit.segments(frame, "new-opponent-seat", &options, view.ui_state.seat);
     kit.on(
         seats,
@@ -114,36 +102,21 @@ fn frame(kit: &mut Kit, parent: Entity, picked: Option<usize>, cards: usize) -> 
     let gap = px(space::S);
     if kit.layout.is_phone() {
         let margin = kit.layout.margin();
-        let node = Node {
-            margin: UiRect::horizontal(px(-margin)),
-            // Padding for brackets and shadow, which the edge of the row would clip.
-            padding: UiRect::axes(px(margin), px(space::XS)),
-            flex_shrink: 0.0,
-            ..default()
-        };
+        // Padding for brackets and shadow, which the edge of the row would clip.
+        let node = Node::default()
+            .no_shrink()
+            .pad_x(margin)
+            .pad_y(space::XS)
+            .margin_x(-margin);
         let row = kit.scroll_row(parent, node);
         let start = row_start(picked.unwrap_or_default(), cards, kit.layout.size.x, margin);
-        kit.commands
-            .entity(row)
-            .insert(ScrollPosition(Vec2::new(start, 0.0)));
-        return kit.choice(
-            row,
-            "new-opponent",
-            Node {
-                column_gap: gap,
-                flex_shrink: 0.0,
-                ..default()
-            },
-        );
+        kit.insert(row, ScrollPosition(Vec2::new(start, 0.0)));
+        return kit.choice(row, "new-opponent", Node::row().gap(gap).no_shrink());
     }
     let count = u16::try_from(cards).unwrap_or(u16::MAX);
-    let node = Node {
-        display: Display::Grid,
-        grid_template_columns: vec![RepeatedGridTrack::flex(columns(kit).min(count), 1.0)],
-        column_gap: gap,
-        row_gap: gap,
-        ..default()
-    };
+    let node = Node::default()
+        .gaps(gap)
+        .grid(vec![RepeatedGridTrack::flex(columns(kit).min(count), 1.0)]);
     kit.choice(parent, "new-opponent", node)
 }
 
@@ -183,18 +156,15 @@ fn columns(kit: &Kit) -> u16 {
 /// A card with all information about an opponent.
 fn card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
     let phone = kit.layout.is_phone();
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: px(space::S),
-        padding: UiRect::all(px(space::S)),
-        width: if phone { px(PHONE_CARD) } else { auto() },
-        min_height: px(match columns(kit) {
+    let node = Node::column()
+        .gap(space::S)
+        .width(if phone { px(PHONE_CARD) } else { auto() })
+        .min_height(match columns(kit) {
             _ if phone => PHONE_CARD_HEIGHT,
             2 => WIDE_CARD_HEIGHT,
             _ => CARD_HEIGHT,
-        }),
-        ..default()
-    };
+        })
+        .pad(space::S);
     let card = frame_of(kit, group, opponent, node);
     let head = kit.row(card, SEAL_GAP);
     stamp(kit, head, opponent, SEAL);
@@ -215,23 +185,18 @@ fn card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
         // The width is set because a scrolling row would measure the text at its narrowest, and the card would be too
         // high.
         let width = PHONE_CARD - 2.0 * (space::S + kit.palette.border());
-        kit.commands.entity(line).insert(Node {
-            width: px(width),
-            ..default()
-        });
+        kit.insert(line, Node::default().width(width));
     }
     card
 }
 
 /// A card with seal and name only; screen readers get the full description.
 fn short_card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
-    let node = Node {
-        align_items: AlignItems::Center,
-        column_gap: px(SEAL_GAP),
-        padding: UiRect::horizontal(px(space::S)),
-        min_height: px(SHORT_CARD),
-        ..default()
-    };
+    let node = Node::row()
+        .gap(SEAL_GAP)
+        .items_center()
+        .min_height(SHORT_CARD)
+        .pad_x(space::S);
     let card = frame_of(kit, group, opponent, node);
     stamp(kit, card, opponent, SMALL_SEAL);
     title(kit, card, opponent, SHORT_NAME);
@@ -242,53 +207,31 @@ fn short_card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
 fn frame_of(kit: &mut Kit, group: Entity, opponent: &Opponent, node: Node) -> Entity {
     let (name, line) = (kit.t(opponent.name), kit.t(opponent.line));
     let border = kit.palette.border();
-    let node = Node {
-        min_width: px(0),
-        border: UiRect::all(px(border)),
-        border_radius: BorderRadius::all(px(radius::CARD)),
-        flex_shrink: 0.0,
-        ..node
-    };
+    let node = node
+        .no_shrink()
+        .min_width(0)
+        .border(border)
+        .radius(radius::CARD);
     let card = kit.option(group, Look::Card, &format!("{name}. {line}"), node);
-    kit.commands.entity(card).insert(Elevation(0));
+    kit.insert(card, Elevation(0));
     let brackets = kit.brackets(card, border);
-    kit.commands
-        .entity(brackets)
-        .insert((ChosenBrackets, Visibility::Hidden));
+    kit.insert(brackets, (ChosenBrackets, Visibility::Hidden));
     card
 }
 
 /// The seal; the stamped version covers the outlined one when the card is chosen.
 fn stamp(kit: &mut Kit, parent: Entity, opponent: &Opponent, side: f32) {
-    let place = kit.node(
-        parent,
-        Node {
-            width: px(side),
-            height: px(side),
-            flex_shrink: 0.0,
-            ..default()
-        },
-    );
+    let place = kit.node(parent, Node::default().square(side).no_shrink());
     kit.seal(place, opponent.seal, side, SealFace::Outline);
-    let stamp = kit.node(
-        place,
-        Node {
-            position_type: PositionType::Absolute,
-            left: px(0),
-            top: px(0),
-            ..default()
-        },
-    );
-    kit.commands
-        .entity(stamp)
-        .insert((ChosenBrackets, Visibility::Hidden));
+    let stamp = kit.node(place, Node::default().at(0, 0));
+    kit.insert(stamp, (ChosenBrackets, Visibility::Hidden));
     kit.seal(stamp, opponent.seal, side, SealFace::Stamped);
 }
 
 fn title(kit: &mut Kit, parent: Entity, opponent: &Opponent, size: f32) {
     let name = kit.t(opponent.name);
     let title = kit.literal_text(parent, Style::SUBHEAD.sized(size), name);
-    kit.commands.entity(title).insert(TextLayout::no_wrap());
+    kit.insert(title, TextLayout::no_wrap());
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use super::setup_part::{self, SetupPart, SetupUiState, SetupView};
 use super::{clock_dialog, draft, rule};
 use crate::app::screens::labels;
 use crate::app::theme::{Token, space};
-use crate::app::widgets::{Kit, Look, Picked, Segment, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, Picked, Segment, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -39,20 +39,12 @@ pub fn rows(kit: &mut Kit, parent: Entity, view: &SetupView) {
 
 /// The node of a column.
 pub fn stack() -> Node {
-    Node {
-        flex_direction: FlexDirection::Column,
-        ..default()
-    }
+    Node::column()
 }
 
 /// A line below a choice.
 pub fn line(kit: &mut Kit, parent: Entity) -> Entity {
-    let line = Node {
-        align_items: AlignItems::Center,
-        column_gap: px(space::S),
-        padding: UiRect::top(px(space::XS)),
-        ..default()
-    };
+    let line = Node::row().gap(space::S).items_center().pad_top(space::XS);
     kit.node(parent, line)
 }
 
@@ -61,16 +53,7 @@ pub fn labelled_row(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
     let stacks = kit.layout.size.x < STACKS_BELOW;
     let row = kit.node(
         parent,
-        Node {
-            flex_direction: if stacks {
-                FlexDirection::Column
-            } else {
-                FlexDirection::Row
-            },
-            row_gap: px(space::XXS),
-            flex_shrink: 0.0,
-            ..default()
-        },
+        Node::column_if(stacks).row_gap(space::XXS).no_shrink(),
     );
     let width = if kit.layout.is_phone() {
         PHONE_NAME
@@ -79,22 +62,19 @@ pub fn labelled_row(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
     };
     let name = kit.node(
         row,
-        Node {
-            width: if stacks { auto() } else { px(width) },
-            height: if stacks { auto() } else { px(SEGMENTS) },
-            align_items: AlignItems::Center,
-            flex_shrink: 0.0,
-            ..default()
-        },
+        Node::row()
+            .items_center()
+            .size(
+                if stacks { auto() } else { px(width) },
+                if stacks { auto() } else { px(SEGMENTS) },
+            )
+            .no_shrink(),
     );
     kit.localized_text(name, Style::BODY, id);
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        flex_grow: 1.0,
-        flex_basis: if stacks { auto() } else { px(0) },
-        min_width: px(0),
-        ..default()
-    };
+    let node = Node::column()
+        .grow()
+        .flex_basis(if stacks { auto() } else { px(0) })
+        .min_width(0);
     kit.node(row, node)
 }
 

@@ -7,7 +7,7 @@ use super::setup_part::{SetupUiState, SetupView};
 use crate::app::screens::labels;
 use crate::app::screens::rules::{RulesPage, ShowRules};
 use crate::app::theme::{Icon, Token, radius, space};
-use crate::app::widgets::{CloseDialog, InheritsInk, Kit, Look, Style};
+use crate::app::widgets::{CloseDialog, Kit, Look, NodeStyle, Style};
 use crate::rules::opening::{Family, Protocol};
 use crate::rules::{BoardSize, Rule};
 use bevy::input_focus::AutoFocus;
@@ -34,27 +34,19 @@ pub fn fill(kit: &mut Kit, rows: Entity, view: &SetupView) {
     let parent = kit.column(slot, space::XXS);
     let name = kit.t(&labels::protocol_id(config.protocol));
     let line = kit.row(parent, space::XXS);
-    let node = Node {
-        height: px(BOX),
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_width: px(0),
-        align_items: AlignItems::Center,
-        padding: UiRect::horizontal(px(space::S)),
-        border: UiRect::all(px(kit.palette.border())),
-        border_radius: BorderRadius::all(px(radius::CONTROL)),
-        overflow: Overflow::clip(),
-        ..default()
-    };
+    let node = Node::row()
+        .items_center()
+        .height(BOX)
+        .fill()
+        .pad_x(space::S)
+        .border(kit.palette.border())
+        .radius(radius::CONTROL)
+        .clip();
     let spoken = kit.tv("new-opening-spoken", &[("name", name.as_str().into())]);
     let button = kit.bare_button(line, Look::Secondary, &spoken, "new-opening", node);
-    let words = kit.literal_text(button, Style::BODY, name);
-    kit.commands
-        .entity(words)
-        .insert((InheritsInk, TextLayout::no_wrap()));
+    kit.control_line(button, Style::BODY, name);
     kit.spacer(button);
-    let arrow = kit.icon(button, Icon::Down, ARROW, Token::Ink2);
-    kit.commands.entity(arrow).insert(InheritsInk);
+    kit.control_icon(button, Icon::Down, ARROW);
     kit.on(
         button,
         |_: On<Activate>, mut kit: Kit, setup: EditedSetup| open(&mut kit, setup.protocol),
@@ -92,27 +84,12 @@ fn open(kit: &mut Kit, chosen: Protocol) {
         LIST
     };
     let parts = kit.dialog(&title, None);
-    let frame = kit.node(
-        parts.body,
-        Node {
-            flex_direction: FlexDirection::Column,
-            height: px(height),
-            ..default()
-        },
-    );
-    let list = kit.scroll(
-        frame,
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            row_gap: px(space::XXS),
-            ..default()
-        },
-    );
+    let frame = kit.node(parts.body, Node::column().height(height));
+    let list = kit.scroll(frame, Node::column().gap(space::XXS).flex());
     for protocol in Protocol::ALL {
         let row = row(kit, list, protocol, protocol == chosen);
         if protocol == chosen {
-            kit.commands.entity(row).insert(AutoFocus);
+            kit.insert(row, AutoFocus);
         }
     }
     kit.cancel(parts.actions);
@@ -122,39 +99,21 @@ fn open(kit: &mut Kit, chosen: Protocol) {
 fn row(kit: &mut Kit, list: Entity, protocol: Protocol, is_chosen: bool) -> Entity {
     let id = labels::protocol_id(protocol);
     let (name, note) = (kit.t(&id), kit.t(&format!("{id}-lead")));
-    let node = Node {
-        column_gap: px(space::S),
-        padding: UiRect::axes(px(space::S), px(space::XS)),
-        border_radius: BorderRadius::all(px(radius::CONTROL)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let node = Node::row()
+        .gap(space::S)
+        .no_shrink()
+        .pad_x(space::S)
+        .pad_y(space::XS)
+        .radius(radius::CONTROL);
     let spoken = format!("{name}. {note}");
     let key = format!("protocol {protocol}");
     let row = kit.bare_button(list, Look::Row, &spoken, &key, node);
-    let place = Node {
-        width: px(STONE),
-        height: px(STONE),
-        margin: UiRect::top(px(3)),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let place = kit.node(row, place);
+    let place = kit.node(row, Node::default().square(STONE).no_shrink().margin_top(3));
     if is_chosen {
         let side = kit.control_stone();
         kit.stone(place, side, STONE);
     }
-    let words = kit.node(
-        row,
-        Node {
-            flex_direction: FlexDirection::Column,
-            row_gap: px(2),
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(0),
-            ..default()
-        },
-    );
+    let words = kit.node(row, Node::column().gap(2).fill());
     kit.literal_text(words, Style::BODY_BOLD, name);
     kit.literal_text(words, Style::SMALL.ink(Token::Ink2), note);
     kit.on(

@@ -8,7 +8,7 @@ use crate::app::live::{FoulRule, MatchConfig};
 use crate::app::screens::labels;
 use crate::app::screens::rules::{RulesPage, ShowRules};
 use crate::app::theme::{Icon, space};
-use crate::app::widgets::{Kit, Picked, Segment};
+use crate::app::widgets::{Kit, NodeStyle, Picked, Segment};
 use crate::rules::Rule;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -20,11 +20,7 @@ pub fn build(kit: &mut Kit, parent: Entity, view: &SetupView) {
     kit.section(head, "new-rule");
     kit.spacer(head);
     // The icon is aligned with the heading, its button around it.
-    let corner = Node {
-        margin: UiRect::axes(px(-12), px(-14)),
-        ..default()
-    };
-    let corner = kit.node(head, corner);
+    let corner = kit.node(head, Node::default().margin_x(-12).margin_y(-14));
     let about = kit.icon_button(corner, Icon::Help, "new-rule-about");
     kit.on(
         about,

@@ -8,7 +8,7 @@ use crate::app::opponents::opponent;
 use crate::app::screens::labels;
 use crate::app::settings::LastSetup;
 use crate::app::theme::{Icon, Stroke, Token, radius, space};
-use crate::app::widgets::{Field, InheritsInk, Kit, Look, Style};
+use crate::app::widgets::{Field, Kit, Look, NodeStyle, Style};
 use crate::rules::Side;
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextEditChange};
@@ -44,19 +44,14 @@ pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
 
 fn swap_button(kit: &mut Kit, parent: Entity) -> Entity {
     let label = kit.t("new-swap");
-    let node = Node {
-        width: px(SWAP),
-        height: px(SWAP),
-        justify_content: JustifyContent::Center,
-        align_items: AlignItems::Center,
-        border: UiRect::all(px(kit.palette.border())),
-        border_radius: BorderRadius::all(px(radius::CONTROL)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let node = Node::row()
+        .center()
+        .square(SWAP)
+        .no_shrink()
+        .border(kit.palette.border())
+        .radius(radius::CONTROL);
     let button = kit.bare_button(parent, Look::Secondary, &label, "new-swap", node);
-    let icon = kit.icon(button, Icon::Swap, 20.0, Token::Ink);
-    kit.commands.entity(icon).insert(InheritsInk);
+    kit.control_icon(button, Icon::Swap, 20.0);
     button
 }
 
@@ -65,20 +60,16 @@ fn seat(kit: &mut Kit, parent: Entity, index: usize, view: &SetupView) {
         return;
     };
     let phone = kit.layout.is_phone();
-    let node = Node {
-        // On a phone the second seat mirrors the first.
-        flex_direction: if phone && index == 1 {
+    // On a phone the second seat mirrors the first.
+    let node = Node::row()
+        .flex_direction(if phone && index == 1 {
             FlexDirection::RowReverse
         } else {
             FlexDirection::Row
-        },
-        align_items: AlignItems::Center,
-        column_gap: px(if phone { space::S } else { space::M }),
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_width: px(0),
-        ..default()
-    };
+        })
+        .column_gap(if phone { space::S } else { space::M })
+        .items_center()
+        .fill();
     let place = kit.node(parent, node);
     let side = draft::first_black(view.config).map(|black| {
         if black == index {
@@ -88,15 +79,7 @@ fn seat(kit: &mut Kit, parent: Entity, index: usize, view: &SetupView) {
         }
     });
     stones(kit, place, side, if phone { PHONE_STONE } else { STONE });
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: px(space::XXS),
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_width: px(0),
-        ..default()
-    };
-    let words = kit.node(place, node);
+    let words = kit.node(place, Node::column().gap(space::XXS).fill());
     if player.seat.is_human() {
         name_field(kit, words, index, view.config);
     } else {
@@ -105,7 +88,7 @@ fn seat(kit: &mut Kit, parent: Entity, index: usize, view: &SetupView) {
     if !phone {
         let note = note(kit, player, side);
         let note = kit.literal_text(words, Style::SMALL.ink(Token::Ink3), note);
-        kit.commands.entity(note).insert(TextLayout::no_wrap());
+        kit.insert(note, TextLayout::no_wrap());
     }
 }
 
@@ -142,23 +125,11 @@ fn name_field(kit: &mut Kit, parent: Entity, index: usize, config: &MatchConfig)
         "new-name-field-second"
     };
     let name = labels::player_name(&kit.locale, config, index);
-    let line = kit.node(
-        parent,
-        Node {
-            align_items: AlignItems::Center,
-            min_width: px(0),
-            ..default()
-        },
-    );
+    let line = kit.node(parent, Node::row().items_center().min_width(0));
     let field = kit.field(line, id, &name, LONGEST);
     let sign = kit.node(
         line,
-        Node {
-            position_type: PositionType::Absolute,
-            right: px(0),
-            top: px((LINE - SIGN) / 2.0),
-            ..default()
-        },
+        Node::default().absolute().right(0).top((LINE - SIGN) / 2.0),
     );
     kit.icon(sign, Icon::Edit, SIGN, Token::Ink3);
     kit.on(
@@ -195,17 +166,15 @@ pub(super) fn type_name(
 }
 
 fn computer_name(kit: &mut Kit, parent: Entity, index: usize, config: &MatchConfig) {
-    let node = Node {
-        height: px(LINE),
-        align_items: AlignItems::Center,
-        border: UiRect::bottom(px(1)),
-        overflow: Overflow::clip(),
-        ..default()
-    };
+    let node = Node::row()
+        .items_center()
+        .height(LINE)
+        .border_bottom(1)
+        .clip();
     let line = kit.spawn(parent, (node, Stroke(Token::LineStrong), Pickable::IGNORE));
     let name = labels::player_name(&kit.locale, config, index);
     let name = kit.literal_text(line, Style::DATA.sized(16.0), name);
-    kit.commands.entity(name).insert(TextLayout::no_wrap());
+    kit.insert(name, TextLayout::no_wrap());
     kit.spacer(line);
     kit.icon(line, Icon::Computer, SIGN, Token::Ink2);
 }

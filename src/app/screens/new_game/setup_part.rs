@@ -174,7 +174,7 @@ impl SetupPart {
 /// Adds a part to the screen and fills it.
 pub fn add(kit: &mut Kit, parent: Entity, part: SetupPart, node: Node, view: &SetupView) -> Entity {
     let entity = kit.node(parent, node);
-    kit.commands.entity(entity).insert(part);
+    kit.insert(entity, part);
     fill(kit, entity, part, view);
     entity
 }

@@ -5,7 +5,7 @@ use super::options::{SEGMENTS, labelled_row, line, stack};
 use super::setup::EditedSetup;
 use super::setup_part::{self, SetupPart, SetupUiState, SetupView};
 use crate::app::theme::Token;
-use crate::app::widgets::{Kit, Picked, Segment, Style};
+use crate::app::widgets::{Kit, NodeStyle, Picked, Segment, Style};
 use crate::rules::BoardSize;
 use bevy::prelude::*;
 
@@ -13,14 +13,7 @@ use bevy::prelude::*;
 pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let slot = labelled_row(kit, parent, "new-board");
     if view.config.twin {
-        let line = kit.node(
-            slot,
-            Node {
-                min_height: px(SEGMENTS),
-                align_items: AlignItems::Center,
-                ..default()
-            },
-        );
+        let line = kit.node(slot, Node::row().items_center().min_height(SEGMENTS));
         kit.localized_text(line, Style::BODY.ink(Token::Ink2), "new-board-twin");
         return;
     }

@@ -2,8 +2,8 @@
 
 use super::setup_part::SetupView;
 use crate::app::screens::labels;
-use crate::app::theme::{Tint, Token, image_from};
-use crate::app::widgets::{Kit, Style};
+use crate::app::theme::image_from;
+use crate::app::widgets::{Kit, NodeStyle, Style};
 use crate::art::board_thumbnail;
 use bevy::prelude::*;
 
@@ -23,31 +23,10 @@ const OPENING: [(i8, i8, bool); 5] = [
 pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let image = picture(kit, view);
     for _ in 0..if view.config.twin { 2 } else { 1 } {
-        let node = Node {
-            width: px(BOARD),
-            height: px(BOARD),
-            flex_shrink: 0.0,
-            ..default()
-        };
-        kit.spawn(
-            parent,
-            (
-                ImageNode::new(image.clone()),
-                Tint(Token::White),
-                node,
-                Pickable::IGNORE,
-            ),
-        );
+        let node = Node::default().square(BOARD).no_shrink();
+        kit.picture(parent, image.clone(), node);
     }
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_width: px(0),
-        overflow: Overflow::clip(),
-        ..default()
-    };
-    let lines = kit.node(parent, node);
+    let lines = kit.node(parent, Node::column().fill().clip());
     let names = [0, 1].map(|index| labels::player_name(&kit.locale, view.config, index));
     let players = labels::pair(&kit.locale, names);
     kit.literal_text(lines, Style::DATA_BOLD, players);

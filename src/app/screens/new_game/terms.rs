@@ -12,8 +12,8 @@ use crate::app::live::online::{Online, OnlineRequest};
 use crate::app::screens::lifecycle::AddScreen;
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
-use crate::app::theme::{Fill, Icon, Stroke, Token, space};
-use crate::app::widgets::Kit;
+use crate::app::theme::{Icon, space};
+use crate::app::widgets::{Kit, NodeStyle};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -60,26 +60,13 @@ fn build(
         skins: &skins,
     };
     let page = kit.page("terms-title").page;
-    let margin = kit.layout.margin();
     let narrow = kit.layout.is_narrow();
-    let area = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        padding: UiRect::new(px(margin), px(margin), px(space::XXS), px(space::L)),
-        ..default()
-    };
-    let area = kit.scroll(page, area);
-    let columns = Node {
-        flex_direction: match narrow {
-            true => FlexDirection::Column,
-            false => FlexDirection::Row,
-        },
-        column_gap: px(space::XXL),
-        row_gap: px(space::L),
-        max_width: px(WIDTH),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let area = kit.page_body(page);
+    let columns = Node::column_if(narrow)
+        .row_gap(space::L)
+        .column_gap(space::XXL)
+        .no_shrink()
+        .max_width(WIDTH);
     let columns = kit.node(area, columns);
     let left = column(&mut kit, columns, LEFT, narrow);
     rule::build(&mut kit, left, &view);
@@ -90,31 +77,10 @@ fn build(
 
 /// The summary, and the button that applies the settings.
 fn foot(kit: &mut Kit, page: Entity, view: &SetupView, at_table: bool) {
-    let margin = kit.layout.margin();
-    let bar = Node {
-        min_height: px(if kit.layout.size.y < 480.0 {
-            64.0
-        } else {
-            84.0
-        }),
-        padding: UiRect::axes(px(margin), px(space::XS)),
-        border: UiRect::top(px(1)),
-        align_items: AlignItems::Center,
-        column_gap: px(space::M),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let bar = kit.spawn(page, (bar, Fill(Token::Surface), Stroke(Token::Line)));
+    let bar = kit.page_foot(page);
     let phone = kit.layout.is_phone();
     if !phone {
-        let node = Node {
-            align_items: AlignItems::Center,
-            column_gap: px(space::M),
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(0),
-            ..default()
-        };
+        let node = Node::row().gap(space::M).items_center().fill();
         setup_part::add(kit, bar, SetupPart::Summary, node, view);
     }
     let id = match at_table {
@@ -123,10 +89,7 @@ fn foot(kit: &mut Kit, page: Entity, view: &SetupView, at_table: bool) {
     };
     let done = kit.large_button(bar, Some(Icon::Check), id);
     if phone {
-        kit.commands
-            .entity(done)
-            .entry::<Node>()
-            .and_modify(|mut node| node.flex_grow = 1.0);
+        kit.restyle(done, |node| node.grow());
     }
     kit.on(done, take);
 }

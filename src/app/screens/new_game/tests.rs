@@ -16,15 +16,9 @@ use crate::rules::opening::Protocol;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 
-fn open() -> TestApp {
-    let mut test = TestApp::new();
-    test.open(Screen::NewGame);
-    test
-}
-
 #[test]
 fn every_option_is_remembered_at_once() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::NewGame);
     test.pick("new-rule", 1);
     test.pick("new-board", 3);
     test.pick("new-clock", 2);
@@ -48,7 +42,7 @@ fn every_option_is_remembered_at_once() {
 
 #[test]
 fn other_sizes_are_set_by_the_stepper() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::NewGame);
     assert!(!test.has("new-board-points-more"));
     test.pick("new-board", draft::SIZES.len());
     test.press("new-board-points-more");
@@ -60,7 +54,7 @@ fn other_sizes_are_set_by_the_stepper() {
 
 #[test]
 fn a_longer_match_is_set_by_the_stepper() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::NewGame);
     test.pick("new-match", 1);
     test.press("new-match-games-more");
     test.press("new-match-games-more");
@@ -73,7 +67,7 @@ fn a_longer_match_is_set_by_the_stepper() {
 
 #[test]
 fn the_length_is_set_in_games_or_in_wins() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::NewGame);
     test.pick("new-match", 2);
     assert_eq!(test.setup().length, MatchLength::FirstTo(3));
     assert!(!test.has("new-match-games-more"));
@@ -85,7 +79,7 @@ fn the_length_is_set_in_games_or_in_wins() {
 
 #[test]
 fn other_rules_for_black_have_a_second_choice() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::NewGame);
     let mut black = |key, index| {
         test.pick(key, index);
         test.setup().black
@@ -101,7 +95,7 @@ fn other_rules_for_black_have_a_second_choice() {
 
 #[test]
 fn only_renju_has_the_option_for_fouls() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::NewGame);
     assert!(!test.has("new-fouls"));
     test.pick("new-rule", 2);
     assert_eq!(test.setup().rule, Rule::Renju);
@@ -113,7 +107,7 @@ fn only_renju_has_the_option_for_fouls() {
 
 #[test]
 fn people_need_no_opponent() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::NewGame);
     assert!(test.has("new-opponent"));
     test.pick("new-mode", 0);
     assert!(!test.has("new-opponent"));
@@ -122,7 +116,7 @@ fn people_need_no_opponent() {
 
 #[test]
 fn two_computers_are_chosen_one_by_one() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::NewGame);
     test.pick("new-mode", 2);
     test.pick("new-opponent", 7);
     test.pick("new-opponent-seat", 1);
@@ -136,7 +130,7 @@ fn two_computers_are_chosen_one_by_one() {
 
 #[test]
 fn every_opponent_can_be_chosen() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::NewGame);
     for (place, opponent) in OPPONENTS.iter().enumerate() {
         test.pick("new-opponent", place);
         assert_eq!(test.setup().players[1].seat, opponent.seat);
@@ -149,14 +143,14 @@ fn every_opponent_can_be_chosen() {
 
 #[test]
 fn a_level_in_a_seat_shows_its_number() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::NewGame);
     test.pick("new-opponent", 4);
-    assert!(test.texts().iter().any(|text| text == "Computer, level 5"));
+    assert!(test.shows("Computer, level 5"));
 }
 
 #[test]
 fn a_typed_name_survives_a_rebuilt_screen_and_a_swap() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::NewGame);
     let typed = |locale: Res<Locale>, mut setup: ResMut<LastSetup>| {
         type_name(&mut setup, &locale, 0, "Ōta 花".into())
     };
@@ -164,7 +158,7 @@ fn a_typed_name_survives_a_rebuilt_screen_and_a_swap() {
         .world_mut()
         .run_system_cached(typed)
         .expect("the name is taken");
-    test.app.world_mut().write_message(Rebuild);
+    test.write(Rebuild);
     test.frames(2);
     let field = test.control("new-name-field-first");
     let words = test
@@ -180,7 +174,7 @@ fn a_typed_name_survives_a_rebuilt_screen_and_a_swap() {
 
 #[test]
 fn the_default_name_is_stored_as_empty() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::NewGame);
     let typed = |locale: Res<Locale>, mut setup: ResMut<LastSetup>| {
         type_name(&mut setup, &locale, 0, "You".into())
     };
@@ -193,31 +187,25 @@ fn the_default_name_is_stored_as_empty() {
 
 #[test]
 fn start_begins_the_configured_match() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::NewGame);
     test.pick("new-board", 4);
     test.intents();
     test.press("new-start");
     let expected = draft::finished(test.setup());
     assert_eq!(expected.size.get(), 20);
     assert_eq!(test.intents(), [Intent::NewMatch(Box::new(expected))]);
-    assert_eq!(
-        *test.app.world().resource::<State<Screen>>().get(),
-        Screen::Game
-    );
+    assert_eq!(*test.resource::<State<Screen>>().get(), Screen::Game);
 }
 
 #[test]
 fn enter_starts_unless_a_button_has_the_focus() {
-    use bevy::input_focus::{FocusCause, InputFocus};
-    let mut test = open();
+    use bevy::input_focus::InputFocus;
+    let mut test = TestApp::at(Screen::NewGame);
     let swap = test.control("new-swap");
-    test.app
-        .world_mut()
-        .resource_mut::<InputFocus>()
-        .set(swap, FocusCause::Navigated);
+    test.focus(swap);
     press_enter(&mut test);
     assert!(test.intents().is_empty());
-    test.app.world_mut().resource_mut::<InputFocus>().clear();
+    test.resource_mut::<InputFocus>().clear();
     press_enter(&mut test);
     assert_eq!(test.intents().len(), 1);
 }
@@ -227,7 +215,7 @@ fn press_enter(test: &mut TestApp) {
     use bevy::input::ButtonState;
     use bevy::input::keyboard::{Key, KeyboardInput};
     for state in [ButtonState::Pressed, ButtonState::Released] {
-        test.app.world_mut().write_message(KeyboardInput {
+        test.write(KeyboardInput {
             key_code: KeyCode::Enter,
             logical_key: Key::Enter,
             state,
@@ -241,7 +229,7 @@ fn press_enter(test: &mut TestApp) {
 
 #[test]
 fn a_custom_clock_is_applied_only_by_its_button() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::NewGame);
     test.pick("new-clock", 3);
     assert_eq!(test.setup().clock, draft::CUSTOM_CLOCK);
     test.pick("new-clock-kind", 1);
@@ -262,7 +250,6 @@ fn a_custom_clock_is_applied_only_by_its_button() {
 #[test]
 fn a_name_is_composed_with_an_input_method() {
     use bevy::clipboard::Clipboard;
-    use bevy::input_focus::{FocusCause, InputFocus};
     use bevy::picking::events::{Pointer, Release};
     use bevy::text::{FontCx, LayoutCx, apply_text_edits};
     use bevy::ui_widgets::EditableTextInputPlugin;
@@ -279,10 +266,7 @@ fn a_name_is_composed_with_an_input_method() {
         .add_systems(PostUpdate, apply_text_edits);
     test.open(Screen::NewGame);
     let field = test.control("new-name-field-first");
-    test.app
-        .world_mut()
-        .resource_mut::<InputFocus>()
-        .set(field, FocusCause::Navigated);
+    test.focus(field);
     test.frames(2);
     let window = Entity::PLACEHOLDER;
     let composing = Ime::Preedit {
@@ -290,7 +274,7 @@ fn a_name_is_composed_with_an_input_method() {
         value: "はやし".into(),
         cursor: Some((9, 9)),
     };
-    test.app.world_mut().write_message(composing);
+    test.write(composing);
     test.frames(2);
     assert_ne!(test.setup().players[0].name, "はやし", "not yet a name");
     let nothing = Ime::Preedit {
@@ -298,12 +282,12 @@ fn a_name_is_composed_with_an_input_method() {
         value: String::new(),
         cursor: None,
     };
-    test.app.world_mut().write_message(nothing);
+    test.write(nothing);
     let done = Ime::Commit {
         window,
         value: "林海峰".into(),
     };
-    test.app.world_mut().write_message(done);
+    test.write(done);
     test.frames(2);
     assert_eq!(
         test.setup().players[0].name,
@@ -314,7 +298,7 @@ fn a_name_is_composed_with_an_input_method() {
 
 #[test]
 fn a_protocol_sets_the_rule_and_the_board_that_it_was_made_for() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::NewGame);
     test.pick("new-rule", 1);
     test.pick("new-board", 3);
     test.press("new-opening");
@@ -326,12 +310,12 @@ fn a_protocol_sets_the_rule_and_the_board_that_it_was_made_for() {
     // Everything else stays allowed, and a note says what is unusual.
     test.pick("new-rule", 1);
     assert_eq!(test.setup().protocol, Protocol::Soosorv8);
-    assert!(test.texts().contains(&"Made for Renju".to_owned()));
+    assert!(test.shows("Made for Renju"));
 }
 
 #[test]
 fn six_in_a_row_under_caro_is_a_choice() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::NewGame);
     assert!(!test.has("new-overlines"));
     test.pick("new-rule", 3);
     test.pick("new-overlines", 1);

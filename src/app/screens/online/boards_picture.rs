@@ -1,8 +1,8 @@
 //! A picture of an online match: two boards with the same stones, and a line between them.
 
 use super::OnlineView;
-use crate::app::theme::{Elevation, Fill, Tint, Token, image_from, space};
-use crate::app::widgets::{Kit, Style};
+use crate::app::theme::{Elevation, Tint, Token, image_from, space};
+use crate::app::widgets::{Kit, NodeStyle, Style};
 use crate::art::board_thumbnail;
 use crate::rules::Side;
 use bevy::prelude::*;
@@ -35,13 +35,7 @@ pub fn build(kit: &mut Kit, parent: Entity, view: OnlineView) {
         return;
     }
     let image = picture(kit, view);
-    let row = Node {
-        align_items: AlignItems::Center,
-        column_gap: px(space::L),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let row = kit.node(parent, row);
+    let row = kit.node(parent, Node::row().gap(space::L).items_center().no_shrink());
     board(kit, row, image.clone(), "online-picture-here");
     line(kit, row);
     board(kit, row, image, "online-picture-there");
@@ -49,11 +43,7 @@ pub fn build(kit: &mut Kit, parent: Entity, view: OnlineView) {
 
 fn board(kit: &mut Kit, row: Entity, image: Handle<Image>, id: &str) {
     let column = kit.column(row, space::S);
-    let node = Node {
-        width: px(BOARD),
-        height: px(BOARD),
-        ..default()
-    };
+    let node = Node::default().square(BOARD);
     kit.spawn(
         column,
         (
@@ -69,26 +59,14 @@ fn board(kit: &mut Kit, row: Entity, image: Handle<Image>, id: &str) {
 
 /// Stones on a line between the boards.
 fn line(kit: &mut Kit, row: Entity) {
-    let place = Node {
-        flex_grow: 1.0,
-        height: px(STONE),
-        justify_content: JustifyContent::SpaceEvenly,
-        margin: UiRect::bottom(px(space::XL)),
-        ..default()
-    };
+    let place = Node::row()
+        .justify_content(JustifyContent::SpaceEvenly)
+        .height(STONE)
+        .grow()
+        .margin_bottom(space::XL);
     let place = kit.node(row, place);
-    let line_node = Node {
-        position_type: PositionType::Absolute,
-        left: px(0),
-        right: px(0),
-        top: px(STONE / 2.0 - 0.5),
-        height: px(1),
-        ..default()
-    };
-    kit.spawn(
-        place,
-        (line_node, Fill(Token::LineStrong), Pickable::IGNORE),
-    );
+    let line_node = Node::default().at(0, STONE / 2.0 - 0.5).right(0).height(1);
+    kit.filled(place, line_node, Token::LineStrong);
     for at in 0..BETWEEN {
         let side = match at % 2 {
             0 => Side::Black,

@@ -1,7 +1,7 @@
 //! The cards and rows shared by the pages of the online screen.
 
 use crate::app::theme::{Elevation, Fill, Icon, Stroke, Token, radius, space};
-use crate::app::widgets::{Kit, Style};
+use crate::app::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
 
 /// The padding of a card, in logical pixels, and on a phone.
@@ -21,15 +21,12 @@ pub fn bare_card(kit: &mut Kit, parent: Entity, is_raised: bool) -> Entity {
         true => PHONE_PADDING,
         false => PADDING,
     };
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: px(space::M),
-        padding: UiRect::all(px(padding)),
-        border: UiRect::all(px(kit.palette.border())),
-        border_radius: BorderRadius::all(px(radius::CARD)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let node = Node::column()
+        .gap(space::M)
+        .no_shrink()
+        .pad(padding)
+        .border(kit.palette.border())
+        .radius(radius::CARD);
     let (fill, stroke, lift) = match is_raised && !kit.palette.is_high_contrast() {
         true => (Token::Raised, Token::Clear, 2),
         false => (Token::Surface, Token::Line, 0),
@@ -48,32 +45,14 @@ pub fn bare_card(kit: &mut Kit, parent: Entity, is_raised: bool) -> Entity {
 
 /// A column that takes the remaining width.
 pub fn fill(kit: &mut Kit, parent: Entity, gap: f32) -> Entity {
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: px(gap),
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_width: px(0),
-        ..default()
-    };
+    let node = Node::column().gap(gap).fill();
     kit.node(parent, node)
 }
 
 /// An icon with text beside it that may wrap.
 pub fn icon_text(kit: &mut Kit, parent: Entity, icon: Icon, token: Token, words: String) -> Entity {
-    let row = Node {
-        align_items: AlignItems::Start,
-        column_gap: px(space::S),
-        min_width: px(0),
-        ..default()
-    };
-    let row = kit.node(parent, row);
-    let place = Node {
-        margin: UiRect::top(px(1)),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let place = kit.node(row, place);
+    let row = kit.node(parent, Node::row().gap(space::S).items_start().min_width(0));
+    let place = kit.node(row, Node::default().no_shrink().margin_top(1));
     kit.icon(place, icon, 20.0, token);
     let column = fill(kit, row, 0.0);
     kit.literal_text(column, Style::BODY.ink(token), words)
@@ -81,34 +60,17 @@ pub fn icon_text(kit: &mut Kit, parent: Entity, icon: Icon, token: Token, words:
 
 /// Makes a button as wide as its column.
 pub fn full_width(kit: &mut Kit, button: Entity) {
-    kit.commands
-        .entity(button)
-        .entry::<Node>()
-        .and_modify(|mut node| node.align_self = AlignSelf::Stretch);
+    kit.restyle(button, |node| node.stretch());
 }
 
 /// Makes the buttons of a row share its width.
 pub fn share_width(kit: &mut Kit, button: Entity) {
-    kit.commands
-        .entity(button)
-        .entry::<Node>()
-        .and_modify(|mut node| {
-            node.flex_grow = 1.0;
-            node.flex_basis = px(0);
-            node.min_width = px(0);
-            node.padding = UiRect::horizontal(px(space::XS));
-        });
+    let sides = UiRect::horizontal(px(space::XS));
+    kit.restyle(button, move |node| node.fill().padding(sides));
 }
 
 /// A page with a header, scrolling where necessary. Returns the page and the row at the right end of the header.
 pub fn page(kit: &mut Kit, title: &str) -> (Entity, Entity) {
     let parts = kit.page(title);
-    let margin = kit.layout.margin();
-    let area = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        padding: UiRect::new(px(margin), px(margin), px(space::XXS), px(space::L)),
-        ..default()
-    };
-    (kit.scroll(parts.page, area), parts.actions)
+    (kit.page_body(parts.page), parts.actions)
 }

@@ -9,8 +9,8 @@ use crate::app::live::LiveSystems;
 use crate::app::live::online::{ChatLine, Online, OnlineMatch, OnlineRequest};
 use crate::app::locale::Locale;
 use crate::app::screens::lifecycle::BuildScreenSystems;
-use crate::app::theme::{Face, Fill, Icon, Ink, Stroke, Token, radius, space};
-use crate::app::widgets::{DialogOpen, Field, InheritsInk, Kit, Look, Style};
+use crate::app::theme::{Face, Icon, Ink, Stroke, Token, radius, space};
+use crate::app::widgets::{DialogOpen, Field, InheritsInk, Kit, Look, NodeStyle, Style};
 use crate::net::{CHAT_LIMIT, PlayerSlot};
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::{AutoFocus, InputFocus};
@@ -71,13 +71,11 @@ struct MuteButtonText;
 
 /// The heading: title, spectators, and the mute button.
 pub fn head(kit: &mut Kit, parent: Entity, online: &Online) {
-    let node = Node {
-        height: px(HEAD),
-        align_items: AlignItems::Center,
-        column_gap: px(space::XS),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let node = Node::row()
+        .gap(space::XS)
+        .items_center()
+        .height(HEAD)
+        .no_shrink();
     let head = kit.node(parent, node);
     kit.localized_text(head, Style::SUBHEAD.sized(22.0), "chat-title");
     kit.spacer(head);
@@ -85,7 +83,7 @@ pub fn head(kit: &mut Kit, parent: Entity, online: &Online) {
         kit.icon(head, Icon::Eye, 18.0, Token::Ink2);
     }
     let count = kit.literal_text(head, Style::DATA.sized(14.0).ink(Token::Ink2), "");
-    kit.commands.entity(count).insert(SpectatorCount);
+    kit.insert(count, SpectatorCount);
     mute_button(kit, head, online);
     kit.divider(parent);
 }
@@ -101,17 +99,9 @@ fn mute_button(kit: &mut Kit, parent: Entity, online: &Online) {
     let label = kit.t(id);
     let mute = kit.button_called(parent, Look::Quiet, None, "", "chat-mute");
     let words = kit.literal_text(mute, Style::SMALL, label);
-    kit.commands
-        .entity(words)
-        .insert((InheritsInk, MuteButtonText));
-    kit.commands
-        .entity(mute)
-        .entry::<Node>()
-        .and_modify(|mut node| {
-            node.padding = UiRect::horizontal(px(space::XS));
-            // Its text is aligned with the margin.
-            node.margin = UiRect::right(px(-space::XS));
-        });
+    kit.insert(words, (InheritsInk, MuteButtonText));
+    // Its text is aligned with the margin.
+    kit.restyle(mute, |node| node.pad_x(space::XS).margin_right(-space::XS));
     kit.on(
         mute,
         |_: On<Activate>, online: Res<Online>, mut messages: MessageWriter<OnlineRequest>| {
@@ -129,54 +119,32 @@ pub fn panel(kit: &mut Kit, parent: Entity, online: &Online, draft: &ChatDraft) 
     let row = input_frame(kit, parent);
     field(kit, row, draft);
     let send = kit.icon_button(row, Icon::Send, "chat-send");
-    kit.commands.entity(send).insert(SendButton);
+    kit.insert(send, SendButton);
     kit.on(send, send_line);
 }
 
 /// The frame of the text field.
 fn input_frame(kit: &mut Kit, parent: Entity) -> Entity {
-    let node = Node {
-        align_items: AlignItems::Center,
-        padding: UiRect::left(px(space::S)),
-        margin: UiRect::top(px(space::S)),
-        border: UiRect::all(px(kit.palette.border())),
-        border_radius: BorderRadius::all(px(radius::CONTROL)),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    kit.spawn(
-        parent,
-        (
-            node,
-            Fill(Token::Raised),
-            Stroke(Token::LineStrong),
-            Pickable::IGNORE,
-        ),
-    )
+    let node = Node::row()
+        .items_center()
+        .no_shrink()
+        .pad_left(space::S)
+        .margin_top(space::S)
+        .border(kit.palette.border())
+        .radius(radius::CONTROL);
+    kit.panel(parent, node, Token::Raised, Token::LineStrong)
 }
 
 fn list(kit: &mut Kit, parent: Entity) {
-    let node = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        row_gap: px(space::XS),
-        padding: UiRect::vertical(px(space::S)),
-        ..default()
-    };
+    let node = Node::row().row_gap(space::XS).flex().pad_y(space::S);
     let list = kit.scroll(parent, node);
-    kit.commands.entity(list).insert(ChatList::default());
+    kit.insert(list, ChatList::default());
 }
 
 fn field(kit: &mut Kit, parent: Entity, draft: &ChatDraft) -> Entity {
     let placeholder = kit.localized_text(parent, Style::BODY.ink(Token::Ink3), "chat-line");
-    let place = Node {
-        position_type: PositionType::Absolute,
-        left: px(space::S),
-        ..default()
-    };
-    kit.commands
-        .entity(placeholder)
-        .insert((ChatPlaceholder, place, TextLayout::no_wrap()));
+    let place = Node::default().absolute().left(space::S);
+    kit.insert(placeholder, (ChatPlaceholder, place, TextLayout::no_wrap()));
     let field = kit.field(parent, "chat-line", &draft.0, CHAT_LIMIT);
     // The frame replaces the underline, and the draft is restored before the next key press.
     kit.commands
@@ -199,16 +167,9 @@ fn field(kit: &mut Kit, parent: Entity, draft: &ChatDraft) -> Entity {
 /// A button that opens the chat in a bottom sheet.
 pub fn button(kit: &mut Kit, parent: Entity) -> Entity {
     let button = kit.button(parent, Look::Soft, Some(Icon::Chat), "chat-title");
-    kit.on(
-        button,
-        |_: On<Activate>, mut open: MessageWriter<OpenChat>| {
-            open.write_default();
-        },
-    );
+    kit.write_on(button, OpenChat);
     let count = kit.literal_text(button, Style::DATA_BOLD.sized(14.0).ink(Token::Shu), "");
-    kit.commands
-        .entity(count)
-        .insert((UnreadCount, TextLayout::no_wrap()));
+    kit.insert(count, (UnreadCount, TextLayout::no_wrap()));
     button
 }
 
@@ -228,11 +189,7 @@ fn open(
 fn open_sheet(kit: &mut Kit, online: &Online, draft: &ChatDraft) {
     let title = kit.t("chat-title");
     let parts = kit.dialog(&title, None);
-    let frame = Node {
-        flex_direction: FlexDirection::Column,
-        height: px(SHEET.min(kit.layout.size.y - REST).max(LINE)),
-        ..default()
-    };
+    let frame = Node::column().height(SHEET.min(kit.layout.size.y - REST).max(LINE));
     let frame = kit.node(parts.body, frame);
     let plays = online.table().and_then(OnlineMatch::slot).is_some();
     list(kit, frame);
@@ -243,22 +200,16 @@ fn open_sheet(kit: &mut Kit, online: &Online, draft: &ChatDraft) {
     }
     let row = kit.row(parts.body, space::XS);
     let frame = input_frame(kit, row);
-    kit.commands
-        .entity(frame)
-        .entry::<Node>()
-        .and_modify(|mut node| {
-            node.flex_grow = 1.0;
-            node.min_height = px(LINE);
-        });
+    kit.restyle(frame, |node| node.grow().min_height(LINE));
     let line = field(kit, frame, draft);
-    kit.commands.entity(line).insert(AutoFocus);
+    kit.insert(line, AutoFocus);
     visitors::button(kit, row, online);
     mute_button(kit, row, online);
     let close = kit.button(parts.actions, Look::Secondary, None, "chat-close");
     kit.close_on(close);
     // Enter presses the last button of the row.
     let send = kit.button(parts.actions, Look::Primary, Some(Icon::Send), "chat-send");
-    kit.commands.entity(send).insert(SendButton);
+    kit.insert(send, SendButton);
     kit.on(send, send_line);
 }
 
@@ -383,11 +334,9 @@ fn lines(kit: &mut Kit, list: Entity, shown: &ShownChat, me: Option<PlayerSlot>)
 
 /// A line: the name in bold, then the text. Own lines are indented.
 fn chat_line(kit: &mut Kit, list: Entity, is_mine: bool, name: String, text: String) {
-    let place = Node {
-        padding: UiRect::left(px(if is_mine { space::M } else { 0.0 })),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let place = Node::default()
+        .no_shrink()
+        .pad_left(if is_mine { space::M } else { 0.0 });
     let place = kit.node(list, place);
     let column = cards::fill(kit, place, 0.0);
     let style = Style::DATA_BOLD.sized(14.0);
@@ -424,14 +373,10 @@ fn count(
         }
     };
     for mut text in &mut unread {
-        if text.0 != new {
-            text.0.clone_from(&new);
-        }
+        text.set_if_neq(Text(new.clone()));
     }
     for mut text in &mut watchers {
-        if text.0 != looking {
-            text.0.clone_from(&looking);
-        }
+        text.set_if_neq(Text(looking.clone()));
     }
 }
 
@@ -452,8 +397,6 @@ fn update_mute(
         {
             named.set_label(now.as_str());
         }
-        if text.0 != now {
-            text.0.clone_from(&now);
-        }
+        text.set_if_neq(Text(now.clone()));
     }
 }

@@ -4,7 +4,7 @@
 //! as in every field.
 
 use crate::app::theme::{Fill, Ink, Stroke, Token, radius};
-use crate::app::widgets::{Field, Kit, OwnBrackets, Style};
+use crate::app::widgets::{Field, Kit, NodeStyle, OwnBrackets, Style};
 use crate::net::{CodeError, Invitation, InvitationError, RoomCode};
 use accesskit::Role;
 use bevy::input_focus::InputFocus;
@@ -98,27 +98,13 @@ fn is_accepted(sign: char) -> bool {
 
 /// The boxes with the field over them.
 pub fn field(kit: &mut Kit, parent: Entity, id: &str, letters: &str) -> Entity {
-    let row = Node {
-        column_gap: px(GAP),
-        height: px(HEIGHT),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let row = kit.node(parent, row);
+    let row = kit.node(parent, Node::row().gap(GAP).height(HEIGHT).no_shrink());
     let cells = std::array::from_fn(|_| cell(kit, row));
     let label = kit.t(id);
     let control = kit.control(Role::TextInput, &label, id);
     let mut text = EditableText::new(letters);
     text.max_characters = Some(LONGEST);
-    let over = Node {
-        position_type: PositionType::Absolute,
-        left: px(0),
-        right: px(0),
-        top: px(0),
-        bottom: px(0),
-        overflow: Overflow::clip(),
-        ..default()
-    };
+    let over = Node::default().inset(0).clip();
     let unseen = TextCursorStyle {
         color: Color::NONE,
         selection_color: Color::NONE,
@@ -144,32 +130,15 @@ pub fn field(kit: &mut Kit, parent: Entity, id: &str, letters: &str) -> Entity {
 }
 
 fn cell(kit: &mut Kit, row: Entity) -> CodeBox {
-    let frame = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        height: px(HEIGHT),
-        justify_content: JustifyContent::Center,
-        align_items: AlignItems::Center,
-        border: UiRect::all(px(kit.palette.border())),
-        border_radius: BorderRadius::all(px(radius::CONTROL)),
-        ..default()
-    };
-    let frame = kit.spawn(
-        row,
-        (
-            frame,
-            Fill(Token::Clear),
-            Stroke(Token::LineStrong),
-            Pickable::IGNORE,
-        ),
-    );
+    let frame = Node::row()
+        .center()
+        .height(HEIGHT)
+        .flex()
+        .border(kit.palette.border())
+        .radius(radius::CONTROL);
+    let frame = kit.panel(row, frame, Token::Clear, Token::LineStrong);
     let letter = kit.literal_text(frame, Style::DATA_BOLD.sized(LETTER), "");
-    let caret = Node {
-        position_type: PositionType::Absolute,
-        width: px(CARET.x),
-        height: px(CARET.y),
-        ..default()
-    };
+    let caret = Node::default().absolute().size(CARET.x, CARET.y);
     let caret = kit.spawn(
         frame,
         (
@@ -181,7 +150,7 @@ fn cell(kit: &mut Kit, row: Entity) -> CodeBox {
     );
     let border = kit.palette.border();
     let brackets = kit.brackets(frame, border);
-    kit.commands.entity(brackets).insert(Visibility::Hidden);
+    kit.insert(brackets, Visibility::Hidden);
     CodeBox {
         frame,
         letter,
@@ -196,37 +165,18 @@ pub fn shown(kit: &mut Kit, parent: Entity, code: RoomCode) {
         true => SHOWN_ON_PHONE,
         false => (SHOWN_HEIGHT, SHOWN_LETTER),
     };
-    let row = Node {
-        column_gap: px(GAP),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let row = kit.node(parent, row);
+    let row = kit.node(parent, Node::row().gap(GAP).no_shrink());
     let mut role = accesskit::Node::new(Role::Label);
     role.set_label(spelled(code));
-    kit.commands
-        .entity(row)
-        .insert(bevy::a11y::AccessibilityNode(role));
+    kit.insert(row, bevy::a11y::AccessibilityNode(role));
     for letter in code.to_string().chars() {
-        let frame = Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            height: px(height),
-            justify_content: JustifyContent::Center,
-            align_items: AlignItems::Center,
-            border: UiRect::all(px(kit.palette.border())),
-            border_radius: BorderRadius::all(px(radius::CONTROL)),
-            ..default()
-        };
-        let frame = kit.spawn(
-            row,
-            (
-                frame,
-                Fill(Token::Raised),
-                Stroke(Token::LineStrong),
-                Pickable::IGNORE,
-            ),
-        );
+        let frame = Node::row()
+            .center()
+            .height(height)
+            .flex()
+            .border(kit.palette.border())
+            .radius(radius::CONTROL);
+        let frame = kit.panel(row, frame, Token::Raised, Token::LineStrong);
         kit.literal_text(frame, Style::DATA_BOLD.sized(size), letter.to_string());
     }
 }

@@ -1,22 +1,18 @@
 //! While the lobby is being contacted.
 
-use super::{OnlineView, cards, kept_seat};
+use super::{OnlineView, cards};
 use crate::app::live::online::OnlineRequest;
 use crate::app::theme::{Token, space};
-use crate::app::widgets::{Kit, Look, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 
 pub fn build(kit: &mut Kit, view: OnlineView) {
     let (area, _) = cards::page(kit, "online-title");
-    let middle = Node {
-        flex_direction: FlexDirection::Column,
-        flex_grow: 1.0,
-        justify_content: JustifyContent::Center,
-        align_items: AlignItems::Center,
-        row_gap: px(space::L),
-        padding: UiRect::bottom(px(space::XXL)),
-        ..default()
-    };
+    let middle = Node::column()
+        .gap(space::L)
+        .center()
+        .grow()
+        .pad_bottom(space::XXL);
     let middle = kit.node(area, middle);
     kit.thinking_indicator(middle);
     kit.localized_text(middle, Style::HEADING, "online-calling");
@@ -28,5 +24,5 @@ pub fn build(kit: &mut Kit, view: OnlineView) {
         kit.literal_text(middle, Style::DATA.ink(Token::Ink2), lobby.to_string());
     }
     let cancel = kit.button(middle, Look::Secondary, None, "cancel");
-    kept_seat::send(kit, cancel, OnlineRequest::Leave);
+    kit.write_on(cancel, OnlineRequest::Leave);
 }

@@ -87,7 +87,7 @@ fn ask(mut asked: MessageReader<AskJoin>, mut kit: Kit) {
     let text = kit.tv("invited-text", &parts);
     let parts = kit.dialog(&title, Some(&text));
     let stay = kit.cancel(parts.actions);
-    kit.commands.entity(stay).insert(AutoFocus);
+    kit.insert(stay, AutoFocus);
     let join = kit.button(parts.actions, Look::Primary, None, "invited-join");
     kit.send_on(join, OnlineRequest::Join(invitation.clone()));
 }

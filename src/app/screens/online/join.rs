@@ -27,7 +27,7 @@ pub fn build(kit: &mut Kit, parent: Entity) {
     let card = cards::card(kit, parent, "online-join", false);
     code::field(kit, card, "online-code", "");
     let note = kit.localized_text(card, Style::LABEL.ink(Token::Ink2), "online-code-note");
-    kit.commands.entity(note).insert(CodeNote);
+    kit.insert(note, CodeNote);
     let row = kit.row(card, space::XS);
     for (mode, look, icon, id) in [
         (JoinMode::Join, Look::Primary, None, "online-join-do"),
@@ -40,9 +40,7 @@ pub fn build(kit: &mut Kit, parent: Entity) {
     ] {
         let button = kit.button(row, look, icon, id);
         cards::share_width(kit, button);
-        kit.commands
-            .entity(button)
-            .insert((mode, InteractionDisabled));
+        kit.insert(button, (mode, InteractionDisabled));
         kit.on(
             button,
             move |_: On<Activate>,
@@ -99,9 +97,7 @@ fn note(typed: Res<TypedCode>, mut notes: Query<(&mut Text, &mut Ink), With<Code
             }
             (None, None) => (kit.t("online-code-note"), Token::Ink2),
         };
-        if text.0 != words {
-            text.0 = words;
-        }
+        text.set_if_neq(Text(words));
         ink.set_if_neq(Ink(token));
     }
 }

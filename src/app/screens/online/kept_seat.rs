@@ -4,9 +4,8 @@ use super::{OnlineView, cards};
 use crate::app::live::online::{ABSENCE_LIMIT, OnlineRequest, RejoinToken};
 use crate::app::storage;
 use crate::app::theme::{Icon, Token, space};
-use crate::app::widgets::{Kit, Look, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 /// Seconds in a minute.
 const MINUTE: u64 = 60;
@@ -18,19 +17,14 @@ pub fn build(kit: &mut Kit, parent: Entity, view: OnlineView) {
     let card = cards::bare_card(kit, parent, true);
     let border = kit.palette.border();
     kit.brackets(card, border);
-    let row = Node {
-        align_items: AlignItems::Center,
-        flex_wrap: FlexWrap::Wrap,
-        column_gap: px(space::M),
-        row_gap: px(space::S),
-        ..default()
-    };
+    let row = Node::row()
+        .row_gap(space::S)
+        .column_gap(space::M)
+        .wrap()
+        .items_center();
     let row = kit.node(card, row);
     let words = cards::fill(kit, row, 2.0);
-    kit.commands
-        .entity(words)
-        .entry::<Node>()
-        .and_modify(|mut node| node.min_width = px(240));
+    kit.restyle(words, |node| node.min_width(240));
     let title = title(kit, ticket);
     kit.literal_text(
         words,
@@ -40,24 +34,14 @@ pub fn build(kit: &mut Kit, parent: Entity, view: OnlineView) {
     let note = note(kit, ticket);
     kit.literal_text(words, Style::SMALL.ink(Token::Ink2), note);
     let up = kit.button(row, Look::Quiet, None, "online-seat-forget");
-    send(kit, up, OnlineRequest::DiscardMatch);
+    kit.write_on(up, OnlineRequest::DiscardMatch);
     let back = kit.button(
         row,
         Look::Primary,
         Some(Icon::Continue),
         "online-seat-return",
     );
-    send(kit, back, OnlineRequest::Rejoin);
-}
-
-/// Sends a message on press.
-pub fn send(kit: &mut Kit, button: Entity, request: OnlineRequest) {
-    kit.on(
-        button,
-        move |_: On<Activate>, mut messages: MessageWriter<OnlineRequest>| {
-            messages.write(request.clone());
-        },
-    );
+    kit.write_on(back, OnlineRequest::Rejoin);
 }
 
 fn title(kit: &Kit, ticket: &RejoinToken) -> String {

@@ -2,12 +2,12 @@
 
 use super::{OnlineView, cards, error_text};
 use crate::app::screens::lifecycle::BuildScreenSystems;
+use crate::app::screens::settings::text_field;
 use crate::app::settings::Settings;
 use crate::app::theme::{Ink, Token, space};
-use crate::app::widgets::{Field, Kit, Style};
+use crate::app::widgets::{Kit, NodeStyle, Style};
 use crate::net::{LobbyAddress, NAME_LIMIT};
 use bevy::prelude::*;
-use bevy::text::{EditableText, TextEditChange};
 
 /// The maximum length of an address, in characters.
 const LONGEST: usize = 200;
@@ -18,80 +18,38 @@ struct AddressNote;
 
 pub fn build(kit: &mut Kit, parent: Entity, view: OnlineView) {
     let narrow = kit.layout.is_narrow();
-    let row = Node {
-        flex_direction: match narrow {
-            true => FlexDirection::Column,
-            false => FlexDirection::Row,
-        },
-        column_gap: px(space::XL),
-        row_gap: px(space::L),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let row = Node::column_if(narrow)
+        .row_gap(space::L)
+        .column_gap(space::XL)
+        .no_shrink();
     let row = kit.node(parent, row);
     let column = column(kit, row, narrow);
     kit.section(column, "online-name");
-    let name = kit.field(
+    text_field(
+        kit,
         column,
-        "online-name",
-        &view.settings.player_name,
-        NAME_LIMIT,
-    );
-    keep_height(kit, name);
-    kit.on(
-        name,
-        |change: On<TextEditChange>, fields: Query<&EditableText>, settings: ResMut<Settings>| {
-            store_text(&change, &fields, settings, |settings| {
-                &mut settings.player_name
-            });
-        },
+        ("online-name", NAME_LIMIT),
+        view.settings,
+        |settings| &mut settings.player_name,
     );
     kit.localized_text(column, Style::LABEL.ink(Token::Ink2), "online-name-note");
     let column = self::column(kit, row, narrow);
     kit.section(column, "online-lobby");
-    let lobby = kit.field(column, "online-lobby", &view.settings.lobby, LONGEST);
-    keep_height(kit, lobby);
-    kit.on(
-        lobby,
-        |change: On<TextEditChange>, fields: Query<&EditableText>, settings: ResMut<Settings>| {
-            store_text(&change, &fields, settings, |settings| &mut settings.lobby);
-        },
+    text_field(
+        kit,
+        column,
+        ("online-lobby", LONGEST),
+        view.settings,
+        |settings| &mut settings.lobby,
     );
     let note = kit.literal_text(column, Style::LABEL.ink(Token::Ink2), "");
-    kit.commands.entity(note).insert(AddressNote);
+    kit.insert(note, AddressNote);
 }
 
 fn column(kit: &mut Kit, row: Entity, narrow: bool) -> Entity {
     match narrow {
         true => kit.column(row, space::XXS),
         false => cards::fill(kit, row, space::XXS),
-    }
-}
-
-/// Keeps a field's height in a column.
-fn keep_height(kit: &mut Kit, field: Entity) {
-    kit.commands
-        .entity(field)
-        .entry::<Node>()
-        .and_modify(|mut node| {
-            node.flex_grow = 0.0;
-            node.flex_shrink = 0.0;
-        });
-}
-
-/// Stores the text of a field.
-pub fn store_text(
-    change: &On<TextEditChange>,
-    fields: &Query<&EditableText>,
-    mut settings: ResMut<Settings>,
-    kept: fn(&mut Settings) -> &mut String,
-) {
-    let Ok(text) = fields.get(change.event_target()) else {
-        return;
-    };
-    let typed = Field::read(text);
-    if *kept(settings.bypass_change_detection()) != typed {
-        *kept(&mut settings) = typed;
     }
 }
 
@@ -118,9 +76,7 @@ fn note(
             }
             Err(fault) => (error_text::address(&kit.locale, &fault), Token::Fault),
         };
-        if text.0 != words {
-            text.0 = words;
-        }
+        text.set_if_neq(Text(words));
         ink.set_if_neq(Ink(token));
     }
 }

@@ -1,7 +1,7 @@
 //! A text as a QR code.
 
-use crate::app::theme::{Fill, Tint, Token, image_from, radius, space};
-use crate::app::widgets::Kit;
+use crate::app::theme::{Fill, Token, image_from, radius, space};
+use crate::app::widgets::{Kit, NodeStyle};
 use crate::art::Pixmap;
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
@@ -32,12 +32,10 @@ pub fn build(kit: &mut Kit, parent: Entity, text: &str, spoken: &str) {
     let picture = paint(&code, pixels);
     let shown = picture.width as f32 / kit.layout.pixels;
     let image = kit.images.add(image_from(picture));
-    let frame = Node {
-        padding: UiRect::all(px(space::XXS)),
-        border_radius: BorderRadius::all(px(radius::SMALL)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let frame = Node::default()
+        .no_shrink()
+        .pad(space::XXS)
+        .radius(radius::SMALL);
     let mut role = accesskit::Node::new(Role::Image);
     role.set_label(spoken);
     let frame = kit.spawn(
@@ -49,20 +47,8 @@ pub fn build(kit: &mut Kit, parent: Entity, text: &str, spoken: &str) {
             Pickable::IGNORE,
         ),
     );
-    let node = Node {
-        width: px(shown),
-        height: px(shown),
-        ..default()
-    };
-    kit.spawn(
-        frame,
-        (
-            ImageNode::new(image),
-            Tint(Token::White),
-            node,
-            Pickable::IGNORE,
-        ),
-    );
+    let node = Node::default().square(shown);
+    kit.picture(frame, image, node);
 }
 
 /// The code with its quiet zone; a module is a square with sides of `pixels`.

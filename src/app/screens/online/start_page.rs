@@ -2,7 +2,7 @@
 
 use super::{OnlineView, boards_picture, cards, create, error_text, join, kept_seat, lobby_fields};
 use crate::app::theme::{Icon, Token, space};
-use crate::app::widgets::{Kit, Style};
+use crate::app::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
 
 /// The width of the cards on the left, and the maximum width of the rest, in logical pixels.
@@ -15,19 +15,13 @@ const STEPS: [&str; 3] = ["online-step-room", "online-step-terms", "online-step-
 pub fn build(kit: &mut Kit, view: OnlineView) {
     let (area, _) = cards::page(kit, "online-title");
     let narrow = kit.layout.is_narrow();
-    let columns = Node {
-        flex_direction: match narrow {
-            true => FlexDirection::Column,
-            false => FlexDirection::Row,
-        },
-        column_gap: px(match kit.layout.is_desktop() {
+    let columns = Node::column_if(narrow)
+        .row_gap(space::L)
+        .column_gap(match kit.layout.is_desktop() {
             true => space::XXL,
             false => space::XL,
-        }),
-        row_gap: px(space::L),
-        flex_shrink: 0.0,
-        ..default()
-    };
+        })
+        .no_shrink();
     let columns = kit.node(area, columns);
     if narrow {
         notices(kit, columns, view);
@@ -39,10 +33,7 @@ pub fn build(kit: &mut Kit, view: OnlineView) {
     }
     cards(kit, columns, view, px(CARDS));
     let rest = cards::fill(kit, columns, space::XL);
-    kit.commands
-        .entity(rest)
-        .entry::<Node>()
-        .and_modify(|mut node| node.max_width = px(REST));
+    kit.restyle(rest, |node| node.max_width(REST));
     notices(kit, rest, view);
     lobby_fields::build(kit, rest, view);
     boards_picture::build(kit, rest, view);
@@ -60,14 +51,7 @@ fn notices(kit: &mut Kit, parent: Entity, view: OnlineView) {
 }
 
 fn cards(kit: &mut Kit, parent: Entity, view: OnlineView, width: Val) {
-    let column = Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: px(20),
-        width,
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let column = kit.node(parent, column);
+    let column = kit.node(parent, Node::column().gap(20).width(width).no_shrink());
     create::build(kit, column, view);
     join::build(kit, column);
 }
@@ -76,12 +60,7 @@ fn cards(kit: &mut Kit, parent: Entity, view: OnlineView, width: Val) {
 fn step_list(kit: &mut Kit, parent: Entity) {
     let column = kit.column(parent, space::S);
     for (index, id) in STEPS.into_iter().enumerate() {
-        let row = Node {
-            align_items: AlignItems::Start,
-            column_gap: px(space::S),
-            ..default()
-        };
-        let row = kit.node(column, row);
+        let row = kit.node(column, Node::row().gap(space::S).items_start());
         kit.literal_text(row, Style::DATA_LABEL.sized(15.0), format!("{}", index + 1));
         let words = cards::fill(kit, row, 0.0);
         kit.localized_text(words, Style::BODY.ink(Token::Ink2), id);

@@ -1,11 +1,11 @@
 //! Both players are connected: the terms, who agrees to them, and the chat.
 
-use super::{ChatDraft, OnlineView, cards, chat, error_text, kept_seat, terms_rows, visitors};
+use super::{ChatDraft, OnlineView, cards, chat, error_text, terms_rows, visitors};
 use crate::app::live::online::{Online, OnlineMatch, OnlineRequest};
 use crate::app::live::{MatchConfig, Player};
 use crate::app::screens::new_game::SetTerms;
 use crate::app::theme::{Face, Icon, Token, space};
-use crate::app::widgets::{Kit, Look, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style};
 use crate::net::PlayerSlot;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -24,34 +24,21 @@ pub fn build(kit: &mut Kit, view: OnlineView, draft: &ChatDraft) {
     let narrow = kit.layout.is_narrow();
     if narrow {
         let button = chat::button(kit, actions);
-        kit.commands.entity(button).insert(chat::UnreadCount);
+        kit.insert(button, chat::UnreadCount);
     }
     leave_button(kit, actions, narrow);
-    let columns = Node {
-        column_gap: px(space::XXL),
-        flex_grow: if narrow { 0.0 } else { 1.0 },
-        flex_direction: if narrow {
-            FlexDirection::Column
-        } else {
-            FlexDirection::Row
-        },
-        justify_content: JustifyContent::Center,
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let columns = Node::column_if(narrow)
+        .column_gap(space::XXL)
+        .justify_center()
+        .no_shrink()
+        .flex_grow(if narrow { 0.0 } else { 1.0 });
     let columns = kit.node(area, columns);
+    let left = Node::column().gap(space::L);
     let left = match narrow {
-        true => kit.column(columns, space::L),
-        false => cards::fill(kit, columns, space::L),
+        true => left,
+        false => left.fill().max_width(TERMS),
     };
-    kit.commands
-        .entity(left)
-        .entry::<Node>()
-        .and_modify(move |mut node| {
-            if !narrow {
-                node.max_width = px(TERMS);
-            }
-        });
+    let left = kit.node(columns, left);
     if let Some(fault) = table.last_error() {
         let card = cards::bare_card(kit, left, false);
         let words = error_text::fault_words(&kit.locale, fault);
@@ -69,17 +56,12 @@ fn leave_button(kit: &mut Kit, actions: Entity, narrow: bool) {
         true => kit.icon_button(actions, Icon::Quit, "online-leave"),
         false => kit.button(actions, Look::Secondary, Some(Icon::Quit), "online-leave"),
     };
-    kept_seat::send(kit, leave, OnlineRequest::Leave);
+    kit.write_on(leave, OnlineRequest::Leave);
 }
 
 /// The two players, and whether they agree.
 fn players(kit: &mut Kit, parent: Entity, table: &OnlineMatch) {
-    let row = Node {
-        column_gap: px(space::M),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let row = kit.node(parent, row);
+    let row = kit.node(parent, Node::row().gap(space::M).no_shrink());
     for slot in PlayerSlot::ALL {
         player(kit, row, table, slot);
     }
@@ -88,16 +70,7 @@ fn players(kit: &mut Kit, parent: Entity, table: &OnlineMatch) {
 fn player(kit: &mut Kit, row: Entity, table: &OnlineMatch, slot: PlayerSlot) {
     let agrees = table.agrees(slot) && table.terms_revision() > 0;
     let card = cards::bare_card(kit, row, agrees);
-    kit.commands
-        .entity(card)
-        .entry::<Node>()
-        .and_modify(|mut node| {
-            node.flex_grow = 1.0;
-            node.flex_basis = px(0);
-            node.min_width = px(0);
-            node.row_gap = px(space::XXS);
-            node.padding = UiRect::all(px(space::M));
-        });
+    kit.restyle(card, |node| node.row_gap(space::XXS).fill().pad(space::M));
     let head = kit.row(card, space::XS);
     let is_me = table.slot() == Some(slot);
     let (icon, token) = match is_me {
@@ -107,13 +80,10 @@ fn player(kit: &mut Kit, row: Entity, table: &OnlineMatch, slot: PlayerSlot) {
     kit.icon(head, icon, 20.0, token);
     let name = terms_rows::slot_name(&kit.locale, table, slot);
     let place = cards::fill(kit, head, 0.0);
-    kit.commands
-        .entity(place)
-        .entry::<Node>()
-        .and_modify(|mut node| node.overflow = Overflow::clip());
+    kit.restyle(place, |node| node.clip());
     let style = Style::SUBHEAD.face(Face::for_name(&name));
     let name = kit.literal_text(place, style, name);
-    kit.commands.entity(name).insert(TextLayout::no_wrap());
+    kit.insert(name, TextLayout::no_wrap());
     let guest = table.peer_of(slot).filter(|peer| {
         let mut visitors = table.removable_peers().into_iter();
         visitors.any(|(known, _)| known == *peer)
@@ -172,7 +142,7 @@ fn buttons(kit: &mut Kit, card: Entity, table: &OnlineMatch, me: PlayerSlot) {
         false => kit.button(row, Look::Primary, Some(Icon::Check), "online-agree"),
     };
     cards::share_width(kit, agree);
-    kept_seat::send(kit, agree, OnlineRequest::Agree(!table.agrees(me)));
+    kit.write_on(agree, OnlineRequest::Agree(!table.agrees(me)));
 }
 
 /// Opens the page on which the terms are changed.
@@ -194,13 +164,10 @@ fn open_terms(
 
 /// The chat on the right.
 fn talk(kit: &mut Kit, parent: Entity, view: OnlineView, draft: &ChatDraft) {
-    let column = Node {
-        flex_direction: FlexDirection::Column,
-        width: px(CHAT),
-        min_height: px(CHAT_HEIGHT),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let column = Node::column()
+        .width(CHAT)
+        .no_shrink()
+        .min_height(CHAT_HEIGHT);
     let column = kit.node(parent, column);
     chat::head(kit, column, view.online);
     chat::panel(kit, column, view.online, draft);

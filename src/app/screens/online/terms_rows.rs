@@ -6,8 +6,8 @@ use crate::app::live::{MatchConfig, Player};
 use crate::app::locale::Locale;
 use crate::app::screens::labels;
 use crate::app::screens::new_game::rule_id;
-use crate::app::theme::{Fill, Token, space};
-use crate::app::widgets::{Kit, Style};
+use crate::app::theme::{Token, space};
+use crate::app::widgets::{Kit, NodeStyle, Style};
 use crate::net::{PlayerSlot, Terms};
 use crate::players::{BlackRule, ClockRule, FoulRule};
 use crate::rules::Rule;
@@ -104,21 +104,14 @@ pub fn build(kit: &mut Kit, parent: Entity, table: &OnlineMatch, before: Option<
 }
 
 fn row(kit: &mut Kit, list: Entity, id: &str, value: String, old: Option<String>) {
-    let row = Node {
-        min_height: px(ROW),
-        align_items: AlignItems::Center,
-        column_gap: px(space::S),
-        padding: UiRect::vertical(px(space::XXS)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let row = Node::row()
+        .gap(space::S)
+        .items_center()
+        .no_shrink()
+        .min_height(ROW)
+        .pad_y(space::XXS);
     let row = kit.node(list, row);
-    let name = Node {
-        width: px(NAME),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let name = kit.node(row, name);
+    let name = kit.node(row, Node::default().width(NAME).no_shrink());
     kit.localized_text(name, Style::SMALL.ink(Token::Ink3), id);
     let words = cards::fill(kit, row, 0.0);
     let style = match old {
@@ -129,12 +122,6 @@ fn row(kit: &mut Kit, list: Entity, id: &str, value: String, old: Option<String>
     let Some(old) = old else { return };
     let was = kit.tv("online-was", &[("old", old.into())]);
     kit.literal_text(words, Style::DATA_LABEL, was);
-    let mark = Node {
-        width: px(MARK),
-        height: px(MARK),
-        border_radius: BorderRadius::all(percent(50)),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    kit.spawn(row, (mark, Fill(Token::Shu), Pickable::IGNORE));
+    let mark = Node::default().square(MARK).no_shrink().radius(percent(50));
+    kit.filled(row, mark, Token::Shu);
 }

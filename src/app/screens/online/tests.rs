@@ -13,6 +13,7 @@ use crate::rules::twin::TwinPoint;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::ui::InteractionDisabled;
+use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -22,9 +23,23 @@ const STEP: Duration = Duration::from_millis(100);
 
 /// The app, with a lobby inside.
 struct OnlineTest {
-    test: TestApp,
+    base: TestApp,
     lobby: Loopback,
     others: Vec<FakePeer>,
+}
+
+impl Deref for OnlineTest {
+    type Target = TestApp;
+
+    fn deref(&self) -> &TestApp {
+        &self.base
+    }
+}
+
+impl DerefMut for OnlineTest {
+    fn deref_mut(&mut self) -> &mut TestApp {
+        &mut self.base
+    }
 }
 
 impl OnlineTest {
@@ -38,12 +53,12 @@ impl OnlineTest {
         test.app.insert_resource(Connector(Arc::new(move |call, _| {
             Box::new(hall.open(&call))
         })));
-        let mut settings = test.app.world_mut().resource_mut::<Settings>();
+        let mut settings = test.resource_mut::<Settings>();
         settings.lobby = "localhost".into();
         settings.player_name = "Hana".into();
         test.open(Screen::Online);
         Self {
-            test,
+            base: test,
             lobby,
             others: Vec::new(),
         }
@@ -51,28 +66,28 @@ impl OnlineTest {
 
     /// We have a room and a guest; nothing is agreed yet.
     fn agreeing() -> Self {
-        let mut online_test = Self::new();
-        online_test.test.press("online-create-do");
-        online_test.pass();
-        let room = online_test.room();
-        let guest = FakePeer::guest(&online_test.lobby, room, "Isao");
-        online_test.others.push(guest);
-        online_test.pass();
-        online_test
+        let mut test = Self::new();
+        test.press("online-create-do");
+        test.pass();
+        let room = test.room();
+        let guest = FakePeer::guest(&test.lobby, room, "Isao");
+        test.others.push(guest);
+        test.pass();
+        test
     }
 
     /// The match has begun with these terms; we are Black.
     fn playing(length: MatchLength) -> Self {
-        let mut online_test = Self::agreeing();
+        let mut test = Self::agreeing();
         let terms = Terms {
             black: BlackRule::First,
             length,
             ..Terms::default()
         };
-        online_test.wish(OnlineRequest::Propose(Box::new(terms)));
-        online_test.others[0].agree();
-        online_test.pass();
-        online_test
+        test.wish(OnlineRequest::Propose(Box::new(terms)));
+        test.others[0].agree();
+        test.pass();
+        test
     }
 
     /// A match on twin boards has begun; we are Black.
@@ -97,11 +112,11 @@ impl OnlineTest {
     }
 
     fn online(&self) -> &Online {
-        self.test.app.world().resource()
+        self.base.app.world().resource()
     }
 
     fn session(&self) -> &OneBoardMatch {
-        self.test.app.world().resource::<Live>().one_board()
+        self.base.app.world().resource::<Live>().one_board()
     }
 
     fn room(&self) -> (LobbyAddress, RoomCode) {
@@ -111,12 +126,12 @@ impl OnlineTest {
     }
 
     fn wish(&mut self, request: OnlineRequest) {
-        self.test.app.world_mut().write_message(request);
+        self.base.app.world_mut().write_message(request);
         self.pass();
     }
 
     fn intent(&mut self, intent: Intent) {
-        self.test.app.world_mut().write_message(intent);
+        self.base.app.world_mut().write_message(intent);
         self.pass();
     }
 
@@ -129,211 +144,191 @@ impl OnlineTest {
     /// Lets time pass on both machines.
     fn pass(&mut self) {
         for _ in 0..STEPS {
-            self.test.app.update();
+            self.base.app.update();
             for other in &mut self.others {
                 other.step(STEP);
             }
         }
-        self.test.settle();
+        self.base.settle();
     }
 
     fn shows_text(&mut self, words: &str) -> bool {
-        self.test.texts().iter().any(|text| text.contains(words))
+        self.base.texts().iter().any(|text| text.contains(words))
     }
 }
 
 #[test]
 fn a_room_shows_its_code_until_a_guest_joins() {
-    let mut online_test = OnlineTest::new();
-    online_test.test.press("online-create-do");
-    online_test.pass();
-    assert_eq!(online_test.online().stage(), Step::Waiting);
-    let (_, code) = online_test.room();
-    let texts = online_test.test.texts();
+    let mut test = OnlineTest::new();
+    test.press("online-create-do");
+    test.pass();
+    assert_eq!(test.online().stage(), Step::Waiting);
+    let (_, code) = test.room();
+    let texts = test.texts();
     let letters: String = texts
         .iter()
         .filter(|text| text.chars().count() == 1)
         .cloned()
         .collect();
     assert!(letters.contains(&code.to_string()), "{letters}");
-    assert!(online_test.test.has("online-copy-code"));
-    online_test.test.press("online-leave");
-    assert_eq!(online_test.online().stage(), Step::Offline);
-    assert!(online_test.test.has("online-create-do"));
+    assert!(test.has("online-copy-code"));
+    test.press("online-leave");
+    assert_eq!(test.online().stage(), Step::Offline);
+    assert!(test.has("online-create-do"));
 }
 
 #[test]
 fn without_a_lobby_the_screen_says_what_to_do() {
-    let mut online_test = OnlineTest::new();
-    online_test
-        .test
-        .app
-        .world_mut()
-        .resource_mut::<Settings>()
-        .lobby = String::new();
-    online_test.test.press("online-create-do");
-    assert!(online_test.shows_text("No lobby address is set"));
-    online_test
-        .test
-        .app
-        .world_mut()
-        .resource_mut::<Settings>()
-        .lobby = "ftp://x".into();
-    online_test.test.press("online-create-do");
-    assert!(online_test.shows_text("cannot begin with"));
+    let mut test = OnlineTest::new();
+    test.resource_mut::<Settings>().lobby = String::new();
+    test.press("online-create-do");
+    assert!(test.shows_text("No lobby address is set"));
+    test.resource_mut::<Settings>().lobby = "ftp://x".into();
+    test.press("online-create-do");
+    assert!(test.shows_text("cannot begin with"));
 }
 
 #[test]
 fn a_code_without_a_room_is_reported() {
-    let mut online_test = OnlineTest::new();
+    let mut test = OnlineTest::new();
     let code = RoomCode::from_random(5);
-    online_test.wish(OnlineRequest::Join(Invitation { code, lobby: None }));
-    assert!(online_test.shows_text("There is no room with this code"));
+    test.wish(OnlineRequest::Join(Invitation { code, lobby: None }));
+    assert!(test.shows_text("There is no room with this code"));
 }
 
 #[test]
 fn the_match_begins_when_both_agree() {
-    let mut online_test = OnlineTest::agreeing();
-    assert_eq!(online_test.online().stage(), Step::Negotiating);
-    assert!(online_test.shows_text("Isao") && online_test.test.has("online-agree-not"));
-    online_test.others[0].agree();
-    online_test.pass();
-    assert_eq!(online_test.test.screen(), Screen::Game);
-    assert!(online_test.shows_text("Isao") && online_test.test.has("game-ask-undo"));
-    assert!(!online_test.test.has("game-hint") && !online_test.test.has("game-redo"));
+    let mut test = OnlineTest::agreeing();
+    assert_eq!(test.online().stage(), Step::Negotiating);
+    assert!(test.shows_text("Isao") && test.has("online-agree-not"));
+    test.others[0].agree();
+    test.pass();
+    assert_eq!(test.screen(), Screen::Game);
+    assert!(test.shows_text("Isao") && test.has("game-ask-undo"));
+    assert!(!test.has("game-hint") && !test.has("game-redo"));
 }
 
 #[test]
 fn changes_of_the_other_player_are_marked() {
-    let mut online_test = OnlineTest::agreeing();
+    let mut test = OnlineTest::agreeing();
     let terms = Terms {
         clock: ClockRule::PerMove { time: 30 },
-        ..*online_test.others[0].table().terms()
+        ..*test.others[0].table().terms()
     };
-    online_test.others[0].propose(terms);
-    online_test.pass();
-    assert!(online_test.shows_text("was None") && online_test.test.has("online-agree"));
-    online_test.test.press("online-agree");
-    online_test.pass();
-    assert_eq!(online_test.test.screen(), Screen::Game);
-    assert_eq!(online_test.session().config().clock, terms.clock);
+    test.others[0].propose(terms);
+    test.pass();
+    assert!(test.shows_text("was None") && test.has("online-agree"));
+    test.press("online-agree");
+    test.pass();
+    assert_eq!(test.screen(), Screen::Game);
+    assert_eq!(test.session().config().clock, terms.clock);
 }
 
 #[test]
 fn other_terms_are_proposed_from_their_page() {
-    let mut online_test = OnlineTest::agreeing();
-    online_test.test.press("online-change");
-    assert_eq!(online_test.test.screen(), Screen::Terms);
-    online_test.test.pick("new-board", 3);
-    online_test.test.press("terms-propose");
-    online_test.pass();
-    assert_eq!(online_test.test.screen(), Screen::Online);
-    assert_eq!(online_test.others[0].table().terms().size.get(), 19);
-    assert!(!online_test.others[0].table().agrees(PlayerSlot::Guest));
+    let mut test = OnlineTest::agreeing();
+    test.press("online-change");
+    assert_eq!(test.screen(), Screen::Terms);
+    test.pick("new-board", 3);
+    test.press("terms-propose");
+    test.pass();
+    assert_eq!(test.screen(), Screen::Online);
+    assert_eq!(test.others[0].table().terms().size.get(), 19);
+    assert!(!test.others[0].table().agrees(PlayerSlot::Guest));
 }
 
 #[test]
 fn online_settings_leave_new_game_unchanged() {
-    let mut online_test = OnlineTest::new();
-    let before = online_test.test.setup().clone();
-    online_test.test.press("online-terms-edit");
-    online_test.test.pick("new-board", 3);
-    online_test.test.press("terms-use");
-    assert_eq!(online_test.test.setup(), &before);
-    assert!(online_test.shows_text("19 × 19"));
+    let mut test = OnlineTest::new();
+    let before = test.setup().clone();
+    test.press("online-terms-edit");
+    test.pick("new-board", 3);
+    test.press("terms-use");
+    assert_eq!(test.setup(), &before);
+    assert!(test.shows_text("19 × 19"));
 }
 
 #[test]
 fn a_draw_is_requested_and_accepted() {
-    let mut online_test = OnlineTest::playing(MatchLength::Open);
-    online_test.play("h8");
-    online_test.others[0].apply(Intent::OfferDraw);
-    online_test.pass();
-    assert!(online_test.shows_text("Isao offers a draw"));
-    online_test.test.press("table-yes");
-    online_test.pass();
-    assert_eq!(online_test.test.screen(), Screen::Result);
+    let mut test = OnlineTest::playing(MatchLength::Open);
+    test.play("h8");
+    test.others[0].apply(Intent::OfferDraw);
+    test.pass();
+    assert!(test.shows_text("Isao offers a draw"));
+    test.press("table-yes");
+    test.pass();
+    assert_eq!(test.screen(), Screen::Result);
 }
 
 #[test]
 fn a_request_can_be_withdrawn() {
-    let mut online_test = OnlineTest::playing(MatchLength::Open);
-    online_test.play("h8");
-    online_test.test.press("game-ask-undo");
-    online_test.pass();
+    let mut test = OnlineTest::playing(MatchLength::Open);
+    test.play("h8");
+    test.press("game-ask-undo");
+    test.pass();
     assert_eq!(
-        online_test.others[0].table().opponent_request(),
+        test.others[0].table().opponent_request(),
         Some(RequestKind::Undo)
     );
-    online_test.test.press("table-withdraw");
-    online_test.pass();
-    assert_eq!(online_test.others[0].table().opponent_request(), None);
-    assert!(!online_test.test.has("table-withdraw"));
+    test.press("table-withdraw");
+    test.pass();
+    assert_eq!(test.others[0].table().opponent_request(), None);
+    assert!(!test.has("table-withdraw"));
 }
 
 #[test]
 fn the_next_game_begins_when_both_request_it() {
-    let mut online_test = OnlineTest::playing(MatchLength::Open);
-    online_test.others[0].apply(Intent::Resign);
-    online_test.pass();
-    assert_eq!(online_test.test.screen(), Screen::Result);
-    online_test.test.press("table-next");
-    online_test.pass();
-    assert!(online_test.shows_text("Waiting for Isao"));
-    online_test.others[0].apply(Intent::NextGame);
-    online_test.pass();
-    assert_eq!(online_test.test.screen(), Screen::Game);
-    assert_eq!(online_test.session().game_number(), 2);
+    let mut test = OnlineTest::playing(MatchLength::Open);
+    test.others[0].apply(Intent::Resign);
+    test.pass();
+    assert_eq!(test.screen(), Screen::Result);
+    test.press("table-next");
+    test.pass();
+    assert!(test.shows_text("Waiting for Isao"));
+    test.others[0].apply(Intent::NextGame);
+    test.pass();
+    assert_eq!(test.screen(), Screen::Game);
+    assert_eq!(test.session().game_number(), 2);
 }
 
 #[test]
 fn a_lost_connection_is_shown_beside_the_board() {
-    let mut online_test = OnlineTest::playing(MatchLength::Open);
-    online_test.others[0].disconnect();
+    let mut test = OnlineTest::playing(MatchLength::Open);
+    test.others[0].disconnect();
     // The connection fails, and the lobby reports that the other player has left.
-    online_test.others.clear();
-    online_test.pass();
-    assert!(online_test.shows_text("Isao is not connected"));
-    assert!(!online_test.test.has("table-claim"));
+    test.others.clear();
+    test.pass();
+    assert!(test.shows_text("Isao is not connected"));
+    assert!(!test.has("table-claim"));
 }
 
 #[test]
 fn leaving_says_that_the_seat_is_kept_and_offers_to_return() {
-    let mut online_test = OnlineTest::playing(MatchLength::Open);
-    online_test
-        .test
-        .app
-        .world_mut()
-        .write_message(crate::app::screens::OpenMenu);
-    online_test.test.settle();
+    let mut test = OnlineTest::playing(MatchLength::Open);
+    test.send(crate::app::screens::OpenMenu);
     for entry in ["menu-restart", "menu-new-game"] {
-        let control = online_test.test.control(entry);
-        let entity = online_test.test.app.world().entity(control);
+        let control = test.control(entry);
+        let entity = test.app.world().entity(control);
         assert!(entity.contains::<InteractionDisabled>(), "{entry}");
     }
-    assert!(!online_test.test.has("menu-title"));
-    online_test.test.press("menu-leave-table");
-    assert!(online_test.shows_text("Your place is kept"));
-    online_test.test.press("online-leave");
-    assert_eq!(online_test.test.screen(), Screen::Online);
-    assert!(online_test.shows_text("Your match with Isao"));
-    online_test.test.press("online-seat-return");
-    online_test.pass();
-    assert_eq!(online_test.test.screen(), Screen::Game);
+    assert!(!test.has("menu-title"));
+    test.press("menu-leave-table");
+    assert!(test.shows_text("Your place is kept"));
+    test.press("online-leave");
+    assert_eq!(test.screen(), Screen::Online);
+    assert!(test.shows_text("Your match with Isao"));
+    test.press("online-seat-return");
+    test.pass();
+    assert_eq!(test.screen(), Screen::Game);
 }
 
 #[test]
 fn the_menu_neither_pauses_nor_refuses_anything_online() {
-    let mut online_test = OnlineTest::playing(MatchLength::Open);
-    online_test
-        .test
-        .app
-        .world_mut()
-        .write_message(crate::app::screens::OpenMenu);
-    online_test.test.settle();
-    assert!(!online_test.session().is_paused());
-    online_test.test.press("menu-back");
-    let intents = online_test.test.intents();
+    let mut test = OnlineTest::playing(MatchLength::Open);
+    test.send(crate::app::screens::OpenMenu);
+    assert!(!test.session().is_paused());
+    test.press("menu-back");
+    let intents = test.intents();
     assert!(
         !intents.contains(&Intent::Unpause) && !intents.contains(&Intent::Pause),
         "{intents:?}"
@@ -342,51 +337,51 @@ fn the_menu_neither_pauses_nor_refuses_anything_online() {
 
 #[test]
 fn unread_chat_lines_are_counted_until_shown() {
-    let mut online_test = OnlineTest::playing(MatchLength::Open);
-    online_test.others[0].chat("<b>Good luck</b>");
-    online_test.pass();
-    assert!(online_test.shows_text("(1)"));
-    online_test.test.press("chat-title");
-    assert_eq!(online_test.online().unread(), 0);
-    let mut spans = online_test.test.app.world_mut().query::<&TextSpan>();
+    let mut test = OnlineTest::playing(MatchLength::Open);
+    test.others[0].chat("<b>Good luck</b>");
+    test.pass();
+    assert!(test.shows_text("(1)"));
+    test.press("chat-title");
+    assert_eq!(test.online().unread(), 0);
+    let mut spans = test.app.world_mut().query::<&TextSpan>();
     let said: Vec<_> = spans
-        .iter(online_test.test.app.world())
+        .iter(test.app.world())
         .map(|span| span.0.clone())
         .collect();
     assert_eq!(said, ["<b>Good luck</b>"], "plain text");
-    online_test.test.app.world_mut().write_message(CloseDialog);
-    online_test.wish(OnlineRequest::Mute(true));
-    online_test.test.press("chat-title");
-    assert!(online_test.shows_text("are hidden"));
+    test.write(CloseDialog);
+    test.wish(OnlineRequest::Mute(true));
+    test.press("chat-title");
+    assert!(test.shows_text("are hidden"));
 }
 
 #[test]
 fn spectators_have_no_player_controls() {
-    let mut online_test = OnlineTest::new();
+    let mut test = OnlineTest::new();
     let lobby: LobbyAddress = "localhost".parse().expect("an address");
     let room = (lobby.clone(), RoomCode::from_random(9));
-    online_test.others = vec![
-        FakePeer::host(&online_test.lobby, room.clone(), "Linh", Terms::default()),
-        FakePeer::guest(&online_test.lobby, room.clone(), "Isao"),
+    test.others = vec![
+        FakePeer::host(&test.lobby, room.clone(), "Linh", Terms::default()),
+        FakePeer::guest(&test.lobby, room.clone(), "Isao"),
     ];
     let invitation = Invitation {
         code: room.1,
         lobby: Some(lobby),
     };
-    online_test.wish(OnlineRequest::Watch(invitation));
-    assert!(online_test.shows_text("Linh") && !online_test.test.has("online-agree"));
-    online_test.others[1].agree();
-    online_test.pass();
-    assert_eq!(online_test.test.screen(), Screen::Game);
-    assert!(online_test.shows_text("You are watching"));
-    assert!(!online_test.test.has("game-ask-undo") && !online_test.test.has("game-resign"));
+    test.wish(OnlineRequest::Watch(invitation));
+    assert!(test.shows_text("Linh") && !test.has("online-agree"));
+    test.others[1].agree();
+    test.pass();
+    assert_eq!(test.screen(), Screen::Game);
+    assert!(test.shows_text("You are watching"));
+    assert!(!test.has("game-ask-undo") && !test.has("game-resign"));
 }
 
 #[test]
 fn a_saved_game_between_two_machines_opens_between_two_persons() {
-    let mut online_test = OnlineTest::playing(MatchLength::Open);
-    online_test.play("h8");
-    let live = online_test.test.app.world().resource::<Live>();
+    let mut test = OnlineTest::playing(MatchLength::Open);
+    test.play("h8");
+    let live = test.resource::<Live>();
     let saved = live.saved().expect("a match");
     let mut session = OneBoardMatch::new(1);
     session.apply(&Intent::OpenImported(Box::new(saved)));
@@ -394,28 +389,24 @@ fn a_saved_game_between_two_machines_opens_between_two_persons() {
 }
 
 /// Opens an invitation from the page's address or the command line.
-fn invited(online_test: &mut OnlineTest, text: &str, typed: bool) {
+fn invited(test: &mut OnlineTest, text: &str, typed: bool) {
     let text = text.to_owned();
     let invited = super::OpenInvitation { text, typed };
-    online_test.test.app.world_mut().write_message(invited);
-    online_test.test.settle();
+    test.send(invited);
 }
 
 #[test]
 fn a_link_to_another_lobby_asks_first_and_shows_its_address() {
-    let mut online_test = OnlineTest::new();
+    let mut test = OnlineTest::new();
     let far = "K7QMX4@ws://192.0.2.9:4000";
-    invited(&mut online_test, far, false);
-    assert!(
-        online_test.online().error().is_none(),
-        "no connection was tried"
-    );
-    assert!(online_test.shows_text("ws://192.0.2.9:4000") && online_test.shows_text("K7QMX4"));
-    online_test.test.press("invited-join");
-    online_test.pass();
+    invited(&mut test, far, false);
+    assert!(test.online().error().is_none(), "no connection was tried");
+    assert!(test.shows_text("ws://192.0.2.9:4000") && test.shows_text("K7QMX4"));
+    test.press("invited-join");
+    test.pass();
     // There is no such room, so the lobby was asked.
-    assert!(online_test.online().error().is_some());
-    assert!(!online_test.test.has("invited-join"));
+    assert!(test.online().error().is_some());
+    assert!(!test.has("invited-join"));
 }
 
 #[test]
@@ -425,74 +416,64 @@ fn invitations_to_the_own_lobby_or_typed_ones_are_not_asked_about() {
         ("K7QMX4@localhost", false),
         ("K7QMX4@ws://192.0.2.9:4000", true),
     ] {
-        let mut online_test = OnlineTest::new();
-        invited(&mut online_test, text, typed);
-        online_test.pass();
-        assert!(!online_test.test.has("invited-join"), "{text}");
-        assert!(
-            online_test.online().error().is_some(),
-            "{text}: no such room"
-        );
+        let mut test = OnlineTest::new();
+        invited(&mut test, text, typed);
+        test.pass();
+        assert!(!test.has("invited-join"), "{text}");
+        assert!(test.online().error().is_some(), "{text}: no such room");
     }
 }
 
 #[test]
 fn the_host_can_remove_a_guest_before_the_match() {
-    let mut online_test = OnlineTest::agreeing();
-    assert_eq!(online_test.online().stage(), Step::Negotiating);
-    online_test.test.press("visitors-send-out");
-    assert!(online_test.shows_text("Isao"), "the question names them");
-    assert_eq!(online_test.online().stage(), Step::Negotiating, "not yet");
-    online_test.test.press("visitors-send-out-do");
-    online_test.pass();
-    assert_eq!(online_test.online().stage(), Step::Waiting);
+    let mut test = OnlineTest::agreeing();
+    assert_eq!(test.online().stage(), Step::Negotiating);
+    test.press("visitors-send-out");
+    assert!(test.shows_text("Isao"), "the question names them");
+    assert_eq!(test.online().stage(), Step::Negotiating, "not yet");
+    test.press("visitors-send-out-do");
+    test.pass();
+    assert_eq!(test.online().stage(), Step::Waiting);
     // Another guest may come.
-    let room = online_test.room();
-    online_test.others = vec![FakePeer::guest(&online_test.lobby, room, "Mei")];
-    online_test.pass();
-    assert_eq!(online_test.online().stage(), Step::Negotiating);
-    assert!(online_test.shows_text("Mei"));
+    let room = test.room();
+    test.others = vec![FakePeer::guest(&test.lobby, room, "Mei")];
+    test.pass();
+    assert_eq!(test.online().stage(), Step::Negotiating);
+    assert!(test.shows_text("Mei"));
 }
 
 #[test]
 fn the_host_sees_spectators_and_can_remove_them() {
-    let mut online_test = OnlineTest::playing(MatchLength::Open);
-    let room = online_test.room();
-    online_test
-        .others
-        .push(FakePeer::spectator(&online_test.lobby, room, "Rui"));
-    online_test.pass();
-    let watchers = |online_test: &OnlineTest| {
-        online_test
-            .online()
-            .table()
-            .map(|table| table.spectator_count())
-    };
-    assert_eq!(watchers(&online_test), Some(1));
+    let mut test = OnlineTest::playing(MatchLength::Open);
+    let room = test.room();
+    test.others
+        .push(FakePeer::spectator(&test.lobby, room, "Rui"));
+    test.pass();
+    let watchers = |test: &OnlineTest| test.online().table().map(|table| table.spectator_count());
+    assert_eq!(watchers(&test), Some(1));
     let request = super::visitors::OpenVisitors;
-    online_test.test.app.world_mut().write_message(request);
-    online_test.test.settle();
-    assert!(online_test.shows_text("Rui"));
-    online_test.test.press("visitors-send-out");
-    online_test.test.press("visitors-send-out-do");
-    online_test.pass();
-    assert_eq!(watchers(&online_test), Some(0));
+    test.send(request);
+    assert!(test.shows_text("Rui"));
+    test.press("visitors-send-out");
+    test.press("visitors-send-out-do");
+    test.pass();
+    assert_eq!(watchers(&test), Some(0));
     assert!(
-        online_test.online().is_playing(),
+        test.online().is_playing(),
         "the guest keeps the player slot"
     );
 }
 
 #[test]
 fn joining_a_match_says_where_the_own_game_was_saved() {
-    let mut online_test = OnlineTest::agreeing();
+    let mut test = OnlineTest::agreeing();
     let own = Live::from(two_stones()).summary().expect("a match");
-    let world = online_test.test.app.world_mut();
+    let world = test.app.world_mut();
     world.resource_mut::<SavedGame>().0 = Some(own);
-    online_test.others[0].agree();
-    online_test.pass();
-    assert_eq!(online_test.online().stage(), Step::Playing);
-    assert!(online_test.shows_text("kept under Continue"));
+    test.others[0].agree();
+    test.pass();
+    assert_eq!(test.online().stage(), Step::Playing);
+    assert!(test.shows_text("kept under Continue"));
 }
 
 #[test]

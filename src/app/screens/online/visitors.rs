@@ -4,7 +4,7 @@ use crate::app::live::LiveSystems;
 use crate::app::live::online::{Online, OnlineMatch, OnlineRequest};
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::theme::{Face, Icon, Token, space};
-use crate::app::widgets::{CloseDialogSystems, Kit, Look, Style};
+use crate::app::widgets::{CloseDialogSystems, Kit, Look, NodeStyle, Style};
 use crate::net::{Peer, PlayerSlot};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
@@ -62,11 +62,7 @@ fn open(mut messages: MessageReader<OpenVisitors>, online: Res<Online>, mut kit:
     let text = visitors.is_empty().then(|| kit.t("visitors-none"));
     let parts = kit.dialog(&title, text.as_deref());
     for (peer, name) in visitors {
-        let row = Node {
-            align_items: AlignItems::Center,
-            column_gap: px(space::S),
-            ..default()
-        };
+        let row = Node::row().gap(space::S).items_center();
         let row = kit.node(parts.body, row);
         kit.icon(row, Icon::Person, 18.0, Token::Ink2);
         let name = shown(&kit, &name);
@@ -76,7 +72,7 @@ fn open(mut messages: MessageReader<OpenVisitors>, online: Res<Online>, mut kit:
         remove_button(&mut kit, row, peer);
     }
     let done = kit.button(parts.actions, Look::Primary, None, "chat-close");
-    kit.commands.entity(done).insert(AutoFocus);
+    kit.insert(done, AutoFocus);
     kit.close_on(done);
 }
 
@@ -96,7 +92,7 @@ fn ask(mut messages: MessageReader<AskRemoveVisitor>, online: Res<Online>, mut k
     let text = kit.t("visitors-ask-text");
     let parts = kit.dialog(&title, Some(&text));
     let stay = kit.cancel(parts.actions);
-    kit.commands.entity(stay).insert(AutoFocus);
+    kit.insert(stay, AutoFocus);
     let out = kit.button(
         parts.actions,
         Look::Primary,

@@ -1,10 +1,10 @@
 //! In a room, waiting for the other player: the code as text and as a QR code, with buttons that copy it.
 
-use super::{OnlineView, cards, code, kept_seat, qr, terms_rows};
+use super::{OnlineView, cards, code, qr, terms_rows};
 use crate::app::live::online::OnlineRequest;
 use crate::app::share::{CopyText, invitation_link, invitation_text};
 use crate::app::theme::{Icon, Token, space};
-use crate::app::widgets::{Kit, Look, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style};
 use crate::net::{Invitation, Role};
 use bevy::prelude::*;
 
@@ -15,28 +15,22 @@ const RIGHT: f32 = 336.0;
 pub fn build(kit: &mut Kit, view: OnlineView) {
     let (area, actions) = cards::page(kit, "online-room");
     let leave = kit.button(actions, Look::Secondary, Some(Icon::Quit), "online-leave");
-    kept_seat::send(kit, leave, OnlineRequest::Leave);
+    kit.write_on(leave, OnlineRequest::Leave);
     let Some(invitation) = view.online.invitation() else {
         return;
     };
     let narrow = kit.layout.is_narrow();
-    let columns = Node {
-        flex_direction: match narrow {
-            true => FlexDirection::Column,
-            false => FlexDirection::Row,
-        },
-        column_gap: px(space::XXL),
-        row_gap: px(space::L),
-        flex_grow: if narrow { 0.0 } else { 1.0 },
-        flex_shrink: 0.0,
-        justify_content: JustifyContent::Center,
-        align_items: match narrow {
+    let columns = Node::column_if(narrow)
+        .row_gap(space::L)
+        .column_gap(space::XXL)
+        .align_items(match narrow {
             true => AlignItems::Stretch,
             false => AlignItems::Center,
-        },
-        padding: UiRect::bottom(px(if narrow { 0.0 } else { space::XXL })),
-        ..default()
-    };
+        })
+        .justify_center()
+        .no_shrink()
+        .flex_grow(if narrow { 0.0 } else { 1.0 })
+        .pad_bottom(if narrow { 0.0 } else { space::XXL });
     let columns = kit.node(area, columns);
     let left = half(kit, columns, LEFT, narrow);
     code_half(kit, left, view, invitation);
@@ -45,14 +39,11 @@ pub fn build(kit: &mut Kit, view: OnlineView) {
 }
 
 fn half(kit: &mut Kit, parent: Entity, width: f32, narrow: bool) -> Entity {
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: px(space::L),
-        width: if narrow { auto() } else { px(width) },
-        flex_shrink: 1.0,
-        min_width: px(0),
-        ..default()
-    };
+    let node = Node::column()
+        .gap(space::L)
+        .width(if narrow { auto() } else { px(width) })
+        .flex_shrink(1.0)
+        .min_width(0);
     kit.node(parent, node)
 }
 
@@ -72,18 +63,10 @@ fn code_half(kit: &mut Kit, parent: Entity, view: OnlineView, invitation: &Invit
     kit.localized_text(words, Style::SUBHEAD, id);
     code::shown(kit, parent, invitation.code);
     let row = kit.row(parent, space::XS);
-    let copy = |kit: &mut Kit, icon: Icon, id: &str, text: String, toast_id: &'static str| {
+    let copy = |kit: &mut Kit, icon: Icon, id: &str, text: String, told: &'static str| {
         let button = kit.button(row, Look::Soft, Some(icon), id);
         cards::share_width(kit, button);
-        kit.on(
-            button,
-            move |_: On<bevy::ui_widgets::Activate>, mut messages: MessageWriter<CopyText>| {
-                messages.write(CopyText {
-                    text: text.clone(),
-                    told: toast_id,
-                });
-            },
-        );
+        kit.write_on(button, CopyText { text, told });
     };
     copy(
         kit,
@@ -147,10 +130,7 @@ fn facts(kit: &mut Kit, parent: Entity, view: OnlineView, invitation: &Invitatio
 /// The invitation as a QR code.
 fn picture(kit: &mut Kit, parent: Entity, view: OnlineView, invitation: &Invitation) {
     let card = cards::bare_card(kit, parent, true);
-    kit.commands
-        .entity(card)
-        .entry::<Node>()
-        .and_modify(|mut node| node.align_items = AlignItems::Center);
+    kit.restyle(card, |node| node.items_center());
     let link = invitation_link(invitation, view.settings);
     let text = link
         .clone()
@@ -162,7 +142,5 @@ fn picture(kit: &mut Kit, parent: Entity, view: OnlineView, invitation: &Invitat
         None => "online-picture",
     };
     let words = kit.localized_text(card, Style::SMALL.ink(Token::Ink2), id);
-    kit.commands
-        .entity(words)
-        .insert(TextLayout::justify(Justify::Center));
+    kit.insert(words, TextLayout::justify(Justify::Center));
 }

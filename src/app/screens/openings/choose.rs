@@ -4,7 +4,9 @@ use super::tile;
 use crate::app::screens::diagram::DiagramPainter;
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::theme::{radius, space};
-use crate::app::widgets::{CloseDialog, CloseDialogSystems, DialogOpen, Kit, Look, step};
+use crate::app::widgets::{
+    CloseDialog, CloseDialogSystems, DialogOpen, Kit, Look, NodeStyle, step,
+};
 use crate::rules::opening::NamedOpening;
 use bevy::input_focus::tab_navigation::TabNavigation;
 use bevy::input_focus::{AutoFocus, InputFocus, InputFocusVisible};
@@ -53,10 +55,7 @@ fn open(
     let title = kit.t("rules-openings-choose");
     let parts = kit.dialog(&title, None);
     // Title and button stay in place while the diagrams scroll.
-    let node = Node {
-        max_height: px((kit.layout.size.y - AROUND).max(LEAST_HEIGHT)),
-        ..default()
-    };
+    let node = Node::default().max_height((kit.layout.size.y - AROUND).max(LEAST_HEIGHT));
     let area = kit.scroll(parts.body, node);
     super::groups(
         &mut kit,
@@ -65,7 +64,7 @@ fn open(
         |kit, painter, row, opening| {
             let tile = tile(kit, painter, row, opening);
             if *chosen == Some(*opening) {
-                kit.commands.entity(tile).insert(AutoFocus);
+                kit.insert(tile, AutoFocus);
             }
         },
     );
@@ -78,18 +77,15 @@ fn tile(
     row: Entity,
     opening: &'static NamedOpening,
 ) -> Entity {
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        width: px(tile::WIDTH),
-        border_radius: BorderRadius::all(px(radius::SMALL)),
-        padding: UiRect::bottom(px(space::XXS)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let node = Node::column()
+        .width(tile::WIDTH)
+        .no_shrink()
+        .pad_bottom(space::XXS)
+        .radius(radius::SMALL);
     let spoken = tile::label(kit, opening);
     let key = format!("opening {}", opening.code());
     let button = kit.bare_button(row, Look::Row, &spoken, &key, node);
-    kit.commands.entity(button).insert(OpeningTile);
+    kit.insert(button, OpeningTile);
     tile::fill(kit, painter, button, opening, None);
     kit.on(
         button,
@@ -131,8 +127,7 @@ mod tests {
     use bevy::ecs::message::MessageCursor;
 
     fn opened() -> (TestApp, MessageCursor<OpeningChosen>) {
-        let mut test = TestApp::new();
-        test.settle();
+        let mut test = TestApp::started();
         let world = test.app.world_mut();
         world.write_message(ChooseOpening::default());
         test.settle();
@@ -140,7 +135,7 @@ mod tests {
     }
 
     fn chosen_openings(test: &TestApp, cursor: &mut MessageCursor<OpeningChosen>) -> Vec<String> {
-        let messages = test.app.world().resource::<Messages<OpeningChosen>>();
+        let messages = test.resource::<Messages<OpeningChosen>>();
         let chosen = cursor.read(messages);
         chosen.map(|chosen| chosen.0.code()).collect()
     }
@@ -169,11 +164,9 @@ mod tests {
 
     #[test]
     fn left_and_right_move_the_focus_between_openings() {
-        let mut test = TestApp::new();
-        test.settle();
+        let mut test = TestApp::started();
         let chosen = Some(NamedOpening::ALL[3]);
-        test.app.world_mut().write_message(ChooseOpening(chosen));
-        test.settle();
+        test.send(ChooseOpening(chosen));
         let focused = |test: &TestApp| {
             let world = test.app.world();
             let entity = world.resource::<InputFocus>().get()?;
@@ -181,11 +174,11 @@ mod tests {
         };
         assert_eq!(focused(&test).as_deref(), Some("opening 4D"));
         let press = |test: &mut TestApp, key: KeyCode| {
-            let mut keys = test.app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
+            let mut keys = test.resource_mut::<ButtonInput<KeyCode>>();
             keys.press(key);
             // Sends it like the window's events, which are read before every frame.
             test.app.world_mut().run_schedule(Update);
-            let mut keys = test.app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
+            let mut keys = test.resource_mut::<ButtonInput<KeyCode>>();
             keys.release(key);
             keys.clear();
         };

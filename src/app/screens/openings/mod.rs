@@ -7,7 +7,7 @@ pub use choose::{ChooseOpening, OpeningChosen};
 
 use super::diagram::DiagramPainter;
 use crate::app::theme::space;
-use crate::app::widgets::{Kit, Style};
+use crate::app::widgets::{Kit, NodeStyle, Style};
 use crate::rules::opening::{NamedOpening, SecondMove};
 use bevy::prelude::*;
 
@@ -31,22 +31,19 @@ fn groups(
         (SecondMove::Direct, "rules-openings-direct"),
         (SecondMove::Indirect, "rules-openings-indirect"),
     ] {
-        let head = Node {
-            padding: UiRect::new(px(0), px(0), px(space::M), px(space::XXS)),
-            flex_shrink: 0.0,
-            ..default()
-        };
+        let head = Node::default()
+            .no_shrink()
+            .pad_top(space::M)
+            .pad_bottom(space::XXS);
         let head = kit.node(column, head);
         kit.localized_text(head, Style::LABEL, name);
-        let row = Node {
-            flex_wrap: FlexWrap::Wrap,
-            // Without a width the row would be measured as if its tiles needed more lines.
-            width: percent(100),
-            column_gap: px(space::S),
-            row_gap: px(space::M),
-            flex_shrink: 0.0,
-            ..default()
-        };
+        // Without a width the row would be measured as if its tiles needed more lines.
+        let row = Node::row()
+            .row_gap(space::M)
+            .column_gap(space::S)
+            .wrap()
+            .full_width()
+            .no_shrink();
         let row = kit.node(column, row);
         let own = openings().filter(|opening| opening.second == second);
         for opening in own {

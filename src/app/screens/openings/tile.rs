@@ -2,7 +2,7 @@
 
 use crate::app::screens::diagram::{Diagram, DiagramPainter};
 use crate::app::theme::{Face, Token, space};
-use crate::app::widgets::{Kit, Style};
+use crate::app::widgets::{Kit, NodeStyle, Style};
 use crate::rules::opening::NamedOpening;
 use crate::rules::{BoardSize, Side};
 use bevy::prelude::*;
@@ -20,13 +20,7 @@ pub fn build(
     row: Entity,
     opening: &'static NamedOpening,
 ) {
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        width: px(WIDTH),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let tile = kit.node(row, node);
+    let tile = kit.node(row, Node::column().width(WIDTH).no_shrink());
     let spoken = label(kit, opening);
     fill(kit, painter, tile, opening, Some(&spoken));
 }
@@ -40,15 +34,13 @@ pub fn fill(
     spoken: Option<&str>,
 ) {
     painter.spawn(kit, tile, &diagram(opening), CELL, spoken);
-    let node = Node {
-        padding: UiRect::top(px(space::XXS)),
-        justify_content: JustifyContent::SpaceBetween,
-        align_items: AlignItems::Baseline,
-        ..default()
-    };
+    let node = Node::row()
+        .align_items(AlignItems::Baseline)
+        .justify_between()
+        .pad_top(space::XXS);
     let line = kit.node(tile, node);
     let name = kit.literal_text(line, Style::DATA.sized(14.0), opening.name);
-    kit.commands.entity(name).insert(TextLayout::no_wrap());
+    kit.insert(name, TextLayout::no_wrap());
     kit.literal_text(line, Style::DATA_LABEL, opening.code());
     let kanji = Style::SMALL
         .face(Face::Display)

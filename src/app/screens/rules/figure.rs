@@ -113,17 +113,17 @@ fn rows_of_last(diagram: &Diagram, counts: impl Fn(Side, Run) -> bool) -> Vec<[P
 }
 
 /// An opening after some actions, on the usual board.
-pub fn after(protocol: Protocol, actions: &[&str]) -> Option<Opening> {
+pub fn after(protocol: Protocol, actions: &str) -> Option<Opening> {
     let rule = Rule::Freestyle;
     let mut opening = Opening::new(protocol, rule, BoardSize::DEFAULT).ok()?;
-    for action in actions {
+    for action in actions.split_terminator(", ") {
         let action: Action = action.parse().ok()?;
         opening.apply(action).ok()?;
     }
     Some(opening)
 }
 
-fn opening(protocol: Protocol, actions: &[&str]) -> Option<Diagram> {
+fn opening(protocol: Protocol, actions: &str) -> Option<Diagram> {
     let opening = after(protocol, actions)?;
     let position = opening.position();
     let lit = match opening.prompt() {

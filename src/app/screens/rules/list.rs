@@ -2,9 +2,8 @@
 
 use super::{ReadingPosition, RulesPage, ShowRules, pages, scroll};
 use crate::app::theme::{Icon, Token, radius, space};
-use crate::app::widgets::{InheritsInk, Kit, Look, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 /// The width of the list beside a page, the height of its entries and their stone, in logical pixels.
 const WIDTH: f32 = 232.0;
@@ -19,12 +18,12 @@ const ALONE: f32 = 560.0;
 /// The list beside a page, with a stone at the open page.
 pub fn sidebar(kit: &mut Kit, parent: Entity, place: &ReadingPosition) {
     let margin = kit.layout.margin();
-    let node = Node {
-        width: px(WIDTH + margin),
-        padding: UiRect::new(px(margin), px(space::XS), px(0), px(space::L)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let node = Node::default()
+        .width(WIDTH + margin)
+        .no_shrink()
+        .pad_left(margin)
+        .pad_right(space::XS)
+        .pad_bottom(space::L);
     let area = area(kit, parent, node, place);
     groups(kit, area, |kit, area, page| {
         entry(kit, area, page, page == place.page);
@@ -48,28 +47,16 @@ pub fn scrolled_to(page: RulesPage, scrolled: f32, window: f32) -> f32 {
 /// The list as a screen of its own.
 pub fn full_screen(kit: &mut Kit, parent: Entity, place: &ReadingPosition) {
     let margin = kit.layout.margin();
-    let node = Node {
-        flex_grow: 1.0,
-        padding: UiRect::new(px(margin), px(margin), px(0), px(space::XL)),
-        ..default()
-    };
+    let node = Node::default().grow().pad_x(margin).pad_bottom(space::XL);
     let area = area(kit, parent, node, place);
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        max_width: px(ALONE),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let column = kit.node(area, node);
+    let column = kit.node(area, Node::column().no_shrink().max_width(ALONE));
     groups(kit, column, row);
 }
 
 fn area(kit: &mut Kit, parent: Entity, node: Node, place: &ReadingPosition) -> Entity {
     let area = kit.scroll(parent, node);
     let scrolled = ScrollPosition(Vec2::new(0.0, place.list_scrolled));
-    kit.commands
-        .entity(area)
-        .insert((scroll::ListArea, scrolled));
+    kit.insert(area, (scroll::ListArea, scrolled));
     area
 }
 
@@ -77,11 +64,10 @@ fn groups(kit: &mut Kit, area: Entity, mut entry: impl FnMut(&mut Kit, Entity, R
     let rules = ("rules-group-rules", RulesPage::rules().collect::<Vec<_>>());
     let openings = ("rules-group-openings", RulesPage::openings().collect());
     for (above, (name, pages)) in [0.0, space::L].into_iter().zip([rules, openings]) {
-        let head = Node {
-            padding: UiRect::new(px(0), px(0), px(above), px(space::XS)),
-            flex_shrink: 0.0,
-            ..default()
-        };
+        let head = Node::default()
+            .no_shrink()
+            .pad_top(above)
+            .pad_bottom(space::XS);
         let head = kit.node(area, head);
         kit.localized_text(head, Style::LABEL, name);
         for page in pages {
@@ -92,60 +78,42 @@ fn groups(kit: &mut Kit, area: Entity, mut entry: impl FnMut(&mut Kit, Entity, R
 
 fn entry(kit: &mut Kit, area: Entity, page: RulesPage, current: bool) {
     let name = kit.t(pages::content(page).name);
-    let node = Node {
-        min_height: px(ENTRY),
-        align_items: AlignItems::Center,
-        column_gap: px(space::S),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let node = Node::row()
+        .gap(space::S)
+        .items_center()
+        .no_shrink()
+        .min_height(ENTRY);
     let entry = kit.bare_button(area, Look::Entry, &name, &page.key(), node);
-    let place = Node {
-        width: px(STONE),
-        height: px(STONE),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let place = kit.node(entry, place);
+    let place = kit.node(entry, Node::default().square(STONE).no_shrink());
     if current {
         let side = kit.control_stone();
         kit.stone(place, side, STONE);
         kit.literal_text(entry, Style::BODY_BOLD, name);
     } else {
-        let words = kit.literal_text(entry, Style::BODY.ink(Token::Ink2), name);
-        kit.commands.entity(words).insert(InheritsInk);
+        kit.control_text(entry, Style::BODY.ink(Token::Ink2), name);
     }
     opens(kit, entry, page);
 }
 
 fn row(kit: &mut Kit, column: Entity, page: RulesPage) {
     let name = kit.t(pages::content(page).name);
-    let node = Node {
-        min_height: px(ROW),
-        align_items: AlignItems::Center,
-        column_gap: px(space::S),
-        padding: UiRect::horizontal(px(space::XS)),
-        margin: UiRect::horizontal(px(-space::XS)),
-        border_radius: BorderRadius::all(px(radius::CONTROL)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let node = Node::row()
+        .gap(space::S)
+        .items_center()
+        .no_shrink()
+        .min_height(ROW)
+        .pad_x(space::XS)
+        .margin_x(-space::XS)
+        .radius(radius::CONTROL);
     let row = kit.bare_button(column, Look::Row, &name, &page.key(), node);
-    let words = kit.literal_text(row, Style::BODY, name);
+    kit.control_text(row, Style::BODY, name);
     kit.spacer(row);
-    let arrow = kit.icon(row, Icon::Next, ARROW, Token::Ink3);
-    kit.commands.entity(words).insert(InheritsInk);
-    kit.commands.entity(arrow).insert(InheritsInk);
+    kit.control_icon(row, Icon::Next, ARROW);
     kit.divider(column);
     opens(kit, row, page);
 }
 
 /// On press, opens the page.
 pub fn opens(kit: &mut Kit, button: Entity, page: RulesPage) {
-    kit.on(
-        button,
-        move |_: On<Activate>, mut messages: MessageWriter<ShowRules>| {
-            messages.write(ShowRules(page));
-        },
-    );
+    kit.write_on(button, ShowRules(page));
 }

@@ -24,9 +24,8 @@ use crate::app::layout::Layout;
 use crate::app::redraw::Redraw;
 use crate::app::state::{Go, Screen, ScreenHistory};
 use crate::app::theme::{Icon, space};
-use crate::app::widgets::Kit;
+use crate::app::widgets::{Kit, NodeStyle};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 /// The window width from which the list is beside the page, in logical pixels.
 const SPLITS_FROM: f32 = 720.0;
@@ -108,13 +107,7 @@ fn build(
     let kit = &mut kit;
     if splits(&kit.layout) {
         let page = kit.page("rules-title").page;
-        let body = Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_height: px(0),
-            ..default()
-        };
-        let body = kit.node(page, body);
+        let body = kit.node(page, Node::default().flex().min_height(0));
         list::sidebar(kit, body, &place);
         page_view::build(kit, &mut painter, body, &place, true);
     } else if *screen.get() == Screen::Rules {
@@ -124,9 +117,7 @@ fn build(
         let parts = kit.page(pages::content(place.page).name);
         if trail.last() != Some(Screen::Rules) {
             let all = kit.icon_button(parts.actions, Icon::Menu, "rules-all");
-            kit.on(all, |_: On<Activate>, mut go: MessageWriter<Go>| {
-                go.write(Go::To(Screen::Rules));
-            });
+            kit.write_on(all, Go::To(Screen::Rules));
         }
         page_view::build(kit, &mut painter, parts.page, &place, false);
     }

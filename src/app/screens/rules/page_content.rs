@@ -18,10 +18,7 @@ pub struct PageContent {
 #[derive(Debug)]
 pub enum PageSection {
     /// A heading with paragraphs.
-    Text {
-        head: &'static str,
-        texts: &'static [&'static str],
-    },
+    Text(&'static str, &'static [&'static str]),
     /// The steps of an opening protocol, generated from the protocol itself.
     Steps(Protocol),
     /// Figures side by side.
@@ -39,6 +36,64 @@ pub struct PageFigure {
     pub shows: FigureContent,
 }
 
+/// A page with its name, its introduction and its sections.
+pub const fn page(
+    name: &'static str,
+    lead: &'static str,
+    parts: &'static [PageSection],
+) -> PageContent {
+    PageContent { name, lead, parts }
+}
+
+/// A figure of a part of a 15 × 15 board, which begins at `corner`.
+pub const fn board(
+    caption: &'static str,
+    corner: &'static str,
+    rows: &'static [&'static str],
+    claim: FigureClaim,
+) -> PageFigure {
+    let drawing = BoardDrawing {
+        size: 15,
+        corner,
+        rows,
+    };
+    PageFigure {
+        caption,
+        shows: FigureContent::Board(drawing, claim),
+    }
+}
+
+/// A figure of a part of both 19 × 19 boards, which begins at f8.
+pub const fn twin(
+    caption: &'static str,
+    [left, right]: [&'static [&'static str]; 2],
+    claim: TwinClaim,
+) -> PageFigure {
+    const fn part(rows: &'static [&'static str]) -> BoardDrawing {
+        BoardDrawing {
+            size: 19,
+            corner: "f8",
+            rows,
+        }
+    }
+    PageFigure {
+        caption,
+        shows: FigureContent::Twin([part(left), part(right)], claim),
+    }
+}
+
+/// A figure of an opening after some actions.
+pub const fn opening(
+    caption: &'static str,
+    protocol: Protocol,
+    actions: &'static str,
+) -> PageFigure {
+    PageFigure {
+        caption,
+        shows: FigureContent::Opening(protocol, actions),
+    }
+}
+
 /// What a figure shows.
 #[derive(Debug)]
 pub enum FigureContent {
@@ -46,8 +101,8 @@ pub enum FigureContent {
     Board(BoardDrawing, FigureClaim),
     /// The same part of both boards, after the turn of the marked stones.
     Twin([BoardDrawing; 2], TwinClaim),
-    /// An opening after these actions: its numbered stones, the region for the next one, the offered points.
-    Opening(Protocol, &'static [&'static str]),
+    /// An opening after these actions, separated by commas: its numbered stones, the region for the next one, the offered points.
+    Opening(Protocol, &'static str),
 }
 
 /// A part of a board, row by row from the top. `X` and `O` are stones of Black and White, `B` and `W` those just

@@ -6,7 +6,7 @@ use super::{ABOVE_HEAD, ReadingPosition, RulesPage, list, pages, scroll};
 use crate::app::screens::diagram::{Diagram, DiagramPainter};
 use crate::app::screens::openings;
 use crate::app::theme::{Icon, Token, space};
-use crate::app::widgets::{Kit, Look, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style};
 use crate::rules::opening::Protocol;
 use bevy::prelude::*;
 
@@ -35,26 +35,19 @@ pub fn build(
 ) {
     let margin = kit.layout.margin();
     let left = if named { space::L } else { margin };
-    let node = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_width: px(0),
-        padding: UiRect::new(px(left), px(margin), px(0), px(space::XL)),
-        ..default()
-    };
+    let node = Node::default()
+        .fill()
+        .pad_left(left)
+        .pad_right(margin)
+        .pad_bottom(space::XL);
     let area = kit.scroll(parent, node);
     let scrolled = ScrollPosition(Vec2::new(0.0, place.scrolled));
-    kit.commands
-        .entity(area)
-        .insert((scroll::PageArea, scrolled));
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        width: percent(100),
-        max_width: px(WIDTH),
-        row_gap: px(space::XS),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    kit.insert(area, (scroll::PageArea, scrolled));
+    let node = Node::column()
+        .gap(space::XS)
+        .full_width()
+        .no_shrink()
+        .max_width(WIDTH);
     let column = kit.node(area, node);
     let content = pages::content(place.page);
     if named {
@@ -68,7 +61,7 @@ pub fn build(
 
 fn part(kit: &mut Kit, painter: &mut DiagramPainter, column: Entity, part: &PageSection) {
     match part {
-        PageSection::Text { head, texts } => {
+        PageSection::Text(head, texts) => {
             self::head(kit, column, head);
             for text in *texts {
                 paragraph(kit, column, Style::BODY.ink(Token::Ink2), text);
@@ -83,23 +76,13 @@ fn part(kit: &mut Kit, painter: &mut DiagramPainter, column: Entity, part: &Page
 
 /// A heading with a rule below it.
 pub fn head(kit: &mut Kit, column: Entity, id: &str) {
-    let node = Node {
-        padding: UiRect::top(px(ABOVE_HEAD)),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let place = kit.node(column, node);
+    let place = kit.node(column, Node::default().no_shrink().pad_top(ABOVE_HEAD));
     kit.section(place, id);
     kit.divider(column);
 }
 
 fn paragraph(kit: &mut Kit, column: Entity, style: Style, id: &str) {
-    let node = Node {
-        max_width: px(TEXT),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let place = kit.node(column, node);
+    let place = kit.node(column, Node::default().no_shrink().max_width(TEXT));
     kit.localized_text(place, style, id);
 }
 
@@ -111,43 +94,27 @@ fn steps(kit: &mut Kit, column: Entity, protocol: Protocol) {
 }
 
 fn step(kit: &mut Kit, column: Entity, line: StepLine) {
-    let node = Node {
-        max_width: px(TEXT),
-        padding: UiRect::left(px(INDENT * line.depth as f32)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let node = Node::default()
+        .no_shrink()
+        .max_width(TEXT)
+        .pad_left(INDENT * line.depth as f32);
     let row = kit.node(column, node);
-    let node = Node {
-        width: px(NUMBER),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let place = kit.node(row, node);
+    let place = kit.node(row, Node::default().width(NUMBER).no_shrink());
     match line.number {
         Some(number) => kit.literal_text(place, Style::DATA.ink(Token::Ink3), number.to_string()),
         None => kit.literal_text(place, Style::BODY.ink(Token::Ink3), "–"),
     };
-    let node = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_width: px(0),
-        ..default()
-    };
-    let words = kit.node(row, node);
+    let words = kit.node(row, Node::default().fill());
     kit.literal_text(words, Style::BODY.ink(Token::Ink2), line.text);
 }
 
 fn figures(kit: &mut Kit, painter: &mut DiagramPainter, column: Entity, figures: &[PageFigure]) {
-    let node = Node {
-        flex_wrap: FlexWrap::Wrap,
-        align_items: AlignItems::Start,
-        column_gap: px(space::L),
-        row_gap: px(space::L),
-        padding: UiRect::vertical(px(space::S)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let node = Node::row()
+        .gaps(space::L)
+        .wrap()
+        .items_start()
+        .no_shrink()
+        .pad_y(space::S);
     let row = kit.node(column, node);
     for figure in figures {
         self::figure(kit, painter, row, figure);
@@ -159,32 +126,15 @@ fn figure(kit: &mut Kit, painter: &mut DiagramPainter, row: Entity, figure: &Pag
     let cells: f32 = diagrams.iter().map(|diagram| width(kit, diagram)).sum();
     let between = BETWEEN * diagrams.len().saturating_sub(1) as f32;
     let width = (cells + between).max(LEAST_CAPTION).min(text_width(kit));
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: px(space::XS),
-        width: px(width),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let frame = kit.node(row, node);
-    let node = Node {
-        flex_wrap: FlexWrap::Wrap,
-        column_gap: px(BETWEEN),
-        row_gap: px(BETWEEN),
-        ..default()
-    };
-    let boards = kit.node(frame, node);
+    let frame = kit.node(row, Node::column().gap(space::XS).width(width).no_shrink());
+    let boards = kit.node(frame, Node::row().gaps(BETWEEN).wrap());
     let caption = kit.t(figure.caption);
     for diagram in &diagrams {
         let cell = cell(kit, diagram);
         painter.spawn(kit, boards, diagram, cell, Some(&caption));
     }
     // The width is set, because otherwise the text would be measured as if each word had a line of its own.
-    let node = Node {
-        width: px(width),
-        ..default()
-    };
-    let words = kit.node(frame, node);
+    let words = kit.node(frame, Node::default().width(width));
     kit.literal_text(words, Style::SMALL, caption);
 }
 
@@ -214,14 +164,11 @@ fn width(kit: &Kit, diagram: &Diagram) -> f32 {
 /// The links to other pages.
 fn see_also(kit: &mut Kit, column: Entity, others: &[RulesPage]) {
     head(kit, column, "rules-head-see");
-    let node = Node {
-        flex_wrap: FlexWrap::Wrap,
-        column_gap: px(space::XS),
-        row_gap: px(space::XS),
-        padding: UiRect::top(px(space::XS)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let node = Node::row()
+        .gaps(space::XS)
+        .wrap()
+        .no_shrink()
+        .pad_top(space::XS);
     let row = kit.node(column, node);
     for &page in others {
         let name = kit.t(pages::content(page).name);

@@ -109,7 +109,7 @@ fn every_page_has_texts_and_one_to_four_figures() {
         let mut ids = vec![content.name, content.lead];
         for part in content.parts {
             match part {
-                PageSection::Text { head, texts } => ids.extend([*head].iter().chain(*texts)),
+                PageSection::Text(head, texts) => ids.extend([*head].iter().chain(*texts)),
                 PageSection::Figures(figures) => {
                     ids.extend(figures.iter().map(|figure| figure.caption))
                 }
@@ -312,7 +312,7 @@ fn fifth_moves_claimed_equivalent_are_refused_together() {
     moves.sort_by_key(|(_, sign)| *sign);
     let equal = points(drawing, |sign| sign == 'a');
     assert_eq!((moves.len(), equal.len()), (4, 4));
-    let mut opening = after(Protocol::Rif, &[]).expect("an opening");
+    let mut opening = after(Protocol::Rif, "").expect("an opening");
     for (index, (point, _)) in moves.into_iter().enumerate() {
         if index == 3 {
             opening
@@ -438,27 +438,24 @@ fn turns_on_twin_boards_end_as_claimed() {
 }
 
 fn opened(page: RulesPage) -> TestApp {
-    let mut test = TestApp::new();
-    test.settle();
+    let mut test = TestApp::started();
     show(&mut test, page);
     test
 }
 
 fn show(test: &mut TestApp, page: RulesPage) {
-    test.app.world_mut().write_message(ShowRules(page));
-    test.settle();
+    test.send(ShowRules(page));
 }
 
 /// A phone in portrait. Nothing measures a window here, so it stays.
 fn make_narrow(test: &mut TestApp) {
     let narrow = Layout::new(Vec2::new(390.0, 844.0), 1.0, 1.0);
-    *test.app.world_mut().resource_mut::<Layout>() = narrow;
+    *test.resource_mut::<Layout>() = narrow;
     test.settle();
 }
 
 fn go_back(test: &mut TestApp) {
-    test.app.world_mut().write_message(BackRequested);
-    test.settle();
+    test.send(BackRequested);
 }
 
 #[test]
@@ -469,9 +466,9 @@ fn every_page_opens_and_leads_to_every_other() {
         test.press(&page.key());
         assert_eq!(test.screen(), Screen::RulesPage);
         let lead = english.text(pages::content(page).lead);
-        assert!(test.texts().contains(&lead), "{page:?}");
+        assert!(test.shows(&lead), "{page:?}");
     }
-    assert!(test.texts().contains(&"Kagetsu".into()));
+    assert!(test.shows("Kagetsu"));
     go_back(&mut test);
     assert_eq!(test.screen(), Screen::Title);
 }
@@ -484,7 +481,7 @@ fn see_also_opens_the_other_page() {
         RulesPage::Rule(Rule::CaroOverline).key()
     ));
     let lead = Locale::new("en").text("rules-caro-overline-lead");
-    assert!(test.texts().contains(&lead));
+    assert!(test.shows(&lead));
 }
 
 #[test]
@@ -519,50 +516,33 @@ fn from_the_menu_of_a_game_its_rule_opens_and_the_game_is_as_it_was() {
     let mut test = TestApp::new();
     test.app.insert_resource(Live::from(two_stones()));
     test.open(Screen::Game);
-    let before = test
-        .app
-        .world()
-        .resource::<Live>()
-        .one_board()
-        .position()
-        .clone();
-    test.app
-        .world_mut()
-        .write_message(crate::app::screens::OpenMenu);
-    test.settle();
+    let before = test.resource::<Live>().one_board().position().clone();
+    test.send(crate::app::screens::OpenMenu);
     test.press("menu-rules");
     assert_eq!(test.screen(), Screen::RulesPage);
-    assert!(
-        test.texts()
-            .contains(&Locale::new("en").text("rules-freestyle-lead"))
-    );
+    assert!(test.shows(&Locale::new("en").text("rules-freestyle-lead")));
     go_back(&mut test);
     assert_eq!(test.screen(), Screen::Game);
-    let session = test.app.world().resource::<Live>().one_board();
+    let session = test.resource::<Live>().one_board();
     assert!(session.is_in_progress());
     assert_eq!(session.position(), &before);
 }
 
 #[test]
 fn new_game_opens_the_page_of_the_rule_that_is_chosen() {
-    let mut test = TestApp::new();
-    test.open(Screen::NewGame);
+    let mut test = TestApp::at(Screen::NewGame);
     test.pick("new-rule", 2);
     test.press("new-rule-about");
-    assert!(
-        test.texts()
-            .contains(&Locale::new("en").text("rules-renju-lead"))
-    );
+    assert!(test.shows(&Locale::new("en").text("rules-renju-lead")));
     go_back(&mut test);
     assert_eq!(test.screen(), Screen::NewGame);
-    let setup = &test.app.world().resource::<LastSetup>().0;
+    let setup = &test.resource::<LastSetup>().0;
     assert_eq!(setup.rule, Rule::Renju);
 }
 
 #[test]
 fn settings_lead_to_the_rules() {
-    let mut test = TestApp::new();
-    test.open(Screen::Settings);
+    let mut test = TestApp::at(Screen::Settings);
     test.press("settings-rules-open");
     assert_eq!(test.screen(), Screen::Rules);
     go_back(&mut test);

@@ -2,7 +2,6 @@
 //!
 //! Every control writes [`Settings`] at once; other modules store and apply them.
 
-mod board_sound_motion;
 mod controls;
 mod nav;
 mod online;
@@ -19,10 +18,10 @@ use crate::app::screens::lifecycle::{AddScreen, BuildScreenSystems};
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
 use crate::app::theme::{Icon, Stroke, Token, space};
-use crate::app::widgets::{Kit, Look};
+use crate::app::widgets::{Kit, Look, NodeStyle};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 use nav::SettingsPosition;
+pub use row::text_field;
 use section::Section;
 
 /// The width of the list of sections, and the shares of the two columns.
@@ -51,15 +50,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn build(mut kit: Kit, settings: Res<Settings>, place: Res<SettingsPosition>) {
     let page = kit.page("settings-title").page;
-    let body = kit.node(
-        page,
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_height: px(0),
-            ..default()
-        },
-    );
+    let body = kit.node(page, Node::default().flex().min_height(0));
     let margin = kit.layout.margin();
     let with_nav = kit.layout.is_desktop();
     if with_nav {
@@ -68,36 +59,26 @@ fn build(mut kit: Kit, settings: Res<Settings>, place: Res<SettingsPosition>) {
     let narrow = kit.layout.is_narrow();
     let area = kit.scroll(
         body,
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(0),
-            padding: UiRect::new(
-                px(if with_nav { space::L } else { margin }),
-                px(margin),
-                px(space::XXS),
-                px(space::XL),
-            ),
-            ..default()
-        },
+        Node::default()
+            .fill()
+            .pad_left(if with_nav { space::L } else { margin })
+            .pad_right(margin)
+            .pad_top(space::XXS)
+            .pad_bottom(space::XL),
     );
-    kit.commands.entity(area).insert((
-        nav::SectionsArea,
-        ScrollPosition(Vec2::new(0.0, place.scrolled)),
-    ));
+    kit.insert(
+        area,
+        (
+            nav::SectionsArea,
+            ScrollPosition(Vec2::new(0.0, place.scrolled)),
+        ),
+    );
     let columns = kit.node(
         area,
-        Node {
-            flex_direction: if narrow {
-                FlexDirection::Column
-            } else {
-                FlexDirection::Row
-            },
-            column_gap: px(if with_nav { space::XXL } else { space::XL }),
-            row_gap: px(space::XL),
-            flex_shrink: 0.0,
-            ..default()
-        },
+        Node::column_if(narrow)
+            .row_gap(space::XL)
+            .column_gap(if with_nav { space::XXL } else { space::XL })
+            .no_shrink(),
     );
     for (share, sections) in [(LEFT, &Section::LEFT[..]), (RIGHT, &Section::RIGHT[..])] {
         let column = column(&mut kit, columns, share, narrow);
@@ -109,12 +90,7 @@ fn build(mut kit: Kit, settings: Res<Settings>, place: Res<SettingsPosition>) {
 }
 
 fn column(kit: &mut Kit, parent: Entity, share: f32, narrow: bool) -> Entity {
-    let mut node = Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: px(space::XL),
-        min_width: px(0),
-        ..default()
-    };
+    let mut node = Node::column().gap(space::XL).min_width(0);
     if !narrow {
         node.flex_grow = share;
         node.flex_basis = px(0);
@@ -125,20 +101,17 @@ fn column(kit: &mut Kit, parent: Entity, share: f32, narrow: bool) -> Entity {
 /// Reset and Done, fixed at the bottom of the page.
 fn foot(kit: &mut Kit, page: Entity) {
     let margin = kit.layout.margin();
-    let node = Node {
-        justify_content: JustifyContent::End,
-        align_items: AlignItems::Center,
-        column_gap: px(space::M),
-        padding: UiRect::new(px(margin), px(margin), px(space::S), px(space::S)),
-        border: UiRect::top(px(1)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let node = Node::row()
+        .gap(space::M)
+        .items_center()
+        .justify_end()
+        .no_shrink()
+        .pad_x(margin)
+        .pad_y(space::S)
+        .border_top(1);
     let foot = kit.spawn(page, (node, Stroke(Token::Line), Pickable::IGNORE));
     let reset = kit.button(foot, Look::Quiet, Some(Icon::Retry), "settings-reset");
     kit.on(reset, reset::ask);
     let done = kit.button(foot, Look::Primary, Some(Icon::Check), "done");
-    kit.on(done, |_: On<Activate>, mut go: MessageWriter<Go>| {
-        go.write(Go::Back);
-    });
+    kit.write_on(done, Go::Back);
 }

@@ -4,7 +4,7 @@ use super::section::Section;
 use crate::app::redraw::Redraw;
 use crate::app::screens::refocus::Refocus;
 use crate::app::theme::{Token, space};
-use crate::app::widgets::{FocusKey, InheritsInk, Kit, Look, Style};
+use crate::app::widgets::{FocusKey, Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -60,15 +60,9 @@ pub fn build(kit: &mut Kit, parent: Entity, width: f32, place: &SettingsPosition
     let margin = kit.layout.margin();
     let list = kit.node(
         parent,
-        Node {
-            flex_direction: FlexDirection::Column,
-            width: px(width),
-            padding: UiRect::left(px(margin)),
-            flex_shrink: 0.0,
-            ..default()
-        },
+        Node::column().width(width).no_shrink().pad_left(margin),
     );
-    kit.commands.entity(list).insert(SectionList);
+    kit.insert(list, SectionList);
     fill(kit, list, place.section);
 }
 
@@ -80,33 +74,21 @@ fn fill(kit: &mut Kit, list: Entity, current: Section) {
 
 fn entry(kit: &mut Kit, list: Entity, section: Section, current: bool) {
     let label = kit.t(section.id());
-    let node = Node {
-        height: px(ENTRY),
-        align_items: AlignItems::Center,
-        column_gap: px(space::S),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let node = Node::row()
+        .gap(space::S)
+        .items_center()
+        .height(ENTRY)
+        .no_shrink();
     let key = format!("{}-nav", section.id());
     let entry = kit.bare_button(list, Look::Entry, &label, &key, node);
-    let place = kit.node(
-        entry,
-        Node {
-            width: px(ICON),
-            height: px(ICON),
-            flex_shrink: 0.0,
-            ..default()
-        },
-    );
+    let place = kit.node(entry, Node::default().square(ICON).no_shrink());
     if current {
         let side = kit.control_stone();
         kit.stone(place, side, STONE);
         kit.literal_text(entry, Style::BODY_BOLD, label);
     } else {
-        let icon = kit.icon(place, section.icon(), ICON, Token::Ink2);
-        let words = kit.literal_text(entry, Style::BODY.ink(Token::Ink2), label);
-        kit.commands.entity(icon).insert(InheritsInk);
-        kit.commands.entity(words).insert(InheritsInk);
+        kit.control_icon(place, section.icon(), ICON);
+        kit.control_text(entry, Style::BODY.ink(Token::Ink2), label);
     }
     kit.on(
         entry,

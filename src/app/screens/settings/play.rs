@@ -1,4 +1,4 @@
-//! The sections Play and Accessibility.
+//! The pause before a computer's answer, and the text size.
 
 use super::nav::SettingsPosition;
 use super::row;
@@ -19,70 +19,18 @@ const TEXT_SIZE_KEY: &str = "settings-text-size";
 const SMALL_LETTER: f32 = 13.0;
 const LARGE_LETTER: f32 = 20.0;
 
-/// The section Play.
-pub fn play(kit: &mut Kit, parent: Entity, settings: &Settings) {
-    kit.divider(parent);
+/// The pause before a computer's answer.
+pub fn pace(kit: &mut Kit, parent: Entity, settings: &Settings) {
     let slot = row::row(kit, parent, "settings-pace");
     let figure = pause_slider::words(&kit.locale, settings.reply_pause_ms);
-    let (slider, shown) = row::slider(
-        kit,
-        slot,
-        "settings-pace",
-        pause_slider::scale(settings),
-        &figure,
-    );
+    let scale = pause_slider::scale(settings);
+    let (slider, shown) = row::slider(kit, slot, "settings-pace", scale, &figure);
     pause_slider::follow(kit, slider, shown);
-    row::switch(
-        kit,
-        parent,
-        "settings-chance",
-        settings.win_chance,
-        |settings| &mut settings.win_chance,
-    );
-    row::switch(
-        kit,
-        parent,
-        "settings-forbidden",
-        settings.forbidden_points,
-        |settings| &mut settings.forbidden_points,
-    );
-    row::switch(
-        kit,
-        parent,
-        "settings-confirm",
-        settings.confirm_tap,
-        |settings| &mut settings.confirm_tap,
-    );
-    row::switch(
-        kit,
-        parent,
-        "settings-cursor",
-        settings.keyboard_cursor,
-        |settings| &mut settings.keyboard_cursor,
-    );
 }
 
-/// The section Accessibility.
-pub fn access(kit: &mut Kit, parent: Entity, settings: &Settings) {
-    kit.divider(parent);
-    text_size(kit, parent, settings.text_size);
-    row::switch(
-        kit,
-        parent,
-        "settings-shapes",
-        settings.shapes_on_stones,
-        |settings| &mut settings.shapes_on_stones,
-    );
-    row::switch(
-        kit,
-        parent,
-        "settings-targets",
-        settings.bigger_targets,
-        |settings| &mut settings.bigger_targets,
-    );
-}
-
-fn text_size(kit: &mut Kit, parent: Entity, value: u16) {
+/// The text size, between a small and a large letter.
+pub fn text_size(kit: &mut Kit, parent: Entity, settings: &Settings) {
+    let value = settings.text_size;
     let slot = row::row(kit, parent, TEXT_SIZE_KEY);
     let scale = SliderScale {
         from: f32::from(*TEXT_SIZE.start()),

@@ -1,9 +1,11 @@
 //! A row of the settings: name and note on the left, control on the right, a divider below.
 
 use crate::app::settings::Settings;
-use crate::app::theme::{Token, space};
-use crate::app::widgets::{Kit, Picked, Segment, SliderScale, Style};
+use crate::app::state::{Go, Screen};
+use crate::app::theme::{Icon, Token, space};
+use crate::app::widgets::{Field, Kit, Look, NodeStyle, Picked, Segment, SliderScale, Style};
 use bevy::prelude::*;
+use bevy::text::{EditableText, TextEditChange};
 use bevy::ui_widgets::ValueChange;
 
 /// The minimum height of a row, in logical pixels.
@@ -19,42 +21,149 @@ const VOLUME_MAX: f32 = 100.0;
 /// A function that returns the setting's field.
 pub type SettingField<T> = fn(&mut Settings) -> &mut T;
 
+/// A setting of a section, by the Fluent id of its name.
+pub enum Setting {
+    /// A line above the first row.
+    Divider,
+    Switch(&'static str, SettingField<bool>),
+    Volume(&'static str, SettingField<u8>),
+    /// A text of at most so many characters.
+    Line(&'static str, usize, SettingField<String>),
+    /// A button that opens a screen.
+    Open {
+        id: &'static str,
+        label: &'static str,
+        icon: Icon,
+        screen: Screen,
+    },
+    /// A choice over the whole width, with its name above if `named`.
+    Choice {
+        id: &'static str,
+        named: bool,
+        options: &'static [&'static str],
+        picked: fn(&Settings) -> usize,
+        pick: fn(&mut Settings, usize),
+    },
+    /// Anything else.
+    Part(fn(&mut Kit, Entity, &Settings)),
+}
+
+/// A field of the settings.
+macro_rules! field {
+    ($field:ident) => {
+        |settings| &mut settings.$field
+    };
+}
+
+/// A choice among the values of a field, each with the Fluent id of its name.
+macro_rules! choice {
+    (unnamed $($rest:tt)*) => { choice!(@false $($rest)*) };
+    (@$named:literal $id:literal, $field:ident, $($value:path => $name:literal),+ $(,)?) => {
+        Setting::Choice {
+            id: $id,
+            named: $named,
+            options: &[$($name),+],
+            picked: |settings| {
+                let mut values = [$($value),+].into_iter();
+                values.position(|value| value == settings.$field).unwrap_or_default()
+            },
+            pick: |settings, index| {
+                if let Some(value) = [$($value),+].get(index) {
+                    settings.$field = *value;
+                }
+            },
+        }
+    };
+    ($($rest:tt)*) => { choice!(@true $($rest)*) };
+}
+pub(super) use {choice, field};
+
+impl Setting {
+    /// Builds its row.
+    pub fn build(&self, kit: &mut Kit, parent: Entity, settings: &Settings) {
+        match *self {
+            Self::Divider => drop(kit.divider(parent)),
+            Self::Switch(id, field) => switch(kit, parent, id, settings, field),
+            Self::Volume(id, field) => volume(kit, parent, id, settings, field),
+            Self::Line(id, longest, field) => line(kit, parent, (id, longest), settings, field),
+            Self::Open {
+                id,
+                label,
+                icon,
+                screen,
+            } => {
+                let slot = row(kit, parent, id);
+                let open = kit.button(slot, Look::Secondary, Some(icon), label);
+                kit.write_on(open, Go::To(screen));
+            }
+            Self::Choice {
+                id,
+                named,
+                options,
+                picked,
+                pick,
+            } => {
+                let column = choice_column(kit, parent, id, named);
+                let options: Vec<_> = (options.iter())
+                    .map(|id| Segment::words(kit.t(id)))
+                    .collect();
+                let group = kit.segments(column, id, &options, picked(settings));
+                kit.on(
+                    group,
+                    move |picked: On<Picked>, mut settings: ResMut<Settings>| {
+                        pick(&mut settings, picked.index);
+                    },
+                );
+            }
+            Self::Part(build) => build(kit, parent, settings),
+        }
+    }
+}
+
+fn choice_column(kit: &mut Kit, parent: Entity, id: &str, named: bool) -> Entity {
+    let node = Node::column().gap(space::XS).no_shrink();
+    let node = node.pad_bottom(if named { space::M } else { space::L });
+    let column = kit.node(parent, node);
+    if named {
+        kit.localized_text(column, Style::BODY, id);
+    }
+    column
+}
+
 /// A row; returns the container of its control. The note is the message `id-note`, if it exists.
 pub fn row(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
     let row = kit.node(
         parent,
-        Node {
-            min_height: px(HEIGHT),
-            align_items: AlignItems::Center,
-            column_gap: px(space::M),
-            padding: UiRect::vertical(px(space::XXS)),
-            flex_shrink: 0.0,
-            ..default()
-        },
+        Node::row()
+            .gap(space::M)
+            .items_center()
+            .no_shrink()
+            .min_height(HEIGHT)
+            .pad_y(space::XXS),
     );
-    let words = kit.node(
-        row,
-        Node {
-            flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(0),
-            ..default()
-        },
-    );
+    let words = kit.node(row, Node::column().fill());
     kit.localized_text(words, Style::BODY, id);
-    let note = format!("{id}-note");
-    if kit.locale.knows(&note) {
-        kit.localized_text(words, Style::LABEL, &note);
-    }
+    note(kit, words, id);
     kit.divider(parent);
     kit.row(row, space::XS)
 }
 
-/// A row with a switch.
-pub fn switch(kit: &mut Kit, parent: Entity, id: &str, on: bool, field: SettingField<bool>) {
+/// The message `id-note`, if it exists.
+fn note(kit: &mut Kit, parent: Entity, id: &str) {
+    let note = format!("{id}-note");
+    if kit.locale.knows(&note) {
+        kit.localized_text(parent, Style::LABEL, &note);
+    }
+}
+
+/// The present value of a field.
+fn value<T: Clone>(settings: &Settings, field: SettingField<T>) -> T {
+    field(&mut settings.clone()).clone()
+}
+
+fn switch(kit: &mut Kit, parent: Entity, id: &str, settings: &Settings, field: SettingField<bool>) {
     let slot = row(kit, parent, id);
-    let switch = kit.switch(slot, id, on);
+    let switch = kit.switch(slot, id, value(settings, field));
     kit.on(
         switch,
         move |change: On<ValueChange<bool>>, mut settings: ResMut<Settings>| {
@@ -63,9 +172,9 @@ pub fn switch(kit: &mut Kit, parent: Entity, id: &str, on: bool, field: SettingF
     );
 }
 
-/// A row with a volume slider.
-pub fn volume(kit: &mut Kit, parent: Entity, id: &str, value: u8, field: SettingField<u8>) {
+fn volume(kit: &mut Kit, parent: Entity, id: &str, settings: &Settings, field: SettingField<u8>) {
     let slot = row(kit, parent, id);
+    let value = value(settings, field);
     let scale = SliderScale {
         from: 0.0,
         to: VOLUME_MAX,
@@ -103,54 +212,47 @@ pub fn slider(
         SLIDER
     };
     let slider = kit.slider(slot, id, width, scale);
-    let place = kit.node(
-        slot,
-        Node {
-            width: px(FIGURE),
-            justify_content: JustifyContent::End,
-            flex_shrink: 0.0,
-            ..default()
-        },
-    );
+    let place = kit.node(slot, Node::row().justify_end().width(FIGURE).no_shrink());
     let shown = kit.literal_text(place, Style::DATA.ink(Token::Ink2), figure);
-    kit.commands.entity(shown).insert(TextLayout::no_wrap());
+    kit.insert(shown, TextLayout::no_wrap());
     (slider, shown)
 }
 
-/// A choice over the whole width with its name above, or without a name if `named` is false.
-pub fn choice<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
+/// A label, a description and the text field.
+fn line(
     kit: &mut Kit,
     parent: Entity,
-    id: &str,
-    named: bool,
-    (values, value): ([(T, &str); N], T),
-    field: SettingField<T>,
+    (id, longest): (&str, usize),
+    settings: &Settings,
+    setting: SettingField<String>,
 ) {
-    let column = kit.node(
-        parent,
-        Node {
-            flex_direction: FlexDirection::Column,
-            row_gap: px(space::XS),
-            padding: UiRect::bottom(px(if named { space::M } else { space::L })),
-            flex_shrink: 0.0,
-            ..default()
-        },
-    );
-    if named {
-        kit.localized_text(column, Style::BODY, id);
-    }
-    let options = values.map(|(_, id)| Segment::words(kit.t(id)));
-    let picked = values
-        .iter()
-        .position(|(known, _)| *known == value)
-        .unwrap_or_default();
-    let group = kit.segments(column, id, &options, picked);
-    let values = values.map(|(value, _)| value);
+    let column = kit.node(parent, Node::column().no_shrink().pad_y(space::XS));
+    kit.localized_text(column, Style::BODY, id);
+    text_field(kit, column, (id, longest), settings, setting);
+    note(kit, column, id);
+}
+
+/// The field of a text setting in a column.
+pub fn text_field(
+    kit: &mut Kit,
+    column: Entity,
+    (id, longest): (&str, usize),
+    settings: &Settings,
+    setting: SettingField<String>,
+) {
+    let field = kit.field(column, id, &value(settings, setting), longest);
+    kit.restyle(field, |node| node.flex_grow(0.0).no_shrink());
     kit.on(
-        group,
-        move |picked: On<Picked>, mut settings: ResMut<Settings>| {
-            if let Some(value) = values.get(picked.index) {
-                *field(&mut settings) = *value;
+        field,
+        move |change: On<TextEditChange>,
+              fields: Query<&EditableText>,
+              mut settings: ResMut<Settings>| {
+            let Ok(text) = fields.get(change.event_target()) else {
+                return;
+            };
+            let typed = Field::read(text);
+            if *setting(settings.bypass_change_detection()) != typed {
+                *setting(&mut settings) = typed;
             }
         },
     );

@@ -1,10 +1,14 @@
-//! The sections, their order and their icons.
+//! The sections, their order, their icons and their settings.
 
 use super::nav::SectionHead;
-use super::{board_sound_motion, controls, online, play, theme};
-use crate::app::settings::Settings;
+use super::row::Setting::{self, *};
+use super::row::{choice, field};
+use super::{controls, online, play, theme};
+use crate::app::settings::{LastMark, MotionChoice, MoveNumbers, Settings, WindowChoice};
+use crate::app::state::Screen;
 use crate::app::theme::{Icon, space};
-use crate::app::widgets::Kit;
+use crate::app::widgets::{Kit, NodeStyle};
+use crate::net::NAME_LIMIT;
 use bevy::prelude::*;
 
 /// A section of the settings.
@@ -22,6 +26,118 @@ pub enum Section {
     About,
 }
 
+/// The text of a setting whose text is an address, in characters at most.
+const ADDRESS: usize = 200;
+
+const LOOK: &[Setting] = &[
+    Part(theme::themes),
+    Part(theme::language),
+    #[cfg(not(target_family = "wasm"))]
+    choice!(
+        "settings-window",
+        window,
+        WindowChoice::Windowed => "settings-window-windowed",
+        WindowChoice::FullScreen => "settings-window-full",
+    ),
+];
+
+const BOARD: &[Setting] = &[
+    choice!(
+        "settings-numbers",
+        move_numbers,
+        MoveNumbers::Off => "settings-numbers-off",
+        MoveNumbers::Last => "settings-numbers-last",
+        MoveNumbers::All => "settings-numbers-all",
+    ),
+    choice!(
+        "settings-mark",
+        last_mark,
+        LastMark::ThreeFlashes => "settings-mark-three",
+        LastMark::KeepsFlashing => "settings-mark-keeps",
+        LastMark::Still => "settings-mark-still",
+    ),
+    Switch("settings-coordinates", field!(coordinates)),
+    Switch("settings-stars", field!(star_points)),
+    Open {
+        id: "settings-skins",
+        label: "settings-skins-open",
+        icon: Icon::Skins,
+        screen: Screen::Skins,
+    },
+];
+
+const SOUND: &[Setting] = &[
+    Divider,
+    Volume("settings-volume-stones", field!(volume_stones)),
+    Volume("settings-volume-interface", field!(volume_interface)),
+    Volume("settings-volume-music", field!(volume_music)),
+    Switch("settings-mute", field!(muted)),
+    Switch("settings-mute-background", field!(mute_in_background)),
+];
+
+const MOTION: &[Setting] = &[
+    choice!(
+        unnamed "settings-motion",
+        motion,
+        MotionChoice::System => "settings-motion-system",
+        MotionChoice::Full => "settings-motion-full",
+        MotionChoice::Reduced => "settings-motion-reduced",
+        MotionChoice::Off => "settings-motion-off",
+    ),
+    Divider,
+    Switch("settings-light", field!(title_light)),
+    Switch("settings-gold", field!(gold_leaf)),
+];
+
+const PLAY: &[Setting] = &[
+    Divider,
+    Part(play::pace),
+    Switch("settings-chance", field!(win_chance)),
+    Switch("settings-forbidden", field!(forbidden_points)),
+    Switch("settings-confirm", field!(confirm_tap)),
+    Switch("settings-cursor", field!(keyboard_cursor)),
+];
+
+const ONLINE: &[Setting] = &[
+    Divider,
+    Line("settings-name", NAME_LIMIT, field!(player_name)),
+    Line("settings-lobby", ADDRESS, field!(lobby)),
+    Switch("settings-watch", field!(let_watch)),
+    Part(online::advanced),
+];
+
+/// Settings that few players need.
+pub const ADVANCED: &[Setting] = &[
+    Line("settings-stun", ADDRESS, field!(stun)),
+    Line("settings-turn", ADDRESS, field!(turn)),
+    Line("settings-turn-user", ADDRESS, field!(turn_user)),
+    Line("settings-turn-password", ADDRESS, field!(turn_password)),
+];
+
+const ACCESS: &[Setting] = &[
+    Divider,
+    Part(play::text_size),
+    Switch("settings-shapes", field!(shapes_on_stones)),
+    Switch("settings-targets", field!(bigger_targets)),
+];
+
+const ABOUT: &[Setting] = &[
+    Divider,
+    Part(controls::version),
+    Open {
+        id: "settings-rules",
+        label: "settings-rules-open",
+        icon: Icon::Help,
+        screen: Screen::Rules,
+    },
+    Open {
+        id: "settings-credits",
+        label: "settings-credits-open",
+        icon: Icon::Info,
+        screen: Screen::Credits,
+    },
+];
+
 impl Section {
     /// The sections of the two columns; one below the other on narrow screens.
     pub const LEFT: [Self; 4] = [Self::Look, Self::Board, Self::Sound, Self::Online];
@@ -33,58 +149,39 @@ impl Section {
         Self::About,
     ];
 
+    /// The Fluent id of its name, its icon in the list, and its settings.
+    fn content(self) -> (&'static str, Icon, &'static [Setting]) {
+        match self {
+            Self::Look => ("settings-look", Icon::Sun, LOOK),
+            Self::Board => ("settings-board", Icon::Board, BOARD),
+            Self::Sound => ("settings-sound", Icon::SoundOn, SOUND),
+            Self::Motion => ("settings-motion", Icon::Motion, MOTION),
+            Self::Play => ("settings-play", Icon::Play, PLAY),
+            Self::Online => ("settings-online", Icon::Online, ONLINE),
+            Self::Access => ("settings-access", Icon::Access, ACCESS),
+            Self::Controls => ("settings-controls", Icon::Keyboard, controls::KEYS),
+            Self::About => ("settings-about", Icon::Info, ABOUT),
+        }
+    }
+
     /// The Fluent id of its name.
     pub fn id(self) -> &'static str {
-        match self {
-            Self::Look => "settings-look",
-            Self::Board => "settings-board",
-            Self::Sound => "settings-sound",
-            Self::Motion => "settings-motion",
-            Self::Play => "settings-play",
-            Self::Online => "settings-online",
-            Self::Access => "settings-access",
-            Self::Controls => "settings-controls",
-            Self::About => "settings-about",
-        }
+        self.content().0
     }
 
     /// Its icon in the list.
     pub fn icon(self) -> Icon {
-        match self {
-            Self::Look => Icon::Sun,
-            Self::Board => Icon::Board,
-            Self::Sound => Icon::SoundOn,
-            Self::Motion => Icon::Motion,
-            Self::Play => Icon::Play,
-            Self::Online => Icon::Online,
-            Self::Access => Icon::Access,
-            Self::Controls => Icon::Keyboard,
-            Self::About => Icon::Info,
-        }
+        self.content().1
     }
 
     /// Builds the section with its heading.
     pub fn build(self, kit: &mut Kit, parent: Entity, settings: &Settings) {
         let section = kit.column(parent, 0.0);
-        kit.commands.entity(section).insert(SectionHead(self));
-        let name = kit.node(
-            section,
-            Node {
-                padding: UiRect::bottom(px(space::XS)),
-                ..default()
-            },
-        );
+        kit.insert(section, SectionHead(self));
+        let name = kit.node(section, Node::default().pad_bottom(space::XS));
         kit.section(name, self.id());
-        match self {
-            Self::Look => theme::build(kit, section, settings),
-            Self::Board => board_sound_motion::board(kit, section, settings),
-            Self::Sound => board_sound_motion::sound(kit, section, settings),
-            Self::Motion => board_sound_motion::motion(kit, section, settings),
-            Self::Play => play::play(kit, section, settings),
-            Self::Online => online::build(kit, section, settings),
-            Self::Access => play::access(kit, section, settings),
-            Self::Controls => controls::keys(kit, section),
-            Self::About => controls::about(kit, section),
+        for setting in self.content().2 {
+            setting.build(kit, section, settings);
         }
     }
 }

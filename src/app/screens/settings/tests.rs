@@ -13,15 +13,9 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::RequestRedraw;
 use std::time::Duration;
 
-fn open() -> TestApp {
-    let mut test = TestApp::new();
-    test.open(Screen::Settings);
-    test
-}
-
 #[test]
 fn every_switch_turns_its_own_setting() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::Settings);
     let switches: [(&str, fn(&Settings) -> bool); 11] = [
         ("settings-coordinates", |settings| settings.coordinates),
         ("settings-stars", |settings| settings.star_points),
@@ -48,7 +42,7 @@ fn every_switch_turns_its_own_setting() {
 
 #[test]
 fn choices_and_sliders_change_their_settings() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::Settings);
     test.pick("settings-motion", 2);
     test.pick("settings-numbers", 2);
     test.slide("settings-volume-music", 65.0);
@@ -57,21 +51,21 @@ fn choices_and_sliders_change_their_settings() {
     assert_eq!(settings.motion, MotionChoice::Reduced);
     assert_eq!(settings.move_numbers, MoveNumbers::All);
     assert_eq!((settings.volume_music, settings.reply_pause_ms), (65, 700));
-    assert!(test.texts().iter().any(|text| text == "65"));
+    assert!(test.shows("65"));
 }
 
 #[test]
 fn a_theme_is_applied_at_once() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::Settings);
     test.pick("settings-theme", 1);
     assert_eq!(test.settings().theme, ThemeChoice::Dark);
-    assert_eq!(*test.app.world().resource::<Palette>(), Palette::Dark);
+    assert_eq!(*test.resource::<Palette>(), Palette::Dark);
 }
 
 #[test]
 fn a_new_text_size_is_applied_on_release() {
     use bevy::ui_widgets::ValueChange;
-    let mut test = open();
+    let mut test = TestApp::at(Screen::Settings);
     let source = test.control("settings-text-size");
     test.app.world_mut().trigger(ValueChange {
         source,
@@ -85,7 +79,7 @@ fn a_new_text_size_is_applied_on_release() {
 
 #[test]
 fn a_reset_asks_first() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::Settings);
     test.turn("settings-shapes", true);
     test.press("settings-reset");
     test.press("settings-reset-keep");
@@ -97,7 +91,7 @@ fn a_reset_asks_first() {
 
 #[test]
 fn every_key_that_is_bound_is_in_the_list_of_keys() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::Settings);
     let texts = test.texts();
     let english = Locale::new("en");
     for binding in &BINDINGS {
@@ -115,36 +109,30 @@ fn slowly(test: &mut TestApp) {
 
 #[test]
 fn bug_an_icon_was_not_named_on_hover() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::Settings);
     slowly(&mut test);
     let back = test.control("back");
     let name = Locale::new("en").text("back");
-    assert!(!test.texts().contains(&name));
+    assert!(!test.shows(&name));
     test.app.world_mut().entity_mut(back).insert(Hovered(true));
     test.frames(3);
-    assert!(
-        !test.texts().contains(&name),
-        "the tooltip is not shown at once"
-    );
+    assert!(!test.shows(&name), "the tooltip is not shown at once");
     test.frames(4);
-    assert!(test.texts().contains(&name));
+    assert!(test.shows(&name));
     // While the tooltip is shown nothing is drawn.
     test.frames(3);
-    test.app
-        .world_mut()
-        .resource_mut::<Messages<RequestRedraw>>()
-        .clear();
+    test.resource_mut::<Messages<RequestRedraw>>().clear();
     test.frames(1);
-    let asked = test.app.world().resource::<Messages<RequestRedraw>>();
+    let asked = test.resource::<Messages<RequestRedraw>>();
     assert!(asked.is_empty());
     test.app.world_mut().entity_mut(back).insert(Hovered(false));
     test.frames(2);
-    assert!(!test.texts().contains(&name));
+    assert!(!test.shows(&name));
 }
 
 #[test]
 fn an_icon_is_named_when_the_keyboard_reaches_it() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::Settings);
     slowly(&mut test);
     let back = test.control("back");
     let world = test.app.world_mut();
@@ -154,12 +142,12 @@ fn an_icon_is_named_when_the_keyboard_reaches_it() {
     world.resource_mut::<InputFocusVisible>().0 = true;
     test.frames(2);
     let name = Locale::new("en").text("back");
-    assert!(test.texts().contains(&name));
+    assert!(test.shows(&name));
 }
 
 #[test]
 fn a_single_language_has_no_choice() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::Settings);
     let choice = crate::app::locale::languages().len() > 1;
     assert_eq!(test.has("settings-language"), choice);
 }
@@ -167,7 +155,7 @@ fn a_single_language_has_no_choice() {
 #[test]
 fn advanced_settings_are_hidden_until_their_button_is_pressed() {
     use bevy::prelude::*;
-    let mut test = open();
+    let mut test = TestApp::at(Screen::Settings);
     let is_seen = |test: &mut TestApp, key: &str| {
         let mut at = test.control(key);
         let world = test.app.world();

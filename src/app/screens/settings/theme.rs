@@ -1,10 +1,9 @@
-//! The section Look: pictures of the themes, language, window.
+//! The pictures of the themes, and the language.
 
-use super::row;
 use crate::app::locale::{Language, languages};
-use crate::app::settings::{LANGUAGE_OF_SYSTEM, Settings, ThemeChoice, WindowChoice};
+use crate::app::settings::{LANGUAGE_OF_SYSTEM, Settings, ThemeChoice};
 use crate::app::theme::{Palette, Stroke, Token, image_from, radius, space};
-use crate::app::widgets::{InheritsInk, Kit, Look, Picked, Segment, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, Picked, Segment, Style};
 use crate::art::Pixmap;
 use bevy::prelude::*;
 
@@ -41,45 +40,26 @@ const LINES: [Rect; 2] = [
 /// The colour of the board.
 const WOOD: [u8; 4] = [0xDF, 0xB7, 0x6D, 0xFF];
 
-/// Builds the section.
-pub fn build(kit: &mut Kit, parent: Entity, settings: &Settings) {
-    themes(kit, parent, settings.theme);
-    language(kit, parent, languages(), &settings.language);
-    if cfg!(not(target_family = "wasm")) {
-        let windows = [
-            (WindowChoice::Windowed, "settings-window-windowed"),
-            (WindowChoice::FullScreen, "settings-window-full"),
-        ];
-        row::choice(
-            kit,
-            parent,
-            "settings-window",
-            true,
-            (windows, settings.window),
-            |settings| &mut settings.window,
-        );
-    }
-}
-
-fn themes(kit: &mut Kit, parent: Entity, chosen: ThemeChoice) {
-    let node = Node {
-        display: Display::Grid,
-        grid_template_columns: vec![RepeatedGridTrack::flex(COLUMNS, 1.0)],
-        column_gap: px(if kit.layout.is_phone() {
+/// The pictures of the themes.
+pub fn themes(kit: &mut Kit, parent: Entity, settings: &Settings) {
+    let node = Node::default()
+        .gap(if kit.layout.is_phone() {
             space::XS
         } else {
             space::M
-        }),
-        padding: UiRect::new(px(0), px(0), px(space::XXS), px(space::M)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+        })
+        .no_shrink()
+        .pad_top(space::XXS)
+        .pad_bottom(space::M)
+        .grid(vec![RepeatedGridTrack::flex(COLUMNS, 1.0)]);
     let group = kit.choice(parent, "settings-theme", node);
     let options = THEMES
         .iter()
         .map(|(theme, id)| theme_option(kit, group, *theme, id))
         .collect();
-    let picked = THEMES.iter().position(|(theme, _)| *theme == chosen);
+    let picked = THEMES
+        .iter()
+        .position(|(theme, _)| *theme == settings.theme);
     kit.set_options(group, options, picked);
     kit.on(
         group,
@@ -93,26 +73,16 @@ fn themes(kit: &mut Kit, parent: Entity, chosen: ThemeChoice) {
 
 fn theme_option(kit: &mut Kit, group: Entity, theme: ThemeChoice, id: &str) -> Entity {
     let name = kit.t(id);
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: px(space::XS),
-        min_width: px(0),
-        ..default()
-    };
+    let node = Node::column().gap(space::XS).min_width(0);
     let option = kit.option(group, Look::Picture, &name, node);
-    let frame = Node {
-        border: UiRect::all(px(1)),
-        border_radius: BorderRadius::all(px(radius::CONTROL)),
-        aspect_ratio: Some(WIDTH as f32 / HEIGHT as f32),
-        ..default()
-    };
+    let frame = Node::default().border(1).radius(radius::CONTROL);
+    let frame = frame.aspect_ratio(Some(WIDTH as f32 / HEIGHT as f32));
     let frame = kit.spawn(option, (frame, Stroke(Token::LineStrong), Pickable::IGNORE));
     let image = kit
         .images
         .add(image_from(picture(theme, kit.layout.pixels)));
     kit.chosen_picture(frame, image, 1.0);
-    let words = kit.literal_text(option, Style::SMALL, name);
-    kit.commands.entity(words).insert(InheritsInk);
+    kit.control_text(option, Style::SMALL, name);
     option
 }
 
@@ -148,19 +118,12 @@ fn picture(theme: ThemeChoice, pixels: f32) -> Pixmap {
 }
 
 /// The languages and the system's; hidden if there is only one.
-fn language(kit: &mut Kit, parent: Entity, languages: Vec<Language>, chosen: &str) {
+pub fn language(kit: &mut Kit, parent: Entity, settings: &Settings) {
+    let languages = languages();
     if languages.len() < 2 {
         return;
     }
-    let column = kit.node(
-        parent,
-        Node {
-            flex_direction: FlexDirection::Column,
-            row_gap: px(space::XS),
-            padding: UiRect::bottom(px(space::M)),
-            ..default()
-        },
-    );
+    let column = kit.node(parent, Node::column().gap(space::XS).pad_bottom(space::M));
     kit.localized_text(column, Style::BODY, "settings-language");
     let system = Language {
         code: LANGUAGE_OF_SYSTEM.into(),
@@ -173,7 +136,7 @@ fn language(kit: &mut Kit, parent: Entity, languages: Vec<Language>, chosen: &st
         .collect();
     let picked = known
         .iter()
-        .position(|language| language.code == chosen)
+        .position(|language| language.code == settings.language)
         .unwrap_or(known.len() - 1);
     let group = kit.segments(column, "settings-language", &options, picked);
     kit.on(

@@ -18,10 +18,9 @@ use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::theme::{Icon, Palette, Token, radius, space};
-use crate::app::widgets::{InheritsInk, Kit, Look, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 use bevy::text::LineBreak;
-use bevy::ui_widgets::Activate;
 
 /// The maximum size of the preview, in logical pixels; the height of the header and of the text below the preview.
 const PREVIEW: f32 = 560.0;
@@ -133,18 +132,15 @@ fn build(
     let margin = kit.layout.margin();
     let body = kit.node(
         page,
-        Node {
-            flex_direction: if metrics.beside {
+        Node::row()
+            .flex_direction(if metrics.beside {
                 FlexDirection::RowReverse
             } else {
                 FlexDirection::Column
-            },
-            padding: UiRect::right(px(if metrics.beside { margin } else { 0.0 })),
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_height: px(0),
-            ..default()
-        },
+            })
+            .flex()
+            .min_height(0)
+            .pad_right(if metrics.beside { margin } else { 0.0 }),
     );
     let view = preview::PreviewView {
         skins: &skins,
@@ -154,19 +150,13 @@ fn build(
     preview::build(&mut kit, body, &metrics, view);
     let area = kit.scroll(
         body,
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(0),
-            row_gap: px(space::L),
-            padding: UiRect::new(
-                px(margin),
-                px(if metrics.beside { metrics.gap } else { margin }),
-                px(space::XS),
-                px(space::L),
-            ),
-            ..default()
-        },
+        Node::row()
+            .row_gap(space::L)
+            .fill()
+            .pad_left(margin)
+            .pad_right(if metrics.beside { metrics.gap } else { margin })
+            .pad_top(space::XS)
+            .pad_bottom(space::L),
     );
     if !metrics.words_under_preview {
         preview::add_words(&mut kit, area, view);
@@ -203,25 +193,15 @@ fn head_buttons(kit: &mut Kit, actions: Entity) {
     } else {
         kit.button(actions, Look::Primary, Some(Icon::Check), "done")
     };
-    kit.on(done, |_: On<Activate>, mut go: MessageWriter<Go>| {
-        go.write(Go::Back);
-    });
+    kit.write_on(done, Go::Back);
 }
 
 /// Done as an icon, for a narrow header.
 fn small_done(kit: &mut Kit, actions: Entity) -> Entity {
     let label = kit.t("done");
-    let node = Node {
-        width: px(44),
-        height: px(44),
-        justify_content: JustifyContent::Center,
-        align_items: AlignItems::Center,
-        border_radius: BorderRadius::all(px(radius::CONTROL)),
-        ..default()
-    };
+    let node = Node::row().center().square(44).radius(radius::CONTROL);
     let button = kit.bare_button(actions, Look::Primary, &label, "done", node);
-    let icon = kit.icon(button, Icon::Check, 20.0, Token::OnInk);
-    kit.commands.entity(icon).insert(InheritsInk);
+    kit.control_icon(button, Icon::Check, 20.0);
     button
 }
 
@@ -233,32 +213,18 @@ fn faults(kit: &mut Kit, parent: Entity, faults: &[SkinFileError]) {
     let column = kit.column(parent, space::XS);
     kit.section(column, "skins-faults");
     for error in faults {
-        let row = kit.node(
-            column,
-            Node {
-                align_items: AlignItems::Start,
-                column_gap: px(space::XS),
-                ..default()
-            },
-        );
+        let row = kit.node(column, Node::row().gap(space::XS).items_start());
         kit.icon(row, Icon::Mistake, 18.0, Token::Fault);
-        let words = kit.node(
-            row,
-            Node {
-                flex_grow: 1.0,
-                flex_basis: px(0),
-                min_width: px(0),
-                ..default()
-            },
-        );
+        let words = kit.node(row, Node::default().fill());
         let text = kit.literal_text(
             words,
             Style::DATA_LABEL.ink(Token::Fault),
             error.to_string(),
         );
-        kit.commands
-            .entity(text)
-            .insert((FaultLine, TextLayout::linebreak(LineBreak::WordOrCharacter)));
+        kit.insert(
+            text,
+            (FaultLine, TextLayout::linebreak(LineBreak::WordOrCharacter)),
+        );
     }
 }
 
@@ -271,9 +237,7 @@ fn own_skins(kit: &mut Kit, parent: Entity, folders: &Folders) {
     let folder = folder.display().to_string();
     let text = kit.tv("skins-folder", &[("folder", folder.into())]);
     let text = kit.literal_text(column, Style::DATA_LABEL, text);
-    kit.commands
-        .entity(text)
-        .insert(TextLayout::linebreak(LineBreak::WordOrCharacter));
+    kit.insert(text, TextLayout::linebreak(LineBreak::WordOrCharacter));
 }
 
 /// A text that names a broken skin.

@@ -5,7 +5,7 @@ use super::skin_thumbnails::{self, SkinThumbnails};
 use crate::app::board::skins::{Skin, Skins};
 use crate::app::settings::Settings;
 use crate::app::theme::{Stroke, Token, image_from, space};
-use crate::app::widgets::{InheritsInk, Kit, Look, Picked, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, Picked, Style};
 use crate::art::skin::BoardSkin;
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -75,37 +75,20 @@ pub fn build(kit: &mut Kit, parent: Entity, thumbnails: &mut SkinThumbnails, vie
 fn picker(kit: &mut Kit, parent: Entity, id: &str, view: PickersView) -> Entity {
     let column = kit.column(parent, space::S);
     kit.section(column, id);
-    let node = Node {
-        display: Display::Grid,
-        grid_template_columns: vec![RepeatedGridTrack::px(COLUMNS, view.thumb())],
-        column_gap: px(view.gap()),
-        row_gap: px(space::M),
-        ..default()
-    };
+    let node = Node::default()
+        .row_gap(space::M)
+        .column_gap(view.gap())
+        .grid(vec![RepeatedGridTrack::px(COLUMNS, view.thumb())]);
     kit.choice(column, id, node)
 }
 
 /// A thumbnail with its name below.
 fn option(kit: &mut Kit, group: Entity, name: &str, image: Handle<Image>, size: Vec2) -> Entity {
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: px(space::XS),
-        min_width: px(0),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let node = Node::column().gap(space::XS).no_shrink().min_width(0);
     let option = kit.option(group, Look::Picture, name, node);
-    let frame = kit.node(
-        option,
-        Node {
-            width: px(size.x),
-            height: px(size.y),
-            ..default()
-        },
-    );
+    let frame = kit.node(option, Node::default().size(size.x, size.y));
     kit.chosen_picture(frame, image, 0.0);
-    let words = kit.literal_text(option, Style::SMALL, name);
-    kit.commands.entity(words).insert(InheritsInk);
+    kit.control_text(option, Style::SMALL, name);
     option
 }
 
@@ -188,11 +171,7 @@ fn matching_board(stones: &str, view: PickersView) -> Arc<Skin<BoardSkin>> {
 fn lines(kit: &mut Kit, parent: Entity, view: PickersView) {
     let column = kit.column(parent, space::S);
     kit.section(column, "skins-lines");
-    let node = Node {
-        flex_wrap: FlexWrap::Wrap,
-        row_gap: px(space::S),
-        ..default()
-    };
+    let node = Node::row().row_gap(space::S).wrap();
     let group = kit.choice(column, "skins-lines", node);
     let side = (skin_thumbnails::LINE_SIDE * kit.layout.pixels).round() as u32;
     let (board, _) = view.skins.board(&view.settings.board_skin);
@@ -204,9 +183,7 @@ fn lines(kit: &mut Kit, parent: Entity, view: PickersView) {
     ));
     let own = kit.images.add(picture);
     let (first, picture) = line(kit, group, &own_name, own, view.line_cell());
-    kit.commands
-        .entity(picture)
-        .insert(preview::BoardLineThumbnail);
+    kit.insert(picture, preview::BoardLineThumbnail);
     let mut options = vec![first];
     for skin in view.skins.lines() {
         let image = kit.images.add(image_from(skin_thumbnails::line_picture(
@@ -248,26 +225,17 @@ fn line(
     image: Handle<Image>,
     width: f32,
 ) -> (Entity, Entity) {
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        align_items: AlignItems::Center,
-        row_gap: px(space::XS),
-        width: px(width),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let node = Node::column()
+        .gap(space::XS)
+        .items_center()
+        .width(width)
+        .no_shrink();
     let option = kit.option(group, Look::Picture, name, node);
     let side = skin_thumbnails::LINE_SIDE;
-    let node = Node {
-        width: px(side),
-        height: px(side),
-        border: UiRect::all(px(1)),
-        ..default()
-    };
+    let node = Node::default().square(side).border(1);
     let frame = kit.spawn(option, (node, Stroke(Token::Line), Pickable::IGNORE));
     let picture = kit.chosen_picture(frame, image, 1.0);
-    let words = kit.literal_text(option, Style::LABEL, name);
-    kit.commands.entity(words).insert(InheritsInk);
+    kit.control_text(option, Style::LABEL, name);
     (option, picture)
 }
 

@@ -8,7 +8,7 @@ use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
 use crate::app::settings::Settings;
 use crate::app::theme::{Icon, Palette, Token, image_from, space};
-use crate::app::widgets::{Kit, Style};
+use crate::app::widgets::{Kit, NodeStyle, Style};
 use crate::art::contrast;
 use crate::art::rgb::MIN_LINE_CONTRAST;
 use bevy::prelude::*;
@@ -45,37 +45,27 @@ pub fn build(kit: &mut Kit, parent: Entity, metrics: &SkinsMetrics, view: Previe
     };
     let column = kit.node(
         parent,
-        Node {
-            flex_direction: FlexDirection::Column,
-            width: if metrics.beside {
+        Node::column()
+            .gap(space::S)
+            .width(if metrics.beside {
                 px(metrics.preview)
             } else {
                 auto()
-            },
-            padding: UiRect::new(
-                px(margin),
-                px(margin),
-                px(0),
-                px(if metrics.beside { 0.0 } else { space::S }),
-            ),
-            row_gap: px(space::S),
-            flex_shrink: 0.0,
-            ..default()
-        },
+            })
+            .no_shrink()
+            .pad_x(margin)
+            .pad_bottom(if metrics.beside { 0.0 } else { space::S }),
     );
     let pad = if kit.layout.is_phone() {
         PHONE_PAD
     } else {
         PAD
     };
-    let node = Node {
-        width: px(metrics.preview),
-        height: px(metrics.preview),
-        align_self: AlignSelf::Center,
-        margin: UiRect::bottom(px(EDGE - space::S)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let node = Node::default()
+        .align_self(AlignSelf::Center)
+        .square(metrics.preview)
+        .no_shrink()
+        .margin_bottom(EDGE - space::S);
     kit.spawn(
         column,
         (node, BoardSlot { pad, ..default() }, Pickable::IGNORE),
@@ -89,7 +79,7 @@ pub fn build(kit: &mut Kit, parent: Entity, metrics: &SkinsMetrics, view: Previe
 /// Adds the text.
 pub fn add_words(kit: &mut Kit, parent: Entity, view: PreviewView) {
     let words = kit.column(parent, space::XXS);
-    kit.commands.entity(words).insert(PreviewText);
+    kit.insert(words, PreviewText);
     fill_words(kit, words, view);
 }
 
@@ -118,15 +108,7 @@ fn fill_words(kit: &mut Kit, parent: Entity, view: PreviewView) {
 fn warning(kit: &mut Kit, parent: Entity, id: &str) {
     let row = kit.row(parent, space::XS);
     kit.icon(row, Icon::Info, 18.0, Token::Kohaku);
-    let words = kit.node(
-        row,
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(0),
-            ..default()
-        },
-    );
+    let words = kit.node(row, Node::default().fill());
     kit.localized_text(words, Style::SMALL.ink(Token::Kohaku), id);
 }
 
@@ -172,14 +154,12 @@ fn lines_are_faint(view: PreviewView) -> bool {
 pub fn switches(kit: &mut Kit, parent: Entity, settings: &Settings) {
     let row = kit.node(
         parent,
-        Node {
-            align_items: AlignItems::Center,
-            flex_wrap: FlexWrap::Wrap,
-            column_gap: px(space::XL),
-            row_gap: px(space::S),
-            padding: UiRect::top(px(space::XS)),
-            ..default()
-        },
+        Node::row()
+            .row_gap(space::S)
+            .column_gap(space::XL)
+            .wrap()
+            .items_center()
+            .pad_top(space::XS),
     );
     switch(
         kit,

@@ -8,17 +8,11 @@ use crate::app::screens::testing::TestApp;
 use crate::app::state::Screen;
 use bevy::prelude::*;
 
-fn open() -> TestApp {
-    let mut test = TestApp::new();
-    test.open(Screen::Skins);
-    test
-}
-
 #[test]
 fn a_pick_applies_at_once() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::Skins);
     let (board, stones) = {
-        let skins = test.app.world().resource::<Skins>();
+        let skins = test.resource::<Skins>();
         (skins.boards()[2].id.clone(), skins.stones()[5].id.clone())
     };
     test.pick("skins-boards", 2);
@@ -28,7 +22,7 @@ fn a_pick_applies_at_once() {
         (&board, &stones)
     );
     test.pick("skins-lines", 1);
-    let first = test.app.world().resource::<Skins>().lines()[0].id.clone();
+    let first = test.resource::<Skins>().lines()[0].id.clone();
     assert_eq!(test.settings().line_colour.as_ref(), Some(&first));
     test.pick("skins-lines", 0);
     assert_eq!(test.settings().line_colour, None);
@@ -36,11 +30,8 @@ fn a_pick_applies_at_once() {
 
 #[test]
 fn the_title_follows_the_choice() {
-    let mut test = open();
-    let name = test.app.world().resource::<Skins>().boards()[2]
-        .data
-        .name
-        .clone();
+    let mut test = TestApp::at(Screen::Skins);
+    let name = test.resource::<Skins>().boards()[2].data.name.clone();
     test.pick("skins-boards", 2);
     assert!(
         test.texts()
@@ -53,11 +44,8 @@ fn the_title_follows_the_choice() {
 
 #[test]
 fn the_sample_is_on_the_board() {
-    let test = open();
-    assert_eq!(
-        *test.app.world().resource::<BoardModel>(),
-        super::sample::model()
-    );
+    let test = TestApp::at(Screen::Skins);
+    assert_eq!(*test.resource::<BoardModel>(), super::sample::model());
 }
 
 #[test]
@@ -86,7 +74,7 @@ fn a_broken_skin_is_listed_with_its_error() {
 
 #[test]
 fn a_switch_changes_the_setting() {
-    let mut test = open();
+    let mut test = TestApp::at(Screen::Skins);
     test.turn("skins-coordinates", false);
     assert!(!test.settings().coordinates && test.settings().star_points);
 }

@@ -7,7 +7,7 @@ use super::metrics::TitleMetrics;
 use crate::app::board::{BoardLook, BoardSlot, blend};
 use crate::app::layout::Layout;
 use crate::app::theme::{Palette, ScreenFade, Token, image_from};
-use crate::app::widgets::Kit;
+use crate::app::widgets::{Kit, NodeStyle};
 use crate::art::{Pixmap, Rgb};
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -92,32 +92,18 @@ impl BackgroundGradient {
 pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics) {
     let (slot, side, centre) = board_slot(&kit.layout, metrics);
     let corner = centre - side / 2.0;
-    let node = Node {
-        position_type: PositionType::Absolute,
-        left: px(corner.x),
-        top: px(corner.y),
-        width: px(side),
-        height: px(side),
-        ..default()
-    };
-    let board = kit.node(root, node);
-    kit.commands.entity(board).insert(slot);
+    let board = kit.node(root, Node::default().at(corner.x, corner.y).square(side));
+    kit.insert(board, slot);
     let gradient = match metrics.board_share {
         Some(share) => BackgroundGradient::from_below(share),
         None => BackgroundGradient::from_left(metrics.gradient_reach),
     };
-    let node = Node {
-        position_type: PositionType::Absolute,
-        width: percent(100),
-        height: percent(100),
-        ..default()
-    };
-    let sheet = kit.node(root, node);
+    let sheet = kit.node(root, Node::default().absolute().full());
     let image = ImageNode {
         image_mode: NodeImageMode::Stretch,
         ..default()
     };
-    kit.commands.entity(sheet).insert((gradient, image));
+    kit.insert(sheet, (gradient, image));
 }
 
 /// The opacity at a position: interpolated between stops, and constant beyond the first and the last.

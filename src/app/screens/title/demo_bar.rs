@@ -6,7 +6,7 @@ use crate::app::live::Seat;
 use crate::app::locale::Locale;
 use crate::app::screens::labels;
 use crate::app::theme::{Elevation, Fill, Icon, Token, radius, space};
-use crate::app::widgets::{InheritsInk, Kit, Look, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -31,17 +31,15 @@ pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics, demo: &Demo) {
     if !metrics.extras {
         return;
     }
-    let bar = Node {
-        position_type: PositionType::Absolute,
-        right: px(RIGHT.min(kit.layout.margin())),
-        bottom: px(BELOW),
-        height: px(HEIGHT),
-        padding: UiRect::left(px(space::M)),
-        column_gap: px(space::S),
-        align_items: AlignItems::Center,
-        border_radius: BorderRadius::all(px(radius::CONTROL)),
-        ..default()
-    };
+    let bar = Node::row()
+        .absolute()
+        .right(RIGHT.min(kit.layout.margin()))
+        .bottom(BELOW)
+        .gap(space::S)
+        .items_center()
+        .height(HEIGHT)
+        .pad_left(space::M)
+        .radius(radius::CONTROL);
     let bar = kit.spawn(root, (bar, Fill(Token::Raised), Elevation(2)));
     kit.localized_text(bar, Style::SMALL.ink(Token::Ink), "title-demo");
     for (text, style) in [
@@ -50,19 +48,9 @@ pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics, demo: &Demo) {
     ] {
         let words = text_of(text, &kit.locale, demo);
         let words = kit.literal_text(bar, style, words);
-        kit.commands
-            .entity(words)
-            .insert((text, TextLayout::no_wrap()));
+        kit.insert(words, (text, TextLayout::no_wrap()));
     }
-    let divider = kit.node(
-        bar,
-        Node {
-            width: px(1),
-            height: px(DIVIDER),
-            ..default()
-        },
-    );
-    kit.commands.entity(divider).insert(Fill(Token::Line));
+    kit.filled(bar, Node::default().size(1, DIVIDER), Token::Line);
     let buttons = kit.row(bar, 0.0);
     let (icon, id) = if demo.is_playing() {
         (Icon::Pause, "title-demo-pause")
@@ -85,16 +73,9 @@ pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics, demo: &Demo) {
 
 fn small(kit: &mut Kit, row: Entity, icon: Icon, id: &str, key: &str) -> Entity {
     let label = kit.t(id);
-    let node = Node {
-        width: px(HEIGHT),
-        height: px(HEIGHT),
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
-        ..default()
-    };
+    let node = Node::row().center().square(HEIGHT);
     let button = kit.bare_button(row, Look::Icon, &label, key, node);
-    let icon = kit.icon(button, icon, ICON, Token::Ink2);
-    kit.commands.entity(icon).insert(InheritsInk);
+    kit.control_icon(button, icon, ICON);
     button
 }
 

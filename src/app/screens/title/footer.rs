@@ -3,8 +3,8 @@
 use super::metrics::TitleMetrics;
 use crate::app::locale::{Language, languages};
 use crate::app::settings::{Settings, ThemeChoice};
-use crate::app::theme::{Icon, Palette, Token, space};
-use crate::app::widgets::{InheritsInk, Kit, Look, Style};
+use crate::app::theme::{Icon, Palette, space};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -18,12 +18,7 @@ pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics, settings: &S
     if !metrics.extras {
         return;
     }
-    let row = Node {
-        margin: UiRect::left(px(-SIDES)),
-        flex_shrink: 0.0,
-        column_gap: px(space::XXS),
-        ..default()
-    };
+    let row = Node::row().gap(space::XXS).no_shrink().margin_left(-SIDES);
     let row = kit.node(parent, row);
     sound(kit, row, settings.muted);
     language(kit, row);
@@ -87,21 +82,15 @@ fn theme(kit: &mut Kit, row: Entity) {
 }
 
 fn small(kit: &mut Kit, row: Entity, icon: Icon, label: &str, spoken: &str, key: &str) -> Entity {
-    let node = Node {
-        height: px(HEIGHT),
-        min_width: px(HEIGHT),
-        padding: UiRect::horizontal(px(SIDES)),
-        column_gap: px(space::XS),
-        align_items: AlignItems::Center,
-        ..default()
-    };
+    let node = Node::row()
+        .gap(space::XS)
+        .items_center()
+        .height(HEIGHT)
+        .min_width(HEIGHT)
+        .pad_x(SIDES);
     let button = kit.bare_button(row, Look::Quiet, spoken, key, node);
-    let icon = kit.icon(button, icon, ICON, Token::Ink2);
-    let words = kit.literal_text(button, Style::SMALL, label);
-    kit.commands.entity(icon).insert(InheritsInk);
-    kit.commands
-        .entity(words)
-        .insert((InheritsInk, TextLayout::no_wrap()));
+    kit.control_icon(button, icon, ICON);
+    kit.control_line(button, Style::SMALL, label);
     button
 }
 

@@ -11,7 +11,7 @@ use crate::app::screens::labels;
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::theme::{Ink, Token, space};
-use crate::app::widgets::{FocusKey, Kit, Look, Style};
+use crate::app::widgets::{FocusKey, Kit, Look, NodeStyle, Style};
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::{AutoFocus, FocusCause, InputFocus, InputFocusVisible};
@@ -65,26 +65,17 @@ impl SavedGames<'_> {
 
 /// The menu, as a child of a column; it scrolls if the window is too low.
 pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics, saved_games: &SavedGames) {
-    let node = Node {
-        margin: UiRect::new(
-            px(metrics.entry_shift - BRACKET_ROOM),
-            px(0),
-            px(metrics.gap - BRACKET_ROOM),
-            px(0),
-        ),
-        padding: UiRect::all(px(BRACKET_ROOM)),
-        flex_shrink: 1.0,
-        align_items: AlignItems::Start,
-        align_self: AlignSelf::Start,
-        ..default()
-    };
+    let node = Node::row()
+        .items_start()
+        .align_self(AlignSelf::Start)
+        .flex_shrink(1.0)
+        .pad(BRACKET_ROOM)
+        .margin_left(metrics.entry_shift - BRACKET_ROOM)
+        .margin_top(metrics.gap - BRACKET_ROOM);
     let menu = kit.scroll(parent, node);
     let play = screen_entry(kit, menu, metrics, "title-play", Screen::NewGame);
-    let first = Node {
-        margin: UiRect::bottom(px(AFTER_FIRST)),
-        ..entry_node(metrics)
-    };
-    kit.commands.entity(play).insert((AutoFocus, first));
+    let first = entry_node(metrics).margin_bottom(AFTER_FIRST);
+    kit.insert(play, (AutoFocus, first));
     if let Some(game) = saved_games.game(&kit.locale) {
         let entry = entry(kit, menu, metrics, "title-continue", Some(&game));
         kit.on(
@@ -105,9 +96,7 @@ pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics, saved_games:
     screen_entry(kit, menu, metrics, "title-credits", Screen::Credits);
     if metrics.extras && !cfg!(target_arch = "wasm32") {
         let quit = entry(kit, menu, metrics, "title-quit", None);
-        kit.on(quit, |_: On<Activate>, mut exit: MessageWriter<AppExit>| {
-            exit.write(AppExit::Success);
-        });
+        kit.write_on(quit, AppExit::Success);
     }
 }
 
@@ -131,15 +120,13 @@ fn screen_entry(
 }
 
 fn entry_node(metrics: &TitleMetrics) -> Node {
-    Node {
-        min_width: px(metrics.entry_width),
-        max_width: px(metrics.entry_limit),
-        min_height: px(metrics.entry_height),
-        padding: UiRect::new(px(metrics.words), px(space::M), px(0), px(0)),
-        flex_direction: FlexDirection::Column,
-        flex_shrink: 0.0,
-        ..default()
-    }
+    Node::column()
+        .no_shrink()
+        .min_width(metrics.entry_width)
+        .max_width(metrics.entry_limit)
+        .min_height(metrics.entry_height)
+        .pad_left(metrics.words)
+        .pad_right(space::M)
 }
 
 fn entry(
@@ -152,42 +139,36 @@ fn entry(
     let name = kit.t(id);
     let label = note.map_or(name.clone(), |note| format!("{name}. {note}"));
     let entry = kit.bare_button(menu, Look::Entry, &label, id, entry_node(metrics));
-    let line = Node {
-        height: px(metrics.entry_height),
-        align_items: AlignItems::Center,
-        ..default()
-    };
+    let line = Node::row().items_center().height(metrics.entry_height);
     let line = kit.node(entry, line);
     let words = kit.literal_text(line, Style::MENU, name);
-    kit.commands.entity(words).insert(TextLayout::no_wrap());
+    kit.insert(words, TextLayout::no_wrap());
     if let Some(note) = note {
-        let place = Node {
-            margin: UiRect::new(px(0), px(0), px(-NOTE_UP), px(NOTE_DOWN)),
-            ..default()
-        };
+        let place = Node::default()
+            .margin_top(-NOTE_UP)
+            .margin_bottom(NOTE_DOWN);
         let place = kit.node(entry, place);
         let note = kit.literal_text(place, Style::LABEL.ink(Token::Ink2), note);
-        kit.commands.entity(note).insert(TextLayout::no_wrap());
+        kit.insert(note, TextLayout::no_wrap());
     }
     let stone = kit.stone(entry, kit.control_stone(), STONE);
-    let place = Node {
-        position_type: PositionType::Absolute,
-        left: px(((metrics.words - STONE) * 0.45).round()),
-        top: px((metrics.entry_height - STONE) / 2.0),
-        width: px(STONE),
-        height: px(STONE),
-        ..default()
-    };
-    kit.commands
-        .entity(stone)
-        .insert((place, Visibility::Hidden));
+    let place = Node::default()
+        .at(
+            ((metrics.words - STONE) * 0.45).round(),
+            (metrics.entry_height - STONE) / 2.0,
+        )
+        .square(STONE);
+    kit.insert(stone, (place, Visibility::Hidden));
     let brackets = kit.brackets(entry, 0.0);
-    kit.commands.entity(brackets).insert(Visibility::Hidden);
-    kit.commands.entity(entry).insert(TitleMenuEntry {
-        words,
-        stone,
-        brackets,
-    });
+    kit.insert(brackets, Visibility::Hidden);
+    kit.insert(
+        entry,
+        TitleMenuEntry {
+            words,
+            stone,
+            brackets,
+        },
+    );
     entry
 }
 

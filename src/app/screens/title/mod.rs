@@ -18,7 +18,7 @@ use crate::app::effects::TitleLight;
 use crate::app::live::{Change, Live, LiveSystems, SavedGame};
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
-use crate::app::widgets::Kit;
+use crate::app::widgets::{Kit, NodeStyle};
 use bevy::prelude::*;
 use menu::SavedGames;
 use metrics::TitleMetrics;
@@ -57,18 +57,11 @@ fn build(mut kit: Kit, settings: Res<Settings>, demo: Res<Demo>, saved_games: Sa
     let metrics = TitleMetrics::new(&kit.layout);
     let root = kit.screen();
     background::build(&mut kit, root, &metrics);
-    let column = Node {
-        width: percent(100),
-        height: percent(100),
-        flex_direction: FlexDirection::Column,
-        padding: UiRect::new(
-            px(metrics.left),
-            px(0),
-            px(metrics.top),
-            px(if metrics.extras { FOOT } else { 0.0 }),
-        ),
-        ..default()
-    };
+    let column = Node::column()
+        .full()
+        .pad_left(metrics.left)
+        .pad_top(metrics.top)
+        .pad_bottom(if metrics.extras { FOOT } else { 0.0 });
     let column = kit.node(root, column);
     heading::build(&mut kit, column, &metrics);
     menu::build(&mut kit, column, &metrics, &saved_games);

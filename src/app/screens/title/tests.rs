@@ -6,7 +6,7 @@ use crate::app::live::{Live, Saves};
 use crate::app::screens::testing::{TestApp, two_stones};
 use crate::app::storage::{Folders, write_text};
 use crate::app::widgets::FocusKey;
-use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::input_focus::InputFocus;
 use std::path::Path;
 
 fn autosave(home: &Path) {
@@ -20,8 +20,7 @@ fn autosave(home: &Path) {
 
 #[test]
 fn without_a_saved_game_there_is_nothing_to_continue_or_load() {
-    let mut test = TestApp::new();
-    test.settle();
+    let mut test = TestApp::started();
     assert!(test.has("title-play"));
     assert!(!test.has("title-continue"));
     assert!(!test.has("title-load"));
@@ -40,13 +39,7 @@ fn continue_shows_which_game_it_opens() {
     test.press("title-continue");
     assert_eq!(test.screen(), Screen::Game);
     assert_eq!(
-        test.app
-            .world()
-            .resource::<Live>()
-            .one_board()
-            .position()
-            .moves()
-            .len(),
+        test.resource::<Live>().one_board().position().moves().len(),
         2
     );
 }
@@ -64,8 +57,7 @@ fn a_named_save_adds_the_entry_load() {
 
 #[test]
 fn play_leads_to_a_new_game() {
-    let mut test = TestApp::new();
-    test.settle();
+    let mut test = TestApp::started();
     test.press("title-play");
     assert_eq!(test.screen(), Screen::NewGame);
 }
@@ -78,49 +70,42 @@ fn chosen(test: &mut TestApp) -> Vec<String> {
 
 #[test]
 fn play_is_chosen_first_and_the_chosen_one_follows_the_focus() {
-    let mut test = TestApp::new();
-    test.settle();
+    let mut test = TestApp::started();
     assert_eq!(chosen(&mut test), ["title-play"]);
     let settings = test.control("title-settings");
-    test.app
-        .world_mut()
-        .resource_mut::<InputFocus>()
-        .set(settings, FocusCause::Navigated);
+    test.focus(settings);
     test.settle();
     assert_eq!(chosen(&mut test), ["title-settings"]);
 }
 
 #[test]
 fn sound_is_muted_by_one_press_and_the_button_says_so() {
-    let mut test = TestApp::new();
-    test.settle();
+    let mut test = TestApp::started();
     test.press("title-sound");
-    assert!(test.app.world().resource::<Settings>().muted);
-    assert!(test.texts().contains(&"Muted".into()));
+    assert!(test.resource::<Settings>().muted);
+    assert!(test.shows("Muted"));
 }
 
 #[test]
 fn with_motion_off_the_demo_moves_only_by_its_button() {
-    let mut test = TestApp::new();
-    test.settle();
-    let before = test.app.world().resource::<BoardModel>().clone();
+    let mut test = TestApp::started();
+    let before = test.resource::<BoardModel>().clone();
     assert!(!before.moves.is_empty());
     test.settle();
-    assert_eq!(*test.app.world().resource::<BoardModel>(), before);
+    assert_eq!(*test.resource::<BoardModel>(), before);
     test.press("title-demo-next");
     assert_eq!(
-        test.app.world().resource::<BoardModel>().moves.len(),
+        test.resource::<BoardModel>().moves.len(),
         before.moves.len() + 1
     );
 }
 
 #[test]
 fn bug_enter_did_nothing_after_a_click_on_the_background() {
-    let mut test = TestApp::new();
-    test.settle();
-    test.app.world_mut().resource_mut::<InputFocus>().clear();
+    let mut test = TestApp::started();
+    test.resource_mut::<InputFocus>().clear();
     test.settle();
     let play = test.control("title-play");
-    assert_eq!(test.app.world().resource::<InputFocus>().get(), Some(play));
+    assert_eq!(test.resource::<InputFocus>().get(), Some(play));
     assert_eq!(chosen(&mut test), ["title-play"]);
 }

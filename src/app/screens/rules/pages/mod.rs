@@ -1,24 +1,7 @@
-//! The pages, one file each.
+//! The pages.
 
-mod caro;
-mod caro_overline;
-mod free;
-mod freestyle;
-mod long_pro;
 mod openings;
-mod pro;
-mod renju;
-mod rif;
-mod sakata;
-mod soosorv8;
-mod standard;
-mod swap;
-mod swap2;
-mod swap_after_first;
-mod taraguchi10;
-mod tarannikov;
-mod twin;
-mod yamaguchi;
+mod rules;
 
 use super::RulesPage;
 use super::page_content::PageContent;
@@ -28,24 +11,24 @@ use crate::rules::opening::Protocol;
 /// The content of a page.
 pub fn content(page: RulesPage) -> &'static PageContent {
     match page {
-        RulesPage::Rule(Rule::Freestyle) => &freestyle::CONTENT,
-        RulesPage::Rule(Rule::Standard) => &standard::CONTENT,
-        RulesPage::Rule(Rule::Renju) => &renju::CONTENT,
-        RulesPage::Rule(Rule::Caro) => &caro::CONTENT,
-        RulesPage::Rule(Rule::CaroOverline) => &caro_overline::CONTENT,
-        RulesPage::Twin => &twin::CONTENT,
-        RulesPage::Openings => &openings::CONTENT,
-        RulesPage::Opening(Protocol::Free) => &free::CONTENT,
-        RulesPage::Opening(Protocol::Pro) => &pro::CONTENT,
-        RulesPage::Opening(Protocol::LongPro) => &long_pro::CONTENT,
-        RulesPage::Opening(Protocol::Swap) => &swap::CONTENT,
-        RulesPage::Opening(Protocol::Swap2) => &swap2::CONTENT,
-        RulesPage::Opening(Protocol::SwapAfterFirst) => &swap_after_first::CONTENT,
-        RulesPage::Opening(Protocol::Rif) => &rif::CONTENT,
-        RulesPage::Opening(Protocol::Yamaguchi) => &yamaguchi::CONTENT,
-        RulesPage::Opening(Protocol::Soosorv8) => &soosorv8::CONTENT,
-        RulesPage::Opening(Protocol::Tarannikov) => &tarannikov::CONTENT,
-        RulesPage::Opening(Protocol::Taraguchi10) => &taraguchi10::CONTENT,
-        RulesPage::Opening(Protocol::Sakata) => &sakata::CONTENT,
+        RulesPage::Rule(Rule::Freestyle) => &rules::FREESTYLE,
+        RulesPage::Rule(Rule::Standard) => &rules::STANDARD,
+        RulesPage::Rule(Rule::Renju) => &rules::RENJU,
+        RulesPage::Rule(Rule::Caro) => &rules::CARO,
+        RulesPage::Rule(Rule::CaroOverline) => &rules::CARO_OVERLINE,
+        RulesPage::Twin => &rules::TWIN,
+        RulesPage::Openings => &openings::ALL_26,
+        RulesPage::Opening(Protocol::Free) => &openings::FREE,
+        RulesPage::Opening(Protocol::Pro) => &openings::PRO,
+        RulesPage::Opening(Protocol::LongPro) => &openings::LONG_PRO,
+        RulesPage::Opening(Protocol::Swap) => &openings::SWAP,
+        RulesPage::Opening(Protocol::Swap2) => &openings::SWAP2,
+        RulesPage::Opening(Protocol::SwapAfterFirst) => &openings::SWAP_AFTER_FIRST,
+        RulesPage::Opening(Protocol::Rif) => &openings::RIF,
+        RulesPage::Opening(Protocol::Yamaguchi) => &openings::YAMAGUCHI,
+        RulesPage::Opening(Protocol::Soosorv8) => &openings::SOOSORV8,
+        RulesPage::Opening(Protocol::Tarannikov) => &openings::TARANNIKOV,
+        RulesPage::Opening(Protocol::Taraguchi10) => &openings::TARAGUCHI10,
+        RulesPage::Opening(Protocol::Sakata) => &openings::SAKATA,
     }
 }
