@@ -3,6 +3,7 @@
 
 #[cfg(test)]
 mod accessibility_tests;
+mod board_picture;
 mod credits;
 mod diagram;
 mod game;

@@ -43,9 +43,9 @@ impl Kit<'_, '_> {
     /// The bar fixed at the bottom of a page.
     pub fn page_foot(&mut self, page: Entity) -> Entity {
         let low = self.layout.size.y < 480.0;
-        let node = Node::row().gap(space::M).items_center().no_shrink();
+        let node = Node::line(space::M).no_shrink();
         let node = node.min_height(if low { 64.0 } else { 84.0 }).border_top(1);
-        let node = node.pad_x(self.layout.margin()).pad_y(space::XS);
+        let node = node.pad_xy(self.layout.margin(), space::XS);
         self.spawn(page, (node, Fill(Token::Surface), Stroke(Token::Line)))
     }
 

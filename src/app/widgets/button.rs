@@ -99,8 +99,7 @@ fn frame(border: f32) -> Node {
         .center()
         .no_shrink()
         .pad_x(space::M)
-        .border(border)
-        .radius(radius::CONTROL)
+        .frame(border, radius::CONTROL)
 }
 
 /// Enables or disables a control that may have been despawned when the command runs; `is` is its present state.

@@ -1,5 +1,6 @@
 //! The mark of a checkable control: a stone when checked, a ring when not.
 
+use super::node::visible_if;
 use crate::app::theme::{Paint, Stroke, Token};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
@@ -22,13 +23,7 @@ fn show(
     mut stones: Query<(&CheckedMark, &mut Visibility), Without<UncheckedMark>>,
     mut rings: Query<(&UncheckedMark, &mut Visibility, &mut Stroke), Without<CheckedMark>>,
 ) {
-    let seen = |seen| {
-        if seen {
-            Visibility::Inherited
-        } else {
-            Visibility::Hidden
-        }
-    };
+    let seen = |seen| visible_if(seen);
     for (stone, mut visibility) in &mut stones {
         if let Ok((on, _)) = controls.get(stone.0) {
             visibility.set_if_neq(seen(on));

@@ -20,9 +20,7 @@ impl Kit<'_, '_> {
     /// The header; returns the row at its right end for the page's own buttons.
     pub fn header(&mut self, parent: Entity, title: &str) -> Entity {
         let tight = self.layout.is_phone() || self.layout.size.y < 480.0;
-        let node = Node::row()
-            .gap(space::M)
-            .items_center()
+        let node = Node::line(space::M)
             .height(if tight { PHONE_HEIGHT } else { HEIGHT })
             .no_shrink()
             .pad_x(self.layout.margin());

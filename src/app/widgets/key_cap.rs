@@ -13,10 +13,8 @@ impl Kit<'_, '_> {
             .justify_center()
             .no_shrink()
             .min_width(space::L)
-            .pad_x(6)
-            .pad_y(1)
-            .border(1)
-            .radius(radius::SMALL);
+            .pad_xy(6, 1)
+            .frame(1, radius::SMALL);
         let cap = self.spawn(parent, (node, Stroke(Token::LineStrong), Pickable::IGNORE));
         let words = self.literal_text(cap, Style::KEY_CAP, name);
         self.insert(words, TextLayout::no_wrap());

@@ -73,7 +73,7 @@ impl Kit<'_, '_> {
 
     /// Children side by side, vertically centred.
     pub fn row(&mut self, parent: Entity, gap: f32) -> Entity {
-        self.node(parent, Node::row().gap(gap).items_center())
+        self.node(parent, Node::line(gap))
     }
 
     /// Children in a column.
@@ -88,9 +88,8 @@ impl Kit<'_, '_> {
 
     /// A divider across a column.
     pub fn divider(&mut self, parent: Entity) -> Entity {
-        let line = self.node(parent, Node::default().stretch().height(1).no_shrink());
-        self.insert(line, crate::app::theme::Fill(Token::Line));
-        line
+        let line = Node::default().stretch().height(1).no_shrink();
+        self.filled(parent, line, Token::Line)
     }
 
     /// The text of a Fluent message.
@@ -194,13 +193,7 @@ impl Kit<'_, '_> {
     /// A stone of the user interface; `diameter` is in logical pixels.
     pub fn stone(&mut self, parent: Entity, side: Side, diameter: f32) -> Entity {
         let image = self.stone_image(side, diameter);
-        let bundle = (
-            ImageNode::new(image),
-            Tint(Token::White),
-            Node::default().square(diameter).no_shrink(),
-            Pickable::IGNORE,
-        );
-        self.spawn(parent, bundle)
+        self.picture(parent, image, Node::default().square(diameter).no_shrink())
     }
 
     /// The image of a stone of the user interface.

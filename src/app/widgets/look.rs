@@ -1,6 +1,7 @@
 //! The look of controls: a table of states, and the system that applies it.
 
 use super::brackets::ChosenBrackets;
+use super::node::visible_if;
 use crate::app::theme::{Elevation, Fill, Ink, Paint, Stroke, Tint, Token};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
@@ -196,11 +197,7 @@ fn apply(
                 tint.map(|mut tint| tint.set_if_neq(Tint(appearance.ink)));
             }
             if let Ok(mut visibility) = brackets.get_mut(child) {
-                visibility.set_if_neq(if checked {
-                    Visibility::Inherited
-                } else {
-                    Visibility::Hidden
-                });
+                visibility.set_if_neq(visible_if(checked));
             }
         }
     }

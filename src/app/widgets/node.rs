@@ -2,6 +2,14 @@
 
 use bevy::prelude::*;
 
+/// Visible or hidden, without changing the layout.
+pub fn visible_if(shown: bool) -> Visibility {
+    match shown {
+        true => Visibility::Inherited,
+        false => Visibility::Hidden,
+    }
+}
+
 /// A length: a number is in logical pixels.
 pub trait Length {
     fn val(self) -> Val;
@@ -74,6 +82,11 @@ pub trait NodeStyle: Sized {
 
     /// Children side by side.
     fn row() -> Self;
+
+    /// Children side by side with this gap, vertically centred.
+    fn line(gap: impl Length) -> Self {
+        Self::row().gap(gap).items_center()
+    }
 
     /// Children below each other.
     fn column() -> Self {
@@ -169,6 +182,16 @@ pub trait NodeStyle: Sized {
     fn gaps(self, gap: impl Length) -> Self {
         let gap = gap.val();
         self.row_gap(gap).column_gap(gap)
+    }
+
+    /// Padding at the sides, and above and below.
+    fn pad_xy(self, x: impl Length, y: impl Length) -> Self {
+        self.pad_x(x).pad_y(y)
+    }
+
+    /// A border with round corners.
+    fn frame(self, border: impl Length, radius: impl Length) -> Self {
+        self.border(border).radius(radius)
     }
 
     fn size(self, width: impl Length, height: impl Length) -> Self {

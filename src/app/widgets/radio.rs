@@ -30,8 +30,7 @@ impl Kit<'_, '_> {
     ) -> Entity {
         let name = self.t(id);
         let control = self.control(Role::RadioGroup, &name, id);
-        let node = Node::column();
-        let group = self.spawn(parent, (RadioGroup, node, control));
+        let group = self.spawn(parent, (RadioGroup, Node::column(), control));
         let options: Vec<_> = options
             .iter()
             .map(|(name, note)| self.radio(group, name, note))
@@ -41,39 +40,18 @@ impl Kit<'_, '_> {
     }
 
     fn radio(&mut self, group: Entity, name: &str, note: &str) -> Entity {
-        let role =
-            assistive_actions::accessibility_node(Role::RadioButton, &format!("{name}. {note}"));
-        let node = Node::row()
-            .gap(space::S)
-            .items_center()
-            .height(match self.layout.is_phone() {
-                true => PHONE_LINE,
-                false => LINE,
-            });
-        let radio = self.spawn(
-            group,
-            (
-                RadioButton,
-                Hovered::default(),
-                node,
-                AccessibilityNode(role),
-            ),
-        );
-        let ring = Node::default()
-            .square(RING)
-            .no_shrink()
-            .border(1)
-            .radius(percent(50));
+        let spoken = format!("{name}. {note}");
+        let role = assistive_actions::accessibility_node(Role::RadioButton, &spoken);
+        let node = Node::line(space::S).height(match self.layout.is_phone() {
+            true => PHONE_LINE,
+            false => LINE,
+        });
+        let behaviour = (RadioButton, Hovered::default(), AccessibilityNode(role));
+        let radio = self.spawn(group, (behaviour, node));
         let place = self.node(radio, Node::default().square(RING).no_shrink());
-        self.spawn(
-            place,
-            (
-                ring.absolute(),
-                Stroke(Token::LineStrong),
-                UncheckedMark(radio),
-                Pickable::IGNORE,
-            ),
-        );
+        let ring = Node::default().square(RING).no_shrink();
+        let ring = self.node(place, ring.frame(1, percent(50)).absolute());
+        self.insert(ring, (Stroke(Token::LineStrong), UncheckedMark(radio)));
         let stone = self.stone(place, self.control_stone(), RING);
         self.insert(stone, (CheckedMark(radio), Visibility::Hidden));
         let width = self.node(radio, Node::default().width(NAME).no_shrink());

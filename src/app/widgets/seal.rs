@@ -29,8 +29,7 @@ impl Kit<'_, '_> {
             .center()
             .square(side)
             .no_shrink()
-            .border(1)
-            .radius(radius::SMALL);
+            .frame(1, radius::SMALL);
         let seal = self.spawn(parent, (node, Fill(fill), Stroke(stroke), Pickable::IGNORE));
         let style = Style {
             face: Face::Display,

@@ -73,8 +73,7 @@ impl Kit<'_, '_> {
         let node = Node::default()
             .height(HEIGHT)
             .no_shrink()
-            .border(border)
-            .radius(radius::CONTROL);
+            .frame(border, radius::CONTROL);
         let group = self.spawn(
             parent,
             (RadioGroup, node, Stroke(Token::LineStrong), control),

@@ -2,7 +2,7 @@
 
 use super::kit::Kit;
 use super::node::NodeStyle;
-use crate::app::theme::{Fill, Token};
+use crate::app::theme::Token;
 use accesskit::Role;
 use bevy::prelude::*;
 use bevy::ui_widgets::{
@@ -74,34 +74,13 @@ impl Kit<'_, '_> {
                 .at(left, (TARGET - height) / 2.0)
                 .size(width, height)
         };
-        self.spawn(
-            slider,
-            (
-                bar(THUMB / 2.0, travel, 2.0),
-                Fill(Token::Line),
-                Pickable::IGNORE,
-            ),
-        );
+        self.filled(slider, bar(THUMB / 2.0, travel, 2.0), Token::Line);
         for tick in 0..TICKS {
             let left = THUMB / 2.0 + travel * tick as f32 / (TICKS - 1) as f32 - 0.5;
-            self.spawn(
-                slider,
-                (
-                    bar(left, 1.0, TICK),
-                    Fill(Token::LineStrong),
-                    Pickable::IGNORE,
-                ),
-            );
+            self.filled(slider, bar(left, 1.0, TICK), Token::LineStrong);
         }
-        self.spawn(
-            slider,
-            (
-                bar(THUMB / 2.0, 0.0, 2.0),
-                Fill(Token::Ink),
-                FillOf(slider),
-                Pickable::IGNORE,
-            ),
-        );
+        let filled = self.filled(slider, bar(THUMB / 2.0, 0.0, 2.0), Token::Ink);
+        self.insert(filled, FillOf(slider));
     }
 }
 

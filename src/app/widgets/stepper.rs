@@ -1,5 +1,6 @@
 //! A value between two buttons, less and more, for a choice with many options.
 
+use super::button::enable;
 use super::choice::Picked;
 use super::kit::Kit;
 use super::look::Look;
@@ -9,7 +10,6 @@ use crate::app::theme::{Icon, Stroke, Token, radius};
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
 /// The size of a button and the width of the value, in logical pixels.
@@ -35,50 +35,33 @@ impl Kit<'_, '_> {
         let mut role = accesskit::Node::new(Role::SpinButton);
         role.set_label(self.t(id));
         role.set_value(value.as_str());
-        let frame = Node::row()
-            .items_center()
-            .no_shrink()
-            .border(self.palette.border())
-            .radius(radius::CONTROL);
-        let stepper = self.spawn(
-            parent,
-            (
-                frame,
-                Stroke(Token::LineStrong),
-                AccessibilityNode(role),
-                Pickable::IGNORE,
-            ),
-        );
+        let frame = Node::row().items_center().no_shrink();
+        let frame = frame.frame(self.palette.border(), radius::CONTROL);
+        let stepper = self.node(parent, frame);
+        let role = AccessibilityNode(role);
+        self.insert(stepper, (Stroke(Token::LineStrong), role));
         let less = self.step_button(stepper, Icon::Minus, &format!("{id}-less"));
-        let middle = self.node(
-            stepper,
-            Node::row().justify_center().width(VALUE).no_shrink(),
-        );
+        let middle = Node::row().justify_center().width(VALUE).no_shrink();
+        let middle = self.node(stepper, middle);
         let shown = self.literal_text(middle, Style::DATA, value);
         self.insert(shown, TextLayout::no_wrap());
         let more = self.step_button(stepper, Icon::Plus, &format!("{id}-more"));
-        self.on(
+        for (button, up) in [(less, false), (more, true)] {
+            self.on(
+                button,
+                move |_: On<Activate>, steppers: Query<&mut Stepper>, commands: Commands| {
+                    step(stepper, up, steppers, commands);
+                },
+            );
+        }
+        let stepper_state = Stepper {
+            words: words.to_vec(),
+            place,
+            shown,
             less,
-            move |_: On<Activate>, steppers: Query<&mut Stepper>, commands: Commands| {
-                step(stepper, false, steppers, commands);
-            },
-        );
-        self.on(
             more,
-            move |_: On<Activate>, steppers: Query<&mut Stepper>, commands: Commands| {
-                step(stepper, true, steppers, commands);
-            },
-        );
-        self.insert(
-            stepper,
-            Stepper {
-                words: words.to_vec(),
-                place,
-                shown,
-                less,
-                more,
-            },
-        );
+        };
+        self.insert(stepper, stepper_state);
         stepper
     }
 
@@ -86,8 +69,7 @@ impl Kit<'_, '_> {
         let label = self.t(id);
         let node = Node::row().center().size(BUTTON, BUTTON - 2.0);
         let button = self.bare_button(parent, Look::Quiet, &label, id, node);
-        let icon = self.icon(button, icon, 18.0, Token::Ink2);
-        self.insert(icon, super::look::InheritsInk);
+        self.control_icon(button, icon, 18.0);
         button
     }
 }
@@ -97,17 +79,14 @@ fn step(stepper: Entity, up: bool, mut steppers: Query<&mut Stepper>, mut comman
         return;
     };
     let last = found.words.len().saturating_sub(1);
-    let index = if up {
-        (found.place + 1).min(last)
-    } else {
-        found.place.saturating_sub(1)
+    let index = match up {
+        true => (found.place + 1).min(last),
+        false => found.place.saturating_sub(1),
     };
     if index != found.place {
         found.place = index;
-        commands.trigger(Picked {
-            entity: stepper,
-            index,
-        });
+        let entity = stepper;
+        commands.trigger(Picked { entity, index });
     }
 }
 
@@ -132,11 +111,7 @@ fn show(
         role.set_value(value.as_str());
         let last = stepper.place + 1 == stepper.words.len();
         for (button, rests) in [(stepper.less, stepper.place == 0), (stepper.more, last)] {
-            if rests {
-                commands.entity(button).try_insert(InteractionDisabled);
-            } else {
-                commands.entity(button).try_remove::<InteractionDisabled>();
-            }
+            enable(&mut commands, button, rests, !rests);
         }
         redraw.next_frame();
     }

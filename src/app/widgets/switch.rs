@@ -4,7 +4,7 @@ use super::check_mark::{CheckedMark, UncheckedMark};
 use super::kit::Kit;
 use super::node::NodeStyle;
 use super::slide::Slide;
-use crate::app::theme::{Fill, Stroke, Token, duration};
+use crate::app::theme::{Stroke, Token, duration};
 use accesskit::Role;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
@@ -58,22 +58,12 @@ impl Kit<'_, '_> {
             Node::default()
                 .at(left, (TARGET - DOT) / 2.0)
                 .square(DOT)
-                .border(1)
-                .radius(percent(50))
+                .frame(1, percent(50))
         };
-        self.spawn(
-            switch,
-            (dot(2.0), Stroke(Token::LineStrong), Pickable::IGNORE),
-        );
-        self.spawn(
-            switch,
-            (
-                dot(WIDTH - DOT - 6.0),
-                Fill(Token::LineStrong),
-                Stroke(Token::LineStrong),
-                Pickable::IGNORE,
-            ),
-        );
+        let (off, on) = (dot(2.0), dot(WIDTH - DOT - 6.0));
+        let off = self.node(switch, off);
+        self.insert(off, Stroke(Token::LineStrong));
+        self.panel(switch, on, Token::LineStrong, Token::LineStrong);
     }
 
     fn thumb(&mut self, switch: Entity, on: bool) {
@@ -82,21 +72,10 @@ impl Kit<'_, '_> {
             .square(THUMB);
         let thumb = self.node(switch, node);
         self.insert(thumb, SwitchThumb(switch));
-        let ring = Node::default()
-            .absolute()
-            .square(THUMB)
-            .border(2)
-            .radius(percent(50));
-        self.spawn(
-            thumb,
-            (
-                ring,
-                Fill(Token::Paper),
-                Stroke(Token::LineStrong),
-                UncheckedMark(switch),
-                Pickable::IGNORE,
-            ),
-        );
+        let ring = Node::default().absolute().square(THUMB);
+        let ring = ring.frame(2, percent(50));
+        let ring = self.panel(thumb, ring, Token::Paper, Token::LineStrong);
+        self.insert(ring, UncheckedMark(switch));
         let stone = self.stone(thumb, self.control_stone(), THUMB);
         self.insert(stone, CheckedMark(switch));
     }

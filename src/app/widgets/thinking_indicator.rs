@@ -21,7 +21,7 @@ impl Kit<'_, '_> {
     /// The row of stones.
     pub fn thinking_indicator(&mut self, parent: Entity) -> Entity {
         let row = self.row(parent, GAP);
-        let node = Node::default().square(STONE).border(1).radius(percent(50));
+        let node = Node::default().square(STONE).frame(1, percent(50));
         let stones =
             std::array::from_fn(|_| self.panel(row, node.clone(), Token::Clear, Token::LineStrong));
         self.insert(row, ThinkingIndicator { stones });

@@ -107,8 +107,7 @@ fn show(
         .wrap()
         .items_center()
         .min_height(HEIGHT)
-        .pad_x(space::M)
-        .pad_y(space::XS)
+        .pad_xy(space::M, space::XS)
         .radius(radius::CARD);
     let mut role = accesskit::Node::new(accesskit::Role::Alert);
     role.set_label(toast.text.as_str());

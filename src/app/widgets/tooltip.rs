@@ -200,8 +200,7 @@ impl Kit<'_, '_> {
         }
         let node = Node::default()
             .absolute()
-            .pad_x(space::XS)
-            .pad_y(space::XXS)
+            .pad_xy(space::XS, space::XXS)
             .radius(radius::SMALL);
         let ground = (Fill(Token::Ink), Elevation(1), Unfading);
         let tooltip = (Tooltip { of, above }, node, ground, GlobalZIndex(LAYER));

@@ -154,8 +154,7 @@ fn row(kit: &mut Kit, list: Entity, place: usize, part: &LicensedPart) {
         .justify_between()
         .no_shrink()
         .min_height(ROW)
-        .pad_x(INSET)
-        .pad_y(space::XXS)
+        .pad_xy(INSET, space::XXS)
         .radius(radius::CONTROL);
     let key = format!("licences-part-{place}");
     let button = kit.bare_button(list, Look::Row, &spoken, &key, node);

@@ -30,7 +30,7 @@ pub struct ThumbnailSource<'a> {
 
 /// The row of one save, with a divider below.
 pub fn build(kit: &mut Kit, list: Entity, save: &SaveEntry, source: &mut ThumbnailSource) {
-    let row = kit.node(list, Node::row().gap(space::XXS).items_center().no_shrink());
+    let row = kit.node(list, Node::line(space::XXS).no_shrink());
     match &save.summary {
         Ok(summary) => sound(kit, row, save, summary, source),
         Err(error) => broken(kit, row, save, error),
@@ -133,12 +133,9 @@ fn broken(kit: &mut Kit, row: Entity, save: &SaveEntry, error: &LoadError) {
 }
 
 fn open_button(kit: &mut Kit, row: Entity, spoken: &str, path: &Path) -> Entity {
-    let node = Node::row()
-        .gap(space::M)
-        .items_center()
+    let node = Node::line(space::M)
         .fill()
-        .pad_x(space::S)
-        .pad_y(space::XS)
+        .pad_xy(space::S, space::XS)
         .radius(radius::CONTROL);
     kit.bare_button(row, Look::Row, spoken, &key("open", path), node)
 }

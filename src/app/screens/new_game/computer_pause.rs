@@ -17,14 +17,11 @@ pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
     if Mode::of(view.config) == Mode::People {
         return;
     }
-    let node = Node::row()
-        .gap(space::S)
-        .items_center()
+    let node = Node::line(space::S)
         .no_shrink()
         .min_height(56)
         .pad_x(space::M)
-        .border(kit.palette.border())
-        .radius(radius::CARD);
+        .frame(kit.palette.border(), radius::CARD);
     let strip = kit.panel(parent, node, Token::Surface, Token::Line);
     kit.icon(strip, Icon::Clock, 20.0, Token::Ink2);
     let words = kit.node(strip, Node::default().fill());

@@ -96,7 +96,7 @@ fn build(
     setup_part::add(&mut kit, right, SetupPart::ComputerPause, pace, &view);
     if kit.layout.is_phone() {
         // The bottom bar has no room for it.
-        let summary = Node::row().gap(space::M).items_center();
+        let summary = Node::line(space::M);
         setup_part::add(&mut kit, right, SetupPart::Summary, summary, &view);
     }
     build_foot(&mut kit, page, &view);
@@ -121,7 +121,7 @@ fn column(kit: &mut Kit, parent: Entity, share: f32, narrow: bool) -> Entity {
 
 fn build_left(kit: &mut Kit, left: Entity, view: &SetupView) {
     mode_segments(kit, left, view.config);
-    let seats = Node::row().gap(space::L).items_center().no_shrink();
+    let seats = Node::line(space::L).no_shrink();
     setup_part::add(kit, left, SetupPart::Seats, seats, view);
     let opponents = Node::column().gap(space::S).min_width(0);
     setup_part::add(kit, left, SetupPart::Opponents, opponents, view);
@@ -171,7 +171,7 @@ fn mode_segments(kit: &mut Kit, parent: Entity, config: &MatchConfig) {
 fn build_foot(kit: &mut Kit, page: Entity, view: &SetupView) {
     let bar = kit.page_foot(page);
     if !kit.layout.is_phone() {
-        let node = Node::row().gap(space::M).items_center().fill();
+        let node = Node::line(space::M).fill();
         setup_part::add(kit, bar, SetupPart::Summary, node, view);
         let key = kit.t("new-start-key");
         kit.key_cap(bar, key);

@@ -75,10 +75,7 @@ fn choices(twin: bool) -> &'static [Opponent] {
 
 /// The heading, and which of two computers the cards choose for.
 fn head(kit: &mut Kit, parent: Entity, view: &SetupView) {
-    let row = kit.node(
-        parent,
-        Node::row().gap(space::M).items_center().justify_between(),
-    );
+    let row = kit.node(parent, Node::line(space::M).justify_between());
     kit.section(row, "new-opponent");
     if Mode::of(view.config) != Mode::Computers {
         let note = match view.config.twin {
@@ -105,8 +102,7 @@ fn frame(kit: &mut Kit, parent: Entity, picked: Option<usize>, cards: usize) -> 
         // Padding for brackets and shadow, which the edge of the row would clip.
         let node = Node::default()
             .no_shrink()
-            .pad_x(margin)
-            .pad_y(space::XS)
+            .pad_xy(margin, space::XS)
             .margin_x(-margin);
         let row = kit.scroll_row(parent, node);
         let start = row_start(picked.unwrap_or_default(), cards, kit.layout.size.x, margin);
@@ -192,11 +188,7 @@ fn card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
 
 /// A card with seal and name only; screen readers get the full description.
 fn short_card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
-    let node = Node::row()
-        .gap(SEAL_GAP)
-        .items_center()
-        .min_height(SHORT_CARD)
-        .pad_x(space::S);
+    let node = Node::line(SEAL_GAP).min_height(SHORT_CARD).pad_x(space::S);
     let card = frame_of(kit, group, opponent, node);
     stamp(kit, card, opponent, SMALL_SEAL);
     title(kit, card, opponent, SHORT_NAME);
@@ -207,11 +199,7 @@ fn short_card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
 fn frame_of(kit: &mut Kit, group: Entity, opponent: &Opponent, node: Node) -> Entity {
     let (name, line) = (kit.t(opponent.name), kit.t(opponent.line));
     let border = kit.palette.border();
-    let node = node
-        .no_shrink()
-        .min_width(0)
-        .border(border)
-        .radius(radius::CARD);
+    let node = node.no_shrink().min_width(0).frame(border, radius::CARD);
     let card = kit.option(group, Look::Card, &format!("{name}. {line}"), node);
     kit.insert(card, Elevation(0));
     let brackets = kit.brackets(card, border);

@@ -44,7 +44,7 @@ pub fn stack() -> Node {
 
 /// A line below a choice.
 pub fn line(kit: &mut Kit, parent: Entity) -> Entity {
-    let line = Node::row().gap(space::S).items_center().pad_top(space::XS);
+    let line = Node::line(space::S).pad_top(space::XS);
     kit.node(parent, line)
 }
 

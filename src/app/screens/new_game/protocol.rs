@@ -39,8 +39,7 @@ pub fn fill(kit: &mut Kit, rows: Entity, view: &SetupView) {
         .height(BOX)
         .fill()
         .pad_x(space::S)
-        .border(kit.palette.border())
-        .radius(radius::CONTROL)
+        .frame(kit.palette.border(), radius::CONTROL)
         .clip();
     let spoken = kit.tv("new-opening-spoken", &[("name", name.as_str().into())]);
     let button = kit.bare_button(line, Look::Secondary, &spoken, "new-opening", node);
@@ -102,8 +101,7 @@ fn row(kit: &mut Kit, list: Entity, protocol: Protocol, is_chosen: bool) -> Enti
     let node = Node::row()
         .gap(space::S)
         .no_shrink()
-        .pad_x(space::S)
-        .pad_y(space::XS)
+        .pad_xy(space::S, space::XS)
         .radius(radius::CONTROL);
     let spoken = format!("{name}. {note}");
     let key = format!("protocol {protocol}");

@@ -48,8 +48,7 @@ fn swap_button(kit: &mut Kit, parent: Entity) -> Entity {
         .center()
         .square(SWAP)
         .no_shrink()
-        .border(kit.palette.border())
-        .radius(radius::CONTROL);
+        .frame(kit.palette.border(), radius::CONTROL);
     let button = kit.bare_button(parent, Look::Secondary, &label, "new-swap", node);
     kit.control_icon(button, Icon::Swap, 20.0);
     button

@@ -1,10 +1,8 @@
 //! The summary: a small board, the players' names, and the rest on one line.
 
 use super::setup_part::SetupView;
-use crate::app::screens::labels;
-use crate::app::theme::image_from;
+use crate::app::screens::{board_picture, labels};
 use crate::app::widgets::{Kit, NodeStyle, Style};
-use crate::art::board_thumbnail;
 use bevy::prelude::*;
 
 /// The size of the small board, in logical pixels.
@@ -44,14 +42,6 @@ fn picture(kit: &mut Kit, view: &SetupView) -> Handle<Image> {
             black,
         )
     });
-    let (board, _) = view.skins.board(&view.settings.board_skin);
-    let (set, _) = view.skins.stone_set(&view.settings.stone_skin);
-    let side = (BOARD * kit.layout.pixels).round().max(1.0) as u32;
-    kit.images.add(image_from(board_thumbnail(
-        &board.data,
-        &set.data,
-        &stones,
-        lines,
-        side,
-    )))
+    let (size, settings) = ((lines, BOARD), view.settings);
+    board_picture::paint(kit, view.skins, settings, size, &stones)
 }

@@ -80,7 +80,7 @@ fn foot(kit: &mut Kit, page: Entity, view: &SetupView, at_table: bool) {
     let bar = kit.page_foot(page);
     let phone = kit.layout.is_phone();
     if !phone {
-        let node = Node::row().gap(space::M).items_center().fill();
+        let node = Node::line(space::M).fill();
         setup_part::add(kit, bar, SetupPart::Summary, node, view);
     }
     let id = match at_table {

@@ -1,9 +1,9 @@
 //! A picture of an online match: two boards with the same stones, and a line between them.
 
 use super::OnlineView;
-use crate::app::theme::{Elevation, Tint, Token, image_from, space};
+use crate::app::screens::board_picture;
+use crate::app::theme::{Elevation, Token, space};
 use crate::app::widgets::{Kit, NodeStyle, Style};
-use crate::art::board_thumbnail;
 use crate::rules::Side;
 use bevy::prelude::*;
 
@@ -34,8 +34,8 @@ pub fn build(kit: &mut Kit, parent: Entity, view: OnlineView) {
     if kit.layout.size.y < LOW || !kit.layout.is_desktop() {
         return;
     }
-    let image = picture(kit, view);
-    let row = kit.node(parent, Node::row().gap(space::L).items_center().no_shrink());
+    let image = board_picture::paint(kit, view.skins, view.settings, (LINES, BOARD), &STONES);
+    let row = kit.node(parent, Node::line(space::L).no_shrink());
     board(kit, row, image.clone(), "online-picture-here");
     line(kit, row);
     board(kit, row, image, "online-picture-there");
@@ -44,16 +44,8 @@ pub fn build(kit: &mut Kit, parent: Entity, view: OnlineView) {
 fn board(kit: &mut Kit, row: Entity, image: Handle<Image>, id: &str) {
     let column = kit.column(row, space::S);
     let node = Node::default().square(BOARD);
-    kit.spawn(
-        column,
-        (
-            ImageNode::new(image),
-            Tint(Token::White),
-            Elevation(2),
-            node,
-            Pickable::IGNORE,
-        ),
-    );
+    let picture = kit.picture(column, image, node);
+    kit.insert(picture, Elevation(2));
     kit.localized_text(column, Style::SMALL, id);
 }
 
@@ -74,17 +66,4 @@ fn line(kit: &mut Kit, row: Entity) {
         };
         kit.stone(place, side, STONE);
     }
-}
-
-fn picture(kit: &mut Kit, view: OnlineView) -> Handle<Image> {
-    let (board, _) = view.skins.board(&view.settings.board_skin);
-    let (set, _) = view.skins.stone_set(&view.settings.stone_skin);
-    let side = (BOARD * kit.layout.pixels).round().max(1.0) as u32;
-    kit.images.add(image_from(board_thumbnail(
-        &board.data,
-        &set.data,
-        &STONES,
-        LINES,
-        side,
-    )))
 }

@@ -25,8 +25,7 @@ pub fn bare_card(kit: &mut Kit, parent: Entity, is_raised: bool) -> Entity {
         .gap(space::M)
         .no_shrink()
         .pad(padding)
-        .border(kit.palette.border())
-        .radius(radius::CARD);
+        .frame(kit.palette.border(), radius::CARD);
     let (fill, stroke, lift) = match is_raised && !kit.palette.is_high_contrast() {
         true => (Token::Raised, Token::Clear, 2),
         false => (Token::Surface, Token::Line, 0),

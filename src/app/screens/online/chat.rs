@@ -10,7 +10,9 @@ use crate::app::live::online::{ChatLine, Online, OnlineMatch, OnlineRequest};
 use crate::app::locale::Locale;
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::theme::{Face, Icon, Ink, Stroke, Token, radius, space};
-use crate::app::widgets::{DialogOpen, Field, InheritsInk, Kit, Look, NodeStyle, Style};
+use crate::app::widgets::{
+    DialogOpen, Field, InheritsInk, Kit, Look, NodeStyle, Style, visible_if,
+};
 use crate::net::{CHAT_LIMIT, PlayerSlot};
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::{AutoFocus, InputFocus};
@@ -71,12 +73,7 @@ struct MuteButtonText;
 
 /// The heading: title, spectators, and the mute button.
 pub fn head(kit: &mut Kit, parent: Entity, online: &Online) {
-    let node = Node::row()
-        .gap(space::XS)
-        .items_center()
-        .height(HEAD)
-        .no_shrink();
-    let head = kit.node(parent, node);
+    let head = kit.node(parent, Node::line(space::XS).height(HEAD).no_shrink());
     kit.localized_text(head, Style::SUBHEAD.sized(22.0), "chat-title");
     kit.spacer(head);
     if visitors::button(kit, head, online).is_none() {
@@ -130,8 +127,7 @@ fn input_frame(kit: &mut Kit, parent: Entity) -> Entity {
         .no_shrink()
         .pad_left(space::S)
         .margin_top(space::S)
-        .border(kit.palette.border())
-        .radius(radius::CONTROL);
+        .frame(kit.palette.border(), radius::CONTROL);
     kit.panel(parent, node, Token::Raised, Token::LineStrong)
 }
 
@@ -255,10 +251,7 @@ fn update_placeholder(
     mut hints: Query<&mut Visibility, With<ChatPlaceholder>>,
 ) {
     for mut visibility in &mut hints {
-        visibility.set_if_neq(match draft.0.is_empty() {
-            true => Visibility::Inherited,
-            false => Visibility::Hidden,
-        });
+        visibility.set_if_neq(visible_if(draft.0.is_empty()));
     }
 }
 

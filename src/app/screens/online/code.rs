@@ -4,7 +4,7 @@
 //! as in every field.
 
 use crate::app::theme::{Fill, Ink, Stroke, Token, radius};
-use crate::app::widgets::{Field, Kit, NodeStyle, OwnBrackets, Style};
+use crate::app::widgets::{Field, Kit, NodeStyle, OwnBrackets, Style, visible_if};
 use crate::net::{CodeError, Invitation, InvitationError, RoomCode};
 use accesskit::Role;
 use bevy::input_focus::InputFocus;
@@ -134,8 +134,7 @@ fn cell(kit: &mut Kit, row: Entity) -> CodeBox {
         .center()
         .height(HEIGHT)
         .flex()
-        .border(kit.palette.border())
-        .radius(radius::CONTROL);
+        .frame(kit.palette.border(), radius::CONTROL);
     let frame = kit.panel(row, frame, Token::Clear, Token::LineStrong);
     let letter = kit.literal_text(frame, Style::DATA_BOLD.sized(LETTER), "");
     let caret = Node::default().absolute().size(CARET.x, CARET.y);
@@ -174,8 +173,7 @@ pub fn shown(kit: &mut Kit, parent: Entity, code: RoomCode) {
             .center()
             .height(height)
             .flex()
-            .border(kit.palette.border())
-            .radius(radius::CONTROL);
+            .frame(kit.palette.border(), radius::CONTROL);
         let frame = kit.panel(row, frame, Token::Raised, Token::LineStrong);
         kit.literal_text(frame, Style::DATA_BOLD.sized(size), letter.to_string());
     }
@@ -242,10 +240,7 @@ fn show(
                 (cell.caret, is_current && is_empty),
             ] {
                 if let Ok(mut visibility) = seen.get_mut(part) {
-                    visibility.set_if_neq(match shown {
-                        true => Visibility::Inherited,
-                        false => Visibility::Hidden,
-                    });
+                    visibility.set_if_neq(visible_if(shown));
                 }
             }
             if let Ok((mut fill, mut stroke)) = paint.get_mut(cell.frame) {

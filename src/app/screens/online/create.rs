@@ -5,11 +5,12 @@ use crate::app::live::online::{OnlineRequest, RoomSettings};
 use crate::app::live::{MatchConfig, Player};
 use crate::app::screens::labels;
 use crate::app::screens::new_game::{OnlineSetup, SetTerms};
+use crate::app::screens::settings::{field, switch_of};
 use crate::app::settings::Settings;
 use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Look, Style};
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, ValueChange};
+use bevy::ui_widgets::Activate;
 
 /// The icon before the summary, in logical pixels.
 const ICON: f32 = 22.0;
@@ -20,24 +21,11 @@ pub fn build(kit: &mut Kit, parent: Entity, view: OnlineView) {
     let row = kit.row(card, space::M);
     let name = cards::fill(kit, row, 0.0);
     kit.localized_text(name, Style::BODY, "online-watching");
-    let switch = kit.switch(row, "online-watching", view.settings.let_watch);
-    kit.on(
-        switch,
-        |change: On<ValueChange<bool>>, mut settings: ResMut<Settings>| {
-            settings.let_watch = change.value;
-        },
-    );
+    let settings = view.settings;
+    switch_of(kit, row, "online-watching", settings, field!(let_watch));
     let create = kit.large_button(card, Some(Icon::Room), "online-create-do");
     cards::full_width(kit, create);
-    kit.on(
-        create,
-        |_: On<Activate>,
-         setup: Res<OnlineSetup>,
-         settings: Res<Settings>,
-         mut messages: MessageWriter<OnlineRequest>| {
-            messages.write(OnlineRequest::Create(opening(&setup, &settings)));
-        },
-    );
+    kit.on(create, send_room(OnlineRequest::Create));
     // A browser cannot accept connections.
     if cfg!(not(target_family = "wasm")) {
         host(kit, card);
@@ -79,15 +67,16 @@ fn summary(kit: &mut Kit, card: Entity, view: OnlineView) {
 fn host(kit: &mut Kit, card: Entity) {
     let button = kit.button(card, Look::Soft, Some(Icon::Lan), "online-host");
     cards::full_width(kit, button);
-    kit.on(
-        button,
-        |_: On<Activate>,
-         setup: Res<OnlineSetup>,
-         settings: Res<Settings>,
-         mut messages: MessageWriter<OnlineRequest>| {
-            messages.write(OnlineRequest::HostLocally(opening(&setup, &settings)));
-        },
-    );
+    kit.on(button, send_room(OnlineRequest::HostLocally));
+}
+
+/// The observer of a button that opens a room with these settings.
+fn send_room(
+    request: fn(RoomSettings) -> OnlineRequest,
+) -> impl Fn(On<Activate>, Res<OnlineSetup>, Res<Settings>, MessageWriter<OnlineRequest>) {
+    move |_, setup, settings, mut messages| {
+        messages.write(request(opening(&setup, &settings)));
+    }
 }
 
 pub(super) fn opening(setup: &OnlineSetup, settings: &Settings) -> RoomSettings {

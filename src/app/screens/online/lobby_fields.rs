@@ -2,7 +2,7 @@
 
 use super::{OnlineView, cards, error_text};
 use crate::app::screens::lifecycle::BuildScreenSystems;
-use crate::app::screens::settings::text_field;
+use crate::app::screens::settings::{field, text_field};
 use crate::app::settings::Settings;
 use crate::app::theme::{Ink, Token, space};
 use crate::app::widgets::{Kit, NodeStyle, Style};
@@ -25,23 +25,13 @@ pub fn build(kit: &mut Kit, parent: Entity, view: OnlineView) {
     let row = kit.node(parent, row);
     let column = column(kit, row, narrow);
     kit.section(column, "online-name");
-    text_field(
-        kit,
-        column,
-        ("online-name", NAME_LIMIT),
-        view.settings,
-        |settings| &mut settings.player_name,
-    );
+    let name = ("online-name", NAME_LIMIT);
+    text_field(kit, column, name, view.settings, field!(player_name));
     kit.localized_text(column, Style::LABEL.ink(Token::Ink2), "online-name-note");
     let column = self::column(kit, row, narrow);
     kit.section(column, "online-lobby");
-    text_field(
-        kit,
-        column,
-        ("online-lobby", LONGEST),
-        view.settings,
-        |settings| &mut settings.lobby,
-    );
+    let lobby = ("online-lobby", LONGEST);
+    text_field(kit, column, lobby, view.settings, field!(lobby));
     let note = kit.literal_text(column, Style::LABEL.ink(Token::Ink2), "");
     kit.insert(note, AddressNote);
 }

@@ -104,9 +104,7 @@ pub fn build(kit: &mut Kit, parent: Entity, table: &OnlineMatch, before: Option<
 }
 
 fn row(kit: &mut Kit, list: Entity, id: &str, value: String, old: Option<String>) {
-    let row = Node::row()
-        .gap(space::S)
-        .items_center()
+    let row = Node::line(space::S)
         .no_shrink()
         .min_height(ROW)
         .pad_y(space::XXS);

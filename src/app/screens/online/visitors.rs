@@ -62,7 +62,7 @@ fn open(mut messages: MessageReader<OpenVisitors>, online: Res<Online>, mut kit:
     let text = visitors.is_empty().then(|| kit.t("visitors-none"));
     let parts = kit.dialog(&title, text.as_deref());
     for (peer, name) in visitors {
-        let row = Node::row().gap(space::S).items_center();
+        let row = Node::line(space::S);
         let row = kit.node(parts.body, row);
         kit.icon(row, Icon::Person, 18.0, Token::Ink2);
         let name = shown(&kit, &name);

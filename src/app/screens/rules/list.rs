@@ -78,11 +78,7 @@ fn groups(kit: &mut Kit, area: Entity, mut entry: impl FnMut(&mut Kit, Entity, R
 
 fn entry(kit: &mut Kit, area: Entity, page: RulesPage, current: bool) {
     let name = kit.t(pages::content(page).name);
-    let node = Node::row()
-        .gap(space::S)
-        .items_center()
-        .no_shrink()
-        .min_height(ENTRY);
+    let node = Node::line(space::S).no_shrink().min_height(ENTRY);
     let entry = kit.bare_button(area, Look::Entry, &name, &page.key(), node);
     let place = kit.node(entry, Node::default().square(STONE).no_shrink());
     if current {
@@ -97,9 +93,7 @@ fn entry(kit: &mut Kit, area: Entity, page: RulesPage, current: bool) {
 
 fn row(kit: &mut Kit, column: Entity, page: RulesPage) {
     let name = kit.t(pages::content(page).name);
-    let node = Node::row()
-        .gap(space::S)
-        .items_center()
+    let node = Node::line(space::S)
         .no_shrink()
         .min_height(ROW)
         .pad_x(space::XS)

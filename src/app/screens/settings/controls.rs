@@ -16,10 +16,7 @@ pub const KEYS: &[Setting] = &[Setting::Divider, Setting::Part(keys)];
 
 fn keys(kit: &mut Kit, parent: Entity, _: &Settings) {
     for binding in &BINDINGS {
-        let line = kit.node(
-            parent,
-            Node::row().gap(space::M).items_center().min_height(LINE),
-        );
+        let line = kit.node(parent, Node::line(space::M).min_height(LINE));
         let place = kit.node(line, Node::default().width(CAPS).no_shrink());
         let name = kit.t(binding.id);
         kit.key_cap(place, name);

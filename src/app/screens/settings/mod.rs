@@ -21,7 +21,8 @@ use crate::app::theme::{Icon, Stroke, Token, space};
 use crate::app::widgets::{Kit, Look, NodeStyle};
 use bevy::prelude::*;
 use nav::SettingsPosition;
-pub use row::text_field;
+pub(super) use row::field;
+pub use row::{SettingField, switch_of, text_field};
 use section::Section;
 
 /// The width of the list of sections, and the shares of the two columns.
@@ -101,13 +102,10 @@ fn column(kit: &mut Kit, parent: Entity, share: f32, narrow: bool) -> Entity {
 /// Reset and Done, fixed at the bottom of the page.
 fn foot(kit: &mut Kit, page: Entity) {
     let margin = kit.layout.margin();
-    let node = Node::row()
-        .gap(space::M)
-        .items_center()
+    let node = Node::line(space::M)
         .justify_end()
         .no_shrink()
-        .pad_x(margin)
-        .pad_y(space::S)
+        .pad_xy(margin, space::S)
         .border_top(1);
     let foot = kit.spawn(page, (node, Stroke(Token::Line), Pickable::IGNORE));
     let reset = kit.button(foot, Look::Quiet, Some(Icon::Retry), "settings-reset");

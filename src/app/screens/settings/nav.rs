@@ -74,11 +74,7 @@ fn fill(kit: &mut Kit, list: Entity, current: Section) {
 
 fn entry(kit: &mut Kit, list: Entity, section: Section, current: bool) {
     let label = kit.t(section.id());
-    let node = Node::row()
-        .gap(space::S)
-        .items_center()
-        .height(ENTRY)
-        .no_shrink();
+    let node = Node::line(space::S).height(ENTRY).no_shrink();
     let key = format!("{}-nav", section.id());
     let entry = kit.bare_button(list, Look::Entry, &label, &key, node);
     let place = kit.node(entry, Node::default().square(ICON).no_shrink());

@@ -76,14 +76,18 @@ macro_rules! choice {
     };
     ($($rest:tt)*) => { choice!(@true $($rest)*) };
 }
-pub(super) use {choice, field};
+pub(super) use choice;
+pub(in crate::app::screens) use field;
 
 impl Setting {
     /// Builds its row.
     pub fn build(&self, kit: &mut Kit, parent: Entity, settings: &Settings) {
         match *self {
             Self::Divider => drop(kit.divider(parent)),
-            Self::Switch(id, field) => switch(kit, parent, id, settings, field),
+            Self::Switch(id, field) => {
+                let slot = row(kit, parent, id);
+                switch_of(kit, slot, id, settings, field);
+            }
             Self::Volume(id, field) => volume(kit, parent, id, settings, field),
             Self::Line(id, longest, field) => line(kit, parent, (id, longest), settings, field),
             Self::Open {
@@ -134,9 +138,7 @@ fn choice_column(kit: &mut Kit, parent: Entity, id: &str, named: bool) -> Entity
 pub fn row(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
     let row = kit.node(
         parent,
-        Node::row()
-            .gap(space::M)
-            .items_center()
+        Node::line(space::M)
             .no_shrink()
             .min_height(HEIGHT)
             .pad_y(space::XXS),
@@ -161,9 +163,15 @@ fn value<T: Clone>(settings: &Settings, field: SettingField<T>) -> T {
     field(&mut settings.clone()).clone()
 }
 
-fn switch(kit: &mut Kit, parent: Entity, id: &str, settings: &Settings, field: SettingField<bool>) {
-    let slot = row(kit, parent, id);
-    let switch = kit.switch(slot, id, value(settings, field));
+/// A switch of a setting.
+pub fn switch_of(
+    kit: &mut Kit,
+    parent: Entity,
+    id: &str,
+    settings: &Settings,
+    field: SettingField<bool>,
+) {
+    let switch = kit.switch(parent, id, value(settings, field));
     kit.on(
         switch,
         move |change: On<ValueChange<bool>>, mut settings: ResMut<Settings>| {

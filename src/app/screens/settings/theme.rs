@@ -75,7 +75,7 @@ fn theme_option(kit: &mut Kit, group: Entity, theme: ThemeChoice, id: &str) -> E
     let name = kit.t(id);
     let node = Node::column().gap(space::XS).min_width(0);
     let option = kit.option(group, Look::Picture, &name, node);
-    let frame = Node::default().border(1).radius(radius::CONTROL);
+    let frame = Node::default().frame(1, radius::CONTROL);
     let frame = frame.aspect_ratio(Some(WIDTH as f32 / HEIGHT as f32));
     let frame = kit.spawn(option, (frame, Stroke(Token::LineStrong), Pickable::IGNORE));
     let image = kit

@@ -4,9 +4,10 @@ use super::preview;
 use super::skin_thumbnails::{self, SkinThumbnails};
 use crate::app::board::skins::{Skin, Skins};
 use crate::app::settings::Settings;
-use crate::app::theme::{Stroke, Token, image_from, space};
+use crate::app::theme::{Stroke, Token, space};
 use crate::app::widgets::{Kit, Look, NodeStyle, Picked, Style};
-use crate::art::skin::BoardSkin;
+use crate::art::Rgb;
+use crate::art::skin::{BoardSkin, StoneSkin};
 use bevy::prelude::*;
 use std::sync::Arc;
 
@@ -92,71 +93,64 @@ fn option(kit: &mut Kit, group: Entity, name: &str, image: Handle<Image>, size: 
     option
 }
 
-fn boards(kit: &mut Kit, parent: Entity, thumbnails: &mut SkinThumbnails, view: PickersView) {
-    let group = picker(kit, parent, "skins-boards", view);
+/// A board or a stone set: its id, its name, its thumbnail.
+type SkinOption = (String, String, Handle<Image>);
+
+/// A grid of boards or stone sets. `height` is that of a thumbnail of the usual width.
+fn skin_grid(
+    kit: &mut Kit,
+    parent: Entity,
+    (id, height): (&str, f32),
+    view: PickersView,
+    skins: Vec<SkinOption>,
+    field: fn(&mut Settings) -> &mut String,
+) {
+    let group = picker(kit, parent, id, view);
     let width = view.thumb();
-    let size = Vec2::new(
-        width,
-        (width * skin_thumbnails::BOARD_HEIGHT / skin_thumbnails::WIDTH).round(),
-    );
-    let pixels = (width * kit.layout.pixels).round() as u32;
-    let options = view
-        .skins
-        .boards()
-        .iter()
-        .map(|skin| {
-            let image = thumbnails.board(skin, pixels, &mut kit.images);
-            option(kit, group, &skin.data.name, image, size)
-        })
-        .collect();
-    let picked = view
-        .skins
-        .boards()
-        .iter()
-        .position(|skin| skin.id == view.settings.board_skin);
+    let size = Vec2::new(width, (width * height / skin_thumbnails::WIDTH).round());
+    let chosen = field(&mut view.settings.clone()).clone();
+    let picked = skins.iter().position(|(id, ..)| *id == chosen);
+    let (mut ids, mut options) = (Vec::new(), Vec::new());
+    for (id, name, image) in skins {
+        options.push(option(kit, group, &name, image, size));
+        ids.push(id);
+    }
     kit.set_options(group, options, picked);
     kit.on(
         group,
-        |picked: On<Picked>, skins: Res<Skins>, mut settings: ResMut<Settings>| {
-            if let Some(skin) = skins.boards().get(picked.index) {
-                settings.board_skin.clone_from(&skin.id);
+        move |picked: On<Picked>, mut settings: ResMut<Settings>| {
+            if let Some(id) = ids.get(picked.index) {
+                field(&mut settings).clone_from(id);
             }
         },
     );
 }
 
+fn boards(kit: &mut Kit, parent: Entity, thumbnails: &mut SkinThumbnails, view: PickersView) {
+    let pixels = (view.thumb() * kit.layout.pixels).round() as u32;
+    let option = |skin: &Arc<Skin<BoardSkin>>| {
+        let image = thumbnails.board(skin, pixels, &mut kit.images);
+        (skin.id.clone(), skin.data.name.clone(), image)
+    };
+    let skins = view.skins.boards().iter().map(option).collect();
+    let grid = ("skins-boards", skin_thumbnails::BOARD_HEIGHT);
+    skin_grid(kit, parent, grid, view, skins, |settings| {
+        &mut settings.board_skin
+    });
+}
+
 fn stones(kit: &mut Kit, parent: Entity, thumbnails: &mut SkinThumbnails, view: PickersView) {
-    let group = picker(kit, parent, "skins-stones", view);
-    let width = view.thumb();
-    let size = Vec2::new(
-        width,
-        (width * skin_thumbnails::STONES_HEIGHT / skin_thumbnails::WIDTH).round(),
-    );
-    let pixels = (width * kit.layout.pixels).round() as u32;
-    let options = view
-        .skins
-        .stones()
-        .iter()
-        .map(|set| {
-            let ground = matching_board(&set.id, view);
-            let image = thumbnails.stones(set, &ground, pixels, &mut kit.images);
-            option(kit, group, &set.data.name, image, size)
-        })
-        .collect();
-    let picked = view
-        .skins
-        .stones()
-        .iter()
-        .position(|skin| skin.id == view.settings.stone_skin);
-    kit.set_options(group, options, picked);
-    kit.on(
-        group,
-        |picked: On<Picked>, skins: Res<Skins>, mut settings: ResMut<Settings>| {
-            if let Some(skin) = skins.stones().get(picked.index) {
-                settings.stone_skin.clone_from(&skin.id);
-            }
-        },
-    );
+    let pixels = (view.thumb() * kit.layout.pixels).round() as u32;
+    let option = |set: &Arc<Skin<StoneSkin>>| {
+        let ground = matching_board(&set.id, view);
+        let image = thumbnails.stones(set, &ground, pixels, &mut kit.images);
+        (set.id.clone(), set.data.name.clone(), image)
+    };
+    let skins = view.skins.stones().iter().map(option).collect();
+    let grid = ("skins-stones", skin_thumbnails::STONES_HEIGHT);
+    skin_grid(kit, parent, grid, view, skins, |settings| {
+        &mut settings.stone_skin
+    });
 }
 
 /// The board on which a stone set is shown.
@@ -173,35 +167,23 @@ fn lines(kit: &mut Kit, parent: Entity, view: PickersView) {
     kit.section(column, "skins-lines");
     let node = Node::row().row_gap(space::S).wrap();
     let group = kit.choice(column, "skins-lines", node);
-    let side = (skin_thumbnails::LINE_SIDE * kit.layout.pixels).round() as u32;
     let (board, _) = view.skins.board(&view.settings.board_skin);
     let own_name = kit.t("skins-line-own");
-    let picture = image_from(skin_thumbnails::line_picture(
-        board.data.line,
-        Some(board.data.tone),
-        side,
-    ));
-    let own = kit.images.add(picture);
-    let (first, picture) = line(kit, group, &own_name, own, view.line_cell());
+    let colour = (board.data.line, Some(board.data.tone));
+    let (first, picture) = line(kit, group, &own_name, colour, view.line_cell());
     kit.insert(picture, preview::BoardLineThumbnail);
     let mut options = vec![first];
     for skin in view.skins.lines() {
-        let image = kit.images.add(image_from(skin_thumbnails::line_picture(
-            skin.data.colour,
-            None,
-            side,
-        )));
-        options.push(line(kit, group, &skin.data.name, image, view.line_cell()).0);
+        let colour = (skin.data.colour, None);
+        options.push(line(kit, group, &skin.data.name, colour, view.line_cell()).0);
     }
     let chosen = view.settings.line_colour.as_deref();
+    let lines = view.skins.lines().iter();
     let picked = match chosen {
         None => Some(0),
-        Some(id) => view
-            .skins
-            .lines()
-            .iter()
-            .position(|skin| skin.id == id)
-            .map(|place| place + 1),
+        Some(id) => (1..)
+            .zip(lines)
+            .find_map(|(at, skin)| (skin.id == id).then_some(at)),
     };
     kit.set_options(group, options, picked);
     kit.on(
@@ -222,9 +204,10 @@ fn line(
     kit: &mut Kit,
     group: Entity,
     name: &str,
-    image: Handle<Image>,
+    (colour, ground): (Rgb, Option<Rgb>),
     width: f32,
 ) -> (Entity, Entity) {
+    let image = skin_thumbnails::line_image(kit, colour, ground);
     let node = Node::column()
         .gap(space::XS)
         .items_center()

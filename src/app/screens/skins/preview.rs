@@ -6,13 +6,13 @@ use crate::app::board::BoardSlot;
 use crate::app::board::skins::Skins;
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
+use crate::app::screens::settings::{SettingField, field, switch_of};
 use crate::app::settings::Settings;
-use crate::app::theme::{Icon, Palette, Token, image_from, space};
+use crate::app::theme::{Icon, Palette, Token, space};
 use crate::app::widgets::{Kit, NodeStyle, Style};
 use crate::art::contrast;
 use crate::art::rgb::MIN_LINE_CONTRAST;
 use bevy::prelude::*;
-use bevy::ui_widgets::ValueChange;
 
 /// The height of the board's front edge and shadow below it.
 const EDGE: f32 = 20.0;
@@ -161,38 +161,15 @@ pub fn switches(kit: &mut Kit, parent: Entity, settings: &Settings) {
             .items_center()
             .pad_top(space::XS),
     );
-    switch(
-        kit,
-        row,
-        "skins-coordinates",
-        settings.coordinates,
-        |settings| &mut settings.coordinates,
-    );
-    switch(
-        kit,
-        row,
-        "skins-star-points",
-        settings.star_points,
-        |settings| &mut settings.star_points,
-    );
-}
-
-fn switch(
-    kit: &mut Kit,
-    parent: Entity,
-    id: &str,
-    on: bool,
-    place: fn(&mut Settings) -> &mut bool,
-) {
-    let pair = kit.row(parent, space::S);
-    let switch = kit.switch(pair, id, on);
-    kit.localized_text(pair, Style::BODY, id);
-    kit.on(
-        switch,
-        move |change: On<ValueChange<bool>>, mut settings: ResMut<Settings>| {
-            *place(&mut settings) = change.value;
-        },
-    );
+    let fields: [(_, SettingField<bool>); 2] = [
+        ("skins-coordinates", field!(coordinates)),
+        ("skins-star-points", field!(star_points)),
+    ];
+    for (id, field) in fields {
+        let pair = kit.row(row, space::S);
+        switch_of(kit, pair, id, settings, field);
+        kit.localized_text(pair, Style::BODY, id);
+    }
 }
 
 /// Updates the text and the thumbnail of the board's own line colour.
@@ -217,14 +194,9 @@ pub fn refresh(
         fill_words(&mut kit, entity, view);
     }
     let (board, _) = skins.board(&settings.board_skin);
-    let side = (skin_thumbnails::LINE_SIDE * kit.layout.pixels).round() as u32;
     for mut picture in &mut own {
-        let image = image_from(skin_thumbnails::line_picture(
-            board.data.line,
-            Some(board.data.tone),
-            side,
-        ));
-        picture.image = kit.images.add(image);
+        let (line, tone) = (board.data.line, board.data.tone);
+        picture.image = skin_thumbnails::line_image(&mut kit, line, Some(tone));
     }
     redraw.next_frame();
 }

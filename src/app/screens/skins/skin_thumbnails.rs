@@ -2,6 +2,7 @@
 
 use crate::app::board::skins::Skin;
 use crate::app::theme::image_from;
+use crate::app::widgets::Kit;
 use crate::art::skin::{BoardSkin, StoneSkin};
 use crate::art::{Pixmap, Rgb, board, contrast, shadow, stone};
 use bevy::platform::collections::HashMap;
@@ -146,8 +147,15 @@ fn stones_picture(set: &Skin<StoneSkin>, ground: &Skin<BoardSkin>, width: u32) -
     picture
 }
 
-/// Two crossing lines on the given background, or on one with enough contrast; `width` is in physical pixels.
-pub fn line_picture(colour: Rgb, ground: Option<Rgb>, width: u32) -> Pixmap {
+/// The thumbnail of a line colour on the given background, or on one with enough contrast.
+pub fn line_image(kit: &mut Kit, colour: Rgb, ground: Option<Rgb>) -> Handle<Image> {
+    let side = (LINE_SIDE * kit.layout.pixels).round() as u32;
+    let picture = line_picture(colour, ground, side);
+    kit.images.add(image_from(picture))
+}
+
+/// Two crossing lines; `width` is in physical pixels.
+fn line_picture(colour: Rgb, ground: Option<Rgb>, width: u32) -> Pixmap {
     let needs_dark = contrast(colour, PALE) < crate::art::rgb::MIN_LINE_CONTRAST;
     let ground = ground.unwrap_or(if needs_dark { DARK } else { PALE });
     let scale = width as f32 / LINE_SIDE;

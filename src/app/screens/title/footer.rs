@@ -82,9 +82,7 @@ fn theme(kit: &mut Kit, row: Entity) {
 }
 
 fn small(kit: &mut Kit, row: Entity, icon: Icon, label: &str, spoken: &str, key: &str) -> Entity {
-    let node = Node::row()
-        .gap(space::XS)
-        .items_center()
+    let node = Node::line(space::XS)
         .height(HEIGHT)
         .min_width(HEIGHT)
         .pad_x(SIDES);

@@ -11,7 +11,7 @@ use crate::app::screens::labels;
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::theme::{Ink, Token, space};
-use crate::app::widgets::{FocusKey, Kit, Look, NodeStyle, Style};
+use crate::app::widgets::{FocusKey, Kit, Look, NodeStyle, Style, visible_if};
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::{AutoFocus, FocusCause, InputFocus, InputFocusVisible};
@@ -229,11 +229,7 @@ pub fn choose(
         }
         for (part, seen) in [(entry.stone, is), (entry.brackets, is && !elsewhere)] {
             if let Ok(mut visibility) = shown.get_mut(part) {
-                visibility.set_if_neq(if seen {
-                    Visibility::Inherited
-                } else {
-                    Visibility::Hidden
-                });
+                visibility.set_if_neq(visible_if(seen));
             }
         }
     }
