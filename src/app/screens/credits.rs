@@ -29,37 +29,20 @@ fn build(mut kit: Kit) {
     let page = kit.page("credits-title").page;
     let (area, column) = kit.page_column(page, 0.0, WIDTH, space::XS);
     kit.insert(area, ScrollByKeys);
-    let version = kit.tv(
-        "credits-version",
-        &[("version", env!("CARGO_PKG_VERSION").into())],
-    );
+    let version = [("version", env!("CARGO_PKG_VERSION").into())];
+    let version = kit.tv("credits-version", &version);
     kit.literal_text(column, Style::HEADING, version);
     kit.localized_text(column, Style::BODY.ink(Token::Ink2), "credits-about");
-    section(
-        &mut kit,
-        column,
-        "credits-made",
-        Some("credits-made-text"),
-        &[],
-    );
-    section(&mut kit, column, "credits-built", None, &PARTS);
+    let kit = &mut kit;
+    section(kit, column, "credits-made", Some("credits-made-text"), &[]);
+    section(kit, column, "credits-built", None, &PARTS);
     let row = kit.node(column, Node::default().margin_top(space::XS));
     let open = kit.button(row, Look::Secondary, None, "credits-licences-open");
     kit.write_on(open, Go::To(Screen::Licences));
-    section(
-        &mut kit,
-        column,
-        "credits-fonts",
-        Some("credits-fonts-text"),
-        &FACES,
-    );
-    section(
-        &mut kit,
-        column,
-        "credits-licence",
-        Some("credits-licence-text"),
-        &[],
-    );
+    let text = Some("credits-fonts-text");
+    section(kit, column, "credits-fonts", text, &FACES);
+    let text = Some("credits-licence-text");
+    section(kit, column, "credits-licence", text, &[]);
     kit.node(column, Node::default().height(space::M));
     kit.localized_text(column, Style::SUBHEAD, "credits-thanks");
 }
@@ -73,21 +56,14 @@ fn section(kit: &mut Kit, column: Entity, title: &str, text: Option<&str>, parts
     }
     for part in parts {
         let narrow = kit.layout.is_phone();
-        let direction = if narrow {
-            FlexDirection::Column
-        } else {
-            FlexDirection::Row
+        let row = kit.node(column, Node::column_if(narrow).no_shrink());
+        let (width, basis) = match narrow {
+            true => (auto(), auto()),
+            false => (px(NAME), px(0)),
         };
-        let row = kit.node(column, Node::row().flex_direction(direction).no_shrink());
-        let width = if narrow { auto() } else { px(NAME) };
         let name = kit.node(row, Node::default().width(width).no_shrink());
         kit.localized_text(name, Style::BODY_BOLD, part);
-        let note = kit.node(
-            row,
-            Node::default()
-                .grow()
-                .flex_basis(if narrow { auto() } else { px(0) }),
-        );
+        let note = kit.node(row, Node::default().grow().flex_basis(basis));
         kit.localized_text(note, Style::BODY.ink(Token::Ink2), &format!("{part}-text"));
     }
 }
