@@ -5,7 +5,7 @@ use crate::app::live::{HeatMapSource, HeatMaps, LiveSystems, OneBoardGame, Seat}
 use crate::app::locale::Locale;
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::state::Screen;
-use crate::app::widgets::{Kit, Style};
+use crate::app::widgets::{Kit, Style, display_if};
 use crate::rules::Side;
 use bevy::prelude::*;
 
@@ -68,7 +68,7 @@ fn write(
         .filter(|_| on.0 && !hinted && !session.is_online() && !session.is_board_hidden());
     for (line, mut text, mut node) in &mut lines {
         let words = seen.map(|(seer, side)| caption_text(&locale, seer, side, line.short));
-        let display = display(words.is_some());
+        let display = display_if(words.is_some());
         if node.display != display {
             node.display = display;
         }
@@ -77,15 +77,11 @@ fn write(
         }
     }
     for mut node in &mut others {
-        let display = display(seen.is_none());
+        let display = display_if(seen.is_none());
         if node.display != display {
             node.display = display;
         }
     }
-}
-
-fn display(shown: bool) -> Display {
-    if shown { Display::Flex } else { Display::None }
 }
 
 fn caption_text(locale: &Locale, seer: HeatMapSource, side: Side, short: bool) -> String {
@@ -124,8 +120,7 @@ mod tests {
         let mut test = TestApp::new();
         let mut config = MatchConfig::default();
         config.players[1].seat = Seat::Classic(Classic::Shapes);
-        let world = test.app.world_mut();
-        world.write_message(Intent::NewMatch(Box::new(config)));
+        test.write(Intent::NewMatch(Box::new(config)));
         test.open(Screen::Game);
         let words = "Black to move. Each number is the score that Shapes gives that move; only the best are shown.";
         let shown = |test: &mut TestApp| {

@@ -44,7 +44,7 @@ pub use field::Field;
 pub use focus::{FocusKey, OwnBrackets, step};
 pub use kit::Kit;
 pub use look::{InheritsInk, Look};
-pub use node::{Length, NodeStyle, visible_if};
+pub use node::{Length, NodeStyle, display_if, visible_if};
 pub use outline::{Outline, OutlineKind, OutlineLayer, OutlineNode};
 pub use scroll::ScrollByKeys;
 pub use seal::SealFace;

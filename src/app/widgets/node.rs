@@ -10,6 +10,14 @@ pub fn visible_if(shown: bool) -> Visibility {
     }
 }
 
+/// Shown, or without any room in the layout.
+pub fn display_if(shown: bool) -> Display {
+    match shown {
+        true => Display::Flex,
+        false => Display::None,
+    }
+}
+
 /// A length: a number is in logical pixels.
 pub trait Length {
     fn val(self) -> Val;

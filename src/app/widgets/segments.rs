@@ -88,6 +88,20 @@ impl Kit<'_, '_> {
         group
     }
 
+    /// The same for the texts of Fluent messages.
+    pub fn segments_of(
+        &mut self,
+        parent: Entity,
+        id: &str,
+        labels: &[&str],
+        picked: usize,
+    ) -> Entity {
+        let options: Vec<_> = (labels.iter())
+            .map(|id| Segment::words(self.t(id)))
+            .collect();
+        self.segments(parent, id, &options, picked)
+    }
+
     fn highlight(&mut self, group: Entity, count: usize, picked: usize) {
         let width = 100.0 / count.max(1) as f32;
         let node = Node::default()

@@ -2,7 +2,7 @@
 
 use super::Diagram;
 use crate::app::board::{BoardLook, color};
-use crate::app::theme::{BoardInk, Tint, Token, image_from, radius};
+use crate::app::theme::{BoardInk, image_from, radius};
 use crate::app::widgets::{Kit, NodeStyle, Style};
 use crate::art::Rgb;
 use crate::art::board::Grid;
@@ -142,12 +142,9 @@ impl DiagramPainter<'_> {
         spoken: Option<&str>,
     ) -> Entity {
         let painted = self.paint(diagram, cell, kit.layout.pixels, &mut kit.images);
-        let node = Node::default()
-            .size(painted.size.x, painted.size.y)
-            .no_shrink()
-            .radius(radius::SMALL);
-        let picture = kit.node(parent, node);
-        kit.insert(picture, (ImageNode::new(painted.image), Tint(Token::White)));
+        let node = Node::default().size(painted.size.x, painted.size.y);
+        let node = node.no_shrink().radius(radius::SMALL);
+        let picture = kit.picture(parent, painted.image, node);
         if let Some(spoken) = spoken {
             let mut role = accesskit::Node::new(Role::Image);
             role.set_label(spoken);
@@ -166,10 +163,8 @@ impl DiagramPainter<'_> {
 
 /// Spawns a label in the centre of a cell.
 fn label(kit: &mut Kit, picture: Entity, (place, cell): (Vec2, f32), text: &str, ink: Color) {
-    let node = Node::row()
-        .at(place.x - cell / 2.0, place.y - cell / 2.0)
-        .center()
-        .square(cell);
+    let corner = place - cell / 2.0;
+    let node = Node::row().at(corner.x, corner.y).center().square(cell);
     let frame = kit.node(picture, node);
     let font = kit.font(Style::DATA_BOLD.sized((cell * LABEL_HEIGHT).round()));
     let text = (

@@ -145,17 +145,14 @@ fn row(kit: &mut Kit, list: Entity, place: usize, part: &LicensedPart) {
     ];
     let spoken = kit.tv("licences-spoken", &spoken);
     let phone = kit.layout.is_phone();
-    let node = Node::column_if(phone)
-        .column_gap(space::M)
-        .align_items(match phone {
-            true => AlignItems::Start,
-            false => AlignItems::Center,
-        })
-        .justify_between()
-        .no_shrink()
-        .min_height(ROW)
-        .pad_xy(INSET, space::XXS)
-        .radius(radius::CONTROL);
+    let align = match phone {
+        true => AlignItems::Start,
+        false => AlignItems::Center,
+    };
+    let node = Node::column_if(phone).column_gap(space::M);
+    let node = node.align_items(align).justify_between().no_shrink();
+    let node = node.min_height(ROW).pad_xy(INSET, space::XXS);
+    let node = node.radius(radius::CONTROL);
     let key = format!("licences-part-{place}");
     let button = kit.bare_button(list, Look::Row, &spoken, &key, node);
     kit.control_text(button, Style::BODY, part_name);

@@ -59,8 +59,7 @@ fn sound(
     let open = open_button(kit, row, &spoken, &save.path);
     pictures(kit, open, save, summary, source);
     words(kit, open, &save.name, &game, &when);
-    let path = save.path.clone();
-    kit.write_on(open, Intent::OpenFile(path.clone()));
+    kit.write_on(open, Intent::OpenFile(save.path.clone()));
     let label = kit.tv("load-rename", &[("name", save.name.clone().into())]);
     let rename = tool(kit, row, Icon::Edit, &label, &key("rename", &save.path));
     let (path, name) = (save.path.clone(), save.name.clone());
@@ -127,7 +126,7 @@ fn broken(kit: &mut Kit, row: Entity, save: &SaveEntry, error: &LoadError) {
     let ground = kit.filled(open, ground, Token::Sunken);
     kit.icon(ground, Icon::Mistake, ICON, Token::Kohaku);
     words(kit, open, &save.name, &fault, "");
-    kit.write_on(open, Toast::fault(fault.clone()));
+    kit.write_on(open, Toast::fault(fault));
     let text = kit.tv("load-delete-damaged", &[("file", file.into())]);
     delete_tool(kit, row, save, text);
 }

@@ -53,14 +53,10 @@ pub fn ask_deletion(kit: &mut Kit, path: &Path, name: &str, text: &str) {
     let dialog = kit.dialog(&title, Some(text));
     let cancel = kit.cancel(dialog.actions);
     kit.insert(cancel, AutoFocus);
-    let yes = kit.button(
-        dialog.actions,
-        Look::Primary,
-        Some(Icon::Trash),
-        "load-delete-yes",
-    );
+    let icon = Some(Icon::Trash);
+    let yes = kit.button(dialog.actions, Look::Primary, icon, "load-delete-yes");
     let path = path.to_path_buf();
-    kit.write_on(yes, SaveAction::Delete { path: path.clone() });
+    kit.write_on(yes, SaveAction::Delete { path });
 }
 
 /// Performs the action. On an error a toast explains it, and the save is unchanged.

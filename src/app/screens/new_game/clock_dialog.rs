@@ -3,11 +3,11 @@
 //! It edits a copy ([`SetupUiState::clock`](super::setup_part::SetupUiState)), which "Use this clock" applies.
 
 use super::setup::EditedSetup;
-use super::setup_part::{SetupPart, SetupUiState};
+use super::setup_part::{SetupPart, SetupUiState, on_pick};
 use crate::app::live::ClockRule;
 use crate::app::screens::labels;
 use crate::app::theme::{Token, space};
-use crate::app::widgets::{CloseDialog, Kit, Look, Picked, Segment, Style};
+use crate::app::widgets::{CloseDialog, Kit, Look, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -36,6 +36,14 @@ enum ClockField {
 }
 
 impl ClockField {
+    const ALL: [Self; 5] = [
+        Self::Main,
+        Self::Increment,
+        Self::Period,
+        Self::Periods,
+        Self::Turn,
+    ];
+
     fn id(self) -> &'static str {
         match self {
             Self::Main => "new-clock-main",
@@ -109,15 +117,11 @@ pub fn open(kit: &mut Kit, clock: ClockRule) {
         "new-clock-kind-fischer",
         "new-clock-kind-byo-yomi",
         "new-clock-kind-move",
-    ]
-    .map(|id| Segment::words(kit.t(id)));
-    let kinds = kit.segments(parts.body, "new-clock-kind", &options, kind(clock));
-    kit.on(
-        kinds,
-        |picked: On<Picked>, mut ui_state: ResMut<SetupUiState>| {
-            ui_state.clock = as_kind(ui_state.clock, picked.index);
-        },
-    );
+    ];
+    let kinds = kit.segments_of(parts.body, "new-clock-kind", &options, kind(clock));
+    on_pick(kit, kinds, |index, _, ui_state| {
+        ui_state.clock = as_kind(ui_state.clock, index);
+    });
     let rows = kit.column(parts.body, space::S);
     kit.insert(rows, SetupPart::ClockDialog);
     fill(kit, rows, clock);
@@ -144,13 +148,7 @@ pub fn fill(kit: &mut Kit, parent: Entity, mut clock: ClockRule) {
         _ => "new-clock-kind-move-note",
     };
     kit.localized_text(parent, Style::SMALL, note);
-    for figure in [
-        ClockField::Main,
-        ClockField::Increment,
-        ClockField::Period,
-        ClockField::Periods,
-        ClockField::Turn,
-    ] {
+    for figure in ClockField::ALL {
         if let Some(value) = figure.of(&mut clock).map(|value| *value) {
             row(kit, parent, figure, value);
         }
@@ -175,15 +173,12 @@ fn row(kit: &mut Kit, parent: Entity, figure: ClockField, value: u32) {
         .position(|known| *known >= value)
         .unwrap_or(words.len());
     let stepper = kit.stepper(row, figure.id(), &words, picked);
-    kit.on(
-        stepper,
-        move |picked: On<Picked>, mut ui_state: ResMut<SetupUiState>| {
-            let chosen = figure.values().get(picked.index).copied();
-            if let (Some(place), Some(chosen)) = (figure.of(&mut ui_state.clock), chosen) {
-                *place = chosen;
-            }
-        },
-    );
+    on_pick(kit, stepper, move |index, _, ui_state| {
+        let chosen = figure.values().get(index).copied();
+        if let (Some(place), Some(chosen)) = (figure.of(&mut ui_state.clock), chosen) {
+            *place = chosen;
+        }
+    });
 }
 
 #[cfg(test)]
@@ -216,13 +211,7 @@ mod tests {
 
     #[test]
     fn offered_values_are_sorted() {
-        for figure in [
-            ClockField::Main,
-            ClockField::Increment,
-            ClockField::Period,
-            ClockField::Periods,
-            ClockField::Turn,
-        ] {
+        for figure in ClockField::ALL {
             assert!(figure.values().is_sorted(), "{figure:?}");
         }
     }

@@ -2,12 +2,11 @@
 
 use super::draft;
 use super::options::{line, stack};
-use super::setup::EditedSetup;
-use super::setup_part::{SetupUiState, SetupView};
+use super::setup_part::{SetupView, on_pick};
 use crate::app::live::MatchLength;
 use crate::app::screens::labels;
 use crate::app::theme::space;
-use crate::app::widgets::{Kit, NodeStyle, Picked, Segment};
+use crate::app::widgets::{Kit, NodeStyle, Segment};
 use bevy::prelude::*;
 
 /// The maximum length of a name in a segment, in characters.
@@ -28,13 +27,10 @@ pub fn fill_black(kit: &mut Kit, parent: Entity, view: &SetupView) {
     options.extend(["new-black-alternate", "new-black-other"].map(|id| Segment::words(kit.t(id))));
     let picked = draft::black_segment(view.config.black);
     let group = kit.segments(parent, "new-black", &options, picked);
-    kit.on(
-        group,
-        |picked: On<Picked>, mut setup: EditedSetup, ui_state: Res<SetupUiState>| {
-            let known = draft::BLACK.get(picked.index).copied();
-            setup.black = known.unwrap_or(ui_state.other_black);
-        },
-    );
+    on_pick(kit, group, |index, setup, ui_state| {
+        let known = draft::BLACK.get(index).copied();
+        setup.black = known.unwrap_or(ui_state.other_black);
+    });
 }
 
 /// The rules that depend on the previous game, and the random one.
@@ -57,15 +53,12 @@ pub fn fill_other_black(kit: &mut Kit, parent: Entity, view: &SetupView) {
         .unwrap_or_default();
     let frame = kit.node(parent, stack().pad_top(space::XS));
     let group = kit.segments(frame, "new-black-other", &options, picked);
-    kit.on(
-        group,
-        |picked: On<Picked>, mut setup: EditedSetup, mut ui_state: ResMut<SetupUiState>| {
-            if let Some(rule) = draft::OTHER_BLACK.get(picked.index) {
-                ui_state.other_black = *rule;
-                setup.black = *rule;
-            }
-        },
-    );
+    on_pick(kit, group, |index, setup, ui_state| {
+        if let Some(rule) = draft::OTHER_BLACK.get(index) {
+            ui_state.other_black = *rule;
+            setup.black = *rule;
+        }
+    });
 }
 
 /// A name shortened to fit into a segment.
@@ -88,17 +81,14 @@ pub fn fill_length(kit: &mut Kit, parent: Entity, view: &SetupView) {
     ];
     let picked = draft::length_segment(view.config.length);
     let group = kit.segments(parent, "new-match", &options, picked);
-    kit.on(
-        group,
-        |picked: On<Picked>, mut setup: EditedSetup, ui_state: Res<SetupUiState>| {
-            setup.length = match picked.index {
-                0 => MatchLength::Single,
-                1 => MatchLength::BestOf(ui_state.best_of),
-                2 => MatchLength::FirstTo(ui_state.first_to),
-                _ => MatchLength::Open,
-            };
-        },
-    );
+    on_pick(kit, group, |index, setup, ui_state| {
+        setup.length = match index {
+            0 => MatchLength::Single,
+            1 => MatchLength::BestOf(ui_state.best_of),
+            2 => MatchLength::FirstTo(ui_state.first_to),
+            _ => MatchLength::Open,
+        };
+    });
 }
 
 /// The stepper for the games of a "best of" match, or for the wins of a "first to" match.
@@ -124,20 +114,17 @@ pub fn fill_games(kit: &mut Kit, parent: Entity, view: &SetupView) {
         .unwrap_or(figures.len());
     let line = line(kit, parent);
     let stepper = kit.stepper(line, id, &words, picked);
-    kit.on(
-        stepper,
-        move |picked: On<Picked>, mut setup: EditedSetup, mut ui_state: ResMut<SetupUiState>| {
-            let Some(length) = lengths.get(picked.index) else {
-                return;
-            };
-            match *length {
-                MatchLength::BestOf(games) => ui_state.best_of = games,
-                MatchLength::FirstTo(wins) => ui_state.first_to = wins,
-                MatchLength::Single | MatchLength::Open => {}
-            }
-            setup.length = *length;
-        },
-    );
+    on_pick(kit, stepper, move |index, setup, ui_state| {
+        let Some(length) = lengths.get(index) else {
+            return;
+        };
+        match *length {
+            MatchLength::BestOf(games) => ui_state.best_of = games,
+            MatchLength::FirstTo(wins) => ui_state.first_to = wins,
+            MatchLength::Single | MatchLength::Open => {}
+        }
+        setup.length = *length;
+    });
 }
 
 #[cfg(test)]

@@ -33,10 +33,10 @@ use crate::app::screens::lifecycle::{AddScreen, BuildScreenSystems};
 use crate::app::settings::{LastSetup, Settings};
 use crate::app::state::Screen;
 use crate::app::theme::{Icon, space};
-use crate::app::widgets::{Kit, NodeStyle, Picked, Segment};
+use crate::app::widgets::{Kit, NodeStyle, Segment};
 use bevy::prelude::*;
 use draft::Mode;
-use setup_part::{SetupPart, SetupUiState, SetupView};
+use setup_part::{SetupPart, SetupUiState, SetupView, on_pick};
 
 /// The shares of the two columns of the width.
 const LEFT: f32 = 664.0;
@@ -77,17 +77,12 @@ fn build(
     let page = kit.page("new-title").page;
     let narrow = kit.layout.is_narrow();
     let area = kit.page_body(page);
-    let columns = kit.node(
-        area,
-        Node::column_if(narrow)
-            .row_gap(gap(&kit))
-            .column_gap(if kit.layout.is_desktop() {
-                space::XXL
-            } else {
-                space::XL
-            })
-            .no_shrink(),
-    );
+    let between = match kit.layout.is_desktop() {
+        true => space::XXL,
+        false => space::XL,
+    };
+    let node = Node::column_if(narrow).row_gap(gap(&kit)).no_shrink();
+    let columns = kit.node(area, node.column_gap(between));
     let left = column(&mut kit, columns, LEFT, narrow);
     build_left(&mut kit, left, &view);
     let right = column(&mut kit, columns, RIGHT, narrow);
@@ -111,11 +106,11 @@ fn gap(kit: &Kit) -> f32 {
 }
 
 fn column(kit: &mut Kit, parent: Entity, share: f32, narrow: bool) -> Entity {
-    let mut node = Node::column().gap(gap(kit)).min_width(0);
-    if !narrow {
-        node.flex_grow = share;
-        node.flex_basis = px(0);
-    }
+    let node = Node::column().gap(gap(kit)).min_width(0);
+    let node = match narrow {
+        true => node,
+        false => node.flex().flex_grow(share),
+    };
     kit.node(parent, node)
 }
 
@@ -154,17 +149,14 @@ fn mode_segments(kit: &mut Kit, parent: Entity, config: &MatchConfig) {
         .position(|known| *known == mode)
         .unwrap_or_default();
     let group = kit.segments(parent, "new-mode", &options, picked);
-    kit.on(
-        group,
-        |picked: On<Picked>, mut setup: ResMut<LastSetup>, mut ui_state: ResMut<SetupUiState>| {
-            let Some(mode) = Mode::ALL.get(picked.index) else {
-                return;
-            };
-            ui_state.remember_computers(&setup.0);
-            let computers = ui_state.computers(setup.0.twin);
-            draft::set_mode(&mut setup.0, *mode, computers);
-        },
-    );
+    on_pick(kit, group, |index, setup, ui_state| {
+        let Some(mode) = Mode::ALL.get(index) else {
+            return;
+        };
+        ui_state.remember_computers(setup);
+        let computers = ui_state.computers(setup.twin);
+        draft::set_mode(setup, *mode, computers);
+    });
 }
 
 /// The bar with the summary and Start, fixed at the bottom of the page.

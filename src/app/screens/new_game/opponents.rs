@@ -1,11 +1,10 @@
 //! The opponent cards: the engine's levels, then the classic opponents.
 
 use super::draft::{self, Mode};
-use super::setup_part::{SetupUiState, SetupView};
+use super::setup_part::{SetupView, on_pick};
 use crate::app::opponents::{OPPONENTS, Opponent, TWIN_OPPONENTS};
-use crate::app::settings::LastSetup;
 use crate::app::theme::{Elevation, Token, radius, space};
-use crate::app::widgets::{ChosenBrackets, Kit, Look, NodeStyle, Picked, SealFace, Segment, Style};
+use crate::app::widgets::{ChosenBrackets, Kit, Look, NodeStyle, SealFace, Style};
 use bevy::prelude::*;
 
 /// The sizes of cards, in logical pixels.
@@ -55,17 +54,14 @@ pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
         );
     }
     kit.set_options(group, cards, picked);
-    kit.on(
-        group,
-        |picked: On<Picked>, mut setup: ResMut<LastSetup>, ui_state: Res<SetupUiState>| {
-            let Some(opponent) = choices(setup.0.twin).get(picked.index) else {
-                return;
-            };
-            if let Some(seat) = draft::edited_seat(&setup.0, ui_state.seat) {
-                setup.0.players[seat].seat = opponent.seat;
-            }
-        },
-    );
+    on_pick(kit, group, |index, setup, ui_state| {
+        let Some(opponent) = choices(setup.twin).get(index) else {
+            return;
+        };
+        if let Some(seat) = draft::edited_seat(setup, ui_state.seat) {
+            setup.players[seat].seat = opponent.seat;
+        }
+    });
 }
 
 /// The opponents offered, on twin boards or on one.
@@ -85,13 +81,10 @@ fn head(kit: &mut Kit, parent: Entity, view: &SetupView) {
         kit.localized_text(row, Style::SMALL.ink(Token::Ink3), note);
         return;
     }
-    let options = ["new-opponent-first", "new-opponent-second"].map(|id| Segment::words(kit.t(id)));
+    let options = ["new-opponent-first", "new-opponent-second"];
     let frame = kit.node(row, Node::column().width(200));
-    let seats = kit.segments(frame, "new-opponent-seat", &options, view.ui_state.seat);
-    kit.on(
-        seats,
-        |picked: On<Picked>, mut ui_state: ResMut<SetupUiState>| ui_state.seat = picked.index,
-    );
+    let seats = kit.segments_of(frame, "new-opponent-seat", &options, view.ui_state.seat);
+    on_pick(kit, seats, |index, _, ui_state| ui_state.seat = index);
 }
 
 /// The container of the cards: a grid, or on a phone a scrolling row that starts at the chosen card.
@@ -118,16 +111,9 @@ fn frame(kit: &mut Kit, parent: Entity, picked: Option<usize>, cards: usize) -> 
 
 /// The heading of the classic opponents, across the grid.
 fn classics_head(kit: &mut Kit, group: Entity) {
-    let row = kit.node(
-        group,
-        Node {
-            grid_column: GridPlacement::span(columns(kit)),
-            align_items: AlignItems::End,
-            justify_content: JustifyContent::SpaceBetween,
-            column_gap: px(space::M),
-            ..default()
-        },
-    );
+    let across = GridPlacement::span(columns(kit));
+    let node = Node::row().gap(space::M).items_end().justify_between();
+    let row = kit.node(group, node.with(|node| node.grid_column = across));
     kit.localized_text(row, Style::LABEL.ink(Token::Ink2), "new-classics");
     kit.localized_text(row, Style::LABEL.ink(Token::Ink3), "new-classics-note");
 }
@@ -152,15 +138,13 @@ fn columns(kit: &Kit) -> u16 {
 /// A card with all information about an opponent.
 fn card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
     let phone = kit.layout.is_phone();
-    let node = Node::column()
-        .gap(space::S)
-        .width(if phone { px(PHONE_CARD) } else { auto() })
-        .min_height(match columns(kit) {
-            _ if phone => PHONE_CARD_HEIGHT,
-            2 => WIDE_CARD_HEIGHT,
-            _ => CARD_HEIGHT,
-        })
-        .pad(space::S);
+    let (width, height) = match columns(kit) {
+        _ if phone => (px(PHONE_CARD), PHONE_CARD_HEIGHT),
+        2 => (auto(), WIDE_CARD_HEIGHT),
+        _ => (auto(), CARD_HEIGHT),
+    };
+    let node = Node::column().gap(space::S).pad(space::S);
+    let node = node.width(width).min_height(height);
     let card = frame_of(kit, group, opponent, node);
     let head = kit.row(card, SEAL_GAP);
     stamp(kit, head, opponent, SEAL);

@@ -51,30 +51,20 @@ pub fn line(kit: &mut Kit, parent: Entity) -> Entity {
 /// A row with a label; returns the column for its choice.
 pub fn labelled_row(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
     let stacks = kit.layout.size.x < STACKS_BELOW;
-    let row = kit.node(
-        parent,
-        Node::column_if(stacks).row_gap(space::XXS).no_shrink(),
-    );
-    let width = if kit.layout.is_phone() {
-        PHONE_NAME
-    } else {
-        NAME
+    let node = Node::column_if(stacks).row_gap(space::XXS).no_shrink();
+    let row = kit.node(parent, node);
+    let width = match kit.layout.is_phone() {
+        true => PHONE_NAME,
+        false => NAME,
     };
-    let name = kit.node(
-        row,
-        Node::row()
-            .items_center()
-            .size(
-                if stacks { auto() } else { px(width) },
-                if stacks { auto() } else { px(SEGMENTS) },
-            )
-            .no_shrink(),
-    );
+    let (width, height, basis) = match stacks {
+        true => (auto(), auto(), auto()),
+        false => (px(width), px(SEGMENTS), px(0)),
+    };
+    let node = Node::row().items_center().size(width, height).no_shrink();
+    let name = kit.node(row, node);
     kit.localized_text(name, Style::BODY, id);
-    let node = Node::column()
-        .grow()
-        .flex_basis(if stacks { auto() } else { px(0) })
-        .min_width(0);
+    let node = Node::column().grow().flex_basis(basis).min_width(0);
     kit.node(row, node)
 }
 

@@ -3,12 +3,12 @@
 use super::draft;
 use super::options::{labelled_row, stack};
 use super::setup::EditedSetup;
-use super::setup_part::{self, SetupPart, SetupUiState, SetupView};
+use super::setup_part::{self, SetupPart, SetupView, on_pick};
 use crate::app::live::{FoulRule, MatchConfig};
 use crate::app::screens::labels;
 use crate::app::screens::rules::{RulesPage, ShowRules};
 use crate::app::theme::{Icon, space};
-use crate::app::widgets::{Kit, NodeStyle, Picked, Segment};
+use crate::app::widgets::{Kit, NodeStyle};
 use crate::rules::Rule;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -46,17 +46,14 @@ pub fn fill(kit: &mut Kit, column: Entity, view: &SetupView) {
         .collect();
     let picked = draft::rule_radio(view.config);
     let group = kit.radios(column, "new-rule", &options, picked);
-    kit.on(
-        group,
-        |picked: On<Picked>, mut setup: EditedSetup, mut ui_state: ResMut<SetupUiState>| {
-            let Some(rule) = draft::RULES.get(picked.index).copied() else {
-                return;
-            };
-            ui_state.remember_computers(&setup);
-            let computers = ui_state.computers(rule.is_none());
-            draft::set_rule(&mut setup, rule, computers);
-        },
-    );
+    on_pick(kit, group, |index, setup, ui_state| {
+        let Some(rule) = draft::RULES.get(index).copied() else {
+            return;
+        };
+        ui_state.remember_computers(setup);
+        let computers = ui_state.computers(rule.is_none());
+        draft::set_rule(setup, rule, computers);
+    });
 }
 
 /// A short description of a rule, shorter on a phone.
@@ -85,12 +82,11 @@ pub fn fill_option(kit: &mut Kit, parent: Entity, view: &SetupView) {
 
 fn overlines(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let slot = labelled_row(kit, parent, "new-overlines");
-    let options =
-        ["new-overlines-nothing", "new-overlines-win"].map(|id| Segment::words(kit.t(id)));
+    let options = ["new-overlines-nothing", "new-overlines-win"];
     let picked = usize::from(view.config.rule == Rule::CaroOverline);
-    let group = kit.segments(slot, "new-overlines", &options, picked);
-    kit.on(group, |picked: On<Picked>, mut setup: EditedSetup| {
-        setup.rule = match picked.index {
+    let group = kit.segments_of(slot, "new-overlines", &options, picked);
+    on_pick(kit, group, |index, setup, _| {
+        setup.rule = match index {
             0 => Rule::Caro,
             _ => Rule::CaroOverline,
         };
@@ -99,11 +95,11 @@ fn overlines(kit: &mut Kit, parent: Entity, view: &SetupView) {
 
 fn fouls(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let slot = labelled_row(kit, parent, "new-fouls");
-    let options = ["new-fouls-refused", "new-fouls-lose"].map(|id| Segment::words(kit.t(id)));
+    let options = ["new-fouls-refused", "new-fouls-lose"];
     let picked = usize::from(view.config.fouls == FoulRule::Loses);
-    let group = kit.segments(slot, "new-fouls", &options, picked);
-    kit.on(group, |picked: On<Picked>, mut setup: EditedSetup| {
-        setup.fouls = match picked.index {
+    let group = kit.segments_of(slot, "new-fouls", &options, picked);
+    on_pick(kit, group, |index, setup, _| {
+        setup.fouls = match index {
             0 => FoulRule::Refused,
             _ => FoulRule::Loses,
         };

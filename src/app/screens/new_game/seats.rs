@@ -60,16 +60,13 @@ fn seat(kit: &mut Kit, parent: Entity, index: usize, view: &SetupView) {
     };
     let phone = kit.layout.is_phone();
     // On a phone the second seat mirrors the first.
-    let node = Node::row()
-        .flex_direction(if phone && index == 1 {
-            FlexDirection::RowReverse
-        } else {
-            FlexDirection::Row
-        })
-        .column_gap(if phone { space::S } else { space::M })
-        .items_center()
-        .fill();
-    let place = kit.node(parent, node);
+    let (direction, gap) = match (phone, index) {
+        (true, 1) => (FlexDirection::RowReverse, space::S),
+        (true, _) => (FlexDirection::Row, space::S),
+        (false, _) => (FlexDirection::Row, space::M),
+    };
+    let node = Node::row().flex_direction(direction).gap(gap);
+    let place = kit.node(parent, node.items_center().fill());
     let side = draft::first_black(view.config).map(|black| {
         if black == index {
             Side::Black
@@ -126,10 +123,8 @@ fn name_field(kit: &mut Kit, parent: Entity, index: usize, config: &MatchConfig)
     let name = labels::player_name(&kit.locale, config, index);
     let line = kit.node(parent, Node::row().items_center().min_width(0));
     let field = kit.field(line, id, &name, LONGEST);
-    let sign = kit.node(
-        line,
-        Node::default().absolute().right(0).top((LINE - SIGN) / 2.0),
-    );
+    let node = Node::default().absolute().right(0).top((LINE - SIGN) / 2.0);
+    let sign = kit.node(line, node);
     kit.icon(sign, Icon::Edit, SIGN, Token::Ink3);
     kit.on(
         field,

@@ -12,7 +12,7 @@ use crate::app::live::{BlackRule, ClockRule, MatchConfig, MatchLength, Seat};
 use crate::app::redraw::Redraw;
 use crate::app::screens::refocus::Refocus;
 use crate::app::settings::Settings;
-use crate::app::widgets::Kit;
+use crate::app::widgets::{Kit, NodeStyle, Picked, display_if};
 use crate::engine::level::Level;
 use crate::engine::twin::TwinLevel;
 use bevy::prelude::*;
@@ -91,6 +91,20 @@ pub fn init_ui_state(setup: EditedSetup, mut ui_state: ResMut<SetupUiState>) {
     if draft::clock_segment(setup.clock) == draft::CLOCKS.len() {
         ui_state.clock = setup.clock;
     }
+}
+
+/// Changes the configuration and the state of the controls when an option is picked.
+pub fn on_pick(
+    kit: &mut Kit,
+    group: Entity,
+    pick: impl Fn(usize, &mut MatchConfig, &mut SetupUiState) + Send + Sync + 'static,
+) {
+    kit.on(
+        group,
+        move |picked: On<Picked>, mut setup: EditedSetup, mut ui_state: ResMut<SetupUiState>| {
+            pick(picked.index, &mut setup, &mut ui_state);
+        },
+    );
 }
 
 /// The data that the parts read.
@@ -186,15 +200,7 @@ fn fill(kit: &mut Kit, entity: Entity, part: SetupPart, view: &SetupView) {
         SetupPart::RuleOption => !rule::has_option(view.config),
         _ => false,
     };
-    kit.commands
-        .entity(entity)
-        .entry::<Node>()
-        .and_modify(move |mut node| {
-            node.display = match is_empty {
-                true => Display::None,
-                false => Display::Flex,
-            };
-        });
+    kit.restyle(entity, move |node| node.display(display_if(!is_empty)));
     match part {
         SetupPart::Seats => seats::fill(kit, entity, view),
         SetupPart::Opponents => opponents::fill(kit, entity, view),

@@ -2,10 +2,9 @@
 
 use super::draft;
 use super::options::{SEGMENTS, labelled_row, line, stack};
-use super::setup::EditedSetup;
-use super::setup_part::{self, SetupPart, SetupUiState, SetupView};
+use super::setup_part::{self, SetupPart, SetupView, on_pick};
 use crate::app::theme::Token;
-use crate::app::widgets::{Kit, NodeStyle, Picked, Segment, Style};
+use crate::app::widgets::{Kit, NodeStyle, Segment, Style};
 use crate::rules::BoardSize;
 use bevy::prelude::*;
 
@@ -27,16 +26,13 @@ pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
         draft::size_segment(view.config.size)
     };
     let group = kit.segments(slot, "new-board", &options, picked);
-    kit.on(
-        group,
-        |picked: On<Picked>, mut setup: EditedSetup, mut ui_state: ResMut<SetupUiState>| {
-            let side = draft::SIZES.get(picked.index).copied();
-            ui_state.other_size = side.is_none();
-            if let Some(Ok(size)) = side.map(BoardSize::new) {
-                setup.size = size;
-            }
-        },
-    );
+    on_pick(kit, group, |index, setup, ui_state| {
+        let side = draft::SIZES.get(index).copied();
+        ui_state.other_size = side.is_none();
+        if let Some(Ok(size)) = side.map(BoardSize::new) {
+            setup.size = size;
+        }
+    });
     setup_part::add(kit, slot, SetupPart::OtherSize, stack(), view);
 }
 
@@ -63,8 +59,8 @@ pub fn fill_other(kit: &mut Kit, parent: Entity, view: &SetupView) {
         .unwrap_or_default();
     let line = line(kit, parent);
     let stepper = kit.stepper(line, "new-board-points", &words, picked);
-    kit.on(stepper, |picked: On<Picked>, mut setup: EditedSetup| {
-        if let Some(size) = sizes().get(picked.index) {
+    on_pick(kit, stepper, |index, setup, _| {
+        if let Some(size) = sizes().get(index) {
             setup.size = *size;
         }
     });

@@ -1,6 +1,6 @@
 //! The cards and rows shared by the pages of the online screen.
 
-use crate::app::theme::{Elevation, Fill, Icon, Stroke, Token, radius, space};
+use crate::app::theme::{Elevation, Icon, Token, radius, space};
 use crate::app::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
 
@@ -30,16 +30,9 @@ pub fn bare_card(kit: &mut Kit, parent: Entity, is_raised: bool) -> Entity {
         true => (Token::Raised, Token::Clear, 2),
         false => (Token::Surface, Token::Line, 0),
     };
-    kit.spawn(
-        parent,
-        (
-            node,
-            Fill(fill),
-            Stroke(stroke),
-            Elevation(lift),
-            Pickable::IGNORE,
-        ),
-    )
+    let card = kit.panel(parent, node, fill, stroke);
+    kit.insert(card, Elevation(lift));
+    card
 }
 
 /// A column that takes the remaining width.

@@ -138,15 +138,8 @@ fn cell(kit: &mut Kit, row: Entity) -> CodeBox {
     let frame = kit.panel(row, frame, Token::Clear, Token::LineStrong);
     let letter = kit.literal_text(frame, Style::DATA_BOLD.sized(LETTER), "");
     let caret = Node::default().absolute().size(CARET.x, CARET.y);
-    let caret = kit.spawn(
-        frame,
-        (
-            caret,
-            Fill(Token::Ink),
-            Visibility::Hidden,
-            Pickable::IGNORE,
-        ),
-    );
+    let caret = kit.filled(frame, caret, Token::Ink);
+    kit.insert(caret, Visibility::Hidden);
     let border = kit.palette.border();
     let brackets = kit.brackets(frame, border);
     kit.insert(brackets, Visibility::Hidden);

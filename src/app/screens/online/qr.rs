@@ -1,6 +1,6 @@
 //! A text as a QR code.
 
-use crate::app::theme::{Fill, Token, image_from, radius, space};
+use crate::app::theme::{Token, image_from, radius, space};
 use crate::app::widgets::{Kit, NodeStyle};
 use crate::art::Pixmap;
 use accesskit::Role;
@@ -38,15 +38,8 @@ pub fn build(kit: &mut Kit, parent: Entity, text: &str, spoken: &str) {
         .radius(radius::SMALL);
     let mut role = accesskit::Node::new(Role::Image);
     role.set_label(spoken);
-    let frame = kit.spawn(
-        parent,
-        (
-            frame,
-            Fill(Token::Clear),
-            AccessibilityNode(role),
-            Pickable::IGNORE,
-        ),
-    );
+    let frame = kit.filled(parent, frame, Token::Clear);
+    kit.insert(frame, AccessibilityNode(role));
     let node = Node::default().square(shown);
     kit.picture(frame, image, node);
 }

@@ -15,14 +15,12 @@ const STEPS: [&str; 3] = ["online-step-room", "online-step-terms", "online-step-
 pub fn build(kit: &mut Kit, view: OnlineView) {
     let (area, _) = cards::page(kit, "online-title");
     let narrow = kit.layout.is_narrow();
-    let columns = Node::column_if(narrow)
-        .row_gap(space::L)
-        .column_gap(match kit.layout.is_desktop() {
-            true => space::XXL,
-            false => space::XL,
-        })
-        .no_shrink();
-    let columns = kit.node(area, columns);
+    let between = match kit.layout.is_desktop() {
+        true => space::XXL,
+        false => space::XL,
+    };
+    let columns = Node::column_if(narrow).row_gap(space::L).no_shrink();
+    let columns = kit.node(area, columns.column_gap(between));
     if narrow {
         notices(kit, columns, view);
         cards(kit, columns, view, auto());

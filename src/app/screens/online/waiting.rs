@@ -20,17 +20,12 @@ pub fn build(kit: &mut Kit, view: OnlineView) {
         return;
     };
     let narrow = kit.layout.is_narrow();
-    let columns = Node::column_if(narrow)
-        .row_gap(space::L)
-        .column_gap(space::XXL)
-        .align_items(match narrow {
-            true => AlignItems::Stretch,
-            false => AlignItems::Center,
-        })
-        .justify_center()
-        .no_shrink()
-        .flex_grow(if narrow { 0.0 } else { 1.0 })
-        .pad_bottom(if narrow { 0.0 } else { space::XXL });
+    let columns = Node::column_if(narrow).row_gap(space::L);
+    let columns = columns.column_gap(space::XXL).justify_center().no_shrink();
+    let columns = match narrow {
+        true => columns.align_items(AlignItems::Stretch),
+        false => columns.items_center().grow().pad_bottom(space::XXL),
+    };
     let columns = kit.node(area, columns);
     let left = half(kit, columns, LEFT, narrow);
     code_half(kit, left, view, invitation);

@@ -4,14 +4,11 @@ use super::tile;
 use crate::app::screens::diagram::DiagramPainter;
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::theme::{radius, space};
-use crate::app::widgets::{
-    CloseDialog, CloseDialogSystems, DialogOpen, Kit, Look, NodeStyle, step,
-};
+use crate::app::widgets::{CloseDialogSystems, DialogOpen, Kit, Look, NodeStyle, step};
 use crate::rules::opening::NamedOpening;
 use bevy::input_focus::tab_navigation::TabNavigation;
 use bevy::input_focus::{AutoFocus, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 /// Opens the dialog, with the focus on the current opening if there is one.
 #[derive(Message, Debug, Clone, Copy, Default)]
@@ -87,15 +84,7 @@ fn tile(
     let button = kit.bare_button(row, Look::Row, &spoken, &key, node);
     kit.insert(button, OpeningTile);
     tile::fill(kit, painter, button, opening, None);
-    kit.on(
-        button,
-        move |_: On<Activate>,
-              mut chosen: MessageWriter<OpeningChosen>,
-              mut close: MessageWriter<CloseDialog>| {
-            chosen.write(OpeningChosen(*opening));
-            close.write_default();
-        },
-    );
+    kit.send_on(button, OpeningChosen(*opening));
     button
 }
 
@@ -125,12 +114,11 @@ mod tests {
     use crate::app::screens::testing::TestApp;
     use crate::app::widgets::FocusKey;
     use bevy::ecs::message::MessageCursor;
+    use bevy::ui_widgets::Activate;
 
     fn opened() -> (TestApp, MessageCursor<OpeningChosen>) {
         let mut test = TestApp::started();
-        let world = test.app.world_mut();
-        world.write_message(ChooseOpening::default());
-        test.settle();
+        test.send(ChooseOpening::default());
         (test, MessageCursor::default())
     }
 

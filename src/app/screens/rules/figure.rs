@@ -117,7 +117,10 @@ pub fn after(protocol: Protocol, actions: &str) -> Option<Opening> {
     let rule = Rule::Freestyle;
     let mut opening = Opening::new(protocol, rule, BoardSize::DEFAULT).ok()?;
     for action in actions.split_terminator(", ") {
-        let action: Action = action.parse().ok()?;
+        let action = match action.parse() {
+            Ok(point) => Action::Place(point),
+            Err(_) => action.parse().ok()?,
+        };
         opening.apply(action).ok()?;
     }
     Some(opening)

@@ -45,6 +45,11 @@ pub const fn page(
     PageContent { name, lead, parts }
 }
 
+/// How the rules are to be read where they can be read in two ways.
+pub const fn reading(texts: &'static [&'static str]) -> PageSection {
+    PageSection::Text("rules-head-reading", texts)
+}
+
 /// A figure of a part of a 15 × 15 board, which begins at `corner`.
 pub const fn board(
     caption: &'static str,
@@ -101,7 +106,7 @@ pub enum FigureContent {
     Board(BoardDrawing, FigureClaim),
     /// The same part of both boards, after the turn of the marked stones.
     Twin([BoardDrawing; 2], TwinClaim),
-    /// An opening after these actions, separated by commas: its numbered stones, the region for the next one, the offered points.
+    /// An opening after these actions, separated by commas (a point is a stone): its numbered stones, the region for the next one, the offered points.
     Opening(Protocol, &'static str),
 }
 

@@ -58,29 +58,16 @@ fn build(mut kit: Kit, settings: Res<Settings>, place: Res<SettingsPosition>) {
         nav::build(&mut kit, body, NAV + margin, &place);
     }
     let narrow = kit.layout.is_narrow();
-    let area = kit.scroll(
-        body,
-        Node::default()
-            .fill()
-            .pad_left(if with_nav { space::L } else { margin })
-            .pad_right(margin)
-            .pad_top(space::XXS)
-            .pad_bottom(space::XL),
-    );
-    kit.insert(
-        area,
-        (
-            nav::SectionsArea,
-            ScrollPosition(Vec2::new(0.0, place.scrolled)),
-        ),
-    );
-    let columns = kit.node(
-        area,
-        Node::column_if(narrow)
-            .row_gap(space::XL)
-            .column_gap(if with_nav { space::XXL } else { space::XL })
-            .no_shrink(),
-    );
+    let (left, between) = match with_nav {
+        true => (space::L, space::XXL),
+        false => (margin, space::XL),
+    };
+    let node = Node::default().fill().pad_left(left).pad_right(margin);
+    let area = kit.scroll(body, node.pad_top(space::XXS).pad_bottom(space::XL));
+    let scrolled = ScrollPosition(Vec2::new(0.0, place.scrolled));
+    kit.insert(area, (nav::SectionsArea, scrolled));
+    let node = Node::column_if(narrow).row_gap(space::XL).no_shrink();
+    let columns = kit.node(area, node.column_gap(between));
     for (share, sections) in [(LEFT, &Section::LEFT[..]), (RIGHT, &Section::RIGHT[..])] {
         let column = column(&mut kit, columns, share, narrow);
         for section in sections {
@@ -91,23 +78,20 @@ fn build(mut kit: Kit, settings: Res<Settings>, place: Res<SettingsPosition>) {
 }
 
 fn column(kit: &mut Kit, parent: Entity, share: f32, narrow: bool) -> Entity {
-    let mut node = Node::column().gap(space::XL).min_width(0);
-    if !narrow {
-        node.flex_grow = share;
-        node.flex_basis = px(0);
-    }
+    let node = Node::column().gap(space::XL).min_width(0);
+    let node = match narrow {
+        true => node,
+        false => node.flex().flex_grow(share),
+    };
     kit.node(parent, node)
 }
 
 /// Reset and Done, fixed at the bottom of the page.
 fn foot(kit: &mut Kit, page: Entity) {
     let margin = kit.layout.margin();
-    let node = Node::line(space::M)
-        .justify_end()
-        .no_shrink()
-        .pad_xy(margin, space::S)
-        .border_top(1);
-    let foot = kit.spawn(page, (node, Stroke(Token::Line), Pickable::IGNORE));
+    let node = Node::line(space::M).justify_end().no_shrink().border_top(1);
+    let foot = kit.node(page, node.pad_xy(margin, space::S));
+    kit.insert(foot, Stroke(Token::Line));
     let reset = kit.button(foot, Look::Quiet, Some(Icon::Retry), "settings-reset");
     kit.on(reset, reset::ask);
     let done = kit.button(foot, Look::Primary, Some(Icon::Check), "done");

@@ -58,10 +58,8 @@ pub fn begin(mut place: ResMut<SettingsPosition>) {
 /// Builds the list.
 pub fn build(kit: &mut Kit, parent: Entity, width: f32, place: &SettingsPosition) {
     let margin = kit.layout.margin();
-    let list = kit.node(
-        parent,
-        Node::column().width(width).no_shrink().pad_left(margin),
-    );
+    let node = Node::column().width(width).no_shrink().pad_left(margin);
+    let list = kit.node(parent, node);
     kit.insert(list, SectionList);
     fill(kit, list, place.section);
 }

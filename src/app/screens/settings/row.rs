@@ -3,7 +3,7 @@
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
 use crate::app::theme::{Icon, Token, space};
-use crate::app::widgets::{Field, Kit, Look, NodeStyle, Picked, Segment, SliderScale, Style};
+use crate::app::widgets::{Field, Kit, Look, NodeStyle, Picked, SliderScale, Style};
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextEditChange};
 use bevy::ui_widgets::ValueChange;
@@ -108,10 +108,7 @@ impl Setting {
                 pick,
             } => {
                 let column = choice_column(kit, parent, id, named);
-                let options: Vec<_> = (options.iter())
-                    .map(|id| Segment::words(kit.t(id)))
-                    .collect();
-                let group = kit.segments(column, id, &options, picked(settings));
+                let group = kit.segments_of(column, id, options, picked(settings));
                 kit.on(
                     group,
                     move |picked: On<Picked>, mut settings: ResMut<Settings>| {

@@ -130,34 +130,21 @@ fn build(
     let PageParts { page, actions } = kit.page("skins-title");
     head_buttons(&mut kit, actions);
     let margin = kit.layout.margin();
-    let body = kit.node(
-        page,
-        Node::row()
-            .flex_direction(if metrics.beside {
-                FlexDirection::RowReverse
-            } else {
-                FlexDirection::Column
-            })
-            .flex()
-            .min_height(0)
-            .pad_right(if metrics.beside { margin } else { 0.0 }),
-    );
+    let (direction, right, between) = match metrics.beside {
+        true => (FlexDirection::RowReverse, margin, metrics.gap),
+        false => (FlexDirection::Column, 0.0, margin),
+    };
+    let node = Node::row().flex_direction(direction).flex().min_height(0);
+    let body = kit.node(page, node.pad_right(right));
     let view = preview::PreviewView {
         skins: &skins,
         settings: &settings,
         palette: *kit.palette,
     };
     preview::build(&mut kit, body, &metrics, view);
-    let area = kit.scroll(
-        body,
-        Node::row()
-            .row_gap(space::L)
-            .fill()
-            .pad_left(margin)
-            .pad_right(if metrics.beside { metrics.gap } else { margin })
-            .pad_top(space::XS)
-            .pad_bottom(space::L),
-    );
+    let node = Node::column().gap(space::L).fill();
+    let node = node.pad_left(margin).pad_right(between);
+    let area = kit.scroll(body, node.pad_top(space::XS).pad_bottom(space::L));
     if !metrics.words_under_preview {
         preview::add_words(&mut kit, area, view);
         preview::switches(&mut kit, area, &settings);

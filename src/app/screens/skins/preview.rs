@@ -38,38 +38,23 @@ pub struct BoardLineThumbnail;
 
 /// Builds the preview.
 pub fn build(kit: &mut Kit, parent: Entity, metrics: &SkinsMetrics, view: PreviewView) {
-    let margin = if metrics.beside {
-        0.0
-    } else {
-        kit.layout.margin()
+    let (sides, below, width) = match metrics.beside {
+        true => (0.0, 0.0, px(metrics.preview)),
+        false => (kit.layout.margin(), space::S, auto()),
     };
-    let column = kit.node(
-        parent,
-        Node::column()
-            .gap(space::S)
-            .width(if metrics.beside {
-                px(metrics.preview)
-            } else {
-                auto()
-            })
-            .no_shrink()
-            .pad_x(margin)
-            .pad_bottom(if metrics.beside { 0.0 } else { space::S }),
-    );
-    let pad = if kit.layout.is_phone() {
-        PHONE_PAD
-    } else {
-        PAD
+    let node = Node::column().gap(space::S).width(width).no_shrink();
+    let column = kit.node(parent, node.pad_x(sides).pad_bottom(below));
+    let pad = match kit.layout.is_phone() {
+        true => PHONE_PAD,
+        false => PAD,
     };
     let node = Node::default()
         .align_self(AlignSelf::Center)
         .square(metrics.preview)
         .no_shrink()
         .margin_bottom(EDGE - space::S);
-    kit.spawn(
-        column,
-        (node, BoardSlot { pad, ..default() }, Pickable::IGNORE),
-    );
+    let board = kit.node(column, node);
+    kit.insert(board, BoardSlot { pad, ..default() });
     if metrics.words_under_preview {
         add_words(kit, column, view);
         switches(kit, column, view.settings);
@@ -152,15 +137,8 @@ fn lines_are_faint(view: PreviewView) -> bool {
 
 /// The switches for coordinates and star points.
 pub fn switches(kit: &mut Kit, parent: Entity, settings: &Settings) {
-    let row = kit.node(
-        parent,
-        Node::row()
-            .row_gap(space::S)
-            .column_gap(space::XL)
-            .wrap()
-            .items_center()
-            .pad_top(space::XS),
-    );
+    let node = Node::row().row_gap(space::S).column_gap(space::XL).wrap();
+    let row = kit.node(parent, node.items_center().pad_top(space::XS));
     let fields: [(_, SettingField<bool>); 2] = [
         ("skins-coordinates", field!(coordinates)),
         ("skins-star-points", field!(star_points)),

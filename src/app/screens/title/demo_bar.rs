@@ -31,15 +31,10 @@ pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics, demo: &Demo) {
     if !metrics.extras {
         return;
     }
-    let bar = Node::row()
-        .absolute()
-        .right(RIGHT.min(kit.layout.margin()))
-        .bottom(BELOW)
-        .gap(space::S)
-        .items_center()
-        .height(HEIGHT)
-        .pad_left(space::M)
-        .radius(radius::CONTROL);
+    let right = RIGHT.min(kit.layout.margin());
+    let bar = Node::line(space::S).absolute().right(right).bottom(BELOW);
+    let bar = bar.height(HEIGHT).pad_left(space::M);
+    let bar = bar.radius(radius::CONTROL);
     let bar = kit.spawn(root, (bar, Fill(Token::Raised), Elevation(2)));
     kit.localized_text(bar, Style::SMALL.ink(Token::Ink), "title-demo");
     for (text, style) in [

@@ -2,9 +2,9 @@
 
 use crate::app::screens::rules::RulesPage;
 use crate::app::screens::rules::page_content::{
-    FigureClaim::*, PageContent, PageSection::*, board, opening, page,
+    FigureClaim::*, PageContent, PageSection::*, board, opening, page, reading,
 };
-use crate::rules::opening::Protocol;
+use crate::rules::opening::Protocol::*;
 
 pub const FREE: PageContent = page(
     "rules-free",
@@ -25,19 +25,12 @@ pub const PRO: PageContent = page(
     "rules-pro",
     "rules-pro-lead",
     &[
-        Steps(Protocol::Pro),
+        Steps(Pro),
         Figures(&[
-            opening("rules-pro-region", Protocol::Pro, "place h8, place i9"),
-            opening(
-                "rules-pro-third",
-                Protocol::Pro,
-                "place h8, place i9, place k10",
-            ),
+            opening("rules-pro-region", Pro, "h8, i9"),
+            opening("rules-pro-third", Pro, "h8, i9, k10"),
         ]),
-        Text(
-            "rules-head-reading",
-            &["rules-pro-reading", "rules-centre-reading"],
-        ),
+        reading(&["rules-pro-reading", "rules-centre-reading"]),
     ],
 );
 
@@ -45,23 +38,12 @@ pub const LONG_PRO: PageContent = page(
     "rules-long-pro",
     "rules-long-pro-lead",
     &[
-        Steps(Protocol::LongPro),
+        Steps(LongPro),
         Figures(&[
-            opening(
-                "rules-long-pro-region",
-                Protocol::LongPro,
-                "place h8, place i9",
-            ),
-            opening(
-                "rules-long-pro-third",
-                Protocol::LongPro,
-                "place h8, place i9, place l9",
-            ),
+            opening("rules-long-pro-region", LongPro, "h8, i9"),
+            opening("rules-long-pro-third", LongPro, "h8, i9, l9"),
         ]),
-        Text(
-            "rules-head-reading",
-            &["rules-pro-reading", "rules-centre-reading"],
-        ),
+        reading(&["rules-pro-reading", "rules-centre-reading"]),
     ],
 );
 
@@ -69,12 +51,8 @@ pub const SWAP: PageContent = page(
     "rules-swap",
     "rules-swap-lead",
     &[
-        Steps(Protocol::Swap),
-        Figures(&[opening(
-            "rules-swap-three",
-            Protocol::Swap,
-            "place g7, place h9, place k8",
-        )]),
+        Steps(Swap),
+        Figures(&[opening("rules-swap-three", Swap, "g7, h9, k8")]),
     ],
 );
 
@@ -82,18 +60,10 @@ pub const SWAP2: PageContent = page(
     "rules-swap2",
     "rules-swap2-lead",
     &[
-        Steps(Protocol::Swap2),
+        Steps(Swap2),
         Figures(&[
-            opening(
-                "rules-swap2-three",
-                Protocol::Swap2,
-                "place g7, place h9, place k8",
-            ),
-            opening(
-                "rules-swap2-five",
-                Protocol::Swap2,
-                "place g7, place h9, place k8, place-two, place i6, place f11",
-            ),
+            opening("rules-swap2-three", Swap2, "g7, h9, k8"),
+            opening("rules-swap2-five", Swap2, "g7, h9, k8, place-two, i6, f11"),
         ]),
     ],
 );
@@ -102,13 +72,13 @@ pub const SWAP_AFTER_FIRST: PageContent = page(
     "rules-swap-after-first",
     "rules-swap-after-first-lead",
     &[
-        Steps(Protocol::SwapAfterFirst),
+        Steps(SwapAfterFirst),
         Figures(&[opening(
             "rules-swap-after-first-stone",
-            Protocol::SwapAfterFirst,
-            "place c5",
+            SwapAfterFirst,
+            "c5",
         )]),
-        Text("rules-head-reading", &["rules-swap-after-first-reading"]),
+        reading(&["rules-swap-after-first-reading"]),
     ],
 );
 
@@ -116,14 +86,14 @@ pub const RIF: PageContent = page(
     "rules-rif",
     "rules-rif-lead",
     &[
-        Steps(Protocol::Rif),
+        Steps(Rif),
         Figures(&[
-            opening("rules-renju-second", Protocol::Rif, "place h8"),
-            opening("rules-renju-third", Protocol::Rif, "place h8, place h9"),
+            opening("rules-renju-second", Rif, "h8"),
+            opening("rules-renju-third", Rif, "h8, h9"),
             opening(
                 "rules-rif-offers",
-                Protocol::Rif,
-                "place h8, place h9, place i9, stay, place g8, offer g9, offer i7",
+                Rif,
+                "h8, h9, i9, stay, g8, offer g9, offer i7",
             ),
             board(
                 "rules-rif-same",
@@ -134,10 +104,7 @@ pub const RIF: PageContent = page(
                 SameFifth,
             ),
         ]),
-        Text(
-            "rules-head-reading",
-            &["rules-rif-reading", "rules-same-reading", "rules-no-pass"],
-        ),
+        reading(&["rules-rif-reading", "rules-same-reading", "rules-no-pass"]),
         SeeAlso(&[RulesPage::Openings]),
     ],
 );
@@ -146,27 +113,20 @@ pub const YAMAGUCHI: PageContent = page(
     "rules-yamaguchi",
     "rules-yamaguchi-lead",
     &[
-        Steps(Protocol::Yamaguchi),
+        Steps(Yamaguchi),
         Figures(&[
-            opening(
-                "rules-yamaguchi-opening",
-                Protocol::Yamaguchi,
-                "place h8, place h9, place i9",
-            ),
+            opening("rules-yamaguchi-opening", Yamaguchi, "h8, h9, i9"),
             opening(
                 "rules-yamaguchi-offers",
-                Protocol::Yamaguchi,
-                "place h8, place h9, place i9, declare 3, stay, place g8, offer g9, offer j8, offer i7",
+                Yamaguchi,
+                "h8, h9, i9, declare 3, stay, g8, offer g9, offer j8, offer i7",
             ),
         ]),
-        Text(
-            "rules-head-reading",
-            &[
-                "rules-yamaguchi-reading",
-                "rules-same-reading",
-                "rules-no-pass",
-            ],
-        ),
+        reading(&[
+            "rules-yamaguchi-reading",
+            "rules-same-reading",
+            "rules-no-pass",
+        ]),
         SeeAlso(&[RulesPage::Openings]),
     ],
 );
@@ -175,23 +135,16 @@ pub const SOOSORV8: PageContent = page(
     "rules-soosorv8",
     "rules-soosorv8-lead",
     &[
-        Steps(Protocol::Soosorv8),
+        Steps(Soosorv8),
         Figures(&[
-            opening(
-                "rules-soosorv8-fourth",
-                Protocol::Soosorv8,
-                "place h8, place h9, place i9, stay, place g8",
-            ),
+            opening("rules-soosorv8-fourth", Soosorv8, "h8, h9, i9, stay, g8"),
             opening(
                 "rules-soosorv8-offers",
-                Protocol::Soosorv8,
-                "place h8, place h9, place i9, stay, place g8, declare 4, stay, offer g9, offer i8, offer j8, offer i7",
+                Soosorv8,
+                "h8, h9, i9, stay, g8, declare 4, stay, offer g9, offer i8, offer j8, offer i7",
             ),
         ]),
-        Text(
-            "rules-head-reading",
-            &["rules-same-reading", "rules-no-pass"],
-        ),
+        reading(&["rules-same-reading", "rules-no-pass"]),
         SeeAlso(&[RulesPage::Openings]),
     ],
 );
@@ -200,27 +153,20 @@ pub const TARANNIKOV: PageContent = page(
     "rules-tarannikov",
     "rules-tarannikov-lead",
     &[
-        Steps(Protocol::Tarannikov),
+        Steps(Tarannikov),
         Figures(&[
-            opening(
-                "rules-fourth",
-                Protocol::Tarannikov,
-                "place h8, stay, place h9, stay, place i9, stay",
-            ),
+            opening("rules-fourth", Tarannikov, "h8, stay, h9, stay, i9, stay"),
             opening(
                 "rules-fifth",
-                Protocol::Tarannikov,
-                "place h8, stay, place h9, stay, place i9, stay, place g7, stay",
+                Tarannikov,
+                "h8, stay, h9, stay, i9, stay, g7, stay",
             ),
         ]),
-        Text(
-            "rules-head-reading",
-            &[
-                "rules-tarannikov-reading",
-                "rules-region-reading",
-                "rules-no-pass",
-            ],
-        ),
+        reading(&[
+            "rules-tarannikov-reading",
+            "rules-region-reading",
+            "rules-no-pass",
+        ]),
     ],
 );
 
@@ -228,32 +174,25 @@ pub const TARAGUCHI10: PageContent = page(
     "rules-taraguchi10",
     "rules-taraguchi10-lead",
     &[
-        Steps(Protocol::Taraguchi10),
+        Steps(Taraguchi10),
         Figures(&[
-            opening(
-                "rules-fourth",
-                Protocol::Taraguchi10,
-                "place h8, stay, place h9, stay, place i9, stay",
-            ),
+            opening("rules-fourth", Taraguchi10, "h8, stay, h9, stay, i9, stay"),
             opening(
                 "rules-fifth",
-                Protocol::Taraguchi10,
-                "place h8, stay, place h9, stay, place i9, stay, place g8, stay",
+                Taraguchi10,
+                "h8, stay, h9, stay, i9, stay, g8, stay",
             ),
             opening(
                 "rules-taraguchi10-offers",
-                Protocol::Taraguchi10,
-                "place h8, stay, place h9, stay, place i9, stay, place g8, offer-ten, offer g10, offer i10, offer j10, offer f9, offer g9, offer f8, offer i8, offer j8, offer h7, offer i7",
+                Taraguchi10,
+                "h8, stay, h9, stay, i9, stay, g8, offer-ten, offer g10, offer i10, offer j10, offer f9, offer g9, offer f8, offer i8, offer j8, offer h7, offer i7",
             ),
         ]),
-        Text(
-            "rules-head-reading",
-            &[
-                "rules-taraguchi10-reading",
-                "rules-same-reading",
-                "rules-no-pass",
-            ],
-        ),
+        reading(&[
+            "rules-taraguchi10-reading",
+            "rules-same-reading",
+            "rules-no-pass",
+        ]),
     ],
 );
 
@@ -261,27 +200,16 @@ pub const SAKATA: PageContent = page(
     "rules-sakata",
     "rules-sakata-lead",
     &[
-        Steps(Protocol::Sakata),
+        Steps(Sakata),
         Figures(&[
-            opening(
-                "rules-fourth",
-                Protocol::Sakata,
-                "place h8, place h9, place i9",
-            ),
-            opening(
-                "rules-fifth",
-                Protocol::Sakata,
-                "place h8, place h9, place i9, place g8",
-            ),
+            opening("rules-fourth", Sakata, "h8, h9, i9"),
+            opening("rules-fifth", Sakata, "h8, h9, i9, g8"),
         ]),
-        Text(
-            "rules-head-reading",
-            &[
-                "rules-sakata-reading",
-                "rules-region-reading",
-                "rules-no-pass",
-            ],
-        ),
+        reading(&[
+            "rules-sakata-reading",
+            "rules-region-reading",
+            "rules-no-pass",
+        ]),
         SeeAlso(&[RulesPage::Openings]),
     ],
 );
@@ -291,9 +219,6 @@ pub const ALL_26: PageContent = page(
     "rules-openings-lead",
     &[
         Openings,
-        Text(
-            "rules-head-reading",
-            &["rules-openings-reading", "rules-openings-names"],
-        ),
+        reading(&["rules-openings-reading", "rules-openings-names"]),
     ],
 );

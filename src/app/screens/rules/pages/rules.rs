@@ -2,7 +2,7 @@
 
 use crate::app::screens::rules::RulesPage;
 use crate::app::screens::rules::page_content::{
-    FigureClaim::*, PageContent, PageSection::*, TwinClaim, board, page, twin,
+    FigureClaim::*, PageContent, PageSection::*, TwinClaim, board, page, reading, twin,
 };
 use crate::rules::opening::Protocol;
 use crate::rules::{Foul, Rule};
@@ -164,14 +164,11 @@ pub const RENJU: PageContent = page(
             ],
             Fouls(Foul::DoubleThree),
         )]),
-        Text(
-            "rules-head-reading",
-            &[
-                "rules-renju-reading",
-                "rules-renju-mark",
-                "rules-renju-pass",
-            ],
-        ),
+        reading(&[
+            "rules-renju-reading",
+            "rules-renju-mark",
+            "rules-renju-pass",
+        ]),
         SeeAlso(&[
             RulesPage::Opening(Protocol::Taraguchi10),
             RulesPage::Opening(Protocol::Soosorv8),
@@ -224,10 +221,7 @@ pub const CARO: PageContent = page(
                 Wins(&[Rule::Caro, Rule::CaroOverline]),
             ),
         ]),
-        Text(
-            "rules-head-reading",
-            &["rules-caro-reading", "rules-caro-later"],
-        ),
+        reading(&["rules-caro-reading", "rules-caro-later"]),
         SeeAlso(&[RulesPage::Rule(Rule::CaroOverline)]),
     ],
 );
@@ -279,10 +273,7 @@ pub const CARO_OVERLINE: PageContent = page(
                 PlaysOn(&[Rule::Caro, Rule::CaroOverline]),
             ),
         ]),
-        Text(
-            "rules-head-reading",
-            &["rules-caro-reading", "rules-caro-later"],
-        ),
+        reading(&["rules-caro-reading", "rules-caro-later"]),
         SeeAlso(&[RulesPage::Rule(Rule::Caro)]),
     ],
 );
@@ -320,15 +311,12 @@ pub const TWIN: PageContent = page(
             ),
         ]),
         Text("rules-head-defence", &["rules-twin-defence"]),
-        Text(
-            "rules-head-reading",
-            &[
-                "rules-twin-reading-turn",
-                "rules-twin-reading-judge",
-                "rules-twin-reading-six",
-                "rules-twin-reading-lines",
-                "rules-twin-reading-draw",
-            ],
-        ),
+        reading(&[
+            "rules-twin-reading-turn",
+            "rules-twin-reading-judge",
+            "rules-twin-reading-six",
+            "rules-twin-reading-lines",
+            "rules-twin-reading-draw",
+        ]),
     ],
 );
