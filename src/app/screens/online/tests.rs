@@ -107,7 +107,7 @@ impl OnlineTest {
 
     /// The number of stones on twin boards, on our machine and on the other one.
     fn twin_stones(&self) -> [usize; 2] {
-        let ours: &LiveGame = self.test.app.world().resource::<Live>();
+        let ours: &LiveGame = self.app.world().resource::<Live>();
         [ours, self.others[0].game()].map(|game| game.twin().position().stones())
     }
 
@@ -479,10 +479,10 @@ fn joining_a_match_says_where_the_own_game_was_saved() {
 #[test]
 fn twin_boards_are_offered_among_the_terms() {
     let mut online_test = OnlineTest::agreeing();
-    online_test.test.press("online-change");
-    online_test.test.pick("new-rule", 4);
-    online_test.test.settle();
-    online_test.test.press("terms-propose");
+    online_test.press("online-change");
+    online_test.pick("new-rule", 4);
+    online_test.settle();
+    online_test.press("terms-propose");
     online_test.pass();
     assert!(online_test.others[0].table().terms().twin);
     for words in ["Twin boards", "Two 19 × 19"] {
@@ -490,8 +490,8 @@ fn twin_boards_are_offered_among_the_terms() {
     }
     online_test.others[0].agree();
     online_test.pass();
-    assert_eq!(online_test.test.screen(), Screen::Game);
-    assert!(online_test.test.has("twin-end-turn"));
+    assert_eq!(online_test.screen(), Screen::Game);
+    assert!(online_test.has("twin-end-turn"));
 }
 
 fn stone(at: &str) -> Intent {
@@ -501,8 +501,8 @@ fn stone(at: &str) -> Intent {
 #[test]
 fn a_game_on_twin_boards_is_played_between_two_machines() {
     let mut online_test = OnlineTest::playing_twins();
-    assert_eq!(online_test.test.screen(), Screen::Game);
-    assert!(!online_test.test.has("game-hint") && !online_test.test.has("game-redo"));
+    assert_eq!(online_test.screen(), Screen::Game);
+    assert!(!online_test.has("game-hint") && !online_test.has("game-redo"));
     online_test.intent(stone("L:j10"));
     online_test.others[0].apply(stone("R:j10"));
     online_test.others[0].apply(stone("R:k11"));
@@ -511,12 +511,12 @@ fn a_game_on_twin_boards_is_played_between_two_machines() {
     assert!(online_test.shows_text("Played J10 right, K11 right"));
     online_test.intent(stone("L:k11"));
     assert_eq!(online_test.twin_stones(), [4, 3], "the turn is not over");
-    online_test.test.press("twin-end-turn");
+    online_test.press("twin-end-turn");
     online_test.pass();
     assert_eq!(online_test.twin_stones(), [4, 4]);
-    online_test.test.press("game-ask-undo");
+    online_test.press("game-ask-undo");
     online_test.pass();
-    assert!(online_test.test.has("table-withdraw"));
+    assert!(online_test.has("table-withdraw"));
     online_test.others[0].answer(true);
     online_test.pass();
     assert_eq!(online_test.twin_stones(), [3, 3]);
@@ -525,14 +525,14 @@ fn a_game_on_twin_boards_is_played_between_two_machines() {
     assert!(online_test.shows_text("(1)"));
     online_test.others[0].apply(Intent::Resign);
     online_test.pass();
-    assert_eq!(online_test.test.screen(), Screen::Result);
-    assert!(online_test.test.has("result-review") && online_test.test.has("chat-title"));
-    online_test.test.press("table-next");
+    assert_eq!(online_test.screen(), Screen::Result);
+    assert!(online_test.has("result-review") && online_test.has("chat-title"));
+    online_test.press("table-next");
     online_test.pass();
     assert!(online_test.shows_text("Waiting for Isao"));
     online_test.others[0].apply(Intent::NextGame);
     online_test.pass();
-    assert_eq!(online_test.test.screen(), Screen::Game);
+    assert_eq!(online_test.screen(), Screen::Game);
     assert_eq!(online_test.twin_stones(), [0, 0]);
     online_test.others[0].disconnect();
     online_test.others.clear();
