@@ -6,7 +6,7 @@ use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::screens::menu::{AskResign, open_on_press};
 use crate::app::settings::Settings;
 use crate::app::theme::{Icon, Ink, Token, radius, space};
-use crate::app::widgets::{InheritsInk, Kit, Look, Style, enable};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style, enable};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
@@ -111,14 +111,7 @@ pub fn row(kit: &mut Kit, parent: Entity, gap: f32) {
 }
 
 fn equal_buttons(kit: &mut Kit, parent: Entity, gap: f32, actions: &[GameAction]) {
-    let row = kit.node(
-        parent,
-        Node {
-            column_gap: px(gap),
-            flex_shrink: 0.0,
-            ..default()
-        },
-    );
+    let row = kit.node(parent, Node::row().gap(gap).no_shrink());
     for action in actions {
         let button = button(kit, row, *action);
         share_width(kit, button);
@@ -171,49 +164,30 @@ pub fn menu_icon(kit: &mut Kit, parent: Entity) {
 /// One of the buttons at the bottom of a phone's screen. Also returns the row of its text.
 pub fn foot_button(kit: &mut Kit, row: Entity, icon: Icon, id: &str) -> (Entity, Entity) {
     let label = kit.t(id);
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        justify_content: JustifyContent::Center,
-        align_items: AlignItems::Center,
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        row_gap: px(4),
-        border_radius: BorderRadius::all(px(radius::CONTROL)),
-        ..default()
-    };
+    let node = Node::column()
+        .gap(4)
+        .center()
+        .flex()
+        .radius(radius::CONTROL);
     let button = kit.bare_button(row, Look::Quiet, &label, id, node);
-    let icon = kit.icon(button, icon, 22.0, Token::Ink2);
-    kit.commands.entity(icon).insert(InheritsInk);
+    kit.control_icon(button, icon, 22.0);
     let words = kit.row(button, space::XXS);
-    let text = kit.literal_text(words, Style::LABEL, label);
-    kit.commands
-        .entity(text)
-        .insert((InheritsInk, TextLayout::no_wrap()));
+    kit.control_line(words, Style::LABEL, label);
     (button, words)
 }
 
 /// Lets a button share the width of its row equally with the others.
 pub fn share_width(kit: &mut Kit, button: Entity) {
-    kit.commands
-        .entity(button)
-        .entry::<Node>()
-        .and_modify(|mut node| {
-            node.flex_grow = 1.0;
-            node.flex_basis = px(0);
-            node.min_width = px(0);
-            node.padding = UiRect::ZERO;
-        });
+    kit.restyle(button, |node| node.fill().padding(UiRect::ZERO));
 }
 
 fn count(kit: &mut Kit, button: Entity) {
     let text = kit.literal_text(button, Style::DATA.sized(14.0).ink(Token::Ink3), "");
-    kit.commands
-        .entity(text)
-        .insert((UndoCount, TextLayout::no_wrap()));
+    kit.insert(text, (UndoCount, TextLayout::no_wrap()));
 }
 
 fn act_on_press(kit: &mut Kit, button: Entity, action: GameAction) {
-    kit.commands.entity(button).insert(action);
+    kit.insert(button, action);
     if let Some(key) = action.meaning().and_then(key_name_id) {
         kit.key(button, key);
     }

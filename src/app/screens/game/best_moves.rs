@@ -42,13 +42,13 @@ pub fn lines(kit: &mut Kit, parent: Entity, view: GameView) {
             .insert(BestMovesRow(side))
             .entry::<Node>()
             .and_modify(|mut node| node.display = Display::None);
-        kit.commands.entity(figure).insert(BestMovesCount(side));
+        kit.insert(figure, BestMovesCount(side));
     }
 }
 
 /// Appends the counts to a text of the result, Black's first.
 pub fn append_summary(kit: &mut Kit, text: Entity, words: String) {
-    kit.commands.entity(text).insert(BestMovesSummary(words));
+    kit.insert(text, BestMovesSummary(words));
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -2,7 +2,7 @@
 
 use crate::app::layout::Breakpoint;
 use crate::app::theme::{Elevation, Fill, Stroke, Token, radius, space};
-use crate::app::widgets::Kit;
+use crate::app::widgets::{Kit, NodeStyle};
 use bevy::prelude::*;
 
 /// Where a card is placed, in logical pixels.
@@ -54,30 +54,27 @@ pub fn spawn(
     place: CardPlacement,
     spoken: &str,
 ) -> Entity {
-    let strip = Node {
-        position_type: PositionType::Absolute,
-        left: px(0),
-        right: px(0),
-        bottom: px(place.foot),
-        justify_content: place.across,
-        padding: UiRect::horizontal(px(place.side)),
-        ..default()
-    };
+    let strip = Node::row()
+        .absolute()
+        .left(0)
+        .right(0)
+        .bottom(place.foot)
+        .justify_content(place.across)
+        .pad_x(place.side);
     let strip = (marker, strip, GlobalZIndex(layer), Pickable::IGNORE);
     let strip = kit.commands.spawn(strip).id();
-    let card = Node {
-        flex_direction: FlexDirection::Column,
-        width: percent(100),
-        max_width: px(place.width),
-        row_gap: px(space::S),
-        padding: UiRect::all(px(space::M)),
-        border: UiRect::all(px(match kit.palette.is_high_contrast() {
-            true => kit.palette.border(),
-            false => 0.0,
-        })),
-        border_radius: BorderRadius::all(px(radius::CARD)),
-        ..default()
-    };
+    let card = Node::column()
+        .gap(space::S)
+        .full_width()
+        .max_width(place.width)
+        .pad(space::M)
+        .frame(
+            match kit.palette.is_high_contrast() {
+                true => kit.palette.border(),
+                false => 0.0,
+            },
+            radius::CARD,
+        );
     let mut role = accesskit::Node::new(accesskit::Role::Alert);
     role.set_label(spoken);
     let role = bevy::a11y::AccessibilityNode(role);

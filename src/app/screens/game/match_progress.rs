@@ -4,8 +4,8 @@ use super::GameView;
 use crate::app::live::{GameResult, LiveGame, MatchLength};
 use crate::app::locale::Locale;
 use crate::app::screens::labels::game_id;
-use crate::app::theme::{Fill, Stroke, Token, space};
-use crate::app::widgets::{Kit, Style};
+use crate::app::theme::{Token, space};
+use crate::app::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
 
 /// The diameter and the distance of the stones, in logical pixels.
@@ -27,40 +27,15 @@ enum GameMark {
 /// The row with its caption. A single game has none.
 pub fn build(kit: &mut Kit, parent: Entity, view: GameView) {
     let Some(marks) = marks(view) else { return };
-    let column = kit.node(
-        parent,
-        Node {
-            flex_direction: FlexDirection::Column,
-            align_items: AlignItems::Center,
-            row_gap: px(space::S),
-            ..default()
-        },
-    );
+    let column = kit.node(parent, Node::column().gap(space::S).items_center());
     let width = PITCH * (marks.len() - 1) as f32 + STONE;
-    let row = kit.node(
-        column,
-        Node {
-            width: px(width),
-            height: px(STONE),
-            ..default()
-        },
-    );
-    let line = Node {
-        position_type: PositionType::Absolute,
-        left: px(STONE / 2.0),
-        width: px(width - STONE),
-        top: px(STONE / 2.0 - 0.5),
-        height: px(1),
-        ..default()
-    };
-    kit.spawn(row, (line, Fill(Token::LineStrong), Pickable::IGNORE));
+    let row = kit.node(column, Node::default().size(width, STONE));
+    let line = Node::default()
+        .at(STONE / 2.0, STONE / 2.0 - 0.5)
+        .size(width - STONE, 1);
+    kit.filled(row, line, Token::LineStrong);
     for (index, mark) in marks.into_iter().enumerate() {
-        let place = Node {
-            position_type: PositionType::Absolute,
-            left: px(PITCH * index as f32),
-            ..default()
-        };
-        let place = kit.node(row, place);
+        let place = kit.node(row, Node::default().absolute().left(PITCH * index as f32));
         show(kit, place, view, mark);
     }
     let words = words(&kit.locale, view.game);
@@ -94,49 +69,19 @@ fn marks(view: GameView) -> Option<Vec<GameMark>> {
 }
 
 fn show(kit: &mut Kit, place: Entity, view: GameView, mark: GameMark) {
-    let ring = Node {
-        width: px(STONE),
-        height: px(STONE),
-        border: UiRect::all(px(1)),
-        border_radius: BorderRadius::all(percent(50)),
-        ..default()
-    };
+    let ring = Node::default().square(STONE).frame(1, percent(50));
     match mark {
         GameMark::Won(player) => {
             kit.stone(place, view.game.side_of(player), STONE);
         }
         GameMark::Drawn => {
-            kit.spawn(
-                place,
-                (
-                    ring,
-                    Fill(Token::Line),
-                    Stroke(Token::LineStrong),
-                    Pickable::IGNORE,
-                ),
-            );
+            kit.panel(place, ring, Token::Line, Token::LineStrong);
         }
         GameMark::Now => {
-            kit.spawn(
-                place,
-                (
-                    ring,
-                    Fill(Token::Paper),
-                    Stroke(Token::Shu),
-                    Pickable::IGNORE,
-                ),
-            );
+            kit.panel(place, ring, Token::Paper, Token::Shu);
         }
         GameMark::ToCome => {
-            kit.spawn(
-                place,
-                (
-                    ring,
-                    Fill(Token::Paper),
-                    Stroke(Token::LineStrong),
-                    Pickable::IGNORE,
-                ),
-            );
+            kit.panel(place, ring, Token::Paper, Token::LineStrong);
         }
     }
 }

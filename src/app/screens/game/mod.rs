@@ -42,7 +42,7 @@ use crate::app::layout::Breakpoint;
 use crate::app::live::online::Online;
 use crate::app::live::{Live, LiveGame};
 use crate::app::state::Screen;
-use crate::app::widgets::Kit;
+use crate::app::widgets::{Kit, NodeStyle};
 use crate::rules::Side;
 use bevy::prelude::*;
 
@@ -120,12 +120,7 @@ fn slot(kit: &mut Kit, parent: Entity, view: GameView, side: f32) -> Entity {
     } else {
         BoardSlot::default().pad
     };
-    let node = Node {
-        width: px(side),
-        height: px(side),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let node = Node::default().square(side).no_shrink();
     if view.game.is_board_hidden() {
         return pause::cover(kit, parent, node, Some("pause-text"));
     }

@@ -161,9 +161,9 @@ mod tests {
     fn shown(session: OneBoardMatch, heat: bool) -> BoardModel {
         let mut test = TestApp::new();
         test.app.insert_resource(Live::from(session));
-        test.app.world_mut().resource_mut::<HeatMapShown>().0 = heat;
+        test.resource_mut::<HeatMapShown>().0 = heat;
         test.open(Screen::Game);
-        test.app.world().resource::<BoardModel>().clone()
+        test.resource::<BoardModel>().clone()
     }
 
     #[test]

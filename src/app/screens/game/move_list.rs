@@ -6,7 +6,7 @@ use crate::app::screens::labels;
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::screens::new_game::rule_id;
 use crate::app::theme::{Icon, Token, radius, space};
-use crate::app::widgets::{InheritsInk, Kit, Look, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style};
 use crate::rules::Move;
 use crate::rules::opening::Protocol;
 use bevy::prelude::*;
@@ -31,49 +31,26 @@ struct MoveList {
 
 /// The list with its heading; it takes the available height.
 pub fn build(kit: &mut Kit, parent: Entity, view: GameView) {
-    let node = Node {
-        height: px(HEAD),
-        align_items: AlignItems::Center,
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let head = kit.node(parent, node);
+    let head = kit.node(parent, Node::row().items_center().height(HEAD).no_shrink());
     kit.localized_text(head, Style::SUBHEAD.sized(22.0), "game-moves");
     kit.spacer(head);
     let config = view.game.config();
     let played_by = kit.column(head, 0.0);
-    kit.commands
-        .entity(played_by)
-        .entry::<Node>()
-        .and_modify(|mut node| node.align_items = AlignItems::End);
+    kit.restyle(played_by, |node| node.items_end());
     kit.localized_text(played_by, Style::LABEL, rule_id(config.rule));
     if config.protocol != Protocol::Free {
         let protocol = labels::protocol_id(config.protocol);
         kit.localized_text(played_by, Style::LABEL, &protocol);
     }
     kit.divider(parent);
-    kit.node(
-        parent,
-        Node {
-            height: px(space::XS),
-            flex_shrink: 0.0,
-            ..default()
-        },
-    );
+    kit.node(parent, Node::default().height(space::XS).no_shrink());
     list(kit, parent);
 }
 
 /// The list without a heading.
 pub fn list(kit: &mut Kit, parent: Entity) {
-    let list = kit.scroll(
-        parent,
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            ..default()
-        },
-    );
-    kit.commands.entity(list).insert(MoveList::default());
+    let list = kit.scroll(parent, Node::default().flex());
+    kit.insert(list, MoveList::default());
 }
 
 /// The button that opens the list in a bottom sheet on a phone.
@@ -82,14 +59,7 @@ pub fn foot_button(kit: &mut Kit, row: Entity) {
     kit.on(button, |_: On<Activate>, mut kit: Kit| {
         let title = kit.t("game-moves");
         let parts = kit.dialog(&title, None);
-        let frame = kit.node(
-            parts.body,
-            Node {
-                flex_direction: FlexDirection::Column,
-                height: px(SHEET),
-                ..default()
-            },
-        );
+        let frame = kit.node(parts.body, Node::column().height(SHEET));
         list(&mut kit, frame);
     });
 }
@@ -125,49 +95,29 @@ fn fill(
 }
 
 fn row(kit: &mut Kit, list: Entity, index: usize, pair: &[Move], ply: usize) {
-    let row = kit.node(
-        list,
-        Node {
-            height: px(ROW),
-            align_items: AlignItems::Center,
-            flex_shrink: 0.0,
-            ..default()
-        },
-    );
-    let number = kit.node(
-        row,
-        Node {
-            width: px(NUMBER),
-            flex_shrink: 0.0,
-            ..default()
-        },
-    );
+    let row = kit.node(list, Node::row().items_center().height(ROW).no_shrink());
+    let number = kit.node(row, Node::default().width(NUMBER).no_shrink());
     kit.literal_text(number, Style::DATA_LABEL, (index + 1).to_string());
     for (offset, turn) in pair.iter().enumerate() {
         let nth = index * 2 + offset + 1;
         let cell = cell(kit, row, *turn, nth > ply);
         if nth == ply {
-            kit.commands.entity(cell).insert(Checked);
+            kit.insert(cell, Checked);
         }
     }
 }
 
 /// A move. Moves that can be redone are dimmed.
 fn cell(kit: &mut Kit, row: Entity, turn: Move, undone: bool) -> Entity {
-    let node = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        height: px(CELL),
-        align_items: AlignItems::Center,
-        padding: UiRect::horizontal(px(space::XS)),
-        border_radius: BorderRadius::all(px(radius::SMALL)),
-        ..default()
-    };
+    let node = Node::row()
+        .items_center()
+        .height(CELL)
+        .flex()
+        .pad_x(space::XS)
+        .radius(radius::SMALL);
     let cell = kit.spawn(row, (node, Look::Move, Pickable::IGNORE));
     let label = labels::turn(&kit.locale, turn);
-    let text = kit.literal_text(cell, Style::DATA.ink(Token::Ink3), label);
-    if !undone {
-        kit.commands.entity(text).insert(InheritsInk);
-    }
+    kit.control_text(cell, Style::DATA.ink(Token::Ink3), label);
+    if !undone {}
     cell
 }

@@ -5,7 +5,7 @@ use crate::app::input::{KeyAction, key_name_id};
 use crate::app::layout::Breakpoint;
 use crate::app::live::{Intent, Live};
 use crate::app::theme::{Icon, Stroke, Token, radius, space};
-use crate::app::widgets::{Kit, Style};
+use crate::app::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -29,10 +29,7 @@ pub fn button(kit: &mut Kit, parent: Entity, view: GameView) {
         kit.layout.breakpoint,
         Breakpoint::Wide | Breakpoint::Desktop
     );
-    let place = Node {
-        margin: UiRect::right(px(if at_end { -MARGIN } else { 0.0 })),
-        ..default()
-    };
+    let place = Node::default().margin_right(if at_end { -MARGIN } else { 0.0 });
     let place = kit.node(parent, place);
     toggle(kit, place);
 }
@@ -56,31 +53,24 @@ pub fn toggle(kit: &mut Kit, parent: Entity) {
 
 /// The cover in place of a board, with the message `text` and a button, or empty.
 pub fn cover(kit: &mut Kit, parent: Entity, node: Node, text: Option<&str>) -> Entity {
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        justify_content: JustifyContent::Center,
-        align_items: AlignItems::Center,
-        row_gap: px(space::S),
-        border: UiRect::all(px(1)),
-        border_radius: BorderRadius::all(px(radius::SMALL)),
-        ..node
-    };
+    let node = node
+        .flex_direction(FlexDirection::Column)
+        .row_gap(space::S)
+        .center()
+        .frame(1, radius::SMALL);
     let cover = kit.spawn(parent, (node, Stroke(Token::Line), Pickable::IGNORE));
     let Some(text) = text else { return cover };
     kit.localized_text(cover, Style::TITLE, "pause-title");
     let text = kit.localized_text(cover, Style::BODY.ink(Token::Ink2), text);
-    kit.commands.entity(text).insert((
-        TextLayout::justify(Justify::Center),
-        Node {
-            max_width: px(WIDTH),
-            margin: UiRect::bottom(px(space::M)),
-            ..default()
-        },
-    ));
+    kit.insert(
+        text,
+        (
+            TextLayout::justify(Justify::Center),
+            Node::default().max_width(WIDTH).margin_bottom(space::M),
+        ),
+    );
     let on = kit.large_button(cover, Some(Icon::Play), "pause-on");
-    kit.on(on, |_: On<Activate>, mut intents: MessageWriter<Intent>| {
-        intents.write(Intent::Unpause);
-    });
+    kit.write_on(on, Intent::Unpause);
     cover
 }
 
@@ -113,14 +103,14 @@ mod tests {
     }
 
     fn session(test: &TestApp) -> &OneBoardMatch {
-        test.app.world().resource::<Live>().one_board()
+        test.resource::<Live>().one_board()
     }
 
     fn shows_stones(test: &mut TestApp) -> bool {
         let mut slots = test.app.world_mut().query::<&BoardSlot>();
         let slot = slots.iter(test.app.world()).count() > 0;
-        let stones = !test.app.world().resource::<BoardModel>().moves.is_empty();
-        let listed = test.texts().iter().any(|text| text == "H8");
+        let stones = !test.resource::<BoardModel>().moves.is_empty();
+        let listed = test.shows("H8");
         assert_eq!((slot, stones), (listed, listed));
         listed
     }
@@ -131,7 +121,7 @@ mod tests {
         assert!(shows_stones(&mut test));
         test.press("game-pause");
         assert!(!shows_stones(&mut test));
-        assert!(test.texts().iter().any(|text| text == "Paused"));
+        assert!(test.shows("Paused"));
         test.press("pause-on");
         assert!(shows_stones(&mut test) && session(&test).is_running());
     }
@@ -140,19 +130,16 @@ mod tests {
     fn without_a_clock_there_is_no_pause_button_and_the_menu_hides_nothing() {
         let mut test = open_game(ClockRule::None);
         assert!(!test.has("game-pause"));
-        test.app.world_mut().write_message(OpenMenu);
-        test.settle();
+        test.send(OpenMenu);
         assert!(session(&test).is_paused() && shows_stones(&mut test));
-        test.app.world_mut().write_message(CloseDialog);
-        test.settle();
+        test.send(CloseDialog);
         assert!(session(&test).is_running());
     }
 
     #[test]
     fn the_menu_and_its_dialogs_pause_the_game() {
         let mut test = open_game(ClockRule::PerGame { main: 600 });
-        test.app.world_mut().write_message(OpenMenu);
-        test.settle();
+        test.send(OpenMenu);
         assert!(session(&test).is_paused() && !shows_stones(&mut test));
         test.press("menu-save");
         assert!(test.has("save-name") && session(&test).is_paused());
@@ -165,13 +152,11 @@ mod tests {
         let mut test = open_game(ClockRule::PerGame { main: 600 });
         test.press("game-pause");
         for (leave, paused) in [(false, true), (true, false)] {
-            test.app.world_mut().write_message(OpenMenu);
-            test.settle();
+            test.send(OpenMenu);
             if leave {
                 test.press("menu-back");
             } else {
-                test.app.world_mut().write_message(CloseDialog);
-                test.settle();
+                test.send(CloseDialog);
             }
             assert_eq!(session(&test).is_paused(), paused);
         }
@@ -180,8 +165,7 @@ mod tests {
     #[test]
     fn a_draw_is_offered_from_the_menu_although_the_game_is_paused() {
         let mut test = open_game(ClockRule::PerGame { main: 600 });
-        test.app.world_mut().write_message(OpenMenu);
-        test.settle();
+        test.send(OpenMenu);
         test.press("menu-draw");
         assert!(test.has("draw-accept") && session(&test).is_running());
         test.press("draw-accept");

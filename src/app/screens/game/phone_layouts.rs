@@ -9,7 +9,7 @@ use super::{
 use crate::app::live::Live;
 use crate::app::screens::heat;
 use crate::app::theme::Icon;
-use crate::app::widgets::{Kit, ToastAnchor};
+use crate::app::widgets::{Kit, NodeStyle, ToastAnchor};
 use crate::rules::Side;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -22,25 +22,9 @@ pub fn portrait(kit: &mut Kit, view: GameView) {
     let size = kit.layout.size;
     let chrome = 48.0 + 68.0 * 2.0 + place_bar::HEIGHT + 64.0 + 16.0 * 4.0;
     let board = (size.x - 16.0).min(size.y - chrome).max(120.0);
-    let root = page(
-        kit,
-        Node {
-            flex_direction: FlexDirection::Column,
-            align_items: AlignItems::Center,
-            padding: UiRect::new(px(0), px(0), px(4), px(8)),
-            ..default()
-        },
-    );
-    let head = kit.node(
-        root,
-        Node {
-            align_self: AlignSelf::Stretch,
-            height: px(48),
-            padding: UiRect::horizontal(px(8)),
-            align_items: AlignItems::Center,
-            ..default()
-        },
-    );
+    let root = page(kit, Node::column().items_center().pad_top(4).pad_bottom(8));
+    let node = Node::row().items_center().stretch().height(48).pad_x(8);
+    let head = kit.node(root, node);
     menu_button(kit, head);
     kit.spacer(head);
     caption(kit, head, view);
@@ -62,37 +46,19 @@ pub fn portrait(kit: &mut Kit, view: GameView) {
         // The move list takes the remaining height; Place is below it, within reach of the thumb.
         let strip = kit.node(
             root,
-            Node {
-                align_self: AlignSelf::Stretch,
-                flex_direction: FlexDirection::Column,
-                flex_grow: 1.0,
-                flex_basis: px(0),
-                min_height: px(0),
-                row_gap: px(8),
-                padding: UiRect::new(px(14), px(14), px(0), px(8)),
-                ..default()
-            },
+            Node::column()
+                .gap(8)
+                .stretch()
+                .flex()
+                .min_height(0)
+                .pad_x(14)
+                .pad_bottom(8),
         );
         move_list::list(kit, strip);
         place_bar::build(kit, strip);
-        let foot = kit.node(
-            root,
-            Node {
-                align_self: AlignSelf::Stretch,
-                flex_direction: FlexDirection::Column,
-                padding: UiRect::horizontal(px(8)),
-                ..default()
-            },
-        );
+        let foot = kit.node(root, Node::column().stretch().pad_x(8));
         kit.divider(foot);
-        let row = kit.node(
-            foot,
-            Node {
-                height: px(64),
-                flex_shrink: 0.0,
-                ..default()
-            },
-        );
+        let row = kit.node(foot, Node::default().height(64).no_shrink());
         foot_buttons(kit, row, view);
         move_list::foot_button(kit, row);
     }
@@ -104,15 +70,7 @@ pub fn landscape(kit: &mut Kit, view: GameView) {
     let size = kit.layout.size;
     let board = size.y - 16.0;
     let column_width = ((size.x - board - 48.0) / 2.0).max(0.0);
-    let root = page(
-        kit,
-        Node {
-            padding: UiRect::all(px(8)),
-            column_gap: px(16),
-            justify_content: JustifyContent::SpaceBetween,
-            ..default()
-        },
-    );
+    let root = page(kit, Node::row().gap(16).justify_between().pad(8));
     let left = side_column(kit, root, column_width);
     let head = bar(kit, left);
     menu_button(kit, head);
@@ -128,7 +86,7 @@ pub fn landscape(kit: &mut Kit, view: GameView) {
         CardSize::Narrow,
     );
     let room = kit.spacer(left);
-    kit.commands.entity(room).insert(ToastAnchor);
+    kit.insert(room, ToastAnchor);
     player_cards::build(kit, left, view, view.bottom_side(), CardSize::Narrow);
     slot(kit, root, view, board);
     let right = side_column(kit, root, column_width);
@@ -157,15 +115,7 @@ pub(super) fn foot_buttons(kit: &mut Kit, row: Entity, view: GameView) {
 }
 
 fn phone_card(kit: &mut Kit, root: Entity, view: GameView, side: Side) {
-    let frame = kit.node(
-        root,
-        Node {
-            align_self: AlignSelf::Stretch,
-            flex_direction: FlexDirection::Column,
-            padding: UiRect::horizontal(px(14)),
-            ..default()
-        },
-    );
+    let frame = kit.node(root, Node::column().stretch().pad_x(14));
     player_cards::build(kit, frame, view, side, CardSize::Slim);
 }
 
@@ -175,13 +125,7 @@ fn toggles_button(kit: &mut Kit, parent: Entity) {
     kit.on(button, |_: On<Activate>, mut kit: Kit, game: Res<Live>| {
         let title = kit.t("game-more");
         let parts = kit.dialog(&title, None);
-        let row = kit.node(
-            parts.body,
-            Node {
-                height: px(TOGGLES),
-                ..default()
-            },
-        );
+        let row = kit.node(parts.body, Node::default().height(TOGGLES));
         toggles::build(&mut kit, row, game.is_online());
     });
 }

@@ -8,7 +8,7 @@ use crate::app::live::Live;
 use crate::app::locale::Locale;
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::theme::{Icon, radius};
-use crate::app::widgets::{InheritsInk, Kit, Look, Style};
+use crate::app::widgets::{InheritsInk, Kit, Look, NodeStyle, Style};
 use crate::rules::twin::{Half, TwinPoint};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -25,14 +25,8 @@ struct PlaceButtonText;
 pub const HEIGHT: f32 = 52.0;
 
 pub fn build(kit: &mut Kit, parent: Entity) {
-    let node = Node {
-        height: px(HEIGHT),
-        column_gap: px(8),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let bar = kit.node(parent, node);
-    kit.commands.entity(bar).insert(PlaceBar);
+    let bar = kit.node(parent, Node::row().gap(8).height(HEIGHT).no_shrink());
+    kit.insert(bar, PlaceBar);
     let dismiss = kit.icon_button(bar, Icon::Close, "game-place-not");
     kit.commands
         .entity(dismiss)
@@ -46,45 +40,24 @@ pub fn build(kit: &mut Kit, parent: Entity) {
         dismiss,
         |_: On<Activate>, mut cursor: ResMut<BoardCursor>| cursor.aim = None,
     );
-    let node = Node {
-        flex_grow: 1.0,
-        height: px(HEIGHT),
-        ..default()
-    };
+    let node = Node::default().height(HEIGHT).grow();
     place_button(kit, bar, node, Style::BODY.sized(17.0));
 }
 
 /// The button over its parent, so that nothing moves under the finger.
 pub fn over(kit: &mut Kit, parent: Entity) {
-    let node = Node {
-        position_type: PositionType::Absolute,
-        width: percent(100),
-        height: percent(100),
-        ..default()
-    };
+    let node = Node::default().absolute().full();
     let place = place_button(kit, parent, node, Style::BODY);
-    kit.commands.entity(place).insert(PlaceBar);
+    kit.insert(place, PlaceBar);
 }
 
 fn place_button(kit: &mut Kit, parent: Entity, node: Node, style: Style) -> Entity {
     let name = kit.t("game-place");
-    let node = Node {
-        justify_content: JustifyContent::Center,
-        align_items: AlignItems::Center,
-        border_radius: BorderRadius::all(px(radius::CONTROL)),
-        ..node
-    };
+    let node = node.center().radius(radius::CONTROL);
     let place = kit.bare_button(parent, Look::Primary, &name, "game-place", node);
     let words = kit.literal_text(place, style, "");
-    kit.commands
-        .entity(words)
-        .insert((PlaceButtonText, InheritsInk, TextLayout::no_wrap()));
-    kit.on(
-        place,
-        |_: On<Activate>, mut request: MessageWriter<PlaceAimed>| {
-            request.write_default();
-        },
-    );
+    kit.insert(words, (PlaceButtonText, InheritsInk, TextLayout::no_wrap()));
+    kit.write_on(place, PlaceAimed);
     place
 }
 

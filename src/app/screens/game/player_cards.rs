@@ -11,7 +11,7 @@ use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::screens::new_game::opponent;
 use crate::app::settings::Settings;
 use crate::app::theme::{Elevation, Face, Fill, Ink, Stroke, Token, radius, space};
-use crate::app::widgets::{Kit, SealFace, Style};
+use crate::app::widgets::{Kit, NodeStyle, SealFace, Style};
 use crate::rules::Side;
 use bevy::prelude::*;
 
@@ -78,26 +78,23 @@ pub fn build(kit: &mut Kit, parent: Entity, view: GameView, side: Side, size: Ca
         CardSize::Slim => (68.0, UiRect::horizontal(px(12))),
         CardSize::Narrow => (112.0, UiRect::axes(px(12), px(10))),
     };
-    let node = Node {
-        flex_direction: if size == CardSize::Slim {
+    let node = Node::row()
+        .flex_direction(if size == CardSize::Slim {
             FlexDirection::Row
         } else {
             FlexDirection::Column
-        },
-        align_items: if size == CardSize::Slim {
+        })
+        .column_gap(space::S)
+        .align_items(if size == CardSize::Slim {
             AlignItems::Center
         } else {
             AlignItems::Stretch
-        },
-        justify_content: JustifyContent::SpaceBetween,
-        column_gap: px(space::S),
-        height: px(height),
-        padding,
-        border: UiRect::all(px(kit.palette.border())),
-        border_radius: BorderRadius::all(px(radius::CARD)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+        })
+        .justify_between()
+        .height(height)
+        .no_shrink()
+        .padding(padding)
+        .frame(kit.palette.border(), radius::CARD);
     let card = frame(kit, parent, view, side, node);
     match size {
         CardSize::Full => full(kit, card, view, side),
@@ -147,18 +144,9 @@ fn full(kit: &mut Kit, card: Entity, view: GameView, side: Side) {
     let last = kit.row(card, space::XS);
     turn_signs(kit, last, side);
     // The text takes the remaining width and wraps if necessary.
-    let words = kit.node(
-        last,
-        Node {
-            flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(0),
-            ..default()
-        },
-    );
+    let words = kit.node(last, Node::column().fill());
     let state = part(kit, words, Style::BODY.sized(STATE), side, CardField::State);
-    kit.commands.entity(state).insert(TextLayout::default());
+    kit.insert(state, TextLayout::default());
     let aside = part(
         kit,
         last,
@@ -166,10 +154,7 @@ fn full(kit: &mut Kit, card: Entity, view: GameView, side: Side) {
         side,
         CardField::Aside,
     );
-    kit.commands
-        .entity(aside)
-        .entry::<Node>()
-        .and_modify(|mut node| node.flex_shrink = 0.0);
+    kit.restyle(aside, |node| node.no_shrink());
 }
 
 fn compact(kit: &mut Kit, card: Entity, view: GameView, side: Side) {
@@ -196,10 +181,7 @@ fn compact(kit: &mut Kit, card: Entity, view: GameView, side: Side) {
 fn slim(kit: &mut Kit, card: Entity, view: GameView, side: Side) {
     player_row(kit, card, view, side, CardSize::Slim);
     let times = kit.column(card, 2.0);
-    kit.commands
-        .entity(times)
-        .entry::<Node>()
-        .and_modify(|mut node| node.align_items = AlignItems::End);
+    kit.restyle(times, |node| node.items_end());
     part(kit, times, Style::CLOCK_SMALL, side, CardField::Clock);
     part(kit, times, Style::DATA_LABEL, side, CardField::Total);
     part(kit, card, Style::TITLE.sized(28.0), side, CardField::Score);
@@ -224,40 +206,24 @@ fn player_row(kit: &mut Kit, card: Entity, view: GameView, side: Side, size: Car
         CardSize::Narrow => (32.0, false),
     };
     let opponent = opponent(view.game.seat(side)).filter(|_| sealed);
+    // The longest name, Quintuple, needs the gaps beside the seal to shrink.
+    // Beside a score the name takes the remaining width.
     let row = kit.node(
         card,
-        Node {
-            align_items: AlignItems::Center,
-            // The longest name, Quintuple, needs the gaps beside the seal to shrink.
-            column_gap: px(if opponent.is_some() {
-                space::XS
-            } else {
-                space::S
-            }),
-            min_width: px(0),
-            // Beside a score the name takes the remaining width.
-            flex_grow: if sealed { 0.0 } else { 1.0 },
-            ..default()
-        },
+        Node::line(if opponent.is_some() {
+            space::XS
+        } else {
+            space::S
+        })
+        .flex_grow(if sealed { 0.0 } else { 1.0 })
+        .min_width(0),
     );
     kit.stone(row, side, stone);
-    let words = kit.node(
-        row,
-        Node {
-            flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(0),
-            overflow: Overflow::clip(),
-            ..default()
-        },
-    );
+    let words = kit.node(row, Node::column().fill().clip());
     name(kit, words, view, side, 21.0);
     let role = part(kit, words, Style::LABEL, side, CardField::Role);
     if size != CardSize::Slim {
-        kit.commands
-            .entity(role)
-            .insert((SplitsLines, TextLayout::default()));
+        kit.insert(role, (SplitsLines, TextLayout::default()));
     }
     if let Some(opponent) = opponent {
         kit.seal(row, opponent.seal, 34.0, SealFace::Outline);
@@ -270,34 +236,29 @@ pub fn name(kit: &mut Kit, parent: Entity, view: GameView, side: Side, size: f32
     let name = side_name(view.game, &kit.locale, side);
     let style = Style::SUBHEAD.sized(size).face(Face::for_name(&name));
     let text = kit.literal_text(parent, style, name);
-    kit.commands.entity(text).insert((
-        PlayerCardField(side, CardField::Name),
-        TextLayout::no_wrap(),
-    ));
+    kit.insert(
+        text,
+        (
+            PlayerCardField(side, CardField::Name),
+            TextLayout::no_wrap(),
+        ),
+    );
 }
 
 fn turn_signs(kit: &mut Kit, row: Entity, side: Side) {
-    let dot = Node {
-        width: px(DOT),
-        height: px(DOT),
-        border_radius: BorderRadius::all(percent(50)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let dot = Node::default().square(DOT).no_shrink().radius(percent(50));
     kit.spawn(
         row,
         (dot, Fill(Token::Shu), TurnDot(side), Pickable::IGNORE),
     );
     let wait = kit.thinking_indicator(row);
-    kit.commands.entity(wait).insert(TurnWait(side));
+    kit.insert(wait, TurnWait(side));
 }
 
 /// A changing text.
 pub fn part(kit: &mut Kit, parent: Entity, style: Style, side: Side, part: CardField) -> Entity {
     let text = kit.literal_text(parent, style, "");
-    kit.commands
-        .entity(text)
-        .insert((PlayerCardField(side, part), TextLayout::no_wrap()));
+    kit.insert(text, (PlayerCardField(side, part), TextLayout::no_wrap()));
     text
 }
 

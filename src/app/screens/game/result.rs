@@ -9,7 +9,7 @@ use crate::app::layout::Breakpoint;
 use crate::app::redraw::Redraw;
 use crate::app::screens::labels::{self, side_name, subject};
 use crate::app::theme::{Elevation, Face, Fill, Motion, Stroke, Token, duration, radius, space};
-use crate::app::widgets::{Kit, SealFace, Style};
+use crate::app::widgets::{Kit, NodeStyle, SealFace, Style};
 use crate::rules::Side;
 use bevy::math::curve::easing::EaseFunction;
 use bevy::prelude::*;
@@ -46,14 +46,13 @@ pub fn side_panel(kit: &mut Kit, parent: Entity, view: GameView) {
     if !view.game.is_over() {
         return;
     }
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        align_items: AlignItems::Center,
-        flex_grow: 1.0,
-        padding: UiRect::new(px(24), px(24), px(40), px(24)),
-        border_radius: BorderRadius::all(px(radius::CARD)),
-        ..default()
-    };
+    let node = Node::column()
+        .items_center()
+        .grow()
+        .pad_x(24)
+        .pad_top(40)
+        .pad_bottom(24)
+        .radius(radius::CARD);
     let panel = panel(kit, parent, node, false);
     seal(kit, panel, Verdict::of(view.game), SEAL);
     gap(kit, panel, space::L);
@@ -78,16 +77,13 @@ pub fn sheet(kit: &mut Kit, root: Entity, view: GameView) {
     if !view.game.is_over() {
         return;
     }
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        align_self: AlignSelf::Stretch,
-        flex_grow: 1.0,
-        padding: UiRect::all(px(18)),
+    let node = Node::column()
+        .stretch()
+        .grow()
+        .pad(18)
         // Extends to the window's edge, over the page's margin.
-        margin: UiRect::bottom(px(-8)),
-        border_radius: BorderRadius::top(px(radius::SHEET)),
-        ..default()
-    };
+        .margin_bottom(-8)
+        .border_radius(BorderRadius::top(px(radius::SHEET)));
     let panel = panel(kit, root, node, true);
     let head = kit.row(panel, space::M);
     seal(kit, head, Verdict::of(view.game), SEAL_SHEET);
@@ -108,13 +104,7 @@ pub fn compact(kit: &mut Kit, parent: Entity, view: GameView) {
     if !view.game.is_over() {
         return;
     }
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        flex_grow: 1.0,
-        padding: UiRect::all(px(12)),
-        border_radius: BorderRadius::all(px(radius::CARD)),
-        ..default()
-    };
+    let node = Node::column().grow().pad(12).radius(radius::CARD);
     let panel = panel(kit, parent, node, false);
     let head = kit.row(panel, space::S);
     seal(kit, head, Verdict::of(view.game), 44.0);
@@ -132,12 +122,8 @@ pub fn compact(kit: &mut Kit, parent: Entity, view: GameView) {
 /// The raised card of a result, which slides in after the winning line is drawn.
 pub fn panel(kit: &mut Kit, parent: Entity, node: Node, rises: bool) -> Entity {
     let border = kit.palette.is_high_contrast();
-    let node = Node {
-        border: UiRect::all(px(if border { 2.0 } else { 0.0 })),
-        // Otherwise text that wraps during measuring would push the panel out of the window.
-        min_height: px(0),
-        ..node
-    };
+    // Otherwise text that wraps during measuring would push the panel out of the window.
+    let node = node.min_height(0).border(if border { 2.0 } else { 0.0 });
     kit.spawn(
         parent,
         (
@@ -162,20 +148,9 @@ pub fn seal(kit: &mut Kit, parent: Entity, verdict: Verdict, side: f32) {
     let seal = kit.seal(parent, verdict.seal(), side, face);
     if verdict == Verdict::Win {
         // The inner border of the stamp.
-        let ring = Node {
-            position_type: PositionType::Absolute,
-            left: px(-6),
-            right: px(-6),
-            top: px(-6),
-            bottom: px(-6),
-            border: UiRect::all(px(2)),
-            border_radius: BorderRadius::all(px(4)),
-            ..default()
-        };
+        let ring = Node::default().inset(-6).frame(2, 4);
         kit.spawn(seal, (ring, Stroke(Token::Seal), Pickable::IGNORE));
-        kit.commands
-            .entity(seal)
-            .insert((StampedSeal, UiTransform::default()));
+        kit.insert(seal, (StampedSeal, UiTransform::default()));
     }
 }
 
@@ -187,9 +162,7 @@ fn headline(kit: &mut Kit, parent: Entity, view: GameView, size: f32) {
         .sized(fitting.floor())
         .face(Face::for_name(&words));
     let text = kit.literal_text(parent, style, words);
-    kit.commands
-        .entity(text)
-        .insert(TextLayout::justify(Justify::Center));
+    kit.insert(text, TextLayout::justify(Justify::Center));
 }
 
 fn reason_line(kit: &mut Kit, parent: Entity, view: GameView) {
@@ -208,27 +181,13 @@ fn divider(kit: &mut Kit, parent: Entity, space: f32) {
 }
 
 fn gap(kit: &mut Kit, parent: Entity, height: f32) {
-    kit.node(
-        parent,
-        Node {
-            height: px(height),
-            flex_shrink: 1.0,
-            ..default()
-        },
-    );
+    kit.node(parent, Node::default().height(height).flex_shrink(1.0));
 }
 
 /// The score between the two stones, Black's first.
 fn score(kit: &mut Kit, parent: Entity, view: GameView) {
-    let row = kit.node(
-        parent,
-        Node {
-            align_self: AlignSelf::Stretch,
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::SpaceBetween,
-            ..default()
-        },
-    );
+    let node = Node::row().items_center().justify_between().stretch();
+    let row = kit.node(parent, node);
     fill_score(kit, row, view, 32.0, Style::TITLE.sized(44.0));
     let [black, white] = Side::ALL.map(|side| side_name(view.game, &kit.locale, side));
     let number = super::match_progress::words(&kit.locale, view.game);
@@ -289,14 +248,15 @@ fn under_score(kit: &mut Kit, parent: Entity, words: String, gap: f32) -> Entity
         Face::Data
     };
     let text = kit.literal_text(parent, Style::LABEL.face(face), words);
-    kit.commands.entity(text).insert((
-        TextLayout::justify(Justify::Center),
-        Node {
-            align_self: AlignSelf::Center,
-            margin: UiRect::top(px(gap)),
-            ..default()
-        },
-    ));
+    kit.insert(
+        text,
+        (
+            TextLayout::justify(Justify::Center),
+            Node::default()
+                .align_self(AlignSelf::Center)
+                .margin_top(gap),
+        ),
+    );
     text
 }
 
@@ -315,13 +275,11 @@ fn times(kit: &mut Kit, parent: Entity, view: GameView) {
 pub fn line(kit: &mut Kit, parent: Entity, label: String, figure: String) -> [Entity; 2] {
     let row = kit.node(
         parent,
-        Node {
-            align_self: AlignSelf::Stretch,
-            height: px(30),
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::SpaceBetween,
-            ..default()
-        },
+        Node::row()
+            .items_center()
+            .justify_between()
+            .stretch()
+            .height(30),
     );
     kit.literal_text(row, Style::SMALL, label);
     [row, kit.literal_text(row, Style::DATA, figure)]

@@ -5,7 +5,7 @@ use crate::app::live::GameIntents;
 use crate::app::screens::menu::open_on_press;
 use crate::app::state::{Go, Screen};
 use crate::app::theme::{Icon, space};
-use crate::app::widgets::{Kit, Look};
+use crate::app::widgets::{Kit, Look, NodeStyle};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
@@ -24,16 +24,7 @@ pub enum LowerButtons {
 
 /// The main button and the lower buttons, in a column.
 pub fn buttons(kit: &mut Kit, parent: Entity, view: GameView, lower: LowerButtons) {
-    let column = kit.node(
-        parent,
-        Node {
-            align_self: AlignSelf::Stretch,
-            flex_direction: FlexDirection::Column,
-            row_gap: px(space::XS),
-            flex_shrink: 0.0,
-            ..default()
-        },
-    );
+    let column = kit.node(parent, Node::column().gap(space::XS).stretch().no_shrink());
     match view.online {
         Some(online) => online::next_button(kit, column, view.game, online, true),
         None => {
@@ -63,7 +54,7 @@ pub fn next_button(kit: &mut Kit, parent: Entity, match_over: bool, large: bool)
             }
         },
     );
-    kit.commands.entity(button).insert(AutoFocus);
+    kit.insert(button, AutoFocus);
     button
 }
 
@@ -74,9 +65,7 @@ pub fn review_button(kit: &mut Kit, parent: Entity, with_text: bool) -> Entity {
         true => kit.button(parent, Look::Soft, Some(icon), id),
         false => kit.icon_button(parent, icon, id),
     };
-    kit.on(review, |_: On<Activate>, mut go: MessageWriter<Go>| {
-        go.write(Go::To(Screen::Review));
-    });
+    kit.write_on(review, Go::To(Screen::Review));
     review
 }
 
@@ -85,7 +74,7 @@ pub fn undo_button(kit: &mut Kit, parent: Entity, can_undo: bool) -> Entity {
     let undo = kit.button(parent, Look::Soft, Some(Icon::Undo), "game-undo");
     kit.on(undo, |_: On<Activate>, mut game: GameIntents| game.undo());
     if !can_undo {
-        kit.commands.entity(undo).insert(InteractionDisabled);
+        kit.insert(undo, InteractionDisabled);
     }
     undo
 }
@@ -112,14 +101,7 @@ pub fn share_width(kit: &mut Kit, buttons: &[Entity]) {
 
 /// Review, undo and menu; online the chat instead of undo, which is requested during the game.
 fn lower_buttons(kit: &mut Kit, column: Entity, view: GameView, lower: LowerButtons) {
-    let row = kit.node(
-        column,
-        Node {
-            column_gap: px(space::XS),
-            flex_shrink: 0.0,
-            ..default()
-        },
-    );
+    let row = kit.node(column, Node::row().gap(space::XS).no_shrink());
     let mut buttons = vec![review_button(kit, row, true)];
     match view.online {
         Some(_) => buttons.push(menu_button(kit, row)),

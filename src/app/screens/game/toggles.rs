@@ -46,9 +46,9 @@ fn toggle(kit: &mut Kit, parent: Entity, overlay: BoardToggle) {
     if let Some(key) = meaning.and_then(key_name_id) {
         kit.key(button, key);
     }
-    kit.commands.entity(button).insert(overlay);
+    kit.insert(button, overlay);
     if matches!(overlay, BoardToggle::Numbers | BoardToggle::Heat) {
-        kit.commands.entity(button).insert(Checkable);
+        kit.insert(button, Checkable);
     }
     kit.on(
         button,

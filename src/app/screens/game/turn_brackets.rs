@@ -3,7 +3,7 @@
 use crate::app::live::Live;
 use crate::app::redraw::Redraw;
 use crate::app::theme::{Motion, duration};
-use crate::app::widgets::Kit;
+use crate::app::widgets::{Kit, NodeStyle};
 use crate::rules::Side;
 use bevy::math::curve::easing::EaseFunction;
 use bevy::prelude::*;
@@ -22,16 +22,8 @@ pub struct TurnBrackets {
 
 /// Adds the brackets to a screen, above its cards.
 pub fn build(kit: &mut Kit, root: Entity) {
-    let frame = kit.node(
-        root,
-        Node {
-            position_type: PositionType::Absolute,
-            ..default()
-        },
-    );
-    kit.commands
-        .entity(frame)
-        .insert((TurnBrackets::default(), Visibility::Hidden));
+    let frame = kit.node(root, Node::default().absolute());
+    kit.insert(frame, (TurnBrackets::default(), Visibility::Hidden));
     kit.brackets(frame, 0.0);
 }
 

@@ -8,7 +8,7 @@ use super::{
 use crate::app::layout::Breakpoint;
 use crate::app::screens::heat::{self, HiddenByHeatLegend};
 use crate::app::theme::space;
-use crate::app::widgets::{Kit, Style, ToastAnchor};
+use crate::app::widgets::{Kit, NodeStyle, Style, ToastAnchor};
 use crate::rules::Side;
 use bevy::prelude::*;
 
@@ -32,11 +32,11 @@ pub fn desktop(kit: &mut Kit, view: GameView) {
     };
     let root = page(
         kit,
-        Node {
-            padding: UiRect::new(px(24), px(24), px(38), px(34)),
-            justify_content: JustifyContent::SpaceBetween,
-            ..default()
-        },
+        Node::row()
+            .justify_between()
+            .pad_x(24)
+            .pad_top(38)
+            .pad_bottom(34),
     );
     let left = side_column(kit, root, column_width);
     let head = bar(kit, left);
@@ -60,7 +60,7 @@ pub fn desktop(kit: &mut Kit, view: GameView) {
     match_progress::build(kit, left, view);
     opening::name_line(kit, left);
     let toast_area = kit.spacer(left);
-    kit.commands.entity(toast_area).insert(ToastAnchor);
+    kit.insert(toast_area, ToastAnchor);
     player_cards::build(kit, left, view, Side::White, CardSize::Full);
     slot(kit, root, view, board);
     let right = side_column(kit, root, column_width);
@@ -85,19 +85,12 @@ pub fn desktop(kit: &mut Kit, view: GameView) {
 pub fn tablet_landscape(kit: &mut Kit, view: GameView) {
     let size = kit.layout.size;
     let board = (size.y - 92.0).min(size.x - 348.0);
-    let root = page(
-        kit,
-        Node {
-            padding: UiRect::all(px(20)),
-            column_gap: px(20),
-            ..default()
-        },
-    );
+    let root = page(kit, Node::row().gap(20).pad(20));
     let left = kit.column(root, 0.0);
     slot(kit, left, view, board);
     kit.spacer(left);
     let under = bar(kit, left);
-    kit.commands.entity(under).insert(ToastAnchor);
+    kit.insert(under, ToastAnchor);
     menu_button(kit, under);
     pause::button(kit, under, view);
     if view.over {
@@ -107,16 +100,7 @@ pub fn tablet_landscape(kit: &mut Kit, view: GameView) {
         kit.spacer(under);
         toggles::build(kit, under, view.online.is_some());
     }
-    let right = kit.node(
-        root,
-        Node {
-            flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(0),
-            ..default()
-        },
-    );
+    let right = kit.node(root, Node::column().fill());
     let low = size.y < LOW;
     if view.over && low {
         result::compact(kit, right, view);
@@ -154,70 +138,28 @@ pub fn tablet_portrait(kit: &mut Kit, view: GameView) {
         (true, Some(_)) => 16.0 * 4.0 + BAR + RESULT_ONLINE,
     };
     let board = (size.x - 32.0).min(size.y - chrome);
-    let root = page(
-        kit,
-        Node {
-            flex_direction: FlexDirection::Column,
-            align_items: AlignItems::Center,
-            padding: UiRect::all(px(16)),
-            row_gap: px(16),
-            ..default()
-        },
-    );
-    let across = |node: Node| Node {
-        align_self: AlignSelf::Stretch,
-        ..node
-    };
+    let root = page(kit, Node::column().gap(16).items_center().pad(16));
+    let across = |node: Node| node.stretch();
     let head = bar(kit, root);
-    kit.commands
-        .entity(head)
-        .entry::<Node>()
-        .and_modify(|mut node| node.align_self = AlignSelf::Stretch);
+    kit.restyle(head, |node| node.stretch());
     menu_button(kit, head);
     pause::button(kit, head, view);
     caption(kit, head, view);
     kit.spacer(head);
     toggles::build(kit, head, view.online.is_some());
-    let pair = kit.node(
-        root,
-        across(Node {
-            column_gap: px(16),
-            ..default()
-        }),
-    );
+    let pair = kit.node(root, across(Node::row().gap(16)));
     let shown = [view.bottom_side().other(), view.bottom_side()];
     for side in shown.into_iter().filter(|_| !view.over) {
         let card = player_cards::build(kit, pair, view, side, CardSize::Compact);
-        kit.commands
-            .entity(card)
-            .entry::<Node>()
-            .and_modify(|mut node| {
-                node.flex_grow = 1.0;
-                node.flex_basis = px(0);
-            });
+        kit.restyle(card, |node| node.flex());
     }
     slot(kit, root, view, board);
     if view.over {
         result::sheet(kit, root, view);
     } else {
-        let list = kit.node(
-            root,
-            across(Node {
-                flex_direction: FlexDirection::Column,
-                flex_grow: 1.0,
-                min_height: px(0),
-                ..default()
-            }),
-        );
+        let list = kit.node(root, across(Node::column().grow().min_height(0)));
         move_list::list(kit, list);
-        let foot = kit.node(
-            root,
-            across(Node {
-                flex_direction: FlexDirection::Column,
-                row_gap: px(8),
-                ..default()
-            }),
-        );
+        let foot = kit.node(root, across(Node::column().gap(8)));
         place_bar::build(kit, foot);
         match view.online {
             Some(online) => online::row(kit, foot, online),
@@ -230,48 +172,21 @@ pub fn tablet_portrait(kit: &mut Kit, view: GameView) {
 /// The root of the screen, with its own layout.
 pub(super) fn page(kit: &mut Kit, node: Node) -> Entity {
     let root = kit.screen();
-    kit.commands.entity(root).insert(Node {
-        width: percent(100),
-        height: percent(100),
-        ..node
-    });
+    kit.insert(root, node.full());
     root
 }
 
 pub(super) fn side_column(kit: &mut Kit, root: Entity, width: f32) -> Entity {
-    kit.node(
-        root,
-        Node {
-            flex_direction: FlexDirection::Column,
-            width: px(width),
-            flex_shrink: 0.0,
-            ..default()
-        },
-    )
+    kit.node(root, Node::column().width(width).no_shrink())
 }
 
 /// A row of icons.
 pub(super) fn bar(kit: &mut Kit, parent: Entity) -> Entity {
-    kit.node(
-        parent,
-        Node {
-            height: px(BAR),
-            align_items: AlignItems::Center,
-            flex_shrink: 0.0,
-            ..default()
-        },
-    )
+    kit.node(parent, Node::row().items_center().height(BAR).no_shrink())
 }
 
 pub(super) fn gap(kit: &mut Kit, parent: Entity, height: f32) {
-    kit.node(
-        parent,
-        Node {
-            height: px(height),
-            flex_shrink: 0.0,
-            ..default()
-        },
-    );
+    kit.node(parent, Node::default().height(height).no_shrink());
 }
 
 pub(super) fn actions_column(kit: &mut Kit, parent: Entity, view: GameView, with_menu: bool) {
@@ -288,13 +203,7 @@ pub(super) fn actions_column(kit: &mut Kit, parent: Entity, view: GameView, with
 
 pub(super) fn menu_button(kit: &mut Kit, parent: Entity) {
     // The inset aligns the icon with the margin.
-    let place = kit.node(
-        parent,
-        Node {
-            margin: UiRect::left(px(-12)),
-            ..default()
-        },
-    );
+    let place = kit.node(parent, Node::default().margin_left(-12));
     actions::menu_icon(kit, place);
 }
 
@@ -302,6 +211,6 @@ pub(super) fn menu_button(kit: &mut Kit, parent: Entity) {
 pub(super) fn caption(kit: &mut Kit, parent: Entity, view: GameView) {
     let words = match_progress::caption(&kit.locale, view.game);
     let text = kit.literal_text(parent, Style::SMALL, words);
-    kit.commands.entity(text).insert(HiddenByHeatLegend);
+    kit.insert(text, HiddenByHeatLegend);
     heat::caption(kit, parent);
 }

@@ -69,7 +69,7 @@ fn open(
     }
     let title = kit.t("game-menu");
     let parts = kit.dialog(&title, None);
-    kit.commands.entity(parts.body).insert(GameMenu);
+    kit.insert(parts.body, GameMenu);
     let entries: Vec<_> = MenuEntry::ALL
         .iter()
         .map(|entry| {
@@ -83,7 +83,7 @@ fn open(
         });
     }
     let back = kit.button(parts.actions, Look::Primary, Some(Icon::Play), "menu-back");
-    kit.commands.entity(back).insert(AutoFocus);
+    kit.insert(back, AutoFocus);
     if game.is_online() {
         kit.close_on(back);
     } else {

@@ -4,7 +4,7 @@ use crate::app::live::{GameIntents, LiveGame, SaveError};
 use crate::app::locale::Locale;
 use crate::app::screens::labels::subject;
 use crate::app::theme::{Icon, space};
-use crate::app::widgets::{CloseDialog, Kit, Look, Toast};
+use crate::app::widgets::{CloseDialog, Kit, Look, NodeStyle, Toast};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
@@ -33,13 +33,7 @@ pub fn entries<E: Copy>(
     } else {
         (2, HALF)
     };
-    let grid = Node {
-        flex_wrap: FlexWrap::Wrap,
-        column_gap: px(space::XS),
-        row_gap: px(space::XS),
-        ..default()
-    };
-    let grid = kit.node(body, grid);
+    let grid = kit.node(body, Node::row().gaps(space::XS).wrap());
     let mut pressable = Vec::new();
     for (index, &(entry, (icon, id, is_possible))) in entries.iter().enumerate() {
         // The last entry takes the whole row if it is alone there.
@@ -55,7 +49,7 @@ pub fn entries<E: Copy>(
         if is_possible {
             pressable.push((entry, button));
         } else {
-            kit.commands.entity(button).insert(InteractionDisabled);
+            kit.insert(button, InteractionDisabled);
         }
     }
     pressable
@@ -85,7 +79,7 @@ fn ask(kit: &mut Kit, question: Question, request: fn(&mut GameIntents)) {
     let title = kit.t(question.title);
     let parts = kit.dialog(&title, Some(&question.text));
     let keep = kit.button(parts.actions, Look::Secondary, None, question.keep);
-    kit.commands.entity(keep).insert(AutoFocus);
+    kit.insert(keep, AutoFocus);
     kit.close_on(keep);
     let icon = Some(question.icon);
     let button = kit.button(parts.actions, Look::Primary, icon, question.action);
@@ -159,7 +153,7 @@ pub fn name(kit: &mut Kit, usual: &str) -> Entity {
     let title = kit.t("menu-save");
     let parts = kit.dialog(&title, None);
     let field = kit.field(parts.body, "save-name", usual, LONGEST_NAME);
-    kit.commands.entity(field).insert(AutoFocus);
+    kit.insert(field, AutoFocus);
     kit.cancel(parts.actions);
     kit.button(parts.actions, Look::Primary, Some(Icon::Save), "save-do")
 }

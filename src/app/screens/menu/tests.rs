@@ -24,8 +24,7 @@ fn over(session: OneBoardMatch) -> TestApp {
 
 /// The menu over a game on twin boards.
 fn over_twins() -> TestApp {
-    let mut test = TestApp::new();
-    test.settle();
+    let mut test = TestApp::started();
     test.app.insert_resource(Live::from(twin_game("L:j10")));
     test.open(Screen::Game);
     open_menu(&mut test);
@@ -33,12 +32,11 @@ fn over_twins() -> TestApp {
 }
 
 fn open_menu(test: &mut TestApp) {
-    test.app.world_mut().write_message(OpenMenu);
-    test.settle();
+    test.send(OpenMenu);
 }
 
 fn session(test: &TestApp) -> &OneBoardMatch {
-    test.app.world().resource::<Live>().one_board()
+    test.resource::<Live>().one_board()
 }
 
 fn shows_text(test: &mut TestApp, part: &str) -> bool {
@@ -105,7 +103,7 @@ fn the_game_can_be_copied() {
         .init_resource::<SentHandOns>()
         .add_systems(Last, hear);
     test.press("menu-copy");
-    let sent = &test.app.world().resource::<SentHandOns>().0;
+    let sent = &test.resource::<SentHandOns>().0;
     assert_eq!(sent, &[ShareGame::Copy]);
     assert!(!test.has("menu-copy"), "the menu closes");
 }
@@ -158,7 +156,7 @@ fn bug_a_restart_did_not_ask_first() {
         "The move made so far will be removed."
     ));
     test.press("menu-restart");
-    let twins = test.app.world().resource::<Live>().twin();
+    let twins = test.resource::<Live>().twin();
     assert_eq!(twins.position().stones(), 0);
 }
 
@@ -182,7 +180,7 @@ fn bug_leaving_to_the_title_reported_that_no_game_is_on() {
             .init_resource::<Refusals>()
             .add_systems(Last, listen);
         test.press(entry);
-        assert_eq!(test.app.world().resource::<Refusals>().0, []);
+        assert_eq!(test.resource::<Refusals>().0, []);
         assert!(!shows_text(&mut test, "No game is"), "{entry}");
         let mut test = over_twins();
         test.press(entry);
@@ -198,7 +196,7 @@ fn bug_escape_left_the_result_of_one_board_and_opened_the_menu_of_two() {
     test.app.insert_resource(Live::from(session));
     test.open(Screen::Result);
     let window = test.app.world_mut().spawn_empty().id();
-    test.app.world_mut().write_message(KeyboardInput {
+    test.send(KeyboardInput {
         key_code: KeyCode::Escape,
         logical_key: Key::Escape,
         state: ButtonState::Pressed,
@@ -206,7 +204,6 @@ fn bug_escape_left_the_result_of_one_board_and_opened_the_menu_of_two() {
         repeat: false,
         window,
     });
-    test.settle();
     assert_eq!(test.screen(), Screen::Result);
     assert!(test.has("menu-title"));
 }

@@ -15,7 +15,7 @@ use crate::app::live::{HeatMapSource, HeatMaps, Live, LiveGame, OneBoardMatch};
 use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
 use crate::app::theme::space;
-use crate::app::widgets::{DialogOpen, Kit, Style};
+use crate::app::widgets::{DialogOpen, Kit, NodeStyle, Style};
 use crate::rules::twin::Half;
 use crate::rules::{Move, Point, Position, Side};
 use bevy::prelude::*;
@@ -132,12 +132,7 @@ fn build(mut kit: Kit, game: Res<Live>, review: Res<Review>) {
     let size = kit.layout.size;
     let narrow = kit.layout.is_narrow() && size.y > size.x;
     let root = kit.screen();
-    kit.commands.entity(root).insert(Node {
-        width: percent(100),
-        height: percent(100),
-        flex_direction: FlexDirection::Column,
-        ..default()
-    });
+    kit.insert(root, Node::column().full());
     let aside = kit.header(root, "review-title");
     if !kit.layout.is_phone() {
         let words = subtitle(kit, &game, review.line.len());
@@ -168,50 +163,35 @@ fn build(mut kit: Kit, game: Res<Live>, review: Res<Review>) {
     };
     let body = kit.node(
         root,
-        Node {
-            flex_grow: 1.0,
-            min_height: px(0),
-            flex_direction: if narrow {
-                FlexDirection::Column
-            } else {
-                FlexDirection::Row
-            },
-            align_items: if narrow {
+        Node::column_if(narrow)
+            .row_gap(space::L)
+            .column_gap(GAP)
+            .align_items(if narrow {
                 AlignItems::Center
             } else {
                 AlignItems::Stretch
-            },
-            column_gap: px(GAP),
-            row_gap: px(space::L),
-            padding: UiRect::horizontal(px(margin)),
-            ..default()
-        },
+            })
+            .grow()
+            .min_height(0)
+            .pad_x(margin),
     );
     let boards = match game.is_twin() {
         true => twin_boards(kit, body, board, narrow),
         false => {
-            let place = Node {
-                width: px(board),
-                height: px(board),
-                flex_shrink: 0.0,
-                ..default()
-            };
+            let place = Node::default().square(board).no_shrink();
             kit.spawn(body, (place, BoardSlot::default()));
             board
         }
     };
     let side = kit.node(
         body,
-        Node {
-            flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
-            align_self: AlignSelf::Stretch,
-            min_width: px(0),
-            min_height: px(0),
-            max_width: px(MOVES_WIDTH),
-            padding: UiRect::horizontal(px(if narrow { NARROW_MARGIN } else { 0.0 })),
-            ..default()
-        },
+        Node::column()
+            .stretch()
+            .grow()
+            .min_width(0)
+            .max_width(MOVES_WIDTH)
+            .min_height(0)
+            .pad_x(if narrow { NARROW_MARGIN } else { 0.0 }),
     );
     if !narrow {
         let head = kit.row(side, space::XS);
@@ -226,13 +206,11 @@ fn build(mut kit: Kit, game: Res<Live>, review: Res<Review>) {
     moves::build(kit, side);
     let strip = kit.node(
         root,
-        Node {
-            height: px(FOOT),
-            align_items: AlignItems::Center,
-            padding: UiRect::horizontal(px(margin)),
-            flex_shrink: 0.0,
-            ..default()
-        },
+        Node::row()
+            .items_center()
+            .height(FOOT)
+            .no_shrink()
+            .pad_x(margin),
     );
     let width = (!narrow).then_some(boards);
     playback_controls::build(kit, strip, width, !game.is_twin());
@@ -240,16 +218,10 @@ fn build(mut kit: Kit, game: Res<Live>, review: Res<Review>) {
 
 /// Both boards, in a narrow window one above the other. Returns their width with the gap between them.
 fn twin_boards(kit: &mut Kit, body: Entity, side: f32, narrow: bool) -> f32 {
-    let area = Node {
-        flex_direction: match narrow {
-            true => FlexDirection::Column,
-            false => FlexDirection::Row,
-        },
-        column_gap: px(space::M),
-        row_gap: px(space::L),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let area = Node::column_if(narrow)
+        .row_gap(space::L)
+        .column_gap(space::M)
+        .no_shrink();
     let area = kit.node(body, area);
     for half in Half::ALL {
         let slot = board_slot(kit, half, side, narrow);

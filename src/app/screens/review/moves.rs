@@ -4,11 +4,11 @@ use super::reviewed_move::ReviewedMove;
 use super::{Review, ReviewStep};
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::theme::{radius, space};
-use crate::app::widgets::{InheritsInk, Kit, Look, Style, check};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style, check};
 use crate::rules::Side;
 use bevy::prelude::*;
 use bevy::ui::Checked;
-use bevy::ui_widgets::{Activate, ScrollIntoView};
+use bevy::ui_widgets::ScrollIntoView;
 
 /// The height and the width of a cell, and the width of one with a turn on twin boards, in logical pixels.
 const CELL: f32 = 34.0;
@@ -27,16 +27,8 @@ struct MoveCell(usize);
 
 /// The list; it takes the available height.
 pub fn build(kit: &mut Kit, parent: Entity) {
-    let list = kit.scroll(
-        parent,
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            padding: UiRect::top(px(space::S)),
-            ..default()
-        },
-    );
-    kit.commands.entity(list).insert(ReviewMoveList::default());
+    let list = kit.scroll(parent, Node::default().flex().pad_top(space::S));
+    kit.insert(list, ReviewMoveList::default());
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -50,15 +42,7 @@ fn fill(review: Res<Review>, mut lists: Query<(Entity, &mut ReviewMoveList)>, mu
         }
         list.line = Some(review.line.clone());
         kit.commands.entity(entity).despawn_children();
-        let grid = kit.node(
-            entity,
-            Node {
-                flex_wrap: FlexWrap::Wrap,
-                column_gap: px(space::XXS),
-                row_gap: px(space::XXS),
-                ..default()
-            },
-        );
+        let grid = kit.node(entity, Node::row().gaps(space::XXS).wrap());
         for (index, played) in review.line.iter().enumerate() {
             cell(&mut kit, grid, index + 1, *played);
         }
@@ -76,18 +60,16 @@ fn cell(kit: &mut Kit, grid: Entity, ply: usize, played: ReviewedMove) {
         "review-move",
         &[("number", ply.into()), ("point", words.clone().into())],
     );
-    let node = Node {
-        width: px(match played {
-            ReviewedMove::OneBoard(_) => WIDTH,
-            ReviewedMove::Twin(_) => TWIN_WIDTH,
-        }),
-        height: px(CELL),
-        align_items: AlignItems::Center,
-        column_gap: px(6),
-        padding: UiRect::horizontal(px(6)),
-        border_radius: BorderRadius::all(px(radius::SMALL)),
-        ..default()
-    };
+    let node = Node::line(6)
+        .size(
+            match played {
+                ReviewedMove::OneBoard(_) => WIDTH,
+                ReviewedMove::Twin(_) => TWIN_WIDTH,
+            },
+            CELL,
+        )
+        .pad_x(6)
+        .radius(radius::SMALL);
     let cell = kit.bare_button(
         grid,
         Look::Move,
@@ -95,26 +77,12 @@ fn cell(kit: &mut Kit, grid: Entity, ply: usize, played: ReviewedMove) {
         &format!("review-move-{ply}"),
         node,
     );
-    kit.commands.entity(cell).insert(MoveCell(ply));
-    let number = kit.node(
-        cell,
-        Node {
-            width: px(24),
-            justify_content: JustifyContent::End,
-            ..default()
-        },
-    );
-    let text = kit.literal_text(number, Style::DATA_LABEL, ply.to_string());
-    kit.commands.entity(text).insert(InheritsInk);
+    kit.insert(cell, MoveCell(ply));
+    let number = kit.node(cell, Node::row().justify_end().width(24));
+    kit.control_text(number, Style::DATA_LABEL, ply.to_string());
     kit.stone(cell, side, 14.0);
-    let text = kit.literal_text(cell, Style::DATA, words);
-    kit.commands.entity(text).insert(InheritsInk);
-    kit.on(
-        cell,
-        move |_: On<Activate>, mut steps: MessageWriter<ReviewStep>| {
-            steps.write(ReviewStep::To(ply));
-        },
-    );
+    kit.control_text(cell, Style::DATA, words);
+    kit.write_on(cell, ReviewStep::To(ply));
 }
 
 fn mark(

@@ -5,7 +5,7 @@ use crate::app::input::HeatMapShown;
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::settings::{MoveNumbers, Settings};
 use crate::app::theme::{Icon, space};
-use crate::app::widgets::{Kit, Look, check};
+use crate::app::widgets::{Kit, Look, NodeStyle, check};
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::Activate;
@@ -23,16 +23,14 @@ enum ReviewToggle {
 
 /// The row; as wide as the board if `width` is given. On twin boards there is no heat map.
 pub fn build(kit: &mut Kit, parent: Entity, width: Option<f32>, with_heat: bool) {
-    let node = Node {
-        width: width.map_or(percent(100), px),
-        column_gap: px(space::XS),
-        justify_content: if width.is_some() {
+    let node = Node::row()
+        .gap(space::XS)
+        .justify_content(if width.is_some() {
             JustifyContent::Start
         } else {
             JustifyContent::Center
-        },
-        ..default()
-    };
+        })
+        .width(width.map_or(percent(100), px));
     let row = kit.node(parent, node);
     for (icon, id, step) in [
         (Icon::First, "review-first", ReviewStep::First),
@@ -47,16 +45,11 @@ pub fn build(kit: &mut Kit, parent: Entity, width: Option<f32>, with_heat: bool)
         } else {
             Look::Soft
         };
-        kit.commands.entity(button).insert(look);
+        kit.insert(button, look);
         if step == ReviewStep::Toggle {
-            kit.commands.entity(button).insert(PlayButton);
+            kit.insert(button, PlayButton);
         }
-        kit.on(
-            button,
-            move |_: On<Activate>, mut steps: MessageWriter<ReviewStep>| {
-                steps.write(step);
-            },
-        );
+        kit.write_on(button, step);
     }
     if width.is_some() {
         kit.spacer(row);
@@ -69,7 +62,7 @@ pub fn build(kit: &mut Kit, parent: Entity, width: Option<f32>, with_heat: bool)
             continue;
         }
         let button = kit.icon_button(row, icon, id);
-        kit.commands.entity(button).insert((shows, Look::Soft));
+        kit.insert(button, (shows, Look::Soft));
         kit.on(
             button,
             move |_: On<Activate>,

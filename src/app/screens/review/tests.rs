@@ -54,8 +54,7 @@ fn stones_shown(test: &TestApp) -> [usize; 2] {
 
 #[test]
 fn twin_boards_are_reviewed_turn_by_turn() {
-    let mut test = TestApp::new();
-    test.settle();
+    let mut test = TestApp::started();
     let mut game = twin_game("L:j10; R:j10 R:k11");
     game.apply(&Intent::Resign);
     test.app.insert_resource(Live::from(game));

@@ -10,11 +10,10 @@ use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::screens::rules::{RulesPage, ShowRules};
 use crate::app::state::Screen;
 use crate::app::theme::{Icon, Token, space};
-use crate::app::widgets::{Kit, Look, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style};
 use crate::rules::{FoulAnalysis, Point, Rule};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::Activate;
 use proof_text::{ProofSentence, sentences};
 
 /// Asks why a point is forbidden.
@@ -146,11 +145,9 @@ fn build(kit: &mut Kit, shown: &ShownProof) {
     } else {
         INDENT_BELOW
     };
-    let line = Node {
-        column_gap: px(space::S),
-        padding: UiRect::left(px(indent * sentence.depth as f32)),
-        ..default()
-    };
+    let line = Node::row()
+        .gap(space::S)
+        .pad_left(indent * sentence.depth as f32);
     let line = kit.node(card, line);
     if shown.at == 0 {
         kit.icon(line, Icon::Forbidden, 20.0, Token::Shu);
@@ -158,21 +155,11 @@ fn build(kit: &mut Kit, shown: &ShownProof) {
     kit.literal_text(line, Style::BODY, sentence.text.as_str());
     buttons(kit, card, shown);
     let rules = kit.button(card, Look::Quiet, Some(Icon::Help), "why-rules");
-    kit.on(
-        rules,
-        |_: On<Activate>, mut messages: MessageWriter<ShowRules>| {
-            messages.write(ShowRules(RulesPage::Rule(Rule::Renju)));
-        },
-    );
+    kit.write_on(rules, ShowRules(RulesPage::Rule(Rule::Renju)));
 }
 
 fn buttons(kit: &mut Kit, card: Entity, shown: &ShownProof) {
-    let row = Node {
-        align_items: AlignItems::Center,
-        column_gap: px(space::XS),
-        ..default()
-    };
-    let row = kit.node(card, row);
+    let row = kit.node(card, Node::line(space::XS));
     let count = kit.tv(
         "why-count",
         &[
@@ -190,14 +177,9 @@ fn buttons(kit: &mut Kit, card: Entity, shown: &ShownProof) {
     ] {
         let button = kit.icon_button(row, icon, id);
         if is_idle {
-            kit.commands.entity(button).insert(InteractionDisabled);
+            kit.insert(button, InteractionDisabled);
         } else {
-            kit.on(
-                button,
-                move |_: On<Activate>, mut steps: MessageWriter<ExplanationStep>| {
-                    steps.write(step);
-                },
-            );
+            kit.write_on(button, step);
         }
     }
 }

@@ -37,7 +37,7 @@ fn ask(mut messages: MessageReader<AskLeave>, online: Res<Online>, game: Res<Liv
     let title = kit.t("leave-title");
     let parts = kit.dialog(&title, Some(&text));
     let stay = kit.button(parts.actions, Look::Secondary, None, "leave-stay");
-    kit.commands.entity(stay).insert(AutoFocus);
+    kit.insert(stay, AutoFocus);
     kit.close_on(stay);
     let leave = kit.button(
         parts.actions,

@@ -5,10 +5,9 @@ use crate::app::live::{Intent, Live, LiveGame, LiveSystems};
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::screens::online::slot_name;
 use crate::app::theme::{Icon, Token, space};
-use crate::app::widgets::{Kit, Look, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style};
 use crate::net::RequestKind;
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 /// The slot of the button, and the state for which it was built.
 #[derive(Component, Debug, Clone, PartialEq)]
@@ -52,7 +51,7 @@ pub fn build(kit: &mut Kit, parent: Entity, game: &LiveGame, online: &Online, la
     };
     let state = NextGameState::of(online);
     let slot = NextGameSlot { state, large };
-    kit.commands.entity(place).insert(slot.clone());
+    kit.insert(place, slot.clone());
     fill(kit, place, &slot, game, online);
 }
 
@@ -72,21 +71,13 @@ fn fill(kit: &mut Kit, place: Entity, slot: &NextGameSlot, game: &LiveGame, onli
             let row = kit.row(place, space::M);
             kit.thinking_indicator(row);
             let words = kit.tv("table-asked-next", &[("name", other.into())]);
-            let column = Node {
-                flex_grow: 1.0,
-                flex_basis: if slot.large { px(0) } else { auto() },
-                flex_direction: FlexDirection::Column,
-                ..default()
-            };
+            let column = Node::column()
+                .grow()
+                .flex_basis(if slot.large { px(0) } else { auto() });
             let column = kit.node(row, column);
             kit.literal_text(column, Style::DATA.sized(14.0).ink(Token::Ink2), words);
             let back = kit.button(place, Look::Soft, None, "table-withdraw");
-            kit.on(
-                back,
-                |_: On<Activate>, mut messages: MessageWriter<OnlineRequest>| {
-                    messages.write(OnlineRequest::Withdraw);
-                },
-            );
+            kit.write_on(back, OnlineRequest::Withdraw);
         }
         NextGameState::RequestedByOther | NextGameState::NotRequested => {
             if state == NextGameState::RequestedByOther {
@@ -101,12 +92,7 @@ fn fill(kit: &mut Kit, place: Entity, slot: &NextGameSlot, game: &LiveGame, onli
                 true => kit.large_button(place, Some(Icon::Continue), id),
                 false => kit.button(place, Look::Primary, Some(Icon::Continue), id),
             };
-            kit.on(
-                next,
-                |_: On<Activate>, mut intents: MessageWriter<Intent>| {
-                    intents.write(Intent::NextGame);
-                },
-            );
+            kit.write_on(next, Intent::NextGame);
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::screens::online::{fault_words, slot_name};
 use crate::app::state::Screen;
 use crate::app::theme::{Icon, Token, space};
-use crate::app::widgets::{Kit, Look, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style};
 use crate::net::{PlayerSlot, RequestKind};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -200,18 +200,12 @@ fn build(kit: &mut Kit, notice: &OnlineNotice, table: Option<&OnlineMatch>, is_t
         OnlineNotice::Broken { may_claim, .. } => {
             notice_text(kit, card, Icon::Online, Token::Ink, words);
             let line = kit.row(card, space::S);
-            kit.commands
-                .entity(line)
-                .entry::<Node>()
-                .and_modify(|mut node| node.flex_wrap = FlexWrap::Wrap);
+            kit.restyle(line, |node| node.wrap());
             kit.thinking_indicator(line);
             let clock = kit.literal_text(line, Style::DATA_BOLD, "");
-            kit.commands.entity(clock).insert(AwayTime);
+            kit.insert(clock, AwayTime);
             let leave = leave(kit, line);
-            kit.commands
-                .entity(leave)
-                .entry::<Node>()
-                .and_modify(|mut node| node.margin = UiRect::left(auto()));
+            kit.restyle(leave, |node| node.margin(UiRect::left(auto())));
             if plays && !may_claim {
                 let minutes = [("minutes", (ABSENCE_LIMIT.as_secs() / MINUTE).into())];
                 let note = kit.tv("table-claim-later", &minutes);
@@ -268,62 +262,29 @@ fn below(kit: &Kit) -> CardPlacement {
 
 /// The text of a card beside its icon.
 fn notice_text(kit: &mut Kit, card: Entity, icon: Icon, token: Token, words: String) {
-    let row = Node {
-        column_gap: px(space::S),
-        ..default()
-    };
-    let row = kit.node(card, row);
+    let row = kit.node(card, Node::row().gap(space::S));
     kit.icon(row, icon, 20.0, token);
-    let place = Node {
-        flex_direction: FlexDirection::Column,
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_width: px(0),
-        ..default()
-    };
-    let place = kit.node(row, place);
+    let place = kit.node(row, Node::column().fill());
     kit.literal_text(place, Style::DATA.ink(token), words);
 }
 
 fn actions(kit: &mut Kit, card: Entity) -> Entity {
-    let row = Node {
-        justify_content: JustifyContent::End,
-        flex_wrap: FlexWrap::Wrap,
-        column_gap: px(space::XS),
-        row_gap: px(space::XS),
-        ..default()
-    };
+    let row = Node::row().gaps(space::XS).wrap().justify_end();
     kit.node(card, row)
 }
 
 fn leave(kit: &mut Kit, row: Entity) -> Entity {
     let leave = kit.button(row, Look::Secondary, None, "online-leave");
-    kit.on(
-        leave,
-        |_: On<Activate>, mut asked: MessageWriter<AskLeave>| {
-            asked.write_default();
-        },
-    );
+    kit.write_on(leave, AskLeave);
     leave
 }
 
 fn send(kit: &mut Kit, button: Entity, request: OnlineRequest) {
-    kit.on(
-        button,
-        move |_: On<Activate>, mut messages: MessageWriter<OnlineRequest>| {
-            messages.write(request.clone());
-        },
-    );
+    kit.write_on(button, request.clone());
 }
 
 fn share_width(kit: &mut Kit, button: Entity) {
-    kit.commands
-        .entity(button)
-        .entry::<Node>()
-        .and_modify(|mut node| {
-            node.flex_grow = 1.0;
-            node.flex_basis = px(0);
-        });
+    kit.restyle(button, |node| node.flex());
 }
 
 fn icon(request: RequestKind) -> Icon {

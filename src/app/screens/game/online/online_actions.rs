@@ -9,7 +9,7 @@ use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::screens::menu::{AskResign, open_on_press};
 use crate::app::screens::online::{OpenChat, UnreadCount};
 use crate::app::theme::{Icon, Token, space};
-use crate::app::widgets::{Kit, Look, Style, enable};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style, enable};
 use crate::net::RequestKind;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
@@ -111,14 +111,7 @@ pub fn is_player(online: &Online) -> bool {
 
 /// "You are watching".
 fn spectator_row(kit: &mut Kit, parent: Entity) {
-    let row = Node {
-        align_items: AlignItems::Center,
-        column_gap: px(space::XS),
-        min_height: px(LINE),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let row = kit.node(parent, row);
+    let row = kit.node(parent, Node::line(space::XS).no_shrink().min_height(LINE));
     kit.icon(row, Icon::Eye, 20.0, Token::Ink2);
     kit.localized_text(row, Style::BODY.ink(Token::Ink2), "table-watching");
 }
@@ -202,12 +195,10 @@ fn button(kit: &mut Kit, row: Entity, action: OnlineAction) {
 
 /// Acts on a press of the button; `words` gets the number of unread chat lines.
 fn act_on_press(kit: &mut Kit, button: Entity, words: Entity, action: OnlineAction) {
-    kit.commands.entity(button).insert(action);
+    kit.insert(button, action);
     if action == OnlineAction::Chat {
         let count = kit.literal_text(words, Style::DATA_BOLD.sized(14.0).ink(Token::Shu), "");
-        kit.commands
-            .entity(count)
-            .insert((UnreadCount, TextLayout::no_wrap()));
+        kit.insert(count, (UnreadCount, TextLayout::no_wrap()));
     }
     kit.on(
         button,

@@ -7,7 +7,7 @@ use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::settings::Settings;
 use crate::app::share::{CopyText, invitation_link, invitation_text};
 use crate::app::theme::{Icon, Tint, Token};
-use crate::app::widgets::Kit;
+use crate::app::widgets::{Kit, NodeStyle};
 use crate::net::PlayerSlot;
 use crate::rules::Side;
 use bevy::prelude::*;
@@ -30,11 +30,7 @@ pub fn title(kit: &Kit, online: &Online) -> String {
 
 /// The button that copies the invitation.
 pub fn copy_button(kit: &mut Kit, parent: Entity) {
-    let place = Node {
-        margin: UiRect::right(px(-MARGIN)),
-        ..default()
-    };
-    let place = kit.node(parent, place);
+    let place = kit.node(parent, Node::default().margin_right(-MARGIN));
     let copy = kit.icon_button(place, Icon::Link, "online-copy-invitation");
     kit.on(
         copy,
@@ -63,7 +59,7 @@ pub fn copy_button(kit: &mut Kit, parent: Entity) {
 pub fn mark(kit: &mut Kit, parent: Entity, game: &LiveGame, side: Side) {
     if game.seat(side) == Seat::Remote {
         let mark = kit.icon(parent, Icon::Online, MARK, Token::Matsu);
-        kit.commands.entity(mark).insert(ConnectionMark(side));
+        kit.insert(mark, ConnectionMark(side));
     }
 }
 

@@ -4,10 +4,9 @@ use super::opening_text;
 use crate::app::live::{Intent, OneBoardMatch};
 use crate::app::screens::openings::ChooseOpening;
 use crate::app::theme::{radius, space};
-use crate::app::widgets::{Kit, Look, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style};
 use crate::rules::opening::{Action, NamedOpening, Prompt};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 /// The side of a number button, in logical pixels.
 const NUMBER: f32 = 40.0;
@@ -40,17 +39,7 @@ pub fn build(kit: &mut Kit, card: Entity, session: &OneBoardMatch, in_side_colum
     if !session.is_human_turn() {
         return;
     }
-    let buttons = Node {
-        flex_direction: if in_side_column {
-            FlexDirection::Column
-        } else {
-            FlexDirection::Row
-        },
-        flex_wrap: FlexWrap::Wrap,
-        column_gap: px(space::XS),
-        row_gap: px(space::XS),
-        ..default()
-    };
+    let buttons = Node::column_if(in_side_column).gaps(space::XS).wrap();
     match session.opening().prompt() {
         Some(Prompt::Choose(choices)) => {
             let buttons = kit.node(card, buttons);
@@ -62,61 +51,35 @@ pub fn build(kit: &mut Kit, card: Entity, session: &OneBoardMatch, in_side_colum
                     Look::Secondary
                 };
                 let button = kit.button_called(buttons, look, None, &label, choice.id());
-                kit.commands
-                    .entity(button)
-                    .entry::<Node>()
-                    .and_modify(|mut node| node.flex_grow = 1.0);
+                kit.restyle(button, |node| node.grow());
                 act(kit, button, Action::Choose(choice));
             }
         }
         Some(Prompt::Declare { most }) => numbers(kit, card, most),
         _ if may_choose_named(session) => {
             let button = kit.button(card, Look::Secondary, None, "opening-of-26");
-            kit.on(
-                button,
-                |_: On<Activate>, mut messages: MessageWriter<ChooseOpening>| {
-                    messages.write_default();
-                },
-            );
+            kit.write_on(button, ChooseOpening::default());
         }
         _ => {}
     }
 }
 
 fn numbers(kit: &mut Kit, card: Entity, most: u8) {
-    let row = Node {
-        flex_wrap: FlexWrap::Wrap,
-        column_gap: px(space::XXS),
-        row_gap: px(space::XXS),
-        ..default()
-    };
-    let row = kit.node(card, row);
+    let row = kit.node(card, Node::row().gaps(space::XXS).wrap());
     for number in 1..=most {
         let name = kit.tv("opening-declare-number", &[("number", number.into())]);
-        let node = Node {
-            width: px(NUMBER),
-            height: px(NUMBER),
-            justify_content: JustifyContent::Center,
-            align_items: AlignItems::Center,
-            border: UiRect::all(px(kit.palette.border())),
-            border_radius: BorderRadius::all(px(radius::CONTROL)),
-            ..default()
-        };
+        let node = Node::row()
+            .center()
+            .square(NUMBER)
+            .frame(kit.palette.border(), radius::CONTROL);
         let key = format!("declare {number}");
         let button = kit.bare_button(row, Look::Secondary, &name, &key, node);
         let text = kit.literal_text(button, Style::DATA, number.to_string());
-        kit.commands
-            .entity(text)
-            .insert(crate::app::widgets::InheritsInk);
+        kit.insert(text, crate::app::widgets::InheritsInk);
         act(kit, button, Action::Declare(number));
     }
 }
 
 fn act(kit: &mut Kit, button: Entity, action: Action) {
-    kit.on(
-        button,
-        move |_: On<Activate>, mut intents: MessageWriter<Intent>| {
-            intents.write(Intent::OpeningActions(vec![action]));
-        },
-    );
+    kit.write_on(button, Intent::OpeningActions(vec![action]));
 }

@@ -24,10 +24,9 @@ use crate::app::screens::openings::OpeningChosen;
 use crate::app::screens::rules::{RulesPage, ShowRules};
 use crate::app::state::Screen;
 use crate::app::theme::{Icon, space};
-use crate::app::widgets::{Kit, Style};
+use crate::app::widgets::{Kit, NodeStyle, Style};
 use crate::rules::opening::{Action, Prompt};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 #[derive(Component, Debug, Clone, Copy)]
 struct OpeningCard;
@@ -109,28 +108,14 @@ fn build(kit: &mut Kit, session: &OneBoardMatch) {
 fn head(kit: &mut Kit, card: Entity, session: &OneBoardMatch) {
     let protocol = session.opening().protocol();
     let row = kit.row(card, space::XS);
-    let names = kit.node(
-        row,
-        Node {
-            flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(0),
-            ..default()
-        },
-    );
+    let names = kit.node(row, Node::column().fill());
     let name = kit.t(&protocol_id(protocol));
     kit.literal_text(names, Style::SUBHEAD.sized(19.0), name);
     if let Some(named) = session.opening().named() {
         kit.literal_text(names, Style::LABEL, opening_label(named));
     }
     let about = kit.icon_button(row, Icon::Help, "opening-about");
-    kit.on(
-        about,
-        move |_: On<Activate>, mut messages: MessageWriter<ShowRules>| {
-            messages.write(ShowRules(RulesPage::Opening(protocol)));
-        },
-    );
+    kit.write_on(about, ShowRules(RulesPage::Opening(protocol)));
 }
 
 /// Plays the stones of the opening chosen in the dialog.

@@ -4,7 +4,7 @@ use super::{opening_label, opening_toasts};
 use crate::app::live::{LiveSystems, OneBoardGame};
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::theme::{Fonts, space};
-use crate::app::widgets::{Kit, Style};
+use crate::app::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
 
 const STYLE: Style = Style::LABEL.sized(14.0);
@@ -15,14 +15,9 @@ struct NameLine;
 
 /// Reserves the row for the name.
 pub fn line(kit: &mut Kit, parent: Entity) {
-    let node = Node {
-        justify_content: JustifyContent::Center,
-        padding: UiRect::top(px(space::XS)),
-        ..default()
-    };
-    let row = kit.node(parent, node);
+    let row = kit.node(parent, Node::row().justify_center().pad_top(space::XS));
     let text = kit.literal_text(row, STYLE, "");
-    kit.commands.entity(text).insert(NameLine);
+    kit.insert(text, NameLine);
 }
 
 pub(super) fn plugin(app: &mut App) {

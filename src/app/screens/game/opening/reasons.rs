@@ -10,7 +10,6 @@ use crate::app::widgets::{Kit, Look, Style};
 use crate::players::EvaluatedOption;
 use crate::rules::opening::Action;
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 /// The maximum number of options shown.
 const MOST: usize = 5;
@@ -30,12 +29,7 @@ pub fn line(kit: &mut Kit, card: Entity, session: &OneBoardMatch) {
         return;
     }
     let button = kit.button(card, Look::Quiet, None, "opening-reasons");
-    kit.on(
-        button,
-        |_: On<Activate>, mut messages: MessageWriter<ShowReasons>| {
-            messages.write_default();
-        },
-    );
+    kit.write_on(button, ShowReasons);
 }
 
 /// Whether there are reasons to show.

@@ -18,8 +18,7 @@ fn after(protocol: Protocol, points: &str) -> TestApp {
         ..MatchConfig::default()
     };
     config.players[1].seat = Seat::Human;
-    let mut test = TestApp::new();
-    test.settle();
+    let mut test = TestApp::started();
     send(&mut test, Intent::NewMatch(Box::new(config)));
     for name in points.split_whitespace() {
         send(
@@ -32,16 +31,15 @@ fn after(protocol: Protocol, points: &str) -> TestApp {
 }
 
 fn send(test: &mut TestApp, intent: Intent) {
-    test.app.world_mut().write_message(intent);
-    test.settle();
+    test.send(intent);
 }
 
 fn session(test: &TestApp) -> &OneBoardMatch {
-    test.app.world().resource::<Live>().one_board()
+    test.resource::<Live>().one_board()
 }
 
 fn model(test: &TestApp) -> &BoardModel {
-    test.app.world().resource::<BoardModel>()
+    test.resource::<BoardModel>()
 }
 
 fn cards(test: &mut TestApp) -> usize {
@@ -92,8 +90,7 @@ fn a_named_opening_is_played_at_once() {
     let mut test = after(Protocol::Yamaguchi, "");
     test.press("opening-of-26");
     let kagetsu = NamedOpening::ALL[3];
-    test.app.world_mut().write_message(OpeningChosen(kagetsu));
-    test.settle();
+    test.send(OpeningChosen(kagetsu));
     assert_eq!(session(&test).opening().named(), Some(&kagetsu));
     assert_eq!(cards(&mut test), 1);
 }

@@ -6,7 +6,7 @@ use crate::app::live::{Live, LiveSystems};
 use crate::app::locale::Locale;
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::theme::{Token, space};
-use crate::app::widgets::{Kit, Style};
+use crate::app::widgets::{Kit, NodeStyle, Style};
 use crate::rules::twin::Half;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -33,20 +33,13 @@ pub fn build(kit: &mut Kit, parent: Entity, view: GameView, half: Half, metrics:
     }
     let place = kit.node(
         parent,
-        Node {
-            width: px(metrics.board),
-            height: px(metrics.board),
-            align_self: AlignSelf::Center,
-            flex_shrink: 0.0,
-            ..default()
-        },
+        Node::default()
+            .align_self(AlignSelf::Center)
+            .square(metrics.board)
+            .no_shrink(),
     );
     if view.game.is_board_hidden() {
-        let node = Node {
-            width: percent(100),
-            height: percent(100),
-            ..default()
-        };
+        let node = Node::default().full();
         // Text and button on the first board, an empty frame on the second.
         let text = (half == Half::Left).then_some("twin-pause-text");
         pause::cover(kit, place, node, text);
@@ -60,16 +53,11 @@ pub fn build(kit: &mut Kit, parent: Entity, view: GameView, half: Half, metrics:
     kit.spawn(place, (node, slot, name));
     let frame = kit.node(
         place,
-        Node {
-            position_type: PositionType::Absolute,
-            width: percent(100),
-            height: px(metrics.board * (1.0 + FRONT)),
-            ..default()
-        },
+        Node::default()
+            .absolute()
+            .size(percent(100), metrics.board * (1.0 + FRONT)),
     );
-    kit.commands
-        .entity(frame)
-        .insert((CursorBrackets(half), Visibility::Hidden));
+    kit.insert(frame, (CursorBrackets(half), Visibility::Hidden));
     kit.brackets(frame, 0.0);
 }
 
@@ -90,12 +78,7 @@ pub fn slot(
         board: number(half),
         ..default()
     };
-    let node = Node {
-        width: px(side),
-        height: px(side),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let node = Node::default().square(side).no_shrink();
     let mut role = accesskit::Node::new(accesskit::Role::Grid);
     role.set_label(kit.t(twin_text::board_id(half, upright)));
     (node, slot, AccessibilityNode(role))
@@ -104,13 +87,7 @@ pub fn slot(
 fn heading(kit: &mut Kit, parent: Entity, half: Half, metrics: &TwinMetrics) {
     let row = kit.node(
         parent,
-        Node {
-            height: px(metrics.heading),
-            align_items: AlignItems::Center,
-            column_gap: px(space::S),
-            flex_shrink: 0.0,
-            ..default()
-        },
+        Node::line(space::S).height(metrics.heading).no_shrink(),
     );
     let small = kit.layout.is_phone();
     let style = if small {
@@ -120,7 +97,7 @@ fn heading(kit: &mut Kit, parent: Entity, half: Half, metrics: &TwinMetrics) {
     };
     kit.localized_text(row, style, twin_text::board_id(half, metrics.upright));
     let count = kit.literal_text(row, Style::SMALL.ink(Token::Ink3), "");
-    kit.commands.entity(count).insert(StoneCount(half));
+    kit.insert(count, StoneCount(half));
 }
 
 /// The index of a board.

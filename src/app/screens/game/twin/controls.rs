@@ -14,7 +14,7 @@ use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::screens::menu::open_on_press;
 use crate::app::settings::Settings;
 use crate::app::theme::{Icon, Ink, Token, space};
-use crate::app::widgets::{Kit, Look, Style, ToastAnchor};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style, ToastAnchor};
 use bevy::prelude::*;
 
 /// The caption: a threat, whose turn it is, or which game this is.
@@ -23,16 +23,7 @@ struct TwinCaption;
 
 /// One row: menu and caption on the left, the buttons on the right.
 pub fn bar(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
-    let row = kit.node(
-        root,
-        Node {
-            height: px(metrics.foot),
-            align_items: AlignItems::Center,
-            column_gap: px(space::XS),
-            flex_shrink: 0.0,
-            ..default()
-        },
-    );
+    let row = kit.node(root, Node::line(space::XS).height(metrics.foot).no_shrink());
     let is_wide = kit.layout.is_desktop();
     if is_wide {
         actions::menu(kit, row, Look::Secondary);
@@ -70,23 +61,12 @@ pub fn bar(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
 
 /// The caption.
 pub fn caption(kit: &mut Kit, row: Entity) -> Entity {
-    let place = kit.node(
-        row,
-        Node {
-            height: percent(100),
-            align_items: AlignItems::Center,
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(0),
-            overflow: Overflow::clip(),
-            ..default()
-        },
-    );
-    kit.commands.entity(place).insert(ToastAnchor);
+    let place = kit.node(row, Node::row().items_center().full_height().fill().clip());
+    kit.insert(place, ToastAnchor);
     let low = kit.layout.breakpoint == Breakpoint::PhoneLandscape;
     let style = if low { Style::LABEL } else { Style::SMALL };
     let text = kit.literal_text(place, style, "");
-    kit.commands.entity(text).insert(TwinCaption);
+    kit.insert(text, TwinCaption);
     place
 }
 
@@ -102,12 +82,10 @@ pub fn foot(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) 
     let phone = kit.layout.is_phone();
     let row = kit.node(
         root,
-        Node {
-            height: px(metrics.foot),
-            column_gap: px(if phone { 0.0 } else { space::XS }),
-            flex_shrink: 0.0,
-            ..default()
-        },
+        Node::row()
+            .gap(if phone { 0.0 } else { space::XS })
+            .height(metrics.foot)
+            .no_shrink(),
     );
     if phone {
         let (menu, _) = actions::foot_button(kit, row, Icon::Menu, "game-menu");

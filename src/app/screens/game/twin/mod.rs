@@ -19,7 +19,7 @@ use super::wide_layouts::page;
 use super::{GameView, pause, place_bar, turn_brackets};
 use crate::app::layout::Breakpoint;
 use crate::app::theme::space;
-use crate::app::widgets::Kit;
+use crate::app::widgets::{Kit, NodeStyle};
 use crate::rules::twin::Half;
 use bevy::prelude::*;
 
@@ -125,17 +125,11 @@ pub fn build(kit: &mut Kit, view: GameView) {
     let metrics = TwinMetrics::of(kit);
     let root = page(
         kit,
-        Node {
-            flex_direction: FlexDirection::Column,
-            padding: UiRect::new(
-                px(metrics.margin),
-                px(metrics.margin),
-                px(metrics.above()),
-                px(metrics.below()),
-            ),
-            row_gap: px(metrics.gap),
-            ..default()
-        },
+        Node::column()
+            .gap(metrics.gap)
+            .pad_x(metrics.margin)
+            .pad_top(metrics.above())
+            .pad_bottom(metrics.below()),
     );
     player_strips::pair(kit, root, view, &metrics);
     if metrics.upright {
@@ -148,28 +142,9 @@ pub fn build(kit: &mut Kit, view: GameView) {
 
 /// The boards side by side, one row of buttons.
 fn side_by_side(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
-    let middle = kit.node(
-        root,
-        Node {
-            column_gap: px(metrics.margin),
-            align_items: AlignItems::Center,
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_height: px(0),
-            ..default()
-        },
-    );
+    let middle = kit.node(root, Node::line(metrics.margin).flex().min_height(0));
     for half in Half::ALL {
-        let column = kit.node(
-            middle,
-            Node {
-                flex_direction: FlexDirection::Column,
-                row_gap: px(AIR),
-                flex_grow: 1.0,
-                flex_basis: px(0),
-                ..default()
-            },
-        );
+        let column = kit.node(middle, Node::column().gap(AIR).flex());
         boards::build(kit, column, view, half, metrics);
     }
     if view.over {
@@ -182,13 +157,7 @@ fn side_by_side(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetri
 /// One board above the other, Place and the buttons.
 fn upright(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
     for half in Half::ALL {
-        let column = kit.node(
-            root,
-            Node {
-                flex_direction: FlexDirection::Column,
-                ..default()
-            },
-        );
+        let column = kit.node(root, Node::column());
         boards::build(kit, column, view, half, metrics);
     }
     kit.spacer(root);
@@ -196,16 +165,7 @@ fn upright(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
         result::sheet(kit, root, view, metrics);
         return;
     }
-    let row = kit.node(
-        root,
-        Node {
-            height: px(BAR),
-            align_items: AlignItems::Center,
-            column_gap: px(space::XS),
-            flex_shrink: 0.0,
-            ..default()
-        },
-    );
+    let row = kit.node(root, Node::line(space::XS).height(BAR).no_shrink());
     // The caption has the place of Place, which replaces it while it is shown.
     let room = controls::caption(kit, row);
     place_bar::over(kit, room);

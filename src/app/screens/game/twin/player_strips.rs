@@ -5,7 +5,7 @@ use crate::app::layout::Breakpoint;
 use crate::app::screens::game::online;
 use crate::app::screens::game::player_cards::{CardField, frame, name, part};
 use crate::app::theme::{radius, space};
-use crate::app::widgets::{Kit, Style};
+use crate::app::widgets::{Kit, NodeStyle, Style};
 use crate::rules::Side;
 use bevy::prelude::*;
 
@@ -27,14 +27,7 @@ pub fn pair(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) 
         Breakpoint::PhoneLandscape | Breakpoint::TabletPortrait => StripSize::Half,
         _ => StripSize::Full,
     };
-    let row = kit.node(
-        root,
-        Node {
-            column_gap: px(metrics.margin),
-            flex_shrink: 0.0,
-            ..default()
-        },
-    );
+    let row = kit.node(root, Node::row().gap(metrics.margin).no_shrink());
     for side in Side::ALL {
         strip(kit, row, view, side, strip_size, metrics);
     }
@@ -67,7 +60,7 @@ fn strip(
             Style::SMALL
         };
         let state = part(kit, who, style, side, CardField::StateAlone);
-        kit.commands.entity(state).insert(TextLayout::default());
+        kit.insert(state, TextLayout::default());
     }
     online::mark(kit, strip, view.game, side);
     if strip_size == StripSize::Small {
@@ -84,41 +77,33 @@ fn strip(
 
 fn strip_node(kit: &Kit, strip_size: StripSize, mirrored: bool, metrics: &TwinMetrics) -> Node {
     let is_full = strip_size == StripSize::Full;
-    Node {
-        flex_direction: match mirrored {
+    Node::row()
+        .flex_direction(match mirrored {
             true => FlexDirection::RowReverse,
             false => FlexDirection::Row,
-        },
-        align_items: AlignItems::Center,
-        column_gap: px(if is_full { space::S } else { space::XS }),
-        height: px(metrics.strip),
-        padding: UiRect::horizontal(px(if is_full { space::M } else { space::XS })),
-        border: UiRect::all(px(kit.palette.border())),
-        border_radius: BorderRadius::all(px(radius::CARD)),
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_width: px(0),
-        ..default()
-    }
+        })
+        .column_gap(if is_full { space::S } else { space::XS })
+        .items_center()
+        .height(metrics.strip)
+        .fill()
+        .pad_x(if is_full { space::M } else { space::XS })
+        .frame(kit.palette.border(), radius::CARD)
 }
 
 /// A column of a strip, which clips its texts if it grows.
 fn column(grow: f32, at_end: bool) -> Node {
     let grows = grow > 0.0;
-    Node {
-        flex_direction: FlexDirection::Column,
-        align_items: match at_end {
+    Node::column()
+        .align_items(match at_end {
             true => AlignItems::End,
             false => AlignItems::Start,
-        },
-        flex_grow: grow,
-        flex_basis: if grows { px(0) } else { auto() },
-        flex_shrink: grow,
-        min_width: px(0),
-        overflow: match grows {
+        })
+        .flex_grow(grow)
+        .flex_shrink(grow)
+        .flex_basis(if grows { px(0) } else { auto() })
+        .min_width(0)
+        .overflow(match grows {
             true => Overflow::clip(),
             false => Overflow::visible(),
-        },
-        ..default()
-    }
+        })
 }

@@ -11,7 +11,7 @@ use crate::app::screens::game::verdict::{self, Verdict};
 use crate::app::screens::game::{online, standing};
 use crate::app::screens::labels;
 use crate::app::theme::{Face, Token, radius, space};
-use crate::app::widgets::{Kit, Style};
+use crate::app::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
 
 /// The card is higher than the buttons: it extends this far into the margins above and below.
@@ -27,16 +27,12 @@ const SEAL: f32 = 46.0;
 pub fn bar(kit: &mut Kit, root: Entity, view: GameView) {
     let low = kit.layout.size.y < LOW;
     let reach = if low { 4.0 } else { REACH };
-    let node = Node {
-        align_items: AlignItems::Center,
-        column_gap: px(space::M),
-        height: px(44.0 + 2.0 * reach),
-        margin: UiRect::vertical(px(-reach)),
-        padding: UiRect::horizontal(px(space::M)),
-        border_radius: BorderRadius::all(px(radius::CARD)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let node = Node::line(space::M)
+        .height(44.0 + 2.0 * reach)
+        .no_shrink()
+        .pad_x(space::M)
+        .margin_y(-reach)
+        .radius(radius::CARD);
     let panel = panel(kit, root, node, true);
     headline(kit, panel, view, if low { 34.0 } else { SEAL });
     if kit.layout.is_desktop() {
@@ -47,21 +43,15 @@ pub fn bar(kit: &mut Kit, root: Entity, view: GameView) {
 
 /// The bottom sheet where the boards are one above the other.
 pub fn sheet(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        justify_content: JustifyContent::SpaceBetween,
-        height: px(super::BAR + metrics.foot + metrics.gap + metrics.below() + SHEET_REACH),
-        margin: UiRect::new(
-            px(-metrics.margin),
-            px(-metrics.margin),
-            px(-SHEET_REACH),
-            px(-metrics.below()),
-        ),
-        padding: UiRect::axes(px(metrics.margin + space::XXS), px(space::XS)),
-        border_radius: BorderRadius::top(px(radius::SHEET)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let node = Node::column()
+        .justify_between()
+        .height(super::BAR + metrics.foot + metrics.gap + metrics.below() + SHEET_REACH)
+        .no_shrink()
+        .pad_xy(metrics.margin + space::XXS, space::XS)
+        .margin_x(-metrics.margin)
+        .margin_top(-SHEET_REACH)
+        .margin_bottom(-metrics.below())
+        .border_radius(BorderRadius::top(px(radius::SHEET)));
     let panel = panel(kit, root, node, true);
     let head = kit.row(panel, space::S);
     headline(kit, head, view, 40.0);
@@ -73,23 +63,13 @@ pub fn sheet(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics)
 /// The seal, the headline and the reason.
 fn headline(kit: &mut Kit, parent: Entity, view: GameView, side: f32) {
     seal(kit, parent, Verdict::of(view.game), side);
-    let column = kit.node(
-        parent,
-        Node {
-            flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(0),
-            overflow: Overflow::clip(),
-            ..default()
-        },
-    );
+    let column = kit.node(parent, Node::column().fill().clip());
     let headline = labels::headline(&kit.locale, view.game);
     let small = kit.layout.is_phone() || kit.layout.size.y < LOW;
     let size = if small { 20.0 } else { 24.0 };
     let style = Style::TITLE.sized(size).face(Face::for_name(&headline));
     let text = kit.literal_text(column, style, headline);
-    kit.commands.entity(text).insert(TextLayout::no_wrap());
+    kit.insert(text, TextLayout::no_wrap());
     // The standing of the match follows if there is room.
     let mut lines = vec![verdict::reason(&kit.locale, view.game)];
     if kit.layout.is_desktop() {
@@ -97,7 +77,7 @@ fn headline(kit: &mut Kit, parent: Entity, view: GameView, side: f32) {
     }
     let text = kit.literal_text(column, Style::SMALL, lines.join(" · "));
     if !kit.layout.is_phone() {
-        kit.commands.entity(text).insert(TextLayout::no_wrap());
+        kit.insert(text, TextLayout::no_wrap());
     }
 }
 

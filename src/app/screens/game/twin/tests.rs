@@ -18,21 +18,19 @@ const BLACK_TO_WIN: &str = "L:a1; L:a19 R:a19; L:b1 R:a1; L:c19 R:c19; L:c1 R:b1
 L:g19 R:g19; R:d1 R:h1; L:i19 R:i19";
 
 fn send(test: &mut TestApp, intent: Intent) {
-    test.app.world_mut().write_message(intent);
-    test.settle();
+    test.send(intent);
 }
 
 /// A game between two persons on the screen, after these turns.
 fn with(turns: &str) -> TestApp {
-    let mut test = TestApp::new();
-    test.settle();
+    let mut test = TestApp::started();
     test.app.insert_resource(Live::from(twin_game(turns)));
     test.open(Screen::Game);
     test
 }
 
 fn session(test: &TestApp) -> &TwinMatch {
-    test.app.world().resource::<Live>().twin()
+    test.resource::<Live>().twin()
 }
 
 fn shows_text(test: &mut TestApp, text: &str) -> bool {
@@ -96,7 +94,7 @@ fn boards_and_players_show_the_state_of_the_game() {
     }
     assert!(shows_text(&mut test, "Your turn, either board"));
     assert!(shows_text(&mut test, "Played J10 right, K11 right"));
-    let right = test.app.world().resource::<BoardModel<SECOND>>();
+    let right = test.resource::<BoardModel<SECOND>>();
     assert_eq!(right.moves.len(), 2);
     assert_eq!(
         right.numbers,
@@ -104,7 +102,7 @@ fn boards_and_players_show_the_state_of_the_game() {
         "both stones of a turn have its number"
     );
     assert!(right.mark_last && right.mark_both);
-    assert!(!test.app.world().resource::<BoardModel>().mark_last);
+    assert!(!test.resource::<BoardModel>().mark_last);
 }
 
 #[test]
@@ -166,13 +164,8 @@ fn a_win_shows_its_rows_on_both_boards_and_goes_on_to_the_next_game() {
     assert!(shows_text(&mut test, "Hana wins"));
     assert!(shows_text(&mut test, "Five on both boards in one turn"));
     assert!(shows_text(&mut test, "1 – 0"));
-    let left = test.app.world().resource::<BoardModel>().win.clone();
-    let right = test
-        .app
-        .world()
-        .resource::<BoardModel<SECOND>>()
-        .win
-        .clone();
+    let left = test.resource::<BoardModel>().win.clone();
+    let right = test.resource::<BoardModel<SECOND>>().win.clone();
     assert!(
         [left, right]
             .into_iter()
@@ -194,7 +187,7 @@ fn a_five_on_one_board_alone_is_not_celebrated() {
     test.press("twin-end-turn");
     assert!(shows_text(&mut test, "Isao wins"));
     assert!(shows_text(&mut test, "Five on only one board loses"));
-    let left = test.app.world().resource::<BoardModel>();
+    let left = test.resource::<BoardModel>();
     assert!(
         left.win
             .as_ref()
@@ -218,8 +211,7 @@ fn a_pause_hides_the_boards_with_a_clock() {
     assert_eq!(slots.iter(test.app.world()).count(), 0);
     test.press("pause-on");
     assert_eq!(slots.iter(test.app.world()).count(), 2);
-    test.app.world_mut().write_message(OpenMenu);
-    test.settle();
+    test.send(OpenMenu);
     assert!(session(&test).is_paused(), "the menu is a pause too");
     test.press("menu-back");
     assert!(!session(&test).is_paused());
@@ -228,8 +220,7 @@ fn a_pause_hides_the_boards_with_a_clock() {
 #[test]
 fn a_save_is_listed_with_the_others_and_opens_on_both_boards() {
     let mut test = with("L:j10; R:j10 R:k11");
-    test.app.world_mut().write_message(OpenMenu);
-    test.settle();
+    test.send(OpenMenu);
     test.press("menu-save");
     test.press("save-do");
     send(&mut test, Intent::Restart);
@@ -245,7 +236,7 @@ fn the_title_continues_it() {
     let mut test = with("L:j10");
     send(&mut test, Intent::Leave);
     test.open(Screen::Title);
-    assert!(test.app.world().resource::<SavedGame>().0.is_some());
+    assert!(test.resource::<SavedGame>().0.is_some());
     assert!(shows_text(&mut test, "Hana – Isao · Twin boards · turn 1"));
     test.press("title-continue");
     assert_eq!(test.screen(), Screen::Game);
@@ -255,12 +246,10 @@ fn the_title_continues_it() {
 #[test]
 fn the_menu_leads_to_the_page_about_twin_boards_and_back() {
     let mut test = with("L:j10");
-    test.app.world_mut().write_message(OpenMenu);
-    test.settle();
+    test.send(OpenMenu);
     test.press("menu-rules");
     assert_eq!(test.screen(), Screen::RulesPage);
-    assert!(test.texts().contains(&"Twin boards".to_owned()));
-    test.app.world_mut().write_message(Go::Back);
-    test.settle();
+    assert!(test.shows("Twin boards"));
+    test.send(Go::Back);
     assert_eq!(test.screen(), Screen::Game);
 }
