@@ -55,7 +55,12 @@ fn edges(files: &[SourceFile]) -> Edges<'_> {
     let uses = uses(files);
     let names = Names::read(files, &uses);
     let mut edges = Edges::new();
-    for Use { file, path, .. } in &uses {
+    // The import of a module says nothing yet: what the code names in it does. Nor does a re-export.
+    let counts = |used: &&Use| match &used.import {
+        Some(import) => !import.is_public && !names.modules.contains_key(&used.path),
+        None => true,
+    };
+    for Use { file, path, .. } in uses.iter().filter(counts) {
         let others = names.definitions(path).into_iter();
         edges
             .entry(*file)
@@ -75,8 +80,8 @@ impl<'a, 'u> Names<'a, 'u> {
     fn read(files: &'a [SourceFile], uses: &'u [Use]) -> Self {
         let mut imported: BTreeMap<_, Vec<_>> = BTreeMap::new();
         for used in uses {
-            if let Some(name) = &used.name {
-                let name = (used.module.as_slice(), name.as_str());
+            if let Some(import) = &used.import {
+                let name = (used.module.as_slice(), import.name.as_str());
                 imported.entry(name).or_default().push(&used.path);
             }
         }
@@ -148,6 +153,16 @@ fn a_name_is_followed_through_the_parent_to_its_file() {
         ("a/two.rs", two),
     ];
     assert_eq!(found(&files), [[""; 0]; 0]);
+}
+
+#[test]
+fn an_imported_module_is_used_by_what_is_named_in_it() {
+    let a = "mod one; mod two; pub use one::f; pub fn plugin() { two::plugin() }";
+    let found_with = |two| found(&[("a/mod.rs", a), ("a/one.rs", ""), ("a/two.rs", two)]);
+    let harmless = "use crate::a; pub fn plugin() { a::f() }";
+    assert_eq!(found_with(harmless), [[""; 0]; 0]);
+    let circle = "use crate::a; pub fn g() { a::plugin() }";
+    assert_eq!(found_with(circle).len(), 1);
 }
 
 #[test]

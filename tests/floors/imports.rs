@@ -7,14 +7,23 @@ use crate::source::{SourceFile, code_only, words};
 /// A path of names, from the root of the crate.
 pub type ModulePath = Vec<String>;
 
-/// A path into the crate that the code of a file names.
+/// A path into the crate that a file names.
 pub struct Use<'a> {
     pub file: &'a str,
     /// The module of the file.
     pub module: ModulePath,
-    /// The name that a `use` declaration gives it; none for a path in an expression.
-    pub name: Option<String>,
     pub path: ModulePath,
+    /// The declaration; none for a path in an expression.
+    pub import: Option<Import>,
+}
+
+/// A `use` declaration of one path.
+#[derive(Clone)]
+pub struct Import {
+    /// The name that it gives to the path.
+    pub name: String,
+    /// Whether others may use the name.
+    pub is_public: bool,
 }
 
 /// The modules and their files, without those of tests.
@@ -31,42 +40,56 @@ pub fn modules(files: &[SourceFile]) -> BTreeMap<ModulePath, &SourceFile> {
 pub fn uses(files: &[SourceFile]) -> Vec<Use<'_>> {
     let mut found = Vec::new();
     for (module, file) in modules(files) {
-        for (name, path) in paths(&module, &without_tests(&file.text)) {
+        for (import, path) in paths(&module, &without_tests(&file.text)) {
             found.push(Use {
                 file: &file.path,
                 module: module.clone(),
-                name,
                 path,
+                import,
             });
         }
     }
     found
 }
 
-/// The name that a `use` declaration gives to a path, and the path.
-type NamedPath = (Option<String>, ModulePath);
-
-/// All paths into the crate that the code of a module names.
-fn paths(module: &[String], text: &str) -> Vec<NamedPath> {
+/// All paths into the crate that a module names. A path in an expression may begin with an imported name.
+fn paths(module: &[String], text: &str) -> Vec<(Option<Import>, ModulePath)> {
     let words = words(&code_only(text));
     let children = declared_modules(&words);
-    let mut named = Vec::new();
+    let (mut imports, mut in_code) = (Vec::new(), Vec::new());
     let mut at = 0;
     while at < words.len() {
         if words[at] == "use" {
             let end = (at..words.len()).find(|&end| words[end] == ";");
             let end = end.unwrap_or(words.len());
-            named.extend(expand(&words[at + 1..end]));
+            let is_public = at > 0 && ["pub", ")"].contains(&words[at - 1].as_str());
+            for (name, path) in expand(&words[at + 1..end]) {
+                let path = absolute(&path, module, &children);
+                imports.extend(path.map(|path| (Import { name, is_public }, path)));
+            }
             at = end;
         } else if !words[..at].ends_with(&["::".to_owned()]) && !is_visibility(&words[..at]) {
-            let path = names_from(&words[at..]);
-            named.extend((path.len() > 1).then_some((None, path)));
+            in_code.push(names_from(&words[at..]));
         }
         at += 1;
     }
-    named
+    let by_name = |path: &ModulePath| {
+        let is_first = |(import, _): &&(Import, ModulePath)| path.first() == Some(&import.name);
+        let (_, target) = imports.iter().find(is_first)?;
+        Some(target.iter().chain(&path[1..]).cloned().collect())
+    };
+    let by_root = |path: &ModulePath| {
+        let is_path = path.len() > 1;
+        absolute(path, module, &children).filter(|_| is_path)
+    };
+    let in_code: Vec<ModulePath> = in_code
+        .iter()
+        .filter_map(|path| by_name(path).or_else(|| by_root(path)))
+        .collect();
+    imports
         .into_iter()
-        .filter_map(|(name, path)| Some((name, absolute(&path, module, &children)?)))
+        .map(|(import, path)| (Some(import), path))
+        .chain(in_code.into_iter().map(|path| (None, path)))
         .collect()
 }
 
@@ -114,32 +137,28 @@ fn absolute(path: &[String], module: &[String], children: &BTreeSet<String>) -> 
     }
 }
 
-/// The paths of a `use` declaration. A glob is left out: it occurs only in an inline module, for the file around it.
-fn expand(words: &[String]) -> Vec<NamedPath> {
+/// The names that a `use` declaration gives, and their paths. A glob is left out: it occurs only in an inline module, for
+/// the file around it.
+fn expand(words: &[String]) -> Vec<(String, ModulePath)> {
     let brace = words.iter().position(|word| word == "{");
-    let (path, alias) = match words[..brace.unwrap_or(words.len())]
-        .split(|word| word == "as")
-        .collect::<Vec<_>>()[..]
-    {
-        [path, alias] => (path, alias.first()),
-        [path, ..] => (path, None),
-        [] => return Vec::new(),
-    };
+    let mut parts = words[..brace.unwrap_or(words.len())].split(|word| word == "as");
+    let path = parts.next().unwrap_or_default();
     let path: ModulePath = path.iter().filter(|word| *word != "::").cloned().collect();
-    match brace {
-        Some(brace) => branches(&words[brace + 1..])
+    if let Some(brace) = brace {
+        return branches(&words[brace + 1..])
             .into_iter()
             .flat_map(expand)
             .map(|(name, rest)| {
                 let rest = rest.into_iter().filter(|word| word != "self");
                 let whole: ModulePath = path.iter().cloned().chain(rest).collect();
-                let name = name.filter(|name| name != "self");
-                (name.or_else(|| whole.last().cloned()), whole)
+                let last = whole.last().cloned().unwrap_or_default();
+                (if name == "self" { last } else { name }, whole)
             })
-            .collect(),
-        None if path.last().is_some_and(|last| last == "*") => Vec::new(),
-        None => vec![(alias.or(path.last()).cloned(), path)],
+            .collect();
     }
+    let alias = parts.next().and_then(<[String]>::first);
+    let name = alias.or(path.last()).filter(|name| *name != "*").cloned();
+    name.map(|name| (name, path)).into_iter().collect()
 }
 
 /// What stands between the commas of a pair of braces, whose opening one is already passed.

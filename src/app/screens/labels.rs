@@ -298,6 +298,14 @@ fn short(name: String) -> String {
     }
 }
 
+/// The Fluent id of a side's name.
+pub fn side_id(side: Side) -> &'static str {
+    match side {
+        Side::Black => "game-black",
+        Side::White => "game-white",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,21 +1,12 @@
 //! The keyboard focus: brackets around the focused control, and arrow keys.
 
 use super::brackets::{BRACKET_OUTSET, spawn_corners};
+use super::focus_key::FocusKey;
 use super::node::NodeStyle;
 use crate::app::redraw::Redraw;
 use bevy::input_focus::tab_navigation::{NavAction, TabNavigation, TabNavigationPlugin};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
-
-/// The key by which the focus finds a control again after its screen was rebuilt. Unique on its screen.
-#[derive(Component, Debug, Clone, PartialEq, Eq, Hash)]
-pub struct FocusKey(pub String);
-
-impl FocusKey {
-    pub fn new(key: impl Into<String>) -> Self {
-        Self(key.into())
-    }
-}
 
 /// The brackets are above everything.
 const LAYER: i32 = 1000;

@@ -4,8 +4,7 @@
 //! bottom.
 
 use super::assistive_actions;
-use super::focus::FocusKey;
-use super::look::InheritsInk;
+use super::focus_key::FocusKey;
 use super::node::NodeStyle;
 use super::text::Style;
 use crate::app::layout::Layout;
@@ -19,6 +18,10 @@ use bevy::prelude::*;
 use bevy::text::{LetterSpacing, LineHeight};
 use bevy::ui_widgets::Activate;
 use fluent_bundle::FluentValue;
+
+/// Text and icons that take the ink colour of their control.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct InheritsInk;
 
 /// The commands and resources that builders need.
 #[derive(SystemParam)]

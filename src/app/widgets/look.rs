@@ -1,6 +1,7 @@
 //! The look of controls: a table of states, and the system that applies it.
 
 use super::brackets::ChosenBrackets;
+use super::kit::InheritsInk;
 use super::node::visible_if;
 use crate::app::theme::{Elevation, Fill, Ink, Paint, Stroke, Tint, Token};
 use bevy::picking::hover::Hovered;
@@ -32,10 +33,6 @@ pub enum Look {
     /// A picture that can be chosen: bracketed when checked.
     Picture,
 }
-
-/// Text and icons that take the ink colour of their control.
-#[derive(Component, Debug, Clone, Copy, Default)]
-pub struct InheritsInk;
 
 /// The colours and the elevation of a state.
 #[derive(Debug, Clone, Copy, PartialEq)]

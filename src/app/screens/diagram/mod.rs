@@ -4,20 +4,12 @@
 
 mod painter;
 
-pub use painter::{DiagramCache, DiagramPainter};
+pub(super) use painter::plugin;
+pub use painter::DiagramPainter;
 
-use crate::app::state::Screen;
 use crate::art::diagram::{Crop, Sign};
 use crate::rules::opening::Region;
 use crate::rules::{BoardSize, Point, Side};
-use bevy::prelude::*;
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<DiagramCache>().add_systems(
-        Update,
-        (|mut cache: ResMut<DiagramCache>| cache.clear()).run_if(state_changed::<Screen>),
-    );
-}
 
 /// A part of a board with stones and signs.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

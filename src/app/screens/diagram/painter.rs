@@ -2,6 +2,7 @@
 
 use super::Diagram;
 use crate::app::board::{BoardLook, color};
+use crate::app::state::Screen;
 use crate::app::theme::{BoardInk, image_from, radius};
 use crate::app::widgets::{Kit, NodeStyle, Style};
 use crate::art::Rgb;
@@ -20,6 +21,13 @@ const INK_ON_BLACK: Rgb = Rgb::hex(0xF3F1EA);
 const INK_ON_WHITE: Rgb = Rgb::hex(0x1A1E23);
 /// The height of a label, in cells.
 const LABEL_HEIGHT: f32 = 0.5;
+
+pub(in crate::app::screens) fn plugin(app: &mut App) {
+    app.init_resource::<DiagramCache>().add_systems(
+        Update,
+        (|mut cache: ResMut<DiagramCache>| cache.clear()).run_if(state_changed::<Screen>),
+    );
+}
 
 /// The painted diagrams, and the boards from which they were cropped.
 #[derive(Resource, Debug, Default)]

@@ -1,6 +1,6 @@
 //! "Best moves 14 of 21" in the result. Hidden until all moves are evaluated.
 
-use super::{GameView, result};
+use super::{GameView, result_line};
 use crate::app::live::{BestMoveCount, BestMoves, LiveSystems, OneBoardGame};
 use crate::app::locale::Locale;
 use crate::app::screens::labels::side_name;
@@ -36,7 +36,7 @@ pub fn lines(kit: &mut Kit, parent: Entity, view: GameView) {
             }
             _ => kit.t("best-moves"),
         };
-        let [row, figure] = result::line(kit, parent, label, String::new());
+        let [row, figure] = result_line::line(kit, parent, label, String::new());
         kit.commands
             .entity(row)
             .insert(BestMovesRow(side))

@@ -21,12 +21,15 @@ mod player_card_text;
 mod player_cards;
 mod result;
 mod result_buttons;
+mod result_line;
+mod slot;
 mod standing;
 mod time_format;
 mod toggles;
 mod turn_brackets;
 mod twin;
 mod verdict;
+mod view;
 mod wide_layouts;
 
 pub use announcements::Announcement;
@@ -35,15 +38,16 @@ pub use online::AskLeave;
 pub(super) use opening::{ShowReasons, has_reasons};
 pub(super) use twin::{board_model, board_slot, turn_name};
 
+use slot::slot;
+use view::GameView;
+
 use super::lifecycle::AddScreen;
 use super::online::ChatDraft;
-use crate::app::board::BoardSlot;
 use crate::app::layout::Breakpoint;
+use crate::app::live::Live;
 use crate::app::live::online::Online;
-use crate::app::live::{Live, LiveGame};
 use crate::app::state::Screen;
-use crate::app::widgets::{Kit, NodeStyle};
-use crate::rules::Side;
+use crate::app::widgets::Kit;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -93,49 +97,3 @@ fn build(
         Breakpoint::Phone => phone_layouts::portrait(&mut kit, view),
     }
 }
-
-/// The data that the builders read.
-#[derive(Clone, Copy)]
-struct GameView<'a> {
-    game: &'a LiveGame,
-    /// The state of an online game.
-    online: Option<&'a Online>,
-    /// The chat line being typed.
-    draft: &'a ChatDraft,
-    /// Whether to show the result.
-    over: bool,
-}
-
-impl GameView<'_> {
-    /// The side shown at the bottom: the only person at this machine, or Black.
-    fn bottom_side(&self) -> Side {
-        self.game.only_person().unwrap_or(Side::Black)
-    }
-}
-
-/// The square slot of the board; `side` is in logical pixels. A pause shows no board.
-fn slot(kit: &mut Kit, parent: Entity, view: GameView, side: f32) -> Entity {
-    let pad = if kit.layout.breakpoint == Breakpoint::Phone {
-        PHONE_PAD
-    } else {
-        BoardSlot::default().pad
-    };
-    let node = Node::default().square(side).no_shrink();
-    if view.game.is_board_hidden() {
-        return pause::cover(kit, parent, node, Some("pause-text"));
-    }
-    kit.spawn(
-        parent,
-        (
-            node,
-            BoardSlot {
-                playable: true,
-                pad,
-                ..default()
-            },
-        ),
-    )
-}
-
-/// The margin around the outer lines on a phone, in cells.
-const PHONE_PAD: f32 = 0.98;

@@ -4,6 +4,7 @@ use super::{online, opening, time_format, twin, verdict};
 use crate::app::live::online::OnlineMatch;
 use crate::app::live::{ClockRule, LiveGame, LiveMatch, OneBoardMatch};
 use crate::app::locale::Locale;
+use crate::app::screens::labels;
 use crate::app::screens::new_game::opponent;
 use crate::players::LOW_TIME;
 use crate::rules::{Move, Side};
@@ -82,7 +83,7 @@ impl PlayerCardText {
 
 /// The player's role: "You · Black", "Computer", or only the side between two persons.
 pub fn role(game: &LiveGame, table: Option<&OnlineMatch>, locale: &Locale, side: Side) -> String {
-    let colour = locale.text(side_id(side));
+    let colour = locale.text(labels::side_id(side));
     if let Some(line) = online::connection_state(game, table, locale, side) {
         return locale.text_with(
             "game-role",
@@ -116,14 +117,6 @@ fn computer(game: &LiveGame, locale: &Locale, side: Side) -> String {
 /// Whether a computer is thinking for this side: its engine, or a person's analysis engine.
 pub fn is_at_work(game: &LiveGame, side: Side) -> bool {
     game.thinking_side() == Some(side) || game.is_hint_pending() && game.to_act() == side
-}
-
-/// The Fluent id of a side's name.
-pub fn side_id(side: Side) -> &'static str {
-    match side {
-        Side::Black => "game-black",
-        Side::White => "game-white",
-    }
 }
 
 /// What the player does or has done last. The names of twin boards depend on whether they are `upright`, that is one

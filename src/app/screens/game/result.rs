@@ -1,5 +1,6 @@
 //! The result of a game: seal, winner, score, and the next actions.
 
+use super::result_line::line;
 use super::{GameView, best_moves, standing, time_format};
 
 use super::result_buttons::{LowerButtons, buttons};
@@ -269,20 +270,6 @@ fn times(kit: &mut Kit, parent: Entity, view: GameView) {
         line(kit, parent, label, time);
     }
     best_moves::lines(kit, parent, view);
-}
-
-/// A label on the left and a value on the right. Returns the row and the value.
-pub fn line(kit: &mut Kit, parent: Entity, label: String, figure: String) -> [Entity; 2] {
-    let row = kit.node(
-        parent,
-        Node::row()
-            .items_center()
-            .justify_between()
-            .stretch()
-            .height(30),
-    );
-    kit.literal_text(row, Style::SMALL, label);
-    [row, kit.literal_text(row, Style::DATA, figure)]
 }
 
 pub(super) fn plugin(app: &mut App) {

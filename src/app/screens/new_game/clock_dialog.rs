@@ -3,7 +3,7 @@
 //! It edits a copy ([`SetupUiState::clock`](super::setup_part::SetupUiState)), which "Use this clock" applies.
 
 use super::setup::EditedSetup;
-use super::setup_part::{SetupPart, SetupUiState, on_pick};
+use super::setup_part::{FillPart, PartBuilder, SetupPart, SetupUiState, on_pick};
 use crate::app::live::ClockRule;
 use crate::app::screens::labels;
 use crate::app::theme::{Token, space};
@@ -123,7 +123,8 @@ pub fn open(kit: &mut Kit, clock: ClockRule) {
         ui_state.clock = as_kind(ui_state.clock, index);
     });
     let rows = kit.column(parts.body, space::S);
-    kit.insert(rows, SetupPart::ClockDialog);
+    let refill: FillPart = |kit, rows, view| fill(kit, rows, view.ui_state.clock);
+    kit.insert(rows, (SetupPart::ClockDialog, PartBuilder(refill)));
     fill(kit, rows, clock);
     kit.cancel(parts.actions);
     let accept = kit.button(parts.actions, Look::Primary, None, "new-clock-use");
@@ -140,7 +141,7 @@ pub fn open(kit: &mut Kit, clock: ClockRule) {
 }
 
 /// The explanation and the steppers of a kind.
-pub fn fill(kit: &mut Kit, parent: Entity, mut clock: ClockRule) {
+fn fill(kit: &mut Kit, parent: Entity, mut clock: ClockRule) {
     let note = match kind(clock) {
         0 => "new-clock-kind-game-note",
         1 => "new-clock-kind-fischer-note",

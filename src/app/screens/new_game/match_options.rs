@@ -1,8 +1,8 @@
 //! Who has Black in which game, and how many games the match has.
 
 use super::draft;
-use super::options::{line, stack};
 use super::setup_part::{SetupView, on_pick};
+use super::setup_row::{line, stack};
 use crate::app::live::MatchLength;
 use crate::app::screens::labels;
 use crate::app::theme::space;

@@ -4,6 +4,7 @@
 //! parts of the screen (`setup_part.rs`) that are affected are rebuilt.
 
 mod clock_dialog;
+mod columns;
 mod computer_pause;
 mod draft;
 mod match_options;
@@ -14,6 +15,7 @@ mod rule;
 mod seats;
 mod setup;
 mod setup_part;
+mod setup_row;
 mod size;
 mod start;
 mod summary;
@@ -35,6 +37,7 @@ use crate::app::state::Screen;
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::{Kit, NodeStyle, Segment};
 use bevy::prelude::*;
+use columns::{column, gap};
 use draft::Mode;
 use setup_part::{SetupPart, SetupUiState, SetupView, on_pick};
 
@@ -88,38 +91,39 @@ fn build(
     let right = column(&mut kit, columns, RIGHT, narrow);
     options::build(&mut kit, right, &view);
     let pace = Node::column();
-    setup_part::add(&mut kit, right, SetupPart::ComputerPause, pace, &view);
+    setup_part::add(
+        &mut kit,
+        right,
+        (SetupPart::ComputerPause, computer_pause::fill),
+        pace,
+        &view,
+    );
     if kit.layout.is_phone() {
         // The bottom bar has no room for it.
         let summary = Node::line(space::M);
-        setup_part::add(&mut kit, right, SetupPart::Summary, summary, &view);
+        setup_part::add(
+            &mut kit,
+            right,
+            (SetupPart::Summary, summary::fill),
+            summary,
+            &view,
+        );
     }
     build_foot(&mut kit, page, &view);
-}
-
-/// The gap between groups of choices.
-fn gap(kit: &Kit) -> f32 {
-    match kit.layout.is_phone() {
-        true => space::M,
-        false => space::L,
-    }
-}
-
-fn column(kit: &mut Kit, parent: Entity, share: f32, narrow: bool) -> Entity {
-    let node = Node::column().gap(gap(kit)).min_width(0);
-    let node = match narrow {
-        true => node,
-        false => node.flex().flex_grow(share),
-    };
-    kit.node(parent, node)
 }
 
 fn build_left(kit: &mut Kit, left: Entity, view: &SetupView) {
     mode_segments(kit, left, view.config);
     let seats = Node::line(space::L).no_shrink();
-    setup_part::add(kit, left, SetupPart::Seats, seats, view);
+    setup_part::add(kit, left, (SetupPart::Seats, seats::fill), seats, view);
     let opponents = Node::column().gap(space::S).min_width(0);
-    setup_part::add(kit, left, SetupPart::Opponents, opponents, view);
+    setup_part::add(
+        kit,
+        left,
+        (SetupPart::Opponents, opponents::fill),
+        opponents,
+        view,
+    );
 }
 
 fn mode_segments(kit: &mut Kit, parent: Entity, config: &MatchConfig) {
@@ -164,7 +168,7 @@ fn build_foot(kit: &mut Kit, page: Entity, view: &SetupView) {
     let bar = kit.page_foot(page);
     if !kit.layout.is_phone() {
         let node = Node::line(space::M).fill();
-        setup_part::add(kit, bar, SetupPart::Summary, node, view);
+        setup_part::add(kit, bar, (SetupPart::Summary, summary::fill), node, view);
         let key = kit.t("new-start-key");
         kit.key_cap(bar, key);
     }

@@ -4,7 +4,7 @@ use super::draft::{self, Mode};
 use super::setup_part::{SetupView, on_pick};
 use crate::app::opponents::{OPPONENTS, Opponent, TWIN_OPPONENTS};
 use crate::app::theme::{Elevation, Token, radius, space};
-use crate::app::widgets::{ChosenBrackets, Kit, Look, NodeStyle, SealFace, Style};
+use crate::app::widgets::{ChosenBrackets, Kit, Look, NodeStyle, SealFace, Style, display_if};
 use bevy::prelude::*;
 
 /// The sizes of cards, in logical pixels.
@@ -22,9 +22,9 @@ const SHORT_NAME: f32 = 16.0;
 
 /// Fills the part; empty without a computer.
 pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
-    let Some(seat) = draft::edited_seat(view.config, view.ui_state.seat) else {
-        return;
-    };
+    let seat = draft::edited_seat(view.config, view.ui_state.seat);
+    kit.restyle(parent, move |node| node.display(display_if(seat.is_some())));
+    let Some(seat) = seat else { return };
     // A phone's row of cards needs no heading.
     if !kit.layout.is_phone() || Mode::of(view.config) == Mode::Computers {
         head(kit, parent, view);

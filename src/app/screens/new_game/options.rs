@@ -2,20 +2,13 @@
 
 use super::setup::EditedSetup;
 use super::setup_part::{self, SetupPart, SetupUiState, SetupView};
-use super::{clock_dialog, draft, rule};
+use super::setup_row::{labelled_row, line, stack};
+use super::{clock_dialog, draft, match_options, protocol, rule, size};
 use crate::app::screens::labels;
 use crate::app::theme::{Token, space};
-use crate::app::widgets::{Kit, Look, NodeStyle, Picked, Segment, Style};
+use crate::app::widgets::{Kit, Look, Picked, Segment, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-
-/// The width of the labels before the choices, and on a phone.
-const NAME: f32 = 112.0;
-const PHONE_NAME: f32 = 76.0;
-/// The height of the segments, at which a label is centred.
-pub const SEGMENTS: f32 = 40.0;
-/// Below this width the labels are above the choices.
-const STACKS_BELOW: f32 = 360.0;
 
 /// Builds the column.
 pub fn build(kit: &mut Kit, parent: Entity, view: &SetupView) {
@@ -26,46 +19,45 @@ pub fn build(kit: &mut Kit, parent: Entity, view: &SetupView) {
 /// All rows but the rule.
 pub fn rows(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let rows = kit.column(parent, space::S);
-    setup_part::add(kit, rows, SetupPart::Board, stack(), view);
-    setup_part::add(kit, rows, SetupPart::Protocol, stack(), view);
+    setup_part::add(kit, rows, (SetupPart::Board, size::fill), stack(), view);
+    setup_part::add(
+        kit,
+        rows,
+        (SetupPart::Protocol, protocol::fill),
+        stack(),
+        view,
+    );
     clock(kit, rows, view);
     let slot = labelled_row(kit, rows, "new-black");
-    setup_part::add(kit, slot, SetupPart::Black, stack(), view);
-    setup_part::add(kit, slot, SetupPart::OtherBlack, stack(), view);
+    setup_part::add(
+        kit,
+        slot,
+        (SetupPart::Black, match_options::fill_black),
+        stack(),
+        view,
+    );
+    setup_part::add(
+        kit,
+        slot,
+        (SetupPart::OtherBlack, match_options::fill_other_black),
+        stack(),
+        view,
+    );
     let slot = labelled_row(kit, rows, "new-match");
-    setup_part::add(kit, slot, SetupPart::Match, stack(), view);
-    setup_part::add(kit, slot, SetupPart::Games, stack(), view);
-}
-
-/// The node of a column.
-pub fn stack() -> Node {
-    Node::column()
-}
-
-/// A line below a choice.
-pub fn line(kit: &mut Kit, parent: Entity) -> Entity {
-    let line = Node::line(space::S).pad_top(space::XS);
-    kit.node(parent, line)
-}
-
-/// A row with a label; returns the column for its choice.
-pub fn labelled_row(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
-    let stacks = kit.layout.size.x < STACKS_BELOW;
-    let node = Node::column_if(stacks).row_gap(space::XXS).no_shrink();
-    let row = kit.node(parent, node);
-    let width = match kit.layout.is_phone() {
-        true => PHONE_NAME,
-        false => NAME,
-    };
-    let (width, height, basis) = match stacks {
-        true => (auto(), auto(), auto()),
-        false => (px(width), px(SEGMENTS), px(0)),
-    };
-    let node = Node::row().items_center().size(width, height).no_shrink();
-    let name = kit.node(row, node);
-    kit.localized_text(name, Style::BODY, id);
-    let node = Node::column().grow().flex_basis(basis).min_width(0);
-    kit.node(row, node)
+    setup_part::add(
+        kit,
+        slot,
+        (SetupPart::Match, match_options::fill_length),
+        stack(),
+        view,
+    );
+    setup_part::add(
+        kit,
+        slot,
+        (SetupPart::Games, match_options::fill_games),
+        stack(),
+        view,
+    );
 }
 
 fn clock(kit: &mut Kit, rows: Entity, view: &SetupView) {
@@ -95,7 +87,13 @@ fn clock(kit: &mut Kit, rows: Entity, view: &SetupView) {
             clock_dialog::open(&mut kit, ui_state.clock);
         },
     );
-    setup_part::add(kit, slot, SetupPart::CustomClock, stack(), view);
+    setup_part::add(
+        kit,
+        slot,
+        (SetupPart::CustomClock, fill_custom_clock),
+        stack(),
+        view,
+    );
 }
 
 /// The description of the custom clock, and the button that opens its dialog again.

@@ -1,9 +1,9 @@
 //! The opening protocol: its row, its dialog, and a note where it is unusual on this board or with this rule.
 
 use super::draft;
-use super::options::labelled_row;
 use super::setup::EditedSetup;
 use super::setup_part::{SetupUiState, SetupView};
+use super::setup_row::labelled_row;
 use crate::app::screens::labels;
 use crate::app::screens::rules::{RulesPage, ShowRules};
 use crate::app::theme::{Icon, Token, radius, space};

@@ -1,14 +1,14 @@
 //! The rule and its options.
 
 use super::draft;
-use super::options::{labelled_row, stack};
 use super::setup::EditedSetup;
-use super::setup_part::{self, SetupPart, SetupView, on_pick};
-use crate::app::live::{FoulRule, MatchConfig};
+use super::setup_part::{self, FillPart, SetupPart, SetupView, on_pick};
+use super::setup_row::{labelled_row, stack};
+use crate::app::live::FoulRule;
 use crate::app::screens::labels;
 use crate::app::screens::rules::{RulesPage, ShowRules};
 use crate::app::theme::{Icon, space};
-use crate::app::widgets::{Kit, NodeStyle};
+use crate::app::widgets::{Kit, NodeStyle, display_if};
 use crate::rules::Rule;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -33,8 +33,14 @@ pub fn build(kit: &mut Kit, parent: Entity, view: &SetupView) {
         },
     );
     kit.divider(column);
-    setup_part::add(kit, column, SetupPart::Rules, stack(), view);
-    setup_part::add(kit, column, SetupPart::RuleOption, stack(), view);
+    setup_part::add(kit, column, (SetupPart::Rules, fill), stack(), view);
+    setup_part::add(
+        kit,
+        column,
+        (SetupPart::RuleOption, fill_option),
+        stack(),
+        view,
+    );
 }
 
 /// The rules to choose from.
@@ -65,18 +71,19 @@ fn note(kit: &Kit, id: &str) -> String {
     }
 }
 
-/// Whether the rule has an option.
-pub fn has_option(config: &MatchConfig) -> bool {
-    !config.twin && !matches!(config.rule, Rule::Freestyle | Rule::Standard)
-}
-
 /// The option of a rule: what a forbidden move does, or whether an overline wins.
 pub fn fill_option(kit: &mut Kit, parent: Entity, view: &SetupView) {
-    match view.config.rule {
-        _ if view.config.twin => {}
-        Rule::Renju => fouls(kit, parent, view),
-        Rule::Caro | Rule::CaroOverline => overlines(kit, parent, view),
-        Rule::Freestyle | Rule::Standard => {}
+    let option: Option<FillPart> = match view.config.rule {
+        _ if view.config.twin => None,
+        Rule::Renju => Some(fouls),
+        Rule::Caro | Rule::CaroOverline => Some(overlines),
+        Rule::Freestyle | Rule::Standard => None,
+    };
+    kit.restyle(parent, move |node| {
+        node.display(display_if(option.is_some()))
+    });
+    if let Some(fill) = option {
+        fill(kit, parent, view);
     }
 }
 

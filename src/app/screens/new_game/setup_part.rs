@@ -3,16 +3,12 @@
 
 use super::draft::{self, Mode};
 use super::setup::EditedSetup;
-use super::{
-    clock_dialog, computer_pause, match_options, opponents, options, protocol, rule, seats, size,
-    summary,
-};
 use crate::app::board::skins::Skins;
 use crate::app::live::{BlackRule, ClockRule, MatchConfig, MatchLength, Seat};
 use crate::app::redraw::Redraw;
 use crate::app::screens::refocus::Refocus;
 use crate::app::settings::Settings;
-use crate::app::widgets::{Kit, NodeStyle, Picked, display_if};
+use crate::app::widgets::{Kit, Picked};
 use crate::engine::level::Level;
 use crate::engine::twin::TwinLevel;
 use bevy::prelude::*;
@@ -185,39 +181,25 @@ impl SetupPart {
     }
 }
 
-/// Adds a part to the screen and fills it.
-pub fn add(kit: &mut Kit, parent: Entity, part: SetupPart, node: Node, view: &SetupView) -> Entity {
-    let entity = kit.node(parent, node);
-    kit.insert(entity, part);
-    fill(kit, entity, part, view);
-    entity
-}
+/// Fills a part; one that stays empty takes no gap.
+pub type FillPart = fn(&mut Kit, Entity, &SetupView);
 
-fn fill(kit: &mut Kit, entity: Entity, part: SetupPart, view: &SetupView) {
-    // An empty part takes no gap.
-    let is_empty = match part {
-        SetupPart::Opponents => draft::edited_seat(view.config, view.ui_state.seat).is_none(),
-        SetupPart::RuleOption => !rule::has_option(view.config),
-        _ => false,
-    };
-    kit.restyle(entity, move |node| node.display(display_if(!is_empty)));
-    match part {
-        SetupPart::Seats => seats::fill(kit, entity, view),
-        SetupPart::Opponents => opponents::fill(kit, entity, view),
-        SetupPart::Rules => rule::fill(kit, entity, view),
-        SetupPart::Board => size::fill(kit, entity, view),
-        SetupPart::Protocol => protocol::fill(kit, entity, view),
-        SetupPart::RuleOption => rule::fill_option(kit, entity, view),
-        SetupPart::OtherSize => size::fill_other(kit, entity, view),
-        SetupPart::CustomClock => options::fill_custom_clock(kit, entity, view),
-        SetupPart::ClockDialog => clock_dialog::fill(kit, entity, view.ui_state.clock),
-        SetupPart::Black => match_options::fill_black(kit, entity, view),
-        SetupPart::OtherBlack => match_options::fill_other_black(kit, entity, view),
-        SetupPart::Match => match_options::fill_length(kit, entity, view),
-        SetupPart::Games => match_options::fill_games(kit, entity, view),
-        SetupPart::ComputerPause => computer_pause::fill(kit, entity, view),
-        SetupPart::Summary => summary::fill(kit, entity, view),
-    }
+/// How a part is filled.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct PartBuilder(pub FillPart);
+
+/// Adds a part to the screen and fills it.
+pub fn add(
+    kit: &mut Kit,
+    parent: Entity,
+    (part, fill): (SetupPart, FillPart),
+    node: Node,
+    view: &SetupView,
+) -> Entity {
+    let entity = kit.node(parent, node);
+    kit.insert(entity, (part, PartBuilder(fill)));
+    fill(kit, entity, view);
+    entity
 }
 
 /// Rebuilds the parts whose inputs have changed.
@@ -227,7 +209,7 @@ pub fn refresh(
     ui_state: Res<SetupUiState>,
     settings: Res<Settings>,
     skins: Res<Skins>,
-    parts: Query<(Entity, &SetupPart)>,
+    parts: Query<(Entity, &SetupPart, &PartBuilder)>,
     refocus: Refocus,
     mut redraw: ResMut<Redraw>,
     mut seen: Local<Option<(MatchConfig, SetupUiState)>>,
@@ -245,9 +227,12 @@ pub fn refresh(
         settings: &settings,
         skins: &skins,
     };
-    for (entity, part) in parts.iter().filter(|(_, part)| part.differs(&before, &now)) {
+    for (entity, _, fill) in parts
+        .iter()
+        .filter(|(_, part, _)| part.differs(&before, &now))
+    {
         kit.commands.entity(entity).despawn_related::<Children>();
-        fill(&mut kit, entity, *part, &view);
+        fill.0(&mut kit, entity, &view);
     }
     refocus.after(&mut kit.commands);
     redraw.next_frame();

@@ -1,8 +1,8 @@
 //! The size of the board.
 
 use super::draft;
-use super::options::{SEGMENTS, labelled_row, line, stack};
 use super::setup_part::{self, SetupPart, SetupView, on_pick};
+use super::setup_row::{SEGMENTS, labelled_row, line, stack};
 use crate::app::theme::Token;
 use crate::app::widgets::{Kit, NodeStyle, Segment, Style};
 use crate::rules::BoardSize;
@@ -33,7 +33,7 @@ pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
             setup.size = size;
         }
     });
-    setup_part::add(kit, slot, SetupPart::OtherSize, stack(), view);
+    setup_part::add(kit, slot, (SetupPart::OtherSize, fill_other), stack(), view);
 }
 
 /// All sizes in order.

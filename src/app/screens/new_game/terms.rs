@@ -3,9 +3,10 @@
 //! The page edits a copy ([`OnlineSetup`]). The button at its bottom applies it: to the next room, or in a room with
 //! two players as a proposal.
 
+use super::columns::column;
 use super::setup::OnlineSetup;
 use super::setup_part::{self, SetupPart, SetupUiState, SetupView};
-use super::{column, options, rule};
+use super::{options, rule, summary};
 use crate::app::board::skins::Skins;
 use crate::app::live::MatchConfig;
 use crate::app::live::online::{Online, OnlineRequest};
@@ -81,7 +82,7 @@ fn foot(kit: &mut Kit, page: Entity, view: &SetupView, at_table: bool) {
     let phone = kit.layout.is_phone();
     if !phone {
         let node = Node::line(space::M).fill();
-        setup_part::add(kit, bar, SetupPart::Summary, node, view);
+        setup_part::add(kit, bar, (SetupPart::Summary, summary::fill), node, view);
     }
     let id = match at_table {
         true => "terms-propose",

@@ -20,6 +20,7 @@ mod qr;
 mod start_page;
 mod terms_page;
 mod terms_rows;
+mod view;
 mod visitors;
 mod waiting;
 
@@ -32,6 +33,8 @@ pub use chat::{
 pub use error_text::fault_words;
 pub use invited::OpenInvitation;
 pub use terms_rows::slot_name;
+
+use view::{OnlineView, PreviousTerms};
 
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use super::new_game::OnlineSetup;
@@ -65,13 +68,6 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The terms before a change by the other player.
-#[derive(Resource, Debug, Clone, PartialEq, Default)]
-pub struct PreviousTerms {
-    /// The terms before the other player's last change, until we answer.
-    pub before: Option<Terms>,
-}
-
 /// Begins with the settings last played here; if they leave it open, Black is chosen at random.
 fn begin(last: Option<Res<LastSetup>>, mut setup: ResMut<OnlineSetup>) {
     let last = last.map(|last| last.0.clone()).unwrap_or_default();
@@ -82,16 +78,6 @@ fn begin(last: Option<Res<LastSetup>>, mut setup: ResMut<OnlineSetup>) {
         },
         ..last
     };
-}
-
-/// The data that the builders read.
-#[derive(Clone, Copy)]
-struct OnlineView<'a> {
-    online: &'a Online,
-    settings: &'a Settings,
-    setup: &'a OnlineSetup,
-    previous: &'a PreviousTerms,
-    skins: &'a Skins,
 }
 
 fn build(

@@ -1,5 +1,6 @@
 //! A dialog with the 26 openings: opened by [`ChooseOpening`], answered by [`OpeningChosen`].
 
+use super::groups::groups;
 use super::tile;
 use crate::app::screens::diagram::DiagramPainter;
 use crate::app::screens::lifecycle::BuildScreenSystems;
@@ -54,7 +55,7 @@ fn open(
     // Title and button stay in place while the diagrams scroll.
     let node = Node::default().max_height((kit.layout.size.y - AROUND).max(LEAST_HEIGHT));
     let area = kit.scroll(parts.body, node);
-    super::groups(
+    groups(
         &mut kit,
         &mut painter,
         area,

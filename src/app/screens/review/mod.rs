@@ -1,6 +1,7 @@
 //! The review of a finished game, move by move; on twin boards turn by turn.
 
 mod moves;
+mod playback;
 mod playback_controls;
 mod reviewed_move;
 #[cfg(test)]
@@ -19,11 +20,8 @@ use crate::app::widgets::{DialogOpen, Kit, NodeStyle, Style};
 use crate::rules::twin::Half;
 use crate::rules::{Move, Point, Position, Side};
 use bevy::prelude::*;
+use playback::{Review, ReviewStep};
 use reviewed_move::ReviewedMove;
-use std::time::Duration;
-
-/// The interval between moves during playback.
-const MOVE_INTERVAL: Duration = Duration::from_millis(900);
 
 /// The heights of the header (in a low window or on a phone) and of the bottom bar, in logical pixels.
 const HEAD: f32 = 96.0;
@@ -42,74 +40,6 @@ const MOVES_HEIGHT: f32 = 150.0;
 
 /// The width of the moves beside twin boards.
 const TWIN_MOVES_WIDTH: f32 = 260.0;
-
-/// The state of the review.
-#[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
-pub struct Review {
-    line: Vec<ReviewedMove>,
-    /// The number of moves on the board.
-    ply: usize,
-    /// The time until the next move during playback.
-    playing: Option<Duration>,
-}
-
-/// A step through the game.
-#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ReviewStep {
-    First,
-    Previous,
-    Next,
-    Last,
-    To(usize),
-    /// Starts or stops playback.
-    Toggle,
-}
-
-impl Review {
-    /// The review of a line of moves, at its end.
-    pub fn of(line: Vec<ReviewedMove>) -> Self {
-        Self {
-            ply: line.len(),
-            line,
-            playing: None,
-        }
-    }
-
-    /// Takes a step. A manual step stops playback.
-    pub fn step(&mut self, step: ReviewStep) {
-        let end = self.line.len();
-        self.ply = match step {
-            ReviewStep::First => 0,
-            ReviewStep::Previous => self.ply.saturating_sub(1),
-            ReviewStep::Next => (self.ply + 1).min(end),
-            ReviewStep::Last => end,
-            ReviewStep::To(ply) => ply.min(end),
-            // Playback from the end starts at the beginning.
-            ReviewStep::Toggle if self.playing.is_none() && self.ply == end => 0,
-            ReviewStep::Toggle => self.ply,
-        };
-        self.playing =
-            (step == ReviewStep::Toggle && self.playing.is_none()).then_some(MOVE_INTERVAL);
-    }
-
-    /// Advances playback; true when a move was made.
-    fn pass(&mut self, time: Duration) -> bool {
-        let Some(left) = self.playing else {
-            return false;
-        };
-        let left = left.saturating_sub(time);
-        let due = left.is_zero();
-        if due {
-            self.ply = (self.ply + 1).min(self.line.len());
-        }
-        self.playing = match (due, self.ply == self.line.len()) {
-            (_, true) => None,
-            (true, false) => Some(MOVE_INTERVAL),
-            (false, false) => Some(left),
-        };
-        due
-    }
-}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Review>()

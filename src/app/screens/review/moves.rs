@@ -1,7 +1,7 @@
 //! The moves of the game; each button opens its position.
 
+use super::playback::{Review, ReviewStep};
 use super::reviewed_move::ReviewedMove;
-use super::{Review, ReviewStep};
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::theme::{radius, space};
 use crate::app::widgets::{Kit, Look, NodeStyle, Style, check};

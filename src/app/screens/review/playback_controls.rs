@@ -1,6 +1,6 @@
 //! The playback buttons, and the toggles of what the board shows.
 
-use super::{Review, ReviewStep};
+use super::playback::{Review, ReviewStep};
 use crate::app::input::HeatMapShown;
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::settings::{MoveNumbers, Settings};

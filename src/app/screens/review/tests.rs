@@ -1,5 +1,6 @@
 //! The review, without a window.
 
+use super::playback::MOVE_INTERVAL;
 use super::*;
 use crate::app::live::Intent;
 use crate::app::screens::testing::{TestApp, twin_game};

@@ -1,6 +1,8 @@
 //! The list of pages: beside the page, or as a screen of its own.
 
-use super::{ReadingPosition, RulesPage, ShowRules, pages, scroll};
+use super::page::RulesPage;
+use super::reading_position::{ReadingPosition, ShowRules};
+use super::{pages, scroll};
 use crate::app::theme::{Icon, Token, radius, space};
 use crate::app::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;

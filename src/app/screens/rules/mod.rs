@@ -11,37 +11,24 @@ mod page;
 mod page_content;
 mod page_view;
 mod pages;
+mod reading_position;
 mod scroll;
 mod steps;
 #[cfg(test)]
 mod tests;
 
 pub use page::RulesPage;
+pub use reading_position::ShowRules;
 
 use super::diagram::DiagramPainter;
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::app::layout::Layout;
 use crate::app::redraw::Redraw;
 use crate::app::state::{Go, Screen, ScreenHistory};
-use crate::app::theme::{Icon, space};
+use crate::app::theme::Icon;
 use crate::app::widgets::{Kit, NodeStyle};
 use bevy::prelude::*;
-
-/// The window width from which the list is beside the page, in logical pixels.
-const SPLITS_FROM: f32 = 720.0;
-
-/// Opens a page of the rules. Back returns from it.
-#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ShowRules(pub RulesPage);
-
-/// The open page and the scroll offsets.
-#[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
-struct ReadingPosition {
-    page: RulesPage,
-    /// The scroll offsets of the page and of the list, in logical pixels.
-    scrolled: f32,
-    list_scrolled: f32,
-}
+use reading_position::{ReadingPosition, splits};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ReadingPosition>()
@@ -56,11 +43,6 @@ pub(super) fn plugin(app: &mut App) {
                 .after(BuildScreenSystems)
                 .run_if(in_state(Screen::Rules).or_else(in_state(Screen::RulesPage))),
         );
-}
-
-/// Whether the list is beside the page.
-fn splits(layout: &Layout) -> bool {
-    layout.size.x >= SPLITS_FROM
 }
 
 fn show(
@@ -122,6 +104,3 @@ fn build(
         page_view::build(kit, &mut painter, parts.page, &place, false);
     }
 }
-
-/// The space above a heading.
-const ABOVE_HEAD: f32 = space::L;

@@ -1,8 +1,10 @@
 //! The nodes of a page: introduction, sections, figures.
 
+use super::page::RulesPage;
 use super::page_content::{PageFigure, PageSection};
+use super::reading_position::{ABOVE_HEAD, ReadingPosition};
 use super::steps::{self, StepLine};
-use super::{ABOVE_HEAD, ReadingPosition, RulesPage, list, pages, scroll};
+use super::{list, pages, scroll};
 use crate::app::screens::diagram::{Diagram, DiagramPainter};
 use crate::app::screens::openings;
 use crate::app::theme::{Icon, Token, space};

@@ -1,6 +1,6 @@
 //! Keeps the scroll offsets of page and list, and scrolls a page by keys, because it contains no focusable control.
 
-use super::{ReadingPosition, splits};
+use super::reading_position::{ReadingPosition, splits};
 use crate::app::layout::Layout;
 use crate::app::widgets::DialogOpen;
 use bevy::prelude::*;

@@ -6,6 +6,7 @@ mod controls;
 mod nav;
 mod online;
 mod play;
+mod position;
 mod reset;
 mod row;
 mod section;
@@ -20,7 +21,7 @@ use crate::app::state::{Go, Screen};
 use crate::app::theme::{Icon, Stroke, Token, space};
 use crate::app::widgets::{Kit, Look, NodeStyle};
 use bevy::prelude::*;
-use nav::SettingsPosition;
+use position::SettingsPosition;
 pub(super) use row::field;
 pub use row::{SettingField, switch_of, text_field};
 use section::Section;
@@ -65,7 +66,7 @@ fn build(mut kit: Kit, settings: Res<Settings>, place: Res<SettingsPosition>) {
     let node = Node::default().fill().pad_left(left).pad_right(margin);
     let area = kit.scroll(body, node.pad_top(space::XXS).pad_bottom(space::XL));
     let scrolled = ScrollPosition(Vec2::new(0.0, place.scrolled));
-    kit.insert(area, (nav::SectionsArea, scrolled));
+    kit.insert(area, (position::SectionsArea, scrolled));
     let node = Node::column_if(narrow).row_gap(space::XL).no_shrink();
     let columns = kit.node(area, node.column_gap(between));
     for (share, sections) in [(LEFT, &Section::LEFT[..]), (RIGHT, &Section::RIGHT[..])] {

@@ -1,5 +1,6 @@
 //! The list of sections on a desktop, and the scroll position that a rebuilt screen restores.
 
+use super::position::{SectionHead, SectionList, SectionsArea, SettingsPosition};
 use super::section::Section;
 use crate::app::redraw::Redraw;
 use crate::app::screens::refocus::Refocus;
@@ -13,42 +14,6 @@ const ENTRY: f32 = 46.0;
 const ICON: f32 = 18.0;
 /// The stone that replaces the icon of the current section.
 const STONE: f32 = 18.0;
-
-/// The current section and the scroll position.
-#[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
-pub struct SettingsPosition {
-    pub section: Section,
-    /// The scroll offset, in logical pixels.
-    pub scrolled: f32,
-    /// A control that has changed the layout of the page.
-    held: Option<HeldControl>,
-}
-
-/// A control that stays under the pointer when the page is rebuilt.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct HeldControl {
-    key: &'static str,
-    /// The control on the previous page.
-    control: Entity,
-    /// Its centre, in physical pixels from the top of the window.
-    y: f32,
-}
-
-impl SettingsPosition {
-    /// Makes the next page scroll so that this control stays where it is.
-    pub fn hold(&mut self, key: &'static str, control: Entity, place: &UiGlobalTransform) {
-        let y = place.translation.y;
-        self.held = Some(HeldControl { key, control, y });
-    }
-}
-
-/// The scroll area, a section in it, and the list of sections.
-#[derive(Component, Debug, Clone, Copy)]
-pub struct SectionsArea;
-#[derive(Component, Debug, Clone, Copy)]
-pub struct SectionHead(pub Section);
-#[derive(Component, Debug, Clone, Copy)]
-pub struct SectionList;
 
 /// Opens the settings at the top.
 pub fn begin(mut place: ResMut<SettingsPosition>) {

@@ -1,6 +1,6 @@
 //! The pause before a computer's answer, and the text size.
 
-use super::nav::SettingsPosition;
+use super::position::SettingsPosition;
 use super::row;
 use crate::app::locale::Locale;
 use crate::app::screens::pause_slider;

@@ -1,6 +1,8 @@
 //! The sections, their order, their icons and their settings.
 
-use super::nav::SectionHead;
+use super::online::ADDRESS;
+pub use super::position::Section;
+use super::position::SectionHead;
 use super::row::Setting::{self, *};
 use super::row::{choice, field};
 use super::{controls, online, play, theme};
@@ -10,24 +12,6 @@ use crate::app::theme::{Icon, space};
 use crate::app::widgets::{Kit, NodeStyle};
 use crate::net::NAME_LIMIT;
 use bevy::prelude::*;
-
-/// A section of the settings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Section {
-    #[default]
-    Look,
-    Board,
-    Sound,
-    Motion,
-    Play,
-    Online,
-    Access,
-    Controls,
-    About,
-}
-
-/// The text of a setting whose text is an address, in characters at most.
-const ADDRESS: usize = 200;
 
 const LOOK: &[Setting] = &[
     Part(theme::themes),
@@ -104,14 +88,6 @@ const ONLINE: &[Setting] = &[
     Line("settings-lobby", ADDRESS, field!(lobby)),
     Switch("settings-watch", field!(let_watch)),
     Part(online::advanced),
-];
-
-/// Settings that few players need.
-pub const ADVANCED: &[Setting] = &[
-    Line("settings-stun", ADDRESS, field!(stun)),
-    Line("settings-turn", ADDRESS, field!(turn)),
-    Line("settings-turn-user", ADDRESS, field!(turn_user)),
-    Line("settings-turn-password", ADDRESS, field!(turn_password)),
 ];
 
 const ACCESS: &[Setting] = &[

@@ -1,7 +1,8 @@
 //! The preview of the choice: the board, its name and description, a warning if lines are hard to see, and two
 //! switches.
 
-use super::{SkinsMetrics, overridden, skin_thumbnails};
+use super::metrics::SkinsMetrics;
+use super::skin_thumbnails;
 use crate::app::board::BoardSlot;
 use crate::app::board::skins::Skins;
 use crate::app::locale::Locale;
@@ -177,6 +178,11 @@ pub fn refresh(
         picture.image = skin_thumbnails::line_image(&mut kit, line, Some(tone));
     }
     redraw.next_frame();
+}
+
+/// Whether the high-contrast theme shows its own board instead of the chosen one.
+fn overridden(palette: Palette) -> bool {
+    palette.is_high_contrast()
 }
 
 #[cfg(test)]

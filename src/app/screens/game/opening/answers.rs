@@ -15,7 +15,7 @@ const THREE: u8 = 3;
 
 /// Whether a person has to decide something other than a point.
 pub fn are_needed(session: &OneBoardMatch) -> bool {
-    session.is_human_turn() && !super::takes_point(session)
+    session.is_human_turn() && !takes_point(session)
 }
 
 /// Whether a person may now choose one of the 26 openings.
@@ -82,4 +82,10 @@ fn numbers(kit: &mut Kit, card: Entity, most: u8) {
 
 fn act(kit: &mut Kit, button: Entity, action: Action) {
     kit.write_on(button, Intent::OpeningActions(vec![action]));
+}
+
+/// Whether the opening requires a stone now.
+pub fn takes_point(session: &OneBoardMatch) -> bool {
+    let ask = session.opening().prompt();
+    !matches!(ask, Some(Prompt::Choose(_) | Prompt::Declare { .. }))
 }

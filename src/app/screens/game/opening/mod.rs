@@ -11,6 +11,7 @@ mod reasons;
 #[cfg(test)]
 mod tests;
 
+pub use answers::takes_point;
 pub use opening_name::line as name_line;
 pub use opening_text::{opening_label, short};
 pub use reasons::{ShowReasons, has_reasons};
@@ -25,7 +26,7 @@ use crate::app::screens::rules::{RulesPage, ShowRules};
 use crate::app::state::Screen;
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::{Kit, NodeStyle, Style};
-use crate::rules::opening::{Action, Prompt};
+use crate::rules::opening::Action;
 use bevy::prelude::*;
 
 #[derive(Component, Debug, Clone, Copy)]
@@ -132,10 +133,4 @@ fn play_chosen(
         let stones = opening.stones(session.position().size());
         intents.write(Intent::OpeningActions(stones.map(Action::Place).to_vec()));
     }
-}
-
-/// Whether the opening requires a stone now.
-pub fn takes_point(session: &OneBoardMatch) -> bool {
-    let ask = session.opening().prompt();
-    !matches!(ask, Some(Prompt::Choose(_) | Prompt::Declare { .. }))
 }

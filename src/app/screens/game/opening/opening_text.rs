@@ -3,8 +3,7 @@
 use crate::app::board;
 use crate::app::live::OneBoardMatch;
 use crate::app::locale::Locale;
-use crate::app::screens::game::player_card_text;
-use crate::app::screens::labels::player_name;
+use crate::app::screens::labels::{self, player_name};
 use crate::rules::Side;
 use crate::rules::opening::{Action, Choice, NamedOpening, Prompt, Region};
 
@@ -59,7 +58,7 @@ pub fn short(session: &OneBoardMatch, locale: &Locale) -> Option<String> {
                 Region::Outside(square) => ("outside", square),
             };
             let parts = [
-                ("stone", locale.text(player_card_text::side_id(side)).into()),
+                ("stone", locale.text(labels::side_id(side)).into()),
                 ("where", place.into()),
                 ("side", square.into()),
             ];
@@ -81,7 +80,7 @@ pub fn choice(session: &OneBoardMatch, locale: &Locale, choice: Choice) -> Strin
         Choice::Swap => session.to_act().other(),
         _ => session.to_act(),
     };
-    let side = locale.text(player_card_text::side_id(side));
+    let side = locale.text(labels::side_id(side));
     let id = match choice {
         Choice::Swap => "opening-swap",
         Choice::Stay => "opening-stay",
@@ -116,7 +115,7 @@ pub fn news(session: &OneBoardMatch, locale: &Locale, done: Action, by: Side) ->
         _ => by,
     };
     let name = ("name", name_of(session, locale, side).into());
-    let colour = ("side", locale.text(player_card_text::side_id(side)).into());
+    let colour = ("side", locale.text(labels::side_id(side)).into());
     let (id, more) = match done {
         Action::Choose(Choice::Swap) => ("opening-news-swap", colour),
         Action::Choose(Choice::Stay) => ("opening-news-stay", colour),
