@@ -4,10 +4,12 @@ use super::kit::Kit;
 use super::look::Look;
 use super::node::NodeStyle;
 use super::text::Style;
+use crate::app::layout::Layout;
 use crate::app::redraw::Redraw;
 use crate::app::theme::{Elevation, Fill, Icon, Token, radius, space};
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
 use bevy::ui_widgets::Activate;
 use std::time::Duration;
 
@@ -68,10 +70,13 @@ struct ShownToast {
 type ToastAnchors<'w, 's> =
     Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform), With<ToastAnchor>>;
 
+type MovedNode = Or<(Changed<ComputedNode>, Changed<UiGlobalTransform>)>;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Toast>()
         .add_message::<ToastPressed>()
-        .add_systems(Update, (show, expire).chain());
+        .add_systems(Update, (show, expire).chain())
+        .add_systems(PostUpdate, follow_anchor.after(UiSystems::PostLayout));
 }
 
 fn show(
@@ -90,7 +95,7 @@ fn show(
     if toast.button.is_some() {
         left += STAY_FOR_BUTTON;
     }
-    let toast_node = toast_node(&kit, places.iter().next());
+    let toast_node = toast_node(&kit.layout, places.iter().next());
     let toast_node = kit
         .commands
         .spawn((
@@ -139,10 +144,10 @@ fn show(
 }
 
 /// The node of a toast: at the lower end of its anchor, or at the bottom of the window.
-fn toast_node(kit: &Kit, place: Option<(&ComputedNode, &UiGlobalTransform)>) -> Node {
+fn toast_node(layout: &Layout, place: Option<(&ComputedNode, &UiGlobalTransform)>) -> Node {
     let node = Node::row().absolute().justify_center();
     let Some((place, transform)) = place else {
-        let bottom = if kit.layout.is_phone() {
+        let bottom = if layout.is_phone() {
             ABOVE_PHONE_BUTTONS
         } else {
             space::XL
@@ -152,8 +157,27 @@ fn toast_node(kit: &Kit, place: Option<(&ComputedNode, &UiGlobalTransform)>) -> 
     let scale = place.inverse_scale_factor;
     let (middle, size) = (transform.translation * scale, place.size() * scale);
     node.left(middle.x - size.x / 2.0)
-        .bottom(kit.layout.size.y - middle.y - size.y / 2.0)
+        .bottom(layout.size.y - middle.y - size.y / 2.0)
         .width(size.x)
+}
+
+/// Moves the toast when its anchor appears, moves or disappears, as when another screen is shown.
+fn follow_anchor(
+    anchors: ToastAnchors,
+    moved: Query<(), (With<ToastAnchor>, MovedNode)>,
+    mut removed: RemovedComponents<ToastAnchor>,
+    layout: Res<Layout>,
+    mut shown: Query<&mut Node, With<ShownToast>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if removed.read().count() == 0 && moved.is_empty() {
+        return;
+    }
+    for mut node in &mut shown {
+        if node.set_if_neq(toast_node(&layout, anchors.iter().next())) {
+            redraw.next_frame();
+        }
+    }
 }
 
 fn expire(
@@ -170,5 +194,39 @@ fn expire(
         } else {
             redraw.after(toast.left);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bug_a_toast_of_the_last_screen_covered_the_coordinates_of_the_board() {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .init_resource::<Redraw>()
+            .insert_resource(Layout::new(Vec2::new(1280.0, 800.0), 1.0, 1.0))
+            .add_systems(Update, follow_anchor);
+        let left = Duration::from_secs(1);
+        let toast = app
+            .world_mut()
+            .spawn((ShownToast { left }, Node::row()))
+            .id();
+        let anchor = ComputedNode {
+            size: Vec2::new(240.0, 100.0),
+            inverse_scale_factor: 1.0,
+            ..default()
+        };
+        let middle = UiGlobalTransform::from_translation(Vec2::new(140.0, 500.0));
+        let anchor = app.world_mut().spawn((ToastAnchor, anchor, middle)).id();
+        let place = |app: &mut App| {
+            app.update();
+            let node = app.world().get::<Node>(toast).expect("the toast");
+            (node.left, node.width, node.bottom)
+        };
+        assert_eq!(place(&mut app), (px(20), px(240), px(250)));
+        app.world_mut().despawn(anchor);
+        assert_eq!(place(&mut app), (px(0), auto(), px(space::XL)));
     }
 }

@@ -4,8 +4,8 @@
 
 mod painter;
 
-pub(super) use painter::plugin;
 pub use painter::DiagramPainter;
+pub(super) use painter::plugin;
 
 use crate::art::diagram::{Crop, Sign};
 use crate::rules::opening::Region;

@@ -51,7 +51,7 @@ pub fn side_panel(kit: &mut Kit, parent: Entity, view: GameView) {
         .items_center()
         .grow()
         .pad_x(24)
-        .pad_top(40)
+        .pad_top(28)
         .pad_bottom(24)
         .radius(radius::CARD);
     let panel = panel(kit, parent, node, false);
@@ -63,8 +63,9 @@ pub fn side_panel(kit: &mut Kit, parent: Entity, view: GameView) {
     divider(kit, panel, space::L);
     score(kit, panel, view);
     match_lines(kit, panel, view);
-    divider(kit, panel, space::L);
+    divider(kit, panel, space::M);
     times(kit, panel, view);
+    gap(kit, panel, space::S);
     kit.spacer(panel);
     let lower = match kit.layout.breakpoint {
         Breakpoint::TabletLandscape => LowerButtons::NoMenu,
@@ -243,11 +244,7 @@ fn match_summary(kit: &mut Kit, parent: Entity, view: GameView) {
 
 /// A small centred line below the score, at this distance.
 fn under_score(kit: &mut Kit, parent: Entity, words: String, gap: f32) -> Entity {
-    let face = if Face::for_name(&words) == Face::Display {
-        Face::Ui
-    } else {
-        Face::Data
-    };
+    let face = Face::Ui.for_words(&words);
     let text = kit.literal_text(parent, Style::LABEL.face(face), words);
     kit.insert(
         text,

@@ -11,7 +11,7 @@ pub fn line(kit: &mut Kit, parent: Entity, label: String, figure: String) -> [En
             .items_center()
             .justify_between()
             .stretch()
-            .height(30),
+            .height(26),
     );
     kit.literal_text(row, Style::SMALL, label);
     [row, kit.literal_text(row, Style::DATA, figure)]
