@@ -3,16 +3,28 @@
 mod arena;
 mod commands;
 mod engine;
+mod forbidden;
 mod gomocup;
 mod output;
 mod tune;
 
-use std::process::{Command, Output};
+use std::process::{Child, Command, Output, Stdio};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_narabe-engine");
 
 fn run(arguments: &[&str]) -> Output {
     Command::new(PROGRAM).args(arguments).output().unwrap()
+}
+
+/// Starts the program with pipes for input, output and errors.
+fn spawn(arguments: &[&str]) -> Child {
+    Command::new(PROGRAM)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
 }
 
 fn json(arguments: &[&str]) -> serde_json::Value {

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use crate::PROGRAM;
+use crate::{PROGRAM, spawn};
 
 #[test]
 fn answers_that_cannot_be_written_end_with_2() {
@@ -57,13 +57,7 @@ fn answers_that_cannot_be_written_end_with_2() {
 fn when_nobody_reads_any_more_the_program_ends_in_silence() {
     let none: &[&str] = &[];
     for arguments in [none, &["--help"], &["bench", "--depth", "1"]] {
-        let mut child = Command::new(PROGRAM)
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child = spawn(arguments);
         drop(child.stdout.take());
         // A program that has ended already reads no more.
         let _ = child.stdin.take().unwrap().write_all(b"ABOUT\n");

@@ -16,6 +16,21 @@ use rand::rngs::StdRng;
 /// The main time for the whole game, in seconds.
 const MAIN: u32 = 60;
 
+/// A heartbeat that reports nothing.
+fn empty_heartbeat(sequence: u64) -> Heartbeat {
+    Heartbeat {
+        sequence,
+        count: 0,
+        digest: Digest::default(),
+        terms_offer: None,
+        request: None,
+        reply: None,
+        lines: [0, 0],
+        guest: None,
+        ms: 0,
+    }
+}
+
 /// Lets time pass at the honest host, while only heartbeats arrive from the guest.
 fn heartbeats(network: &mut Network, seconds: u32, sequence: &mut u64) {
     for _ in 0..seconds {
@@ -23,15 +38,9 @@ fn heartbeats(network: &mut Network, seconds: u32, sequence: &mut u64) {
         let host = &network.machines[0];
         let ledger = host.online_match.ledger();
         let heartbeat = Heartbeat {
-            sequence: 1_000_000 + *sequence,
             count: ledger.count(),
             digest: ledger.digest(),
-            terms_offer: None,
-            request: None,
-            reply: None,
-            lines: [0, 0],
-            guest: None,
-            ms: 0,
+            ..empty_heartbeat(1_000_000 + *sequence)
         };
         network.inject(GUEST, 0, &Message::Heartbeat(Box::new(heartbeat)));
         network.machines[0].tick(std::time::Duration::from_secs(1));
@@ -352,20 +361,13 @@ fn the_highest_revision_number_does_not_freeze_the_terms() {
     network.connect();
     network.pass(3, 500, rng);
     let heartbeat = Heartbeat {
-        sequence: 1_000_000,
-        count: 0,
-        digest: Digest::default(),
         terms_offer: Some(narabe::net::TermsOffer {
             terms: Terms::default(),
             revision: u64::MAX,
             by: PlayerSlot::Guest,
             agreed: true,
         }),
-        request: None,
-        reply: None,
-        lines: [0, 0],
-        guest: None,
-        ms: 0,
+        ..empty_heartbeat(1_000_000)
     };
     network.inject(GUEST, 0, &Message::Heartbeat(Box::new(heartbeat)));
     let host = &mut network.machines[0];

@@ -19,6 +19,16 @@ use bevy::text::{LetterSpacing, LineHeight};
 use bevy::ui_widgets::Activate;
 use fluent_bundle::FluentValue;
 
+/// Shows another icon. The image counts as changed only if it differs.
+pub fn set_icon(mut image: Mut<ImageNode>, icon: Icon) {
+    let shown = image.texture_atlas.as_ref().map(|atlas| atlas.index);
+    if shown != Some(icon as usize)
+        && let Some(atlas) = &mut image.texture_atlas
+    {
+        atlas.index = icon as usize;
+    }
+}
+
 /// Text and icons that take the ink colour of their control.
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct InheritsInk;

@@ -44,7 +44,7 @@ pub use dialog::{CloseDialog, CloseDialogSystems, Dialog, DialogOpen, DialogPart
 pub use field::Field;
 pub use focus::{OwnBrackets, step};
 pub use focus_key::FocusKey;
-pub use kit::{InheritsInk, Kit};
+pub use kit::{InheritsInk, Kit, set_icon};
 pub use look::Look;
 pub use node::{Length, NodeStyle, display_if, visible_if};
 pub use outline::{Outline, OutlineKind, OutlineLayer, OutlineNode};

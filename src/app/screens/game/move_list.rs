@@ -117,7 +117,43 @@ fn cell(kit: &mut Kit, row: Entity, turn: Move, undone: bool) -> Entity {
         .radius(radius::SMALL);
     let cell = kit.spawn(row, (node, Look::Move, Pickable::IGNORE));
     let label = labels::turn(&kit.locale, turn);
-    kit.control_text(cell, Style::DATA.ink(Token::Ink3), label);
-    if !undone {}
+    let style = Style::DATA.ink(Token::Ink3);
+    match undone {
+        true => kit.literal_text(cell, style, label),
+        false => kit.control_text(cell, style, label),
+    };
     cell
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::live::Live;
+    use crate::app::screens::testing::{TestApp, two_stones};
+    use crate::app::state::Screen;
+    use crate::app::widgets::InheritsInk;
+    use crate::matches::Intent;
+
+    #[test]
+    fn moves_that_can_be_redone_are_dimmed() {
+        let mut game = two_stones();
+        let names = game.position().moves().to_vec();
+        game.apply(&Intent::Undo);
+        let mut test = TestApp::new();
+        test.app.insert_resource(Live::from(game));
+        test.open(Screen::Game);
+        let mut texts = test.app.world_mut().query::<(&Text, Has<InheritsInk>)>();
+        let shown: Vec<bool> = names
+            .iter()
+            .map(|point| {
+                let name = point.to_string().to_uppercase();
+                let mut found = texts.iter(test.app.world());
+                let (_, inherits) = found
+                    .find(|(text, _)| text.0 == name)
+                    .expect("a text with the move");
+                inherits
+            })
+            .collect();
+        assert_eq!(shown, [true, false]);
+    }
 }

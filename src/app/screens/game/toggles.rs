@@ -4,7 +4,7 @@ use crate::app::input::{HeatMapShown, KeyAction, key_name_id};
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::settings::{MoveNumbers, Settings};
 use crate::app::theme::Icon;
-use crate::app::widgets::{Kit, check};
+use crate::app::widgets::{Kit, check, set_icon};
 use accesskit::Toggled;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -123,16 +123,8 @@ fn show(
                 Icon::SoundOn
             };
             for child in children {
-                let Ok(mut image) = icons.get_mut(*child) else {
-                    continue;
-                };
-                if image
-                    .texture_atlas
-                    .as_ref()
-                    .is_some_and(|atlas| atlas.index != icon as usize)
-                    && let Some(atlas) = &mut image.texture_atlas
-                {
-                    atlas.index = icon as usize;
+                if let Ok(image) = icons.get_mut(*child) {
+                    set_icon(image, icon);
                 }
             }
         }

@@ -5,7 +5,7 @@ use crate::app::input::HeatMapShown;
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::settings::{MoveNumbers, Settings};
 use crate::app::theme::{Icon, space};
-use crate::app::widgets::{Kit, Look, NodeStyle, check};
+use crate::app::widgets::{Kit, Look, NodeStyle, check, set_icon};
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::Activate;
@@ -105,16 +105,8 @@ fn show(
         Icon::Play
     };
     for child in plays.iter().flatten() {
-        let Ok(mut image) = images.get_mut(*child) else {
-            continue;
-        };
-        if image
-            .texture_atlas
-            .as_ref()
-            .is_some_and(|atlas| atlas.index != icon as usize)
-            && let Some(atlas) = &mut image.texture_atlas
-        {
-            atlas.index = icon as usize;
+        if let Ok(image) = images.get_mut(*child) {
+            set_icon(image, icon);
         }
     }
 }

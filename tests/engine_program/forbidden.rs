@@ -1,9 +1,10 @@
 //! `narabe-engine forbidden`: its output as text and as JSON, and its exit status.
 
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_narabe-engine");
+use crate::spawn;
+
 /// g8 makes a real three on its row but not on its column, because g7, the only extension there, is a double-four.
 const BLOCKED: &str = "
     . . . . . . . . . . . . . . .
@@ -23,14 +24,7 @@ const BLOCKED: &str = "
     . . . . . . . . . . . . . . .";
 
 fn run(arguments: &[&str], board: &str) -> Output {
-    let mut child = Command::new(PROGRAM)
-        .arg("forbidden")
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = spawn(&[&["forbidden"], arguments].concat());
     // The program closes the pipe if it does not read the board.
     let _ = child.stdin.take().unwrap().write_all(board.as_bytes());
     child.wait_with_output().unwrap()
