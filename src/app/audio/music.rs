@@ -15,6 +15,7 @@ use super::composer::{Composer, Phrase, STRINGS};
 use super::cue_player::JingleUntil;
 use super::levels::Levels;
 use super::schedule::AudioSystems;
+use super::sound_bank::MayLoadSounds;
 use crate::app::live::Live;
 use crate::app::random;
 use crate::app::redraw::{Redraw, Source};
@@ -155,6 +156,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 struct MusicContext<'w> {
     levels: Res<'w, Levels>,
+    may_load: Res<'w, MayLoadSounds>,
     live: Res<'w, Live>,
     screen: Res<'w, State<Screen>>,
     until: Res<'w, JingleUntil>,
@@ -171,7 +173,7 @@ impl MusicContext<'_> {
             left.is_some_and(|left| left < CLOCK_LOW)
         };
         MusicSituation {
-            volume: self.levels.music,
+            volume: self.levels.music.filter(|_| self.may_load.0),
             in_game: on_show || screen == Screen::Review || under_settings,
             clock_low: on_show && is_on && Side::ALL.into_iter().any(is_low),
             jingle: self.until.0.is_some_and(|until| now < until),

@@ -1,6 +1,6 @@
 //! Input: converts pointer, touch, keyboard and gamepad to the player's intents.
 //!
-//! Input on the board changes the [`BoardCursor`] (the selected point) or writes an
+//! Input on the board changes the [`BoardCursor`](crate::app::board::BoardCursor) (the selected point) or writes an
 //! [`Intent`](crate::app::live::Intent). The keys of the board are disabled while a dialog is open, while text is
 //! typed, and when a screen sets [`BoardKeys`] to false.
 

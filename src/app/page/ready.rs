@@ -10,6 +10,8 @@ use crate::app::redraw::{Redraw, Source};
 use crate::app::state::Screen;
 use crate::app::theme::{Fonts, Icons};
 use bevy::prelude::*;
+use bevy::time::Real;
+use std::time::Duration;
 use web_sys::Event;
 
 /// The event that the page listens for.
@@ -21,6 +23,9 @@ const SCREEN: &str = "data-screen";
 const FRAMES: u32 = 2;
 const FRAMES_WITHOUT_BOARD: u32 = 30;
 
+/// How long sounds are not loaded after the first screen.
+const SOUND_DELAY: Duration = Duration::from_secs(1);
+
 /// The progress of the first screen.
 #[derive(Resource, Debug, Default)]
 struct FirstScreen {
@@ -29,11 +34,13 @@ struct FirstScreen {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    // Sounds are decoded on the same thread, so they wait for the first screen.
     app.init_resource::<FirstScreen>()
         .insert_resource(MayLoadSounds(false))
         .add_systems(Last, set_screen_name.run_if(state_changed::<Screen>))
-        .add_systems(PostUpdate, (wait_for_files, show_first_screen));
+        .add_systems(
+            PostUpdate,
+            (wait_for_files, show_first_screen, allow_sounds).chain(),
+        );
 }
 
 fn set_screen_name(screen: Res<State<Screen>>) {
@@ -96,7 +103,6 @@ fn show_first_screen(
     mut cameras: Query<&mut Camera>,
     mut first_screen: ResMut<FirstScreen>,
     mut redraw: ResMut<Redraw>,
-    mut sounds: ResMut<MayLoadSounds>,
 ) {
     if first_screen.told {
         return;
@@ -119,8 +125,28 @@ fn show_first_screen(
     };
     if first_screen.frames >= enough {
         first_screen.told = true;
-        sounds.0 = true;
         dispatch_ready();
+    }
+}
+
+/// Sounds are decoded on the same thread as everything else, so they wait until the browser has shown the first screen.
+fn allow_sounds(
+    first_screen: Res<FirstScreen>,
+    time: Res<Time<Real>>,
+    mut sounds: ResMut<MayLoadSounds>,
+    mut redraw: ResMut<Redraw>,
+    mut waited: Local<Duration>,
+) {
+    if !first_screen.told || sounds.0 {
+        return;
+    }
+    *waited += time.delta();
+    match SOUND_DELAY.checked_sub(*waited) {
+        Some(left) => redraw.after(left),
+        None => {
+            sounds.0 = true;
+            redraw.next_frame();
+        }
     }
 }
 
