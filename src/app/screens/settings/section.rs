@@ -6,7 +6,9 @@ use super::position::SectionHead;
 use super::row::Setting::{self, *};
 use super::row::{choice, field};
 use super::{controls, online, play, theme};
-use crate::app::settings::{LastMark, MotionChoice, MoveNumbers, Settings, WindowChoice};
+#[cfg(not(target_family = "wasm"))]
+use crate::app::settings::WindowChoice;
+use crate::app::settings::{LastMark, MotionChoice, MoveNumbers, Settings};
 use crate::app::state::Screen;
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::{Kit, NodeStyle};
