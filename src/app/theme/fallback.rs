@@ -294,12 +294,15 @@ fn fetch(
     fonts: Option<Res<Assets<Font>>>,
     assets: Option<Res<AssetServer>>,
 ) {
-    let (Some(mut context), Some(fonts), Some(assets)) = (context, fonts, assets) else {
-        return;
-    };
     if fallbacks.wanted.is_empty() && fallbacks.wanted_bold.is_empty() {
         return;
     }
+    let (Some(mut context), Some(fonts), Some(assets)) = (context, fonts, assets) else {
+        // An app without text layout draws no letters, so it waits for none.
+        fallbacks.wanted.clear();
+        fallbacks.wanted_bold.clear();
+        return;
+    };
     let fallbacks = &mut *fallbacks;
     let mut settle = |files: &mut Vec<File>, wanted: &mut BTreeSet<WantedLetter>| {
         wanted.retain(|&(own, letter)| {
