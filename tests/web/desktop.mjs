@@ -52,7 +52,8 @@ export async function lobby(t) {
 
 // A screen, for one game or two.
 export async function screen(t, width) {
-  const server = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", `${width}x800x24`, "-nolisten", "tcp"], {
+  // Without -noreset the server starts anew whenever its last client leaves, xdotool among them, and drops who comes meanwhile.
+  const server = spawn("Xvfb", ["-displayfd", "3", "-noreset", "-screen", "0", `${width}x800x24`, "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   t.after(() => server.kill());
@@ -82,11 +83,17 @@ export function desktop(t, { display, left = 0, name, lobby }) {
   let said = "";
   // Starts it; the words are for its command line.
   const start = async (...words) => {
-    game = spawn(path.join(PROGRAMS, "narabe"), words, { cwd: ROOT, env: environment, stdio: ["ignore", "pipe", "ignore"] });
+    game = spawn(path.join(PROGRAMS, "narabe"), words, { cwd: ROOT, env: environment, stdio: ["ignore", "pipe", "pipe"] });
     game.stdout.on("data", (data) => (said += data));
-    const window = await until("the window opens", () =>
-      xdotool("search", "--onlyvisible", "--pid", String(game.pid)) || undefined,
-    );
+    let errors = "";
+    game.stderr.on("data", (data) => (errors = (errors + data).slice(-4000)));
+    const ended = () => game.exitCode !== null || game.signalCode !== null;
+    const window = await until("the window opens", () => {
+      if (ended()) throw new Error(`the game ended before its window opened: ${game.exitCode ?? game.signalCode}`);
+      return xdotool("search", "--onlyvisible", "--pid", String(game.pid)) || undefined;
+    }).catch((error) => {
+      throw new Error(`${error.message}\n${errors}`);
+    });
     xdotool("windowmove", window, String(left), "0");
   };
   const kill = async () => {

@@ -89,6 +89,7 @@ impl VirtualScreen {
         };
         let mut server = Command::new("Xvfb")
             .args([
+                "-noreset",
                 "-displayfd",
                 "1",
                 "-screen",
