@@ -1,17 +1,18 @@
-//! The icons: one white atlas of 79 tiles, tinted where they are used.
+//! The icons: one white atlas of 89 tiles, tinted where they are used.
 
 use bevy::prelude::*;
 
 /// The side of a tile in the atlas, in pixels, and the number of columns.
 const TILE: u32 = 48;
 const COLUMNS: u32 = 10;
-const TILES: u32 = 79;
+const TILES: u32 = 89;
 
 /// The icons; the value is the tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(usize)]
 pub enum Icon {
     Access = 0,
+    Arena = 79,
     Back = 2,
     Board = 4,
     Chat = 5,
@@ -26,7 +27,9 @@ pub enum Icon {
     Download = 15,
     Draw = 16,
     Edit = 17,
+    Eraser = 80,
     Eye = 18,
+    Filter = 81,
     First = 19,
     Forbidden = 21,
     Heat = 23,
@@ -37,9 +40,12 @@ pub enum Icon {
     Lan = 28,
     Language = 29,
     Last = 30,
+    Learn = 82,
+    Library = 83,
     Link = 31,
     Menu = 33,
     Minus = 34,
+    Mirror = 84,
     Mistake = 35,
     Moon = 36,
     More = 37,
@@ -56,23 +62,30 @@ pub enum Icon {
     Play = 47,
     Plus = 48,
     Prev = 49,
+    Proof = 85,
     Quit = 51,
     Random = 52,
     Redo = 53,
     Resign = 54,
     Retry = 55,
     Room = 56,
+    Rotate = 86,
     Save = 57,
     Send = 60,
     Settings = 61,
+    Share = 62,
+    Shift = 87,
     Review = 1,
     Skins = 63,
     SoundOff = 64,
     SoundOn = 65,
+    Stop = 88,
     Sun = 67,
     Swap = 68,
+    Threat = 70,
     Trash = 71,
     Undo = 74,
+    Up = 75,
 }
 
 /// The loaded atlas.
@@ -138,22 +151,35 @@ mod tests {
         };
         for (icon, name) in [
             (Icon::Access, "access"),
+            (Icon::Arena, "arena"),
             (Icon::Continue, "continue"),
+            (Icon::Eraser, "eraser"),
             (Icon::Eye, "eye"),
+            (Icon::Filter, "filter"),
             (Icon::Heat, "heat"),
             (Icon::Lan, "lan"),
+            (Icon::Learn, "learn"),
+            (Icon::Library, "library"),
             (Icon::Menu, "menu"),
+            (Icon::Mirror, "mirror"),
             (Icon::Numbers, "numbers"),
             (Icon::Online, "online"),
             (Icon::Paste, "paste"),
             (Icon::People, "people"),
+            (Icon::Proof, "proof"),
             (Icon::Resign, "resign"),
             (Icon::Review, "analyse"),
             (Icon::Room, "room"),
+            (Icon::Rotate, "rotate"),
             (Icon::Send, "send"),
+            (Icon::Share, "share"),
+            (Icon::Shift, "shift"),
             (Icon::SoundOff, "sound-off"),
+            (Icon::Stop, "stop"),
+            (Icon::Threat, "threat"),
             (Icon::Trash, "trash"),
             (Icon::Undo, "undo"),
+            (Icon::Up, "up"),
         ] {
             assert_eq!(named(name), Some(icon as usize), "{name}");
         }

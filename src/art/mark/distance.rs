@@ -2,6 +2,9 @@
 
 use super::Mark;
 
+/// Half the side of an equilateral triangle, with the distance from its centre to a corner as the unit.
+const HALF_SIDE: f32 = 0.866_025_4;
+
 impl Mark {
     /// Half the width and half the height of the mark.
     pub(super) fn extent(&self) -> (f32, f32) {
@@ -32,13 +35,16 @@ impl Mark {
                 stroke,
             }
             | Self::Square { half, stroke } => (half + stroke / 2.0, half + stroke / 2.0),
+            // The mitred stroke extends farther at the corners.
+            Self::Triangle { reach, stroke } => (reach * HALF_SIDE + stroke, reach + stroke),
             Self::Capsule { length, width } => ((length + width) / 2.0, width / 2.0),
         }
     }
 
-    /// The signed distance from the mark; negative inside. Only for the lower right quadrant, because marks are
-    /// symmetric.
+    /// The signed distance from the mark; negative inside. Only for the right half, because marks are symmetric; `y` is
+    /// positive below the centre.
     pub(super) fn distance(&self, x: f32, y: f32) -> f32 {
+        let (down, y) = (y, y.abs());
         match *self {
             Self::Dot { radius } => x.hypot(y) - radius,
             Self::Ring {
@@ -74,6 +80,10 @@ impl Mark {
                 // The nearest point on the diagonal of this quadrant, which ends at (reach, reach).
                 let along = ((x + y) / 2.0).clamp(0.0, reach);
                 (x - along).hypot(y - along) - stroke / 2.0
+            }
+            Self::Triangle { reach, stroke } => {
+                let outside = down.max(HALF_SIDE * x - down / 2.0) - reach / 2.0;
+                outside.abs() - stroke / 2.0
             }
             Self::Square { half, stroke } => (x.max(y) - half).abs() - stroke / 2.0,
             Self::Plate {

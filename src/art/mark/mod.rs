@@ -77,6 +77,13 @@ pub enum Mark {
         /// The width of the stroke.
         stroke: f32,
     },
+    /// The outline of an equilateral triangle on its base.
+    Triangle {
+        /// The distance from its centre to a corner, to the middle of the stroke.
+        reach: f32,
+        /// The width of the stroke.
+        stroke: f32,
+    },
     /// A filled rectangle with rounded corners.
     Plate {
         /// Half its width.
@@ -149,6 +156,60 @@ impl Mark {
         }
     }
 
+    /// The square on a point where the defender can try.
+    pub fn try_here(cell: f32, ratio: f32) -> Self {
+        Self::Square {
+            half: 0.78 * HALF_SIZE * cell,
+            stroke: LINE * ratio,
+        }
+    }
+
+    /// The ring that a study marks a point with. It fits inside a stone, as do its square, triangle and cross.
+    pub fn study_circle(cell: f32, ratio: f32) -> Self {
+        Self::Ring {
+            radius: 0.25 * cell,
+            stroke: LINE * ratio,
+        }
+    }
+
+    /// The square that a study marks a point with.
+    pub fn study_square(cell: f32, ratio: f32) -> Self {
+        Self::Square {
+            half: 0.21 * cell,
+            stroke: LINE * ratio,
+        }
+    }
+
+    /// The triangle that a study marks a point with.
+    pub fn study_triangle(cell: f32, ratio: f32) -> Self {
+        Self::Triangle {
+            reach: 0.29 * cell,
+            stroke: LINE * ratio,
+        }
+    }
+
+    /// The cross that a study marks a point with.
+    pub fn study_cross(cell: f32, ratio: f32) -> Self {
+        Self::Cross {
+            reach: 0.19 * cell,
+            stroke: LINE * ratio,
+        }
+    }
+
+    /// The end of the line on which a threat runs; stretched, it is the line.
+    pub fn threat_line(ratio: f32) -> Self {
+        Self::Dot { radius: ratio }
+    }
+
+    /// The corner of a label beside a point; stretched, it is the label.
+    pub fn label(height: f32, radius: f32) -> Self {
+        Self::Plate {
+            half_width: height / 2.0,
+            half_height: height / 2.0,
+            radius,
+        }
+    }
+
     /// The ring around the best move.
     pub fn best(cell: f32, ratio: f32) -> Self {
         Self::Ring {
@@ -182,7 +243,7 @@ impl Mark {
                     let away = (x.hypot(y) - radius).abs() / (width / 2.0 + grow).max(f32::EPSILON);
                     (1.0 - away).clamp(0.0, 1.0).powi(2)
                 }
-                _ => (0.5 + grow - self.distance(x.abs(), y.abs())).clamp(0.0, 1.0),
+                _ => (0.5 + grow - self.distance(x.abs(), y)).clamp(0.0, 1.0),
             };
             [
                 u8::MAX,
@@ -255,6 +316,22 @@ mod tests {
                 },
                 (10.0, 2.0),
                 (0.0, 0.0),
+            ),
+            (
+                Mark::Triangle {
+                    reach: 14.0,
+                    stroke: 3.0,
+                },
+                (0.0, 7.0),
+                (0.0, 0.0),
+            ),
+            (
+                Mark::Triangle {
+                    reach: 14.0,
+                    stroke: 3.0,
+                },
+                (0.0, -14.0),
+                (0.0, 14.0),
             ),
             (
                 Mark::Plate {
