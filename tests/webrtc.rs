@@ -8,6 +8,7 @@ mod webrtc_client;
 use narabe::lobby::{Options, Server};
 use narabe::net::{DisconnectReason, EntryMode, LobbyRefusal, Transport, TransportEvent};
 use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::{Arc, Mutex};
 use webrtc_client::Client;
 
 fn lobby() -> Server {
@@ -80,19 +81,39 @@ fn an_established_connection_needs_no_lobby() {
     let me = host.entered();
     let mut guest = Client::open(&running, 4, EntryMode::Join);
     let you = guest.entered();
-    assert_eq!(
-        (host.next(), guest.next()),
-        (
-            TransportEvent::PeerConnected(you),
-            TransportEvent::PeerConnected(me)
-        )
-    );
+    assert_eq!(host.next(), TransportEvent::PeerConnected(you));
+    assert_eq!(guest.next(), TransportEvent::PeerConnected(me));
     running.stop();
     host.transport.send(you, b"still there?".to_vec());
+    assert_eq!(next_message(&mut guest), b"still there?");
+}
+
+/// The end that was told of both at once used to handle the loss of the lobby first and closed the connection.
+#[test]
+fn a_connection_established_just_before_the_lobby_is_lost_stays_open() {
+    let running = lobby();
+    let mut host = Client::open(&running, 5, EntryMode::Create);
+    let me = host.entered();
+    // While it is locked, the guest's transport stops after the next event that it reports.
+    let gate = Arc::new(Mutex::new(()));
+    let passed = Arc::clone(&gate);
+    let hook = move || drop(passed.lock().expect("the gate"));
+    let mut guest = Client::with_hook(running.address(), 5, EntryMode::Join, hook);
+    let you = guest.entered();
+    let closed = gate.lock().expect("the gate");
+    assert_eq!(guest.next(), TransportEvent::PeerConnected(me));
+    assert_eq!(host.next(), TransportEvent::PeerConnected(you));
+    running.stop();
+    drop(closed);
+    host.transport.send(you, b"still there?".to_vec());
+    assert_eq!(next_message(&mut guest), b"still there?");
+}
+
+fn next_message(end: &mut Client) -> Vec<u8> {
     loop {
-        match guest.next() {
-            TransportEvent::Received(_, bytes) => break assert_eq!(bytes, b"still there?"),
-            // The lobby is gone, so it may be reported that the host has left it.
+        match end.next() {
+            TransportEvent::Received(_, bytes) => return bytes,
+            // The lobby is gone, so it may be reported that the peer has left it.
             TransportEvent::PeerDisconnected(_) => {}
             other => panic!("{other:?}"),
         }

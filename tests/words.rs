@@ -137,6 +137,7 @@ fn english() -> Vec<String> {
 fn sources() -> Vec<(String, String)> {
     let mut sources = below("src/app", ".rs");
     sources.extend(below("src/matches", ".rs"));
+    sources.extend(below("src/study", ".rs"));
     sources
 }
 

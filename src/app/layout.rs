@@ -87,6 +87,20 @@ impl Layout {
         self.size.x < 900.0
     }
 
+    /// One of two values: on a phone, or elsewhere.
+    pub fn if_phone<T>(&self, phone: T, elsewhere: T) -> T {
+        if self.is_phone() { phone } else { elsewhere }
+    }
+
+    /// One of two values: on a desktop, or elsewhere.
+    pub fn if_desktop<T>(&self, desktop: T, elsewhere: T) -> T {
+        if self.is_desktop() {
+            desktop
+        } else {
+            elsewhere
+        }
+    }
+
     /// The margin of a page.
     pub fn margin(&self) -> f32 {
         match self.breakpoint {

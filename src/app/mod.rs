@@ -22,6 +22,7 @@ pub mod share;
 pub mod shots;
 pub mod state;
 pub mod storage;
+pub mod study;
 pub mod theme;
 pub mod widgets;
 
@@ -51,6 +52,7 @@ pub fn plugin(app: &mut App) {
         ),
         (
             live::plugin,
+            study::plugin,
             board::plugin,
             effects::plugin,
             audio::plugin,

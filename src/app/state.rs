@@ -19,8 +19,12 @@ pub enum Screen {
     Game,
     /// The finished game: the board stays, with the result at the right or in a sheet.
     Result,
-    /// The finished game, move by move.
+    /// The finished game on twin boards, turn by turn.
     Review,
+    /// A game or a position under study.
+    Study,
+    /// A position to study is being set up.
+    PositionSetup,
     Skins,
     Settings,
     Load,
@@ -40,6 +44,26 @@ impl Screen {
             true => Self::Result,
             false => Self::Game,
         }
+    }
+
+    /// Whether a game is looked at rather than played.
+    pub fn is_review(self) -> bool {
+        matches!(self, Self::Review | Self::Study)
+    }
+
+    /// Whether the board is part of what the screen is about, not decoration.
+    pub fn has_board(self) -> bool {
+        self.shows_game() || self.is_review() || self == Self::PositionSetup
+    }
+
+    /// Whether moves or changes on the board can be undone.
+    pub fn has_undo(self) -> bool {
+        self.shows_game() || matches!(self, Self::Study | Self::PositionSetup)
+    }
+
+    /// Whether a gamepad moves over a board with its directions and over controls with its shoulders.
+    pub fn has_board_and_controls(self) -> bool {
+        matches!(self, Self::Study | Self::PositionSetup)
     }
 
     /// Whether the live game is shown, on one board or on twin boards.

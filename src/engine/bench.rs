@@ -2,8 +2,7 @@
 
 use super::board::{PointIndex, SearchBoard};
 use super::eval::Weights;
-use super::setup::Setup;
-use crate::rules::Position;
+use crate::rules::{Position, Setup};
 
 /// Openings, quiet and sharp middle games and a crowded one, as moves on a 15x15 board.
 pub const POSITIONS: [&str; 8] = [
@@ -27,7 +26,7 @@ impl Replay {
     /// The game that led to a position, from its `first`th move on. The moves before stay on the board.
     #[must_use]
     pub fn new(position: &Position, first: usize) -> Self {
-        let start = Setup::new(position.rule(), position.size());
+        let start = Setup::from(&position.start());
         let mut board = SearchBoard::from_setup(&start, Weights::of(position.rule()));
         let moves = position.moves().iter().map(|&point| board.index(point));
         let mut moves: Vec<PointIndex> = moves.collect();

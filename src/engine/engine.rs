@@ -27,12 +27,11 @@ use super::eval::Weights;
 use super::limits::{Clock, Limits};
 use super::report::Report;
 use super::search::{Params, SharedState, Worker};
-use super::setup::Setup;
 use super::shared_table::SharedTable;
 use super::threads::{Job, SearchThreads, SingleThread};
 use super::transposition_table::TranspositionTable;
 use super::value::Value;
-use crate::rules::{BoardSize, Point, Rule};
+use crate::rules::{BoardSize, Point, Rule, Setup};
 
 /// The default size of the transposition table in mebibytes.
 const DEFAULT_HASH: usize = 64;

@@ -25,7 +25,6 @@ mod perft;
 mod proven_lines;
 mod report;
 mod search;
-mod setup;
 mod shared_table;
 pub mod tactics;
 #[cfg(test)]
@@ -37,6 +36,7 @@ pub mod twin;
 mod value;
 mod window;
 
+pub use crate::rules::{Setup, SetupError};
 pub use engine::{Engine, MAX_THREADS, Settings};
 pub use eval::{Weights, WeightsError};
 pub use limits::{Clock, Limits, NoClock, SystemClock};
@@ -44,7 +44,6 @@ pub use opening::{Alternative, Decision};
 pub use perft::perft;
 pub use report::{PvLine, Report};
 pub use search::{Params, ParamsError};
-pub use setup::{Setup, SetupError};
 pub use shared_table::SharedTable;
 pub use threads::{Job, OsThreads, SearchThreads, SingleThread};
 pub use transposition_table::MAX_HASH;

@@ -2,7 +2,7 @@
 
 use super::board::{Bitboard, MoveClass, SearchBoard};
 use super::eval::Weights;
-use super::setup::Setup;
+use crate::rules::Setup;
 
 /// The number of sequences of `depth` legal moves from a position. A sequence that wins earlier counts as one.
 #[must_use]

@@ -5,9 +5,8 @@ use std::sync::atomic::AtomicBool;
 use super::engine::Engine;
 use super::limits::{Limits, NoClock};
 use super::report::Report;
-use super::setup::Setup;
 use super::value::plies_to_end;
-use crate::rules::Point;
+use crate::rules::{Point, Setup};
 
 /// Nodes of the search for each missing part of a line. The transposition table still holds most of the proof.
 const NODES: u64 = 20_000;

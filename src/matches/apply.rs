@@ -39,7 +39,7 @@ impl<G: Game> Match<G> {
             Intent::Close => Ok(self.close()),
             Intent::EngineReply { request, decision } => Ok(self.engine_reply(*request, decision)),
             Intent::EngineProgress { request, progress } => {
-                Ok(self.engine_progress(*request, *progress))
+                Ok(self.engine_progress(*request, progress))
             }
             Intent::EngineFailed { request, reason } => Ok(self.engine_failed(*request, reason)),
             Intent::HintReply { request, hint } => Ok(self.hint_reply(*request, hint.as_ref())),
@@ -209,10 +209,10 @@ impl<G: Game> Match<G> {
         self.game.record_engine_choice(player, after, opened);
     }
 
-    fn engine_progress(&mut self, request: u64, progress: SearchProgress) -> Vec<Change> {
+    fn engine_progress(&mut self, request: u64, progress: &SearchProgress) -> Vec<Change> {
         let side = self.thinking_side();
         if let Some(side) = side.filter(|_| request == self.counters.request) {
-            self.search_progress = Some((side, progress));
+            self.search_progress = Some((side, progress.clone()));
         }
         Vec::new()
     }

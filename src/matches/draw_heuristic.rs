@@ -2,7 +2,7 @@
 
 use crate::rules::{BoardSize, Direction, Point, Position, Side};
 
-/// An engine considers a draw only once this many stones were played, unless it can no longer win.
+/// An engine considers a draw only once this many stones are on the board, unless it can no longer win.
 const MIN_STONES: usize = 30;
 
 /// The number of points of a five.
@@ -13,7 +13,7 @@ const FIVE: usize = 5;
 pub fn accepts(position: &Position, engine: Side) -> bool {
     let own = BestWindows::of(position, engine);
     own.is_none()
-        || (position.moves().len() >= MIN_STONES
+        || (position.board().stones() >= MIN_STONES
             && own <= BestWindows::of(position, engine.other()))
 }
 

@@ -4,15 +4,15 @@ use super::config::{BlackRule, ClockRule, FoulRule, MatchConfig, MatchLength, Pl
 use super::game::Game;
 use super::intent::Intent;
 use super::one_board::OneBoard;
-use super::saved::{AnySavedMatch, SavedError, SavedMatch};
+use super::saved::{AnySavedMatch, SavedMatch};
 use super::state::Match;
 use super::twin_boards::TwinBoards;
 use crate::notation::{
-    GameTextError, LINK_PREFIX, LinkError, SharedGame, SharedTwinGame, TwinTextError, is_twin_link,
-    is_twin_text, parse_game_text, parse_link, parse_twin_link, parse_twin_text,
+    GameTextError, LINK_PREFIX, LinkError, SavedError, SharedGame, SharedTwinGame, TwinTextError,
+    is_twin_link, is_twin_text, parse_game_text, parse_link, parse_twin_link, parse_twin_text,
 };
 use crate::rules::opening::Protocol;
-use crate::rules::{Move, Outcome, Victory};
+use crate::rules::{Move, Outcome, Record, Victory};
 
 /// The size limit of an imported text, in bytes: far more than the longest match needs.
 pub const IMPORT_SIZE_LIMIT: u64 = 4 * 1024 * 1024;
@@ -62,6 +62,30 @@ impl AnySavedMatch {
             Ok(game) => Ok(Self::from_shared_game(&game)),
             Err(GameTextError::MissingHeader) => Ok(Self::decode(text)?.into_imported()),
             Err(fault) => Err(fault.into()),
+        }
+    }
+
+    /// A match of these players that goes on from where a record stands. Rule and size are those of the record; an opening
+    /// protocol has no place in it.
+    ///
+    /// # Errors
+    /// [`SavedError::Damaged`] if no game can go on from there.
+    pub fn from_record(config: MatchConfig, record: Record) -> Result<Self, SavedError> {
+        let position = record.position();
+        let config = MatchConfig {
+            rule: position.rule(),
+            size: position.size(),
+            protocol: Protocol::Free,
+            twin: false,
+            ..config
+        };
+        let mut found = Match::<OneBoard>::new(0);
+        found.apply(&Intent::NewMatch(Box::new(config)));
+        let moves = record.line().len();
+        let saved = SavedMatch::of(&found).with_record(record, moves);
+        match saved.inconsistency() {
+            Some(reason) => Err(SavedError::damaged(reason)),
+            None => Ok(OneBoard::wrap(saved.imported())),
         }
     }
 
@@ -135,7 +159,7 @@ mod tests {
     use super::*;
     use crate::matches::{LiveGame, OneBoardMatch};
     use crate::notation::{write_game_text, write_link, write_twin_link};
-    use crate::rules::Side;
+    use crate::rules::{BoardSize, Point, Rule, Setup, Side};
 
     fn resumed(text: &str) -> LiveGame {
         let mut live = LiveGame::new(1);
@@ -144,8 +168,36 @@ mod tests {
         live
     }
 
+    #[test]
+    fn a_match_goes_on_from_a_record_and_from_a_set_up() {
+        let mut setup = Setup::new(Rule::Standard, BoardSize::DEFAULT);
+        setup.place("h8".parse().unwrap(), Side::White).unwrap();
+        setup.place("i8".parse().unwrap(), Side::White).unwrap();
+        setup.set_to_move(Side::White);
+        let mut from_setup = Record::from_setup(&setup).unwrap();
+        from_setup.play("j8".parse().unwrap()).unwrap();
+        let mut played = Record::new(Rule::Renju, BoardSize::DEFAULT);
+        played.play("h8".parse().unwrap()).unwrap();
+        for record in [from_setup, played] {
+            let config = between_people(&["Hana".into(), "Kai".into()]);
+            let saved = AnySavedMatch::from_record(config, record.clone()).expect("a match");
+            let text = saved.encode().expect("a text");
+            let mut live = LiveGame::new(1);
+            let saved = AnySavedMatch::decode(&text).expect("a match");
+            live.apply(&Intent::OpenImported(Box::new(saved)));
+            assert_eq!(live.one_board().record(), &record);
+            assert!(live.one_board().is_in_progress());
+            let side = record.position().side_to_move();
+            assert_eq!(live.one_board().to_move(), side);
+            live.apply(&Intent::play("a1".parse::<Point>().unwrap()));
+            assert_eq!(live.one_board().position().ply(), record.ply() + 1);
+        }
+    }
+
     fn nameless(found: &OneBoardMatch) -> SharedGame {
-        found.to_shared_game([String::new(), String::new()])
+        found
+            .to_shared_game([String::new(), String::new()])
+            .expect("no set-up")
     }
 
     #[test]
@@ -156,7 +208,7 @@ mod tests {
         assert_eq!(found.position().moves().len(), 2);
         let names = Side::ALL.map(|side| found.typed_name(side).to_owned());
         assert_eq!(
-            write_link(&found.to_shared_game(names)),
+            write_link(&found.to_shared_game(names).expect("no set-up")),
             "#g=standard19/h8i9/Hana/Isao"
         );
     }

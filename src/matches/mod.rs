@@ -41,6 +41,7 @@ mod time;
 mod twin_boards;
 mod undo;
 
+pub use crate::notation::{SavedError, check_header, encode};
 pub use crate::players::GameResult;
 pub use change::Change;
 pub use config::{
@@ -53,7 +54,7 @@ pub use live::{LiveGame, LiveMatch};
 pub use one_board::OneBoard;
 pub use opening::EngineChoice;
 pub use refusal::Refusal;
-pub use saved::{AnySavedMatch, SavedError, SavedMatch, check_header, encode};
+pub use saved::{AnySavedMatch, SavedMatch};
 pub use saved_summary::SavedSummary;
 pub use state::Match;
 pub use twin_boards::TwinBoards;

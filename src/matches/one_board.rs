@@ -11,7 +11,7 @@ use super::opening::{EngineChoice, OpeningLine};
 use super::refusal::Refusal;
 use super::saved::{AnySavedMatch, SavedMatch, SavedOpening, millis};
 use super::state::Match;
-use crate::notation::{SharedGame, write_position_string};
+use crate::notation::{SetupNotShared, SharedGame, write_position_string};
 use crate::players::{Hint, OpeningDecision};
 use crate::rules::opening::{Action, ActionError, Choice, Opening, Player, Prompt, Protocol};
 use crate::rules::twin::{Half, TwinPoint};
@@ -110,6 +110,9 @@ impl OneBoard {
             .ok_or("the opening is not one that can be played")?;
         let (opening, record) = (line.opening(), saved.record());
         let position = opening.position();
+        if record.position().has_setup() {
+            return Err("a game with an opening starts from an empty board");
+        }
         if opening.protocol() != config.protocol
             || position.rule() != config.rule
             || position.size() != config.size
@@ -227,7 +230,7 @@ impl Game for OneBoard {
         let (opening, whole) = (self.opening.opening(), self.fully_redone_opening());
         let actors = whole.actors().into_iter();
         let plies = whole.position().moves().len()..self.record.line().len();
-        let players = plies.map(|ply| whole.player_of(Side::to_move_after(ply)));
+        let players = plies.map(|ply| whole.player_of(self.position().side_at(ply)));
         actors
             .chain(players)
             .map(|player| opening.side_of(player))
@@ -331,6 +334,10 @@ impl Game for OneBoard {
     fn digest_text(&self) -> String {
         let moves: Vec<Move> = self.position().turns().collect();
         let mut text = write_position_string(&moves);
+        if self.position().has_setup() {
+            // Writing to a string cannot fail.
+            let _ = write!(text, " {:016x}", self.position().start().board().hash());
+        }
         for action in self.opening.opening().history() {
             // Writing to a string cannot fail.
             let _ = write!(text, " {action}");
@@ -437,7 +444,10 @@ impl Match<OneBoard> {
     }
 
     /// The game in the form in which it is shared as text or link, with these names for Black and White.
-    pub fn to_shared_game(&self, names: [String; 2]) -> SharedGame {
+    ///
+    /// # Errors
+    /// [`SetupNotShared`] if the game started from a set-up.
+    pub fn to_shared_game(&self, names: [String; 2]) -> Result<SharedGame, SetupNotShared> {
         SharedGame::of(self.position(), names)
     }
 }

@@ -11,6 +11,7 @@ use super::refusal::Refusal;
 use super::saved_summary::SavedSummary;
 use super::state::Match;
 use super::twin_boards::TwinBoards;
+use crate::notation::{SavedError, check_header, encode, has_format};
 use crate::players::GameResult;
 use crate::rules::opening::{Action, Opening};
 use serde::{Deserialize, Serialize};
@@ -18,35 +19,6 @@ use std::time::Duration;
 
 /// The version that is written, and the newest that is read.
 const VERSION: u32 = 1;
-/// The depth to which the text is spread over lines; what is deeper (moves, times) stays on one line.
-const PRETTY_DEPTH: usize = 3;
-
-/// Why a text cannot be read as a saved match.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum SavedError {
-    /// It is not in this format.
-    #[error("it is not a saved game of Narabe")]
-    Foreign,
-    /// It was written by a later version of the game.
-    #[error("it was saved by a later version ({version}; this one reads up to {known})")]
-    Newer {
-        /// The version of the text.
-        version: u32,
-        /// The newest version that is read.
-        known: u32,
-    },
-    /// It is in this format but cannot be read, or its parts contradict each other.
-    #[error("it is damaged: {reason}")]
-    Damaged {
-        /// What is wrong.
-        reason: String,
-    },
-}
-
-fn damaged(reason: impl ToString) -> SavedError {
-    let reason = reason.to_string();
-    SavedError::Damaged { reason }
-}
 
 /// A saved match of either kind.
 #[derive(Debug, Clone, PartialEq)]
@@ -97,13 +69,6 @@ pub struct SavedOpening {
     pub(super) undone: Vec<Action>,
     /// The time spent on each action, undone ones included, in milliseconds.
     pub(super) spent_ms: Vec<u64>,
-}
-
-/// The header, which is read first.
-#[derive(Deserialize)]
-struct FileHeader {
-    format: String,
-    version: u32,
 }
 
 impl AnySavedMatch {
@@ -239,11 +204,11 @@ impl<G: Game> SavedMatch<G> {
 
     fn decode(text: &str) -> Result<Self, SavedError> {
         check_header(text, G::FORMAT, VERSION)?;
-        let mut saved: Self = ron::from_str(text).map_err(damaged)?;
+        let mut saved: Self = ron::from_str(text).map_err(SavedError::damaged)?;
         G::normalize_config(&mut saved.config);
         saved.config = saved.config.with_local_seats();
         match saved.inconsistency() {
-            Some(reason) => Err(damaged(reason)),
+            Some(reason) => Err(SavedError::damaged(reason)),
             None => Ok(saved),
         }
     }
@@ -324,42 +289,6 @@ impl<G: Game> Match<G> {
 
 fn is_false(flag: &bool) -> bool {
     !flag
-}
-
-/// Encodes a value as the text of a file.
-///
-/// # Errors
-/// If the serializer fails.
-pub fn encode(saved: &impl Serialize) -> Result<String, ron::Error> {
-    let style = ron::ser::PrettyConfig::new()
-        .depth_limit(PRETTY_DEPTH)
-        .compact_arrays(true);
-    ron::ser::to_string_pretty(saved, style).map(|text| text + "\n")
-}
-
-/// Whether a text is in this format, perhaps damaged.
-fn has_format(text: &str, format: &str) -> bool {
-    match ron::from_str::<FileHeader>(text) {
-        Ok(head) => head.format == format,
-        Err(_) => text.contains(format),
-    }
-}
-
-/// Checks the header of a text: that it is in this format, and not from a later version than `known`.
-///
-/// # Errors
-/// [`SavedError`] if it is not.
-pub fn check_header(text: &str, format: &str, known: u32) -> Result<(), SavedError> {
-    match ron::from_str::<FileHeader>(text) {
-        Ok(head) if head.format != format => Err(SavedError::Foreign),
-        Ok(FileHeader { version, .. }) if version > known => {
-            Err(SavedError::Newer { version, known })
-        }
-        Ok(_) => Ok(()),
-        // A file that begins correctly and then ends is in this format, and damaged.
-        Err(error) if has_format(text, format) => Err(damaged(error)),
-        Err(_) => Err(SavedError::Foreign),
-    }
 }
 
 /// Whole milliseconds.

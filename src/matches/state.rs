@@ -321,10 +321,8 @@ impl<G: Game> Match<G> {
 
     /// The last progress that a side's engine has reported, in its present or its last turn.
     pub fn search_progress(&self, side: Side) -> Option<SearchProgress> {
-        let own = self
-            .search_progress
-            .filter(|(reporter, _)| *reporter == side);
-        own.map(|(_, search_progress)| search_progress)
+        let (reporter, progress) = self.search_progress.as_ref()?;
+        (*reporter == side).then(|| progress.clone())
     }
 
     /// The side whose draw offer waits for an answer of the other person.

@@ -9,7 +9,7 @@ use crate::rules::{BoardSize, Move, PlayError, Position, Rule};
 /// The longest player name, in characters; a longer one is truncated.
 const MAX_NAME_CHARS: usize = 40;
 
-/// A game with legal moves and the names of its players.
+/// A game from an empty board with legal moves, and the names of its players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SharedGame {
     position: Position,
@@ -25,6 +25,13 @@ pub struct IllegalMove {
     /// The reason why it is not allowed.
     pub cause: PlayError,
 }
+
+/// A game that starts from a set-up, which links and game texts cannot hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error(
+    "the game starts from a position that was set up, which a link or a line of moves cannot hold: save it as a file"
+)]
+pub struct SetupNotShared;
 
 impl SharedGame {
     /// A game with these moves, the last of which may be a foul, which loses. `names` are Black's and White's name; an
@@ -45,16 +52,23 @@ impl SharedGame {
                 cause,
             })?;
         }
-        Ok(Self::of(&position, names))
+        Ok(Self::named(position, names))
     }
 
     /// The game that led to this position, with Black's and White's name.
-    #[must_use]
-    pub fn of(position: &Position, names: [String; 2]) -> Self {
-        Self {
-            position: position.clone(),
-            names: names.map(|name| clean_name(&name)),
+    ///
+    /// # Errors
+    /// [`SetupNotShared`] if it started from a set-up.
+    pub fn of(position: &Position, names: [String; 2]) -> Result<Self, SetupNotShared> {
+        if position.has_setup() {
+            return Err(SetupNotShared);
         }
+        Ok(Self::named(position.clone(), names))
+    }
+
+    fn named(position: Position, names: [String; 2]) -> Self {
+        let names = names.map(|name| clean_name(&name));
+        Self { position, names }
     }
 
     /// The last position, which includes the moves.
@@ -112,7 +126,7 @@ fn clean_name(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Point;
+    use crate::rules::{Point, Setup, Side};
 
     #[test]
     fn the_first_illegal_move_is_named() {
@@ -127,6 +141,15 @@ mod tests {
         .unwrap_err();
         assert_eq!(fault.number, 3);
         assert!(fault.to_string().contains("h8"), "{fault}");
+    }
+
+    #[test]
+    fn a_game_from_a_set_up_is_refused() {
+        let mut setup = Setup::new(Rule::Freestyle, BoardSize::DEFAULT);
+        setup.place(Point::new(7, 7), Side::White).unwrap();
+        let position = Position::from_setup(&setup).unwrap();
+        let shared = SharedGame::of(&position, Default::default());
+        assert_eq!(shared, Err(SetupNotShared));
     }
 
     #[test]

@@ -1,11 +1,12 @@
 //! The engine that analyses a position for a person: hints, and the winning chance of each point.
 
-use super::progress::chance;
+use super::progress::{Progress, chance};
 use super::search_group::{self, SearchGroup};
 use super::stop::Stop;
-use crate::engine::tactics::{ThreatKind, Verdict, solve};
+use crate::engine::tactics::{ThreatKind, solve};
 use crate::engine::{Clock, Engine, Limits, Setup};
 use crate::rules::{Point, Position};
+use crate::study::Analysis;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -79,6 +80,19 @@ impl AnalysisEngine {
         })
     }
 
+    /// The best lines, deeper until it is stopped or nothing is left to find; every result goes to `progress`.
+    pub fn analyse(
+        &mut self,
+        position: &Position,
+        lines: usize,
+        stop: &Stop,
+        progress: &Progress,
+    ) -> Option<Analysis> {
+        let (setup, clock) = (position.into(), stop.clock());
+        let report = |found: &Analysis| progress.report(found.into());
+        Analysis::search(&setup, lines, &mut self.engine, &clock, stop.flag(), report)
+    }
+
     /// The points worth considering with the winning chance of the side to move there, in per cent, the best first.
     /// `None` if the search was stopped.
     pub fn win_chances(&mut self, position: &Position, stop: &Stop) -> Option<Vec<(Point, u8)>> {
@@ -108,10 +122,8 @@ fn forced_win(setup: &Setup) -> Option<Hint> {
         let wins_in = verdict
             .moves_to_win()
             .and_then(|moves| u32::try_from(moves).ok());
-        match verdict {
-            Verdict::Win(line) => Some(Hint { line, wins_in }),
-            Verdict::NoWin | Verdict::Unknown => None,
-        }
+        let line = verdict.win()?;
+        Some(Hint { line, wins_in })
     })
 }
 

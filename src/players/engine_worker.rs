@@ -17,6 +17,9 @@ use crate::engine::Limits;
 use crate::rules::opening::Opening;
 use crate::rules::twin::Turn;
 use crate::rules::{Point, Position};
+use crate::study::proof::ProvenWin;
+use crate::study::review::{Budget, Findings};
+use crate::study::{Analysis, Threat};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde::{Deserialize, Serialize};
@@ -53,6 +56,19 @@ pub enum EngineTask {
     WinChances,
     /// Decide whether this move is the best or as good as it.
     JudgeMove(Point),
+    /// Find out what is to be known of the position for a review.
+    Examine(Budget),
+    /// Find this many best lines, deeper until the task is stopped or nothing is left to find. Progress carries the lines.
+    Analyse(usize),
+    /// Prove that the side to move wins, against every defence.
+    Prove {
+        /// Nodes of the search for a win by fours.
+        fours: u64,
+        /// Nodes of the search for a win by fours and threes, when fours alone do not win.
+        threats: u64,
+    },
+    /// Find what the side that has just moved threatens, with about this many nodes for fours, and as many for threats.
+    Threat(u64),
     /// Decide the next actions of an opening for the player to act.
     Opening {
         /// The opening.
@@ -71,16 +87,20 @@ impl EngineTask {
     pub fn uses_helpers(&self) -> bool {
         match self {
             Self::Move { key, .. } => key.seat.uses_helpers(),
-            Self::Hint(_) => true,
-            Self::WinChances | Self::JudgeMove(_) | Self::Opening { .. } | Self::TwinTurn(_) => {
-                false
-            }
+            Self::Hint(_) | Self::Analyse(_) => true,
+            Self::WinChances
+            | Self::JudgeMove(_)
+            | Self::Examine(_)
+            | Self::Prove { .. }
+            | Self::Threat(_)
+            | Self::Opening { .. }
+            | Self::TwinTurn(_) => false,
         }
     }
 }
 
 /// The response to the [`EngineTask`] of the same name.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum EngineResponse {
     /// The move, or why there is none.
     Move(Result<Point, NoMoveReason>),
@@ -91,6 +111,14 @@ pub enum EngineResponse {
     WinChances(Option<Vec<(Point, u8)>>),
     /// Whether the move is best; `None` if the move cannot be played or the task was stopped.
     MoveJudged(Option<bool>),
+    /// What was found; `None` if the task was stopped.
+    Examined(Option<Box<Findings>>),
+    /// The last result of the analysis; `None` if there is no legal move or it was stopped before the first one.
+    Analysed(Option<Box<Analysis>>),
+    /// The proof, checked by the rules; `None` if none was found within the nodes.
+    Proved(Option<Box<ProvenWin>>),
+    /// The threat.
+    Threat(Box<Threat>),
     /// The decision; `None` if the opening is over or the task was stopped.
     Opening(Option<OpeningDecision>),
     /// The turn on twin boards, or why there is none.
@@ -174,6 +202,23 @@ impl EngineWorker {
             EngineTask::JudgeMove(played) => {
                 let judge = self.judge.get_or_insert_default();
                 EngineResponse::MoveJudged(judge.is_best(&position, played, stop))
+            }
+            EngineTask::Examine(budget) => {
+                let (setup, engine) = ((&position).into(), self.analysis().engine());
+                let found = Findings::examine(&setup, engine, &budget, stop.flag());
+                EngineResponse::Examined(found.map(Box::new))
+            }
+            EngineTask::Analyse(lines) => {
+                let found = self.analysis().analyse(&position, lines, stop, progress);
+                EngineResponse::Analysed(found.map(Box::new))
+            }
+            EngineTask::Prove { fours, threats } => {
+                let proven = ProvenWin::find(&(&position).into(), fours, threats);
+                EngineResponse::Proved(proven.map(Box::new))
+            }
+            EngineTask::Threat(nodes) => {
+                let threat = Threat::find(&(&position).into(), nodes);
+                EngineResponse::Threat(Box::new(threat))
             }
             EngineTask::Opening {
                 opening,
@@ -292,6 +337,48 @@ mod tests {
                 .any(|one| one.actions == decision.actions)
         );
         assert!(decision.options.iter().all(|one| one.chance <= 100));
+    }
+
+    /// Black has an open three; the last of these stones is White's.
+    const OPEN_THREE: &str = "h8 a1 i8 a3 j8 a5";
+
+    /// What comes of a task after these moves, when the request and the response are sent as text.
+    fn answer_as_text(moves: &str, task: EngineTask) -> EngineResponse {
+        let mut position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
+        for point in crate::notation::parse_move_list(moves).unwrap() {
+            position.play(point).unwrap();
+        }
+        let text = serde_json::to_string(&EngineRequest { position, task }).unwrap();
+        let response = answer(serde_json::from_str(&text).unwrap());
+        let text = serde_json::to_string(&response).unwrap();
+        let read: EngineResponse = serde_json::from_str(&text).unwrap();
+        assert_eq!(read, response);
+        read
+    }
+
+    #[test]
+    fn a_win_is_proven_after_serialisation() {
+        let task = EngineTask::Prove {
+            fours: 10_000,
+            threats: 10_000,
+        };
+        let response = answer_as_text(OPEN_THREE, task.clone());
+        let EngineResponse::Proved(Some(win)) = response else {
+            panic!("{response:?}");
+        };
+        assert_eq!((win.winner(), win.moves_to_win()), (Side::Black, 2));
+        let response = answer_as_text("h8 a1", task);
+        assert_eq!(response, EngineResponse::Proved(None));
+    }
+
+    #[test]
+    fn a_threat_is_found_after_serialisation() {
+        let response = answer_as_text("h8 a1 i8 a3 j8", EngineTask::Threat(10_000));
+        let EngineResponse::Threat(threat) = response else {
+            panic!("{response:?}");
+        };
+        assert_eq!(threat.side, Side::Black);
+        assert_eq!(threat.win().map(ProvenWin::moves_to_win), Some(2));
     }
 
     #[test]

@@ -1,17 +1,30 @@
 //! The progress of a search, for those who watch it.
 
 use crate::engine::{Report, Value};
+use crate::study::Analysis;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// What a search has found so far.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SearchProgress {
     /// The completed search depth, in plies.
     pub depth: u32,
     /// The winning chance of the side that searches, in per cent, 0 to 100.
     pub chance: u8,
+    /// The lines, if the task is an analysis.
+    pub analysis: Option<Box<Analysis>>,
+}
+
+impl From<&Analysis> for SearchProgress {
+    fn from(analysis: &Analysis) -> Self {
+        Self {
+            depth: analysis.depth,
+            chance: analysis.value().percent(),
+            analysis: Some(Box::new(analysis.clone())),
+        }
+    }
 }
 
 impl From<&Report> for SearchProgress {
@@ -19,6 +32,7 @@ impl From<&Report> for SearchProgress {
         Self {
             depth: report.depth,
             chance: chance(report.lines[0].value),
+            analysis: None,
         }
     }
 }
@@ -58,8 +72,8 @@ impl Progress {
 
     /// Reports what the search has found so far.
     pub fn report(&self, progress: SearchProgress) {
-        let before = self.lock().replace(progress);
-        if before != Some(progress)
+        let before = self.lock().replace(progress.clone());
+        if before.as_ref() != Some(&progress)
             && let Some(listener) = &self.0.listener
         {
             listener(progress);
@@ -68,7 +82,7 @@ impl Progress {
 
     /// The last report.
     pub fn latest(&self) -> Option<SearchProgress> {
-        *self.lock()
+        self.lock().clone()
     }
 
     /// Locks the last report. A search that panicked cannot have left it inconsistent.
@@ -95,7 +109,11 @@ mod tests {
         let progress = Progress::with_listener(move |_| {
             count.fetch_add(1, Ordering::SeqCst);
         });
-        let at_depth = |depth| SearchProgress { depth, chance: 60 };
+        let at_depth = |depth| SearchProgress {
+            depth,
+            chance: 60,
+            analysis: None,
+        };
         for depth in [3, 3, 4] {
             progress.clone().report(at_depth(depth));
         }

@@ -72,6 +72,7 @@ pub(super) fn answer(
                 progress.report(SearchProgress {
                     depth: report.depth,
                     chance: chance(report.value),
+                    analysis: None,
                 });
             },
         )

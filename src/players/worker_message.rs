@@ -15,7 +15,7 @@ pub struct WorkerMessage<T> {
 }
 
 /// A reply of an engine worker to a request.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum WorkerReply {
     /// The progress of the search, sent any number of times.
     Progress(SearchProgress),

@@ -8,7 +8,7 @@ use std::fmt;
 
 use super::renju::Window;
 use super::zobrist;
-use super::{BoardSize, Direction, PlayError, Point, Run, Side};
+use super::{BoardSize, Direction, PlayError, Point, Rule, Run, Side};
 
 /// Slots from one row to the next: the widest row and one wall.
 const STRIDE: usize = BoardSize::MAX.get() as usize + 1;
@@ -142,6 +142,21 @@ impl Board {
             open_ends: ends(Slot::Empty),
             closed_ends: ends(Slot::Stone(side.other())),
         }
+    }
+
+    /// Whether a stone of `side` on an empty point of the board completes a five that wins, fouls aside.
+    #[must_use]
+    pub fn wins_at(&self, rule: Rule, point: Point, side: Side) -> bool {
+        Direction::ALL.into_iter().any(|direction| {
+            let run = self.run_through(point, side, direction);
+            rule.is_win(side, run.length, run.closed_ends)
+        })
+    }
+
+    /// The empty points where a stone of `side` wins, row by row from the bottom.
+    pub fn five_points(&self, rule: Rule, side: Side) -> impl Iterator<Item = Point> {
+        self.empty_points()
+            .filter(move |&point| self.wins_at(rule, point, side))
     }
 
     /// The line window of an empty point, with a black stone assumed on the point itself.

@@ -38,4 +38,4 @@ macro_rules! impl_serde_as {
     };
 }
 
-pub(super) use {impl_serde_as, impl_serde_as_text};
+pub(crate) use {impl_serde_as, impl_serde_as_text};

@@ -26,13 +26,20 @@ impl Side {
         }
     }
 
-    /// The side to move after `ply` moves, passes included.
+    /// The side to move after `ply` moves from an empty board, passes included. If the game may have started from a
+    /// set-up, ask [`Position::side_at`](super::Position::side_at).
     #[must_use]
     pub const fn to_move_after(ply: usize) -> Self {
-        if ply.is_multiple_of(2) {
-            Self::Black
+        Self::Black.after(ply)
+    }
+
+    /// The side to move `plies` moves after this side was to move.
+    #[must_use]
+    pub const fn after(self, plies: usize) -> Self {
+        if plies.is_multiple_of(2) {
+            self
         } else {
-            Self::White
+            self.other()
         }
     }
 }

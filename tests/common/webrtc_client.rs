@@ -25,6 +25,16 @@ impl Client {
     }
 
     pub fn open_at(lobby: SocketAddr, code: u64, entry: EntryMode) -> Self {
+        Self::with_hook(lobby, code, entry, || ())
+    }
+
+    /// A client whose transport calls `hook` on its own thread after it has reported an event.
+    pub fn with_hook(
+        lobby: SocketAddr,
+        code: u64,
+        entry: EntryMode,
+        hook: impl Fn() + Send + Sync + 'static,
+    ) -> Self {
         let (wake, woken) = channel();
         let request = ConnectRequest {
             lobby: format!("ws://{lobby}").parse().expect("an address"),
@@ -36,6 +46,7 @@ impl Client {
         let wake = Arc::new(move || {
             // Fails when the test is over.
             let _ = wake.send(());
+            hook();
         });
         Self {
             transport: WebRtcTransport::open(&request, Some(wake)),

@@ -114,6 +114,7 @@ fn every_command_has_help() {
         "bench",
         "analyze",
         "solve",
+        "proof",
         "suggest",
         "scores",
         "arena",

@@ -6,6 +6,8 @@ mod engine;
 mod forbidden;
 mod gomocup;
 mod output;
+mod proof;
+mod review;
 mod tune;
 
 use std::process::{Child, Command, Output, Stdio};

@@ -12,8 +12,8 @@ use imports::{Use, uses};
 use source::{SourceFile, code_only, words};
 
 /// The rooms from the ground up.
-const FLOORS: [&str; 9] = [
-    "rules", "notation", "engine", "protocol", "players", "net", "matches", "lobby", "app",
+const FLOORS: [&str; 10] = [
+    "rules", "notation", "engine", "study", "protocol", "players", "net", "matches", "lobby", "app",
 ];
 /// A room beside the others: it uses only itself, and only the top floor and the binaries use it.
 const ART: &str = "art";
@@ -129,7 +129,7 @@ fn no_room_climbs_a_floor() {
 }
 
 /// The modules of the app from the ground up; `mod` is `app/mod.rs`.
-const APP_FLOORS: [&str; 24] = [
+const APP_FLOORS: [&str; 25] = [
     "random",
     "redraw",
     "storage",
@@ -143,6 +143,7 @@ const APP_FLOORS: [&str; 24] = [
     "widgets",
     "board",
     "live",
+    "study",
     "opponents",
     "effects",
     "input",

@@ -8,8 +8,9 @@ use narabe::app::live::online::{
 };
 use narabe::app::live::{AnySavedMatch, Change, Intent, MatchConfig, OneBoardMatch, Refusal};
 use narabe::app::settings::Settings;
-use narabe::net::{CloseReason, DisconnectReason, Invitation, Loopback, Terms};
+use narabe::net::{CloseReason, DisconnectReason, Invitation, LOBBY_PORT, Loopback, Terms};
 use narabe::players::BlackRule;
+use std::net::{Ipv4Addr, TcpListener};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -326,6 +327,8 @@ fn a_lobby_inside_the_game_can_be_reached() {
 
 #[test]
 fn a_returning_host_reopens_the_lobby_inside_the_game() {
+    // With the default port taken the lobby gets a port of its own, which no other test takes while the host is away.
+    let _taken = TcpListener::bind((Ipv4Addr::UNSPECIFIED, LOBBY_PORT));
     let (lobby, homes) = (Loopback::default(), [home(), home()]);
     let mut host = OnlineApp::start(homes[0].path(), &lobby, "Hana");
     let mut guest = OnlineApp::start(homes[1].path(), &lobby, "Isao");

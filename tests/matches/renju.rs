@@ -68,7 +68,7 @@ fn a_link_to_a_game_lost_by_a_foul_opens_at_its_end() {
     test.play("h8");
     let lost = test.game().outcome().cloned();
     let names = [String::new(), String::new()];
-    let link = write_link(&test.game().to_shared_game(names));
+    let link = write_link(&test.game().to_shared_game(names).unwrap());
     let game = parse_link(&link).expect("a game");
     assert_eq!(game.position().outcome().cloned(), lost);
     let mut other = TestGame::new();
@@ -150,7 +150,7 @@ fn a_link_keeps_the_passes_of_a_game() {
     let mut test = opened();
     test.send(Intent::Pass);
     test.play("d4");
-    let link = write_link(&test.game().to_shared_game([String::new(), String::new()]));
+    let link = write_link(&test.game().to_shared_game(Default::default()).unwrap());
     assert_eq!(link, "#g=renju15/h8a1o15a15o1c3--d4");
     let game = parse_link(&link).expect("a game");
     let mut other = TestGame::new();

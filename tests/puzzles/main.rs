@@ -5,8 +5,9 @@ mod puzzle;
 use std::collections::HashMap;
 
 use narabe::engine::Setup;
-use narabe::engine::tactics::{ThreatKind, Verdict, solve};
+use narabe::engine::tactics::{ThreatKind, Verdict, prove, solve};
 use narabe::rules::{Point, Position, Side};
+use narabe::study::proof::ProvenWin;
 use puzzle::Puzzle;
 
 /// Positions that a solver may look at.
@@ -121,5 +122,23 @@ fn every_puzzle_of_threats_is_solved_and_every_win_holds() {
         let line = win(&puzzle.position, ThreatKind::Vct)
             .unwrap_or_else(|| panic!("no win for {:?}", puzzle.position));
         assert_wins_by_threats(puzzle, &line);
+    }
+}
+
+#[test]
+fn the_rules_confirm_every_proof() {
+    for kind in [ThreatKind::Vcf, ThreatKind::Vct] {
+        for (number, puzzle) in puzzle::all(kind).iter().enumerate() {
+            let setup = Setup::from(&puzzle.position);
+            let Verdict::Win(tree) = prove(&setup, kind, BUDGET) else {
+                panic!("puzzle {number} of kind {kind} is not proven");
+            };
+            let proven = ProvenWin::check(&setup, tree)
+                .unwrap_or_else(|fault| panic!("puzzle {number} of kind {kind}: {fault}"));
+            assert_eq!(proven.kind(), kind, "puzzle {number}");
+            if kind == ThreatKind::Vcf {
+                assert_eq!(proven.moves_to_win(), puzzle.own_moves, "puzzle {number}");
+            }
+        }
     }
 }

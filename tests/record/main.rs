@@ -3,6 +3,7 @@
 mod files;
 mod passes;
 mod properties;
+mod setup;
 
 use narabe::notation::{parse_move_list, write_move_list};
 use narabe::rules::{

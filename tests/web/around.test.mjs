@@ -134,7 +134,8 @@ for (const [what, hosting] of [
     const { folder } = standIn(t);
     const { page } = await open(t, { folder, hosting, wait: false });
     await page.waitForSelector("#late", { state: "visible" });
-    assert.match(await page.innerText("#late"), /reload it/);
+    // Its text is there a moment after its box.
+    await page.waitForFunction(() => document.querySelector("#late").innerText.includes("reload it"));
     await picture(page, "no-loader");
   });
 }

@@ -37,6 +37,7 @@ file-newer = { $file } was saved by a newer version of Narabe
 file-not-written = { $file } could not be written
 file-not-plain = { $file } is not a regular file
 file-game-not-saved = This game could not be saved. Free some disk space; it will be saved with the next move.
+file-study-not-saved = This study could not be saved. Free some disk space; it will be saved with the next change.
 file-settings-not-saved = Your settings could not be saved. Free some disk space; they will be saved with the next change.
 file-not-kept = Your unfinished game could not be saved, so nothing else was opened. Free some disk space and try again.
 # A file that cannot be used has been renamed; where it is now.

@@ -168,6 +168,7 @@ best-moves-short = Best moves { $figures }
 result-times = Thinking time { $black } – { $white }
 result-next-game = Next game
 result-review = Review
+result-study = Study
 
 refused-not-your-turn = It is not your turn
 refused-taken = This point is taken

@@ -6,6 +6,7 @@ title-name-vertical = 五目並べ
 title-play = Play
 title-continue = Continue
 title-online = Online
+title-study = Study
 title-load = Load
 title-skins = Boards and stones
 title-settings = Settings

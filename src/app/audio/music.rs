@@ -174,7 +174,7 @@ impl MusicContext<'_> {
         };
         MusicSituation {
             volume: self.levels.music.filter(|_| self.may_load.0),
-            in_game: on_show || screen == Screen::Review || under_settings,
+            in_game: on_show || screen.is_review() || under_settings,
             clock_low: on_show && is_on && Side::ALL.into_iter().any(is_low),
             jingle: self.until.0.is_some_and(|until| now < until),
         }

@@ -15,30 +15,36 @@ mod cursor;
 mod forbidden;
 mod frame;
 mod heat_map;
-mod hint;
+mod last_move;
 pub mod layer;
 mod look;
 mod marks;
 mod mentioned;
 mod model;
 mod motion;
+mod numbered_line;
 mod offers;
+mod outlined_text;
 mod placement;
 pub mod plan;
+mod plates;
 mod region;
 mod schedule;
 pub mod score_text;
 mod shadow;
 pub mod skins;
 mod stones;
+mod study_marks;
 mod surface;
 mod symbols;
 mod textures;
+mod threats;
 
 pub use frame::{BoardFrame, REACH};
 pub use look::{BoardLook, color};
 pub use model::{
-    BoardCursor, BoardModel, BoardSlot, FIRST, HeatPoint, SECOND, WinLine, WinStyle, with_sides,
+    BoardCursor, BoardModel, BoardSlot, FIRST, HeatPoint, Plate, PlateKind, SECOND, ThreatMark,
+    WinLine, WinStyle, with_sides, with_sides_from,
 };
 pub use offers::letter;
 pub use placement::{BoardRoot, BoardView};
@@ -71,9 +77,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins((
             forbidden::plugin,
             heat_map::plugin,
-            hint::plugin,
+            numbered_line::plugin,
             offers::plugin,
             region::plugin,
+            study_marks::plugin,
+            threats::plugin,
+            plates::plugin,
         ));
     board_plugins::<FIRST>(app);
     board_plugins::<SECOND>(app);
@@ -89,5 +98,6 @@ fn board_plugins<const B: usize>(app: &mut App) {
     mentioned::plugin::<B>(app);
     stones::plugin::<B>(app);
     marks::plugin::<B>(app);
+    last_move::plugin::<B>(app);
     cursor::plugin::<B>(app);
 }

@@ -6,6 +6,7 @@
 
 use crate::rules::opening::Region;
 use crate::rules::{BoardSize, Foul, Point, Side};
+use crate::study::Mark;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 
@@ -26,6 +27,17 @@ pub struct BoardModel<const B: usize = FIRST> {
     pub ghost: Option<Side>,
     /// The hint: the best move, then the following moves, with their sides.
     pub hint: Vec<(Point, Side)>,
+    /// A line of moves to look at, drawn as ghosts with numbers from 1. The numbers of the game's stones are hidden
+    /// while there is one.
+    pub line: Vec<(Point, Side)>,
+    /// The marks of a study, on stones and on empty points.
+    pub marks: Vec<(Point, Mark)>,
+    /// The points where a threat is made or may be met.
+    pub threats: Vec<(Point, ThreatMark)>,
+    /// The lines on which threats run, from end to end.
+    pub threat_lines: Vec<[Point; 2]>,
+    /// The labels beside points.
+    pub plates: Vec<Plate>,
     /// The heat map, best point first.
     pub heat: Vec<HeatPoint>,
     /// The forbidden points and their fouls.
@@ -42,16 +54,21 @@ pub struct BoardModel<const B: usize = FIRST> {
     pub mark_last: bool,
     /// Whether the move before it is marked too, in a turn of two stones.
     pub mark_both: bool,
+    /// Whether the order of the stones is unknown, so that they have no numbers.
+    pub unordered: bool,
     /// The number on each stone, if not its index plus one; else empty.
     pub numbers: Vec<usize>,
 }
 
 /// Adds the sides to moves: Black begins, and the sides alternate.
 pub fn with_sides(moves: impl IntoIterator<Item = Point>) -> Vec<(Point, Side)> {
-    moves
-        .into_iter()
-        .zip(Side::ALL.into_iter().cycle())
-        .collect()
+    with_sides_from(Side::Black, moves)
+}
+
+/// Adds the sides to moves: `first` begins, and the sides alternate.
+pub fn with_sides_from(first: Side, moves: impl IntoIterator<Item = Point>) -> Vec<(Point, Side)> {
+    let sides = [first, first.other()].into_iter().cycle();
+    moves.into_iter().zip(sides).collect()
 }
 
 /// The winning lines on the board.
@@ -60,6 +77,16 @@ pub struct WinLine {
     /// Each line from end to end.
     pub lines: Vec<Vec<Point>>,
     pub style: WinStyle,
+}
+
+impl WinLine {
+    /// The winning lines of a result that is known by now, without an effect; none if there is none.
+    pub fn neutral(lines: &[Vec<Point>]) -> Option<Self> {
+        (!lines.is_empty()).then(|| Self {
+            lines: lines.to_vec(),
+            style: WinStyle::Neutral,
+        })
+    }
 }
 
 /// How a winning line is drawn.
@@ -71,6 +98,36 @@ pub enum WinStyle {
     Neutral,
     /// The person here has lost: ink.
     Loss,
+}
+
+/// The mark on a point where a threat is made or may be met.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ThreatMark {
+    /// A stone here makes five.
+    Five,
+    /// A stone here makes a four.
+    Four,
+    /// A stone here makes an open three.
+    OpenThree,
+    /// The defender can try here.
+    Try,
+}
+
+/// A label beside a point, with brackets or a ring around the point.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plate {
+    pub point: Point,
+    pub text: String,
+    pub kind: PlateKind,
+}
+
+/// What a label says of its point.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PlateKind {
+    /// It was played: brackets, and the label above it if there is room.
+    Played,
+    /// It was better: a ring, and the label below it if there is room.
+    Better,
 }
 
 /// A point of the heat map.

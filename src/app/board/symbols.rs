@@ -39,11 +39,34 @@ pub enum Symbol {
     LineCasing,
     InkCasing,
     LineCore,
+    /// The marks of a study, and their halos.
+    StudyCircle,
+    StudyCircleHalo,
+    StudySquare,
+    StudySquareHalo,
+    StudyTriangle,
+    StudyTriangleHalo,
+    StudyCross,
+    StudyCrossHalo,
+    /// The marks of threats, and their halos.
+    Five,
+    FiveHalo,
+    Four,
+    FourHalo,
+    OpenThree,
+    OpenThreeHalo,
+    Try,
+    TryHalo,
+    /// The ends of the line on which a threat runs, and of its halo.
+    ThreatLine,
+    ThreatLineHalo,
+    /// The corners of a label.
+    Label,
 }
 
 impl Symbol {
     /// All symbols, in the order of their textures.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 36] = [
         Self::LastMove,
         Self::Pulse,
         Self::Dust,
@@ -61,6 +84,25 @@ impl Symbol {
         Self::LineCasing,
         Self::InkCasing,
         Self::LineCore,
+        Self::StudyCircle,
+        Self::StudyCircleHalo,
+        Self::StudySquare,
+        Self::StudySquareHalo,
+        Self::StudyTriangle,
+        Self::StudyTriangleHalo,
+        Self::StudyCross,
+        Self::StudyCrossHalo,
+        Self::Five,
+        Self::FiveHalo,
+        Self::Four,
+        Self::FourHalo,
+        Self::OpenThree,
+        Self::OpenThreeHalo,
+        Self::Try,
+        Self::TryHalo,
+        Self::ThreatLine,
+        Self::ThreatLineHalo,
+        Self::Label,
     ];
 
     /// The mark for a board whose cells and stones have this many physical pixels, and its extra width.
@@ -102,6 +144,25 @@ impl Symbol {
             Self::LineCasing => dot(LINE_CASING / 2.0 * cell),
             Self::InkCasing => dot(INK_CASING / 2.0 * cell),
             Self::LineCore => dot(LINE_CORE / 2.0 * cell),
+            Self::StudyCircle => Mark::study_circle(cell, ratio),
+            Self::StudyCircleHalo => return (Mark::study_circle(cell, ratio), HALO * ratio),
+            Self::StudySquare => Mark::study_square(cell, ratio),
+            Self::StudySquareHalo => return (Mark::study_square(cell, ratio), HALO * ratio),
+            Self::StudyTriangle => Mark::study_triangle(cell, ratio),
+            Self::StudyTriangleHalo => return (Mark::study_triangle(cell, ratio), HALO * ratio),
+            Self::StudyCross => Mark::study_cross(cell, ratio),
+            Self::StudyCrossHalo => return (Mark::study_cross(cell, ratio), HALO * ratio),
+            Self::Five => Mark::winning(cell, ratio),
+            Self::FiveHalo => return (Mark::winning(cell, ratio), HALO * ratio),
+            Self::Four => Mark::four(cell),
+            Self::FourHalo => return (Mark::four(cell), HALO * ratio),
+            Self::OpenThree => Mark::open_three(cell, ratio),
+            Self::OpenThreeHalo => return (Mark::open_three(cell, ratio), HALO * ratio),
+            Self::Try => Mark::try_here(cell, ratio),
+            Self::TryHalo => return (Mark::try_here(cell, ratio), HALO * ratio),
+            Self::ThreatLine => Mark::threat_line(ratio),
+            Self::ThreatLineHalo => return (Mark::threat_line(ratio), HALO * ratio),
+            Self::Label => Mark::label(LABEL * ratio, LABEL_RADIUS * ratio),
         };
         (mark, 0.0)
     }
@@ -128,6 +189,11 @@ const LINE_CASING: f32 = 0.185;
 /// On black stones only the casing of an ink line is visible.
 const INK_CASING: f32 = 0.235;
 const LINE_CORE: f32 = 0.115;
+/// The side of the square that labels are stretched from, and the radius of its corners, in logical pixels.
+const LABEL: f32 = 12.0;
+const LABEL_RADIUS: f32 = 2.0;
+/// How much of the middle of a texture is stretched, in its pixels.
+const STRETCHED: f32 = 1.0;
 
 /// The baked textures.
 #[derive(Resource, Debug)]
@@ -161,6 +227,21 @@ impl Symbols {
             color,
             ..default()
         }
+    }
+
+    /// How the middle of a symbol is stretched: a disc becomes a line with round ends, a square a label.
+    pub fn stretching(&self, symbol: Symbol) -> SpriteImageMode {
+        let ratio = self.baked_for.map_or(1.0, |frame| frame.pixel_ratio);
+        let border = ((self.size(symbol) * ratio - STRETCHED) / 2.0).max(Vec2::ZERO);
+        SpriteImageMode::Sliced(TextureSlicer {
+            border: BorderRect {
+                min_inset: border,
+                max_inset: border,
+            },
+            center_scale_mode: SliceScaleMode::Stretch,
+            sides_scale_mode: SliceScaleMode::Stretch,
+            max_corner_scale: 1.0 / ratio,
+        })
     }
 
     /// The texture of a symbol.

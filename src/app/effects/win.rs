@@ -16,7 +16,6 @@ use crate::app::theme::Motion;
 use crate::art::Rgb;
 use crate::rules::Point;
 use bevy::prelude::*;
-use bevy::sprite::{BorderRect, SliceScaleMode, TextureSlicer};
 use bevy::time::Real;
 
 /// The start of the line (a moment after the last stone has landed) and the duration of drawing it, in seconds.
@@ -200,7 +199,7 @@ fn build<const B: usize>(
             };
             let (from, to) = (from + offset, to + offset);
             let sprite = Sprite {
-                image_mode: round_ends(&symbols, symbol, frame),
+                image_mode: symbols.stretching(symbol),
                 ..symbols.sprite(symbol, tint)
             };
             put(
@@ -275,23 +274,6 @@ fn ends(line: &[Point], frame: &BoardFrame) -> Option<(Vec2, Vec2)> {
     let (first, last) = (frame.at(*line.first()?), frame.at(*line.last()?));
     let beyond = (last - first).normalize_or_zero() * frame.cell() * OVERHANG;
     Some((first - beyond, last + beyond))
-}
-
-/// Half the width of the disc's middle that is stretched, in pixels of its texture.
-const STRETCHED_HALF_WIDTH: f32 = 0.5;
-
-/// A disc stretched at its middle is a line with round ends.
-fn round_ends(symbols: &Symbols, symbol: Symbol, frame: &BoardFrame) -> SpriteImageMode {
-    let half = symbols.size(symbol).x * frame.pixel_ratio / 2.0 - STRETCHED_HALF_WIDTH;
-    SpriteImageMode::Sliced(TextureSlicer {
-        border: BorderRect {
-            min_inset: Vec2::new(half, 0.0),
-            max_inset: Vec2::new(half, 0.0),
-        },
-        center_scale_mode: SliceScaleMode::Stretch,
-        sides_scale_mode: SliceScaleMode::Stretch,
-        max_corner_scale: 1.0,
-    })
 }
 
 fn play<const B: usize>(

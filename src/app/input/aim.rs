@@ -1,8 +1,9 @@
 //! The aim: the point that the next press of Place plays.
 
+use super::GameIntents;
 use super::boards::{self, Boards, half_of};
 use crate::app::board::{BoardCursor, BoardModel, FIRST, SECOND};
-use crate::app::live::{GameIntents, LiveSystems};
+use crate::app::live::LiveSystems;
 use crate::rules::Point;
 use bevy::prelude::*;
 

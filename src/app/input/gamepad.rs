@@ -2,13 +2,16 @@
 //! and the upper one redoes. The right shoulder ends a turn on twin boards.
 
 use super::BoardKeys;
+use super::GameIntents;
 use super::boards::{Boards, half_of};
-use crate::app::live::{GameIntents, LiveSystems};
+use crate::app::live::LiveSystems;
 use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
 use crate::app::widgets::DialogOpen;
+use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::time::Real;
+use bevy::ui_widgets::{Button, Checkbox};
 use std::time::Duration;
 
 /// How far the stick must be pushed.
@@ -35,6 +38,8 @@ fn read_pads(
     allowed: Res<BoardKeys>,
     dialog: Res<DialogOpen>,
     time: Res<Time<Real>>,
+    pressable: Query<(), Or<(With<Button>, With<Checkbox>)>>,
+    mut focus: ResMut<InputFocus>,
     mut game: GameIntents,
     mut redraw: ResMut<Redraw>,
     mut held: Local<Option<Held>>,
@@ -42,11 +47,14 @@ fn read_pads(
     if pads.is_empty() {
         return;
     }
-    if !(allowed.0 && boards.view.playable && game.screen().shows_game()) || dialog.0 {
+    let screen = game.screen();
+    let has_controls = screen.has_board_and_controls();
+    let is_used = allowed.0 && boards.view.playable && (screen.shows_game() || has_controls);
+    if !is_used || dialog.0 {
         *held = None;
         return;
     }
-    let playable = game.screen() != Screen::Result;
+    let playable = screen != Screen::Result;
     let step = pads
         .iter()
         .map(|pad| direction(pad.dpad(), pad.left_stick()))
@@ -58,9 +66,15 @@ fn read_pads(
     }
     if let Some(held) = next.filter(|_| moves && playable) {
         boards.walk(held.step);
+        if has_controls {
+            focus.clear();
+        }
     }
     let pressed = |button| pads.iter().any(|pad| pad.just_pressed(button));
+    // In a study and a set-up the shoulders lead to the controls, and the directions back to the board.
+    let on_control = has_controls && focus.get().is_some_and(|entity| pressable.contains(entity));
     if playable
+        && !on_control
         && pressed(GamepadButton::South)
         && let Some((board, point)) = boards.confirm()
     {
@@ -72,7 +86,7 @@ fn read_pads(
     if pressed(GamepadButton::North) {
         game.redo();
     }
-    if pressed(GamepadButton::RightTrigger) {
+    if pressed(GamepadButton::RightTrigger) && !has_controls {
         game.end_turn();
     }
 }
@@ -134,7 +148,8 @@ mod tests {
     fn game() -> (App, Entity) {
         let mut app = testing::app();
         app.add_plugins((InputPlugin, super::plugin))
-            .init_resource::<BoardKeys>();
+            .init_resource::<BoardKeys>()
+            .init_resource::<InputFocus>();
         let pad = app.world_mut().spawn_empty().id();
         let connection = GamepadConnection::Connected {
             name: "a pad".into(),

@@ -3,13 +3,15 @@
 //! The bindings are in [`bindings`](super::bindings). Latin letters are matched as printed, others by the physical key,
 //! so the bindings work with every layout.
 
+use super::GameIntents;
 use super::bindings::{KeyAction, action_of};
 use super::boards::{Boards, half_of};
 use super::{BoardKeys, HeatMapShown};
-use crate::app::live::{GameIntents, Live, LiveGame, LiveSystems};
+use crate::app::live::{Live, LiveGame, LiveSystems};
 use crate::app::redraw::Redraw;
 use crate::app::settings::{MoveNumbers, Settings, WindowChoice};
 use crate::app::state::Screen;
+use crate::app::study::StudyProof;
 use crate::app::widgets::DialogOpen;
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
@@ -31,6 +33,7 @@ struct KeyContext<'w, 's> {
     typing: Query<'w, 's, (), With<EditableText>>,
     pressable: Query<'w, 's, (), Pressable>,
     windows: Query<'w, 's, (), With<Window>>,
+    proof: Option<Res<'w, StudyProof>>,
 }
 
 impl KeyContext<'_, '_> {
@@ -45,6 +48,12 @@ impl KeyContext<'_, '_> {
             SuperLeft,
             SuperRight,
         ])
+    }
+
+    /// Whether the board shows a proof of the study.
+    fn is_proof_shown(&self) -> bool {
+        let proof = self.proof.as_ref();
+        proof.is_some_and(|proof| proof.shown_walk().is_some())
     }
 
     /// Whether an action is allowed with this focus.
@@ -103,18 +112,21 @@ fn read_keys(
         redraw.next_frame();
         let screen = game.screen();
         let is_shown = screen.shows_game();
+        let is_study = screen == Screen::Study;
         let shown = boards.view.slot.is_some();
         // On the result screen the keys are for the buttons.
         let playable = boards.view.playable && screen != Screen::Result;
         match action {
             KeyAction::Mute => settings.muted = !settings.muted,
             KeyAction::FullScreen => settings.window = other_window(settings.window),
-            KeyAction::Numbers if shown => {
+            KeyAction::Numbers if shown && !is_study => {
                 settings.move_numbers = next_numbers(settings.move_numbers)
             }
-            KeyAction::HeatMap if shown && !live.is_twin() => heat.0 = !heat.0,
-            KeyAction::Undo if is_shown => game.undo(),
-            KeyAction::Redo if is_shown => game.redo(),
+            KeyAction::HeatMap if shown && screen != Screen::PositionSetup && !live.is_twin() => {
+                heat.0 = !heat.0
+            }
+            KeyAction::Undo if screen.has_undo() => game.undo(),
+            KeyAction::Redo if screen.has_undo() => game.redo(),
             KeyAction::Hint if is_shown => game.hint(),
             KeyAction::EndTurn if is_shown => game.end_turn(),
             KeyAction::Pause if is_shown => match pause_state(&live) {
@@ -122,6 +134,11 @@ fn read_keys(
                 Some(false) => game.pause(),
                 None => {}
             },
+            // In a study left and right step through the moves until the board has the focus; a proof takes all arrows.
+            KeyAction::Step(step)
+                if is_study
+                    && (step.x != 0 || context.is_proof_shown())
+                    && focus.get() != boards.slot() => {}
             KeyAction::Step(step) if playable && settings.keyboard_cursor => {
                 boards.walk(step);
                 if let Some(slot) = boards.slot().filter(|slot| focus.get() != Some(*slot)) {
@@ -165,6 +182,7 @@ mod tests {
     use super::*;
     use crate::app::board::{BoardCursor, BoardModel, BoardView, FIRST};
     use crate::app::live::Intent;
+    use crate::app::study::PositionRequest;
     use bevy::input::keyboard::Key;
 
     fn app() -> App {
@@ -278,6 +296,22 @@ mod tests {
         app.insert_state(Screen::Review);
         app.update();
         assert_eq!(letter(&mut app, "u", KeyCode::KeyU), []);
+    }
+
+    #[test]
+    fn a_position_that_is_set_up_gets_the_keys_instead_of_the_game() {
+        let mut app = app();
+        app.insert_state(Screen::PositionSetup);
+        app.update();
+        press(&mut app, Key::ArrowUp, KeyCode::ArrowUp);
+        assert_eq!(press(&mut app, Key::Enter, KeyCode::Enter), []);
+        assert_eq!(letter(&mut app, "u", KeyCode::KeyU), []);
+        let mut requests = app.world_mut().resource_mut::<Messages<PositionRequest>>();
+        let requests: Vec<_> = requests.drain().collect();
+        assert!(matches!(
+            requests[..],
+            [PositionRequest::Press(_), PositionRequest::Undo]
+        ));
     }
 
     #[test]

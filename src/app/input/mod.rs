@@ -7,6 +7,7 @@
 mod aim;
 mod bindings;
 mod boards;
+mod game_intents;
 mod gamepad;
 #[cfg_attr(target_family = "wasm", path = "gamepad_poll.rs")]
 mod gamepad_thread;
@@ -21,6 +22,7 @@ mod testing;
 pub use aim::PlaceAimed;
 pub use bindings::{BINDINGS, KeyAction, MENU_KEY, key_name_id};
 pub use boards::{Boards, half_of};
+pub use game_intents::GameIntents;
 pub use state::{BoardKeys, HeatMapShown};
 
 use bevy::prelude::*;

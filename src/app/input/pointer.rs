@@ -4,11 +4,12 @@
 //! board. A mouse click plays at the nearest point; a first tap aims and a second one on the same point plays, if the
 //! setting is on.
 
+use super::GameIntents;
 use super::half_of;
 use crate::app::board::{BoardCursor, BoardRoot, BoardSlot, BoardView, FIRST, SECOND};
-use crate::app::live::GameIntents;
 use crate::app::redraw::Redraw;
 use crate::app::settings::Settings;
+use crate::app::state::Screen;
 use crate::rules::Point;
 use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerId;
@@ -138,7 +139,9 @@ fn tap<const B: usize>(
     else {
         return;
     };
-    let confirmed = !settings.confirm_tap || touched.0 == Some(point);
+    // A stone of a set-up is taken away as easily as it is placed.
+    let is_setup = game.screen() == Screen::PositionSetup;
+    let confirmed = is_setup || !settings.confirm_tap || touched.0 == Some(point);
     let (next, play) = tapped(point, event.pointer_id, confirmed);
     cursor.set_if_neq(next);
     if play {
@@ -167,7 +170,7 @@ mod tests {
     use super::*;
     use crate::app::board::BoardFrame;
     use crate::app::live::{Intent, Live};
-    use crate::app::state::Screen;
+    use crate::app::study::{PositionRequest, StudyRequest};
     use crate::rules::BoardSize;
     use bevy::input::touch::{TouchInput, TouchPhase};
     use bevy::picking::backend::{HitData, PointerHits};
@@ -208,7 +211,8 @@ mod tests {
             let mut app = App::new();
             app.add_plugins((MinimalPlugins, StatesPlugin))
                 .insert_state(Screen::Game)
-                .add_message::<Intent>()
+                .add_message::<StudyRequest>()
+                .add_message::<PositionRequest>()
                 .add_plugins((PointerInputPlugin, PickingPlugin, InteractionPlugin))
                 .add_message::<WindowEvent>()
                 .add_message::<TouchInput>()

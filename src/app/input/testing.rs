@@ -5,6 +5,7 @@ use crate::app::layout::Layout;
 use crate::app::live::{Intent, Live};
 use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
+use crate::app::study::{PositionRequest, StudyRequest};
 use crate::app::widgets::DialogOpen;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
@@ -27,6 +28,8 @@ pub fn app() -> App {
         })
         .init_resource::<Layout>()
         .init_resource::<Redraw>()
-        .add_message::<Intent>();
+        .add_message::<Intent>()
+        .add_message::<StudyRequest>()
+        .add_message::<PositionRequest>();
     app
 }

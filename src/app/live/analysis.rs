@@ -1,7 +1,7 @@
-//! Runs the analysis engine: hints, win chances for the heat map, and judgements of moves. It is separate from the
-//! opponents' engines.
+//! Runs the analysis engine: hints, win chances for the heat map, judgements of moves, and reviews. It is separate from
+//! the opponents' engines.
 //!
-//! One task runs at a time: a hint first, then the heat map, then the moves to judge after a game. When the task
+//! One task runs at a time: a hint first, then the heat map, then the moves to judge after a game, then its review. When the task
 //! changes (a move, undo, another position in the review, the heat map switched off), the previous one stops at once.
 
 use crate::players::{EngineRequest, EngineResponse, EngineTask, Seat};
@@ -10,6 +10,7 @@ use bevy::winit::EventLoopProxyWrapper;
 
 use super::best_moves::BestMoves;
 use super::engine_runner::{EngineRunner, RunningTask};
+use super::game_review::GameReview;
 use super::heat_map::HeatMaps;
 use super::opponent_search::Engines;
 use super::resource::Live;
@@ -44,6 +45,7 @@ pub(super) fn collect(
     mut analysis: ResMut<AnalysisEngine>,
     mut heat_maps: ResMut<HeatMaps>,
     mut best_moves: ResMut<BestMoves>,
+    mut review: ResMut<GameReview>,
     mut intents: MessageWriter<Intent>,
 ) {
     let Some(running) = &analysis.running else {
@@ -86,7 +88,18 @@ pub(super) fn collect(
             };
             best_moves.store(&running.engine_request.position, played, is_best);
         }
-        EngineTask::Move { .. } | EngineTask::Opening { .. } => {}
+        EngineTask::Examine(_) => {
+            let found = match response {
+                Some(EngineResponse::Examined(found)) => found.map(|found| *found),
+                _ => None,
+            };
+            review.store(&running.engine_request.position, found);
+        }
+        EngineTask::Move { .. }
+        | EngineTask::Opening { .. }
+        | EngineTask::Analyse(_)
+        | EngineTask::Prove { .. }
+        | EngineTask::Threat(_) => {}
     }
     analysis.running = None;
 }
@@ -100,6 +113,7 @@ pub(super) fn start(
     mut analysis: ResMut<AnalysisEngine>,
     mut heat_maps: ResMut<HeatMaps>,
     mut best_moves: ResMut<BestMoves>,
+    review: Res<GameReview>,
     mut redraw: ResMut<Redraw>,
 ) {
     let hint = live
@@ -115,7 +129,11 @@ pub(super) fn start(
         position,
         task: EngineTask::JudgeMove(played),
     });
-    let Some(engine_request) = hint.or(heat_map).or(judged) else {
+    let reviewed = review.request().map(|position| EngineRequest {
+        position,
+        task: EngineTask::Examine(review.budget),
+    });
+    let Some(engine_request) = hint.or(heat_map).or(judged).or(reviewed) else {
         analysis.running = None;
         return;
     };

@@ -34,14 +34,14 @@ pub struct BestMoves {
 impl BestMoves {
     /// The count of the person who plays this side; `None` for a computer, and until all moves are judged. Request it
     /// in every frame.
-    pub fn of(&mut self, session: &OneBoardMatch, side: Side) -> Option<BestMoveCount> {
-        if session.outcome().is_none() || !session.seat(side).is_human() {
+    pub fn of(&mut self, one_board: &OneBoardMatch, side: Side) -> Option<BestMoveCount> {
+        if one_board.outcome().is_none() || !one_board.seat(side).is_human() {
             return None;
         }
-        self.start_over_if_new(session);
-        let first = session.opening_stones();
+        self.start_over_if_new(one_board);
+        let first = one_board.opening_stones();
         let plies = first..self.line.len();
-        let own = plies.filter(|ply| Side::to_move_after(*ply) == side);
+        let own = plies.filter(|ply| one_board.position().side_at(*ply) == side);
         let mut count = BestMoveCount { best: 0, judged: 0 };
         for ply in own {
             let Move::Stone(point) = self.line[ply] else {
@@ -58,10 +58,10 @@ impl BestMoves {
     }
 
     /// Starts over if the current game is another one than before.
-    fn start_over_if_new(&mut self, session: &OneBoardMatch) {
-        let (position, ply) = (session.position(), session.record().ply());
-        let start = Position::new(position.rule(), position.size());
-        let mut line = session.record().line();
+    fn start_over_if_new(&mut self, one_board: &OneBoardMatch) {
+        let (position, ply) = (one_board.position(), one_board.record().ply());
+        let start = position.start();
+        let mut line = one_board.record().line();
         line.truncate(ply);
         if self.line != line || self.start.as_ref() != Some(&start) {
             *self = Self {
@@ -119,17 +119,17 @@ mod tests {
             }),
             ..MatchConfig::default()
         };
-        let mut session = OneBoardMatch::new(1);
-        session.apply(&Intent::NewMatch(Box::new(config)));
-        session
+        let mut one_board = OneBoardMatch::new(1);
+        one_board.apply(&Intent::NewMatch(Box::new(config)));
+        one_board
     }
 
     fn played() -> OneBoardMatch {
-        let mut session = game([Seat::Human; 2]);
+        let mut one_board = game([Seat::Human; 2]);
         for point in GAME.split(' ') {
-            session.apply(&Intent::play(point.parse::<Point>().expect("a point")));
+            one_board.apply(&Intent::play(point.parse::<Point>().expect("a point")));
         }
-        session
+        one_board
     }
 
     /// Judges a requested move: every move except those in the first row is best.
@@ -143,26 +143,26 @@ mod tests {
 
     #[test]
     fn no_count_before_all_moves_are_judged() {
-        let (mut moves, session) = (BestMoves::default(), played());
+        let (mut moves, one_board) = (BestMoves::default(), played());
         for _ in 0..5 {
-            assert_eq!(moves.of(&session, Side::Black), None);
+            assert_eq!(moves.of(&one_board, Side::Black), None);
             assert!(answer(&mut moves));
         }
         let black = BestMoveCount { best: 5, judged: 5 };
-        assert_eq!(moves.of(&session, Side::Black), Some(black));
-        while moves.of(&session, Side::White).is_none() {
+        assert_eq!(moves.of(&one_board, Side::Black), Some(black));
+        while moves.of(&one_board, Side::White).is_none() {
             assert!(answer(&mut moves));
         }
         let white = BestMoveCount { best: 0, judged: 4 };
-        assert_eq!(moves.of(&session, Side::White), Some(white));
+        assert_eq!(moves.of(&one_board, Side::White), Some(white));
         assert!(!answer(&mut moves), "and then nothing more is asked");
     }
 
     #[test]
     fn nothing_is_judged_without_a_request() {
-        let (mut moves, session) = (BestMoves::default(), played());
+        let (mut moves, one_board) = (BestMoves::default(), played());
         assert!(moves.take_request().is_none());
-        moves.of(&session, Side::Black);
+        moves.of(&one_board, Side::Black);
         assert!(moves.take_request().is_some());
         assert!(moves.take_request().is_none(), "the screen was left");
     }
@@ -170,25 +170,25 @@ mod tests {
     #[test]
     fn a_game_that_goes_on_and_a_computer_are_not_judged() {
         let mut moves = BestMoves::default();
-        let mut session = played();
-        session.apply(&Intent::Undo);
-        assert_eq!(moves.of(&session, Side::Black), None);
-        let mut session = game([Seat::Human, Seat::Classic(Classic::Shapes)]);
-        session.apply(&Intent::play("h8".parse::<Point>().expect("a point")));
-        session.apply(&Intent::Resign);
-        assert_eq!(moves.of(&session, Side::White), None);
+        let mut one_board = played();
+        one_board.apply(&Intent::Undo);
+        assert_eq!(moves.of(&one_board, Side::Black), None);
+        let mut one_board = game([Seat::Human, Seat::Classic(Classic::Shapes)]);
+        one_board.apply(&Intent::play("h8".parse::<Point>().expect("a point")));
+        one_board.apply(&Intent::Resign);
+        assert_eq!(moves.of(&one_board, Side::White), None);
         assert!(moves.take_request().is_none());
-        moves.of(&session, Side::Black);
+        moves.of(&one_board, Side::Black);
         assert!(moves.take_request().is_some());
     }
 
     #[test]
     fn an_adviser_that_breaks_off_is_asked_no_more() {
-        let (mut moves, session) = (BestMoves::default(), played());
-        moves.of(&session, Side::Black);
+        let (mut moves, one_board) = (BestMoves::default(), played());
+        moves.of(&one_board, Side::Black);
         let (position, point) = moves.take_request().expect("a question");
         moves.store(&position, point, None);
-        assert_eq!(moves.of(&session, Side::Black), None);
+        assert_eq!(moves.of(&one_board, Side::Black), None);
         assert!(moves.take_request().is_none());
     }
 }

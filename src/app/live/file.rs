@@ -29,11 +29,7 @@ impl LoadError {
     pub fn problem(&self) -> FileProblem {
         match self {
             Self::Storage(error) => error.problem(),
-            Self::Content { error, .. } => match error {
-                SavedError::Foreign => FileProblem::Foreign,
-                SavedError::Newer { .. } => FileProblem::Newer,
-                SavedError::Damaged { .. } => FileProblem::Damaged,
-            },
+            Self::Content { error, .. } => error.into(),
         }
     }
 

@@ -8,6 +8,7 @@ use super::analysis::{self, AnalysisEngine};
 use super::autosave::{self, Autosave, SavedGame};
 use super::best_moves::BestMoves;
 use super::file;
+use super::game_review::GameReview;
 use super::game_time::{self, GameTime};
 use super::heat_map::HeatMaps;
 use super::online::{self, Online};
@@ -36,6 +37,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<AnalysisEngine>()
         .init_resource::<HeatMaps>()
         .init_resource::<BestMoves>()
+        .init_resource::<GameReview>()
         .init_resource::<GameTime>()
         .add_message::<Intent>()
         .add_message::<Change>()

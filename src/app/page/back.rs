@@ -6,7 +6,8 @@
 
 use super::dom;
 use super::message_sender::MessageSender;
-use crate::app::live::{GameIntents, Live};
+use crate::app::input::GameIntents;
+use crate::app::live::Live;
 use crate::app::screens::{AskLeave, BackRequested, GameMenu};
 use crate::app::state::{Go, Screen};
 use crate::app::widgets::{CloseDialog, DialogOpen};

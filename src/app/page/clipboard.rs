@@ -39,7 +39,13 @@ fn copy(
     if !requests.read().any(|request| *request == ShareGame::Copy) {
         return;
     }
-    let link = links::address_of(&game_text.link());
+    let link = match game_text.link() {
+        Ok(link) => links::address_of(&link),
+        Err(fault) => {
+            sender.send(Copied::No(fault.to_string()));
+            return;
+        }
+    };
     let Some(clipboard) = clipboard() else {
         sender.send(Copied::No(link));
         return;

@@ -3,8 +3,9 @@
 use super::dom;
 use super::message_sender::MessageSender;
 use crate::app::live::{EXTENSION, IMPORT_SIZE_LIMIT, file_name};
+use crate::app::locale::Locale;
 use crate::app::screens::usual_name;
-use crate::app::share::{GameText, ImportGame, ImportSource, Received, ShareGame};
+use crate::app::share::{ExportText, GameText, ImportGame, ImportSource, Received, ShareGame};
 use crate::app::storage::{FileErrorReport, FileProblem};
 use crate::app::widgets::Toast;
 use bevy::prelude::*;
@@ -34,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
             take(files, &sender, &reports);
         });
     }
-    app.add_systems(Update, (export, pick));
+    app.add_systems(Update, (export, export_text, pick));
 }
 
 fn export(
@@ -56,20 +57,42 @@ fn export(
     let done = text
         .map_err(|fault| fault.to_string())
         .and_then(|text| download(&file_name(&name), &text).map_err(|fault| format!("{fault:?}")));
-    // Some browsers read the file some time after the click, so the address is revoked with the next export.
-    if let Some(address) = done
-        .as_ref()
-        .ok()
-        .cloned()
-        .and_then(|new| last.replace(new))
-        && let Err(fault) = Url::revoke_object_url(&address)
-    {
-        warn!("{address} was not released: {fault:?}");
+    finish(done, &mut last, locale, &mut toasts);
+}
+
+/// Downloads a text that is no game.
+fn export_text(
+    mut requests: MessageReader<ExportText>,
+    locale: Res<Locale>,
+    mut toasts: MessageWriter<Toast>,
+    mut last: Local<Option<String>>,
+) {
+    for ExportText { file, text, .. } in requests.read() {
+        let done = download(file, text).map_err(|fault| format!("{fault:?}"));
+        finish(done, &mut last, &locale, &mut toasts);
     }
-    if let Err(reason) = done {
-        toasts.write(Toast::fault(
-            locale.text_with("save-failed", &[("reason", reason.into())]),
-        ));
+}
+
+/// Releases the address of the last download, or tells why there is no new one. Some browsers read the file some time
+/// after the click, so an address is released with the next download.
+fn finish(
+    done: Result<String, String>,
+    last: &mut Option<String>,
+    locale: &Locale,
+    toasts: &mut MessageWriter<Toast>,
+) {
+    match done {
+        Ok(address) => {
+            if let Some(address) = last.replace(address)
+                && let Err(fault) = Url::revoke_object_url(&address)
+            {
+                warn!("{address} was not released: {fault:?}");
+            }
+        }
+        Err(reason) => {
+            let reason = ("reason", reason.into());
+            toasts.write(Toast::fault(locale.text_with("save-failed", &[reason])));
+        }
     }
 }
 

@@ -59,6 +59,8 @@ fn screen_name(screen: Screen) -> &'static str {
         Screen::Game => "game",
         Screen::Result => "result",
         Screen::Review => "review",
+        Screen::Study => "study",
+        Screen::PositionSetup => "position",
         Screen::Skins => "skins",
         Screen::Settings => "settings",
         Screen::Load => "load",

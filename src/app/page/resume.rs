@@ -51,9 +51,8 @@ fn remember_screen(screen: Res<State<Screen>>, live: Res<Live>) {
         screen if screen.shows_game() && live.is_online() => storage.set_item(KEY, ONLINE),
         screen if screen.shows_game() => storage.set_item(KEY, GAME),
         // These screens lead back to the game.
-        Screen::Settings | Screen::Skins | Screen::Rules | Screen::RulesPage | Screen::Review => {
-            Ok(())
-        }
+        screen if screen.is_review() => Ok(()),
+        Screen::Settings | Screen::Skins | Screen::Rules | Screen::RulesPage => Ok(()),
         _ => storage.remove_item(KEY),
     };
 }

@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
 fn build(mut kit: Kit) {
     let page = kit.page("credits-title").page;
     let (area, column) = kit.page_column(page, 0.0, WIDTH, space::XS);
-    kit.insert(area, ScrollByKeys);
+    kit.insert(area, ScrollByKeys::default());
     let version = [("version", env!("CARGO_PKG_VERSION").into())];
     let version = kit.tv("credits-version", &version);
     kit.literal_text(column, Style::HEADING, version);

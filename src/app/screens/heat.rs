@@ -3,9 +3,11 @@
 use crate::app::input::HeatMapShown;
 use crate::app::live::{HeatMapSource, HeatMaps, LiveSystems, OneBoardGame, Seat};
 use crate::app::locale::Locale;
+use crate::app::opponents::computer_name;
+use crate::app::screens::labels::side_id;
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::state::Screen;
-use crate::app::widgets::{Kit, Style, display_if};
+use crate::app::widgets::{Kit, NodeStyle, Style, display_if};
 use crate::rules::Side;
 use bevy::prelude::*;
 
@@ -31,12 +33,8 @@ pub fn caption(kit: &mut Kit, parent: Entity) -> Entity {
 
 fn line(kit: &mut Kit, parent: Entity, style: Style, short: bool) -> Entity {
     let text = kit.literal_text(parent, style, "");
-    let node = Node {
-        display: Display::None,
-        flex_shrink: 0.0,
-        max_width: percent(100),
-        ..default()
-    };
+    let node = Node::default().no_shrink().max_width(percent(100));
+    let node = node.display(Display::None);
     kit.insert(text, (HeatLegend { short }, node));
     text
 }
@@ -47,65 +45,51 @@ pub(super) fn plugin(app: &mut App) {
         write
             .after(BuildScreenSystems)
             .after(LiveSystems)
-            .run_if(|screen: Res<State<Screen>>| {
-                screen.get().shows_game() || *screen.get() == Screen::Review
-            }),
+            .run_if(|screen: Res<State<Screen>>| screen.get().shows_game() || screen.is_review()),
     );
 }
 
 fn write(
     on: Res<HeatMapShown>,
     heat_maps: Res<HeatMaps>,
-    session: OneBoardGame,
+    live: OneBoardGame,
     screen: Res<State<Screen>>,
     locale: Res<Locale>,
     mut lines: Query<(&HeatLegend, &mut Text, &mut Node), Without<HiddenByHeatLegend>>,
     mut others: Query<&mut Node, With<HiddenByHeatLegend>>,
 ) {
-    let hinted = screen.get().shows_game() && session.hint().is_some();
+    let hinted = screen.get().shows_game() && live.hint().is_some();
     let seen = heat_maps
         .shown()
-        .filter(|_| on.0 && !hinted && !session.is_online() && !session.is_board_hidden());
+        .filter(|_| on.0 && !hinted && !live.is_online() && !live.is_board_hidden());
     for (line, mut text, mut node) in &mut lines {
         let words = seen.map(|(seer, side)| caption_text(&locale, seer, side, line.short));
-        let display = display_if(words.is_some());
-        if node.display != display {
-            node.display = display;
-        }
-        if let Some(words) = words.filter(|words| text.0 != *words) {
-            text.0 = words;
+        show(&mut node, words.is_some());
+        if let Some(words) = words {
+            text.set_if_neq(Text(words));
         }
     }
     for mut node in &mut others {
-        let display = display_if(seen.is_none());
-        if node.display != display {
-            node.display = display;
-        }
+        show(&mut node, seen.is_none());
     }
 }
 
+fn show(node: &mut Mut<Node>, shown: bool) {
+    let mut display = node.reborrow().map_unchanged(|node| &mut node.display);
+    display.set_if_neq(display_if(shown));
+}
+
 fn caption_text(locale: &Locale, seer: HeatMapSource, side: Side, short: bool) -> String {
-    let id = match (seer, short) {
-        (HeatMapSource::Engine, false) => "heat-engine",
-        (HeatMapSource::Engine, true) => "heat-engine-short",
-        (HeatMapSource::Classic(_), false) => "heat-classic",
-        (HeatMapSource::Classic(_), true) => "heat-classic-short",
-    };
-    let name = match seer {
+    let (long_id, short_id, name) = match seer {
+        HeatMapSource::Engine => ("heat-engine", "heat-engine-short", None),
         HeatMapSource::Classic(classic) => {
-            crate::app::opponents::computer_name(locale, Seat::Classic(classic))
+            let name = computer_name(locale, Seat::Classic(classic));
+            ("heat-classic", "heat-classic-short", name)
         }
-        HeatMapSource::Engine => None,
     };
-    let side = locale.text(match side {
-        Side::Black => "game-black",
-        Side::White => "game-white",
-    });
-    let parts = [
-        ("side", side.into()),
-        ("name", name.unwrap_or_default().into()),
-    ];
-    locale.text_with(id, &parts)
+    let id = if short { short_id } else { long_id };
+    let side = ("side", locale.text(side_id(side)).into());
+    locale.text_with(id, &[side, ("name", name.unwrap_or_default().into())])
 }
 
 #[cfg(test)]

@@ -35,28 +35,22 @@ fn back(
     mut go: MessageWriter<Go>,
     mut menu: MessageWriter<OpenMenu>,
 ) {
-    let east = pads.iter().any(|pad| pad.just_pressed(GamepadButton::East));
-    let start = pads
-        .iter()
-        .any(|pad| pad.just_pressed(GamepadButton::Start));
+    let buttons = [GamepadButton::East, GamepadButton::Start];
+    let pad = pads.iter().any(|pad| pad.any_just_pressed(buttons));
     let asked = asked.read().count() > 0;
-    if dialog.0 || !(asked || keys.just_pressed(KeyCode::Escape) || east || start) {
+    if dialog.0 || !(asked || keys.just_pressed(KeyCode::Escape) || pad) {
         return;
     }
     match screen.get() {
         // The browser's Back leaves a result.
-        Screen::Result if asked => {
-            go.write(Go::To(Screen::Title));
-        }
+        Screen::Result if asked => _ = go.write(Go::To(Screen::Title)),
         // Opens the menu of any game, running or over.
         Screen::Game | Screen::Result => {
             // Opened by key, the menu shows the focus.
             visible.0 = true;
             menu.write_default();
         }
-        _ => {
-            go.write(Go::Back);
-        }
+        _ => _ = go.write(Go::Back),
     }
 }
 
@@ -75,6 +69,14 @@ fn move_focus(
         return;
     }
     let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
+    if screen.has_board_and_controls() && !dialog.0 {
+        // The arrows belong to the board; a gamepad reaches the controls with its shoulders.
+        let next = pad(GamepadButton::RightTrigger);
+        if next != pad(GamepadButton::LeftTrigger) {
+            step(&nav, &mut focus, &mut visible, next);
+        }
+        return;
+    }
     let arrows_are_free = focus.get().is_none_or(|entity| free.contains(entity));
     let down =
         (keys.just_pressed(KeyCode::ArrowDown) && arrows_are_free) || pad(GamepadButton::DPadDown);
@@ -94,13 +96,9 @@ fn press(
     switches: Query<(), With<Checkbox>>,
     mut commands: Commands,
 ) {
-    if screen.shows_game() && !dialog.0 {
-        return;
-    }
-    if !pads
-        .iter()
-        .any(|pad| pad.just_pressed(GamepadButton::South))
-    {
+    let mut pads = pads.iter();
+    let south = pads.any(|pad| pad.just_pressed(GamepadButton::South));
+    if !south || (screen.shows_game() && !dialog.0) {
         return;
     }
     let Some(entity) = focus.get() else { return };

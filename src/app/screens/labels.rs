@@ -7,6 +7,7 @@ use crate::app::locale::Locale;
 use crate::app::opponents::computer_name;
 use crate::rules::opening::Protocol;
 use crate::rules::{Move, Rule, Side};
+use crate::study::Study;
 use fluent_bundle::FluentValue;
 
 /// Seconds in a minute.
@@ -37,17 +38,12 @@ pub fn headline(locale: &Locale, game: &LiveGame) -> String {
 
 /// The default name of a person.
 pub fn default_name(locale: &Locale, players: &[Player; 2], index: usize) -> String {
-    let elsewhere = |index: usize| {
-        players
-            .get(index)
-            .is_some_and(|player| player.seat == Seat::Remote)
-    };
+    let player = players.get(index);
+    let elsewhere = player.is_some_and(|player| player.seat == Seat::Remote);
     let alone = players.iter().any(|player| !player.seat.is_human());
     locale.text(match index {
-        index if elsewhere(index) => match index {
-            0 => "player-host",
-            _ => "player-guest",
-        },
+        0 if elsewhere => "player-host",
+        _ if elsewhere => "player-guest",
         _ if alone => "player-you",
         0 => "player-first",
         _ => "player-second",
@@ -123,41 +119,35 @@ pub fn time(locale: &Locale, seconds: u32) -> String {
     match (minutes, rest) {
         (0, _) => locale.text_with("new-time-seconds", &[("seconds", rest.into())]),
         (_, 0) => locale.text_with("new-time-minutes", &[("minutes", minutes.into())]),
-        _ => locale.text_with(
-            "new-time-both",
-            &[("minutes", minutes.into()), ("seconds", rest.into())],
-        ),
+        _ => {
+            let parts = [("minutes", minutes.into()), ("seconds", rest.into())];
+            locale.text_with("new-time-both", &parts)
+        }
     }
 }
 
 /// A clock in a few words: "10 min + 5 s".
 pub fn clock(locale: &Locale, clock: ClockRule) -> String {
+    let time = |seconds| time(locale, seconds);
     match clock {
         ClockRule::None => locale.text("new-clock-none-words"),
-        ClockRule::PerGame { main } => time(locale, main),
-        ClockRule::Fischer { main, increment } => locale.text_with(
-            "new-clock-fischer-words",
-            &[
-                ("main", time(locale, main).into()),
-                ("increment", increment.into()),
-            ],
-        ),
+        ClockRule::PerGame { main } => time(main),
+        ClockRule::Fischer { main, increment } => {
+            let parts = [("main", time(main).into()), ("increment", increment.into())];
+            locale.text_with("new-clock-fischer-words", &parts)
+        }
         ClockRule::ByoYomi {
             main,
             period,
             periods,
-        } => locale.text_with(
-            "new-clock-byo-yomi-words",
-            &[
-                ("main", time(locale, main).into()),
-                ("period", period.into()),
-                ("periods", periods.into()),
-            ],
-        ),
-        ClockRule::PerMove { time: each } => locale.text_with(
-            "new-clock-move-words",
-            &[("time", time(locale, each).into())],
-        ),
+        } => {
+            let main = ("main", time(main).into());
+            let parts = [main, ("period", period.into()), ("periods", periods.into())];
+            locale.text_with("new-clock-byo-yomi-words", &parts)
+        }
+        ClockRule::PerMove { time: each } => {
+            locale.text_with("new-clock-move-words", &[("time", time(each).into())])
+        }
     }
 }
 
@@ -207,45 +197,37 @@ fn series(locale: &Locale, config: &MatchConfig) -> String {
 
 /// The opening, clock and length of a match.
 pub fn played(locale: &Locale, config: &MatchConfig) -> String {
-    let opening = match config.protocol {
-        _ if config.twin => "none".into(),
-        Protocol::Free => "none".into(),
-        protocol => locale.text(&protocol_id(protocol)),
-    };
     let parts = [
-        ("opening", opening.into()),
+        ("opening", opening(locale, config).into()),
         ("clock", clock(locale, config.clock).into()),
         ("length", length(locale, config.length).into()),
     ];
     locale.text_with("online-played", &parts)
 }
 
-/// A configuration in one line.
-pub fn summary(locale: &Locale, config: &MatchConfig) -> String {
-    if config.twin {
-        return locale.text_with(
-            "new-summary-twin",
-            &[
-                ("rule", locale.text(TWIN_RULE).into()),
-                ("clock", clock(locale, config.clock).into()),
-                ("length", series(locale, config).into()),
-            ],
-        );
-    }
-    let opening = match config.protocol {
+/// The name of the opening, or "none", which selects another sentence.
+fn opening(locale: &Locale, config: &MatchConfig) -> String {
+    match config.protocol {
+        _ if config.twin => "none".into(),
         Protocol::Free => "none".into(),
         protocol => locale.text(&protocol_id(protocol)),
+    }
+}
+
+/// A configuration in one line.
+pub fn summary(locale: &Locale, config: &MatchConfig) -> String {
+    let id = match config.twin {
+        true => "new-summary-twin",
+        false => "new-summary",
     };
-    locale.text_with(
-        "new-summary",
-        &[
-            ("rule", locale.text(rule_id(config.rule)).into()),
-            ("size", config.size.get().into()),
-            ("opening", opening.into()),
-            ("clock", clock(locale, config.clock).into()),
-            ("length", series(locale, config).into()),
-        ],
-    )
+    let parts = [
+        ("rule", locale.text(game_id(config)).into()),
+        ("size", config.size.get().into()),
+        ("opening", opening(locale, config).into()),
+        ("clock", clock(locale, config.clock).into()),
+        ("length", series(locale, config).into()),
+    ];
+    locale.text_with(id, &parts)
 }
 
 /// A saved game on one line: against the computer only the computer's name.
@@ -273,21 +255,18 @@ fn saved_name(locale: &Locale, saved: &SavedSummary, index: usize) -> String {
 }
 
 fn described(locale: &Locale, players: String, saved: &SavedSummary) -> String {
-    if saved.twin {
-        let variables = [
-            ("players", players.into()),
-            ("rule", locale.text(TWIN_RULE).into()),
-            ("turns", saved.moves.into()),
-        ];
-        return locale.text_with("saved-twin-game", &variables);
-    }
+    let (id, rule) = match saved.twin {
+        true => ("saved-twin-game", TWIN_RULE),
+        false => ("saved-game", rule_id(saved.rule)),
+    };
     let variables = [
         ("players", players.into()),
-        ("rule", locale.text(rule_id(saved.rule)).into()),
+        ("rule", locale.text(rule).into()),
         ("size", saved.size.get().into()),
         ("moves", saved.moves.into()),
+        ("turns", saved.moves.into()),
     ];
-    locale.text_with("saved-game", &variables)
+    locale.text_with(id, &variables)
 }
 
 /// Shortens a long typed name to fit the menu.
@@ -304,6 +283,15 @@ pub fn side_id(side: Side) -> &'static str {
         Side::Black => "game-black",
         Side::White => "game-white",
     }
+}
+
+/// The names of Black and White in a study; unknown ones are the colours.
+pub fn study_names(locale: &Locale, study: &Study) -> [String; 2] {
+    let [black, white] = study.names();
+    [(Side::Black, black), (Side::White, white)].map(|(side, name)| match name.as_str() {
+        "" => locale.text(side_id(side)),
+        name => name.into(),
+    })
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
 use crate::app::theme::{Motion, Palette, ScreenFade, duration};
 use crate::app::widgets::{CloseDialogSystems, FocusKey, Kit, NodeStyle};
-use bevy::ecs::system::SystemId;
+use bevy::ecs::system::{SystemId, SystemParam};
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::math::curve::easing::EaseFunction;
@@ -70,16 +70,9 @@ impl AddScreen for App {
 impl Kit<'_, '_> {
     /// The root of a screen, as large as the window.
     pub fn screen(&mut self) -> Entity {
-        let node = Node::default().full();
-        self.commands
-            .spawn((
-                ScreenRoot,
-                TabGroup::new(0),
-                node,
-                UiTransform::default(),
-                Pickable::IGNORE,
-            ))
-            .id()
+        let node = (Node::default().full(), UiTransform::default());
+        let root = (ScreenRoot, TabGroup::new(0), node, Pickable::IGNORE);
+        self.commands.spawn(root).id()
     }
 }
 
@@ -134,10 +127,9 @@ fn advance(
     delta: f32,
     motion: &Motion,
 ) -> (Option<ScreenTransition>, f32, f32) {
-    let incoming = if motion.full() {
-        duration::PAGE
-    } else {
-        duration::FADE
+    let (incoming, rise) = match motion.full() {
+        true => (duration::PAGE, RISE),
+        false => (duration::FADE, 0.0),
     };
     match change {
         ScreenTransition::Out { elapsed } if motion.off() || elapsed + delta >= duration::FADE => {
@@ -145,11 +137,8 @@ fn advance(
         }
         ScreenTransition::Out { elapsed } => {
             let elapsed = elapsed + delta;
-            (
-                Some(ScreenTransition::Out { elapsed }),
-                1.0 - elapsed / duration::FADE,
-                0.0,
-            )
+            let strength = 1.0 - elapsed / duration::FADE;
+            (Some(ScreenTransition::Out { elapsed }), strength, 0.0)
         }
         ScreenTransition::In { elapsed } if motion.off() || elapsed + delta >= incoming => {
             (None, 1.0, 0.0)
@@ -157,12 +146,8 @@ fn advance(
         ScreenTransition::In { elapsed } => {
             let elapsed = elapsed + delta;
             let share = EaseFunction::CubicOut.sample_clamped(elapsed / incoming);
-            let rise = if motion.full() {
-                RISE * (1.0 - share)
-            } else {
-                0.0
-            };
-            (Some(ScreenTransition::In { elapsed }), share, rise)
+            let next = ScreenTransition::In { elapsed };
+            (Some(next), share, rise * (1.0 - share))
         }
     }
 }
@@ -173,11 +158,7 @@ fn build(
     mut seen: Local<Option<BuildInputs>>,
     roots: &mut QueryState<Entity, With<ScreenRoot>>,
 ) {
-    let asked = !world
-        .resource_mut::<Messages<Rebuild>>()
-        .drain()
-        .collect::<Vec<_>>()
-        .is_empty();
+    let asked = world.resource_mut::<Messages<Rebuild>>().drain().count() > 0;
     let screen = *world.resource::<State<Screen>>().get();
     let ground = BuildInputs::of(world);
     let screens = world.resource::<ScreenBuilders>();
@@ -232,15 +213,37 @@ fn focused_key(world: &World) -> Option<FocusKey> {
 }
 
 /// Puts the focus on the control with this key.
-pub(super) fn restore_focus(world: &mut World, key: Option<FocusKey>) {
-    let found = world
-        .query::<(Entity, &FocusKey)>()
-        .iter(world)
-        .find(|(_, found)| key.as_ref() == Some(found));
-    match found.map(|(entity, _)| entity) {
-        Some(entity) => world
-            .resource_mut::<InputFocus>()
-            .set(entity, FocusCause::Navigated),
-        None => world.resource_mut::<InputFocus>().clear(),
+fn restore_focus(world: &mut World, key: Option<FocusKey>) {
+    let mut keys = world.query::<(Entity, &FocusKey)>();
+    let found = (keys.iter(world))
+        .find(|(_, found)| key.as_ref() == Some(found))
+        .map(|(entity, _)| entity);
+    let mut focus = world.resource_mut::<InputFocus>();
+    match found {
+        Some(entity) => focus.set(entity, FocusCause::Navigated),
+        None => focus.clear(),
+    }
+}
+
+/// The focus before a part is despawned.
+#[derive(SystemParam)]
+pub struct Refocus<'w, 's> {
+    focus: Res<'w, InputFocus>,
+    keys: Query<'w, 's, &'static FocusKey>,
+}
+
+impl Refocus<'_, '_> {
+    /// To be called after the part's new controls are spawned: if the focused control is gone, the new one with its key
+    /// gets the focus. A field being edited still exists and keeps its cursor.
+    pub fn after(&self, commands: &mut Commands) {
+        let Some(focused) = self.focus.get() else {
+            return;
+        };
+        let key = self.keys.get(focused).ok().cloned();
+        commands.queue(move |world: &mut World| {
+            if world.get_entity(focused).is_err() {
+                restore_focus(world, key);
+            }
+        });
     }
 }

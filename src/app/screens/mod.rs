@@ -19,13 +19,14 @@ mod online;
 mod openings;
 mod page;
 mod pause_slider;
+mod position_setup;
 #[cfg(test)]
 mod redraw_tests;
-mod refocus;
 mod review;
 mod rules;
 mod settings;
 mod skins;
+mod study;
 #[cfg(test)]
 pub(super) mod testing;
 pub mod title;
@@ -37,6 +38,7 @@ pub use new_game::SetTerms;
 pub use online::{OpenChat, OpenInvitation};
 pub use openings::{ChooseOpening, OpeningChosen};
 pub use rules::{RulesPage, ShowRules};
+pub use study::{StudyLiveGame, StudyTab};
 
 use bevy::prelude::*;
 
@@ -56,9 +58,11 @@ pub(super) fn plugin(app: &mut App) {
         review::plugin,
         load::plugin,
         skins::plugin,
+        study::plugin,
         settings::plugin,
         (credits::plugin, licences::plugin),
         rules::plugin,
+        position_setup::plugin,
         online::plugin,
     ));
 }

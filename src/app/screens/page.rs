@@ -1,8 +1,18 @@
 //! The layout of a screen with a header and a Back button.
 
-use crate::app::theme::{Fill, Stroke, Token, space};
-use crate::app::widgets::{Kit, NodeStyle};
+use crate::app::state::Go;
+use crate::app::theme::{Fill, Icon, Stroke, Token, space};
+use crate::app::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
+
+/// The height of the header, in logical pixels, and on a phone.
+const HEIGHT: f32 = 96.0;
+const PHONE_HEIGHT: f32 = 64.0;
+/// The size of the title on a phone, and of a section's name.
+const PHONE_TITLE: f32 = 22.0;
+const SECTION: f32 = 18.0;
+/// The arrow is smaller than its button, which is moved left by this much to align the arrow with the margin.
+const ARROW_INSET: f32 = 12.0;
 
 /// The two nodes that the screen fills.
 #[derive(Debug, Clone, Copy)]
@@ -40,6 +50,16 @@ impl Kit<'_, '_> {
         (area, self.node(area, column))
     }
 
+    /// A column with a share of the width; a narrow window has only one.
+    pub fn page_share(&mut self, parent: Entity, gap: f32, share: f32) -> Entity {
+        let node = Node::column().gap(gap).min_width(0);
+        let node = match self.layout.is_narrow() {
+            true => node,
+            false => node.flex().flex_grow(share),
+        };
+        self.node(parent, node)
+    }
+
     /// The bar fixed at the bottom of a page.
     pub fn page_foot(&mut self, page: Entity) -> Entity {
         let low = self.layout.size.y < 480.0;
@@ -55,5 +75,30 @@ impl Kit<'_, '_> {
         let page = self.node(root, Node::column().full());
         let actions = self.header(page, title);
         PageParts { page, actions }
+    }
+
+    /// The header; returns the row at its right end for the page's own buttons.
+    pub fn header(&mut self, parent: Entity, title: &str) -> Entity {
+        let tight = self.layout.is_phone() || self.layout.size.y < 480.0;
+        let node = Node::line(space::M)
+            .height(if tight { PHONE_HEIGHT } else { HEIGHT })
+            .no_shrink()
+            .pad_x(self.layout.margin());
+        let head = self.node(parent, node);
+        let arrow = self.node(head, Node::default().margin_left(-ARROW_INSET));
+        let back = self.icon_button(arrow, Icon::Back, "back");
+        self.write_on(back, Go::Back);
+        let style = match tight {
+            true => Style::HEADING.sized(PHONE_TITLE),
+            false => Style::HEADING,
+        };
+        let words = self.node(head, Node::default().fill());
+        self.localized_text(words, style, title);
+        self.row(head, space::XS)
+    }
+
+    /// The name of a section of a page.
+    pub fn section(&mut self, parent: Entity, id: &str) -> Entity {
+        self.localized_text(parent, Style::SUBHEAD.sized(SECTION), id)
     }
 }

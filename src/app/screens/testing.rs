@@ -4,12 +4,12 @@ use crate::app::board::skins::{ReloadSkins, Skins, UserSkinsDir};
 use crate::app::board::{BoardCursor, BoardLook, BoardModel};
 use crate::app::effects::WinProgress;
 use crate::app::input::{HeatMapShown, PlaceAimed};
-use crate::app::live::{self, Intent, LiveGame, MatchConfig, OneBoardMatch, Player, Seat};
+use crate::app::live::{self, Intent, LiveGame, MatchConfig, OneBoardMatch, Player};
 use crate::app::settings::{LastSetup, MotionChoice, Settings};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::widgets::FocusKey;
-use crate::app::{layout, locale, redraw, settings, state, theme, widgets};
+use crate::app::{layout, locale, redraw, settings, state, study, theme, widgets};
 use crate::rules::twin::Turn;
 use bevy::ecs::component::Mutable;
 use bevy::input::InputPlugin;
@@ -62,7 +62,8 @@ impl TestApp {
             layout::plugin,
             locale::plugin,
         ))
-        .add_plugins((theme::plugin, widgets::plugin, live::plugin, super::plugin))
+        .add_plugins((theme::plugin, widgets::plugin, live::plugin))
+        .add_plugins((study::plugin, super::plugin))
         .insert_resource(super::title::DemoSeed(1));
         // Fades use real time; without motion they end at once.
         app.world_mut().resource_mut::<Settings>().motion = MotionChoice::Off;
@@ -258,20 +259,17 @@ pub fn twin_game(turns: &str) -> LiveGame {
 
 /// A match of two persons with two stones on the board.
 pub fn two_stones() -> OneBoardMatch {
-    let person = |name: &str| Player {
-        name: name.into(),
-        seat: Seat::Human,
-    };
+    let person = |name: &str| Player::human(name.into());
     let config = MatchConfig {
         players: [person("Hana"), person("Taro")],
         ..MatchConfig::default()
     };
-    let mut session = OneBoardMatch::new(1);
-    session.apply(&Intent::NewMatch(Box::new(config)));
+    let mut live = OneBoardMatch::new(1);
+    live.apply(&Intent::NewMatch(Box::new(config)));
     for point in ["h8", "i9"] {
-        session.apply(&Intent::play(
+        live.apply(&Intent::play(
             point.parse::<crate::rules::Point>().expect("a point"),
         ));
     }
-    session
+    live
 }

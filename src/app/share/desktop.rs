@@ -1,7 +1,7 @@
 //! The system's clipboard, and files dropped on the window.
 
 use super::import::{ImportSource, Received};
-use super::{CopyText, GameText, ImportGame, ShareGame};
+use super::{CopyText, ExportText, GameText, ImportGame, ShareGame};
 use crate::app::live::{IMPORT_SIZE_LIMIT, LoadError};
 use crate::app::locale::Locale;
 use crate::app::storage::{self, FileErrorReport};
@@ -13,7 +13,10 @@ use bevy::window::FileDragAndDrop;
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<FileDragAndDrop>()
         .init_resource::<Clipboard>()
-        .add_systems(Update, (copy, copy_text, paste, drop));
+        .add_systems(
+            Update,
+            (copy, export_text.before(copy_text), copy_text, paste, drop),
+        );
 }
 
 fn copy(
@@ -25,14 +28,25 @@ fn copy(
     if !requests.read().any(|request| *request == ShareGame::Copy) {
         return;
     }
-    let text = game_text.text();
+    let copied = match game_text.text() {
+        Ok(text) => clipboard.set_text(text).map_err(|fault| fault.to_string()),
+        Err(fault) => Err(fault.to_string()),
+    };
     let locale = &game_text.locale;
-    toasts.write(match clipboard.set_text(text) {
+    toasts.write(match copied {
         Ok(()) => Toast::info(locale.text("share-copied")),
-        Err(fault) => Toast::fault(
-            locale.text_with("share-not-copied", &[("reason", fault.to_string().into())]),
-        ),
+        Err(reason) => {
+            Toast::fault(locale.text_with("share-not-copied", &[("reason", reason.into())]))
+        }
     });
+}
+
+/// An exported text is copied.
+fn export_text(mut requests: MessageReader<ExportText>, mut copies: MessageWriter<CopyText>) {
+    for ExportText { text, told, .. } in requests.read() {
+        let text = text.clone();
+        copies.write(CopyText { text, told });
+    }
 }
 
 fn copy_text(

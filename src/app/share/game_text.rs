@@ -3,6 +3,7 @@
 use crate::app::live::Live;
 use crate::app::locale::Locale;
 use crate::app::opponents::computer_name;
+use crate::notation::SetupNotShared;
 #[cfg(not(target_family = "wasm"))]
 use crate::notation::{write_game_text, write_twin_text};
 #[cfg(target_family = "wasm")]
@@ -29,19 +30,21 @@ impl GameText<'_> {
 
     /// The game as a line of moves.
     #[cfg(not(target_family = "wasm"))]
-    pub fn text(&self) -> String {
-        match self.live.is_twin() {
-            true => write_twin_text(self.live.twin().record()),
-            false => write_game_text(&self.live.one_board().to_shared_game(self.both())),
+    pub fn text(&self) -> Result<String, SetupNotShared> {
+        if self.live.is_twin() {
+            return Ok(write_twin_text(self.live.twin().record()));
         }
+        let shared = self.live.one_board().to_shared_game(self.both())?;
+        Ok(write_game_text(&shared))
     }
 
     /// The game as the fragment of a link.
     #[cfg(target_family = "wasm")]
-    pub fn link(&self) -> String {
-        match self.live.is_twin() {
-            true => write_twin_link(self.live.twin().record(), &self.both()),
-            false => write_link(&self.live.one_board().to_shared_game(self.both())),
+    pub fn link(&self) -> Result<String, SetupNotShared> {
+        if self.live.is_twin() {
+            return Ok(write_twin_link(self.live.twin().record(), &self.both()));
         }
+        let shared = self.live.one_board().to_shared_game(self.both())?;
+        Ok(write_link(&shared))
     }
 }

@@ -4,7 +4,9 @@ use crate::app::live::{AnySavedMatch, ImportError, Intent, LoadError};
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
 use crate::app::state::{Go, Screen};
+use crate::app::study::StudyRequest;
 use crate::app::widgets::{CloseDialog, Toast};
+use crate::study::SavedStudy;
 use bevy::prelude::*;
 use std::path::PathBuf;
 
@@ -47,6 +49,7 @@ fn receive(
     locale: Res<Locale>,
     screen: Res<State<Screen>>,
     mut intents: MessageWriter<Intent>,
+    mut studies: MessageWriter<StudyRequest>,
     mut go: MessageWriter<Go>,
     mut close: MessageWriter<CloseDialog>,
     mut toasts: MessageWriter<Toast>,
@@ -56,6 +59,12 @@ fn receive(
         return;
     };
     redraw.next_frame();
+    if let Ok(study) = SavedStudy::decode(text.trim()) {
+        close.write_default();
+        studies.write(StudyRequest::Open(Box::new(study)));
+        go.write(Go::To(Screen::Study));
+        return;
+    }
     match AnySavedMatch::import(text) {
         Ok(saved) => {
             // Only from the title and the list of saves does an import open the game's screen; a game in progress opens
@@ -101,6 +110,7 @@ mod tests {
             .init_resource::<Redraw>()
             .add_message::<Intent>()
             .add_message::<Go>()
+            .add_message::<StudyRequest>()
             .add_message::<CloseDialog>()
             .add_message::<Toast>()
             .insert_state(screen);
@@ -129,6 +139,19 @@ mod tests {
             [Intent::OpenImported(_)]
         ));
         assert_eq!(drained::<Go>(&mut app), [Go::To(Screen::Game)]);
+    }
+
+    #[test]
+    fn a_study_is_opened_as_one() {
+        let mut app = app(Screen::Title);
+        let study = crate::study::Study::new(crate::rules::Rule::Renju, Default::default());
+        let text = SavedStudy::encode(&study).expect("a text");
+        send(&mut app, ImportSource::File("study-1.narabe".into()), &text);
+        assert_eq!(
+            drained::<StudyRequest>(&mut app),
+            [StudyRequest::Open(Box::new(study))]
+        );
+        assert_eq!(drained::<Go>(&mut app), [Go::To(Screen::Study)]);
     }
 
     #[test]

@@ -19,3 +19,13 @@ pub enum ImportGame {
     /// From a file that the player chooses.
     Pick,
 }
+
+/// A request to hand a text over: in a browser as a file, on a desktop to the clipboard.
+#[derive(Message, Debug, Clone, PartialEq, Eq)]
+pub struct ExportText {
+    /// The name of the file.
+    pub file: String,
+    pub text: String,
+    /// The message that tells that the text was copied.
+    pub told: &'static str,
+}

@@ -292,9 +292,9 @@ fn begin(world: &mut World) {
 
 /// Plays this machine's moves.
 fn play(world: &mut World) {
-    let session = world.resource::<Live>().one_board();
-    let at = session.position().moves().len();
-    if session.is_human_turn() && at < MIDDLE {
+    let one_board = world.resource::<Live>().one_board();
+    let at = one_board.position().moves().len();
+    if one_board.is_human_turn() && at < MIDDLE {
         let next = world.resource::<FakePeers>().script.get(at).copied();
         world.write_message_batch(next.map(Intent::play));
     }
@@ -302,13 +302,13 @@ fn play(world: &mut World) {
 
 /// Sends some chat lines.
 fn talk(world: &mut World) {
-    let session = world.resource::<Live>().one_board();
+    let one_board = world.resource::<Live>().one_board();
     let plays = world
         .resource::<Online>()
         .table()
         .and_then(|table| table.slot())
         .is_some();
-    if world.resource::<FakePeers>().said || session.position().moves().len() < MIDDLE {
+    if world.resource::<FakePeers>().said || one_board.position().moves().len() < MIDDLE {
         return;
     }
     let mut fakes = world.resource_mut::<FakePeers>();

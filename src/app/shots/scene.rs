@@ -4,13 +4,16 @@ use super::online::{self, OnlineScene};
 use crate::app::board::{BoardModel, BoardTextures, BoardView};
 use crate::app::input::HeatMapShown;
 use crate::app::live::{
-    BlackRule, ClockRule, Intent, Live, MatchConfig, MatchLength, Player, Saves, Seat,
+    BlackRule, ClockRule, GameReview, Intent, Live, MatchConfig, MatchLength, Player, Saves, Seat,
 };
 use crate::app::screens::lifecycle::Rebuild;
-use crate::app::screens::{ChooseOpening, ExplainFoul, OpenMenu, RulesPage, ShowRules};
+use crate::app::screens::{
+    ChooseOpening, ExplainFoul, OpenMenu, RulesPage, ShowRules, StudyLiveGame, StudyTab,
+};
 use crate::app::settings::{LastSetup, MoveNumbers, Settings};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
+use crate::app::study::{PositionRequest, ProofRequest, StudyProof, StudyRequest, StudyStep};
 use crate::app::widgets::CloseDialog;
 use crate::engine::classic::Classic;
 use crate::engine::level::Level;
@@ -18,6 +21,7 @@ use crate::engine::twin::TwinLevel;
 use crate::rules::opening::Protocol;
 use crate::rules::twin::{Half, Turn, TwinPoint};
 use crate::rules::{BoardSize, Point, Position, Rule, Side};
+use crate::study::Tool;
 use bevy::prelude::*;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -33,6 +37,8 @@ const TWINS: &str = "L:j10; L:k11 R:j10; L:k10 R:k11; L:i10 R:i9; L:j11 R:k9; L:
 L:l10 R:i11; L:m10 R:l9";
 const TWIN_FOURS: &str = "L:l9 R:l11; L:m8 R:h11; L:i12 L:l12";
 const TWIN_WIN: &str = "L:o9 R:k13; L:h13 R:m11";
+/// The moves of a position that is set up; with White to move it has a fault.
+const POSITION: &str = "h8 i9 h7 h10 f12 k7 j8 i8 i10 j7 l7 l5 k6 k8 h5 h6 m8 j5 n9 o10 l9 i5";
 /// The seed of a game between two classics that Black wins with a good-looking line.
 const WON_GAME: u64 = 11;
 
@@ -48,6 +54,9 @@ pub enum Scene {
     Win,
     Loss,
     Review,
+    Reviewed,
+    Proof,
+    Position,
     Skins,
     Walnut,
     Night,
@@ -74,7 +83,7 @@ pub enum Scene {
 }
 
 impl Scene {
-    pub const ALL: [Self; 43] = [
+    pub const ALL: [Self; 46] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -83,6 +92,9 @@ impl Scene {
         Self::Menu,
         Self::Win,
         Self::Review,
+        Self::Reviewed,
+        Self::Proof,
+        Self::Position,
         Self::Loss,
         Self::Skins,
         Self::Walnut,
@@ -131,6 +143,9 @@ impl Scene {
             Self::Menu => "06-menu",
             Self::Win => "07-win",
             Self::Review => "08-review",
+            Self::Reviewed => "08-reviewed",
+            Self::Proof => "08-reviewed-proof",
+            Self::Position => "08-set-up",
             Self::Loss => "09-loss",
             Self::Skins => "10-skins",
             Self::Walnut => "11-walnut",
@@ -182,7 +197,24 @@ impl Scene {
                 world.write_message(Intent::NewMatch(Box::new(between_persons())));
                 world.write_message_batch(won_game().into_iter().map(Intent::play));
             }
-            Self::Review => go(world, Screen::Review),
+            Self::Review => _ = world.write_message(StudyLiveGame),
+            Self::Reviewed => {
+                let game = world.resource::<Live>().one_board().position().clone();
+                world.resource_mut::<GameReview>().start(&game);
+            }
+            Self::Position => {
+                world.write_message(PositionRequest::SetRule(Rule::Renju));
+                world.write_message(PositionRequest::Read(POSITION.to_owned()));
+                world.write_message(PositionRequest::ToMove(Side::White));
+                world.write_message(PositionRequest::Use(Tool::White));
+                go(world, Screen::PositionSetup);
+            }
+            Self::Proof => {
+                let ply = proven_ply(world);
+                world.write_message(StudyRequest::Step(StudyStep::To(ply)));
+                world.write_message(ProofRequest::Find);
+                *world.resource_mut::<StudyTab>() = StudyTab::Proof;
+            }
             Self::Loss => {
                 world.write_message(Intent::NewMatch(Box::new(against_the_computer())));
                 world.write_message(Intent::play(BoardSize::DEFAULT.centre()));
@@ -288,10 +320,12 @@ impl Scene {
         is_board_ready(world)
             && match self {
                 Self::Game => {
-                    let session = world.resource::<Live>().one_board();
-                    stones(world) >= MIDDLE && session.is_human_turn()
+                    let one_board = world.resource::<Live>().one_board();
+                    stones(world) >= MIDDLE && one_board.is_human_turn()
                         || world.resource::<Live>().one_board().outcome().is_some()
                 }
+                Self::Reviewed => !world.resource::<GameReview>().is_running(),
+                Self::Proof => world.resource::<StudyProof>().walk().is_some(),
                 Self::Heat => !world.resource::<BoardModel>().heat.is_empty(),
                 Self::Hint => world.resource::<Live>().one_board().hint().is_some(),
                 Self::Forbidden => !world.resource::<BoardModel>().forbidden.is_empty(),
@@ -316,10 +350,10 @@ impl Scene {
         if self != Self::Game {
             return;
         }
-        let session = world.resource::<Live>().one_board();
-        if session.is_human_turn() {
-            let mut rng = StdRng::seed_from_u64(session.position().moves().len() as u64);
-            if let Some(point) = Classic::Shapes.choose(session.position(), &mut rng) {
+        let one_board = world.resource::<Live>().one_board();
+        if one_board.is_human_turn() {
+            let mut rng = StdRng::seed_from_u64(one_board.position().moves().len() as u64);
+            if let Some(point) = Classic::Shapes.choose(one_board.position(), &mut rng) {
                 world.write_message(Intent::play(point));
             }
         }
@@ -430,6 +464,20 @@ fn between_persons() -> MatchConfig {
 }
 
 /// A complete game between two classics that Black wins in more than thirty moves.
+/// The moves before the first win of Black that the review has proven.
+fn proven_ply(world: &World) -> usize {
+    let game = world.resource::<Live>().one_board().position();
+    let review = world.resource::<GameReview>();
+    let is_won = |ply: &usize| {
+        let found = review
+            .findings(game, *ply)
+            .and_then(|found| found.win.as_ref());
+        found.is_some_and(|win| win.winner() == Side::Black)
+    };
+    let last = game.ply().saturating_sub(1);
+    (0..last).find(is_won).unwrap_or(last)
+}
+
 fn won_game() -> Vec<Point> {
     (WON_GAME..)
         .take(200)

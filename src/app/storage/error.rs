@@ -1,5 +1,6 @@
 //! Errors of files, in full for the log and as a kind for the player.
 
+use crate::notation::SavedError;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -77,10 +78,22 @@ pub enum FileProblem {
     NotWritten,
     /// The current game could not be written.
     GameNotSaved,
+    /// The study could not be written.
+    StudyNotSaved,
     /// The settings or the last setup could not be written.
     SettingsNotSaved,
     /// The unfinished game could not be saved, so the file that would replace it was not opened.
     NotKept,
+}
+
+impl From<&SavedError> for FileProblem {
+    fn from(error: &SavedError) -> Self {
+        match error {
+            SavedError::Foreign => Self::Foreign,
+            SavedError::Newer { .. } => Self::Newer,
+            SavedError::Damaged { .. } => Self::Damaged,
+        }
+    }
 }
 
 impl FileProblem {
@@ -94,6 +107,7 @@ impl FileProblem {
             Self::Newer => "file-newer",
             Self::NotWritten => "file-not-written",
             Self::GameNotSaved => "file-game-not-saved",
+            Self::StudyNotSaved => "file-study-not-saved",
             Self::SettingsNotSaved => "file-settings-not-saved",
             Self::NotKept => "file-not-kept",
         }

@@ -47,6 +47,16 @@ impl Folders {
         self.data.join("autosave.ron")
     }
 
+    /// The folder of studies that were replaced by another.
+    pub fn studies_dir(&self) -> PathBuf {
+        self.data.join("studies")
+    }
+
+    /// The file of the last study.
+    pub fn study(&self) -> PathBuf {
+        self.data.join("study.ron")
+    }
+
     /// The file of the online match that can be rejoined.
     pub fn online_match(&self) -> PathBuf {
         self.data.join("online.ron")

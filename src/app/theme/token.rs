@@ -33,12 +33,26 @@ pub enum Token {
     Ai,
     Matsu,
     Kohaku,
+    /// The shares of Black and White in an evaluation, and the ground of its graph; the same roles in both themes.
+    BlackShare,
+    WhiteShare,
+    GraphGround,
     /// The overlay behind a dialog.
     Veil,
     /// Unchanged: images with their own colours.
     White,
     /// Transparent.
     Clear,
+}
+
+impl Token {
+    /// The line around a control: stronger while it is hovered or focused.
+    pub fn line(is_active: bool) -> Self {
+        match is_active {
+            true => Self::Ink,
+            false => Self::LineStrong,
+        }
+    }
 }
 
 /// Distances, in logical pixels.

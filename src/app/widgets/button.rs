@@ -1,6 +1,6 @@
 //! Buttons.
 
-use super::kit::Kit;
+use super::kit::{Kit, mark};
 use super::look::Look;
 use super::node::NodeStyle;
 use super::text::Style;
@@ -61,10 +61,19 @@ impl Kit<'_, '_> {
     /// A square button with an icon only; `id` is its accessible name.
     pub fn icon_button(&mut self, parent: Entity, icon: Icon, id: &str) -> Entity {
         let label = self.t(id);
-        let node = frame(self.palette.border())
-            .square(HEIGHT)
-            .padding(UiRect::ZERO);
-        let button = self.bare_button(parent, Look::Icon, &label, id, node);
+        self.square_button(parent, (Look::Icon, icon), &label, id)
+    }
+
+    /// The same with another look, and with a name that is already localized and its own focus key.
+    pub fn square_button(
+        &mut self,
+        parent: Entity,
+        (look, icon): (Look, Icon),
+        label: &str,
+        key: &str,
+    ) -> Entity {
+        let node = frame(self.palette.border()).square(HEIGHT);
+        let button = self.bare_button(parent, look, label, key, node.padding(UiRect::ZERO));
         self.control_icon(button, icon, ICON);
         button
     }
@@ -104,13 +113,5 @@ fn frame(border: f32) -> Node {
 
 /// Enables or disables a control that may have been despawned when the command runs; `is` is its present state.
 pub fn enable(commands: &mut Commands, control: Entity, is: bool, wanted: bool) {
-    if is == wanted {
-        return;
-    }
-    let mut control = commands.entity(control);
-    if wanted {
-        control.try_remove::<InteractionDisabled>();
-    } else {
-        control.try_insert(InteractionDisabled);
-    }
+    mark::<InteractionDisabled>(commands, control, !is, !wanted);
 }

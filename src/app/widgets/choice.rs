@@ -2,7 +2,7 @@
 
 use super::assistive_actions;
 use super::brackets::ChosenBrackets;
-use super::kit::Kit;
+use super::kit::{Kit, mark};
 use super::look::Look;
 use super::node::NodeStyle;
 use crate::app::redraw::Redraw;
@@ -10,11 +10,20 @@ use crate::app::theme::radius;
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
-use bevy::ui_widgets::{RadioButton, RadioGroup};
+use bevy::ui::Checked;
+use bevy::ui_widgets::{RadioButton, RadioGroup, ValueChange};
 
 /// An option of a choice was picked, by its index.
 #[derive(EntityEvent, Debug, Clone, Copy)]
 pub struct Picked {
+    pub entity: Entity,
+    pub index: usize,
+}
+
+/// Shows another option as picked, because what the choice stands for changed elsewhere. Unlike [`Picked`] it is not an
+/// answer of the player.
+#[derive(EntityEvent, Debug, Clone, Copy)]
+pub struct SetPicked {
     pub entity: Entity,
     pub index: usize,
 }
@@ -60,24 +69,31 @@ impl Kit<'_, '_> {
 
 /// Checks or unchecks a control that may have been despawned when the command runs; `is` is its present state.
 pub fn check(commands: &mut Commands, control: Entity, is: bool, wanted: bool) {
-    if is == wanted {
-        return;
-    }
-    let mut control = commands.entity(control);
-    if wanted {
-        control.try_insert(bevy::ui::Checked);
-    } else {
-        control.try_remove::<bevy::ui::Checked>();
-    }
+    mark::<Checked>(commands, control, is, wanted);
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(pick).add_systems(PostUpdate, show_choice);
+    app.add_observer(pick)
+        .add_observer(set_picked)
+        .add_systems(PostUpdate, show_choice);
+}
+
+fn set_picked(
+    change: On<SetPicked>,
+    mut groups: Query<&mut ChoiceOptions>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if let Ok(mut choice) = groups.get_mut(change.entity)
+        && choice.picked != change.index
+    {
+        choice.picked = change.index;
+        redraw.next_frame();
+    }
 }
 
 /// Converts the picked button into its index. The choice changes at once, before the screen reacts.
 fn pick(
-    change: On<bevy::ui_widgets::ValueChange<Entity>>,
+    change: On<ValueChange<Entity>>,
     mut groups: Query<&mut ChoiceOptions>,
     mut redraw: ResMut<Redraw>,
     mut commands: Commands,
@@ -85,11 +101,8 @@ fn pick(
     let Ok(mut choice) = groups.get_mut(change.source) else {
         return;
     };
-    if let Some(index) = choice
-        .options
-        .iter()
-        .position(|option| *option == change.value)
-    {
+    let mut options = choice.options.iter();
+    if let Some(index) = options.position(|option| *option == change.value) {
         choice.picked = index;
         redraw.next_frame(); // The look of a checked control is applied a frame later.
         commands.trigger(Picked {
@@ -102,14 +115,8 @@ fn pick(
 fn show_choice(groups: Query<&ChoiceOptions, Changed<ChoiceOptions>>, mut commands: Commands) {
     for choice in &groups {
         for (index, option) in choice.options.iter().enumerate() {
-            let Ok(mut entity) = commands.get_entity(*option) else {
-                continue;
-            };
-            if index == choice.picked {
-                entity.try_insert(bevy::ui::Checked);
-            } else {
-                entity.try_remove::<bevy::ui::Checked>();
-            }
+            let picked = index == choice.picked;
+            check(&mut commands, *option, !picked, picked);
         }
     }
 }

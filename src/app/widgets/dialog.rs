@@ -7,13 +7,14 @@ use super::kit::Kit;
 use super::look::Look;
 use super::node::NodeStyle;
 use super::text::Style;
-use crate::app::theme::{Elevation, Fill, Stroke, Token, radius, space};
+use crate::app::theme::{Elevation, Fill, Icon, Stroke, Token, Unfading, radius, space};
+use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::tab_navigation::TabGroup;
-use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::input_focus::{AutoFocus, FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::{Activate, Button};
+use bevy::ui_widgets::{Activate, Button, ScrollArea};
 
 /// The maximum width of a dialog, in logical pixels, and in a window lower than `LOW`.
 const WIDTH: f32 = 480.0;
@@ -50,27 +51,11 @@ pub struct DialogParts {
 impl Kit<'_, '_> {
     /// Opens a dialog with a title and an optional text.
     pub fn dialog(&mut self, title: &str, text: Option<&str>) -> DialogParts {
-        let phone = self.layout.is_phone();
-        let backdrop = Node::row()
-            .absolute()
-            .align_items(if phone {
-                AlignItems::End
-            } else {
-                AlignItems::Center
-            })
-            .justify_center()
-            .full();
-        let backdrop = self
-            .commands
-            .spawn((
-                Dialog,
-                backdrop,
-                Fill(Token::Veil),
-                GlobalZIndex(DIALOG_LAYER),
-                TabGroup::modal(),
-                crate::app::theme::Unfading,
-            ))
-            .id();
+        let align = self.layout.if_phone(AlignItems::End, AlignItems::Center);
+        let backdrop = Node::row().absolute().align_items(align).justify_center();
+        let ground = (Fill(Token::Veil), GlobalZIndex(DIALOG_LAYER), Unfading);
+        let backdrop = (Dialog, backdrop.full(), ground, TabGroup::modal());
+        let backdrop = self.commands.spawn(backdrop).id();
         self.on(
             backdrop,
             |click: On<Pointer<Click>>, mut close: MessageWriter<CloseDialog>| {
@@ -79,20 +64,14 @@ impl Kit<'_, '_> {
                 }
             },
         );
-        let card = self.dialog_card(backdrop, phone, title);
+        let card = self.dialog_card(backdrop, title);
         self.literal_text(card, Style::SUBHEAD.sized(22.0), title);
         if let Some(text) = text {
             self.literal_text(card, Style::BODY.ink(Token::Ink2), text);
         }
         let body = self.column(card, space::S);
-        let actions = self.node(
-            card,
-            Node::row()
-                .gaps(space::XS)
-                .wrap()
-                .justify_end()
-                .margin_top(space::M),
-        );
+        let actions = Node::row().gaps(space::XS).wrap().justify_end();
+        let actions = self.node(card, actions.margin_top(space::M));
         self.insert(actions, DialogActions);
         DialogParts { body, actions }
     }
@@ -115,53 +94,76 @@ impl Kit<'_, '_> {
         );
     }
 
-    /// The button that only closes the dialog.
-    pub fn cancel(&mut self, actions: Entity) -> Entity {
-        let cancel = self.button(actions, Look::Secondary, None, "cancel");
-        self.close_on(cancel);
-        cancel
+    /// A button that only closes the dialog; `id` is the Fluent message of its text.
+    pub fn close_button(&mut self, actions: Entity, look: Look, id: &str) -> Entity {
+        let button = self.button(actions, look, None, id);
+        self.close_on(button);
+        button
     }
 
-    fn dialog_card(&mut self, backdrop: Entity, phone: bool, title: &str) -> Entity {
-        let corners = if phone {
-            BorderRadius::top(px(radius::SHEET))
-        } else {
-            BorderRadius::all(px(radius::CARD))
+    /// Cancel.
+    pub fn cancel(&mut self, actions: Entity) -> Entity {
+        self.close_button(actions, Look::Secondary, "cancel")
+    }
+
+    /// Asks a question, with the focus on `keep`, the Fluent id of the button that changes nothing. Returns the main
+    /// button, which has this icon and Fluent id.
+    pub fn ask(
+        &mut self,
+        title: &str,
+        text: &str,
+        keep: &str,
+        (icon, action): (Option<Icon>, &str),
+    ) -> Entity {
+        let actions = self.dialog(title, Some(text)).actions;
+        let keep = self.close_button(actions, Look::Secondary, keep);
+        self.insert(keep, AutoFocus);
+        self.button(actions, Look::Primary, icon, action)
+    }
+
+    /// Asks for a name in a field with a maximum length in characters. Returns the field and the main button.
+    pub fn ask_name(
+        &mut self,
+        title: &str,
+        (field, name, longest): (&str, &str, usize),
+        (icon, action): (Option<Icon>, &str),
+    ) -> (Entity, Entity) {
+        let title = self.t(title);
+        let DialogParts { body, actions } = self.dialog(&title, None);
+        let field = self.field(body, field, name, longest);
+        self.insert(field, AutoFocus);
+        self.cancel(actions);
+        (field, self.button(actions, Look::Primary, icon, action))
+    }
+
+    fn dialog_card(&mut self, backdrop: Entity, title: &str) -> Entity {
+        let [sheet, card] = [radius::SHEET, radius::CARD].map(px);
+        let corners = (self.layout).if_phone(BorderRadius::top(sheet), BorderRadius::all(card));
+        let width = match self.layout.size.y < LOW {
+            true => px(WIDE),
+            false => px(WIDTH),
         };
-        let width = if self.layout.size.y < LOW {
-            WIDE
-        } else {
-            WIDTH
+        let border = match self.palette.is_high_contrast() {
+            true => 2.0,
+            false => 0.0,
         };
         // In a low window the dialog scrolls.
         let node = Node::column()
             .gap(space::XS)
-            .width(if phone { percent(100) } else { px(width) })
+            .width(self.layout.if_phone(percent(100), width))
             .max_width(percent(100))
             .max_height(percent(100))
             .pad(space::L)
-            .border(if self.palette.is_high_contrast() {
-                2.0
-            } else {
-                0.0
-            })
+            .border(border)
             .border_radius(corners)
             .overflow(Overflow::scroll_y());
         let mut role = accesskit::Node::new(accesskit::Role::Dialog);
         role.set_label(title);
         role.set_modal();
+        let ground = (Fill(Token::Raised), Stroke(Token::LineStrong), Elevation(3));
         // The card catches clicks, so that only a click on the backdrop closes the dialog.
-        self.spawn(
-            backdrop,
-            (
-                bevy::ui_widgets::ScrollArea,
-                node,
-                Fill(Token::Raised),
-                Stroke(Token::LineStrong),
-                Elevation(3),
-                bevy::a11y::AccessibilityNode(role),
-            ),
-        )
+        let card = (ScrollArea, node, ground, AccessibilityNode(role));
+        self.spawn(backdrop, card)
     }
 }
 

@@ -88,11 +88,7 @@ fn underline(
     }
     for (entity, mut stroke, mut node) in &mut fields {
         let focused = focus.get() == Some(entity);
-        stroke.set_if_neq(Stroke(if focused {
-            Token::Ink
-        } else {
-            Token::LineStrong
-        }));
+        stroke.set_if_neq(Stroke(Token::line(focused)));
         let width = px(if focused { 2 } else { 1 });
         if node.border.bottom != width {
             node.border.bottom = width;

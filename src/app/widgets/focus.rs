@@ -1,7 +1,7 @@
 //! The keyboard focus: brackets around the focused control, and arrow keys.
 
 use super::brackets::{BRACKET_OUTSET, spawn_corners};
-use super::focus_key::FocusKey;
+use super::kit::FocusKey;
 use super::node::NodeStyle;
 use crate::app::redraw::Redraw;
 use bevy::input_focus::tab_navigation::{NavAction, TabNavigation, TabNavigationPlugin};

@@ -4,7 +4,6 @@
 //! bottom.
 
 use super::assistive_actions;
-use super::focus_key::FocusKey;
 use super::node::NodeStyle;
 use super::text::Style;
 use crate::app::layout::Layout;
@@ -26,6 +25,32 @@ pub fn set_icon(mut image: Mut<ImageNode>, icon: Icon) {
         && let Some(atlas) = &mut image.texture_atlas
     {
         atlas.index = icon as usize;
+    }
+}
+
+/// Adds or removes a component of an entity that may have been despawned when the command runs; `is` is whether it has
+/// it now.
+pub fn mark<C: Component + Default>(
+    commands: &mut Commands,
+    entity: Entity,
+    is: bool,
+    wanted: bool,
+) {
+    let mut entity = commands.entity(entity);
+    match (is, wanted) {
+        (false, true) => _ = entity.try_insert(C::default()),
+        (true, false) => _ = entity.try_remove::<C>(),
+        _ => {}
+    }
+}
+
+/// The key by which the focus finds a control again after its screen was rebuilt. Unique on its screen.
+#[derive(Component, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct FocusKey(pub String);
+
+impl FocusKey {
+    pub fn new(key: impl Into<String>) -> Self {
+        Self(key.into())
     }
 }
 
@@ -122,6 +147,18 @@ impl Kit<'_, '_> {
         self.spawn(parent, bundle)
     }
 
+    /// A text that is not a message, on one line.
+    pub fn literal_line(
+        &mut self,
+        parent: Entity,
+        style: Style,
+        text: impl Into<String>,
+    ) -> Entity {
+        let line = self.literal_text(parent, style, text);
+        self.insert(line, TextLayout::no_wrap());
+        line
+    }
+
     /// The bundle of a text, to be spawned with more components.
     pub fn text(&self, style: Style, text: String) -> impl Bundle + use<> {
         let style = style.face(style.face.for_words(&text));
@@ -177,8 +214,8 @@ impl Kit<'_, '_> {
         style: Style,
         text: impl Into<String>,
     ) -> Entity {
-        let text = self.control_text(control, style, text);
-        self.insert(text, TextLayout::no_wrap());
+        let text = self.literal_line(control, style, text);
+        self.insert(text, InheritsInk);
         text
     }
 
@@ -218,11 +255,17 @@ impl Kit<'_, '_> {
 
     /// The side of the stones in controls, which depends on the theme.
     pub fn control_stone(&self) -> Side {
-        if self.palette.is_dark() {
-            Side::White
-        } else {
-            Side::Black
+        match self.palette.is_dark() {
+            true => Side::White,
+            false => Side::Black,
         }
+    }
+
+    /// The role and the name that screen readers get for an element that is no control.
+    pub fn describe(&mut self, entity: Entity, role: Role, label: &str) {
+        let mut node = accesskit::Node::new(role);
+        node.set_label(label);
+        self.insert(entity, AccessibilityNode(node));
     }
 
     /// Adds an observer to an entity.

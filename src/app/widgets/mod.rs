@@ -10,19 +10,16 @@
 mod assistive_actions;
 mod brackets;
 mod button;
-mod check_mark;
+mod checkable;
 mod choice;
 mod dialog;
 mod field;
 mod focus;
-mod focus_key;
-mod header;
 mod key_cap;
 mod kit;
 mod look;
 mod node;
 mod outline;
-mod radio;
 mod scroll;
 mod scroll_bar;
 mod seal;
@@ -30,25 +27,24 @@ mod segments;
 mod slide;
 mod slider;
 mod stepper;
-mod switch;
 mod text;
 mod thinking_indicator;
 mod toast;
 mod tooltip;
+mod update;
 
 pub use assistive_actions::AssistiveActions;
 pub use brackets::{BRACKET_OUTSET, ChosenBrackets};
 pub use button::enable;
-pub use choice::{Picked, check};
+pub use choice::{Picked, SetPicked, check};
 pub use dialog::{CloseDialog, CloseDialogSystems, Dialog, DialogOpen, DialogParts};
 pub use field::Field;
 pub use focus::{OwnBrackets, step};
-pub use focus_key::FocusKey;
-pub use kit::{InheritsInk, Kit, set_icon};
+pub use kit::{FocusKey, InheritsInk, Kit, mark, set_icon};
 pub use look::Look;
 pub use node::{Length, NodeStyle, display_if, visible_if};
 pub use outline::{Outline, OutlineKind, OutlineLayer, OutlineNode};
-pub use scroll::ScrollByKeys;
+pub use scroll::{ScrollByKeys, scroll_down};
 pub use seal::SealFace;
 pub use segments::Segment;
 pub use slide::Slide;
@@ -56,6 +52,7 @@ pub use slider::SliderScale;
 pub use text::Style;
 pub use thinking_indicator::ThinkingIndicator;
 pub use toast::{Toast, ToastAnchor, ToastPressed};
+pub use update::{named, set_display};
 
 use bevy::prelude::*;
 
@@ -70,13 +67,12 @@ pub(super) fn plugin(app: &mut App) {
         dialog::plugin,
         field::plugin,
         look::plugin,
-        check_mark::plugin,
+        checkable::plugin,
         choice::plugin,
         segments::plugin,
         slide::plugin,
         slider::plugin,
         stepper::plugin,
-        switch::plugin,
         tooltip::plugin,
         toast::plugin,
         thinking_indicator::plugin,

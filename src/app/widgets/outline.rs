@@ -1,7 +1,7 @@
 //! The accessible content of the screen as plain data: every control, picture and text in tab order, with the names and states
 //! that AccessKit gets. In a browser the page mirrors it with elements of its own, because a canvas has none.
 
-use super::focus_key::FocusKey;
+use super::kit::FocusKey;
 use accesskit::{Role, Toggled};
 use bevy::a11y::AccessibilityNode;
 use bevy::ecs::query::QueryData;

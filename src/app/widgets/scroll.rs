@@ -29,6 +29,12 @@ impl Kit<'_, '_> {
     }
 }
 
+/// Scrolls a column down by this many logical pixels, at most to its end.
+pub fn scroll_down(position: &mut ScrollPosition, column: &ComputedNode, way: f32) {
+    let hidden = (column.content_size().y - column.size().y) * column.inverse_scale_factor;
+    position.y = (position.y + way).clamp(0.0, hidden.max(0.0));
+}
+
 fn drag(drag: On<Pointer<Drag>>, mut areas: Query<(&Node, &ComputedNode, &mut ScrollPosition)>) {
     if !matches!(drag.pointer_id, PointerId::Touch(_)) {
         return;
@@ -36,18 +42,28 @@ fn drag(drag: On<Pointer<Drag>>, mut areas: Query<(&Node, &ComputedNode, &mut Sc
     let Ok((node, computed, mut position)) = areas.get_mut(drag.event_target()) else {
         return;
     };
-    let hidden = (computed.content_size() - computed.size()) * computed.inverse_scale_factor;
     if node.overflow.y == OverflowAxis::Scroll {
-        position.y = (position.y - drag.delta.y).clamp(0.0, hidden.y.max(0.0));
+        scroll_down(&mut position, computed, -drag.delta.y);
     }
     if node.overflow.x == OverflowAxis::Scroll {
-        position.x = (position.x - drag.delta.x).clamp(0.0, hidden.x.max(0.0));
+        let hidden = computed.content_size().x - computed.size().x;
+        let last = (hidden * computed.inverse_scale_factor).max(0.0);
+        position.x = (position.x - drag.delta.x).clamp(0.0, last);
     }
 }
 
-/// A column of text that scrolls by arrow keys and Page Up and Down, without focusable controls.
-#[derive(Component, Debug, Clone, Copy, Default)]
-pub struct ScrollByKeys;
+/// A column of text that scrolls by keys: Page Up and Down, Home and End, a gamepad's shoulder buttons, and arrows.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct ScrollByKeys {
+    /// Whether arrows scroll, because they move no focus.
+    pub by_arrows: bool,
+}
+
+impl Default for ScrollByKeys {
+    fn default() -> Self {
+        Self { by_arrows: true }
+    }
+}
 
 /// The distance that an arrow key scrolls, in logical pixels, and that Page Up or Down does, in heights of the column.
 const STEP: f32 = 56.0;
@@ -60,28 +76,36 @@ pub(super) fn plugin(app: &mut App) {
 /// Scrolls by keys; with a dialog open only inside it.
 fn read_on(
     keys: Option<Res<ButtonInput<KeyCode>>>,
+    pads: Query<&Gamepad>,
     dialogs: Query<(), With<Dialog>>,
     parents: Query<&ChildOf>,
-    mut columns: Query<(Entity, &ComputedNode, &mut ScrollPosition), With<ScrollByKeys>>,
+    mut columns: Query<(Entity, &ComputedNode, &mut ScrollPosition, &ScrollByKeys)>,
 ) {
     let Some(keys) = keys else { return };
-    let pressed = |key| f32::from(u8::from(keys.just_pressed(key)));
-    let steps = pressed(KeyCode::ArrowDown) - pressed(KeyCode::ArrowUp);
-    let pages = pressed(KeyCode::PageDown) - pressed(KeyCode::PageUp);
-    if steps == 0.0 && pages == 0.0 {
+    let way = |forward: bool, back: bool| f32::from(i8::from(forward) - i8::from(back));
+    let key = |forward, back| way(keys.just_pressed(forward), keys.just_pressed(back));
+    let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
+    let shoulders = [GamepadButton::RightTrigger, GamepadButton::LeftTrigger].map(pad);
+    let pages = way(
+        shoulders[0] || keys.just_pressed(KeyCode::PageDown),
+        shoulders[1] || keys.just_pressed(KeyCode::PageUp),
+    );
+    let steps = key(KeyCode::ArrowDown, KeyCode::ArrowUp);
+    let ends = key(KeyCode::End, KeyCode::Home);
+    if pages == 0.0 && steps == 0.0 && ends == 0.0 {
         return;
     }
-    for (entity, column, mut position) in &mut columns {
+    for (entity, column, mut position, by_keys) in &mut columns {
         let in_dialog = parents
             .iter_ancestors(entity)
             .any(|above| dialogs.contains(above));
         if in_dialog == dialogs.is_empty() {
             continue;
         }
-        let scale = column.inverse_scale_factor;
-        let room = (column.content_size().y - column.size().y) * scale;
-        let way = steps * STEP + pages * PAGE * column.size().y * scale;
-        position.y = (position.y + way).clamp(0.0, room.max(0.0));
+        let steps = if by_keys.by_arrows { steps } else { 0.0 };
+        let far = pages * PAGE * column.size().y + ends * column.content_size().y;
+        let way = steps * STEP + far * column.inverse_scale_factor;
+        scroll_down(&mut position, column, way);
     }
 }
 

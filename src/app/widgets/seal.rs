@@ -3,7 +3,7 @@
 use super::kit::Kit;
 use super::node::NodeStyle;
 use super::text::Style;
-use crate::app::theme::{Face, Fill, Ink, Stroke, Token, radius};
+use crate::app::theme::{Token, radius};
 use bevy::prelude::*;
 
 /// The appearance of a seal.
@@ -19,27 +19,14 @@ const CHARACTER: f32 = 0.66;
 impl Kit<'_, '_> {
     /// A seal; `side` is in logical pixels.
     pub fn seal(&mut self, parent: Entity, character: &str, side: f32, face: SealFace) -> Entity {
-        let stamped = face == SealFace::Stamped;
-        let (fill, stroke, ink) = if stamped {
-            (Token::Seal, Token::Seal, Token::OnSeal)
-        } else {
-            (Token::Clear, Token::Ink, Token::Ink)
+        let (fill, stroke, ink) = match face {
+            SealFace::Stamped => (Token::Seal, Token::Seal, Token::OnSeal),
+            SealFace::Outline => (Token::Clear, Token::Ink, Token::Ink),
         };
-        let node = Node::row()
-            .center()
-            .square(side)
-            .no_shrink()
-            .frame(1, radius::SMALL);
-        let seal = self.spawn(parent, (node, Fill(fill), Stroke(stroke), Pickable::IGNORE));
-        let style = Style {
-            face: Face::Display,
-            size: (side * CHARACTER).round(),
-            line: 1.0,
-            spacing: 0.0,
-            ink,
-        };
-        let text = self.literal_text(seal, style, character);
-        self.insert(text, Ink(ink));
+        let node = Node::row().center().square(side).no_shrink();
+        let seal = self.panel(parent, node.frame(1, radius::SMALL), fill, stroke);
+        let style = Style::of_character((side * CHARACTER).round());
+        self.literal_text(seal, style.ink(ink), character);
         seal
     }
 }

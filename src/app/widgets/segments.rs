@@ -1,17 +1,13 @@
 //! A segmented control: a highlight slides to the chosen segment.
 
-use super::assistive_actions;
 use super::choice::ChoiceOptions;
 use super::kit::Kit;
 use super::look::Look;
 use super::node::NodeStyle;
 use super::slide::Slide;
 use super::text::Style;
-use crate::app::theme::{Fill, Icon, Stroke, Token, duration, radius};
-use accesskit::Role;
-use bevy::a11y::AccessibilityNode;
+use crate::app::theme::{Icon, Stroke, Token, duration, radius};
 use bevy::prelude::*;
-use bevy::ui_widgets::{RadioButton, RadioGroup};
 
 /// The height of the frame, in logical pixels.
 const HEIGHT: f32 = 40.0;
@@ -67,24 +63,15 @@ impl Kit<'_, '_> {
         options: &[Segment],
         picked: usize,
     ) -> Entity {
-        let name = self.t(id);
-        let border = self.palette.border();
-        let control = self.control(Role::RadioGroup, &name, id);
-        let node = Node::default()
-            .height(HEIGHT)
-            .no_shrink()
-            .frame(border, radius::CONTROL);
-        let group = self.spawn(
-            parent,
-            (RadioGroup, node, Stroke(Token::LineStrong), control),
-        );
+        let node = Node::default().height(HEIGHT).no_shrink();
+        let node = node.frame(self.palette.border(), radius::CONTROL);
+        let group = self.choice(parent, id, node);
+        self.insert(group, Stroke(Token::LineStrong));
         self.highlight(group, options.len(), picked);
-        let options: Vec<_> = options
-            .iter()
-            .enumerate()
+        let segments = (options.iter().enumerate())
             .map(|(index, option)| self.segment(group, index, option))
             .collect();
-        self.insert(group, ChoiceOptions { options, picked });
+        self.set_options(group, segments, Some(picked));
         group
     }
 
@@ -108,49 +95,35 @@ impl Kit<'_, '_> {
             .at(percent(width * picked as f32), 0)
             .bottom(0)
             .width(percent(width));
-        self.spawn(
-            group,
-            (
-                node,
-                Fill(Token::Ink),
-                SegmentHighlight { group },
-                Pickable::IGNORE,
-            ),
-        );
+        let highlight = self.filled(group, node, Token::Ink);
+        self.insert(highlight, SegmentHighlight { group });
     }
 
     fn segment(&mut self, group: Entity, index: usize, option: &Segment) -> Entity {
-        let spoken = if option.spoken.is_empty() {
-            &option.label
-        } else {
-            &option.spoken
+        let spoken = match option.spoken.as_str() {
+            "" => &option.label,
+            spoken => spoken,
         };
-        let role = assistive_actions::accessibility_node(Role::RadioButton, spoken);
         let node = Node::row()
             .gap(GAP)
             .center()
             .fill()
             .border_left(if index == 0 { 0.0 } else { 1.0 });
-        let segment = self.spawn(
-            group,
-            (RadioButton, Look::Segment, node, AccessibilityNode(role)),
-        );
+        let segment = self.option(group, Look::Segment, spoken, node);
         for (place, icon) in option.icons.iter().enumerate() {
             if place > 0 {
                 self.control_text(segment, Style::SMALL, "–");
             }
-            let size = if option.icons.len() > 1 && !option.label.is_empty() {
-                SMALL_ICON
-            } else {
-                ICON
+            let size = match option.icons.len() {
+                2.. if !option.label.is_empty() => SMALL_ICON,
+                _ => ICON,
             };
             self.control_icon(segment, *icon, size);
         }
         if !option.label.is_empty() {
-            let style = if option.figures {
-                Style::DATA
-            } else {
-                Style::SMALL
+            let style = match option.figures {
+                true => Style::DATA,
+                false => Style::SMALL,
             };
             self.control_line(segment, style, option.label.clone());
         }
@@ -176,11 +149,8 @@ fn slide_highlights(
         };
         let to = width * choice.picked as f32;
         if choice.is_changed() && !choice.is_added() && from != to {
-            commands.entity(entity).try_insert(Slide::new(
-                percent(from),
-                percent(to),
-                duration::MOVE,
-            ));
+            let slide = Slide::new(percent(from), percent(to), duration::MOVE);
+            commands.entity(entity).try_insert(slide);
         }
     }
 }

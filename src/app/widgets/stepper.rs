@@ -43,8 +43,7 @@ impl Kit<'_, '_> {
         let less = self.step_button(stepper, Icon::Minus, &format!("{id}-less"));
         let middle = Node::row().justify_center().width(VALUE).no_shrink();
         let middle = self.node(stepper, middle);
-        let shown = self.literal_text(middle, Style::DATA, value);
-        self.insert(shown, TextLayout::no_wrap());
+        let shown = self.literal_line(middle, Style::DATA, value);
         let more = self.step_button(stepper, Icon::Plus, &format!("{id}-more"));
         for (button, up) in [(less, false), (more, true)] {
             self.on(

@@ -45,6 +45,11 @@ impl Style {
         }
     }
 
+    /// Of one character in a square of its size.
+    pub const fn of_character(size: f32) -> Self {
+        Self::new(Face::Display, size, 1.0, Token::Ink)
+    }
+
     const fn spaced(self, spacing: f32) -> Self {
         Self { spacing, ..self }
     }

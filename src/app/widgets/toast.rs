@@ -6,7 +6,7 @@ use super::node::NodeStyle;
 use super::text::Style;
 use crate::app::layout::Layout;
 use crate::app::redraw::Redraw;
-use crate::app::theme::{Elevation, Fill, Icon, Token, radius, space};
+use crate::app::theme::{Elevation, Icon, Token, radius, space};
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -51,8 +51,7 @@ impl Toast {
     pub fn fault(text: impl Into<String>) -> Self {
         Self {
             icon: Icon::Mistake,
-            text: text.into(),
-            button: None,
+            ..Self::info(text)
         }
     }
 }
@@ -96,36 +95,15 @@ fn show(
         left += STAY_FOR_BUTTON;
     }
     let toast_node = toast_node(&kit.layout, places.iter().next());
-    let toast_node = kit
-        .commands
-        .spawn((
-            toast_node,
-            ShownToast { left },
-            GlobalZIndex(LAYER),
-            // Its button comes after those of the screen in the tab order.
-            TabGroup::new(1),
-            Pickable::IGNORE,
-        ))
-        .id();
-    let card = Node::row()
-        .gap(space::S)
-        .wrap()
-        .items_center()
-        .min_height(HEIGHT)
-        .pad_xy(space::M, space::XS)
-        .radius(radius::CARD);
-    let mut role = accesskit::Node::new(accesskit::Role::Alert);
-    role.set_label(toast.text.as_str());
-    let card = kit.spawn(
-        toast_node,
-        (
-            card,
-            Fill(Token::Raised),
-            Elevation(2),
-            bevy::a11y::AccessibilityNode(role),
-            Pickable::IGNORE,
-        ),
-    );
+    // Its button comes after those of the screen in the tab order.
+    let place = (GlobalZIndex(LAYER), TabGroup::new(1), Pickable::IGNORE);
+    let toast_node = (toast_node, ShownToast { left }, place);
+    let toast_node = kit.commands.spawn(toast_node).id();
+    let card = Node::line(space::S).wrap().min_height(HEIGHT);
+    let card = card.pad_xy(space::M, space::XS).radius(radius::CARD);
+    let card = kit.filled(toast_node, card, Token::Raised);
+    kit.insert(card, Elevation(2));
+    kit.describe(card, accesskit::Role::Alert, &toast.text);
     let news = kit.row(card, space::S);
     kit.icon(news, toast.icon, 20.0, Token::Ai);
     kit.literal_text(news, Style::BODY, toast.text);
@@ -147,11 +125,7 @@ fn show(
 fn toast_node(layout: &Layout, place: Option<(&ComputedNode, &UiGlobalTransform)>) -> Node {
     let node = Node::row().absolute().justify_center();
     let Some((place, transform)) = place else {
-        let bottom = if layout.is_phone() {
-            ABOVE_PHONE_BUTTONS
-        } else {
-            space::XL
-        };
+        let bottom = layout.if_phone(ABOVE_PHONE_BUTTONS, space::XL);
         return node.left(0).right(0).bottom(bottom).pad_x(space::M);
     };
     let scale = place.inverse_scale_factor;

@@ -11,6 +11,8 @@ mod options;
 mod parallel;
 mod perft;
 mod print;
+mod proof;
+mod review;
 #[path = "../shared/rule.rs"]
 mod rule;
 #[path = "../shared/mod.rs"]
@@ -30,6 +32,8 @@ narabe-engine [COMMAND] [OPTIONS]: without a command it speaks the Gomocup proto
 Analysis:
   analyze            the best lines of a position
   solve              a win by continuous fours or threats
+  proof              such a win with the answers to every defence
+  review             what each move of a game was worth, and where the game was lost
   suggest            the move that a player would play
   scores             every empty point with its score
   forbidden          the points that the Renju rule forbids to Black, and why
@@ -41,6 +45,7 @@ Matches:
 
 Measurements:
   bench              fixed positions to a fixed depth: speed and signature
+  review-truth       how often what a review says is true
   perft              count the possible move sequences to a given depth
 
 Each command has its own --help. Exit codes: 0 done, 1 negative answer, 2 bad input or output
@@ -74,6 +79,9 @@ fn run() -> Result<ExitCode, Fault> {
         "bench" => bench::run(&mut parser),
         "analyze" => analyze::run(&mut parser),
         "solve" => solve::run(&mut parser),
+        "proof" => proof::run(&mut parser),
+        "review" => review::run(&mut parser),
+        "review-truth" => review::truth::run(&mut parser),
         "suggest" => suggest::suggest(&mut parser),
         "scores" => suggest::scores(&mut parser),
         "arena" => arena::run(&mut parser),

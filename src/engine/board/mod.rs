@@ -28,8 +28,7 @@ pub use shape::Shape;
 pub use shape_code::{PackedShapes, ShapeCode, ShapeCodeTable};
 
 use super::eval::{Accumulator, Weights};
-use super::setup::Setup;
-use crate::rules::{Board, BoardSize, FIVE, Point, Rule, Side};
+use crate::rules::{Board, BoardSize, FIVE, Point, Rule, Setup, Side};
 use geometry::{Geometry, LINE_COUNT, LINES_PER_POINT};
 use shape::{ShapePair, ShapeTable};
 use shape_code::SHAPE_BITS;

@@ -6,7 +6,6 @@ use super::{
     Bitboard, FIRST_SET, MoveClass, PackedShapes, PointIndex, SETS, SHAPE_BITS, SearchBoard,
     ShapeCodeTable,
 };
-use crate::engine::test_support::five_points;
 use crate::rules::{Board, Direction, Point, Position, Side};
 
 /// The shapes of both sides on one line through an empty point.
@@ -102,13 +101,13 @@ fn assert_same_fouls(board: &SearchBoard, position: &Position) {
 /// The points that leave the attacker no five to complete, found by trying all.
 fn five_defences(position: &Position, attacker: Side) -> Bitboard {
     let (mut board, rule) = (position.board().clone(), position.rule());
-    if five_points(&board, rule, attacker).is_empty() {
+    if board.five_points(rule, attacker).next().is_none() {
         return Bitboard::EMPTY;
     }
     let points: Vec<Point> = board.empty_points().collect();
     let defends = |point: &Point| {
         board.place(*point, attacker.other());
-        let defends = five_points(&board, rule, attacker).is_empty();
+        let defends = board.five_points(rule, attacker).next().is_none();
         board.remove(*point, attacker.other());
         defends
     };

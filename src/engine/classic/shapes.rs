@@ -30,7 +30,8 @@ pub(super) fn scores(position: &Position) -> ScoreMap {
 /// The points to choose from when the board has a single stone: its neighbours, or the centre when that is empty and the
 /// stone is near an edge. None for other positions.
 pub(super) fn first_reply(position: &Position) -> Option<Vec<Point>> {
-    let &[first] = position.moves() else {
+    let mut stones = position.stones();
+    let (Some((first, _)), None) = (stones.next(), stones.next()) else {
         return None;
     };
     let size = position.size();

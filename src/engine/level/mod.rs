@@ -15,8 +15,7 @@ use super::engine::{Engine, Settings};
 use super::ids::ids;
 use super::limits::{Clock, Limits};
 use super::report::Report;
-use super::setup::Setup;
-use crate::rules::Point;
+use crate::rules::{Point, Setup};
 use search_player::SearchPlayer;
 use static_player::StaticPlayer;
 

@@ -8,9 +8,8 @@ use crate::engine::board::SearchBoard;
 use crate::engine::engine::Engine;
 use crate::engine::eval::Weights;
 use crate::engine::limits::{Clock, Limits};
-use crate::engine::setup::Setup;
 use crate::engine::value::is_proven;
-use crate::rules::Point;
+use crate::rules::{Point, Setup};
 
 /// How far a level searches and how exactly it judges.
 #[derive(Clone, Copy, Debug)]

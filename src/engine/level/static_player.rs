@@ -5,8 +5,7 @@ use rand::{Rng, RngExt};
 use crate::engine::board::{MoveClass, PointIndex, SearchBoard, Shape, ShapeCode};
 use crate::engine::eval::Weights;
 use crate::engine::noise::gumbel;
-use crate::engine::setup::Setup;
-use crate::rules::Point;
+use crate::rules::{Point, Setup};
 
 /// What a level without search notices and prefers. Probabilities are from 0 to 1 and apply to each point and side.
 #[derive(Clone, Copy, Debug)]

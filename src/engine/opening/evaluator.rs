@@ -9,9 +9,8 @@ use std::time::Duration;
 
 use crate::engine::engine::Engine;
 use crate::engine::limits::{Clock, Limits};
-use crate::engine::setup::Setup;
 use crate::engine::value::INFINITE;
-use crate::rules::{Point, Position};
+use crate::rules::{Point, Position, Setup};
 
 /// The greatest number of nodes for a decision: more hardly change it.
 const MAX_NODES: u64 = 1_000_000;

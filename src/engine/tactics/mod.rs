@@ -1,23 +1,30 @@
 //! Solvers of forced wins: victory by continuous fours (VCF) and by continuous threats (VCT).
 //!
 //! [`solve`] answers with a win and its whole line, with the proof that there is none of that kind, or with
-//! [`Verdict::Unknown`] when the node limit is too small to tell.
+//! [`Verdict::Unknown`] when the node limit is too small to tell. [`prove`] answers with the whole proof instead of a line.
 
+mod attack_proof;
+mod attack_shape;
+mod proof;
 mod vcf;
 mod vct;
 
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
+
+pub use attack_proof::{AttackProof, prove_attack};
+pub use attack_shape::AttackShape;
+pub use proof::{ProofNode, ProofNodeId, ProofTree, prove};
 
 use super::board::{Bitboard, MoveClass, PointIndex, SearchBoard};
 use super::eval::Weights;
-use super::setup::Setup;
-use crate::rules::Point;
+use crate::rules::{Point, Setup};
 
 /// The threats that a forced win consists of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ThreatKind {
     /// Victory by continuous fours.
     Vcf,
@@ -52,17 +59,42 @@ impl FromStr for ThreatKind {
 }
 
 /// What a solver has found out for the side to move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict<P = Point> {
-    /// It wins. The line has the moves of both sides up to the five.
-    Win(Vec<P>),
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict<W = Vec<Point>> {
+    /// It wins, and how: by default the moves of both sides up to the five.
+    Win(W),
     /// It has no win of this kind.
     NoWin,
     /// The node limit was reached before either was proven.
     Unknown,
 }
 
-impl<P> Verdict<P> {
+impl<W> Verdict<W> {
+    /// The win, if there is one.
+    #[must_use]
+    pub fn win(self) -> Option<W> {
+        match self {
+            Self::Win(win) => Some(win),
+            Self::NoWin | Self::Unknown => None,
+        }
+    }
+
+    /// The same verdict with the win told in another way.
+    fn map<V>(self, map: impl FnOnce(W) -> V) -> Verdict<V> {
+        self.and_then(|win| Verdict::Win(map(win)))
+    }
+
+    /// The verdict that follows from a win, or the same if there is none.
+    fn and_then<V>(self, follows: impl FnOnce(W) -> Verdict<V>) -> Verdict<V> {
+        match self {
+            Self::Win(win) => follows(win),
+            Self::NoWin => Verdict::NoWin,
+            Self::Unknown => Verdict::Unknown,
+        }
+    }
+}
+
+impl<P> Verdict<Vec<P>> {
     /// The number of own moves to the five, if it wins.
     #[must_use]
     pub fn moves_to_win(&self) -> Option<usize> {
@@ -71,37 +103,37 @@ impl<P> Verdict<P> {
             Self::NoWin | Self::Unknown => None,
         }
     }
-
-    /// The same verdict with other moves.
-    fn map<Q>(self, map: impl FnMut(P) -> Q) -> Verdict<Q> {
-        match self {
-            Self::Win(line) => Verdict::Win(line.into_iter().map(map).collect()),
-            Self::NoWin => Verdict::NoWin,
-            Self::Unknown => Verdict::Unknown,
-        }
-    }
 }
 
 /// A verdict and what it took.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Solution<P = Point> {
+pub struct Solution<W = Vec<Point>> {
     /// What was found out.
-    pub verdict: Verdict<P>,
+    pub verdict: Verdict<W>,
     /// Nodes searched.
     pub nodes: u64,
+}
+
+impl<W> Solution<W> {
+    /// The same solution with the win told in another way.
+    fn map<V>(self, map: impl FnOnce(W) -> V) -> Solution<V> {
+        Solution {
+            verdict: self.verdict.map(map),
+            nodes: self.nodes,
+        }
+    }
 }
 
 /// Looks for a forced win of the side to move. Ends with [`Verdict::Unknown`] soon after `max_nodes` nodes.
 #[must_use]
 pub fn solve(setup: &Setup, kind: ThreatKind, max_nodes: u64) -> Solution {
     let mut board = SearchBoard::from_setup(setup, Weights::of(setup.rule()));
-    let solution = match kind {
-        ThreatKind::Vcf => vcf::solve(&mut board, max_nodes),
-        ThreatKind::Vct => vct::solve(&mut board, max_nodes),
-    };
-    Solution {
-        verdict: solution.verdict.map(|index| board.point(index)),
-        nodes: solution.nodes,
+    match kind {
+        ThreatKind::Vcf => vcf::solve(&mut board, max_nodes)
+            .map(|line| line.into_iter().map(|index| board.point(index)).collect()),
+        ThreatKind::Vct => {
+            proof::prove_on(&mut board, kind, max_nodes).map(|tree| tree.main_line())
+        }
     }
 }
 
@@ -118,8 +150,22 @@ fn four_replies(board: &SearchBoard) -> Bitboard {
     completion.or_else(any).into_iter().collect()
 }
 
+/// The defences of the side to move against the threat: those that might stop it, or one legal move if nothing does.
+fn defences_against(board: &SearchBoard) -> Bitboard {
+    let attacker = board.side_to_move().other();
+    if board.count(attacker, MoveClass::Five) > 0 {
+        return four_replies(board);
+    }
+    let defences = vct::defences(board);
+    if defences.is_empty() {
+        four_replies(board)
+    } else {
+        defences
+    }
+}
+
 /// A solution in point indices.
-type IndexSolution = Solution<PointIndex>;
+type IndexSolution = Solution<Vec<PointIndex>>;
 
 #[cfg(test)]
 mod tests;

@@ -3,7 +3,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
 use super::*;
-use crate::engine::test_support::{five_points, position};
+use crate::engine::test_support::position;
 use crate::rules::{BoardSize, Position, Rule, Side};
 
 /// Random moves near the centre, none of which ends the game.
@@ -36,7 +36,10 @@ fn completions(position: &Position) -> Vec<Point> {
 }
 
 fn five_points_of(position: &Position, side: Side) -> Vec<Point> {
-    five_points(position.board(), position.rule(), side)
+    position
+        .board()
+        .five_points(position.rule(), side)
+        .collect()
 }
 
 /// The legal moves that leave the side that has just moved no five to complete. Only points on the lines of the five can.

@@ -44,7 +44,7 @@ struct VcfSolver {
 }
 
 impl VcfSolver {
-    fn solve(&mut self, board: &mut SearchBoard) -> Verdict<PointIndex> {
+    fn solve(&mut self, board: &mut SearchBoard) -> Verdict<Vec<PointIndex>> {
         for limit in (1..=SHORTEST_WIN).chain(LONGER_LIMITS) {
             self.is_cut_off = false;
             self.line.clear();

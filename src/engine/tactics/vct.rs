@@ -7,7 +7,7 @@
 
 use std::collections::HashMap;
 
-use super::{IndexSolution, Verdict, four_replies, vcf};
+use super::{Verdict, vcf};
 use crate::engine::board::{Bitboard, MoveClass, PointIndex, SearchBoard};
 use crate::rules::Side;
 
@@ -15,10 +15,6 @@ use crate::rules::Side;
 const INFINITE: u32 = 1 << 30;
 /// Nodes of the VCF search at each OR leaf.
 const VCF_NODES: u64 = 400;
-/// Nodes of the VCF search that compares the defences of a proven line.
-const DEFENCE_VCF_NODES: u64 = 10 * VCF_NODES;
-/// Nodes of the VCF search that completes a proven line.
-const LINE_VCF_NODES: u64 = 100 * VCF_NODES;
 /// The greatest number of own moves in a line.
 const MAX_OWN_MOVES: usize = 60;
 /// A child is searched until its number exceeds that of the second best by this part of it: the 1 / ε.
@@ -100,20 +96,6 @@ impl NodeKind {
     }
 }
 
-/// Looks for a VCT of the side to move. The board is unchanged afterwards.
-pub fn solve(board: &mut SearchBoard, max_nodes: u64) -> IndexSolution {
-    let mut solver = VctSolver {
-        max_nodes,
-        nodes: 0,
-        table: HashMap::new(),
-    };
-    let verdict = solver.solve(board);
-    IndexSolution {
-        verdict,
-        nodes: solver.nodes,
-    }
-}
-
 /// The child to search next.
 #[derive(Clone, Copy)]
 struct BestChild {
@@ -122,22 +104,45 @@ struct BestChild {
     delta: u32,
 }
 
-struct VctSolver {
+/// The solver, with all that it has found out.
+pub struct VctSolver {
     max_nodes: u64,
     nodes: u64,
     table: HashMap<u64, ProofNumbers>,
 }
 
 impl VctSolver {
-    fn solve(&mut self, board: &mut SearchBoard) -> Verdict<PointIndex> {
+    /// A solver that looks at `max_nodes` nodes or little more.
+    pub fn new(max_nodes: u64) -> Self {
+        Self {
+            max_nodes,
+            nodes: 0,
+            table: HashMap::new(),
+        }
+    }
+
+    /// Nodes searched so far.
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Looks for a VCT of the side to move. The board is unchanged afterwards.
+    pub fn solve(&mut self, board: &mut SearchBoard) -> Verdict<()> {
+        self.solve_node(board, NodeKind::Or)
+    }
+
+    /// Looks for a VCT of the side that has just moved: whether every defence of the side to move loses.
+    pub fn solve_defender(&mut self, board: &mut SearchBoard) -> Verdict<()> {
+        self.solve_node(board, NodeKind::And)
+    }
+
+    fn solve_node(&mut self, board: &mut SearchBoard, kind: NodeKind) -> Verdict<()> {
         let thresholds = ProofNumbers {
             proof: INFINITE,
             disproof: INFINITE,
         };
-        match self.search(board, NodeKind::Or, thresholds, 0) {
-            ProofNumbers { proof: 0, .. } => self
-                .proven_line(board)
-                .map_or(Verdict::Unknown, Verdict::Win),
+        match self.search(board, kind, thresholds, 0) {
+            ProofNumbers { proof: 0, .. } => Verdict::Win(()),
             ProofNumbers { disproof: 0, .. } => Verdict::NoWin,
             _ => Verdict::Unknown,
         }
@@ -249,41 +254,36 @@ impl VctSolver {
         numbers
     }
 
-    /// The line of a proven win: proven attacks, and the defences that hold out longest as far as VCF searches tell.
-    fn proven_line(&mut self, board: &mut SearchBoard) -> Option<Vec<PointIndex>> {
-        let mut line = Vec::new();
-        let end = loop {
-            if let Verdict::Win(rest) = vcf::solve(board, LINE_VCF_NODES).verdict {
-                break Some(rest);
-            }
-            let attack = self.proven_attack(board);
-            let Some(attack) = attack.filter(|_| line.len() < 2 * MAX_OWN_MOVES) else {
-                break None;
-            };
-            board.play(attack);
-            line.push(attack);
-            let Some(defence) = longest_defence(board) else {
-                break None;
-            };
-            board.play(defence);
-            line.push(defence);
-        };
-        for _ in 0..line.len() {
+    /// A defence of the side to move that the table does not refute, first one after which it proves that there is no win.
+    pub fn unrefuted_defence(&self, board: &mut SearchBoard) -> Option<(PointIndex, Verdict<()>)> {
+        let mut best: Option<(PointIndex, ProofNumbers)> = None;
+        for point in defences(board).iter() {
+            board.play(point);
+            let numbers = self.table.get(&board.hash()).copied();
             board.undo();
+            let numbers = numbers.unwrap_or(ProofNumbers::UNKNOWN);
+            let is_better = best.is_none_or(|(_, best)| numbers.disproof < best.disproof);
+            if numbers.proof > 0 && is_better {
+                best = Some((point, numbers));
+            }
         }
-        line.extend(end?);
-        Some(line)
+        best.map(|(point, numbers)| match numbers.disproof {
+            0 => (point, Verdict::NoWin),
+            _ => (point, Verdict::Unknown),
+        })
     }
 
-    /// An attack after which the table proves the win.
-    fn proven_attack(&self, board: &mut SearchBoard) -> Option<PointIndex> {
-        attacks(board).iter().find(|&point| {
+    /// The attacks of the side to move after which the table proves the win.
+    pub fn proven_attacks(&self, board: &mut SearchBoard) -> Bitboard {
+        let attacks = attacks(board);
+        let is_proven = |&point: &PointIndex| {
             board.play(point);
             let numbers = self.table.get(&board.hash()).copied();
             let numbers = numbers.unwrap_or_else(|| and_leaf(board));
             board.undo();
             numbers.proof == 0
-        })
+        };
+        attacks.iter().filter(is_proven).collect()
     }
 }
 
@@ -309,29 +309,8 @@ fn and_leaf(board: &SearchBoard) -> ProofNumbers {
     }
 }
 
-/// The defence after which the attacker's shortest VCF is longest, or after which it has none.
-fn longest_defence(board: &mut SearchBoard) -> Option<PointIndex> {
-    let mut longest: Option<(usize, PointIndex)> = None;
-    let mut candidates = defences(board);
-    if candidates.is_empty() {
-        candidates = four_replies(board);
-    }
-    for defence in candidates.iter() {
-        board.play(defence);
-        let length = match vcf::solve(board, DEFENCE_VCF_NODES).verdict {
-            Verdict::Win(line) => line.len(),
-            Verdict::NoWin | Verdict::Unknown => usize::MAX,
-        };
-        board.undo();
-        if longest.is_none_or(|(most, _)| length > most) {
-            longest = Some((length, defence));
-        }
-    }
-    longest.map(|(_, defence)| defence)
-}
-
 /// The points where a side can make an open four.
-fn open_fours(board: &SearchBoard, side: Side) -> Bitboard {
+pub fn open_fours(board: &SearchBoard, side: Side) -> Bitboard {
     board.legal_for(side, *board.points(side, MoveClass::OpenFour))
 }
 
@@ -353,7 +332,7 @@ fn attacks(board: &SearchBoard) -> Bitboard {
 }
 
 /// The defender's moves: all that touch the attacker's threat, and own fours.
-fn defences(board: &SearchBoard) -> Bitboard {
+pub fn defences(board: &SearchBoard) -> Bitboard {
     let (me, opponent) = (board.side_to_move(), board.side_to_move().other());
     if board.count(opponent, MoveClass::Five) > 0 {
         return board.legal(board.five_defences(opponent));

@@ -4,6 +4,7 @@
 //! its ports. That is why each peer has a socket of its own.
 
 use std::panic::AssertUnwindSafe;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -45,8 +46,7 @@ pub struct Connection {
     packets: UnboundedSender<(PeerId, Packet)>,
     abort: AbortHandle,
     pub direction: Direction,
-    /// Whether it is established.
-    pub is_open: bool,
+    is_open: Arc<AtomicBool>,
 }
 
 impl Connection {
@@ -61,8 +61,10 @@ impl Connection {
         let (signals, received) = unbounded();
         let signaller = RelayBuilder {
             received: Mutex::new(Some(received)),
-            room: room.clone(),
+            room,
         };
+        let is_open = Arc::new(AtomicBool::new(false));
+        let opened = Arc::clone(&is_open);
         let (socket, driver) = WebRtcSocketBuilder::new(String::new())
             .ice_server(ice_config(ice_servers))
             .reconnect_attempts(Some(1))
@@ -75,7 +77,7 @@ impl Connection {
             if direction == Direction::Outgoing {
                 Delay::new(CONNECT_DELAY).await;
             }
-            let receiving = Box::pin(receive(socket, peer, queue, room));
+            let receiving = Box::pin(receive(socket, peer, queue, opened));
             // The first to end ends the other.
             select(driver, receiving).map(|_| ()).await;
         };
@@ -90,9 +92,14 @@ impl Connection {
             packets,
             abort,
             direction,
-            is_open: false,
+            is_open,
         };
         (connection, run.map(|_| ()))
+    }
+
+    /// Whether it is established. True before [`TransportEvent::PeerConnected`] is queued.
+    pub fn is_open(&self) -> bool {
+        self.is_open.load(Ordering::Acquire)
     }
 
     /// Passes on a signal from the peer.
@@ -127,7 +134,7 @@ async fn receive(
     mut socket: WebRtcSocket,
     peer: PeerId,
     queue: EventQueue,
-    room: UnboundedSender<RoomEvent>,
+    is_open: Arc<AtomicBool>,
 ) {
     let Ok(channel) = socket.take_channel(CHANNEL) else {
         return;
@@ -144,8 +151,7 @@ async fn receive(
     if !matches!(opened, Either::Left((true, _))) {
         return;
     }
-    // Fails when the transport has been dropped.
-    let _ = room.unbounded_send(RoomEvent::Opened(peer));
+    is_open.store(true, Ordering::Release);
     let peer = from_matchbox(peer);
     queue.push(TransportEvent::PeerConnected(peer));
     let (_, packets) = channel.split();

@@ -37,8 +37,6 @@ pub enum RoomEvent {
     Disconnect(PeerId),
     /// Send a signal to a peer, through the lobby.
     Signal(PeerRequest),
-    /// The connection to this peer is established.
-    Opened(PeerId),
 }
 
 /// Both ends of the channel of these events. The room needs a sender for its connections.
@@ -168,7 +166,7 @@ impl Room {
         self.lobby_lost = true;
         self.waiting.clear();
         self.connections
-            .retain(|_, (_, connection)| connection.is_open);
+            .retain(|_, (_, connection)| connection.is_open());
     }
 
     /// Handles that a peer has left the lobby. An established connection stays open: the peer may only have lost the lobby.
@@ -179,7 +177,7 @@ impl Room {
         let Some((_, connection)) = self.connections.get(&peer) else {
             return;
         };
-        if !connection.is_open {
+        if !connection.is_open() {
             self.connections.remove(&peer);
         }
         self.push_disconnected(peer);
@@ -189,7 +187,7 @@ impl Room {
         let known = self
             .connections
             .get(&sender)
-            .map(|(_, known)| (known.is_open, known.direction));
+            .map(|(_, known)| (known.is_open(), known.direction));
         let starts = match (&data, known) {
             // Only an offer starts a connection. It also restarts an incoming one that was not established.
             (PeerSignal::Offer(_), None | Some((false, Direction::Incoming))) => true,
@@ -217,7 +215,8 @@ impl Room {
         let Some((_, connection)) = closed else {
             return;
         };
-        if connection.is_open {
+        if connection.is_open() {
+            self.attempts.remove(&peer);
             self.push_disconnected(peer);
         } else if connection.direction == Direction::Outgoing && !self.lobby_lost {
             let attempts = self.attempts.get(&peer).copied().unwrap_or_default();
@@ -231,18 +230,12 @@ impl Room {
         match event {
             RoomEvent::Send(to, bytes) => {
                 let connection = self.connections.get(&to);
-                if let Some((_, connection)) = connection.filter(|(_, known)| known.is_open) {
+                if let Some((_, connection)) = connection.filter(|(_, known)| known.is_open()) {
                     connection.send(to, bytes);
                 }
             }
             RoomEvent::Disconnect(peer) => self.disconnect(peer).await,
             RoomEvent::Signal(request) => self.lobby.send(&request).await,
-            RoomEvent::Opened(peer) => {
-                self.attempts.remove(&peer);
-                if let Some((_, connection)) = self.connections.get_mut(&peer) {
-                    connection.is_open = true;
-                }
-            }
         }
     }
 
@@ -266,7 +259,7 @@ impl Room {
             self.ignored.insert(peer);
         }
         if let Some((_, connection)) = self.connections.remove(&peer)
-            && connection.is_open
+            && connection.is_open()
         {
             self.push_disconnected(peer);
         }

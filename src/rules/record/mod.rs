@@ -1,9 +1,11 @@
 //! The record of a game: a tree of moves with comments and a current node.
 //!
-//! Moves are never removed. A new move after an undo becomes a variation beside the old one; a move that the tree has
+//! Playing never removes a move. A new move after an undo becomes a variation beside the old one; a move that the tree has
 //! already is followed. Undo and redo go up and down the *line*: the path to the current node, continued through the
 //! children visited last. A resignation, a draw by agreement and a loss on time end the game at the current node only;
-//! other branches can be continued.
+//! other branches can be continued. Only [`Record::remove_branch`] takes moves out of the tree, and only
+//! [`Record::promote`] and [`Record::make_main_line`] change their order. A record may start
+//! [from a set-up](Record::from_setup).
 //!
 //! ```
 //! use narabe::rules::{BoardSize, Record, Rule};
@@ -17,17 +19,21 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod branches;
 mod saved;
 
 use std::iter;
 
+pub use branches::{Branch, BranchError, Reordered};
 pub use saved::RecordError;
 
 use super::{
-    BoardSize, DrawReason, Move, Outcome, PlayError, Point, Position, Rule, Side, Victory,
+    BoardSize, DrawReason, Move, Outcome, PlayError, Point, Position, Rule, Setup, Side,
+    StartError, Victory,
 };
+use saved::SavedRecord;
 
-/// A node in the tree of one record. Nodes are never removed, so an id stays valid as long as its record.
+/// A node in the tree of one record. An id stays valid as long as its record, even in a branch that was removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(usize);
 
@@ -44,10 +50,11 @@ pub struct Played {
     pub is_new: bool,
 }
 
-/// The record of a game with all its variations.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The record of a game with all its variations. Two records are equal if they are saved alike: removed branches make
+/// no difference.
+#[derive(Clone, Debug)]
 pub struct Record {
-    /// All nodes: the root first, and every node after its parent.
+    /// All nodes, those of removed branches included: the root first, and every node after its parent.
     nodes: Vec<Node>,
     current: NodeId,
     /// The position at the current node.
@@ -65,16 +72,41 @@ struct Node {
     comment: String,
     /// A resignation, a draw by agreement or a loss on time.
     ending: Option<Outcome>,
+    /// Whether a branch that begins here was removed.
+    removed: bool,
 }
+
+impl PartialEq for Record {
+    fn eq(&self, other: &Self) -> bool {
+        let is_same = self.current == other.current && self.nodes == other.nodes;
+        self.position == other.position
+            && (is_same || SavedRecord::from(self) == SavedRecord::from(other))
+    }
+}
+
+impl Eq for Record {}
 
 impl Record {
     /// An empty record.
     #[must_use]
     pub fn new(rule: Rule, size: BoardSize) -> Self {
+        Self::starting_at(Position::new(rule, size))
+    }
+
+    /// A record of a game that starts from a set-up. Its stones are not moves of the record.
+    ///
+    /// # Errors
+    /// [`StartError`] if the game is over there.
+    pub fn from_setup(setup: &Setup) -> Result<Self, StartError> {
+        Position::from_setup(setup).map(Self::starting_at)
+    }
+
+    /// A record without moves that starts at a position without moves.
+    fn starting_at(position: Position) -> Self {
         Self {
             nodes: vec![Node::default()],
             current: NodeId::ROOT,
-            position: Position::new(rule, size),
+            position,
         }
     }
 
@@ -226,10 +258,10 @@ impl Record {
         while self.ply() < ply && self.redo().is_some() {}
     }
 
-    /// Goes to any node of the tree and makes its path part of the line. Returns false and does nothing if this record
-    /// has no such node.
+    /// Goes to any node of the tree and makes its path part of the line. Returns false and does nothing if the tree has
+    /// no such node.
     pub fn go_to(&mut self, node: NodeId) -> bool {
-        if node.0 >= self.nodes.len() {
+        if !self.contains(node) {
             return false;
         }
         let [here, there] = [self.path_to(self.current), self.path_to(node)];
@@ -255,7 +287,8 @@ impl Record {
         self.current
     }
 
-    /// The children of a node in the order in which they were first played; the first continues the main line.
+    /// The children of a node in the order in which they were first played, unless it was changed; the first continues
+    /// the main line.
     #[must_use]
     pub fn children(&self, node: NodeId) -> &[NodeId] {
         self.nodes.get(node.0).map_or(&[], |node| &node.children)
@@ -338,12 +371,8 @@ impl Record {
         let Some(turn) = self.move_at(child) else {
             return;
         };
-        let node = &mut self.nodes[self.current.0];
-        node.next_child = node
-            .children
-            .iter()
-            .position(|&other| other == child)
-            .unwrap_or_default();
+        let next_child = self.index_of(self.current, child);
+        self.nodes[self.current.0].next_child = next_child.unwrap_or_default();
         self.position.play_turn_unchecked(turn);
         self.set_current(child);
     }

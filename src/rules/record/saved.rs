@@ -2,7 +2,7 @@
 //!
 //! The tree is a flat list in which each move names its parent, an earlier node, so a file can neither contain a cycle
 //! nor nest too deeply. Properties that few nodes have (comments, endings, a line that leaves the main line) are maps
-//! by node number. Deserialisation replays every branch, so only records that can be played are accepted.
+//! by node number. Removed branches are left out. Deserialisation replays every branch, so only records that can be played are accepted.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use super::{Node, NodeId, Record};
 use crate::rules::serde_impls::impl_serde_as;
-use crate::rules::{BoardSize, Move, Outcome, PlayError, Position, Rule};
+use crate::rules::{BoardSize, Move, Outcome, PlayError, Rule, SavedSetup, SavedSetupError};
 
 /// Why a saved record is invalid. Nodes are numbered from the root, which is 0.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -55,13 +55,19 @@ pub enum RecordError {
     /// the game.
     #[error("the game cannot have ended by resignation, time or agreement at node {0}")]
     Ending(usize),
+    /// The set-up is not the start of a game.
+    #[error("the set-up is not the start of a game: {0}")]
+    Setup(#[from] SavedSetupError),
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(PartialEq, Serialize, Deserialize)]
 #[serde(rename = "Record", deny_unknown_fields)]
-struct SavedRecord {
+pub(super) struct SavedRecord {
     rule: Rule,
     size: BoardSize,
+    /// What the game started from, if not from an empty board with Black to move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    setup: Option<SavedSetup>,
     /// Parent and move of node 1, 2, …
     moves: Vec<(usize, Move)>,
     current: usize,
@@ -74,17 +80,26 @@ struct SavedRecord {
 
 impl From<&Record> for SavedRecord {
     fn from(record: &Record) -> Self {
-        let nodes = || record.nodes.iter().enumerate();
+        let numbered = record.numbered_nodes();
+        let mut numbers = vec![0; record.nodes.len()];
+        for (number, node) in numbered.iter().enumerate() {
+            numbers[node.0] = number;
+        }
+        let nodes = || {
+            numbered
+                .iter()
+                .map(|node| &record.nodes[node.0])
+                .enumerate()
+        };
         Self {
             rule: record.position.rule(),
             size: record.position.size(),
-            moves: record
-                .nodes
-                .iter()
-                .filter_map(|node| node.played)
-                .map(|(parent, turn)| (parent.0, turn))
+            setup: SavedSetup::of(&record.position),
+            moves: nodes()
+                .filter_map(|(_, node)| node.played)
+                .map(|(parent, turn)| (numbers[parent.0], turn))
                 .collect(),
-            current: record.current.0,
+            current: numbers[record.current.0],
             visited: nodes()
                 .filter(|(_, node)| node.next_child > 0)
                 .map(|(id, node)| (id, node.next_child))
@@ -104,7 +119,8 @@ impl TryFrom<SavedRecord> for Record {
     type Error = RecordError;
 
     fn try_from(saved: SavedRecord) -> Result<Self, RecordError> {
-        let mut record = Self::new(saved.rule, saved.size);
+        let start = SavedSetup::position(saved.setup.as_ref(), saved.rule, saved.size)?;
+        let mut record = Self::starting_at(start);
         for (parent, turn) in saved.moves {
             record.add_saved_move(parent, turn)?;
         }
@@ -159,7 +175,7 @@ impl Record {
 
     /// Checks every move and every ending by playing the whole tree, depth first and without recursion.
     fn validate(&self) -> Result<(), RecordError> {
-        let mut position = Position::new(self.position.rule(), self.position.size());
+        let mut position = self.position.start();
         let mut stack = vec![(NodeId::ROOT, 0)];
         while let Some((node, ply)) = stack.pop() {
             if let Some(turn) = self.move_at(node) {

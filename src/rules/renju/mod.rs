@@ -28,7 +28,7 @@ pub(super) use window::Window;
 use window::places;
 
 use super::rule::FIVE;
-use super::{Board, Direction, Point, Side};
+use super::{Board, Direction, Point, Rule, Side};
 
 /// The number of fours, or of real threes, that make a foul.
 const DOUBLE: usize = 2;
@@ -80,6 +80,14 @@ impl Board {
             Some(_) => None,
             None => is_double_three(&mut self.clone(), point).then_some(Foul::DoubleThree),
         }
+    }
+
+    /// The foul that a stone of `side` on a point would be under `rule`; `None` for White, and under a rule without
+    /// forbidden points.
+    #[must_use]
+    pub fn foul_of(&self, rule: Rule, point: Point, side: Side) -> Option<Foul> {
+        let may_be = rule.has_fouls() && side == Side::Black;
+        may_be.then(|| self.foul_at(point)).flatten()
     }
 
     /// Every point forbidden to Black in Renju, with the kind of foul, row by row from the bottom.

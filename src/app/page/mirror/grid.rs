@@ -8,8 +8,8 @@ use super::events;
 use super::schedule::MirrorSystems;
 use super::tree::Tree;
 use crate::app::board::{BoardCursor, BoardFrame, BoardModel, BoardView, FIRST, SECOND};
+use crate::app::input::GameIntents;
 use crate::app::input::{Boards, half_of};
-use crate::app::live::GameIntents;
 use crate::app::locale::Locale;
 use crate::app::settings::Settings;
 use crate::app::state::Screen;
@@ -89,12 +89,16 @@ struct Board<'w, const B: usize> {
 impl<const B: usize> Board<'_, B> {
     /// Whether it is exposed to screen readers; the title's board is decoration.
     fn is_exposed(&self) -> bool {
-        self.screen.shows_game() || *self.screen.get() == Screen::Review
+        self.screen.has_board()
     }
 
     /// Whether the arrow keys move the game's cursor.
     fn has_game_cursor(&self) -> bool {
-        self.view.playable && *self.screen.get() == Screen::Game && self.settings.keyboard_cursor
+        let takes_moves = matches!(
+            self.screen.get(),
+            Screen::Game | Screen::Study | Screen::PositionSetup
+        );
+        self.view.playable && takes_moves && self.settings.keyboard_cursor
     }
 }
 

@@ -10,7 +10,6 @@ use crate::art::board::Grid;
 use crate::art::diagram::{Content, DiagramBoard};
 use crate::rules::Side;
 use accesskit::Role;
-use bevy::a11y::AccessibilityNode;
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -154,9 +153,7 @@ impl DiagramPainter<'_> {
         let node = node.no_shrink().radius(radius::SMALL);
         let picture = kit.picture(parent, painted.image, node);
         if let Some(spoken) = spoken {
-            let mut role = accesskit::Node::new(Role::Image);
-            role.set_label(spoken);
-            kit.insert(picture, AccessibilityNode(role));
+            kit.describe(picture, Role::Image, spoken);
         }
         for ((point, text), place) in diagram.labels.iter().zip(painted.label_centres) {
             let ink = match diagram.stone(*point) {

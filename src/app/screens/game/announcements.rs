@@ -45,10 +45,8 @@ fn words(locale: &Locale, game: &LiveGame, change: &Change, upright: bool) -> Op
                 Side::Black => "spoken-move-black",
                 Side::White => "spoken-move-white",
             };
-            locale.text_with(
-                id,
-                &[("point", point_name(locale, game, *at, upright).into())],
-            )
+            let point = point_name(locale, game, *at, upright);
+            locale.text_with(id, &[("point", point.into())])
         }
         Change::Paused => locale.text("pause-title"),
         Change::Unpaused => locale.text("spoken-went-on"),
@@ -60,12 +58,9 @@ fn words(locale: &Locale, game: &LiveGame, change: &Change, upright: bool) -> Op
         Change::Undone { stones: count } => stones("spoken-undone", *count),
         Change::Redone { stones: count } => stones("spoken-redone", *count),
         Change::GameEnded { .. } => {
-            let winner = headline(locale, game);
-            let how = verdict::detailed_reason(locale, game);
-            locale.text_with(
-                "spoken-end",
-                &[("winner", winner.into()), ("how", how.into())],
-            )
+            let winner = headline(locale, game).into();
+            let how = verdict::detailed_reason(locale, game).into();
+            locale.text_with("spoken-end", &[("winner", winner), ("how", how)])
         }
         _ => return None,
     })

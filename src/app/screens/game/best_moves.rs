@@ -1,12 +1,12 @@
 //! "Best moves 14 of 21" in the result. Hidden until all moves are evaluated.
 
-use super::{GameView, result_line};
-use crate::app::live::{BestMoveCount, BestMoves, LiveSystems, OneBoardGame};
+use super::GameView;
+use super::view::AddGameSystems;
+use crate::app::live::{BestMoveCount, BestMoves, OneBoardGame};
 use crate::app::locale::Locale;
 use crate::app::screens::labels::side_name;
-use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::state::Screen;
-use crate::app::widgets::Kit;
+use crate::app::widgets::{Kit, NodeStyle, Style, set_display};
 use crate::rules::Side;
 use bevy::prelude::*;
 
@@ -36,14 +36,19 @@ pub fn lines(kit: &mut Kit, parent: Entity, view: GameView) {
             }
             _ => kit.t("best-moves"),
         };
-        let [row, figure] = result_line::line(kit, parent, label, String::new());
-        kit.commands
-            .entity(row)
-            .insert(BestMovesRow(side))
-            .entry::<Node>()
-            .and_modify(|mut node| node.display = Display::None);
+        let [row, figure] = line(kit, parent, label, String::new());
+        kit.insert(row, BestMovesRow(side));
+        kit.restyle(row, |node| node.display(Display::None));
         kit.insert(figure, BestMovesCount(side));
     }
+}
+
+/// A label on the left and a value on the right. Returns the row and the value.
+pub fn line(kit: &mut Kit, parent: Entity, label: String, figure: String) -> [Entity; 2] {
+    let row = Node::line(0).justify_between().stretch().height(26);
+    let row = kit.node(parent, row);
+    kit.literal_text(row, Style::SMALL, label);
+    [row, kit.literal_text(row, Style::DATA, figure)]
 }
 
 /// Appends the counts to a text of the result, Black's first.
@@ -52,59 +57,35 @@ pub fn append_summary(kit: &mut Kit, text: Entity, words: String) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        show.after(BuildScreenSystems)
-            .after(LiveSystems)
-            .run_if(in_state(Screen::Result)),
-    );
+    app.add_game_systems(show.run_if(in_state(Screen::Result)));
 }
 
 fn show(
-    session: OneBoardGame,
+    one_board: OneBoardGame,
     locale: Res<Locale>,
     mut best_moves: ResMut<BestMoves>,
     mut rows: Query<(&BestMovesRow, &mut Node)>,
-    mut figures: Query<(&BestMovesCount, &mut Text), Without<BestMovesSummary>>,
+    mut texts: Query<(&BestMovesCount, &mut Text), Without<BestMovesSummary>>,
     mut shorts: Query<(&BestMovesSummary, &mut Text)>,
 ) {
-    let tallies = Side::ALL.map(|side| best_moves.of(&session, side));
-    let of = |side: Side| match side {
-        Side::Black => tallies[0],
-        Side::White => tallies[1],
-    };
-    for (row, mut node) in &mut rows {
-        let display = match of(row.0) {
-            Some(_) => Display::Flex,
-            None => Display::None,
-        };
-        if node.display != display {
-            node.display = display;
-        }
+    let counts = Side::ALL.map(|side| best_moves.of(&one_board, side));
+    let figures = counts.map(|count| count.map(|count| words(&locale, count)));
+    let of = |side: Side| figures[side as usize].as_deref();
+    for (row, node) in &mut rows {
+        set_display(node, of(row.0).is_some());
     }
-    for (figure, mut text) in &mut figures {
-        let said = of(figure.0).map(|count| words(&locale, count));
-        write(&mut text, said.unwrap_or_default());
+    for (figure, mut text) in &mut texts {
+        text.set_if_neq(Text(of(figure.0).unwrap_or_default().into()));
     }
-    let known: Vec<_> = tallies
-        .into_iter()
-        .flatten()
-        .map(|count| words(&locale, count))
-        .collect();
+    let known: Vec<_> = figures.iter().flatten().map(String::as_str).collect();
     let said = (!known.is_empty()).then(|| {
         let figures = ("figures", known.join(" – ").into());
         locale.text_with("best-moves-short", &[figures])
     });
     for (before, mut text) in &mut shorts {
-        let parts = [before.0.as_str(), said.as_deref().unwrap_or_default()];
-        let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-        write(&mut text, parts.join(" · "));
-    }
-}
-
-fn write(text: &mut Mut<Text>, words: String) {
-    if text.0 != words {
-        text.0 = words;
+        let mut parts = vec![before.0.as_str(), said.as_deref().unwrap_or_default()];
+        parts.retain(|part| !part.is_empty());
+        text.set_if_neq(Text(parts.join(" · ")));
     }
 }
 

@@ -1,9 +1,38 @@
 //! Cards over the side column, or at the bottom of the window where there is no side column.
 
-use crate::app::layout::Breakpoint;
+use crate::app::layout::{Breakpoint, Layout};
 use crate::app::theme::{Elevation, Fill, Stroke, Token, radius, space};
-use crate::app::widgets::{Kit, NodeStyle};
+use crate::app::widgets::{Kit, NodeStyle, named};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+
+/// The card whose root has the marker `M`, built from `I`. It is built again when that, the window or the language
+/// changes.
+#[derive(SystemParam)]
+pub struct FloatingCard<'w, 's, M: Component, I: Send + 'static> {
+    pub kit: Kit<'w, 's>,
+    cards: Query<'w, 's, Entity, With<M>>,
+    shown: Local<'s, Option<(I, Layout, String)>>,
+}
+
+impl<M: Component, I: PartialEq + Send + 'static> FloatingCard<'_, '_, M, I> {
+    /// Shows this content, or no card. Returns whether the card was built or removed.
+    pub fn update(&mut self, content: Option<I>, build: impl FnOnce(&mut Kit, &I)) -> bool {
+        let kit = &mut self.kit;
+        let now = content.map(|content| (content, *kit.layout, kit.locale.code().into()));
+        if *self.shown == now {
+            return false;
+        }
+        for card in &self.cards {
+            kit.commands.entity(card).try_despawn();
+        }
+        if let Some((content, ..)) = &now {
+            build(kit, content);
+        }
+        *self.shown = now;
+        true
+    }
+}
 
 /// Where a card is placed, in logical pixels.
 #[derive(Debug, Clone, Copy)]
@@ -17,32 +46,26 @@ pub struct CardPlacement {
     pub across: JustifyContent,
 }
 
-/// Over the move list, above the buttons of the side column.
-const BESIDE: CardPlacement = CardPlacement {
-    width: 236.0,
-    foot: 190.0,
-    side: 24.0,
-    across: JustifyContent::End,
-};
-const BESIDE_WIDE: CardPlacement = CardPlacement {
-    width: 300.0,
-    ..BESIDE
+/// Without a side column: above the buttons at the bottom of the window.
+pub const ABOVE_BUTTONS: CardPlacement = CardPlacement {
+    width: 480.0,
+    foot: 84.0,
+    side: 12.0,
+    across: JustifyContent::Center,
 };
 
-/// Whether the window has a side column with room for cards.
-pub fn has_side_column(kit: &Kit) -> bool {
-    matches!(
-        kit.layout.breakpoint,
-        Breakpoint::Wide | Breakpoint::Desktop
-    )
-}
-
-/// The place over the side column, or `below` where there is none.
+/// The place over the move list, above the buttons of the side column, or `below` where there is no side column.
 pub fn beside_or(kit: &Kit, below: CardPlacement) -> CardPlacement {
-    match kit.layout.breakpoint {
-        Breakpoint::Wide => BESIDE_WIDE,
-        Breakpoint::Desktop => BESIDE,
-        _ => below,
+    let width = match kit.layout.breakpoint {
+        Breakpoint::Wide => 300.0,
+        Breakpoint::Desktop => 236.0,
+        _ => return below,
+    };
+    CardPlacement {
+        width,
+        foot: 190.0,
+        side: 24.0,
+        across: JustifyContent::End,
     }
 }
 
@@ -63,21 +86,17 @@ pub fn spawn(
         .pad_x(place.side);
     let strip = (marker, strip, GlobalZIndex(layer), Pickable::IGNORE);
     let strip = kit.commands.spawn(strip).id();
+    let border = match kit.palette.is_high_contrast() {
+        true => kit.palette.border(),
+        false => 0.0,
+    };
     let card = Node::column()
         .gap(space::S)
         .full_width()
         .max_width(place.width)
         .pad(space::M)
-        .frame(
-            match kit.palette.is_high_contrast() {
-                true => kit.palette.border(),
-                false => 0.0,
-            },
-            radius::CARD,
-        );
-    let mut role = accesskit::Node::new(accesskit::Role::Alert);
-    role.set_label(spoken);
-    let role = bevy::a11y::AccessibilityNode(role);
+        .frame(border, radius::CARD);
+    let role = named(accesskit::Role::Alert, spoken);
     let dress = (Fill(Token::Raised), Stroke(Token::LineStrong), Elevation(2));
     kit.spawn(strip, (card, dress, role))
 }

@@ -48,7 +48,13 @@ fn show_toasts(
 
 fn toast(locale: &Locale, game: &LiveGame, change: &Change, upright: bool) -> Option<Toast> {
     Some(match change {
-        Change::Refused(refusal) => refusal_toast(locale, *refusal),
+        // The button opens the explanation.
+        Change::Refused(refusal @ Refusal::Forbidden { .. }) => Toast {
+            icon: Icon::Forbidden,
+            button: Some(WHY),
+            ..Toast::info(locale.text(refusal.text_id()))
+        },
+        Change::Refused(refusal) => Toast::info(locale.text(refusal.text_id())),
         Change::HintFound => Toast {
             icon: Icon::Hint,
             ..Toast::info(match game.get() {
@@ -57,32 +63,17 @@ fn toast(locale: &Locale, game: &LiveGame, change: &Change, upright: bool) -> Op
                 LiveMatch::Twin(found) => twin::hint(found, locale, upright)?,
             })
         },
-        Change::DrawDeclined { by } => Toast::info(locale.text_with(
-            "game-draw-declined",
-            &subject(locale, side_name(game, locale, *by)),
-        )),
-        Change::EngineFailed { side, reason } => Toast::fault(locale.text_with(
-            "game-engine-failed",
-            &[
-                ("name", side_name(game, locale, *side).into()),
-                ("reason", reason.as_str().into()),
-            ],
-        )),
+        Change::DrawDeclined { by } => {
+            let name = subject(locale, side_name(game, locale, *by));
+            Toast::info(locale.text_with("game-draw-declined", &name))
+        }
+        Change::EngineFailed { side, reason } => {
+            let name = side_name(game, locale, *side).into();
+            let parts = [("name", name), ("reason", reason.as_str().into())];
+            Toast::fault(locale.text_with("game-engine-failed", &parts))
+        }
         _ => return None,
     })
-}
-
-/// The toast for a refusal; for a forbidden point it has a button that opens the explanation.
-fn refusal_toast(locale: &Locale, refusal: Refusal) -> Toast {
-    let plain = Toast::info(locale.text(refusal.text_id()));
-    match refusal {
-        Refusal::Forbidden { .. } => Toast {
-            icon: Icon::Forbidden,
-            button: Some(WHY),
-            ..plain
-        },
-        _ => plain,
-    }
 }
 
 /// Opens the explanation of a forbidden point.
@@ -120,10 +111,10 @@ fn hint_words(locale: &Locale, hint: &Hint) -> String {
         locale.text_with("game-hint-line", &parts)
     };
     match hint.wins_in {
-        Some(moves) => locale.text_with(
-            "game-hint-wins",
-            &[("line", line.into()), ("moves", moves.into())],
-        ),
+        Some(moves) => {
+            let parts = [("line", line.into()), ("moves", moves.into())];
+            locale.text_with("game-hint-wins", &parts)
+        }
         None => line,
     }
 }
@@ -146,9 +137,8 @@ fn switch_screen(
     mut go: MessageWriter<Go>,
     mut rebuild: MessageWriter<Rebuild>,
 ) {
-    let mut anew = false;
-    for change in changes.read() {
-        anew |= matches!(
+    let anew = changes.read().filter(|change| {
+        matches!(
             change,
             Change::GameStarted
                 | Change::SidesSwapped
@@ -156,9 +146,9 @@ fn switch_screen(
                 | Change::Unpaused
                 | Change::GameEnded { .. }
                 | Change::Undone { .. }
-        );
-    }
-    if !(anew && screen.get().shows_game()) {
+        )
+    });
+    if anew.count() == 0 || !screen.get().shows_game() {
         return;
     }
     let wanted = Screen::of_game(game.is_over());
@@ -176,10 +166,9 @@ fn toast_displaced(
     mut toasts: MessageWriter<Toast>,
 ) {
     for UnfinishedGameSaved(saved) in displaced.read() {
-        let game = saved_game(&locale, saved);
-        toasts.write(Toast::info(
-            locale.text_with("share-displaced", &[("game", game.into())]),
-        ));
+        let game = saved_game(&locale, saved).into();
+        let words = locale.text_with("share-displaced", &[("game", game)]);
+        toasts.write(Toast::info(words));
     }
 }
 

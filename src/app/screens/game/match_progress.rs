@@ -71,19 +71,11 @@ fn marks(view: GameView) -> Option<Vec<GameMark>> {
 fn show(kit: &mut Kit, place: Entity, view: GameView, mark: GameMark) {
     let ring = Node::default().square(STONE).frame(1, percent(50));
     match mark {
-        GameMark::Won(player) => {
-            kit.stone(place, view.game.side_of(player), STONE);
-        }
-        GameMark::Drawn => {
-            kit.panel(place, ring, Token::Line, Token::LineStrong);
-        }
-        GameMark::Now => {
-            kit.panel(place, ring, Token::Paper, Token::Shu);
-        }
-        GameMark::ToCome => {
-            kit.panel(place, ring, Token::Paper, Token::LineStrong);
-        }
-    }
+        GameMark::Won(player) => kit.stone(place, view.game.side_of(player), STONE),
+        GameMark::Drawn => kit.panel(place, ring, Token::Line, Token::LineStrong),
+        GameMark::Now => kit.panel(place, ring, Token::Paper, Token::Shu),
+        GameMark::ToCome => kit.panel(place, ring, Token::Paper, Token::LineStrong),
+    };
 }
 
 /// "Freestyle · Game 4 of 7".

@@ -21,8 +21,6 @@ mod player_card_text;
 mod player_cards;
 mod result;
 mod result_buttons;
-mod result_line;
-mod slot;
 mod standing;
 mod time_format;
 mod toggles;
@@ -38,7 +36,6 @@ pub use online::AskLeave;
 pub(super) use opening::{ShowReasons, has_reasons};
 pub(super) use twin::{board_model, board_slot, turn_name};
 
-use slot::slot;
 use view::GameView;
 
 use super::lifecycle::AddScreen;

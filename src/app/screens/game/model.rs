@@ -37,63 +37,59 @@ fn show(
     if live.is_twin() {
         return;
     }
-    let session = live.one_board();
+    let one_board = live.one_board();
     // Hidden stones must not be read out by screen readers either.
-    if session.is_board_hidden() {
+    if one_board.is_board_hidden() {
         *seen = None;
-        let size = session.board_size();
+        let size = one_board.board_size();
         model.set_if_neq(BoardModel { size, ..default() });
         return;
     }
-    let can_point = session.is_human_turn() && opening::takes_point(session);
-    let marks = settings.forbidden_points && session.is_in_progress();
+    let can_point = one_board.is_human_turn() && opening::takes_point(one_board);
+    let marks = settings.forbidden_points && one_board.is_in_progress();
     let now = MarkInputs {
-        revision: session.revision(),
+        revision: one_board.revision(),
         can_point,
         marks,
     };
-    let is_new = *seen != Some(now);
-    *seen = Some(now);
-    let heat_map = heat.0 && !session.is_online();
+    let heat_map = heat.0 && !one_board.is_online();
     let changed = live.is_changed() || heat.is_changed() || dialog.is_changed();
-    let (forbidden, closed) = if is_new {
-        let forbidden = match marks {
-            true => session.position().fouls(),
+    let (mut forbidden, mut closed) = (model.forbidden.clone(), model.closed.clone());
+    if seen.replace(now) != Some(now) {
+        forbidden = match marks {
+            true => one_board.position().fouls(),
             false => Vec::new(),
         };
-        let closed = closed(session, can_point, &forbidden);
-        (forbidden, closed)
-    } else {
-        (model.forbidden.clone(), model.closed.clone())
-    };
+        closed = closed_points(one_board, can_point, &forbidden);
+    }
     let wanted = BoardModel {
-        size: session.position().size(),
-        moves: session.position().stones().collect(),
+        size: one_board.position().size(),
+        moves: one_board.position().stones().collect(),
         win: win(&live),
-        ghost: (can_point && !dialog.0).then(|| session.to_move()),
-        hint: session
+        ghost: (can_point && !dialog.0).then(|| one_board.to_move()),
+        hint: one_board
             .hint()
-            .map_or_else(Vec::new, |hint| hint_line(session, hint, heat_map)),
-        heat: match (heat_map, HeatMapSource::of(session)) {
+            .map_or_else(Vec::new, |hint| hint_line(one_board, hint, heat_map)),
+        heat: match (heat_map, HeatMapSource::of(one_board)) {
             (false, _) => Vec::new(),
             (true, HeatMapSource::Classic(_)) if !changed => model.heat.clone(),
-            (true, seer) => heat_maps.of(session.position(), seer),
+            (true, seer) => heat_maps.of(one_board.position(), seer),
         },
         forbidden,
         closed,
-        region: region(session).filter(|_| can_point),
-        offers: session.opening().offers().to_vec(),
+        region: region(one_board).filter(|_| can_point),
+        offers: one_board.opening().offers().to_vec(),
         mentioned: why.points().to_vec(),
-        mark_last: true,
+        mark_last: one_board.position().last_move().is_some(),
         ..BoardModel::default()
     };
     model.set_if_neq(wanted);
 }
 
 /// The region for the next stone of an opening.
-fn region(session: &OneBoardMatch) -> Option<Region> {
-    match session.opening().prompt() {
-        Some(Prompt::Place { region, .. }) if session.is_opening() => Some(region),
+fn region(one_board: &OneBoardMatch) -> Option<Region> {
+    match one_board.opening().prompt() {
+        Some(Prompt::Place { region, .. }) if one_board.is_opening() => Some(region),
         _ => None,
     }
 }
@@ -107,16 +103,20 @@ struct MarkInputs {
 }
 
 /// The empty points that the person to move may not choose, by the opening or by a rule with visible marks.
-fn closed(session: &OneBoardMatch, can_point: bool, forbidden: &[(Point, Foul)]) -> Vec<Point> {
-    let position = session.position();
-    match (can_point, session.is_opening()) {
+fn closed_points(
+    one_board: &OneBoardMatch,
+    can_point: bool,
+    forbidden: &[(Point, Foul)],
+) -> Vec<Point> {
+    let position = one_board.position();
+    match (can_point, one_board.is_opening()) {
         (false, _) => Vec::new(),
         (true, true) => {
-            let open = session.opening().points();
+            let open = one_board.opening().points();
             let points = position.size().points();
             points.filter(|point| !open.contains(point)).collect()
         }
-        (true, false) if session.config().fouls == FoulRule::Refused => {
+        (true, false) if one_board.config().fouls == FoulRule::Refused => {
             forbidden.iter().map(|(point, _)| *point).collect()
         }
         (true, false) => Vec::new(),
@@ -125,8 +125,8 @@ fn closed(session: &OneBoardMatch, can_point: bool, forbidden: &[(Point, Foul)])
 
 /// The moves of a hint with their sides. With the heat map only the best move, because further stones would hide its
 /// numbers.
-fn hint_line(session: &OneBoardMatch, hint: &Hint, heat_map: bool) -> Vec<(Point, Side)> {
-    let side = session.to_move();
+fn hint_line(one_board: &OneBoardMatch, hint: &Hint, heat_map: bool) -> Vec<(Point, Side)> {
+    let side = one_board.to_move();
     let sides = [side, side.other()].into_iter().cycle();
     let moves = if heat_map { 1 } else { hint.line.len() };
     hint.line.iter().copied().zip(sides).take(moves).collect()
@@ -153,14 +153,14 @@ mod tests {
     use crate::rules::opening::Protocol;
 
     fn game(config: MatchConfig) -> OneBoardMatch {
-        let mut session = OneBoardMatch::new(1);
-        session.apply(&Intent::NewMatch(Box::new(config)));
-        session
+        let mut one_board = OneBoardMatch::new(1);
+        one_board.apply(&Intent::NewMatch(Box::new(config)));
+        one_board
     }
 
-    fn shown(session: OneBoardMatch, heat: bool) -> BoardModel {
+    fn shown(one_board: OneBoardMatch, heat: bool) -> BoardModel {
         let mut test = TestApp::new();
-        test.app.insert_resource(Live::from(session));
+        test.app.insert_resource(Live::from(one_board));
         test.resource_mut::<HeatMapShown>().0 = heat;
         test.open(Screen::Game);
         test.resource::<BoardModel>().clone()
@@ -174,18 +174,18 @@ mod tests {
             seat: Seat::Classic(Classic::Shapes),
         };
         let hinted = || {
-            let mut session = game(config.clone());
-            session.apply(&Intent::RequestHint);
+            let mut one_board = game(config.clone());
+            one_board.apply(&Intent::RequestHint);
             let line = ["h8", "i9", "g7"].map(|name| name.parse().expect("a point"));
             let hint = Hint {
                 line: line.to_vec(),
                 wins_in: None,
             };
-            session.apply(&Intent::HintReply {
-                request: session.request(),
+            one_board.apply(&Intent::HintReply {
+                request: one_board.request(),
                 hint: Some(GameHint::Point(hint)),
             });
-            session
+            one_board
         };
         let plain = shown(hinted(), false);
         assert_eq!((plain.hint.len(), plain.heat.len()), (3, 0));
@@ -200,12 +200,12 @@ mod tests {
             name: String::new(),
             seat: Seat::Human,
         };
-        let session = game(MatchConfig {
+        let one_board = game(MatchConfig {
             players: [person(), person()],
             protocol: Protocol::Rif,
             ..MatchConfig::default()
         });
-        let model = shown(session, false);
+        let model = shown(one_board, false);
         let (centre, area) = (model.size.centre(), model.size.area());
         assert!(!model.closed.contains(&centre), "{:?}", model.region);
         assert_eq!(model.closed.len(), area - 1);

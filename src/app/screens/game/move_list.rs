@@ -1,9 +1,9 @@
 //! The list of moves: number, Black's move, White's move.
 
 use super::GameView;
-use crate::app::live::{LiveSystems, OneBoardGame};
+use super::view::AddGameSystems;
+use crate::app::live::OneBoardGame;
 use crate::app::screens::labels;
-use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::screens::new_game::rule_id;
 use crate::app::theme::{Icon, Token, radius, space};
 use crate::app::widgets::{Kit, Look, NodeStyle, Style};
@@ -31,12 +31,11 @@ struct MoveList {
 
 /// The list with its heading; it takes the available height.
 pub fn build(kit: &mut Kit, parent: Entity, view: GameView) {
-    let head = kit.node(parent, Node::row().items_center().height(HEAD).no_shrink());
+    let head = kit.node(parent, Node::line(0).height(HEAD).no_shrink());
     kit.localized_text(head, Style::SUBHEAD.sized(22.0), "game-moves");
     kit.spacer(head);
     let config = view.game.config();
-    let played_by = kit.column(head, 0.0);
-    kit.restyle(played_by, |node| node.items_end());
+    let played_by = kit.node(head, Node::column().items_end());
     kit.localized_text(played_by, Style::LABEL, rule_id(config.rule));
     if config.protocol != Protocol::Free {
         let protocol = labels::protocol_id(config.protocol);
@@ -65,31 +64,28 @@ pub fn foot_button(kit: &mut Kit, row: Entity) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, fill.after(BuildScreenSystems).after(LiveSystems));
+    app.add_game_systems(fill);
 }
 
 fn fill(
-    session: OneBoardGame,
+    one_board: OneBoardGame,
     mut lists: Query<(Entity, &mut MoveList, &mut ScrollPosition)>,
     mut kit: Kit,
 ) {
     for (entity, mut list, mut scroll) in &mut lists {
-        let (line, ply) = match session.is_board_hidden() {
+        let (line, ply) = match one_board.is_board_hidden() {
             true => (Vec::new(), 0),
-            false => (session.record().line(), session.record().ply()),
+            false => (one_board.record().line(), one_board.record().ply()),
         };
-        let now = Some((line, ply));
-        if list.shown == now {
+        let now = (line, ply);
+        if list.shown.as_ref() == Some(&now) {
             continue;
         }
-        list.shown = now;
         kit.commands.entity(entity).despawn_children();
-        let Some((line, ply)) = &list.shown else {
-            continue;
-        };
-        for (index, pair) in line.chunks(2).enumerate() {
-            row(&mut kit, entity, index, pair, *ply);
+        for (index, pair) in now.0.chunks(2).enumerate() {
+            row(&mut kit, entity, index, pair, ply);
         }
+        list.shown = Some(now);
         scroll.y = END;
     }
 }

@@ -2,7 +2,6 @@
 
 use super::GameView;
 use crate::app::input::{KeyAction, key_name_id};
-use crate::app::layout::Breakpoint;
 use crate::app::live::{Intent, Live};
 use crate::app::theme::{Icon, Stroke, Token, radius, space};
 use crate::app::widgets::{Kit, NodeStyle, Style};
@@ -25,12 +24,8 @@ pub fn button(kit: &mut Kit, parent: Entity, view: GameView) {
         return;
     }
     // The inset that aligns the icon with the margin, like the menu's on the other side.
-    let at_end = matches!(
-        kit.layout.breakpoint,
-        Breakpoint::Wide | Breakpoint::Desktop
-    );
-    let place = Node::default().margin_right(if at_end { -MARGIN } else { 0.0 });
-    let place = kit.node(parent, place);
+    let inset = if kit.layout.is_desktop() { MARGIN } else { 0.0 };
+    let place = kit.node(parent, Node::default().margin_right(-inset));
     toggle(kit, place);
 }
 
@@ -62,13 +57,8 @@ pub fn cover(kit: &mut Kit, parent: Entity, node: Node, text: Option<&str>) -> E
     let Some(text) = text else { return cover };
     kit.localized_text(cover, Style::TITLE, "pause-title");
     let text = kit.localized_text(cover, Style::BODY.ink(Token::Ink2), text);
-    kit.insert(
-        text,
-        (
-            TextLayout::justify(Justify::Center),
-            Node::default().max_width(WIDTH).margin_bottom(space::M),
-        ),
-    );
+    let node = Node::default().max_width(WIDTH).margin_bottom(space::M);
+    kit.insert(text, (TextLayout::justify(Justify::Center), node));
     let on = kit.large_button(cover, Some(Icon::Play), "pause-on");
     kit.write_on(on, Intent::Unpause);
     cover
@@ -85,24 +75,24 @@ mod tests {
     use crate::app::widgets::CloseDialog;
 
     fn open_game(clock: ClockRule) -> TestApp {
-        let mut session = two_stones();
+        let mut one_board = two_stones();
         let config = MatchConfig {
             clock,
-            ..session.config().clone()
+            ..one_board.config().clone()
         };
-        session.apply(&Intent::NewMatch(Box::new(config)));
+        one_board.apply(&Intent::NewMatch(Box::new(config)));
         for point in ["h8", "i9"] {
-            session.apply(&Intent::play(
+            one_board.apply(&Intent::play(
                 point.parse::<crate::rules::Point>().expect("a point"),
             ));
         }
         let mut test = TestApp::new();
-        test.app.insert_resource(Live::from(session));
+        test.app.insert_resource(Live::from(one_board));
         test.open(Screen::Game);
         test
     }
 
-    fn session(test: &TestApp) -> &OneBoardMatch {
+    fn one_board(test: &TestApp) -> &OneBoardMatch {
         test.resource::<Live>().one_board()
     }
 
@@ -123,7 +113,7 @@ mod tests {
         assert!(!shows_stones(&mut test));
         assert!(test.shows("Paused"));
         test.press("pause-on");
-        assert!(shows_stones(&mut test) && session(&test).is_running());
+        assert!(shows_stones(&mut test) && one_board(&test).is_running());
     }
 
     #[test]
@@ -131,20 +121,20 @@ mod tests {
         let mut test = open_game(ClockRule::None);
         assert!(!test.has("game-pause"));
         test.send(OpenMenu);
-        assert!(session(&test).is_paused() && shows_stones(&mut test));
+        assert!(one_board(&test).is_paused() && shows_stones(&mut test));
         test.send(CloseDialog);
-        assert!(session(&test).is_running());
+        assert!(one_board(&test).is_running());
     }
 
     #[test]
     fn the_menu_and_its_dialogs_pause_the_game() {
         let mut test = open_game(ClockRule::PerGame { main: 600 });
         test.send(OpenMenu);
-        assert!(session(&test).is_paused() && !shows_stones(&mut test));
+        assert!(one_board(&test).is_paused() && !shows_stones(&mut test));
         test.press("menu-save");
-        assert!(test.has("save-name") && session(&test).is_paused());
+        assert!(test.has("save-name") && one_board(&test).is_paused());
         test.press("cancel");
-        assert!(session(&test).is_running() && shows_stones(&mut test));
+        assert!(one_board(&test).is_running() && shows_stones(&mut test));
     }
 
     #[test]
@@ -158,7 +148,7 @@ mod tests {
             } else {
                 test.send(CloseDialog);
             }
-            assert_eq!(session(&test).is_paused(), paused);
+            assert_eq!(one_board(&test).is_paused(), paused);
         }
     }
 
@@ -167,7 +157,7 @@ mod tests {
         let mut test = open_game(ClockRule::PerGame { main: 600 });
         test.send(OpenMenu);
         test.press("menu-draw");
-        assert!(test.has("draw-accept") && session(&test).is_running());
+        assert!(test.has("draw-accept") && one_board(&test).is_running());
         test.press("draw-accept");
         assert_eq!(test.screen(), Screen::Result);
     }

@@ -1,11 +1,10 @@
 //! The layouts of the game's screen for phones, portrait and landscape.
 
-use super::actions::GameAction;
 use super::player_cards::{self, CardSize};
-use super::wide_layouts::{actions_column, bar, caption, gap, menu_button, page, side_column};
-use super::{
-    GameView, actions, move_list, online, pause, place_bar, result, slot, toggles, turn_brackets,
+use super::wide_layouts::{
+    actions_column, bar, caption, gap, menu_button, page, side_column, slot,
 };
+use super::{GameView, actions, move_list, pause, place_bar, result, toggles, turn_brackets};
 use crate::app::live::Live;
 use crate::app::screens::heat;
 use crate::app::theme::Icon;
@@ -32,8 +31,9 @@ pub fn portrait(kit: &mut Kit, view: GameView) {
     pause::button(kit, head, view);
     toggles_button(kit, head);
     gap(kit, root, 8.0);
+    let [above, below] = view.sides();
     if !view.over {
-        phone_card(kit, root, view, view.bottom_side().other());
+        phone_card(kit, root, view, above);
     }
     gap(kit, root, 16.0);
     slot(kit, root, view, board);
@@ -41,25 +41,17 @@ pub fn portrait(kit: &mut Kit, view: GameView) {
     if view.over {
         result::sheet(kit, root, view);
     } else {
-        phone_card(kit, root, view, view.bottom_side());
+        phone_card(kit, root, view, below);
         gap(kit, root, 12.0);
         // The move list takes the remaining height; Place is below it, within reach of the thumb.
-        let strip = kit.node(
-            root,
-            Node::column()
-                .gap(8)
-                .stretch()
-                .flex()
-                .min_height(0)
-                .pad_x(14)
-                .pad_bottom(8),
-        );
+        let strip = Node::column().gap(8).stretch().flex().min_height(0);
+        let strip = kit.node(root, strip.pad_x(14).pad_bottom(8));
         move_list::list(kit, strip);
         place_bar::build(kit, strip);
         let foot = kit.node(root, Node::column().stretch().pad_x(8));
         kit.divider(foot);
         let row = kit.node(foot, Node::default().height(64).no_shrink());
-        foot_buttons(kit, row, view);
+        actions::foot(kit, row, view);
         move_list::foot_button(kit, row);
     }
     turn_brackets::build(kit, root);
@@ -78,16 +70,11 @@ pub fn landscape(kit: &mut Kit, view: GameView) {
     pause::button(kit, head, view);
     toggles_button(kit, head);
     gap(kit, left, 8.0);
-    player_cards::build(
-        kit,
-        left,
-        view,
-        view.bottom_side().other(),
-        CardSize::Narrow,
-    );
+    let [above, below] = view.sides();
+    player_cards::build(kit, left, view, above, CardSize::Narrow);
     let room = kit.spacer(left);
     kit.insert(room, ToastAnchor);
-    player_cards::build(kit, left, view, view.bottom_side(), CardSize::Narrow);
+    player_cards::build(kit, left, view, below, CardSize::Narrow);
     slot(kit, root, view, board);
     let right = side_column(kit, root, column_width);
     if view.over {
@@ -100,18 +87,6 @@ pub fn landscape(kit: &mut Kit, view: GameView) {
         actions_column(kit, right, view, false);
     }
     turn_brackets::build(kit, root);
-}
-
-/// Fills the row at the bottom of a phone's screen.
-pub(super) fn foot_buttons(kit: &mut Kit, row: Entity, view: GameView) {
-    match view.online {
-        Some(online) => online::foot(kit, row, online),
-        None => {
-            for action in GameAction::LOCAL {
-                actions::foot_action(kit, row, action);
-            }
-        }
-    }
 }
 
 fn phone_card(kit: &mut Kit, root: Entity, view: GameView, side: Side) {

@@ -1,14 +1,14 @@
 //! The buttons that confirm a point aimed at by touch.
 
 use super::twin::point_name;
+use super::view::AddGameSystems;
 use crate::app::board::{BoardCursor, SECOND};
 use crate::app::input::PlaceAimed;
 use crate::app::layout::Layout;
 use crate::app::live::Live;
 use crate::app::locale::Locale;
-use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::theme::{Icon, radius};
-use crate::app::widgets::{InheritsInk, Kit, Look, NodeStyle, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style, set_display, visible_if};
 use crate::rules::twin::{Half, TwinPoint};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -28,14 +28,8 @@ pub fn build(kit: &mut Kit, parent: Entity) {
     let bar = kit.node(parent, Node::row().gap(8).height(HEIGHT).no_shrink());
     kit.insert(bar, PlaceBar);
     let dismiss = kit.icon_button(bar, Icon::Close, "game-place-not");
-    kit.commands
-        .entity(dismiss)
-        .insert(Look::Soft)
-        .entry::<Node>()
-        .and_modify(|mut node| {
-            node.height = px(HEIGHT);
-            node.width = px(56);
-        });
+    kit.insert(dismiss, Look::Soft);
+    kit.restyle(dismiss, |node| node.size(56, HEIGHT));
     kit.on(
         dismiss,
         |_: On<Activate>, mut cursor: ResMut<BoardCursor>| cursor.aim = None,
@@ -55,15 +49,15 @@ fn place_button(kit: &mut Kit, parent: Entity, node: Node, style: Style) -> Enti
     let name = kit.t("game-place");
     let node = node.center().radius(radius::CONTROL);
     let place = kit.bare_button(parent, Look::Primary, &name, "game-place", node);
-    let words = kit.literal_text(place, style, "");
-    kit.insert(words, (PlaceButtonText, InheritsInk, TextLayout::no_wrap()));
+    let words = kit.control_line(place, style, "");
+    kit.insert(words, PlaceButtonText);
     kit.write_on(place, PlaceAimed);
     place
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardCursor<SECOND>>()
-        .add_systems(Update, show.after(BuildScreenSystems));
+        .add_game_systems(show);
 }
 
 fn show(
@@ -79,24 +73,14 @@ fn show(
     let aimed = aims
         .into_iter()
         .find_map(|(half, aim)| aim.map(|point| TwinPoint::new(half, point)));
-    for (mut node, mut visibility) in &mut bars {
-        let aimed = aimed.is_some();
-        visibility.set_if_neq(if aimed {
-            Visibility::Inherited
-        } else {
-            Visibility::Hidden
-        });
-        let display = if aimed { Display::Flex } else { Display::None };
-        if node.display != display {
-            node.display = display;
-        }
+    for (node, mut visibility) in &mut bars {
+        set_display(node, aimed.is_some());
+        visibility.set_if_neq(visible_if(aimed.is_some()));
     }
     let Some(at) = aimed else { return };
     let point = point_name(&locale, &game, at, layout.is_portrait());
     let text = locale.text_with("game-place-at", &[("point", point.into())]);
     for mut words in &mut words {
-        if words.0 != text {
-            words.0.clone_from(&text);
-        }
+        words.set_if_neq(Text(text.clone()));
     }
 }

@@ -2,16 +2,16 @@
 
 use super::player_card_text::{self, PlayerCardText};
 use super::turn_brackets::TurnTarget;
+use super::view::AddGameSystems;
 use super::{GameView, online};
-use crate::app::live::online::{Online, OnlineMatch};
-use crate::app::live::{Live, LiveGame, LiveSystems};
+use crate::app::live::Live;
+use crate::app::live::online::Online;
 use crate::app::locale::Locale;
 use crate::app::screens::labels::side_name;
-use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::screens::new_game::opponent;
 use crate::app::settings::Settings;
-use crate::app::theme::{Elevation, Face, Fill, Ink, Stroke, Token, radius, space};
-use crate::app::widgets::{Kit, NodeStyle, SealFace, Style};
+use crate::app::theme::{Elevation, Face, Fill, Fonts, Ink, Stroke, Token, radius, space};
+use crate::app::widgets::{Kit, NodeStyle, SealFace, Style, named, set_display, visible_if};
 use crate::rules::Side;
 use bevy::prelude::*;
 
@@ -58,11 +58,12 @@ pub enum CardField {
     Role,
 }
 
-/// The red dot of the side to move, and the thinking indicator.
+/// The red dot of the side to move, or the thinking indicator that replaces it.
 #[derive(Component, Debug, Clone, Copy)]
-struct TurnDot(Side);
-#[derive(Component, Debug, Clone, Copy)]
-struct TurnWait(Side);
+struct TurnSign {
+    side: Side,
+    thinks: bool,
+}
 
 /// The number of characters that fit on a line beside stone and seal.
 const LINE_CHARACTERS: usize = 18;
@@ -72,28 +73,21 @@ const STATE: f32 = 14.0;
 
 /// Builds the card of a side.
 pub fn build(kit: &mut Kit, parent: Entity, view: GameView, side: Side, size: CardSize) -> Entity {
-    let (height, padding) = match size {
-        CardSize::Full => (212.0, UiRect::all(px(17))),
-        CardSize::Compact => (118.0, UiRect::axes(px(17), px(12))),
-        CardSize::Slim => (68.0, UiRect::horizontal(px(12))),
-        CardSize::Narrow => (112.0, UiRect::axes(px(12), px(10))),
+    let (height, x, y) = match size {
+        CardSize::Full => (212.0, 17.0, 17.0),
+        CardSize::Compact => (118.0, 17.0, 12.0),
+        CardSize::Slim => (68.0, 12.0, 0.0),
+        CardSize::Narrow => (112.0, 12.0, 10.0),
     };
-    let node = Node::row()
-        .flex_direction(if size == CardSize::Slim {
-            FlexDirection::Row
-        } else {
-            FlexDirection::Column
-        })
-        .column_gap(space::S)
-        .align_items(if size == CardSize::Slim {
-            AlignItems::Center
-        } else {
-            AlignItems::Stretch
-        })
+    let node = match size {
+        CardSize::Slim => Node::line(space::S),
+        _ => Node::column(),
+    };
+    let node = node
         .justify_between()
         .height(height)
         .no_shrink()
-        .padding(padding)
+        .pad_xy(x, y)
         .frame(kit.palette.border(), radius::CARD);
     let card = frame(kit, parent, view, side, node);
     match size {
@@ -107,8 +101,7 @@ pub fn build(kit: &mut Kit, parent: Entity, view: GameView, side: Side, size: Ca
 
 /// The frame of a card, which is raised during the player's turn.
 pub fn frame(kit: &mut Kit, parent: Entity, view: GameView, side: Side, node: Node) -> Entity {
-    let mut role = accesskit::Node::new(accesskit::Role::Group);
-    role.set_label(side_name(view.game, &kit.locale, side));
+    let name = side_name(view.game, &kit.locale, side);
     kit.spawn(
         parent,
         (
@@ -118,70 +111,47 @@ pub fn frame(kit: &mut Kit, parent: Entity, view: GameView, side: Side, node: No
             Fill(Token::Clear),
             Stroke(Token::Line),
             Elevation(0),
-            bevy::a11y::AccessibilityNode(role),
+            named(accesskit::Role::Group, name),
             Pickable::IGNORE,
         ),
     )
 }
 
 fn full(kit: &mut Kit, card: Entity, view: GameView, side: Side) {
+    use CardField::{Aside, Clock, Score, State, Total, Wins};
     player_row(kit, card, view, side, CardSize::Full);
     let figures = kit.row(card, 0.0);
-    part(kit, figures, Style::CLOCK, side, CardField::Clock);
+    part(kit, figures, Style::CLOCK, side, Clock);
     kit.spacer(figures);
-    part(
-        kit,
-        figures,
-        Style::TITLE.sized(32.0),
-        side,
-        CardField::Score,
-    );
+    part(kit, figures, Style::TITLE.sized(32.0), side, Score);
     let under = kit.row(card, 0.0);
-    part(kit, under, Style::DATA_LABEL, side, CardField::Total);
+    part(kit, under, Style::DATA_LABEL, side, Total);
     kit.spacer(under);
-    part(kit, under, Style::LABEL, side, CardField::Wins);
+    part(kit, under, Style::LABEL, side, Wins);
     kit.divider(card);
     let last = kit.row(card, space::XS);
     turn_signs(kit, last, side);
     // The text takes the remaining width and wraps if necessary.
     let words = kit.node(last, Node::column().fill());
-    let state = part(kit, words, Style::BODY.sized(STATE), side, CardField::State);
+    let state = part(kit, words, Style::BODY.sized(STATE), side, State);
     kit.insert(state, TextLayout::default());
-    let aside = part(
-        kit,
-        last,
-        Style::DATA_LABEL.sized(14.0),
-        side,
-        CardField::Aside,
-    );
+    let aside = part(kit, last, Style::DATA_LABEL.sized(14.0), side, Aside);
     kit.restyle(aside, |node| node.no_shrink());
 }
 
 fn compact(kit: &mut Kit, card: Entity, view: GameView, side: Side) {
+    use CardField::{Clock, Score, Total};
     player_row(kit, card, view, side, CardSize::Compact);
     let figures = kit.row(card, space::S);
-    part(
-        kit,
-        figures,
-        Style::CLOCK.sized(34.0),
-        side,
-        CardField::Clock,
-    );
-    part(kit, figures, Style::DATA_LABEL, side, CardField::Total);
+    part(kit, figures, Style::CLOCK.sized(34.0), side, Clock);
+    part(kit, figures, Style::DATA_LABEL, side, Total);
     kit.spacer(figures);
-    part(
-        kit,
-        figures,
-        Style::TITLE.sized(30.0),
-        side,
-        CardField::Score,
-    );
+    part(kit, figures, Style::TITLE.sized(30.0), side, Score);
 }
 
 fn slim(kit: &mut Kit, card: Entity, view: GameView, side: Side) {
     player_row(kit, card, view, side, CardSize::Slim);
-    let times = kit.column(card, 2.0);
-    kit.restyle(times, |node| node.items_end());
+    let times = kit.node(card, Node::column().gap(2).items_end());
     part(kit, times, Style::CLOCK_SMALL, side, CardField::Clock);
     part(kit, times, Style::DATA_LABEL, side, CardField::Total);
     part(kit, card, Style::TITLE.sized(28.0), side, CardField::Score);
@@ -207,17 +177,13 @@ fn player_row(kit: &mut Kit, card: Entity, view: GameView, side: Side, size: Car
     };
     let opponent = opponent(view.game.seat(side)).filter(|_| sealed);
     // The longest name, Quintuple, needs the gaps beside the seal to shrink.
+    let gap = match opponent {
+        Some(_) => space::XS,
+        None => space::S,
+    };
     // Beside a score the name takes the remaining width.
-    let row = kit.node(
-        card,
-        Node::line(if opponent.is_some() {
-            space::XS
-        } else {
-            space::S
-        })
-        .flex_grow(if sealed { 0.0 } else { 1.0 })
-        .min_width(0),
-    );
+    let grow = if sealed { 0.0 } else { 1.0 };
+    let row = kit.node(card, Node::line(gap).flex_grow(grow).min_width(0));
     kit.stone(row, side, stone);
     let words = kit.node(row, Node::column().fill().clip());
     name(kit, words, view, side, 21.0);
@@ -236,23 +202,17 @@ pub fn name(kit: &mut Kit, parent: Entity, view: GameView, side: Side, size: f32
     let name = side_name(view.game, &kit.locale, side);
     let style = Style::SUBHEAD.sized(size).face(Face::for_name(&name));
     let text = kit.literal_text(parent, style, name);
-    kit.insert(
-        text,
-        (
-            PlayerCardField(side, CardField::Name),
-            TextLayout::no_wrap(),
-        ),
-    );
+    let field = PlayerCardField(side, CardField::Name);
+    kit.insert(text, (field, TextLayout::no_wrap()));
 }
 
 fn turn_signs(kit: &mut Kit, row: Entity, side: Side) {
     let dot = Node::default().square(DOT).no_shrink().radius(percent(50));
-    kit.spawn(
-        row,
-        (dot, Fill(Token::Shu), TurnDot(side), Pickable::IGNORE),
-    );
+    let dot = kit.filled(row, dot, Token::Shu);
     let wait = kit.thinking_indicator(row);
-    kit.insert(wait, TurnWait(side));
+    for (sign, thinks) in [(dot, false), (wait, true)] {
+        kit.insert(sign, TurnSign { side, thinks });
+    }
 }
 
 /// A changing text.
@@ -263,150 +223,113 @@ pub fn part(kit: &mut Kit, parent: Entity, style: Style, side: Side, part: CardF
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (write, raise_active)
-            .after(BuildScreenSystems)
-            .after(LiveSystems),
-    );
+    app.add_game_systems((write, raise_active));
 }
-
-type Parts<'w, 's> = Query<
-    'w,
-    's,
-    (
-        &'static PlayerCardField,
-        Has<SplitsLines>,
-        &'static mut Text,
-        &'static mut Ink,
-    ),
->;
 
 fn write(
     game: Res<Live>,
     online: Res<Online>,
     locale: Res<Locale>,
     settings: Res<Settings>,
-    roomy: Query<&TurnDot>,
-    mut parts: Parts,
-    mut fonts: Query<(&PlayerCardField, &mut TextFont)>,
-    kit_fonts: Res<crate::app::theme::Fonts>,
+    fonts: Res<Fonts>,
+    signs: Query<&TurnSign>,
+    mut fields: Query<(
+        &PlayerCardField,
+        Has<SplitsLines>,
+        &mut Text,
+        &mut Ink,
+        &mut TextFont,
+    )>,
 ) {
-    if parts.is_empty() {
+    if fields.is_empty() {
         return;
     }
-    let cards =
-        Side::ALL.map(|side| PlayerCardText::of(&game, &locale, side, settings.win_chance, false));
-    let states_have_a_line = !roomy.is_empty();
-    for (PlayerCardField(side, part), folds, mut text, mut ink) in &mut parts {
-        let card = if *side == Side::Black {
-            &cards[0]
-        } else {
-            &cards[1]
-        };
-        let (words, token) = words(
-            card,
-            (&game, online.table()),
-            &locale,
-            *side,
-            *part,
-            states_have_a_line,
-        );
-        let words = words.map(|words| if folds { split_lines(words) } else { words });
-        if let Some(words) = words.filter(|words| text.0 != *words) {
-            text.0 = words;
+    let cards = Side::ALL.map(|side| {
+        let card = PlayerCardText::of(&game, &locale, side, settings.win_chance, false);
+        let role = player_card_text::role(&game, online.table(), &locale, side);
+        (card, role)
+    });
+    let has_states = !signs.is_empty();
+    for (&PlayerCardField(side, field), splits, mut text, mut ink, mut font) in &mut fields {
+        let (card, role) = &cards[side as usize];
+        let (words, token) = content(card, role, field, has_states);
+        if let Some(words) = words {
+            text.set_if_neq(Text(match splits {
+                true => split_lines(words),
+                false => words.into(),
+            }));
         }
         ink.set_if_neq(Ink(token));
-    }
-    for (PlayerCardField(side, part), mut font) in &mut fonts {
-        if *part == CardField::State {
-            let card = if *side == Side::Black {
-                &cards[0]
-            } else {
-                &cards[1]
-            };
+        if field == CardField::State {
             let bold = (card.active && !card.thinking)
-                || game.end().is_some_and(|end| end.winner == Some(*side));
+                || game.end().is_some_and(|end| end.winner == Some(side));
             let face = if bold { Face::UiBold } else { Face::Ui };
             if font.weight != face.weight() {
-                *font = kit_fonts.text(face, STATE);
+                *font = fonts.text(face, STATE);
             }
         }
     }
 }
 
 /// Splits "Bamboo grass · level 3" into two lines if it does not fit on one.
-fn split_lines(words: String) -> String {
-    if words.chars().count() > LINE_CHARACTERS {
-        words.replace(" · ", "\n")
-    } else {
-        words
+fn split_lines(words: &str) -> String {
+    match words.chars().count() > LINE_CHARACTERS {
+        true => words.replace(" · ", "\n"),
+        false => words.into(),
     }
 }
 
-fn words(
-    card: &PlayerCardText,
-    (game, table): (&LiveGame, Option<&OnlineMatch>),
-    locale: &Locale,
-    side: Side,
-    part: CardField,
-    states: bool,
-) -> (Option<String>, Token) {
+/// The text of a field, except of the name, which stays, and its colour. Without a line for the state, the role says
+/// whose turn it is.
+fn content<'a>(
+    card: &'a PlayerCardText,
+    role: &'a str,
+    field: CardField,
+    has_states: bool,
+) -> (Option<&'a str>, Token) {
+    use Token::{Ink, Ink2, Ink3, Shu};
     let by_turn = |active, idle| if card.active { active } else { idle };
-    match part {
-        CardField::Name => (None, by_turn(Token::Ink, Token::Ink2)),
-        CardField::Clock if card.low => (Some(card.clock.clone()), Token::Shu),
-        CardField::Clock => (Some(card.clock.clone()), by_turn(Token::Ink, Token::Ink3)),
-        CardField::Total => (Some(card.total.clone()), Token::Ink3),
-        CardField::PeriodsAndTotal => (Some(card.periods_and_total.clone()), Token::Ink3),
-        CardField::Score => (Some(card.score.clone()), by_turn(Token::Ink, Token::Ink2)),
-        CardField::Wins => (Some(card.wins.clone()), Token::Ink3),
-        CardField::State => (Some(card.state.clone()), by_turn(Token::Ink, Token::Ink2)),
-        CardField::StateAlone => (
-            Some(card.state_alone.clone()),
-            by_turn(Token::Ink2, Token::Ink3),
-        ),
-        CardField::Aside => (Some(card.aside.clone()), Token::Ink2),
-        CardField::Role if card.active && !states => (Some(card.state_alone.clone()), Token::Ink2),
-        CardField::Role => (
-            Some(player_card_text::role(game, table, locale, side)),
-            Token::Ink3,
-        ),
-    }
+    let (words, token) = match field {
+        CardField::Name => return (None, by_turn(Ink, Ink2)),
+        CardField::Clock if card.low => (&*card.clock, Shu),
+        CardField::Clock => (&*card.clock, by_turn(Ink, Ink3)),
+        CardField::Total => (&*card.total, Ink3),
+        CardField::PeriodsAndTotal => (&*card.periods_and_total, Ink3),
+        CardField::Score => (&*card.score, by_turn(Ink, Ink2)),
+        CardField::Wins => (&*card.wins, Ink3),
+        CardField::State => (&*card.state, by_turn(Ink, Ink2)),
+        CardField::StateAlone => (&*card.state_alone, by_turn(Ink2, Ink3)),
+        CardField::Aside => (&*card.aside, Ink2),
+        CardField::Role if card.active && !has_states => (&*card.state_alone, Ink2),
+        CardField::Role => (role, Ink3),
+    };
+    (Some(words), token)
 }
 
 /// Raises the card of the side to move, and shows its dot or thinking indicator.
 fn raise_active(
     game: Res<Live>,
     mut cards: Query<(&PlayerCard, &mut Fill, &mut Stroke, &mut Elevation)>,
-    mut dots: Query<(&TurnDot, &mut Node), Without<TurnWait>>,
-    mut waits: Query<(&TurnWait, &mut Node, &mut Visibility), Without<TurnDot>>,
+    mut signs: Query<(&TurnSign, &mut Node, &mut Visibility)>,
 ) {
     let active = |side| game.is_in_progress() && game.to_act() == side;
-    let thinking = |side| player_card_text::is_at_work(&game, side);
     for (card, mut fill, mut stroke, mut lift) in &mut cards {
-        let on = active(card.0);
-        fill.set_if_neq(Fill(if on { Token::Raised } else { Token::Clear }));
-        stroke.set_if_neq(Stroke(if on { Token::Clear } else { Token::Line }));
-        lift.set_if_neq(Elevation(if on { 2 } else { 0 }));
+        let (wanted_fill, wanted_stroke, wanted_lift) = match active(card.0) {
+            true => (Token::Raised, Token::Clear, 2),
+            false => (Token::Clear, Token::Line, 0),
+        };
+        fill.set_if_neq(Fill(wanted_fill));
+        stroke.set_if_neq(Stroke(wanted_stroke));
+        lift.set_if_neq(Elevation(wanted_lift));
     }
-    let display = |shown| if shown { Display::Flex } else { Display::None };
-    for (dot, mut node) in &mut dots {
-        let wanted = display(active(dot.0) && !thinking(dot.0));
-        if node.display != wanted {
-            node.display = wanted;
-        }
-    }
-    for (wait, mut node, mut visibility) in &mut waits {
-        let shown = thinking(wait.0);
-        if node.display != display(shown) {
-            node.display = display(shown);
-        }
-        visibility.set_if_neq(if shown {
-            Visibility::Inherited
-        } else {
-            Visibility::Hidden
-        });
+    for (sign, node, mut visibility) in &mut signs {
+        let thinking = player_card_text::is_at_work(&game, sign.side);
+        let shown = match sign.thinks {
+            true => thinking,
+            false => active(sign.side) && !thinking,
+        };
+        set_display(node, shown);
+        visibility.set_if_neq(visible_if(shown));
     }
 }
 
@@ -416,7 +339,6 @@ mod tests {
 
     #[test]
     fn bug_the_level_of_the_usual_opponent_was_cut_off() {
-        let split_lines = |words: &str| split_lines(words.into());
         assert_eq!(
             split_lines("Bamboo grass · level 3"),
             "Bamboo grass\nlevel 3"

@@ -1,10 +1,10 @@
 //! The result of a game: seal, winner, score, and the next actions.
 
-use super::result_line::line;
-use super::{GameView, best_moves, standing, time_format};
-
+use super::best_moves::line;
 use super::result_buttons::{LowerButtons, buttons};
 use super::verdict::{self, Verdict};
+use super::view::AddGameSystems;
+use super::{GameView, best_moves, standing, time_format};
 use crate::app::effects::WinProgress;
 use crate::app::layout::Breakpoint;
 use crate::app::redraw::Redraw;
@@ -55,7 +55,7 @@ pub fn side_panel(kit: &mut Kit, parent: Entity, view: GameView) {
         .pad_bottom(24)
         .radius(radius::CARD);
     let panel = panel(kit, parent, node, false);
-    seal(kit, panel, Verdict::of(view.game), SEAL);
+    seal(kit, panel, view, SEAL);
     gap(kit, panel, space::L);
     headline(kit, panel, view, 36.0);
     gap(kit, panel, space::XS);
@@ -88,7 +88,7 @@ pub fn sheet(kit: &mut Kit, root: Entity, view: GameView) {
         .border_radius(BorderRadius::top(px(radius::SHEET)));
     let panel = panel(kit, root, node, true);
     let head = kit.row(panel, space::M);
-    seal(kit, head, Verdict::of(view.game), SEAL_SHEET);
+    seal(kit, head, view, SEAL_SHEET);
     let words = kit.column(head, space::XXS);
     headline(kit, words, view, 34.0);
     let text = verdict::detailed_reason(&kit.locale, view.game);
@@ -109,7 +109,7 @@ pub fn compact(kit: &mut Kit, parent: Entity, view: GameView) {
     let node = Node::column().grow().pad(12).radius(radius::CARD);
     let panel = panel(kit, parent, node, false);
     let head = kit.row(panel, space::S);
-    seal(kit, head, Verdict::of(view.game), 44.0);
+    seal(kit, head, view, 44.0);
     let words = kit.column(head, 0.0);
     headline(kit, words, view, 21.0);
     let text = verdict::detailed_reason(&kit.locale, view.game);
@@ -140,12 +140,12 @@ pub fn panel(kit: &mut Kit, parent: Entity, node: Node, rises: bool) -> Entity {
     )
 }
 
-/// The seal of a verdict; a win's is stamped.
-pub fn seal(kit: &mut Kit, parent: Entity, verdict: Verdict, side: f32) {
-    let face = if verdict == Verdict::Win {
-        SealFace::Stamped
-    } else {
-        SealFace::Outline
+/// The seal of the verdict; a win's is stamped.
+pub fn seal(kit: &mut Kit, parent: Entity, view: GameView, side: f32) {
+    let verdict = Verdict::of(view.game);
+    let face = match verdict {
+        Verdict::Win => SealFace::Stamped,
+        Verdict::Loss | Verdict::Draw => SealFace::Outline,
     };
     let seal = kit.seal(parent, verdict.seal(), side, face);
     if verdict == Verdict::Win {
@@ -191,16 +191,10 @@ fn score(kit: &mut Kit, parent: Entity, view: GameView) {
     let node = Node::row().items_center().justify_between().stretch();
     let row = kit.node(parent, node);
     fill_score(kit, row, view, 32.0, Style::TITLE.sized(44.0));
-    let [black, white] = Side::ALL.map(|side| side_name(view.game, &kit.locale, side));
-    let number = super::match_progress::words(&kit.locale, view.game);
-    let words = kit.tv(
-        "result-names",
-        &[
-            ("black", black.into()),
-            ("white", white.into()),
-            ("game", number.into()),
-        ],
-    );
+    let [black, white] = Side::ALL.map(|side| side_name(view.game, &kit.locale, side).into());
+    let number = super::match_progress::words(&kit.locale, view.game).into();
+    let names = [("black", black), ("white", white), ("game", number)];
+    let words = kit.tv("result-names", &names);
     under_score(kit, parent, words, space::XS);
 }
 
@@ -208,10 +202,8 @@ fn score(kit: &mut Kit, parent: Entity, view: GameView) {
 pub fn fill_score(kit: &mut Kit, row: Entity, view: GameView, stone: f32, style: Style) {
     let [black, white] = Side::ALL.map(|side| view.game.wins(view.game.player_on(side)));
     kit.stone(row, Side::Black, stone);
-    let words = kit.tv(
-        "result-score",
-        &[("black", black.into()), ("white", white.into())],
-    );
+    let wins = [("black", black.into()), ("white", white.into())];
+    let words = kit.tv("result-score", &wins);
     kit.literal_text(row, style, words);
     kit.stone(row, Side::White, stone);
 }
@@ -230,14 +222,12 @@ fn match_summary(kit: &mut Kit, parent: Entity, view: GameView) {
     if !lines.is_empty() {
         under_score(kit, parent, lines.join(" · "), space::XXS);
     }
-    let times = if kit.layout.breakpoint == Breakpoint::Phone {
-        let [black, white] =
-            Side::ALL.map(|side| time_format::elapsed(view.game.total_thinking(side)));
-        let times = [("black", black.into()), ("white", white.into())];
-        kit.tv("result-times", &times)
-    } else {
-        String::new()
-    };
+    let mut times = String::new();
+    if kit.layout.is_phone() {
+        let time = |side| time_format::elapsed(view.game.total_thinking(side)).into();
+        let [black, white] = Side::ALL.map(time);
+        times = kit.tv("result-times", &[("black", black), ("white", white)]);
+    }
     let text = under_score(kit, parent, times.clone(), space::XXS);
     best_moves::append_summary(kit, text, times);
 }
@@ -246,15 +236,9 @@ fn match_summary(kit: &mut Kit, parent: Entity, view: GameView) {
 fn under_score(kit: &mut Kit, parent: Entity, words: String, gap: f32) -> Entity {
     let face = Face::Ui.for_words(&words);
     let text = kit.literal_text(parent, Style::LABEL.face(face), words);
-    kit.insert(
-        text,
-        (
-            TextLayout::justify(Justify::Center),
-            Node::default()
-                .align_self(AlignSelf::Center)
-                .margin_top(gap),
-        ),
-    );
+    let node = Node::default().align_self(AlignSelf::Center);
+    let layout = TextLayout::justify(Justify::Center);
+    kit.insert(text, (layout, node.margin_top(gap)));
     text
 }
 
@@ -270,10 +254,7 @@ fn times(kit: &mut Kit, parent: Entity, view: GameView) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        animate.after(super::super::lifecycle::BuildScreenSystems),
-    );
+    app.add_game_systems(animate);
 }
 
 /// Slides the panel in after the winning line is drawn, and stamps the seal.
@@ -297,21 +278,16 @@ fn animate(
             redraw.next_frame();
         }
         panel.elapsed += time.delta_secs();
-        let share = |from: f32, length: f32| {
-            if moves {
-                ((panel.elapsed - from) / length).clamp(0.0, 1.0)
-            } else {
-                1.0
-            }
+        let share = |from: f32, length: f32| match moves {
+            true => EaseFunction::CubicOut.sample_clamped((panel.elapsed - from) / length),
+            false => 1.0,
         };
-        let away =
-            px(SLIDE * (1.0 - EaseFunction::CubicOut.sample_clamped(share(0.0, duration::PAGE))));
-        place.translation = if panel.rises {
-            Val2::new(px(0), away)
-        } else {
-            Val2::new(away, px(0))
+        let away = px(SLIDE * (1.0 - share(0.0, duration::PAGE)));
+        place.translation = match panel.rises {
+            true => Val2::new(px(0), away),
+            false => Val2::new(away, px(0)),
         };
-        let stamped = EaseFunction::CubicOut.sample_clamped(share(STAMP_AT, STAMP));
+        let stamped = share(STAMP_AT, STAMP);
         for mut stamp in &mut stamps {
             stamp.scale = Vec2::splat(STAMP_FROM.0.lerp(STAMP_TO.0, stamped));
             stamp.rotation = Rot2::degrees(STAMP_FROM.1.lerp(STAMP_TO.1, stamped));

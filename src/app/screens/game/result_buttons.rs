@@ -1,15 +1,14 @@
 //! The buttons of a result.
 
-use super::{GameView, online};
-use crate::app::live::GameIntents;
-use crate::app::screens::menu::open_on_press;
+use super::{GameView, actions, online};
+use crate::app::live::Intent;
+use crate::app::screens::study::StudyLiveGame;
 use crate::app::state::{Go, Screen};
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::{Kit, Look, NodeStyle};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::Activate;
 
 /// The arrangement of a result's lower buttons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,16 +26,15 @@ pub fn buttons(kit: &mut Kit, parent: Entity, view: GameView, lower: LowerButton
     let column = kit.node(parent, Node::column().gap(space::XS).stretch().no_shrink());
     match view.online {
         Some(online) => online::next_button(kit, column, view.game, online, true),
-        None => {
-            next_button(kit, column, view.game.is_match_over(), true);
-        }
+        None => _ = next_button(kit, column, view, true),
     }
     lower_buttons(kit, column, view, lower);
 }
 
 /// The main button of a result: the next game, or a new game after the last one of a match.
-pub fn next_button(kit: &mut Kit, parent: Entity, match_over: bool, large: bool) -> Entity {
-    let (icon, id) = match match_over {
+pub fn next_button(kit: &mut Kit, parent: Entity, view: GameView, large: bool) -> Entity {
+    let is_last = view.game.is_match_over();
+    let (icon, id) = match is_last {
         true => (Icon::Plus, "menu-new-game"),
         false => (Icon::Continue, "result-next-game"),
     };
@@ -44,77 +42,64 @@ pub fn next_button(kit: &mut Kit, parent: Entity, match_over: bool, large: bool)
         true => kit.large_button(parent, Some(icon), id),
         false => kit.button(parent, Look::Primary, Some(icon), id),
     };
-    kit.on(
-        button,
-        move |_: On<Activate>, mut game: GameIntents, mut go: MessageWriter<Go>| {
-            if match_over {
-                go.write(Go::To(Screen::NewGame));
-            } else {
-                game.next_game();
-            }
-        },
-    );
+    match is_last {
+        true => kit.write_on(button, Go::To(Screen::NewGame)),
+        false => kit.write_on(button, Intent::NextGame),
+    }
     kit.insert(button, AutoFocus);
     button
 }
 
-/// The button that opens the review; without text it is an icon.
-pub fn review_button(kit: &mut Kit, parent: Entity, with_text: bool) -> Entity {
-    let (icon, id) = (Icon::Review, "result-review");
+/// The button that opens the study of a game on one board, or the review of twin boards; without text it is an icon.
+pub fn review_button(kit: &mut Kit, parent: Entity, with_text: bool, is_twin: bool) -> Entity {
+    let (icon, id) = (
+        Icon::Review,
+        if is_twin {
+            "result-review"
+        } else {
+            "result-study"
+        },
+    );
     let review = match with_text {
         true => kit.button(parent, Look::Soft, Some(icon), id),
         false => kit.icon_button(parent, icon, id),
     };
-    kit.write_on(review, Go::To(Screen::Review));
+    match is_twin {
+        true => kit.write_on(review, Go::To(Screen::Review)),
+        false => kit.write_on(review, StudyLiveGame),
+    }
     review
 }
 
 /// The button that takes back the end of a game, where possible.
-pub fn undo_button(kit: &mut Kit, parent: Entity, can_undo: bool) -> Entity {
+pub fn undo_button(kit: &mut Kit, parent: Entity, view: GameView) -> Entity {
     let undo = kit.button(parent, Look::Soft, Some(Icon::Undo), "game-undo");
-    kit.on(undo, |_: On<Activate>, mut game: GameIntents| game.undo());
-    if !can_undo {
+    kit.write_on(undo, Intent::Undo);
+    if !view.game.can_undo() {
         kit.insert(undo, InteractionDisabled);
     }
     undo
 }
 
-/// The menu button of a result.
-pub fn menu_button(kit: &mut Kit, parent: Entity) -> Entity {
-    let menu = kit.button(parent, Look::Soft, Some(Icon::Menu), "game-menu");
-    kit.on(menu, open_on_press);
-    menu
-}
-
 /// Lets buttons share the width of their container.
 pub fn share_width(kit: &mut Kit, buttons: &[Entity]) {
     for button in buttons {
-        kit.commands
-            .entity(*button)
-            .entry::<Node>()
-            .and_modify(|mut node| {
-                node.flex_grow = 1.0;
-                node.padding = UiRect::horizontal(px(space::XS));
-            });
+        let padding = UiRect::horizontal(px(space::XS));
+        kit.restyle(*button, move |node| node.grow().padding(padding));
     }
 }
 
 /// Review, undo and menu; online the chat instead of undo, which is requested during the game.
 fn lower_buttons(kit: &mut Kit, column: Entity, view: GameView, lower: LowerButtons) {
     let row = kit.node(column, Node::row().gap(space::XS).no_shrink());
-    let mut buttons = vec![review_button(kit, row, true)];
-    match view.online {
-        Some(_) => buttons.push(menu_button(kit, row)),
-        None => {
-            buttons.push(undo_button(kit, row, view.game.can_undo()));
-            match lower {
-                LowerButtons::Row => buttons.push(menu_button(kit, row)),
-                LowerButtons::Stacked => {
-                    menu_button(kit, column);
-                }
-                LowerButtons::NoMenu => {}
-            }
-        }
+    let mut buttons = vec![review_button(kit, row, true, false)];
+    if view.online.is_none() {
+        buttons.push(undo_button(kit, row, view));
+    }
+    if view.online.is_some() || lower == LowerButtons::Row {
+        buttons.push(actions::menu(kit, row, Look::Soft));
+    } else if lower == LowerButtons::Stacked {
+        actions::menu(kit, column, Look::Soft);
     }
     if view.online.is_some() {
         online::chat_button(kit, column);

@@ -1,7 +1,7 @@
 //! The toggles over the board: coordinates, move numbers, heat map, sound.
 
+use super::view::AddGameSystems;
 use crate::app::input::{HeatMapShown, KeyAction, key_name_id};
-use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::settings::{MoveNumbers, Settings};
 use crate::app::theme::Icon;
 use crate::app::widgets::{Kit, check, set_icon};
@@ -22,14 +22,10 @@ enum BoardToggle {
 
 /// The four toggles in a row, sound at the end. Online there is no heat map.
 pub fn build(kit: &mut Kit, parent: Entity, is_online: bool) {
-    for overlay in [
-        BoardToggle::Coordinates,
-        BoardToggle::Numbers,
-        BoardToggle::Heat,
-    ] {
-        if overlay != BoardToggle::Heat || !is_online {
-            toggle(kit, parent, overlay);
-        }
+    toggle(kit, parent, BoardToggle::Coordinates);
+    toggle(kit, parent, BoardToggle::Numbers);
+    if !is_online {
+        toggle(kit, parent, BoardToggle::Heat);
     }
     kit.spacer(parent);
     toggle(kit, parent, BoardToggle::Sound);
@@ -55,9 +51,7 @@ fn toggle(kit: &mut Kit, parent: Entity, overlay: BoardToggle) {
         move |_: On<Activate>, mut settings: ResMut<Settings>, mut heat: ResMut<HeatMapShown>| {
             match overlay {
                 BoardToggle::Coordinates => settings.coordinates = !settings.coordinates,
-                BoardToggle::Numbers => {
-                    settings.move_numbers = settings.move_numbers.toggled();
-                }
+                BoardToggle::Numbers => settings.move_numbers = settings.move_numbers.toggled(),
                 BoardToggle::Heat => heat.0 = !heat.0,
                 BoardToggle::Sound => settings.muted = !settings.muted,
             }
@@ -66,7 +60,7 @@ fn toggle(kit: &mut Kit, parent: Entity, overlay: BoardToggle) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.after(BuildScreenSystems))
+    app.add_game_systems(show)
         .add_systems(PostUpdate, update_accessibility);
 }
 
@@ -117,10 +111,9 @@ fn show(
         let on = overlay.is_filled(&settings, &heat);
         check(&mut commands, entity, checked, on);
         if *overlay == BoardToggle::Sound {
-            let icon = if settings.muted {
-                Icon::SoundOff
-            } else {
-                Icon::SoundOn
+            let icon = match settings.muted {
+                true => Icon::SoundOff,
+                false => Icon::SoundOn,
             };
             for child in children {
                 if let Ok(image) = icons.get_mut(*child) {

@@ -50,10 +50,8 @@ fn animate(
         let scale = card.inverse_scale_factor;
         let corner =
             place.translation - card.size() / 2.0 - (origin.translation - root.size() / 2.0);
-        Some((
-            side,
-            Rect::from_corners(corner * scale, (corner + card.size()) * scale),
-        ))
+        let place = Rect::from_corners(corner * scale, (corner + card.size()) * scale);
+        Some((side, place))
     });
     let Some((side, target)) = found else {
         visibility.set_if_neq(Visibility::Hidden);
@@ -61,12 +59,10 @@ fn animate(
         return;
     };
     if brackets.side != Some(side) {
-        let from = (brackets.side.is_some() && motion.full())
-            .then(|| rect_of(&node))
-            .flatten();
+        let moves = brackets.side.is_some() && motion.full();
         *brackets = TurnBrackets {
             side: Some(side),
-            from,
+            from: rect_of(&node).filter(|_| moves),
             elapsed: 0.0,
         };
     }
@@ -86,12 +82,8 @@ fn animate(
         None => target,
     };
     if rect_of(&node) != Some(place) {
-        [node.left, node.top, node.width, node.height] = [
-            px(place.min.x),
-            px(place.min.y),
-            px(place.width()),
-            px(place.height()),
-        ];
+        [node.left, node.top] = [px(place.min.x), px(place.min.y)];
+        [node.width, node.height] = [px(place.width()), px(place.height())];
         redraw.next_frame();
     }
     visibility.set_if_neq(Visibility::Inherited);

@@ -48,29 +48,14 @@ pub fn reason(locale: &Locale, game: &LiveGame) -> String {
 
 fn reason_id(outcome: &Outcome) -> &'static str {
     match outcome {
-        Outcome::Win {
-            by: Victory::Lines(_),
-            ..
-        } => "end-five",
-        Outcome::Win {
-            by: Victory::Foul(Foul::Overline),
-            ..
-        } => "end-overline",
-        Outcome::Win {
-            by: Victory::Foul(Foul::DoubleFour),
-            ..
-        } => "end-double-four",
-        Outcome::Win {
-            by: Victory::Foul(Foul::DoubleThree),
-            ..
-        } => "end-double-three",
-        Outcome::Win {
-            by: Victory::Resignation,
-            ..
-        } => "end-resignation",
-        Outcome::Win {
-            by: Victory::Time, ..
-        } => "end-time",
+        Outcome::Win { by, .. } => match by {
+            Victory::Lines(_) => "end-five",
+            Victory::Foul(Foul::Overline) => "end-overline",
+            Victory::Foul(Foul::DoubleFour) => "end-double-four",
+            Victory::Foul(Foul::DoubleThree) => "end-double-three",
+            Victory::Resignation => "end-resignation",
+            Victory::Time => "end-time",
+        },
         Outcome::Draw(DrawReason::FullBoard) => "end-full-board",
         Outcome::Draw(DrawReason::Agreement) => "end-agreement",
         Outcome::Draw(DrawReason::Passes) => "end-passes",
@@ -80,6 +65,7 @@ fn reason_id(outcome: &Outcome) -> &'static str {
 /// The reason, on one board with the direction of the line: "Five on a diagonal".
 pub fn detailed_reason(locale: &Locale, game: &LiveGame) -> String {
     match game.one_board().outcome().map_or(&[][..], Outcome::lines) {
+        [] => reason(locale, game),
         [line] => match line.as_slice() {
             [first, .., last] => {
                 let id = direction_id(*first, *last);
@@ -87,7 +73,6 @@ pub fn detailed_reason(locale: &Locale, game: &LiveGame) -> String {
             }
             _ => reason(locale, game),
         },
-        [] => reason(locale, game),
         lines => locale.text_with("end-several-lines", &[("lines", lines.len().into())]),
     }
 }
@@ -107,14 +92,10 @@ pub fn end_position(locale: &Locale, game: &OneBoardMatch) -> String {
     let moves = ("move", game.moves().into());
     let lines = game.outcome().map_or(&[][..], Outcome::lines);
     match lines.first().map(Vec::as_slice) {
-        Some([first, .., last]) => locale.text_with(
-            "end-place",
-            &[
-                ("from", first.label().into()),
-                ("to", last.label().into()),
-                moves,
-            ],
-        ),
+        Some([first, .., last]) => {
+            let [from, to] = [first, last].map(|point| point.label().into());
+            locale.text_with("end-place", &[("from", from), ("to", to), moves])
+        }
         _ => locale.text_with("end-move", &[moves]),
     }
 }

@@ -1,9 +1,12 @@
-//! The data that the builders of the screen read.
+//! The data that the builders of the screen read, and when its systems run.
 
-use crate::app::live::LiveGame;
-use crate::app::live::online::Online;
+use crate::app::live::online::{Online, OnlineMatch};
+use crate::app::live::{LiveGame, LiveSystems};
+use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::screens::online::ChatDraft;
 use crate::rules::Side;
+use bevy::ecs::system::ScheduleSystem;
+use bevy::prelude::*;
 
 /// The data that the builders read.
 #[derive(Clone, Copy)]
@@ -18,8 +21,33 @@ pub struct GameView<'a> {
 }
 
 impl GameView<'_> {
-    /// The side shown at the bottom: the only person at this machine, or Black.
-    pub fn bottom_side(&self) -> Side {
-        self.game.only_person().unwrap_or(Side::Black)
+    /// The side shown at the top, and that at the bottom: the only person at this machine, or Black.
+    pub fn sides(&self) -> [Side; 2] {
+        let bottom = self.game.only_person().unwrap_or(Side::Black);
+        [bottom.other(), bottom]
+    }
+
+    /// Whether nobody at this machine plays the online game.
+    pub fn is_watched(&self) -> bool {
+        let plays = |online: &Online| online.table().and_then(OnlineMatch::slot).is_some();
+        self.online.is_some_and(|online| !plays(online))
+    }
+}
+
+/// Adds systems that update the details of the screen, after it is built and the game has changed.
+pub trait AddGameSystems {
+    fn add_game_systems<M>(
+        &mut self,
+        systems: impl IntoScheduleConfigs<ScheduleSystem, M>,
+    ) -> &mut Self;
+}
+
+impl AddGameSystems for App {
+    fn add_game_systems<M>(
+        &mut self,
+        systems: impl IntoScheduleConfigs<ScheduleSystem, M>,
+    ) -> &mut Self {
+        let systems = systems.after(BuildScreenSystems).after(LiveSystems);
+        self.add_systems(Update, systems)
     }
 }

@@ -2,9 +2,10 @@
 
 use super::player_cards::{self, CardSize};
 use super::{
-    GameView, actions, match_progress, move_list, online, opening, pause, place_bar, result, slot,
+    GameView, actions, match_progress, move_list, online, opening, pause, place_bar, result,
     toggles, turn_brackets,
 };
+use crate::app::board::BoardSlot;
 use crate::app::layout::Breakpoint;
 use crate::app::screens::heat::{self, HiddenByHeatLegend};
 use crate::app::theme::space;
@@ -17,6 +18,8 @@ const LOW: f32 = 600.0;
 /// The height of the result below the board on a tablet in portrait; online it has more buttons.
 const RESULT: f32 = 330.0;
 const RESULT_ONLINE: f32 = 400.0;
+/// The margin around the outer lines of the board on a phone, in cells.
+const PHONE_PAD: f32 = 0.98;
 /// The height of a row of icons, in logical pixels.
 const BAR: f32 = 44.0;
 
@@ -30,28 +33,19 @@ pub fn desktop(kit: &mut Kit, view: GameView) {
     } else {
         (size.y - 82.0).min(size.x - 562.0)
     };
-    let root = page(
-        kit,
-        Node::row()
-            .justify_between()
-            .pad_x(24)
-            .pad_top(38)
-            .pad_bottom(34),
-    );
+    let node = Node::row().justify_between().pad_x(24);
+    let root = page(kit, node.pad_top(38).pad_bottom(34));
     let left = side_column(kit, root, column_width);
     let head = bar(kit, left);
     menu_button(kit, head);
-    match view.online {
-        Some(online) => {
-            let words = online::title(kit, online);
-            kit.literal_text(head, Style::SUBHEAD.sized(21.0), words);
-            kit.spacer(head);
-            online::copy_button(kit, head);
-        }
-        None => {
-            kit.localized_text(head, Style::SUBHEAD.sized(21.0), "game-match");
-            kit.spacer(head);
-        }
+    let title = match view.online {
+        Some(online) => online::title(kit, online),
+        None => kit.t("game-match"),
+    };
+    kit.literal_text(head, Style::SUBHEAD.sized(21.0), title);
+    kit.spacer(head);
+    if view.online.is_some() {
+        online::copy_button(kit, head);
     }
     pause::button(kit, head, view);
     gap(kit, left, space::M);
@@ -102,30 +96,31 @@ pub fn tablet_landscape(kit: &mut Kit, view: GameView) {
     }
     let right = kit.node(root, Node::column().fill());
     let low = size.y < LOW;
-    if view.over && low {
-        result::compact(kit, right, view);
-    } else if view.over {
-        result::side_panel(kit, right, view);
-    } else {
-        let card_size = if low {
-            CardSize::Narrow
-        } else {
-            CardSize::Compact
-        };
-        player_cards::build(kit, right, view, view.bottom_side().other(), card_size);
-        gap(kit, right, space::M);
-        player_cards::build(kit, right, view, view.bottom_side(), card_size);
-        gap(kit, right, space::M);
-        if low {
-            move_list::list(kit, right);
-        } else {
-            move_list::build(kit, right, view);
-        }
-        gap(kit, right, space::S);
-        place_bar::build(kit, right);
-        actions_column(kit, right, view, false);
+    match (view.over, low) {
+        (true, true) => result::compact(kit, right, view),
+        (true, false) => result::side_panel(kit, right, view),
+        (false, _) => tablet_column(kit, right, view, low),
     }
     turn_brackets::build(kit, root);
+}
+
+/// Cards, moves and buttons of a tablet in landscape.
+fn tablet_column(kit: &mut Kit, right: Entity, view: GameView, low: bool) {
+    let card_size = match low {
+        true => CardSize::Narrow,
+        false => CardSize::Compact,
+    };
+    for side in view.sides() {
+        player_cards::build(kit, right, view, side, card_size);
+        gap(kit, right, space::M);
+    }
+    match low {
+        true => move_list::list(kit, right),
+        false => move_list::build(kit, right, view),
+    }
+    gap(kit, right, space::S);
+    place_bar::build(kit, right);
+    actions_column(kit, right, view, false);
 }
 
 /// Cards on top, the board over the whole width, moves and buttons below.
@@ -139,7 +134,6 @@ pub fn tablet_portrait(kit: &mut Kit, view: GameView) {
     };
     let board = (size.x - 32.0).min(size.y - chrome);
     let root = page(kit, Node::column().gap(16).items_center().pad(16));
-    let across = |node: Node| node.stretch();
     let head = bar(kit, root);
     kit.restyle(head, |node| node.stretch());
     menu_button(kit, head);
@@ -147,9 +141,8 @@ pub fn tablet_portrait(kit: &mut Kit, view: GameView) {
     caption(kit, head, view);
     kit.spacer(head);
     toggles::build(kit, head, view.online.is_some());
-    let pair = kit.node(root, across(Node::row().gap(16)));
-    let shown = [view.bottom_side().other(), view.bottom_side()];
-    for side in shown.into_iter().filter(|_| !view.over) {
+    let pair = kit.node(root, Node::row().gap(16).stretch());
+    for side in view.sides().into_iter().filter(|_| !view.over) {
         let card = player_cards::build(kit, pair, view, side, CardSize::Compact);
         kit.restyle(card, |node| node.flex());
     }
@@ -157,14 +150,11 @@ pub fn tablet_portrait(kit: &mut Kit, view: GameView) {
     if view.over {
         result::sheet(kit, root, view);
     } else {
-        let list = kit.node(root, across(Node::column().grow().min_height(0)));
+        let list = kit.node(root, Node::column().stretch().grow().min_height(0));
         move_list::list(kit, list);
-        let foot = kit.node(root, across(Node::column().gap(8)));
+        let foot = kit.node(root, Node::column().stretch().gap(8));
         place_bar::build(kit, foot);
-        match view.online {
-            Some(online) => online::row(kit, foot, online),
-            None => actions::row(kit, foot, 8.0),
-        }
+        actions::row(kit, foot, view);
     }
     turn_brackets::build(kit, root);
 }
@@ -190,21 +180,31 @@ pub(super) fn gap(kit: &mut Kit, parent: Entity, height: f32) {
 }
 
 pub(super) fn actions_column(kit: &mut Kit, parent: Entity, view: GameView, with_menu: bool) {
-    let column = kit.column(parent, space::XS);
-    kit.commands
-        .entity(column)
-        .entry::<Node>()
-        .and_modify(|mut node| node.margin.top = px(space::XS));
-    match view.online {
-        Some(online) => online::grid(kit, column, online, with_menu),
-        None => actions::grid(kit, column, space::XS, with_menu),
-    }
+    let column = Node::column().gap(space::XS).margin_top(space::XS);
+    let column = kit.node(parent, column);
+    actions::grid(kit, column, view, with_menu);
 }
 
 pub(super) fn menu_button(kit: &mut Kit, parent: Entity) {
     // The inset aligns the icon with the margin.
     let place = kit.node(parent, Node::default().margin_left(-12));
     actions::menu_icon(kit, place);
+}
+
+/// The square slot of the board; `side` is in logical pixels. A pause shows no board.
+pub(super) fn slot(kit: &mut Kit, parent: Entity, view: GameView, side: f32) -> Entity {
+    let node = Node::default().square(side).no_shrink();
+    if view.game.is_board_hidden() {
+        return pause::cover(kit, parent, node, Some("pause-text"));
+    }
+    let mut slot = BoardSlot {
+        playable: true,
+        ..default()
+    };
+    if kit.layout.is_phone() {
+        slot.pad = PHONE_PAD;
+    }
+    kit.spawn(parent, (node, slot))
 }
 
 /// "Freestyle · game 4 of 7", or the legend of the heat map while it is shown.

@@ -109,7 +109,7 @@ fn rebuild_when_loaded(
 fn build(mut kit: Kit, library: LicenceLists) {
     let page = kit.page("licences-title").page;
     let (area, list) = kit.page_column(page, INSET, WIDTH, space::XXS);
-    kit.insert(area, ScrollByKeys);
+    kit.insert(area, ScrollByKeys::default());
     match (library.load_state(), library.licence_list()) {
         (_, Some(licence_list)) => {
             let text = kit.tv(
@@ -145,10 +145,7 @@ fn row(kit: &mut Kit, list: Entity, place: usize, part: &LicensedPart) {
     ];
     let spoken = kit.tv("licences-spoken", &spoken);
     let phone = kit.layout.is_phone();
-    let align = match phone {
-        true => AlignItems::Start,
-        false => AlignItems::Center,
-    };
+    let align = kit.layout.if_phone(AlignItems::Start, AlignItems::Center);
     let node = Node::column_if(phone).column_gap(space::M);
     let node = node.align_items(align).justify_between().no_shrink();
     let node = node.min_height(ROW).pad_xy(INSET, space::XXS);
@@ -182,13 +179,12 @@ fn show(kit: &mut Kit, licence_list: &LicenceList, part: &LicensedPart) {
         .max_height((kit.layout.size.y * TEXT_SHARE).round())
         .pad_right(space::M);
     let area = kit.scroll(parts.body, node);
-    kit.insert(area, ScrollByKeys);
+    kit.insert(area, ScrollByKeys::default());
     for text in licence_list.texts(part) {
         kit.literal_text(area, Style::LABEL.ink(Token::Ink2), text);
     }
-    let close = kit.button(parts.actions, Look::Primary, None, "licences-close");
+    let close = kit.close_button(parts.actions, Look::Primary, "licences-close");
     kit.insert(close, AutoFocus);
-    kit.close_on(close);
 }
 
 #[cfg(test)]

@@ -5,10 +5,8 @@ mod row;
 mod save_action;
 #[cfg(test)]
 mod tests;
-mod thumbnail;
 
 use super::lifecycle::{AddScreen, BuildScreenSystems};
-use crate::app::board::BoardLook;
 use crate::app::live::Saves;
 use crate::app::share::ImportGame;
 use crate::app::state::Screen;
@@ -16,9 +14,8 @@ use crate::app::storage::Folders;
 use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
-use row::ThumbnailSource;
+use row::{ThumbnailSource, Thumbnails};
 use save_action::SaveAction;
-use thumbnail::Thumbnails;
 
 /// The maximum width of the list, in logical pixels.
 const WIDTH: f32 = 760.0;
@@ -41,22 +38,13 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn build(
-    mut kit: Kit,
-    folders: Res<Folders>,
-    look: Res<BoardLook>,
-    mut pictures: ResMut<Thumbnails>,
-) {
+fn build(mut kit: Kit, folders: Res<Folders>, mut source: ThumbnailSource) {
     let parts = kit.page("load-title");
     import_buttons(&mut kit, parts.actions);
     let (_, list) = kit.page_column(parts.page, INSET, WIDTH, space::XXS);
     match Saves::new(&folders).list() {
         Ok(saves) if saves.is_empty() => empty(&mut kit, list),
         Ok(saves) => {
-            let mut source = ThumbnailSource {
-                pictures: &mut pictures,
-                look: &look,
-            };
             for save in &saves {
                 row::build(&mut kit, list, save, &mut source);
             }

@@ -1,31 +1,84 @@
 //! One row of the list: thumbnail, description and buttons.
 
 use super::save_action;
-use super::thumbnail::{ThumbnailKey, Thumbnails};
 use crate::app::board::BoardLook;
 use crate::app::live::{Intent, LoadError, SaveEntry, SavedSummary};
 use crate::app::locale::Locale;
 use crate::app::screens::labels;
 use crate::app::storage;
-use crate::app::theme::{Icon, Token, radius, space};
+use crate::app::theme::{Icon, Token, image_from, radius, space};
 use crate::app::widgets::{Kit, Look, NodeStyle, Style, Toast};
+use crate::art::board_thumbnail;
+use crate::rules::{BoardSize, Point, Side};
+use bevy::ecs::system::SystemParam;
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 /// The size of the thumbnail, and of the icon of a file without one.
 const PICTURE: f32 = 72.0;
 const ICON: f32 = 24.0;
 /// Between the two thumbnails of twin boards.
 const PICTURE_GAP: f32 = 4.0;
-/// The sizes of a small button and its icon.
-const TOOL: f32 = 44.0;
-const TOOL_ICON: f32 = 20.0;
+
+/// What determines a thumbnail: the file and its modification time, the skins, and the size in physical pixels.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+struct ThumbnailKey {
+    path: PathBuf,
+    modified: Option<SystemTime>,
+    board: String,
+    stones: String,
+    /// The index of the board; 0 unless on twin boards.
+    board_number: usize,
+    side: u32,
+}
+
+/// The thumbnails of the open list.
+#[derive(Resource, Debug, Default)]
+pub struct Thumbnails(HashMap<ThumbnailKey, Handle<Image>>);
+
+impl Thumbnails {
+    /// The thumbnail of a saved position.
+    fn get(
+        &mut self,
+        key: ThumbnailKey,
+        stones: &[(Point, Side)],
+        size: BoardSize,
+        look: &BoardLook,
+        images: &mut Assets<Image>,
+    ) -> Handle<Image> {
+        let side = key.side;
+        let bake = || {
+            let stones = stones_from_the_top(stones, size);
+            let (board, set) = (&look.board.data, &look.stones.data);
+            let picture = board_thumbnail(board, set, &stones, size.get(), side);
+            images.add(image_from(picture))
+        };
+        self.0.entry(key).or_insert_with(bake).clone()
+    }
+
+    /// Drops all thumbnails.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+}
+
+/// The stones with rows counted from the top.
+fn stones_from_the_top(stones: &[(Point, Side)], size: BoardSize) -> Vec<(u8, u8, bool)> {
+    let last = size.get() - 1;
+    stones
+        .iter()
+        .map(|(point, side)| (point.x, last.saturating_sub(point.y), *side == Side::Black))
+        .collect()
+}
 
 /// The inputs of thumbnails.
-pub struct ThumbnailSource<'a> {
-    pub pictures: &'a mut Thumbnails,
-    pub look: &'a BoardLook,
+#[derive(SystemParam)]
+pub struct ThumbnailSource<'w> {
+    pictures: ResMut<'w, Thumbnails>,
+    look: Res<'w, BoardLook>,
 }
 
 /// The row of one save, with a divider below.
@@ -61,17 +114,14 @@ fn sound(
     words(kit, open, &save.name, &game, &when);
     kit.write_on(open, Intent::OpenFile(save.path.clone()));
     let label = kit.tv("load-rename", &[("name", save.name.clone().into())]);
-    let rename = tool(kit, row, Icon::Edit, &label, &key("rename", &save.path));
+    let (look, key) = (Look::Icon, key("rename", &save.path));
+    let rename = kit.square_button(row, (look, Icon::Edit), &label, &key);
     let (path, name) = (save.path.clone(), save.name.clone());
     kit.on(rename, move |_: On<Activate>, mut kit: Kit| {
         save_action::ask_name(&mut kit, &path, &name)
     });
-    delete_tool(
-        kit,
-        row,
-        save,
-        kit.tv("load-delete-text", &[("game", game.into())]),
-    );
+    let text = kit.tv("load-delete-text", &[("game", game.into())]);
+    delete_button(kit, row, save, text);
 }
 
 /// The thumbnail, or two side by side for twin boards.
@@ -97,14 +147,9 @@ fn pictures(
             board_number,
             side: (side * kit.layout.pixels).round() as u32,
         };
-        let image = source
-            .pictures
-            .get(subject, stones, size, source.look, &mut kit.images);
-        let picture = kit.node(row, Node::default().square(side).no_shrink());
-        kit.insert(
-            picture,
-            (ImageNode::new(image), crate::app::theme::Tint(Token::White)),
-        );
+        let (pictures, images) = (&mut source.pictures, &mut kit.images);
+        let image = pictures.get(subject, stones, size, &source.look, images);
+        kit.picture(row, image, Node::default().square(side).no_shrink());
     }
 }
 
@@ -118,24 +163,18 @@ fn broken(kit: &mut Kit, row: Entity, save: &SaveEntry, error: &LoadError) {
     ];
     let spoken = kit.tv("load-open-damaged", &spoken);
     let open = open_button(kit, row, &spoken, &save.path);
-    let ground = Node::row()
-        .center()
-        .square(PICTURE)
-        .no_shrink()
-        .radius(radius::SMALL);
-    let ground = kit.filled(open, ground, Token::Sunken);
+    let ground = Node::row().center().square(PICTURE).no_shrink();
+    let ground = kit.filled(open, ground.radius(radius::SMALL), Token::Sunken);
     kit.icon(ground, Icon::Mistake, ICON, Token::Kohaku);
     words(kit, open, &save.name, &fault, "");
     kit.write_on(open, Toast::fault(fault));
     let text = kit.tv("load-delete-damaged", &[("file", file.into())]);
-    delete_tool(kit, row, save, text);
+    delete_button(kit, row, save, text);
 }
 
 fn open_button(kit: &mut Kit, row: Entity, spoken: &str, path: &Path) -> Entity {
-    let node = Node::line(space::M)
-        .fill()
-        .pad_xy(space::S, space::XS)
-        .radius(radius::CONTROL);
+    let node = Node::line(space::M).fill().radius(radius::CONTROL);
+    let node = node.pad_xy(space::S, space::XS);
     kit.bare_button(row, Look::Row, spoken, &key("open", path), node)
 }
 
@@ -149,24 +188,14 @@ fn words(kit: &mut Kit, open: Entity, name: &str, game: &str, when: &str) {
     }
 }
 
-fn delete_tool(kit: &mut Kit, row: Entity, save: &SaveEntry, text: String) {
+fn delete_button(kit: &mut Kit, row: Entity, save: &SaveEntry, text: String) {
     let label = kit.tv("load-delete", &[("name", save.name.clone().into())]);
-    let delete = tool(kit, row, Icon::Trash, &label, &key("delete", &save.path));
+    let (look, key) = (Look::Icon, key("delete", &save.path));
+    let delete = kit.square_button(row, (look, Icon::Trash), &label, &key);
     let (path, name) = (save.path.clone(), save.name.clone());
     kit.on(delete, move |_: On<Activate>, mut kit: Kit| {
         save_action::ask_deletion(&mut kit, &path, &name, &text)
     });
-}
-
-fn tool(kit: &mut Kit, row: Entity, icon: Icon, label: &str, key: &str) -> Entity {
-    let node = Node::row()
-        .center()
-        .square(TOOL)
-        .no_shrink()
-        .radius(radius::CONTROL);
-    let button = kit.bare_button(row, Look::Icon, label, key, node);
-    kit.control_icon(button, icon, TOOL_ICON);
-    button
 }
 
 /// The focus key of a row's control: its purpose and the file.
@@ -183,9 +212,8 @@ fn file_name(path: &Path) -> String {
 
 fn game_line(locale: &Locale, summary: &SavedSummary) -> String {
     let game = labels::saved_game_of_both(locale, summary);
-    if summary.finished {
-        format!("{game} · {}", locale.text("load-finished"))
-    } else {
-        game
+    match summary.finished {
+        true => format!("{game} · {}", locale.text("load-finished")),
+        false => game,
     }
 }

@@ -6,8 +6,7 @@ use crate::app::redraw::Redraw;
 use crate::app::screens::lifecycle::Rebuild;
 use crate::app::storage::Folders;
 use crate::app::theme::Icon;
-use crate::app::widgets::{CloseDialog, Field, Kit, Look, Toast};
-use bevy::input_focus::AutoFocus;
+use crate::app::widgets::{CloseDialog, Field, Kit, Toast};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
@@ -25,12 +24,8 @@ pub enum SaveAction {
 
 /// Asks for a new name.
 pub fn ask_name(kit: &mut Kit, path: &Path, name: &str) {
-    let title = kit.t("load-rename-title");
-    let dialog = kit.dialog(&title, None);
-    let field = kit.field(dialog.body, "load-rename-field", name, LONGEST_NAME);
-    kit.insert(field, AutoFocus);
-    kit.cancel(dialog.actions);
-    let yes = kit.button(dialog.actions, Look::Primary, None, "load-rename-yes");
+    let field = ("load-rename-field", name, LONGEST_NAME);
+    let (field, yes) = kit.ask_name("load-rename-title", field, (None, "load-rename-yes"));
     let path = path.to_path_buf();
     kit.on(
         yes,
@@ -50,11 +45,8 @@ pub fn ask_name(kit: &mut Kit, path: &Path, name: &str) {
 /// Asks before a save is deleted; `text` describes the save.
 pub fn ask_deletion(kit: &mut Kit, path: &Path, name: &str, text: &str) {
     let title = kit.tv("load-delete-title", &[("name", name.to_owned().into())]);
-    let dialog = kit.dialog(&title, Some(text));
-    let cancel = kit.cancel(dialog.actions);
-    kit.insert(cancel, AutoFocus);
-    let icon = Some(Icon::Trash);
-    let yes = kit.button(dialog.actions, Look::Primary, icon, "load-delete-yes");
+    let action = (Some(Icon::Trash), "load-delete-yes");
+    let yes = kit.ask(&title, text, "cancel", action);
     let path = path.to_path_buf();
     kit.write_on(yes, SaveAction::Delete { path });
 }

@@ -7,10 +7,11 @@ mod questions;
 
 use super::game::{AskLeave, ShowReasons};
 use super::keys::{GameMenu, OpenMenu};
-use super::labels::player_name;
+use super::labels::{player_name, side_name};
 use super::lifecycle::BuildScreenSystems;
 use super::rules::{RulesPage, ShowRules};
-use crate::app::live::{GameIntents, Live, LiveGame, LiveSystems, Saves};
+use crate::app::input::GameIntents;
+use crate::app::live::{Live, LiveGame, LiveSystems, Saves};
 use crate::app::locale::Locale;
 use crate::app::share::ShareGame;
 use crate::app::state::{Go, Screen};
@@ -26,6 +27,9 @@ use bevy::ui_widgets::Activate;
 use entry::MenuEntry;
 
 pub use questions::draw as ask_for_draw;
+
+/// The maximum length of a save's name, in characters.
+const LONGEST_NAME: usize = 40;
 
 /// Asks for confirmation before resigning.
 #[derive(Message, Debug, Clone, Copy, Default)]
@@ -53,11 +57,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins(pause::plugin);
 }
 
-/// The observer of a menu button.
-pub fn open_on_press(_: On<Activate>, mut open: MessageWriter<OpenMenu>) {
-    open.write_default();
-}
-
 fn open(
     mut messages: MessageReader<OpenMenu>,
     dialog: Res<DialogOpen>,
@@ -70,18 +69,11 @@ fn open(
     let title = kit.t("game-menu");
     let parts = kit.dialog(&title, None);
     kit.insert(parts.body, GameMenu);
-    let entries: Vec<_> = MenuEntry::ALL
-        .iter()
-        .map(|entry| {
-            let (icon, id) = entry.face(&game);
-            (*entry, (icon, id, entry.is_possible(&game)))
-        })
-        .collect();
-    for (entry, button) in questions::entries(&mut kit, parts.body, &entries) {
+    questions::entries(&mut kit, parts.body, &game, |kit, button, entry| {
         kit.on(button, move |_: On<Activate>, messages: MenuMessages| {
             messages.send(entry)
         });
-    }
+    });
     let back = kit.button(parts.actions, Look::Primary, Some(Icon::Play), "menu-back");
     kit.insert(back, AutoFocus);
     if game.is_online() {
@@ -116,16 +108,10 @@ impl MenuMessages<'_> {
     fn send(mut self, entry: MenuEntry) {
         self.close.write_default();
         match entry {
-            MenuEntry::Save => {
-                self.ask.write(MenuQuestion::Name);
-            }
-            MenuEntry::Copy => {
-                self.hand.write(ShareGame::Copy);
-            }
+            MenuEntry::Save => _ = self.ask.write(MenuQuestion::Name),
+            MenuEntry::Copy => _ = self.hand.write(ShareGame::Copy),
             #[cfg(target_family = "wasm")]
-            MenuEntry::Export => {
-                self.hand.write(ShareGame::Export);
-            }
+            MenuEntry::Export => _ = self.hand.write(ShareGame::Export),
             MenuEntry::Pass => {
                 self.go_on();
                 self.game.pass();
@@ -134,16 +120,12 @@ impl MenuMessages<'_> {
                 self.go_on();
                 self.game.offer_draw();
             }
-            MenuEntry::Restart => {
-                self.ask.write(MenuQuestion::Restart);
-            }
+            MenuEntry::Restart => _ = self.ask.write(MenuQuestion::Restart),
             // Online the other player is asked instead; without stones there is nothing to lose.
             MenuEntry::Swap if self.live.is_online() || self.live.moves() == 0 => {
                 self.game.swap_sides();
             }
-            MenuEntry::Swap => {
-                self.ask.write(MenuQuestion::Swap);
-            }
+            MenuEntry::Swap => _ = self.ask.write(MenuQuestion::Swap),
             MenuEntry::NewGame => {
                 self.game.leave();
                 self.go.write(Go::To(Screen::NewGame));
@@ -155,18 +137,10 @@ impl MenuMessages<'_> {
                 };
                 self.rules.write(ShowRules(page));
             }
-            MenuEntry::Opening => {
-                self.reasons.write_default();
-            }
-            MenuEntry::Skins => {
-                self.go.write(Go::To(Screen::Skins));
-            }
-            MenuEntry::Settings => {
-                self.go.write(Go::To(Screen::Settings));
-            }
-            MenuEntry::Leave if self.live.is_online() => {
-                self.leave.write_default();
-            }
+            MenuEntry::Opening => _ = self.reasons.write_default(),
+            MenuEntry::Skins => _ = self.go.write(Go::To(Screen::Skins)),
+            MenuEntry::Settings => _ = self.go.write(Go::To(Screen::Settings)),
+            MenuEntry::Leave if self.live.is_online() => _ = self.leave.write_default(),
             MenuEntry::Leave => {
                 self.game.leave();
                 self.go.write(Go::To(Screen::Title));
@@ -196,28 +170,25 @@ fn ask(mut messages: MessageReader<MenuQuestion>, game: Res<Live>, mut kit: Kit)
     };
     match ask {
         MenuQuestion::Name => {
-            let names = Side::ALL.map(|side| name(&game, &kit.locale, side));
-            let usual = questions::usual_name(&kit.locale, names);
-            let save = questions::name(&mut kit, &usual);
+            let usual = usual_name(&game, &kit.locale);
+            let field = ("save-name", usual.as_str(), LONGEST_NAME);
+            let (_, save) = kit.ask_name("menu-save", field, (Some(Icon::Save), "save-do"));
             kit.on(save, save_game);
         }
         MenuQuestion::Restart => questions::restart(&mut kit, &game),
         MenuQuestion::Swap => {
             // The names after the swap.
-            let names = Side::ALL.map(|side| name(&game, &kit.locale, side.other()));
+            let names = Side::ALL.map(|side| side_name(&game, &kit.locale, side.other()));
             questions::swap(&mut kit, names);
         }
     }
 }
 
-fn name(game: &LiveGame, locale: &Locale, side: Side) -> String {
-    player_name(locale, game.config(), game.player_on(side))
-}
-
-/// The default name of a save.
+/// The default name of a save: the names of Black and White.
 pub fn usual_name(game: &LiveGame, locale: &Locale) -> String {
-    let names = Side::ALL.map(|side| name(game, locale, side));
-    questions::usual_name(locale, names)
+    let [black, white] = Side::ALL.map(|side| side_name(game, locale, side));
+    let names = [("black", black.into()), ("white", white.into())];
+    locale.text_with("save-usual-name", &names)
 }
 
 fn save_game(
@@ -230,9 +201,13 @@ fn save_game(
     mut close: MessageWriter<CloseDialog>,
 ) {
     let name = fields.iter().map(Field::read).next().unwrap_or_default();
-    let saves = Saves::new(&folders);
-    let done = saves.save(&name, &game);
-    toasts.write(questions::saved(&locale, &name, done));
+    toasts.write(match Saves::new(&folders).save(&name, &game) {
+        Ok(_) => Toast::info(locale.text_with("save-done", &[("name", name.into())])),
+        Err(fault) => {
+            let reason = [("reason", fault.to_string().into())];
+            Toast::fault(locale.text_with("save-failed", &reason))
+        }
+    });
     close.write_default();
 }
 

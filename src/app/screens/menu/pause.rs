@@ -1,6 +1,7 @@
 //! The menu pauses the game until the menu and the dialogs opened from it are closed.
 
-use crate::app::live::{GameIntents, Live, LiveSystems};
+use crate::app::input::GameIntents;
+use crate::app::live::{Live, LiveSystems};
 use crate::app::screens::keys::OpenMenu;
 use crate::app::widgets::DialogOpen;
 use bevy::prelude::*;

@@ -1,31 +1,28 @@
 //! The layout of the menu and its dialogs. Each question names the consequence of the answer.
 
-use crate::app::live::{GameIntents, LiveGame, SaveError};
-use crate::app::locale::Locale;
+use super::entry::MenuEntry;
+use crate::app::input::GameIntents;
+use crate::app::live::LiveGame;
 use crate::app::screens::labels::subject;
 use crate::app::theme::{Icon, space};
-use crate::app::widgets::{CloseDialog, Kit, Look, NodeStyle, Toast};
-use bevy::input_focus::AutoFocus;
+use crate::app::widgets::{CloseDialog, Kit, Look, NodeStyle};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
-/// The maximum length of a save's name, in characters.
-const LONGEST_NAME: usize = 40;
 /// The width of an entry in rows of two, and of three in a window lower than `LOW`, in per cent.
 const HALF: f32 = 48.8;
 const THIRD: f32 = 32.2;
 const LOW: f32 = 480.0;
 
-/// The icon of an entry, the Fluent id of its label, and whether it is enabled.
-pub type EntryFace = (Icon, &'static str, bool);
-
-/// Builds the entries, two or three per row, one on a phone in portrait. Returns the enabled ones.
-pub fn entries<E: Copy>(
+/// Builds the entries, two or three per row, one on a phone in portrait. `enabled` gets the buttons that can be
+/// pressed.
+pub fn entries(
     kit: &mut Kit,
     body: Entity,
-    entries: &[(E, EntryFace)],
-) -> Vec<(E, Entity)> {
+    game: &LiveGame,
+    enabled: impl Fn(&mut Kit, Entity, MenuEntry),
+) {
     let (columns, width) = if kit.layout.is_phone() {
         (1, 100.0)
     } else if kit.layout.size.y < LOW {
@@ -34,25 +31,19 @@ pub fn entries<E: Copy>(
         (2, HALF)
     };
     let grid = kit.node(body, Node::row().gaps(space::XS).wrap());
-    let mut pressable = Vec::new();
-    for (index, &(entry, (icon, id, is_possible))) in entries.iter().enumerate() {
+    for (index, entry) in MenuEntry::ALL.iter().enumerate() {
         // The last entry takes the whole row if it is alone there.
-        let alone = index % columns == 0 && index + 1 == entries.len();
+        let alone = index % columns == 0 && index + 1 == MenuEntry::ALL.len();
+        let (icon, id) = entry.face(game);
         let button = kit.button(grid, Look::Soft, Some(icon), id);
-        kit.commands
-            .entity(button)
-            .entry::<Node>()
-            .and_modify(move |mut node| {
-                node.width = percent(if alone { 100.0 } else { width });
-                node.justify_content = JustifyContent::Start;
-            });
-        if is_possible {
-            pressable.push((entry, button));
-        } else {
-            kit.insert(button, InteractionDisabled);
+        let width = percent(if alone { 100.0 } else { width });
+        let start = JustifyContent::Start;
+        kit.restyle(button, move |node| node.width(width).justify_content(start));
+        match entry.is_possible(game) {
+            true => enabled(kit, button, *entry),
+            false => kit.insert(button, InteractionDisabled),
         }
     }
-    pressable
 }
 
 /// On press, sends game intents and closes the dialog.
@@ -66,26 +57,6 @@ pub fn send_on(kit: &mut Kit, button: Entity, request: fn(&mut GameIntents)) {
     );
 }
 
-/// The texts of a confirmation: question, button to cancel, button to confirm.
-struct Question {
-    title: &'static str,
-    text: String,
-    keep: &'static str,
-    icon: Icon,
-    action: &'static str,
-}
-
-fn ask(kit: &mut Kit, question: Question, request: fn(&mut GameIntents)) {
-    let title = kit.t(question.title);
-    let parts = kit.dialog(&title, Some(&question.text));
-    let keep = kit.button(parts.actions, Look::Secondary, None, question.keep);
-    kit.insert(keep, AutoFocus);
-    kit.close_on(keep);
-    let icon = Some(question.icon);
-    let button = kit.button(parts.actions, Look::Primary, icon, question.action);
-    send_on(kit, button, request);
-}
-
 /// Asks before resigning: who then wins which game, and the score of the match.
 pub fn resign(kit: &mut Kit, winner: String, game: usize, score: [u32; 2]) {
     let [name, who] = subject(&kit.locale, winner);
@@ -97,14 +68,10 @@ pub fn resign(kit: &mut Kit, winner: String, game: usize, score: [u32; 2]) {
         ("first", first.into()),
         ("second", second.into()),
     ];
-    let question = Question {
-        title: "resign-title",
-        text: kit.tv("resign-text", &parts),
-        keep: "resign-keep",
-        icon: Icon::Resign,
-        action: "game-resign",
-    };
-    ask(kit, question, |game| game.resign());
+    let (title, text) = (kit.t("resign-title"), kit.tv("resign-text", &parts));
+    let action = (Some(Icon::Resign), "game-resign");
+    let resign = kit.ask(&title, &text, "resign-keep", action);
+    send_on(kit, resign, |game| game.resign());
 }
 
 /// Asks before restarting, and says what is lost.
@@ -113,27 +80,23 @@ pub fn restart(kit: &mut Kit, game: &LiveGame) {
         true => "restart-text-over",
         false => "restart-text",
     };
-    let question = Question {
-        title: "restart-title",
-        text: kit.tv(id, &[("moves", game.moves().into())]),
-        keep: "cancel",
-        icon: Icon::Retry,
-        action: "menu-restart",
-    };
-    ask(kit, question, |game| game.restart());
+    let text = kit.tv(id, &[("moves", game.moves().into())]);
+    let title = kit.t("restart-title");
+    let restart = kit.ask(&title, &text, "cancel", (Some(Icon::Retry), "menu-restart"));
+    send_on(kit, restart, |game| game.restart());
 }
 
 /// Asks before the sides are swapped, with the names of Black and White afterwards.
 pub fn swap(kit: &mut Kit, [black, white]: [String; 2]) {
     let names = [("black", black.into()), ("white", white.into())];
-    let question = Question {
-        title: "swap-title",
-        text: kit.tv("swap-text", &names),
-        keep: "resign-keep",
-        icon: Icon::Swap,
-        action: "menu-swap",
-    };
-    ask(kit, question, |game| game.swap_sides());
+    let (title, text) = (kit.t("swap-title"), kit.tv("swap-text", &names));
+    let swap = kit.ask(
+        &title,
+        &text,
+        "resign-keep",
+        (Some(Icon::Swap), "menu-swap"),
+    );
+    send_on(kit, swap, |game| game.swap_sides());
 }
 
 /// Asks the other person at this machine about a draw offered by `name`.
@@ -146,30 +109,4 @@ pub fn draw(kit: &mut Kit, name: String) {
     let icon = Some(Icon::Draw);
     let yes = kit.button(parts.actions, Look::Primary, icon, "draw-accept");
     send_on(kit, yes, |game| game.answer_draw(true));
-}
-
-/// Asks for the name of a save. Returns the button that saves.
-pub fn name(kit: &mut Kit, usual: &str) -> Entity {
-    let title = kit.t("menu-save");
-    let parts = kit.dialog(&title, None);
-    let field = kit.field(parts.body, "save-name", usual, LONGEST_NAME);
-    kit.insert(field, AutoFocus);
-    kit.cancel(parts.actions);
-    kit.button(parts.actions, Look::Primary, Some(Icon::Save), "save-do")
-}
-
-/// The default name of a save: the names of Black and White.
-pub fn usual_name(locale: &Locale, [black, white]: [String; 2]) -> String {
-    let names = [("black", black.into()), ("white", white.into())];
-    locale.text_with("save-usual-name", &names)
-}
-
-/// The toast about the result of saving.
-pub fn saved<T>(locale: &Locale, name: &str, done: Result<T, SaveError>) -> Toast {
-    match done {
-        Ok(_) => Toast::info(locale.text_with("save-done", &[("name", name.into())])),
-        Err(fault) => {
-            Toast::fault(locale.text_with("save-failed", &[("reason", fault.to_string().into())]))
-        }
-    }
 }

@@ -14,9 +14,9 @@ fn with_the_menu_open() -> TestApp {
 }
 
 /// The menu over a game.
-fn over(session: OneBoardMatch) -> TestApp {
+fn over(live: OneBoardMatch) -> TestApp {
     let mut test = TestApp::new();
-    test.app.insert_resource(Live::from(session));
+    test.app.insert_resource(Live::from(live));
     test.open(Screen::Game);
     open_menu(&mut test);
     test
@@ -35,7 +35,7 @@ fn open_menu(test: &mut TestApp) {
     test.send(OpenMenu);
 }
 
-fn session(test: &TestApp) -> &OneBoardMatch {
+fn live(test: &TestApp) -> &OneBoardMatch {
     test.resource::<Live>().one_board()
 }
 
@@ -69,9 +69,9 @@ fn bug_menu_entries_moved_between_rules() {
         rule: Rule::Renju,
         ..two_stones().config().clone()
     };
-    let mut session = two_stones();
-    session.apply(&Intent::NewMatch(Box::new(renju)));
-    let mut renju = over(session);
+    let mut live = two_stones();
+    live.apply(&Intent::NewMatch(Box::new(renju)));
+    let mut renju = over(live);
     let expected = places(&mut freestyle);
     assert_eq!(expected.len(), MenuEntry::ALL.len());
     assert_eq!(places(&mut renju), expected);
@@ -120,7 +120,7 @@ fn bug_a_draw_offered_to_a_person_was_not_shown() {
 #[test]
 fn bug_swapping_sides_did_not_ask_first() {
     let mut test = with_the_menu_open();
-    let black = |test: &TestApp| session(test).player_on(Side::Black);
+    let black = |test: &TestApp| live(test).player_on(Side::Black);
     let before = black(&test);
     test.press("menu-swap");
     let names = ["Hana", "Taro"];
@@ -131,7 +131,7 @@ fn bug_swapping_sides_did_not_ask_first() {
     );
     assert!(shows_text(&mut test, &asked));
     test.press("resign-keep");
-    assert!(session(&test).is_running() && black(&test) == before);
+    assert!(live(&test).is_running() && black(&test) == before);
     open_menu(&mut test);
     test.press("menu-swap");
     test.press("menu-swap");
@@ -146,9 +146,9 @@ fn bug_a_restart_did_not_ask_first() {
         &mut test,
         "The 2 moves made so far will be removed."
     ));
-    assert_eq!(session(&test).record().ply(), 2);
+    assert_eq!(live(&test).record().ply(), 2);
     test.press("menu-restart");
-    assert_eq!(session(&test).record().ply(), 0);
+    assert_eq!(live(&test).record().ply(), 0);
     let mut test = over_twins();
     test.press("menu-restart");
     assert!(shows_text(
@@ -190,10 +190,10 @@ fn bug_leaving_to_the_title_reported_that_no_game_is_on() {
 
 #[test]
 fn bug_escape_left_the_result_of_one_board_and_opened_the_menu_of_two() {
-    let mut session = two_stones();
-    session.apply(&Intent::Resign);
+    let mut live = two_stones();
+    live.apply(&Intent::Resign);
     let mut test = TestApp::new();
-    test.app.insert_resource(Live::from(session));
+    test.app.insert_resource(Live::from(live));
     test.open(Screen::Result);
     let window = test.app.world_mut().spawn_empty().id();
     test.send(KeyboardInput {
@@ -210,9 +210,9 @@ fn bug_escape_left_the_result_of_one_board_and_opened_the_menu_of_two() {
 
 #[test]
 fn a_result_can_be_taken_back_and_a_restart_asks_first() {
-    let mut session = two_stones();
-    session.apply(&Intent::Resign);
-    let mut test = over(session);
+    let mut live = two_stones();
+    live.apply(&Intent::Resign);
+    let mut test = over(live);
     test.press("menu-restart");
     assert!(shows_text(
         &mut test,
@@ -231,13 +231,13 @@ fn resigning_to_a_computer_names_the_winner() {
         name: String::new(),
         seat: Seat::Classic(Classic::Shapes),
     };
-    let mut session = OneBoardMatch::new(1);
-    session.apply(&Intent::NewMatch(Box::new(config)));
-    session.apply(&Intent::play(
+    let mut live = OneBoardMatch::new(1);
+    live.apply(&Intent::NewMatch(Box::new(config)));
+    live.apply(&Intent::play(
         "h8".parse::<crate::rules::Point>().expect("a point"),
     ));
     let mut test = TestApp::new();
-    test.app.insert_resource(Live::from(session));
+    test.app.insert_resource(Live::from(live));
     test.open(Screen::Game);
     test.press("game-resign");
     assert!(shows_text(&mut test, "Shapes wins game 1."));

@@ -14,7 +14,7 @@ const NARROW_SLIDER: f32 = 110.0;
 
 /// Fills the part; empty without a computer.
 pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
-    if Mode::of(view.config) == Mode::People {
+    if Mode::of(view.config()) == Mode::People {
         return;
     }
     let node = Node::line(space::S)
@@ -26,20 +26,15 @@ pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
     kit.icon(strip, Icon::Clock, 20.0, Token::Ink2);
     let words = kit.node(strip, Node::default().fill());
     kit.localized_text(words, Style::BODY, "new-pace");
-    pace_slider(kit, strip, view.settings);
+    pace_slider(kit, strip, &view.settings);
 }
 
 /// The slider and its value.
 fn pace_slider(kit: &mut Kit, strip: Entity, settings: &Settings) {
-    let width = if kit.layout.is_desktop() {
-        SLIDER
-    } else {
-        NARROW_SLIDER
-    };
+    let width = kit.layout.if_desktop(SLIDER, NARROW_SLIDER);
     let slider = kit.slider(strip, "new-pace", width, pause_slider::scale(settings));
     let place = kit.node(strip, Node::row().justify_end().width(48).no_shrink());
     let text = pause_slider::words(&kit.locale, settings.reply_pause_ms);
-    let shown = kit.literal_text(place, Style::DATA, text);
-    kit.insert(shown, TextLayout::no_wrap());
+    let shown = kit.literal_line(place, Style::DATA, text);
     pause_slider::follow(kit, slider, shown);
 }

@@ -2,7 +2,7 @@
 
 use super::draft;
 use super::setup_part::{SetupView, on_pick};
-use super::setup_row::{line, stack};
+use super::setup_row::line;
 use crate::app::live::MatchLength;
 use crate::app::screens::labels;
 use crate::app::theme::space;
@@ -14,18 +14,18 @@ const SHORT: usize = 11;
 
 /// Who has Black: one of the players, alternating, or another rule.
 pub fn fill_black(kit: &mut Kit, parent: Entity, view: &SetupView) {
-    let mut options: Vec<_> = (0..view.config.players.len())
-        .map(|index| {
-            let name = labels::player_name(&kit.locale, view.config, index);
-            Segment {
-                label: shortened(&name),
-                spoken: name,
-                ..default()
-            }
-        })
-        .collect();
-    options.extend(["new-black-alternate", "new-black-other"].map(|id| Segment::words(kit.t(id))));
-    let picked = draft::black_segment(view.config.black);
+    let [first, second] = [0, 1].map(|index| {
+        let name = labels::player_name(&kit.locale, view.config(), index);
+        Segment {
+            label: shortened(&name),
+            spoken: name,
+            ..default()
+        }
+    });
+    let [alternate, other] =
+        ["new-black-alternate", "new-black-other"].map(|id| Segment::words(kit.t(id)));
+    let options = [first, second, alternate, other];
+    let picked = draft::black_segment(view.config().black);
     let group = kit.segments(parent, "new-black", &options, picked);
     on_pick(kit, group, |index, setup, ui_state| {
         let known = draft::BLACK.get(index).copied();
@@ -35,7 +35,7 @@ pub fn fill_black(kit: &mut Kit, parent: Entity, view: &SetupView) {
 
 /// The rules that depend on the previous game, and the random one.
 pub fn fill_other_black(kit: &mut Kit, parent: Entity, view: &SetupView) {
-    if draft::black_segment(view.config.black) < draft::BLACK.len() {
+    if draft::black_segment(view.config().black) < draft::BLACK.len() {
         return;
     }
     let options = [
@@ -47,11 +47,10 @@ pub fn fill_other_black(kit: &mut Kit, parent: Entity, view: &SetupView) {
         spoken: kit.t(spoken),
         ..Segment::words(kit.t(id))
     });
-    let picked = draft::OTHER_BLACK
-        .iter()
-        .position(|rule| *rule == view.config.black)
-        .unwrap_or_default();
-    let frame = kit.node(parent, stack().pad_top(space::XS));
+    let mut rules = draft::OTHER_BLACK.iter();
+    let picked = rules.position(|rule| *rule == view.config().black);
+    let picked = picked.unwrap_or_default();
+    let frame = kit.node(parent, Node::column().pad_top(space::XS));
     let group = kit.segments(frame, "new-black-other", &options, picked);
     on_pick(kit, group, |index, setup, ui_state| {
         if let Some(rule) = draft::OTHER_BLACK.get(index) {
@@ -79,7 +78,7 @@ pub fn fill_length(kit: &mut Kit, parent: Entity, view: &SetupView) {
         Segment::words(first),
         Segment::words(kit.t("new-match-open")),
     ];
-    let picked = draft::length_segment(view.config.length);
+    let picked = draft::length_segment(view.config().length);
     let group = kit.segments(parent, "new-match", &options, picked);
     on_pick(kit, group, |index, setup, ui_state| {
         setup.length = match index {
@@ -93,25 +92,19 @@ pub fn fill_length(kit: &mut Kit, parent: Entity, view: &SetupView) {
 
 /// The stepper for the games of a "best of" match, or for the wins of a "first to" match.
 pub fn fill_games(kit: &mut Kit, parent: Entity, view: &SetupView) {
-    let (figures, figure, id, length): (&[u32], _, _, fn(u32) -> MatchLength) = match view
-        .config
-        .length
-    {
-        MatchLength::BestOf(games) => {
-            (&draft::GAMES, games, "new-match-games", MatchLength::BestOf)
-        }
-        MatchLength::FirstTo(wins) => (&draft::WINS, wins, "new-match-wins", MatchLength::FirstTo),
+    let (figures, figure, id) = match view.config().length {
+        MatchLength::BestOf(games) => (&draft::GAMES, games, "new-match-games"),
+        MatchLength::FirstTo(wins) => (&draft::WINS, wins, "new-match-wins"),
         MatchLength::Single | MatchLength::Open => return,
     };
-    let lengths: Vec<_> = figures.iter().copied().map(length).collect();
-    let words: Vec<_> = lengths
-        .iter()
-        .map(|length| labels::length_alone(&kit.locale, *length))
-        .collect();
-    let picked = figures
-        .iter()
-        .position(|known| *known >= figure)
-        .unwrap_or(figures.len());
+    let lengths = figures.map(|figure| match view.config().length {
+        MatchLength::FirstTo(_) => MatchLength::FirstTo(figure),
+        _ => MatchLength::BestOf(figure),
+    });
+    let words = lengths.map(|length| labels::length_alone(&kit.locale, length));
+    let mut known = figures.iter();
+    let picked = known.position(|known| *known >= figure);
+    let picked = picked.unwrap_or(figures.len());
     let line = line(kit, parent);
     let stepper = kit.stepper(line, id, &words, picked);
     on_pick(kit, stepper, move |index, setup, ui_state| {

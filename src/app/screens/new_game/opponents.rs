@@ -22,15 +22,15 @@ const SHORT_NAME: f32 = 16.0;
 
 /// Fills the part; empty without a computer.
 pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
-    let seat = draft::edited_seat(view.config, view.ui_state.seat);
+    let seat = draft::edited_seat(view.config(), view.ui_state.seat);
     kit.restyle(parent, move |node| node.display(display_if(seat.is_some())));
     let Some(seat) = seat else { return };
     // A phone's row of cards needs no heading.
-    if !kit.layout.is_phone() || Mode::of(view.config) == Mode::Computers {
+    if !kit.layout.is_phone() || Mode::of(view.config()) == Mode::Computers {
         head(kit, parent, view);
     }
-    let chosen = view.config.players.get(seat).map(|player| player.seat);
-    let known = choices(view.config.twin);
+    let chosen = view.config().players.get(seat).map(|player| player.seat);
+    let known = choices(view.config().twin);
     let picked = known
         .iter()
         .position(|opponent| Some(opponent.seat) == chosen);
@@ -73,8 +73,8 @@ fn choices(twin: bool) -> &'static [Opponent] {
 fn head(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let row = kit.node(parent, Node::line(space::M).justify_between());
     kit.section(row, "new-opponent");
-    if Mode::of(view.config) != Mode::Computers {
-        let note = match view.config.twin {
+    if Mode::of(view.config()) != Mode::Computers {
+        let note = match view.config().twin {
             true => "new-opponent-twin-note",
             false => "new-opponent-note",
         };
@@ -202,8 +202,7 @@ fn stamp(kit: &mut Kit, parent: Entity, opponent: &Opponent, side: f32) {
 
 fn title(kit: &mut Kit, parent: Entity, opponent: &Opponent, size: f32) {
     let name = kit.t(opponent.name);
-    let title = kit.literal_text(parent, Style::SUBHEAD.sized(size), name);
-    kit.insert(title, TextLayout::no_wrap());
+    kit.literal_line(parent, Style::SUBHEAD.sized(size), name);
 }
 
 #[cfg(test)]

@@ -1,63 +1,28 @@
-//! The right-hand column: rule, board, clock, who has Black, and the length of the match.
+//! The rows below the rule: board, opening, clock, who has Black, and the length of the match.
 
+use super::match_options::{fill_black, fill_games, fill_length, fill_other_black};
 use super::setup::EditedSetup;
-use super::setup_part::{self, SetupPart, SetupUiState, SetupView};
-use super::setup_row::{labelled_row, line, stack};
-use super::{clock_dialog, draft, match_options, protocol, rule, size};
+use super::setup_part::{SetupPart, SetupUiState, SetupView, add};
+use super::setup_row::{labelled_row, line};
+use super::{clock_dialog, draft, protocol, size};
 use crate::app::screens::labels;
 use crate::app::theme::{Token, space};
 use crate::app::widgets::{Kit, Look, Picked, Segment, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// Builds the column.
+/// Builds the rows.
 pub fn build(kit: &mut Kit, parent: Entity, view: &SetupView) {
-    rule::build(kit, parent, view);
-    rows(kit, parent, view);
-}
-
-/// All rows but the rule.
-pub fn rows(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let rows = kit.column(parent, space::S);
-    setup_part::add(kit, rows, (SetupPart::Board, size::fill), stack(), view);
-    setup_part::add(
-        kit,
-        rows,
-        (SetupPart::Protocol, protocol::fill),
-        stack(),
-        view,
-    );
+    add(kit, rows, SetupPart::Board, size::fill, view);
+    add(kit, rows, SetupPart::Protocol, protocol::fill, view);
     clock(kit, rows, view);
     let slot = labelled_row(kit, rows, "new-black");
-    setup_part::add(
-        kit,
-        slot,
-        (SetupPart::Black, match_options::fill_black),
-        stack(),
-        view,
-    );
-    setup_part::add(
-        kit,
-        slot,
-        (SetupPart::OtherBlack, match_options::fill_other_black),
-        stack(),
-        view,
-    );
+    add(kit, slot, SetupPart::Black, fill_black, view);
+    add(kit, slot, SetupPart::OtherBlack, fill_other_black, view);
     let slot = labelled_row(kit, rows, "new-match");
-    setup_part::add(
-        kit,
-        slot,
-        (SetupPart::Match, match_options::fill_length),
-        stack(),
-        view,
-    );
-    setup_part::add(
-        kit,
-        slot,
-        (SetupPart::Games, match_options::fill_games),
-        stack(),
-        view,
-    );
+    add(kit, slot, SetupPart::Match, fill_length, view);
+    add(kit, slot, SetupPart::Games, fill_games, view);
 }
 
 fn clock(kit: &mut Kit, rows: Entity, view: &SetupView) {
@@ -68,7 +33,7 @@ fn clock(kit: &mut Kit, rows: Entity, view: &SetupView) {
         Segment::figures(kit.t("new-clock-ten")),
         Segment::words(kit.t("new-clock-custom")),
     ];
-    let picked = draft::clock_segment(view.config.clock);
+    let picked = draft::clock_segment(view.config().clock);
     let group = kit.segments(slot, "new-clock", &options, picked);
     kit.on(
         group,
@@ -87,18 +52,12 @@ fn clock(kit: &mut Kit, rows: Entity, view: &SetupView) {
             clock_dialog::open(&mut kit, ui_state.clock);
         },
     );
-    setup_part::add(
-        kit,
-        slot,
-        (SetupPart::CustomClock, fill_custom_clock),
-        stack(),
-        view,
-    );
+    add(kit, slot, SetupPart::CustomClock, fill_custom_clock, view);
 }
 
 /// The description of the custom clock, and the button that opens its dialog again.
 pub fn fill_custom_clock(kit: &mut Kit, parent: Entity, view: &SetupView) {
-    let clock = view.config.clock;
+    let clock = view.config().clock;
     if draft::clock_segment(clock) < draft::CLOCKS.len() {
         return;
     }

@@ -25,7 +25,7 @@ const LIST_ON_PHONE: f32 = 380.0;
 
 /// The row, and the note below it.
 pub fn fill(kit: &mut Kit, rows: Entity, view: &SetupView) {
-    let config = view.config;
+    let config = view.config();
     // Twin boards have a fixed opening.
     if config.twin {
         return;
@@ -77,11 +77,7 @@ fn unusual(protocol: Protocol, rule: Rule, size: BoardSize) -> Option<&'static s
 
 fn open(kit: &mut Kit, chosen: Protocol) {
     let title = kit.t("new-opening-title");
-    let height = if kit.layout.is_phone() {
-        LIST_ON_PHONE
-    } else {
-        LIST
-    };
+    let height = kit.layout.if_phone(LIST_ON_PHONE, LIST);
     let parts = kit.dialog(&title, None);
     let frame = kit.node(parts.body, Node::column().height(height));
     let list = kit.scroll(frame, Node::column().gap(space::XXS).flex());

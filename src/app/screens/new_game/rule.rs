@@ -3,7 +3,7 @@
 use super::draft;
 use super::setup::EditedSetup;
 use super::setup_part::{self, FillPart, SetupPart, SetupView, on_pick};
-use super::setup_row::{labelled_row, stack};
+use super::setup_row::labelled_row;
 use crate::app::live::FoulRule;
 use crate::app::screens::labels;
 use crate::app::screens::rules::{RulesPage, ShowRules};
@@ -33,14 +33,8 @@ pub fn build(kit: &mut Kit, parent: Entity, view: &SetupView) {
         },
     );
     kit.divider(column);
-    setup_part::add(kit, column, (SetupPart::Rules, fill), stack(), view);
-    setup_part::add(
-        kit,
-        column,
-        (SetupPart::RuleOption, fill_option),
-        stack(),
-        view,
-    );
+    setup_part::add(kit, column, SetupPart::Rules, fill, view);
+    setup_part::add(kit, column, SetupPart::RuleOption, fill_option, view);
 }
 
 /// The rules to choose from.
@@ -50,7 +44,7 @@ pub fn fill(kit: &mut Kit, column: Entity, view: &SetupView) {
         .map(|rule| rule.map_or(labels::TWIN_RULE, labels::rule_id))
         .map(|id| (kit.t(id), note(kit, id)))
         .collect();
-    let picked = draft::rule_radio(view.config);
+    let picked = draft::rule_radio(view.config());
     let group = kit.radios(column, "new-rule", &options, picked);
     on_pick(kit, group, |index, setup, ui_state| {
         let Some(rule) = draft::RULES.get(index).copied() else {
@@ -63,7 +57,7 @@ pub fn fill(kit: &mut Kit, column: Entity, view: &SetupView) {
 }
 
 /// A short description of a rule, shorter on a phone.
-fn note(kit: &Kit, id: &str) -> String {
+pub fn note(kit: &Kit, id: &str) -> String {
     let brief = format!("{id}-brief");
     match kit.layout.is_phone() && kit.locale.knows(&brief) {
         true => kit.t(&brief),
@@ -73,8 +67,8 @@ fn note(kit: &Kit, id: &str) -> String {
 
 /// The option of a rule: what a forbidden move does, or whether an overline wins.
 pub fn fill_option(kit: &mut Kit, parent: Entity, view: &SetupView) {
-    let option: Option<FillPart> = match view.config.rule {
-        _ if view.config.twin => None,
+    let option: Option<FillPart> = match view.config().rule {
+        _ if view.config().twin => None,
         Rule::Renju => Some(fouls),
         Rule::Caro | Rule::CaroOverline => Some(overlines),
         Rule::Freestyle | Rule::Standard => None,
@@ -90,7 +84,7 @@ pub fn fill_option(kit: &mut Kit, parent: Entity, view: &SetupView) {
 fn overlines(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let slot = labelled_row(kit, parent, "new-overlines");
     let options = ["new-overlines-nothing", "new-overlines-win"];
-    let picked = usize::from(view.config.rule == Rule::CaroOverline);
+    let picked = usize::from(view.config().rule == Rule::CaroOverline);
     let group = kit.segments_of(slot, "new-overlines", &options, picked);
     on_pick(kit, group, |index, setup, _| {
         setup.rule = match index {
@@ -103,7 +97,7 @@ fn overlines(kit: &mut Kit, parent: Entity, view: &SetupView) {
 fn fouls(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let slot = labelled_row(kit, parent, "new-fouls");
     let options = ["new-fouls-refused", "new-fouls-lose"];
-    let picked = usize::from(view.config.fouls == FoulRule::Loses);
+    let picked = usize::from(view.config().fouls == FoulRule::Loses);
     let group = kit.segments_of(slot, "new-fouls", &options, picked);
     on_pick(kit, group, |index, setup, _| {
         setup.fouls = match index {

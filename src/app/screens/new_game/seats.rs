@@ -7,7 +7,7 @@ use crate::app::locale::Locale;
 use crate::app::opponents::opponent;
 use crate::app::screens::labels;
 use crate::app::settings::LastSetup;
-use crate::app::theme::{Icon, Stroke, Token, radius, space};
+use crate::app::theme::{Icon, Stroke, Token, space};
 use crate::app::widgets::{Field, Kit, Look, NodeStyle, Style};
 use crate::rules::Side;
 use bevy::prelude::*;
@@ -20,8 +20,6 @@ const STONE: f32 = 40.0;
 const PHONE_STONE: f32 = 30.0;
 const COIN: f32 = 0.7;
 const OVERLAP: f32 = 0.4;
-/// The size of the button between the seats.
-const SWAP: f32 = 44.0;
 /// The maximum length of a typed name, in characters.
 const LONGEST: usize = 20;
 /// The height of a computer's name, the same as a text field's.
@@ -31,7 +29,8 @@ const SIGN: f32 = 16.0;
 
 pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
     seat(kit, parent, 0, view);
-    let swap = swap_button(kit, parent);
+    let label = kit.t("new-swap");
+    let swap = kit.square_button(parent, (Look::Secondary, Icon::Swap), &label, "new-swap");
     kit.on(
         swap,
         |_: On<Activate>, mut setup: ResMut<LastSetup>, mut ui_state: ResMut<SetupUiState>| {
@@ -42,20 +41,8 @@ pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
     seat(kit, parent, 1, view);
 }
 
-fn swap_button(kit: &mut Kit, parent: Entity) -> Entity {
-    let label = kit.t("new-swap");
-    let node = Node::row()
-        .center()
-        .square(SWAP)
-        .no_shrink()
-        .frame(kit.palette.border(), radius::CONTROL);
-    let button = kit.bare_button(parent, Look::Secondary, &label, "new-swap", node);
-    kit.control_icon(button, Icon::Swap, 20.0);
-    button
-}
-
 fn seat(kit: &mut Kit, parent: Entity, index: usize, view: &SetupView) {
-    let Some(player) = view.config.players.get(index) else {
+    let Some(player) = view.config().players.get(index) else {
         return;
     };
     let phone = kit.layout.is_phone();
@@ -67,24 +54,20 @@ fn seat(kit: &mut Kit, parent: Entity, index: usize, view: &SetupView) {
     };
     let node = Node::row().flex_direction(direction).gap(gap);
     let place = kit.node(parent, node.items_center().fill());
-    let side = draft::first_black(view.config).map(|black| {
-        if black == index {
-            Side::Black
-        } else {
-            Side::White
-        }
+    let side = draft::first_black(view.config()).map(|black| match black == index {
+        true => Side::Black,
+        false => Side::White,
     });
     stones(kit, place, side, if phone { PHONE_STONE } else { STONE });
     let words = kit.node(place, Node::column().gap(space::XXS).fill());
     if player.seat.is_human() {
-        name_field(kit, words, index, view.config);
+        name_field(kit, words, index, view.config());
     } else {
-        computer_name(kit, words, index, view.config);
+        computer_name(kit, words, index, view.config());
     }
     if !phone {
         let note = note(kit, player, side);
-        let note = kit.literal_text(words, Style::SMALL.ink(Token::Ink3), note);
-        kit.insert(note, TextLayout::no_wrap());
+        kit.literal_line(words, Style::SMALL.ink(Token::Ink3), note);
     }
 }
 
@@ -105,20 +88,20 @@ fn note(kit: &Kit, player: &Player, side: Option<Side>) -> String {
 
 /// The seat's stone, or one of each if the side is random.
 fn stones(kit: &mut Kit, parent: Entity, side: Option<Side>, diameter: f32) {
-    let Some(side) = side else {
-        let pair = kit.row(parent, -diameter * COIN * OVERLAP);
-        kit.stone(pair, Side::Black, diameter * COIN);
-        kit.stone(pair, Side::White, diameter * COIN);
+    if let Some(side) = side {
+        kit.stone(parent, side, diameter);
         return;
-    };
-    kit.stone(parent, side, diameter);
+    }
+    let pair = kit.row(parent, -diameter * COIN * OVERLAP);
+    for side in Side::ALL {
+        kit.stone(pair, side, diameter * COIN);
+    }
 }
 
 fn name_field(kit: &mut Kit, parent: Entity, index: usize, config: &MatchConfig) {
-    let id = if index == 0 {
-        "new-name-field-first"
-    } else {
-        "new-name-field-second"
+    let id = match index {
+        0 => "new-name-field-first",
+        _ => "new-name-field-second",
     };
     let name = labels::player_name(&kit.locale, config, index);
     let line = kit.node(parent, Node::row().items_center().min_width(0));
@@ -149,26 +132,18 @@ pub(super) fn type_name(
 ) {
     let usual = labels::default_name(locale, &setup.0.players, index);
     let name = if typed == usual { String::new() } else { typed };
-    if setup
-        .0
-        .players
-        .get(index)
-        .is_some_and(|player| player.name != name)
-    {
+    let player = setup.0.players.get(index);
+    if player.is_some_and(|player| player.name != name) {
         setup.0.players[index].name = name;
     }
 }
 
 fn computer_name(kit: &mut Kit, parent: Entity, index: usize, config: &MatchConfig) {
-    let node = Node::row()
-        .items_center()
-        .height(LINE)
-        .border_bottom(1)
-        .clip();
-    let line = kit.spawn(parent, (node, Stroke(Token::LineStrong), Pickable::IGNORE));
+    let node = Node::row().items_center().height(LINE).border_bottom(1);
+    let line = kit.node(parent, node.clip());
+    kit.insert(line, Stroke(Token::LineStrong));
     let name = labels::player_name(&kit.locale, config, index);
-    let name = kit.literal_text(line, Style::DATA.sized(16.0), name);
-    kit.insert(name, TextLayout::no_wrap());
+    kit.literal_line(line, Style::DATA.sized(16.0), name);
     kit.spacer(line);
     kit.icon(line, Icon::Computer, SIGN, Token::Ink2);
 }

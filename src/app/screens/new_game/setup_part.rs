@@ -2,15 +2,17 @@
 //! configuration.
 
 use super::draft::{self, Mode};
-use super::setup::EditedSetup;
+use super::setup::{EditedSetup, OnlineSetup};
 use crate::app::board::skins::Skins;
 use crate::app::live::{BlackRule, ClockRule, MatchConfig, MatchLength, Seat};
 use crate::app::redraw::Redraw;
-use crate::app::screens::refocus::Refocus;
-use crate::app::settings::Settings;
-use crate::app::widgets::{Kit, Picked};
+use crate::app::screens::lifecycle::Refocus;
+use crate::app::settings::{LastSetup, Settings};
+use crate::app::state::Screen;
+use crate::app::widgets::{Kit, NodeStyle, Picked};
 use crate::engine::level::Level;
 use crate::engine::twin::TwinLevel;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 /// The state of the controls that is not part of the configuration.
@@ -104,13 +106,28 @@ pub fn on_pick(
 }
 
 /// The data that the parts read.
-#[derive(Clone, Copy)]
-pub struct SetupView<'a> {
-    pub config: &'a MatchConfig,
-    pub ui_state: &'a SetupUiState,
-    pub settings: &'a Settings,
-    pub skins: &'a Skins,
+#[derive(SystemParam)]
+pub struct SetupView<'w> {
+    local: Res<'w, LastSetup>,
+    online: Res<'w, OnlineSetup>,
+    screen: Res<'w, State<Screen>>,
+    pub ui_state: Res<'w, SetupUiState>,
+    pub settings: Res<'w, Settings>,
+    pub skins: Res<'w, Skins>,
 }
+
+impl SetupView<'_> {
+    /// The configuration of the open screen.
+    pub fn config(&self) -> &MatchConfig {
+        match *self.screen.get() {
+            Screen::Terms => &self.online.0,
+            _ => &self.local.0,
+        }
+    }
+}
+
+/// What decides when a part is rebuilt.
+type PartInputs = (MatchConfig, SetupUiState);
 
 /// A part that is rebuilt when its inputs change.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -133,21 +150,21 @@ pub enum SetupPart {
 }
 
 impl SetupPart {
-    fn differs(self, old: &(MatchConfig, SetupUiState), new: &(MatchConfig, SetupUiState)) -> bool {
+    fn differs(self, old: &PartInputs, new: &PartInputs) -> bool {
         /// Whether an aspect has changed.
         fn by<T: PartialEq>(
-            old: &(MatchConfig, SetupUiState),
-            new: &(MatchConfig, SetupUiState),
+            [old, new]: [&PartInputs; 2],
             aspect: impl Fn(&MatchConfig, &SetupUiState) -> T,
         ) -> bool {
             aspect(&old.0, &old.1) != aspect(&new.0, &new.1)
         }
+        let both = [old, new];
         let seats = |config: &MatchConfig| [config.players[0].seat, config.players[1].seat];
         match self {
-            Self::Seats => by(old, new, |config, ui_state| {
+            Self::Seats => by(both, |config, ui_state| {
                 (seats(config), config.black, ui_state.swaps)
             }),
-            Self::Opponents => by(old, new, |config, ui_state| {
+            Self::Opponents => by(both, |config, ui_state| {
                 (
                     Mode::of(config),
                     draft::edited_seat(config, ui_state.seat),
@@ -156,27 +173,21 @@ impl SetupPart {
                 )
             }),
             // The protocol may set its own rule and board size.
-            Self::Rules => by(old, new, |config, _| config.protocol),
-            Self::Board => by(old, new, |config, _| (config.protocol, config.twin)),
-            Self::Protocol => by(old, new, |config, _| {
+            Self::Rules => by(both, |config, _| config.protocol),
+            Self::Board => by(both, |config, _| (config.protocol, config.twin)),
+            Self::Protocol => by(both, |config, _| {
                 (config.protocol, config.rule, config.size, config.twin)
             }),
-            Self::RuleOption => by(old, new, |config, _| {
-                (draft::rule_radio(config), config.twin)
-            }),
-            Self::OtherSize => by(old, new, |_, ui_state| ui_state.other_size),
-            Self::CustomClock => by(old, new, |config, _| config.clock),
-            Self::ClockDialog => by(old, new, |_, ui_state| {
-                std::mem::discriminant(&ui_state.clock)
-            }),
-            Self::Black => by(old, new, |config, _| config.players.clone()),
-            Self::OtherBlack => by(old, new, |config, _| draft::black_segment(config.black)),
-            Self::Match => by(old, new, |_, ui_state| {
-                (ui_state.best_of, ui_state.first_to)
-            }),
-            Self::Games => by(old, new, |config, _| draft::length_segment(config.length)),
-            Self::ComputerPause => by(old, new, |config, _| Mode::of(config)),
-            Self::Summary => by(old, new, |config, _| config.clone()),
+            Self::RuleOption => by(both, |config, _| (draft::rule_radio(config), config.twin)),
+            Self::OtherSize => by(both, |_, ui_state| ui_state.other_size),
+            Self::CustomClock => by(both, |config, _| config.clock),
+            Self::ClockDialog => by(both, |_, ui_state| std::mem::discriminant(&ui_state.clock)),
+            Self::Black => by(both, |config, _| config.players.clone()),
+            Self::OtherBlack => by(both, |config, _| draft::black_segment(config.black)),
+            Self::Match => by(both, |_, ui_state| (ui_state.best_of, ui_state.first_to)),
+            Self::Games => by(both, |config, _| draft::length_segment(config.length)),
+            Self::ComputerPause => by(both, |config, _| Mode::of(config)),
+            Self::Summary => by(both, |config, _| config.clone()),
         }
     }
 }
@@ -188,51 +199,45 @@ pub type FillPart = fn(&mut Kit, Entity, &SetupView);
 #[derive(Component, Debug, Clone, Copy)]
 pub struct PartBuilder(pub FillPart);
 
-/// Adds a part to the screen and fills it.
-pub fn add(
+/// Adds a part to the screen as a column, and fills it.
+pub fn add(kit: &mut Kit, parent: Entity, part: SetupPart, fill: FillPart, view: &SetupView) {
+    add_node(kit, parent, Node::column(), (part, fill), view);
+}
+
+/// The same as another node.
+pub fn add_node(
     kit: &mut Kit,
     parent: Entity,
-    (part, fill): (SetupPart, FillPart),
     node: Node,
+    (part, fill): (SetupPart, FillPart),
     view: &SetupView,
-) -> Entity {
+) {
     let entity = kit.node(parent, node);
     kit.insert(entity, (part, PartBuilder(fill)));
     fill(kit, entity, view);
-    entity
 }
 
 /// Rebuilds the parts whose inputs have changed.
 pub fn refresh(
     mut kit: Kit,
-    setup: EditedSetup,
-    ui_state: Res<SetupUiState>,
-    settings: Res<Settings>,
-    skins: Res<Skins>,
+    view: SetupView,
     parts: Query<(Entity, &SetupPart, &PartBuilder)>,
     refocus: Refocus,
     mut redraw: ResMut<Redraw>,
-    mut seen: Local<Option<(MatchConfig, SetupUiState)>>,
+    mut seen: Local<Option<PartInputs>>,
 ) {
-    let now = (MatchConfig::clone(&setup), ui_state.clone());
+    let now = (view.config().clone(), view.ui_state.clone());
     let Some(before) = seen.replace(now.clone()) else {
         return;
     };
     if before == now {
         return;
     }
-    let view = SetupView {
-        config: &setup,
-        ui_state: &ui_state,
-        settings: &settings,
-        skins: &skins,
-    };
-    for (entity, _, fill) in parts
-        .iter()
-        .filter(|(_, part, _)| part.differs(&before, &now))
-    {
-        kit.commands.entity(entity).despawn_related::<Children>();
-        fill.0(&mut kit, entity, &view);
+    for (entity, part, fill) in &parts {
+        if part.differs(&before, &now) {
+            kit.commands.entity(entity).despawn_related::<Children>();
+            fill.0(&mut kit, entity, &view);
+        }
     }
     refocus.after(&mut kit.commands);
     redraw.next_frame();

@@ -12,9 +12,9 @@ pub const SEGMENTS: f32 = 40.0;
 /// Below this width the labels are above the choices.
 const STACKS_BELOW: f32 = 360.0;
 
-/// The node of a column.
-pub fn stack() -> Node {
-    Node::column()
+/// The gap between groups of choices.
+pub fn group_gap(kit: &Kit) -> f32 {
+    kit.layout.if_phone(space::M, space::L)
 }
 
 /// A line below a choice.
@@ -28,10 +28,7 @@ pub fn labelled_row(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
     let stacks = kit.layout.size.x < STACKS_BELOW;
     let node = Node::column_if(stacks).row_gap(space::XXS).no_shrink();
     let row = kit.node(parent, node);
-    let width = match kit.layout.is_phone() {
-        true => PHONE_NAME,
-        false => NAME,
-    };
+    let width = kit.layout.if_phone(PHONE_NAME, NAME);
     let (width, height, basis) = match stacks {
         true => (auto(), auto(), auto()),
         false => (px(width), px(SEGMENTS), px(0)),

@@ -2,7 +2,7 @@
 
 use super::draft;
 use super::setup_part::{self, SetupPart, SetupView, on_pick};
-use super::setup_row::{SEGMENTS, labelled_row, line, stack};
+use super::setup_row::{SEGMENTS, labelled_row, line};
 use crate::app::theme::Token;
 use crate::app::widgets::{Kit, NodeStyle, Segment, Style};
 use crate::rules::BoardSize;
@@ -11,7 +11,7 @@ use bevy::prelude::*;
 /// The segments of the sizes. Twin boards have only one size.
 pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let slot = labelled_row(kit, parent, "new-board");
-    if view.config.twin {
+    if view.config().twin {
         let line = kit.node(slot, Node::row().items_center().min_height(SEGMENTS));
         kit.localized_text(line, Style::BODY.ink(Token::Ink2), "new-board-twin");
         return;
@@ -23,7 +23,7 @@ pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let picked = if view.ui_state.other_size {
         draft::SIZES.len()
     } else {
-        draft::size_segment(view.config.size)
+        draft::size_segment(view.config().size)
     };
     let group = kit.segments(slot, "new-board", &options, picked);
     on_pick(kit, group, |index, setup, ui_state| {
@@ -33,7 +33,7 @@ pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
             setup.size = size;
         }
     });
-    setup_part::add(kit, slot, (SetupPart::OtherSize, fill_other), stack(), view);
+    setup_part::add(kit, slot, SetupPart::OtherSize, fill_other, view);
 }
 
 /// All sizes in order.
@@ -45,7 +45,7 @@ fn sizes() -> Vec<BoardSize> {
 
 /// The stepper for other sizes.
 pub fn fill_other(kit: &mut Kit, parent: Entity, view: &SetupView) {
-    if !view.ui_state.other_size || view.config.twin {
+    if !view.ui_state.other_size || view.config().twin {
         return;
     }
     let known = sizes();
@@ -55,7 +55,7 @@ pub fn fill_other(kit: &mut Kit, parent: Entity, view: &SetupView) {
         .collect();
     let picked = known
         .iter()
-        .position(|size| *size == view.config.size)
+        .position(|size| *size == view.config().size)
         .unwrap_or_default();
     let line = line(kit, parent);
     let stepper = kit.stepper(line, "new-board-points", &words, picked);

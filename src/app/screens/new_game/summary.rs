@@ -1,7 +1,8 @@
 //! The summary: a small board, the players' names, and the rest on one line.
 
-use super::setup_part::SetupView;
+use super::setup_part::{self, SetupPart, SetupView};
 use crate::app::screens::{board_picture, labels};
+use crate::app::theme::space;
 use crate::app::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
 
@@ -18,22 +19,28 @@ const OPENING: [(i8, i8, bool); 5] = [
     (-2, 2, true),
 ];
 
+/// Adds the part to the bar at the bottom of a page.
+pub fn add(kit: &mut Kit, bar: Entity, view: &SetupView) {
+    let node = Node::line(space::M).fill();
+    setup_part::add_node(kit, bar, node, (SetupPart::Summary, fill), view);
+}
+
 pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let image = picture(kit, view);
-    for _ in 0..if view.config.twin { 2 } else { 1 } {
+    for _ in 0..if view.config().twin { 2 } else { 1 } {
         let node = Node::default().square(BOARD).no_shrink();
         kit.picture(parent, image.clone(), node);
     }
     let lines = kit.node(parent, Node::column().fill().clip());
-    let names = [0, 1].map(|index| labels::player_name(&kit.locale, view.config, index));
+    let names = [0, 1].map(|index| labels::player_name(&kit.locale, view.config(), index));
     let players = labels::pair(&kit.locale, names);
     kit.literal_text(lines, Style::DATA_BOLD, players);
-    let summary = labels::summary(&kit.locale, view.config);
+    let summary = labels::summary(&kit.locale, view.config());
     kit.literal_text(lines, Style::SMALL, summary);
 }
 
 fn picture(kit: &mut Kit, view: &SetupView) -> Handle<Image> {
-    let lines = view.config.size.get().min(LINES);
+    let lines = view.config().size.get().min(LINES);
     let middle = lines / 2;
     let stones = OPENING.map(|(x, y, black)| {
         (
@@ -42,6 +49,6 @@ fn picture(kit: &mut Kit, view: &SetupView) -> Handle<Image> {
             black,
         )
     });
-    let (size, settings) = ((lines, BOARD), view.settings);
-    board_picture::paint(kit, view.skins, settings, size, &stones)
+    let (size, settings) = ((lines, BOARD), &view.settings);
+    board_picture::paint(kit, &view.skins, settings, size, &stones)
 }

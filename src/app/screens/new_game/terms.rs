@@ -3,24 +3,21 @@
 //! The page edits a copy ([`OnlineSetup`]). The button at its bottom applies it: to the next room, or in a room with
 //! two players as a proposal.
 
-use super::columns::column;
 use super::setup::OnlineSetup;
-use super::setup_part::{self, SetupPart, SetupUiState, SetupView};
+use super::setup_part::SetupView;
+use super::setup_row::group_gap;
 use super::{options, rule, summary};
-use crate::app::board::skins::Skins;
 use crate::app::live::MatchConfig;
 use crate::app::live::online::{Online, OnlineRequest};
 use crate::app::screens::lifecycle::AddScreen;
-use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::{Kit, NodeStyle};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// The shares of the two columns of the width.
-const LEFT: f32 = 1.0;
-const RIGHT: f32 = 1.0;
+/// The share of each of the two columns of the width.
+const SHARE: f32 = 1.0;
 /// The maximum width of the page, in logical pixels.
 const WIDTH: f32 = 1200.0;
 
@@ -46,33 +43,20 @@ fn open(
     }
 }
 
-fn build(
-    mut kit: Kit,
-    setup: Res<OnlineSetup>,
-    online: Res<Online>,
-    ui_state: Res<SetupUiState>,
-    settings: Res<Settings>,
-    skins: Res<Skins>,
-) {
-    let view = SetupView {
-        config: &setup.0,
-        ui_state: &ui_state,
-        settings: &settings,
-        skins: &skins,
-    };
+fn build(mut kit: Kit, view: SetupView, online: Res<Online>) {
     let page = kit.page("terms-title").page;
-    let narrow = kit.layout.is_narrow();
     let area = kit.page_body(page);
-    let columns = Node::column_if(narrow)
+    let columns = Node::column_if(kit.layout.is_narrow())
         .row_gap(space::L)
         .column_gap(space::XXL)
         .no_shrink()
         .max_width(WIDTH);
     let columns = kit.node(area, columns);
-    let left = column(&mut kit, columns, LEFT, narrow);
+    let gap = group_gap(&kit);
+    let left = kit.page_share(columns, gap, SHARE);
     rule::build(&mut kit, left, &view);
-    let right = column(&mut kit, columns, RIGHT, narrow);
-    options::rows(&mut kit, right, &view);
+    let right = kit.page_share(columns, gap, SHARE);
+    options::build(&mut kit, right, &view);
     foot(&mut kit, page, &view, online.table().is_some());
 }
 
@@ -81,8 +65,7 @@ fn foot(kit: &mut Kit, page: Entity, view: &SetupView, at_table: bool) {
     let bar = kit.page_foot(page);
     let phone = kit.layout.is_phone();
     if !phone {
-        let node = Node::line(space::M).fill();
-        setup_part::add(kit, bar, (SetupPart::Summary, summary::fill), node, view);
+        summary::add(kit, bar, view);
     }
     let id = match at_table {
         true => "terms-propose",

@@ -17,10 +17,7 @@ pub fn card(kit: &mut Kit, parent: Entity, title: &str, is_raised: bool) -> Enti
 
 /// A card without a title.
 pub fn bare_card(kit: &mut Kit, parent: Entity, is_raised: bool) -> Entity {
-    let padding = match kit.layout.is_phone() {
-        true => PHONE_PADDING,
-        false => PADDING,
-    };
+    let padding = kit.layout.if_phone(PHONE_PADDING, PADDING);
     let node = Node::column()
         .gap(space::M)
         .no_shrink()

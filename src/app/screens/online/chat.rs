@@ -190,8 +190,7 @@ fn open_sheet(kit: &mut Kit, online: &Online, draft: &ChatDraft) {
     let plays = online.table().and_then(OnlineMatch::slot).is_some();
     list(kit, frame);
     if !plays {
-        let close = kit.button(parts.actions, Look::Primary, None, "chat-close");
-        kit.close_on(close);
+        kit.close_button(parts.actions, Look::Primary, "chat-close");
         return;
     }
     let row = kit.row(parts.body, space::XS);
@@ -201,8 +200,7 @@ fn open_sheet(kit: &mut Kit, online: &Online, draft: &ChatDraft) {
     kit.insert(line, AutoFocus);
     visitors::button(kit, row, online);
     mute_button(kit, row, online);
-    let close = kit.button(parts.actions, Look::Secondary, None, "chat-close");
-    kit.close_on(close);
+    kit.close_button(parts.actions, Look::Secondary, "chat-close");
     // Enter presses the last button of the row.
     let send = kit.button(parts.actions, Look::Primary, Some(Icon::Send), "chat-send");
     kit.insert(send, SendButton);

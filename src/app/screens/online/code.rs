@@ -16,8 +16,7 @@ const HEIGHT: f32 = 56.0;
 const GAP: f32 = 6.0;
 const LETTER: f32 = 27.0;
 /// The same for a code that is shown.
-const SHOWN_HEIGHT: f32 = 88.0;
-const SHOWN_LETTER: f32 = 46.0;
+const SHOWN: (f32, f32) = (88.0, 46.0);
 const SHOWN_ON_PHONE: (f32, f32) = (64.0, 34.0);
 /// The size of the caret in the next empty box, in logical pixels.
 const CARET: Vec2 = Vec2::new(2.0, 26.0);
@@ -153,14 +152,9 @@ fn cell(kit: &mut Kit, row: Entity) -> CodeBox {
 
 /// A code in large letters.
 pub fn shown(kit: &mut Kit, parent: Entity, code: RoomCode) {
-    let (height, size) = match kit.layout.is_phone() {
-        true => SHOWN_ON_PHONE,
-        false => (SHOWN_HEIGHT, SHOWN_LETTER),
-    };
+    let (height, size) = kit.layout.if_phone(SHOWN_ON_PHONE, SHOWN);
     let row = kit.node(parent, Node::row().gap(GAP).no_shrink());
-    let mut role = accesskit::Node::new(Role::Label);
-    role.set_label(spelled(code));
-    kit.insert(row, bevy::a11y::AccessibilityNode(role));
+    kit.describe(row, Role::Label, &spelled(code));
     for letter in code.to_string().chars() {
         let frame = Node::row()
             .center()
@@ -237,16 +231,12 @@ fn show(
                 }
             }
             if let Ok((mut fill, mut stroke)) = paint.get_mut(cell.frame) {
-                fill.set_if_neq(Fill(if is_empty {
-                    Token::Clear
-                } else {
-                    Token::Raised
-                }));
-                stroke.set_if_neq(Stroke(if is_current {
-                    Token::Ink
-                } else {
-                    Token::LineStrong
-                }));
+                let ground = match is_empty {
+                    true => Token::Clear,
+                    false => Token::Raised,
+                };
+                fill.set_if_neq(Fill(ground));
+                stroke.set_if_neq(Stroke(Token::line(is_current)));
             }
         }
     }

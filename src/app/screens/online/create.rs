@@ -15,13 +15,13 @@ use bevy::ui_widgets::Activate;
 /// The icon before the summary, in logical pixels.
 const ICON: f32 = 22.0;
 
-pub fn build(kit: &mut Kit, parent: Entity, view: OnlineView) {
+pub fn build(kit: &mut Kit, parent: Entity, view: &OnlineView) {
     let card = cards::card(kit, parent, "online-create", true);
     summary(kit, card, view);
     let row = kit.row(card, space::M);
     let name = cards::fill(kit, row, 0.0);
     kit.localized_text(name, Style::BODY, "online-watching");
-    let settings = view.settings;
+    let settings = &view.settings;
     switch_of(kit, row, "online-watching", settings, field!(let_watch));
     let create = kit.large_button(card, Some(Icon::Room), "online-create-do");
     cards::full_width(kit, create);
@@ -33,7 +33,7 @@ pub fn build(kit: &mut Kit, parent: Entity, view: OnlineView) {
 }
 
 /// The settings on two lines, and the button that changes them.
-fn summary(kit: &mut Kit, card: Entity, view: OnlineView) {
+fn summary(kit: &mut Kit, card: Entity, view: &OnlineView) {
     let config = &view.setup.0;
     let row = kit.row(card, space::M);
     kit.icon(row, Icon::Board, ICON, Token::Ink);

@@ -1,18 +1,20 @@
-//! An invitation from the page's address or the command line.
+//! An invitation from the page's address or the command line, and the room that the command line opens.
 //!
 //! A player who follows a link has not typed its contents. If it leads to a lobby other than the configured one, a
 //! dialog shows that lobby's address and asks first.
 
+use super::create::opening;
 use super::error_text;
-use crate::app::live::online::{OnlineRequest, is_own_lobby};
+use crate::app::live::online::{Online, OnlineEvent, OnlineRequest, RoomToOpen, is_own_lobby};
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
 use crate::app::screens::lifecycle::BuildScreenSystems;
+use crate::app::screens::new_game::OnlineSetup;
 use crate::app::settings::Settings;
+use crate::app::share::invitation_text;
 use crate::app::state::{Go, Screen};
-use crate::app::widgets::{CloseDialog, CloseDialogSystems, Kit, Look, Toast};
+use crate::app::widgets::{CloseDialog, CloseDialogSystems, Kit, Toast};
 use crate::net::{Invitation, LobbyAddress};
-use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 
 /// An invitation as text: a code, with or without an address, or a link.
@@ -30,6 +32,9 @@ struct AskJoin(Invitation, LobbyAddress);
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<OpenInvitation>()
         .add_message::<AskJoin>()
+        .init_resource::<RoomToOpen>()
+        .add_systems(PostStartup, open_requested)
+        .add_systems(Update, print.run_if(resource_equals(RoomToOpen::Room)))
         .add_systems(
             Update,
             (
@@ -66,12 +71,8 @@ fn follow(
     };
     let lobby = invitation.lobby.clone();
     match lobby.filter(|lobby| !typed && !is_own_lobby(lobby, &settings)) {
-        Some(lobby) => {
-            asked.write(AskJoin(invitation, lobby));
-        }
-        None => {
-            messages.write(OnlineRequest::Join(invitation));
-        }
+        Some(lobby) => _ = asked.write(AskJoin(invitation, lobby)),
+        None => _ = messages.write(OnlineRequest::Join(invitation)),
     }
 }
 
@@ -85,9 +86,39 @@ fn ask(mut asked: MessageReader<AskJoin>, mut kit: Kit) {
         ("lobby", lobby.to_string().into()),
     ];
     let text = kit.tv("invited-text", &parts);
-    let parts = kit.dialog(&title, Some(&text));
-    let stay = kit.cancel(parts.actions);
-    kit.insert(stay, AutoFocus);
-    let join = kit.button(parts.actions, Look::Primary, None, "invited-join");
+    let join = kit.ask(&title, &text, "cancel", (None, "invited-join"));
     kit.send_on(join, OnlineRequest::Join(invitation.clone()));
+}
+
+/// Opens the room requested on the command line.
+fn open_requested(
+    table: Res<RoomToOpen>,
+    setup: Res<OnlineSetup>,
+    settings: Res<Settings>,
+    mut messages: MessageWriter<OnlineRequest>,
+    mut invited: MessageWriter<OpenInvitation>,
+    mut go: MessageWriter<Go>,
+) {
+    match &*table {
+        RoomToOpen::None => return,
+        RoomToOpen::Room => {
+            messages.write(OnlineRequest::Create(opening(&setup, &settings)));
+        }
+        RoomToOpen::Join(text) => {
+            let (text, typed) = (text.clone(), true);
+            invited.write(OpenInvitation { text, typed });
+        }
+        RoomToOpen::Rejoin => _ = messages.write(OnlineRequest::Rejoin),
+    }
+    go.write(Go::To(Screen::Online));
+}
+
+/// Prints the invitation to a room requested on the command line.
+fn print(mut news: MessageReader<OnlineEvent>, online: Res<Online>, settings: Res<Settings>) {
+    if !news.read().any(|news| *news == OnlineEvent::Entered) {
+        return;
+    }
+    if let Some(invitation) = online.invitation() {
+        println!("{}", invitation_text(invitation, &settings));
+    }
 }

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 /// Seconds in a minute.
 const MINUTE: u64 = 60;
 
-pub fn build(kit: &mut Kit, parent: Entity, view: OnlineView) {
+pub fn build(kit: &mut Kit, parent: Entity, view: &OnlineView) {
     let Some(ticket) = view.online.rejoin_ticket() else {
         return;
     };

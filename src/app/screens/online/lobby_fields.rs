@@ -16,7 +16,7 @@ const LONGEST: usize = 200;
 #[derive(Component, Debug, Clone, Copy)]
 struct AddressNote;
 
-pub fn build(kit: &mut Kit, parent: Entity, view: OnlineView) {
+pub fn build(kit: &mut Kit, parent: Entity, view: &OnlineView) {
     let narrow = kit.layout.is_narrow();
     let row = Node::column_if(narrow)
         .row_gap(space::L)
@@ -26,12 +26,12 @@ pub fn build(kit: &mut Kit, parent: Entity, view: OnlineView) {
     let column = column(kit, row, narrow);
     kit.section(column, "online-name");
     let name = ("online-name", NAME_LIMIT);
-    text_field(kit, column, name, view.settings, field!(player_name));
+    text_field(kit, column, name, &view.settings, field!(player_name));
     kit.localized_text(column, Style::LABEL.ink(Token::Ink2), "online-name-note");
     let column = self::column(kit, row, narrow);
     kit.section(column, "online-lobby");
     let lobby = ("online-lobby", LONGEST);
-    text_field(kit, column, lobby, view.settings, field!(lobby));
+    text_field(kit, column, lobby, &view.settings, field!(lobby));
     let note = kit.literal_text(column, Style::LABEL.ink(Token::Ink2), "");
     kit.insert(note, AddressNote);
 }

@@ -3,17 +3,14 @@
 //! The screen shows the state of [`Online`] and writes [`OnlineRequest`](crate::app::live::online::OnlineRequest)es. It is
 //! rebuilt when anything but the chat changes; the chat updates itself, because somebody may be typing there.
 
-mod boards_picture;
 mod cards;
 mod chat;
 mod code;
-mod connecting;
 mod create;
 mod error_text;
 mod invited;
 mod join;
 mod kept_seat;
-mod launch_options;
 mod lobby_fields;
 mod online_toasts;
 mod qr;
@@ -38,10 +35,9 @@ use view::{OnlineView, PreviousTerms};
 
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use super::new_game::OnlineSetup;
-use crate::app::board::skins::Skins;
-use crate::app::live::LiveSystems;
 use crate::app::live::online::{ConnectionStage, Online};
-use crate::app::settings::{LastSetup, Settings};
+use crate::app::live::{LiveSystems, MatchConfig};
+use crate::app::settings::LastSetup;
 use crate::app::state::Screen;
 use crate::app::widgets::Kit;
 use crate::net::{PlayerSlot, Role, Terms};
@@ -56,7 +52,6 @@ pub(super) fn plugin(app: &mut App) {
             code::plugin,
             invited::plugin,
             join::plugin,
-            launch_options::plugin,
             lobby_fields::plugin,
             online_toasts::plugin,
             visitors::plugin,
@@ -71,7 +66,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Begins with the settings last played here; if they leave it open, Black is chosen at random.
 fn begin(last: Option<Res<LastSetup>>, mut setup: ResMut<OnlineSetup>) {
     let last = last.map(|last| last.0.clone()).unwrap_or_default();
-    setup.0 = crate::app::live::MatchConfig {
+    setup.0 = MatchConfig {
         black: match last.black {
             BlackRule::First | BlackRule::Second => BlackRule::Random,
             fair => fair,
@@ -80,30 +75,14 @@ fn begin(last: Option<Res<LastSetup>>, mut setup: ResMut<OnlineSetup>) {
     };
 }
 
-fn build(
-    mut kit: Kit,
-    online: Res<Online>,
-    settings: Res<Settings>,
-    setup: Res<OnlineSetup>,
-    previous: Res<PreviousTerms>,
-    skins: Res<Skins>,
-    draft: Res<ChatDraft>,
-) {
-    let view = OnlineView {
-        online: &online,
-        settings: &settings,
-        setup: &setup,
-        previous: &previous,
-        skins: &skins,
+fn build(mut kit: Kit, view: OnlineView) {
+    let build = match view.online.stage() {
+        ConnectionStage::Offline => start_page::build,
+        ConnectionStage::Connecting => waiting::build_connecting,
+        ConnectionStage::Waiting => waiting::build,
+        ConnectionStage::Negotiating | ConnectionStage::Playing => terms_page::build,
     };
-    match online.stage() {
-        ConnectionStage::Offline => start_page::build(&mut kit, view),
-        ConnectionStage::Connecting => connecting::build(&mut kit, view),
-        ConnectionStage::Waiting => waiting::build(&mut kit, view),
-        ConnectionStage::Negotiating | ConnectionStage::Playing => {
-            terms_page::build(&mut kit, view, &draft)
-        }
-    }
+    build(&mut kit, &view);
 }
 
 /// Everything that decides what is shown.
@@ -136,9 +115,7 @@ impl ShownState {
             stage: online.stage(),
             trouble: online.error().map(|trouble| format!("{trouble:?}")),
             fault: table.and_then(|table| table.last_error().map(|fault| format!("{fault:?}"))),
-            seat: online
-                .rejoin_ticket()
-                .map(|seat| seat.opponent_name().to_owned()),
+            seat: (online.rejoin_ticket()).map(|seat| seat.opponent_name().to_owned()),
             code: online.code().map(|code| code.to_string()),
             table: table.map(|table| ShownTable {
                 role: table.role(),
@@ -189,7 +166,5 @@ fn remember(previous: &mut ResMut<PreviousTerms>, before: &ShownState, online: &
         },
         _ => None,
     };
-    if previous.before != wanted {
-        previous.before = wanted;
-    }
+    previous.set_if_neq(PreviousTerms { before: wanted });
 }

@@ -1,6 +1,7 @@
 //! Toasts about online events on any screen, and the switch to the board when the match begins.
 
 use super::error_text;
+use super::terms_rows::slot_name;
 use crate::app::live::online::{Online, OnlineEvent, OnlineMatch};
 use crate::app::live::{Live, LiveSystems, SavedGame};
 use crate::app::locale::Locale;
@@ -65,18 +66,13 @@ fn toast_own_game(
     let Some(saved) = saved.filter(|saved| !saved.finished && saved.moves > 0) else {
         return;
     };
-    let game = saved_game(&locale, saved);
-    toasts.write(Toast::info(
-        locale.text_with("online-own-game", &[("game", game.into())]),
-    ));
+    let game = [("game", saved_game(&locale, saved).into())];
+    toasts.write(Toast::info(locale.text_with("online-own-game", &game)));
 }
 
 /// The text for an event; `None` if it is visible anyway.
 fn words(locale: &Locale, table: Option<&OnlineMatch>, news: &OnlineEvent) -> Option<String> {
-    let name = |slot: PlayerSlot| match table {
-        Some(table) => super::slot_name(locale, table, slot),
-        None => String::new(),
-    };
+    let name = |slot| table.map_or_else(String::new, |table| slot_name(locale, table, slot));
     let other = || {
         let other = table.and_then(OnlineMatch::slot).map(PlayerSlot::other);
         other.map(name).unwrap_or_default()
@@ -91,16 +87,14 @@ fn words(locale: &Locale, table: Option<&OnlineMatch>, news: &OnlineEvent) -> Op
         }
         OnlineEvent::SpectatorJoined(name) => of("online-watcher", name.clone()),
         OnlineEvent::TermsChanged => {
-            let table = table.filter(|table| {
-                table
-                    .slot()
-                    .is_some_and(|me| me != table.terms_proposed_by())
-            })?;
+            let table = table?;
+            let by = table.terms_proposed_by();
+            let by_other = table.slot().is_some_and(|me| me != by);
             // The host's first proposal is visible anyway.
-            (table.terms_revision() > 1).then(|| of("online-terms-changed", other()))?
+            (by_other && table.terms_revision() > 1).then(|| of("online-terms-changed", other()))?
         }
-        OnlineEvent::RequestDeclined(request) => of(declined_id(*request)?, other()),
-        OnlineEvent::RequestWithdrawn(request) => of(withdrawn_id(*request)?, other()),
+        OnlineEvent::RequestDeclined(request) => of(request_ids(*request)?.0, other()),
+        OnlineEvent::RequestWithdrawn(request) => of(request_ids(*request)?.1, other()),
         OnlineEvent::DataRejected(fault) => Some(error_text::fault_words(locale, fault)),
         OnlineEvent::Entered
         | OnlineEvent::PlayerDisconnected(_)
@@ -111,22 +105,13 @@ fn words(locale: &Locale, table: Option<&OnlineMatch>, news: &OnlineEvent) -> Op
     }
 }
 
-fn declined_id(request: RequestKind) -> Option<&'static str> {
+/// The Fluent ids for a request that was declined, and for one that was withdrawn.
+fn request_ids(request: RequestKind) -> Option<(&'static str, &'static str)> {
     match request {
-        RequestKind::Draw => Some("online-declined-draw"),
-        RequestKind::Undo => Some("online-declined-undo"),
-        RequestKind::Swap => Some("online-declined-swap"),
-        RequestKind::Next => Some("online-declined-next"),
-        RequestKind::Resign => None,
-    }
-}
-
-fn withdrawn_id(request: RequestKind) -> Option<&'static str> {
-    match request {
-        RequestKind::Draw => Some("online-withdrawn-draw"),
-        RequestKind::Undo => Some("online-withdrawn-undo"),
-        RequestKind::Swap => Some("online-withdrawn-swap"),
-        RequestKind::Next => Some("online-withdrawn-next"),
+        RequestKind::Draw => Some(("online-declined-draw", "online-withdrawn-draw")),
+        RequestKind::Undo => Some(("online-declined-undo", "online-withdrawn-undo")),
+        RequestKind::Swap => Some(("online-declined-swap", "online-withdrawn-swap")),
+        RequestKind::Next => Some(("online-declined-next", "online-withdrawn-next")),
         RequestKind::Resign => None,
     }
 }
@@ -168,16 +153,13 @@ fn announce(
     locale: Res<Locale>,
     mut spoken: MessageWriter<Announcement>,
 ) {
-    let said = news
-        .read()
-        .filter(|event| **event == OnlineEvent::ChatReceived)
-        .count()
-        > 0;
+    let is_chat = |event: &&OnlineEvent| **event == OnlineEvent::ChatReceived;
+    let said = news.read().filter(is_chat).count() > 0;
     let Some(table) = online.table().filter(|_| said && !online.is_muted()) else {
         return;
     };
     if let Some(line) = table.chat().last() {
-        let name = super::slot_name(&locale, table, line.by);
+        let name = slot_name(&locale, table, line.by);
         let parts = [("name", name.into()), ("line", line.text.clone().into())];
         spoken.write(Announcement(locale.text_with("chat-spoken", &parts)));
     }

@@ -4,7 +4,6 @@ use crate::app::theme::{Token, image_from, radius, space};
 use crate::app::widgets::{Kit, NodeStyle};
 use crate::art::Pixmap;
 use accesskit::Role;
-use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use qrcode::{Color, EcLevel, QrCode};
 
@@ -22,10 +21,7 @@ pub fn build(kit: &mut Kit, parent: Entity, text: &str, spoken: &str) {
     let Ok(code) = QrCode::with_error_correction_level(text, EcLevel::M) else {
         return;
     };
-    let side = match kit.layout.is_phone() {
-        true => PHONE_SIDE,
-        false => SIDE,
-    };
+    let side = kit.layout.if_phone(PHONE_SIDE, SIDE);
     let modules = code.width() + 2 * QUIET;
     // A module is a whole number of pixels, otherwise its edges would be blurred.
     let pixels = ((side * kit.layout.pixels) as usize / modules).max(1);
@@ -36,10 +32,8 @@ pub fn build(kit: &mut Kit, parent: Entity, text: &str, spoken: &str) {
         .no_shrink()
         .pad(space::XXS)
         .radius(radius::SMALL);
-    let mut role = accesskit::Node::new(Role::Image);
-    role.set_label(spoken);
     let frame = kit.filled(parent, frame, Token::Clear);
-    kit.insert(frame, AccessibilityNode(role));
+    kit.describe(frame, Role::Image, spoken);
     let node = Node::default().square(shown);
     kit.picture(frame, image, node);
 }

@@ -1,6 +1,6 @@
 //! Both players are connected: the terms, who agrees to them, and the chat.
 
-use super::{ChatDraft, OnlineView, cards, chat, error_text, terms_rows, visitors};
+use super::{OnlineView, cards, chat, error_text, terms_rows, visitors};
 use crate::app::live::online::{Online, OnlineMatch, OnlineRequest};
 use crate::app::live::{MatchConfig, Player};
 use crate::app::screens::new_game::SetTerms;
@@ -16,7 +16,7 @@ const CHAT: f32 = 340.0;
 /// The minimum height of the chat.
 const CHAT_HEIGHT: f32 = 420.0;
 
-pub fn build(kit: &mut Kit, view: OnlineView, draft: &ChatDraft) {
+pub fn build(kit: &mut Kit, view: &OnlineView) {
     let (area, actions) = cards::page(kit, "online-dealing");
     let Some(table) = view.online.table() else {
         return;
@@ -27,27 +27,27 @@ pub fn build(kit: &mut Kit, view: OnlineView, draft: &ChatDraft) {
         kit.insert(button, chat::UnreadCount);
     }
     leave_button(kit, actions, narrow);
-    let columns = Node::column_if(narrow)
-        .column_gap(space::XXL)
-        .justify_center()
-        .no_shrink()
-        .flex_grow(if narrow { 0.0 } else { 1.0 });
-    let columns = kit.node(area, columns);
+    let columns = Node::column_if(narrow).column_gap(space::XXL);
+    let columns = columns.justify_center().no_shrink();
     let left = Node::column().gap(space::L);
-    let left = match narrow {
-        true => left,
-        false => left.fill().max_width(TERMS),
+    let (columns, left) = match narrow {
+        true => (columns, left),
+        false => (columns.grow(), left.fill().max_width(TERMS)),
     };
+    let columns = kit.node(area, columns);
     let left = kit.node(columns, left);
     if let Some(fault) = table.last_error() {
         let card = cards::bare_card(kit, left, false);
         let words = error_text::fault_words(&kit.locale, fault);
         cards::icon_text(kit, card, Icon::Mistake, Token::Fault, words);
     }
-    players(kit, left, table);
+    let row = kit.node(left, Node::row().gap(space::M).no_shrink());
+    for slot in PlayerSlot::ALL {
+        player(kit, row, table, slot);
+    }
     terms(kit, left, view, table);
     if !narrow {
-        talk(kit, columns, view, draft);
+        talk(kit, columns, view);
     }
 }
 
@@ -59,14 +59,7 @@ fn leave_button(kit: &mut Kit, actions: Entity, narrow: bool) {
     kit.write_on(leave, OnlineRequest::Leave);
 }
 
-/// The two players, and whether they agree.
-fn players(kit: &mut Kit, parent: Entity, table: &OnlineMatch) {
-    let row = kit.node(parent, Node::row().gap(space::M).no_shrink());
-    for slot in PlayerSlot::ALL {
-        player(kit, row, table, slot);
-    }
-}
-
+/// A player, and whether they agree.
 fn player(kit: &mut Kit, row: Entity, table: &OnlineMatch, slot: PlayerSlot) {
     let agrees = table.agrees(slot) && table.terms_revision() > 0;
     let card = cards::bare_card(kit, row, agrees);
@@ -82,8 +75,7 @@ fn player(kit: &mut Kit, row: Entity, table: &OnlineMatch, slot: PlayerSlot) {
     let place = cards::fill(kit, head, 0.0);
     kit.restyle(place, |node| node.clip());
     let style = Style::SUBHEAD.face(Face::for_name(&name));
-    let name = kit.literal_text(place, style, name);
-    kit.insert(name, TextLayout::no_wrap());
+    kit.literal_line(place, style, name);
     let guest = table.peer_of(slot).filter(|peer| {
         let mut visitors = table.removable_peers().into_iter();
         visitors.any(|(known, _)| known == *peer)
@@ -104,7 +96,7 @@ fn player(kit: &mut Kit, row: Entity, table: &OnlineMatch, slot: PlayerSlot) {
     kit.localized_text(line, Style::SMALL.ink(Token::Ink2), id);
 }
 
-fn terms(kit: &mut Kit, parent: Entity, view: OnlineView, table: &OnlineMatch) {
+fn terms(kit: &mut Kit, parent: Entity, view: &OnlineView, table: &OnlineMatch) {
     let card = cards::bare_card(kit, parent, true);
     if table.terms_revision() == 0 {
         let row = kit.row(card, space::M);
@@ -155,20 +147,15 @@ fn open_terms(
     if let Some(table) = online.table() {
         let name = |slot| terms_rows::slot_name(&kit.locale, table, slot);
         let players = PlayerSlot::ALL.map(|slot| Player::human(name(slot)));
-        messages.write(SetTerms(Box::new(MatchConfig::from_terms(
-            table.terms(),
-            players,
-        ))));
+        let config = MatchConfig::from_terms(table.terms(), players);
+        messages.write(SetTerms(Box::new(config)));
     }
 }
 
 /// The chat on the right.
-fn talk(kit: &mut Kit, parent: Entity, view: OnlineView, draft: &ChatDraft) {
-    let column = Node::column()
-        .width(CHAT)
-        .no_shrink()
-        .min_height(CHAT_HEIGHT);
-    let column = kit.node(parent, column);
-    chat::head(kit, column, view.online);
-    chat::panel(kit, column, view.online, draft);
+fn talk(kit: &mut Kit, parent: Entity, view: &OnlineView) {
+    let column = Node::column().width(CHAT).no_shrink();
+    let column = kit.node(parent, column.min_height(CHAT_HEIGHT));
+    chat::head(kit, column, &view.online);
+    chat::panel(kit, column, &view.online, &view.draft);
 }

@@ -115,7 +115,7 @@ impl OnlineTest {
         self.base.app.world().resource()
     }
 
-    fn session(&self) -> &OneBoardMatch {
+    fn live(&self) -> &OneBoardMatch {
         self.base.app.world().resource::<Live>().one_board()
     }
 
@@ -221,7 +221,7 @@ fn changes_of_the_other_player_are_marked() {
     test.press("online-agree");
     test.pass();
     assert_eq!(test.screen(), Screen::Game);
-    assert_eq!(test.session().config().clock, terms.clock);
+    assert_eq!(test.live().config().clock, terms.clock);
 }
 
 #[test]
@@ -288,7 +288,7 @@ fn the_next_game_begins_when_both_request_it() {
     test.others[0].apply(Intent::NextGame);
     test.pass();
     assert_eq!(test.screen(), Screen::Game);
-    assert_eq!(test.session().game_number(), 2);
+    assert_eq!(test.live().game_number(), 2);
 }
 
 #[test]
@@ -326,7 +326,7 @@ fn leaving_says_that_the_seat_is_kept_and_offers_to_return() {
 fn the_menu_neither_pauses_nor_refuses_anything_online() {
     let mut test = OnlineTest::playing(MatchLength::Open);
     test.send(crate::app::screens::OpenMenu);
-    assert!(!test.session().is_paused());
+    assert!(!test.live().is_paused());
     test.press("menu-back");
     let intents = test.intents();
     assert!(
@@ -383,9 +383,9 @@ fn a_saved_game_between_two_machines_opens_between_two_persons() {
     test.play("h8");
     let live = test.resource::<Live>();
     let saved = live.saved().expect("a match");
-    let mut session = OneBoardMatch::new(1);
-    session.apply(&Intent::OpenImported(Box::new(saved)));
-    assert!(!session.is_online() && session.is_human_turn());
+    let mut live = OneBoardMatch::new(1);
+    live.apply(&Intent::OpenImported(Box::new(saved)));
+    assert!(!live.is_online() && live.is_human_turn());
 }
 
 /// Opens an invitation from the page's address or the command line.

@@ -1,10 +1,12 @@
 //! The data that the builders of the screen read.
 
+use super::chat::ChatDraft;
 use crate::app::board::skins::Skins;
 use crate::app::live::online::Online;
 use crate::app::screens::new_game::OnlineSetup;
 use crate::app::settings::Settings;
 use crate::net::Terms;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 /// The terms before a change by the other player.
@@ -15,11 +17,12 @@ pub struct PreviousTerms {
 }
 
 /// The data that the builders read.
-#[derive(Clone, Copy)]
-pub struct OnlineView<'a> {
-    pub online: &'a Online,
-    pub settings: &'a Settings,
-    pub setup: &'a OnlineSetup,
-    pub previous: &'a PreviousTerms,
-    pub skins: &'a Skins,
+#[derive(SystemParam)]
+pub struct OnlineView<'w> {
+    pub online: Res<'w, Online>,
+    pub settings: Res<'w, Settings>,
+    pub setup: Res<'w, OnlineSetup>,
+    pub previous: Res<'w, PreviousTerms>,
+    pub skins: Res<'w, Skins>,
+    pub draft: Res<'w, ChatDraft>,
 }

@@ -4,7 +4,7 @@ use crate::app::live::LiveSystems;
 use crate::app::live::online::{Online, OnlineMatch, OnlineRequest};
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::theme::{Face, Icon, Token, space};
-use crate::app::widgets::{CloseDialogSystems, Kit, Look, NodeStyle, Style};
+use crate::app::widgets::{CloseDialogSystems, Kit, Look, Style};
 use crate::net::{Peer, PlayerSlot};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
@@ -62,8 +62,7 @@ fn open(mut messages: MessageReader<OpenVisitors>, online: Res<Online>, mut kit:
     let text = visitors.is_empty().then(|| kit.t("visitors-none"));
     let parts = kit.dialog(&title, text.as_deref());
     for (peer, name) in visitors {
-        let row = Node::line(space::S);
-        let row = kit.node(parts.body, row);
+        let row = kit.row(parts.body, space::S);
         kit.icon(row, Icon::Person, 18.0, Token::Ink2);
         let name = shown(&kit, &name);
         let style = Style::BODY.face(Face::for_name(&name));
@@ -71,9 +70,8 @@ fn open(mut messages: MessageReader<OpenVisitors>, online: Res<Online>, mut kit:
         kit.spacer(row);
         remove_button(&mut kit, row, peer);
     }
-    let done = kit.button(parts.actions, Look::Primary, None, "chat-close");
+    let done = kit.close_button(parts.actions, Look::Primary, "chat-close");
     kit.insert(done, AutoFocus);
-    kit.close_on(done);
 }
 
 fn ask(mut messages: MessageReader<AskRemoveVisitor>, online: Res<Online>, mut kit: Kit) {
@@ -90,14 +88,7 @@ fn ask(mut messages: MessageReader<AskRemoveVisitor>, online: Res<Online>, mut k
     let name = shown(&kit, &name);
     let title = kit.tv("visitors-ask", &[("name", name.into())]);
     let text = kit.t("visitors-ask-text");
-    let parts = kit.dialog(&title, Some(&text));
-    let stay = kit.cancel(parts.actions);
-    kit.insert(stay, AutoFocus);
-    let out = kit.button(
-        parts.actions,
-        Look::Primary,
-        Some(Icon::Quit),
-        "visitors-send-out-do",
-    );
+    let action = (Some(Icon::Quit), "visitors-send-out-do");
+    let out = kit.ask(&title, &text, "cancel", action);
     kit.send_on(out, OnlineRequest::RemoveSpectator(peer));
 }

@@ -1,7 +1,6 @@
 //! A dialog with the 26 openings: opened by [`ChooseOpening`], answered by [`OpeningChosen`].
 
-use super::groups::groups;
-use super::tile;
+use super::tiles;
 use crate::app::screens::diagram::DiagramPainter;
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::theme::{radius, space};
@@ -27,7 +26,7 @@ const LEAST_HEIGHT: f32 = 120.0;
 #[derive(Component, Debug, Clone, Copy)]
 struct OpeningTile;
 
-pub(super) fn plugin(app: &mut App) {
+pub(in crate::app::screens) fn plugin(app: &mut App) {
     app.add_message::<ChooseOpening>()
         .add_message::<OpeningChosen>()
         .add_systems(
@@ -55,17 +54,13 @@ fn open(
     // Title and button stay in place while the diagrams scroll.
     let node = Node::default().max_height((kit.layout.size.y - AROUND).max(LEAST_HEIGHT));
     let area = kit.scroll(parts.body, node);
-    groups(
-        &mut kit,
-        &mut painter,
-        area,
-        |kit, painter, row, opening| {
-            let tile = tile(kit, painter, row, opening);
-            if *chosen == Some(*opening) {
-                kit.insert(tile, AutoFocus);
-            }
-        },
-    );
+    let (kit, painter) = (&mut kit, &mut painter);
+    tiles::groups(kit, painter, area, |kit, painter, row, opening| {
+        let tile = tile(kit, painter, row, opening);
+        if *chosen == Some(*opening) {
+            kit.insert(tile, AutoFocus);
+        }
+    });
     kit.cancel(parts.actions);
 }
 
@@ -75,16 +70,13 @@ fn tile(
     row: Entity,
     opening: &'static NamedOpening,
 ) -> Entity {
-    let node = Node::column()
-        .width(tile::WIDTH)
-        .no_shrink()
-        .pad_bottom(space::XXS)
-        .radius(radius::SMALL);
-    let spoken = tile::label(kit, opening);
+    let node = Node::column().width(tiles::WIDTH).no_shrink();
+    let node = node.pad_bottom(space::XXS).radius(radius::SMALL);
+    let spoken = tiles::label(kit, opening);
     let key = format!("opening {}", opening.code());
     let button = kit.bare_button(row, Look::Row, &spoken, &key, node);
     kit.insert(button, OpeningTile);
-    tile::fill(kit, painter, button, opening, None);
+    tiles::fill(kit, painter, button, opening, None);
     kit.send_on(button, OpeningChosen(*opening));
     button
 }

@@ -1,27 +1,24 @@
-//! The review of a finished game, move by move; on twin boards turn by turn.
+//! The review of a finished game on twin boards, turn by turn.
 
 mod moves;
 mod playback;
 mod playback_controls;
-mod reviewed_move;
 #[cfg(test)]
 mod tests;
 
 use super::game::{board_model, board_slot};
-use super::heat;
 use super::labels::{game_id, side_name};
 use super::lifecycle::AddScreen;
-use crate::app::board::{BoardModel, BoardSlot, SECOND, WinLine, WinStyle};
-use crate::app::live::{HeatMapSource, HeatMaps, Live, LiveGame, OneBoardMatch};
+use crate::app::board::{BoardModel, SECOND, WinLine, WinStyle};
+use crate::app::live::{Live, LiveGame};
 use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
 use crate::app::theme::space;
 use crate::app::widgets::{DialogOpen, Kit, NodeStyle, Style};
-use crate::rules::twin::Half;
-use crate::rules::{Move, Point, Position, Side};
+use crate::rules::twin::{Half, Turn};
+use crate::rules::{Point, Side};
 use bevy::prelude::*;
-use playback::{Review, ReviewStep};
-use reviewed_move::ReviewedMove;
+use playback::{Playback, ReviewStep};
 
 /// The heights of the header (in a low window or on a phone) and of the bottom bar, in logical pixels.
 const HEAD: f32 = 96.0;
@@ -32,17 +29,15 @@ const LOW: f32 = 480.0;
 /// The gap between board and moves, and the maximum width of the moves.
 const GAP: f32 = 44.0;
 const MOVES_WIDTH: f32 = 540.0;
-/// The maximum share of the board of a wide window's width.
-const BOARD_SHARE: f32 = 0.55;
 /// In a narrow window: the margin beside the board, and the height for the moves below it.
 const NARROW_MARGIN: f32 = space::XS;
 const MOVES_HEIGHT: f32 = 150.0;
 
-/// The width of the moves beside twin boards.
-const TWIN_MOVES_WIDTH: f32 = 260.0;
+/// The least width of the moves beside the boards.
+const MOVES_LEAST_WIDTH: f32 = 260.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Review>()
+    app.init_resource::<Playback>()
         .add_message::<ReviewStep>()
         .add_screen(Screen::Review, build)
         .add_plugins((moves::plugin, playback_controls::plugin))
@@ -53,11 +48,15 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn begin(game: Res<Live>, mut review: ResMut<Review>) {
-    *review = Review::of(ReviewedMove::line(&game));
+fn begin(game: Res<Live>, mut playback: ResMut<Playback>) {
+    let twin = game.twin();
+    // The first stone of a turn during which the game ended otherwise.
+    let open = twin.position().open_stone().map(Turn::one);
+    let line = twin.record().line().into_iter().chain(open);
+    *playback = Playback::of(line.collect());
 }
 
-fn build(mut kit: Kit, game: Res<Live>, review: Res<Review>) {
+fn build(mut kit: Kit, game: Res<Live>, playback: Res<Playback>) {
     let kit = &mut kit;
     let size = kit.layout.size;
     let narrow = kit.layout.is_narrow() && size.y > size.x;
@@ -65,7 +64,7 @@ fn build(mut kit: Kit, game: Res<Live>, review: Res<Review>) {
     kit.insert(root, Node::column().full());
     let aside = kit.header(root, "review-title");
     if !kit.layout.is_phone() {
-        let words = subtitle(kit, &game, review.line.len());
+        let words = subtitle(kit, &game, playback.line.len());
         kit.literal_text(aside, Style::SMALL, words);
     }
     let margin = if narrow {
@@ -79,17 +78,12 @@ fn build(mut kit: Kit, game: Res<Live>, review: Res<Review>) {
         HEAD
     };
     let free = size.y - head - FOOT;
-    let board = match (narrow, game.is_twin()) {
-        (true, false) => (size.x - 2.0 * NARROW_MARGIN).min(free - MOVES_HEIGHT),
-        (true, true) => {
-            let height = (free - MOVES_HEIGHT - space::L) / 2.0;
-            height.min(size.x - 2.0 * NARROW_MARGIN)
-        }
-        (false, false) => free.min(size.x * BOARD_SHARE),
-        (false, true) => {
-            let width = size.x - 2.0 * margin - space::M - GAP - TWIN_MOVES_WIDTH;
-            free.min(width / 2.0)
-        }
+    let board = if narrow {
+        let height = (free - MOVES_HEIGHT - space::L) / 2.0;
+        height.min(size.x - 2.0 * NARROW_MARGIN)
+    } else {
+        let width = size.x - 2.0 * margin - space::M - GAP - MOVES_LEAST_WIDTH;
+        free.min(width / 2.0)
     };
     let body = kit.node(
         root,
@@ -105,14 +99,7 @@ fn build(mut kit: Kit, game: Res<Live>, review: Res<Review>) {
             .min_height(0)
             .pad_x(margin),
     );
-    let boards = match game.is_twin() {
-        true => twin_boards(kit, body, board, narrow),
-        false => {
-            let place = Node::default().square(board).no_shrink();
-            kit.spawn(body, (place, BoardSlot::default()));
-            board
-        }
-    };
+    let boards = twin_boards(kit, body, board, narrow);
     let side = kit.node(
         body,
         Node::column()
@@ -130,9 +117,6 @@ fn build(mut kit: Kit, game: Res<Live>, review: Res<Review>) {
         kit.localized_text(head, Style::LABEL, game_id(game.config()));
         kit.divider(side);
     }
-    if !game.is_twin() {
-        heat::legend(kit, side);
-    }
     moves::build(kit, side);
     let strip = kit.node(
         root,
@@ -143,7 +127,7 @@ fn build(mut kit: Kit, game: Res<Live>, review: Res<Review>) {
             .pad_x(margin),
     );
     let width = (!narrow).then_some(boards);
-    playback_controls::build(kit, strip, width, !game.is_twin());
+    playback_controls::build(kit, strip, width);
 }
 
 /// Both boards, in a narrow window one above the other. Returns their width with the gap between them.
@@ -212,88 +196,36 @@ fn go(
     mut steps: MessageReader<ReviewStep>,
     time: Res<Time>,
     mut redraw: ResMut<Redraw>,
-    mut review: ResMut<Review>,
+    mut playback: ResMut<Playback>,
 ) {
     for step in steps.read() {
-        review.step(*step);
+        playback.step(*step);
     }
-    if review.playing.is_some() {
-        review.pass(time.delta());
+    if playback.playing.is_some() {
+        playback.pass(time.delta());
     }
-    if let Some(left) = review.playing {
+    if let Some(left) = playback.playing {
         redraw.after(left);
     }
 }
 
 fn show(
-    review: Res<Review>,
+    playback: Res<Playback>,
     game: Res<Live>,
-    shown: Res<crate::app::input::HeatMapShown>,
-    mut heat_maps: ResMut<HeatMaps>,
     mut left: ResMut<BoardModel>,
     mut right: ResMut<BoardModel<SECOND>>,
 ) {
-    let line = &review.line[..review.ply];
-    let at_end = review.ply == review.line.len();
-    if game.is_twin() {
-        let outcome = game.twin().outcome().filter(|_| at_end);
-        let win = |half| outcome.and_then(|outcome| winning_lines(outcome.lines(half)));
-        let turns = || line.iter().filter_map(|played| played.twin());
-        left.set_if_neq(BoardModel {
-            win: win(Half::Left),
-            ..board_model(turns())
-        });
-        right.set_if_neq(BoardModel {
-            win: win(Half::Right),
-            ..board_model(turns())
-        });
-        return;
-    }
-    let session = game.one_board();
-    let outcome = session.outcome().filter(|_| at_end);
-    let moves: Vec<_> = line
-        .iter()
-        .filter_map(|played| played.one_board())
-        .collect();
+    let line = &playback.line[..playback.ply];
+    let at_end = playback.ply == playback.line.len();
+    let outcome = game.twin().outcome().filter(|_| at_end);
+    let win = |half| outcome.and_then(|outcome| WinLine::neutral(outcome.lines(half)));
+    let turns = || line.iter().copied();
     left.set_if_neq(BoardModel {
-        size: session.board_size(),
-        win: outcome.and_then(|outcome| winning_lines(outcome.lines())),
-        heat: match shown.0 {
-            true => heat_after(session, &mut heat_maps, &moves),
-            false => Vec::new(),
-        },
-        moves: stones(&moves),
-        mark_last: true,
-        ..default()
+        win: win(Half::Left),
+        ..board_model(turns())
     });
-}
-
-/// The result is known by now, so the winning lines are shown without their effect.
-fn winning_lines(lines: &[Vec<Point>]) -> Option<WinLine> {
-    (!lines.is_empty()).then(|| WinLine {
-        lines: lines.to_vec(),
-        style: WinStyle::Neutral,
-    })
-}
-
-/// The stones played, with their sides.
-fn stones(moves: &[Move]) -> Vec<(Point, Side)> {
-    let sides = Side::ALL.into_iter().cycle();
-    let stones = moves.iter().zip(sides);
-    stones
-        .filter_map(|(turn, side)| Some((turn.point()?, side)))
-        .collect()
-}
-
-fn heat_after(
-    session: &OneBoardMatch,
-    heat_maps: &mut HeatMaps,
-    moves: &[Move],
-) -> Vec<crate::app::board::HeatPoint> {
-    let mut position = Position::new(session.config().rule, session.position().size());
-    let legal = moves.iter().all(|turn| position.play_turn(*turn).is_ok());
-    if !legal {
-        return Vec::new();
-    }
-    heat_maps.of(&position, HeatMapSource::of(session))
+    right.set_if_neq(BoardModel {
+        win: win(Half::Right),
+        ..board_model(turns())
+    });
 }

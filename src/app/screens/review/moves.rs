@@ -1,25 +1,23 @@
-//! The moves of the game; each button opens its position.
+//! The turns of the game; each button opens its position.
 
-use super::playback::{Review, ReviewStep};
-use super::reviewed_move::ReviewedMove;
+use super::playback::{Playback, ReviewStep};
+use crate::app::screens::game::turn_name;
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::theme::{radius, space};
 use crate::app::widgets::{Kit, Look, NodeStyle, Style, check};
 use crate::rules::Side;
+use crate::rules::twin::Turn;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::ScrollIntoView;
 
 /// The height and the width of a cell, and the width of one with a turn on twin boards, in logical pixels.
 const CELL: f32 = 34.0;
-const WIDTH: f32 = 92.0;
-const TWIN_WIDTH: f32 = 240.0;
+const WIDTH: f32 = 240.0;
 
-/// The list, with the moves that it shows.
+/// The list, with the turns that it shows.
 #[derive(Component, Debug, Default)]
-struct ReviewMoveList {
-    line: Option<Vec<ReviewedMove>>,
-}
+struct ReviewMoveList(Option<Vec<Turn>>);
 
 /// The button of a move: the ply that it leads to.
 #[derive(Component, Debug, Clone, Copy)]
@@ -35,48 +33,36 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (fill, mark).chain().after(BuildScreenSystems));
 }
 
-fn fill(review: Res<Review>, mut lists: Query<(Entity, &mut ReviewMoveList)>, mut kit: Kit) {
+fn fill(playback: Res<Playback>, mut lists: Query<(Entity, &mut ReviewMoveList)>, mut kit: Kit) {
     for (entity, mut list) in &mut lists {
-        if list.line.as_ref() == Some(&review.line) {
+        if list.0.as_ref() == Some(&playback.line) {
             continue;
         }
-        list.line = Some(review.line.clone());
+        list.0 = Some(playback.line.clone());
         kit.commands.entity(entity).despawn_children();
         let grid = kit.node(entity, Node::row().gaps(space::XXS).wrap());
-        for (index, played) in review.line.iter().enumerate() {
-            cell(&mut kit, grid, index + 1, *played);
+        for (index, turn) in playback.line.iter().enumerate() {
+            cell(&mut kit, grid, index + 1, *turn);
         }
     }
 }
 
-fn cell(kit: &mut Kit, grid: Entity, ply: usize, played: ReviewedMove) {
-    let words = played.name(&kit.locale, kit.layout.is_portrait());
+fn cell(kit: &mut Kit, grid: Entity, ply: usize, turn: Turn) {
+    let words = turn_name(&kit.locale, turn, kit.layout.is_portrait());
     let side = if ply % 2 == 1 {
         Side::Black
     } else {
         Side::White
     };
-    let label = kit.tv(
+    let name = kit.tv(
         "review-move",
         &[("number", ply.into()), ("point", words.clone().into())],
     );
     let node = Node::line(6)
-        .size(
-            match played {
-                ReviewedMove::OneBoard(_) => WIDTH,
-                ReviewedMove::Twin(_) => TWIN_WIDTH,
-            },
-            CELL,
-        )
+        .size(WIDTH, CELL)
         .pad_x(6)
         .radius(radius::SMALL);
-    let cell = kit.bare_button(
-        grid,
-        Look::Move,
-        &label,
-        &format!("review-move-{ply}"),
-        node,
-    );
+    let cell = kit.bare_button(grid, Look::Move, &name, &format!("review-move-{ply}"), node);
     kit.insert(cell, MoveCell(ply));
     let number = kit.node(cell, Node::row().justify_end().width(24));
     kit.control_text(number, Style::DATA_LABEL, ply.to_string());
@@ -86,12 +72,12 @@ fn cell(kit: &mut Kit, grid: Entity, ply: usize, played: ReviewedMove) {
 }
 
 fn mark(
-    review: Res<Review>,
+    playback: Res<Playback>,
     cells: Query<(Entity, &MoveCell, Has<Checked>)>,
     mut commands: Commands,
 ) {
     for (entity, cell, checked) in &cells {
-        let current = cell.0 == review.ply;
+        let current = cell.0 == playback.ply;
         check(&mut commands, entity, checked, current);
         if current && !checked {
             commands.trigger(ScrollIntoView { entity });

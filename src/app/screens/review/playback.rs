@@ -1,17 +1,17 @@
-//! The state of the review, and the steps through it.
+//! The turns of the reviewed game, the steps through it.
 
-use super::reviewed_move::ReviewedMove;
+use crate::rules::twin::Turn;
 use bevy::prelude::*;
 use std::time::Duration;
 
 /// The interval between moves during playback.
 pub const MOVE_INTERVAL: Duration = Duration::from_millis(900);
 
-/// The state of the review.
+/// The turns of the reviewed game, and how many of them are on the boards.
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
-pub struct Review {
-    pub line: Vec<ReviewedMove>,
-    /// The number of moves on the board.
+pub struct Playback {
+    pub line: Vec<Turn>,
+    /// The number of turns on the boards.
     pub ply: usize,
     /// The time until the next move during playback.
     pub playing: Option<Duration>,
@@ -29,9 +29,9 @@ pub enum ReviewStep {
     Toggle,
 }
 
-impl Review {
-    /// The review of a line of moves, at its end.
-    pub fn of(line: Vec<ReviewedMove>) -> Self {
+impl Playback {
+    /// A line of turns, at its end.
+    pub fn of(line: Vec<Turn>) -> Self {
         Self {
             ply: line.len(),
             line,

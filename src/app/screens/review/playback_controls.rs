@@ -1,7 +1,6 @@
-//! The playback buttons, and the toggles of what the board shows.
+//! The playback buttons, and the toggle of the move numbers.
 
-use super::playback::{Review, ReviewStep};
-use crate::app::input::HeatMapShown;
+use super::playback::{Playback, ReviewStep};
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::settings::{MoveNumbers, Settings};
 use crate::app::theme::{Icon, space};
@@ -14,15 +13,12 @@ use bevy::ui_widgets::Activate;
 #[derive(Component, Debug)]
 struct PlayButton;
 
-/// What a toggle beside the playback buttons shows.
-#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-enum ReviewToggle {
-    Numbers,
-    Heat,
-}
+/// The button that shows the numbers of the moves.
+#[derive(Component, Debug)]
+struct NumbersButton;
 
-/// The row; as wide as the board if `width` is given. On twin boards there is no heat map.
-pub fn build(kit: &mut Kit, parent: Entity, width: Option<f32>, with_heat: bool) {
+/// The row; as wide as the boards if `width` is given.
+pub fn build(kit: &mut Kit, parent: Entity, width: Option<f32>) {
     let node = Node::row()
         .gap(space::XS)
         .justify_content(if width.is_some() {
@@ -54,29 +50,14 @@ pub fn build(kit: &mut Kit, parent: Entity, width: Option<f32>, with_heat: bool)
     if width.is_some() {
         kit.spacer(row);
     }
-    for (shows, icon, id) in [
-        (ReviewToggle::Numbers, Icon::Numbers, "game-numbers"),
-        (ReviewToggle::Heat, Icon::Heat, "game-heat"),
-    ] {
-        if shows == ReviewToggle::Heat && !with_heat {
-            continue;
-        }
-        let button = kit.icon_button(row, icon, id);
-        kit.insert(button, (shows, Look::Soft));
-        kit.on(
-            button,
-            move |_: On<Activate>,
-                  mut settings: ResMut<Settings>,
-                  mut heat: ResMut<HeatMapShown>| {
-                match shows {
-                    ReviewToggle::Heat => heat.0 = !heat.0,
-                    ReviewToggle::Numbers => {
-                        settings.move_numbers = settings.move_numbers.toggled();
-                    }
-                }
-            },
-        );
-    }
+    let numbers = kit.icon_button(row, Icon::Numbers, "game-numbers");
+    kit.insert(numbers, (NumbersButton, Look::Soft));
+    kit.on(
+        numbers,
+        |_: On<Activate>, mut settings: ResMut<Settings>| {
+            settings.move_numbers = settings.move_numbers.toggled();
+        },
+    );
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -84,22 +65,18 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn show(
-    review: Res<Review>,
+    playback: Res<Playback>,
     settings: Res<Settings>,
-    heat: Res<HeatMapShown>,
-    toggles: Query<(Entity, &ReviewToggle, Has<Checked>)>,
+    numbers: Query<(Entity, Has<Checked>), With<NumbersButton>>,
     plays: Query<&Children, With<PlayButton>>,
     mut images: Query<&mut ImageNode>,
     mut commands: Commands,
 ) {
-    for (entity, shows, checked) in &toggles {
-        let on = match shows {
-            ReviewToggle::Numbers => settings.move_numbers != MoveNumbers::Off,
-            ReviewToggle::Heat => heat.0,
-        };
+    for (entity, checked) in &numbers {
+        let on = settings.move_numbers != MoveNumbers::Off;
         check(&mut commands, entity, checked, on);
     }
-    let icon = if review.playing.is_some() {
+    let icon = if playback.playing.is_some() {
         Icon::Pause
     } else {
         Icon::Play

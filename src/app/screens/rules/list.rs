@@ -1,8 +1,7 @@
 //! The list of pages: beside the page, or as a screen of its own.
 
-use super::page::RulesPage;
-use super::reading_position::{ReadingPosition, ShowRules};
-use super::{pages, scroll};
+use super::page::{ListArea, ReadingPosition, RulesPage, ShowRules};
+use super::pages;
 use crate::app::theme::{Icon, Token, radius, space};
 use crate::app::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
@@ -58,7 +57,7 @@ pub fn full_screen(kit: &mut Kit, parent: Entity, place: &ReadingPosition) {
 fn area(kit: &mut Kit, parent: Entity, node: Node, place: &ReadingPosition) -> Entity {
     let area = kit.scroll(parent, node);
     let scrolled = ScrollPosition(Vec2::new(0.0, place.list_scrolled));
-    kit.insert(area, (scroll::ListArea, scrolled));
+    kit.insert(area, (ListArea, scrolled));
     area
 }
 

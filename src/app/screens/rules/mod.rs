@@ -11,14 +11,11 @@ mod page;
 mod page_content;
 mod page_view;
 mod pages;
-mod reading_position;
-mod scroll;
 mod steps;
 #[cfg(test)]
 mod tests;
 
-pub use page::RulesPage;
-pub use reading_position::ShowRules;
+pub use page::{RulesPage, ShowRules};
 
 use super::diagram::DiagramPainter;
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
@@ -28,7 +25,7 @@ use crate::app::state::{Go, Screen, ScreenHistory};
 use crate::app::theme::Icon;
 use crate::app::widgets::{Kit, NodeStyle};
 use bevy::prelude::*;
-use reading_position::{ReadingPosition, splits};
+use page::{ReadingPosition, splits};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ReadingPosition>()
@@ -38,8 +35,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, show.before(BuildScreenSystems))
         .add_systems(
             Update,
-            (scroll::by_keys, scroll::remember)
-                .chain()
+            page::remember_scrolling
                 .after(BuildScreenSystems)
                 .run_if(in_state(Screen::Rules).or_else(in_state(Screen::RulesPage))),
         );
@@ -60,10 +56,9 @@ fn show(
     *place = ReadingPosition {
         page: *page,
         scrolled: 0.0,
-        list_scrolled: if splits(&layout) {
-            list::scrolled_to(*page, place.list_scrolled, layout.size.y)
-        } else {
-            place.list_scrolled
+        list_scrolled: match splits(&layout) {
+            true => list::scrolled_to(*page, place.list_scrolled, layout.size.y),
+            false => place.list_scrolled,
         },
     };
     let stands = match screen.get() {

@@ -1,8 +1,17 @@
-//! The pages.
+//! The pages, which of them is open, and where it is scrolled to.
 
+use crate::app::layout::Layout;
 use crate::app::live::OneBoardMatch;
+use crate::app::theme::space;
 use crate::rules::Rule;
 use crate::rules::opening::Protocol;
+use bevy::prelude::*;
+
+/// The window width from which the list is beside the page, in logical pixels.
+const SPLITS_FROM: f32 = 720.0;
+
+/// The space above a heading.
+pub const ABOVE_HEAD: f32 = space::L;
 
 /// A page of the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -36,8 +45,8 @@ impl RulesPage {
     }
 
     /// The page of a game's rule.
-    pub fn of(session: &OneBoardMatch) -> Self {
-        Self::Rule(session.config().rule)
+    pub fn of(live: &OneBoardMatch) -> Self {
+        Self::Rule(live.config().rule)
     }
 
     /// A name for focus keys.
@@ -48,5 +57,49 @@ impl RulesPage {
             Self::Opening(protocol) => format!("page {protocol}"),
             Self::Openings => "page 26".into(),
         }
+    }
+}
+
+/// Opens a page of the rules. Back returns from it.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ShowRules(pub RulesPage);
+
+/// The open page and the scroll offsets.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
+pub struct ReadingPosition {
+    pub page: RulesPage,
+    /// The scroll offsets of the page and of the list, in logical pixels.
+    pub scrolled: f32,
+    pub list_scrolled: f32,
+}
+
+/// Whether the list is beside the page.
+pub fn splits(layout: &Layout) -> bool {
+    layout.size.x >= SPLITS_FROM
+}
+
+/// The scroll areas of the list and of the page.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct ListArea;
+#[derive(Component, Debug, Clone, Copy)]
+pub struct PageArea;
+
+/// Remembers both scroll offsets for when the screen is rebuilt.
+pub fn remember_scrolling(
+    areas: Query<
+        (&ScrollPosition, Has<PageArea>),
+        (
+            Changed<ScrollPosition>,
+            Or<(With<PageArea>, With<ListArea>)>,
+        ),
+    >,
+    mut place: ResMut<ReadingPosition>,
+) {
+    for (scroll, is_page) in &areas {
+        let mut scrolled = place.reborrow().map_unchanged(|place| match is_page {
+            true => &mut place.scrolled,
+            false => &mut place.list_scrolled,
+        });
+        scrolled.set_if_neq(scroll.y);
     }
 }

@@ -1,14 +1,13 @@
 //! The nodes of a page: introduction, sections, figures.
 
-use super::page::RulesPage;
+use super::page::{ABOVE_HEAD, PageArea, ReadingPosition, RulesPage, splits};
 use super::page_content::{PageFigure, PageSection};
-use super::reading_position::{ABOVE_HEAD, ReadingPosition};
 use super::steps::{self, StepLine};
-use super::{list, pages, scroll};
+use super::{list, pages};
 use crate::app::screens::diagram::{Diagram, DiagramPainter};
 use crate::app::screens::openings;
 use crate::app::theme::{Icon, Token, space};
-use crate::app::widgets::{Kit, Look, NodeStyle, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, ScrollByKeys, Style};
 use crate::rules::opening::Protocol;
 use bevy::prelude::*;
 
@@ -44,7 +43,9 @@ pub fn build(
         .pad_bottom(space::XL);
     let area = kit.scroll(parent, node);
     let scrolled = ScrollPosition(Vec2::new(0.0, place.scrolled));
-    kit.insert(area, (scroll::PageArea, scrolled));
+    // Beside a list arrows move the focus.
+    let by_arrows = !splits(&kit.layout);
+    kit.insert(area, (PageArea, ScrollByKeys { by_arrows }, scrolled));
     let node = Node::column()
         .gap(space::XS)
         .full_width()

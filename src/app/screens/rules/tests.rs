@@ -523,9 +523,9 @@ fn from_the_menu_of_a_game_its_rule_opens_and_the_game_is_as_it_was() {
     assert!(test.shows(&Locale::new("en").text("rules-freestyle-lead")));
     go_back(&mut test);
     assert_eq!(test.screen(), Screen::Game);
-    let session = test.resource::<Live>().one_board();
-    assert!(session.is_in_progress());
-    assert_eq!(session.position(), &before);
+    let live = test.resource::<Live>().one_board();
+    assert!(live.is_in_progress());
+    assert_eq!(live.position(), &before);
 }
 
 #[test]

@@ -2,12 +2,9 @@
 //!
 //! Every control writes [`Settings`] at once; other modules store and apply them.
 
-mod controls;
 mod nav;
-mod online;
-mod play;
+mod parts;
 mod position;
-mod reset;
 mod row;
 mod section;
 mod theme;
@@ -15,12 +12,13 @@ mod theme;
 #[cfg(test)]
 mod tests;
 
-use crate::app::screens::lifecycle::{AddScreen, BuildScreenSystems};
+use crate::app::screens::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
 use crate::app::theme::{Icon, Stroke, Token, space};
-use crate::app::widgets::{Kit, Look, NodeStyle};
+use crate::app::widgets::{CloseDialog, Kit, Look, NodeStyle};
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 use position::SettingsPosition;
 pub(super) use row::field;
 pub use row::{SettingField, switch_of, text_field};
@@ -70,21 +68,12 @@ fn build(mut kit: Kit, settings: Res<Settings>, place: Res<SettingsPosition>) {
     let node = Node::column_if(narrow).row_gap(space::XL).no_shrink();
     let columns = kit.node(area, node.column_gap(between));
     for (share, sections) in [(LEFT, &Section::LEFT[..]), (RIGHT, &Section::RIGHT[..])] {
-        let column = column(&mut kit, columns, share, narrow);
+        let column = kit.page_share(columns, space::XL, share);
         for section in sections {
             section.build(&mut kit, column, &settings);
         }
     }
     foot(&mut kit, page);
-}
-
-fn column(kit: &mut Kit, parent: Entity, share: f32, narrow: bool) -> Entity {
-    let node = Node::column().gap(space::XL).min_width(0);
-    let node = match narrow {
-        true => node,
-        false => node.flex().flex_grow(share),
-    };
-    kit.node(parent, node)
 }
 
 /// Reset and Done, fixed at the bottom of the page.
@@ -94,7 +83,29 @@ fn foot(kit: &mut Kit, page: Entity) {
     let foot = kit.node(page, node.pad_xy(margin, space::S));
     kit.insert(foot, Stroke(Token::Line));
     let reset = kit.button(foot, Look::Quiet, Some(Icon::Retry), "settings-reset");
-    kit.on(reset, reset::ask);
+    kit.on(reset, ask_reset);
     let done = kit.button(foot, Look::Primary, Some(Icon::Check), "done");
     kit.write_on(done, Go::Back);
+}
+
+/// Asks before all settings are reset.
+fn ask_reset(_: On<Activate>, mut kit: Kit) {
+    let (title, text) = (kit.t("settings-reset-title"), kit.t("settings-reset-text"));
+    let action = (Some(Icon::Retry), "settings-reset-do");
+    let reset = kit.ask(&title, &text, "settings-reset-keep", action);
+    kit.on(
+        reset,
+        |_: On<Activate>,
+         mut settings: ResMut<Settings>,
+         mut close: MessageWriter<CloseDialog>,
+         mut rebuild: MessageWriter<Rebuild>| {
+            *settings = Settings {
+                player_name: std::mem::take(&mut settings.player_name),
+                lobby: std::mem::take(&mut settings.lobby),
+                ..Settings::default()
+            };
+            close.write_default();
+            rebuild.write_default();
+        },
+    );
 }

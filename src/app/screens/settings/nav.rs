@@ -3,9 +3,9 @@
 use super::position::{SectionHead, SectionList, SectionsArea, SettingsPosition};
 use super::section::Section;
 use crate::app::redraw::Redraw;
-use crate::app::screens::refocus::Refocus;
+use crate::app::screens::lifecycle::Refocus;
 use crate::app::theme::{Token, space};
-use crate::app::widgets::{FocusKey, Kit, Look, NodeStyle, Style};
+use crate::app::widgets::{FocusKey, Kit, Look, NodeStyle, Style, scroll_down};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -14,6 +14,18 @@ const ENTRY: f32 = 46.0;
 const ICON: f32 = 18.0;
 /// The stone that replaces the icon of the current section.
 const STONE: f32 = 18.0;
+
+/// The scroll area of the sections.
+type ScrollAreas<'w, 's> = Query<
+    'w,
+    's,
+    (
+        &'static mut ScrollPosition,
+        &'static ComputedNode,
+        &'static UiGlobalTransform,
+    ),
+    With<SectionsArea>,
+>;
 
 /// Opens the settings at the top.
 pub fn begin(mut place: ResMut<SettingsPosition>) {
@@ -54,24 +66,20 @@ fn entry(kit: &mut Kit, list: Entity, section: Section, current: bool) {
         move |_: On<Activate>,
               mut place: ResMut<SettingsPosition>,
               heads: Query<(&SectionHead, &ComputedNode, &UiGlobalTransform)>,
-              mut areas: Query<
-            (&mut ScrollPosition, &ComputedNode, &UiGlobalTransform),
-            With<SectionsArea>,
-        >| {
+              mut areas: ScrollAreas| {
             place.section = section;
             let Ok((mut scroll, area, area_place)) = areas.single_mut() else {
                 return;
             };
-            let Some((_, head, head_place)) = heads.iter().find(|(head, ..)| head.0 == section)
-            else {
+            let mut heads = heads.iter();
+            let Some((_, head, head_place)) = heads.find(|(head, ..)| head.0 == section) else {
                 return;
             };
             let top = |node: &ComputedNode, place: &UiGlobalTransform| {
                 (place.translation.y - node.size().y / 2.0) * node.inverse_scale_factor
             };
-            let hidden = (area.content_size().y - area.size().y) * area.inverse_scale_factor;
-            let wanted = scroll.y + top(head, head_place) - top(area, area_place) - space::XXS;
-            scroll.y = wanted.clamp(0.0, hidden.max(0.0));
+            let way = top(head, head_place) - top(area, area_place) - space::XXS;
+            scroll_down(&mut scroll, area, way);
         },
     );
 }
@@ -80,7 +88,7 @@ fn entry(kit: &mut Kit, list: Entity, section: Section, current: bool) {
 pub fn follow_held(
     mut place: ResMut<SettingsPosition>,
     controls: Query<(Entity, &FocusKey, &ComputedNode, &UiGlobalTransform)>,
-    mut areas: Query<(&mut ScrollPosition, &ComputedNode, &UiGlobalTransform), With<SectionsArea>>,
+    mut areas: ScrollAreas,
     mut redraw: ResMut<Redraw>,
 ) {
     let Some(held) = place.held else { return };
@@ -94,9 +102,8 @@ pub fn follow_held(
         let room = ((area.size().y - node.size().y) / 2.0).max(0.0);
         let middle = area_at.translation.y;
         let y = held.y.clamp(middle - room, middle + room);
-        let hidden = (area.content_size().y - area.size().y) * area.inverse_scale_factor;
-        let wanted = scroll.y + (at.translation.y - y) * area.inverse_scale_factor;
-        scroll.y = wanted.clamp(0.0, hidden.max(0.0));
+        let way = (at.translation.y - y) * area.inverse_scale_factor;
+        scroll_down(&mut scroll, area, way);
     }
     redraw.next_frame(); // The layout of this frame is done.
 }
@@ -107,9 +114,8 @@ pub fn keep_place(
     mut place: ResMut<SettingsPosition>,
 ) {
     for scroll in &areas {
-        if place.scrolled != scroll.y {
-            place.scrolled = scroll.y;
-        }
+        let mut scrolled = place.reborrow().map_unchanged(|place| &mut place.scrolled);
+        scrolled.set_if_neq(scroll.y);
     }
 }
 

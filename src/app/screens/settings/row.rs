@@ -211,15 +211,10 @@ pub fn slider(
     scale: SliderScale,
     figure: &str,
 ) -> (Entity, Entity) {
-    let width = if kit.layout.is_phone() {
-        PHONE_SLIDER
-    } else {
-        SLIDER
-    };
+    let width = kit.layout.if_phone(PHONE_SLIDER, SLIDER);
     let slider = kit.slider(slot, id, width, scale);
     let place = kit.node(slot, Node::row().justify_end().width(FIGURE).no_shrink());
-    let shown = kit.literal_text(place, Style::DATA.ink(Token::Ink2), figure);
-    kit.insert(shown, TextLayout::no_wrap());
+    let shown = kit.literal_line(place, Style::DATA.ink(Token::Ink2), figure);
     (slider, shown)
 }
 

@@ -1,11 +1,11 @@
 //! The sections, their order, their icons and their settings.
 
-use super::online::ADDRESS;
+use super::parts::{self, ADDRESS};
 pub use super::position::Section;
 use super::position::SectionHead;
 use super::row::Setting::{self, *};
 use super::row::{choice, field};
-use super::{controls, online, play, theme};
+use super::theme;
 #[cfg(not(target_family = "wasm"))]
 use crate::app::settings::WindowChoice;
 use crate::app::settings::{LastMark, MotionChoice, MoveNumbers, Settings};
@@ -77,7 +77,7 @@ const MOTION: &[Setting] = &[
 
 const PLAY: &[Setting] = &[
     Divider,
-    Part(play::pace),
+    Part(parts::pace),
     Switch("settings-chance", field!(win_chance)),
     Switch("settings-forbidden", field!(forbidden_points)),
     Switch("settings-confirm", field!(confirm_tap)),
@@ -89,19 +89,19 @@ const ONLINE: &[Setting] = &[
     Line("settings-name", NAME_LIMIT, field!(player_name)),
     Line("settings-lobby", ADDRESS, field!(lobby)),
     Switch("settings-watch", field!(let_watch)),
-    Part(online::advanced),
+    Part(parts::advanced),
 ];
 
 const ACCESS: &[Setting] = &[
     Divider,
-    Part(play::text_size),
+    Part(parts::text_size),
     Switch("settings-shapes", field!(shapes_on_stones)),
     Switch("settings-targets", field!(bigger_targets)),
 ];
 
 const ABOUT: &[Setting] = &[
     Divider,
-    Part(controls::version),
+    Part(parts::version),
     Open {
         id: "settings-rules",
         label: "settings-rules-open",
@@ -137,7 +137,7 @@ impl Section {
             Self::Play => ("settings-play", Icon::Play, PLAY),
             Self::Online => ("settings-online", Icon::Online, ONLINE),
             Self::Access => ("settings-access", Icon::Access, ACCESS),
-            Self::Controls => ("settings-controls", Icon::Keyboard, controls::KEYS),
+            Self::Controls => ("settings-controls", Icon::Keyboard, parts::KEYS),
             Self::About => ("settings-about", Icon::Info, ABOUT),
         }
     }

@@ -19,35 +19,21 @@ const COLUMNS: u16 = THEMES.len() as u16;
 /// The size of a picture, in logical pixels, and its content: the board, a heading and two lines of text.
 const WIDTH: u32 = 126;
 const HEIGHT: u32 = 80;
-const BOARD: Rect = Rect {
-    min: Vec2::new(50.0, 12.0),
-    max: Vec2::new(106.0, 68.0),
-};
-const HEADING: Rect = Rect {
-    min: Vec2::new(12.0, 12.0),
-    max: Vec2::new(38.0, 17.0),
-};
-const LINES: [Rect; 2] = [
-    Rect {
-        min: Vec2::new(12.0, 24.0),
-        max: Vec2::new(30.0, 27.0),
-    },
-    Rect {
-        min: Vec2::new(12.0, 32.0),
-        max: Vec2::new(34.0, 35.0),
-    },
-];
+const BOARD: Rect = rect(50.0, 12.0, 106.0, 68.0);
+const HEADING: Rect = rect(12.0, 12.0, 38.0, 17.0);
+const LINES: [Rect; 2] = [rect(12.0, 24.0, 30.0, 27.0), rect(12.0, 32.0, 34.0, 35.0)];
 /// The colour of the board.
 const WOOD: [u8; 4] = [0xDF, 0xB7, 0x6D, 0xFF];
+
+const fn rect(left: f32, top: f32, right: f32, bottom: f32) -> Rect {
+    let (min, max) = (Vec2::new(left, top), Vec2::new(right, bottom));
+    Rect { min, max }
+}
 
 /// The pictures of the themes.
 pub fn themes(kit: &mut Kit, parent: Entity, settings: &Settings) {
     let node = Node::default()
-        .gap(if kit.layout.is_phone() {
-            space::XS
-        } else {
-            space::M
-        })
+        .gap(kit.layout.if_phone(space::XS, space::M))
         .no_shrink()
         .pad_top(space::XXS)
         .pad_bottom(space::M)
@@ -57,9 +43,8 @@ pub fn themes(kit: &mut Kit, parent: Entity, settings: &Settings) {
         .iter()
         .map(|(theme, id)| theme_option(kit, group, *theme, id))
         .collect();
-    let picked = THEMES
-        .iter()
-        .position(|(theme, _)| *theme == settings.theme);
+    let mut themes = THEMES.iter();
+    let picked = themes.position(|(theme, _)| *theme == settings.theme);
     kit.set_options(group, options, picked);
     kit.on(
         group,
@@ -78,9 +63,8 @@ fn theme_option(kit: &mut Kit, group: Entity, theme: ThemeChoice, id: &str) -> E
     let frame = Node::default().frame(1, radius::CONTROL);
     let frame = frame.aspect_ratio(Some(WIDTH as f32 / HEIGHT as f32));
     let frame = kit.spawn(option, (frame, Stroke(Token::LineStrong), Pickable::IGNORE));
-    let image = kit
-        .images
-        .add(image_from(picture(theme, kit.layout.pixels)));
+    let picture = picture(theme, kit.layout.pixels);
+    let image = kit.images.add(image_from(picture));
     kit.chosen_picture(frame, image, 1.0);
     kit.control_text(option, Style::SMALL, name);
     option
@@ -91,10 +75,8 @@ fn picture(theme: ThemeChoice, pixels: f32) -> Pixmap {
     let size = |logical: u32| ((logical as f32 * pixels).round() as u32).max(1);
     let (width, height) = (size(WIDTH), size(HEIGHT));
     Pixmap::paint(width, height, |x, y| {
-        let place = Vec2::new(
-            (x as f32 + 0.5) / width as f32,
-            (y as f32 + 0.5) / height as f32,
-        );
+        let place = Vec2::new(x as f32 + 0.5, y as f32 + 0.5);
+        let place = place / Vec2::new(width as f32, height as f32);
         let palette = match theme {
             ThemeChoice::Light => Palette::Light,
             ThemeChoice::Dark => Palette::Dark,

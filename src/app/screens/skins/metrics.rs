@@ -34,11 +34,7 @@ impl SkinsMetrics {
         let room = layout.size.x - 2.0 * layout.margin();
         let low = layout.size.y < LOW;
         let beside = !layout.is_narrow() || (low && layout.size.x > layout.size.y);
-        let gap = if layout.is_desktop() {
-            space::XXL
-        } else {
-            space::XL
-        };
+        let gap = layout.if_desktop(space::XXL, space::XL);
         if !beside {
             let preview = (layout.size.y * TOP_SHARE).min(room).floor();
             return Self {
@@ -50,11 +46,7 @@ impl SkinsMetrics {
             };
         }
         let height = layout.size.y - if low { LOW_REST } else { PREVIEW_REST };
-        let share = if layout.is_desktop() {
-            PREVIEW
-        } else {
-            room * SIDE_SHARE
-        };
+        let share = layout.if_desktop(PREVIEW, room * SIDE_SHARE);
         let preview = height.min(share).max(1.0).floor();
         Self {
             beside,

@@ -17,7 +17,7 @@ use crate::app::screens::page::PageParts;
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
-use crate::app::theme::{Icon, Token, radius, space};
+use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 use bevy::text::LineBreak;
@@ -77,7 +77,6 @@ fn build(
     let view = preview::PreviewView {
         skins: &skins,
         settings: &settings,
-        palette: *kit.palette,
     };
     preview::build(&mut kit, body, &metrics, view);
     let node = Node::column().gap(space::L).fill();
@@ -105,29 +104,18 @@ fn head_buttons(kit: &mut Kit, actions: Entity) {
     let shuffle = if phone {
         kit.icon_button(actions, Icon::Random, "skins-shuffle")
     } else {
-        kit.button(
-            actions,
-            Look::Secondary,
-            Some(Icon::Random),
-            "skins-shuffle",
-        )
+        let (look, icon) = (Look::Secondary, Some(Icon::Random));
+        kit.button(actions, look, icon, "skins-shuffle")
     };
     kit.on(shuffle, shuffle::on_press);
+    // A narrow header has room for an icon.
     let done = if phone {
-        small_done(kit, actions)
+        let label = kit.t("done");
+        kit.square_button(actions, (Look::Primary, Icon::Check), &label, "done")
     } else {
         kit.button(actions, Look::Primary, Some(Icon::Check), "done")
     };
     kit.write_on(done, Go::Back);
-}
-
-/// Done as an icon, for a narrow header.
-fn small_done(kit: &mut Kit, actions: Entity) -> Entity {
-    let label = kit.t("done");
-    let node = Node::row().center().square(44).radius(radius::CONTROL);
-    let button = kit.bare_button(actions, Look::Primary, &label, "done", node);
-    kit.control_icon(button, Icon::Check, 20.0);
-    button
 }
 
 /// The skins that could not be read. The first ones are listed at the top, where they are noticed; the others below.
@@ -141,15 +129,10 @@ fn faults(kit: &mut Kit, parent: Entity, faults: &[SkinFileError]) {
         let row = kit.node(column, Node::row().gap(space::XS).items_start());
         kit.icon(row, Icon::Mistake, 18.0, Token::Fault);
         let words = kit.node(row, Node::default().fill());
-        let text = kit.literal_text(
-            words,
-            Style::DATA_LABEL.ink(Token::Fault),
-            error.to_string(),
-        );
-        kit.insert(
-            text,
-            (FaultLine, TextLayout::linebreak(LineBreak::WordOrCharacter)),
-        );
+        let style = Style::DATA_LABEL.ink(Token::Fault);
+        let text = kit.literal_text(words, style, error.to_string());
+        let wrap = TextLayout::linebreak(LineBreak::WordOrCharacter);
+        kit.insert(text, (FaultLine, wrap));
     }
 }
 

@@ -4,16 +4,18 @@
 use super::metrics::SkinsMetrics;
 use super::skin_thumbnails;
 use crate::app::board::BoardSlot;
-use crate::app::board::skins::Skins;
+use crate::app::board::skins::{Skin, Skins};
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
 use crate::app::screens::settings::{SettingField, field, switch_of};
 use crate::app::settings::Settings;
-use crate::app::theme::{Icon, Palette, Token, space};
+use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, NodeStyle, Style};
 use crate::art::contrast;
 use crate::art::rgb::MIN_LINE_CONTRAST;
+use crate::art::skin::{BoardSkin, LineColour, StoneSkin};
 use bevy::prelude::*;
+use std::sync::Arc;
 
 /// The height of the board's front edge and shadow below it.
 const EDGE: f32 = 20.0;
@@ -26,7 +28,21 @@ const PHONE_PAD: f32 = 0.98;
 pub struct PreviewView<'a> {
     pub skins: &'a Skins,
     pub settings: &'a Settings,
-    pub palette: Palette,
+}
+
+impl PreviewView<'_> {
+    fn board(&self) -> Arc<Skin<BoardSkin>> {
+        self.skins.board(&self.settings.board_skin).0
+    }
+
+    fn stones(&self) -> Arc<Skin<StoneSkin>> {
+        self.skins.stone_set(&self.settings.stone_skin).0
+    }
+
+    /// The chosen line colour; `None` if it is the board's own.
+    fn line(&self) -> Option<&Arc<Skin<LineColour>>> {
+        self.skins.line(self.settings.line_colour.as_deref()?)
+    }
 }
 
 /// The text below the board, rebuilt when another skin is chosen.
@@ -45,10 +61,7 @@ pub fn build(kit: &mut Kit, parent: Entity, metrics: &SkinsMetrics, view: Previe
     };
     let node = Node::column().gap(space::S).width(width).no_shrink();
     let column = kit.node(parent, node.pad_x(sides).pad_bottom(below));
-    let pad = match kit.layout.is_phone() {
-        true => PHONE_PAD,
-        false => PAD,
-    };
+    let pad = kit.layout.if_phone(PHONE_PAD, PAD);
     let node = Node::default()
         .align_self(AlignSelf::Center)
         .square(metrics.preview)
@@ -71,23 +84,18 @@ pub fn add_words(kit: &mut Kit, parent: Entity, view: PreviewView) {
 
 fn fill_words(kit: &mut Kit, parent: Entity, view: PreviewView) {
     let title = title(&kit.locale, view);
-    let size = if kit.layout.is_desktop() { 21.0 } else { 18.0 };
+    let size = kit.layout.if_desktop(21.0, 18.0);
     kit.literal_text(parent, Style::SUBHEAD.sized(size), title);
-    if overridden(view.palette) {
-        warning(kit, parent, "skins-high-contrast");
-        return;
+    // The high-contrast theme shows its own board instead of the chosen one.
+    if kit.palette.is_high_contrast() {
+        return warning(kit, parent, "skins-high-contrast");
     }
     if lines_are_faint(view) {
-        warning(kit, parent, "skins-faint-lines");
-        return;
+        return warning(kit, parent, "skins-faint-lines");
     }
-    let (set, _) = view.skins.stone_set(&view.settings.stone_skin);
-    let (board, _) = view.skins.board(&view.settings.board_skin);
-    let notes: Vec<_> = [&board.data.note, &set.data.note]
-        .into_iter()
-        .filter(|note| !note.is_empty())
-        .cloned()
-        .collect();
+    let (board, set) = (view.board(), view.stones());
+    let notes = [board.data.note.as_str(), &set.data.note];
+    let notes: Vec<_> = notes.into_iter().filter(|note| !note.is_empty()).collect();
     kit.literal_text(parent, Style::SMALL.ink(Token::Ink3), notes.join(" "));
 }
 
@@ -100,39 +108,25 @@ fn warning(kit: &mut Kit, parent: Entity, id: &str) {
 
 /// The choice as text: "Walnut, kintsugi, gold lines".
 fn title(locale: &Locale, view: PreviewView) -> String {
-    let (board, _) = view.skins.board(&view.settings.board_skin);
-    let (set, _) = view.skins.stone_set(&view.settings.stone_skin);
-    let line = view
-        .settings
-        .line_colour
-        .as_deref()
-        .and_then(|id| view.skins.line(id));
-    let lines = match line {
-        Some(skin) => locale.text_with(
-            "skins-lines-named",
-            &[("line", skin.data.name.to_lowercase().into())],
-        ),
+    let lines = match view.line() {
+        Some(skin) => {
+            let line = [("line", skin.data.name.to_lowercase().into())];
+            locale.text_with("skins-lines-named", &line)
+        }
         None => locale.text("skins-lines-own"),
     };
-    locale.text_with(
-        "skins-title-line",
-        &[
-            ("board", board.data.name.clone().into()),
-            ("stones", set.data.name.to_lowercase().into()),
-            ("lines", lines.into()),
-        ],
-    )
+    let parts = [
+        ("board", view.board().data.name.clone().into()),
+        ("stones", view.stones().data.name.to_lowercase().into()),
+        ("lines", lines.into()),
+    ];
+    locale.text_with("skins-title-line", &parts)
 }
 
 /// Whether the chosen lines are hard to see on the chosen board.
 fn lines_are_faint(view: PreviewView) -> bool {
-    let (board, _) = view.skins.board(&view.settings.board_skin);
-    let line = view
-        .settings
-        .line_colour
-        .as_deref()
-        .and_then(|id| view.skins.line(id));
-    let colour = line.map_or(board.data.line, |skin| skin.data.colour);
+    let board = view.board();
+    let colour = (view.line()).map_or(board.data.line, |skin| skin.data.colour);
     contrast(colour, board.data.tone) < MIN_LINE_CONTRAST
 }
 
@@ -166,23 +160,17 @@ pub fn refresh(
     let view = PreviewView {
         skins: &skins,
         settings: &settings,
-        palette: *kit.palette,
     };
     for entity in &words {
         kit.commands.entity(entity).despawn_related::<Children>();
         fill_words(&mut kit, entity, view);
     }
-    let (board, _) = skins.board(&settings.board_skin);
+    let board = view.board();
     for mut picture in &mut own {
         let (line, tone) = (board.data.line, board.data.tone);
         picture.image = skin_thumbnails::line_image(&mut kit, line, Some(tone));
     }
     redraw.next_frame();
-}
-
-/// Whether the high-contrast theme shows its own board instead of the chosen one.
-fn overridden(palette: Palette) -> bool {
-    palette.is_high_contrast()
 }
 
 #[cfg(test)]
@@ -206,7 +194,6 @@ mod tests {
         let view = PreviewView {
             skins: &skins,
             settings: &settings,
-            palette: Palette::Light,
         };
         assert_eq!(
             title(&Locale::new("en"), view),
@@ -226,7 +213,6 @@ mod tests {
             let view = PreviewView {
                 skins: &skins,
                 settings: &settings,
-                palette: Palette::Light,
             };
             assert_eq!(lines_are_faint(view), faint, "{line:?} on {board}");
         }

@@ -47,35 +47,30 @@ impl BackgroundGradient {
             (0.82, 0.24),
             (1.0, 0.0),
         ];
-        Self {
-            down: false,
-            stops: stops
-                .into_iter()
-                .map(|(place, strength)| (place * reach, strength))
-                .collect(),
-        }
+        Self::new(false, &stops, reach)
     }
 
     /// For a menu below the board; `share` is the board's share of the window.
     fn from_below(share: f32) -> Self {
         let stops = [(0.62, 0.0), (0.8, 0.4), (0.94, 0.92), (1.0, 1.0)];
-        Self {
-            down: true,
-            stops: stops
-                .into_iter()
-                .map(|(place, strength)| (place * share, strength))
-                .collect(),
-        }
+        Self::new(true, &stops, share)
+    }
+
+    /// Positions are in parts of `reach`.
+    fn new(down: bool, stops: &[(f32, f32)], reach: f32) -> Self {
+        let scaled = |&(place, strength): &(f32, f32)| (place * reach, strength);
+        let stops = stops.iter().map(scaled).collect();
+        Self { down, stops }
     }
 
     /// The image of the gradient over a board of this colour. The opacities are perceptual, the same for light and dark
     /// themes.
     fn picture(&self, paper: Rgb, board: Rgb) -> Pixmap {
-        let stops: Vec<(f32, f32)> = self
-            .stops
-            .iter()
-            .map(|(place, strength)| (*place, blend::opacity(*strength, paper, board)))
-            .collect();
+        let perceptual = |&(place, strength): &(f32, f32)| {
+            let opacity = blend::opacity(strength, paper, board);
+            (place, opacity)
+        };
+        let stops: Vec<_> = self.stops.iter().map(perceptual).collect();
         let length = u32::from(LENGTH);
         let (width, height) = if self.down { (1, length) } else { (length, 1) };
         let mut picture = Pixmap::new(width, height);
@@ -121,32 +116,18 @@ fn strength_at(stops: &[(f32, f32)], place: f32) -> f32 {
 
 /// The slot, its size and its centre.
 fn board_slot(layout: &Layout, metrics: &TitleMetrics) -> (BoardSlot, f32, Vec2) {
-    let slot = BoardSlot {
+    let [width, height] = layout.size.to_array();
+    let mut slot = BoardSlot {
         turn: TURN.to_radians(),
         ..default()
     };
-    let Vec2 {
-        x: width,
-        y: height,
-    } = layout.size;
-    match metrics.board_share {
-        Some(share) => {
-            let centre = Vec2::new(PHONE_CENTRE.x * width, PHONE_CENTRE.y * share * height);
-            (
-                BoardSlot {
-                    pad: PHONE_PAD,
-                    ..slot
-                },
-                PHONE_SIDE * width,
-                centre,
-            )
-        }
-        None => (
-            slot,
-            (SIDE * width).max(SIDE_OF_HEIGHT * height),
-            CENTRE * layout.size,
-        ),
+    if let Some(share) = metrics.board_share {
+        slot.pad = PHONE_PAD;
+        let centre = PHONE_CENTRE * Vec2::new(width, share * height);
+        return (slot, PHONE_SIDE * width, centre);
     }
+    let side = (SIDE * width).max(SIDE_OF_HEIGHT * height);
+    (slot, side, CENTRE * layout.size)
 }
 
 pub(super) fn plugin(app: &mut App) {

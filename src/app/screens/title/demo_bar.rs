@@ -4,6 +4,7 @@ use super::demo::Demo;
 use super::metrics::TitleMetrics;
 use crate::app::live::Seat;
 use crate::app::locale::Locale;
+use crate::app::opponents::computer_name;
 use crate::app::screens::labels;
 use crate::app::theme::{Elevation, Fill, Icon, Token, radius, space};
 use crate::app::widgets::{Kit, Look, NodeStyle, Style};
@@ -42,27 +43,21 @@ pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics, demo: &Demo) {
         (DemoText::Moves, Style::DATA.sized(13.0).ink(Token::Ink2)),
     ] {
         let words = text_of(text, &kit.locale, demo);
-        let words = kit.literal_text(bar, style, words);
-        kit.insert(words, (text, TextLayout::no_wrap()));
+        let words = kit.literal_line(bar, style, words);
+        kit.insert(words, text);
     }
     kit.filled(bar, Node::default().size(1, DIVIDER), Token::Line);
     let buttons = kit.row(bar, 0.0);
-    let (icon, id) = if demo.is_playing() {
-        (Icon::Pause, "title-demo-pause")
-    } else {
-        (Icon::Play, "title-demo-play")
+    let (icon, id) = match demo.is_playing() {
+        true => (Icon::Pause, "title-demo-pause"),
+        false => (Icon::Play, "title-demo-play"),
     };
     let toggle = small(kit, buttons, icon, id, "title-demo-toggle");
     kit.on(toggle, |_: On<Activate>, mut demo: ResMut<Demo>| {
         demo.toggle()
     });
-    let next = small(
-        kit,
-        buttons,
-        Icon::Next,
-        "title-demo-next",
-        "title-demo-next",
-    );
+    let (icon, id) = (Icon::Next, "title-demo-next");
+    let next = small(kit, buttons, icon, id, id);
     kit.on(next, |_: On<Activate>, mut demo: ResMut<Demo>| demo.step());
 }
 
@@ -76,13 +71,11 @@ fn small(kit: &mut Kit, row: Entity, icon: Icon, id: &str, key: &str) -> Entity 
 
 fn text_of(text: DemoText, locale: &Locale, demo: &Demo) -> String {
     match text {
-        DemoText::Players => labels::pair(
-            locale,
-            demo.players().map(|player| {
-                crate::app::opponents::computer_name(locale, Seat::Classic(player))
-                    .unwrap_or_default()
-            }),
-        ),
+        DemoText::Players => {
+            let name = |player| computer_name(locale, Seat::Classic(player));
+            let names = demo.players().map(name).map(Option::unwrap_or_default);
+            labels::pair(locale, names)
+        }
         DemoText::Moves => locale.text_with("title-demo-moves", &[("moves", demo.moves().into())]),
     }
 }

@@ -26,10 +26,9 @@ pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics, settings: &S
 }
 
 fn sound(kit: &mut Kit, row: Entity, muted: bool) {
-    let (icon, id) = if muted {
-        (Icon::SoundOff, "title-sound-off")
-    } else {
-        (Icon::SoundOn, "title-sound-on")
+    let (icon, id) = match muted {
+        true => (Icon::SoundOff, "title-sound-off"),
+        false => (Icon::SoundOn, "title-sound-on"),
     };
     let label = kit.t(id);
     let button = small(kit, row, icon, &label, &label, "title-sound");
@@ -44,14 +43,8 @@ fn language(kit: &mut Kit, row: Entity) {
         return;
     };
     let spoken = kit.tv("title-language", &[("name", now.name.clone().into())]);
-    let button = small(
-        kit,
-        row,
-        Icon::Language,
-        &now.name,
-        &spoken,
-        "title-language",
-    );
+    let (icon, key) = (Icon::Language, "title-language");
+    let button = small(kit, row, icon, &now.name, &spoken, key);
     let next = next.code.clone();
     kit.on(
         button,
@@ -61,9 +54,8 @@ fn language(kit: &mut Kit, row: Entity) {
 
 /// The language in force and the next one; `None` if there is only one.
 fn now_and_next<'a>(languages: &'a [Language], code: &str) -> Option<(&'a Language, &'a Language)> {
-    let now = languages
-        .iter()
-        .position(|language| language.code == code)?;
+    let mut known = languages.iter();
+    let now = known.position(|language| language.code == code)?;
     (languages.len() > 1).then(|| (&languages[now], &languages[(now + 1) % languages.len()]))
 }
 
@@ -82,11 +74,8 @@ fn theme(kit: &mut Kit, row: Entity) {
 }
 
 fn small(kit: &mut Kit, row: Entity, icon: Icon, label: &str, spoken: &str, key: &str) -> Entity {
-    let node = Node::line(space::XS)
-        .height(HEIGHT)
-        .min_width(HEIGHT)
-        .pad_x(SIDES);
-    let button = kit.bare_button(row, Look::Quiet, spoken, key, node);
+    let node = Node::line(space::XS).height(HEIGHT).min_width(HEIGHT);
+    let button = kit.bare_button(row, Look::Quiet, spoken, key, node.pad_x(SIDES));
     kit.control_icon(button, icon, ICON);
     kit.control_line(button, Style::SMALL, label);
     button

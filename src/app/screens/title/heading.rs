@@ -1,7 +1,7 @@
 //! The game's name, vertical in Japanese and in Latin letters, and five stones in a row.
 
 use super::metrics::TitleMetrics;
-use crate::app::theme::{Face, Token};
+use crate::app::theme::Token;
 use crate::app::widgets::{Kit, NodeStyle, Style};
 use crate::rules::Side;
 use bevy::prelude::*;
@@ -24,12 +24,9 @@ pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics) {
     let head = kit.node(parent, Node::default().height(height).no_shrink());
     if metrics.vertical_name {
         vertical_name(kit, head);
-        let margin = UiRect::new(px(BEFORE), px(AFTER), px(0), px(0));
-        kit.filled(
-            head,
-            Node::default().size(1, percent(100)).margin(margin),
-            Token::Ink3,
-        );
+        let line = Node::default().size(1, percent(100));
+        let line = line.margin_left(BEFORE).margin_right(AFTER);
+        kit.filled(head, line, Token::Ink3);
     }
     let latin = kit.node(head, Node::default().full_height().grow());
     let name = kit.localized_text(latin, metrics.name, "title-name");
@@ -41,13 +38,7 @@ pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics) {
 
 fn vertical_name(kit: &mut Kit, head: Entity) {
     let column = kit.column(head, 0.0);
-    let style = Style {
-        face: Face::Display,
-        size: CHARACTER,
-        line: 1.0,
-        spacing: 0.0,
-        ink: Token::Ink2,
-    };
+    let style = Style::of_character(CHARACTER).ink(Token::Ink2);
     for character in kit.t("title-name-vertical").chars() {
         let cell = Node::row().center().size(CHARACTER, CHARACTER_PITCH);
         let cell = kit.node(column, cell);
@@ -58,27 +49,16 @@ fn vertical_name(kit: &mut Kit, head: Entity) {
 /// Five stones on a line below the name; the last one is White's, marked as the last move.
 fn five(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics) {
     let width = metrics.pitch * (STONES - 1) as f32 + metrics.stone;
-    let row = Node::row()
-        .absolute()
-        .left(0)
-        .bottom(-metrics.stone * 0.1)
-        .justify_between()
-        .size(width, metrics.stone);
-    let row = kit.node(parent, row);
-    let line = Node::default()
-        .at(-LINE_BEYOND, (metrics.stone / 2.0).round())
-        .right(-LINE_BEYOND)
-        .height(1);
-    kit.filled(row, line, Token::Ink);
+    let row = Node::row().absolute().left(0).bottom(-metrics.stone * 0.1);
+    let row = kit.node(parent, row.justify_between().size(width, metrics.stone));
+    let line = Node::default().at(-LINE_BEYOND, (metrics.stone / 2.0).round());
+    kit.filled(row, line.right(-LINE_BEYOND).height(1), Token::Ink);
     for _ in 1..STONES {
         kit.stone(row, Side::Black, metrics.stone);
     }
     let last = kit.stone(row, Side::White, metrics.stone);
     let size = (metrics.stone * DOT).round();
     let middle = px((metrics.stone - size) / 2.0);
-    let dot = Node::default()
-        .at(middle, middle)
-        .square(size)
-        .radius(percent(50));
-    kit.filled(last, dot, Token::Shu);
+    let dot = Node::default().at(middle, middle).square(size);
+    kit.filled(last, dot.radius(percent(50)), Token::Shu);
 }

@@ -11,7 +11,7 @@ use crate::app::screens::labels;
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
 use crate::app::theme::{Ink, Token, space};
-use crate::app::widgets::{FocusKey, Kit, Look, NodeStyle, Style, visible_if};
+use crate::app::widgets::{FocusKey, Kit, Look, NodeStyle, Style, mark, visible_if};
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::{AutoFocus, FocusCause, InputFocus, InputFocusVisible};
@@ -87,6 +87,7 @@ pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics, saved_games:
         );
     }
     screen_entry(kit, menu, metrics, "title-online", Screen::Online);
+    screen_entry(kit, menu, metrics, "title-study", Screen::Study);
     // In a browser, files are also opened from the list.
     if saved_games.any_saves() || cfg!(target_family = "wasm") {
         screen_entry(kit, menu, metrics, "title-load", Screen::Load);
@@ -141,15 +142,13 @@ fn entry(
     let entry = kit.bare_button(menu, Look::Entry, &label, id, entry_node(metrics));
     let line = Node::row().items_center().height(metrics.entry_height);
     let line = kit.node(entry, line);
-    let words = kit.literal_text(line, Style::MENU, name);
-    kit.insert(words, TextLayout::no_wrap());
+    let words = kit.literal_line(line, Style::MENU, name);
     if let Some(note) = note {
         let place = Node::default()
             .margin_top(-NOTE_UP)
             .margin_bottom(NOTE_DOWN);
         let place = kit.node(entry, place);
-        let note = kit.literal_text(place, Style::LABEL.ink(Token::Ink2), note);
-        kit.insert(note, TextLayout::no_wrap());
+        kit.literal_line(place, Style::LABEL.ink(Token::Ink2), note);
     }
     let stone = kit.stone(entry, kit.control_stone(), STONE);
     let place = Node::default()
@@ -214,11 +213,7 @@ pub fn choose(
     let elsewhere = visible.0 && focus.get().is_some() && focused.is_none();
     for (entity, entry, was) in &entries {
         let is = chosen == Some(entity);
-        if is && !was {
-            commands.entity(entity).try_insert(ChosenEntry);
-        } else if was && !is {
-            commands.entity(entity).try_remove::<ChosenEntry>();
-        }
+        mark::<ChosenEntry>(&mut commands, entity, was, is);
         let style = if is { Style::MENU_CHOSEN } else { Style::MENU };
         if let Ok((mut font, mut ink)) = words.get_mut(entry.words) {
             let size = FontSize::Px(style.size);

@@ -4,7 +4,6 @@ mod background;
 mod demo;
 mod demo_bar;
 mod footer;
-mod frame_rate;
 mod heading;
 mod menu;
 mod metrics;
@@ -16,19 +15,28 @@ pub use demo::{Demo, DemoSeed};
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::app::effects::TitleLight;
 use crate::app::live::{Change, Live, LiveSystems, SavedGame};
+use crate::app::redraw::{Redraw, Source};
 use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
+use crate::app::theme::ScreenFade;
 use crate::app::widgets::{Kit, NodeStyle};
+use bevy::input::keyboard::KeyboardInput;
+use bevy::input::mouse::MouseButtonInput;
+use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
+use bevy::time::Real;
 use menu::SavedGames;
 use metrics::TitleMetrics;
+use std::time::Duration;
 
 /// The space below the menu's column.
 const FOOT: f32 = 21.0;
+/// The time of full frame rate after input.
+const AFTER_INPUT: Duration = Duration::from_millis(400);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_screen(Screen::Title, build)
-        .add_plugins((demo::plugin, background::plugin, frame_rate::plugin))
+        .add_plugins((demo::plugin, background::plugin))
         .add_systems(
             Update,
             (
@@ -36,6 +44,7 @@ pub(super) fn plugin(app: &mut App) {
                 (menu::follow_pointer, menu::choose, demo_bar::refresh)
                     .chain()
                     .after(BuildScreenSystems),
+                limit_frame_rate,
             )
                 .run_if(in_state(Screen::Title)),
         )
@@ -48,9 +57,8 @@ fn update_light(
     settings: Res<Settings>,
     mut light: ResMut<TitleLight>,
 ) {
-    light.set_if_neq(TitleLight(
-        *screen.get() == Screen::Title && settings.title_light,
-    ));
+    let shown = *screen.get() == Screen::Title && settings.title_light;
+    light.set_if_neq(TitleLight(shown));
 }
 
 fn build(mut kit: Kit, settings: Res<Settings>, demo: Res<Demo>, saved_games: SavedGames) {
@@ -90,8 +98,7 @@ fn rebuild(
         playing: demo.is_playing(),
         saved: saved.map(|saved| saved.clone()),
     };
-    if shown.as_ref() != Some(&now) {
-        *shown = Some(now);
+    if shown.replace(now.clone()) != Some(now) {
         rebuild.write_default();
     }
 }
@@ -108,7 +115,25 @@ fn enter_game(
     if !started || !matches!(screen.get(), Screen::Title | Screen::Load) {
         return;
     }
-    go.write(Go::To(Screen::of_game(
-        live.is_some_and(|live| live.is_over()),
-    )));
+    let over = live.is_some_and(|live| live.is_over());
+    go.write(Go::To(Screen::of_game(over)));
+}
+
+/// The animated light and the demo game share one frame rate.
+fn limit_frame_rate(
+    time: Res<Time<Real>>,
+    fade: Res<ScreenFade>,
+    mut keys: MessageReader<KeyboardInput>,
+    mut buttons: MessageReader<MouseButtonInput>,
+    mut touches: MessageReader<TouchInput>,
+    mut redraw: ResMut<Redraw>,
+    mut until: Local<Duration>,
+) {
+    let now = time.elapsed();
+    if keys.read().count() + buttons.read().count() + touches.read().count() > 0 {
+        *until = now + AFTER_INPUT;
+    }
+    if fade.0 >= 1.0 && now >= *until {
+        redraw.at_most(Source::Title);
+    }
 }

@@ -2,9 +2,9 @@
 
 mod external;
 pub mod ladder;
-mod openings;
+pub mod openings;
 mod output;
-mod player;
+pub mod player;
 mod rating;
 mod tally;
 pub mod twin;
@@ -158,6 +158,21 @@ fn play_one(
             .map_err(|error| format!("opening: {error}"))?;
     }
     let seed = request.options.seed.wrapping_add(number as u64);
+    Ok(play_out(position, players, first_is_black, seed))
+}
+
+/// Plays a game to its end from a position. A player that fails loses.
+pub fn play_out(
+    mut position: Position,
+    players: &mut [Box<dyn Player>; 2],
+    first_is_black: bool,
+    seed: u64,
+) -> Game {
+    let forfeited = |position: &Position, loser: Side, fault| Game {
+        winner: Some(loser.other()),
+        fault: Some(fault),
+        moves: position.moves().to_vec(),
+    };
     for (player, is_first) in players.iter_mut().zip([true, false]) {
         if let Err(fault) = player.new_game(&position, seed) {
             let loser = if is_first == first_is_black {
@@ -165,11 +180,7 @@ fn play_one(
             } else {
                 Side::White
             };
-            return Ok(Game {
-                winner: Some(loser.other()),
-                fault: Some(fault),
-                moves: position.moves().to_vec(),
-            });
+            return forfeited(&position, loser, fault);
         }
     }
     while position.outcome().is_none() {
@@ -183,17 +194,13 @@ fn play_one(
             },
             Err(fault) => fault,
         };
-        return Ok(Game {
-            winner: Some(side.other()),
-            fault: Some(fault),
-            moves: position.moves().to_vec(),
-        });
+        return forfeited(&position, side, fault);
     }
-    Ok(Game {
+    Game {
         winner: position.outcome().and_then(Outcome::winner),
         fault: None,
         moves: position.moves().to_vec(),
-    })
+    }
 }
 
 fn print_game(number: usize, game: &Game, first_is_black: bool, tally: &Tally) {

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use crate::options::{Argument, Help, Options};
 use crate::print::Printer;
-use crate::shared::arguments::{Fault, fault, value};
+use crate::shared::arguments::{Fault, value};
 use crate::shared::print::say;
 
 const HELP: Help = Help {
@@ -41,7 +41,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     };
     options.rule = Rule::Renju;
     let setup = options.setup()?;
-    let board = Board::with_stones(setup.size(), setup.stones().iter().copied()).map_err(fault)?;
+    let board = setup.board();
     let printer = Printer::new(options.json);
     let is_forbidden = match explained {
         Some(point) => explain(&board, point, printer)?,

@@ -3,11 +3,11 @@
 use std::io::Read;
 
 use narabe::engine::Setup;
-use narabe::notation::parse_move_list;
-use narabe::rules::{BoardSize, Point, Position, Rule, Side};
+use narabe::notation::{parse_board_text, parse_move_list};
+use narabe::rules::{Position, Side};
 
 use super::Options;
-use crate::shared::arguments::{Fault, fault};
+use crate::shared::arguments::Fault;
 
 impl Options {
     /// The position that the options describe: an empty board if they describe none.
@@ -64,6 +64,24 @@ impl Options {
         Ok(position)
     }
 
+    /// The text of the option --moves.
+    pub fn moves(&self) -> Option<&str> {
+        self.moves.as_deref()
+    }
+
+    /// The game of a move list. A forbidden move of Black is played and ends it.
+    ///
+    /// # Errors
+    /// When the moves make no sense.
+    pub fn game(&self, moves: &str) -> Result<Position, Fault> {
+        let mut game = Position::new(self.rule, self.size);
+        for turn in parse_move_list(moves).map_err(|error| format!("--moves: {error}"))? {
+            game.play_turn(turn)
+                .map_err(|error| format!("--moves: {error}"))?;
+        }
+        Ok(game)
+    }
+
     fn played(&self, moves: &str) -> Result<Position, Fault> {
         let mut position = Position::new(self.rule, self.size);
         for point in parse_move_list(moves).map_err(|error| format!("--moves: {error}"))? {
@@ -90,85 +108,11 @@ impl Options {
             std::fs::File::open(path).and_then(|mut file| file.read_to_string(&mut text))
         };
         read.map_err(|error| format!("--board {path}: {error}"))?;
-        board(&text, self.rule, self.to_move).map_err(|error| format!("--board {path}: {error}"))
-    }
-}
-
-/// Reads a drawn board.
-fn board(text: &str, rule: Rule, to_move: Option<Side>) -> Result<Setup, Fault> {
-    let rows: Vec<Vec<char>> = text
-        .lines()
-        .map(|line| {
-            line.chars()
-                .filter(|c| !c.is_whitespace())
-                .collect::<Vec<_>>()
-        })
-        .filter(|row: &Vec<char>| !row.is_empty())
-        .collect();
-    let side = u8::try_from(rows.len()).map_err(|_| format!("{} rows are too many", rows.len()))?;
-    let size = BoardSize::new(side).map_err(fault)?;
-    let mut setup = Setup::new(rule, size);
-    let mut counts = [0_usize; 2];
-    for (row, y) in rows.iter().zip((0..side).rev()) {
-        if row.len() != rows.len() {
-            return Err(format!(
-                "row {} has {} points and the board has {} rows: both must be the same",
-                y + 1,
-                row.len(),
-                rows.len()
-            ));
+        let mut setup = parse_board_text(&text, self.rule)
+            .map_err(|error| format!("--board {path}: {error}"))?;
+        if let Some(side) = self.to_move {
+            setup.set_to_move(side);
         }
-        for (&mark, x) in row.iter().zip(0..) {
-            let stone = match mark {
-                '.' | '-' | '+' => continue,
-                'x' | 'X' => Side::Black,
-                'o' | 'O' => Side::White,
-                other => {
-                    return Err(format!(
-                        "'{other}' in row {} must be `.`, `x` or `o`",
-                        y + 1
-                    ));
-                }
-            };
-            counts[stone as usize] += 1;
-            setup.place(Point::new(x, y), stone).map_err(fault)?;
-        }
-    }
-    let by_count = if counts[0] > counts[1] {
-        Side::White
-    } else {
-        Side::Black
-    };
-    setup.set_to_move(to_move.unwrap_or(by_count));
-    Ok(setup)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_drawn_board_is_read_from_the_top() {
-        let text = "....o\n.....\n..x..\n.....\nx....\n";
-        let setup = board(text, Rule::Freestyle, None).unwrap();
-        let stones: Vec<_> = setup
-            .stones()
-            .iter()
-            .map(|(point, side)| format!("{point} {side}"))
-            .collect();
-        assert_eq!(stones, ["e5 White", "c3 Black", "a1 Black"]);
-        assert_eq!(setup.to_move(), Side::White);
-    }
-
-    #[test]
-    fn faulty_boards_are_explained() {
-        for (text, part) in [
-            ("...\n...\n...", "3 is not a board size"),
-            (".....\n.....\n....\n.....\n.....", "has 4 points"),
-            (".....\n..z..\n.....\n.....\n.....", "'z' in row 4"),
-        ] {
-            let error = board(text, Rule::Freestyle, None).unwrap_err();
-            assert!(error.contains(part), "{error}");
-        }
+        Ok(setup)
     }
 }

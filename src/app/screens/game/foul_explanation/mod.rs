@@ -3,10 +3,10 @@
 
 mod proof_text;
 
-use super::floating_card::{self, CardPlacement};
+use super::floating_card::{self, CardPlacement, FloatingCard};
+use super::view::AddGameSystems;
 use crate::app::live::OneBoardGame;
 use crate::app::locale::Locale;
-use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::screens::rules::{RulesPage, ShowRules};
 use crate::app::state::Screen;
 use crate::app::theme::{Icon, Token, space};
@@ -24,7 +24,7 @@ pub struct ExplainFoul(pub Point);
 #[derive(Resource, Debug, Default)]
 pub struct FoulExplanation(Option<ShownProof>);
 
-#[derive(Debug)]
+#[derive(Debug, Clone, PartialEq)]
 struct ShownProof {
     sentences: Vec<ProofSentence>,
     at: usize,
@@ -69,17 +69,12 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FoulExplanation>()
         .add_message::<ExplainFoul>()
         .add_message::<ExplanationStep>()
-        .add_systems(
-            Update,
-            (ask, step, clear_outdated, show)
-                .chain()
-                .after(BuildScreenSystems),
-        );
+        .add_game_systems((ask, step, clear_outdated, show).chain());
 }
 
 fn ask(
     mut asked: MessageReader<ExplainFoul>,
-    session: OneBoardGame,
+    one_board: OneBoardGame,
     locale: Res<Locale>,
     mut explanation: ResMut<FoulExplanation>,
 ) {
@@ -87,11 +82,12 @@ fn ask(
         return;
     };
     // The point may have been occupied meanwhile.
-    explanation.0 = FoulAnalysis::of(session.position().board(), *point).map(|proof| ShownProof {
-        sentences: sentences(&locale, &proof),
-        at: 0,
-        revision: session.revision(),
-    });
+    explanation.0 =
+        FoulAnalysis::of(one_board.position().board(), *point).map(|proof| ShownProof {
+            sentences: sentences(&locale, &proof),
+            at: 0,
+            revision: one_board.revision(),
+        });
 }
 
 fn step(mut steps: MessageReader<ExplanationStep>, mut explanation: ResMut<FoulExplanation>) {
@@ -109,46 +105,32 @@ fn step(mut steps: MessageReader<ExplanationStep>, mut explanation: ResMut<FoulE
 
 /// Ends the explanation when the position or the screen changes.
 fn clear_outdated(
-    session: OneBoardGame,
+    one_board: OneBoardGame,
     screen: Res<State<Screen>>,
     mut explanation: ResMut<FoulExplanation>,
 ) {
-    let is_over =
-        |shown: &ShownProof| shown.revision != session.revision() || *screen.get() != Screen::Game;
+    let is_over = |shown: &ShownProof| {
+        shown.revision != one_board.revision() || *screen.get() != Screen::Game
+    };
     if explanation.0.as_ref().is_some_and(is_over) {
         explanation.0 = None;
     }
 }
 
-fn show(
-    explanation: Res<FoulExplanation>,
-    cards: Query<Entity, With<ExplanationCard>>,
-    mut kit: Kit,
-) {
-    if !explanation.is_changed() {
-        return;
-    }
-    for card in &cards {
-        kit.commands.entity(card).try_despawn();
-    }
-    if let Some(shown) = &explanation.0 {
-        build(&mut kit, shown);
-    }
+fn show(explanation: Res<FoulExplanation>, mut card: FloatingCard<ExplanationCard, ShownProof>) {
+    card.update(explanation.0.clone(), build);
 }
 
 fn build(kit: &mut Kit, shown: &ShownProof) {
     let sentence = &shown.sentences[shown.at];
     let place = floating_card::beside_or(kit, BELOW);
     let card = floating_card::spawn(kit, ExplanationCard, LAYER, place, &sentence.text);
-    let indent = if floating_card::has_side_column(kit) {
-        INDENT_BESIDE
-    } else {
-        INDENT_BELOW
+    let indent = match kit.layout.is_desktop() {
+        true => INDENT_BESIDE,
+        false => INDENT_BELOW,
     };
-    let line = Node::row()
-        .gap(space::S)
-        .pad_left(indent * sentence.depth as f32);
-    let line = kit.node(card, line);
+    let line = Node::row().gap(space::S);
+    let line = kit.node(card, line.pad_left(indent * sentence.depth as f32));
     if shown.at == 0 {
         kit.icon(line, Icon::Forbidden, 20.0, Token::Shu);
     }
@@ -160,19 +142,13 @@ fn build(kit: &mut Kit, shown: &ShownProof) {
 
 fn buttons(kit: &mut Kit, card: Entity, shown: &ShownProof) {
     let row = kit.node(card, Node::line(space::XS));
-    let count = kit.tv(
-        "why-count",
-        &[
-            ("at", (shown.at + 1).into()),
-            ("of", shown.sentences.len().into()),
-        ],
-    );
+    let (at, of) = (shown.at + 1, shown.sentences.len());
+    let count = kit.tv("why-count", &[("at", at.into()), ("of", of.into())]);
     kit.literal_text(row, Style::DATA_LABEL, count);
     kit.spacer(row);
-    let is_last = shown.at + 1 == shown.sentences.len();
     for (step, icon, id, is_idle) in [
         (ExplanationStep::Back, Icon::Prev, "why-back", shown.at == 0),
-        (ExplanationStep::Next, Icon::Next, "why-on", is_last),
+        (ExplanationStep::Next, Icon::Next, "why-on", at == of),
         (ExplanationStep::Close, Icon::Close, "why-end", false),
     ] {
         let button = kit.icon_button(row, icon, id);

@@ -3,26 +3,21 @@
 //! Requests and problems appear on one card that leaves the board visible. Actions that need the other player's consent
 //! have buttons of their own.
 
-mod chat_panel;
 mod leave;
 mod next_game;
 mod notice_card;
-mod online_actions;
 mod room_info;
 mod screen_sync;
 
 pub use crate::app::screens::online::chat_button;
-pub use chat_panel::build as chat;
 pub use leave::AskLeave;
 pub use next_game::build as next_button;
-pub use online_actions::{buttons, foot, grid, is_player, row};
-pub use room_info::{connection_state, copy_button, mark, title};
+pub use room_info::{chat, connection_state, copy_button, mark, title};
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        online_actions::plugin,
         notice_card::plugin,
         screen_sync::plugin,
         leave::plugin,

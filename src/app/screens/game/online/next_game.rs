@@ -1,8 +1,8 @@
 //! The button of the result that requests the next game or a rematch, and shows who waits for whom.
 
 use crate::app::live::online::{Online, OnlineRequest};
-use crate::app::live::{Intent, Live, LiveGame, LiveSystems};
-use crate::app::screens::lifecycle::BuildScreenSystems;
+use crate::app::live::{Intent, Live, LiveGame};
+use crate::app::screens::game::view::AddGameSystems;
 use crate::app::screens::online::slot_name;
 use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, Look, NodeStyle, Style};
@@ -10,7 +10,7 @@ use crate::net::RequestKind;
 use bevy::prelude::*;
 
 /// The slot of the button, and the state for which it was built.
-#[derive(Component, Debug, Clone, PartialEq)]
+#[derive(Component, Debug, Clone, Copy, PartialEq)]
 struct NextGameSlot {
     state: NextGameState,
     /// Whether it is a column with a large button, or a row.
@@ -51,36 +51,32 @@ pub fn build(kit: &mut Kit, parent: Entity, game: &LiveGame, online: &Online, la
     };
     let state = NextGameState::of(online);
     let slot = NextGameSlot { state, large };
-    kit.insert(place, slot.clone());
-    fill(kit, place, &slot, game, online);
+    kit.insert(place, slot);
+    fill(kit, place, slot, game, online);
 }
 
-fn fill(kit: &mut Kit, place: Entity, slot: &NextGameSlot, game: &LiveGame, online: &Online) {
-    let state = slot.state;
+fn fill(kit: &mut Kit, place: Entity, slot: NextGameSlot, game: &LiveGame, online: &Online) {
     let other = online.table().and_then(|table| {
         let other = table.slot()?.other();
         Some(slot_name(&kit.locale, table, other))
     });
     let other = other.unwrap_or_default();
-    match state {
+    match slot.state {
         NextGameState::Unavailable => {
-            let words = kit.t("table-next-waits");
-            kit.literal_text(place, Style::SMALL.ink(Token::Ink2), words);
+            kit.localized_text(place, Style::SMALL.ink(Token::Ink2), "table-next-waits");
         }
         NextGameState::RequestedByUs => {
             let row = kit.row(place, space::M);
             kit.thinking_indicator(row);
             let words = kit.tv("table-asked-next", &[("name", other.into())]);
-            let column = Node::column()
-                .grow()
-                .flex_basis(if slot.large { px(0) } else { auto() });
-            let column = kit.node(row, column);
+            let basis = if slot.large { px(0) } else { auto() };
+            let column = kit.node(row, Node::column().grow().flex_basis(basis));
             kit.literal_text(column, Style::DATA.sized(14.0).ink(Token::Ink2), words);
             let back = kit.button(place, Look::Soft, None, "table-withdraw");
             kit.write_on(back, OnlineRequest::Withdraw);
         }
         NextGameState::RequestedByOther | NextGameState::NotRequested => {
-            if state == NextGameState::RequestedByOther {
+            if slot.state == NextGameState::RequestedByOther {
                 let words = kit.tv("table-asks-next", &[("name", other.into())]);
                 kit.literal_text(place, Style::DATA.sized(14.0), words);
             }
@@ -98,7 +94,7 @@ fn fill(kit: &mut Kit, place: Entity, slot: &NextGameSlot, game: &LiveGame, onli
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, refresh.after(BuildScreenSystems).after(LiveSystems));
+    app.add_game_systems(refresh);
 }
 
 fn refresh(
@@ -114,6 +110,6 @@ fn refresh(
         }
         place.state = now;
         kit.commands.entity(entity).despawn_related::<Children>();
-        fill(&mut kit, entity, &place, &game, &online);
+        fill(&mut kit, entity, *place, &game, &online);
     }
 }

@@ -1,9 +1,10 @@
-//! The room code in the header, and the connection mark on the other player's card.
+//! The room code in the header, the chat beside the board, and the connection mark on the other player's card.
 
 use crate::app::live::online::{Online, OnlineMatch};
-use crate::app::live::{Live, LiveGame, LiveSystems, Seat};
+use crate::app::live::{Live, LiveGame, Seat};
 use crate::app::locale::Locale;
-use crate::app::screens::lifecycle::BuildScreenSystems;
+use crate::app::screens::game::view::AddGameSystems;
+use crate::app::screens::online::{ChatDraft, chat_head, chat_panel};
 use crate::app::settings::Settings;
 use crate::app::share::{CopyText, invitation_link, invitation_text};
 use crate::app::theme::{Icon, Tint, Token};
@@ -41,18 +42,23 @@ pub fn copy_button(kit: &mut Kit, parent: Entity) {
             let Some(invitation) = online.invitation() else {
                 return;
             };
-            messages.write(match invitation_link(invitation, &settings) {
-                Some(text) => CopyText {
-                    text,
-                    told: "online-copied-link",
-                },
-                None => CopyText {
-                    text: invitation_text(invitation, &settings),
-                    told: "online-copied-invitation",
-                },
-            });
+            let (text, told) = match invitation_link(invitation, &settings) {
+                Some(link) => (link, "online-copied-link"),
+                None => {
+                    let text = invitation_text(invitation, &settings);
+                    (text, "online-copied-invitation")
+                }
+            };
+            messages.write(CopyText { text, told });
         },
     );
+}
+
+/// Builds the chat in a part of the side column.
+pub fn chat(kit: &mut Kit, parent: Entity, online: &Online, draft: &ChatDraft) {
+    let column = kit.node(parent, Node::column().flex().min_height(0));
+    chat_head(kit, column, online);
+    chat_panel(kit, column, online, draft);
 }
 
 /// Adds the mark to the card of a remote player.
@@ -87,15 +93,17 @@ pub fn connection_state(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, tint.after(BuildScreenSystems).after(LiveSystems));
+    app.add_game_systems(tint);
 }
 
 fn tint(game: Res<Live>, online: Res<Online>, mut marks: Query<(&ConnectionMark, &mut Tint)>) {
     for (mark, mut tint) in &mut marks {
         let chair = PlayerSlot::of_player(game.player_on(mark.0));
-        let table = online.table();
         let holds =
-            table.is_some_and(|table| table.is_connected(chair) && table.silence(chair).is_none());
-        tint.set_if_neq(Tint(if holds { Token::Matsu } else { Token::Ink3 }));
+            |table: &OnlineMatch| table.is_connected(chair) && table.silence(chair).is_none();
+        tint.set_if_neq(Tint(match online.table().is_some_and(holds) {
+            true => Token::Matsu,
+            false => Token::Ink3,
+        }));
     }
 }

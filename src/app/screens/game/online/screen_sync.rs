@@ -4,7 +4,6 @@ use crate::app::live::online::{Online, OnlineEvent};
 use crate::app::live::{Change, Live, LiveSystems};
 use crate::app::screens::lifecycle::{BuildScreenSystems, Rebuild};
 use crate::app::state::{Go, Screen};
-use crate::net::PlayerSlot;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -18,20 +17,10 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The game may have ended, or the next one begun, while another screen was open.
 fn sync_screen(game: Res<Live>, screen: Res<State<Screen>>, mut go: MessageWriter<Go>) {
-    if !game.is_online() {
-        return;
-    }
-    match (screen.get(), game.is_over()) {
-        (Screen::Online, over) if screen.is_changed() => {
-            go.write(Go::To(Screen::of_game(over)));
-        }
-        (Screen::Game, true) if screen.is_changed() => {
-            go.write(Go::To(Screen::Result));
-        }
-        (Screen::Result, false) if screen.is_changed() => {
-            go.write(Go::To(Screen::Game));
-        }
-        _ => {}
+    let wanted = Screen::of_game(game.is_over());
+    let follows = matches!(screen.get(), Screen::Online | Screen::Game | Screen::Result);
+    if game.is_online() && screen.is_changed() && follows && *screen.get() != wanted {
+        go.write(Go::To(wanted));
     }
 }
 
@@ -42,12 +31,10 @@ fn open_next_game(
     screen: Res<State<Screen>>,
     mut go: MessageWriter<Go>,
 ) {
-    let started = changes
+    let starts = changes
         .read()
-        .filter(|change| **change == Change::GameStarted)
-        .count()
-        > 0;
-    if started && game.is_online() && *screen.get() == Screen::Review {
+        .filter(|change| **change == Change::GameStarted);
+    if starts.count() > 0 && game.is_online() && screen.is_review() {
         go.write(Go::To(Screen::Game));
     }
 }
@@ -59,15 +46,13 @@ fn rebuild_for_new_names(
     screen: Res<State<Screen>>,
     mut rebuild: MessageWriter<Rebuild>,
 ) {
-    let came = |news: &&OnlineEvent| {
+    let came = news.read().filter(|news| {
         matches!(
             news,
-            OnlineEvent::PlayerReturned(PlayerSlot::Host | PlayerSlot::Guest)
-                | OnlineEvent::PlayerJoined(_)
+            OnlineEvent::PlayerReturned(_) | OnlineEvent::PlayerJoined(_)
         )
-    };
-    let someone = news.read().filter(came).count() > 0;
-    if someone && online.is_playing() && screen.get().shows_game() {
+    });
+    if came.count() > 0 && online.is_playing() && screen.get().shows_game() {
         rebuild.write_default();
     }
 }

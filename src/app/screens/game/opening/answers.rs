@@ -14,16 +14,16 @@ const NUMBER: f32 = 40.0;
 const THREE: u8 = 3;
 
 /// Whether a person has to decide something other than a point.
-pub fn are_needed(session: &OneBoardMatch) -> bool {
-    session.is_human_turn() && !takes_point(session)
+pub fn are_needed(one_board: &OneBoardMatch) -> bool {
+    one_board.is_human_turn() && !takes_point(one_board)
 }
 
 /// Whether a person may now choose one of the 26 openings.
-pub fn may_choose_named(session: &OneBoardMatch) -> bool {
-    let opening = session.opening();
+pub fn may_choose_named(one_board: &OneBoardMatch) -> bool {
+    let opening = one_board.opening();
     let asks_for_three = matches!(opening.prompt(), Some(Prompt::Place { stones: THREE, .. }));
     let is_empty = opening.position().moves().is_empty();
-    if !(asks_for_three && is_empty && session.is_opening() && session.is_human_turn()) {
+    if !(asks_for_three && is_empty && one_board.is_opening() && one_board.is_human_turn()) {
         return false;
     }
     let size = opening.position().size();
@@ -35,20 +35,21 @@ pub fn may_choose_named(session: &OneBoardMatch) -> bool {
 }
 
 /// The buttons when a person has to act: in a column beside the board, in a row on a wide, low card.
-pub fn build(kit: &mut Kit, card: Entity, session: &OneBoardMatch, in_side_column: bool) {
-    if !session.is_human_turn() {
+pub fn build(kit: &mut Kit, card: Entity, one_board: &OneBoardMatch) {
+    if !one_board.is_human_turn() {
         return;
     }
-    let buttons = Node::column_if(in_side_column).gaps(space::XS).wrap();
-    match session.opening().prompt() {
+    let buttons = Node::column_if(kit.layout.is_desktop())
+        .gaps(space::XS)
+        .wrap();
+    match one_board.opening().prompt() {
         Some(Prompt::Choose(choices)) => {
             let buttons = kit.node(card, buttons);
             for (index, choice) in choices.into_iter().enumerate() {
-                let label = opening_text::choice(session, &kit.locale, choice);
-                let look = if index == 0 {
-                    Look::Primary
-                } else {
-                    Look::Secondary
+                let label = opening_text::choice(one_board, &kit.locale, choice);
+                let look = match index {
+                    0 => Look::Primary,
+                    _ => Look::Secondary,
                 };
                 let button = kit.button_called(buttons, look, None, &label, choice.id());
                 kit.restyle(button, |node| node.grow());
@@ -56,7 +57,7 @@ pub fn build(kit: &mut Kit, card: Entity, session: &OneBoardMatch, in_side_colum
             }
         }
         Some(Prompt::Declare { most }) => numbers(kit, card, most),
-        _ if may_choose_named(session) => {
+        _ if may_choose_named(one_board) => {
             let button = kit.button(card, Look::Secondary, None, "opening-of-26");
             kit.write_on(button, ChooseOpening::default());
         }
@@ -74,8 +75,7 @@ fn numbers(kit: &mut Kit, card: Entity, most: u8) {
             .frame(kit.palette.border(), radius::CONTROL);
         let key = format!("declare {number}");
         let button = kit.bare_button(row, Look::Secondary, &name, &key, node);
-        let text = kit.literal_text(button, Style::DATA, number.to_string());
-        kit.insert(text, crate::app::widgets::InheritsInk);
+        kit.control_text(button, Style::DATA, number.to_string());
         act(kit, button, Action::Declare(number));
     }
 }
@@ -85,7 +85,7 @@ fn act(kit: &mut Kit, button: Entity, action: Action) {
 }
 
 /// Whether the opening requires a stone now.
-pub fn takes_point(session: &OneBoardMatch) -> bool {
-    let ask = session.opening().prompt();
+pub fn takes_point(one_board: &OneBoardMatch) -> bool {
+    let ask = one_board.opening().prompt();
     !matches!(ask, Some(Prompt::Choose(_) | Prompt::Declare { .. }))
 }

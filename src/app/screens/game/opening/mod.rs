@@ -6,7 +6,6 @@
 mod answers;
 mod opening_name;
 mod opening_text;
-mod opening_toasts;
 mod reasons;
 #[cfg(test)]
 mod tests;
@@ -16,11 +15,10 @@ pub use opening_name::line as name_line;
 pub use opening_text::{opening_label, short};
 pub use reasons::{ShowReasons, has_reasons};
 
-use super::floating_card::{self, CardPlacement};
-use crate::app::layout::Layout;
-use crate::app::live::{Intent, LiveSystems, OneBoardGame, OneBoardMatch};
+use super::floating_card::{self, ABOVE_BUTTONS, FloatingCard};
+use super::view::AddGameSystems;
+use crate::app::live::{Intent, OneBoardGame, OneBoardMatch};
 use crate::app::screens::labels::protocol_id;
-use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::screens::openings::OpeningChosen;
 use crate::app::screens::rules::{RulesPage, ShowRules};
 use crate::app::state::Screen;
@@ -32,87 +30,45 @@ use bevy::prelude::*;
 #[derive(Component, Debug, Clone, Copy)]
 struct OpeningCard;
 
-/// Without a side column: above the buttons at the bottom of the window.
-const BELOW: CardPlacement = CardPlacement {
-    width: 480.0,
-    foot: 84.0,
-    side: 12.0,
-    across: JustifyContent::Center,
-};
 /// Above the screen, below the explanation of a foul and below dialogs.
 const LAYER: i32 = 390;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
-        opening_name::plugin,
-        opening_toasts::plugin,
-        reasons::plugin,
-    ))
-    .add_systems(
-        Update,
-        (show, play_chosen)
-            .after(BuildScreenSystems)
-            .after(LiveSystems),
-    );
-}
-
-/// All inputs of the card.
-#[derive(Debug, Clone, PartialEq)]
-struct CardInputs {
-    revision: u64,
-    request: u64,
-    layout: Layout,
-    language: String,
+    app.add_plugins((opening_name::plugin, reasons::plugin))
+        .add_game_systems((show, play_chosen));
 }
 
 fn show(
-    session: OneBoardGame,
+    one_board: OneBoardGame,
     screen: Res<State<Screen>>,
-    cards: Query<Entity, With<OpeningCard>>,
-    mut kit: Kit,
-    mut seen: Local<Option<CardInputs>>,
+    mut card: FloatingCard<OpeningCard, (u64, u64)>,
 ) {
     let is_wanted = *screen.get() == Screen::Game
-        && session.is_opening()
-        && !session.is_board_hidden()
-        && (floating_card::has_side_column(&kit) || answers::are_needed(&session));
-    let now = is_wanted.then(|| CardInputs {
-        revision: session.revision(),
-        request: session.request(),
-        layout: *kit.layout,
-        language: kit.locale.code().into(),
-    });
-    if *seen == now {
-        return;
-    }
-    *seen = now;
-    for card in &cards {
-        kit.commands.entity(card).try_despawn();
-    }
-    if is_wanted {
-        build(&mut kit, &session);
-    }
+        && one_board.is_opening()
+        && !one_board.is_board_hidden()
+        && (card.kit.layout.is_desktop() || answers::are_needed(&one_board));
+    let inputs = is_wanted.then(|| (one_board.revision(), one_board.request()));
+    card.update(inputs, |kit, _| build(kit, &one_board));
 }
 
-fn build(kit: &mut Kit, session: &OneBoardMatch) {
-    let prompt = opening_text::prompt(session, &kit.locale);
-    let place = floating_card::beside_or(kit, BELOW);
+fn build(kit: &mut Kit, one_board: &OneBoardMatch) {
+    let prompt = opening_text::prompt(one_board, &kit.locale);
+    let place = floating_card::beside_or(kit, ABOVE_BUTTONS);
     let card = floating_card::spawn(kit, OpeningCard, LAYER, place, &prompt);
-    head(kit, card, session);
+    head(kit, card, one_board);
     kit.literal_text(card, Style::BODY, prompt);
-    let has_side_column = floating_card::has_side_column(kit);
-    answers::build(kit, card, session, has_side_column);
-    reasons::line(kit, card, session);
+    answers::build(kit, card, one_board);
+    reasons::line(kit, card, one_board);
 }
 
 /// The names of the protocol and of the opening on the board, and the link to the rules.
-fn head(kit: &mut Kit, card: Entity, session: &OneBoardMatch) {
-    let protocol = session.opening().protocol();
+fn head(kit: &mut Kit, card: Entity, one_board: &OneBoardMatch) {
+    let protocol = one_board.opening().protocol();
     let row = kit.row(card, space::XS);
     let names = kit.node(row, Node::column().fill());
     let name = kit.t(&protocol_id(protocol));
     kit.literal_text(names, Style::SUBHEAD.sized(19.0), name);
-    if let Some(named) = session.opening().named() {
+    if let Some(named) = one_board.opening().named() {
         kit.literal_text(names, Style::LABEL, opening_label(named));
     }
     let about = kit.icon_button(row, Icon::Help, "opening-about");
@@ -122,15 +78,15 @@ fn head(kit: &mut Kit, card: Entity, session: &OneBoardMatch) {
 /// Plays the stones of the opening chosen in the dialog.
 fn play_chosen(
     mut chosen: MessageReader<OpeningChosen>,
-    session: OneBoardGame,
+    one_board: OneBoardGame,
     screen: Res<State<Screen>>,
     mut intents: MessageWriter<Intent>,
 ) {
     let Some(OpeningChosen(opening)) = chosen.read().last() else {
         return;
     };
-    if *screen.get() == Screen::Game && answers::may_choose_named(&session) {
-        let stones = opening.stones(session.position().size());
+    if *screen.get() == Screen::Game && answers::may_choose_named(&one_board) {
+        let stones = opening.stones(one_board.position().size());
         intents.write(Intent::OpeningActions(stones.map(Action::Place).to_vec()));
     }
 }

@@ -6,6 +6,7 @@ use crate::app::locale::Locale;
 use crate::app::screens::labels::{self, player_name};
 use crate::rules::Side;
 use crate::rules::opening::{Action, Choice, NamedOpening, Prompt, Region};
+use fluent_bundle::FluentValue;
 
 /// The name of an opening: "Kagetsu · 4D".
 pub fn opening_label(opening: &NamedOpening) -> String {
@@ -13,43 +14,41 @@ pub fn opening_label(opening: &NamedOpening) -> String {
 }
 
 /// The prompt as one or two sentences; empty when the opening is over.
-pub fn prompt(session: &OneBoardMatch, locale: &Locale) -> String {
-    let name = ("name", name_of(session, locale, session.to_act()).into());
-    match session.opening().prompt() {
-        None => String::new(),
+pub fn prompt(one_board: &OneBoardMatch, locale: &Locale) -> String {
+    let name = (
+        "name",
+        name_of(one_board, locale, one_board.to_act()).into(),
+    );
+    let (id, more) = match one_board.opening().prompt() {
+        None => return String::new(),
         Some(Prompt::Place {
             side,
             region,
             stones,
-        }) => locale.text_with(
-            "opening-place",
-            &[
-                name,
-                ("stones", stones.into()),
-                ("stone", stone(locale, side).into()),
-                ("where", region_text(locale, region).into()),
-            ],
-        ),
-        Some(Prompt::Choose(choices)) if choices.contains(&Choice::OfferTen) => {
-            locale.text_with("opening-choose-way", &[name])
+        }) => {
+            let stone = ("stone", stone(locale, side).into());
+            let place = ("where", region_text(locale, region).into());
+            (
+                "opening-place",
+                vec![("stones", stones.into()), stone, place],
+            )
         }
-        Some(Prompt::Choose(_)) => locale.text_with("opening-choose", &[name]),
-        Some(Prompt::Declare { .. }) => locale.text_with("opening-declare", &[name]),
-        Some(Prompt::Offer { wanted, made }) => locale.text_with(
-            "opening-offer",
-            &[
-                name,
-                ("number", (made + 1).into()),
-                ("wanted", wanted.into()),
-            ],
-        ),
-        Some(Prompt::Pick) => locale.text_with("opening-pick", &[name]),
-    }
+        Some(Prompt::Choose(choices)) if choices.contains(&Choice::OfferTen) => {
+            ("opening-choose-way", vec![])
+        }
+        Some(Prompt::Choose(_)) => ("opening-choose", vec![]),
+        Some(Prompt::Declare { .. }) => ("opening-declare", vec![]),
+        Some(Prompt::Offer { wanted, made }) => {
+            ("opening-offer", offer_numbers(wanted, made).to_vec())
+        }
+        Some(Prompt::Pick) => ("opening-pick", vec![]),
+    };
+    locale.text_with(id, &[&[name], &more[..]].concat())
 }
 
 /// The prompt in a few words, for the card of the player who has to act; `None` when the opening is over.
-pub fn short(session: &OneBoardMatch, locale: &Locale) -> Option<String> {
-    Some(match session.opening().prompt()? {
+pub fn short(one_board: &OneBoardMatch, locale: &Locale) -> Option<String> {
+    Some(match one_board.opening().prompt()? {
         Prompt::Place { side, region, .. } => {
             let (place, square) = match region {
                 Region::Board => ("board", 0),
@@ -66,19 +65,18 @@ pub fn short(session: &OneBoardMatch, locale: &Locale) -> Option<String> {
         }
         Prompt::Choose(_) => locale.text("opening-short-choose"),
         Prompt::Declare { .. } => locale.text("opening-short-declare"),
-        Prompt::Offer { wanted, made } => locale.text_with(
-            "opening-short-offer",
-            &[("number", (made + 1).into()), ("wanted", wanted.into())],
-        ),
+        Prompt::Offer { wanted, made } => {
+            locale.text_with("opening-short-offer", &offer_numbers(wanted, made))
+        }
         Prompt::Pick => locale.text("opening-short-pick"),
     })
 }
 
 /// The label of the button for a choice.
-pub fn choice(session: &OneBoardMatch, locale: &Locale, choice: Choice) -> String {
+pub fn choice(one_board: &OneBoardMatch, locale: &Locale, choice: Choice) -> String {
     let side = match choice {
-        Choice::Swap => session.to_act().other(),
-        _ => session.to_act(),
+        Choice::Swap => one_board.to_act().other(),
+        _ => one_board.to_act(),
     };
     let side = locale.text(labels::side_id(side));
     let id = match choice {
@@ -108,13 +106,13 @@ pub fn action(locale: &Locale, action: Action) -> String {
 }
 
 /// The text of the toast about an opening action by a side's player, if it deserves one.
-pub fn news(session: &OneBoardMatch, locale: &Locale, done: Action, by: Side) -> Option<String> {
+pub fn news(one_board: &OneBoardMatch, locale: &Locale, done: Action, by: Side) -> Option<String> {
     // After a swap the player has the other side.
     let side = match done {
         Action::Choose(Choice::Swap) => by.other(),
         _ => by,
     };
-    let name = ("name", name_of(session, locale, side).into());
+    let name = ("name", name_of(one_board, locale, side).into());
     let colour = ("side", locale.text(labels::side_id(side)).into());
     let (id, more) = match done {
         Action::Choose(Choice::Swap) => ("opening-news-swap", colour),
@@ -128,13 +126,18 @@ pub fn news(session: &OneBoardMatch, locale: &Locale, done: Action, by: Side) ->
 }
 
 /// The letter of an offered fifth move on the board.
-pub fn offer_letter(session: &OneBoardMatch, done: Action) -> Option<char> {
+pub fn offer_letter(one_board: &OneBoardMatch, done: Action) -> Option<char> {
     let (Action::Pick(point) | Action::Offer(point)) = done else {
         return None;
     };
-    let offers = session.opening().offers();
+    let offers = one_board.opening().offers();
     let at = offers.iter().position(|offer| *offer == point)?;
     Some(board::letter(at))
+}
+
+/// Which fifth move is offered next, and how many are wanted.
+fn offer_numbers(wanted: usize, made: usize) -> [(&'static str, FluentValue<'static>); 2] {
+    [("number", (made + 1).into()), ("wanted", wanted.into())]
 }
 
 fn stone(locale: &Locale, side: Side) -> String {
@@ -166,7 +169,7 @@ mod tests {
     use crate::rules::Rule;
     use crate::rules::opening::Protocol;
 
-    fn session(protocol: Protocol) -> OneBoardMatch {
+    fn one_board(protocol: Protocol) -> OneBoardMatch {
         let mut config = MatchConfig {
             protocol,
             rule: Rule::Renju,
@@ -175,45 +178,48 @@ mod tests {
         config.players[0].name = "Hana".into();
         config.players[1].name = "Isao".into();
         config.players[1].seat = Seat::Human;
-        let mut session = OneBoardMatch::new(1);
-        session.apply(&Intent::NewMatch(Box::new(config)));
-        session
+        let mut one_board = OneBoardMatch::new(1);
+        one_board.apply(&Intent::NewMatch(Box::new(config)));
+        one_board
     }
 
-    fn play(session: &mut OneBoardMatch, points: &str) {
+    fn play(one_board: &mut OneBoardMatch, points: &str) {
         for name in points.split(' ') {
-            session.apply(&Intent::play(
+            one_board.apply(&Intent::play(
                 name.parse::<crate::rules::Point>().expect("a point"),
             ));
         }
     }
 
-    fn choose(session: &mut OneBoardMatch, choice: Choice) {
-        session.apply(&Intent::OpeningActions(vec![Action::Choose(choice)]));
+    fn choose(one_board: &mut OneBoardMatch, choice: Choice) {
+        one_board.apply(&Intent::OpeningActions(vec![Action::Choose(choice)]));
     }
 
     #[test]
     fn every_prompt_is_a_sentence_with_a_name() {
         let english = Locale::new("en");
-        let mut session = session(Protocol::Soosorv8);
+        let mut one_board = one_board(Protocol::Soosorv8);
         assert_eq!(
-            prompt(&session, &english),
+            prompt(&one_board, &english),
             "Hana: place 3 stones. Next, a black stone at the centre."
         );
-        assert_eq!(short(&session, &english).as_deref(), Some("Black, centre"));
-        play(&mut session, "h8 h9");
         assert_eq!(
-            prompt(&session, &english),
+            short(&one_board, &english).as_deref(),
+            Some("Black, centre")
+        );
+        play(&mut one_board, "h8 h9");
+        assert_eq!(
+            prompt(&one_board, &english),
             "Hana: place a black stone within the central 5 × 5."
         );
-        play(&mut session, "j10");
-        assert_eq!(prompt(&session, &english), "Isao: choose a colour.");
-        assert_eq!(choice(&session, &english, Choice::Swap), "Play Black");
-        assert_eq!(choice(&session, &english, Choice::Stay), "Stay White");
-        choose(&mut session, Choice::Swap);
+        play(&mut one_board, "j10");
+        assert_eq!(prompt(&one_board, &english), "Isao: choose a colour.");
+        assert_eq!(choice(&one_board, &english, Choice::Swap), "Play Black");
+        assert_eq!(choice(&one_board, &english, Choice::Stay), "Stay White");
+        choose(&mut one_board, Choice::Swap);
         assert_eq!(
             news(
-                &session,
+                &one_board,
                 &english,
                 Action::Choose(Choice::Swap),
                 Side::White
@@ -222,7 +228,7 @@ mod tests {
             Some("Colours swapped. Black is now Isao")
         );
         assert_eq!(
-            prompt(&session, &english),
+            prompt(&one_board, &english),
             "Hana: place a white stone anywhere."
         );
     }
@@ -230,18 +236,18 @@ mod tests {
     #[test]
     fn offers_are_counted() {
         let english = Locale::new("en");
-        let mut session = session(Protocol::Rif);
-        play(&mut session, "h8 h9 j10");
-        choose(&mut session, Choice::Stay);
-        play(&mut session, "g7 a1");
-        assert_eq!(short(&session, &english).as_deref(), Some("Offer 2 of 2"));
+        let mut one_board = one_board(Protocol::Rif);
+        play(&mut one_board, "h8 h9 j10");
+        choose(&mut one_board, Choice::Stay);
+        play(&mut one_board, "g7 a1");
+        assert_eq!(short(&one_board, &english).as_deref(), Some("Offer 2 of 2"));
         let offer = "b1".parse().expect("a point");
-        play(&mut session, "b1");
+        play(&mut one_board, "b1");
         assert_eq!(
-            prompt(&session, &english),
+            prompt(&one_board, &english),
             "Isao: choose one of the offered fifth moves."
         );
-        assert_eq!(offer_letter(&session, Action::Pick(offer)), Some('B'));
+        assert_eq!(offer_letter(&one_board, Action::Pick(offer)), Some('B'));
     }
 
     #[test]

@@ -34,7 +34,7 @@ fn send(test: &mut TestApp, intent: Intent) {
     test.send(intent);
 }
 
-fn session(test: &TestApp) -> &OneBoardMatch {
+fn one_board(test: &TestApp) -> &OneBoardMatch {
     test.resource::<Live>().one_board()
 }
 
@@ -64,7 +64,7 @@ fn a_colour_is_chosen_by_a_button() {
     let mut test = after(Protocol::Swap2, "h8 h9 j10");
     assert!(test.has("swap") && test.has("stay") && test.has("place-two"));
     test.press("swap");
-    assert_eq!(session(&test).player_on(Side::Black), 1);
+    assert_eq!(one_board(&test).player_on(Side::Black), 1);
     assert_eq!(cards(&mut test), 0, "the opening is over");
 }
 
@@ -78,7 +78,7 @@ fn a_number_is_declared_by_a_button_and_offers_are_shown_on_the_board() {
     );
     assert!(!test.has("declare 9"));
     test.press("declare 2");
-    assert_eq!(session(&test).opening().declared(), Some(2));
+    assert_eq!(one_board(&test).opening().declared(), Some(2));
     test.press("stay");
     let offer = "a1".parse().expect("a point");
     send(&mut test, Intent::play(offer));
@@ -91,7 +91,7 @@ fn a_named_opening_is_played_at_once() {
     test.press("opening-of-26");
     let kagetsu = NamedOpening::ALL[3];
     test.send(OpeningChosen(kagetsu));
-    assert_eq!(session(&test).opening().named(), Some(&kagetsu));
+    assert_eq!(one_board(&test).opening().named(), Some(&kagetsu));
     assert_eq!(cards(&mut test), 1);
 }
 

@@ -2,11 +2,11 @@
 
 use super::{GameView, TwinMetrics, pause, twin_text};
 use crate::app::board::{BoardCursor, BoardSlot, FIRST, SECOND};
-use crate::app::live::{Live, LiveSystems};
+use crate::app::live::Live;
 use crate::app::locale::Locale;
-use crate::app::screens::lifecycle::BuildScreenSystems;
+use crate::app::screens::game::view::AddGameSystems;
 use crate::app::theme::{Token, space};
-use crate::app::widgets::{Kit, NodeStyle, Style};
+use crate::app::widgets::{Kit, NodeStyle, Style, named, visible_if};
 use crate::rules::twin::Half;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -31,13 +31,8 @@ pub fn build(kit: &mut Kit, parent: Entity, view: GameView, half: Half, metrics:
     if metrics.heading > 0.0 {
         heading(kit, parent, half, metrics);
     }
-    let place = kit.node(
-        parent,
-        Node::default()
-            .align_self(AlignSelf::Center)
-            .square(metrics.board)
-            .no_shrink(),
-    );
+    let place = Node::default().align_self(AlignSelf::Center);
+    let place = kit.node(parent, place.square(metrics.board).no_shrink());
     if view.game.is_board_hidden() {
         let node = Node::default().full();
         // Text and button on the first board, an empty frame on the second.
@@ -45,18 +40,11 @@ pub fn build(kit: &mut Kit, parent: Entity, view: GameView, half: Half, metrics:
         pause::cover(kit, place, node, text);
         return;
     }
-    let (node, slot, name) = slot(kit, half, metrics.board, metrics.upright);
-    let slot = BoardSlot {
-        playable: true,
-        ..slot
-    };
+    let (node, mut slot, name) = slot(kit, half, metrics.board, metrics.upright);
+    slot.playable = true;
     kit.spawn(place, (node, slot, name));
-    let frame = kit.node(
-        place,
-        Node::default()
-            .absolute()
-            .size(percent(100), metrics.board * (1.0 + FRONT)),
-    );
+    let frame = Node::default().absolute().full_width();
+    let frame = kit.node(place, frame.height(metrics.board * (1.0 + FRONT)));
     kit.insert(frame, (CursorBrackets(half), Visibility::Hidden));
     kit.brackets(frame, 0.0);
 }
@@ -68,53 +56,35 @@ pub fn slot(
     side: f32,
     upright: bool,
 ) -> (Node, BoardSlot, AccessibilityNode) {
-    let pad = if side * kit.layout.scale < SMALL {
-        BARE_PAD
-    } else {
-        BoardSlot::default().pad
-    };
-    let slot = BoardSlot {
-        pad,
-        board: number(half),
+    let mut slot = BoardSlot {
+        board: match half {
+            Half::Left => FIRST,
+            Half::Right => SECOND,
+        },
         ..default()
     };
+    if side * kit.layout.scale < SMALL {
+        slot.pad = BARE_PAD;
+    }
     let node = Node::default().square(side).no_shrink();
-    let mut role = accesskit::Node::new(accesskit::Role::Grid);
-    role.set_label(kit.t(twin_text::board_id(half, upright)));
-    (node, slot, AccessibilityNode(role))
+    let name = kit.t(twin_text::board_id(half, upright));
+    (node, slot, named(accesskit::Role::Grid, name))
 }
 
 fn heading(kit: &mut Kit, parent: Entity, half: Half, metrics: &TwinMetrics) {
-    let row = kit.node(
-        parent,
-        Node::line(space::S).height(metrics.heading).no_shrink(),
-    );
-    let small = kit.layout.is_phone();
-    let style = if small {
-        Style::SUBHEAD.sized(16.0)
-    } else {
-        Style::SUBHEAD
+    let row = Node::line(space::S).height(metrics.heading).no_shrink();
+    let row = kit.node(parent, row);
+    let style = match kit.layout.is_phone() {
+        true => Style::SUBHEAD.sized(16.0),
+        false => Style::SUBHEAD,
     };
     kit.localized_text(row, style, twin_text::board_id(half, metrics.upright));
     let count = kit.literal_text(row, Style::SMALL.ink(Token::Ink3), "");
     kit.insert(count, StoneCount(half));
 }
 
-/// The index of a board.
-fn number(half: Half) -> usize {
-    match half {
-        Half::Left => FIRST,
-        Half::Right => SECOND,
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (move_brackets, count)
-            .after(BuildScreenSystems)
-            .after(LiveSystems),
-    );
+    app.add_game_systems((move_brackets, count));
 }
 
 /// Moves the brackets to the board with the cursor, where they stay while it is on none.
@@ -133,11 +103,7 @@ fn move_brackets(
     *last = meant;
     for (here, mut visibility) in &mut signs {
         let shown = game.is_human_turn() && meant == Some(here.0);
-        visibility.set_if_neq(if shown {
-            Visibility::Inherited
-        } else {
-            Visibility::Hidden
-        });
+        visibility.set_if_neq(visible_if(shown));
     }
 }
 
@@ -145,8 +111,6 @@ fn count(game: Res<Live>, locale: Res<Locale>, mut counts: Query<(&StoneCount, &
     for (count, mut text) in &mut counts {
         let moves = game.twin().position().board(count.0).stones();
         let words = locale.text_with("twin-moves", &[("moves", moves.into())]);
-        if text.0 != words {
-            text.0 = words;
-        }
+        text.set_if_neq(Text(words));
     }
 }

@@ -3,17 +3,15 @@
 use super::twin_text::Threat;
 use super::{GameView, TwinMetrics};
 use crate::app::layout::{Breakpoint, Layout};
-use crate::app::live::{Live, LiveSystems};
+use crate::app::live::Live;
 use crate::app::locale::Locale;
-use crate::app::screens::game::actions::{self, GameAction, share_width};
-use crate::app::screens::game::phone_layouts::foot_buttons;
+use crate::app::screens::game::actions::{self, GameAction};
 use crate::app::screens::game::player_card_text::PlayerCardText;
-use crate::app::screens::game::{match_progress, online, pause};
+use crate::app::screens::game::view::AddGameSystems;
+use crate::app::screens::game::{match_progress, pause};
 use crate::app::screens::labels::side_name;
-use crate::app::screens::lifecycle::BuildScreenSystems;
-use crate::app::screens::menu::open_on_press;
 use crate::app::settings::Settings;
-use crate::app::theme::{Icon, Ink, Token, space};
+use crate::app::theme::{Ink, Token, space};
 use crate::app::widgets::{Kit, Look, NodeStyle, Style, ToastAnchor};
 use bevy::prelude::*;
 
@@ -34,29 +32,14 @@ pub fn bar(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
         pause::toggle(kit, row);
     }
     let words = caption(kit, row);
-    kit.commands
-        .entity(words)
-        .entry::<Node>()
-        .and_modify(|mut node| node.margin.left = px(space::S));
+    kit.restyle(words, |node| node.margin_left(space::S));
     end_turn(kit, row, view);
     // Without room for text the other buttons are icons.
-    match view.online {
-        Some(online) => {
-            online::buttons(kit, row, online, is_wide);
-        }
-        None => {
-            for action in GameAction::LOCAL {
-                match is_wide {
-                    true => drop(actions::button(kit, row, action)),
-                    false => actions::icon_button(kit, row, action),
-                }
-            }
-        }
-    }
+    actions::buttons(kit, row, view, is_wide);
     match is_wide {
-        true => drop(actions::button(kit, row, GameAction::Numbers)),
+        true => actions::button(kit, row, GameAction::Numbers),
         false => actions::icon_button(kit, row, GameAction::Numbers),
-    }
+    };
 }
 
 /// The caption.
@@ -72,47 +55,32 @@ pub fn caption(kit: &mut Kit, row: Entity) -> Entity {
 
 /// The button that ends a turn after its first stone; spectators have none.
 pub fn end_turn(kit: &mut Kit, row: Entity, view: GameView) {
-    if view.online.is_none_or(online::is_player) {
+    if !view.is_watched() {
         actions::button(kit, row, GameAction::EndTurn);
     }
 }
 
 /// The other buttons over the width of the page; on a phone icons over text.
 pub fn foot(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
-    let phone = kit.layout.is_phone();
-    let row = kit.node(
-        root,
-        Node::row()
-            .gap(if phone { 0.0 } else { space::XS })
-            .height(metrics.foot)
-            .no_shrink(),
-    );
-    if phone {
-        let (menu, _) = actions::foot_button(kit, row, Icon::Menu, "game-menu");
-        kit.on(menu, open_on_press);
-        foot_buttons(kit, row, view);
+    let is_phone = kit.layout.is_phone();
+    let gap = if is_phone { 0.0 } else { space::XS };
+    let row = kit.node(root, Node::row().gap(gap).height(metrics.foot).no_shrink());
+    if is_phone {
+        actions::foot_action(kit, row, GameAction::Menu);
+        actions::foot(kit, row, view);
         actions::foot_action(kit, row, GameAction::Numbers);
         return;
     }
     let mut buttons = vec![actions::menu(kit, row, Look::Soft)];
-    match view.online {
-        Some(online) => buttons.extend(online::buttons(kit, row, online, true)),
-        None => {
-            let local = GameAction::LOCAL.into_iter();
-            buttons.extend(local.map(|action| actions::button(kit, row, action)));
-        }
-    }
+    buttons.extend(actions::buttons(kit, row, view, true));
     buttons.push(actions::button(kit, row, GameAction::Numbers));
     for button in buttons {
-        share_width(kit, button);
+        actions::share_width(kit, button);
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        update_caption.after(BuildScreenSystems).after(LiveSystems),
-    );
+    app.add_game_systems(update_caption);
 }
 
 /// A threat comes first, then whose turn it is, then which game this is.
@@ -145,9 +113,7 @@ fn update_caption(
         None => (match_progress::caption(&locale, &game), Token::Ink2),
     };
     for (mut text, mut ink) in &mut captions {
-        if text.0 != words {
-            text.0.clone_from(&words);
-        }
+        text.set_if_neq(Text(words.clone()));
         ink.set_if_neq(Ink(token));
     }
 }

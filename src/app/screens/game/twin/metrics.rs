@@ -32,55 +32,35 @@ const LEAST_BOARD: f32 = 96.0;
 
 impl TwinMetrics {
     pub fn of(kit: &Kit) -> Self {
-        let (size, shape) = (kit.layout.size, kit.layout.breakpoint);
-        let metrics = match shape {
-            Breakpoint::Phone => Self {
-                margin: 8.0,
-                gap: 6.0,
-                strip: 56.0,
-                heading: 22.0,
-                board: 0.0,
-                foot: 60.0,
-                upright: true,
-            },
-            Breakpoint::TabletPortrait => Self {
-                margin: 16.0,
-                gap: 10.0,
-                strip: 68.0,
-                heading: 28.0,
-                board: 0.0,
-                foot: 44.0,
-                upright: true,
-            },
-            Breakpoint::PhoneLandscape => Self {
-                margin: 8.0,
-                gap: 6.0,
-                strip: 44.0,
-                heading: 0.0,
-                board: 0.0,
-                foot: 44.0,
-                upright: false,
-            },
-            Breakpoint::TabletLandscape | Breakpoint::Desktop | Breakpoint::Wide => Self {
-                margin: 24.0,
-                gap: space::M,
-                strip: 68.0,
-                heading: 24.0,
-                board: 0.0,
-                foot: 44.0,
-                upright: false,
-            },
+        let size = kit.layout.size;
+        let upright = kit.layout.is_portrait();
+        let (margin, gap, strip, heading, foot) = match kit.layout.breakpoint {
+            Breakpoint::Phone => (8.0, 6.0, 56.0, 22.0, 60.0),
+            Breakpoint::TabletPortrait => (16.0, 10.0, 68.0, 28.0, 44.0),
+            Breakpoint::PhoneLandscape => (8.0, 6.0, 44.0, 0.0, 44.0),
+            Breakpoint::TabletLandscape | Breakpoint::Desktop | Breakpoint::Wide => {
+                (24.0, space::M, 68.0, 24.0, 44.0)
+            }
         };
-        let (width, height) = if metrics.upright {
-            let rows = metrics.above() + metrics.below() + BAR + metrics.strip + metrics.foot;
-            let each = metrics.heading + EDGE;
-            let height = (size.y - rows - metrics.gap * 5.0) / 2.0 - each;
-            (size.x - metrics.margin * 2.0, height)
-        } else {
-            let rows =
-                metrics.above() + metrics.below() + metrics.strip + metrics.heading + metrics.foot;
-            let height = size.y - rows - metrics.gap * 2.0 - EDGE - AIR;
-            ((size.x - metrics.margin * 3.0) / 2.0 - 2.0 * AIR, height)
+        let metrics = Self {
+            margin,
+            gap,
+            strip,
+            heading,
+            board: 0.0,
+            foot,
+            upright,
+        };
+        let free = size.y - metrics.above() - metrics.below() - strip - foot;
+        let (width, height) = match upright {
+            true => {
+                let height = (free - BAR - gap * 5.0) / 2.0 - heading - EDGE;
+                (size.x - margin * 2.0, height)
+            }
+            false => {
+                let width = (size.x - margin * 3.0) / 2.0 - 2.0 * AIR;
+                (width, free - heading - gap * 2.0 - EDGE - AIR)
+            }
         };
         Self {
             board: width.min(height).floor().max(LEAST_BOARD),

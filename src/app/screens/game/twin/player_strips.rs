@@ -50,14 +50,14 @@ fn strip(
         StripSize::Small => (28.0, 17.0, Style::CLOCK_SMALL.sized(19.0), 24.0),
     };
     kit.stone(strip, side, stone);
-    let who = kit.node(strip, column(1.0, mirrored));
+    // The names take the remaining width, and are clipped.
+    let who = kit.node(strip, column(mirrored).flex().clip());
     name(kit, who, view, side, letters);
     if strip_size == StripSize::Full {
         // Large text leaves little room beside the clock.
-        let style = if kit.layout.is_narrow() {
-            Style::LABEL
-        } else {
-            Style::SMALL
+        let style = match kit.layout.is_narrow() {
+            true => Style::LABEL,
+            false => Style::SMALL,
         };
         let state = part(kit, who, style, side, CardField::StateAlone);
         kit.insert(state, TextLayout::default());
@@ -66,7 +66,7 @@ fn strip(
     if strip_size == StripSize::Small {
         part(kit, who, clock, side, CardField::Clock);
     } else {
-        let times = kit.node(strip, column(0.0, !mirrored));
+        let times = kit.node(strip, column(!mirrored).no_shrink());
         part(kit, times, clock, side, CardField::Clock);
         let style = Style::DATA_LABEL;
         part(kit, times, style, side, CardField::PeriodsAndTotal);
@@ -76,34 +76,25 @@ fn strip(
 }
 
 fn strip_node(kit: &Kit, strip_size: StripSize, mirrored: bool, metrics: &TwinMetrics) -> Node {
-    let is_full = strip_size == StripSize::Full;
-    Node::row()
+    let (gap, padding) = match strip_size {
+        StripSize::Full => (space::S, space::M),
+        StripSize::Half | StripSize::Small => (space::XS, space::XS),
+    };
+    Node::line(gap)
         .flex_direction(match mirrored {
             true => FlexDirection::RowReverse,
             false => FlexDirection::Row,
         })
-        .column_gap(if is_full { space::S } else { space::XS })
-        .items_center()
         .height(metrics.strip)
         .fill()
-        .pad_x(if is_full { space::M } else { space::XS })
+        .pad_x(padding)
         .frame(kit.palette.border(), radius::CARD)
 }
 
-/// A column of a strip, which clips its texts if it grows.
-fn column(grow: f32, at_end: bool) -> Node {
-    let grows = grow > 0.0;
-    Node::column()
-        .align_items(match at_end {
-            true => AlignItems::End,
-            false => AlignItems::Start,
-        })
-        .flex_grow(grow)
-        .flex_shrink(grow)
-        .flex_basis(if grows { px(0) } else { auto() })
-        .min_width(0)
-        .overflow(match grows {
-            true => Overflow::clip(),
-            false => Overflow::visible(),
-        })
+/// A column of a strip.
+fn column(at_end: bool) -> Node {
+    match at_end {
+        true => Node::column().items_end().min_width(0),
+        false => Node::column().items_start().min_width(0),
+    }
 }

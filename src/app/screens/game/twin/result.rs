@@ -2,16 +2,15 @@
 //! so that both boards with their rows stay visible.
 
 use super::{GameView, TwinMetrics};
-use crate::app::screens::game::actions::menu_icon;
+use crate::app::screens::game::actions::{menu, menu_icon};
 use crate::app::screens::game::result::{fill_score, panel, seal};
 use crate::app::screens::game::result_buttons::{
-    menu_button, next_button, review_button, share_width, undo_button,
+    next_button, review_button, share_width, undo_button,
 };
-use crate::app::screens::game::verdict::{self, Verdict};
-use crate::app::screens::game::{online, standing};
+use crate::app::screens::game::{online, standing, verdict};
 use crate::app::screens::labels;
 use crate::app::theme::{Face, Token, radius, space};
-use crate::app::widgets::{Kit, NodeStyle, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 
 /// The card is higher than the buttons: it extends this far into the margins above and below.
@@ -62,7 +61,7 @@ pub fn sheet(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics)
 
 /// The seal, the headline and the reason.
 fn headline(kit: &mut Kit, parent: Entity, view: GameView, side: f32) {
-    seal(kit, parent, Verdict::of(view.game), side);
+    seal(kit, parent, view, side);
     let column = kit.node(parent, Node::column().fill().clip());
     let headline = labels::headline(&kit.locale, view.game);
     let small = kit.layout.is_phone() || kit.layout.size.y < LOW;
@@ -91,7 +90,7 @@ fn score(kit: &mut Kit, parent: Entity, view: GameView) {
 /// The next actions; in a bottom sheet the buttons share its width. Online the chat replaces undo, which is requested
 /// during the game.
 fn buttons(kit: &mut Kit, parent: Entity, view: GameView, wide: bool) {
-    review_button(kit, parent, kit.layout.is_desktop());
+    review_button(kit, parent, kit.layout.is_desktop(), true);
     let mut buttons = Vec::new();
     match view.online {
         Some(online) => {
@@ -100,10 +99,9 @@ fn buttons(kit: &mut Kit, parent: Entity, view: GameView, wide: bool) {
             online::next_button(kit, parent, view.game, online, false);
         }
         None => {
-            buttons.push(undo_button(kit, parent, view.game.can_undo()));
-            buttons.push(menu_button(kit, parent));
-            let is_over = view.game.is_match_over();
-            buttons.push(next_button(kit, parent, is_over, false));
+            buttons.push(undo_button(kit, parent, view));
+            buttons.push(menu(kit, parent, Look::Soft));
+            buttons.push(next_button(kit, parent, view, false));
         }
     }
     if wide {

@@ -29,7 +29,7 @@ fn with(turns: &str) -> TestApp {
     test
 }
 
-fn session(test: &TestApp) -> &TwinMatch {
+fn twin_match(test: &TestApp) -> &TwinMatch {
     test.resource::<Live>().twin()
 }
 
@@ -59,7 +59,7 @@ fn the_rule_twin_boards_brings_its_opponents_and_leads_to_its_screen() {
     test.press("new-start");
     assert_eq!(test.screen(), Screen::Game);
     assert_eq!(
-        session(&test).seat(Side::White),
+        twin_match(&test).seat(Side::White),
         Seat::Twin(TwinLevel::Renri)
     );
     assert!(shows_text(&mut test, "One stone, either board"));
@@ -114,7 +114,7 @@ fn a_turn_is_ended_by_its_button() {
     assert!(shows_text(&mut test, "One more, or end the turn"));
     assert!(!is_disabled(&mut test, "twin-end-turn"));
     test.press("twin-end-turn");
-    assert_eq!(session(&test).to_move(), Side::Black);
+    assert_eq!(twin_match(&test).to_move(), Side::Black);
 }
 
 #[test]
@@ -122,9 +122,9 @@ fn undo_and_redo_go_by_turn() {
     let mut test = with("L:j10; R:j10 R:k11");
     assert!(shows_text(&mut test, "(2)"));
     test.press("game-undo");
-    assert_eq!(session(&test).position().stones(), 1);
+    assert_eq!(twin_match(&test).position().stones(), 1);
     test.press("game-redo");
-    assert_eq!(session(&test).position().stones(), 3);
+    assert_eq!(twin_match(&test).position().stones(), 3);
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn a_win_shows_its_rows_on_both_boards_and_goes_on_to_the_next_game() {
     );
     assert!(!test.has("twin-end-turn"));
     test.press("result-next-game");
-    assert_eq!(session(&test).game_number(), 2);
+    assert_eq!(twin_match(&test).game_number(), 2);
     assert!(test.has("twin-end-turn"));
 }
 
@@ -200,7 +200,7 @@ fn a_pause_hides_the_boards_with_a_clock() {
     let mut test = with("L:j10");
     assert!(!test.has("game-pause"), "no pause without a clock");
     let clock = crate::app::live::ClockRule::PerGame { main: 600 };
-    let config = session(&test).config().clone();
+    let config = twin_match(&test).config().clone();
     let config = MatchConfig { clock, ..config };
     send(&mut test, Intent::NewMatch(Box::new(config)));
     test.press("game-pause");
@@ -212,9 +212,9 @@ fn a_pause_hides_the_boards_with_a_clock() {
     test.press("pause-on");
     assert_eq!(slots.iter(test.app.world()).count(), 2);
     test.send(OpenMenu);
-    assert!(session(&test).is_paused(), "the menu is a pause too");
+    assert!(twin_match(&test).is_paused(), "the menu is a pause too");
     test.press("menu-back");
-    assert!(!session(&test).is_paused());
+    assert!(!twin_match(&test).is_paused());
 }
 
 #[test]
@@ -228,7 +228,7 @@ fn a_save_is_listed_with_the_others_and_opens_on_both_boards() {
     assert!(shows_text(&mut test, "Hana – Isao · Twin boards · turn 2"));
     test.press("load-open-game-hana-isao.narabe");
     assert_eq!(test.screen(), Screen::Game);
-    assert_eq!(session(&test).position().board(Half::Right).stones(), 2);
+    assert_eq!(twin_match(&test).position().board(Half::Right).stones(), 2);
 }
 
 #[test]
@@ -240,7 +240,7 @@ fn the_title_continues_it() {
     assert!(shows_text(&mut test, "Hana – Isao · Twin boards · turn 1"));
     test.press("title-continue");
     assert_eq!(test.screen(), Screen::Game);
-    assert!(session(&test).is_in_progress());
+    assert!(twin_match(&test).is_in_progress());
 }
 
 #[test]

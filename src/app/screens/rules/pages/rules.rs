@@ -2,10 +2,48 @@
 
 use crate::app::screens::rules::RulesPage;
 use crate::app::screens::rules::page_content::{
-    FigureClaim::*, PageContent, PageSection::*, TwinClaim, board, page, reading, twin,
+    FigureClaim::*, PageContent, PageFigure, PageSection::*, TwinClaim, board, page, reading, twin,
 };
 use crate::rules::opening::Protocol;
 use crate::rules::{Foul, Rule};
+
+/// A row of five, one of six, and one of six with both ends closed.
+const FIVE: &[&str] = &[
+    ".........",
+    "......B..",
+    "..O..X...",
+    "...OX....",
+    "...XO....",
+    "..X.O....",
+    ".........",
+];
+const SIX: &[&str] = &[
+    ".........",
+    "..O.O....",
+    ".XXXBXX..",
+    "..O.OO...",
+    ".........",
+];
+const CLOSED_SIX: &[&str] = &[
+    ".........",
+    "..OO.....",
+    ".OXXXBXXO",
+    "...OO....",
+    ".........",
+];
+/// A row of five with both ends closed, which wins under no rule of Caro.
+const CLOSED_FIVE: PageFigure = board(
+    "rules-caro-blocked",
+    "d6",
+    &[
+        ".........",
+        "..OO.....",
+        ".OXXXXBO.",
+        "...OO....",
+        ".........",
+    ],
+    PlaysOn(&[Rule::Caro, Rule::CaroOverline]),
+);
 
 pub const FREESTYLE: PageContent = page(
     "rule-freestyle",
@@ -14,32 +52,8 @@ pub const FREESTYLE: PageContent = page(
         Text("rules-head-wins", &["rules-turns", "rules-freestyle-wins"]),
         Text("rules-head-bans", &["rules-nothing"]),
         Figures(&[
-            board(
-                "rules-freestyle-five",
-                "d5",
-                &[
-                    ".........",
-                    "......B..",
-                    "..O..X...",
-                    "...OX....",
-                    "...XO....",
-                    "..X.O....",
-                    ".........",
-                ],
-                Wins(&[Rule::Freestyle]),
-            ),
-            board(
-                "rules-freestyle-six",
-                "d6",
-                &[
-                    ".........",
-                    "..O.O....",
-                    ".XXXBXX..",
-                    "..O.OO...",
-                    ".........",
-                ],
-                Wins(&[Rule::Freestyle]),
-            ),
+            board("rules-freestyle-five", "d5", FIVE, Wins(&[Rule::Freestyle])),
+            board("rules-freestyle-six", "d6", SIX, Wins(&[Rule::Freestyle])),
         ]),
         Text("rules-head-use", &["rules-freestyle-use"]),
         SeeAlso(&[RulesPage::Opening(Protocol::Swap2)]),
@@ -56,32 +70,8 @@ pub const STANDARD: PageContent = page(
         ),
         Text("rules-head-bans", &["rules-nothing"]),
         Figures(&[
-            board(
-                "rules-standard-five",
-                "d5",
-                &[
-                    ".........",
-                    "......B..",
-                    "..O..X...",
-                    "...OX....",
-                    "...XO....",
-                    "..X.O....",
-                    ".........",
-                ],
-                Wins(&[Rule::Standard]),
-            ),
-            board(
-                "rules-standard-six",
-                "d6",
-                &[
-                    ".........",
-                    "..O.O....",
-                    ".XXXBXX..",
-                    "..O.OO...",
-                    ".........",
-                ],
-                PlaysOn(&[Rule::Standard]),
-            ),
+            board("rules-standard-five", "d5", FIVE, Wins(&[Rule::Standard])),
+            board("rules-standard-six", "d6", SIX, PlaysOn(&[Rule::Standard])),
             board(
                 "rules-standard-both",
                 "d3",
@@ -196,18 +186,7 @@ pub const CARO: PageContent = page(
                 ],
                 Wins(&[Rule::Caro, Rule::CaroOverline]),
             ),
-            board(
-                "rules-caro-blocked",
-                "d6",
-                &[
-                    ".........",
-                    "..OO.....",
-                    ".OXXXXBO.",
-                    "...OO....",
-                    ".........",
-                ],
-                PlaysOn(&[Rule::Caro, Rule::CaroOverline]),
-            ),
+            CLOSED_FIVE,
             board(
                 "rules-caro-edge",
                 "a6",
@@ -239,39 +218,16 @@ pub const CARO_OVERLINE: PageContent = page(
             board(
                 "rules-caro-overline-six",
                 "d6",
-                &[
-                    ".........",
-                    "..OO.....",
-                    ".OXXXBXXO",
-                    "...OO....",
-                    ".........",
-                ],
+                CLOSED_SIX,
                 Wins(&[Rule::CaroOverline]),
             ),
             board(
                 "rules-caro-overline-not",
                 "d6",
-                &[
-                    ".........",
-                    "..OO.....",
-                    ".OXXXBXXO",
-                    "...OO....",
-                    ".........",
-                ],
+                CLOSED_SIX,
                 PlaysOn(&[Rule::Caro]),
             ),
-            board(
-                "rules-caro-blocked",
-                "d6",
-                &[
-                    ".........",
-                    "..OO.....",
-                    ".OXXXXBO.",
-                    "...OO....",
-                    ".........",
-                ],
-                PlaysOn(&[Rule::Caro, Rule::CaroOverline]),
-            ),
+            CLOSED_FIVE,
         ]),
         reading(&["rules-caro-reading", "rules-caro-later"]),
         SeeAlso(&[RulesPage::Rule(Rule::Caro)]),

@@ -1,0 +1,428 @@
+//! The study: a game or a position with its variations, the live analysis, and where the game was lost.
+
+mod best_lines;
+mod board;
+mod edit_bar;
+mod evaluation_bar;
+mod from_game;
+mod graph;
+mod graph_picture;
+mod keys;
+mod mistakes;
+mod move_blocks;
+mod move_text;
+mod play_from_here;
+mod proof;
+mod systems;
+#[cfg(test)]
+mod tests;
+mod threats;
+mod tool_row;
+mod value;
+mod words;
+
+pub use from_game::StudyLiveGame;
+pub(super) use play_from_here::AskPlayFromHere;
+pub(super) use words::sentence_text;
+
+use super::heat;
+use super::labels;
+use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
+use crate::app::board::BoardSlot;
+use crate::app::locale::Locale;
+use crate::app::redraw::Redraw;
+use crate::app::state::{Go, Screen};
+use crate::app::study::{
+    LiveAnalysis, OpenStudy, StudyProof, StudyRefused, StudyRequest, StudySystems,
+};
+use crate::app::theme::{Icon, space};
+use crate::app::widgets::{Kit, Look, NodeStyle, Picked, Style, Toast};
+use crate::rules::Outcome;
+use crate::study::review::Label;
+use bevy::prelude::*;
+use board::StudyOverlays;
+use edit_bar::EditShown;
+use mistakes::NextMistake;
+use systems::StudyScreenSystems;
+
+/// The heights of the header (in a low window or on a phone) and of the row below the board, in logical pixels.
+const HEAD: f32 = 96.0;
+const LOW_HEAD: f32 = 64.0;
+const FOOT: f32 = 80.0;
+const LOW: f32 = 480.0;
+/// The gaps between the bar and the board, and between the board and the column; the greatest width of the column.
+const BAR_GAP: f32 = space::XS;
+const GAP: f32 = space::XL;
+const COLUMN: f32 = 620.0;
+const LEAST_COLUMN: f32 = 320.0;
+/// The heights of the graph: with the moves, with the mistakes, and on a phone.
+const GRAPH: f32 = 132.0;
+const LOW_GRAPH: f32 = 86.0;
+const PHONE_GRAPH: f32 = 52.0;
+/// What a narrow window needs below the board.
+const BELOW_BOARD: f32 = 250.0;
+
+/// The part of the study that the column shows.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum StudyTab {
+    #[default]
+    Moves,
+    Mistakes,
+    Proof,
+}
+
+impl StudyTab {
+    const ALL: [Self; 3] = [Self::Moves, Self::Mistakes, Self::Proof];
+
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Moves => "study-tab-moves",
+            Self::Mistakes => "study-tab-mistakes",
+            Self::Proof => "study-tab-proof",
+        }
+    }
+}
+
+/// The text beside the title: players and result.
+#[derive(Component, Debug)]
+struct Subtitle;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<StudyTab>()
+        .init_resource::<StudyOverlays>()
+        .configure_sets(
+            Update,
+            StudyScreenSystems
+                .after(StudySystems)
+                .run_if(in_state(Screen::Study)),
+        )
+        .add_screen(Screen::Study, build)
+        .add_systems(OnEnter(Screen::Study), open_last)
+        .add_plugins((
+            best_lines::plugin,
+            edit_bar::plugin,
+            evaluation_bar::plugin,
+            from_game::plugin,
+            graph::plugin,
+            keys::plugin,
+            mistakes::plugin,
+            move_text::plugin,
+            play_from_here::plugin,
+            proof::plugin,
+            threats::plugin,
+            tool_row::plugin,
+        ))
+        .add_systems(
+            Update,
+            (
+                (rebuild, refuse, show_proof).before(BuildScreenSystems),
+                (name, board::show.run_if(not(proof::owns_board))).after(BuildScreenSystems),
+            )
+                .in_set(StudyScreenSystems),
+        );
+}
+
+/// Another tab is another screen.
+fn rebuild(
+    tab: Res<StudyTab>,
+    mut shown: Local<Option<StudyTab>>,
+    mut rebuild: MessageWriter<Rebuild>,
+) {
+    if shown.replace(*tab).is_some_and(|shown| shown != *tab) {
+        rebuild.write_default();
+    }
+}
+
+/// On the tab of the proof, presses go to the proof.
+fn show_proof(tab: Res<StudyTab>, mut proof: ResMut<StudyProof>) {
+    let is_shown = *tab == StudyTab::Proof;
+    if proof.is_shown != is_shown {
+        proof.is_shown = is_shown;
+    }
+}
+
+/// Writes the players and the result.
+fn name(open: Res<OpenStudy>, locale: Res<Locale>, mut texts: Query<&mut Text, With<Subtitle>>) {
+    for mut text in &mut texts {
+        text.set_if_neq(Text(subtitle(&locale, &open)));
+    }
+}
+
+/// Without a study the last one is opened.
+fn open_last(mut requests: MessageWriter<StudyRequest>) {
+    requests.write(StudyRequest::OpenLast);
+}
+
+/// Says why an edit was refused.
+fn refuse(
+    mut refused: MessageReader<StudyRefused>,
+    locale: Res<Locale>,
+    mut toasts: MessageWriter<Toast>,
+    mut redraw: ResMut<Redraw>,
+) {
+    for StudyRefused(error) in refused.read() {
+        let reason = ("reason", error.to_string().into());
+        toasts.write(Toast::fault(locale.text_with("study-refused", &[reason])));
+        redraw.next_frame();
+    }
+}
+
+/// The lengths of the screen's parts.
+struct Lengths {
+    /// Whether the column stands below the board.
+    is_stacked: bool,
+    is_low: bool,
+    board: f32,
+    column: f32,
+}
+
+impl Lengths {
+    /// Whether the tools stand below the column rather than below the board.
+    const fn has_low_tools(&self) -> bool {
+        self.is_stacked || self.is_low
+    }
+
+    fn of(kit: &Kit) -> Self {
+        let (size, margin) = (kit.layout.size, kit.layout.margin());
+        let is_stacked = kit.layout.is_narrow() && size.y > size.x;
+        let is_low = size.y < LOW;
+        let head = if is_low || kit.layout.is_phone() {
+            LOW_HEAD
+        } else {
+            HEAD
+        };
+        let bar = evaluation_bar::THICKNESS + BAR_GAP;
+        if is_stacked {
+            let margin = space::XS;
+            let board = (size.x - 2.0 * margin).min(size.y - head - bar - BELOW_BOARD);
+            return Self {
+                is_stacked,
+                is_low,
+                board,
+                column: size.x - 2.0 * kit.layout.margin(),
+            };
+        }
+        let foot = if is_low { space::XS } else { FOOT };
+        let free = size.x - 2.0 * margin - bar - GAP;
+        let board = (size.y - head - foot).min(free - LEAST_COLUMN);
+        Self {
+            is_stacked,
+            is_low,
+            board,
+            column: (free - board).min(COLUMN),
+        }
+    }
+}
+
+fn build(mut kit: Kit, tab: Res<StudyTab>, edit: Res<EditShown>, analysis: Res<LiveAnalysis>) {
+    let kit = &mut kit;
+    let lengths = Lengths::of(kit);
+    let root = kit.screen();
+    kit.insert(root, Node::column().full());
+    let aside = kit.header(root, "study-title");
+    if kit.layout.is_phone() {
+        tool_row::analyse_switch(kit, aside, analysis.is_on, true);
+        play_from_here::button(kit, aside);
+    } else {
+        let text = kit.literal_text(aside, Style::SMALL, "");
+        kit.insert(text, Subtitle);
+        let set_up = kit.icon_button(aside, Icon::Board, "position-title");
+        kit.write_on(set_up, Go::To(Screen::PositionSetup));
+        if *tab == StudyTab::Proof && !lengths.has_low_tools() {
+            proof::export(kit, aside);
+        } else {
+            play_from_here::button(kit, aside);
+        }
+    }
+    let margin = kit.layout.margin();
+    let body = Node::column_if(lengths.is_stacked).fill().min_height(0);
+    let body = kit.node(
+        root,
+        body.column_gap(GAP)
+            .pad_x(if lengths.is_stacked { 0.0 } else { margin }),
+    );
+    board_side(kit, body, *tab, &lengths, analysis.is_on);
+    let column = Node::column()
+        .gap(space::XS)
+        .width(lengths.column)
+        .min_height(0)
+        .pad_bottom(space::S);
+    let column = match lengths.is_stacked {
+        true => (column.flex().align_self(AlignSelf::Center)).pad_top(space::S),
+        false => column.no_shrink(),
+    };
+    let column = kit.node(body, column);
+    if lengths.is_stacked && *tab != StudyTab::Proof {
+        graph::build(kit, column, lengths.column, PHONE_GRAPH, false);
+    }
+    tabs(kit, column, *tab);
+    match *tab {
+        StudyTab::Moves => moves_tab(kit, column, &lengths, edit.0),
+        StudyTab::Mistakes => mistakes_tab(kit, column, &lengths),
+        StudyTab::Proof => proof::build(kit, column, lengths.column, lengths.has_low_tools()),
+    }
+    if lengths.has_low_tools() {
+        let row = kit.node(
+            column,
+            Node::row()
+                .items_center()
+                .gaps(space::XS)
+                .no_shrink()
+                .wrap()
+                .justify_center(),
+        );
+        tools(kit, row, *tab, &lengths, analysis.is_on);
+    }
+}
+
+/// The bar and the board, and below them the row of tools.
+fn board_side(kit: &mut Kit, body: Entity, tab: StudyTab, lengths: &Lengths, is_analysing: bool) {
+    let side = kit.node(body, Node::column().gap(space::M).no_shrink());
+    let stacked = lengths.is_stacked;
+    let area = Node::column_if(stacked)
+        .row_gap(BAR_GAP)
+        .column_gap(BAR_GAP)
+        .no_shrink();
+    let area = kit.node(side, area.items_center());
+    evaluation_bar::build(kit, area, lengths.board, stacked);
+    let place = Node::default().square(lengths.board).no_shrink();
+    let slot = BoardSlot {
+        playable: true,
+        pad: if kit.layout.is_phone() { 0.98 } else { 1.12 },
+        ..default()
+    };
+    kit.spawn(area, (place, slot));
+    if !lengths.has_low_tools() {
+        let row = kit.node(
+            side,
+            Node::line(space::XS)
+                .width(lengths.board + 32.0)
+                .no_shrink(),
+        );
+        // The step to the next mistake is below the list of mistakes.
+        let tab = match tab {
+            StudyTab::Mistakes => StudyTab::Moves,
+            tab => tab,
+        };
+        tools(kit, row, tab, lengths, is_analysing);
+    }
+}
+
+/// Steps, the switch of the analysis and toggles; with the mistakes also the step to the next one.
+fn tools(kit: &mut Kit, row: Entity, tab: StudyTab, lengths: &Lengths, is_analysing: bool) {
+    let is_wide = !lengths.has_low_tools();
+    if tab == StudyTab::Proof {
+        proof::tools(kit, row, lengths.board + 32.0, !is_wide);
+        return;
+    }
+    tool_row::steps(kit, row);
+    if is_wide {
+        kit.spacer(row);
+    } else if lengths.is_stacked {
+        // The toggles begin a row of their own.
+        kit.node(row, Node::default().full_width());
+    }
+    if !kit.layout.is_phone() {
+        tool_row::analyse_switch(kit, row, is_analysing, is_wide);
+    }
+    tool_row::toggles(kit, row);
+    if tab == StudyTab::Mistakes {
+        next_mistake_button(kit, row);
+    }
+}
+
+fn next_mistake_button(kit: &mut Kit, row: Entity) {
+    let button = kit.button(row, Look::Secondary, Some(Icon::Next), "study-next-mistake");
+    kit.write_on(button, NextMistake);
+}
+
+fn tabs(kit: &mut Kit, column: Entity, tab: StudyTab) {
+    let picked = StudyTab::ALL.iter().position(|other| *other == tab);
+    let ids = StudyTab::ALL.map(StudyTab::id);
+    let tabs = kit.segments_of(column, "study-tabs", &ids, picked.unwrap_or(0));
+    kit.on(tabs, |picked: On<Picked>, mut tab: ResMut<StudyTab>| {
+        if let Some(wanted) = StudyTab::ALL.get(picked.index) {
+            tab.set_if_neq(*wanted);
+        }
+    });
+}
+
+fn moves_tab(kit: &mut Kit, column: Entity, lengths: &Lengths, edit: bool) {
+    if lengths.is_stacked {
+        best_lines::build(kit, column, 2, false);
+        if edit {
+            edit_bar::build(kit, column);
+        }
+        move_text::build_strip(kit, column);
+        return;
+    }
+    if !lengths.is_low {
+        graph::build(kit, column, lengths.column, GRAPH, true);
+    }
+    best_lines::build(
+        kit,
+        column,
+        if lengths.is_low { 2 } else { 3 },
+        !lengths.is_low,
+    );
+    heat::legend(kit, column);
+    if edit {
+        edit_bar::build(kit, column);
+    }
+    move_text::build(kit, column);
+    if !lengths.is_low {
+        legend(kit, column);
+    }
+}
+
+/// What the shapes beside the moves mean.
+fn legend(kit: &mut Kit, column: Entity) {
+    kit.divider(column);
+    let row = kit.node(column, Node::line(space::M).wrap().no_shrink());
+    for label in [
+        Label::Inexact,
+        Label::Mistake,
+        Label::LosingMove,
+        Label::OnlyMove,
+    ] {
+        let group = kit.row(row, 6.0);
+        words::label_mark(kit, group, label);
+        kit.localized_text(group, Style::LABEL, words::label_id(label));
+    }
+}
+
+fn mistakes_tab(kit: &mut Kit, column: Entity, lengths: &Lengths) {
+    let is_short = lengths.is_stacked || lengths.is_low;
+    mistakes::sentences(kit, column, is_short);
+    if !is_short {
+        graph::build(kit, column, lengths.column, LOW_GRAPH, true);
+        mistakes::accuracy(kit, column);
+    }
+    mistakes::list(kit, column);
+    mistakes::progress(kit, column);
+    if !is_short {
+        let row = kit.row(column, space::XS);
+        next_mistake_button(kit, row);
+    }
+}
+
+/// "Hana – Kaede, Black won in 31 moves".
+fn subtitle(locale: &Locale, open: &OpenStudy) -> String {
+    let [black, white] = labels::study_names(locale, open.study());
+    let moves = open.main_line().len();
+    let id = match open.game().outcome().map(Outcome::winner) {
+        Some(Some(crate::rules::Side::Black)) => "review-black-won",
+        Some(Some(crate::rules::Side::White)) => "review-white-won",
+        Some(None) => "review-drawn",
+        None => "review-open",
+    };
+    let end = locale.text_with(id, &[("moves", moves.into())]);
+    locale.text_with(
+        "review-subtitle",
+        &[
+            ("black", black.into()),
+            ("white", white.into()),
+            ("end", end.into()),
+        ],
+    )
+}

@@ -1,0 +1,336 @@
+//! The study, without a window.
+
+use super::*;
+use crate::app::board::BoardModel;
+use crate::app::live::{GameReview, Intent, Live, LiveGame};
+use crate::app::screens::testing::{TestApp, two_stones};
+use crate::app::study::{BoardTool, StudyStep};
+use crate::rules::Point;
+use crate::study::review::Budget;
+use crate::study::{Edit, Mark};
+use std::time::{Duration, Instant};
+
+/// Nodes of the judging search, few enough for a build without optimisation.
+const NODES: u64 = 2_000;
+/// Black wins; White's move 6 loses.
+pub(super) const GAME: &str = "i8 h9 j8 a1 k8 b1 l8";
+
+pub(super) fn point(name: &str) -> Point {
+    name.parse().expect("a point")
+}
+
+/// A finished game between two persons, in the study.
+pub(super) fn studied() -> TestApp {
+    let mut test = TestApp::started();
+    let mut game = LiveGame::from(two_stones());
+    for name in GAME.split(' ') {
+        game.apply(&Intent::play(point(name)));
+    }
+    test.app.insert_resource(Live::from(game));
+    test.resource_mut::<GameReview>().budget = Budget::of_search(NODES);
+    test.open(Screen::Result);
+    test.press("result-study");
+    assert_eq!(test.screen(), Screen::Study);
+    test
+}
+
+pub(super) fn stones(test: &TestApp) -> usize {
+    test.resource::<BoardModel>().moves.len()
+}
+
+pub(super) fn open(test: &TestApp) -> &OpenStudy {
+    test.resource::<OpenStudy>()
+}
+
+/// Runs frames until something is so.
+pub(super) fn wait_until(test: &mut TestApp, done: impl Fn(&TestApp) -> bool) {
+    let deadline = Instant::now() + Duration::from_secs(120);
+    while !done(test) {
+        assert!(Instant::now() < deadline, "the engine is too slow");
+        std::thread::sleep(Duration::from_millis(5));
+        test.frames(1);
+    }
+    test.settle();
+}
+
+#[test]
+fn a_finished_game_is_stepped_through_and_a_press_plays_a_variation() {
+    let mut test = studied();
+    assert_eq!((stones(&test), open(&test).main_line().len()), (9, 9));
+    assert!(
+        test.shows("Black won in 9 moves")
+            || test
+                .texts()
+                .iter()
+                .any(|text| text.contains("Black won in 9 moves"))
+    );
+    test.press("review-previous");
+    assert_eq!(stones(&test), 8);
+    test.press("review-first");
+    assert_eq!(stones(&test), 0);
+    test.press("review-next");
+    test.send(StudyRequest::Press(point("g7")));
+    assert_eq!((stones(&test), open(&test).is_on_main_line()), (2, false));
+    assert_eq!(
+        open(&test).main_line().len(),
+        9,
+        "the game stays the main line"
+    );
+    test.send(StudyRequest::Undo);
+    assert_eq!(stones(&test), 1);
+    test.send(StudyRequest::Redo);
+    assert_eq!(stones(&test), 2);
+    test.press("back");
+    assert_eq!(test.screen(), Screen::Result);
+    test.press("result-study");
+    assert_eq!(stones(&test), 2, "a study of the same game goes on");
+}
+
+#[test]
+fn a_taken_point_is_refused_in_words() {
+    let mut test = studied();
+    test.press("review-first");
+    test.press("review-next");
+    test.write(StudyRequest::Press(point("h8")));
+    test.frames(2);
+    let said = test.texts();
+    assert!(
+        said.iter().any(|text| text.starts_with("Not possible: ")),
+        "{said:?}"
+    );
+    assert_eq!(stones(&test), 1);
+}
+
+#[test]
+fn marks_glyphs_and_comments_are_edits() {
+    let mut test = studied();
+    test.press("study-edit");
+    test.press("study-mark-letter");
+    test.send(StudyRequest::Press(point("a15")));
+    test.send(StudyRequest::Press(point("b15")));
+    let node = open(&test).study().current();
+    let marks: Vec<_> = open(&test)
+        .study()
+        .annotation(node)
+        .marks
+        .values()
+        .map(Mark::to_string)
+        .collect();
+    assert_eq!(marks, ["A", "B"]);
+    test.press("study-glyph-blunder");
+    assert!(test.shows("L8??"), "{:?}", test.texts());
+    test.press("study-edit");
+    assert_eq!(
+        open(&test).tool(),
+        BoardTool::Play,
+        "without the tools a press plays"
+    );
+    let edits = open(&test).study().undo_count();
+    for _ in 0..edits {
+        test.send(StudyRequest::Undo);
+    }
+    assert!(open(&test).study().annotation(node).is_empty());
+}
+
+#[test]
+fn the_study_is_written_and_read_again() {
+    let mut test = studied();
+    test.press("review-first");
+    test.send(StudyRequest::Press(point("c3")));
+    let comment = "A new idea".to_owned();
+    let node = open(&test).study().current();
+    test.send(StudyRequest::Edit(Edit::SetComment { node, comment }));
+    let before = open(&test).study().clone();
+    test.resource_mut::<OpenStudy>().set_changed();
+    *test.resource_mut::<OpenStudy>() = OpenStudy::default();
+    test.open(Screen::Title);
+    test.press("title-study");
+    assert_eq!(*open(&test).study(), before);
+    assert!(test.shows("A new idea"), "{:?}", test.texts());
+}
+
+#[test]
+fn the_analysis_shows_lines_that_can_be_played() {
+    let mut test = studied();
+    test.send(StudyRequest::Step(StudyStep::To(7)));
+    test.resource_mut::<LiveAnalysis>().toggle();
+    let node = open(&test).study().current();
+    wait_until(&mut test, |test| {
+        let found = test.resource::<LiveAnalysis>().of(node);
+        found.is_some_and(|found| found.lines.len() > 1)
+    });
+    let best = test
+        .resource::<LiveAnalysis>()
+        .of(node)
+        .expect("an analysis")
+        .lines[0]
+        .clone();
+    assert!(test.has("study-line-0") && test.has("study-line-1"));
+    test.press("study-line-0-0");
+    assert_eq!(
+        open(&test).study().position().last_move(),
+        Some(best.moves[0])
+    );
+    assert_eq!(stones(&test), 8);
+    test.resource_mut::<LiveAnalysis>().toggle();
+    test.settle();
+    assert!(!test.resource::<LiveAnalysis>().is_running());
+    test.send(StudyRequest::Step(StudyStep::Previous));
+    assert!(
+        test.has("study-line-0"),
+        "what was found at a node is there again"
+    );
+}
+
+#[test]
+fn the_review_says_where_the_game_was_lost() {
+    let mut test = studied();
+    test.resource_mut::<StudyTab>()
+        .set_if_neq(StudyTab::Mistakes);
+    test.settle();
+    test.press("review-find");
+    assert!(test.has("review-stop"));
+    // The last three positions are proven and take no time.
+    wait_until(&mut test, |test| {
+        test.resource::<GameReview>().progress().0 >= 3
+    });
+    test.press("review-stop");
+    assert!(!test.resource::<GameReview>().is_running());
+    test.press("review-go-on");
+    wait_until(&mut test, |test| {
+        test.resource::<GameReview>().progress().0 == 9
+    });
+    let lost = "White lost it with 6 (A1): from there Black wins by fours in 2, proven.";
+    assert!(test.shows(lost), "{:?}", test.texts());
+    test.press("study-mistake-6");
+    assert_eq!((stones(&test), open(&test).ply()), (6, 6));
+    let plates = &test.resource::<BoardModel>().plates;
+    assert_eq!(plates.len(), 2, "the move and the better one are named");
+    test.send(StudyRequest::Step(StudyStep::Last));
+    assert_eq!(test.resource::<BoardModel>().plates, []);
+}
+
+#[test]
+fn leaving_the_study_stops_the_review_and_coming_back_shows_what_was_found() {
+    let mut test = studied();
+    test.resource_mut::<StudyTab>()
+        .set_if_neq(StudyTab::Mistakes);
+    test.settle();
+    test.press("review-find");
+    wait_until(&mut test, |test| {
+        test.resource::<GameReview>().progress().0 >= 2
+    });
+    test.press("back");
+    assert!(!test.resource::<GameReview>().is_running());
+    test.press("result-study");
+    assert!(test.has("review-go-on"));
+}
+
+#[test]
+fn a_reviewed_game_that_goes_on_keeps_what_was_found() {
+    let mut test = studied();
+    let shorter = {
+        let mut game = open(&test).game().clone();
+        game.undo();
+        game
+    };
+    test.resource_mut::<GameReview>().start(&shorter);
+    wait_until(&mut test, |test| {
+        test.resource::<GameReview>().progress().0 >= 2
+    });
+    let game = open(&test).game().clone();
+    let mut review = test.resource_mut::<GameReview>();
+    review.stop();
+    review.start(&game);
+    assert!(review.progress().0 >= 2);
+}
+
+#[test]
+fn a_game_played_from_here_comes_back_as_a_variation() {
+    let mut test = studied();
+    test.send(StudyRequest::Step(StudyStep::To(4)));
+    test.press("study-play-here");
+    test.pick("study-play-side", 2);
+    test.press("study-play-start");
+    assert_eq!(test.screen(), Screen::Game);
+    let live = test.resource::<Live>();
+    assert_eq!(live.one_board().position().ply(), 4);
+    assert!(live.is_in_progress());
+    test.send(Intent::play(point("o15")));
+    test.send(Intent::Resign);
+    test.open(Screen::Result);
+    test.press("result-study");
+    let open = open(&test);
+    assert_eq!((open.ply(), open.is_on_main_line()), (5, false));
+    assert_eq!(
+        open.main_line().len(),
+        9,
+        "the game that was studied is still there"
+    );
+}
+
+#[test]
+fn an_edited_study_is_kept_when_another_one_is_opened() {
+    let mut test = studied();
+    test.send(StudyRequest::Step(StudyStep::To(2)));
+    test.send(StudyRequest::Press(point("c3")));
+    let edited = open(&test).study().clone();
+    let empty = OpenStudy::default().study().clone();
+    test.send(StudyRequest::Open(Box::new(empty.clone())));
+    test.send(StudyRequest::Open(Box::new(empty)));
+    let folder = test
+        .resource::<crate::app::storage::Folders>()
+        .studies_dir();
+    let files: Vec<_> = std::fs::read_dir(folder).expect("a folder").collect();
+    assert_eq!(files.len(), 1, "an empty study is not kept");
+    let path = files[0].as_ref().expect("a file").path();
+    let text = std::fs::read_to_string(path).expect("a text");
+    assert_eq!(
+        crate::study::SavedStudy::decode(&text).expect("a study"),
+        edited
+    );
+}
+
+#[test]
+fn bug_up_and_down_moved_the_focus_and_the_cursor_of_the_board_at_once() {
+    let mut test = studied();
+    let control = test.control("review-first");
+    test.focus(control);
+    test.resource_mut::<ButtonInput<KeyCode>>()
+        .press(KeyCode::ArrowDown);
+    // Sends it like the window's events, which are read before every frame.
+    test.app.world_mut().run_schedule(Update);
+    let focus = test.resource::<bevy::input_focus::InputFocus>();
+    assert_eq!(focus.get(), Some(control));
+}
+
+#[test]
+fn bug_the_study_of_an_earlier_start_was_lost_when_a_game_was_studied_first() {
+    let mut test = studied();
+    test.send(StudyRequest::Step(StudyStep::To(2)));
+    test.send(StudyRequest::Press(point("c3")));
+    let edited = open(&test).study().clone();
+    // Another start: nothing is open yet.
+    *test.resource_mut::<OpenStudy>() = OpenStudy::default();
+    let empty = OpenStudy::default().study().clone();
+    test.send(StudyRequest::Open(Box::new(empty)));
+    let folder = test
+        .resource::<crate::app::storage::Folders>()
+        .studies_dir();
+    let text = std::fs::read_to_string(folder.join("study-1.narabe")).expect("a kept study");
+    assert_eq!(
+        crate::study::SavedStudy::decode(&text).expect("a study"),
+        edited
+    );
+}
+
+#[test]
+fn bug_playback_did_not_tell_the_moves_that_the_study_had_changed() {
+    let mut test = studied();
+    test.send(StudyRequest::Step(StudyStep::First));
+    test.send(StudyRequest::Step(StudyStep::TogglePlayback));
+    let before = test.app.world().resource_ref::<OpenStudy>().last_changed();
+    wait_until(&mut test, |test| open(test).ply() > 0);
+    let after = test.app.world().resource_ref::<OpenStudy>().last_changed();
+    assert_ne!(before, after);
+}

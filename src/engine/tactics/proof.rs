@@ -1,0 +1,290 @@
+//! The whole proof of a forced win: an attack for each position of the attacker, with every defence that might stop it.
+//!
+//! A solver stops as soon as it knows that there is a win. Here its table is walked once more and the proof is kept as a graph:
+//! positions that different orders of moves lead to are shared. Defences that are not listed leave the threat as it was, so
+//! the attacker carries it out; `study::proof` checks that by the rules alone.
+
+use std::collections::HashMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::vct::{VctSolver, open_fours};
+use super::{Solution, ThreatKind, Verdict, defences_against, vcf};
+use crate::engine::board::{MoveClass, PointIndex, SearchBoard};
+use crate::engine::eval::Weights;
+use crate::rules::Point;
+use crate::rules::Setup;
+
+/// Nodes of the search for fours at a position of the attacker that no known line goes through.
+/// Nearly all of these searches end by themselves long before: with a tenth of it, proofs take the same time.
+const VCF_NODES: u64 = 40_000;
+/// Up to this number of positions every proven attack is compared for the shortest win; beyond it the first is taken.
+const MOST_COMPARED: usize = 4_000;
+/// A larger proof is given up.
+const MOST_POSITIONS: usize = 60_000;
+
+/// A position of the attacker in a proof, as an index into [`ProofTree::nodes`].
+pub type ProofNodeId = usize;
+
+/// One position of the attacker.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ProofNode {
+    /// The winning move.
+    pub attack: Point,
+    /// The defences that might stop it, with the positions that they lead to. Empty when the attack is a five.
+    pub defences: Vec<(Point, ProofNodeId)>,
+    /// Where the attacker goes on when the defender plays anywhere else: the points of a five, or those of an open four.
+    pub threats: Vec<Point>,
+    /// The number of the attacker's moves to the five, this one included, whatever the defender does.
+    pub moves_to_win: usize,
+}
+
+/// A forced win of the side to move, against every defence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ProofTree {
+    nodes: Vec<ProofNode>,
+}
+
+impl ProofTree {
+    /// A tree of these positions, the first of which it starts from. Nothing is checked; see `study::proof::ProvenWin`.
+    ///
+    /// # Panics
+    /// If there is no node.
+    #[must_use]
+    pub fn from_nodes(nodes: Vec<ProofNode>) -> Self {
+        assert!(!nodes.is_empty(), "a proof has a first position");
+        Self { nodes }
+    }
+
+    /// All positions of the attacker. The first is the one that the proof starts from.
+    #[must_use]
+    pub fn nodes(&self) -> &[ProofNode] {
+        &self.nodes
+    }
+
+    /// The position that the proof starts from.
+    #[must_use]
+    pub fn root(&self) -> &ProofNode {
+        &self.nodes[0]
+    }
+
+    /// The attacker's moves to the five, the five included, against the longest defence.
+    #[must_use]
+    pub fn moves_to_win(&self) -> usize {
+        self.root().moves_to_win
+    }
+
+    /// The moves of both sides up to the five against the longest defence.
+    #[must_use]
+    pub fn main_line(&self) -> Vec<Point> {
+        let mut line = Vec::new();
+        let mut node = self.root();
+        loop {
+            line.push(node.attack);
+            let longest = (node.defences.iter())
+                .rev()
+                .max_by_key(|(_, next)| self.nodes[*next].moves_to_win);
+            let Some(&(defence, next)) = longest else {
+                return line;
+            };
+            line.push(defence);
+            node = &self.nodes[next];
+        }
+    }
+}
+
+/// Looks for a forced win of the side to move and keeps the whole proof. Ends with [`Verdict::Unknown`] soon after
+/// `max_nodes` nodes.
+#[must_use]
+pub fn prove(setup: &Setup, kind: ThreatKind, max_nodes: u64) -> Verdict<ProofTree> {
+    let mut board = SearchBoard::from_setup(setup, Weights::of(setup.rule()));
+    prove_on(&mut board, kind, max_nodes).verdict
+}
+
+/// As [`prove`], with the number of nodes searched. The board is unchanged afterwards.
+pub(super) fn prove_on(
+    board: &mut SearchBoard,
+    kind: ThreatKind,
+    max_nodes: u64,
+) -> Solution<ProofTree> {
+    match kind {
+        ThreatKind::Vcf => {
+            let Solution { verdict, nodes } = vcf::solve(board, max_nodes);
+            let verdict = verdict.and_then(|line| Builder::new(None).build(board, &line));
+            Solution { verdict, nodes }
+        }
+        ThreatKind::Vct => {
+            let mut solver = VctSolver::new(max_nodes);
+            let verdict = solver.solve(board);
+            let verdict = verdict.and_then(|()| Builder::new(Some(&solver)).build(board, &[]));
+            let nodes = solver.nodes();
+            Solution { verdict, nodes }
+        }
+    }
+}
+
+/// Builds the graph of a proof.
+pub(super) struct Builder<'a> {
+    /// What the solver of threats knows; none when fours alone win.
+    threats: Option<&'a VctSolver>,
+    nodes: Vec<ProofNode>,
+    by_hash: HashMap<u64, ProofNodeId>,
+    /// By hash, the next move of a win by fours that has been found.
+    fours: HashMap<u64, PointIndex>,
+}
+
+impl<'a> Builder<'a> {
+    pub fn new(threats: Option<&'a VctSolver>) -> Self {
+        Self {
+            threats,
+            nodes: Vec::new(),
+            by_hash: HashMap::new(),
+            fours: HashMap::new(),
+        }
+    }
+
+    /// Builds the proof from a position. `fours` is the line of its win by fours; empty if none is known.
+    fn build(mut self, board: &mut SearchBoard, fours: &[PointIndex]) -> Verdict<ProofTree> {
+        self.keep_fours(board, fours);
+        let Some(root) = self.attacker(board) else {
+            return Verdict::Unknown;
+        };
+        Verdict::Win(ProofTree::from_nodes(reachable(&self.nodes, root)))
+    }
+
+    /// Builds the proof that begins with a given attack.
+    pub fn build_attack(
+        mut self,
+        board: &mut SearchBoard,
+        attack: PointIndex,
+    ) -> Verdict<ProofTree> {
+        let Some(node) = self.attack(board, attack) else {
+            return Verdict::Unknown;
+        };
+        let root = self.nodes.len();
+        self.nodes.push(node);
+        Verdict::Win(ProofTree::from_nodes(reachable(&self.nodes, root)))
+    }
+
+    /// The proof of a position of the attacker; none if it is not in reach.
+    fn attacker(&mut self, board: &mut SearchBoard) -> Option<ProofNodeId> {
+        if let Some(&known) = self.by_hash.get(&board.hash()) {
+            return Some(known);
+        }
+        let node = self.best_attack(board)?;
+        if self.nodes.len() >= MOST_POSITIONS {
+            return None;
+        }
+        let id = self.nodes.len();
+        self.nodes.push(node);
+        self.by_hash.insert(board.hash(), id);
+        Some(id)
+    }
+
+    /// Keeps the attacks of a line of fours, so that they are not searched again.
+    pub fn keep_fours(&mut self, board: &mut SearchBoard, line: &[PointIndex]) {
+        for (number, &point) in line.iter().enumerate() {
+            if number % 2 == 0 {
+                self.fours.insert(board.hash(), point);
+            }
+            board.play(point);
+        }
+        line.iter().for_each(|_| board.undo());
+    }
+
+    fn best_attack(&mut self, board: &mut SearchBoard) -> Option<ProofNode> {
+        if let Some(&four) = self.fours.get(&board.hash()) {
+            return self.attack(board, four);
+        }
+        if let Verdict::Win(line) = vcf::solve(board, VCF_NODES).verdict {
+            self.keep_fours(board, &line);
+            return self.attack(board, line[0]);
+        }
+        let mut best: Option<ProofNode> = None;
+        for attack in self.threats?.proven_attacks(board).iter() {
+            if best.is_some() && self.nodes.len() > MOST_COMPARED {
+                break;
+            }
+            let Some(node) = self.attack(board, attack) else {
+                continue;
+            };
+            if best
+                .as_ref()
+                .is_none_or(|best| node.moves_to_win < best.moves_to_win)
+            {
+                best = Some(node);
+            }
+        }
+        best
+    }
+
+    /// The node of an attack, if every defence is answered.
+    fn attack(&mut self, board: &mut SearchBoard, attack: PointIndex) -> Option<ProofNode> {
+        let attacker = board.side_to_move();
+        let point = board.point(attack);
+        if board.class(attack, attacker) == MoveClass::Five {
+            return Some(ProofNode {
+                attack: point,
+                defences: Vec::new(),
+                threats: Vec::new(),
+                moves_to_win: 1,
+            });
+        }
+        board.play(attack);
+        let node = self.answered(board, point);
+        board.undo();
+        node
+    }
+
+    /// The node of an attack that has just been played.
+    fn answered(&mut self, board: &mut SearchBoard, attack: Point) -> Option<ProofNode> {
+        let attacker = board.side_to_move().other();
+        let is_four = board.count(attacker, MoveClass::Five) > 0;
+        let threats = if is_four {
+            *board.points(attacker, MoveClass::Five)
+        } else {
+            open_fours(board, attacker)
+        };
+        // After the attack and a move elsewhere: the five, or an open four and the five.
+        let mut moves_to_win = if is_four { 2 } else { 3 };
+        let mut defences = Vec::new();
+        for defence in defences_against(board).iter() {
+            board.play(defence);
+            let next = self.attacker(board);
+            board.undo();
+            let next = next?;
+            moves_to_win = moves_to_win.max(1 + self.nodes[next].moves_to_win);
+            defences.push((board.point(defence), next));
+        }
+        Some(ProofNode {
+            attack,
+            defences,
+            threats: threats.iter().map(|point| board.point(point)).collect(),
+            moves_to_win,
+        })
+    }
+}
+
+/// The nodes that can be reached from `root`, which comes first.
+fn reachable(nodes: &[ProofNode], root: ProofNodeId) -> Vec<ProofNode> {
+    let mut ids = HashMap::from([(root, 0)]);
+    let mut order = vec![root];
+    let mut next = 0;
+    while let Some(&id) = order.get(next) {
+        next += 1;
+        for &(_, child) in &nodes[id].defences {
+            ids.entry(child).or_insert_with(|| {
+                order.push(child);
+                order.len() - 1
+            });
+        }
+    }
+    let renumbered = order.iter().map(|&id| {
+        let mut node = nodes[id].clone();
+        for (_, child) in &mut node.defences {
+            *child = ids[child];
+        }
+        node
+    });
+    renumbered.collect()
+}

@@ -1,0 +1,172 @@
+//! Positions read from pasted text: a list of moves in one of several forms, a game text, a link, or a drawn board.
+//!
+//! ```
+//! use narabe::rules::{BoardSize, Rule};
+//! use narabe::study::PastedPosition;
+//!
+//! let pasted = PastedPosition::parse("1. h8 i9 2. h7", Rule::Renju, BoardSize::DEFAULT)?;
+//! assert_eq!((pasted.setup.stones().len(), pasted.moves), (3, Some(3)));
+//! # Ok::<(), narabe::study::PastedPositionError>(())
+//! ```
+
+use thiserror::Error;
+
+use crate::notation::{
+    BoardTextError, GameTextError, LINK_PREFIX, LinkError, PositionStringError, is_board_text,
+    parse_board_text, parse_game_text, parse_link, parse_position_string,
+};
+use crate::rules::{BoardSize, Move, Rule, Setup, SetupError};
+
+/// The longest text that is read, in bytes: far more than the largest board needs.
+const MAX_BYTES: usize = 64 * 1024;
+
+/// Why no position can be read from a text.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PastedPositionError {
+    /// The text has no moves and no board.
+    #[error("there is nothing to read: paste moves like h8 i9, or the rows of a board")]
+    Empty,
+    /// The text is too long.
+    #[error("it is longer than {MAX_BYTES} bytes: paste one position")]
+    TooLong,
+    /// A part is not a move.
+    #[error(transparent)]
+    Moves(#[from] PositionStringError),
+    /// The stone of a move cannot be placed.
+    #[error("move {number}: {cause}")]
+    Stone {
+        /// The number of the move, from 1.
+        number: usize,
+        /// Why it cannot be placed.
+        cause: SetupError,
+    },
+    /// The rows are not a board.
+    #[error(transparent)]
+    Board(#[from] BoardTextError),
+    /// The line of moves with its rule and board size is not a game.
+    #[error(transparent)]
+    Game(#[from] GameTextError),
+    /// The link is not a game.
+    #[error(transparent)]
+    Link(#[from] LinkError),
+}
+
+/// A position read from a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PastedPosition {
+    /// The stones, in the order of the moves if they are known.
+    pub setup: Setup,
+    /// The number of moves understood; `None` if a board was drawn, without an order of moves.
+    pub moves: Option<usize>,
+    /// Whether the stones are all moves of the game in order, Black first and without passes.
+    pub is_order_known: bool,
+}
+
+impl PastedPosition {
+    /// Reads a position. `rule` and `size` are those of a text that does not name its own.
+    ///
+    /// # Errors
+    /// [`PastedPositionError`] with the invalid part.
+    pub fn parse(text: &str, rule: Rule, size: BoardSize) -> Result<Self, PastedPositionError> {
+        if text.len() > MAX_BYTES {
+            return Err(PastedPositionError::TooLong);
+        }
+        if let Some(at) = text.find(LINK_PREFIX) {
+            let link = text[at..].split_whitespace().next().unwrap_or_default();
+            let game = parse_link(link)?;
+            let moves: Vec<Move> = game.position().turns().collect();
+            return Self::of_moves(game.position().rule(), game.position().size(), &moves);
+        }
+        match parse_game_text(text) {
+            Ok(game) => {
+                let moves: Vec<Move> = game.position().turns().collect();
+                return Self::of_moves(game.position().rule(), game.position().size(), &moves);
+            }
+            Err(GameTextError::MissingHeader) => {}
+            Err(fault) => return Err(fault.into()),
+        }
+        if is_board_text(text) {
+            return Ok(Self {
+                setup: parse_board_text(text, rule)?,
+                moves: None,
+                is_order_known: false,
+            });
+        }
+        match parse_position_string(&without_numbers(text))? {
+            moves if moves.is_empty() => Err(PastedPositionError::Empty),
+            moves => Self::of_moves(rule, size, &moves),
+        }
+    }
+
+    /// The position after moves, which need not be legal: only each stone needs an empty point.
+    fn of_moves(rule: Rule, size: BoardSize, moves: &[Move]) -> Result<Self, PastedPositionError> {
+        let mut setup = Setup::new(rule, size);
+        for (turn, number) in moves.iter().zip(1..) {
+            let side = setup.to_move();
+            match turn {
+                Move::Pass => setup.set_to_move(side.other()),
+                Move::Stone(point) => setup
+                    .place(*point, side)
+                    .map_err(|cause| PastedPositionError::Stone { number, cause })?,
+            }
+        }
+        Ok(Self {
+            setup,
+            moves: Some(moves.len()),
+            is_order_known: !moves.contains(&Move::Pass),
+        })
+    }
+}
+
+/// The text with spaces in place of the numbers of moves (`12.`, `12)`, `12...`), commas and semicolons, so that columns
+/// in errors stay right.
+fn without_numbers(text: &str) -> String {
+    let mut cleaned = String::with_capacity(text.len());
+    let mut rest = text;
+    let mut starts_word = true;
+    while let Some(sign) = rest.chars().next() {
+        let skipped = match starts_word {
+            true => number_length(rest),
+            false => 0,
+        };
+        if skipped > 0 {
+            cleaned.extend(std::iter::repeat_n(' ', skipped));
+            rest = &rest[skipped..];
+            continue;
+        }
+        let is_separator = sign.is_whitespace() || matches!(sign, ',' | ';');
+        cleaned.push(if is_separator { ' ' } else { sign });
+        starts_word = is_separator;
+        rest = &rest[sign.len_utf8()..];
+    }
+    cleaned
+}
+
+/// The number of bytes that the number of a move takes at the start of a text; 0 if there is none.
+fn number_length(text: &str) -> usize {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let after = text[digits..].bytes();
+    let signs = after.take_while(|sign| matches!(sign, b'.' | b')')).count();
+    match digits > 0 && signs > 0 {
+        true => digits + signs,
+        false => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_moves_are_replaced_by_spaces() {
+        for (text, cleaned) in [
+            ("1. h8 i9 2.j10", "   h8 i9   j10"),
+            ("1.h8,i9;2...j10", "  h8 i9     j10"),
+            ("12) h8", "    h8"),
+            ("h8i9 8", "h8i9 8"),
+            ("é. 3.", "é.   "),
+        ] {
+            assert_eq!(without_numbers(text), cleaned);
+        }
+    }
+}

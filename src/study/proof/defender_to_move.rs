@@ -1,0 +1,111 @@
+//! Which moves of the side to move hold when the other side threatens a proven win, and how each of the others is refuted.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use serde::{Deserialize, Serialize};
+
+use super::check::ProvenWin;
+use crate::engine::Setup;
+use crate::engine::tactics::ThreatKind;
+use crate::rules::Point;
+
+/// A larger proof of the threat is not tried on every board with one more stone.
+const LARGEST_THREAT: usize = 200;
+
+/// The moves of a side that is threatened with a proven win.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DefenderMoves {
+    /// The moves after which no win was found.
+    pub holding: Vec<Point>,
+    /// The moves after which the other side wins, proven.
+    pub refuted: Vec<Refutation>,
+}
+
+/// Why a move loses.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Refutation {
+    /// The move that loses.
+    pub point: Point,
+    /// Whether fours alone win; otherwise fours and threes.
+    pub is_by_fours: bool,
+    /// The winner's moves to the five, the five included.
+    pub moves_to_win: usize,
+    /// The moves of both sides after the losing move, against the longest defence.
+    pub line: Vec<Point>,
+}
+
+impl Refutation {
+    /// `win` is there after the move.
+    fn by(win: &ProvenWin, point: Point) -> Self {
+        Self {
+            point,
+            is_by_fours: win.kind() == ThreatKind::Vcf,
+            moves_to_win: win.moves_to_win(),
+            line: win.main_line(),
+        }
+    }
+}
+
+impl DefenderMoves {
+    /// Looks at every legal move of the side to move. `threat` is the other side's win if it could move now. Each move that the
+    /// threat does not answer is searched with `nodes` nodes, for fours and then for threats. None if `stop` was set.
+    #[must_use]
+    pub fn find(setup: &Setup, threat: &ProvenWin, nodes: u64, stop: &AtomicBool) -> Option<Self> {
+        let (rule, side) = (setup.rule(), setup.to_move());
+        let board = setup.board();
+        let mut moves = Self {
+            holding: Vec::new(),
+            refuted: Vec::new(),
+        };
+        for point in board.empty_points() {
+            if stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            if board.wins_at(rule, point, side) {
+                moves.holding.push(point);
+                continue;
+            }
+            if board.foul_of(rule, point, side).is_some() {
+                continue;
+            }
+            let mut after = board.clone();
+            after.place(point, side);
+            let is_untouched = threat.tree().nodes().len() <= LARGEST_THREAT
+                && !threat.main_line().contains(&point);
+            if is_untouched && threat.holds_on(rule, after) {
+                moves.refuted.push(Refutation::by(threat, point));
+                continue;
+            }
+            match refutation(setup, point, nodes) {
+                Some(refutation) => moves.refuted.push(refutation),
+                None => moves.holding.push(point),
+            }
+        }
+        Some(moves)
+    }
+
+    /// The winner's moves to the five against the best defence, if every move loses.
+    #[must_use]
+    pub fn lost_in(&self) -> Option<usize> {
+        let longest = self
+            .refuted
+            .iter()
+            .map(|refuted| refuted.moves_to_win)
+            .max();
+        longest.filter(|_| self.holding.is_empty())
+    }
+
+    /// The refutation of a move.
+    #[must_use]
+    pub fn refutation(&self, point: Point) -> Option<&Refutation> {
+        self.refuted.iter().find(|refuted| refuted.point == point)
+    }
+}
+
+/// The proven win of the other side after a move of the side to move.
+pub fn refutation(setup: &Setup, point: Point, nodes: u64) -> Option<Refutation> {
+    let mut after = setup.clone();
+    after.place(point, setup.to_move()).ok()?;
+    let win = ProvenWin::find(&after, nodes, nodes)?;
+    Some(Refutation::by(&win, point))
+}

@@ -1,0 +1,47 @@
+//! A proven win: a forced win that a solver has found and the rules have checked against every defence.
+//!
+//! The solver's shapes and tables take no part in the check. Only [`ProvenWin::check`] makes a [`ProvenWin`], so what is called
+//! proven on a screen or a terminal has been played out by [`rules`](crate::rules). The engine in a browser's worker sends those
+//! that it has checked to the page as text; what is read back from a text is not checked again.
+//!
+//! ```
+//! use narabe::engine::Setup;
+//! use narabe::engine::tactics::{ThreatKind, prove};
+//! use narabe::notation::parse_move_list;
+//! use narabe::rules::{BoardSize, Position, Rule};
+//! use narabe::study::proof::ProvenWin;
+//!
+//! let mut position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
+//! for point in parse_move_list("h8 a1 i8 a3 j8 a5")? {
+//!     position.play(point)?;
+//! }
+//! let setup = Setup::from(&position);
+//! let tree = prove(&setup, ThreatKind::Vcf, 10_000).win().expect("an open three wins");
+//! let proven = ProvenWin::check(&setup, tree)?;
+//! assert_eq!((proven.kind(), proven.moves_to_win()), (ThreatKind::Vcf, 2));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod attack_answer;
+mod carry_out;
+mod check;
+mod defender_to_move;
+mod lines;
+mod made;
+mod sgf;
+mod trunk;
+mod walk;
+mod walked_proof;
+mod words;
+
+pub use attack_answer::{AttackAnswer, LostWin};
+pub use check::{ProofFault, ProvenWin};
+pub use defender_to_move::{DefenderMoves, Refutation, refutation};
+pub use lines::stops_fives;
+pub use made::Made;
+pub use sgf::{MOST_SGF_MOVES, ProofSgf, write_sgf};
+pub use trunk::TrunkStep;
+pub use walk::{ProofWalk, WalkError};
+pub use walked_proof::{Defence, ProofCount};
+pub(in crate::study) use words::number_of_nodes;
+pub use words::{made_name, step_words};

@@ -1,0 +1,26 @@
+//! A review: what each move of a game was worth, and where the game was lost.
+//!
+//! [`Findings::examine`] looks at one of the [`positions`] of a game, so that they can be looked at side by side and in any order.
+//! [`Review::of`] compares what was found before and after each move and labels it. What a solver has proven and what the
+//! search has judged stay apart by their [`Certainty`].
+
+mod budget;
+mod findings;
+mod judgement;
+mod label;
+mod lost;
+mod reason;
+mod reviewed_move;
+mod sentence;
+mod summary;
+
+pub use budget::Budget;
+pub use findings::Findings;
+pub use judgement::Judgement;
+pub use label::{Certainty, Label};
+pub use lost::Lost;
+pub use reason::Reason;
+pub use reviewed_move::ReviewedMove;
+pub(super) use sentence::foul_word;
+pub use sentence::{Sentence, SentenceArg};
+pub use summary::{Accuracy, Review, positions};
