@@ -11,6 +11,11 @@ const DESIGN_SIZE: Vec2 = Vec2::new(1280.0, 800.0);
 const SCALES_FROM: Vec2 = Vec2::new(1200.0, 760.0);
 /// The largest scale.
 const MAX_SCALE: f32 = 2.0;
+/// Windows below this height are low.
+const LOW: f32 = 480.0;
+/// The height of a page's header, and where there is little room.
+const HEADER: f32 = 96.0;
+const TIGHT_HEADER: f32 = 64.0;
 
 /// The breakpoints of the layout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -87,6 +92,30 @@ impl Layout {
         self.size.x < 900.0
     }
 
+    /// Whether the window is less than 480 high: a phone on its side.
+    pub fn is_low(&self) -> bool {
+        self.size.y < LOW
+    }
+
+    /// Whether there is little room for headings: a phone, or a low window.
+    pub fn is_tight(&self) -> bool {
+        self.is_phone() || self.is_low()
+    }
+
+    /// Whether what stands beside a board elsewhere is below it.
+    pub fn is_stacked(&self) -> bool {
+        self.is_narrow() && self.size.y > self.size.x
+    }
+
+    /// The height of a page's header.
+    pub fn header_height(&self) -> f32 {
+        if self.is_tight() {
+            TIGHT_HEADER
+        } else {
+            HEADER
+        }
+    }
+
     /// One of two values: on a phone, or elsewhere.
     pub fn if_phone<T>(&self, phone: T, elsewhere: T) -> T {
         if self.is_phone() { phone } else { elsewhere }
@@ -115,7 +144,7 @@ impl Layout {
 fn breakpoint_of(size: Vec2) -> Breakpoint {
     if size.x < 600.0 {
         Breakpoint::Phone
-    } else if size.y < 480.0 {
+    } else if size.y < LOW {
         Breakpoint::PhoneLandscape
     } else if size.x < 900.0 && size.x <= size.y {
         Breakpoint::TabletPortrait

@@ -5,9 +5,6 @@ use crate::app::theme::{Fill, Icon, Stroke, Token, space};
 use crate::app::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
 
-/// The height of the header, in logical pixels, and on a phone.
-const HEIGHT: f32 = 96.0;
-const PHONE_HEIGHT: f32 = 64.0;
 /// The size of the title on a phone, and of a section's name.
 const PHONE_TITLE: f32 = 22.0;
 const SECTION: f32 = 18.0;
@@ -62,7 +59,7 @@ impl Kit<'_, '_> {
 
     /// The bar fixed at the bottom of a page.
     pub fn page_foot(&mut self, page: Entity) -> Entity {
-        let low = self.layout.size.y < 480.0;
+        let low = self.layout.is_low();
         let node = Node::line(space::M).no_shrink();
         let node = node.min_height(if low { 64.0 } else { 84.0 }).border_top(1);
         let node = node.pad_xy(self.layout.margin(), space::XS);
@@ -79,9 +76,9 @@ impl Kit<'_, '_> {
 
     /// The header; returns the row at its right end for the page's own buttons.
     pub fn header(&mut self, parent: Entity, title: &str) -> Entity {
-        let tight = self.layout.is_phone() || self.layout.size.y < 480.0;
+        let tight = self.layout.is_tight();
         let node = Node::line(space::M)
-            .height(if tight { PHONE_HEIGHT } else { HEIGHT })
+            .height(self.layout.header_height())
             .no_shrink()
             .pad_x(self.layout.margin());
         let head = self.node(parent, node);

@@ -16,10 +16,9 @@ use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, Button, ScrollArea};
 
-/// The maximum width of a dialog, in logical pixels, and in a window lower than `LOW`.
+/// The maximum width of a dialog, in logical pixels, and in a low window.
 const WIDTH: f32 = 480.0;
 const WIDE: f32 = 720.0;
-const LOW: f32 = 480.0;
 /// Dialogs are above the screens.
 pub(super) const DIALOG_LAYER: i32 = 500;
 
@@ -139,7 +138,7 @@ impl Kit<'_, '_> {
     fn dialog_card(&mut self, backdrop: Entity, title: &str) -> Entity {
         let [sheet, card] = [radius::SHEET, radius::CARD].map(px);
         let corners = (self.layout).if_phone(BorderRadius::top(sheet), BorderRadius::all(card));
-        let width = match self.layout.size.y < LOW {
+        let width = match self.layout.is_low() {
             true => px(WIDE),
             false => px(WIDTH),
         };

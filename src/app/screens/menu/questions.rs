@@ -10,10 +10,9 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
-/// The width of an entry in rows of two, and of three in a window lower than `LOW`, in per cent.
+/// The width of an entry in rows of two, and of three in a low window, in per cent.
 const HALF: f32 = 48.8;
 const THIRD: f32 = 32.2;
-const LOW: f32 = 480.0;
 
 /// Builds the entries, two or three per row, one on a phone in portrait. `enabled` gets the buttons that can be
 /// pressed.
@@ -25,7 +24,7 @@ pub fn entries(
 ) {
     let (columns, width) = if kit.layout.is_phone() {
         (1, 100.0)
-    } else if kit.layout.size.y < LOW {
+    } else if kit.layout.is_low() {
         (3, THIRD)
     } else {
         (2, HALF)

@@ -5,12 +5,8 @@ use crate::app::theme::space;
 
 /// How far the column extends beyond its rows, for shadows and brackets.
 pub const INSET: f32 = 10.0;
-/// The heights of the header (in a low window or on a phone) and of the line below the board, in logical pixels.
-const HEAD: f32 = 96.0;
-const LOW_HEAD: f32 = 64.0;
+/// The height of the line below the board, in logical pixels.
 const FOOT: f32 = 88.0;
-/// The height below which a window is low.
-const LOW: f32 = 480.0;
 /// The gap between the board and the column, and the widths of the column.
 const GAP: f32 = 44.0;
 const COLUMN: f32 = 540.0;
@@ -37,13 +33,10 @@ pub struct Lengths {
 impl Lengths {
     pub fn of(layout: &Layout) -> Self {
         let (size, margin) = (layout.size, layout.margin());
-        let is_stacked = layout.is_narrow() && size.y > size.x;
-        let is_low = size.y < LOW;
-        let head = match is_low || layout.is_phone() {
-            true => LOW_HEAD,
-            false => HEAD,
-        };
-        let is_roomy = !is_low && !layout.is_phone();
+        let is_stacked = layout.is_stacked();
+        let is_low = layout.is_low();
+        let head = layout.header_height();
+        let is_roomy = !layout.is_tight();
         let row_gap = if is_roomy { space::S } else { space::XS };
         if is_stacked {
             let board = (size.x - 2.0 * space::XS).min(size.y - head - BELOW_BOARD);

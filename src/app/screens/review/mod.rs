@@ -9,23 +9,19 @@ mod tests;
 use super::game::{board_model, board_slot};
 use super::labels::{game_id, side_name};
 use super::lifecycle::AddScreen;
-use crate::app::board::{BoardModel, SECOND, WinLine, WinStyle};
+use crate::app::board::{BoardModel, SECOND, WinLine};
 use crate::app::live::{Live, LiveGame};
 use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
 use crate::app::theme::space;
 use crate::app::widgets::{DialogOpen, Kit, NodeStyle, Style};
+use crate::rules::Side;
 use crate::rules::twin::{Half, Turn};
-use crate::rules::{Point, Side};
 use bevy::prelude::*;
 use playback::{Playback, ReviewStep};
 
-/// The heights of the header (in a low window or on a phone) and of the bottom bar, in logical pixels.
-const HEAD: f32 = 96.0;
-const LOW_HEAD: f32 = 64.0;
+/// The height of the bottom bar, in logical pixels.
 const FOOT: f32 = 88.0;
-/// The height below which a window is low.
-const LOW: f32 = 480.0;
 /// The gap between board and moves, and the maximum width of the moves.
 const GAP: f32 = 44.0;
 const MOVES_WIDTH: f32 = 540.0;
@@ -59,7 +55,7 @@ fn begin(game: Res<Live>, mut playback: ResMut<Playback>) {
 fn build(mut kit: Kit, game: Res<Live>, playback: Res<Playback>) {
     let kit = &mut kit;
     let size = kit.layout.size;
-    let narrow = kit.layout.is_narrow() && size.y > size.x;
+    let narrow = kit.layout.is_stacked();
     let root = kit.screen();
     kit.insert(root, Node::column().full());
     let aside = kit.header(root, "review-title");
@@ -72,12 +68,7 @@ fn build(mut kit: Kit, game: Res<Live>, playback: Res<Playback>) {
     } else {
         kit.layout.margin()
     };
-    let head = if size.y < LOW || kit.layout.is_phone() {
-        LOW_HEAD
-    } else {
-        HEAD
-    };
-    let free = size.y - head - FOOT;
+    let free = size.y - kit.layout.header_height() - FOOT;
     let board = if narrow {
         let height = (free - MOVES_HEIGHT - space::L) / 2.0;
         height.min(size.x - 2.0 * NARROW_MARGIN)

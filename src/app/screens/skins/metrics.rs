@@ -11,8 +11,6 @@ const PICKERS: f32 = 592.0;
 /// The preview's share of the height above the pickers, and of the width beside them.
 const TOP_SHARE: f32 = 0.36;
 const SIDE_SHARE: f32 = 0.46;
-/// Windows lower than this have no text below the preview.
-const LOW: f32 = 480.0;
 /// The height of the header and the board's front edge in a low window.
 const LOW_REST: f32 = 88.0;
 
@@ -32,7 +30,8 @@ pub struct SkinsMetrics {
 impl SkinsMetrics {
     pub fn new(layout: &Layout) -> Self {
         let room = layout.size.x - 2.0 * layout.margin();
-        let low = layout.size.y < LOW;
+        // A low window has no text below the preview.
+        let low = layout.is_low();
         let beside = !layout.is_narrow() || (low && layout.size.x > layout.size.y);
         let gap = layout.if_desktop(space::XXL, space::XL);
         if !beside {

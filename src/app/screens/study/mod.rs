@@ -8,11 +8,13 @@ mod from_game;
 mod graph;
 mod graph_picture;
 mod keys;
+mod lengths;
 mod mistakes;
 mod move_blocks;
 mod move_text;
 mod play_from_here;
 mod proof;
+mod subtitle;
 mod systems;
 #[cfg(test)]
 mod tests;
@@ -26,41 +28,26 @@ pub(super) use play_from_here::AskPlayFromHere;
 pub(super) use words::sentence_text;
 
 use super::heat;
-use super::labels;
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::app::board::BoardSlot;
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
 use crate::app::state::{Go, Screen};
-use crate::app::study::{
-    LiveAnalysis, OpenStudy, StudyProof, StudyRefused, StudyRequest, StudySystems,
-};
+use crate::app::study::{LiveAnalysis, StudyProof, StudyRefused, StudyRequest, StudySystems};
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::{Kit, Look, NodeStyle, Picked, Style, Toast};
-use crate::rules::Outcome;
 use crate::study::review::Label;
 use bevy::prelude::*;
 use board::StudyOverlays;
 use edit_bar::EditShown;
+use lengths::{BAR_GAP, GAP, Lengths};
 use mistakes::NextMistake;
 use systems::StudyScreenSystems;
 
-/// The heights of the header (in a low window or on a phone) and of the row below the board, in logical pixels.
-const HEAD: f32 = 96.0;
-const LOW_HEAD: f32 = 64.0;
-const FOOT: f32 = 80.0;
-const LOW: f32 = 480.0;
-/// The gaps between the bar and the board, and between the board and the column; the greatest width of the column.
-const BAR_GAP: f32 = space::XS;
-const GAP: f32 = space::XL;
-const COLUMN: f32 = 620.0;
-const LEAST_COLUMN: f32 = 320.0;
 /// The heights of the graph: with the moves, with the mistakes, and on a phone.
 const GRAPH: f32 = 132.0;
 const LOW_GRAPH: f32 = 86.0;
 const PHONE_GRAPH: f32 = 52.0;
-/// What a narrow window needs below the board.
-const BELOW_BOARD: f32 = 250.0;
 
 /// The part of the study that the column shows.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -82,10 +69,6 @@ impl StudyTab {
         }
     }
 }
-
-/// The text beside the title: players and result.
-#[derive(Component, Debug)]
-struct Subtitle;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<StudyTab>()
@@ -109,6 +92,7 @@ pub(super) fn plugin(app: &mut App) {
             move_text::plugin,
             play_from_here::plugin,
             proof::plugin,
+            subtitle::plugin,
             threats::plugin,
             tool_row::plugin,
         ))
@@ -116,7 +100,9 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 (rebuild, refuse, show_proof).before(BuildScreenSystems),
-                (name, board::show.run_if(not(proof::owns_board))).after(BuildScreenSystems),
+                board::show
+                    .run_if(not(proof::owns_board))
+                    .after(BuildScreenSystems),
             )
                 .in_set(StudyScreenSystems),
         );
@@ -141,13 +127,6 @@ fn show_proof(tab: Res<StudyTab>, mut proof: ResMut<StudyProof>) {
     }
 }
 
-/// Writes the players and the result.
-fn name(open: Res<OpenStudy>, locale: Res<Locale>, mut texts: Query<&mut Text, With<Subtitle>>) {
-    for mut text in &mut texts {
-        text.set_if_neq(Text(subtitle(&locale, &open)));
-    }
-}
-
 /// Without a study the last one is opened.
 fn open_last(mut requests: MessageWriter<StudyRequest>) {
     requests.write(StudyRequest::OpenLast);
@@ -167,56 +146,9 @@ fn refuse(
     }
 }
 
-/// The lengths of the screen's parts.
-struct Lengths {
-    /// Whether the column stands below the board.
-    is_stacked: bool,
-    is_low: bool,
-    board: f32,
-    column: f32,
-}
-
-impl Lengths {
-    /// Whether the tools stand below the column rather than below the board.
-    const fn has_low_tools(&self) -> bool {
-        self.is_stacked || self.is_low
-    }
-
-    fn of(kit: &Kit) -> Self {
-        let (size, margin) = (kit.layout.size, kit.layout.margin());
-        let is_stacked = kit.layout.is_narrow() && size.y > size.x;
-        let is_low = size.y < LOW;
-        let head = if is_low || kit.layout.is_phone() {
-            LOW_HEAD
-        } else {
-            HEAD
-        };
-        let bar = evaluation_bar::THICKNESS + BAR_GAP;
-        if is_stacked {
-            let margin = space::XS;
-            let board = (size.x - 2.0 * margin).min(size.y - head - bar - BELOW_BOARD);
-            return Self {
-                is_stacked,
-                is_low,
-                board,
-                column: size.x - 2.0 * kit.layout.margin(),
-            };
-        }
-        let foot = if is_low { space::XS } else { FOOT };
-        let free = size.x - 2.0 * margin - bar - GAP;
-        let board = (size.y - head - foot).min(free - LEAST_COLUMN);
-        Self {
-            is_stacked,
-            is_low,
-            board,
-            column: (free - board).min(COLUMN),
-        }
-    }
-}
-
 fn build(mut kit: Kit, tab: Res<StudyTab>, edit: Res<EditShown>, analysis: Res<LiveAnalysis>) {
     let kit = &mut kit;
-    let lengths = Lengths::of(kit);
+    let lengths = Lengths::of(&kit.layout);
     let root = kit.screen();
     kit.insert(root, Node::column().full());
     let aside = kit.header(root, "study-title");
@@ -224,8 +156,7 @@ fn build(mut kit: Kit, tab: Res<StudyTab>, edit: Res<EditShown>, analysis: Res<L
         tool_row::analyse_switch(kit, aside, analysis.is_on, true);
         play_from_here::button(kit, aside);
     } else {
-        let text = kit.literal_text(aside, Style::SMALL, "");
-        kit.insert(text, Subtitle);
+        subtitle::build(kit, aside);
         let set_up = kit.icon_button(aside, Icon::Board, "position-title");
         kit.write_on(set_up, Go::To(Screen::PositionSetup));
         if *tab == StudyTab::Proof && !lengths.has_low_tools() {
@@ -404,25 +335,4 @@ fn mistakes_tab(kit: &mut Kit, column: Entity, lengths: &Lengths) {
         let row = kit.row(column, space::XS);
         next_mistake_button(kit, row);
     }
-}
-
-/// "Hana – Kaede, Black won in 31 moves".
-fn subtitle(locale: &Locale, open: &OpenStudy) -> String {
-    let [black, white] = labels::study_names(locale, open.study());
-    let moves = open.main_line().len();
-    let id = match open.game().outcome().map(Outcome::winner) {
-        Some(Some(crate::rules::Side::Black)) => "review-black-won",
-        Some(Some(crate::rules::Side::White)) => "review-white-won",
-        Some(None) => "review-drawn",
-        None => "review-open",
-    };
-    let end = locale.text_with(id, &[("moves", moves.into())]);
-    locale.text_with(
-        "review-subtitle",
-        &[
-            ("black", black.into()),
-            ("white", white.into()),
-            ("end", end.into()),
-        ],
-    )
 }

@@ -17,14 +17,12 @@ use bevy::prelude::*;
 const REACH: f32 = 8.0;
 /// The same for the bottom sheet where the boards are one above the other.
 const SHEET_REACH: f32 = 14.0;
-/// The window height below which there is less room.
-const LOW: f32 = 480.0;
 /// The size of the seal, in logical pixels.
 const SEAL: f32 = 46.0;
 
 /// One row over the whole width.
 pub fn bar(kit: &mut Kit, root: Entity, view: GameView) {
-    let low = kit.layout.size.y < LOW;
+    let low = kit.layout.is_low();
     let reach = if low { 4.0 } else { REACH };
     let node = Node::line(space::M)
         .height(44.0 + 2.0 * reach)
@@ -64,7 +62,7 @@ fn headline(kit: &mut Kit, parent: Entity, view: GameView, side: f32) {
     seal(kit, parent, view, side);
     let column = kit.node(parent, Node::column().fill().clip());
     let headline = labels::headline(&kit.locale, view.game);
-    let small = kit.layout.is_phone() || kit.layout.size.y < LOW;
+    let small = kit.layout.is_tight();
     let size = if small { 20.0 } else { 24.0 };
     let style = Style::TITLE.sized(size).face(Face::for_name(&headline));
     let text = kit.literal_text(column, style, headline);
