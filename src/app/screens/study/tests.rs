@@ -4,6 +4,7 @@ use super::*;
 use crate::app::board::BoardModel;
 use crate::app::live::{GameReview, Intent, Live, LiveGame};
 use crate::app::screens::testing::{TestApp, two_stones};
+use crate::app::study::OpenStudy;
 use crate::app::study::{BoardTool, StudyStep};
 use crate::rules::Point;
 use crate::study::review::Budget;
