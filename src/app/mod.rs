@@ -13,6 +13,7 @@ pub mod layout;
 pub mod live;
 pub mod locale;
 pub mod opponents;
+pub mod playback;
 pub mod random;
 pub mod redraw;
 pub mod screens;

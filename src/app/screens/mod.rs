@@ -19,6 +19,7 @@ mod online;
 mod openings;
 mod page;
 mod pause_slider;
+mod playback_buttons;
 mod position_setup;
 #[cfg(test)]
 mod redraw_tests;

@@ -6,6 +6,7 @@ use crate::app::input::HeatMapShown;
 use crate::app::live::{
     BlackRule, ClockRule, GameReview, Intent, Live, MatchConfig, MatchLength, Player, Saves, Seat,
 };
+use crate::app::playback::PlaybackStep;
 use crate::app::screens::lifecycle::Rebuild;
 use crate::app::screens::{
     ChooseOpening, ExplainFoul, OpenMenu, RulesPage, ShowRules, StudyLiveGame, StudyTab,
@@ -13,7 +14,7 @@ use crate::app::screens::{
 use crate::app::settings::{LastSetup, MoveNumbers, Settings};
 use crate::app::state::{Go, Screen};
 use crate::app::storage::Folders;
-use crate::app::study::{PositionRequest, ProofRequest, StudyProof, StudyRequest, StudyStep};
+use crate::app::study::{PositionRequest, ProofRequest, StudyProof, StudyRequest};
 use crate::app::widgets::CloseDialog;
 use crate::engine::classic::Classic;
 use crate::engine::level::Level;
@@ -211,7 +212,7 @@ impl Scene {
             }
             Self::Proof => {
                 let ply = proven_ply(world);
-                world.write_message(StudyRequest::Step(StudyStep::To(ply)));
+                world.write_message(StudyRequest::Step(PlaybackStep::To(ply)));
                 world.write_message(ProofRequest::Find);
                 *world.resource_mut::<StudyTab>() = StudyTab::Proof;
             }

@@ -19,7 +19,7 @@ pub use live_analysis::LiveAnalysis;
 pub use open_study::{BoardTool, OpenStudy};
 pub use position_setup::{PositionRefused, PositionRequest, PositionSetup, Reading};
 pub use proof::{ProofRequest, ProofRole, ProofSaid, ProofState, StudyProof};
-pub use request::{StudyRefused, StudyRequest, StudyStep};
+pub use request::{StudyRefused, StudyRequest};
 pub use threat::{StudyThreat, ThreatAnswered, ThreatRequest};
 
 use crate::app::state::Screen;

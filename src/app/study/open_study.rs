@@ -1,9 +1,9 @@
 //! The open study as a resource.
 
+use crate::app::playback::Playback;
 use crate::rules::{BoardSize, NodeId, Position, Rule, Side};
 use crate::study::{Mark, Study};
 use bevy::prelude::*;
-use std::time::Duration;
 
 /// What a press on a point of the board does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -29,8 +29,7 @@ pub struct OpenStudy {
     /// Whether it was read from the file of an earlier start.
     pub(super) is_from_file: bool,
     pub(super) tool: BoardTool,
-    /// The time until the next move while the line is played back.
-    pub(super) playing: Option<Duration>,
+    pub(super) playback: Playback,
 }
 
 impl Default for OpenStudy {
@@ -44,7 +43,7 @@ impl Default for OpenStudy {
             is_open: false,
             is_from_file: false,
             tool: BoardTool::Play,
-            playing: None,
+            playback: Playback::default(),
         }
     }
 }
@@ -72,12 +71,17 @@ impl OpenStudy {
 
     /// Whether the line is being played back.
     pub const fn is_playing(&self) -> bool {
-        self.playing.is_some()
+        self.playback.is_playing()
     }
 
     /// The number of moves before the current node.
     pub fn ply(&self) -> usize {
         self.study.record().ply()
+    }
+
+    /// The number of moves of the line through the current node.
+    pub(super) fn end(&self) -> usize {
+        self.ply() + self.study.record().redo_count()
     }
 
     /// The nodes of the main line, from the first move to its end.

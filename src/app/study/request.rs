@@ -4,15 +4,12 @@ use super::file;
 use super::live_analysis::LiveAnalysis;
 use super::open_study::{BoardTool, OpenStudy};
 use super::proof::{ProofRequest, StudyProof};
+use crate::app::playback::PlaybackStep;
 use crate::app::redraw::Redraw;
 use crate::app::storage::{FileErrorReport, Folders};
 use crate::rules::{Move, NodeId, Point};
 use crate::study::{Edit, EditError, Study};
 use bevy::prelude::*;
-use std::time::Duration;
-
-/// The interval between moves during playback.
-const MOVE_INTERVAL: Duration = Duration::from_millis(900);
 
 /// A request to the open study.
 #[derive(Message, Debug, Clone, PartialEq)]
@@ -31,7 +28,7 @@ pub enum StudyRequest {
     /// Adds a game that began in this study as a variation, with all its moves from the start, and goes to its end.
     AddGame(Vec<Move>),
     /// Goes along the line.
-    Step(StudyStep),
+    Step(PlaybackStep),
     /// Goes to a node.
     GoTo(NodeId),
     /// Takes the last edit back.
@@ -40,19 +37,6 @@ pub enum StudyRequest {
     Redo,
     /// Chooses what a press on a point does.
     Use(BoardTool),
-}
-
-/// A step along the line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum StudyStep {
-    First,
-    Previous,
-    Next,
-    Last,
-    /// To the position after this many moves.
-    To(usize),
-    /// Starts or stops playback.
-    TogglePlayback,
 }
 
 /// An edit was refused.
@@ -97,24 +81,10 @@ impl OpenStudy {
         Ok(())
     }
 
-    fn step(&mut self, step: StudyStep) {
-        let ply = self.ply();
-        let was_playing = self.playing.take().is_some();
-        match step {
-            StudyStep::First => self.study.go_to_ply(0),
-            StudyStep::Previous => self.study.go_to_ply(ply.saturating_sub(1)),
-            StudyStep::Next => self.study.go_to_ply(ply + 1),
-            StudyStep::Last => self.study.go_to_ply(usize::MAX),
-            StudyStep::To(ply) => self.study.go_to_ply(ply),
-            StudyStep::TogglePlayback if was_playing => {}
-            StudyStep::TogglePlayback => {
-                // Playback from the end starts at the beginning.
-                if self.study.record().redo_count() == 0 {
-                    self.study.go_to_ply(0);
-                }
-                self.playing = (self.study.record().redo_count() > 0).then_some(MOVE_INTERVAL);
-            }
-        }
+    fn step(&mut self, step: PlaybackStep) {
+        let (ply, end) = (self.ply(), self.end());
+        let ply = self.playback.step(step, ply, end);
+        self.study.go_to_ply(ply);
     }
 }
 
@@ -133,7 +103,7 @@ pub(super) fn apply(
         redraw.next_frame();
         let moved_by_hand = !matches!(request, StudyRequest::Step(_));
         if moved_by_hand {
-            open.playing = None;
+            open.playback.stop();
         }
         let done = match request {
             StudyRequest::Open(study) => {
@@ -205,21 +175,20 @@ pub(super) fn apply(
 
 /// Advances playback.
 pub(super) fn play_back(time: Res<Time>, mut open: ResMut<OpenStudy>, mut redraw: ResMut<Redraw>) {
-    let Some(left) = open.playing else {
-        return;
-    };
-    let left = left.saturating_sub(time.delta());
-    if !left.is_zero() {
-        open.bypass_change_detection().playing = Some(left);
-        redraw.after(left);
+    if !open.is_playing() {
         return;
     }
-    let next = open.ply() + 1;
-    open.study.go_to_ply(next);
-    open.playing = (open.study.record().redo_count() > 0).then_some(MOVE_INTERVAL);
-    redraw.next_frame();
+    let (ply, end) = (open.ply(), open.end());
+    let next = (open.bypass_change_detection().playback).pass(time.delta(), ply, end);
+    if let Some(next) = next {
+        open.study.go_to_ply(next);
+        redraw.next_frame();
+    }
+    if let Some(left) = open.playback.time_left() {
+        redraw.after(left);
+    }
 }
 
 pub(super) fn stop_playback(mut open: ResMut<OpenStudy>) {
-    open.playing = None;
+    open.playback.stop();
 }

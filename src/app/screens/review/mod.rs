@@ -11,6 +11,7 @@ use super::labels::{game_id, side_name};
 use super::lifecycle::AddScreen;
 use crate::app::board::{BoardModel, SECOND, WinLine};
 use crate::app::live::{Live, LiveGame};
+use crate::app::playback::PlaybackStep;
 use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
 use crate::app::theme::space;
@@ -18,7 +19,7 @@ use crate::app::widgets::{DialogOpen, Kit, NodeStyle, Style};
 use crate::rules::Side;
 use crate::rules::twin::{Half, Turn};
 use bevy::prelude::*;
-use playback::{Playback, ReviewStep};
+use playback::{ReviewStep, ReviewedTurns};
 
 /// The height of the bottom bar, in logical pixels.
 const FOOT: f32 = 88.0;
@@ -33,7 +34,7 @@ const MOVES_HEIGHT: f32 = 150.0;
 const MOVES_LEAST_WIDTH: f32 = 260.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Playback>()
+    app.init_resource::<ReviewedTurns>()
         .add_message::<ReviewStep>()
         .add_screen(Screen::Review, build)
         .add_plugins((moves::plugin, playback_controls::plugin))
@@ -44,15 +45,15 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn begin(game: Res<Live>, mut playback: ResMut<Playback>) {
+fn begin(game: Res<Live>, mut turns: ResMut<ReviewedTurns>) {
     let twin = game.twin();
     // The first stone of a turn during which the game ended otherwise.
     let open = twin.position().open_stone().map(Turn::one);
     let line = twin.record().line().into_iter().chain(open);
-    *playback = Playback::of(line.collect());
+    *turns = ReviewedTurns::of(line.collect());
 }
 
-fn build(mut kit: Kit, game: Res<Live>, playback: Res<Playback>) {
+fn build(mut kit: Kit, game: Res<Live>, turns: Res<ReviewedTurns>) {
     let kit = &mut kit;
     let size = kit.layout.size;
     let narrow = kit.layout.is_stacked();
@@ -60,7 +61,7 @@ fn build(mut kit: Kit, game: Res<Live>, playback: Res<Playback>) {
     kit.insert(root, Node::column().full());
     let aside = kit.header(root, "review-title");
     if !kit.layout.is_phone() {
-        let words = subtitle(kit, &game, playback.line.len());
+        let words = subtitle(kit, &game, turns.line.len());
         kit.literal_text(aside, Style::SMALL, words);
     }
     let margin = if narrow {
@@ -168,17 +169,17 @@ fn keys(
     for (pressed, step) in [
         (
             keys.just_pressed(KeyCode::ArrowLeft) || pad(GamepadButton::DPadLeft),
-            ReviewStep::Previous,
+            PlaybackStep::Previous,
         ),
         (
             keys.just_pressed(KeyCode::ArrowRight) || pad(GamepadButton::DPadRight),
-            ReviewStep::Next,
+            PlaybackStep::Next,
         ),
-        (keys.just_pressed(KeyCode::Home), ReviewStep::First),
-        (keys.just_pressed(KeyCode::End), ReviewStep::Last),
+        (keys.just_pressed(KeyCode::Home), PlaybackStep::First),
+        (keys.just_pressed(KeyCode::End), PlaybackStep::Last),
     ] {
         if pressed {
-            steps.write(step);
+            steps.write(ReviewStep(step));
         }
     }
 }
@@ -187,27 +188,32 @@ fn go(
     mut steps: MessageReader<ReviewStep>,
     time: Res<Time>,
     mut redraw: ResMut<Redraw>,
-    mut playback: ResMut<Playback>,
+    mut turns: ResMut<ReviewedTurns>,
 ) {
-    for step in steps.read() {
-        playback.step(*step);
+    if steps.is_empty() && !turns.playback.is_playing() {
+        return;
     }
-    if playback.playing.is_some() {
-        playback.pass(time.delta());
+    let turns = &mut *turns;
+    let end = turns.line.len();
+    for ReviewStep(step) in steps.read() {
+        turns.ply = turns.playback.step(*step, turns.ply, end);
     }
-    if let Some(left) = playback.playing {
+    if let Some(ply) = turns.playback.pass(time.delta(), turns.ply, end) {
+        turns.ply = ply;
+    }
+    if let Some(left) = turns.playback.time_left() {
         redraw.after(left);
     }
 }
 
 fn show(
-    playback: Res<Playback>,
+    turns: Res<ReviewedTurns>,
     game: Res<Live>,
     mut left: ResMut<BoardModel>,
     mut right: ResMut<BoardModel<SECOND>>,
 ) {
-    let line = &playback.line[..playback.ply];
-    let at_end = playback.ply == playback.line.len();
+    let line = &turns.line[..turns.ply];
+    let at_end = turns.ply == turns.line.len();
     let outcome = game.twin().outcome().filter(|_| at_end);
     let win = |half| outcome.and_then(|outcome| WinLine::neutral(outcome.lines(half)));
     let turns = || line.iter().copied();

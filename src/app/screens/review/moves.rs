@@ -1,6 +1,7 @@
 //! The turns of the game; each button opens its position.
 
-use super::playback::{Playback, ReviewStep};
+use super::playback::{ReviewStep, ReviewedTurns};
+use crate::app::playback::PlaybackStep;
 use crate::app::screens::game::turn_name;
 use crate::app::screens::lifecycle::BuildScreenSystems;
 use crate::app::theme::{radius, space};
@@ -33,15 +34,15 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (fill, mark).chain().after(BuildScreenSystems));
 }
 
-fn fill(playback: Res<Playback>, mut lists: Query<(Entity, &mut ReviewMoveList)>, mut kit: Kit) {
+fn fill(turns: Res<ReviewedTurns>, mut lists: Query<(Entity, &mut ReviewMoveList)>, mut kit: Kit) {
     for (entity, mut list) in &mut lists {
-        if list.0.as_ref() == Some(&playback.line) {
+        if list.0.as_ref() == Some(&turns.line) {
             continue;
         }
-        list.0 = Some(playback.line.clone());
+        list.0 = Some(turns.line.clone());
         kit.commands.entity(entity).despawn_children();
         let grid = kit.node(entity, Node::row().gaps(space::XXS).wrap());
-        for (index, turn) in playback.line.iter().enumerate() {
+        for (index, turn) in turns.line.iter().enumerate() {
             cell(&mut kit, grid, index + 1, *turn);
         }
     }
@@ -68,16 +69,16 @@ fn cell(kit: &mut Kit, grid: Entity, ply: usize, turn: Turn) {
     kit.control_text(number, Style::DATA_LABEL, ply.to_string());
     kit.stone(cell, side, 14.0);
     kit.control_text(cell, Style::DATA, words);
-    kit.write_on(cell, ReviewStep::To(ply));
+    kit.write_on(cell, ReviewStep(PlaybackStep::To(ply)));
 }
 
 fn mark(
-    playback: Res<Playback>,
+    turns: Res<ReviewedTurns>,
     cells: Query<(Entity, &MoveCell, Has<Checked>)>,
     mut commands: Commands,
 ) {
     for (entity, cell, checked) in &cells {
-        let current = cell.0 == playback.ply;
+        let current = cell.0 == turns.ply;
         check(&mut commands, entity, checked, current);
         if current && !checked {
             commands.trigger(ScrollIntoView { entity });

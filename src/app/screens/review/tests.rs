@@ -1,46 +1,8 @@
 //! The review, without a window.
 
-use super::playback::MOVE_INTERVAL;
 use super::*;
 use crate::app::live::Intent;
 use crate::app::screens::testing::{TestApp, twin_game};
-
-fn playback() -> Playback {
-    let turns = ["L:j10", "R:j10", "R:k11"].map(|turn| turn.parse().expect("a turn"));
-    Playback::of(turns.to_vec())
-}
-
-#[test]
-fn steps_stay_within_the_game() {
-    let mut playback = playback();
-    playback.step(ReviewStep::Next);
-    assert_eq!(playback.ply, 3);
-    playback.step(ReviewStep::First);
-    playback.step(ReviewStep::Previous);
-    assert_eq!(playback.ply, 0);
-    playback.step(ReviewStep::To(99));
-    assert_eq!(playback.ply, 3);
-}
-
-#[test]
-fn playback_from_the_end_restarts_and_stops_at_the_end() {
-    let mut playback = playback();
-    playback.step(ReviewStep::Toggle);
-    assert_eq!(playback.ply, 0);
-    for _ in 0..3 {
-        assert!(playback.playing.is_some());
-        assert!(playback.pass(MOVE_INTERVAL));
-    }
-    assert_eq!((playback.ply, playback.playing), (3, None));
-}
-
-#[test]
-fn a_manual_step_stops_playback() {
-    let mut playback = playback();
-    playback.step(ReviewStep::Toggle);
-    playback.step(ReviewStep::Next);
-    assert_eq!(playback.playing, None);
-}
 
 fn stones_shown(test: &TestApp) -> [usize; 2] {
     let world = test.app.world();

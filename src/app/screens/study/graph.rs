@@ -4,8 +4,9 @@ use super::graph_picture::{self, GraphColours};
 use super::value::{PositionValue, StudyValues};
 use super::words;
 use crate::app::locale::Locale;
+use crate::app::playback::PlaybackStep;
 use crate::app::screens::lifecycle::BuildScreenSystems;
-use crate::app::study::{OpenStudy, StudyRequest, StudyStep};
+use crate::app::study::{OpenStudy, StudyRequest};
 use crate::app::theme::{Stroke, Token, image_from};
 use crate::app::widgets::{Kit, NodeStyle, Style};
 use crate::study::review::Label;
@@ -74,7 +75,7 @@ pub fn build(kit: &mut Kit, parent: Entity, width: f32, height: f32, with_axis: 
         graph,
         |change: On<ValueChange<f32>>, mut requests: MessageWriter<StudyRequest>| {
             let ply = change.value.round().max(0.0) as usize;
-            requests.write(StudyRequest::Step(StudyStep::To(ply)));
+            requests.write(StudyRequest::Step(PlaybackStep::To(ply)));
         },
     );
     if with_axis {

@@ -5,8 +5,9 @@ use super::board::StudyOverlays;
 use super::edit_bar::EditShown;
 use super::mistakes::NextMistake;
 use crate::app::board::BoardSlot;
+use crate::app::playback::PlaybackStep;
 use crate::app::study::{
-    LiveAnalysis, OpenStudy, ProofRequest, StudyProof, StudyRequest, StudyStep, ThreatRequest,
+    LiveAnalysis, OpenStudy, ProofRequest, StudyProof, StudyRequest, ThreatRequest,
 };
 use crate::app::widgets::DialogOpen;
 use bevy::ecs::system::SystemParam;
@@ -91,14 +92,14 @@ fn read(
     for (pressed, step) in [
         (
             by_arrows && key(KeyCode::ArrowLeft) || pad(GamepadButton::LeftTrigger2),
-            StudyStep::Previous,
+            PlaybackStep::Previous,
         ),
         (
             by_arrows && key(KeyCode::ArrowRight) || pad(GamepadButton::RightTrigger2),
-            StudyStep::Next,
+            PlaybackStep::Next,
         ),
-        (by_arrows && key(KeyCode::Home), StudyStep::First),
-        (by_arrows && key(KeyCode::End), StudyStep::Last),
+        (by_arrows && key(KeyCode::Home), PlaybackStep::First),
+        (by_arrows && key(KeyCode::End), PlaybackStep::Last),
     ] {
         if pressed {
             requests.write(StudyRequest::Step(step));

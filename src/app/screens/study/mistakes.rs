@@ -2,11 +2,12 @@
 
 use super::words;
 use crate::app::live::GameReview;
+use crate::app::playback::PlaybackStep;
 use crate::app::redraw::{Redraw, Source};
 use crate::app::screens::labels;
 use crate::app::screens::lifecycle::{BuildScreenSystems, Refocus};
 use crate::app::state::Screen;
-use crate::app::study::{OpenStudy, StudyRequest, StudyStep};
+use crate::app::study::{OpenStudy, StudyRequest};
 use crate::app::theme::{Icon, Stroke, Token, space};
 use crate::app::widgets::{Kit, Look, NodeStyle, Style, check};
 use crate::rules::Side;
@@ -262,7 +263,7 @@ fn write_row(kit: &mut Kit, parent: Entity, reviewed: &ReviewedMove) {
     let key = format!("study-mistake-{}", reviewed.ply);
     let row = kit.bare_button(parent, Look::Row, &spoken, &key, node);
     kit.insert(row, MistakeRow(reviewed.ply));
-    kit.write_on(row, StudyRequest::Step(StudyStep::To(reviewed.ply)));
+    kit.write_on(row, StudyRequest::Step(PlaybackStep::To(reviewed.ply)));
     let shape = kit.node(row, Node::row().square(16).center().no_shrink());
     words::label_mark(kit, shape, label);
     let number = kit.node(row, Node::default().width(24).no_shrink());
@@ -340,7 +341,7 @@ fn next_mistake(
     let here = open.ply();
     let first = plies.clone().next();
     if let Some(ply) = plies.find(|ply| *ply > here).or(first) {
-        requests.write(StudyRequest::Step(StudyStep::To(ply)));
+        requests.write(StudyRequest::Step(PlaybackStep::To(ply)));
     }
 }
 

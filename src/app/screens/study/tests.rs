@@ -3,9 +3,10 @@
 use super::*;
 use crate::app::board::BoardModel;
 use crate::app::live::{GameReview, Intent, Live, LiveGame};
+use crate::app::playback::PlaybackStep;
 use crate::app::screens::testing::{TestApp, two_stones};
+use crate::app::study::BoardTool;
 use crate::app::study::OpenStudy;
-use crate::app::study::{BoardTool, StudyStep};
 use crate::rules::Point;
 use crate::study::review::Budget;
 use crate::study::{Edit, Mark};
@@ -153,7 +154,7 @@ fn the_study_is_written_and_read_again() {
 #[test]
 fn the_analysis_shows_lines_that_can_be_played() {
     let mut test = studied();
-    test.send(StudyRequest::Step(StudyStep::To(7)));
+    test.send(StudyRequest::Step(PlaybackStep::To(7)));
     test.resource_mut::<LiveAnalysis>().toggle();
     let node = open(&test).study().current();
     wait_until(&mut test, |test| {
@@ -176,7 +177,7 @@ fn the_analysis_shows_lines_that_can_be_played() {
     test.resource_mut::<LiveAnalysis>().toggle();
     test.settle();
     assert!(!test.resource::<LiveAnalysis>().is_running());
-    test.send(StudyRequest::Step(StudyStep::Previous));
+    test.send(StudyRequest::Step(PlaybackStep::Previous));
     assert!(
         test.has("study-line-0"),
         "what was found at a node is there again"
@@ -207,7 +208,7 @@ fn the_review_says_where_the_game_was_lost() {
     assert_eq!((stones(&test), open(&test).ply()), (6, 6));
     let plates = &test.resource::<BoardModel>().plates;
     assert_eq!(plates.len(), 2, "the move and the better one are named");
-    test.send(StudyRequest::Step(StudyStep::Last));
+    test.send(StudyRequest::Step(PlaybackStep::Last));
     assert_eq!(test.resource::<BoardModel>().plates, []);
 }
 
@@ -249,7 +250,7 @@ fn a_reviewed_game_that_goes_on_keeps_what_was_found() {
 #[test]
 fn a_game_played_from_here_comes_back_as_a_variation() {
     let mut test = studied();
-    test.send(StudyRequest::Step(StudyStep::To(4)));
+    test.send(StudyRequest::Step(PlaybackStep::To(4)));
     test.press("study-play-here");
     test.pick("study-play-side", 2);
     test.press("study-play-start");
@@ -273,7 +274,7 @@ fn a_game_played_from_here_comes_back_as_a_variation() {
 #[test]
 fn an_edited_study_is_kept_when_another_one_is_opened() {
     let mut test = studied();
-    test.send(StudyRequest::Step(StudyStep::To(2)));
+    test.send(StudyRequest::Step(PlaybackStep::To(2)));
     test.send(StudyRequest::Press(point("c3")));
     let edited = open(&test).study().clone();
     let empty = OpenStudy::default().study().clone();
@@ -308,7 +309,7 @@ fn bug_up_and_down_moved_the_focus_and_the_cursor_of_the_board_at_once() {
 #[test]
 fn bug_the_study_of_an_earlier_start_was_lost_when_a_game_was_studied_first() {
     let mut test = studied();
-    test.send(StudyRequest::Step(StudyStep::To(2)));
+    test.send(StudyRequest::Step(PlaybackStep::To(2)));
     test.send(StudyRequest::Press(point("c3")));
     let edited = open(&test).study().clone();
     // Another start: nothing is open yet.
@@ -328,8 +329,8 @@ fn bug_the_study_of_an_earlier_start_was_lost_when_a_game_was_studied_first() {
 #[test]
 fn bug_playback_did_not_tell_the_moves_that_the_study_had_changed() {
     let mut test = studied();
-    test.send(StudyRequest::Step(StudyStep::First));
-    test.send(StudyRequest::Step(StudyStep::TogglePlayback));
+    test.send(StudyRequest::Step(PlaybackStep::First));
+    test.send(StudyRequest::Step(PlaybackStep::Toggle));
     let before = test.app.world().resource_ref::<OpenStudy>().last_changed();
     wait_until(&mut test, |test| open(test).ply() > 0);
     let after = test.app.world().resource_ref::<OpenStudy>().last_changed();

@@ -4,18 +4,13 @@ use super::board::StudyOverlays;
 use super::edit_bar::EditShown;
 use crate::app::input::HeatMapShown;
 use crate::app::screens::lifecycle::BuildScreenSystems;
-use crate::app::study::{
-    LiveAnalysis, OpenStudy, StudyRequest, StudyStep, StudyThreat, ThreatRequest,
-};
+use crate::app::screens::playback_buttons::{self, PlayIcon};
+use crate::app::study::{LiveAnalysis, OpenStudy, StudyRequest, StudyThreat, ThreatRequest};
 use crate::app::theme::{Icon, space};
-use crate::app::widgets::{Kit, Look, Style, check, set_icon};
+use crate::app::widgets::{Kit, Look, Style, check};
 use bevy::prelude::*;
 use bevy::ui::{Checkable, Checked};
 use bevy::ui_widgets::{Activate, ValueChange};
-
-/// The button that starts and stops playback.
-#[derive(Component, Debug)]
-struct PlayButton;
 
 /// The switch of the analysis.
 #[derive(Component, Debug)]
@@ -41,21 +36,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The buttons that step through the line.
 pub fn steps(kit: &mut Kit, row: Entity) {
-    for (icon, id, step) in [
-        (Icon::First, "review-first", StudyStep::First),
-        (Icon::Prev, "review-previous", StudyStep::Previous),
-        (Icon::Play, "review-play", StudyStep::TogglePlayback),
-        (Icon::Next, "review-next", StudyStep::Next),
-        (Icon::Last, "review-last", StudyStep::Last),
-    ] {
-        let is_play = step == StudyStep::TogglePlayback;
-        let button = kit.icon_button(row, icon, id);
-        kit.insert(button, if is_play { Look::Primary } else { Look::Soft });
-        if is_play {
-            kit.insert(button, PlayButton);
-        }
-        kit.write_on(button, StudyRequest::Step(step));
-    }
+    playback_buttons::build(kit, row, StudyRequest::Step);
 }
 
 /// The switch "Analyse", with its word if there is room.
@@ -119,8 +100,7 @@ fn show(
     threat: Res<StudyThreat>,
     toggles: Query<(Entity, &StudyToggle, Has<Checked>)>,
     switches: Query<(Entity, Has<Checked>), With<AnalyseSwitch>>,
-    plays: Query<&Children, With<PlayButton>>,
-    mut images: Query<&mut ImageNode>,
+    mut play_icon: PlayIcon,
     mut commands: Commands,
 ) {
     for (entity, toggle, checked) in &toggles {
@@ -136,13 +116,5 @@ fn show(
     for (entity, checked) in &switches {
         check(&mut commands, entity, checked, analysis.is_on);
     }
-    let icon = match open.is_playing() {
-        true => Icon::Pause,
-        false => Icon::Play,
-    };
-    for child in plays.iter().flatten() {
-        if let Ok(image) = images.get_mut(*child) {
-            set_icon(image, icon);
-        }
-    }
+    play_icon.show(open.is_playing());
 }

@@ -3,12 +3,12 @@
 use super::super::tests::{GAME, open, point, stones, studied, wait_until};
 use crate::app::board::{BoardModel, ThreatMark};
 use crate::app::live::GameReview;
+use crate::app::playback::PlaybackStep;
 use crate::app::screens::study::StudyTab;
 use crate::app::screens::testing::TestApp;
 use crate::app::share::ExportText;
 use crate::app::study::{
-    ProofRequest, ProofSaid, ProofState, StudyProof, StudyRequest, StudyStep, StudyThreat,
-    ThreatRequest,
+    ProofRequest, ProofSaid, ProofState, StudyProof, StudyRequest, StudyThreat, ThreatRequest,
 };
 use crate::rules::Side;
 use bevy::ecs::message::Messages;
@@ -24,7 +24,7 @@ fn proof(test: &TestApp) -> &StudyProof {
 /// The tab at this move of the game.
 fn tab_at(ply: usize) -> TestApp {
     let mut test = studied();
-    test.send(StudyRequest::Step(StudyStep::To(ply)));
+    test.send(StudyRequest::Step(PlaybackStep::To(ply)));
     test.resource_mut::<StudyTab>().set_if_neq(StudyTab::Proof);
     test.settle();
     test
@@ -144,7 +144,7 @@ fn another_node_and_another_tab_take_the_proof_off_the_board() {
     test.resource_mut::<StudyTab>().set_if_neq(StudyTab::Proof);
     test.settle();
     assert_eq!(stones(&test), WON + 1, "the proof is still there");
-    test.send(StudyRequest::Step(StudyStep::Previous));
+    test.send(StudyRequest::Step(PlaybackStep::Previous));
     assert!(proof(&test).walk().is_none());
     assert_eq!(stones(&test), WON - 1);
     assert!(test.has("study-proof-find"));
@@ -175,7 +175,7 @@ fn a_reviewed_position_has_its_proof_at_once() {
         test.resource::<GameReview>().progress().0 >= 3
     });
     test.resource_mut::<GameReview>().stop();
-    test.send(StudyRequest::Step(StudyStep::To(WON)));
+    test.send(StudyRequest::Step(PlaybackStep::To(WON)));
     test.resource_mut::<StudyTab>().set_if_neq(StudyTab::Proof);
     test.settle();
     test.press("study-proof-find");
@@ -198,7 +198,7 @@ fn the_proof_is_exported_as_sgf() {
 #[test]
 fn the_threat_of_the_last_move_is_shown_until_the_node_changes() {
     let mut test = studied();
-    test.send(StudyRequest::Step(StudyStep::To(WON - 1)));
+    test.send(StudyRequest::Step(PlaybackStep::To(WON - 1)));
     test.send(ThreatRequest);
     wait_until(&mut test, |test| {
         !test.resource::<StudyThreat>().line().is_empty()
@@ -206,14 +206,14 @@ fn the_threat_of_the_last_move_is_shown_until_the_node_changes() {
     let line = test.resource::<BoardModel>().line.clone();
     assert_eq!(line.first().map(|(_, side)| *side), Some(Side::Black));
     assert_eq!(line, test.resource::<StudyThreat>().line());
-    test.send(StudyRequest::Step(StudyStep::Previous));
+    test.send(StudyRequest::Step(PlaybackStep::Previous));
     assert_eq!(test.resource::<BoardModel>().line, []);
 }
 
 #[test]
 fn the_overlay_marks_where_a_side_makes_a_threat() {
     let mut test = studied();
-    test.send(StudyRequest::Step(StudyStep::To(WON)));
+    test.send(StudyRequest::Step(PlaybackStep::To(WON)));
     assert_eq!(test.resource::<BoardModel>().threats, []);
     test.press("study-threats");
     let marks = &test.resource::<BoardModel>().threats;
