@@ -129,9 +129,10 @@ fn no_room_climbs_a_floor() {
 }
 
 /// The modules of the app from the ground up; `mod` is `app/mod.rs`.
-const APP_FLOORS: [&str; 25] = [
+const APP_FLOORS: [&str; 26] = [
     "random",
     "redraw",
+    "playback",
     "storage",
     "state",
     "settings",
