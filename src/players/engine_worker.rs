@@ -2,7 +2,7 @@
 //!
 //! On a desktop it runs on a thread of its own, in a browser in a web worker. Requests and responses are serialisable.
 
-use super::analysis_engine::{AnalysisEngine, Hint};
+use super::analysis_engine::{AnalysisEngine, AnalysisOptions, Hint};
 use super::best_move::BestMoveJudge;
 use super::engine_player::{EnginePlayer, MoveRequest};
 use super::engine_pool::{EngineKey, EnginePool};
@@ -58,8 +58,8 @@ pub enum EngineTask {
     JudgeMove(Point),
     /// Find out what is to be known of the position for a review.
     Examine(Budget),
-    /// Find this many best lines, deeper until the task is stopped or nothing is left to find. Progress carries the lines.
-    Analyse(usize),
+    /// Find the best lines, deeper until the task is stopped or nothing is left to find. Progress carries the lines.
+    Analyse(AnalysisOptions),
     /// Prove that the side to move wins, against every defence.
     Prove {
         /// Nodes of the search for a win by fours.
@@ -83,18 +83,20 @@ pub enum EngineTask {
 }
 
 impl EngineTask {
-    /// Whether other workers of a [`SearchGroup`] can help: only with tasks that use all the time available.
-    pub fn uses_helpers(&self) -> bool {
+    /// How many workers of a [`SearchGroup`] can do it together: more than one only for tasks that use all the time available.
+    pub fn max_workers(&self) -> usize {
         match self {
-            Self::Move { key, .. } => key.seat.uses_helpers(),
-            Self::Hint(_) | Self::Analyse(_) => true,
-            Self::WinChances
+            Self::Move { key, .. } if key.seat.uses_helpers() => usize::MAX,
+            Self::Hint(_) => usize::MAX,
+            Self::Analyse(options) => options.threads.unwrap_or(usize::MAX).max(1),
+            Self::Move { .. }
+            | Self::WinChances
             | Self::JudgeMove(_)
             | Self::Examine(_)
             | Self::Prove { .. }
             | Self::Threat(_)
             | Self::Opening { .. }
-            | Self::TwinTurn(_) => false,
+            | Self::TwinTurn(_) => 1,
         }
     }
 }
@@ -208,8 +210,8 @@ impl EngineWorker {
                 let found = Findings::examine(&setup, engine, &budget, stop.flag());
                 EngineResponse::Examined(found.map(Box::new))
             }
-            EngineTask::Analyse(lines) => {
-                let found = self.analysis().analyse(&position, lines, stop, progress);
+            EngineTask::Analyse(options) => {
+                let found = self.analysis().analyse(&position, &options, stop, progress);
                 EngineResponse::Analysed(found.map(Box::new))
             }
             EngineTask::Prove { fours, threats } => {

@@ -31,6 +31,7 @@ use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::app::board::BoardSlot;
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
+use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
 use crate::app::study::{
     LiveAnalysis, OpenStudy, StudyProof, StudyRefused, StudyRequest, StudySystems,
@@ -61,6 +62,8 @@ const LOW_GRAPH: f32 = 86.0;
 const PHONE_GRAPH: f32 = 52.0;
 /// What a narrow window needs below the board.
 const BELOW_BOARD: f32 = 250.0;
+/// The most lines where there is little room.
+const SHORT_LINES: usize = 2;
 
 /// The part of the study that the column shows.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -214,7 +217,13 @@ impl Lengths {
     }
 }
 
-fn build(mut kit: Kit, tab: Res<StudyTab>, edit: Res<EditShown>, analysis: Res<LiveAnalysis>) {
+fn build(
+    mut kit: Kit,
+    tab: Res<StudyTab>,
+    edit: Res<EditShown>,
+    analysis: Res<LiveAnalysis>,
+    settings: Res<Settings>,
+) {
     let kit = &mut kit;
     let lengths = Lengths::of(kit);
     let root = kit.screen();
@@ -257,7 +266,10 @@ fn build(mut kit: Kit, tab: Res<StudyTab>, edit: Res<EditShown>, analysis: Res<L
     }
     tabs(kit, column, *tab);
     match *tab {
-        StudyTab::Moves => moves_tab(kit, column, &lengths, edit.0),
+        StudyTab::Moves => {
+            let lines = usize::from(settings.analysis_lines);
+            moves_tab(kit, column, &lengths, lines, edit.0);
+        }
         StudyTab::Mistakes => mistakes_tab(kit, column, &lengths),
         StudyTab::Proof => proof::build(kit, column, lengths.column, lengths.has_low_tools()),
     }
@@ -347,9 +359,10 @@ fn tabs(kit: &mut Kit, column: Entity, tab: StudyTab) {
     });
 }
 
-fn moves_tab(kit: &mut Kit, column: Entity, lengths: &Lengths, edit: bool) {
+fn moves_tab(kit: &mut Kit, column: Entity, lengths: &Lengths, lines: usize, edit: bool) {
+    let short = lines.min(SHORT_LINES);
     if lengths.is_stacked {
-        best_lines::build(kit, column, 2, false);
+        best_lines::build(kit, column, short, false);
         if edit {
             edit_bar::build(kit, column);
         }
@@ -362,7 +375,7 @@ fn moves_tab(kit: &mut Kit, column: Entity, lengths: &Lengths, edit: bool) {
     best_lines::build(
         kit,
         column,
-        if lengths.is_low { 2 } else { 3 },
+        if lengths.is_low { short } else { lines },
         !lengths.is_low,
     );
     heat::legend(kit, column);

@@ -183,6 +183,25 @@ fn the_analysis_shows_lines_that_can_be_played() {
 }
 
 #[test]
+fn another_number_of_lines_is_found_at_once() {
+    let mut test = studied();
+    test.resource_mut::<Settings>().analysis_lines = 1;
+    test.send(StudyRequest::Step(StudyStep::To(2)));
+    test.resource_mut::<LiveAnalysis>().toggle();
+    let node = open(&test).study().current();
+    let lines = move |test: &TestApp| {
+        let found = test.resource::<LiveAnalysis>().of(node);
+        found.map_or(0, |found| found.lines.len())
+    };
+    for wanted in [1, 5] {
+        test.resource_mut::<Settings>().analysis_lines = wanted;
+        wait_until(&mut test, |test| lines(test) == usize::from(wanted));
+    }
+    test.resource_mut::<LiveAnalysis>().toggle();
+    test.settle();
+}
+
+#[test]
 fn the_review_says_where_the_game_was_lost() {
     let mut test = studied();
     test.resource_mut::<StudyTab>()
