@@ -36,6 +36,7 @@ mod saved;
     reason = "the type Study is in the file of its name"
 )]
 mod study;
+mod study_summary;
 mod threat;
 mod threat_points;
 
@@ -49,5 +50,6 @@ pub use position_checks::{Check, Severity};
 pub use position_editor::{EditorError, PositionEditor, Tool};
 pub use saved::{SavedStudy, StudyError};
 pub use study::Study;
+pub use study_summary::StudySummary;
 pub use threat::{Threat, ThreatAnswer};
 pub use threat_points::{ThreatShape, threat_points};

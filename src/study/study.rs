@@ -153,6 +153,13 @@ impl Study {
         std::iter::successors(first_child(&self.record.root()), first_child).collect()
     }
 
+    /// The position in which the main line ends.
+    #[must_use]
+    pub fn game(&self) -> Position {
+        let last = self.main_line().last().copied();
+        (self.record).position_at(last.unwrap_or_else(|| self.record.root()))
+    }
+
     /// Goes to a node. Returns false and does nothing if the tree has no such node.
     pub fn go_to(&mut self, node: NodeId) -> bool {
         self.record.go_to(node)

@@ -28,11 +28,11 @@ pub use crate::matches::{
 pub use autosave::SavedGame;
 pub use best_moves::{BestMoveCount, BestMoves};
 pub use engine_runner::{EngineRunner, RunningTask, max_search_threads};
-pub use file::LoadError;
+pub use file::{LoadError, read_study};
 pub use game_review::GameReview;
 pub use heat_map::{HeatMapSource, HeatMaps};
 pub use opponent_search::Engines;
 pub use replaced::UnfinishedGameSaved;
 pub use resource::{Live, OneBoardGame};
-pub use saves::{EXTENSION, SaveEntry, SaveError, Saves, file_name};
+pub use saves::{EXTENSION, SaveContent, SaveEntry, SaveError, Saves, file_name};
 pub use systems::{LiveSystems, plugin};

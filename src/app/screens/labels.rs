@@ -7,7 +7,7 @@ use crate::app::locale::Locale;
 use crate::app::opponents::computer_name;
 use crate::rules::opening::Protocol;
 use crate::rules::{Move, Rule, Side};
-use crate::study::Study;
+use crate::study::{Study, StudySummary};
 use fluent_bundle::FluentValue;
 
 /// Seconds in a minute.
@@ -246,6 +246,21 @@ pub fn saved_game_of_both(locale: &Locale, saved: &SavedSummary) -> String {
     described(locale, saved_pair(locale, saved), saved)
 }
 
+/// A kept study in one line.
+pub fn saved_study(locale: &Locale, saved: &StudySummary) -> String {
+    let variables = [
+        (
+            "players",
+            pair(locale, names_or_sides(locale, &saved.names)).into(),
+        ),
+        ("rule", locale.text(rule_id(saved.rule)).into()),
+        ("size", saved.size.get().into()),
+        ("moves", saved.moves.into()),
+        ("varied", saved.varied.into()),
+    ];
+    locale.text_with("load-study", &variables)
+}
+
 fn saved_pair(locale: &Locale, saved: &SavedSummary) -> String {
     pair(locale, [0, 1].map(|index| saved_name(locale, saved, index)))
 }
@@ -287,7 +302,11 @@ pub fn side_id(side: Side) -> &'static str {
 
 /// The names of Black and White in a study; unknown ones are the colours.
 pub fn study_names(locale: &Locale, study: &Study) -> [String; 2] {
-    let [black, white] = study.names();
+    names_or_sides(locale, study.names())
+}
+
+/// The names of Black and White; the side where there is none.
+fn names_or_sides(locale: &Locale, [black, white]: &[String; 2]) -> [String; 2] {
     [(Side::Black, black), (Side::White, white)].map(|(side, name)| match name.as_str() {
         "" => locale.text(side_id(side)),
         name => name.into(),

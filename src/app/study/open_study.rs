@@ -100,9 +100,7 @@ impl OpenStudy {
     pub(super) fn count_change(&mut self) {
         self.revision += 1;
         self.main_line = self.study.main_line();
-        let record = self.study.record();
-        let last = self.main_line.last().copied().unwrap_or(record.root());
-        self.game = record.position_at(last);
+        self.game = self.study.game();
     }
 
     /// The side to move, if the game goes on at the current node.

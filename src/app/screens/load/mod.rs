@@ -1,4 +1,4 @@
-//! The list of saved games: open, rename, delete, each with a thumbnail.
+//! The list of saved games and kept studies: open, rename, delete, each with a thumbnail.
 
 mod age;
 mod row;
