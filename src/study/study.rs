@@ -78,6 +78,17 @@ impl Study {
         }
     }
 
+    /// A study of a game that has come to the current node of its record: the moves played are the main line.
+    #[must_use]
+    pub fn of_game(mut record: Record) -> Self {
+        let current = record.current();
+        if current != record.root() {
+            // The current node is in the tree, so this cannot fail.
+            let _ = record.make_main_line(current);
+        }
+        Self::from_record(record)
+    }
+
     /// The record. It is changed by [edits](Self::apply) only.
     #[must_use]
     pub const fn record(&self) -> &Record {

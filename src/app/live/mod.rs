@@ -7,6 +7,7 @@
 
 mod analysis;
 mod autosave;
+mod batch_review;
 mod best_moves;
 mod engine_runner;
 mod file;
@@ -26,6 +27,7 @@ pub use crate::matches::{
     NAME_LIMIT, OneBoardMatch, Player, Refusal, SavedError, SavedSummary, Seat, TwinMatch,
 };
 pub use autosave::SavedGame;
+pub use batch_review::{BatchGame, BatchReview};
 pub use best_moves::{BestMoveCount, BestMoves};
 pub use engine_runner::{EngineRunner, RunningTask, max_search_threads};
 pub use file::{LoadError, read_study};

@@ -73,6 +73,14 @@ impl SaveContent {
         }
     }
 
+    /// Whether it can be reviewed: a game with moves on one board.
+    pub fn is_reviewable(&self) -> bool {
+        match self {
+            Self::Game(game) => !game.twin && game.moves > 0,
+            Self::Study(study) => study.moves > 0,
+        }
+    }
+
     /// The stones of each board in the order in which they were played.
     pub fn boards(&self) -> &[Vec<(Point, Side)>] {
         match self {
@@ -184,6 +192,17 @@ impl Saves {
         let wanted = at_start(study);
         paths(&self.studies).is_ok_and(|mut paths| {
             paths.any(|path| file::read_study(&path).is_ok_and(|kept| at_start(&kept) == wanted))
+        })
+    }
+
+    /// The game or the study in a file as a study; none on twin boards.
+    pub fn study(&self, path: &Path) -> Result<Option<Study>, LoadError> {
+        if self.is_study(path) {
+            return file::read_study(path).map(Some);
+        }
+        Ok(match file::read(path)? {
+            AnySavedMatch::OneBoard(saved) => Some(Study::of_game(saved.record().clone())),
+            AnySavedMatch::Twin(_) => None,
         })
     }
 

@@ -1,10 +1,11 @@
 //! The names of players, rules, clocks and saved games, for all screens.
 
 use crate::app::live::{
-    BlackRule, ClockRule, LiveGame, MatchConfig, MatchLength, Player, SavedSummary, Seat,
+    BlackRule, ClockRule, LiveGame, MatchConfig, MatchLength, Player, SaveContent, SavedSummary,
+    Seat,
 };
 use crate::app::locale::Locale;
-use crate::app::opponents::computer_name;
+use crate::app::opponents::{computer_name, is_computer_name};
 use crate::rules::opening::Protocol;
 use crate::rules::{Move, Rule, Side};
 use crate::study::{Study, StudySummary};
@@ -303,6 +304,18 @@ pub fn side_id(side: Side) -> &'static str {
 /// The names of Black and White in a study; unknown ones are the colours.
 pub fn study_names(locale: &Locale, study: &Study) -> [String; 2] {
     names_or_sides(locale, study.names())
+}
+
+/// The names of the persons who play Black and White in a saved game or study; none for a computer.
+pub fn saved_persons(locale: &Locale, saved: &SaveContent) -> [Option<String>; 2] {
+    match saved {
+        SaveContent::Game(game) => [game.black, 1 - game.black].map(|index| {
+            let is_computer = game.players[index].seat.is_computer();
+            (!is_computer).then(|| name_among(locale, &game.players, index))
+        }),
+        SaveContent::Study(study) => names_or_sides(locale, &study.names)
+            .map(|name| (!is_computer_name(locale, &name)).then_some(name)),
+    }
 }
 
 /// The names of Black and White; the side where there is none.

@@ -5,6 +5,7 @@
 //! the study. The [`StudyProof`] of the current node changes by [`ProofRequest`]s in the same way. The study itself is in
 //! [`study`](crate::study), without windows or files.
 
+mod batch_result;
 mod defences;
 mod file;
 mod live_analysis;
@@ -47,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 (request::apply, position_setup::apply),
-                request::play_back.run_if(in_state(Screen::Study)),
+                (request::play_back, batch_result::take_over).run_if(in_state(Screen::Study)),
                 (proof::apply, proof::collect).chain(),
                 (threat::apply, threat::collect).chain(),
                 live_analysis::run,

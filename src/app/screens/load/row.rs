@@ -1,5 +1,6 @@
 //! One row of the list: thumbnail, description and buttons.
 
+use super::choice::SaveChoice;
 use super::save_action;
 use crate::app::board::BoardLook;
 use crate::app::live::{Intent, LoadError, SaveContent, SaveEntry};
@@ -84,8 +85,15 @@ pub struct ThumbnailSource<'w> {
 }
 
 /// The row of one save, with a divider below.
-pub fn build(kit: &mut Kit, list: Entity, save: &SaveEntry, source: &mut ThumbnailSource) {
+pub fn build(
+    kit: &mut Kit,
+    list: Entity,
+    save: &SaveEntry,
+    choice: &SaveChoice,
+    source: &mut ThumbnailSource,
+) {
     let row = kit.node(list, Node::line(space::XXS).no_shrink());
+    choice.mark(kit, row, save, &key("choose", &save.path));
     match &save.content {
         Ok(content) => sound(kit, row, save, content, source),
         Err(error) => broken(kit, row, save, error),

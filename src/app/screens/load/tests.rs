@@ -1,12 +1,15 @@
 //! The list of saves, without a window.
 
 use super::*;
-use crate::app::live::{Intent, Live, MatchConfig, Player, Seat};
+use crate::app::live::{
+    BatchReview, GameReview, Intent, Live, LiveGame, MatchConfig, Player, Seat,
+};
 use crate::app::screens::testing::{TestApp, two_stones};
 use crate::app::storage::{self, write_text};
 use crate::app::study::{OpenStudy, StudyRequest};
 use crate::app::widgets::Toast;
 use crate::rules::{BoardSize, Move, Rule};
+use crate::study::review::Budget;
 use crate::study::{Edit, SavedStudy, Study};
 use bevy::ecs::message::MessageCursor;
 use bevy::text::EditableText;
@@ -230,4 +233,68 @@ fn a_study_is_renamed_and_deleted_as_a_game_is() {
     test.press("load-delete-game-corner-idea.narabe");
     test.press("load-delete-yes");
     assert_eq!(names(&saves), ["Lunch"]);
+}
+
+/// A game in which White leaves an open three.
+const LOST: &str = "i8 h9 j8 a1 k8 b1 l8";
+
+#[test]
+fn several_are_reviewed_and_summed_up() {
+    let (mut test, saves) = opened_with_a_study();
+    let mut game = LiveGame::from(two_stones());
+    for name in LOST.split(' ') {
+        let point: crate::rules::Point = name.parse().expect("a point");
+        game.apply(&Intent::play(point));
+    }
+    saves.save("Dinner", &Live::from(game)).expect("saved");
+    test.open(Screen::Title);
+    test.open(Screen::Load);
+    test.resource_mut::<BatchReview>().budget = Budget::of_search(500);
+    test.press("load-select");
+    assert!(test.shows("0 chosen"));
+    test.press("load-choose-study-1.narabe");
+    assert!(test.shows("1 chosen"));
+    test.press("load-choose-all");
+    assert!(test.shows("3 chosen"));
+    test.press("load-choose-game-lunch.narabe");
+    test.press("load-review");
+    assert!(test.resource::<BatchReview>().is_running());
+    assert!(test.has("reviews-stop") && !test.has("load-review"));
+    let deadline = std::time::Instant::now() + std::time::Duration::from_secs(120);
+    while test.resource::<BatchReview>().is_running() {
+        assert!(
+            std::time::Instant::now() < deadline,
+            "the engine is too slow"
+        );
+        std::thread::sleep(std::time::Duration::from_millis(5));
+        test.frames(1);
+    }
+    test.settle();
+    assert_eq!(test.resource::<BatchReview>().progress(), (2, 2));
+    let texts = test.texts();
+    assert!(texts.contains(&"2 of 2 games reviewed".into()), "{texts:?}");
+    let lost = "Taro: 1 game, 1 losing move";
+    let taro = texts.iter().find(|text| text.starts_with(lost));
+    let cause = "Most often: an open three was not answered (once).";
+    assert!(taro.is_some_and(|text| text.ends_with(cause)), "{texts:?}");
+    test.press("load-open-study-1.narabe");
+    let game = test.resource::<OpenStudy>().game().clone();
+    let review = test.resource::<GameReview>();
+    assert!(review.of(&game).is_some(), "the review is there at once");
+    assert_eq!(review.progress(), (3, 3));
+    test.open(Screen::Load);
+    test.press("reviews-close");
+    assert!(!test.has("reviews-close"));
+}
+
+#[test]
+fn a_stopped_review_says_what_it_has_found() {
+    let (mut test, _) = opened_with_a_study();
+    test.press("load-select");
+    test.press("load-choose-all");
+    test.press("load-review");
+    test.press("reviews-stop");
+    assert!(!test.resource::<BatchReview>().is_running());
+    assert!(test.has("load-select") && !test.has("reviews-stop"));
+    assert!(test.shows("0 of 2 games reviewed"), "{:?}", test.texts());
 }
