@@ -6,7 +6,7 @@ use super::stop::Stop;
 use crate::engine::tactics::{ThreatKind, solve};
 use crate::engine::{Clock, Engine, Limits, MAX_HASH, Settings, Setup};
 use crate::rules::{Point, Position};
-use crate::study::Analysis;
+use crate::study::{Analysis, FairMove};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -113,6 +113,17 @@ impl AnalysisEngine {
             stop.flag(),
             report,
         )
+    }
+
+    /// The most even moves of an opening. `None` if the search was stopped.
+    pub fn fair_moves(
+        &mut self,
+        position: &Position,
+        nodes: u64,
+        stop: &Stop,
+    ) -> Option<Vec<FairMove>> {
+        let (setup, clock) = (position.into(), stop.clock());
+        FairMove::find(&setup, nodes, &mut self.engine, &clock, stop.flag())
     }
 
     /// The points worth considering with the winning chance of the side to move there, in per cent, the best first.

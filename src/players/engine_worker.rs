@@ -19,7 +19,7 @@ use crate::rules::twin::Turn;
 use crate::rules::{Point, Position};
 use crate::study::proof::ProvenWin;
 use crate::study::review::{Budget, Findings};
-use crate::study::{Analysis, Threat};
+use crate::study::{Analysis, FairMove, Threat};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde::{Deserialize, Serialize};
@@ -69,6 +69,8 @@ pub enum EngineTask {
     },
     /// Find what the side that has just moved threatens, with about this many nodes for fours, and as many for threats.
     Threat(u64),
+    /// Find the most even moves of an opening, the last comparison by this many nodes for each.
+    FairMoves(u64),
     /// Decide the next actions of an opening for the player to act.
     Opening {
         /// The opening.
@@ -95,6 +97,7 @@ impl EngineTask {
             | Self::Examine(_)
             | Self::Prove { .. }
             | Self::Threat(_)
+            | Self::FairMoves(_)
             | Self::Opening { .. }
             | Self::TwinTurn(_) => 1,
         }
@@ -121,6 +124,8 @@ pub enum EngineResponse {
     Proved(Option<Box<ProvenWin>>),
     /// The threat.
     Threat(Box<Threat>),
+    /// The most even moves, the most even one first; `None` if the task was stopped.
+    FairMoves(Option<Vec<FairMove>>),
     /// The decision; `None` if the opening is over or the task was stopped.
     Opening(Option<OpeningDecision>),
     /// The turn on twin boards, or why there is none.
@@ -221,6 +226,9 @@ impl EngineWorker {
             EngineTask::Threat(nodes) => {
                 let threat = Threat::find(&(&position).into(), nodes);
                 EngineResponse::Threat(Box::new(threat))
+            }
+            EngineTask::FairMoves(nodes) => {
+                EngineResponse::FairMoves(self.analysis().fair_moves(&position, nodes, stop))
             }
             EngineTask::Opening {
                 opening,
@@ -381,6 +389,15 @@ mod tests {
         };
         assert_eq!(threat.side, Side::Black);
         assert_eq!(threat.win().map(ProvenWin::moves_to_win), Some(2));
+    }
+
+    #[test]
+    fn fair_moves_are_found_after_serialisation() {
+        let response = answer_as_text("h8 i9 h10", EngineTask::FairMoves(500));
+        let EngineResponse::FairMoves(Some(found)) = response else {
+            panic!("{response:?}");
+        };
+        assert!(found.len() > 4, "{found:?}");
     }
 
     #[test]

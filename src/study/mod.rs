@@ -25,6 +25,7 @@
 mod analysis;
 mod annotations;
 mod edit;
+mod fair_moves;
 mod pasted_position;
 mod position_checks;
 mod position_editor;
@@ -45,6 +46,7 @@ pub use annotations::{
     Annotation, Glyph, Mark, MarkLetter, MarkNumber, ParseGlyphError, ParseMarkError,
 };
 pub use edit::{Edit, EditError};
+pub use fair_moves::{FairMove, MAX_OPENING_STONES};
 pub use pasted_position::{PastedPosition, PastedPositionError};
 pub use position_checks::{Check, Severity};
 pub use position_editor::{EditorError, PositionEditor, Tool};

@@ -7,6 +7,7 @@
 
 mod batch_result;
 mod defences;
+mod fair_moves;
 mod file;
 mod live_analysis;
 mod open_study;
@@ -16,6 +17,7 @@ mod request;
 mod solver;
 mod threat;
 
+pub use fair_moves::StudyFairMoves;
 pub use live_analysis::LiveAnalysis;
 pub use open_study::{BoardTool, OpenStudy};
 pub use position_setup::{PositionRefused, PositionRequest, PositionSetup, Reading};
@@ -33,6 +35,7 @@ pub struct StudySystems;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OpenStudy>()
         .init_resource::<LiveAnalysis>()
+        .init_resource::<StudyFairMoves>()
         .init_resource::<solver::Solver>()
         .init_resource::<StudyProof>()
         .init_resource::<StudyThreat>()
@@ -51,7 +54,7 @@ pub(super) fn plugin(app: &mut App) {
                 (request::play_back, batch_result::take_over).run_if(in_state(Screen::Study)),
                 (proof::apply, proof::collect).chain(),
                 (threat::apply, threat::collect).chain(),
-                live_analysis::run,
+                (live_analysis::run, fair_moves::run),
                 file::save,
             )
                 .chain()

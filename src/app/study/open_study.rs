@@ -1,7 +1,7 @@
 //! The open study as a resource.
 
 use crate::rules::{BoardSize, NodeId, Position, Rule, Side};
-use crate::study::{Mark, Study};
+use crate::study::{MAX_OPENING_STONES, Mark, Study};
 use bevy::prelude::*;
 use std::time::Duration;
 
@@ -94,6 +94,12 @@ impl OpenStudy {
     pub fn is_on_main_line(&self) -> bool {
         let ply = self.ply();
         ply == 0 || self.main_line.get(ply - 1) == Some(&self.study.current())
+    }
+
+    /// Whether the current node is in an opening that goes on, with few stones.
+    pub fn is_opening(&self) -> bool {
+        let position = self.study.position();
+        position.outcome().is_none() && position.board().stones() <= MAX_OPENING_STONES
     }
 
     /// Counts a change of the tree or its annotations.

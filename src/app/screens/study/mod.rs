@@ -31,7 +31,6 @@ use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::app::board::BoardSlot;
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
-use crate::app::settings::Settings;
 use crate::app::state::{Go, Screen};
 use crate::app::study::{
     LiveAnalysis, OpenStudy, StudyProof, StudyRefused, StudyRequest, StudySystems,
@@ -39,6 +38,7 @@ use crate::app::study::{
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::{Kit, Look, NodeStyle, Picked, Style, Toast};
 use crate::rules::Outcome;
+use crate::study::MAX_LINES;
 use crate::study::review::Label;
 use bevy::prelude::*;
 use board::StudyOverlays;
@@ -217,13 +217,7 @@ impl Lengths {
     }
 }
 
-fn build(
-    mut kit: Kit,
-    tab: Res<StudyTab>,
-    edit: Res<EditShown>,
-    analysis: Res<LiveAnalysis>,
-    settings: Res<Settings>,
-) {
+fn build(mut kit: Kit, tab: Res<StudyTab>, edit: Res<EditShown>, analysis: Res<LiveAnalysis>) {
     let kit = &mut kit;
     let lengths = Lengths::of(kit);
     let root = kit.screen();
@@ -266,10 +260,7 @@ fn build(
     }
     tabs(kit, column, *tab);
     match *tab {
-        StudyTab::Moves => {
-            let lines = usize::from(settings.analysis_lines);
-            moves_tab(kit, column, &lengths, lines, edit.0);
-        }
+        StudyTab::Moves => moves_tab(kit, column, &lengths, edit.0),
         StudyTab::Mistakes => mistakes_tab(kit, column, &lengths),
         StudyTab::Proof => proof::build(kit, column, lengths.column, lengths.has_low_tools()),
     }
@@ -359,10 +350,9 @@ fn tabs(kit: &mut Kit, column: Entity, tab: StudyTab) {
     });
 }
 
-fn moves_tab(kit: &mut Kit, column: Entity, lengths: &Lengths, lines: usize, edit: bool) {
-    let short = lines.min(SHORT_LINES);
+fn moves_tab(kit: &mut Kit, column: Entity, lengths: &Lengths, edit: bool) {
     if lengths.is_stacked {
-        best_lines::build(kit, column, short, false);
+        best_lines::build(kit, column, SHORT_LINES, false);
         if edit {
             edit_bar::build(kit, column);
         }
@@ -375,7 +365,11 @@ fn moves_tab(kit: &mut Kit, column: Entity, lengths: &Lengths, lines: usize, edi
     best_lines::build(
         kit,
         column,
-        if lengths.is_low { short } else { lines },
+        if lengths.is_low {
+            SHORT_LINES
+        } else {
+            MAX_LINES
+        },
         !lengths.is_low,
     );
     heat::legend(kit, column);
