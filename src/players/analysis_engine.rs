@@ -4,9 +4,9 @@ use super::progress::{Progress, chance};
 use super::search_group::{self, SearchGroup};
 use super::stop::Stop;
 use crate::engine::tactics::{ThreatKind, solve};
-use crate::engine::{Clock, Engine, Limits, Setup};
+use crate::engine::{Clock, Engine, Limits, MAX_HASH, Settings, Setup};
 use crate::rules::{Point, Position};
-use crate::study::Analysis;
+use crate::study::{Analysis, FairMove};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -34,6 +34,17 @@ impl Hint {
     pub fn best(&self) -> Point {
         self.line[0]
     }
+}
+
+/// How a position is analysed: what is to be found, and with what.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AnalysisOptions {
+    /// The number of best lines, from 1 to [`MAX_LINES`](crate::study::MAX_LINES).
+    pub lines: usize,
+    /// The number of search threads, or of workers of a [`SearchGroup`]; `None` for all that the machine can spare.
+    pub threads: Option<usize>,
+    /// The size of the transposition table in megabytes. Another size empties it.
+    pub memory: usize,
 }
 
 /// An engine that analyses positions. It reuses its transposition table from call to call.
@@ -84,13 +95,35 @@ impl AnalysisEngine {
     pub fn analyse(
         &mut self,
         position: &Position,
-        lines: usize,
+        options: &AnalysisOptions,
         stop: &Stop,
         progress: &Progress,
     ) -> Option<Analysis> {
+        self.engine.set_settings(Settings {
+            hash: options.memory.clamp(1, MAX_HASH),
+            threads: search_group::search_threads(options.threads),
+        });
         let (setup, clock) = (position.into(), stop.clock());
         let report = |found: &Analysis| progress.report(found.into());
-        Analysis::search(&setup, lines, &mut self.engine, &clock, stop.flag(), report)
+        Analysis::search(
+            &setup,
+            options.lines,
+            &mut self.engine,
+            &clock,
+            stop.flag(),
+            report,
+        )
+    }
+
+    /// The most even moves of an opening. `None` if the search was stopped.
+    pub fn fair_moves(
+        &mut self,
+        position: &Position,
+        nodes: u64,
+        stop: &Stop,
+    ) -> Option<Vec<FairMove>> {
+        let (setup, clock) = (position.into(), stop.clock());
+        FairMove::find(&setup, nodes, &mut self.engine, &clock, stop.flag())
     }
 
     /// The points worth considering with the winning chance of the side to move there, in per cent, the best first.
@@ -165,6 +198,33 @@ mod tests {
             .expect("it was not stopped");
         assert_eq!(chances.len(), 1);
         assert_eq!(chances[0].0.to_string(), "l8");
+    }
+
+    #[test]
+    fn an_analysis_has_the_wanted_lines_threads_and_memory() {
+        let mut engine = AnalysisEngine::default();
+        for (lines, memory) in [(1, 2), (4, 3)] {
+            let options = AnalysisOptions {
+                lines,
+                threads: Some(1),
+                memory,
+            };
+            // Nodes are not limited: the listener stops the search when there are all lines.
+            let stop = Stop::default();
+            let ender = stop.clone();
+            let progress = Progress::with_listener(move |found| {
+                if found.depth > 1 {
+                    ender.set();
+                }
+            });
+            let found = engine.analyse(&position("h8 i9"), &options, &stop, &progress);
+            assert_eq!(found.expect("an analysis").lines.len(), lines);
+            let settings = Settings {
+                hash: memory,
+                threads: 1,
+            };
+            assert_eq!(engine.engine().settings(), settings);
+        }
     }
 
     #[test]

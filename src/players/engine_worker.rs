@@ -2,7 +2,7 @@
 //!
 //! On a desktop it runs on a thread of its own, in a browser in a web worker. Requests and responses are serialisable.
 
-use super::analysis_engine::{AnalysisEngine, Hint};
+use super::analysis_engine::{AnalysisEngine, AnalysisOptions, Hint};
 use super::best_move::BestMoveJudge;
 use super::engine_player::{EnginePlayer, MoveRequest};
 use super::engine_pool::{EngineKey, EnginePool};
@@ -19,7 +19,7 @@ use crate::rules::twin::Turn;
 use crate::rules::{Point, Position};
 use crate::study::proof::ProvenWin;
 use crate::study::review::{Budget, Findings};
-use crate::study::{Analysis, Threat};
+use crate::study::{Analysis, FairMove, Threat};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde::{Deserialize, Serialize};
@@ -58,8 +58,8 @@ pub enum EngineTask {
     JudgeMove(Point),
     /// Find out what is to be known of the position for a review.
     Examine(Budget),
-    /// Find this many best lines, deeper until the task is stopped or nothing is left to find. Progress carries the lines.
-    Analyse(usize),
+    /// Find the best lines, deeper until the task is stopped or nothing is left to find. Progress carries the lines.
+    Analyse(AnalysisOptions),
     /// Prove that the side to move wins, against every defence.
     Prove {
         /// Nodes of the search for a win by fours.
@@ -69,6 +69,8 @@ pub enum EngineTask {
     },
     /// Find what the side that has just moved threatens, with about this many nodes for fours, and as many for threats.
     Threat(u64),
+    /// Find the most even moves of an opening, the last comparison by this many nodes for each.
+    FairMoves(u64),
     /// Decide the next actions of an opening for the player to act.
     Opening {
         /// The opening.
@@ -83,18 +85,21 @@ pub enum EngineTask {
 }
 
 impl EngineTask {
-    /// Whether other workers of a [`SearchGroup`] can help: only with tasks that use all the time available.
-    pub fn uses_helpers(&self) -> bool {
+    /// How many workers of a [`SearchGroup`] can do it together: more than one only for tasks that use all the time available.
+    pub fn max_workers(&self) -> usize {
         match self {
-            Self::Move { key, .. } => key.seat.uses_helpers(),
-            Self::Hint(_) | Self::Analyse(_) => true,
-            Self::WinChances
+            Self::Move { key, .. } if key.seat.uses_helpers() => usize::MAX,
+            Self::Hint(_) => usize::MAX,
+            Self::Analyse(options) => options.threads.unwrap_or(usize::MAX).max(1),
+            Self::Move { .. }
+            | Self::WinChances
             | Self::JudgeMove(_)
             | Self::Examine(_)
             | Self::Prove { .. }
             | Self::Threat(_)
+            | Self::FairMoves(_)
             | Self::Opening { .. }
-            | Self::TwinTurn(_) => false,
+            | Self::TwinTurn(_) => 1,
         }
     }
 }
@@ -119,6 +124,8 @@ pub enum EngineResponse {
     Proved(Option<Box<ProvenWin>>),
     /// The threat.
     Threat(Box<Threat>),
+    /// The most even moves, the most even one first; `None` if the task was stopped.
+    FairMoves(Option<Vec<FairMove>>),
     /// The decision; `None` if the opening is over or the task was stopped.
     Opening(Option<OpeningDecision>),
     /// The turn on twin boards, or why there is none.
@@ -208,8 +215,8 @@ impl EngineWorker {
                 let found = Findings::examine(&setup, engine, &budget, stop.flag());
                 EngineResponse::Examined(found.map(Box::new))
             }
-            EngineTask::Analyse(lines) => {
-                let found = self.analysis().analyse(&position, lines, stop, progress);
+            EngineTask::Analyse(options) => {
+                let found = self.analysis().analyse(&position, &options, stop, progress);
                 EngineResponse::Analysed(found.map(Box::new))
             }
             EngineTask::Prove { fours, threats } => {
@@ -219,6 +226,9 @@ impl EngineWorker {
             EngineTask::Threat(nodes) => {
                 let threat = Threat::find(&(&position).into(), nodes);
                 EngineResponse::Threat(Box::new(threat))
+            }
+            EngineTask::FairMoves(nodes) => {
+                EngineResponse::FairMoves(self.analysis().fair_moves(&position, nodes, stop))
             }
             EngineTask::Opening {
                 opening,
@@ -379,6 +389,15 @@ mod tests {
         };
         assert_eq!(threat.side, Side::Black);
         assert_eq!(threat.win().map(ProvenWin::moves_to_win), Some(2));
+    }
+
+    #[test]
+    fn fair_moves_are_found_after_serialisation() {
+        let response = answer_as_text("h8 i9 h10", EngineTask::FairMoves(500));
+        let EngineResponse::FairMoves(Some(found)) = response else {
+            panic!("{response:?}");
+        };
+        assert!(found.len() > 4, "{found:?}");
     }
 
     #[test]

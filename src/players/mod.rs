@@ -39,7 +39,7 @@ mod time;
 mod twin_request;
 mod worker_message;
 
-pub use analysis_engine::{AnalysisEngine, Hint};
+pub use analysis_engine::{AnalysisEngine, AnalysisOptions, Hint};
 pub use best_move::BestMoveJudge;
 pub use clock::{Clock, ClockRule, ClockTick, LOW_TIME};
 pub use engine_player::{EnginePlayer, MoveRequest};
@@ -50,7 +50,7 @@ pub use engine_worker::{
 pub use fouls::FoulRule;
 pub use opening::{EvaluatedOption, OpeningDecision};
 pub use progress::{Progress, SearchProgress};
-pub use search_group::SearchGroup;
+pub use search_group::{SearchGroup, max_search_threads};
 pub use seat::Seat;
 pub use series::{BlackRule, GameResult, MatchLength};
 pub use stop::Stop;

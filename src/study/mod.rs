@@ -25,6 +25,7 @@
 mod analysis;
 mod annotations;
 mod edit;
+mod fair_moves;
 mod pasted_position;
 mod position_checks;
 mod position_editor;
@@ -36,6 +37,7 @@ mod saved;
     reason = "the type Study is in the file of its name"
 )]
 mod study;
+mod study_summary;
 mod threat;
 mod threat_points;
 
@@ -44,10 +46,12 @@ pub use annotations::{
     Annotation, Glyph, Mark, MarkLetter, MarkNumber, ParseGlyphError, ParseMarkError,
 };
 pub use edit::{Edit, EditError};
+pub use fair_moves::{FairMove, MAX_OPENING_STONES};
 pub use pasted_position::{PastedPosition, PastedPositionError};
 pub use position_checks::{Check, Severity};
 pub use position_editor::{EditorError, PositionEditor, Tool};
 pub use saved::{SavedStudy, StudyError};
 pub use study::Study;
+pub use study_summary::StudySummary;
 pub use threat::{Threat, ThreatAnswer};
 pub use threat_points::{ThreatShape, threat_points};

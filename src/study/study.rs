@@ -78,6 +78,17 @@ impl Study {
         }
     }
 
+    /// A study of a game that has come to the current node of its record: the moves played are the main line.
+    #[must_use]
+    pub fn of_game(mut record: Record) -> Self {
+        let current = record.current();
+        if current != record.root() {
+            // The current node is in the tree, so this cannot fail.
+            let _ = record.make_main_line(current);
+        }
+        Self::from_record(record)
+    }
+
     /// The record. It is changed by [edits](Self::apply) only.
     #[must_use]
     pub const fn record(&self) -> &Record {
@@ -151,6 +162,13 @@ impl Study {
     pub fn main_line(&self) -> Vec<NodeId> {
         let first_child = |node: &NodeId| self.record.children(*node).first().copied();
         std::iter::successors(first_child(&self.record.root()), first_child).collect()
+    }
+
+    /// The position in which the main line ends.
+    #[must_use]
+    pub fn game(&self) -> Position {
+        let last = self.main_line().last().copied();
+        (self.record).position_at(last.unwrap_or_else(|| self.record.root()))
     }
 
     /// Goes to a node. Returns false and does nothing if the tree has no such node.

@@ -115,6 +115,7 @@ fn every_command_has_help() {
         "analyze",
         "solve",
         "proof",
+        "fair",
         "suggest",
         "scores",
         "arena",
@@ -154,6 +155,8 @@ fn json_can_be_read_by_machines() {
     assert_eq!(json(&kaede), json(&kaede), "the same seed, the same point");
     let scores = json(&["scores", "--json", "--player", "engine", "--moves", "h8 i9"]);
     assert!(scores["scores"].as_array().unwrap().len() > 10);
+    let fair = json(&["fair", "--json", "--nodes", "200", "--moves", "h8 i9"]);
+    assert!(fair["moves"][0]["percent"].as_u64().unwrap().abs_diff(50) < 20);
     let solution = json(&["solve", "--json", "--moves", "h8 a1 i8 a2 j8 a3"]);
     assert_eq!(solution["own_moves"], 2);
     let games = json(&["arena", "shapes", "attacker", "--json", "--games", "2"]);

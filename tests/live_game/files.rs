@@ -5,7 +5,7 @@ use crate::play::{BLACK_WINS, Play, seconds, two_persons, with_clock};
 use bevy::prelude::*;
 use narabe::app::live::{
     AnySavedMatch, BlackRule, Change, ClockRule, Intent, LoadError, MatchConfig, MatchLength,
-    Refusal, SaveError, SavedError,
+    Refusal, SaveContent, SaveError, SavedError,
 };
 use narabe::app::settings::{self, LastSetup, MotionChoice, Settings};
 use narabe::app::storage::{FileErrorReport, FileProblem, Folders};
@@ -194,7 +194,7 @@ fn named_saves_are_listed_opened_renamed_and_deleted() {
             .iter()
             .all(|entry| entry.name == "Nach dem Essen / 1" && entry.modified.is_some())
     );
-    let Ok(summary) = &listed[0].summary else {
+    let Ok(SaveContent::Game(summary)) = &listed[0].content else {
         panic!("{listed:?}")
     };
     assert_eq!(
@@ -244,7 +244,7 @@ fn saves_do_not_touch_other_files() {
         .find(|entry| entry.name == "broken")
         .expect("in the list");
     assert!(matches!(
-        broken.summary,
+        broken.content,
         Err(LoadError::Content {
             error: SavedError::Foreign,
             ..
@@ -339,7 +339,10 @@ fn kept(test: &TestApp) -> Vec<usize> {
     let listed = test.saves().list();
     let listed = listed.expect("listed").into_iter();
     listed
-        .map(|save| save.summary.expect("a save").moves)
+        .map(|save| match save.content {
+            Ok(SaveContent::Game(game)) => game.moves,
+            other => panic!("{other:?}"),
+        })
         .collect()
 }
 

@@ -3,7 +3,7 @@
 use crate::harness::TestApp;
 use crate::play::{BLACK_TO_WIN, Play, WIN, seconds, twin_point, two_persons, two_twin_persons};
 use narabe::app::live::{
-    AnySavedMatch, Change, ClockRule, Intent, MatchConfig, MatchLength, Saves,
+    AnySavedMatch, Change, ClockRule, Intent, MatchConfig, MatchLength, SaveContent, Saves,
 };
 use narabe::app::storage::{FileProblem, Folders};
 use narabe::rules::Side;
@@ -105,7 +105,9 @@ fn named_saves_of_both_kinds_share_a_folder() {
     test.play_turns("L:j10; R:j10 L:k10");
     let twin = test.save("Pair").expect("saved");
     let listed = saves.list().expect("listed");
-    let summary = listed[0].summary.as_ref().expect("a save");
+    let Ok(SaveContent::Game(summary)) = &listed[0].content else {
+        panic!("{listed:?}");
+    };
     assert!(summary.twin);
     assert_eq!((listed[0].name.as_str(), summary.moves), ("Pair", 2));
     let renamed = saves.rename(&twin, "Cedars").expect("renamed");
@@ -130,8 +132,8 @@ fn opening_another_game_saves_the_unfinished_twin_game() {
     assert_eq!(test.twin_text(), "twin 19: L:j10;");
     let turns = || {
         let listed = Saves::new(&folders).list().expect("listed");
-        let turns = listed.into_iter().map(|save| match save.summary {
-            Ok(summary) if summary.twin => summary.moves,
+        let turns = listed.into_iter().map(|save| match save.content {
+            Ok(SaveContent::Game(summary)) if summary.twin => summary.moves,
             other => panic!("{other:?}"),
         });
         turns.collect::<Vec<_>>()

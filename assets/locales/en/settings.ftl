@@ -6,6 +6,7 @@ settings-board = Board
 settings-sound = Sound
 settings-motion = Motion
 settings-play = Game
+settings-study = Study
 settings-online = Online
 settings-access = Accessibility
 settings-controls = Controls
@@ -65,6 +66,13 @@ settings-confirm = Confirm each move on touch
 settings-confirm-note = Tap once to aim, again to place
 settings-cursor = Keyboard cursor on the board
 settings-cursor-note = Arrow keys, then Enter
+
+# Study
+settings-lines = Best lines
+settings-threads = Processor threads
+settings-threads-note = The analysis uses this many; at first all but one.
+settings-memory = Memory, in MB
+settings-memory-note = More memory keeps a long analysis from looking at the same positions again.
 
 # Online
 settings-name = Your name

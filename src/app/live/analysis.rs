@@ -99,7 +99,8 @@ pub(super) fn collect(
         | EngineTask::Opening { .. }
         | EngineTask::Analyse(_)
         | EngineTask::Prove { .. }
-        | EngineTask::Threat(_) => {}
+        | EngineTask::Threat(_)
+        | EngineTask::FairMoves(_) => {}
     }
     analysis.running = None;
 }

@@ -2,6 +2,7 @@
 
 use crate::app::storage::{self, FileErrorReport, FileProblem, StorageError};
 use crate::matches::{AnySavedMatch, IMPORT_SIZE_LIMIT, SavedError};
+use crate::study::{SavedStudy, Study};
 use std::path::{Path, PathBuf};
 
 /// Why a saved match cannot be read.
@@ -53,4 +54,10 @@ impl LoadError {
 pub(super) fn read(path: &Path) -> Result<AnySavedMatch, LoadError> {
     let text = storage::read_text(path, IMPORT_SIZE_LIMIT)?;
     AnySavedMatch::decode(&text).map_err(|error| LoadError::content(path, error))
+}
+
+/// Reads a study.
+pub fn read_study(path: &Path) -> Result<Study, LoadError> {
+    let text = storage::read_text(path, IMPORT_SIZE_LIMIT)?;
+    SavedStudy::decode(&text).map_err(|error| LoadError::content(path, error))
 }

@@ -8,7 +8,7 @@ use crate::study::review::{Budget, Findings, Review, positions};
 use bevy::prelude::*;
 
 /// The review of one game.
-#[derive(Resource, Debug, Default)]
+#[derive(Resource, Debug, Default, Clone)]
 pub struct GameReview {
     game: Option<Position>,
     /// The positions in which the game goes on, from the start.

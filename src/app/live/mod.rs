@@ -7,6 +7,7 @@
 
 mod analysis;
 mod autosave;
+mod batch_review;
 mod best_moves;
 mod engine_runner;
 mod file;
@@ -26,13 +27,14 @@ pub use crate::matches::{
     NAME_LIMIT, OneBoardMatch, Player, Refusal, SavedError, SavedSummary, Seat, TwinMatch,
 };
 pub use autosave::SavedGame;
+pub use batch_review::{BatchGame, BatchReview};
 pub use best_moves::{BestMoveCount, BestMoves};
-pub use engine_runner::{EngineRunner, RunningTask};
-pub use file::LoadError;
+pub use engine_runner::{EngineRunner, RunningTask, max_search_threads};
+pub use file::{LoadError, read_study};
 pub use game_review::GameReview;
 pub use heat_map::{HeatMapSource, HeatMaps};
 pub use opponent_search::Engines;
 pub use replaced::UnfinishedGameSaved;
 pub use resource::{Live, OneBoardGame};
-pub use saves::{EXTENSION, SaveEntry, SaveError, Saves, file_name};
+pub use saves::{EXTENSION, SaveContent, SaveEntry, SaveError, Saves, file_name};
 pub use systems::{LiveSystems, plugin};

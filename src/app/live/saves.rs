@@ -1,4 +1,4 @@
-//! The named saves: one file each in the folder for saves.
+//! The named saves, one file each in the folder for saves, and the studies that were replaced, in a folder of their own.
 //!
 //! The name is stored in the file as typed, in any script; the file name is derived from it with the characters that
 //! every file system allows, and made unique.
@@ -12,6 +12,8 @@ use super::resource::Live;
 use crate::app::storage::{self, Folders, StorageError};
 use crate::matches::{AnySavedMatch, SavedSummary};
 use crate::notation::sanitize_line;
+use crate::rules::{BoardSize, Point, Side};
+use crate::study::{SavedStudy, Study, StudySummary};
 
 /// The file extension of saved games.
 pub const EXTENSION: &str = "narabe";
@@ -35,7 +37,7 @@ pub enum SaveError {
     NoName,
     #[error("there is no game to save: start one first")]
     NoGame,
-    #[error("{path} is not in the folder of saved games, so it was not changed")]
+    #[error("{path} is not in a folder of saved games, so it was not changed")]
     Outside { path: PathBuf },
 }
 
@@ -46,26 +48,75 @@ pub struct SaveEntry {
     /// As typed; for an unreadable file, the file name.
     pub name: String,
     pub modified: Option<SystemTime>,
+    /// Whether it is in the folder of studies.
+    pub is_study: bool,
     /// The content, or why it cannot be read.
-    pub summary: Result<SavedSummary, LoadError>,
+    pub content: Result<SaveContent, LoadError>,
 }
 
-/// The folder of named saves.
+/// What a file in the list holds.
+#[derive(Debug, Clone, PartialEq)]
+pub enum SaveContent {
+    Game(SavedSummary),
+    Study(StudySummary),
+}
+
+impl SaveContent {
+    /// The name it was given.
+    fn name(&self) -> Option<String> {
+        match self {
+            Self::Game(game) => game.name.clone(),
+            Self::Study(study) => study.origin.clone().or_else(|| {
+                let is_named = study.names.iter().all(|name| !name.is_empty());
+                is_named.then(|| study.names.join(" – "))
+            }),
+        }
+    }
+
+    /// Whether it can be reviewed: a game with moves on one board.
+    pub fn is_reviewable(&self) -> bool {
+        match self {
+            Self::Game(game) => !game.twin && game.moves > 0,
+            Self::Study(study) => study.moves > 0,
+        }
+    }
+
+    /// The stones of each board in the order in which they were played.
+    pub fn boards(&self) -> &[Vec<(Point, Side)>] {
+        match self {
+            Self::Game(game) => &game.stones,
+            Self::Study(study) => std::slice::from_ref(&study.stones),
+        }
+    }
+
+    /// The size of a board.
+    pub fn size(&self) -> BoardSize {
+        match self {
+            Self::Game(game) => game.size,
+            Self::Study(study) => study.size,
+        }
+    }
+}
+
+/// The folders of named saves and of studies.
 #[derive(Debug, Clone)]
 pub struct Saves {
     folder: PathBuf,
+    studies: PathBuf,
 }
 
 impl Saves {
     pub fn new(folders: &Folders) -> Self {
         Self {
             folder: folders.saves_dir(),
+            studies: folders.studies_dir(),
         }
     }
 
-    /// All saves, newest first. A missing folder is empty.
+    /// All saves and studies, newest first. A missing folder is empty.
     pub fn list(&self) -> Result<Vec<SaveEntry>, StorageError> {
-        let mut entries: Vec<_> = self.paths()?.map(entry).collect();
+        let paths = paths(&self.folder)?.chain(paths(&self.studies)?);
+        let mut entries: Vec<_> = paths.map(|path| self.entry(path)).collect();
         entries.sort_by(|one, other| {
             other
                 .modified
@@ -75,14 +126,38 @@ impl Saves {
         Ok(entries)
     }
 
-    /// Whether there are any saves.
+    /// Whether there are any saves or studies.
     pub fn any(&self) -> bool {
-        self.paths().is_ok_and(|mut paths| paths.next().is_some())
+        [&self.folder, &self.studies]
+            .into_iter()
+            .any(|folder| paths(folder).is_ok_and(|mut paths| paths.next().is_some()))
     }
 
-    fn paths(&self) -> Result<impl Iterator<Item = PathBuf>, StorageError> {
-        let ours = |path: &PathBuf| path.extension().is_some_and(|found| found == EXTENSION);
-        Ok(storage::list(&self.folder)?.into_iter().filter(ours))
+    /// An entry of the list.
+    fn entry(&self, path: PathBuf) -> SaveEntry {
+        let is_study = self.is_study(&path);
+        let content = match is_study {
+            true => file::read_study(&path).map(|study| SaveContent::Study((&study).into())),
+            false => file::read(&path).map(|saved| SaveContent::Game(saved.summary())),
+        };
+        let given = content.as_ref().ok().and_then(SaveContent::name);
+        let file_name = || {
+            path.file_stem()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned()
+        };
+        SaveEntry {
+            name: given.unwrap_or_else(file_name),
+            modified: storage::modified(&path),
+            is_study,
+            content,
+            path,
+        }
+    }
+
+    fn is_study(&self, path: &Path) -> bool {
+        path.parent() == Some(self.studies.as_path())
     }
 
     /// Saves the match under a name and returns the path. Two saves may have the same name in different files.
@@ -102,8 +177,32 @@ impl Saves {
 
     /// Whether this match, at this move, is among the saves.
     pub(super) fn contains(&self, game: &AnySavedMatch) -> bool {
-        self.paths().is_ok_and(|mut paths| {
+        paths(&self.folder).is_ok_and(|mut paths| {
             paths.any(|path| file::read(&path).is_ok_and(|save| save.is_same_game(game)))
+        })
+    }
+
+    /// Whether this study, at whichever node, is among the studies.
+    pub fn contains_study(&self, study: &Study) -> bool {
+        let at_start = |study: &Study| {
+            let mut study = study.clone();
+            study.go_to_ply(0);
+            study
+        };
+        let wanted = at_start(study);
+        paths(&self.studies).is_ok_and(|mut paths| {
+            paths.any(|path| file::read_study(&path).is_ok_and(|kept| at_start(&kept) == wanted))
+        })
+    }
+
+    /// The game or the study in a file as a study; none on twin boards.
+    pub fn study(&self, path: &Path) -> Result<Option<Study>, LoadError> {
+        if self.is_study(path) {
+            return file::read_study(path).map(Some);
+        }
+        Ok(match file::read(path)? {
+            AnySavedMatch::OneBoard(saved) => Some(Study::of_game(saved.record().clone())),
+            AnySavedMatch::Twin(_) => None,
         })
     }
 
@@ -111,7 +210,11 @@ impl Saves {
     /// stay.
     pub fn rename(&self, path: &Path, name: &str) -> Result<PathBuf, SaveError> {
         self.check_inside(path)?;
-        let renamed = self.write_dated(name, file::read(path)?, storage::modified(path))?;
+        let date = storage::modified(path);
+        let renamed = match self.is_study(path) {
+            true => self.write_study(name, file::read_study(path)?, date)?,
+            false => self.write_dated(name, file::read(path)?, date)?,
+        };
         self.delete(path)?;
         Ok(renamed)
     }
@@ -132,61 +235,66 @@ impl Saves {
         mut saved: AnySavedMatch,
         date: Option<SystemTime>,
     ) -> Result<PathBuf, SaveError> {
-        let name = sanitize_line(name.trim(), NAME_LIMIT);
-        if name.is_empty() {
-            return Err(SaveError::NoName);
-        }
-        let path = self.free_path(&name);
+        let name = checked_name(name)?;
+        let path = free_path(&self.folder, &name);
         saved.set_name(Some(name));
         storage::write_dated(&path, &saved.encode()?, date)?;
         Ok(path)
     }
 
-    /// Only files in the folder for saves may be changed.
+    fn write_study(
+        &self,
+        name: &str,
+        mut study: Study,
+        date: Option<SystemTime>,
+    ) -> Result<PathBuf, SaveError> {
+        let name = checked_name(name)?;
+        let path = free_path(&self.studies, &name);
+        study.set_origin(Some(name));
+        storage::write_dated(&path, &SavedStudy::encode(&study)?, date)?;
+        Ok(path)
+    }
+
+    /// Only files in the folders for saves and studies may be changed.
     fn check_inside(&self, path: &Path) -> Result<(), SaveError> {
-        if path.parent() == Some(self.folder.as_path()) {
+        if path.parent() == Some(self.folder.as_path()) || self.is_study(path) {
             return Ok(());
         }
         Err(SaveError::Outside {
             path: path.to_path_buf(),
         })
     }
+}
 
-    fn free_path(&self, name: &str) -> PathBuf {
-        let stem = stem_of(name);
-        let mut path = self.folder.join(file_name(name));
-        let mut count = 2_u32;
-        while storage::exists(&path) {
-            path = self.folder.join(format!("{stem}-{count}.{EXTENSION}"));
-            count += 1;
-        }
-        path
+/// The files of ours in a folder.
+fn paths(folder: &Path) -> Result<impl Iterator<Item = PathBuf>, StorageError> {
+    let ours = |path: &PathBuf| path.extension().is_some_and(|found| found == EXTENSION);
+    Ok(storage::list(folder)?.into_iter().filter(ours))
+}
+
+/// The name as it is stored.
+fn checked_name(name: &str) -> Result<String, SaveError> {
+    let name = sanitize_line(name.trim(), NAME_LIMIT);
+    match name.is_empty() {
+        true => Err(SaveError::NoName),
+        false => Ok(name),
     }
+}
+
+fn free_path(folder: &Path, name: &str) -> PathBuf {
+    let stem = stem_of(name);
+    let mut path = folder.join(file_name(name));
+    let mut count = 2_u32;
+    while storage::exists(&path) {
+        path = folder.join(format!("{stem}-{count}.{EXTENSION}"));
+        count += 1;
+    }
+    path
 }
 
 /// The file name for a game with this name.
 pub fn file_name(name: &str) -> String {
     format!("{}.{EXTENSION}", stem_of(name))
-}
-
-fn entry(path: PathBuf) -> SaveEntry {
-    let summary = file::read(&path).map(|saved| saved.summary());
-    let typed = summary
-        .as_ref()
-        .ok()
-        .and_then(|summary| summary.name.clone());
-    let file_name = || {
-        path.file_stem()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned()
-    };
-    SaveEntry {
-        name: typed.unwrap_or_else(file_name),
-        modified: storage::modified(&path),
-        summary,
-        path,
-    }
 }
 
 /// The part of the file name derived from a save's name: letters and digits of any script, everything else a hyphen.

@@ -6,6 +6,7 @@ use std::borrow::Cow;
 
 use super::analysis::{self, AnalysisEngine};
 use super::autosave::{self, Autosave, SavedGame};
+use super::batch_review::{self, BatchReview};
 use super::best_moves::BestMoves;
 use super::file;
 use super::game_review::GameReview;
@@ -38,6 +39,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<HeatMaps>()
         .init_resource::<BestMoves>()
         .init_resource::<GameReview>()
+        .init_resource::<BatchReview>()
         .init_resource::<GameTime>()
         .add_message::<Intent>()
         .add_message::<Change>()
@@ -61,7 +63,7 @@ pub fn plugin(app: &mut App) {
                 .chain()
                 .in_set(LiveSystems),
         )
-        .add_systems(PostUpdate, (stay_awake, analysis::start));
+        .add_systems(PostUpdate, (stay_awake, analysis::start, batch_review::run));
     online::plugin(app);
 }
 

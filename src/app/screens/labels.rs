@@ -1,13 +1,14 @@
 //! The names of players, rules, clocks and saved games, for all screens.
 
 use crate::app::live::{
-    BlackRule, ClockRule, LiveGame, MatchConfig, MatchLength, Player, SavedSummary, Seat,
+    BlackRule, ClockRule, LiveGame, MatchConfig, MatchLength, Player, SaveContent, SavedSummary,
+    Seat,
 };
 use crate::app::locale::Locale;
-use crate::app::opponents::computer_name;
+use crate::app::opponents::{computer_name, is_computer_name};
 use crate::rules::opening::Protocol;
 use crate::rules::{Move, Rule, Side};
-use crate::study::Study;
+use crate::study::{Study, StudySummary};
 use fluent_bundle::FluentValue;
 
 /// Seconds in a minute.
@@ -246,6 +247,21 @@ pub fn saved_game_of_both(locale: &Locale, saved: &SavedSummary) -> String {
     described(locale, saved_pair(locale, saved), saved)
 }
 
+/// A kept study in one line.
+pub fn saved_study(locale: &Locale, saved: &StudySummary) -> String {
+    let variables = [
+        (
+            "players",
+            pair(locale, names_or_sides(locale, &saved.names)).into(),
+        ),
+        ("rule", locale.text(rule_id(saved.rule)).into()),
+        ("size", saved.size.get().into()),
+        ("moves", saved.moves.into()),
+        ("varied", saved.varied.into()),
+    ];
+    locale.text_with("load-study", &variables)
+}
+
 fn saved_pair(locale: &Locale, saved: &SavedSummary) -> String {
     pair(locale, [0, 1].map(|index| saved_name(locale, saved, index)))
 }
@@ -287,7 +303,23 @@ pub fn side_id(side: Side) -> &'static str {
 
 /// The names of Black and White in a study; unknown ones are the colours.
 pub fn study_names(locale: &Locale, study: &Study) -> [String; 2] {
-    let [black, white] = study.names();
+    names_or_sides(locale, study.names())
+}
+
+/// The names of the persons who play Black and White in a saved game or study; none for a computer.
+pub fn saved_persons(locale: &Locale, saved: &SaveContent) -> [Option<String>; 2] {
+    match saved {
+        SaveContent::Game(game) => [game.black, 1 - game.black].map(|index| {
+            let is_computer = game.players[index].seat.is_computer();
+            (!is_computer).then(|| name_among(locale, &game.players, index))
+        }),
+        SaveContent::Study(study) => names_or_sides(locale, &study.names)
+            .map(|name| (!is_computer_name(locale, &name)).then_some(name)),
+    }
+}
+
+/// The names of Black and White; the side where there is none.
+fn names_or_sides(locale: &Locale, [black, white]: &[String; 2]) -> [String; 2] {
     [(Side::Black, black), (Side::White, white)].map(|(side, name)| match name.as_str() {
         "" => locale.text(side_id(side)),
         name => name.into(),

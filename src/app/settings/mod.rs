@@ -9,6 +9,6 @@ mod values;
 
 pub use store::{LastSetup, plugin};
 pub use values::{
-    LANGUAGE_OF_SYSTEM, LastMark, MotionChoice, MoveNumbers, REPLY_PAUSE_MS, Settings, TEXT_SIZE,
-    ThemeChoice, WindowChoice,
+    ANALYSIS_LINES, ANALYSIS_MEMORY, LANGUAGE_OF_SYSTEM, LastMark, MotionChoice, MoveNumbers,
+    REPLY_PAUSE_MS, Settings, TEXT_SIZE, ThemeChoice, WindowChoice,
 };

@@ -1,5 +1,7 @@
 //! The settings as plain data.
 
+use crate::players::AnalysisOptions;
+use crate::study::MAX_LINES;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -99,6 +101,12 @@ pub struct Settings {
     pub reply_pause_ms: u16,
     /// Whether an engine's win chance is shown.
     pub win_chance: bool,
+    /// The number of best lines in a study.
+    pub analysis_lines: u8,
+    /// The search threads of the analysis in a study; `None` for all that the machine can spare.
+    pub analysis_threads: Option<u16>,
+    /// The memory for what the analysis in a study has found, in megabytes.
+    pub analysis_memory: u16,
     pub window: WindowChoice,
     /// The name that other players see; empty for "guest" or "host".
     pub player_name: String,
@@ -143,6 +151,9 @@ impl Default for Settings {
             bigger_targets: false,
             reply_pause_ms: 500,
             win_chance: false,
+            analysis_lines: 3,
+            analysis_threads: None,
+            analysis_memory: ANALYSIS_MEMORY_AT_FIRST,
             window: WindowChoice::default(),
             player_name: String::new(),
             lobby: String::new(),
@@ -162,15 +173,38 @@ impl Default for Settings {
 pub const TEXT_SIZE: RangeInclusive<u16> = 90..=160;
 /// The range of [`Settings::reply_pause_ms`].
 pub const REPLY_PAUSE_MS: RangeInclusive<u16> = 300..=800;
+/// The range of [`Settings::analysis_lines`].
+pub const ANALYSIS_LINES: RangeInclusive<u8> = 1..=MAX_LINES as u8;
+/// The range of [`Settings::analysis_memory`], in megabytes. A page has less memory, and each of its workers a table.
+pub const ANALYSIS_MEMORY: RangeInclusive<u16> = match cfg!(target_family = "wasm") {
+    true => 16..=128,
+    false => 16..=1024,
+};
+const ANALYSIS_MEMORY_AT_FIRST: u16 = match cfg!(target_family = "wasm") {
+    true => 16,
+    false => 64,
+};
 const LOUDEST: u8 = 100;
 
 impl Settings {
+    /// What the analysis in a study is to find, and with what.
+    pub fn analysis_options(&self) -> AnalysisOptions {
+        AnalysisOptions {
+            lines: self.analysis_lines.into(),
+            threads: self.analysis_threads.map(usize::from),
+            memory: self.analysis_memory.into(),
+        }
+    }
+
     /// Clamps all numbers to their ranges.
     pub fn clamp(&mut self) {
         self.text_size = self.text_size.clamp(*TEXT_SIZE.start(), *TEXT_SIZE.end());
         self.reply_pause_ms = self
             .reply_pause_ms
             .clamp(*REPLY_PAUSE_MS.start(), *REPLY_PAUSE_MS.end());
+        let (lines, memory) = (ANALYSIS_LINES, ANALYSIS_MEMORY);
+        self.analysis_lines = self.analysis_lines.clamp(*lines.start(), *lines.end());
+        self.analysis_memory = self.analysis_memory.clamp(*memory.start(), *memory.end());
         for volume in [
             &mut self.volume_stones,
             &mut self.volume_interface,
@@ -198,9 +232,12 @@ mod tests {
             text_size: 9,
             reply_pause_ms: 9000,
             volume_music: 255,
+            analysis_lines: 0,
+            analysis_memory: 0,
             ..Settings::default()
         };
         settings.clamp();
+        assert_eq!((settings.analysis_lines, settings.analysis_memory), (1, 16));
         assert_eq!(
             (
                 settings.text_size,

@@ -1,6 +1,7 @@
 //! The file of the open study, written after each change, so that nothing is lost when the game is closed.
 
 use super::open_study::OpenStudy;
+use crate::app::live::Saves;
 use crate::app::state::Screen;
 use crate::app::storage::{self, FileErrorReport, FileProblem, Folders, StorageError};
 use crate::matches::IMPORT_SIZE_LIMIT;
@@ -45,6 +46,9 @@ pub(super) fn keep(open: &OpenStudy, folders: &Folders) -> Result<(), FileErrorR
     else {
         return Ok(());
     };
+    if Saves::new(folders).contains_study(study) {
+        return Ok(());
+    }
     let paths =
         (1..).map(|number: u32| folders.studies_dir().join(format!("study-{number}.narabe")));
     let free = paths.into_iter().find(|path| !storage::exists(path));

@@ -4,24 +4,22 @@
 use super::open_study::OpenStudy;
 use crate::app::live::{EngineRunner, Engines, RunningTask};
 use crate::app::redraw::{Redraw, Source};
+use crate::app::settings::Settings;
 use crate::app::state::Screen;
-use crate::players::{EngineRequest, EngineResponse, EngineTask};
+use crate::players::{AnalysisOptions, EngineRequest, EngineResponse, EngineTask};
 use crate::rules::NodeId;
 use crate::study::Analysis;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use std::collections::HashMap;
 
-/// How many lines are shown at first.
-const DEFAULT_LINES: usize = 3;
-
 /// The live analysis.
 #[derive(Resource)]
 pub struct LiveAnalysis {
     /// Whether the current node is analysed.
     pub is_on: bool,
-    /// The number of lines, from 1 to [`MAX_LINES`](crate::study::MAX_LINES).
-    pub line_count: usize,
+    /// The number of lines, from the settings.
+    line_count: usize,
     found: HashMap<NodeId, Found>,
     running: Option<Running>,
     runner: EngineRunner,
@@ -37,7 +35,7 @@ struct Found {
 
 struct Running {
     node: NodeId,
-    line_count: usize,
+    options: AnalysisOptions,
     task: RunningTask,
 }
 
@@ -45,7 +43,7 @@ impl Default for LiveAnalysis {
     fn default() -> Self {
         Self {
             is_on: false,
-            line_count: DEFAULT_LINES,
+            line_count: 1,
             found: HashMap::new(),
             running: None,
             runner: EngineRunner::new("Study"),
@@ -89,10 +87,12 @@ impl LiveAnalysis {
         self.is_on && self.fault.is_none() && !is_settled
     }
 
-    /// Keeps a result unless a deeper one with as many lines is there. True if it was kept.
+    /// Keeps a result unless a deeper one with as many of the wanted lines is there. True if it was kept.
     fn keep(&mut self, node: NodeId, line_count: usize, analysis: Analysis) -> bool {
         let is_better = self.found.get(&node).is_none_or(|present| {
-            (line_count, analysis.depth) >= (present.line_count, present.analysis.depth)
+            let wanted = |found: usize| found.min(self.line_count);
+            (wanted(line_count), analysis.depth)
+                >= (wanted(present.line_count), present.analysis.depth)
                 || analysis.is_settled
         });
         if is_better {
@@ -110,7 +110,7 @@ impl LiveAnalysis {
         let Some(running) = &self.running else {
             return false;
         };
-        let (node, line_count) = (running.node, running.line_count);
+        let (node, line_count) = (running.node, running.options.lines);
         let result = running.task.take();
         let found = match &result {
             Some(Ok(EngineResponse::Analysed(found))) => found.clone(),
@@ -137,11 +137,14 @@ pub(super) fn run(
     open: Res<OpenStudy>,
     screen: Res<State<Screen>>,
     engines: Res<Engines>,
+    settings: Res<Settings>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut analysis: ResMut<LiveAnalysis>,
     mut redraw: ResMut<Redraw>,
 ) {
     let analysis = analysis.bypass_change_detection();
+    let options = settings.analysis_options();
+    analysis.line_count = options.lines;
     if analysis.collect() {
         redraw.next_frame();
     }
@@ -157,20 +160,19 @@ pub(super) fn run(
         None => Source::HeadlessEngine,
         Some(_) => Source::EngineProgress,
     });
-    let line_count = analysis.line_count;
-    let is_current = |running: &Running| (running.node, running.line_count) == (node, line_count);
+    let is_current = |running: &Running| (running.node, running.options) == (node, options);
     if analysis.running.as_ref().is_some_and(is_current) {
         return;
     }
     analysis.running = None;
     let request = EngineRequest {
         position: open.study().position().clone(),
-        task: EngineTask::Analyse(line_count),
+        task: EngineTask::Analyse(options),
     };
     let task = (analysis.runner).start(&engines.make, request, proxy.as_deref());
     analysis.running = Some(Running {
         node,
-        line_count,
+        options,
         task,
     });
 }

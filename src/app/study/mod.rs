@@ -5,7 +5,9 @@
 //! the study. The [`StudyProof`] of the current node changes by [`ProofRequest`]s in the same way. The study itself is in
 //! [`study`](crate::study), without windows or files.
 
+mod batch_result;
 mod defences;
+mod fair_moves;
 mod file;
 mod live_analysis;
 mod open_study;
@@ -15,6 +17,7 @@ mod request;
 mod solver;
 mod threat;
 
+pub use fair_moves::StudyFairMoves;
 pub use live_analysis::LiveAnalysis;
 pub use open_study::{BoardTool, OpenStudy};
 pub use position_setup::{PositionRefused, PositionRequest, PositionSetup, Reading};
@@ -32,6 +35,7 @@ pub struct StudySystems;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OpenStudy>()
         .init_resource::<LiveAnalysis>()
+        .init_resource::<StudyFairMoves>()
         .init_resource::<solver::Solver>()
         .init_resource::<StudyProof>()
         .init_resource::<StudyThreat>()
@@ -47,10 +51,10 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 (request::apply, position_setup::apply),
-                request::play_back.run_if(in_state(Screen::Study)),
+                (request::play_back, batch_result::take_over).run_if(in_state(Screen::Study)),
                 (proof::apply, proof::collect).chain(),
                 (threat::apply, threat::collect).chain(),
-                live_analysis::run,
+                (live_analysis::run, fair_moves::run),
                 file::save,
             )
                 .chain()

@@ -2,7 +2,7 @@
 
 use crate::app::playback::Playback;
 use crate::rules::{BoardSize, NodeId, Position, Rule, Side};
-use crate::study::{Mark, Study};
+use crate::study::{MAX_OPENING_STONES, Mark, Study};
 use bevy::prelude::*;
 
 /// What a press on a point of the board does.
@@ -100,13 +100,17 @@ impl OpenStudy {
         ply == 0 || self.main_line.get(ply - 1) == Some(&self.study.current())
     }
 
+    /// Whether the current node is in an opening that goes on, with few stones.
+    pub fn is_opening(&self) -> bool {
+        let position = self.study.position();
+        position.outcome().is_none() && position.board().stones() <= MAX_OPENING_STONES
+    }
+
     /// Counts a change of the tree or its annotations.
     pub(super) fn count_change(&mut self) {
         self.revision += 1;
         self.main_line = self.study.main_line();
-        let record = self.study.record();
-        let last = self.main_line.last().copied().unwrap_or(record.root());
-        self.game = record.position_at(last);
+        self.game = self.study.game();
     }
 
     /// The side to move, if the game goes on at the current node.

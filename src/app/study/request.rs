@@ -4,18 +4,22 @@ use super::file;
 use super::live_analysis::LiveAnalysis;
 use super::open_study::{BoardTool, OpenStudy};
 use super::proof::{ProofRequest, StudyProof};
+use crate::app::live::read_study;
 use crate::app::playback::PlaybackStep;
 use crate::app::redraw::Redraw;
 use crate::app::storage::{FileErrorReport, Folders};
 use crate::rules::{Move, NodeId, Point};
 use crate::study::{Edit, EditError, Study};
 use bevy::prelude::*;
+use std::path::PathBuf;
 
 /// A request to the open study.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub enum StudyRequest {
     /// Opens a study in place of the present one.
     Open(Box<Study>),
+    /// Opens a kept study in place of the present one; the file stays.
+    OpenFile(PathBuf),
     /// Opens the last study if none is open; without one an empty study.
     OpenLast,
     /// A point of the board was pressed: plays there or sets a mark, by the tool. While a proof is shown, the press is one
@@ -37,6 +41,17 @@ pub enum StudyRequest {
     Redo,
     /// Chooses what a press on a point does.
     Use(BoardTool),
+}
+
+impl StudyRequest {
+    /// The study that replaces the present one; an empty one unless that is asked for.
+    fn new_study(&self) -> Result<Study, FileErrorReport> {
+        match self {
+            Self::Open(study) => Ok(study.as_ref().clone()),
+            Self::OpenFile(path) => read_study(path).map_err(|error| error.report(path)),
+            _ => Ok(OpenStudy::default().study),
+        }
+    }
 }
 
 /// An edit was refused.
@@ -106,12 +121,17 @@ pub(super) fn apply(
             open.playback.stop();
         }
         let done = match request {
-            StudyRequest::Open(study) => {
-                if let Err(report) = file::keep(&open, &folders) {
-                    reports.write(report);
+            StudyRequest::Open(_) | StudyRequest::OpenFile(_) => {
+                match request.new_study() {
+                    Ok(study) => {
+                        if let Err(report) = file::keep(&open, &folders) {
+                            reports.write(report);
+                        }
+                        analysis.forget();
+                        open.open(study);
+                    }
+                    Err(report) => _ = reports.write(report),
                 }
-                analysis.forget();
-                open.open(study.as_ref().clone());
                 Ok(())
             }
             StudyRequest::OpenLast => {

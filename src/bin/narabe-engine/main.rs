@@ -3,6 +3,7 @@
 mod analyze;
 mod arena;
 mod bench;
+mod fair;
 mod forbidden;
 mod gomocup;
 mod lines;
@@ -34,6 +35,7 @@ Analysis:
   solve              a win by continuous fours or threats
   proof              such a win with the answers to every defence
   review             what each move of a game was worth, and where the game was lost
+  fair               the most even moves of an opening
   suggest            the move that a player would play
   scores             every empty point with its score
   forbidden          the points that the Renju rule forbids to Black, and why
@@ -82,6 +84,7 @@ fn run() -> Result<ExitCode, Fault> {
         "proof" => proof::run(&mut parser),
         "review" => review::run(&mut parser),
         "review-truth" => review::truth::run(&mut parser),
+        "fair" => fair::run(&mut parser),
         "suggest" => suggest::suggest(&mut parser),
         "scores" => suggest::scores(&mut parser),
         "arena" => arena::run(&mut parser),

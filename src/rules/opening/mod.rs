@@ -48,3 +48,4 @@ pub use protocol::{Family, Protocol};
 pub use region::Region;
 pub use state_machine::Opening;
 pub use step::{Actor, Branch, Choice, OfferCount, Step};
+pub use symmetry::PatternSymmetry;

@@ -13,6 +13,7 @@ mod reason;
 mod reviewed_move;
 mod sentence;
 mod summary;
+mod tally;
 
 pub use budget::Budget;
 pub use findings::Findings;
@@ -24,3 +25,4 @@ pub use reviewed_move::ReviewedMove;
 pub(super) use sentence::foul_word;
 pub use sentence::{Sentence, SentenceArg};
 pub use summary::{Accuracy, Review, positions};
+pub use tally::{Cause, PersonTally, Tally};

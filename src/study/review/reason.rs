@@ -32,6 +32,22 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// The identifier in texts, such as `three-not-stopped`.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Foul(_) => "foul",
+            Self::MissedFive(_) => "missed-five",
+            Self::FourNotStopped(_) => "four-not-stopped",
+            Self::ThreeNotStopped(_) => "three-not-stopped",
+            Self::WrongBlock(_) => "wrong-block",
+            Self::Fork(_, _) => "fork",
+            Self::ForbiddenBlock(_, _) => "forbidden-block",
+            Self::Fours(_) => "fours",
+            Self::Threats(_) => "threats",
+        }
+    }
+
     /// The point that matters: of the five, the four, the better block or the first threat. None for a foul, which is the move
     /// itself.
     #[must_use]

@@ -15,6 +15,7 @@ use thread as backend;
 #[cfg(target_family = "wasm")]
 use web_worker as backend;
 
+pub use backend::max_search_threads;
 pub use task_channel::{TaskResult, Wake, loop_waker};
 
 use crate::players::{EngineFactory, EngineRequest, SearchProgress, Stop};

@@ -1,6 +1,7 @@
 //! Runs engine tasks on a thread of its own: Bevy's task pools also render textures, which must not wait for a search.
 
 use super::task_channel::TaskChannel;
+pub use crate::players::max_search_threads;
 use crate::players::{EngineFactory, EngineRequest, EngineWorker, Stop};
 use bevy::tasks::{TaskPool, TaskPoolBuilder};
 use std::any::Any;

@@ -1,19 +1,22 @@
-//! The list of saved games: open, rename, delete, each with a thumbnail.
+//! The list of saved games and kept studies: open, rename, delete, each with a thumbnail; and the review of several.
 
 mod age;
+mod choice;
+mod reviews;
 mod row;
 mod save_action;
 #[cfg(test)]
 mod tests;
 
 use super::lifecycle::{AddScreen, BuildScreenSystems};
-use crate::app::live::Saves;
+use crate::app::live::{BatchReview, Saves};
 use crate::app::share::ImportGame;
 use crate::app::state::Screen;
 use crate::app::storage::Folders;
 use crate::app::theme::{Icon, Token, space};
 use crate::app::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
+use choice::SaveChoice;
 use row::{ThumbnailSource, Thumbnails};
 use save_action::SaveAction;
 
@@ -27,6 +30,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Thumbnails>()
         .add_message::<SaveAction>()
         .add_message::<ImportGame>()
+        .add_plugins((choice::plugin, reviews::plugin))
         .add_systems(OnExit(Screen::Load), |mut pictures: ResMut<Thumbnails>| {
             pictures.clear()
         })
@@ -38,21 +42,34 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn build(mut kit: Kit, folders: Res<Folders>, mut source: ThumbnailSource) {
+fn build(
+    mut kit: Kit,
+    folders: Res<Folders>,
+    choice: Res<SaveChoice>,
+    batch: Res<BatchReview>,
+    mut source: ThumbnailSource,
+) {
     let parts = kit.page("load-title");
+    choice::button(&mut kit, parts.actions, &choice);
     import_buttons(&mut kit, parts.actions);
     let (_, list) = kit.page_column(parts.page, INSET, WIDTH, space::XXS);
+    reviews::summary(&mut kit, list, INSET, &batch);
     match Saves::new(&folders).list() {
         Ok(saves) if saves.is_empty() => empty(&mut kit, list),
         Ok(saves) => {
             for save in &saves {
-                row::build(&mut kit, list, save, &mut source);
+                row::build(&mut kit, list, save, &choice, &mut source);
             }
         }
         Err(error) => {
             let text = kit.tv("load-folder-fault", &[("reason", error.to_string().into())]);
             note(&mut kit, list, Style::BODY.ink(Token::Fault), text);
         }
+    }
+    if batch.is_running() {
+        reviews::foot(&mut kit, parts.page);
+    } else if choice.is_on {
+        choice::foot(&mut kit, parts.page);
     }
 }
 

@@ -1,11 +1,14 @@
 //! One row of the list: thumbnail, description and buttons.
 
+use super::choice::SaveChoice;
 use super::save_action;
 use crate::app::board::BoardLook;
-use crate::app::live::{Intent, LoadError, SaveEntry, SavedSummary};
+use crate::app::live::{Intent, LoadError, SaveContent, SaveEntry};
 use crate::app::locale::Locale;
 use crate::app::screens::labels;
+use crate::app::state::{Go, Screen};
 use crate::app::storage;
+use crate::app::study::StudyRequest;
 use crate::app::theme::{Icon, Token, image_from, radius, space};
 use crate::app::widgets::{Kit, Look, NodeStyle, Style, Toast};
 use crate::art::board_thumbnail;
@@ -82,10 +85,17 @@ pub struct ThumbnailSource<'w> {
 }
 
 /// The row of one save, with a divider below.
-pub fn build(kit: &mut Kit, list: Entity, save: &SaveEntry, source: &mut ThumbnailSource) {
+pub fn build(
+    kit: &mut Kit,
+    list: Entity,
+    save: &SaveEntry,
+    choice: &SaveChoice,
+    source: &mut ThumbnailSource,
+) {
     let row = kit.node(list, Node::line(space::XXS).no_shrink());
-    match &save.summary {
-        Ok(summary) => sound(kit, row, save, summary, source),
+    choice.mark(kit, row, save, &key("choose", &save.path));
+    match &save.content {
+        Ok(content) => sound(kit, row, save, content, source),
         Err(error) => broken(kit, row, save, error),
     }
     let divider = kit.node(list, Node::column().no_shrink().pad_left(space::S));
@@ -96,10 +106,10 @@ fn sound(
     kit: &mut Kit,
     row: Entity,
     save: &SaveEntry,
-    summary: &SavedSummary,
+    content: &SaveContent,
     source: &mut ThumbnailSource,
 ) {
-    let game = game_line(&kit.locale, summary);
+    let game = content_line(&kit.locale, content);
     let when = save.modified.map_or(String::new(), |when| {
         super::age::describe(&kit.locale, when, storage::now())
     });
@@ -110,15 +120,25 @@ fn sound(
     ];
     let spoken = kit.tv("load-open", &spoken);
     let open = open_button(kit, row, &spoken, &save.path);
-    pictures(kit, open, save, summary, source);
+    pictures(kit, open, save, content, source);
     words(kit, open, &save.name, &game, &when);
-    kit.write_on(open, Intent::OpenFile(save.path.clone()));
+    match content {
+        SaveContent::Game(_) => kit.write_on(open, Intent::OpenFile(save.path.clone())),
+        SaveContent::Study(_) => {
+            kit.write_on(open, StudyRequest::OpenFile(save.path.clone()));
+            kit.write_on(open, Go::To(Screen::Study));
+        }
+    }
     let label = kit.tv("load-rename", &[("name", save.name.clone().into())]);
     let (look, key) = (Look::Icon, key("rename", &save.path));
     let rename = kit.square_button(row, (look, Icon::Edit), &label, &key);
+    let title = match content {
+        SaveContent::Game(_) => "load-rename-title",
+        SaveContent::Study(_) => "load-rename-study-title",
+    };
     let (path, name) = (save.path.clone(), save.name.clone());
     kit.on(rename, move |_: On<Activate>, mut kit: Kit| {
-        save_action::ask_name(&mut kit, &path, &name)
+        save_action::ask_name(&mut kit, title, &path, &name)
     });
     let text = kit.tv("load-delete-text", &[("game", game.into())]);
     delete_button(kit, row, save, text);
@@ -129,10 +149,10 @@ fn pictures(
     kit: &mut Kit,
     open: Entity,
     save: &SaveEntry,
-    summary: &SavedSummary,
+    content: &SaveContent,
     source: &mut ThumbnailSource,
 ) {
-    let (boards, size) = (&summary.stones, summary.size);
+    let (boards, size) = (content.boards(), content.size());
     let side = match boards.len() {
         1 => PICTURE,
         _ => (PICTURE - PICTURE_GAP) / 2.0,
@@ -210,10 +230,14 @@ fn file_name(path: &Path) -> String {
         .into_owned()
 }
 
-fn game_line(locale: &Locale, summary: &SavedSummary) -> String {
-    let game = labels::saved_game_of_both(locale, summary);
-    match summary.finished {
-        true => format!("{game} · {}", locale.text("load-finished")),
-        false => game,
+/// The game or the study in one line.
+fn content_line(locale: &Locale, content: &SaveContent) -> String {
+    match content {
+        SaveContent::Game(game) if game.finished => {
+            let line = labels::saved_game_of_both(locale, game);
+            format!("{line} · {}", locale.text("load-finished"))
+        }
+        SaveContent::Game(game) => labels::saved_game_of_both(locale, game),
+        SaveContent::Study(study) => labels::saved_study(locale, study),
     }
 }

@@ -22,10 +22,10 @@ pub enum SaveAction {
     Delete { path: PathBuf },
 }
 
-/// Asks for a new name.
-pub fn ask_name(kit: &mut Kit, path: &Path, name: &str) {
+/// Asks for a new name, under a title.
+pub fn ask_name(kit: &mut Kit, title: &str, path: &Path, name: &str) {
     let field = ("load-rename-field", name, LONGEST_NAME);
-    let (field, yes) = kit.ask_name("load-rename-title", field, (None, "load-rename-yes"));
+    let (field, yes) = kit.ask_name(title, field, (None, "load-rename-yes"));
     let path = path.to_path_buf();
     kit.on(
         yes,

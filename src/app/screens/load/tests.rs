@@ -1,10 +1,16 @@
 //! The list of saves, without a window.
 
 use super::*;
-use crate::app::live::{Intent, Live, MatchConfig, Player, Seat};
+use crate::app::live::{
+    BatchReview, GameReview, Intent, Live, LiveGame, MatchConfig, Player, Seat,
+};
 use crate::app::screens::testing::{TestApp, two_stones};
 use crate::app::storage::{self, write_text};
+use crate::app::study::{OpenStudy, StudyRequest};
 use crate::app::widgets::Toast;
+use crate::rules::{BoardSize, Move, Rule};
+use crate::study::review::Budget;
+use crate::study::{Edit, SavedStudy, Study};
 use bevy::ecs::message::MessageCursor;
 use bevy::text::EditableText;
 use std::path::Path;
@@ -166,4 +172,133 @@ fn opening_a_save_keeps_the_unfinished_game_and_says_where() {
     let texts = test.texts();
     let is_shown = texts.iter().any(|text| text.contains("under Load"));
     assert!(is_shown, "{texts:?}");
+}
+
+/// A study of two moves.
+fn study() -> Study {
+    let mut study = Study::new(Rule::Freestyle, BoardSize::DEFAULT);
+    for name in ["h8", "i9"] {
+        let point = name.parse().expect("a point");
+        study.apply(Edit::Play(Move::Stone(point))).expect("legal");
+    }
+    study
+}
+
+/// The list with one game and one study.
+fn opened_with_a_study() -> (TestApp, Saves) {
+    let mut test = TestApp::new();
+    let folders = Folders::at(test.home.path());
+    let text = SavedStudy::encode(&study()).expect("a text");
+    write_text(&folders.studies_dir().join("study-1.narabe"), &text).expect("written");
+    let saves = saves(test.home.path());
+    saves
+        .save("Lunch", &Live::from(two_stones()))
+        .expect("saved");
+    test.open(Screen::Load);
+    (test, saves)
+}
+
+#[test]
+fn a_kept_study_is_listed_and_opens_as_a_study() {
+    let (mut test, saves) = opened_with_a_study();
+    assert_eq!(names(&saves).len(), 2);
+    assert!(
+        test.shows("Study · Black – White · Freestyle 15 × 15 · 2 moves"),
+        "{:?}",
+        test.texts()
+    );
+    test.press("load-open-study-1.narabe");
+    assert_eq!(test.screen(), Screen::Study);
+    assert_eq!(test.resource::<OpenStudy>().main_line().len(), 2);
+    // It is among the studies already: it is not kept once more.
+    let another = Study::new(Rule::Renju, BoardSize::DEFAULT);
+    test.send(StudyRequest::Open(Box::new(another)));
+    assert_eq!(names(&saves).len(), 2);
+}
+
+#[test]
+fn a_study_is_renamed_and_deleted_as_a_game_is() {
+    let (mut test, saves) = opened_with_a_study();
+    test.press("load-rename-study-1.narabe");
+    assert!(test.shows("Rename study"));
+    test.press("cancel");
+    let folder = Folders::at(test.home.path()).studies_dir();
+    let renamed = saves
+        .rename(&folder.join("study-1.narabe"), "Corner idea")
+        .expect("renamed");
+    assert_eq!(renamed.parent(), Some(folder.as_path()));
+    test.open(Screen::Title);
+    test.open(Screen::Load);
+    assert!(test.shows("Corner idea"), "{:?}", test.texts());
+    test.press("load-delete-game-corner-idea.narabe");
+    test.press("load-delete-yes");
+    assert_eq!(names(&saves), ["Lunch"]);
+}
+
+/// A game in which White leaves an open three.
+const LOST: &str = "i8 h9 j8 a1 k8 b1 l8";
+
+#[test]
+fn several_are_reviewed_and_summed_up() {
+    let (mut test, saves) = opened_with_a_study();
+    let mut game = LiveGame::from(two_stones());
+    for name in LOST.split(' ') {
+        let point: crate::rules::Point = name.parse().expect("a point");
+        game.apply(&Intent::play(point));
+    }
+    saves.save("Dinner", &Live::from(game)).expect("saved");
+    test.open(Screen::Title);
+    test.open(Screen::Load);
+    test.resource_mut::<BatchReview>().budget = Budget::of_search(500);
+    test.press("load-select");
+    assert!(test.shows("0 chosen"));
+    test.press("load-choose-study-1.narabe");
+    assert!(test.shows("1 chosen"));
+    test.press("load-choose-all");
+    assert!(test.shows("3 chosen"));
+    test.press("load-choose-game-lunch.narabe");
+    test.press("load-review");
+    assert!(test.resource::<BatchReview>().is_running());
+    assert!(test.has("reviews-stop") && !test.has("load-review"));
+    let deadline = std::time::Instant::now() + std::time::Duration::from_secs(120);
+    while test.resource::<BatchReview>().is_running() {
+        assert!(
+            std::time::Instant::now() < deadline,
+            "the engine is too slow"
+        );
+        std::thread::sleep(std::time::Duration::from_millis(5));
+        test.frames(1);
+    }
+    test.settle();
+    assert_eq!(test.resource::<BatchReview>().progress(), (2, 2));
+    let texts = test.texts();
+    assert!(texts.contains(&"2 of 2 games reviewed".into()), "{texts:?}");
+    let losing = texts
+        .iter()
+        .find(|text| text.contains(": 1 game, 1 losing move"));
+    let cause = "Most often: an open three was not answered (once).";
+    assert!(
+        losing.is_some_and(|text| text.ends_with(cause)),
+        "{texts:?}"
+    );
+    test.press("load-open-study-1.narabe");
+    let game = test.resource::<OpenStudy>().game().clone();
+    let review = test.resource::<GameReview>();
+    assert!(review.of(&game).is_some(), "the review is there at once");
+    assert_eq!(review.progress(), (3, 3));
+    test.open(Screen::Load);
+    test.press("reviews-close");
+    assert!(!test.has("reviews-close"));
+}
+
+#[test]
+fn a_stopped_review_says_what_it_has_found() {
+    let (mut test, _) = opened_with_a_study();
+    test.press("load-select");
+    test.press("load-choose-all");
+    test.press("load-review");
+    test.press("reviews-stop");
+    assert!(!test.resource::<BatchReview>().is_running());
+    assert!(test.has("load-select") && !test.has("reviews-stop"));
+    assert!(test.shows("0 of 2 games reviewed"), "{:?}", test.texts());
 }

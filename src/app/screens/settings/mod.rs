@@ -2,6 +2,7 @@
 //!
 //! Every control writes [`Settings`] at once; other modules store and apply them.
 
+mod analysis;
 mod nav;
 mod parts;
 mod position;

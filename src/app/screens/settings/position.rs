@@ -11,6 +11,7 @@ pub enum Section {
     Sound,
     Motion,
     Play,
+    Study,
     Online,
     Access,
     Controls,

@@ -1,5 +1,6 @@
 //! The sections, their order, their icons and their settings.
 
+use super::analysis;
 use super::parts::{self, ADDRESS};
 pub use super::position::Section;
 use super::position::SectionHead;
@@ -84,6 +85,13 @@ const PLAY: &[Setting] = &[
     Switch("settings-cursor", field!(keyboard_cursor)),
 ];
 
+const STUDY: &[Setting] = &[
+    Divider,
+    Part(analysis::lines),
+    Part(analysis::threads),
+    Part(analysis::memory),
+];
+
 const ONLINE: &[Setting] = &[
     Divider,
     Line("settings-name", NAME_LIMIT, field!(player_name)),
@@ -119,9 +127,10 @@ const ABOUT: &[Setting] = &[
 impl Section {
     /// The sections of the two columns; one below the other on narrow screens.
     pub const LEFT: [Self; 4] = [Self::Look, Self::Board, Self::Sound, Self::Online];
-    pub const RIGHT: [Self; 5] = [
+    pub const RIGHT: [Self; 6] = [
         Self::Motion,
         Self::Play,
+        Self::Study,
         Self::Access,
         Self::Controls,
         Self::About,
@@ -135,6 +144,7 @@ impl Section {
             Self::Sound => ("settings-sound", Icon::SoundOn, SOUND),
             Self::Motion => ("settings-motion", Icon::Motion, MOTION),
             Self::Play => ("settings-play", Icon::Play, PLAY),
+            Self::Study => ("settings-study", Icon::Proof, STUDY),
             Self::Online => ("settings-online", Icon::Online, ONLINE),
             Self::Access => ("settings-access", Icon::Access, ACCESS),
             Self::Controls => ("settings-controls", Icon::Keyboard, parts::KEYS),

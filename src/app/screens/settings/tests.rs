@@ -55,6 +55,24 @@ fn choices_and_sliders_change_their_settings() {
 }
 
 #[test]
+fn the_analysis_has_its_lines_threads_and_memory() {
+    let mut test = TestApp::at(Screen::Settings);
+    let most = crate::app::live::max_search_threads();
+    assert_eq!(test.has("settings-threads"), most > 1);
+    test.slide("settings-lines", 5.0);
+    test.slide("settings-memory", 8.0);
+    let mut threads = None;
+    if most > 1 {
+        test.slide("settings-threads", 2.0);
+        threads = Some(2);
+    }
+    let options = test.settings().analysis_options();
+    assert_eq!((options.lines, options.memory), (5, 256));
+    assert_eq!(options.threads, threads);
+    assert!(test.shows("256"), "{:?}", test.texts());
+}
+
+#[test]
 fn a_theme_is_applied_at_once() {
     let mut test = TestApp::at(Screen::Settings);
     test.pick("settings-theme", 1);

@@ -1,21 +1,27 @@
 //! The best lines at the current node, found by the live analysis.
 
 use super::words;
+use crate::app::redraw::Redraw;
 use crate::app::screens::labels::side_id;
 use crate::app::screens::lifecycle::BuildScreenSystems;
-use crate::app::study::{LiveAnalysis, OpenStudy, StudyRequest};
+use crate::app::settings::Settings;
+use crate::app::study::{LiveAnalysis, OpenStudy, StudyFairMoves, StudyRequest};
 use crate::app::theme::{Icon, Stroke, Token, space};
-use crate::app::widgets::{Kit, Look, NodeStyle, Style};
+use crate::app::widgets::{Kit, Look, NodeStyle, Style, check, set_display};
 use crate::rules::{Point, Side};
-use crate::study::{Analysis, AnalysisLine};
+use crate::study::{Analysis, AnalysisLine, FairMove};
 use bevy::input_focus::InputFocus;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
+use bevy::ui::{Checkable, Checked};
+use bevy::ui_widgets::Activate;
 
 /// The height of a row, and the width of its value, in logical pixels.
 pub const ROW: f32 = 38.0;
 const VALUE: f32 = 110.0;
+/// The height of the button for fair moves.
+const FAIR: f32 = 30.0;
 /// The most moves of a line that have a button.
 const MOST_MOVES: usize = 12;
 
@@ -31,25 +37,46 @@ struct AnalysisInfo;
 #[derive(Component, Debug, Clone)]
 struct LineRow {
     rank: usize,
-    shown: Option<(AnalysisLine, Side)>,
+    shown: Option<ShownRow>,
 }
+
+/// What a row shows, with the side to move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum ShownRow {
+    Line(AnalysisLine, Side),
+    Fair(FairMove, Side),
+}
+
+impl ShownRow {
+    fn moves(&self) -> Vec<Point> {
+        match self {
+            Self::Line(line, _) => line.moves.clone(),
+            Self::Fair(fair, _) => vec![fair.point],
+        }
+    }
+}
+
+/// The button that shows fair moves in place of the best lines.
+#[derive(Component, Debug)]
+struct FairButton;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ShownLine>().add_systems(
         Update,
-        (fill, describe, choose)
+        (offer, fill, describe, choose)
             .chain()
             .after(BuildScreenSystems)
             .in_set(super::systems::StudyScreenSystems),
     );
 }
 
-/// The heading and this many rows.
+/// The heading and at most this many rows; of lines there are as many as in the settings.
 pub fn build(kit: &mut Kit, parent: Entity, rows: usize, with_heading: bool) {
     if with_heading {
         let head = kit.row(parent, space::S);
         kit.restyle(head, |node| node.no_shrink().margin_top(space::XS));
         kit.localized_text(head, Style::SUBHEAD.sized(22.0), "study-best-lines");
+        fair_button(kit, head);
         kit.spacer(head);
         let info = kit.literal_text(head, Style::LABEL, "");
         kit.insert(info, AnalysisInfo);
@@ -65,6 +92,38 @@ pub fn build(kit: &mut Kit, parent: Entity, rows: usize, with_heading: bool) {
     }
 }
 
+fn fair_button(kit: &mut Kit, head: Entity) {
+    let label = kit.t("study-fair");
+    let node = Node::row()
+        .center()
+        .height(FAIR)
+        .pad_x(space::XS)
+        .no_shrink();
+    let button = kit.bare_button(head, Look::Move, &label, "study-fair", node);
+    kit.control_line(button, Style::SMALL, label);
+    kit.insert(button, (Checkable, FairButton));
+    kit.on(
+        button,
+        |_: On<Activate>, mut fair: ResMut<StudyFairMoves>, mut redraw: ResMut<Redraw>| {
+            fair.is_on = !fair.is_on;
+            redraw.next_frame();
+        },
+    );
+}
+
+/// Offers fair moves in an opening only.
+fn offer(
+    open: Res<OpenStudy>,
+    fair: Res<StudyFairMoves>,
+    mut buttons: Query<(Entity, &mut Node, Has<Checked>), With<FairButton>>,
+    mut commands: Commands,
+) {
+    for (entity, node, checked) in &mut buttons {
+        set_display(node, open.is_opening());
+        check(&mut commands, entity, checked, fair.is_on);
+    }
+}
+
 /// The analysis of the current node.
 fn here<'a>(open: &OpenStudy, analysis: &'a LiveAnalysis) -> Option<&'a Analysis> {
     analysis.of(open.study().current())
@@ -73,21 +132,31 @@ fn here<'a>(open: &OpenStudy, analysis: &'a LiveAnalysis) -> Option<&'a Analysis
 fn fill(
     open: Res<OpenStudy>,
     analysis: Res<LiveAnalysis>,
-    mut rows: Query<(Entity, &mut LineRow)>,
+    fair: Res<StudyFairMoves>,
+    settings: Res<Settings>,
+    mut rows: Query<(Entity, &mut LineRow, &mut Node)>,
     mut kit: Kit,
 ) {
     let found = here(&open, &analysis);
-    for (entity, mut row) in &mut rows {
-        let wanted = found.and_then(|found| {
-            let line = found.lines.get(row.rank)?.clone();
-            Some((line, found.side))
-        });
+    let side = open.to_move().filter(|_| fair.is_shown(&open));
+    for (entity, mut row, node) in &mut rows {
+        let is_room = side.is_some() || row.rank < usize::from(settings.analysis_lines);
+        set_display(node, is_room);
+        let wanted = match side {
+            Some(side) => (fair.found().get(row.rank)).map(|fair| ShownRow::Fair(*fair, side)),
+            None => found.and_then(|found| {
+                let line = found.lines.get(row.rank).filter(|_| is_room)?.clone();
+                Some(ShownRow::Line(line, found.side))
+            }),
+        };
         if row.shown == wanted {
             continue;
         }
         kit.commands.entity(entity).despawn_children();
-        if let Some((line, side)) = &wanted {
-            content(&mut kit, entity, row.rank, line, *side);
+        match &wanted {
+            Some(ShownRow::Line(line, side)) => content(&mut kit, entity, row.rank, line, *side),
+            Some(ShownRow::Fair(fair, side)) => fair_move(&mut kit, entity, row.rank, fair, *side),
+            None => {}
         }
         row.shown = wanted;
     }
@@ -142,14 +211,44 @@ fn content(kit: &mut Kit, row: Entity, rank: usize, line: &AnalysisLine, side: S
     }
 }
 
+/// A fair move: Black's share, the point and the depth; a press plays it.
+fn fair_move(kit: &mut Kit, row: Entity, rank: usize, fair: &FairMove, side: Side) {
+    let black = match side {
+        Side::Black => fair.percent,
+        Side::White => 100 - fair.percent,
+    };
+    let value = kit.tv("study-percent", &[("percent", black.into())]);
+    let label = fair.point.label();
+    let spoken = [
+        ("move", label.clone().into()),
+        ("percent", black.into()),
+        ("depth", fair.depth.into()),
+    ];
+    let spoken = kit.tv("study-fair-move", &spoken);
+    let node = Node::line(space::M).height(ROW - 4.0).fill().pad_x(3);
+    let key = format!("study-fair-{rank}");
+    let button = kit.bare_button(row, Look::Move, &spoken, &key, node);
+    kit.write_on(button, StudyRequest::PlayLine(vec![fair.point]));
+    let place = kit.node(button, Node::row().width(VALUE).no_shrink());
+    kit.literal_line(place, Style::DATA_BOLD.sized(14.0), value);
+    kit.control_line(button, Style::DATA_BOLD, label);
+    let depth = kit.tv("study-fair-depth", &[("depth", fair.depth.into())]);
+    kit.control_line(button, Style::DATA_LABEL.ink(Token::Ink2), depth);
+}
+
 /// "Black to move, depth 18, 1.2 million positions".
 fn describe(
     open: Res<OpenStudy>,
     analysis: Res<LiveAnalysis>,
+    fair: Res<StudyFairMoves>,
     kit: Kit,
     mut texts: Query<&mut Text, With<AnalysisInfo>>,
 ) {
     let words = match (here(&open, &analysis), analysis.fault(), open.to_move()) {
+        _ if fair.is_shown(&open) => kit.t(match fair.is_running() {
+            true => "study-fair-comparing",
+            false => "study-fair-compared",
+        }),
         (_, Some(fault), _) => kit.tv("study-engine-failed", &[("reason", fault.into())]),
         (_, None, None) => kit.t("study-game-over"),
         (None, None, Some(side)) => {
@@ -196,7 +295,7 @@ fn choose(
     focus: Res<InputFocus>,
     mut shown: ResMut<ShownLine>,
 ) {
-    let line = |row: &LineRow| row.shown.as_ref().map(|(line, _)| line.moves.clone());
+    let line = |row: &LineRow| row.shown.as_ref().map(ShownRow::moves);
     let hovered = rows.iter().find(|(_, hovered, _)| hovered.0);
     let focused = || {
         let focused = focus.get()?;

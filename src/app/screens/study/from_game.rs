@@ -39,15 +39,9 @@ fn open(
     go.write(Go::To(Screen::Study));
 }
 
-/// The record of the game with the names of its players; the game as it was played is the main line.
+/// The game with the names of its players.
 fn study_of(live: &LiveGame, locale: &Locale) -> Study {
-    let mut record = live.one_board().record().clone();
-    let current = record.current();
-    if current != record.root() {
-        // The current node is in the tree, so this cannot fail.
-        let _ = record.make_main_line(current);
-    }
-    let mut study = Study::from_record(record);
+    let mut study = Study::of_game(live.one_board().record().clone());
     study.set_names(Side::ALL.map(|side| side_name(live, locale, side)));
     study
 }

@@ -36,6 +36,7 @@ use crate::app::state::{Go, Screen};
 use crate::app::study::{LiveAnalysis, StudyProof, StudyRefused, StudyRequest, StudySystems};
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::{Kit, Look, NodeStyle, Picked, Style, Toast};
+use crate::study::MAX_LINES;
 use crate::study::review::Label;
 use bevy::prelude::*;
 use board::StudyOverlays;
@@ -48,6 +49,8 @@ use systems::StudyScreenSystems;
 const GRAPH: f32 = 132.0;
 const LOW_GRAPH: f32 = 86.0;
 const PHONE_GRAPH: f32 = 52.0;
+/// The most lines where there is little room.
+const SHORT_LINES: usize = 2;
 
 /// The part of the study that the column shows.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -280,7 +283,7 @@ fn tabs(kit: &mut Kit, column: Entity, tab: StudyTab) {
 
 fn moves_tab(kit: &mut Kit, column: Entity, lengths: &Lengths, edit: bool) {
     if lengths.is_stacked {
-        best_lines::build(kit, column, 2, false);
+        best_lines::build(kit, column, SHORT_LINES, false);
         if edit {
             edit_bar::build(kit, column);
         }
@@ -293,7 +296,11 @@ fn moves_tab(kit: &mut Kit, column: Entity, lengths: &Lengths, edit: bool) {
     best_lines::build(
         kit,
         column,
-        if lengths.is_low { 2 } else { 3 },
+        if lengths.is_low {
+            SHORT_LINES
+        } else {
+            MAX_LINES
+        },
         !lengths.is_low,
     );
     heat::legend(kit, column);

@@ -5,8 +5,8 @@ use crate::app::board::BoardModel;
 use crate::app::live::{GameReview, Intent, Live, LiveGame};
 use crate::app::playback::PlaybackStep;
 use crate::app::screens::testing::{TestApp, two_stones};
-use crate::app::study::BoardTool;
-use crate::app::study::OpenStudy;
+use crate::app::settings::Settings;
+use crate::app::study::{BoardTool, OpenStudy, StudyFairMoves};
 use crate::rules::Point;
 use crate::study::review::Budget;
 use crate::study::{Edit, Mark};
@@ -185,6 +185,25 @@ fn the_analysis_shows_lines_that_can_be_played() {
 }
 
 #[test]
+fn another_number_of_lines_is_found_at_once() {
+    let mut test = studied();
+    test.resource_mut::<Settings>().analysis_lines = 1;
+    test.send(StudyRequest::Step(PlaybackStep::To(2)));
+    test.resource_mut::<LiveAnalysis>().toggle();
+    let node = open(&test).study().current();
+    let lines = move |test: &TestApp| {
+        let found = test.resource::<LiveAnalysis>().of(node);
+        found.map_or(0, |found| found.lines.len())
+    };
+    for wanted in [1, 5] {
+        test.resource_mut::<Settings>().analysis_lines = wanted;
+        wait_until(&mut test, |test| lines(test) == usize::from(wanted));
+    }
+    test.resource_mut::<LiveAnalysis>().toggle();
+    test.settle();
+}
+
+#[test]
 fn the_review_says_where_the_game_was_lost() {
     let mut test = studied();
     test.resource_mut::<StudyTab>()
@@ -335,4 +354,30 @@ fn bug_playback_did_not_tell_the_moves_that_the_study_had_changed() {
     wait_until(&mut test, |test| open(test).ply() > 0);
     let after = test.app.world().resource_ref::<OpenStudy>().last_changed();
     assert_ne!(before, after);
+}
+
+#[test]
+fn fair_moves_of_an_opening_are_listed_and_played() {
+    let mut test = studied();
+    let is_offered = |test: &mut TestApp| {
+        let button = test.control("study-fair");
+        let node = test.app.world().get::<Node>(button).expect("a node");
+        node.display != Display::None
+    };
+    assert!(!is_offered(&mut test), "the game is over here");
+    test.send(StudyRequest::Step(PlaybackStep::To(3)));
+    assert!(is_offered(&mut test));
+    test.press("study-fair");
+    wait_until(&mut test, |test| {
+        !test.resource::<StudyFairMoves>().found().is_empty()
+    });
+    let fairest = test.resource::<StudyFairMoves>().found()[0];
+    assert!(test.has("study-fair-0") && test.has("study-fair-4"));
+    assert!(!test.has("study-line-0"));
+    test.press("study-fair-0");
+    let played = open(&test).study().position().last_move();
+    assert_eq!((played, stones(&test)), (Some(fairest.point), 4));
+    test.press("study-fair");
+    assert!(!test.resource::<StudyFairMoves>().is_running());
+    assert!(!test.has("study-fair-0"));
 }

@@ -26,6 +26,14 @@ const MAX_FAILURES: u32 = 2;
 /// The time until a worker must have stopped, in milliseconds.
 const STOP_TIMEOUT_MS: i32 = 50;
 
+/// The most workers that can search together: one, unless the page and its workers may share memory.
+pub fn max_search_threads() -> usize {
+    match shared::is_isolated() {
+        true => worker_count() as usize,
+        false => 1,
+    }
+}
+
 /// The workers, started for the first task.
 pub struct Backend(SendWrapper<Rc<RefCell<EngineGroup>>>);
 
@@ -47,7 +55,8 @@ struct OpenTask {
     number: u32,
     message: String,
     channel: TaskChannel,
-    uses_helpers: bool,
+    /// The most workers that can do it together.
+    max_workers: usize,
     is_wanted: bool,
     /// The number of failures.
     failures: u32,
@@ -78,7 +87,7 @@ impl Backend {
             group.number += 1;
             group.number
         };
-        let uses_helpers = request.task.uses_helpers();
+        let max_workers = request.task.max_workers();
         let message = WorkerMessage {
             number,
             content: request,
@@ -89,7 +98,7 @@ impl Backend {
                     number,
                     message,
                     channel,
-                    uses_helpers,
+                    max_workers,
                     is_wanted: true,
                     failures: 0,
                 };
@@ -110,16 +119,12 @@ impl Backend {
 
 /// Sends a task to the workers.
 fn submit(group: &Rc<RefCell<EngineGroup>>, open: OpenTask) {
-    if let Err(fault) = start_engines(group, open.uses_helpers) {
+    if let Err(fault) = start_engines(group, open.max_workers) {
         open.channel.finish(Err(message_of(&fault)));
         return;
     }
     let mut group = group.borrow_mut();
-    let asked = if open.uses_helpers {
-        group.engines.len()
-    } else {
-        1
-    };
+    let asked = open.max_workers.min(group.engines.len());
     let mut posted = group.engines[..asked]
         .iter()
         .map(|engine| engine.post(&open.message));
@@ -129,14 +134,16 @@ fn submit(group: &Rc<RefCell<EngineGroup>>, open: OpenTask) {
     }
 }
 
-/// Starts the missing workers: as many as allowed if the task can use help, else one.
-fn start_engines(group: &Rc<RefCell<EngineGroup>>, with_help: bool) -> Result<(), JsValue> {
+/// Starts the missing workers: as many as are allowed and the task can use.
+fn start_engines(group: &Rc<RefCell<EngineGroup>>, max_workers: usize) -> Result<(), JsValue> {
     let mut borrowed = group.borrow_mut();
     if borrowed.shared.is_none() {
         borrowed.shared = Shared::new();
     }
     let wanted = match borrowed.shared {
-        Some(_) if with_help && !borrowed.in_page => worker_count(),
+        Some(_) if !borrowed.in_page => {
+            worker_count().min(u32::try_from(max_workers).unwrap_or(u32::MAX))
+        }
         _ => 1,
     };
     for number in borrowed.engines.len() as u32..wanted {
@@ -239,7 +246,7 @@ fn deliver(group: &Rc<RefCell<EngineGroup>>, message: WorkerMessage<WorkerReply>
         }
         WorkerReply::Response(answer) => {
             let open = group.open.remove(at);
-            if let Some(shared) = group.shared.as_ref().filter(|_| open.uses_helpers) {
+            if let Some(shared) = group.shared.as_ref().filter(|_| open.max_workers > 1) {
                 // Stops the helpers, which search until they are told to stop.
                 shared.stop(open.number);
             }

@@ -19,8 +19,7 @@ pub struct Shared {
 
 impl Shared {
     pub fn new() -> Option<Self> {
-        let is_isolated = Reflect::get(&js_sys::global(), &"crossOriginIsolated".into()).ok()?;
-        is_isolated.is_truthy().then(|| Self {
+        is_isolated().then(|| Self {
             stopped: Int32Array::new(&SharedArrayBuffer::new(NUMBER_BYTES)),
             table: Int32Array::new(&SharedArrayBuffer::new(TABLE_BYTES)),
         })
@@ -31,6 +30,12 @@ impl Shared {
         let number = i32::try_from(number).unwrap_or(i32::MAX);
         Atomics::store(&self.stopped, 0, number).is_ok()
     }
+}
+
+/// Whether the page may share memory with its workers.
+pub fn is_isolated() -> bool {
+    let is_isolated = Reflect::get(&js_sys::global(), &"crossOriginIsolated".into());
+    is_isolated.is_ok_and(|is_isolated| is_isolated.is_truthy())
 }
 
 /// The number of workers to use: one hardware thread is left to the page.
