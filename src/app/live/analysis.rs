@@ -99,6 +99,7 @@ pub(super) fn collect(
         | EngineTask::Opening { .. }
         | EngineTask::Analyse(_)
         | EngineTask::Prove { .. }
+        | EngineTask::JudgeAttack(_)
         | EngineTask::Threat(_) => {}
     }
     analysis.running = None;

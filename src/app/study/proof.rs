@@ -1,7 +1,8 @@
 //! The proof of the current node: found by the engine or by the review, and walked by a person on either side.
 //!
 //! A person who plays the defender tries any legal move, and the answer comes from the proof. One who plays the attacker
-//! has to find winning moves, and is told when the win is gone. Another node drops the proof.
+//! has to find winning moves, and is told when the win is gone; another move than the proof's is judged by the engine, and
+//! what the person asks for meanwhile ends that. Another node drops the proof.
 
 use super::defences::{defences_of, exchange_defence, line_after, other, play_longest_defence};
 use super::open_study::OpenStudy;
@@ -10,8 +11,9 @@ use crate::app::live::{GameReview, RunningTask};
 use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
 use crate::players::{EngineResponse, EngineTask};
+use crate::rules::Position;
 use crate::rules::{Point, Side};
-use crate::study::proof::{AttackAnswer, ProofWalk, ProvenWin};
+use crate::study::proof::{AttackAnswer, AttackVerdict, ProofWalk, ProvenWin, WalkError};
 use crate::study::review::Sentence;
 use bevy::prelude::*;
 
@@ -20,7 +22,7 @@ const FOURS: u64 = 1_000_000;
 /// Nodes of the first search for a win by fours and threes. Each further search has several times as many.
 const THREATS: u64 = 150_000;
 const FURTHER: u64 = 4;
-/// Nodes with which a person's attack is judged. The window waits for it.
+/// Nodes with which a person's attack is judged.
 const ATTACK_NODES: u64 = 10_000;
 
 /// A request about the proof of the current node.
@@ -68,6 +70,12 @@ pub enum ProofState {
     Failed(String),
 }
 
+/// An attack of the person's that the engine judges.
+struct TriedAttack {
+    point: Point,
+    task: RunningTask,
+}
+
 /// What was said about the last press.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProofSaid {
@@ -75,6 +83,8 @@ pub enum ProofSaid {
     Answer(Sentence),
     /// Why a stone cannot be played there.
     Refused(String),
+    /// The engine failed with this message.
+    Failed(String),
 }
 
 /// The proof of the current node. Changed by [`ProofRequest`]s.
@@ -90,6 +100,7 @@ pub struct StudyProof {
     /// The defence that is chosen, as an index into those against the last attack.
     chosen: usize,
     line: Vec<(Point, Side)>,
+    tried: Option<TriedAttack>,
     said: Option<ProofSaid>,
     revision: u64,
 }
@@ -128,6 +139,11 @@ impl StudyProof {
         &self.line
     }
 
+    /// The attack of the person's that the engine is judging.
+    pub fn tried(&self) -> Option<Point> {
+        self.tried.as_ref().map(|tried| tried.point)
+    }
+
     /// What was said about the last press.
     pub const fn said(&self) -> Option<&ProofSaid> {
         self.said.as_ref()
@@ -141,6 +157,7 @@ impl StudyProof {
     fn set(&mut self, place: Option<StudyPlace>, state: ProofState) {
         self.place = place;
         self.state = state;
+        self.tried = None;
         self.said = None;
         self.settle();
     }
@@ -180,31 +197,87 @@ impl StudyProof {
             .unwrap_or_default();
     }
 
-    /// Plays a stone of the side that the person plays, and the answer to it.
-    fn press(&mut self, point: Point) {
+    /// Plays a stone of the side that the person plays, and the answer to it. An attack that the proof does not know goes to
+    /// the engine.
+    fn press(&mut self, point: Point, tasks: &mut SolverTasks) {
         let role = self.role;
         let Some(walk) = self.walk_mut() else {
             return;
         };
         let played = match role {
             ProofRole::Defender => walk.defend(point).map(|_| None),
-            ProofRole::Attacker => walk.attack(point, ATTACK_NODES).map(|answer| {
-                let said = walk.words_of_answer(point, &answer);
-                if !matches!(answer, AttackAnswer::Lost(_)) {
-                    play_longest_defence(walk);
+            ProofRole::Attacker => match walk.trial(point, ATTACK_NODES) {
+                Ok(Some(trial)) => {
+                    // The game goes on here, so it can begin here.
+                    if let Ok(position) = Position::from_setup(&walk.setup()) {
+                        let task = tasks.start_at(position, EngineTask::JudgeAttack(trial));
+                        self.tried = Some(TriedAttack { point, task });
+                    }
+                    Ok(None)
                 }
-                said
-            }),
+                Ok(None) => {
+                    walk.advance();
+                    play_longest_defence(walk);
+                    Ok(None)
+                }
+                Err(refused) => Err(refused),
+            },
         };
-        self.said = match played {
+        self.say(played);
+    }
+
+    fn say(&mut self, said: Result<Option<Sentence>, WalkError>) {
+        self.said = match said {
             Ok(said) => said.map(ProofSaid::Answer),
             Err(refused) => Some(ProofSaid::Refused(refused.to_string())),
         };
         self.settle();
     }
 
+    /// Takes what the engine says about an attack, and plays the attack if it wins.
+    fn answer(&mut self, point: Point, verdict: AttackVerdict) {
+        let Some(walk) = self.walk_mut() else {
+            return;
+        };
+        let answered = walk.answer(point, verdict).map(|answer| {
+            let said = walk.words_of_answer(point, &answer);
+            if !matches!(answer, AttackAnswer::Lost(_)) {
+                play_longest_defence(walk);
+            }
+            said
+        });
+        self.say(answered);
+    }
+
+    /// Stops the engine that judges an attack.
+    fn drop_tried(&mut self) {
+        if self.tried.take().is_some() {
+            self.revision += 1;
+        }
+    }
+
+    /// Takes the engine's answer to an attack, if it is there. True while it is not.
+    fn collect_tried(&mut self) -> bool {
+        let Some(TriedAttack { point, task }) = &self.tried else {
+            return false;
+        };
+        let (point, Some(result)) = (*point, task.take()) else {
+            return true;
+        };
+        self.tried = None;
+        match result {
+            Ok(EngineResponse::AttackJudged(Some(verdict))) => self.answer(point, *verdict),
+            Ok(_) => self.settle(),
+            Err(fault) => {
+                self.said = Some(ProofSaid::Failed(fault));
+                self.settle();
+            }
+        }
+        false
+    }
+
     /// Plays the chosen defence, or the attack of the proof.
-    fn enter(&mut self) {
+    fn enter(&mut self, tasks: &mut SolverTasks) {
         let chosen = self.chosen;
         let next = self.walk_mut().and_then(|walk| match walk.to_move() {
             Some(side) if side == walk.winner() => Some(walk.node().attack),
@@ -212,7 +285,7 @@ impl StudyProof {
             None => None,
         });
         if let Some(point) = next {
-            self.press(point);
+            self.press(point, tasks);
         }
     }
 
@@ -303,11 +376,20 @@ pub(super) fn collect(
         if matches!(proof.state, ProofState::Searching(_)) {
             proof.set(None, ProofState::Unasked);
         }
+        proof.drop_tried();
         return;
     }
     if proof.place.is_some_and(|place| place != here) {
         proof.set(None, ProofState::Unasked);
         redraw.next_frame();
+    }
+    if proof.tried.is_some() {
+        if proof.collect_tried() {
+            redraw.every(tasks.source());
+        } else {
+            redraw.next_frame();
+        }
+        return;
     }
     let ProofState::Searching(task) = &proof.state else {
         return;
@@ -339,10 +421,11 @@ pub(super) fn apply(
 ) {
     for request in requests.read() {
         redraw.next_frame();
+        proof.drop_tried();
         match request {
             ProofRequest::Find => find(&mut tasks, &review, &mut proof),
-            ProofRequest::Press(point) => proof.press(*point),
-            ProofRequest::Into => proof.enter(),
+            ProofRequest::Press(point) => proof.press(*point, &mut tasks),
+            ProofRequest::Into => proof.enter(&mut tasks),
             ProofRequest::GoTo(path) => proof.go_to(path),
             ProofRequest::StepBack => proof.step_back(),
             ProofRequest::NextDefence => proof.choose_other(true),

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::lines::{five_points_near, line_points, makes_four};
 use crate::engine::Setup;
-use crate::engine::tactics::{ProofNode, ProofNodeId, ProofTree, ThreatKind, prove};
+use crate::engine::tactics::{ProofNode, ProofNodeId, ProofTree, SolverLimit, ThreatKind, prove};
 use crate::rules::{Board, Point, Rule, Side};
 
 /// A win of the side to move that the rules have checked against every defence.
@@ -47,6 +47,9 @@ pub enum ProofFault {
         /// The defence.
         defence: Point,
     },
+    /// The check was stopped before it ended.
+    #[error("the check of the proof was stopped")]
+    Stopped,
 }
 
 impl ProvenWin {
@@ -54,12 +57,26 @@ impl ProvenWin {
     /// `threat_nodes`.
     #[must_use]
     pub fn find(setup: &Setup, fours_nodes: u64, threat_nodes: u64) -> Option<Self> {
+        Self::find_unless(setup, fours_nodes, threat_nodes, &|| false)
+    }
+
+    /// As [`find`](Self::find); gives up within a few milliseconds once `stop` returns true.
+    #[must_use]
+    pub fn find_unless(
+        setup: &Setup,
+        fours_nodes: u64,
+        threat_nodes: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<Self> {
         [
             (ThreatKind::Vcf, fours_nodes),
             (ThreatKind::Vct, threat_nodes),
         ]
         .into_iter()
-        .find_map(|(kind, nodes)| Self::check(setup, prove(setup, kind, nodes).win()?).ok())
+        .find_map(|(kind, nodes)| {
+            let limit = SolverLimit::from(nodes).or_when(stop);
+            Self::check_unless(setup, prove(setup, kind, limit).win()?, stop).ok()
+        })
     }
 
     /// Checks a proof that the side to move wins.
@@ -67,8 +84,18 @@ impl ProvenWin {
     /// # Errors
     /// [`ProofFault`] with the first fault found.
     pub fn check(setup: &Setup, tree: ProofTree) -> Result<Self, ProofFault> {
+        Self::check_unless(setup, tree, &|| false)
+    }
+
+    /// As [`check`](Self::check); ends with [`ProofFault::Stopped`] once `stop` returns true.
+    pub(in crate::study) fn check_unless(
+        setup: &Setup,
+        tree: ProofTree,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Self, ProofFault> {
         let winner = setup.to_move();
         let mut checker = Checker::new(setup.rule(), winner, setup.board(), tree.nodes());
+        checker.stop = stop;
         checker.attack(0)?;
         let kind = checker.kind;
         Ok(Self { kind, tree, winner })
@@ -121,6 +148,8 @@ struct Checker<'a> {
     kind: ThreatKind,
     /// By node, the hash of the board on which it was checked.
     checked: Vec<Option<u64>>,
+    /// Whether the check is no longer needed.
+    stop: &'a dyn Fn() -> bool,
 }
 
 impl<'a> Checker<'a> {
@@ -132,6 +161,7 @@ impl<'a> Checker<'a> {
             nodes,
             kind: ThreatKind::Vcf,
             checked: vec![None; nodes.len()],
+            stop: &|| false,
         }
     }
 
@@ -157,6 +187,9 @@ impl<'a> Checker<'a> {
         let hash = self.board.hash();
         if self.checked[id] == Some(hash) {
             return Ok(());
+        }
+        if (self.stop)() {
+            return Err(ProofFault::Stopped);
         }
         let (point, side) = (node.attack, self.attacker);
         if !self.is_legal(point, side) {

@@ -34,7 +34,7 @@ mod walk;
 mod walked_proof;
 mod words;
 
-pub use attack_answer::{AttackAnswer, LostWin};
+pub use attack_answer::{AttackAnswer, AttackTrial, AttackVerdict, LostWin};
 pub use check::{ProofFault, ProvenWin};
 pub use defender_to_move::{DefenderMoves, Refutation, refutation};
 pub use lines::stops_fives;
