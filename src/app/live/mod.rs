@@ -27,7 +27,7 @@ pub use crate::matches::{
 };
 pub use autosave::SavedGame;
 pub use best_moves::{BestMoveCount, BestMoves};
-pub use engine_runner::{EngineRunner, RunningTask};
+pub use engine_runner::{EngineRunner, RunningTask, TaskResult};
 pub use file::LoadError;
 pub use game_review::GameReview;
 pub use heat_map::{HeatMapSource, HeatMaps};

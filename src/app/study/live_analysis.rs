@@ -2,7 +2,7 @@
 //! nothing is left to find. What was found at a node is there again when one comes back.
 
 use super::open_study::OpenStudy;
-use crate::app::live::{EngineRunner, Engines, RunningTask};
+use crate::app::live::{EngineRunner, Engines, RunningTask, TaskResult};
 use crate::app::redraw::{Redraw, Source};
 use crate::app::state::Screen;
 use crate::players::{EngineRequest, EngineResponse, EngineTask};
@@ -23,6 +23,8 @@ pub struct LiveAnalysis {
     /// The number of lines, from 1 to [`MAX_LINES`](crate::study::MAX_LINES).
     pub line_count: usize,
     found: HashMap<NodeId, Found>,
+    /// With how many lines the engine has looked at a node until it ended by itself, with a result or without.
+    ended: HashMap<NodeId, usize>,
     running: Option<Running>,
     runner: EngineRunner,
     /// The engine failed with this message; it is not started again before the next switch.
@@ -47,6 +49,7 @@ impl Default for LiveAnalysis {
             is_on: false,
             line_count: DEFAULT_LINES,
             found: HashMap::new(),
+            ended: HashMap::new(),
             running: None,
             runner: EngineRunner::new("Study"),
             fault: None,
@@ -79,6 +82,7 @@ impl LiveAnalysis {
     /// Drops what was found, for another study.
     pub(super) fn forget(&mut self) {
         self.found.clear();
+        self.ended.clear();
         self.running = None;
     }
 
@@ -86,7 +90,9 @@ impl LiveAnalysis {
     fn is_open(&self, node: NodeId) -> bool {
         let is_settled = (self.found.get(&node))
             .is_some_and(|found| found.analysis.is_settled && found.line_count >= self.line_count);
-        self.is_on && self.fault.is_none() && !is_settled
+        let has_ended =
+            (self.ended.get(&node)).is_some_and(|&line_count| line_count >= self.line_count);
+        self.is_on && self.fault.is_none() && !is_settled && !has_ended
     }
 
     /// Keeps a result unless a deeper one with as many lines is there. True if it was kept.
@@ -105,26 +111,37 @@ impl LiveAnalysis {
         is_better
     }
 
+    /// Takes the result with which the engine has ended. Without one there is nothing to find here: it would be the same again.
+    fn end(&mut self, node: NodeId, lines: usize, result: TaskResult) -> Option<Box<Analysis>> {
+        match result {
+            Ok(response) => {
+                self.ended.insert(node, lines);
+                match response {
+                    EngineResponse::Analysed(found) => found,
+                    _ => None,
+                }
+            }
+            Err(fault) => {
+                self.fault = Some(fault);
+                None
+            }
+        }
+    }
+
     /// Takes what the engine has found since the last frame. True if something is new.
     fn collect(&mut self) -> bool {
         let Some(running) = &self.running else {
             return false;
         };
         let (node, line_count) = (running.node, running.line_count);
-        let result = running.task.take();
-        let found = match &result {
-            Some(Ok(EngineResponse::Analysed(found))) => found.clone(),
-            _ => running
-                .task
-                .progress()
-                .and_then(|progress| progress.analysis),
-        };
-        if let Some(result) = result {
-            self.running = None;
-            if let Err(fault) = result {
-                self.fault = Some(fault);
+        let progress = (running.task.progress()).and_then(|progress| progress.analysis);
+        let found = match running.task.take() {
+            None => progress,
+            Some(result) => {
+                self.running = None;
+                self.end(node, line_count, result).or(progress)
             }
-        }
+        };
         let is_new = |found: &Analysis| self.of(node) != Some(found);
         match found.filter(|found| is_new(found)) {
             Some(found) => self.keep(node, line_count, *found),
@@ -173,4 +190,56 @@ pub(super) fn run(
         line_count,
         task,
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{BoardSize, Rule};
+    use crate::study::{Edit, Study};
+
+    /// The start of a study and the node after its first move.
+    fn nodes() -> [NodeId; 2] {
+        let mut study = Study::new(Rule::Freestyle, BoardSize::DEFAULT);
+        let root = study.current();
+        let turn = "h8".parse().expect("a move");
+        study.apply(Edit::Play(turn)).expect("a legal move");
+        [root, study.current()]
+    }
+
+    #[test]
+    fn an_engine_that_ends_without_a_result_is_not_asked_again() {
+        let [node, other] = nodes();
+        let mut analysis = LiveAnalysis {
+            is_on: true,
+            ..LiveAnalysis::default()
+        };
+        assert!(analysis.is_open(node));
+        let lines = analysis.line_count;
+        let found = analysis.end(node, lines, Ok(EngineResponse::Analysed(None)));
+        assert_eq!(found, None);
+        assert!(!analysis.is_open(node), "it would begin anew in each frame");
+        assert!(analysis.is_open(other));
+        analysis.line_count += 1;
+        assert!(analysis.is_open(node), "more lines are another question");
+        analysis.forget();
+        analysis.line_count = lines;
+        assert!(analysis.is_open(node), "another study");
+    }
+
+    #[test]
+    fn an_engine_that_fails_is_not_asked_before_the_next_switch() {
+        let [node, _] = nodes();
+        let mut analysis = LiveAnalysis {
+            is_on: true,
+            ..LiveAnalysis::default()
+        };
+        let lines = analysis.line_count;
+        analysis.end(node, lines, Err("it crashed".into()));
+        assert!(!analysis.is_open(node));
+        assert_eq!(analysis.fault(), Some("it crashed"));
+        analysis.toggle();
+        analysis.toggle();
+        assert!(analysis.is_open(node));
+    }
 }
