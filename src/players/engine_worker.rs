@@ -14,11 +14,12 @@ use super::time::MoveTime;
 use super::twin_request::{self, TwinRequest};
 use super::{Seat, position_form};
 use crate::engine::Limits;
+use crate::engine::tactics::ProofTree;
 use crate::rules::opening::Opening;
 use crate::rules::twin::Turn;
 use crate::rules::{Point, Position};
 use crate::study::proof::{AttackTrial, AttackVerdict, ProvenWin};
-use crate::study::review::{Budget, Findings};
+use crate::study::review::{Budget, Findings, KeptProofs};
 use crate::study::{Analysis, Threat};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -58,6 +59,13 @@ pub enum EngineTask {
     JudgeMove(Point),
     /// Find out what is to be known of the position for a review.
     Examine(Budget),
+    /// Confirm what a file says was proven in the position, for a review.
+    Confirm {
+        /// What the file says.
+        proofs: Box<KeptProofs>,
+        /// How much may be looked at.
+        budget: Budget,
+    },
     /// Find this many best lines, deeper until the task is stopped or nothing is left to find. Progress carries the lines.
     Analyse(usize),
     /// Prove that the side to move wins, against every defence.
@@ -67,6 +75,8 @@ pub enum EngineTask {
         /// Nodes of the search for a win by fours and threes, when fours alone do not win.
         threats: u64,
     },
+    /// Check a proof from a file that the side to move wins, by the rules.
+    CheckProof(Box<ProofTree>),
     /// Judge whether an attack wins that a person tries in the position of a proof.
     JudgeAttack(AttackTrial),
     /// Find what the side that has just moved threatens, with about this many nodes for fours, and as many for threats.
@@ -93,7 +103,9 @@ impl EngineTask {
             Self::WinChances
             | Self::JudgeMove(_)
             | Self::Examine(_)
+            | Self::Confirm { .. }
             | Self::Prove { .. }
+            | Self::CheckProof(_)
             | Self::JudgeAttack(_)
             | Self::Threat(_)
             | Self::Opening { .. }
@@ -114,11 +126,12 @@ pub enum EngineResponse {
     WinChances(Option<Vec<(Point, u8)>>),
     /// Whether the move is best; `None` if the move cannot be played or the task was stopped.
     MoveJudged(Option<bool>),
-    /// What was found; `None` if the task was stopped.
+    /// What was found or confirmed; `None` if the task was stopped, or the file is wrong.
     Examined(Option<Box<Findings>>),
     /// The last result of the analysis; `None` if there is no legal move or it was stopped before the first one.
     Analysed(Option<Box<Analysis>>),
-    /// The proof, checked by the rules; `None` if none was found within the nodes or the task was stopped.
+    /// The proof, checked by the rules; `None` if none was found within the nodes, the one of the file is none, or the task was
+    /// stopped.
     Proved(Option<Box<ProvenWin>>),
     /// What the solver says about the attack; `None` if the task was stopped.
     AttackJudged(Option<Box<AttackVerdict>>),
@@ -213,6 +226,10 @@ impl EngineWorker {
                 let found = Findings::examine(&setup, engine, &budget, stop.flag());
                 EngineResponse::Examined(found.map(Box::new))
             }
+            EngineTask::Confirm { proofs, budget } => {
+                let confirmed = proofs.confirm(&(&position).into(), &budget, stop.flag());
+                EngineResponse::Examined(confirmed.map(Box::new))
+            }
             EngineTask::Analyse(lines) => {
                 let found = self.analysis().analyse(&position, lines, stop, progress);
                 EngineResponse::Analysed(found.map(Box::new))
@@ -222,6 +239,11 @@ impl EngineWorker {
                 let setup = (&position).into();
                 let proven = ProvenWin::find_unless(&setup, fours, threats, &is_stopped);
                 EngineResponse::Proved(proven.map(Box::new))
+            }
+            EngineTask::CheckProof(tree) => {
+                let is_stopped = || stop.is_set();
+                let checked = ProvenWin::check_unless(&(&position).into(), *tree, &is_stopped);
+                EngineResponse::Proved(checked.ok().map(Box::new))
             }
             EngineTask::JudgeAttack(trial) => {
                 let verdict = trial.judge(&(&position).into(), &|| stop.is_set());
@@ -383,6 +405,26 @@ mod tests {
         assert_eq!((win.winner(), win.moves_to_win()), (Side::Black, 2));
         let response = answer_as_text("h8 a1", task);
         assert_eq!(response, EngineResponse::Proved(None));
+        // The same proof from a file, here and elsewhere.
+        let check = EngineTask::CheckProof(Box::new(win.tree().clone()));
+        let response = answer_as_text(OPEN_THREE, check.clone());
+        assert_eq!(response, EngineResponse::Proved(Some(win.clone())));
+        assert_eq!(answer_as_text("h8 a1", check), EngineResponse::Proved(None));
+        let confirm = |refuted: &[&str]| EngineTask::Confirm {
+            proofs: Box::new(KeptProofs {
+                win: Some(win.tree().clone()).filter(|_| refuted.is_empty()),
+                threat: None,
+                refuted: refuted.iter().map(|text| text.parse().unwrap()).collect(),
+            }),
+            budget: Budget::of_search(1_000),
+        };
+        let response = answer_as_text(OPEN_THREE, confirm(&[]));
+        let EngineResponse::Examined(Some(findings)) = response else {
+            panic!("{response:?}");
+        };
+        assert_eq!(findings.win.as_ref(), Some(&*win));
+        let response = answer_as_text(OPEN_THREE, confirm(&["g8"]));
+        assert_eq!(response, EngineResponse::Examined(None));
     }
 
     /// How long a stopped task may go on, in a build that is not optimised too.

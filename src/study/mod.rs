@@ -25,6 +25,7 @@
 mod analysis;
 mod annotations;
 mod edit;
+mod found;
 mod pasted_position;
 mod position_checks;
 mod position_editor;
@@ -44,6 +45,7 @@ pub use annotations::{
     Annotation, Glyph, Mark, MarkLetter, MarkNumber, ParseGlyphError, ParseMarkError,
 };
 pub use edit::{Edit, EditError};
+pub use found::{KeptAnalysis, StudyFound, kept_tree};
 pub use pasted_position::{PastedPosition, PastedPositionError};
 pub use position_checks::{Check, Severity};
 pub use position_editor::{EditorError, PositionEditor, Tool};

@@ -7,10 +7,10 @@ use crate::app::redraw::{Redraw, Source};
 use crate::app::state::Screen;
 use crate::players::{EngineRequest, EngineResponse, EngineTask};
 use crate::rules::NodeId;
-use crate::study::Analysis;
+use crate::study::{Analysis, KeptAnalysis};
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// How many lines are shown at first.
 const DEFAULT_LINES: usize = 3;
@@ -27,6 +27,8 @@ pub struct LiveAnalysis {
     ended: HashMap<NodeId, usize>,
     running: Option<Running>,
     runner: EngineRunner,
+    /// Counts the results that were kept.
+    revision: u64,
     /// The engine failed with this message; it is not started again before the next switch.
     fault: Option<String>,
 }
@@ -52,6 +54,7 @@ impl Default for LiveAnalysis {
             ended: HashMap::new(),
             running: None,
             runner: EngineRunner::new("Study"),
+            revision: 0,
             fault: None,
         }
     }
@@ -86,6 +89,28 @@ impl LiveAnalysis {
         self.running = None;
     }
 
+    /// Takes up what was kept with a study.
+    pub(super) fn restore(&mut self, kept: BTreeMap<NodeId, KeptAnalysis>) {
+        for (node, kept) in kept {
+            self.keep(node, kept.line_count, kept.analysis);
+        }
+    }
+
+    /// What is kept with the study.
+    pub(super) fn kept(&self) -> BTreeMap<NodeId, KeptAnalysis> {
+        let found = self.found.iter();
+        found
+            .filter_map(|(&node, found)| {
+                Some((node, KeptAnalysis::of(&found.analysis, found.line_count)?))
+            })
+            .collect()
+    }
+
+    /// A number that changes with what is kept.
+    pub(super) const fn revision(&self) -> u64 {
+        self.revision
+    }
+
     /// Whether a node is worth another look.
     fn is_open(&self, node: NodeId) -> bool {
         let is_settled = (self.found.get(&node))
@@ -107,6 +132,7 @@ impl LiveAnalysis {
                 line_count,
             };
             self.found.insert(node, found);
+            self.revision += 1;
         }
         is_better
     }
@@ -225,6 +251,45 @@ mod tests {
         analysis.forget();
         analysis.line_count = lines;
         assert!(analysis.is_open(node), "another study");
+    }
+
+    #[test]
+    fn what_was_kept_is_there_again_and_goes_on_unless_it_is_settled() {
+        let [root, node] = nodes();
+        let of = |is_settled| KeptAnalysis {
+            line_count: 3,
+            analysis: Analysis {
+                side: crate::rules::Side::White,
+                depth: 9,
+                nodes: 1_000,
+                nodes_per_second: None,
+                lines: vec![crate::study::AnalysisLine {
+                    value: crate::study::LineValue::Judged(40),
+                    moves: vec!["i9".parse().expect("a point")],
+                }],
+                is_settled,
+            },
+        };
+        let kept = BTreeMap::from([(root, of(true)), (node, of(false))]);
+        let mut analysis = LiveAnalysis {
+            is_on: true,
+            ..LiveAnalysis::default()
+        };
+        analysis.restore(kept.clone());
+        assert_eq!(analysis.of(node), Some(&of(false).analysis));
+        assert_eq!(
+            [root, node].map(|node| analysis.is_open(node)),
+            [false, true]
+        );
+        assert_eq!(analysis.kept(), kept);
+        let shallow = Analysis {
+            depth: 3,
+            ..of(false).analysis
+        };
+        assert!(
+            !analysis.keep(node, 3, shallow),
+            "it is not worse than before"
+        );
     }
 
     #[test]

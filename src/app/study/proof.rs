@@ -10,12 +10,15 @@ use super::solver::{SolverTasks, StudyPlace};
 use crate::app::live::{GameReview, RunningTask};
 use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
+use crate::engine::tactics::ProofTree;
 use crate::players::{EngineResponse, EngineTask};
 use crate::rules::Position;
-use crate::rules::{Point, Side};
+use crate::rules::{NodeId, Point, Side};
+use crate::study::kept_tree;
 use crate::study::proof::{AttackAnswer, AttackVerdict, ProofWalk, ProvenWin, WalkError};
 use crate::study::review::Sentence;
 use bevy::prelude::*;
+use std::collections::BTreeMap;
 
 /// Nodes of the search for a win by fours, which ends by itself long before in nearly all positions.
 const FOURS: u64 = 1_000_000;
@@ -94,6 +97,10 @@ pub struct StudyProof {
     pub is_shown: bool,
     place: Option<StudyPlace>,
     state: ProofState,
+    /// By node, the proofs that were found or are in the file.
+    known: BTreeMap<NodeId, ProofTree>,
+    /// Whether the engine checks a proof from the file, and does not search.
+    is_check: bool,
     /// The nodes of the last search for threats.
     nodes: u64,
     role: ProofRole,
@@ -152,6 +159,17 @@ impl StudyProof {
     /// A number that changes with all that is shown.
     pub const fn revision(&self) -> u64 {
         self.revision
+    }
+
+    /// Takes up what was kept with another study.
+    pub(super) fn restore(&mut self, known: BTreeMap<NodeId, ProofTree>) {
+        self.set(None, ProofState::Unasked);
+        self.known = known;
+    }
+
+    /// What is kept with the study.
+    pub(super) const fn kept(&self) -> &BTreeMap<NodeId, ProofTree> {
+        &self.known
     }
 
     fn set(&mut self, place: Option<StudyPlace>, state: ProofState) {
@@ -365,7 +383,7 @@ fn reviewed_win(review: &GameReview, open: &OpenStudy) -> Option<ProvenWin> {
 
 /// Drops the proof of another node, and takes what the engine has found.
 pub(super) fn collect(
-    tasks: SolverTasks,
+    mut tasks: SolverTasks,
     screen: Res<State<Screen>>,
     mut proof: ResMut<StudyProof>,
     mut redraw: ResMut<Redraw>,
@@ -400,7 +418,19 @@ pub(super) fn collect(
     };
     redraw.next_frame();
     let state = match result {
-        Ok(EngineResponse::Proved(Some(win))) => found(&tasks.open, *win),
+        Ok(EngineResponse::Proved(Some(win))) => {
+            if let Some(tree) = kept_tree(&win) {
+                let node = tasks.open.study().current();
+                proof.known.insert(node, tree.clone());
+            }
+            found(&tasks.open, *win)
+        }
+        Ok(_) if proof.is_check => {
+            // The file is wrong here.
+            let node = tasks.open.study().current();
+            proof.known.remove(&node);
+            search(&mut tasks, &mut proof)
+        }
         Ok(_) => ProofState::NotFound { nodes: proof.nodes },
         Err(fault) => ProofState::Failed(fault),
     };
@@ -436,7 +466,7 @@ pub(super) fn apply(
     }
 }
 
-/// Takes the proof from the review, or asks the engine for it.
+/// Takes the proof from the review or the file, or asks the engine for it.
 fn find(tasks: &mut SolverTasks, review: &GameReview, proof: &mut StudyProof) {
     let is_over = tasks.open.study().position().outcome().is_some();
     let nodes = match proof.state {
@@ -446,13 +476,25 @@ fn find(tasks: &mut SolverTasks, review: &GameReview, proof: &mut StudyProof) {
         ProofState::Unasked | ProofState::Failed(_) => THREATS,
     };
     let here = StudyPlace::of(&tasks.open);
-    let state = match reviewed_win(review, &tasks.open) {
-        Some(win) => found(&tasks.open, win),
-        None => ProofState::Searching(tasks.start(EngineTask::Prove {
-            fours: FOURS,
-            threats: nodes,
-        })),
-    };
     proof.nodes = nodes;
+    let node = tasks.open.study().current();
+    let state = match (reviewed_win(review, &tasks.open), proof.known.get(&node)) {
+        (Some(win), _) => found(&tasks.open, win),
+        (None, Some(tree)) => {
+            let task = EngineTask::CheckProof(Box::new(tree.clone()));
+            proof.is_check = true;
+            ProofState::Searching(tasks.start(task))
+        }
+        (None, None) => search(tasks, proof),
+    };
     proof.set(Some(here), state);
+}
+
+/// Asks the engine for the proof.
+fn search(tasks: &mut SolverTasks, proof: &mut StudyProof) -> ProofState {
+    proof.is_check = false;
+    ProofState::Searching(tasks.start(EngineTask::Prove {
+        fours: FOURS,
+        threats: proof.nodes,
+    }))
 }

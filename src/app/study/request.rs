@@ -1,13 +1,12 @@
 //! The requests to the open study, and the one system that applies them.
 
-use super::file;
-use super::live_analysis::LiveAnalysis;
+use super::file::{self, Found};
 use super::open_study::{BoardTool, OpenStudy};
-use super::proof::{ProofRequest, StudyProof};
+use super::proof::ProofRequest;
 use crate::app::redraw::Redraw;
 use crate::app::storage::{FileErrorReport, Folders};
 use crate::rules::{Move, NodeId, Point};
-use crate::study::{Edit, EditError, Study};
+use crate::study::{Edit, EditError, Study, StudyFound};
 use bevy::prelude::*;
 use std::time::Duration;
 
@@ -19,6 +18,8 @@ const MOVE_INTERVAL: Duration = Duration::from_millis(900);
 pub enum StudyRequest {
     /// Opens a study in place of the present one.
     Open(Box<Study>),
+    /// Opens a study in place of the present one, with what was found in it.
+    OpenWithFound(Box<(Study, StudyFound)>),
     /// Opens the last study if none is open; without one an empty study.
     OpenLast,
     /// A point of the board was pressed: plays there or sets a mark, by the tool. While a proof is shown, the press is one
@@ -122,8 +123,7 @@ pub(super) fn apply(
     mut requests: MessageReader<StudyRequest>,
     folders: Res<Folders>,
     mut open: ResMut<OpenStudy>,
-    mut analysis: ResMut<LiveAnalysis>,
-    proof: Res<StudyProof>,
+    mut found: Found,
     mut proof_requests: MessageWriter<ProofRequest>,
     mut refused: MessageWriter<StudyRefused>,
     mut reports: MessageWriter<FileErrorReport>,
@@ -137,11 +137,20 @@ pub(super) fn apply(
         }
         let done = match request {
             StudyRequest::Open(study) => {
-                if let Err(report) = file::keep(&open, &folders) {
+                if let Err(report) = file::keep(&open, &found, &folders) {
                     reports.write(report);
                 }
-                analysis.forget();
                 open.open(study.as_ref().clone());
+                found.restore(&open, StudyFound::default());
+                Ok(())
+            }
+            StudyRequest::OpenWithFound(opened) => {
+                if let Err(report) = file::keep(&open, &found, &folders) {
+                    reports.write(report);
+                }
+                let (study, kept) = opened.as_ref().clone();
+                open.open(study);
+                found.restore(&open, kept);
                 Ok(())
             }
             StudyRequest::OpenLast => {
@@ -151,13 +160,15 @@ pub(super) fn apply(
                         None
                     });
                     let is_from_file = last.is_some();
-                    let empty = || OpenStudy::default().study;
-                    open.open(last.unwrap_or_else(empty));
+                    let empty = || (OpenStudy::default().study, StudyFound::default());
+                    let (study, kept) = last.unwrap_or_else(empty);
+                    open.open(study);
+                    found.restore(&open, kept);
                     open.is_from_file = is_from_file;
                 }
                 Ok(())
             }
-            StudyRequest::Press(point) if proof.shown_walk().is_some() => {
+            StudyRequest::Press(point) if found.proof.shown_walk().is_some() => {
                 proof_requests.write(ProofRequest::Press(*point));
                 Ok(())
             }

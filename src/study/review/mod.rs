@@ -7,6 +7,7 @@
 mod budget;
 mod findings;
 mod judgement;
+mod kept;
 mod label;
 mod lost;
 mod reason;
@@ -17,6 +18,7 @@ mod summary;
 pub use budget::Budget;
 pub use findings::Findings;
 pub use judgement::Judgement;
+pub use kept::{KeptFindings, KeptProofs};
 pub use label::{Certainty, Label};
 pub use lost::Lost;
 pub use reason::Reason;
