@@ -26,6 +26,7 @@ mod analysis;
 mod annotations;
 mod edit;
 mod found;
+pub mod move_blocks;
 mod pasted_position;
 mod position_checks;
 mod position_editor;

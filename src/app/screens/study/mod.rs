@@ -9,7 +9,6 @@ mod graph;
 mod graph_picture;
 mod keys;
 mod mistakes;
-mod move_blocks;
 mod move_text;
 mod play_from_here;
 mod proof;
