@@ -14,11 +14,12 @@ use super::time::MoveTime;
 use super::twin_request::{self, TwinRequest};
 use super::{Seat, position_form};
 use crate::engine::Limits;
+use crate::engine::tactics::ProofTree;
 use crate::rules::opening::Opening;
 use crate::rules::twin::Turn;
 use crate::rules::{Point, Position};
-use crate::study::proof::ProvenWin;
-use crate::study::review::{Budget, Findings};
+use crate::study::proof::{AttackTrial, AttackVerdict, ProvenWin};
+use crate::study::review::{Budget, Findings, KeptProofs};
 use crate::study::{Analysis, FairMove, Threat};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -58,6 +59,13 @@ pub enum EngineTask {
     JudgeMove(Point),
     /// Find out what is to be known of the position for a review.
     Examine(Budget),
+    /// Confirm what a file says was proven in the position, for a review.
+    Confirm {
+        /// What the file says.
+        proofs: Box<KeptProofs>,
+        /// How much may be looked at.
+        budget: Budget,
+    },
     /// Find the best lines, deeper until the task is stopped or nothing is left to find. Progress carries the lines.
     Analyse(AnalysisOptions),
     /// Prove that the side to move wins, against every defence.
@@ -67,6 +75,10 @@ pub enum EngineTask {
         /// Nodes of the search for a win by fours and threes, when fours alone do not win.
         threats: u64,
     },
+    /// Check a proof from a file that the side to move wins, by the rules.
+    CheckProof(Box<ProofTree>),
+    /// Judge whether an attack wins that a person tries in the position of a proof.
+    JudgeAttack(AttackTrial),
     /// Find what the side that has just moved threatens, with about this many nodes for fours, and as many for threats.
     Threat(u64),
     /// Find the most even moves of an opening, the last comparison by this many nodes for each.
@@ -95,7 +107,10 @@ impl EngineTask {
             | Self::WinChances
             | Self::JudgeMove(_)
             | Self::Examine(_)
+            | Self::Confirm { .. }
             | Self::Prove { .. }
+            | Self::CheckProof(_)
+            | Self::JudgeAttack(_)
             | Self::Threat(_)
             | Self::FairMoves(_)
             | Self::Opening { .. }
@@ -116,12 +131,15 @@ pub enum EngineResponse {
     WinChances(Option<Vec<(Point, u8)>>),
     /// Whether the move is best; `None` if the move cannot be played or the task was stopped.
     MoveJudged(Option<bool>),
-    /// What was found; `None` if the task was stopped.
+    /// What was found or confirmed; `None` if the task was stopped, or the file is wrong.
     Examined(Option<Box<Findings>>),
     /// The last result of the analysis; `None` if there is no legal move or it was stopped before the first one.
     Analysed(Option<Box<Analysis>>),
-    /// The proof, checked by the rules; `None` if none was found within the nodes.
+    /// The proof, checked by the rules; `None` if none was found within the nodes, the one of the file is none, or the task was
+    /// stopped.
     Proved(Option<Box<ProvenWin>>),
+    /// What the solver says about the attack; `None` if the task was stopped.
+    AttackJudged(Option<Box<AttackVerdict>>),
     /// The threat.
     Threat(Box<Threat>),
     /// The most even moves, the most even one first; `None` if the task was stopped.
@@ -215,16 +233,33 @@ impl EngineWorker {
                 let found = Findings::examine(&setup, engine, &budget, stop.flag());
                 EngineResponse::Examined(found.map(Box::new))
             }
+            EngineTask::Confirm { proofs, budget } => {
+                let confirmed = proofs.confirm(&(&position).into(), &budget, stop.flag());
+                EngineResponse::Examined(confirmed.map(Box::new))
+            }
             EngineTask::Analyse(options) => {
                 let found = self.analysis().analyse(&position, &options, stop, progress);
                 EngineResponse::Analysed(found.map(Box::new))
             }
             EngineTask::Prove { fours, threats } => {
-                let proven = ProvenWin::find(&(&position).into(), fours, threats);
+                let is_stopped = || stop.is_set();
+                let setup = (&position).into();
+                let proven = ProvenWin::find_unless(&setup, fours, threats, &is_stopped);
                 EngineResponse::Proved(proven.map(Box::new))
             }
+            EngineTask::CheckProof(tree) => {
+                let is_stopped = || stop.is_set();
+                let checked = ProvenWin::check_unless(&(&position).into(), *tree, &is_stopped);
+                EngineResponse::Proved(checked.ok().map(Box::new))
+            }
+            EngineTask::JudgeAttack(trial) => {
+                let verdict = trial.judge(&(&position).into(), &|| stop.is_set());
+                let verdict = (!stop.is_set()).then_some(verdict);
+                EngineResponse::AttackJudged(verdict.map(Box::new))
+            }
             EngineTask::Threat(nodes) => {
-                let threat = Threat::find(&(&position).into(), nodes);
+                let is_stopped = || stop.is_set();
+                let threat = Threat::find_unless(&(&position).into(), nodes, &is_stopped);
                 EngineResponse::Threat(Box::new(threat))
             }
             EngineTask::FairMoves(nodes) => {
@@ -271,6 +306,7 @@ mod tests {
     use crate::engine::level::Level;
     use crate::rules::opening::Protocol;
     use crate::rules::{BoardSize, Rule, Side};
+    use std::time::Duration;
 
     fn move_request(seat: Seat) -> EngineRequest {
         let mut position = Position::new(Rule::Standard, BoardSize::DEFAULT);
@@ -379,6 +415,106 @@ mod tests {
         assert_eq!((win.winner(), win.moves_to_win()), (Side::Black, 2));
         let response = answer_as_text("h8 a1", task);
         assert_eq!(response, EngineResponse::Proved(None));
+        // The same proof from a file, here and elsewhere.
+        let check = EngineTask::CheckProof(Box::new(win.tree().clone()));
+        let response = answer_as_text(OPEN_THREE, check.clone());
+        assert_eq!(response, EngineResponse::Proved(Some(win.clone())));
+        assert_eq!(answer_as_text("h8 a1", check), EngineResponse::Proved(None));
+        let confirm = |refuted: &[&str]| EngineTask::Confirm {
+            proofs: Box::new(KeptProofs {
+                win: Some(win.tree().clone()).filter(|_| refuted.is_empty()),
+                threat: None,
+                refuted: refuted.iter().map(|text| text.parse().unwrap()).collect(),
+            }),
+            budget: Budget::of_search(1_000),
+        };
+        let response = answer_as_text(OPEN_THREE, confirm(&[]));
+        let EngineResponse::Examined(Some(findings)) = response else {
+            panic!("{response:?}");
+        };
+        assert_eq!(findings.win.as_ref(), Some(&*win));
+        let response = answer_as_text(OPEN_THREE, confirm(&["g8"]));
+        assert_eq!(response, EngineResponse::Examined(None));
+    }
+
+    /// How long a stopped task may go on, in a build that is not optimised too.
+    const STOPPED_WITHIN: Duration = Duration::from_millis(50);
+
+    /// A position in which the solver of threats finds no end for a long time: many stones, no win by fours.
+    fn long_search() -> Position {
+        let stones = "h8 i9 h10 g9 j7 f8 k10 e6 l6 d11 g12 j12 k5 e10 m9 f5";
+        let mut position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
+        for point in crate::notation::parse_move_list(stones).unwrap() {
+            position.play(point).unwrap();
+        }
+        position
+    }
+
+    /// How long a task goes on after it was stopped in the midst of its search; none if it had ended before.
+    fn time_to_stop(position: Position, task: EngineTask) -> Option<Duration> {
+        let stop = Stop::default();
+        let flag = stop.clone();
+        let search = std::thread::spawn(move || {
+            let request = EngineRequest { position, task };
+            EngineWorker::default().answer(request, &flag, &Progress::default());
+        });
+        std::thread::sleep(Duration::from_millis(100));
+        if search.is_finished() {
+            return None;
+        }
+        let start = std::time::Instant::now();
+        stop.set();
+        search.join().unwrap();
+        Some(start.elapsed())
+    }
+
+    #[test]
+    fn a_stopped_proof_ends_at_once() {
+        let task = EngineTask::Prove {
+            fours: u64::MAX,
+            threats: u64::MAX,
+        };
+        let time = time_to_stop(long_search(), task).expect("a long search");
+        assert!(time < STOPPED_WITHIN, "{time:?}");
+    }
+
+    #[test]
+    fn a_stopped_threat_and_a_stopped_attack_end_at_once() {
+        let mut tried = long_search();
+        let time = time_to_stop(tried.clone(), EngineTask::Threat(u64::MAX));
+        assert!(time.is_none_or(|time| time < STOPPED_WITHIN), "{time:?}");
+        let attack = "i7".parse().unwrap();
+        assert!(tried.play(attack).is_ok() && tried.undo().is_some());
+        let trial = AttackTrial {
+            attack,
+            replies: vec!["i8".parse().unwrap()],
+            nodes: u64::MAX,
+        };
+        let time = time_to_stop(tried, EngineTask::JudgeAttack(trial));
+        assert!(time.is_none_or(|time| time < STOPPED_WITHIN), "{time:?}");
+    }
+
+    #[test]
+    fn an_attack_is_judged_after_serialisation() {
+        let trial = |attack: &str| AttackTrial {
+            attack: attack.parse().unwrap(),
+            replies: vec!["k8".parse().unwrap(), "g8".parse().unwrap()],
+            nodes: 10_000,
+        };
+        let judged = |attack| {
+            let response = answer_as_text(OPEN_THREE, EngineTask::JudgeAttack(trial(attack)));
+            let EngineResponse::AttackJudged(Some(verdict)) = response else {
+                panic!("{response:?}");
+            };
+            *verdict
+        };
+        let AttackVerdict::Wins(win) = judged("g8") else {
+            panic!("an open four wins");
+        };
+        assert_eq!((win.winner(), win.moves_to_win()), (Side::Black, 2));
+        assert!(matches!(judged("o15"), AttackVerdict::Lost(_)));
+        // A taken point is no attack.
+        assert!(matches!(judged("h8"), AttackVerdict::Lost(_)));
     }
 
     #[test]

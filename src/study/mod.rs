@@ -26,6 +26,8 @@ mod analysis;
 mod annotations;
 mod edit;
 mod fair_moves;
+mod found;
+pub mod move_blocks;
 mod pasted_position;
 mod position_checks;
 mod position_editor;
@@ -47,6 +49,7 @@ pub use annotations::{
 };
 pub use edit::{Edit, EditError};
 pub use fair_moves::{FairMove, MAX_OPENING_STONES};
+pub use found::{KeptAnalysis, StudyFound, kept_tree};
 pub use pasted_position::{PastedPosition, PastedPositionError};
 pub use position_checks::{Check, Severity};
 pub use position_editor::{EditorError, PositionEditor, Tool};

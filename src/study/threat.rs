@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 use super::proof::{ProvenWin, number_of_nodes};
 use super::review::{Sentence, SentenceArg};
 use crate::engine::Setup;
-use crate::engine::tactics::{ThreatKind, Verdict, prove};
+use crate::engine::tactics::{SolverLimit, ThreatKind, Verdict, prove};
 use crate::rules::Side;
 
 /// What the side that has just moved threatens.
@@ -51,14 +51,21 @@ impl Threat {
     /// nodes, and then by fours and threes with as many.
     #[must_use]
     pub fn find(setup: &Setup, nodes: u64) -> Self {
+        Self::find_unless(setup, nodes, &|| false)
+    }
+
+    /// As [`find`](Self::find); gives up within a few milliseconds once `stop` returns true.
+    #[must_use]
+    pub fn find_unless(setup: &Setup, nodes: u64, stop: &dyn Fn() -> bool) -> Self {
         let side = setup.to_move().other();
         let mut passed = setup.clone();
         passed.set_to_move(side);
         let mut answer = ThreatAnswer::NotFound { nodes };
         for kind in [ThreatKind::Vcf, ThreatKind::Vct] {
-            match prove(&passed, kind, nodes) {
+            let limit = SolverLimit::from(nodes).or_when(stop);
+            match prove(&passed, kind, limit) {
                 Verdict::Win(tree) => {
-                    if let Ok(win) = ProvenWin::check(&passed, tree) {
+                    if let Ok(win) = ProvenWin::check_unless(&passed, tree, stop) {
                         answer = ThreatAnswer::Win(win);
                         break;
                     }

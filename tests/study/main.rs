@@ -2,6 +2,7 @@
 
 mod checks;
 mod edits;
+mod found;
 mod pasted;
 mod position_editor;
 mod proof_attacks;

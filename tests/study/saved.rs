@@ -13,7 +13,7 @@ fn text(head: &str, annotations: &str) -> String {
     )
 }
 
-const HEAD: &str = r#"format: "narabe-study", version: 1"#;
+const HEAD: &str = r#"format: "narabe-study", version: 2"#;
 
 #[test]
 fn the_format_is_stable() {
@@ -114,11 +114,11 @@ fn records_that_start_wrongly_are_refused() {
 #[test]
 fn invalid_files_are_refused_with_a_reason() {
     let newer = SavedError::Newer {
-        version: 2,
-        known: 1,
+        version: 3,
+        known: 2,
     };
     assert_eq!(
-        SavedStudy::decode(&text(r#"format: "narabe-study", version: 2"#, "")),
+        SavedStudy::decode(&text(r#"format: "narabe-study", version: 3"#, "")),
         Err(newer)
     );
     for foreign in ["", "hello", r#"(format: "narabe-game", version: 1)"#] {

@@ -19,6 +19,7 @@ study-proof-line = Then { $moves }
 study-proof-now = The threat now
 study-proof-after = after { $ply } { $point }
 study-proof-find-attack = { $side } to move: find a move that still wins.
+study-proof-judging = Does { $point } still win?
 study-proof-play-side = Play { $side }’s side
 study-proof-start = Start over
 study-proof-back = Step back

@@ -95,10 +95,19 @@ pub(super) fn collect(
             };
             review.store(&running.engine_request.position, found);
         }
+        EngineTask::Confirm { .. } => {
+            let found = match response {
+                Some(EngineResponse::Examined(found)) => found.map(|found| *found),
+                _ => None,
+            };
+            review.store_confirmed(&running.engine_request.position, found);
+        }
         EngineTask::Move { .. }
         | EngineTask::Opening { .. }
         | EngineTask::Analyse(_)
         | EngineTask::Prove { .. }
+        | EngineTask::CheckProof(_)
+        | EngineTask::JudgeAttack(_)
         | EngineTask::Threat(_)
         | EngineTask::FairMoves(_) => {}
     }
@@ -130,10 +139,8 @@ pub(super) fn start(
         position,
         task: EngineTask::JudgeMove(played),
     });
-    let reviewed = review.request().map(|position| EngineRequest {
-        position,
-        task: EngineTask::Examine(review.budget),
-    });
+    let reviewed = review.request();
+    let reviewed = reviewed.map(|(position, task)| EngineRequest { position, task });
     let Some(engine_request) = hint.or(heat_map).or(judged).or(reviewed) else {
         analysis.running = None;
         return;

@@ -9,7 +9,7 @@ use super::game_review::GameReview;
 use super::opponent_search::Engines;
 use crate::app::redraw::{Redraw, Source};
 use crate::app::state::Screen;
-use crate::players::{EngineRequest, EngineResponse, EngineTask};
+use crate::players::{EngineRequest, EngineResponse};
 use crate::rules::Position;
 use crate::study::review::{Budget, Tally};
 use bevy::prelude::*;
@@ -183,10 +183,10 @@ pub(super) fn run(
     if batch.task.is_some() {
         return;
     }
-    if let Some(position) = batch.current.request() {
+    if let Some((position, task)) = batch.current.request() {
         let request = EngineRequest {
             position: position.clone(),
-            task: EngineTask::Examine(batch.budget),
+            task,
         };
         let task = (batch.runner).start(&engines.make, request, proxy.as_deref());
         batch.task = Some((position, task));

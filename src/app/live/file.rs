@@ -2,7 +2,7 @@
 
 use crate::app::storage::{self, FileErrorReport, FileProblem, StorageError};
 use crate::matches::{AnySavedMatch, IMPORT_SIZE_LIMIT, SavedError};
-use crate::study::{SavedStudy, Study};
+use crate::study::{SavedStudy, Study, StudyFound};
 use std::path::{Path, PathBuf};
 
 /// Why a saved match cannot be read.
@@ -56,8 +56,14 @@ pub(super) fn read(path: &Path) -> Result<AnySavedMatch, LoadError> {
     AnySavedMatch::decode(&text).map_err(|error| LoadError::content(path, error))
 }
 
-/// Reads a study.
-pub fn read_study(path: &Path) -> Result<Study, LoadError> {
+/// Reads a study without what was found in it.
+pub(super) fn read_study(path: &Path) -> Result<Study, LoadError> {
     let text = storage::read_text(path, IMPORT_SIZE_LIMIT)?;
     SavedStudy::decode(&text).map_err(|error| LoadError::content(path, error))
+}
+
+/// Reads a study and what was found in it.
+pub fn read_study_with_found(path: &Path) -> Result<(Study, StudyFound), LoadError> {
+    let text = storage::read_text(path, IMPORT_SIZE_LIMIT)?;
+    SavedStudy::decode_with_found(&text).map_err(|error| LoadError::content(path, error))
 }

@@ -29,8 +29,8 @@ pub use crate::matches::{
 pub use autosave::SavedGame;
 pub use batch_review::{BatchGame, BatchReview};
 pub use best_moves::{BestMoveCount, BestMoves};
-pub use engine_runner::{EngineRunner, RunningTask, max_search_threads};
-pub use file::{LoadError, read_study};
+pub use engine_runner::{EngineRunner, RunningTask, TaskResult, max_search_threads};
+pub use file::{LoadError, read_study_with_found};
 pub use game_review::GameReview;
 pub use heat_map::{HeatMapSource, HeatMaps};
 pub use opponent_search::Engines;

@@ -13,7 +13,7 @@ use crate::app::storage::{self, Folders, StorageError};
 use crate::matches::{AnySavedMatch, SavedSummary};
 use crate::notation::sanitize_line;
 use crate::rules::{BoardSize, Point, Side};
-use crate::study::{SavedStudy, Study, StudySummary};
+use crate::study::{SavedStudy, Study, StudyFound, StudySummary};
 
 /// The file extension of saved games.
 pub const EXTENSION: &str = "narabe";
@@ -212,7 +212,7 @@ impl Saves {
         self.check_inside(path)?;
         let date = storage::modified(path);
         let renamed = match self.is_study(path) {
-            true => self.write_study(name, file::read_study(path)?, date)?,
+            true => self.write_study(name, file::read_study_with_found(path)?, date)?,
             false => self.write_dated(name, file::read(path)?, date)?,
         };
         self.delete(path)?;
@@ -245,13 +245,13 @@ impl Saves {
     fn write_study(
         &self,
         name: &str,
-        mut study: Study,
+        (mut study, found): (Study, StudyFound),
         date: Option<SystemTime>,
     ) -> Result<PathBuf, SaveError> {
         let name = checked_name(name)?;
         let path = free_path(&self.studies, &name);
         study.set_origin(Some(name));
-        storage::write_dated(&path, &SavedStudy::encode(&study)?, date)?;
+        storage::write_dated(&path, &SavedStudy::encode_with_found(&study, &found)?, date)?;
         Ok(path)
     }
 

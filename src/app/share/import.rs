@@ -59,9 +59,9 @@ fn receive(
         return;
     };
     redraw.next_frame();
-    if let Ok(study) = SavedStudy::decode(text.trim()) {
+    if let Ok(opened) = SavedStudy::decode_with_found(text.trim()) {
         close.write_default();
-        studies.write(StudyRequest::Open(Box::new(study)));
+        studies.write(StudyRequest::OpenWithFound(Box::new(opened)));
         go.write(Go::To(Screen::Study));
         return;
     }
@@ -149,7 +149,10 @@ mod tests {
         send(&mut app, ImportSource::File("study-1.narabe".into()), &text);
         assert_eq!(
             drained::<StudyRequest>(&mut app),
-            [StudyRequest::Open(Box::new(study))]
+            [StudyRequest::OpenWithFound(Box::new((
+                study,
+                crate::study::StudyFound::default()
+            )))]
         );
         assert_eq!(drained::<Go>(&mut app), [Go::To(Screen::Study)]);
     }

@@ -1,7 +1,8 @@
 //! The proof of the current node: found by the engine or by the review, and walked by a person on either side.
 //!
 //! A person who plays the defender tries any legal move, and the answer comes from the proof. One who plays the attacker
-//! has to find winning moves, and is told when the win is gone. Another node drops the proof.
+//! has to find winning moves, and is told when the win is gone; another move than the proof's is judged by the engine, and
+//! what the person asks for meanwhile ends that. Another node drops the proof.
 
 use super::defences::{defences_of, exchange_defence, line_after, other, play_longest_defence};
 use super::open_study::OpenStudy;
@@ -9,18 +10,22 @@ use super::solver::{SolverTasks, StudyPlace};
 use crate::app::live::{GameReview, RunningTask};
 use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
+use crate::engine::tactics::ProofTree;
 use crate::players::{EngineResponse, EngineTask};
-use crate::rules::{Point, Side};
-use crate::study::proof::{AttackAnswer, ProofWalk, ProvenWin};
+use crate::rules::Position;
+use crate::rules::{NodeId, Point, Side};
+use crate::study::kept_tree;
+use crate::study::proof::{AttackAnswer, AttackVerdict, ProofWalk, ProvenWin, WalkError};
 use crate::study::review::Sentence;
 use bevy::prelude::*;
+use std::collections::BTreeMap;
 
 /// Nodes of the search for a win by fours, which ends by itself long before in nearly all positions.
 const FOURS: u64 = 1_000_000;
 /// Nodes of the first search for a win by fours and threes. Each further search has several times as many.
 const THREATS: u64 = 150_000;
 const FURTHER: u64 = 4;
-/// Nodes with which a person's attack is judged. The window waits for it.
+/// Nodes with which a person's attack is judged.
 const ATTACK_NODES: u64 = 10_000;
 
 /// A request about the proof of the current node.
@@ -68,6 +73,12 @@ pub enum ProofState {
     Failed(String),
 }
 
+/// An attack of the person's that the engine judges.
+struct TriedAttack {
+    point: Point,
+    task: RunningTask,
+}
+
 /// What was said about the last press.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProofSaid {
@@ -75,6 +86,8 @@ pub enum ProofSaid {
     Answer(Sentence),
     /// Why a stone cannot be played there.
     Refused(String),
+    /// The engine failed with this message.
+    Failed(String),
 }
 
 /// The proof of the current node. Changed by [`ProofRequest`]s.
@@ -84,12 +97,17 @@ pub struct StudyProof {
     pub is_shown: bool,
     place: Option<StudyPlace>,
     state: ProofState,
+    /// By node, the proofs that were found or are in the file.
+    known: BTreeMap<NodeId, ProofTree>,
+    /// Whether the engine checks a proof from the file, and does not search.
+    is_check: bool,
     /// The nodes of the last search for threats.
     nodes: u64,
     role: ProofRole,
     /// The defence that is chosen, as an index into those against the last attack.
     chosen: usize,
     line: Vec<(Point, Side)>,
+    tried: Option<TriedAttack>,
     said: Option<ProofSaid>,
     revision: u64,
 }
@@ -128,6 +146,11 @@ impl StudyProof {
         &self.line
     }
 
+    /// The attack of the person's that the engine is judging.
+    pub fn tried(&self) -> Option<Point> {
+        self.tried.as_ref().map(|tried| tried.point)
+    }
+
     /// What was said about the last press.
     pub const fn said(&self) -> Option<&ProofSaid> {
         self.said.as_ref()
@@ -138,9 +161,21 @@ impl StudyProof {
         self.revision
     }
 
+    /// Takes up what was kept with another study.
+    pub(super) fn restore(&mut self, known: BTreeMap<NodeId, ProofTree>) {
+        self.set(None, ProofState::Unasked);
+        self.known = known;
+    }
+
+    /// What is kept with the study.
+    pub(super) const fn kept(&self) -> &BTreeMap<NodeId, ProofTree> {
+        &self.known
+    }
+
     fn set(&mut self, place: Option<StudyPlace>, state: ProofState) {
         self.place = place;
         self.state = state;
+        self.tried = None;
         self.said = None;
         self.settle();
     }
@@ -180,31 +215,87 @@ impl StudyProof {
             .unwrap_or_default();
     }
 
-    /// Plays a stone of the side that the person plays, and the answer to it.
-    fn press(&mut self, point: Point) {
+    /// Plays a stone of the side that the person plays, and the answer to it. An attack that the proof does not know goes to
+    /// the engine.
+    fn press(&mut self, point: Point, tasks: &mut SolverTasks) {
         let role = self.role;
         let Some(walk) = self.walk_mut() else {
             return;
         };
         let played = match role {
             ProofRole::Defender => walk.defend(point).map(|_| None),
-            ProofRole::Attacker => walk.attack(point, ATTACK_NODES).map(|answer| {
-                let said = walk.words_of_answer(point, &answer);
-                if !matches!(answer, AttackAnswer::Lost(_)) {
-                    play_longest_defence(walk);
+            ProofRole::Attacker => match walk.trial(point, ATTACK_NODES) {
+                Ok(Some(trial)) => {
+                    // The game goes on here, so it can begin here.
+                    if let Ok(position) = Position::from_setup(&walk.setup()) {
+                        let task = tasks.start_at(position, EngineTask::JudgeAttack(trial));
+                        self.tried = Some(TriedAttack { point, task });
+                    }
+                    Ok(None)
                 }
-                said
-            }),
+                Ok(None) => {
+                    walk.advance();
+                    play_longest_defence(walk);
+                    Ok(None)
+                }
+                Err(refused) => Err(refused),
+            },
         };
-        self.said = match played {
+        self.say(played);
+    }
+
+    fn say(&mut self, said: Result<Option<Sentence>, WalkError>) {
+        self.said = match said {
             Ok(said) => said.map(ProofSaid::Answer),
             Err(refused) => Some(ProofSaid::Refused(refused.to_string())),
         };
         self.settle();
     }
 
+    /// Takes what the engine says about an attack, and plays the attack if it wins.
+    fn answer(&mut self, point: Point, verdict: AttackVerdict) {
+        let Some(walk) = self.walk_mut() else {
+            return;
+        };
+        let answered = walk.answer(point, verdict).map(|answer| {
+            let said = walk.words_of_answer(point, &answer);
+            if !matches!(answer, AttackAnswer::Lost(_)) {
+                play_longest_defence(walk);
+            }
+            said
+        });
+        self.say(answered);
+    }
+
+    /// Stops the engine that judges an attack.
+    fn drop_tried(&mut self) {
+        if self.tried.take().is_some() {
+            self.revision += 1;
+        }
+    }
+
+    /// Takes the engine's answer to an attack, if it is there. True while it is not.
+    fn collect_tried(&mut self) -> bool {
+        let Some(TriedAttack { point, task }) = &self.tried else {
+            return false;
+        };
+        let (point, Some(result)) = (*point, task.take()) else {
+            return true;
+        };
+        self.tried = None;
+        match result {
+            Ok(EngineResponse::AttackJudged(Some(verdict))) => self.answer(point, *verdict),
+            Ok(_) => self.settle(),
+            Err(fault) => {
+                self.said = Some(ProofSaid::Failed(fault));
+                self.settle();
+            }
+        }
+        false
+    }
+
     /// Plays the chosen defence, or the attack of the proof.
-    fn enter(&mut self) {
+    fn enter(&mut self, tasks: &mut SolverTasks) {
         let chosen = self.chosen;
         let next = self.walk_mut().and_then(|walk| match walk.to_move() {
             Some(side) if side == walk.winner() => Some(walk.node().attack),
@@ -212,7 +303,7 @@ impl StudyProof {
             None => None,
         });
         if let Some(point) = next {
-            self.press(point);
+            self.press(point, tasks);
         }
     }
 
@@ -292,7 +383,7 @@ fn reviewed_win(review: &GameReview, open: &OpenStudy) -> Option<ProvenWin> {
 
 /// Drops the proof of another node, and takes what the engine has found.
 pub(super) fn collect(
-    tasks: SolverTasks,
+    mut tasks: SolverTasks,
     screen: Res<State<Screen>>,
     mut proof: ResMut<StudyProof>,
     mut redraw: ResMut<Redraw>,
@@ -303,11 +394,20 @@ pub(super) fn collect(
         if matches!(proof.state, ProofState::Searching(_)) {
             proof.set(None, ProofState::Unasked);
         }
+        proof.drop_tried();
         return;
     }
     if proof.place.is_some_and(|place| place != here) {
         proof.set(None, ProofState::Unasked);
         redraw.next_frame();
+    }
+    if proof.tried.is_some() {
+        if proof.collect_tried() {
+            redraw.every(tasks.source());
+        } else {
+            redraw.next_frame();
+        }
+        return;
     }
     let ProofState::Searching(task) = &proof.state else {
         return;
@@ -318,7 +418,19 @@ pub(super) fn collect(
     };
     redraw.next_frame();
     let state = match result {
-        Ok(EngineResponse::Proved(Some(win))) => found(&tasks.open, *win),
+        Ok(EngineResponse::Proved(Some(win))) => {
+            if let Some(tree) = kept_tree(&win) {
+                let node = tasks.open.study().current();
+                proof.known.insert(node, tree.clone());
+            }
+            found(&tasks.open, *win)
+        }
+        Ok(_) if proof.is_check => {
+            // The file is wrong here.
+            let node = tasks.open.study().current();
+            proof.known.remove(&node);
+            search(&mut tasks, &mut proof)
+        }
         Ok(_) => ProofState::NotFound { nodes: proof.nodes },
         Err(fault) => ProofState::Failed(fault),
     };
@@ -339,10 +451,11 @@ pub(super) fn apply(
 ) {
     for request in requests.read() {
         redraw.next_frame();
+        proof.drop_tried();
         match request {
             ProofRequest::Find => find(&mut tasks, &review, &mut proof),
-            ProofRequest::Press(point) => proof.press(*point),
-            ProofRequest::Into => proof.enter(),
+            ProofRequest::Press(point) => proof.press(*point, &mut tasks),
+            ProofRequest::Into => proof.enter(&mut tasks),
             ProofRequest::GoTo(path) => proof.go_to(path),
             ProofRequest::StepBack => proof.step_back(),
             ProofRequest::NextDefence => proof.choose_other(true),
@@ -353,7 +466,7 @@ pub(super) fn apply(
     }
 }
 
-/// Takes the proof from the review, or asks the engine for it.
+/// Takes the proof from the review or the file, or asks the engine for it.
 fn find(tasks: &mut SolverTasks, review: &GameReview, proof: &mut StudyProof) {
     let is_over = tasks.open.study().position().outcome().is_some();
     let nodes = match proof.state {
@@ -363,13 +476,25 @@ fn find(tasks: &mut SolverTasks, review: &GameReview, proof: &mut StudyProof) {
         ProofState::Unasked | ProofState::Failed(_) => THREATS,
     };
     let here = StudyPlace::of(&tasks.open);
-    let state = match reviewed_win(review, &tasks.open) {
-        Some(win) => found(&tasks.open, win),
-        None => ProofState::Searching(tasks.start(EngineTask::Prove {
-            fours: FOURS,
-            threats: nodes,
-        })),
-    };
     proof.nodes = nodes;
+    let node = tasks.open.study().current();
+    let state = match (reviewed_win(review, &tasks.open), proof.known.get(&node)) {
+        (Some(win), _) => found(&tasks.open, win),
+        (None, Some(tree)) => {
+            let task = EngineTask::CheckProof(Box::new(tree.clone()));
+            proof.is_check = true;
+            ProofState::Searching(tasks.start(task))
+        }
+        (None, None) => search(tasks, proof),
+    };
     proof.set(Some(here), state);
+}
+
+/// Asks the engine for the proof.
+fn search(tasks: &mut SolverTasks, proof: &mut StudyProof) -> ProofState {
+    proof.is_check = false;
+    ProofState::Searching(tasks.start(EngineTask::Prove {
+        fours: FOURS,
+        threats: proof.nodes,
+    }))
 }

@@ -1,15 +1,14 @@
 //! The requests to the open study, and the one system that applies them.
 
-use super::file;
-use super::live_analysis::LiveAnalysis;
+use super::file::{self, Found};
 use super::open_study::{BoardTool, OpenStudy};
-use super::proof::{ProofRequest, StudyProof};
-use crate::app::live::read_study;
+use super::proof::ProofRequest;
+use crate::app::live::read_study_with_found;
 use crate::app::playback::PlaybackStep;
 use crate::app::redraw::Redraw;
 use crate::app::storage::{FileErrorReport, Folders};
 use crate::rules::{Move, NodeId, Point};
-use crate::study::{Edit, EditError, Study};
+use crate::study::{Edit, EditError, Study, StudyFound};
 use bevy::prelude::*;
 use std::path::PathBuf;
 
@@ -18,6 +17,8 @@ use std::path::PathBuf;
 pub enum StudyRequest {
     /// Opens a study in place of the present one.
     Open(Box<Study>),
+    /// Opens a study in place of the present one, with what was found in it.
+    OpenWithFound(Box<(Study, StudyFound)>),
     /// Opens a kept study in place of the present one; the file stays.
     OpenFile(PathBuf),
     /// Opens the last study if none is open; without one an empty study.
@@ -44,12 +45,13 @@ pub enum StudyRequest {
 }
 
 impl StudyRequest {
-    /// The study that replaces the present one; an empty one unless that is asked for.
-    fn new_study(&self) -> Result<Study, FileErrorReport> {
+    /// The study that replaces the present one, with what was found in it; an empty one unless that is asked for.
+    fn new_study(&self) -> Result<(Study, StudyFound), FileErrorReport> {
         match self {
-            Self::Open(study) => Ok(study.as_ref().clone()),
-            Self::OpenFile(path) => read_study(path).map_err(|error| error.report(path)),
-            _ => Ok(OpenStudy::default().study),
+            Self::Open(study) => Ok((study.as_ref().clone(), StudyFound::default())),
+            Self::OpenWithFound(opened) => Ok(opened.as_ref().clone()),
+            Self::OpenFile(path) => read_study_with_found(path).map_err(|error| error.report(path)),
+            _ => Ok((OpenStudy::default().study, StudyFound::default())),
         }
     }
 }
@@ -107,8 +109,7 @@ pub(super) fn apply(
     mut requests: MessageReader<StudyRequest>,
     folders: Res<Folders>,
     mut open: ResMut<OpenStudy>,
-    mut analysis: ResMut<LiveAnalysis>,
-    proof: Res<StudyProof>,
+    mut found: Found,
     mut proof_requests: MessageWriter<ProofRequest>,
     mut refused: MessageWriter<StudyRefused>,
     mut reports: MessageWriter<FileErrorReport>,
@@ -121,14 +122,14 @@ pub(super) fn apply(
             open.playback.stop();
         }
         let done = match request {
-            StudyRequest::Open(_) | StudyRequest::OpenFile(_) => {
+            StudyRequest::Open(_) | StudyRequest::OpenWithFound(_) | StudyRequest::OpenFile(_) => {
                 match request.new_study() {
-                    Ok(study) => {
-                        if let Err(report) = file::keep(&open, &folders) {
+                    Ok((study, kept)) => {
+                        if let Err(report) = file::keep(&open, &found, &folders) {
                             reports.write(report);
                         }
-                        analysis.forget();
                         open.open(study);
+                        found.restore(&open, kept);
                     }
                     Err(report) => _ = reports.write(report),
                 }
@@ -141,13 +142,15 @@ pub(super) fn apply(
                         None
                     });
                     let is_from_file = last.is_some();
-                    let empty = || OpenStudy::default().study;
-                    open.open(last.unwrap_or_else(empty));
+                    let empty = || (OpenStudy::default().study, StudyFound::default());
+                    let (study, kept) = last.unwrap_or_else(empty);
+                    open.open(study);
+                    found.restore(&open, kept);
                     open.is_from_file = is_from_file;
                 }
                 Ok(())
             }
-            StudyRequest::Press(point) if proof.shown_walk().is_some() => {
+            StudyRequest::Press(point) if found.proof.shown_walk().is_some() => {
                 proof_requests.write(ProofRequest::Press(*point));
                 Ok(())
             }

@@ -2,7 +2,7 @@
 
 use super::proof::Builder;
 use super::vct::VctSolver;
-use super::{ProofTree, ThreatKind, Verdict, four_replies, vcf};
+use super::{ProofTree, SolverLimit, ThreatKind, Verdict, four_replies, vcf};
 use crate::engine::board::{MoveClass, PointIndex, SearchBoard};
 use crate::engine::eval::Weights;
 use crate::rules::{Point, Setup};
@@ -17,7 +17,7 @@ pub enum AttackProof {
         /// The defence after which there is none; none if the attack is no threat of this kind.
         defence: Option<Point>,
     },
-    /// Neither was found within the node limit.
+    /// Neither was found within the limit.
     Unknown {
         /// A defence after which no win was found.
         defence: Option<Point>,
@@ -25,24 +25,30 @@ pub enum AttackProof {
 }
 
 /// Looks for a forced win of the side to move that begins with `attack`, an empty point of the board. Ends with
-/// [`AttackProof::Unknown`] soon after `max_nodes` nodes.
+/// [`AttackProof::Unknown`] soon after the limit is reached.
 #[must_use]
-pub fn prove_attack(setup: &Setup, attack: Point, kind: ThreatKind, max_nodes: u64) -> AttackProof {
+pub fn prove_attack<'a>(
+    setup: &Setup,
+    attack: Point,
+    kind: ThreatKind,
+    limit: impl Into<SolverLimit<'a>>,
+) -> AttackProof {
+    let limit = limit.into();
     let mut board = SearchBoard::from_setup(setup, Weights::of(setup.rule()));
     let attack = board.index(attack);
     if !board.is_legal(attack) {
         return AttackProof::NoWin { defence: None };
     }
     if board.class(attack, board.side_to_move()) == MoveClass::Five {
-        return of_builder(Builder::new(None), &mut board, attack);
+        return of_builder(Builder::of_fours(limit), &mut board, attack);
     }
     match kind {
-        ThreatKind::Vcf => prove_four(&mut board, attack, max_nodes),
-        ThreatKind::Vct => prove_threat(&mut board, attack, max_nodes),
+        ThreatKind::Vcf => prove_four(&mut board, attack, limit),
+        ThreatKind::Vct => prove_threat(&mut board, attack, limit),
     }
 }
 
-fn prove_four(board: &mut SearchBoard, attack: PointIndex, max_nodes: u64) -> AttackProof {
+fn prove_four(board: &mut SearchBoard, attack: PointIndex, limit: SolverLimit<'_>) -> AttackProof {
     let (me, opponent) = (board.side_to_move(), board.side_to_move().other());
     board.play(attack);
     let is_four =
@@ -52,12 +58,12 @@ fn prove_four(board: &mut SearchBoard, attack: PointIndex, max_nodes: u64) -> At
     } else {
         Vec::new()
     };
-    let mut builder = Builder::new(None);
+    let mut builder = Builder::of_fours(limit);
     let mut nodes = 0;
     let mut stopped = None;
     for &reply in &replies {
         board.play(reply);
-        let solution = vcf::solve(board, max_nodes.saturating_sub(nodes));
+        let solution = vcf::solve(board, limit.with_nodes(limit.nodes().saturating_sub(nodes)));
         if let Verdict::Win(line) = &solution.verdict {
             builder.keep_fours(board, line);
         }
@@ -78,8 +84,12 @@ fn prove_four(board: &mut SearchBoard, attack: PointIndex, max_nodes: u64) -> At
     stopped.unwrap_or_else(|| of_builder(builder, board, attack))
 }
 
-fn prove_threat(board: &mut SearchBoard, attack: PointIndex, max_nodes: u64) -> AttackProof {
-    let mut solver = VctSolver::new(max_nodes);
+fn prove_threat(
+    board: &mut SearchBoard,
+    attack: PointIndex,
+    limit: SolverLimit<'_>,
+) -> AttackProof {
+    let mut solver = VctSolver::new(limit);
     board.play(attack);
     let status = solver.solve_defender(board);
     let unrefuted = solver.unrefuted_defence(board);
@@ -88,7 +98,7 @@ fn prove_threat(board: &mut SearchBoard, attack: PointIndex, max_nodes: u64) -> 
         .filter(|(_, known)| *known == status)
         .map(|(defence, _)| board.point(defence));
     match status {
-        Verdict::Win(()) => of_builder(Builder::new(Some(&solver)), board, attack),
+        Verdict::Win(()) => of_builder(Builder::of_threats(&solver), board, attack),
         Verdict::NoWin => AttackProof::NoWin { defence },
         Verdict::Unknown => AttackProof::Unknown { defence },
     }

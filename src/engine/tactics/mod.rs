@@ -5,6 +5,7 @@
 
 mod attack_proof;
 mod attack_shape;
+mod limit;
 mod proof;
 mod vcf;
 mod vct;
@@ -17,6 +18,7 @@ use thiserror::Error;
 
 pub use attack_proof::{AttackProof, prove_attack};
 pub use attack_shape::AttackShape;
+pub use limit::SolverLimit;
 pub use proof::{ProofNode, ProofNodeId, ProofTree, prove};
 
 use super::board::{Bitboard, MoveClass, PointIndex, SearchBoard};
@@ -65,7 +67,7 @@ pub enum Verdict<W = Vec<Point>> {
     Win(W),
     /// It has no win of this kind.
     NoWin,
-    /// The node limit was reached before either was proven.
+    /// The limit was reached before either was proven.
     Unknown,
 }
 
@@ -124,16 +126,15 @@ impl<W> Solution<W> {
     }
 }
 
-/// Looks for a forced win of the side to move. Ends with [`Verdict::Unknown`] soon after `max_nodes` nodes.
+/// Looks for a forced win of the side to move. Ends with [`Verdict::Unknown`] soon after the limit is reached.
 #[must_use]
-pub fn solve(setup: &Setup, kind: ThreatKind, max_nodes: u64) -> Solution {
+pub fn solve<'a>(setup: &Setup, kind: ThreatKind, limit: impl Into<SolverLimit<'a>>) -> Solution {
+    let limit = limit.into();
     let mut board = SearchBoard::from_setup(setup, Weights::of(setup.rule()));
     match kind {
-        ThreatKind::Vcf => vcf::solve(&mut board, max_nodes)
+        ThreatKind::Vcf => vcf::solve(&mut board, limit)
             .map(|line| line.into_iter().map(|index| board.point(index)).collect()),
-        ThreatKind::Vct => {
-            proof::prove_on(&mut board, kind, max_nodes).map(|tree| tree.main_line())
-        }
+        ThreatKind::Vct => proof::prove_on(&mut board, kind, limit).map(|tree| tree.main_line()),
     }
 }
 

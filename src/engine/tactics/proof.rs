@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 
 use super::vct::{VctSolver, open_fours};
-use super::{Solution, ThreatKind, Verdict, defences_against, vcf};
+use super::{Solution, SolverLimit, ThreatKind, Verdict, defences_against, vcf};
 use crate::engine::board::{MoveClass, PointIndex, SearchBoard};
 use crate::engine::eval::Weights;
 use crate::rules::Point;
@@ -93,30 +93,34 @@ impl ProofTree {
     }
 }
 
-/// Looks for a forced win of the side to move and keeps the whole proof. Ends with [`Verdict::Unknown`] soon after
-/// `max_nodes` nodes.
+/// Looks for a forced win of the side to move and keeps the whole proof. Ends with [`Verdict::Unknown`] soon after the
+/// limit is reached.
 #[must_use]
-pub fn prove(setup: &Setup, kind: ThreatKind, max_nodes: u64) -> Verdict<ProofTree> {
+pub fn prove<'a>(
+    setup: &Setup,
+    kind: ThreatKind,
+    limit: impl Into<SolverLimit<'a>>,
+) -> Verdict<ProofTree> {
     let mut board = SearchBoard::from_setup(setup, Weights::of(setup.rule()));
-    prove_on(&mut board, kind, max_nodes).verdict
+    prove_on(&mut board, kind, limit.into()).verdict
 }
 
 /// As [`prove`], with the number of nodes searched. The board is unchanged afterwards.
 pub(super) fn prove_on(
     board: &mut SearchBoard,
     kind: ThreatKind,
-    max_nodes: u64,
+    limit: SolverLimit<'_>,
 ) -> Solution<ProofTree> {
     match kind {
         ThreatKind::Vcf => {
-            let Solution { verdict, nodes } = vcf::solve(board, max_nodes);
-            let verdict = verdict.and_then(|line| Builder::new(None).build(board, &line));
+            let Solution { verdict, nodes } = vcf::solve(board, limit);
+            let verdict = verdict.and_then(|line| Builder::of_fours(limit).build(board, &line));
             Solution { verdict, nodes }
         }
         ThreatKind::Vct => {
-            let mut solver = VctSolver::new(max_nodes);
+            let mut solver = VctSolver::new(limit);
             let verdict = solver.solve(board);
-            let verdict = verdict.and_then(|()| Builder::new(Some(&solver)).build(board, &[]));
+            let verdict = verdict.and_then(|()| Builder::of_threats(&solver).build(board, &[]));
             let nodes = solver.nodes();
             Solution { verdict, nodes }
         }
@@ -126,7 +130,9 @@ pub(super) fn prove_on(
 /// Builds the graph of a proof.
 pub(super) struct Builder<'a> {
     /// What the solver of threats knows; none when fours alone win.
-    threats: Option<&'a VctSolver>,
+    threats: Option<&'a VctSolver<'a>>,
+    /// Its signal to stop ends the building. The nodes are those of a search for fours at one position.
+    limit: SolverLimit<'a>,
     nodes: Vec<ProofNode>,
     by_hash: HashMap<u64, ProofNodeId>,
     /// By hash, the next move of a win by fours that has been found.
@@ -134,9 +140,20 @@ pub(super) struct Builder<'a> {
 }
 
 impl<'a> Builder<'a> {
-    pub fn new(threats: Option<&'a VctSolver>) -> Self {
+    /// The builder of a proof by fours alone.
+    pub fn of_fours(limit: SolverLimit<'a>) -> Self {
+        Self::new(None, limit)
+    }
+
+    /// The builder of a proof by what a solver of threats knows.
+    pub fn of_threats(solver: &'a VctSolver<'a>) -> Self {
+        Self::new(Some(solver), solver.limit())
+    }
+
+    fn new(threats: Option<&'a VctSolver<'a>>, limit: SolverLimit<'a>) -> Self {
         Self {
             threats,
+            limit: limit.with_nodes(VCF_NODES),
             nodes: Vec::new(),
             by_hash: HashMap::new(),
             fours: HashMap::new(),
@@ -171,6 +188,9 @@ impl<'a> Builder<'a> {
         if let Some(&known) = self.by_hash.get(&board.hash()) {
             return Some(known);
         }
+        if self.limit.is_stopped() {
+            return None;
+        }
         let node = self.best_attack(board)?;
         if self.nodes.len() >= MOST_POSITIONS {
             return None;
@@ -196,7 +216,7 @@ impl<'a> Builder<'a> {
         if let Some(&four) = self.fours.get(&board.hash()) {
             return self.attack(board, four);
         }
-        if let Verdict::Win(line) = vcf::solve(board, VCF_NODES).verdict {
+        if let Verdict::Win(line) = vcf::solve(board, self.limit).verdict {
             self.keep_fours(board, &line);
             return self.attack(board, line[0]);
         }

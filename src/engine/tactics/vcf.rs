@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use super::{IndexSolution, Verdict, four_replies};
+use super::{IndexSolution, SolverLimit, Verdict, four_replies};
 use crate::engine::board::{MoveClass, PointIndex, SearchBoard};
 
 /// Up to this number of own moves there is an iteration for each, which finds the shortest win.
@@ -15,11 +15,13 @@ const SHORTEST_WIN: u32 = 20;
 const LONGER_LIMITS: [u32; 2] = [40, 320];
 /// A position that is refuted with any number of own moves.
 const ANY: u32 = u32::MAX;
+/// Between two looks at the signal to stop: some tenths of a millisecond.
+const POLL_INTERVAL: u64 = 256;
 
 /// Looks for a VCF of the side to move. The board is unchanged afterwards.
-pub fn solve(board: &mut SearchBoard, max_nodes: u64) -> IndexSolution {
+pub fn solve(board: &mut SearchBoard, limit: SolverLimit<'_>) -> IndexSolution {
     let mut solver = VcfSolver {
-        max_nodes,
+        limit,
         nodes: 0,
         refuted: HashMap::new(),
         is_cut_off: false,
@@ -32,8 +34,8 @@ pub fn solve(board: &mut SearchBoard, max_nodes: u64) -> IndexSolution {
     }
 }
 
-struct VcfSolver {
-    max_nodes: u64,
+struct VcfSolver<'a> {
+    limit: SolverLimit<'a>,
     nodes: u64,
     /// By hash, the number of own moves with which no win was found, or [`ANY`].
     refuted: HashMap<u64, u32>,
@@ -43,7 +45,7 @@ struct VcfSolver {
     line: Vec<PointIndex>,
 }
 
-impl VcfSolver {
+impl VcfSolver<'_> {
     fn solve(&mut self, board: &mut SearchBoard) -> Verdict<Vec<PointIndex>> {
         for limit in (1..=SHORTEST_WIN).chain(LONGER_LIMITS) {
             self.is_cut_off = false;
@@ -52,7 +54,7 @@ impl VcfSolver {
                 self.line.reverse();
                 return Verdict::Win(std::mem::take(&mut self.line));
             }
-            if self.nodes >= self.max_nodes {
+            if self.nodes >= self.limit.nodes() {
                 return Verdict::Unknown;
             }
             if !self.is_cut_off {
@@ -65,6 +67,9 @@ impl VcfSolver {
     /// An OR node: whether the side to move wins with at most `own_moves` moves. Appends its line.
     fn attack(&mut self, board: &mut SearchBoard, own_moves: u32) -> bool {
         self.nodes += 1;
+        if self.nodes.is_multiple_of(POLL_INTERVAL) {
+            self.limit.poll();
+        }
         let (me, opponent) = (board.side_to_move(), board.side_to_move().other());
         if let Some(five) = board.points(me, MoveClass::Five).first() {
             self.line.push(five);
@@ -77,7 +82,7 @@ impl VcfSolver {
         if fours.is_empty() {
             return false;
         }
-        if own_moves <= 1 || self.nodes >= self.max_nodes {
+        if own_moves <= 1 || self.nodes >= self.limit.nodes() {
             self.is_cut_off = true;
             return false;
         }

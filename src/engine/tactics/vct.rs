@@ -7,7 +7,7 @@
 
 use std::collections::HashMap;
 
-use super::{Verdict, vcf};
+use super::{SolverLimit, Verdict, vcf};
 use crate::engine::board::{Bitboard, MoveClass, PointIndex, SearchBoard};
 use crate::rules::Side;
 
@@ -105,20 +105,25 @@ struct BestChild {
 }
 
 /// The solver, with all that it has found out.
-pub struct VctSolver {
-    max_nodes: u64,
+pub struct VctSolver<'a> {
+    limit: SolverLimit<'a>,
     nodes: u64,
     table: HashMap<u64, ProofNumbers>,
 }
 
-impl VctSolver {
-    /// A solver that looks at `max_nodes` nodes or little more.
-    pub fn new(max_nodes: u64) -> Self {
+impl<'a> VctSolver<'a> {
+    /// A solver that looks at the nodes of its limit or few more.
+    pub fn new(limit: SolverLimit<'a>) -> Self {
         Self {
-            max_nodes,
+            limit,
             nodes: 0,
             table: HashMap::new(),
         }
+    }
+
+    /// How long it may search.
+    pub const fn limit(&self) -> SolverLimit<'a> {
+        self.limit
     }
 
     /// Nodes searched so far.
@@ -157,6 +162,7 @@ impl VctSolver {
         ply: usize,
     ) -> ProofNumbers {
         self.nodes += 1;
+        self.limit.poll();
         let hash = board.hash();
         let initial = self.numbers(board, kind);
         self.store(hash, initial);
@@ -179,7 +185,7 @@ impl VctSolver {
             if numbers.is_solved()
                 || best.phi >= phi_threshold
                 || delta >= delta_threshold
-                || self.nodes >= self.max_nodes
+                || self.nodes >= self.limit.nodes()
             {
                 return numbers;
             }
@@ -240,7 +246,10 @@ impl VctSolver {
 
     /// The first estimate of an OR node: a VCF search, and whether there is any attack.
     fn or_leaf(&mut self, board: &mut SearchBoard) -> ProofNumbers {
-        let vcf = vcf::solve(board, VCF_NODES);
+        if self.limit.is_stopped() {
+            return ProofNumbers::UNKNOWN;
+        }
+        let vcf = vcf::solve(board, self.limit.with_nodes(VCF_NODES));
         self.nodes += 1 + vcf.nodes;
         match vcf.verdict {
             Verdict::Win(_) => ProofNumbers::PROVEN,

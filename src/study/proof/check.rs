@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::lines::{five_points_near, line_points, makes_four};
 use crate::engine::Setup;
-use crate::engine::tactics::{ProofNode, ProofNodeId, ProofTree, ThreatKind, prove};
+use crate::engine::tactics::{ProofNode, ProofNodeId, ProofTree, SolverLimit, ThreatKind, prove};
 use crate::rules::{Board, Point, Rule, Side};
 
 /// A win of the side to move that the rules have checked against every defence.
@@ -47,6 +47,15 @@ pub enum ProofFault {
         /// The defence.
         defence: Point,
     },
+    /// The five takes more moves than the tree says.
+    #[error("after {attack} the five takes more moves than the proof says")]
+    TooSlow {
+        /// The attack.
+        attack: Point,
+    },
+    /// The check was stopped before it ended.
+    #[error("the check of the proof was stopped")]
+    Stopped,
 }
 
 impl ProvenWin {
@@ -54,12 +63,26 @@ impl ProvenWin {
     /// `threat_nodes`.
     #[must_use]
     pub fn find(setup: &Setup, fours_nodes: u64, threat_nodes: u64) -> Option<Self> {
+        Self::find_unless(setup, fours_nodes, threat_nodes, &|| false)
+    }
+
+    /// As [`find`](Self::find); gives up within a few milliseconds once `stop` returns true.
+    #[must_use]
+    pub fn find_unless(
+        setup: &Setup,
+        fours_nodes: u64,
+        threat_nodes: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<Self> {
         [
             (ThreatKind::Vcf, fours_nodes),
             (ThreatKind::Vct, threat_nodes),
         ]
         .into_iter()
-        .find_map(|(kind, nodes)| Self::check(setup, prove(setup, kind, nodes).win()?).ok())
+        .find_map(|(kind, nodes)| {
+            let limit = SolverLimit::from(nodes).or_when(stop);
+            Self::check_unless(setup, prove(setup, kind, limit).win()?, stop).ok()
+        })
     }
 
     /// Checks a proof that the side to move wins.
@@ -67,8 +90,22 @@ impl ProvenWin {
     /// # Errors
     /// [`ProofFault`] with the first fault found.
     pub fn check(setup: &Setup, tree: ProofTree) -> Result<Self, ProofFault> {
+        Self::check_unless(setup, tree, &|| false)
+    }
+
+    /// As [`check`](Self::check); ends with [`ProofFault::Stopped`] once `stop` returns true.
+    ///
+    /// # Errors
+    /// [`ProofFault`] with the first fault found.
+    pub fn check_unless(
+        setup: &Setup,
+        tree: ProofTree,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Self, ProofFault> {
         let winner = setup.to_move();
         let mut checker = Checker::new(setup.rule(), winner, setup.board(), tree.nodes());
+        checker.is_strict = true;
+        checker.stop = stop;
         checker.attack(0)?;
         let kind = checker.kind;
         Ok(Self { kind, tree, winner })
@@ -121,6 +158,11 @@ struct Checker<'a> {
     kind: ThreatKind,
     /// By node, the hash of the board on which it was checked.
     checked: Vec<Option<u64>>,
+    /// Whether all that the tree says has to be so, also what wins on another board without it: its defences are legal, and its
+    /// moves to the five enough.
+    is_strict: bool,
+    /// Whether the check is no longer needed.
+    stop: &'a dyn Fn() -> bool,
 }
 
 impl<'a> Checker<'a> {
@@ -132,6 +174,8 @@ impl<'a> Checker<'a> {
             nodes,
             kind: ThreatKind::Vcf,
             checked: vec![None; nodes.len()],
+            is_strict: false,
+            stop: &|| false,
         }
     }
 
@@ -158,11 +202,18 @@ impl<'a> Checker<'a> {
         if self.checked[id] == Some(hash) {
             return Ok(());
         }
+        if (self.stop)() {
+            return Err(ProofFault::Stopped);
+        }
         let (point, side) = (node.attack, self.attacker);
         if !self.is_legal(point, side) {
             return Err(ProofFault::Illegal { point, side });
         }
-        if !self.board.wins_at(self.rule, point, side) {
+        let wins = self.board.wins_at(self.rule, point, side);
+        if self.is_strict && wins != (node.moves_to_win == 1) {
+            return Err(ProofFault::TooSlow { attack: point });
+        }
+        if !wins {
             self.board.place(point, side);
             let answered = self.all_defences(node);
             self.board.remove(point, side);
@@ -182,8 +233,12 @@ impl<'a> Checker<'a> {
         let threats: Vec<Threat> = (node.threats.iter())
             .filter_map(|&point| self.threat(point))
             .collect();
-        if !threats.iter().any(Threat::wins_at_once) {
+        let is_four = threats.iter().any(Threat::wins_at_once);
+        if !is_four {
             self.kind = ThreatKind::Vct;
+        }
+        if self.is_strict {
+            self.check_words_of(node, is_four)?;
         }
         let empty: Vec<Point> = self.board.empty_points().collect();
         for defence in empty {
@@ -201,6 +256,25 @@ impl<'a> Checker<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Checks what a node says beside its moves. Its attack has just been played.
+    fn check_words_of(&self, node: &ProofNode, is_four: bool) -> Result<(), ProofFault> {
+        let (attack, defender) = (node.attack, self.attacker.other());
+        // A four and the five, or a three, a four and the five.
+        let mut least = if is_four { 2 } else { 3 };
+        for &(point, next) in &node.defences {
+            if !self.is_legal(point, defender) {
+                let side = defender;
+                return Err(ProofFault::Illegal { point, side });
+            }
+            let child = self.nodes.get(next).ok_or(ProofFault::NoSuchNode(next))?;
+            least = least.max(child.moves_to_win.saturating_add(1));
+        }
+        match node.moves_to_win >= least {
+            true => Ok(()),
+            false => Err(ProofFault::TooSlow { attack }),
+        }
     }
 
     /// What the attacker threatens on a point; none if it is no threat on this board.

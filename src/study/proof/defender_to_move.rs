@@ -51,6 +51,32 @@ impl DefenderMoves {
     /// threat does not answer is searched with `nodes` nodes, for fours and then for threats. None if `stop` was set.
     #[must_use]
     pub fn find(setup: &Setup, threat: &ProvenWin, nodes: u64, stop: &AtomicBool) -> Option<Self> {
+        Self::look_at(setup, threat, nodes, stop, |_| true)
+    }
+
+    /// Refutes moves again of which that is said. The others hold as far as is known; they are not looked at. None if one of
+    /// them is not refuted with the nodes, or `stop` was set.
+    #[must_use]
+    pub(in crate::study) fn confirm(
+        setup: &Setup,
+        threat: &ProvenWin,
+        refuted: &[Point],
+        nodes: u64,
+        stop: &AtomicBool,
+    ) -> Option<Self> {
+        let is_said = |point| refuted.contains(&point);
+        let moves = Self::look_at(setup, threat, nodes, stop, is_said)?;
+        let is_refuted = |point: &Point| moves.refutation(*point).is_some();
+        refuted.iter().all(is_refuted).then_some(moves)
+    }
+
+    fn look_at(
+        setup: &Setup,
+        threat: &ProvenWin,
+        nodes: u64,
+        stop: &AtomicBool,
+        is_looked_at: impl Fn(Point) -> bool,
+    ) -> Option<Self> {
         let (rule, side) = (setup.rule(), setup.to_move());
         let board = setup.board();
         let mut moves = Self {
@@ -66,6 +92,10 @@ impl DefenderMoves {
                 continue;
             }
             if board.foul_of(rule, point, side).is_some() {
+                continue;
+            }
+            if !is_looked_at(point) {
+                moves.holding.push(point);
                 continue;
             }
             let mut after = board.clone();

@@ -2,7 +2,7 @@
 //!
 //! The solver's shapes and tables take no part in the check. Only [`ProvenWin::check`] makes a [`ProvenWin`], so what is called
 //! proven on a screen or a terminal has been played out by [`rules`](crate::rules). The engine in a browser's worker sends those
-//! that it has checked to the page as text; what is read back from a text is not checked again.
+//! that it has checked to the page as text; what is read back from that text is not checked again. A tree from a file is.
 //!
 //! ```
 //! use narabe::engine::Setup;
@@ -29,17 +29,19 @@ mod defender_to_move;
 mod lines;
 mod made;
 mod sgf;
+mod tree_text;
 mod trunk;
 mod walk;
 mod walked_proof;
 mod words;
 
-pub use attack_answer::{AttackAnswer, LostWin};
+pub use attack_answer::{AttackAnswer, AttackTrial, AttackVerdict, LostWin};
 pub use check::{ProofFault, ProvenWin};
 pub use defender_to_move::{DefenderMoves, Refutation, refutation};
 pub use lines::stops_fives;
 pub use made::Made;
 pub use sgf::{MOST_SGF_MOVES, ProofSgf, write_sgf};
+pub(in crate::study) use tree_text::{read_tree, write_tree};
 pub use trunk::TrunkStep;
 pub use walk::{ProofWalk, WalkError};
 pub use walked_proof::{Defence, ProofCount};

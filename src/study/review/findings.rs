@@ -46,13 +46,8 @@ impl Findings {
     ) -> Option<Self> {
         engine.clear();
         let mut findings = Self {
-            side: setup.to_move(),
             win: ProvenWin::find(setup, budget.fours, budget.threats),
-            threat: None,
-            forced: None,
-            holding: None,
-            refuted: Vec::new(),
-            judgement: None,
+            ..Self::unknown(setup.to_move())
         };
         if findings.win.is_none() {
             findings.look_at_threat(setup, budget, stop)?;
@@ -61,6 +56,19 @@ impl Findings {
             }
         }
         (!stop.load(Ordering::Relaxed)).then_some(findings)
+    }
+
+    /// Nothing is known.
+    pub(super) const fn unknown(side: Side) -> Self {
+        Self {
+            side,
+            win: None,
+            threat: None,
+            forced: None,
+            holding: None,
+            refuted: Vec::new(),
+            judgement: None,
+        }
     }
 
     /// Finds what the other side threatens and which moves hold. None if `stop` was set.
@@ -207,7 +215,7 @@ impl Findings {
 }
 
 /// The only move that stops a five of the other side, if the side to move has no five itself.
-fn forced_stop(setup: &Setup) -> Option<Point> {
+pub(super) fn forced_stop(setup: &Setup) -> Option<Point> {
     let (rule, side) = (setup.rule(), setup.to_move());
     let board = setup.board();
     if board.five_points(rule, side).next().is_some() {

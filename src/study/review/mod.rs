@@ -7,6 +7,7 @@
 mod budget;
 mod findings;
 mod judgement;
+mod kept;
 mod label;
 mod lost;
 mod reason;
@@ -18,6 +19,7 @@ mod tally;
 pub use budget::Budget;
 pub use findings::Findings;
 pub use judgement::Judgement;
+pub use kept::{KeptFindings, KeptProofs};
 pub use label::{Certainty, Label};
 pub use lost::Lost;
 pub use reason::Reason;

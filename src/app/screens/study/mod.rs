@@ -10,7 +10,6 @@ mod graph_picture;
 mod keys;
 mod lengths;
 mod mistakes;
-mod move_blocks;
 mod move_text;
 mod play_from_here;
 mod proof;

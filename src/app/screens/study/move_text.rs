@@ -1,6 +1,5 @@
 //! The moves of the study as text: the main line, variations below the moves that they replace, comments and glyphs.
 
-use super::move_blocks::{self, Block, MOST_INDENT};
 use super::words;
 use crate::app::live::GameReview;
 use crate::app::screens::labels;
@@ -9,6 +8,7 @@ use crate::app::study::{OpenStudy, StudyRequest};
 use crate::app::theme::{Stroke, Token, radius, space};
 use crate::app::widgets::{Kit, Look, NodeStyle, Style, check};
 use crate::rules::NodeId;
+use crate::study::move_blocks::{self, Block};
 use crate::study::review::Label;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -19,6 +19,8 @@ use std::ops::Range;
 /// The height of a move, and the indentation of a variation, in logical pixels.
 const CELL: f32 = 27.0;
 const INDENT: f32 = 18.0;
+/// The depth beyond which variations are not indented any further.
+const MOST_INDENT: usize = 4;
 /// How many moves are written at a time.
 const WRITTEN: usize = 240;
 /// The current move is at least this far from the end of what is written, unless that is the end of all.

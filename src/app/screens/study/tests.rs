@@ -381,3 +381,80 @@ fn fair_moves_of_an_opening_are_listed_and_played() {
     assert!(!test.resource::<StudyFairMoves>().is_running());
     assert!(!test.has("study-fair-0"));
 }
+
+/// The program starts again: nothing is open, and what is known is in the file.
+fn start_again(test: &mut TestApp) {
+    test.open(Screen::Title);
+    *test.resource_mut::<OpenStudy>() = OpenStudy::default();
+    *test.resource_mut::<LiveAnalysis>() = LiveAnalysis::default();
+    *test.resource_mut::<StudyProof>() = StudyProof::default();
+    *test.resource_mut::<GameReview>() = GameReview::default();
+    test.resource_mut::<GameReview>().budget = Budget::of_search(NODES);
+    test.open(Screen::Study);
+}
+
+#[test]
+fn what_was_found_is_there_again_after_another_start() {
+    let mut test = studied();
+    test.send(StudyRequest::Step(PlaybackStep::To(2)));
+    test.resource_mut::<LiveAnalysis>().toggle();
+    let analysed = |test: &TestApp| {
+        let node = open(test).study().current();
+        test.resource::<LiveAnalysis>().of(node).cloned()
+    };
+    wait_until(&mut test, |test| {
+        analysed(test).is_some_and(|found| found.depth > 2)
+    });
+    test.resource_mut::<LiveAnalysis>().toggle();
+    test.settle();
+    let game = open(&test).game().clone();
+    test.resource_mut::<GameReview>().start(&game);
+    wait_until(&mut test, |test| {
+        test.resource::<GameReview>().progress().0 == 9
+    });
+    let review = test.resource::<GameReview>().of(&game).cloned();
+    let depth = analysed(&test).map(|found| found.depth);
+    start_again(&mut test);
+    assert_eq!(open(&test).ply(), 2, "{:?}", test.texts());
+    assert_eq!(analysed(&test).map(|found| found.depth), depth);
+    wait_until(&mut test, |test| {
+        !test.resource::<GameReview>().is_running()
+    });
+    assert_eq!(test.resource::<GameReview>().of(&game).cloned(), review);
+}
+
+#[test]
+fn a_proof_of_the_file_is_checked_before_it_is_shown() {
+    use crate::app::study::{ProofRequest, ProofState};
+    let mut test = studied();
+    // Black has an open three.
+    test.send(StudyRequest::Step(PlaybackStep::To(6)));
+    let find = |test: &mut TestApp| {
+        test.send(ProofRequest::Find);
+        wait_until(test, |test| {
+            !matches!(
+                test.resource::<StudyProof>().state(),
+                ProofState::Searching(_)
+            )
+        });
+        let walk = test.resource::<StudyProof>().walk();
+        walk.map(|walk| walk.win().clone())
+    };
+    let win = find(&mut test);
+    assert!(win.is_some());
+    start_again(&mut test);
+    assert!(test.resource::<StudyProof>().walk().is_none());
+    assert_eq!(find(&mut test), win);
+    // A file that claims the same proof of another position.
+    test.open(Screen::Title);
+    let path = test.resource::<crate::app::storage::Folders>().study();
+    let text = std::fs::read_to_string(&path).expect("a text");
+    assert!(text.contains("proofs:"), "{text}");
+    let (before, proofs) = text.split_once("proofs:").expect("proofs");
+    let wrong = format!("{before}proofs:{}", proofs.replacen("6: ", "1: ", 1));
+    std::fs::write(&path, wrong).expect("a file");
+    *test.resource_mut::<OpenStudy>() = OpenStudy::default();
+    test.open(Screen::Study);
+    test.send(StudyRequest::Step(PlaybackStep::To(1)));
+    assert_eq!(find(&mut test), None, "nothing wins after one stone");
+}

@@ -43,11 +43,22 @@ pub fn write(kit: &mut Kit, parent: Entity, proof: &StudyProof, walk: &ProofWalk
 }
 
 fn write_words(kit: &mut Kit, parent: Entity, proof: &StudyProof, walk: &ProofWalk) {
+    if let Some(tried) = proof.tried() {
+        let row = kit.row(parent, space::S);
+        kit.thinking_indicator(row);
+        let text = kit.tv("study-proof-judging", &[("point", tried.label().into())]);
+        kit.literal_text(row, Style::BODY_BOLD.sized(14.0), text);
+        return;
+    }
     let said = proof.said().map(|said| match said {
         ProofSaid::Answer(sentence) => sentence_text(&kit.locale, sentence),
         ProofSaid::Refused(reason) => {
             let reason = ("reason", reason.as_str().into());
             kit.tv("study-refused", &[reason])
+        }
+        ProofSaid::Failed(reason) => {
+            let reason = ("reason", reason.as_str().into());
+            kit.tv("study-engine-failed", &[reason])
         }
     });
     if let Some(said) = said {

@@ -87,7 +87,8 @@ fn one_who_attacks_is_told_when_the_win_is_gone() {
     let mut test = proven();
     test.press("study-proof-play-side");
     assert_eq!((path(&test), stones(&test)), (0, WON));
-    test.send(StudyRequest::Press(point("c3")));
+    test.write(StudyRequest::Press(point("c3")));
+    wait_until(&mut test, |test| proof(test).said().is_some());
     assert_eq!(
         path(&test),
         0,
@@ -109,6 +110,38 @@ fn one_who_attacks_is_told_when_the_win_is_gone() {
     assert_eq!(path(&test), 2);
     test.press("study-proof-start");
     assert_eq!(path(&test), 0);
+}
+
+#[test]
+fn the_panel_shows_that_an_attack_is_judged_and_a_further_request_ends_it() {
+    let mut test = proven();
+    test.press("study-proof-play-side");
+    // Another engine would be needed to hold the answer back: the request and the press that follows come in one frame.
+    test.write(StudyRequest::Press(point("c3")));
+    test.frames(1);
+    if proof(&test).tried().is_some() {
+        assert!(test.shows("Does C3 still win?"), "{:?}", test.texts());
+        assert_eq!(proof(&test).said(), None);
+    }
+    test.send(ProofRequest::StartOver);
+    assert_eq!((proof(&test).tried(), path(&test)), (None, 0));
+    assert_eq!(
+        proof(&test).said(),
+        None,
+        "an answer that nobody waits for any more is dropped"
+    );
+    // The other end of the three wins as well, and is played with a defence once the engine has said so.
+    let attack = proof(&test).walk().map(|walk| walk.node().attack);
+    let other = if attack == Some(point("g8")) {
+        "k8"
+    } else {
+        "g8"
+    };
+    test.write(StudyRequest::Press(point(other)));
+    wait_until(&mut test, |test| proof(test).said().is_some());
+    let said = proof(&test).said();
+    assert!(matches!(said, Some(ProofSaid::Answer(_))), "{said:?}");
+    assert_eq!(path(&test), 2);
 }
 
 #[test]

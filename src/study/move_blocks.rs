@@ -1,10 +1,8 @@
 //! The order in which the moves of a study are written: the main line with its variations below the moves that they replace.
 
-use crate::rules::{NodeId, Record};
 use std::ops::Range;
 
-/// The depth beyond which variations are not indented any further.
-pub const MOST_INDENT: usize = 4;
+use crate::rules::{NodeId, Record};
 
 /// A run of moves that follow each other.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,10 +11,12 @@ pub struct Block {
     pub depth: usize,
     /// The number of moves before the first one.
     pub ply: usize,
+    /// The nodes of the moves.
     pub nodes: Vec<NodeId>,
 }
 
 /// All moves in the order in which they are written.
+#[must_use]
 pub fn blocks(record: &Record) -> Vec<Block> {
     let mut blocks = Vec::new();
     // What is still to be written, the next last: a node whose children come next, or one that begins a variation.
@@ -106,6 +106,7 @@ fn write(
 
 /// The part of the moves that is written: about `most` around the current one, so that long records cost no more than
 /// short ones. Moves are counted through all blocks.
+#[must_use]
 pub fn window(blocks: &[Block], current: NodeId, most: usize) -> Range<usize> {
     let all: usize = blocks.iter().map(|block| block.nodes.len()).sum();
     let mut nodes = blocks.iter().flat_map(|block| &block.nodes);

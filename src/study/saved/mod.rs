@@ -1,7 +1,10 @@
 //! The saved form of a study: human-readable RON with a header, as that of a match.
 //!
-//! Annotations name the numbers of their nodes in the saved record. A file is validated as a whole before any of it is
-//! used.
+//! Annotations and what was [found](StudyFound) name the numbers of their nodes in the saved record. A file is validated as a
+//! whole before any of it is used; only what was found is dropped where it is damaged, and never keeps the record from being
+//! read.
+
+mod kept;
 
 use std::collections::BTreeMap;
 
@@ -9,14 +12,18 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::annotations::{Annotation, Glyph, Mark};
+use super::found::StudyFound;
 use super::study::Study;
 use crate::notation::{SavedError, check_header, encode};
 use crate::rules::{BoardSize, Point, Record};
+use kept::SavedFound;
 
 /// The name of the format.
 const FORMAT: &str = "narabe-study";
-/// The version that is written, and the newest that is read.
-const VERSION: u32 = 1;
+/// The version that is written, and the newest that is read. What was found is there from 2 on.
+const VERSION: u32 = 2;
+/// What stands before what was found, the last part of a file.
+const FOUND: &str = "\n    found:";
 
 /// Why the parts of a saved study contradict each other. Nodes are numbered from the root, which is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -53,6 +60,8 @@ pub struct SavedStudy {
     record: Record,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     annotations: BTreeMap<usize, SavedAnnotation>,
+    #[serde(default, skip_serializing_if = "SavedFound::is_empty")]
+    found: SavedFound,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -74,11 +83,30 @@ impl SavedStudy {
     /// # Errors
     /// [`SavedError`] if the text is not a saved study, is damaged, or is from a later version.
     pub fn decode(text: &str) -> Result<Study, SavedError> {
+        Self::decode_with_found(text).map(|(study, _)| study)
+    }
+
+    /// Decodes the text of a file, also what was found at the nodes of the study.
+    ///
+    /// # Errors
+    /// [`SavedError`] as of [`decode`](Self::decode).
+    pub fn decode_with_found(text: &str) -> Result<(Study, StudyFound), SavedError> {
+        let whole = Self::read(text);
+        let mut saved = whole.or_else(|error| {
+            // The file is read without what was found if that alone is damaged.
+            let record = text.rfind(FOUND).map(|end| format!("{})", &text[..end]));
+            let read = record.and_then(|record| Self::read(&record).ok());
+            read.ok_or(error)
+        })?;
+        let found = std::mem::take(&mut saved.found);
+        let study = Study::try_from(saved).map_err(SavedError::damaged)?;
+        let found = found.found(study.record());
+        Ok((study, found))
+    }
+
+    fn read(text: &str) -> Result<Self, SavedError> {
         check_header(text, FORMAT, VERSION)?;
-        let saved: Self = ron::from_str(text).map_err(SavedError::damaged)?;
-        saved
-            .try_into()
-            .map_err(|error: StudyError| SavedError::damaged(error))
+        ron::from_str(text).map_err(SavedError::damaged)
     }
 
     /// Encodes a study as the text of a file.
@@ -87,6 +115,17 @@ impl SavedStudy {
     /// If the serializer fails, which no study causes.
     pub fn encode(study: &Study) -> Result<String, ron::Error> {
         encode(&Self::from(study))
+    }
+
+    /// Encodes a study as the text of a file, with what was found at its nodes.
+    ///
+    /// # Errors
+    /// If the serializer fails, which no study causes.
+    pub fn encode_with_found(study: &Study, found: &StudyFound) -> Result<String, ron::Error> {
+        encode(&Self {
+            found: SavedFound::of(found, study.record()),
+            ..Self::from(study)
+        })
     }
 }
 
@@ -103,6 +142,7 @@ impl From<&Study> for SavedStudy {
             origin: study.origin().map(str::to_owned),
             record: study.record().clone(),
             annotations: annotations.collect(),
+            found: SavedFound::default(),
         }
     }
 }
