@@ -16,6 +16,7 @@ pub struct GameReview {
     findings: Vec<Option<Findings>>,
     review: Option<Review>,
     runs: bool,
+    revision: u64,
     /// How much is looked at in each position.
     pub budget: Budget,
 }
@@ -38,6 +39,7 @@ impl GameReview {
                 review: is_begun.then(|| Review::of(game, &findings)),
                 findings,
                 positions,
+                revision: self.revision + 1,
                 budget: self.budget,
                 ..Self::default()
             };
@@ -73,6 +75,11 @@ impl GameReview {
             .filter(|_| self.is_of(game))
     }
 
+    /// A number that changes with all that is known, and with the game.
+    pub const fn revision(&self) -> u64 {
+        self.revision
+    }
+
     /// How many positions were looked at, of how many.
     pub fn progress(&self) -> (usize, usize) {
         let done = self.findings.iter().flatten().count();
@@ -100,6 +107,7 @@ impl GameReview {
         }
         self.runs &= found.is_some() && next > 0;
         self.findings[next] = found;
+        self.revision += 1;
         self.review = Some(Review::of(game, &self.findings));
     }
 }
@@ -150,8 +158,10 @@ mod tests {
             8,
             "the game is over after move 9"
         );
+        let revision = review.revision();
         assert!(answer(&mut review));
         assert!(review.of(&game).is_some());
+        assert_ne!(review.revision(), revision);
         while answer(&mut review) {}
         assert_eq!(review.progress(), (9, 9));
         assert!(!review.is_running());

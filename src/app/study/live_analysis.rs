@@ -25,6 +25,7 @@ pub struct LiveAnalysis {
     found: HashMap<NodeId, Found>,
     running: Option<Running>,
     runner: EngineRunner,
+    revision: u64,
     /// The engine failed with this message; it is not started again before the next switch.
     fault: Option<String>,
 }
@@ -49,6 +50,7 @@ impl Default for LiveAnalysis {
             found: HashMap::new(),
             running: None,
             runner: EngineRunner::new("Study"),
+            revision: 0,
             fault: None,
         }
     }
@@ -66,6 +68,11 @@ impl LiveAnalysis {
         self.fault = None;
     }
 
+    /// A number that changes with all that was found.
+    pub const fn revision(&self) -> u64 {
+        self.revision
+    }
+
     /// Whether the engine is looking at a node now.
     pub const fn is_running(&self) -> bool {
         self.running.is_some()
@@ -79,6 +86,7 @@ impl LiveAnalysis {
     /// Drops what was found, for another study.
     pub(super) fn forget(&mut self) {
         self.found.clear();
+        self.revision += 1;
         self.running = None;
     }
 
@@ -101,6 +109,7 @@ impl LiveAnalysis {
                 line_count,
             };
             self.found.insert(node, found);
+            self.revision += 1;
         }
         is_better
     }

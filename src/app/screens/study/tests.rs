@@ -335,3 +335,20 @@ fn bug_playback_did_not_tell_the_moves_that_the_study_had_changed() {
     let after = test.app.world().resource_ref::<OpenStudy>().last_changed();
     assert_ne!(before, after);
 }
+
+#[test]
+fn the_moves_get_the_labels_of_a_review_that_ends_while_they_are_shown() {
+    let mut test = studied();
+    let game = open(&test).game().clone();
+    test.resource_mut::<GameReview>().start(&game);
+    wait_until(&mut test, |test| {
+        test.resource::<GameReview>().progress().0 == 9
+    });
+    let world = test.app.world_mut();
+    let mut nodes = world.query::<&bevy::a11y::AccessibilityNode>();
+    let is_labelled = nodes
+        .iter(world)
+        .filter_map(|node| node.label())
+        .any(|label| label.contains("A1, Losing move"));
+    assert!(is_labelled);
+}
