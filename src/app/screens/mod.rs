@@ -22,6 +22,7 @@ mod pause_slider;
 mod position_setup;
 #[cfg(test)]
 mod redraw_tests;
+mod refusals;
 mod review;
 mod rules;
 mod settings;

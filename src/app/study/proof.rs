@@ -11,7 +11,7 @@ use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
 use crate::players::{EngineResponse, EngineTask};
 use crate::rules::{Point, Side};
-use crate::study::proof::{AttackAnswer, ProofWalk, ProvenWin};
+use crate::study::proof::{AttackAnswer, ProofWalk, ProvenWin, WalkError};
 use crate::study::review::Sentence;
 use bevy::prelude::*;
 
@@ -74,7 +74,7 @@ pub enum ProofSaid {
     /// What came of an attack.
     Answer(Sentence),
     /// Why a stone cannot be played there.
-    Refused(String),
+    Refused(WalkError),
 }
 
 /// The proof of the current node. Changed by [`ProofRequest`]s.
@@ -198,7 +198,7 @@ impl StudyProof {
         };
         self.said = match played {
             Ok(said) => said.map(ProofSaid::Answer),
-            Err(refused) => Some(ProofSaid::Refused(refused.to_string())),
+            Err(refused) => Some(ProofSaid::Refused(refused)),
         };
         self.settle();
     }
@@ -221,7 +221,7 @@ impl StudyProof {
             return;
         };
         let gone = walk.go_to(path);
-        self.said = (gone.err()).map(|refused| ProofSaid::Refused(refused.to_string()));
+        self.said = gone.err().map(ProofSaid::Refused);
         self.settle();
     }
 

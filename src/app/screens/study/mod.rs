@@ -29,6 +29,7 @@ pub(super) use words::sentence_text;
 
 use super::heat;
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
+use super::refusals;
 use crate::app::board::BoardSlot;
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
@@ -140,7 +141,7 @@ fn refuse(
     mut redraw: ResMut<Redraw>,
 ) {
     for StudyRefused(error) in refused.read() {
-        let reason = ("reason", error.to_string().into());
+        let reason = ("reason", refusals::edit_error(&locale, error).into());
         toasts.write(Toast::fault(locale.text_with("study-refused", &[reason])));
         redraw.next_frame();
     }
