@@ -4,6 +4,7 @@ use super::file;
 use super::live_analysis::LiveAnalysis;
 use super::open_study::{BoardTool, OpenStudy};
 use super::proof::{ProofRequest, StudyProof};
+use super::tries::{StudyTries, TryRequest};
 use crate::app::redraw::Redraw;
 use crate::app::storage::{FileErrorReport, Folders};
 use crate::rules::{Move, NodeId, Point};
@@ -21,8 +22,8 @@ pub enum StudyRequest {
     Open(Box<Study>),
     /// Opens the last study if none is open; without one an empty study.
     OpenLast,
-    /// A point of the board was pressed: plays there or sets a mark, by the tool. While a proof is shown, the press is one
-    /// for the proof.
+    /// A point of the board was pressed: plays there or sets a mark, by the tool. While a proof is shown, or mistakes are
+    /// tried again, the press is one for these.
     Press(Point),
     /// Makes an edit.
     Edit(Edit),
@@ -125,6 +126,8 @@ pub(super) fn apply(
     mut analysis: ResMut<LiveAnalysis>,
     proof: Res<StudyProof>,
     mut proof_requests: MessageWriter<ProofRequest>,
+    tries: Res<StudyTries>,
+    mut try_requests: MessageWriter<TryRequest>,
     mut refused: MessageWriter<StudyRefused>,
     mut reports: MessageWriter<FileErrorReport>,
     mut redraw: ResMut<Redraw>,
@@ -159,6 +162,10 @@ pub(super) fn apply(
             }
             StudyRequest::Press(point) if proof.shown_walk().is_some() => {
                 proof_requests.write(ProofRequest::Press(*point));
+                Ok(())
+            }
+            StudyRequest::Press(point) if tries.is_active() => {
+                try_requests.write(TryRequest::Press(*point));
                 Ok(())
             }
             StudyRequest::Press(point) => open.press(*point),

@@ -4,7 +4,7 @@ use super::open_study::OpenStudy;
 use crate::app::live::{EngineRunner, Engines, RunningTask};
 use crate::app::redraw::Source;
 use crate::players::{EngineRequest, EngineTask};
-use crate::rules::NodeId;
+use crate::rules::{NodeId, Position};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
@@ -40,6 +40,11 @@ impl SolverTasks<'_> {
     /// Starts a task about the current position.
     pub fn start(&mut self, task: EngineTask) -> RunningTask {
         let position = self.open.study().position().clone();
+        self.start_at(position, task)
+    }
+
+    /// Starts a task about another position.
+    pub fn start_at(&mut self, position: Position, task: EngineTask) -> RunningTask {
         let request = EngineRequest { position, task };
         let proxy = self.proxy.as_deref();
         (self.solver.0).start(&self.engines.make, request, proxy)

@@ -2,7 +2,7 @@
 //!
 //! [`Findings::examine`] looks at one of the [`positions`] of a game, so that they can be looked at side by side and in any order.
 //! [`Review::of`] compares what was found before and after each move and labels it. What a solver has proven and what the
-//! search has judged stay apart by their [`Certainty`].
+//! search has judged stay apart by their [`Certainty`]. [`TryAgain`] asks for better moves and judges them in the same way.
 
 mod budget;
 mod findings;
@@ -13,6 +13,7 @@ mod reason;
 mod reviewed_move;
 mod sentence;
 mod summary;
+mod try_again;
 
 pub use budget::Budget;
 pub use findings::Findings;
@@ -24,3 +25,4 @@ pub use reviewed_move::ReviewedMove;
 pub(super) use sentence::foul_word;
 pub use sentence::{Sentence, SentenceArg};
 pub use summary::{Accuracy, Review, positions};
+pub use try_again::{TriedMistake, TryAgain, TryHint, TryStep, TryVerdict};

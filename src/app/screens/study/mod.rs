@@ -20,6 +20,7 @@ mod systems;
 mod tests;
 mod threats;
 mod tool_row;
+mod try_again;
 mod value;
 mod words;
 
@@ -34,7 +35,9 @@ use crate::app::board::BoardSlot;
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
 use crate::app::state::{Go, Screen};
-use crate::app::study::{LiveAnalysis, StudyProof, StudyRefused, StudyRequest, StudySystems};
+use crate::app::study::{
+    LiveAnalysis, StudyProof, StudyRefused, StudyRequest, StudySystems, StudyTries, TryRequest,
+};
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::{Kit, Look, NodeStyle, Picked, Style, Toast};
 use crate::study::review::Label;
@@ -96,26 +99,30 @@ pub(super) fn plugin(app: &mut App) {
             subtitle::plugin,
             threats::plugin,
             tool_row::plugin,
+            try_again::plugin,
         ))
         .add_systems(
             Update,
             (
-                (rebuild, refuse, show_proof).before(BuildScreenSystems),
+                (rebuild, refuse, show_proof, end_tries).before(BuildScreenSystems),
                 board::show
                     .run_if(not(proof::owns_board))
+                    .run_if(not(try_again::owns_board))
                     .after(BuildScreenSystems),
             )
                 .in_set(StudyScreenSystems),
         );
 }
 
-/// Another tab is another screen.
+/// Another tab is another screen, and so are mistakes that are tried again.
 fn rebuild(
     tab: Res<StudyTab>,
-    mut shown: Local<Option<StudyTab>>,
+    tries: Res<StudyTries>,
+    mut shown: Local<Option<(StudyTab, bool)>>,
     mut rebuild: MessageWriter<Rebuild>,
 ) {
-    if shown.replace(*tab).is_some_and(|shown| shown != *tab) {
+    let now = (*tab, tries.is_active());
+    if shown.replace(now).is_some_and(|shown| shown != now) {
         rebuild.write_default();
     }
 }
@@ -125,6 +132,19 @@ fn show_proof(tab: Res<StudyTab>, mut proof: ResMut<StudyProof>) {
     let is_shown = *tab == StudyTab::Proof;
     if proof.is_shown != is_shown {
         proof.is_shown = is_shown;
+    }
+}
+
+/// Another tab ends the tries: it shows what was better.
+fn end_tries(
+    tab: Res<StudyTab>,
+    tries: Res<StudyTries>,
+    mut requests: MessageWriter<TryRequest>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if tries.is_active() && *tab != StudyTab::Mistakes {
+        requests.write(TryRequest::Leave);
+        redraw.next_frame();
     }
 }
 
@@ -147,9 +167,19 @@ fn refuse(
     }
 }
 
-fn build(mut kit: Kit, tab: Res<StudyTab>, edit: Res<EditShown>, analysis: Res<LiveAnalysis>) {
+fn build(
+    mut kit: Kit,
+    tab: Res<StudyTab>,
+    edit: Res<EditShown>,
+    analysis: Res<LiveAnalysis>,
+    tries: Res<StudyTries>,
+) {
     let kit = &mut kit;
     let lengths = Lengths::of(&kit.layout);
+    let row = match *tab {
+        StudyTab::Mistakes if tries.is_active() => ToolsShown::TryAgain,
+        tab => ToolsShown::Of(tab),
+    };
     let root = kit.screen();
     kit.insert(root, Node::column().full());
     let aside = kit.header(root, "study-title");
@@ -173,7 +203,7 @@ fn build(mut kit: Kit, tab: Res<StudyTab>, edit: Res<EditShown>, analysis: Res<L
         body.column_gap(GAP)
             .pad_x(if lengths.is_stacked { 0.0 } else { margin }),
     );
-    board_side(kit, body, *tab, &lengths, analysis.is_on);
+    board_side(kit, body, row, &lengths, analysis.is_on);
     let column = Node::column()
         .gap(space::XS)
         .width(lengths.column)
@@ -190,11 +220,14 @@ fn build(mut kit: Kit, tab: Res<StudyTab>, edit: Res<EditShown>, analysis: Res<L
     tabs(kit, column, *tab);
     match *tab {
         StudyTab::Moves => moves_tab(kit, column, &lengths, edit.0),
+        StudyTab::Mistakes if tries.is_active() => {
+            try_again::build(kit, column, lengths.has_low_tools());
+        }
         StudyTab::Mistakes => mistakes_tab(kit, column, &lengths),
         StudyTab::Proof => proof::build(kit, column, lengths.column, lengths.has_low_tools()),
     }
     if lengths.has_low_tools() {
-        let row = kit.node(
+        let place = kit.node(
             column,
             Node::row()
                 .items_center()
@@ -203,12 +236,25 @@ fn build(mut kit: Kit, tab: Res<StudyTab>, edit: Res<EditShown>, analysis: Res<L
                 .wrap()
                 .justify_center(),
         );
-        tools(kit, row, *tab, &lengths, analysis.is_on);
+        tools(kit, place, row, &lengths, analysis.is_on);
     }
 }
 
+/// What the row of tools has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ToolsShown {
+    Of(StudyTab),
+    TryAgain,
+}
+
 /// The bar and the board, and below them the row of tools.
-fn board_side(kit: &mut Kit, body: Entity, tab: StudyTab, lengths: &Lengths, is_analysing: bool) {
+fn board_side(
+    kit: &mut Kit,
+    body: Entity,
+    shown: ToolsShown,
+    lengths: &Lengths,
+    is_analysing: bool,
+) {
     let side = kit.node(body, Node::column().gap(space::M).no_shrink());
     let stacked = lengths.is_stacked;
     let area = Node::column_if(stacked)
@@ -232,20 +278,27 @@ fn board_side(kit: &mut Kit, body: Entity, tab: StudyTab, lengths: &Lengths, is_
                 .no_shrink(),
         );
         // The step to the next mistake is below the list of mistakes.
-        let tab = match tab {
-            StudyTab::Mistakes => StudyTab::Moves,
-            tab => tab,
+        let shown = match shown {
+            ToolsShown::Of(StudyTab::Mistakes) => ToolsShown::Of(StudyTab::Moves),
+            shown => shown,
         };
-        tools(kit, row, tab, lengths, is_analysing);
+        tools(kit, row, shown, lengths, is_analysing);
     }
 }
 
 /// Steps, the switch of the analysis and toggles; with the mistakes also the step to the next one.
-fn tools(kit: &mut Kit, row: Entity, tab: StudyTab, lengths: &Lengths, is_analysing: bool) {
+fn tools(kit: &mut Kit, row: Entity, shown: ToolsShown, lengths: &Lengths, is_analysing: bool) {
     let is_wide = !lengths.has_low_tools();
-    if tab == StudyTab::Proof {
-        proof::tools(kit, row, lengths.board + 32.0, !is_wide);
-        return;
+    match shown {
+        ToolsShown::Of(StudyTab::Proof) => {
+            proof::tools(kit, row, lengths.board + 32.0, !is_wide);
+            return;
+        }
+        ToolsShown::TryAgain => {
+            try_again::tools(kit, row);
+            return;
+        }
+        ToolsShown::Of(_) => {}
     }
     tool_row::steps(kit, row);
     if is_wide {
@@ -258,7 +311,8 @@ fn tools(kit: &mut Kit, row: Entity, tab: StudyTab, lengths: &Lengths, is_analys
         tool_row::analyse_switch(kit, row, is_analysing, is_wide);
     }
     tool_row::toggles(kit, row);
-    if tab == StudyTab::Mistakes {
+    if shown == ToolsShown::Of(StudyTab::Mistakes) {
+        try_again::button(kit, row);
         next_mistake_button(kit, row);
     }
 }
@@ -334,6 +388,7 @@ fn mistakes_tab(kit: &mut Kit, column: Entity, lengths: &Lengths) {
     mistakes::progress(kit, column);
     if !is_short {
         let row = kit.row(column, space::XS);
+        try_again::button(kit, row);
         next_mistake_button(kit, row);
     }
 }
