@@ -10,6 +10,7 @@ mod graph_picture;
 mod keys;
 mod lengths;
 mod mistakes;
+mod more;
 mod move_blocks;
 mod move_text;
 mod play_from_here;
@@ -190,6 +191,7 @@ fn build(
         subtitle::build(kit, aside);
         let set_up = kit.icon_button(aside, Icon::Board, "position-title");
         kit.write_on(set_up, Go::To(Screen::PositionSetup));
+        more::copy_button(kit, aside);
         if *tab == StudyTab::Proof && !lengths.has_low_tools() {
             proof::export(kit, aside);
         } else {
@@ -303,15 +305,23 @@ fn tools(kit: &mut Kit, row: Entity, shown: ToolsShown, lengths: &Lengths, is_an
     tool_row::steps(kit, row);
     if is_wide {
         kit.spacer(row);
-    } else if lengths.is_stacked {
-        // The toggles begin a row of their own.
-        kit.node(row, Node::default().full_width());
     }
     if !kit.layout.is_phone() {
         tool_row::analyse_switch(kit, row, is_analysing, is_wide);
     }
-    tool_row::toggles(kit, row);
+    if kit.layout.is_tight() {
+        more::button(kit, row);
+    } else {
+        if lengths.is_stacked {
+            // The toggles begin a row of their own.
+            kit.node(row, Node::default().full_width());
+        }
+        tool_row::toggles(kit, row);
+    }
     if shown == ToolsShown::Of(StudyTab::Mistakes) {
+        if lengths.has_low_tools() {
+            kit.node(row, Node::default().full_width());
+        }
         try_again::button(kit, row);
         next_mistake_button(kit, row);
     }

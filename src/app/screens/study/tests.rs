@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::app::board::BoardModel;
+use crate::app::layout::Layout;
 use crate::app::live::{GameReview, Intent, Live, LiveGame};
 use crate::app::screens::testing::{TestApp, two_stones};
 use crate::app::study::OpenStudy;
@@ -334,6 +335,47 @@ fn bug_playback_did_not_tell_the_moves_that_the_study_had_changed() {
     wait_until(&mut test, |test| open(test).ply() > 0);
     let after = test.app.world().resource_ref::<OpenStudy>().last_changed();
     assert_ne!(before, after);
+}
+
+#[test]
+fn on_a_phone_all_that_a_desktop_has_is_reached() {
+    for (width, height) in [(390.0, 844.0), (844.0, 390.0)] {
+        let mut test = studied();
+        test.app
+            .insert_resource(Layout::new(Vec2::new(width, height), 1.0, 1.0));
+        test.settle();
+        assert!(test.has("review-last") && test.has("study-analyse"));
+        assert!(!test.has("study-threats"), "no room beside the steps");
+        test.press("study-more");
+        for key in [
+            "study-threat",
+            "study-threats",
+            "study-forbidden",
+            "game-heat",
+            "study-edit",
+        ] {
+            assert!(test.has(key), "{key} at {width} x {height}");
+        }
+        test.press("study-threats");
+        assert!(test.resource::<StudyOverlays>().threats);
+        test.press("done");
+        test.resource_mut::<StudyTab>()
+            .set_if_neq(StudyTab::Mistakes);
+        test.settle();
+        assert!(test.has("study-try") && test.has("study-next-mistake"));
+    }
+}
+
+#[test]
+fn the_sheet_of_a_phone_leads_to_setting_up_a_position() {
+    let mut test = studied();
+    test.app
+        .insert_resource(Layout::new(Vec2::new(390.0, 844.0), 1.0, 1.0));
+    test.settle();
+    test.press("study-more");
+    assert!(test.has("study-copy"));
+    test.press("position-title");
+    assert_eq!(test.screen(), Screen::PositionSetup);
 }
 
 #[test]
