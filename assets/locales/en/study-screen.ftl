@@ -72,3 +72,6 @@ study-play-level = Opponent
 study-play-level-less = Weaker opponent
 study-play-level-more = Stronger opponent
 study-play-start = Start
+study-more = More
+study-copy = Copy the game as text
+study-copy-link = Copy a link to the game

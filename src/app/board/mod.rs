@@ -12,6 +12,7 @@
 pub mod blend;
 mod coordinates;
 mod cursor;
+mod fade;
 mod forbidden;
 mod frame;
 mod heat_map;
@@ -75,6 +76,7 @@ pub(super) fn plugin(app: &mut App) {
             textures::plugin,
         ))
         .add_plugins((
+            fade::plugin,
             forbidden::plugin,
             heat_map::plugin,
             numbered_line::plugin,

@@ -1,13 +1,14 @@
 //! A line of moves as ghosts with numbers: a line to look at, or a hint, whose first move is a ring.
 
 use super::cursor::{GHOST_OPACITY, tone};
+use super::fade::Fade;
 use super::outlined_text::{TextColours, outlined};
 use super::symbols::{Symbol, Symbols};
 use super::{
     BoardFrame, BoardLook, BoardModel, BoardRoot, BoardSchedule, BoardSystems, BoardTextures,
     BoardView, blend, color, layer,
 };
-use crate::app::theme::{Face, Fonts};
+use crate::app::theme::{Face, Fonts, Motion};
 use crate::art::Rgb;
 use crate::art::mark::{HALO_COLOUR, HALO_OPACITY};
 use crate::rules::{Point, Side};
@@ -35,6 +36,8 @@ const LONG_NUMBERS_FROM: usize = 10;
 /// The maximum number of moves shown of a hint, because later ones are too uncertain, and of a line to look at.
 const MAX_HINT: usize = 7;
 const MAX_LINE: usize = 12;
+/// The seconds from the appearance of one move to that of the next.
+const BETWEEN_MOVES: f32 = 0.04;
 
 /// A part of the line; all are respawned on a change.
 #[derive(Component, Debug, Clone, Copy)]
@@ -79,6 +82,7 @@ fn draw(
     fonts: Res<Fonts>,
     symbols: Res<Symbols>,
     root: Res<BoardRoot>,
+    motion: Motion,
     drawn: Query<Entity, With<LinePart>>,
     mut last: Local<Option<ShownLine>>,
 ) {
@@ -90,11 +94,22 @@ fn draw(
     if *last == wanted && !(repainted && wanted.is_some()) {
         return;
     }
+    // Where the board was painted anew or has another place, nothing fades.
+    let frame = (view.frame).filter(|_| motion.full() && !repainted);
+    let is_in_place =
+        |line: &Option<ShownLine>| (line.as_ref()).is_none_or(|line| Some(line.frame) == frame);
+    let fades = is_in_place(&last) && is_in_place(&wanted);
     for entity in &drawn {
-        commands.entity(entity).despawn();
+        let mut part = commands.entity(entity);
+        match fades {
+            true => _ = part.remove::<LinePart>().insert(Fade::out_of_view()),
+            false => part.despawn(),
+        }
     }
     if let Some(line) = &wanted {
         let mut spawner = LineSpawner {
+            fades,
+            wait: 0.0,
             commands: &mut commands,
             root: root.0,
             look: &look,
@@ -109,6 +124,9 @@ fn draw(
 
 /// Spawns the parts of the line.
 struct LineSpawner<'a, 'w, 's> {
+    fades: bool,
+    /// The seconds after which the move at hand appears.
+    wait: f32,
     commands: &'a mut Commands<'w, 's>,
     root: Entity,
     look: &'a BoardLook,
@@ -121,6 +139,7 @@ impl LineSpawner<'_, '_, '_> {
     fn line(&mut self, line: &ShownLine) {
         for (number, &(point, side)) in (1..).zip(&line.moves) {
             let at = line.frame.at(point);
+            self.wait = (number - 1) as f32 * BETWEEN_MOVES;
             let colours = match (line.ring && number == 1, side) {
                 (true, _) => {
                     self.ring(at);
@@ -153,7 +172,11 @@ impl LineSpawner<'_, '_, '_> {
         let font = self.fonts.text(Face::DataBold, cell * size);
         let at = at.extend(layer::MARKS + 2.0 * layer::STEP);
         for part in outlined(&number.to_string(), &font, colours, at) {
-            self.commands.spawn((LinePart, ChildOf(self.root), part));
+            let part = self
+                .commands
+                .spawn((LinePart, ChildOf(self.root), part))
+                .id();
+            self.fade(part);
         }
     }
 
@@ -170,8 +193,18 @@ impl LineSpawner<'_, '_, '_> {
 
     fn spawn(&mut self, part: impl Bundle, at: Vec2, height: f32) {
         let place = Transform::from_translation(at.extend(height));
-        self.commands
-            .spawn((LinePart, ChildOf(self.root), part, place));
+        let part = self
+            .commands
+            .spawn((LinePart, ChildOf(self.root), part, place))
+            .id();
+        self.fade(part);
+    }
+
+    fn fade(&mut self, part: Entity) {
+        if self.fades {
+            let fade = Fade::into_view(self.wait);
+            self.commands.entity(part).insert(fade);
+        }
     }
 }
 

@@ -2,13 +2,14 @@
 //!
 //! A label is placed as soon as its text is measured, one frame after it is spawned.
 
+use super::fade::Fade;
 use super::symbols::{Symbol, Symbols};
 use super::{
     BoardFrame, BoardLook, BoardModel, BoardRoot, BoardSchedule, BoardSystems, BoardView, Plate,
     PlateKind, color, layer,
 };
 use crate::app::redraw::Redraw;
-use crate::app::theme::{Face, Fonts};
+use crate::app::theme::{Face, Fonts, Motion};
 use crate::art::Rgb;
 use crate::art::mark::{HALO_COLOUR, HALO_OPACITY, MARGIN};
 use bevy::prelude::*;
@@ -75,6 +76,7 @@ fn draw(
     symbols: Res<Symbols>,
     scale: Res<UiScale>,
     root: Res<BoardRoot>,
+    motion: Motion,
     drawn: Query<Entity, With<PlatePart>>,
     mut redraw: ResMut<Redraw>,
     mut last: Local<Option<PlateInputs>>,
@@ -91,12 +93,26 @@ fn draw(
     if *last == wanted && !(repainted && wanted.is_some()) {
         return;
     }
+    // Where the board was painted anew or has another place, nothing fades.
+    let frame = (view.frame).filter(|_| motion.full() && !repainted);
+    let is_in_place = |inputs: &Option<PlateInputs>| {
+        (inputs.as_ref()).is_none_or(|inputs| Some(inputs.frame) == frame)
+    };
+    let fades = is_in_place(&last) && is_in_place(&wanted);
     for entity in &drawn {
-        commands.entity(entity).despawn();
+        let mut part = commands.entity(entity);
+        match fades {
+            true => {
+                part.remove::<(PlatePart, PlateText, PlateGround)>()
+                    .insert(Fade::out_of_view());
+            }
+            false => part.despawn(),
+        }
     }
     if let Some(inputs) = &wanted {
         redraw.next_frame();
         let mut spawner = PlateSpawner {
+            fades,
             commands: &mut commands,
             root: root.0,
             look: &look,
@@ -113,6 +129,7 @@ fn draw(
 
 /// Spawns the parts of labels.
 struct PlateSpawner<'a, 'w, 's> {
+    fades: bool,
     commands: &'a mut Commands<'w, 's>,
     root: Entity,
     look: &'a BoardLook,
@@ -131,12 +148,10 @@ impl PlateSpawner<'_, '_, '_> {
         for ((symbol, colour), step) in parts.into_iter().zip([3.0, 4.0]) {
             let at = at.extend(layer::MARKS + step * layer::STEP);
             let sprite = self.symbols.sprite(symbol, colour);
-            self.commands.spawn((
-                PlatePart,
-                ChildOf(self.root),
-                sprite,
-                Transform::from_translation(at),
-            ));
+            let place = Transform::from_translation(at);
+            let part = (PlatePart, ChildOf(self.root), sprite, place);
+            let part = self.commands.spawn(part).id();
+            self.fade(part);
         }
     }
 
@@ -147,18 +162,21 @@ impl PlateSpawner<'_, '_, '_> {
             PlateKind::Better => BETTER,
         };
         let face = Face::UiBold.for_words(&plate.text);
+        let root = self.root;
         let hidden = |step: f32| {
             let height = layer::MARKS + step * layer::STEP;
             let place = Transform::from_xyz(0.0, 0.0, height);
-            (PlatePart, place, Visibility::Hidden, ChildOf(self.root))
+            (PlatePart, place, Visibility::Hidden, ChildOf(root))
         };
-        self.commands.spawn((
+        let text = (
             hidden(9.0),
             PlateText(index),
             Text2d::new(&plate.text),
             self.fonts.text(face, TEXT_SIZE * scale),
             TextColor(color(ink)),
-        ));
+        );
+        let text = self.commands.spawn(text).id();
+        self.fade(text);
         let shadow = color(SHADOW).with_alpha(SHADOW_OPACITY);
         for (colour, offset, step) in [
             (color(GROUND), 0.0, 8.0),
@@ -168,8 +186,15 @@ impl PlateSpawner<'_, '_, '_> {
                 image_mode: self.symbols.stretching(Symbol::Label),
                 ..self.symbols.sprite(Symbol::Label, colour)
             };
-            self.commands
-                .spawn((hidden(step), PlateGround { index, offset }, sprite));
+            let ground = (hidden(step), PlateGround { index, offset }, sprite);
+            let ground = self.commands.spawn(ground).id();
+            self.fade(ground);
+        }
+    }
+
+    fn fade(&mut self, part: Entity) {
+        if self.fades {
+            self.commands.entity(part).insert(Fade::into_view(0.0));
         }
     }
 }

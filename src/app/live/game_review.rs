@@ -23,6 +23,7 @@ pub struct GameReview {
     runs: bool,
     /// Whether what a file says is being confirmed.
     confirms: bool,
+    revision: u64,
     /// How much is looked at in each position.
     pub budget: Budget,
 }
@@ -56,6 +57,16 @@ impl GameReview {
         self.confirms = self.next_kept().is_some();
         let is_begun = self.findings.iter().any(Option::is_some);
         self.review = is_begun.then(|| Review::of(game, &self.findings));
+        self.revision += 1;
+    }
+
+    /// Takes over what another review has found.
+    pub fn take_over(&mut self, other: &Self) {
+        let revision = self.revision.max(other.revision) + 1;
+        *self = Self {
+            revision,
+            ..other.clone()
+        };
     }
 
     /// What is kept of a game with its file.
@@ -90,6 +101,7 @@ impl GameReview {
                 kept: vec![None; positions.len()],
                 findings,
                 positions,
+                revision: self.revision + 1,
                 budget: self.budget,
                 ..Self::default()
             };
@@ -123,6 +135,11 @@ impl GameReview {
             .get(ply)?
             .as_ref()
             .filter(|_| self.is_of(game))
+    }
+
+    /// A number that changes with all that is known, and with the game.
+    pub const fn revision(&self) -> u64 {
+        self.revision
     }
 
     /// How many positions were looked at, of how many.
@@ -166,6 +183,7 @@ impl GameReview {
         self.confirms &= self.next_kept().is_some();
         self.runs &= self.next().is_some();
         self.review = Some(Review::of(game, &self.findings));
+        self.revision += 1;
     }
 
     /// Stores what was found in a position. Without findings the engine has failed, and the review ends.
@@ -178,6 +196,7 @@ impl GameReview {
         }
         self.runs &= found.is_some() && next > 0;
         self.findings[next] = found;
+        self.revision += 1;
         self.review = Some(Review::of(game, &self.findings));
     }
 }
@@ -228,8 +247,10 @@ mod tests {
             8,
             "the game is over after move 9"
         );
+        let revision = review.revision();
         assert!(answer(&mut review));
         assert!(review.of(&game).is_some());
+        assert_ne!(review.revision(), revision);
         while answer(&mut review) {}
         assert_eq!(review.progress(), (9, 9));
         assert!(!review.is_running());

@@ -23,6 +23,7 @@ mod playback_buttons;
 mod position_setup;
 #[cfg(test)]
 mod redraw_tests;
+mod refusals;
 mod review;
 mod rules;
 mod settings;

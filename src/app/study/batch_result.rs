@@ -13,6 +13,6 @@ pub(super) fn take_over(
     let is_more =
         |kept: &&GameReview| !review.is_of(game) || review.progress().0 < kept.progress().0;
     if let Some(kept) = batch.of(game).filter(is_more) {
-        *review = kept.clone();
+        review.take_over(kept);
     }
 }

@@ -70,6 +70,11 @@ impl LiveAnalysis {
         self.fault = None;
     }
 
+    /// A number that changes with all that was found.
+    pub const fn revision(&self) -> u64 {
+        self.revision
+    }
+
     /// Whether the engine is looking at a node now.
     pub const fn is_running(&self) -> bool {
         self.running.is_some()
@@ -84,6 +89,7 @@ impl LiveAnalysis {
     pub(super) fn forget(&mut self) {
         self.found.clear();
         self.ended.clear();
+        self.revision += 1;
         self.running = None;
     }
 
@@ -102,11 +108,6 @@ impl LiveAnalysis {
                 Some((node, KeptAnalysis::of(&found.analysis, found.line_count)?))
             })
             .collect()
-    }
-
-    /// A number that changes with what is kept.
-    pub(super) const fn revision(&self) -> u64 {
-        self.revision
     }
 
     /// Whether a node is worth another look.

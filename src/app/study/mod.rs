@@ -2,7 +2,8 @@
 //! is being set up.
 //!
 //! Screens, keys and the board write a [`StudyRequest`]; one system applies it to the [`OpenStudy`]. Nothing else changes
-//! the study. The [`StudyProof`] of the current node changes by [`ProofRequest`]s in the same way. The study itself is in
+//! the study. The [`StudyProof`] of the current node changes by [`ProofRequest`]s in the same way, and the [`StudyTries`] of the
+//! mistakes by [`TryRequest`]s. The study itself is in
 //! [`study`](crate::study), without windows or files.
 
 mod batch_result;
@@ -16,6 +17,8 @@ mod proof;
 mod request;
 mod solver;
 mod threat;
+mod tries;
+mod try_again;
 
 pub use fair_moves::StudyFairMoves;
 pub use live_analysis::LiveAnalysis;
@@ -24,6 +27,7 @@ pub use position_setup::{PositionRefused, PositionRequest, PositionSetup, Readin
 pub use proof::{ProofRequest, ProofRole, ProofSaid, ProofState, StudyProof};
 pub use request::{StudyRefused, StudyRequest};
 pub use threat::{StudyThreat, ThreatAnswered, ThreatRequest};
+pub use tries::{StudyTries, TryProblem, TryRequest};
 
 use crate::app::state::Screen;
 use bevy::prelude::*;
@@ -39,21 +43,25 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<solver::Solver>()
         .init_resource::<StudyProof>()
         .init_resource::<StudyThreat>()
+        .init_resource::<StudyTries>()
         .init_resource::<PositionSetup>()
         .add_message::<StudyRequest>()
         .add_message::<StudyRefused>()
         .add_message::<ProofRequest>()
         .add_message::<ThreatRequest>()
         .add_message::<ThreatAnswered>()
+        .add_message::<TryRequest>()
         .add_message::<PositionRequest>()
         .add_message::<PositionRefused>()
         .add_systems(
             Update,
             (
+                try_again::apply,
                 (request::apply, position_setup::apply),
                 (request::play_back, batch_result::take_over).run_if(in_state(Screen::Study)),
                 (proof::apply, proof::collect).chain(),
                 (threat::apply, threat::collect).chain(),
+                try_again::collect,
                 (live_analysis::run, fair_moves::run),
                 file::save,
             )

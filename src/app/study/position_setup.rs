@@ -2,7 +2,7 @@
 
 use crate::app::redraw::Redraw;
 use crate::rules::{BoardSize, Point, Rule, Setup, Side};
-use crate::study::{EditorError, PastedPosition, PositionEditor, Tool};
+use crate::study::{EditorError, PastedPosition, PastedPositionError, PositionEditor, Tool};
 use bevy::prelude::*;
 
 /// A request to change the position.
@@ -38,7 +38,7 @@ pub enum Reading {
     /// This many moves were understood, or a board.
     Understood(Option<usize>),
     /// Why the text is no position.
-    Refused(String),
+    Refused(PastedPositionError),
 }
 
 /// The position that is being set up. All systems may read it; only [`PositionRequest`]s change it.
@@ -150,7 +150,7 @@ impl PositionSetup {
         }
         let setup = self.editor.setup();
         match PastedPosition::parse(text, setup.rule(), setup.size()) {
-            Err(error) => self.reading = Some(Reading::Refused(error.to_string())),
+            Err(error) => self.reading = Some(Reading::Refused(error)),
             Ok(found) => {
                 if self.is_from_text {
                     self.editor.undo();
@@ -158,7 +158,7 @@ impl PositionSetup {
                 let before = self.editor.setup().clone();
                 self.reading = Some(match self.editor.paste(text) {
                     Ok(_) => Reading::Understood(found.moves),
-                    Err(error) => Reading::Refused(error.to_string()),
+                    Err(error) => Reading::Refused(error),
                 });
                 self.is_from_text = before != *self.editor.setup();
             }

@@ -12,8 +12,7 @@ use crate::app::redraw::Redraw;
 use crate::app::state::Screen;
 use crate::engine::tactics::ProofTree;
 use crate::players::{EngineResponse, EngineTask};
-use crate::rules::Position;
-use crate::rules::{NodeId, Point, Side};
+use crate::rules::{NodeId, Point, Position, Side};
 use crate::study::kept_tree;
 use crate::study::proof::{AttackAnswer, AttackVerdict, ProofWalk, ProvenWin, WalkError};
 use crate::study::review::Sentence;
@@ -85,7 +84,7 @@ pub enum ProofSaid {
     /// What came of an attack.
     Answer(Sentence),
     /// Why a stone cannot be played there.
-    Refused(String),
+    Refused(WalkError),
     /// The engine failed with this message.
     Failed(String),
 }
@@ -247,7 +246,7 @@ impl StudyProof {
     fn say(&mut self, said: Result<Option<Sentence>, WalkError>) {
         self.said = match said {
             Ok(said) => said.map(ProofSaid::Answer),
-            Err(refused) => Some(ProofSaid::Refused(refused.to_string())),
+            Err(refused) => Some(ProofSaid::Refused(refused)),
         };
         self.settle();
     }
@@ -312,7 +311,7 @@ impl StudyProof {
             return;
         };
         let gone = walk.go_to(path);
-        self.said = (gone.err()).map(|refused| ProofSaid::Refused(refused.to_string()));
+        self.said = gone.err().map(ProofSaid::Refused);
         self.settle();
     }
 

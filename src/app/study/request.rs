@@ -3,6 +3,7 @@
 use super::file::{self, Found};
 use super::open_study::{BoardTool, OpenStudy};
 use super::proof::ProofRequest;
+use super::tries::{StudyTries, TryRequest};
 use crate::app::live::read_study_with_found;
 use crate::app::playback::PlaybackStep;
 use crate::app::redraw::Redraw;
@@ -23,8 +24,8 @@ pub enum StudyRequest {
     OpenFile(PathBuf),
     /// Opens the last study if none is open; without one an empty study.
     OpenLast,
-    /// A point of the board was pressed: plays there or sets a mark, by the tool. While a proof is shown, the press is one
-    /// for the proof.
+    /// A point of the board was pressed: plays there or sets a mark, by the tool. While a proof is shown, or mistakes are
+    /// tried again, the press is one for these.
     Press(Point),
     /// Makes an edit.
     Edit(Edit),
@@ -111,6 +112,8 @@ pub(super) fn apply(
     mut open: ResMut<OpenStudy>,
     mut found: Found,
     mut proof_requests: MessageWriter<ProofRequest>,
+    tries: Res<StudyTries>,
+    mut try_requests: MessageWriter<TryRequest>,
     mut refused: MessageWriter<StudyRefused>,
     mut reports: MessageWriter<FileErrorReport>,
     mut redraw: ResMut<Redraw>,
@@ -152,6 +155,10 @@ pub(super) fn apply(
             }
             StudyRequest::Press(point) if found.proof.shown_walk().is_some() => {
                 proof_requests.write(ProofRequest::Press(*point));
+                Ok(())
+            }
+            StudyRequest::Press(point) if tries.is_active() => {
+                try_requests.write(TryRequest::Press(*point));
                 Ok(())
             }
             StudyRequest::Press(point) => open.press(*point),

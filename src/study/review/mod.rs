@@ -2,7 +2,7 @@
 //!
 //! [`Findings::examine`] looks at one of the [`positions`] of a game, so that they can be looked at side by side and in any order.
 //! [`Review::of`] compares what was found before and after each move and labels it. What a solver has proven and what the
-//! search has judged stay apart by their [`Certainty`].
+//! search has judged stay apart by their [`Certainty`]. [`TryAgain`] asks for better moves and judges them in the same way.
 
 mod budget;
 mod findings;
@@ -15,6 +15,7 @@ mod reviewed_move;
 mod sentence;
 mod summary;
 mod tally;
+mod try_again;
 
 pub use budget::Budget;
 pub use findings::Findings;
@@ -28,3 +29,4 @@ pub(super) use sentence::foul_word;
 pub use sentence::{Sentence, SentenceArg};
 pub use summary::{Accuracy, Review, positions};
 pub use tally::{Cause, PersonTally, Tally};
+pub use try_again::{TriedMistake, TryAgain, TryHint, TryStep, TryVerdict};

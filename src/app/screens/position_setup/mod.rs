@@ -12,6 +12,7 @@ mod tests;
 
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use super::page::PageParts;
+use super::refusals;
 use super::study::AskPlayFromHere;
 use crate::app::board::{BoardModel, BoardSlot};
 use crate::app::locale::Locale;
@@ -24,7 +25,7 @@ use crate::app::study::{
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::{DialogOpen, Kit, Look, NodeStyle, Style, Toast, enable};
 use crate::rules::{BoardSize, Rule, Side};
-use crate::study::{EditorError, Tool};
+use crate::study::Tool;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
@@ -86,12 +87,7 @@ fn refuse(
     mut redraw: ResMut<Redraw>,
 ) {
     for PositionRefused(error) in refused.read() {
-        let text = match error {
-            EditorError::OffBoard { stones, .. } => {
-                locale.text_with("position-off-board", &[("stones", (*stones).into())])
-            }
-            EditorError::Stone(error) => error.to_string(),
-        };
+        let text = refusals::editor_error(&locale, error);
         toasts.write(Toast::fault(text));
         redraw.next_frame();
     }

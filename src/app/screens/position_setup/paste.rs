@@ -4,6 +4,7 @@ use super::lengths::Lengths;
 use super::parts::{PositionScreenSystems, heading, note};
 use crate::app::redraw::Redraw;
 use crate::app::screens::lifecycle::BuildScreenSystems;
+use crate::app::screens::refusals;
 use crate::app::study::{PositionRequest, PositionSetup, Reading};
 use crate::app::theme::{Fill, Icon, Token, radius, space};
 use crate::app::widgets::{Kit, NodeStyle, Style};
@@ -114,8 +115,8 @@ fn show(mut kit: Kit, position: Res<PositionSetup>, places: Query<(Entity, Ref<R
                 (Icon::Check, Token::Matsu, words)
             }
             Reading::Refused(reason) => {
-                let reason = [("reason", reason.as_str().into())];
-                let words = kit.tv("position-not-understood", &reason);
+                let reason = refusals::pasted_error(&kit.locale, reason);
+                let words = kit.tv("position-not-understood", &[("reason", reason.into())]);
                 (Icon::Mistake, Token::Fault, words)
             }
         };

@@ -2,11 +2,14 @@
 
 use super::value::{PositionValue, StudyValues};
 use super::words;
+use crate::app::easing;
 use crate::app::locale::Locale;
+use crate::app::redraw::Redraw;
 use crate::app::screens::labels::side_id;
 use crate::app::screens::lifecycle::BuildScreenSystems;
-use crate::app::theme::{Fill, Icon, Token, radius};
+use crate::app::theme::{Fill, Icon, Motion, Token, duration, radius};
 use crate::app::widgets::{Kit, NodeStyle, Style, named};
+use crate::rules::Side;
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -21,14 +24,30 @@ const BLACK: Token = Token::BlackShare;
 struct EvaluationBar {
     is_lying: bool,
     shown: Option<Option<PositionValue>>,
+    /// Black's share as it is drawn; none while no shares are.
+    share: Option<f32>,
 }
+
+/// The shares glide to the value; removed when they are there.
+#[derive(Component, Debug)]
+struct Glide {
+    from: f32,
+    to: f32,
+    /// Seconds since the first frame.
+    elapsed: Option<f32>,
+}
+
+/// The part of a side.
+#[derive(Component, Debug, Clone, Copy)]
+struct SharePart(Side);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         fill.after(BuildScreenSystems)
             .in_set(super::systems::StudyScreenSystems),
-    );
+    )
+    .add_systems(PostUpdate, glide.before(bevy::ui::UiSystems::Layout));
 }
 
 /// The bar; `length` is that of the board beside it.
@@ -47,6 +66,7 @@ pub fn build(kit: &mut Kit, parent: Entity, length: f32, is_lying: bool) {
             EvaluationBar {
                 is_lying,
                 shown: None,
+                share: None,
             },
             AccessibilityNode(accesskit::Node::new(Role::Label)),
         ),
@@ -56,6 +76,7 @@ pub fn build(kit: &mut Kit, parent: Entity, length: f32, is_lying: bool) {
 fn fill(
     values: StudyValues,
     mut bars: Query<(Entity, &mut EvaluationBar, &mut AccessibilityNode)>,
+    motion: Motion,
     mut kit: Kit,
 ) {
     let value = values.here();
@@ -67,10 +88,64 @@ fn fill(
         let spoken = spoken(&kit.locale, value);
         *access = named(Role::Label, spoken);
         kit.commands.entity(entity).despawn_children();
+        let before = bar.share.take();
+        kit.commands.entity(entity).remove::<Glide>();
         match value {
             None => empty(&mut kit, entity),
             Some(value) if value.is_proven() => certain(&mut kit, entity, value, bar.is_lying),
-            Some(value) => shares(&mut kit, entity, value, bar.is_lying),
+            Some(value) => {
+                shares(&mut kit, entity, value, bar.is_lying);
+                let to = value.black_share();
+                bar.share = Some(to);
+                if let Some(from) = before.filter(|from| *from != to && motion.full()) {
+                    bar.share = Some(from);
+                    let elapsed = None;
+                    kit.insert(entity, Glide { from, to, elapsed });
+                }
+            }
+        }
+    }
+}
+
+/// Moves the boundary between the shares. Frames are requested only while it moves.
+fn glide(
+    time: Res<Time>,
+    motion: Motion,
+    mut redraw: ResMut<Redraw>,
+    mut bars: Query<(Entity, &mut EvaluationBar, &mut Glide, &Children)>,
+    mut parts: Query<(&SharePart, &mut Node)>,
+    mut commands: Commands,
+) {
+    for (entity, mut bar, mut glide, children) in &mut bars {
+        // The first frame may come long after the last one.
+        let elapsed = glide
+            .elapsed
+            .map_or(0.0, |before| before + time.delta_secs());
+        glide.elapsed = Some(elapsed);
+        let is_done = !motion.full() || elapsed >= duration::MOVE;
+        let way = match is_done {
+            true => 1.0,
+            false => easing::OUT.ease(easing::part(elapsed, duration::MOVE)),
+        };
+        let share = easing::mix(glide.from, glide.to, way);
+        bar.share = Some(share);
+        for child in children {
+            let Ok((SharePart(side), mut node)) = parts.get_mut(*child) else {
+                continue;
+            };
+            let part = match side {
+                Side::Black => share,
+                Side::White => 1.0 - share,
+            };
+            if bar.is_lying {
+                node.width = percent(part * 100.0);
+            } else {
+                node.height = percent(part * 100.0);
+            }
+        }
+        redraw.next_frame();
+        if is_done {
+            commands.entity(entity).remove::<Glide>();
         }
     }
 }
@@ -101,6 +176,8 @@ fn shares(kit: &mut Kit, bar: Entity, value: PositionValue, is_lying: bool) {
             (kit.filled(bar, black, BLACK), white)
         }
     };
+    kit.insert(black, SharePart(Side::Black));
+    kit.insert(white, SharePart(Side::White));
     let (larger, ink, percent) = match share >= 0.5 {
         true => (black, Token::White, share),
         false => (white, Token::BlackShare, 1.0 - share),
@@ -198,5 +275,55 @@ fn spoken(locale: &Locale, value: Option<PositionValue>) -> String {
             locale.text_with("study-bar-proven", &[("result", result.into())])
         }
         Some(value) => spoken_result(locale, value),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::studied;
+    use super::*;
+    use crate::app::screens::testing::TestApp;
+    use crate::app::settings::MotionChoice;
+
+    /// Black's share as it is drawn, and whether it still moves.
+    fn shown(test: &mut TestApp) -> (Option<f32>, bool) {
+        let world = test.app.world_mut();
+        let mut bars = world.query::<(&EvaluationBar, Has<Glide>)>();
+        let (bar, glides) = bars.single(world).expect("a bar");
+        (bar.share, glides)
+    }
+
+    /// A bar that glides from one half to a quarter, if motion allows.
+    fn gliding(motion: MotionChoice) -> TestApp {
+        let mut test = studied();
+        test.resource_mut::<crate::app::settings::Settings>().motion = motion;
+        test.settle();
+        let world = test.app.world_mut();
+        let mut bars = world.query_filtered::<Entity, With<EvaluationBar>>();
+        let bar = bars.single(world).expect("a bar");
+        let glide = Glide {
+            from: 0.5,
+            to: 0.25,
+            elapsed: None,
+        };
+        world.entity_mut(bar).insert(glide);
+        test
+    }
+
+    #[test]
+    fn the_boundary_glides_and_then_stands_still() {
+        let mut test = gliding(MotionChoice::Full);
+        test.frames(1);
+        assert_eq!(shown(&mut test), (Some(0.5), true));
+        std::thread::sleep(std::time::Duration::from_secs_f32(duration::MOVE));
+        test.frames(2);
+        assert_eq!(shown(&mut test), (Some(0.25), false));
+    }
+
+    #[test]
+    fn with_reduced_motion_it_jumps() {
+        let mut test = gliding(MotionChoice::Reduced);
+        test.frames(1);
+        assert_eq!(shown(&mut test), (Some(0.25), false));
     }
 }

@@ -1,7 +1,7 @@
 //! The graph of the win chance along the main line. It is a slider: it steps through the game.
 
 use super::graph_picture::{self, GraphColours};
-use super::value::{PositionValue, StudyValues};
+use super::value::{Known, PositionValue, StudyValues};
 use super::words;
 use crate::app::locale::Locale;
 use crate::app::playback::PlaybackStep;
@@ -29,8 +29,11 @@ const NAMED: f32 = 56.0;
 pub(super) struct Graph {
     width: f32,
     height: f32,
-    shown: Option<Shown>,
+    /// What it shows, and what that depends on: what is known, and the current move.
+    shown: Option<(State, Shown)>,
 }
+
+type State = (Known, Option<usize>);
 
 #[derive(Debug, Clone, PartialEq)]
 struct Shown {
@@ -97,13 +100,16 @@ fn fill(
     mut axes: Query<(Entity, &mut Axis)>,
     mut kit: Kit,
 ) {
-    if graphs.is_empty() {
+    let ply = values.open.is_on_main_line().then(|| values.open.ply());
+    let state = (values.known(), ply);
+    let is_current = |graph: &Graph| matches!(&graph.shown, Some((shown, _)) if *shown == state);
+    if graphs.iter().all(|(_, graph, _)| is_current(graph)) {
         return;
     }
     let now = Shown {
         values: values.of_main_line(),
         labels: labels(&values),
-        ply: values.open.is_on_main_line().then(|| values.open.ply()),
+        ply,
     };
     let moves = now.values.len().saturating_sub(1);
     for (entity, mut axis) in &mut axes {
@@ -113,7 +119,10 @@ fn fill(
         }
     }
     for (entity, mut graph, mut access) in &mut graphs {
-        if graph.shown.as_ref() == Some(&now) {
+        if let Some((known, shown)) = &mut graph.shown
+            && *shown == now
+        {
+            *known = state;
             continue;
         }
         kit.commands.entity(entity).despawn_children();
@@ -126,7 +135,7 @@ fn fill(
             ),
         );
         draw(&mut kit, entity, &graph, &now);
-        graph.shown = Some(now.clone());
+        graph.shown = Some((state, now.clone()));
     }
 }
 

@@ -4,10 +4,11 @@ use super::best_lines::ShownLine;
 use super::board::StudyOverlays;
 use super::edit_bar::EditShown;
 use super::mistakes::NextMistake;
+use super::try_again::owns_board;
 use crate::app::board::BoardSlot;
 use crate::app::playback::PlaybackStep;
 use crate::app::study::{
-    LiveAnalysis, OpenStudy, ProofRequest, StudyProof, StudyRequest, ThreatRequest,
+    LiveAnalysis, OpenStudy, ProofRequest, StudyProof, StudyRequest, ThreatRequest, TryRequest,
 };
 use crate::app::widgets::DialogOpen;
 use bevy::ecs::system::SystemParam;
@@ -19,7 +20,11 @@ use bevy::ui_widgets::{RadioGroup, Slider};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (read, walk)
+        (
+            read.run_if(not(owns_board)),
+            walk,
+            try_again.run_if(owns_board),
+        )
             .before(crate::app::study::StudySystems)
             .run_if(in_state(crate::app::state::Screen::Study)),
     );
@@ -155,5 +160,29 @@ fn walk(
         if keys.just_pressed(key) {
             requests.write(request);
         }
+    }
+}
+
+/// While mistakes are tried again: a hint, the next mistake, the forbidden points.
+fn try_again(
+    keys: Res<ButtonInput<KeyCode>>,
+    context: KeyContext,
+    mut overlays: ResMut<StudyOverlays>,
+    mut requests: MessageWriter<TryRequest>,
+) {
+    if context.dialog.0 || context.is_typing() {
+        return;
+    }
+    for (key, request) in [
+        (KeyCode::KeyH, TryRequest::Hint),
+        (KeyCode::KeyN, TryRequest::Next),
+        (KeyCode::PageDown, TryRequest::Next),
+    ] {
+        if keys.just_pressed(key) {
+            requests.write(request);
+        }
+    }
+    if keys.just_pressed(KeyCode::KeyB) {
+        overlays.forbidden = !overlays.forbidden;
     }
 }

@@ -10,6 +10,7 @@ mod graph_picture;
 mod keys;
 mod lengths;
 mod mistakes;
+mod more;
 mod move_text;
 mod play_from_here;
 mod proof;
@@ -19,6 +20,7 @@ mod systems;
 mod tests;
 mod threats;
 mod tool_row;
+mod try_again;
 mod value;
 mod words;
 
@@ -28,11 +30,14 @@ pub(super) use words::sentence_text;
 
 use super::heat;
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
+use super::refusals;
 use crate::app::board::BoardSlot;
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
 use crate::app::state::{Go, Screen};
-use crate::app::study::{LiveAnalysis, StudyProof, StudyRefused, StudyRequest, StudySystems};
+use crate::app::study::{
+    LiveAnalysis, StudyProof, StudyRefused, StudyRequest, StudySystems, StudyTries, TryRequest,
+};
 use crate::app::theme::{Icon, space};
 use crate::app::widgets::{Kit, Look, NodeStyle, Picked, Style, Toast};
 use crate::study::MAX_LINES;
@@ -97,26 +102,30 @@ pub(super) fn plugin(app: &mut App) {
             subtitle::plugin,
             threats::plugin,
             tool_row::plugin,
+            try_again::plugin,
         ))
         .add_systems(
             Update,
             (
-                (rebuild, refuse, show_proof).before(BuildScreenSystems),
+                (rebuild, refuse, show_proof, end_tries).before(BuildScreenSystems),
                 board::show
                     .run_if(not(proof::owns_board))
+                    .run_if(not(try_again::owns_board))
                     .after(BuildScreenSystems),
             )
                 .in_set(StudyScreenSystems),
         );
 }
 
-/// Another tab is another screen.
+/// Another tab is another screen, and so are mistakes that are tried again.
 fn rebuild(
     tab: Res<StudyTab>,
-    mut shown: Local<Option<StudyTab>>,
+    tries: Res<StudyTries>,
+    mut shown: Local<Option<(StudyTab, bool)>>,
     mut rebuild: MessageWriter<Rebuild>,
 ) {
-    if shown.replace(*tab).is_some_and(|shown| shown != *tab) {
+    let now = (*tab, tries.is_active());
+    if shown.replace(now).is_some_and(|shown| shown != now) {
         rebuild.write_default();
     }
 }
@@ -126,6 +135,19 @@ fn show_proof(tab: Res<StudyTab>, mut proof: ResMut<StudyProof>) {
     let is_shown = *tab == StudyTab::Proof;
     if proof.is_shown != is_shown {
         proof.is_shown = is_shown;
+    }
+}
+
+/// Another tab ends the tries: it shows what was better.
+fn end_tries(
+    tab: Res<StudyTab>,
+    tries: Res<StudyTries>,
+    mut requests: MessageWriter<TryRequest>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if tries.is_active() && *tab != StudyTab::Mistakes {
+        requests.write(TryRequest::Leave);
+        redraw.next_frame();
     }
 }
 
@@ -142,15 +164,25 @@ fn refuse(
     mut redraw: ResMut<Redraw>,
 ) {
     for StudyRefused(error) in refused.read() {
-        let reason = ("reason", error.to_string().into());
+        let reason = ("reason", refusals::edit_error(&locale, error).into());
         toasts.write(Toast::fault(locale.text_with("study-refused", &[reason])));
         redraw.next_frame();
     }
 }
 
-fn build(mut kit: Kit, tab: Res<StudyTab>, edit: Res<EditShown>, analysis: Res<LiveAnalysis>) {
+fn build(
+    mut kit: Kit,
+    tab: Res<StudyTab>,
+    edit: Res<EditShown>,
+    analysis: Res<LiveAnalysis>,
+    tries: Res<StudyTries>,
+) {
     let kit = &mut kit;
     let lengths = Lengths::of(&kit.layout);
+    let row = match *tab {
+        StudyTab::Mistakes if tries.is_active() => ToolsShown::TryAgain,
+        tab => ToolsShown::Of(tab),
+    };
     let root = kit.screen();
     kit.insert(root, Node::column().full());
     let aside = kit.header(root, "study-title");
@@ -161,6 +193,7 @@ fn build(mut kit: Kit, tab: Res<StudyTab>, edit: Res<EditShown>, analysis: Res<L
         subtitle::build(kit, aside);
         let set_up = kit.icon_button(aside, Icon::Board, "position-title");
         kit.write_on(set_up, Go::To(Screen::PositionSetup));
+        more::copy_button(kit, aside);
         if *tab == StudyTab::Proof && !lengths.has_low_tools() {
             proof::export(kit, aside);
         } else {
@@ -174,7 +207,7 @@ fn build(mut kit: Kit, tab: Res<StudyTab>, edit: Res<EditShown>, analysis: Res<L
         body.column_gap(GAP)
             .pad_x(if lengths.is_stacked { 0.0 } else { margin }),
     );
-    board_side(kit, body, *tab, &lengths, analysis.is_on);
+    board_side(kit, body, row, &lengths, analysis.is_on);
     let column = Node::column()
         .gap(space::XS)
         .width(lengths.column)
@@ -191,11 +224,14 @@ fn build(mut kit: Kit, tab: Res<StudyTab>, edit: Res<EditShown>, analysis: Res<L
     tabs(kit, column, *tab);
     match *tab {
         StudyTab::Moves => moves_tab(kit, column, &lengths, edit.0),
+        StudyTab::Mistakes if tries.is_active() => {
+            try_again::build(kit, column, lengths.has_low_tools());
+        }
         StudyTab::Mistakes => mistakes_tab(kit, column, &lengths),
         StudyTab::Proof => proof::build(kit, column, lengths.column, lengths.has_low_tools()),
     }
     if lengths.has_low_tools() {
-        let row = kit.node(
+        let place = kit.node(
             column,
             Node::row()
                 .items_center()
@@ -204,12 +240,25 @@ fn build(mut kit: Kit, tab: Res<StudyTab>, edit: Res<EditShown>, analysis: Res<L
                 .wrap()
                 .justify_center(),
         );
-        tools(kit, row, *tab, &lengths, analysis.is_on);
+        tools(kit, place, row, &lengths, analysis.is_on);
     }
 }
 
+/// What the row of tools has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ToolsShown {
+    Of(StudyTab),
+    TryAgain,
+}
+
 /// The bar and the board, and below them the row of tools.
-fn board_side(kit: &mut Kit, body: Entity, tab: StudyTab, lengths: &Lengths, is_analysing: bool) {
+fn board_side(
+    kit: &mut Kit,
+    body: Entity,
+    shown: ToolsShown,
+    lengths: &Lengths,
+    is_analysing: bool,
+) {
     let side = kit.node(body, Node::column().gap(space::M).no_shrink());
     let stacked = lengths.is_stacked;
     let area = Node::column_if(stacked)
@@ -233,33 +282,49 @@ fn board_side(kit: &mut Kit, body: Entity, tab: StudyTab, lengths: &Lengths, is_
                 .no_shrink(),
         );
         // The step to the next mistake is below the list of mistakes.
-        let tab = match tab {
-            StudyTab::Mistakes => StudyTab::Moves,
-            tab => tab,
+        let shown = match shown {
+            ToolsShown::Of(StudyTab::Mistakes) => ToolsShown::Of(StudyTab::Moves),
+            shown => shown,
         };
-        tools(kit, row, tab, lengths, is_analysing);
+        tools(kit, row, shown, lengths, is_analysing);
     }
 }
 
 /// Steps, the switch of the analysis and toggles; with the mistakes also the step to the next one.
-fn tools(kit: &mut Kit, row: Entity, tab: StudyTab, lengths: &Lengths, is_analysing: bool) {
+fn tools(kit: &mut Kit, row: Entity, shown: ToolsShown, lengths: &Lengths, is_analysing: bool) {
     let is_wide = !lengths.has_low_tools();
-    if tab == StudyTab::Proof {
-        proof::tools(kit, row, lengths.board + 32.0, !is_wide);
-        return;
+    match shown {
+        ToolsShown::Of(StudyTab::Proof) => {
+            proof::tools(kit, row, lengths.board + 32.0, !is_wide);
+            return;
+        }
+        ToolsShown::TryAgain => {
+            try_again::tools(kit, row);
+            return;
+        }
+        ToolsShown::Of(_) => {}
     }
     tool_row::steps(kit, row);
     if is_wide {
         kit.spacer(row);
-    } else if lengths.is_stacked {
-        // The toggles begin a row of their own.
-        kit.node(row, Node::default().full_width());
     }
     if !kit.layout.is_phone() {
         tool_row::analyse_switch(kit, row, is_analysing, is_wide);
     }
-    tool_row::toggles(kit, row);
-    if tab == StudyTab::Mistakes {
+    if kit.layout.is_tight() {
+        more::button(kit, row);
+    } else {
+        if lengths.is_stacked {
+            // The toggles begin a row of their own.
+            kit.node(row, Node::default().full_width());
+        }
+        tool_row::toggles(kit, row);
+    }
+    if shown == ToolsShown::Of(StudyTab::Mistakes) {
+        if lengths.has_low_tools() {
+            kit.node(row, Node::default().full_width());
+        }
+        try_again::button(kit, row);
         next_mistake_button(kit, row);
     }
 }
@@ -339,6 +404,7 @@ fn mistakes_tab(kit: &mut Kit, column: Entity, lengths: &Lengths) {
     mistakes::progress(kit, column);
     if !is_short {
         let row = kit.row(column, space::XS);
+        try_again::button(kit, row);
         next_mistake_button(kit, row);
     }
 }

@@ -37,6 +37,8 @@ struct MoveText {
 #[derive(Debug, Clone, PartialEq)]
 struct Shown {
     revision: u64,
+    /// The state of the review that the labels are from.
+    review: u64,
     labels: HashMap<NodeId, Label>,
     written: Range<usize>,
 }
@@ -81,11 +83,24 @@ fn fill(
     mut kit: Kit,
 ) {
     for (entity, mut text) in &mut texts {
-        let (revision, labels) = (open.revision(), labels_of(&open, &review));
+        let revision = open.revision();
+        let is_known =
+            |shown: &Shown| (shown.revision, shown.review) == (revision, review.revision());
+        let known = text.shown.as_ref().filter(|shown| is_known(shown));
+        if known.is_some() && !open.is_changed() {
+            continue;
+        }
+        let labels = match known {
+            Some(shown) => shown.labels.clone(),
+            None => labels_of(&open, &review),
+        };
         let is_new = text
             .shown
             .as_ref()
             .is_none_or(|shown| shown.revision != revision || shown.labels != labels);
+        if !is_new && let Some(shown) = &mut text.shown {
+            shown.review = review.revision();
+        }
         if !is_new && !open.is_changed() {
             continue;
         }
@@ -108,6 +123,7 @@ fn fill(
         writer.write(&mut kit, entity, &blocks, &written);
         text.shown = Some(Shown {
             revision,
+            review: review.revision(),
             labels,
             written,
         });

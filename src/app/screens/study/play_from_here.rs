@@ -7,6 +7,7 @@ use crate::app::locale::Locale;
 use crate::app::opponents::computer_name;
 use crate::app::redraw::Redraw;
 use crate::app::screens::lifecycle::BuildScreenSystems;
+use crate::app::screens::refusals;
 use crate::app::state::{Go, Screen};
 use crate::app::study::{OpenStudy, StudySystems};
 use crate::app::theme::{Icon, space};
@@ -172,7 +173,7 @@ fn begin(
     close.write_default();
     let record = record_here(open.study());
     let begun = record
-        .map_err(|error| error.to_string())
+        .map_err(|error| refusals::start_error(&locale, &error))
         .and_then(|record| {
             let origin = Origin {
                 start: record.position().start(),

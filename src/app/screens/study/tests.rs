@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::app::board::BoardModel;
+use crate::app::layout::Layout;
 use crate::app::live::{GameReview, Intent, Live, LiveGame};
 use crate::app::playback::PlaybackStep;
 use crate::app::screens::testing::{TestApp, two_stones};
@@ -457,4 +458,62 @@ fn a_proof_of_the_file_is_checked_before_it_is_shown() {
     test.open(Screen::Study);
     test.send(StudyRequest::Step(PlaybackStep::To(1)));
     assert_eq!(find(&mut test), None, "nothing wins after one stone");
+}
+
+#[test]
+fn on_a_phone_all_that_a_desktop_has_is_reached() {
+    for (width, height) in [(390.0, 844.0), (844.0, 390.0)] {
+        let mut test = studied();
+        test.app
+            .insert_resource(Layout::new(Vec2::new(width, height), 1.0, 1.0));
+        test.settle();
+        assert!(test.has("review-last") && test.has("study-analyse"));
+        assert!(!test.has("study-threats"), "no room beside the steps");
+        test.press("study-more");
+        for key in [
+            "study-threat",
+            "study-threats",
+            "study-forbidden",
+            "game-heat",
+            "study-edit",
+        ] {
+            assert!(test.has(key), "{key} at {width} x {height}");
+        }
+        test.press("study-threats");
+        assert!(test.resource::<StudyOverlays>().threats);
+        test.press("done");
+        test.resource_mut::<StudyTab>()
+            .set_if_neq(StudyTab::Mistakes);
+        test.settle();
+        assert!(test.has("study-try") && test.has("study-next-mistake"));
+    }
+}
+
+#[test]
+fn the_sheet_of_a_phone_leads_to_setting_up_a_position() {
+    let mut test = studied();
+    test.app
+        .insert_resource(Layout::new(Vec2::new(390.0, 844.0), 1.0, 1.0));
+    test.settle();
+    test.press("study-more");
+    assert!(test.has("study-copy"));
+    test.press("position-title");
+    assert_eq!(test.screen(), Screen::PositionSetup);
+}
+
+#[test]
+fn the_moves_get_the_labels_of_a_review_that_ends_while_they_are_shown() {
+    let mut test = studied();
+    let game = open(&test).game().clone();
+    test.resource_mut::<GameReview>().start(&game);
+    wait_until(&mut test, |test| {
+        test.resource::<GameReview>().progress().0 == 9
+    });
+    let world = test.app.world_mut();
+    let mut nodes = world.query::<&bevy::a11y::AccessibilityNode>();
+    let is_labelled = nodes
+        .iter(world)
+        .filter_map(|node| node.label())
+        .any(|label| label.contains("A1, Losing move"));
+    assert!(is_labelled);
 }

@@ -34,6 +34,14 @@ impl PositionValue {
     }
 }
 
+/// What values and labels depend on. While it is the same, so are they, and need not be determined again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Known {
+    study: u64,
+    review: u64,
+    analysis: u64,
+}
+
 /// What is known of the study's positions.
 #[derive(SystemParam)]
 pub struct StudyValues<'w> {
@@ -43,6 +51,15 @@ pub struct StudyValues<'w> {
 }
 
 impl StudyValues<'_> {
+    /// What the values depend on.
+    pub fn known(&self) -> Known {
+        Known {
+            study: self.open.revision(),
+            review: self.review.revision(),
+            analysis: self.analysis.revision(),
+        }
+    }
+
     /// The value at the current node.
     pub fn here(&self) -> Option<PositionValue> {
         if let Some(outcome) = self.open.study().position().outcome() {

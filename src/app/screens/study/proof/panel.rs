@@ -2,6 +2,7 @@
 
 use super::super::words::sentence_text;
 use crate::app::screens::labels::side_id;
+use crate::app::screens::refusals;
 use crate::app::study::{ProofRole, ProofSaid, StudyProof};
 use crate::app::theme::{Elevation, Stroke, Token, radius, space};
 use crate::app::widgets::{Kit, NodeStyle, Style};
@@ -53,8 +54,8 @@ fn write_words(kit: &mut Kit, parent: Entity, proof: &StudyProof, walk: &ProofWa
     let said = proof.said().map(|said| match said {
         ProofSaid::Answer(sentence) => sentence_text(&kit.locale, sentence),
         ProofSaid::Refused(reason) => {
-            let reason = ("reason", reason.as_str().into());
-            kit.tv("study-refused", &[reason])
+            let reason = refusals::walk_error(&kit.locale, reason);
+            kit.tv("study-refused", &[("reason", reason.into())])
         }
         ProofSaid::Failed(reason) => {
             let reason = ("reason", reason.as_str().into());
