@@ -247,7 +247,7 @@ mod tests {
 
     #[test]
     fn a_refused_paste_names_the_part_that_is_wrong() {
-        assert_eq!(pasted("h8 zz"), "move 2: “zz” is not a point such as h8");
+        assert_eq!(pasted("h8 z"), "move 2: “z” is not a point such as h8");
         assert_eq!(pasted("h8 h8"), "move 2: H8 has two stones");
         assert_eq!(
             pasted("freestyle 15: h8 h8"),
