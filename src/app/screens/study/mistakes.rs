@@ -1,7 +1,8 @@
 //! Where the game was lost: the review by the engine, its progress, what it says about the game, and the list of mistakes.
 
-use super::words;
+use super::{more, play_from_here, try_again, words};
 use crate::app::live::GameReview;
+use crate::app::locale::Locale;
 use crate::app::playback::PlaybackStep;
 use crate::app::redraw::{Redraw, Source};
 use crate::app::screens::labels;
@@ -44,6 +45,10 @@ struct State {
     is_reviewed: bool,
 }
 
+/// "Mistake 2 of 5", which of the mistakes the board shows.
+#[derive(Component, Debug)]
+struct Shown;
+
 /// The row of a mistake: the number of its move.
 #[derive(Component, Debug, Clone, Copy)]
 struct MistakeRow(usize);
@@ -59,7 +64,7 @@ pub(super) fn plugin(app: &mut App) {
         })
         .add_systems(
             Update,
-            (next_mistake, fill, mark)
+            (next_mistake, fill, mark, write_shown)
                 .chain()
                 .after(BuildScreenSystems)
                 .in_set(super::systems::StudyScreenSystems),
@@ -100,6 +105,36 @@ pub fn progress(kit: &mut Kit, parent: Entity) {
         Part::Progress,
         Node::column().gap(space::XXS).no_shrink(),
     );
+}
+
+/// The row of buttons. With room it also has a game from here, and which of the mistakes the board shows.
+pub fn tools(kit: &mut Kit, row: Entity, is_wide: bool) {
+    try_again::button(kit, row);
+    if is_wide {
+        play_from_here::button(kit, row);
+        kit.spacer(row);
+        let shown = kit.literal_line(row, Style::SMALL, "");
+        kit.insert(shown, Shown);
+    }
+    let button = kit.button(row, Look::Secondary, Some(Icon::Next), "study-next-mistake");
+    kit.write_on(button, NextMistake);
+    if kit.layout.is_tight() {
+        more::button(kit, row);
+    }
+}
+
+/// How many mistakes a finished review of the game has found.
+pub fn count(open: &OpenStudy, review: &GameReview) -> Option<usize> {
+    let (done, whole) = review.progress();
+    let found = review.of(open.game()).filter(|_| done == whole)?;
+    Some(plies(found).count())
+}
+
+/// The numbers of the moves that are mistakes.
+fn plies(found: &Review) -> impl Iterator<Item = usize> + Clone {
+    (found.moves.iter())
+        .filter(|reviewed| reviewed.label.is_some_and(Label::is_mistake))
+        .map(|reviewed| reviewed.ply)
 }
 
 fn part(kit: &mut Kit, parent: Entity, part: Part, node: Node) {
@@ -271,11 +306,11 @@ fn write_row(kit: &mut Kit, parent: Entity, reviewed: &ReviewedMove) {
     kit.stone(row, reviewed.side, 18.0);
     let column = kit.node(row, Node::column().fill());
     let name = labels::turn(&kit.locale, reviewed.turn);
-    let label = kit.t(words::label_id(label));
+    let name_of_label = kit.t(words::label_id(label));
     let certainty = kit.t(words::certainty_id(reviewed.certainty));
     let line = kit.row(column, space::XS);
     kit.literal_line(line, Style::DATA_BOLD.sized(14.0), name);
-    kit.literal_line(line, Style::SMALL.ink(Token::Ink), label);
+    kit.literal_line(line, Style::SMALL.ink(Token::Ink), name_of_label);
     let reason = words::reason_words(&kit.locale, reviewed);
     let better = words::better_words(&kit.locale, reviewed);
     let why: Vec<_> = reason.into_iter().chain(better).collect();
@@ -287,10 +322,20 @@ fn write_row(kit: &mut Kit, parent: Entity, reviewed: &ReviewedMove) {
         ],
     );
     kit.literal_text(column, Style::LABEL, below);
-    if let Some([before, after]) = reviewed.win_rates {
-        let loss = ((before - after).max(0.0) * 100.0).round() as u8;
-        let loss = kit.tv("study-loss", &[("percent", loss.into())]);
-        kit.literal_line(row, Style::DATA_BOLD.sized(14.0), loss);
+    if let Some(cost) = cost(kit, label, reviewed) {
+        kit.literal_line(row, Style::DATA_BOLD.sized(14.0), cost);
+    }
+}
+
+/// What a mistake cost: "lost", "win missed" or "−9 %".
+fn cost(kit: &Kit, label: Label, reviewed: &ReviewedMove) -> Option<String> {
+    match label {
+        Label::LosingMove => Some(kit.t("study-cost-lost")),
+        Label::MissedWin => Some(kit.t("study-cost-win-missed")),
+        _ => reviewed.win_rates.map(|[before, after]| {
+            let loss = ((before - after).max(0.0) * 100.0).round() as u8;
+            kit.tv("study-loss", &[("percent", loss.into())])
+        }),
     }
 }
 
@@ -332,12 +377,7 @@ fn next_mistake(
     let Some(found) = review.of(open.game()) else {
         return;
     };
-    let is_mistake = |reviewed: &&ReviewedMove| reviewed.label.is_some_and(Label::is_mistake);
-    let mut plies = found
-        .moves
-        .iter()
-        .filter(is_mistake)
-        .map(|reviewed| reviewed.ply);
+    let mut plies = plies(found);
     let here = open.ply();
     let first = plies.clone().next();
     if let Some(ply) = plies.find(|ply| *ply > here).or(first) {
@@ -353,5 +393,23 @@ fn mark(
     let here = open.is_on_main_line().then(|| open.ply());
     for (entity, row, checked) in &rows {
         check(&mut commands, entity, checked, here == Some(row.0));
+    }
+}
+
+fn write_shown(
+    open: Res<OpenStudy>,
+    review: Res<GameReview>,
+    locale: Res<Locale>,
+    mut texts: Query<&mut Text, With<Shown>>,
+) {
+    for mut text in &mut texts {
+        let found = review.of(open.game()).filter(|_| open.is_on_main_line());
+        let number = found.and_then(|found| plies(found).position(|ply| ply == open.ply()));
+        let count = found.map_or(0, |found| plies(found).count());
+        let now = number.map_or_else(String::new, |number| {
+            let number = ("number", (number + 1).into());
+            locale.text_with("study-mistake-of", &[number, ("count", count.into())])
+        });
+        text.set_if_neq(Text(now));
     }
 }

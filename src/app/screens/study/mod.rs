@@ -32,21 +32,22 @@ use super::heat;
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use super::refusals;
 use crate::app::board::BoardSlot;
+use crate::app::live::GameReview;
 use crate::app::locale::Locale;
 use crate::app::redraw::Redraw;
 use crate::app::state::{Go, Screen};
 use crate::app::study::{
-    LiveAnalysis, StudyProof, StudyRefused, StudyRequest, StudySystems, StudyTries, TryRequest,
+    LiveAnalysis, OpenStudy, StudyProof, StudyRefused, StudyRequest, StudySystems, StudyTries,
+    TryRequest,
 };
 use crate::app::theme::{Icon, space};
-use crate::app::widgets::{Kit, Look, NodeStyle, Picked, Style, Toast};
+use crate::app::widgets::{Kit, NodeStyle, Picked, Segment, Style, Toast};
 use crate::study::MAX_LINES;
 use crate::study::review::Label;
 use bevy::prelude::*;
 use board::StudyOverlays;
 use edit_bar::EditShown;
 use lengths::{BAR_GAP, GAP, Lengths};
-use mistakes::NextMistake;
 use systems::StudyScreenSystems;
 
 /// The heights of the graph: with the moves, with the mistakes, and on a phone.
@@ -117,14 +118,16 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Another tab is another screen, and so are mistakes that are tried again.
+/// Another tab is another screen, and so are mistakes that are tried again and a review that has ended.
 fn rebuild(
     tab: Res<StudyTab>,
     tries: Res<StudyTries>,
-    mut shown: Local<Option<(StudyTab, bool)>>,
+    open: Res<OpenStudy>,
+    review: Res<GameReview>,
+    mut shown: Local<Option<(StudyTab, bool, Option<usize>)>>,
     mut rebuild: MessageWriter<Rebuild>,
 ) {
-    let now = (*tab, tries.is_active());
+    let now = (*tab, tries.is_active(), mistakes::count(&open, &review));
     if shown.replace(now).is_some_and(|shown| shown != now) {
         rebuild.write_default();
     }
@@ -176,6 +179,8 @@ fn build(
     edit: Res<EditShown>,
     analysis: Res<LiveAnalysis>,
     tries: Res<StudyTries>,
+    open: Res<OpenStudy>,
+    review: Res<GameReview>,
 ) {
     let kit = &mut kit;
     let lengths = Lengths::of(&kit.layout);
@@ -194,10 +199,10 @@ fn build(
         let set_up = kit.icon_button(aside, Icon::Board, "position-title");
         kit.write_on(set_up, Go::To(Screen::PositionSetup));
         more::copy_button(kit, aside);
-        if *tab == StudyTab::Proof && !lengths.has_low_tools() {
-            proof::export(kit, aside);
-        } else {
-            play_from_here::button(kit, aside);
+        match *tab {
+            StudyTab::Proof if !lengths.has_low_tools() => proof::export(kit, aside),
+            StudyTab::Mistakes if !lengths.has_low_tools() => {}
+            _ => play_from_here::button(kit, aside),
         }
     }
     let margin = kit.layout.margin();
@@ -221,7 +226,7 @@ fn build(
     if lengths.is_stacked && *tab != StudyTab::Proof {
         graph::build(kit, column, lengths.column, PHONE_GRAPH, false);
     }
-    tabs(kit, column, *tab);
+    tabs(kit, column, *tab, mistakes::count(&open, &review));
     match *tab {
         StudyTab::Moves => moves_tab(kit, column, &lengths, edit.0),
         StudyTab::Mistakes if tries.is_active() => {
@@ -281,16 +286,11 @@ fn board_side(
                 .width(lengths.board + 32.0)
                 .no_shrink(),
         );
-        // The step to the next mistake is below the list of mistakes.
-        let shown = match shown {
-            ToolsShown::Of(StudyTab::Mistakes) => ToolsShown::Of(StudyTab::Moves),
-            shown => shown,
-        };
         tools(kit, row, shown, lengths, is_analysing);
     }
 }
 
-/// Steps, the switch of the analysis and toggles; with the mistakes also the step to the next one.
+/// Steps, the switch of the analysis and toggles; or what is done with a proof or with mistakes.
 fn tools(kit: &mut Kit, row: Entity, shown: ToolsShown, lengths: &Lengths, is_analysing: bool) {
     let is_wide = !lengths.has_low_tools();
     match shown {
@@ -302,7 +302,11 @@ fn tools(kit: &mut Kit, row: Entity, shown: ToolsShown, lengths: &Lengths, is_an
             try_again::tools(kit, row);
             return;
         }
-        ToolsShown::Of(_) => {}
+        ToolsShown::Of(StudyTab::Mistakes) => {
+            mistakes::tools(kit, row, is_wide);
+            return;
+        }
+        ToolsShown::Of(StudyTab::Moves) => {}
     }
     tool_row::steps(kit, row);
     if is_wide {
@@ -320,24 +324,18 @@ fn tools(kit: &mut Kit, row: Entity, shown: ToolsShown, lengths: &Lengths, is_an
         }
         tool_row::toggles(kit, row);
     }
-    if shown == ToolsShown::Of(StudyTab::Mistakes) {
-        if lengths.has_low_tools() {
-            kit.node(row, Node::default().full_width());
-        }
-        try_again::button(kit, row);
-        next_mistake_button(kit, row);
-    }
 }
 
-fn next_mistake_button(kit: &mut Kit, row: Entity) {
-    let button = kit.button(row, Look::Secondary, Some(Icon::Next), "study-next-mistake");
-    kit.write_on(button, NextMistake);
-}
-
-fn tabs(kit: &mut Kit, column: Entity, tab: StudyTab) {
+/// The choice of the tab. A finished review has its number of mistakes there.
+fn tabs(kit: &mut Kit, column: Entity, tab: StudyTab, mistakes: Option<usize>) {
     let picked = StudyTab::ALL.iter().position(|other| *other == tab);
-    let ids = StudyTab::ALL.map(StudyTab::id);
-    let tabs = kit.segments_of(column, "study-tabs", &ids, picked.unwrap_or(0));
+    let labels = StudyTab::ALL.map(|tab| match (tab, mistakes) {
+        (StudyTab::Mistakes, Some(count)) => {
+            Segment::words(kit.tv("study-tab-mistakes-counted", &[("count", count.into())]))
+        }
+        _ => Segment::words(kit.t(tab.id())),
+    });
+    let tabs = kit.segments(column, "study-tabs", &labels, picked.unwrap_or(0));
     kit.on(tabs, |picked: On<Picked>, mut tab: ResMut<StudyTab>| {
         if let Some(wanted) = StudyTab::ALL.get(picked.index) {
             tab.set_if_neq(*wanted);
@@ -402,9 +400,4 @@ fn mistakes_tab(kit: &mut Kit, column: Entity, lengths: &Lengths) {
     }
     mistakes::list(kit, column);
     mistakes::progress(kit, column);
-    if !is_short {
-        let row = kit.row(column, space::XS);
-        try_again::button(kit, row);
-        next_mistake_button(kit, row);
-    }
 }
