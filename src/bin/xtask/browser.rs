@@ -78,9 +78,10 @@ fn fetch_packages(tests: &Path) -> Result<(), Error> {
     shell::run("fetching what the tests need", &mut command, GET_NODE)
 }
 
-/// The game and the lobby as programs, which play with the page.
+/// The game and the lobby as programs, which play with the page. They share the library that the other tests use.
 fn build_programs() -> Result<(), Error> {
-    let mut command = shell::cargo(&["build", "--bin", "narabe", "--bin", "narabe-lobby"]);
+    let bins = ["--bin", "narabe", "--bin", "narabe-lobby"];
+    let mut command = shell::cargo(&[&["build", "--profile", "test"], bins.as_slice()].concat());
     shell::run("building the programs", &mut command, shell::GET_RUST)
 }
 

@@ -23,7 +23,7 @@ pub struct Programs {
     pub engine_plain: PathBuf,
 }
 
-/// Builds them; `dev` builds the game fast instead of small.
+/// Builds them; `dev` builds the game fast instead of small, and one worker in place of both.
 pub fn all(dev: bool) -> Result<Programs, Error> {
     let folder = shell::target_folder()?;
     let profile = if dev { "web-dev" } else { "web" };
@@ -40,8 +40,11 @@ pub fn all(dev: bool) -> Result<Programs, Error> {
     ];
     let simd_folder = folder.join(SIMD_FOLDER);
     build("the engine's worker", &engine, &simd_folder, Some(SIMD))?;
-    let plain = "the engine's worker without vectors";
-    build(plain, &engine, &folder, None)?;
+    let plain_folder = if dev { &simd_folder } else { &folder };
+    if !dev {
+        let plain = "the engine's worker without vectors";
+        build(plain, &engine, plain_folder, None)?;
+    }
 
     let program = |folder: &Path, profile: &str, name: &str| {
         folder
@@ -53,7 +56,7 @@ pub fn all(dev: bool) -> Result<Programs, Error> {
     Ok(Programs {
         game: program(&folder, profile, "narabe"),
         engine: program(&simd_folder, "web-engine", "narabe-worker"),
-        engine_plain: program(&folder, "web-engine", "narabe-worker"),
+        engine_plain: program(plain_folder, "web-engine", "narabe-worker"),
     })
 }
 
