@@ -7,6 +7,7 @@
 mod forced_wins;
 mod history;
 mod iterative_deepening;
+mod move_count_tables;
 mod move_loop;
 mod move_picker;
 mod node;
@@ -25,6 +26,7 @@ use super::transposition_table::TranspositionTable;
 use super::value::MAX_PLY;
 use history::{History, KILLERS};
 pub use iterative_deepening::Iteration;
+use move_count_tables::MoveCountTables;
 use move_picker::ScoredMove;
 pub use move_picker::candidates;
 pub use params::{Params, ParamsError};
@@ -104,6 +106,7 @@ pub struct Worker<'a> {
     board: SearchBoard,
     shared: &'a SharedState<'a>,
     params: Params,
+    tables: MoveCountTables,
     time: TimeManager,
     /// 0 for the main thread, which reports and watches the clock.
     thread_index: usize,
@@ -136,6 +139,7 @@ impl<'a> Worker<'a> {
             history: History::new(board.size().area()),
             board,
             shared,
+            tables: MoveCountTables::new(&params),
             params,
             time,
             thread_index,

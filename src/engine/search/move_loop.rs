@@ -56,12 +56,18 @@ impl Worker<'_> {
     ) {
         let first = self.generate_moves(node.ply, skipped);
         let mut next = first;
-        while let Some(candidate) = self.pick_move(next) {
+        loop {
+            let move_count = self.searched.len() - first_searched;
+            if self.prunes_late_moves(node, move_count) {
+                break;
+            }
+            let Some(candidate) = self.pick_move(next) else {
+                break;
+            };
             if next == first {
                 node.best_score = candidate.score;
             }
             next += 1;
-            let move_count = self.searched.len() - first_searched;
             if self.is_pruned(node, candidate, move_count) {
                 // The conditions get stricter with each move: later quiet moves would be pruned too.
                 self.skip_quiet_moves(next);
@@ -136,7 +142,7 @@ impl Worker<'_> {
         }
         let history = (self.history).get(me, self.previous_moves(node.ply), candidate.point);
         let score_gap = (node.best_score - candidate.score).clamp(0, self.params.lmr_score_limit);
-        let reduction = self.params.reduction(node.depth, move_count)
+        let reduction = (self.tables).reduction(node.depth, move_count)
             + i32::from(KIND == CUT)
             + i32::from(!node.is_improving)
             - i32::from(KIND == PV)

@@ -16,7 +16,7 @@
 //! 12. Internal iterative reduction.
 //! 13. Singular extension, with multi-cut.
 //! 14. Move loop: the table move, then the others by score.
-//! 15. Pruning of quiet moves: late move pruning, futility pruning, pruning by score.
+//! 15. Late move pruning; futility pruning and pruning by score of quiet moves.
 //! 16. Late move reduction.
 //! 17. Zero-window searches, and an open window where they fail high in a PV node.
 //! 18. History and killer update after a cutoff.

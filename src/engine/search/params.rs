@@ -106,10 +106,12 @@ params! {
     singular_divisor = 2;
     /// Pruning of quiet moves: the greatest depth.
     quiet_pruning_depth = 8;
-    /// Late move pruning: the number of moves at depth 0.
-    lmp_base = 5;
-    /// Late move pruning: what the square of the depth adds to that, in hundredths.
-    lmp_scale = 100;
+    /// Late move pruning: the number of moves at depth 0, in hundredths.
+    lmp_base = 300;
+    /// Late move pruning: the exponent of the depth, which is added to that, in hundredths.
+    lmp_exponent = 132;
+    /// Late move pruning: the part of these moves at nodes that are not improving, in hundredths.
+    lmp_not_improving = 50;
     /// Futility pruning: the margin below alpha at depth 0.
     futility_base = 60;
     /// Futility pruning: what is added to the margin for each ply.
@@ -168,13 +170,6 @@ impl Params {
         depth - self.null_move_base - depth / self.null_move_divisor
     }
 
-    /// Late move pruning: the number of moves after which quiet moves are pruned.
-    pub fn late_move_count(&self, depth: i32, improving: bool) -> usize {
-        let count = self.lmp_base + depth * depth * self.lmp_scale / 100;
-        let count = if improving { count } else { count * 2 / 3 };
-        usize::try_from(count).unwrap_or_default()
-    }
-
     /// Futility pruning: the margin below alpha.
     pub const fn futility(&self, depth: i32) -> i32 {
         self.futility_base + self.futility_margin * depth
@@ -183,17 +178,6 @@ impl Params {
     /// Pruning by score: how far below the best score.
     pub const fn score_pruning(&self, depth: i32) -> i32 {
         self.score_pruning_base + self.score_pruning_margin * depth
-    }
-
-    /// Late move reduction: the part that depends on depth and the number of moves searched before.
-    pub fn reduction(&self, depth: i32, move_count: usize) -> i32 {
-        let ln = |number: f32| number.max(1.0).ln();
-        let product = ln(depth as f32) * ln(move_count as f32);
-        let hundredths = self.lmr_base as f32 + product * 10_000.0 / self.lmr_divisor as f32;
-        #[expect(clippy::cast_possible_truncation, reason = "a few plies")]
-        {
-            (hundredths / 100.0) as i32
-        }
     }
 
     /// Late move reduction at the root.

@@ -107,8 +107,19 @@ impl Worker<'_> {
         None
     }
 
-    /// Step 15: whether a quiet move needs no search, because many were searched before (late move pruning), the static
-    /// evaluation is far below alpha (futility pruning) or its score is far below the best.
+    /// Step 15: whether so many moves of any kind were searched that the others need no search (late move pruning). Never
+    /// while all searched moves lose by force: a proven loss has to be one against every move.
+    pub(super) fn prunes_late_moves<const KIND: NodeKind>(
+        &self,
+        node: &Node<KIND>,
+        move_count: usize,
+    ) -> bool {
+        node.best_value > -PROVEN
+            && move_count >= (self.tables).late_move_count(node.depth, node.is_improving)
+    }
+
+    /// Step 15: whether a quiet move needs no search, because the static evaluation is far below alpha (futility pruning) or
+    /// its score is far below the best.
     pub(super) fn is_pruned<const KIND: NodeKind>(
         &self,
         node: &Node<KIND>,
@@ -124,8 +135,7 @@ impl Worker<'_> {
         {
             return false;
         }
-        move_count >= self.params.late_move_count(node.depth, node.is_improving)
-            || node.static_eval + self.params.futility(node.depth) <= node.alpha
+        node.static_eval + self.params.futility(node.depth) <= node.alpha
             || node.best_score - candidate.score > self.params.score_pruning(node.depth)
     }
 }
