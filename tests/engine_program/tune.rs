@@ -26,12 +26,29 @@ fn weights_are_fitted_to_games_that_were_played() {
 }
 
 #[test]
+fn parameters_are_tuned_and_printed_as_the_engine_reads_them() {
+    let tune = tune(&[
+        "spsa",
+        "--tune",
+        "killer_score=20,lmr_base=10",
+        "--games",
+        "4",
+        "--nodes",
+        "50",
+    ]);
+    let last = text(&tune).lines().last().unwrap_or_default().to_owned();
+    assert!(last.parse::<narabe::engine::Params>().is_ok(), "{last}");
+}
+
+#[test]
 fn bad_input_is_named_and_ends_with_2() {
     for (arguments, part) in [
         (&["fly"][..], "fly"),
         (&["--fly"], "--fly"),
         (&["play"], "--out"),
         (&["fit", "--out", "new.weights"], "FILE"),
+        (&["spsa"], "--tune name=step"),
+        (&["spsa", "--tune", "speed=2"], "\"speed\""),
         (&["play", "--rule", "go"], "--rule go: choose one of"),
         (&["play", "--threads", "0"], "--threads 0: choose a number"),
         (&["fit", "--opinion", "2"], "--opinion 2: choose a number"),

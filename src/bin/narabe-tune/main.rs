@@ -1,7 +1,8 @@
-//! Makes the engine's weights: plays games of the engine against itself, and fits weights to them.
+//! Makes the engine's weights and search parameters: plays games of the engine against itself, fits weights to them, and tunes
+//! parameters by which of them win.
 //!
-//! Both commands start from a seed and give the same result each time, except that games are written in the order in which their
-//! threads finish them.
+//! All commands start from a seed and give the same result each time on one thread; with more, games are written or learnt from
+//! in the order in which their threads finish them.
 
 mod fit;
 mod options;
@@ -12,6 +13,7 @@ mod play;
 mod rule;
 #[path = "../shared/mod.rs"]
 mod shared;
+mod spsa;
 
 use std::process::ExitCode;
 
@@ -24,8 +26,10 @@ use shared::print::{exit_code, say};
 const HELP: &str = "\
 narabe-tune play --out FILE [OPTIONS]        the engine plays against itself
 narabe-tune fit FILE... --out FILE [OPTIONS] fits weights to such games
+narabe-tune spsa --tune NAME=STEP,... [OPTIONS]
+                                             tunes search parameters by games
 
-Both:
+All:
   --rule NAME      freestyle (default), standard, renju, caro or longcaro
   --size N         board size (default 15)
   --weights FILE   play: use these weights; fit: start from them
@@ -39,6 +43,12 @@ Games:
   --wander N       one in N early moves is random (default 8)
   --threads N      games in parallel, 1-256 (default 1)
 
+Tuning:
+  --tune NAME=STEP,...
+                   the parameters, and by how much they are changed; a good
+                   step changes the strength by a few Elo. --games, --nodes
+                   and --threads as above
+
 Fitting:
   --epochs N       passes over the positions (default 8)
   --opinion X      weight of the search's evaluation, 0-1 (default 0.6)
@@ -47,7 +57,8 @@ Exit codes: 0 done, 2 bad input or a file that cannot be written.
 
 Examples:
   narabe-tune play --games 20000 --threads 4 --out games.txt
-  narabe-tune fit games.txt --out freestyle.weights";
+  narabe-tune fit games.txt --out freestyle.weights
+  narabe-tune spsa --tune lmr_base=15,lmr_divisor=20 --nodes 20000 --threads 4";
 
 fn main() -> ExitCode {
     exit_code(run().map(|()| ExitCode::SUCCESS))
@@ -62,6 +73,7 @@ fn run() -> Result<(), Fault> {
         }
         Some(Arg::Value(command)) if command == "play" => play::run,
         Some(Arg::Value(command)) if command == "fit" => fit::run,
+        Some(Arg::Value(command)) if command == "spsa" => spsa::run,
         Some(Arg::Value(command)) => {
             return Err(format!("{command:?} is not a command: see --help"));
         }

@@ -1,4 +1,4 @@
-//! The options of both commands.
+//! The options of all commands.
 
 use std::fs;
 
@@ -26,6 +26,8 @@ pub struct Options {
     pub epochs: usize,
     pub opinion: f32,
     pub weights: Option<Weights>,
+    /// The search parameters to tune, `name=step,...`.
+    pub tune: Option<String>,
     /// Files with games.
     pub files: Vec<String>,
     out: Option<String>,
@@ -44,6 +46,7 @@ impl Default for Options {
             epochs: 8,
             opinion: 0.6,
             weights: None,
+            tune: None,
             files: Vec::new(),
             out: None,
         }
@@ -72,6 +75,7 @@ impl Options {
                 Long("seed") => options.seed = value(parser, "seed")?,
                 Long("epochs") => options.epochs = value(parser, "epochs")?,
                 Long("opinion") => options.opinion = ranged(parser, "opinion", 0.0..=1.0)?,
+                Long("tune") => options.tune = Some(value(parser, "tune")?),
                 Long("weights") => weights = Some(value(parser, "weights")?),
                 Long("out") => options.out = Some(value(parser, "out")?),
                 Short('h') | Long("help") => return Ok(None),

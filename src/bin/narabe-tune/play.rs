@@ -97,8 +97,26 @@ fn think(engine: &mut Engine, position: &Position, nodes: u64) -> Option<Report>
     engine.think(&setup, &limits, &NoClock, &stop, |_| ())
 }
 
-/// A random opening that is balanced enough to be played.
+/// A random opening, mostly balanced, sometimes not.
 fn balanced_opening(options: &Options, engine: &mut Engine, rng: &mut StdRng) -> Option<Position> {
+    let is_even = |rng: &mut StdRng| !rng.random_ratio(1, UNBALANCED_ONE_IN);
+    opening_within(options, engine, rng, |rng| {
+        if is_even(rng) { EVEN } else { UNBALANCED }
+    })
+}
+
+/// A random opening that is about even.
+pub fn even_opening(options: &Options, engine: &mut Engine, rng: &mut StdRng) -> Option<Position> {
+    opening_within(options, engine, rng, |_| EVEN)
+}
+
+/// A random opening with an evaluation of at most `most`, which is asked anew for each. None if the engine finds no move.
+fn opening_within(
+    options: &Options,
+    engine: &mut Engine,
+    rng: &mut StdRng,
+    most: impl Fn(&mut StdRng) -> i32,
+) -> Option<Position> {
     loop {
         let Some(position) = opening(options, rng) else {
             continue;
@@ -106,12 +124,7 @@ fn balanced_opening(options: &Options, engine: &mut Engine, rng: &mut StdRng) ->
         let value = think(engine, &position, OPENING_NODES)?.lines[0]
             .value
             .get();
-        let most = if rng.random_ratio(1, UNBALANCED_ONE_IN) {
-            UNBALANCED
-        } else {
-            EVEN
-        };
-        if value.abs() <= most {
+        if value.abs() <= most(rng) {
             return Some(position);
         }
     }

@@ -53,10 +53,10 @@ macro_rules! params {
             /// The names of all parameters.
             pub const NAMES: &'static [&'static str] = &[$(stringify!($name),)*];
 
-            fn get_mut(&mut self, name: &str) -> Option<&mut i32> {
+            fn get_mut(&mut self, name: &str) -> Result<&mut i32, ParamsError> {
                 match name {
-                    $(stringify!($name) => Some(&mut self.$name),)*
-                    _ => None,
+                    $(stringify!($name) => Ok(&mut self.$name),)*
+                    _ => Err(ParamsError::Name { name: name.to_owned() }),
                 }
             }
         }
@@ -155,6 +155,28 @@ params! {
 }
 
 impl Params {
+    /// The value of the parameter with this name.
+    ///
+    /// # Errors
+    /// [`ParamsError::Name`] if there is none.
+    pub fn get(&self, name: &str) -> Result<i32, ParamsError> {
+        self.clone().get_mut(name).copied()
+    }
+
+    /// The same parameters with another value for the one with this name.
+    ///
+    /// # Errors
+    /// [`ParamsError::Name`] if there is none, [`ParamsError::ZeroDivisor`] if others are divided by it and the value is 0.
+    pub fn with(mut self, name: &str, value: i32) -> Result<Self, ParamsError> {
+        let param = self.get_mut(name)?;
+        if value == 0 && name.ends_with("_divisor") {
+            let name = name.to_owned();
+            return Err(ParamsError::ZeroDivisor { name });
+        }
+        *param = value;
+        Ok(self)
+    }
+
     /// Reverse futility pruning: the margin above beta.
     pub fn reverse_futility(&self, depth: i32, improving: bool) -> i32 {
         self.reverse_futility_margin * (depth - i32::from(improving)).max(0)
@@ -207,17 +229,12 @@ impl FromStr for Params {
             let (name, value) = part
                 .split_once('=')
                 .ok_or_else(|| ParamsError::Form(part.to_owned()))?;
-            let owned = || name.to_owned();
-            let param = params
-                .get_mut(name)
-                .ok_or_else(|| ParamsError::Name { name: owned() })?;
-            *param = value.parse().map_err(|_| ParamsError::Value {
-                name: owned(),
+            params.get_mut(name)?;
+            let value = value.parse().map_err(|_| ParamsError::Value {
+                name: name.to_owned(),
                 value: value.to_owned(),
             })?;
-            if *param == 0 && name.ends_with("_divisor") {
-                return Err(ParamsError::ZeroDivisor { name: owned() });
-            }
+            params = params.with(name, value)?;
         }
         Ok(params)
     }
