@@ -57,8 +57,7 @@ fn index_of(depth: i32, greatest: usize) -> usize {
 
 fn late_move_count(params: &Params, depth: usize, is_improving: bool) -> u16 {
     let hundredths = |number: i32| number as f32 / 100.0;
-    let count =
-        hundredths(params.lmp_base) + (depth as f32).powf(hundredths(params.lmp_exponent));
+    let count = hundredths(params.lmp_base) + (depth as f32).powf(hundredths(params.lmp_exponent));
     let part = if is_improving {
         1.0
     } else {
@@ -89,7 +88,10 @@ mod tests {
         }
         let none: Params = "lmp_base=0,lmp_exponent=-900".parse().unwrap();
         assert_eq!(MoveCountTables::new(&none).late_move_count(9, false), 1);
-        assert_eq!(tables.late_move_count(-1, true), tables.late_move_count(0, true));
+        assert_eq!(
+            tables.late_move_count(-1, true),
+            tables.late_move_count(0, true)
+        );
         assert_eq!(
             tables.late_move_count(i32::MAX, true),
             tables.late_move_count(MAX_PLY as i32 - 1, true)

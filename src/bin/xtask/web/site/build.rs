@@ -9,7 +9,7 @@ use crate::error::Error;
 use crate::shell;
 
 use super::bindgen::{self, Bound};
-use super::compile::{self, Programs};
+use super::compile::{self, GameBuild, Programs};
 use super::folder::Folder;
 use super::page::{self, Page, Parts};
 use super::{pack, shipped, table};
@@ -23,15 +23,15 @@ const OUT: &str = "web-page";
 
 /// Builds as often as it is asked to, and binds only the programs that changed.
 pub struct Builder {
-    dev: bool,
+    game_build: GameBuild,
     bound: HashMap<PathBuf, (SystemTime, Bound)>,
 }
 
 impl Builder {
     /// Nothing is built yet.
-    pub fn new(dev: bool) -> Self {
+    pub fn new(game_build: GameBuild) -> Self {
         Self {
-            dev,
+            game_build,
             bound: HashMap::new(),
         }
     }
@@ -48,7 +48,7 @@ impl Builder {
             game,
             engine,
             engine_plain,
-        } = compile::all(self.dev)?;
+        } = compile::all(self.game_build)?;
         Ok(Parts {
             game: self.bind(&game, GAME)?,
             engine: self.bind(&engine, WORKER)?,
@@ -72,9 +72,14 @@ impl Builder {
     }
 }
 
-/// Writes the folder for a static host, and says what weighs what.
+/// Writes the folder for a static host, and says what weighs what. A release is small and has packed files beside.
 pub fn write(release: bool, out: Option<&Path>, url: Option<&str>) -> Result<(), Error> {
-    let mut page = Builder::new(false).build(url)?;
+    let game_build = if release {
+        GameBuild::Small
+    } else {
+        GameBuild::Test
+    };
+    let mut page = Builder::new(game_build).build(url)?;
     if release {
         println!("== packing");
         pack::add_packed(&mut page.folder);

@@ -23,10 +23,32 @@ pub struct Programs {
     pub engine_plain: PathBuf,
 }
 
-/// Builds them; `dev` builds the game fast instead of small, and one worker in place of both.
-pub fn all(dev: bool) -> Result<Programs, Error> {
+/// How the game is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameBuild {
+    /// Again and again: a change takes seconds.
+    Dev,
+    /// Once, for tests: nothing is optimised as a whole.
+    Test,
+    /// As small as can be.
+    Small,
+}
+
+impl GameBuild {
+    /// Cargo's profile.
+    const fn profile(self) -> &'static str {
+        match self {
+            Self::Dev => "web-dev",
+            Self::Test => "web-test",
+            Self::Small => "web",
+        }
+    }
+}
+
+/// Builds them. Unless the game is small, the worker with vectors stands in for the one without.
+pub fn all(game_build: GameBuild) -> Result<Programs, Error> {
     let folder = shell::target_folder()?;
-    let profile = if dev { "web-dev" } else { "web" };
+    let profile = game_build.profile();
     let game = ["--profile", profile, "--bin", "narabe"];
     build("the game", &game, &folder, None)?;
     let engine = [
@@ -40,8 +62,9 @@ pub fn all(dev: bool) -> Result<Programs, Error> {
     ];
     let simd_folder = folder.join(SIMD_FOLDER);
     build("the engine's worker", &engine, &simd_folder, Some(SIMD))?;
-    let plain_folder = if dev { &simd_folder } else { &folder };
-    if !dev {
+    let has_plain = game_build == GameBuild::Small;
+    let plain_folder = if has_plain { &folder } else { &simd_folder };
+    if has_plain {
         let plain = "the engine's worker without vectors";
         build(plain, &engine, plain_folder, None)?;
     }

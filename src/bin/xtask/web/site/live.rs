@@ -5,6 +5,7 @@ use crate::shell;
 
 use super::answer::Site;
 use super::build::Builder;
+use super::compile::GameBuild;
 use super::page::Page;
 use super::serve::{self, CurrentSite};
 use super::{table, watch};
@@ -13,7 +14,12 @@ use super::{table, watch};
 pub fn run(dev: bool, port: u16) -> Result<(), Error> {
     let root = shell::repository_root();
     let mut look = watch::look(&root);
-    let mut builder = Builder::new(dev);
+    let game_build = if dev {
+        GameBuild::Dev
+    } else {
+        GameBuild::Small
+    };
+    let mut builder = Builder::new(game_build);
     let page = builder.build(None)?;
     print!("{}", table::draw(&page));
     let current = CurrentSite::default();
