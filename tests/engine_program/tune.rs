@@ -37,6 +37,7 @@ fn parameters_are_tuned_and_printed_as_the_engine_reads_them() {
         "50",
     ]);
     let last = text(&tune).lines().last().unwrap_or_default().to_owned();
+    assert!(last.starts_with("killer_score="), "{last}");
     assert!(last.parse::<narabe::engine::Params>().is_ok(), "{last}");
 }
 

@@ -91,7 +91,8 @@ fn play_one(options: &Options, engine: &mut Engine, rng: &mut StdRng) -> Option<
     })
 }
 
-fn think(engine: &mut Engine, position: &Position, nodes: u64) -> Option<Report> {
+/// The engine's report after this many nodes; none if there is no legal move.
+pub fn think(engine: &mut Engine, position: &Position, nodes: u64) -> Option<Report> {
     let stop = AtomicBool::new(false);
     let (setup, limits) = (Setup::from(position), Limits::nodes(nodes));
     engine.think(&setup, &limits, &NoClock, &stop, |_| ())

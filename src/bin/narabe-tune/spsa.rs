@@ -5,16 +5,15 @@
 //! all their steps added and the same with all subtracted, each step with a random sign, and the winner pulls all of them.
 
 use std::sync::Mutex;
-use std::sync::atomic::AtomicBool;
 
-use narabe::engine::{Engine, Limits, NoClock, Params, Settings, Setup};
+use narabe::engine::{Engine, Params, Settings};
 use narabe::rules::{Outcome, Position, Side};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use crate::options::Options;
 use crate::parallel::play_games;
-use crate::play::even_opening;
+use crate::play::{even_opening, think};
 use crate::shared::arguments::{Fault, fault};
 use crate::shared::print::say;
 
@@ -215,12 +214,9 @@ fn play_game(
     first: Side,
 ) -> Option<Side> {
     engines.iter_mut().for_each(Engine::clear);
-    let stop = AtomicBool::new(false);
-    let limits = Limits::nodes(options.nodes);
     while position.outcome().is_none() {
         let engine = &mut engines[usize::from(position.side_to_move() != first)];
-        let setup = Setup::from(&position);
-        let report = engine.think(&setup, &limits, &NoClock, &stop, |_| ())?;
+        let report = think(engine, &position, options.nodes)?;
         position.play(report.best_move()).ok()?;
     }
     position.outcome().and_then(Outcome::winner)

@@ -47,7 +47,7 @@ struct State {
 
 /// "Mistake 2 of 5", which of the mistakes the board shows.
 #[derive(Component, Debug)]
-struct Shown;
+struct MistakeNumber;
 
 /// The row of a mistake: the number of its move.
 #[derive(Component, Debug, Clone, Copy)]
@@ -64,7 +64,7 @@ pub(super) fn plugin(app: &mut App) {
         })
         .add_systems(
             Update,
-            (next_mistake, fill, mark, write_shown)
+            (next_mistake, fill, mark, write_number)
                 .chain()
                 .after(BuildScreenSystems)
                 .in_set(super::systems::StudyScreenSystems),
@@ -113,8 +113,8 @@ pub fn tools(kit: &mut Kit, row: Entity, is_wide: bool) {
     if is_wide {
         play_from_here::button(kit, row);
         kit.spacer(row);
-        let shown = kit.literal_line(row, Style::SMALL, "");
-        kit.insert(shown, Shown);
+        let number = kit.literal_line(row, Style::SMALL, "");
+        kit.insert(number, MistakeNumber);
     }
     let button = kit.button(row, Look::Secondary, Some(Icon::Next), "study-next-mistake");
     kit.write_on(button, NextMistake);
@@ -127,14 +127,12 @@ pub fn tools(kit: &mut Kit, row: Entity, is_wide: bool) {
 pub fn count(open: &OpenStudy, review: &GameReview) -> Option<usize> {
     let (done, whole) = review.progress();
     let found = review.of(open.game()).filter(|_| done == whole)?;
-    Some(plies(found).count())
+    Some(mistakes(found).count())
 }
 
-/// The numbers of the moves that are mistakes.
-fn plies(found: &Review) -> impl Iterator<Item = usize> + Clone {
-    (found.moves.iter())
-        .filter(|reviewed| reviewed.label.is_some_and(Label::is_mistake))
-        .map(|reviewed| reviewed.ply)
+/// The moves that are mistakes.
+fn mistakes(found: &Review) -> impl Iterator<Item = &ReviewedMove> + Clone {
+    (found.moves.iter()).filter(|reviewed| reviewed.label.is_some_and(Label::is_mistake))
 }
 
 fn part(kit: &mut Kit, parent: Entity, part: Part, node: Node) {
@@ -268,9 +266,8 @@ const fn kind_of(label: Option<Label>) -> Option<Label> {
 }
 
 fn write_list(kit: &mut Kit, parent: Entity, found: &Review) {
-    let is_mistake = |reviewed: &&ReviewedMove| reviewed.label.is_some_and(Label::is_mistake);
     let mut any = false;
-    for reviewed in found.moves.iter().filter(is_mistake) {
+    for reviewed in mistakes(found) {
         any = true;
         write_row(kit, parent, reviewed);
     }
@@ -377,7 +374,7 @@ fn next_mistake(
     let Some(found) = review.of(open.game()) else {
         return;
     };
-    let mut plies = plies(found);
+    let mut plies = mistakes(found).map(|reviewed| reviewed.ply);
     let here = open.ply();
     let first = plies.clone().next();
     if let Some(ply) = plies.find(|ply| *ply > here).or(first) {
@@ -396,16 +393,21 @@ fn mark(
     }
 }
 
-fn write_shown(
+fn write_number(
     open: Res<OpenStudy>,
     review: Res<GameReview>,
     locale: Res<Locale>,
-    mut texts: Query<&mut Text, With<Shown>>,
+    mut texts: Query<(&mut Text, Ref<MistakeNumber>)>,
 ) {
-    for mut text in &mut texts {
+    let is_changed = open.is_changed() || review.is_changed();
+    for (mut text, number) in &mut texts {
+        if !(is_changed || number.is_added()) {
+            continue;
+        }
         let found = review.of(open.game()).filter(|_| open.is_on_main_line());
-        let number = found.and_then(|found| plies(found).position(|ply| ply == open.ply()));
-        let count = found.map_or(0, |found| plies(found).count());
+        let here = |reviewed: &ReviewedMove| reviewed.ply == open.ply();
+        let number = found.and_then(|found| mistakes(found).position(here));
+        let count = found.map_or(0, |found| mistakes(found).count());
         let now = number.map_or_else(String::new, |number| {
             let number = ("number", (number + 1).into());
             locale.text_with("study-mistake-of", &[number, ("count", count.into())])

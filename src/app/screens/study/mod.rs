@@ -127,6 +127,9 @@ fn rebuild(
     mut shown: Local<Option<(StudyTab, bool, Option<usize>)>>,
     mut rebuild: MessageWriter<Rebuild>,
 ) {
+    if !(tab.is_changed() || tries.is_changed() || open.is_changed() || review.is_changed()) {
+        return;
+    }
     let now = (*tab, tries.is_active(), mistakes::count(&open, &review));
     if shown.replace(now).is_some_and(|shown| shown != now) {
         rebuild.write_default();
