@@ -1,14 +1,11 @@
-//! Narabe: five in a row, as a game and as an engine.
+//! Narabe: five in a row, as a library without a window. The game is the package `narabe-app`, the only one that uses Bevy.
 //!
-//! The floors, from the ground up: [`rules`] is pure and knows the game alone; [`notation`] writes it down;
-//! [`engine`] plays it; [`protocol`] lets managers speak with it; [`players`] says who decides a side's moves; [`net`] lets two
-//! machines speak with each other, who meet in the `lobby` (feature `lobby`); [`study`] looks at records and sets up positions;
-//! [`mod@matches`] is a match between two players, at one machine or at two; [`art`] paints it into plain pixel buffers. `app`
-//! (feature `app`) is the only room that names Bevy.
-//! A room may use the floors below it and never one above.
+//! The modules, from the bottom up: [`rules`] knows the game alone; [`notation`] writes it down; [`engine`] plays it; [`study`] looks
+//! at records and sets up positions; [`protocol`] speaks with programs that manage matches; [`players`] says who decides a side's
+//! moves; [`net`] lets two machines speak with each other (over WebRTC with the feature `webrtc`), who meet in the `lobby` (feature
+//! `lobby`); [`mod@matches`] is a match between two players, at one machine or at two; [`art`] paints into plain pixel buffers.
+//! A module may use those below it and never one above.
 
-#[cfg(feature = "app")]
-pub mod app;
 pub mod art;
 pub mod engine;
 #[cfg(all(feature = "lobby", not(target_family = "wasm")))]

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 const LIST: &str = include_str!("../assets/licences.txt");
 const UNSHIPPED: &str = include_str!("data/unshipped-crates.txt");
 const LOCK: &str = include_str!("../Cargo.lock");
+const OWN: [&str; 3] = ["narabe", "narabe-app", "xtask"];
 
 /// The lines between the head and the texts: name, version, licence, numbers of texts.
 fn entries() -> impl Iterator<Item = Vec<&'static str>> {
@@ -12,7 +13,7 @@ fn entries() -> impl Iterator<Item = Vec<&'static str>> {
     lines.map(|line| line.split('\t').collect())
 }
 
-/// Names and versions in `Cargo.lock`, ourselves left out.
+/// Names and versions in `Cargo.lock`, our own packages left out.
 fn locked() -> BTreeSet<String> {
     let value = |line: &str, key: &str| {
         let rest = line.strip_prefix(key)?.strip_prefix(" = ")?;
@@ -23,7 +24,7 @@ fn locked() -> BTreeSet<String> {
         .filter_map(|package| {
             let name = package.lines().find_map(|line| value(line, "name"))?;
             let version = package.lines().find_map(|line| value(line, "version"))?;
-            (name != env!("CARGO_PKG_NAME")).then(|| format!("{name} {version}"))
+            (!OWN.contains(&name.as_str())).then(|| format!("{name} {version}"))
         })
         .collect()
 }

@@ -1,6 +1,6 @@
 //! The WebRTC transport through a real lobby, on this machine alone.
 
-#![cfg(feature = "app")]
+#![cfg(all(feature = "lobby", feature = "webrtc"))]
 
 #[path = "common/webrtc_client.rs"]
 mod webrtc_client;

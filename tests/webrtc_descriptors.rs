@@ -1,7 +1,7 @@
 //! File descriptors of the WebRTC transport: peers that come and go leave none open, and running out of them ends no
 //! established connection.
 
-#![cfg(all(feature = "app", target_os = "linux"))]
+#![cfg(all(feature = "lobby", feature = "webrtc", target_os = "linux"))]
 
 #[path = "common/webrtc_client.rs"]
 mod webrtc_client;

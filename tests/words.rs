@@ -135,7 +135,7 @@ fn english() -> Vec<String> {
 
 /// The sources that ask for words.
 fn sources() -> Vec<(String, String)> {
-    let mut sources = below("src/app", ".rs");
+    let mut sources = below("app/src", ".rs");
     sources.extend(below("src/matches", ".rs"));
     sources.extend(below("src/study", ".rs"));
     sources

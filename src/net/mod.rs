@@ -26,7 +26,7 @@ mod room_code;
 mod sanitize;
 mod terms;
 mod transport;
-#[cfg(feature = "app")]
+#[cfg(feature = "webrtc")]
 mod webrtc;
 
 pub use digest::Digest;
@@ -51,5 +51,5 @@ pub use room_code::{CodeError, RoomCode};
 pub use sanitize::{CHAT_LIMIT, NAME_LIMIT, clean_chat, clean_name};
 pub use terms::{Terms, TermsError};
 pub use transport::{ConnectRequest, DisconnectReason, Transport, TransportEvent};
-#[cfg(feature = "app")]
+#[cfg(feature = "webrtc")]
 pub use webrtc::{WakeFn, WebRtcTransport};

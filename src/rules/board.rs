@@ -129,7 +129,7 @@ impl Board {
 
     /// The run on one line that a stone of `side` on `point` belongs to, or would belong to if it were played. The
     /// point must be on the board.
-    pub(crate) fn run_through(&self, point: Point, side: Side, direction: Direction) -> Run {
+    pub fn run_through(&self, point: Point, side: Side, direction: Direction) -> Run {
         debug_assert!(self.size.contains(point), "{point} is off the board");
         let stride = stride(direction);
         let (after, end_after) = self.count_stones(slot(point), side, stride);

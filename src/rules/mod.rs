@@ -34,7 +34,7 @@ pub mod twin;
 mod zobrist;
 
 pub use board::Board;
-pub(crate) use line::{Direction, Run};
+pub use line::{Direction, Run};
 pub use moves::{Move, PASS};
 pub use outcome::{DrawReason, Outcome, Victory};
 pub use point::{ParsePointError, Point};
@@ -42,8 +42,8 @@ pub(crate) use position::SavedSetup;
 pub use position::{PlayError, Position, SavedSetupError, StartError};
 pub use record::{Branch, BranchError, NodeId, Played, Record, RecordError, Reordered};
 pub use renju::{Extension, Foul, FoulAnalysis, Four, Ruling, Three};
-pub(crate) use rule::FIVE;
-pub use rule::Rule;
+
+pub use rule::{FIVE, Rule};
 pub use setup::{Setup, SetupError};
 pub use side::Side;
 pub use size::{BoardSize, SizeError};

@@ -60,7 +60,7 @@ impl Point {
 
     /// The point `steps` times `(dx, dy)` away. Coordinates wrap around: the caller makes sure that the result is on
     /// the board.
-    pub(crate) const fn offset(self, (dx, dy): (i8, i8), steps: i8) -> Self {
+    pub const fn offset(self, (dx, dy): (i8, i8), steps: i8) -> Self {
         Self::new(
             self.x.wrapping_add_signed(dx * steps),
             self.y.wrapping_add_signed(dy * steps),

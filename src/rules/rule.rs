@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::Side;
 
 /// The length of a winning run.
-pub(crate) const FIVE: usize = 5;
+pub const FIVE: usize = 5;
 /// The number of ends of a run.
 const BOTH_ENDS: usize = 2;
 

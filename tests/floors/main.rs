@@ -1,5 +1,5 @@
-//! The floors of the house: a room may use the rooms below it and none above. The sources are read as text, so that the
-//! rule holds for every feature and target at once.
+//! The order of the modules: each may use those below it and none above. The sources are read as text, so that the rule holds for
+//! every feature and target at once. The game, a package of its own, is read as the module `app` of the library.
 
 mod circles;
 mod imports;
@@ -240,8 +240,47 @@ fn a_planted_climb_in_the_app_is_caught() {
     );
 }
 
+/// The files of the library, and those of the game as the library's module `app`.
 fn sources() -> Vec<SourceFile> {
-    source::read_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"))
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut files = source::read_all(&root.join("src"));
+    files.extend(
+        source::read_all(&root.join("app/src"))
+            .into_iter()
+            .map(in_library),
+    );
+    files
+}
+
+/// A file of the game as it would be in the library's module `app`.
+fn in_library(file: SourceFile) -> SourceFile {
+    let path = match file.path.as_str() {
+        "main.rs" => "main.rs".to_owned(),
+        "lib.rs" => "app/mod.rs".to_owned(),
+        inner => format!("app/{inner}"),
+    };
+    let text = file.text.replace("crate::", "crate::app::");
+    let text = text.replace("narabe_app::", "crate::app::");
+    SourceFile { path, text }
+}
+
+#[test]
+fn a_file_of_the_game_is_read_as_one_of_the_library() {
+    let file = |path: &str, text: &str| SourceFile {
+        path: path.to_owned(),
+        text: text.to_owned(),
+    };
+    let text = "use crate::screens::x; use narabe::rules::Side;";
+    let read = in_library(file("board/plan.rs", text));
+    assert_eq!(read.path, "app/board/plan.rs");
+    assert_eq!(
+        read.text,
+        "use crate::app::screens::x; use narabe::rules::Side;"
+    );
+    assert_eq!(
+        app_violations(&[in_library(file("lib.rs", "mod board;")), read]),
+        ["app/board/plan.rs uses app::screens::x"]
+    );
 }
 
 #[test]
@@ -315,7 +354,7 @@ fn what_is_allowed_is_let_pass() {
         ),
         ("main.rs", "use bevy::prelude::App; use narabe::app;"),
         (
-            "bin/xtask/main.rs",
+            "bin/tool/main.rs",
             "use narabe::art; mod engine; use self::engine::x;",
         ),
         ("lib.rs", "pub mod app; pub mod rules;"),

@@ -1,0 +1,109 @@
+//! Intents that the board, keys, menus and buttons write: for the live game, or on their screens for the study and the
+//! position that is being set up.
+
+use crate::live::{Live, LiveWriter};
+use crate::state::Screen;
+use crate::study::{PositionRequest, StudyRequest};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use narabe::matches::Intent;
+use narabe::rules::Point;
+use narabe::rules::twin::{Half, TwinPoint};
+
+/// Writes to the game or the study on the screen.
+#[derive(SystemParam)]
+pub struct GameIntents<'w> {
+    live: Res<'w, Live>,
+    screen: Res<'w, State<Screen>>,
+    intents: LiveWriter<'w, Intent>,
+    study: MessageWriter<'w, StudyRequest>,
+    position: MessageWriter<'w, PositionRequest>,
+}
+
+impl GameIntents<'_> {
+    pub fn screen(&self) -> Screen {
+        *self.screen.get()
+    }
+
+    /// Places a stone; on twin boards on this half. Elsewhere it presses the point.
+    pub fn play(&mut self, half: Half, point: Point) {
+        match self.screen() {
+            Screen::Study => _ = self.study.write(StudyRequest::Press(point)),
+            Screen::PositionSetup => _ = self.position.write(PositionRequest::Press(point)),
+            _ => self
+                .intents
+                .write(Intent::Play(TwinPoint::new(half, point))),
+        }
+    }
+
+    /// Ends a turn on twin boards after its first stone.
+    pub fn end_turn(&mut self) {
+        if self.live.is_twin() {
+            self.intents.write(Intent::EndTurn);
+        }
+    }
+
+    pub fn undo(&mut self) {
+        match self.screen() {
+            Screen::Study => _ = self.study.write(StudyRequest::Undo),
+            Screen::PositionSetup => _ = self.position.write(PositionRequest::Undo),
+            _ => self.intents.write(Intent::Undo),
+        }
+    }
+
+    pub fn redo(&mut self) {
+        match self.screen() {
+            Screen::Study => _ = self.study.write(StudyRequest::Redo),
+            Screen::PositionSetup => _ = self.position.write(PositionRequest::Redo),
+            _ => self.intents.write(Intent::Redo),
+        }
+    }
+
+    pub fn hint(&mut self) {
+        self.intents.write(Intent::RequestHint);
+    }
+
+    /// Stops the clocks.
+    pub fn pause(&mut self) {
+        self.intents.write(Intent::Pause);
+    }
+
+    /// Resumes after a pause.
+    pub fn go_on(&mut self) {
+        self.intents.write(Intent::Unpause);
+    }
+
+    pub fn restart(&mut self) {
+        self.intents.write(Intent::Restart);
+    }
+
+    pub fn resign(&mut self) {
+        self.intents.write(Intent::Resign);
+    }
+
+    pub fn offer_draw(&mut self) {
+        self.intents.write(Intent::OfferDraw);
+    }
+
+    pub fn answer_draw(&mut self, yes: bool) {
+        self.intents.write(Intent::AnswerDraw(yes));
+    }
+
+    pub fn next_game(&mut self) {
+        self.intents.write(Intent::NextGame);
+    }
+
+    pub fn leave(&mut self) {
+        self.intents.write(Intent::Leave);
+    }
+
+    /// Exchanges the sides of the players; on one board only.
+    pub fn swap_sides(&mut self) {
+        self.intents.write(Intent::SwapSides);
+    }
+
+    /// Passes; on one board only.
+    pub fn pass(&mut self) {
+        self.intents.write(Intent::Pass);
+    }
+}

@@ -1,0 +1,320 @@
+//! Mouse and touch on the board.
+//!
+//! The board is below the interface, so the slot's node receives the pointer, and what covers the slot covers the
+//! board. A mouse click plays at the nearest point; a first tap aims and a second one on the same point plays, if the
+//! setting is on.
+
+use super::GameIntents;
+use super::half_of;
+use crate::board::{BoardCursor, BoardRoot, BoardSlot, BoardView, FIRST, SECOND};
+use crate::redraw::Redraw;
+use crate::settings::Settings;
+use crate::state::Screen;
+use bevy::ecs::system::SystemParam;
+use bevy::picking::pointer::PointerId;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use narabe::rules::Point;
+
+/// The aimed point on which a touch started: only there does a tap confirm. A touch that moves to another point aims
+/// there.
+#[derive(Resource, Debug, Clone, Copy, Default)]
+struct Touched(Option<Point>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Touched>().add_observer(listen);
+}
+
+/// Adds observers to a new slot.
+fn listen(added: On<Add, BoardSlot>, slots: Query<&BoardSlot>, mut commands: Commands) {
+    let slot = commands.entity(added.entity);
+    match slots.get(added.entity) {
+        Ok(BoardSlot { board: SECOND, .. }) => listen_on::<SECOND>(slot),
+        _ => listen_on::<FIRST>(slot),
+    }
+}
+
+fn listen_on<const B: usize>(mut slot: EntityCommands) {
+    slot.observe(hover::<B>)
+        .observe(leave::<B>)
+        .observe(touch::<B>)
+        .observe(tap::<B>);
+}
+
+/// Converts window positions to points of the board.
+#[derive(SystemParam)]
+struct BoardHitTest<'w, 's, const B: usize> {
+    view: Res<'w, BoardView<B>>,
+    root: Res<'w, BoardRoot<B>>,
+    places: Query<'w, 's, &'static Transform>,
+    windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
+}
+
+impl<const B: usize> BoardHitTest<'_, '_, B> {
+    /// The point at a position in logical pixels from the upper left corner; `None` beside the points and on boards for
+    /// display only.
+    fn point(&self, place: Vec2) -> Option<Point> {
+        let frame = self.view.frame.filter(|_| self.view.playable)?;
+        let window = self.windows.single().ok()?;
+        let root = self.places.get(self.root.0).ok()?;
+        let world = Vec2::new(
+            place.x - window.width() / 2.0,
+            window.height() / 2.0 - place.y,
+        );
+        let local = root
+            .compute_affine()
+            .inverse()
+            .transform_point3(world.extend(0.0));
+        frame.nearest(local.truncate())
+    }
+}
+
+fn hover<const B: usize>(
+    event: On<Pointer<Move>>,
+    hit_test: BoardHitTest<B>,
+    mut cursor: ResMut<BoardCursor<B>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if event.delta == Vec2::ZERO {
+        // The window reports the pointer's position without movement: the keyboard's cursor stays.
+        return;
+    }
+    let point = hit_test.point(event.pointer_location.position);
+    let wanted = if event.pointer_id.is_touch() {
+        // A moving touch moves its aim; it does not hover.
+        if cursor.aim.is_none() || point.is_none() {
+            return;
+        }
+        BoardCursor {
+            aim: point,
+            ..*cursor
+        }
+    } else {
+        BoardCursor {
+            hover: point,
+            ..BoardCursor::default()
+        }
+    };
+    if cursor.set_if_neq(wanted) {
+        redraw.next_frame();
+    }
+}
+
+fn leave<const B: usize>(
+    event: On<Pointer<Out>>,
+    mut cursor: ResMut<BoardCursor<B>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if !event.pointer_id.is_touch() && cursor.hover.is_some() {
+        cursor.hover = None;
+        redraw.next_frame();
+    }
+}
+
+fn touch<const B: usize>(
+    event: On<Pointer<Press>>,
+    hit_test: BoardHitTest<B>,
+    cursor: Res<BoardCursor<B>>,
+    mut touched: ResMut<Touched>,
+) {
+    if event.pointer_id.is_touch() {
+        let point = hit_test.point(event.pointer_location.position);
+        touched.0 = point.filter(|_| point == cursor.aim);
+    }
+}
+
+fn tap<const B: usize>(
+    event: On<Pointer<Click>>,
+    hit_test: BoardHitTest<B>,
+    settings: Res<Settings>,
+    touched: Res<Touched>,
+    mut cursor: ResMut<BoardCursor<B>>,
+    mut game: GameIntents,
+    mut redraw: ResMut<Redraw>,
+) {
+    let plays = event.button == PointerButton::Primary;
+    let Some(point) = hit_test
+        .point(event.pointer_location.position)
+        .filter(|_| plays)
+    else {
+        return;
+    };
+    // A stone of a set-up is taken away as easily as it is placed.
+    let is_setup = game.screen() == Screen::PositionSetup;
+    let confirmed = is_setup || !settings.confirm_tap || touched.0 == Some(point);
+    let (next, play) = tapped(point, event.pointer_id, confirmed);
+    cursor.set_if_neq(next);
+    if play {
+        game.play(half_of(B), point);
+    }
+    redraw.next_frame();
+}
+
+/// The cursor after a tap, and whether it plays. A tap with nothing to confirm aims.
+fn tapped<const B: usize>(
+    point: Point,
+    pointer: PointerId,
+    confirmed: bool,
+) -> (BoardCursor<B>, bool) {
+    let none = BoardCursor::<B>::default();
+    if !pointer.is_touch() {
+        let hover = Some(point);
+        return (BoardCursor { hover, ..none }, true);
+    }
+    let aim = (!confirmed).then_some(point);
+    (BoardCursor { aim, ..none }, confirmed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::BoardFrame;
+    use crate::live::{Intent, Live, LiveMessage};
+    use crate::study::{PositionRequest, StudyRequest};
+    use bevy::input::touch::{TouchInput, TouchPhase};
+    use bevy::picking::backend::{HitData, PointerHits};
+    use bevy::picking::input::PointerInputPlugin;
+    use bevy::picking::pointer::PointerLocation;
+    use bevy::picking::{InteractionPlugin, PickingPlugin, PickingSystems};
+    use bevy::state::app::StatesPlugin;
+    use bevy::window::WindowEvent;
+    use narabe::rules::BoardSize;
+
+    const HERE: Point = Point::new(7, 7);
+    const THERE: Point = Point::new(3, 4);
+    const FINGER: PointerId = PointerId::Touch(1);
+
+    #[test]
+    fn a_click_plays_at_once() {
+        let (cursor, play) = tapped::<FIRST>(HERE, PointerId::Mouse, false);
+        assert!(play);
+        assert_eq!(cursor.hover, Some(HERE));
+    }
+
+    #[test]
+    fn a_tap_aims_until_it_is_confirmed() {
+        let (aimed, play) = tapped::<FIRST>(HERE, FINGER, false);
+        assert!(!play && aimed.aim == Some(HERE));
+        let (after, play) = tapped::<FIRST>(HERE, FINGER, true);
+        assert!(play);
+        assert_eq!(after, BoardCursor::default());
+    }
+
+    /// A window with only a board, touched through Bevy's picking.
+    struct TouchTest {
+        app: App,
+        window: Entity,
+    }
+
+    impl TouchTest {
+        fn new() -> Self {
+            let mut app = App::new();
+            app.add_plugins((MinimalPlugins, StatesPlugin))
+                .insert_state(Screen::Game)
+                .add_message::<StudyRequest>()
+                .add_message::<PositionRequest>()
+                .add_plugins((PointerInputPlugin, PickingPlugin, InteractionPlugin))
+                .add_message::<WindowEvent>()
+                .add_message::<TouchInput>()
+                .add_message::<LiveMessage<Intent>>()
+                .insert_resource(Live::new(1))
+                .init_resource::<BoardCursor>()
+                .init_resource::<Settings>()
+                .init_resource::<Redraw>()
+                .add_plugins(super::plugin)
+                .add_systems(PreUpdate, hit.in_set(PickingSystems::Backend));
+            let window = (Window::default(), PrimaryWindow);
+            let window = app.world_mut().spawn(window).id();
+            let root = app.world_mut().spawn(Transform::default()).id();
+            let slot = app.world_mut().spawn(BoardSlot::default()).id();
+            app.insert_resource(BoardRoot::<FIRST>(root))
+                .insert_resource(BoardView::<FIRST> {
+                    frame: Some(BoardFrame::new(700.0, 1.0, BoardSize::DEFAULT, 1.12)),
+                    slot: Some(slot),
+                    playable: true,
+                });
+            app.update();
+            Self { app, window }
+        }
+
+        /// Sends these touch phases, each on a point, one per frame.
+        fn finger(&mut self, phases: &[(TouchPhase, Point)]) -> Vec<Intent> {
+            for (phase, point) in phases {
+                let world = self.app.world_mut();
+                let frame = world.resource::<BoardView>().frame.expect("a board stands");
+                let size = world.get::<Window>(self.window).expect("a window").size();
+                let at = frame.at(*point);
+                let touch = TouchInput {
+                    phase: *phase,
+                    position: size / 2.0 + Vec2::new(at.x, -at.y),
+                    window: self.window,
+                    force: None,
+                    id: 1,
+                };
+                world.write_message(WindowEvent::TouchInput(touch));
+                world.write_message(touch);
+                self.app.update();
+            }
+            let mut intents = self
+                .app
+                .world_mut()
+                .resource_mut::<Messages<LiveMessage<Intent>>>();
+            intents.drain().map(|LiveMessage(intent)| intent).collect()
+        }
+
+        fn tap(&mut self, point: Point) -> Vec<Intent> {
+            self.finger(&[(TouchPhase::Started, point), (TouchPhase::Ended, point)])
+        }
+
+        fn aim(&self) -> Option<Point> {
+            self.app.world().resource::<BoardCursor>().aim
+        }
+    }
+
+    /// Every pointer is over the slot.
+    fn hit(
+        pointers: Query<(&PointerId, &PointerLocation)>,
+        slots: Query<Entity, With<BoardSlot>>,
+        mut hits: MessageWriter<PointerHits>,
+    ) {
+        for (pointer, location) in &pointers {
+            if location.location().is_some() {
+                let data = HitData::new(Entity::PLACEHOLDER, 0.0, None, None);
+                let picks = slots.iter().map(|slot| (slot, data.clone())).collect();
+                hits.write(PointerHits::new(*pointer, picks, 0.0));
+            }
+        }
+    }
+
+    #[test]
+    fn a_first_touch_aims_and_a_second_on_the_same_point_plays() {
+        let mut test = TouchTest::new();
+        assert_eq!(test.tap(HERE), []);
+        assert_eq!(test.aim(), Some(HERE));
+        assert_eq!(test.tap(THERE), []);
+        assert_eq!(test.aim(), Some(THERE));
+        assert_eq!(test.tap(THERE), [Intent::play(THERE)]);
+        assert_eq!(test.aim(), None);
+    }
+
+    #[test]
+    fn without_confirmation_a_touch_plays() {
+        let mut test = TouchTest::new();
+        test.app.world_mut().resource_mut::<Settings>().confirm_tap = false;
+        assert_eq!(test.tap(HERE), [Intent::play(HERE)]);
+    }
+
+    #[test]
+    fn bug_a_finger_that_slid_to_another_point_played_there_instead_of_aiming() {
+        let mut test = TouchTest::new();
+        test.tap(HERE);
+        let slide = [
+            (TouchPhase::Started, HERE),
+            (TouchPhase::Moved, THERE),
+            (TouchPhase::Ended, THERE),
+        ];
+        assert_eq!(test.finger(&slide), []);
+        assert_eq!(test.aim(), Some(THERE));
+        assert_eq!(test.tap(THERE), [Intent::play(THERE)]);
+    }
+}

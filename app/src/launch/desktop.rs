@@ -1,0 +1,304 @@
+//! Parses the command line and opens the window.
+
+use super::bevy_plugins::bevy_plugins;
+use crate::live::online::RoomToOpen;
+use crate::settings::{TEXT_SIZE, ThemeChoice};
+use crate::share::FileToOpen;
+use crate::shots::{self, Shots};
+use crate::storage;
+use crate::window::RememberWindow;
+use bevy::prelude::*;
+use bevy::window::WindowResolution;
+use std::fs;
+use std::panic::{self, AssertUnwindSafe};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use thiserror::Error;
+
+/// The output of `narabe --help`.
+pub const HELP: &str = "\
+Narabe: five in a row.
+
+Usage: narabe [OPTIONS] [FILE]
+
+  FILE             a saved game to open
+
+Options:
+  --room           create a room for online play and print its invitation
+  --join CODE      join a room by its code or invitation
+  --return         return to the online match that was left
+  --shots DIR      draw every screen into DIR as PNG files and exit
+  --size WxH       window size in logical pixels (default: the last one, at first 1280x800)
+  --theme THEME    light, dark or contrast, for --shots
+  --text PERCENT   text size, 90 to 160, for --shots
+  --scene TEXT     only pictures whose name contains TEXT, for --shots
+  -h, --help       print this help
+  -V, --version    print the version";
+
+/// The exit code for an invalid command line.
+pub const BAD_INPUT: u8 = 2;
+/// The exit code without a display.
+const NO_DISPLAY: u8 = 1;
+/// The initial and minimum size of the window, in logical pixels.
+const SIZE: UVec2 = UVec2::new(1280, 800);
+const MIN_SIZE: UVec2 = UVec2::new(320, 320);
+/// The default text size, in per cent.
+const DEFAULT_TEXT_SIZE: u16 = 100;
+/// The maximum size of a window's side.
+const MAX_SIDE: u32 = 16_384;
+
+/// What to start.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Launch {
+    /// A saved game to open.
+    pub file: Option<PathBuf>,
+    /// A room for online play to open.
+    pub room: RoomToOpen,
+    /// The size of the window; `None` for the last one.
+    pub size: Option<UVec2>,
+    /// Takes screenshots instead of playing.
+    pub shots: Option<Shots>,
+}
+
+/// What the command line requests.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Invocation {
+    Play(Launch),
+    /// Print this and exit.
+    Print(String),
+}
+
+/// An error in the command line.
+#[derive(Debug, Error)]
+pub enum LaunchError {
+    #[error("{0}")]
+    Arguments(#[from] lexopt::Error),
+    #[error("`{0}` is not a size; write it as 1280x800, each side from 1 to {MAX_SIDE}")]
+    Size(String),
+    #[error("`{0}` is not a theme; choose light, dark or contrast")]
+    Theme(String),
+    #[error("`{0}` is not a text size; choose {least} to {most} per cent", least = TEXT_SIZE.start(), most = TEXT_SIZE.end())]
+    Text(String),
+    #[error("only one saved game can be opened at a time; `{0}` is a second one")]
+    SecondFile(String),
+}
+
+/// Parses the command line.
+///
+/// # Errors
+/// For an unknown option or an invalid value.
+pub fn parse(mut arguments: lexopt::Parser) -> Result<Invocation, LaunchError> {
+    use lexopt::prelude::*;
+    let mut launch = Launch {
+        file: None,
+        room: RoomToOpen::None,
+        size: None,
+        shots: None,
+    };
+    let (mut folder, mut theme, mut text_size) = (None, ThemeChoice::Light, DEFAULT_TEXT_SIZE);
+    let mut scene = String::new();
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Long("room") => launch.room = RoomToOpen::Room,
+            Long("join") => launch.room = RoomToOpen::Join(arguments.value()?.string()?),
+            Long("return") => launch.room = RoomToOpen::Rejoin,
+            Long("shots") => folder = Some(PathBuf::from(arguments.value()?)),
+            Long("size") => launch.size = Some(size_from(&arguments.value()?.string()?)?),
+            Long("theme") => theme = theme_from(&arguments.value()?.string()?)?,
+            Long("text") => text_size = text_size_from(&arguments.value()?.string()?)?,
+            Long("scene") => scene = arguments.value()?.string()?,
+            Short('h') | Long("help") => return Ok(Invocation::Print(HELP.into())),
+            Short('V') | Long("version") => {
+                return Ok(Invocation::Print(format!(
+                    "narabe {}",
+                    env!("CARGO_PKG_VERSION")
+                )));
+            }
+            Value(path) if launch.file.is_none() => launch.file = Some(path.into()),
+            Value(path) => {
+                return Err(LaunchError::SecondFile(path.to_string_lossy().into_owned()));
+            }
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    launch.shots = folder.map(|folder| Shots {
+        folder,
+        theme,
+        text_size,
+        scene,
+    });
+    Ok(Invocation::Play(launch))
+}
+
+fn size_from(text: &str) -> Result<UVec2, LaunchError> {
+    let side = |part: &str| {
+        part.parse()
+            .ok()
+            .filter(|side| (1..=MAX_SIDE).contains(side))
+    };
+    text.split_once('x')
+        .and_then(|(width, height)| Some(UVec2::new(side(width)?, side(height)?)))
+        .ok_or_else(|| LaunchError::Size(text.into()))
+}
+
+fn theme_from(text: &str) -> Result<ThemeChoice, LaunchError> {
+    match text {
+        "light" => Ok(ThemeChoice::Light),
+        "dark" => Ok(ThemeChoice::Dark),
+        "contrast" => Ok(ThemeChoice::HighContrast),
+        _ => Err(LaunchError::Theme(text.into())),
+    }
+}
+
+fn text_size_from(text: &str) -> Result<u16, LaunchError> {
+    text.parse()
+        .ok()
+        .filter(|size| TEXT_SIZE.contains(size))
+        .ok_or_else(|| LaunchError::Text(text.into()))
+}
+
+fn make_folder(folder: &Path) -> Result<(), String> {
+    fs::create_dir_all(folder).map_err(|fault| {
+        format!(
+            "--shots {}: the folder cannot be created: {fault}",
+            folder.display()
+        )
+    })
+}
+
+/// Opens the window and runs until it closes.
+pub fn run(launch: Launch) -> ExitCode {
+    if let Some(Shots { folder, .. }) = &launch.shots
+        && let Err(fault) = make_folder(folder)
+    {
+        eprintln!("narabe: {fault}");
+        return ExitCode::from(BAD_INPUT);
+    }
+    let mut app = App::new();
+    let size = launch.size.unwrap_or(SIZE);
+    let remembers = launch.size.is_none() && launch.shots.is_none();
+    let window = Window {
+        title: "Narabe".into(),
+        name: Some("narabe".into()),
+        visible: !remembers,
+        resolution: WindowResolution::new(size.x, size.y),
+        resize_constraints: WindowResizeConstraints {
+            min_width: MIN_SIZE.x as f32,
+            min_height: MIN_SIZE.y as f32,
+            ..default()
+        },
+        ..default()
+    };
+    if let Err(fault) = add_bevy(&mut app, window) {
+        eprintln!(
+            "narabe: no window can be opened here; start the game on a desktop, or name its display in DISPLAY or \
+             WAYLAND_DISPLAY ({fault})"
+        );
+        return ExitCode::from(NO_DISPLAY);
+    }
+    if remembers {
+        app.insert_resource(RememberWindow);
+    }
+    app.insert_resource(FileToOpen(launch.file))
+        .insert_resource(launch.room);
+    if let Some(shots) = launch.shots {
+        shots::prepare(&mut app, shots);
+    }
+    app.add_plugins(crate::plugin);
+    match app.run() {
+        AppExit::Success => ExitCode::SUCCESS,
+        AppExit::Error(code) => ExitCode::from(code.get()),
+    }
+}
+
+/// Adds Bevy's plugins. Bevy panics without a display, and the message is returned as an error.
+fn add_bevy(app: &mut App, window: Window) -> Result<(), String> {
+    let hook = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    let added = panic::catch_unwind(AssertUnwindSafe(|| {
+        app.add_plugins(bevy_plugins(window, assets_folder()));
+    }));
+    panic::set_hook(hook);
+    added.map_err(|said| match said.downcast::<String>() {
+        Ok(words) => *words,
+        Err(said) => said
+            .downcast::<&str>()
+            .map_or_else(|_| "no reason is given".into(), |words| (*words).into()),
+    })
+}
+
+/// The assets folder: next to the program, or that of the source code.
+fn assets_folder() -> String {
+    let built = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../assets");
+    let folder = storage::shipped().unwrap_or_else(built);
+    folder.to_string_lossy().into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(arguments: &[&str]) -> Result<Invocation, LaunchError> {
+        parse(lexopt::Parser::from_args(arguments))
+    }
+
+    #[test]
+    fn the_folder_of_screenshots_is_created() {
+        let home = tempfile::tempdir().unwrap();
+        let folder = home.path().join("deep/down");
+        make_folder(&folder).unwrap();
+        assert!(folder.is_dir());
+        let file = folder.join("file");
+        fs::write(&file, "").unwrap();
+        let fault = make_folder(&file).unwrap_err();
+        assert!(fault.contains("file"), "{fault}");
+    }
+
+    #[test]
+    fn a_file_argument_is_opened() {
+        let Ok(Invocation::Play(launch)) = read(&["game.narabe"]) else {
+            panic!("a file can be opened")
+        };
+        assert_eq!(launch.file, Some("game.narabe".into()));
+        assert_eq!(launch.shots, None);
+    }
+
+    #[test]
+    fn screenshots_have_a_size_a_theme_and_a_text_size() {
+        let Ok(Invocation::Play(launch)) = read(&[
+            "--shots", "out", "--size", "390x844", "--theme", "dark", "--text", "160", "--scene",
+            "opening",
+        ]) else {
+            panic!("pictures can be asked for")
+        };
+        assert_eq!(launch.size, Some(UVec2::new(390, 844)));
+        assert_eq!(
+            launch.shots,
+            Some(Shots {
+                folder: "out".into(),
+                theme: ThemeChoice::Dark,
+                text_size: 160,
+                scene: "opening".into(),
+            })
+        );
+    }
+
+    #[test]
+    fn error_messages_quote_the_invalid_argument() {
+        for arguments in [
+            &["--size", "0x5"][..],
+            &["--size", "wide"],
+            &["--theme", "mauve"],
+            &["--text", "300"],
+            &["a", "b"],
+            &["--fast"],
+        ] {
+            let fault = read(arguments).expect_err("nonsense").to_string();
+            let bad = arguments.last().expect("some argument");
+            assert!(
+                fault.contains(bad.trim_start_matches('-')),
+                "{arguments:?}: {fault}"
+            );
+        }
+    }
+}

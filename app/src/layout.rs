@@ -1,0 +1,236 @@
+//! The layout: the size of the window after scaling, and its breakpoint.
+
+use crate::redraw::Redraw;
+use crate::settings::Settings;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+/// The window size of the art direction's designs.
+const DESIGN_SIZE: Vec2 = Vec2::new(1280.0, 800.0);
+/// Windows of at least this size scale with the design; smaller ones reflow.
+const SCALES_FROM: Vec2 = Vec2::new(1200.0, 760.0);
+/// The largest scale.
+const MAX_SCALE: f32 = 2.0;
+/// Windows below this height are low.
+const LOW: f32 = 480.0;
+/// The height of a page's header, and where there is little room.
+const HEADER: f32 = 96.0;
+const TIGHT_HEADER: f32 = 64.0;
+
+/// The breakpoints of the layout.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Breakpoint {
+    /// Below 600 wide: one column, sheets.
+    Phone,
+    /// Less than 480 high.
+    PhoneLandscape,
+    /// 600 to 899 wide and not wider than high.
+    TabletPortrait,
+    /// Up to 1199 wide and wider than high, or from 900.
+    TabletLandscape,
+    /// 1200 to 1399 wide.
+    Desktop,
+    /// From 1400 wide.
+    Wide,
+}
+
+/// The available space, in logical pixels after scaling.
+#[derive(Resource, Debug, Clone, Copy, PartialEq)]
+pub struct Layout {
+    pub size: Vec2,
+    pub breakpoint: Breakpoint,
+    /// The value of `UiScale`.
+    pub scale: f32,
+    /// Physical pixels per scaled logical pixel.
+    pub pixels: f32,
+}
+
+impl Default for Layout {
+    fn default() -> Self {
+        Self::new(DESIGN_SIZE, 1.0, 1.0)
+    }
+}
+
+impl Layout {
+    /// The layout of a window with this size in logical pixels, text size (1 is 100 %) and scale factor.
+    pub fn new(window: Vec2, text_size: f32, device: f32) -> Self {
+        let fit = if window.x >= SCALES_FROM.x && window.y >= SCALES_FROM.y {
+            (window / DESIGN_SIZE).min_element().clamp(1.0, MAX_SCALE)
+        } else {
+            1.0
+        };
+        let scale = fit * text_size;
+        let size = window / scale;
+        Self {
+            size,
+            breakpoint: breakpoint_of(size),
+            scale,
+            pixels: scale * device,
+        }
+    }
+
+    /// Whether there is one column with sheets.
+    pub fn is_phone(&self) -> bool {
+        self.breakpoint == Breakpoint::Phone
+    }
+
+    /// Whether the window is higher than wide, so that parts are stacked.
+    pub fn is_portrait(&self) -> bool {
+        matches!(
+            self.breakpoint,
+            Breakpoint::Phone | Breakpoint::TabletPortrait
+        )
+    }
+
+    /// Whether the window is at least as wide as a desktop's.
+    pub fn is_desktop(&self) -> bool {
+        self.breakpoint >= Breakpoint::Desktop
+    }
+
+    /// Whether screens with two columns have one.
+    pub fn is_narrow(&self) -> bool {
+        self.size.x < 900.0
+    }
+
+    /// Whether the window is less than 480 high: a phone on its side.
+    pub fn is_low(&self) -> bool {
+        self.size.y < LOW
+    }
+
+    /// Whether there is little room for headings: a phone, or a low window.
+    pub fn is_tight(&self) -> bool {
+        self.is_phone() || self.is_low()
+    }
+
+    /// Whether what stands beside a board elsewhere is below it.
+    pub fn is_stacked(&self) -> bool {
+        self.is_narrow() && self.size.y > self.size.x
+    }
+
+    /// The height of a page's header.
+    pub fn header_height(&self) -> f32 {
+        if self.is_tight() {
+            TIGHT_HEADER
+        } else {
+            HEADER
+        }
+    }
+
+    /// One of two values: on a phone, or elsewhere.
+    pub fn if_phone<T>(&self, phone: T, elsewhere: T) -> T {
+        if self.is_phone() { phone } else { elsewhere }
+    }
+
+    /// One of two values: on a desktop, or elsewhere.
+    pub fn if_desktop<T>(&self, desktop: T, elsewhere: T) -> T {
+        if self.is_desktop() {
+            desktop
+        } else {
+            elsewhere
+        }
+    }
+
+    /// The margin of a page.
+    pub fn margin(&self) -> f32 {
+        match self.breakpoint {
+            Breakpoint::Phone => 14.0,
+            Breakpoint::PhoneLandscape | Breakpoint::TabletPortrait => 16.0,
+            Breakpoint::TabletLandscape => 24.0,
+            Breakpoint::Desktop | Breakpoint::Wide => 40.0,
+        }
+    }
+}
+
+fn breakpoint_of(size: Vec2) -> Breakpoint {
+    if size.x < 600.0 {
+        Breakpoint::Phone
+    } else if size.y < LOW {
+        Breakpoint::PhoneLandscape
+    } else if size.x < 900.0 && size.x <= size.y {
+        Breakpoint::TabletPortrait
+    } else if size.x < 1200.0 {
+        Breakpoint::TabletLandscape
+    } else if size.x < 1400.0 {
+        Breakpoint::Desktop
+    } else {
+        Breakpoint::Wide
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Layout>()
+        .init_resource::<UiScale>()
+        .init_resource::<Redraw>()
+        .add_systems(First, measure)
+        .add_systems(PostUpdate, wake.run_if(resource_changed::<Settings>));
+}
+
+/// A change of settings is measured in the next frame, which must be requested.
+fn wake(mut redraw: ResMut<Redraw>) {
+    redraw.next_frame();
+}
+
+fn measure(
+    windows: Query<&Window, With<PrimaryWindow>>,
+    settings: Res<Settings>,
+    mut layout: ResMut<Layout>,
+    mut scale: ResMut<UiScale>,
+) {
+    let Ok(window) = windows.single() else { return };
+    if window.width() < 1.0 || window.height() < 1.0 {
+        return; // Minimised.
+    }
+    let text_size = f32::from(settings.text_size) / 100.0;
+    let found = Layout::new(window.size(), text_size, window.scale_factor());
+    if layout.set_if_neq(found) {
+        scale.0 = found.scale;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_design_sizes_have_their_breakpoints() {
+        let at = |w: f32, h: f32| Layout::new(Vec2::new(w, h), 1.0, 1.0);
+        assert_eq!(at(1280.0, 800.0).breakpoint, Breakpoint::Desktop);
+        let wide = at(1920.0, 1080.0);
+        assert_eq!(wide.breakpoint, Breakpoint::Wide);
+        assert!((wide.scale - 1.35).abs() < 1e-3);
+        assert!((wide.size.x - 1422.2).abs() < 0.1);
+        assert_eq!(at(1024.0, 768.0).breakpoint, Breakpoint::TabletLandscape);
+        assert_eq!(at(390.0, 844.0).breakpoint, Breakpoint::Phone);
+        assert_eq!(at(844.0, 390.0).breakpoint, Breakpoint::PhoneLandscape);
+    }
+
+    #[test]
+    fn bug_a_new_text_size_was_not_drawn_before_the_next_key() {
+        let mut app = App::new();
+        app.init_resource::<Settings>().add_plugins(plugin);
+        app.update();
+        app.insert_resource(Redraw::default());
+        app.update();
+        assert!(!app.world().resource::<Redraw>().is_requested());
+        app.world_mut().resource_mut::<Settings>().text_size = 160;
+        app.update();
+        assert!(app.world().resource::<Redraw>().is_requested());
+    }
+
+    #[test]
+    fn larger_text_reflows_to_a_smaller_breakpoint() {
+        assert_eq!(
+            Layout::new(Vec2::new(1280.0, 800.0), 1.3, 1.0).breakpoint,
+            Breakpoint::TabletLandscape
+        );
+    }
+
+    #[test]
+    fn bug_large_text_in_a_wide_window_got_the_upright_tablets_layout_with_a_tiny_board() {
+        let large = Layout::new(Vec2::new(1280.0, 800.0), 1.6, 1.0);
+        assert_eq!(large.size, Vec2::new(800.0, 500.0));
+        assert_eq!(large.breakpoint, Breakpoint::TabletLandscape);
+        let upright = Layout::new(Vec2::new(768.0, 1024.0), 1.0, 1.0);
+        assert_eq!(upright.breakpoint, Breakpoint::TabletPortrait);
+    }
+}

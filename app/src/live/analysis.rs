@@ -1,0 +1,184 @@
+//! Runs the analysis engine: hints, win chances for the heat map, judgements of moves, and reviews. It is separate from
+//! the opponents' engines.
+//!
+//! One task runs at a time: a hint first, then the heat map, then the moves to judge after a game, then its review. When the task
+//! changes (a move, undo, another position in the review, the heat map switched off), the previous one stops at once.
+
+use crate::live::messages::LiveWriter;
+use bevy::prelude::*;
+use bevy::winit::EventLoopProxyWrapper;
+use narabe::players::{EngineRequest, EngineResponse, EngineTask, Seat};
+
+use super::best_moves::BestMoves;
+use super::engine_runner::{EngineRunner, RunningTask};
+use super::game_review::GameReview;
+use super::heat_map::HeatMaps;
+use super::opponent_search::Engines;
+use super::resource::Live;
+use crate::redraw::{Redraw, Source};
+use narabe::matches::{GameHint, Intent, LiveGame, LiveMatch};
+
+/// The analysis engine and its current task.
+#[derive(Resource)]
+pub(super) struct AnalysisEngine {
+    running: Option<RunningAnalysis>,
+    runner: EngineRunner,
+}
+
+struct RunningAnalysis {
+    /// The request number of the live game for which a hint was asked.
+    request_number: u64,
+    engine_request: EngineRequest,
+    task: RunningTask,
+}
+
+impl Default for AnalysisEngine {
+    fn default() -> Self {
+        Self {
+            running: None,
+            runner: EngineRunner::new("Analysis"),
+        }
+    }
+}
+
+/// Delivers the result of the current task, if there is one.
+pub(super) fn collect(
+    mut analysis: ResMut<AnalysisEngine>,
+    mut heat_maps: ResMut<HeatMaps>,
+    mut best_moves: ResMut<BestMoves>,
+    mut review: ResMut<GameReview>,
+    mut intents: LiveWriter<Intent>,
+) {
+    let Some(running) = &analysis.running else {
+        return;
+    };
+    let Some(result) = running.task.take() else {
+        return;
+    };
+    // A failed task has no result.
+    let response = result.ok();
+    let request = running.request_number;
+    match running.engine_request.task {
+        EngineTask::Hint(_) => {
+            let hint = match response {
+                Some(EngineResponse::Hint(hint)) => hint.map(GameHint::Point),
+                _ => None,
+            };
+            intents.write(Intent::HintReply { request, hint });
+        }
+        EngineTask::TwinTurn(_) => {
+            let hint = match response {
+                Some(EngineResponse::TwinTurn(turn)) => turn.ok().map(GameHint::Turn),
+                _ => None,
+            };
+            intents.write(Intent::HintReply { request, hint });
+        }
+        EngineTask::WinChances => {
+            let chances = match response {
+                Some(EngineResponse::WinChances(chances)) => chances,
+                _ => None,
+            };
+            // A missing result is stored as empty, so that it is not requested again in every frame.
+            let position = running.engine_request.position.clone();
+            heat_maps.store(position, &chances.unwrap_or_default());
+        }
+        EngineTask::JudgeMove(played) => {
+            let is_best = match response {
+                Some(EngineResponse::MoveJudged(is_best)) => is_best,
+                _ => None,
+            };
+            best_moves.store(&running.engine_request.position, played, is_best);
+        }
+        EngineTask::Examine(_) => {
+            let found = match response {
+                Some(EngineResponse::Examined(found)) => found.map(|found| *found),
+                _ => None,
+            };
+            review.store(&running.engine_request.position, found);
+        }
+        EngineTask::Confirm { .. } => {
+            let found = match response {
+                Some(EngineResponse::Examined(found)) => found.map(|found| *found),
+                _ => None,
+            };
+            review.store_confirmed(&running.engine_request.position, found);
+        }
+        EngineTask::Move { .. }
+        | EngineTask::Opening { .. }
+        | EngineTask::Analyse(_)
+        | EngineTask::Prove { .. }
+        | EngineTask::CheckProof(_)
+        | EngineTask::JudgeAttack(_)
+        | EngineTask::Threat(_)
+        | EngineTask::FairMoves(_) => {}
+    }
+    analysis.running = None;
+}
+
+/// Stops a task that is no longer needed and starts the current one. Runs after all screens have requested what they
+/// show in this frame.
+pub(super) fn start(
+    live: Res<Live>,
+    engines: Res<Engines>,
+    proxy: Option<Res<EventLoopProxyWrapper>>,
+    mut analysis: ResMut<AnalysisEngine>,
+    mut heat_maps: ResMut<HeatMaps>,
+    mut best_moves: ResMut<BestMoves>,
+    review: Res<GameReview>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let hint = live
+        .is_hint_pending()
+        .then(|| hint_request(&live, &engines));
+    let heat_map = heat_maps.bypass_change_detection().take_request();
+    let heat_map = heat_map.map(|position| EngineRequest {
+        position,
+        task: EngineTask::WinChances,
+    });
+    let judged = best_moves.bypass_change_detection().take_request();
+    let judged = judged.map(|(position, played)| EngineRequest {
+        position,
+        task: EngineTask::JudgeMove(played),
+    });
+    let reviewed = review.request();
+    let reviewed = reviewed.map(|(position, task)| EngineRequest { position, task });
+    let Some(engine_request) = hint.or(heat_map).or(judged).or(reviewed) else {
+        analysis.running = None;
+        return;
+    };
+    redraw.every(if proxy.is_none() {
+        Source::HeadlessEngine
+    } else {
+        Source::Engine
+    });
+    let request = live.request();
+    let is_current = |running: &RunningAnalysis| {
+        running.engine_request == engine_request
+            && (running.request_number == request || !live.is_hint_pending())
+    };
+    if analysis.running.as_ref().is_some_and(is_current) {
+        return;
+    }
+    analysis.running = None;
+    let task = analysis
+        .runner
+        .start(&engines.make, engine_request.clone(), proxy.as_deref());
+    analysis.running = Some(RunningAnalysis {
+        request_number: request,
+        engine_request,
+        task,
+    });
+}
+
+/// The task for a hint.
+fn hint_request(live: &LiveGame, engines: &Engines) -> EngineRequest {
+    if let LiveMatch::Twin(found) = live.get() {
+        // On twin boards the hint takes as long as an engine would on the person's clock.
+        let (record, time) = (found.record().clone(), live.move_time());
+        return EngineRequest::for_twin_boards(record, Seat::Human, time, live.random());
+    }
+    EngineRequest {
+        position: live.one_board().position().clone(),
+        task: EngineTask::Hint(engines.hint.clone()),
+    }
+}

@@ -1,0 +1,194 @@
+//! The review of several games, one after the other in the background.
+//!
+//! It has an engine of its own, goes on while other screens are shown, and waits while a game is played, so that the
+//! opponent has the whole machine. Finished reviews are kept until the program ends: a study of such a game shows its
+//! review at once.
+
+use super::engine_runner::{EngineRunner, RunningTask};
+use super::game_review::GameReview;
+use super::opponent_search::Engines;
+use crate::redraw::{Redraw, Source};
+use crate::state::Screen;
+use bevy::prelude::*;
+use bevy::winit::EventLoopProxyWrapper;
+use narabe::players::{EngineRequest, EngineResponse};
+use narabe::rules::Position;
+use narabe::study::review::{Budget, Tally};
+
+/// A game to review.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BatchGame {
+    /// Its name in the list.
+    pub name: String,
+    /// The position in which it ends.
+    pub game: Position,
+    /// The persons who play Black and White; none for a computer.
+    pub persons: [Option<String>; 2],
+}
+
+/// The review of several games.
+#[derive(Resource)]
+pub struct BatchReview {
+    games: Vec<BatchGame>,
+    /// How many of them are reviewed.
+    finished: usize,
+    runs: bool,
+    /// The review of the first game that is not finished.
+    current: GameReview,
+    /// The finished reviews of this and earlier choices.
+    kept: Vec<GameReview>,
+    tally: Tally,
+    /// How much is looked at in each position.
+    pub budget: Budget,
+    task: Option<(Position, RunningTask)>,
+    runner: EngineRunner,
+}
+
+impl Default for BatchReview {
+    fn default() -> Self {
+        Self {
+            games: Vec::new(),
+            finished: 0,
+            runs: false,
+            current: GameReview::default(),
+            kept: Vec::new(),
+            tally: Tally::default(),
+            budget: Budget::default(),
+            task: None,
+            runner: EngineRunner::new("Reviews"),
+        }
+    }
+}
+
+impl BatchReview {
+    /// Reviews these games in place of earlier ones, the first one first.
+    pub fn start(&mut self, games: Vec<BatchGame>) {
+        self.games = games;
+        self.finished = 0;
+        self.tally = Tally::default();
+        self.task = None;
+        self.runs = true;
+        self.next_game();
+    }
+
+    /// Stops; what is finished stays.
+    pub fn stop(&mut self) {
+        self.runs = false;
+        self.task = None;
+    }
+
+    /// Drops the summary. The finished reviews are kept.
+    pub fn clear(&mut self) {
+        self.stop();
+        self.games.clear();
+        self.finished = 0;
+        self.tally = Tally::default();
+    }
+
+    /// Whether games are being reviewed.
+    pub const fn is_running(&self) -> bool {
+        self.runs
+    }
+
+    /// How many games are finished, of how many.
+    pub const fn progress(&self) -> (usize, usize) {
+        (self.finished, self.games.len())
+    }
+
+    /// The game under review, and how many of its positions were looked at, of how many.
+    pub fn current(&self) -> Option<(&BatchGame, (usize, usize))> {
+        let game = self.games.get(self.finished).filter(|_| self.runs)?;
+        Some((game, self.current.progress()))
+    }
+
+    /// What the finished reviews say of the persons.
+    pub const fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    /// The finished review of a game.
+    pub fn of(&self, game: &Position) -> Option<&GameReview> {
+        self.kept.iter().find(|kept| kept.is_of(game))
+    }
+
+    /// Goes on to the next game that is not reviewed yet.
+    fn next_game(&mut self) {
+        while let Some(BatchGame { game, persons, .. }) = self.games.get(self.finished) {
+            let Some(review) = self.of(game).and_then(|kept| kept.of(game)) else {
+                self.current = GameReview::default();
+                self.current.budget = self.budget;
+                self.current.start(game);
+                return;
+            };
+            let names = persons.each_ref().map(Option::as_deref);
+            let mut tally = self.tally.clone();
+            tally.add(review, names);
+            self.tally = tally;
+            self.finished += 1;
+        }
+        self.runs = false;
+    }
+
+    /// Takes the result of the task, if it has one. True if something is new.
+    fn collect(&mut self) -> bool {
+        let Some(result) = self.task.as_ref().and_then(|(_, task)| task.take()) else {
+            return false;
+        };
+        let Some((position, _)) = self.task.take() else {
+            return false;
+        };
+        let found = match result {
+            Ok(EngineResponse::Examined(found)) => found.map(|found| *found),
+            _ => None,
+        };
+        self.current.store(&position, found);
+        let (done, whole) = self.current.progress();
+        if done == whole {
+            self.kept.push(self.current.clone());
+            self.next_game();
+        } else if !self.current.is_running() {
+            // The engine has failed.
+            self.runs = false;
+        }
+        true
+    }
+}
+
+pub(super) fn run(
+    screen: Option<Res<State<Screen>>>,
+    engines: Res<Engines>,
+    proxy: Option<Res<EventLoopProxyWrapper>>,
+    mut batch: ResMut<BatchReview>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if !batch.runs {
+        return;
+    }
+    if screen.is_some_and(|screen| *screen.get() == Screen::Game) {
+        batch.bypass_change_detection().task = None;
+        return;
+    }
+    if batch.bypass_change_detection().collect() {
+        batch.set_changed();
+        redraw.next_frame();
+    }
+    let batch = batch.bypass_change_detection();
+    if !batch.runs {
+        return;
+    }
+    redraw.every(match proxy {
+        None => Source::HeadlessEngine,
+        Some(_) => Source::EngineProgress,
+    });
+    if batch.task.is_some() {
+        return;
+    }
+    if let Some((position, task)) = batch.current.request() {
+        let request = EngineRequest {
+            position: position.clone(),
+            task,
+        };
+        let task = (batch.runner).start(&engines.make, request, proxy.as_deref());
+        batch.task = Some((position, task));
+    }
+}

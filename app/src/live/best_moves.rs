@@ -1,0 +1,194 @@
+//! How many of a person's moves were the best, determined after the end of a game.
+//!
+//! A screen requests the result in each frame; the analysis engine judges one move after another until no screen
+//! requests it any more. `players/judge.rs` defines what a best move is. Stones of an opening protocol and passes are
+//! not judged.
+
+use bevy::prelude::*;
+use narabe::rules::{Move, Point, Position, Side};
+
+use narabe::matches::OneBoardMatch;
+
+/// The number of best moves among the judged ones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BestMoveCount {
+    pub best: usize,
+    pub judged: usize,
+}
+
+/// The judged moves of the current game.
+#[derive(Resource, Debug, Default)]
+pub struct BestMoves {
+    /// The moves of the judged game, from the first.
+    line: Vec<Move>,
+    start: Option<Position>,
+    /// Whether each move was the best; `None` if not judged yet.
+    judgements: Vec<Option<bool>>,
+    /// The move to judge next: its index, the position before it, and its point.
+    next: Option<(usize, Position, Point)>,
+    /// The analysis engine failed: this game is not judged any further.
+    failed: bool,
+    wanted: bool,
+}
+
+impl BestMoves {
+    /// The count of the person who plays this side; `None` for a computer, and until all moves are judged. Request it
+    /// in every frame.
+    pub fn of(&mut self, one_board: &OneBoardMatch, side: Side) -> Option<BestMoveCount> {
+        if one_board.outcome().is_none() || !one_board.seat(side).is_human() {
+            return None;
+        }
+        self.start_over_if_new(one_board);
+        let first = one_board.opening_stones();
+        let plies = first..self.line.len();
+        let own = plies.filter(|ply| one_board.position().side_at(*ply) == side);
+        let mut count = BestMoveCount { best: 0, judged: 0 };
+        for ply in own {
+            let Move::Stone(point) = self.line[ply] else {
+                continue;
+            };
+            let Some(is_best) = self.judgements[ply] else {
+                self.request(ply, point);
+                return None;
+            };
+            count.judged += 1;
+            count.best += usize::from(is_best);
+        }
+        (count.judged > 0).then_some(count)
+    }
+
+    /// Starts over if the current game is another one than before.
+    fn start_over_if_new(&mut self, one_board: &OneBoardMatch) {
+        let (position, ply) = (one_board.position(), one_board.record().ply());
+        let start = position.start();
+        let mut line = one_board.record().line();
+        line.truncate(ply);
+        if self.line != line || self.start.as_ref() != Some(&start) {
+            *self = Self {
+                judgements: vec![None; line.len()],
+                line,
+                start: Some(start),
+                ..Self::default()
+            };
+        }
+    }
+
+    fn request(&mut self, ply: usize, point: Point) {
+        self.wanted = !self.failed;
+        if self.failed || self.next.is_some() {
+            return;
+        }
+        let Some(mut position) = self.start.clone() else {
+            return;
+        };
+        let legal = |turn: &Move| position.play_turn(*turn).is_ok();
+        self.failed = !self.line[..ply].iter().all(legal);
+        self.next = Some((ply, position, point));
+    }
+
+    /// The position and move to judge, if a screen has requested a count since the last frame.
+    pub(super) fn take_request(&mut self) -> Option<(Position, Point)> {
+        let wanted = std::mem::take(&mut self.wanted);
+        let (_, position, point) = self.next.as_ref().filter(|_| wanted)?;
+        Some((position.clone(), *point))
+    }
+
+    /// Stores a judgement; `None` if the engine gave none.
+    pub(super) fn store(&mut self, position: &Position, point: Point, is_best: Option<bool>) {
+        let about = |next: &(usize, Position, Point)| next.1 == *position && next.2 == point;
+        if let Some((ply, ..)) = self.next.take_if(|next| about(next)) {
+            self.failed = is_best.is_none();
+            self.judgements[ply] = is_best;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::live::{Intent, MatchConfig, Player, Seat};
+    use narabe::engine::classic::Classic;
+
+    const GAME: &str = "h8 a1 i8 b1 j8 c1 k8 d1 l8";
+
+    fn game(seats: [Seat; 2]) -> OneBoardMatch {
+        let config = MatchConfig {
+            players: seats.map(|seat| Player {
+                name: String::new(),
+                seat,
+            }),
+            ..MatchConfig::default()
+        };
+        let mut one_board = OneBoardMatch::new(1);
+        one_board.apply(&Intent::NewMatch(Box::new(config)));
+        one_board
+    }
+
+    fn played() -> OneBoardMatch {
+        let mut one_board = game([Seat::Human; 2]);
+        for point in GAME.split(' ') {
+            one_board.apply(&Intent::play(point.parse::<Point>().expect("a point")));
+        }
+        one_board
+    }
+
+    /// Judges a requested move: every move except those in the first row is best.
+    fn answer(moves: &mut BestMoves) -> bool {
+        let Some((position, point)) = moves.take_request() else {
+            return false;
+        };
+        moves.store(&position, point, Some(point.y > 0));
+        true
+    }
+
+    #[test]
+    fn no_count_before_all_moves_are_judged() {
+        let (mut moves, one_board) = (BestMoves::default(), played());
+        for _ in 0..5 {
+            assert_eq!(moves.of(&one_board, Side::Black), None);
+            assert!(answer(&mut moves));
+        }
+        let black = BestMoveCount { best: 5, judged: 5 };
+        assert_eq!(moves.of(&one_board, Side::Black), Some(black));
+        while moves.of(&one_board, Side::White).is_none() {
+            assert!(answer(&mut moves));
+        }
+        let white = BestMoveCount { best: 0, judged: 4 };
+        assert_eq!(moves.of(&one_board, Side::White), Some(white));
+        assert!(!answer(&mut moves), "and then nothing more is asked");
+    }
+
+    #[test]
+    fn nothing_is_judged_without_a_request() {
+        let (mut moves, one_board) = (BestMoves::default(), played());
+        assert!(moves.take_request().is_none());
+        moves.of(&one_board, Side::Black);
+        assert!(moves.take_request().is_some());
+        assert!(moves.take_request().is_none(), "the screen was left");
+    }
+
+    #[test]
+    fn a_game_that_goes_on_and_a_computer_are_not_judged() {
+        let mut moves = BestMoves::default();
+        let mut one_board = played();
+        one_board.apply(&Intent::Undo);
+        assert_eq!(moves.of(&one_board, Side::Black), None);
+        let mut one_board = game([Seat::Human, Seat::Classic(Classic::Shapes)]);
+        one_board.apply(&Intent::play("h8".parse::<Point>().expect("a point")));
+        one_board.apply(&Intent::Resign);
+        assert_eq!(moves.of(&one_board, Side::White), None);
+        assert!(moves.take_request().is_none());
+        moves.of(&one_board, Side::Black);
+        assert!(moves.take_request().is_some());
+    }
+
+    #[test]
+    fn an_adviser_that_breaks_off_is_asked_no_more() {
+        let (mut moves, one_board) = (BestMoves::default(), played());
+        moves.of(&one_board, Side::Black);
+        let (position, point) = moves.take_request().expect("a question");
+        moves.store(&position, point, None);
+        assert_eq!(moves.of(&one_board, Side::Black), None);
+        assert!(moves.take_request().is_none());
+    }
+}

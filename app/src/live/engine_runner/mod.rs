@@ -1,0 +1,75 @@
+//! Runs engine tasks in the background. Opponents and the analysis engine have a runner each, so that neither waits for
+//! the other.
+//!
+//! On a desktop a runner is a thread, in a browser a web worker, with the same interface: an [`EngineRequest`] goes in,
+//! and [`RunningTask`] returns the result. Dropping it stops the task at once.
+
+mod task_channel;
+#[cfg(not(target_family = "wasm"))]
+mod thread;
+#[cfg(target_family = "wasm")]
+mod web_worker;
+
+#[cfg(not(target_family = "wasm"))]
+use thread as backend;
+#[cfg(target_family = "wasm")]
+use web_worker as backend;
+
+pub use backend::max_search_threads;
+pub use task_channel::{TaskResult, Wake, loop_waker};
+
+use bevy::winit::EventLoopProxyWrapper;
+use narabe::players::{EngineFactory, EngineRequest, SearchProgress, Stop};
+use std::sync::Arc;
+use task_channel::TaskChannel;
+
+/// Runs engine tasks one after another.
+pub struct EngineRunner(backend::Backend);
+
+impl EngineRunner {
+    /// A runner with this name for logs. It costs nothing before the first task.
+    pub fn new(name: &'static str) -> Self {
+        Self(backend::Backend::new(name))
+    }
+
+    /// Starts a task. `make` creates the engine players; `proxy` wakes the event loop when the result is there.
+    pub fn start(
+        &mut self,
+        make: &Arc<EngineFactory>,
+        request: EngineRequest,
+        proxy: Option<&EventLoopProxyWrapper>,
+    ) -> RunningTask {
+        let channel = TaskChannel::new(proxy.map(loop_waker));
+        let stop = self.0.start(make, request, channel.clone());
+        RunningTask { channel, stop }
+    }
+
+    /// Gives up on a task that gets no result, and on the thread or worker that runs it.
+    pub fn abandon(&mut self) {
+        self.0.abandon();
+    }
+}
+
+/// A started task; dropping it stops the task.
+pub struct RunningTask {
+    channel: TaskChannel,
+    stop: Stop,
+}
+
+impl RunningTask {
+    /// Takes the result, once; `None` before the end.
+    pub fn take(&self) -> Option<TaskResult> {
+        self.channel.take()
+    }
+
+    /// The progress so far.
+    pub fn progress(&self) -> Option<SearchProgress> {
+        self.channel.progress().latest()
+    }
+}
+
+impl Drop for RunningTask {
+    fn drop(&mut self) {
+        self.stop.set();
+    }
+}

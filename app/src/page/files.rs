@@ -1,0 +1,173 @@
+//! Games as files: downloaded, chosen, or dropped on the page.
+
+use super::dom;
+use super::message_sender::MessageSender;
+use crate::live::{EXTENSION, IMPORT_SIZE_LIMIT, file_name};
+use crate::locale::Locale;
+use crate::screens::usual_name;
+use crate::share::{ExportText, GameText, ImportGame, ImportSource, Received, ShareGame};
+use crate::storage::{FileErrorReport, FileProblem};
+use crate::widgets::Toast;
+use bevy::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{
+    Blob, BlobPropertyBag, DragEvent, File, FileList, HtmlAnchorElement, HtmlInputElement, Url,
+};
+
+/// The media type of the files.
+const KIND: &str = "text/plain";
+
+pub(super) fn plugin(app: &mut App) {
+    let reports = MessageSender::<FileErrorReport>::register(app);
+    if let (Some(document), Some(sender)) = (
+        dom::document(),
+        app.world()
+            .get_resource::<MessageSender<Received>>()
+            .cloned(),
+    ) {
+        // Otherwise the browser would open the file in place of the game.
+        dom::listen(&document, "dragover", |event| event.prevent_default());
+        dom::listen(&document, "drop", move |event| {
+            event.prevent_default();
+            let event = event.dyn_into::<DragEvent>().ok();
+            let files = event.and_then(|event| event.data_transfer()?.files());
+            take(files, &sender, &reports);
+        });
+    }
+    app.add_systems(Update, (export, export_text, pick));
+}
+
+fn export(
+    mut requests: MessageReader<ShareGame>,
+    game_text: GameText,
+    mut toasts: MessageWriter<Toast>,
+    mut last: Local<Option<String>>,
+) {
+    if !requests.read().any(|request| *request == ShareGame::Export) {
+        return;
+    }
+    let (live, locale) = (&game_text.live, &game_text.locale);
+    let Some(mut saved) = live.saved() else {
+        return;
+    };
+    let name = usual_name(live, locale);
+    saved.set_name(Some(name.clone()));
+    let text = saved.encode();
+    let done = text
+        .map_err(|fault| fault.to_string())
+        .and_then(|text| download(&file_name(&name), &text).map_err(|fault| format!("{fault:?}")));
+    finish(done, &mut last, locale, &mut toasts);
+}
+
+/// Downloads a text that is no game.
+fn export_text(
+    mut requests: MessageReader<ExportText>,
+    locale: Res<Locale>,
+    mut toasts: MessageWriter<Toast>,
+    mut last: Local<Option<String>>,
+) {
+    for ExportText { file, text, .. } in requests.read() {
+        let done = download(file, text).map_err(|fault| format!("{fault:?}"));
+        finish(done, &mut last, &locale, &mut toasts);
+    }
+}
+
+/// Releases the address of the last download, or tells why there is no new one. Some browsers read the file some time
+/// after the click, so an address is released with the next download.
+fn finish(
+    done: Result<String, String>,
+    last: &mut Option<String>,
+    locale: &Locale,
+    toasts: &mut MessageWriter<Toast>,
+) {
+    match done {
+        Ok(address) => {
+            if let Some(address) = last.replace(address)
+                && let Err(fault) = Url::revoke_object_url(&address)
+            {
+                warn!("{address} was not released: {fault:?}");
+            }
+        }
+        Err(reason) => {
+            let reason = ("reason", reason.into());
+            toasts.write(Toast::fault(locale.text_with("save-failed", &[reason])));
+        }
+    }
+}
+
+/// Downloads the text as a file; returns the temporary address.
+fn download(name: &str, text: &str) -> Result<String, JsValue> {
+    let kind = BlobPropertyBag::new();
+    kind.set_type(KIND);
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    let blob = Blob::new_with_str_sequence_and_options(&parts, &kind)?;
+    let address = Url::create_object_url_with_blob(&blob)?;
+    let document = dom::document().ok_or(JsValue::NULL)?;
+    let link: HtmlAnchorElement = document.create_element("a")?.dyn_into()?;
+    link.set_href(&address);
+    link.set_download(name);
+    link.click();
+    Ok(address)
+}
+
+/// Opens the browser's file dialog.
+fn pick(
+    mut requests: MessageReader<ImportGame>,
+    sender: Res<MessageSender<Received>>,
+    reports: Res<MessageSender<FileErrorReport>>,
+) {
+    if !requests.read().any(|request| *request == ImportGame::Pick) {
+        return;
+    }
+    let input = dom::document()
+        .and_then(|document| document.create_element("input").ok())
+        .and_then(|element| element.dyn_into::<HtmlInputElement>().ok());
+    let Some(input) = input else {
+        return;
+    };
+    input.set_type("file");
+    input.set_accept(&format!(".{EXTENSION},.ron,{KIND}"));
+    let (chosen, sender, reports) = (input.clone(), sender.clone(), reports.clone());
+    dom::listen(&input, "change", move |_| {
+        take(chosen.files(), &sender, &reports);
+    });
+    input.click();
+}
+
+/// Reads the first file.
+fn take(
+    files: Option<FileList>,
+    sender: &MessageSender<Received>,
+    reports: &MessageSender<FileErrorReport>,
+) {
+    let Some(file) = files.and_then(|files| files.get(0)) else {
+        return;
+    };
+    let (sender, reports) = (sender.clone(), reports.clone());
+    spawn_local(async move {
+        let path = std::path::PathBuf::from(file.name());
+        match read(&file).await {
+            Ok(text) => sender.send(Received {
+                source: ImportSource::File(path),
+                text,
+            }),
+            Err((problem, detail)) => reports.send(FileErrorReport {
+                problem,
+                path,
+                detail,
+                aside: None,
+            }),
+        }
+    });
+}
+
+async fn read(file: &File) -> Result<String, (FileProblem, String)> {
+    if file.size() > IMPORT_SIZE_LIMIT as f64 {
+        let detail = format!("it is larger than {IMPORT_SIZE_LIMIT} bytes");
+        return Err((FileProblem::Foreign, detail));
+    }
+    let text = JsFuture::from(file.text()).await;
+    let text = text.map_err(|fault| (FileProblem::Unreadable, format!("{fault:?}")))?;
+    Ok(text.as_string().unwrap_or_default())
+}

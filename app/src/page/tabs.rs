@@ -1,0 +1,42 @@
+//! Describes the current game on the page, for another tab of the same browser that may not play meanwhile.
+
+use super::dom;
+use crate::live::{Live, LiveGame};
+use crate::locale::Locale;
+use crate::screens::usual_name;
+use bevy::prelude::*;
+
+/// The attribute with the description, empty without a game; the script for tabs reads it.
+const OPEN: &str = "data-open";
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, set_description);
+}
+
+fn set_description(live: Res<Live>, locale: Res<Locale>, mut told: Local<Option<String>>) {
+    if !(live.is_changed() || locale.is_changed()) {
+        return;
+    }
+    let words = words(&live, &locale);
+    if told.as_ref() == Some(&words) {
+        return;
+    }
+    if let Some(root) = dom::document().and_then(|document| document.document_element()) {
+        dom::set(&root, OPEN, &words);
+    }
+    *told = Some(words);
+}
+
+fn words(live: &LiveGame, locale: &Locale) -> String {
+    if !live.is_open() || live.is_left() {
+        return String::new();
+    }
+    if live.is_twin() {
+        return locale.text("page-open-twin");
+    }
+    let names = usual_name(live, locale);
+    locale.text_with(
+        "page-open-game",
+        &[("names", names.into()), ("moves", live.moves().into())],
+    )
+}

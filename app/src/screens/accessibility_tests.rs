@@ -1,0 +1,147 @@
+//! Every control has an accessible name, and Tab follows the order of the screen.
+
+use super::testing::{TestApp, two_stones};
+use crate::live::Live;
+use crate::screens::keys::OpenMenu;
+use crate::state::Screen;
+use crate::widgets::{Outline, OutlineKind, OutlineLayer, OutlineNode};
+use accesskit::Action;
+use bevy::a11y::ActionRequest;
+use bevy::ecs::system::RunSystemOnce;
+use bevy::input_focus::InputFocus;
+
+fn outline(test: &mut TestApp) -> Vec<OutlineLayer> {
+    let read = test
+        .app
+        .world_mut()
+        .run_system_once(|outline: Outline| outline.read());
+    read.expect("the screen can be read")
+}
+
+fn flat<'a>(parts: &'a [OutlineNode], into: &mut Vec<&'a OutlineNode>) {
+    for part in parts {
+        into.push(part);
+        flat(&part.inside, into);
+    }
+}
+
+/// The focus keys of the reachable controls in order; each control has a name.
+fn controls(test: &mut TestApp) -> Vec<String> {
+    let layers = outline(test);
+    let mut parts = Vec::new();
+    for layer in layers.iter().filter(|layer| !layer.covered) {
+        flat(&layer.parts, &mut parts);
+    }
+    let control = |part: &&&OutlineNode| part.kind.is_control() && part.kind != OutlineKind::Board;
+    let controls: Vec<_> = parts.iter().filter(control).collect();
+    for part in &controls {
+        assert!(!part.name.trim().is_empty(), "{} has no name", part.key);
+    }
+    controls.iter().map(|part| part.key.clone()).collect()
+}
+
+/// Whether these occur in this order, possibly with others between them.
+fn assert_in_order(found: &[String], wanted: &[&str]) {
+    let mut rest = found.iter();
+    for key in wanted {
+        let is_there = rest.any(|found| found == key);
+        assert!(is_there, "{key} is not in its place among {found:?}");
+    }
+}
+
+#[test]
+fn bug_title_new_game_and_menu_were_missing_for_screen_readers() {
+    let mut test = TestApp::started();
+    let title = [
+        "title-play",
+        "title-online",
+        "title-skins",
+        "title-settings",
+    ];
+    assert_in_order(&controls(&mut test), &title);
+    test.open(Screen::NewGame);
+    assert_in_order(&controls(&mut test), &["back", "new-start"]);
+    test.app.insert_resource(Live::from(two_stones()));
+    test.open(Screen::Game);
+    assert_in_order(&controls(&mut test), &["game-undo", "game-hint"]);
+    test.send(OpenMenu);
+    let menu = controls(&mut test);
+    assert_in_order(&menu, &["menu-save", "menu-new-game", "menu-title"]);
+    let is_under = |key: &String| key == "game-undo";
+    assert!(!menu.iter().any(is_under), "{menu:?}");
+}
+
+#[test]
+fn every_control_of_every_screen_has_a_name_and_a_key_of_its_own() {
+    let mut test = TestApp::new();
+    test.app.insert_resource(Live::from(two_stones()));
+    for screen in [
+        Screen::Title,
+        Screen::NewGame,
+        Screen::Game,
+        Screen::Study,
+        Screen::PositionSetup,
+        Screen::Skins,
+        Screen::Settings,
+        Screen::Load,
+        Screen::Credits,
+        Screen::Rules,
+        Screen::Online,
+    ] {
+        test.open(screen);
+        assert!(!controls(&mut test).is_empty(), "{screen:?}");
+        let layers = outline(&mut test);
+        let mut parts = Vec::new();
+        for layer in &layers {
+            flat(&layer.parts, &mut parts);
+        }
+        let mut keys: Vec<_> = parts.iter().map(|part| &part.key).collect();
+        keys.sort();
+        let before = keys.len();
+        keys.dedup();
+        assert_eq!(keys.len(), before, "{screen:?} has two parts of one key");
+    }
+}
+
+#[test]
+fn an_element_keeps_its_key_when_its_screen_is_rebuilt() {
+    let mut test = TestApp::at(Screen::Settings);
+    let keys = |test: &mut TestApp| {
+        let layers = outline(test);
+        let mut parts = Vec::new();
+        for layer in &layers {
+            flat(&layer.parts, &mut parts);
+        }
+        let key_and_name = |part: &&OutlineNode| (part.key.clone(), part.name.clone());
+        parts.iter().map(key_and_name).collect::<Vec<_>>()
+    };
+    let before = keys(&mut test);
+    test.send(super::lifecycle::Rebuild);
+    assert_eq!(keys(&mut test), before);
+}
+
+#[test]
+fn a_screen_reader_can_press_and_focus_every_control() {
+    let mut test = TestApp::at(Screen::Settings);
+    let ask = |test: &mut TestApp, key: &str, action: Action| {
+        let entity = test.control(key);
+        test.send(ActionRequest(accesskit::ActionRequest {
+            action,
+            target_tree: accesskit::TreeId::ROOT,
+            target_node: accesskit::NodeId(entity.to_bits()),
+            data: None,
+        }));
+        entity
+    };
+    let was_muted = test.settings().muted;
+    let switch = ask(&mut test, "settings-mute", Action::Focus);
+    let focus = test.resource::<InputFocus>().get();
+    assert_eq!(focus, Some(switch));
+    ask(&mut test, "settings-mute", Action::Click);
+    assert_ne!(test.settings().muted, was_muted);
+    let volume = test.settings().volume_music;
+    ask(&mut test, "settings-volume-music", Action::Increment);
+    assert!(test.settings().volume_music > volume);
+    ask(&mut test, "back", Action::Click);
+    assert_eq!(test.screen(), Screen::Title);
+}

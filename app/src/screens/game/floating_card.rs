@@ -1,0 +1,102 @@
+//! Cards over the side column, or at the bottom of the window where there is no side column.
+
+use crate::layout::{Breakpoint, Layout};
+use crate::theme::{Elevation, Fill, Stroke, Token, radius, space};
+use crate::widgets::{Kit, NodeStyle, named};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// The card whose root has the marker `M`, built from `I`. It is built again when that, the window or the language
+/// changes.
+#[derive(SystemParam)]
+pub struct FloatingCard<'w, 's, M: Component, I: Send + 'static> {
+    pub kit: Kit<'w, 's>,
+    cards: Query<'w, 's, Entity, With<M>>,
+    shown: Local<'s, Option<(I, Layout, String)>>,
+}
+
+impl<M: Component, I: PartialEq + Send + 'static> FloatingCard<'_, '_, M, I> {
+    /// Shows this content, or no card. Returns whether the card was built or removed.
+    pub fn update(&mut self, content: Option<I>, build: impl FnOnce(&mut Kit, &I)) -> bool {
+        let kit = &mut self.kit;
+        let now = content.map(|content| (content, *kit.layout, kit.locale.code().into()));
+        if *self.shown == now {
+            return false;
+        }
+        for card in &self.cards {
+            kit.commands.entity(card).try_despawn();
+        }
+        if let Some((content, ..)) = &now {
+            build(kit, content);
+        }
+        *self.shown = now;
+        true
+    }
+}
+
+/// Where a card is placed, in logical pixels.
+#[derive(Debug, Clone, Copy)]
+pub struct CardPlacement {
+    /// The maximum width.
+    pub width: f32,
+    /// The distances from the bottom and the sides of the window.
+    pub foot: f32,
+    pub side: f32,
+    /// The horizontal alignment.
+    pub across: JustifyContent,
+}
+
+/// Without a side column: above the buttons at the bottom of the window.
+pub const ABOVE_BUTTONS: CardPlacement = CardPlacement {
+    width: 480.0,
+    foot: 84.0,
+    side: 12.0,
+    across: JustifyContent::Center,
+};
+
+/// The place over the move list, above the buttons of the side column, or `below` where there is no side column.
+pub fn beside_or(kit: &Kit, below: CardPlacement) -> CardPlacement {
+    let width = match kit.layout.breakpoint {
+        Breakpoint::Wide => 300.0,
+        Breakpoint::Desktop => 236.0,
+        _ => return below,
+    };
+    CardPlacement {
+        width,
+        foot: 190.0,
+        side: 24.0,
+        across: JustifyContent::End,
+    }
+}
+
+/// Spawns a card. Its root carries `marker`; `spoken` is the text for screen readers.
+pub fn spawn(
+    kit: &mut Kit,
+    marker: impl Component,
+    layer: i32,
+    place: CardPlacement,
+    spoken: &str,
+) -> Entity {
+    let strip = Node::row()
+        .absolute()
+        .left(0)
+        .right(0)
+        .bottom(place.foot)
+        .justify_content(place.across)
+        .pad_x(place.side);
+    let strip = (marker, strip, GlobalZIndex(layer), Pickable::IGNORE);
+    let strip = kit.commands.spawn(strip).id();
+    let border = match kit.palette.is_high_contrast() {
+        true => kit.palette.border(),
+        false => 0.0,
+    };
+    let card = Node::column()
+        .gap(space::S)
+        .full_width()
+        .max_width(place.width)
+        .pad(space::M)
+        .frame(border, radius::CARD);
+    let role = named(accesskit::Role::Alert, spoken);
+    let dress = (Fill(Token::Raised), Stroke(Token::LineStrong), Elevation(2));
+    kit.spawn(strip, (card, dress, role))
+}

@@ -1,0 +1,96 @@
+//! The screen of a game and of its result: cards, board, moves and buttons, laid out for the window.
+//!
+//! [`Screen::Game`] and [`Screen::Result`] share one layout: at the end the board and the cards stay in place and the
+//! result replaces the move list. Twin boards have a layout of their own (`twin`); everything on it is the same.
+
+mod actions;
+mod announcements;
+mod best_moves;
+mod floating_card;
+mod foul_explanation;
+mod game_toasts;
+mod match_progress;
+mod model;
+mod move_list;
+mod online;
+mod opening;
+mod pause;
+mod phone_layouts;
+mod place_bar;
+mod player_card_text;
+mod player_cards;
+mod result;
+mod result_buttons;
+mod standing;
+mod time_format;
+mod toggles;
+mod turn_brackets;
+mod twin;
+mod verdict;
+mod view;
+mod wide_layouts;
+
+pub use announcements::Announcement;
+pub use foul_explanation::ExplainFoul;
+pub use online::AskLeave;
+pub(super) use opening::{ShowReasons, has_reasons};
+pub(super) use twin::{board_model, board_slot, turn_name};
+
+use view::GameView;
+
+use super::lifecycle::AddScreen;
+use super::online::ChatDraft;
+use crate::layout::Breakpoint;
+use crate::live::Live;
+use crate::live::online::Online;
+use crate::state::Screen;
+use crate::widgets::Kit;
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_screen(Screen::Game, build)
+        .add_screen(Screen::Result, build)
+        .add_plugins((
+            player_cards::plugin,
+            actions::plugin,
+            best_moves::plugin,
+            model::plugin,
+            move_list::plugin,
+            game_toasts::plugin,
+            online::plugin,
+            opening::plugin,
+            place_bar::plugin,
+            result::plugin,
+            announcements::plugin,
+            toggles::plugin,
+            turn_brackets::plugin,
+            twin::plugin,
+            foul_explanation::plugin,
+        ));
+}
+
+fn build(
+    mut kit: Kit,
+    game: Res<Live>,
+    online: Res<Online>,
+    draft: Res<ChatDraft>,
+    screen: Res<State<Screen>>,
+) {
+    let view = GameView {
+        game: &game,
+        online: game.is_online().then_some(&*online),
+        draft: &draft,
+        over: *screen.get() == Screen::Result,
+    };
+    if game.is_twin() {
+        twin::build(&mut kit, view);
+        return;
+    }
+    match kit.layout.breakpoint {
+        Breakpoint::Wide | Breakpoint::Desktop => wide_layouts::desktop(&mut kit, view),
+        Breakpoint::TabletLandscape => wide_layouts::tablet_landscape(&mut kit, view),
+        Breakpoint::TabletPortrait => wide_layouts::tablet_portrait(&mut kit, view),
+        Breakpoint::PhoneLandscape => phone_layouts::landscape(&mut kit, view),
+        Breakpoint::Phone => phone_layouts::portrait(&mut kit, view),
+    }
+}

@@ -1,0 +1,98 @@
+//! The name of the opening beside the board, from the third stone on, and the toasts about it and about decisions.
+
+use super::{ShowReasons, opening_label, opening_text, reasons};
+use crate::live::{Change, LiveReader, LiveSystems, OneBoardGame, OneBoardMatch};
+use crate::locale::Locale;
+use crate::screens::game::view::AddGameSystems;
+use crate::theme::{Fonts, Icon, space};
+use crate::widgets::{Kit, NodeStyle, Style, Toast, ToastPressed};
+use bevy::prelude::*;
+use narabe::rules::Rule;
+use narabe::rules::opening::{Family, NamedOpening};
+
+const STYLE: Style = Style::LABEL.sized(14.0);
+/// The label of the button in the toast about a computer's decision.
+const WHY: &str = "opening-reasons";
+/// The number of stones after which an opening has a name.
+const STONES: usize = 3;
+
+/// The text with the name.
+#[derive(Component, Debug, Clone, Copy)]
+struct NameLine;
+
+/// Reserves the row for the name.
+pub fn line(kit: &mut Kit, parent: Entity) {
+    let row = kit.node(parent, Node::row().justify_center().pad_top(space::XS));
+    let text = kit.literal_text(row, STYLE, "");
+    kit.insert(text, NameLine);
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (show_toasts, open_reasons).after(LiveSystems))
+        .add_game_systems(write);
+}
+
+fn write(
+    one_board: OneBoardGame,
+    fonts: Res<Fonts>,
+    mut lines: Query<(&mut Text, &mut TextFont), With<NameLine>>,
+) {
+    for (mut text, mut font) in &mut lines {
+        let words = named_opening(&one_board)
+            .map(opening_label)
+            .unwrap_or_default();
+        if text.0 != words {
+            // Many names have a long vowel, which not every typeface contains.
+            *font = fonts.text(STYLE.face.for_words(&words), STYLE.size);
+            text.0 = words;
+        }
+    }
+}
+
+fn show_toasts(
+    mut changes: LiveReader<Change>,
+    one_board: OneBoardGame,
+    locale: Res<Locale>,
+    mut toasts: MessageWriter<Toast>,
+) {
+    for change in changes.read() {
+        match change {
+            Change::OpeningActionTaken { action, by } => {
+                let Some(words) = opening_text::news(&one_board, &locale, *action, *by) else {
+                    continue;
+                };
+                let steps = one_board.opening().history().len();
+                let is_explained = reasons::decisions(&one_board)
+                    .any(|decided| decided.after + decided.actions.len() == steps);
+                toasts.write(Toast {
+                    icon: Icon::Swap,
+                    button: is_explained.then_some(WHY),
+                    ..Toast::info(words)
+                });
+            }
+            Change::StonePlaced { .. } if one_board.position().moves().len() == STONES => {
+                let named = named_opening(&one_board).map(opening_text::opening_label);
+                toasts.write_batch(named.map(Toast::info));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The named opening of this game, if it has one.
+fn named_opening(one_board: &OneBoardMatch) -> Option<&'static NamedOpening> {
+    let (config, position) = (one_board.config(), one_board.position());
+    let is_renju = config.rule == Rule::Renju || config.protocol.family() == Family::Renju;
+    let named = || NamedOpening::of(position.moves(), position.size());
+    // The order of the stones of a set-up is unknown.
+    (is_renju && !position.has_setup()).then(named).flatten()
+}
+
+fn open_reasons(
+    mut pressed: MessageReader<ToastPressed>,
+    mut messages: MessageWriter<ShowReasons>,
+) {
+    if pressed.read().any(|button| button.0 == WHY) {
+        messages.write_default();
+    }
+}

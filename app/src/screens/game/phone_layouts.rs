@@ -1,0 +1,106 @@
+//! The layouts of the game's screen for phones, portrait and landscape.
+
+use super::player_cards::{self, CardSize};
+use super::wide_layouts::{
+    actions_column, bar, caption, gap, menu_button, page, side_column, slot,
+};
+use super::{GameView, actions, move_list, pause, place_bar, result, toggles, turn_brackets};
+use crate::live::Live;
+use crate::screens::heat;
+use crate::theme::Icon;
+use crate::widgets::{Kit, NodeStyle, ToastAnchor};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use narabe::rules::Side;
+
+/// The height of the row of toggles in its bottom sheet, in logical pixels.
+const TOGGLES: f32 = 44.0;
+
+/// One column: header, opponent, board, own card, Place, five buttons.
+pub fn portrait(kit: &mut Kit, view: GameView) {
+    let size = kit.layout.size;
+    let chrome = 48.0 + 68.0 * 2.0 + place_bar::HEIGHT + 64.0 + 16.0 * 4.0;
+    let board = (size.x - 16.0).min(size.y - chrome).max(120.0);
+    let root = page(kit, Node::column().items_center().pad_top(4).pad_bottom(8));
+    let node = Node::row().items_center().stretch().height(48).pad_x(8);
+    let head = kit.node(root, node);
+    menu_button(kit, head);
+    kit.spacer(head);
+    caption(kit, head, view);
+    kit.spacer(head);
+    pause::button(kit, head, view);
+    toggles_button(kit, head);
+    gap(kit, root, 8.0);
+    let [above, below] = view.sides();
+    if !view.over {
+        phone_card(kit, root, view, above);
+    }
+    gap(kit, root, 16.0);
+    slot(kit, root, view, board);
+    gap(kit, root, 22.0);
+    if view.over {
+        result::sheet(kit, root, view);
+    } else {
+        phone_card(kit, root, view, below);
+        gap(kit, root, 12.0);
+        // The move list takes the remaining height; Place is below it, within reach of the thumb.
+        let strip = Node::column().gap(8).stretch().flex().min_height(0);
+        let strip = kit.node(root, strip.pad_x(14).pad_bottom(8));
+        move_list::list(kit, strip);
+        place_bar::build(kit, strip);
+        let foot = kit.node(root, Node::column().stretch().pad_x(8));
+        kit.divider(foot);
+        let row = kit.node(foot, Node::default().height(64).no_shrink());
+        actions::foot(kit, row, view);
+        move_list::foot_button(kit, row);
+    }
+    turn_brackets::build(kit, root);
+}
+
+/// Landscape: the board in the middle, a column on each side.
+pub fn landscape(kit: &mut Kit, view: GameView) {
+    let size = kit.layout.size;
+    let board = size.y - 16.0;
+    let column_width = ((size.x - board - 48.0) / 2.0).max(0.0);
+    let root = page(kit, Node::row().gap(16).justify_between().pad(8));
+    let left = side_column(kit, root, column_width);
+    let head = bar(kit, left);
+    menu_button(kit, head);
+    kit.spacer(head);
+    pause::button(kit, head, view);
+    toggles_button(kit, head);
+    gap(kit, left, 8.0);
+    let [above, below] = view.sides();
+    player_cards::build(kit, left, view, above, CardSize::Narrow);
+    let room = kit.spacer(left);
+    kit.insert(room, ToastAnchor);
+    player_cards::build(kit, left, view, below, CardSize::Narrow);
+    slot(kit, root, view, board);
+    let right = side_column(kit, root, column_width);
+    if view.over {
+        result::compact(kit, right, view);
+    } else {
+        heat::legend(kit, right);
+        move_list::list(kit, right);
+        gap(kit, right, 8.0);
+        place_bar::build(kit, right);
+        actions_column(kit, right, view, false);
+    }
+    turn_brackets::build(kit, root);
+}
+
+fn phone_card(kit: &mut Kit, root: Entity, view: GameView, side: Side) {
+    let frame = kit.node(root, Node::column().stretch().pad_x(14));
+    player_cards::build(kit, frame, view, side, CardSize::Slim);
+}
+
+/// The button that opens the toggles in a bottom sheet.
+fn toggles_button(kit: &mut Kit, parent: Entity) {
+    let button = kit.icon_button(parent, Icon::More, "game-more");
+    kit.on(button, |_: On<Activate>, mut kit: Kit, game: Res<Live>| {
+        let title = kit.t("game-more");
+        let parts = kit.dialog(&title, None);
+        let row = kit.node(parts.body, Node::default().height(TOGGLES));
+        toggles::build(&mut kit, row, game.is_online());
+    });
+}

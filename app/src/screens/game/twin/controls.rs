@@ -1,0 +1,119 @@
+//! The buttons below the boards, and the caption about threats.
+
+use super::twin_text::Threat;
+use super::{GameView, TwinMetrics};
+use crate::layout::{Breakpoint, Layout};
+use crate::live::Live;
+use crate::locale::Locale;
+use crate::screens::game::actions::{self, GameAction};
+use crate::screens::game::player_card_text::PlayerCardText;
+use crate::screens::game::view::AddGameSystems;
+use crate::screens::game::{match_progress, pause};
+use crate::screens::labels::side_name;
+use crate::settings::Settings;
+use crate::theme::{Ink, Token, space};
+use crate::widgets::{Kit, Look, NodeStyle, Style, ToastAnchor};
+use bevy::prelude::*;
+
+/// The caption: a threat, whose turn it is, or which game this is.
+#[derive(Component, Debug, Clone, Copy)]
+struct TwinCaption;
+
+/// One row: menu and caption on the left, the buttons on the right.
+pub fn bar(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
+    let row = kit.node(root, Node::line(space::XS).height(metrics.foot).no_shrink());
+    let is_wide = kit.layout.is_desktop();
+    if is_wide {
+        actions::menu(kit, row, Look::Secondary);
+    } else {
+        actions::menu_icon(kit, row);
+    }
+    if pause::is_offered(view) {
+        pause::toggle(kit, row);
+    }
+    let words = caption(kit, row);
+    kit.restyle(words, |node| node.margin_left(space::S));
+    end_turn(kit, row, view);
+    // Without room for text the other buttons are icons.
+    actions::buttons(kit, row, view, is_wide);
+    match is_wide {
+        true => actions::button(kit, row, GameAction::Numbers),
+        false => actions::icon_button(kit, row, GameAction::Numbers),
+    };
+}
+
+/// The caption.
+pub fn caption(kit: &mut Kit, row: Entity) -> Entity {
+    let place = kit.node(row, Node::row().items_center().full_height().fill().clip());
+    kit.insert(place, ToastAnchor);
+    let low = kit.layout.breakpoint == Breakpoint::PhoneLandscape;
+    let style = if low { Style::LABEL } else { Style::SMALL };
+    let text = kit.literal_text(place, style, "");
+    kit.insert(text, TwinCaption);
+    place
+}
+
+/// The button that ends a turn after its first stone; spectators have none.
+pub fn end_turn(kit: &mut Kit, row: Entity, view: GameView) {
+    if !view.is_watched() {
+        actions::button(kit, row, GameAction::EndTurn);
+    }
+}
+
+/// The other buttons over the width of the page; on a phone icons over text.
+pub fn foot(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
+    let is_phone = kit.layout.is_phone();
+    let gap = if is_phone { 0.0 } else { space::XS };
+    let row = kit.node(root, Node::row().gap(gap).height(metrics.foot).no_shrink());
+    if is_phone {
+        actions::foot_action(kit, row, GameAction::Menu);
+        actions::foot(kit, row, view);
+        actions::foot_action(kit, row, GameAction::Numbers);
+        return;
+    }
+    let mut buttons = vec![actions::menu(kit, row, Look::Soft)];
+    buttons.extend(actions::buttons(kit, row, view, true));
+    buttons.push(actions::button(kit, row, GameAction::Numbers));
+    for button in buttons {
+        actions::share_width(kit, button);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_game_systems(update_caption);
+}
+
+/// A threat comes first, then whose turn it is, then which game this is.
+fn update_caption(
+    game: Res<Live>,
+    locale: Res<Locale>,
+    layout: Res<Layout>,
+    settings: Res<Settings>,
+    mut captions: Query<(&mut Text, &mut Ink), With<TwinCaption>>,
+) {
+    if captions.is_empty() {
+        return;
+    }
+    let side = game.to_move();
+    let (words, token) = match Threat::of(game.twin()) {
+        Some(threat) => {
+            let other = side_name(&game, &locale, side.other());
+            let token = match threat {
+                Threat::Win => Token::Matsu,
+                Threat::Stop | Threat::Lost | Threat::HalfDone => Token::Kohaku,
+            };
+            (threat.words(&locale, other), token)
+        }
+        // Wide strips show it themselves.
+        None if game.is_in_progress() && layout.breakpoint < Breakpoint::TabletLandscape => {
+            let chance = settings.win_chance;
+            let card = PlayerCardText::of(&game, &locale, side, chance, layout.is_portrait());
+            (card.state_alone, Token::Ink2)
+        }
+        None => (match_progress::caption(&locale, &game), Token::Ink2),
+    };
+    for (mut text, mut ink) in &mut captions {
+        text.set_if_neq(Text(words.clone()));
+        ink.set_if_neq(Ink(token));
+    }
+}

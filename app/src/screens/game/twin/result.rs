@@ -1,0 +1,106 @@
+//! The result of a game on twin boards: seal, winner and reason, score, and the next actions. It replaces the buttons,
+//! so that both boards with their rows stay visible.
+
+use super::{GameView, TwinMetrics};
+use crate::screens::game::actions::{menu, menu_icon};
+use crate::screens::game::result::{fill_score, panel, seal};
+use crate::screens::game::result_buttons::{next_button, review_button, share_width, undo_button};
+use crate::screens::game::{online, standing, verdict};
+use crate::screens::labels;
+use crate::theme::{Face, Token, radius, space};
+use crate::widgets::{Kit, Look, NodeStyle, Style};
+use bevy::prelude::*;
+
+/// The card is higher than the buttons: it extends this far into the margins above and below.
+const REACH: f32 = 8.0;
+/// The same for the bottom sheet where the boards are one above the other.
+const SHEET_REACH: f32 = 14.0;
+/// The size of the seal, in logical pixels.
+const SEAL: f32 = 46.0;
+
+/// One row over the whole width.
+pub fn bar(kit: &mut Kit, root: Entity, view: GameView) {
+    let low = kit.layout.is_low();
+    let reach = if low { 4.0 } else { REACH };
+    let node = Node::line(space::M)
+        .height(44.0 + 2.0 * reach)
+        .no_shrink()
+        .pad_x(space::M)
+        .margin_y(-reach)
+        .radius(radius::CARD);
+    let panel = panel(kit, root, node, true);
+    headline(kit, panel, view, if low { 34.0 } else { SEAL });
+    if kit.layout.is_desktop() {
+        score(kit, panel, view);
+    }
+    buttons(kit, panel, view, false);
+}
+
+/// The bottom sheet where the boards are one above the other.
+pub fn sheet(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
+    let node = Node::column()
+        .justify_between()
+        .height(super::BAR + metrics.foot + metrics.gap + metrics.below() + SHEET_REACH)
+        .no_shrink()
+        .pad_xy(metrics.margin + space::XXS, space::XS)
+        .margin_x(-metrics.margin)
+        .margin_top(-SHEET_REACH)
+        .margin_bottom(-metrics.below())
+        .border_radius(BorderRadius::top(px(radius::SHEET)));
+    let panel = panel(kit, root, node, true);
+    let head = kit.row(panel, space::S);
+    headline(kit, head, view, 40.0);
+    score(kit, head, view);
+    let row = kit.row(panel, space::XS);
+    buttons(kit, row, view, true);
+}
+
+/// The seal, the headline and the reason.
+fn headline(kit: &mut Kit, parent: Entity, view: GameView, side: f32) {
+    seal(kit, parent, view, side);
+    let column = kit.node(parent, Node::column().fill().clip());
+    let headline = labels::headline(&kit.locale, view.game);
+    let small = kit.layout.is_tight();
+    let size = if small { 20.0 } else { 24.0 };
+    let style = Style::TITLE.sized(size).face(Face::for_name(&headline));
+    let text = kit.literal_text(column, style, headline);
+    kit.insert(text, TextLayout::no_wrap());
+    // The standing of the match follows if there is room.
+    let mut lines = vec![verdict::reason(&kit.locale, view.game)];
+    if kit.layout.is_desktop() {
+        lines.extend(standing::lines(view.game, &kit.locale));
+    }
+    let text = kit.literal_text(column, Style::SMALL, lines.join(" · "));
+    if !kit.layout.is_phone() {
+        kit.insert(text, TextLayout::no_wrap());
+    }
+}
+
+/// The score between the two stones, Black's first.
+fn score(kit: &mut Kit, parent: Entity, view: GameView) {
+    let row = kit.row(parent, space::XS);
+    let style = Style::TITLE.sized(30.0).ink(Token::Ink);
+    fill_score(kit, row, view, 24.0, style);
+}
+
+/// The next actions; in a bottom sheet the buttons share its width. Online the chat replaces undo, which is requested
+/// during the game.
+fn buttons(kit: &mut Kit, parent: Entity, view: GameView, wide: bool) {
+    review_button(kit, parent, kit.layout.is_desktop(), true);
+    let mut buttons = Vec::new();
+    match view.online {
+        Some(online) => {
+            menu_icon(kit, parent);
+            buttons.push(online::chat_button(kit, parent));
+            online::next_button(kit, parent, view.game, online, false);
+        }
+        None => {
+            buttons.push(undo_button(kit, parent, view));
+            buttons.push(menu(kit, parent, Look::Soft));
+            buttons.push(next_button(kit, parent, view, false));
+        }
+    }
+    if wide {
+        share_width(kit, &buttons);
+    }
+}

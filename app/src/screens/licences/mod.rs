@@ -1,0 +1,230 @@
+//! Everything that ships with the program, with the text of each licence.
+//!
+//! The list has some hundred thousand characters and is seldom read, so it is loaded when the screen opens and dropped
+//! afterwards.
+
+mod licence_list;
+
+use super::lifecycle::{AddScreen, Rebuild};
+use crate::redraw::Redraw;
+use crate::state::Screen;
+use crate::theme::{Token, radius, space};
+use crate::widgets::{Kit, Look, NodeStyle, ScrollByKeys, Style};
+use bevy::asset::LoadState;
+use bevy::input_focus::AutoFocus;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use licence_list::{FILE, LicenceList, LicenceListLoader, LicensedPart};
+use std::time::Duration;
+
+/// The maximum width of the list, the height of a row, and the inset of its text, in logical pixels.
+const WIDTH: f32 = 760.0;
+const ROW: f32 = 44.0;
+const INSET: f32 = space::S;
+/// The maximum share of the window's height for a licence text.
+const TEXT_SHARE: f32 = 0.6;
+/// The interval between checks of whether the list is loaded.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
+
+/// The handle of the list, while the screen is open.
+#[derive(Resource, Debug, Default)]
+struct OpenLicenceList(Option<Handle<LicenceList>>);
+
+/// The loading state of the list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ListState {
+    Loading,
+    Loaded,
+    Missing,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    if app.world().contains_resource::<AssetServer>() {
+        app.init_asset::<LicenceList>()
+            .init_asset_loader::<LicenceListLoader>();
+    }
+    app.init_resource::<OpenLicenceList>()
+        .add_screen(Screen::Licences, build)
+        .add_systems(OnEnter(Screen::Licences), fetch)
+        .add_systems(
+            OnExit(Screen::Licences),
+            |mut open: ResMut<OpenLicenceList>| {
+                open.0 = None;
+            },
+        )
+        .add_systems(
+            Update,
+            rebuild_when_loaded.run_if(in_state(Screen::Licences)),
+        );
+}
+
+fn fetch(assets: Option<Res<AssetServer>>, mut open: ResMut<OpenLicenceList>) {
+    if let Some(assets) = assets {
+        open.0 = Some(assets.load(FILE));
+    }
+}
+
+/// The system parameter that reads the list.
+#[derive(bevy::ecs::system::SystemParam)]
+struct LicenceLists<'w> {
+    open: Res<'w, OpenLicenceList>,
+    assets: Option<Res<'w, AssetServer>>,
+    licence_lists: Option<Res<'w, Assets<LicenceList>>>,
+}
+
+impl LicenceLists<'_> {
+    fn licence_list(&self) -> Option<&LicenceList> {
+        self.licence_lists.as_ref()?.get(self.open.0.as_ref()?)
+    }
+
+    fn load_state(&self) -> ListState {
+        if self.licence_list().is_some() {
+            return ListState::Loaded;
+        }
+        let state = self.open.0.as_ref().zip(self.assets.as_ref());
+        match state.map(|(handle, assets)| assets.load_state(handle)) {
+            Some(LoadState::Failed(_)) | None => ListState::Missing,
+            Some(_) => ListState::Loading,
+        }
+    }
+}
+
+/// Rebuilds the screen when the list is loaded.
+fn rebuild_when_loaded(
+    library: LicenceLists,
+    mut seen: Local<Option<ListState>>,
+    mut rebuild: MessageWriter<Rebuild>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let load_state = library.load_state();
+    if seen.replace(load_state) != Some(load_state) {
+        rebuild.write_default();
+        redraw.next_frame();
+    }
+    if load_state == ListState::Loading {
+        redraw.after(POLL_INTERVAL);
+    }
+}
+
+fn build(mut kit: Kit, library: LicenceLists) {
+    let page = kit.page("licences-title").page;
+    let (area, list) = kit.page_column(page, INSET, WIDTH, space::XXS);
+    kit.insert(area, ScrollByKeys::default());
+    match (library.load_state(), library.licence_list()) {
+        (_, Some(licence_list)) => {
+            let text = kit.tv(
+                "licences-about",
+                &[("count", licence_list.parts.len().into())],
+            );
+            note(&mut kit, list, text, Token::Ink2);
+            for (place, part) in licence_list.parts.iter().enumerate() {
+                row(&mut kit, list, place, part);
+            }
+        }
+        (ListState::Missing, _) => {
+            let text = kit.tv("licences-missing", &[("file", FILE.into())]);
+            note(&mut kit, list, text, Token::Fault);
+        }
+        _ => {
+            let text = kit.t("licences-coming");
+            note(&mut kit, list, text, Token::Ink2);
+        }
+    }
+}
+
+fn note(kit: &mut Kit, list: Entity, text: String, ink: Token) {
+    let place = kit.node(list, Node::default().pad_left(INSET).pad_bottom(space::S));
+    kit.literal_text(place, Style::BODY.ink(ink), text);
+}
+
+fn row(kit: &mut Kit, list: Entity, place: usize, part: &LicensedPart) {
+    let part_name = part_name(part);
+    let spoken = [
+        ("name", part_name.clone().into()),
+        ("licence", part.licence.clone().into()),
+    ];
+    let spoken = kit.tv("licences-spoken", &spoken);
+    let phone = kit.layout.is_phone();
+    let align = kit.layout.if_phone(AlignItems::Start, AlignItems::Center);
+    let node = Node::column_if(phone).column_gap(space::M);
+    let node = node.align_items(align).justify_between().no_shrink();
+    let node = node.min_height(ROW).pad_xy(INSET, space::XXS);
+    let node = node.radius(radius::CONTROL);
+    let key = format!("licences-part-{place}");
+    let button = kit.bare_button(list, Look::Row, &spoken, &key, node);
+    kit.control_text(button, Style::BODY, part_name);
+    kit.literal_text(button, Style::LABEL.ink(Token::Ink2), part.licence.clone());
+    kit.on(
+        button,
+        move |_: On<Activate>, mut kit: Kit, library: LicenceLists| {
+            if let Some(licence_list) = library.licence_list()
+                && let Some(part) = licence_list.parts.get(place)
+            {
+                show(&mut kit, licence_list, part);
+            }
+        },
+    );
+}
+
+/// Name and version.
+fn part_name(part: &LicensedPart) -> String {
+    format!("{} {}", part.name, part.version).trim_end().into()
+}
+
+/// Shows the licence texts of a part.
+fn show(kit: &mut Kit, licence_list: &LicenceList, part: &LicensedPart) {
+    let parts = kit.dialog(&part_name(part), Some(&part.licence));
+    let node = Node::column()
+        .gap(space::L)
+        .max_height((kit.layout.size.y * TEXT_SHARE).round())
+        .pad_right(space::M);
+    let area = kit.scroll(parts.body, node);
+    kit.insert(area, ScrollByKeys::default());
+    for text in licence_list.texts(part) {
+        kit.literal_text(area, Style::LABEL.ink(Token::Ink2), text);
+    }
+    let close = kit.close_button(parts.actions, Look::Primary, "licences-close");
+    kit.insert(close, AutoFocus);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screens::testing::TestApp as Play;
+
+    const LIST: &str = "narabe-licences 1\n\nbevy\t0.19.1\tMIT OR Apache-2.0\t1\n\n=== 1\nAs is.\n";
+
+    fn opened() -> Play {
+        let mut play = Play::new();
+        let mut licence_lists = Assets::<LicenceList>::default();
+        let handle = licence_lists.add(LicenceList::parse(LIST).expect("a list"));
+        play.app.insert_resource(licence_lists);
+        play.open(Screen::Credits);
+        play.press("credits-licences-open");
+        play.resource_mut::<OpenLicenceList>().0 = Some(handle);
+        play.settle();
+        play
+    }
+
+    #[test]
+    fn the_credits_lead_to_every_licence() {
+        let mut play = opened();
+        assert_eq!(play.screen(), Screen::Licences);
+        let texts = play.texts();
+        for text in ["bevy 0.19.1", "MIT OR Apache-2.0"] {
+            assert!(texts.contains(&text.into()), "{texts:?}");
+        }
+        play.press("licences-part-0");
+        assert!(play.shows("As is."));
+        play.press("licences-close");
+        assert!(!play.shows("As is."));
+    }
+
+    #[test]
+    fn a_missing_list_is_reported() {
+        let mut play = Play::new();
+        play.open(Screen::Licences);
+        let is_shown = play.texts().iter().any(|text| text.contains(FILE));
+        assert!(is_shown, "{:?}", play.texts());
+    }
+}

@@ -1,0 +1,99 @@
+//! How long ago a game was saved, as text.
+//!
+//! An age is the same in every time zone, and the date shown after a month is the same to a day. The standard library
+//! has no time zones, and this list does not justify a dependency.
+
+use crate::locale::Locale;
+use fluent_bundle::FluentValue;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+const MINUTE: u64 = 60;
+const HOUR: u64 = 60 * MINUTE;
+const DAY: u64 = 24 * HOUR;
+/// The age from which the date is shown.
+const LONG_AGO: u64 = 31 * DAY;
+
+/// The age as seen from `now`. A time in the future counts as now, because clocks are sometimes set back.
+pub fn describe(locale: &Locale, when: SystemTime, now: SystemTime) -> String {
+    let age = now.duration_since(when).map_or(0, |age| age.as_secs());
+    let counted = |id: &str, unit: u64| locale.text_with(id, &[("count", (age / unit).into())]);
+    match age {
+        0..MINUTE => locale.text("load-now"),
+        MINUTE..HOUR => counted("load-minutes", MINUTE),
+        HOUR..DAY => counted("load-hours", HOUR),
+        DAY..LONG_AGO => counted("load-days", DAY),
+        _ => date(
+            locale,
+            when.duration_since(UNIX_EPOCH)
+                .map_or(0, |time| time.as_secs() / DAY),
+        ),
+    }
+}
+
+/// The date of a day counted from 1970-01-01, by the calendar's 400-year cycle (Howard Hinnant, "chrono-compatible
+/// low-level date algorithms").
+fn date(locale: &Locale, day: u64) -> String {
+    const DAYS_OF_ERA: u64 = 146_097;
+    const BEFORE_1970: u64 = 719_468;
+    let day = day + BEFORE_1970;
+    let (era, of_era) = (day / DAYS_OF_ERA, day % DAYS_OF_ERA);
+    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let march_month = (5 * of_year + 2) / 153;
+    let day_of_month = of_year - (153 * march_month + 2) / 5 + 1;
+    let month = if march_month < 10 {
+        march_month + 3
+    } else {
+        march_month - 9
+    };
+    let year = era * 400 + year_of_era + u64::from(month <= 2);
+    let two = |number: u64| FluentValue::from(format!("{number:02}"));
+    // The year is passed as text, because some languages group digits of numbers.
+    let variables = [
+        ("year", year.to_string().into()),
+        ("month", two(month)),
+        ("day", two(day_of_month)),
+    ];
+    locale.text_with("load-date", &variables)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    fn ago(seconds: u64) -> String {
+        let now = UNIX_EPOCH + Duration::from_secs(1_800_000_000);
+        describe(&Locale::new("en"), now - Duration::from_secs(seconds), now)
+    }
+
+    #[test]
+    fn ages_are_shown_in_the_largest_fitting_unit() {
+        assert_eq!(ago(5), "just now");
+        assert_eq!(ago(61), "1 minute ago");
+        assert_eq!(ago(59 * MINUTE), "59 minutes ago");
+        assert_eq!(ago(3 * HOUR), "3 hours ago");
+        assert_eq!(ago(DAY), "yesterday");
+        assert_eq!(ago(9 * DAY), "9 days ago");
+    }
+
+    #[test]
+    fn after_a_month_it_is_a_date() {
+        let locale = Locale::new("en");
+        for (day, text) in [
+            (0, "1970-01-01"),
+            (59, "1970-03-01"),
+            (11_016, "2000-02-29"),
+            (20_777, "2026-11-20"),
+        ] {
+            assert_eq!(date(&locale, day), text);
+        }
+        assert_eq!(ago(1_800_000_000), "1970-01-01");
+    }
+
+    #[test]
+    fn a_time_to_come_is_now() {
+        let later = UNIX_EPOCH + Duration::from_secs(50);
+        assert_eq!(describe(&Locale::new("en"), later, UNIX_EPOCH), "just now");
+    }
+}

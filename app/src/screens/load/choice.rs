@@ -1,0 +1,187 @@
+//! The choice of several saves, to review them.
+
+use super::super::labels;
+use crate::live::{BatchGame, BatchReview, SaveEntry, Saves};
+use crate::locale::Locale;
+use crate::redraw::Redraw;
+use crate::screens::lifecycle::{BuildScreenSystems, Rebuild};
+use crate::state::Screen;
+use crate::storage::Folders;
+use crate::theme::Icon;
+use crate::widgets::{Kit, Look, NodeStyle, Style, check, enable};
+use bevy::prelude::*;
+use bevy::ui::{Checkable, Checked, InteractionDisabled};
+use bevy::ui_widgets::Activate;
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+/// The side of a mark's button, in logical pixels.
+const MARK: f32 = 44.0;
+
+/// The chosen saves.
+#[derive(Resource, Debug, Default)]
+pub struct SaveChoice {
+    /// Whether rows have marks.
+    pub is_on: bool,
+    chosen: BTreeSet<PathBuf>,
+}
+
+/// The mark of a save.
+#[derive(Component, Debug)]
+struct ChoiceMark(PathBuf);
+
+/// How many are chosen, in words; and the button that needs at least one.
+#[derive(Component, Debug)]
+struct ChoiceCount;
+#[derive(Component, Debug)]
+struct NeedsChoice;
+
+impl SaveChoice {
+    /// The mark of a row while several are chosen; an equal space where there is nothing to review.
+    pub fn mark(&self, kit: &mut Kit, row: Entity, save: &SaveEntry, key: &str) {
+        if !self.is_on {
+            return;
+        }
+        if !is_reviewable(save) {
+            kit.node(row, Node::default().square(MARK).no_shrink());
+            return;
+        }
+        let label = kit.tv("load-choose", &[("name", save.name.clone().into())]);
+        let mark = kit.square_button(row, (Look::Icon, Icon::Check), &label, key);
+        kit.insert(mark, (Checkable, ChoiceMark(save.path.clone())));
+        let path = save.path.clone();
+        kit.on(
+            mark,
+            move |_: On<Activate>, mut choice: ResMut<SaveChoice>, mut redraw: ResMut<Redraw>| {
+                if !choice.chosen.remove(&path) {
+                    choice.chosen.insert(path.clone());
+                }
+                redraw.next_frame();
+            },
+        );
+    }
+}
+
+fn is_reviewable(save: &SaveEntry) -> bool {
+    save.content
+        .as_ref()
+        .is_ok_and(|content| content.is_reviewable())
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SaveChoice>()
+        .add_systems(OnExit(Screen::Load), |mut choice: ResMut<SaveChoice>| {
+            *choice = SaveChoice::default();
+        })
+        .add_systems(
+            Update,
+            show.after(BuildScreenSystems)
+                .run_if(in_state(Screen::Load)),
+        );
+}
+
+/// Begins and ends the choice.
+pub fn button(kit: &mut Kit, actions: Entity, choice: &SaveChoice) {
+    let button = kit.icon_button(actions, Icon::Review, "load-select");
+    kit.insert(button, Checkable);
+    if choice.is_on {
+        kit.insert(button, Checked);
+    }
+    kit.on(button, toggle);
+}
+
+fn toggle(
+    _: On<Activate>,
+    mut choice: ResMut<SaveChoice>,
+    mut rebuild: MessageWriter<Rebuild>,
+    mut redraw: ResMut<Redraw>,
+) {
+    *choice = SaveChoice {
+        is_on: !choice.is_on,
+        ..SaveChoice::default()
+    };
+    rebuild.write_default();
+    redraw.next_frame();
+}
+
+/// The bar with what can be done with the chosen ones.
+pub fn foot(kit: &mut Kit, page: Entity) {
+    let bar = kit.page_foot(page);
+    let count = kit.literal_text(bar, Style::BODY, "");
+    kit.insert(count, ChoiceCount);
+    kit.spacer(bar);
+    let all = kit.button(bar, Look::Quiet, None, "load-choose-all");
+    kit.on(all, choose_all);
+    let cancel = kit.button(bar, Look::Secondary, None, "cancel");
+    kit.on(cancel, toggle);
+    let review = kit.button(bar, Look::Primary, Some(Icon::Review), "load-review");
+    kit.insert(review, NeedsChoice);
+    kit.on(review, start);
+}
+
+fn choose_all(
+    _: On<Activate>,
+    folders: Res<Folders>,
+    mut choice: ResMut<SaveChoice>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let saves = Saves::new(&folders).list().unwrap_or_default();
+    let all = saves.into_iter().filter(is_reviewable);
+    choice.chosen = all.map(|save| save.path).collect();
+    redraw.next_frame();
+}
+
+/// Reviews the chosen ones in the order of the list.
+fn start(
+    _: On<Activate>,
+    folders: Res<Folders>,
+    locale: Res<Locale>,
+    mut choice: ResMut<SaveChoice>,
+    mut batch: ResMut<BatchReview>,
+    mut rebuild: MessageWriter<Rebuild>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let saves = Saves::new(&folders);
+    let listed = saves.list().unwrap_or_default();
+    let chosen = listed
+        .into_iter()
+        .filter(|save| choice.chosen.contains(&save.path));
+    // What cannot be read since it was listed is left out; the new list says so.
+    let games = chosen.filter_map(|save| {
+        let study = saves.study(&save.path).ok()??;
+        Some(BatchGame {
+            game: study.game(),
+            persons: labels::saved_persons(&locale, save.content.as_ref().ok()?),
+            name: save.name,
+        })
+    });
+    batch.start(games.collect());
+    *choice = SaveChoice::default();
+    rebuild.write_default();
+    redraw.next_frame();
+}
+
+fn show(
+    choice: Res<SaveChoice>,
+    marks: Query<(Entity, &ChoiceMark, Has<Checked>)>,
+    buttons: Query<(Entity, Has<InteractionDisabled>), With<NeedsChoice>>,
+    mut counts: Query<&mut Text, With<ChoiceCount>>,
+    mut kit: Kit,
+) {
+    for (entity, mark, checked) in &marks {
+        let wanted = choice.chosen.contains(&mark.0);
+        check(&mut kit.commands, entity, checked, wanted);
+    }
+    for (entity, is_disabled) in &buttons {
+        enable(
+            &mut kit.commands,
+            entity,
+            !is_disabled,
+            !choice.chosen.is_empty(),
+        );
+    }
+    let words = kit.tv("load-chosen", &[("count", choice.chosen.len().into())]);
+    for mut text in &mut counts {
+        text.set_if_neq(Text(words.clone()));
+    }
+}

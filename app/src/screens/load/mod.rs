@@ -1,0 +1,96 @@
+//! The list of saved games and kept studies: open, rename, delete, each with a thumbnail; and the review of several.
+
+mod age;
+mod choice;
+mod reviews;
+mod row;
+mod save_action;
+#[cfg(test)]
+mod tests;
+
+use super::lifecycle::{AddScreen, BuildScreenSystems};
+use crate::live::{BatchReview, Saves};
+use crate::share::ImportGame;
+use crate::state::Screen;
+use crate::storage::Folders;
+use crate::theme::{Icon, Token, space};
+use crate::widgets::{Kit, NodeStyle, Style};
+use bevy::prelude::*;
+use choice::SaveChoice;
+use row::{ThumbnailSource, Thumbnails};
+use save_action::SaveAction;
+
+/// The maximum width of the list, in logical pixels.
+const WIDTH: f32 = 760.0;
+/// The inset of a row's text in its button.
+const INSET: f32 = space::S;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_screen(Screen::Load, build)
+        .init_resource::<Thumbnails>()
+        .add_message::<SaveAction>()
+        .add_message::<ImportGame>()
+        .add_plugins((choice::plugin, reviews::plugin))
+        .add_systems(OnExit(Screen::Load), |mut pictures: ResMut<Thumbnails>| {
+            pictures.clear()
+        })
+        .add_systems(
+            Update,
+            save_action::perform
+                .before(BuildScreenSystems)
+                .run_if(in_state(Screen::Load)),
+        );
+}
+
+fn build(
+    mut kit: Kit,
+    folders: Res<Folders>,
+    choice: Res<SaveChoice>,
+    batch: Res<BatchReview>,
+    mut source: ThumbnailSource,
+) {
+    let parts = kit.page("load-title");
+    choice::button(&mut kit, parts.actions, &choice);
+    import_buttons(&mut kit, parts.actions);
+    let (_, list) = kit.page_column(parts.page, INSET, WIDTH, space::XXS);
+    reviews::summary(&mut kit, list, INSET, &batch);
+    match Saves::new(&folders).list() {
+        Ok(saves) if saves.is_empty() => empty(&mut kit, list),
+        Ok(saves) => {
+            for save in &saves {
+                row::build(&mut kit, list, save, &choice, &mut source);
+            }
+        }
+        Err(error) => {
+            let text = kit.tv("load-folder-fault", &[("reason", error.to_string().into())]);
+            note(&mut kit, list, Style::BODY.ink(Token::Fault), text);
+        }
+    }
+    if batch.is_running() {
+        reviews::foot(&mut kit, parts.page);
+    } else if choice.is_on {
+        choice::foot(&mut kit, parts.page);
+    }
+}
+
+/// Other ways to load a game. The desktop has its own for files: the command line, and drag and drop.
+fn import_buttons(kit: &mut Kit, actions: Entity) {
+    let pick = cfg!(target_family = "wasm").then_some((Icon::Open, "load-pick", ImportGame::Pick));
+    let paste = (Icon::Paste, "load-paste", ImportGame::Paste);
+    for (icon, id, request) in pick.into_iter().chain([paste]) {
+        let button = kit.icon_button(actions, icon, id);
+        kit.write_on(button, request);
+    }
+}
+
+fn empty(kit: &mut Kit, list: Entity) {
+    let text = kit.t("load-empty");
+    note(kit, list, Style::SUBHEAD, text);
+    let text = kit.t("load-empty-note");
+    note(kit, list, Style::BODY.ink(Token::Ink2), text);
+}
+
+fn note(kit: &mut Kit, list: Entity, style: Style, text: String) {
+    let place = kit.node(list, Node::default().pad_left(INSET));
+    kit.literal_text(place, style, text);
+}

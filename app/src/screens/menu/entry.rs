@@ -1,0 +1,85 @@
+//! The entries of a game's menu. They are the same in every game and keep their places; an entry that does not apply is
+//! disabled, so that a click on the same place never does something else under another rule.
+
+use crate::live::LiveGame;
+use crate::screens::game::has_reasons;
+use crate::theme::Icon;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MenuEntry {
+    Save,
+    Copy,
+    /// Only in a browser: on a desktop saves are files already.
+    #[cfg(target_family = "wasm")]
+    Export,
+    Draw,
+    Pass,
+    Restart,
+    Swap,
+    Rules,
+    Opening,
+    Skins,
+    Settings,
+    NewGame,
+    /// Leaves the game: to the title, or out of an online match.
+    Leave,
+}
+
+impl MenuEntry {
+    /// All entries in their order.
+    pub const ALL: &[Self] = &[
+        Self::Save,
+        Self::Copy,
+        #[cfg(target_family = "wasm")]
+        Self::Export,
+        Self::Draw,
+        Self::Pass,
+        Self::Restart,
+        Self::Swap,
+        Self::Rules,
+        Self::Opening,
+        Self::Skins,
+        Self::Settings,
+        Self::NewGame,
+        Self::Leave,
+    ];
+
+    /// The icon and the Fluent id of the label.
+    pub fn face(self, game: &LiveGame) -> (Icon, &'static str) {
+        match self {
+            Self::Save => (Icon::Save, "menu-save"),
+            Self::Copy if cfg!(target_family = "wasm") => (Icon::Link, "menu-copy-link"),
+            Self::Copy => (Icon::Copy, "menu-copy"),
+            Self::Draw => (Icon::Draw, "menu-draw"),
+            Self::Pass => (Icon::Next, "menu-pass"),
+            Self::Restart => (Icon::Retry, "menu-restart"),
+            Self::Swap => (Icon::Swap, "menu-swap"),
+            Self::Rules => (Icon::Help, "menu-rules"),
+            Self::Opening => (Icon::Computer, "menu-opening"),
+            Self::Skins => (Icon::Skins, "menu-skins"),
+            Self::Settings => (Icon::Settings, "menu-settings"),
+            #[cfg(target_family = "wasm")]
+            Self::Export => (Icon::Download, "menu-export"),
+            Self::NewGame => (Icon::Plus, "menu-new-game"),
+            Self::Leave if game.is_online() => (Icon::Quit, "menu-leave-table"),
+            Self::Leave => (Icon::Quit, "menu-title"),
+        }
+    }
+
+    /// Whether the entry is enabled.
+    pub fn is_possible(self, game: &LiveGame) -> bool {
+        match self {
+            #[cfg(target_family = "wasm")]
+            Self::Export => true,
+            Self::Draw => game.can_offer_draw(),
+            Self::Pass => game.can_pass(),
+            Self::Restart => game.has_begun() && !game.is_online(),
+            Self::Swap => game.can_swap_sides(),
+            Self::Opening => has_reasons(game.one_board()),
+            Self::NewGame => !game.is_online(),
+            Self::Save | Self::Copy | Self::Rules | Self::Skins | Self::Settings | Self::Leave => {
+                true
+            }
+        }
+    }
+}

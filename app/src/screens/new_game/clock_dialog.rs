@@ -1,0 +1,219 @@
+//! The dialog of a custom clock.
+//!
+//! It edits a copy ([`SetupUiState::clock`](super::setup_part::SetupUiState)), which "Use this clock" applies.
+
+use super::setup::EditedSetup;
+use super::setup_part::{FillPart, PartBuilder, SetupPart, SetupUiState, on_pick};
+use crate::live::ClockRule;
+use crate::screens::labels;
+use crate::theme::{Token, space};
+use crate::widgets::{CloseDialog, Kit, Look, Style};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// The main times offered, in seconds.
+const MAINS: [u32; 14] = [
+    30, 60, 120, 180, 300, 600, 900, 1200, 1500, 1800, 2700, 3600, 5400, 7200,
+];
+/// The increments, periods and times per move offered, in seconds.
+const STEPS: [u32; 12] = [1, 2, 3, 5, 8, 10, 15, 20, 30, 40, 45, 60];
+/// The numbers of periods offered.
+const PERIODS: [u32; 8] = [1, 2, 3, 4, 5, 6, 8, 10];
+/// The initial values when the kind of clock changes.
+const INCREMENT: u32 = 5;
+const PERIOD: u32 = 30;
+const PERIOD_COUNT: u32 = 3;
+const MAIN: u32 = 600;
+
+/// A value of a clock, changed by a stepper.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ClockField {
+    Main,
+    Increment,
+    Period,
+    Periods,
+    Turn,
+}
+
+impl ClockField {
+    const ALL: [Self; 5] = [
+        Self::Main,
+        Self::Increment,
+        Self::Period,
+        Self::Periods,
+        Self::Turn,
+    ];
+
+    fn id(self) -> &'static str {
+        match self {
+            Self::Main => "new-clock-main",
+            Self::Increment => "new-clock-increment",
+            Self::Period => "new-clock-period",
+            Self::Periods => "new-clock-periods",
+            Self::Turn => "new-clock-turn",
+        }
+    }
+
+    fn values(self) -> &'static [u32] {
+        match self {
+            Self::Main => &MAINS,
+            Self::Increment | Self::Period | Self::Turn => &STEPS,
+            Self::Periods => &PERIODS,
+        }
+    }
+
+    /// The value in a clock, if the clock has it.
+    fn of(self, clock: &mut ClockRule) -> Option<&mut u32> {
+        match (self, clock) {
+            (
+                Self::Main,
+                ClockRule::PerGame { main }
+                | ClockRule::Fischer { main, .. }
+                | ClockRule::ByoYomi { main, .. },
+            ) => Some(main),
+            (Self::Increment, ClockRule::Fischer { increment, .. }) => Some(increment),
+            (Self::Period, ClockRule::ByoYomi { period, .. }) => Some(period),
+            (Self::Periods, ClockRule::ByoYomi { periods, .. }) => Some(periods),
+            (Self::Turn, ClockRule::PerMove { time }) => Some(time),
+            _ => None,
+        }
+    }
+}
+
+/// The index of a clock's kind among the segments.
+fn kind(clock: ClockRule) -> usize {
+    match clock {
+        ClockRule::None | ClockRule::PerGame { .. } => 0,
+        ClockRule::Fischer { .. } => 1,
+        ClockRule::ByoYomi { .. } => 2,
+        ClockRule::PerMove { .. } => 3,
+    }
+}
+
+/// The clock as another kind; the main time is kept where the new kind has one.
+fn as_kind(mut clock: ClockRule, kind: usize) -> ClockRule {
+    let main = ClockField::Main.of(&mut clock).map_or(MAIN, |main| *main);
+    match kind {
+        0 => ClockRule::PerGame { main },
+        1 => ClockRule::Fischer {
+            main,
+            increment: INCREMENT,
+        },
+        2 => ClockRule::ByoYomi {
+            main,
+            period: PERIOD,
+            periods: PERIOD_COUNT,
+        },
+        _ => ClockRule::PerMove { time: PERIOD },
+    }
+}
+
+/// Opens the dialog for this clock.
+pub fn open(kit: &mut Kit, clock: ClockRule) {
+    let title = kit.t("new-clock-title");
+    let parts = kit.dialog(&title, None);
+    let options = [
+        "new-clock-kind-game",
+        "new-clock-kind-fischer",
+        "new-clock-kind-byo-yomi",
+        "new-clock-kind-move",
+    ];
+    let kinds = kit.segments_of(parts.body, "new-clock-kind", &options, kind(clock));
+    on_pick(kit, kinds, |index, _, ui_state| {
+        ui_state.clock = as_kind(ui_state.clock, index);
+    });
+    let rows = kit.column(parts.body, space::S);
+    let refill: FillPart = |kit, rows, view| fill(kit, rows, view.ui_state.clock);
+    kit.insert(rows, (SetupPart::ClockDialog, PartBuilder(refill)));
+    fill(kit, rows, clock);
+    kit.cancel(parts.actions);
+    let accept = kit.button(parts.actions, Look::Primary, None, "new-clock-use");
+    kit.on(
+        accept,
+        |_: On<Activate>,
+         ui_state: Res<SetupUiState>,
+         mut setup: EditedSetup,
+         mut close: MessageWriter<CloseDialog>| {
+            setup.clock = ui_state.clock;
+            close.write_default();
+        },
+    );
+}
+
+/// The explanation and the steppers of a kind.
+fn fill(kit: &mut Kit, parent: Entity, mut clock: ClockRule) {
+    let note = match kind(clock) {
+        0 => "new-clock-kind-game-note",
+        1 => "new-clock-kind-fischer-note",
+        2 => "new-clock-kind-byo-yomi-note",
+        _ => "new-clock-kind-move-note",
+    };
+    kit.localized_text(parent, Style::SMALL, note);
+    for figure in ClockField::ALL {
+        if let Some(value) = figure.of(&mut clock).map(|value| *value) {
+            row(kit, parent, figure, value);
+        }
+    }
+}
+
+fn row(kit: &mut Kit, parent: Entity, figure: ClockField, value: u32) {
+    let row = kit.row(parent, space::M);
+    kit.localized_text(row, Style::BODY.ink(Token::Ink), figure.id());
+    kit.spacer(row);
+    let words: Vec<_> = figure
+        .values()
+        .iter()
+        .map(|value| match figure {
+            ClockField::Periods => value.to_string(),
+            _ => labels::time(&kit.locale, *value),
+        })
+        .collect();
+    let picked = figure
+        .values()
+        .iter()
+        .position(|known| *known >= value)
+        .unwrap_or(words.len());
+    let stepper = kit.stepper(row, figure.id(), &words, picked);
+    on_pick(kit, stepper, move |index, _, ui_state| {
+        let chosen = figure.values().get(index).copied();
+        if let (Some(place), Some(chosen)) = (figure.of(&mut ui_state.clock), chosen) {
+            *place = chosen;
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_main_time_stays_when_the_kind_changes() {
+        let mut clock = ClockRule::PerGame { main: 1200 };
+        for wanted in [1, 2, 0] {
+            clock = as_kind(clock, wanted);
+            assert_eq!(kind(clock), wanted);
+            assert_eq!(ClockField::Main.of(&mut clock), Some(&mut 1200));
+        }
+    }
+
+    #[test]
+    fn a_clock_has_only_the_values_of_its_kind() {
+        let mut clock = ClockRule::Fischer {
+            main: 60,
+            increment: 2,
+        };
+        assert_eq!(ClockField::Increment.of(&mut clock), Some(&mut 2));
+        assert_eq!(ClockField::Period.of(&mut clock), None);
+        let mut clock = as_kind(clock, 3);
+        assert_eq!(kind(clock), 3);
+        assert_eq!(ClockField::Turn.of(&mut clock), Some(&mut 30));
+        assert_eq!(ClockField::Main.of(&mut clock), None);
+    }
+
+    #[test]
+    fn offered_values_are_sorted() {
+        for figure in ClockField::ALL {
+            assert!(figure.values().is_sorted(), "{figure:?}");
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Who has Black in which game, and how many games the match has.
+
+use super::draft;
+use super::setup_part::{SetupView, on_pick};
+use super::setup_row::line;
+use crate::live::MatchLength;
+use crate::screens::labels;
+use crate::theme::space;
+use crate::widgets::{Kit, NodeStyle, Segment};
+use bevy::prelude::*;
+
+/// The maximum length of a name in a segment, in characters.
+const SHORT: usize = 11;
+
+/// Who has Black: one of the players, alternating, or another rule.
+pub fn fill_black(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    let [first, second] = [0, 1].map(|index| {
+        let name = labels::player_name(&kit.locale, view.config(), index);
+        Segment {
+            label: shortened(&name),
+            spoken: name,
+            ..default()
+        }
+    });
+    let [alternate, other] =
+        ["new-black-alternate", "new-black-other"].map(|id| Segment::words(kit.t(id)));
+    let options = [first, second, alternate, other];
+    let picked = draft::black_segment(view.config().black);
+    let group = kit.segments(parent, "new-black", &options, picked);
+    on_pick(kit, group, |index, setup, ui_state| {
+        let known = draft::BLACK.get(index).copied();
+        setup.black = known.unwrap_or(ui_state.other_black);
+    });
+}
+
+/// The rules that depend on the previous game, and the random one.
+pub fn fill_other_black(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    if draft::black_segment(view.config().black) < draft::BLACK.len() {
+        return;
+    }
+    let options = [
+        ("new-black-loser", "new-black-loser-spoken"),
+        ("new-black-winner", "new-black-winner-spoken"),
+        ("new-black-random", "new-black-random-spoken"),
+    ]
+    .map(|(id, spoken)| Segment {
+        spoken: kit.t(spoken),
+        ..Segment::words(kit.t(id))
+    });
+    let mut rules = draft::OTHER_BLACK.iter();
+    let picked = rules.position(|rule| *rule == view.config().black);
+    let picked = picked.unwrap_or_default();
+    let frame = kit.node(parent, Node::column().pad_top(space::XS));
+    let group = kit.segments(frame, "new-black-other", &options, picked);
+    on_pick(kit, group, |index, setup, ui_state| {
+        if let Some(rule) = draft::OTHER_BLACK.get(index) {
+            ui_state.other_black = *rule;
+            setup.black = *rule;
+        }
+    });
+}
+
+/// A name shortened to fit into a segment.
+fn shortened(name: &str) -> String {
+    if name.chars().count() <= SHORT {
+        return name.into();
+    }
+    name.chars().take(SHORT - 1).chain(['…']).collect()
+}
+
+/// The kind of match length.
+pub fn fill_length(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    let best = labels::length_alone(&kit.locale, MatchLength::BestOf(view.ui_state.best_of));
+    let first = labels::length_alone(&kit.locale, MatchLength::FirstTo(view.ui_state.first_to));
+    let options = [
+        Segment::words(kit.t("new-match-single")),
+        Segment::words(best),
+        Segment::words(first),
+        Segment::words(kit.t("new-match-open")),
+    ];
+    let picked = draft::length_segment(view.config().length);
+    let group = kit.segments(parent, "new-match", &options, picked);
+    on_pick(kit, group, |index, setup, ui_state| {
+        setup.length = match index {
+            0 => MatchLength::Single,
+            1 => MatchLength::BestOf(ui_state.best_of),
+            2 => MatchLength::FirstTo(ui_state.first_to),
+            _ => MatchLength::Open,
+        };
+    });
+}
+
+/// The stepper for the games of a "best of" match, or for the wins of a "first to" match.
+pub fn fill_games(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    let (figures, figure, id) = match view.config().length {
+        MatchLength::BestOf(games) => (&draft::GAMES, games, "new-match-games"),
+        MatchLength::FirstTo(wins) => (&draft::WINS, wins, "new-match-wins"),
+        MatchLength::Single | MatchLength::Open => return,
+    };
+    let lengths = figures.map(|figure| match view.config().length {
+        MatchLength::FirstTo(_) => MatchLength::FirstTo(figure),
+        _ => MatchLength::BestOf(figure),
+    });
+    let words = lengths.map(|length| labels::length_alone(&kit.locale, length));
+    let mut known = figures.iter();
+    let picked = known.position(|known| *known >= figure);
+    let picked = picked.unwrap_or(figures.len());
+    let line = line(kit, parent);
+    let stepper = kit.stepper(line, id, &words, picked);
+    on_pick(kit, stepper, move |index, setup, ui_state| {
+        let Some(length) = lengths.get(index) else {
+            return;
+        };
+        match *length {
+            MatchLength::BestOf(games) => ui_state.best_of = games,
+            MatchLength::FirstTo(wins) => ui_state.first_to = wins,
+            MatchLength::Single | MatchLength::Open => {}
+        }
+        setup.length = *length;
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_names_are_cut_between_letters() {
+        assert_eq!(shortened("Hana"), "Hana");
+        assert_eq!(shortened("ŌtaŌtaŌtaŌtaŌta"), "ŌtaŌtaŌtaŌ…");
+    }
+}

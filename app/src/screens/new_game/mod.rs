@@ -1,0 +1,139 @@
+//! New game: players, rule, board and clock.
+//!
+//! Every control changes the remembered setup at once, so the last choice is kept even if no game is started. Only
+//! the parts of the screen (`setup_part.rs`) that are affected are rebuilt.
+
+mod clock_dialog;
+mod computer_pause;
+mod draft;
+mod match_options;
+mod opponents;
+mod options;
+mod protocol;
+mod rule;
+mod seats;
+mod setup;
+mod setup_part;
+mod setup_row;
+mod size;
+mod start;
+mod summary;
+mod terms;
+
+#[cfg(test)]
+mod tests;
+
+pub use super::labels::{player_name, rule_id};
+pub use crate::opponents::opponent;
+pub use setup::OnlineSetup;
+pub use terms::SetTerms;
+
+use crate::live::MatchConfig;
+use crate::screens::lifecycle::{AddScreen, BuildScreenSystems};
+use crate::state::Screen;
+use crate::theme::{Icon, space};
+use crate::widgets::{Kit, NodeStyle, Segment};
+use bevy::prelude::*;
+use draft::Mode;
+pub(super) use draft::{RULES, SIZES};
+pub(super) use rule::note as rule_note;
+use setup_part::{FillPart, SetupPart, SetupUiState, SetupView, on_pick};
+use setup_row::group_gap;
+
+/// The shares of the two columns of the width.
+const LEFT: f32 = 664.0;
+const RIGHT: f32 = 488.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SetupUiState>()
+        .init_resource::<OnlineSetup>()
+        .add_screen(Screen::NewGame, build)
+        .add_plugins(terms::plugin)
+        .add_systems(OnEnter(Screen::NewGame), setup_part::init_ui_state)
+        .add_systems(OnEnter(Screen::Terms), setup_part::init_ui_state)
+        .add_systems(
+            Update,
+            (
+                start::start_on_enter.run_if(in_state(Screen::NewGame)),
+                setup_part::refresh
+                    .run_if(in_state(Screen::NewGame).or_else(in_state(Screen::Terms))),
+            )
+                .chain()
+                .after(BuildScreenSystems),
+        );
+}
+
+fn build(mut kit: Kit, view: SetupView) {
+    let page = kit.page("new-title").page;
+    let narrow = kit.layout.is_narrow();
+    let area = kit.page_body(page);
+    let between = kit.layout.if_desktop(space::XXL, space::XL);
+    let gap = group_gap(&kit);
+    let node = Node::column_if(narrow).row_gap(gap).no_shrink();
+    let columns = kit.node(area, node.column_gap(between));
+    let left = kit.page_share(columns, gap, LEFT);
+    build_left(&mut kit, left, &view);
+    let right = kit.page_share(columns, gap, RIGHT);
+    rule::build(&mut kit, right, &view);
+    options::build(&mut kit, right, &view);
+    let pace = SetupPart::ComputerPause;
+    setup_part::add(&mut kit, right, pace, computer_pause::fill, &view);
+    if kit.layout.is_phone() {
+        // The bottom bar has no room for it.
+        let (node, summary) = (Node::line(space::M), summary::fill);
+        setup_part::add_node(&mut kit, right, node, (SetupPart::Summary, summary), &view);
+    }
+    build_foot(&mut kit, page, &view);
+}
+
+fn build_left(kit: &mut Kit, left: Entity, view: &SetupView) {
+    mode_segments(kit, left, view.config());
+    let node = Node::line(space::L).no_shrink();
+    setup_part::add_node(kit, left, node, (SetupPart::Seats, seats::fill), view);
+    let node = Node::column().gap(space::S).min_width(0);
+    let part = (SetupPart::Opponents, opponents::fill as FillPart);
+    setup_part::add_node(kit, left, node, part, view);
+}
+
+fn mode_segments(kit: &mut Kit, parent: Entity, config: &MatchConfig) {
+    let phone = kit.layout.size.x < 600.0;
+    let roomy = kit.layout.is_desktop() || kit.layout.is_narrow();
+    let segment = |icons: [Icon; 2], spoken: String| Segment {
+        icons: icons.into_iter().filter(|_| phone || roomy).collect(),
+        label: if phone { String::new() } else { spoken.clone() },
+        spoken,
+        ..default()
+    };
+    let (person, computer) = (Icon::Person, Icon::Computer);
+    let options = [
+        segment([person, person], kit.t("new-mode-people")),
+        segment([person, computer], kit.t("new-mode-mixed")),
+        segment([computer, computer], kit.t("new-mode-computers")),
+    ];
+    let mode = Mode::of(config);
+    let picked = Mode::ALL.iter().position(|known| *known == mode);
+    let picked = picked.unwrap_or_default();
+    let group = kit.segments(parent, "new-mode", &options, picked);
+    on_pick(kit, group, |index, setup, ui_state| {
+        let Some(mode) = Mode::ALL.get(index) else {
+            return;
+        };
+        ui_state.remember_computers(setup);
+        let computers = ui_state.computers(setup.twin);
+        draft::set_mode(setup, *mode, computers);
+    });
+}
+
+/// The bar with the summary and Start, fixed at the bottom of the page.
+fn build_foot(kit: &mut Kit, page: Entity, view: &SetupView) {
+    let bar = kit.page_foot(page);
+    if !kit.layout.is_phone() {
+        summary::add(kit, bar, view);
+        let key = kit.t("new-start-key");
+        kit.key_cap(bar, key);
+    }
+    let start = kit.large_button(bar, Some(Icon::Play), "new-start");
+    kit.on(start, start::start_on_press);
+    let width = kit.layout.if_phone(percent(100), px(176));
+    kit.restyle(start, move |node| node.width(width).padding(UiRect::ZERO));
+}

@@ -1,0 +1,231 @@
+//! The opponent cards: the engine's levels, then the classic opponents.
+
+use super::draft::{self, Mode};
+use super::setup_part::{SetupView, on_pick};
+use crate::opponents::{OPPONENTS, Opponent, TWIN_OPPONENTS};
+use crate::theme::{Elevation, Token, radius, space};
+use crate::widgets::{ChosenBrackets, Kit, Look, NodeStyle, SealFace, Style, display_if};
+use bevy::prelude::*;
+
+/// The sizes of cards, in logical pixels.
+const CARD_HEIGHT: f32 = 136.0;
+const WIDE_CARD_HEIGHT: f32 = 112.0;
+const SHORT_CARD: f32 = 56.0;
+const PHONE_CARD: f32 = 158.0;
+const PHONE_CARD_HEIGHT: f32 = 132.0;
+const SEAL: f32 = 40.0;
+const SMALL_SEAL: f32 = 32.0;
+const SEAL_GAP: f32 = 10.0;
+/// The size of a name on a card, and on a short card.
+const NAME: f32 = 19.0;
+const SHORT_NAME: f32 = 16.0;
+
+/// Fills the part; empty without a computer.
+pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    let seat = draft::edited_seat(view.config(), view.ui_state.seat);
+    kit.restyle(parent, move |node| node.display(display_if(seat.is_some())));
+    let Some(seat) = seat else { return };
+    // A phone's row of cards needs no heading.
+    if !kit.layout.is_phone() || Mode::of(view.config()) == Mode::Computers {
+        head(kit, parent, view);
+    }
+    let chosen = view.config().players.get(seat).map(|player| player.seat);
+    let known = choices(view.config().twin);
+    let picked = known
+        .iter()
+        .position(|opponent| Some(opponent.seat) == chosen);
+    let group = frame(kit, parent, picked, known.len());
+    let (levels, classics): (Vec<_>, Vec<_>) =
+        known.iter().partition(|opponent| opponent.level.is_some());
+    let mut cards: Vec<_> = levels
+        .iter()
+        .map(|opponent| card(kit, group, opponent))
+        .collect();
+    if classics.is_empty() {
+        // All opponents on twin boards are levels.
+    } else if kit.layout.is_phone() {
+        cards.extend(classics.iter().map(|opponent| card(kit, group, opponent)));
+    } else {
+        classics_head(kit, group);
+        cards.extend(
+            classics
+                .iter()
+                .map(|opponent| short_card(kit, group, opponent)),
+        );
+    }
+    kit.set_options(group, cards, picked);
+    on_pick(kit, group, |index, setup, ui_state| {
+        let Some(opponent) = choices(setup.twin).get(index) else {
+            return;
+        };
+        if let Some(seat) = draft::edited_seat(setup, ui_state.seat) {
+            setup.players[seat].seat = opponent.seat;
+        }
+    });
+}
+
+/// The opponents offered, on twin boards or on one.
+fn choices(twin: bool) -> &'static [Opponent] {
+    if twin { &TWIN_OPPONENTS } else { &OPPONENTS }
+}
+
+/// The heading, and which of two computers the cards choose for.
+fn head(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    let row = kit.node(parent, Node::line(space::M).justify_between());
+    kit.section(row, "new-opponent");
+    if Mode::of(view.config()) != Mode::Computers {
+        let note = match view.config().twin {
+            true => "new-opponent-twin-note",
+            false => "new-opponent-note",
+        };
+        kit.localized_text(row, Style::SMALL.ink(Token::Ink3), note);
+        return;
+    }
+    let options = ["new-opponent-first", "new-opponent-second"];
+    let frame = kit.node(row, Node::column().width(200));
+    let seats = kit.segments_of(frame, "new-opponent-seat", &options, view.ui_state.seat);
+    on_pick(kit, seats, |index, _, ui_state| ui_state.seat = index);
+}
+
+/// The container of the cards: a grid, or on a phone a scrolling row that starts at the chosen card.
+fn frame(kit: &mut Kit, parent: Entity, picked: Option<usize>, cards: usize) -> Entity {
+    let gap = px(space::S);
+    if kit.layout.is_phone() {
+        let margin = kit.layout.margin();
+        // Padding for brackets and shadow, which the edge of the row would clip.
+        let node = Node::default()
+            .no_shrink()
+            .pad_xy(margin, space::XS)
+            .margin_x(-margin);
+        let row = kit.scroll_row(parent, node);
+        let start = row_start(picked.unwrap_or_default(), cards, kit.layout.size.x, margin);
+        kit.insert(row, ScrollPosition(Vec2::new(start, 0.0)));
+        return kit.choice(row, "new-opponent", Node::row().gap(gap).no_shrink());
+    }
+    let count = u16::try_from(cards).unwrap_or(u16::MAX);
+    let node = Node::default()
+        .gaps(gap)
+        .grid(vec![RepeatedGridTrack::flex(columns(kit).min(count), 1.0)]);
+    kit.choice(parent, "new-opponent", node)
+}
+
+/// The heading of the classic opponents, across the grid.
+fn classics_head(kit: &mut Kit, group: Entity) {
+    let across = GridPlacement::span(columns(kit));
+    let node = Node::row().gap(space::M).items_end().justify_between();
+    let row = kit.node(group, node.with(|node| node.grid_column = across));
+    kit.localized_text(row, Style::LABEL.ink(Token::Ink2), "new-classics");
+    kit.localized_text(row, Style::LABEL.ink(Token::Ink3), "new-classics-note");
+}
+
+/// The scroll offset that centres a card in the phone's row, limited to the row's ends.
+fn row_start(card: usize, cards: usize, width: f32, margin: f32) -> f32 {
+    let place = |card: usize| margin + card as f32 * (PHONE_CARD + space::S);
+    let length = place(cards) - space::S + margin;
+    let centred = place(card) + (PHONE_CARD - width) / 2.0;
+    centred.clamp(0.0, (length - width).max(0.0))
+}
+
+/// The number of cards per row.
+fn columns(kit: &Kit) -> u16 {
+    if kit.layout.is_desktop() || kit.layout.is_narrow() {
+        4
+    } else {
+        2
+    }
+}
+
+/// A card with all information about an opponent.
+fn card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
+    let phone = kit.layout.is_phone();
+    let (width, height) = match columns(kit) {
+        _ if phone => (px(PHONE_CARD), PHONE_CARD_HEIGHT),
+        2 => (auto(), WIDE_CARD_HEIGHT),
+        _ => (auto(), CARD_HEIGHT),
+    };
+    let node = Node::column().gap(space::S).pad(space::S);
+    let node = node.width(width).min_height(height);
+    let card = frame_of(kit, group, opponent, node);
+    let head = kit.row(card, SEAL_GAP);
+    stamp(kit, head, opponent, SEAL);
+    let words = kit.column(head, 0.0);
+    let size = if opponent.level.is_some() {
+        NAME
+    } else {
+        SHORT_NAME
+    };
+    title(kit, words, opponent, size);
+    if let Some(level) = opponent.level {
+        let number = kit.tv("new-opponent-level", &[("level", level.number.into())]);
+        kit.literal_text(words, Style::LABEL.ink(Token::Ink3), number);
+    }
+    let line = kit.t(opponent.line);
+    let line = kit.literal_text(card, Style::SMALL, line);
+    if phone {
+        // The width is set because a scrolling row would measure the text at its narrowest, and the card would be too
+        // high.
+        let width = PHONE_CARD - 2.0 * (space::S + kit.palette.border());
+        kit.insert(line, Node::default().width(width));
+    }
+    card
+}
+
+/// A card with seal and name only; screen readers get the full description.
+fn short_card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
+    let node = Node::line(SEAL_GAP).min_height(SHORT_CARD).pad_x(space::S);
+    let card = frame_of(kit, group, opponent, node);
+    stamp(kit, card, opponent, SMALL_SEAL);
+    title(kit, card, opponent, SHORT_NAME);
+    card
+}
+
+/// The option with its border, and the brackets shown when it is chosen.
+fn frame_of(kit: &mut Kit, group: Entity, opponent: &Opponent, node: Node) -> Entity {
+    let (name, line) = (kit.t(opponent.name), kit.t(opponent.line));
+    let border = kit.palette.border();
+    let node = node.no_shrink().min_width(0).frame(border, radius::CARD);
+    let card = kit.option(group, Look::Card, &format!("{name}. {line}"), node);
+    kit.insert(card, Elevation(0));
+    let brackets = kit.brackets(card, border);
+    kit.insert(brackets, (ChosenBrackets, Visibility::Hidden));
+    card
+}
+
+/// The seal; the stamped version covers the outlined one when the card is chosen.
+fn stamp(kit: &mut Kit, parent: Entity, opponent: &Opponent, side: f32) {
+    let place = kit.node(parent, Node::default().square(side).no_shrink());
+    kit.seal(place, opponent.seal, side, SealFace::Outline);
+    let stamp = kit.node(place, Node::default().at(0, 0));
+    kit.insert(stamp, (ChosenBrackets, Visibility::Hidden));
+    kit.seal(stamp, opponent.seal, side, SealFace::Stamped);
+}
+
+fn title(kit: &mut Kit, parent: Entity, opponent: &Opponent, size: f32) {
+    let name = kit.t(opponent.name);
+    kit.literal_line(parent, Style::SUBHEAD.sized(size), name);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_phones_row_starts_at_the_chosen_card() {
+        const WIDTH: f32 = 390.0;
+        const MARGIN: f32 = 14.0;
+        for card in 0..OPPONENTS.len() {
+            let start = row_start(card, OPPONENTS.len(), WIDTH, MARGIN);
+            let left = MARGIN + card as f32 * (PHONE_CARD + space::S) - start;
+            assert!(
+                left >= 0.0 && left + PHONE_CARD <= WIDTH,
+                "card {card} lies at {left}"
+            );
+        }
+        assert_eq!(row_start(0, OPPONENTS.len(), WIDTH, MARGIN), 0.0);
+        assert_eq!(
+            row_start(3, OPPONENTS.len(), 3000.0, MARGIN),
+            0.0,
+            "nothing to scroll"
+        );
+    }
+}

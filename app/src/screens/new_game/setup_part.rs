@@ -1,0 +1,244 @@
+//! The parts of the screen that are rebuilt when a choice changes, and the state of the controls outside the
+//! configuration.
+
+use super::draft::{self, Mode};
+use super::setup::{EditedSetup, OnlineSetup};
+use crate::board::skins::Skins;
+use crate::live::{BlackRule, ClockRule, MatchConfig, MatchLength, Seat};
+use crate::redraw::Redraw;
+use crate::screens::lifecycle::Refocus;
+use crate::settings::{LastSetup, Settings};
+use crate::state::Screen;
+use crate::widgets::{Kit, NodeStyle, Picked};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use narabe::engine::level::Level;
+use narabe::engine::twin::TwinLevel;
+
+/// The state of the controls that is not part of the configuration.
+#[derive(Resource, Debug, Clone, PartialEq)]
+pub struct SetupUiState {
+    /// Whether the size is set by the stepper.
+    pub other_size: bool,
+    /// The seat that the opponent cards choose for when both are computers.
+    pub seat: usize,
+    /// The opponents for seats that change to a computer.
+    pub computers: [Seat; 2],
+    /// The same on twin boards.
+    pub twins: [Seat; 2],
+    /// The number of games of a "best of" match.
+    pub best_of: u32,
+    /// The number of wins of a "first to" match.
+    pub first_to: u32,
+    /// The rule for Black that "Other" selects.
+    pub other_black: BlackRule,
+    /// How often the players were swapped.
+    pub swaps: u32,
+    /// The clock being edited in the dialog.
+    pub clock: ClockRule,
+}
+
+impl Default for SetupUiState {
+    fn default() -> Self {
+        Self {
+            other_size: false,
+            seat: 0,
+            computers: [Seat::Level(Level::Kaede), Seat::Level(Level::Sasa)],
+            twins: [Seat::Twin(TwinLevel::Renri), Seat::Twin(TwinLevel::Futaba)],
+            best_of: 3,
+            first_to: 3,
+            other_black: BlackRule::Random,
+            swaps: 0,
+            clock: draft::CUSTOM_CLOCK,
+        }
+    }
+}
+
+impl SetupUiState {
+    /// Remembers the seated opponents for when their seats change to a computer again.
+    pub fn remember_computers(&mut self, config: &MatchConfig) {
+        let kept = match config.twin {
+            true => &mut self.twins,
+            false => &mut self.computers,
+        };
+        for (kept, player) in kept.iter_mut().zip(&config.players) {
+            if !player.seat.is_human() {
+                *kept = player.seat;
+            }
+        }
+    }
+
+    /// The opponents on twin boards, or on one.
+    pub fn computers(&self, twin: bool) -> [Seat; 2] {
+        if twin { self.twins } else { self.computers }
+    }
+}
+
+/// Initialises the state from the remembered configuration.
+pub fn init_ui_state(setup: EditedSetup, mut ui_state: ResMut<SetupUiState>) {
+    ui_state.other_size = draft::size_segment(setup.size) == draft::SIZES.len();
+    ui_state.remember_computers(&setup);
+    match setup.length {
+        MatchLength::BestOf(games) => ui_state.best_of = games,
+        MatchLength::FirstTo(wins) => ui_state.first_to = wins,
+        MatchLength::Single | MatchLength::Open => {}
+    }
+    if draft::black_segment(setup.black) == draft::BLACK.len() {
+        ui_state.other_black = setup.black;
+    }
+    if draft::clock_segment(setup.clock) == draft::CLOCKS.len() {
+        ui_state.clock = setup.clock;
+    }
+}
+
+/// Changes the configuration and the state of the controls when an option is picked.
+pub fn on_pick(
+    kit: &mut Kit,
+    group: Entity,
+    pick: impl Fn(usize, &mut MatchConfig, &mut SetupUiState) + Send + Sync + 'static,
+) {
+    kit.on(
+        group,
+        move |picked: On<Picked>, mut setup: EditedSetup, mut ui_state: ResMut<SetupUiState>| {
+            pick(picked.index, &mut setup, &mut ui_state);
+        },
+    );
+}
+
+/// The data that the parts read.
+#[derive(SystemParam)]
+pub struct SetupView<'w> {
+    local: Res<'w, LastSetup>,
+    online: Res<'w, OnlineSetup>,
+    screen: Res<'w, State<Screen>>,
+    pub ui_state: Res<'w, SetupUiState>,
+    pub settings: Res<'w, Settings>,
+    pub skins: Res<'w, Skins>,
+}
+
+impl SetupView<'_> {
+    /// The configuration of the open screen.
+    pub fn config(&self) -> &MatchConfig {
+        match *self.screen.get() {
+            Screen::Terms => &self.online.0,
+            _ => &self.local.0,
+        }
+    }
+}
+
+/// What decides when a part is rebuilt.
+type PartInputs = (MatchConfig, SetupUiState);
+
+/// A part that is rebuilt when its inputs change.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SetupPart {
+    Seats,
+    Opponents,
+    Rules,
+    Board,
+    Protocol,
+    RuleOption,
+    OtherSize,
+    CustomClock,
+    ClockDialog,
+    Black,
+    OtherBlack,
+    Match,
+    Games,
+    ComputerPause,
+    Summary,
+}
+
+impl SetupPart {
+    fn differs(self, old: &PartInputs, new: &PartInputs) -> bool {
+        /// Whether an aspect has changed.
+        fn by<T: PartialEq>(
+            [old, new]: [&PartInputs; 2],
+            aspect: impl Fn(&MatchConfig, &SetupUiState) -> T,
+        ) -> bool {
+            aspect(&old.0, &old.1) != aspect(&new.0, &new.1)
+        }
+        let both = [old, new];
+        let seats = |config: &MatchConfig| [config.players[0].seat, config.players[1].seat];
+        match self {
+            Self::Seats => by(both, |config, ui_state| {
+                (seats(config), config.black, ui_state.swaps)
+            }),
+            Self::Opponents => by(both, |config, ui_state| {
+                (
+                    Mode::of(config),
+                    draft::edited_seat(config, ui_state.seat),
+                    ui_state.swaps,
+                    config.twin,
+                )
+            }),
+            // The protocol may set its own rule and board size.
+            Self::Rules => by(both, |config, _| config.protocol),
+            Self::Board => by(both, |config, _| (config.protocol, config.twin)),
+            Self::Protocol => by(both, |config, _| {
+                (config.protocol, config.rule, config.size, config.twin)
+            }),
+            Self::RuleOption => by(both, |config, _| (draft::rule_radio(config), config.twin)),
+            Self::OtherSize => by(both, |_, ui_state| ui_state.other_size),
+            Self::CustomClock => by(both, |config, _| config.clock),
+            Self::ClockDialog => by(both, |_, ui_state| std::mem::discriminant(&ui_state.clock)),
+            Self::Black => by(both, |config, _| config.players.clone()),
+            Self::OtherBlack => by(both, |config, _| draft::black_segment(config.black)),
+            Self::Match => by(both, |_, ui_state| (ui_state.best_of, ui_state.first_to)),
+            Self::Games => by(both, |config, _| draft::length_segment(config.length)),
+            Self::ComputerPause => by(both, |config, _| Mode::of(config)),
+            Self::Summary => by(both, |config, _| config.clone()),
+        }
+    }
+}
+
+/// Fills a part; one that stays empty takes no gap.
+pub type FillPart = fn(&mut Kit, Entity, &SetupView);
+
+/// How a part is filled.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct PartBuilder(pub FillPart);
+
+/// Adds a part to the screen as a column, and fills it.
+pub fn add(kit: &mut Kit, parent: Entity, part: SetupPart, fill: FillPart, view: &SetupView) {
+    add_node(kit, parent, Node::column(), (part, fill), view);
+}
+
+/// The same as another node.
+pub fn add_node(
+    kit: &mut Kit,
+    parent: Entity,
+    node: Node,
+    (part, fill): (SetupPart, FillPart),
+    view: &SetupView,
+) {
+    let entity = kit.node(parent, node);
+    kit.insert(entity, (part, PartBuilder(fill)));
+    fill(kit, entity, view);
+}
+
+/// Rebuilds the parts whose inputs have changed.
+pub fn refresh(
+    mut kit: Kit,
+    view: SetupView,
+    parts: Query<(Entity, &SetupPart, &PartBuilder)>,
+    refocus: Refocus,
+    mut redraw: ResMut<Redraw>,
+    mut seen: Local<Option<PartInputs>>,
+) {
+    let now = (view.config().clone(), view.ui_state.clone());
+    let Some(before) = seen.replace(now.clone()) else {
+        return;
+    };
+    if before == now {
+        return;
+    }
+    for (entity, part, fill) in &parts {
+        if part.differs(&before, &now) {
+            kit.commands.entity(entity).despawn_related::<Children>();
+            fill.0(&mut kit, entity, &view);
+        }
+    }
+    refocus.after(&mut kit.commands);
+    redraw.next_frame();
+}

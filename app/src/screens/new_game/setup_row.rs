@@ -1,0 +1,41 @@
+//! A row of choices with its label.
+
+use crate::theme::space;
+use crate::widgets::{Kit, NodeStyle, Style};
+use bevy::prelude::*;
+
+/// The width of the labels before the choices, and on a phone.
+const NAME: f32 = 112.0;
+const PHONE_NAME: f32 = 76.0;
+/// The height of the segments, at which a label is centred.
+pub const SEGMENTS: f32 = 40.0;
+/// Below this width the labels are above the choices.
+const STACKS_BELOW: f32 = 360.0;
+
+/// The gap between groups of choices.
+pub fn group_gap(kit: &Kit) -> f32 {
+    kit.layout.if_phone(space::M, space::L)
+}
+
+/// A line below a choice.
+pub fn line(kit: &mut Kit, parent: Entity) -> Entity {
+    let line = Node::line(space::S).pad_top(space::XS);
+    kit.node(parent, line)
+}
+
+/// A row with a label; returns the column for its choice.
+pub fn labelled_row(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
+    let stacks = kit.layout.size.x < STACKS_BELOW;
+    let node = Node::column_if(stacks).row_gap(space::XXS).no_shrink();
+    let row = kit.node(parent, node);
+    let width = kit.layout.if_phone(PHONE_NAME, NAME);
+    let (width, height, basis) = match stacks {
+        true => (auto(), auto(), auto()),
+        false => (px(width), px(SEGMENTS), px(0)),
+    };
+    let node = Node::row().items_center().size(width, height).no_shrink();
+    let name = kit.node(row, node);
+    kit.localized_text(name, Style::BODY, id);
+    let node = Node::column().grow().flex_basis(basis).min_width(0);
+    kit.node(row, node)
+}

@@ -1,0 +1,54 @@
+//! The summary: a small board, the players' names, and the rest on one line.
+
+use super::setup_part::{self, SetupPart, SetupView};
+use crate::screens::{board_picture, labels};
+use crate::theme::space;
+use crate::widgets::{Kit, NodeStyle, Style};
+use bevy::prelude::*;
+
+/// The size of the small board, in logical pixels.
+const BOARD: f32 = 56.0;
+/// More lines would blur at its size.
+const LINES: u8 = 9;
+/// The stones on the small board: columns and rows from the centre, and whether black.
+const OPENING: [(i8, i8, bool); 5] = [
+    (0, 0, true),
+    (1, -1, false),
+    (-1, 1, true),
+    (1, 0, false),
+    (-2, 2, true),
+];
+
+/// Adds the part to the bar at the bottom of a page.
+pub fn add(kit: &mut Kit, bar: Entity, view: &SetupView) {
+    let node = Node::line(space::M).fill();
+    setup_part::add_node(kit, bar, node, (SetupPart::Summary, fill), view);
+}
+
+pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    let image = picture(kit, view);
+    for _ in 0..if view.config().twin { 2 } else { 1 } {
+        let node = Node::default().square(BOARD).no_shrink();
+        kit.picture(parent, image.clone(), node);
+    }
+    let lines = kit.node(parent, Node::column().fill().clip());
+    let names = [0, 1].map(|index| labels::player_name(&kit.locale, view.config(), index));
+    let players = labels::pair(&kit.locale, names);
+    kit.literal_text(lines, Style::DATA_BOLD, players);
+    let summary = labels::summary(&kit.locale, view.config());
+    kit.literal_text(lines, Style::SMALL, summary);
+}
+
+fn picture(kit: &mut Kit, view: &SetupView) -> Handle<Image> {
+    let lines = view.config().size.get().min(LINES);
+    let middle = lines / 2;
+    let stones = OPENING.map(|(x, y, black)| {
+        (
+            middle.saturating_add_signed(x),
+            middle.saturating_add_signed(y),
+            black,
+        )
+    });
+    let (size, settings) = ((lines, BOARD), &view.settings);
+    board_picture::paint(kit, &view.skins, settings, size, &stones)
+}

@@ -1,0 +1,92 @@
+//! The settings of an online match: the choices of New game on a page of their own.
+//!
+//! The page edits a copy ([`OnlineSetup`]). The button at its bottom applies it: to the next room, or in a room with
+//! two players as a proposal.
+
+use super::setup::OnlineSetup;
+use super::setup_part::SetupView;
+use super::setup_row::group_gap;
+use super::{options, rule, summary};
+use crate::live::MatchConfig;
+use crate::live::online::{Online, OnlineRequest};
+use crate::screens::lifecycle::AddScreen;
+use crate::state::{Go, Screen};
+use crate::theme::{Icon, space};
+use crate::widgets::{Kit, NodeStyle};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// The share of each of the two columns of the width.
+const SHARE: f32 = 1.0;
+/// The maximum width of the page, in logical pixels.
+const WIDTH: f32 = 1200.0;
+
+/// New settings of an online match. In a room with two players they are proposed.
+#[derive(Message, Debug, Clone, PartialEq)]
+pub struct SetTerms(pub Box<MatchConfig>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<SetTerms>()
+        .add_screen(Screen::Terms, build)
+        .add_systems(Update, open);
+}
+
+/// Initialises the copy and opens the page.
+fn open(
+    mut messages: MessageReader<SetTerms>,
+    mut setup: ResMut<OnlineSetup>,
+    mut go: MessageWriter<Go>,
+) {
+    if let Some(SetTerms(config)) = messages.read().last() {
+        setup.0 = MatchConfig::clone(config);
+        go.write(Go::To(Screen::Terms));
+    }
+}
+
+fn build(mut kit: Kit, view: SetupView, online: Res<Online>) {
+    let page = kit.page("terms-title").page;
+    let area = kit.page_body(page);
+    let columns = Node::column_if(kit.layout.is_narrow())
+        .row_gap(space::L)
+        .column_gap(space::XXL)
+        .no_shrink()
+        .max_width(WIDTH);
+    let columns = kit.node(area, columns);
+    let gap = group_gap(&kit);
+    let left = kit.page_share(columns, gap, SHARE);
+    rule::build(&mut kit, left, &view);
+    let right = kit.page_share(columns, gap, SHARE);
+    options::build(&mut kit, right, &view);
+    foot(&mut kit, page, &view, online.table().is_some());
+}
+
+/// The summary, and the button that applies the settings.
+fn foot(kit: &mut Kit, page: Entity, view: &SetupView, at_table: bool) {
+    let bar = kit.page_foot(page);
+    let phone = kit.layout.is_phone();
+    if !phone {
+        summary::add(kit, bar, view);
+    }
+    let id = match at_table {
+        true => "terms-propose",
+        false => "terms-use",
+    };
+    let done = kit.large_button(bar, Some(Icon::Check), id);
+    if phone {
+        kit.restyle(done, |node| node.grow());
+    }
+    kit.on(done, take);
+}
+
+fn take(
+    _: On<Activate>,
+    setup: Res<OnlineSetup>,
+    online: Res<Online>,
+    mut messages: MessageWriter<OnlineRequest>,
+    mut go: MessageWriter<Go>,
+) {
+    if online.table().is_some() {
+        messages.write(OnlineRequest::Propose(Box::new(setup.0.terms())));
+    }
+    go.write(Go::Back);
+}

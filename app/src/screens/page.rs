@@ -1,0 +1,101 @@
+//! The layout of a screen with a header and a Back button.
+
+use crate::state::Go;
+use crate::theme::{Fill, Icon, Stroke, Token, space};
+use crate::widgets::{Kit, NodeStyle, Style};
+use bevy::prelude::*;
+
+/// The size of the title on a phone, and of a section's name.
+const PHONE_TITLE: f32 = 22.0;
+const SECTION: f32 = 18.0;
+/// The arrow is smaller than its button, which is moved left by this much to align the arrow with the margin.
+const ARROW_INSET: f32 = 12.0;
+
+/// The two nodes that the screen fills.
+#[derive(Debug, Clone, Copy)]
+pub struct PageParts {
+    /// The column below the header.
+    pub page: Entity,
+    /// The row at the right end of the header.
+    pub actions: Entity,
+}
+
+impl Kit<'_, '_> {
+    /// The scrolling body of a page. It extends to the window's edges, so that shadows and brackets are not clipped.
+    pub fn page_body(&mut self, page: Entity) -> Entity {
+        let sides = self.layout.margin();
+        let node = Node::default().flex().pad_x(sides);
+        self.scroll(page, node.pad_top(space::XXS).pad_bottom(space::L))
+    }
+
+    /// A scrolling page with a column of text or rows; returns the scroll area and the column. `inset` is how far the
+    /// rows extend to the left of their text.
+    pub fn page_column(
+        &mut self,
+        page: Entity,
+        inset: f32,
+        width: f32,
+        gap: f32,
+    ) -> (Entity, Entity) {
+        let margin = self.layout.margin();
+        let sides = Node::default()
+            .grow()
+            .pad_left(margin - inset)
+            .pad_right(margin);
+        let area = self.scroll(page, sides.pad_top(space::XS).pad_bottom(margin));
+        let column = Node::column().gap(gap).no_shrink().max_width(width);
+        (area, self.node(area, column))
+    }
+
+    /// A column with a share of the width; a narrow window has only one.
+    pub fn page_share(&mut self, parent: Entity, gap: f32, share: f32) -> Entity {
+        let node = Node::column().gap(gap).min_width(0);
+        let node = match self.layout.is_narrow() {
+            true => node,
+            false => node.flex().flex_grow(share),
+        };
+        self.node(parent, node)
+    }
+
+    /// The bar fixed at the bottom of a page.
+    pub fn page_foot(&mut self, page: Entity) -> Entity {
+        let low = self.layout.is_low();
+        let node = Node::line(space::M).no_shrink();
+        let node = node.min_height(if low { 64.0 } else { 84.0 }).border_top(1);
+        let node = node.pad_xy(self.layout.margin(), space::XS);
+        self.spawn(page, (node, Fill(Token::Surface), Stroke(Token::Line)))
+    }
+
+    /// The root of a screen with a header.
+    pub fn page(&mut self, title: &str) -> PageParts {
+        let root = self.screen();
+        let page = self.node(root, Node::column().full());
+        let actions = self.header(page, title);
+        PageParts { page, actions }
+    }
+
+    /// The header; returns the row at its right end for the page's own buttons.
+    pub fn header(&mut self, parent: Entity, title: &str) -> Entity {
+        let tight = self.layout.is_tight();
+        let node = Node::line(space::M)
+            .height(self.layout.header_height())
+            .no_shrink()
+            .pad_x(self.layout.margin());
+        let head = self.node(parent, node);
+        let arrow = self.node(head, Node::default().margin_left(-ARROW_INSET));
+        let back = self.icon_button(arrow, Icon::Back, "back");
+        self.write_on(back, Go::Back);
+        let style = match tight {
+            true => Style::HEADING.sized(PHONE_TITLE),
+            false => Style::HEADING,
+        };
+        let words = self.node(head, Node::default().fill());
+        self.localized_text(words, style, title);
+        self.row(head, space::XS)
+    }
+
+    /// The name of a section of a page.
+    pub fn section(&mut self, parent: Entity, id: &str) -> Entity {
+        self.localized_text(parent, Style::SUBHEAD.sized(SECTION), id)
+    }
+}

@@ -1,0 +1,48 @@
+//! The buttons that step through a line of moves and play it back.
+
+use crate::playback::PlaybackStep;
+use crate::theme::Icon;
+use crate::widgets::{Kit, Look, set_icon};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// The button that starts and stops playback.
+#[derive(Component, Debug)]
+struct PlayButton;
+
+/// Builds the five buttons; each writes the message made of its step.
+pub fn build<M: Message + Clone>(kit: &mut Kit, row: Entity, message: impl Fn(PlaybackStep) -> M) {
+    for (icon, id, step) in [
+        (Icon::First, "review-first", PlaybackStep::First),
+        (Icon::Prev, "review-previous", PlaybackStep::Previous),
+        (Icon::Play, "review-play", PlaybackStep::Toggle),
+        (Icon::Next, "review-next", PlaybackStep::Next),
+        (Icon::Last, "review-last", PlaybackStep::Last),
+    ] {
+        let button = kit.icon_button(row, icon, id);
+        if step == PlaybackStep::Toggle {
+            kit.insert(button, (Look::Primary, PlayButton));
+        } else {
+            kit.insert(button, Look::Soft);
+        }
+        kit.write_on(button, message(step));
+    }
+}
+
+/// Shows on its button whether the line is being played back.
+#[derive(SystemParam)]
+pub struct PlayIcon<'w, 's> {
+    buttons: Query<'w, 's, &'static Children, With<PlayButton>>,
+    images: Query<'w, 's, &'static mut ImageNode>,
+}
+
+impl PlayIcon<'_, '_> {
+    pub fn show(&mut self, is_playing: bool) {
+        let icon = if is_playing { Icon::Pause } else { Icon::Play };
+        for child in self.buttons.iter().flatten() {
+            if let Ok(image) = self.images.get_mut(*child) {
+                set_icon(image, icon);
+            }
+        }
+    }
+}

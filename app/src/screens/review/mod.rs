@@ -1,0 +1,228 @@
+//! The review of a finished game on twin boards, turn by turn.
+
+mod moves;
+mod playback;
+mod playback_controls;
+#[cfg(test)]
+mod tests;
+
+use super::game::{board_model, board_slot};
+use super::labels::{game_id, side_name};
+use super::lifecycle::AddScreen;
+use crate::board::{BoardModel, SECOND, WinLine};
+use crate::live::{Live, LiveGame};
+use crate::playback::PlaybackStep;
+use crate::redraw::Redraw;
+use crate::state::Screen;
+use crate::theme::space;
+use crate::widgets::{DialogOpen, Kit, NodeStyle, Style};
+use bevy::prelude::*;
+use narabe::rules::Side;
+use narabe::rules::twin::{Half, Turn};
+use playback::{ReviewStep, ReviewedTurns};
+
+/// The height of the bottom bar, in logical pixels.
+const FOOT: f32 = 88.0;
+/// The gap between board and moves, and the maximum width of the moves.
+const GAP: f32 = 44.0;
+const MOVES_WIDTH: f32 = 540.0;
+/// In a narrow window: the margin beside the board, and the height for the moves below it.
+const NARROW_MARGIN: f32 = space::XS;
+const MOVES_HEIGHT: f32 = 150.0;
+
+/// The least width of the moves beside the boards.
+const MOVES_LEAST_WIDTH: f32 = 260.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ReviewedTurns>()
+        .add_message::<ReviewStep>()
+        .add_screen(Screen::Review, build)
+        .add_plugins((moves::plugin, playback_controls::plugin))
+        .add_systems(OnEnter(Screen::Review), begin)
+        .add_systems(
+            Update,
+            (keys, go, show).chain().run_if(in_state(Screen::Review)),
+        );
+}
+
+fn begin(game: Res<Live>, mut turns: ResMut<ReviewedTurns>) {
+    let twin = game.twin();
+    // The first stone of a turn during which the game ended otherwise.
+    let open = twin.position().open_stone().map(Turn::one);
+    let line = twin.record().line().into_iter().chain(open);
+    *turns = ReviewedTurns::of(line.collect());
+}
+
+fn build(mut kit: Kit, game: Res<Live>, turns: Res<ReviewedTurns>) {
+    let kit = &mut kit;
+    let size = kit.layout.size;
+    let narrow = kit.layout.is_stacked();
+    let root = kit.screen();
+    kit.insert(root, Node::column().full());
+    let aside = kit.header(root, "review-title");
+    if !kit.layout.is_phone() {
+        let words = subtitle(kit, &game, turns.line.len());
+        kit.literal_text(aside, Style::SMALL, words);
+    }
+    let margin = if narrow {
+        NARROW_MARGIN
+    } else {
+        kit.layout.margin()
+    };
+    let free = size.y - kit.layout.header_height() - FOOT;
+    let board = if narrow {
+        let height = (free - MOVES_HEIGHT - space::L) / 2.0;
+        height.min(size.x - 2.0 * NARROW_MARGIN)
+    } else {
+        let width = size.x - 2.0 * margin - space::M - GAP - MOVES_LEAST_WIDTH;
+        free.min(width / 2.0)
+    };
+    let body = kit.node(
+        root,
+        Node::column_if(narrow)
+            .row_gap(space::L)
+            .column_gap(GAP)
+            .align_items(if narrow {
+                AlignItems::Center
+            } else {
+                AlignItems::Stretch
+            })
+            .grow()
+            .min_height(0)
+            .pad_x(margin),
+    );
+    let boards = twin_boards(kit, body, board, narrow);
+    let side = kit.node(
+        body,
+        Node::column()
+            .stretch()
+            .grow()
+            .min_width(0)
+            .max_width(MOVES_WIDTH)
+            .min_height(0)
+            .pad_x(if narrow { NARROW_MARGIN } else { 0.0 }),
+    );
+    if !narrow {
+        let head = kit.row(side, space::XS);
+        kit.localized_text(head, Style::SUBHEAD.sized(22.0), "game-moves");
+        kit.spacer(head);
+        kit.localized_text(head, Style::LABEL, game_id(game.config()));
+        kit.divider(side);
+    }
+    moves::build(kit, side);
+    let strip = kit.node(
+        root,
+        Node::row()
+            .items_center()
+            .height(FOOT)
+            .no_shrink()
+            .pad_x(margin),
+    );
+    let width = (!narrow).then_some(boards);
+    playback_controls::build(kit, strip, width);
+}
+
+/// Both boards, in a narrow window one above the other. Returns their width with the gap between them.
+fn twin_boards(kit: &mut Kit, body: Entity, side: f32, narrow: bool) -> f32 {
+    let area = Node::column_if(narrow)
+        .row_gap(space::L)
+        .column_gap(space::M)
+        .no_shrink();
+    let area = kit.node(body, area);
+    for half in Half::ALL {
+        let slot = board_slot(kit, half, side, narrow);
+        kit.spawn(area, slot);
+    }
+    2.0 * side + space::M
+}
+
+/// "Hana – Kaede, Black won in 31".
+fn subtitle(kit: &Kit, game: &LiveGame, moves: usize) -> String {
+    let [black, white] = Side::ALL.map(|side| side_name(game, &kit.locale, side));
+    let end = match game.end().map(|end| end.winner) {
+        Some(Some(Side::Black)) => "review-black-won",
+        Some(Some(Side::White)) => "review-white-won",
+        Some(None) => "review-drawn",
+        None => "review-open",
+    };
+    let end = kit.tv(end, &[("moves", moves.into())]);
+    kit.tv(
+        "review-subtitle",
+        &[
+            ("black", black.into()),
+            ("white", white.into()),
+            ("end", end.into()),
+        ],
+    )
+}
+
+fn keys(
+    keys: Res<ButtonInput<KeyCode>>,
+    pads: Query<&Gamepad>,
+    dialog: Res<DialogOpen>,
+    mut steps: MessageWriter<ReviewStep>,
+) {
+    if dialog.0 {
+        return;
+    }
+    let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
+    for (pressed, step) in [
+        (
+            keys.just_pressed(KeyCode::ArrowLeft) || pad(GamepadButton::DPadLeft),
+            PlaybackStep::Previous,
+        ),
+        (
+            keys.just_pressed(KeyCode::ArrowRight) || pad(GamepadButton::DPadRight),
+            PlaybackStep::Next,
+        ),
+        (keys.just_pressed(KeyCode::Home), PlaybackStep::First),
+        (keys.just_pressed(KeyCode::End), PlaybackStep::Last),
+    ] {
+        if pressed {
+            steps.write(ReviewStep(step));
+        }
+    }
+}
+
+fn go(
+    mut steps: MessageReader<ReviewStep>,
+    time: Res<Time>,
+    mut redraw: ResMut<Redraw>,
+    mut turns: ResMut<ReviewedTurns>,
+) {
+    if steps.is_empty() && !turns.playback.is_playing() {
+        return;
+    }
+    let turns = &mut *turns;
+    let end = turns.line.len();
+    for ReviewStep(step) in steps.read() {
+        turns.ply = turns.playback.step(*step, turns.ply, end);
+    }
+    if let Some(ply) = turns.playback.pass(time.delta(), turns.ply, end) {
+        turns.ply = ply;
+    }
+    if let Some(left) = turns.playback.time_left() {
+        redraw.after(left);
+    }
+}
+
+fn show(
+    turns: Res<ReviewedTurns>,
+    game: Res<Live>,
+    mut left: ResMut<BoardModel>,
+    mut right: ResMut<BoardModel<SECOND>>,
+) {
+    let line = &turns.line[..turns.ply];
+    let at_end = turns.ply == turns.line.len();
+    let outcome = game.twin().outcome().filter(|_| at_end);
+    let win = |half| outcome.and_then(|outcome| WinLine::neutral(outcome.lines(half)));
+    let turns = || line.iter().copied();
+    left.set_if_neq(BoardModel {
+        win: win(Half::Left),
+        ..board_model(turns())
+    });
+    right.set_if_neq(BoardModel {
+        win: win(Half::Right),
+        ..board_model(turns())
+    });
+}

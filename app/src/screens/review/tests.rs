@@ -1,0 +1,41 @@
+//! The review, without a window.
+
+use super::*;
+use crate::live::Intent;
+use crate::screens::testing::{TestApp, twin_game};
+
+fn stones_shown(test: &TestApp) -> [usize; 2] {
+    let world = test.app.world();
+    [
+        world.resource::<BoardModel>().moves.len(),
+        world.resource::<BoardModel<SECOND>>().moves.len(),
+    ]
+}
+
+#[test]
+fn twin_boards_are_reviewed_turn_by_turn() {
+    let mut test = TestApp::started();
+    let mut game = twin_game("L:j10; R:j10 R:k11");
+    game.apply(&Intent::Resign);
+    test.app.insert_resource(Live::from(game));
+    test.open(Screen::Result);
+    test.press("result-review");
+    assert_eq!(test.screen(), Screen::Review);
+    let texts = test.texts();
+    for text in ["J10 left", "J10 right, K11 right", "Twin boards"] {
+        assert!(texts.iter().any(|found| found == text), "{text}: {texts:?}");
+    }
+    assert!(
+        !test.has("game-heat"),
+        "there is no heat map on twin boards"
+    );
+    assert_eq!(stones_shown(&test), [1, 2]);
+    test.press("review-previous");
+    assert_eq!(stones_shown(&test), [1, 0]);
+    test.press("review-first");
+    assert_eq!(stones_shown(&test), [0, 0]);
+    test.press("review-move-2");
+    assert_eq!(stones_shown(&test), [1, 2]);
+    test.press("back");
+    assert_eq!(test.screen(), Screen::Result);
+}

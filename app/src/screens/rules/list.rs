@@ -1,0 +1,114 @@
+//! The list of pages: beside the page, or as a screen of its own.
+
+use super::page::{ListArea, ReadingPosition, RulesPage, ShowRules};
+use super::pages;
+use crate::theme::{Icon, Token, radius, space};
+use crate::widgets::{Kit, Look, NodeStyle, Style};
+use bevy::prelude::*;
+
+/// The width of the list beside a page, the height of its entries and their stone, in logical pixels.
+const WIDTH: f32 = 232.0;
+const ENTRY: f32 = 38.0;
+const STONE: f32 = 16.0;
+/// On the list's own screen: the height of a row, and the arrow at its end.
+const ROW: f32 = 52.0;
+const ARROW: f32 = 20.0;
+/// The maximum width on the list's own screen.
+const ALONE: f32 = 560.0;
+
+/// The list beside a page, with a stone at the open page.
+pub fn sidebar(kit: &mut Kit, parent: Entity, place: &ReadingPosition) {
+    let margin = kit.layout.margin();
+    let node = Node::default()
+        .width(WIDTH + margin)
+        .no_shrink()
+        .pad_left(margin)
+        .pad_right(space::XS)
+        .pad_bottom(space::L);
+    let area = area(kit, parent, node, place);
+    groups(kit, area, |kit, area, page| {
+        entry(kit, area, page, page == place.page);
+    });
+}
+
+/// The scroll offset of the list at which a page's entry is visible, as close as possible to the current one.
+pub fn scrolled_to(page: RulesPage, scrolled: f32, window: f32) -> f32 {
+    /// The heights of the page's header and of a group's heading in the list.
+    const HEAD: f32 = 96.0;
+    const GROUP: f32 = 52.0;
+    let pages = RulesPage::rules().chain(RulesPage::openings());
+    let index = pages.take_while(|other| *other != page).count();
+    let is_opening = RulesPage::openings().any(|opening| opening == page);
+    let group = if is_opening { GROUP } else { 0.0 };
+    let entry = index as f32 * ENTRY + group;
+    let room = (window - HEAD - 2.0 * ENTRY).max(ENTRY);
+    scrolled.clamp((entry + ENTRY - room).max(0.0), entry)
+}
+
+/// The list as a screen of its own.
+pub fn full_screen(kit: &mut Kit, parent: Entity, place: &ReadingPosition) {
+    let margin = kit.layout.margin();
+    let node = Node::default().grow().pad_x(margin).pad_bottom(space::XL);
+    let area = area(kit, parent, node, place);
+    let column = kit.node(area, Node::column().no_shrink().max_width(ALONE));
+    groups(kit, column, row);
+}
+
+fn area(kit: &mut Kit, parent: Entity, node: Node, place: &ReadingPosition) -> Entity {
+    let area = kit.scroll(parent, node);
+    let scrolled = ScrollPosition(Vec2::new(0.0, place.list_scrolled));
+    kit.insert(area, (ListArea, scrolled));
+    area
+}
+
+fn groups(kit: &mut Kit, area: Entity, mut entry: impl FnMut(&mut Kit, Entity, RulesPage)) {
+    let rules = ("rules-group-rules", RulesPage::rules().collect::<Vec<_>>());
+    let openings = ("rules-group-openings", RulesPage::openings().collect());
+    for (above, (name, pages)) in [0.0, space::L].into_iter().zip([rules, openings]) {
+        let head = Node::default()
+            .no_shrink()
+            .pad_top(above)
+            .pad_bottom(space::XS);
+        let head = kit.node(area, head);
+        kit.localized_text(head, Style::LABEL, name);
+        for page in pages {
+            entry(kit, area, page);
+        }
+    }
+}
+
+fn entry(kit: &mut Kit, area: Entity, page: RulesPage, current: bool) {
+    let name = kit.t(pages::content(page).name);
+    let node = Node::line(space::S).no_shrink().min_height(ENTRY);
+    let entry = kit.bare_button(area, Look::Entry, &name, &page.key(), node);
+    let place = kit.node(entry, Node::default().square(STONE).no_shrink());
+    if current {
+        let side = kit.control_stone();
+        kit.stone(place, side, STONE);
+        kit.literal_text(entry, Style::BODY_BOLD, name);
+    } else {
+        kit.control_text(entry, Style::BODY.ink(Token::Ink2), name);
+    }
+    opens(kit, entry, page);
+}
+
+fn row(kit: &mut Kit, column: Entity, page: RulesPage) {
+    let name = kit.t(pages::content(page).name);
+    let node = Node::line(space::S)
+        .no_shrink()
+        .min_height(ROW)
+        .pad_x(space::XS)
+        .margin_x(-space::XS)
+        .radius(radius::CONTROL);
+    let row = kit.bare_button(column, Look::Row, &name, &page.key(), node);
+    kit.control_text(row, Style::BODY, name);
+    kit.spacer(row);
+    kit.control_icon(row, Icon::Next, ARROW);
+    kit.divider(column);
+    opens(kit, row, page);
+}
+
+/// On press, opens the page.
+pub fn opens(kit: &mut Kit, button: Entity, page: RulesPage) {
+    kit.write_on(button, ShowRules(page));
+}

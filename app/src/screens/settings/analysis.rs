@@ -1,0 +1,83 @@
+//! The settings of the analysis in a study: lines, threads and memory.
+
+use super::row;
+use crate::live::max_search_threads;
+use crate::settings::{ANALYSIS_LINES, ANALYSIS_MEMORY, Settings};
+use crate::widgets::{Kit, SliderScale};
+use bevy::prelude::*;
+use bevy::ui_widgets::ValueChange;
+
+/// The number of best lines.
+pub fn lines(kit: &mut Kit, parent: Entity, settings: &Settings) {
+    let scale = SliderScale {
+        from: f32::from(*ANALYSIS_LINES.start()),
+        to: f32::from(*ANALYSIS_LINES.end()),
+        step: 1.0,
+        value: f32::from(settings.analysis_lines),
+    };
+    number(kit, parent, "settings-lines", scale, |settings, value| {
+        settings.analysis_lines = value as u8;
+        value as u32
+    });
+}
+
+/// The number of threads, where there is a choice.
+pub fn threads(kit: &mut Kit, parent: Entity, settings: &Settings) {
+    let most = max_search_threads();
+    if most < 2 {
+        return;
+    }
+    let wanted = settings.analysis_threads.map_or(most - 1, usize::from);
+    let scale = SliderScale {
+        from: 1.0,
+        to: most as f32,
+        step: 1.0,
+        value: wanted.clamp(1, most) as f32,
+    };
+    number(kit, parent, "settings-threads", scale, |settings, value| {
+        settings.analysis_threads = Some(value as u16);
+        value as u32
+    });
+}
+
+/// The memory in megabytes; each step doubles it.
+pub fn memory(kit: &mut Kit, parent: Entity, settings: &Settings) {
+    let doublings = |megabytes: u16| megabytes.max(1).ilog2() as f32;
+    let scale = SliderScale {
+        from: doublings(*ANALYSIS_MEMORY.start()),
+        to: doublings(*ANALYSIS_MEMORY.end()),
+        step: 1.0,
+        value: doublings(settings.analysis_memory),
+    };
+    number(kit, parent, "settings-memory", scale, |settings, value| {
+        settings.analysis_memory = 1 << value as u16;
+        settings.analysis_memory.into()
+    });
+}
+
+/// A slider of whole numbers; `set` changes the setting and returns the number to show.
+fn number(
+    kit: &mut Kit,
+    parent: Entity,
+    id: &str,
+    scale: SliderScale,
+    set: fn(&mut Settings, f32) -> u32,
+) {
+    let slot = row::row(kit, parent, id);
+    let figure = set(&mut Settings::default(), scale.value).to_string();
+    let (slider, shown) = row::slider(kit, slot, id, scale, &figure);
+    kit.on(
+        slider,
+        move |change: On<ValueChange<f32>>,
+              mut settings: ResMut<Settings>,
+              mut texts: Query<&mut Text>| {
+            let value = change.value.round().clamp(scale.from, scale.to);
+            let mut changed = settings.clone();
+            let figure = set(&mut changed, value);
+            settings.set_if_neq(changed);
+            if let Ok(mut text) = texts.get_mut(shown) {
+                text.0 = figure.to_string();
+            }
+        },
+    );
+}

@@ -1,0 +1,112 @@
+//! The settings screen.
+//!
+//! Every control writes [`Settings`] at once; other modules store and apply them.
+
+mod analysis;
+mod nav;
+mod parts;
+mod position;
+mod row;
+mod section;
+mod theme;
+
+#[cfg(test)]
+mod tests;
+
+use crate::screens::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
+use crate::settings::Settings;
+use crate::state::{Go, Screen};
+use crate::theme::{Icon, Stroke, Token, space};
+use crate::widgets::{CloseDialog, Kit, Look, NodeStyle};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use position::SettingsPosition;
+pub(super) use row::field;
+pub use row::{SettingField, switch_of, text_field};
+use section::Section;
+
+/// The width of the list of sections, and the shares of the two columns.
+const NAV: f32 = 208.0;
+const LEFT: f32 = 464.0;
+const RIGHT: f32 = 456.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SettingsPosition>()
+        .add_screen(Screen::Settings, build)
+        .add_systems(OnEnter(Screen::Settings), nav::begin)
+        .add_systems(
+            Update,
+            (nav::keep_place, nav::refresh)
+                .chain()
+                .after(BuildScreenSystems)
+                .run_if(in_state(Screen::Settings)),
+        )
+        .add_systems(
+            PostUpdate,
+            nav::follow_held
+                .after(bevy::ui::UiSystems::PostLayout)
+                .run_if(in_state(Screen::Settings)),
+        );
+}
+
+fn build(mut kit: Kit, settings: Res<Settings>, place: Res<SettingsPosition>) {
+    let page = kit.page("settings-title").page;
+    let body = kit.node(page, Node::default().flex().min_height(0));
+    let margin = kit.layout.margin();
+    let with_nav = kit.layout.is_desktop();
+    if with_nav {
+        nav::build(&mut kit, body, NAV + margin, &place);
+    }
+    let narrow = kit.layout.is_narrow();
+    let (left, between) = match with_nav {
+        true => (space::L, space::XXL),
+        false => (margin, space::XL),
+    };
+    let node = Node::default().fill().pad_left(left).pad_right(margin);
+    let area = kit.scroll(body, node.pad_top(space::XXS).pad_bottom(space::XL));
+    let scrolled = ScrollPosition(Vec2::new(0.0, place.scrolled));
+    kit.insert(area, (position::SectionsArea, scrolled));
+    let node = Node::column_if(narrow).row_gap(space::XL).no_shrink();
+    let columns = kit.node(area, node.column_gap(between));
+    for (share, sections) in [(LEFT, &Section::LEFT[..]), (RIGHT, &Section::RIGHT[..])] {
+        let column = kit.page_share(columns, space::XL, share);
+        for section in sections {
+            section.build(&mut kit, column, &settings);
+        }
+    }
+    foot(&mut kit, page);
+}
+
+/// Reset and Done, fixed at the bottom of the page.
+fn foot(kit: &mut Kit, page: Entity) {
+    let margin = kit.layout.margin();
+    let node = Node::line(space::M).justify_end().no_shrink().border_top(1);
+    let foot = kit.node(page, node.pad_xy(margin, space::S));
+    kit.insert(foot, Stroke(Token::Line));
+    let reset = kit.button(foot, Look::Quiet, Some(Icon::Retry), "settings-reset");
+    kit.on(reset, ask_reset);
+    let done = kit.button(foot, Look::Primary, Some(Icon::Check), "done");
+    kit.write_on(done, Go::Back);
+}
+
+/// Asks before all settings are reset.
+fn ask_reset(_: On<Activate>, mut kit: Kit) {
+    let (title, text) = (kit.t("settings-reset-title"), kit.t("settings-reset-text"));
+    let action = (Some(Icon::Retry), "settings-reset-do");
+    let reset = kit.ask(&title, &text, "settings-reset-keep", action);
+    kit.on(
+        reset,
+        |_: On<Activate>,
+         mut settings: ResMut<Settings>,
+         mut close: MessageWriter<CloseDialog>,
+         mut rebuild: MessageWriter<Rebuild>| {
+            *settings = Settings {
+                player_name: std::mem::take(&mut settings.player_name),
+                lobby: std::mem::take(&mut settings.lobby),
+                ..Settings::default()
+            };
+            close.write_default();
+            rebuild.write_default();
+        },
+    );
+}

@@ -1,0 +1,140 @@
+//! The list of sections on a desktop, and the scroll position that a rebuilt screen restores.
+
+use super::position::{SectionHead, SectionList, SectionsArea, SettingsPosition};
+use super::section::Section;
+use crate::redraw::Redraw;
+use crate::screens::lifecycle::Refocus;
+use crate::theme::{Token, space};
+use crate::widgets::{FocusKey, Kit, Look, NodeStyle, Style, scroll_down};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// The sizes of an entry, in logical pixels.
+const ENTRY: f32 = 46.0;
+const ICON: f32 = 18.0;
+/// The stone that replaces the icon of the current section.
+const STONE: f32 = 18.0;
+
+/// The scroll area of the sections.
+type ScrollAreas<'w, 's> = Query<
+    'w,
+    's,
+    (
+        &'static mut ScrollPosition,
+        &'static ComputedNode,
+        &'static UiGlobalTransform,
+    ),
+    With<SectionsArea>,
+>;
+
+/// Opens the settings at the top.
+pub fn begin(mut place: ResMut<SettingsPosition>) {
+    *place = SettingsPosition::default();
+}
+
+/// Builds the list.
+pub fn build(kit: &mut Kit, parent: Entity, width: f32, place: &SettingsPosition) {
+    let margin = kit.layout.margin();
+    let node = Node::column().width(width).no_shrink().pad_left(margin);
+    let list = kit.node(parent, node);
+    kit.insert(list, SectionList);
+    fill(kit, list, place.section);
+}
+
+fn fill(kit: &mut Kit, list: Entity, current: Section) {
+    for section in Section::LEFT.into_iter().chain(Section::RIGHT) {
+        entry(kit, list, section, section == current);
+    }
+}
+
+fn entry(kit: &mut Kit, list: Entity, section: Section, current: bool) {
+    let label = kit.t(section.id());
+    let node = Node::line(space::S).height(ENTRY).no_shrink();
+    let key = format!("{}-nav", section.id());
+    let entry = kit.bare_button(list, Look::Entry, &label, &key, node);
+    let place = kit.node(entry, Node::default().square(ICON).no_shrink());
+    if current {
+        let side = kit.control_stone();
+        kit.stone(place, side, STONE);
+        kit.literal_text(entry, Style::BODY_BOLD, label);
+    } else {
+        kit.control_icon(place, section.icon(), ICON);
+        kit.control_text(entry, Style::BODY.ink(Token::Ink2), label);
+    }
+    kit.on(
+        entry,
+        move |_: On<Activate>,
+              mut place: ResMut<SettingsPosition>,
+              heads: Query<(&SectionHead, &ComputedNode, &UiGlobalTransform)>,
+              mut areas: ScrollAreas| {
+            place.section = section;
+            let Ok((mut scroll, area, area_place)) = areas.single_mut() else {
+                return;
+            };
+            let mut heads = heads.iter();
+            let Some((_, head, head_place)) = heads.find(|(head, ..)| head.0 == section) else {
+                return;
+            };
+            let top = |node: &ComputedNode, place: &UiGlobalTransform| {
+                (place.translation.y - node.size().y / 2.0) * node.inverse_scale_factor
+            };
+            let way = top(head, head_place) - top(area, area_place) - space::XXS;
+            scroll_down(&mut scroll, area, way);
+        },
+    );
+}
+
+/// Scrolls the new page to the held control once its layout is known.
+pub fn follow_held(
+    mut place: ResMut<SettingsPosition>,
+    controls: Query<(Entity, &FocusKey, &ComputedNode, &UiGlobalTransform)>,
+    mut areas: ScrollAreas,
+    mut redraw: ResMut<Redraw>,
+) {
+    let Some(held) = place.held else { return };
+    let new = controls.iter().find(|(entity, key, node, _)| {
+        key.0 == held.key && *entity != held.control && node.size().y > 0.0
+    });
+    let Some((.., node, at)) = new else { return };
+    place.held = None;
+    for (mut scroll, area, area_at) in &mut areas {
+        // As close to the pointer as possible with the whole control visible.
+        let room = ((area.size().y - node.size().y) / 2.0).max(0.0);
+        let middle = area_at.translation.y;
+        let y = held.y.clamp(middle - room, middle + room);
+        let way = (at.translation.y - y) * area.inverse_scale_factor;
+        scroll_down(&mut scroll, area, way);
+    }
+    redraw.next_frame(); // The layout of this frame is done.
+}
+
+/// Remembers the scroll offset.
+pub fn keep_place(
+    areas: Query<&ScrollPosition, (With<SectionsArea>, Changed<ScrollPosition>)>,
+    mut place: ResMut<SettingsPosition>,
+) {
+    for scroll in &areas {
+        let mut scrolled = place.reborrow().map_unchanged(|place| &mut place.scrolled);
+        scrolled.set_if_neq(scroll.y);
+    }
+}
+
+/// Moves the stone to the current section.
+pub fn refresh(
+    mut kit: Kit,
+    place: Res<SettingsPosition>,
+    lists: Query<Entity, With<SectionList>>,
+    refocus: Refocus,
+    mut seen: Local<Option<Section>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if seen.replace(place.section) == Some(place.section) {
+        return;
+    }
+    for list in &lists {
+        kit.commands.entity(list).despawn_related::<Children>();
+        fill(&mut kit, list, place.section);
+    }
+    refocus.after(&mut kit.commands);
+    redraw.next_frame();
+}

@@ -1,0 +1,259 @@
+//! A row of the settings: name and note on the left, control on the right, a divider below.
+
+use crate::settings::Settings;
+use crate::state::{Go, Screen};
+use crate::theme::{Icon, Token, space};
+use crate::widgets::{Field, Kit, Look, NodeStyle, Picked, SliderScale, Style};
+use bevy::prelude::*;
+use bevy::text::{EditableText, TextEditChange};
+use bevy::ui_widgets::ValueChange;
+
+/// The minimum height of a row, in logical pixels.
+const HEIGHT: f32 = 55.0;
+/// The width of a slider, and on a phone; the width of its value.
+const SLIDER: f32 = 150.0;
+const PHONE_SLIDER: f32 = 120.0;
+const FIGURE: f32 = 44.0;
+/// The step and the maximum of a volume.
+const VOLUME_STEP: f32 = 5.0;
+const VOLUME_MAX: f32 = 100.0;
+
+/// A function that returns the setting's field.
+pub type SettingField<T> = fn(&mut Settings) -> &mut T;
+
+/// A setting of a section, by the Fluent id of its name.
+pub enum Setting {
+    /// A line above the first row.
+    Divider,
+    Switch(&'static str, SettingField<bool>),
+    Volume(&'static str, SettingField<u8>),
+    /// A text of at most so many characters.
+    Line(&'static str, usize, SettingField<String>),
+    /// A button that opens a screen.
+    Open {
+        id: &'static str,
+        label: &'static str,
+        icon: Icon,
+        screen: Screen,
+    },
+    /// A choice over the whole width, with its name above if `named`.
+    Choice {
+        id: &'static str,
+        named: bool,
+        options: &'static [&'static str],
+        picked: fn(&Settings) -> usize,
+        pick: fn(&mut Settings, usize),
+    },
+    /// Anything else.
+    Part(fn(&mut Kit, Entity, &Settings)),
+}
+
+/// A field of the settings.
+macro_rules! field {
+    ($field:ident) => {
+        |settings| &mut settings.$field
+    };
+}
+
+/// A choice among the values of a field, each with the Fluent id of its name.
+macro_rules! choice {
+    (unnamed $($rest:tt)*) => { choice!(@false $($rest)*) };
+    (@$named:literal $id:literal, $field:ident, $($value:path => $name:literal),+ $(,)?) => {
+        Setting::Choice {
+            id: $id,
+            named: $named,
+            options: &[$($name),+],
+            picked: |settings| {
+                let mut values = [$($value),+].into_iter();
+                values.position(|value| value == settings.$field).unwrap_or_default()
+            },
+            pick: |settings, index| {
+                if let Some(value) = [$($value),+].get(index) {
+                    settings.$field = *value;
+                }
+            },
+        }
+    };
+    ($($rest:tt)*) => { choice!(@true $($rest)*) };
+}
+pub(super) use choice;
+pub(in crate::screens) use field;
+
+impl Setting {
+    /// Builds its row.
+    pub fn build(&self, kit: &mut Kit, parent: Entity, settings: &Settings) {
+        match *self {
+            Self::Divider => drop(kit.divider(parent)),
+            Self::Switch(id, field) => {
+                let slot = row(kit, parent, id);
+                switch_of(kit, slot, id, settings, field);
+            }
+            Self::Volume(id, field) => volume(kit, parent, id, settings, field),
+            Self::Line(id, longest, field) => line(kit, parent, (id, longest), settings, field),
+            Self::Open {
+                id,
+                label,
+                icon,
+                screen,
+            } => {
+                let slot = row(kit, parent, id);
+                let open = kit.button(slot, Look::Secondary, Some(icon), label);
+                kit.write_on(open, Go::To(screen));
+            }
+            Self::Choice {
+                id,
+                named,
+                options,
+                picked,
+                pick,
+            } => {
+                let column = choice_column(kit, parent, id, named);
+                let group = kit.segments_of(column, id, options, picked(settings));
+                kit.on(
+                    group,
+                    move |picked: On<Picked>, mut settings: ResMut<Settings>| {
+                        pick(&mut settings, picked.index);
+                    },
+                );
+            }
+            Self::Part(build) => build(kit, parent, settings),
+        }
+    }
+}
+
+fn choice_column(kit: &mut Kit, parent: Entity, id: &str, named: bool) -> Entity {
+    let node = Node::column().gap(space::XS).no_shrink();
+    let node = node.pad_bottom(if named { space::M } else { space::L });
+    let column = kit.node(parent, node);
+    if named {
+        kit.localized_text(column, Style::BODY, id);
+    }
+    column
+}
+
+/// A row; returns the container of its control. The note is the message `id-note`, if it exists.
+pub fn row(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
+    let row = kit.node(
+        parent,
+        Node::line(space::M)
+            .no_shrink()
+            .min_height(HEIGHT)
+            .pad_y(space::XXS),
+    );
+    let words = kit.node(row, Node::column().fill());
+    kit.localized_text(words, Style::BODY, id);
+    note(kit, words, id);
+    kit.divider(parent);
+    kit.row(row, space::XS)
+}
+
+/// The message `id-note`, if it exists.
+fn note(kit: &mut Kit, parent: Entity, id: &str) {
+    let note = format!("{id}-note");
+    if kit.locale.knows(&note) {
+        kit.localized_text(parent, Style::LABEL, &note);
+    }
+}
+
+/// The present value of a field.
+fn value<T: Clone>(settings: &Settings, field: SettingField<T>) -> T {
+    field(&mut settings.clone()).clone()
+}
+
+/// A switch of a setting.
+pub fn switch_of(
+    kit: &mut Kit,
+    parent: Entity,
+    id: &str,
+    settings: &Settings,
+    field: SettingField<bool>,
+) {
+    let switch = kit.switch(parent, id, value(settings, field));
+    kit.on(
+        switch,
+        move |change: On<ValueChange<bool>>, mut settings: ResMut<Settings>| {
+            *field(&mut settings) = change.value;
+        },
+    );
+}
+
+fn volume(kit: &mut Kit, parent: Entity, id: &str, settings: &Settings, field: SettingField<u8>) {
+    let slot = row(kit, parent, id);
+    let value = value(settings, field);
+    let scale = SliderScale {
+        from: 0.0,
+        to: VOLUME_MAX,
+        step: VOLUME_STEP,
+        value: f32::from(value),
+    };
+    let (slider, shown) = slider(kit, slot, id, scale, &value.to_string());
+    kit.on(
+        slider,
+        move |change: On<ValueChange<f32>>,
+              mut settings: ResMut<Settings>,
+              mut texts: Query<&mut Text>| {
+            let volume = change.value.round().clamp(0.0, VOLUME_MAX) as u8;
+            if *field(&mut settings) != volume {
+                *field(&mut settings) = volume;
+            }
+            if let Ok(mut text) = texts.get_mut(shown) {
+                text.0 = volume.to_string();
+            }
+        },
+    );
+}
+
+/// A slider with its value.
+pub fn slider(
+    kit: &mut Kit,
+    slot: Entity,
+    id: &str,
+    scale: SliderScale,
+    figure: &str,
+) -> (Entity, Entity) {
+    let width = kit.layout.if_phone(PHONE_SLIDER, SLIDER);
+    let slider = kit.slider(slot, id, width, scale);
+    let place = kit.node(slot, Node::row().justify_end().width(FIGURE).no_shrink());
+    let shown = kit.literal_line(place, Style::DATA.ink(Token::Ink2), figure);
+    (slider, shown)
+}
+
+/// A label, a description and the text field.
+fn line(
+    kit: &mut Kit,
+    parent: Entity,
+    (id, longest): (&str, usize),
+    settings: &Settings,
+    setting: SettingField<String>,
+) {
+    let column = kit.node(parent, Node::column().no_shrink().pad_y(space::XS));
+    kit.localized_text(column, Style::BODY, id);
+    text_field(kit, column, (id, longest), settings, setting);
+    note(kit, column, id);
+}
+
+/// The field of a text setting in a column.
+pub fn text_field(
+    kit: &mut Kit,
+    column: Entity,
+    (id, longest): (&str, usize),
+    settings: &Settings,
+    setting: SettingField<String>,
+) {
+    let field = kit.field(column, id, &value(settings, setting), longest);
+    kit.restyle(field, |node| node.flex_grow(0.0).no_shrink());
+    kit.on(
+        field,
+        move |change: On<TextEditChange>,
+              fields: Query<&EditableText>,
+              mut settings: ResMut<Settings>| {
+            let Ok(text) = fields.get(change.event_target()) else {
+                return;
+            };
+            let typed = Field::read(text);
+            if *setting(settings.bypass_change_detection()) != typed {
+                *setting(&mut settings) = typed;
+            }
+        },
+    );
+}

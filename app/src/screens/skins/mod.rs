@@ -1,0 +1,153 @@
+//! The screen of board skins, stone sets and line colours: three pickers and a live preview.
+
+mod metrics;
+mod pickers;
+mod preview;
+mod sample;
+mod shuffle;
+mod skin_thumbnails;
+
+#[cfg(test)]
+mod tests;
+
+use crate::board::BoardModel;
+use crate::board::skins::{ReloadSkins, SkinFileError, Skins, UserSkinsDir};
+use crate::screens::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
+use crate::screens::page::PageParts;
+use crate::settings::Settings;
+use crate::state::{Go, Screen};
+use crate::storage::Folders;
+use crate::theme::{Icon, Token, space};
+use crate::widgets::{Kit, Look, NodeStyle, Style};
+use bevy::prelude::*;
+use bevy::text::LineBreak;
+use metrics::SkinsMetrics;
+
+/// The maximum number of broken skins listed above the pickers.
+const FAULTS_ON_TOP: usize = 3;
+
+pub(super) fn plugin(app: &mut App) {
+    if let Some(folders) = app.world().get_resource::<Folders>() {
+        let own = folders.skins_dir();
+        app.insert_resource(UserSkinsDir(own));
+    }
+    app.init_resource::<skin_thumbnails::SkinThumbnails>()
+        .add_screen(Screen::Skins, build)
+        .add_systems(OnEnter(Screen::Skins), look_for_skins)
+        .add_systems(
+            Update,
+            (
+                rebuild_for_new_skins.before(BuildScreenSystems),
+                preview::refresh.after(BuildScreenSystems),
+            )
+                .run_if(in_state(Screen::Skins)),
+        );
+}
+
+/// Reads the skins again, because one may have been added since.
+fn look_for_skins(mut reload: MessageWriter<ReloadSkins>) {
+    reload.write_default();
+}
+
+fn rebuild_for_new_skins(skins: Res<Skins>, mut rebuild: MessageWriter<Rebuild>) {
+    if skins.is_changed() {
+        rebuild.write_default();
+    }
+}
+
+fn build(
+    mut kit: Kit,
+    skins: Res<Skins>,
+    settings: Res<Settings>,
+    folders: Res<Folders>,
+    mut thumbnails: ResMut<skin_thumbnails::SkinThumbnails>,
+    mut model: ResMut<BoardModel>,
+) {
+    model.set_if_neq(sample::model());
+    let metrics = SkinsMetrics::new(&kit.layout);
+    let PageParts { page, actions } = kit.page("skins-title");
+    head_buttons(&mut kit, actions);
+    let margin = kit.layout.margin();
+    let (direction, right, between) = match metrics.beside {
+        true => (FlexDirection::RowReverse, margin, metrics.gap),
+        false => (FlexDirection::Column, 0.0, margin),
+    };
+    let node = Node::row().flex_direction(direction).flex().min_height(0);
+    let body = kit.node(page, node.pad_right(right));
+    let view = preview::PreviewView {
+        skins: &skins,
+        settings: &settings,
+    };
+    preview::build(&mut kit, body, &metrics, view);
+    let node = Node::column().gap(space::L).fill();
+    let node = node.pad_left(margin).pad_right(between);
+    let area = kit.scroll(body, node.pad_top(space::XS).pad_bottom(space::L));
+    if !metrics.words_under_preview {
+        preview::add_words(&mut kit, area, view);
+        preview::switches(&mut kit, area, &settings);
+    }
+    let broken = skins.errors();
+    let (first, others) = broken.split_at(broken.len().min(FAULTS_ON_TOP));
+    faults(&mut kit, area, first);
+    let view = pickers::PickersView {
+        skins: &skins,
+        settings: &settings,
+        width: metrics.pickers,
+    };
+    pickers::build(&mut kit, area, &mut thumbnails, view);
+    faults(&mut kit, area, others);
+    own_skins(&mut kit, area, &folders);
+}
+
+fn head_buttons(kit: &mut Kit, actions: Entity) {
+    let phone = kit.layout.is_phone();
+    let shuffle = if phone {
+        kit.icon_button(actions, Icon::Random, "skins-shuffle")
+    } else {
+        let (look, icon) = (Look::Secondary, Some(Icon::Random));
+        kit.button(actions, look, icon, "skins-shuffle")
+    };
+    kit.on(shuffle, shuffle::on_press);
+    // A narrow header has room for an icon.
+    let done = if phone {
+        let label = kit.t("done");
+        kit.square_button(actions, (Look::Primary, Icon::Check), &label, "done")
+    } else {
+        kit.button(actions, Look::Primary, Some(Icon::Check), "done")
+    };
+    kit.write_on(done, Go::Back);
+}
+
+/// The skins that could not be read. The first ones are listed at the top, where they are noticed; the others below.
+fn faults(kit: &mut Kit, parent: Entity, faults: &[SkinFileError]) {
+    if faults.is_empty() {
+        return;
+    }
+    let column = kit.column(parent, space::XS);
+    kit.section(column, "skins-faults");
+    for error in faults {
+        let row = kit.node(column, Node::row().gap(space::XS).items_start());
+        kit.icon(row, Icon::Mistake, 18.0, Token::Fault);
+        let words = kit.node(row, Node::default().fill());
+        let style = Style::DATA_LABEL.ink(Token::Fault);
+        let text = kit.literal_text(words, style, error.to_string());
+        let wrap = TextLayout::linebreak(LineBreak::WordOrCharacter);
+        kit.insert(text, (FaultLine, wrap));
+    }
+}
+
+/// The folder of the player's own skins.
+fn own_skins(kit: &mut Kit, parent: Entity, folders: &Folders) {
+    let Some(folder) = folders.skins_dir() else {
+        return;
+    };
+    let column = kit.column(parent, space::XS);
+    let folder = folder.display().to_string();
+    let text = kit.tv("skins-folder", &[("folder", folder.into())]);
+    let text = kit.literal_text(column, Style::DATA_LABEL, text);
+    kit.insert(text, TextLayout::linebreak(LineBreak::WordOrCharacter));
+}
+
+/// A text that names a broken skin.
+#[derive(Component, Debug, Clone, Copy)]
+struct FaultLine;

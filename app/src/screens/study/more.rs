@@ -1,0 +1,113 @@
+//! What the study offers beside the moves: copying the game, and in a small window a sheet with all that has no room.
+
+use super::play_from_here::AskPlayFromHere;
+use super::tool_row;
+use crate::share::{CopyText, page_address};
+use crate::state::{Go, Screen};
+use crate::study::OpenStudy;
+use crate::theme::{Icon, space};
+use crate::widgets::{CloseDialog, Kit, Look, NodeStyle};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use narabe::notation::{SharedGame, write_game_text, write_link};
+use narabe::rules::{Move, Setup};
+use narabe::study::PositionEditor;
+
+/// The button in the header that copies the game.
+pub fn copy_button(kit: &mut Kit, parent: Entity) {
+    let button = kit.icon_button(parent, Icon::Copy, copy_id());
+    kit.on(
+        button,
+        |_: On<Activate>, open: Res<OpenStudy>, mut copies: MessageWriter<CopyText>| {
+            copies.write(copied(&open, page_address()));
+        },
+    );
+}
+
+/// In a browser a link is copied.
+fn copy_id() -> &'static str {
+    match page_address() {
+        Some(_) => "study-copy-link",
+        None => "study-copy",
+    }
+}
+
+/// The button that opens the sheet.
+pub fn button(kit: &mut Kit, row: Entity) {
+    let button = kit.icon_button(row, Icon::More, "study-more");
+    kit.insert(button, Look::Soft);
+    kit.on(button, |_: On<Activate>, mut kit: Kit| open(&mut kit));
+}
+
+/// The toggles of the board, and the other actions below them.
+fn open(kit: &mut Kit) {
+    let title = kit.t("study-more");
+    let parts = kit.dialog(&title, None);
+    let toggles = kit.node(parts.body, Node::line(space::XS).wrap());
+    tool_row::toggles(kit, toggles);
+    let column = kit.node(parts.body, Node::column().gap(space::XS).stretch());
+    let set_up = kit.button(column, Look::Secondary, Some(Icon::Board), "position-title");
+    kit.send_on(set_up, Go::To(Screen::PositionSetup));
+    let play = kit.button(column, Look::Secondary, Some(Icon::Play), "study-play-here");
+    kit.send_on(play, AskPlayFromHere);
+    let copy = kit.button(column, Look::Secondary, Some(Icon::Copy), copy_id());
+    kit.on(
+        copy,
+        |_: On<Activate>,
+         open: Res<OpenStudy>,
+         mut copies: MessageWriter<CopyText>,
+         mut close: MessageWriter<CloseDialog>| {
+            copies.write(copied(&open, page_address()));
+            close.write_default();
+        },
+    );
+    kit.close_button(parts.actions, Look::Primary, "done");
+}
+
+/// The game of the study: a link to the page at this address, or a line of moves. A position that was set up, which
+/// neither can hold, is drawn as it is at the current node.
+fn copied(open: &OpenStudy, address: Option<String>) -> CopyText {
+    let game = open.game();
+    let turns: Vec<Move> = game.turns().collect();
+    let names = open.study().names().clone();
+    let shared = match game.start().has_setup() {
+        true => None,
+        false => SharedGame::new(game.rule(), game.size(), &turns, names).ok(),
+    };
+    let (text, told) = match (shared, address) {
+        (Some(shared), Some(address)) => {
+            let link = write_link(&shared);
+            (format!("{address}{link}"), "share-link-copied")
+        }
+        (Some(shared), None) => (write_game_text(&shared), "share-copied"),
+        (None, _) => {
+            let setup = Setup::from(open.study().position());
+            (
+                PositionEditor::from_setup(setup).to_text(),
+                "position-copied",
+            )
+        }
+    };
+    CopyText { text, told }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{open, studied};
+    use super::*;
+
+    #[test]
+    fn a_game_is_copied_as_moves_or_as_a_link() {
+        let test = studied();
+        let CopyText { text, told } = copied(open(&test), None);
+        assert_eq!(text, "freestyle 15: h8 i9 i8 h9 j8 a1 k8 b1 l8");
+        assert_eq!(told, "share-copied");
+        let address = "https://example.org/narabe/".to_owned();
+        let CopyText { text, .. } = copied(open(&test), Some(address));
+        let link = text
+            .strip_prefix("https://example.org/narabe/")
+            .expect("a link");
+        let game = narabe::notation::parse_link(link).expect("a game");
+        assert_eq!(game.position().ply(), 9);
+    }
+}

@@ -1,0 +1,44 @@
+//! The parts of the tab of a proof, each of which is written anew when the proof has changed.
+
+use crate::theme::space;
+use crate::widgets::{Kit, NodeStyle};
+use bevy::prelude::*;
+
+/// A part of the tab; each is written anew when the proof has changed.
+#[derive(Component, Debug, Clone, Copy, PartialEq)]
+pub enum Part {
+    /// The sentences about the whole proof, or the button that looks for it.
+    Head { is_short: bool },
+    /// The attacks on the way with their defences, in a column of this width.
+    Tree { width: f32 },
+    /// What the last attack threatens.
+    Panel { is_short: bool },
+    /// The legend of the board's marks.
+    Legend,
+    /// The buttons, in a row of this width; the export is among them where the header has no room for it.
+    Tools { width: f32, has_export: bool },
+    /// The button that exports the proof.
+    Export,
+}
+
+/// The state that a part shows: the proof's, and whether the game is over.
+#[derive(Component, Debug, Default)]
+pub struct Written(pub Option<(u64, bool)>);
+
+/// The node of the tree at which the walk stands.
+#[derive(Component, Debug)]
+pub struct Here;
+
+/// A place for a part.
+pub fn part(kit: &mut Kit, parent: Entity, part: Part) {
+    let node = match part {
+        Part::Tools { .. } => Node::line(space::XS).fill().wrap(),
+        Part::Export => Node::line(space::XS).no_shrink(),
+        Part::Legend => Node::line(space::M).wrap().no_shrink().stretch(),
+        Part::Head { .. } | Part::Tree { .. } | Part::Panel { .. } => {
+            Node::column().gap(space::XXS).no_shrink().stretch()
+        }
+    };
+    let place = kit.node(parent, node);
+    kit.insert(place, (part, Written::default()));
+}

@@ -1,0 +1,52 @@
+//! The text beside the title: players and result.
+
+use super::systems::StudyScreenSystems;
+use crate::locale::Locale;
+use crate::screens::labels;
+use crate::screens::lifecycle::BuildScreenSystems;
+use crate::study::OpenStudy;
+use crate::widgets::{Kit, Style};
+use bevy::prelude::*;
+use narabe::rules::{Outcome, Side};
+
+#[derive(Component, Debug)]
+struct Subtitle;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        write.after(BuildScreenSystems).in_set(StudyScreenSystems),
+    );
+}
+
+pub(super) fn build(kit: &mut Kit, parent: Entity) {
+    let text = kit.literal_text(parent, Style::SMALL, "");
+    kit.insert(text, Subtitle);
+}
+
+fn write(open: Res<OpenStudy>, locale: Res<Locale>, mut texts: Query<&mut Text, With<Subtitle>>) {
+    for mut text in &mut texts {
+        text.set_if_neq(Text(subtitle(&locale, &open)));
+    }
+}
+
+/// "Hana – Kaede, Black won in 31 moves".
+fn subtitle(locale: &Locale, open: &OpenStudy) -> String {
+    let [black, white] = labels::study_names(locale, open.study());
+    let moves = open.main_line().len();
+    let id = match open.game().outcome().map(Outcome::winner) {
+        Some(Some(Side::Black)) => "review-black-won",
+        Some(Some(Side::White)) => "review-white-won",
+        Some(None) => "review-drawn",
+        None => "review-open",
+    };
+    let end = locale.text_with(id, &[("moves", moves.into())]);
+    locale.text_with(
+        "review-subtitle",
+        &[
+            ("black", black.into()),
+            ("white", white.into()),
+            ("end", end.into()),
+        ],
+    )
+}

@@ -1,0 +1,103 @@
+//! What is known of the positions of the study: found by the live analysis, by the review, or on the board.
+
+use crate::live::GameReview;
+use crate::study::{LiveAnalysis, OpenStudy};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use narabe::rules::{NodeId, Side};
+
+/// The worth of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PositionValue {
+    /// The game is over; the winner, or none for a draw.
+    Over(Option<Side>),
+    /// The winner and the number of its moves to the five.
+    Proven(Side, usize),
+    /// Black's share in per cent, from 1 to 99.
+    Judged(u8),
+}
+
+impl PositionValue {
+    /// Black's share, from 0 to 1.
+    pub fn black_share(self) -> f32 {
+        match self {
+            Self::Over(Some(Side::Black)) | Self::Proven(Side::Black, _) => 1.0,
+            Self::Over(Some(Side::White)) | Self::Proven(Side::White, _) => 0.0,
+            Self::Over(None) => 0.5,
+            Self::Judged(percent) => f32::from(percent) / 100.0,
+        }
+    }
+
+    /// Whether it is proven that a side wins.
+    pub const fn is_proven(self) -> bool {
+        matches!(self, Self::Proven(..) | Self::Over(Some(_)))
+    }
+}
+
+/// What values and labels depend on. While it is the same, so are they, and need not be determined again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Known {
+    study: u64,
+    review: u64,
+    analysis: u64,
+}
+
+/// What is known of the study's positions.
+#[derive(SystemParam)]
+pub struct StudyValues<'w> {
+    pub open: Res<'w, OpenStudy>,
+    pub analysis: Res<'w, LiveAnalysis>,
+    pub review: Res<'w, GameReview>,
+}
+
+impl StudyValues<'_> {
+    /// What the values depend on.
+    pub fn known(&self) -> Known {
+        Known {
+            study: self.open.revision(),
+            review: self.review.revision(),
+            analysis: self.analysis.revision(),
+        }
+    }
+
+    /// The value at the current node.
+    pub fn here(&self) -> Option<PositionValue> {
+        if let Some(outcome) = self.open.study().position().outcome() {
+            return Some(PositionValue::Over(outcome.winner()));
+        }
+        let ply = self.open.is_on_main_line().then(|| self.open.ply());
+        self.of(self.open.study().current(), ply)
+    }
+
+    /// The values along the main line, from the start of the game to its end.
+    pub fn of_main_line(&self) -> Vec<Option<PositionValue>> {
+        let root = self.open.study().record().root();
+        let nodes = std::iter::once(&root).chain(self.open.main_line());
+        let mut values: Vec<_> = nodes
+            .enumerate()
+            .map(|(ply, node)| self.of(*node, Some(ply)))
+            .collect();
+        let outcome = self.open.game().outcome();
+        if let (Some(last), Some(outcome)) = (values.last_mut(), outcome) {
+            *last = Some(PositionValue::Over(outcome.winner()));
+        }
+        values
+    }
+
+    /// What is known of a node; `ply` is its place in the main line.
+    fn of(&self, node: NodeId, ply: Option<usize>) -> Option<PositionValue> {
+        let reviewed = || self.review.findings(self.open.game(), ply?);
+        let analysed = self.analysis.of(node);
+        let proven = analysed
+            .and_then(|found| found.proven_win())
+            .or_else(|| reviewed()?.proven());
+        if let Some((side, moves)) = proven {
+            return Some(PositionValue::Proven(side, moves));
+        }
+        let percent = analysed.map(|found| found.black_percent()).or_else(|| {
+            let rate = reviewed()?.black_win_rate();
+            Some((rate * 100.0).round() as u8)
+        })?;
+        Some(PositionValue::Judged(percent.clamp(1, 99)))
+    }
+}

@@ -1,0 +1,91 @@
+//! The bar at the lower right: the players of the demo, and buttons to pause it and to play the next move.
+
+use super::demo::Demo;
+use super::metrics::TitleMetrics;
+use crate::live::Seat;
+use crate::locale::Locale;
+use crate::opponents::computer_name;
+use crate::screens::labels;
+use crate::theme::{Elevation, Fill, Icon, Token, radius, space};
+use crate::widgets::{Kit, Look, NodeStyle, Style};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// The height of the bar, and the size of an icon.
+const HEIGHT: f32 = 44.0;
+const ICON: f32 = 18.0;
+/// The height of the divider.
+const DIVIDER: f32 = 20.0;
+/// The distances from the window's right and lower edges.
+const RIGHT: f32 = 32.0;
+const BELOW: f32 = 28.0;
+
+/// The two texts that follow the game.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DemoText {
+    Players,
+    Moves,
+}
+
+/// The bar, above everything else on the title.
+pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics, demo: &Demo) {
+    if !metrics.extras {
+        return;
+    }
+    let right = RIGHT.min(kit.layout.margin());
+    let bar = Node::line(space::S).absolute().right(right).bottom(BELOW);
+    let bar = bar.height(HEIGHT).pad_left(space::M);
+    let bar = bar.radius(radius::CONTROL);
+    let bar = kit.spawn(root, (bar, Fill(Token::Raised), Elevation(2)));
+    kit.localized_text(bar, Style::SMALL.ink(Token::Ink), "title-demo");
+    for (text, style) in [
+        (DemoText::Players, Style::BODY_BOLD.sized(14.0)),
+        (DemoText::Moves, Style::DATA.sized(13.0).ink(Token::Ink2)),
+    ] {
+        let words = text_of(text, &kit.locale, demo);
+        let words = kit.literal_line(bar, style, words);
+        kit.insert(words, text);
+    }
+    kit.filled(bar, Node::default().size(1, DIVIDER), Token::Line);
+    let buttons = kit.row(bar, 0.0);
+    let (icon, id) = match demo.is_playing() {
+        true => (Icon::Pause, "title-demo-pause"),
+        false => (Icon::Play, "title-demo-play"),
+    };
+    let toggle = small(kit, buttons, icon, id, "title-demo-toggle");
+    kit.on(toggle, |_: On<Activate>, mut demo: ResMut<Demo>| {
+        demo.toggle()
+    });
+    let (icon, id) = (Icon::Next, "title-demo-next");
+    let next = small(kit, buttons, icon, id, id);
+    kit.on(next, |_: On<Activate>, mut demo: ResMut<Demo>| demo.step());
+}
+
+fn small(kit: &mut Kit, row: Entity, icon: Icon, id: &str, key: &str) -> Entity {
+    let label = kit.t(id);
+    let node = Node::row().center().square(HEIGHT);
+    let button = kit.bare_button(row, Look::Icon, &label, key, node);
+    kit.control_icon(button, icon, ICON);
+    button
+}
+
+fn text_of(text: DemoText, locale: &Locale, demo: &Demo) -> String {
+    match text {
+        DemoText::Players => {
+            let name = |player| computer_name(locale, Seat::Classic(player));
+            let names = demo.players().map(name).map(Option::unwrap_or_default);
+            labels::pair(locale, names)
+        }
+        DemoText::Moves => locale.text_with("title-demo-moves", &[("moves", demo.moves().into())]),
+    }
+}
+
+/// Updates the texts.
+pub fn refresh(demo: Res<Demo>, locale: Res<Locale>, mut texts: Query<(&DemoText, &mut Text)>) {
+    if !demo.is_changed() {
+        return;
+    }
+    for (which, mut text) in &mut texts {
+        text.set_if_neq(Text::new(text_of(*which, &locale, &demo)));
+    }
+}

@@ -1,0 +1,231 @@
+//! The title's menu: the chosen entry is larger, with a stone and brackets.
+//!
+//! The chosen entry is the focused one. Hovering focuses an entry, so that pointer, keys and gamepad agree about what
+//! Enter does.
+
+use super::metrics::TitleMetrics;
+use crate::live::{Intent, LiveWriter, SavedGame, Saves};
+use crate::locale::Locale;
+use crate::redraw::Redraw;
+use crate::screens::labels;
+use crate::state::{Go, Screen};
+use crate::storage::Folders;
+use crate::theme::{Ink, Token, space};
+use crate::widgets::{FocusKey, Kit, Look, NodeStyle, Style, mark, visible_if};
+use bevy::app::AppExit;
+use bevy::ecs::system::SystemParam;
+use bevy::input_focus::{AutoFocus, FocusCause, InputFocus, InputFocusVisible};
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// The chosen entry's stone, and its position between the entry's left edge and the text, as a fraction.
+const STONE: f32 = 26.0;
+/// The space below the first entry.
+const AFTER_FIRST: f32 = 3.0;
+/// How far the note below an entry is moved up, and the space below it.
+const NOTE_UP: f32 = 5.0;
+const NOTE_DOWN: f32 = 4.0;
+/// The padding beside the scrolling menu for brackets.
+const BRACKET_ROOM: f32 = 8.0;
+
+/// An entry, and the parts that change when it is chosen.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct TitleMenuEntry {
+    words: Entity,
+    stone: Entity,
+    brackets: Entity,
+}
+
+/// The chosen entry.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct ChosenEntry;
+
+/// The games that can be continued or loaded.
+#[derive(SystemParam)]
+pub struct SavedGames<'w> {
+    saved: Option<Res<'w, SavedGame>>,
+    folders: Option<Res<'w, Folders>>,
+}
+
+impl SavedGames<'_> {
+    /// The description of the game that Continue opens.
+    pub fn game(&self, locale: &Locale) -> Option<String> {
+        let saved = self.saved.as_ref().and_then(|saved| saved.0.as_ref());
+        saved.map(|summary| labels::saved_game(locale, summary))
+    }
+
+    /// Whether there are named saves.
+    pub fn any_saves(&self) -> bool {
+        self.folders
+            .as_ref()
+            .is_some_and(|folders| Saves::new(folders).any())
+    }
+}
+
+/// The menu, as a child of a column; it scrolls if the window is too low.
+pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics, saved_games: &SavedGames) {
+    let node = Node::row()
+        .items_start()
+        .align_self(AlignSelf::Start)
+        .flex_shrink(1.0)
+        .pad(BRACKET_ROOM)
+        .margin_left(metrics.entry_shift - BRACKET_ROOM)
+        .margin_top(metrics.gap - BRACKET_ROOM);
+    let menu = kit.scroll(parent, node);
+    let play = screen_entry(kit, menu, metrics, "title-play", Screen::NewGame);
+    let first = entry_node(metrics).margin_bottom(AFTER_FIRST);
+    kit.insert(play, (AutoFocus, first));
+    if let Some(game) = saved_games.game(&kit.locale) {
+        let entry = entry(kit, menu, metrics, "title-continue", Some(&game));
+        kit.on(
+            entry,
+            |_: On<Activate>, mut intents: LiveWriter<Intent>, mut redraw: ResMut<Redraw>| {
+                intents.write(Intent::Continue);
+                redraw.next_frame();
+            },
+        );
+    }
+    screen_entry(kit, menu, metrics, "title-online", Screen::Online);
+    screen_entry(kit, menu, metrics, "title-study", Screen::Study);
+    // In a browser, files are also opened from the list.
+    if saved_games.any_saves() || cfg!(target_family = "wasm") {
+        screen_entry(kit, menu, metrics, "title-load", Screen::Load);
+    }
+    screen_entry(kit, menu, metrics, "title-skins", Screen::Skins);
+    screen_entry(kit, menu, metrics, "title-settings", Screen::Settings);
+    screen_entry(kit, menu, metrics, "title-credits", Screen::Credits);
+    if metrics.extras && !cfg!(target_arch = "wasm32") {
+        let quit = entry(kit, menu, metrics, "title-quit", None);
+        kit.write_on(quit, AppExit::Success);
+    }
+}
+
+/// An entry that opens a screen.
+fn screen_entry(
+    kit: &mut Kit,
+    menu: Entity,
+    metrics: &TitleMetrics,
+    id: &str,
+    screen: Screen,
+) -> Entity {
+    let entry = entry(kit, menu, metrics, id, None);
+    kit.on(
+        entry,
+        move |_: On<Activate>, mut go: MessageWriter<Go>, mut redraw: ResMut<Redraw>| {
+            go.write(Go::To(screen));
+            redraw.next_frame();
+        },
+    );
+    entry
+}
+
+fn entry_node(metrics: &TitleMetrics) -> Node {
+    Node::column()
+        .no_shrink()
+        .min_width(metrics.entry_width)
+        .max_width(metrics.entry_limit)
+        .min_height(metrics.entry_height)
+        .pad_left(metrics.words)
+        .pad_right(space::M)
+}
+
+fn entry(
+    kit: &mut Kit,
+    menu: Entity,
+    metrics: &TitleMetrics,
+    id: &str,
+    note: Option<&str>,
+) -> Entity {
+    let name = kit.t(id);
+    let label = note.map_or(name.clone(), |note| format!("{name}. {note}"));
+    let entry = kit.bare_button(menu, Look::Entry, &label, id, entry_node(metrics));
+    let line = Node::row().items_center().height(metrics.entry_height);
+    let line = kit.node(entry, line);
+    let words = kit.literal_line(line, Style::MENU, name);
+    if let Some(note) = note {
+        let place = Node::default()
+            .margin_top(-NOTE_UP)
+            .margin_bottom(NOTE_DOWN);
+        let place = kit.node(entry, place);
+        kit.literal_line(place, Style::LABEL.ink(Token::Ink2), note);
+    }
+    let stone = kit.stone(entry, kit.control_stone(), STONE);
+    let place = Node::default()
+        .at(
+            ((metrics.words - STONE) * 0.45).round(),
+            (metrics.entry_height - STONE) / 2.0,
+        )
+        .square(STONE);
+    kit.insert(stone, (place, Visibility::Hidden));
+    let brackets = kit.brackets(entry, 0.0);
+    kit.insert(brackets, Visibility::Hidden);
+    kit.insert(
+        entry,
+        TitleMenuEntry {
+            words,
+            stone,
+            brackets,
+        },
+    );
+    entry
+}
+
+type ChangedHover<'w, 's> =
+    Query<'w, 's, (Entity, &'static Hovered), (With<TitleMenuEntry>, Changed<Hovered>)>;
+
+/// Hovering focuses.
+pub fn follow_pointer(hovered: ChangedHover, mut focus: ResMut<InputFocus>) {
+    for (entity, hovered) in &hovered {
+        if hovered.0 && focus.get() != Some(entity) {
+            focus.set(entity, FocusCause::Navigated);
+        }
+    }
+}
+
+type Entries<'w, 's> = Query<'w, 's, (Entity, &'static TitleMenuEntry, Has<ChosenEntry>)>;
+
+/// The focused entry is the chosen one; if the focus is elsewhere the last one stays chosen, without brackets. A click
+/// on the background clears the focus: then the chosen entry gets it back, because its brackets say what Enter does.
+pub fn choose(
+    mut focus: ResMut<InputFocus>,
+    visible: Res<InputFocusVisible>,
+    added: Query<(), Added<TitleMenuEntry>>,
+    entries: Entries,
+    controls: Query<(), With<FocusKey>>,
+    mut words: Query<(&mut TextFont, &mut Ink)>,
+    mut shown: Query<&mut Visibility>,
+    mut commands: Commands,
+) {
+    if !(focus.is_changed() || visible.is_changed() || !added.is_empty()) {
+        return;
+    }
+    let focused = focus.get().filter(|entity| entries.contains(*entity));
+    let before = entries
+        .iter()
+        .find(|(_, _, chosen)| *chosen)
+        .map(|(entity, ..)| entity);
+    let chosen = focused.or(before);
+    let is_lost = focus.get().is_none_or(|entity| !controls.contains(entity));
+    if let Some(entry) = before.filter(|_| is_lost) {
+        focus.set(entry, FocusCause::Navigated);
+    }
+    let elsewhere = visible.0 && focus.get().is_some() && focused.is_none();
+    for (entity, entry, was) in &entries {
+        let is = chosen == Some(entity);
+        mark::<ChosenEntry>(&mut commands, entity, was, is);
+        let style = if is { Style::MENU_CHOSEN } else { Style::MENU };
+        if let Ok((mut font, mut ink)) = words.get_mut(entry.words) {
+            let size = FontSize::Px(style.size);
+            if font.font_size != size {
+                font.font_size = size;
+            }
+            ink.set_if_neq(Ink(style.ink));
+        }
+        for (part, seen) in [(entry.stone, is), (entry.brackets, is && !elsewhere)] {
+            if let Ok(mut visibility) = shown.get_mut(part) {
+                visibility.set_if_neq(visible_if(seen));
+            }
+        }
+    }
+}

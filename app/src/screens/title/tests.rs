@@ -1,0 +1,111 @@
+//! The title without a window.
+
+use super::*;
+use crate::board::BoardModel;
+use crate::live::{Live, Saves};
+use crate::screens::testing::{TestApp, two_stones};
+use crate::storage::{Folders, write_text};
+use crate::widgets::FocusKey;
+use bevy::input_focus::InputFocus;
+use std::path::Path;
+
+fn autosave(home: &Path) {
+    let saved = Live::from(two_stones())
+        .saved()
+        .expect("a match")
+        .encode()
+        .expect("encoded");
+    write_text(&Folders::at(home).autosave(), &saved).expect("written");
+}
+
+#[test]
+fn without_a_saved_game_there_is_nothing_to_continue_or_load() {
+    let mut test = TestApp::started();
+    assert!(test.has("title-play"));
+    assert!(!test.has("title-continue"));
+    assert!(!test.has("title-load"));
+}
+
+#[test]
+fn continue_shows_which_game_it_opens() {
+    let mut test = TestApp::new();
+    autosave(test.home.path());
+    test.settle();
+    let texts = test.texts();
+    assert!(
+        texts.contains(&"Hana – Taro · Freestyle 15 × 15 · move 2".into()),
+        "{texts:?}"
+    );
+    test.press("title-continue");
+    assert_eq!(test.screen(), Screen::Game);
+    assert_eq!(
+        test.resource::<Live>().one_board().position().moves().len(),
+        2
+    );
+}
+
+#[test]
+fn a_named_save_adds_the_entry_load() {
+    let mut test = TestApp::new();
+    Saves::new(&Folders::at(test.home.path()))
+        .save("After lunch", &Live::from(two_stones()))
+        .expect("saved");
+    test.settle();
+    test.press("title-load");
+    assert_eq!(test.screen(), Screen::Load);
+}
+
+#[test]
+fn play_leads_to_a_new_game() {
+    let mut test = TestApp::started();
+    test.press("title-play");
+    assert_eq!(test.screen(), Screen::NewGame);
+}
+
+fn chosen(test: &mut TestApp) -> Vec<String> {
+    let world = test.app.world_mut();
+    let mut found = world.query_filtered::<&FocusKey, With<menu::ChosenEntry>>();
+    found.iter(world).map(|key| key.0.clone()).collect()
+}
+
+#[test]
+fn play_is_chosen_first_and_the_chosen_one_follows_the_focus() {
+    let mut test = TestApp::started();
+    assert_eq!(chosen(&mut test), ["title-play"]);
+    let settings = test.control("title-settings");
+    test.focus(settings);
+    test.settle();
+    assert_eq!(chosen(&mut test), ["title-settings"]);
+}
+
+#[test]
+fn sound_is_muted_by_one_press_and_the_button_says_so() {
+    let mut test = TestApp::started();
+    test.press("title-sound");
+    assert!(test.resource::<Settings>().muted);
+    assert!(test.shows("Muted"));
+}
+
+#[test]
+fn with_motion_off_the_demo_moves_only_by_its_button() {
+    let mut test = TestApp::started();
+    let before = test.resource::<BoardModel>().clone();
+    assert!(!before.moves.is_empty());
+    test.settle();
+    assert_eq!(*test.resource::<BoardModel>(), before);
+    test.press("title-demo-next");
+    assert_eq!(
+        test.resource::<BoardModel>().moves.len(),
+        before.moves.len() + 1
+    );
+}
+
+#[test]
+fn bug_enter_did_nothing_after_a_click_on_the_background() {
+    let mut test = TestApp::started();
+    test.resource_mut::<InputFocus>().clear();
+    test.settle();
+    let play = test.control("title-play");
+    assert_eq!(test.resource::<InputFocus>().get(), Some(play));
+    assert_eq!(chosen(&mut test), ["title-play"]);
+}

@@ -1,0 +1,125 @@
+//! Loads the settings before the first frame and stores them on change.
+
+use bevy::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::path::{Path, PathBuf};
+
+use super::Settings;
+use super::lenient::{self, Lenient};
+use crate::storage::{self, FileErrorReport, FileProblem, Folders};
+use narabe::matches::MatchConfig;
+
+/// The maximum size of a settings file: a hundred times what the game writes.
+const LIMIT: u64 = 256 * 1024;
+
+/// The configuration of the last match, offered for the next one.
+#[derive(Resource, Debug, Clone, PartialEq, Default)]
+pub struct LastSetup(pub MatchConfig);
+
+/// Errors while loading, kept until the app can report them.
+#[derive(Resource, Default)]
+struct LoadErrors(Vec<FileErrorReport>);
+
+/// The content of the files.
+#[derive(Resource)]
+struct Stored {
+    settings: Settings,
+    setup: MatchConfig,
+}
+
+/// [`Settings`] and [`LastSetup`], loaded at once and stored on change.
+pub fn plugin(app: &mut App) {
+    storage::plugin(app);
+    let folders = app.world().resource::<Folders>().clone();
+    let mut reports = LoadErrors::default();
+    let mut settings: Settings = load(&folders.settings(), &mut reports.0);
+    settings.clamp();
+    let mut setup = LastSetup(load(&folders.setup(), &mut reports.0));
+    setup.0.clamp();
+    app.insert_resource(Stored {
+        settings: settings.clone(),
+        setup: setup.0.clone(),
+    })
+    .insert_resource(settings)
+    .insert_resource(setup)
+    .insert_resource(reports)
+    .add_systems(Startup, report_errors)
+    .add_systems(
+        Last,
+        (
+            store_settings.run_if(resource_changed::<Settings>),
+            store_setup.run_if(resource_changed::<LastSetup>),
+        ),
+    );
+}
+
+fn load<T: DeserializeOwned + Default>(path: &Path, reports: &mut Vec<FileErrorReport>) -> T {
+    let (problem, detail) = match storage::read_text(path, LIMIT) {
+        Ok(text) => match lenient::read(&text) {
+            Ok(Lenient { value, lost }) => {
+                if !lost.is_empty() {
+                    warn!(
+                        "{}: these settings are back to their defaults: {}",
+                        path.display(),
+                        lost.join(", ")
+                    );
+                }
+                return value;
+            }
+            Err(error) => (FileProblem::Damaged, format!("{}: {error}", path.display())),
+        },
+        Err(error) if error.is_missing() => return T::default(),
+        Err(error) => (error.problem(), error.to_string()),
+    };
+    reports.push(FileErrorReport::moved_aside(problem, path, detail));
+    T::default()
+}
+
+fn report_errors(mut reports: ResMut<LoadErrors>, mut told: MessageWriter<FileErrorReport>) {
+    told.write_batch(reports.0.drain(..));
+}
+
+fn store_settings(
+    settings: Res<Settings>,
+    folders: Res<Folders>,
+    mut stored: ResMut<Stored>,
+    told: MessageWriter<FileErrorReport>,
+) {
+    store(&*settings, &mut stored.settings, folders.settings(), told);
+}
+
+fn store_setup(
+    setup: Res<LastSetup>,
+    folders: Res<Folders>,
+    mut stored: ResMut<Stored>,
+    told: MessageWriter<FileErrorReport>,
+) {
+    store(&setup.0, &mut stored.setup, folders.setup(), told);
+}
+
+/// Writes what differs from the file, because change detection also reports mere access. A failed write is reported and
+/// retried with the next change.
+fn store<T: Serialize + Clone + PartialEq>(
+    value: &T,
+    stored: &mut T,
+    path: PathBuf,
+    mut told: MessageWriter<FileErrorReport>,
+) {
+    if stored == value {
+        return;
+    }
+    let text = lenient::write(value).map_err(|error| error.to_string());
+    let done =
+        text.and_then(|text| storage::write_text(&path, &text).map_err(|error| error.to_string()));
+    match done {
+        Ok(()) => stored.clone_from(value),
+        Err(detail) => {
+            told.write(FileErrorReport::not_written(
+                FileProblem::SettingsNotSaved,
+                path,
+                detail,
+            ));
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! Imports games from text.
+
+use crate::live::{AnySavedMatch, ImportError, Intent, LiveWriter, LoadError};
+use crate::locale::Locale;
+use crate::redraw::Redraw;
+use crate::state::{Go, Screen};
+use crate::study::StudyRequest;
+use crate::widgets::{CloseDialog, Toast};
+use bevy::prelude::*;
+use narabe::study::SavedStudy;
+use std::path::PathBuf;
+
+/// The origin of a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ImportSource {
+    /// The page's address.
+    Link,
+    Clipboard,
+    /// A file with this path.
+    File(PathBuf),
+}
+
+/// Text that should contain a game.
+#[derive(Message, Debug, Clone, PartialEq, Eq)]
+pub struct Received {
+    pub source: ImportSource,
+    pub text: String,
+}
+
+/// The file named on the command line, which is opened after startup.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct FileToOpen(pub Option<PathBuf>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Received>()
+        .add_systems(Startup, open_file)
+        .add_systems(Update, receive);
+}
+
+/// Opens the file of the command line.
+fn open_file(file: Option<Res<FileToOpen>>, mut intents: LiveWriter<Intent>) {
+    if let Some(path) = file.and_then(|file| file.0.clone()) {
+        intents.write(Intent::OpenFile(path));
+    }
+}
+
+fn receive(
+    mut received: MessageReader<Received>,
+    locale: Res<Locale>,
+    screen: Res<State<Screen>>,
+    mut intents: LiveWriter<Intent>,
+    mut studies: MessageWriter<StudyRequest>,
+    mut go: MessageWriter<Go>,
+    mut close: MessageWriter<CloseDialog>,
+    mut toasts: MessageWriter<Toast>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let Some(Received { source, text }) = received.read().last() else {
+        return;
+    };
+    redraw.next_frame();
+    if let Ok(opened) = SavedStudy::decode_with_found(text.trim()) {
+        close.write_default();
+        studies.write(StudyRequest::OpenWithFound(Box::new(opened)));
+        go.write(Go::To(Screen::Study));
+        return;
+    }
+    match AnySavedMatch::import(text) {
+        Ok(saved) => {
+            // Only from the title and the list of saves does an import open the game's screen; a game in progress opens
+            // by itself.
+            let opens_by_itself = matches!(screen.get(), Screen::Title | Screen::Load);
+            if !(opens_by_itself || screen.get().shows_game()) {
+                go.write(Go::To(Screen::of_game(saved.summary().finished)));
+            }
+            close.write_default();
+            intents.write(Intent::OpenImported(Box::new(saved)));
+        }
+        Err(fault) => {
+            // The current game stays.
+            toasts.write(Toast::fault(words(&locale, source, &fault)));
+        }
+    }
+}
+
+/// The reason as text for the player.
+fn words(locale: &Locale, source: &ImportSource, fault: &ImportError) -> String {
+    match (source, fault) {
+        (ImportSource::File(path), ImportError::File(fault)) => {
+            let error = LoadError::content(path, fault.clone());
+            locale.file_error(&error.report(path))
+        }
+        (ImportSource::Clipboard, ImportError::File(_)) => locale.text("share-clipboard-empty"),
+        (ImportSource::Link, fault) => {
+            locale.text_with("share-link-bad", &[("reason", fault.to_string().into())])
+        }
+        (_, fault) => locale.text_with("share-bad", &[("reason", fault.to_string().into())]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::live::LiveMessage;
+    use bevy::state::app::StatesPlugin;
+
+    fn app(screen: Screen) -> App {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin, plugin))
+            .insert_resource(Locale::new("en"))
+            .init_resource::<Redraw>()
+            .add_message::<LiveMessage<Intent>>()
+            .add_message::<Go>()
+            .add_message::<StudyRequest>()
+            .add_message::<CloseDialog>()
+            .add_message::<Toast>()
+            .insert_state(screen);
+        app
+    }
+
+    fn drained<T: Message>(app: &mut App) -> Vec<T> {
+        app.world_mut()
+            .resource_mut::<Messages<T>>()
+            .drain()
+            .collect()
+    }
+
+    fn send(app: &mut App, source: ImportSource, text: &str) {
+        let text = text.into();
+        app.world_mut().write_message(Received { source, text });
+        app.update();
+    }
+
+    #[test]
+    fn a_link_is_imported() {
+        let mut app = app(Screen::Settings);
+        send(&mut app, ImportSource::Link, "#g=freestyle15/h8");
+        assert!(matches!(
+            drained::<LiveMessage<Intent>>(&mut app)[..],
+            [LiveMessage(Intent::OpenImported(_))]
+        ));
+        assert_eq!(drained::<Go>(&mut app), [Go::To(Screen::Game)]);
+    }
+
+    #[test]
+    fn a_study_is_opened_as_one() {
+        let mut app = app(Screen::Title);
+        let study = narabe::study::Study::new(narabe::rules::Rule::Renju, Default::default());
+        let text = SavedStudy::encode(&study).expect("a text");
+        send(&mut app, ImportSource::File("study-1.narabe".into()), &text);
+        assert_eq!(
+            drained::<StudyRequest>(&mut app),
+            [StudyRequest::OpenWithFound(Box::new((
+                study,
+                narabe::study::StudyFound::default()
+            )))]
+        );
+        assert_eq!(drained::<Go>(&mut app), [Go::To(Screen::Study)]);
+    }
+
+    #[test]
+    fn a_bad_link_shows_an_error_and_keeps_the_game() {
+        let mut app = app(Screen::Game);
+        send(&mut app, ImportSource::Link, "#g=freestyle15/h8h8");
+        assert!(drained::<LiveMessage<Intent>>(&mut app).is_empty());
+        assert!(drained::<Go>(&mut app).is_empty());
+        let toasts = drained::<Toast>(&mut app);
+        assert!(toasts[0].text.contains("taken"), "{}", toasts[0].text);
+    }
+
+    #[test]
+    fn a_bad_file_is_named_and_a_bad_clipboard_is_not() {
+        let mut app = app(Screen::Load);
+        send(
+            &mut app,
+            ImportSource::File("note.txt".into()),
+            "milk, eggs",
+        );
+        send(&mut app, ImportSource::Clipboard, "milk, eggs");
+        let toasts = drained::<Toast>(&mut app);
+        assert_eq!(toasts[0].text, "note.txt is not a Narabe game");
+        assert_eq!(toasts[1].text, "There is no game on the clipboard");
+        assert!(drained::<Go>(&mut app).is_empty());
+    }
+
+    #[test]
+    fn a_twin_game_opens_the_screen_of_twin_boards() {
+        let mut app = app(Screen::Title);
+        app.world_mut().write_message(Received {
+            source: ImportSource::Clipboard,
+            text: "twin 19: L:j10; R:j10 R:k11".into(),
+        });
+        app.update();
+        let requests = drained::<LiveMessage<Intent>>(&mut app);
+        let [LiveMessage(Intent::OpenImported(saved))] = &requests[..] else {
+            panic!("{requests:?}")
+        };
+        assert_eq!(saved.summary().moves, 2);
+        assert!(
+            drained::<Go>(&mut app).is_empty(),
+            "the title opens the game by itself"
+        );
+    }
+}

@@ -1,0 +1,155 @@
+//! Screenshots of every screen, for the README and for review.
+//!
+//! `narabe --shots DIR` goes through the scenes (`scene.rs`) with a fixed seed, no motion and temporary files, writes
+//! one PNG each and exits.
+
+mod fake_peer;
+mod online;
+mod scene;
+
+pub use fake_peer::FakePeer;
+
+use crate::live::Engines;
+use crate::redraw::Redraw;
+use crate::screens::title::DemoSeed;
+use crate::settings::{MotionChoice, Settings, ThemeChoice};
+use crate::storage::Folders;
+use bevy::prelude::*;
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_disk};
+use scene::Scene;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// The random seed.
+const SEED: u64 = 20;
+/// How long a scene must be ready before it is taken: fades, fonts and textures are complete then.
+const READY_FOR: Duration = Duration::from_millis(2500);
+/// And how many frames: on a busy machine one can take that long.
+const FRAMES: u32 = 12;
+/// The time after which the program gives up on a scene.
+const TIMEOUT: Duration = Duration::from_secs(60);
+
+/// The folder, theme and text size in per cent of the screenshots.
+#[derive(Resource, Debug, Clone, PartialEq)]
+pub struct Shots {
+    pub folder: PathBuf,
+    pub theme: ThemeChoice,
+    pub text_size: u16,
+    /// Part of the names of the scenes; empty for all.
+    pub scene: String,
+}
+
+impl Shots {
+    /// The scenes, in order.
+    fn scenes(&self) -> Vec<Scene> {
+        let wanted = |scene: &Scene| scene.name().contains(&self.scene);
+        Scene::ALL.into_iter().filter(wanted).collect()
+    }
+}
+
+/// The progress through the scenes.
+#[derive(Resource, Debug, Default)]
+struct ShotProgress {
+    scene: usize,
+    set: bool,
+    /// Whether the screenshot was requested.
+    taken: bool,
+    ready_for: Duration,
+    /// Frames drawn since it was ready.
+    frames: u32,
+}
+
+/// The player's files of this run, deleted at the end.
+#[derive(Resource)]
+struct TempFolders(
+    #[expect(dead_code, reason = "kept alive, for the folder goes with it")] tempfile::TempDir,
+);
+
+/// Sets an app up for screenshots. Must run before the game's plugins, because it replaces the folders.
+pub fn prepare(app: &mut App, shots: Shots) {
+    match tempfile::tempdir() {
+        Ok(home) => {
+            app.insert_resource(Folders::at(home.path()))
+                .insert_resource(TempFolders(home));
+        }
+        Err(fault) => error!("cannot create a settings folder for the screenshots: {fault}"),
+    }
+    online::prepare(app);
+    app.insert_resource(shots)
+        .insert_resource(DemoSeed(SEED))
+        .insert_resource(Engines {
+            seed: SEED,
+            ..default()
+        })
+        .init_resource::<ShotProgress>()
+        .add_systems(Startup, choose)
+        .add_systems(Update, progress);
+}
+
+fn choose(shots: Res<Shots>, mut settings: ResMut<Settings>) {
+    settings.theme = shots.theme;
+    settings.text_size = shots.text_size;
+    settings.motion = MotionChoice::Off;
+    settings.muted = true;
+    settings.language = "en".into();
+}
+
+fn progress(world: &mut World) {
+    world.resource_mut::<Redraw>().next_frame();
+    let delta = world.resource::<Time<Real>>().delta();
+    online::step(world, delta);
+    let progress = world.resource::<ShotProgress>();
+    let at = progress.scene;
+    let Some(scene) = world.resource::<Shots>().scenes().get(at).copied() else {
+        world.write_message(AppExit::Success);
+        return;
+    };
+    let mut progress = world.resource_mut::<ShotProgress>();
+    if !progress.set {
+        progress.set = true;
+        progress.ready_for = Duration::ZERO;
+        scene.set(world);
+        return;
+    }
+    progress.ready_for += delta;
+    let (ready_for, taken) = (progress.ready_for, progress.taken);
+    if ready_for > TIMEOUT {
+        error!("{}: no screenshot was taken", scene.name());
+        world.write_message(AppExit::from_code(1));
+        return;
+    }
+    if !scene.is_ready(world) {
+        scene.drive(world);
+        let mut progress = world.resource_mut::<ShotProgress>();
+        progress.ready_for = ready_for.min(READY_FOR / 2);
+        progress.frames = 0;
+        return;
+    }
+    let frames = {
+        let mut progress = world.resource_mut::<ShotProgress>();
+        progress.frames += 1;
+        progress.frames
+    };
+    if ready_for >= READY_FOR && frames >= FRAMES && !taken {
+        world.resource_mut::<ShotProgress>().taken = true;
+        take(world, scene);
+    }
+}
+
+fn take(world: &mut World, scene: Scene) {
+    let path = world
+        .resource::<Shots>()
+        .folder
+        .join(format!("{}.png", scene.name()));
+    world
+        .spawn(Screenshot::primary_window())
+        .observe(save_to_disk(path))
+        .observe(
+            |_: On<ScreenshotCaptured>, mut progress: ResMut<ShotProgress>| {
+                *progress = ShotProgress {
+                    scene: progress.scene + 1,
+                    ..default()
+                };
+            },
+        );
+}

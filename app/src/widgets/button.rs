@@ -1,0 +1,117 @@
+//! Buttons.
+
+use super::kit::{Kit, mark};
+use super::look::Look;
+use super::node::NodeStyle;
+use super::text::Style;
+use crate::theme::{Icon, radius, space};
+use accesskit::Role;
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Button;
+
+/// The heights of a button, of a large one, and of a square with an icon, in logical pixels.
+const HEIGHT: f32 = 44.0;
+const LARGE: f32 = 52.0;
+/// The size of an icon in a button.
+const ICON: f32 = 20.0;
+
+impl Kit<'_, '_> {
+    /// A button with an icon and text. `id` is the Fluent message of the text and the focus key. Observe `Activate` on
+    /// the entity.
+    pub fn button(&mut self, parent: Entity, look: Look, icon: Option<Icon>, id: &str) -> Entity {
+        let label = self.t(id);
+        self.button_called(parent, look, icon, &label, id)
+    }
+
+    /// The same for text that is already localized, with its own focus key.
+    pub fn button_called(
+        &mut self,
+        parent: Entity,
+        look: Look,
+        icon: Option<Icon>,
+        label: &str,
+        key: &str,
+    ) -> Entity {
+        let button = self.bare_button(
+            parent,
+            look,
+            label,
+            key,
+            frame(self.palette.border()).height(HEIGHT),
+        );
+        if let Some(icon) = icon {
+            self.control_icon(button, icon, ICON);
+        }
+        if !label.is_empty() {
+            self.control_line(button, Style::BODY, label);
+        }
+        button
+    }
+
+    /// The one large button of a screen.
+    pub fn large_button(&mut self, parent: Entity, icon: Option<Icon>, id: &str) -> Entity {
+        let button = self.button(parent, Look::Primary, icon, id);
+        let node = frame(self.palette.border()).height(LARGE);
+        self.insert(button, node);
+        button
+    }
+
+    /// A square button with an icon only; `id` is its accessible name.
+    pub fn icon_button(&mut self, parent: Entity, icon: Icon, id: &str) -> Entity {
+        let label = self.t(id);
+        self.square_button(parent, (Look::Icon, icon), &label, id)
+    }
+
+    /// The same with another look, and with a name that is already localized and its own focus key.
+    pub fn square_button(
+        &mut self,
+        parent: Entity,
+        (look, icon): (Look, Icon),
+        label: &str,
+        key: &str,
+    ) -> Entity {
+        let node = frame(self.palette.border()).square(HEIGHT);
+        let button = self.bare_button(parent, look, label, key, node.padding(UiRect::ZERO));
+        self.control_icon(button, icon, ICON);
+        button
+    }
+
+    /// Sets the keyboard shortcut of a button for screen readers and its tooltip. `id` is the Fluent message of the
+    /// key's name.
+    pub fn key(&mut self, button: Entity, id: &str) {
+        let key = self.t(id);
+        self.commands
+            .entity(button)
+            .entry::<AccessibilityNode>()
+            .and_modify(|mut node| node.set_keyboard_shortcut(key));
+    }
+
+    /// An empty button: its look, its role, its place.
+    pub fn bare_button(
+        &mut self,
+        parent: Entity,
+        look: Look,
+        label: &str,
+        key: &str,
+        node: Node,
+    ) -> Entity {
+        let control = self.control(Role::Button, label, key);
+        self.spawn(parent, (Button, look, node, control))
+    }
+}
+
+fn frame(border: f32) -> Node {
+    Node::row()
+        .gap(space::XS)
+        .center()
+        .no_shrink()
+        .pad_x(space::M)
+        .frame(border, radius::CONTROL)
+}
+
+/// Enables or disables a control that may have been despawned when the command runs; `is` is its present state.
+pub fn enable(commands: &mut Commands, control: Entity, is: bool, wanted: bool) {
+    mark::<InteractionDisabled>(commands, control, !is, !wanted);
+}

@@ -1,0 +1,140 @@
+//! A text field with an underline. IME works through Bevy's text input.
+
+use super::kit::Kit;
+use super::node::NodeStyle;
+use super::text::Style;
+use crate::theme::{Stroke, Token};
+use accesskit::Role;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input_focus::{FocusedInput, InputFocus};
+use bevy::prelude::*;
+use bevy::text::{EditableText, TextCursorStyle, TextEdit};
+use bevy::ui_widgets::SelectAllOnFocus;
+
+/// The height of a field, in logical pixels.
+const HEIGHT: f32 = 36.0;
+
+/// A text field. Its text is in the `EditableText` of the same entity; [`Field::read`] reads it.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct Field;
+
+impl Field {
+    /// The text of a field, trimmed.
+    pub fn read(text: &EditableText) -> String {
+        text.value().to_string().trim().to_owned()
+    }
+}
+
+impl Kit<'_, '_> {
+    /// A field with a maximum length in characters. Observe `TextEditChange` on the entity.
+    pub fn field(&mut self, parent: Entity, id: &str, words: &str, longest: usize) -> Entity {
+        let label = self.t(id);
+        let control = self.control(Role::TextInput, &label, id);
+        let mut text = EditableText::new(words);
+        text.max_characters = Some(longest);
+        let style = Style::DATA.sized(16.0);
+        let bundle = (
+            Field,
+            text,
+            self.font(style),
+            crate::theme::Ink(style.ink),
+            TextCursorStyle {
+                color: self.palette.color(Token::Ink),
+                ..default()
+            },
+            TextLayout::no_wrap(),
+            SelectAllOnFocus,
+            Stroke(Token::LineStrong),
+            Node::default()
+                .height(HEIGHT)
+                .grow()
+                .min_width(0)
+                .pad_top(6)
+                .border_bottom(1)
+                .clip(),
+            control,
+        );
+        self.spawn(parent, bundle)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, underline).add_observer(space);
+}
+
+/// Accepts a space with Shift held, as between two capitals; Bevy's text input accepts it without Shift only.
+fn space(
+    input: On<FocusedInput<KeyboardInput>>,
+    keys: Res<ButtonInput<Key>>,
+    mut fields: Query<&mut EditableText, With<Field>>,
+) {
+    let Ok(mut text) = fields.get_mut(input.focused_entity) else {
+        return;
+    };
+    let key = &input.input;
+    let is_space = key.logical_key == Key::Space && key.state.is_pressed();
+    let others = [Key::Control, Key::Alt, Key::Super];
+    if is_space && keys.pressed(Key::Shift) && !keys.any_pressed(others) && !text.is_composing() {
+        text.queue_edit(TextEdit::Insert(" ".into()));
+    }
+}
+
+fn underline(
+    focus: Res<InputFocus>,
+    mut fields: Query<(Entity, &mut Stroke, &mut Node), With<Field>>,
+) {
+    if !focus.is_changed() {
+        return;
+    }
+    for (entity, mut stroke, mut node) in &mut fields {
+        let focused = focus.get() == Some(entity);
+        stroke.set_if_neq(Stroke(Token::line(focused)));
+        let width = px(if focused { 2 } else { 1 });
+        if node.border.bottom != width {
+            node.border.bottom = width;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::input::{ButtonState, InputPlugin};
+    use bevy::input_focus::{FocusCause, InputDispatchPlugin, InputFocusPlugin};
+    use bevy::window::PrimaryWindow;
+
+    #[test]
+    fn bug_a_space_with_shift_held_was_lost() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, InputPlugin))
+            .add_plugins((InputFocusPlugin, InputDispatchPlugin))
+            .add_plugins(plugin);
+        let window = app.world_mut().spawn(PrimaryWindow).id();
+        let bundle = (
+            Field,
+            EditableText::new("A"),
+            Stroke(Token::Line),
+            Node::default(),
+        );
+        let field = app.world_mut().spawn(bundle).id();
+        app.world_mut()
+            .resource_mut::<InputFocus>()
+            .set(field, FocusCause::Navigated);
+        let mut press = |logical_key: Key, key_code: KeyCode| {
+            app.world_mut().write_message(KeyboardInput {
+                key_code,
+                logical_key,
+                state: ButtonState::Pressed,
+                text: None,
+                repeat: false,
+                window,
+            });
+            app.update();
+            let text = app.world().get::<EditableText>(field).expect("a field");
+            text.pending_edits.len()
+        };
+        let before = press(Key::Space, KeyCode::Space);
+        assert_eq!(press(Key::Shift, KeyCode::ShiftLeft), before);
+        assert_eq!(press(Key::Space, KeyCode::Space), before + 1);
+    }
+}

@@ -1,0 +1,99 @@
+//! The tests in `tests/web`: the built page in a real browser, clicked as a person would, and programs that play with it.
+//!
+//! They need Node, Chromium and Rust's library for wasm; if one is missing the tests are left out.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::error::Error;
+use crate::verify::ALL;
+use crate::web::{self, Work};
+use crate::{setup, shell};
+
+/// The tests, and the folder into which npm installs their packages.
+const TESTS: &str = "tests/web";
+const PACKAGES: &str = "node_modules/playwright-core";
+
+/// The names of Chromium's program.
+const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
+
+/// Below cargo's folder: the page under test, and the pictures that the tests take of it.
+const PAGE: &str = "web-page";
+const PICTURES: &str = "web-shots";
+
+const GET_NODE: &str = "install nodejs and npm";
+
+/// Builds the page and runs the tests. Where the machine lacks something for them, answers with a line that says what.
+pub fn run() -> Result<Option<String>, Error> {
+    setup::for_browser_tests()?;
+    let browser = BROWSERS.into_iter().find_map(shell::find_on_path);
+    let missing: Vec<_> = [
+        ("a Chromium", browser.is_none()),
+        ("node", !shell::on_path("node")),
+        ("npm", !shell::on_path("npm")),
+        ("Rust's library for wasm", !has_target()),
+    ]
+    .into_iter()
+    .filter_map(|(name, is_missing)| is_missing.then_some(name))
+    .collect();
+    let Some(browser) = browser.filter(|_| missing.is_empty()) else {
+        let missing = missing.join(", ");
+        return Ok(Some(format!(
+            "== browser: left out, this machine lacks {missing}"
+        )));
+    };
+    let target = shell::target_folder()?;
+    let page = target.join(PAGE);
+    web::run(&Work::Write {
+        release: false,
+        out: Some(page.clone()),
+        url: None,
+    })?;
+    let tests = shell::repository_root().join(TESTS);
+    fetch_packages(&tests)?;
+    build_programs()?;
+    println!("== browser: node --test {TESTS}");
+    let pictures = target.join(PICTURES);
+    let mut command = test_command(&tests, &browser, &page, &pictures);
+    command.env("NARABE_PROGRAMS", target.join("debug"));
+    shell::run("the tests in a browser", &mut command, GET_NODE)?;
+    println!("== browser: pictures in {}", pictures.display());
+    Ok(None)
+}
+
+fn has_target() -> bool {
+    web::ensure_target()
+        .inspect_err(|error| println!("{error}"))
+        .is_ok()
+}
+
+/// Installs the packages of the lock file: once, and each time on a CI machine.
+fn fetch_packages(tests: &Path) -> Result<(), Error> {
+    if tests.join(PACKAGES).is_dir() && !setup::is_ci() {
+        return Ok(());
+    }
+    let mut command = Command::new("npm");
+    command
+        .args(["ci", "--no-audit", "--no-fund"])
+        .current_dir(tests);
+    shell::run("fetching what the tests need", &mut command, GET_NODE)
+}
+
+/// The game and the lobby as programs, which play with the page. They share the library that the other tests use.
+fn build_programs() -> Result<(), Error> {
+    let bins = ["--bin", "narabe", "--bin", "narabe-lobby"];
+    let mut command = shell::cargo(&[&["build"], ALL.as_slice(), bins.as_slice()].concat());
+    shell::run("building the programs", &mut command, shell::GET_RUST)
+}
+
+/// One file after another, for two games at once would only slow each other down.
+fn test_command(tests: &Path, browser: &Path, page: &Path, pictures: &Path) -> Command {
+    let mut command = Command::new("node");
+    command
+        .args(["--test", "--test-concurrency=1", "--test-reporter=spec"])
+        .current_dir(tests)
+        .env("CHROMIUM", browser)
+        .env("NARABE_WEB", page)
+        .env("NARABE_SHOTS", pictures);
+    command
+}

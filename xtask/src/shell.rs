@@ -1,0 +1,138 @@
+//! Running other programs, so that a failure always names the step and the command line.
+
+use std::env;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::error::Error;
+
+/// Advice when cargo itself cannot be started.
+pub const GET_RUST: &str = "install Rust from https://rustup.rs";
+
+/// The package of the game; that of the library is at the repository's root.
+pub const GAME: &str = "narabe-app";
+
+/// The parent of this package's folder, which cargo tells us: every task works from there, wherever it was called.
+pub fn repository_root() -> PathBuf {
+    let package = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    let root = package.and_then(|package| package.parent().map(Path::to_path_buf));
+    root.unwrap_or_else(|| PathBuf::from("."))
+}
+
+/// A command for the very cargo that called us, at the repository's root.
+pub fn cargo(arguments: &[&str]) -> Command {
+    let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(program);
+    command.args(arguments).current_dir(repository_root());
+    command
+}
+
+/// Runs `command` to its end with our own input and output; `advice` is shown when it does not exist.
+pub fn run(step: &str, command: &mut Command, advice: &str) -> Result<(), Error> {
+    let status = command.status().map_err(|source| match source.kind() {
+        io::ErrorKind::NotFound => Error::MissingProgram {
+            program: command.get_program().to_string_lossy().into_owned(),
+            advice: advice.to_owned(),
+        },
+        _ => Error::File {
+            path: command.get_program().into(),
+            source,
+        },
+    })?;
+    if status.success() {
+        return Ok(());
+    }
+    Err(Error::Failed {
+        step: step.to_owned(),
+        command: describe(command),
+        status: status.to_string(),
+    })
+}
+
+/// What a program at the repository's root prints; its errors go to ours.
+pub fn output_of(program: &str, arguments: &[&str], advice: &str) -> Result<String, Error> {
+    let mut command = Command::new(program);
+    command
+        .args(arguments)
+        .current_dir(repository_root())
+        .stderr(Stdio::inherit());
+    let output = command.output().map_err(|_| Error::MissingProgram {
+        program: program.to_owned(),
+        advice: advice.to_owned(),
+    })?;
+    if !output.status.success() {
+        return Err(Error::Failed {
+            step: program.to_owned(),
+            command: describe(&command),
+            status: output.status.to_string(),
+        });
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// The program and its arguments as one line, for messages.
+pub fn describe(command: &Command) -> String {
+    let program = Path::new(command.get_program());
+    let name = program.file_name().unwrap_or(command.get_program());
+    std::iter::once(name)
+        .chain(command.get_args())
+        .map(|part| part.to_string_lossy())
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// Whether `program` lies on the search path.
+pub fn on_path(program: &str) -> bool {
+    find_on_path(program).is_some()
+}
+
+/// Where `program` lies on the search path.
+pub fn find_on_path(program: &str) -> Option<PathBuf> {
+    env::split_paths(&env::var_os("PATH")?)
+        .map(|folder| folder.join(program))
+        .find(|path| path.is_file())
+}
+
+/// The folder that cargo builds in, as cargo reports it: the environment and its settings can both change it.
+pub fn target_folder() -> Result<PathBuf, Error> {
+    let mut command = cargo(&["metadata", "--no-deps", "--format-version", "1"]);
+    let output = command
+        .stderr(Stdio::inherit())
+        .output()
+        .map_err(Error::file("cargo"))?;
+    let answer = serde_json::from_slice::<serde_json::Value>(&output.stdout).ok();
+    answer
+        .and_then(|answer| answer.get("target_directory")?.as_str().map(PathBuf::from))
+        .ok_or_else(|| Error::Failed {
+            step: "asking where cargo builds".to_owned(),
+            command: describe(&command),
+            status: output.status.to_string(),
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_missing_program_is_named_with_its_advice() {
+        let error = run(
+            "look",
+            &mut Command::new("no-such-program-anywhere"),
+            "install it",
+        );
+        let text = error.map_err(|error| error.to_string());
+        assert_eq!(
+            text,
+            Err("`no-such-program-anywhere` is missing: install it".to_owned())
+        );
+    }
+
+    #[test]
+    fn a_command_is_described_without_the_path_of_its_program() {
+        let mut command = Command::new("/usr/bin/cargo");
+        command.args(["fmt", "--check"]);
+        assert_eq!(describe(&command), "cargo fmt --check");
+    }
+}

@@ -1,0 +1,316 @@
+//! `cargo verify --quick`: the checks for the hours of work. Format, clippy, and the tests of what changed.
+//!
+//! Changed is what differs from the upstream branch, or from the last commit but one if nothing does. A file below `src` or `app/src`
+//! changes its module: `src/rules/board.rs` is in `narabe::rules`, `app/src/board/plan.rs` in `narabe_app::board`. The unit tests of a
+//! changed module run, and every test file in `tests` and `app/tests` that changed, includes a changed file of `tests/common`, or
+//! names a changed module of the library.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use super::{ALL, DENY, Step, TOOL};
+use crate::error::Error;
+use crate::shell::{self, GAME};
+
+/// A package with unit tests in modules and test files in a folder.
+struct Package {
+    name: &'static str,
+    /// The name of its crate.
+    crate_name: &'static str,
+    sources: &'static str,
+    tests: &'static str,
+    step: &'static str,
+    arguments: &'static [&'static str],
+}
+
+const PACKAGES: [Package; 2] = [
+    Package {
+        name: "narabe",
+        crate_name: "narabe",
+        sources: "src/",
+        tests: "tests/",
+        step: "tests of the library",
+        arguments: &["--package", "narabe", "--features", "lobby,webrtc"],
+    },
+    Package {
+        name: GAME,
+        crate_name: "narabe_app",
+        sources: "app/src/",
+        tests: "app/tests/",
+        step: "tests of the game",
+        arguments: &["--package", GAME],
+    },
+];
+
+impl Package {
+    /// The module of a source file that has unit tests, a module at the top of the crate.
+    fn module(&self, path: &str) -> Option<String> {
+        let inner = path.strip_prefix(self.sources)?;
+        let name = inner.split('/').next()?.trim_end_matches(".rs");
+        (!["bin", "lib", "main"].contains(&name)).then(|| name.to_owned())
+    }
+}
+
+/// A test file or folder in `tests`, and the text of all its files.
+struct TestTarget {
+    package: &'static str,
+    name: String,
+    source: String,
+}
+
+impl TestTarget {
+    fn names(&self, crate_name: &str, module: &str) -> bool {
+        self.source.contains(&format!("{crate_name}::{module}"))
+    }
+
+    /// Whether the file is one of `tests/common` that this target includes.
+    fn includes(&self, path: &str) -> bool {
+        match path.strip_prefix("tests/") {
+            Some("common/mod.rs") => self.source.contains("mod common;"),
+            Some(shared) => shared.starts_with("common/") && self.source.contains(shared),
+            None => false,
+        }
+    }
+}
+
+/// The steps for what changed in the checkout.
+pub fn steps() -> Result<Vec<Step>, Error> {
+    let changed = changed_files()?;
+    let mut targets = Vec::new();
+    for package in &PACKAGES {
+        targets.extend(test_targets(package)?);
+    }
+    Ok(plan(&changed, &targets))
+}
+
+fn plan(changed: &[String], targets: &[TestTarget]) -> Vec<Step> {
+    let mut steps = vec![
+        Step::new("format", &[&["fmt", "--all", "--check"]]),
+        Step::new("clippy", &[&["clippy"], &ALL, DENY]),
+    ];
+    if changed.iter().any(|path| path.starts_with("xtask/")) {
+        steps.push(Step::new(
+            "clippy of this tool",
+            &[&["clippy"], &TOOL, DENY],
+        ));
+        steps.push(Step::new(
+            "tests of this tool",
+            &[&["nextest", "run"], &TOOL],
+        ));
+    }
+    let modules = PACKAGES.each_ref().map(|package| {
+        let modules = changed.iter().filter_map(|path| package.module(path));
+        modules.collect::<BTreeSet<String>>()
+    });
+    let names_changed = |target: &TestTarget| {
+        PACKAGES.iter().zip(&modules).any(|(package, modules)| {
+            modules
+                .iter()
+                .any(|module| target.names(package.crate_name, module))
+        })
+    };
+    for (package, modules) in PACKAGES.iter().zip(&modules) {
+        let affected: Vec<_> = targets
+            .iter()
+            .filter(|target| target.package == package.name)
+            .filter(|target| {
+                let own = format!("{}{}", package.tests, target.name);
+                let is_changed = changed.iter().any(|path| {
+                    path.strip_prefix(own.as_str())
+                        .is_some_and(|rest| rest.starts_with('/') || rest == ".rs")
+                        || target.includes(path)
+                });
+                is_changed || names_changed(target)
+            })
+            .collect();
+        steps.extend(test_step(package, modules, &affected));
+    }
+    steps
+}
+
+/// One run of the affected tests of a package; none if there are none.
+fn test_step(
+    package: &Package,
+    modules: &BTreeSet<String>,
+    targets: &[&TestTarget],
+) -> Option<Step> {
+    let mut arguments: Vec<String> = ["nextest", "run", "--no-tests", "pass"]
+        .iter()
+        .chain(package.arguments)
+        .map(|&argument| argument.to_owned())
+        .collect();
+    let mut filters = Vec::new();
+    if !modules.is_empty() {
+        arguments.push("--lib".to_owned());
+        let modules: Vec<&str> = modules.iter().map(String::as_str).collect();
+        filters.push(format!("kind(lib) & test(/^({})::/)", modules.join("|")));
+    }
+    if !targets.is_empty() {
+        for target in targets {
+            arguments.extend(["--test".to_owned(), target.name.clone()]);
+        }
+        filters.push("kind(test)".to_owned());
+    }
+    if filters.is_empty() {
+        return None;
+    }
+    arguments.extend(["-E".to_owned(), filters.join(" | ")]);
+    Some(Step::from_arguments(package.step, arguments))
+}
+
+/// Paths from the repository's root, with untracked files.
+fn changed_files() -> Result<Vec<String>, Error> {
+    let base = git(&["merge-base", "HEAD", "@{upstream}"])
+        .ok()
+        .and_then(|lines| lines.into_iter().next())
+        .unwrap_or_else(|| "HEAD".to_owned());
+    let mut changed = git(&["diff", "--name-only", &base])?;
+    changed.extend(git(&["ls-files", "--others", "--exclude-standard"])?);
+    if changed.is_empty() {
+        changed = git(&["diff", "--name-only", "HEAD~1"])?;
+    }
+    Ok(changed)
+}
+
+/// The lines that git prints.
+fn git(arguments: &[&str]) -> Result<Vec<String>, Error> {
+    let text = shell::output_of("git", arguments, "install git")?;
+    Ok(text.lines().map(str::to_owned).collect())
+}
+
+fn test_targets(package: &Package) -> Result<Vec<TestTarget>, Error> {
+    let folder = shell::repository_root().join(package.tests);
+    let mut targets = Vec::new();
+    for entry in fs::read_dir(&folder).map_err(Error::file(&folder))? {
+        let path = entry.map_err(Error::file(&folder))?.path();
+        let is_target =
+            path.join("main.rs").is_file() || path.extension().is_some_and(|end| end == "rs");
+        if let (true, Some(name)) = (is_target, path.file_stem()) {
+            targets.push(TestTarget {
+                package: package.name,
+                name: name.to_string_lossy().into_owned(),
+                source: source(&path)?,
+            });
+        }
+    }
+    targets.sort_by(|one, other| one.name.cmp(&other.name));
+    Ok(targets)
+}
+
+/// The text of a file, or of all Rust files in a folder.
+fn source(path: &Path) -> Result<String, Error> {
+    if path.is_file() {
+        return fs::read_to_string(path).map_err(Error::file(path));
+    }
+    let mut text = String::new();
+    for entry in fs::read_dir(path).map_err(Error::file(path))? {
+        let inner = entry.map_err(Error::file(path))?.path();
+        if inner.is_dir() || inner.extension().is_some_and(|end| end == "rs") {
+            text.push_str(&source(&inner)?);
+        }
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn targets() -> Vec<TestTarget> {
+        [
+            ("narabe", "rules", "use narabe::rules::Board;"),
+            (
+                GAME,
+                "live_game",
+                "use narabe_app::live; use narabe::rules::Side;",
+            ),
+            ("narabe", "lobby", "use narabe::lobby::Lobby;"),
+        ]
+        .map(|(package, name, source)| TestTarget {
+            package,
+            name: name.to_owned(),
+            source: source.to_owned(),
+        })
+        .into()
+    }
+
+    fn planned(changed: &[&str]) -> Vec<String> {
+        let changed: Vec<String> = changed.iter().map(|&path| path.to_owned()).collect();
+        plan(&changed, &targets())
+            .iter()
+            .skip(2)
+            .map(|step| step.arguments.join(" "))
+            .collect()
+    }
+
+    #[test]
+    fn a_change_of_the_library_runs_its_unit_tests_and_the_test_files_that_name_it() {
+        assert_eq!(
+            planned(&["src/rules/board.rs"]),
+            [
+                "nextest run --no-tests pass --package narabe --features lobby,webrtc --lib --test rules \
+                 -E kind(lib) & test(/^(rules)::/) | kind(test)",
+                "nextest run --no-tests pass --package narabe-app --test live_game -E kind(test)",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_change_of_the_game_runs_no_test_of_the_library() {
+        assert_eq!(
+            planned(&["app/src/board/plan.rs", "app/src/layout.rs"]),
+            ["nextest run --no-tests pass --package narabe-app --lib \
+                 -E kind(lib) & test(/^(board|layout)::/)"]
+        );
+        let live = planned(&["app/src/live/mod.rs"]);
+        assert!(live[0].contains("--lib --test live_game"), "{live:?}");
+    }
+
+    #[test]
+    fn a_changed_test_file_runs() {
+        let all = planned(&["tests/lobby/limits.rs"]);
+        assert_eq!(all.len(), 1);
+        assert!(all[0].contains("--test lobby"), "{}", all[0]);
+    }
+
+    #[test]
+    fn a_change_of_this_tool_runs_its_tests() {
+        let all = planned(&["xtask/src/main.rs"]);
+        assert_eq!(
+            all,
+            [
+                "clippy --package xtask --features assets,web --all-targets -- -D warnings",
+                "nextest run --package xtask --features assets,web"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_change_of_documents_runs_no_test() {
+        assert_eq!(planned(&["README.md", "assets/icons/atlas.txt"]), [""; 0]);
+    }
+
+    #[test]
+    fn the_test_files_of_this_repository_are_found_with_their_texts() {
+        let targets: Vec<_> = PACKAGES
+            .iter()
+            .flat_map(|package| test_targets(package).expect("the folder"))
+            .collect();
+        let target = |name: &str| {
+            let found = targets.iter().find(|target| target.name == name);
+            found.unwrap_or_else(|| panic!("tests/{name}"))
+        };
+        assert!(target("rules").names("narabe", "rules"));
+        assert!(target("rules").includes("tests/common/mod.rs"));
+        assert!(!target("rules").includes("tests/common/play.rs"));
+        for name in ["matches", "live_game"] {
+            assert!(target(name).includes("tests/common/play.rs"), "{name}");
+        }
+        assert_eq!(target("live_game").package, GAME);
+        assert!(
+            !targets.iter().any(|target| target.name == "data"),
+            "a folder of data"
+        );
+    }
+}

@@ -1,0 +1,98 @@
+//! Cargo's part: the game and the engine's worker as wasm.
+
+use std::path::{Path, PathBuf};
+
+use super::TARGET;
+use crate::error::Error;
+use crate::shell;
+
+/// The flag that lets the engine's worker count in vectors. Browsers older than 2021 (Safari: 2023) lack them, so there is
+/// a worker without as well.
+const SIMD: &str = "-C target-feature=+simd128";
+
+/// The folder below cargo's for builds with [`SIMD`]: in a shared one each build would invalidate the other.
+const SIMD_FOLDER: &str = "web-simd";
+
+/// Where the three programs lie.
+pub struct Programs {
+    /// The game.
+    pub game: PathBuf,
+    /// The engine's worker, with vectors.
+    pub engine: PathBuf,
+    /// The engine's worker, without.
+    pub engine_plain: PathBuf,
+}
+
+/// How the game is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameBuild {
+    /// Again and again: a change takes seconds.
+    Dev,
+    /// Once, for tests: nothing is optimised as a whole.
+    Test,
+    /// As small as can be.
+    Small,
+}
+
+impl GameBuild {
+    /// Cargo's profile.
+    const fn profile(self) -> &'static str {
+        match self {
+            Self::Dev => "web-dev",
+            Self::Test => "web-test",
+            Self::Small => "web",
+        }
+    }
+}
+
+/// Builds them. Unless the game is small, the worker with vectors stands in for the one without.
+pub fn all(game_build: GameBuild) -> Result<Programs, Error> {
+    let folder = shell::target_folder()?;
+    let profile = game_build.profile();
+    let game = ["--profile", profile, "--package", shell::GAME];
+    build("the game", &game, &folder, None)?;
+    let engine = [
+        "--profile",
+        "web-engine",
+        "--features",
+        "worker",
+        "--bin",
+        "narabe-worker",
+    ];
+    let simd_folder = folder.join(SIMD_FOLDER);
+    build("the engine's worker", &engine, &simd_folder, Some(SIMD))?;
+    let has_plain = game_build == GameBuild::Small;
+    let plain_folder = if has_plain { &folder } else { &simd_folder };
+    if has_plain {
+        let plain = "the engine's worker without vectors";
+        build(plain, &engine, plain_folder, None)?;
+    }
+
+    let program = |folder: &Path, profile: &str, name: &str| {
+        folder
+            .join(TARGET)
+            .join(profile)
+            .join(name)
+            .with_extension("wasm")
+    };
+    Ok(Programs {
+        game: program(&folder, profile, "narabe"),
+        engine: program(&simd_folder, "web-engine", "narabe-worker"),
+        engine_plain: program(plain_folder, "web-engine", "narabe-worker"),
+    })
+}
+
+fn build(
+    what: &str,
+    arguments: &[&str],
+    folder: &Path,
+    rust_flags: Option<&str>,
+) -> Result<(), Error> {
+    println!("== {what}: cargo build {}", arguments.join(" "));
+    let mut command = shell::cargo(&["build", "--target", TARGET, "--target-dir"]);
+    command.arg(folder).args(arguments);
+    if let Some(flags) = rust_flags {
+        command.env("RUSTFLAGS", flags);
+    }
+    shell::run(what, &mut command, shell::GET_RUST)
+}
