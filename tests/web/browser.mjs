@@ -36,13 +36,17 @@ export const PATIENCE = 180_000;
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
+// Device pixels for each pixel of the page: without a graphics card a frame takes as long as it has pixels. 1 for sharp pictures.
+const PIXEL_RATIO = Number(process.env.NARABE_PIXEL_RATIO ?? 0.5);
+
 let browser;
 
-// Starts and ends the browser around a file's tests, with more switches if need be.
-export function withBrowser(more = []) {
+// Starts and ends the browser around a file's tests.
+export function withBrowser({ pixelRatio = PIXEL_RATIO } = {}) {
   before(async () => {
     const executablePath = process.env.CHROMIUM ?? BROWSERS.find(existsSync);
-    browser = await chromium.launch({ executablePath, args: [...SWITCHES, ...more], timeout: PATIENCE });
+    const args = [...SWITCHES, `--force-device-scale-factor=${pixelRatio}`];
+    browser = await chromium.launch({ executablePath, args, timeout: PATIENCE });
     mkdirSync(SHOTS, { recursive: true });
   });
   after(() => browser?.close());
@@ -51,7 +55,8 @@ export function withBrowser(more = []) {
 // A page of its own, with nothing in the browser's storage, closed with its host when the test ends.
 export async function open(t, { folder = FOLDER, hash = "", hosting = {}, prepare, wait = true, ...options } = {}) {
   const server = await host(folder, hosting);
-  const context = await browser.newContext({ viewport: DESKTOP, ...options });
+  const screen = options.viewport === null ? {} : { viewport: DESKTOP, deviceScaleFactor: PIXEL_RATIO };
+  const context = await browser.newContext({ ...screen, ...options });
   t.after(async () => {
     await context.close();
     await server.close();

@@ -91,7 +91,8 @@ test("the canvas fills every window, and nothing scrolls", async (t) => {
       ([width, height]) => {
         const canvas = document.querySelector("#narabe-canvas");
         const box = canvas.getBoundingClientRect();
-        return box.width === width && box.height === height && canvas.width === width && canvas.height === height;
+        const isFilled = (area, ratio) => area.width === width * ratio && area.height === height * ratio;
+        return isFilled(box, 1) && isFilled(canvas, devicePixelRatio);
       },
       [size.width, size.height],
     );

@@ -5,7 +5,7 @@ import { open, withBrowser } from "./browser.mjs";
 
 const RATIO = 2;
 
-withBrowser([`--force-device-scale-factor=${RATIO}`]);
+withBrowser({ pixelRatio: RATIO });
 
 test("the canvas has every pixel of a sharp screen", async (t) => {
   const { page } = await open(t, { viewport: null });
