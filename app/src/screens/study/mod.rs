@@ -14,6 +14,7 @@ mod more;
 mod move_text;
 mod play_from_here;
 mod proof;
+mod review_summary;
 mod subtitle;
 mod systems;
 #[cfg(test)]
@@ -50,9 +51,8 @@ use narabe::study::MAX_LINES;
 use narabe::study::review::Label;
 use systems::StudyScreenSystems;
 
-/// The heights of the graph: with the moves, with the mistakes, and on a phone.
+/// The heights of the graph: with the moves, and on a phone.
 const GRAPH: f32 = 132.0;
-const LOW_GRAPH: f32 = 86.0;
 const PHONE_GRAPH: f32 = 52.0;
 /// The most lines where there is little room.
 const SHORT_LINES: usize = 2;
@@ -100,6 +100,7 @@ pub(super) fn plugin(app: &mut App) {
             move_text::plugin,
             play_from_here::plugin,
             proof::plugin,
+            review_summary::plugin,
             subtitle::plugin,
             threats::plugin,
             tool_row::plugin,
@@ -235,7 +236,7 @@ fn build(
         StudyTab::Mistakes if tries.is_active() => {
             try_again::build(kit, column, lengths.has_low_tools());
         }
-        StudyTab::Mistakes => mistakes_tab(kit, column, &lengths),
+        StudyTab::Mistakes => review_summary::build(kit, column, &lengths),
         StudyTab::Proof => proof::build(kit, column, lengths.column, lengths.has_low_tools()),
     }
     if lengths.has_low_tools() {
@@ -392,15 +393,4 @@ fn legend(kit: &mut Kit, column: Entity) {
         words::label_mark(kit, group, label);
         kit.localized_text(group, Style::LABEL, words::label_id(label));
     }
-}
-
-fn mistakes_tab(kit: &mut Kit, column: Entity, lengths: &Lengths) {
-    let is_short = lengths.is_stacked || lengths.is_low;
-    mistakes::sentences(kit, column, is_short);
-    if !is_short {
-        graph::build(kit, column, lengths.column, LOW_GRAPH, true);
-        mistakes::accuracy(kit, column);
-    }
-    mistakes::list(kit, column);
-    mistakes::progress(kit, column);
 }
