@@ -22,7 +22,7 @@ struct MistakeNumber;
 
 /// The row of a mistake: the number of its move.
 #[derive(Component, Debug, Clone, Copy)]
-struct MistakeRow(usize);
+pub struct MistakeRow(usize);
 
 /// A step to the next mistake, from the current move on; after the last one the first.
 #[derive(Message, Debug, Clone, Copy)]
