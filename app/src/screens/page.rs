@@ -70,12 +70,12 @@ impl Kit<'_, '_> {
     pub fn page(&mut self, title: &str) -> PageParts {
         let root = self.screen();
         let page = self.node(root, Node::column().full());
-        let actions = self.header(page, title);
+        let (_, actions) = self.header(page, title);
         PageParts { page, actions }
     }
 
-    /// The header; returns the row at its right end for the page's own buttons.
-    pub fn header(&mut self, parent: Entity, title: &str) -> Entity {
+    /// The header; returns the row of its title, for more words, and the row at its right end, for the page's own buttons.
+    pub fn header(&mut self, parent: Entity, title: &str) -> (Entity, Entity) {
         let tight = self.layout.is_tight();
         let node = Node::line(space::M)
             .height(self.layout.header_height())
@@ -89,9 +89,10 @@ impl Kit<'_, '_> {
             true => Style::HEADING.sized(PHONE_TITLE),
             false => Style::HEADING,
         };
-        let words = self.node(head, Node::default().fill());
+        let words = Node::row().gap(space::S).items_baseline().fill().clip();
+        let words = self.node(head, words);
         self.localized_text(words, style, title);
-        self.row(head, space::XS)
+        (words, self.row(head, space::XS))
     }
 
     /// The name of a section of a page.

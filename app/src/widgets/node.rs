@@ -144,6 +144,7 @@ pub trait NodeStyle: Sized {
         items_center: align_items = AlignItems::Center;
         items_start: align_items = AlignItems::Start;
         items_end: align_items = AlignItems::End;
+        items_baseline: align_items = AlignItems::Baseline;
         justify_center: justify_content = JustifyContent::Center;
         justify_between: justify_content = JustifyContent::SpaceBetween;
         justify_end: justify_content = JustifyContent::End;

@@ -1,4 +1,6 @@
 study-title = Study
+study-subtitle = { $black } – { $white }, { $rule } { $size } × { $size }, { $end }
+study-legend-proven = Proven
 study-tabs = Parts of the study
 study-tab-moves = Moves
 study-tab-mistakes = Mistakes

@@ -59,10 +59,10 @@ fn build(mut kit: Kit, game: Res<Live>, turns: Res<ReviewedTurns>) {
     let narrow = kit.layout.is_stacked();
     let root = kit.screen();
     kit.insert(root, Node::column().full());
-    let aside = kit.header(root, "review-title");
+    let (head, _) = kit.header(root, "review-title");
     if !kit.layout.is_phone() {
         let words = subtitle(kit, &game, turns.line.len());
-        kit.literal_text(aside, Style::SMALL, words);
+        kit.literal_line(head, Style::SMALL, words);
     }
     let margin = if narrow {
         NARROW_MARGIN

@@ -8,7 +8,7 @@ use crate::theme::space;
 pub const BAR_GAP: f32 = space::XS;
 pub const GAP: f32 = space::XL;
 /// The height of the row below the board, and the widths of the column.
-const FOOT: f32 = 80.0;
+const FOOT: f32 = 88.0;
 const COLUMN: f32 = 620.0;
 const LEAST_COLUMN: f32 = 320.0;
 /// What a narrow window needs below the board.

@@ -41,7 +41,7 @@ use crate::study::{
     LiveAnalysis, OpenStudy, StudyProof, StudyRefused, StudyRequest, StudySystems, StudyTries,
     TryRequest,
 };
-use crate::theme::{Icon, space};
+use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, NodeStyle, Picked, Segment, Style, Toast};
 use bevy::prelude::*;
 use board::StudyOverlays;
@@ -194,12 +194,12 @@ fn build(
     };
     let root = kit.screen();
     kit.insert(root, Node::column().full());
-    let aside = kit.header(root, "study-title");
+    let (head, aside) = kit.header(root, "study-title");
     if kit.layout.is_phone() {
         tool_row::analyse_switch(kit, aside, analysis.is_on, true);
         play_from_here::button(kit, aside);
     } else {
-        subtitle::build(kit, aside);
+        subtitle::build(kit, head);
         let set_up = kit.icon_button(aside, Icon::Board, "position-title");
         kit.write_on(set_up, Go::To(Screen::PositionSetup));
         more::copy_button(kit, aside);
@@ -393,4 +393,7 @@ fn legend(kit: &mut Kit, column: Entity) {
         words::label_mark(kit, group, label);
         kit.localized_text(group, Style::LABEL, words::label_id(label));
     }
+    let group = kit.row(row, 6.0);
+    kit.icon(group, Icon::Proof, 16.0, Token::Ink);
+    kit.localized_text(group, Style::LABEL, "study-legend-proven");
 }

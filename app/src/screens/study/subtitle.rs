@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn build(kit: &mut Kit, parent: Entity) {
-    let text = kit.literal_text(parent, Style::SMALL, "");
+    let text = kit.literal_line(parent, Style::SMALL, "");
     kit.insert(text, Subtitle);
 }
 
@@ -30,7 +30,7 @@ fn write(open: Res<OpenStudy>, locale: Res<Locale>, mut texts: Query<&mut Text, 
     }
 }
 
-/// "Hana – Kaede, Black won in 31 moves".
+/// "Hana – Kaede, Freestyle 15 × 15, Black won in 31 moves".
 fn subtitle(locale: &Locale, open: &OpenStudy) -> String {
     let [black, white] = labels::study_names(locale, open.study());
     let moves = open.main_line().len();
@@ -42,8 +42,13 @@ fn subtitle(locale: &Locale, open: &OpenStudy) -> String {
     };
     let end = locale.text_with(id, &[("moves", moves.into())]);
     locale.text_with(
-        "review-subtitle",
+        "study-subtitle",
         &[
+            (
+                "rule",
+                locale.text(labels::rule_id(open.game().rule())).into(),
+            ),
+            ("size", open.game().size().get().into()),
             ("black", black.into()),
             ("white", white.into()),
             ("end", end.into()),
