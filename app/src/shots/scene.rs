@@ -25,6 +25,7 @@ use narabe::rules::opening::Protocol;
 use narabe::rules::twin::{Half, Turn, TwinPoint};
 use narabe::rules::{BoardSize, Point, Position, Rule, Side};
 use narabe::study::Tool;
+use narabe::study::review::Label;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
@@ -57,6 +58,7 @@ pub enum Scene {
     Loss,
     Review,
     Reviewed,
+    Mistakes,
     Proof,
     Position,
     Skins,
@@ -85,7 +87,7 @@ pub enum Scene {
 }
 
 impl Scene {
-    pub const ALL: [Self; 46] = [
+    pub const ALL: [Self; 47] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -95,6 +97,7 @@ impl Scene {
         Self::Win,
         Self::Review,
         Self::Reviewed,
+        Self::Mistakes,
         Self::Proof,
         Self::Position,
         Self::Loss,
@@ -146,6 +149,7 @@ impl Scene {
             Self::Win => "07-win",
             Self::Review => "08-review",
             Self::Reviewed => "08-reviewed",
+            Self::Mistakes => "08-reviewed-mistakes",
             Self::Proof => "08-reviewed-proof",
             Self::Position => "08-set-up",
             Self::Loss => "09-loss",
@@ -203,6 +207,11 @@ impl Scene {
             Self::Reviewed => {
                 let game = world.resource::<Live>().one_board().position().clone();
                 world.resource_mut::<GameReview>().start(&game);
+            }
+            Self::Mistakes => {
+                let ply = last_mistake(world);
+                world.write_message(StudyRequest::Step(PlaybackStep::To(ply)));
+                *world.resource_mut::<StudyTab>() = StudyTab::Mistakes;
             }
             Self::Position => {
                 world.write_message(PositionRequest::SetRule(Rule::Renju));
@@ -478,6 +487,17 @@ fn proven_ply(world: &World) -> usize {
     };
     let last = game.ply().saturating_sub(1);
     (0..last).find(is_won).unwrap_or(last)
+}
+
+/// The ply of the last mistake in the game.
+fn last_mistake(world: &World) -> usize {
+    let game = world.resource::<Live>().one_board().position();
+    let review = world.resource::<GameReview>().of(game);
+    let mut moves = review
+        .into_iter()
+        .flat_map(|review| review.moves.iter().rev());
+    let mistake = moves.find(|reviewed| reviewed.label.is_some_and(Label::is_mistake));
+    mistake.map_or(0, |reviewed| reviewed.ply)
 }
 
 fn won_game() -> Vec<Point> {
