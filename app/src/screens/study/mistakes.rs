@@ -11,7 +11,8 @@ use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style, check};
 use bevy::prelude::*;
 use bevy::ui::Checked;
-use narabe::study::review::{Label, Review, ReviewedMove};
+use bevy::ui_widgets::ScrollIntoView;
+use narabe::study::review::{Certainty, Label, Review, ReviewedMove};
 
 /// The height of a row of the list, in logical pixels.
 const ROW: f32 = 47.0;
@@ -106,20 +107,17 @@ fn write_row(kit: &mut Kit, parent: Entity, reviewed: &ReviewedMove) {
     let column = kit.node(row, Node::column().fill());
     let name = labels::turn(&kit.locale, reviewed.turn);
     let name_of_label = kit.t(words::label_id(label));
-    let certainty = kit.t(words::certainty_id(reviewed.certainty));
+    let id = match reviewed.certainty {
+        Certainty::Proven => "study-why-proven",
+        Certainty::Judged => "study-why-judged",
+    };
     let line = kit.row(column, space::XS);
     kit.literal_line(line, Style::DATA_BOLD.sized(14.0), name);
     kit.literal_line(line, Style::SMALL.ink(Token::Ink), name_of_label);
     let reason = words::reason_words(&kit.locale, reviewed);
     let better = words::better_words(&kit.locale, reviewed);
     let why: Vec<_> = reason.into_iter().chain(better).collect();
-    let below = kit.tv(
-        "study-why",
-        &[
-            ("certainty", certainty.into()),
-            ("why", why.join(" ").into()),
-        ],
-    );
+    let below = kit.tv(id, &[("why", why.join(" ").into())]);
     kit.literal_text(column, Style::LABEL, below);
     if let Some(cost) = cost(kit, label, reviewed) {
         kit.literal_line(row, Style::DATA_BOLD.sized(14.0), cost);
@@ -158,15 +156,19 @@ fn next_mistake(
     }
 }
 
-/// Marks the row of the move that the board shows.
+/// Marks the row of the move that the board shows and scrolls to it, also when it was laid out anew.
 pub fn mark(
     open: Res<OpenStudy>,
-    rows: Query<(Entity, &MistakeRow, Has<Checked>)>,
+    rows: Query<(Entity, &MistakeRow, Has<Checked>, Ref<ComputedNode>)>,
     mut commands: Commands,
 ) {
     let here = open.is_on_main_line().then(|| open.ply());
-    for (entity, row, checked) in &rows {
-        check(&mut commands, entity, checked, here == Some(row.0));
+    for (entity, row, checked, node) in &rows {
+        let current = here == Some(row.0);
+        check(&mut commands, entity, checked, current);
+        if current && (!checked || node.is_changed()) {
+            commands.trigger(ScrollIntoView { entity });
+        }
     }
 }
 
