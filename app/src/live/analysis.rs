@@ -89,19 +89,12 @@ pub(super) fn collect(
             };
             best_moves.store(&running.engine_request.position, played, is_best);
         }
-        EngineTask::Examine(_) => {
+        EngineTask::Examine(_) | EngineTask::Confirm { .. } => {
             let found = match response {
                 Some(EngineResponse::Examined(found)) => found.map(|found| *found),
                 _ => None,
             };
             review.store(&running.engine_request.position, found);
-        }
-        EngineTask::Confirm { .. } => {
-            let found = match response {
-                Some(EngineResponse::Examined(found)) => found.map(|found| *found),
-                _ => None,
-            };
-            review.store_confirmed(&running.engine_request.position, found);
         }
         EngineTask::Move { .. }
         | EngineTask::Opening { .. }

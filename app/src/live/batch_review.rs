@@ -1,14 +1,15 @@
 //! The review of several games, one after the other in the background.
 //!
 //! It has an engine of its own, goes on while other screens are shown, and waits while a game is played, so that the
-//! opponent has the whole machine. Finished reviews are kept until the program ends: a study of such a game shows its
-//! review at once.
+//! opponent has the whole machine. Finished reviews are kept, also on disk: a study of such a game shows its review at once.
 
 use super::engine_runner::{EngineRunner, RunningTask};
 use super::game_review::GameReview;
+use super::kept_reviews::KeptReviews;
 use super::opponent_search::Engines;
 use crate::redraw::{Redraw, Source};
 use crate::state::Screen;
+use crate::storage::{FileErrorReport, Folders};
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use narabe::players::{EngineRequest, EngineResponse};
@@ -61,14 +62,14 @@ impl Default for BatchReview {
 }
 
 impl BatchReview {
-    /// Reviews these games in place of earlier ones, the first one first.
-    pub fn start(&mut self, games: Vec<BatchGame>) {
+    /// Reviews these games in place of earlier ones, the first one first. What is kept of them is not looked at again.
+    pub fn start(&mut self, games: Vec<BatchGame>, reviews: &KeptReviews) {
         self.games = games;
         self.finished = 0;
         self.tally = Tally::default();
         self.task = None;
         self.runs = true;
-        self.next_game();
+        self.next_game(reviews);
     }
 
     /// Stops; what is finished stays.
@@ -112,45 +113,61 @@ impl BatchReview {
     }
 
     /// Goes on to the next game that is not reviewed yet.
-    fn next_game(&mut self) {
-        while let Some(BatchGame { game, persons, .. }) = self.games.get(self.finished) {
-            let Some(review) = self.of(game).and_then(|kept| kept.of(game)) else {
-                self.current = GameReview::default();
-                self.current.budget = self.budget;
-                self.current.start(game);
-                return;
-            };
-            let names = persons.each_ref().map(Option::as_deref);
-            let mut tally = self.tally.clone();
-            tally.add(review, names);
-            self.tally = tally;
-            self.finished += 1;
+    fn next_game(&mut self, reviews: &KeptReviews) {
+        while let Some(BatchGame { game, .. }) = self.games.get(self.finished) {
+            if self.of(game).is_none() {
+                let mut review = GameReview::with_budget(self.budget);
+                review.restore(game, reviews.read(game));
+                review.start(game);
+                if !review.is_finished() {
+                    self.current = review;
+                    return;
+                }
+                self.kept.push(review);
+            }
+            self.count_game();
         }
         self.runs = false;
     }
 
-    /// Takes the result of the task, if it has one. True if something is new.
-    fn collect(&mut self) -> bool {
+    /// Counts what the finished review of the current game says.
+    fn count_game(&mut self) {
+        if let Some(BatchGame { game, persons, .. }) = self.games.get(self.finished)
+            && let Some(review) = self.of(game).and_then(|kept| kept.of(game))
+        {
+            let names = persons.each_ref().map(Option::as_deref);
+            let mut tally = self.tally.clone();
+            tally.add(review, names);
+            self.tally = tally;
+        }
+        self.finished += 1;
+    }
+
+    /// Takes the result of the task, if it has one, and keeps the review that it ends. True if something is new.
+    fn collect(&mut self, reviews: &KeptReviews) -> Result<bool, FileErrorReport> {
         let Some(result) = self.task.as_ref().and_then(|(_, task)| task.take()) else {
-            return false;
+            return Ok(false);
         };
         let Some((position, _)) = self.task.take() else {
-            return false;
+            return Ok(false);
         };
         let found = match result {
             Ok(EngineResponse::Examined(found)) => found.map(|found| *found),
             _ => None,
         };
         self.current.store(&position, found);
-        let (done, whole) = self.current.progress();
-        if done == whole {
-            self.kept.push(self.current.clone());
-            self.next_game();
+        if self.current.is_finished() {
+            let finished = std::mem::take(&mut self.current);
+            let written = reviews.write(&finished);
+            self.kept.push(finished);
+            self.count_game();
+            self.next_game(reviews);
+            written?;
         } else if !self.current.is_running() {
             // The engine has failed.
             self.runs = false;
         }
-        true
+        Ok(true)
     }
 }
 
@@ -158,7 +175,9 @@ pub(super) fn run(
     screen: Option<Res<State<Screen>>>,
     engines: Res<Engines>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
+    folders: Res<Folders>,
     mut batch: ResMut<BatchReview>,
+    mut reports: MessageWriter<FileErrorReport>,
     mut redraw: ResMut<Redraw>,
 ) {
     if !batch.runs {
@@ -168,7 +187,14 @@ pub(super) fn run(
         batch.bypass_change_detection().task = None;
         return;
     }
-    if batch.bypass_change_detection().collect() {
+    let collected = batch
+        .bypass_change_detection()
+        .collect(&KeptReviews::new(&folders));
+    let is_new = collected.unwrap_or_else(|report| {
+        reports.write(report);
+        true
+    });
+    if is_new {
         batch.set_changed();
         redraw.next_frame();
     }

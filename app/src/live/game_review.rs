@@ -29,6 +29,14 @@ pub struct GameReview {
 }
 
 impl GameReview {
+    /// No review yet; the next one looks at each position for so much.
+    pub fn with_budget(budget: Budget) -> Self {
+        Self {
+            budget,
+            ..Self::default()
+        }
+    }
+
     /// Starts or goes on with the review of a game. What was found in the positions that it shares with the last one is kept.
     pub fn start(&mut self, game: &Position) {
         self.take(game);
@@ -148,6 +156,16 @@ impl GameReview {
         (done, self.findings.len())
     }
 
+    /// Whether all positions of the game were looked at.
+    pub fn is_finished(&self) -> bool {
+        self.game.is_some() && self.findings.iter().all(Option::is_some)
+    }
+
+    /// The game under review.
+    pub const fn game(&self) -> Option<&Position> {
+        self.game.as_ref()
+    }
+
     /// The next position to look at.
     fn next(&self) -> Option<usize> {
         self.findings.iter().rposition(Option::is_none)
@@ -170,24 +188,33 @@ impl GameReview {
         Some((self.positions[next].clone(), EngineTask::Examine(budget)))
     }
 
+    /// Stores what was found or confirmed in a position that was requested.
+    pub(super) fn store(&mut self, position: &Position, found: Option<Findings>) {
+        match self.next_kept() {
+            Some(ply) => self.store_confirmed(ply, position, found),
+            None => self.store_examined(position, found),
+        }
+    }
+
     /// Stores what was confirmed of a position; without it the position is looked at anew by the next review.
-    pub(super) fn store_confirmed(&mut self, position: &Position, found: Option<Findings>) {
-        let (Some(next), Some(game)) = (self.next_kept(), &self.game) else {
+    fn store_confirmed(&mut self, ply: usize, position: &Position, found: Option<Findings>) {
+        let Some(game) = self
+            .game
+            .as_ref()
+            .filter(|_| self.positions[ply] == *position)
+        else {
             return;
         };
-        if self.positions[next] != *position {
-            return;
-        }
-        let kept = self.kept[next].take();
-        self.findings[next] = kept.and_then(|kept| Some(kept.with_confirmed(found?)));
+        let kept = self.kept[ply].take();
+        self.findings[ply] = kept.and_then(|kept| Some(kept.with_confirmed(found?)));
+        self.review = Some(Review::of(game, &self.findings));
         self.confirms &= self.next_kept().is_some();
         self.runs &= self.next().is_some();
-        self.review = Some(Review::of(game, &self.findings));
         self.revision += 1;
     }
 
     /// Stores what was found in a position. Without findings the engine has failed, and the review ends.
-    pub(super) fn store(&mut self, position: &Position, found: Option<Findings>) {
+    fn store_examined(&mut self, position: &Position, found: Option<Findings>) {
         let (Some(next), Some(game)) = (self.next(), &self.game) else {
             return;
         };
@@ -226,13 +253,11 @@ mod tests {
         });
         let stop = AtomicBool::new(false);
         let (setup, budget) = ((&position).into(), Budget::of_search(500));
-        if let EngineTask::Confirm { proofs, .. } = task {
-            let found = proofs.confirm(&setup, &budget, &stop);
-            review.store_confirmed(&position, found);
-        } else {
-            let found = Findings::examine(&setup, &mut engine, &budget, &stop);
-            review.store(&position, found);
-        }
+        let found = match task {
+            EngineTask::Confirm { proofs, .. } => proofs.confirm(&setup, &budget, &stop),
+            _ => Findings::examine(&setup, &mut engine, &budget, &stop),
+        };
+        review.store(&position, found);
         true
     }
 

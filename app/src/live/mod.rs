@@ -14,6 +14,7 @@ mod file;
 mod game_review;
 mod game_time;
 mod heat_map;
+mod kept_reviews;
 mod messages;
 pub mod online;
 mod opponent_search;
@@ -29,6 +30,7 @@ pub use engine_runner::{EngineRunner, RunningTask, TaskResult, max_search_thread
 pub use file::{LoadError, read_study_with_found};
 pub use game_review::GameReview;
 pub use heat_map::{HeatMapSource, HeatMaps};
+pub use kept_reviews::KeptReviews;
 pub use messages::{LiveMessage, LiveReader, LiveWriter, WriteLive};
 pub use narabe::matches::{
     AnySavedMatch, BlackRule, Change, ClockRule, EngineChoice, FoulRule, Game, GameResult,

@@ -13,6 +13,7 @@ use super::file;
 use super::game_review::GameReview;
 use super::game_time::{self, GameTime};
 use super::heat_map::HeatMaps;
+use super::kept_reviews;
 use super::online::{self, Online};
 use super::opponent_search::{self, Engines, OpponentSearch};
 use super::replaced::{ReplacedGameSaver, Replacement, UnfinishedGameSaved};
@@ -64,7 +65,15 @@ pub fn plugin(app: &mut App) {
                 .chain()
                 .in_set(LiveSystems),
         )
-        .add_systems(PostUpdate, (stay_awake, analysis::start, batch_review::run));
+        .add_systems(
+            PostUpdate,
+            (
+                stay_awake,
+                analysis::start,
+                batch_review::run,
+                kept_reviews::keep,
+            ),
+        );
     online::plugin(app);
 }
 

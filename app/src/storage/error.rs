@@ -80,6 +80,8 @@ pub enum FileProblem {
     GameNotSaved,
     /// The study could not be written.
     StudyNotSaved,
+    /// A finished review could not be written.
+    ReviewNotSaved,
     /// The settings or the last setup could not be written.
     SettingsNotSaved,
     /// The unfinished game could not be saved, so the file that would replace it was not opened.
@@ -108,6 +110,7 @@ impl FileProblem {
             Self::NotWritten => "file-not-written",
             Self::GameNotSaved => "file-game-not-saved",
             Self::StudyNotSaved => "file-study-not-saved",
+            Self::ReviewNotSaved => "file-review-not-saved",
             Self::SettingsNotSaved => "file-settings-not-saved",
             Self::NotKept => "file-not-kept",
         }

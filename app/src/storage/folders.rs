@@ -52,6 +52,11 @@ impl Folders {
         self.data.join("studies")
     }
 
+    /// The folder of finished reviews.
+    pub fn reviews_dir(&self) -> PathBuf {
+        self.data.join("reviews")
+    }
+
     /// The file of the last study.
     pub fn study(&self) -> PathBuf {
         self.data.join("study.ron")

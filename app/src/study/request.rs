@@ -4,7 +4,7 @@ use super::file::{self, Found};
 use super::open_study::{BoardTool, OpenStudy};
 use super::proof::ProofRequest;
 use super::tries::{StudyTries, TryRequest};
-use crate::live::read_study_with_found;
+use crate::live::{KeptReviews, read_study_with_found};
 use crate::playback::PlaybackStep;
 use crate::redraw::Redraw;
 use crate::storage::{FileErrorReport, Folders};
@@ -127,11 +127,14 @@ pub(super) fn apply(
         let done = match request {
             StudyRequest::Open(_) | StudyRequest::OpenWithFound(_) | StudyRequest::OpenFile(_) => {
                 match request.new_study() {
-                    Ok((study, kept)) => {
+                    Ok((study, mut kept)) => {
                         if let Err(report) = file::keep(&open, &found, &folders) {
                             reports.write(report);
                         }
                         open.open(study);
+                        if kept.review.is_empty() {
+                            kept.review = KeptReviews::new(&folders).read(open.game());
+                        }
                         found.restore(&open, kept);
                     }
                     Err(report) => _ = reports.write(report),

@@ -1,7 +1,7 @@
 //! The choice of several saves, to review them.
 
 use super::super::labels;
-use crate::live::{BatchGame, BatchReview, SaveEntry, Saves};
+use crate::live::{BatchGame, BatchReview, KeptReviews, SaveEntry, Saves};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::{BuildScreenSystems, Rebuild};
@@ -155,7 +155,7 @@ fn start(
             name: save.name,
         })
     });
-    batch.start(games.collect());
+    batch.start(games.collect(), &KeptReviews::new(&folders));
     *choice = SaveChoice::default();
     rebuild.write_default();
     redraw.next_frame();

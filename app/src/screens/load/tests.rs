@@ -238,6 +238,20 @@ fn a_study_is_renamed_and_deleted_as_a_game_is() {
 /// A game in which White leaves an open three.
 const LOST: &str = "i8 h9 j8 a1 k8 b1 l8";
 
+/// Runs frames until the review of several games has ended.
+fn wait_for_reviews(test: &mut TestApp) {
+    let deadline = std::time::Instant::now() + std::time::Duration::from_secs(120);
+    while test.resource::<BatchReview>().is_running() {
+        assert!(
+            std::time::Instant::now() < deadline,
+            "the engine is too slow"
+        );
+        std::thread::sleep(std::time::Duration::from_millis(5));
+        test.frames(1);
+    }
+    test.settle();
+}
+
 #[test]
 fn several_are_reviewed_and_summed_up() {
     let (mut test, saves) = opened_with_a_study();
@@ -260,16 +274,7 @@ fn several_are_reviewed_and_summed_up() {
     test.press("load-review");
     assert!(test.resource::<BatchReview>().is_running());
     assert!(test.has("reviews-stop") && !test.has("load-review"));
-    let deadline = std::time::Instant::now() + std::time::Duration::from_secs(120);
-    while test.resource::<BatchReview>().is_running() {
-        assert!(
-            std::time::Instant::now() < deadline,
-            "the engine is too slow"
-        );
-        std::thread::sleep(std::time::Duration::from_millis(5));
-        test.frames(1);
-    }
-    test.settle();
+    wait_for_reviews(&mut test);
     assert_eq!(test.resource::<BatchReview>().progress(), (2, 2));
     let texts = test.texts();
     assert!(texts.contains(&"2 of 2 games reviewed".into()), "{texts:?}");
@@ -289,6 +294,30 @@ fn several_are_reviewed_and_summed_up() {
     test.open(Screen::Load);
     test.press("reviews-close");
     assert!(!test.has("reviews-close"));
+}
+
+#[test]
+fn games_reviewed_before_the_last_start_are_not_looked_at_again() {
+    let (mut test, _) = opened_with_a_study();
+    let budget = Budget::of_search(500);
+    let unlimited = Budget {
+        search: u64::MAX,
+        ..budget
+    };
+    let mut review = |budget| {
+        test.app.insert_resource(BatchReview::default());
+        test.resource_mut::<BatchReview>().budget = budget;
+        test.press("load-select");
+        test.press("load-choose-all");
+        test.press("load-review");
+        wait_for_reviews(&mut test);
+        let mut texts = test.texts();
+        texts.retain(|text| text.contains(" losing move") || text.contains("reviewed"));
+        (test.resource::<BatchReview>().progress(), texts)
+    };
+    let first = review(budget);
+    assert_eq!(first.0, (2, 2));
+    assert_eq!(review(unlimited), first);
 }
 
 #[test]
