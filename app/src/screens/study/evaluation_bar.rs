@@ -1,4 +1,6 @@
 //! The bar beside the board: whose share of the game is how large, or who wins, proven.
+//!
+//! Shares glide to a new value. A proven win first fills the bar, and then its words fade in.
 
 use super::value::{PositionValue, StudyValues};
 use super::words;
@@ -7,7 +9,7 @@ use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::screens::labels::side_id;
 use crate::screens::lifecycle::BuildScreenSystems;
-use crate::theme::{Fill, Icon, Motion, Token, duration, radius};
+use crate::theme::{Icon, Motion, Paint, Token, duration, radius};
 use crate::widgets::{Kit, NodeStyle, Style, named};
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
@@ -24,7 +26,7 @@ const BLACK: Token = Token::BlackShare;
 struct EvaluationBar {
     is_lying: bool,
     shown: Option<Option<PositionValue>>,
-    /// Black's share as it is drawn; none while no shares are.
+    /// Black's share as it is drawn; none while nothing is known.
     share: Option<f32>,
 }
 
@@ -33,6 +35,15 @@ struct EvaluationBar {
 struct Glide {
     from: f32,
     to: f32,
+    /// How long it takes, in seconds.
+    length: f32,
+    /// Seconds since the first frame.
+    elapsed: Option<f32>,
+}
+
+/// A text or an icon that fades in; removed when it is opaque.
+#[derive(Component, Debug, Default)]
+struct FadeIn {
     /// Seconds since the first frame.
     elapsed: Option<f32>,
 }
@@ -47,7 +58,13 @@ pub(super) fn plugin(app: &mut App) {
         fill.after(BuildScreenSystems)
             .in_set(super::systems::StudyScreenSystems),
     )
-    .add_systems(PostUpdate, glide.before(bevy::ui::UiSystems::Layout));
+    .add_systems(
+        PostUpdate,
+        (
+            glide.before(bevy::ui::UiSystems::Layout),
+            fade_in.after(Paint),
+        ),
+    );
 }
 
 /// The bar; `length` is that of the board beside it.
@@ -90,24 +107,39 @@ fn fill(
         kit.commands.entity(entity).despawn_children();
         let before = bar.share.take();
         kit.commands.entity(entity).remove::<Glide>();
-        match value {
-            None => empty(&mut kit, entity),
-            Some(value) if value.is_proven() => certain(&mut kit, entity, value, bar.is_lying),
-            Some(value) => {
-                shares(&mut kit, entity, value, bar.is_lying);
-                let to = value.black_share();
-                bar.share = Some(to);
-                if let Some(from) = before.filter(|from| *from != to && motion.full()) {
-                    bar.share = Some(from);
-                    let elapsed = None;
-                    kit.insert(entity, Glide { from, to, elapsed });
-                }
+        let Some(value) = value else {
+            empty(&mut kit, entity);
+            continue;
+        };
+        let to = value.black_share();
+        let is_proven = value.is_proven();
+        let start = before.filter(|from| *from != to && motion.full());
+        bar.share = start.or(Some(to));
+        match start {
+            None if is_proven => {
+                let fades = before.is_some() && motion.full();
+                proven(&mut kit, entity, value, bar.is_lying, fades);
             }
+            _ => shares(&mut kit, entity, value, bar.is_lying),
+        }
+        if let Some(from) = start {
+            let length = match is_proven {
+                true => duration::PAGE,
+                false => duration::MOVE,
+            };
+            let glide = Glide {
+                from,
+                to,
+                length,
+                elapsed: None,
+            };
+            kit.insert(entity, glide);
         }
     }
 }
 
-/// Moves the boundary between the shares. Frames are requested only while it moves.
+/// Moves the boundary between the shares. Frames are requested only while it moves. A bar that a proven win has filled is
+/// written again, with the words.
 fn glide(
     time: Res<Time>,
     motion: Motion,
@@ -117,15 +149,11 @@ fn glide(
     mut commands: Commands,
 ) {
     for (entity, mut bar, mut glide, children) in &mut bars {
-        // The first frame may come long after the last one.
-        let elapsed = glide
-            .elapsed
-            .map_or(0.0, |before| before + time.delta_secs());
-        glide.elapsed = Some(elapsed);
-        let is_done = !motion.full() || elapsed >= duration::MOVE;
+        let elapsed = advance(&mut glide.elapsed, &time);
+        let is_done = !motion.full() || elapsed >= glide.length;
         let way = match is_done {
             true => 1.0,
-            false => easing::OUT.ease(easing::part(elapsed, duration::MOVE)),
+            false => easing::OUT.ease(easing::part(elapsed, glide.length)),
         };
         let share = easing::mix(glide.from, glide.to, way);
         bar.share = Some(share);
@@ -146,6 +174,42 @@ fn glide(
         redraw.next_frame();
         if is_done {
             commands.entity(entity).remove::<Glide>();
+            if bar.shown.flatten().is_some_and(PositionValue::is_proven) {
+                bar.shown = None;
+            }
+        }
+    }
+}
+
+/// The seconds since the first frame, which may come long after the last one.
+fn advance(elapsed: &mut Option<f32>, time: &Time) -> f32 {
+    let now = elapsed.map_or(0.0, |before| before + time.delta_secs());
+    *elapsed = Some(now);
+    now
+}
+
+fn fade_in(
+    time: Res<Time>,
+    mut redraw: ResMut<Redraw>,
+    mut fading: Query<(
+        Entity,
+        &mut FadeIn,
+        Option<&mut TextColor>,
+        Option<&mut ImageNode>,
+    )>,
+    mut commands: Commands,
+) {
+    for (entity, mut fade, text, image) in &mut fading {
+        let opacity = easing::part(advance(&mut fade.elapsed, &time), duration::MOVE);
+        if let Some(mut color) = text {
+            color.0.set_alpha(opacity);
+        }
+        if let Some(mut image) = image {
+            image.color.set_alpha(opacity);
+        }
+        redraw.next_frame();
+        if opacity >= 1.0 {
+            commands.entity(entity).remove::<FadeIn>();
         }
     }
 }
@@ -156,7 +220,7 @@ fn empty(kit: &mut Kit, bar: Entity) {
     kit.literal_text(place, Style::DATA_LABEL, "–");
 }
 
-/// Both shares, Black's from the bottom or from the left, with the per cent in the larger one.
+/// Both shares, Black's from the bottom or from the left, with the per cent in the larger one unless a win is proven.
 fn shares(kit: &mut Kit, bar: Entity, value: PositionValue, is_lying: bool) {
     let share = value.black_share();
     let part = |share: f32| match is_lying {
@@ -182,12 +246,11 @@ fn shares(kit: &mut Kit, bar: Entity, value: PositionValue, is_lying: bool) {
         true => (black, Token::White, share),
         false => (white, Token::BlackShare, 1.0 - share),
     };
-    let percent = (percent * 100.0).round() as u8;
-    kit.literal_line(
-        larger,
-        Style::DATA_BOLD.sized(13.0).ink(ink),
-        percent.to_string(),
-    );
+    if !value.is_proven() {
+        let percent = (percent * 100.0).round() as u8;
+        let style = Style::DATA_BOLD.sized(13.0).ink(ink);
+        kit.literal_line(larger, style, percent.to_string());
+    }
     // The mark of one half.
     let half = Node::default().absolute();
     let half = match is_lying {
@@ -207,8 +270,8 @@ fn percent_of(value: f32) -> Val {
     Val::Percent(value)
 }
 
-/// All one colour, with the words along it.
-fn certain(kit: &mut Kit, bar: Entity, value: PositionValue, is_lying: bool) {
+/// All one colour, with the words along it, which may fade in.
+fn proven(kit: &mut Kit, bar: Entity, value: PositionValue, is_lying: bool, fades: bool) {
     let is_black = value.black_share() > 0.5;
     let (fill, ink) = match is_black {
         true => (BLACK, Token::White),
@@ -216,21 +279,28 @@ fn certain(kit: &mut Kit, bar: Entity, value: PositionValue, is_lying: bool) {
     };
     let words = spoken_result(&kit.locale, value);
     let style = Style::BODY_BOLD.sized(13.0).ink(ink);
-    if is_lying {
-        let node = Node::line(8).full().pad_x(10);
-        let place = kit.filled(bar, node, fill);
-        kit.icon(place, Icon::Proof, 16.0, ink);
-        kit.literal_line(place, style, words);
-        return;
-    }
-    let node = Node::column()
-        .items_center()
-        .justify_between()
-        .full()
-        .pad_y(8);
+    let node = match is_lying {
+        true => Node::line(8).full().pad_x(10),
+        false => (Node::column().items_center())
+            .justify_between()
+            .full()
+            .pad_y(8),
+    };
     let place = kit.filled(bar, node, fill);
-    kit.insert(place, Fill(fill));
-    kit.icon(place, Icon::Proof, 16.0, ink);
+    let icon = kit.icon(place, Icon::Proof, 16.0, ink);
+    let words_place = match is_lying {
+        true => place,
+        false => turned(kit, place),
+    };
+    let words = kit.literal_line(words_place, style, words);
+    if fades {
+        kit.insert(icon, FadeIn::default());
+        kit.insert(words, FadeIn::default());
+    }
+}
+
+/// A place for words from the bottom to the top.
+fn turned(kit: &mut Kit, place: Entity) -> Entity {
     // A turned text keeps the place of an upright one, so it stands in a node without size.
     let anchor = kit.node(
         place,
@@ -244,7 +314,7 @@ fn certain(kit: &mut Kit, bar: Entity, value: PositionValue, is_lying: bool) {
             .justify_content(JustifyContent::Start),
     );
     kit.insert(turned, UiTransform::from_rotation(Rot2::degrees(-90.0)));
-    kit.literal_line(turned, style, words);
+    turned
 }
 
 /// The room for the words along the bar, in logical pixels.
@@ -282,8 +352,10 @@ fn spoken(locale: &Locale, value: Option<PositionValue>) -> String {
 mod tests {
     use super::super::tests::studied;
     use super::*;
+    use crate::playback::PlaybackStep;
     use crate::screens::testing::TestApp;
     use crate::settings::MotionChoice;
+    use crate::study::StudyRequest;
 
     /// Black's share as it is drawn, and whether it still moves.
     fn shown(test: &mut TestApp) -> (Option<f32>, bool) {
@@ -297,13 +369,14 @@ mod tests {
     fn gliding(motion: MotionChoice) -> TestApp {
         let mut test = studied();
         test.resource_mut::<crate::settings::Settings>().motion = motion;
-        test.settle();
+        test.send(StudyRequest::Step(PlaybackStep::First));
         let world = test.app.world_mut();
         let mut bars = world.query_filtered::<Entity, With<EvaluationBar>>();
         let bar = bars.single(world).expect("a bar");
         let glide = Glide {
             from: 0.5,
             to: 0.25,
+            length: duration::MOVE,
             elapsed: None,
         };
         world.entity_mut(bar).insert(glide);
@@ -325,5 +398,27 @@ mod tests {
         let mut test = gliding(MotionChoice::Reduced);
         test.frames(1);
         assert_eq!(shown(&mut test), (Some(0.25), false));
+    }
+
+    #[test]
+    fn a_proven_win_fills_the_bar_before_its_words_appear() {
+        let mut test = studied();
+        test.resource_mut::<crate::settings::Settings>().motion = MotionChoice::Full;
+        test.send(StudyRequest::Step(PlaybackStep::First));
+        let world = test.app.world_mut();
+        let mut bars = world.query::<&mut EvaluationBar>();
+        bars.single_mut(world).expect("a bar").share = Some(0.5);
+        test.write(StudyRequest::Step(PlaybackStep::Last));
+        test.frames(3);
+        assert!(shown(&mut test).1, "it fills");
+        assert!(!test.shows("Black has won"), "{:?}", test.texts());
+        // One frame counts for a quarter of a second at most.
+        for _ in 0..3 {
+            std::thread::sleep(std::time::Duration::from_secs_f32(duration::PAGE / 2.0));
+            test.frames(1);
+        }
+        test.frames(2);
+        assert_eq!(shown(&mut test), (Some(1.0), false));
+        assert!(test.shows("Black has won"), "{:?}", test.texts());
     }
 }
