@@ -2,6 +2,7 @@
 
 use crate::live::Change;
 use crate::live::online::OnlineEvent;
+use crate::study::TryJudged;
 use narabe::rules::twin::TwinPoint;
 use narabe::rules::{Point, Side};
 
@@ -23,6 +24,8 @@ pub enum Cue {
     WinElsewhere,
     Loss,
     Draw,
+    /// A task was solved.
+    Solved,
     Button,
     SwitchOn,
     SwitchOff,
@@ -31,7 +34,7 @@ pub enum Cue {
 
 impl Cue {
     /// All files of cues except clicks, under `assets/sounds`, without extension.
-    pub const FILES: [&str; 13] = [
+    pub const FILES: [&str; 14] = [
         "undo",
         "redo",
         "refused",
@@ -41,6 +44,7 @@ impl Cue {
         "win",
         "loss",
         "draw",
+        "solved",
         "button",
         "switch_on",
         "switch_off",
@@ -60,6 +64,7 @@ impl Cue {
             Self::Win | Self::WinElsewhere => "win",
             Self::Loss => "loss",
             Self::Draw => "draw",
+            Self::Solved => "solved",
             Self::Button => "button",
             Self::SwitchOn => "switch_on",
             Self::SwitchOff => "switch_off",
@@ -156,6 +161,14 @@ pub fn online_cue_for(news: &OnlineEvent, muted: bool) -> Option<Cue> {
         OnlineEvent::ChatReceived if muted => None,
         OnlineEvent::ChatReceived | OnlineEvent::SpectatorJoined(_) => Some(Cue::SwitchOn),
         OnlineEvent::Entered => None,
+    }
+}
+
+/// The cue for an answer that was judged.
+pub const fn try_cue(judged: TryJudged) -> Cue {
+    match judged {
+        TryJudged::Right => Cue::Solved,
+        TryJudged::Wrong | TryJudged::Refused => Cue::Refused,
     }
 }
 
@@ -284,6 +297,13 @@ mod tests {
     }
 
     #[test]
+    fn a_right_try_is_solved_and_a_wrong_one_is_refused() {
+        assert_eq!(try_cue(TryJudged::Right), Cue::Solved);
+        assert_eq!(try_cue(TryJudged::Wrong), Cue::Refused);
+        assert!(!Cue::Solved.is_jingle(), "the music goes on");
+    }
+
+    #[test]
     fn many_stones_click_once() {
         let other = Cue::Click(Point::new(0, 0), Side::Black);
         let last = Cue::Click(POINT, Side::White);
@@ -318,6 +338,7 @@ mod tests {
             Cue::WinElsewhere,
             Cue::Loss,
             Cue::Draw,
+            Cue::Solved,
             Cue::Button,
             Cue::SwitchOn,
             Cue::SwitchOff,

@@ -9,7 +9,7 @@ use std::time::Duration;
 use super::channels::{Interface, Jingles, PlaybackOptions, Stones, play};
 use super::click::{self, VariantPicker};
 use super::control_sounds::ControlSound;
-use super::cue::{Cue, Listeners, cue_for, deduplicate, online_cue_for};
+use super::cue::{Cue, Listeners, cue_for, deduplicate, online_cue_for, try_cue};
 use super::levels::{Levels, WindowFocus};
 use super::schedule::AudioSystems;
 use super::sound_bank::SoundBank;
@@ -17,6 +17,7 @@ use crate::live::online::{Online, OnlineEvent};
 use crate::live::{Change, Live, LiveMessage, LiveReader};
 use crate::random;
 use crate::state::{Go, Screen};
+use crate::study::TryJudged;
 use crate::theme::{Motion, MotionLevel};
 use narabe::rules::Side;
 
@@ -43,6 +44,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<LiveMessage<Change>>()
         .add_message::<LiveMessage<OnlineEvent>>()
         .add_message::<Go>()
+        .add_message::<TryJudged>()
         .add_systems(PostUpdate, play_cues.in_set(AudioSystems::Effects));
 }
 
@@ -53,6 +55,7 @@ struct FrameEvents<'w, 's> {
     online_news: LiveReader<'w, 's, OnlineEvent>,
     online: Option<Res<'w, Online>>,
     control_sounds: MessageReader<'w, 's, ControlSound>,
+    tries: MessageReader<'w, 's, TryJudged>,
     navigation: MessageReader<'w, 's, Go>,
     live: Res<'w, Live>,
     screen: Res<'w, State<Screen>>,
@@ -90,6 +93,7 @@ impl FrameEvents<'_, '_> {
         let muted = self.online.as_ref().is_some_and(|online| online.is_muted());
         let online_news = self.online_news.read();
         cues.extend(online_news.filter_map(|news| online_cue_for(news, muted)));
+        cues.extend(self.tries.read().copied().map(try_cue));
         (deduplicate(&cues), jumped)
     }
 }

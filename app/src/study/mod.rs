@@ -27,7 +27,7 @@ pub use position_setup::{PositionRefused, PositionRequest, PositionSetup, Readin
 pub use proof::{ProofRequest, ProofRole, ProofSaid, ProofState, StudyProof};
 pub use request::{StudyRefused, StudyRequest};
 pub use threat::{StudyThreat, ThreatAnswered, ThreatRequest};
-pub use tries::{StudyTries, TryProblem, TryRequest};
+pub use tries::{StudyTries, TryJudged, TryProblem, TryRequest};
 
 use crate::state::Screen;
 use bevy::prelude::*;
@@ -51,6 +51,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<ThreatRequest>()
         .add_message::<ThreatAnswered>()
         .add_message::<TryRequest>()
+        .add_message::<TryJudged>()
         .add_message::<PositionRequest>()
         .add_message::<PositionRefused>()
         .add_systems(

@@ -4,7 +4,7 @@ use super::open_study::OpenStudy;
 use crate::live::RunningTask;
 use bevy::prelude::*;
 use narabe::rules::{Move, NodeId, PlayError, Point, Position, Side};
-use narabe::study::review::TryAgain;
+use narabe::study::review::{TryAgain, TryVerdict};
 
 /// A request about the mistakes that are tried again.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,6 +34,17 @@ pub enum TryProblem {
     Failed(String),
 }
 
+/// What came of an answer to a mistake.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TryJudged {
+    /// It is as good as the best move.
+    Right,
+    /// It is worse.
+    Wrong,
+    /// The move is not allowed.
+    Refused,
+}
+
 /// The mistakes that are tried again. Changed by [`TryRequest`]s.
 #[derive(Resource, Default)]
 pub struct StudyTries {
@@ -61,6 +72,17 @@ impl StudyTries {
     /// Why there is no verdict on the last answer.
     pub const fn problem(&self) -> Option<&TryProblem> {
         self.problem.as_ref()
+    }
+
+    /// What came of the last answer, once that is known.
+    pub(super) fn judged(&self) -> Option<TryJudged> {
+        let is_right = self.tries.as_ref()?.verdict().map(TryVerdict::is_right);
+        match (&self.problem, is_right) {
+            (Some(TryProblem::Refused(_)), _) => Some(TryJudged::Refused),
+            (_, Some(true)) => Some(TryJudged::Right),
+            (_, Some(false)) => Some(TryJudged::Wrong),
+            (_, None) => None,
+        }
     }
 
     /// Whether what is shown was added to the study.

@@ -5,7 +5,7 @@
 use super::open_study::OpenStudy;
 use super::request::StudyRequest;
 use super::solver::SolverTasks;
-use super::tries::{StudyTries, TryProblem, TryRequest};
+use super::tries::{StudyTries, TryJudged, TryProblem, TryRequest};
 use crate::live::{GameReview, Live, RunningTask};
 use crate::redraw::Redraw;
 use crate::state::Screen;
@@ -45,6 +45,7 @@ pub(super) fn apply(
     live: Res<Live>,
     mut shown: ResMut<StudyTries>,
     mut study_requests: MessageWriter<StudyRequest>,
+    mut judged: MessageWriter<TryJudged>,
     mut redraw: ResMut<Redraw>,
 ) {
     for request in requests.read() {
@@ -61,6 +62,7 @@ pub(super) fn apply(
             }
             TryRequest::Press(point) => {
                 let position = shown.press(point);
+                judged.write_batch(shown.judged());
                 shown.task = position.map(|position| examine(&mut tasks, &review, position));
             }
             TryRequest::Hint => shown.act(TryAgain::give_hint),
@@ -92,6 +94,7 @@ pub(super) fn collect(
     review: Res<GameReview>,
     screen: Res<State<Screen>>,
     mut shown: ResMut<StudyTries>,
+    mut judged: MessageWriter<TryJudged>,
     mut redraw: ResMut<Redraw>,
 ) {
     if !shown.is_active() {
@@ -127,4 +130,5 @@ pub(super) fn collect(
             shown.problem = Some(TryProblem::Failed(fault));
         }
     }
+    judged.write_batch(shown.judged());
 }

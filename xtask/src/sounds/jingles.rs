@@ -1,4 +1,4 @@
-//! The end of a game: plucked strings, and a bowl for a win.
+//! The end of a game, and a task that is solved: plucked strings, and a bowl for a win.
 
 use super::synth::add;
 use super::synth::envelope::fade_in;
@@ -11,6 +11,7 @@ const E_FLAT_4: f32 = 311.13;
 const A4: f32 = 440.0;
 const B_FLAT_4: f32 = 466.16;
 const D5: f32 = 587.33;
+const A5: f32 = 880.0;
 
 /// Seconds from one note of a jingle to the next.
 const APART: f32 = 0.140;
@@ -19,7 +20,7 @@ const APART: f32 = 0.140;
 const CLEAR: f32 = 4200.0;
 const SOFT: f32 = 1500.0;
 
-/// Win, loss, draw.
+/// Win, loss, draw, solved.
 pub fn sounds() -> Vec<Sound> {
     let mut win = notes(&[D4, A4, B_FLAT_4, D5], APART, CLEAR);
     add(&mut win, &bowl(), 4.0 * APART, -7.0);
@@ -33,6 +34,11 @@ pub fn sounds() -> Vec<Sound> {
             notes(&[A4, E_FLAT_4, D4], 2.0 * APART, SOFT),
         ),
         Sound::new("draw", Level::Effect(0.0), draw),
+        Sound::new(
+            "solved",
+            Level::Effect(-1.0),
+            notes(&[D5, A5], APART, CLEAR),
+        ),
     ]
 }
 

@@ -7,11 +7,12 @@ use crate::playback::PlaybackStep;
 use crate::screens::game::Announcement;
 use crate::screens::study::StudyTab;
 use crate::screens::testing::TestApp;
-use crate::study::{StudyRequest, StudyTries};
+use crate::study::{StudyRequest, StudyTries, TryJudged};
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use narabe::rules::Side;
 use narabe::study::review::{TryAgain, TryStep, TryVerdict};
+use std::time::{Duration, Instant};
 
 /// White's move that lost the game.
 const LOST: usize = 6;
@@ -142,6 +143,30 @@ fn each_step_is_announced() {
     }
     let says = |Announcement(words): &Announcement| words.starts_with("A1 loses, proven.");
     assert!(heard.iter().any(says), "{heard:?}");
+}
+
+#[test]
+fn each_verdict_is_told_once_for_its_sound() {
+    let mut test = begun();
+    let mut cursor = test.resource::<Messages<TryJudged>>().get_cursor_current();
+    let best = tries(&test).mistake().best;
+    let mut heard = Vec::new();
+    for point in [point("a1"), point("h8"), best] {
+        test.write(StudyRequest::Press(point));
+        let deadline = Instant::now() + Duration::from_secs(60);
+        let before = heard.len();
+        while heard.len() == before && Instant::now() < deadline {
+            std::thread::sleep(Duration::from_millis(5));
+            test.frames(1);
+            heard.extend(cursor.read(test.resource::<Messages<TryJudged>>()).copied());
+        }
+    }
+    test.frames(3);
+    heard.extend(cursor.read(test.resource::<Messages<TryJudged>>()).copied());
+    assert_eq!(
+        heard,
+        [TryJudged::Wrong, TryJudged::Refused, TryJudged::Right]
+    );
 }
 
 #[test]
