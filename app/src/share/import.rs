@@ -7,7 +7,7 @@ use crate::state::{Go, Screen};
 use crate::study::StudyRequest;
 use crate::widgets::{CloseDialog, Toast};
 use bevy::prelude::*;
-use narabe::study::SavedStudy;
+use narabe::study::{SavedStudy, Study};
 use std::path::PathBuf;
 
 /// The origin of a text.
@@ -67,13 +67,19 @@ fn receive(
     }
     match AnySavedMatch::import(text) {
         Ok(saved) => {
+            close.write_default();
+            if *screen.get() == Screen::Study
+                && let Some(study) = study_of(&saved)
+            {
+                studies.write(StudyRequest::Open(Box::new(study)));
+                return;
+            }
             // Only from the title and the list of saves does an import open the game's screen; a game in progress opens
             // by itself.
             let opens_by_itself = matches!(screen.get(), Screen::Title | Screen::Load);
             if !(opens_by_itself || screen.get().shows_game()) {
                 go.write(Go::To(Screen::of_game(saved.summary().finished)));
             }
-            close.write_default();
             intents.write(Intent::OpenImported(Box::new(saved)));
         }
         Err(fault) => {
@@ -81,6 +87,18 @@ fn receive(
             toasts.write(Toast::fault(words(&locale, source, &fault)));
         }
     }
+}
+
+/// A study of a game on one board, with the names that persons were given.
+fn study_of(saved: &AnySavedMatch) -> Option<Study> {
+    let summary = saved.summary();
+    let AnySavedMatch::OneBoard(saved) = saved else {
+        return None;
+    };
+    let mut study = Study::of_game(saved.record().clone());
+    let names = [summary.black, 1 - summary.black];
+    study.set_names(names.map(|index| summary.players[index].name.clone()));
+    Some(study)
 }
 
 /// The reason as text for the player.
@@ -156,6 +174,21 @@ mod tests {
             )))]
         );
         assert_eq!(drained::<Go>(&mut app), [Go::To(Screen::Study)]);
+    }
+
+    #[test]
+    fn a_game_that_is_pasted_in_the_study_is_studied() {
+        let mut app = app(Screen::Study);
+        let text = "freestyle 15: h8 i9 i8";
+        send(&mut app, ImportSource::Clipboard, text);
+        let requests = drained::<StudyRequest>(&mut app);
+        let [StudyRequest::Open(study)] = &requests[..] else {
+            panic!("{requests:?}")
+        };
+        assert_eq!((study.main_line().len(), study.game().ply()), (3, 3));
+        assert!(drained::<LiveMessage<Intent>>(&mut app).is_empty());
+        send(&mut app, ImportSource::Clipboard, "twin 19: L:j10");
+        assert_eq!(drained::<Go>(&mut app), [Go::To(Screen::Game)]);
     }
 
     #[test]

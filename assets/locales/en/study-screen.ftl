@@ -82,3 +82,4 @@ study-play-start = Start
 study-more = More
 study-copy = Copy the game as text
 study-copy-link = Copy a link to the game
+study-paste = Paste a game to study

@@ -92,7 +92,8 @@ pub fn build(kit: &mut Kit, parent: Entity, rows: usize, with_heading: bool) {
     }
 }
 
-fn fair_button(kit: &mut Kit, head: Entity) {
+/// The button that shows fair moves in place of the best lines, in an opening.
+pub fn fair_button(kit: &mut Kit, head: Entity) {
     let label = kit.t("study-fair");
     let node = Node::row()
         .center()

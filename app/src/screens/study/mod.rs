@@ -203,6 +203,7 @@ fn build(
         let set_up = kit.icon_button(aside, Icon::Board, "position-title");
         kit.write_on(set_up, Go::To(Screen::PositionSetup));
         more::copy_button(kit, aside);
+        more::paste_button(kit, aside);
         match *tab {
             StudyTab::Proof if !lengths.has_low_tools() => proof::export(kit, aside),
             StudyTab::Mistakes if !lengths.has_low_tools() => {}
@@ -300,6 +301,9 @@ fn tools(kit: &mut Kit, row: Entity, shown: ToolsShown, lengths: &Lengths, is_an
     match shown {
         ToolsShown::Of(StudyTab::Proof) => {
             proof::tools(kit, row, lengths.board + 32.0, !is_wide);
+            if kit.layout.is_tight() {
+                more::button(kit, row);
+            }
             return;
         }
         ToolsShown::TryAgain => {
@@ -327,6 +331,9 @@ fn tools(kit: &mut Kit, row: Entity, shown: ToolsShown, lengths: &Lengths, is_an
             kit.node(row, Node::default().full_width());
         }
         tool_row::toggles(kit, row);
+        if lengths.is_stacked {
+            best_lines::fair_button(kit, row);
+        }
     }
 }
 

@@ -1,8 +1,8 @@
 //! What the study offers beside the moves: copying the game, and in a small window a sheet with all that has no room.
 
 use super::play_from_here::AskPlayFromHere;
-use super::tool_row;
-use crate::share::{CopyText, page_address};
+use super::{best_lines, tool_row};
+use crate::share::{CopyText, ImportGame, page_address};
 use crate::state::{Go, Screen};
 use crate::study::OpenStudy;
 use crate::theme::{Icon, space};
@@ -22,6 +22,12 @@ pub fn copy_button(kit: &mut Kit, parent: Entity) {
             copies.write(copied(&open, page_address()));
         },
     );
+}
+
+/// The button in the header that opens a pasted game in place of the study.
+pub fn paste_button(kit: &mut Kit, parent: Entity) {
+    let button = kit.icon_button(parent, Icon::Paste, "study-paste");
+    kit.write_on(button, ImportGame::Paste);
 }
 
 /// In a browser a link is copied.
@@ -45,6 +51,7 @@ fn open(kit: &mut Kit) {
     let parts = kit.dialog(&title, None);
     let toggles = kit.node(parts.body, Node::line(space::XS).wrap());
     tool_row::toggles(kit, toggles);
+    best_lines::fair_button(kit, toggles);
     let column = kit.node(parts.body, Node::column().gap(space::XS).stretch());
     let set_up = kit.button(column, Look::Secondary, Some(Icon::Board), "position-title");
     kit.send_on(set_up, Go::To(Screen::PositionSetup));
@@ -61,6 +68,8 @@ fn open(kit: &mut Kit) {
             close.write_default();
         },
     );
+    let paste = kit.button(column, Look::Secondary, Some(Icon::Paste), "study-paste");
+    kit.write_on(paste, ImportGame::Paste);
     kit.close_button(parts.actions, Look::Primary, "done");
 }
 

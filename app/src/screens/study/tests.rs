@@ -8,6 +8,7 @@ use crate::playback::PlaybackStep;
 use crate::screens::testing::{TestApp, two_stones};
 use crate::settings::Settings;
 use crate::study::{BoardTool, OpenStudy, StudyFairMoves};
+use bevy::ui_widgets::ScrollIntoView;
 use narabe::rules::Point;
 use narabe::study::review::Budget;
 use narabe::study::{Edit, Mark};
@@ -472,6 +473,7 @@ fn on_a_phone_all_that_a_desktop_has_is_reached() {
             "study-forbidden",
             "game-heat",
             "study-edit",
+            "study-fair",
         ] {
             assert!(test.has(key), "{key} at {width} x {height}");
         }
@@ -482,7 +484,32 @@ fn on_a_phone_all_that_a_desktop_has_is_reached() {
             .set_if_neq(StudyTab::Mistakes);
         test.settle();
         assert!(test.has("study-try") && test.has("study-next-mistake"));
+        test.resource_mut::<StudyTab>().set_if_neq(StudyTab::Proof);
+        test.settle();
+        assert!(test.has("study-more"), "at {width} x {height}");
     }
+}
+
+/// The entities that were scrolled to.
+#[derive(Resource, Default)]
+struct ScrolledTo(Vec<Entity>);
+
+#[test]
+fn the_list_of_mistakes_scrolls_to_the_one_on_the_board() {
+    let mut test = studied();
+    test.resource_mut::<StudyTab>()
+        .set_if_neq(StudyTab::Mistakes);
+    test.settle();
+    test.press("review-find");
+    wait_until(&mut test, |test| {
+        test.resource::<GameReview>().progress().0 == 9
+    });
+    test.send(StudyRequest::Step(PlaybackStep::First));
+    let record = |scroll: On<ScrollIntoView>, mut to: ResMut<ScrolledTo>| to.0.push(scroll.entity);
+    test.app.init_resource::<ScrolledTo>().add_observer(record);
+    test.send(StudyRequest::Step(PlaybackStep::To(6)));
+    let row = test.control("study-mistake-6");
+    assert!(test.resource::<ScrolledTo>().0.contains(&row));
 }
 
 #[test]
