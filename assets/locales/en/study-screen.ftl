@@ -48,6 +48,7 @@ study-why-judged = Judged: { $why }
 study-cost-lost = lost
 study-cost-win-missed = win missed
 study-next-mistake = Next mistake
+study-mistake-here = { $move }: { $label }. { $why }
 study-mistake-of = Mistake { $number } of { $count }
 study-refused = Not possible: { $reason }
 study-comment = Comment on this move

@@ -18,6 +18,8 @@ use narabe::rules::Side;
 
 /// The width of the bar when it stands, and its height when it lies.
 pub const THICKNESS: f32 = 24.0;
+/// How far the per cent is from the end of the bar, clear of the mark of one half.
+const PERCENT_INSET: f32 = 6.0;
 /// Black's part in both themes.
 const BLACK: Token = Token::BlackShare;
 
@@ -230,13 +232,21 @@ fn shares(kit: &mut Kit, bar: Entity, value: PositionValue, is_lying: bool) {
     let (black, white) = (part(share).no_shrink(), part(1.0 - share).no_shrink());
     let (black, white) = match is_lying {
         true => {
-            let black = kit.filled(bar, black.center(), BLACK);
-            (black, kit.filled(bar, white.center(), Token::Raised))
+            let black = black
+                .items_center()
+                .justify_content(JustifyContent::Start)
+                .pad_left(PERCENT_INSET);
+            let black = kit.filled(bar, black, BLACK);
+            let white = white
+                .items_center()
+                .justify_content(JustifyContent::End)
+                .pad_right(PERCENT_INSET);
+            (black, kit.filled(bar, white, Token::WhiteShare))
         }
         false => {
-            let white = white.justify_center().items_start().pad_top(6);
+            let white = white.justify_center().items_start().pad_top(PERCENT_INSET);
             let white = kit.filled(bar, white, Token::WhiteShare);
-            let black = black.justify_center().items_end().pad_bottom(6);
+            let black = black.justify_center().items_end().pad_bottom(PERCENT_INSET);
             (kit.filled(bar, black, BLACK), white)
         }
     };

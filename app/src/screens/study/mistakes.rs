@@ -17,9 +17,16 @@ use narabe::study::review::{Certainty, Label, Review, ReviewedMove};
 /// The height of a row of the list, in logical pixels.
 const ROW: f32 = 47.0;
 
+/// The height of a mistake in the strip of a phone.
+pub const CHIP: f32 = 44.0;
+
 /// "Mistake 2 of 5", which of the mistakes the board shows.
 #[derive(Component, Debug)]
 struct MistakeNumber;
+
+/// What the mistake on the board is, and why.
+#[derive(Component, Debug)]
+struct MistakeReason;
 
 /// The row of a mistake: the number of its move.
 #[derive(Component, Debug, Clone, Copy)]
@@ -32,7 +39,7 @@ pub struct NextMistake;
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<NextMistake>().add_systems(
         Update,
-        (next_mistake, mark, write_number)
+        (next_mistake, mark, write_number, write_reason)
             .chain()
             .after(BuildScreenSystems)
             .in_set(super::systems::StudyScreenSystems),
@@ -79,26 +86,61 @@ pub fn write(kit: &mut Kit, parent: Entity, found: &Review) {
     }
 }
 
+/// Writes the strip of a phone: shapes and numbers.
+pub fn write_strip(kit: &mut Kit, parent: Entity, found: &Review) {
+    for reviewed in mistakes(found) {
+        let Some(label) = reviewed.label else {
+            continue;
+        };
+        let node = Node::line(space::XXS).center().height(CHIP).no_shrink();
+        let chip = mistake_button(kit, parent, reviewed, node.pad_x(space::S));
+        words::label_mark(kit, chip, label);
+        kit.literal_line(chip, Style::DATA_BOLD, reviewed.ply.to_string());
+    }
+}
+
+/// What the mistake on the board is, and why, below the strip.
+pub fn reason(kit: &mut Kit, parent: Entity) {
+    let place = kit.scroll(parent, Node::default().flex());
+    let text = kit.literal_text(place, Style::SMALL, "");
+    kit.insert(text, MistakeReason);
+}
+
+/// A button that leads to a mistake.
+fn mistake_button(kit: &mut Kit, parent: Entity, reviewed: &ReviewedMove, node: Node) -> Entity {
+    let words = words::move_words(&kit.locale, reviewed).unwrap_or_default();
+    let name = labels::turn(&kit.locale, reviewed.turn);
+    let spoken = format!("{}, {name}. {words}", reviewed.ply);
+    let key = format!("study-mistake-{}", reviewed.ply);
+    let button = kit.bare_button(parent, Look::Row, &spoken, &key, node);
+    kit.insert(button, MistakeRow(reviewed.ply));
+    kit.write_on(button, StudyRequest::Step(PlaybackStep::To(reviewed.ply)));
+    button
+}
+
+/// "Proven: The four was not stopped: H6 makes five. H6 was better."
+fn why(locale: &Locale, reviewed: &ReviewedMove) -> String {
+    let id = match reviewed.certainty {
+        Certainty::Proven => "study-why-proven",
+        Certainty::Judged => "study-why-judged",
+    };
+    let reason = words::reason_words(locale, reviewed);
+    let better = words::better_words(locale, reviewed);
+    let why: Vec<_> = reason.into_iter().chain(better).collect();
+    locale.text_with(id, &[("why", why.join(" ").into())])
+}
+
 /// The shape, the number, the stone, the move with its reason, what would have been better, and what it cost.
 fn write_row(kit: &mut Kit, parent: Entity, reviewed: &ReviewedMove) {
     let Some(label) = reviewed.label else {
         return;
     };
-    let spoken = words::move_words(&kit.locale, reviewed).unwrap_or_default();
-    let spoken = format!(
-        "{}, {}. {spoken}",
-        reviewed.ply,
-        labels::turn(&kit.locale, reviewed.turn)
-    );
     let node = Node::line(space::S)
         .min_height(ROW)
         .no_shrink()
         .pad_xy(space::XS, 3)
         .stretch();
-    let key = format!("study-mistake-{}", reviewed.ply);
-    let row = kit.bare_button(parent, Look::Row, &spoken, &key, node);
-    kit.insert(row, MistakeRow(reviewed.ply));
-    kit.write_on(row, StudyRequest::Step(PlaybackStep::To(reviewed.ply)));
+    let row = mistake_button(kit, parent, reviewed, node);
     let shape = kit.node(row, Node::row().square(16).center().no_shrink());
     words::label_mark(kit, shape, label);
     let number = kit.node(row, Node::default().width(24).no_shrink());
@@ -107,17 +149,10 @@ fn write_row(kit: &mut Kit, parent: Entity, reviewed: &ReviewedMove) {
     let column = kit.node(row, Node::column().fill());
     let name = labels::turn(&kit.locale, reviewed.turn);
     let name_of_label = kit.t(words::label_id(label));
-    let id = match reviewed.certainty {
-        Certainty::Proven => "study-why-proven",
-        Certainty::Judged => "study-why-judged",
-    };
     let line = kit.row(column, space::XS);
     kit.literal_line(line, Style::DATA_BOLD.sized(14.0), name);
     kit.literal_line(line, Style::SMALL.ink(Token::Ink), name_of_label);
-    let reason = words::reason_words(&kit.locale, reviewed);
-    let better = words::better_words(&kit.locale, reviewed);
-    let why: Vec<_> = reason.into_iter().chain(better).collect();
-    let below = kit.tv(id, &[("why", why.join(" ").into())]);
+    let below = why(&kit.locale, reviewed);
     kit.literal_text(column, Style::LABEL, below);
     if let Some(cost) = cost(kit, label, reviewed) {
         kit.literal_line(row, Style::DATA_BOLD.sized(14.0), cost);
@@ -192,5 +227,34 @@ fn write_number(
             locale.text_with("study-mistake-of", &[number, ("count", count.into())])
         });
         text.set_if_neq(Text(now));
+    }
+}
+
+/// "J6: Missed win. Proven: …"; nothing beside the mistakes.
+fn write_reason(
+    open: Res<OpenStudy>,
+    review: Res<GameReview>,
+    locale: Res<Locale>,
+    mut texts: Query<(&mut Text, Ref<MistakeReason>)>,
+) {
+    let is_changed = open.is_changed() || review.is_changed();
+    for (mut text, reason) in &mut texts {
+        if !(is_changed || reason.is_added()) {
+            continue;
+        }
+        let found = review.of(open.game()).filter(|_| open.is_on_main_line());
+        let here = found.and_then(|found| {
+            let reviewed = mistakes(found).find(|reviewed| reviewed.ply == open.ply())?;
+            let variables = [
+                ("move", labels::turn(&locale, reviewed.turn).into()),
+                (
+                    "label",
+                    locale.text(words::label_id(reviewed.label?)).into(),
+                ),
+                ("why", why(&locale, reviewed).into()),
+            ];
+            Some(locale.text_with("study-mistake-here", &variables))
+        });
+        text.set_if_neq(Text(here.unwrap_or_default()));
     }
 }

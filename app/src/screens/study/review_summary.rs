@@ -27,6 +27,7 @@ enum Part {
     Sentences { short: bool },
     Accuracy,
     List,
+    Strip,
     Progress,
 }
 
@@ -63,7 +64,12 @@ pub fn build(kit: &mut Kit, column: Entity, lengths: &Lengths) {
         graph::build(kit, column, lengths.column, GRAPH, true);
         accuracy(kit, column);
     }
-    list(kit, column);
+    if kit.layout.is_phone() {
+        strip(kit, column);
+        mistakes::reason(kit, column);
+    } else {
+        list(kit, column);
+    }
     progress(kit, column);
 }
 
@@ -91,6 +97,12 @@ fn accuracy(kit: &mut Kit, parent: Entity) {
 fn list(kit: &mut Kit, parent: Entity) {
     let list = kit.scroll(parent, Node::default().flex());
     kit.insert(list, (Part::List, Written::default()));
+}
+
+/// The mistakes in one line, to be scrolled sideways.
+fn strip(kit: &mut Kit, parent: Entity) {
+    let strip = kit.scroll_row(parent, Node::line(0).no_shrink().height(mistakes::CHIP));
+    kit.insert(strip, (Part::Strip, Written::default()));
 }
 
 /// The line of stones that shows how far the review is.
@@ -143,8 +155,9 @@ fn fill(
                 write_accuracies(kit, entity, &open, found);
             }
             (Part::List, Some(found)) => mistakes::write(kit, entity, found),
+            (Part::Strip, Some(found)) => mistakes::write_strip(kit, entity, found),
             (Part::Progress, _) if now.runs => write_progress(kit, entity, now),
-            (Part::Accuracy | Part::List | Part::Progress, _) => {}
+            (Part::Accuracy | Part::List | Part::Strip | Part::Progress, _) => {}
         }
         refocus.after(&mut kit.commands);
     }

@@ -43,7 +43,10 @@ pub(super) fn owns_board(proof: Res<StudyProof>) -> bool {
 /// The tab: sentences, tree and threat; in a short column all scroll together.
 pub(super) fn build(kit: &mut Kit, column: Entity, width: f32, is_short: bool) {
     if is_short {
-        let all = kit.scroll(column, Node::column().gap(space::XS).flex());
+        // The scroll bar lies beside the tree.
+        let all = Node::column().gap(space::XS).flex().pad_right(space::S);
+        let all = kit.scroll(column, all);
+        let width = width - space::S;
         part(kit, all, Part::Head { is_short });
         part(kit, all, Part::Panel { is_short });
         part(kit, all, Part::Tree { width });
