@@ -14,6 +14,8 @@ pub const MAX_LINES: usize = 5;
 /// Nodes of the searches for wins by fours and by threats that go before and beside the judging search: about 50 ms.
 const FOURS_NODES: u64 = 100_000;
 const THREATS_NODES: u64 = 20_000;
+/// When the search reports a win that the solvers have not found, the threats get this many nodes, once.
+const REPORTED_WIN_NODES: u64 = 500_000;
 
 /// The worth of a line for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -120,8 +122,12 @@ impl Analysis {
             ..Limits::default()
         };
         let last = engine.think(setup, &limits, clock, stop, |iteration| {
-            let analysis = solved.analysis(iteration, line_count, stop);
+            let mut analysis = solved.analysis(iteration, line_count, stop);
             report(&analysis);
+            if solved.prove_reported_win(iteration, stop) {
+                analysis = solved.analysis(iteration, line_count, stop);
+                report(&analysis);
+            }
             latest = Some(analysis);
         });
         if let (Some(latest), Some(_)) = (&mut latest, last) {
@@ -136,19 +142,18 @@ struct Solved<'a> {
     setup: &'a Setup,
     /// The proven win of the side to move.
     win: Option<AnalysisLine>,
+    /// Whether the solvers have looked for a win that the search reported.
+    has_tried_reported_win: bool,
     /// By move: the proven win of the other side after it, if there is one.
     losses: HashMap<Point, Option<AnalysisLine>>,
 }
 
 impl<'a> Solved<'a> {
     fn of(setup: &'a Setup) -> Self {
-        let win = win_of(setup).map(|(moves_to_win, moves)| AnalysisLine {
-            value: LineValue::WinsIn(moves_to_win),
-            moves,
-        });
         Self {
             setup,
-            win,
+            win: win_of(setup).map(|win| winning_line(&win)),
+            has_tried_reported_win: false,
             losses: HashMap::new(),
         }
     }
@@ -185,6 +190,19 @@ impl<'a> Solved<'a> {
         }
     }
 
+    /// Looks for the proof of a win that the search reports, with more nodes than before the search. True if it was found.
+    fn prove_reported_win(&mut self, report: &Report, stop: &AtomicBool) -> bool {
+        let is_reported = (report.lines.iter()).any(|line| line.value.moves_to_win().is_some());
+        if self.win.is_some() || self.has_tried_reported_win || !is_reported {
+            return false;
+        }
+        self.has_tried_reported_win = true;
+        let is_stopped = || stop.load(Ordering::Relaxed);
+        let win = ProvenWin::find_unless(self.setup, FOURS_NODES, REPORTED_WIN_NODES, &is_stopped);
+        self.win = win.map(|win| winning_line(&win));
+        self.win.is_some()
+    }
+
     fn line(&mut self, line: &PvLine, stop: &AtomicBool) -> AnalysisLine {
         let first = line.moves[0];
         if line.value.moves_to_loss().is_some() && !stop.load(Ordering::Relaxed) {
@@ -212,20 +230,26 @@ fn judged_percent(share: f64) -> u8 {
     percent
 }
 
-/// The proven win of the side to move: its moves to the five, and the line.
-fn win_of(setup: &Setup) -> Option<(usize, Vec<Point>)> {
-    let win = ProvenWin::find(setup, FOURS_NODES, THREATS_NODES)?;
-    Some((win.moves_to_win(), win.main_line()))
+/// The proven win of the side to move.
+fn win_of(setup: &Setup) -> Option<ProvenWin> {
+    ProvenWin::find(setup, FOURS_NODES, THREATS_NODES)
+}
+
+fn winning_line(win: &ProvenWin) -> AnalysisLine {
+    AnalysisLine {
+        value: LineValue::WinsIn(win.moves_to_win()),
+        moves: win.main_line(),
+    }
 }
 
 /// The proven win of the other side after a move of the side to move.
 fn loss_after(setup: &Setup, point: Point) -> Option<AnalysisLine> {
     let mut after = setup.clone();
     after.place(point, setup.to_move()).ok()?;
-    let (moves_to_win, line) = win_of(&after)?;
+    let win = win_of(&after)?;
     Some(AnalysisLine {
-        value: LineValue::LosesIn(moves_to_win),
-        moves: [point].into_iter().chain(line).collect(),
+        value: LineValue::LosesIn(win.moves_to_win()),
+        moves: [point].into_iter().chain(win.main_line()).collect(),
     })
 }
 
@@ -270,6 +294,17 @@ mod tests {
         assert_eq!(last.proven_win(), Some((Side::Black, 2)));
         assert!(last.is_settled);
         assert_eq!(reports, [last]);
+    }
+
+    #[test]
+    fn a_win_that_the_search_reports_is_proven_with_more_nodes() {
+        let position = setup("h8 h9 i9 g7 i7 j10 i8 i10");
+        assert!(win_of(&position).is_none(), "the solvers need more nodes");
+        let (last, reports) = analyse(&position, 3, u64::MAX);
+        let last = last.unwrap();
+        assert!(matches!(last.value(), LineValue::WinsIn(_)), "{last:?}");
+        assert!(last.is_settled);
+        assert!(matches!(reports[0].value(), LineValue::Judged(_)));
     }
 
     #[test]

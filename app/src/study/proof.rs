@@ -98,6 +98,8 @@ pub struct StudyProof {
     state: ProofState,
     /// By node, the proofs that were found or are in the file.
     known: BTreeMap<NodeId, ProofTree>,
+    /// By node, the winner and its moves to the five, once the rules have checked the proof.
+    checked: BTreeMap<NodeId, (Side, usize)>,
     /// Whether the engine checks a proof from the file, and does not search.
     is_check: bool,
     /// The nodes of the last search for threats.
@@ -160,9 +162,20 @@ impl StudyProof {
         self.revision
     }
 
+    /// The winner at a node and the number of its moves to the five, if a proof was found there since the study was opened.
+    pub fn proven_win(&self, node: NodeId) -> Option<(Side, usize)> {
+        self.checked.get(&node).copied()
+    }
+
+    /// The number of nodes with such a proof.
+    pub fn proven_count(&self) -> usize {
+        self.checked.len()
+    }
+
     /// Takes up what was kept with another study.
     pub(super) fn restore(&mut self, known: BTreeMap<NodeId, ProofTree>) {
         self.set(None, ProofState::Unasked);
+        self.checked.clear();
         self.known = known;
     }
 
@@ -418,8 +431,10 @@ pub(super) fn collect(
     redraw.next_frame();
     let state = match result {
         Ok(EngineResponse::Proved(Some(win))) => {
+            let node = tasks.open.study().current();
+            let side = tasks.open.study().position().side_to_move();
+            proof.checked.insert(node, (side, win.moves_to_win()));
             if let Some(tree) = kept_tree(&win) {
-                let node = tasks.open.study().current();
                 proof.known.insert(node, tree.clone());
             }
             found(&tasks.open, *win)

@@ -17,7 +17,7 @@ pub struct Budget {
 
 impl Budget {
     /// The default for [`search`](Self::search): 60 moves take about 20 seconds on two cores.
-    pub const DEFAULT_SEARCH: u64 = 200_000;
+    pub const DEFAULT_SEARCH: u64 = 150_000;
     const FOURS: u64 = 1_000_000;
     /// A search for threats has this part of the nodes of the judging search.
     const THREATS_PART: u64 = 4;

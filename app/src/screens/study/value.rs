@@ -1,7 +1,8 @@
-//! What is known of the positions of the study: found by the live analysis, by the review, or on the board.
+//! What is known of the positions of the study: found by the live analysis, the review or the
+//! solver of proofs, or on the board.
 
 use crate::live::GameReview;
-use crate::study::{LiveAnalysis, OpenStudy};
+use crate::study::{LiveAnalysis, OpenStudy, StudyProof};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use narabe::rules::{NodeId, Side};
@@ -40,6 +41,7 @@ pub struct Known {
     study: u64,
     review: u64,
     analysis: u64,
+    proofs: usize,
 }
 
 /// What is known of the study's positions.
@@ -48,6 +50,7 @@ pub struct StudyValues<'w> {
     pub open: Res<'w, OpenStudy>,
     pub analysis: Res<'w, LiveAnalysis>,
     pub review: Res<'w, GameReview>,
+    pub proof: Res<'w, StudyProof>,
 }
 
 impl StudyValues<'_> {
@@ -57,6 +60,7 @@ impl StudyValues<'_> {
             study: self.open.revision(),
             review: self.review.revision(),
             analysis: self.analysis.revision(),
+            proofs: self.proof.proven_count(),
         }
     }
 
@@ -88,9 +92,12 @@ impl StudyValues<'_> {
     fn of(&self, node: NodeId, ply: Option<usize>) -> Option<PositionValue> {
         let reviewed = || self.review.findings(self.open.game(), ply?);
         let analysed = self.analysis.of(node);
-        let proven = analysed
-            .and_then(|found| found.proven_win())
-            .or_else(|| reviewed()?.proven());
+        let proven = [
+            analysed.and_then(|found| found.proven_win()),
+            reviewed().and_then(|found| found.proven()),
+            self.proof.proven_win(node),
+        ];
+        let proven = proven.into_iter().flatten().min_by_key(|(_, moves)| *moves);
         if let Some((side, moves)) = proven {
             return Some(PositionValue::Proven(side, moves));
         }

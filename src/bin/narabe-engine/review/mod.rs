@@ -25,7 +25,7 @@ const HELP: Help = Help {
 narabe-engine review --moves MOVES [OPTIONS]: what each move of a game was worth, and where the game was lost
 
 \"proven\" means that a solver has found a win by fours, or by fours and threes, and that the rules have
-replayed it against every defence; \"judged\" is the estimate of a search of --nodes (default 200000).
+replayed it against every defence; \"judged\" is the estimate of a search of --nodes (default 150000).
 --moves - reads many games from standard input, one a line, and answers each with one line of JSON.
 Positions are looked at on --threads threads (default: all cores); the answer is the same with any number.
 

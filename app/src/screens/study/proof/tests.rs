@@ -66,6 +66,15 @@ fn a_win_is_proven_and_its_tree_is_shown() {
 }
 
 #[test]
+fn the_evaluation_bar_says_what_the_proof_has_shown() {
+    let mut test = tab_at(WON);
+    assert!(!test.shows("Black wins in 2"));
+    test.press("study-proof-find");
+    wait_until(&mut test, |test| proof(test).walk().is_some());
+    assert!(test.shows("Black wins in 2"), "{:?}", test.texts());
+}
+
+#[test]
 fn any_defence_is_answered_and_the_study_stays_as_it_was() {
     let mut test = proven();
     test.send(StudyRequest::Press(point("o15")));
