@@ -33,10 +33,12 @@ pub enum Token {
     Ai,
     Matsu,
     Kohaku,
-    /// The shares of Black and White in an evaluation, and the ground of its graph; the same roles in both themes.
+    /// The shares of Black and White in an evaluation, the ground of its graph, and the shapes of mistakes on it; all themes have
+    /// light ones for White and dark ones for Black.
     BlackShare,
     WhiteShare,
     GraphGround,
+    GraphMark,
     /// The overlay behind a dialog.
     Veil,
     /// Unchanged: images with their own colours.

@@ -203,7 +203,7 @@ fn draw(kit: &mut Kit, entity: Entity, graph: &Graph, shown: &Shown) {
             .square(16)
             .center();
         let place = kit.node(entity, place);
-        words::label_mark(kit, place, label);
+        words::label_mark_in(kit, place, label, Token::GraphMark);
     }
     if let Some(ply) = shown.ply {
         let line = Node::default().at(x(ply) - 1.0, 0).size(2, height);

@@ -26,6 +26,15 @@ pub const fn label_id(label: Label) -> &'static str {
 
 /// The shape of a label: a dot, a diamond, a triangle or a tick. Best, good and forced moves have none.
 pub fn label_mark(kit: &mut Kit, parent: Entity, label: Label) {
+    let ink = match label {
+        Label::OnlyMove => Token::Matsu,
+        _ => Token::Kohaku,
+    };
+    label_mark_in(kit, parent, label, ink);
+}
+
+/// The shape of a label in this colour.
+pub fn label_mark_in(kit: &mut Kit, parent: Entity, label: Label, ink: Token) {
     /// The side of the shapes, in logical pixels.
     const SHAPE: f32 = 9.0;
     const ICON: f32 = 16.0;
@@ -35,19 +44,19 @@ pub fn label_mark(kit: &mut Kit, parent: Entity, label: Label) {
                 .square(SHAPE)
                 .no_shrink()
                 .radius(SHAPE / 2.0);
-            kit.filled(parent, dot, Token::Kohaku);
+            kit.filled(parent, dot, ink);
         }
         Label::Mistake => {
             let square = Node::default().square(SHAPE).no_shrink();
-            let diamond = kit.filled(parent, square, Token::Kohaku);
+            let diamond = kit.filled(parent, square, ink);
             let turned = UiTransform::from_rotation(Rot2::degrees(45.0));
             kit.insert(diamond, turned);
         }
         Label::LosingMove | Label::MissedWin => {
-            kit.icon(parent, Icon::Mistake, ICON, Token::Kohaku);
+            kit.icon(parent, Icon::Mistake, ICON, ink);
         }
         Label::OnlyMove => {
-            kit.icon(parent, Icon::Check, ICON, Token::Matsu);
+            kit.icon(parent, Icon::Check, ICON, ink);
         }
         Label::Best | Label::Good | Label::Forced => {}
     }
