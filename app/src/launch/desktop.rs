@@ -31,7 +31,7 @@ Options:
   --size WxH       window size in logical pixels (default: the last one, at first 1280x800)
   --theme THEME    light, dark or contrast, for --shots
   --text PERCENT   text size, 90 to 160, for --shots
-  --scene TEXT     only pictures whose name contains TEXT, for --shots
+  --scene TEXT     only pictures whose name contains TEXT, or one of several with commas, for --shots
   -h, --help       print this help
   -V, --version    print the version";
 

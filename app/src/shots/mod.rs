@@ -42,7 +42,11 @@ pub struct Shots {
 impl Shots {
     /// The scenes, in order.
     fn scenes(&self) -> Vec<Scene> {
-        let wanted = |scene: &Scene| scene.name().contains(&self.scene);
+        let wanted = |scene: &Scene| {
+            self.scene
+                .split(',')
+                .any(|text| scene.name().contains(text))
+        };
         Scene::ALL.into_iter().filter(wanted).collect()
     }
 }

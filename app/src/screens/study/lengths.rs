@@ -11,6 +11,8 @@ pub const GAP: f32 = space::XL;
 const FOOT: f32 = 88.0;
 const COLUMN: f32 = 620.0;
 const LEAST_COLUMN: f32 = 320.0;
+/// A board below this leaves little room beside it.
+const SMALL_BOARD: f32 = 420.0;
 /// What a narrow window needs below the board.
 const BELOW_BOARD: f32 = 250.0;
 
@@ -24,6 +26,11 @@ pub struct Lengths {
 }
 
 impl Lengths {
+    /// Whether there is little room beside and below the board, as with large text.
+    pub const fn is_small(&self) -> bool {
+        self.board < SMALL_BOARD
+    }
+
     /// Whether the tools stand below the column rather than below the board.
     pub const fn has_low_tools(&self) -> bool {
         self.is_stacked || self.is_low

@@ -1,5 +1,6 @@
 //! The mistakes that the review has found: the list, the buttons that lead from one to the next, and which one the board shows.
 
+use super::lengths::Lengths;
 use super::{more, play_from_here, try_again, words};
 use crate::live::GameReview;
 use crate::locale::Locale;
@@ -47,11 +48,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The row of buttons. With room it also has a game from here, and which of the mistakes the board shows.
-pub fn tools(kit: &mut Kit, row: Entity, is_wide: bool) {
+pub fn tools(kit: &mut Kit, row: Entity, lengths: &Lengths) {
     try_again::button(kit, row);
-    if is_wide {
+    if !lengths.has_low_tools() {
         play_from_here::button(kit, row);
         kit.spacer(row);
+    }
+    if !lengths.has_low_tools() && !lengths.is_small() {
         let number = kit.literal_line(row, Style::SMALL, "");
         kit.insert(number, MistakeNumber);
     }

@@ -311,7 +311,7 @@ fn tools(kit: &mut Kit, row: Entity, shown: ToolsShown, lengths: &Lengths, is_an
             return;
         }
         ToolsShown::Of(StudyTab::Mistakes) => {
-            mistakes::tools(kit, row, is_wide);
+            mistakes::tools(kit, row, lengths);
             return;
         }
         ToolsShown::Of(StudyTab::Moves) => {}
