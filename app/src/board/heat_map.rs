@@ -2,13 +2,11 @@
 //!
 //! The best label is bold and in brackets; the others are fainter the lower they rank.
 
+use super::mark_layer::{self, INK, MarkInputs, MarkPainter, Marks};
 use super::score_text::{brief, compact};
-use super::symbols::{Symbol, Symbols};
-use super::{
-    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardSchedule, BoardSystems, BoardView,
-    HeatPoint, blend, color, layer,
-};
-use crate::theme::{Face, Fonts};
+use super::symbols::Symbol;
+use super::{FIRST, HeatPoint, blend, color, layer};
+use crate::theme::Face;
 use bevy::prelude::*;
 use narabe::art::Rgb;
 
@@ -16,8 +14,6 @@ use narabe::art::Rgb;
 const BADGE: Rgb = Rgb::hex(0x1C3A68);
 const BEST_OPACITY: f32 = 0.92;
 const WORST_OPACITY: f32 = 0.58;
-/// The brackets around the best label.
-const BEST_COLOUR: Rgb = Rgb::hex(0x23457A);
 /// Cells of at least this many logical pixels have room for tenths.
 const MIN_CELL_FOR_TENTHS: f32 = 32.0;
 /// The maximum text size in cells, the width of a digit relative to the text size, and the text width on a label in
@@ -26,64 +22,35 @@ const MAX_TEXT_SIZE: f32 = 0.36;
 const DIGIT_WIDTH: f32 = 0.58;
 const TEXT_WIDTH: f32 = 0.74;
 
-/// A part of the heat map.
-#[derive(Component, Debug, Clone, Copy)]
-struct HeatBadge;
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(BoardSchedule, draw.in_set(BoardSystems::Draw));
+    mark_layer::add::<HeatMap, FIRST>(app);
 }
 
-fn draw(
-    mut commands: Commands,
-    view: Res<BoardView>,
-    model: Res<BoardModel>,
-    look: Res<BoardLook>,
-    fonts: Res<Fonts>,
-    symbols: Res<Symbols>,
-    root: Res<BoardRoot>,
-    drawn: Query<Entity, With<HeatBadge>>,
-    mut last: Local<(Option<BoardFrame>, Vec<HeatPoint>)>,
-) {
-    if last.0 == view.frame && last.1 == model.heat && !(fonts.is_changed() || look.is_changed()) {
-        return;
+#[derive(Debug, PartialEq)]
+struct HeatMap(Vec<HeatPoint>);
+
+impl Marks<FIRST> for HeatMap {
+    fn of(inputs: &MarkInputs<'_, FIRST>) -> Option<Self> {
+        let points = &inputs.model.heat;
+        (!points.is_empty()).then(|| Self(points.clone()))
     }
-    *last = (view.frame, model.heat.clone());
-    for entity in &drawn {
-        commands.entity(entity).despawn();
-    }
-    let Some(frame) = view.frame else { return };
-    for (place, heat) in model.heat.iter().enumerate() {
-        let at = frame.at(heat.point);
-        let opacity = BEST_OPACITY + (WORST_OPACITY - BEST_OPACITY) * heat.rank.clamp(0.0, 1.0);
-        let opacity = blend::opacity(opacity, BADGE, look.board.data.tone);
-        let plate = symbols.sprite(Symbol::Badge, color(BADGE).with_alpha(opacity));
-        commands.spawn((
-            HeatBadge,
-            ChildOf(root.0),
-            plate,
-            Transform::from_translation(at.extend(layer::HEAT_MAP)),
-        ));
-        let best = place == 0;
-        let text = format_score(heat.score, frame.cell());
-        let face = if best { Face::DataBold } else { Face::Data };
-        let font = fonts.text(face, text_size(&text, frame.cell()));
-        let over = Transform::from_translation(at.extend(layer::HEAT_MAP + layer::STEP));
-        commands.spawn((
-            HeatBadge,
-            ChildOf(root.0),
-            Text2d::new(text),
-            font,
-            TextColor(Color::WHITE),
-            over,
-        ));
-        if best {
-            commands.spawn((
-                HeatBadge,
-                ChildOf(root.0),
-                symbols.sprite(Symbol::Brackets, color(BEST_COLOUR)),
-                over,
-            ));
+
+    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self, FIRST>) {
+        let cell = painter.frame.cell();
+        for (place, heat) in self.0.iter().enumerate() {
+            let at = painter.frame.at(heat.point).extend(layer::HEAT_MAP);
+            let opacity = BEST_OPACITY + (WORST_OPACITY - BEST_OPACITY) * heat.rank.clamp(0.0, 1.0);
+            let opacity = blend::opacity(opacity, BADGE, painter.look.board.data.tone);
+            painter.symbol(Symbol::Badge, color(BADGE).with_alpha(opacity), at);
+            let best = place == 0;
+            let text = format_score(heat.score, cell);
+            let face = if best { Face::DataBold } else { Face::Data };
+            let font = painter.font(face, text_size(&text, cell));
+            let over = at + Vec3::Z * layer::STEP;
+            painter.part((Text2d::new(text), font, TextColor(Color::WHITE)), over);
+            if best {
+                painter.symbol(Symbol::Brackets, color(INK), over);
+            }
         }
     }
 }

@@ -34,3 +34,8 @@ pub const TITLE_LIGHT: f32 = 14.0;
 
 /// A small step within a layer.
 pub const STEP: f32 = 0.01;
+
+/// The height of a mark some small steps above the lowest one.
+pub fn mark(step: f32) -> f32 {
+    MARKS + step * STEP
+}

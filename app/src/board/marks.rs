@@ -1,12 +1,9 @@
 //! Move numbers, and the shapes that distinguish the sides.
 
-use super::symbols::{Symbol, Symbols};
-use super::{
-    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardSchedule, BoardSystems, BoardView, color,
-    layer,
-};
-use crate::settings::{MoveNumbers, Settings};
-use crate::theme::{Face, Fonts};
+use super::mark_layer::{self, MarkInputs, MarkPainter, Marks};
+use super::symbols::Symbol;
+use super::{BoardModel, color};
+use crate::settings::MoveNumbers;
 use bevy::prelude::*;
 use narabe::art::Rgb;
 use narabe::rules::{Point, Side};
@@ -25,12 +22,8 @@ const LONG_NUMBER_SIZE: f32 = 0.34;
 /// Numbers from here have three digits.
 const LONG_NUMBERS_FROM: usize = 100;
 
-/// A number or a shape; all are respawned on a change.
-#[derive(Component, Debug, Clone, Copy)]
-struct Mark<const B: usize>;
-
 pub(super) fn plugin<const B: usize>(app: &mut App) {
-    app.add_systems(BoardSchedule, draw::<B>.in_set(BoardSystems::Draw));
+    mark_layer::add::<StoneMarks, B>(app);
 }
 
 /// The indices of the moves with numbers.
@@ -63,10 +56,9 @@ pub(super) fn numbers_shown<const B: usize>(
     }
 }
 
-/// Everything that the static marks depend on.
+/// Everything that the numbers and shapes depend on.
 #[derive(Debug, Clone, PartialEq)]
-struct MarkInputs {
-    frame: BoardFrame,
+struct StoneMarks {
     moves: Vec<(Point, Side)>,
     mark_last: bool,
     mark_both: bool,
@@ -77,103 +69,43 @@ struct MarkInputs {
     study_marks: Vec<Point>,
 }
 
-fn draw<const B: usize>(
-    mut commands: Commands,
-    view: Res<BoardView<B>>,
-    model: Res<BoardModel<B>>,
-    settings: Res<Settings>,
-    look: Res<BoardLook>,
-    fonts: Res<Fonts>,
-    symbols: Res<Symbols>,
-    root: Res<BoardRoot<B>>,
-    drawn: Query<Entity, With<Mark<B>>>,
-    mut last: Local<Option<MarkInputs>>,
-) {
-    let changed =
-        view.is_changed() || model.is_changed() || settings.is_changed() || look.is_changed();
-    if !changed && !fonts.is_changed() {
-        return;
-    }
-    let wanted = view.frame.map(|frame| MarkInputs {
-        frame,
-        moves: model.moves.clone(),
-        mark_last: model.mark_last,
-        mark_both: model.mark_both,
-        numbers: numbers_shown(settings.move_numbers, &model),
-        own_numbers: model.numbers.clone(),
-        shapes: look.shapes_on_stones,
-        study_marks: model.marks.iter().map(|(point, _)| *point).collect(),
-    });
-    if *last == wanted && !fonts.is_changed() {
-        return;
-    }
-    for entity in &drawn {
-        commands.entity(entity).despawn();
-    }
-    if let Some(inputs) = &wanted {
-        let mut spawner = MarkSpawner::<B> {
-            commands: &mut commands,
-            root: root.0,
-            symbols: &symbols,
-            fonts: &fonts,
-        };
-        spawner.numbers_and_shapes(inputs);
-    }
-    *last = wanted;
-}
-
-/// Spawns marks.
-struct MarkSpawner<'a, 'w, 's, const B: usize> {
-    commands: &'a mut Commands<'w, 's>,
-    root: Entity,
-    symbols: &'a Symbols,
-    fonts: &'a Fonts,
-}
-
-impl<const B: usize> MarkSpawner<'_, '_, '_, B> {
-    fn spawn(&mut self, mark: impl Bundle, at: Vec2, height: f32) {
-        let place = Transform::from_translation(at.extend(height));
-        self.commands
-            .spawn((Mark::<B>, ChildOf(self.root), mark, place));
+impl<const B: usize> Marks<B> for StoneMarks {
+    fn of(inputs: &MarkInputs<'_, B>) -> Option<Self> {
+        let model = inputs.model;
+        Some(Self {
+            moves: model.moves.clone(),
+            mark_last: model.mark_last,
+            mark_both: model.mark_both,
+            numbers: numbers_shown(inputs.settings.move_numbers, model),
+            own_numbers: model.numbers.clone(),
+            shapes: inputs.look.shapes_on_stones,
+            study_marks: model.marks.iter().map(|(point, _)| *point).collect(),
+        })
     }
 
-    fn text(&self, text: String, size: f32, color: Color) -> impl Bundle + use<B> {
-        let font = self.fonts.text(Face::DataBold, size);
-        (Text2d::new(text), font, TextColor(color))
-    }
-
-    fn numbers_and_shapes(&mut self, inputs: &MarkInputs) {
-        let cell = inputs.frame.cell();
-        let numbered = numbered(inputs.numbers, inputs.moves.len());
-        for (index, &(point, side)) in inputs.moves.iter().enumerate() {
-            if inputs.study_marks.contains(&point) {
+    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self, B>) {
+        let numbered = numbered(self.numbers, self.moves.len());
+        for (index, &(point, side)) in self.moves.iter().enumerate() {
+            if self.study_marks.contains(&point) {
                 continue;
             }
-            let at = inputs.frame.at(point);
-            let age = inputs.moves.len() - index;
-            let last = inputs.mark_last && (age == 1 || (age == 2 && inputs.mark_both));
-            let number = inputs.own_numbers.get(index).copied().unwrap_or(index + 1);
+            let age = self.moves.len() - index;
+            let last = self.mark_last && (age == 1 || (age == 2 && self.mark_both));
+            let ink = color(number_colour(side, last));
+            let at = painter.at(point, 0.0);
             if numbered.contains(&index) {
-                let size = cell
-                    * if number < LONG_NUMBERS_FROM {
-                        NUMBER_SIZE
-                    } else {
-                        LONG_NUMBER_SIZE
-                    };
-                let text = self.text(number.to_string(), size, color(number_colour(side, last)));
-                self.spawn(text, at, layer::MARKS);
-            } else if inputs.shapes {
-                let symbol = if side == Side::Black {
-                    Symbol::BlackShape
-                } else {
-                    Symbol::WhiteShape
+                let number = self.own_numbers.get(index).copied().unwrap_or(index + 1);
+                let size = match number < LONG_NUMBERS_FROM {
+                    true => NUMBER_SIZE,
+                    false => LONG_NUMBER_SIZE,
                 };
-                self.spawn(
-                    self.symbols
-                        .sprite(symbol, color(number_colour(side, last))),
-                    at,
-                    layer::MARKS,
-                );
+                painter.text(number.to_string(), size, ink, at);
+            } else if self.shapes {
+                let symbol = match side {
+                    Side::Black => Symbol::BlackShape,
+                    Side::White => Symbol::WhiteShape,
+                };
+                painter.symbol(symbol, ink, at);
             }
         }
     }

@@ -19,6 +19,7 @@ mod heat_map;
 mod last_move;
 pub mod layer;
 mod look;
+mod mark_layer;
 mod marks;
 mod mentioned;
 mod model;

@@ -2,27 +2,26 @@
 //!
 //! A label is placed as soon as its text is measured, one frame after it is spawned.
 
-use super::fade::Fade;
-use super::symbols::{Symbol, Symbols};
+use super::mark_layer::{self, INK, MarkInputs, MarkPainter, MarkPart, Marks};
+use super::symbols::Symbol;
 use super::{
-    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardSchedule, BoardSystems, BoardView, Plate,
-    PlateKind, color, layer,
+    BoardFrame, BoardModel, BoardSchedule, BoardSystems, BoardView, FIRST, Plate, PlateKind, color,
+    layer,
 };
 use crate::redraw::Redraw;
-use crate::theme::{Face, Fonts, Motion};
+use crate::theme::Face;
 use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
 use narabe::art::Rgb;
-use narabe::art::mark::{HALO_COLOUR, HALO_OPACITY, MARGIN};
+use narabe::art::mark::MARGIN;
 
 /// The ground of a label and its shadow.
 const GROUND: Rgb = Rgb::hex(0xFBFBF9);
 const SHADOW: Rgb = Rgb::hex(0x14191F);
 const SHADOW_OPACITY: f32 = 0.22;
 const SHADOW_OFFSET: f32 = 1.5;
-/// The text of a move that was played, and of one that was better; the ring has this colour too.
+/// The text of a move that was played; that of one that was better has the colour of its ring.
 const PLAYED: Rgb = Rgb::hex(0x1A1E23);
-const BETTER: Rgb = Rgb::hex(0x23457A);
 /// Sizes in logical pixels before scaling: height, text, and the space left and right of the text.
 const HEIGHT: f32 = 22.0;
 const TEXT_SIZE: f32 = 13.0;
@@ -33,13 +32,8 @@ const GAP: f32 = 4.0;
 const POINT_REACH: f32 = 0.56;
 /// Half the size of the middle of a point, which no label may cover, in cells.
 const MIDDLE_REACH: f32 = 0.25;
-
 /// How much farther away a label is placed where there is no room beside its point, in cells.
 const FARTHER: f32 = 1.2;
-
-/// A part of a label or of the mark on its point; all are respawned on a change.
-#[derive(Component, Debug, Clone, Copy)]
-struct PlatePart;
 
 /// The text of a label by its index in the model.
 #[derive(Component, Debug, Clone, Copy)]
@@ -53,148 +47,69 @@ struct PlateGround {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<UiScale>().add_systems(
-        BoardSchedule,
-        (draw, place).chain().in_set(BoardSystems::Draw),
-    );
+    mark_layer::add::<Plates, FIRST>(app);
+    let draw = mark_layer::draw::<Plates, FIRST>;
+    app.add_systems(BoardSchedule, place.after(draw).in_set(BoardSystems::Draw));
 }
 
 /// Everything that the labels depend on.
-#[derive(Debug, Clone, PartialEq)]
-struct PlateInputs {
-    frame: BoardFrame,
+#[derive(Debug, PartialEq)]
+struct Plates {
     plates: Vec<Plate>,
     scale: f32,
 }
 
-fn draw(
-    mut commands: Commands,
-    view: Res<BoardView>,
-    model: Res<BoardModel>,
-    look: Res<BoardLook>,
-    fonts: Res<Fonts>,
-    symbols: Res<Symbols>,
-    scale: Res<UiScale>,
-    root: Res<BoardRoot>,
-    motion: Motion,
-    drawn: Query<Entity, With<PlatePart>>,
-    mut redraw: ResMut<Redraw>,
-    mut last: Local<Option<PlateInputs>>,
-) {
-    let repainted = look.is_changed() || fonts.is_changed();
-    if !(repainted || view.is_changed() || model.is_changed() || scale.is_changed()) {
-        return;
+/// A part of a label or of the mark on its point.
+type PlatePart = MarkPart<Plates, FIRST>;
+
+impl Marks<FIRST> for Plates {
+    const FADES: bool = true;
+
+    fn of(inputs: &MarkInputs<'_, FIRST>) -> Option<Self> {
+        let (plates, scale) = (inputs.model.plates.clone(), inputs.scale);
+        (!plates.is_empty()).then_some(Self { plates, scale })
     }
-    let wanted = (view.frame.filter(|_| !model.plates.is_empty())).map(|frame| PlateInputs {
-        frame,
-        plates: model.plates.clone(),
-        scale: scale.0,
-    });
-    if *last == wanted && !(repainted && wanted.is_some()) {
-        return;
-    }
-    // Where the board was painted anew or has another place, nothing fades.
-    let frame = (view.frame).filter(|_| motion.full() && !repainted);
-    let is_in_place = |inputs: &Option<PlateInputs>| {
-        (inputs.as_ref()).is_none_or(|inputs| Some(inputs.frame) == frame)
-    };
-    let fades = is_in_place(&last) && is_in_place(&wanted);
-    for entity in &drawn {
-        let mut part = commands.entity(entity);
-        match fades {
-            true => {
-                part.remove::<(PlatePart, PlateText, PlateGround)>()
-                    .insert(Fade::out_of_view());
-            }
-            false => part.despawn(),
+
+    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self, FIRST>) {
+        for (index, plate) in self.plates.iter().enumerate() {
+            let ink = match plate.kind {
+                PlateKind::Played => {
+                    let (colour, at) = (painter.look.accent(), painter.at(plate.point, 3.0));
+                    painter.symbol(Symbol::Brackets, colour, at);
+                    PLAYED
+                }
+                PlateKind::Better => {
+                    painter.ring(plate.point, 3.0);
+                    INK
+                }
+            };
+            self.label(index, ink, painter);
         }
     }
-    if let Some(inputs) = &wanted {
-        redraw.next_frame();
-        let mut spawner = PlateSpawner {
-            fades,
-            commands: &mut commands,
-            root: root.0,
-            look: &look,
-            symbols: &symbols,
-            fonts: &fonts,
-        };
-        for (index, plate) in inputs.plates.iter().enumerate() {
-            spawner.mark(plate.kind, inputs.frame.at(plate.point));
-            spawner.label(index, plate, inputs.scale);
-        }
-    }
-    *last = wanted;
 }
 
-/// Spawns the parts of labels.
-struct PlateSpawner<'a, 'w, 's> {
-    fades: bool,
-    commands: &'a mut Commands<'w, 's>,
-    root: Entity,
-    look: &'a BoardLook,
-    symbols: &'a Symbols,
-    fonts: &'a Fonts,
-}
-
-impl PlateSpawner<'_, '_, '_> {
-    /// The brackets or the ring around the point.
-    fn mark(&mut self, kind: PlateKind, at: Vec2) {
-        let halo = color(HALO_COLOUR).with_alpha(HALO_OPACITY);
-        let parts = match kind {
-            PlateKind::Played => vec![(Symbol::Brackets, self.look.accent())],
-            PlateKind::Better => vec![(Symbol::BestHalo, halo), (Symbol::Best, color(BETTER))],
-        };
-        for ((symbol, colour), step) in parts.into_iter().zip([3.0, 4.0]) {
-            let at = at.extend(layer::MARKS + step * layer::STEP);
-            let sprite = self.symbols.sprite(symbol, colour);
-            let place = Transform::from_translation(at);
-            let part = (PlatePart, ChildOf(self.root), sprite, place);
-            let part = self.commands.spawn(part).id();
-            self.fade(part);
-        }
-    }
-
+impl Plates {
     /// Text, ground and shadow, hidden until the text is measured.
-    fn label(&mut self, index: usize, plate: &Plate, scale: f32) {
-        let ink = match plate.kind {
-            PlateKind::Played => PLAYED,
-            PlateKind::Better => BETTER,
-        };
-        let face = Face::UiBold.for_words(&plate.text);
-        let root = self.root;
+    fn label(&self, index: usize, ink: Rgb, painter: &mut MarkPainter<'_, '_, '_, Self, FIRST>) {
+        let text = &self.plates[index].text;
         let hidden = |step: f32| {
-            let height = layer::MARKS + step * layer::STEP;
-            let place = Transform::from_xyz(0.0, 0.0, height);
-            (PlatePart, place, Visibility::Hidden, ChildOf(root))
+            let place = Transform::from_xyz(0.0, 0.0, layer::mark(step));
+            (place, Visibility::Hidden)
         };
-        let text = (
-            hidden(9.0),
-            PlateText(index),
-            Text2d::new(&plate.text),
-            self.fonts.text(face, TEXT_SIZE * scale),
-            TextColor(color(ink)),
-        );
-        let text = self.commands.spawn(text).id();
-        self.fade(text);
+        let face = Face::UiBold.for_words(text);
+        let font = painter.font(face, TEXT_SIZE * self.scale);
+        let words = (Text2d::new(text), font, TextColor(color(ink)));
+        painter.placed((hidden(9.0), PlateText(index), words));
         let shadow = color(SHADOW).with_alpha(SHADOW_OPACITY);
         for (colour, offset, step) in [
             (color(GROUND), 0.0, 8.0),
-            (shadow, -SHADOW_OFFSET * scale, 7.0),
+            (shadow, -SHADOW_OFFSET * self.scale, 7.0),
         ] {
             let sprite = Sprite {
-                image_mode: self.symbols.stretching(Symbol::Label),
-                ..self.symbols.sprite(Symbol::Label, colour)
+                image_mode: painter.symbols.stretching(Symbol::Label),
+                ..painter.symbols.sprite(Symbol::Label, colour)
             };
-            let ground = (hidden(step), PlateGround { index, offset }, sprite);
-            let ground = self.commands.spawn(ground).id();
-            self.fade(ground);
-        }
-    }
-
-    fn fade(&mut self, part: Entity) {
-        if self.fades {
-            self.commands.entity(part).insert(Fade::into_view(0.0));
+            painter.placed((hidden(step), PlateGround { index, offset }, sprite));
         }
     }
 }
@@ -204,16 +119,21 @@ fn place(
     view: Res<BoardView>,
     model: Res<BoardModel>,
     scale: Res<UiScale>,
-    measured: Query<(), (With<PlateText>, Changed<TextLayoutInfo>)>,
+    spawned: Query<(), Added<PlateText>>,
+    measured: Query<(), (With<PlatePart>, With<PlateText>, Changed<TextLayoutInfo>)>,
     mut texts: Query<
         (&PlateText, &TextLayoutInfo, &mut Transform, &mut Visibility),
-        Without<PlateGround>,
+        (With<PlatePart>, Without<PlateGround>),
     >,
     mut grounds: Query<
         (&PlateGround, &mut Sprite, &mut Transform, &mut Visibility),
-        Without<PlateText>,
+        (With<PlatePart>, Without<PlateText>),
     >,
+    mut redraw: ResMut<Redraw>,
 ) {
+    if !spawned.is_empty() {
+        redraw.next_frame();
+    }
     let Some(frame) = view.frame.filter(|_| !measured.is_empty()) else {
         return;
     };

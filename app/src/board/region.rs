@@ -1,8 +1,7 @@
 //! The region of the board where a stone of an opening may be placed: the rest is shaded, with a line along the border.
 
-use super::{
-    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardSchedule, BoardSystems, BoardView, layer,
-};
+use super::mark_layer::{self, MarkInputs, MarkPainter, Marks};
+use super::{FIRST, layer};
 use bevy::prelude::*;
 use narabe::rules::BoardSize;
 use narabe::rules::opening::Region;
@@ -13,12 +12,8 @@ const SHADE_OPACITY: f32 = 0.34;
 const LINE_WIDTH: f32 = 2.0;
 const LINE_OPACITY: f32 = 0.85;
 
-/// A part of the shade or the line; all are respawned on a change.
-#[derive(Component, Debug, Clone, Copy)]
-struct RegionPart;
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(BoardSchedule, draw.in_set(BoardSystems::Draw));
+    mark_layer::add::<ShadedRegion, FIRST>(app);
 }
 
 /// The side in cells of the central square of a region, and whether the allowed points are inside.
@@ -53,55 +48,45 @@ fn border(square: Rect) -> [Rect; 4] {
     ]
 }
 
-fn draw(
-    mut commands: Commands,
-    view: Res<BoardView>,
-    model: Res<BoardModel>,
-    look: Res<BoardLook>,
-    root: Res<BoardRoot>,
-    drawn: Query<Entity, With<RegionPart>>,
-    mut last: Local<Option<(BoardFrame, BoardSize, Region)>>,
-) {
-    let wanted = view
-        .frame
-        .zip(model.region)
-        .map(|(frame, region)| (frame, model.size, region));
-    if *last == wanted && !(look.is_changed() && wanted.is_some()) {
-        return;
+#[derive(Debug, PartialEq)]
+struct ShadedRegion {
+    region: Region,
+    size: BoardSize,
+}
+
+impl Marks<FIRST> for ShadedRegion {
+    fn of(inputs: &MarkInputs<'_, FIRST>) -> Option<Self> {
+        let (region, size) = (inputs.model.region?, inputs.model.size);
+        Some(Self { region, size })
     }
-    *last = wanted;
-    for entity in &drawn {
-        commands.entity(entity).despawn();
-    }
-    let Some((frame, size, region)) = wanted else {
-        return;
-    };
-    let Some((side, is_open)) = square(region, size) else {
-        return;
-    };
-    let board = Rect::from_center_size(Vec2::ZERO, Vec2::splat(frame.side()));
-    let square = Rect::from_center_size(frame.at(size.centre()), Vec2::splat(side * frame.cell()))
-        .intersect(board);
-    let mut fill = |rect: Rect, color: Color, step: f32| {
-        if rect.is_empty() {
+
+    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self, FIRST>) {
+        let Some((side, is_open)) = square(self.region, self.size) else {
             return;
+        };
+        let frame = painter.frame;
+        let board = Rect::from_center_size(Vec2::ZERO, Vec2::splat(frame.side()));
+        let centre = frame.at(self.size.centre());
+        let square = Rect::from_center_size(centre, Vec2::splat(side * frame.cell()));
+        let square = square.intersect(board);
+        let shade = Color::BLACK.with_alpha(SHADE_OPACITY);
+        let line = painter.look.accent().with_alpha(LINE_OPACITY);
+        let mut fill = |rect: Rect, color: Color, step: f32| {
+            if !rect.is_empty() {
+                let at = rect.center().extend(layer::REGION + step * layer::STEP);
+                painter.part(Sprite::from_color(color, rect.size()), at);
+            }
+        };
+        if is_open {
+            for rect in around(board, square) {
+                fill(rect, shade, 0.0);
+            }
+        } else {
+            fill(square, shade, 0.0);
         }
-        let place = rect.center().extend(layer::REGION + step * layer::STEP);
-        let sprite = Sprite::from_color(color, rect.size());
-        let place = Transform::from_translation(place);
-        commands.spawn((RegionPart, ChildOf(root.0), sprite, place));
-    };
-    let shade = Color::BLACK.with_alpha(SHADE_OPACITY);
-    if is_open {
-        for rect in around(board, square) {
-            fill(rect, shade, 0.0);
+        for rect in border(square) {
+            fill(rect, line, 1.0);
         }
-    } else {
-        fill(square, shade, 0.0);
-    }
-    let line = look.accent().with_alpha(LINE_OPACITY);
-    for rect in border(square) {
-        fill(rect, line, 1.0);
     }
 }
 

@@ -1,13 +1,10 @@
 //! The marks of a study: ring, square, triangle, cross, letter or number, on stones and on empty points.
 
+use super::mark_layer::{self, GROUND_SCALE, INK, MarkInputs, MarkPainter, Marks};
 use super::marks::number_colour;
-use super::outlined_text::{TextColours, outlined};
-use super::symbols::{Symbol, Symbols};
-use super::{
-    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardSchedule, BoardSystems, BoardView, color,
-    layer,
-};
-use crate::theme::{Face, Fonts};
+use super::outlined_text::TextColours;
+use super::symbols::Symbol;
+use super::{BoardModel, FIRST, color};
 use bevy::prelude::*;
 use narabe::art::Rgb;
 use narabe::art::mark::{HALO_COLOUR, HALO_OPACITY};
@@ -16,7 +13,7 @@ use narabe::study::Mark;
 
 /// The colours on an empty point. On a stone a mark has the colour of a number.
 const ON_EMPTY: TextColours = TextColours {
-    ink: Rgb::hex(0x23457A),
+    ink: INK,
     halo: HALO_COLOUR,
 };
 /// The halo on Black's stones; on White's it is that on an empty point.
@@ -24,15 +21,9 @@ const HALO_ON_BLACK: Rgb = Rgb::hex(0x14161A);
 /// The text size of one sign and of two, in cells.
 const SIGN_SIZE: f32 = 0.46;
 const SIGNS_SIZE: f32 = 0.38;
-/// The size of the ground of a text relative to the last-move dot. On an empty point it covers the lines of the grid.
-const GROUND_SCALE: f32 = 1.7;
-
-/// A part of a mark; all are respawned on a change.
-#[derive(Component, Debug, Clone, Copy)]
-struct StudyMarkPart;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(BoardSchedule, draw.in_set(BoardSystems::Draw));
+    mark_layer::add::<StudyMarks, FIRST>(app);
 }
 
 /// A mark and what is under it.
@@ -86,96 +77,39 @@ fn shape(mark: Mark) -> Option<[Symbol; 2]> {
     }
 }
 
-/// The text size of a letter or a number.
-fn text_size(text: &str, cell: f32) -> f32 {
-    cell * match text.len() {
+/// The text size of a letter or a number, in cells.
+fn text_size(text: &str) -> f32 {
+    match text.len() {
         0 | 1 => SIGN_SIZE,
         _ => SIGNS_SIZE,
     }
 }
 
-fn draw(
-    mut commands: Commands,
-    view: Res<BoardView>,
-    model: Res<BoardModel>,
-    look: Res<BoardLook>,
-    fonts: Res<Fonts>,
-    symbols: Res<Symbols>,
-    root: Res<BoardRoot>,
-    drawn: Query<Entity, With<StudyMarkPart>>,
-    mut last: Local<Option<(BoardFrame, Vec<PlacedMark>)>>,
-) {
-    let repainted = look.is_changed() || fonts.is_changed();
-    if !(repainted || view.is_changed() || model.is_changed()) {
-        return;
-    }
-    let wanted = (view.frame.filter(|_| !model.marks.is_empty()))
-        .map(|frame| (frame, PlacedMark::all(&model)));
-    if *last == wanted && !(repainted && wanted.is_some()) {
-        return;
-    }
-    for entity in &drawn {
-        commands.entity(entity).despawn();
-    }
-    if let Some((frame, marks)) = &wanted {
-        let mut spawner = StudyMarkSpawner {
-            commands: &mut commands,
-            root: root.0,
-            symbols: &symbols,
-            fonts: &fonts,
-        };
-        for &mark in marks {
-            spawner.mark(mark, frame);
-        }
-    }
-    *last = wanted;
-}
+#[derive(Debug, PartialEq)]
+struct StudyMarks(Vec<PlacedMark>);
 
-/// Spawns the parts of marks.
-struct StudyMarkSpawner<'a, 'w, 's> {
-    commands: &'a mut Commands<'w, 's>,
-    root: Entity,
-    symbols: &'a Symbols,
-    fonts: &'a Fonts,
-}
-
-impl StudyMarkSpawner<'_, '_, '_> {
-    fn mark(&mut self, placed: PlacedMark, frame: &BoardFrame) {
-        let colours = placed.colours();
-        let (ink, halo) = (
-            color(colours.ink),
-            color(colours.halo).with_alpha(HALO_OPACITY),
-        );
-        let at = |step: f32| {
-            let height = layer::MARKS + step * layer::STEP;
-            frame.at(placed.point).extend(height)
-        };
-        if let Some([symbol, around]) = shape(placed.mark) {
-            self.sprite(self.symbols.sprite(around, halo), at(3.0));
-            self.sprite(self.symbols.sprite(symbol, ink), at(4.0));
-            return;
-        }
-        if placed.stone.is_none() {
-            let ground = self.symbols.sprite(Symbol::LastMove, halo);
-            let ground = Sprite {
-                custom_size: ground.custom_size.map(|size| size * GROUND_SCALE),
-                ..ground
-            };
-            self.sprite(ground, at(3.0));
-        }
-        let text = placed.mark.to_string();
-        let size = text_size(&text, frame.cell());
-        let font = self.fonts.text(Face::DataBold, size);
-        for part in outlined(&text, &font, colours, at(4.0)) {
-            let part = (StudyMarkPart, ChildOf(self.root), part);
-            self.commands.spawn(part);
-        }
+impl Marks<FIRST> for StudyMarks {
+    fn of(inputs: &MarkInputs<'_, FIRST>) -> Option<Self> {
+        let marks = PlacedMark::all(inputs.model);
+        (!marks.is_empty()).then_some(Self(marks))
     }
 
-    fn sprite(&mut self, sprite: Sprite, at: Vec3) {
-        let place = Transform::from_translation(at);
-        self.commands
-            .spawn((StudyMarkPart, ChildOf(self.root), sprite, place));
+    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self, FIRST>) {
+        for &placed in &self.0 {
+            let colours = placed.colours();
+            let halo = color(colours.halo).with_alpha(HALO_OPACITY);
+            let [below, at] = [3.0, 4.0].map(|step| painter.at(placed.point, step));
+            if let Some([symbol, around]) = shape(placed.mark) {
+                painter.symbol(around, halo, below);
+                painter.symbol(symbol, color(colours.ink), at);
+                continue;
+            }
+            if placed.stone.is_none() {
+                painter.scaled_symbol(Symbol::LastMove, halo, GROUND_SCALE, below);
+            }
+            let text = placed.mark.to_string();
+            painter.outlined(&text, text_size(&text), colours, at);
+        }
     }
 }
 
@@ -234,10 +168,7 @@ mod tests {
         symbols.sort_by_key(|symbol| *symbol as usize);
         symbols.dedup();
         assert_eq!(symbols.len(), 8);
-        assert!(text_size("42", 38.0) < text_size("C", 38.0));
-        assert!(
-            text_size("99", 38.0) * 2.0 * 0.6 < 38.0 * 0.9,
-            "inside a stone"
-        );
+        assert!(text_size("42") < text_size("C"));
+        assert!(text_size("99") * 2.0 * 0.6 < 0.9, "inside a stone");
     }
 }

@@ -1,28 +1,20 @@
 //! The points of threats, and the lines on which they run: squares and diamonds, filled or not, each with its own
 //! silhouette.
 
-use super::outlined_text::{TextColours, outlined};
-use super::symbols::{Symbol, Symbols};
-use super::{
-    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardSchedule, BoardSystems, BoardView,
-    ThreatMark, color, layer,
-};
-use crate::theme::{Face, Fonts};
+use super::mark_layer::{self, INK, MarkInputs, MarkPainter, Marks, halo};
+use super::outlined_text::TextColours;
+use super::symbols::Symbol;
+use super::{FIRST, ThreatMark, color, layer};
 use bevy::prelude::*;
 use narabe::art::Rgb;
-use narabe::art::mark::{HALO_COLOUR, HALO_OPACITY};
+use narabe::art::mark::HALO_COLOUR;
 use narabe::rules::Point;
 
-/// The colours of threats, of the points where the defender can try, and of the number on a solid diamond.
+/// The colours of threats, and of the number on a solid diamond.
 const THREAT: Rgb = Rgb::hex(0x7A4A00);
-const TRY: Rgb = Rgb::hex(0x23457A);
 const ON_THREAT: Rgb = Rgb::hex(0xFFF6E0);
 /// The text size of a number, in cells.
 const NUMBER_SIZE: f32 = 0.33;
-
-/// A part of a mark or a line; all are respawned on a change.
-#[derive(Component, Debug, Clone, Copy)]
-struct ThreatPart;
 
 /// How a mark is drawn: its shape and halo, the colour, and a number in its colours.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -63,113 +55,58 @@ impl From<ThreatMark> for MarkLook {
                 ..plain(Symbol::Four, Symbol::FourHalo, THREAT)
             },
             ThreatMark::OpenThree => plain(Symbol::OpenThree, Symbol::OpenThreeHalo, THREAT),
-            ThreatMark::Try => plain(Symbol::Try, Symbol::TryHalo, TRY),
+            ThreatMark::Try => plain(Symbol::Try, Symbol::TryHalo, INK),
         }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(BoardSchedule, draw.in_set(BoardSystems::Draw));
+    mark_layer::add::<Threats, FIRST>(app);
 }
 
-/// Everything that the marks depend on.
-#[derive(Debug, Clone, PartialEq)]
-struct ThreatInputs {
-    frame: BoardFrame,
+#[derive(Debug, PartialEq)]
+struct Threats {
     marks: Vec<(Point, ThreatMark)>,
     lines: Vec<[Point; 2]>,
 }
 
-fn draw(
-    mut commands: Commands,
-    view: Res<BoardView>,
-    model: Res<BoardModel>,
-    look: Res<BoardLook>,
-    fonts: Res<Fonts>,
-    symbols: Res<Symbols>,
-    root: Res<BoardRoot>,
-    drawn: Query<Entity, With<ThreatPart>>,
-    mut last: Local<Option<ThreatInputs>>,
-) {
-    let repainted = look.is_changed() || fonts.is_changed();
-    if !(repainted || view.is_changed() || model.is_changed()) {
-        return;
-    }
-    let is_empty = model.threats.is_empty() && model.threat_lines.is_empty();
-    let wanted = view.frame.filter(|_| !is_empty).map(|frame| ThreatInputs {
-        frame,
-        marks: model.threats.clone(),
-        lines: model.threat_lines.clone(),
-    });
-    if *last == wanted && !(repainted && wanted.is_some()) {
-        return;
-    }
-    for entity in &drawn {
-        commands.entity(entity).despawn();
-    }
-    if let Some(inputs) = &wanted {
-        let mut spawner = ThreatSpawner {
-            commands: &mut commands,
-            root: root.0,
-            symbols: &symbols,
-            fonts: &fonts,
-        };
-        for line in &inputs.lines {
-            spawner.line(line.map(|point| inputs.frame.at(point)));
-        }
-        for &(point, mark) in &inputs.marks {
-            spawner.mark(mark.into(), inputs.frame.at(point), inputs.frame.cell());
-        }
-    }
-    *last = wanted;
-}
-
-/// Spawns the parts of marks and lines.
-struct ThreatSpawner<'a, 'w, 's> {
-    commands: &'a mut Commands<'w, 's>,
-    root: Entity,
-    symbols: &'a Symbols,
-    fonts: &'a Fonts,
-}
-
-impl ThreatSpawner<'_, '_, '_> {
-    /// Lines lie below all marks, and their halos below all lines, so that crossings look alike.
-    fn line(&mut self, ends: [Vec2; 2]) {
-        let halo = color(HALO_COLOUR).with_alpha(HALO_OPACITY);
-        for (symbol, colour, step) in [
-            (Symbol::ThreatLineHalo, halo, 1.0),
-            (Symbol::ThreatLine, color(THREAT), 2.0),
-        ] {
-            let natural = self.symbols.size(symbol);
-            let sprite = Sprite {
-                custom_size: Some(line_size(ends, natural)),
-                image_mode: self.symbols.stretching(symbol),
-                ..self.symbols.sprite(symbol, colour)
-            };
-            let place = line_place(ends, layer::MARKS + step * layer::STEP);
-            self.commands
-                .spawn((ThreatPart, ChildOf(self.root), sprite, place));
-        }
+impl Marks<FIRST> for Threats {
+    fn of(inputs: &MarkInputs<'_, FIRST>) -> Option<Self> {
+        let (marks, lines) = (&inputs.model.threats, &inputs.model.threat_lines);
+        (!marks.is_empty() || !lines.is_empty()).then(|| Self {
+            marks: marks.clone(),
+            lines: lines.clone(),
+        })
     }
 
-    fn mark(&mut self, look: MarkLook, at: Vec2, cell: f32) {
-        let halo = color(HALO_COLOUR).with_alpha(HALO_OPACITY);
-        let at = |step: f32| at.extend(layer::MARKS + step * layer::STEP);
-        for (symbol, colour, step) in [
-            (look.halo, halo, 3.0),
-            (look.symbol, color(look.colour), 4.0),
-        ] {
-            let place = Transform::from_translation(at(step));
-            let sprite = self.symbols.sprite(symbol, colour);
-            self.commands
-                .spawn((ThreatPart, ChildOf(self.root), sprite, place));
+    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self, FIRST>) {
+        for line in &self.lines {
+            paint_line(painter, line.map(|point| painter.frame.at(point)));
         }
-        if let Some((number, colours)) = look.number {
-            let font = self.fonts.text(Face::DataBold, NUMBER_SIZE * cell);
-            for part in outlined(number, &font, colours, at(5.0)) {
-                self.commands.spawn((ThreatPart, ChildOf(self.root), part));
+        for &(point, mark) in &self.marks {
+            let look = MarkLook::from(mark);
+            painter.symbol(look.halo, halo(), painter.at(point, 3.0));
+            painter.symbol(look.symbol, color(look.colour), painter.at(point, 4.0));
+            if let Some((number, colours)) = look.number {
+                painter.outlined(number, NUMBER_SIZE, colours, painter.at(point, 5.0));
             }
         }
+    }
+}
+
+/// Lines lie below all marks, and their halos below all lines, so that crossings look alike.
+fn paint_line(painter: &mut MarkPainter<'_, '_, '_, Threats, FIRST>, ends: [Vec2; 2]) {
+    for (symbol, colour, step) in [
+        (Symbol::ThreatLineHalo, halo(), 1.0),
+        (Symbol::ThreatLine, color(THREAT), 2.0),
+    ] {
+        let natural = painter.symbols.size(symbol);
+        let sprite = Sprite {
+            custom_size: Some(line_size(ends, natural)),
+            image_mode: painter.symbols.stretching(symbol),
+            ..painter.symbols.sprite(symbol, colour)
+        };
+        painter.placed((sprite, line_place(ends, layer::mark(step))));
     }
 }
 
