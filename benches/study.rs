@@ -1,11 +1,14 @@
 //! What a study of ten thousand nodes costs: opening and saving its file, a move, a branch that is deleted and comes back, and the
-//! order in which its moves are written. An edit with all that follows from it has to fit into a frame of 16 ms.
+//! order in which its moves are written. An edit with all that follows from it has to fit into a frame of 16 ms. A task of the
+//! engine that is stopped has to end within 50 ms.
 
 use std::hint::black_box;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use narabe::rules::{BoardSize, Move, NodeId, Point, Rule, Setup};
+use narabe::players::{AnalysisOptions, EngineRequest, EngineTask, EngineWorker, Progress, Stop};
+use narabe::rules::{BoardSize, Move, NodeId, Point, Position, Rule, Setup};
+use narabe::study::review::Budget;
 use narabe::study::{
     Analysis, AnalysisLine, Edit, KeptAnalysis, LineValue, MAX_LINES, SavedStudy, Study,
     StudyFound, move_blocks,
@@ -147,9 +150,74 @@ fn of_ten_thousand_nodes(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// A position with no win by fours, at which the search and the solver of threats go on for a long time.
+fn undecided() -> Position {
+    let stones = "h8 i9 h10 g9 j7 f8";
+    let mut position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
+    for stone in stones.split(' ') {
+        position
+            .play(stone.parse().expect("a point"))
+            .expect("a legal move");
+    }
+    position
+}
+
+/// The time from a stop, after the task has run so long, to its end.
+fn time_to_stop(task: &EngineTask, running: Duration) -> Duration {
+    let stop = Stop::default();
+    let (ready, is_ready) = std::sync::mpsc::channel();
+    let (flag, task) = (stop.clone(), task.clone());
+    let search = std::thread::spawn(move || {
+        let mut worker = EngineWorker::default();
+        let mut answer = |flag: &Stop| {
+            let (position, task) = (undecided(), task.clone());
+            let request = EngineRequest { position, task };
+            worker.answer(request, flag, &Progress::default());
+        };
+        // The first task makes the engine with its table, and is stopped before it begins.
+        let stopped = Stop::default();
+        stopped.set();
+        answer(&stopped);
+        ready.send(()).expect("somebody waits");
+        answer(&flag);
+        Instant::now()
+    });
+    is_ready.recv().expect("the worker starts");
+    std::thread::sleep(running);
+    assert!(
+        !search.is_finished(),
+        "the task ended before it was stopped"
+    );
+    let start = Instant::now();
+    stop.set();
+    search.join().expect("the task ends") - start
+}
+
+fn stopped_tasks(criterion: &mut Criterion) {
+    let analysis = EngineTask::Analyse(AnalysisOptions {
+        lines: 5,
+        threads: None,
+        memory: 64,
+    });
+    let proof = EngineTask::Prove {
+        fours: u64::MAX,
+        threats: u64::MAX,
+    };
+    let review = EngineTask::Examine(Budget::of_search(u64::MAX / 2));
+    let mut group = criterion.benchmark_group("stopped");
+    for (name, task) in [("analysis", analysis), ("proof", proof), ("review", review)] {
+        for running in [5, 100, 700].map(Duration::from_millis) {
+            group.bench_function(format!("{name} after {running:?}"), |bencher| {
+                bencher.iter_custom(|times| (0..times).map(|_| time_to_stop(&task, running)).sum());
+            });
+        }
+    }
+    group.finish();
+}
+
 criterion_group! {
     name = benches;
     config = Criterion::default().sample_size(20).warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(2));
-    targets = of_ten_thousand_nodes
+    targets = of_ten_thousand_nodes, stopped_tasks
 }
 criterion_main!(benches);

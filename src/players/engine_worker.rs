@@ -244,7 +244,7 @@ impl EngineWorker {
             EngineTask::Prove { fours, threats } => {
                 let is_stopped = || stop.is_set();
                 let setup = (&position).into();
-                let proven = ProvenWin::find_unless(&setup, fours, threats, &is_stopped);
+                let proven = ProvenWin::find(&setup, fours, threats, &is_stopped);
                 EngineResponse::Proved(proven.map(Box::new))
             }
             EngineTask::CheckProof(tree) => {
@@ -476,6 +476,23 @@ mod tests {
         };
         let time = time_to_stop(long_search(), task).expect("a long search");
         assert!(time < STOPPED_WITHIN, "{time:?}");
+    }
+
+    #[test]
+    fn a_stopped_review_and_a_stopped_analysis_end_at_once() {
+        let review = EngineTask::Examine(Budget {
+            threats: 10_000_000,
+            ..Budget::default()
+        });
+        let analysis = EngineTask::Analyse(AnalysisOptions {
+            lines: 5,
+            threads: Some(1),
+            memory: 1,
+        });
+        for task in [review, analysis] {
+            let time = time_to_stop(long_search(), task).expect("a long search");
+            assert!(time < STOPPED_WITHIN, "{time:?}");
+        }
     }
 
     #[test]

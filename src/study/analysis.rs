@@ -109,7 +109,7 @@ impl Analysis {
         mut report: impl FnMut(&Self) + Send,
     ) -> Option<Self> {
         let line_count = line_count.clamp(1, MAX_LINES);
-        let mut solved = Solved::of(setup);
+        let mut solved = Solved::of(setup, stop);
         let mut latest = solved.first(line_count);
         if let Some(found) = &latest {
             report(found);
@@ -149,10 +149,10 @@ struct Solved<'a> {
 }
 
 impl<'a> Solved<'a> {
-    fn of(setup: &'a Setup) -> Self {
+    fn of(setup: &'a Setup, stop: &AtomicBool) -> Self {
         Self {
             setup,
-            win: win_of(setup).map(|win| winning_line(&win)),
+            win: win_of(setup, THREATS_NODES, stop).map(|win| winning_line(&win)),
             has_tried_reported_win: false,
             losses: HashMap::new(),
         }
@@ -197,8 +197,7 @@ impl<'a> Solved<'a> {
             return false;
         }
         self.has_tried_reported_win = true;
-        let is_stopped = || stop.load(Ordering::Relaxed);
-        let win = ProvenWin::find_unless(self.setup, FOURS_NODES, REPORTED_WIN_NODES, &is_stopped);
+        let win = win_of(self.setup, REPORTED_WIN_NODES, stop);
         self.win = win.map(|win| winning_line(&win));
         self.win.is_some()
     }
@@ -207,7 +206,7 @@ impl<'a> Solved<'a> {
         let first = line.moves[0];
         if line.value.moves_to_loss().is_some() && !stop.load(Ordering::Relaxed) {
             let setup = self.setup;
-            let loss = (self.losses.entry(first)).or_insert_with(|| loss_after(setup, first));
+            let loss = (self.losses.entry(first)).or_insert_with(|| loss_after(setup, first, stop));
             if let Some(loss) = loss {
                 return loss.clone();
             }
@@ -230,9 +229,10 @@ fn judged_percent(share: f64) -> u8 {
     percent
 }
 
-/// The proven win of the side to move.
-fn win_of(setup: &Setup) -> Option<ProvenWin> {
-    ProvenWin::find(setup, FOURS_NODES, THREATS_NODES)
+/// The proven win of the side to move, if it is found with so many nodes for threats and before a stop.
+fn win_of(setup: &Setup, threats: u64, stop: &AtomicBool) -> Option<ProvenWin> {
+    let is_stopped = || stop.load(Ordering::Relaxed);
+    ProvenWin::find(setup, FOURS_NODES, threats, &is_stopped)
 }
 
 fn winning_line(win: &ProvenWin) -> AnalysisLine {
@@ -243,10 +243,10 @@ fn winning_line(win: &ProvenWin) -> AnalysisLine {
 }
 
 /// The proven win of the other side after a move of the side to move.
-fn loss_after(setup: &Setup, point: Point) -> Option<AnalysisLine> {
+fn loss_after(setup: &Setup, point: Point, stop: &AtomicBool) -> Option<AnalysisLine> {
     let mut after = setup.clone();
     after.place(point, setup.to_move()).ok()?;
-    let win = win_of(&after)?;
+    let win = win_of(&after, THREATS_NODES, stop)?;
     Some(AnalysisLine {
         value: LineValue::LosesIn(win.moves_to_win()),
         moves: [point].into_iter().chain(win.main_line()).collect(),
@@ -299,7 +299,9 @@ mod tests {
     #[test]
     fn a_win_that_the_search_reports_is_proven_with_more_nodes() {
         let position = setup("h8 h9 i9 g7 i7 j10 i8 i10");
-        assert!(win_of(&position).is_none(), "the solvers need more nodes");
+        let never = AtomicBool::new(false);
+        let win = win_of(&position, THREATS_NODES, &never);
+        assert!(win.is_none(), "the solvers need more nodes");
         let (last, reports) = analyse(&position, 3, u64::MAX);
         let last = last.unwrap();
         assert!(matches!(last.value(), LineValue::WinsIn(_)), "{last:?}");

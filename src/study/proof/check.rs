@@ -60,15 +60,9 @@ pub enum ProofFault {
 
 impl ProvenWin {
     /// Looks for a win of the side to move: by fours with `fours_nodes` nodes, and then by fours and threes with
-    /// `threat_nodes`.
+    /// `threat_nodes`. Gives up within a few milliseconds once `stop` returns true.
     #[must_use]
-    pub fn find(setup: &Setup, fours_nodes: u64, threat_nodes: u64) -> Option<Self> {
-        Self::find_unless(setup, fours_nodes, threat_nodes, &|| false)
-    }
-
-    /// As [`find`](Self::find); gives up within a few milliseconds once `stop` returns true.
-    #[must_use]
-    pub fn find_unless(
+    pub fn find(
         setup: &Setup,
         fours_nodes: u64,
         threat_nodes: u64,

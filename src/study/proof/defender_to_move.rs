@@ -106,12 +106,13 @@ impl DefenderMoves {
                 moves.refuted.push(Refutation::by(threat, point));
                 continue;
             }
-            match refutation(setup, point, nodes) {
+            match refutation(setup, point, nodes, stop) {
                 Some(refutation) => moves.refuted.push(refutation),
                 None => moves.holding.push(point),
             }
         }
-        Some(moves)
+        // A move whose refutation was not found because of the stop does not hold.
+        (!stop.load(Ordering::Relaxed)).then_some(moves)
     }
 
     /// The winner's moves to the five against the best defence, if every move loses.
@@ -132,10 +133,15 @@ impl DefenderMoves {
     }
 }
 
-/// The proven win of the other side after a move of the side to move.
-pub fn refutation(setup: &Setup, point: Point, nodes: u64) -> Option<Refutation> {
+/// The proven win of the other side after a move of the side to move; none once `stop` is set.
+pub fn refutation(
+    setup: &Setup,
+    point: Point,
+    nodes: u64,
+    stop: &AtomicBool,
+) -> Option<Refutation> {
     let mut after = setup.clone();
     after.place(point, setup.to_move()).ok()?;
-    let win = ProvenWin::find(&after, nodes, nodes)?;
+    let win = ProvenWin::find(&after, nodes, nodes, &|| stop.load(Ordering::Relaxed))?;
     Some(Refutation::by(&win, point))
 }

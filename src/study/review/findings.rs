@@ -45,8 +45,9 @@ impl Findings {
         stop: &AtomicBool,
     ) -> Option<Self> {
         engine.clear();
+        let is_stopped = || stop.load(Ordering::Relaxed);
         let mut findings = Self {
-            win: ProvenWin::find(setup, budget.fours, budget.threats),
+            win: ProvenWin::find(setup, budget.fours, budget.threats, &is_stopped),
             ..Self::unknown(setup.to_move())
         };
         if findings.win.is_none() {
@@ -55,7 +56,7 @@ impl Findings {
                 findings.judge(setup, engine, budget, stop);
             }
         }
-        (!stop.load(Ordering::Relaxed)).then_some(findings)
+        (!is_stopped()).then_some(findings)
     }
 
     /// Nothing is known.
@@ -76,7 +77,8 @@ impl Findings {
         self.forced = forced_stop(setup);
         let mut passed = setup.clone();
         passed.set_to_move(setup.to_move().other());
-        self.threat = ProvenWin::find(&passed, budget.fours, budget.threats);
+        let is_stopped = || stop.load(Ordering::Relaxed);
+        self.threat = ProvenWin::find(&passed, budget.fours, budget.threats, &is_stopped);
         if let Some(threat) = &self.threat {
             let moves = DefenderMoves::find(setup, threat, budget.defence, stop)?;
             self.holding = Some(moves.holding);
@@ -102,7 +104,7 @@ impl Findings {
             if is_settled || stop.load(Ordering::Relaxed) {
                 return;
             }
-            if let Some(loses) = refutation(setup, best, budget.threats) {
+            if let Some(loses) = refutation(setup, best, budget.threats, stop) {
                 self.refute(loses);
                 if self.is_lost() {
                     self.judgement = None;

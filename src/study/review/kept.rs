@@ -98,7 +98,7 @@ impl KeptProofs {
             }
             None => {
                 for &point in &self.refuted {
-                    let refuted = refutation(setup, point, budget.threats)?;
+                    let refuted = refutation(setup, point, budget.threats, stop)?;
                     findings.refuted.push(refuted);
                     if is_stopped() {
                         return None;
