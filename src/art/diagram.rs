@@ -18,24 +18,16 @@
 use super::{
     Pixmap, Rgb,
     board::{Geometry, Grid, Padding, bake},
-    mark::{HALO, HALO_COLOUR, HALO_OPACITY, Mark},
+    mark::{
+        FORBIDDEN_COLOUR, HALO, HALO_COLOUR, HALO_OPACITY, LAST_ON_BLACK, LAST_ON_WHITE, Mark,
+        WIN_CASING_COLOUR, WIN_CASING_WIDTH, WIN_LINE_COLOUR, WIN_LINE_WIDTH,
+    },
     rgb_f32::tint,
     shadow,
     skin::{BoardSkin, StoneSkin},
     thumbnail::{draw_centred, draw_stones},
 };
 
-/// The colour of the cross on a forbidden point.
-const CROSS: Rgb = Rgb::hex(0xA3260F);
-/// The colour of the dot on the last stone played, on a dark and on a pale stone.
-const LAST_ON_DARK: Rgb = Rgb::hex(0xF2583E);
-const LAST_ON_PALE: Rgb = Rgb::hex(0xC8391F);
-/// The colours of a winning line and of its outline.
-const CORE: Rgb = Rgb::hex(0xC8371D);
-const CASING: Rgb = Rgb::hex(0xFFF6EC);
-/// The widths of a winning line and of its outline, in cells.
-const CORE_WIDTH: f32 = 0.115;
-const CASING_WIDTH: f32 = 0.185;
 /// How far a winning line extends beyond its stones, in cells.
 const OVERHANG: f32 = 0.6;
 /// How much points outside the highlighted region are darkened, and those inside are lightened, 0 to 1.
@@ -44,8 +36,6 @@ const LIGHT: f32 = 0.12;
 /// The width (logical pixels) and opacity of the outline of the highlighted region.
 const RIM: f32 = 1.5;
 const RIM_OPACITY: f32 = 0.75;
-/// The radius of the disc below a letter, in cells.
-const DISC: f32 = 0.34;
 
 /// The rectangle of points that a diagram shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -232,7 +222,10 @@ impl DiagramBoard {
             (from.0 - overhang.0, from.1 - overhang.1),
             (to.0 + overhang.0, to.1 + overhang.1),
         ];
-        for (colour, width) in [(CASING, CASING_WIDTH), (CORE, CORE_WIDTH)] {
+        for (colour, width) in [
+            (WIN_CASING_COLOUR, WIN_CASING_WIDTH),
+            (WIN_LINE_COLOUR, WIN_LINE_WIDTH),
+        ] {
             let half = width * cell / 2.0;
             for y in 0..picture.height {
                 for x in 0..picture.width {
@@ -253,15 +246,14 @@ impl DiagramBoard {
                 let mark = Mark::forbidden(cell, ratio);
                 let halo = mark.bake(HALO * ratio);
                 draw_mask(picture, &halo, at, HALO_COLOUR, HALO_OPACITY);
-                draw_mask(picture, &mark.bake(0.0), at, CROSS, 1.0);
+                draw_mask(picture, &mark.bake(0.0), at, FORBIDDEN_COLOUR, 1.0);
             }
             Sign::Disc => {
-                let radius = DISC * cell;
-                let disc = Mark::Dot { radius }.bake(0.0);
+                let disc = Mark::letter_ground(cell).bake(0.0);
                 draw_mask(picture, &disc, at, HALO_COLOUR, HALO_OPACITY);
             }
             Sign::Last { black } => {
-                let colour = if black { LAST_ON_DARK } else { LAST_ON_PALE };
+                let colour = if black { LAST_ON_BLACK } else { LAST_ON_WHITE };
                 draw_mask(picture, &Mark::last_move(cell).bake(0.0), at, colour, 1.0);
             }
         }

@@ -4,11 +4,9 @@ use super::mark_layer::{self, MarkInputs, MarkPainter, Marks, halo};
 use super::symbols::Symbol;
 use super::{FIRST, color, layer};
 use bevy::prelude::*;
-use narabe::art::Rgb;
+use narabe::art::mark::FORBIDDEN_COLOUR;
 use narabe::rules::{Foul, Point};
 
-/// The cross and its label.
-const COLOUR: Rgb = Rgb::hex(0xA3260F);
 /// The distance of the label below the cross, and its text height, in cells.
 const LABEL_OFFSET: f32 = 0.40;
 const TEXT_SIZE: f32 = 0.27;
@@ -42,8 +40,8 @@ impl Marks<FIRST> for ForbiddenPoints {
     fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self, FIRST>) {
         let cell = painter.frame.cell();
         for &(point, foul) in &self.0 {
-            painter.symbol(Symbol::ForbiddenHalo, halo(), painter.at(point, 0.0));
-            painter.symbol(Symbol::Forbidden, color(COLOUR), painter.at(point, 1.0));
+            let ink = color(FORBIDDEN_COLOUR);
+            painter.symbol_with_halo(Symbol::Forbidden, ink, painter.at(point, 0.0));
             if TEXT_SIZE * cell >= MIN_TEXT_SIZE {
                 // The background covers the lines of the grid.
                 let background = Sprite {
@@ -53,7 +51,7 @@ impl Marks<FIRST> for ForbiddenPoints {
                 let below = painter.frame.at(point) - Vec2::Y * LABEL_OFFSET * cell;
                 painter.part(background, below.extend(layer::mark(2.0)));
                 let at = below.extend(layer::mark(3.0));
-                painter.text(label(foul), TEXT_SIZE, color(COLOUR), at);
+                painter.text(label(foul), TEXT_SIZE, ink, at);
             }
         }
     }

@@ -22,6 +22,24 @@ pub(super) const INK: Rgb = Rgb::hex(0x23457A);
 /// The size of the ground of a letter relative to the last-move dot. On an empty point it covers the lines of the grid.
 pub(super) const GROUND_SCALE: f32 = 1.7;
 
+/// The text sizes of numbers, in cells.
+pub(super) struct NumberSizes {
+    pub short: f32,
+    pub long: f32,
+    /// Numbers from here have a digit more, and the size of long ones.
+    pub long_from: usize,
+}
+
+impl NumberSizes {
+    pub const fn of(&self, number: usize) -> f32 {
+        if number < self.long_from {
+            self.short
+        } else {
+            self.long
+        }
+    }
+}
+
 /// What a layer shows.
 pub(super) trait Marks<const B: usize>: PartialEq + Send + Sync + Sized + 'static {
     /// Whether parts fade in and out, where neither the place nor the look of the board changes.
@@ -153,6 +171,12 @@ impl<M: Marks<B>, const B: usize> MarkPainter<'_, '_, '_, M, B> {
         self.part(self.symbols.sprite(symbol, color), at);
     }
 
+    /// Spawns a symbol one step above its halo.
+    pub fn symbol_with_halo(&mut self, symbol: Symbol, color: Color, at: Vec3) {
+        self.part(self.symbols.halo(symbol, halo()), at);
+        self.symbol(symbol, color, at + Vec3::Z * layer::STEP);
+    }
+
     /// Spawns a symbol in a size relative to its own.
     pub fn scaled_symbol(&mut self, symbol: Symbol, color: Color, scale: f32, at: Vec3) {
         let mut sprite = self.symbols.sprite(symbol, color);
@@ -162,8 +186,7 @@ impl<M: Marks<B>, const B: usize> MarkPainter<'_, '_, '_, M, B> {
 
     /// Spawns the ring of a good move or a mentioned point, with its halo.
     pub fn ring(&mut self, point: Point, step: f32) {
-        self.symbol(Symbol::BestHalo, halo(), self.at(point, step));
-        self.symbol(Symbol::Best, color(INK), self.at(point, step + 1.0));
+        self.symbol_with_halo(Symbol::Best, color(INK), self.at(point, step));
     }
 
     /// Spawns a side's stone as a ghost.

@@ -1,26 +1,25 @@
 //! Move numbers, and the shapes that distinguish the sides.
 
-use super::mark_layer::{self, MarkInputs, MarkPainter, Marks};
+use super::mark_layer::{self, MarkInputs, MarkPainter, Marks, NumberSizes};
 use super::symbols::Symbol;
 use super::{BoardModel, color};
 use crate::settings::MoveNumbers;
 use bevy::prelude::*;
 use narabe::art::Rgb;
+use narabe::art::mark::{LAST_ON_BLACK, LAST_ON_WHITE};
 use narabe::rules::{Point, Side};
 
-/// The mark's colour on Black's stones and on White's.
-const MARK_ON_BLACK: Rgb = Rgb::hex(0xF2583E);
-const MARK_ON_WHITE: Rgb = Rgb::hex(0xC8391F);
 /// Numbers and shapes on Black's stones and on White's.
 const NUMBER_ON_BLACK: Rgb = Rgb::hex(0xF3F1EA);
 const NUMBER_ON_WHITE: Rgb = Rgb::hex(0x1A1E23);
 /// The number of moves with numbers in the setting "last few".
 const LAST_FEW: usize = 5;
-/// The text size of a number with one or two digits and with three, in cells.
-const NUMBER_SIZE: f32 = 0.42;
-const LONG_NUMBER_SIZE: f32 = 0.34;
-/// Numbers from here have three digits.
-const LONG_NUMBERS_FROM: usize = 100;
+/// The text sizes of the numbers.
+const SIZES: NumberSizes = NumberSizes {
+    short: 0.42,
+    long: 0.34,
+    long_from: 100,
+};
 
 pub(super) fn plugin<const B: usize>(app: &mut App) {
     mark_layer::add::<StoneMarks, B>(app);
@@ -40,8 +39,8 @@ pub(super) fn number_colour(side: Side, last: bool) -> Rgb {
     match (side, last) {
         (Side::Black, false) => NUMBER_ON_BLACK,
         (Side::White, false) => NUMBER_ON_WHITE,
-        (Side::Black, true) => MARK_ON_BLACK,
-        (Side::White, true) => MARK_ON_WHITE,
+        (Side::Black, true) => LAST_ON_BLACK,
+        (Side::White, true) => LAST_ON_WHITE,
     }
 }
 
@@ -95,11 +94,7 @@ impl<const B: usize> Marks<B> for StoneMarks {
             let at = painter.at(point, 0.0);
             if numbered.contains(&index) {
                 let number = self.own_numbers.get(index).copied().unwrap_or(index + 1);
-                let size = match number < LONG_NUMBERS_FROM {
-                    true => NUMBER_SIZE,
-                    false => LONG_NUMBER_SIZE,
-                };
-                painter.text(number.to_string(), size, ink, at);
+                painter.text(number.to_string(), SIZES.of(number), ink, at);
             } else if self.shapes {
                 let symbol = match side {
                     Side::Black => Symbol::BlackShape,

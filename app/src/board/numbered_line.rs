@@ -1,6 +1,6 @@
 //! A line of moves as ghosts with numbers: a line to look at, or a hint, whose first move is a ring.
 
-use super::mark_layer::{self, INK, MarkInputs, MarkPainter, Marks};
+use super::mark_layer::{self, INK, MarkInputs, MarkPainter, Marks, NumberSizes};
 use super::outlined_text::TextColours;
 use super::{BoardModel, FIRST};
 use bevy::prelude::*;
@@ -22,11 +22,12 @@ const ON_WHITE: TextColours = TextColours {
     ink: Rgb::hex(0x1A1E23),
     halo: HALO_COLOUR,
 };
-/// The text size of a number with one digit and with two, in cells.
-const NUMBER_SIZE: f32 = 0.40;
-const LONG_NUMBER_SIZE: f32 = 0.36;
-/// Numbers from here have two digits.
-const LONG_NUMBERS_FROM: usize = 10;
+/// The text sizes of the numbers.
+const SIZES: NumberSizes = NumberSizes {
+    short: 0.40,
+    long: 0.36,
+    long_from: 10,
+};
 /// The maximum number of moves shown of a hint, because later ones are too uncertain, and of a line to look at.
 const MAX_HINT: usize = 7;
 const MAX_LINE: usize = 12;
@@ -80,12 +81,8 @@ impl Marks<FIRST> for ShownLine {
                 number_colours(side)
             };
             if self.has_numbers() {
-                let size = match number < LONG_NUMBERS_FROM {
-                    true => NUMBER_SIZE,
-                    false => LONG_NUMBER_SIZE,
-                };
-                let at = painter.at(point, 2.0);
-                painter.outlined(&number.to_string(), size, colours, at);
+                let (text, at) = (number.to_string(), painter.at(point, 2.0));
+                painter.outlined(&text, SIZES.of(number), colours, at);
             }
         }
     }

@@ -66,13 +66,13 @@ impl PlacedMark {
     }
 }
 
-/// The shape of a mark, and its halo; none of letters and numbers.
-fn shape(mark: Mark) -> Option<[Symbol; 2]> {
+/// The shape of a mark; none of letters and numbers.
+fn shape(mark: Mark) -> Option<Symbol> {
     match mark {
-        Mark::Circle => Some([Symbol::StudyCircle, Symbol::StudyCircleHalo]),
-        Mark::Square => Some([Symbol::StudySquare, Symbol::StudySquareHalo]),
-        Mark::Triangle => Some([Symbol::StudyTriangle, Symbol::StudyTriangleHalo]),
-        Mark::Cross => Some([Symbol::StudyCross, Symbol::StudyCrossHalo]),
+        Mark::Circle => Some(Symbol::StudyCircle),
+        Mark::Square => Some(Symbol::StudySquare),
+        Mark::Triangle => Some(Symbol::StudyTriangle),
+        Mark::Cross => Some(Symbol::StudyCross),
         Mark::Letter(_) | Mark::Number(_) => None,
     }
 }
@@ -99,8 +99,8 @@ impl Marks<FIRST> for StudyMarks {
             let colours = placed.colours();
             let halo = color(colours.halo).with_alpha(HALO_OPACITY);
             let [below, at] = [3.0, 4.0].map(|step| painter.at(placed.point, step));
-            if let Some([symbol, around]) = shape(placed.mark) {
-                painter.symbol(around, halo, below);
+            if let Some(symbol) = shape(placed.mark) {
+                painter.part(painter.symbols.halo(symbol, halo), below);
                 painter.symbol(symbol, color(colours.ink), at);
                 continue;
             }
@@ -164,10 +164,10 @@ mod tests {
         let number = MarkNumber::new(42).map(Mark::Number).expect("a number");
         assert_eq!((shape(letter), shape(number)), (None, None));
         let shapes = [Mark::Circle, Mark::Square, Mark::Triangle, Mark::Cross].map(shape);
-        let mut symbols: Vec<_> = shapes.into_iter().flatten().flatten().collect();
+        let mut symbols: Vec<_> = shapes.into_iter().flatten().collect();
         symbols.sort_by_key(|symbol| *symbol as usize);
         symbols.dedup();
-        assert_eq!(symbols.len(), 8);
+        assert_eq!(symbols.len(), 4);
         assert!(text_size("42") < text_size("C"));
         assert!(text_size("99") * 2.0 * 0.6 < 0.9, "inside a stone");
     }

@@ -6,7 +6,7 @@
 use super::BoardFrame;
 use crate::theme::image_from;
 use bevy::prelude::*;
-use narabe::art::mark::{HALO, Mark};
+use narabe::art::mark::{HALO, Mark, WIN_CASING_WIDTH, WIN_LINE_WIDTH};
 
 /// A symbol on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -19,12 +19,10 @@ pub enum Symbol {
     Dust,
     /// The corners around a point.
     Brackets,
-    /// The ring of the best move, and its halo.
+    /// The ring of the best move.
     Best,
-    BestHalo,
-    /// The cross on a forbidden point, and its halo.
+    /// The cross on a forbidden point.
     Forbidden,
-    ForbiddenHalo,
     /// The background of a score.
     Badge,
     /// The shapes on Black's stones and on White's.
@@ -39,42 +37,31 @@ pub enum Symbol {
     LineCasing,
     InkCasing,
     LineCore,
-    /// The marks of a study, and their halos.
+    /// The marks of a study.
     StudyCircle,
-    StudyCircleHalo,
     StudySquare,
-    StudySquareHalo,
     StudyTriangle,
-    StudyTriangleHalo,
     StudyCross,
-    StudyCrossHalo,
-    /// The marks of threats, and their halos.
+    /// The marks of threats.
     Five,
-    FiveHalo,
     Four,
-    FourHalo,
     OpenThree,
-    OpenThreeHalo,
     Try,
-    TryHalo,
-    /// The ends of the line on which a threat runs, and of its halo.
+    /// The ends of the line on which a threat runs.
     ThreatLine,
-    ThreatLineHalo,
     /// The corners of a label.
     Label,
 }
 
 impl Symbol {
     /// All symbols, in the order of their textures.
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 25] = [
         Self::LastMove,
         Self::Pulse,
         Self::Dust,
         Self::Brackets,
         Self::Best,
-        Self::BestHalo,
         Self::Forbidden,
-        Self::ForbiddenHalo,
         Self::Badge,
         Self::BlackShape,
         Self::WhiteShape,
@@ -85,30 +72,33 @@ impl Symbol {
         Self::InkCasing,
         Self::LineCore,
         Self::StudyCircle,
-        Self::StudyCircleHalo,
         Self::StudySquare,
-        Self::StudySquareHalo,
         Self::StudyTriangle,
-        Self::StudyTriangleHalo,
         Self::StudyCross,
-        Self::StudyCrossHalo,
         Self::Five,
-        Self::FiveHalo,
         Self::Four,
-        Self::FourHalo,
         Self::OpenThree,
-        Self::OpenThreeHalo,
         Self::Try,
-        Self::TryHalo,
         Self::ThreatLine,
-        Self::ThreatLineHalo,
         Self::Label,
     ];
 
-    /// The mark for a board whose cells and stones have this many physical pixels, and its extra width.
-    fn mark(self, cell: f32, stone: f32, ratio: f32) -> (Mark, f32) {
+    /// Whether the symbol is drawn with a halo.
+    fn has_halo(self) -> bool {
+        use Symbol::{
+            Best, Five, Forbidden, Four, OpenThree, StudyCircle, StudyCross, StudySquare,
+            StudyTriangle, ThreatLine, Try,
+        };
+        matches!(
+            self,
+            Best | Forbidden | StudyCircle | StudySquare | StudyTriangle | StudyCross
+        ) || matches!(self, Five | Four | OpenThree | Try | ThreatLine)
+    }
+
+    /// The mark for a board whose cells and stones have this many physical pixels.
+    fn mark(self, cell: f32, stone: f32, ratio: f32) -> Mark {
         let dot = |radius| Mark::Dot { radius };
-        let mark = match self {
+        match self {
             Self::LastMove => Mark::last_move(cell),
             Self::Pulse => Mark::Ring {
                 radius: PULSE * cell,
@@ -120,9 +110,7 @@ impl Symbol {
             },
             Self::Brackets => Mark::point_brackets(cell, ratio),
             Self::Best => Mark::best(cell, ratio),
-            Self::BestHalo => return (Mark::best(cell, ratio), HALO * ratio),
             Self::Forbidden => Mark::forbidden(cell, ratio),
-            Self::ForbiddenHalo => return (Mark::forbidden(cell, ratio), HALO * ratio),
             Self::Badge => Mark::heat(cell, ratio),
             Self::BlackShape => Mark::Square {
                 half: BLACK_SHAPE * stone,
@@ -141,30 +129,20 @@ impl Symbol {
                 stroke: RIPPLE_STROKE * ratio,
             },
             Self::LineShadow => dot(LINE_SHADOW / 2.0 * cell),
-            Self::LineCasing => dot(LINE_CASING / 2.0 * cell),
+            Self::LineCasing => dot(WIN_CASING_WIDTH / 2.0 * cell),
             Self::InkCasing => dot(INK_CASING / 2.0 * cell),
-            Self::LineCore => dot(LINE_CORE / 2.0 * cell),
+            Self::LineCore => dot(WIN_LINE_WIDTH / 2.0 * cell),
             Self::StudyCircle => Mark::study_circle(cell, ratio),
-            Self::StudyCircleHalo => return (Mark::study_circle(cell, ratio), HALO * ratio),
             Self::StudySquare => Mark::study_square(cell, ratio),
-            Self::StudySquareHalo => return (Mark::study_square(cell, ratio), HALO * ratio),
             Self::StudyTriangle => Mark::study_triangle(cell, ratio),
-            Self::StudyTriangleHalo => return (Mark::study_triangle(cell, ratio), HALO * ratio),
             Self::StudyCross => Mark::study_cross(cell, ratio),
-            Self::StudyCrossHalo => return (Mark::study_cross(cell, ratio), HALO * ratio),
             Self::Five => Mark::winning(cell, ratio),
-            Self::FiveHalo => return (Mark::winning(cell, ratio), HALO * ratio),
             Self::Four => Mark::four(cell),
-            Self::FourHalo => return (Mark::four(cell), HALO * ratio),
             Self::OpenThree => Mark::open_three(cell, ratio),
-            Self::OpenThreeHalo => return (Mark::open_three(cell, ratio), HALO * ratio),
             Self::Try => Mark::try_here(cell, ratio),
-            Self::TryHalo => return (Mark::try_here(cell, ratio), HALO * ratio),
             Self::ThreatLine => Mark::threat_line(ratio),
-            Self::ThreatLineHalo => return (Mark::threat_line(ratio), HALO * ratio),
             Self::Label => Mark::label(LABEL * ratio, LABEL_RADIUS * ratio),
-        };
-        (mark, 0.0)
+        }
     }
 }
 
@@ -183,36 +161,60 @@ const WIN_RING: f32 = 0.505;
 /// The radius of the ripple's texture, in cells, and its stroke in logical pixels.
 pub const RIPPLE: f32 = 1.4;
 const RIPPLE_STROKE: f32 = 2.2;
-/// The thickness of the parts of the win line, in cells.
+/// The thickness of the shadow of the win line, in cells.
 const LINE_SHADOW: f32 = 0.17;
-const LINE_CASING: f32 = 0.185;
 /// On black stones only the casing of an ink line is visible.
 const INK_CASING: f32 = 0.235;
-const LINE_CORE: f32 = 0.115;
 /// The side of the square that labels are stretched from, and the radius of its corners, in logical pixels.
 const LABEL: f32 = 12.0;
 const LABEL_RADIUS: f32 = 2.0;
 /// How much of the middle of a texture is stretched, in its pixels.
 const STRETCHED: f32 = 1.0;
 
+/// A baked texture, and its size in logical pixels.
+#[derive(Debug)]
+struct BakedSymbol {
+    picture: Handle<Image>,
+    size: Vec2,
+}
+
+impl BakedSymbol {
+    fn sprite(&self, color: Color) -> Sprite {
+        Sprite {
+            image: self.picture.clone(),
+            custom_size: Some(self.size),
+            color,
+            ..default()
+        }
+    }
+
+    fn bake(&mut self, mark: Mark, grow: f32, ratio: f32, images: &mut Assets<Image>) {
+        let picture = mark.bake(grow);
+        self.size = Vec2::new(picture.width as f32, picture.height as f32) / ratio;
+        // The handle is alive, so this cannot fail.
+        let _ = images.insert(self.picture.id(), image_from(picture));
+    }
+}
+
 /// The baked textures.
 #[derive(Resource, Debug)]
 pub struct Symbols {
-    pictures: Vec<Handle<Image>>,
-    sizes: Vec<Vec2>,
+    symbols: [BakedSymbol; Symbol::ALL.len()],
+    /// Transparent for symbols without one.
+    halos: [BakedSymbol; Symbol::ALL.len()],
     baked_for: Option<BoardFrame>,
 }
 
 impl FromWorld for Symbols {
     fn from_world(world: &mut World) -> Self {
         let mut images = world.get_resource_or_init::<Assets<Image>>();
-        let pictures = Symbol::ALL
-            .iter()
-            .map(|_| images.add(Image::transparent()))
-            .collect();
+        let mut blank = |_| BakedSymbol {
+            picture: images.add(Image::transparent()),
+            size: Vec2::ONE,
+        };
         Self {
-            pictures,
-            sizes: vec![Vec2::ONE; Symbol::ALL.len()],
+            symbols: Symbol::ALL.map(&mut blank),
+            halos: Symbol::ALL.map(blank),
             baked_for: None,
         }
     }
@@ -221,18 +223,18 @@ impl FromWorld for Symbols {
 impl Symbols {
     /// A sprite of a symbol in a colour, at its natural size.
     pub fn sprite(&self, symbol: Symbol, color: Color) -> Sprite {
-        Sprite {
-            image: self.picture(symbol),
-            custom_size: Some(self.size(symbol)),
-            color,
-            ..default()
-        }
+        self.symbols[symbol as usize].sprite(color)
     }
 
-    /// How the middle of a symbol is stretched: a disc becomes a line with round ends, a square a label.
-    pub fn stretching(&self, symbol: Symbol) -> SpriteImageMode {
+    /// A sprite of the halo around a symbol.
+    pub fn halo(&self, symbol: Symbol, color: Color) -> Sprite {
+        self.halos[symbol as usize].sprite(color)
+    }
+
+    /// How the middle of a symbol of this size is stretched: a disc becomes a line with round ends, a square a label.
+    pub fn stretching(&self, size: Vec2) -> SpriteImageMode {
         let ratio = self.baked_for.map_or(1.0, |frame| frame.pixel_ratio);
-        let border = ((self.size(symbol) * ratio - STRETCHED) / 2.0).max(Vec2::ZERO);
+        let border = ((size * ratio - STRETCHED) / 2.0).max(Vec2::ZERO);
         SpriteImageMode::Sliced(TextureSlicer {
             border: BorderRect {
                 min_inset: border,
@@ -244,20 +246,9 @@ impl Symbols {
         })
     }
 
-    /// The texture of a symbol.
-    pub fn picture(&self, symbol: Symbol) -> Handle<Image> {
-        self.pictures
-            .get(symbol as usize)
-            .cloned()
-            .unwrap_or_default()
-    }
-
     /// The size in logical pixels.
     pub fn size(&self, symbol: Symbol) -> Vec2 {
-        self.sizes
-            .get(symbol as usize)
-            .copied()
-            .unwrap_or(Vec2::ONE)
+        self.symbols[symbol as usize].size
     }
 }
 
@@ -276,17 +267,14 @@ fn bake(
         return;
     }
     symbols.baked_for = Some(frame);
-    for (index, symbol) in Symbol::ALL.into_iter().enumerate() {
-        let (mark, grow) = symbol.mark(
-            frame.geometry.cell,
-            frame.geometry.stone() as f32,
-            frame.pixel_ratio,
-        );
-        let picture = mark.bake(grow);
-        symbols.sizes[index] =
-            Vec2::new(picture.width as f32, picture.height as f32) / frame.pixel_ratio;
-        // The handle is alive, so this cannot fail.
-        let _ = images.insert(symbols.pictures[index].id(), image_from(picture));
+    let (cell, stone) = (frame.geometry.cell, frame.geometry.stone() as f32);
+    let ratio = frame.pixel_ratio;
+    for symbol in Symbol::ALL {
+        let mark = symbol.mark(cell, stone, ratio);
+        symbols.symbols[symbol as usize].bake(mark, 0.0, ratio, &mut images);
+        if symbol.has_halo() {
+            symbols.halos[symbol as usize].bake(mark, HALO * ratio, ratio, &mut images);
+        }
     }
 }
 
@@ -303,7 +291,7 @@ mod tests {
 
     #[test]
     fn a_line_lies_inside_its_casing() {
-        let width = |symbol: Symbol| symbol.mark(44.0, 41.0, 1.0).0.bake(0.0).width;
+        let width = |symbol: Symbol| symbol.mark(44.0, 41.0, 1.0).bake(0.0).width;
         assert!(width(Symbol::LineCore) < width(Symbol::LineCasing));
         assert!(width(Symbol::LineCasing) < width(Symbol::InkCasing));
         assert!(width(Symbol::Pulse) > width(Symbol::WinRing));

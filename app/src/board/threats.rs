@@ -16,20 +16,18 @@ const ON_THREAT: Rgb = Rgb::hex(0xFFF6E0);
 /// The text size of a number, in cells.
 const NUMBER_SIZE: f32 = 0.33;
 
-/// How a mark is drawn: its shape and halo, the colour, and a number in its colours.
+/// How a mark is drawn: its shape, the colour, and a number in its colours.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct MarkLook {
     symbol: Symbol,
-    halo: Symbol,
     colour: Rgb,
     number: Option<(&'static str, TextColours)>,
 }
 
 impl From<ThreatMark> for MarkLook {
     fn from(mark: ThreatMark) -> Self {
-        let plain = |symbol, halo, colour| Self {
+        let plain = |symbol, colour| Self {
             symbol,
-            halo,
             colour,
             number: None,
         };
@@ -42,7 +40,7 @@ impl From<ThreatMark> for MarkLook {
                         halo: HALO_COLOUR,
                     },
                 )),
-                ..plain(Symbol::Five, Symbol::FiveHalo, THREAT)
+                ..plain(Symbol::Five, THREAT)
             },
             ThreatMark::Four => Self {
                 number: Some((
@@ -52,10 +50,10 @@ impl From<ThreatMark> for MarkLook {
                         halo: THREAT,
                     },
                 )),
-                ..plain(Symbol::Four, Symbol::FourHalo, THREAT)
+                ..plain(Symbol::Four, THREAT)
             },
-            ThreatMark::OpenThree => plain(Symbol::OpenThree, Symbol::OpenThreeHalo, THREAT),
-            ThreatMark::Try => plain(Symbol::Try, Symbol::TryHalo, INK),
+            ThreatMark::OpenThree => plain(Symbol::OpenThree, THREAT),
+            ThreatMark::Try => plain(Symbol::Try, INK),
         }
     }
 }
@@ -85,8 +83,7 @@ impl Marks<FIRST> for Threats {
         }
         for &(point, mark) in &self.marks {
             let look = MarkLook::from(mark);
-            painter.symbol(look.halo, halo(), painter.at(point, 3.0));
-            painter.symbol(look.symbol, color(look.colour), painter.at(point, 4.0));
+            painter.symbol_with_halo(look.symbol, color(look.colour), painter.at(point, 3.0));
             if let Some((number, colours)) = look.number {
                 painter.outlined(number, NUMBER_SIZE, colours, painter.at(point, 5.0));
             }
@@ -96,15 +93,16 @@ impl Marks<FIRST> for Threats {
 
 /// Lines lie below all marks, and their halos below all lines, so that crossings look alike.
 fn paint_line(painter: &mut MarkPainter<'_, '_, '_, Threats, FIRST>, ends: [Vec2; 2]) {
-    for (symbol, colour, step) in [
-        (Symbol::ThreatLineHalo, halo(), 1.0),
-        (Symbol::ThreatLine, color(THREAT), 2.0),
+    let symbols = painter.symbols;
+    for (sprite, step) in [
+        (symbols.halo(Symbol::ThreatLine, halo()), 1.0),
+        (symbols.sprite(Symbol::ThreatLine, color(THREAT)), 2.0),
     ] {
-        let natural = painter.symbols.size(symbol);
+        let natural = sprite.custom_size.unwrap_or_default();
         let sprite = Sprite {
             custom_size: Some(line_size(ends, natural)),
-            image_mode: painter.symbols.stretching(symbol),
-            ..painter.symbols.sprite(symbol, colour)
+            image_mode: symbols.stretching(natural),
+            ..sprite
         };
         painter.placed((sprite, line_place(ends, layer::mark(step))));
     }
@@ -137,7 +135,6 @@ mod tests {
         let looks = ALL.map(MarkLook::from);
         for (index, look) in looks.iter().enumerate() {
             assert!(!looks[..index].contains(look), "{look:?}");
-            assert_ne!(look.symbol, look.halo);
         }
         let numbers = looks.map(|look| look.number.map(|(number, _)| number));
         assert_eq!(numbers, [Some("5"), Some("4"), None, None]);

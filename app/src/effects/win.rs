@@ -16,6 +16,7 @@ use crate::theme::Motion;
 use bevy::prelude::*;
 use bevy::time::Real;
 use narabe::art::Rgb;
+use narabe::art::mark::{WIN_CASING_COLOUR, WIN_LINE_COLOUR};
 use narabe::rules::Point;
 
 /// The start of the line (a moment after the last stone has landed) and the duration of drawing it, in seconds.
@@ -38,9 +39,7 @@ const DIMMING: f32 = 0.15;
 /// The typical colour below the dimming.
 const DIMMED: Rgb = Rgb::hex(0x4A4438);
 /// The colours of the line and its rings.
-const LINE_COLOUR: Rgb = Rgb::hex(0xC8371D);
 const INK_COLOUR: Rgb = Rgb::hex(0x1A1E23);
-const CASING_COLOUR: Rgb = Rgb::hex(0xFFF6EC);
 const RING_COLOUR: Rgb = Rgb::hex(0xFFF8EC);
 const SHADOW_COLOUR: Rgb = Rgb::hex(0x280802);
 const SHADOW_OPACITY: f32 = 0.35;
@@ -199,7 +198,7 @@ fn build<const B: usize>(
             };
             let (from, to) = (from + offset, to + offset);
             let sprite = Sprite {
-                image_mode: symbols.stretching(symbol),
+                image_mode: symbols.stretching(symbols.size(symbol)),
                 ..symbols.sprite(symbol, tint)
             };
             put(
@@ -241,7 +240,7 @@ fn build<const B: usize>(
 /// The strokes from bottom to top: symbol, z coordinate, colour, opacity, offset.
 fn strokes(style: WinStyle) -> [(Symbol, f32, Color, f32, Vec2); 3] {
     let (casing, core) = match style {
-        WinStyle::Celebration | WinStyle::Neutral => (Symbol::LineCasing, color(LINE_COLOUR)),
+        WinStyle::Celebration | WinStyle::Neutral => (Symbol::LineCasing, color(WIN_LINE_COLOUR)),
         WinStyle::Loss => (Symbol::InkCasing, color(INK_COLOUR)),
     };
     [
@@ -255,7 +254,7 @@ fn strokes(style: WinStyle) -> [(Symbol, f32, Color, f32, Vec2); 3] {
         (
             casing,
             layer::WIN_LINE + layer::STEP,
-            color(CASING_COLOUR),
+            color(WIN_CASING_COLOUR),
             1.0,
             Vec2::ZERO,
         ),

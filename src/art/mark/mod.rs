@@ -4,17 +4,19 @@
 //! Marks are signed distance functions, so they can be enlarged by a margin. That gives the halo that keeps a mark
 //! readable on any board.
 
+mod colour;
 mod distance;
+
+pub use colour::{
+    FORBIDDEN_COLOUR, HALO_COLOUR, HALO_OPACITY, LAST_ON_BLACK, LAST_ON_WHITE, WIN_CASING_COLOUR,
+    WIN_CASING_WIDTH, WIN_LINE_COLOUR, WIN_LINE_WIDTH,
+};
 
 use super::Pixmap;
 
 /// How much a halo is larger than its mark on every side, in logical pixels. Tint it [`HALO_COLOUR`] at
 /// [`HALO_OPACITY`].
 pub const HALO: f32 = 1.7;
-/// The colour of halos.
-pub const HALO_COLOUR: super::Rgb = super::Rgb::hex(0xFFFAF0);
-/// The opacity of halos, 0 to 1.
-pub const HALO_OPACITY: f32 = 0.92;
 /// Transparent pixels around a mark, so that a rotated or scaled sprite keeps its antialiased edge.
 pub const MARGIN: f32 = 1.0;
 
@@ -121,6 +123,13 @@ impl Mark {
     pub fn last_move(cell: f32) -> Self {
         Self::Dot {
             radius: 0.145 * cell,
+        }
+    }
+
+    /// The disc below a letter on an empty point of a diagram.
+    pub fn letter_ground(cell: f32) -> Self {
+        Self::Dot {
+            radius: 0.34 * cell,
         }
     }
 
