@@ -25,8 +25,7 @@ pub use board::{BoardMaterial, BoardSkin, Celadon, Glow, Grain, Night, Paper, Ri
 pub use error::SkinError;
 pub use line::LineColour;
 pub use recipe::{
-    Blot, Core, Emblem, Enso, Glass, Jade, Kintsugi, Lantern, Plain, Shell, Slate, StoneRecipe,
-    Wood,
+    Blot, Core, Emblem, Enso, Jade, Kintsugi, Lantern, Mottled, Plain, Shell, StoneRecipe, Wood,
 };
 pub use stone::{StoneSkin, StoneSound};
 

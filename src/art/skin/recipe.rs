@@ -13,11 +13,11 @@ use crate::art::{
 #[serde(deny_unknown_fields)]
 pub enum StoneRecipe {
     /// Matt stone with a fine mottle.
-    Slate(Slate),
+    Slate(Mottled),
     /// Clam shell with growth lines.
     Shell(Shell),
     /// Cast glass with a glowing rim.
-    Glass(Glass),
+    Glass(Mottled),
     /// A flat blot of ink.
     Blot(Blot),
     /// A flat ring drawn with a brush.
@@ -41,10 +41,10 @@ pub enum StoneRecipe {
     },
 }
 
-/// Matt stone.
+/// A body of uneven colour: matt stone or cast glass.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Slate {
+pub struct Mottled {
     /// Its colour.
     pub base: Rgb,
     /// The unevenness of the colour, 0 to 1.
@@ -53,7 +53,7 @@ pub struct Slate {
     pub curve: f32,
     /// The shading.
     pub shine: Shine,
-    /// Light reflected by the board.
+    /// Light at the rim: reflected by the board, or transmitted by the glass.
     pub edge: EdgeLight,
 }
 
@@ -74,22 +74,6 @@ pub struct Shell {
     /// The shading.
     pub shine: Shine,
     /// Light reflected by the board.
-    pub edge: EdgeLight,
-}
-
-/// Cast glass.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Glass {
-    /// Its colour.
-    pub base: Rgb,
-    /// The unevenness of the colour, 0 to 1.
-    pub mottle: f32,
-    /// The curvature of the surface, 0 to 1.
-    pub curve: f32,
-    /// The shading.
-    pub shine: Shine,
-    /// Light transmitted at the rim.
     pub edge: EdgeLight,
 }
 
@@ -265,18 +249,14 @@ impl StoneRecipe {
     /// Checks ranges and file names.
     pub(super) fn validate(&self) -> Result<(), SkinError> {
         match self {
-            Self::Slate(slate) => {
-                validate::unit(&[("mottle", slate.mottle)])?;
-                validate_body(slate.curve, &slate.shine, Some(&slate.edge))
+            Self::Slate(body) | Self::Glass(body) => {
+                validate::unit(&[("mottle", body.mottle)])?;
+                validate_body(body.curve, &body.shine, Some(&body.edge))
             }
             Self::Shell(shell) => {
                 validate::unit(&[("strength", shell.strength)])?;
                 validate::within(0.5, 60.0, &[("lines", shell.lines)])?;
                 validate_body(shell.curve, &shell.shine, Some(&shell.edge))
-            }
-            Self::Glass(glass) => {
-                validate::unit(&[("mottle", glass.mottle)])?;
-                validate_body(glass.curve, &glass.shine, Some(&glass.edge))
             }
             Self::Lantern(lantern) => validate::unit(&[(
                 "core.strength",

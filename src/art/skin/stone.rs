@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Shell, SkinError, Slate, StoneRecipe, validate};
+use super::{Mottled, Shell, SkinError, StoneRecipe, validate};
 use crate::art::{
     Rgb,
     light::{EdgeLight, Shine},
@@ -123,7 +123,7 @@ impl Default for StoneSkin {
             name: "Slate & shell".to_owned(),
             note: "Slate and shell; the shell shows its growth lines.".to_owned(),
             order: 1,
-            dark: StoneRecipe::Slate(Slate {
+            dark: StoneRecipe::Slate(Mottled {
                 base: Rgb::hex(0x2F3236),
                 mottle: 0.16,
                 curve: 0.90,

@@ -4,7 +4,7 @@ use crate::art::{
     light::{Shine, SurfacePoint},
     noise::{fbm, floor, fract, noise, smoothstep, worley},
     rgb_f32::{RgbF32, mix, scale},
-    skin::{Glass, Jade, Kintsugi, Shell, Slate, Wood},
+    skin::{Jade, Kintsugi, Mottled, Shell, Wood},
 };
 
 /// The shading of gold leaf.
@@ -20,7 +20,7 @@ const SEAM: (f32, f32) = (0.026, 0.048);
 /// The distance from the centre, in radii, from which the lower right is shaded.
 const SHADE_FROM: f32 = 0.60;
 
-pub(super) fn slate(slate: &Slate, u: f32, v: f32, seed: f32) -> RgbF32 {
+pub(super) fn slate(slate: &Mottled, u: f32, v: f32, seed: f32) -> RgbF32 {
     let surface = SurfacePoint::new(u, v, slate.curve);
     let broad = fbm(u * 5.0 + seed * 9.0, v * 5.0, 3) - 0.5;
     let fine = noise(u * 42.0 + seed, v * 42.0) - 0.5;
@@ -48,7 +48,7 @@ pub(super) fn shell(shell: &Shell, u: f32, v: f32, seed: f32) -> RgbF32 {
     )
 }
 
-pub(super) fn glass(glass: &Glass, u: f32, v: f32, seed: f32) -> RgbF32 {
+pub(super) fn glass(glass: &Mottled, u: f32, v: f32, seed: f32) -> RgbF32 {
     let surface = SurfacePoint::new(u, v, glass.curve);
     let stone = surface.with_edge_light(
         surface.shaded(glass.base.to_f32(), &glass.shine),
